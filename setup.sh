@@ -1,0 +1,254 @@
+#!/usr/bin/env bash
+# Installs what Linux needs to build, run and test Specular, and Rust where it is missing. Safe to run again.
+# SPECULAR_OS_RELEASE (for tests of this script): read this file in place of /etc/os-release.
+set -euo pipefail
+
+# What each system needs, one list each: first to build, then to run, then to test without a screen.
+DEBIAN=(
+    gcc libc6-dev pkg-config libwayland-dev libxkbcommon-dev
+    libxkbcommon-x11-0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libvulkan1 mesa-vulkan-drivers
+    xvfb xauth
+)
+FEDORA=(
+    gcc glibc-devel pkgconf-pkg-config wayland-devel libxkbcommon-devel
+    libxkbcommon-x11 libX11 libX11-xcb libXcursor libXi vulkan-loader mesa-vulkan-drivers
+    xorg-x11-server-Xvfb xorg-x11-xauth
+)
+# `vulkan-driver` is whichever driver is there; `install_name` says what to take where there is none.
+ARCH=(
+    gcc pkgconf wayland libxkbcommon
+    libxkbcommon-x11 libx11 libxcursor libxi vulkan-icd-loader vulkan-driver
+    xorg-server-xvfb xorg-xauth
+)
+RUSTUP_ARGS=(-y --profile minimal --component rustfmt --component clippy)
+
+usage() {
+    cat <<'TEXT'
+Usage: ./setup.sh [--dry-run]
+
+Installs the packages that Specular needs on Debian, Ubuntu, Fedora or Arch Linux, and Rust (by rustup) where it is
+missing. Installs nothing that is already there. Uses sudo for packages unless you are root.
+
+  --dry-run   print what would be done and change nothing
+  --help      print this text
+TEXT
+}
+
+say() { printf 'setup: %s\n' "$*"; }
+warn() { printf 'setup: %s\n' "$*" >&2; }
+die() {
+    warn "$@"
+    exit 1
+}
+
+# Runs a command, or with --dry-run prints it.
+act() {
+    if [ "$dry_run" = 1 ]; then
+        say "would run: $*"
+    else
+        say "running: $*"
+        "$@" </dev/null
+    fi
+}
+
+# The same for a command that needs root.
+act_as_root() {
+    if [ "$(id -u)" = 0 ]; then act "$@"; else act sudo "$@"; fi
+}
+
+# --- packages ---------------------------------------------------------------------------------------------------------
+
+# Prints the family of this system: debian, fedora, arch, macos, windows or unknown.
+system() {
+    case "$(uname -s)" in
+        Linux) ;;
+        Darwin) echo macos && return ;;
+        MINGW* | MSYS* | CYGWIN*) echo windows && return ;;
+        *) echo unknown && return ;;
+    esac
+    local file=${SPECULAR_OS_RELEASE:-/etc/os-release} ids name
+    [ -r "$file" ] || file=/usr/lib/os-release
+    # shellcheck source=/dev/null
+    ids=$([ ! -r "$file" ] || (set +u && . "$file" && echo "$ID $ID_LIKE")) || ids=
+    for name in $ids; do
+        case "$name" in
+            debian | ubuntu) echo debian && return ;;
+            fedora | rhel) echo fedora && return ;;
+            arch) echo arch && return ;;
+        esac
+    done
+    echo unknown
+}
+
+installed() { # FAMILY PACKAGE
+    case "$1" in
+        debian)
+            dpkg-query -W -f '${db:Status-Status} ${Architecture}\n' "$2" 2>/dev/null |
+                grep -qxE "installed ($(dpkg --print-architecture)|all)"
+            ;;
+        fedora) rpm -q --whatprovides "$2" >/dev/null 2>&1 ;;
+        arch) pacman -T "$2" >/dev/null 2>&1 ;;
+    esac
+}
+
+install_name() {
+    case "$1" in
+        vulkan-driver) echo vulkan-swrast ;;
+        *) echo "$1" ;;
+    esac
+}
+
+install_packages() { # FAMILY PACKAGE..
+    local family=$1
+    shift
+    local package missing=()
+    for package in "$@"; do
+        installed "$family" "$package" || missing+=("$(install_name "$package")")
+    done
+    # Bare systems lack what rustup is fetched with.
+    if [ -n "$rust_absent" ] && ! command -v curl >/dev/null; then
+        missing+=(curl ca-certificates)
+    fi
+    [ "${#missing[@]}" -gt 0 ] || return 0
+
+    did=1
+    say "missing packages: ${missing[*]}"
+    local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120) install
+    case "$family" in
+        debian) install=("${apt[@]}" install -y --no-install-recommends "${missing[@]}") ;;
+        fedora) install=(dnf install -y --setopt=install_weak_deps=False "${missing[@]}") ;;
+        arch) install=(pacman -S --needed --noconfirm "${missing[@]}") ;;
+    esac
+    if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
+        warn "packages need root, and there is no sudo here. As root, run this, then ./setup.sh again:"
+        warn "  ${install[*]}"
+        [ "$dry_run" = 1 ] || exit 1
+        return 0
+    fi
+    if [ "$family" = debian ]; then
+        act_as_root "${apt[@]}" update || warn "apt-get update failed; going on with the package lists that are here"
+    fi
+    act_as_root "${install[@]}" || {
+        [ "$family" != arch ] || warn "if a package was not found, bring the system up to date first: pacman -Syu"
+        die "the packages could not be installed"
+    }
+}
+
+unknown_system() {
+    cat >&2 <<TEXT
+setup: this system is none that setup.sh knows (Debian, Ubuntu, Fedora, Arch). Install these with its own tools:
+  to build   a C compiler and linker (cc), pkg-config, the development files of libwayland and libxkbcommon
+  to run     libxkbcommon-x11, libX11, libX11-xcb, libXcursor, libXi, the Vulkan loader and a Vulkan driver
+  to test    Xvfb and xauth
+  Rust       $rust_needed or newer: https://rustup.rs
+Then: cargo run --release
+TEXT
+    exit 1
+}
+
+# --- Rust -------------------------------------------------------------------------------------------------------------
+
+# Prints the version of a cargo, or nothing if it does not run.
+cargo_version() { "$1" --version 2>/dev/null </dev/null | sed -n 's/^cargo \([0-9.]*\).*/\1/p' || true; }
+
+new_enough() { # VERSION
+    local have_major have_minor need_major need_minor rest
+    IFS=. read -r have_major have_minor rest <<<"$1.0"
+    IFS=. read -r need_major need_minor rest <<<"$rust_needed.0"
+    : "$rest"
+    [ -n "$have_major" ] || return 1
+    [ "$have_major" -gt "$need_major" ] || { [ "$have_major" = "$need_major" ] && [ "$have_minor" -ge "$need_minor" ]; }
+}
+
+# Looks for a fit cargo. Sets rust_absent to the reason if one must be installed, else to nothing.
+look_for_rust() {
+    local version
+    rust_absent=
+    if command -v cargo >/dev/null; then
+        version=$(cargo_version cargo)
+        new_enough "$version" && return
+        rust_absent="Rust $rust_needed or newer is needed and cargo here is ${version:-broken}"
+    else
+        rust_absent="cargo is missing"
+    fi
+    # A cargo or a rustup that is there already is the user's: `finish_rust` says what to do with it.
+    if [ -x "$cargo_home/bin/cargo" ] || command -v rustup >/dev/null; then
+        rust_absent=
+    fi
+}
+
+install_rust() {
+    [ -n "$rust_absent" ] || return 0
+    did=1
+    say "$rust_absent; installing Rust with rustup (https://rustup.rs)"
+    local line="curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs | sh -s -- ${RUSTUP_ARGS[*]}"
+    if [ "$dry_run" = 1 ]; then
+        say "would run: $line"
+        return
+    fi
+    local by_hand="install Rust $rust_needed or newer from https://rustup.rs, then run ./setup.sh again"
+    command -v curl >/dev/null || die "there is no curl to fetch rustup: $by_hand"
+    # rustup stops at an old Rust of the system unless told that it may stand beside it.
+    curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs </dev/null |
+        RUSTUP_INIT_SKIP_PATH_CHECK=yes sh -s -- "${RUSTUP_ARGS[@]}" ||
+        die "rustup did not finish: $by_hand"
+}
+
+# Stops with the one line to type where `cargo` would not do in the shell that called this script.
+finish_rust() {
+    [ "$dry_run" = 1 ] && [ -n "$rust_absent" ] && return
+    hash -r
+    local version
+    if command -v cargo >/dev/null; then
+        version=$(cargo_version cargo)
+        new_enough "$version" && return
+    fi
+    version=$(cargo_version "$cargo_home/bin/cargo")
+    if new_enough "$version"; then
+        warn "Rust $version is in $cargo_home/bin, which this shell does not look in first. Run this, then go on:"
+        warn "  export PATH=\"$cargo_home/bin:\$PATH\""
+    else
+        warn "Rust $rust_needed or newer is needed; cargo here is ${version:-broken}. Run this, then ./setup.sh again:"
+        warn "  rustup default stable && rustup update stable"
+        warn "or, to keep your default toolchain: rustup toolchain install stable && rustup override set stable"
+    fi
+    [ "$dry_run" = 1 ] || exit 1
+}
+
+# ----------------------------------------------------------------------------------------------------------------------
+
+dry_run=0
+for argument in "$@"; do
+    case "$argument" in
+        --dry-run) dry_run=1 ;;
+        -h | --help) usage && exit 0 ;;
+        *)
+            warn "unknown argument: $argument"
+            usage >&2
+            exit 2
+            ;;
+    esac
+done
+
+cd "$(dirname "${BASH_SOURCE[0]}")"
+rust_needed=$(sed -n 's/^rust-version *= *"\([0-9.]*\)".*/\1/p' Cargo.toml)
+[ -n "$rust_needed" ] || die "Cargo.toml names no rust-version"
+cargo_home=${CARGO_HOME:-$HOME/.cargo}
+did=0
+
+look_for_rust
+case "$(system)" in
+    debian) install_packages debian "${DEBIAN[@]}" ;;
+    fedora) install_packages fedora "${FEDORA[@]}" ;;
+    arch) install_packages arch "${ARCH[@]}" ;;
+    macos) say "macOS needs no packages: cargo is enough" ;;
+    windows) say "Windows needs no packages: cargo is enough" ;;
+    *) unknown_system ;;
+esac
+install_rust
+finish_rust
+if [ "$did" = 1 ]; then
+    [ "$dry_run" = 1 ] || say "done"
+else
+    say "nothing to install"
+fi

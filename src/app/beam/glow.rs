@@ -1,0 +1,260 @@
+//! What shines: one quad, one shader, added to the picture. How bright a thing is lies in its [`MeshTag`], so that
+//! nothing but tags and transforms change while a beam runs.
+
+use std::f32::consts::FRAC_PI_2;
+use std::path::{Path, PathBuf};
+
+use bevy::asset::io::embedded::EmbeddedAssetRegistry;
+use bevy::asset::RenderAssetUsages;
+use bevy::camera::visibility::NoFrustumCulling;
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::mesh::{Indices, MeshTag, MeshVertexBufferLayoutRef, PrimitiveTopology};
+use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
+use bevy::prelude::*;
+use bevy::render::RenderApp;
+use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
+use bevy::shader::ShaderRef;
+
+use crate::app::theme::palette::SideColors;
+
+const SHADER: &str = "embedded://specular/shaders/glow.wgsl";
+
+/// The largest strength and extra that a tag can hold: the shader knows them too.
+const MAX_STRENGTH: f32 = 16.0;
+const MAX_EXTRA: f32 = 64.0;
+
+/// What a glowing quad shows: the numbers are the shader's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u32)]
+pub(super) enum Shape {
+    /// A line that faces the camera.
+    Ribbon = 0,
+    /// The same, fading out towards its end.
+    Tail = 1,
+    /// A round spot that faces the camera.
+    Spot = 2,
+    /// A spot with rays.
+    Star = 3,
+    /// The light on the board below a line; flat.
+    Pool = 4,
+    /// A ring; flat.
+    Ring = 5,
+    /// The light on the board below a spot; flat.
+    Patch = 6,
+}
+
+impl Shape {
+    const ALL: [Self; 7] =
+        [Self::Ribbon, Self::Tail, Self::Spot, Self::Star, Self::Pool, Self::Ring, Self::Patch];
+}
+
+#[derive(ShaderType, Clone, Copy, Debug, Default)]
+struct Params {
+    color: Vec4,
+    hot: Vec4,
+    shape: u32,
+    core: f32,
+    head: f32,
+    flicker: f32,
+}
+
+/// Light that is added to what lies behind it.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
+pub struct GlowMaterial {
+    #[uniform(0)]
+    params: Params,
+}
+
+impl Material for GlowMaterial {
+    fn vertex_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
+    fn fragment_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        AlphaMode::Add
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn enable_shadows() -> bool {
+        false
+    }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        layout: &MeshVertexBufferLayoutRef,
+        _: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        // Seen from both sides, and places are all that the shader reads of a vertex.
+        descriptor.primitive.cull_mode = None;
+        let layout = layout.0.get_layout(&[Mesh::ATTRIBUTE_POSITION.at_shader_location(0)])?;
+        descriptor.vertex.buffers = vec![layout];
+        Ok(())
+    }
+}
+
+/// Adds the material and its shader; where nothing renders, only the asset.
+pub(super) fn plugin(app: &mut App) {
+    if let Some(registry) = app.world().get_resource::<EmbeddedAssetRegistry>() {
+        let shader = include_bytes!("../../../assets/shaders/glow.wgsl").as_slice();
+        registry.insert_asset(PathBuf::new(), Path::new("specular/shaders/glow.wgsl"), shader);
+    }
+    if app.get_sub_app(RenderApp).is_some() {
+        app.add_plugins(MaterialPlugin::<GlowMaterial>::default());
+    } else {
+        app.init_asset::<GlowMaterial>();
+    }
+    app.add_systems(PreStartup, make);
+}
+
+fn make(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<GlowMaterial>>) {
+    let mut new = || materials.add(GlowMaterial::default());
+    let sides = std::array::from_fn(|_| std::array::from_fn(|_| new()));
+    let sparks = std::array::from_fn(|_| new());
+    commands.insert_resource(Glows { quad: meshes.add(quad()), sides, sparks });
+}
+
+/// The unit quad: `x` from 0 to 1, `y` from -1 to 1.
+fn quad() -> Mesh {
+    let corners = vec![[0.0_f32, -1.0, 0.0], [1.0, -1.0, 0.0], [1.0, 1.0, 0.0], [0.0, 1.0, 0.0]];
+    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, corners)
+        .with_inserted_indices(Indices::U16(vec![0, 1, 2, 0, 2, 3]))
+}
+
+/// The materials of both sides: made once, recoloured with a new game.
+#[derive(Resource)]
+pub(super) struct Glows {
+    quad: Handle<Mesh>,
+    sides: [[Handle<GlowMaterial>; Shape::ALL.len()]; 2],
+    sparks: [Handle<GlowMaterial>; 2],
+}
+
+impl Glows {
+    /// Gives both sides the colours of a game.
+    pub fn recolor(&self, colors: [SideColors; 2], materials: &mut Assets<GlowMaterial>) {
+        for (side, SideColors { beam, .. }) in colors.into_iter().enumerate() {
+            // The hottest part keeps a part of the owner's colour: white beams have no owner.
+            let hot = (beam.to_vec4() * 0.5 + Vec4::splat(0.5)).with_w(0.0);
+            let color = beam.to_vec4().with_w(0.0);
+            let params = |shape: Shape| {
+                let line = matches!(shape, Shape::Ribbon | Shape::Tail | Shape::Pool);
+                Params {
+                    color,
+                    hot,
+                    shape: shape as u32,
+                    core: 0.026,
+                    head: if line { 0.9 } else { 0.0 },
+                    flicker: if line { 0.05 } else { 0.0 },
+                }
+            };
+            let mut set = |handle: &Handle<GlowMaterial>, params| {
+                if let Some(mut material) = materials.get_mut(handle) {
+                    material.params = params;
+                }
+            };
+            for shape in Shape::ALL {
+                set(&self.sides[side][shape as usize], params(shape));
+            }
+            set(&self.sparks[side], Params { core: 0.011, head: 0.0, flicker: 0.0, ..params(Shape::Ribbon) });
+        }
+    }
+
+    pub fn spark(&self, side: usize) -> MeshMaterial3d<GlowMaterial> {
+        MeshMaterial3d(self.sparks[side].clone())
+    }
+
+    /// A glowing thing of `side`, dark as yet.
+    pub fn bundle(&self, side: usize, shape: Shape) -> impl Bundle {
+        (Mesh3d(self.quad.clone()), MeshMaterial3d(self.sides[side][shape as usize].clone()), dark())
+    }
+
+    /// A spark, dark as yet.
+    pub fn spark_bundle(&self) -> impl Bundle {
+        (Mesh3d(self.quad.clone()), self.spark(0), dark())
+    }
+}
+
+fn dark() -> impl Bundle {
+    // The shader moves the corners, so the quad's own bounds say nothing.
+    (MeshTag(0), Transform::default(), Visibility::Hidden, NoFrustumCulling, NotShadowCaster, NotShadowReceiver)
+}
+
+/// The tag of a thing of this strength, 0 to 16; `extra` is the squares between the end of a line and the beam's
+/// front, or the turn of a star's rays, 0 to 64.
+pub(super) fn tag(strength: f32, extra: f32) -> MeshTag {
+    let part = |value: f32, max: f32| ((value / max).clamp(0.0, 1.0) * 65535.0).round() as u32;
+    MeshTag(part(strength, MAX_STRENGTH) | part(extra, MAX_EXTRA) << 16)
+}
+
+/// Where the quad must lie to be a line from `start`, `length` squares in `direction` along the board.
+pub(super) fn line(start: Vec3, direction: Vec3, length: f32, half_width: f32) -> Transform {
+    Transform {
+        translation: start,
+        rotation: Quat::from_rotation_arc(Vec3::X, direction),
+        scale: Vec3::new(length, half_width, 1.0),
+    }
+}
+
+/// The same, flat on the board.
+pub(super) fn pool(start: Vec3, direction: Vec3, length: f32, half_width: f32) -> Transform {
+    let line = line(start, direction, length, half_width);
+    Transform { rotation: line.rotation * Quat::from_rotation_x(-FRAC_PI_2), ..line }
+}
+
+/// A spot that faces the camera.
+pub(super) fn spot(middle: Vec3, radius: f32) -> Transform {
+    Transform::from_translation(middle).with_scale(Vec3::splat(radius))
+}
+
+/// A flat ring or patch across `axis`.
+pub(super) fn ring(middle: Vec3, axis: Vec3, radius: f32) -> Transform {
+    let rotation = Quat::from_rotation_arc(Vec3::Z, axis);
+    // The quad's middle lies at x = 0.5.
+    let translation = middle - rotation * Vec3::X * radius;
+    Transform { translation, rotation, scale: Vec3::new(2.0 * radius, radius, 1.0) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tag_holds_strength_and_extra_side_by_side() {
+        assert_eq!(tag(0.0, 0.0), MeshTag(0));
+        assert_eq!(tag(MAX_STRENGTH, 0.0), MeshTag(0xffff));
+        assert_eq!(tag(99.0, MAX_EXTRA), MeshTag(0xffff_ffff));
+    }
+
+    #[test]
+    fn a_line_reaches_from_its_start_to_its_end() {
+        for (direction, end) in
+            [(Vec3::X, Vec3::new(4.0, 1.0, 2.0)), (Vec3::NEG_X, Vec3::new(-2.0, 1.0, 2.0)), (Vec3::Z, Vec3::new(1.0, 1.0, 5.0))]
+        {
+            let line = line(Vec3::new(1.0, 1.0, 2.0), direction, 3.0, 0.2);
+            assert!(line.transform_point(Vec3::X).distance(end) < 1e-5);
+        }
+    }
+
+    #[test]
+    fn a_pool_lies_flat() {
+        for direction in [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z] {
+            let pool = pool(Vec3::ZERO, direction, 3.0, 0.5);
+            assert!(pool.transform_point(Vec3::new(1.0, 1.0, 0.0)).y.abs() < 1e-5);
+        }
+    }
+
+    #[test]
+    fn a_ring_stands_about_its_middle() {
+        let ring = ring(Vec3::new(3.0, 0.4, 1.0), Vec3::NEG_X, 0.5);
+        assert!(ring.transform_point(Vec3::new(0.5, 0.0, 0.0)).distance(Vec3::new(3.0, 0.4, 1.0)) < 1e-5);
+        assert!((ring.transform_point(Vec3::X).x - 3.0).abs() < 1e-5, "it stands across the beam");
+    }
+}

@@ -1,0 +1,85 @@
+//! Layer 2: Bevy. Everything that moves or glows. The entities are a view of the [`Table`](referee::Table), never
+//! the truth.
+//!
+//! A folder is a feature with one plugin. Features do not import each other: they talk through the messages of
+//! [`referee`], and share only [`space`] (where things stand), [`theme`] (how they look) and [`settings`].
+
+pub mod beam;
+pub mod board;
+pub mod camera;
+pub mod capture;
+pub mod hud;
+pub mod light;
+pub mod menus;
+pub mod pieces;
+pub mod referee;
+pub mod select;
+pub mod settings;
+pub mod shatter;
+pub mod space;
+pub mod theme;
+pub mod window;
+
+use bevy::app::{PluginGroup, PluginGroupBuilder};
+use bevy::prelude::*;
+
+use crate::setups::Library;
+use referee::{Start, Table};
+
+/// How to open the game.
+pub struct Options {
+    /// The set-ups to offer.
+    pub library: Library,
+    /// What lies on the table when the window opens.
+    pub start: Start,
+    /// Begin to play at once, without the title menu.
+    pub skip_title: bool,
+}
+
+/// The set-ups that the menus offer.
+#[derive(Resource, Clone)]
+pub struct Shelf(pub Library);
+
+/// Opens the window and plays until it is closed.
+///
+/// # Errors
+/// One sentence that says what is missing: a display, a graphics adapter.
+pub fn run(options: Options) -> Result<AppExit, String> {
+    if let Some(missing) = window::missing_display().or_else(window::missing_adapter) {
+        return Err(missing);
+    }
+    let mut app = window::guarded(|| {
+        let mut app = App::new();
+        app.add_plugins(window::WindowedPlugins).add_plugins(GamePlugins).insert_resource(window::reactive());
+        app
+    })?;
+    lay(&mut app, options);
+    Ok(app.run())
+}
+
+/// Puts the library and the first game on the table of an app that has its plugins.
+pub fn lay(app: &mut App, options: Options) {
+    app.insert_resource(menus::Opening { title: !options.skip_title });
+    app.insert_resource(Shelf(options.library)).insert_resource(Table::new(options.start));
+}
+
+/// All that the game adds to Bevy; the same with a window and without.
+pub struct GamePlugins;
+
+impl PluginGroup for GamePlugins {
+    fn build(self) -> PluginGroupBuilder {
+        PluginGroupBuilder::start::<Self>()
+            .add(referee::RefereePlugin)
+            .add(theme::ThemePlugin)
+            .add(settings::SettingsPlugin)
+            .add(light::LightPlugin)
+            .add(camera::CameraPlugin)
+            .add(board::BoardPlugin)
+            .add(pieces::PiecesPlugin)
+            .add(select::SelectPlugin)
+            .add(beam::BeamPlugin)
+            .add(shatter::ShatterPlugin)
+            .add(hud::HudPlugin)
+            .add(menus::MenusPlugin)
+    }
+}

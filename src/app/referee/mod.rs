@@ -1,0 +1,167 @@
+//! The hub: the only owner of the [`Game`], the only caller of `play`. Everyone else asks by message and listens.
+//!
+//! | message | from | to |
+//! | --- | --- | --- |
+//! | [`ActionChosen`] | mouse, keyboard, script | referee |
+//! | [`Request`] | head-up display, menus, keyboard | referee |
+//! | [`ActionRefused`] | referee | whoever says why |
+//! | [`TurnPlayed`] | referee, the rules' answer | timeline, head-up display |
+//! | [`StepBegan`] | timeline | pieces, beam, shatter |
+//! | [`TurnSettled`] | timeline | head-up display, camera |
+//! | [`PositionShown`] | referee | board, pieces, beam, shatter: build the view anew |
+//! | [`MenuWanted`] | head-up display, keyboard | menus |
+//!
+//! In each frame the order is [`TableSet`]: input, then the referee, then the timeline, then the view.
+
+mod game;
+mod timeline;
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use crate::rules::{Action, Game, Illegal, NoDrawToClaim, Position, Ruleset, Turn};
+
+pub use timeline::{Pace, Step, Timeline};
+
+/// The order of a frame.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TableSet {
+    /// Mouse, keyboard and scripts become messages.
+    Input,
+    /// Messages become turns.
+    Referee,
+    /// Turns become steps.
+    Timeline,
+    /// Steps become pictures.
+    View,
+}
+
+/// What is played: the game and the set-up it began from.
+#[derive(Resource, Debug)]
+pub struct Table {
+    game: Game,
+    /// `khet-2/classic`, or empty for a position given as text.
+    pub setup: String,
+    /// For people: `Classic`.
+    pub title: String,
+}
+
+impl Table {
+    pub fn new(start: Start) -> Self {
+        Self { game: Game::new(start.position), setup: start.setup, title: start.title }
+    }
+
+    /// The game, to look at: only the referee changes it.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    pub fn rules(&self) -> &Arc<Ruleset> {
+        self.game.rules()
+    }
+
+    pub fn position(&self) -> &Position {
+        self.game.position()
+    }
+}
+
+/// How a game begins.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// `khet-2/classic`, or empty for a position given as text.
+    pub setup: String,
+    /// For people: `Classic`.
+    pub title: String,
+    pub position: Position,
+}
+
+/// A player chose an action. It is dropped while a turn plays or the game is over.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ActionChosen(pub Action);
+
+/// A wish about the game as a whole.
+#[derive(Message, Clone, Debug)]
+pub enum Request {
+    /// Play the rest of the turn's steps at once.
+    Skip,
+    /// Take back the last turn; a turn that still plays is skipped first.
+    Undo,
+    /// Begin the same set-up again.
+    Restart,
+    ClaimDraw,
+    /// Begin another game.
+    New(Start),
+}
+
+/// An action was refused; nothing changed.
+#[derive(Message, Clone, Debug)]
+pub struct ActionRefused(pub Illegal);
+
+/// A claim was refused; nothing changed.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct ClaimRefused(pub NoDrawToClaim);
+
+/// A turn was played: the state is final, the steps follow.
+#[derive(Message, Clone, Debug)]
+pub struct TurnPlayed(pub Arc<Turn>);
+
+/// A step of the turn begins. Its progress is told by [`Timeline`]; in a skipped turn all the steps that are left
+/// begin in one frame, and the timeline is idle after them.
+#[derive(Message, Clone, Debug)]
+pub struct StepBegan {
+    pub turn: Arc<Turn>,
+    pub step: Step,
+    /// The step is not shown: only what lasts counts.
+    pub skipped: bool,
+}
+
+/// The turn has been shown; the next player may act.
+#[derive(Message, Clone, Debug)]
+pub struct TurnSettled(pub Arc<Turn>);
+
+/// The position on the table is another one (a new game, an undo): build the view anew from [`Table`].
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct PositionShown {
+    /// Another ruleset or set-up: the board itself may have changed.
+    pub new_game: bool,
+}
+
+/// The player asks for the menu that covers the table.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct MenuWanted;
+
+/// Whether the table is played; a menu that covers it says `false`: then it takes no clicks and no keys.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableOpen(pub bool);
+
+/// Adds the referee and the timeline. Insert a [`Table`] before the first update.
+pub struct RefereePlugin;
+
+impl Plugin for RefereePlugin {
+    fn build(&self, app: &mut App) {
+        // A window brings it along; without one the timeline still asks.
+        app.add_message::<bevy::window::RequestRedraw>()
+            .init_resource::<Timeline>()
+            .init_resource::<Pace>()
+            .insert_resource(TableOpen(true))
+            .add_message::<ActionChosen>()
+            .add_message::<Request>()
+            .add_message::<ActionRefused>()
+            .add_message::<ClaimRefused>()
+            .add_message::<TurnPlayed>()
+            .add_message::<StepBegan>()
+            .add_message::<TurnSettled>()
+            .add_message::<PositionShown>()
+            .add_message::<MenuWanted>()
+            .configure_sets(
+                Update,
+                (TableSet::Input, TableSet::Referee, TableSet::Timeline, TableSet::View)
+                    .chain()
+                    .run_if(resource_exists::<Table>),
+            )
+            .add_systems(Startup, game::show_first.run_if(resource_exists::<Table>))
+            .add_systems(Update, game::referee.in_set(TableSet::Referee))
+            .add_systems(Update, timeline::advance.in_set(TableSet::Timeline));
+    }
+}

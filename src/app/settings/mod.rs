@@ -1,0 +1,61 @@
+//! What the player may choose about the program itself.
+
+use bevy::prelude::*;
+
+use super::referee::{Pace, TableSet};
+
+/// The choices.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Settings {
+    /// The camera goes round the table to the side to move after each turn.
+    pub turn_to_mover: bool,
+    pub beam: BeamPace,
+}
+
+/// How fast a turn is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum BeamPace {
+    Calm,
+    #[default]
+    Normal,
+    Swift,
+}
+
+impl BeamPace {
+    pub const ALL: [Self; 3] = [Self::Calm, Self::Normal, Self::Swift];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Calm => "Calm",
+            Self::Normal => "Normal",
+            Self::Swift => "Swift",
+        }
+    }
+
+    pub fn pace(self) -> Pace {
+        let normal = Pace::default();
+        match self {
+            Self::Calm => Pace { beam_speed: normal.beam_speed * 0.55, speed: 0.75 },
+            Self::Normal => normal,
+            Self::Swift => Pace { beam_speed: normal.beam_speed * 1.8, speed: 1.8 },
+        }
+    }
+}
+
+/// Adds [`Settings`].
+pub struct SettingsPlugin;
+
+impl Plugin for SettingsPlugin {
+    fn build(&self, app: &mut App) {
+        // Only a change of the choice touches the pace: whoever set another one at the start keeps it.
+        app.init_resource::<Settings>()
+            .add_systems(Update, set_pace.run_if(resource_changed::<Settings>).before(TableSet::Timeline));
+    }
+}
+
+fn set_pace(settings: Res<Settings>, mut pace: ResMut<Pace>, mut last: Local<BeamPace>) {
+    if *last != settings.beam {
+        *last = settings.beam;
+        *pace = settings.beam.pace();
+    }
+}

@@ -1,0 +1,253 @@
+//! Meshes in the making: convex slabs, turned shapes and boxes, put together into one mesh with sharp and soft edges.
+
+use std::collections::HashMap;
+use std::f32::consts::TAU;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+
+/// Edges that bend by less than this (in radians) look round.
+pub const CREASE: f32 = 0.6;
+
+/// Triangles, wound counter-clockwise as seen from outside.
+#[derive(Clone, Debug, Default)]
+pub struct Solid {
+    triangles: Vec<[Vec3; 3]>,
+}
+
+impl Solid {
+    /// Walls between rings of equally many points, each counter-clockwise seen from above and above the one before,
+    /// closed by a cap at both ends.
+    pub fn loft(rings: &[Vec<Vec3>]) -> Self {
+        let mut solid = Self::default();
+        for pair in rings.windows(2) {
+            let (low, high) = (&pair[0], &pair[1]);
+            for i in 0..low.len() {
+                let j = (i + 1) % low.len();
+                solid.face([low[i], low[j], high[j]]);
+                solid.face([low[i], high[j], high[i]]);
+            }
+        }
+        if let (Some(first), Some(last)) = (rings.first(), rings.last()) {
+            solid.cap(first.iter().rev().copied());
+            solid.cap(last.iter().copied());
+        }
+        solid
+    }
+
+    /// A profile of (radius, height), from the bottom up, turned round the vertical axis; `sides` flat or round sides.
+    pub fn lathe(profile: &[(f32, f32)], sides: usize) -> Self {
+        let ring = |&(radius, y): &(f32, f32)| circle(radius, sides).iter().map(|p| Vec3::new(p.x, y, p.y)).collect();
+        Self::loft(&profile.iter().map(ring).collect::<Vec<_>>())
+    }
+
+    /// A convex outline (x east, y south; counter-clockwise seen from above, as [`circle`] makes it) from `low` to
+    /// `high`, its upper edge chamfered.
+    pub fn slab(outline: &[Vec2], low: f32, high: f32, chamfer: f32) -> Self {
+        let at = |points: &[Vec2], y: f32| points.iter().map(|p| Vec3::new(p.x, y, p.y)).collect::<Vec<_>>();
+        if chamfer <= 0.0 {
+            return Self::loft(&[at(outline, low), at(outline, high)]);
+        }
+        Self::loft(&[at(outline, low), at(outline, high - chamfer), at(&inset(outline, chamfer), high)])
+    }
+
+    /// A box round the origin, all of its edges along the height and at both ends chamfered.
+    pub fn cuboid(size: Vec3, chamfer: f32) -> Self {
+        let outline = rectangle(size.x / 2.0, size.z / 2.0, chamfer);
+        let inner = inset(&outline, chamfer);
+        let at = |points: &[Vec2], y: f32| points.iter().map(|p| Vec3::new(p.x, y, p.y)).collect::<Vec<_>>();
+        let top = size.y / 2.0;
+        if chamfer <= 0.0 {
+            return Self::loft(&[at(&outline, -top), at(&outline, top)]);
+        }
+        Self::loft(&[at(&inner, -top), at(&outline, chamfer - top), at(&outline, top - chamfer), at(&inner, top)])
+    }
+
+    /// A ball round the origin.
+    pub fn ball(radius: f32, sides: usize) -> Self {
+        let rows = (sides / 2).max(3);
+        let at = |row: usize| {
+            let angle = TAU / 2.0 * row as f32 / rows as f32;
+            (radius * angle.sin(), -radius * angle.cos())
+        };
+        Self::lathe(&(0..=rows).map(at).collect::<Vec<_>>(), sides)
+    }
+
+    /// A flat face of three or more points, counter-clockwise seen from its front.
+    pub fn polygon(points: &[Vec3]) -> Self {
+        let mut solid = Self::default();
+        solid.cap(points.iter().copied());
+        solid
+    }
+
+    pub fn with(mut self, other: Self) -> Self {
+        self.triangles.extend(other.triangles);
+        self
+    }
+
+    pub fn moved(self, by: Vec3) -> Self {
+        self.mapped(|point| point + by)
+    }
+
+    pub fn turned(self, rotation: Quat) -> Self {
+        self.mapped(|point| rotation * point)
+    }
+
+    /// `place` must not mirror.
+    pub fn mapped(mut self, place: impl Fn(Vec3) -> Vec3) -> Self {
+        self.triangles.iter_mut().flatten().for_each(|point| *point = place(*point));
+        self
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.triangles.is_empty()
+    }
+
+    /// The volume inside; negative where faces look inwards.
+    pub fn volume(&self) -> f32 {
+        self.triangles.iter().map(|[a, b, c]| a.dot(b.cross(*c)) / 6.0).sum()
+    }
+
+    /// The smallest box around it: the lowest and the highest corner; the origin for nothing.
+    pub fn bounds(&self) -> (Vec3, Vec3) {
+        let mut points = self.triangles.iter().flatten().copied();
+        let first = points.next().unwrap_or_default();
+        points.fold((first, first), |(low, high), point| (low.min(point), high.max(point)))
+    }
+
+    /// The mesh. Edges that bend by less than `crease` radians are smooth.
+    pub fn mesh(&self, crease: f32) -> Mesh {
+        let key = |point: Vec3| (point * 4096.0).round().as_ivec3();
+        let normal = |t: &[Vec3; 3]| (t[1] - t[0]).cross(t[2] - t[0]);
+        let mut around: HashMap<IVec3, Vec<Vec3>> = HashMap::new();
+        for triangle in &self.triangles {
+            for &point in triangle {
+                around.entry(key(point)).or_default().push(normal(triangle));
+            }
+        }
+        let limit = crease.cos();
+        let mut positions = Vec::with_capacity(self.triangles.len() * 3);
+        let mut normals = Vec::with_capacity(positions.capacity());
+        for triangle in &self.triangles {
+            let flat = normal(triangle).normalize_or_zero();
+            for &point in triangle {
+                let near = around.get(&key(point)).into_iter().flatten();
+                let sum: Vec3 = near.filter(|n| n.normalize_or_zero().dot(flat) >= limit).sum();
+                positions.push(point.to_array());
+                normals.push(sum.try_normalize().unwrap_or(flat).to_array());
+            }
+        }
+        triangles(positions, normals)
+    }
+
+    fn face(&mut self, triangle: [Vec3; 3]) {
+        let [a, b, c] = triangle;
+        // Rings that shrink to a point leave triangles without an area.
+        if (b - a).cross(c - a).length_squared() > 1e-14 {
+            self.triangles.push(triangle);
+        }
+    }
+
+    fn cap(&mut self, points: impl Iterator<Item = Vec3> + Clone) {
+        let Some(first) = points.clone().next() else { return };
+        let rest = points.skip(1);
+        for (a, b) in rest.clone().zip(rest.skip(1)) {
+            self.face([first, a, b]);
+        }
+    }
+}
+
+/// A mesh of loose triangles with their normals.
+pub fn triangles(positions: Vec<[f32; 3]>, normals: Vec<[f32; 3]>) -> Mesh {
+    let indices = Indices::U32((0..positions.len() as u32).collect());
+    let uvs = positions.iter().map(|&[x, _, z]| [x, z]).collect::<Vec<_>>();
+    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
+        .with_inserted_indices(indices)
+}
+
+/// A circle, counter-clockwise seen from above.
+pub fn circle(radius: f32, sides: usize) -> Vec<Vec2> {
+    // Turned by half a side, so that 4 and 8 sides lie along the axes.
+    let angle = |i: usize| TAU * (i as f32 + 0.5) / sides as f32;
+    (0..sides).map(|i| radius * Vec2::new(angle(i).cos(), -angle(i).sin())).collect()
+}
+
+/// A rectangle with cut corners, counter-clockwise seen from above.
+pub fn rectangle(half_width: f32, half_depth: f32, cut: f32) -> Vec<Vec2> {
+    let (w, d, c) = (half_width, half_depth, cut);
+    if c <= 0.0 {
+        return vec![Vec2::new(-w, d), Vec2::new(w, d), Vec2::new(w, -d), Vec2::new(-w, -d)];
+    }
+    vec![
+        Vec2::new(c - w, d),
+        Vec2::new(w - c, d),
+        Vec2::new(w, d - c),
+        Vec2::new(w, c - d),
+        Vec2::new(w - c, -d),
+        Vec2::new(c - w, -d),
+        Vec2::new(-w, c - d),
+        Vec2::new(-w, d - c),
+    ]
+}
+
+/// A convex outline with each side moved inwards.
+pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
+    let n = outline.len();
+    let inward = |i: usize| {
+        let side = (outline[(i + 1) % n] - outline[i]).normalize_or_zero();
+        Vec2::new(side.y, -side.x)
+    };
+    let corner = |i: usize| {
+        let (before, after) = (inward((i + n - 1) % n), inward(i));
+        outline[i] + (before + after) * by / (1.0 + before.dot(after)).max(0.1)
+    };
+    (0..n).map(corner).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn close(a: f32, b: f32) -> bool {
+        (a - b).abs() < 1e-3
+    }
+
+    #[test]
+    fn solids_have_their_faces_outside() {
+        assert!(close(Solid::cuboid(Vec3::new(1.0, 2.0, 3.0), 0.0).volume(), 6.0));
+        assert!(close(Solid::slab(&rectangle(0.5, 0.5, 0.0), 0.0, 2.0, 0.0).volume(), 2.0));
+        assert!((Solid::ball(1.0, 64).volume() - 4.18).abs() < 0.05);
+        let chamfered = Solid::cuboid(Vec3::ONE, 0.1).volume();
+        assert!(0.8 < chamfered && chamfered < 1.0, "{chamfered}");
+    }
+
+    #[test]
+    fn an_inset_square_is_a_smaller_square() {
+        let square = rectangle(1.0, 1.0, 0.0);
+        assert_eq!(inset(&square, 0.25), rectangle(0.75, 0.75, 0.0));
+    }
+
+    #[test]
+    fn sharp_edges_keep_the_normals_of_their_faces() {
+        let mesh = Solid::cuboid(Vec3::ONE, 0.0).mesh(CREASE);
+        let normals = mesh.attribute(Mesh::ATTRIBUTE_NORMAL).and_then(|n| n.as_float3()).expect("normals");
+        assert!(normals.iter().all(|n| close(n.iter().map(|c| c.abs()).sum(), 1.0)));
+    }
+
+    #[test]
+    fn round_edges_share_normals() {
+        let mesh = Solid::lathe(&[(1.0, 0.0), (1.0, 1.0)], 32).mesh(CREASE);
+        let (positions, normals) = (
+            mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|n| n.as_float3()).expect("positions"),
+            mesh.attribute(Mesh::ATTRIBUTE_NORMAL).and_then(|n| n.as_float3()).expect("normals"),
+        );
+        let walls = positions.iter().zip(normals).filter(|(_, n)| n[1].abs() < 0.1);
+        assert!(walls.clone().count() > 0);
+        // On a turned shape the normal points away from the axis, not along the flat side.
+        assert!(walls.into_iter().all(|(p, n)| p[0] * n[0] + p[2] * n[2] > 0.999));
+    }
+}

@@ -1,0 +1,42 @@
+//! The game's two fonts. They lie in the binary, so that a copied binary still shows its words.
+
+use bevy::asset::uuid_handle;
+use bevy::prelude::*;
+use bevy::text::{FontFeatureTag, FontFeatures};
+
+/// Space Grotesk Regular.
+pub const REGULAR: Handle<Font> = uuid_handle!("5fd1f6c1-4f2b-4b0e-9c6a-2d6b8f0d3a01");
+/// Space Grotesk SemiBold.
+pub const SEMIBOLD: Handle<Font> = uuid_handle!("5fd1f6c1-4f2b-4b0e-9c6a-2d6b8f0d3a02");
+
+/// Text of `size` logical pixels at a UI scale of 1.
+pub fn regular(size: f32) -> TextFont {
+    font(REGULAR, size)
+}
+
+/// As [`regular`], for headings and buttons.
+pub fn semibold(size: f32) -> TextFont {
+    font(SEMIBOLD, size)
+}
+
+/// As [`regular`], with figures of one width, for columns.
+pub fn tabular(size: f32) -> TextFont {
+    TextFont { font_features: FontFeatures::from([FontFeatureTag::TABULAR_FIGURES]), ..font(REGULAR, size) }
+}
+
+fn font(face: Handle<Font>, size: f32) -> TextFont {
+    TextFont { font: face.into(), font_size: FontSize::Px(size), ..default() }
+}
+
+/// Puts the fonts into the app, if it can show text at all.
+pub(super) fn load(app: &mut App) {
+    let Some(mut fonts) = app.world_mut().get_resource_mut::<Assets<Font>>() else { return };
+    let regular: &[u8] = include_bytes!("../../../assets/fonts/ui-regular.ttf");
+    let semibold: &[u8] = include_bytes!("../../../assets/fonts/ui-semibold.ttf");
+    // The default handle too: text that names no font would not be drawn at all.
+    for (handle, bytes) in [(REGULAR, regular), (SEMIBOLD, semibold), (Handle::default(), regular)] {
+        if let Err(error) = fonts.insert(&handle, Font::from_bytes(bytes.to_vec())) {
+            warn!("a font of the game could not be loaded: {error}");
+        }
+    }
+}

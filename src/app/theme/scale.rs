@@ -1,0 +1,46 @@
+//! How large the head-up display and the menus are drawn: larger in a large window, a little smaller in a small one.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+/// Keeps [`UiScale`] fit for the window.
+pub(super) struct ScalePlugin;
+
+impl Plugin for ScalePlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<UiScale>().add_systems(PreUpdate, follow_window);
+    }
+}
+
+fn follow_window(window: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>, mut scale: ResMut<UiScale>) {
+    if let Ok(window) = window.single() {
+        let fit = fit(Vec2::new(window.width(), window.height()));
+        if scale.0 != fit {
+            scale.0 = fit;
+        }
+    }
+}
+
+/// The scale for a window of `size` logical pixels: 1 at 1280 x 720, from 0.5 to 3, in steps of 0.05 so that not every
+/// step of a resize draws all glyphs anew.
+///
+/// It grows more slowly than the window, but never shrinks less: what fits at 1280 x 720 fits in any window of
+/// 640 x 360 and more.
+pub fn fit(size: Vec2) -> f32 {
+    let ratio = (size / Vec2::new(1180.0, 690.0)).min_element();
+    let scale = if ratio > 1.0 { 1.0 + (ratio - 1.0) * 0.7 } else { ratio };
+    ((scale * 20.0).floor() / 20.0).clamp(0.5, 3.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_common_window_has_room_for_the_layout() {
+        for (width, height) in [(1024.0, 600.0), (1024.0, 768.0), (1280.0, 720.0), (1720.0, 720.0), (3840.0, 2160.0)] {
+            let room = Vec2::new(width, height) / fit(Vec2::new(width, height));
+            assert!(room.x >= 1150.0 && room.y >= 680.0, "{width} x {height} leaves {room}");
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Widgets, as functions that return bundles, and their looks.
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui::{InteractionDisabled, Pressed};
+use bevy::ui_widgets::Button;
+use bevy::window::{CursorIcon, PrimaryWindow, SystemCursorIcon};
+
+use super::{fonts, palette};
+
+/// How a button is dressed.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dress {
+    /// A plate.
+    Plain,
+    /// Bare until the pointer comes.
+    Quiet,
+    /// The one that most people want.
+    Primary,
+    /// The one of its kind that is chosen now.
+    Chosen,
+}
+
+/// Whether the table shows something that a click would take: the mouse pointer becomes a hand, as over a button.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PointerHint(pub bool);
+
+/// The behaviour of the widgets.
+pub(super) struct WidgetsPlugin;
+
+impl Plugin for WidgetsPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<PointerHint>().add_systems(Last, (dress, point));
+    }
+}
+
+/// A button with a word on it; sized by its text, stretched by its parent. Listen for
+/// [`Activate`](bevy::ui_widgets::Activate).
+pub fn button(label: impl Into<String>, dress: Dress) -> impl Bundle {
+    let label = label.into();
+    button_of(label.clone(), dress, BUTTON_HEIGHT, text(label, fonts::semibold(15.0), palette::INK))
+}
+
+/// A lower button, for bars and corners.
+pub fn small_button(label: impl Into<String>, dress: Dress) -> impl Bundle {
+    let label = label.into();
+    button_of(label.clone(), dress, 30.0, text(label, fonts::semibold(14.0), palette::INK))
+}
+
+const BUTTON_HEIGHT: f32 = 40.0;
+
+/// A button with any content; `name` is for those who read the entities.
+pub fn button_of(name: impl Into<String>, dress: Dress, height: f32, content: impl Bundle) -> impl Bundle {
+    (
+        Name::new(format!("Button {}", name.into())),
+        Button,
+        dress,
+        Hovered::default(),
+        TabIndex(0),
+        Node {
+            min_height: px(height),
+            padding: UiRect::axes(px(if height < BUTTON_HEIGHT { 12.0 } else { 18.0 }), px(0)),
+            column_gap: px(10),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            border: px(1).all(),
+            border_radius: BorderRadius::all(px(7)),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        BackgroundColor::DEFAULT,
+        BorderColor::DEFAULT,
+        Outline { width: px(2), offset: px(2), color: Color::NONE },
+        children![content],
+    )
+}
+
+/// A run of text that does not catch the mouse.
+pub fn text(words: impl Into<String>, font: TextFont, color: Color) -> impl Bundle {
+    (Text::new(words), font, TextColor(color), TextLayout::no_wrap(), Pickable::IGNORE)
+}
+
+/// As [`text`], broken into lines where it has no room.
+pub fn paragraph(words: impl Into<String>, font: TextFont, color: Color) -> impl Bundle {
+    (Text::new(words), font, TextColor(color), Pickable::IGNORE)
+}
+
+/// The look of a plate that words and buttons lie on; it keeps clicks from what is under it.
+pub fn plate() -> impl Bundle {
+    (
+        BackgroundColor(palette::PANEL),
+        BorderColor::all(palette::PANEL_EDGE),
+        BoxShadow::new(Color::srgba(0.0, 0.0, 0.0, 0.45), px(0), px(6), px(0), px(22)),
+    )
+}
+
+/// A layout node that lets the mouse through.
+pub fn layout(node: Node) -> impl Bundle {
+    (node, Pickable::IGNORE)
+}
+
+/// Gives every button the look of its state, in the frame of the event itself.
+fn dress(
+    mut buttons: Query<(
+        Entity,
+        &Dress,
+        &Hovered,
+        Has<Pressed>,
+        Has<InteractionDisabled>,
+        &Children,
+        &mut BackgroundColor,
+        &mut BorderColor,
+        &mut Outline,
+    )>,
+    mut words: Query<&mut TextColor>,
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
+) {
+    for (entity, dress, hovered, pressed, disabled, children, mut back, mut edge, mut ring) in &mut buttons {
+        let (rest, line, ink) = match dress {
+            Dress::Plain => (palette::BUTTON, palette::PANEL_EDGE, palette::INK),
+            Dress::Quiet => (Color::NONE, Color::NONE, palette::INK),
+            Dress::Primary => (palette::ACCENT.with_alpha(0.16), palette::ACCENT.with_alpha(0.75), palette::ACCENT),
+            Dress::Chosen => (palette::BUTTON_HOVER, palette::ACCENT.with_alpha(0.75), palette::INK),
+        };
+        let hover = if *dress == Dress::Primary { palette::ACCENT.with_alpha(0.28) } else { palette::BUTTON_HOVER };
+        let press = if *dress == Dress::Primary { palette::ACCENT.with_alpha(0.42) } else { palette::BUTTON_PRESS };
+        let fill = match (disabled, hovered.get(), pressed) {
+            (true, ..) => rest,
+            (_, true, true) => press,
+            (_, true, false) => hover,
+            _ => rest,
+        };
+        let ink = if disabled { palette::INK_FAINT.with_alpha(0.45) } else { ink };
+        back.set_if_neq(BackgroundColor(fill));
+        edge.set_if_neq(BorderColor::all(line));
+        let ring_color = if visible.0 && focus.get() == Some(entity) { palette::ACCENT } else { Color::NONE };
+        if ring.color != ring_color {
+            ring.color = ring_color;
+        }
+        if let Some(mut color) = children.first().and_then(|&child| words.get_mut(child).ok()) {
+            color.set_if_neq(TextColor(ink));
+        }
+    }
+}
+
+/// Shows a hand over what can be clicked.
+fn point(
+    hint: Res<PointerHint>,
+    buttons: Query<(&Hovered, Has<InteractionDisabled>), With<Button>>,
+    window: Query<Entity, With<PrimaryWindow>>,
+    mut shown: Local<bool>,
+    mut commands: Commands,
+) {
+    let hand = hint.0 || buttons.iter().any(|(hovered, disabled)| hovered.get() && !disabled);
+    if let Ok(window) = window.single()
+        && hand != *shown
+    {
+        *shown = hand;
+        let icon = if hand { SystemCursorIcon::Pointer } else { SystemCursorIcon::Default };
+        commands.entity(window).insert(CursorIcon::from(icon));
+    }
+}

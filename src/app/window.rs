@@ -1,0 +1,111 @@
+//! The window and Bevy's own plugins; and, where there can be no window, one sentence that says why.
+
+use std::panic::{self, AssertUnwindSafe};
+
+use bevy::app::{PluginGroup, PluginGroupBuilder};
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
+use bevy::winit::{UpdateMode, WinitSettings};
+
+/// The smallest window, in logical pixels, in which nothing overlaps.
+const SMALLEST: Vec2 = Vec2::new(800.0, 540.0);
+
+/// What the log tells by default: what goes wrong, not what Bevy does. `RUST_LOG` says otherwise.
+pub const LOG_FILTER: &str = "warn,wgpu_hal=off,wgpu_core=error,bevy_render=error,bevy_winit=error";
+
+/// Bevy with a window.
+pub struct WindowedPlugins;
+
+impl PluginGroup for WindowedPlugins {
+    fn build(self) -> PluginGroupBuilder {
+        let window = Window {
+            title: "Specular".into(),
+            name: Some("specular".into()),
+            resolution: WindowResolution::new(1280, 720),
+            resize_constraints: WindowResizeConstraints {
+                min_width: SMALLEST.x,
+                min_height: SMALLEST.y,
+                ..default()
+            },
+            present_mode: PresentMode::AutoVsync,
+            ..default()
+        };
+        DefaultPlugins
+            .build()
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            .set(LogPlugin { filter: LOG_FILTER.into(), ..default() })
+    }
+}
+
+/// Draws only when something happens: input, or a `RequestRedraw` from what moves.
+pub fn reactive() -> WinitSettings {
+    let wait = std::time::Duration::from_secs(60);
+    WinitSettings { focused_mode: UpdateMode::reactive(wait), unfocused_mode: UpdateMode::reactive_low_power(wait) }
+}
+
+/// What is missing for a picture, as one sentence, or `None` where a graphics adapter is there.
+pub fn missing_adapter() -> Option<String> {
+    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
+    let asked = bevy::tasks::block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()));
+    asked.err().map(|error| {
+        let remedy = match std::env::consts::OS {
+            "linux" => {
+                "install a Vulkan driver (./setup.sh does; Debian: mesa-vulkan-drivers, Fedora: mesa-vulkan-drivers, \
+                 Arch: vulkan-swrast or your card's)"
+            }
+            "macos" => "Metal is needed: macOS 10.15 or later",
+            _ => "install the driver of your graphics card",
+        };
+        format!("no graphics adapter was found: {remedy} ({})", one_line(&error.to_string()))
+    })
+}
+
+/// What is missing for a window, as one sentence.
+pub fn missing_display() -> Option<String> {
+    if !cfg!(target_os = "linux") {
+        return None;
+    }
+    let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    (!set("WAYLAND_DISPLAY") && !set("WAYLAND_SOCKET") && !set("DISPLAY")).then(|| {
+        "no display was found: neither WAYLAND_DISPLAY nor DISPLAY is set; start the game from a desktop session, or \
+         use `specular render`, which needs none"
+            .to_owned()
+    })
+}
+
+/// Runs `build`, which may fail in Bevy by a panic where the display is there by name only.
+///
+/// # Errors
+/// The panic's words, as one sentence.
+pub fn guarded<T>(build: impl FnOnce() -> T) -> Result<T, String> {
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let built = panic::catch_unwind(AssertUnwindSafe(build));
+    panic::set_hook(hook);
+    built.map_err(|payload| {
+        let words = payload.downcast_ref::<String>().map(String::as_str);
+        let words = words.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("no reason was given");
+        format!(
+            "no window could be opened: {}; is the display there, and are libxkbcommon-x11 and libwayland installed \
+             (./setup.sh installs them)?",
+            one_line(words)
+        )
+    })
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(240).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::guarded;
+
+    #[test]
+    fn a_panic_while_the_window_is_made_becomes_one_sentence() {
+        let error = guarded(|| -> () { panic!("Failed to build\nevent loop") }).unwrap_err();
+        assert!(error.starts_with("no window could be opened: Failed to build event loop;"), "{error}");
+        assert_eq!(guarded(|| 7), Ok(7));
+    }
+}

@@ -1,0 +1,162 @@
+//! The options of a command, read with `lexopt`, and the ways in which a command can fail.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::str::FromStr;
+
+use lexopt::{Arg, Parser};
+
+/// Why a command ends early.
+#[derive(Debug)]
+pub enum Failure {
+    /// The command line is wrong: exit status 2.
+    Usage {
+        /// The command whose help tells more.
+        command: Option<&'static str>,
+        message: String,
+    },
+    /// What the command line names is bad: exit status 1, and these lines, which say where themselves.
+    Input(Vec<String>),
+    /// The reader of stdout has left: exit status 0, without a word.
+    Quiet,
+}
+
+impl Failure {
+    pub(super) fn usage(command: Option<&'static str>, message: impl Into<String>) -> Self {
+        Self::Usage { command, message: message.into() }
+    }
+
+    /// Bad input that is not in a file; a message of several lines becomes several.
+    pub fn input(message: impl AsRef<str>) -> Self {
+        Self::Input(message.as_ref().lines().map(|line| format!("specular: {line}")).collect())
+    }
+
+    /// The same failure, of this command.
+    pub(super) fn of(self, command: &'static str) -> Self {
+        match self {
+            Self::Usage { message, .. } => Self::usage(Some(command), message),
+            other => other,
+        }
+    }
+
+    /// Writes the failure to `err` and gives the exit status.
+    pub(super) fn report(self, err: &mut dyn Write) -> ExitCode {
+        let (text, status) = match self {
+            Self::Usage { command, message } => {
+                let command = command.map(|name| format!("{name} ")).unwrap_or_default();
+                (format!("specular: {message}\nTry 'specular {command}--help'.\n"), ExitCode::from(2))
+            }
+            Self::Input(lines) => (lines.into_iter().map(|line| line + "\n").collect(), ExitCode::from(1)),
+            Self::Quiet => return ExitCode::SUCCESS,
+        };
+        say(err, &text);
+        status
+    }
+}
+
+/// Writes lines to stderr. Where even that cannot be written, only the exit status is left to tell.
+pub(super) fn say(err: &mut dyn Write, text: &str) {
+    let _ = err.write_all(text.as_bytes());
+}
+
+impl From<lexopt::Error> for Failure {
+    fn from(error: lexopt::Error) -> Self {
+        Self::usage(None, error.to_string())
+    }
+}
+
+/// The options of a command, without their dashes.
+#[derive(Clone, Copy)]
+pub(super) struct Spec {
+    pub command: &'static str,
+    /// Options that take a value.
+    pub values: &'static [&'static str],
+    /// Options that take none.
+    pub flags: &'static [&'static str],
+    /// What a command that takes free arguments calls them.
+    pub free: Option<&'static str>,
+}
+
+/// The options as they were given.
+#[derive(Default)]
+pub(super) struct Args {
+    values: BTreeMap<&'static str, OsString>,
+    flags: Vec<&'static str>,
+    pub free: Vec<PathBuf>,
+}
+
+/// What a command line asks of its command.
+pub(super) enum Read {
+    Help,
+    Args(Args),
+}
+
+impl Args {
+    /// Reads what follows the command's name.
+    pub fn read(spec: Spec, args: impl Iterator<Item = OsString>) -> Result<Read, Failure> {
+        let mut parser = Parser::from_args(args);
+        let mut read = Self::default();
+        let known = |names: &[&'static str], name: &str| names.iter().copied().find(|&known| known == name);
+        while let Some(arg) = parser.next()? {
+            match arg {
+                Arg::Short('h') | Arg::Long("help") => return Ok(Read::Help),
+                Arg::Long(name) => {
+                    if let Some(name) = known(spec.values, name) {
+                        if read.values.insert(name, parser.value()?).is_some() {
+                            return Err(Failure::usage(None, format!("expected --{name} once, found it twice")));
+                        }
+                    } else if let Some(name) = known(spec.flags, name) {
+                        read.flags.push(name);
+                    } else {
+                        return Err(arg.unexpected().into());
+                    }
+                }
+                Arg::Value(value) if spec.free.is_some() => read.free.push(value.into()),
+                other => return Err(other.unexpected().into()),
+            }
+        }
+        match spec.free {
+            Some(what) if read.free.is_empty() => Err(Failure::usage(None, format!("expected {what}, found none"))),
+            _ => Ok(Read::Args(read)),
+        }
+    }
+
+    pub fn flag(&self, name: &str) -> bool {
+        self.flags.contains(&name)
+    }
+
+    pub fn path(&mut self, name: &str) -> Option<PathBuf> {
+        self.values.remove(name).map(PathBuf::from)
+    }
+
+    pub fn text(&mut self, name: &str) -> Result<Option<String>, Failure> {
+        let text = |value: OsString| {
+            value.into_string().map_err(|raw| {
+                let found = raw.to_string_lossy();
+                Failure::usage(None, format!("--{name}: expected UTF-8 text, found {found:?}"))
+            })
+        };
+        self.values.remove(name).map(text).transpose()
+    }
+
+    /// A value that `read` understands; `expected` says what that is.
+    pub fn parsed<T>(
+        &mut self,
+        name: &str,
+        expected: &str,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<Option<T>, Failure> {
+        let Some(text) = self.text(name)? else { return Ok(None) };
+        let wrong = || Failure::usage(None, format!("--{name}: expected {expected}, found {text:?}"));
+        read(&text).map(Some).ok_or_else(wrong)
+    }
+}
+
+/// A plain number, digits only, within `range`.
+pub(super) fn number<T: FromStr + PartialOrd>(text: &str, range: std::ops::RangeInclusive<T>) -> Option<T> {
+    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    text.parse().ok().filter(|number| digits && range.contains(number))
+}

@@ -1,0 +1,45 @@
+//! `specular list`: the editions and their set-ups, a line each.
+
+use std::io::Write;
+
+use super::args::{Args, Failure, Spec};
+use super::start;
+
+pub(super) const SPEC: Spec = Spec { command: "list", values: &["setups"], flags: &[], free: None };
+
+pub(super) const HELP: &[&str] = &["\
+List editions and set-ups, one a line: name, title, rules, note.
+
+Usage: specular list [--setups DIR]
+
+Options:
+  --setups DIR  Look for rulesets and set-ups in this folder first
+  -h, --help    Show this help
+
+A file that cannot be read is left out, its errors go to stderr, and the exit status is 1.
+"];
+
+pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+    let (library, all_good) = start::open(args.path("setups").as_ref(), err)?;
+    let mut rows: Vec<[String; 4]> = Vec::new();
+    for edition in library.editions() {
+        let spec = edition.rules.spec();
+        let count = edition.setups.len();
+        let set_ups = if count == 1 { "set-up" } else { "set-ups" };
+        let [first, second] = &spec.players;
+        let note = format!("{} x {}, {first} and {second}, {count} {set_ups}", spec.files, spec.ranks);
+        rows.push([edition.id.clone(), "(edition)".into(), spec.name.clone(), note]);
+        for setup in &edition.setups {
+            // A note may have lines of its own.
+            let note = setup.note.as_deref().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+            rows.push([setup.id.clone(), setup.name.clone(), spec.name.clone(), note]);
+        }
+    }
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths = [width(0), width(1), width(2)];
+    for [id, name, rules, note] in &rows {
+        let line = format!("{id:0$}  {name:1$}  {rules:2$}  {note}", widths[0], widths[1], widths[2]);
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    if all_good { Ok(()) } else { Err(Failure::Input(Vec::new())) }
+}

@@ -1,0 +1,57 @@
+//! `specular perft`: the standard check of the rules, and of their speed.
+
+use std::io::Write;
+use std::time::Instant;
+
+use crate::rules;
+
+use super::args::{Args, Failure, Spec, number, say};
+use super::start::{OPTIONS, Start};
+
+/// No machine counts deeper.
+const MAX_DEPTH: u32 = 64;
+
+pub(super) const SPEC: Spec = Spec {
+    command: "perft",
+    values: &["setup", "position", "rules", "setups", "depth"],
+    flags: &["divide"],
+    free: None,
+};
+
+pub(super) const HELP: &[&str] = &[
+    "\
+Count the action sequences of a given length. The speed goes to stderr.
+
+Usage: specular perft --setup NAME|--position STRING --depth N [--divide]
+
+Options:
+  --depth N          How many actions, 0 to 64
+  --divide           Show the count after each first action, too
+",
+    OPTIONS,
+];
+
+pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+    let start = Start::read(&mut args)?;
+    let depth = args
+        .parsed("depth", "a number of actions from 0 to 64", |text| number(text, 0..=MAX_DEPTH))?
+        .ok_or_else(|| Failure::usage(None, "expected --depth N, found none"))?;
+    let position = start.find(err)?.position;
+    let begun = Instant::now();
+    let leaves = if args.flag("divide") && depth > 0 {
+        let mut parts: Vec<(String, u64)> =
+            rules::divide(&position, depth).into_iter().map(|(action, count)| (action.to_string(), count)).collect();
+        parts.sort();
+        for (action, count) in &parts {
+            writeln!(out, "{action} {count}")?;
+        }
+        parts.iter().map(|(_, count)| count).sum()
+    } else {
+        rules::perft(&position, depth)
+    };
+    let seconds = begun.elapsed().as_secs_f64();
+    writeln!(out, "{leaves}")?;
+    let millions = leaves as f64 / seconds.max(1e-9) / 1e6;
+    say(err, &format!("{leaves} leaves in {seconds:.3} s, {millions:.1} million a second\n"));
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! `--setup`, `--position`, `--rules`, `--setups`: where a command starts.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use crate::notation::from_khet;
+use crate::rules::Position;
+use crate::setups::Library;
+
+use super::args::{Args, Failure, say};
+
+/// The edition under which `--position` is read unless `--rules` names another.
+const DEFAULT_RULES: &str = "khet-2";
+
+/// The end of the help of every command that starts on a position.
+pub(super) const OPTIONS: &str = "\
+  --setup NAME       Start on a set-up: khet-2/classic, or ace where one edition has it
+  --position STRING  Start on a Khet string; it holds a space, so quote it
+  --rules EDITION    The rules for --position [default: khet-2]
+  --setups DIR       Look for rulesets and set-ups in this folder first
+  -h, --help         Show this help
+";
+
+/// Where to start, as the command line says it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Start {
+    /// `--setup`: a set-up's name. Either this or `position` is there.
+    pub setup: Option<String>,
+    /// `--position`: a Khet string.
+    pub position: Option<String>,
+    /// `--rules`: an edition's id, only with `position`.
+    pub rules: Option<String>,
+    /// `--setups`: a folder of editions.
+    pub setups: Option<PathBuf>,
+}
+
+/// A start, found and checked.
+#[derive(Clone, Debug)]
+pub struct Started {
+    pub position: Position,
+    /// The set-up's id, `khet-2/classic`, if it has one.
+    pub setup: Option<String>,
+}
+
+impl Start {
+    pub(super) fn read(args: &mut Args) -> Result<Self, Failure> {
+        let start = Self {
+            setup: args.text("setup")?,
+            position: args.text("position")?,
+            rules: args.text("rules")?,
+            setups: args.path("setups"),
+        };
+        let usage = |message: &str| Err(Failure::usage(None, message));
+        match (&start.setup, &start.position, &start.rules) {
+            (None, None, _) => usage("expected --setup NAME or --position STRING, found neither"),
+            (Some(_), Some(_), _) => usage("expected --setup NAME or --position STRING, found both"),
+            (Some(_), _, Some(_)) => usage("expected --rules with --position only, found it with --setup"),
+            _ => Ok(start),
+        }
+    }
+
+    /// Finds the position. Bad files elsewhere in the library go to `err` and are no failure.
+    ///
+    /// # Errors
+    /// There is no such set-up or edition, or the text is no position.
+    pub fn find(&self, err: &mut dyn Write) -> Result<Started, Failure> {
+        let library = open(self.setups.as_ref(), err)?.0;
+        if let Some(text) = &self.position {
+            let id = self.rules.as_deref().unwrap_or(DEFAULT_RULES);
+            let Some(edition) = library.edition(id) else {
+                let known: Vec<&str> = library.editions().iter().map(|edition| edition.id.as_str()).collect();
+                return Err(Failure::input(format!("--rules: expected one of {}, found {id:?}", known.join(", "))));
+            };
+            let position = from_khet(&edition.rules, text).map_err(|error| {
+                let lines: Vec<String> = error.to_string().lines().map(|line| format!("--position: {line}")).collect();
+                Failure::input(lines.join("\n"))
+            })?;
+            return Ok(Started { position, setup: None });
+        }
+        let name = self.setup.as_deref().unwrap_or_default();
+        match library.find(name) {
+            Ok(entry) => Ok(Started { position: entry.position.clone(), setup: Some(entry.id.clone()) }),
+            Err(error) => Err(Failure::input(format!("--setup: {error}"))),
+        }
+    }
+}
+
+/// Opens the library and writes what is wrong with its files to `err`; `true` where all are good.
+pub(super) fn open(folder: Option<&PathBuf>, err: &mut dyn Write) -> Result<(Library, bool), Failure> {
+    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        return Err(Failure::Input(vec![format!("{}: expected a folder of editions, found none", folder.display())]));
+    }
+    let (library, errors) = Library::open(folder.map(PathBuf::as_path));
+    for error in &errors {
+        say(err, &format!("{error}\n"));
+    }
+    Ok((library, errors.is_empty()))
+}

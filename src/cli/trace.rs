@@ -1,0 +1,191 @@
+//! `specular trace`: plays actions and tells what every shot did, for programs as JSON lines or for people.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use crate::notation::to_khet;
+use crate::rules::{Action, BeamEnd, BeamTrace, Game, Outcome, Piece, Player, Turn};
+
+use super::args::{Args, Failure, Spec};
+use super::start::{OPTIONS, Start};
+
+pub(super) const SPEC: Spec = Spec {
+    command: "trace",
+    values: &["setup", "position", "rules", "setups", "moves"],
+    flags: &["json"],
+    free: None,
+};
+
+pub(super) const HELP: &[&str] = &[
+    "\
+Play actions and show every shot.
+
+Usage: specular trace --setup NAME|--position STRING [--moves \"h2g1 a5a6\"] [--json]
+
+Options:
+  --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn
+  --json             A JSON line for the start and one for each turn
+",
+    OPTIONS,
+];
+
+pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+    let start = Start::read(&mut args)?;
+    let moves = args.text("moves")?.unwrap_or_default();
+    let json = args.flag("json");
+    let mut game = Game::new(start.find(err)?.position);
+    let mut show = |game: &Game, turn: Option<&Turn>| if json { write_json(out, game, turn) } else { write_text(out, game, turn) };
+    show(&game, None)?;
+    for (number, text) in (1..).zip(moves.split_whitespace()) {
+        let wrong = |why: String| Failure::input(format!("--moves: move {number}{why}"));
+        let action: Action = text.parse().map_err(|error| wrong(format!(": {error}")))?;
+        let turn = game.play(action).map_err(|illegal| wrong(format!(", {text:?}: {}", illegal.reason)))?;
+        show(&game, Some(&turn))?;
+    }
+    Ok(())
+}
+
+/// One line of `--json`; the fields and their order are an interface.
+#[derive(Serialize)]
+struct Line {
+    ply: usize,
+    action: Option<String>,
+    path: Vec<String>,
+    segments: Vec<SegmentLine>,
+    destroyed: Vec<String>,
+    position: String,
+    to_move: String,
+    legal: Vec<String>,
+    outcome: Option<OutcomeLine>,
+}
+
+#[derive(Serialize)]
+struct SegmentLine {
+    /// None for a laser in the wall.
+    from: Option<String>,
+    direction: char,
+    to: String,
+    parent: Option<u16>,
+    arrival: u16,
+    end: &'static str,
+}
+
+#[derive(Serialize)]
+struct OutcomeLine {
+    winner: Option<String>,
+    by: &'static str,
+}
+
+fn write_json(out: &mut dyn Write, game: &Game, turn: Option<&Turn>) -> Result<(), Failure> {
+    let position = game.position();
+    let name = |player: Player| game.rules().player_name(player).to_lowercase();
+    let outcome = game.outcome();
+    let segments = turn.map_or(&[][..], |turn| &turn.trace.segments);
+    let line = Line {
+        ply: game.turns().len(),
+        action: turn.map(|turn| turn.action.to_string()),
+        path: turn.map_or_else(Vec::new, |turn| turn.trace.path().iter().map(ToString::to_string).collect()),
+        segments: segments
+            .iter()
+            .map(|segment| SegmentLine {
+                from: segment.from.map(|square| square.to_string()),
+                direction: segment.direction.letter(),
+                to: segment.to.to_string(),
+                parent: segment.parent,
+                arrival: segment.arrival,
+                end: match segment.end {
+                    BeamEnd::Edge => "edge",
+                    BeamEnd::Turned => "turned",
+                    BeamEnd::Absorbed => "absorbed",
+                    BeamEnd::Struck => "struck",
+                },
+            })
+            .collect(),
+        destroyed: sorted(turn.into_iter().flat_map(|turn| &turn.destroyed).map(|destroyed| destroyed.square)),
+        position: to_khet(position),
+        to_move: name(position.to_move()),
+        legal: if outcome.is_some() { Vec::new() } else { sorted(position.actions()) },
+        outcome: outcome.map(|outcome| OutcomeLine { winner: outcome.winner().map(name), by: outcome.by() }),
+    };
+    serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+fn sorted<T: ToString>(values: impl IntoIterator<Item = T>) -> Vec<String> {
+    let mut texts: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
+    texts.sort();
+    texts
+}
+
+fn write_text(out: &mut dyn Write, game: &Game, turn: Option<&Turn>) -> Result<(), Failure> {
+    let rules = game.rules();
+    let position = game.position();
+    let piece = |piece: Piece| format!("{}'s {}", rules.player_name(piece.player), rules.kind(piece.kind).name);
+    if let Some(turn) = turn {
+        let player = rules.player_name(turn.player);
+        writeln!(out, "\n{}. {player} {}: {}", game.turns().len(), turn.action, beam(&turn.trace))?;
+        for lost in &turn.destroyed {
+            let left = lost.becomes.map(|left| format!(", {} is left", rules.kind(left.kind).name)).unwrap_or_default();
+            writeln!(out, "{} on {} is struck{left}", piece(lost.piece), lost.square)?;
+        }
+    }
+    let next = match game.outcome() {
+        None => format!("{} to move", rules.player_name(position.to_move())),
+        Some(Outcome::Win { winner, .. }) => format!("{} wins", rules.player_name(winner)),
+        Some(draw @ Outcome::Draw(_)) => format!("A draw: {}", draw.by()),
+    };
+    writeln!(out, "{next}\n{}", to_khet(position))?;
+    Ok(())
+}
+
+/// A shot in words: `j1 N j4 W h4 N off h8`, with the branches of a split beam in brackets.
+fn beam(trace: &BeamTrace) -> String {
+    let mut children: Vec<Vec<usize>> = vec![Vec::new(); trace.segments.len()];
+    let mut roots = Vec::new();
+    for (index, segment) in trace.segments.iter().enumerate() {
+        match segment.parent {
+            Some(parent) => children[usize::from(parent)].push(index),
+            None => roots.push(index),
+        }
+    }
+    if roots.is_empty() {
+        return "no laser is left to fire".into();
+    }
+    let mut text = String::new();
+    for root in roots {
+        match trace.segments[root].from {
+            Some(square) => text.push_str(&square.to_string()),
+            None => text.push_str("the wall"),
+        }
+        branch(trace, &children, root, &mut text);
+    }
+    text
+}
+
+fn branch(trace: &BeamTrace, children: &[Vec<usize>], index: usize, text: &mut String) {
+    let segment = &trace.segments[index];
+    let onward = &children[index][..];
+    let how = match segment.end {
+        BeamEnd::Edge => "off ",
+        BeamEnd::Absorbed => "stops on ",
+        BeamEnd::Struck => "strikes ",
+        BeamEnd::Turned if onward.is_empty() => "meets the beam on ",
+        BeamEnd::Turned => "",
+    };
+    text.push_str(&format!(" {} {how}{}", segment.direction.letter(), segment.to));
+    match onward {
+        [] => {}
+        [next] => branch(trace, children, *next, text),
+        several => {
+            for (place, &next) in several.iter().enumerate() {
+                text.push_str(if place == 0 { " (" } else { " |" });
+                let mut part = String::new();
+                branch(trace, children, next, &mut part);
+                text.push_str(if place == 0 { part.trim_start() } else { &part });
+            }
+            text.push(')');
+        }
+    }
+}

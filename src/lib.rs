@@ -1,0 +1,21 @@
+//! Specular: games of mirrors and lasers.
+//!
+//! # The layers
+//! Each folder may use only what stands below it.
+//!
+//! - `app`: Bevy: everything that moves, glows or sounds. Feature `app`.
+//! - `cli`: the subcommands that need no window.
+//! - [`setups`]: RON files <-> rules values; [`notation`]: text <-> rules values.
+//! - [`rules`]: pure values; std only.
+//!
+//! # The life of a move
+//! A click becomes an [`Action`](rules::Action); [`Position::apply`](rules::Position::apply) checks it and gives a
+//! [`Turn`](rules::Turn) with the [`BeamTrace`](rules::BeamTrace) of the shot; the app's timeline plays the turn
+//! step by step; the picture is drawn from the trace.
+
+#[cfg(feature = "app")]
+pub mod app;
+pub mod cli;
+pub mod notation;
+pub mod rules;
+pub mod setups;

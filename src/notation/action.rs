@@ -1,0 +1,110 @@
+//! Actions from text: `h2g2` moves or swaps, `h2+` and `h2-` turn clockwise and counter-clockwise.
+//! [`Action`]'s `Display` is the way back.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::rules::{Action, Rotation, Square, SquareError};
+
+/// How much of a text that is no action its message repeats, in characters.
+const SHOWN: usize = 40;
+
+/// A text that is no action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ActionError {
+    /// It does not have the shape of one.
+    Shape { found: String },
+    /// It has, but one of its squares is none.
+    Square { found: String, error: SquareError },
+    /// `e1^f2`, the top of a stack alone: written so by other programs, and in no rules here.
+    TopOfStack { found: String },
+}
+
+impl fmt::Display for ActionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Shape { found } => {
+                write!(f, "expected a move such as \"h2g2\" or a turn such as \"h2+\" or \"h2-\", found {found:?}")
+            }
+            Self::Square { found, error } => write!(f, "in {found:?}: {error}"),
+            Self::TopOfStack { found } => write!(
+                f,
+                "expected a move of a whole piece, such as \"e1f2\", found {found:?}: the top of a stack cannot step off alone"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for ActionError {}
+
+impl FromStr for Action {
+    type Err = ActionError;
+
+    /// Reads the text of one action; files `a` to `p`, ranks 1 to 16, nothing before or after.
+    fn from_str(text: &str) -> Result<Self, ActionError> {
+        let found = || text.chars().take(SHOWN).collect::<String>();
+        let shape = || ActionError::Shape { found: found() };
+        let square = |part: &str| {
+            part.parse::<Square>().map_err(|error| ActionError::Square { found: found(), error })
+        };
+        // A square ends where its digits end.
+        let digits_end = |from: usize| {
+            let rest = text.get(from..)?;
+            rest.find(|c: char| !c.is_ascii_digit()).map(|length| from + length).or(Some(text.len()))
+        };
+        let first = text.chars().next().ok_or_else(shape)?;
+        let end = digits_end(first.len_utf8()).ok_or_else(shape)?;
+        let (from, rest) = text.split_at(end);
+        if !first.is_alphabetic() {
+            return Err(shape());
+        }
+        let turn = |rotation| Ok(Self::Rotate { at: square(from)?, rotation });
+        match rest.chars().next() {
+            Some('+') if rest.len() == 1 => turn(Rotation::Clockwise),
+            Some('-') if rest.len() == 1 => turn(Rotation::CounterClockwise),
+            Some('^') => Err(ActionError::TopOfStack { found: found() }),
+            Some(file) if file.is_alphabetic() && digits_end(end + file.len_utf8()) == Some(text.len()) => {
+                Ok(Self::Move { from: square(from)?, to: square(rest)? })
+            }
+            _ => Err(shape()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> String {
+        text.parse::<Action>().expect_err(text).to_string()
+    }
+
+    #[test]
+    fn moves_and_turns_read_back_as_they_were_written() {
+        for text in ["h2g2", "h2+", "h2-", "a1a2", "a10b11", "p16p15", "a1b10", "p16-"] {
+            assert_eq!(text.parse::<Action>().map(|action| action.to_string()).as_deref(), Ok(text));
+        }
+    }
+
+    #[test]
+    fn a_wrong_action_says_what_was_expected() {
+        let shape = |found: &str| {
+            format!("expected a move such as \"h2g2\" or a turn such as \"h2+\" or \"h2-\", found {found:?}")
+        };
+        for text in ["", "h2", "+", "2h", "h2++", "h2g2+", "h2g2f2", "h2 g2", "h2*", " h2+"] {
+            assert_eq!(error(text), shape(text));
+        }
+        assert_eq!(error("z9z8"), "in \"z9z8\": expected a square such as \"e4\" (file a-p, rank 1-16), found \"z9\"");
+        assert_eq!(error("h2h0"), "in \"h2h0\": expected a square such as \"e4\" (file a-p, rank 1-16), found \"h0\"");
+        assert_eq!(error("H2+"), "in \"H2+\": expected a square such as \"e4\" (file a-p, rank 1-16), found \"H2\"");
+        assert_eq!(
+            error("e1^f2"),
+            "expected a move of a whole piece, such as \"e1f2\", found \"e1^f2\": the top of a stack cannot step off alone"
+        );
+    }
+
+    #[test]
+    fn a_long_text_is_cut_in_the_message() {
+        assert!(error(&"é9".repeat(5000)).len() < 300);
+    }
+}

@@ -1,0 +1,235 @@
+//! Positions as drawn boards, for set-up files, tests and people.
+//!
+//! One row of text a rank from the top, squares separated by blanks: `.` is an empty square, `#` a hole; a piece is
+//! its kind's letter, a capital for the first player, followed by the word for its facing: `xS`, `pSE`, `s\`, `K`.
+//! Rank numbers beside the rows and a row of file letters are drawn, and may be left out.
+
+use std::fmt;
+
+use crate::rules::{BeamTrace, Direction, Piece, Placement, Player, Position, Ruleset, Setup, Square, SquareSet};
+
+/// Draws the board in aligned columns, with rank numbers at the left and file letters below.
+pub fn draw(position: &Position) -> String {
+    draw_squares(position, |_, symbol| symbol)
+}
+
+/// Draws the board with a beam on it: `-`, `|` and `+` on the empty squares that it crosses, and `*` after what it
+/// strikes, or alone where that is gone.
+pub fn draw_with_beam(position: &Position, trace: &BeamTrace) -> String {
+    let mut crossed = [SquareSet::EMPTY; 2];
+    for segment in &trace.segments {
+        let upright = matches!(segment.direction, Direction::North | Direction::South);
+        segment.squares().for_each(|square| crossed[usize::from(upright)].insert(square));
+    }
+    let struck = trace.struck();
+    draw_squares(position, |square, symbol| match (struck.contains(square), symbol.as_str()) {
+        (true, ".") => "*".into(),
+        (true, _) => symbol + "*",
+        (false, ".") => match crossed.map(|set| set.contains(square)) {
+            [true, true] => "+".into(),
+            [true, false] => "-".into(),
+            [false, true] => "|".into(),
+            [false, false] => symbol,
+        },
+        _ => symbol,
+    })
+}
+
+fn draw_squares(position: &Position, mut mark: impl FnMut(Square, String) -> String) -> String {
+    let rules = position.rules();
+    let (files, ranks) = rules.size();
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    for rank in (0..ranks).rev() {
+        let mut row = vec![(rank + 1).to_string()];
+        for square in (0..files).filter_map(|file| Square::new(file, rank)) {
+            row.push(match position.piece(square) {
+                _ if !rules.has_square(square) => "#".into(),
+                None => mark(square, ".".into()),
+                Some(piece) => mark(square, symbol(rules, piece)),
+            });
+        }
+        rows.push(row);
+    }
+    let letters = (0..files).map(|file| char::from(b'a' + file).to_string());
+    rows.push(std::iter::once(String::new()).chain(letters).collect());
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..=usize::from(files)).map(width).collect();
+    let mut drawing = String::new();
+    for row in &rows {
+        let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}"));
+        drawing += cells.collect::<Vec<_>>().join(" ").trim_end();
+        drawing.push('\n');
+    }
+    drawing
+}
+
+/// A piece as it is drawn.
+fn symbol(rules: &Ruleset, piece: Piece) -> String {
+    let kind = rules.kind(piece.kind);
+    let letter = match piece.player {
+        Player::First => kind.letter.to_ascii_uppercase(),
+        Player::Second => kind.letter,
+    };
+    format!("{letter}{}", kind.facing_word(piece.orientation).unwrap_or_default())
+}
+
+/// What is wrong with a drawn board, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawingError {
+    /// The line of the text, from 1.
+    pub row: usize,
+    /// In characters, from 1.
+    pub column: usize,
+    /// The same place as a byte offset into the text.
+    pub offset: usize,
+    pub message: String,
+}
+
+impl fmt::Display for DrawingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.row, self.column, self.message)
+    }
+}
+
+impl std::error::Error for DrawingError {}
+
+/// A drawn piece and the byte offset at which it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawnPiece {
+    pub placement: Placement,
+    pub offset: usize,
+}
+
+/// What could be read of a drawn board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Drawing {
+    pub pieces: Vec<DrawnPiece>,
+    pub errors: Vec<DrawingError>,
+}
+
+/// Reads a drawn board, with or without its numbers and letters, whatever the widths of its columns.
+///
+/// Facings are taken as they are: [`Setup::into_position`] checks them.
+///
+/// # Errors
+/// The first thing that is wrong with the drawing; [`read`] gives all.
+pub fn parse(rules: &Ruleset, rows: &str, to_move: Player) -> Result<Setup, DrawingError> {
+    let drawing = read(rules, rows);
+    match drawing.errors.into_iter().next() {
+        Some(error) => Err(error),
+        None => Ok(Setup { placements: drawing.pieces.into_iter().map(|p| p.placement).collect(), to_move }),
+    }
+}
+
+/// A row of the text that is not blank.
+struct Row<'a> {
+    /// The byte offset of its end.
+    end: usize,
+    /// Its words with their byte offsets.
+    words: Vec<(usize, &'a str)>,
+}
+
+/// Reads a drawn board as [`parse`] does, and tells everything that is wrong with it.
+pub fn read(rules: &Ruleset, text: &str) -> Drawing {
+    let (files, ranks) = rules.size();
+    let mut drawing = Drawing::default();
+    let mut rows = rows_of(text, usize::from(files) + 3);
+    let labels = usize::from(ranks) < rows.len() || files > 2;
+    for last in [false, true] {
+        let row = if last { rows.last() } else { rows.first() };
+        if labels && row.is_some_and(|row| is_letters(row, files)) {
+            rows.remove(if last { rows.len() - 1 } else { 0 });
+        }
+    }
+    let mut misnumbered = false;
+    for (row, rank) in rows.iter().zip((0..ranks).rev()) {
+        let mut words = &row.words[..];
+        if let [(at, word), squares @ ..] = words
+            && is_number(word)
+        {
+            words = squares;
+            if *word != (rank + 1).to_string() && !misnumbered {
+                misnumbered = true;
+                drawing.error(text, *at, format!("expected rank {}, found {word}", rank + 1));
+            }
+            if let [squares @ .., (_, last)] = words
+                && last == word
+            {
+                words = squares;
+            }
+        }
+        let found = words.len();
+        if found != usize::from(files) {
+            let at = words.get(usize::from(files)).map_or(row.end, |word| word.0);
+            let many = if found > usize::from(files) { "more".into() } else { found.to_string() };
+            drawing.error(text, at, format!("expected {files} squares in rank {}, found {many}", rank + 1));
+        }
+        for (&(at, word), square) in words.iter().zip((0..files).filter_map(|file| Square::new(file, rank))) {
+            drawing.square(rules, text, (at, word), square);
+        }
+    }
+    if rows.len() != usize::from(ranks) && !misnumbered {
+        let extra = rows.get(usize::from(ranks)).and_then(|row| row.words.first());
+        let at = extra.map_or(text.trim_end().len(), |word| word.0);
+        let many = if extra.is_some() { "more".into() } else { rows.len().to_string() };
+        drawing.error(text, at, format!("expected {ranks} ranks, found {many}"));
+    }
+    drawing
+}
+
+impl Drawing {
+    fn error(&mut self, text: &str, offset: usize, message: String) {
+        let before = &text[..offset];
+        let row = before.matches('\n').count() + 1;
+        let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+        self.errors.push(DrawingError { row, column, offset, message });
+    }
+
+    /// Reads what is drawn on one square.
+    fn square(&mut self, rules: &Ruleset, text: &str, (offset, word): (usize, &str), square: Square) {
+        let mut chars = word.chars();
+        let Some(letter) = chars.next() else { return };
+        let facing = chars.as_str();
+        match rules.kind_lettered(letter.to_ascii_lowercase()) {
+            _ if word == "." => {}
+            _ if word == "#" => {
+                if rules.has_square(square) {
+                    self.error(text, offset, format!("expected a square on {square}, found a hole"));
+                }
+            }
+            Some(id) => {
+                let player = if letter.is_ascii_uppercase() { Player::First } else { Player::Second };
+                let facing = (!facing.is_empty()).then(|| facing.chars().take(40).collect());
+                let placement = Placement { square, player, kind: rules.kind(id).name.clone(), facing };
+                self.pieces.push(DrawnPiece { placement, offset });
+            }
+            None => {
+                let letters: Vec<_> = rules.spec().kinds.iter().map(|kind| kind.letter.to_string()).collect();
+                let letters = letters.join(", ");
+                let word: String = word.chars().take(40).collect();
+                let message = format!("expected `.` or a piece, which begins with its letter ({letters}), found {word:?}");
+                self.error(text, offset, message);
+            }
+        }
+    }
+}
+
+/// The rows that are not blank, with at most `longest` words of each.
+fn rows_of(text: &str, longest: usize) -> Vec<Row<'_>> {
+    let offset = |part: &str| part.as_ptr().addr() - text.as_ptr().addr();
+    let rows = text.lines().map(|line| {
+        let words = line.split_whitespace().take(longest).map(|word| (offset(word), word)).collect();
+        Row { end: offset(line) + line.trim_end().len(), words }
+    });
+    rows.filter(|row| !row.words.is_empty()).collect()
+}
+
+fn is_number(word: &str) -> bool {
+    word.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// Whether the row is that of the file letters.
+fn is_letters(row: &Row, files: u8) -> bool {
+    let letters = (b'a'..b'a' + files).map(|letter| char::from(letter).to_string());
+    row.words.iter().map(|&(_, word)| word.to_owned()).eq(letters)
+}

@@ -1,0 +1,225 @@
+//! The Khet string: ranks from the top joined by `/`; a number is a run of empty squares; a letter is a piece, a
+//! capital one for the first player, followed by an orientation digit if its kind has orientations; then a space
+//! and the side to move, `0` or `1`.
+//!
+//! The letters are the ruleset's, so one format serves every edition and every modder. The digit counts quarter
+//! turns clockwise from 1. A kind with two orientations is written 1 or 2, and read as 3 or 4 as well, for a half
+//! turn changes nothing. A rank without a piece is written as empty text and may be read as a number too. Squares
+//! that the board does not have count as empty ones.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::rules::{Facings, Kind, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
+
+/// A text that is no position under a ruleset.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KhetError {
+    /// It does not follow the format; `offset` counts bytes from 0.
+    Malformed { offset: usize, expected: String, found: String },
+    /// It names an arrangement that cannot be played: everything that is wrong with it.
+    Unplayable { problems: Vec<SetupProblem> },
+}
+
+impl fmt::Display for KhetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Malformed { offset, expected, found } => {
+                write!(f, "byte {offset}: expected {expected}, found {found}")
+            }
+            Self::Unplayable { problems } => {
+                let lines: Vec<String> = problems.iter().map(SetupProblem::to_string).collect();
+                f.write_str(&lines.join("\n"))
+            }
+        }
+    }
+}
+
+impl std::error::Error for KhetError {}
+
+/// Writes `position` as a Khet string.
+pub fn to_khet(position: &Position) -> String {
+    let (files, ranks) = position.rules().size();
+    let mut text = String::new();
+    for rank in (0..ranks).rev() {
+        let mut empty = 0;
+        for file in 0..files {
+            let piece = Square::new(file, rank).and_then(|square| position.piece(square));
+            let Some(piece) = piece else {
+                empty += 1;
+                continue;
+            };
+            if empty > 0 {
+                text.push_str(&empty.to_string());
+                empty = 0;
+            }
+            let kind = position.rules().kind(piece.kind);
+            text.push(match piece.player {
+                Player::First => kind.letter.to_ascii_uppercase(),
+                Player::Second => kind.letter,
+            });
+            if kind.facings != Facings::One {
+                text.push(char::from(b'1' + piece.orientation));
+            }
+        }
+        if empty > 0 && empty < files {
+            text.push_str(&empty.to_string());
+        }
+        text.push(if rank > 0 { '/' } else { ' ' });
+    }
+    text.push(if position.to_move() == Player::First { '0' } else { '1' });
+    text
+}
+
+/// Reads a Khet string; blanks around it do not matter.
+///
+/// # Errors
+/// Where the text stops following the format, or else every problem of the arrangement that it names.
+pub fn from_khet(rules: &Arc<Ruleset>, text: &str) -> Result<Position, KhetError> {
+    let end = text.trim_end().len();
+    let at = end - text[..end].trim_start().len();
+    let mut reader = Reader { text: &text[..end], at, rules };
+    let setup = reader.setup()?;
+    setup.into_position(rules).map_err(|error| KhetError::Unplayable { problems: error.problems })
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    /// The offset of the next character, in bytes.
+    at: usize,
+    rules: &'a Ruleset,
+}
+
+impl Reader<'_> {
+    fn setup(&mut self) -> Result<Setup, KhetError> {
+        let ranks = self.rules.spec().ranks;
+        let mut placements = Vec::new();
+        for rank in (0..ranks).rev() {
+            self.rank(rank, &mut placements)?;
+            let at_end = match self.peek() {
+                Some('/') => false,
+                Some(' ') | None => true,
+                Some(_) => return Err(self.expected("a piece, a number of empty squares, '/' or ' '")),
+            };
+            match (at_end, rank) {
+                (true, 1..) => {
+                    let read = ranks - rank;
+                    return Err(self.instead(format!("{ranks} ranks joined by '/'"), format!("{read}")));
+                }
+                (false, 0) => return Err(self.instead(format!("' ' after {ranks} ranks"), "one more".into())),
+                _ => {}
+            }
+            if !at_end {
+                self.at += 1;
+            }
+        }
+        if self.peek() != Some(' ') {
+            return Err(self.expected("' ' and the side to move, 0 or 1"));
+        }
+        while self.peek() == Some(' ') {
+            self.at += 1;
+        }
+        let to_move = match self.peek() {
+            Some('0') => Player::First,
+            Some('1') => Player::Second,
+            _ => return Err(self.expected("the side to move, 0 or 1")),
+        };
+        self.at += 1;
+        match self.peek() {
+            None => Ok(Setup { placements, to_move }),
+            Some(_) => Err(self.expected("nothing after the side to move")),
+        }
+    }
+
+    /// Reads one rank up to what cannot belong to it.
+    fn rank(&mut self, rank: u8, placements: &mut Vec<Placement>) -> Result<(), KhetError> {
+        let files = self.rules.spec().files;
+        let mut file = 0_u8;
+        while let Some(next) = self.peek() {
+            let start = self.at;
+            let too_many = |found: String| {
+                let expected = format!("{files} squares in rank {}", rank + 1);
+                Err(KhetError::Malformed { offset: start, expected, found })
+            };
+            if next.is_ascii_digit() {
+                if next == '0' {
+                    return Err(self.expected("a number of empty squares without a leading 0"));
+                }
+                let run = self.number();
+                match u8::try_from(run).ok().and_then(|run| file.checked_add(run)).filter(|&sum| sum <= files) {
+                    Some(sum) => file = sum,
+                    None => return too_many(format!("{run} empty ones after {file}")),
+                }
+            } else if next.is_alphabetic() {
+                let Some(square) = Square::new(file, rank).filter(|_| file < files) else {
+                    return too_many("one more".into());
+                };
+                placements.push(self.piece(square)?);
+                file += 1;
+            } else {
+                break;
+            }
+        }
+        let ends = matches!(self.peek(), None | Some('/' | ' '));
+        if ends && file != 0 && file != files {
+            return Err(self.instead(format!("{files} squares in rank {}", rank + 1), format!("{file}")));
+        }
+        Ok(())
+    }
+
+    /// Reads a run of digits; as much as the type holds where it is longer than any board.
+    fn number(&mut self) -> u32 {
+        let mut number = 0_u32;
+        while let Some(digit) = self.peek().and_then(|c| c.to_digit(10)) {
+            number = number.saturating_mul(10).saturating_add(digit);
+            self.at += 1;
+        }
+        number
+    }
+
+    /// Reads the letter and the digit of the piece on `square`.
+    fn piece(&mut self, square: Square) -> Result<Placement, KhetError> {
+        let spec = self.rules.spec();
+        let letter = self.peek().unwrap_or_default();
+        let Some(id) = self.rules.kind_lettered(letter.to_ascii_lowercase()) else {
+            let letters: Vec<String> = spec.kinds.iter().map(|k| format!("{} {}", k.letter, k.name)).collect();
+            return Err(self.expected(&format!("the letter of a piece ({})", letters.join(", "))));
+        };
+        self.at += letter.len_utf8();
+        let kind = self.rules.kind(id);
+        let facing = match kind.facings {
+            Facings::One => None,
+            _ => Some(self.facing(kind)?),
+        };
+        let player = if letter.is_ascii_uppercase() { Player::First } else { Player::Second };
+        Ok(Placement { square, player, kind: kind.name.clone(), facing })
+    }
+
+    /// Reads an orientation digit as the kind's word for it.
+    fn facing(&mut self, kind: &Kind) -> Result<String, KhetError> {
+        let orientation = match self.peek() {
+            Some(digit @ '1'..='4') => digit as u8 - b'1',
+            _ => return Err(self.expected(&format!("the {}'s orientation, 1 to 4", kind.name))),
+        };
+        let Some(word) = kind.facing_word(orientation % kind.orientations()) else {
+            let known = kind.words.all().len();
+            return Err(self.expected(&format!("the {}'s orientation, 1 to {known}", kind.name)));
+        };
+        self.at += 1;
+        Ok(word.to_owned())
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.text.get(self.at..)?.chars().next()
+    }
+
+    /// The error that something else than the next character was expected.
+    fn expected(&self, expected: &str) -> KhetError {
+        let found = self.peek().map_or_else(|| "the end".into(), |c| format!("{c:?}"));
+        self.instead(expected.into(), found)
+    }
+
+    fn instead(&self, expected: String, found: String) -> KhetError {
+        KhetError::Malformed { offset: self.at, expected, found }
+    }
+}

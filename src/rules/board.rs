@@ -1,0 +1,256 @@
+//! The pieces on their squares and whose turn it is: what the search plays on. It holds no ruleset and checks
+//! nothing that the actions it lists do not need; [`Position`](super::Position) is the door for everyone else.
+
+use super::action::{Action, Rotation};
+use super::beam::{Aim, Muzzle};
+use super::kind::{Cell, EMPTY, Piece, Player};
+use super::ruleset::{LaserSource, Ruleset};
+use super::square::{Direction, MAX_SQUARES, Square, SquareSet};
+
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Board {
+    cells: [Cell; MAX_SQUARES],
+    /// The squares each player's pieces stand on.
+    sides: [SquareSet; 2],
+    /// Where each player's laser piece stands.
+    lasers: [Option<Square>; 2],
+    /// Keys of all the pieces, without the side to move.
+    hash: u64,
+    to_move: Player,
+}
+
+/// What [`Board::undo`] needs to take back an action that has not been followed by a shot, or whose struck
+/// pieces were restored first.
+#[derive(Clone, Copy)]
+pub(crate) struct Undo {
+    action: Action,
+    /// The cells of the action's first and second square before it.
+    before: (Cell, Cell),
+    hash: u64,
+}
+
+impl Board {
+    pub(crate) fn new(to_move: Player) -> Self {
+        Self {
+            cells: [EMPTY; MAX_SQUARES],
+            sides: [SquareSet::EMPTY; 2],
+            lasers: [None; 2],
+            hash: 0,
+            to_move,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn cell(&self, square: Square) -> Cell {
+        self.cells[square.index()]
+    }
+
+    pub(crate) fn piece(&self, square: Square) -> Option<Piece> {
+        Piece::from_cell(self.cell(square))
+    }
+
+    pub(crate) fn side(&self, player: Player) -> SquareSet {
+        self.sides[player.index()]
+    }
+
+    #[inline(always)]
+    pub(crate) fn is_occupied(&self, square: Square) -> bool {
+        self.cell(square) != EMPTY
+    }
+
+    /// One word of the set of occupied squares.
+    #[inline(always)]
+    pub(crate) fn occupied_word(&self, word: usize) -> u64 {
+        self.sides[0].0[word] | self.sides[1].0[word]
+    }
+
+    pub(crate) fn to_move(&self) -> Player {
+        self.to_move
+    }
+
+    pub(crate) fn set_to_move(&mut self, player: Player) {
+        self.to_move = player;
+    }
+
+    pub(crate) fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// The hash made anew from the cells, to hold the kept one against.
+    pub(crate) fn recomputed_hash(&self, rules: &Ruleset) -> u64 {
+        rules.squares().iter().fold(0, |hash, s| hash ^ rules.zobrist().key(self.cell(s), s))
+    }
+
+    /// Puts `cell` on `square` in place of what stands there, and keeps every derived field right.
+    pub(crate) fn set(&mut self, rules: &Ruleset, square: Square, cell: Cell) {
+        let old = std::mem::replace(&mut self.cells[square.index()], cell);
+        for player in Player::BOTH {
+            if self.lasers[player.index()] == Some(square) {
+                self.lasers[player.index()] = None;
+            }
+        }
+        for (content, sign) in [(old, false), (cell, true)] {
+            if let Some(piece) = Piece::from_cell(content) {
+                self.sides[piece.player.index()].toggle(square);
+                if sign && rules.traits(content).laser {
+                    self.lasers[piece.player.index()] = Some(square);
+                }
+            }
+        }
+        self.hash ^= rules.zobrist().key(old, square) ^ rules.zobrist().key(cell, square);
+    }
+
+    /// Where `player`'s beam sets out, if he still has a laser.
+    #[inline(always)]
+    pub(crate) fn muzzle(&self, rules: &Ruleset, player: Player) -> Option<Muzzle> {
+        match rules.spec().lasers[player.index()] {
+            LaserSource::Wall { enters, heading } => Some(Muzzle { square: enters, heading, wall: true }),
+            LaserSource::Piece => {
+                let square = self.lasers[player.index()]?;
+                Some(Muzzle { square, heading: Direction::from_index(self.cell(square) & 3), wall: false })
+            }
+        }
+    }
+
+    /// The squares that `player`'s shot would strike now.
+    #[inline(always)]
+    pub(crate) fn shot(&self, rules: &Ruleset, player: Player) -> SquareSet {
+        self.muzzle(rules, player).map_or(SquareSet::EMPTY, |muzzle| self.strikes(rules, muzzle))
+    }
+
+    /// The squares that the mover's shot strikes after `action`, which was just played; `aim` was taken before it.
+    #[inline(always)]
+    pub(crate) fn shot_after(&self, rules: &Ruleset, aim: &Aim, action: Action) -> SquareSet {
+        let (first, second) = action_squares(action);
+        if aim.lit.contains(first) || aim.lit.contains(second) { self.shot(rules, self.to_move) } else { aim.struck }
+    }
+
+    /// `player`'s shot as it would be now, with the squares it lights.
+    pub(crate) fn aim_of(&self, rules: &Ruleset, player: Player) -> Aim {
+        self.muzzle(rules, player).map_or_else(Aim::default, |muzzle| self.aim(rules, muzzle))
+    }
+
+    /// Calls `each` with every legal action of the side to move. `each` may play and take back on the board.
+    #[inline(always)]
+    pub(crate) fn for_each_action(&mut self, rules: &Ruleset, mut each: impl FnMut(&mut Self, Action)) {
+        let words = if rules.is_low() { 2 } else { 4 };
+        let player = self.to_move;
+        let (own, all) = (self.sides[player.index()], self.sides[0] | self.sides[1]);
+        for word in 0..words {
+            let mut pieces = own.0[word];
+            while pieces != 0 {
+                let from = Square::from_index((word * 64) as u8 + pieces.trailing_zeros() as u8);
+                pieces &= pieces - 1;
+                let traits = rules.traits(self.cell(from));
+                for (turned, rotation) in traits.turned.into_iter().zip([Rotation::Clockwise, Rotation::CounterClockwise]) {
+                    if turned != EMPTY {
+                        each(self, Action::Rotate { at: from, rotation });
+                    }
+                }
+                let reach = *rules.ring(from) & *rules.open(player);
+                for target in 0..words {
+                    let mut empty = if traits.moves { reach.0[target] & !all.0[target] } else { 0 };
+                    while empty != 0 {
+                        let to = Square::from_index((target * 64) as u8 + empty.trailing_zeros() as u8);
+                        empty &= empty - 1;
+                        each(self, Action::Move { from, to });
+                    }
+                    let mut taken = if traits.swaps != 0 { reach.0[target] & all.0[target] } else { 0 };
+                    while taken != 0 {
+                        let to = Square::from_index((target * 64) as u8 + taken.trailing_zeros() as u8);
+                        taken &= taken - 1;
+                        if self.may_swap(rules, from, to) {
+                            each(self, Action::Move { from, to });
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the piece on `from` may change places with the one on its neighbour `to`, which it may enter.
+    fn may_swap(&self, rules: &Ruleset, from: Square, to: Square) -> bool {
+        let other = self.cell(to);
+        let owner = Player::BOTH[usize::from(other >> 2 & 1)];
+        rules.traits(self.cell(from)).swaps >> ((other >> 3) - 1) & 1 != 0
+            && (rules.may_enter(owner, from) || rules.spec().rulings.swap_onto_reserved)
+    }
+
+    /// Plays a legal action, without its shot; the same player stays to move.
+    #[inline(always)]
+    pub(crate) fn play(&mut self, rules: &Ruleset, action: Action) -> Undo {
+        let (first, second) = action_squares(action);
+        let before = (self.cell(first), self.cell(second));
+        let undo = Undo { action, before, hash: self.hash };
+        let keys = rules.zobrist();
+        match action {
+            Action::Rotate { at, rotation } => {
+                let turned = rules.traits(before.0).turned[rotation as usize];
+                self.cells[at.index()] = turned;
+                self.hash ^= keys.key(before.0, at) ^ keys.key(turned, at);
+            }
+            Action::Move { from, to } => {
+                self.shift(rules, before.0, from, to);
+                self.cells[from.index()] = before.1;
+                self.hash ^= keys.key(before.0, from) ^ keys.key(before.0, to);
+                if before.1 != EMPTY {
+                    self.shift(rules, before.1, to, from);
+                    self.hash ^= keys.key(before.1, from) ^ keys.key(before.1, to);
+                }
+            }
+        }
+        undo
+    }
+
+    /// Takes back what [`Board::play`] did.
+    #[inline(always)]
+    pub(crate) fn undo(&mut self, rules: &Ruleset, undo: Undo) {
+        match undo.action {
+            Action::Rotate { at, .. } => self.cells[at.index()] = undo.before.0,
+            Action::Move { from, to } => {
+                self.shift(rules, undo.before.0, to, from);
+                self.cells[to.index()] = undo.before.1;
+                if undo.before.1 != EMPTY {
+                    self.shift(rules, undo.before.1, from, to);
+                }
+            }
+        }
+        self.hash = undo.hash;
+    }
+
+    /// Puts the piece `cell`, which stood on `from`, on `to`; leaves the content of `from` and the hash alone.
+    #[inline(always)]
+    fn shift(&mut self, rules: &Ruleset, cell: Cell, from: Square, to: Square) {
+        self.cells[to.index()] = cell;
+        let player = usize::from(cell >> 2 & 1);
+        self.sides[player].toggle(from);
+        self.sides[player].toggle(to);
+        if rules.traits(cell).laser {
+            self.lasers[player] = Some(to);
+        }
+    }
+
+    /// Removes the struck pieces, or leaves what they become, and notes in `journal` what stood there. Returns
+    /// which players lost a royal piece.
+    #[cold]
+    pub(crate) fn strike(&mut self, rules: &Ruleset, struck: SquareSet, journal: &mut Vec<(Square, Cell)>) -> [bool; 2] {
+        let mut lost = [false; 2];
+        for square in struck.iter() {
+            let cell = self.cell(square);
+            let traits = rules.traits(cell);
+            lost[usize::from(cell >> 2 & 1)] |= traits.royal;
+            journal.push((square, cell));
+            self.set(rules, square, traits.becomes);
+        }
+        lost
+    }
+}
+
+/// The squares an action touches; the same one twice for a rotation.
+#[inline(always)]
+pub(crate) fn action_squares(action: Action) -> (Square, Square) {
+    match action {
+        Action::Move { from, to } => (from, to),
+        Action::Rotate { at, .. } => (at, at),
+    }
+}

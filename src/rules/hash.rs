@@ -1,0 +1,34 @@
+//! Zobrist keys: one random number for each content of each square, so that a position's hash changes by a few
+//! exclusive ors with each action (A. Zobrist, "A New Hashing Method with Application for Game Playing", 1970).
+
+use super::kind::{Cell, EMPTY};
+use super::square::Square;
+
+/// The keys; the same for every ruleset and every run.
+pub(crate) struct Zobrist(Box<[u64]>);
+
+impl Zobrist {
+    /// Added to a position's hash when the second player is to move.
+    pub(crate) const SIDE: u64 = 0x9D39_247E_3377_6D41;
+
+    pub(crate) fn new() -> Self {
+        let mut state = 0x5EC0_1A12_u64;
+        let key = |index: usize| if index >> 8 == EMPTY as usize { 0 } else { splitmix(&mut state) };
+        Self((0..1 << 16).map(key).collect())
+    }
+
+    /// The key of `cell` on `square`; 0 where it is empty.
+    #[inline(always)]
+    pub(crate) fn key(&self, cell: Cell, square: Square) -> u64 {
+        self.0[(cell as usize) << 8 | square.index()]
+    }
+}
+
+/// SplitMix64 (S. Vigna, public domain): a fixed stream of well-mixed numbers.
+fn splitmix(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let mut z = *state;
+    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ z >> 31
+}

@@ -1,0 +1,29 @@
+//! Layer 0: the rules, as pure values. Std only; no floats, no clock, no randomness.
+//!
+//! A [`RulesetSpec`] names kinds, board, lasers and rulings, and compiles into a [`Ruleset`] of flat tables. A
+//! loose [`Setup`] under a ruleset becomes a strict [`Position`]; [`Position::apply`] plays an action and gives a
+//! [`Turn`] with the [`BeamTrace`] of its shot; a [`Game`] keeps the turns.
+
+mod action;
+mod beam;
+mod board;
+mod game;
+mod hash;
+mod kind;
+mod perft;
+mod position;
+mod ruleset;
+mod setup;
+mod square;
+mod turn;
+
+pub use action::{Action, Illegal, Reason, Rotation};
+pub use beam::{Aim, BeamEnd, BeamTrace, Segment};
+pub use game::{Game, NoDrawToClaim, OCCURRENCES_TO_CLAIM};
+pub use kind::{Face, FacingWords, Facings, Kind, KindId, Piece, Player};
+pub use perft::{divide, perft};
+pub use position::{Position, Undo};
+pub use ruleset::{LaserSource, MAX_KINDS, Rulings, Ruleset, RulesetErrors, RulesetSpec};
+pub use setup::{Placement, Setup, SetupError, SetupProblem};
+pub use square::{Direction, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet};
+pub use turn::{Destroyed, DrawBy, Moved, Outcome, Turn, WinBy};

@@ -1,0 +1,56 @@
+//! Perft: the number of action sequences of a given length, the standard check of a move generator. Every leaf's
+//! action is played on the board and its shot fired; nothing is counted in bulk.
+
+use super::action::Action;
+use super::board::Board;
+use super::kind::Cell;
+use super::position::Position;
+use super::ruleset::Ruleset;
+use super::square::Square;
+use super::turn::Outcome;
+
+/// Counts the sequences of `depth` actions from `position`. A finished game has no actions.
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        _ if position.outcome().is_some() => 0,
+        _ => count(position.rules(), &mut position.board().clone(), &mut Vec::new(), depth),
+    }
+}
+
+/// [`perft`] by first action, in the order in which they are listed.
+pub fn divide(position: &Position, depth: u32) -> Vec<(Action, u64)> {
+    let aim = position.aim(position.to_move());
+    let count = |action| {
+        let mut next = position.clone();
+        let _ = next.play(&aim, action);
+        (action, perft(&next, depth.saturating_sub(1)))
+    };
+    position.actions().into_iter().map(count).collect()
+}
+
+/// `journal` holds the pieces struck on the way here, so that they can be put back.
+fn count(rules: &Ruleset, board: &mut Board, journal: &mut Vec<(Square, Cell)>, depth: u32) -> u64 {
+    let aim = board.aim_of(rules, board.to_move());
+    let mut leaves = 0;
+    board.for_each_action(rules, |board, action| {
+        let undo = board.play(rules, action);
+        let struck = board.shot_after(rules, &aim, action);
+        let mark = journal.len();
+        let over = !struck.is_empty() && Outcome::by_kings(board.strike(rules, struck, journal)).is_some();
+        if depth == 1 {
+            leaves += 1;
+        } else if !over {
+            board.set_to_move(board.to_move().other());
+            leaves += count(rules, board, journal, depth - 1);
+            board.set_to_move(board.to_move().other());
+        }
+        while journal.len() > mark {
+            if let Some((square, cell)) = journal.pop() {
+                board.set(rules, square, cell);
+            }
+        }
+        board.undo(rules, undo);
+    });
+    leaves
+}

@@ -1,0 +1,294 @@
+//! A position that can be played: a checked board under a ruleset, and the actions on it.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::action::{Action, Illegal, Reason, Rotation};
+use super::beam::{Aim, BeamTrace};
+use super::board::{self, Board, action_squares};
+use super::hash::Zobrist;
+use super::kind::{Cell, EMPTY, Piece, Player};
+use super::ruleset::Ruleset;
+use super::setup::{Placement, Setup};
+use super::square::{Square, SquareSet};
+use super::turn::{Destroyed, Moved, Outcome, Turn};
+
+/// A legal arrangement with a side to move; made by [`Setup::into_position`].
+#[derive(Clone)]
+pub struct Position {
+    rules: Arc<Ruleset>,
+    board: Board,
+    outcome: Option<Outcome>,
+}
+
+/// What takes back one [`Position::play`]: to be used in reverse order, each once.
+#[must_use]
+pub struct Undo {
+    action: board::Undo,
+    struck: Vec<(Square, Cell)>,
+}
+
+impl Position {
+    pub(crate) fn from_board(rules: Arc<Ruleset>, board: Board) -> Self {
+        Self { rules, board, outcome: None }
+    }
+
+    pub fn rules(&self) -> &Arc<Ruleset> {
+        &self.rules
+    }
+
+    pub fn to_move(&self) -> Player {
+        self.board.to_move()
+    }
+
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        self.board.piece(square)
+    }
+
+    /// All pieces with their squares, from `a1` along the ranks.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.rules.squares().iter().filter_map(|square| Some((square, self.piece(square)?)))
+    }
+
+    /// The squares `player`'s pieces stand on.
+    pub fn side(&self, player: Player) -> SquareSet {
+        self.board.side(player)
+    }
+
+    /// How the last shot ended the game, if it did.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// A 64-bit key of the arrangement: kinds, colours, squares, orientations.
+    pub fn arrangement_hash(&self) -> u64 {
+        self.board.hash()
+    }
+
+    /// A 64-bit key of the arrangement and the side to move, kept up to date with every action.
+    pub fn hash(&self) -> u64 {
+        self.board.hash() ^ side_key(self.to_move())
+    }
+
+    /// [`Position::hash`] computed anew from the pieces; the two are always equal.
+    pub fn recomputed_hash(&self) -> u64 {
+        self.board.recomputed_hash(&self.rules) ^ side_key(self.to_move())
+    }
+
+    /// Whether `other` has the same pieces on the same squares; the side to move does not matter.
+    pub fn same_arrangement(&self, other: &Self) -> bool {
+        self.board.hash() == other.board.hash() && self.pieces().eq(other.pieces())
+    }
+
+    /// The pieces in words, as a setup that makes this position again.
+    pub fn to_setup(&self) -> Setup {
+        let placement = |(square, piece): (Square, Piece)| {
+            let kind = self.rules.kind(piece.kind);
+            let facing = kind.facing_word(piece.orientation).map(str::to_owned);
+            Placement { square, player: piece.player, kind: kind.name.clone(), facing }
+        };
+        Setup { placements: self.pieces().map(placement).collect(), to_move: self.to_move() }
+    }
+
+    /// Every legal action of the side to move, each once; none when the game is over.
+    pub fn actions(&self) -> Vec<Action> {
+        let mut actions = Vec::with_capacity(96);
+        if self.outcome.is_none() {
+            self.board.clone().for_each_action(&self.rules, |_, action| actions.push(action));
+        }
+        actions
+    }
+
+    /// The legal actions of the piece on `square`.
+    pub fn actions_of(&self, square: Square) -> Vec<Action> {
+        let mut actions = self.actions();
+        actions.retain(|action| action.square() == square);
+        actions
+    }
+
+    /// Whether `action` is a swap: both of its squares hold pieces.
+    pub fn is_swap(&self, action: Action) -> bool {
+        matches!(action, Action::Move { to, .. } if self.board.is_occupied(to))
+    }
+
+    /// The action as it is listed, if it is legal: the two quarter turns of a piece that looks the same after a
+    /// half turn are one.
+    ///
+    /// # Errors
+    /// The reason why it is not.
+    pub fn check(&self, action: Action) -> Result<Action, Illegal> {
+        self.reason_against(action).map_err(|reason| Illegal { action, reason })
+    }
+
+    fn reason_against(&self, action: Action) -> Result<Action, Reason> {
+        let rules = &self.rules;
+        if self.outcome.is_some() {
+            return Err(Reason::GameOver);
+        }
+        let (from, to) = action_squares(action);
+        if let Some(square) = [from, to].into_iter().find(|&s| !rules.has_square(s)) {
+            return Err(Reason::OffBoard(square));
+        }
+        let piece = self.piece(from).ok_or(Reason::NoPiece(from))?;
+        let me = self.to_move();
+        if piece.player != me {
+            return Err(Reason::NotYours { square: from, owner: rules.player_name(piece.player).into() });
+        }
+        let name = |piece: Piece| rules.kind(piece.kind).name.clone();
+        let kind = name(piece);
+        let traits = rules.traits(piece.cell());
+        match action {
+            Action::Rotate { at, rotation } => {
+                let [clockwise, counter] = traits.turned;
+                match (rotation, clockwise != EMPTY, counter != EMPTY) {
+                    (_, false, false) => Err(Reason::CannotRotate { kind }),
+                    (Rotation::CounterClockwise, true, false) if rules.kind(piece.kind).orientations() < 4 => {
+                        Ok(Action::Rotate { at, rotation: Rotation::Clockwise })
+                    }
+                    (Rotation::Clockwise, false, _) | (Rotation::CounterClockwise, _, false) => {
+                        Err(Reason::CannotRotateThisWay { kind })
+                    }
+                    _ => Ok(action),
+                }
+            }
+            Action::Move { .. } => {
+                let other = self.piece(to);
+                if !traits.moves && traits.swaps == 0 {
+                    return Err(Reason::CannotMove { kind });
+                }
+                if !rules.ring(from).contains(to) {
+                    return Err(Reason::NotNeighbours { from, to });
+                }
+                if let Some(other) = other.filter(|other| traits.swaps >> other.kind.0 & 1 == 0) {
+                    return Err(Reason::CannotSwap { kind, with: name(other) });
+                }
+                if other.is_none() && !traits.moves {
+                    return Err(Reason::CannotMove { kind });
+                }
+                let reserved = |square| rules.player_name(rules.reserved_for(square).unwrap_or(me)).to_owned();
+                if !rules.may_enter(me, to) {
+                    return Err(Reason::Reserved { square: to, player: reserved(to) });
+                }
+                match other {
+                    Some(other) if !rules.may_enter(other.player, from) && !rules.spec().rulings.swap_onto_reserved => {
+                        Err(Reason::SwapOntoReserved { with: name(other), square: from, player: reserved(from) })
+                    }
+                    _ => Ok(action),
+                }
+            }
+        }
+    }
+
+    /// Plays `action`, fires the mover's laser and removes what it strikes.
+    ///
+    /// # Errors
+    /// The reason why the action is illegal; the position is as it was.
+    pub fn apply(&mut self, action: Action) -> Result<Turn, Illegal> {
+        let action = self.check(action)?;
+        let (first, second) = action_squares(action);
+        let me = self.to_move();
+        let moved = |from: Square, to: Square| {
+            let before = self.piece(from)?;
+            Some(Moved { piece: before, from, to, orientation: before.orientation })
+        };
+        let mut moved: Vec<Moved> = match action {
+            Action::Rotate { .. } => moved(first, first).into_iter().collect(),
+            Action::Move { .. } => [moved(first, second), moved(second, first)].into_iter().flatten().collect(),
+        };
+        self.board.play(&self.rules, action);
+        if let (Action::Rotate { .. }, Some(turned)) = (action, self.piece(first)) {
+            moved.iter_mut().for_each(|m| m.orientation = turned.orientation);
+        }
+        let trace = match self.board.muzzle(&self.rules, me) {
+            Some(muzzle) => self.board.trace(&self.rules, muzzle),
+            None => BeamTrace::default(),
+        };
+        let mut journal = Vec::new();
+        self.strike(trace.struck(), &mut journal);
+        let destroyed = journal.into_iter().filter_map(|(square, cell)| {
+            Some(Destroyed { square, piece: Piece::from_cell(cell)?, becomes: self.piece(square) })
+        });
+        let destroyed = destroyed.collect();
+        Ok(Turn { player: me, action, moved, trace, destroyed, outcome: self.outcome })
+    }
+
+    /// Plays an action that is known to be legal, as [`Position::actions`] lists it, with its shot, and records
+    /// nothing; what a search uses. `aim` is the mover's [`Position::aim`], taken once for all his actions.
+    ///
+    /// An illegal action or another aim leaves the position in a wrong state; in debug builds it panics.
+    #[inline]
+    pub fn play(&mut self, aim: &Aim, action: Action) -> Undo {
+        debug_assert!(self.check(action) == Ok(action), "{:?}", self.check(action));
+        debug_assert!(*aim == self.aim(self.to_move()), "the aim of another position");
+        let undo = self.board.play(&self.rules, action);
+        let struck = self.board.shot_after(&self.rules, aim, action);
+        let mut journal = Vec::new();
+        self.strike(struck, &mut journal);
+        Undo { action: undo, struck: journal }
+    }
+
+    /// Takes back the last [`Position::play`].
+    #[inline]
+    pub fn undo(&mut self, undo: Undo) {
+        let rules = &self.rules;
+        for &(square, cell) in undo.struck.iter().rev() {
+            self.board.set(rules, square, cell);
+        }
+        self.board.undo(rules, undo.action);
+        self.board.set_to_move(self.board.to_move().other());
+        self.outcome = None;
+    }
+
+    /// The shot `player` would fire now, with the squares it lights.
+    pub fn aim(&self, player: Player) -> Aim {
+        self.board.aim_of(&self.rules, player)
+    }
+
+    /// The shot `player` would fire now, recorded.
+    pub fn trace(&self, player: Player) -> BeamTrace {
+        let muzzle = self.board.muzzle(&self.rules, player);
+        muzzle.map_or_else(BeamTrace::default, |muzzle| self.board.trace(&self.rules, muzzle))
+    }
+
+    pub(crate) fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Removes what a shot struck, all at once, notes what stood there, ends the game if a king was among it, and
+    /// gives the turn to the other player.
+    #[inline(always)]
+    fn strike(&mut self, struck: SquareSet, journal: &mut Vec<(Square, Cell)>) {
+        if !struck.is_empty() {
+            let lost = self.board.strike(&self.rules, struck, journal);
+            self.outcome = Outcome::by_kings(lost);
+        }
+        self.board.set_to_move(self.board.to_move().other());
+    }
+}
+
+fn side_key(player: Player) -> u64 {
+    match player {
+        Player::First => 0,
+        Player::Second => Zobrist::SIDE,
+    }
+}
+
+impl PartialEq for Position {
+    /// Equal boards, sides to move and outcomes; the rulesets are taken to be the same.
+    fn eq(&self, other: &Self) -> bool {
+        self.board == other.board && self.outcome == other.outcome
+    }
+}
+
+impl Eq for Position {}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} to move:", self.rules.player_name(self.to_move()))?;
+        for p in self.to_setup().placements {
+            let facing = p.facing.map_or_else(String::new, |word| format!(" {word}"));
+            write!(f, " {} {} {}{facing},", p.square, self.rules.player_name(p.player), p.kind)?;
+        }
+        Ok(())
+    }
+}

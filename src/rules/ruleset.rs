@@ -1,0 +1,471 @@
+//! A ruleset: what a RON file says (`RulesetSpec`), checked and compiled into flat tables (`Ruleset`), so that
+//! generality costs the search nothing.
+
+use std::fmt;
+
+use super::beam::Walk;
+use super::hash::Zobrist;
+use super::kind::{Cell, EMPTY, Face, Facings, Kind, KindId, Piece, Player};
+use super::square::{Direction, MAX_SIDE, MAX_SQUARES, Square, SquareSet};
+
+/// The largest number of kinds in one ruleset.
+pub const MAX_KINDS: usize = 31;
+
+/// Where a player's beam starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LaserSource {
+    /// From a piece whose kind is a laser, wherever it stands, in the direction it faces.
+    Piece,
+    /// From the wall: the first square the beam enters, and its direction there.
+    Wall { enters: Square, heading: Direction },
+}
+
+/// The questions on which groups differ. The defaults are the manuals', or the usual ruling where they are silent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Rulings {
+    /// A swap may put the OTHER piece on a square reserved against it.
+    pub swap_onto_reserved: bool,
+    /// Two occurrences of an arrangement are the same only with the same side to move.
+    pub repetition_counts_side: bool,
+    /// A royal piece may turn on its square: a pass in disguise.
+    pub kings_rotate: bool,
+    /// After this many turns in a row without a piece destroyed, the game is a draw.
+    pub quiet_turn_limit: Option<u32>,
+}
+
+/// A ruleset as read: loose, to be checked by [`Ruleset::compile`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulesetSpec {
+    /// For people: `Khet 2.0`.
+    pub name: String,
+    /// What the players are called: `["Silver", "Red"]`.
+    pub players: [String; 2],
+    /// Width of the board, 1 to 16.
+    pub files: u8,
+    /// Depth of the board, 1 to 16.
+    pub ranks: u8,
+    /// Squares that are not there.
+    pub holes: Vec<Square>,
+    /// By player: the squares that only this player's pieces may enter.
+    pub reserved: [Vec<Square>; 2],
+    pub kinds: Vec<Kind>,
+    pub lasers: [LaserSource; 2],
+    pub rulings: Rulings,
+}
+
+/// What a beam does at a face, compiled: exits as absolute directions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Response(u8);
+
+impl Response {
+    const ABSORB: u8 = 4;
+    const DESTROY: u8 = 5;
+    const SPLIT: u8 = 0x10;
+
+    #[inline(always)]
+    pub(crate) fn act(self) -> Reaction {
+        match self.0 {
+            0..=3 => Reaction::Exit(Direction::from_index(self.0)),
+            Self::ABSORB => Reaction::Absorb,
+            Self::DESTROY => Reaction::Destroy,
+            exits => Reaction::Split(exits & 15),
+        }
+    }
+}
+
+pub(crate) enum Reaction {
+    Exit(Direction),
+    Absorb,
+    Destroy,
+    /// Several exits: bit `n` for direction `n`.
+    Split(u8),
+}
+
+/// What a cell may do on its turn, compiled.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Traits {
+    /// Bit `k`: may change places with kind `k`.
+    pub swaps: u32,
+    /// The cell after a quarter turn clockwise and counter-clockwise, `EMPTY` where that is no action.
+    pub turned: [Cell; 2],
+    pub moves: bool,
+    pub royal: bool,
+    pub laser: bool,
+    /// What is left when it is destroyed.
+    pub becomes: Cell,
+}
+
+/// A checked ruleset, compiled: kind x orientation x direction -> response, square x direction -> neighbour.
+///
+/// About 0.7 MiB, most of it hash keys; share it by `Arc`.
+pub struct Ruleset {
+    spec: RulesetSpec,
+    /// `[cell << 2 | direction of travel]`.
+    responses: Box<[Response; 1024]>,
+    traits: Box<[Traits; 256]>,
+    /// `[square << 2 | direction]`: the square there, or none past the edge or into a hole.
+    neighbours: Box<[Option<Square>; 1024]>,
+    /// `[square << 2 | direction]`: every square from the neighbour on, in that direction.
+    rays: Box<[SquareSet; 1024]>,
+    /// The squares one step away, in eight directions.
+    rings: Box<[SquareSet; 256]>,
+    /// By player: the squares that this player's pieces may enter.
+    open: [SquareSet; 2],
+    squares: SquareSet,
+    walk: Walk,
+    zobrist: Zobrist,
+}
+
+/// Everything that is wrong with a [`RulesetSpec`], one sentence each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulesetErrors(pub Vec<String>);
+
+impl fmt::Display for RulesetErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.join("\n"))
+    }
+}
+
+impl std::error::Error for RulesetErrors {}
+
+impl Ruleset {
+    /// Checks `spec` and builds the tables.
+    ///
+    /// # Errors
+    /// Every problem at once: sizes, names and letters used twice, kinds that are not there, no royal kind,
+    /// faces with no exit, squares outside the board.
+    pub fn compile(spec: RulesetSpec) -> Result<Self, RulesetErrors> {
+        let problems = problems(&spec);
+        if !problems.is_empty() {
+            return Err(RulesetErrors(problems));
+        }
+        let id = |name: &str| spec.kinds.iter().position(|k| k.name == name).map(|i| KindId(i as u8));
+        let holes: SquareSet = spec.holes.iter().copied().collect();
+        let squares: SquareSet = (0..spec.ranks)
+            .flat_map(|rank| (0..spec.files).filter_map(move |file| Square::new(file, rank)))
+            .filter(|&square| !holes.contains(square))
+            .collect();
+        let at = |square: Square, files, ranks| square.offset(files, ranks).filter(|&s| squares.contains(s));
+
+        let mut neighbours = boxed(None);
+        let mut rings = boxed(SquareSet::EMPTY);
+        for square in squares.iter() {
+            for direction in Direction::ALL {
+                let (files, ranks) = direction.step();
+                neighbours[square.index() << 2 | direction as usize] = at(square, files, ranks);
+            }
+            let round = (-1..=1).flat_map(|f| (-1..=1).map(move |r| (f, r))).filter(|&step| step != (0, 0));
+            rings[square.index()] = round.filter_map(|(f, r)| at(square, f, r)).collect();
+        }
+        let mut rays = boxed(SquareSet::EMPTY);
+        for entry in 0..MAX_SQUARES * 4 {
+            let mut next: Option<Square> = neighbours[entry];
+            while let Some(square) = next {
+                rays[entry].insert(square);
+                next = neighbours[square.index() << 2 | entry & 3];
+            }
+        }
+
+        let mut responses: Box<[Response; 1024]> = boxed(Response(Response::ABSORB));
+        let mut traits: Box<[Traits; 256]> = boxed(Traits::default());
+        for direction in Direction::ALL {
+            responses[direction as usize] = Response(direction as u8);
+        }
+        for (index, kind) in spec.kinds.iter().enumerate() {
+            for player in Player::BOTH {
+                for orientation in 0..4 {
+                    let cell = Piece { kind: KindId(index as u8), player, orientation }.cell();
+                    for heading in Direction::ALL {
+                        responses[(cell as usize) << 2 | heading as usize] = response(kind, orientation, heading);
+                    }
+                    traits[cell as usize] = cell_traits(&spec, &id, kind, cell);
+                }
+            }
+        }
+        let reserved = [0, 1].map(|p: usize| spec.reserved[p].iter().copied().collect::<SquareSet>());
+        let zobrist = Zobrist::new();
+        Ok(Self {
+            open: [squares & !reserved[1], squares & !reserved[0]],
+            walk: if spec.kinds.iter().all(reads_backwards) { Walk::Single } else { Walk::Tree },
+            spec,
+            responses,
+            traits,
+            neighbours,
+            rays,
+            rings,
+            squares,
+            zobrist,
+        })
+    }
+
+    /// What the ruleset was compiled from: names, sizes, rulings.
+    pub fn spec(&self) -> &RulesetSpec {
+        &self.spec
+    }
+
+    /// Files and ranks of the board.
+    pub fn size(&self) -> (u8, u8) {
+        (self.spec.files, self.spec.ranks)
+    }
+
+    /// The squares of the board, without its holes.
+    pub fn squares(&self) -> SquareSet {
+        self.squares
+    }
+
+    pub fn has_square(&self, square: Square) -> bool {
+        self.squares.contains(square)
+    }
+
+    /// The player for whom `square` is reserved, if any.
+    pub fn reserved_for(&self, square: Square) -> Option<Player> {
+        Player::BOTH.into_iter().find(|p| self.has_square(square) && !self.open[p.other().index()].contains(square))
+    }
+
+    /// Whether `player`'s pieces may enter `square`.
+    #[inline(always)]
+    pub fn may_enter(&self, player: Player, square: Square) -> bool {
+        self.open[player.index()].contains(square)
+    }
+
+    /// The square next to `square`, if a beam can go there.
+    #[inline(always)]
+    pub fn neighbour(&self, square: Square, direction: Direction) -> Option<Square> {
+        self.neighbours[square.index() << 2 | direction as usize]
+    }
+
+    pub fn kind(&self, id: KindId) -> &Kind {
+        &self.spec.kinds[id.index()]
+    }
+
+    /// The kind of this name.
+    pub fn kind_named(&self, name: &str) -> Option<KindId> {
+        self.spec.kinds.iter().position(|k| k.name == name).map(|i| KindId(i as u8))
+    }
+
+    /// The kind of this letter of the Khet string, in lower case.
+    pub fn kind_lettered(&self, letter: char) -> Option<KindId> {
+        self.spec.kinds.iter().position(|k| k.letter == letter).map(|i| KindId(i as u8))
+    }
+
+    /// What `player` is called: `Silver`.
+    pub fn player_name(&self, player: Player) -> &str {
+        &self.spec.players[player.index()]
+    }
+
+    /// Whether a beam may branch or meet its own path: without that, a shot strikes one piece at most.
+    pub fn may_branch(&self) -> bool {
+        self.walk == Walk::Tree
+    }
+
+    /// What becomes of a beam that meets `piece` going in `heading`: the directions in which it goes on, none
+    /// where it ends.
+    pub fn exits(&self, piece: Piece, heading: Direction) -> Vec<Direction> {
+        match self.response(piece.cell(), heading).act() {
+            Reaction::Exit(exit) => vec![exit],
+            Reaction::Split(exits) => Direction::ALL.into_iter().filter(|&d| exits >> d as u8 & 1 != 0).collect(),
+            Reaction::Absorb | Reaction::Destroy => Vec::new(),
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn response(&self, cell: Cell, heading: Direction) -> Response {
+        self.responses[(cell as usize) << 2 | heading as usize]
+    }
+
+    #[inline(always)]
+    pub(crate) fn traits(&self, cell: Cell) -> &Traits {
+        &self.traits[cell as usize]
+    }
+
+    #[inline(always)]
+    pub(crate) fn ray(&self, square: Square, direction: Direction) -> &SquareSet {
+        &self.rays[square.index() << 2 | direction as usize]
+    }
+
+    #[inline(always)]
+    pub(crate) fn ring(&self, square: Square) -> &SquareSet {
+        &self.rings[square.index()]
+    }
+
+    #[inline(always)]
+    pub(crate) fn open(&self, player: Player) -> &SquareSet {
+        &self.open[player.index()]
+    }
+
+    #[inline(always)]
+    pub(crate) fn walk(&self) -> Walk {
+        self.walk
+    }
+
+    /// Whether every square lies in the first two words of a set.
+    #[inline(always)]
+    pub(crate) fn is_low(&self) -> bool {
+        self.spec.ranks <= 8
+    }
+
+    /// The last square from `square` in `heading`: itself where the edge is next to it.
+    pub(crate) fn edge(&self, square: Square, heading: Direction) -> Square {
+        let ray = self.ray(square, heading).0;
+        let (low, high) = (ray.iter().position(|&w| w != 0), ray.iter().rposition(|&w| w != 0));
+        match (low, high) {
+            (Some(_), Some(i)) if matches!(heading, Direction::North | Direction::East) => {
+                Square::from_index((i * 64) as u8 + 63 - ray[i].leading_zeros() as u8)
+            }
+            (Some(i), _) => Square::from_index((i * 64) as u8 + ray[i].trailing_zeros() as u8),
+            _ => square,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn zobrist(&self) -> &Zobrist {
+        &self.zobrist
+    }
+}
+
+impl fmt::Debug for Ruleset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Ruleset").field("name", &self.spec.name).finish_non_exhaustive()
+    }
+}
+
+/// An array on the heap, made there: these are too large for a small thread's stack.
+fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
+    match vec![value; N].into_boxed_slice().try_into() {
+        Ok(array) => array,
+        Err(_) => unreachable!("the vector has N elements"),
+    }
+}
+
+/// Whether a beam's way through this kind can be read backwards: see [`Walk::Single`].
+fn reads_backwards(kind: &Kind) -> bool {
+    let mut seen = Vec::new();
+    kind.faces.iter().all(|face| match face {
+        Face::Exit(exits) => {
+            let fresh = !kind.laser && exits.len() == 1 && !seen.contains(&exits[0]);
+            seen.extend(exits);
+            fresh
+        }
+        _ => true,
+    })
+}
+
+fn response(kind: &Kind, orientation: u8, heading: Direction) -> Response {
+    // The side of the board the beam comes from, seen by the piece as if it stood in its base orientation.
+    let face = heading.opposite().turned(4 - orientation);
+    match &kind.faces[face as usize] {
+        Face::Absorb => Response(Response::ABSORB),
+        Face::Destroyed { .. } => Response(Response::DESTROY),
+        Face::Exit(exits) => match exits[..] {
+            [exit] => Response(exit.turned(orientation) as u8),
+            _ => Response(exits.iter().fold(Response::SPLIT, |set, e| set | 1 << e.turned(orientation) as u8)),
+        },
+    }
+}
+
+fn cell_traits(spec: &RulesetSpec, id: &impl Fn(&str) -> Option<KindId>, kind: &Kind, cell: Cell) -> Traits {
+    let Some(piece) = Piece::from_cell(cell) else { return Traits::default() };
+    let turn = |by: u8| {
+        let orientation = (piece.orientation + by) % 4;
+        match kind.facings {
+            // The quarter turns of a half-symmetric piece are one and the same: the clockwise one stands for both.
+            Facings::One if kind.royal && spec.rulings.kings_rotate && by == 1 => cell,
+            Facings::One => EMPTY,
+            Facings::Two if by == 1 => Piece { orientation: orientation % 2, ..piece }.cell(),
+            Facings::Two => EMPTY,
+            _ if kind.may_face(piece.player, orientation) => Piece { orientation, ..piece }.cell(),
+            _ => EMPTY,
+        }
+    };
+    let becomes = kind.faces.iter().find_map(|face| match face {
+        Face::Destroyed { becomes: Some(name) } => {
+            let left = Piece { kind: id(name)?, ..piece };
+            let orientation = left.orientation % spec.kinds[left.kind.index()].orientations();
+            Some(Piece { orientation, ..left }.cell())
+        }
+        _ => None,
+    });
+    Traits {
+        swaps: kind.swaps_with.iter().filter_map(|name| id(name)).fold(0, |set, k| set | 1 << k.0),
+        turned: [turn(1), turn(3)],
+        moves: kind.moves,
+        royal: kind.royal,
+        laser: kind.laser,
+        becomes: becomes.unwrap_or(EMPTY),
+    }
+}
+
+fn problems(spec: &RulesetSpec) -> Vec<String> {
+    let mut found = Vec::new();
+    let named = |name: &str| spec.kinds.iter().any(|k| k.name == name);
+    for (what, size) in [("files", spec.files), ("ranks", spec.ranks)] {
+        if !(1..=MAX_SIDE).contains(&size) {
+            found.push(format!("board: expected 1 to 16 {what}, found {size}"));
+        }
+    }
+    if spec.kinds.len() > MAX_KINDS {
+        found.push(format!("kinds: expected at most {MAX_KINDS}, found {}", spec.kinds.len()));
+    }
+    let outside = |s: &Square| s.file() >= spec.files || s.rank() >= spec.ranks || spec.holes.contains(s);
+    for (player, squares) in spec.reserved.iter().enumerate() {
+        for square in squares.iter().filter(|s| outside(s)) {
+            found.push(format!("reserved: expected a square of the board, found {square}"));
+        }
+        for square in squares.iter().filter(|s| player == 0 && spec.reserved[1].contains(s)) {
+            found.push(format!("reserved: expected {square} to be reserved for one player, found both"));
+        }
+    }
+    for (i, kind) in spec.kinds.iter().enumerate() {
+        let name = &kind.name;
+        if spec.kinds[..i].iter().any(|k| k.name == *name) {
+            found.push(format!("kind {name}: expected a name of its own, found it twice"));
+        }
+        if let Some(other) = spec.kinds[..i].iter().find(|k| k.letter == kind.letter) {
+            let letter = kind.letter;
+            found.push(format!("kind {name}: expected a letter of its own, found '{letter}', which is {}'s", other.name));
+        }
+        if !kind.letter.is_ascii_lowercase() {
+            found.push(format!("kind {name}: expected a letter from a to z, found '{}'", kind.letter));
+        }
+        for other in kind.swaps_with.iter().filter(|other| !named(other)) {
+            found.push(format!("kind {name}, swaps_with: expected the name of a kind, found {other:?}"));
+        }
+        if kind.laser && kind.facings == Facings::One {
+            found.push(format!("kind {name}: expected a laser to have facings, found none"));
+        }
+        let mut becomes: Vec<&Option<String>> = Vec::new();
+        for (face, side) in kind.faces.iter().zip(Direction::ALL) {
+            match face {
+                Face::Exit(exits) if exits.is_empty() || exits.iter().enumerate().any(|(i, e)| exits[..i].contains(e)) => {
+                    let side = side.word();
+                    found.push(format!("kind {name}, face {side}: expected one to four different exits, found {exits:?}"));
+                }
+                Face::Destroyed { becomes: left } => {
+                    if let Some(other) = left.as_ref().filter(|other| !named(other)) {
+                        found.push(format!("kind {name}, becomes: expected the name of a kind, found {other:?}"));
+                    }
+                    becomes.push(left);
+                }
+                _ => {}
+            }
+        }
+        if becomes.windows(2).any(|pair| pair[0] != pair[1]) {
+            found.push(format!("kind {name}: expected every face to leave the same piece, found two"));
+        }
+    }
+    if !spec.kinds.iter().any(|k| k.royal) {
+        found.push("kinds: expected a royal one, whose loss ends the game, found none".into());
+    }
+    for (source, player) in spec.lasers.iter().zip(&spec.players) {
+        match source {
+            LaserSource::Piece if !spec.kinds.iter().any(|k| k.laser) => {
+                found.push(format!("lasers: expected a kind that is a laser for {player}, found none"));
+            }
+            LaserSource::Wall { enters, .. } if outside(enters) => {
+                found.push(format!("lasers: expected {player}'s beam to enter a square of the board, found {enters}"));
+            }
+            _ => {}
+        }
+    }
+    found
+}

@@ -1,0 +1,201 @@
+//! A setup: pieces as a file or a person names them, unchecked. A [`Position`] is strict; turning one into the
+//! other reports every problem at once.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::action::a;
+use super::board::Board;
+use super::kind::{Piece, Player};
+use super::position::Position;
+use super::ruleset::{LaserSource, Ruleset};
+use super::square::{Direction, Square};
+
+/// One piece of a [`Setup`], in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placement {
+    pub square: Square,
+    pub player: Player,
+    /// The name of a kind.
+    pub kind: String,
+    /// A facing word of the kind, `None` for one that has no facings.
+    pub facing: Option<String>,
+}
+
+/// A starting position as written: loose, it may hold anything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    pub placements: Vec<Placement>,
+    pub to_move: Player,
+}
+
+/// One thing that is wrong with a setup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SetupProblem {
+    /// The player of this name has no royal piece.
+    NoKing { player: String },
+    /// More than one royal piece of one player.
+    ManyKings { player: String, squares: Vec<Square> },
+    NoLaser { player: String },
+    ManyLasers { player: String, squares: Vec<Square> },
+    /// A laser piece whose beam would leave the board at once.
+    LaserFacesOff { square: Square, facing: Direction },
+    OutsideBoard { square: Square },
+    TwoOnOneSquare { square: Square },
+    /// A piece on a square reserved for the player of this name, who is not its owner.
+    Reserved { square: Square, player: String },
+    UnknownKind { square: Square, kind: String, known: Vec<String> },
+    WrongFacing { square: Square, kind: String, facing: Option<String>, allowed: Vec<&'static str> },
+}
+
+impl SetupProblem {
+    /// The square at fault, where there is one.
+    pub fn square(&self) -> Option<Square> {
+        match self {
+            Self::NoKing { .. } | Self::NoLaser { .. } => None,
+            Self::ManyKings { squares, .. } | Self::ManyLasers { squares, .. } => squares.last().copied(),
+            Self::LaserFacesOff { square, .. }
+            | Self::OutsideBoard { square }
+            | Self::TwoOnOneSquare { square }
+            | Self::Reserved { square, .. }
+            | Self::UnknownKind { square, .. }
+            | Self::WrongFacing { square, .. } => Some(*square),
+        }
+    }
+}
+
+impl fmt::Display for SetupProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" and ");
+        match self {
+            Self::NoKing { player } => write!(f, "expected a king for {player}, found none"),
+            Self::ManyKings { player, squares } => {
+                write!(f, "expected one king for {player}, found {}: on {}", squares.len(), list(squares))
+            }
+            Self::NoLaser { player } => write!(f, "expected a laser for {player}, found none"),
+            Self::ManyLasers { player, squares } => {
+                write!(f, "expected one laser for {player}, found {}: on {}", squares.len(), list(squares))
+            }
+            Self::LaserFacesOff { square, facing } => {
+                write!(f, "{square}: expected the laser to face the board, found it facing {}, off the edge", facing.word())
+            }
+            Self::OutsideBoard { square } => write!(f, "{square}: expected a square of the board, found one outside it"),
+            Self::TwoOnOneSquare { square } => write!(f, "{square}: expected one piece on a square, found two"),
+            Self::Reserved { square, player } => {
+                write!(f, "{square}: expected a piece of {player}, for whom the square is reserved, found the opponent's")
+            }
+            Self::UnknownKind { square, kind, known } => {
+                write!(f, "{square}: expected a kind of piece ({}), found {kind:?}", known.join(", "))
+            }
+            Self::WrongFacing { square, kind, facing, allowed } => {
+                match &allowed[..] {
+                    [] => write!(f, "{square}: expected {} to have no facing, found ", a(kind))?,
+                    words => write!(f, "{square}: expected {} to face {}, found ", a(kind), words.join(", "))?,
+                }
+                match facing {
+                    Some(word) => write!(f, "{word:?}"),
+                    None => f.write_str("no facing"),
+                }
+            }
+        }
+    }
+}
+
+/// A setup that makes no position: every problem, and the setup as it was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupError {
+    pub problems: Vec<SetupProblem>,
+    pub setup: Setup,
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines: Vec<String> = self.problems.iter().map(SetupProblem::to_string).collect();
+        f.write_str(&lines.join("\n"))
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+impl Setup {
+    /// Checks the setup against `rules` and makes the position.
+    ///
+    /// # Errors
+    /// Every [`SetupProblem`] at once, and the setup back.
+    pub fn into_position(self, rules: &Arc<Ruleset>) -> Result<Position, SetupError> {
+        let mut problems = Vec::new();
+        let mut board = Board::new(self.to_move);
+        let mut kings: [Vec<Square>; 2] = Default::default();
+        let mut lasers: [Vec<Square>; 2] = Default::default();
+        for placement in &self.placements {
+            let square = placement.square;
+            if !rules.has_square(square) {
+                problems.push(SetupProblem::OutsideBoard { square });
+                continue;
+            }
+            let owner = rules.reserved_for(square).filter(|&owner| owner != placement.player);
+            if let Some(owner) = owner {
+                problems.push(SetupProblem::Reserved { square, player: rules.player_name(owner).into() });
+            }
+            if board.is_occupied(square) {
+                problems.push(SetupProblem::TwoOnOneSquare { square });
+            }
+            match piece(rules, placement) {
+                Err(problem) => problems.push(problem),
+                Ok(piece) => {
+                    let kind = rules.kind(piece.kind);
+                    if kind.royal {
+                        kings[piece.player.index()].push(square);
+                    }
+                    if kind.laser {
+                        lasers[piece.player.index()].push(square);
+                        let facing = Direction::from_index(piece.orientation);
+                        if rules.neighbour(square, facing).is_none() {
+                            problems.push(SetupProblem::LaserFacesOff { square, facing });
+                        }
+                    }
+                    board.set(rules, square, piece.cell());
+                }
+            }
+        }
+        for side in Player::BOTH {
+            let player = || rules.player_name(side).to_owned();
+            match &kings[side.index()][..] {
+                [] => problems.push(SetupProblem::NoKing { player: player() }),
+                [_] => {}
+                many => problems.push(SetupProblem::ManyKings { player: player(), squares: many.to_vec() }),
+            }
+            let from_piece = rules.spec().lasers[side.index()] == LaserSource::Piece;
+            match &lasers[side.index()][..] {
+                [] if from_piece => problems.push(SetupProblem::NoLaser { player: player() }),
+                many if many.len() > 1 => {
+                    problems.push(SetupProblem::ManyLasers { player: player(), squares: many.to_vec() });
+                }
+                _ => {}
+            }
+        }
+        if problems.is_empty() {
+            Ok(Position::from_board(Arc::clone(rules), board))
+        } else {
+            Err(SetupError { problems, setup: self })
+        }
+    }
+}
+
+fn piece(rules: &Ruleset, placement: &Placement) -> Result<Piece, SetupProblem> {
+    let Placement { square, player, .. } = *placement;
+    let id = rules.kind_named(&placement.kind).ok_or_else(|| SetupProblem::UnknownKind {
+        square,
+        kind: placement.kind.clone(),
+        known: rules.spec().kinds.iter().map(|k| k.name.clone()).collect(),
+    })?;
+    let kind = rules.kind(id);
+    let orientation = kind.orientation(player, placement.facing.as_deref()).ok_or_else(|| SetupProblem::WrongFacing {
+        square,
+        kind: kind.name.clone(),
+        facing: placement.facing.clone(),
+        allowed: kind.facing_words(player),
+    })?;
+    Ok(Piece { kind: id, player, orientation })
+}

@@ -1,0 +1,285 @@
+//! Squares, the four directions, and sets of squares.
+
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+use std::str::FromStr;
+
+/// The largest number of files and of ranks a board may have.
+pub const MAX_SIDE: u8 = 16;
+/// How many squares the largest board has; every `Square::index` lies below it.
+pub const MAX_SQUARES: usize = 256;
+
+/// A square, named by file (`a` = 0) and rank (`1` = 0), on a grid of up to 16 x 16.
+///
+/// The name does not depend on the size of the board, so a square may lie outside one:
+/// [`Ruleset::has_square`](super::Ruleset::has_square) tells.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square on `file` (0 = `a`) and `rank` (0 = `1`), or `None` where either is 16 or more.
+    pub const fn new(file: u8, rank: u8) -> Option<Self> {
+        if file < MAX_SIDE && rank < MAX_SIDE {
+            Some(Self(rank * MAX_SIDE + file))
+        } else {
+            None
+        }
+    }
+
+    /// 0 for `a` to 15 for `p`.
+    pub const fn file(self) -> u8 {
+        self.0 % MAX_SIDE
+    }
+
+    /// 0 for the first player's back rank, `1`, to 15.
+    pub const fn rank(self) -> u8 {
+        self.0 / MAX_SIDE
+    }
+
+    /// Rank by rank from `a1`, 16 a rank; below [`MAX_SQUARES`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) const fn from_index(index: u8) -> Self {
+        Self(index)
+    }
+
+    /// The square `files` to the east and `ranks` to the north, if it is on the 16 x 16 grid.
+    pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
+        let file = self.file() as i8 + files;
+        let rank = self.rank() as i8 + ranks;
+        if file < 0 || rank < 0 { None } else { Self::new(file as u8, rank as u8) }
+    }
+
+    /// Whether `other` is one of the eight squares round this one.
+    pub const fn touches(self, other: Self) -> bool {
+        self.0 != other.0 && self.file().abs_diff(other.file()) <= 1 && self.rank().abs_diff(other.rank()) <= 1
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that does not name a square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SquareError {
+    found: String,
+}
+
+impl fmt::Display for SquareError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected a square such as \"e4\" (file a-p, rank 1-16), found {:?}", self.found)
+    }
+}
+
+impl std::error::Error for SquareError {}
+
+impl FromStr for Square {
+    type Err = SquareError;
+
+    fn from_str(text: &str) -> Result<Self, SquareError> {
+        let error = || SquareError { found: text.chars().take(40).collect() };
+        let (&file, rank) = text.as_bytes().split_first().ok_or_else(error)?;
+        let plain = (1..=2).contains(&rank.len()) && rank.iter().all(u8::is_ascii_digit) && rank[0] != b'0';
+        if !file.is_ascii_lowercase() || !plain {
+            return Err(error());
+        }
+        let rank = rank.iter().fold(0, |sum, digit| sum * 10 + (digit - b'0'));
+        Self::new(file - b'a', rank - 1).ok_or_else(error)
+    }
+}
+
+/// A direction of the compass; north points from the first player's back rank to the second's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Direction {
+    North,
+    East,
+    South,
+    West,
+}
+
+impl Direction {
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// The direction of `index & 3`: 0 north, 1 east, 2 south, 3 west.
+    pub const fn from_index(index: u8) -> Self {
+        Self::ALL[(index & 3) as usize]
+    }
+
+    /// This direction after `quarters` quarter turns clockwise.
+    pub const fn turned(self, quarters: u8) -> Self {
+        Self::from_index((self as u8).wrapping_add(quarters))
+    }
+
+    pub const fn opposite(self) -> Self {
+        self.turned(2)
+    }
+
+    /// One step: files to the east, ranks to the north.
+    pub const fn step(self) -> (i8, i8) {
+        match self {
+            Self::North => (0, 1),
+            Self::East => (1, 0),
+            Self::South => (0, -1),
+            Self::West => (-1, 0),
+        }
+    }
+
+    /// `N`, `E`, `S` or `W`.
+    pub const fn letter(self) -> char {
+        ['N', 'E', 'S', 'W'][self as usize]
+    }
+
+    /// `north`, `east`, `south` or `west`.
+    pub const fn word(self) -> &'static str {
+        ["north", "east", "south", "west"][self as usize]
+    }
+}
+
+/// A set of squares, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct SquareSet(pub(crate) [u64; 4]);
+
+impl SquareSet {
+    pub const EMPTY: Self = Self([0; 4]);
+
+    /// The set that holds only `square`.
+    pub const fn of(square: Square) -> Self {
+        let mut words = [0; 4];
+        words[square.index() >> 6] = 1 << (square.index() & 63);
+        Self(words)
+    }
+
+    #[inline(always)]
+    pub const fn contains(&self, square: Square) -> bool {
+        self.0[square.index() >> 6] >> (square.index() & 63) & 1 != 0
+    }
+
+    #[inline(always)]
+    pub const fn insert(&mut self, square: Square) {
+        self.0[square.index() >> 6] |= 1 << (square.index() & 63);
+    }
+
+    #[inline(always)]
+    pub const fn toggle(&mut self, square: Square) {
+        self.0[square.index() >> 6] ^= 1 << (square.index() & 63);
+    }
+
+    pub const fn is_empty(&self) -> bool {
+        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
+    }
+
+    pub const fn len(&self) -> usize {
+        (self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones()) as usize
+    }
+
+    /// The squares, from `a1` along the ranks.
+    pub fn iter(self) -> impl Iterator<Item = Square> {
+        (0..4).flat_map(move |word| {
+            let mut bits = self.0[word];
+            std::iter::from_fn(move || {
+                (bits != 0).then(|| {
+                    let square = Square((word * 64) as u8 + bits.trailing_zeros() as u8);
+                    bits &= bits - 1;
+                    square
+                })
+            })
+        })
+    }
+}
+
+impl FromIterator<Square> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::of(square))
+    }
+}
+
+impl fmt::Debug for SquareSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl BitAnd for SquareSet {
+    type Output = Self;
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        Self(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+}
+
+impl BitOr for SquareSet {
+    type Output = Self;
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        Self(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+}
+
+impl Not for SquareSet {
+    type Output = Self;
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(self.0.map(|word| !word))
+    }
+}
+
+impl BitAndAssign for SquareSet {
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+impl BitOrAssign for SquareSet {
+    #[inline(always)]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_square_reads_back_from_its_name() {
+        for index in 0..=255 {
+            let square = Square(index);
+            assert_eq!(square.to_string().parse(), Ok(square));
+        }
+    }
+
+    #[test]
+    fn what_is_no_square_is_refused() {
+        for text in ["", "a", "4e", "e0", "e17", "q1", "A1", "e04", "e4 ", "e+4", "é4", "a999999999999"] {
+            assert!(text.parse::<Square>().is_err(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn turning_clockwise_goes_round_the_compass() {
+        assert_eq!(Direction::North.turned(1), Direction::East);
+        assert_eq!(Direction::West.turned(1), Direction::North);
+        assert_eq!(Direction::East.opposite(), Direction::West);
+    }
+
+    #[test]
+    fn a_set_keeps_what_was_put_into_it() {
+        let squares: Vec<Square> = ["a1", "j8", "p16", "e9"].iter().map(|s| s.parse().unwrap()).collect();
+        let set: SquareSet = squares.iter().copied().collect();
+        assert_eq!(set.len(), 4);
+        assert!(squares.iter().all(|&s| set.contains(s)));
+        assert_eq!(set.iter().collect::<SquareSet>(), set);
+    }
+}

@@ -1,0 +1,125 @@
+//! Reading the fields of an outlined RON value: `ron` decodes each, and every one that is missing, unknown or
+//! wrong is told at its own place.
+
+use ron::Options;
+use ron::extensions::Extensions;
+use serde::de::DeserializeOwned;
+
+use super::outline::{Body, Field, Node};
+use super::problem::{Problems, quoted, snippet};
+use super::suggest::did_you_mean;
+
+/// The fields of one `( .. )`.
+pub(super) struct Fields<'n, 'a> {
+    at: usize,
+    fields: &'n [Field<'a>],
+}
+
+impl<'n, 'a> Fields<'n, 'a> {
+    /// Opens `node`, which should be `what`, and tells every field that is not `known` or stands there twice.
+    pub(super) fn open(node: &'n Node<'a>, what: &str, known: &[&str], problems: &mut Problems) -> Option<Self> {
+        let Body::Fields(fields) = &node.body else {
+            problems.add(node.at, format!("expected {what}: {}, found {}", example(known), snippet(node.source)));
+            return None;
+        };
+        for (i, field) in fields.iter().enumerate() {
+            let name = field.name;
+            if !known.contains(&name) {
+                let guess = did_you_mean(name, known.iter().copied());
+                let message = format!("expected a field of {what} ({}), found {}{guess}", known.join(", "), quoted(name));
+                problems.add(field.at, message);
+            } else if fields[..i].iter().any(|other| other.name == name) {
+                problems.add(field.at, format!("expected the field {name:?} once, found it twice"));
+            }
+        }
+        Some(Self { at: node.at, fields })
+    }
+
+    /// Where the bracket opens.
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The value of the field of this name, if it is there.
+    pub(super) fn node(&self, name: &str) -> Option<&'n Node<'a>> {
+        self.fields.iter().find(|field| field.name == name).map(|field| &field.value)
+    }
+
+    /// The value of the field of this name; a missing one is a problem.
+    pub(super) fn need_node(&self, name: &str, problems: &mut Problems) -> Option<&'n Node<'a>> {
+        let node = self.node(name);
+        if node.is_none() {
+            problems.add(self.at, format!("expected a field {name:?}, found none"));
+        }
+        node
+    }
+
+    /// The decoded value; `None` where the field is not there or, as a problem, not `what` it should be.
+    pub(super) fn get<T: DeserializeOwned>(&self, name: &str, what: &str, problems: &mut Problems) -> Option<T> {
+        decode(self.node(name)?, what, problems)
+    }
+
+    /// As [`Fields::get`]; a missing field is a problem.
+    pub(super) fn need<T: DeserializeOwned>(&self, name: &str, what: &str, problems: &mut Problems) -> Option<T> {
+        decode(self.need_node(name, problems)?, what, problems)
+    }
+
+    /// A yes or no, `default` where it is not written.
+    pub(super) fn flag(&self, name: &str, default: bool, problems: &mut Problems) -> bool {
+        self.get(name, "true or false", problems).unwrap_or(default)
+    }
+
+    /// A short text for people: not empty, one line.
+    pub(super) fn title(&self, name: &str, problems: &mut Problems) -> Option<String> {
+        title(self.node(name)?, problems)
+    }
+}
+
+/// `( name: .., version: .. )` for a message.
+fn example(known: &[&str]) -> String {
+    let names: Vec<_> = known.iter().take(2).map(|name| format!("{name}: ..")).collect();
+    format!("({})", names.join(", "))
+}
+
+/// Decodes one value; a wrong one is a problem.
+pub(super) fn decode<T: DeserializeOwned>(node: &Node, what: &str, problems: &mut Problems) -> Option<T> {
+    let options = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+    match options.from_str(node.source) {
+        Ok(value) => Some(value),
+        Err(error) => {
+            let guess = match error.code {
+                ron::Error::NoSuchEnumVariant { expected, found, .. } => did_you_mean(&found, expected.iter().copied()),
+                _ => String::new(),
+            };
+            problems.add(node.at, format!("expected {what}, found {}{guess}", snippet(node.source)));
+            None
+        }
+    }
+}
+
+/// The values of a `[ .. ]` that should be `what`.
+pub(super) fn list<'n, 'a>(node: &'n Node<'a>, what: &str, problems: &mut Problems) -> &'n [Node<'a>] {
+    match &node.body {
+        Body::List(items) if node.source.starts_with('[') => items,
+        _ => {
+            problems.add(node.at, format!("expected {what}, found {}", snippet(node.source)));
+            &[]
+        }
+    }
+}
+
+/// The texts of a `[ .. ]`, each with its node.
+pub(super) fn texts<'n, 'a>(node: &'n Node<'a>, what: &str, problems: &mut Problems) -> Vec<(String, &'n Node<'a>)> {
+    let items = list(node, what, problems);
+    items.iter().filter_map(|item| Some((decode(item, "a text in double quotes", problems)?, item))).collect()
+}
+
+/// A short text for people: not empty, one line.
+pub(super) fn title(node: &Node, problems: &mut Problems) -> Option<String> {
+    let title: String = decode(node, "a text in double quotes", problems)?;
+    let fits = !title.trim().is_empty() && title.chars().count() <= 60 && !title.chars().any(char::is_control);
+    if !fits {
+        problems.add(node.at, format!("expected a name of 1 to 60 characters on one line, found {}", quoted(&title)));
+    }
+    fits.then_some(title)
+}

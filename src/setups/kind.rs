@@ -1,0 +1,233 @@
+//! The kinds of a ruleset file -> [`Kind`].
+
+use serde::Deserialize;
+
+use super::fields::{Fields, decode};
+use super::outline::{Body, Node};
+use super::problem::{Problems, quoted, snippet};
+use super::ruleset::{Side, kind_names, kind_nodes};
+use super::suggest::did_you_mean;
+use crate::rules::{Direction, Face, FacingWords, Facings, Kind};
+
+const FIELDS: [&str; 9] =
+    ["name", "letter", "shape", "royal", "laser", "moves", "swaps_with", "facings", "faces"];
+const FACES: [&str; 5] = ["north", "east", "south", "west", "rest"];
+const FACE: &str = "Deflect(East), Return, Pass, Split([East, South]), Absorb, Destroyed or Becomes(\"kind\")";
+const FACINGS: &str = "None, Sides, Corners, Slashes or Only(first: [\"N\"], second: [\"S\"])";
+
+/// What happens to a beam at a face, as files write it.
+#[derive(Deserialize)]
+enum Outcome {
+    Deflect(Side),
+    Return,
+    Pass,
+    Split(Vec<Side>),
+    Absorb,
+    Destroyed,
+    Becomes(String),
+}
+
+/// How a kind may stand, as files write it; `Only` is read apart.
+#[derive(Deserialize)]
+enum Standing {
+    None,
+    Sides,
+    Corners,
+    Slashes,
+}
+
+/// Reads the list of kinds at `node` into `kinds`: one of a name that is there replaces it.
+pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, problems: &mut Problems) {
+    let nodes = kind_nodes(node, problems);
+    let mut read: Vec<(Kind, &Node)> = Vec::new();
+    for node in nodes {
+        if let Some(kind) = read_one(node, problems) {
+            if read.iter().any(|(other, _)| other.name == kind.name) {
+                let at = field(node, "name").map_or(node.at, |name| name.at);
+                problems.add(at, format!("expected a name of its own for every kind, found {:?} twice", kind.name));
+            }
+            read.push((kind, node));
+        }
+    }
+    if read.len() < nodes.len() {
+        // What a kind that could not be read is called is not known, so names cannot be looked up.
+        return;
+    }
+    for (kind, _) in &read {
+        match kinds.iter_mut().find(|old| old.name == kind.name) {
+            Some(old) => old.clone_from(kind),
+            None => kinds.push(kind.clone()),
+        }
+    }
+    let known: Vec<_> = kinds.iter().map(|kind| kind.name.as_str()).collect();
+    for (_, node) in &read {
+        for (name, at) in mentions(node) {
+            if !known.contains(&name.as_str()) {
+                let guess = did_you_mean(&name, known.iter().copied());
+                let all = known.join(", ");
+                problems.add(at, format!("expected the name of a kind ({all}), found {}{guess}", quoted(&name)));
+            }
+        }
+    }
+}
+
+/// The other kinds that the kind at `node` names, which could be read, and where.
+fn mentions(node: &Node) -> Vec<(String, usize)> {
+    let mut silent = Problems::default();
+    let mut found = Vec::new();
+    if let Some(list) = field(node, "swaps_with") {
+        found.extend(kind_names(list, &mut silent).into_iter().map(|(name, at)| (name, at.at)));
+    }
+    let faces = field(node, "faces").map(|faces| &faces.body);
+    if let Some(Body::Fields(faces)) = faces {
+        for face in faces {
+            if let ("Becomes", Body::List(items)) = (face.value.name, &face.value.body) {
+                let names = items.iter().filter_map(|item| Some((decode(item, "", &mut silent)?, item.at)));
+                found.extend(names);
+            }
+        }
+    }
+    found
+}
+
+fn field<'n, 'a>(node: &'n Node<'a>, name: &str) -> Option<&'n Node<'a>> {
+    let Body::Fields(fields) = &node.body else { return None };
+    fields.iter().find(|field| field.name == name).map(|field| &field.value)
+}
+
+/// Where the list at `kinds` has what a message about the kind `name` tells: `about` is `name, field` or
+/// `name, face side`.
+pub(super) fn place(kinds: &Node, name: &str, about: &str) -> usize {
+    let Body::List(nodes) = &kinds.body else { return kinds.at };
+    let named = |node: &&Node| field(node, "name").is_some_and(|at| at.source.trim_matches('"') == name);
+    let Some(kind) = nodes.iter().rev().find(named) else { return kinds.at };
+    let part = about.rsplit([',', ' ']).next().unwrap_or_default();
+    let faces = field(kind, "faces");
+    let at = field(kind, part).or_else(|| faces.and_then(|faces| field(faces, part).or_else(|| field(faces, "rest"))));
+    at.unwrap_or(kind).at
+}
+
+/// Every place at which `kind` holds the name of a kind.
+pub(super) fn names(kind: &mut Kind) -> impl Iterator<Item = &mut String> {
+    let left = kind.faces.iter_mut().filter_map(|face| match face {
+        Face::Destroyed { becomes } => becomes.as_mut(),
+        _ => None,
+    });
+    std::iter::once(&mut kind.name).chain(&mut kind.swaps_with).chain(left)
+}
+
+/// Reads a kind's name: one lower-case word.
+pub(super) fn name(node: &Node, problems: &mut Problems) -> Option<String> {
+    let name: String = decode(node, "a name in double quotes", problems)?;
+    let letter = |c: char| c.is_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
+    let fits = name.chars().next().is_some_and(char::is_lowercase) && name.chars().all(letter) && name.len() <= 40;
+    if !fits {
+        problems.add(node.at, format!("expected a name of one word in lower case, found {}", quoted(&name)));
+    }
+    fits.then_some(name)
+}
+
+fn read_one(node: &Node, problems: &mut Problems) -> Option<Kind> {
+    let before = problems.len();
+    let fields = Fields::open(node, "a kind", &FIELDS, problems)?;
+    let name = fields.need_node("name", problems).and_then(|node| name(node, problems));
+    let letter = fields.need::<char>("letter", "a lower-case letter in single quotes, such as 'k'", problems);
+    let laser = fields.flag("laser", false, problems);
+    let (facings, words) = match fields.node("facings") {
+        Some(node) => facings(node, laser, problems)?,
+        None => (Facings::One, FacingWords::Sides),
+    };
+    let faces = faces(fields.need_node("faces", problems)?, problems);
+    let swaps = fields.node("swaps_with").map_or(Vec::new(), |node| kind_names(node, problems));
+    let kind = Kind {
+        name: name?,
+        letter: letter?,
+        faces: faces?,
+        facings,
+        words,
+        moves: fields.flag("moves", true, problems),
+        swaps_with: swaps.into_iter().map(|(name, _)| name).collect(),
+        royal: fields.flag("royal", false, problems),
+        laser,
+        shape: fields.title("shape", problems).unwrap_or_else(|| "block".into()),
+    };
+    (problems.len() == before).then_some(kind)
+}
+
+fn faces(node: &Node, problems: &mut Problems) -> Option<[Face; 4]> {
+    let fields = Fields::open(node, "the faces", &FACES, problems)?;
+    let faces = Direction::ALL.map(|side| {
+        let Some(node) = fields.node(side.word()).or_else(|| fields.node("rest")) else {
+            let message = format!("expected a field {:?}, or \"rest\" for every face not named, found none", side.word());
+            problems.add(fields.at(), message);
+            return None;
+        };
+        face(decode(node, FACE, problems)?, side, node, problems)
+    });
+    let [Some(north), Some(east), Some(south), Some(west)] = faces else { return None };
+    Some([north, east, south, west])
+}
+
+fn face(outcome: Outcome, side: Direction, node: &Node, problems: &mut Problems) -> Option<Face> {
+    Some(match outcome {
+        Outcome::Deflect(exit) => Face::Exit(vec![exit.direction()]),
+        Outcome::Return => Face::Exit(vec![side]),
+        Outcome::Pass => Face::Exit(vec![side.opposite()]),
+        Outcome::Split(exits) => {
+            let exits: Vec<_> = exits.into_iter().map(Side::direction).collect();
+            if exits.is_empty() || exits.iter().enumerate().any(|(i, exit)| exits[..i].contains(exit)) {
+                let found = snippet(node.source);
+                problems.add(node.at, format!("expected one to four different sides, found {found}"));
+                return None;
+            }
+            Face::Exit(exits)
+        }
+        Outcome::Absorb => Face::Absorb,
+        Outcome::Destroyed => Face::Destroyed { becomes: None },
+        Outcome::Becomes(kind) => Face::Destroyed { becomes: Some(kind) },
+    })
+}
+
+fn facings(node: &Node, laser: bool, problems: &mut Problems) -> Option<(Facings, FacingWords)> {
+    let facings = if node.name == "Only" {
+        only(node, problems)?
+    } else {
+        match decode(node, FACINGS, problems)? {
+            Standing::None => (Facings::One, FacingWords::Sides),
+            Standing::Sides => (Facings::Four, FacingWords::Sides),
+            Standing::Corners => (Facings::Four, FacingWords::Corners),
+            Standing::Slashes => (Facings::Two, FacingWords::Slashes),
+        }
+    };
+    if laser && (facings.1 != FacingWords::Sides || facings.0 == Facings::One) {
+        let found = snippet(node.source);
+        problems.add(node.at, format!("expected a laser to face Sides, or Only some of N, E, S and W, found {found}"));
+        return None;
+    }
+    Some(facings)
+}
+
+/// Reads `Only(first: ["N", "W"], second: ["S", "E"])`.
+fn only(node: &Node, problems: &mut Problems) -> Option<(Facings, FacingWords)> {
+    let before = problems.len();
+    let fields = Fields::open(node, "the facings", &["first", "second"], problems)?;
+    let mut allowed = [0, 0];
+    let mut words = None;
+    for (allowed, side) in allowed.iter_mut().zip(["first", "second"]) {
+        let Some(node) = fields.need_node(side, problems) else { continue };
+        for (word, at) in super::fields::texts(node, "a list of facings, such as [\"N\", \"W\"]", problems) {
+            let family = words.into_iter().chain([FacingWords::Sides, FacingWords::Corners]).next_if_names(&word);
+            match family {
+                Some((family, orientation)) => {
+                    words = Some(family);
+                    *allowed |= 1 << orientation;
+                }
+                None => {
+                    let what = words.map_or("N, E, S, W or NE, SE, SW, NW".into(), |w: FacingWords| w.all().join(", "));
+                    problems.add(at.at, format!("expected {what}, found {}", quoted(&word)));
+                }
+            }
+        }
+    }
+    (problems.len() == before).then_some((Facings::Some(allowed), words.unwrap_or(FacingWords::Sides)))
+}

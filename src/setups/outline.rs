@@ -1,0 +1,407 @@
+//! The outline of a RON text: which value stands where. `ron` decodes the values; the outline tells their places,
+//! so that a mistake inside one is shown on its own line and column.
+
+use super::problem::{line_and_column, quoted};
+
+/// More brackets inside each other than this are refused.
+const DEEPEST: usize = 60;
+
+/// A value with its place.
+#[derive(Debug)]
+pub(super) struct Node<'a> {
+    /// Byte offset of its first character.
+    pub at: usize,
+    /// All of it, as written.
+    pub source: &'a str,
+    /// The word before a bracket, or the whole of a bare word; else empty.
+    pub name: &'a str,
+    pub body: Body<'a>,
+}
+
+#[derive(Debug)]
+pub(super) enum Body<'a> {
+    /// A number, a character, a bare word.
+    Plain,
+    /// A text in quotes.
+    Text,
+    /// `(name: value, ..)`
+    Fields(Vec<Field<'a>>),
+    /// `(value, ..)` or `[value, ..]`
+    List(Vec<Node<'a>>),
+    /// `{key: value, ..}`
+    Map(Vec<(Node<'a>, Node<'a>)>),
+}
+
+#[derive(Debug)]
+pub(super) struct Field<'a> {
+    pub at: usize,
+    pub name: &'a str,
+    pub value: Node<'a>,
+}
+
+/// A mistake in the brackets, commas and quotes: a byte offset and a message.
+type Mistake = (usize, String);
+
+/// Outlines a whole RON text.
+///
+/// # Errors
+/// The first mistake of form.
+pub(super) fn outline(text: &str) -> Result<Node<'_>, Mistake> {
+    let mut reader = Reader { text, at: 0 };
+    reader.space()?;
+    while reader.rest().starts_with("#!") {
+        let end = reader.rest().find(']').ok_or((reader.at, expected("a closing `]`", reader.found())))?;
+        reader.at += end + 1;
+        reader.space()?;
+    }
+    let node = reader.value(0)?;
+    reader.space()?;
+    match reader.peek() {
+        None => Ok(node),
+        Some(_) => Err((reader.at, expected("the end of the file", reader.found()))),
+    }
+}
+
+fn expected(what: &str, found: String) -> String {
+    format!("expected {what}, found {found}")
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn take(&mut self, c: char) -> bool {
+        let there = self.peek() == Some(c);
+        if there {
+            self.at += c.len_utf8();
+        }
+        there
+    }
+
+    fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
+        let rest = self.rest();
+        let taken = &rest[..rest.find(|c| !belongs(c)).unwrap_or(rest.len())];
+        self.at += taken.len();
+        taken
+    }
+
+    /// What stands here, for a message.
+    fn found(&self) -> String {
+        match self.peek() {
+            None => "the end of the file".into(),
+            Some('\n' | '\r') => "the end of the line".into(),
+            Some(c) if c.is_alphanumeric() => {
+                let rest = self.rest();
+                quoted(&rest[..rest.find(|c: char| !is_word(c)).unwrap_or(rest.len())])
+            }
+            Some(c) => format!("{c:?}"),
+        }
+    }
+
+    /// Skips blanks and comments.
+    fn space(&mut self) -> Result<(), Mistake> {
+        loop {
+            self.take_while(char::is_whitespace);
+            if self.rest().starts_with("//") {
+                self.take_while(|c| c != '\n');
+            } else if self.rest().starts_with("/*") {
+                self.block_comment()?;
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    fn block_comment(&mut self) -> Result<(), Mistake> {
+        let start = self.at;
+        let mut level = 0;
+        loop {
+            self.take_while(|c| c != '/' && c != '*');
+            if self.rest().starts_with("/*") {
+                (level, self.at) = (level + 1, self.at + 2);
+            } else if self.rest().starts_with("*/") {
+                (level, self.at) = (level - 1, self.at + 2);
+            } else if self.peek().is_some() {
+                self.at += 1;
+            } else {
+                return Err((start, expected("`*/` at the end of this comment", self.found())));
+            }
+            if level == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    fn value(&mut self, depth: usize) -> Result<Node<'a>, Mistake> {
+        let at = self.at;
+        if depth > DEEPEST {
+            return Err((at, format!("expected at most {DEEPEST} brackets inside each other, found more")));
+        }
+        let mut name = "";
+        let body = match self.peek() {
+            Some('"') => self.text()?,
+            Some('r') if self.rest()[1..].trim_start_matches('#').starts_with('"') => self.raw_text()?,
+            Some('\'') => self.character()?,
+            Some('(') => self.parens(depth)?,
+            Some('[') => self.list(depth)?,
+            Some('{') => self.map(depth)?,
+            Some(c) if c.is_ascii_digit() || matches!(c, '+' | '-' | '.') => {
+                self.take_while(|c| is_word(c) || matches!(c, '+' | '-' | '.'));
+                Body::Plain
+            }
+            Some(c) if is_word(c) => {
+                name = self.take_while(is_word);
+                let end = self.at;
+                self.space()?;
+                if self.peek() == Some('(') {
+                    self.parens(depth)?
+                } else {
+                    self.at = end;
+                    Body::Plain
+                }
+            }
+            _ => return Err((at, expected("a value", self.found()))),
+        };
+        Ok(Node { at, source: &self.text[at..self.at], name, body })
+    }
+
+    /// `(..)`: fields where the first thing in it is a name and a colon.
+    fn parens(&mut self, depth: usize) -> Result<Body<'a>, Mistake> {
+        let open = self.at;
+        self.at += 1;
+        self.space()?;
+        let first = self.at;
+        let named = !self.take_while(is_word).is_empty() && {
+            self.space()?;
+            self.peek() == Some(':')
+        };
+        self.at = first;
+        if !named && self.peek() != Some(')') {
+            return self.items(open, ')', |reader| reader.value(depth + 1)).map(Body::List);
+        }
+        let fields = self.items(open, ')', |reader| {
+            let at = reader.at;
+            let name = reader.take_while(is_word);
+            if name.is_empty() {
+                return Err((at, expected("the name of a field", reader.found())));
+            }
+            reader.colon("the field's name")?;
+            Ok(Field { at, name, value: reader.value(depth + 1)? })
+        });
+        fields.map(Body::Fields)
+    }
+
+    fn list(&mut self, depth: usize) -> Result<Body<'a>, Mistake> {
+        let open = self.at;
+        self.at += 1;
+        self.items(open, ']', |reader| reader.value(depth + 1)).map(Body::List)
+    }
+
+    fn map(&mut self, depth: usize) -> Result<Body<'a>, Mistake> {
+        let open = self.at;
+        self.at += 1;
+        let entries = self.items(open, '}', |reader| {
+            let key = reader.value(depth + 1)?;
+            reader.colon("the name")?;
+            Ok((key, reader.value(depth + 1)?))
+        });
+        entries.map(Body::Map)
+    }
+
+    fn colon(&mut self, after: &str) -> Result<(), Mistake> {
+        self.space()?;
+        if !self.take(':') {
+            return Err((self.at, expected(&format!("a colon after {after}"), self.found())));
+        }
+        self.space()
+    }
+
+    /// What stands between the bracket at `open`, which was read, and its `close`, separated by commas.
+    fn items<T>(
+        &mut self,
+        open: usize,
+        close: char,
+        mut item: impl FnMut(&mut Self) -> Result<T, Mistake>,
+    ) -> Result<Vec<T>, Mistake> {
+        let mut items = Vec::new();
+        loop {
+            self.space()?;
+            if self.take(close) {
+                return Ok(items);
+            }
+            if self.peek().is_none() {
+                let line = line_and_column(self.text, open).0;
+                return Err((self.at, expected(&format!("`{close}` to close the bracket of line {line}"), self.found())));
+            }
+            items.push(item(self)?);
+            self.space()?;
+            if !self.take(',') && self.peek().is_some_and(|c| c != close) {
+                return Err((self.at, expected(&format!("a comma or `{close}`"), self.found())));
+            }
+        }
+    }
+
+    fn text(&mut self) -> Result<Body<'a>, Mistake> {
+        let open = self.at;
+        self.at += 1;
+        loop {
+            self.take_while(|c| c != '"' && c != '\\');
+            match self.peek() {
+                Some('"') => {
+                    self.at += 1;
+                    return Ok(Body::Text);
+                }
+                Some(_) => {
+                    let escape = escape(self.rest()).ok_or_else(|| {
+                        let found = quoted(&self.rest().chars().take(2).collect::<String>());
+                        let plain = "a backslash is written `\\\\`, or stands for itself in a text that begins with r\"";
+                        (self.at, format!("expected a character that can be escaped, found {found} ({plain})"))
+                    })?;
+                    self.at += escape.0;
+                }
+                None => return Err((open, expected("a closing quote for this text", self.found()))),
+            }
+        }
+    }
+
+    fn raw_text(&mut self) -> Result<Body<'a>, Mistake> {
+        let open = self.at;
+        self.at += 1;
+        let hashes = self.take_while(|c| c == '#');
+        let close = format!("\"{hashes}");
+        self.at += 1;
+        match self.rest().find(&close) {
+            Some(end) => self.at += end + close.len(),
+            None => return Err((open, expected(&format!("a closing `{close}` for this text"), "the end of the file".into()))),
+        }
+        Ok(Body::Text)
+    }
+
+    fn character(&mut self) -> Result<Body<'a>, Mistake> {
+        let open = self.at;
+        self.at += 1;
+        self.at += match self.peek() {
+            Some('\\') => escape(self.rest()).map_or(1, |escape| escape.0),
+            Some(c) => c.len_utf8(),
+            None => 0,
+        };
+        if self.take('\'') {
+            return Ok(Body::Plain);
+        }
+        Err((open, "expected one character in single quotes, such as 'k', found none (longer texts take double quotes)".into()))
+    }
+}
+
+fn is_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+/// The length of the escape that `source` begins with, and of what it stands for, in bytes.
+fn escape(source: &str) -> Option<(usize, usize)> {
+    let mut chars = source.strip_prefix('\\')?.chars();
+    match chars.next()? {
+        '\'' | '"' | '\\' | 'n' | 'r' | 't' | '0' => Some((2, 1)),
+        'x' => source.get(2..4)?.bytes().all(|b| b.is_ascii_hexdigit()).then_some((4, 1)),
+        'u' => {
+            let digits = source.get(2..)?.strip_prefix('{')?;
+            let digits = &digits[..digits.find('}')?];
+            let c = u32::from_str_radix(digits, 16).ok().and_then(char::from_u32)?;
+            (digits.len() <= 6).then_some((digits.len() + 4, c.len_utf8()))
+        }
+        // A backslash at the end of a line joins it with the next.
+        c @ ('\n' | '\r') => {
+            let line_end = if c == '\r' { "\r\n" } else { "\n" };
+            let next = source[1..].strip_prefix(line_end)?;
+            Some((source.len() - next.trim_start_matches([' ', '\t', '\n', '\r']).len(), 0))
+        }
+        _ => None,
+    }
+}
+
+impl Node<'_> {
+    /// Where in the file the character at byte `offset` of this text's content stands.
+    pub(super) fn place(&self, offset: usize) -> usize {
+        let raw = self.source.starts_with('r');
+        let opening = self.source.find('"').map_or(0, |quote| quote + 1);
+        if raw {
+            return self.at + (opening + offset).min(self.source.len());
+        }
+        let (mut read, mut at) = (0, opening);
+        while read < offset {
+            let rest = self.source.get(at..).unwrap_or_default();
+            let Some(c) = rest.chars().next() else { break };
+            let (written, meant) = escape(rest).unwrap_or((c.len_utf8(), c.len_utf8()));
+            at += written;
+            read += meant;
+        }
+        self.at + at
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mistake(text: &str) -> String {
+        let (at, message) = outline(text).expect_err("a mistake");
+        let (line, column) = line_and_column(text, at);
+        format!("{line}:{column}: {message}")
+    }
+
+    #[test]
+    fn every_value_knows_its_place() {
+        let text = "// one\n#![enable(implicit_some)]\nSetup(a: 1, /* ( */ b: [Face(North), 'x'], c: {\"k\": r#\"\"q\"\"#})";
+        let node = outline(text).unwrap();
+        assert_eq!(node.name, "Setup");
+        let Body::Fields(fields) = &node.body else { panic!("fields") };
+        let sources: Vec<_> = fields.iter().map(|f| (f.name, f.value.source)).collect();
+        assert_eq!(sources, [("a", "1"), ("b", "[Face(North), 'x']"), ("c", "{\"k\": r#\"\"q\"\"#}")]);
+        assert!(fields.iter().all(|f| text[f.value.at..].starts_with(f.value.source)));
+        let Body::Map(entries) = &fields[2].value.body else { panic!("a map") };
+        assert_eq!(&text[entries[0].1.place(1)..][..1], "q");
+    }
+
+    #[test]
+    fn an_escape_does_not_shift_what_follows() {
+        for (text, content) in [
+            (r#""s\\ x""#, "s\\ x"),
+            (r#""\u{e9}\x41\tx""#, "éA\tx"),
+            ("\"a\\\n   x\"", "ax"),
+            ("\"\\xc3\\xa9x\"", "éx"),
+        ] {
+            assert_eq!(ron::from_str::<String>(text).unwrap(), content);
+            let offset = content.find('x').unwrap();
+            assert_eq!(outline(text).unwrap().place(offset), text.rfind('x').unwrap(), "{text}");
+        }
+    }
+
+    #[test]
+    fn mistakes_of_form_are_told_where_they_are() {
+        for (text, told) in [
+            ("", "1:1: expected a value, found the end of the file"),
+            ("(a: 1\n b: 2)", "2:2: expected a comma or `)`, found \"b\""),
+            ("(\n a: [1, 2", "2:9: expected a comma or `]`, found the end of the file"),
+            ("(\n a: [1, 2,", "2:10: expected `]` to close the bracket of line 2, found the end of the file"),
+            ("(a 1)", "1:4: expected a comma or `)`, found \"1\""),
+            ("(a: 1, b 2)", "1:10: expected a colon after the field's name, found \"2\""),
+            ("(a: \"x)", "1:5: expected a closing quote for this text, found the end of the file"),
+            ("(a: 1) b", "1:8: expected the end of the file, found \"b\""),
+            ("(a: /* )", "1:5: expected `*/` at the end of this comment, found the end of the file"),
+            ("(a: )", "1:5: expected a value, found ')'"),
+        ] {
+            assert_eq!(mistake(text), told, "{text}");
+        }
+        assert!(mistake(&"[".repeat(100_000)).contains("at most 60 brackets"));
+        assert!(mistake(r#"(a: "s\ .")"#).starts_with("1:7: expected a character that can be escaped, found \"\\\\ \""));
+    }
+}

@@ -1,0 +1,97 @@
+//! What is wrong with a file, and where.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+/// How many problems of one file are listed; of the rest only the number is told.
+const LISTED: usize = 50;
+/// How much of a strange text is repeated in a message, in characters.
+const QUOTED: usize = 40;
+
+/// One thing that is wrong with a file. Its text is `path:line:column: expected .., found ..`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoadError {
+    pub path: PathBuf,
+    /// Counted from 1; 1 for a problem of the whole file.
+    pub line: usize,
+    /// In characters, counted from 1.
+    pub column: usize,
+    pub message: String,
+}
+
+impl LoadError {
+    /// A problem of the whole file or folder.
+    pub(super) fn whole(path: &Path, message: String) -> Self {
+        Self { path: path.to_owned(), line: 1, column: 1, message }
+    }
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}: {}", self.path.display(), self.line, self.column, self.message)
+    }
+}
+
+impl std::error::Error for LoadError {}
+
+/// The problems of one text, by byte offset.
+#[derive(Default)]
+pub(super) struct Problems(Vec<(usize, String)>);
+
+impl Problems {
+    pub(super) fn add(&mut self, at: usize, message: impl Into<String>) {
+        self.0.push((at, message.into()));
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// How many there are so far.
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// As errors of the file at `path` with this `text`, in the order in which they stand there.
+    pub(super) fn into_errors(mut self, path: &Path, text: &str) -> Vec<LoadError> {
+        self.0.sort_by_key(|&(at, _)| at);
+        let more = self.0.len().saturating_sub(LISTED);
+        if more > 0 {
+            self.0.truncate(LISTED + 1);
+            self.0[LISTED].1 = format!("expected a file with fewer mistakes, found {more} more from here on");
+        }
+        let error = |(at, message)| {
+            let (line, column) = line_and_column(text, at);
+            LoadError { path: path.to_owned(), line, column, message }
+        };
+        self.0.into_iter().map(error).collect()
+    }
+}
+
+/// The line and the column (in characters) of a byte offset, both from 1.
+pub(super) fn line_and_column(text: &str, at: usize) -> (usize, usize) {
+    let before = text.get(..at).unwrap_or(text);
+    let line = before.matches('\n').count() + 1;
+    let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+    (line, column)
+}
+
+/// A text as a message repeats it: in quotes, its strange characters escaped, its tail cut.
+pub(super) fn quoted(text: &str) -> String {
+    format!("{:?}", cut(text))
+}
+
+/// A piece of a file as a message repeats it: one line, its tail cut.
+pub(super) fn snippet(source: &str) -> String {
+    let line = source.lines().next().unwrap_or_default();
+    let shown = cut(line).replace(char::is_control, " ");
+    if line.len() < source.trim_end().len() && !shown.ends_with('…') { shown + " …" } else { shown }
+}
+
+fn cut(text: &str) -> String {
+    let mut shown: String = text.chars().take(QUOTED).collect();
+    if shown.len() < text.len() {
+        shown.push('…');
+    }
+    shown
+}

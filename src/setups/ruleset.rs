@@ -1,0 +1,314 @@
+//! Ruleset files -> [`RulesetSpec`].
+
+use std::sync::Arc;
+
+use serde::Deserialize;
+
+use super::fields::{Fields, decode, list, texts};
+use super::kind;
+use super::outline::{Body, Node};
+use super::problem::{Problems, quoted, snippet};
+use super::suggest::did_you_mean;
+use crate::rules::{Direction, Kind, LaserSource, Rulings, Ruleset, RulesetSpec, Square};
+
+const FIELDS: [&str; 14] = [
+    "version", "name", "author", "note", "based_on", "without", "rename", "players", "board", "reserved", "lasers",
+    "rulings", "kinds", "license",
+];
+const SIDES: [&str; 2] = ["first", "second"];
+
+/// A side of the compass, as files write it.
+#[derive(Clone, Copy, Deserialize)]
+pub(super) enum Side {
+    North,
+    East,
+    South,
+    West,
+}
+
+impl Side {
+    pub(super) fn direction(self) -> Direction {
+        Direction::ALL[self as usize]
+    }
+}
+
+/// A ruleset file, read.
+pub(super) struct RulesetFile {
+    pub rules: Ruleset,
+    pub note: Option<String>,
+}
+
+/// Reads and compiles an outlined ruleset. `base` finds the ruleset that it is based on, or says what was found
+/// instead.
+pub(super) fn read(
+    node: &Node,
+    base: impl FnOnce(&str) -> Result<Arc<Ruleset>, String>,
+    problems: &mut Problems,
+) -> Option<RulesetFile> {
+    let fields = Fields::open(node, "a ruleset", &FIELDS, problems)?;
+    let mut spec = match fields.node("based_on") {
+        None => blank(),
+        Some(at) => {
+            let id: String = decode(at, "the name of an edition in double quotes", problems)?;
+            match base(&id) {
+                Ok(rules) => rules.spec().clone(),
+                Err(found) => {
+                    problems.add(at.at, format!("expected the name of another edition, found {found}"));
+                    return None;
+                }
+            }
+        }
+    };
+    let based = fields.node("based_on").is_some();
+    if !based {
+        for name in ["name", "players", "board", "kinds"] {
+            fields.need_node(name, problems);
+        }
+    }
+    spec.name = fields.title("name", problems).unwrap_or(spec.name);
+    if let Some(node) = fields.node("players") {
+        players(node, &mut spec, problems);
+    }
+    if let Some(node) = fields.node("board") {
+        board(node, &mut spec, problems);
+    }
+    if let Some(node) = fields.node("reserved") {
+        spec.reserved = both(node, "the reserved squares", problems, |side, problems| {
+            squares(side, (spec.files, spec.ranks), problems)
+        });
+    }
+    if let Some(node) = fields.node("lasers") {
+        spec.lasers = both(node, "the lasers", problems, |side, problems| {
+            laser(side, (spec.files, spec.ranks), problems).unwrap_or(LaserSource::Piece)
+        });
+    }
+    if let Some(node) = fields.node("rulings") {
+        rulings(node, &mut spec.rulings, problems);
+    }
+    if let Some(node) = fields.node("without") {
+        without(node, &mut spec.kinds, problems);
+    }
+    if let Some(node) = fields.node("rename") {
+        rename(node, &mut spec.kinds, problems);
+    }
+    if let Some(node) = fields.node("kinds") {
+        kind::read_all(node, &mut spec.kinds, problems);
+    }
+    let note: Option<String> = fields.get("note", "a text in double quotes", problems);
+    for name in ["author", "license"] {
+        fields.get::<String>(name, "a text in double quotes", problems);
+    }
+    if !problems.is_empty() {
+        return None;
+    }
+    match Ruleset::compile(spec) {
+        Ok(rules) => Some(RulesetFile { rules, note }),
+        Err(errors) => {
+            errors.0.into_iter().for_each(|message| place(&fields, &message, problems));
+            None
+        }
+    }
+}
+
+/// What a ruleset that is based on none begins with.
+fn blank() -> RulesetSpec {
+    RulesetSpec {
+        name: String::new(),
+        players: [String::new(), String::new()],
+        files: 0,
+        ranks: 0,
+        holes: Vec::new(),
+        reserved: [Vec::new(), Vec::new()],
+        kinds: Vec::new(),
+        lasers: [LaserSource::Piece; 2],
+        rulings: Rulings::default(),
+    }
+}
+
+/// Adds a message of [`Ruleset::compile`], which begins with what it is about, at that place of the file.
+fn place(fields: &Fields, message: &str, problems: &mut Problems) {
+    let (about, told) = message.split_once(": ").unwrap_or(("", message));
+    let at = match about.strip_prefix("kind ") {
+        Some(about) => {
+            let name = about.split(',').next().unwrap_or(about);
+            fields.node("kinds").map(|kinds| kind::place(kinds, name, about))
+        }
+        None => fields.node(about).map(|node| node.at),
+    };
+    match at {
+        Some(at) => problems.add(at, told),
+        None => problems.add(fields.node("based_on").map_or(fields.at(), |node| node.at), message),
+    }
+}
+
+/// Reads `(first: .., second: ..)`.
+fn both<T: Default>(
+    node: &Node,
+    what: &str,
+    problems: &mut Problems,
+    mut read: impl FnMut(&Node, &mut Problems) -> T,
+) -> [T; 2] {
+    let Some(fields) = Fields::open(node, what, &SIDES, problems) else { return Default::default() };
+    SIDES.map(|side| fields.need_node(side, problems).map(|node| read(node, problems)).unwrap_or_default())
+}
+
+fn players(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
+    let Some(fields) = Fields::open(node, "the players", &SIDES, problems) else { return };
+    for (name, side) in spec.players.iter_mut().zip(SIDES) {
+        fields.need_node(side, problems);
+        if let Some(title) = fields.title(side, problems) {
+            *name = title;
+        }
+    }
+    if spec.players[0].eq_ignore_ascii_case(&spec.players[1]) && problems.is_empty() {
+        problems.add(node.at, format!("expected two players of different names, found {} twice", quoted(&spec.players[0])));
+    }
+}
+
+fn board(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
+    let Some(fields) = Fields::open(node, "the board", &["files", "ranks", "holes"], problems) else { return };
+    let number = "a number from 1 to 16";
+    for (name, size) in [("files", &mut spec.files), ("ranks", &mut spec.ranks)] {
+        let read = fields.need::<u8>(name, number, problems);
+        if let (Some(wrong), Some(at)) = (read.filter(|n| !(1..=16).contains(n)), fields.node(name)) {
+            problems.add(at.at, format!("expected {number}, found {wrong}"));
+        }
+        *size = read.unwrap_or(*size);
+    }
+    spec.holes = fields.node("holes").map_or(Vec::new(), |at| squares(at, (spec.files, spec.ranks), problems));
+}
+
+/// Reads `["a1-a8", "i1"]`: single squares, and all between two corners.
+fn squares(node: &Node, size: (u8, u8), problems: &mut Problems) -> Vec<Square> {
+    let mut found = Vec::new();
+    for (text, at) in texts(node, "a list of squares, such as [\"a1-a8\", \"i1\"]", problems) {
+        let corner = |corner: &str| corner.trim().parse::<Square>();
+        let (from, to) = text.split_once('-').unwrap_or((&text, &text));
+        match (corner(from), corner(to)) {
+            (Ok(from), Ok(to)) => {
+                let (files, ranks) = (order(from.file(), to.file()), order(from.rank(), to.rank()));
+                if files.1 >= size.0 || ranks.1 >= size.1 {
+                    problems.add(at.at, format!("expected squares of the board, found {}", quoted(&text)));
+                    continue;
+                }
+                let all = (ranks.0..=ranks.1).flat_map(|r| (files.0..=files.1).filter_map(move |f| Square::new(f, r)));
+                found.extend(all);
+            }
+            _ => problems.add(at.at, format!("expected a square or two corners, such as \"a1-a8\", found {}", quoted(&text))),
+        }
+    }
+    found.sort();
+    found.dedup();
+    found
+}
+
+fn order(a: u8, b: u8) -> (u8, u8) {
+    (a.min(b), a.max(b))
+}
+
+/// Reads `Piece` or `Wall(enters: "a8", heading: South)`.
+fn laser(node: &Node, size: (u8, u8), problems: &mut Problems) -> Option<LaserSource> {
+    match (node.name, &node.body) {
+        ("Piece", Body::Plain) => Some(LaserSource::Piece),
+        ("Wall", Body::Fields(_)) => {
+            let fields = Fields::open(node, "a laser in the wall", &["enters", "heading"], problems)?;
+            let square = fields.need::<String>("enters", "a square in double quotes", problems);
+            let heading = fields.need::<Side>("heading", "North, East, South or West", problems);
+            let (square, at) = (square?, fields.node("enters")?.at);
+            match square.parse::<Square>() {
+                Ok(enters) if enters.file() < size.0 && enters.rank() < size.1 => {
+                    Some(LaserSource::Wall { enters, heading: heading?.direction() })
+                }
+                _ => {
+                    problems.add(at, format!("expected a square of the board, found {}", quoted(&square)));
+                    None
+                }
+            }
+        }
+        _ => {
+            let found = snippet(node.source);
+            problems.add(node.at, format!("expected Piece or Wall(enters: \"a8\", heading: South), found {found}"));
+            None
+        }
+    }
+}
+
+fn rulings(node: &Node, rulings: &mut Rulings, problems: &mut Problems) {
+    let known = ["swap_onto_reserved", "repetition_counts_side", "kings_rotate", "quiet_turn_limit"];
+    let Some(fields) = Fields::open(node, "the rulings", &known, problems) else { return };
+    let flags = [&mut rulings.swap_onto_reserved, &mut rulings.repetition_counts_side, &mut rulings.kings_rotate];
+    for (flag, name) in flags.into_iter().zip(known) {
+        *flag = fields.flag(name, *flag, problems);
+    }
+    let what = "a number of turns or None";
+    if let Some(limit) = fields.get::<Option<u32>>("quiet_turn_limit", what, problems) {
+        if let (Some(0), Some(node)) = (limit, fields.node("quiet_turn_limit")) {
+            problems.add(node.at, format!("expected {what}, found 0"));
+        }
+        rulings.quiet_turn_limit = limit;
+    }
+}
+
+/// Takes kinds of the base away, and every mention of them among those that swap.
+fn without(node: &Node, kinds: &mut Vec<Kind>, problems: &mut Problems) {
+    for (name, at) in texts(node, "a list of kinds, such as [\"laser\"]", problems) {
+        if known(&name, kinds, at, problems) {
+            kinds.retain(|kind| kind.name != name);
+            kinds.iter_mut().for_each(|kind| kind.swaps_with.retain(|other| *other != name));
+        }
+    }
+}
+
+/// Gives kinds of the base other names, everywhere at once.
+fn rename(node: &Node, kinds: &mut [Kind], problems: &mut Problems) {
+    let Body::Map(entries) = &node.body else {
+        let found = snippet(node.source);
+        problems.add(node.at, format!("expected names and new names, such as {{\"king\": \"pharaoh\"}}, found {found}"));
+        return;
+    };
+    let mut names = Vec::new();
+    for (old, new) in entries {
+        let from: Option<String> = decode(old, "the name of a kind in double quotes", problems);
+        let to = kind::name(new, problems);
+        if let (Some(from), Some(to)) = (from, to)
+            && known(&from, kinds, old, problems)
+        {
+            names.push((from, to));
+        }
+    }
+    let change = |name: &mut String| {
+        if let Some((_, to)) = names.iter().find(|(from, _)| from == name) {
+            name.clone_from(to);
+        }
+    };
+    for kind in kinds.iter_mut() {
+        kind::names(kind).for_each(change);
+    }
+    for (i, kind) in kinds.iter().enumerate() {
+        if kinds[..i].iter().any(|other| other.name == kind.name) {
+            problems.add(node.at, format!("expected a name of its own for every kind, found {:?} twice", kind.name));
+        }
+    }
+}
+
+/// Whether the base has a kind of this name; if not, a problem.
+fn known(name: &str, kinds: &[Kind], at: &Node, problems: &mut Problems) -> bool {
+    let names = || kinds.iter().map(|kind| kind.name.as_str());
+    let there = names().any(|other| other == name);
+    if !there {
+        let all: Vec<_> = names().collect();
+        let guess = did_you_mean(name, names());
+        problems.add(at.at, format!("expected a kind of the base ({}), found {}{guess}", all.join(", "), quoted(name)));
+    }
+    there
+}
+
+/// Reads the values of a list of kinds' names.
+pub(super) fn kind_names<'n, 'a>(node: &'n Node<'a>, problems: &mut Problems) -> Vec<(String, &'n Node<'a>)> {
+    texts(node, "a list of kinds, such as [\"deflector\"]", problems)
+}
+
+/// The nodes of the kinds of a ruleset.
+pub(super) fn kind_nodes<'n, 'a>(node: &'n Node<'a>, problems: &mut Problems) -> &'n [Node<'a>] {
+    list(node, "a list of kinds", problems)
+}

@@ -1,0 +1,73 @@
+//! A guess at what a misspelt name was meant to be.
+
+/// Longer words are not compared: nobody misspells so much by accident.
+const LONGEST: usize = 40;
+
+/// The candidate that `word` most likely misspells, or `None` where none is near.
+pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    if word.len() > LONGEST {
+        return None;
+    }
+    let word: Vec<char> = word.to_lowercase().chars().collect();
+    let near = |candidate: &&'a str| {
+        let other: Vec<char> = candidate.to_lowercase().chars().collect();
+        let allowed = word.len().max(other.len()).div_ceil(3);
+        let mistakes = distance(&word, &other);
+        (other.len() <= LONGEST && mistakes <= allowed && mistakes < other.len()).then_some(mistakes)
+    };
+    let measured = candidates.into_iter().filter_map(|candidate| Some((near(&candidate)?, candidate)));
+    measured.min_by_key(|&(mistakes, _)| mistakes).map(|(_, candidate)| candidate)
+}
+
+/// `, did you mean "deflector"?` or nothing: the tail of a message about `word`.
+pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
+    closest(word, candidates).map_or_else(String::new, |name| format!(", did you mean {name:?}?"))
+}
+
+/// How many letters must be changed, added, left out or exchanged with their neighbour to get from `a` to `b`.
+fn distance(a: &[char], b: &[char]) -> usize {
+    let mut rows = vec![(0..=b.len()).collect::<Vec<_>>()];
+    for i in 1..=a.len() {
+        let mut row = vec![i];
+        for j in 1..=b.len() {
+            let changed = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let mut least = changed.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                least = least.min(rows[i - 2][j - 2] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[a.len()][b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::closest;
+
+    const KINDS: [&str; 5] = ["king", "deflector", "switch", "defender", "laser"];
+
+    #[test]
+    fn a_slip_of_the_finger_finds_its_word() {
+        for (word, meant) in [
+            ("deflecter", "deflector"),
+            ("Deflector", "deflector"),
+            ("defelctor", "deflector"),
+            ("swich", "switch"),
+            ("lazer", "laser"),
+            ("knig", "king"),
+            ("defendr", "defender"),
+        ] {
+            assert_eq!(closest(word, KINDS), Some(meant), "{word}");
+        }
+    }
+
+    #[test]
+    fn a_strange_word_finds_nothing() {
+        for word in ["", "x", "queen", "rook", "é", "bishops and knights"] {
+            assert_eq!(closest(word, KINDS), None, "{word}");
+        }
+        assert_eq!(closest(&"laser".repeat(100_000), KINDS), None);
+    }
+}

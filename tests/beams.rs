@@ -1,0 +1,214 @@
+//! What beams do at every face, boards drawn as text; and the first shots of the set-ups.
+
+mod common;
+
+use common::{drawn, shipped};
+use specular::rules::{BeamEnd, Outcome, Player, Position, WinBy};
+
+fn path(position: &Position, player: Player) -> String {
+    position.trace(player).path().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// The corners of the first shots, as the rules list them: `j1 N j4 W h4` and so on.
+fn corners(name: &str) -> String {
+    let position = shipped(name);
+    let trace = position.trace(Player::First);
+    assert!(trace.struck().is_empty(), "{name}: the first shot hits nothing");
+    let last = trace.segments.last().expect("a beam");
+    assert_eq!(last.end, BeamEnd::Edge, "{name}");
+    let mut words: Vec<String> = Vec::new();
+    for segment in &trace.segments {
+        words.push(format!("{} {}", segment.from.expect("a laser piece"), segment.direction.letter()));
+    }
+    format!("{} off {}", words.join(" "), last.to)
+}
+
+#[test]
+fn the_first_shots_without_an_action() {
+    assert_eq!(corners("khet-2/classic"), "j1 N j4 W h4 N h5 E j5 N off j8");
+    assert_eq!(corners("khet-2/imhotep"), "j1 N j4 W i4 N i5 E j5 N off j8");
+    // The laser's own file is blocked by its first mirror.
+    assert_eq!(corners("khet-2/dynasty"), "j1 N j3 W f3 N f4 E h4 S off h1");
+    assert_eq!(corners("laser-chess/sophie"), "j1 N j3 W f3 N f6 E h6 N off h8");
+}
+
+#[test]
+fn a_path_names_every_square_the_beam_enters() {
+    assert_eq!(path(&shipped("khet-2/classic"), Player::First), "j2 j3 j4 i4 h4 h5 i5 j5 j6 j7 j8");
+}
+
+/// A piece on e5 and a beam that reaches it from the west, by mirrors on d1 and d5: the squares it enters from
+/// there on, and what it strikes.
+fn meets(piece: &str) -> (String, Vec<String>) {
+    let rows = format!(
+        "xE  . . .   .   . k . . .
+         .   . . .   .   . . . . .
+         .   . . .   .   . . . . .
+         .   . . PSE {piece}   . . . . .
+         .   . . .   .   . . . . .
+         .   . . .   .   . . . . .
+         .   . . .   .   . K . . .
+         .   . . PNE .   . . . . XW"
+    );
+    let position = drawn(&rows, Player::First);
+    let trace = position.trace(Player::First);
+    let beyond = trace.path().iter().skip_while(|s| s.to_string() != "e5").map(ToString::to_string).collect::<Vec<_>>();
+    (beyond.join(" "), trace.struck().iter().map(|s| s.to_string()).collect())
+}
+
+#[test]
+fn a_deflector_turns_what_meets_its_mirror_and_dies_of_the_rest() {
+    assert_eq!(meets("pNW"), ("e5 e6 e7 e8".into(), vec![]));
+    assert_eq!(meets("pSW"), ("e5 e4 e3 e2 e1".into(), vec![]));
+    assert_eq!(meets("pNE"), ("e5".into(), vec!["e5".into()]));
+    assert_eq!(meets("pSE"), ("e5".into(), vec!["e5".into()]));
+    // Whoever owns it.
+    assert_eq!(meets("PNE"), ("e5".into(), vec!["e5".into()]));
+}
+
+#[test]
+fn a_switch_turns_every_beam() {
+    assert_eq!(meets("s/"), ("e5 e6 e7 e8".into(), vec![]));
+    assert_eq!(meets("s\\"), ("e5 e4 e3 e2 e1".into(), vec![]));
+}
+
+#[test]
+fn a_defender_stops_the_beam_with_its_shield_only() {
+    assert_eq!(meets("aW"), ("e5".into(), vec![]));
+    for open in ["aN", "aE", "aS"] {
+        assert_eq!(meets(open), ("e5".into(), vec!["e5".into()]), "{open}");
+    }
+}
+
+#[test]
+fn a_laser_absorbs_and_survives() {
+    let position = drawn(
+        "xS . . . . . k . . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . . K . . .
+         s/ . . . . . . . . XW",
+        Player::First,
+    );
+    let trace = position.trace(Player::First);
+    assert_eq!(trace.path().last().map(ToString::to_string).as_deref(), Some("a8"));
+    assert_eq!(trace.segments.last().map(|s| s.end), Some(BeamEnd::Absorbed));
+    assert!(trace.struck().is_empty());
+}
+
+#[test]
+fn a_square_crossed_twice_stands_in_the_path_twice() {
+    let position = drawn(
+        "xS . . . . . . k . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . PSE . . . PSW
+         .  . . . . . . . . .
+         .  . . . . PNE . . . .
+         .  . . . . . . K . .
+         .  . . . . . . . . XN",
+        Player::First,
+    );
+    // j1 north to j5, west to f5, south to f3, east across the first leg's file and off the board at j3.
+    assert_eq!(path(&position, Player::First), "j2 j3 j4 j5 i5 h5 g5 f5 f4 f3 g3 h3 i3 j3");
+}
+
+/// The beam goes by j2 and f2 onto the king on f1.
+const DUEL: &str = "xS . .   . . k   . . . .
+                    .  . .   . . .   . . . .
+                    .  . .   . . .   . . . .
+                    .  . .   . . .   . . . .
+                    .  . .   . . .   . . . .
+                    .  . PNE . . .   . . . .
+                    .  . .   . . PSE . . . PSW
+                    .  . .   . . K   . . . XN";
+
+fn after(rows: &str, player: Player, action: &str) -> specular::rules::Turn {
+    drawn(rows, player).apply(action.parse().expect("an action")).expect("legal")
+}
+
+#[test]
+fn hitting_a_king_ends_the_game_whoever_fired() {
+    let turn = after(DUEL, Player::First, "c3c4");
+    assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::Second, by: WinBy::King }), "his own");
+    let turn = after(DUEL, Player::First, "f2-");
+    assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::First, by: WinBy::King }), "north, onto f8");
+    let turn = after(DUEL, Player::First, "f1e1");
+    assert_eq!(turn.outcome, None, "the king stepped out of the beam");
+}
+
+#[test]
+fn a_turn_tells_what_moved_and_what_was_destroyed() {
+    let turn = after(DUEL, Player::First, "f2+");
+    assert_eq!(turn.outcome, None);
+    // The mirror on f2 now shows its back to the beam.
+    let destroyed: Vec<String> = turn.destroyed.iter().map(|d| d.square.to_string()).collect();
+    assert_eq!(destroyed, ["f2"]);
+    let [moved] = turn.moved[..] else { panic!("one piece turned: {:?}", turn.moved) };
+    assert_eq!((moved.from, moved.to), (moved.to, moved.from));
+    assert_eq!((moved.piece.orientation, moved.orientation), (1, 2), "from SE to SW");
+}
+
+#[test]
+fn a_swap_moves_two_pieces_of_either_colour_and_turns_none() {
+    let mut position = shipped("khet-2/classic");
+    let turn = position.apply("e4d5".parse().expect("an action"));
+    assert!(turn.is_ok(), "d5 is empty: a move");
+    let mut position = drawn(
+        "xS . . . . k   . . . .
+         .  . . . . .   . . . .
+         .  . . . . .   . . . .
+         .  . . . . pSW . . . .
+         .  . . . S/ .  . . . .
+         .  . . . . .   . . . .
+         .  . . . . .   . . . .
+         .  . . . . K   . . . XN",
+        Player::First,
+    );
+    let before: Vec<_> = ["e4", "f5"].map(|s| position.piece(s.parse().expect("a square"))).into();
+    assert!(position.is_swap("e4f5".parse().expect("an action")));
+    let turn = position.apply("e4f5".parse().expect("an action")).expect("a scarab swaps with a pyramid");
+    assert_eq!(turn.moved.len(), 2);
+    let after: Vec<_> = ["f5", "e4"].map(|s| position.piece(s.parse().expect("a square"))).into();
+    assert_eq!(before, after);
+}
+
+#[test]
+fn a_swap_may_not_put_the_other_piece_on_a_square_reserved_against_it() {
+    let position = drawn(
+        "xS . . . . k . . . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . . . . pSW S/
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . K . . . XN",
+        Player::First,
+    );
+    let illegal = position.check("j4i4".parse().expect("an action")).expect_err("j4 is Silver's");
+    assert_eq!(illegal.to_string(), "j4i4: the swap would put the pyramid on j4, which is reserved for Silver");
+    assert!(!position.actions().contains(&illegal.action));
+}
+
+#[test]
+fn every_refusal_says_why() {
+    let position = shipped("khet-2/classic");
+    let why = |action: &str| match position.check(action.parse().unwrap()) {
+        Ok(_) => "legal".to_owned(),
+        Err(illegal) => illegal.reason.to_string(),
+    };
+    assert_eq!(why("e3e4"), "no piece stands on e3");
+    assert_eq!(why("f8f7"), "the piece on f8 is Red's");
+    assert_eq!(why("h2h4"), "h4 is not next to h2; pieces move one square");
+    assert_eq!(why("j1i1"), "a sphinx never moves");
+    assert_eq!(why("e1+"), "a pharaoh does not turn");
+    assert_eq!(why("j1+"), "this sphinx can only turn the other way");
+    assert_eq!(why("h2k2"), "there is no square k2 on this board");
+    assert_eq!(why("d1e1"), "an anubis cannot change places with a pharaoh");
+    assert_eq!(why("h2i1"), "i1 is reserved for Red");
+    assert_eq!(why("e4-"), "legal", "both quarter turns of a scarab are one action");
+}

@@ -1,0 +1,326 @@
+//! The program as scripts use it: results on stdout, errors on stderr, exit status 0, 1 (bad input) or 2 (wrong usage).
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+const CLASSIC: &str = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
+
+fn run<A: AsRef<std::ffi::OsStr>>(args: &[A]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_specular")).args(args).output().expect("the program starts")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("UTF-8")
+}
+
+/// The stdout of a run that must succeed.
+fn good(args: &[&str]) -> String {
+    let output = run(args);
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+/// The stderr of a run that must end with `status`.
+fn bad(status: i32, args: &[&str]) -> String {
+    let output = run(args);
+    let err = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(status), "{args:?}: {err}");
+    assert!(!err.contains("panicked"), "{err}");
+    err
+}
+
+fn repository(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// An empty folder of its own for a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("cli-{name}"));
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).expect("an old folder goes");
+    }
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// The JSON lines of `trace`.
+fn trace(args: &[&str]) -> Vec<Value> {
+    let args: Vec<&str> = ["trace", "--json"].iter().chain(args).copied().collect();
+    good(&args).lines().map(|line| serde_json::from_str(line).expect("a JSON line")).collect()
+}
+
+fn words(value: &Value) -> String {
+    let words = value.as_array().expect("a list").iter().map(|word| word.as_str().expect("a text"));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn help_and_version() {
+    assert!(good(&["--help"]).contains("Usage: specular"));
+    assert_eq!(good(&["--version"]), format!("specular {}\n", env!("CARGO_PKG_VERSION")));
+    for command in ["play", "render", "list", "check", "perft", "trace"] {
+        let help = good(&[command, "--help"]);
+        assert!(help.contains("Usage: specular ") && help.contains("--setups DIR") && help.ends_with('\n'), "{help}");
+        assert!(good(&["--help"]).contains(&format!("\n  {command} ")));
+        assert_eq!(good(&[command, "-h"]), help);
+    }
+}
+
+#[test]
+fn wrong_usage_says_what_was_expected() {
+    for (args, message) in [
+        (&["perf"][..], "expected a command, play, render, list, check, perft or trace, found \"perf\""),
+        (&["--depth"], "expected a command, play, render, list, check, perft or trace, found \"--depth\""),
+        (&["list", "all"], "unexpected argument \"all\""),
+        (&["list", "--long"], "invalid option '--long'"),
+        (&["check"], "expected a file or folder to check, found none"),
+        (&["perft", "--depth", "1"], "expected --setup NAME or --position STRING, found neither"),
+        (&["perft", "--setup", "ace", "--position", CLASSIC, "--depth", "1"], "expected --setup NAME or --position STRING, found both"),
+        (&["perft", "--setup", "ace", "--rules", "khet-2", "--depth", "1"], "expected --rules with --position only, found it with --setup"),
+        (&["perft", "--setup", "ace"], "expected --depth N, found none"),
+        (&["perft", "--setup", "ace", "--depth"], "missing argument for option '--depth'"),
+        (&["perft", "--setup", "ace", "--depth", "two"], "--depth: expected a number of actions from 0 to 64, found \"two\""),
+        (&["perft", "--setup", "ace", "--depth", "-1"], "--depth: expected a number of actions from 0 to 64, found \"-1\""),
+        (&["perft", "--setup", "ace", "--depth", "4294967296"], "--depth: expected a number of actions from 0 to 64, found \"4294967296\""),
+        (&["perft", "--setup", "ace", "--depth", "1", "--depth", "2"], "expected --depth once, found it twice"),
+        (&["trace", "--setup", "ace", "--json=yes"], "unexpected argument for option '--json': \"yes\""),
+        (&["trace", "--setup", "ace", "h2g2"], "unexpected argument \"h2g2\""),
+        (&["play", "--depth", "3"], "invalid option '--depth'"),
+        (&["render", "--setup", "ace"], "expected --out PATH, found none"),
+        (&["render", "--setup", "ace", "--out", "a.png", "--size", "800"], "--size: expected width and height such as 1280x720, each 1 to 16384, found \"800\""),
+        (&["render", "--setup", "ace", "--out", "a.png", "--size", "0x800"], "--size: expected width and height such as 1280x720, each 1 to 16384, found \"0x800\""),
+        (&["render", "--setup", "ace", "--out", "a", "--at", "rest,never"], "--at: expected rest, beam, settled or seconds, with commas between them, found \"rest,never\""),
+        (&["render", "--setup", "ace", "--out", "a", "--at", "NaN"], "--at: expected rest, beam, settled or seconds, with commas between them, found \"NaN\""),
+        (&["render", "--setup", "ace", "--out", "a.png", "--at", "rest,beam"], "--out: expected a folder for more than one picture, found a .png file"),
+        (&["render", "--setup", "ace", "--out", "a.png", "--fps", "60"], "--out: expected a folder for the frames of --fps, found a .png file"),
+        (&["render", "--setup", "ace", "--out", "a", "--fps", "0"], "--fps: expected frames a second, 1 to 240, found \"0\""),
+    ] {
+        let err = bad(2, args);
+        let mut lines = err.lines();
+        assert_eq!(lines.next(), Some(format!("specular: {message}").as_str()), "{args:?}");
+        assert!(lines.next().is_some_and(|line| line.starts_with("Try 'specular ") && line.ends_with("--help'.")));
+        assert!(run(args).stdout.is_empty());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_argument_that_is_no_text_is_refused() {
+    use std::os::unix::ffi::OsStrExt;
+    let raw = std::ffi::OsStr::from_bytes(b"\xff\xfe");
+    for args in [&[raw][..], &["list".as_ref(), raw], &["perft".as_ref(), "--depth".as_ref(), raw, "--setup".as_ref(), raw]] {
+        let output = run(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {}", text(&output.stderr));
+    }
+    assert_eq!(run(&["check".as_ref(), raw]).status.code(), Some(1));
+}
+
+#[test]
+fn list_names_every_edition_and_set_up() {
+    let list = good(&["list"]);
+    for start in [
+        "laser-chess  ", "laser-chess/ace  ", "laser-chess/curiosity  ", "laser-chess/grail  ", "laser-chess/mercury  ",
+        "laser-chess/sophie  ", "khet-2  ", "khet-2/classic  ", "khet-2/imhotep  ", "khet-2/dynasty  ",
+    ] {
+        assert_eq!(list.lines().filter(|line| line.starts_with(start)).count(), 1, "{start}\n{list}");
+    }
+    let classic = list.lines().find(|line| line.starts_with("khet-2/classic ")).expect("found above");
+    assert!(classic.contains("  Classic  ") && classic.contains("  Khet 2.0"), "{classic}");
+}
+
+#[test]
+fn every_name_that_list_gives_is_a_start() {
+    let list = good(&["list"]);
+    let names = list.lines().filter_map(|line| line.split(' ').next()).filter(|name| name.contains('/'));
+    for name in names {
+        assert_eq!(trace(&["--setup", name]).len(), 1, "{name}");
+    }
+}
+
+#[test]
+fn shipped_files_pass_the_check() {
+    let setups = repository("setups");
+    let out = good(&["check", &setups.to_string_lossy()]);
+    assert_eq!(out, format!("{}: ok\n", setups.display()));
+}
+
+#[test]
+fn a_bad_file_is_named_with_its_line() {
+    let folder = folder("check");
+    let good_file = repository("setups/khet-2/classic.ron");
+    let bad_file = folder.join("broken.ron");
+    std::fs::write(&bad_file, "(\n    version: 1,\n    nam: \"Broken\",\n)\n").expect("a file");
+    let output = run(&["check".as_ref(), bad_file.as_os_str(), good_file.as_os_str()]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout), format!("{}: ok\n", good_file.display()));
+    let err = text(&output.stderr);
+    assert!(err.starts_with(&format!("{}:3:", bad_file.display())), "{err}");
+
+    let missing = folder.join("missing.ron");
+    let err = bad(1, &["check", &missing.to_string_lossy()]);
+    assert!(err.starts_with(&*missing.to_string_lossy()), "{err}");
+}
+
+#[test]
+fn a_folder_of_set_ups_that_is_not_there() {
+    let missing = folder("setups").join("none");
+    for command in [&["list"][..], &["trace", "--setup", "ace"], &["check", "x.ron"]] {
+        let mut args = command.to_vec();
+        let path = missing.to_string_lossy();
+        args.extend(["--setups", &path]);
+        assert_eq!(bad(1, &args), format!("{path}: expected a folder of editions, found none\n"));
+    }
+}
+
+#[test]
+fn perft_counts() {
+    for (name, counts) in [("classic", [77, 5920, 451_859]), ("imhotep", [73, 5343, 387_073]), ("dynasty", [70, 4854, 334_850])] {
+        for (depth, count) in (1..).zip(counts) {
+            assert_eq!(good(&["perft", "--setup", name, "--depth", &format!("{depth}")]), format!("{count}\n"), "{name}");
+        }
+    }
+    assert_eq!(good(&["perft", "--position", CLASSIC, "--depth", "2"]), "5920\n");
+    assert_eq!(good(&["perft", "--rules", "laser-chess", "--position", CLASSIC, "--depth", "0"]), "1\n");
+}
+
+#[test]
+fn perft_divides() {
+    let out = good(&["perft", "--setup=khet-2/classic", "--depth=2", "--divide"]);
+    let lines: Vec<&str> = out.lines().collect();
+    let (total, parts) = lines.split_last().expect("lines");
+    assert_eq!(*total, "5920");
+    assert_eq!(parts.len(), 77);
+    assert!(parts.is_sorted());
+    let sum: u64 = parts.iter().filter_map(|line| line.split_once(' ')?.1.parse::<u64>().ok()).sum();
+    assert_eq!(sum, 5920);
+}
+
+#[test]
+fn first_shots() {
+    // Each action touches nothing that the beam crosses, so the shots are those of the start.
+    for (name, action, path, segments) in [
+        ("khet-2/classic", "f1f2", "j2 j3 j4 i4 h4 h5 i5 j5 j6 j7 j8", "j1 N j4, j4 W h4, h4 N h5, h5 E j5, j5 N j8"),
+        ("khet-2/imhotep", "f1f2", "j2 j3 j4 i4 i5 j5 j6 j7 j8", "j1 N j4, j4 W i4, i4 N i5, i5 E j5, j5 N j8"),
+        ("khet-2/dynasty", "d1c1", "j2 j3 i3 h3 g3 f3 f4 g4 h4 h3 h2 h1", "j1 N j3, j3 W f3, f3 N f4, f4 E h4, h4 S h1"),
+        ("laser-chess/sophie", "j1-", "", ""),
+    ] {
+        let lines = trace(&["--setup", name, "--moves", action]);
+        assert_eq!(lines.len(), 2);
+        if path.is_empty() {
+            continue;
+        }
+        let turn = &lines[1];
+        assert_eq!(words(&turn["path"]), path, "{name}");
+        let runs: Vec<String> = turn["segments"].as_array().expect("a list").iter().map(|segment| {
+            let word = |field: &str| segment[field].as_str().unwrap_or("?").to_owned();
+            format!("{} {} {}", word("from"), word("direction"), word("to"))
+        }).collect();
+        assert_eq!(runs.join(", "), segments, "{name}");
+        assert_eq!(turn["destroyed"], json!([]));
+    }
+}
+
+#[test]
+fn trace_lines_have_their_fields_in_order() {
+    let out = good(&["trace", "--json", "--setup", "classic", "--moves", "f1f2"]);
+    let mut lines = out.lines();
+    let start = lines.next().expect("the start");
+    let head = format!("{{\"ply\":0,\"action\":null,\"path\":[],\"segments\":[],\"destroyed\":[],\"position\":\"{CLASSIC}\",\"to_move\":\"silver\",\"legal\":[");
+    assert!(start.starts_with(&head), "{start}");
+    assert!(start.ends_with("],\"outcome\":null}"), "{start}");
+    let turn = lines.next().expect("the turn");
+    assert!(turn.starts_with("{\"ply\":1,\"action\":\"f1f2\",\"path\":[\"j2\",\"j3\","), "{turn}");
+    assert!(turn.contains("\"segments\":[{\"from\":\"j1\",\"direction\":\"N\",\"to\":\"j4\",\"parent\":null,\"arrival\":3,\"end\":\"turned\"},"), "{turn}");
+    assert!(turn.contains(",\"parent\":3,\"arrival\":11,\"end\":\"edge\"}],\"destroyed\":[],\"position\":\""), "{turn}");
+    assert!(turn.contains("\"to_move\":\"red\""), "{turn}");
+    assert_eq!(lines.next(), None);
+}
+
+#[test]
+fn legal_actions_are_sorted_and_each_one_plays() {
+    let lines = trace(&["--setup", "classic"]);
+    let legal = words(&lines[0]["legal"]);
+    let legal: Vec<&str> = legal.split(' ').collect();
+    assert_eq!(legal.len(), 77);
+    assert!(legal.is_sorted());
+    for action in legal {
+        assert_eq!(trace(&["--setup", "classic", "--moves", action])[1]["action"], action);
+    }
+}
+
+/// Silver's beam goes straight up the j file unless something is in the way; so does Red's, down the a file.
+const OPEN: &str = "x3k8/////////// 0";
+
+#[test]
+fn a_shot_at_a_king_ends_the_game() {
+    // The red king stands beside the way of Silver's laser and steps into it; Silver turns away a pyramid.
+    let position = "x34k4/////8P21/5K4/9X1 0";
+    let _ = OPEN;
+    let lines = trace(&["--position", position, "--moves", "i3i2"]);
+    assert_eq!(lines[1]["outcome"], Value::Null, "{}", lines[1]);
+}
+
+#[test]
+fn a_wrong_action_is_told_after_the_turns_before_it() {
+    for (moves, printed, message) in [
+        ("f1f2 a8+ h2", 2, "specular: --moves: move 2, \"a8+\": this sphinx can only turn the other way"),
+        ("f1f2 zz", 2, "specular: --moves: move 2: expected a move such as \"h2g2\" or a turn such as \"h2+\" or \"h2-\", found \"zz\""),
+        ("h4h5", 1, "specular: --moves: move 1, \"h4h5\": the piece on h4 is Red's"),
+        ("e1e3", 1, "specular: --moves: move 1, \"e1e3\": e3 is not next to e1; pieces move one square"),
+        ("c5c6 ", 1, "specular: --moves: move 1, \"c5c6\": no piece stands on c5"),
+    ] {
+        let args = ["trace", "--json", "--setup", "classic", "--moves", moves];
+        assert_eq!(bad(1, &args).trim_end(), message, "{moves}");
+        assert_eq!(text(&run(&args).stdout).lines().count(), printed, "{moves}");
+    }
+}
+
+#[test]
+fn bad_input_says_which() {
+    assert!(bad(1, &["trace", "--setup", "clasic"]).starts_with("specular: --setup: "));
+    assert!(bad(1, &["trace", "--setup", ""]).starts_with("specular: --setup: "));
+    assert!(bad(1, &["trace", "--position", CLASSIC, "--rules", "chess"]).starts_with("specular: --rules: expected one of "));
+    assert_eq!(bad(1, &["perft", "--position", "x3", "--depth", "1"]), "specular: --position: byte 2: expected 10 squares in rank 8, found 1\n");
+    assert_eq!(
+        bad(1, &["trace", "--position", "//////// 0"]),
+        "specular: --position: byte 8: expected ' ' after 8 ranks, found one more\n"
+    );
+    assert_eq!(
+        bad(1, &["trace", "--position", "/////// 0"]),
+        "specular: --position: expected a king for Silver, found none\n\
+         specular: --position: expected a laser for Silver, found none\n\
+         specular: --position: expected a king for Red, found none\n\
+         specular: --position: expected a laser for Red, found none\n"
+    );
+}
+
+#[test]
+fn text_for_people() {
+    let out = good(&["trace", "--setup", "classic", "--moves", "f1f2"]);
+    assert!(out.contains("1. Silver f1f2: j1 N j4 W h4 N h5 E j5 N off j8\n"), "{out}");
+    assert!(out.contains("Red to move\n"), "{out}");
+}
+
+#[test]
+fn a_reader_that_leaves_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_specular"))
+        .args(["trace", "--json", "--setup", "classic", "--moves", &"f1f2 f8f7 f2f1 f7f8 ".repeat(200)])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!((output.status.code(), text(&output.stderr).as_str()), (Some(0), ""));
+}
+
+#[cfg(not(feature = "app"))]
+#[test]
+fn a_build_without_a_window_says_so() {
+    for args in [&[][..], &["play"], &["render", "--setup", "ace", "--out", "x.png"]] {
+        let err = bad(1, args);
+        assert!(err.starts_with("specular: this build ") && err.contains("\"app\""), "{err}");
+    }
+}

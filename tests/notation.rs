@@ -1,0 +1,212 @@
+//! Positions as text: what other programs may send, what they get back, and what a wrong text is told.
+
+use std::sync::Arc;
+
+use proptest::prelude::{Strategy, any, prop, prop_assert, prop_assert_eq, proptest};
+use specular::notation::{KhetError, from_khet, to_khet};
+use specular::rules::{
+    Face, FacingWords, Facings, Kind, LaserSource, Player, Position, Rulings, Ruleset, RulesetSpec, perft,
+};
+use specular::setups::Library;
+
+const CLASSIC: &str = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
+const IMHOTEP: &str = "x33a3ka3s22//3P42p13/p1P32P2s22p2P4/p2P42S2p42p1P3/3P32p23//2S2A1KA13X1 0";
+const DYNASTY: &str = "x33p3a3p23/5k4/p13p3a3s23/p21s11P41P23/3p41p21S11P4/3S2A1P13P3/4K5/3P4A1P13X1 0";
+const STARTS: [(&str, &str, u64); 3] = [("classic", CLASSIC, 77), ("imhotep", IMHOTEP, 73), ("dynasty", DYNASTY, 70)];
+
+fn khet() -> Arc<Ruleset> {
+    Arc::clone(&Library::embedded().edition("khet-2").expect("shipped").rules)
+}
+
+fn read(text: &str) -> Result<Position, KhetError> {
+    from_khet(&khet(), text)
+}
+
+fn error(text: &str) -> String {
+    read(text).expect_err(text).to_string()
+}
+
+/// A kind that does nothing but stand there.
+fn kind(name: &str, letter: char, facings: Facings, words: FacingWords) -> Kind {
+    Kind {
+        name: name.into(),
+        letter,
+        faces: [Face::Absorb, Face::Absorb, Face::Absorb, Face::Absorb],
+        facings,
+        words,
+        moves: true,
+        swaps_with: Vec::new(),
+        royal: letter == 'k',
+        laser: letter == 'l',
+        shape: "block".into(),
+    }
+}
+
+/// A board of 12 x 3 with a hole on e2, and kinds with every sort of facing.
+fn odd_rules() -> Arc<Ruleset> {
+    let spec = RulesetSpec {
+        name: "Odd".into(),
+        players: ["White".into(), "Black".into()],
+        files: 12,
+        ranks: 3,
+        holes: vec!["e2".parse().expect("a square")],
+        reserved: [Vec::new(), Vec::new()],
+        kinds: vec![
+            kind("crown", 'k', Facings::One, FacingWords::Sides),
+            kind("lamp", 'l', Facings::Some([0b0011, 0b1110]), FacingWords::Sides),
+            kind("mirror", 'm', Facings::Four, FacingWords::Corners),
+            kind("pane", 'z', Facings::Two, FacingWords::Slashes),
+        ],
+        lasers: [LaserSource::Piece, LaserSource::Piece],
+        rulings: Rulings::default(),
+    };
+    Arc::new(Ruleset::compile(spec).expect("sound rules"))
+}
+
+#[test]
+fn the_known_starts_read_and_write() {
+    let library = Library::embedded();
+    for (name, text, actions) in STARTS {
+        let position = read(text).expect(name);
+        assert_eq!(to_khet(&position), text);
+        assert_eq!(perft(&position, 1), actions, "{name}");
+        assert!(position == library.find(&format!("khet-2/{name}")).expect("shipped").position, "{name}");
+    }
+}
+
+#[test]
+fn other_ways_to_write_the_same_are_read() {
+    let classic = read(CLASSIC).expect("classic");
+    // A switch after a half turn is the same switch.
+    assert_eq!(read(&CLASSIC.replace("s1s2", "s3s4")), Ok(classic.clone()));
+    // Blanks of the shell's or a file's, and more than one before the side.
+    assert_eq!(read(&format!("  {}\n", CLASSIC.replace(' ', "   "))), Ok(classic));
+    // An empty rank as a number.
+    assert_eq!(read(&IMHOTEP.replace("//", "/10/")), read(IMHOTEP));
+    // The other side to move.
+    let red = read(&CLASSIC.replace(" 0", " 1")).expect("classic");
+    assert_eq!(red.to_move(), Player::Second);
+    assert!(to_khet(&red).ends_with(" 1"));
+}
+
+#[test]
+fn the_letters_digits_and_size_are_the_rulesets() {
+    let rules = odd_rules();
+    let text = "k9l3m4/Z1z210/K10L2 1";
+    let position = from_khet(&rules, text).expect("a position");
+    assert_eq!(to_khet(&position), text);
+    let at = |square: &str| position.piece(square.parse().expect("a square")).expect("a piece");
+    assert_eq!((at("k3").orientation, at("l3").orientation, at("b2").orientation), (2, 3, 1));
+    assert_eq!(at("l1").player, Player::First);
+
+    let wrong = |text: &str| from_khet(&rules, text).expect_err(text).to_string();
+    assert_eq!(wrong("k9l1m4//K10L2 1"), "k3: expected a lamp to face E, S, W, found \"N\"");
+    assert_eq!(wrong("k9l3m4/4z17/K10L2 1"), "e2: expected a square of the board, found one outside it");
+    assert_eq!(wrong("k9l3m4//K10x2 1"), "byte 11: expected the letter of a piece (k crown, l lamp, m mirror, z pane), found 'x'");
+}
+
+#[test]
+fn a_malformed_text_says_where_and_what() {
+    let side = |rest: &str| format!("x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1{rest}");
+    for (text, message) in [
+        (String::new(), "byte 0: expected 8 ranks joined by '/', found 1"),
+        ("x33a3ka3p22/2p37 0".into(), "byte 16: expected 8 ranks joined by '/', found 2"),
+        ("x33a3ka3p21/2p37".into(), "byte 11: expected 10 squares in rank 8, found 9"),
+        ("x33a3ka3p23/2p37".into(), "byte 10: expected 10 squares in rank 8, found 3 empty ones after 8"),
+        ("x33a3ka3p22k/".into(), "byte 11: expected 10 squares in rank 8, found one more"),
+        ("/99999999999999999999/".into(), "byte 1: expected 10 squares in rank 7, found 4294967295 empty ones after 0"),
+        ("x33a3ka3p202/".into(), "byte 10: expected a number of empty squares without a leading 0, found '0'"),
+        ("x3 ".into(), "byte 2: expected 10 squares in rank 8, found 1"),
+        ("x33a".into(), "byte 4: expected the anubis's orientation, 1 to 4, found the end"),
+        ("x53a".into(), "byte 1: expected the sphinx's orientation, 1 to 4, found '5'"),
+        ("kp/".into(), "byte 2: expected the pyramid's orientation, 1 to 4, found '/'"),
+        ("x3*".into(), "byte 2: expected a piece, a number of empty squares, '/' or ' ', found '*'"),
+        (side(""), "byte 79: expected ' ' and the side to move, 0 or 1, found the end"),
+        (side("/ 0"), "byte 79: expected ' ' after 8 ranks, found one more"),
+        (side(" 2"), "byte 80: expected the side to move, 0 or 1, found '2'"),
+        (side(" w"), "byte 80: expected the side to move, 0 or 1, found 'w'"),
+        (side(" 0 1"), "byte 81: expected nothing after the side to move, found ' '"),
+    ] {
+        assert_eq!(error(&text), message, "{text:?}");
+    }
+    assert_eq!(
+        error("x3q"),
+        "byte 2: expected the letter of a piece (k pharaoh, p pyramid, s scarab, a anubis, x sphinx), found 'q'"
+    );
+    assert!(error("x3é").starts_with("byte 2: expected the letter of a piece"));
+}
+
+#[test]
+fn an_arrangement_that_cannot_be_played_lists_every_problem() {
+    // Silver has no pharaoh and a sphinx that looks off the board; a red pyramid stands on Silver's j2.
+    let text = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P11p1/2P4A11A13X1 0";
+    let message = error(text);
+    let lines: Vec<&str> = message.lines().collect();
+    assert_eq!(
+        lines,
+        [
+            "j2: expected a piece of Silver, for whom the square is reserved, found the opponent's",
+            "expected a king for Silver, found none",
+        ]
+    );
+    assert!(matches!(read(text), Err(KhetError::Unplayable { problems }) if problems.len() == 2));
+}
+
+/// A position some actions into a game; which action is chosen by number.
+fn played(start: usize, choices: &[u16]) -> Position {
+    let mut position = read(STARTS[start].1).expect("a start");
+    for &choice in choices {
+        let actions = position.actions();
+        let Some(&action) = actions.get(usize::from(choice) % actions.len().max(1)) else { break };
+        let before = position.clone();
+        position.apply(action).expect("a listed action applies");
+        if position.outcome().is_some() {
+            return before;
+        }
+    }
+    position
+}
+
+fn any_played() -> impl Strategy<Value = Position> {
+    (0..STARTS.len(), prop::collection::vec(any::<u16>(), 0..60)).prop_map(|(start, choices)| played(start, &choices))
+}
+
+proptest! {
+    #[test]
+    fn every_position_of_a_game_reads_back(position in any_played()) {
+        let text = to_khet(&position);
+        let back = from_khet(position.rules(), &text).expect(&text);
+        prop_assert_eq!(back.hash(), position.hash());
+        prop_assert_eq!(&back, &position);
+        prop_assert_eq!(to_khet(&back), text);
+    }
+
+    #[test]
+    fn no_text_panics(text in any::<String>()) {
+        let _ = read(&text);
+        let _ = text.parse::<specular::rules::Action>();
+    }
+
+    #[test]
+    fn a_damaged_position_reads_or_says_where(
+        position in any_played(),
+        at in any::<prop::sample::Index>(),
+        with in "[kpsaxKPSAXq0-9/ é]{0,3}",
+        length in 0..4_usize,
+    ) {
+        let mut text = to_khet(&position);
+        let from = at.index(text.len());
+        text.replace_range(from..(from + length).min(text.len()), &with);
+        match read(&text) {
+            Ok(position) => prop_assert!(from_khet(position.rules(), &to_khet(&position)) == Ok(position)),
+            Err(KhetError::Malformed { offset, .. }) => prop_assert!(text.is_char_boundary(offset)),
+            Err(KhetError::Unplayable { problems }) => prop_assert!(!problems.is_empty()),
+        }
+    }
+
+    #[test]
+    fn actions_read_back(text in "([a-p]([1-9]|1[0-6]))([+-]|[a-p]([1-9]|1[0-6]))") {
+        let action: specular::rules::Action = text.parse().expect(&text);
+        prop_assert_eq!(action.to_string(), text);
+    }
+}

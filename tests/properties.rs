@@ -1,0 +1,270 @@
+//! What holds in every position of every game.
+
+mod common;
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use common::{any_position, any_start, rules};
+use proptest::prelude::*;
+use specular::rules::{
+    Action, Direction, Game, Outcome, Placement, Player, Position, Rotation, Ruleset, Setup, Square,
+};
+
+/// Every action that can be written down for this board, and some beyond its edge.
+fn every_action() -> impl Iterator<Item = Action> {
+    let squares = || (0..12).flat_map(|file| (0..10).filter_map(move |rank| Square::new(file, rank)));
+    let turns = squares()
+        .flat_map(|at| [Rotation::Clockwise, Rotation::CounterClockwise].map(|rotation| Action::Rotate { at, rotation }));
+    turns.chain(squares().flat_map(move |from| squares().map(move |to| Action::Move { from, to })))
+}
+
+/// A second, plain walk of a beam: one square at a time, by the kinds' exits.
+fn walk(position: &Position, player: Player) -> (Vec<Square>, Option<Square>) {
+    let rules = position.rules();
+    let (mut square, laser) = position
+        .pieces()
+        .find(|(_, p)| p.player == player && rules.kind(p.kind).laser)
+        .expect("a laser");
+    let mut heading = Direction::from_index(laser.orientation);
+    let mut path = Vec::new();
+    loop {
+        let (files, ranks) = heading.step();
+        match square.offset(files, ranks).filter(|&s| rules.has_square(s)) {
+            None => return (path, None),
+            Some(next) => square = next,
+        }
+        path.push(square);
+        assert!(path.len() <= 4 * 80, "a beam without splitters never loops");
+        if let Some(piece) = position.piece(square) {
+            match rules.exits(piece, heading)[..] {
+                [exit] => heading = exit,
+                _ => return (path, Some(square)),
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_beam_without_splitters_never_loops_and_both_walks_agree(position in any_position(60)) {
+        for player in Player::BOTH {
+            let trace = position.trace(player);
+            let (path, end) = walk(&position, player);
+            prop_assert_eq!(trace.path(), path.clone());
+            let mut seen = HashSet::new();
+            for segment in &trace.segments {
+                for square in segment.squares() {
+                    prop_assert!(seen.insert((square, segment.direction)), "{} twice the same way", square);
+                }
+            }
+            // What stops it is struck, or shields.
+            prop_assert!(trace.struck().iter().all(|s| Some(s) == end));
+            let aim = position.aim(player);
+            prop_assert_eq!(aim.struck, trace.struck());
+            prop_assert!(path.iter().all(|&s| aim.lit.contains(s)));
+        }
+    }
+
+    #[test]
+    fn playing_and_taking_back_restores_everything(mut position in any_position(60)) {
+        let before = position.clone();
+        let aim = position.aim(position.to_move());
+        for action in before.actions() {
+            let undo = position.play(&aim, action);
+            let mut recorded = before.clone();
+            recorded.apply(action).expect("a listed action applies");
+            prop_assert_eq!(&position, &recorded, "the search and the table agree on {}", action);
+            position.undo(undo);
+            prop_assert_eq!(&position, &before, "after {}", action);
+        }
+    }
+
+    #[test]
+    fn the_kept_hash_is_the_recomputed_one(position in any_position(80)) {
+        prop_assert_eq!(position.hash(), position.recomputed_hash());
+        for action in position.actions() {
+            let mut next = position.clone();
+            next.apply(action).expect("a listed action applies");
+            prop_assert_eq!(next.hash(), next.recomputed_hash());
+            prop_assert_ne!(next.hash(), position.hash());
+        }
+    }
+
+    #[test]
+    fn listed_actions_apply_and_all_others_are_refused(position in any_position(30)) {
+        let listed: HashSet<Action> = position.actions().into_iter().collect();
+        prop_assert_eq!(listed.len(), position.actions().len(), "each once");
+        for action in every_action() {
+            let mut next = position.clone();
+            match next.apply(action) {
+                Ok(turn) => prop_assert!(listed.contains(&turn.action), "{} is not listed", action),
+                Err(illegal) => {
+                    prop_assert!(!listed.contains(&action), "{}", illegal);
+                    prop_assert!(!illegal.reason.to_string().is_empty());
+                    prop_assert_eq!(&next, &position);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_taken_back_to_its_start_is_its_start(start in any_start(), choices in prop::collection::vec(any::<prop::sample::Index>(), 0..40)) {
+        let mut game = Game::new(start.clone());
+        for choice in choices {
+            let actions = if game.outcome().is_none() { game.position().actions() } else { break };
+            game.play(*choice.get(&actions)).expect("legal");
+        }
+        while game.undo() {}
+        prop_assert_eq!(game.position(), &start);
+    }
+
+    #[test]
+    fn a_position_is_its_own_setup(position in any_position(40)) {
+        prop_assume!(position.outcome().is_none());
+        let again = position.to_setup().into_position(position.rules()).expect("a position is a good setup");
+        prop_assert_eq!(again, position);
+    }
+}
+
+fn setup(pieces: &[(&str, Player, &str, Option<&str>)]) -> Setup {
+    let placement = |&(square, player, kind, facing): &(&str, Player, &str, Option<&str>)| Placement {
+        square: square.parse().expect("a square"),
+        player,
+        kind: kind.into(),
+        facing: facing.map(str::to_owned),
+    };
+    Setup { placements: pieces.iter().map(placement).collect(), to_move: Player::First }
+}
+
+#[test]
+fn a_bad_setup_reports_every_problem_at_once_and_comes_back() {
+    use Player::{First, Second};
+    let bad = setup(&[
+        ("e1", First, "pharaoh", None),
+        ("e2", First, "pharaoh", None),
+        ("j1", First, "sphinx", Some("E")),
+        ("a5", First, "pyramid", Some("NE")),
+        ("c3", First, "pyramid", Some("N")),
+        ("d4", Second, "scarab", Some("/")),
+        ("d4", Second, "anubis", Some("S")),
+        ("k9", Second, "anubis", Some("S")),
+        ("g7", Second, "pyramyd", Some("NE")),
+        ("f7", Second, "anubis", None),
+        ("b2", First, "pharaoh", Some("N")),
+        ("a1", Second, "sphinx", Some("S")),
+    ]);
+    let error = bad.clone().into_position(&rules("khet-2")).expect_err("a bad setup");
+    assert_eq!(error.setup, bad);
+    let expected = "\
+j1: expected a sphinx to face N, W, found \"E\"
+a5: expected a piece of Red, for whom the square is reserved, found the opponent's
+c3: expected a pyramid to face NE, SE, SW, NW, found \"N\"
+d4: expected one piece on a square, found two
+k9: expected a square of the board, found one outside it
+g7: expected a kind of piece (pharaoh, pyramid, scarab, anubis, sphinx), found \"pyramyd\"
+f7: expected an anubis to face N, E, S, W, found no facing
+b2: expected a pharaoh to have no facing, found \"N\"
+a1: expected the laser to face the board, found it facing south, off the edge
+expected one king for Silver, found 2: on e1 and e2
+expected a laser for Silver, found none
+expected a king for Red, found none";
+    assert_eq!(error.to_string(), expected);
+}
+
+/// Plays `rounds` times the four actions that bring classic back to its start.
+fn shuffle(game: &mut Game, rounds: usize) {
+    for action in ["h2h3", "c7c6", "h3h2", "c6c7"].repeat(rounds) {
+        game.play(action.parse().expect("an action")).expect("legal");
+    }
+}
+
+#[test]
+fn a_draw_may_be_claimed_on_the_third_occurrence_and_only_claimed() {
+    let mut game = Game::new(common::shipped("khet-2/classic"));
+    shuffle(&mut game, 1);
+    assert_eq!((game.occurrences(), game.can_claim_draw()), (2, false));
+    assert!(game.claim_draw().is_err());
+    shuffle(&mut game, 1);
+    assert_eq!((game.occurrences(), game.can_claim_draw(), game.outcome()), (3, true, None));
+    game.claim_draw().expect("the third occurrence");
+    assert_eq!(game.outcome().map(Outcome::by), Some("repetition"));
+    assert!(game.play("h2h3".parse().expect("an action")).is_err(), "the game is over");
+    assert!(game.undo(), "a claim can be taken back");
+    assert_eq!(game.outcome(), None);
+}
+
+fn ruled(change: impl FnOnce(&mut specular::rules::RulesetSpec)) -> Arc<Ruleset> {
+    let mut spec = rules("khet-2").spec().clone();
+    change(&mut spec);
+    Arc::new(Ruleset::compile(spec).expect("a good ruleset"))
+}
+
+#[test]
+fn kings_rotate_only_where_the_ruling_says_so() {
+    let turns = |position: &Position| position.actions().iter().filter(|a| a.to_string() == "e1+").count();
+    let classic = common::shipped("khet-2/classic");
+    assert_eq!(turns(&classic), 0);
+    let mut position =
+        classic.to_setup().into_position(&ruled(|spec| spec.rulings.kings_rotate = true)).expect("a position");
+    assert_eq!(turns(&position), 1);
+    position.apply("e1-".parse().expect("an action")).expect("both turns are the one");
+    assert!(position.same_arrangement(&classic));
+}
+
+#[test]
+fn a_limit_of_quiet_turns_ends_the_game() {
+    let rules = ruled(|spec| spec.rulings.quiet_turn_limit = Some(4));
+    let start = common::shipped("khet-2/classic").to_setup().into_position(&rules).expect("a position");
+    let mut game = Game::new(start);
+    shuffle(&mut game, 1);
+    assert_eq!(game.outcome().map(Outcome::by), Some("quiet-turns"));
+}
+
+#[test]
+fn repetition_may_count_the_side_to_move() {
+    let play = |counts: bool| {
+        let rules = ruled(|spec| spec.rulings.repetition_counts_side = counts);
+        let start = common::shipped("khet-2/classic").to_setup().into_position(&rules).expect("a position");
+        let mut game = Game::new(start);
+        // Silver loses a tempo by a triangle of three king steps: the same arrangement, Red to move.
+        for action in ["e1d2", "f8e7", "d2e2", "e7f8", "e2e1"] {
+            game.play(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));
+        }
+        assert!(game.position().same_arrangement(game.start()));
+        assert_ne!(game.position().hash(), game.start().hash());
+        game.occurrences()
+    };
+    assert_eq!((play(false), play(true)), (2, 1));
+}
+
+#[test]
+fn a_laser_in_the_wall_fires_from_the_rim() {
+    let wall = |player| {
+        let (square, heading) = if player == 0 { ("j1", Direction::North) } else { ("a8", Direction::South) };
+        specular::rules::LaserSource::Wall { enters: square.parse().expect("a square"), heading }
+    };
+    let rules = ruled(|spec| {
+        spec.lasers = [wall(0), wall(1)];
+        spec.kinds.retain(|kind| !kind.laser);
+    });
+    let rows = "aN . . . . k . . . .
+                .  . . . . . . . . .
+                .  . . . . . . . . .
+                .  . . . . . . . . PSW
+                .  . . . . . . . . .
+                .  . . . . . . . . .
+                .  . . . . . . . . .
+                .  . . . . K . . . .";
+    let mut position = common::drawn_by(&rules, rows, Player::First);
+    let trace = position.trace(Player::First);
+    let path: Vec<String> = trace.path().iter().map(ToString::to_string).collect();
+    assert_eq!(path.join(" "), "j1 j2 j3 j4 j5 i5 h5 g5 f5 e5 d5 c5 b5 a5");
+    assert_eq!(trace.segments[0].from, None);
+    assert_eq!(position.trace(Player::Second).length(), 1, "stopped by the shield on the square it enters");
+    let count = position.actions().len();
+    position.apply("f1f2".parse().expect("an action")).expect("legal");
+    assert!(count > 0 && position.outcome().is_none());
+}
