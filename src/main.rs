@@ -17,6 +17,7 @@ fn main() -> ExitCode {
 mod window {
     use std::process::{ExitCode, Termination};
 
+    use specular::app::capture::{self, Moment, Output};
     use specular::app::referee::Start;
     use specular::app::{self, Options};
     use specular::cli::{self, Failure, play, render};
@@ -27,11 +28,41 @@ mod window {
             Err(failure) => return cli::report(failure),
         };
         let start = Start { setup: first.id, title: first.name, position: first.position };
-        app::run(Options { library, start, skip_title: args.setup.is_some() }).report()
+        match app::run(Options { library, start, skip_title: args.setup.is_some() }) {
+            Ok(exit) => exit.report(),
+            Err(missing) => cli::report(Failure::input(missing)),
+        }
     }
 
-    pub fn render(_: render::Args) -> ExitCode {
-        cli::report(Failure::input("this build cannot make pictures yet"))
+    pub fn render(args: render::Args) -> ExitCode {
+        let (started, actions) = match args.open() {
+            Ok(opened) => opened,
+            Err(failure) => return cli::report(failure),
+        };
+        let moment = |moment| match moment {
+            render::Moment::Rest => Moment::Rest,
+            render::Moment::Charge => Moment::Charge,
+            render::Moment::Beam => Moment::Beam,
+            render::Moment::Strike => Moment::Strike,
+            render::Moment::Shatter => Moment::Shatter,
+            render::Moment::Settled => Moment::Settled,
+            render::Moment::Seconds(seconds) => Moment::Seconds(seconds),
+        };
+        let setup = started.setup.unwrap_or_default();
+        let options = capture::Options {
+            start: Start { title: setup.clone(), setup, position: started.position },
+            actions,
+            moments: args.at.iter().copied().map(moment).collect(),
+            frames: args.fps,
+            output: if args.is_file() { Output::File(args.out) } else { Output::Folder(args.out) },
+            size: args.size.map_or(capture::SIZE, Into::into),
+            hud: args.hud,
+            window: args.window,
+        };
+        match capture::render(options) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(problem) => cli::report(Failure::input(problem)),
+        }
     }
 }
 

@@ -90,7 +90,7 @@ fn a_laser_absorbs_and_survives() {
          .  . . . . . . . . .
          .  . . . . . . . . .
          .  . . . . . K . . .
-         s/ . . . . . . . . XW",
+         pNE . . . . . . . . XW",
         Player::First,
     );
     let trace = position.trace(Player::First);

@@ -65,6 +65,7 @@ fn help_and_version() {
         assert!(help.contains("Usage: specular ") && help.contains("--setups DIR") && help.ends_with('\n'), "{help}");
         assert!(good(&["--help"]).contains(&format!("\n  {command} ")));
         assert_eq!(good(&[command, "-h"]), help);
+        assert!(help.lines().all(|line| !line.starts_with('-')), "{help}");
     }
 }
 
@@ -77,25 +78,61 @@ fn wrong_usage_says_what_was_expected() {
         (&["list", "--long"], "invalid option '--long'"),
         (&["check"], "expected a file or folder to check, found none"),
         (&["perft", "--depth", "1"], "expected --setup NAME or --position STRING, found neither"),
-        (&["perft", "--setup", "ace", "--position", CLASSIC, "--depth", "1"], "expected --setup NAME or --position STRING, found both"),
-        (&["perft", "--setup", "ace", "--rules", "khet-2", "--depth", "1"], "expected --rules with --position only, found it with --setup"),
+        (
+            &["perft", "--setup", "ace", "--position", CLASSIC, "--depth", "1"],
+            "expected --setup NAME or --position STRING, found both",
+        ),
+        (
+            &["perft", "--setup", "ace", "--rules", "khet-2", "--depth", "1"],
+            "expected --rules with --position only, found it with --setup",
+        ),
         (&["perft", "--setup", "ace"], "expected --depth N, found none"),
         (&["perft", "--setup", "ace", "--depth"], "missing argument for option '--depth'"),
-        (&["perft", "--setup", "ace", "--depth", "two"], "--depth: expected a number of actions from 0 to 64, found \"two\""),
-        (&["perft", "--setup", "ace", "--depth", "-1"], "--depth: expected a number of actions from 0 to 64, found \"-1\""),
-        (&["perft", "--setup", "ace", "--depth", "4294967296"], "--depth: expected a number of actions from 0 to 64, found \"4294967296\""),
+        (
+            &["perft", "--setup", "ace", "--depth", "two"],
+            "--depth: expected a number of actions from 0 to 64, found \"two\"",
+        ),
+        (
+            &["perft", "--setup", "ace", "--depth", "-1"],
+            "--depth: expected a number of actions from 0 to 64, found \"-1\"",
+        ),
+        (
+            &["perft", "--setup", "ace", "--depth", "4294967296"],
+            "--depth: expected a number of actions from 0 to 64, found \"4294967296\"",
+        ),
         (&["perft", "--setup", "ace", "--depth", "1", "--depth", "2"], "expected --depth once, found it twice"),
         (&["trace", "--setup", "ace", "--json=yes"], "unexpected argument for option '--json': \"yes\""),
         (&["trace", "--setup", "ace", "h2g2"], "unexpected argument \"h2g2\""),
         (&["play", "--depth", "3"], "invalid option '--depth'"),
         (&["render", "--setup", "ace"], "expected --out PATH, found none"),
-        (&["render", "--setup", "ace", "--out", "a.png", "--size", "800"], "--size: expected width and height such as 1280x720, each 1 to 16384, found \"800\""),
-        (&["render", "--setup", "ace", "--out", "a.png", "--size", "0x800"], "--size: expected width and height such as 1280x720, each 1 to 16384, found \"0x800\""),
-        (&["render", "--setup", "ace", "--out", "a", "--at", "rest,never"], "--at: expected rest, beam, settled or seconds, with commas between them, found \"rest,never\""),
-        (&["render", "--setup", "ace", "--out", "a", "--at", "NaN"], "--at: expected rest, beam, settled or seconds, with commas between them, found \"NaN\""),
-        (&["render", "--setup", "ace", "--out", "a.png", "--at", "rest,beam"], "--out: expected a folder for more than one picture, found a .png file"),
-        (&["render", "--setup", "ace", "--out", "a.png", "--fps", "60"], "--out: expected a folder for the frames of --fps, found a .png file"),
-        (&["render", "--setup", "ace", "--out", "a", "--fps", "0"], "--fps: expected frames a second, 1 to 240, found \"0\""),
+        (
+            &["render", "--setup", "ace", "--out", "a.png", "--size", "800"],
+            "--size: expected width and height such as 1280x720, each 16 to 8192, found \"800\"",
+        ),
+        (
+            &["render", "--setup", "ace", "--out", "a.png", "--size", "0x800"],
+            "--size: expected width and height such as 1280x720, each 16 to 8192, found \"0x800\"",
+        ),
+        (
+            &["render", "--setup", "ace", "--out", "a", "--at", "rest,never"],
+            "--at: expected rest, charge, beam, strike, shatter, settled or seconds, with commas between them, found \"rest,never\"",
+        ),
+        (
+            &["render", "--setup", "ace", "--out", "a", "--at", "NaN"],
+            "--at: expected rest, charge, beam, strike, shatter, settled or seconds, with commas between them, found \"NaN\"",
+        ),
+        (
+            &["render", "--setup", "ace", "--out", "a.png", "--at", "rest,beam"],
+            "--out: expected a folder for more than one picture, found a .png file",
+        ),
+        (
+            &["render", "--setup", "ace", "--out", "a.png", "--fps", "60"],
+            "--out: expected a folder for the frames of --fps, found a .png file",
+        ),
+        (
+            &["render", "--setup", "ace", "--out", "a", "--fps", "0"],
+            "--fps: expected frames a second, 1 to 240, found \"0\"",
+        ),
     ] {
         let err = bad(2, args);
         let mut lines = err.lines();
@@ -110,7 +147,9 @@ fn wrong_usage_says_what_was_expected() {
 fn an_argument_that_is_no_text_is_refused() {
     use std::os::unix::ffi::OsStrExt;
     let raw = std::ffi::OsStr::from_bytes(b"\xff\xfe");
-    for args in [&[raw][..], &["list".as_ref(), raw], &["perft".as_ref(), "--depth".as_ref(), raw, "--setup".as_ref(), raw]] {
+    for args in
+        [&[raw][..], &["list".as_ref(), raw], &["perft".as_ref(), "--depth".as_ref(), raw, "--setup".as_ref(), raw]]
+    {
         let output = run(args);
         assert_eq!(output.status.code(), Some(2), "{args:?}: {}", text(&output.stderr));
     }
@@ -121,8 +160,16 @@ fn an_argument_that_is_no_text_is_refused() {
 fn list_names_every_edition_and_set_up() {
     let list = good(&["list"]);
     for start in [
-        "laser-chess  ", "laser-chess/ace  ", "laser-chess/curiosity  ", "laser-chess/grail  ", "laser-chess/mercury  ",
-        "laser-chess/sophie  ", "khet-2  ", "khet-2/classic  ", "khet-2/imhotep  ", "khet-2/dynasty  ",
+        "laser-chess  ",
+        "laser-chess/ace  ",
+        "laser-chess/curiosity  ",
+        "laser-chess/grail  ",
+        "laser-chess/mercury  ",
+        "laser-chess/sophie  ",
+        "khet-2  ",
+        "khet-2/classic  ",
+        "khet-2/imhotep  ",
+        "khet-2/dynasty  ",
     ] {
         assert_eq!(list.lines().filter(|line| line.starts_with(start)).count(), 1, "{start}\n{list}");
     }
@@ -151,16 +198,43 @@ fn a_bad_file_is_named_with_its_line() {
     let folder = folder("check");
     let good_file = repository("setups/khet-2/classic.ron");
     let bad_file = folder.join("broken.ron");
-    std::fs::write(&bad_file, "(\n    version: 1,\n    nam: \"Broken\",\n)\n").expect("a file");
+    std::fs::write(&bad_file, "(\n    version: 1,\n    ruleset: \"khet-2\",\n    nam: \"Broken\",\n)\n")
+        .expect("a file");
     let output = run(&["check".as_ref(), bad_file.as_os_str(), good_file.as_os_str()]);
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout), format!("{}: ok\n", good_file.display()));
     let err = text(&output.stderr);
-    assert!(err.starts_with(&format!("{}:3:", bad_file.display())), "{err}");
+    let place = format!("{}:4:5: expected ", bad_file.display());
+    assert!(err.lines().any(|line| line.starts_with(&place) && line.contains("found \"nam\"")), "{err}");
 
     let missing = folder.join("missing.ron");
     let err = bad(1, &["check", &missing.to_string_lossy()]);
     assert!(err.starts_with(&*missing.to_string_lossy()), "{err}");
+}
+
+#[test]
+fn a_players_own_folder_adds_to_the_shipped_ones() {
+    let folder = folder("own");
+    std::fs::create_dir(folder.join("khet-2")).expect("a folder");
+    let shipped = std::fs::read_to_string(repository("setups/khet-2/dynasty.ron")).expect("a shipped file");
+    std::fs::write(folder.join("khet-2/mine.ron"), &shipped).expect("a file");
+    let path = folder.to_string_lossy();
+    assert_eq!(good(&["perft", "--setups", &path, "--setup", "mine", "--depth", "1"]), "70\n");
+    assert!(good(&["list", "--setups", &path]).contains("\nkhet-2/mine "));
+
+    // A file with a mistake is told; what does not need it works, and a list of all is not whole.
+    let broken = folder.join("khet-2/broken.ron");
+    std::fs::write(&broken, "(version: 1, name: \"Broken\")").expect("a file");
+    let told = format!("{}:1:", broken.display());
+    let output = run(&["perft", "--setups", &path, "--setup", "mine", "--depth", "1"]);
+    assert_eq!((output.status.code(), text(&output.stdout).as_str()), (Some(0), "70\n"));
+    assert!(text(&output.stderr).starts_with(&told));
+    let output = run(&["list", "--setups", &path]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).starts_with(&told) && text(&output.stdout).contains("\nkhet-2/mine "));
+    // `check` tells only what it was asked about.
+    assert_eq!(good(&["check", &repository("setups").to_string_lossy(), "--setups", &path]).lines().count(), 1);
+    assert!(bad(1, &["check", &path]).starts_with(&told));
 }
 
 #[test]
@@ -170,15 +244,21 @@ fn a_folder_of_set_ups_that_is_not_there() {
         let mut args = command.to_vec();
         let path = missing.to_string_lossy();
         args.extend(["--setups", &path]);
-        assert_eq!(bad(1, &args), format!("{path}: expected a folder of editions, found none\n"));
+        assert_eq!(bad(1, &args), format!("{path}: expected a folder of set-ups, found none\n"));
     }
 }
 
 #[test]
 fn perft_counts() {
-    for (name, counts) in [("classic", [77, 5920, 451_859]), ("imhotep", [73, 5343, 387_073]), ("dynasty", [70, 4854, 334_850])] {
+    for (name, counts) in
+        [("classic", [77, 5920, 451_859]), ("imhotep", [73, 5343, 387_073]), ("dynasty", [70, 4854, 334_850])]
+    {
         for (depth, count) in (1..).zip(counts) {
-            assert_eq!(good(&["perft", "--setup", name, "--depth", &format!("{depth}")]), format!("{count}\n"), "{name}");
+            assert_eq!(
+                good(&["perft", "--setup", name, "--depth", &format!("{depth}")]),
+                format!("{count}\n"),
+                "{name}"
+            );
         }
     }
     assert_eq!(good(&["perft", "--position", CLASSIC, "--depth", "2"]), "5920\n");
@@ -203,20 +283,32 @@ fn first_shots() {
     for (name, action, path, segments) in [
         ("khet-2/classic", "f1f2", "j2 j3 j4 i4 h4 h5 i5 j5 j6 j7 j8", "j1 N j4, j4 W h4, h4 N h5, h5 E j5, j5 N j8"),
         ("khet-2/imhotep", "f1f2", "j2 j3 j4 i4 i5 j5 j6 j7 j8", "j1 N j4, j4 W i4, i4 N i5, i5 E j5, j5 N j8"),
-        ("khet-2/dynasty", "d1c1", "j2 j3 i3 h3 g3 f3 f4 g4 h4 h3 h2 h1", "j1 N j3, j3 W f3, f3 N f4, f4 E h4, h4 S h1"),
-        ("laser-chess/sophie", "j1-", "", ""),
+        (
+            "khet-2/dynasty",
+            "d1c1",
+            "j2 j3 i3 h3 g3 f3 f4 g4 h4 h3 h2 h1",
+            "j1 N j3, j3 W f3, f3 N f4, f4 E h4, h4 S h1",
+        ),
+        (
+            "laser-chess/sophie",
+            "d1c1",
+            "j2 j3 i3 h3 g3 f3 f4 f5 f6 g6 h6 h7 h8",
+            "j1 N j3, j3 W f3, f3 N f6, f6 E h6, h6 N h8",
+        ),
     ] {
         let lines = trace(&["--setup", name, "--moves", action]);
         assert_eq!(lines.len(), 2);
-        if path.is_empty() {
-            continue;
-        }
         let turn = &lines[1];
         assert_eq!(words(&turn["path"]), path, "{name}");
-        let runs: Vec<String> = turn["segments"].as_array().expect("a list").iter().map(|segment| {
-            let word = |field: &str| segment[field].as_str().unwrap_or("?").to_owned();
-            format!("{} {} {}", word("from"), word("direction"), word("to"))
-        }).collect();
+        let runs: Vec<String> = turn["segments"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .map(|segment| {
+                let word = |field: &str| segment[field].as_str().unwrap_or("?").to_owned();
+                format!("{} {} {}", word("from"), word("direction"), word("to"))
+            })
+            .collect();
         assert_eq!(runs.join(", "), segments, "{name}");
         assert_eq!(turn["destroyed"], json!([]));
     }
@@ -227,13 +319,18 @@ fn trace_lines_have_their_fields_in_order() {
     let out = good(&["trace", "--json", "--setup", "classic", "--moves", "f1f2"]);
     let mut lines = out.lines();
     let start = lines.next().expect("the start");
-    let head = format!("{{\"ply\":0,\"action\":null,\"path\":[],\"segments\":[],\"destroyed\":[],\"position\":\"{CLASSIC}\",\"to_move\":\"silver\",\"legal\":[");
+    let head = format!(
+        "{{\"ply\":0,\"action\":null,\"path\":[],\"segments\":[],\"destroyed\":[],\"position\":\"{CLASSIC}\",\"to_move\":\"silver\",\"legal\":["
+    );
     assert!(start.starts_with(&head), "{start}");
     assert!(start.ends_with("],\"outcome\":null}"), "{start}");
     let turn = lines.next().expect("the turn");
     assert!(turn.starts_with("{\"ply\":1,\"action\":\"f1f2\",\"path\":[\"j2\",\"j3\","), "{turn}");
     assert!(turn.contains("\"segments\":[{\"from\":\"j1\",\"direction\":\"N\",\"to\":\"j4\",\"parent\":null,\"arrival\":3,\"end\":\"turned\"},"), "{turn}");
-    assert!(turn.contains(",\"parent\":3,\"arrival\":11,\"end\":\"edge\"}],\"destroyed\":[],\"position\":\""), "{turn}");
+    assert!(
+        turn.contains(",\"parent\":3,\"arrival\":11,\"end\":\"edge\"}],\"destroyed\":[],\"position\":\""),
+        "{turn}"
+    );
     assert!(turn.contains("\"to_move\":\"red\""), "{turn}");
     assert_eq!(lines.next(), None);
 }
@@ -250,26 +347,53 @@ fn legal_actions_are_sorted_and_each_one_plays() {
     }
 }
 
-/// Silver's beam goes straight up the j file unless something is in the way; so does Red's, down the a file.
-const OPEN: &str = "x3k8/////////// 0";
-
 #[test]
 fn a_shot_at_a_king_ends_the_game() {
-    // The red king stands beside the way of Silver's laser and steps into it; Silver turns away a pyramid.
-    let position = "x34k4/////8P21/5K4/9X1 0";
-    let _ = OPEN;
-    let lines = trace(&["--position", position, "--moves", "i3i2"]);
-    assert_eq!(lines[1]["outcome"], Value::Null, "{}", lines[1]);
+    // Silver's pyramid on j5 turns to look at the south-west and sends the beam to Red's pharaoh on d5.
+    let args = ["--position", "x39///3k5P4////4K4X1 0", "--moves", "j5-"];
+    let lines = trace(&args);
+    assert_eq!(lines[0]["outcome"], Value::Null);
+    assert_eq!(words(&lines[1]["path"]), "j2 j3 j4 j5 i5 h5 g5 f5 e5 d5");
+    assert_eq!(lines[1]["segments"][1]["end"], "struck");
+    assert_eq!(lines[1]["destroyed"], json!(["d5"]));
+    assert_eq!(lines[1]["outcome"], json!({"winner": "silver", "by": "king"}));
+    assert_eq!(lines[1]["legal"], json!([]));
+    assert_eq!(lines[1]["position"], "x39///9P3////4K4X1 1");
+    let people = good(&["trace", args[0], args[1], args[2], args[3]]);
+    // How wide the columns of the board are does not matter.
+    let squeezed: Vec<String> =
+        people.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    let turn = "\
+1. Silver j5-: j1 N j5 W strikes d5
+8 xS . . . . . . . . .
+7 . . . . . . . . . .
+6 . . . . . . . . . .
+5 . . . * - - - - - PSW
+4 . . . . . . . . . |
+3 . . . . . . . . . |
+2 . . . . . . . . . |
+1 . . . . K . . . . XN
+a b c d e f g h i j
+Red's pharaoh on d5 is struck
+Silver wins
+x39///9P3////4K4X1 1";
+    assert!(squeezed.join("\n").ends_with(turn), "{people}");
+    let after = bad(1, &["trace", args[0], args[1], args[2], "j5- a8-"]);
+    assert_eq!(after, "specular: --moves: move 2, \"a8-\": the game is over\n");
 }
 
 #[test]
 fn a_wrong_action_is_told_after_the_turns_before_it() {
     for (moves, printed, message) in [
         ("f1f2 a8+ h2", 2, "specular: --moves: move 2, \"a8+\": this sphinx can only turn the other way"),
-        ("f1f2 zz", 2, "specular: --moves: move 2: expected a move such as \"h2g2\" or a turn such as \"h2+\" or \"h2-\", found \"zz\""),
+        (
+            "f1f2 zz",
+            2,
+            "specular: --moves: move 2: expected a move such as \"h2g2\" or a turn such as \"h2+\" or \"h2-\", found \"zz\"",
+        ),
         ("h4h5", 1, "specular: --moves: move 1, \"h4h5\": the piece on h4 is Red's"),
         ("e1e3", 1, "specular: --moves: move 1, \"e1e3\": e3 is not next to e1; pieces move one square"),
-        ("c5c6 ", 1, "specular: --moves: move 1, \"c5c6\": no piece stands on c5"),
+        ("d5d6 ", 1, "specular: --moves: move 1, \"d5d6\": no piece stands on d5"),
     ] {
         let args = ["trace", "--json", "--setup", "classic", "--moves", moves];
         assert_eq!(bad(1, &args).trim_end(), message, "{moves}");
@@ -280,12 +404,19 @@ fn a_wrong_action_is_told_after_the_turns_before_it() {
 #[test]
 fn bad_input_says_which() {
     assert!(bad(1, &["trace", "--setup", "clasic"]).starts_with("specular: --setup: "));
+    assert!(bad(1, &["play", "--setup", "clasic"]).starts_with("specular: "));
     assert!(bad(1, &["trace", "--setup", ""]).starts_with("specular: --setup: "));
-    assert!(bad(1, &["trace", "--position", CLASSIC, "--rules", "chess"]).starts_with("specular: --rules: expected one of "));
-    assert_eq!(bad(1, &["perft", "--position", "x3", "--depth", "1"]), "specular: --position: byte 2: expected 10 squares in rank 8, found 1\n");
+    assert!(
+        bad(1, &["trace", "--position", CLASSIC, "--rules", "chess"])
+            .starts_with("specular: --rules: expected an edition (laser-chess, khet-2")
+    );
+    assert_eq!(
+        bad(1, &["perft", "--position", "x3", "--depth", "1"]),
+        "specular: --position: byte 2: expected 10 squares in rank 8, found 1\n"
+    );
     assert_eq!(
         bad(1, &["trace", "--position", "//////// 0"]),
-        "specular: --position: byte 8: expected ' ' after 8 ranks, found one more\n"
+        "specular: --position: byte 7: expected ' ' after 8 ranks, found one more\n"
     );
     assert_eq!(
         bad(1, &["trace", "--position", "/////// 0"]),

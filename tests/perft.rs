@@ -31,15 +31,16 @@ fn three_set_ups_to_depth_4() {
 
 #[test]
 fn a_finished_game_has_no_actions() {
+    // Whatever Silver does with his king, the beam turns west on j4 and strikes Red's.
     let mut position = common::drawn(
         "xS . . . . . . . . .
-         . . . . . . . . . .
-         . . . . . . . . . .
-         . . . . . . . . . k
-         . . . . . . . . . .
-         . . . . . . . . . .
-         . . . . K . . . . .
-         . . . . . . . . . XN",
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . . . . . . . .
+         .  . . k . . . . . PSW
+         .  . . . . . . . . .
+         .  . . . K . . . . .
+         .  . . . . . . . . XN",
         specular::rules::Player::First,
     );
     position.apply("e2e1".parse().expect("an action")).expect("legal");

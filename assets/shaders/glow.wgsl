@@ -151,7 +151,10 @@ fn ribbon(in: Fragment) -> vec3<f32> {
     let white = bell(distance / core);
     let sheath = bell(distance / (core * 2.6));
     let halo = 1.0 / (1.0 + 60.0 * distance * distance / (in.size.y * in.size.y)) * edge;
-    var light = params.hot.rgb * (1.7 * white) * (1.0 + 0.5 * front) + params.color.rgb * (1.5 * sheath + 0.16 * halo);
+    // A faint line, such as the last shot's, is a thin one: only its core stays.
+    let glow = smoothstep(0.0, 0.6, in.core_strength_extra.y);
+    var light = params.hot.rgb * (1.7 * white) * (1.0 + 0.5 * front)
+        + params.color.rgb * (mix(0.35, 1.5, glow) * sheath + 0.24 * halo * glow);
     if params.shape == TAIL {
         let left = saturate(1.0 - in.at.x / max(in.size.x, 1e-3));
         light *= left * left * left;

@@ -109,17 +109,3 @@ impl MirrorFaces {
 pub fn reaches_middle(end: BeamEnd) -> bool {
     !matches!(end, BeamEnd::Edge)
 }
-
-/// Whether the mouse wheel belongs to something else than the camera: a selected piece, a list under the pointer.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WheelTaken(pub bool);
-
-/// How much of the window's edges the head-up display or a menu covers, in logical pixels: the camera puts the
-/// board into the rest.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct ViewInsets {
-    pub left: f32,
-    pub top: f32,
-    pub right: f32,
-    pub bottom: f32,
-}

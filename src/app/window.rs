@@ -1,11 +1,15 @@
 //! The window and Bevy's own plugins; and, where there can be no window, one sentence that says why.
 
 use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Render, RenderApp, RenderSystems};
+use bevy::window::{PresentMode, RequestRedraw, WindowResizeConstraints, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 
 /// The smallest window, in logical pixels, in which nothing overlaps.
@@ -42,6 +46,38 @@ impl PluginGroup for WindowedPlugins {
 pub fn reactive() -> WinitSettings {
     let wait = std::time::Duration::from_secs(60);
     WinitSettings { focused_mode: UpdateMode::reactive(wait), unfocused_mode: UpdateMode::reactive_low_power(wait) }
+}
+
+/// Keeps frames coming while shaders compile: what needs them is not drawn before they are done, and a table that
+/// waits for input would stay black.
+pub struct WarmUpPlugin;
+
+/// How many pipelines still compile; written by the renderer.
+#[derive(Resource, Clone, Default)]
+struct Compiling(Arc<AtomicUsize>);
+
+/// Frames in a row without a pipeline to wait for after which all is drawn.
+const WARM: u32 = 20;
+
+impl Plugin for WarmUpPlugin {
+    fn build(&self, app: &mut App) {
+        let compiling = Compiling::default();
+        app.insert_resource(compiling.clone()).add_systems(Last, warm_up);
+        if let Some(render) = app.get_sub_app_mut(RenderApp) {
+            render.insert_resource(compiling).add_systems(Render, count_compiling.in_set(RenderSystems::Cleanup));
+        }
+    }
+}
+
+fn count_compiling(pipelines: Res<PipelineCache>, compiling: Res<Compiling>) {
+    compiling.0.store(pipelines.waiting_pipelines().count(), Ordering::Relaxed);
+}
+
+fn warm_up(compiling: Res<Compiling>, mut calm: Local<u32>, mut redraw: MessageWriter<RequestRedraw>) {
+    *calm = if compiling.0.load(Ordering::Relaxed) > 0 { 0 } else { calm.saturating_add(1) };
+    if *calm < WARM {
+        redraw.write(RequestRedraw);
+    }
 }
 
 /// What is missing for a picture, as one sentence, or `None` where a graphics adapter is there.

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use crate::setups;
 
-use super::args::{Args, Failure, Spec, say};
+use super::args::{Args, Failure, Spec};
 use super::start;
 
 pub(super) const SPEC: Spec =
@@ -26,17 +26,16 @@ The exit status is 1 where a file has an error.
 "];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let (library, _) = start::open(args.path("setups").as_ref(), err)?;
+    // What is wrong with files that were not asked about is left to `list`; those asked about are read anew below.
+    let (library, _) = start::open(args.path("setups").as_ref())?;
     let mut all_good = true;
     for path in &args.free {
         let errors = setups::check(path, &library);
         if errors.is_empty() {
             writeln!(out, "{}: ok", path.display())?;
         }
-        for error in errors {
-            all_good = false;
-            say(err, &format!("{error}\n"));
-        }
+        all_good &= errors.is_empty();
+        start::tell(&errors, err);
     }
     if all_good { Ok(()) } else { Err(Failure::Input(Vec::new())) }
 }

@@ -20,7 +20,7 @@ A file that cannot be read is left out, its errors go to stderr, and the exit st
 "];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let (library, all_good) = start::open(args.path("setups").as_ref(), err)?;
+    let (library, errors) = start::open(args.path("setups").as_ref())?;
     let mut rows: Vec<[String; 4]> = Vec::new();
     for edition in library.editions() {
         let spec = edition.rules.spec();
@@ -41,5 +41,6 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         let line = format!("{id:0$}  {name:1$}  {rules:2$}  {note}", widths[0], widths[1], widths[2]);
         writeln!(out, "{}", line.trim_end())?;
     }
-    if all_good { Ok(()) } else { Err(Failure::Input(Vec::new())) }
+    start::tell(&errors, err);
+    if errors.is_empty() { Ok(()) } else { Err(Failure::Input(Vec::new())) }
 }

@@ -51,7 +51,8 @@ impl Args {
     /// # Errors
     /// There is no such folder or set-up, or none at all.
     pub fn open(&self) -> Result<Opening, Failure> {
-        let (library, _) = start::open(self.setups.as_ref(), &mut io::stderr())?;
+        let (library, errors) = start::open(self.setups.as_ref())?;
+        start::tell(&errors, &mut io::stderr());
         let first = match &self.setup {
             Some(name) => library.find(name).map_err(|error| Failure::input(format!("--setup: {error}")))?.clone(),
             None => {

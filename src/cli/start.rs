@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::notation::from_khet;
 use crate::rules::Position;
-use crate::setups::Library;
+use crate::setups::{Library, LoadError, did_you_mean};
 
 use super::args::{Args, Failure, say};
 
@@ -13,8 +13,8 @@ use super::args::{Args, Failure, say};
 const DEFAULT_RULES: &str = "khet-2";
 
 /// The end of the help of every command that starts on a position.
-pub(super) const OPTIONS: &str = "\
-  --setup NAME       Start on a set-up: khet-2/classic, or ace where one edition has it
+pub(super) const OPTIONS: &str =
+    "  --setup NAME       Start on a set-up: khet-2/classic, or ace where one edition has it
   --position STRING  Start on a Khet string; it holds a space, so quote it
   --rules EDITION    The rules for --position [default: khet-2]
   --setups DIR       Look for rulesets and set-ups in this folder first
@@ -64,12 +64,15 @@ impl Start {
     /// # Errors
     /// There is no such set-up or edition, or the text is no position.
     pub fn find(&self, err: &mut dyn Write) -> Result<Started, Failure> {
-        let library = open(self.setups.as_ref(), err)?.0;
+        let (library, errors) = open(self.setups.as_ref())?;
+        tell(&errors, err);
         if let Some(text) = &self.position {
             let id = self.rules.as_deref().unwrap_or(DEFAULT_RULES);
             let Some(edition) = library.edition(id) else {
                 let known: Vec<&str> = library.editions().iter().map(|edition| edition.id.as_str()).collect();
-                return Err(Failure::input(format!("--rules: expected one of {}, found {id:?}", known.join(", "))));
+                let guess = did_you_mean(id, known.iter().copied());
+                let known = known.join(", ");
+                return Err(Failure::input(format!("--rules: expected an edition ({known}), found {id:?}{guess}")));
             };
             let position = from_khet(&edition.rules, text).map_err(|error| {
                 let lines: Vec<String> = error.to_string().lines().map(|line| format!("--position: {line}")).collect();
@@ -85,14 +88,15 @@ impl Start {
     }
 }
 
-/// Opens the library and writes what is wrong with its files to `err`; `true` where all are good.
-pub(super) fn open(folder: Option<&PathBuf>, err: &mut dyn Write) -> Result<(Library, bool), Failure> {
+/// Opens the library, with what is wrong with its files.
+pub(super) fn open(folder: Option<&PathBuf>) -> Result<(Library, Vec<LoadError>), Failure> {
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
-        return Err(Failure::Input(vec![format!("{}: expected a folder of editions, found none", folder.display())]));
+        return Err(Failure::Input(vec![format!("{}: expected a folder of set-ups, found none", folder.display())]));
     }
-    let (library, errors) = Library::open(folder.map(PathBuf::as_path));
-    for error in &errors {
-        say(err, &format!("{error}\n"));
-    }
-    Ok((library, errors.is_empty()))
+    Ok(Library::open(folder.map(PathBuf::as_path)))
+}
+
+/// Writes what is wrong with files to stderr, a line each.
+pub(super) fn tell(errors: &[LoadError], err: &mut dyn Write) {
+    errors.iter().for_each(|error| say(err, &format!("{error}\n")));
 }

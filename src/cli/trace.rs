@@ -4,18 +4,14 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::notation::to_khet;
+use crate::notation::{drawing, to_khet};
 use crate::rules::{Action, BeamEnd, BeamTrace, Game, Outcome, Piece, Player, Turn};
 
 use super::args::{Args, Failure, Spec};
 use super::start::{OPTIONS, Start};
 
-pub(super) const SPEC: Spec = Spec {
-    command: "trace",
-    values: &["setup", "position", "rules", "setups", "moves"],
-    flags: &["json"],
-    free: None,
-};
+pub(super) const SPEC: Spec =
+    Spec { command: "trace", values: &["setup", "position", "rules", "setups", "moves"], flags: &["json"], free: None };
 
 pub(super) const HELP: &[&str] = &[
     "\
@@ -35,7 +31,10 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     let moves = args.text("moves")?.unwrap_or_default();
     let json = args.flag("json");
     let mut game = Game::new(start.find(err)?.position);
-    let mut show = |game: &Game, turn: Option<&Turn>| if json { write_json(out, game, turn) } else { write_text(out, game, turn) };
+    let mut show = |game: &Game, turn: Option<&Turn>| match json {
+        true => write_json(out, game, turn),
+        false => write_text(out, game, turn),
+    };
     show(&game, None)?;
     for (number, text) in (1..).zip(moves.split_whitespace()) {
         let wrong = |why: String| Failure::input(format!("--moves: move {number}{why}"));
@@ -126,10 +125,14 @@ fn write_text(out: &mut dyn Write, game: &Game, turn: Option<&Turn>) -> Result<(
     if let Some(turn) = turn {
         let player = rules.player_name(turn.player);
         writeln!(out, "\n{}. {player} {}: {}", game.turns().len(), turn.action, beam(&turn.trace))?;
+        out.write_all(drawing::draw_with_beam(position, &turn.trace).as_bytes())?;
         for lost in &turn.destroyed {
-            let left = lost.becomes.map(|left| format!(", {} is left", rules.kind(left.kind).name)).unwrap_or_default();
+            let left =
+                lost.becomes.map(|left| format!(", its {} is left", rules.kind(left.kind).name)).unwrap_or_default();
             writeln!(out, "{} on {} is struck{left}", piece(lost.piece), lost.square)?;
         }
+    } else {
+        out.write_all(drawing::draw(position).as_bytes())?;
     }
     let next = match game.outcome() {
         None => format!("{} to move", rules.player_name(position.to_move())),

@@ -44,28 +44,21 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, ActionError> {
         let found = || text.chars().take(SHOWN).collect::<String>();
         let shape = || ActionError::Shape { found: found() };
-        let square = |part: &str| {
-            part.parse::<Square>().map_err(|error| ActionError::Square { found: found(), error })
+        let square = |part: &str| part.parse::<Square>().map_err(|error| ActionError::Square { found: found(), error });
+        // A square is a letter and the digits after it; whether it is one of the grid is seen later.
+        let square_ends = |from: usize| {
+            let digits = &text[from + text[from..].chars().next().filter(|c| c.is_alphabetic())?.len_utf8()..];
+            let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+            (end > 0).then(|| text.len() - digits.len() + end)
         };
-        // A square ends where its digits end.
-        let digits_end = |from: usize| {
-            let rest = text.get(from..)?;
-            rest.find(|c: char| !c.is_ascii_digit()).map(|length| from + length).or(Some(text.len()))
-        };
-        let first = text.chars().next().ok_or_else(shape)?;
-        let end = digits_end(first.len_utf8()).ok_or_else(shape)?;
+        let end = square_ends(0).ok_or_else(shape)?;
         let (from, rest) = text.split_at(end);
-        if !first.is_alphabetic() {
-            return Err(shape());
-        }
         let turn = |rotation| Ok(Self::Rotate { at: square(from)?, rotation });
-        match rest.chars().next() {
-            Some('+') if rest.len() == 1 => turn(Rotation::Clockwise),
-            Some('-') if rest.len() == 1 => turn(Rotation::CounterClockwise),
-            Some('^') => Err(ActionError::TopOfStack { found: found() }),
-            Some(file) if file.is_alphabetic() && digits_end(end + file.len_utf8()) == Some(text.len()) => {
-                Ok(Self::Move { from: square(from)?, to: square(rest)? })
-            }
+        match rest {
+            "+" => turn(Rotation::Clockwise),
+            "-" => turn(Rotation::CounterClockwise),
+            _ if rest.starts_with('^') => Err(ActionError::TopOfStack { found: found() }),
+            _ if square_ends(end) == Some(text.len()) => Ok(Self::Move { from: square(from)?, to: square(rest)? }),
             _ => Err(shape()),
         }
     }
@@ -91,7 +84,7 @@ mod tests {
         let shape = |found: &str| {
             format!("expected a move such as \"h2g2\" or a turn such as \"h2+\" or \"h2-\", found {found:?}")
         };
-        for text in ["", "h2", "+", "2h", "h2++", "h2g2+", "h2g2f2", "h2 g2", "h2*", " h2+"] {
+        for text in ["", "h2", "zz", "h2h", "+", "2h", "h2++", "h2g2+", "h2g2f2", "h2 g2", "h2*", " h2+"] {
             assert_eq!(error(text), shape(text));
         }
         assert_eq!(error("z9z8"), "in \"z9z8\": expected a square such as \"e4\" (file a-p, rank 1-16), found \"z9\"");

@@ -52,12 +52,14 @@ fn draw_squares(position: &Position, mut mark: impl FnMut(Square, String) -> Str
     }
     let letters = (0..files).map(|file| char::from(b'a' + file).to_string());
     rows.push(std::iter::once(String::new()).chain(letters).collect());
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..=usize::from(files)).map(width).collect();
+    let widest = |cells: &mut dyn Iterator<Item = &String>| cells.map(|cell| cell.chars().count()).max().unwrap_or(0);
+    let label = widest(&mut rows.iter().map(|row| &row[0]));
+    let square = widest(&mut rows.iter().flat_map(|row| &row[1..]));
     let mut drawing = String::new();
     for row in &rows {
-        let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}"));
-        drawing += cells.collect::<Vec<_>>().join(" ").trim_end();
+        let squares = row[1..].iter().map(|cell| format!(" {cell:square$}"));
+        let line = format!("{:label$}{}", row[0], squares.collect::<String>());
+        drawing += line.trim_end();
         drawing.push('\n');
     }
     drawing
@@ -207,7 +209,8 @@ impl Drawing {
                 let letters: Vec<_> = rules.spec().kinds.iter().map(|kind| kind.letter.to_string()).collect();
                 let letters = letters.join(", ");
                 let word: String = word.chars().take(40).collect();
-                let message = format!("expected `.` or a piece, which begins with its letter ({letters}), found {word:?}");
+                let message =
+                    format!("expected `.` or a piece, which begins with its letter ({letters}), found {word:?}");
                 self.error(text, offset, message);
             }
         }

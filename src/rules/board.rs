@@ -84,17 +84,18 @@ impl Board {
     /// Puts `cell` on `square` in place of what stands there, and keeps every derived field right.
     pub(crate) fn set(&mut self, rules: &Ruleset, square: Square, cell: Cell) {
         let old = std::mem::replace(&mut self.cells[square.index()], cell);
-        for player in Player::BOTH {
-            if self.lasers[player.index()] == Some(square) {
-                self.lasers[player.index()] = None;
+        if old != EMPTY {
+            let player = owner(old);
+            self.sides[player].toggle(square);
+            if self.lasers[player] == Some(square) {
+                self.lasers[player] = None;
             }
         }
-        for (content, sign) in [(old, false), (cell, true)] {
-            if let Some(piece) = Piece::from_cell(content) {
-                self.sides[piece.player.index()].toggle(square);
-                if sign && rules.traits(content).laser {
-                    self.lasers[piece.player.index()] = Some(square);
-                }
+        if cell != EMPTY {
+            let player = owner(cell);
+            self.sides[player].toggle(square);
+            if rules.traits(cell).laser {
+                self.lasers[player] = Some(square);
             }
         }
         self.hash ^= rules.zobrist().key(old, square) ^ rules.zobrist().key(cell, square);
@@ -149,17 +150,14 @@ impl Board {
                 }
                 let reach = *rules.ring(from) & *rules.open(player);
                 for target in 0..words {
-                    let mut empty = if traits.moves { reach.0[target] & !all.0[target] } else { 0 };
-                    while empty != 0 {
-                        let to = Square::from_index((target * 64) as u8 + empty.trailing_zeros() as u8);
-                        empty &= empty - 1;
-                        each(self, Action::Move { from, to });
-                    }
-                    let mut taken = if traits.swaps != 0 { reach.0[target] & all.0[target] } else { 0 };
-                    while taken != 0 {
-                        let to = Square::from_index((target * 64) as u8 + taken.trailing_zeros() as u8);
-                        taken &= taken - 1;
-                        if self.may_swap(rules, from, to) {
+                    let occupied = all.0[target];
+                    let steps = if traits.moves { reach.0[target] & !occupied } else { 0 };
+                    let swaps = if traits.swaps != 0 { reach.0[target] & occupied } else { 0 };
+                    let mut targets = steps | swaps;
+                    while targets != 0 {
+                        let to = Square::from_index((target * 64) as u8 + targets.trailing_zeros() as u8);
+                        targets &= targets - 1;
+                        if swaps == 0 || occupied >> (to.index() & 63) & 1 == 0 || self.may_swap(rules, from, to) {
                             each(self, Action::Move { from, to });
                         }
                     }
@@ -171,7 +169,7 @@ impl Board {
     /// Whether the piece on `from` may change places with the one on its neighbour `to`, which it may enter.
     fn may_swap(&self, rules: &Ruleset, from: Square, to: Square) -> bool {
         let other = self.cell(to);
-        let owner = Player::BOTH[usize::from(other >> 2 & 1)];
+        let owner = Player::BOTH[owner(other)];
         rules.traits(self.cell(from)).swaps >> ((other >> 3) - 1) & 1 != 0
             && (rules.may_enter(owner, from) || rules.spec().rulings.swap_onto_reserved)
     }
@@ -190,11 +188,11 @@ impl Board {
                 self.hash ^= keys.key(before.0, at) ^ keys.key(turned, at);
             }
             Action::Move { from, to } => {
-                self.shift(rules, before.0, from, to);
+                self.shift(before.0, from, to);
                 self.cells[from.index()] = before.1;
                 self.hash ^= keys.key(before.0, from) ^ keys.key(before.0, to);
                 if before.1 != EMPTY {
-                    self.shift(rules, before.1, to, from);
+                    self.shift(before.1, to, from);
                     self.hash ^= keys.key(before.1, from) ^ keys.key(before.1, to);
                 }
             }
@@ -204,14 +202,14 @@ impl Board {
 
     /// Takes back what [`Board::play`] did.
     #[inline(always)]
-    pub(crate) fn undo(&mut self, rules: &Ruleset, undo: Undo) {
+    pub(crate) fn undo(&mut self, undo: Undo) {
         match undo.action {
             Action::Rotate { at, .. } => self.cells[at.index()] = undo.before.0,
             Action::Move { from, to } => {
-                self.shift(rules, undo.before.0, to, from);
+                self.shift(undo.before.0, to, from);
                 self.cells[to.index()] = undo.before.1;
                 if undo.before.1 != EMPTY {
-                    self.shift(rules, undo.before.1, from, to);
+                    self.shift(undo.before.1, from, to);
                 }
             }
         }
@@ -220,12 +218,12 @@ impl Board {
 
     /// Puts the piece `cell`, which stood on `from`, on `to`; leaves the content of `from` and the hash alone.
     #[inline(always)]
-    fn shift(&mut self, rules: &Ruleset, cell: Cell, from: Square, to: Square) {
+    fn shift(&mut self, cell: Cell, from: Square, to: Square) {
         self.cells[to.index()] = cell;
-        let player = usize::from(cell >> 2 & 1);
+        let player = owner(cell);
         self.sides[player].toggle(from);
         self.sides[player].toggle(to);
-        if rules.traits(cell).laser {
+        if self.lasers[player] == Some(from) {
             self.lasers[player] = Some(to);
         }
     }
@@ -238,12 +236,18 @@ impl Board {
         for square in struck.iter() {
             let cell = self.cell(square);
             let traits = rules.traits(cell);
-            lost[usize::from(cell >> 2 & 1)] |= traits.royal;
+            lost[owner(cell)] |= traits.royal;
             journal.push((square, cell));
             self.set(rules, square, traits.becomes);
         }
         lost
     }
+}
+
+/// The index of the player whose piece `cell` is.
+#[inline(always)]
+fn owner(cell: Cell) -> usize {
+    usize::from(cell >> 2 & 1)
 }
 
 /// The squares an action touches; the same one twice for a rotation.

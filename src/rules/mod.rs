@@ -25,5 +25,5 @@ pub use perft::{divide, perft};
 pub use position::{Position, Undo};
 pub use ruleset::{LaserSource, MAX_KINDS, Rulings, Ruleset, RulesetErrors, RulesetSpec};
 pub use setup::{Placement, Setup, SetupError, SetupProblem};
-pub use square::{Direction, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet};
+pub use square::{Direction, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet, Squares};
 pub use turn::{Destroyed, DrawBy, Moved, Outcome, Turn, WinBy};

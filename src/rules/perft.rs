@@ -50,7 +50,7 @@ fn count(rules: &Ruleset, board: &mut Board, journal: &mut Vec<(Square, Cell)>, 
                 board.set(rules, square, cell);
             }
         }
-        board.undo(rules, undo);
+        board.undo(undo);
     });
     leaves
 }

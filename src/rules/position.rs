@@ -234,7 +234,7 @@ impl Position {
         for &(square, cell) in undo.struck.iter().rev() {
             self.board.set(rules, square, cell);
         }
-        self.board.undo(rules, undo.action);
+        self.board.undo(undo.action);
         self.board.set_to_move(self.board.to_move().other());
         self.outcome = None;
     }

@@ -433,6 +433,10 @@ fn problems(spec: &RulesetSpec) -> Vec<String> {
         if kind.laser && kind.facings == Facings::One {
             found.push(format!("kind {name}: expected a laser to have facings, found none"));
         }
+        if kind.facings != Facings::One && kind.words.all().len() < usize::from(kind.orientations()) {
+            let (want, words) = (kind.orientations(), kind.words.all());
+            found.push(format!("kind {name}: expected words for {want} facings, found {}", words.join(" and ")));
+        }
         let mut becomes: Vec<&Option<String>> = Vec::new();
         for (face, side) in kind.faces.iter().zip(Direction::ALL) {
             match face {

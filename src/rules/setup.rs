@@ -134,26 +134,27 @@ impl Setup {
                 problems.push(SetupProblem::OutsideBoard { square });
                 continue;
             }
-            let owner = rules.reserved_for(square).filter(|&owner| owner != placement.player);
+            // Where a swap may put a piece on any square, a position reached by play may hold one there.
+            let reserved = if rules.spec().rulings.swap_onto_reserved { None } else { rules.reserved_for(square) };
+            let owner = reserved.filter(|&owner| owner != placement.player);
             if let Some(owner) = owner {
                 problems.push(SetupProblem::Reserved { square, player: rules.player_name(owner).into() });
             }
             if board.is_occupied(square) {
                 problems.push(SetupProblem::TwoOnOneSquare { square });
             }
+            // A king that faces the wrong way is a king all the same: no second complaint that he is missing.
+            if let Some(kind) = rules.kind_named(&placement.kind).map(|id| rules.kind(id)) {
+                let of = placement.player.index();
+                kings[of].extend(kind.royal.then_some(square));
+                lasers[of].extend(kind.laser.then_some(square));
+            }
             match piece(rules, placement) {
                 Err(problem) => problems.push(problem),
                 Ok(piece) => {
-                    let kind = rules.kind(piece.kind);
-                    if kind.royal {
-                        kings[piece.player.index()].push(square);
-                    }
-                    if kind.laser {
-                        lasers[piece.player.index()].push(square);
-                        let facing = Direction::from_index(piece.orientation);
-                        if rules.neighbour(square, facing).is_none() {
-                            problems.push(SetupProblem::LaserFacesOff { square, facing });
-                        }
+                    let facing = Direction::from_index(piece.orientation);
+                    if rules.kind(piece.kind).laser && rules.neighbour(square, facing).is_none() {
+                        problems.push(SetupProblem::LaserFacesOff { square, facing });
                     }
                     board.set(rules, square, piece.cell());
                 }

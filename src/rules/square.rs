@@ -185,17 +185,33 @@ impl SquareSet {
     }
 
     /// The squares, from `a1` along the ranks.
-    pub fn iter(self) -> impl Iterator<Item = Square> {
-        (0..4).flat_map(move |word| {
-            let mut bits = self.0[word];
-            std::iter::from_fn(move || {
-                (bits != 0).then(|| {
-                    let square = Square((word * 64) as u8 + bits.trailing_zeros() as u8);
-                    bits &= bits - 1;
-                    square
-                })
-            })
-        })
+    pub const fn iter(self) -> Squares {
+        Squares { left: self, word: 0 }
+    }
+}
+
+/// The squares of a [`SquareSet`], from `a1` along the ranks.
+#[derive(Clone, Debug)]
+pub struct Squares {
+    left: SquareSet,
+    word: usize,
+}
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        while self.word < 4 {
+            let bits = &mut self.left.0[self.word];
+            if *bits != 0 {
+                let square = Square((self.word * 64) as u8 + bits.trailing_zeros() as u8);
+                *bits &= *bits - 1;
+                return Some(square);
+            }
+            self.word += 1;
+        }
+        None
     }
 }
 

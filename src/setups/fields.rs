@@ -7,12 +7,14 @@ use serde::de::DeserializeOwned;
 
 use super::outline::{Body, Field, Node};
 use super::problem::{Problems, quoted, snippet};
-use super::suggest::did_you_mean;
+use super::suggest::{closest, did_you_mean};
 
 /// The fields of one `( .. )`.
 pub(super) struct Fields<'n, 'a> {
     at: usize,
     fields: &'n [Field<'a>],
+    /// The names that unknown fields were probably meant to have; they are not told to be missing as well.
+    guessed: Vec<String>,
 }
 
 impl<'n, 'a> Fields<'n, 'a> {
@@ -22,17 +24,21 @@ impl<'n, 'a> Fields<'n, 'a> {
             problems.add(node.at, format!("expected {what}: {}, found {}", example(known), snippet(node.source)));
             return None;
         };
+        let mut guessed = Vec::new();
         for (i, field) in fields.iter().enumerate() {
             let name = field.name;
             if !known.contains(&name) {
-                let guess = did_you_mean(name, known.iter().copied());
-                let message = format!("expected a field of {what} ({}), found {}{guess}", known.join(", "), quoted(name));
+                let free = || known.iter().copied().filter(|name| fields.iter().all(|field| field.name != *name));
+                guessed.extend(closest(name, free()).map(str::to_owned));
+                let guess = did_you_mean(name, free());
+                let message =
+                    format!("expected a field of {what} ({}), found {}{guess}", known.join(", "), quoted(name));
                 problems.add(field.at, message);
             } else if fields[..i].iter().any(|other| other.name == name) {
                 problems.add(field.at, format!("expected the field {name:?} once, found it twice"));
             }
         }
-        Some(Self { at: node.at, fields })
+        Some(Self { at: node.at, fields, guessed })
     }
 
     /// Where the bracket opens.
@@ -49,9 +55,22 @@ impl<'n, 'a> Fields<'n, 'a> {
     pub(super) fn need_node(&self, name: &str, problems: &mut Problems) -> Option<&'n Node<'a>> {
         let node = self.node(name);
         if node.is_none() {
-            problems.add(self.at, format!("expected a field {name:?}, found none"));
+            self.missing(&[name], problems);
         }
         node
+    }
+
+    /// Tells that none of the fields of these `names` is there, unless one of them is there under a wrong name.
+    pub(super) fn missing(&self, names: &[&str], problems: &mut Problems) {
+        if !names.iter().any(|name| self.is_guessed(name)) {
+            let names: Vec<_> = names.iter().map(|name| format!("{name:?}")).collect();
+            problems.add(self.at, format!("expected a field {}, found none", names.join(" or ")));
+        }
+    }
+
+    /// Whether an unknown field was probably meant to be this one.
+    pub(super) fn is_guessed(&self, name: &str) -> bool {
+        self.guessed.iter().any(|guess| guess == name)
     }
 
     /// The decoded value; `None` where the field is not there or, as a problem, not `what` it should be.

@@ -2,15 +2,14 @@
 
 use serde::Deserialize;
 
-use super::fields::{Fields, decode};
+use super::fields::{Fields, decode, texts};
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
 use super::ruleset::{Side, kind_names, kind_nodes};
 use super::suggest::did_you_mean;
 use crate::rules::{Direction, Face, FacingWords, Facings, Kind};
 
-const FIELDS: [&str; 9] =
-    ["name", "letter", "shape", "royal", "laser", "moves", "swaps_with", "facings", "faces"];
+const FIELDS: [&str; 9] = ["name", "letter", "shape", "royal", "laser", "moves", "swaps_with", "facings", "faces"];
 const FACES: [&str; 5] = ["north", "east", "south", "west", "rest"];
 const FACE: &str = "Deflect(East), Return, Pass, Split([East, South]), Absorb, Destroyed or Becomes(\"kind\")";
 const FACINGS: &str = "None, Sides, Corners, Slashes or Only(first: [\"N\"], second: [\"S\"])";
@@ -36,8 +35,9 @@ enum Standing {
     Slashes,
 }
 
-/// Reads the list of kinds at `node` into `kinds`: one of a name that is there replaces it.
-pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, problems: &mut Problems) {
+/// Reads the list of kinds at `node` into `kinds`: one of a name that is there replaces it. Where the names of the
+/// base are not `certain`, those that kinds mention are not looked up.
+pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, certain: bool, problems: &mut Problems) {
     let nodes = kind_nodes(node, problems);
     let mut read: Vec<(Kind, &Node)> = Vec::new();
     for node in nodes {
@@ -49,8 +49,8 @@ pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, problems: &mut Proble
             read.push((kind, node));
         }
     }
-    if read.len() < nodes.len() {
-        // What a kind that could not be read is called is not known, so names cannot be looked up.
+    if read.len() < nodes.len() || !certain {
+        // What a kind that could not be read is called is not known.
         return;
     }
     for (kind, _) in &read {
@@ -133,39 +133,37 @@ fn read_one(node: &Node, problems: &mut Problems) -> Option<Kind> {
     let name = fields.need_node("name", problems).and_then(|node| name(node, problems));
     let letter = fields.need::<char>("letter", "a lower-case letter in single quotes, such as 'k'", problems);
     let laser = fields.flag("laser", false, problems);
-    let (facings, words) = match fields.node("facings") {
-        Some(node) => facings(node, laser, problems)?,
-        None => (Facings::One, FacingWords::Sides),
+    let facings = match fields.node("facings") {
+        Some(node) => facings(node, laser, problems),
+        None => Some((Facings::One, FacingWords::Sides)),
     };
-    let faces = faces(fields.need_node("faces", problems)?, problems);
+    let faces = fields.need_node("faces", problems).and_then(|node| faces(node, problems));
     let swaps = fields.node("swaps_with").map_or(Vec::new(), |node| kind_names(node, problems));
-    let kind = Kind {
-        name: name?,
-        letter: letter?,
-        faces: faces?,
-        facings,
-        words,
-        moves: fields.flag("moves", true, problems),
-        swaps_with: swaps.into_iter().map(|(name, _)| name).collect(),
-        royal: fields.flag("royal", false, problems),
-        laser,
-        shape: fields.title("shape", problems).unwrap_or_else(|| "block".into()),
-    };
+    let [moves, royal] = [("moves", true), ("royal", false)].map(|(name, usual)| fields.flag(name, usual, problems));
+    let shape = fields.title("shape", problems).unwrap_or_else(|| "block".into());
+    let (name, letter, faces, (facings, words)) = (name?, letter?, faces?, facings?);
+    let swaps_with = swaps.into_iter().map(|(name, _)| name).collect();
+    let kind = Kind { name, letter, faces, facings, words, moves, swaps_with, royal, laser, shape };
     (problems.len() == before).then_some(kind)
 }
 
 fn faces(node: &Node, problems: &mut Problems) -> Option<[Face; 4]> {
     let fields = Fields::open(node, "the faces", &FACES, problems)?;
+    let rest = fields.node("rest");
+    let missing: Vec<_> =
+        Direction::ALL.map(Direction::word).into_iter().filter(|w| fields.node(w).is_none()).collect();
+    if rest.is_none() && !missing.is_empty() && !missing.iter().chain(&["rest"]).any(|word| fields.is_guessed(word)) {
+        let message = format!("expected faces for {}, or \"rest\" for all of them, found none", missing.join(", "));
+        problems.add(fields.at(), message);
+    }
     let faces = Direction::ALL.map(|side| {
-        let Some(node) = fields.node(side.word()).or_else(|| fields.node("rest")) else {
-            let message = format!("expected a field {:?}, or \"rest\" for every face not named, found none", side.word());
-            problems.add(fields.at(), message);
-            return None;
-        };
+        let node = fields.node(side.word()).or(rest)?;
         face(decode(node, FACE, problems)?, side, node, problems)
     });
-    let [Some(north), Some(east), Some(south), Some(west)] = faces else { return None };
-    Some([north, east, south, west])
+    match faces {
+        [Some(north), Some(east), Some(south), Some(west)] => Some([north, east, south, west]),
+        _ => None,
+    }
 }
 
 fn face(outcome: Outcome, side: Direction, node: &Node, problems: &mut Problems) -> Option<Face> {
@@ -215,9 +213,13 @@ fn only(node: &Node, problems: &mut Problems) -> Option<(Facings, FacingWords)> 
     let mut words = None;
     for (allowed, side) in allowed.iter_mut().zip(["first", "second"]) {
         let Some(node) = fields.need_node(side, problems) else { continue };
-        for (word, at) in super::fields::texts(node, "a list of facings, such as [\"N\", \"W\"]", problems) {
-            let family = words.into_iter().chain([FacingWords::Sides, FacingWords::Corners]).next_if_names(&word);
-            match family {
+        for (word, at) in texts(node, "a list of facings, such as [\"N\", \"W\"]", problems) {
+            let families = words.map_or([FacingWords::Sides, FacingWords::Corners], |family| [family; 2]);
+            let named = families.into_iter().find_map(|family| {
+                let orientation = family.all().iter().position(|w| w.eq_ignore_ascii_case(&word))?;
+                Some((family, orientation))
+            });
+            match named {
                 Some((family, orientation)) => {
                     words = Some(family);
                     *allowed |= 1 << orientation;

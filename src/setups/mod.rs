@@ -1,1 +1,27 @@
-//! (being written)
+//! Layer 1: RON files <-> rules values.
+//!
+//! A folder is an edition: a `ruleset.ron` and set-ups. A [`Library`] finds the folders, reads what is in them and
+//! tells every mistake as `path:line:column: expected .., found ..`. The format is taught in `setups/README.md`.
+//!
+//! From a text to a position: `outline` finds where each value stands, `fields` and `ron` decode it,
+//! `ruleset`, `kind` and `setup` give it meaning, `shelf` brings set-ups and rulesets together, `files` is the only
+//! door to the file system.
+
+mod embedded;
+mod fields;
+mod files;
+mod kind;
+mod library;
+mod outline;
+mod problem;
+mod ruleset;
+mod setup;
+mod shelf;
+mod suggest;
+
+pub use embedded::SHIPPED;
+pub use files::user_folder;
+pub use library::{Edition, FindError, Library, SetupEntry, Source, check};
+pub use problem::LoadError;
+pub use shelf::FORMAT_VERSION;
+pub use suggest::{closest, did_you_mean};

@@ -241,7 +241,10 @@ impl<'a> Reader<'a> {
             }
             if self.peek().is_none() {
                 let line = line_and_column(self.text, open).0;
-                return Err((self.at, expected(&format!("`{close}` to close the bracket of line {line}"), self.found())));
+                return Err((
+                    self.at,
+                    expected(&format!("`{close}` to close the bracket of line {line}"), self.found()),
+                ));
             }
             items.push(item(self)?);
             self.space()?;
@@ -264,7 +267,8 @@ impl<'a> Reader<'a> {
                 Some(_) => {
                     let escape = escape(self.rest()).ok_or_else(|| {
                         let found = quoted(&self.rest().chars().take(2).collect::<String>());
-                        let plain = "a backslash is written `\\\\`, or stands for itself in a text that begins with r\"";
+                        let plain =
+                            "a backslash is written `\\\\`, or stands for itself in a text that begins with r\"";
                         (self.at, format!("expected a character that can be escaped, found {found} ({plain})"))
                     })?;
                     self.at += escape.0;
@@ -282,7 +286,12 @@ impl<'a> Reader<'a> {
         self.at += 1;
         match self.rest().find(&close) {
             Some(end) => self.at += end + close.len(),
-            None => return Err((open, expected(&format!("a closing `{close}` for this text"), "the end of the file".into()))),
+            None => {
+                return Err((
+                    open,
+                    expected(&format!("a closing `{close}` for this text"), "the end of the file".into()),
+                ));
+            }
         }
         Ok(Body::Text)
     }
@@ -298,7 +307,10 @@ impl<'a> Reader<'a> {
         if self.take('\'') {
             return Ok(Body::Plain);
         }
-        Err((open, "expected one character in single quotes, such as 'k', found none (longer texts take double quotes)".into()))
+        Err((
+            open,
+            "expected one character in single quotes, such as 'k', found none (longer texts take double quotes)".into(),
+        ))
     }
 }
 
@@ -337,10 +349,11 @@ impl Node<'_> {
             return self.at + (opening + offset).min(self.source.len());
         }
         let (mut read, mut at) = (0, opening);
-        while read < offset {
-            let rest = self.source.get(at..).unwrap_or_default();
-            let Some(c) = rest.chars().next() else { break };
-            let (written, meant) = escape(rest).unwrap_or((c.len_utf8(), c.len_utf8()));
+        while let Some(c) = self.source.get(at..).and_then(|rest| rest.chars().next()) {
+            let (written, meant) = escape(&self.source[at..]).unwrap_or((c.len_utf8(), c.len_utf8()));
+            if read >= offset && meant > 0 {
+                break;
+            }
             at += written;
             read += meant;
         }
@@ -360,7 +373,8 @@ mod tests {
 
     #[test]
     fn every_value_knows_its_place() {
-        let text = "// one\n#![enable(implicit_some)]\nSetup(a: 1, /* ( */ b: [Face(North), 'x'], c: {\"k\": r#\"\"q\"\"#})";
+        let text =
+            "// one\n#![enable(implicit_some)]\nSetup(a: 1, /* ( */ b: [Face(North), 'x'], c: {\"k\": r#\"\"q\"\"#})";
         let node = outline(text).unwrap();
         assert_eq!(node.name, "Setup");
         let Body::Fields(fields) = &node.body else { panic!("fields") };
@@ -390,8 +404,8 @@ mod tests {
         for (text, told) in [
             ("", "1:1: expected a value, found the end of the file"),
             ("(a: 1\n b: 2)", "2:2: expected a comma or `)`, found \"b\""),
-            ("(\n a: [1, 2", "2:9: expected a comma or `]`, found the end of the file"),
-            ("(\n a: [1, 2,", "2:10: expected `]` to close the bracket of line 2, found the end of the file"),
+            ("(\n a: [1, 2", "2:10: expected `]` to close the bracket of line 2, found the end of the file"),
+            ("(\n a: [1, 2,", "2:11: expected `]` to close the bracket of line 2, found the end of the file"),
             ("(a 1)", "1:4: expected a comma or `)`, found \"1\""),
             ("(a: 1, b 2)", "1:10: expected a colon after the field's name, found \"2\""),
             ("(a: \"x)", "1:5: expected a closing quote for this text, found the end of the file"),
@@ -402,6 +416,8 @@ mod tests {
             assert_eq!(mistake(text), told, "{text}");
         }
         assert!(mistake(&"[".repeat(100_000)).contains("at most 60 brackets"));
-        assert!(mistake(r#"(a: "s\ .")"#).starts_with("1:7: expected a character that can be escaped, found \"\\\\ \""));
+        assert!(
+            mistake(r#"(a: "s\ .")"#).starts_with("1:7: expected a character that can be escaped, found \"\\\\ \"")
+        );
     }
 }

@@ -9,11 +9,11 @@ use super::kind;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
 use super::suggest::did_you_mean;
-use crate::rules::{Direction, Kind, LaserSource, Rulings, Ruleset, RulesetSpec, Square};
+use crate::rules::{Direction, Kind, LaserSource, Ruleset, RulesetSpec, Rulings, Square};
 
-const FIELDS: [&str; 14] = [
+const FIELDS: [&str; 13] = [
     "version", "name", "author", "note", "based_on", "without", "rename", "players", "board", "reserved", "lasers",
-    "rulings", "kinds", "license",
+    "rulings", "kinds",
 ];
 const SIDES: [&str; 2] = ["first", "second"];
 
@@ -73,18 +73,17 @@ pub(super) fn read(
         board(node, &mut spec, problems);
     }
     if let Some(node) = fields.node("reserved") {
-        spec.reserved = both(node, "the reserved squares", problems, |side, problems| {
-            squares(side, (spec.files, spec.ranks), problems)
-        });
+        let read = |side: &Node, problems: &mut Problems| Some(squares(side, (spec.files, spec.ranks), problems));
+        spec.reserved = both(node, "the reserved squares", problems, read).map(Option::unwrap_or_default);
     }
     if let Some(node) = fields.node("lasers") {
-        spec.lasers = both(node, "the lasers", problems, |side, problems| {
-            laser(side, (spec.files, spec.ranks), problems).unwrap_or(LaserSource::Piece)
-        });
+        let read = |side: &Node, problems: &mut Problems| laser(side, (spec.files, spec.ranks), problems);
+        spec.lasers = both(node, "the lasers", problems, read).map(|laser| laser.unwrap_or(LaserSource::Piece));
     }
     if let Some(node) = fields.node("rulings") {
         rulings(node, &mut spec.rulings, problems);
     }
+    let before = problems.len();
     if let Some(node) = fields.node("without") {
         without(node, &mut spec.kinds, problems);
     }
@@ -92,17 +91,16 @@ pub(super) fn read(
         rename(node, &mut spec.kinds, problems);
     }
     if let Some(node) = fields.node("kinds") {
-        kind::read_all(node, &mut spec.kinds, problems);
+        let certain = problems.len() == before;
+        kind::read_all(node, &mut spec.kinds, certain, problems);
     }
-    let note: Option<String> = fields.get("note", "a text in double quotes", problems);
-    for name in ["author", "license"] {
-        fields.get::<String>(name, "a text in double quotes", problems);
-    }
+    let note: Option<Option<String>> = fields.get("note", "a text in double quotes", problems);
+    fields.get::<Option<String>>("author", "a text in double quotes", problems);
     if !problems.is_empty() {
         return None;
     }
     match Ruleset::compile(spec) {
-        Ok(rules) => Some(RulesetFile { rules, note }),
+        Ok(rules) => Some(RulesetFile { rules, note: note.flatten() }),
         Err(errors) => {
             errors.0.into_iter().for_each(|message| place(&fields, &message, problems));
             None
@@ -133,7 +131,7 @@ fn place(fields: &Fields, message: &str, problems: &mut Problems) {
             let name = about.split(',').next().unwrap_or(about);
             fields.node("kinds").map(|kinds| kind::place(kinds, name, about))
         }
-        None => fields.node(about).map(|node| node.at),
+        None => fields.node(about).or_else(|| fields.node("kinds")).map(|node| node.at),
     };
     match at {
         Some(at) => problems.add(at, told),
@@ -142,14 +140,14 @@ fn place(fields: &Fields, message: &str, problems: &mut Problems) {
 }
 
 /// Reads `(first: .., second: ..)`.
-fn both<T: Default>(
+fn both<T>(
     node: &Node,
     what: &str,
     problems: &mut Problems,
-    mut read: impl FnMut(&Node, &mut Problems) -> T,
-) -> [T; 2] {
-    let Some(fields) = Fields::open(node, what, &SIDES, problems) else { return Default::default() };
-    SIDES.map(|side| fields.need_node(side, problems).map(|node| read(node, problems)).unwrap_or_default())
+    mut read: impl FnMut(&Node, &mut Problems) -> Option<T>,
+) -> [Option<T>; 2] {
+    let Some(fields) = Fields::open(node, what, &SIDES, problems) else { return [None, None] };
+    SIDES.map(|side| read(fields.need_node(side, problems)?, problems))
 }
 
 fn players(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
@@ -161,7 +159,8 @@ fn players(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
         }
     }
     if spec.players[0].eq_ignore_ascii_case(&spec.players[1]) && problems.is_empty() {
-        problems.add(node.at, format!("expected two players of different names, found {} twice", quoted(&spec.players[0])));
+        problems
+            .add(node.at, format!("expected two players of different names, found {} twice", quoted(&spec.players[0])));
     }
 }
 
@@ -194,7 +193,8 @@ fn squares(node: &Node, size: (u8, u8), problems: &mut Problems) -> Vec<Square> 
                 let all = (ranks.0..=ranks.1).flat_map(|r| (files.0..=files.1).filter_map(move |f| Square::new(f, r)));
                 found.extend(all);
             }
-            _ => problems.add(at.at, format!("expected a square or two corners, such as \"a1-a8\", found {}", quoted(&text))),
+            _ => problems
+                .add(at.at, format!("expected a square or two corners, such as \"a1-a8\", found {}", quoted(&text))),
         }
     }
     found.sort();
@@ -263,7 +263,8 @@ fn without(node: &Node, kinds: &mut Vec<Kind>, problems: &mut Problems) {
 fn rename(node: &Node, kinds: &mut [Kind], problems: &mut Problems) {
     let Body::Map(entries) = &node.body else {
         let found = snippet(node.source);
-        problems.add(node.at, format!("expected names and new names, such as {{\"king\": \"pharaoh\"}}, found {found}"));
+        problems
+            .add(node.at, format!("expected names and new names, such as {{\"king\": \"pharaoh\"}}, found {found}"));
         return;
     };
     let mut names = Vec::new();

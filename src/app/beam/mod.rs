@@ -1,10 +1,84 @@
 //! The beam: glowing lines made from the turn's trace.
+//!
+//! A turn's trace becomes entities once, when the turn is played; from then on only transforms, tags (how bright) and
+//! visibility change, and all is drawn by one shader from one quad. What shines, in the order of a turn:
+//! light gathers at the laser, the front runs out and flares at each mirror, burns or splashes where it ends,
+//! what was struck flashes, and a faint line stays until the next turn.
+
+mod glow;
+mod lamps;
+mod path;
+mod shot;
+mod sparks;
 
 use bevy::prelude::*;
+
+use crate::app::referee::{PositionShown, Table, TableSet, TurnPlayed};
+use crate::app::space::BoardSpace;
+use crate::app::theme::palette;
+use crate::rules::Player;
+use glow::{GlowMaterial, Glows, Shape};
+use sparks::Sparks;
+
+/// Marks the mesh of a segment of a trace, by its number there: the segments of the last turn, and while the next
+/// turn's piece moves those of both.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BeamSegment(pub usize);
+
+/// An invisible glow that is drawn from the start, so that the first shot need not wait for its shader.
+#[derive(Component)]
+struct Warmth;
 
 /// The beam: glowing lines made from the turn's trace.
 pub struct BeamPlugin;
 
 impl Plugin for BeamPlugin {
-    fn build(&self, _app: &mut App) {}
+    fn build(&self, app: &mut App) {
+        app.add_plugins(glow::plugin)
+            .init_resource::<Sparks>()
+            .add_systems(Startup, (sparks::spawn, lamps::spawn, warm))
+            .add_systems(
+                Update,
+                (
+                    clear,
+                    (shot::rebuild, shot::begin).chain(),
+                    // The parts of a new shot must be there before they are driven.
+                    ApplyDeferred,
+                    (shot::drive, shot::spark_off, lamps::shine),
+                    sparks::fly,
+                )
+                    .chain()
+                    .in_set(TableSet::View)
+                    .run_if(resource_exists::<BoardSpace>),
+            );
+    }
+}
+
+fn warm(mut commands: Commands, glows: Res<Glows>) {
+    let warmth = commands.spawn((Name::new("Warmth"), Warmth, glows.bundle(0, Shape::Spot))).id();
+    commands.entity(warmth).insert(Visibility::Inherited);
+}
+
+/// Takes the colours of a new game, and away what no longer shines.
+fn clear(
+    mut commands: Commands,
+    mut shown: MessageReader<PositionShown>,
+    mut played: MessageReader<TurnPlayed>,
+    table: Res<Table>,
+    glows: Res<Glows>,
+    mut materials: ResMut<Assets<GlowMaterial>>,
+    mut sparks: ResMut<Sparks>,
+    warmth: Query<Entity, With<Warmth>>,
+) {
+    for PositionShown { new_game } in shown.read() {
+        sparks.clear();
+        if *new_game {
+            glows.recolor(Player::BOTH.map(|player| palette::side(table.rules(), player)), &mut materials);
+        }
+    }
+    if played.read().count() > 0 {
+        for warmth in &warmth {
+            commands.entity(warmth).despawn();
+        }
+    }
 }

@@ -1,10 +1,167 @@
 //! Lamps, surroundings for the mirrors to show, and the backdrop.
+//!
+//! Exposure is Bevy's default and tonemapping TonyMcMapface, so an emissive strength of 1 is about white, 2 to 8 glows
+//! in its own colour, and more goes pale; the bloom takes it from there.
 
+mod surroundings;
+
+use bevy::camera::{Exposure, Hdr};
+use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
+use bevy::light::cluster::GlobalClusterSettings;
+use bevy::light::{DirectionalLightShadowMap, EnvironmentMapLight, NotShadowCaster};
+use bevy::post_process::bloom::{Bloom, BloomCompositeMode, BloomPrefilter};
 use bevy::prelude::*;
+use bevy::render::RenderApp;
+
+use crate::app::referee::TableSet;
+use crate::app::space::BoardSpace;
+use crate::app::space::solid::{CREASE, Solid};
+use crate::app::theme::palette;
+use surroundings::Surroundings;
 
 /// Lamps, surroundings for the mirrors to show, and the backdrop.
 pub struct LightPlugin;
 
 impl Plugin for LightPlugin {
-    fn build(&self, _app: &mut App) {}
+    fn build(&self, app: &mut App) {
+        app.insert_resource(ClearColor(palette::BACKDROP))
+            .insert_resource(DirectionalLightShadowMap { size: 2048 })
+            .add_systems(Startup, spawn_ground.run_if(resource_exists::<Assets<StandardMaterial>>))
+            .add_systems(
+                Update,
+                hang_lamps.in_set(TableSet::View).run_if(resource_exists_and_changed::<BoardSpace>),
+            );
+        // The surroundings take a moment to compute, and nobody sees them without a picture.
+        if app.get_sub_app(RenderApp).is_some() {
+            app.add_systems(PreStartup, make_surroundings).add_systems(Update, dress_cameras);
+        }
+    }
+
+    fn finish(&self, app: &mut App) {
+        // With a handful of lamps, sorting them on the processor costs nothing; the graphics card's way reads results
+        // back, and leaves the first frames, often the only ones of a table at rest, in the dark.
+        if let Some(mut settings) = app.world_mut().get_resource_mut::<GlobalClusterSettings>() {
+            settings.gpu_clustering = None;
+        }
+    }
+}
+
+/// What the mirrors show, as textures.
+#[derive(Resource)]
+struct EnvironmentMaps {
+    diffuse: Handle<Image>,
+    specular: Handle<Image>,
+}
+
+fn make_surroundings(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+    let room = Surroundings::studio();
+    commands.insert_resource(EnvironmentMaps {
+        diffuse: images.add(surroundings::diffuse_map(&room)),
+        specular: images.add(surroundings::specular_map(&room)),
+    });
+}
+
+/// Gives each camera that looks at the table its look.
+fn dress_cameras(
+    mut commands: Commands,
+    cameras: Query<Entity, Added<Camera3d>>,
+    maps: Option<Res<EnvironmentMaps>>,
+) {
+    let Some(maps) = maps else { return };
+    for camera in &cameras {
+        commands.entity(camera).insert((
+            Hdr,
+            Exposure::default(),
+            Tonemapping::TonyMcMapface,
+            DebandDither::Enabled,
+            Msaa::Sample4,
+            Bloom {
+                intensity: 0.22,
+                low_frequency_boost: 0.55,
+                prefilter: BloomPrefilter { threshold: 0.0, threshold_softness: 0.0 },
+                composite_mode: BloomCompositeMode::EnergyConserving,
+                ..Bloom::NATURAL
+            },
+            EnvironmentMapLight {
+                diffuse_map: maps.diffuse.clone(),
+                specular_map: maps.specular.clone(),
+                intensity: 1000.0,
+                ..default()
+            },
+        ));
+    }
+}
+
+/// A lamp over the table.
+#[derive(Component)]
+struct Lamp;
+
+/// Hangs the lamps so that their cones cover the board, whatever its size.
+fn hang_lamps(mut commands: Commands, space: Res<BoardSpace>, lamps: Query<Entity, With<Lamp>>) {
+    for lamp in &lamps {
+        commands.entity(lamp).despawn();
+    }
+    // How much larger than the usual board: a lamp twice as far must be four times as strong.
+    let scale = space.half_size().length() / Vec2::new(5.0, 4.0).length();
+    let mut lamp = |name: &'static str, place: Vec3, target: Vec3, light: SpotLight| {
+        let strength = light.intensity * scale * scale;
+        let light = SpotLight { intensity: strength, range: light.range * scale, ..light };
+        let place = Transform::from_translation(place * scale).looking_at(target * scale, Vec3::NEG_Z);
+        commands.spawn((Name::new(name), Lamp, light, place));
+    };
+    // West of the board, so that both players have the same light and see the shadows from the side.
+    lamp(
+        "Key lamp",
+        Vec3::new(-6.5, 13.0, 1.2),
+        Vec3::new(0.3, 0.0, 0.0),
+        SpotLight {
+            color: Color::srgb(1.0, 0.955, 0.90),
+            intensity: 8_000_000.0,
+            range: 40.0,
+            radius: 0.4,
+            inner_angle: 0.30,
+            outer_angle: 0.62,
+            shadow_maps_enabled: true,
+            shadow_depth_bias: 0.03,
+            shadow_normal_bias: 1.2,
+            shadow_map_near_z: 4.0,
+            ..default()
+        },
+    );
+    lamp(
+        "Fill lamp",
+        Vec3::new(9.0, 8.0, -2.0),
+        Vec3::ZERO,
+        SpotLight {
+            color: Color::srgb(0.62, 0.76, 1.0),
+            intensity: 1_100_000.0,
+            range: 40.0,
+            radius: 1.0,
+            inner_angle: 0.3,
+            outer_angle: 0.8,
+            shadow_maps_enabled: false,
+            ..default()
+        },
+    );
+}
+
+/// The dark table top under the board, which the lamp's pool of light falls on.
+fn spawn_ground(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let disc = Solid::lathe(&[(70.0, -1.0), (70.0, 0.0)], 48).moved(Vec3::NEG_Y * surroundings::TABLE_DEPTH);
+    commands.spawn((
+        Name::new("Table top"),
+        Mesh3d(meshes.add(disc.mesh(CREASE))),
+        MeshMaterial3d(materials.add(StandardMaterial {
+            base_color: palette::TABLE,
+            perceptual_roughness: 0.75,
+            reflectance: 0.25,
+            ..default()
+        })),
+        NotShadowCaster,
+        Pickable::IGNORE,
+    ));
 }

@@ -1,6 +1,19 @@
 //! Menus over the table.
+//!
+//! A menu is a state; entering it spawns its nodes and leaving it takes them away. While one is open the table is
+//! closed: [`TableOpen`] is false.
+
+mod card;
+mod diagram;
+mod options;
+mod pause;
+mod setups;
+mod title;
 
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::referee::{MenuWanted, Request, TableOpen, TableSet};
 
 /// Whether the title menu comes first.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -18,6 +31,8 @@ pub enum Menu {
     Title,
     /// Edition and set-up.
     Setups,
+    /// How the program behaves.
+    Options,
     /// Resume, restart, options, quit.
     Pause,
 }
@@ -26,5 +41,110 @@ pub enum Menu {
 pub struct MenusPlugin;
 
 impl Plugin for MenusPlugin {
-    fn build(&self, _app: &mut App) {}
+    fn build(&self, app: &mut App) {
+        app.init_state::<Menu>()
+            .init_resource::<Trail>()
+            .add_systems(Startup, open_title)
+            .add_systems(
+                Update,
+                (open_pause, escape, close_table.run_if(state_changed::<Menu>)).chain().before(TableSet::Input),
+            )
+            .add_systems(OnEnter(Menu::Title), title::spawn)
+            .add_systems(OnEnter(Menu::Pause), pause::spawn)
+            .add_systems(OnEnter(Menu::Options), options::spawn)
+            .add_systems(OnEnter(Menu::Setups), setups::spawn)
+            .add_systems(Update, title::make_room.run_if(in_state(Menu::Title)).in_set(TableSet::View))
+            .add_systems(Update, options::dress.run_if(in_state(Menu::Options)))
+            .add_systems(Update, (setups::list, setups::preview).chain().run_if(in_state(Menu::Setups)))
+            .add_observer(press)
+            .add_observer(options::press)
+            .add_observer(setups::press);
+    }
+}
+
+/// The menus that the open one was reached through: where Back leads.
+#[derive(Resource, Default, Debug)]
+struct Trail(Vec<Menu>);
+
+/// What a button of a menu does.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+enum Go {
+    /// Opens another menu, from which Back leads here.
+    To(Menu),
+    /// To the menu before, or to the table.
+    Back,
+    /// To the table.
+    Table,
+    Restart,
+    Quit,
+}
+
+/// Moves between menus and table.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Guide<'w> {
+    now: Res<'w, State<Menu>>,
+    next: ResMut<'w, NextState<Menu>>,
+    trail: ResMut<'w, Trail>,
+}
+
+impl Guide<'_> {
+    fn to(&mut self, menu: Menu) {
+        match menu {
+            // The title is where every way begins.
+            Menu::None | Menu::Title => self.trail.0.clear(),
+            _ => self.trail.0.push(*self.now.get()),
+        }
+        self.next.set(menu);
+    }
+
+    fn back(&mut self) {
+        let before = self.trail.0.pop().unwrap_or(Menu::None);
+        self.next.set(before);
+    }
+}
+
+fn open_title(opening: Option<Res<Opening>>, mut next: ResMut<NextState<Menu>>) {
+    if opening.is_some_and(|opening| opening.title) {
+        next.set(Menu::Title);
+    }
+}
+
+fn open_pause(mut wanted: MessageReader<MenuWanted>, mut guide: Guide) {
+    if wanted.read().count() > 0 && *guide.now.get() == Menu::None {
+        guide.to(Menu::Pause);
+    }
+}
+
+fn escape(keys: Option<Res<ButtonInput<KeyCode>>>, mut guide: Guide) {
+    // On the title there is nothing to go back to, and the table's own Escape opens the menu.
+    let here = *guide.now.get();
+    if here != Menu::None && here != Menu::Title && keys.is_some_and(|keys| keys.just_pressed(KeyCode::Escape)) {
+        guide.back();
+    }
+}
+
+fn close_table(menu: Res<State<Menu>>, mut open: ResMut<TableOpen>) {
+    open.set_if_neq(TableOpen(*menu.get() == Menu::None));
+}
+
+fn press(
+    activate: On<Activate>,
+    buttons: Query<&Go>,
+    mut guide: Guide,
+    mut requests: MessageWriter<Request>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    let Ok(&go) = buttons.get(activate.entity) else { return };
+    match go {
+        Go::To(menu) => guide.to(menu),
+        Go::Back => guide.back(),
+        Go::Table => guide.to(Menu::None),
+        Go::Restart => {
+            requests.write(Request::Restart);
+            guide.to(Menu::None);
+        }
+        Go::Quit => {
+            exit.write(AppExit::Success);
+        }
+    }
 }

@@ -1,10 +1,40 @@
 //! Choosing an action by mouse or keyboard.
+//!
+//! [`pointer`] turns Bevy's pointer events into [`Gesture`](pointer::Gesture)s; [`hands`] and [`keys`] ask
+//! [`choice`], which is pure, what a square means now, and write the messages; [`marks`] and [`handles`] show what
+//! is chosen and what can be.
+
+mod choice;
+mod handles;
+mod hands;
+mod keys;
+mod marks;
+mod pointer;
+mod shapes;
 
 use bevy::prelude::*;
 
-/// Choosing an action by mouse or keyboard.
+use super::referee::TableSet;
+use super::space::WheelTaken;
+pub use choice::{Choice, Selection, choose};
+pub use handles::TurnHandle;
+pub use keys::Cursor;
+
+/// Adds the choosing of actions.
 pub struct SelectPlugin;
 
 impl Plugin for SelectPlugin {
-    fn build(&self, _app: &mut App) {}
+    fn build(&self, app: &mut App) {
+        app.init_resource::<Selection>()
+            .init_resource::<Cursor>()
+            .init_resource::<hands::Hover>()
+            .init_resource::<WheelTaken>()
+            .add_systems(Update, (hands::gestures, keys::keys).chain().in_set(TableSet::Input))
+            .add_systems(Update, (hands::let_go, hands::publish, marks::show, handles::show).chain().in_set(TableSet::View))
+            // After whatever moves the camera, so that the handles never lag behind it.
+            .add_systems(PostUpdate, handles::face_camera.before(TransformSystems::Propagate));
+        pointer::plug(app);
+        marks::plug(app);
+        handles::plug(app);
+    }
 }

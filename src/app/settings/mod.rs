@@ -35,9 +35,9 @@ impl BeamPace {
     pub fn pace(self) -> Pace {
         let normal = Pace::default();
         match self {
-            Self::Calm => Pace { beam_speed: normal.beam_speed * 0.55, speed: 0.75 },
+            Self::Calm => Pace { speed: 0.6, ..normal },
             Self::Normal => normal,
-            Self::Swift => Pace { beam_speed: normal.beam_speed * 1.8, speed: 1.8 },
+            Self::Swift => Pace { speed: 1.8, ..normal },
         }
     }
 }

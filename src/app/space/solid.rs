@@ -119,18 +119,21 @@ impl Solid {
     /// The mesh. Edges that bend by less than `crease` radians are smooth.
     pub fn mesh(&self, crease: f32) -> Mesh {
         let key = |point: Vec3| (point * 4096.0).round().as_ivec3();
-        let normal = |t: &[Vec3; 3]| (t[1] - t[0]).cross(t[2] - t[0]);
+        let normal = |[a, b, c]: &[Vec3; 3]| (b - a).cross(c - a).normalize_or_zero();
         let mut around: HashMap<IVec3, Vec<Vec3>> = HashMap::new();
         for triangle in &self.triangles {
-            for &point in triangle {
-                around.entry(key(point)).or_default().push(normal(triangle));
+            for i in 0..3 {
+                let [point, next, last] = [triangle[i], triangle[(i + 1) % 3], triangle[(i + 2) % 3]];
+                // Weighted by the angle at the corner: how a side is cut into triangles must not show.
+                let angle = (next - point).angle_between(last - point);
+                around.entry(key(point)).or_default().push(normal(triangle) * angle);
             }
         }
         let limit = crease.cos();
         let mut positions = Vec::with_capacity(self.triangles.len() * 3);
         let mut normals = Vec::with_capacity(positions.capacity());
         for triangle in &self.triangles {
-            let flat = normal(triangle).normalize_or_zero();
+            let flat = normal(triangle);
             for &point in triangle {
                 let near = around.get(&key(point)).into_iter().flatten();
                 let sum: Vec3 = near.filter(|n| n.normalize_or_zero().dot(flat) >= limit).sum();
@@ -208,6 +211,22 @@ pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
     (0..n).map(corner).collect()
 }
 
+/// The part of a convex outline where `normal` times the point is at most `distance`.
+pub fn clip(outline: &[Vec2], normal: Vec2, distance: f32) -> Vec<Vec2> {
+    let mut kept = Vec::with_capacity(outline.len() + 1);
+    for (i, &here) in outline.iter().enumerate() {
+        let next = outline[(i + 1) % outline.len()];
+        let (over, next_over) = (normal.dot(here) - distance, normal.dot(next) - distance);
+        if over <= 0.0 {
+            kept.push(here);
+        }
+        if (over < 0.0) != (next_over < 0.0) && over != 0.0 && next_over != 0.0 {
+            kept.push(here.lerp(next, over / (over - next_over)));
+        }
+    }
+    kept
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -229,6 +248,14 @@ mod tests {
     fn an_inset_square_is_a_smaller_square() {
         let square = rectangle(1.0, 1.0, 0.0);
         assert_eq!(inset(&square, 0.25), rectangle(0.75, 0.75, 0.0));
+    }
+
+    #[test]
+    fn half_of_a_clipped_square_is_left() {
+        let half = clip(&rectangle(1.0, 1.0, 0.0), Vec2::X, 0.0);
+        assert!(close(Solid::slab(&half, 0.0, 1.0, 0.0).volume(), 2.0));
+        let corner = clip(&rectangle(1.0, 1.0, 0.0), Vec2::ONE, 0.0);
+        assert!(close(Solid::slab(&corner, 0.0, 1.0, 0.0).volume(), 2.0));
     }
 
     #[test]

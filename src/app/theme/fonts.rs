@@ -21,11 +21,22 @@ pub fn semibold(size: f32) -> TextFont {
 
 /// As [`regular`], with figures of one width, for columns.
 pub fn tabular(size: f32) -> TextFont {
-    TextFont { font_features: FontFeatures::from([FontFeatureTag::TABULAR_FIGURES]), ..font(REGULAR, size) }
+    TextFont {
+        font_features: FontFeatures::from([PLAIN_CAPITALS, FontFeatureTag::TABULAR_FIGURES]),
+        ..font(REGULAR, size)
+    }
 }
 
+/// B, D and J without the spurs that look like a smudge in small type.
+const PLAIN_CAPITALS: FontFeatureTag = FontFeatureTag::new(b"ss04");
+
 fn font(face: Handle<Font>, size: f32) -> TextFont {
-    TextFont { font: face.into(), font_size: FontSize::Px(size), ..default() }
+    TextFont {
+        font: face.into(),
+        font_size: FontSize::Px(size),
+        font_features: FontFeatures::from([PLAIN_CAPITALS]),
+        ..default()
+    }
 }
 
 /// Puts the fonts into the app, if it can show text at all.

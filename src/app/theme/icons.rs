@@ -7,7 +7,7 @@ use super::palette;
 use crate::rules::{Piece, Ruleset};
 
 /// A picture of `piece`, `size` logical pixels square.
-pub fn piece(rules: &Ruleset, piece: Piece, size: f32) -> impl Bundle {
+pub fn piece(rules: &Ruleset, piece: Piece, size: f32) -> impl Bundle + use<> {
     let color = palette::side(rules, piece.player).ink;
     let body = color.mix(&Color::BLACK, 0.45);
     let shape = rules.kind(piece.kind).shape.as_str();

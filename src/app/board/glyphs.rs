@@ -1,0 +1,176 @@
+//! Letters and digits as flat meshes, drawn with a round pen: what a board's coordinates need, `a` to `p` and `0` to
+//! `9`. Crisp at every distance, and no texture.
+
+use std::f32::consts::TAU;
+
+use bevy::prelude::*;
+
+use crate::app::space::solid::Solid;
+
+/// Half the width of the pen, when a digit is 1 high.
+const PEN: f32 = 0.062;
+
+/// A stroke of the pen: x to the right, y up, a digit's foot at 0 and its top at 1.
+type Stroke = Vec<Vec2>;
+
+/// Text that lies flat on `y = 0`, its middle at the origin, to be read from the south; a digit is `height` high.
+/// What has no glyph leaves a gap.
+pub fn lettering(text: &str, height: f32) -> Solid {
+    let mut at = 0.0;
+    let mut strokes: Vec<Stroke> = Vec::new();
+    for letter in text.chars() {
+        let (width, glyph) = glyph(letter);
+        strokes.extend(glyph.into_iter().map(|stroke| stroke.into_iter().map(|p| p + Vec2::X * at).collect()));
+        at += width + 0.22;
+    }
+    let middle = Vec2::new((at - 0.22) / 2.0, 0.5);
+    let place = |p: Vec2| Vec3::new(p.x - middle.x, 0.0, middle.y - p.y) * height;
+    strokes.iter().map(|stroke| drawn(stroke)).fold(Solid::default(), Solid::with).mapped(place_flat(place))
+}
+
+fn place_flat(place: impl Fn(Vec2) -> Vec3) -> impl Fn(Vec3) -> Vec3 {
+    move |p| place(Vec2::new(p.x, -p.z))
+}
+
+/// What the pen leaves: a bar for each part of a stroke and a dot at each end and bend.
+fn drawn(stroke: &Stroke) -> Solid {
+    let at = |p: Vec2| Vec3::new(p.x, 0.0, -p.y);
+    let mut solid = Solid::default();
+    for pair in stroke.windows(2) {
+        let across = (pair[1] - pair[0]).normalize_or_zero().perp() * PEN;
+        let corners = [pair[0] - across, pair[1] - across, pair[1] + across, pair[0] + across];
+        solid = solid.with(Solid::polygon(&corners.map(at)));
+    }
+    for &point in stroke {
+        let dot: Vec<Vec3> = (0..12).map(|i| at(point + Vec2::from_angle(TAU * i as f32 / 12.0) * PEN)).collect();
+        solid = solid.with(Solid::polygon(&dot));
+    }
+    solid
+}
+
+/// A part of an ellipse, from one angle to another in degrees, counter-clockwise from the right.
+fn arc(middle: (f32, f32), radius: (f32, f32), from: f32, to: f32) -> Stroke {
+    let steps = ((to - from).abs() / 15.0).ceil().max(1.0) as usize;
+    let angle = |i: usize| (from + (to - from) * i as f32 / steps as f32).to_radians();
+    let point = |i: usize| Vec2::new(middle.0 + radius.0 * angle(i).cos(), middle.1 + radius.1 * angle(i).sin());
+    (0..=steps).map(point).collect()
+}
+
+fn line(points: &[(f32, f32)]) -> Stroke {
+    points.iter().map(|&p| p.into()).collect()
+}
+
+/// Strokes joined end to end.
+fn joined(parts: &[Stroke]) -> Stroke {
+    parts.concat()
+}
+
+/// A glyph's width and its strokes.
+fn glyph(letter: char) -> (f32, Vec<Stroke>) {
+    // Lower case: the bowl of a, b, d, g, o, p is a circle of this radius.
+    const R: f32 = 0.30;
+    let bowl = || arc((R, R), (R, R), 0.0, 360.0);
+    let stem = |x: f32, low: f32, high: f32| line(&[(x, low), (x, high)]);
+    let shoulder = |left: f32, right: f32| {
+        let radius = (right - left) / 2.0;
+        joined(&[arc((left + radius, 0.6 - radius), (radius, radius), 180.0, 0.0), line(&[(right, 0.0)])])
+    };
+    match letter {
+        'a' => (0.6, vec![bowl(), stem(0.6, 0.0, 0.6)]),
+        'b' => (0.6, vec![bowl(), stem(0.0, 0.0, 1.0)]),
+        'c' => (0.54, vec![arc((R, R), (R, R), 48.0, 312.0)]),
+        'd' => (0.6, vec![bowl(), stem(0.6, 0.0, 1.0)]),
+        'e' => (0.6, vec![joined(&[line(&[(0.02, R)]), arc((R, R), (R, R), 0.0, 316.0)])]),
+        'f' => (
+            0.44,
+            vec![joined(&[arc((0.36, 0.80), (0.20, 0.20), 70.0, 180.0), line(&[(0.16, 0.0)])]), line(&[(0.0, 0.58), (0.40, 0.58)])],
+        ),
+        'g' => (0.6, vec![bowl(), joined(&[line(&[(0.6, 0.6)]), arc((R, -0.10), (R, 0.20), 0.0, -150.0)])]),
+        'h' => (0.54, vec![stem(0.0, 0.0, 1.0), shoulder(0.0, 0.54)]),
+        'i' => (0.12, vec![stem(0.06, 0.0, 0.6), line(&[(0.06, 0.86), (0.06, 0.862)])]),
+        'j' => (
+            0.28,
+            vec![
+                joined(&[line(&[(0.22, 0.6)]), arc((0.02, -0.10), (0.20, 0.20), 0.0, -100.0)]),
+                line(&[(0.22, 0.86), (0.22, 0.862)]),
+            ],
+        ),
+        'k' => (0.5, vec![stem(0.0, 0.0, 1.0), line(&[(0.46, 0.6), (0.0, 0.22)]), line(&[(0.17, 0.36), (0.50, 0.0)])]),
+        'l' => (0.12, vec![stem(0.06, 0.0, 1.0)]),
+        'm' => (0.84, vec![stem(0.0, 0.0, 0.6), shoulder(0.0, 0.42), shoulder(0.42, 0.84)]),
+        'n' => (0.54, vec![stem(0.0, 0.0, 0.6), shoulder(0.0, 0.54)]),
+        'o' => (0.6, vec![bowl()]),
+        'p' => (0.6, vec![bowl(), stem(0.0, -0.32, 0.6)]),
+        '0' => (0.6, vec![arc((0.3, 0.5), (0.3, 0.5), 0.0, 360.0)]),
+        '1' => (0.34, vec![line(&[(0.0, 0.78), (0.24, 1.0), (0.24, 0.0)])]),
+        '2' => (
+            0.58,
+            vec![joined(&[arc((0.29, 0.71), (0.29, 0.29), 165.0, -35.0), line(&[(0.0, 0.0), (0.58, 0.0)])])],
+        ),
+        '3' => (
+            0.58,
+            vec![joined(&[
+                arc((0.28, 0.745), (0.26, 0.255), 150.0, -80.0),
+                line(&[(0.24, 0.53)]),
+                arc((0.28, 0.265), (0.29, 0.265), 80.0, -150.0),
+            ])],
+        ),
+        '4' => (0.62, vec![line(&[(0.46, 0.0), (0.46, 1.0), (0.0, 0.27), (0.62, 0.27)])]),
+        '5' => (
+            0.58,
+            vec![joined(&[line(&[(0.52, 1.0), (0.09, 1.0), (0.05, 0.52)]), arc((0.27, 0.31), (0.30, 0.31), 135.0, -145.0)])],
+        ),
+        '6' => (
+            0.58,
+            vec![arc((0.29, 0.29), (0.29, 0.29), 0.0, 360.0), line(&[(0.04, 0.42), (0.42, 1.0)])],
+        ),
+        '7' => (0.56, vec![line(&[(0.0, 1.0), (0.56, 1.0), (0.18, 0.0)])]),
+        '8' => (
+            0.58,
+            vec![arc((0.29, 0.755), (0.235, 0.245), 0.0, 360.0), arc((0.29, 0.26), (0.29, 0.26), 0.0, 360.0)],
+        ),
+        '9' => (
+            0.58,
+            vec![arc((0.29, 0.71), (0.29, 0.29), 0.0, 360.0), line(&[(0.54, 0.58), (0.16, 0.0)])],
+        ),
+        _ => (0.3, Vec::new()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_and_rank_has_its_own_glyphs() {
+        let mut seen = Vec::new();
+        for letter in ('a'..='p').chain('0'..='9') {
+            let (width, strokes) = glyph(letter);
+            assert!(width > 0.0 && !strokes.is_empty(), "{letter}");
+            assert!(!seen.contains(&strokes), "{letter} looks like another");
+            seen.push(strokes);
+        }
+    }
+
+    #[test]
+    fn lettering_lies_flat_round_its_middle_and_looks_up() {
+        for text in ["a", "j", "16"] {
+            let (low, high) = lettering(text, 0.2).bounds();
+            assert!(low.y == 0.0 && high.y == 0.0);
+            assert!((low.x + high.x).abs() < 0.03, "{text}: {low} {high}");
+            assert!(high.z <= 0.18 && low.z >= -0.13, "{text}: {low} {high}");
+            let mesh = lettering(text, 0.2).mesh(0.1);
+            let normals = mesh.attribute(Mesh::ATTRIBUTE_NORMAL).and_then(|n| n.as_float3()).expect("normals");
+            assert!(normals.iter().all(|n| n[1] > 0.99));
+        }
+    }
+
+    #[test]
+    fn the_right_of_the_text_is_east_and_its_top_north() {
+        // The long side of a `b` is on its left, its bowl at the foot.
+        let (low, high) = lettering("b", 1.0).bounds();
+        assert!(low.x < -0.3 && high.x > 0.3);
+        let (_, one) = lettering("7", 1.0).bounds();
+        assert!(one.z > 0.5);
+    }
+}

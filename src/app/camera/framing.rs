@@ -1,0 +1,218 @@
+//! Where the eye must stand so that the whole board lies in the free part of the window.
+
+use bevy::camera::{CameraProjection, SubCameraView};
+use bevy::math::Vec3A;
+use bevy::prelude::*;
+
+use crate::app::space::{BoardSpace, RIM_WIDTH, ViewInsets};
+
+/// Vertical field of view, in radians: a little tele, so that far pieces are not small.
+pub const FIELD_OF_VIEW: f32 = 0.56;
+
+/// Room for the tallest piece, in squares.
+const PIECE_HEIGHT: f32 = 1.0;
+
+/// The part of the free window that stays empty on each side.
+const MARGIN: f32 = 0.018;
+
+/// A perspective whose middle is moved: the board keeps its symmetry beside a panel.
+#[derive(Clone, Debug, Default)]
+pub struct ShiftedPerspective {
+    pub perspective: PerspectiveProjection,
+    /// Where the view's middle lies in the window: -1 to 1 each, right and up.
+    pub shift: Vec2,
+}
+
+impl CameraProjection for ShiftedPerspective {
+    fn get_clip_from_view(&self) -> Mat4 {
+        let mut matrix = self.perspective.get_clip_from_view();
+        matrix.z_axis.x -= self.shift.x;
+        matrix.z_axis.y -= self.shift.y;
+        matrix
+    }
+
+    fn get_clip_from_view_for_sub(&self, sub_view: &SubCameraView) -> Mat4 {
+        let mut matrix = self.perspective.get_clip_from_view_for_sub(sub_view);
+        let scale = sub_view.full_size.as_vec2() / sub_view.size.as_vec2();
+        matrix.z_axis.x -= self.shift.x * scale.x;
+        matrix.z_axis.y -= self.shift.y * scale.y;
+        matrix
+    }
+
+    fn update(&mut self, width: f32, height: f32) {
+        if width > 0.0 && height > 0.0 {
+            self.perspective.update(width, height);
+        }
+    }
+
+    fn far(&self) -> f32 {
+        self.perspective.far
+    }
+
+    fn get_frustum_corners(&self, z_near: f32, z_far: f32) -> [Vec3A; 8] {
+        let half_height = (self.perspective.fov / 2.0).tan();
+        let moved = self.shift * Vec2::new(half_height * self.perspective.aspect_ratio, half_height);
+        self.perspective.get_frustum_corners(z_near, z_far).map(|corner| {
+            let depth = corner.z.abs();
+            corner - Vec3A::new(moved.x * depth, moved.y * depth, 0.0)
+        })
+    }
+}
+
+/// What the eye sees of the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pane {
+    /// The window's size in logical pixels, above 0.
+    pub window: Vec2,
+    pub insets: ViewInsets,
+}
+
+impl Pane {
+    /// The middle of the free part: -1 to 1 each, right and up; and its half size on that scale.
+    fn free(&self) -> (Vec2, Vec2) {
+        let ViewInsets { left, top, right, bottom } = self.insets;
+        let low = Vec2::new(left, bottom) / self.window * 2.0 - 1.0;
+        let high = 1.0 - Vec2::new(right, top) / self.window * 2.0;
+        // Panels that leave no room are taken for none.
+        if (high - low).min_element() < 0.2 {
+            return (Vec2::ZERO, Vec2::ONE);
+        }
+        ((low + high) / 2.0, (high - low) / 2.0)
+    }
+}
+
+/// How the whole board is seen from a side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Framing {
+    /// From the focus to the eye.
+    pub distance: f32,
+    /// The point on the table in the middle of the free part.
+    pub focus: Vec3,
+    /// See [`ShiftedPerspective::shift`].
+    pub shift: Vec2,
+}
+
+/// The eye's turn for an orbit: `yaw` round the table from the first player's seat, `pitch` down from the horizon.
+pub fn look(yaw: f32, pitch: f32) -> Quat {
+    Quat::from_rotation_y(yaw) * Quat::from_rotation_x(-pitch)
+}
+
+/// The nearest place from which the whole board is seen.
+pub fn fit(space: &BoardSpace, pane: &Pane, yaw: f32, pitch: f32) -> Framing {
+    let (shift, half) = pane.free();
+    let half_height = (FIELD_OF_VIEW / 2.0).tan();
+    // Half the free part, as tangents.
+    let room = half * (1.0 - 2.0 * MARGIN) * Vec2::new(half_height * pane.window.x / pane.window.y, half_height);
+    let into_view = look(yaw, pitch).inverse();
+    let (board, pieces) = (space.half_size() + RIM_WIDTH, space.half_size() - 0.15);
+    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+    let corners = corners.map(|(x, z)| Vec2::new(x, z));
+    let points = corners.map(|c| Vec3::new(c.x * board.x, 0.0, c.y * board.y)).into_iter().chain(
+        // Seen from above, tall pieces lean outwards.
+        corners.map(|c| Vec3::new(c.x * pieces.x, PIECE_HEIGHT, c.y * pieces.y)),
+    );
+    let points: Vec<Vec3> = points.map(|point| into_view * point).collect();
+
+    // The bounds of the picture as tangents, with the eye `distance` away from `focus` (in view space).
+    let bounds = |distance: f32, focus: Vec3| {
+        points.iter().fold((Vec2::MAX, Vec2::MIN), |(low, high), &point| {
+            let point = point - focus;
+            let at = point.truncate() / (distance - point.z).max(0.1);
+            (low.min(at), high.max(at))
+        })
+    };
+    let ground = |world: Vec3| into_view * world;
+    let forward = Quat::from_rotation_y(yaw) * Vec3::NEG_Z;
+    let side = Quat::from_rotation_y(yaw) * Vec3::X;
+    let mut focus = Vec3::ZERO;
+    let mut distance = 2.0 * board.length();
+    for _ in 0..24 {
+        let (low, high) = bounds(distance, ground(focus));
+        let middle = (low + high) / 2.0;
+        // A step over the ground moves the picture by about the sine of the pitch.
+        focus += (side * middle.x + forward * (middle.y / pitch.sin().max(0.3))) * distance;
+        let over = ((high - low) / 2.0 / room).max_element();
+        distance *= over;
+        distance = distance.clamp(1.0, 400.0);
+    }
+    Framing { distance, focus, shift }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARD: BoardSpace = BoardSpace { files: 10, ranks: 8 };
+    const HUD: ViewInsets = ViewInsets { left: 0.0, top: 44.0, right: 260.0, bottom: 0.0 };
+
+    /// Where a point of the world lies in the window, in logical pixels from the top left.
+    fn pixel(pane: &Pane, framing: &Framing, yaw: f32, pitch: f32, point: Vec3) -> Vec2 {
+        let mut lens = ShiftedPerspective { shift: framing.shift, ..default() };
+        lens.perspective.fov = FIELD_OF_VIEW;
+        lens.update(pane.window.x, pane.window.y);
+        let rotation = look(yaw, pitch);
+        let eye = Transform::from_translation(framing.focus + rotation * Vec3::Z * framing.distance);
+        let view = eye.with_rotation(rotation).to_matrix().inverse();
+        let clip = (lens.get_clip_from_view() * view).project_point3(point);
+        (Vec2::new(clip.x, -clip.y) + 1.0) / 2.0 * pane.window
+    }
+
+    #[test]
+    fn the_whole_board_lies_in_the_free_part_of_every_window() {
+        let windows = [(1280.0, 720.0), (1024.0, 600.0), (1024.0, 768.0), (2560.0, 1080.0), (1920.0, 1080.0)];
+        let spaces = [BOARD, BoardSpace { files: 16, ranks: 16 }, BoardSpace { files: 5, ranks: 12 }];
+        for (width, height) in windows {
+            for insets in [HUD, ViewInsets::default()] {
+                for (yaw, pitch) in [(0.0, 0.95), (std::f32::consts::PI, 0.95), (0.0, 1.5707), (0.7, 0.6)] {
+                    for space in spaces {
+                        let pane = Pane { window: Vec2::new(width, height), insets };
+                        let framing = fit(&space, &pane, yaw, pitch);
+                        let half = space.half_size() + RIM_WIDTH;
+                        for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
+                            let at = pixel(&pane, &framing, yaw, pitch, Vec3::new(x * half.x, 0.0, z * half.y));
+                            let inside = at.x >= insets.left
+                                && at.x <= width - insets.right
+                                && at.y >= insets.top
+                                && at.y <= height - insets.bottom;
+                            assert!(inside, "{width}x{height} {insets:?} {yaw} {pitch} {space:?}: {at}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_board_fills_the_free_part_in_one_direction() {
+        let pane = Pane { window: Vec2::new(1280.0, 720.0), insets: HUD };
+        let top = std::f32::consts::FRAC_PI_2;
+        let framing = fit(&BOARD, &pane, 0.0, top);
+        let half = BOARD.half_size() + RIM_WIDTH;
+        let low = pixel(&pane, &framing, 0.0, top, Vec3::new(-half.x, 0.0, half.y));
+        let high = pixel(&pane, &framing, 0.0, top, Vec3::new(half.x, 0.0, -half.y));
+        let filled = (high.x - low.x) / 1020.0;
+        let risen = (low.y - high.y) / 676.0;
+        assert!(filled.max(risen) > 0.93, "{filled} {risen}");
+        assert!(((low.x + high.x) / 2.0 - 510.0).abs() < 2.0, "in the middle beside the panel: {low} {high}");
+    }
+
+    #[test]
+    fn a_window_that_panels_cover_is_used_whole() {
+        let insets = ViewInsets { left: 600.0, right: 600.0, ..default() };
+        let framing = fit(&BOARD, &Pane { window: Vec2::new(1200.0, 700.0), insets }, 0.0, 1.0);
+        assert_eq!(framing.shift, Vec2::ZERO);
+        assert!(framing.distance.is_finite());
+    }
+
+    #[test]
+    fn the_frustum_of_a_shifted_view_is_what_it_projects() {
+        let mut lens = ShiftedPerspective { shift: Vec2::new(-0.2, 0.1), ..default() };
+        lens.update(1600.0, 900.0);
+        let corners = lens.get_frustum_corners(-1.0, -50.0);
+        let to_clip = lens.get_clip_from_view();
+        for (corner, x, y) in [(corners[0], 1.0, -1.0), (corners[2], -1.0, 1.0), (corners[5], 1.0, 1.0)] {
+            let clip = to_clip.project_point3(corner.into());
+            assert!((clip.x - x).abs() < 1e-4 && (clip.y - y).abs() < 1e-4, "{clip}");
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! The top bar: whose turn, edition and set-up, and the buttons that are of use now.
+
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+
+use super::{Wish, words};
+use crate::app::referee::{Table, Timeline};
+use crate::app::theme::widgets::{layout, text};
+use crate::app::theme::{fonts, palette};
+
+/// The disc in the colour of the side to move.
+#[derive(Component)]
+pub(super) struct Emblem;
+
+#[derive(Component)]
+pub(super) struct TurnWords;
+
+#[derive(Component)]
+pub(super) struct TitleWords;
+
+pub(super) fn turn() -> impl Bundle {
+    (
+        Name::new("Turn"),
+        layout(Node { align_items: AlignItems::Center, column_gap: px(10), ..default() }),
+        children![
+            (
+                Emblem,
+                Node { width: px(14), height: px(14), border_radius: BorderRadius::MAX, ..default() },
+                BackgroundColor(palette::INK),
+                BoxShadow::new(Color::NONE, px(0), px(0), px(1), px(8)),
+                Pickable::IGNORE,
+            ),
+            (TurnWords, text("", fonts::semibold(17.0), palette::INK)),
+        ],
+    )
+}
+
+pub(super) fn title() -> impl Bundle {
+    (TitleWords, text("", fonts::regular(15.0), palette::INK_FAINT))
+}
+
+type Words<'w, 's, M> = Query<'w, 's, (&'static mut Text, &'static mut TextColor), With<M>>;
+
+pub(super) fn show(
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    mut emblem: Query<(&mut BackgroundColor, &mut BoxShadow), With<Emblem>>,
+    mut turn: Words<TurnWords>,
+    mut title: Query<&mut Text, (With<TitleWords>, Without<TurnWords>)>,
+    buttons: Query<(Entity, &Wish, Has<InteractionDisabled>)>,
+    mut commands: Commands,
+) {
+    let game = table.game();
+    let shot = timeline.now().map(|(turn, _)| turn.player);
+    let player = shot.or(game.outcome().and_then(|outcome| outcome.winner())).unwrap_or(game.to_move());
+    let ink = palette::side(table.rules(), player).ink;
+    for (mut disc, mut shine) in &mut emblem {
+        disc.set_if_neq(BackgroundColor(ink));
+        *shine = BoxShadow::new(ink.with_alpha(0.55), px(0), px(0), px(1), px(9));
+    }
+    let said = words::turn(game, shot);
+    for (mut words, mut color) in &mut turn {
+        if words.0 != said {
+            words.0.clone_from(&said);
+        }
+        color.set_if_neq(TextColor(ink));
+    }
+    let edition = &table.rules().spec().name;
+    let name = if table.title.is_empty() { edition.clone() } else { format!("{edition}  ·  {}", table.title) };
+    for mut words in &mut title {
+        if words.0 != name {
+            words.0.clone_from(&name);
+        }
+    }
+    // What there is nothing to do with does not ask to be pressed.
+    let started = !game.turns().is_empty();
+    for (button, wish, disabled) in &buttons {
+        if matches!(wish, Wish::Undo | Wish::Restart) && disabled == started {
+            if started {
+                commands.entity(button).remove::<InteractionDisabled>();
+            } else {
+                commands.entity(button).insert(InteractionDisabled);
+            }
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! The skeleton that the parts of the head-up display are hung into, and how much of the window it covers.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui_widgets::ScrollArea;
+
+use super::{Wish, bar, lost, moves};
+use crate::app::referee::TableOpen;
+use crate::app::space::ViewInsets;
+use crate::app::theme::widgets::{Dress, layout, plate, small_button, text};
+use crate::app::theme::{fonts, palette};
+
+/// Sizes in logical pixels at a UI scale of 1.
+const BAR: f32 = 46.0;
+const PANEL: f32 = 256.0;
+const GAP: f32 = 10.0;
+const HINT_LINE: f32 = 30.0;
+
+const HINTS: &str = "Click a piece, then a square     Q E or wheel  turn     U  undo     V  from above     \
+                     Esc  let go, menu     H  hide this";
+
+/// Whether the line of keys is shown.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hints(bool);
+
+impl Default for Hints {
+    fn default() -> Self {
+        Self(true)
+    }
+}
+
+/// The whole head-up display.
+#[derive(Component)]
+pub(super) struct Root;
+
+#[derive(Component)]
+pub(super) struct HintLine;
+
+/// Where the toast appears.
+#[derive(Component)]
+pub(super) struct ToastSlot;
+
+/// Where the result appears.
+#[derive(Component)]
+pub(super) struct VerdictSlot;
+
+/// Where the draw is offered.
+#[derive(Component)]
+pub(super) struct ClaimSlot;
+
+pub(super) fn spawn(mut commands: Commands) {
+    commands.spawn((
+        Name::new("Head-up display"),
+        Root,
+        layout(Node { width: percent(100), height: percent(100), flex_direction: FlexDirection::Column, ..default() }),
+        children![top_bar(), body()],
+    ));
+}
+
+fn top_bar() -> impl Bundle {
+    let third = |justify_content| Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        align_items: AlignItems::Center,
+        justify_content,
+        column_gap: px(8),
+        ..default()
+    };
+    (
+        Name::new("Bar"),
+        Node {
+            height: px(BAR),
+            flex_shrink: 0.0,
+            padding: UiRect::axes(px(14), px(0)),
+            align_items: AlignItems::Center,
+            border: UiRect::bottom(px(1)),
+            ..default()
+        },
+        BackgroundColor(palette::PANEL),
+        BorderColor::all(palette::PANEL_EDGE),
+        TabGroup::new(1),
+        children![
+            (layout(third(JustifyContent::Start)), children![bar::turn()]),
+            bar::title(),
+            (
+                layout(third(JustifyContent::End)),
+                children![
+                    (small_button("Undo", Dress::Quiet), Wish::Undo),
+                    (small_button("Restart", Dress::Quiet), Wish::Restart),
+                    (small_button("Menu", Dress::Plain), Wish::Menu),
+                ]
+            ),
+        ],
+    )
+}
+
+fn body() -> impl Bundle {
+    (
+        layout(Node { flex_grow: 1.0, min_height: px(0), ..default() }),
+        children![
+            (
+                Name::new("Stage"),
+                layout(Node {
+                    flex_grow: 1.0,
+                    min_width: px(0),
+                    flex_direction: FlexDirection::Column,
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::End,
+                    row_gap: px(10),
+                    padding: UiRect::all(px(GAP)),
+                    ..default()
+                }),
+                children![
+                    (ToastSlot, layout(Node::default())),
+                    (VerdictSlot, layout(Node::default()), TabGroup::new(0)),
+                    hint_line(),
+                ],
+            ),
+            panel(),
+        ],
+    )
+}
+
+fn hint_line() -> impl Bundle {
+    (
+        Name::new("Hints"),
+        HintLine,
+        layout(Node { height: px(HINT_LINE - GAP), align_items: AlignItems::Center, ..default() }),
+        children![text(HINTS, fonts::regular(12.5), palette::INK_FAINT)],
+    )
+}
+
+fn panel() -> impl Bundle {
+    let heading = |words: &'static str| text(words, fonts::semibold(13.0), palette::INK_FAINT);
+    (
+        Name::new("Panel"),
+        Node {
+            width: px(PANEL),
+            flex_shrink: 0.0,
+            margin: UiRect::new(px(0), px(GAP), px(GAP), px(GAP)),
+            padding: UiRect::all(px(14)),
+            flex_direction: FlexDirection::Column,
+            row_gap: px(8),
+            border: px(1).all(),
+            border_radius: BorderRadius::all(px(10)),
+            ..default()
+        },
+        plate(),
+        TabGroup::new(2),
+        children![
+            heading("Moves"),
+            (
+                Name::new("Moves"),
+                moves::MoveList,
+                ScrollArea,
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    min_height: px(0),
+                    flex_direction: FlexDirection::Column,
+                    overflow: Overflow::scroll_y(),
+                    ..default()
+                },
+            ),
+            (ClaimSlot, layout(Node { flex_direction: FlexDirection::Column, ..default() })),
+            (Node { height: px(1), ..default() }, BackgroundColor(palette::PANEL_EDGE), Pickable::IGNORE),
+            lost::losses(),
+        ],
+    )
+}
+
+pub(super) fn toggle_hints(
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    open: Res<TableOpen>,
+    mut hints: ResMut<Hints>,
+    mut line: Query<&mut Node, With<HintLine>>,
+) {
+    if open.0 && keys.is_some_and(|keys| keys.just_pressed(KeyCode::KeyH)) {
+        hints.0 = !hints.0;
+        for mut node in &mut line {
+            node.display = if hints.0 { Display::Flex } else { Display::None };
+        }
+    }
+}
+
+/// Hides everything while a menu covers the table.
+pub(super) fn cover(open: Res<TableOpen>, mut root: Query<&mut Visibility, With<Root>>) {
+    for mut visibility in &mut root {
+        visibility.set_if_neq(if open.0 { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+/// Tells the camera what the head-up display covers. A menu that covers the table may say otherwise.
+pub(super) fn publish_insets(
+    open: Res<TableOpen>,
+    scale: Res<UiScale>,
+    hints: Res<Hints>,
+    mut insets: ResMut<ViewInsets>,
+) {
+    if open.0 {
+        insets.set_if_neq(ViewInsets {
+            left: 0.0,
+            top: BAR * scale.0,
+            right: (PANEL + GAP) * scale.0,
+            bottom: if hints.0 { HINT_LINE * scale.0 } else { 0.0 },
+        });
+    }
+}

@@ -1,0 +1,116 @@
+//! The moves so far, in two columns, as on a score sheet.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use crate::app::referee::Table;
+use crate::app::theme::widgets::{layout, text};
+use crate::app::theme::{fonts, palette};
+use crate::rules::{Player, Turn};
+
+/// The list; its children are the rows.
+#[derive(Component)]
+pub(super) struct MoveList;
+
+/// What is shown now, so that a turn adds a cell and an undo takes one away.
+#[derive(Default)]
+pub(super) struct Sheet {
+    cells: Vec<(Arc<Turn>, Entity)>,
+    /// The last is open while its right cell is missing.
+    rows: Vec<Entity>,
+    /// Who began: the right column begins where the second player did.
+    first: Option<Player>,
+}
+
+pub(super) fn show(
+    table: Res<Table>,
+    mut list: Query<(Entity, &mut ScrollPosition), With<MoveList>>,
+    mut backs: Query<&mut BackgroundColor>,
+    mut sheet: Local<Sheet>,
+    mut commands: Commands,
+) {
+    let Ok((list, mut scroll)) = list.single_mut() else { return };
+    let game = table.game();
+    let (turns, starter) = (game.turns(), game.start().to_move());
+    let kept = sheet.cells.iter().zip(turns).take_while(|((shown, _), turn)| Arc::ptr_eq(shown, turn)).count();
+    if kept == sheet.cells.len() && kept == turns.len() && sheet.first == Some(starter) {
+        return;
+    }
+    let kept = if sheet.first == Some(starter) { kept } else { 0 };
+    sheet.first = Some(starter);
+    let offset = starter.index();
+    for (_, cell) in sheet.cells.drain(kept..) {
+        commands.entity(cell).despawn();
+    }
+    let rows = if kept == 0 { 0 } else { (kept + offset).div_ceil(2).min(sheet.rows.len()) };
+    for row in sheet.rows.drain(rows..) {
+        commands.entity(row).despawn();
+    }
+    for (ply, turn) in turns.iter().enumerate().skip(kept) {
+        let column = (ply + offset) % 2;
+        if column == 0 || sheet.rows.is_empty() {
+            let number = sheet.rows.len() + 1;
+            let row = commands.spawn((row(number), ChildOf(list))).id();
+            if column == 1 {
+                commands.spawn((blank(), ChildOf(row)));
+            }
+            sheet.rows.push(row);
+        }
+        let Some(&row) = sheet.rows.last() else { continue };
+        let cell = commands.spawn((cell(turn), ChildOf(row))).id();
+        sheet.cells.push((turn.clone(), cell));
+    }
+    // The last move stands out.
+    let last = sheet.cells.last().map(|&(_, cell)| cell);
+    for &(_, cell) in &sheet.cells {
+        let back = BackgroundColor(if Some(cell) == last { palette::BUTTON_HOVER } else { Color::NONE });
+        match backs.get_mut(cell) {
+            Ok(mut color) => _ = color.set_if_neq(back),
+            // Spawned just now.
+            Err(_) => _ = commands.entity(cell).insert(back),
+        }
+    }
+    // Further than the end: the layout stops at it.
+    scroll.y = 1e6;
+}
+
+fn row(number: usize) -> impl Bundle {
+    (
+        Name::new(format!("Move {number}")),
+        layout(Node { height: px(26), flex_shrink: 0.0, align_items: AlignItems::Center, column_gap: px(4), ..default() }),
+        children![(
+            layout(Node { width: px(30), flex_shrink: 0.0, ..default() }),
+            children![text(format!("{number}."), fonts::tabular(13.0), palette::INK_FAINT)],
+        )],
+    )
+}
+
+fn cell_node() -> Node {
+    Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
+        height: px(24),
+        padding: UiRect::axes(px(6), px(0)),
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(5)),
+        overflow: Overflow::clip(),
+        ..default()
+    }
+}
+
+fn blank() -> impl Bundle {
+    layout(cell_node())
+}
+
+fn cell(turn: &Turn) -> impl Bundle + use<> {
+    let struck: String = turn.destroyed.iter().map(|struck| format!(" ×{}", struck.square)).collect();
+    (
+        layout(cell_node()),
+        children![(
+            text(turn.action.to_string(), fonts::tabular(14.0), palette::INK),
+            children![(TextSpan::new(struck), fonts::tabular(13.0), TextColor(palette::WARNING))],
+        )],
+    )
+}

@@ -1,0 +1,60 @@
+//! What the head-up display says, as pure functions.
+
+use crate::rules::{DrawBy, Game, Outcome, Player, WinBy};
+
+/// Who is to do what: `Blue to move`.
+pub(super) fn turn(game: &Game, shot: Option<Player>) -> String {
+    let name = |player| game.rules().player_name(player);
+    match (shot, game.outcome()) {
+        (Some(player), _) => format!("{} fires", name(player)),
+        (None, Some(_)) => "Game over".into(),
+        (None, None) => format!("{} to move", name(game.to_move())),
+    }
+}
+
+/// The result in a headline and a sentence.
+pub(super) fn result(game: &Game, outcome: Outcome) -> (String, String) {
+    let rules = game.rules();
+    let name = |player| rules.player_name(player);
+    let king = rules.spec().kinds.iter().find(|kind| kind.royal).map_or("king", |kind| kind.name.as_str());
+    match outcome {
+        Outcome::Win { winner, by: WinBy::King } => {
+            let loser = winner.other();
+            let shooter = game.turns().last().map_or(winner, |turn| turn.player);
+            let whose = if shooter == loser { "its own".into() } else { format!("{}'s", name(shooter)) };
+            (format!("{} wins", name(winner)), format!("{}'s {king} was struck by {whose} laser.", name(loser)))
+        }
+        Outcome::Draw(by) => {
+            let why = match by {
+                DrawBy::BothKings => format!("One shot struck both {king}s."),
+                DrawBy::Repetition => "The same arrangement stood for the third time.".into(),
+                DrawBy::QuietTurns => "Too many turns without a piece struck.".into(),
+            };
+            ("A draw".into(), why)
+        }
+    }
+}
+
+/// A reason from the rules as a sentence: `The piece on a5 is Red's.`
+pub(super) fn sentence(reason: &str) -> String {
+    let mut letters = reason.chars();
+    match letters.next() {
+        // A square's name stays as it is.
+        Some(first) if !letters.as_str().starts_with(|c: char| c.is_ascii_digit()) => {
+            format!("{}{}.", first.to_uppercase(), letters.as_str())
+        }
+        _ => format!("{reason}."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_becomes_a_sentence_and_squares_keep_their_names() {
+        assert_eq!(sentence("the game is over"), "The game is over.");
+        assert_eq!(sentence("j3 is reserved for Blue"), "j3 is reserved for Blue.");
+        assert_eq!(sentence(""), ".");
+    }
+}

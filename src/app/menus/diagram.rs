@@ -1,0 +1,48 @@
+//! A position drawn small and flat, with UI nodes.
+
+use bevy::prelude::*;
+
+use crate::app::theme::{icons, palette};
+use crate::rules::Position;
+
+/// Draws `position` into `parent`, as large as fits into `room` logical pixels.
+pub(super) fn draw(commands: &mut Commands, parent: Entity, position: &Position, room: Vec2) {
+    let rules = position.rules();
+    let (files, ranks) = rules.size();
+    let side = (room / Vec2::new(f32::from(files), f32::from(ranks))).min_element().floor().max(4.0);
+    let board = commands
+        .spawn((
+            Name::new("Diagram"),
+            ChildOf(parent),
+            Node { width: px(side * f32::from(files)), height: px(side * f32::from(ranks)), flex_shrink: 0.0, ..default() },
+            Pickable::IGNORE,
+        ))
+        .id();
+    for square in rules.squares().iter() {
+        let dark = (square.file() + square.rank()) % 2 == 0;
+        let color = match rules.reserved_for(square) {
+            Some(player) => palette::side(rules, player).mark.with_alpha(if dark { 0.42 } else { 0.50 }),
+            None => Color::WHITE.with_alpha(if dark { 0.055 } else { 0.095 }),
+        };
+        let cell = commands
+            .spawn((
+                ChildOf(board),
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(side * f32::from(square.file())),
+                    bottom: px(side * f32::from(square.rank())),
+                    width: px(side - 1.0),
+                    height: px(side - 1.0),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                },
+                BackgroundColor(color),
+                Pickable::IGNORE,
+            ))
+            .id();
+        if let Some(piece) = position.piece(square) {
+            commands.spawn((icons::piece(rules, piece, (side * 0.72).round()), ChildOf(cell)));
+        }
+    }
+}

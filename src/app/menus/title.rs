@@ -1,0 +1,135 @@
+//! The title: the name, a beam that a mirror sends up, and where to go.
+
+use std::f32::consts::FRAC_PI_4;
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::text::LetterSpacing;
+
+use super::card::{first, go};
+use super::{Go, Menu};
+use crate::app::referee::Table;
+use crate::app::space::ViewInsets;
+use crate::app::theme::widgets::{Dress, layout, text};
+use crate::app::theme::{fonts, palette};
+
+/// Width of the column of words, in logical pixels at a UI scale of 1.
+const COLUMN: f32 = 470.0;
+/// From the window's left edge to the words.
+const MARGIN: f32 = 64.0;
+
+const BEAM_CORE: Color = Color::srgb(1.0, 0.80, 0.76);
+const BEAM_GLOW: Color = Color::srgb(1.0, 0.14, 0.09);
+
+pub(super) fn spawn(mut commands: Commands, table: Option<Res<Table>>) {
+    let started = table.as_ref().is_some_and(|table| !table.game().turns().is_empty());
+    let laid = table.map_or_else(String::new, |table| {
+        let edition = &table.rules().spec().name;
+        if table.title.is_empty() { edition.clone() } else { format!("{edition}  ·  {}", table.title) }
+    });
+    let shade = |alpha| palette::BACKDROP.with_alpha(alpha);
+    commands.spawn((
+        Name::new("Menu Title"),
+        DespawnOnExit(Menu::Title),
+        GlobalZIndex(10),
+        TabGroup::modal(),
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            padding: UiRect::left(px(MARGIN)),
+            align_items: AlignItems::Center,
+            overflow: Overflow::clip(),
+            ..default()
+        },
+        BackgroundGradient::from(LinearGradient::to_right(vec![
+            ColorStop::percent(shade(0.94), 0.0),
+            ColorStop::px(shade(0.86), COLUMN + MARGIN - 60.0),
+            ColorStop::px(shade(0.0), COLUMN + MARGIN + 240.0),
+        ])),
+        children![(
+            layout(Node { width: px(COLUMN), flex_direction: FlexDirection::Column, ..default() }),
+            children![
+                name(),
+                (
+                    layout(Node { margin: UiRect::new(px(2), px(0), px(30), px(34)), ..default() }),
+                    children![text("Turn one mirror. Then watch the light decide.", fonts::regular(17.0), palette::INK_FAINT)],
+                ),
+                (
+                    layout(Node { width: px(250), flex_direction: FlexDirection::Column, row_gap: px(10), ..default() }),
+                    children![
+                        first(if started { "Continue" } else { "Play" }, Dress::Primary, Go::Table),
+                        go("Choose set-up", Dress::Plain, Go::To(Menu::Setups)),
+                        go("Options", Dress::Plain, Go::To(Menu::Options)),
+                        go("Quit", Dress::Plain, Go::Quit),
+                    ],
+                ),
+                (
+                    layout(Node { margin: UiRect::new(px(2), px(0), px(30), px(0)), ..default() }),
+                    children![text(format!("On the table:  {laid}"), fonts::regular(14.0), palette::INK_FAINT)],
+                ),
+            ],
+        )],
+    ));
+}
+
+/// The name over its beam: in from the left, under the word, and up where the mirror stands.
+fn name() -> impl Bundle {
+    let beam = |node: Node| {
+        (
+            Name::new("Title beam"),
+            Node { position_type: PositionType::Absolute, border_radius: BorderRadius::all(px(1)), ..node },
+            BackgroundColor(BEAM_CORE),
+            BoxShadow(vec![
+                ShadowStyle {
+                    color: BEAM_GLOW.with_alpha(0.95),
+                    x_offset: px(0),
+                    y_offset: px(0),
+                    spread_radius: px(1),
+                    blur_radius: px(5),
+                },
+                ShadowStyle {
+                    color: BEAM_GLOW.with_alpha(0.40),
+                    x_offset: px(0),
+                    y_offset: px(0),
+                    spread_radius: px(3),
+                    blur_radius: px(26),
+                },
+            ]),
+            Pickable::IGNORE,
+        )
+    };
+    (
+        layout(Node { width: px(COLUMN), ..default() }),
+        children![
+            (text("SPECULAR", fonts::semibold(76.0), palette::INK), LetterSpacing::Px(6.0)),
+            beam(Node { left: px(-900), right: px(0), bottom: px(-9), height: px(2), ..default() }),
+            beam(Node { right: px(-1), bottom: px(-9), width: px(2), height: px(1400), ..default() }),
+            (
+                Name::new("Title mirror"),
+                Node {
+                    position_type: PositionType::Absolute,
+                    right: px(-25),
+                    bottom: px(-11),
+                    width: px(50),
+                    height: px(6),
+                    border_radius: BorderRadius::all(px(2)),
+                    ..default()
+                },
+                UiTransform::from_rotation(Rot2::radians(-FRAC_PI_4)),
+                BackgroundGradient::from(LinearGradient::to_bottom(vec![
+                    ColorStop::percent(Color::WHITE, 0.0),
+                    ColorStop::percent(Color::srgb(0.80, 0.86, 0.95), 45.0),
+                    ColorStop::percent(Color::srgb(0.30, 0.35, 0.45), 55.0),
+                    ColorStop::percent(Color::srgb(0.16, 0.19, 0.26), 100.0),
+                ])),
+                Pickable::IGNORE,
+            ),
+        ],
+    )
+}
+
+/// Lets the camera put the table beside the words.
+pub(super) fn make_room(scale: Res<UiScale>, mut insets: ResMut<ViewInsets>) {
+    insets.set_if_neq(ViewInsets { left: (COLUMN + MARGIN) * scale.0, ..default() });
+}

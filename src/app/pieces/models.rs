@@ -1,0 +1,145 @@
+//! The meshes and materials of all pieces, made once a game and shared.
+
+use bevy::prelude::*;
+
+use super::form::Form;
+use super::parts::Part;
+use super::shapes;
+use crate::app::referee::{PositionShown, Table};
+use crate::app::theme::palette::{self, SideColors};
+use crate::rules::{Piece, Player};
+
+/// How many steps a struck piece's body goes through from cold to white hot.
+pub const HEATS: usize = 8;
+
+/// Handles by kind and side.
+#[derive(Resource)]
+pub struct Models {
+    /// By kind, then by player.
+    kinds: Vec<[Vec<(Part, Handle<Mesh>)>; 2]>,
+    sides: [SideMaterials; 2],
+    frame: Handle<StandardMaterial>,
+    mirror: Handle<StandardMaterial>,
+    glass: Handle<StandardMaterial>,
+}
+
+struct SideMaterials {
+    /// The body, from cold to hot.
+    body: Vec<Handle<StandardMaterial>>,
+    trim: Handle<StandardMaterial>,
+    glow: Handle<StandardMaterial>,
+}
+
+impl Models {
+    /// What a piece is made of.
+    pub fn parts(&self, piece: Piece) -> impl Iterator<Item = (Part, Handle<Mesh>, Handle<StandardMaterial>)> + '_ {
+        let meshes = self.kinds.get(piece.kind.index()).map(|sides| &sides[piece.player.index()]);
+        meshes.into_iter().flatten().map(move |(part, mesh)| (*part, mesh.clone(), self.material(*part, piece.player)))
+    }
+
+    /// The body of a side's pieces, `heat` from 0, cold, to 1.
+    pub fn body(&self, player: Player, heat: f32) -> &Handle<StandardMaterial> {
+        let body = &self.sides[player.index()].body;
+        let step = (heat.clamp(0.0, 1.0) * (body.len() - 1) as f32).round() as usize;
+        &body[step]
+    }
+
+    fn material(&self, part: Part, player: Player) -> Handle<StandardMaterial> {
+        let side = &self.sides[player.index()];
+        match part {
+            Part::Body => self.body(player, 0.0).clone(),
+            Part::Trim => side.trim.clone(),
+            Part::Glow => side.glow.clone(),
+            Part::Frame => self.frame.clone(),
+            Part::Mirror => self.mirror.clone(),
+            Part::Glass => self.glass.clone(),
+        }
+    }
+}
+
+/// Makes the models of a new game's kinds.
+pub fn build(
+    mut commands: Commands,
+    mut shown: MessageReader<PositionShown>,
+    table: Res<Table>,
+    models: Option<Res<Models>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let new_game = shown.read().fold(false, |any, shown| any | shown.new_game);
+    if !new_game && models.is_some() {
+        return;
+    }
+    let rules = table.rules();
+    let kinds = rules.spec().kinds.iter().map(|kind| {
+        let form = Form::of(kind);
+        Player::BOTH.map(|player| {
+            let parts = shapes::picture(&form, player).meshes();
+            parts.into_iter().map(|(part, mesh)| (part, meshes.add(mesh))).collect()
+        })
+    });
+    let kinds = kinds.collect();
+    commands.insert_resource(Models {
+        kinds,
+        sides: Player::BOTH.map(|player| side(player, palette::side(rules, player), &mut materials)),
+        frame: materials.add(StandardMaterial {
+            base_color: Color::srgb(0.93, 0.94, 0.96),
+            metallic: 1.0,
+            perceptual_roughness: 0.22,
+            // Edges stay bright where the surroundings are dark.
+            emissive: LinearRgba::rgb(0.20, 0.21, 0.23),
+            ..default()
+        }),
+        mirror: materials.add(StandardMaterial {
+            base_color: Color::srgb(0.95, 0.97, 1.0),
+            metallic: 1.0,
+            perceptual_roughness: 0.04,
+            ..default()
+        }),
+        glass: materials.add(StandardMaterial {
+            base_color: Color::srgba(0.75, 0.90, 1.0, 0.35),
+            metallic: 0.2,
+            perceptual_roughness: 0.04,
+            reflectance: 0.9,
+            alpha_mode: AlphaMode::Blend,
+            ..default()
+        }),
+    });
+}
+
+fn side(player: Player, colors: SideColors, materials: &mut Assets<StandardMaterial>) -> SideMaterials {
+    let body = (0..HEATS).map(|step| {
+        let heat = step as f32 / (HEATS - 1) as f32;
+        materials.add(StandardMaterial {
+            base_color: colors.body,
+            // Metallic paint under a clear coat.
+            metallic: 0.5,
+            perceptual_roughness: 0.38,
+            reflectance: 0.5,
+            clearcoat: 0.8,
+            clearcoat_perceptual_roughness: 0.10,
+            emissive: LinearRgba::rgb(5.0 * heat, 1.5 * heat.powi(2), 0.5 * heat.powi(3)),
+            ..default()
+        })
+    });
+    let body = body.collect();
+    let trim = match player {
+        Player::First => Color::srgb(0.80, 0.82, 0.86),
+        Player::Second => Color::srgb(0.90, 0.66, 0.38),
+    };
+    SideMaterials {
+        body,
+        trim: materials.add(StandardMaterial {
+            base_color: trim,
+            metallic: 1.0,
+            perceptual_roughness: 0.26,
+            ..default()
+        }),
+        glow: materials.add(StandardMaterial {
+            base_color: colors.body,
+            emissive: colors.beam * 1.1,
+            perceptual_roughness: 0.08,
+            ..default()
+        }),
+    }
+}

@@ -1,0 +1,130 @@
+//! What the shapes are put together from.
+
+use bevy::prelude::*;
+
+use crate::app::space::solid::{self, CREASE, Solid};
+
+/// What a part of a piece is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// The side's colour.
+    Body,
+    /// Polished metal, in the side's tone.
+    Trim,
+    /// The bright edge of a mirror.
+    Frame,
+    Mirror,
+    /// A mirror that lets part of the beam through.
+    Glass,
+    /// What shines by itself, in the colour of the side's beam.
+    Glow,
+}
+
+/// The width of a mirror's edge, in squares.
+pub const EDGE: f32 = 0.034;
+
+/// A rectangular mirror through the middle of the square.
+#[derive(Clone, Copy, Debug)]
+pub struct Plate {
+    pub half_width: f32,
+    pub low: f32,
+    pub high: f32,
+    /// How far before the middle its surface lies: 0 for one face, a little for each of two.
+    pub before: f32,
+}
+
+/// The four corners of a mirror that faces north, and their normals.
+type Surface = ([Vec3; 4], [Vec3; 4]);
+
+impl Plate {
+    /// The mirror's surface, facing north. The normals are those of a slightly bulging mirror: with a flat one's,
+    /// all of it would show the same spot of the surroundings.
+    fn surface(&self) -> Surface {
+        const BULGE: Vec2 = Vec2::new(0.30, 0.22);
+        let corner = |u: f32, v: f32| {
+            let y = if v > 0.0 { self.high } else { self.low };
+            let normal = Vec3::new(u * BULGE.x, v * BULGE.y, -1.0).normalize();
+            (Vec3::new(u * self.half_width, y, -self.before), normal)
+        };
+        let corners = [(1.0, -1.0), (-1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(|(u, v)| corner(u, v));
+        (corners.map(|c| c.0), corners.map(|c| c.1))
+    }
+
+    /// The bars around it, `depth` deep, facing north.
+    pub fn frame(&self, depth: f32) -> Solid {
+        let (middle, height) = ((self.low + self.high) / 2.0, self.high - self.low);
+        let across = Vec3::new(self.half_width * 2.0 + EDGE * 2.0, EDGE, depth);
+        let upright = Vec3::new(EDGE, height, depth);
+        let bar = |size: Vec3, x: f32, y: f32| Solid::cuboid(size, 0.007).moved(Vec3::new(x, y, 0.0));
+        let side = self.half_width + EDGE / 2.0;
+        bar(across, 0.0, self.high + EDGE / 2.0)
+            .with(bar(across, 0.0, self.low - EDGE / 2.0))
+            .with(bar(upright, side, middle))
+            .with(bar(upright, -side, middle))
+    }
+}
+
+/// The turn that makes what faces north face `eighths` of a turn further clockwise.
+pub fn eighths(eighths: u8) -> Quat {
+    Quat::from_rotation_y(-std::f32::consts::FRAC_PI_4 * f32::from(eighths))
+}
+
+/// A piece's picture: a solid of each part, and its mirrors.
+#[derive(Clone, Debug, Default)]
+pub struct Picture {
+    solids: Vec<(Part, Solid)>,
+    mirrors: Vec<(Part, Surface)>,
+}
+
+impl Picture {
+    pub fn with(mut self, part: Part, solid: Solid) -> Self {
+        match self.solids.iter_mut().find(|(p, _)| *p == part) {
+            Some((_, all)) => *all = std::mem::take(all).with(solid),
+            None => self.solids.push((part, solid)),
+        }
+        self
+    }
+
+    /// Adds a mirror's surface that faces `facing` eighths of a turn clockwise from north.
+    pub fn with_mirror(mut self, part: Part, plate: Plate, facing: u8) -> Self {
+        let (corners, normals) = plate.surface();
+        let turn = eighths(facing);
+        self.mirrors.push((part, (corners.map(|c| turn * c), normals.map(|n| turn * n))));
+        self
+    }
+
+    /// One mesh a part.
+    pub fn meshes(&self) -> Vec<(Part, Mesh)> {
+        let mut meshes: Vec<(Part, Mesh)> = self.solids.iter().map(|(part, solid)| (*part, solid.mesh(CREASE))).collect();
+        for part in [Part::Mirror, Part::Glass] {
+            let surfaces = self.mirrors.iter().filter(|(p, _)| *p == part);
+            let (mut positions, mut normals) = (Vec::new(), Vec::new());
+            for (_, (corners, bent)) in surfaces {
+                for i in [0, 1, 2, 0, 2, 3] {
+                    positions.push(corners[i].to_array());
+                    normals.push(bent[i].to_array());
+                }
+            }
+            if !positions.is_empty() {
+                meshes.push((part, solid::triangles(positions, normals)));
+            }
+        }
+        meshes
+    }
+
+    /// The surfaces of its mirrors: the middle and the flat normal of each.
+    #[cfg(test)]
+    pub fn mirror_planes(&self) -> Vec<(Vec3, Vec3)> {
+        let plane = |(_, (c, _)): &(Part, Surface)| {
+            ((c[0] + c[1] + c[2] + c[3]) / 4.0, (c[1] - c[0]).cross(c[2] - c[0]).normalize())
+        };
+        self.mirrors.iter().map(plane).collect()
+    }
+
+    /// The lowest and the highest corner of all that is solid.
+    #[cfg(test)]
+    pub fn bounds(&self) -> (Vec3, Vec3) {
+        let bounds = self.solids.iter().map(|(_, solid)| solid.bounds());
+        bounds.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()
+    }
+}

@@ -1,0 +1,173 @@
+//! Gestures of the mouse become messages.
+
+use bevy::prelude::*;
+
+use super::choice::{Choice, Selection, choose};
+use super::keys::Cursor;
+use super::pointer::{Gesture, Target};
+use crate::app::referee::{ActionChosen, PositionShown, Request, Table, TableOpen, Timeline, TurnPlayed};
+use crate::app::space::WheelTaken;
+use crate::app::theme::widgets::PointerHint;
+use crate::rules::{Action, Rotation, Square};
+
+/// What the pointer is on.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Hover(pub Option<Target>);
+
+impl Hover {
+    pub(super) fn square(self) -> Option<Square> {
+        match self.0 {
+            Some(Target::Square(square)) => Some(square),
+            _ => None,
+        }
+    }
+}
+
+/// What may be chosen from now, and where choices go: shared by mouse and keyboard.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Chooser<'w> {
+    table: Res<'w, Table>,
+    timeline: Res<'w, Timeline>,
+    pub open: Res<'w, TableOpen>,
+    pub selection: ResMut<'w, Selection>,
+    chosen: MessageWriter<'w, ActionChosen>,
+    requests: MessageWriter<'w, Request>,
+}
+
+impl Chooser<'_> {
+    /// Whether a turn is being shown, and so nothing can be chosen.
+    pub(super) fn busy(&self) -> bool {
+        !self.timeline.is_idle()
+    }
+
+    pub(super) fn table(&self) -> &Table {
+        &self.table
+    }
+
+    pub(super) fn request(&mut self, request: Request) {
+        self.requests.write(request);
+    }
+
+    pub(super) fn let_go(&mut self) {
+        self.selection.set_if_neq(Selection(None));
+    }
+
+    pub(super) fn square(&mut self, square: Square) {
+        if self.table.game().outcome().is_some() {
+            return;
+        }
+        match choose(square, self.table.position(), self.selection.0) {
+            Choice::Nothing => {}
+            Choice::Select(square) => self.selection.0 = Some(square),
+            Choice::LetGo => self.let_go(),
+            Choice::Act(action) => {
+                self.chosen.write(ActionChosen(action));
+            }
+        }
+    }
+
+    /// A quarter turn of the selected piece; where it is illegal, the referee says why.
+    pub(super) fn turn(&mut self, rotation: Rotation) {
+        if let Some(at) = self.selection.0 {
+            self.chosen.write(ActionChosen(Action::Rotate { at, rotation }));
+        }
+    }
+}
+
+/// What a click that skips leaves behind, and the part of a notch that the wheel has turned.
+#[derive(Default)]
+pub(super) struct Rest {
+    /// The press skipped a turn: the click that follows is spent.
+    spent: bool,
+    wheel: f32,
+}
+
+pub(super) fn gestures(
+    mut gestures: MessageReader<Gesture>,
+    mut chooser: Chooser,
+    mut hover: ResMut<Hover>,
+    mut cursor: ResMut<Cursor>,
+    mut rest: Local<Rest>,
+) {
+    for &gesture in gestures.read() {
+        match gesture {
+            Gesture::Over(target) => hover.0 = Some(target),
+            Gesture::Out => hover.0 = None,
+            _ if !chooser.open.0 => rest.spent = false,
+            Gesture::Press => {
+                rest.spent = chooser.busy();
+                if rest.spent {
+                    chooser.request(Request::Skip);
+                }
+            }
+            Gesture::Click(_) if std::mem::take(&mut rest.spent) => {}
+            Gesture::Click(_) if chooser.busy() => chooser.request(Request::Skip),
+            Gesture::Click(target) => {
+                // The mouse takes over from the keyboard.
+                cursor.set_if_neq(Cursor(None));
+                match target {
+                    Target::Square(square) => chooser.square(square),
+                    Target::Handle(rotation) => chooser.turn(rotation),
+                    Target::Elsewhere => chooser.let_go(),
+                    Target::Ui => {}
+                }
+            }
+            Gesture::Wheel(_) if chooser.busy() || chooser.selection.0.is_none() => rest.wheel = 0.0,
+            Gesture::Wheel(notches) => {
+                rest.wheel += notches;
+                if rest.wheel.abs() >= 1.0 {
+                    chooser.turn(if rest.wheel > 0.0 { Rotation::Clockwise } else { Rotation::CounterClockwise });
+                    rest.wheel = 0.0;
+                }
+            }
+        }
+    }
+}
+
+/// Lets go of the selected piece when a turn or another position takes its place.
+pub(super) fn let_go(
+    mut played: MessageReader<TurnPlayed>,
+    mut shown: MessageReader<PositionShown>,
+    mut selection: ResMut<Selection>,
+    mut cursor: ResMut<Cursor>,
+    table: Res<Table>,
+) {
+    let another = shown.read().count() > 0;
+    if played.read().count() > 0 || another {
+        selection.set_if_neq(Selection(None));
+    }
+    if another && cursor.0.is_some_and(|square| !table.rules().has_square(square)) {
+        cursor.0 = None;
+    }
+}
+
+/// Tells the camera who has the wheel, and the theme whether a click would be taken.
+pub(super) fn publish(
+    hover: Res<Hover>,
+    chooser: Chooser,
+    mut wheel: ResMut<WheelTaken>,
+    mut hint: ResMut<PointerHint>,
+    mut last: Local<Option<(Hover, Selection, bool)>>,
+) {
+    let ready = chooser.open.0 && !chooser.busy() && chooser.table.game().outcome().is_none();
+    let now = (*hover, *chooser.selection, ready);
+    if *last == Some(now) && !chooser.table.is_changed() {
+        return;
+    }
+    *last = Some(now);
+    wheel.set_if_neq(WheelTaken(chooser.selection.0.is_some() || hover.0 == Some(Target::Ui)));
+    let takes = ready
+        && match hover.0 {
+            Some(Target::Handle(_)) => true,
+            Some(Target::Square(square)) => {
+                let position = chooser.table.position();
+                match choose(square, position, chooser.selection.0) {
+                    Choice::Select(_) => true,
+                    Choice::Act(action) => position.check(action).is_ok(),
+                    Choice::Nothing | Choice::LetGo => false,
+                }
+            }
+            _ => false,
+        };
+    hint.set_if_neq(PointerHint(takes));
+}

@@ -1,0 +1,250 @@
+//! The editions and set-ups that can be played, from every place where they lie.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::files;
+use super::problem::LoadError;
+use super::setup::SetupFile;
+use super::shelf::{Document, Shelf};
+use super::suggest::closest;
+use crate::rules::{Position, Ruleset};
+
+/// Editions that stand before the others.
+const FIRST: [&str; 2] = ["laser-chess", "khet-2"];
+
+/// All editions that were found, with their set-ups. Cheap to clone.
+#[derive(Clone)]
+pub struct Library {
+    editions: Arc<[Edition]>,
+    documents: Arc<[Document]>,
+}
+
+/// A ruleset and the set-ups for it.
+#[derive(Clone, Debug)]
+pub struct Edition {
+    /// The name of its folder: `khet-2`. The name for people is that of the ruleset.
+    pub id: String,
+    pub rules: Arc<Ruleset>,
+    pub note: Option<String>,
+    /// Sorted by id; may be empty.
+    pub setups: Vec<SetupEntry>,
+}
+
+/// A starting position with its names.
+#[derive(Clone, Debug)]
+pub struct SetupEntry {
+    /// `khet-2/classic`.
+    pub id: String,
+    /// For people: `Classic`.
+    pub name: String,
+    pub author: Option<String>,
+    pub note: Option<String>,
+    pub position: Position,
+    pub source: Source,
+}
+
+/// Where a set-up comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// The program itself.
+    Embedded,
+    File(PathBuf),
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Embedded => f.write_str("built in"),
+            Self::File(path) => path.display().fmt(f),
+        }
+    }
+}
+
+/// A name that does not lead to one set-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FindError {
+    /// `near` is the set-up that was perhaps meant.
+    Unknown { name: String, near: Option<String> },
+    /// Several editions have a set-up of this name.
+    Ambiguous { name: String, candidates: Vec<String> },
+}
+
+impl fmt::Display for FindError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown { name, near } => {
+                write!(f, "expected the name of a set-up, such as khet-2/classic, found {name:?}")?;
+                near.as_ref().map_or(Ok(()), |near| write!(f, ", did you mean {near:?}?"))
+            }
+            Self::Ambiguous { name, candidates } => {
+                write!(f, "expected one of {}, found {name:?}, which can be each of them", candidates.join(", "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for FindError {}
+
+impl Library {
+    /// Opens every place where set-ups lie: `dir` if it is given, the player's own folder, the folder beside the
+    /// program or in the repository, the program itself. A file of an earlier place stands before one of the same
+    /// name in a later one.
+    ///
+    /// Files with mistakes are left out and told, the good ones play.
+    pub fn open(dir: Option<&Path>) -> (Self, Vec<LoadError>) {
+        let mut errors = Vec::new();
+        let mut documents = Vec::new();
+        let mut places = files::usual_folders();
+        match dir {
+            Some(dir) if files::is_folder(dir) => places.insert(0, dir.to_owned()),
+            Some(dir) => errors.push(LoadError::whole(dir, "expected a folder of set-ups, found none".into())),
+            None => {}
+        }
+        for (place, folder) in places.iter().enumerate() {
+            let (paths, unlisted) = files::ron_files(folder, 1);
+            errors.extend(unlisted);
+            documents.extend(paths.into_iter().map(|path| (place, Document::read(path))));
+        }
+        documents.extend(Document::shipped().map(|document| (places.len(), document)));
+        let mut seen = HashSet::new();
+        documents.retain(|(_, document)| seen.insert(document.identity.clone()));
+        let (library, mistakes) = Self::from_documents(documents);
+        errors.extend(mistakes);
+        (library, errors)
+    }
+
+    /// Only what is in the program itself.
+    pub fn embedded() -> Self {
+        Self::from_documents(Document::shipped().map(|document| (0, document)).collect()).0
+    }
+
+    /// Reads documents with the number of the place each lies in, in the order in which the places stand.
+    fn from_documents(documents: Vec<(usize, Document)>) -> (Self, Vec<LoadError>) {
+        let (places, documents): (Vec<usize>, Vec<Document>) = documents.into_iter().unzip();
+        let mut shelf = Shelf::new(&documents);
+        let mut editions: Vec<Edition> = Vec::new();
+        for id in shelf.editions() {
+            if let Some(loaded) = shelf.edition(id) {
+                editions.push(Edition { id: id.into(), rules: loaded.rules, note: loaded.note, setups: Vec::new() });
+            }
+        }
+        let mut taken: HashMap<String, usize> = HashMap::new();
+        for (index, document) in documents.iter().enumerate().filter(|(_, document)| !document.is_ruleset()) {
+            let Some((edition, setup)) = shelf.setup(index) else { continue };
+            let Some(edition) = editions.iter_mut().find(|other| other.id == edition) else { continue };
+            let id = format!("{}/{}", edition.id, document.stem);
+            if let Some(&other) = taken.get(&id) {
+                if places[other] == places[index] {
+                    let other = documents[other].path.display();
+                    let message = format!("expected a name of its own for this set-up, found {id:?} in {other} too");
+                    shelf.errors.push((index, vec![LoadError::whole(&document.path, message)]));
+                }
+                continue;
+            }
+            taken.insert(id.clone(), index);
+            let source = if document.embedded { Source::Embedded } else { Source::File(document.path.clone()) };
+            let SetupFile { name, author, note, position } = setup;
+            edition.setups.push(SetupEntry { id, name, author, note, position, source });
+        }
+        let rank = |id: &str| FIRST.iter().position(|first| *first == id).unwrap_or(FIRST.len());
+        editions.sort_by(|a, b| (rank(&a.id), &a.id).cmp(&(rank(&b.id), &b.id)));
+        editions.iter_mut().for_each(|edition| edition.setups.sort_by(|a, b| a.id.cmp(&b.id)));
+        let errors = told_once(&documents, shelf.errors);
+        (Self { editions: editions.into(), documents: documents.into() }, errors)
+    }
+
+    /// All editions: Laser Chess and Khet 2.0, then the others by id.
+    pub fn editions(&self) -> &[Edition] {
+        &self.editions
+    }
+
+    /// The edition of this id.
+    pub fn edition(&self, id: &str) -> Option<&Edition> {
+        self.editions.iter().find(|edition| edition.id == id)
+    }
+
+    /// The set-up of this name, in either case: `khet-2/classic`, or `ace` where only one edition has it.
+    ///
+    /// # Errors
+    /// No set-up has this name, or several have.
+    pub fn find(&self, name: &str) -> Result<&SetupEntry, FindError> {
+        let all = || self.editions.iter().flat_map(|edition| &edition.setups);
+        let bare = |entry: &SetupEntry| entry.id.rsplit('/').next().unwrap_or_default().to_owned();
+        let named = |entry: &&SetupEntry| entry.id.eq_ignore_ascii_case(name) || bare(entry).eq_ignore_ascii_case(name);
+        let found: Vec<_> = all().filter(named).collect();
+        match found[..] {
+            [entry] => Ok(entry),
+            [] => {
+                let full = closest(name, all().map(|entry| entry.id.as_str())).map(str::to_owned);
+                let near = full.or_else(|| {
+                    let entry = all().find(|entry| closest(name, [bare(entry).as_str()]).is_some())?;
+                    Some(entry.id.clone())
+                });
+                Err(FindError::Unknown { name: name.into(), near })
+            }
+            _ => {
+                let candidates = found.into_iter().map(|entry| entry.id.clone()).collect();
+                Err(FindError::Ambiguous { name: name.into(), candidates })
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Library {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.editions.iter().map(|edition| &edition.id)).finish()
+    }
+}
+
+/// The mistakes in the order of the files. Of several files of one name only the first is told: the others are
+/// what it stands before.
+fn told_once(documents: &[Document], mut errors: Vec<(usize, Vec<LoadError>)>) -> Vec<LoadError> {
+    errors.sort_by_key(|&(index, _)| index);
+    let name = |index: usize| (&documents[index].folder, &documents[index].stem);
+    let mut told = Vec::new();
+    let mut seen: Vec<usize> = Vec::new();
+    for (index, mistakes) in errors {
+        if !seen.iter().any(|&other| other != index && name(other) == name(index)) {
+            told.extend(mistakes);
+        }
+        seen.push(index);
+    }
+    told
+}
+
+/// Checks a ruleset, a set-up, or every file in a folder, and gives every mistake.
+///
+/// A file is read as it would be in its place: with the rulesets in the folders beside its own, then with those of
+/// `library`.
+pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
+    let (paths, mut errors) = match files::is_folder(path) {
+        true => files::ron_files(path, 4),
+        false => (vec![path.to_owned()], Vec::new()),
+    };
+    if paths.is_empty() && errors.is_empty() {
+        return vec![LoadError::whole(path, "expected files that end in .ron in this folder, found none".into())];
+    }
+    let mut documents: Vec<_> = paths.into_iter().map(Document::read).collect();
+    let asked = documents.len();
+    let folder = if files::is_folder(path) { Some(path) } else { path.parent() };
+    let folder = folder.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    documents.extend(files::rulesets_beside(folder).into_iter().map(Document::read));
+    documents.extend(library.documents.iter().cloned());
+    let mut seen = HashSet::new();
+    documents.retain(|document| seen.insert(document.identity.clone()));
+    let mut shelf = Shelf::new(&documents);
+    for (index, document) in documents.iter().enumerate().take(asked) {
+        if document.is_ruleset() {
+            shelf.ruleset(index);
+        } else {
+            shelf.setup(index);
+        }
+    }
+    let mut mistakes = shelf.errors;
+    mistakes.sort_by_key(|&(index, _)| index);
+    errors.extend(mistakes.into_iter().filter(|&(index, _)| index < asked).flat_map(|(_, mistakes)| mistakes));
+    errors
+}

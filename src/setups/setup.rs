@@ -1,0 +1,246 @@
+//! Set-up files -> [`Position`].
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serde::Deserialize;
+
+use super::fields::{Fields, decode, texts};
+use super::outline::{Body, Node};
+use super::problem::{Problems, quoted, snippet};
+use super::suggest::did_you_mean;
+use crate::notation::drawing;
+use crate::rules::{Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
+
+const FIELDS: [&str; 8] = ["version", "name", "author", "note", "ruleset", "to_move", "board", "pieces"];
+const PIECES: &str = "each player's pieces, such as {\"Blue\": [\"king e1\", \"deflector d6 NW\"]}";
+
+#[derive(Deserialize)]
+enum Mover {
+    First,
+    Second,
+}
+
+/// A set-up file, read.
+pub(super) struct SetupFile {
+    pub name: String,
+    pub author: Option<String>,
+    pub note: Option<String>,
+    pub position: Position,
+}
+
+/// A piece that was read, and where.
+struct Placed<'n, 'a> {
+    placement: Placement,
+    text: &'n Node<'a>,
+    /// Byte offsets into the text: of the square or the drawn piece, and of the facing.
+    square: usize,
+    facing: usize,
+}
+
+/// The pieces of a set-up as far as they could be read.
+#[derive(Default)]
+struct Pieces<'n, 'a> {
+    placed: Vec<Placed<'n, 'a>>,
+    /// Some piece could not be read, so that a king may only seem to be missing.
+    incomplete: bool,
+}
+
+/// The edition that an outlined set-up names, and where.
+pub(super) fn edition(node: &Node, problems: &mut Problems) -> Option<(String, usize)> {
+    let Body::Fields(fields) = &node.body else { return None };
+    let value = &fields.iter().find(|field| field.name == "ruleset")?.value;
+    Some((decode(value, "the name of an edition in double quotes", problems)?, value.at))
+}
+
+/// Reads an outlined set-up under `rules` into a position.
+pub(super) fn read(node: &Node, rules: &Arc<Ruleset>, problems: &mut Problems) -> Option<SetupFile> {
+    let fields = Fields::open(node, "a set-up", &FIELDS, problems)?;
+    fields.need_node("name", problems);
+    let name = fields.title("name", problems);
+    let text = "a text in double quotes";
+    let [author, note] = ["author", "note"].map(|name| fields.get::<Option<String>>(name, text, problems).flatten());
+    let to_move = match fields.get("to_move", "First or Second", problems) {
+        Some(Mover::Second) => Player::Second,
+        Some(Mover::First) | None => Player::First,
+    };
+    let (whole, pieces) = match (fields.node("board"), fields.node("pieces")) {
+        (Some(board), None) => (board, drawn(board, rules, problems)?),
+        (None, Some(pieces)) => (pieces, listed(pieces, rules, problems)?),
+        (None, None) => {
+            fields.missing(&["board", "pieces"], problems);
+            return None;
+        }
+        (Some(a), Some(b)) => {
+            problems.add(a.at.max(b.at), "expected a field \"board\" or \"pieces\", found both");
+            return None;
+        }
+    };
+    let position = position(&pieces, whole, to_move, rules, problems)?;
+    (problems.is_empty()).then_some(SetupFile { name: name?, author, note, position })
+}
+
+/// Reads a drawn board.
+fn drawn<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n, 'a>> {
+    let text: String = decode(node, "a drawn board: a text that begins with r\"", problems)?;
+    let drawing = drawing::read(rules, &text);
+    let incomplete = !drawing.errors.is_empty();
+    for error in drawing.errors {
+        problems.add(node.place(error.offset), error.message);
+    }
+    let place = |drawn: drawing::DrawnPiece| Placed {
+        placement: drawn.placement,
+        text: node,
+        square: drawn.offset,
+        facing: drawn.offset,
+    };
+    Some(Pieces { placed: drawing.pieces.into_iter().map(place).collect(), incomplete })
+}
+
+/// Reads lists of pieces by player.
+fn listed<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n, 'a>> {
+    let Body::Map(entries) = &node.body else {
+        problems.add(node.at, format!("expected {PIECES}, found {}", snippet(node.source)));
+        return None;
+    };
+    let mut pieces = Pieces::default();
+    for (key, list) in entries {
+        let Some(name) = decode::<String>(key, "a player's name in double quotes", problems) else { continue };
+        let player = Player::BOTH.into_iter().find(|&p| rules.player_name(p).eq_ignore_ascii_case(&name));
+        let Some(player) = player else {
+            let names = Player::BOTH.map(|p| rules.player_name(p));
+            let (guess, found) = (did_you_mean(&name, names), quoted(&name));
+            problems.add(key.at, format!("expected a player ({}), found {found}{guess}", names.join(", ")));
+            pieces.incomplete = true;
+            continue;
+        };
+        let before = problems.len();
+        for (text, at) in texts(list, "a list of pieces, such as [\"king e1\", \"deflector d6 NW\"]", problems) {
+            pieces.entry(&text, at, player, rules, problems);
+        }
+        pieces.incomplete |= problems.len() > before;
+    }
+    Some(pieces)
+}
+
+impl<'n, 'a> Pieces<'n, 'a> {
+    /// Reads a kind and the squares of its pieces, each with its facing: `deflector d6 NW, c5 SW`.
+    fn entry(&mut self, text: &str, at: &'n Node<'a>, player: Player, rules: &Ruleset, problems: &mut Problems) {
+        let mut kind = None;
+        let mut start = 0;
+        for part in text.split(',') {
+            let (from, end) = (start, start + part.len());
+            let mut words = words(part).map(|(offset, word)| (from + offset, word));
+            start = end + 1;
+            if kind.is_none() {
+                let Some((offset, word)) = words.next() else {
+                    problems.add(at.at, format!("expected a piece, such as \"king e1\", found {}", quoted(text)));
+                    return;
+                };
+                if rules.kind_named(word).is_none() {
+                    let names = || rules.spec().kinds.iter().map(|kind| kind.name.as_str());
+                    let (all, guess) = (names().collect::<Vec<_>>().join(", "), did_you_mean(word, names()));
+                    let message = format!("expected a kind of piece ({all}), found {}{guess}", quoted(word));
+                    problems.add(at.place(offset), message);
+                    return;
+                }
+                kind = Some(word);
+            }
+            let (Some(kind), square) = (kind, words.next()) else { return };
+            let (offset, word) = square.unwrap_or((end, ""));
+            let Ok(square) = word.parse::<Square>() else {
+                let found = if word.is_empty() { "none".into() } else { quoted(word) };
+                problems.add(at.place(offset), format!("expected a square, such as e4, found {found}"));
+                return;
+            };
+            let facing = words.next();
+            if let Some((offset, word)) = words.next() {
+                problems
+                    .add(at.place(offset), format!("expected a comma or the end of the text, found {}", quoted(word)));
+                return;
+            }
+            let placement = Placement {
+                square,
+                player,
+                kind: kind.to_owned(),
+                facing: facing.map(|(_, word)| word.chars().take(40).collect()),
+            };
+            let facing = facing.map_or(offset, |(offset, _)| offset);
+            self.placed.push(Placed { placement, text: at, square: offset, facing });
+        }
+    }
+}
+
+/// The words of `text` with their byte offsets.
+fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.split_whitespace().map(|word| (word.as_ptr().addr() - text.as_ptr().addr(), word))
+}
+
+/// Makes the position, or tells every problem at the piece it is about, or at `whole`.
+fn position(
+    pieces: &Pieces,
+    whole: &Node,
+    to_move: Player,
+    rules: &Arc<Ruleset>,
+    problems: &mut Problems,
+) -> Option<Position> {
+    let placements = pieces.placed.iter().map(|placed| placed.placement.clone()).collect();
+    let error = match (Setup { placements, to_move }).into_position(rules) {
+        Ok(position) => return Some(position),
+        Err(error) => error,
+    };
+    let unread = |p: &SetupProblem| matches!(p, SetupProblem::UnknownKind { .. } | SetupProblem::OutsideBoard { .. });
+    let incomplete = pieces.incomplete || error.problems.iter().any(unread);
+    let mut on_square: HashMap<Square, Vec<&Placed>> = HashMap::new();
+    for placed in &pieces.placed {
+        on_square.entry(placed.placement.square).or_default().push(placed);
+    }
+    let mut told: HashMap<Square, usize> = HashMap::new();
+    for problem in error.problems {
+        if incomplete && matches!(problem, SetupProblem::NoKing { .. } | SetupProblem::NoLaser { .. }) {
+            continue;
+        }
+        let message = problem.to_string();
+        let Some(square) = problem.square() else {
+            problems.add(whole.at, message);
+            continue;
+        };
+        let here = on_square.get(&square).map_or(&[][..], Vec::as_slice);
+        let count = told.entry(square).or_default();
+        let (placed, offset) = culprit(&problem, here, count, rules);
+        let at = placed.map_or(whole.at, |placed| placed.text.place(offset(placed)));
+        let message = message.strip_prefix(&format!("{square}: ")).unwrap_or(&message);
+        problems.add(at, message);
+    }
+    None
+}
+
+type Offset = fn(&Placed) -> usize;
+
+/// The piece that `problem` is about among those `here` on one square, and which part of it; `doubles` counts the
+/// second and further pieces told so far.
+fn culprit<'p, 'n, 'a>(
+    problem: &SetupProblem,
+    here: &[&'p Placed<'n, 'a>],
+    doubles: &mut usize,
+    rules: &Ruleset,
+) -> (Option<&'p Placed<'n, 'a>>, Offset) {
+    let find = |matches: &dyn Fn(&Placement) -> bool| {
+        here.iter().copied().find(|p| matches(&p.placement)).or_else(|| here.first().copied())
+    };
+    match problem {
+        SetupProblem::TwoOnOneSquare { .. } => {
+            *doubles += 1;
+            (here.get(*doubles).copied(), |p| p.square)
+        }
+        SetupProblem::WrongFacing { kind, facing, .. } => {
+            (find(&|p| p.kind == *kind && p.facing == *facing), |p| p.facing)
+        }
+        SetupProblem::LaserFacesOff { facing, .. } => {
+            let word = facing.letter().to_string();
+            (find(&|p| p.facing.as_ref().is_some_and(|f| f.eq_ignore_ascii_case(&word))), |p| p.facing)
+        }
+        SetupProblem::Reserved { player, .. } => (find(&|p| rules.player_name(p.player) != player), |p| p.square),
+        _ => (here.last().copied(), |p| p.square),
+    }
+}

@@ -1,0 +1,335 @@
+//! The app without a window: pointer and keyboard events play whole games, checked against the rules.
+#![cfg(feature = "app")]
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use bevy::asset::AssetPlugin;
+use bevy::camera::NormalizedRenderTarget;
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::input::{ButtonState, InputPlugin};
+use bevy::picking::backend::HitData;
+use bevy::picking::pointer::{Location, PointerId};
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::WindowRef;
+use specular::app::referee::{ActionRefused, Request, Table, Timeline};
+use specular::app::space::{MirrorFaces, OnSquare, Orientation, PieceView, Tile};
+use specular::app::{GamePlugins, Options, lay, referee::Start};
+use specular::rules::{Action, Player, Position, Rotation, Square};
+use specular::setups::Library;
+
+/// A table with a set-up on it, in an app that has no window and no renderer.
+struct Seat {
+    app: App,
+    window: Entity,
+}
+
+/// What was refused since the test last asked.
+#[derive(Resource, Default)]
+struct Refusals(Vec<String>);
+
+fn note_refusals(mut refused: MessageReader<ActionRefused>, mut refusals: ResMut<Refusals>) {
+    refusals.0.extend(refused.read().map(|r| r.0.reason.to_string()));
+}
+
+impl Seat {
+    fn at(setup: &str) -> Self {
+        let library = Library::embedded();
+        let entry = library.find(setup).unwrap_or_else(|error| panic!("{error}"));
+        let start = Start { setup: entry.id.clone(), title: entry.name.clone(), position: entry.position.clone() };
+        let mut app = App::new();
+        app.add_plugins((
+            MinimalPlugins,
+            TransformPlugin,
+            AssetPlugin::default(),
+            StatesPlugin,
+            InputPlugin,
+            bevy::window::WindowPlugin::default(),
+        ));
+        app.init_asset::<Mesh>()
+            .init_asset::<StandardMaterial>()
+            .init_asset::<Image>()
+            .init_asset::<Font>()
+            .init_asset::<Shader>();
+        app.add_plugins(GamePlugins).init_resource::<Refusals>().add_systems(Last, note_refusals);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+        lay(&mut app, Options { library, start, skip_title: true });
+        app.finish();
+        app.cleanup();
+        let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
+        let window = window.expect("the window plugin makes a window entity");
+        let mut seat = Self { app, window };
+        seat.frames(3);
+        seat
+    }
+
+    fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.app.update();
+        }
+    }
+
+    fn table(&self) -> &Table {
+        self.app.world().resource::<Table>()
+    }
+
+    fn position(&self) -> &Position {
+        self.table().position()
+    }
+
+    fn is_idle(&self) -> bool {
+        self.app.world().resource::<Timeline>().is_idle()
+    }
+
+    /// Runs until the turn that plays has settled; returns the seconds it took.
+    fn settle(&mut self) -> f32 {
+        for frame in 0..400 {
+            if self.is_idle() {
+                self.frames(2);
+                return frame as f32 * 0.1;
+            }
+            self.app.update();
+        }
+        panic!("a turn does not settle");
+    }
+
+    fn send<M: Message>(&mut self, message: M) {
+        self.app.world_mut().write_message(message);
+        self.frames(2);
+    }
+
+    /// A whole click of the primary button on an entity.
+    fn click_on(&mut self, entity: Entity) {
+        let target = WindowRef::Primary.normalize(Some(self.window)).expect("a window");
+        let location = Location { target: NormalizedRenderTarget::Window(target), position: Vec2::new(400.0, 300.0) };
+        let hit = || HitData::new(Entity::PLACEHOLDER, 1.0, None, None);
+        let button = PointerButton::Primary;
+        let world = self.app.world_mut();
+        let id = PointerId::Mouse;
+        let press = Press { button, hit: hit(), count: 1 };
+        world.trigger(Pointer::new(id, location.clone(), press, entity));
+        let release = Release { button, hit: hit() };
+        world.trigger(Pointer::new(id, location.clone(), release, entity));
+        let click = Click { button, hit: hit(), duration: Duration::from_millis(80), count: 1 };
+        world.trigger(Pointer::new(id, location, click, entity));
+        self.frames(2);
+    }
+
+    fn tile(&mut self, square: Square) -> Entity {
+        let world = self.app.world_mut();
+        let mut tiles = world.query_filtered::<(Entity, &OnSquare), With<Tile>>();
+        tiles.iter(world).find(|(_, on)| on.0 == square).map(|(e, _)| e).expect("a tile on every square")
+    }
+
+    fn piece(&mut self, square: Square) -> Entity {
+        let world = self.app.world_mut();
+        let mut pieces = world.query_filtered::<(Entity, &OnSquare), With<PieceView>>();
+        pieces.iter(world).find(|(_, on)| on.0 == square).map(|(e, _)| e).expect("a piece on the square")
+    }
+
+    fn named(&mut self, name: &str) -> Entity {
+        let world = self.app.world_mut();
+        let mut names = world.query::<(Entity, &Name)>();
+        let found = names.iter(world).find(|(_, n)| n.as_str() == name).map(|(e, _)| e);
+        found.unwrap_or_else(|| panic!("no entity is called {name:?}"))
+    }
+
+    fn press(&mut self, key: KeyCode) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.app.world_mut().write_message(KeyboardInput {
+                key_code: key,
+                logical_key: Key::Unidentified(NativeKey::Unidentified),
+                state,
+                text: None,
+                repeat: false,
+                window: self.window,
+            });
+            self.app.update();
+        }
+    }
+
+    /// Chooses an action with the mouse: the piece, then where it goes or the handle beside it.
+    fn choose(&mut self, action: Action) {
+        let piece = self.piece(action.square());
+        self.click_on(piece);
+        let target = match action {
+            Action::Move { to, .. } if self.position().is_swap(action) => self.piece(to),
+            Action::Move { to, .. } => self.tile(to),
+            Action::Rotate { rotation: Rotation::Clockwise, .. } => self.named("Handle right"),
+            Action::Rotate { rotation: Rotation::CounterClockwise, .. } => self.named("Handle left"),
+        };
+        self.click_on(target);
+    }
+
+    /// What the entities show must be what the rules say.
+    fn check_view(&mut self) {
+        let position = self.position().clone();
+        let world = self.app.world_mut();
+        let mut views = world.query::<(&PieceView, &OnSquare, &Orientation, &MirrorFaces)>();
+        let mut shown = HashMap::new();
+        for (view, on, orientation, mirrors) in views.iter(world) {
+            assert_eq!(view.0.orientation, orientation.0, "{}", on.0);
+            let kind = position.rules().kind(view.0.kind);
+            assert_eq!(*mirrors, MirrorFaces::of(kind, orientation.0), "{}", on.0);
+            assert!(shown.insert(on.0, view.0).is_none(), "two pieces are shown on {}", on.0);
+        }
+        assert_eq!(shown, position.pieces().collect::<HashMap<_, _>>());
+    }
+}
+
+/// A game of 10 to 30 turns that a shot at a king ends, found by chance with a fixed seed.
+fn short_game(start: &Position) -> Vec<Action> {
+    let mut seed = 7_u64;
+    loop {
+        let mut position = start.clone();
+        let mut actions = Vec::new();
+        while actions.len() < 30 && position.outcome().is_none() {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let legal = position.actions();
+            let action = legal[(seed >> 33) as usize % legal.len()];
+            position.apply(action).expect("legal");
+            actions.push(action);
+        }
+        if actions.len() >= 10 && position.outcome().is_some() {
+            return actions;
+        }
+    }
+}
+
+#[test]
+fn the_mouse_plays_a_whole_game_to_a_kings_end() {
+    let mut seat = Seat::at("laser-chess/ace");
+    let mut rules = seat.position().clone();
+    for action in short_game(&rules) {
+        let legal = rules.check(action).expect("legal");
+        rules.apply(action).expect("legal");
+        seat.choose(action);
+        assert!(!seat.is_idle(), "{action}: the turn is shown");
+        assert_eq!(seat.position(), &rules, "{action}: the state is final at once");
+        let seconds = seat.settle();
+        assert!(seconds > 0.5, "{action}: there was something to watch, {seconds} s");
+        assert_eq!(seat.table().game().turns().last().map(|turn| turn.action), Some(legal));
+        seat.check_view();
+    }
+    let game = seat.table().game();
+    assert!(game.turns().len() >= 10);
+    assert!(game.outcome().and_then(|outcome| outcome.winner()).is_some());
+    assert_eq!(seat.app.world().resource::<Refusals>().0, Vec::<String>::new());
+}
+
+#[test]
+fn an_illegal_try_is_refused_with_a_reason_and_changes_nothing() {
+    let mut seat = Seat::at("laser-chess/ace");
+    let before = seat.position().clone();
+    // h2 is next to i1, which is Red's.
+    let piece = seat.piece("h2".parse().expect("a square"));
+    seat.click_on(piece);
+    let reserved = seat.tile("i1".parse().expect("a square"));
+    seat.click_on(reserved);
+    assert_eq!(seat.app.world().resource::<Refusals>().0, ["i1 is reserved for Red"]);
+    assert!(seat.is_idle());
+    assert_eq!(seat.position(), &before);
+    seat.check_view();
+}
+
+#[test]
+fn undo_brings_the_position_and_the_view_back() {
+    let mut seat = Seat::at("laser-chess/ace");
+    let start = seat.position().clone();
+    seat.choose("h2h3".parse().expect("an action"));
+    seat.settle();
+    seat.choose("c7+".parse().expect("an action"));
+    seat.send(Request::Undo);
+    assert!(seat.is_idle(), "an undo ends the turn that plays");
+    assert_eq!(seat.table().game().turns().len(), 1);
+    seat.check_view();
+    seat.send(Request::Undo);
+    assert_eq!(seat.position(), &start);
+    seat.check_view();
+    seat.send(Request::Undo);
+    assert_eq!(seat.position(), &start, "nothing to take back");
+}
+
+#[test]
+fn a_click_during_a_turn_skips_it() {
+    let mut seat = Seat::at("laser-chess/ace");
+    seat.choose("h2h3".parse().expect("an action"));
+    assert!(!seat.is_idle());
+    let tile = seat.tile("e4".parse().expect("a square"));
+    seat.click_on(tile);
+    assert!(seat.is_idle());
+    seat.check_view();
+    assert_eq!(seat.position().to_move(), Player::Second);
+}
+
+#[test]
+fn a_choice_during_a_turn_is_not_played() {
+    let mut seat = Seat::at("laser-chess/ace");
+    seat.choose("h2h3".parse().expect("an action"));
+    seat.send(specular::app::referee::ActionChosen("c7c6".parse().expect("an action")));
+    assert_eq!(seat.table().game().turns().len(), 1);
+}
+
+#[test]
+fn restart_begins_the_same_set_up_again() {
+    let mut seat = Seat::at("laser-chess/mercury");
+    let start = seat.position().clone();
+    for _ in 0..3 {
+        let action = seat.position().actions()[5];
+        seat.choose(action);
+        seat.settle();
+    }
+    assert_ne!(seat.position(), &start);
+    seat.send(Request::Restart);
+    assert_eq!(seat.position(), &start);
+    assert!(seat.table().game().turns().is_empty());
+    seat.check_view();
+}
+
+#[test]
+fn the_keyboard_alone_plays_a_turn() {
+    let mut seat = Seat::at("laser-chess/ace");
+    // The cursor goes to a piece of the side to move: from wherever it begins, walk to h2 and lift the mirror.
+    for _ in 0..10 {
+        seat.press(KeyCode::ArrowDown);
+        seat.press(KeyCode::ArrowRight);
+    }
+    for key in [KeyCode::ArrowLeft, KeyCode::ArrowLeft, KeyCode::ArrowUp, KeyCode::Enter] {
+        seat.press(key);
+    }
+    for key in [KeyCode::ArrowUp, KeyCode::Enter] {
+        seat.press(key);
+    }
+    let played = seat.table().game().turns().last().map(|turn| turn.action.to_string());
+    assert_eq!(played.as_deref(), Some("h2h3"));
+    seat.settle();
+    for _ in 0..10 {
+        seat.press(KeyCode::ArrowUp);
+        seat.press(KeyCode::ArrowLeft);
+    }
+    // c7: two files in, one rank down.
+    for key in [KeyCode::ArrowRight, KeyCode::ArrowRight, KeyCode::ArrowDown, KeyCode::Enter, KeyCode::KeyE] {
+        seat.press(key);
+    }
+    let played = seat.table().game().turns().last().map(|turn| turn.action.to_string());
+    assert_eq!(played.as_deref(), Some("c7+"));
+}
+
+#[test]
+fn a_claim_ends_the_game_only_on_the_third_occurrence() {
+    let mut seat = Seat::at("laser-chess/ace");
+    seat.send(Request::ClaimDraw);
+    assert_eq!(seat.table().game().outcome(), None);
+    for action in ["h2h3", "c7c6", "h3h2", "c6c7"].repeat(2) {
+        seat.choose(action.parse().expect("an action"));
+        seat.send(Request::Skip);
+    }
+    assert!(seat.table().game().can_claim_draw());
+    seat.send(Request::ClaimDraw);
+    assert_eq!(seat.table().game().outcome().map(|outcome| outcome.by()), Some("repetition"));
+    // The game is over: nothing more is played.
+    seat.choose("h2h3".parse().expect("an action"));
+    assert_eq!(seat.table().game().turns().len(), 8);
+}
