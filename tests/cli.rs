@@ -420,10 +420,10 @@ fn bad_input_says_which() {
     );
     assert_eq!(
         bad(1, &["trace", "--position", "/////// 0"]),
-        "specular: --position: expected a king for Silver, found none\n\
-         specular: --position: expected a laser for Silver, found none\n\
-         specular: --position: expected a king for Red, found none\n\
-         specular: --position: expected a laser for Red, found none\n"
+        "specular: --position: expected a pharaoh for Silver, found none\n\
+         specular: --position: expected a sphinx for Silver, found none\n\
+         specular: --position: expected a pharaoh for Red, found none\n\
+         specular: --position: expected a sphinx for Red, found none\n"
     );
 }
 

@@ -153,7 +153,7 @@ fn an_arrangement_that_cannot_be_played_lists_every_problem() {
         lines,
         [
             "j2: expected a piece of Silver, for whom the square is reserved, found the opponent's",
-            "expected a king for Silver, found none",
+            "expected a pharaoh for Silver, found none",
         ]
     );
     assert!(matches!(read(text), Err(KhetError::Unplayable { problems }) if problems.len() == 2));

@@ -167,9 +167,9 @@ k9: expected a square of the board, found one outside it
 g7: expected a kind of piece (pharaoh, pyramid, scarab, anubis, sphinx), found \"pyramyd\"
 f7: expected an anubis to face N, E, S, W, found no facing
 b2: expected a pharaoh to have no facing, found \"N\"
-a1: expected the laser to face the board, found it facing south, off the edge
-expected one king for Silver, found 3: on e1 and e2 and b2
-expected a king for Red, found none";
+a1: expected the beam to enter the board, found the laser facing south, off the edge
+expected one pharaoh for Silver, found 3: on e1 and e2 and b2
+expected a pharaoh for Red, found none";
     assert_eq!(error.to_string(), expected);
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::action::a;
 use super::board::Board;
-use super::kind::{Piece, Player};
+use super::kind::{Kind, Piece, Player};
 use super::position::Position;
 use super::ruleset::{LaserSource, Ruleset};
 use super::square::{Direction, Square};
@@ -33,12 +33,12 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SetupProblem {
-    /// The player of this name has no royal piece.
-    NoKing { player: String },
+    /// The player of this name has no royal piece, which the ruleset calls `kind`.
+    NoKing { player: String, kind: String },
     /// More than one royal piece of one player.
-    ManyKings { player: String, squares: Vec<Square> },
-    NoLaser { player: String },
-    ManyLasers { player: String, squares: Vec<Square> },
+    ManyKings { player: String, kind: String, squares: Vec<Square> },
+    NoLaser { player: String, kind: String },
+    ManyLasers { player: String, kind: String, squares: Vec<Square> },
     /// A laser piece whose beam would leave the board at once.
     LaserFacesOff { square: Square, facing: Direction },
     OutsideBoard { square: Square },
@@ -69,16 +69,14 @@ impl fmt::Display for SetupProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let list = |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" and ");
         match self {
-            Self::NoKing { player } => write!(f, "expected a king for {player}, found none"),
-            Self::ManyKings { player, squares } => {
-                write!(f, "expected one king for {player}, found {}: on {}", squares.len(), list(squares))
+            Self::NoKing { player, kind } | Self::NoLaser { player, kind } => {
+                write!(f, "expected {} for {player}, found none", a(kind))
             }
-            Self::NoLaser { player } => write!(f, "expected a laser for {player}, found none"),
-            Self::ManyLasers { player, squares } => {
-                write!(f, "expected one laser for {player}, found {}: on {}", squares.len(), list(squares))
+            Self::ManyKings { player, kind, squares } | Self::ManyLasers { player, kind, squares } => {
+                write!(f, "expected one {kind} for {player}, found {}: on {}", squares.len(), list(squares))
             }
             Self::LaserFacesOff { square, facing } => {
-                write!(f, "{square}: expected the laser to face the board, found it facing {}, off the edge", facing.word())
+                write!(f, "{square}: expected the beam to enter the board, found the laser facing {}, off the edge", facing.word())
             }
             Self::OutsideBoard { square } => write!(f, "{square}: expected a square of the board, found one outside it"),
             Self::TwoOnOneSquare { square } => write!(f, "{square}: expected one piece on a square, found two"),
@@ -160,18 +158,27 @@ impl Setup {
                 }
             }
         }
+        let called = |which: fn(&Kind) -> bool| {
+            let names: Vec<&str> = rules.spec().kinds.iter().filter(|k| which(k)).map(|k| k.name.as_str()).collect();
+            names.join(" or ")
+        };
         for side in Player::BOTH {
-            let player = || rules.player_name(side).to_owned();
+            let player = rules.player_name(side).to_owned();
+            let kind = called(|kind| kind.royal);
             match &kings[side.index()][..] {
-                [] => problems.push(SetupProblem::NoKing { player: player() }),
+                [] => problems.push(SetupProblem::NoKing { player: player.clone(), kind }),
                 [_] => {}
-                many => problems.push(SetupProblem::ManyKings { player: player(), squares: many.to_vec() }),
+                many => {
+                    let squares = many.to_vec();
+                    problems.push(SetupProblem::ManyKings { player: player.clone(), kind, squares });
+                }
             }
+            let kind = called(|kind| kind.laser);
             let from_piece = rules.spec().lasers[side.index()] == LaserSource::Piece;
             match &lasers[side.index()][..] {
-                [] if from_piece => problems.push(SetupProblem::NoLaser { player: player() }),
+                [] if from_piece => problems.push(SetupProblem::NoLaser { player, kind }),
                 many if many.len() > 1 => {
-                    problems.push(SetupProblem::ManyLasers { player: player(), squares: many.to_vec() });
+                    problems.push(SetupProblem::ManyLasers { player, kind, squares: many.to_vec() });
                 }
                 _ => {}
             }
