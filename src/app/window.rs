@@ -122,11 +122,14 @@ pub fn guarded<T>(build: impl FnOnce() -> T) -> Result<T, String> {
     built.map_err(|payload| {
         let words = payload.downcast_ref::<String>().map(String::as_str);
         let words = words.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("no reason was given");
-        format!(
-            "no window could be opened: {}; is the display there, and are libxkbcommon-x11 and libwayland installed \
-             (./setup.sh installs them)?",
-            one_line(words)
-        )
+        if words.contains("event loop") {
+            // winit's own words are a page of debug output.
+            "no window could be opened: the display that WAYLAND_DISPLAY or DISPLAY names does not answer, or \
+             libxkbcommon-x11 or libwayland is missing (./setup.sh installs them)"
+                .to_owned()
+        } else {
+            format!("no window could be opened: {}", one_line(words))
+        }
     })
 }
 
@@ -140,8 +143,10 @@ mod tests {
 
     #[test]
     fn a_panic_while_the_window_is_made_becomes_one_sentence() {
-        let error = guarded(|| -> () { panic!("Failed to build\nevent loop") }).unwrap_err();
-        assert!(error.starts_with("no window could be opened: Failed to build event loop;"), "{error}");
+        let error = guarded(|| -> () { panic!("no\nreason") }).unwrap_err();
+        assert_eq!(error, "no window could be opened: no reason");
+        let error = guarded(|| -> () { panic!("Failed to build event loop: {{ .. }}") }).unwrap_err();
+        assert!(error.contains("does not answer") && !error.contains('{'), "{error}");
         assert_eq!(guarded(|| 7), Ok(7));
     }
 }

@@ -142,7 +142,7 @@ impl Glows {
     pub fn recolor(&self, colors: [SideColors; 2], materials: &mut Assets<GlowMaterial>) {
         for (side, SideColors { beam, .. }) in colors.into_iter().enumerate() {
             // The hottest part keeps a part of the owner's colour: white beams have no owner.
-            let hot = (beam.to_vec4() * 0.5 + Vec4::splat(0.5)).with_w(0.0);
+            let hot = (beam.to_vec4() * 0.62 + Vec4::splat(0.38)).with_w(0.0);
             let color = beam.to_vec4().with_w(0.0);
             let params = |shape: Shape| {
                 let line = matches!(shape, Shape::Ribbon | Shape::Tail | Shape::Pool);

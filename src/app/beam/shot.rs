@@ -14,7 +14,7 @@ use crate::app::space::BoardSpace;
 use crate::rules::{BeamEnd, Ruleset, Turn};
 
 /// How bright the path of the last shot stays.
-const REST: f32 = 0.10;
+const REST: f32 = 0.12;
 
 /// A shot on the table.
 #[derive(Component)]
@@ -118,7 +118,7 @@ impl Part {
             What::Pool => {
                 let length = run.length(front);
                 let pool = glow::pool(on_board(run.source(), 0.014), run.direction, length, 1.1);
-                (length > 0.0).then(|| (pool, clock.level() * power * 0.34, run.behind(front)))
+                (length > 0.0).then(|| (pool, clock.level().powf(1.3) * power * 0.36, run.behind(front)))
             }
             What::Head => run.head(front).map(|at| (glow::spot(at, 0.62), 1.2 * power, 0.0)),
             What::Flare => (since >= 0.0).then(|| {
@@ -128,15 +128,15 @@ impl Part {
             }),
             What::Muzzle => {
                 let gathered = clock.charge * clock.charge;
-                let strength = (1.5 * gathered - 0.7 * (front / 3.0).clamp(0.0, 1.0)) * clock.fleeting();
-                (clock.charge > 0.0).then(|| (glow::spot(run.source(), 0.25 + 0.5 * gathered), strength, 0.0))
+                let strength = (2.2 * gathered - 1.3 * (front / 3.0).clamp(0.0, 1.0)) * clock.fleeting();
+                (clock.charge > 0.0).then(|| (glow::spot(run.source(), 0.3 + 0.7 * gathered), strength, 0.0))
             }
             What::Gather(number) => {
                 // Each ring sets out a little later than the one before, and all close when the beam is let go.
-                let phase = ((clock.charge - 0.18 * f32::from(number)) / 0.62).clamp(0.0, 1.0);
-                let radius = 0.07 + 0.5 * (1.0 - phase * phase);
+                let phase = ((clock.charge - 0.2 * f32::from(number)) / 0.58).clamp(0.0, 1.0);
+                let radius = 0.08 + 0.62 * (1.0 - phase * phase);
                 let middle = run.source() + run.direction * (0.10 + 0.16 * (1.0 - phase));
-                let strength = 0.9 * phase * (1.0 - phase).powf(0.35);
+                let strength = 2.4 * phase * (1.0 - phase).powf(0.3);
                 (strength > 0.0).then(|| (glow::ring(middle, run.direction, radius), strength, 0.0))
             }
             What::Burn => (since >= 0.0).then(|| {
@@ -162,8 +162,8 @@ impl Part {
             What::Splash(number) => {
                 let phase = (since - 0.8 * f32::from(number)) / 5.0;
                 let spread = 1.0 - (1.0 - phase.clamp(0.0, 1.0)).powi(3);
-                let ring = glow::ring(run.target() - run.direction * 0.02, run.direction, 0.10 + 0.46 * spread);
-                (0.0..1.0).contains(&phase).then(|| (ring, 1.5 * (1.0 - phase).powi(2) * power, 0.0))
+                let ring = glow::ring(run.target() - run.direction * 0.07, run.direction, 0.10 + 0.50 * spread);
+                (0.0..1.0).contains(&phase).then(|| (ring, 2.4 * (1.0 - phase).powi(2) * power, 0.0))
             }
             What::Flash => (clock.shatter > 0.0 && clock.shatter < 1.0).then(|| {
                 let left = 1.0 - clock.shatter;
@@ -344,7 +344,7 @@ pub(super) fn spark_off(
             }
             What::Flare if passed => sparks.burst(side, run.target(), -run.direction, 4, 2.2),
             What::Burn if passed && run.end == BeamEnd::Absorbed => {
-                sparks.burst(side, run.target(), -run.direction, 18, 3.4);
+                sparks.burst(side, run.target(), Vec3::Y * 0.35 - run.direction, 22, 4.4);
             }
             What::Burn if passed => sparks.burst(side, run.target(), -run.direction, 12, 3.0),
             What::Flash if began.contains(&Step::Shatter) => {

@@ -53,9 +53,9 @@ pub fn lay(
         let mark = palette::side(rules, player).mark;
         let material = StandardMaterial {
             base_color: mark,
-            metallic: 0.6,
-            perceptual_roughness: 0.42,
-            emissive: LinearRgba::from(mark) * 0.22,
+            perceptual_roughness: 0.7,
+            reflectance: 0.1,
+            emissive: LinearRgba::from(mark) * 0.28,
             ..default()
         };
         (meshes.add(inlay(player).mesh(CREASE)), materials.add(material))

@@ -78,14 +78,14 @@ fn lay_tiles(
         materials.add(StandardMaterial {
             base_color: color,
             perceptual_roughness: roughness,
-            reflectance: 0.45,
+            reflectance: 0.16,
             ..default()
         })
     };
-    let shades = [stone(palette::TILE_DARK, 0.30), stone(palette::TILE_LIGHT, 0.36)];
+    let shades = [stone(palette::TILE_DARK, 0.34), stone(palette::TILE_LIGHT, 0.38)];
     let reserved = Player::BOTH.map(|player| {
         let mark = palette::side(rules, player).mark;
-        stone(palette::TILE_DARK.mix(&mark, 0.14), 0.32)
+        stone(palette::TILE_DARK.mix(&mark, 0.16), 0.36)
     });
     for square in rules.squares().iter() {
         let shade = match rules.reserved_for(square) {

@@ -30,8 +30,8 @@ pub fn lay(
     };
     let frame = materials.add(StandardMaterial {
         base_color: palette::RIM,
-        perceptual_roughness: 0.38,
-        reflectance: 0.4,
+        perceptual_roughness: 0.5,
+        reflectance: 0.25,
         ..default()
     });
     let bed = materials.add(StandardMaterial {

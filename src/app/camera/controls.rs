@@ -1,9 +1,10 @@
 //! What the hand does to the eye.
 
-use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
+use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
+use bevy::window::CursorMoved;
 
 use super::{Eye, View};
 use crate::app::referee::TableOpen;
@@ -21,16 +22,17 @@ pub(super) struct Grip(bool);
 /// Whether there is a mouse and a keyboard to read, and a board to look at.
 pub(super) fn has_input(
     board: Option<Res<BoardSpace>>,
-    motion: Option<Res<AccumulatedMouseMotion>>,
+    moved: Option<Res<Messages<CursorMoved>>>,
+    scroll: Option<Res<AccumulatedMouseScroll>>,
     keys: Option<Res<ButtonInput<KeyCode>>>,
 ) -> bool {
-    board.is_some() && motion.is_some() && keys.is_some()
+    board.is_some() && moved.is_some() && scroll.is_some() && keys.is_some()
 }
 
 pub(super) fn controls(
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,
-    motion: Res<AccumulatedMouseMotion>,
+    mut moved: MessageReader<CursorMoved>,
     scroll: Res<AccumulatedMouseScroll>,
     hover: Option<Res<HoverMap>>,
     panels: Query<(), With<Node>>,
@@ -38,6 +40,7 @@ pub(super) fn controls(
     mut grip: Local<Grip>,
     mut eye: ResMut<Eye>,
 ) {
+    let motion: Vec2 = moved.read().filter_map(|moved| moved.delta).sum();
     if !open.0 {
         grip.0 = false;
         return;
@@ -52,15 +55,17 @@ pub(super) fn controls(
     }
     let mut view = eye.goal;
     let mut by_hand = false;
-    if grip.0 && buttons.any_pressed(handles) && motion.delta != Vec2::ZERO {
+    // Press and release may lie in one long frame.
+    let held = buttons.any_pressed(handles) || buttons.any_just_released(handles);
+    if grip.0 && held && motion != Vec2::ZERO {
         by_hand = true;
         if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) {
             // The table follows the hand; the nearer the eye, the finer.
             let scale = 0.014 * space.half_size().max_element() / 5.0 / view.zoom;
-            view.pan += Vec2::from_angle(-view.yaw).rotate(-motion.delta * scale);
+            view.pan += Vec2::from_angle(-view.yaw).rotate(-motion * scale);
         } else {
-            view.yaw -= motion.delta.x * 0.006;
-            view.pitch += motion.delta.y * 0.005;
+            view.yaw -= motion.x * 0.006;
+            view.pitch += motion.y * 0.005;
         }
     }
     if scroll.delta.y != 0.0 && !wheel_taken.0 && !over_panel() {

@@ -12,6 +12,9 @@ pub const FIELD_OF_VIEW: f32 = 0.56;
 /// Room for the tallest piece, in squares.
 const PIECE_HEIGHT: f32 = 1.0;
 
+/// How much of the board's side is shown, in squares.
+const RIM_DEPTH: f32 = 0.3;
+
 /// The part of the free window that stays empty on each side.
 const MARGIN: f32 = 0.018;
 
@@ -107,11 +110,9 @@ pub fn fit(space: &BoardSpace, pane: &Pane, yaw: f32, pitch: f32) -> Framing {
     let (board, pieces) = (space.half_size() + RIM_WIDTH, space.half_size() - 0.15);
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
     let corners = corners.map(|(x, z)| Vec2::new(x, z));
-    let points = corners.map(|c| Vec3::new(c.x * board.x, 0.0, c.y * board.y)).into_iter().chain(
-        // Seen from above, tall pieces lean outwards.
-        corners.map(|c| Vec3::new(c.x * pieces.x, PIECE_HEIGHT, c.y * pieces.y)),
-    );
-    let points: Vec<Vec3> = points.map(|point| into_view * point).collect();
+    let at = |size: Vec2, y: f32| corners.map(|c| into_view * Vec3::new(c.x * size.x, y, c.y * size.y));
+    // The board and its side; and the pieces, which lean outwards when seen from above.
+    let points = [at(board, 0.0), at(board, -RIM_DEPTH), at(pieces, PIECE_HEIGHT)].concat();
 
     // The bounds of the picture as tangents, with the eye `distance` away from `focus` (in view space).
     let bounds = |distance: f32, focus: Vec3| {

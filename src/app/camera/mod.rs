@@ -149,17 +149,20 @@ fn glide(
     insets: Res<ViewInsets>,
     mut eye: ResMut<Eye>,
     mut framed: Local<Option<(View, Pane, BoardSpace)>>,
+    mut moving: Local<bool>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut cameras: Query<(&Camera, Option<&RenderTarget>, &mut Transform, &mut Projection), With<Camera3d>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if eye.now != eye.goal {
+    let at_rest = eye.now == eye.goal;
+    if !at_rest {
         // After an idle time the first frame is as long as the wait.
-        let part = 1.0 - (-eye.rate * time.delta_secs().min(0.05)).exp();
-        let next = eye.now.toward(&eye.goal, part);
+        let seconds = if *moving { time.delta_secs().min(0.25) } else { 0.02 };
+        let next = eye.now.toward(&eye.goal, 1.0 - (-eye.rate * seconds).exp());
         eye.now = if next.is_close_to(&eye.goal) { eye.goal } else { next };
         redraw.write(RequestRedraw);
     }
+    *moving = !at_rest;
     for (camera, target, mut transform, mut projection) in &mut cameras {
         let Projection::Custom(custom) = &*projection else { continue };
         let Some(lens) = custom.get::<ShiftedPerspective>() else { continue };

@@ -30,8 +30,8 @@ const CALM: u32 = 210;
 /// The same where nothing has moved yet.
 const BRIEF: u32 = 12;
 /// Frames that are drawn before a picture is taken: the first needs more, for what the light is made of takes a few.
-const FIRST_DRAWN: u32 = 12;
-const DRAWN: u32 = 4;
+const FIRST_DRAWN: u32 = 6;
+const DRAWN: u32 = 3;
 /// Frames for a picture to come back; shaders may have to be compiled by a slow machine meanwhile.
 const PATIENCE: u32 = 2000;
 

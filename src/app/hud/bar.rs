@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use super::{Wish, words};
+use super::words;
 use crate::app::referee::{Table, Timeline};
 use crate::app::theme::widgets::{layout, text};
 use crate::app::theme::{fonts, palette};
@@ -11,6 +11,10 @@ use crate::app::theme::{fonts, palette};
 /// The disc in the colour of the side to move.
 #[derive(Component)]
 pub(super) struct Emblem;
+
+/// A button of the bar that is of use once a turn has been played.
+#[derive(Component)]
+pub(super) struct OnceBegun;
 
 #[derive(Component)]
 pub(super) struct TurnWords;
@@ -47,7 +51,7 @@ pub(super) fn show(
     mut emblem: Query<(&mut BackgroundColor, &mut BoxShadow), With<Emblem>>,
     mut turn: Words<TurnWords>,
     mut title: Query<&mut Text, (With<TitleWords>, Without<TurnWords>)>,
-    buttons: Query<(Entity, &Wish, Has<InteractionDisabled>)>,
+    buttons: Query<(Entity, Has<InteractionDisabled>), With<OnceBegun>>,
     mut commands: Commands,
 ) {
     let game = table.game();
@@ -74,8 +78,8 @@ pub(super) fn show(
     }
     // What there is nothing to do with does not ask to be pressed.
     let started = !game.turns().is_empty();
-    for (button, wish, disabled) in &buttons {
-        if matches!(wish, Wish::Undo | Wish::Restart) && disabled == started {
+    for (button, disabled) in &buttons {
+        if disabled == started {
             if started {
                 commands.entity(button).remove::<InteractionDisabled>();
             } else {

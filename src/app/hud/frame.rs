@@ -85,8 +85,8 @@ fn top_bar() -> impl Bundle {
             (
                 layout(third(JustifyContent::End)),
                 children![
-                    (small_button("Undo", Dress::Quiet), Wish::Undo),
-                    (small_button("Restart", Dress::Quiet), Wish::Restart),
+                    (small_button("Undo", Dress::Quiet), Wish::Undo, bar::OnceBegun),
+                    (small_button("Restart", Dress::Quiet), Wish::Restart, bar::OnceBegun),
                     (small_button("Menu", Dress::Plain), Wish::Menu),
                 ]
             ),

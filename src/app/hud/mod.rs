@@ -6,6 +6,8 @@ mod bar;
 mod frame;
 mod lost;
 mod moves;
+#[cfg(test)]
+mod tests;
 mod toast;
 mod verdict;
 mod words;

@@ -88,9 +88,8 @@ fn row(number: usize) -> impl Bundle {
 
 fn cell_node() -> Node {
     Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
+        width: px(94),
+        flex_shrink: 0.0,
         height: px(24),
         padding: UiRect::axes(px(6), px(0)),
         align_items: AlignItems::Center,

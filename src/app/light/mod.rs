@@ -76,8 +76,8 @@ fn dress_cameras(
             DebandDither::Enabled,
             Msaa::Sample4,
             Bloom {
-                intensity: 0.22,
-                low_frequency_boost: 0.55,
+                intensity: 0.13,
+                low_frequency_boost: 0.5,
                 prefilter: BloomPrefilter { threshold: 0.0, threshold_softness: 0.0 },
                 composite_mode: BloomCompositeMode::EnergyConserving,
                 ..Bloom::NATURAL
@@ -116,11 +116,11 @@ fn hang_lamps(mut commands: Commands, space: Res<BoardSpace>, lamps: Query<Entit
         Vec3::new(0.3, 0.0, 0.0),
         SpotLight {
             color: Color::srgb(1.0, 0.955, 0.90),
-            intensity: 8_000_000.0,
+            intensity: 11_000_000.0,
             range: 40.0,
             radius: 0.4,
-            inner_angle: 0.30,
-            outer_angle: 0.62,
+            inner_angle: 0.26,
+            outer_angle: 0.58,
             shadow_maps_enabled: true,
             shadow_depth_bias: 0.03,
             shadow_normal_bias: 1.2,

@@ -73,7 +73,7 @@ impl Surroundings {
     /// mirrors seen from above show what lies below it.
     pub fn studio() -> Self {
         let mut boxes = vec![
-            LightBox::new(270.0, 68.0, (0.55, 0.40), 0.25, Vec3::new(3.2, 3.05, 2.85)),
+            LightBox::new(270.0, 50.0, (0.55, 0.40), 0.25, Vec3::new(3.2, 3.05, 2.85)),
             LightBox::new(90.0, 40.0, (0.16, 0.75), 0.12, Vec3::new(0.9, 1.15, 1.6)),
             LightBox::new(20.0, 22.0, (0.50, 0.10), 0.10, Vec3::new(1.3, 1.35, 1.5)),
             LightBox::new(160.0, 22.0, (0.50, 0.10), 0.10, Vec3::new(1.3, 1.35, 1.5)),

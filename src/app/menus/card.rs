@@ -45,7 +45,8 @@ pub(super) fn card(width: f32) -> Node {
 
 /// The look of a card.
 pub(super) fn look() -> impl Bundle {
-    (Name::new("Card"), plate())
+    let (_, edge, shadow) = plate();
+    (Name::new("Card"), BackgroundColor(palette::PANEL.with_alpha(0.985)), edge, shadow)
 }
 
 pub(super) fn heading(words: &'static str) -> impl Bundle {

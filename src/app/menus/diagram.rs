@@ -21,8 +21,8 @@ pub(super) fn draw(commands: &mut Commands, parent: Entity, position: &Position,
     for square in rules.squares().iter() {
         let dark = (square.file() + square.rank()) % 2 == 0;
         let color = match rules.reserved_for(square) {
-            Some(player) => palette::side(rules, player).mark.with_alpha(if dark { 0.42 } else { 0.50 }),
-            None => Color::WHITE.with_alpha(if dark { 0.055 } else { 0.095 }),
+            Some(player) => palette::side(rules, player).mark.mix(&palette::BACKDROP, if dark { 0.68 } else { 0.60 }),
+            None => Color::WHITE.mix(&palette::BACKDROP, if dark { 0.91 } else { 0.87 }),
         };
         let cell = commands
             .spawn((

@@ -8,6 +8,8 @@ mod diagram;
 mod options;
 mod pause;
 mod setups;
+#[cfg(test)]
+mod tests;
 mod title;
 
 use bevy::prelude::*;

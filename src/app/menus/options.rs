@@ -35,11 +35,11 @@ impl Set {
 
 pub(super) fn spawn(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Options)).id();
-    let card = commands.spawn((ChildOf(screen), card(560.0), look(), children![heading("Options")])).id();
+    let card = commands.spawn((ChildOf(screen), card(640.0), look(), children![heading("Options")])).id();
     let turn = [("Off", Set::TurnToMover(false)), ("On", Set::TurnToMover(true))];
     let pace = BeamPace::ALL.map(|pace| (pace.name(), Set::Beam(pace)));
     for (name, note, choices) in [
-        ("Turn the table", "After each turn the camera goes round to the side to move.", &turn[..]),
+        ("Turn the table", "The camera goes round to the side to move.", &turn[..]),
         ("Pace", "How fast pieces move and the beam runs.", &pace[..]),
     ] {
         let row = commands

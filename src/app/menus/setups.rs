@@ -13,7 +13,7 @@ use crate::app::theme::{fonts, palette};
 use crate::setups::{Edition, SetupEntry};
 
 /// Room for the diagram, in logical pixels at a UI scale of 1.
-const DIAGRAM: Vec2 = Vec2::new(340.0, 272.0);
+const DIAGRAM: Vec2 = Vec2::new(420.0, 336.0);
 
 /// What is looked at now, by place in the library.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ pub(super) fn spawn(mut commands: Commands, shelf: Option<Res<Shelf>>, table: Op
     let screen = commands.spawn(screen(Menu::Setups)).id();
     let card = commands.spawn((ChildOf(screen), card(940.0), look(), children![heading("Choose a set-up")])).id();
     let columns = commands
-        .spawn((ChildOf(card), layout(Node { column_gap: px(22), height: px(430), min_height: px(0), ..default() })))
+        .spawn((ChildOf(card), layout(Node { column_gap: px(22), height: px(476), min_height: px(0), ..default() })))
         .id();
     let column = |width: f32| Node {
         width: px(width),

@@ -75,36 +75,32 @@ pub(super) fn spawn(mut commands: Commands, table: Option<Res<Table>>) {
 
 /// The name over its beam: in from the left, under the word, and up where the mirror stands.
 fn name() -> impl Bundle {
-    let beam = |node: Node| {
-        (
-            Name::new("Title beam"),
-            Node { position_type: PositionType::Absolute, border_radius: BorderRadius::all(px(1)), ..node },
-            BackgroundColor(BEAM_CORE),
-            BoxShadow(vec![
-                ShadowStyle {
-                    color: BEAM_GLOW.with_alpha(0.95),
-                    x_offset: px(0),
-                    y_offset: px(0),
-                    spread_radius: px(1),
-                    blur_radius: px(5),
-                },
-                ShadowStyle {
-                    color: BEAM_GLOW.with_alpha(0.40),
-                    x_offset: px(0),
-                    y_offset: px(0),
-                    spread_radius: px(3),
-                    blur_radius: px(26),
-                },
-            ]),
-            Pickable::IGNORE,
-        )
+    let (bottom, far) = (-9.0, 1400.0);
+    // A line of this width, from far left to the mirror and from the mirror far up.
+    let line = |name: &'static str, width: f32, across: bool| {
+        let half = width / 2.0;
+        let start = px(-half);
+        let node = Node { position_type: PositionType::Absolute, right: start, bottom: px(bottom - half), ..default() };
+        let node = match across {
+            true => Node { left: px(-far), height: px(width), ..node },
+            false => Node { width: px(width), height: px(far), ..node },
+        };
+        (Name::new(name), node, Pickable::IGNORE)
     };
+    let glow = |width: f32, across: bool, blur: f32, alpha: f32| {
+        (line("Title glow", width, across), BoxShadow::new(BEAM_GLOW.with_alpha(alpha), px(0), px(0), px(0), px(blur)))
+    };
+    let core = |across: bool| (line("Title beam", 2.0, across), BackgroundColor(BEAM_CORE));
     (
         layout(Node { width: px(COLUMN), ..default() }),
         children![
             (text("SPECULAR", fonts::semibold(76.0), palette::INK), LetterSpacing::Px(6.0)),
-            beam(Node { left: px(-900), right: px(0), bottom: px(-9), height: px(2), ..default() }),
-            beam(Node { right: px(-1), bottom: px(-9), width: px(2), height: px(1400), ..default() }),
+            glow(14.0, true, 26.0, 0.30),
+            glow(14.0, false, 26.0, 0.30),
+            glow(4.0, true, 5.0, 0.95),
+            glow(4.0, false, 5.0, 0.95),
+            core(true),
+            core(false),
             (
                 Name::new("Title mirror"),
                 Node {

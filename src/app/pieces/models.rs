@@ -26,6 +26,7 @@ pub struct Models {
 struct SideMaterials {
     /// The body, from cold to hot.
     body: Vec<Handle<StandardMaterial>>,
+    plinth: Handle<StandardMaterial>,
     trim: Handle<StandardMaterial>,
     glow: Handle<StandardMaterial>,
 }
@@ -48,6 +49,7 @@ impl Models {
         let side = &self.sides[player.index()];
         match part {
             Part::Body => self.body(player, 0.0).clone(),
+            Part::Plinth => side.plinth.clone(),
             Part::Trim => side.trim.clone(),
             Part::Glow => side.glow.clone(),
             Part::Frame => self.frame.clone(),
@@ -129,6 +131,12 @@ fn side(player: Player, colors: SideColors, materials: &mut Assets<StandardMater
     };
     SideMaterials {
         body,
+        plinth: materials.add(StandardMaterial {
+            base_color: colors.body.mix(&Color::BLACK, 0.62),
+            metallic: 0.5,
+            perceptual_roughness: 0.42,
+            ..default()
+        }),
         trim: materials.add(StandardMaterial {
             base_color: trim,
             metallic: 1.0,
@@ -137,7 +145,7 @@ fn side(player: Player, colors: SideColors, materials: &mut Assets<StandardMater
         }),
         glow: materials.add(StandardMaterial {
             base_color: colors.body,
-            emissive: colors.beam * 1.1,
+            emissive: colors.beam * 0.8,
             perceptual_roughness: 0.08,
             ..default()
         }),

@@ -7,6 +7,8 @@ use crate::app::space::solid::{self, CREASE, Solid};
 /// What a part of a piece is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
+    /// The side's colour, darker: what the piece stands on.
+    Plinth,
     /// The side's colour.
     Body,
     /// Polished metal, in the side's tone.

@@ -36,7 +36,7 @@ fn plinth(player: Player) -> Picture {
     };
     let (ring, top) = (inset(&outline, 0.028), inset(&outline, 0.05));
     Picture::default()
-        .with(Part::Body, Solid::slab(&outline, 0.0, 0.055, 0.016).with(Solid::slab(&top, 0.06, FLOOR, 0.012)))
+        .with(Part::Plinth, Solid::slab(&outline, 0.0, 0.055, 0.016).with(Solid::slab(&top, 0.06, FLOOR, 0.012)))
         .with(Part::Trim, Solid::slab(&ring, 0.05, 0.07, 0.006))
 }
 

@@ -9,13 +9,15 @@ use super::marks::glow;
 use super::pointer::Target;
 use super::shapes::{Flat, turn_arrow};
 use crate::app::referee::{Table, TableOpen, Timeline};
-use crate::app::space::{BEAM_HEIGHT, BoardSpace};
+use crate::app::space::BoardSpace;
 use crate::app::theme::palette;
 use crate::rules::Rotation;
 
-/// How far from the piece's middle a handle floats, along the picture's width and height, in squares.
-const ASIDE: f32 = 0.56;
-const ABOVE: f32 = 0.52;
+/// Where a handle floats, in squares from the middle of the piece's square: aside along the picture's width, away from
+/// the viewer, and up. That is over the far corners of the square, where it hides the least of its neighbours.
+const ASIDE: f32 = 0.52;
+const AWAY: f32 = 0.48;
+const UP: f32 = 0.12;
 /// How far a handle is drawn towards the eye, so that no piece hides it, in squares.
 const NEARER: f32 = 1.6;
 
@@ -101,10 +103,12 @@ pub(super) fn face_camera(
     mut handles: Query<(&TurnHandle, &mut Transform)>,
 ) {
     let (Some(square), Some(space), Some(eye)) = (selection.0, space, camera.iter().next()) else { return };
-    let middle = space.center(square) + Vec3::Y * BEAM_HEIGHT;
+    // Forward and up point the same way along the ground, whatever the pitch.
+    let away = (*eye.forward() + *eye.up()).with_y(0.0).normalize_or_zero();
+    let middle = space.center(square) + away * AWAY + Vec3::Y * UP;
     for (handle, mut transform) in &mut handles {
         let side = if handle.0 == Rotation::Clockwise { ASIDE } else { -ASIDE };
-        let place = middle + eye.right() * side + eye.up() * ABOVE;
+        let place = middle + eye.right() * side;
         let distance = place.distance(eye.translation).max(0.01);
         // Nearer and as much smaller: the same place and size in the picture.
         let share = 1.0 - (NEARER / distance).min(0.5);

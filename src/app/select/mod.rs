@@ -11,6 +11,8 @@ mod keys;
 mod marks;
 mod pointer;
 mod shapes;
+#[cfg(test)]
+mod tests;
 
 use bevy::prelude::*;
 

@@ -4,6 +4,8 @@
 //! to the table.
 
 use bevy::input::mouse::MouseScrollUnit;
+use bevy::picking::PickingPlugin;
+use bevy::picking::mesh_picking::MeshPickingPlugin;
 use bevy::prelude::*;
 
 use super::handles::TurnHandle;
@@ -47,6 +49,10 @@ struct Held {
 }
 
 pub(super) fn plug(app: &mut App) {
+    // Without a window there are no rays to cast; tests send the events themselves.
+    if app.is_plugin_added::<PickingPlugin>() && !app.is_plugin_added::<MeshPickingPlugin>() {
+        app.add_plugins(MeshPickingPlugin);
+    }
     app.add_message::<Gesture>()
         .init_resource::<Held>()
         .add_observer(press)

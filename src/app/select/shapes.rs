@@ -102,10 +102,10 @@ pub(super) fn swap_arrows() -> Flat {
 
 /// An arrow that runs most of the way round.
 pub(super) fn turn_arrow(clockwise: bool) -> Flat {
-    let (inner, outer) = (0.088, 0.122);
+    let (inner, outer) = (0.084, 0.120);
     // Open at the top on the side the arrow comes from, as on any undo button.
     let (from, to) = if clockwise { (2.75, -1.55) } else { (0.39, 4.69) };
-    Flat::default().arc(inner, outer, from, to).head((inner + outer) / 2.0, to, clockwise, 0.092)
+    Flat::default().arc(inner, outer, from, to).head((inner + outer) / 2.0, to, clockwise, 0.115)
 }
 
 #[cfg(test)]

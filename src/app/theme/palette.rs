@@ -63,12 +63,12 @@ pub const SWAP: Color = Color::srgb(0.95, 0.72, 0.28);
 pub const WARNING: Color = Color::srgb(1.0, 0.62, 0.38);
 
 /// The stone of the board's squares, and what lies between and under them.
-pub const TILE_DARK: Color = Color::srgb(0.080, 0.088, 0.108);
-pub const TILE_LIGHT: Color = Color::srgb(0.150, 0.162, 0.190);
+pub const TILE_DARK: Color = Color::srgb(0.145, 0.158, 0.190);
+pub const TILE_LIGHT: Color = Color::srgb(0.215, 0.230, 0.268);
 pub const GROOVE: Color = Color::srgb(0.03, 0.032, 0.038);
 /// The board's frame, the line inlaid in it and its letters.
-pub const RIM: Color = Color::srgb(0.070, 0.074, 0.086);
+pub const RIM: Color = Color::srgb(0.135, 0.142, 0.162);
 pub const RIM_LINE: Color = Color::srgb(0.72, 0.60, 0.40);
 pub const RIM_INK: Color = Color::srgb(0.72, 0.74, 0.78);
 /// The table top on which the board lies.
-pub const TABLE: Color = Color::srgb(0.060, 0.063, 0.074);
+pub const TABLE: Color = Color::srgb(0.130, 0.135, 0.155);

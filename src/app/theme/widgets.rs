@@ -88,7 +88,7 @@ pub fn paragraph(words: impl Into<String>, font: TextFont, color: Color) -> impl
 }
 
 /// The look of a plate that words and buttons lie on; it keeps clicks from what is under it.
-pub fn plate() -> impl Bundle {
+pub fn plate() -> (BackgroundColor, BorderColor, BoxShadow) {
     (
         BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_EDGE),
@@ -122,11 +122,11 @@ fn dress(
         let (rest, line, ink) = match dress {
             Dress::Plain => (palette::BUTTON, palette::PANEL_EDGE, palette::INK),
             Dress::Quiet => (Color::NONE, Color::NONE, palette::INK),
-            Dress::Primary => (palette::ACCENT.with_alpha(0.16), palette::ACCENT.with_alpha(0.75), palette::ACCENT),
+            Dress::Primary => (palette::ACCENT.with_alpha(0.05), palette::ACCENT.with_alpha(0.75), palette::ACCENT),
             Dress::Chosen => (palette::BUTTON_HOVER, palette::ACCENT.with_alpha(0.75), palette::INK),
         };
-        let hover = if *dress == Dress::Primary { palette::ACCENT.with_alpha(0.28) } else { palette::BUTTON_HOVER };
-        let press = if *dress == Dress::Primary { palette::ACCENT.with_alpha(0.42) } else { palette::BUTTON_PRESS };
+        let hover = if *dress == Dress::Primary { palette::ACCENT.with_alpha(0.12) } else { palette::BUTTON_HOVER };
+        let press = if *dress == Dress::Primary { palette::ACCENT.with_alpha(0.24) } else { palette::BUTTON_PRESS };
         let fill = match (disabled, hovered.get(), pressed) {
             (true, ..) => rest,
             (_, true, true) => press,

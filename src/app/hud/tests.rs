@@ -1,0 +1,145 @@
+//! The head-up display without a window: what it says after turns, refusals, undo and the end.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::{HudPlugin, Wish, toast};
+use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Table};
+use crate::app::theme::ThemePlugin;
+use crate::notation::drawing::parse;
+use crate::rules::Player;
+use crate::setups::Library;
+
+/// One turn of the mirror on j4 away from the end.
+const ONE_FROM_THE_END: &str = "
+    8  xS  .  .  .  .  .  .  .  .  .
+    7  .   .  .  .  .  .  .  .  .  .
+    6  .   .  .  .  .  .  .  .  .  .
+    5  .   .  .  .  .  .  .  .  .  .
+    4  .   .  .  .  k  .  .  .  .  PNW
+    3  .   .  .  .  .  .  .  .  .  .
+    2  .   .  .  .  .  .  .  .  .  .
+    1  .   .  .  .  K  .  .  .  .  XN
+       a   b  c  d  e  f  g  h  i  j
+";
+
+fn app(board: Option<&str>) -> App {
+    let library = Library::embedded();
+    let entry = library.find("khet-2/classic").unwrap().clone();
+    let drawn = board.map(|board| {
+        let rules = entry.position.rules();
+        parse(rules, board, Player::First).unwrap().into_position(rules).unwrap()
+    });
+    let position = drawn.unwrap_or(entry.position);
+    let start = Start { setup: entry.id, title: entry.name, position };
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, AssetPlugin::default()));
+    app.init_resource::<ButtonInput<KeyCode>>();
+    app.add_plugins((RefereePlugin, ThemePlugin, HudPlugin)).insert_resource(Table::new(start));
+    app.update();
+    app
+}
+
+fn play(app: &mut App, action: &str) {
+    app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
+    app.update();
+}
+
+fn request(app: &mut App, request: Request) {
+    app.world_mut().write_message(request);
+    app.update();
+}
+
+/// Every word on the screen, in order of spawning.
+fn words(app: &mut App) -> Vec<String> {
+    let world = app.world_mut();
+    let mut texts = world.query_filtered::<(Entity, &Text), ()>();
+    let mut texts: Vec<(Entity, String)> = texts.iter(world).map(|(entity, text)| (entity, text.0.clone())).collect();
+    texts.sort_by_key(|(entity, _)| *entity);
+    texts.into_iter().map(|(_, text)| text).collect()
+}
+
+fn says(app: &mut App, wanted: &str) -> bool {
+    words(app).iter().any(|text| text == wanted)
+}
+
+fn wishes(app: &mut App, wanted: Wish) -> Vec<Entity> {
+    let world = app.world_mut();
+    let mut all = world.query::<(Entity, &Wish)>();
+    all.iter(world).filter(|(_, wish)| **wish == wanted).map(|(entity, _)| entity).collect()
+}
+
+#[test]
+fn it_says_whose_turn_it_is_and_what_is_played() {
+    let mut app = app(None);
+    assert!(says(&mut app, "Silver to move") && says(&mut app, "Khet 2.0  ·  Classic"));
+    play(&mut app, "h2g2");
+    assert!(says(&mut app, "Silver fires"));
+    request(&mut app, Request::Skip);
+    assert!(says(&mut app, "Red to move"));
+}
+
+#[test]
+fn the_list_of_moves_grows_and_shrinks_with_the_game() {
+    let mut app = app(None);
+    for action in ["h2g2", "a4a3", "g2h2"] {
+        play(&mut app, action);
+        request(&mut app, Request::Skip);
+    }
+    assert!(["h2g2", "a4a3", "g2h2", "2."].iter().all(|text| says(&mut app, text)));
+    request(&mut app, Request::Undo);
+    assert!(!says(&mut app, "g2h2") && !says(&mut app, "2.") && says(&mut app, "a4a3"));
+    request(&mut app, Request::Undo);
+    assert!(!says(&mut app, "a4a3") && says(&mut app, "1."));
+    play(&mut app, "a4b4");
+    assert!(says(&mut app, "a4b4"));
+    request(&mut app, Request::Restart);
+    assert!(!says(&mut app, "h2g2") && !says(&mut app, "1."));
+}
+
+#[test]
+fn a_refusal_is_said_for_a_while_and_gone_with_the_next_turn() {
+    let mut app = app(None);
+    play(&mut app, "h2i1");
+    assert!(says(&mut app, "i1 is reserved for Red."));
+    play(&mut app, "h2a5");
+    assert!(!says(&mut app, "i1 is reserved for Red."), "the newer one takes its place");
+    play(&mut app, "h2g2");
+    let world = app.world_mut();
+    assert_eq!(world.query::<&toast::Toast>().iter(world).count(), 0);
+}
+
+#[test]
+fn the_end_is_announced_once_it_has_been_seen_and_can_be_left_by_rematch_or_undo() {
+    for wish in [Wish::Restart, Wish::Undo] {
+        let mut app = app(Some(ONE_FROM_THE_END));
+        play(&mut app, "j4-");
+        assert!(!says(&mut app, "Silver wins"), "not before the beam has struck");
+        request(&mut app, Request::Skip);
+        assert!(says(&mut app, "Silver wins"), "{:?}", words(&mut app));
+        assert!(says(&mut app, "Red's pharaoh was struck by Silver's laser.") && says(&mut app, "Game over"));
+        // One in the bar, one on the card.
+        let buttons = wishes(&mut app, wish);
+        assert_eq!(buttons.len(), 2);
+        app.world_mut().trigger(Activate { entity: *buttons.last().unwrap() });
+        app.update();
+        assert!(!says(&mut app, "Silver wins") && says(&mut app, "Silver to move"));
+    }
+}
+
+#[test]
+fn a_draw_is_offered_when_it_may_be_claimed() {
+    let mut app = app(None);
+    for _ in 0..2 {
+        for action in ["h2g2", "a4a3", "g2h2", "a3a4"] {
+            assert!(wishes(&mut app, Wish::ClaimDraw).is_empty());
+            play(&mut app, action);
+            request(&mut app, Request::Skip);
+        }
+    }
+    let claim = wishes(&mut app, Wish::ClaimDraw);
+    assert_eq!(claim.len(), 1);
+    app.world_mut().trigger(Activate { entity: claim[0] });
+    app.update();
+    assert!(says(&mut app, "A draw") && wishes(&mut app, Wish::ClaimDraw).is_empty());
+}

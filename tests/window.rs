@@ -1,0 +1,264 @@
+//! The program draws: without a window, and in one under a virtual display. Both play turns given by an argument and
+//! save pictures, in which the beam must be seen. Needs what `./setup.sh` installs: software Vulkan, Xvfb.
+#![cfg(all(feature = "app", target_os = "linux"))]
+
+use std::io::{BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
+use serde_json::Value;
+use specular::app::theme::palette;
+use specular::rules::{Action, Game, Square};
+use specular::setups::Library;
+
+/// A slow machine that compiles shaders in software may take this long.
+const PATIENCE: Duration = Duration::from_secs(600);
+/// Small, so that software draws it soon; large enough for a beam of two pixels and more.
+const SIZE: &str = "480x270";
+
+fn specular() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_specular"));
+    command.env("WGPU_BACKEND", "vulkan").env_remove("WAYLAND_DISPLAY").env_remove("DISPLAY");
+    command
+}
+
+/// A folder of its own for a test, empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).expect("an old folder that can be removed");
+    }
+    folder
+}
+
+/// Runs to the end, or fails the test when that takes too long.
+fn finish(mut command: Command) -> Output {
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
+    // Read on the side: a full pipe would stop the program.
+    let read = |pipe: Option<Box<dyn Read + Send>>| {
+        std::thread::spawn(move || {
+            let mut bytes = Vec::new();
+            pipe.map(|mut pipe| pipe.read_to_end(&mut bytes)).transpose().map(|_| bytes)
+        })
+    };
+    let stdout = read(child.stdout.take().map(|pipe| Box::new(pipe) as _));
+    let stderr = read(child.stderr.take().map(|pipe| Box::new(pipe) as _));
+    let started = Instant::now();
+    let status = loop {
+        match child.try_wait().expect("the program can be waited for") {
+            Some(status) => break status,
+            None if started.elapsed() > PATIENCE => {
+                child.kill().expect("the program can be stopped");
+                panic!("the program was still running after {PATIENCE:?}");
+            }
+            None => std::thread::sleep(Duration::from_millis(50)),
+        }
+    };
+    let join = |thread: std::thread::JoinHandle<std::io::Result<Vec<u8>>>| thread.join().expect("a reader").expect("a pipe");
+    Output { status, stdout: join(stdout), stderr: join(stderr) }
+}
+
+/// A display that nobody looks at.
+struct Display {
+    server: Child,
+    name: String,
+}
+
+impl Display {
+    fn open() -> Self {
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("Xvfb does not start ({error}): run ./setup.sh, which installs it"));
+        let mut number = String::new();
+        let pipe = server.stdout.take().expect("Xvfb's output");
+        BufReader::new(pipe).read_line(&mut number).expect("Xvfb names its display");
+        assert!(!number.trim().is_empty(), "Xvfb ended without opening a display");
+        Self { server, name: format!(":{}", number.trim()) }
+    }
+}
+
+impl Drop for Display {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// A picture and the line that tells what it shows.
+struct Picture {
+    image: Image,
+    line: Value,
+}
+
+impl Picture {
+    fn read(line: &str) -> Self {
+        let line: Value = serde_json::from_str(line).unwrap_or_else(|error| panic!("{line:?}: {error}"));
+        let path = line["picture"].as_str().expect("a path");
+        let bytes = std::fs::read(path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let image = Image::from_buffer(
+            &bytes,
+            ImageType::Extension("png"),
+            CompressedImageFormats::NONE,
+            true,
+            ImageSampler::Default,
+            RenderAssetUsages::default(),
+        )
+        .unwrap_or_else(|error| panic!("{path}: {error}"));
+        Self { image, line }
+    }
+
+    fn moment(&self) -> &str {
+        self.line["moment"].as_str().expect("a moment")
+    }
+
+    fn lit(&self) -> Vec<Square> {
+        let lit = self.line["lit"].as_array().expect("squares");
+        lit.iter().map(|square| square.as_str().expect("a square").parse().expect("a square")).collect()
+    }
+
+    /// Red, green and blue, 0 to 1, as written in the file.
+    fn pixel(&self, x: i32, y: i32) -> [f32; 3] {
+        let (x, y) = (x.clamp(0, self.image.width() as i32 - 1), y.clamp(0, self.image.height() as i32 - 1));
+        let color = self.image.get_color_at(x as u32, y as u32).expect("a pixel").to_srgba();
+        [color.red, color.green, color.blue]
+    }
+
+    /// The pixels near the place where the beam crosses the middle of `square`.
+    fn near(&self, square: Square) -> Vec<(i32, i32)> {
+        let at = &self.line["squares"][square.to_string()];
+        let coordinate = |i: usize| at[i].as_f64().unwrap_or_else(|| panic!("{square} is not in the picture")) as i32;
+        let (x, y) = (coordinate(0), coordinate(1));
+        (-3..=3).flat_map(|dy| (-3..=3).map(move |dx| (x + dx, y + dy))).collect()
+    }
+
+    /// The brightest pixel there, and how much brighter `before` shows the same: by channel.
+    fn light(&self, before: &Self, square: Square) -> ([f32; 3], [f32; 3]) {
+        let sum = |pixel: [f32; 3]| pixel.iter().sum::<f32>();
+        let (x, y) = self
+            .near(square)
+            .into_iter()
+            .max_by(|a, b| sum(self.pixel(a.0, a.1)).total_cmp(&sum(self.pixel(b.0, b.1))))
+            .expect("pixels");
+        let (now, then) = (self.pixel(x, y), before.pixel(x, y));
+        (now, std::array::from_fn(|i| now[i] - then[i]))
+    }
+}
+
+/// Renders the turns `moves` of Ace with these extra arguments, and checks both pictures.
+fn renders(name: &str, moves: &str, more: &[&str], environment: &[(&str, &str)]) {
+    let folder = folder(name);
+    let mut command = specular();
+    command.args(["render", "--setup", "ace", "--moves", moves, "--at", "rest,beam", "--size", SIZE, "--out"]);
+    command.arg(&folder).args(more).envs(environment.iter().copied());
+    let output = finish(command);
+    let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{}\n{stdout}\n{stderr}", output.status);
+    let pictures: Vec<Picture> = stdout.lines().map(Picture::read).collect();
+    let moments: Vec<&str> = pictures.iter().map(Picture::moment).collect();
+    assert_eq!(moments, ["rest", "beam"], "{stderr}");
+    let [rest, beam] = &pictures[..] else { unreachable!("two moments, two pictures") };
+
+    assert_eq!((beam.image.width(), beam.image.height()), (480, 270));
+    is_a_scene(rest);
+    shows_the_beam(rest, beam, moves);
+}
+
+/// The picture is not black, nor any other single colour.
+fn is_a_scene(picture: &Picture) {
+    let (width, height) = (picture.image.width() as i32, picture.image.height() as i32);
+    let pixels = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+    let bright: Vec<f32> = pixels.map(|(x, y)| picture.pixel(x, y).iter().sum::<f32>() / 3.0).collect();
+    let mean = bright.iter().sum::<f32>() / bright.len() as f32;
+    let spread = (bright.iter().map(|b| (b - mean).powi(2)).sum::<f32>() / bright.len() as f32).sqrt();
+    assert!(mean > 0.03, "the picture is black: {mean}");
+    assert!(spread > 0.05, "the picture shows nothing: its brightness spreads by {spread} only");
+}
+
+/// Where the trace says that the beam is, there is bright light of the firing side's colour, and elsewhere none.
+fn shows_the_beam(rest: &Picture, beam: &Picture, moves: &str) {
+    let library = Library::embedded();
+    let mut game = Game::new(library.find("ace").expect("ace").position.clone());
+    for text in moves.split(' ') {
+        game.play(text.parse::<Action>().expect("an action")).expect("a legal action");
+    }
+    let turn = game.turns().last().expect("a turn");
+    let lit = beam.lit();
+    let path = turn.trace.path();
+    assert_eq!(lit, path[..lit.len()], "the beam is on its way along the trace");
+    assert!(lit.len() >= 2 && lit.len() < path.len(), "in mid-beam {} of {} squares are lit", lit.len(), path.len());
+
+    let strongest = |channels: [f32; 3]| (0..3).max_by(|&a, &b| channels[a].total_cmp(&channels[b])).expect("three");
+    let color = palette::side(game.rules(), turn.player).beam;
+    let wanted = strongest([color.red, color.green, color.blue]);
+    let mut seen = 0;
+    for &square in lit.iter().filter(|&&square| game.position().piece(square).is_none()) {
+        let (now, more) = beam.light(rest, square);
+        assert!(now.iter().sum::<f32>() / 3.0 > 0.4, "the beam on {square} is dim: {now:?}");
+        assert!(more[wanted] > 0.25, "{square} is no brighter than before: {now:?}, by {more:?}");
+        assert_eq!(strongest(more), wanted, "the beam on {square} has another colour than {color:?}: {more:?}");
+        seen += 1;
+    }
+    assert!(seen >= 2, "the beam crosses open squares");
+
+    let steps = |a: Square, b: Square| a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()));
+    let touched = |square| turn.moved.iter().any(|m| steps(m.from, square) < 2 || steps(m.to, square) < 2);
+    for square in game.rules().squares().iter() {
+        // The pieces' shadows and the glow round the beam reach a little further than the squares themselves.
+        if path.iter().chain(&lit).all(|&lit| steps(lit, square) >= 3) && !touched(square) {
+            let (_, more) = beam.light(rest, square);
+            assert!(more[wanted] < 0.12, "{square}, far from the beam, is lit: {more:?}");
+        }
+    }
+}
+
+#[test]
+fn a_shot_is_rendered_without_a_window() {
+    renders("windowless", "h2g1", &[], &[]);
+}
+
+#[test]
+fn two_turns_are_rendered_in_a_window() {
+    let display = Display::open();
+    renders("window", "h2g1 a5a6", &["--window"], &[("DISPLAY", &display.name)]);
+}
+
+/// The program ends with status 1, no picture and these words on stderr.
+fn refuses(mut command: Command, words: &str) {
+    command.args(["--size", SIZE]);
+    let output = finish(command);
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{stderr}");
+    let last = stderr.trim_end().lines().last().unwrap_or_default();
+    assert!(last.starts_with("specular: ") && last.contains(words), "{stderr}");
+    assert!(!stderr.contains("panicked"), "{stderr}");
+    assert!(output.stdout.is_empty());
+}
+
+#[test]
+fn without_a_graphics_adapter_a_sentence_says_what_is_missing() {
+    let mut command = specular();
+    command.env("VK_DRIVER_FILES", "/no/such/driver.json").env("VK_ICD_FILENAMES", "/no/such/driver.json");
+    command.args(["render", "--setup", "ace", "--out"]).arg(folder("adapter").join("a.png"));
+    refuses(command, "no graphics adapter was found");
+}
+
+#[test]
+fn without_a_display_a_sentence_says_what_is_missing() {
+    let mut command = specular();
+    command.args(["render", "--setup", "ace", "--window", "--out"]).arg(folder("display").join("a.png"));
+    refuses(command, "no display was found");
+}
+
+#[test]
+fn an_illegal_move_is_refused_before_anything_is_drawn() {
+    let mut command = specular();
+    command.args(["render", "--setup", "ace", "--moves", "h2g1 h2g1", "--out"]).arg(folder("move").join("a.png"));
+    refuses(command, "--moves: move 2, \"h2g1\": no piece stands on h2");
+}
