@@ -100,10 +100,7 @@ fn the_letters_digits_and_size_are_the_rulesets() {
     assert_eq!(at("k1").player, Player::First);
 
     let wrong = |text: &str| from_khet(&rules, text).expect_err(text).to_string();
-    assert_eq!(
-        wrong("k9l1m4//K9L21 1"),
-        "k3: expected a lamp to face E, S, W, found \"N\""
-    );
+    assert_eq!(wrong("k9l1m4//K9L21 1"), "k3: expected a lamp to face E, S, W, found \"N\"");
     assert_eq!(wrong("k9l3m4/4z17/K9L21 1"), "e2: expected a square of the board, found one outside it");
     assert_eq!(
         wrong("k9l3m4//K9x21 1"),

@@ -14,18 +14,17 @@ use specular::rules::{
 /// Every action that can be written down for this board, and some beyond its edge.
 fn every_action() -> impl Iterator<Item = Action> {
     let squares = || (0..12).flat_map(|file| (0..10).filter_map(move |rank| Square::new(file, rank)));
-    let turns = squares()
-        .flat_map(|at| [Rotation::Clockwise, Rotation::CounterClockwise].map(|rotation| Action::Rotate { at, rotation }));
+    let turns = squares().flat_map(|at| {
+        [Rotation::Clockwise, Rotation::CounterClockwise].map(|rotation| Action::Rotate { at, rotation })
+    });
     turns.chain(squares().flat_map(move |from| squares().map(move |to| Action::Move { from, to })))
 }
 
 /// A second, plain walk of a beam: one square at a time, by the kinds' exits.
 fn walk(position: &Position, player: Player) -> (Vec<Square>, Option<Square>) {
     let rules = position.rules();
-    let (mut square, laser) = position
-        .pieces()
-        .find(|(_, p)| p.player == player && rules.kind(p.kind).laser)
-        .expect("a laser");
+    let (mut square, laser) =
+        position.pieces().find(|(_, p)| p.player == player && rules.kind(p.kind).laser).expect("a laser");
     let mut heading = Direction::from_index(laser.orientation);
     let mut path = Vec::new();
     loop {

@@ -57,7 +57,8 @@ fn finish(mut command: Command) -> Output {
             None => std::thread::sleep(Duration::from_millis(50)),
         }
     };
-    let join = |thread: std::thread::JoinHandle<std::io::Result<Vec<u8>>>| thread.join().expect("a reader").expect("a pipe");
+    let join =
+        |thread: std::thread::JoinHandle<std::io::Result<Vec<u8>>>| thread.join().expect("a reader").expect("a pipe");
     Output { status, stdout: join(stdout), stderr: join(stderr) }
 }
 
@@ -138,16 +139,20 @@ impl Picture {
         (-3..=3).flat_map(|dy| (-3..=3).map(move |dx| (x + dx, y + dy))).collect()
     }
 
-    /// The brightest pixel there, and how much brighter `before` shows the same: by channel.
+    /// The brightest pixel there, and how much brighter than `before` all of them are, taken together: by channel.
     fn light(&self, before: &Self, square: Square) -> ([f32; 3], [f32; 3]) {
-        let sum = |pixel: [f32; 3]| pixel.iter().sum::<f32>();
-        let (x, y) = self
-            .near(square)
-            .into_iter()
-            .max_by(|a, b| sum(self.pixel(a.0, a.1)).total_cmp(&sum(self.pixel(b.0, b.1))))
-            .expect("pixels");
-        let (now, then) = (self.pixel(x, y), before.pixel(x, y));
-        (now, std::array::from_fn(|i| now[i] - then[i]))
+        let sum = |pixel: &[f32; 3]| pixel.iter().sum::<f32>();
+        let near = self.near(square);
+        let pixels = near.iter().map(|&(x, y)| self.pixel(x, y));
+        let brightest = pixels.max_by(|a, b| sum(a).total_cmp(&sum(b))).expect("pixels");
+        let mut more = [0.0; 3];
+        for &(x, y) in &near {
+            let (now, then) = (self.pixel(x, y), before.pixel(x, y));
+            for channel in 0..3 {
+                more[channel] += (now[channel] - then[channel]) / near.len() as f32;
+            }
+        }
+        (brightest, more)
     }
 }
 
@@ -201,8 +206,10 @@ fn shows_the_beam(rest: &Picture, beam: &Picture, moves: &str) {
     for &square in lit.iter().filter(|&&square| game.position().piece(square).is_none()) {
         let (now, more) = beam.light(rest, square);
         assert!(now.iter().sum::<f32>() / 3.0 > 0.4, "the beam on {square} is dim: {now:?}");
-        assert!(more[wanted] > 0.25, "{square} is no brighter than before: {now:?}, by {more:?}");
-        assert_eq!(strongest(more), wanted, "the beam on {square} has another colour than {color:?}: {more:?}");
+        assert!(more[wanted] > 0.15, "{square} is no brighter than before: {now:?}, by {more:?}");
+        let weakest = more.into_iter().fold(f32::INFINITY, f32::min);
+        let right = strongest(more) == wanted && weakest < 0.75 * more[wanted];
+        assert!(right, "the beam on {square} has another colour than {color:?}: {more:?}");
         seen += 1;
     }
     assert!(seen >= 2, "the beam crosses open squares");
@@ -210,10 +217,10 @@ fn shows_the_beam(rest: &Picture, beam: &Picture, moves: &str) {
     let steps = |a: Square, b: Square| a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()));
     let touched = |square| turn.moved.iter().any(|m| steps(m.from, square) < 2 || steps(m.to, square) < 2);
     for square in game.rules().squares().iter() {
-        // The pieces' shadows and the glow round the beam reach a little further than the squares themselves.
+        // The glow round the beam and its light on the pieces reach a little further than the squares themselves.
         if path.iter().chain(&lit).all(|&lit| steps(lit, square) >= 3) && !touched(square) {
             let (_, more) = beam.light(rest, square);
-            assert!(more[wanted] < 0.12, "{square}, far from the beam, is lit: {more:?}");
+            assert!(more[wanted] < 0.05, "{square}, far from the beam, is lit: {more:?}");
         }
     }
 }

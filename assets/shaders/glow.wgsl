@@ -153,8 +153,8 @@ fn ribbon(in: Fragment) -> vec3<f32> {
     let halo = 1.0 / (1.0 + 60.0 * distance * distance / (in.size.y * in.size.y)) * edge;
     // A faint line, such as the last shot's, is a thin one: only its core stays.
     let glow = smoothstep(0.0, 0.6, in.core_strength_extra.y);
-    var light = params.hot.rgb * (1.7 * white) * (1.0 + 0.5 * front)
-        + params.color.rgb * (mix(0.35, 1.5, glow) * sheath + 0.24 * halo * glow);
+    var light = params.hot.rgb * (1.25 * white) * (1.0 + 0.5 * front)
+        + params.color.rgb * (mix(0.35, 1.6, glow) * sheath + 0.30 * halo * glow);
     if params.shape == TAIL {
         let left = saturate(1.0 - in.at.x / max(in.size.x, 1e-3));
         light *= left * left * left;
@@ -188,7 +188,7 @@ fn spot(in: Fragment) -> vec3<f32> {
 
 fn ring(in: Fragment) -> vec3<f32> {
     let r = length(in.at);
-    let line = bell((r - 0.84) / 0.05);
+    let line = bell((r - 0.84) / 0.075);
     let inside = smoothstep(0.2, 0.84, r) * (1.0 - smoothstep(0.84, 0.9, r));
     return (params.hot.rgb * line * 0.7 + params.color.rgb * (line + 0.28 * inside)) * window(r);
 }

@@ -50,7 +50,8 @@ pub fn run(options: Options) -> Result<AppExit, String> {
     }
     let mut app = window::guarded(|| {
         let mut app = App::new();
-        app.add_plugins((window::WindowedPlugins, GamePlugins, window::WarmUpPlugin)).insert_resource(window::reactive());
+        app.add_plugins((window::WindowedPlugins, GamePlugins, window::WarmUpPlugin))
+            .insert_resource(window::reactive());
         app
     })?;
     lay(&mut app, options);

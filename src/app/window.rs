@@ -27,11 +27,7 @@ impl PluginGroup for WindowedPlugins {
             title: "Specular".into(),
             name: Some("specular".into()),
             resolution: WindowResolution::new(1280, 720),
-            resize_constraints: WindowResizeConstraints {
-                min_width: SMALLEST.x,
-                min_height: SMALLEST.y,
-                ..default()
-            },
+            resize_constraints: WindowResizeConstraints { min_width: SMALLEST.x, min_height: SMALLEST.y, ..default() },
             present_mode: PresentMode::AutoVsync,
             ..default()
         };

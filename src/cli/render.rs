@@ -85,7 +85,11 @@ impl Args {
         let moves = args.text("moves")?.unwrap_or_default().split_whitespace().map(str::to_owned).collect();
         let out = args.path("out").ok_or_else(|| usage("expected --out PATH, found none"))?;
         let moments = |text: &str| text.split(',').map(moment).collect::<Option<Vec<_>>>();
-        let at = args.parsed("at", "rest, charge, beam, strike, shatter, settled or seconds, with commas between them", moments)?;
+        let at = args.parsed(
+            "at",
+            "rest, charge, beam, strike, shatter, settled or seconds, with commas between them",
+            moments,
+        )?;
         let at = at.unwrap_or_default();
         let size = args.parsed("size", "width and height such as 1280x720, each 16 to 8192", size)?;
         let fps = args.parsed("fps", "frames a second, 1 to 240", |text| number(text, 1..=MAX_FPS))?;

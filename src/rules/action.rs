@@ -69,17 +69,39 @@ pub enum Reason {
     OffBoard(Square),
     NoPiece(Square),
     /// The piece on the square belongs to the player of this name.
-    NotYours { square: Square, owner: String },
-    CannotMove { kind: String },
-    NotNeighbours { from: Square, to: Square },
+    NotYours {
+        square: Square,
+        owner: String,
+    },
+    CannotMove {
+        kind: String,
+    },
+    NotNeighbours {
+        from: Square,
+        to: Square,
+    },
     /// Reserved for the player of this name.
-    Reserved { square: Square, player: String },
-    CannotSwap { kind: String, with: String },
+    Reserved {
+        square: Square,
+        player: String,
+    },
+    CannotSwap {
+        kind: String,
+        with: String,
+    },
     /// The swap would put the other piece on a square reserved against it.
-    SwapOntoReserved { with: String, square: Square, player: String },
-    CannotRotate { kind: String },
+    SwapOntoReserved {
+        with: String,
+        square: Square,
+        player: String,
+    },
+    CannotRotate {
+        kind: String,
+    },
     /// It turns, but not this way from where it looks now.
-    CannotRotateThisWay { kind: String },
+    CannotRotateThisWay {
+        kind: String,
+    },
 }
 
 impl fmt::Display for Reason {

@@ -31,13 +31,7 @@ pub(crate) struct Undo {
 
 impl Board {
     pub(crate) fn new(to_move: Player) -> Self {
-        Self {
-            cells: [EMPTY; MAX_SQUARES],
-            sides: [SquareSet::EMPTY; 2],
-            lasers: [None; 2],
-            hash: 0,
-            to_move,
-        }
+        Self { cells: [EMPTY; MAX_SQUARES], sides: [SquareSet::EMPTY; 2], lasers: [None; 2], hash: 0, to_move }
     }
 
     #[inline(always)]
@@ -143,7 +137,9 @@ impl Board {
                 let from = Square::from_index((word * 64) as u8 + pieces.trailing_zeros() as u8);
                 pieces &= pieces - 1;
                 let traits = rules.traits(self.cell(from));
-                for (turned, rotation) in traits.turned.into_iter().zip([Rotation::Clockwise, Rotation::CounterClockwise]) {
+                for (turned, rotation) in
+                    traits.turned.into_iter().zip([Rotation::Clockwise, Rotation::CounterClockwise])
+                {
                     if turned != EMPTY {
                         each(self, Action::Rotate { at: from, rotation });
                     }
@@ -231,7 +227,12 @@ impl Board {
     /// Removes the struck pieces, or leaves what they become, and notes in `journal` what stood there. Returns
     /// which players lost a royal piece.
     #[cold]
-    pub(crate) fn strike(&mut self, rules: &Ruleset, struck: SquareSet, journal: &mut Vec<(Square, Cell)>) -> [bool; 2] {
+    pub(crate) fn strike(
+        &mut self,
+        rules: &Ruleset,
+        struck: SquareSet,
+        journal: &mut Vec<(Square, Cell)>,
+    ) -> [bool; 2] {
         let mut lost = [false; 2];
         for square in struck.iter() {
             let cell = self.cell(square);

@@ -29,7 +29,11 @@ pub struct NoDrawToClaim {
 
 impl std::fmt::Display for NoDrawToClaim {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "a draw may be claimed when an arrangement occurs for the third time; this one occurs for time {}", self.occurrences)
+        write!(
+            f,
+            "a draw may be claimed when an arrangement occurs for the third time; this one occurs for time {}",
+            self.occurrences
+        )
     }
 }
 

@@ -23,7 +23,7 @@ pub use game::{Game, NoDrawToClaim, OCCURRENCES_TO_CLAIM};
 pub use kind::{Face, FacingWords, Facings, Kind, KindId, Piece, Player};
 pub use perft::{divide, perft};
 pub use position::{Position, Undo};
-pub use ruleset::{LaserSource, MAX_KINDS, Rulings, Ruleset, RulesetErrors, RulesetSpec};
+pub use ruleset::{LaserSource, MAX_KINDS, Ruleset, RulesetErrors, RulesetSpec, Rulings};
 pub use setup::{Placement, Setup, SetupError, SetupProblem};
 pub use square::{Direction, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet, Squares};
 pub use turn::{Destroyed, DrawBy, Moved, Outcome, Turn, WinBy};

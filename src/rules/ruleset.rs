@@ -422,7 +422,10 @@ fn problems(spec: &RulesetSpec) -> Vec<String> {
         }
         if let Some(other) = spec.kinds[..i].iter().find(|k| k.letter == kind.letter) {
             let letter = kind.letter;
-            found.push(format!("kind {name}: expected a letter of its own, found '{letter}', which is {}'s", other.name));
+            found.push(format!(
+                "kind {name}: expected a letter of its own, found '{letter}', which is {}'s",
+                other.name
+            ));
         }
         if !kind.letter.is_ascii_lowercase() {
             found.push(format!("kind {name}: expected a letter from a to z, found '{}'", kind.letter));
@@ -440,9 +443,13 @@ fn problems(spec: &RulesetSpec) -> Vec<String> {
         let mut becomes: Vec<&Option<String>> = Vec::new();
         for (face, side) in kind.faces.iter().zip(Direction::ALL) {
             match face {
-                Face::Exit(exits) if exits.is_empty() || exits.iter().enumerate().any(|(i, e)| exits[..i].contains(e)) => {
+                Face::Exit(exits)
+                    if exits.is_empty() || exits.iter().enumerate().any(|(i, e)| exits[..i].contains(e)) =>
+                {
                     let side = side.word();
-                    found.push(format!("kind {name}, face {side}: expected one to four different exits, found {exits:?}"));
+                    found.push(format!(
+                        "kind {name}, face {side}: expected one to four different exits, found {exits:?}"
+                    ));
                 }
                 Face::Destroyed { becomes: left } => {
                     if let Some(other) = left.as_ref().filter(|other| !named(other)) {

@@ -34,19 +34,52 @@ pub struct Setup {
 #[non_exhaustive]
 pub enum SetupProblem {
     /// The player of this name has no royal piece, which the ruleset calls `kind`.
-    NoKing { player: String, kind: String },
+    NoKing {
+        player: String,
+        kind: String,
+    },
     /// More than one royal piece of one player.
-    ManyKings { player: String, kind: String, squares: Vec<Square> },
-    NoLaser { player: String, kind: String },
-    ManyLasers { player: String, kind: String, squares: Vec<Square> },
+    ManyKings {
+        player: String,
+        kind: String,
+        squares: Vec<Square>,
+    },
+    NoLaser {
+        player: String,
+        kind: String,
+    },
+    ManyLasers {
+        player: String,
+        kind: String,
+        squares: Vec<Square>,
+    },
     /// A laser piece whose beam would leave the board at once.
-    LaserFacesOff { square: Square, facing: Direction },
-    OutsideBoard { square: Square },
-    TwoOnOneSquare { square: Square },
+    LaserFacesOff {
+        square: Square,
+        facing: Direction,
+    },
+    OutsideBoard {
+        square: Square,
+    },
+    TwoOnOneSquare {
+        square: Square,
+    },
     /// A piece on a square reserved for the player of this name, who is not its owner.
-    Reserved { square: Square, player: String },
-    UnknownKind { square: Square, kind: String, known: Vec<String> },
-    WrongFacing { square: Square, kind: String, facing: Option<String>, allowed: Vec<&'static str> },
+    Reserved {
+        square: Square,
+        player: String,
+    },
+    UnknownKind {
+        square: Square,
+        kind: String,
+        known: Vec<String>,
+    },
+    WrongFacing {
+        square: Square,
+        kind: String,
+        facing: Option<String>,
+        allowed: Vec<&'static str>,
+    },
 }
 
 impl SetupProblem {
@@ -76,12 +109,21 @@ impl fmt::Display for SetupProblem {
                 write!(f, "expected one {kind} for {player}, found {}: on {}", squares.len(), list(squares))
             }
             Self::LaserFacesOff { square, facing } => {
-                write!(f, "{square}: expected the beam to enter the board, found the laser facing {}, off the edge", facing.word())
+                write!(
+                    f,
+                    "{square}: expected the beam to enter the board, found the laser facing {}, off the edge",
+                    facing.word()
+                )
             }
-            Self::OutsideBoard { square } => write!(f, "{square}: expected a square of the board, found one outside it"),
+            Self::OutsideBoard { square } => {
+                write!(f, "{square}: expected a square of the board, found one outside it")
+            }
             Self::TwoOnOneSquare { square } => write!(f, "{square}: expected one piece on a square, found two"),
             Self::Reserved { square, player } => {
-                write!(f, "{square}: expected a piece of {player}, for whom the square is reserved, found the opponent's")
+                write!(
+                    f,
+                    "{square}: expected a piece of {player}, for whom the square is reserved, found the opponent's"
+                )
             }
             Self::UnknownKind { square, kind, known } => {
                 write!(f, "{square}: expected a kind of piece ({}), found {kind:?}", known.join(", "))
@@ -199,11 +241,12 @@ fn piece(rules: &Ruleset, placement: &Placement) -> Result<Piece, SetupProblem> 
         known: rules.spec().kinds.iter().map(|k| k.name.clone()).collect(),
     })?;
     let kind = rules.kind(id);
-    let orientation = kind.orientation(player, placement.facing.as_deref()).ok_or_else(|| SetupProblem::WrongFacing {
-        square,
-        kind: kind.name.clone(),
-        facing: placement.facing.clone(),
-        allowed: kind.facing_words(player),
-    })?;
+    let orientation =
+        kind.orientation(player, placement.facing.as_deref()).ok_or_else(|| SetupProblem::WrongFacing {
+            square,
+            kind: kind.name.clone(),
+            facing: placement.facing.clone(),
+            allowed: kind.facing_words(player),
+        })?;
     Ok(Piece { kind: id, player, orientation })
 }

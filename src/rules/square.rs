@@ -19,11 +19,7 @@ pub struct Square(u8);
 impl Square {
     /// The square on `file` (0 = `a`) and `rank` (0 = `1`), or `None` where either is 16 or more.
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
-        if file < MAX_SIDE && rank < MAX_SIDE {
-            Some(Self(rank * MAX_SIDE + file))
-        } else {
-            None
-        }
+        if file < MAX_SIDE && rank < MAX_SIDE { Some(Self(rank * MAX_SIDE + file)) } else { None }
     }
 
     /// 0 for `a` to 15 for `p`.

@@ -4,8 +4,8 @@
 use std::f32::consts::FRAC_PI_2;
 use std::path::{Path, PathBuf};
 
-use bevy::asset::io::embedded::EmbeddedAssetRegistry;
 use bevy::asset::RenderAssetUsages;
+use bevy::asset::io::embedded::EmbeddedAssetRegistry;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::mesh::{Indices, MeshTag, MeshVertexBufferLayoutRef, PrimitiveTopology};
@@ -44,8 +44,7 @@ pub(super) enum Shape {
 }
 
 impl Shape {
-    const ALL: [Self; 7] =
-        [Self::Ribbon, Self::Tail, Self::Spot, Self::Star, Self::Pool, Self::Ring, Self::Patch];
+    const ALL: [Self; 7] = [Self::Ribbon, Self::Tail, Self::Spot, Self::Star, Self::Pool, Self::Ring, Self::Patch];
 }
 
 #[derive(ShaderType, Clone, Copy, Debug, Default)]
@@ -142,7 +141,7 @@ impl Glows {
     pub fn recolor(&self, colors: [SideColors; 2], materials: &mut Assets<GlowMaterial>) {
         for (side, SideColors { beam, .. }) in colors.into_iter().enumerate() {
             // The hottest part keeps a part of the owner's colour: white beams have no owner.
-            let hot = (beam.to_vec4() * 0.62 + Vec4::splat(0.38)).with_w(0.0);
+            let hot = (beam.to_vec4() * 0.7 + Vec4::splat(0.3)).with_w(0.0);
             let color = beam.to_vec4().with_w(0.0);
             let params = |shape: Shape| {
                 let line = matches!(shape, Shape::Ribbon | Shape::Tail | Shape::Pool);
@@ -235,9 +234,11 @@ mod tests {
 
     #[test]
     fn a_line_reaches_from_its_start_to_its_end() {
-        for (direction, end) in
-            [(Vec3::X, Vec3::new(4.0, 1.0, 2.0)), (Vec3::NEG_X, Vec3::new(-2.0, 1.0, 2.0)), (Vec3::Z, Vec3::new(1.0, 1.0, 5.0))]
-        {
+        for (direction, end) in [
+            (Vec3::X, Vec3::new(4.0, 1.0, 2.0)),
+            (Vec3::NEG_X, Vec3::new(-2.0, 1.0, 2.0)),
+            (Vec3::Z, Vec3::new(1.0, 1.0, 5.0)),
+        ] {
             let line = line(Vec3::new(1.0, 1.0, 2.0), direction, 3.0, 0.2);
             assert!(line.transform_point(Vec3::X).distance(end) < 1e-5);
         }

@@ -24,8 +24,7 @@ pub(super) enum Lamp {
 
 pub(super) fn spawn(mut commands: Commands) {
     for lamp in [Lamp::Laser, Lamp::Front] {
-        let light =
-            PointLight { intensity: 0.0, range: 5.0, radius: 0.1, shadow_maps_enabled: false, ..default() };
+        let light = PointLight { intensity: 0.0, range: 5.0, radius: 0.1, shadow_maps_enabled: false, ..default() };
         commands.spawn((Name::new("Lamp of the beam"), lamp, light, Transform::default(), Visibility::Hidden));
     }
 }

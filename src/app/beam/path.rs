@@ -123,7 +123,14 @@ mod tests {
         text.parse().unwrap()
     }
 
-    fn segment(from: Option<&str>, direction: Direction, to: &str, parent: Option<u16>, run: (u16, u16), end: BeamEnd) -> Segment {
+    fn segment(
+        from: Option<&str>,
+        direction: Direction,
+        to: &str,
+        parent: Option<u16>,
+        run: (u16, u16),
+        end: BeamEnd,
+    ) -> Segment {
         let (length, arrival) = run;
         Segment { from: from.map(square), direction, to: square(to), parent, length, arrival, end }
     }
@@ -148,7 +155,10 @@ mod tests {
         assert!(runs[1].source().distance(j4) < 1e-5);
         let g4 = space.center(square("g4")) + Vec3::Y * BEAM_HEIGHT;
         let gap = runs[1].target() - g4;
-        assert!((gap.x - SHIELD_FRONT).abs() < 1e-5 && gap.z.abs() < 1e-5, "the beam stops east of the shield's middle: {gap}");
+        assert!(
+            (gap.x - SHIELD_FRONT).abs() < 1e-5 && gap.z.abs() < 1e-5,
+            "the beam stops east of the shield's middle: {gap}"
+        );
     }
 
     #[test]
@@ -170,9 +180,8 @@ mod tests {
 
     #[test]
     fn a_laser_next_to_the_edge_it_looks_at_still_shines() {
-        let trace = BeamTrace {
-            segments: vec![segment(Some("a8"), Direction::North, "a8", None, (0, 0), BeamEnd::Edge)],
-        };
+        let trace =
+            BeamTrace { segments: vec![segment(Some("a8"), Direction::North, "a8", None, (0, 0), BeamEnd::Edge)] };
         let runs = runs(&trace, &BoardSpace { files: 10, ranks: 8 });
         assert!(runs[0].length(1.0) > 0.1);
         assert!(runs[0].beyond(1.0) > 0.1);
@@ -180,9 +189,7 @@ mod tests {
 
     #[test]
     fn a_laser_in_the_wall_starts_outside_the_board() {
-        let trace = BeamTrace {
-            segments: vec![segment(None, Direction::South, "a5", None, (4, 4), BeamEnd::Turned)],
-        };
+        let trace = BeamTrace { segments: vec![segment(None, Direction::South, "a5", None, (4, 4), BeamEnd::Turned)] };
         let space = BoardSpace { files: 10, ranks: 8 };
         let source = runs(&trace, &space)[0].source();
         assert!(source.z < space.center(square("a8")).z - 0.5, "{source}");

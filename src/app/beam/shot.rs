@@ -348,7 +348,13 @@ pub(super) fn spark_off(
             }
             What::Burn if passed => sparks.burst(side, run.target(), -run.direction, 12, 3.0),
             What::Flash if began.contains(&Step::Shatter) => {
-                sparks.burst(side, run.target(), Vec3::Y * 0.8 + run.direction * 0.5, (22.0 * scale) as usize, 3.6 * scale);
+                sparks.burst(
+                    side,
+                    run.target(),
+                    Vec3::Y * 0.8 + run.direction * 0.5,
+                    (22.0 * scale) as usize,
+                    3.6 * scale,
+                );
             }
             _ => {}
         }

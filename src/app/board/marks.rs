@@ -26,9 +26,9 @@ fn inlay(player: Player) -> Solid {
     match player {
         Player::First => {
             let ring = |outer: f32, inner: f32| band(&circle(outer, 64), &circle(inner, 64));
-            ring(0.462, 0.436).with(ring(0.16, 0.125)).with(Solid::polygon(
-                &circle(0.05, 32).iter().map(|p| Vec3::new(p.x, RELIEF, p.y)).collect::<Vec<_>>(),
-            ))
+            ring(0.462, 0.436)
+                .with(ring(0.16, 0.125))
+                .with(Solid::polygon(&circle(0.05, 32).iter().map(|p| Vec3::new(p.x, RELIEF, p.y)).collect::<Vec<_>>()))
         }
         Player::Second => {
             let frame = |outer: f32, inner: f32| band(&rectangle(outer, outer, 0.0), &rectangle(inner, inner, 0.0));

@@ -49,15 +49,16 @@ pub fn lay(
     });
     let bed_slab = Solid::slab(&rectangle(half.x, half.y, 0.0), -0.40, -0.03, 0.0);
     let mut spawn = |name: &'static str, solid: Mesh, material: &Handle<StandardMaterial>| {
-        commands.spawn((
-            Name::new(name),
-            Mesh3d(meshes.add(solid)),
-            MeshMaterial3d(material.clone()),
-            Transform::default(),
-            Pickable::IGNORE,
-            ChildOf(root),
-        ))
-        .id()
+        commands
+            .spawn((
+                Name::new(name),
+                Mesh3d(meshes.add(solid)),
+                MeshMaterial3d(material.clone()),
+                Transform::default(),
+                Pickable::IGNORE,
+                ChildOf(root),
+            ))
+            .id()
     };
     spawn("Bed", bed_slab.mesh(CREASE), &bed);
     spawn("Rim", profile(half, &RIM).mesh(0.3), &frame);

@@ -164,7 +164,9 @@ mod tests {
         let spaces = [BOARD, BoardSpace { files: 16, ranks: 16 }, BoardSpace { files: 5, ranks: 12 }];
         for (width, height) in windows {
             for insets in [HUD, ViewInsets::default()] {
-                for (yaw, pitch) in [(0.0, 0.95), (std::f32::consts::PI, 0.95), (0.0, 1.5707), (0.7, 0.6)] {
+                for (yaw, pitch) in
+                    [(0.0, 0.95), (std::f32::consts::PI, 0.95), (0.0, std::f32::consts::FRAC_PI_2 - 1e-4), (0.7, 0.6)]
+                {
                     for space in spaces {
                         let pane = Pane { window: Vec2::new(width, height), insets };
                         let framing = fit(&space, &pane, yaw, pitch);

@@ -6,9 +6,9 @@
 mod picture;
 mod script;
 
-use std::{fmt, fs};
 use std::path::PathBuf;
 use std::time::Duration;
+use std::{fmt, fs};
 
 use bevy::app::{AppExit, ScheduleRunnerPlugin};
 use bevy::log::LogPlugin;

@@ -22,7 +22,8 @@ use crate::rules::{BeamTrace, Ruleset, Square};
 /// # Errors
 /// A sentence with the file's name.
 pub(super) fn save(image: Image, path: &Path) -> Result<(), String> {
-    let wrong = |error: &dyn std::fmt::Display| format!("{}: expected to write a picture, found: {error}", path.display());
+    let wrong =
+        |error: &dyn std::fmt::Display| format!("{}: expected to write a picture, found: {error}", path.display());
     let picture = image.try_into_dynamic().map_err(|error| wrong(&error))?.to_rgb8();
     let mut bytes = Cursor::new(Vec::new());
     let format = ImageFormat::Png.as_image_crate_format().ok_or_else(|| wrong(&"no PNG in this build"))?;

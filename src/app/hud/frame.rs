@@ -15,6 +15,8 @@ const BAR: f32 = 46.0;
 const PANEL: f32 = 256.0;
 const GAP: f32 = 10.0;
 const HINT_LINE: f32 = 30.0;
+/// The result and its buttons.
+const VERDICT: f32 = 166.0;
 
 const HINTS: &str = "Click a piece, then a square     Q E or wheel  turn     U  undo     V  from above     \
                      Esc  let go, menu     H  hide this";
@@ -195,14 +197,17 @@ pub(super) fn publish_insets(
     open: Res<TableOpen>,
     scale: Res<UiScale>,
     hints: Res<Hints>,
+    verdict: Query<&Children, With<VerdictSlot>>,
     mut insets: ResMut<ViewInsets>,
 ) {
     if open.0 {
+        let hints = if hints.0 { HINT_LINE } else { 0.0 };
+        let verdict = if verdict.iter().any(|children| !children.is_empty()) { VERDICT } else { 0.0 };
         insets.set_if_neq(ViewInsets {
             left: 0.0,
             top: BAR * scale.0,
             right: (PANEL + GAP) * scale.0,
-            bottom: if hints.0 { HINT_LINE * scale.0 } else { 0.0 },
+            bottom: (hints + verdict) * scale.0,
         });
     }
 }

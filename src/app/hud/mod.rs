@@ -31,7 +31,9 @@ impl Plugin for HudPlugin {
             .add_systems(
                 Update,
                 (bar::show, moves::show, lost::show, verdict::show, verdict::offer_draw)
-                    .run_if(resource_changed::<Table>.or_else(on_message::<TurnPlayed>).or_else(on_message::<TurnSettled>))
+                    .run_if(
+                        resource_changed::<Table>.or_else(on_message::<TurnPlayed>).or_else(on_message::<TurnSettled>),
+                    )
                     .in_set(TableSet::View),
             )
             .add_systems(Update, (toast::show, frame::cover, frame::publish_insets).in_set(TableSet::View))
@@ -56,12 +58,9 @@ fn press(
 ) {
     let Ok(wish) = wishes.get(activate.entity) else { return };
     match wish {
-        Wish::Undo => requests.write(Request::Undo),
-        Wish::Restart => requests.write(Request::Restart),
-        Wish::ClaimDraw => requests.write(Request::ClaimDraw),
-        Wish::Menu => {
-            menu.write(MenuWanted);
-            return;
-        }
-    };
+        Wish::Undo => _ = requests.write(Request::Undo),
+        Wish::Restart => _ = requests.write(Request::Restart),
+        Wish::ClaimDraw => _ = requests.write(Request::ClaimDraw),
+        Wish::Menu => _ = menu.write(MenuWanted),
+    }
 }

@@ -78,7 +78,13 @@ pub(super) fn show(
 fn row(number: usize) -> impl Bundle {
     (
         Name::new(format!("Move {number}")),
-        layout(Node { height: px(26), flex_shrink: 0.0, align_items: AlignItems::Center, column_gap: px(4), ..default() }),
+        layout(Node {
+            height: px(26),
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            column_gap: px(4),
+            ..default()
+        }),
         children![(
             layout(Node { width: px(30), flex_shrink: 0.0, ..default() }),
             children![text(format!("{number}."), fonts::tabular(13.0), palette::INK_FAINT)],

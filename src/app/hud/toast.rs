@@ -15,7 +15,6 @@ const STAY: f32 = 3.2;
 #[derive(Component)]
 pub(super) struct Toast;
 
-#[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(super) fn show(
     mut actions: MessageReader<ActionRefused>,
     mut claims: MessageReader<ClaimRefused>,

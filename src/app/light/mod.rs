@@ -27,13 +27,13 @@ impl Plugin for LightPlugin {
         app.insert_resource(ClearColor(palette::BACKDROP))
             .insert_resource(DirectionalLightShadowMap { size: 2048 })
             .add_systems(Startup, spawn_ground.run_if(resource_exists::<Assets<StandardMaterial>>))
-            .add_systems(
-                Update,
-                hang_lamps.in_set(TableSet::View).run_if(resource_exists_and_changed::<BoardSpace>),
-            );
+            .add_systems(Update, hang_lamps.in_set(TableSet::View).run_if(resource_exists_and_changed::<BoardSpace>));
         // The surroundings take a moment to compute, and nobody sees them without a picture.
         if app.get_sub_app(RenderApp).is_some() {
-            app.add_systems(PreStartup, make_surroundings).add_systems(Update, dress_cameras);
+            app.add_systems(PreStartup, make_surroundings).add_systems(Update, dress_cameras).add_systems(
+                PostUpdate,
+                clear_air.before(TransformSystems::Propagate).run_if(resource_exists::<BoardSpace>),
+            );
         }
     }
 
@@ -62,11 +62,7 @@ fn make_surroundings(mut commands: Commands, mut images: ResMut<Assets<Image>>) 
 }
 
 /// Gives each camera that looks at the table its look.
-fn dress_cameras(
-    mut commands: Commands,
-    cameras: Query<Entity, Added<Camera3d>>,
-    maps: Option<Res<EnvironmentMaps>>,
-) {
+fn dress_cameras(mut commands: Commands, cameras: Query<Entity, Added<Camera3d>>, maps: Option<Res<EnvironmentMaps>>) {
     let Some(maps) = maps else { return };
     for camera in &cameras {
         commands.entity(camera).insert((
@@ -88,7 +84,17 @@ fn dress_cameras(
                 intensity: 1000.0,
                 ..default()
             },
+            DistanceFog { color: palette::BACKDROP, ..default() },
         ));
+    }
+}
+
+/// The table top fades into the backdrop, from where the board ends.
+fn clear_air(space: Res<BoardSpace>, mut cameras: Query<(&Transform, &mut DistanceFog), Changed<Transform>>) {
+    for (eye, mut fog) in &mut cameras {
+        let reach = space.half_size().length();
+        let start = eye.translation.length() + reach;
+        fog.falloff = FogFalloff::Linear { start, end: start + 3.0 * reach };
     }
 }
 

@@ -112,7 +112,9 @@ impl Surroundings {
     fn reflected(&self, direction: Vec3) -> Vec3 {
         // Below the horizon a sheen that fades downwards: no mirror is ever black.
         let sheen = smooth(-direction.y * 4.0) * smooth(1.15 + direction.y);
-        self.room(direction) + Vec3::new(0.15, 0.185, 0.235) * sheen + self.boxes.iter().map(|b| b.radiance(direction)).sum::<Vec3>()
+        self.room(direction)
+            + Vec3::new(0.15, 0.185, 0.235) * sheen
+            + self.boxes.iter().map(|b| b.radiance(direction)).sum::<Vec3>()
     }
 
     /// What falls on the table.

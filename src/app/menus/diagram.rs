@@ -14,7 +14,12 @@ pub(super) fn draw(commands: &mut Commands, parent: Entity, position: &Position,
         .spawn((
             Name::new("Diagram"),
             ChildOf(parent),
-            Node { width: px(side * f32::from(files)), height: px(side * f32::from(ranks)), flex_shrink: 0.0, ..default() },
+            Node {
+                width: px(side * f32::from(files)),
+                height: px(side * f32::from(ranks)),
+                flex_shrink: 0.0,
+                ..default()
+            },
             Pickable::IGNORE,
         ))
         .id();

@@ -85,11 +85,13 @@ pub(super) fn spawn(mut commands: Commands, shelf: Option<Res<Shelf>>, table: Op
     ));
     commands.spawn((
         ChildOf(card),
-        layout(Node { justify_content: JustifyContent::End, column_gap: px(10), margin: UiRect::top(px(8)), ..default() }),
-        children![
-            go("Back", Dress::Plain, Go::Back),
-            (button("Play this", Dress::Primary), Pick::Play, AutoFocus),
-        ],
+        layout(Node {
+            justify_content: JustifyContent::End,
+            column_gap: px(10),
+            margin: UiRect::top(px(8)),
+            ..default()
+        }),
+        children![go("Back", Dress::Plain, Go::Back), (button("Play this", Dress::Primary), Pick::Play, AutoFocus),],
     ));
 }
 
@@ -181,11 +183,11 @@ pub(super) fn press(
         // A second press on what is picked plays it, as the button does.
         Pick::Setup(_) | Pick::Play => {
             if let Some((_, entry)) = picked_entry(&shelf, *picked) {
-                requests.write(Request::New(Start {
+                requests.write(Request::New(Box::new(Start {
                     setup: entry.id.clone(),
                     title: entry.name.clone(),
                     position: entry.position.clone(),
-                }));
+                })));
                 guide.to(Menu::None);
             }
         }

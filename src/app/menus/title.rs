@@ -53,10 +53,19 @@ pub(super) fn spawn(mut commands: Commands, table: Option<Res<Table>>) {
                 name(),
                 (
                     layout(Node { margin: UiRect::new(px(2), px(0), px(30), px(34)), ..default() }),
-                    children![text("Turn one mirror. Then watch the light decide.", fonts::regular(17.0), palette::INK_FAINT)],
+                    children![text(
+                        "Turn one mirror. Then watch the light decide.",
+                        fonts::regular(17.0),
+                        palette::INK_FAINT
+                    )],
                 ),
                 (
-                    layout(Node { width: px(250), flex_direction: FlexDirection::Column, row_gap: px(10), ..default() }),
+                    layout(Node {
+                        width: px(250),
+                        flex_direction: FlexDirection::Column,
+                        row_gap: px(10),
+                        ..default()
+                    }),
                     children![
                         first(if started { "Continue" } else { "Play" }, Dress::Primary, Go::Table),
                         go("Choose set-up", Dress::Plain, Go::To(Menu::Setups)),

@@ -12,11 +12,14 @@ use crate::rules::{Piece, Player};
 /// How many steps a struck piece's body goes through from cold to white hot.
 pub const HEATS: usize = 8;
 
+/// A mesh a part.
+type Meshes = Vec<(Part, Handle<Mesh>)>;
+
 /// Handles by kind and side.
 #[derive(Resource)]
 pub struct Models {
     /// By kind, then by player.
-    kinds: Vec<[Vec<(Part, Handle<Mesh>)>; 2]>,
+    kinds: Vec<[Meshes; 2]>,
     sides: [SideMaterials; 2],
     frame: Handle<StandardMaterial>,
     mirror: Handle<StandardMaterial>,

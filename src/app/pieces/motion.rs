@@ -33,7 +33,14 @@ fn stand(space: &BoardSpace, square: Square, orientation: u8) -> Transform {
     Transform::from_translation(space.center(square)).with_rotation(facing(orientation))
 }
 
-fn spawn_piece(commands: &mut Commands, models: &Models, rules: &Ruleset, space: &BoardSpace, at: Square, piece: Piece) {
+fn spawn_piece(
+    commands: &mut Commands,
+    models: &Models,
+    rules: &Ruleset,
+    space: &BoardSpace,
+    at: Square,
+    piece: Piece,
+) {
     let kind = rules.kind(piece.kind);
     let root = commands
         .spawn((
@@ -140,14 +147,13 @@ fn begin_move(
     pieces: &mut Query<PieceParts>,
 ) {
     // Both pieces of a swap are found before either goes.
-    let movers: Vec<(Entity, &Moved)> = turn
-        .moved
-        .iter()
-        .filter_map(|moved| Some((pieces.iter().find(|p| p.1.0 == moved.from)?.0, moved)))
-        .collect();
+    let movers: Vec<(Entity, &Moved)> =
+        turn.moved.iter().filter_map(|moved| Some((pieces.iter().find(|p| p.1.0 == moved.from)?.0, moved))).collect();
     let swap = movers.len() > 1;
     for (i, (entity, moved)) in movers.into_iter().enumerate() {
-        let Ok((_, mut square, mut view, mut orientation, mut mirrors, &from)) = pieces.get_mut(entity) else { continue };
+        let Ok((_, mut square, mut view, mut orientation, mut mirrors, &from)) = pieces.get_mut(entity) else {
+            continue;
+        };
         square.0 = moved.to;
         view.0.orientation = moved.orientation;
         orientation.0 = moved.orientation;

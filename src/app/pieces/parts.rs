@@ -97,7 +97,8 @@ impl Picture {
 
     /// One mesh a part.
     pub fn meshes(&self) -> Vec<(Part, Mesh)> {
-        let mut meshes: Vec<(Part, Mesh)> = self.solids.iter().map(|(part, solid)| (*part, solid.mesh(CREASE))).collect();
+        let mut meshes: Vec<(Part, Mesh)> =
+            self.solids.iter().map(|(part, solid)| (*part, solid.mesh(CREASE))).collect();
         for part in [Part::Mirror, Part::Glass] {
             let surfaces = self.mirrors.iter().filter(|(p, _)| *p == part);
             let (mut positions, mut normals) = (Vec::new(), Vec::new());

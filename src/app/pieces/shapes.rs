@@ -41,7 +41,8 @@ fn plinth(player: Player) -> Picture {
 }
 
 fn king(picture: Picture) -> Picture {
-    let body = [(0.28, FLOOR), (0.265, 0.15), (0.185, 0.32), (0.155, 0.52), (0.20, 0.645), (0.235, 0.68), (0.235, 0.73)];
+    let body =
+        [(0.28, FLOOR), (0.265, 0.15), (0.185, 0.32), (0.155, 0.52), (0.20, 0.645), (0.235, 0.68), (0.235, 0.73)];
     let band = [(0.20, 0.70), (0.252, 0.70), (0.268, 0.80), (0.215, 0.80), (0.20, 0.74)];
     let mut crown = Solid::lathe(&band, 48).with(Solid::lathe(&[(0.29, 0.13), (0.29, 0.165), (0.25, 0.18)], 48));
     let points = 6;
@@ -81,10 +82,11 @@ fn prism(picture: Picture) -> Picture {
         ring(&outline, &|p| roof(p) - 0.025),
         ring(&inset(&outline, 0.022), &|p| roof(p)),
     ]);
-    picture
-        .with(Part::Body, body)
-        .with(Part::Frame, MIRROR.frame(0.05).turned(eighths(1)))
-        .with_mirror(Part::Mirror, MIRROR, 1)
+    picture.with(Part::Body, body).with(Part::Frame, MIRROR.frame(0.05).turned(eighths(1))).with_mirror(
+        Part::Mirror,
+        MIRROR,
+        1,
+    )
 }
 
 fn blade(picture: Picture) -> Picture {
@@ -172,7 +174,8 @@ fn emitter(picture: Picture) -> Picture {
     let arrow = [Vec2::new(-0.085, 0.0), Vec2::new(0.085, 0.0), Vec2::new(0.0, -0.22)];
     let shaft = rectangle(0.032, 0.16, 0.0).iter().map(|p| *p + Vec2::Y * 0.15).collect::<Vec<_>>();
     let top = BEAM_HEIGHT + 0.19;
-    let sign = Solid::slab(&arrow, top - 0.08, top + 0.035, 0.01).with(Solid::slab(&shaft, top - 0.05, top + 0.035, 0.01));
+    let sign =
+        Solid::slab(&arrow, top - 0.08, top + 0.035, 0.01).with(Solid::slab(&shaft, top - 0.05, top + 0.035, 0.01));
     picture
         .with(Part::Body, laid(Solid::lathe(&barrel, 40)).with(cheeks).with(saddle))
         .with(Part::Trim, laid(fins))
@@ -186,9 +189,8 @@ fn block(mut picture: Picture, plates: &Plates) -> Picture {
     for (part, facing) in mirrors.chain(half_mirrors) {
         any = true;
         let plate = Plate { half_width: 0.33, before: 0.012, ..MIRROR };
-        picture = picture
-            .with(Part::Frame, plate.frame(0.046).turned(eighths(facing)))
-            .with_mirror(part, plate, facing);
+        picture =
+            picture.with(Part::Frame, plate.frame(0.046).turned(eighths(facing))).with_mirror(part, plate, facing);
     }
     for &side in &plates.shields {
         let turn = eighths(side as u8 * 2);
@@ -209,7 +211,7 @@ fn block(mut picture: Picture, plates: &Plates) -> Picture {
     if plates.stacked {
         let lower = Solid::lathe(&[(0.32, FLOOR), (0.30, FLOOR + 0.05), (0.26, 0.36)], 4);
         let shelf = Solid::slab(&rectangle(0.24, 0.24, 0.02), 0.35, 0.40, 0.012);
-        picture.with(Part::Body, lower.with(pillar(0.40, 0.9))).with(Part::Trim, shelf)
+        picture.with(Part::Body, lower.with(pillar(0.40, 0.8))).with(Part::Trim, shelf)
     } else {
         picture.with(Part::Body, pillar(FLOOR, 1.15))
     }
@@ -239,8 +241,8 @@ mod tests {
     /// In which direction a piece's mirrors send a beam, by the picture alone.
     fn pictured(picture: &Picture, orientation: u8, heading: Direction) -> Option<Direction> {
         let beam = vector(heading);
-        let mirrors = picture.mirror_planes().into_iter().map(|(_, normal)| facing(orientation) * normal);
-        let normal = mirrors.filter(|normal| normal.dot(beam) < -0.1).next()?;
+        let mut mirrors = picture.mirror_planes().into_iter().map(|(_, normal)| facing(orientation) * normal);
+        let normal = mirrors.find(|normal| normal.dot(beam) < -0.1)?;
         let exit = beam - 2.0 * beam.dot(normal) * normal;
         Direction::ALL.into_iter().find(|&d| vector(d).distance(exit) < 1e-3)
     }
@@ -268,7 +270,6 @@ mod tests {
             for (middle, normal) in picture(&Form::of(&kind), Player::Second).mirror_planes() {
                 let turn = Vec3::Y * BEAM_HEIGHT;
                 assert!((turn - middle).dot(normal).abs() < 0.015, "{kind:?}: the plane misses the middle");
-                assert!(MIRROR.low < BEAM_HEIGHT && BEAM_HEIGHT < MIRROR.high);
             }
         }
     }

@@ -49,7 +49,7 @@ pub(super) fn referee(
                 }
             }
             Request::New(start) => {
-                *table = Table::new(start.clone());
+                *table = Table::new((**start).clone());
                 voice.shown.write(PositionShown { new_game: true });
             }
         }

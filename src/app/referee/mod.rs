@@ -91,7 +91,7 @@ pub enum Request {
     Restart,
     ClaimDraw,
     /// Begin another game.
-    New(Start),
+    New(Box<Start>),
 }
 
 /// An action was refused; nothing changed.

@@ -68,7 +68,6 @@ fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials
     }
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(super) fn show(
     selection: Res<Selection>,
     hover: Res<Hover>,

@@ -17,7 +17,6 @@ pub struct Cursor(pub Option<Square>);
 const ARROWS: [(KeyCode, u8); 4] =
     [(KeyCode::ArrowUp, 0), (KeyCode::ArrowRight, 1), (KeyCode::ArrowDown, 2), (KeyCode::ArrowLeft, 3)];
 
-#[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(super) fn keys(
     keys: Option<Res<ButtonInput<KeyCode>>>,
     camera: Query<&Transform, With<Camera3d>>,

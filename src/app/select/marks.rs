@@ -23,9 +23,13 @@ pub enum Mark {
     Pickable,
     Selected,
     /// A legal square to move to; `hot`: a click now would move there.
-    Move { hot: bool },
+    Move {
+        hot: bool,
+    },
     /// A piece to change places with.
-    Swap { hot: bool },
+    Swap {
+        hot: bool,
+    },
     /// The keyboard's cursor.
     Cursor,
 }
@@ -50,12 +54,16 @@ pub(super) fn plug(app: &mut App) {
     app.add_systems(Startup, make_looks);
 }
 
-fn make_looks(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<StandardMaterial>>) {
+fn make_looks(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
     let mut mesh = |flat: Flat| meshes.add(flat.lying());
     let mut glow = |color: Color, strength: f32, alpha: f32| materials.add(glow(color, strength, alpha));
     commands.insert_resource(MarkLooks {
-        ring: mesh(Flat::default().ring(0.425, 0.455)),
-        thick_ring: mesh(Flat::default().ring(0.415, 0.465)),
+        ring: mesh(Flat::default().ring(0.435, 0.465)),
+        thick_ring: mesh(Flat::default().ring(0.430, 0.480)),
         dot: mesh(Flat::default().disc(0.11).ring(0.20, 0.225)),
         plate: mesh(Flat::default().disc(0.20).ring(0.27, 0.30)),
         arrows: mesh(swap_arrows()),
@@ -91,7 +99,6 @@ pub(super) struct Seen {
     ready: bool,
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(super) fn show(
     hover: Res<Hover>,
     selection: Res<Selection>,
@@ -136,7 +143,8 @@ pub(super) fn show(
             mark,
             Mesh3d(mesh.clone()),
             MeshMaterial3d(material.clone()),
-            Transform::from_translation(space.center(square) + Vec3::Y * (HEIGHT + lift)).with_scale(Vec3::splat(scale)),
+            Transform::from_translation(space.center(square) + Vec3::Y * (HEIGHT + lift))
+                .with_scale(Vec3::splat(scale)),
             NotShadowCaster,
             Pickable::IGNORE,
         ));

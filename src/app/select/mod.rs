@@ -32,7 +32,10 @@ impl Plugin for SelectPlugin {
             .init_resource::<hands::Hover>()
             .init_resource::<WheelTaken>()
             .add_systems(Update, (hands::gestures, keys::keys).chain().in_set(TableSet::Input))
-            .add_systems(Update, (hands::let_go, hands::publish, marks::show, handles::show).chain().in_set(TableSet::View))
+            .add_systems(
+                Update,
+                (hands::let_go, hands::publish, marks::show, handles::show).chain().in_set(TableSet::View),
+            )
             // After whatever moves the camera, so that the handles never lag behind it.
             .add_systems(PostUpdate, handles::face_camera.before(TransformSystems::Propagate));
         pointer::plug(app);

@@ -78,9 +78,7 @@ impl Targets<'_, '_> {
             Ok((_, _, true)) => Some(Target::Ui),
             _ => None,
         };
-        tied(entity)
-            .or_else(|| self.parents.iter_ancestors(entity).find_map(tied))
-            .unwrap_or(Target::Elsewhere)
+        tied(entity).or_else(|| self.parents.iter_ancestors(entity).find_map(tied)).unwrap_or(Target::Elsewhere)
     }
 }
 

@@ -94,9 +94,10 @@ impl Flat {
 
 /// Two arrows that chase each other round a ring: a swap.
 pub(super) fn swap_arrows() -> Flat {
-    let (inner, outer) = (0.36, 0.42);
-    [0.0, std::f32::consts::PI].into_iter().fold(Flat::default(), |flat, start| {
-        flat.arc(inner, outer, start + 0.30, start + 2.55).head((inner + outer) / 2.0, start + 2.5, false, 0.17)
+    // Round the foot of the piece, which is as wide as a square but for a rim.
+    let (inner, outer) = (0.435, 0.485);
+    [0.2, 0.2 + std::f32::consts::PI].into_iter().fold(Flat::default(), |flat, start| {
+        flat.arc(inner, outer, start + 0.36, start + 2.60).head((inner + outer) / 2.0, start + 2.55, false, 0.20)
     })
 }
 

@@ -139,7 +139,7 @@ pub(super) fn recolor(
             body.base_color = colors.body;
         }
         if let Some(mut ember) = materials.get_mut(&art.ember[player.index()]) {
-            ember.emissive = colors.beam * 3.0 + LinearRgba::rgb(0.6, 0.6, 0.6);
+            ember.emissive = colors.beam * 2.4 + LinearRgba::rgb(0.12, 0.12, 0.12);
         }
     }
 }
@@ -174,8 +174,7 @@ mod tests {
                 let outwards = (b - a).cross(c - a).dot((a + b + c) / 3.0 - middle);
                 assert!(outwards > 0.0, "splinter {number}: {triangle:?} looks inwards");
             }
-            let edges: Vec<(usize, usize)> =
-                triangles.iter().flat_map(|&[a, b, c]| [(a, b), (b, c), (c, a)]).collect();
+            let edges: Vec<(usize, usize)> = triangles.iter().flat_map(|&[a, b, c]| [(a, b), (b, c), (c, a)]).collect();
             for &(a, b) in &edges {
                 let back = edges.iter().filter(|&&edge| edge == (b, a)).count();
                 assert_eq!(back, 1, "splinter {number}: edge {a}-{b} has no neighbour");

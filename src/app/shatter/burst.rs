@@ -11,7 +11,7 @@ use crate::app::space::{BoardSpace, RIM_WIDTH, vector};
 use crate::rules::{BeamEnd, Face, Position, Square, Turn};
 
 /// Shards of a piece, of a royal one, of a piece of which something stays, and of one whose breaking is skipped.
-const SHARDS: usize = 20;
+const SHARDS: usize = 24;
 const ROYAL_SHARDS: usize = 44;
 const TOP_SHARDS: usize = 14;
 const SKIPPED_SHARDS: usize = 8;
@@ -97,7 +97,6 @@ fn direction(turn: &Turn, square: Square) -> Vec3 {
     strikes.map(|segment| vector(segment.direction)).sum::<Vec3>().normalize_or_zero()
 }
 
-#[expect(clippy::too_many_arguments, reason = "one place, called once")]
 fn shard(
     commands: &mut Commands,
     art: &Art,
@@ -112,15 +111,16 @@ fn shard(
     let outward = Vec3::new(angle.cos(), 0.0, angle.sin());
     let position = place + outward * random.between(0.02, 0.24) + Vec3::Y * random.between(0.08, 0.62);
     let size = random.between(0.55, 1.25);
-    let push = outward * random.between(0.5, 2.0)
-        + drive * random.between(0.2, 2.2)
-        + Vec3::Y * random.between(0.9, 3.6);
+    let push =
+        outward * random.between(0.5, 2.0) + drive * random.between(0.2, 2.2) + Vec3::Y * random.between(0.9, 3.6);
     let spin = Vec3::new(random.between(-1.0, 1.0), random.between(-1.0, 1.0), random.between(-1.0, 1.0)) * 14.0;
     let (mesh, collider) = art.splinter(number);
+    // Embers do not lie about glowing.
+    let life = random.between(1.8, 3.0) * if matches!(stuff, Stuff::Ember(_)) { 0.5 } else { 1.0 };
     let turned = Quat::from_axis_angle(outward, angle) * Quat::from_rotation_y(angle * 1.7);
     commands.spawn((
         Name::new("Shard"),
-        Shard { age: 0.0, life: random.between(1.8, 3.0), size },
+        Shard { age: 0.0, life, size },
         (mesh, art.material(stuff), Visibility::default()),
         Transform { translation: position, rotation: turned, scale: Vec3::splat(size) },
         Pickable::IGNORE,

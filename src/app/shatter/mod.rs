@@ -58,16 +58,13 @@ impl Plugin for ShatterPlugin {
                 PhysicsSet::Writeback.run_if(needed),
             ),
         );
-        app.init_resource::<Physics>()
-            .add_systems(PreStartup, art::make)
-            .add_systems(Startup, art::warm)
-            .add_systems(
-                Update,
-                (clear, art::recolor, burst::burst, wear)
-                    .chain()
-                    .in_set(TableSet::View)
-                    .run_if(resource_exists::<BoardSpace>),
-            );
+        app.init_resource::<Physics>().add_systems(PreStartup, art::make).add_systems(Startup, art::warm).add_systems(
+            Update,
+            (clear, art::recolor, burst::burst, wear)
+                .chain()
+                .in_set(TableSet::View)
+                .run_if(resource_exists::<BoardSpace>),
+        );
     }
 }
 
