@@ -10,6 +10,8 @@ mod lamps;
 mod path;
 mod shot;
 mod sparks;
+#[cfg(test)]
+mod tests;
 
 use bevy::prelude::*;
 

@@ -47,6 +47,7 @@ pub(super) struct MarkLooks {
     selected: Handle<StandardMaterial>,
     moves: Handle<StandardMaterial>,
     swap: Handle<StandardMaterial>,
+    swap_hot: Handle<StandardMaterial>,
     cursor: Handle<StandardMaterial>,
 }
 
@@ -72,6 +73,7 @@ fn make_looks(
         selected: glow(palette::ACCENT, 1.3, 1.0),
         moves: glow(palette::MOVE, 1.0, 0.9),
         swap: glow(palette::SWAP, 1.1, 1.0),
+        swap_hot: glow(palette::SWAP, 2.4, 1.0),
         cursor: glow(palette::INK, 1.3, 1.0),
     });
 }
@@ -134,7 +136,7 @@ pub(super) fn show(
             Mark::Move { hot: false } => (&looks.dot, &looks.moves, 0.0),
             Mark::Move { hot: true } => (&looks.plate, &looks.moves, 0.0),
             Mark::Swap { hot: false } => (&looks.arrows, &looks.swap, 0.002),
-            Mark::Swap { hot: true } => (&looks.arrows, &looks.selected, 0.002),
+            Mark::Swap { hot: true } => (&looks.arrows, &looks.swap_hot, 0.002),
             Mark::Cursor => (&looks.frame, &looks.cursor, 0.004),
         };
         let scale = if mark == (Mark::Swap { hot: true }) { 1.12 } else { 1.0 };

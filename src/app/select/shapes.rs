@@ -95,9 +95,9 @@ impl Flat {
 /// Two arrows that chase each other round a ring: a swap.
 pub(super) fn swap_arrows() -> Flat {
     // Round the foot of the piece, which is as wide as a square but for a rim.
-    let (inner, outer) = (0.435, 0.485);
+    let (inner, outer) = (0.425, 0.480);
     [0.2, 0.2 + std::f32::consts::PI].into_iter().fold(Flat::default(), |flat, start| {
-        flat.arc(inner, outer, start + 0.36, start + 2.60).head((inner + outer) / 2.0, start + 2.55, false, 0.20)
+        flat.arc(inner, outer, start + 0.36, start + 2.60).head((inner + outer) / 2.0, start + 2.55, false, 0.19)
     })
 }
 

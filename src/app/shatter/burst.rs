@@ -14,7 +14,7 @@ use crate::rules::{BeamEnd, Face, Position, Square, Turn};
 const SHARDS: usize = 24;
 const ROYAL_SHARDS: usize = 44;
 const TOP_SHARDS: usize = 14;
-const SKIPPED_SHARDS: usize = 8;
+pub(super) const SKIPPED_SHARDS: usize = 8;
 /// Never more at once: what is above is not broken off.
 const MOST: usize = 120;
 

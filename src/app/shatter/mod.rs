@@ -4,6 +4,8 @@
 
 mod art;
 mod burst;
+#[cfg(test)]
+mod tests;
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;

@@ -59,7 +59,7 @@ pub const BUTTON_PRESS: Color = Color::srgb(0.24, 0.29, 0.39);
 pub const ACCENT: Color = Color::srgb(1.0, 0.80, 0.42);
 /// A legal square to move to, and one to swap with.
 pub const MOVE: Color = Color::srgb(0.36, 0.86, 0.56);
-pub const SWAP: Color = Color::srgb(0.95, 0.72, 0.28);
+pub const SWAP: Color = Color::srgb(0.80, 0.55, 1.0);
 pub const WARNING: Color = Color::srgb(1.0, 0.62, 0.38);
 
 /// The stone of the board's squares, and what lies between and under them.

@@ -1,0 +1,143 @@
+//! The beam without a window: which parts shine when.
+
+use std::time::Duration;
+
+use bevy::mesh::MeshTag;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+
+use super::shot::Shot;
+use super::sparks::Spark;
+use super::{BeamPlugin, BeamSegment};
+use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Table, Timeline};
+use crate::app::space::BoardSpace;
+use crate::setups::Library;
+
+fn app() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
+    app.init_asset::<Mesh>().add_plugins((RefereePlugin, BeamPlugin));
+    let position = Library::embedded().find("ace").unwrap().position.clone();
+    let table = Table::new(Start { setup: "laser-chess/ace".into(), title: "Ace".into(), position });
+    app.insert_resource(BoardSpace::of(table.rules())).insert_resource(table);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
+    app.update();
+    app
+}
+
+fn choose(app: &mut App, action: &str) {
+    app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
+    app.update();
+}
+
+fn settle(app: &mut App) {
+    let mut frames = 0;
+    while !app.world().resource::<Timeline>().is_idle() {
+        app.update();
+        frames += 1;
+        assert!(frames < 1000, "the turn never settles");
+    }
+    app.update();
+}
+
+/// The segments whose line is to be seen, with its length and strength.
+fn lines(app: &mut App) -> Vec<(usize, f32, u32)> {
+    let mut query = app.world_mut().query::<(&BeamSegment, &Transform, &MeshTag, &Visibility)>();
+    let shown = query.iter(app.world()).filter(|(.., visibility)| **visibility != Visibility::Hidden);
+    let mut lines: Vec<_> = shown.map(|(s, place, tag, _)| (s.0, place.scale.x, tag.0 & 0xffff)).collect();
+    lines.sort_by_key(|line| line.0);
+    lines
+}
+
+fn shots(app: &mut App) -> usize {
+    app.world_mut().query::<&Shot>().iter(app.world()).count()
+}
+
+#[test]
+fn every_segment_of_the_trace_lights_up_in_its_turn() {
+    let mut app = app();
+    choose(&mut app, "h2g1");
+    let trace = app.world().resource::<Table>().game().turns()[0].trace.clone();
+    let mut seen = 0;
+    let mut frames = 0;
+    while !app.world().resource::<Timeline>().is_idle() {
+        let front = app.world().resource::<Timeline>().beam_front();
+        let lit = lines(&mut app);
+        for (number, segment) in trace.segments.iter().enumerate() {
+            // The light of the first comes out of the lens, a little before the square's middle.
+            let entered = front - f32::from(segment.arrival - segment.length);
+            let is_lit = lit.iter().any(|line| line.0 == number);
+            assert!(is_lit || entered < 0.5, "segment {number} is dark, {entered} squares after the front entered it");
+            assert!(!is_lit || entered > 0.0, "segment {number} is lit before the front is there");
+        }
+        assert!(lit.len() >= seen, "a segment that is lit stays lit");
+        seen = lit.len();
+        app.update();
+        frames += 1;
+        assert!(frames < 1000);
+    }
+    assert_eq!(seen, trace.segments.len());
+}
+
+#[test]
+fn the_last_path_stays_faintly_until_the_next_turn() {
+    let mut app = app();
+    choose(&mut app, "h2g1");
+    settle(&mut app);
+    let segments = app.world().resource::<Table>().game().turns()[0].trace.segments.len();
+    let faint = lines(&mut app);
+    assert_eq!(faint.len(), segments);
+    assert!(faint.iter().all(|&(_, length, strength)| length > 0.0 && (1..1000).contains(&strength)), "{faint:?}");
+
+    choose(&mut app, "a5a6");
+    assert_eq!(shots(&mut app), 2, "the old path fades while the piece moves");
+    settle(&mut app);
+    assert_eq!(shots(&mut app), 1);
+}
+
+#[test]
+fn a_skipped_turn_leaves_its_path() {
+    let mut app = app();
+    choose(&mut app, "h2g1");
+    let whole = app.world().resource::<Table>().game().turns()[0].trace.segments.len();
+    app.world_mut().write_message(Request::Skip);
+    app.update();
+    app.update();
+    assert_eq!(lines(&mut app).len(), whole);
+}
+
+#[test]
+fn undo_shows_the_path_that_led_there() {
+    let mut app = app();
+    choose(&mut app, "h2g1");
+    settle(&mut app);
+    let first = lines(&mut app);
+    choose(&mut app, "a5a6");
+    settle(&mut app);
+    assert_ne!(lines(&mut app), first);
+    app.world_mut().write_message(Request::Undo);
+    app.update();
+    app.update();
+    assert_eq!(lines(&mut app), first);
+    app.world_mut().write_message(Request::Undo);
+    app.update();
+    app.update();
+    assert_eq!(lines(&mut app), [], "no shot has been fired yet");
+}
+
+#[test]
+fn sparks_burn_out() {
+    let mut app = app();
+    choose(&mut app, "h2g1");
+    let flying = |app: &mut App| {
+        let mut sparks = app.world_mut().query_filtered::<&Visibility, With<Spark>>();
+        sparks.iter(app.world()).filter(|visibility| **visibility != Visibility::Hidden).count()
+    };
+    let mut most = 0;
+    for _ in 0..200 {
+        app.update();
+        most = most.max(flying(&mut app));
+    }
+    assert!(most > 5, "light gathers and mirrors spark: {most}");
+    assert_eq!(flying(&mut app), 0);
+}
