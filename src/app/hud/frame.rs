@@ -3,6 +3,7 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
+use bevy::window::RequestRedraw;
 
 use super::{Wish, bar, lost, moves};
 use crate::app::referee::TableOpen;
@@ -199,15 +200,20 @@ pub(super) fn publish_insets(
     hints: Res<Hints>,
     verdict: Query<&Children, With<VerdictSlot>>,
     mut insets: ResMut<ViewInsets>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if open.0 {
         let hints = if hints.0 { HINT_LINE } else { 0.0 };
         let verdict = if verdict.iter().any(|children| !children.is_empty()) { VERDICT } else { 0.0 };
-        insets.set_if_neq(ViewInsets {
+        let covered = ViewInsets {
             left: 0.0,
             top: BAR * scale.0,
             right: (PANEL + GAP) * scale.0,
             bottom: (hints + verdict) * scale.0,
-        });
+        };
+        // The camera may have had its turn in this frame.
+        if insets.set_if_neq(covered) {
+            redraw.write(RequestRedraw);
+        }
     }
 }

@@ -36,7 +36,10 @@ impl Plugin for HudPlugin {
                     )
                     .in_set(TableSet::View),
             )
-            .add_systems(Update, (toast::show, frame::cover, frame::publish_insets).in_set(TableSet::View))
+            .add_systems(
+                Update,
+                (toast::show, frame::cover, frame::publish_insets.after(verdict::show)).in_set(TableSet::View),
+            )
             .add_observer(press);
     }
 }

@@ -14,6 +14,7 @@ mod title;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use bevy::window::RequestRedraw;
 
 use super::referee::{MenuWanted, Request, TableOpen, TableSet};
 
@@ -47,10 +48,8 @@ impl Plugin for MenusPlugin {
         app.init_state::<Menu>()
             .init_resource::<Trail>()
             .add_systems(Startup, open_title)
-            .add_systems(
-                Update,
-                (open_pause, escape, close_table.run_if(state_changed::<Menu>)).chain().before(TableSet::Input),
-            )
+            .add_systems(Update, (escape, close_table.run_if(state_changed::<Menu>)).chain().before(TableSet::Input))
+            .add_systems(Update, open_pause.after(TableSet::Input))
             .add_systems(OnEnter(Menu::Title), title::spawn)
             .add_systems(OnEnter(Menu::Pause), pause::spawn)
             .add_systems(OnEnter(Menu::Options), options::spawn)
@@ -87,6 +86,7 @@ struct Guide<'w> {
     now: Res<'w, State<Menu>>,
     next: ResMut<'w, NextState<Menu>>,
     trail: ResMut<'w, Trail>,
+    redraw: MessageWriter<'w, RequestRedraw>,
 }
 
 impl Guide<'_> {
@@ -96,12 +96,18 @@ impl Guide<'_> {
             Menu::None | Menu::Title => self.trail.0.clear(),
             _ => self.trail.0.push(*self.now.get()),
         }
-        self.next.set(menu);
+        self.go(menu);
     }
 
     fn back(&mut self) {
         let before = self.trail.0.pop().unwrap_or(Menu::None);
-        self.next.set(before);
+        self.go(before);
+    }
+
+    fn go(&mut self, menu: Menu) {
+        self.next.set(menu);
+        // The state changes in the next frame, which would else wait for the next event.
+        self.redraw.write(RequestRedraw);
     }
 }
 

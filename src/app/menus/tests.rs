@@ -137,3 +137,16 @@ fn options_are_set_and_the_pace_follows() {
     press(&mut app, super::options::Set::Beam(BeamPace::Normal));
     assert_eq!(*app.world().resource::<Pace>(), Pace::default());
 }
+
+/// In the reactive mode a frame comes only with an event: whatever a menu leaves for the next frame must ask for it.
+#[test]
+fn a_change_of_menu_asks_for_the_frame_that_shows_it() {
+    use bevy::window::RequestRedraw;
+    let mut app = app(false);
+    app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
+    app.world_mut().write_message(MenuWanted);
+    app.update();
+    assert!(!app.world().resource::<Messages<RequestRedraw>>().is_empty());
+    app.update();
+    assert_eq!(menu(&app), Menu::Pause, "one frame after the wish");
+}

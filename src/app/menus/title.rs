@@ -5,6 +5,7 @@ use std::f32::consts::FRAC_PI_4;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::LetterSpacing;
+use bevy::window::RequestRedraw;
 
 use super::card::{first, go};
 use super::{Go, Menu};
@@ -135,6 +136,8 @@ fn name() -> impl Bundle {
 }
 
 /// Lets the camera put the table beside the words.
-pub(super) fn make_room(scale: Res<UiScale>, mut insets: ResMut<ViewInsets>) {
-    insets.set_if_neq(ViewInsets { left: (COLUMN + MARGIN) * scale.0, ..default() });
+pub(super) fn make_room(scale: Res<UiScale>, mut insets: ResMut<ViewInsets>, mut redraw: MessageWriter<RequestRedraw>) {
+    if insets.set_if_neq(ViewInsets { left: (COLUMN + MARGIN) * scale.0, ..default() }) {
+        redraw.write(RequestRedraw);
+    }
 }
