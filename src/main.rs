@@ -48,9 +48,8 @@ mod window {
             render::Moment::Settled => Moment::Settled,
             render::Moment::Seconds(seconds) => Moment::Seconds(seconds),
         };
-        let setup = started.setup.unwrap_or_default();
         let options = capture::Options {
-            start: Start { title: setup.clone(), setup, position: started.position },
+            start: Start { setup: started.setup.unwrap_or_default(), title: started.title, position: started.position },
             actions,
             moments: args.at.iter().copied().map(moment).collect(),
             frames: args.fps,

@@ -40,6 +40,8 @@ pub struct Started {
     pub position: Position,
     /// The set-up's id, `khet-2/classic`, if it has one.
     pub setup: Option<String>,
+    /// For people: `Classic`; empty for a position given as text.
+    pub title: String,
 }
 
 impl Start {
@@ -78,11 +80,15 @@ impl Start {
                 let lines: Vec<String> = error.to_string().lines().map(|line| format!("--position: {line}")).collect();
                 Failure::input(lines.join("\n"))
             })?;
-            return Ok(Started { position, setup: None });
+            return Ok(Started { position, setup: None, title: String::new() });
         }
         let name = self.setup.as_deref().unwrap_or_default();
         match library.find(name) {
-            Ok(entry) => Ok(Started { position: entry.position.clone(), setup: Some(entry.id.clone()) }),
+            Ok(entry) => Ok(Started {
+                position: entry.position.clone(),
+                setup: Some(entry.id.clone()),
+                title: entry.name.clone(),
+            }),
             Err(error) => Err(Failure::input(format!("--setup: {error}"))),
         }
     }

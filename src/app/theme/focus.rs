@@ -50,6 +50,11 @@ fn walk(
             KeyCode::ArrowUp | KeyCode::ArrowLeft if modal => NavAction::Previous,
             KeyCode::Home if modal => NavAction::First,
             KeyCode::End if modal => NavAction::Last,
+            KeyCode::Escape => {
+                // The menu that it opens or goes back to is walked by keys.
+                visible.0 = true;
+                continue;
+            }
             _ => continue,
         };
         if here.is_none() && focus.get().is_some() {

@@ -8,7 +8,7 @@ pub(super) struct ScalePlugin;
 
 impl Plugin for ScalePlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<UiScale>().add_systems(PreUpdate, follow_window);
+        app.init_resource::<UiScale>().add_systems(PreUpdate, (follow_window, hide_where_there_is_no_room).chain());
     }
 }
 
@@ -17,6 +17,36 @@ fn follow_window(window: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>,
         let fit = fit(Vec2::new(window.width(), window.height()));
         if scale.0 != fit {
             scale.0 = fit;
+        }
+    }
+}
+
+/// The smallest window, in logical pixels, in which anything is laid out. Bevy's layout panics on the negative sizes
+/// that panels come to in a window of next to nothing, as a minimised one can be.
+const LEAST: Vec2 = Vec2::new(320.0, 200.0);
+
+/// What a root showed before there was no room for it.
+#[derive(Component)]
+struct Folded(Display);
+
+fn hide_where_there_is_no_room(
+    mut commands: Commands,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut roots: Query<(Entity, &mut Node, Option<&Folded>), Without<ChildOf>>,
+) {
+    let Ok(window) = window.single() else { return };
+    let room = window.size().cmpge(LEAST).all();
+    for (entity, mut node, folded) in &mut roots {
+        match (room, folded) {
+            (false, None) => {
+                commands.entity(entity).insert(Folded(node.display));
+                node.display = Display::None;
+            }
+            (true, Some(folded)) => {
+                node.display = folded.0;
+                commands.entity(entity).remove::<Folded>();
+            }
+            _ => {}
         }
     }
 }
@@ -35,6 +65,21 @@ pub fn fit(size: Vec2) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_minimised_window_lays_nothing_out_and_shows_all_again() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, WindowPlugin::default(), ScalePlugin));
+        let root = app.world_mut().spawn(Node { display: Display::Grid, ..default() }).id();
+        let mut windows = app.world_mut().query::<&mut Window>();
+        for (size, expected) in [(0, Display::None), (1280, Display::Grid), (100, Display::None), (900, Display::Grid)]
+        {
+            let world = app.world_mut();
+            windows.iter_mut(world).for_each(|mut window| window.resolution.set_physical_resolution(size, size));
+            app.update();
+            assert_eq!(app.world().get::<Node>(root).map(|node| node.display), Some(expected), "{size}");
+        }
+    }
 
     #[test]
     fn every_common_window_has_room_for_the_layout() {
