@@ -53,7 +53,7 @@ pub struct WarmUpPlugin;
 struct Compiling(Arc<AtomicUsize>);
 
 /// Frames in a row without a pipeline to wait for after which all is drawn.
-const WARM: u32 = 20;
+const WARM: u32 = 8;
 
 impl Plugin for WarmUpPlugin {
     fn build(&self, app: &mut App) {

@@ -160,6 +160,7 @@ impl Board {
     }
 
     /// The beam from `muzzle`, with the squares it lights.
+    #[inline]
     pub(crate) fn aim(&self, rules: &Ruleset, muzzle: Muzzle) -> Aim {
         let mut aim = Aim::default();
         self.walk(rules, muzzle, &mut aim);

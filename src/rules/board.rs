@@ -76,6 +76,7 @@ impl Board {
     }
 
     /// Puts `cell` on `square` in place of what stands there, and keeps every derived field right.
+    #[inline]
     pub(crate) fn set(&mut self, rules: &Ruleset, square: Square, cell: Cell) {
         let old = std::mem::replace(&mut self.cells[square.index()], cell);
         if old != EMPTY {
@@ -121,6 +122,7 @@ impl Board {
     }
 
     /// `player`'s shot as it would be now, with the squares it lights.
+    #[inline]
     pub(crate) fn aim_of(&self, rules: &Ruleset, player: Player) -> Aim {
         self.muzzle(rules, player).map_or_else(Aim::default, |muzzle| self.aim(rules, muzzle))
     }
@@ -163,6 +165,7 @@ impl Board {
     }
 
     /// Whether the piece on `from` may change places with the one on its neighbour `to`, which it may enter.
+    #[inline]
     fn may_swap(&self, rules: &Ruleset, from: Square, to: Square) -> bool {
         let other = self.cell(to);
         let owner = Player::BOTH[owner(other)];

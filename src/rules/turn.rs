@@ -66,6 +66,7 @@ pub enum DrawBy {
 
 impl Outcome {
     /// The end that follows when a shot struck these players' kings.
+    #[inline]
     pub(crate) fn by_kings(lost: [bool; 2]) -> Option<Self> {
         match lost {
             [false, false] => None,

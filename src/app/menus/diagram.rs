@@ -27,7 +27,8 @@ pub(super) fn draw(commands: &mut Commands, parent: Entity, position: &Position,
         let dark = (square.file() + square.rank()) % 2 == 0;
         let color = match rules.reserved_for(square) {
             Some(player) => palette::side(rules, player).mark.mix(&palette::BACKDROP, if dark { 0.68 } else { 0.60 }),
-            None => Color::WHITE.mix(&palette::BACKDROP, if dark { 0.91 } else { 0.87 }),
+            None if dark => Color::srgb(0.095, 0.105, 0.125),
+            None => Color::srgb(0.130, 0.142, 0.168),
         };
         let cell = commands
             .spawn((
