@@ -13,7 +13,7 @@ const MAY_USE: [(&str, &[&str]); 5] = [
 ];
 
 /// What a feature of the app may name beside itself.
-const SHARED: [&str; 5] = ["referee", "space", "theme", "settings", "Shelf"];
+const SHARED: [&str; 6] = ["referee", "space", "theme", "settings", "window", "Shelf"];
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();

@@ -50,18 +50,30 @@ pub struct WarmUpPlugin;
 
 /// How many pipelines still compile; written by the renderer.
 #[derive(Resource, Clone, Default)]
-struct Compiling(Arc<AtomicUsize>);
+pub struct Compiling(Arc<AtomicUsize>);
+
+impl Compiling {
+    pub fn count(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Keeps [`Compiling`] up to date. Where there is no renderer it stays 0.
+pub fn watch_pipelines(app: &mut App) {
+    let compiling = Compiling::default();
+    app.insert_resource(compiling.clone());
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        render.insert_resource(compiling).add_systems(Render, count_compiling.in_set(RenderSystems::Cleanup));
+    }
+}
 
 /// Frames in a row without a pipeline to wait for after which all is drawn.
 const WARM: u32 = 8;
 
 impl Plugin for WarmUpPlugin {
     fn build(&self, app: &mut App) {
-        let compiling = Compiling::default();
-        app.insert_resource(compiling.clone()).add_systems(Last, warm_up);
-        if let Some(render) = app.get_sub_app_mut(RenderApp) {
-            render.insert_resource(compiling).add_systems(Render, count_compiling.in_set(RenderSystems::Cleanup));
-        }
+        watch_pipelines(app);
+        app.add_systems(Last, warm_up);
     }
 }
 
@@ -70,7 +82,7 @@ fn count_compiling(pipelines: Res<PipelineCache>, compiling: Res<Compiling>) {
 }
 
 fn warm_up(compiling: Res<Compiling>, mut calm: Local<u32>, mut redraw: MessageWriter<RequestRedraw>) {
-    *calm = if compiling.0.load(Ordering::Relaxed) > 0 { 0 } else { calm.saturating_add(1) };
+    *calm = if compiling.count() > 0 { 0 } else { calm.saturating_add(1) };
     if *calm < WARM {
         redraw.write(RequestRedraw);
     }

@@ -4,7 +4,6 @@
 
 use std::collections::VecDeque;
 use std::io::Write;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -12,15 +11,15 @@ use bevy::app::AppExit;
 use bevy::camera::{ImageRenderTarget, RenderTarget, ShadowLodOrigin};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::render::render_resource::{PipelineCache, TextureFormat, TextureUsages};
+use bevy::render::render_resource::{TextureFormat, TextureUsages};
 use bevy::render::view::window::screenshot::{Screenshot, ScreenshotCaptured};
-use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui::{IsDefaultUiCamera, UiSystems};
 
 use super::{Moment, Output, picture};
 use crate::app::referee::{ActionChosen, Request, Step, Table, TableOpen, TableSet, Timeline};
 use crate::app::space::{BoardSpace, ViewInsets};
+use crate::app::window::{self, Compiling};
 use crate::rules::Action;
 
 /// Time goes on by this much a frame.
@@ -59,10 +58,6 @@ impl Ending {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(result);
     }
 }
-
-/// How many shaders the renderer waits for.
-#[derive(Resource, Clone, Default)]
-struct Waiting(Arc<AtomicUsize>);
 
 /// A picture to be taken.
 #[derive(Clone, Debug)]
@@ -112,11 +107,7 @@ enum Stage {
 /// Puts the script into an app that has all its plugins.
 pub(super) fn install(app: &mut App, shoot: Shoot) -> Ending {
     let ending = Ending::default();
-    let waiting = Waiting::default();
-    if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        render.insert_resource(waiting.clone());
-        render.add_systems(Render, count_waiting.in_set(RenderSystems::Cleanup));
-    }
+    window::watch_pipelines(app);
     let image = (!shoot.window).then(|| {
         let mut image = Image::new_target_texture(shoot.size.x, shoot.size.y, TextureFormat::Rgba8UnormSrgb, None);
         image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
@@ -142,16 +133,11 @@ pub(super) fn install(app: &mut App, shoot: Shoot) -> Ending {
         taken: 0,
     })
     .insert_resource(ending.clone())
-    .insert_resource(waiting)
     .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
     .add_systems(First, (set_cameras, clear_edges))
     .add_systems(Update, follow.after(TableSet::View))
     .add_systems(PostUpdate, hide_hud.before(UiSystems::Prepare));
     ending
-}
-
-fn count_waiting(pipelines: Res<PipelineCache>, waiting: Res<Waiting>) {
-    waiting.0.store(pipelines.waiting_pipelines().count(), Ordering::Relaxed);
 }
 
 /// Points the camera at the image, if there is no window, and lets it sleep while no picture is due.
@@ -213,7 +199,7 @@ fn follow(
     mut requests: MessageWriter<Request>,
     mut exit: MessageWriter<AppExit>,
     scene: Scene,
-    waiting: Res<Waiting>,
+    compiling: Res<Compiling>,
     ending: Res<Ending>,
     clock: Res<Time>,
 ) {
@@ -271,7 +257,7 @@ fn follow(
         Stage::Drawing(planned) => {
             // Shaders may still be on their way when nothing waits for them yet.
             let enough = if script.taken == 0 { FIRST_DRAWN } else { DRAWN };
-            if script.frames >= enough && waiting.0.load(Ordering::Relaxed) == 0 {
+            if script.frames >= enough && compiling.count() == 0 {
                 take(&mut commands, script, planned);
                 go_to(script, Stage::Taking);
             } else if script.frames > PATIENCE {
