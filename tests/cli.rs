@@ -250,9 +250,11 @@ fn a_folder_of_set_ups_that_is_not_there() {
 
 #[test]
 fn perft_counts() {
-    for (name, counts) in
-        [("classic", [77, 5920, 451_859]), ("imhotep", [73, 5343, 387_073]), ("dynasty", [70, 4854, 334_850])]
-    {
+    for (name, counts) in [
+        ("khet-2/classic", [77, 5920, 451_859]),
+        ("khet-2/imhotep", [73, 5343, 387_073]),
+        ("khet-2/dynasty", [70, 4854, 334_850]),
+    ] {
         for (depth, count) in (1..).zip(counts) {
             assert_eq!(
                 good(&["perft", "--setup", name, "--depth", &format!("{depth}")]),
@@ -316,7 +318,7 @@ fn first_shots() {
 
 #[test]
 fn trace_lines_have_their_fields_in_order() {
-    let out = good(&["trace", "--json", "--setup", "classic", "--moves", "f1f2"]);
+    let out = good(&["trace", "--json", "--setup", "khet-2/classic", "--moves", "f1f2"]);
     let mut lines = out.lines();
     let start = lines.next().expect("the start");
     let head = format!(
@@ -337,13 +339,13 @@ fn trace_lines_have_their_fields_in_order() {
 
 #[test]
 fn legal_actions_are_sorted_and_each_one_plays() {
-    let lines = trace(&["--setup", "classic"]);
+    let lines = trace(&["--setup", "khet-2/classic"]);
     let legal = words(&lines[0]["legal"]);
     let legal: Vec<&str> = legal.split(' ').collect();
     assert_eq!(legal.len(), 77);
     assert!(legal.is_sorted());
     for action in legal {
-        assert_eq!(trace(&["--setup", "classic", "--moves", action])[1]["action"], action);
+        assert_eq!(trace(&["--setup", "khet-2/classic", "--moves", action])[1]["action"], action);
     }
 }
 
@@ -389,13 +391,13 @@ fn a_wrong_action_is_told_after_the_turns_before_it() {
         (
             "f1f2 zz",
             2,
-            "specular: --moves: move 2: expected a move such as \"h2g2\" or a turn such as \"h2+\" or \"h2-\", found \"zz\"",
+            "specular: --moves: move 2: expected a move such as \"h2g2\", a turn such as \"h2+\" or \"h2-\", or a top such as \"e1^f2\", found \"zz\"",
         ),
         ("h4h5", 1, "specular: --moves: move 1, \"h4h5\": the piece on h4 is Red's"),
         ("e1e3", 1, "specular: --moves: move 1, \"e1e3\": e3 is not next to e1; pieces move one square"),
         ("d5d6 ", 1, "specular: --moves: move 1, \"d5d6\": no piece stands on d5"),
     ] {
-        let args = ["trace", "--json", "--setup", "classic", "--moves", moves];
+        let args = ["trace", "--json", "--setup", "khet-2/classic", "--moves", moves];
         assert_eq!(bad(1, &args).trim_end(), message, "{moves}");
         assert_eq!(text(&run(&args).stdout).lines().count(), printed, "{moves}");
     }
@@ -429,7 +431,7 @@ fn bad_input_says_which() {
 
 #[test]
 fn text_for_people() {
-    let out = good(&["trace", "--setup", "classic", "--moves", "f1f2"]);
+    let out = good(&["trace", "--setup", "khet-2/classic", "--moves", "f1f2"]);
     assert!(out.contains("1. Silver f1f2: j1 N j4 W h4 N h5 E j5 N off j8\n"), "{out}");
     assert!(out.contains("Red to move\n"), "{out}");
 }
@@ -437,7 +439,7 @@ fn text_for_people() {
 #[test]
 fn a_reader_that_leaves_is_no_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_specular"))
-        .args(["trace", "--json", "--setup", "classic", "--moves", &"f1f2 f8f7 f2f1 f7f8 ".repeat(200)])
+        .args(["trace", "--json", "--setup", "khet-2/classic", "--moves", &"f1f2 f8f7 f2f1 f7f8 ".repeat(200)])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()

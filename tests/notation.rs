@@ -36,6 +36,8 @@ fn kind(name: &str, letter: char, facings: Facings, words: FacingWords) -> Kind 
         words,
         moves: true,
         swaps_with: Vec::new(),
+        stacks: Vec::new(),
+        top: None,
         royal: letter == 'k',
         laser: letter == 'l',
         shape: "block".into(),
@@ -50,6 +52,7 @@ fn odd_rules() -> Arc<Ruleset> {
         files: 12,
         ranks: 3,
         holes: vec!["e2".parse().expect("a square")],
+        walls: Vec::new(),
         reserved: [Vec::new(), Vec::new()],
         kinds: vec![
             kind("crown", 'k', Facings::One, FacingWords::Sides),
@@ -135,7 +138,7 @@ fn a_malformed_text_says_where_and_what() {
     }
     assert_eq!(
         error("x3q"),
-        "byte 2: expected the letter of a piece (k pharaoh, p pyramid, s scarab, a anubis, x sphinx), found 'q'"
+        "byte 2: expected the letter of a piece (k pharaoh, p pyramid, s scarab, a anubis, x sphinx, e eye), found 'q'"
     );
     assert!(error("x3é").starts_with("byte 2: expected the letter of a piece"));
 }

@@ -163,7 +163,7 @@ a5: expected a piece of Red, for whom the square is reserved, found the opponent
 c3: expected a pyramid to face NE, SE, SW, NW, found \"N\"
 d4: expected one piece on a square, found two
 k9: expected a square of the board, found one outside it
-g7: expected a kind of piece (pharaoh, pyramid, scarab, anubis, sphinx), found \"pyramyd\"
+g7: expected a kind of piece (pharaoh, pyramid, scarab, anubis, sphinx, eye), found \"pyramyd\"
 f7: expected an anubis to face N, E, S, W, found no facing
 b2: expected a pharaoh to have no facing, found \"N\"
 a1: expected the beam to enter the board, found the laser facing south, off the edge

@@ -1,4 +1,5 @@
-//! Actions from text: `h2g2` moves or swaps, `h2+` and `h2-` turn clockwise and counter-clockwise.
+//! Actions from text: `h2g2` moves, swaps or stacks, `h2+` and `h2-` turn clockwise and counter-clockwise, `e1^f2`
+//! takes the top of a stack alone.
 //! [`Action`]'s `Display` is the way back.
 
 use std::fmt;
@@ -16,21 +17,18 @@ pub enum ActionError {
     Shape { found: String },
     /// It has, but one of its squares is none.
     Square { found: String, error: SquareError },
-    /// `e1^f2`, the top of a stack alone: written so by other programs, and in no rules here.
-    TopOfStack { found: String },
 }
 
 impl fmt::Display for ActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Shape { found } => {
-                write!(f, "expected a move such as \"h2g2\" or a turn such as \"h2+\" or \"h2-\", found {found:?}")
+                write!(
+                    f,
+                    "expected a move such as \"h2g2\", a turn such as \"h2+\" or \"h2-\", or a top such as \"e1^f2\", found {found:?}"
+                )
             }
             Self::Square { found, error } => write!(f, "in {found:?}: {error}"),
-            Self::TopOfStack { found } => write!(
-                f,
-                "expected a move of a whole piece, such as \"e1f2\", found {found:?}: the top of a stack cannot step off alone"
-            ),
         }
     }
 }
@@ -57,9 +55,13 @@ impl FromStr for Action {
         match rest {
             "+" => turn(Rotation::Clockwise),
             "-" => turn(Rotation::CounterClockwise),
-            _ if rest.starts_with('^') => Err(ActionError::TopOfStack { found: found() }),
             _ if square_ends(end) == Some(text.len()) => Ok(Self::Move { from: square(from)?, to: square(rest)? }),
-            _ => Err(shape()),
+            _ => match rest.strip_prefix('^') {
+                Some(to) if square_ends(end + 1) == Some(text.len()) => {
+                    Ok(Self::Lift { from: square(from)?, to: square(to)? })
+                }
+                _ => Err(shape()),
+            },
         }
     }
 }
@@ -74,7 +76,7 @@ mod tests {
 
     #[test]
     fn moves_and_turns_read_back_as_they_were_written() {
-        for text in ["h2g2", "h2+", "h2-", "a1a2", "a10b11", "p16p15", "a1b10", "p16-"] {
+        for text in ["h2g2", "h2+", "h2-", "a1a2", "a10b11", "p16p15", "a1b10", "p16-", "e1^f2", "a10^b11"] {
             assert_eq!(text.parse::<Action>().map(|action| action.to_string()).as_deref(), Ok(text));
         }
     }
@@ -82,18 +84,19 @@ mod tests {
     #[test]
     fn a_wrong_action_says_what_was_expected() {
         let shape = |found: &str| {
-            format!("expected a move such as \"h2g2\" or a turn such as \"h2+\" or \"h2-\", found {found:?}")
+            format!(
+                "expected a move such as \"h2g2\", a turn such as \"h2+\" or \"h2-\", or a top such as \"e1^f2\", found {found:?}"
+            )
         };
-        for text in ["", "h2", "zz", "h2h", "+", "2h", "h2++", "h2g2+", "h2g2f2", "h2 g2", "h2*", " h2+"] {
+        for text in [
+            "", "h2", "zz", "h2h", "+", "2h", "h2++", "h2g2+", "h2g2f2", "h2 g2", "h2*", " h2+", "e1^", "^f2",
+            "e1^f2g3", "e1^^f2",
+        ] {
             assert_eq!(error(text), shape(text));
         }
         assert_eq!(error("z9z8"), "in \"z9z8\": expected a square such as \"e4\" (file a-p, rank 1-16), found \"z9\"");
         assert_eq!(error("h2h0"), "in \"h2h0\": expected a square such as \"e4\" (file a-p, rank 1-16), found \"h0\"");
         assert_eq!(error("H2+"), "in \"H2+\": expected a square such as \"e4\" (file a-p, rank 1-16), found \"H2\"");
-        assert_eq!(
-            error("e1^f2"),
-            "expected a move of a whole piece, such as \"e1f2\", found \"e1^f2\": the top of a stack cannot step off alone"
-        );
     }
 
     #[test]

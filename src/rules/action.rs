@@ -11,11 +11,13 @@ pub enum Rotation {
     CounterClockwise,
 }
 
-/// One action. Its text is that of the open Khet engines: `h2g2`, `h2+`, `h2-`.
+/// One action. Its text is that of the open Khet engines: `h2g2`, `h2+`, `h2-`, `e1^f2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// A step to an empty neighbour, or a swap with the piece that stands there.
+    /// A step to an empty neighbour, a swap with the piece that stands there, or a step onto it to make a stack.
     Move { from: Square, to: Square },
+    /// The top of a stack alone steps to a neighbour, which is empty or holds a piece on which it stacks.
+    Lift { from: Square, to: Square },
     /// A quarter turn in place. For a piece that looks the same after a half turn only the clockwise one is
     /// listed; the other is taken for it.
     Rotate { at: Square, rotation: Rotation },
@@ -25,7 +27,7 @@ impl Action {
     /// The square of the piece that acts.
     pub const fn square(self) -> Square {
         match self {
-            Self::Move { from, .. } => from,
+            Self::Move { from, .. } | Self::Lift { from, .. } => from,
             Self::Rotate { at, .. } => at,
         }
     }
@@ -35,6 +37,7 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Move { from, to } => write!(f, "{from}{to}"),
+            Self::Lift { from, to } => write!(f, "{from}^{to}"),
             Self::Rotate { at, rotation: Rotation::Clockwise } => write!(f, "{at}+"),
             Self::Rotate { at, rotation: Rotation::CounterClockwise } => write!(f, "{at}-"),
         }
@@ -89,6 +92,20 @@ pub enum Reason {
         kind: String,
         with: String,
     },
+    /// It stacks, but not on this kind.
+    CannotStack {
+        kind: String,
+        onto: String,
+    },
+    /// Its top cannot step off: it is no stack.
+    NoStack {
+        kind: String,
+    },
+    /// A wall stands between the two squares.
+    Walled {
+        from: Square,
+        to: Square,
+    },
     /// The swap would put the other piece on a square reserved against it.
     SwapOntoReserved {
         with: String,
@@ -115,6 +132,9 @@ impl fmt::Display for Reason {
             Self::NotNeighbours { from, to } => write!(f, "{to} is not next to {from}; pieces move one square"),
             Self::Reserved { square, player } => write!(f, "{square} is reserved for {player}"),
             Self::CannotSwap { kind, with } => write!(f, "{} cannot change places with {}", a(kind), a(with)),
+            Self::CannotStack { kind, onto } => write!(f, "{} cannot step onto {}", a(kind), a(onto)),
+            Self::NoStack { kind } => write!(f, "{} is no stack, and has no top to lift", a(kind)),
+            Self::Walled { from, to } => write!(f, "a wall stands between {from} and {to}"),
             Self::SwapOntoReserved { with, square, player } => {
                 write!(f, "the swap would put the {with} on {square}, which is reserved for {player}")
             }

@@ -101,14 +101,61 @@ struct Run {
     end: BeamEnd,
 }
 
+/// A branch of a beam that has not set out.
+#[derive(Clone, Copy)]
+struct Branch {
+    /// How many squares were entered before, without the first one behind a wall.
+    entered: u16,
+    muzzle: Muzzle,
+    parent: Option<u16>,
+}
+
+/// The branches that wait: rarely more than a few, so a list on the stack goes before one on the heap.
+#[derive(Default)]
+struct Waiting {
+    few: [Option<Branch>; 8],
+    len: usize,
+    more: Vec<Branch>,
+}
+
+impl Waiting {
+    fn push(&mut self, branch: Branch) {
+        match self.few.get_mut(self.len) {
+            Some(place) => {
+                *place = Some(branch);
+                self.len += 1;
+            }
+            None => self.more.push(branch),
+        }
+    }
+
+    fn pop(&mut self) -> Option<Branch> {
+        self.more.pop().or_else(|| {
+            self.len = self.len.checked_sub(1)?;
+            self.few[self.len].take()
+        })
+    }
+
+    /// Takes the branch that sets out first; of several, the one that came first.
+    fn earliest(&mut self) -> Option<Branch> {
+        let first = (0..self.more.len()).min_by_key(|&i| self.more[i].entered)?;
+        Some(self.more.remove(first))
+    }
+}
+
 /// What a walk tells as it goes.
 trait Sink {
+    /// Whether the runs must be told in the order in which they set out.
+    const IN_ORDER: bool;
+
     /// A run is over; returns the number by which later runs name it as their parent.
     fn run(&mut self, rules: &Ruleset, run: Run) -> u16;
 }
 
 /// Keeps only which pieces are struck.
 impl Sink for SquareSet {
+    const IN_ORDER: bool = false;
+
     #[inline(always)]
     fn run(&mut self, _: &Ruleset, run: Run) -> u16 {
         if let (Some(to), BeamEnd::Struck) = (run.to, run.end) {
@@ -120,6 +167,8 @@ impl Sink for SquareSet {
 
 /// Keeps which squares are lit as well.
 impl Sink for Aim {
+    const IN_ORDER: bool = false;
+
     #[inline(always)]
     fn run(&mut self, rules: &Ruleset, run: Run) -> u16 {
         let Muzzle { square, heading, .. } = run.muzzle;
@@ -137,6 +186,8 @@ impl Sink for Aim {
 
 /// Keeps everything, for people.
 impl Sink for BeamTrace {
+    const IN_ORDER: bool = true;
+
     #[inline]
     fn run(&mut self, rules: &Ruleset, run: Run) -> u16 {
         let Muzzle { square, heading, wall } = run.muzzle;
@@ -176,10 +227,11 @@ impl Board {
 
     #[inline(always)]
     fn walk(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut impl Sink) {
-        match rules.walk() {
+        match self.way() {
             Walk::Single if rules.is_low() => self.single::<2>(rules, muzzle, sink),
             Walk::Single => self.single::<4>(rules, muzzle, sink),
-            Walk::Tree => self.tree(rules, muzzle, sink),
+            Walk::Tree if rules.is_low() => self.tree::<2, _>(rules, muzzle, sink),
+            Walk::Tree => self.tree::<4, _>(rules, muzzle, sink),
         }
     }
 
@@ -205,13 +257,12 @@ impl Board {
     }
 
     /// A beam that may branch, or meet its own path: all branches at once, each way lit only once.
-    fn tree(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut impl Sink) {
-        // Branches that wait to set out, with the number of squares entered before.
-        let mut waiting = vec![(0_u32, muzzle, None)];
-        let mut departed = [SquareSet::EMPTY; 4];
-        while let Some(next) = (0..waiting.len()).min_by_key(|&i| waiting[i].0) {
-            let (entered, muzzle, parent) = waiting.remove(next);
-            let to = self.next_piece::<4>(rules, muzzle);
+    fn tree<const WORDS: usize, S: Sink>(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut S) {
+        let mut departed = [[0_u64; WORDS]; 4];
+        let mut waiting = Waiting::default();
+        let mut next = Some(Branch { entered: 0, muzzle, parent: None });
+        while let Some(Branch { entered, muzzle, parent }) = next.take() {
+            let to = self.next_piece::<WORDS>(rules, muzzle);
             let (end, exits) = match to {
                 None => (BeamEnd::Edge, 0),
                 Some(to) => match rules.response(self.cell(to), muzzle.heading).act() {
@@ -222,14 +273,26 @@ impl Board {
                 },
             };
             let number = sink.run(rules, Run { muzzle, to, parent, end });
-            let Some(square) = to else { continue };
-            let steps = muzzle.square.file().abs_diff(square.file()) + muzzle.square.rank().abs_diff(square.rank());
-            for heading in Direction::ALL {
-                if exits >> heading as u8 & 1 != 0 && !departed[heading as usize].contains(square) {
-                    departed[heading as usize].insert(square);
-                    waiting.push((entered + u32::from(steps), Muzzle { square, heading, wall: false }, Some(number)));
+            if let (Some(square), 1..) = (to, exits) {
+                let from = muzzle.square;
+                let steps = from.file().abs_diff(square.file()) + from.rank().abs_diff(square.rank());
+                let entered = entered + u16::from(steps);
+                let (word, bit) = (square.index() >> 6, 1 << (square.index() & 63));
+                for heading in Direction::ALL {
+                    if exits >> heading as u8 & 1 == 0 || departed[heading as usize][word] & bit != 0 {
+                        continue;
+                    }
+                    departed[heading as usize][word] |= bit;
+                    let muzzle = Muzzle { square, heading, wall: false };
+                    let branch = Branch { entered, muzzle, parent: Some(number) };
+                    if S::IN_ORDER {
+                        waiting.more.push(branch);
+                    } else if let Some(first) = next.replace(branch) {
+                        waiting.push(first);
+                    }
                 }
             }
+            next = next.or_else(|| if S::IN_ORDER { waiting.earliest() } else { waiting.pop() });
         }
     }
 
@@ -254,10 +317,10 @@ impl Board {
     }
 }
 
-/// Which walk a ruleset needs.
+/// Which walk the pieces of a game need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Walk {
-    /// Every face has one exit at most, no two faces of a piece share one, and lasers have none: the beam's way
+    /// Every face of theirs has one exit at most, no two faces of a piece share one, and lasers have none: the beam's way
     /// can be read backwards, so it can never meet itself going the same way.
     Single,
     Tree,

@@ -2,12 +2,12 @@
 //! nothing that the actions it lists do not need; [`Position`](super::Position) is the door for everyone else.
 
 use super::action::{Action, Rotation};
-use super::beam::{Aim, Muzzle};
+use super::beam::{Aim, Muzzle, Walk};
 use super::kind::{Cell, EMPTY, Piece, Player};
 use super::ruleset::{LaserSource, Ruleset};
 use super::square::{Direction, MAX_SQUARES, Square, SquareSet};
 
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub(crate) struct Board {
     cells: [Cell; MAX_SQUARES],
     /// The squares each player's pieces stand on.
@@ -17,6 +17,8 @@ pub(crate) struct Board {
     /// Keys of all the pieces, without the side to move.
     hash: u64,
     to_move: Player,
+    /// How beams are followed; the pieces never come to need another walk.
+    way: Walk,
 }
 
 /// What [`Board::undo`] needs to take back an action that has not been followed by a shot, or whose struck
@@ -30,8 +32,13 @@ pub(crate) struct Undo {
 }
 
 impl Board {
-    pub(crate) fn new(to_move: Player) -> Self {
-        Self { cells: [EMPTY; MAX_SQUARES], sides: [SquareSet::EMPTY; 2], lasers: [None; 2], hash: 0, to_move }
+    pub(crate) fn new(to_move: Player, way: Walk) -> Self {
+        Self { cells: [EMPTY; MAX_SQUARES], sides: [SquareSet::EMPTY; 2], lasers: [None; 2], hash: 0, to_move, way }
+    }
+
+    #[inline(always)]
+    pub(crate) fn way(&self) -> Walk {
+        self.way
     }
 
     #[inline(always)]
@@ -146,17 +153,26 @@ impl Board {
                         each(self, Action::Rotate { at: from, rotation });
                     }
                 }
+                let joins = traits.swaps | traits.stacks;
                 let reach = *rules.ring(from) & *rules.open(player);
                 for target in 0..words {
                     let occupied = all.0[target];
                     let steps = if traits.moves { reach.0[target] & !occupied } else { 0 };
-                    let swaps = if traits.swaps != 0 { reach.0[target] & occupied } else { 0 };
-                    let mut targets = steps | swaps;
+                    let meets = if joins != 0 { reach.0[target] & occupied } else { 0 };
+                    let mut targets = steps | meets;
                     while targets != 0 {
                         let to = Square::from_index((target * 64) as u8 + targets.trailing_zeros() as u8);
                         targets &= targets - 1;
-                        if swaps == 0 || occupied >> (to.index() & 63) & 1 == 0 || self.may_swap(rules, from, to) {
+                        if meets == 0 || occupied >> (to.index() & 63) & 1 == 0 || self.may_join(rules, from, to) {
                             each(self, Action::Move { from, to });
+                        }
+                    }
+                }
+                if traits.top[0] != EMPTY {
+                    for to in reach.iter() {
+                        let below = self.cell(to);
+                        if below == EMPTY || rules.stacked(traits.top[0], below) != EMPTY {
+                            each(self, Action::Lift { from, to });
                         }
                     }
                 }
@@ -164,13 +180,15 @@ impl Board {
         }
     }
 
-    /// Whether the piece on `from` may change places with the one on its neighbour `to`, which it may enter.
+    /// Whether the piece on `from` may change places with the one on its neighbour `to`, which it may enter, or
+    /// step onto it.
     #[inline]
-    fn may_swap(&self, rules: &Ruleset, from: Square, to: Square) -> bool {
-        let other = self.cell(to);
+    fn may_join(&self, rules: &Ruleset, from: Square, to: Square) -> bool {
+        let (cell, other) = (self.cell(from), self.cell(to));
         let owner = Player::BOTH[owner(other)];
-        rules.traits(self.cell(from)).swaps >> ((other >> 3) - 1) & 1 != 0
-            && (rules.may_enter(owner, from) || rules.spec().rulings.swap_onto_reserved)
+        let swaps = rules.traits(cell).swaps >> ((other >> 3) - 1) & 1 != 0
+            && (rules.may_enter(owner, from) || rules.spec().rulings.swap_onto_reserved);
+        swaps || rules.traits(cell).stacks != 0 && rules.stacked(cell, other) != EMPTY
     }
 
     /// Plays a legal action, without its shot; the same player stays to move.
@@ -187,6 +205,14 @@ impl Board {
                 self.hash ^= keys.key(before.0, at) ^ keys.key(turned, at);
             }
             Action::Move { from, to } => {
+                if before.1 != EMPTY && rules.traits(before.0).stacks != 0 {
+                    let stack = rules.stacked(before.0, before.1);
+                    if stack != EMPTY {
+                        self.set(rules, from, EMPTY);
+                        self.set(rules, to, stack);
+                        return undo;
+                    }
+                }
                 self.shift(before.0, from, to);
                 self.cells[from.index()] = before.1;
                 self.hash ^= keys.key(before.0, from) ^ keys.key(before.0, to);
@@ -195,8 +221,18 @@ impl Board {
                     self.hash ^= keys.key(before.1, from) ^ keys.key(before.1, to);
                 }
             }
+            Action::Lift { from, to } => self.lift(rules, from, to),
         }
         undo
+    }
+
+    /// The top of the stack on `from` steps to `to`.
+    #[inline(never)]
+    fn lift(&mut self, rules: &Ruleset, from: Square, to: Square) {
+        let [steps, stays] = rules.traits(self.cell(from)).top;
+        let stack = rules.stacked(steps, self.cell(to));
+        self.set(rules, from, stays);
+        self.set(rules, to, if stack == EMPTY { steps } else { stack });
     }
 
     /// Takes back what [`Board::play`] did.
@@ -204,6 +240,11 @@ impl Board {
     pub(crate) fn undo(&mut self, undo: Undo) {
         match undo.action {
             Action::Rotate { at, .. } => self.cells[at.index()] = undo.before.0,
+            // Both squares hold something now that was not moved there: a stack was made or came apart.
+            Action::Lift { from, to } => self.restore(undo.before, from, to),
+            Action::Move { from, to } if undo.before.1 != EMPTY && self.cell(from) == EMPTY => {
+                self.restore(undo.before, from, to);
+            }
             Action::Move { from, to } => {
                 self.shift(undo.before.0, to, from);
                 self.cells[to.index()] = undo.before.1;
@@ -213,6 +254,18 @@ impl Board {
             }
         }
         self.hash = undo.hash;
+    }
+
+    /// Puts back what stood on two squares of one player, neither of them a laser's; leaves the hash alone.
+    #[inline(never)]
+    fn restore(&mut self, before: (Cell, Cell), from: Square, to: Square) {
+        let player = owner(before.0);
+        for (square, cell) in [(from, before.0), (to, before.1)] {
+            if (cell == EMPTY) != (self.cell(square) == EMPTY) {
+                self.sides[player].toggle(square);
+            }
+            self.cells[square.index()] = cell;
+        }
     }
 
     /// Puts the piece `cell`, which stood on `from`, on `to`; leaves the content of `from` and the hash alone.
@@ -248,6 +301,15 @@ impl Board {
     }
 }
 
+impl PartialEq for Board {
+    /// The same pieces on the same squares, and the same side to move: all else follows from these.
+    fn eq(&self, other: &Self) -> bool {
+        self.cells == other.cells && self.to_move == other.to_move
+    }
+}
+
+impl Eq for Board {}
+
 /// The index of the player whose piece `cell` is.
 #[inline(always)]
 fn owner(cell: Cell) -> usize {
@@ -258,7 +320,7 @@ fn owner(cell: Cell) -> usize {
 #[inline(always)]
 pub(crate) fn action_squares(action: Action) -> (Square, Square) {
     match action {
-        Action::Move { from, to } => (from, to),
+        Action::Move { from, to } | Action::Lift { from, to } => (from, to),
         Action::Rotate { at, .. } => (at, at),
     }
 }

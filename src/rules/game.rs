@@ -6,7 +6,7 @@ use super::action::{Action, Illegal, Reason};
 use super::kind::Player;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use super::turn::{DrawBy, Outcome, Turn};
+use super::turn::{DrawBy, Outcome, Turn, WinBy};
 
 /// How many occurrences of an arrangement let the player to move claim a draw.
 pub const OCCURRENCES_TO_CLAIM: usize = 3;
@@ -17,31 +17,43 @@ pub struct Game {
     /// The start, then the position after each turn; never empty.
     positions: Vec<Position>,
     turns: Vec<Arc<Turn>>,
-    claimed: bool,
+    /// Who has asked for a draw and waits for an answer.
+    asked: Option<Player>,
+    /// How the players ended it: by resigning, by agreement, by a claim.
+    ended: Option<Outcome>,
 }
 
-/// A draw was claimed that the rules do not give.
+/// A draw that the rules do not give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoDrawToClaim {
-    /// How often the arrangement has stood on the board.
-    pub occurrences: usize,
+pub enum DrawRefused {
+    GameOver,
+    /// The arrangement on the board has stood there only so often.
+    TooFewOccurrences(usize),
+    /// The opponent has not asked for a draw, so there is nothing to agree to.
+    NobodyAsked,
+    /// The player has asked already.
+    AskedAlready,
 }
 
-impl std::fmt::Display for NoDrawToClaim {
+impl std::fmt::Display for DrawRefused {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "a draw may be claimed when an arrangement occurs for the third time; this one occurs for time {}",
-            self.occurrences
-        )
+        match self {
+            Self::GameOver => write!(f, "the game is over"),
+            Self::TooFewOccurrences(times) => write!(
+                f,
+                "a draw may be claimed when an arrangement occurs for the third time; this one occurs for time {times}"
+            ),
+            Self::NobodyAsked => write!(f, "the opponent has not asked for a draw"),
+            Self::AskedAlready => write!(f, "a draw was asked for already; the opponent has not answered yet"),
+        }
     }
 }
 
-impl std::error::Error for NoDrawToClaim {}
+impl std::error::Error for DrawRefused {}
 
 impl Game {
     pub fn new(start: Position) -> Self {
-        Self { positions: vec![start], turns: Vec::new(), claimed: false }
+        Self { positions: vec![start], turns: Vec::new(), asked: None, ended: None }
     }
 
     pub fn start(&self) -> &Position {
@@ -78,8 +90,7 @@ impl Game {
             let quiet = self.turns.iter().rev().take_while(|turn| turn.destroyed.is_empty()).count();
             (quiet >= limit).then_some(Outcome::Draw(DrawBy::QuietTurns))
         };
-        let claim = self.claimed.then_some(Outcome::Draw(DrawBy::Repetition));
-        self.position().outcome().or(claim).or_else(quiet)
+        self.position().outcome().or(self.ended).or_else(quiet)
     }
 
     /// Plays an action.
@@ -94,12 +105,15 @@ impl Game {
         let turn = Arc::new(next.apply(action)?);
         self.positions.push(next);
         self.turns.push(Arc::clone(&turn));
+        // Who plays on declines.
+        self.asked = self.asked.filter(|&player| player == turn.player);
         Ok(turn)
     }
 
-    /// Takes back the last turn, or the claim that ended the game; `false` where there is nothing to take back.
+    /// Takes back the last turn, or what ended the game without one; `false` where there is nothing to take back.
     pub fn undo(&mut self) -> bool {
-        if std::mem::take(&mut self.claimed) {
+        self.asked = None;
+        if self.ended.take().is_some() {
             return true;
         }
         let undone = self.turns.pop().is_some();
@@ -126,11 +140,64 @@ impl Game {
     ///
     /// # Errors
     /// The arrangement has not occurred three times, or the game is over.
-    pub fn claim_draw(&mut self) -> Result<(), NoDrawToClaim> {
+    pub fn claim_draw(&mut self) -> Result<(), DrawRefused> {
+        self.going_on()?;
         if !self.can_claim_draw() {
-            return Err(NoDrawToClaim { occurrences: self.occurrences() });
+            return Err(DrawRefused::TooFewOccurrences(self.occurrences()));
         }
-        self.claimed = true;
+        self.ended = Some(Outcome::Draw(DrawBy::Repetition));
         Ok(())
+    }
+
+    /// Who has asked for a draw and waits for an answer. The question lapses when the opponent plays on.
+    pub fn draw_asked(&self) -> Option<Player> {
+        self.asked
+    }
+
+    /// Asks the opponent for a draw, at any time. Where he has asked himself, this is the answer: the game ends.
+    ///
+    /// # Errors
+    /// The player has asked already, or the game is over.
+    pub fn ask_draw(&mut self, player: Player) -> Result<(), DrawRefused> {
+        self.going_on()?;
+        match self.asked {
+            None => self.asked = Some(player),
+            Some(asker) if asker == player => return Err(DrawRefused::AskedAlready),
+            Some(_) => self.agree_draw(player)?,
+        }
+        Ok(())
+    }
+
+    /// Ends the game as the draw for which `player`'s opponent has asked.
+    ///
+    /// # Errors
+    /// He has not, or the game is over.
+    pub fn agree_draw(&mut self, player: Player) -> Result<(), DrawRefused> {
+        self.going_on()?;
+        if self.asked != Some(player.other()) {
+            return Err(DrawRefused::NobodyAsked);
+        }
+        self.asked = None;
+        self.ended = Some(Outcome::Draw(DrawBy::Agreement));
+        Ok(())
+    }
+
+    /// Turns down a question for a draw, if there is one.
+    pub fn decline_draw(&mut self) {
+        self.asked = None;
+    }
+
+    /// Ends the game: `player`'s opponent wins. `false` where it is over already, and nothing changes.
+    pub fn resign(&mut self, player: Player) -> bool {
+        let goes_on = self.outcome().is_none();
+        if goes_on {
+            self.asked = None;
+            self.ended = Some(Outcome::Win { winner: player.other(), by: WinBy::Resignation });
+        }
+        goes_on
+    }
+
+    fn going_on(&self) -> Result<(), DrawRefused> {
+        if self.outcome().is_some() { Err(DrawRefused::GameOver) } else { Ok(()) }
     }
 }

@@ -61,6 +61,8 @@ pub enum FacingWords {
     Corners,
     /// `\` and `/`: as drawn with a1 at the bottom left.
     Slashes,
+    /// `-` and `|`: as drawn.
+    Lines,
 }
 
 impl FacingWords {
@@ -70,8 +72,27 @@ impl FacingWords {
             Self::Sides => &["N", "E", "S", "W"],
             Self::Corners => &["NE", "SE", "SW", "NW"],
             Self::Slashes => &["\\", "/"],
+            Self::Lines => &["-", "|"],
         }
     }
+}
+
+/// What comes of a piece that steps onto another of its player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stacking {
+    /// The name of the kind that stands there.
+    pub onto: String,
+    /// The name of the kind that the two are from then on.
+    pub becomes: String,
+}
+
+/// How a stack comes apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Top {
+    /// The name of the kind that steps off.
+    pub steps: String,
+    /// The name of the kind that stays.
+    pub stays: String,
 }
 
 /// A kind of piece, as a ruleset names it.
@@ -89,6 +110,10 @@ pub struct Kind {
     pub moves: bool,
     /// Names of the kinds, of either player, with which it may change places.
     pub swaps_with: Vec<String>,
+    /// The kinds of its own player onto which it may step.
+    pub stacks: Vec<Stacking>,
+    /// Set where its top may step off alone, to an empty neighbour or onto what that kind stacks on.
+    pub top: Option<Top>,
     /// Struck, it ends the game and its owner loses.
     pub royal: bool,
     /// Its owner's beam starts here, in the direction of its base north face.

@@ -7,6 +7,7 @@
 mod action;
 mod beam;
 mod board;
+mod check;
 mod game;
 mod hash;
 mod kind;
@@ -19,8 +20,8 @@ mod turn;
 
 pub use action::{Action, Illegal, Reason, Rotation};
 pub use beam::{Aim, BeamEnd, BeamTrace, Segment};
-pub use game::{Game, NoDrawToClaim, OCCURRENCES_TO_CLAIM};
-pub use kind::{Face, FacingWords, Facings, Kind, KindId, Piece, Player};
+pub use game::{DrawRefused, Game, OCCURRENCES_TO_CLAIM};
+pub use kind::{Face, FacingWords, Facings, Kind, KindId, Piece, Player, Stacking, Top};
 pub use perft::{divide, perft};
 pub use position::{Position, Undo};
 pub use ruleset::{LaserSource, MAX_KINDS, Ruleset, RulesetErrors, RulesetSpec, Rulings};

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::action::{Action, Illegal, Reason, Rotation};
-use super::beam::{Aim, BeamTrace};
+use super::beam::{Aim, BeamTrace, Walk};
 use super::board::{self, Board, action_squares};
 use super::hash::Zobrist;
 use super::kind::{Cell, EMPTY, Piece, Player};
@@ -60,6 +60,11 @@ impl Position {
         self.outcome
     }
 
+    /// Whether a beam may branch or meet its own path: without that, a shot strikes one piece at most.
+    pub fn may_branch(&self) -> bool {
+        self.board.way() == Walk::Tree
+    }
+
     /// A 64-bit key of the arrangement: kinds, colours, squares, orientations.
     pub fn arrangement_hash(&self) -> u64 {
         self.board.hash()
@@ -106,9 +111,16 @@ impl Position {
         actions
     }
 
-    /// Whether `action` is a swap: both of its squares hold pieces.
+    /// Whether `action` is a swap: both of its squares hold pieces, and go on holding them.
     pub fn is_swap(&self, action: Action) -> bool {
-        matches!(action, Action::Move { to, .. } if self.board.is_occupied(to))
+        let Action::Move { from, to } = action else { return false };
+        self.board.is_occupied(to) && self.rules.stacked(self.board.cell(from), self.board.cell(to)) == EMPTY
+    }
+
+    /// What a stack's top and rest are as pieces of their own; `None` for a piece that is no stack.
+    pub fn top(&self, stack: Piece) -> Option<(Piece, Piece)> {
+        let [steps, stays] = self.rules.traits(stack.cell()).top;
+        Some((Piece::from_cell(steps)?, Piece::from_cell(stays)?))
     }
 
     /// The action as it is listed, if it is legal: the two quarter turns of a piece that looks the same after a
@@ -153,30 +165,56 @@ impl Position {
             }
             Action::Move { .. } => {
                 let other = self.piece(to);
-                if !traits.moves && traits.swaps == 0 {
+                if !traits.moves && traits.swaps == 0 && traits.stacks == 0 {
                     return Err(Reason::CannotMove { kind });
                 }
-                if !rules.ring(from).contains(to) {
-                    return Err(Reason::NotNeighbours { from, to });
-                }
-                if let Some(other) = other.filter(|other| traits.swaps >> other.kind.0 & 1 == 0) {
-                    return Err(Reason::CannotSwap { kind, with: name(other) });
+                self.check_step(from, to)?;
+                let stacks = other.is_some_and(|other| rules.stacked(piece.cell(), other.cell()) != EMPTY);
+                if let Some(other) = other.filter(|other| !stacks && traits.swaps >> other.kind.0 & 1 == 0) {
+                    return Err(match other.player == me && (traits.stacks != 0 || traits.top[0] != EMPTY) {
+                        true => Reason::CannotStack { kind, onto: name(other) },
+                        false => Reason::CannotSwap { kind, with: name(other) },
+                    });
                 }
                 if other.is_none() && !traits.moves {
                     return Err(Reason::CannotMove { kind });
                 }
-                let reserved = |square| rules.player_name(rules.reserved_for(square).unwrap_or(me)).to_owned();
-                if !rules.may_enter(me, to) {
-                    return Err(Reason::Reserved { square: to, player: reserved(to) });
-                }
                 match other {
+                    _ if stacks => Ok(action),
                     Some(other) if !rules.may_enter(other.player, from) && !rules.spec().rulings.swap_onto_reserved => {
-                        Err(Reason::SwapOntoReserved { with: name(other), square: from, player: reserved(from) })
+                        let player = self.reserved_for(from);
+                        Err(Reason::SwapOntoReserved { with: name(other), square: from, player })
                     }
                     _ => Ok(action),
                 }
             }
+            Action::Lift { .. } => {
+                let Some(top) = Piece::from_cell(traits.top[0]) else { return Err(Reason::NoStack { kind }) };
+                self.check_step(from, to)?;
+                match self.piece(to).filter(|below| rules.stacked(top.cell(), below.cell()) == EMPTY) {
+                    Some(below) => Err(Reason::CannotStack { kind: name(top), onto: name(below) }),
+                    None => Ok(action),
+                }
+            }
         }
+    }
+
+    /// Whether a piece of the mover may go from `from` to `to`, whatever stands there.
+    fn check_step(&self, from: Square, to: Square) -> Result<(), Reason> {
+        let rules = &self.rules;
+        if !rules.ring(from).contains(to) {
+            let apart = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
+            return Err(if apart == 1 { Reason::Walled { from, to } } else { Reason::NotNeighbours { from, to } });
+        }
+        if !rules.may_enter(self.to_move(), to) {
+            return Err(Reason::Reserved { square: to, player: self.reserved_for(to) });
+        }
+        Ok(())
+    }
+
+    /// The name of the player for whom `square` is reserved.
+    fn reserved_for(&self, square: Square) -> String {
+        self.rules.reserved_for(square).map_or_else(String::new, |player| self.rules.player_name(player).to_owned())
     }
 
     /// Plays `action`, fires the mover's laser and removes what it strikes.
@@ -187,18 +225,9 @@ impl Position {
         let action = self.check(action)?;
         let (first, second) = action_squares(action);
         let me = self.to_move();
-        let moved = |from: Square, to: Square| {
-            let before = self.piece(from)?;
-            Some(Moved { piece: before, from, to, orientation: before.orientation })
-        };
-        let mut moved: Vec<Moved> = match action {
-            Action::Rotate { .. } => moved(first, first).into_iter().collect(),
-            Action::Move { .. } => [moved(first, second), moved(second, first)].into_iter().flatten().collect(),
-        };
+        let before = (self.piece(first), self.piece(second));
         self.board.play(&self.rules, action);
-        if let (Action::Rotate { .. }, Some(turned)) = (action, self.piece(first)) {
-            moved.iter_mut().for_each(|m| m.orientation = turned.orientation);
-        }
+        let moved = self.moved(action, before);
         let trace = match self.board.muzzle(&self.rules, me) {
             Some(muzzle) => self.board.trace(&self.rules, muzzle),
             None => BeamTrace::default(),
@@ -210,6 +239,37 @@ impl Position {
         });
         let destroyed = destroyed.collect();
         Ok(Turn { player: me, action, moved, trace, destroyed, outcome: self.outcome })
+    }
+
+    /// What `action`, which was just played, did to the pieces that stood on its squares `before`.
+    fn moved(&self, action: Action, before: (Option<Piece>, Option<Piece>)) -> Vec<Moved> {
+        let (from, to) = action_squares(action);
+        let now = |square| self.piece(square);
+        let moved = |piece: Piece, from, to| Moved {
+            piece,
+            from,
+            to,
+            orientation: piece.orientation,
+            stays: None,
+            stacked: None,
+        };
+        let Some(mover) = before.0 else { return Vec::new() };
+        match action {
+            Action::Rotate { .. } => {
+                let orientation = now(from).map_or(mover.orientation, |turned| turned.orientation);
+                vec![Moved { orientation, ..moved(mover, from, to) }]
+            }
+            Action::Lift { .. } => {
+                let top = Piece::from_cell(self.rules.traits(mover.cell()).top[0]).unwrap_or(mover);
+                let stacked = before.1.and_then(|_| now(to));
+                vec![Moved { stays: now(from), stacked, ..moved(top, from, to) }]
+            }
+            Action::Move { .. } => match before.1 {
+                Some(_) if now(from).is_none() => vec![Moved { stacked: now(to), ..moved(mover, from, to) }],
+                Some(other) => vec![moved(mover, from, to), moved(other, to, from)],
+                None => vec![moved(mover, from, to)],
+            },
+        }
     }
 
     /// Plays an action that is known to be legal, as [`Position::actions`] lists it, with its shot, and records

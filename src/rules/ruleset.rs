@@ -4,9 +4,10 @@
 use std::fmt;
 
 use super::beam::Walk;
+use super::check::{check, successors};
 use super::hash::Zobrist;
-use super::kind::{Cell, EMPTY, Face, Facings, Kind, KindId, Piece, Player};
-use super::square::{Direction, MAX_SIDE, MAX_SQUARES, Square, SquareSet};
+use super::kind::{Cell, EMPTY, Face, Facings, Kind, KindId, Piece, Player, Stacking};
+use super::square::{Direction, MAX_SQUARES, Square, SquareSet};
 
 /// The largest number of kinds in one ruleset.
 pub const MAX_KINDS: usize = 31;
@@ -46,11 +47,22 @@ pub struct RulesetSpec {
     pub ranks: u8,
     /// Squares that are not there.
     pub holes: Vec<Square>,
+    /// Pairs of squares, one beside the other, with a wall between them: no beam and no step crosses it. A diagonal
+    /// step past the end of a wall is free.
+    pub walls: Vec<[Square; 2]>,
     /// By player: the squares that only this player's pieces may enter.
     pub reserved: [Vec<Square>; 2],
     pub kinds: Vec<Kind>,
     pub lasers: [LaserSource; 2],
     pub rulings: Rulings,
+}
+
+impl RulesetSpec {
+    /// The cell of `piece` once it is of another kind: it faces as before, if that kind has facings.
+    fn turned_into(&self, piece: Piece, kind: KindId) -> Cell {
+        let orientation = piece.orientation % self.kinds[kind.index()].orientations();
+        Piece { kind, orientation, ..piece }.cell()
+    }
 }
 
 /// What a beam does at a face, compiled: exits as absolute directions.
@@ -86,6 +98,10 @@ pub(crate) enum Reaction {
 pub(crate) struct Traits {
     /// Bit `k`: may change places with kind `k`.
     pub swaps: u32,
+    /// Bit `k`: may step onto its own player's kind `k`.
+    pub stacks: u32,
+    /// What steps off and what stays when its top is lifted; `EMPTY` for no stack.
+    pub top: [Cell; 2],
     /// The cell after a quarter turn clockwise and counter-clockwise, `EMPTY` where that is no action.
     pub turned: [Cell; 2],
     pub moves: bool,
@@ -109,10 +125,13 @@ pub struct Ruleset {
     rays: Box<[SquareSet; 1024]>,
     /// The squares one step away, in eight directions.
     rings: Box<[SquareSet; 256]>,
+    /// `[kind that steps << 5 | kind stepped onto]`: the kind that the two are then, plus 1; 0 for none.
+    stacked: Box<[u8; 1024]>,
     /// By player: the squares that this player's pieces may enter.
     open: [SquareSet; 2],
     squares: SquareSet,
-    walk: Walk,
+    /// Bit `k`: kind `k`, or what may come of it, needs [`Walk::Tree`].
+    branching: u32,
     zobrist: Zobrist,
 }
 
@@ -135,7 +154,7 @@ impl Ruleset {
     /// Every problem at once: sizes, names and letters used twice, kinds that are not there, no royal kind,
     /// faces with no exit, squares outside the board.
     pub fn compile(spec: RulesetSpec) -> Result<Self, RulesetErrors> {
-        let problems = problems(&spec);
+        let problems = check(&spec);
         if !problems.is_empty() {
             return Err(RulesetErrors(problems));
         }
@@ -145,7 +164,10 @@ impl Ruleset {
             .flat_map(|rank| (0..spec.files).filter_map(move |file| Square::new(file, rank)))
             .filter(|&square| !holes.contains(square))
             .collect();
-        let at = |square: Square, files, ranks| square.offset(files, ranks).filter(|&s| squares.contains(s));
+        let walled = |a: Square, b: Square| spec.walls.iter().any(|wall| *wall == [a, b] || *wall == [b, a]);
+        let at = |square: Square, files, ranks| {
+            square.offset(files, ranks).filter(|&s| squares.contains(s) && !walled(square, s))
+        };
 
         let mut neighbours = boxed(None);
         let mut rings = boxed(SquareSet::EMPTY);
@@ -182,14 +204,23 @@ impl Ruleset {
                 }
             }
         }
+        let mut stacked = boxed(0);
+        for (index, kind) in spec.kinds.iter().enumerate() {
+            for Stacking { onto, becomes } in &kind.stacks {
+                if let (Some(onto), Some(becomes)) = (id(onto), id(becomes)) {
+                    stacked[index << 5 | onto.index()] = becomes.0 + 1;
+                }
+            }
+        }
         let reserved = [0, 1].map(|p: usize| spec.reserved[p].iter().copied().collect::<SquareSet>());
         let zobrist = Zobrist::new();
         Ok(Self {
             open: [squares & !reserved[1], squares & !reserved[0]],
-            walk: if spec.kinds.iter().all(reads_backwards) { Walk::Single } else { Walk::Tree },
+            branching: branching(&spec),
             spec,
             responses,
             traits,
+            stacked,
             neighbours,
             rays,
             rings,
@@ -253,11 +284,6 @@ impl Ruleset {
         &self.spec.players[player.index()]
     }
 
-    /// Whether a beam may branch or meet its own path: without that, a shot strikes one piece at most.
-    pub fn may_branch(&self) -> bool {
-        self.walk == Walk::Tree
-    }
-
     /// What becomes of a beam that meets `piece` going in `heading`: the directions in which it goes on, none
     /// where it ends.
     pub fn exits(&self, piece: Piece, heading: Direction) -> Vec<Direction> {
@@ -278,6 +304,15 @@ impl Ruleset {
         &self.traits[cell as usize]
     }
 
+    /// What `cell` and the piece of the same player onto which it steps are from then on; `EMPTY` where it may not.
+    pub(crate) fn stacked(&self, cell: Cell, onto: Cell) -> Cell {
+        let (Some(piece), Some(below)) = (Piece::from_cell(cell), Piece::from_cell(onto)) else { return EMPTY };
+        match self.stacked[piece.kind.index() << 5 | below.kind.index()] {
+            kind if kind == 0 || piece.player != below.player => EMPTY,
+            kind => self.spec.turned_into(piece, KindId(kind - 1)),
+        }
+    }
+
     #[inline(always)]
     pub(crate) fn ray(&self, square: Square, direction: Direction) -> &SquareSet {
         &self.rays[square.index() << 2 | direction as usize]
@@ -293,9 +328,9 @@ impl Ruleset {
         &self.open[player.index()]
     }
 
-    #[inline(always)]
-    pub(crate) fn walk(&self) -> Walk {
-        self.walk
+    /// The walk that a game needs in which kind `id` takes part.
+    pub(crate) fn way_of(&self, id: KindId) -> Walk {
+        if self.branching >> id.0 & 1 == 0 { Walk::Single } else { Walk::Tree }
     }
 
     /// Whether every square lies in the first two words of a set.
@@ -335,6 +370,21 @@ fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
         Ok(array) => array,
         Err(_) => unreachable!("the vector has N elements"),
     }
+}
+
+/// The kinds whose beams may branch or meet their own path, and those that may turn into one.
+fn branching(spec: &RulesetSpec) -> u32 {
+    let mut found: Vec<bool> = spec.kinds.iter().map(|kind| !reads_backwards(kind)).collect();
+    // A chain of successors is no longer than there are kinds.
+    for _ in &spec.kinds {
+        for (index, kind) in spec.kinds.iter().enumerate() {
+            let turns_into = |(other, branches): (&Kind, &bool)| {
+                *branches && successors(kind).iter().any(|(_, name)| **name == other.name)
+            };
+            found[index] |= spec.kinds.iter().zip(&found).any(turns_into);
+        }
+    }
+    found.iter().rev().fold(0, |set, &branches| set << 1 | u32::from(branches))
 }
 
 /// Whether a beam's way through this kind can be read backwards: see [`Walk::Single`].
@@ -377,106 +427,20 @@ fn cell_traits(spec: &RulesetSpec, id: &impl Fn(&str) -> Option<KindId>, kind: &
             _ => EMPTY,
         }
     };
+    let into = |name: &str| id(name).map_or(EMPTY, |kind| spec.turned_into(piece, kind));
     let becomes = kind.faces.iter().find_map(|face| match face {
-        Face::Destroyed { becomes: Some(name) } => {
-            let left = Piece { kind: id(name)?, ..piece };
-            let orientation = left.orientation % spec.kinds[left.kind.index()].orientations();
-            Some(Piece { orientation, ..left }.cell())
-        }
+        Face::Destroyed { becomes: Some(name) } => Some(into(name)),
         _ => None,
     });
+    let kinds = |names: &mut dyn Iterator<Item = &String>| names.filter_map(|n| id(n)).fold(0, |set, k| set | 1 << k.0);
     Traits {
-        swaps: kind.swaps_with.iter().filter_map(|name| id(name)).fold(0, |set, k| set | 1 << k.0),
+        swaps: kinds(&mut kind.swaps_with.iter()),
+        stacks: kinds(&mut kind.stacks.iter().map(|stacking| &stacking.onto)),
+        top: kind.top.as_ref().map_or([EMPTY; 2], |top| [into(&top.steps), into(&top.stays)]),
         turned: [turn(1), turn(3)],
         moves: kind.moves,
         royal: kind.royal,
         laser: kind.laser,
         becomes: becomes.unwrap_or(EMPTY),
     }
-}
-
-fn problems(spec: &RulesetSpec) -> Vec<String> {
-    let mut found = Vec::new();
-    let named = |name: &str| spec.kinds.iter().any(|k| k.name == name);
-    for (what, size) in [("files", spec.files), ("ranks", spec.ranks)] {
-        if !(1..=MAX_SIDE).contains(&size) {
-            found.push(format!("board: expected 1 to 16 {what}, found {size}"));
-        }
-    }
-    if spec.kinds.len() > MAX_KINDS {
-        found.push(format!("kinds: expected at most {MAX_KINDS}, found {}", spec.kinds.len()));
-    }
-    let outside = |s: &Square| s.file() >= spec.files || s.rank() >= spec.ranks || spec.holes.contains(s);
-    for (player, squares) in spec.reserved.iter().enumerate() {
-        for square in squares.iter().filter(|s| outside(s)) {
-            found.push(format!("reserved: expected a square of the board, found {square}"));
-        }
-        for square in squares.iter().filter(|s| player == 0 && spec.reserved[1].contains(s)) {
-            found.push(format!("reserved: expected {square} to be reserved for one player, found both"));
-        }
-    }
-    for (i, kind) in spec.kinds.iter().enumerate() {
-        let name = &kind.name;
-        if spec.kinds[..i].iter().any(|k| k.name == *name) {
-            found.push(format!("kind {name}: expected a name of its own, found it twice"));
-        }
-        if let Some(other) = spec.kinds[..i].iter().find(|k| k.letter == kind.letter) {
-            let letter = kind.letter;
-            found.push(format!(
-                "kind {name}: expected a letter of its own, found '{letter}', which is {}'s",
-                other.name
-            ));
-        }
-        if !kind.letter.is_ascii_lowercase() {
-            found.push(format!("kind {name}: expected a letter from a to z, found '{}'", kind.letter));
-        }
-        for other in kind.swaps_with.iter().filter(|other| !named(other)) {
-            found.push(format!("kind {name}, swaps_with: expected the name of a kind, found {other:?}"));
-        }
-        if kind.laser && kind.facings == Facings::One {
-            found.push(format!("kind {name}: expected a laser to have facings, found none"));
-        }
-        if kind.facings != Facings::One && kind.words.all().len() < usize::from(kind.orientations()) {
-            let (want, words) = (kind.orientations(), kind.words.all());
-            found.push(format!("kind {name}: expected words for {want} facings, found {}", words.join(" and ")));
-        }
-        let mut becomes: Vec<&Option<String>> = Vec::new();
-        for (face, side) in kind.faces.iter().zip(Direction::ALL) {
-            match face {
-                Face::Exit(exits)
-                    if exits.is_empty() || exits.iter().enumerate().any(|(i, e)| exits[..i].contains(e)) =>
-                {
-                    let side = side.word();
-                    found.push(format!(
-                        "kind {name}, face {side}: expected one to four different exits, found {exits:?}"
-                    ));
-                }
-                Face::Destroyed { becomes: left } => {
-                    if let Some(other) = left.as_ref().filter(|other| !named(other)) {
-                        found.push(format!("kind {name}, becomes: expected the name of a kind, found {other:?}"));
-                    }
-                    becomes.push(left);
-                }
-                _ => {}
-            }
-        }
-        if becomes.windows(2).any(|pair| pair[0] != pair[1]) {
-            found.push(format!("kind {name}: expected every face to leave the same piece, found two"));
-        }
-    }
-    if !spec.kinds.iter().any(|k| k.royal) {
-        found.push("kinds: expected a royal one, whose loss ends the game, found none".into());
-    }
-    for (source, player) in spec.lasers.iter().zip(&spec.players) {
-        match source {
-            LaserSource::Piece if !spec.kinds.iter().any(|k| k.laser) => {
-                found.push(format!("lasers: expected a kind that is a laser for {player}, found none"));
-            }
-            LaserSource::Wall { enters, .. } if outside(enters) => {
-                found.push(format!("lasers: expected {player}'s beam to enter a square of the board, found {enters}"));
-            }
-            _ => {}
-        }
-    }
-    found
 }

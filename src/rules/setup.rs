@@ -5,8 +5,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::action::a;
+use super::beam::Walk;
 use super::board::Board;
-use super::kind::{Kind, Piece, Player};
+use super::kind::{Face, Kind, Piece, Player};
 use super::position::Position;
 use super::ruleset::{LaserSource, Ruleset};
 use super::square::{Direction, Square};
@@ -165,7 +166,9 @@ impl Setup {
     /// Every [`SetupProblem`] at once, and the setup back.
     pub fn into_position(self, rules: &Arc<Ruleset>) -> Result<Position, SetupError> {
         let mut problems = Vec::new();
-        let mut board = Board::new(self.to_move);
+        let kinds = self.placements.iter().filter_map(|placement| rules.kind_named(&placement.kind));
+        let branches = kinds.map(|id| rules.way_of(id)).any(|way| way == Walk::Tree);
+        let mut board = Board::new(self.to_move, if branches { Walk::Tree } else { Walk::Single });
         let mut kings: [Vec<Square>; 2] = Default::default();
         let mut lasers: [Vec<Square>; 2] = Default::default();
         for placement in &self.placements {
@@ -216,7 +219,10 @@ impl Setup {
                 }
             }
             let kind = called(|kind| kind.laser);
-            let from_piece = rules.spec().lasers[side.index()] == LaserSource::Piece;
+            // Where a laser can be destroyed, a position reached by play may lack one.
+            let lasting = |kind: &Kind| !kind.faces.iter().any(|face| matches!(face, Face::Destroyed { .. }));
+            let from_piece = rules.spec().lasers[side.index()] == LaserSource::Piece
+                && rules.spec().kinds.iter().filter(|kind| kind.laser).all(lasting);
             match &lasers[side.index()][..] {
                 [] if from_piece => problems.push(SetupProblem::NoLaser { player, kind }),
                 many if many.len() > 1 => {

@@ -8,13 +8,17 @@ use super::square::Square;
 /// A piece that the action itself moved or turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// As it was before.
+    /// As it was before; the top alone, where that was lifted off a stack.
     pub piece: Piece,
     pub from: Square,
     /// `from` for a rotation.
     pub to: Square,
     /// Its orientation after.
     pub orientation: u8,
+    /// What stays on `from` of the stack whose top this is.
+    pub stays: Option<Piece>,
+    /// The stack that now stands on `to`, where it stepped onto another piece.
+    pub stacked: Option<Piece>,
 }
 
 /// A piece that the shot struck.
@@ -33,7 +37,7 @@ pub struct Turn {
     /// Who acted and fired.
     pub player: Player,
     pub action: Action,
-    /// One piece, two for a swap.
+    /// The piece that acted first; two for a swap.
     pub moved: Vec<Moved>,
     pub trace: BeamTrace,
     /// From `a1` along the ranks.
@@ -52,6 +56,8 @@ pub enum Outcome {
 pub enum WinBy {
     /// The loser's king was struck, by either laser.
     King,
+    /// The loser resigned.
+    Resignation,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +66,8 @@ pub enum DrawBy {
     BothKings,
     /// A player claimed the third occurrence of an arrangement.
     Repetition,
+    /// A player asked for a draw and the other agreed.
+    Agreement,
     /// The ruleset's limit of turns without a piece destroyed.
     QuietTurns,
 }
@@ -83,11 +91,13 @@ impl Outcome {
         }
     }
 
-    /// One word for the reason: `king`, `both-kings`, `repetition`, `quiet-turns`.
+    /// One word for the reason: `king`, `resignation`, `both-kings`, `repetition`, `agreement`, `quiet-turns`.
     pub fn by(self) -> &'static str {
         match self {
             Self::Win { by: WinBy::King, .. } => "king",
+            Self::Win { by: WinBy::Resignation, .. } => "resignation",
             Self::Draw(DrawBy::BothKings) => "both-kings",
+            Self::Draw(DrawBy::Agreement) => "agreement",
             Self::Draw(DrawBy::Repetition) => "repetition",
             Self::Draw(DrawBy::QuietTurns) => "quiet-turns",
         }

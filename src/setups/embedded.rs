@@ -9,9 +9,23 @@ macro_rules! shipped {
 
 /// Every file of the folder `setups`: the path in it, with `/`, and the text.
 pub const SHIPPED: &[(&str, &str)] = shipped![
+    "khet-1/classic.ron",
+    "khet-1/classic2.ron",
+    "khet-1/dynasty.ron",
+    "khet-1/dynasty2.ron",
+    "khet-1/imhotep.ron",
+    "khet-1/imhotep2.ron",
+    "khet-1/isis.ron",
+    "khet-1/osiris.ron",
+    "khet-1/ruleset.ron",
     "khet-2/classic.ron",
+    "khet-2/classic2.ron",
     "khet-2/dynasty.ron",
+    "khet-2/dynasty2.ron",
     "khet-2/imhotep.ron",
+    "khet-2/imhotep2.ron",
+    "khet-2/isis.ron",
+    "khet-2/osiris.ron",
     "khet-2/ruleset.ron",
     "laser-chess/ace.ron",
     "laser-chess/curiosity.ron",

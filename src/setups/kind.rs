@@ -7,12 +7,13 @@ use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
 use super::ruleset::{Side, kind_names, kind_nodes};
 use super::suggest::did_you_mean;
-use crate::rules::{Direction, Face, FacingWords, Facings, Kind};
+use crate::rules::{Direction, Face, FacingWords, Facings, Kind, Stacking, Top};
 
-const FIELDS: [&str; 9] = ["name", "letter", "shape", "royal", "laser", "moves", "swaps_with", "facings", "faces"];
+const FIELDS: [&str; 11] =
+    ["name", "letter", "shape", "royal", "laser", "moves", "swaps_with", "stacks_on", "top", "facings", "faces"];
 const FACES: [&str; 5] = ["north", "east", "south", "west", "rest"];
 const FACE: &str = "Deflect(East), Return, Pass, Split([East, South]), Absorb, Destroyed or Becomes(\"kind\")";
-const FACINGS: &str = "None, Sides, Corners, Slashes or Only(first: [\"N\"], second: [\"S\"])";
+const FACINGS: &str = "None, Sides, Corners, Slashes, Lines or Only(first: [\"N\"], second: [\"S\"])";
 
 /// What happens to a beam at a face, as files write it.
 #[derive(Deserialize)]
@@ -33,6 +34,7 @@ enum Standing {
     Sides,
     Corners,
     Slashes,
+    Lines,
 }
 
 /// Reads the list of kinds at `node` into `kinds`: one of a name that is there replaces it. Where the names of the
@@ -78,6 +80,14 @@ fn mentions(node: &Node) -> Vec<(String, usize)> {
     if let Some(list) = field(node, "swaps_with") {
         found.extend(kind_names(list, &mut silent).into_iter().map(|(name, at)| (name, at.at)));
     }
+    if let Some(Node { body: Body::Map(entries), .. }) = field(node, "stacks_on") {
+        let names = entries.iter().flat_map(|(onto, becomes)| [onto, becomes]);
+        found.extend(names.filter_map(|name| Some((decode(name, "", &mut silent)?, name.at))));
+    }
+    if let Some(top) = field(node, "top") {
+        let parts = ["steps", "stays"].into_iter().filter_map(|part| field(top, part));
+        found.extend(parts.filter_map(|name| Some((decode(name, "", &mut silent)?, name.at))));
+    }
     let faces = field(node, "faces").map(|faces| &faces.body);
     if let Some(Body::Fields(faces)) = faces {
         for face in faces {
@@ -113,7 +123,9 @@ pub(super) fn names(kind: &mut Kind) -> impl Iterator<Item = &mut String> {
         Face::Destroyed { becomes } => becomes.as_mut(),
         _ => None,
     });
-    std::iter::once(&mut kind.name).chain(&mut kind.swaps_with).chain(left)
+    let stacks = kind.stacks.iter_mut().flat_map(|stacking| [&mut stacking.onto, &mut stacking.becomes]);
+    let top = kind.top.iter_mut().flat_map(|top| [&mut top.steps, &mut top.stays]);
+    std::iter::once(&mut kind.name).chain(&mut kind.swaps_with).chain(left).chain(stacks).chain(top)
 }
 
 /// Reads a kind's name: one lower-case word.
@@ -139,12 +151,40 @@ fn read_one(node: &Node, problems: &mut Problems) -> Option<Kind> {
     };
     let faces = fields.need_node("faces", problems).and_then(|node| faces(node, problems));
     let swaps = fields.node("swaps_with").map_or(Vec::new(), |node| kind_names(node, problems));
+    let stacks = fields.node("stacks_on").map_or(Vec::new(), |node| stacks(node, problems));
+    let top = fields.node("top").and_then(|node| top(node, problems));
     let [moves, royal] = [("moves", true), ("royal", false)].map(|(name, usual)| fields.flag(name, usual, problems));
     let shape = fields.title("shape", problems).unwrap_or_else(|| "block".into());
     let (name, letter, faces, (facings, words)) = (name?, letter?, faces?, facings?);
     let swaps_with = swaps.into_iter().map(|(name, _)| name).collect();
-    let kind = Kind { name, letter, faces, facings, words, moves, swaps_with, royal, laser, shape };
+    let kind = Kind { name, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser, shape };
     (problems.len() == before).then_some(kind)
+}
+
+/// Reads `{"obelisk": "stack"}`: what it steps onto, and what the two are then.
+fn stacks(node: &Node, problems: &mut Problems) -> Vec<Stacking> {
+    let Body::Map(entries) = &node.body else {
+        let found = snippet(node.source);
+        problems.add(
+            node.at,
+            format!("expected kinds and their stacks, such as {{\"obelisk\": \"stack\"}}, found {found}"),
+        );
+        return Vec::new();
+    };
+    let what = "the name of a kind in double quotes";
+    let pairs = entries.iter().filter_map(|(onto, becomes)| {
+        let (onto, becomes) = (decode(onto, what, problems), decode(becomes, what, problems));
+        Some(Stacking { onto: onto?, becomes: becomes? })
+    });
+    pairs.collect()
+}
+
+/// Reads `(steps: "obelisk", stays: "obelisk")`.
+fn top(node: &Node, problems: &mut Problems) -> Option<Top> {
+    let fields = Fields::open(node, "the top of a stack", &["steps", "stays"], problems)?;
+    let what = "the name of a kind in double quotes";
+    let [steps, stays] = ["steps", "stays"].map(|part| fields.need::<String>(part, what, problems));
+    Some(Top { steps: steps?, stays: stays? })
 }
 
 fn faces(node: &Node, problems: &mut Problems) -> Option<[Face; 4]> {
@@ -195,6 +235,7 @@ fn facings(node: &Node, laser: bool, problems: &mut Problems) -> Option<(Facings
             Standing::Sides => (Facings::Four, FacingWords::Sides),
             Standing::Corners => (Facings::Four, FacingWords::Corners),
             Standing::Slashes => (Facings::Two, FacingWords::Slashes),
+            Standing::Lines => (Facings::Two, FacingWords::Lines),
         }
     };
     if laser && (facings.1 != FacingWords::Sides || facings.0 == Facings::One) {

@@ -116,6 +116,7 @@ fn blank() -> RulesetSpec {
         files: 0,
         ranks: 0,
         holes: Vec::new(),
+        walls: Vec::new(),
         reserved: [Vec::new(), Vec::new()],
         kinds: Vec::new(),
         lasers: [LaserSource::Piece; 2],
@@ -131,6 +132,7 @@ fn place(fields: &Fields, message: &str, problems: &mut Problems) {
             let name = about.split(',').next().unwrap_or(about);
             fields.node("kinds").map(|kinds| kind::place(kinds, name, about))
         }
+        None if about == "walls" => fields.node("board").map(|node| node.at),
         None => fields.node(about).or_else(|| fields.node("kinds")).map(|node| node.at),
     };
     match at {
@@ -165,7 +167,7 @@ fn players(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
 }
 
 fn board(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
-    let Some(fields) = Fields::open(node, "the board", &["files", "ranks", "holes"], problems) else { return };
+    let Some(fields) = Fields::open(node, "the board", &["files", "ranks", "holes", "walls"], problems) else { return };
     let number = "a number from 1 to 16";
     for (name, size) in [("files", &mut spec.files), ("ranks", &mut spec.ranks)] {
         let read = fields.need::<u8>(name, number, problems);
@@ -175,6 +177,24 @@ fn board(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
         *size = read.unwrap_or(*size);
     }
     spec.holes = fields.node("holes").map_or(Vec::new(), |at| squares(at, (spec.files, spec.ranks), problems));
+    spec.walls = fields.node("walls").map_or(Vec::new(), |at| walls(at, problems));
+}
+
+/// Reads `["e4|e5"]`: two squares with a wall between them. Whether they are neighbours is the rules' to say.
+fn walls(node: &Node, problems: &mut Problems) -> Vec<[Square; 2]> {
+    let mut found = Vec::new();
+    for (text, at) in texts(node, "a list of walls, such as [\"e4|e5\"]", problems) {
+        let beside = |a: Square, b: Square| a.file().abs_diff(b.file()) + a.rank().abs_diff(b.rank()) == 1;
+        let pair = text.split_once('|').map(|(a, b)| (a.trim().parse(), b.trim().parse()));
+        match pair {
+            Some((Ok(a), Ok(b))) if beside(a, b) => found.push([a, b]),
+            _ => {
+                let message = "expected two squares, one beside the other, such as \"e4|e5\", found";
+                problems.add(at.at, format!("{message} {}", quoted(&text)));
+            }
+        }
+    }
+    found
 }
 
 /// Reads `["a1-a8", "i1"]`: single squares, and all between two corners.
@@ -249,12 +269,16 @@ fn rulings(node: &Node, rulings: &mut Rulings, problems: &mut Problems) {
     }
 }
 
-/// Takes kinds of the base away, and every mention of them among those that swap.
+/// Takes kinds of the base away, and every mention of them among those that swap and stack.
 fn without(node: &Node, kinds: &mut Vec<Kind>, problems: &mut Problems) {
     for (name, at) in texts(node, "a list of kinds, such as [\"laser\"]", problems) {
         if known(&name, kinds, at, problems) {
             kinds.retain(|kind| kind.name != name);
-            kinds.iter_mut().for_each(|kind| kind.swaps_with.retain(|other| *other != name));
+            for kind in kinds.iter_mut() {
+                kind.swaps_with.retain(|other| *other != name);
+                kind.stacks.retain(|stacking| stacking.onto != name && stacking.becomes != name);
+                kind.top = kind.top.take().filter(|top| top.steps != name && top.stays != name);
+            }
         }
     }
 }

@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::rules::{Action, Game, Illegal, NoDrawToClaim, Position, Ruleset, Turn};
+use crate::rules::{Action, DrawRefused, Game, Illegal, Position, Ruleset, Turn};
 
 pub use timeline::{Pace, Step, Timeline};
 
@@ -100,7 +100,7 @@ pub struct ActionRefused(pub Illegal);
 
 /// A claim was refused; nothing changed.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct ClaimRefused(pub NoDrawToClaim);
+pub struct ClaimRefused(pub DrawRefused);
 
 /// A turn was played: the state is final, the steps follow.
 #[derive(Message, Clone, Debug)]
