@@ -16,6 +16,7 @@
 #[cfg(feature = "app")]
 pub mod app;
 pub mod cli;
+pub mod engine;
 pub mod notation;
 pub mod rules;
 pub mod setups;

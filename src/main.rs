@@ -18,17 +18,17 @@ mod window {
     use std::process::{ExitCode, Termination};
 
     use specular::app::capture::{self, Moment, Output};
-    use specular::app::referee::Start;
+    use specular::app::referee::{Opened, Start, Table};
     use specular::app::{self, Options};
     use specular::cli::{self, Failure, play, render};
 
     pub fn play(args: play::Args) -> ExitCode {
-        let play::Opening { library, first } = match args.open() {
+        let play::Opening { library, setup, title, game, asked } = match args.open() {
             Ok(opening) => opening,
             Err(failure) => return cli::report(failure),
         };
-        let start = Start { setup: first.id, title: first.name, position: first.position };
-        match app::run(Options { library, start, skip_title: args.setup.is_some() }) {
+        let table = Table::resume(Opened { setup, title, game });
+        match app::run(Options { library, table, skip_title: asked }) {
             Ok(exit) => exit.report(),
             Err(missing) => cli::report(Failure::input(missing)),
         }

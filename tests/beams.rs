@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::{drawn, shipped};
-use specular::rules::{BeamEnd, Outcome, Player, Position, WinBy};
+use common::{drawn, drawn_by, ruled, rules, shipped};
+use specular::rules::{BeamEnd, DrawBy, Outcome, Player, Position, WinBy};
 
 fn path(position: &Position, player: Player) -> String {
     position.trace(player).path().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
@@ -211,4 +211,166 @@ fn every_refusal_says_why() {
     assert_eq!(why("d1e1"), "an anubis cannot change places with a pharaoh");
     assert_eq!(why("h2i1"), "i1 is reserved for Red");
     assert_eq!(why("e4-"), "legal", "both quarter turns of a scarab are one action");
+}
+
+/// The squares that Silver's beam enters, those of one moment together.
+fn waves(position: &Position) -> String {
+    let trace = position.trace(Player::First);
+    let mut waves = vec![Vec::new(); usize::from(trace.length())];
+    for segment in &trace.segments {
+        for (arrival, square) in (segment.arrival - segment.length..).zip(segment.squares()) {
+            waves[usize::from(arrival)].push(square.to_string());
+        }
+    }
+    waves.iter_mut().for_each(|wave| wave.sort());
+    waves.iter().map(|wave| wave.join("+")).collect::<Vec<_>>().join(" ")
+}
+
+/// Silver turns his pyramid on f1, which no beam meets, and fires.
+fn shot(edition: &str, rows: &str) -> (Position, specular::rules::Turn) {
+    let mut position = drawn_by(&rules(edition), rows, Player::First);
+    let turn = position.apply("f1+".parse().expect("an action")).expect("legal");
+    (position, turn)
+}
+
+fn struck(turn: &specular::rules::Turn) -> String {
+    turn.destroyed.iter().map(|destroyed| destroyed.square.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn an_eye_makes_of_the_beam_a_tree() {
+    let rows = r"xS . . . . .   k . . .
+                 .  . . . . .   . . . .
+                 .  . . . . .   . . . .
+                 .  . . . . .   . . . .
+                 .  . . . . .   . . . .
+                 .  . . . . PNE . . . E\
+                 .  . . . . .   . . . .
+                 .  . . . K PNE . . . XN";
+    let position = drawn(rows, Player::First);
+    assert_eq!(waves(&position), "j2 j3 i3+j4 h3+j5 g3+j6 f3+j7 f4+j8 f5 f6 f7 f8");
+}
+
+#[test]
+fn one_shot_may_strike_two_pieces() {
+    let rows = r"xS . . . . .   k . . .
+                 .  . . . . .   . . . .
+                 .  . . . . .   . . . PNE
+                 .  . . . . .   . . . .
+                 .  . . . . .   . . . .
+                 .  . . . . .   aN . . E\
+                 .  . . . . .   . . . .
+                 .  . . . K PNE . . . XN";
+    let (_, turn) = shot("khet-2", rows);
+    assert_eq!((struck(&turn).as_str(), turn.outcome), ("g3 j6", None));
+}
+
+#[test]
+fn a_stack_hit_by_two_branches_loses_one_obelisk() {
+    let rows = r". . . . . .   k . . .
+                 . . . . . .   . . . .
+                 . . . . . .   . . . .
+                 . . . . . w   . . . PSW
+                 . . . . . .   . . . .
+                 . . . . . PNE . . . E\
+                 . . . . . .   . . . .
+                 . . . . K PNE . . . .";
+    let (position, turn) = shot("khet-1", rows);
+    assert!(waves(&position).ends_with("f4+g5 f5+f5"), "it was hit twice: {}", waves(&position));
+    assert_eq!(struck(&turn), "f5");
+    let left = position.piece("f5".parse().expect("a square")).expect("one is left");
+    assert_eq!(position.rules().kind(left.kind).name, "obelisk");
+}
+
+#[test]
+fn both_kings_hit_in_one_shot_is_a_draw() {
+    let rows = r"xS . . . . .   . . . .
+                 .  . . . . .   . . . .
+                 .  . . . . .   . . . K
+                 .  . . . . .   . . . .
+                 .  . . . . .   . . . .
+                 .  . . . . .   k . . E\
+                 .  . . . . .   . . . .
+                 .  . . . . PNE . . . XN";
+    let (position, turn) = shot("khet-2", rows);
+    assert_eq!(turn.outcome, Some(Outcome::Draw(DrawBy::BothKings)));
+    assert_eq!((turn.outcome, position.actions()), (position.outcome(), vec![]));
+}
+
+#[test]
+fn a_piece_that_dies_still_turns_the_other_branch() {
+    // The pyramid on g5 is struck from below, and bends what comes from the east.
+    let rows = r"xS . . . . . .   . . .
+                 .  . . . . . .   . . .
+                 .  . . . . k .   . . .
+                 .  . . . . . pNE . . PSW
+                 .  . . . . . .   . . .
+                 .  . . . . . PNE . . E\
+                 .  . . . . . .   . . .
+                 .  . . . K PNE . . . XN";
+    let (_, turn) = shot("khet-2", rows);
+    assert_eq!(struck(&turn), "g5");
+    let path: Vec<String> = turn.trace.path().iter().map(ToString::to_string).collect();
+    assert_eq!(path[path.len() - 3..], ["g6", "g7", "g8"]);
+}
+
+#[test]
+fn a_beam_in_a_ring_of_mirrors_stops_where_it_was_before() {
+    let rows = r"xS . . . .   .  k   . . .
+                 .  . . . .   .  .   . . .
+                 .  . . . .   .  .   . . .
+                 .  . . . PSE .  PSW . . .
+                 .  . . . .   .  .   . . .
+                 .  . . . PNE E\ PNW . . .
+                 .  . . . .   PNE .   . . PSW
+                 .  . . . K   .  .   . . XN";
+    let position = drawn(rows, Player::First);
+    assert_eq!(waves(&position), "j2 i2 h2 g2 f2 f3 e3+f4 e4+f5 e5+f6 f5+f7 f8+g5 g4 g3 f3");
+    assert!(position.trace(Player::First).struck().is_empty());
+}
+
+/// Silver's beam goes up the j file, and his pyramid stands in the middle.
+const OPEN: &str = "xS . . . k .   . . . .
+                    .  . . . . .   . . . .
+                    .  . . . . .   . . . .
+                    .  . . . . .   . . . .
+                    .  . . . . PNE . . . .
+                    .  . . . . .   . . . .
+                    .  . . . . .   . . . .
+                    .  . . . K .   . . . XN";
+
+fn square(name: &str) -> specular::rules::Square {
+    name.parse().expect("a square")
+}
+
+#[test]
+fn a_wall_stops_beams_and_steps_but_not_a_step_past_its_end() {
+    let rules = ruled("khet-2", |spec| {
+        spec.walls = vec![[square("j3"), square("j4")], [square("f5"), square("f4")]];
+    });
+    let position = drawn_by(&rules, OPEN, Player::First);
+    assert_eq!(path(&position, Player::First), "j2 j3");
+    let illegal = position.check("f4f5".parse().expect("an action")).expect_err("a wall");
+    assert_eq!(illegal.to_string(), "f4f5: a wall stands between f4 and f5");
+    assert!(!position.actions().contains(&illegal.action));
+    for free in ["f4e5", "f4g5", "f4f3"] {
+        assert!(position.actions().contains(&free.parse().expect("an action")), "{free}");
+    }
+}
+
+#[test]
+fn a_hole_stops_beams_and_steps() {
+    let rules = ruled("khet-2", |spec| {
+        spec.reserved[0].retain(|&reserved| reserved != square("j4"));
+        spec.holes = vec![square("j4"), square("f5")];
+    });
+    // The holes on j4 and f5.
+    let mut rows: Vec<String> = OPEN.lines().map(str::to_owned).collect();
+    rows[3] = ". . . . . # . . . .".into();
+    rows[4] = ". . . . . PNE . . . #".into();
+    let position = drawn_by(&rules, &rows.join("\n"), Player::First);
+    assert_eq!(path(&position, Player::First), "j2 j3");
+    let illegal = position.check("f4f5".parse().expect("an action")).expect_err("a hole");
+    assert_eq!(illegal.to_string(), "f4f5: there is no square f5 on this board");
+    assert!(!position.actions().contains(&illegal.action));
 }

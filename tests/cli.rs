@@ -72,8 +72,14 @@ fn help_and_version() {
 #[test]
 fn wrong_usage_says_what_was_expected() {
     for (args, message) in [
-        (&["perf"][..], "expected a command, play, render, list, check, perft or trace, found \"perf\""),
-        (&["--depth"], "expected a command, play, render, list, check, perft or trace, found \"--depth\""),
+        (
+            &["perf"][..],
+            "expected a command, play, render, list, check, perft, trace, engine, bench or match, found \"perf\"",
+        ),
+        (
+            &["--depth"],
+            "expected a command, play, render, list, check, perft, trace, engine, bench or match, found \"--depth\"",
+        ),
         (&["list", "all"], "unexpected argument \"all\""),
         (&["list", "--long"], "invalid option '--long'"),
         (&["check"], "expected a file or folder to check, found none"),
@@ -103,6 +109,9 @@ fn wrong_usage_says_what_was_expected() {
         (&["perft", "--setup", "ace", "--depth", "1", "--depth", "2"], "expected --depth once, found it twice"),
         (&["trace", "--setup", "ace", "--json=yes"], "unexpected argument for option '--json': \"yes\""),
         (&["trace", "--setup", "ace", "h2g2"], "unexpected argument \"h2g2\""),
+        (&["trace"], "expected --setup NAME or --position STRING, found neither"),
+        (&["trace", "--rules", "khet-1"], "expected --rules with --position only, found it without"),
+        (&["trace", "--record", "a.beam", "--moves", "h2g2"], "expected --moves or --record, found both"),
         (&["play", "--depth", "3"], "invalid option '--depth'"),
         (&["render", "--setup", "ace"], "expected --out PATH, found none"),
         (
@@ -210,6 +219,73 @@ fn a_bad_file_is_named_with_its_line() {
     let missing = folder.join("missing.ron");
     let err = bad(1, &["check", &missing.to_string_lossy()]);
     assert!(err.starts_with(&*missing.to_string_lossy()), "{err}");
+}
+
+fn game(name: &str) -> String {
+    repository("tests/data/games").join(name).to_string_lossy().into_owned()
+}
+
+#[test]
+fn a_record_is_played_to_its_end() {
+    let lines = trace(&["--record", &game("king.beam")]);
+    assert_eq!(lines.len(), 15);
+    let moves: Vec<&str> = lines.iter().filter_map(|line| line["action"].as_str()).collect();
+    assert_eq!(trace(&["--setup", "khet-2/classic", "--moves", &moves.join(" ")]), lines);
+    assert_eq!(lines[14]["outcome"], json!({"winner": "red", "by": "king"}));
+
+    let lines = trace(&["--record", &game("stacks.beam")]);
+    let (end, before) = lines.split_last().expect("lines");
+    assert_eq!(end["outcome"], json!({"winner": "silver", "by": "resignation"}));
+    assert_eq!(end["legal"], json!([]));
+    assert!(before.iter().all(|line| line["outcome"].is_null()));
+    assert!(good(&["trace", "--record", &game("stacks.beam")]).contains("\nSilver wins\n"));
+}
+
+#[test]
+fn a_record_without_a_start_takes_one_from_the_options() {
+    let folder = folder("bare");
+    let path = |name: &str, text: &str| {
+        std::fs::write(folder.join(name), text).expect("a file");
+        folder.join(name).to_string_lossy().into_owned()
+    };
+    let bare = path("bare.beam", "1. d6d7 g3g2\n2. j4-");
+    let with = |options: &[&str]| trace(&[&["--record", &bare], options].concat()).len();
+    assert_eq!((with(&["--setup", "khet-2/classic"]), with(&["--position", CLASSIC])), (4, 4));
+    let none = format!("{bare}:1:1: expected the start of the game, a set-up or a position, found neither\n");
+    assert_eq!(bad(1, &["trace", "--record", &bare]), none);
+    assert_eq!(bad(1, &["check", &bare]), none);
+
+    let edition = path("edition.beam", "[Edition \"khet-1\"]\n\n1. f1^f2");
+    assert_eq!(trace(&["--record", &edition, "--setup", "classic"]).len(), 2, "the edition is the record's");
+    let edition = path("edition.beam", "[Edition \"khet-9\"]\n\n1. f1^f2");
+    let err = bad(1, &["trace", "--record", &edition, "--setup", "classic"]);
+    assert!(err.starts_with(&format!("{edition}:1:10: expected an edition (")), "{err}");
+
+    let both = "expected --setup or --position only for a record that does not say its start, found both";
+    let err = bad(2, &["trace", "--record", &game("king.beam"), "--setup", "ace"]);
+    assert_eq!(err.lines().next(), Some(format!("specular: {both}").as_str()));
+}
+
+#[test]
+fn a_bad_record_is_named_with_its_line() {
+    let folder = folder("records");
+    let wrong = folder.join("wrong.beam");
+    std::fs::write(&wrong, "[Setup \"khet-2/classic\"]\n\n1. d6d7 g3g2\n2. h2h4 *\n").expect("a file");
+    std::fs::write(folder.join("torn.beam"), "[Result \"1-0\"]\n1. d6d7").expect("a file");
+    std::fs::copy(game("king.beam"), folder.join("good.beam")).expect("a file");
+    let message =
+        format!("{}:4:4: move 2, Silver's, \"h2h4\": h4 is not next to h2; pieces move one square\n", wrong.display());
+    let torn =
+        format!("{}:2:8: expected the result 1-0 after the moves, found the end\n", folder.join("torn.beam").display());
+    assert_eq!(bad(1, &["check", &wrong.to_string_lossy()]), message);
+    assert_eq!(bad(1, &["trace", "--record", &wrong.to_string_lossy()]), message);
+    assert!(run(&["trace", "--record", &wrong.to_string_lossy()]).stdout.is_empty());
+    assert_eq!(bad(1, &["check", &folder.to_string_lossy()]), torn + &message, "in a folder");
+    let games = repository("tests/data/games");
+    assert_eq!(good(&["check", &games.to_string_lossy()]), format!("{}: ok\n", games.display()));
+    let missing = folder.join("missing.beam").to_string_lossy().into_owned();
+    let err = bad(1, &["trace", "--record", &missing]);
+    assert!(err.starts_with(&format!("{missing}:1:1: expected a file that can be read, found: ")), "{err}");
 }
 
 #[test]

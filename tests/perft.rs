@@ -1,32 +1,75 @@
-//! The move generator against counts that other programs agree on: `data/perft.txt`.
+//! The move generator and the shots against a table of counts, `data/perft.txt`: one line for every shipped set-up.
 
 mod common;
 
-use specular::rules::{divide, perft};
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
-fn check(depths: std::ops::RangeInclusive<usize>) {
-    let table: Vec<&str> = include_str!("data/perft.txt").lines().filter(|l| !l.starts_with('#')).collect();
-    assert_eq!(table.len(), 6);
-    for entry in table.chunks(2) {
-        let (name, text) = entry[0].split_once(' ').expect("a name and a position");
-        let position = common::khet(text);
-        for (depth, count) in (1..).zip(entry[1].split(' ')) {
-            if depths.contains(&depth) {
-                assert_eq!(perft(&position, depth as u32).to_string(), count, "{name}, depth {depth}");
-            }
+use common::naive::Naive;
+use specular::rules::{Position, divide, perft};
+use specular::setups::Library;
+
+fn table() -> BTreeMap<&'static str, Vec<u64>> {
+    let lines = include_str!("data/perft.txt").lines().filter(|line| !line.starts_with('#'));
+    let entry = |line: &'static str| {
+        let (id, counts) = line.split_once(' ').unwrap_or_else(|| panic!("expected an id and counts, found {line:?}"));
+        let count = |text: &str| text.parse().unwrap_or_else(|_| panic!("{id}: expected a count, found {text:?}"));
+        (id, counts.split(' ').map(count).collect())
+    };
+    lines.map(entry).collect()
+}
+
+/// Holds `count` against every line of the table, at the depths among `depths` that the line has.
+fn check(depths: RangeInclusive<usize>, count: impl Fn(&Position, u32) -> u64) {
+    let library = Library::embedded();
+    for (id, counts) in table() {
+        let position = &library.find(id).unwrap_or_else(|error| panic!("{error}")).position;
+        for (depth, expected) in (1..).zip(counts).filter(|(depth, _)| depths.contains(depth)) {
+            assert_eq!(count(position, depth as u32), expected, "{id}, depth {depth}");
         }
     }
 }
 
 #[test]
-fn three_set_ups_to_depth_3() {
-    check(1..=3);
+fn every_shipped_set_up_has_a_line_of_counts() {
+    let (library, table) = (Library::embedded(), table());
+    let lacking = library
+        .editions()
+        .iter()
+        .flat_map(|edition| &edition.setups)
+        .filter(|entry| table.get(entry.id.as_str()).is_none_or(|counts| counts.len() < 3));
+    let line = |id: &str, position| {
+        let counts: Vec<String> = (1..=3).map(|depth| perft(position, depth).to_string()).collect();
+        format!("{id} {}\n", counts.join(" "))
+    };
+    let lines: String = lacking.map(|entry| line(&entry.id, &entry.position)).collect();
+    assert!(lines.is_empty(), "paste into tests/data/perft.txt what the naive rules agree to:\n{lines}");
+}
+
+#[test]
+fn every_shipped_set_up_to_depth_3() {
+    check(1..=3, perft);
 }
 
 #[test]
 #[cfg_attr(debug_assertions, ignore = "85 million leaves: run it with --release")]
 fn three_set_ups_to_depth_4() {
-    check(4..=4);
+    check(4..=4, perft);
+}
+
+fn naive_perft(position: &Position, depth: u32) -> u64 {
+    Naive::new(position.rules().spec(), &position.to_setup()).perft(depth)
+}
+
+#[test]
+fn the_naive_rules_count_the_same_to_depth_2() {
+    check(1..=2, naive_perft);
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
+fn the_naive_rules_count_the_same_at_depth_3() {
+    check(3..=3, naive_perft);
 }
 
 #[test]

@@ -5,10 +5,12 @@ mod common;
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use common::naive::Naive;
 use common::{any_position, any_start, rules};
 use proptest::prelude::*;
 use specular::rules::{
-    Action, Direction, Game, Outcome, Placement, Player, Position, Rotation, Ruleset, Setup, Square,
+    Action, Direction, DrawBy, DrawRefused, Game, Outcome, Placement, Player, Position, Rotation, Ruleset, Setup,
+    Square, WinBy,
 };
 
 /// Every action that can be written down for this board, and some beyond its edge.
@@ -17,53 +19,33 @@ fn every_action() -> impl Iterator<Item = Action> {
     let turns = squares().flat_map(|at| {
         [Rotation::Clockwise, Rotation::CounterClockwise].map(|rotation| Action::Rotate { at, rotation })
     });
-    turns.chain(squares().flat_map(move |from| squares().map(move |to| Action::Move { from, to })))
-}
-
-/// A second, plain walk of a beam: one square at a time, by the kinds' exits.
-fn walk(position: &Position, player: Player) -> (Vec<Square>, Option<Square>) {
-    let rules = position.rules();
-    let (mut square, laser) =
-        position.pieces().find(|(_, p)| p.player == player && rules.kind(p.kind).laser).expect("a laser");
-    let mut heading = Direction::from_index(laser.orientation);
-    let mut path = Vec::new();
-    loop {
-        let (files, ranks) = heading.step();
-        match square.offset(files, ranks).filter(|&s| rules.has_square(s)) {
-            None => return (path, None),
-            Some(next) => square = next,
-        }
-        path.push(square);
-        assert!(path.len() <= 4 * 80, "a beam without splitters never loops");
-        if let Some(piece) = position.piece(square) {
-            match rules.exits(piece, heading)[..] {
-                [exit] => heading = exit,
-                _ => return (path, Some(square)),
-            }
-        }
-    }
+    let steps = squares().flat_map(move |from| squares().map(move |to| (from, to)));
+    turns.chain(steps.flat_map(|(from, to)| [Action::Move { from, to }, Action::Lift { from, to }]))
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_beam_without_splitters_never_loops_and_both_walks_agree(position in any_position(60)) {
+    fn a_beam_goes_no_way_twice_and_lights_what_the_naive_one_lights(position in any_position(60)) {
+        let setup = position.to_setup();
+        let naive = Naive::new(position.rules().spec(), &setup);
         for player in Player::BOTH {
-            let trace = position.trace(player);
-            let (path, end) = walk(&position, player);
-            prop_assert_eq!(trace.path(), path.clone());
+            let (trace, shot, aim) = (position.trace(player), naive.shot(player), position.aim(player));
             let mut seen = HashSet::new();
             for segment in &trace.segments {
                 for square in segment.squares() {
                     prop_assert!(seen.insert((square, segment.direction)), "{} twice the same way", square);
                 }
             }
-            // What stops it is struck, or shields.
-            prop_assert!(trace.struck().iter().all(|s| Some(s) == end));
-            let aim = position.aim(player);
+            let mut path = trace.path();
+            let mut expected: Vec<Square> = shot.path.iter().map(|&(_, square)| square).collect();
+            path.sort_unstable();
+            expected.sort_unstable();
+            prop_assert_eq!(&path, &expected);
+            prop_assert_eq!(trace.struck().iter().collect::<Vec<_>>(), shot.struck);
             prop_assert_eq!(aim.struck, trace.struck());
-            prop_assert!(path.iter().all(|&s| aim.lit.contains(s)));
+            prop_assert!(path.iter().all(|&square| aim.lit.contains(square)));
         }
     }
 
@@ -166,7 +148,6 @@ k9: expected a square of the board, found one outside it
 g7: expected a kind of piece (pharaoh, pyramid, scarab, anubis, sphinx, eye), found \"pyramyd\"
 f7: expected an anubis to face N, E, S, W, found no facing
 b2: expected a pharaoh to have no facing, found \"N\"
-a1: expected the beam to enter the board, found the laser facing south, off the edge
 expected one pharaoh for Silver, found 3: on e1 and e2 and b2
 expected a pharaoh for Red, found none";
     assert_eq!(error.to_string(), expected);
@@ -195,9 +176,28 @@ fn a_draw_may_be_claimed_on_the_third_occurrence_and_only_claimed() {
 }
 
 fn ruled(change: impl FnOnce(&mut specular::rules::RulesetSpec)) -> Arc<Ruleset> {
-    let mut spec = rules("khet-2").spec().clone();
-    change(&mut spec);
-    Arc::new(Ruleset::compile(spec).expect("a good ruleset"))
+    common::ruled("khet-2", change)
+}
+
+#[test]
+fn a_swap_may_put_the_other_piece_on_a_square_reserved_against_it_where_the_ruling_says_so() {
+    let swap: Action = "j4i4".parse().expect("an action");
+    for ruling in [false, true] {
+        let rules = ruled(|spec| spec.rulings.swap_onto_reserved = ruling);
+        let rows = "xS . . . . k . .  pSE .
+                    .  . . . . . . S/ .   .
+                    .  . . . . . . . . .
+                    .  . . . . . . . . .
+                    .  . . . . . . . pSW S/
+                    .  . . . . . . . . .
+                    .  . . . . . . . . .
+                    .  . . . . K . . . XN";
+        let mut position = common::drawn_by(&rules, rows, Player::First);
+        assert_eq!(position.actions().contains(&swap), ruling);
+        let onto_red = "h7i8".parse().expect("an action");
+        assert!(!position.actions().contains(&onto_red), "the piece that acts stays out in either case");
+        assert_eq!(position.apply(swap).is_ok(), ruling);
+    }
 }
 
 #[test]
@@ -219,6 +219,13 @@ fn a_limit_of_quiet_turns_ends_the_game() {
     let mut game = Game::new(start);
     shuffle(&mut game, 1);
     assert_eq!(game.outcome().map(Outcome::by), Some("quiet-turns"));
+    assert!(game.play("h2h3".parse().expect("an action")).is_err(), "the game is over");
+    assert!(game.undo());
+    assert_eq!(game.outcome(), None, "three quiet turns are not enough");
+
+    let mut endless = Game::new(common::shipped("khet-2/classic"));
+    shuffle(&mut endless, 30);
+    assert_eq!(endless.outcome(), None, "no limit unless the ruleset sets one");
 }
 
 #[test]
@@ -265,4 +272,69 @@ fn a_laser_in_the_wall_fires_from_the_rim() {
     let count = position.actions().len();
     position.apply("f1f2".parse().expect("an action")).expect("legal");
     assert!(count > 0 && position.outcome().is_none());
+}
+
+fn classic() -> Game {
+    Game::new(common::shipped("khet-2/classic"))
+}
+
+fn play(game: &mut Game, action: &str) {
+    game.play(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn who_resigns_loses_at_any_time_and_may_take_it_back() {
+    for player in Player::BOTH {
+        let mut game = classic();
+        play(&mut game, "h2h3");
+        assert!(game.resign(player));
+        assert_eq!(game.outcome(), Some(Outcome::Win { winner: player.other(), by: WinBy::Resignation }));
+        assert!(!game.resign(player.other()), "the game is over");
+        assert!(game.play("c7c6".parse().expect("an action")).is_err(), "the game is over");
+        assert_eq!(game.ask_draw(player), Err(DrawRefused::GameOver));
+        assert!(game.undo());
+        assert_eq!((game.outcome(), game.turns().len()), (None, 1), "only the resignation is taken back");
+    }
+}
+
+#[test]
+fn a_draw_asked_for_and_agreed_to_ends_the_game() {
+    use Player::{First, Second};
+    let mut game = classic();
+    assert_eq!(game.agree_draw(Second), Err(DrawRefused::NobodyAsked));
+    assert_eq!(game.ask_draw(First), Ok(()));
+    assert_eq!((game.draw_asked(), game.outcome()), (Some(First), None));
+    assert_eq!(game.ask_draw(First), Err(DrawRefused::AskedAlready));
+    assert_eq!(game.agree_draw(First), Err(DrawRefused::NobodyAsked), "not to his own question");
+    assert_eq!(game.agree_draw(Second), Ok(()));
+    assert_eq!(game.outcome(), Some(Outcome::Draw(DrawBy::Agreement)));
+    assert_eq!(game.agree_draw(Second), Err(DrawRefused::GameOver));
+    assert!(game.undo());
+    assert_eq!((game.outcome(), game.draw_asked()), (None, None), "the question is gone with the answer");
+}
+
+#[test]
+fn to_ask_back_is_to_agree() {
+    let mut game = classic();
+    game.ask_draw(Player::Second).expect("at any time");
+    game.ask_draw(Player::First).expect("an answer");
+    assert_eq!(game.outcome().map(Outcome::by), Some("agreement"));
+}
+
+#[test]
+fn a_question_for_a_draw_lapses_when_it_is_declined_played_over_or_undone() {
+    use Player::{First, Second};
+    let mut game = classic();
+    game.ask_draw(First).expect("at any time");
+    game.decline_draw();
+    assert_eq!(game.draw_asked(), None);
+    game.ask_draw(First).expect("once more");
+    play(&mut game, "h2h3");
+    assert_eq!(game.draw_asked(), Some(First), "the asker's own turn does not answer");
+    play(&mut game, "c7c6");
+    assert_eq!((game.draw_asked(), game.outcome()), (None, None), "the opponent played on");
+    assert_eq!(game.agree_draw(Second), Err(DrawRefused::NobodyAsked));
+    game.ask_draw(Second).expect("at any time");
+    assert!(game.undo());
+    assert_eq!((game.draw_asked(), game.turns().len()), (None, 1));
 }

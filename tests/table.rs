@@ -13,11 +13,13 @@ use bevy::picking::pointer::{Location, PointerId};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
+use bevy::ui_widgets::Activate;
 use bevy::window::WindowRef;
 use specular::app::referee::{ActionRefused, Request, Table, Timeline};
+use specular::app::settings::store::Store;
 use specular::app::space::{MirrorFaces, OnSquare, Orientation, PieceView, Tile};
 use specular::app::{GamePlugins, Options, lay, referee::Start};
-use specular::rules::{Action, Player, Position, Rotation, Square};
+use specular::rules::{Action, Player, Position, Rotation, Square, Turn};
 use specular::setups::Library;
 
 /// A table with a set-up on it, in an app that has no window and no renderer.
@@ -55,7 +57,7 @@ impl Seat {
             .init_asset::<Shader>();
         app.add_plugins(GamePlugins).init_resource::<Refusals>().add_systems(Last, note_refusals);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
-        lay(&mut app, Options { library, start, skip_title: true });
+        lay(&mut app, Options { library, table: Table::new(start), skip_title: true });
         app.finish();
         app.cleanup();
         let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
@@ -136,6 +138,11 @@ impl Seat {
         found.unwrap_or_else(|| panic!("no entity is called {name:?}"))
     }
 
+    fn activate(&mut self, button: Entity) {
+        self.app.world_mut().trigger(Activate { entity: button });
+        self.frames(2);
+    }
+
     fn press(&mut self, key: KeyCode) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
             self.app.world_mut().write_message(KeyboardInput {
@@ -154,13 +161,42 @@ impl Seat {
     fn choose(&mut self, action: Action) {
         let piece = self.piece(action.square());
         self.click_on(piece);
+        if matches!(action, Action::Lift { .. }) {
+            let handle = self.named("Handle top");
+            self.click_on(handle);
+        }
         let target = match action {
-            Action::Move { to, .. } if self.position().is_swap(action) => self.piece(to),
-            Action::Move { to, .. } => self.tile(to),
+            Action::Move { to, .. } | Action::Lift { to, .. } => match self.position().piece(to) {
+                Some(_) => self.piece(to),
+                None => self.tile(to),
+            },
             Action::Rotate { rotation: Rotation::Clockwise, .. } => self.named("Handle right"),
             Action::Rotate { rotation: Rotation::CounterClockwise, .. } => self.named("Handle left"),
         };
         self.click_on(target);
+    }
+
+    /// Presses the button with this label.
+    fn button(&mut self, label: &str) {
+        let button = self.named(&format!("Button {label}"));
+        self.activate(button);
+    }
+
+    /// Plays with the mouse, and checks state and view after every turn.
+    fn play_all(&mut self, actions: &[Action]) {
+        for &action in actions {
+            let mut rules = self.position().clone();
+            rules.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
+            self.choose(action);
+            assert_eq!(self.position(), &rules, "{action}");
+            self.settle();
+            self.check_view();
+        }
+        assert_eq!(self.app.world().resource::<Refusals>().0, Vec::<String>::new());
+    }
+
+    fn by(&self) -> Option<&'static str> {
+        self.table().game().outcome().map(|outcome| outcome.by())
     }
 
     /// What the entities show must be what the rules say.
@@ -181,6 +217,12 @@ impl Seat {
 
 /// A game of 10 to 30 turns that a shot at a king ends, found by chance with a fixed seed.
 fn short_game(start: &Position) -> Vec<Action> {
+    game_where(start, |actions, _, over| actions >= 10 && over)
+}
+
+/// A game of at most 30 turns, found by chance with a fixed seed, that is `wanted` by its number of turns, the last one,
+/// and whether it is over.
+fn game_where(start: &Position, wanted: impl Fn(usize, &Turn, bool) -> bool) -> Vec<Action> {
     let mut seed = 7_u64;
     loop {
         let mut position = start.clone();
@@ -189,11 +231,11 @@ fn short_game(start: &Position) -> Vec<Action> {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let legal = position.actions();
             let action = legal[(seed >> 33) as usize % legal.len()];
-            position.apply(action).expect("legal");
+            let turn = position.apply(action).expect("legal");
             actions.push(action);
-        }
-        if actions.len() >= 10 && position.outcome().is_some() {
-            return actions;
+            if wanted(actions.len(), &turn, position.outcome().is_some()) {
+                return actions;
+            }
         }
     }
 }
@@ -332,4 +374,123 @@ fn a_claim_ends_the_game_only_on_the_third_occurrence() {
     // The game is over: nothing more is played.
     seat.choose("h2h3".parse().expect("an action"));
     assert_eq!(seat.table().game().turns().len(), 8);
+}
+
+fn actions(text: &str) -> Vec<Action> {
+    text.split(' ').map(|action| action.parse().unwrap_or_else(|error| panic!("{error}"))).collect()
+}
+
+#[test]
+fn tops_are_lifted_and_stacks_made_by_clicks() {
+    let mut seat = Seat::at("khet-1/classic");
+    let kind = |seat: &Seat, at: &str| {
+        let position = seat.position();
+        let piece = position.piece(at.parse().expect("a square"))?;
+        Some(position.rules().kind(piece.kind).name.clone())
+    };
+    seat.play_all(&actions("d1^d2 e8^e7"));
+    assert_eq!([kind(&seat, "d1"), kind(&seat, "d2")], [Some("obelisk".into()), Some("obelisk".into())]);
+    // A single one steps onto a single one; the top of a stack onto another; a stack goes whole.
+    seat.play_all(&actions("d1d2 e8e7"));
+    assert_eq!([kind(&seat, "d1"), kind(&seat, "d2")], [None, Some("stack".into())]);
+    seat.play_all(&actions("d2^d3 g8^g7 d3e2 e7e6"));
+    let played: Vec<_> = seat.table().game().turns().iter().map(|turn| turn.action.to_string()).collect();
+    assert_eq!(played.join(" "), "d1^d2 e8^e7 d1d2 e8e7 d2^d3 g8^g7 d3e2 e7e6");
+    let end = seat.position().clone();
+    for _ in 0..played.len() {
+        seat.send(Request::Undo);
+        seat.check_view();
+    }
+    for _ in 0..played.len() {
+        seat.send(Request::Redo);
+        seat.settle();
+        seat.check_view();
+    }
+    assert_eq!(seat.position(), &end);
+}
+
+#[test]
+fn a_whole_game_of_khet_1_is_played_by_clicks() {
+    let mut seat = Seat::at("khet-1/imhotep");
+    let actions = short_game(seat.position());
+    seat.play_all(&actions);
+    assert_eq!(seat.by(), Some("king"));
+}
+
+#[test]
+fn a_game_whose_beam_splits_is_played_by_clicks() {
+    for setup in ["khet-2/isis", "khet-1/osiris"] {
+        let mut seat = Seat::at(setup);
+        let splits = |turn: &Turn| {
+            let parents: Vec<_> = turn.trace.segments.iter().filter_map(|segment| segment.parent).collect();
+            (1..parents.len()).any(|i| parents[..i].contains(&parents[i]))
+        };
+        let actions = game_where(seat.position(), |turns, turn, _| turns >= 6 && splits(turn));
+        seat.play_all(&actions);
+    }
+}
+
+#[test]
+fn a_draw_is_offered_declined_offered_again_and_accepted() {
+    let mut seat = Seat::at("khet-2/classic");
+    seat.button("Offer draw");
+    assert_eq!(seat.table().game().draw_asked(), Some(Player::First));
+    seat.button("Decline");
+    assert_eq!((seat.table().game().draw_asked(), seat.by()), (None, None));
+    seat.play_all(&actions("h2g2"));
+    seat.button("Offer draw");
+    seat.button("Accept");
+    assert_eq!(seat.by(), Some("agreement"));
+    // Nothing more is played, until the end is taken back.
+    seat.choose("a4a3".parse().expect("an action"));
+    assert_eq!(seat.table().game().turns().len(), 1);
+    seat.button("Undo");
+    assert_eq!(seat.by(), None);
+    seat.play_all(&actions("a4a3"));
+}
+
+#[test]
+fn resigning_is_confirmed_and_ends_the_game() {
+    let mut seat = Seat::at("khet-2/classic");
+    seat.play_all(&actions("h2g2"));
+    seat.button("Resign");
+    assert_eq!(seat.by(), None);
+    seat.button("Keep playing");
+    assert_eq!(seat.by(), None);
+    seat.button("Resign");
+    seat.button("Resign");
+    assert_eq!(seat.by(), Some("resignation"));
+    assert_eq!(seat.table().game().outcome().and_then(|outcome| outcome.winner()), Some(Player::First));
+}
+
+#[test]
+fn a_game_is_saved_and_opened_again_where_it_stood() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("saved-games");
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).expect("an old folder that can be removed");
+    }
+    let mut seat = Seat::at("khet-1/classic");
+    seat.app.insert_resource(Store::within(&folder));
+    seat.play_all(&actions("d1^d2 e8^e7 d1d2"));
+    let saved = seat.position().clone();
+    seat.button("Menu");
+    seat.button("Save game");
+    let games = seat.app.world().resource::<Store>().games().expect("a folder that can be read");
+    let [game] = &games[..] else { panic!("{games:?}") };
+    let text = game.text.as_deref().expect("a text");
+    assert!(text.contains("[Setup \"khet-1/classic\"]") && text.contains("1. d1^d2 e8^e7 2. d1d2 *"), "{text}");
+
+    seat.send(Request::Restart);
+    seat.button("Menu");
+    seat.button("Open game");
+    seat.button(&game.name);
+    assert_eq!(seat.position(), &saved);
+    seat.check_view();
+    seat.send(Request::Undo);
+    assert_eq!(seat.table().game().turns().len(), 2);
+    seat.check_view();
+    seat.send(Request::Redo);
+    seat.settle();
+    assert_eq!(seat.position(), &saved);
+    seat.check_view();
 }

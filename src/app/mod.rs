@@ -24,14 +24,15 @@ use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::prelude::*;
 
 use crate::setups::Library;
-use referee::{Start, Table};
+use referee::Table;
+use settings::store::Store;
 
 /// How to open the game.
 pub struct Options {
     /// The set-ups to offer.
     pub library: Library,
     /// What lies on the table when the window opens.
-    pub start: Start,
+    pub table: Table,
     /// Begin to play at once, without the title menu.
     pub skip_title: bool,
 }
@@ -54,6 +55,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
             .insert_resource(window::reactive());
         app
     })?;
+    app.insert_resource(Store::usual());
     lay(&mut app, options);
     Ok(app.run())
 }
@@ -61,7 +63,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
 /// Puts the library and the first game on the table of an app that has its plugins.
 pub fn lay(app: &mut App, options: Options) {
     app.insert_resource(menus::Opening { title: !options.skip_title });
-    app.insert_resource(Shelf(options.library)).insert_resource(Table::new(options.start));
+    app.insert_resource(Shelf(options.library)).insert_resource(options.table);
 }
 
 /// All that the game adds to Bevy; the same with a window and without.

@@ -3,11 +3,12 @@
 //! One square is one unit wide. The middle of the board is the origin, its surface lies at `y = 0`; east (towards
 //! the later files) is `+x`, north (towards the second player) is `-z`.
 
+pub mod glyphs;
 pub mod solid;
 
 use bevy::prelude::*;
 
-use crate::rules::{BeamEnd, Direction, Face, Kind, Piece, Ruleset, Square};
+use crate::rules::{Direction, Face, Kind, Piece, Ruleset, Square};
 
 /// Height of a beam above the board, in squares: the middle of every mirror.
 pub const BEAM_HEIGHT: f32 = 0.36;
@@ -20,6 +21,18 @@ pub const LENS_FRONT: f32 = 0.36;
 
 /// Width of the rim round the squares.
 pub const RIM_WIDTH: f32 = 0.62;
+
+/// From the middle of the first square of a laser in the wall to its lens, in squares.
+pub const WALL_LENS: f32 = 0.5 + RIM_WIDTH * 0.24;
+
+/// Half the thickness of a wall between two squares.
+pub const WALL_HALF: f32 = 0.05;
+
+/// How high a piece stands on another one, and how much smaller it is there; on a third one, the same again.
+const STACK_RISE: f32 = 0.50;
+const STACK_SCALE: f32 = 0.66;
+/// More pieces than this are not drawn on top of one another.
+const MOST_STACKED: u8 = 4;
 
 /// How much of the window the head-up display covers on each side, in logical pixels: the camera centres the board
 /// in the rest.
@@ -105,7 +118,48 @@ impl MirrorFaces {
     }
 }
 
-/// Whether a beam that ends like this goes on to the middle of its last square, rather than to its rim.
-pub fn reaches_middle(end: BeamEnd) -> bool {
-    !matches!(end, BeamEnd::Edge)
+/// What is left of a stack of this kind without its top, if it is one: the top may step off, or a hit on any side
+/// leaves a piece that is as plain.
+pub fn below_top<'k>(kinds: &'k [Kind], kind: &Kind) -> Option<&'k Kind> {
+    let named = |name: &str| kinds.iter().find(|kind| kind.name == name);
+    if let Some(top) = &kind.top {
+        return named(&top.stays);
+    }
+    let lost = |face: &Face| matches!(face, Face::Destroyed { .. });
+    let Face::Destroyed { becomes: Some(left) } = &kind.faces[0] else { return None };
+    let same = kind.faces.iter().all(|face| *face == kind.faces[0]);
+    named(left).filter(|left| same && left.faces.iter().all(lost))
+}
+
+/// The kind of the upper piece of a stack: the one that may step off, else the same as the lowest.
+pub fn top_piece<'k>(kinds: &'k [Kind], kind: &Kind) -> Option<&'k Kind> {
+    let mut lowest = below_top(kinds, kind)?;
+    if let Some(top) = &kind.top {
+        return kinds.iter().find(|kind| kind.name == top.steps);
+    }
+    for _ in 1..MOST_STACKED {
+        lowest = below_top(kinds, lowest).unwrap_or(lowest);
+    }
+    Some(lowest)
+}
+
+/// How many pieces stand one on the other where one of this kind stands.
+pub fn stacked(kinds: &[Kind], kind: &Kind) -> u8 {
+    let mut lower = below_top(kinds, kind);
+    let mut count = 1;
+    while let (Some(kind), true) = (lower, count < MOST_STACKED) {
+        lower = below_top(kinds, kind);
+        count += 1;
+    }
+    count
+}
+
+/// Where the next piece stands on `count` others, before it is turned and moved to its square.
+pub fn on_stack(count: u8) -> Transform {
+    let mut place = Transform::IDENTITY;
+    for _ in 0..count {
+        place.translation.y += STACK_RISE * place.scale.y;
+        place.scale *= STACK_SCALE;
+    }
+    place
 }

@@ -1,4 +1,4 @@
-//! `specular check`: what is wrong with ruleset and set-up files.
+//! `specular check`: what is wrong with ruleset and set-up files, and with game records.
 
 use std::io::Write;
 
@@ -11,15 +11,15 @@ pub(super) const SPEC: Spec =
     Spec { command: "check", values: &["setups"], flags: &[], free: Some("a file or folder to check") };
 
 pub(super) const HELP: &[&str] = &["\
-Check ruleset and set-up files. The good ones are named on stdout, errors go to stderr.
+Check ruleset and set-up files and game records. The good ones are named on stdout, errors go to stderr.
 
 Usage: specular check [--setups DIR] PATH..
 
 Arguments:
-  PATH..  RON files, or folders that hold them
+  PATH..  RON files, records (.beam), or folders that hold them; a record is played to its end
 
 Options:
-  --setups DIR  Look for the rulesets that the files name in this folder first
+  --setups DIR  Look for the rulesets and set-ups that the files name in this folder first
   -h, --help    Show this help
 
 The exit status is 1 where a file has an error.

@@ -4,8 +4,11 @@
 //! the command line is.
 
 mod args;
+mod bench;
 mod check;
+mod engine;
 mod list;
+mod r#match;
 mod perft;
 pub mod play;
 pub mod render;
@@ -17,7 +20,7 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;
 
 pub use args::Failure;
-pub use start::{Start, Started};
+pub use start::Start;
 
 use args::{Args, Read};
 
@@ -43,20 +46,23 @@ Commands:
   play      Open the game, on a set-up if you like
   render    Make pictures of a position or a shot
   list      List editions and set-ups
-  check     Check ruleset and set-up files
+  check     Check ruleset and set-up files and game records
   perft     Count the action sequences of a given length
   trace     Play actions and show every shot
+  engine    Be an opponent for other programs, by a protocol of UCI's shape
+  bench     Search fixed positions, for a checksum and the speed
+  match     Play games between two engines, and tell which is stronger
 
 Options:
   -h, --help     Show this help, or a command's: specular perft --help
   -V, --version  Show the version
 ";
 
-const COMMANDS: &str = "play, render, list, check, perft or trace";
+const COMMANDS: &str = "play, render, list, check, perft, trace, engine, bench or match";
 
 /// Runs the command that `args` (without the program's name) ask for, unless it needs a window.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Next {
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(io::stdout());
     let mut err = io::stderr();
     let result = command(args, &mut out, &mut err);
     // What was printed before an error comes before it.
@@ -89,6 +95,9 @@ fn command(
         Some("check") => (check::SPEC, check::HELP),
         Some("perft") => (perft::SPEC, perft::HELP),
         Some("trace") => (trace::SPEC, trace::HELP),
+        Some("bench") => (bench::SPEC, bench::HELP),
+        Some("engine") => (engine::SPEC, engine::HELP),
+        Some("match") => (r#match::SPEC, r#match::HELP),
         Some("play") => (play::SPEC, play::HELP),
         Some("render") => (render::SPEC, render::HELP),
         _ => {
@@ -109,6 +118,13 @@ fn command(
         "check" => check::run(read, out, err),
         "perft" => perft::run(read, out, err),
         "trace" => trace::run(read, out, err),
+        "engine" => {
+            // Its answers come while it reads, from more than one thread.
+            out.flush()?;
+            engine::run(read, err)
+        }
+        "bench" => bench::run(read, out, err),
+        "match" => r#match::run(read, out, err),
         "play" => return play::Args::read(read).map(Next::Play).map_err(|failure| failure.of(name)),
         _ => return render::Args::read(read).map(Next::Render).map_err(|failure| failure.of(name)),
     }

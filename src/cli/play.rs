@@ -3,7 +3,8 @@
 use std::io;
 use std::path::PathBuf;
 
-use crate::setups::{Library, SetupEntry};
+use crate::rules::Game;
+use crate::setups::{Library, LoadError, RecordFile};
 
 use super::args::{self, Failure, Spec};
 use super::start;
@@ -11,17 +12,18 @@ use super::start;
 /// What lies on the table behind the menu.
 const FIRST: &str = "laser-chess/ace";
 
-pub(super) const SPEC: Spec = Spec { command: "play", values: &["setup", "setups"], flags: &[], free: None };
+pub(super) const SPEC: Spec = Spec { command: "play", values: &["setup", "setups", "record"], flags: &[], free: None };
 
 pub(super) const HELP: &[&str] = &["\
 Open the game.
 
-Usage: specular [play] [--setup NAME] [--setups DIR]
+Usage: specular [play] [--setup NAME|--record FILE] [--setups DIR]
 
 Options:
-  --setup NAME  Start on a set-up, without the menu: khet-2/classic, or ace where one edition has it
-  --setups DIR  Look for rulesets and set-ups in this folder first
-  -h, --help    Show this help
+  --setup NAME   Start on a set-up, without the menu: khet-2/classic, or ace where one edition has it
+  --record FILE  Open a saved game at its end, without the menu; undo and redo step through it
+  --setups DIR   Look for rulesets and set-ups in this folder first
+  -h, --help     Show this help
 "];
 
 /// The options of `play`.
@@ -29,30 +31,51 @@ Options:
 pub struct Args {
     /// The set-up to start on; without one the menu opens.
     pub setup: Option<String>,
+    /// A saved game to open instead.
+    pub record: Option<PathBuf>,
     /// A folder of editions.
     pub setups: Option<PathBuf>,
 }
 
 impl Args {
     pub(super) fn read(mut args: args::Args) -> Result<Self, Failure> {
-        Ok(Self { setup: args.text("setup")?, setups: args.path("setups") })
+        let read = Self { setup: args.text("setup")?, record: args.path("record"), setups: args.path("setups") };
+        match (&read.setup, &read.record) {
+            (Some(_), Some(_)) => Err(Failure::usage(None, "expected --setup NAME or --record FILE, found both")),
+            _ => Ok(read),
+        }
     }
 }
 
 /// What the game opens with.
 pub struct Opening {
     pub library: Library,
-    pub first: SetupEntry,
+    /// The set-up's id, or empty for a position given as text.
+    pub setup: String,
+    /// For people: `Classic`.
+    pub title: String,
+    pub game: Game,
+    /// It was asked for: no menu comes before it.
+    pub asked: bool,
 }
 
 impl Args {
-    /// Opens the library and finds the set-up. Bad files go to stderr and are left out.
+    /// Opens the library and finds the set-up or the record. Bad files of the library go to stderr and are left out.
     ///
     /// # Errors
-    /// There is no such folder or set-up, or none at all.
+    /// There is no such folder or set-up, or none at all; the record has mistakes.
     pub fn open(&self) -> Result<Opening, Failure> {
         let (library, errors) = start::open(self.setups.as_ref())?;
         start::tell(&errors, &mut io::stderr());
+        let asked = self.setup.is_some() || self.record.is_some();
+        if let Some(path) = &self.record {
+            let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
+            let file = RecordFile::read(path).map_err(bad)?;
+            let started = file.start(&library).map_err(bad)?;
+            let game = file.replay(started.position).map_err(bad)?;
+            let setup = started.setup.unwrap_or_default();
+            return Ok(Opening { library, setup, title: started.title, game, asked });
+        }
         let first = match &self.setup {
             Some(name) => library.find(name).map_err(|error| Failure::input(format!("--setup: {error}")))?.clone(),
             None => {
@@ -61,6 +84,48 @@ impl Args {
                 first.ok_or_else(|| Failure::input("expected a set-up to play, found none in any folder"))?
             }
         };
-        Ok(Opening { library, first })
+        Ok(Opening { library, setup: first.id, title: first.name, game: Game::new(first.position), asked })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::ffi::OsString;
+
+    fn read(words: &[&str]) -> Result<Args, Failure> {
+        match args::Args::read(SPEC, words.iter().map(OsString::from))? {
+            args::Read::Args(read) => Args::read(read),
+            args::Read::Help => panic!("no help was asked for"),
+        }
+    }
+
+    #[test]
+    fn a_game_begins_on_a_set_up_or_a_record_not_both() {
+        assert_eq!(read(&["--record", "a.beam"]).unwrap().record, Some("a.beam".into()));
+        let Err(Failure::Usage { message, .. }) = read(&["--record", "a.beam", "--setup", "ace"]) else {
+            panic!("both were taken");
+        };
+        assert_eq!(message, "expected --setup NAME or --record FILE, found both");
+    }
+
+    #[test]
+    fn a_record_opens_at_its_end_and_a_bad_one_says_where() {
+        let file = std::env::temp_dir().join(format!("specular-play-{}.beam", std::process::id()));
+        let open = |text: &str| {
+            std::fs::write(&file, text).unwrap();
+            Args { record: Some(file.clone()), ..Args::default() }.open()
+        };
+        let opening = open("[Setup \"khet-1/classic\"]\n\n1. d1^d2 e8^e7 0-1").unwrap();
+        assert_eq!(
+            (opening.setup.as_str(), opening.title.as_str(), opening.asked),
+            ("khet-1/classic", "Classic", true)
+        );
+        assert_eq!((opening.game.turns().len(), opening.game.outcome().map(|o| o.by())), (2, Some("resignation")));
+        let bad = open("[Setup \"khet-1/classic\"]\n\n1. d1^d5").err();
+        std::fs::remove_file(&file).unwrap();
+        let Some(Failure::Input(lines)) = bad else { panic!("{bad:?}") };
+        let told = ":3:4: move 1, Silver's, \"d1^d5\": d5 is not next to d1; pieces move one square";
+        assert_eq!(lines, [format!("{}{told}", file.display())]);
     }
 }

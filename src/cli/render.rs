@@ -5,9 +5,10 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use crate::rules::{Action, Game};
+use crate::setups::Started;
 
 use super::args::{self, Failure, Spec, number};
-use super::start::{OPTIONS, Start, Started};
+use super::start::{OPTIONS, Start};
 
 /// The width and height of a picture, in pixels: what every graphics adapter can do.
 const SIDE: RangeInclusive<u32> = 16..=8192;

@@ -3,14 +3,9 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use crate::notation::from_khet;
-use crate::rules::Position;
-use crate::setups::{Library, LoadError, did_you_mean};
+use crate::setups::{Library, LoadError, RecordFile, StartError, StartNames, Started};
 
 use super::args::{Args, Failure, say};
-
-/// The edition under which `--position` is read unless `--rules` names another.
-const DEFAULT_RULES: &str = "khet-2";
 
 /// The end of the help of every command that starts on a position.
 pub(super) const OPTIONS: &str =
@@ -24,7 +19,7 @@ pub(super) const OPTIONS: &str =
 /// Where to start, as the command line says it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Start {
-    /// `--setup`: a set-up's name. Either this or `position` is there.
+    /// `--setup`: a set-up's name. Either this or `position` is there, or a record that names its start.
     pub setup: Option<String>,
     /// `--position`: a Khet string.
     pub position: Option<String>,
@@ -34,18 +29,17 @@ pub struct Start {
     pub setups: Option<PathBuf>,
 }
 
-/// A start, found and checked.
-#[derive(Clone, Debug)]
-pub struct Started {
-    pub position: Position,
-    /// The set-up's id, `khet-2/classic`, if it has one.
-    pub setup: Option<String>,
-    /// For people: `Classic`; empty for a position given as text.
-    pub title: String,
-}
-
 impl Start {
     pub(super) fn read(args: &mut Args) -> Result<Self, Failure> {
+        let start = Self::read_any(args)?;
+        match start.is_named() {
+            true => Ok(start),
+            false => Err(Failure::usage(None, "expected --setup NAME or --position STRING, found neither")),
+        }
+    }
+
+    /// Reads the options where something else may name the start.
+    pub(super) fn read_any(args: &mut Args) -> Result<Self, Failure> {
         let start = Self {
             setup: args.text("setup")?,
             position: args.text("position")?,
@@ -54,9 +48,9 @@ impl Start {
         };
         let usage = |message: &str| Err(Failure::usage(None, message));
         match (&start.setup, &start.position, &start.rules) {
-            (None, None, _) => usage("expected --setup NAME or --position STRING, found neither"),
             (Some(_), Some(_), _) => usage("expected --setup NAME or --position STRING, found both"),
             (Some(_), _, Some(_)) => usage("expected --rules with --position only, found it with --setup"),
+            (None, None, Some(_)) => usage("expected --rules with --position only, found it without"),
             _ => Ok(start),
         }
     }
@@ -68,30 +62,53 @@ impl Start {
     pub fn find(&self, err: &mut dyn Write) -> Result<Started, Failure> {
         let (library, errors) = open(self.setups.as_ref())?;
         tell(&errors, err);
-        if let Some(text) = &self.position {
-            let id = self.rules.as_deref().unwrap_or(DEFAULT_RULES);
-            let Some(edition) = library.edition(id) else {
-                let known: Vec<&str> = library.editions().iter().map(|edition| edition.id.as_str()).collect();
-                let guess = did_you_mean(id, known.iter().copied());
-                let known = known.join(", ");
-                return Err(Failure::input(format!("--rules: expected an edition ({known}), found {id:?}{guess}")));
-            };
-            let position = from_khet(&edition.rules, text).map_err(|error| {
-                let lines: Vec<String> = error.to_string().lines().map(|line| format!("--position: {line}")).collect();
-                Failure::input(lines.join("\n"))
-            })?;
-            return Ok(Started { position, setup: None, title: String::new() });
-        }
-        let name = self.setup.as_deref().unwrap_or_default();
-        match library.find(name) {
-            Ok(entry) => Ok(Started {
-                position: entry.position.clone(),
-                setup: Some(entry.id.clone()),
-                title: entry.name.clone(),
-            }),
-            Err(error) => Err(Failure::input(format!("--setup: {error}"))),
-        }
+        library.start_of(self.names()).map_err(|error| option_error(&error))
     }
+
+    /// Finds where the record in `file` starts: as it says itself, or else as the options say. Bad files go where
+    /// those of [`Start::find`] go.
+    ///
+    /// # Errors
+    /// Neither names a start, both do, or what they name is not there.
+    pub(super) fn find_beside(&self, file: &RecordFile, err: &mut dyn Write) -> Result<Started, Failure> {
+        let own = StartNames::from(&file.record.tags);
+        if self.is_named() && own.setup.or(own.position).is_some() {
+            let message = "expected --setup or --position only for a record that does not say its start, found both";
+            return Err(Failure::usage(None, message));
+        }
+        let (library, errors) = open(self.setups.as_ref())?;
+        tell(&errors, err);
+        if !self.is_named() {
+            return file.start(&library).map_err(|error| Failure::Input(vec![error.to_string()]));
+        }
+        let names = self.names();
+        let names = StartNames { edition: names.edition.or(own.edition), ..names };
+        library.start_of(names).map_err(|error| match error.tag() {
+            Some("Edition") if self.rules.is_none() => Failure::Input(vec![file.located(&error).to_string()]),
+            _ => option_error(&error),
+        })
+    }
+
+    fn is_named(&self) -> bool {
+        self.setup.is_some() || self.position.is_some()
+    }
+
+    fn names(&self) -> StartNames<'_> {
+        let [edition, setup, position] = [&self.rules, &self.setup, &self.position].map(|name| name.as_deref());
+        StartNames { edition, setup, position }
+    }
+}
+
+/// What is wrong with the options that name a start.
+fn option_error(error: &StartError) -> Failure {
+    let option = match error.tag() {
+        Some("Edition") => "--rules: ",
+        Some("Position") => "--position: ",
+        Some(_) => "--setup: ",
+        None => "",
+    };
+    let lines: Vec<String> = error.to_string().lines().map(|line| format!("{option}{line}")).collect();
+    Failure::input(lines.join("\n"))
 }
 
 /// Opens the library, with what is wrong with its files.

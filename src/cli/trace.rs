@@ -1,46 +1,83 @@
 //! `specular trace`: plays actions and tells what every shot did, for programs as JSON lines or for people.
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use serde::Serialize;
 
 use crate::notation::{drawing, to_khet};
 use crate::rules::{Action, BeamEnd, BeamTrace, Game, Outcome, Piece, Player, Turn};
+use crate::setups::{LoadError, RecordFile};
 
 use super::args::{Args, Failure, Spec};
 use super::start::{OPTIONS, Start};
 
-pub(super) const SPEC: Spec =
-    Spec { command: "trace", values: &["setup", "position", "rules", "setups", "moves"], flags: &["json"], free: None };
+pub(super) const SPEC: Spec = Spec {
+    command: "trace",
+    values: &["setup", "position", "rules", "setups", "moves", "record"],
+    flags: &["json"],
+    free: None,
+};
 
 pub(super) const HELP: &[&str] = &[
     "\
 Play actions and show every shot.
 
 Usage: specular trace --setup NAME|--position STRING [--moves \"h2g1 a5a6\"] [--json]
+       specular trace --record FILE [--json]
 
 Options:
-  --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn
+  --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn, e1^f2 lifts a top
+  --record FILE      Play a game record; its start may be given where it does not say it itself
   --json             A JSON line for the start and one for each turn
 ",
     OPTIONS,
 ];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let start = Start::read(&mut args)?;
-    let moves = args.text("moves")?.unwrap_or_default();
     let json = args.flag("json");
-    let mut game = Game::new(start.find(err)?.position);
     let mut show = |game: &Game, turn: Option<&Turn>| match json {
         true => write_json(out, game, turn),
         false => write_text(out, game, turn),
     };
+    if let Some(path) = args.path("record") {
+        if args.text("moves")?.is_some() {
+            return Err(Failure::usage(None, "expected --moves or --record, found both"));
+        }
+        let start = Start::read_any(&mut args)?;
+        return show_all(&played(&path, &start, err)?, show);
+    }
+    let start = Start::read(&mut args)?;
+    let moves = args.text("moves")?.unwrap_or_default();
+    let mut game = Game::new(start.find(err)?.position);
     show(&game, None)?;
     for (number, text) in (1..).zip(moves.split_whitespace()) {
         let wrong = |why: String| Failure::input(format!("--moves: move {number}{why}"));
         let action: Action = text.parse().map_err(|error| wrong(format!(": {error}")))?;
         let turn = game.play(action).map_err(|illegal| wrong(format!(", {text:?}: {}", illegal.reason)))?;
         show(&game, Some(&turn))?;
+    }
+    Ok(())
+}
+
+/// Plays the record in the file at `path`.
+fn played(path: &Path, start: &Start, err: &mut dyn Write) -> Result<Game, Failure> {
+    let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
+    let file = RecordFile::read(path).map_err(bad)?;
+    let started = start.find_beside(&file, err)?;
+    file.replay(started.position).map_err(bad)
+}
+
+/// Shows a game from its start; the last of it as it ended, by resigning or a draw that was agreed, too.
+fn show_all(game: &Game, mut show: impl FnMut(&Game, Option<&Turn>) -> Result<(), Failure>) -> Result<(), Failure> {
+    let mut shown = Game::new(game.start().clone());
+    let last = game.turns().len();
+    for ply in 0..=last {
+        let turn = ply.checked_sub(1).map(|index| &game.turns()[index]);
+        if let Some(turn) = turn {
+            shown.play(turn.action).map_err(|illegal| Failure::input(illegal.to_string()))?;
+        }
+        show(if ply == last { game } else { &shown }, turn.map(|turn| &**turn))?;
     }
     Ok(())
 }

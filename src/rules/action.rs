@@ -31,6 +31,15 @@ impl Action {
             Self::Rotate { at, .. } => at,
         }
     }
+
+    /// The squares it touches; the same one twice for a rotation.
+    #[inline(always)]
+    pub const fn squares(self) -> (Square, Square) {
+        match self {
+            Self::Move { from, to } | Self::Lift { from, to } => (from, to),
+            Self::Rotate { at, .. } => (at, at),
+        }
+    }
 }
 
 impl fmt::Display for Action {

@@ -45,7 +45,8 @@ impl Segment {
     }
 }
 
-/// A shot, recorded: a tree of segments in the order in which they set out.
+/// A shot, recorded: a tree of segments in the order in which they end, so that of two which leave a piece by the same
+/// way the earlier one counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BeamTrace {
     pub segments: Vec<Segment>,
@@ -106,6 +107,8 @@ struct Run {
 struct Branch {
     /// How many squares were entered before, without the first one behind a wall.
     entered: u16,
+    /// How many are entered when it ends, if the runs must be told in order.
+    ends: u16,
     muzzle: Muzzle,
     parent: Option<u16>,
 }
@@ -136,16 +139,16 @@ impl Waiting {
         })
     }
 
-    /// Takes the branch that sets out first; of several, the one that came first.
+    /// Takes the branch that ends first; of several, the one that came first.
     fn earliest(&mut self) -> Option<Branch> {
-        let first = (0..self.more.len()).min_by_key(|&i| self.more[i].entered)?;
+        let first = (0..self.more.len()).min_by_key(|&i| self.more[i].ends)?;
         Some(self.more.remove(first))
     }
 }
 
 /// What a walk tells as it goes.
 trait Sink {
-    /// Whether the runs must be told in the order in which they set out.
+    /// Whether the runs must be told in the order in which they end.
     const IN_ORDER: bool;
 
     /// A run is over; returns the number by which later runs name it as their parent.
@@ -259,9 +262,13 @@ impl Board {
     /// A beam that may branch, or meet its own path: all branches at once, each way lit only once.
     fn tree<const WORDS: usize, S: Sink>(&self, rules: &Ruleset, muzzle: Muzzle, sink: &mut S) {
         let mut departed = [[0_u64; WORDS]; 4];
+        if !muzzle.wall {
+            // A laser that sends beams on does not fire the same way twice.
+            departed[muzzle.heading as usize][muzzle.square.index() >> 6] |= 1 << (muzzle.square.index() & 63);
+        }
         let mut waiting = Waiting::default();
-        let mut next = Some(Branch { entered: 0, muzzle, parent: None });
-        while let Some(Branch { entered, muzzle, parent }) = next.take() {
+        let mut next = Some(Branch { entered: 0, ends: 0, muzzle, parent: None });
+        while let Some(Branch { entered, muzzle, parent, .. }) = next.take() {
             let to = self.next_piece::<WORDS>(rules, muzzle);
             let (end, exits) = match to {
                 None => (BeamEnd::Edge, 0),
@@ -274,9 +281,7 @@ impl Board {
             };
             let number = sink.run(rules, Run { muzzle, to, parent, end });
             if let (Some(square), 1..) = (to, exits) {
-                let from = muzzle.square;
-                let steps = from.file().abs_diff(square.file()) + from.rank().abs_diff(square.rank());
-                let entered = entered + u16::from(steps);
+                let entered = entered + steps(muzzle.square, square);
                 let (word, bit) = (square.index() >> 6, 1 << (square.index() & 63));
                 for heading in Direction::ALL {
                     if exits >> heading as u8 & 1 == 0 || departed[heading as usize][word] & bit != 0 {
@@ -284,7 +289,14 @@ impl Board {
                     }
                     departed[heading as usize][word] |= bit;
                     let muzzle = Muzzle { square, heading, wall: false };
-                    let branch = Branch { entered, muzzle, parent: Some(number) };
+                    let ends = match S::IN_ORDER {
+                        true => {
+                            let to = self.next_piece::<WORDS>(rules, muzzle);
+                            entered + steps(square, to.unwrap_or_else(|| rules.edge(square, heading)))
+                        }
+                        false => 0,
+                    };
+                    let branch = Branch { entered, ends, muzzle, parent: Some(number) };
                     if S::IN_ORDER {
                         waiting.more.push(branch);
                     } else if let Some(first) = next.replace(branch) {
@@ -315,6 +327,12 @@ impl Board {
             (bits != 0).then(|| Square::from_index((i * 64) as u8 + 63 - bits.leading_zeros() as u8))
         }
     }
+}
+
+/// How many steps along a file or a rank lead from one square to the other.
+#[inline(always)]
+fn steps(from: Square, to: Square) -> u16 {
+    u16::from(from.file().abs_diff(to.file()) + from.rank().abs_diff(to.rank()))
 }
 
 /// Which walk the pieces of a game need.

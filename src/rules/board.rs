@@ -21,6 +21,16 @@ pub(crate) struct Board {
     way: Walk,
 }
 
+/// Which actions are asked for, by the squares they touch.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Touch {
+    Any,
+    /// Those that touch a lit square, and so may change the shot.
+    Lit,
+    /// Those that touch none, and so leave the shot as it is.
+    Dark,
+}
+
 /// What [`Board::undo`] needs to take back an action that has not been followed by a shot, or whose struck
 /// pieces were restored first.
 #[derive(Clone, Copy)]
@@ -124,7 +134,7 @@ impl Board {
     /// The squares that the mover's shot strikes after `action`, which was just played; `aim` was taken before it.
     #[inline(always)]
     pub(crate) fn shot_after(&self, rules: &Ruleset, aim: &Aim, action: Action) -> SquareSet {
-        let (first, second) = action_squares(action);
+        let (first, second) = action.squares();
         if aim.lit.contains(first) || aim.lit.contains(second) { self.shot(rules, self.to_move) } else { aim.struck }
     }
 
@@ -136,9 +146,21 @@ impl Board {
 
     /// Calls `each` with every legal action of the side to move. `each` may play and take back on the board.
     #[inline(always)]
-    pub(crate) fn for_each_action(&mut self, rules: &Ruleset, mut each: impl FnMut(&mut Self, Action)) {
+    pub(crate) fn for_each_action(&mut self, rules: &Ruleset, each: impl FnMut(&mut Self, Action)) {
+        self.for_each_of(rules, self.to_move, Touch::Any, &SquareSet::EMPTY, each);
+    }
+
+    /// Calls `each` with those actions of `player` that `touch` says, as he would have them if he were to move.
+    #[inline(always)]
+    pub(crate) fn for_each_of(
+        &mut self,
+        rules: &Ruleset,
+        player: Player,
+        touch: Touch,
+        lit: &SquareSet,
+        mut each: impl FnMut(&mut Self, Action),
+    ) {
         let words = if rules.is_low() { 2 } else { 4 };
-        let player = self.to_move;
         let (own, all) = (self.sides[player.index()], self.sides[0] | self.sides[1]);
         for word in 0..words {
             let mut pieces = own.0[word];
@@ -146,15 +168,27 @@ impl Board {
                 let from = Square::from_index((word * 64) as u8 + pieces.trailing_zeros() as u8);
                 pieces &= pieces - 1;
                 let traits = rules.traits(self.cell(from));
-                for (turned, rotation) in
-                    traits.turned.into_iter().zip([Rotation::Clockwise, Rotation::CounterClockwise])
-                {
-                    if turned != EMPTY {
-                        each(self, Action::Rotate { at: from, rotation });
+                let mut reach = *rules.ring(from) & *rules.open(player);
+                let mut turns = true;
+                match (touch, lit.contains(from)) {
+                    (Touch::Any, _) | (Touch::Lit, true) => {}
+                    (Touch::Lit, false) => {
+                        turns = false;
+                        reach &= *lit;
+                    }
+                    (Touch::Dark, false) => reach &= !*lit,
+                    (Touch::Dark, true) => continue,
+                }
+                if turns {
+                    for (turned, rotation) in
+                        traits.turned.into_iter().zip([Rotation::Clockwise, Rotation::CounterClockwise])
+                    {
+                        if turned != EMPTY {
+                            each(self, Action::Rotate { at: from, rotation });
+                        }
                     }
                 }
                 let joins = traits.swaps | traits.stacks;
-                let reach = *rules.ring(from) & *rules.open(player);
                 for target in 0..words {
                     let occupied = all.0[target];
                     let steps = if traits.moves { reach.0[target] & !occupied } else { 0 };
@@ -194,7 +228,7 @@ impl Board {
     /// Plays a legal action, without its shot; the same player stays to move.
     #[inline(always)]
     pub(crate) fn play(&mut self, rules: &Ruleset, action: Action) -> Undo {
-        let (first, second) = action_squares(action);
+        let (first, second) = action.squares();
         let before = (self.cell(first), self.cell(second));
         let undo = Undo { action, before, hash: self.hash };
         let keys = rules.zobrist();
@@ -204,26 +238,48 @@ impl Board {
                 self.cells[at.index()] = turned;
                 self.hash ^= keys.key(before.0, at) ^ keys.key(turned, at);
             }
+            Action::Move { from, to } if before.1 != EMPTY => self.join(rules, before, from, to),
             Action::Move { from, to } => {
-                if before.1 != EMPTY && rules.traits(before.0).stacks != 0 {
-                    let stack = rules.stacked(before.0, before.1);
-                    if stack != EMPTY {
-                        self.set(rules, from, EMPTY);
-                        self.set(rules, to, stack);
-                        return undo;
-                    }
-                }
                 self.shift(before.0, from, to);
-                self.cells[from.index()] = before.1;
+                self.cells[from.index()] = EMPTY;
                 self.hash ^= keys.key(before.0, from) ^ keys.key(before.0, to);
-                if before.1 != EMPTY {
-                    self.shift(before.1, to, from);
-                    self.hash ^= keys.key(before.1, from) ^ keys.key(before.1, to);
-                }
             }
             Action::Lift { from, to } => self.lift(rules, from, to),
         }
         undo
+    }
+
+    /// The piece on `from` changes places with the one on `to`, or steps onto it.
+    #[inline(never)]
+    fn join(&mut self, rules: &Ruleset, before: (Cell, Cell), from: Square, to: Square) {
+        let stack = if rules.traits(before.0).stacks == 0 { EMPTY } else { rules.stacked(before.0, before.1) };
+        if stack != EMPTY {
+            self.set(rules, from, EMPTY);
+            self.set(rules, to, stack);
+        } else {
+            self.exchange(from, to);
+            let key = |cell, square| rules.zobrist().key(cell, square);
+            self.hash ^= key(before.0, from) ^ key(before.0, to) ^ key(before.1, from) ^ key(before.1, to);
+        }
+    }
+
+    /// What stands on two squares changes places; leaves the hash alone.
+    #[inline(never)]
+    fn exchange(&mut self, from: Square, to: Square) {
+        let (first, second) = (self.cell(from), self.cell(to));
+        if owner(first) != owner(second) {
+            for side in &mut self.sides {
+                side.toggle(from);
+                side.toggle(to);
+            }
+        }
+        self.cells[from.index()] = second;
+        self.cells[to.index()] = first;
+        self.lasers = self.lasers.map(|laser| match laser {
+            Some(square) if square == from => Some(to),
+            Some(square) if square == to => Some(from),
+            elsewhere => elsewhere,
+        });
     }
 
     /// The top of the stack on `from` steps to `to`.
@@ -240,17 +296,14 @@ impl Board {
     pub(crate) fn undo(&mut self, undo: Undo) {
         match undo.action {
             Action::Rotate { at, .. } => self.cells[at.index()] = undo.before.0,
-            // Both squares hold something now that was not moved there: a stack was made or came apart.
             Action::Lift { from, to } => self.restore(undo.before, from, to),
-            Action::Move { from, to } if undo.before.1 != EMPTY && self.cell(from) == EMPTY => {
-                self.restore(undo.before, from, to);
-            }
+            Action::Move { from, to } if undo.before.1 != EMPTY => match self.cell(from) {
+                EMPTY => self.restore(undo.before, from, to),
+                _ => self.exchange(from, to),
+            },
             Action::Move { from, to } => {
                 self.shift(undo.before.0, to, from);
-                self.cells[to.index()] = undo.before.1;
-                if undo.before.1 != EMPTY {
-                    self.shift(undo.before.1, from, to);
-                }
+                self.cells[to.index()] = EMPTY;
             }
         }
         self.hash = undo.hash;
@@ -314,13 +367,4 @@ impl Eq for Board {}
 #[inline(always)]
 fn owner(cell: Cell) -> usize {
     usize::from(cell >> 2 & 1)
-}
-
-/// The squares an action touches; the same one twice for a rotation.
-#[inline(always)]
-pub(crate) fn action_squares(action: Action) -> (Square, Square) {
-    match action {
-        Action::Move { from, to } | Action::Lift { from, to } => (from, to),
-        Action::Rotate { at, .. } => (at, at),
-    }
 }

@@ -78,10 +78,16 @@ pub(super) fn check(spec: &RulesetSpec) -> Vec<String> {
                 _ => {}
             }
         }
-        if kind.facings == Facings::Two && !(0..2).all(|side| looks_back(kind, side)) {
-            found.push(format!(
-                "kind {name}, facings: expected opposite faces to be alike, as a half turn must change nothing, found others"
-            ));
+        for (front, back) in [(0, 2), (1, 3)].into_iter().filter(|_| kind.facings == Facings::Two) {
+            let [front, back] = [front, back].map(Direction::from_index);
+            let (turned, face) = (half_turned(&kind.faces[front as usize]), &kind.faces[back as usize]);
+            if !same(&turned, face) {
+                let (turned, face) = (told(&turned, back), told(face, back));
+                let (front, back) = (front.word(), back.word());
+                found.push(format!(
+                    "kind {name}, face {back}: expected {back}: {turned}, which a half turn makes of {front}, found {face}"
+                ));
+            }
         }
         for Stacking { onto, becomes } in &kind.stacks {
             for (_, other) in [("stacks_on", onto), ("stacks_on", becomes)].iter().filter(|(_, other)| !named(other)) {
@@ -92,8 +98,18 @@ pub(super) fn check(spec: &RulesetSpec) -> Vec<String> {
                     "kind {name}, stacks_on: expected it to stack on {onto} or swap with it, found both"
                 ));
             }
-            if kind.stacks.iter().filter(|other| other.onto == *onto).count() > 1 {
+        }
+        for (i, Stacking { onto, .. }) in kind.stacks.iter().enumerate() {
+            if kind.stacks[..i].iter().any(|other| other.onto == *onto) {
                 found.push(format!("kind {name}, stacks_on: expected one stack with {onto}, found two"));
+            }
+        }
+        if kind.royal || kind.laser {
+            let fields = [("stacks_on", !kind.stacks.is_empty()), ("top", kind.top.is_some())];
+            for (field, _) in fields.iter().filter(|(_, stacks)| *stacks) {
+                found.push(format!(
+                    "kind {name}, {field}: expected a royal kind or a laser to stand alone, found a stack"
+                ));
             }
         }
         for part in kind.top.iter().flat_map(|top| [&top.steps, &top.stays]).filter(|part| !named(part)) {
@@ -101,8 +117,10 @@ pub(super) fn check(spec: &RulesetSpec) -> Vec<String> {
         }
         for (field, into) in successors(kind) {
             let Some(other) = spec.kinds.iter().find(|k| k.name == *into) else { continue };
-            if other.royal || other.laser || (kind.royal || kind.laser) && field != "becomes" {
-                found.push(format!("kind {name}, {field}: expected no king and no laser, found {into}"));
+            if other.royal || other.laser {
+                found.push(format!(
+                    "kind {name}, {field}: expected a kind that is neither royal nor a laser, found {into}"
+                ));
             } else if other.facings != Facings::One && (other.facings, other.words) != (kind.facings, kind.words) {
                 found.push(format!(
                     "kind {name}, {field}: expected a kind that faces as {name} does, or nowhere, found {into}"
@@ -124,6 +142,16 @@ pub(super) fn check(spec: &RulesetSpec) -> Vec<String> {
             LaserSource::Wall { enters, .. } if outside(enters) => {
                 found.push(format!("lasers: expected {player}'s beam to enter a square of the board, found {enters}"));
             }
+            // Else a beam could come back from there and go the same way for ever.
+            LaserSource::Wall { enters, heading } => {
+                let (files, ranks) = heading.step();
+                let walled = |s: Square| spec.walls.iter().any(|wall| *wall == [s, *enters] || *wall == [*enters, s]);
+                if let Some(behind) = enters.offset(-files, -ranks).filter(|s| !outside(s) && !walled(*s)) {
+                    found.push(format!(
+                        "lasers: expected {player}'s beam to come through the edge, a hole or a wall onto {enters}, found {behind} behind it"
+                    ));
+                }
+            }
             _ => {}
         }
     }
@@ -142,12 +170,33 @@ pub(super) fn successors(kind: &Kind) -> Vec<(&'static str, &String)> {
     becomes.map(|into| ("becomes", into)).into_iter().chain(stacks).chain(top).collect()
 }
 
-/// Whether the face at `side` does the same as the one behind it, seen after a half turn.
-fn looks_back(kind: &Kind, side: usize) -> bool {
-    match (&kind.faces[side], &kind.faces[side + 2]) {
-        (Face::Exit(front), Face::Exit(back)) => {
-            front.len() == back.len() && front.iter().all(|exit| back.contains(&exit.opposite()))
-        }
-        (front, back) => front == back,
+/// A face as it is after a half turn of its piece.
+fn half_turned(face: &Face) -> Face {
+    match face {
+        Face::Exit(exits) => Face::Exit(exits.iter().map(|exit| exit.opposite()).collect()),
+        other => other.clone(),
+    }
+}
+
+/// Whether two faces do the same, in whatever order they name their exits.
+fn same(a: &Face, b: &Face) -> bool {
+    match (a, b) {
+        (Face::Exit(a), Face::Exit(b)) => a.len() == b.len() && a.iter().all(|exit| b.contains(exit)),
+        (a, b) => a == b,
+    }
+}
+
+/// The face at `side` in the words of a file: `Deflect(East)`.
+fn told(face: &Face, side: Direction) -> String {
+    match face {
+        Face::Exit(exits) => match exits[..] {
+            [exit] if exit == side => "Return".into(),
+            [exit] if exit == side.opposite() => "Pass".into(),
+            [exit] => format!("Deflect({exit:?})"),
+            _ => format!("Split({exits:?})"),
+        },
+        Face::Absorb => "Absorb".into(),
+        Face::Destroyed { becomes: None } => "Destroyed".into(),
+        Face::Destroyed { becomes: Some(kind) } => format!("Becomes({kind:?})"),
     }
 }

@@ -23,7 +23,7 @@ pub use beam::{Aim, BeamEnd, BeamTrace, Segment};
 pub use game::{DrawRefused, Game, OCCURRENCES_TO_CLAIM};
 pub use kind::{Face, FacingWords, Facings, Kind, KindId, Piece, Player, Stacking, Top};
 pub use perft::{divide, perft};
-pub use position::{Position, Undo};
+pub use position::{Arrangement, Position, Undo};
 pub use ruleset::{LaserSource, MAX_KINDS, Ruleset, RulesetErrors, RulesetSpec, Rulings};
 pub use setup::{Placement, Setup, SetupError, SetupProblem};
 pub use square::{Direction, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet, Squares};

@@ -4,13 +4,13 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::action::{Action, Illegal, Reason, Rotation};
-use super::beam::{Aim, BeamTrace, Walk};
-use super::board::{self, Board, action_squares};
+use super::beam::{Aim, BeamTrace, Muzzle, Walk};
+use super::board::{self, Board, Touch};
 use super::hash::Zobrist;
 use super::kind::{Cell, EMPTY, Piece, Player};
 use super::ruleset::Ruleset;
 use super::setup::{Placement, Setup};
-use super::square::{Square, SquareSet};
+use super::square::{Direction, Square, SquareSet};
 use super::turn::{Destroyed, Moved, Outcome, Turn};
 
 /// A legal arrangement with a side to move; made by [`Setup::into_position`].
@@ -19,6 +19,17 @@ pub struct Position {
     rules: Arc<Ruleset>,
     board: Board,
     outcome: Option<Outcome>,
+}
+
+/// The pieces as they stand for a moment.
+#[derive(Clone, Copy)]
+pub struct Arrangement<'a>(&'a Board);
+
+impl Arrangement<'_> {
+    #[inline]
+    pub fn piece(self, square: Square) -> Option<Piece> {
+        self.0.piece(square)
+    }
 }
 
 /// What takes back one [`Position::play`]: to be used in reverse order, each once.
@@ -137,7 +148,7 @@ impl Position {
         if self.outcome.is_some() {
             return Err(Reason::GameOver);
         }
-        let (from, to) = action_squares(action);
+        let (from, to) = action.squares();
         if let Some(square) = [from, to].into_iter().find(|&s| !rules.has_square(s)) {
             return Err(Reason::OffBoard(square));
         }
@@ -147,18 +158,18 @@ impl Position {
             return Err(Reason::NotYours { square: from, owner: rules.player_name(piece.player).into() });
         }
         let name = |piece: Piece| rules.kind(piece.kind).name.clone();
-        let kind = name(piece);
+        let kind = || name(piece);
         let traits = rules.traits(piece.cell());
         match action {
             Action::Rotate { at, rotation } => {
                 let [clockwise, counter] = traits.turned;
                 match (rotation, clockwise != EMPTY, counter != EMPTY) {
-                    (_, false, false) => Err(Reason::CannotRotate { kind }),
+                    (_, false, false) => Err(Reason::CannotRotate { kind: kind() }),
                     (Rotation::CounterClockwise, true, false) if rules.kind(piece.kind).orientations() < 4 => {
                         Ok(Action::Rotate { at, rotation: Rotation::Clockwise })
                     }
                     (Rotation::Clockwise, false, _) | (Rotation::CounterClockwise, _, false) => {
-                        Err(Reason::CannotRotateThisWay { kind })
+                        Err(Reason::CannotRotateThisWay { kind: kind() })
                     }
                     _ => Ok(action),
                 }
@@ -166,18 +177,18 @@ impl Position {
             Action::Move { .. } => {
                 let other = self.piece(to);
                 if !traits.moves && traits.swaps == 0 && traits.stacks == 0 {
-                    return Err(Reason::CannotMove { kind });
+                    return Err(Reason::CannotMove { kind: kind() });
                 }
                 self.check_step(from, to)?;
                 let stacks = other.is_some_and(|other| rules.stacked(piece.cell(), other.cell()) != EMPTY);
                 if let Some(other) = other.filter(|other| !stacks && traits.swaps >> other.kind.0 & 1 == 0) {
                     return Err(match other.player == me && (traits.stacks != 0 || traits.top[0] != EMPTY) {
-                        true => Reason::CannotStack { kind, onto: name(other) },
-                        false => Reason::CannotSwap { kind, with: name(other) },
+                        true => Reason::CannotStack { kind: kind(), onto: name(other) },
+                        false => Reason::CannotSwap { kind: kind(), with: name(other) },
                     });
                 }
                 if other.is_none() && !traits.moves {
-                    return Err(Reason::CannotMove { kind });
+                    return Err(Reason::CannotMove { kind: kind() });
                 }
                 match other {
                     _ if stacks => Ok(action),
@@ -189,7 +200,7 @@ impl Position {
                 }
             }
             Action::Lift { .. } => {
-                let Some(top) = Piece::from_cell(traits.top[0]) else { return Err(Reason::NoStack { kind }) };
+                let Some(top) = Piece::from_cell(traits.top[0]) else { return Err(Reason::NoStack { kind: kind() }) };
                 self.check_step(from, to)?;
                 match self.piece(to).filter(|below| rules.stacked(top.cell(), below.cell()) == EMPTY) {
                     Some(below) => Err(Reason::CannotStack { kind: name(top), onto: name(below) }),
@@ -223,7 +234,7 @@ impl Position {
     /// The reason why the action is illegal; the position is as it was.
     pub fn apply(&mut self, action: Action) -> Result<Turn, Illegal> {
         let action = self.check(action)?;
-        let (first, second) = action_squares(action);
+        let (first, second) = action.squares();
         let me = self.to_move();
         let before = (self.piece(first), self.piece(second));
         self.board.play(&self.rules, action);
@@ -243,7 +254,7 @@ impl Position {
 
     /// What `action`, which was just played, did to the pieces that stood on its squares `before`.
     fn moved(&self, action: Action, before: (Option<Piece>, Option<Piece>)) -> Vec<Moved> {
-        let (from, to) = action_squares(action);
+        let (from, to) = action.squares();
         let now = |square| self.piece(square);
         let moved = |piece: Piece, from, to| Moved {
             piece,
@@ -287,6 +298,63 @@ impl Position {
         Undo { action: undo, struck: journal }
     }
 
+    /// [`Position::play`] where the squares that the shot strikes are known: by [`Position::for_each_shot`], or
+    /// because the action touches no square of the mover's aim.
+    #[inline]
+    pub fn play_shot(&mut self, action: Action, struck: SquareSet) -> Undo {
+        debug_assert!(self.check(action) == Ok(action), "{:?}", self.check(action));
+        let undo = self.board.play(&self.rules, action);
+        debug_assert!(struck == self.board.shot(&self.rules, self.to_move()), "the shot of another action");
+        let mut journal = Vec::new();
+        self.strike(struck, &mut journal);
+        Undo { action: undo, struck: journal }
+    }
+
+    /// Every action that `player` would have if he were to move and that touches his `aim`, with the squares that
+    /// its shot would strike and the pieces as they would stand then. All his other actions strike what the aim says.
+    #[inline(always)]
+    pub fn for_each_shot(&mut self, player: Player, aim: &Aim, each: impl FnMut(Arrangement<'_>, Action, SquareSet)) {
+        self.for_each_shot_near(player, aim, &!SquareSet::EMPTY, each);
+    }
+
+    /// Those of [`Position::for_each_shot`] that also touch a square of `near`.
+    #[inline(always)]
+    pub fn for_each_shot_near(
+        &mut self,
+        player: Player,
+        aim: &Aim,
+        near: &SquareSet,
+        mut each: impl FnMut(Arrangement<'_>, Action, SquareSet),
+    ) {
+        let rules = &self.rules;
+        self.board.for_each_of(rules, player, Touch::Lit, &aim.lit, |board, action| {
+            let (from, to) = action.squares();
+            if !near.contains(from) && !near.contains(to) {
+                return;
+            }
+            let undo = board.play(rules, action);
+            let struck = board.shot(rules, player);
+            each(Arrangement(board), action, struck);
+            board.undo(undo);
+        });
+    }
+
+    /// Tells `then` what the shot of a legal action would strike, and the pieces as they would stand then.
+    #[inline]
+    pub fn shot_of(&mut self, action: Action, then: impl FnOnce(Arrangement<'_>, SquareSet)) {
+        let undo = self.board.play(&self.rules, action);
+        let struck = self.board.shot(&self.rules, self.to_move());
+        then(Arrangement(&self.board), struck);
+        self.board.undo(undo);
+    }
+
+    /// Every legal action that does not touch the mover's `aim`.
+    #[inline(always)]
+    pub fn for_each_quiet(&mut self, aim: &Aim, mut each: impl FnMut(Action)) {
+        let player = self.to_move();
+        self.board.for_each_of(&self.rules, player, Touch::Dark, &aim.lit, |_, action| each(action));
+    }
+
     /// Takes back the last [`Position::play`].
     #[inline]
     pub fn undo(&mut self, undo: Undo) {
@@ -302,6 +370,11 @@ impl Position {
     /// The shot `player` would fire now, with the squares it lights.
     pub fn aim(&self, player: Player) -> Aim {
         self.board.aim_of(&self.rules, player)
+    }
+
+    /// The squares that light from `square` in this direction would cross, with the pieces it would meet.
+    pub fn light(&self, square: Square, heading: Direction) -> SquareSet {
+        self.board.aim(&self.rules, Muzzle { square, heading, wall: false }).lit
     }
 
     /// The shot `player` would fire now, recorded.

@@ -10,7 +10,7 @@ use super::board::Board;
 use super::kind::{Face, Kind, Piece, Player};
 use super::position::Position;
 use super::ruleset::{LaserSource, Ruleset};
-use super::square::{Direction, Square};
+use super::square::Square;
 
 /// One piece of a [`Setup`], in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,11 +54,6 @@ pub enum SetupProblem {
         kind: String,
         squares: Vec<Square>,
     },
-    /// A laser piece whose beam would leave the board at once.
-    LaserFacesOff {
-        square: Square,
-        facing: Direction,
-    },
     OutsideBoard {
         square: Square,
     },
@@ -89,8 +84,7 @@ impl SetupProblem {
         match self {
             Self::NoKing { .. } | Self::NoLaser { .. } => None,
             Self::ManyKings { squares, .. } | Self::ManyLasers { squares, .. } => squares.last().copied(),
-            Self::LaserFacesOff { square, .. }
-            | Self::OutsideBoard { square }
+            Self::OutsideBoard { square }
             | Self::TwoOnOneSquare { square }
             | Self::Reserved { square, .. }
             | Self::UnknownKind { square, .. }
@@ -108,13 +102,6 @@ impl fmt::Display for SetupProblem {
             }
             Self::ManyKings { player, kind, squares } | Self::ManyLasers { player, kind, squares } => {
                 write!(f, "expected one {kind} for {player}, found {}: on {}", squares.len(), list(squares))
-            }
-            Self::LaserFacesOff { square, facing } => {
-                write!(
-                    f,
-                    "{square}: expected the beam to enter the board, found the laser facing {}, off the edge",
-                    facing.word()
-                )
             }
             Self::OutsideBoard { square } => {
                 write!(f, "{square}: expected a square of the board, found one outside it")
@@ -194,13 +181,7 @@ impl Setup {
             }
             match piece(rules, placement) {
                 Err(problem) => problems.push(problem),
-                Ok(piece) => {
-                    let facing = Direction::from_index(piece.orientation);
-                    if rules.kind(piece.kind).laser && rules.neighbour(square, facing).is_none() {
-                        problems.push(SetupProblem::LaserFacesOff { square, facing });
-                    }
-                    board.set(rules, square, piece.cell());
-                }
+                Ok(piece) => board.set(rules, square, piece.cell()),
             }
         }
         let called = |which: fn(&Kind) -> bool| {

@@ -33,4 +33,11 @@ pub const SHIPPED: &[(&str, &str)] = shipped![
     "laser-chess/mercury.ron",
     "laser-chess/ruleset.ron",
     "laser-chess/sophie.ron",
+    "workshop/echo.ron",
+    "workshop/ghosts.ron",
+    "workshop/looking-glass.ron",
+    "workshop/quarry.ron",
+    "workshop/ruleset.ron",
+    "workshop-16/hall.ron",
+    "workshop-16/ruleset.ron",
 ];

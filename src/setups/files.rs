@@ -28,9 +28,9 @@ pub fn user_folder() -> Option<PathBuf> {
     ProjectDirs::from("", "", "specular").map(|project| project.data_dir().join("setups"))
 }
 
-/// Every `.ron` file in `folder` and the folders in it, `deep` of them inside each other, sorted; what cannot be
-/// listed is an error.
-pub(super) fn ron_files(folder: &Path, deep: usize) -> (Vec<PathBuf>, Vec<LoadError>) {
+/// Every file in `folder` and the folders in it, `deep` of them inside each other, whose name ends in one of
+/// `extensions`, sorted; what cannot be listed is an error.
+pub(super) fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>, Vec<LoadError>) {
     let (mut files, mut errors) = (Vec::new(), Vec::new());
     let mut waiting = vec![(folder.to_owned(), 0)];
     while let Some((folder, depth)) = waiting.pop() {
@@ -56,13 +56,18 @@ pub(super) fn ron_files(folder: &Path, deep: usize) -> (Vec<PathBuf>, Vec<LoadEr
                 if depth < deep {
                     waiting.push((path, depth + 1));
                 }
-            } else if path.extension().is_some_and(|extension| extension == "ron") {
+            } else if has_extension(&path, extensions) {
                 files.push(path);
             }
         }
     }
     files.sort();
     (files, errors)
+}
+
+/// Whether the name of the file ends in one of `extensions`.
+pub(super) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
+    path.extension().is_some_and(|extension| extensions.iter().any(|known| extension == *known))
 }
 
 /// The files `ruleset.ron` in the folders beside `folder`, and its own.

@@ -9,8 +9,12 @@ use super::files;
 use super::problem::LoadError;
 use super::setup::SetupFile;
 use super::shelf::{Document, Shelf};
+use super::start;
 use super::suggest::closest;
 use crate::rules::{Position, Ruleset};
+
+/// What the name of a game record's file ends in.
+const RECORD: &str = "beam";
 
 /// Editions that stand before the others.
 const FIRST: [&str; 2] = ["laser-chess", "khet-2"];
@@ -104,7 +108,7 @@ impl Library {
             None => {}
         }
         for (place, folder) in places.iter().enumerate() {
-            let (paths, unlisted) = files::ron_files(folder, 1);
+            let (paths, unlisted) = files::listed(folder, 1, &["ron"]);
             errors.extend(unlisted);
             documents.extend(paths.into_iter().map(|path| (place, Document::read(path))));
         }
@@ -215,17 +219,24 @@ fn told_once(documents: &[Document], mut errors: Vec<(usize, Vec<LoadError>)>) -
     told
 }
 
-/// Checks a ruleset, a set-up, or every file in a folder, and gives every mistake.
+/// Checks a ruleset, a set-up, a game record, or every file in a folder, and gives every mistake; of a record, which
+/// is played from its start in `library`, the first.
 ///
-/// A file is read as it would be in its place: with the rulesets in the folders beside its own, then with those of
-/// `library`.
+/// A ruleset or set-up is read as it would be in its place: with the rulesets in the folders beside its own, then
+/// with those of `library`.
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     let (paths, mut errors) = match files::is_folder(path) {
-        true => files::ron_files(path, 4),
+        true => files::listed(path, 4, &["ron", RECORD]),
         false => (vec![path.to_owned()], Vec::new()),
     };
     if paths.is_empty() && errors.is_empty() {
-        return vec![LoadError::whole(path, "expected files that end in .ron in this folder, found none".into())];
+        let message = "expected files that end in .ron or .beam in this folder, found none";
+        return vec![LoadError::whole(path, message.into())];
+    }
+    let (records, paths): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| files::has_extension(path, &[RECORD]));
+    errors.extend(records.iter().filter_map(|path| start::check(path, library).err()));
+    if paths.is_empty() {
+        return errors;
     }
     let mut documents: Vec<_> = paths.into_iter().map(Document::read).collect();
     let asked = documents.len();

@@ -4,8 +4,8 @@
 //! tells every mistake as `path:line:column: expected .., found ..`. The format is taught in `setups/README.md`.
 //!
 //! From a text to a position: `outline` finds where each value stands, `fields` and `ron` decode it,
-//! `ruleset`, `kind` and `setup` give it meaning, `shelf` brings set-ups and rulesets together, `files` is the only
-//! door to the file system.
+//! `ruleset`, `kind` and `setup` give it meaning, `shelf` brings set-ups and rulesets together, `start` finds where a
+//! game begins, `files` is the only door to the file system.
 
 mod embedded;
 mod fields;
@@ -17,6 +17,7 @@ mod problem;
 mod ruleset;
 mod setup;
 mod shelf;
+mod start;
 mod suggest;
 
 pub use embedded::SHIPPED;
@@ -24,4 +25,5 @@ pub use files::user_folder;
 pub use library::{Edition, FindError, Library, SetupEntry, Source, check};
 pub use problem::LoadError;
 pub use shelf::FORMAT_VERSION;
+pub use start::{DEFAULT_EDITION, RecordFile, StartError, StartNames, Started};
 pub use suggest::{closest, did_you_mean};

@@ -177,22 +177,26 @@ fn board(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
         *size = read.unwrap_or(*size);
     }
     spec.holes = fields.node("holes").map_or(Vec::new(), |at| squares(at, (spec.files, spec.ranks), problems));
-    spec.walls = fields.node("walls").map_or(Vec::new(), |at| walls(at, problems));
+    spec.walls = fields.node("walls").map_or(Vec::new(), |at| walls(at, spec, problems));
 }
 
-/// Reads `["e4|e5"]`: two squares with a wall between them. Whether they are neighbours is the rules' to say.
-fn walls(node: &Node, problems: &mut Problems) -> Vec<[Square; 2]> {
+/// Reads `["e4|e5"]`: two squares of the board of `spec` with a wall between them.
+fn walls(node: &Node, spec: &RulesetSpec, problems: &mut Problems) -> Vec<[Square; 2]> {
     let mut found = Vec::new();
     for (text, at) in texts(node, "a list of walls, such as [\"e4|e5\"]", problems) {
         let beside = |a: Square, b: Square| a.file().abs_diff(b.file()) + a.rank().abs_diff(b.rank()) == 1;
+        let outside = |s: &Square| s.file() >= spec.files || s.rank() >= spec.ranks || spec.holes.contains(s);
         let pair = text.split_once('|').map(|(a, b)| (a.trim().parse(), b.trim().parse()));
-        match pair {
-            Some((Ok(a), Ok(b))) if beside(a, b) => found.push([a, b]),
-            _ => {
-                let message = "expected two squares, one beside the other, such as \"e4|e5\", found";
-                problems.add(at.at, format!("{message} {}", quoted(&text)));
+        let what = match pair {
+            Some((Ok(a), Ok(b))) if !beside(a, b) => "squares one beside the other",
+            Some((Ok(a), Ok(b))) if [a, b].iter().any(outside) => "squares of the board",
+            Some((Ok(a), Ok(b))) => {
+                found.push([a, b]);
+                continue;
             }
-        }
+            _ => "two squares",
+        };
+        problems.add(at.at, format!("expected {what}, such as \"e4|e5\", found {}", quoted(&text)));
     }
     found
 }

@@ -10,7 +10,7 @@ use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
 use super::suggest::did_you_mean;
 use crate::notation::drawing;
-use crate::rules::{Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
+use crate::rules::{Direction, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
 
 const FIELDS: [&str; 8] = ["version", "name", "author", "note", "ruleset", "to_move", "board", "pieces"];
 const PIECES: &str = "each player's pieces, such as {\"Blue\": [\"king e1\", \"deflector d6 NW\"]}";
@@ -186,7 +186,10 @@ fn position(
 ) -> Option<Position> {
     let placements = pieces.placed.iter().map(|placed| placed.placement.clone()).collect();
     let error = match (Setup { placements, to_move }).into_position(rules) {
-        Ok(position) => return Some(position),
+        Ok(position) => {
+            check_lasers(pieces, &position, problems);
+            return Some(position);
+        }
         Err(error) => error,
     };
     let unread = |p: &SetupProblem| matches!(p, SetupProblem::UnknownKind { .. } | SetupProblem::OutsideBoard { .. });
@@ -215,6 +218,20 @@ fn position(
     None
 }
 
+/// Play may turn a laser to the edge, where the ruleset lets it; nobody means to begin so.
+fn check_lasers(pieces: &Pieces, position: &Position, problems: &mut Problems) {
+    for placed in &pieces.placed {
+        let square = placed.placement.square;
+        let laser = position.piece(square).filter(|piece| position.rules().kind(piece.kind).laser);
+        let facing = laser.map(|piece| Direction::ALL[usize::from(piece.orientation)]);
+        if let Some(facing) = facing.filter(|&facing| position.rules().neighbour(square, facing).is_none()) {
+            let word = facing.word();
+            let message = format!("expected the beam to enter the board, found the laser facing {word}, off the edge");
+            problems.add(placed.text.place(placed.facing), message);
+        }
+    }
+}
+
 type Offset = fn(&Placed) -> usize;
 
 /// The piece that `problem` is about among those `here` on one square, and which part of it; `doubles` counts the
@@ -235,10 +252,6 @@ fn culprit<'p, 'n, 'a>(
         }
         SetupProblem::WrongFacing { kind, facing, .. } => {
             (find(&|p| p.kind == *kind && p.facing == *facing), |p| p.facing)
-        }
-        SetupProblem::LaserFacesOff { facing, .. } => {
-            let word = facing.letter().to_string();
-            (find(&|p| p.facing.as_ref().is_some_and(|f| f.eq_ignore_ascii_case(&word))), |p| p.facing)
         }
         SetupProblem::Reserved { player, .. } => (find(&|p| rules.player_name(p.player) != player), |p| p.square),
         _ => (here.last().copied(), |p| p.square),

@@ -1,11 +1,14 @@
 //! What the tests of the core share.
 #![allow(dead_code, reason = "each test program uses a part")]
 
+pub mod dice;
+pub mod naive;
+
 use std::sync::Arc;
 
 use proptest::prelude::*;
 use specular::notation::{drawing, from_khet};
-use specular::rules::{Player, Position, Ruleset};
+use specular::rules::{Player, Position, Ruleset, RulesetSpec};
 use specular::setups::Library;
 
 /// The rules of a shipped edition.
@@ -52,4 +55,11 @@ pub fn any_position(plies: usize) -> impl Strategy<Value = Position> {
         }
         position
     })
+}
+
+/// The rules of a shipped edition with something changed.
+pub fn ruled(edition: &str, change: impl FnOnce(&mut RulesetSpec)) -> Arc<Ruleset> {
+    let mut spec = rules(edition).spec().clone();
+    change(&mut spec);
+    Arc::new(Ruleset::compile(spec).unwrap_or_else(|errors| panic!("{errors}")))
 }

@@ -1,4 +1,5 @@
-//! The light that a shot throws on the pieces: two small lamps, one at the laser and one that runs with the beam.
+//! The light that a shot throws on the pieces: small lamps, one at the laser and a few that run with the brightest
+//! branches of the beam.
 
 use std::sync::Arc;
 
@@ -15,40 +16,44 @@ const LUMENS: f32 = 90_000.0;
 /// How far above the beam a lamp hangs, so that a piece does not swallow it.
 const LIFT: f32 = 0.32;
 
+/// How many lamps run with the beam: every lamp costs, on the whole picture.
+const FRONTS: usize = 4;
+
 /// Which lamp it is.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lamp {
     Laser,
-    Front,
+    /// At the front of a branch, or where it burns: the brightest first.
+    Front(usize),
 }
 
 pub(super) fn spawn(mut commands: Commands) {
-    for lamp in [Lamp::Laser, Lamp::Front] {
+    for lamp in std::iter::once(Lamp::Laser).chain((0..FRONTS).map(Lamp::Front)) {
         let light = PointLight { intensity: 0.0, range: 5.0, radius: 0.1, shadow_maps_enabled: false, ..default() };
         commands.spawn((Name::new("Lamp of the beam"), lamp, light, Transform::default(), Visibility::Hidden));
     }
 }
 
-/// Where the lamp that runs with the beam is, and its strength.
-fn front<'a>(runs: impl Iterator<Item = &'a Run>, clock: &Clock) -> Option<(Vec3, f32)> {
-    let mut last: Option<&Run> = None;
-    for run in runs {
+/// Where the branches of the beam shine on what is round them, and how strongly: the brightest first.
+fn fronts<'a>(runs: impl Iterator<Item = &'a Run>, clock: &Clock) -> Vec<(Vec3, f32)> {
+    let shine = |run: &Run| {
+        let power = run.energy.powf(0.6);
         if let Some(at) = run.head(clock.front) {
-            return Some((at, 0.9));
+            return Some((at, 0.9 * power));
         }
-        if run.end != BeamEnd::Turned && last.is_none_or(|last| last.arrival() < run.arrival()) {
-            last = Some(run);
-        }
-    }
-    let last = last.filter(|run| run.arrival() <= clock.front)?;
-    let since = clock.front - last.arrival();
-    let strength = match last.end {
-        BeamEnd::Struck if clock.shatter > 0.0 => 3.0 * (1.0 - clock.shatter).powi(2),
-        BeamEnd::Struck => 1.3 + 0.3 * (since * 9.0).sin(),
-        BeamEnd::Absorbed => 0.7 + (-since * 0.5).exp(),
-        BeamEnd::Edge | BeamEnd::Turned => 0.0,
+        let since = clock.front - run.arrival();
+        let strength = match run.end {
+            _ if since < 0.0 => 0.0,
+            BeamEnd::Struck if clock.shatter > 0.0 => 3.0 * (1.0 - clock.shatter).powi(2),
+            BeamEnd::Struck => 1.3 + 0.3 * (since * 9.0).sin(),
+            BeamEnd::Absorbed => 0.7 + (-since * 0.5).exp(),
+            BeamEnd::Edge | BeamEnd::Turned => 0.0,
+        };
+        Some((run.target() - run.direction * 0.15, strength * power * clock.fleeting())).filter(|lamp| lamp.1 > 0.0)
     };
-    Some((last.target() - last.direction * 0.15, strength * clock.fleeting()))
+    let mut lamps: Vec<(Vec3, f32)> = runs.filter_map(shine).collect();
+    lamps.sort_by(|a, b| b.1.total_cmp(&a.1));
+    lamps
 }
 
 pub(super) fn shine(
@@ -61,20 +66,23 @@ pub(super) fn shine(
 ) {
     let playing = timeline.now().and_then(|(turn, _)| {
         let (_, children) = shots.iter().find(|(shot, _)| Arc::ptr_eq(&shot.turn, turn))?;
-        Some((turn, children))
+        let clock = Clock::of(turn, &timeline, &pace);
+        // A shot's parts share its runs; the line is the one that every run has.
+        let runs = children.iter().filter_map(|child| parts.get(child).ok()).filter(|part| part.is_line());
+        let runs: Vec<&Run> = runs.map(|part| &part.run).collect();
+        let fronts = fronts(runs.iter().copied(), &clock);
+        Some((turn.player, clock, runs, fronts))
     });
     for (lamp, mut light, mut transform, mut visibility) in &mut lamps {
-        let shown = playing.and_then(|(turn, children)| {
-            let clock = Clock::of(turn, &timeline, &pace);
-            let mut runs = children.iter().filter_map(|child| parts.get(child).ok()).map(|part| &part.run);
+        let shown = playing.as_ref().and_then(|(player, clock, runs, fronts)| {
             match lamp {
-                Lamp::Front => front(runs, &clock),
-                Lamp::Laser => runs.find(|run| run.first).map(|run| {
+                Lamp::Front(number) => fronts.get(*number).copied(),
+                Lamp::Laser => runs.iter().find(|run| run.first).map(|run| {
                     let strength = 0.8 * clock.charge * clock.charge * clock.fleeting();
                     (run.source() + run.direction * 0.15, strength)
                 }),
             }
-            .map(|(at, strength)| (at, strength, palette::side(table.rules(), turn.player).beam))
+            .map(|(at, strength)| (at, strength, palette::side(table.rules(), *player).beam))
         });
         match shown.filter(|&(_, strength, _)| strength > 0.0) {
             Some((at, strength, color)) => {
@@ -87,5 +95,36 @@ pub(super) fn shine(
                 visibility.set_if_neq(Visibility::Hidden);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::beam::path::runs;
+    use crate::rules::{BeamTrace, Direction, Segment, Square};
+    use crate::setups::Library;
+
+    #[test]
+    fn the_brightest_branches_get_the_lamps() {
+        let square = |text: &str| text.parse::<Square>().unwrap();
+        let segment = |from: &str, direction, to: &str, parent, length, arrival, end| {
+            let (from, to) = (Some(square(from)), square(to));
+            Segment { from, direction, to, parent, length, arrival, end }
+        };
+        let trace = BeamTrace {
+            segments: vec![
+                segment("j1", Direction::North, "j4", None, 3, 3, BeamEnd::Turned),
+                segment("j4", Direction::West, "d4", Some(0), 6, 9, BeamEnd::Edge),
+                segment("j4", Direction::North, "j6", Some(0), 2, 5, BeamEnd::Struck),
+            ],
+        };
+        let runs = runs(&trace, Library::embedded().find("ace").unwrap().position.rules());
+        let at = |front| fronts(runs.iter(), &Clock { front, left: 1.0, ..Clock::default() });
+        assert_eq!(at(2.0).len(), 1);
+        assert_eq!(at(4.0).len(), 2, "each branch has a lamp");
+        let later = at(7.0);
+        assert_eq!(later.len(), 2);
+        assert!(later[0].0.distance(runs[2].target()) < 0.2, "what burns is brighter than what runs on");
     }
 }

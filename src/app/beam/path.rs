@@ -2,16 +2,18 @@
 
 use bevy::prelude::*;
 
-use crate::app::space::{BEAM_HEIGHT, BoardSpace, LENS_FRONT, RIM_WIDTH, SHIELD_FRONT, vector};
-use crate::rules::{BeamEnd, BeamTrace, Square};
+use crate::app::space::{BEAM_HEIGHT, BoardSpace, LENS_FRONT, SHIELD_FRONT, WALL_HALF, WALL_LENS, vector};
+use crate::rules::{BeamEnd, BeamTrace, Ruleset, Segment, Square};
 
-/// How far outside the first square's middle a laser in the wall lies.
-const WALL: f32 = 0.5 + RIM_WIDTH / 2.0;
 /// How far before the middle of a struck piece the beam burns.
 const SKIN: f32 = 0.16;
-/// From the middle of the last square to where the beam begins to fade, and how long it fades.
+/// From the middle of the last square to the edge of it.
 const RIM: f32 = 0.5;
-pub(super) const FADE: f32 = 1.5;
+/// How far it still shines, fading, beyond the edge of the board, and over a hole.
+const FADE: f32 = 1.5;
+const FADE_OVER_HOLE: f32 = 0.4;
+/// No branch carries less of the laser's light than this, or it could not be seen.
+const LEAST: f32 = 0.25;
 
 /// One straight run of the beam.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,6 +26,8 @@ pub(super) struct Run {
     /// Squares from `origin` to where light is seen first, and last.
     start: f32,
     stop: f32,
+    /// How far it fades out beyond its end.
+    pub fade: f32,
     pub end: BeamEnd,
     /// The square on which it ends, and whether the beam was stopped by something there.
     pub to: Square,
@@ -31,6 +35,9 @@ pub(super) struct Run {
     pub energy: f32,
     /// It comes out of the laser.
     pub first: bool,
+    /// How many runs continue it, and whether it is only one that goes straight on, as through glass.
+    pub branches: usize,
+    pub straight: bool,
 }
 
 impl Run {
@@ -59,56 +66,65 @@ impl Run {
         (front - self.arrival()).max(0.0)
     }
 
-    /// How long the part beyond the rim is.
+    /// How long the part beyond its end is.
     pub fn beyond(&self, front: f32) -> f32 {
-        if self.end == BeamEnd::Edge { (front - self.arrival()).clamp(0.0, FADE) } else { 0.0 }
+        (front - self.arrival()).clamp(0.0, self.fade)
     }
 
     /// Where the beam's front is, if it is on this run.
     pub fn head(&self, front: f32) -> Option<Vec3> {
         let on = front - self.begin;
-        let last = if self.end == BeamEnd::Edge { self.stop + FADE } else { self.stop };
-        (self.start <= on && on < last).then(|| self.origin + self.direction * on)
+        (self.start <= on && on < self.stop + self.fade).then(|| self.origin + self.direction * on)
+    }
+}
+
+/// Where a beam ends that leaves its last square: how far from the middle of it, and how far it still shines.
+fn leaves(segment: &Segment, rules: &Ruleset) -> (f32, f32) {
+    let (files, ranks) = segment.direction.step();
+    let (width, depth) = rules.size();
+    match segment.to.offset(files, ranks) {
+        Some(next) if rules.has_square(next) => (RIM - WALL_HALF, 0.0),
+        Some(next) if next.file() < width && next.rank() < depth => (RIM, FADE_OVER_HOLE),
+        _ => (RIM, FADE),
     }
 }
 
 /// Lays `trace` out on the board.
-pub(super) fn runs(trace: &BeamTrace, space: &BoardSpace) -> Vec<Run> {
+pub(super) fn runs(trace: &BeamTrace, rules: &Ruleset) -> Vec<Run> {
+    let space = BoardSpace::of(rules);
     let mut runs: Vec<Run> = Vec::with_capacity(trace.segments.len());
-    for segment in &trace.segments {
+    for (number, segment) in trace.segments.iter().enumerate() {
         let direction = vector(segment.direction);
         let length = f32::from(segment.length);
         let to = space.center(segment.to) + Vec3::Y * BEAM_HEIGHT;
-        let parent = segment.parent.map(usize::from);
-        let energy = match parent.and_then(|parent| Some((parent, runs.get(parent)?))) {
-            Some((parent, run)) => {
-                let branches = trace.segments.iter().filter(|s| s.parent.map(usize::from) == Some(parent)).count();
-                run.energy / branches.max(1) as f32
-            }
-            None => 1.0,
-        };
+        let parent = segment.parent.and_then(|parent| runs.get(usize::from(parent)));
+        let energy = parent.map_or(1.0, |parent| (parent.energy / parent.branches.max(1) as f32).max(LEAST));
         let start = match (parent, segment.from) {
             (Some(_), _) => 0.0,
             (None, Some(_)) => LENS_FRONT,
-            (None, None) => 1.0 - WALL,
+            (None, None) => 1.0 - WALL_LENS,
         };
-        let stop = length
-            + match segment.end {
-                BeamEnd::Edge => RIM,
-                BeamEnd::Turned => 0.0,
-                BeamEnd::Absorbed => -SHIELD_FRONT,
-                BeamEnd::Struck => -SKIN,
-            };
+        let (beyond, fade) = match segment.end {
+            BeamEnd::Edge => leaves(segment, rules),
+            BeamEnd::Turned => (0.0, 0.0),
+            BeamEnd::Absorbed => (-SHIELD_FRONT, 0.0),
+            BeamEnd::Struck => (-SKIN, 0.0),
+        };
+        let children = || trace.segments.iter().filter(|s| s.parent.map(usize::from) == Some(number));
+        let branches = children().count();
         runs.push(Run {
             origin: to - direction * length,
             direction,
             begin: f32::from(segment.arrival) - length,
             start,
-            stop: stop.max(start),
+            stop: (length + beyond).max(start),
+            fade,
             end: segment.end,
             to: segment.to,
             energy,
             first: parent.is_none(),
+            branches,
+            straight: branches == 1 && children().all(|child| child.direction == segment.direction),
         });
     }
     runs
@@ -117,7 +133,22 @@ pub(super) fn runs(trace: &BeamTrace, space: &BoardSpace) -> Vec<Run> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Direction, Segment};
+    use crate::rules::Direction;
+    use crate::setups::Library;
+
+    /// The usual board of 10 files and 8 ranks.
+    fn usual() -> std::sync::Arc<Ruleset> {
+        Library::embedded().find("ace").unwrap().position.rules().clone()
+    }
+
+    /// Four by four squares with a hole on c2 and a wall between b1 and b2.
+    fn small() -> Ruleset {
+        let mut spec = usual().spec().clone();
+        (spec.files, spec.ranks) = (4, 4);
+        (spec.holes, spec.walls) = (vec![square("c2")], vec![[square("b1"), square("b2")]]);
+        spec.reserved = [Vec::new(), Vec::new()];
+        Ruleset::compile(spec).unwrap()
+    }
 
     fn square(text: &str) -> Square {
         text.parse().unwrap()
@@ -143,7 +174,7 @@ mod tests {
                 segment(Some("j4"), Direction::West, "g4", Some(0), (3, 6), BeamEnd::Absorbed),
             ],
         };
-        runs(&trace, &BoardSpace { files: 10, ranks: 8 })
+        runs(&trace, &usual())
     }
 
     #[test]
@@ -182,7 +213,7 @@ mod tests {
     fn a_laser_next_to_the_edge_it_looks_at_still_shines() {
         let trace =
             BeamTrace { segments: vec![segment(Some("a8"), Direction::North, "a8", None, (0, 0), BeamEnd::Edge)] };
-        let runs = runs(&trace, &BoardSpace { files: 10, ranks: 8 });
+        let runs = runs(&trace, &usual());
         assert!(runs[0].length(1.0) > 0.1);
         assert!(runs[0].beyond(1.0) > 0.1);
     }
@@ -191,22 +222,72 @@ mod tests {
     fn a_laser_in_the_wall_starts_outside_the_board() {
         let trace = BeamTrace { segments: vec![segment(None, Direction::South, "a5", None, (4, 4), BeamEnd::Turned)] };
         let space = BoardSpace { files: 10, ranks: 8 };
-        let source = runs(&trace, &space)[0].source();
+        let source = runs(&trace, &usual())[0].source();
         assert!(source.z < space.center(square("a8")).z - 0.5, "{source}");
     }
 
+    /// A beam goes into j4, and on from there by each of these runs.
+    fn splits(more: &[(&str, Direction, &str, u16, (u16, u16), BeamEnd)]) -> Vec<Run> {
+        let mut segments = vec![segment(Some("j1"), Direction::North, "j4", None, (3, 3), BeamEnd::Turned)];
+        segments.extend(more.iter().map(|&(from, direction, to, parent, run, end)| {
+            segment(Some(from), direction, to, Some(parent), run, end)
+        }));
+        runs(&BeamTrace { segments }, &usual())
+    }
+
     #[test]
-    fn branches_share_the_light() {
-        let trace = BeamTrace {
-            segments: vec![
-                segment(Some("j1"), Direction::North, "j4", None, (3, 3), BeamEnd::Turned),
-                segment(Some("j4"), Direction::West, "g4", Some(0), (3, 6), BeamEnd::Turned),
-                segment(Some("j4"), Direction::North, "j8", Some(0), (4, 7), BeamEnd::Edge),
-                segment(Some("g4"), Direction::North, "g8", Some(1), (4, 10), BeamEnd::Edge),
-            ],
+    fn branches_share_the_light_but_never_go_dark() {
+        use Direction::{North, South, West};
+        let runs = splits(&[
+            ("j4", West, "g4", 0, (3, 6), BeamEnd::Turned),
+            ("j4", North, "j8", 0, (4, 7), BeamEnd::Edge),
+            ("g4", North, "g8", 1, (4, 10), BeamEnd::Edge),
+            ("g4", West, "e4", 1, (2, 8), BeamEnd::Turned),
+            ("e4", North, "e8", 4, (4, 12), BeamEnd::Edge),
+            ("e4", South, "e1", 4, (3, 11), BeamEnd::Edge),
+        ]);
+        let energies: Vec<f32> = runs.iter().map(|run| run.energy).collect();
+        assert_eq!(energies, [1.0, 0.5, 0.5, 0.25, 0.25, 0.25, 0.25]);
+        assert_eq!(runs.iter().map(|run| run.branches).collect::<Vec<_>>(), [2, 2, 0, 0, 2, 0, 0]);
+    }
+
+    #[test]
+    fn both_branches_run_at_once() {
+        let runs = splits(&[
+            ("j4", Direction::West, "f4", 0, (4, 7), BeamEnd::Absorbed),
+            ("j4", Direction::North, "j6", 0, (2, 5), BeamEnd::Struck),
+        ]);
+        assert_eq!(runs.iter().filter(|run| run.head(2.0).is_some()).count(), 1);
+        assert_eq!(runs.iter().filter(|run| run.head(4.0).is_some()).count(), 2);
+        assert!(runs[1].head(6.0).is_some() && runs[2].head(6.0).is_none(), "the longer one runs on");
+        assert_eq!(runs[1].length(4.0), runs[2].length(4.0));
+    }
+
+    #[test]
+    fn glass_is_no_split() {
+        let through = splits(&[("j4", Direction::North, "j8", 0, (4, 7), BeamEnd::Edge)]);
+        assert!(through[0].straight && through[1].energy == 1.0);
+        let turned = splits(&[("j4", Direction::West, "a4", 0, (9, 12), BeamEnd::Edge)]);
+        assert!(!turned[0].straight);
+    }
+
+    #[test]
+    fn a_beam_ends_at_the_wall_at_the_hole_and_at_the_rim() {
+        let ends = |from: &str, direction, to: &str, length| {
+            let trace =
+                BeamTrace { segments: vec![segment(Some(from), direction, to, None, (length, length), BeamEnd::Edge)] };
+            let run = runs(&trace, &small())[0];
+            (run.target(), run.fade)
         };
-        let energies: Vec<f32> =
-            runs(&trace, &BoardSpace { files: 10, ranks: 8 }).iter().map(|run| run.energy).collect();
-        assert_eq!(energies, [1.0, 0.5, 0.5, 0.5]);
+        let space = BoardSpace { files: 4, ranks: 4 };
+        // The wall lies between b1 and b2, so the light stops a little before the edge of b2.
+        let (at, fade) = ends("b4", Direction::South, "b2", 2);
+        let wall = (space.center(square("b1")) + space.center(square("b2"))) / 2.0;
+        assert!((wall.z - at.z - WALL_HALF).abs() < 1e-5 && fade == 0.0, "{at}");
+        let (at, over) = ends("a2", Direction::East, "b2", 1);
+        assert!((at.x - space.center(square("b2")).x - 0.5).abs() < 1e-5, "{at}");
+        let (at, beyond) = ends("a3", Direction::East, "d3", 3);
+        assert!((at.x - 2.0).abs() < 1e-5, "{at}");
+        assert!(0.0 < over && over < beyond, "it dies over the hole, and shines on beyond the board");
     }
 }

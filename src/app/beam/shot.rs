@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::glow::{self, Glows, Shape};
-use super::path::{FADE, Run, runs};
+use super::path::{Run, runs};
 use super::{BeamSegment, sparks::Sparks};
 use crate::app::referee::{Pace, PositionShown, Step, StepBegan, Table, Timeline, TurnPlayed};
-use crate::app::space::BoardSpace;
+use crate::app::space::{on_stack, stacked};
 use crate::rules::{BeamEnd, Ruleset, Turn};
 
 /// How bright the path of the last shot stays.
@@ -31,11 +31,13 @@ pub(super) struct Part {
     pub run: Run,
     /// More than 1 where a royal piece is struck.
     scale: f32,
+    /// How much higher than the beam it bursts: what is lost of a stack is its top.
+    rise: f32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum What {
-    /// The run itself, its end beyond the rim, and its light on the board.
+    /// The run itself, its fading end beyond, and its light on the board.
     Line,
     Beyond,
     Pool,
@@ -43,6 +45,8 @@ enum What {
     Head,
     /// On a mirror.
     Flare,
+    /// Where it ends on nothing: a wall, a hole, the rim.
+    Spent,
     /// At the laser: its light, and rings that close in on it.
     Muzzle,
     Gather(u8),
@@ -64,7 +68,7 @@ pub(super) struct Clock {
     pub shatter: f32,
     pub settle: f32,
     /// How much is left of a shot that the next turn wipes away.
-    left: f32,
+    pub left: f32,
 }
 
 impl Clock {
@@ -96,10 +100,17 @@ impl Clock {
 }
 
 impl Part {
+    /// Whether it is the run itself, which is there once a run.
+    pub fn is_line(&self) -> bool {
+        self.what == What::Line
+    }
+
     /// Where the part lies, how strong it is and its tag's extra; `None` where it does not show.
     fn show(&self, clock: &Clock) -> Option<(Transform, f32, f32)> {
         let run = &self.run;
         let power = run.energy.powf(0.6);
+        // A weaker branch is thinner as well.
+        let half_width = 0.34 * (0.4 + 0.6 * run.energy);
         let front = clock.front;
         // Squares since the beam arrived.
         let since = front - run.arrival();
@@ -107,13 +118,13 @@ impl Part {
         let shown = match self.what {
             What::Line => {
                 let length = run.length(front);
-                let line = glow::line(run.source(), run.direction, length, 0.34);
+                let line = glow::line(run.source(), run.direction, length, half_width);
                 (length > 0.0).then(|| (line, clock.level() * power, run.behind(front)))
             }
             What::Beyond => {
                 let length = run.beyond(front);
-                let line = glow::line(run.target(), run.direction, length, 0.34);
-                (length > 0.0).then(|| (line, clock.level() * power, (since - FADE).max(0.0)))
+                let line = glow::line(run.target(), run.direction, length, half_width);
+                (length > 0.0).then(|| (line, clock.level() * power, (since - run.fade).max(0.0)))
             }
             What::Pool => {
                 let length = run.length(front);
@@ -123,8 +134,17 @@ impl Part {
             What::Head => run.head(front).map(|at| (glow::spot(at, 0.62), 1.2 * power, 0.0)),
             What::Flare => (since >= 0.0).then(|| {
                 let pop = (-since * 0.45).exp();
-                let strength = (0.34 + 1.15 * pop) * power * clock.fleeting();
+                // A splitter sparkles, glass hardly.
+                let bright = if run.straight { 0.3 } else { 0.8 + 0.2 * run.branches as f32 };
+                let strength = (0.34 + 1.15 * pop) * bright * power * clock.fleeting();
                 (glow::spot(run.target(), 0.62 + 0.5 * pop), strength, 0.35 + since * 0.02)
+            }),
+            What::Spent => (since >= 0.0).then(|| {
+                let pop = (-since * 0.5).exp();
+                // On a wall it stays to be seen.
+                let stays = if run.fade > 0.0 { 0.0 } else { 0.45 };
+                let strength = (stays + 0.8 * pop) * power * clock.fleeting();
+                (glow::spot(run.target(), 0.34 + 0.2 * pop), strength, 0.0)
             }),
             What::Muzzle => {
                 let gathered = clock.charge * clock.charge;
@@ -167,7 +187,7 @@ impl Part {
             }
             What::Flash => (clock.shatter > 0.0 && clock.shatter < 1.0).then(|| {
                 let left = 1.0 - clock.shatter;
-                let middle = run.target() + run.direction * 0.12;
+                let middle = run.target() + run.direction * 0.12 + Vec3::Y * self.rise;
                 (glow::spot(middle, (0.9 + 0.8 * clock.shatter) * scale), 4.2 * left.powi(4) * power, 0.0)
             }),
             What::Shock => (clock.shatter > 0.0 && clock.shatter < 1.0).then(|| {
@@ -189,7 +209,6 @@ pub(super) fn begin(
     mut commands: Commands,
     mut played: MessageReader<TurnPlayed>,
     table: Res<Table>,
-    space: Res<BoardSpace>,
     glows: Res<Glows>,
     mut shots: Query<(Entity, &mut Shot)>,
 ) {
@@ -200,7 +219,7 @@ pub(super) fn begin(
             }
             shot.over = true;
         }
-        spawn(&mut commands, turn, table.rules(), &space, &glows);
+        spawn(&mut commands, turn, table.rules(), &glows);
     }
 }
 
@@ -209,7 +228,6 @@ pub(super) fn rebuild(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
     table: Res<Table>,
-    space: Res<BoardSpace>,
     glows: Res<Glows>,
     shots: Query<Entity, With<Shot>>,
 ) {
@@ -220,20 +238,23 @@ pub(super) fn rebuild(
         commands.entity(entity).despawn();
     }
     if let Some(turn) = table.game().turns().last() {
-        spawn(&mut commands, turn, table.rules(), &space, &glows);
+        spawn(&mut commands, turn, table.rules(), &glows);
     }
 }
 
-fn spawn(commands: &mut Commands, turn: &Arc<Turn>, rules: &Ruleset, space: &BoardSpace, glows: &Glows) {
+fn spawn(commands: &mut Commands, turn: &Arc<Turn>, rules: &Ruleset, glows: &Glows) {
     let shot = Shot { turn: turn.clone(), over: false };
     let mut root = commands.spawn((Name::new("Shot"), shot, Transform::default(), Visibility::default()));
     let side = turn.player.index();
     root.with_children(|parts| {
-        for (number, run) in runs(&turn.trace, space).into_iter().enumerate() {
-            let royal = turn.destroyed.iter().any(|d| d.square == run.to && rules.kind(d.piece.kind).royal);
-            let scale = if royal { 1.8 } else { 1.0 };
+        for (number, run) in runs(&turn.trace, rules).into_iter().enumerate() {
+            let lost = turn.destroyed.iter().find(|d| d.square == run.to);
+            let kind = lost.map(|lost| rules.kind(lost.piece.kind));
+            let scale = if kind.is_some_and(|kind| kind.royal) { 1.8 } else { 1.0 };
+            let below = kind.filter(|_| lost.is_some_and(|lost| lost.becomes.is_some()));
+            let rise = below.map_or(0.0, |kind| on_stack(stacked(&rules.spec().kinds, kind) - 1).translation.y);
             let mut part = |name: &'static str, what, shape| {
-                parts.spawn((Name::new(name), Part { what, run, scale }, glows.bundle(side, shape))).id()
+                parts.spawn((Name::new(name), Part { what, run, scale, rise }, glows.bundle(side, shape))).id()
             };
             let line = part("Beam", What::Line, Shape::Ribbon);
             part("Light below the beam", What::Pool, Shape::Pool);
@@ -246,7 +267,10 @@ fn spawn(commands: &mut Commands, turn: &Arc<Turn>, rules: &Ruleset, space: &Boa
             }
             match run.end {
                 BeamEnd::Edge => {
-                    part("Beam beyond the rim", What::Beyond, Shape::Tail);
+                    if run.fade > 0.0 {
+                        part("Beam beyond its end", What::Beyond, Shape::Tail);
+                    }
+                    part("End of the beam", What::Spent, Shape::Spot);
                 }
                 BeamEnd::Turned => {
                     part("Flare", What::Flare, Shape::Star);
@@ -333,7 +357,7 @@ pub(super) fn spark_off(
     }
     let front = Clock::of(turn, &timeline, &pace).front;
     let side = turn.player.index();
-    for (Part { what, run, scale }, parent) in &parts {
+    for (Part { what, run, scale, rise }, parent) in &parts {
         if !shots.get(parent.parent()).is_ok_and(|shot| Arc::ptr_eq(&shot.turn, turn)) {
             continue;
         }
@@ -342,7 +366,9 @@ pub(super) fn spark_off(
             What::Muzzle if began.contains(&Step::Charge) => {
                 sparks.gather(side, run.source(), run.direction, pace.duration(turn, Step::Charge));
             }
-            What::Flare if passed => sparks.burst(side, run.target(), -run.direction, 4, 2.2),
+            What::Flare if passed && run.branches > 1 => sparks.burst(side, run.target(), Vec3::Y * 0.6, 12, 3.0),
+            What::Flare if passed && !run.straight => sparks.burst(side, run.target(), -run.direction, 4, 2.2),
+            What::Spent if passed && run.fade == 0.0 => sparks.burst(side, run.target(), -run.direction, 5, 2.2),
             What::Burn if passed && run.end == BeamEnd::Absorbed => {
                 sparks.burst(side, run.target(), Vec3::Y * 0.35 - run.direction, 22, 4.4);
             }
@@ -350,7 +376,7 @@ pub(super) fn spark_off(
             What::Flash if began.contains(&Step::Shatter) => {
                 sparks.burst(
                     side,
-                    run.target(),
+                    run.target() + Vec3::Y * *rise,
                     Vec3::Y * 0.8 + run.direction * 0.5,
                     (22.0 * scale) as usize,
                     3.6 * scale,

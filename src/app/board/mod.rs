@@ -1,8 +1,9 @@
-//! The table's board: tiles, reserved marks, rim and coordinates.
+//! The table's board: tiles, reserved marks, walls and holes, rim and coordinates, lasers in the wall.
 
-mod glyphs;
+mod lasers;
 mod marks;
 mod rim;
+mod walls;
 
 use bevy::prelude::*;
 
@@ -12,7 +13,7 @@ use crate::app::space::{BoardSpace, OnSquare, Tile};
 use crate::app::theme::palette;
 use crate::rules::{Player, Ruleset};
 
-/// The table's board: tiles, reserved marks, rim and coordinates.
+/// The table's board: tiles, reserved marks, walls and holes, rim and coordinates, lasers in the wall.
 pub struct BoardPlugin;
 
 impl Plugin for BoardPlugin {
@@ -58,7 +59,9 @@ fn lay_board(
     let root = commands.spawn((Name::new("Board"), Board, Transform::default(), Visibility::default())).id();
     lay_tiles(&mut commands, root, table.rules(), &space, &mut meshes, &mut materials);
     marks::lay(&mut commands, root, table.rules(), &space, &mut meshes, &mut materials);
-    rim::lay(&mut commands, root, &space, &mut meshes, &mut materials);
+    walls::lay(&mut commands, root, table.rules(), &space, &mut meshes, &mut materials);
+    rim::lay(&mut commands, root, table.rules(), &space, &mut meshes, &mut materials);
+    lasers::lay(&mut commands, root, table.rules(), &space, &mut meshes, &mut materials);
 }
 
 /// Half the width of a tile; the rest is the gap.

@@ -3,10 +3,12 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::glyphs;
+use super::{lasers, walls};
+use crate::app::space::glyphs;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BoardSpace, RIM_WIDTH};
 use crate::app::theme::palette;
+use crate::rules::{Player, Ruleset};
 
 /// The height of the rim's top over the squares.
 const TOP: f32 = 0.02;
@@ -16,6 +18,7 @@ const LETTER: f32 = 0.24;
 pub fn lay(
     commands: &mut Commands,
     root: Entity,
+    rules: &Ruleset,
     space: &BoardSpace,
     meshes: &mut Assets<Mesh>,
     materials: &mut Assets<StandardMaterial>,
@@ -47,7 +50,6 @@ pub fn lay(
         emissive: LinearRgba::from(palette::RIM_INK) * 0.30,
         ..default()
     });
-    let bed_slab = Solid::slab(&rectangle(half.x, half.y, 0.0), -0.40, -0.03, 0.0);
     let mut spawn = |name: &'static str, solid: Mesh, material: &Handle<StandardMaterial>| {
         commands
             .spawn((
@@ -60,10 +62,10 @@ pub fn lay(
             ))
             .id()
     };
-    spawn("Bed", bed_slab.mesh(CREASE), &bed);
+    spawn("Bed", walls::bed(rules, space).mesh(CREASE), &bed);
     spawn("Rim", profile(half, &RIM).mesh(0.3), &frame);
     let inlay = spawn("Rim inlay", profile(half, &INLAY).mesh(0.3), &line);
-    let letters = spawn("Coordinates", coordinates(space).mesh(CREASE), &ink);
+    let letters = spawn("Coordinates", coordinates(rules, space).mesh(CREASE), &ink);
     for flat in [inlay, letters] {
         commands.entity(flat).insert(NotShadowCaster);
     }
@@ -71,7 +73,8 @@ pub fn lay(
 
 /// Cross sections: how far outside the squares, and the height; from the inner edge over the top to the outer one.
 const RIM: [(f32, f32); 6] = [
-    (0.004, -0.10),
+    // Down to the floor of a hole at the edge.
+    (0.004, -0.42),
     (0.004, TOP - 0.02),
     (0.024, TOP),
     (RIM_WIDTH - 0.10, TOP),
@@ -95,14 +98,21 @@ fn profile(half: Vec2, section: &[(f32, f32)]) -> Solid {
 }
 
 /// The names of files and ranks, on all four sides, each upright for the player on that side; those at the left of a
-/// player are his.
-fn coordinates(space: &BoardSpace) -> Solid {
+/// player are his. A laser in the wall pushes them aside, towards the middle.
+fn coordinates(rules: &Ruleset, space: &BoardSpace) -> Solid {
     let half = space.half_size();
     let out = RIM_WIDTH * 0.5 + 0.005;
     let mut all = Solid::default();
+    let lasers = Player::BOTH.map(|player| lasers::lens(rules, space, player));
+    let aside = |place: Vec3, along: Vec3| {
+        let blocked = lasers.iter().flatten().any(|(lens, _)| (lens.with_y(0.0) - place.with_y(0.0)).length() < 0.45);
+        if blocked { place - along * (0.37 * place.dot(along).signum()) } else { place }
+    };
     let mut put = |text: &str, x: f32, z: f32, for_second: bool| {
         let turn = Quat::from_rotation_y(if for_second { std::f32::consts::PI } else { 0.0 });
-        let lettering = glyphs::lettering(text, LETTER).turned(turn).moved(Vec3::new(x, TOP + 0.004, z));
+        let along = if x.abs() > half.x { Vec3::Z } else { Vec3::X };
+        let place = aside(Vec3::new(x, TOP + 0.004, z), along);
+        let lettering = glyphs::lettering(text, LETTER).turned(turn).moved(place);
         all = std::mem::take(&mut all).with(lettering);
     };
     for file in 0..space.files {

@@ -18,7 +18,7 @@ use bevy::window::{ExitCondition, PresentMode, WindowResolution};
 use bevy::winit::{WinitPlugin, WinitSettings};
 
 use crate::app;
-use crate::app::referee::Start;
+use crate::app::referee::{Start, Table};
 use crate::rules::{Action, Game, Illegal};
 use crate::setups::Library;
 
@@ -113,7 +113,8 @@ pub fn render(options: Options) -> Result<(), String> {
         app.add_plugins(ScheduleRunnerPlugin::run_loop(Duration::ZERO));
     }
     // No menu is opened, so the shelf behind it need not hold more than the program brings.
-    app::lay(&mut app, app::Options { library: Library::embedded(), start, skip_title: true });
+    let table = Table::new(start);
+    app::lay(&mut app, app::Options { library: Library::embedded(), table, skip_title: true });
     let shoot = script::Shoot { actions, moments, frames, output, size, hud, window };
     let ending = script::install(&mut app, shoot);
     let exit = app.run();

@@ -12,9 +12,14 @@ use crate::app::theme::{fonts, palette};
 #[derive(Component)]
 pub(super) struct Emblem;
 
-/// A button of the bar that is of use once a turn has been played.
-#[derive(Component)]
-pub(super) struct OnceBegun;
+/// What a button of the bar needs to be of use.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Needs {
+    /// Something to take back.
+    Past,
+    /// Something that was taken back.
+    Future,
+}
 
 #[derive(Component)]
 pub(super) struct TurnWords;
@@ -51,7 +56,7 @@ pub(super) fn show(
     mut emblem: Query<(&mut BackgroundColor, &mut BoxShadow), With<Emblem>>,
     mut turn: Words<TurnWords>,
     mut title: Query<&mut Text, (With<TitleWords>, Without<TurnWords>)>,
-    buttons: Query<(Entity, Has<InteractionDisabled>), With<OnceBegun>>,
+    buttons: Query<(Entity, &Needs, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
     let game = table.game();
@@ -77,10 +82,14 @@ pub(super) fn show(
         }
     }
     // What there is nothing to do with does not ask to be pressed.
-    let started = !game.turns().is_empty();
-    for (button, disabled) in &buttons {
-        if disabled == started {
-            if started {
+    let past = !game.turns().is_empty() || game.outcome().is_some();
+    for (button, needs, disabled) in &buttons {
+        let of_use = match needs {
+            Needs::Past => past,
+            Needs::Future => table.can_redo(),
+        };
+        if disabled == of_use {
+            if of_use {
                 commands.entity(button).remove::<InteractionDisabled>();
             } else {
                 commands.entity(button).insert(InteractionDisabled);

@@ -6,7 +6,7 @@ use bevy::ui_widgets::ScrollArea;
 use bevy::window::RequestRedraw;
 
 use super::{Wish, bar, lost, moves};
-use crate::app::referee::TableOpen;
+use crate::app::referee::{ClickHint, TableOpen};
 use crate::app::space::ViewInsets;
 use crate::app::theme::widgets::{Dress, layout, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
@@ -18,8 +18,10 @@ const GAP: f32 = 10.0;
 const HINT_LINE: f32 = 30.0;
 /// The result and its buttons.
 const VERDICT: f32 = 166.0;
+/// A draw that is offered.
+const OFFER: f32 = 58.0;
 
-const HINTS: &str = "Click a piece, then a square     Q E or wheel  turn     U  undo     V  from above     \
+const HINTS: &str = "Click a piece, then a square     Q E or wheel  turn     U R  undo, redo     V  from above     \
                      Esc  let go, menu     H  hide this";
 
 /// Whether the line of keys is shown.
@@ -39,6 +41,10 @@ pub(super) struct Root;
 #[derive(Component)]
 pub(super) struct HintLine;
 
+/// The words in it: the keys, or what a click would do now.
+#[derive(Component)]
+pub(super) struct HintWords;
+
 /// Where the toast appears.
 #[derive(Component)]
 pub(super) struct ToastSlot;
@@ -47,9 +53,13 @@ pub(super) struct ToastSlot;
 #[derive(Component)]
 pub(super) struct VerdictSlot;
 
-/// Where the draw is offered.
+/// Where the opponent is asked for a draw.
 #[derive(Component)]
-pub(super) struct ClaimSlot;
+pub(super) struct OfferSlot;
+
+/// Where a player may end the game without a turn.
+#[derive(Component)]
+pub(super) struct TermsSlot;
 
 pub(super) fn spawn(mut commands: Commands) {
     commands.spawn((
@@ -88,8 +98,9 @@ fn top_bar() -> impl Bundle {
             (
                 layout(third(JustifyContent::End)),
                 children![
-                    (small_button("Undo", Dress::Quiet), Wish::Undo, bar::OnceBegun),
-                    (small_button("Restart", Dress::Quiet), Wish::Restart, bar::OnceBegun),
+                    (small_button("Undo", Dress::Quiet), Wish::Undo, bar::Needs::Past),
+                    (small_button("Redo", Dress::Quiet), Wish::Redo, bar::Needs::Future),
+                    (small_button("Restart", Dress::Quiet), Wish::Restart, bar::Needs::Past),
                     (small_button("Menu", Dress::Plain), Wish::Menu),
                 ]
             ),
@@ -115,6 +126,7 @@ fn body() -> impl Bundle {
                 }),
                 children![
                     (ToastSlot, layout(Node::default())),
+                    (OfferSlot, layout(Node::default()), TabGroup::new(0)),
                     (VerdictSlot, layout(Node::default()), TabGroup::new(0)),
                     hint_line(),
                 ],
@@ -129,7 +141,7 @@ fn hint_line() -> impl Bundle {
         Name::new("Hints"),
         HintLine,
         layout(Node { height: px(HINT_LINE - GAP), align_items: AlignItems::Center, ..default() }),
-        children![text(HINTS, fonts::regular(12.5), palette::INK_FAINT)],
+        children![(HintWords, text(HINTS, fonts::regular(12.5), palette::INK_FAINT))],
     )
 }
 
@@ -165,7 +177,7 @@ fn panel() -> impl Bundle {
                     ..default()
                 },
             ),
-            (ClaimSlot, layout(Node { flex_direction: FlexDirection::Column, ..default() })),
+            (TermsSlot, layout(Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..default() })),
             (Node { height: px(1), ..default() }, BackgroundColor(palette::PANEL_EDGE), Pickable::IGNORE),
             lost::losses(),
         ],
@@ -186,6 +198,18 @@ pub(super) fn toggle_hints(
     }
 }
 
+/// Says what a click would do, or which keys there are.
+pub(super) fn hint(hint: Res<ClickHint>, mut words: Query<(&mut Text, &mut TextColor), With<HintWords>>) {
+    if !hint.is_changed() {
+        return;
+    }
+    let (said, ink) = hint.0.as_deref().map_or((HINTS, palette::INK_FAINT), |said| (said, palette::INK));
+    for (mut words, mut color) in &mut words {
+        words.0 = said.to_owned();
+        color.set_if_neq(TextColor(ink));
+    }
+}
+
 /// Hides everything while a menu covers the table.
 pub(super) fn cover(open: Res<TableOpen>, mut root: Query<&mut Visibility, With<Root>>) {
     for mut visibility in &mut root {
@@ -199,17 +223,19 @@ pub(super) fn publish_insets(
     scale: Res<UiScale>,
     hints: Res<Hints>,
     verdict: Query<&Children, With<VerdictSlot>>,
+    offer: Query<&Children, With<OfferSlot>>,
     mut insets: ResMut<ViewInsets>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if open.0 {
         let hints = if hints.0 { HINT_LINE } else { 0.0 };
         let verdict = if verdict.iter().any(|children| !children.is_empty()) { VERDICT } else { 0.0 };
+        let offer = if offer.iter().any(|children| !children.is_empty()) { OFFER } else { 0.0 };
         let covered = ViewInsets {
             left: 0.0,
             top: BAR * scale.0,
             right: (PANEL + GAP) * scale.0,
-            bottom: (hints + verdict) * scale.0,
+            bottom: (hints + verdict + offer) * scale.0,
         };
         // The camera may have had its turn in this frame.
         if insets.set_if_neq(covered) {

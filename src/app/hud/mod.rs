@@ -1,4 +1,5 @@
-//! The head-up display: whose turn, what is played, the moves, the losses, refusals and the result.
+//! The head-up display: whose turn, what is played, the moves, the losses, draws and resignations, refusals and the
+//! result.
 //!
 //! Every part is built anew from [`Table`] when that changes or a turn settles, never by the frame.
 
@@ -6,6 +7,7 @@ mod bar;
 mod frame;
 mod lost;
 mod moves;
+mod terms;
 #[cfg(test)]
 mod tests;
 mod toast;
@@ -13,10 +15,12 @@ mod verdict;
 mod words;
 
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 
 use super::referee::{MenuWanted, Request, Table, TableSet, TurnPlayed, TurnSettled};
 use super::space::ViewInsets;
+use crate::rules::Player;
 
 /// The head-up display.
 pub struct HudPlugin;
@@ -26,11 +30,12 @@ impl Plugin for HudPlugin {
         app.init_resource::<ViewInsets>()
             .init_resource::<UiScale>()
             .init_resource::<frame::Hints>()
+            .init_resource::<terms::Resigning>()
             .add_systems(Startup, frame::spawn)
             .add_systems(Update, frame::toggle_hints.in_set(TableSet::Input))
             .add_systems(
                 Update,
-                (bar::show, moves::show, lost::show, verdict::show, verdict::offer_draw)
+                (bar::show, moves::show, lost::show, verdict::show)
                     .run_if(
                         resource_changed::<Table>.or_else(on_message::<TurnPlayed>).or_else(on_message::<TurnSettled>),
                     )
@@ -38,8 +43,16 @@ impl Plugin for HudPlugin {
             )
             .add_systems(
                 Update,
-                (toast::show, frame::cover, frame::publish_insets.after(verdict::show)).in_set(TableSet::View),
+                (
+                    (terms::keep_playing, terms::show).chain(),
+                    toast::show,
+                    frame::cover,
+                    frame::publish_insets.after(verdict::show).after(terms::show),
+                )
+                    .in_set(TableSet::View),
             )
+            // After whoever says it, and before it is laid out.
+            .add_systems(PostUpdate, frame::hint.before(UiSystems::Content))
             .add_observer(press);
     }
 }
@@ -48,22 +61,48 @@ impl Plugin for HudPlugin {
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum Wish {
     Undo,
+    Redo,
     Restart,
     ClaimDraw,
+    OfferDraw(Player),
+    AcceptDraw(Player),
+    DeclineDraw(Player),
+    /// Asks once more before it happens.
+    Resign(Player),
+    ResignIndeed(Player),
+    KeepPlaying,
     Menu,
 }
 
 fn press(
     activate: On<Activate>,
     wishes: Query<&Wish>,
+    mut resigning: ResMut<terms::Resigning>,
     mut requests: MessageWriter<Request>,
     mut menu: MessageWriter<MenuWanted>,
 ) {
-    let Ok(wish) = wishes.get(activate.entity) else { return };
-    match wish {
-        Wish::Undo => _ = requests.write(Request::Undo),
-        Wish::Restart => _ = requests.write(Request::Restart),
-        Wish::ClaimDraw => _ = requests.write(Request::ClaimDraw),
-        Wish::Menu => _ = menu.write(MenuWanted),
-    }
+    let Ok(&wish) = wishes.get(activate.entity) else { return };
+    let request = match wish {
+        Wish::Resign(player) => {
+            resigning.0 = Some(player);
+            return;
+        }
+        Wish::KeepPlaying => {
+            resigning.0 = None;
+            return;
+        }
+        Wish::Menu => {
+            menu.write(MenuWanted);
+            return;
+        }
+        Wish::Undo => Request::Undo,
+        Wish::Redo => Request::Redo,
+        Wish::Restart => Request::Restart,
+        Wish::ClaimDraw => Request::ClaimDraw,
+        Wish::OfferDraw(player) => Request::OfferDraw(player),
+        Wish::AcceptDraw(player) => Request::AcceptDraw(player),
+        Wish::DeclineDraw(player) => Request::DeclineDraw(player),
+        Wish::ResignIndeed(player) => Request::Resign(player),
+    };
+    requests.write(request);
 }

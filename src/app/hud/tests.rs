@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::{HudPlugin, Wish, toast};
-use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Table};
+use crate::app::referee::{ActionChosen, ClickHint, Notice, RefereePlugin, Request, Start, Table, TableOpen};
 use crate::app::theme::ThemePlugin;
 use crate::notation::drawing::parse;
 use crate::rules::Player;
@@ -142,4 +142,98 @@ fn a_draw_is_offered_when_it_may_be_claimed() {
     app.world_mut().trigger(Activate { entity: claim[0] });
     app.update();
     assert!(says(&mut app, "A draw") && wishes(&mut app, Wish::ClaimDraw).is_empty());
+}
+
+/// Presses the one button that asks for this.
+fn press(app: &mut App, wish: Wish) {
+    let found = wishes(app, wish);
+    assert_eq!(found.len(), 1, "{wish:?}");
+    app.world_mut().trigger(Activate { entity: found[0] });
+    app.update();
+}
+
+#[test]
+fn the_opponent_is_asked_for_a_draw_and_accepts() {
+    let mut app = app(None);
+    press(&mut app, Wish::OfferDraw(Player::First));
+    assert!(says(&mut app, "Silver offers a draw"));
+    press(&mut app, Wish::AcceptDraw(Player::Second));
+    assert!(says(&mut app, "A draw") && says(&mut app, "The players agreed on it."));
+    assert!(!says(&mut app, "Silver offers a draw") && wishes(&mut app, Wish::Resign(Player::First)).is_empty());
+    request(&mut app, Request::Undo);
+    assert!(!says(&mut app, "A draw") && says(&mut app, "Silver to move"), "{:?}", words(&mut app));
+}
+
+#[test]
+fn a_draw_is_declined_by_a_button_or_by_playing_on() {
+    let mut app = app(None);
+    press(&mut app, Wish::OfferDraw(Player::First));
+    press(&mut app, Wish::DeclineDraw(Player::Second));
+    assert!(!says(&mut app, "Silver offers a draw"));
+    press(&mut app, Wish::OfferDraw(Player::First));
+    for (action, stands) in [("h2g2", true), ("a4a3", false)] {
+        play(&mut app, action);
+        request(&mut app, Request::Skip);
+        assert_eq!(says(&mut app, "Silver offers a draw"), stands, "after {action}");
+    }
+}
+
+#[test]
+fn resigning_asks_once_more() {
+    let mut app = app(None);
+    press(&mut app, Wish::Resign(Player::First));
+    assert!(says(&mut app, "Silver resigns, and Red wins?") && !says(&mut app, "Red wins"));
+    press(&mut app, Wish::KeepPlaying);
+    assert!(!says(&mut app, "Silver resigns, and Red wins?"));
+    press(&mut app, Wish::Resign(Player::First));
+    play(&mut app, "h2g2");
+    request(&mut app, Request::Skip);
+    assert!(!says(&mut app, "Silver resigns, and Red wins?"), "who plays on does not resign");
+    press(&mut app, Wish::Resign(Player::Second));
+    press(&mut app, Wish::ResignIndeed(Player::Second));
+    assert!(says(&mut app, "Silver wins") && says(&mut app, "Red resigned."));
+    request(&mut app, Request::Undo);
+    assert!(!says(&mut app, "Silver wins") && says(&mut app, "Red to move"));
+    request(&mut app, Request::Redo);
+    assert!(says(&mut app, "Silver wins"));
+}
+
+#[test]
+fn a_refused_request_says_why() {
+    let mut app = app(None);
+    request(&mut app, Request::AcceptDraw(Player::Second));
+    assert!(says(&mut app, "The opponent has not asked for a draw."));
+    request(&mut app, Request::OfferDraw(Player::First));
+    request(&mut app, Request::OfferDraw(Player::First));
+    assert!(says(&mut app, "A draw was asked for already; the opponent has not answered yet."));
+}
+
+#[test]
+fn a_notice_outlives_a_turn_and_waits_while_a_menu_is_open() {
+    let mut app = app(None);
+    app.world_mut().write_message(Notice { words: "Saved as a.beam".into(), bad: false });
+    app.insert_resource(TableOpen(false));
+    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_secs(1)));
+    // A frame counts for a quarter of a second at most.
+    for _ in 0..60 {
+        app.update();
+    }
+    app.insert_resource(TableOpen(true));
+    play(&mut app, "h2g2");
+    assert!(says(&mut app, "Saved as a.beam"));
+    for _ in 0..60 {
+        app.update();
+    }
+    assert!(!says(&mut app, "Saved as a.beam"));
+}
+
+#[test]
+fn the_hint_line_says_what_a_click_would_do() {
+    let mut app = app(None);
+    app.insert_resource(ClickHint(Some("Click: the pyramid steps to h3".into())));
+    app.update();
+    assert!(says(&mut app, "Click: the pyramid steps to h3"));
+    app.insert_resource(ClickHint(None));
+    app.update();
+    assert!(!says(&mut app, "Click: the pyramid steps to h3"));
 }

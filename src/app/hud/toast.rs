@@ -1,64 +1,86 @@
-//! Why something was refused, in words, at the bottom of the board, for a few seconds.
+//! What there is to tell, at the bottom of the board, for a few seconds: why something was refused, where a game was
+//! saved.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::frame::ToastSlot;
 use super::words::sentence;
-use crate::app::referee::{ActionRefused, ClaimRefused, PositionShown, TurnPlayed};
-use crate::app::theme::widgets::text;
+use crate::app::referee::{ActionRefused, Notice, PositionShown, RequestRefused, TableOpen, TurnPlayed};
+use crate::app::theme::widgets::paragraph;
 use crate::app::theme::{fonts, palette};
 
 /// How long a refusal stays, in seconds.
-const STAY: f32 = 3.2;
+const REFUSAL: f32 = 3.2;
+/// How long a notice stays, which has a path to read.
+const NOTICE: f32 = 8.0;
 
 #[derive(Component)]
 pub(super) struct Toast;
 
+/// The time that is left, and whether the next turn ends it at once.
+#[derive(Default)]
+pub(super) struct Stay {
+    left: f32,
+    until_turn: bool,
+}
+
 pub(super) fn show(
     mut actions: MessageReader<ActionRefused>,
-    mut claims: MessageReader<ClaimRefused>,
+    mut requests: MessageReader<RequestRefused>,
+    mut notices: MessageReader<Notice>,
     mut played: MessageReader<TurnPlayed>,
     mut shown: MessageReader<PositionShown>,
     slot: Query<Entity, With<ToastSlot>>,
     toasts: Query<Entity, With<Toast>>,
     time: Res<Time>,
-    mut left: Local<f32>,
+    open: Res<TableOpen>,
+    mut stay: Local<Stay>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
     let refused = actions.read().map(|refused| refused.0.reason.to_string()).last();
-    let refused = refused.or(claims.read().map(|refused| refused.0.to_string()).last());
-    let stale = played.read().count() + shown.read().count() > 0;
-    if let Some(reason) = refused {
+    let refused = refused.or(requests.read().map(|refused| refused.0.to_string()).last());
+    let notice = notices.read().last().map(|notice| (notice.words.clone(), notice.bad, false));
+    let stale = played.read().count() + shown.read().count() > 0 && stay.until_turn;
+    if let Some((words, bad, until_turn)) = refused.map(|reason| (sentence(&reason), true, true)).or(notice) {
         toasts.iter().for_each(|toast| commands.entity(toast).despawn());
-        *left = STAY;
+        *stay = Stay { left: if until_turn { REFUSAL } else { NOTICE }, until_turn };
         redraw.write(RequestRedraw);
         if let Ok(slot) = slot.single() {
-            commands.spawn((toast(sentence(&reason)), ChildOf(slot)));
+            commands.spawn((toast(words, bad), ChildOf(slot)));
         }
-    } else if *left > 0.0 {
-        *left = if stale { 0.0 } else { *left - time.delta_secs() };
+    } else if stay.left > 0.0 && open.0 {
+        // Under a menu it waits to be seen.
+        stay.left = if stale { 0.0 } else { stay.left - time.delta_secs() };
         redraw.write(RequestRedraw);
-        if *left <= 0.0 {
+        if stay.left <= 0.0 {
             toasts.iter().for_each(|toast| commands.entity(toast).despawn());
         }
     }
 }
 
-fn toast(words: String) -> impl Bundle {
+fn toast(words: String, bad: bool) -> impl Bundle {
+    let (back, ink) = match bad {
+        true => (Color::srgba(0.10, 0.06, 0.04, 0.94), palette::WARNING),
+        false => (Color::srgba(0.04, 0.06, 0.08, 0.94), palette::INK),
+    };
     (
-        Name::new("Refusal"),
+        Name::new("Toast"),
         Toast,
         Node {
             padding: UiRect::axes(px(18), px(9)),
             border: px(1).all(),
             border_radius: BorderRadius::all(px(8)),
+            max_width: px(820),
             ..default()
         },
-        BackgroundColor(Color::srgba(0.10, 0.06, 0.04, 0.94)),
-        BorderColor::all(palette::WARNING.with_alpha(0.55)),
+        BackgroundColor(back),
+        BorderColor::all(ink.with_alpha(0.55)),
         Pickable::IGNORE,
-        children![text(words, fonts::semibold(16.0), palette::WARNING)],
+        children![(
+            paragraph(words, fonts::semibold(16.0), ink),
+            TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() },
+        )],
     )
 }

@@ -1,13 +1,13 @@
-//! The result and what can follow it, and the draw that may be claimed.
+//! The result and what can follow it.
 
 use bevy::prelude::*;
 
-use super::frame::{ClaimSlot, VerdictSlot};
+use super::frame::VerdictSlot;
 use super::{Wish, words};
 use crate::app::referee::{Table, Timeline};
-use crate::app::theme::widgets::{Dress, button, layout, paragraph, plate, text};
+use crate::app::theme::widgets::{Dress, button, layout, plate, text};
 use crate::app::theme::{fonts, palette};
-use crate::rules::{OCCURRENCES_TO_CLAIM, Outcome};
+use crate::rules::Outcome;
 
 pub(super) fn show(
     table: Res<Table>,
@@ -57,36 +57,4 @@ fn card(headline: String, ink: Color, why: String) -> impl Bundle {
             ),
         ],
     )
-}
-
-/// The button that claims a draw, while it may be claimed.
-pub(super) fn offer_draw(
-    table: Res<Table>,
-    timeline: Res<Timeline>,
-    slot: Query<(Entity, Option<&Children>), With<ClaimSlot>>,
-    mut commands: Commands,
-) {
-    let offered = timeline.is_idle() && table.game().can_claim_draw();
-    let Ok((slot, children)) = slot.single() else { return };
-    if offered != children.is_none_or(|children| children.is_empty()) {
-        return;
-    }
-    if offered {
-        let times = if OCCURRENCES_TO_CLAIM == 3 { "third".into() } else { format!("{OCCURRENCES_TO_CLAIM}th") };
-        commands.spawn((
-            Name::new("Draw"),
-            layout(Node { flex_direction: FlexDirection::Column, row_gap: px(6), ..default() }),
-            children![
-                paragraph(
-                    format!("This arrangement stands for the {times} time."),
-                    fonts::regular(13.0),
-                    palette::INK_FAINT,
-                ),
-                (button("Claim draw", Dress::Primary), Wish::ClaimDraw),
-            ],
-            ChildOf(slot),
-        ));
-    } else {
-        commands.entity(slot).despawn_children();
-    }
 }

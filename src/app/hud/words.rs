@@ -1,6 +1,6 @@
 //! What the head-up display says, as pure functions.
 
-use crate::rules::{DrawBy, Game, Outcome, Player, WinBy};
+use crate::rules::{DrawBy, Game, OCCURRENCES_TO_CLAIM, Outcome, Player, Ruleset, WinBy};
 
 /// Who is to do what: `Blue to move`.
 pub(super) fn turn(game: &Game, shot: Option<Player>) -> String {
@@ -24,15 +24,35 @@ pub(super) fn result(game: &Game, outcome: Outcome) -> (String, String) {
             let whose = if shooter == loser { "its own".into() } else { format!("{}'s", name(shooter)) };
             (format!("{} wins", name(winner)), format!("{}'s {king} was struck by {whose} laser.", name(loser)))
         }
+        Outcome::Win { winner, by: WinBy::Resignation } => {
+            (format!("{} wins", name(winner)), format!("{} resigned.", name(winner.other())))
+        }
         Outcome::Draw(by) => {
             let why = match by {
                 DrawBy::BothKings => format!("One shot struck both {king}s."),
                 DrawBy::Repetition => "The same arrangement stood for the third time.".into(),
+                DrawBy::Agreement => "The players agreed on it.".into(),
                 DrawBy::QuietTurns => "Too many turns without a piece struck.".into(),
             };
             ("A draw".into(), why)
         }
     }
+}
+
+/// A draw is offered.
+pub(super) fn offer(rules: &Ruleset, asker: Player) -> String {
+    format!("{} offers a draw", rules.player_name(asker))
+}
+
+/// Asks once more.
+pub(super) fn resign(rules: &Ruleset, player: Player) -> String {
+    format!("{} resigns, and {} wins?", rules.player_name(player), rules.player_name(player.other()))
+}
+
+/// Why a draw may be claimed.
+pub(super) fn claim() -> String {
+    let times = if OCCURRENCES_TO_CLAIM == 3 { "third".into() } else { format!("{OCCURRENCES_TO_CLAIM}th") };
+    format!("This arrangement stands for the {times} time.")
 }
 
 /// A reason from the rules as a sentence: `The piece on a5 is Red's.`

@@ -5,8 +5,10 @@
 
 mod card;
 mod diagram;
+mod games;
 mod options;
 mod pause;
+mod save;
 mod setups;
 #[cfg(test)]
 mod tests;
@@ -36,6 +38,8 @@ pub enum Menu {
     Setups,
     /// How the program behaves.
     Options,
+    /// Saved games.
+    Games,
     /// Resume, restart, options, quit.
     Pause,
 }
@@ -54,12 +58,16 @@ impl Plugin for MenusPlugin {
             .add_systems(OnEnter(Menu::Pause), pause::spawn)
             .add_systems(OnEnter(Menu::Options), options::spawn)
             .add_systems(OnEnter(Menu::Setups), setups::spawn)
+            .add_systems(OnEnter(Menu::Games), games::spawn)
+            .add_message::<save::SaveWanted>()
+            .add_systems(Update, (save::key, save::save).chain().after(TableSet::Referee).before(TableSet::View))
             .add_systems(Update, title::make_room.run_if(in_state(Menu::Title)).in_set(TableSet::View))
             .add_systems(Update, options::dress.run_if(in_state(Menu::Options)))
             .add_systems(Update, (setups::list, setups::preview).chain().run_if(in_state(Menu::Setups)))
             .add_observer(press)
             .add_observer(options::press)
-            .add_observer(setups::press);
+            .add_observer(setups::press)
+            .add_observer(games::press);
     }
 }
 
@@ -77,6 +85,8 @@ enum Go {
     /// To the table.
     Table,
     Restart,
+    /// Saves the game and goes to the table, which says where it is.
+    Save,
     Quit,
 }
 
@@ -140,6 +150,7 @@ fn press(
     buttons: Query<&Go>,
     mut guide: Guide,
     mut requests: MessageWriter<Request>,
+    mut saves: MessageWriter<save::SaveWanted>,
     mut exit: MessageWriter<AppExit>,
 ) {
     let Ok(&go) = buttons.get(activate.entity) else { return };
@@ -149,6 +160,10 @@ fn press(
         Go::Table => guide.to(Menu::None),
         Go::Restart => {
             requests.write(Request::Restart);
+            guide.to(Menu::None);
+        }
+        Go::Save => {
+            saves.write(save::SaveWanted);
             guide.to(Menu::None);
         }
         Go::Quit => {

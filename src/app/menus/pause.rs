@@ -16,6 +16,8 @@ pub(super) fn spawn(mut commands: Commands) {
             heading("Paused"),
             first("Resume", Dress::Primary, Go::Back),
             go("Restart", Dress::Plain, Go::Restart),
+            go("Save game", Dress::Plain, Go::Save),
+            go("Open game", Dress::Plain, Go::To(Menu::Games)),
             go("Choose set-up", Dress::Plain, Go::To(Menu::Setups)),
             go("Options", Dress::Plain, Go::To(Menu::Options)),
             go("Title", Dress::Plain, Go::To(Menu::Title)),

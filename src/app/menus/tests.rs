@@ -4,12 +4,15 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::ui_widgets::Activate;
 
+use super::games::Open;
 use super::setups::Pick;
 use super::{Go, Menu, MenusPlugin, Opening};
 use crate::app::Shelf;
-use crate::app::referee::{MenuWanted, RefereePlugin, Start, Table, TableOpen};
+use crate::app::referee::{ActionChosen, MenuWanted, Notice, RefereePlugin, Request, Start, Table, TableOpen};
+use crate::app::settings::store::Store;
 use crate::app::settings::{BeamPace, Settings, SettingsPlugin};
 use crate::app::theme::ThemePlugin;
+use crate::rules::Player;
 use crate::setups::Library;
 
 fn app(title: bool) -> App {
@@ -149,4 +152,139 @@ fn a_change_of_menu_asks_for_the_frame_that_shows_it() {
     assert!(!app.world().resource::<Messages<RequestRedraw>>().is_empty());
     app.update();
     assert_eq!(menu(&app), Menu::Pause, "one frame after the wish");
+}
+
+/// A folder of its own, which is gone with the value.
+struct Folder(std::path::PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        Self(std::env::temp_dir().join(format!("specular-menus-{name}-{}", std::process::id())))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // A test may never have made it.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn request(app: &mut App, request: Request) {
+    app.world_mut().write_message(request);
+    app.update();
+}
+
+fn notices(app: &mut App) -> Vec<(String, bool)> {
+    let mut notices = app.world_mut().resource_mut::<Messages<Notice>>();
+    notices.drain().map(|notice| (notice.words, notice.bad)).collect()
+}
+
+fn says(app: &mut App, wanted: &str) -> bool {
+    let world = app.world_mut();
+    world.query::<&Text>().iter(world).any(|text| text.0.contains(wanted))
+}
+
+#[test]
+fn a_saved_game_is_listed_and_opened_at_its_end() {
+    let folder = Folder::new("open");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    for action in ["h2g2", "a4a3"] {
+        app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
+        request(&mut app, Request::Skip);
+        request(&mut app, Request::Skip);
+    }
+    request(&mut app, Request::Resign(Player::First));
+    let (position, outcome) = {
+        let game = app.world().resource::<Table>().game();
+        (game.position().clone(), game.outcome())
+    };
+    assert!(outcome.is_some());
+    want_menu(&mut app);
+    press(&mut app, Go::Save);
+    assert_eq!(menu(&app), Menu::None, "the table says where it is");
+    let said = notices(&mut app);
+    assert!(said.len() == 1 && said[0].0.contains("-laser-chess-ace-1.beam") && !said[0].1, "{said:?}");
+
+    request(&mut app, Request::Restart);
+    std::fs::write(folder.0.join("games/broken.beam"), "[Setup \"ace\"]\n\n1. h2h7\n").unwrap();
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    assert!(says(&mut app, "Laser Chess  ·  Ace") && says(&mut app, "2 turns  ·  Red won, Blue resigned"));
+    assert!(says(&mut app, "broken.beam:3:4: move 1, Blue's, \"h2h7\": h7 is not next to h2"));
+    press(&mut app, Open(0));
+    assert_eq!(menu(&app), Menu::None);
+    let table = app.world().resource::<Table>();
+    assert_eq!((table.position(), table.game().outcome()), (&position, outcome));
+    assert_eq!((table.setup.as_str(), table.title.as_str()), ("laser-chess/ace", "Ace"));
+    // Back through the resignation and both turns, and forward again.
+    for turns in [2, 1, 0] {
+        request(&mut app, Request::Undo);
+        assert_eq!(app.world().resource::<Table>().game().turns().len(), turns);
+    }
+    for _ in 0..3 {
+        request(&mut app, Request::Redo);
+    }
+    assert_eq!(app.world().resource::<Table>().game().outcome(), outcome);
+}
+
+#[test]
+fn control_and_s_save_and_s_alone_does_not() {
+    let folder = Folder::new("keys");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    for (held, saved) in [(None, 0), (Some(KeyCode::ControlLeft), 1)] {
+        let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
+        held.into_iter().for_each(|key| keys.press(key));
+        keys.press(KeyCode::KeyS);
+        app.update();
+        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
+        let games = app.world().resource::<Store>().games().unwrap();
+        assert_eq!(games.len(), saved, "{held:?}");
+    }
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_is_told_and_goes_on() {
+    let folder = Folder::new("told");
+    let mut app = app(false);
+    std::fs::create_dir_all(&folder.0).unwrap();
+    std::fs::write(folder.0.join("games"), "no folder").unwrap();
+    app.insert_resource(Store::within(&folder.0));
+    want_menu(&mut app);
+    press(&mut app, Go::Save);
+    let said = notices(&mut app);
+    assert!(said.len() == 1 && said[0].0.contains("cannot be written") && said[0].1, "{said:?}");
+    assert!(open(&app));
+}
+
+#[test]
+fn a_position_without_a_set_up_is_saved_with_its_edition() {
+    let folder = Folder::new("position");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    let position = Library::embedded().find("khet-1/osiris").unwrap().position.clone();
+    // The library of the app is another one: its rules are what the edition is known by.
+    let rules = app.world().resource::<Shelf>().0.edition("khet-1").unwrap().rules.clone();
+    let position = position.to_setup().into_position(&rules).unwrap();
+    request(&mut app, Request::New(Box::new(Start { setup: String::new(), title: String::new(), position })));
+    app.world_mut().write_message(super::save::SaveWanted);
+    app.update();
+    let games = app.world().resource::<Store>().games().unwrap();
+    let text = games[0].text.as_ref().unwrap();
+    assert!(games[0].name.contains("-position-1"), "{}", games[0].name);
+    assert!(text.contains("[Edition \"khet-1\"]") && text.contains("[Position \""), "{text}");
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    assert!(says(&mut app, "Khet 1.0  ·  a position") && says(&mut app, "0 turns  ·  Silver to move"));
+}
+
+#[test]
+fn no_saved_game_is_said_in_words() {
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Games));
+    assert!(says(&mut app, "No game has been saved yet."));
+    press(&mut app, Go::Back);
+    assert_eq!(menu(&app), Menu::Title);
 }

@@ -70,6 +70,7 @@ pub(super) fn spawn(mut commands: Commands, table: Option<Res<Table>>) {
                     children![
                         first(if started { "Continue" } else { "Play" }, Dress::Primary, Go::Table),
                         go("Choose set-up", Dress::Plain, Go::To(Menu::Setups)),
+                        go("Open game", Dress::Plain, Go::To(Menu::Games)),
                         go("Options", Dress::Plain, Go::To(Menu::Options)),
                         go("Quit", Dress::Plain, Go::Quit),
                     ],

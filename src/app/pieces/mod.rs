@@ -5,6 +5,8 @@ mod models;
 mod motion;
 mod parts;
 mod shapes;
+#[cfg(test)]
+mod tests;
 
 use bevy::prelude::*;
 

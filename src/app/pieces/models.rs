@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use super::form::Form;
 use super::parts::Part;
 use super::shapes;
 use crate::app::referee::{PositionShown, Table};
@@ -24,6 +23,7 @@ pub struct Models {
     frame: Handle<StandardMaterial>,
     mirror: Handle<StandardMaterial>,
     glass: Handle<StandardMaterial>,
+    clear: Handle<StandardMaterial>,
 }
 
 struct SideMaterials {
@@ -58,6 +58,7 @@ impl Models {
             Part::Frame => self.frame.clone(),
             Part::Mirror => self.mirror.clone(),
             Part::Glass => self.glass.clone(),
+            Part::Clear => self.clear.clone(),
         }
     }
 }
@@ -77,9 +78,8 @@ pub fn build(
     }
     let rules = table.rules();
     let kinds = rules.spec().kinds.iter().map(|kind| {
-        let form = Form::of(kind);
         Player::BOTH.map(|player| {
-            let parts = shapes::picture(&form, player).meshes();
+            let parts = shapes::kind_picture(&rules.spec().kinds, kind, player).meshes();
             parts.into_iter().map(|(part, mesh)| (part, meshes.add(mesh))).collect()
         })
     });
@@ -101,12 +101,20 @@ pub fn build(
             perceptual_roughness: 0.04,
             ..default()
         }),
+        // Premultiplied: what is reflected is added to what is seen through it.
         glass: materials.add(StandardMaterial {
-            base_color: Color::srgba(0.75, 0.90, 1.0, 0.35),
-            metallic: 0.2,
+            base_color: Color::srgba(0.55, 0.80, 0.90, 0.34),
+            metallic: 0.6,
             perceptual_roughness: 0.04,
             reflectance: 0.9,
-            alpha_mode: AlphaMode::Blend,
+            alpha_mode: AlphaMode::Premultiplied,
+            ..default()
+        }),
+        clear: materials.add(StandardMaterial {
+            base_color: Color::srgba(0.05, 0.10, 0.12, 0.34),
+            perceptual_roughness: 0.05,
+            reflectance: 0.6,
+            alpha_mode: AlphaMode::Premultiplied,
             ..default()
         }),
     });

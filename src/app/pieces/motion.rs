@@ -6,8 +6,10 @@ use bevy::window::RequestRedraw;
 use super::models::Models;
 use super::parts::Part;
 use crate::app::referee::{PositionShown, Step, StepBegan, Table, Timeline};
-use crate::app::space::{BoardSpace, MirrorFaces, OnSquare, Orientation, PieceView, facing};
-use crate::rules::{Action, Moved, Piece, Rotation, Ruleset, Square, Turn};
+use crate::app::space::{
+    BoardSpace, MirrorFaces, OnSquare, Orientation, PieceView, facing, on_stack, stacked, top_piece,
+};
+use crate::rules::{Action, Destroyed, Moved, Piece, Player, Rotation, Ruleset, Square, Turn};
 
 /// A piece on its way to where it stands when [`Step::Move`] ends.
 #[derive(Component, Clone, Copy, Debug)]
@@ -25,12 +27,35 @@ pub struct Glide {
 #[derive(Component)]
 pub struct Heating;
 
-/// The child entity that is the piece's body.
+/// The upper of two stacked pieces while it is drawn apart from the lower; gone when the step is over. The lower one
+/// is what stands on the square.
 #[derive(Component)]
-pub struct BodyPart(Entity);
+pub struct Top {
+    until: Step,
+}
+
+/// A single piece that looks like the stack it is when the upper one has landed.
+#[derive(Component)]
+pub struct Landing;
+
+/// The child entity that is the piece's body, and whose piece it is.
+#[derive(Component)]
+pub struct BodyPart(Entity, Player);
 
 fn stand(space: &BoardSpace, square: Square, orientation: u8) -> Transform {
     Transform::from_translation(space.center(square)).with_rotation(facing(orientation))
+}
+
+/// Makes `entity` look like `piece`, whatever it looked like before.
+fn dress(commands: &mut Commands, models: &Models, entity: Entity, piece: Piece) {
+    commands.entity(entity).despawn_related::<Children>().remove::<BodyPart>();
+    for (part, mesh, material) in models.parts(piece) {
+        let name = Name::new(format!("{part:?}"));
+        let child = commands.spawn((name, Mesh3d(mesh), MeshMaterial3d(material), ChildOf(entity))).id();
+        if part == Part::Body {
+            commands.entity(entity).insert(BodyPart(child, piece.player));
+        }
+    }
 }
 
 fn spawn_piece(
@@ -40,9 +65,9 @@ fn spawn_piece(
     space: &BoardSpace,
     at: Square,
     piece: Piece,
-) {
+) -> Entity {
     let kind = rules.kind(piece.kind);
-    let root = commands
+    let entity = commands
         .spawn((
             Name::new(format!("{} {} {at}", rules.player_name(piece.player), kind.name)),
             PieceView(piece),
@@ -53,30 +78,29 @@ fn spawn_piece(
             Visibility::default(),
         ))
         .id();
-    let mut body = None;
-    for (part, mesh, material) in models.parts(piece) {
-        let name = Name::new(format!("{part:?}"));
-        let child = commands.spawn((name, Mesh3d(mesh), MeshMaterial3d(material), ChildOf(root))).id();
-        if part == Part::Body {
-            body = Some(child);
-        }
-    }
-    if let Some(body) = body {
-        commands.entity(root).insert(BodyPart(body));
-    }
+    dress(commands, models, entity, piece);
+    entity
 }
 
-/// Sets all pieces anew: a new game, an undo.
+fn spawn_top(commands: &mut Commands, models: &Models, place: Transform, piece: Piece, until: Step) -> Entity {
+    let entity = commands.spawn((Name::new("Top of a stack"), Top { until }, place, Visibility::default())).id();
+    dress(commands, models, entity, piece);
+    entity
+}
+
+/// Sets all pieces anew: a new game, an undo, a turn whose rest is not shown.
 pub fn rebuild(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
+    mut steps: MessageReader<StepBegan>,
     table: Res<Table>,
     timeline: Res<Timeline>,
     models: Res<Models>,
     space: Res<BoardSpace>,
-    pieces: Query<Entity, With<PieceView>>,
+    pieces: Query<Entity, Or<(With<PieceView>, With<Top>)>>,
 ) {
-    if shown.read().last().is_none() {
+    let skipped = steps.read().filter(|begun| begun.skipped).count();
+    if shown.read().count() + skipped == 0 {
         return;
     }
     for piece in &pieces {
@@ -101,72 +125,146 @@ type PieceParts = (
     &'static Transform,
 );
 
-/// Follows the steps of a turn.
+/// Follows the steps of a turn that are shown; [`rebuild`] answers the others.
 pub fn follow(
     mut commands: Commands,
     mut steps: MessageReader<StepBegan>,
-    mut shown: MessageReader<PositionShown>,
     table: Res<Table>,
     models: Res<Models>,
     space: Res<BoardSpace>,
     mut pieces: Query<PieceParts>,
 ) {
-    let rebuilt = shown.read().last().is_some();
+    let mut stage = Stage { commands: &mut commands, models: &models, rules: table.rules(), space: &space };
     for StepBegan { turn, step, skipped } in steps.read() {
-        // The rest of a skipped turn is already in the position that was shown after it.
-        if rebuilt && *skipped {
-            continue;
-        }
         match step {
-            Step::Move => begin_move(&mut commands, turn, &space, table.rules(), &mut pieces),
-            Step::Strike if !skipped => {
-                for (entity, ..) in pieces.iter().filter(|p| turn.destroyed.iter().any(|d| d.square == p.1.0)) {
-                    commands.entity(entity).insert(Heating);
-                }
-            }
-            Step::Shatter => {
-                for destroyed in &turn.destroyed {
-                    for (entity, ..) in pieces.iter().filter(|p| p.1.0 == destroyed.square) {
-                        commands.entity(entity).despawn();
-                    }
-                    if let Some(rest) = destroyed.becomes {
-                        spawn_piece(&mut commands, &models, table.rules(), &space, destroyed.square, rest);
-                    }
-                }
-            }
+            _ if *skipped => {}
+            Step::Move => stage.begin_move(turn, &mut pieces),
+            Step::Strike => turn.destroyed.iter().for_each(|destroyed| stage.heat(destroyed, &mut pieces)),
+            Step::Shatter => turn.destroyed.iter().for_each(|destroyed| stage.shatter(destroyed, &mut pieces)),
             _ => {}
         }
     }
 }
 
-fn begin_move(
-    commands: &mut Commands,
-    turn: &Turn,
-    space: &BoardSpace,
-    rules: &Ruleset,
-    pieces: &mut Query<PieceParts>,
-) {
-    // Both pieces of a swap are found before either goes.
-    let movers: Vec<(Entity, &Moved)> =
-        turn.moved.iter().filter_map(|moved| Some((pieces.iter().find(|p| p.1.0 == moved.from)?.0, moved))).collect();
-    let swap = movers.len() > 1;
-    for (i, (entity, moved)) in movers.into_iter().enumerate() {
-        let Ok((_, mut square, mut view, mut orientation, mut mirrors, &from)) = pieces.get_mut(entity) else {
-            continue;
+/// What it takes to change the pieces.
+struct Stage<'a, 'w, 's> {
+    commands: &'a mut Commands<'w, 's>,
+    models: &'a Models,
+    rules: &'a Ruleset,
+    space: &'a BoardSpace,
+}
+
+/// The entity of the piece on `square`.
+fn on(pieces: &Query<PieceParts>, square: Square) -> Option<Entity> {
+    pieces.iter().find(|parts| parts.1.0 == square).map(|parts| parts.0)
+}
+
+impl Stage<'_, '_, '_> {
+    fn begin_move(&mut self, turn: &Turn, pieces: &mut Query<PieceParts>) {
+        // All that take part are found before any goes.
+        let found = turn.moved.iter().map(|moved| (moved, on(pieces, moved.from), on(pieces, moved.to)));
+        let movers: Vec<(&Moved, Option<Entity>, Option<Entity>)> = found.collect();
+        let swap = movers.len() > 1;
+        for (i, (moved, mover, other)) in movers.into_iter().enumerate() {
+            let Some((mover, from)) = mover.and_then(|e| Some((e, *pieces.get(e).ok()?.5))) else { continue };
+            let rest = stand(self.space, moved.to, moved.orientation);
+            let quarter = match turn.action {
+                Action::Rotate { rotation: Rotation::Clockwise, .. } => facing(1),
+                Action::Rotate { rotation: Rotation::CounterClockwise, .. } => facing(3),
+                Action::Move { .. } | Action::Lift { .. } => Quat::IDENTITY,
+            };
+            let to = rest.with_rotation(quarter * facing(moved.piece.orientation));
+            // Over what it passes: the other piece of a swap, or the one on which it lands.
+            let mut glide = Glide { from, to, rest, lift: if swap && i == 0 { 1.0 } else { 0.0 } };
+            let piece = Piece { orientation: moved.orientation, ..moved.piece };
+            if moved.stays.is_some() || moved.stacked.is_some() {
+                glide.lift = 0.42;
+            }
+            if let Some(stays) = moved.stays {
+                glide.from = self.on_top_of(stays, 0, from);
+            }
+            if let Some(stack) = moved.stacked {
+                // It is the last of them.
+                (glide.to, glide.rest) = (self.on_top_of(stack, 1, to), self.on_top_of(stack, 1, rest));
+            }
+            if let Some(stays) = moved.stays {
+                self.become_now(mover, stays, pieces);
+                dress(self.commands, self.models, mover, stays);
+            }
+            match moved.stacked {
+                Some(stack) => {
+                    if let Some(below) = other {
+                        self.become_now(below, stack, pieces);
+                        self.commands.entity(below).insert(Landing);
+                    }
+                    if moved.stays.is_none() {
+                        self.commands.entity(mover).despawn();
+                    }
+                    let top = spawn_top(self.commands, self.models, glide.from, piece, Step::Move);
+                    self.commands.entity(top).insert(glide);
+                }
+                None if moved.stays.is_some() => {
+                    let single = spawn_piece(self.commands, self.models, self.rules, self.space, moved.to, piece);
+                    self.commands.entity(single).insert((glide, glide.from));
+                }
+                None => {
+                    self.become_now(mover, piece, pieces);
+                    if let Ok((_, mut square, ..)) = pieces.get_mut(mover) {
+                        square.0 = moved.to;
+                    }
+                    self.commands.entity(mover).insert(glide);
+                }
+            }
+        }
+    }
+
+    /// Where another piece stands on `below`, or on all but the `upper` pieces of it, when the lowest stands at `place`.
+    fn on_top_of(&self, below: Piece, upper: u8, place: Transform) -> Transform {
+        let kinds = &self.rules.spec().kinds;
+        place * on_stack(stacked(kinds, self.rules.kind(below.kind)).saturating_sub(upper))
+    }
+
+    /// Changes what a piece is, but not how it looks.
+    fn become_now(&self, entity: Entity, piece: Piece, pieces: &mut Query<PieceParts>) {
+        if let Ok((_, _, mut view, mut orientation, mut mirrors, _)) = pieces.get_mut(entity) {
+            view.0 = piece;
+            orientation.0 = piece.orientation;
+            *mirrors = MirrorFaces::of(self.rules.kind(piece.kind), piece.orientation);
+        }
+    }
+
+    /// A struck piece grows hot; of a stack only the top, and what is left under it stands there from now on.
+    fn heat(&mut self, destroyed: &Destroyed, pieces: &mut Query<PieceParts>) {
+        let Some(entity) = on(pieces, destroyed.square) else { return };
+        let kind = self.rules.kind(destroyed.piece.kind);
+        let kinds = &self.rules.spec().kinds;
+        let top = top_piece(kinds, kind).and_then(|top| self.rules.kind_named(&top.name));
+        let (Some(rest), Some(top)) = (destroyed.becomes, top) else {
+            self.commands.entity(entity).insert(Heating);
+            return;
         };
-        square.0 = moved.to;
-        view.0.orientation = moved.orientation;
-        orientation.0 = moved.orientation;
-        *mirrors = MirrorFaces::of(rules.kind(moved.piece.kind), moved.orientation);
-        let rest = stand(space, moved.to, moved.orientation);
-        let quarter = match turn.action {
-            Action::Rotate { rotation: Rotation::Clockwise, .. } => facing(1),
-            Action::Rotate { rotation: Rotation::CounterClockwise, .. } => facing(3),
-            Action::Move { .. } => Quat::IDENTITY,
-        };
-        let to = rest.with_rotation(quarter * facing(moved.piece.orientation));
-        let lift = if swap && i == 0 { 0.85 } else { 0.0 };
-        commands.entity(entity).insert(Glide { from, to, rest, lift });
+        self.become_now(entity, rest, pieces);
+        self.commands.entity(entity).remove::<Landing>();
+        dress(self.commands, self.models, entity, rest);
+        let top = Piece { kind: top, ..rest };
+        let place = self.on_top_of(rest, 0, stand(self.space, destroyed.square, top.orientation));
+        let top = spawn_top(self.commands, self.models, place, top, Step::Strike);
+        self.commands.entity(top).insert(Heating);
+    }
+
+    fn shatter(&mut self, destroyed: &Destroyed, pieces: &mut Query<PieceParts>) {
+        let Some(entity) = on(pieces, destroyed.square) else { return };
+        match destroyed.becomes {
+            // A stack's top is gone with the step before.
+            Some(rest) if pieces.get(entity).is_ok_and(|parts| parts.2.0 == rest) => {}
+            Some(rest) => {
+                self.become_now(entity, rest, pieces);
+                self.commands.entity(entity).remove::<Heating>();
+                self.commands.entity(entity).insert(stand(self.space, destroyed.square, rest.orientation));
+                dress(self.commands, self.models, entity, rest);
+            }
+            None => self.commands.entity(entity).despawn(),
+        }
     }
 }
 
@@ -175,15 +273,18 @@ fn eased(t: f32) -> f32 {
     t * t * t * (t * (t * 6.0 - 15.0) + 10.0)
 }
 
-/// Moves what is on its way.
+/// Moves what is on its way, and ends what has arrived.
 pub fn glide(
     mut commands: Commands,
     timeline: Res<Timeline>,
-    mut pieces: Query<(Entity, &Glide, &mut Transform)>,
+    models: Res<Models>,
+    mut gliding: Query<(Entity, &Glide, &mut Transform)>,
+    landing: Query<(Entity, &PieceView), With<Landing>>,
+    tops: Query<(Entity, &Top)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let progress = timeline.progress(Step::Move);
-    for (entity, glide, mut transform) in &mut pieces {
+    for (entity, glide, mut transform) in &mut gliding {
         redraw.write(RequestRedraw);
         if progress >= 1.0 {
             *transform = glide.rest;
@@ -194,6 +295,19 @@ pub fn glide(
         let rise = Vec3::Y * glide.lift * (t * std::f32::consts::PI).sin();
         transform.translation = glide.from.translation.lerp(glide.to.translation, t) + rise;
         transform.rotation = glide.from.rotation.slerp(glide.to.rotation, t);
+        transform.scale = glide.from.scale.lerp(glide.to.scale, t);
+    }
+    // In one frame the upper piece goes and the lower one becomes both.
+    if progress >= 1.0 {
+        for (entity, view) in &landing {
+            commands.entity(entity).remove::<Landing>();
+            dress(&mut commands, &models, entity, view.0);
+        }
+    }
+    for (entity, top) in &tops {
+        if timeline.progress(top.until) >= 1.0 {
+            commands.entity(entity).despawn();
+        }
     }
 }
 
@@ -201,13 +315,13 @@ pub fn glide(
 pub fn heat(
     timeline: Res<Timeline>,
     models: Res<Models>,
-    struck: Query<(&PieceView, &BodyPart), With<Heating>>,
+    struck: Query<&BodyPart, With<Heating>>,
     mut bodies: Query<&mut MeshMaterial3d<StandardMaterial>>,
 ) {
     let progress = timeline.progress(Step::Strike);
-    for (piece, body) in &struck {
-        let hot = models.body(piece.0.player, progress.powf(1.5));
-        if let Ok(mut material) = bodies.get_mut(body.0)
+    for &BodyPart(body, player) in &struck {
+        let hot = models.body(player, progress.powf(1.5));
+        if let Ok(mut material) = bodies.get_mut(body)
             && material.0 != *hot
         {
             material.0 = hot.clone();

@@ -18,6 +18,8 @@ pub enum Part {
     Mirror,
     /// A mirror that lets part of the beam through.
     Glass,
+    /// Clear glass.
+    Clear,
     /// What shines by itself, in the colour of the side's beam.
     Glow,
 }
@@ -95,7 +97,19 @@ impl Picture {
         self
     }
 
-    /// One mesh a part.
+    /// The same with all of another picture, moved to its place.
+    pub fn and(mut self, other: Self, place: Transform) -> Self {
+        for (part, solid) in other.solids {
+            self = self.with(part, solid.mapped(|point| place.transform_point(point)));
+        }
+        let moved = other.mirrors.into_iter().map(|(part, (corners, normals))| {
+            (part, (corners.map(|corner| place.transform_point(corner)), normals.map(|normal| place.rotation * normal)))
+        });
+        self.mirrors.extend(moved);
+        self
+    }
+
+    /// One mesh a part; a part with mirrors and solids has two.
     pub fn meshes(&self) -> Vec<(Part, Mesh)> {
         let mut meshes: Vec<(Part, Mesh)> =
             self.solids.iter().map(|(part, solid)| (*part, solid.mesh(CREASE))).collect();

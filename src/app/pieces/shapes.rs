@@ -10,30 +10,59 @@ use bevy::prelude::*;
 use super::form::{Form, Plates};
 use super::parts::{EDGE, Part, Picture, Plate, eighths};
 use crate::app::space::solid::{Solid, circle, clip, inset, rectangle};
-use crate::app::space::{BEAM_HEIGHT, LENS_FRONT, SHIELD_FRONT};
-use crate::rules::Player;
+use crate::app::space::{BEAM_HEIGHT, LENS_FRONT, SHIELD_FRONT, glyphs, on_stack};
+use crate::rules::{Direction, Kind, Player};
 
 /// The top of the plinth.
 const FLOOR: f32 = 0.085;
 
+/// The picture of one of `kinds` for a side.
+pub fn kind_picture(kinds: &[Kind], kind: &Kind, player: Player) -> Picture {
+    // Metal before each side at which a hit leaves another piece.
+    let plate = Solid::cuboid(Vec3::new(0.50, 0.25, 0.035), 0.012);
+    let rivets = [(-0.2, 0.07), (0.2, 0.07), (-0.2, -0.07), (0.2, -0.07)]
+        .map(|(x, y)| Solid::ball(0.022, 10).moved(Vec3::new(x, y, -0.02)));
+    let plate = rivets.into_iter().fold(plate, Solid::with).moved(Vec3::new(0.0, FLOOR + 0.13, -0.37));
+    Form::armour(kinds, kind).into_iter().fold(picture(&Form::of(kinds, kind), player), |picture, side| {
+        picture.with(Part::Trim, plate.clone().turned(eighths(side as u8 * 2)))
+    })
+}
+
 /// The picture of a form for a side.
-pub fn picture(form: &Form, player: Player) -> Picture {
+fn picture(form: &Form, player: Player) -> Picture {
+    if let Form::Stack(pieces) = form {
+        return (0..)
+            .zip(pieces)
+            .fold(Picture::default(), |stack, (below, piece)| stack.and(picture(piece, player), on_stack(below)));
+    }
     let picture = plinth(player);
     match form {
         Form::King => king(picture),
         Form::Prism => prism(picture),
+        Form::Turret => prism(turret(picture, player)),
         Form::Blade => blade(picture),
+        Form::Splitter => splitter(picture),
+        Form::Pane => pane(picture),
+        Form::HalfMirror(facing) => half_mirror(picture, *facing),
+        Form::Glass => glass(picture),
         Form::Shield => shield(picture),
         Form::Emitter => emitter(picture),
+        Form::Obelisk => obelisk(picture),
+        Form::Stack(_) => picture,
         Form::Block(plates) => block(picture, plates),
     }
 }
 
-fn plinth(player: Player) -> Picture {
-    let outline = match player {
+/// The outline of a side's plinths.
+fn foot(player: Player) -> Vec<Vec2> {
+    match player {
         Player::First => circle(0.415, 48),
         Player::Second => rectangle(0.375, 0.375, 0.10),
-    };
+    }
+}
+
+fn plinth(player: Player) -> Picture {
+    let outline = foot(player);
     let (ring, top) = (inset(&outline, 0.028), inset(&outline, 0.05));
     Picture::default()
         .with(Part::Plinth, Solid::slab(&outline, 0.0, 0.055, 0.016).with(Solid::slab(&top, 0.06, FLOOR, 0.012)))
@@ -182,47 +211,164 @@ fn emitter(picture: Picture) -> Picture {
         .with(Part::Glow, laid(Solid::lathe(&lens, 32)).with(sign))
 }
 
+/// Riveted armour round the plinth: what stands on it does not move.
+fn turret(picture: Picture, player: Player) -> Picture {
+    let outline = inset(&foot(player), -0.03);
+    let (corners, reach) = match player {
+        Player::First => (8, 0.405),
+        Player::Second => (8, 0.375),
+    };
+    let mut rivets = Solid::default();
+    for i in 0..corners {
+        let angle = TAU * i as f32 / corners as f32;
+        let (sin, cos) = angle.sin_cos();
+        // On a square they lie on its sides.
+        let reach = if player == Player::Second { reach / sin.abs().max(cos.abs()) } else { reach };
+        let reach = reach.min(0.41);
+        rivets = rivets.with(Solid::ball(0.032, 12).moved(Vec3::new(cos * reach, 0.115, sin * reach)));
+    }
+    picture.with(Part::Plinth, Solid::slab(&outline, 0.0, 0.115, 0.02)).with(Part::Trim, rivets)
+}
+
+/// Bars along a line that is drawn on an upright plane before the middle: x to the east, y up, seen from the south.
+fn drawn(points: &[Vec2], width: f32, depth: f32) -> Solid {
+    points.windows(2).fold(Solid::default(), |solid, pair| {
+        let (along, middle) = (pair[1] - pair[0], (pair[0] + pair[1]) / 2.0);
+        let bar = Solid::cuboid(Vec3::new(along.length() + width * 0.5, width, depth), 0.004);
+        let turn = Quat::from_rotation_z(along.to_angle());
+        solid.with(bar.turned(turn).moved(middle.extend(0.0)))
+    })
+}
+
+fn arc(middle: Vec2, radius: Vec2, from: f32, to: f32) -> Vec<Vec2> {
+    (0..=20).map(|i| middle + radius * Vec2::from_angle(from + (to - from) * i as f32 / 20.0)).collect()
+}
+
+/// A blade of glass with an eye in its middle, in a heavy bright rim and without the blade's posts.
+fn splitter(picture: Picture) -> Picture {
+    let plate = Plate { half_width: 0.345, before: 0.012, ..MIRROR };
+    let middle = Vec2::Y * BEAM_HEIGHT;
+    let lids = drawn(&arc(middle - Vec2::Y * 0.13, Vec2::new(0.25, 0.25), 0.55, TAU / 2.0 - 0.55), 0.024, 0.056)
+        .with(drawn(&arc(middle + Vec2::Y * 0.13, Vec2::new(0.25, 0.25), -0.55, 0.55 - TAU / 2.0), 0.024, 0.056));
+    let iris = drawn(&arc(middle, Vec2::splat(0.085), 0.0, TAU), 0.030, 0.066);
+    let sill = Solid::slab(&rectangle(0.36, 0.075, 0.03), FLOOR - 0.01, FLOOR + 0.03, 0.015);
+    // A pointed gable over the rim.
+    let gable = Solid::slab(&[Vec2::new(-0.30, 0.0), Vec2::new(0.30, 0.0), Vec2::new(0.0, -0.10)], -0.03, 0.03, 0.0)
+        .turned(Quat::from_rotation_x(FRAC_PI_2))
+        .moved(Vec3::Y * (plate.high + EDGE));
+    let turn = eighths(1);
+    picture
+        .with(Part::Body, sill.with(gable).turned(turn))
+        .with(Part::Frame, plate.frame(0.075).turned(turn))
+        .with(Part::Trim, lids.turned(turn))
+        .with(Part::Glow, iris.turned(turn))
+        .with_mirror(Part::Glass, plate, 1)
+        .with_mirror(Part::Glass, plate, 5)
+}
+
+fn pane(picture: Picture) -> Picture {
+    let plate = Plate { half_width: 0.32, before: 0.012, ..MIRROR };
+    let post = Solid::slab(&rectangle(0.04, 0.06, 0.012), FLOOR - 0.01, plate.high + 0.09, 0.02);
+    let posts = post.clone().moved(Vec3::X * 0.365).with(post.moved(Vec3::NEG_X * 0.365));
+    let sill = Solid::slab(&rectangle(0.33, 0.085, 0.02), FLOOR - 0.01, FLOOR + 0.03, 0.015);
+    let lintel = Solid::slab(&rectangle(0.33, 0.045, 0.012), plate.high + 0.01, plate.high + 0.07, 0.012);
+    picture
+        .with(Part::Body, posts.with(sill).with(lintel))
+        .with(Part::Frame, plate.frame(0.046))
+        .with_mirror(Part::Mirror, plate, 0)
+        .with_mirror(Part::Mirror, plate, 4)
+}
+
+fn half_mirror(picture: Picture, facing: u8) -> Picture {
+    let plate = Plate { half_width: 0.345, before: 0.012, ..MIRROR };
+    let turn = eighths(facing);
+    let (height, middle) = (plate.high - plate.low, (plate.high + plate.low) / 2.0);
+    // A thick clear slab behind the silver: seen from there, all of it is glass.
+    let slab = Solid::cuboid(Vec3::new(plate.half_width * 2.0, height, 0.11), 0.012).moved(Vec3::new(
+        0.0,
+        middle,
+        0.055 - plate.before + 0.004,
+    ));
+    let foot = Solid::slab(&rectangle(0.345, 0.06, 0.02), FLOOR - 0.01, FLOOR + 0.03, 0.015).moved(Vec3::Z * 0.045);
+    picture
+        .with(Part::Body, foot.turned(turn))
+        .with(Part::Frame, plate.frame(0.05).turned(turn))
+        .with(Part::Clear, slab.turned(turn))
+        .with_mirror(Part::Mirror, plate, facing)
+}
+
+fn glass(picture: Picture) -> Picture {
+    let (half, top) = (0.27, 0.60);
+    let block = Solid::slab(&rectangle(half, half, 0.03), FLOOR + 0.02, top, 0.03);
+    let post = Solid::cuboid(Vec3::new(0.045, 0.16, 0.045), 0.008);
+    let mut claws = Solid::slab(&rectangle(half + 0.04, half + 0.04, 0.03), FLOOR - 0.01, FLOOR + 0.03, 0.01);
+    for (x, z) in [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)] {
+        claws = claws.with(post.clone().moved(Vec3::new(x * half, FLOOR + 0.08, z * half)));
+    }
+    picture.with(Part::Body, claws).with(Part::Clear, block)
+}
+
+fn obelisk(picture: Picture) -> Picture {
+    // The radius of a four-sided turned shape reaches to its corners.
+    let shaft = [(0.205, FLOOR), (0.205, FLOOR + 0.02), (0.135, 0.49), (0.12, 0.495)];
+    // A dark joint below the tip, which is of metal.
+    let joint = [(0.118, 0.48), (0.118, 0.515)];
+    let tip = [(0.145, 0.51), (0.15, 0.52), (0.0, 0.70)];
+    let step = Solid::slab(&rectangle(0.185, 0.185, 0.012), FLOOR - 0.01, FLOOR + 0.045, 0.015);
+    picture
+        .with(Part::Body, Solid::lathe(&shaft, 4).with(step))
+        .with(Part::Plinth, Solid::lathe(&joint, 4))
+        .with(Part::Trim, Solid::lathe(&tip, 4))
+}
+
+/// What the faces say, and nothing else: open to a mirror in the middle, clear, shielded or plain.
 fn block(mut picture: Picture, plates: &Plates) -> Picture {
+    const HALF: f32 = 0.32;
+    const TOP: f32 = 0.50;
     let mirrors = plates.mirrors.iter().map(|&facing| (Part::Mirror, facing));
     let half_mirrors = plates.half_mirrors.iter().map(|&facing| (Part::Glass, facing));
-    let mut any = false;
+    let mut outline = rectangle(HALF, HALF, 0.03);
     for (part, facing) in mirrors.chain(half_mirrors) {
-        any = true;
         let plate = Plate { half_width: 0.33, before: 0.012, ..MIRROR };
-        picture =
-            picture.with(Part::Frame, plate.frame(0.046).turned(eighths(facing))).with_mirror(part, plate, facing);
+        let turn = eighths(facing);
+        let normal = turn * Vec3::NEG_Z;
+        outline = clip(&outline, Vec2::new(normal.x, normal.z), -0.02);
+        picture = picture.with(Part::Frame, plate.frame(0.046).turned(turn)).with_mirror(part, plate, facing);
     }
-    for &side in &plates.shields {
+    for side in Direction::ALL.into_iter().filter(|&side| !plates.is_open(side)) {
+        // The quarter of the block behind this face.
         let turn = eighths(side as u8 * 2);
-        picture = picture
-            .with(Part::Trim, heater(0.30, 0.10, 0.62, SHIELD_FRONT + 0.02, 0.04).turned(turn))
-            .with(Part::Body, heater(0.25, 0.16, 0.585, SHIELD_FRONT + 0.035, 0.03).turned(turn));
+        let normal = |x: f32, z: f32| {
+            let normal = turn * Vec3::new(x, 0.0, z);
+            Vec2::new(normal.x, normal.z)
+        };
+        let quarter = clip(&clip(&outline, normal(1.0, 1.0), 0.0), normal(-1.0, 1.0), 0.0);
+        if quarter.len() >= 3 {
+            let part = if plates.clear.contains(&side) { Part::Clear } else { Part::Body };
+            picture = picture.with(part, Solid::slab(&quarter, FLOOR - 0.01, TOP, 0.0));
+        }
+        if plates.shields.contains(&side) {
+            picture = picture
+                .with(Part::Trim, heater(0.28, 0.10, 0.60, SHIELD_FRONT + 0.045, 0.06).turned(turn))
+                .with(Part::Body, heater(0.23, 0.16, 0.565, SHIELD_FRONT + 0.06, 0.05).turned(turn));
+        }
     }
-    if any {
-        return picture;
+    if let Some(letter) = plates.letter
+        && plates.mirrors.is_empty()
+        && plates.half_mirrors.is_empty()
+    {
+        let sign = glyphs::lettering(&letter.to_string(), 0.30).moved(Vec3::Y * (TOP + 0.004));
+        picture = picture.with(Part::Trim, sign);
     }
-    // A pillar; of two standing one on the other the upper is seen as a second one.
-    let pillar = |low: f32, scale: f32| {
-        let profile = [(0.30, 0.0), (0.29, 0.04), (0.20, 0.40), (0.0, 0.56)];
-        Solid::lathe(&profile.map(|(r, y)| (r * scale, low + y * scale)), 4)
-    };
-    let collar = Solid::slab(&rectangle(0.235, 0.235, 0.02), FLOOR - 0.01, FLOOR + 0.03, 0.01);
-    picture = picture.with(Part::Trim, collar);
-    if plates.stacked {
-        let lower = Solid::lathe(&[(0.32, FLOOR), (0.30, FLOOR + 0.05), (0.26, 0.36)], 4);
-        let shelf = Solid::slab(&rectangle(0.24, 0.24, 0.02), 0.35, 0.40, 0.012);
-        picture.with(Part::Body, lower.with(pillar(0.40, 0.8))).with(Part::Trim, shelf)
-    } else {
-        picture.with(Part::Body, pillar(FLOOR, 1.15))
-    }
+    picture
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::form::tests::kind;
     use super::*;
-    use crate::app::space::{facing, vector};
-    use crate::rules::{Direction, Face, Kind};
+    use crate::app::space::{facing, stacked, vector};
+    use crate::rules::Face;
 
     fn kinds() -> Vec<Kind> {
         vec![
@@ -231,11 +377,29 @@ mod tests {
             kind("blade", ["E", "N", "W", "S"]),
             kind("shield", ["#", "x", "x", "x"]),
             kind("emitter", ["#"; 4]),
+            kind("obelisk", ["x"; 4]),
+            kind("turret", ["E", "N", "x", "x"]),
+            kind("splitter", ["ES", "NW", "WN", "SE"]),
+            kind("pane", ["N", "#", "S", "#"]),
+            kind("halfmirror", ["E", "N", "N", "E"]),
+            kind("halfmirror", ["N", "x", "N", "x"]),
+            kind("glass", ["S", "W", "N", "E"]),
             kind("block", ["x"; 4]),
             kind("block", ["N", "E", "x", "W"]),
             kind("block", ["W", "x", "x", "N"]),
-            kind("block", ["2"; 4]),
+            kind("block", ["N", "W", "x", "#"]),
+            kind("prism", ["E", "N", "2", "2"]),
+            kind("stack", ["2"; 4]),
         ]
+    }
+
+    /// A plain kind, which is what others become.
+    fn single() -> Kind {
+        Kind { name: "single".into(), ..kind("obelisk", ["x"; 4]) }
+    }
+
+    fn picture(kind: &Kind, player: Player) -> Picture {
+        kind_picture(&[single()], kind, player)
     }
 
     /// In which direction a piece's mirrors send a beam, by the picture alone.
@@ -250,14 +414,16 @@ mod tests {
     #[test]
     fn mirrors_stand_where_the_rules_turn_the_beam() {
         for kind in kinds() {
-            let picture = picture(&Form::of(&kind), Player::First);
+            let picture = picture(&kind, Player::First);
             for orientation in 0..4 {
                 for heading in Direction::ALL {
                     let base = heading.turned(4 - orientation);
+                    // A beam that goes straight on meets no mirror.
                     let exit = match &kind.faces[base.opposite() as usize] {
-                        Face::Exit(exits) => exits.first().map(|exit| exit.turned(orientation)),
+                        Face::Exit(exits) => exits.first().filter(|&&exit| exit != base),
                         _ => None,
                     };
+                    let exit = exit.map(|exit| exit.turned(orientation));
                     assert_eq!(pictured(&picture, orientation, heading), exit, "{kind:?} {orientation} {heading:?}");
                 }
             }
@@ -267,7 +433,7 @@ mod tests {
     #[test]
     fn the_beam_turns_on_the_mirror() {
         for kind in kinds() {
-            for (middle, normal) in picture(&Form::of(&kind), Player::Second).mirror_planes() {
+            for (middle, normal) in picture(&kind, Player::Second).mirror_planes() {
                 let turn = Vec3::Y * BEAM_HEIGHT;
                 assert!((turn - middle).dot(normal).abs() < 0.015, "{kind:?}: the plane misses the middle");
             }
@@ -276,15 +442,22 @@ mod tests {
 
     #[test]
     fn pieces_stay_on_their_squares_and_the_king_is_the_tallest() {
-        let mut heights = Vec::new();
-        for kind in kinds() {
+        let king = picture(&kind("king", ["x"; 4]), Player::First).bounds().1.y;
+        for kind in kinds().into_iter().skip(1) {
+            // Of two pieces, one on the other, the king is still the taller.
+            let below = if stacked(&[single()], &kind) > 1 { king - 0.04 } else { king - 0.15 };
             for player in Player::BOTH {
-                let (low, high) = picture(&Form::of(&kind), player).bounds();
+                let (low, high) = picture(&kind, player).bounds();
                 assert!(low.min_element() >= -0.45 && low.y >= 0.0, "{kind:?} {low}");
-                assert!(high.x <= 0.45 && high.z <= 0.45 && high.y <= 1.03, "{kind:?} {high}");
-                heights.push(high.y);
+                assert!(high.x <= 0.45 && high.z <= 0.45 && high.y <= below, "{kind:?} {high}");
             }
         }
-        assert!(heights[2..].iter().all(|&h| h < heights[0] - 0.15), "{heights:?}");
+    }
+
+    #[test]
+    fn the_lower_of_two_looks_as_it_does_alone() {
+        let high = |kind: &Kind| picture(kind, Player::First).bounds().1.y;
+        let (alone, both) = (high(&single()), high(&kind("stack", ["2"; 4])));
+        assert!((both - on_stack(1).transform_point(Vec3::Y * alone).y).abs() < 1e-4, "{alone} {both}");
     }
 }

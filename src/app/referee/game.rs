@@ -2,21 +2,30 @@
 
 use bevy::prelude::*;
 
+use super::history::Redone;
 use super::{
-    ActionChosen, ActionRefused, ClaimRefused, PositionShown, Request, StepBegan, Table, Timeline, TurnPlayed,
+    ActionChosen, ActionRefused, PositionShown, Request, RequestRefused, StepBegan, Table, Timeline, TurnPlayed,
     TurnSettled,
 };
-use crate::rules::{Game, Illegal, Reason};
+use crate::rules::{DrawRefused, Game, Illegal, Player, Reason};
 
 /// What the referee says.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Voice<'w> {
     refused: MessageWriter<'w, ActionRefused>,
-    claim_refused: MessageWriter<'w, ClaimRefused>,
+    request_refused: MessageWriter<'w, RequestRefused>,
     played: MessageWriter<'w, TurnPlayed>,
     steps: MessageWriter<'w, StepBegan>,
     settled: MessageWriter<'w, TurnSettled>,
     shown: MessageWriter<'w, PositionShown>,
+}
+
+impl Voice<'_> {
+    fn answer(&mut self, result: Result<(), DrawRefused>) {
+        if let Err(refused) = result {
+            self.request_refused.write(RequestRefused(refused));
+        }
+    }
 }
 
 pub(super) fn show_first(mut shown: MessageWriter<PositionShown>) {
@@ -35,22 +44,36 @@ pub(super) fn referee(
         match request {
             Request::Skip => {}
             Request::Undo => {
-                if table.game.undo() {
+                if table.undo() {
                     voice.shown.write(PositionShown { new_game: false });
                 }
             }
+            Request::Redo => match table.redo() {
+                Some(Redone::Turn(turn)) => {
+                    voice.played.write(TurnPlayed(turn.clone()));
+                    timeline.begin(turn);
+                }
+                Some(Redone::End) | None => {}
+            },
             Request::Restart => {
+                table.undone.clear();
                 table.game = Game::new(table.game.start().clone());
                 voice.shown.write(PositionShown { new_game: true });
-            }
-            Request::ClaimDraw => {
-                if let Err(error) = table.game.claim_draw() {
-                    voice.claim_refused.write(ClaimRefused(error));
-                }
             }
             Request::New(start) => {
                 *table = Table::new((**start).clone());
                 voice.shown.write(PositionShown { new_game: true });
+            }
+            Request::Open(opened) => {
+                *table = Table::resume((**opened).clone());
+                voice.shown.write(PositionShown { new_game: true });
+            }
+            Request::ClaimDraw => voice.answer(table.settle(Game::claim_draw)),
+            &Request::OfferDraw(player) => voice.answer(table.settle(|game| game.ask_draw(player))),
+            &Request::AcceptDraw(player) => voice.answer(table.settle(|game| game.agree_draw(player))),
+            &Request::DeclineDraw(player) => voice.answer(table.settle(|game| decline(game, player))),
+            &Request::Resign(player) => {
+                voice.answer(table.settle(|game| game.resign(player).then_some(()).ok_or(DrawRefused::GameOver)));
             }
         }
     }
@@ -68,9 +91,22 @@ pub(super) fn referee(
                 voice.refused.write(ActionRefused(illegal));
             }
             Ok(turn) => {
+                table.undone.clear();
                 voice.played.write(TurnPlayed(turn.clone()));
                 timeline.begin(turn);
             }
         }
+    }
+}
+
+/// Turns down the draw that `player`'s opponent offers.
+fn decline(game: &mut Game, player: Player) -> Result<(), DrawRefused> {
+    match game.draw_asked() {
+        Some(asker) if asker != player => {
+            game.decline_draw();
+            Ok(())
+        }
+        _ if game.outcome().is_some() => Err(DrawRefused::GameOver),
+        _ => Err(DrawRefused::NobodyAsked),
     }
 }

@@ -4,7 +4,8 @@
 //! | --- | --- | --- |
 //! | [`ActionChosen`] | mouse, keyboard, script | referee |
 //! | [`Request`] | head-up display, menus, keyboard | referee |
-//! | [`ActionRefused`] | referee | whoever says why |
+//! | [`ActionRefused`], [`RequestRefused`] | referee | whoever says why |
+//! | [`Notice`] | who reads and writes files | whoever says it |
 //! | [`TurnPlayed`] | referee, the rules' answer | timeline, head-up display |
 //! | [`StepBegan`] | timeline | pieces, beam, shatter |
 //! | [`TurnSettled`] | timeline | head-up display, camera |
@@ -14,14 +15,17 @@
 //! In each frame the order is [`TableSet`]: input, then the referee, then the timeline, then the view.
 
 mod game;
+mod history;
+mod opened;
 mod timeline;
 
 use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::rules::{Action, DrawRefused, Game, Illegal, Position, Ruleset, Turn};
+use crate::rules::{Action, DrawRefused, Game, Illegal, Player, Position, Ruleset, Turn};
 
+pub use opened::Opened;
 pub use timeline::{Pace, Step, Timeline};
 
 /// The order of a frame.
@@ -41,6 +45,8 @@ pub enum TableSet {
 #[derive(Resource, Debug)]
 pub struct Table {
     game: Game,
+    /// What was taken back, the last first.
+    undone: Vec<history::Undone>,
     /// `khet-2/classic`, or empty for a position given as text.
     pub setup: String,
     /// For people: `Classic`.
@@ -49,7 +55,12 @@ pub struct Table {
 
 impl Table {
     pub fn new(start: Start) -> Self {
-        Self { game: Game::new(start.position), setup: start.setup, title: start.title }
+        Self::resume(Opened { game: Game::new(start.position), setup: start.setup, title: start.title })
+    }
+
+    /// A game that was begun elsewhere, as it stands.
+    pub fn resume(opened: Opened) -> Self {
+        Self { game: opened.game, undone: Vec::new(), setup: opened.setup, title: opened.title }
     }
 
     /// The game, to look at: only the referee changes it.
@@ -85,22 +96,47 @@ pub struct ActionChosen(pub Action);
 pub enum Request {
     /// Play the rest of the turn's steps at once.
     Skip,
-    /// Take back the last turn; a turn that still plays is skipped first.
+    /// Take back the last turn, or what ended the game without one; a turn that still plays is skipped first.
     Undo,
+    /// Play again what was taken back last.
+    Redo,
     /// Begin the same set-up again.
     Restart,
     ClaimDraw,
+    /// The player asks the opponent for a draw.
+    OfferDraw(Player),
+    /// The player takes the draw that the opponent offers.
+    AcceptDraw(Player),
+    /// The player turns down the draw that the opponent offers.
+    DeclineDraw(Player),
+    /// The player gives up.
+    Resign(Player),
     /// Begin another game.
     New(Box<Start>),
+    /// Go on with a game from elsewhere.
+    Open(Box<Opened>),
 }
 
 /// An action was refused; nothing changed.
 #[derive(Message, Clone, Debug)]
 pub struct ActionRefused(pub Illegal);
 
-/// A claim was refused; nothing changed.
+/// A request about the end of the game was refused; nothing changed.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct ClaimRefused(pub DrawRefused);
+pub struct RequestRefused(pub DrawRefused);
+
+/// Something to tell the players that is not about the rules: where a game was saved, why a file was not.
+#[derive(Message, Clone, Debug)]
+pub struct Notice {
+    /// A sentence.
+    pub words: String,
+    /// Something went wrong.
+    pub bad: bool,
+}
+
+/// What a click would do now, in words; `None` where there is nothing that needs them.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClickHint(pub Option<String>);
 
 /// A turn was played: the state is final, the steps follow.
 #[derive(Message, Clone, Debug)]
@@ -148,7 +184,9 @@ impl Plugin for RefereePlugin {
             .add_message::<ActionChosen>()
             .add_message::<Request>()
             .add_message::<ActionRefused>()
-            .add_message::<ClaimRefused>()
+            .add_message::<RequestRefused>()
+            .add_message::<Notice>()
+            .init_resource::<ClickHint>()
             .add_message::<TurnPlayed>()
             .add_message::<StepBegan>()
             .add_message::<TurnSettled>()

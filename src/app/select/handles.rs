@@ -1,17 +1,17 @@
-//! The two ring handles beside the selected piece that turn it left and right.
+//! The ring handles beside the selected piece: two turn it left and right, one takes the top of a stack alone.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::choice::{Selection, can_turn};
+use super::choice::{Grasp, Selection, can_turn, is_stack};
 use super::hands::Hover;
 use super::marks::glow;
 use super::pointer::Target;
-use super::shapes::{Flat, turn_arrow};
+use super::shapes::{Flat, stacked_blocks, turn_arrow};
 use crate::app::referee::{Table, TableOpen, Timeline};
 use crate::app::space::BoardSpace;
 use crate::app::theme::palette;
-use crate::rules::Rotation;
+use crate::rules::{Position, Rotation};
 
 /// Where a handle floats, in squares from the middle of the piece's square: aside along the picture's width, away from
 /// the viewer, and up. That is over the far corners of the square, where it hides the least of its neighbours.
@@ -21,50 +21,79 @@ const UP: f32 = 0.12;
 /// How far a handle is drawn towards the eye, so that no piece hides it, in squares.
 const NEARER: f32 = 1.6;
 
-/// A handle: a click on it turns the selected piece.
+/// A handle: what a click on it does with the selected piece.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TurnHandle(pub Rotation);
+pub enum PieceHandle {
+    Turn(Rotation),
+    /// Takes the top of a stack alone, or all of it again.
+    Grip,
+}
 
-/// The handle's arrow, and how it looks with and without the pointer.
+impl PieceHandle {
+    /// Whether it is of use for what is held.
+    fn serves(self, position: &Position, grasp: Grasp) -> bool {
+        match self {
+            Self::Turn(rotation) => can_turn(position, grasp.at, rotation),
+            Self::Grip => is_stack(position, grasp.at),
+        }
+    }
+}
+
+/// A part of the handle's sign, and how it looks with and without the pointer.
 #[derive(Component)]
-pub(super) struct Arrow {
+pub(super) struct Sign {
     rest: Handle<StandardMaterial>,
     hot: Handle<StandardMaterial>,
+    /// While only the top is held.
+    left: Option<Handle<StandardMaterial>>,
 }
 
 pub(super) fn plug(app: &mut App) {
     app.add_systems(Startup, spawn);
 }
 
-/// Both handles, hidden, once for all selections.
+/// All handles, hidden, once for all selections.
 fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<StandardMaterial>>) {
     let disc = meshes.add(Flat::default().disc(0.21).standing());
     let ring = meshes.add(Flat::default().ring(0.186, 0.21).standing());
     let dark = materials.add(glow(Color::srgb(0.030, 0.034, 0.045), 1.0, 1.0));
     let rest = materials.add(glow(palette::ACCENT, 0.9, 1.0));
     let hot = materials.add(glow(palette::ACCENT, 2.2, 1.0));
-    for (rotation, name) in [(Rotation::CounterClockwise, "left"), (Rotation::Clockwise, "right")] {
-        let arrow = meshes.add(turn_arrow(rotation == Rotation::Clockwise).standing());
-        let lit = |mesh: Handle<Mesh>| {
-            (
-                Arrow { rest: rest.clone(), hot: hot.clone() },
-                Mesh3d(mesh),
-                MeshMaterial3d(rest.clone()),
-                Transform::from_xyz(0.0, 0.0, 0.004),
+    let left = materials.add(glow(palette::ACCENT, 0.22, 1.0));
+    let [lower, upper] = stacked_blocks().map(|block| meshes.add(block.standing()));
+    let turn = |rotation| turn_arrow(rotation == Rotation::Clockwise).standing();
+    let signs = [
+        (
+            "Handle left",
+            PieceHandle::Turn(Rotation::CounterClockwise),
+            vec![(meshes.add(turn(Rotation::CounterClockwise)), None)],
+        ),
+        ("Handle right", PieceHandle::Turn(Rotation::Clockwise), vec![(meshes.add(turn(Rotation::Clockwise)), None)]),
+        ("Handle top", PieceHandle::Grip, vec![(lower, Some(left)), (upper, None)]),
+    ];
+    for (name, handle, sign) in signs {
+        commands
+            .spawn((
+                Name::new(name),
+                handle,
+                Mesh3d(disc.clone()),
+                MeshMaterial3d(dark.clone()),
+                Transform::default(),
+                Visibility::Hidden,
                 NotShadowCaster,
-                Pickable::IGNORE,
-            )
-        };
-        commands.spawn((
-            Name::new(format!("Handle {name}")),
-            TurnHandle(rotation),
-            Mesh3d(disc.clone()),
-            MeshMaterial3d(dark.clone()),
-            Transform::default(),
-            Visibility::Hidden,
-            NotShadowCaster,
-            children![lit(arrow), lit(ring.clone())],
-        ));
+            ))
+            .with_children(|parent| {
+                for (mesh, left) in sign.into_iter().chain([(ring.clone(), None)]) {
+                    parent.spawn((
+                        Sign { rest: rest.clone(), hot: hot.clone(), left },
+                        Mesh3d(mesh),
+                        MeshMaterial3d(rest.clone()),
+                        Transform::from_xyz(0.0, 0.0, 0.004),
+                        NotShadowCaster,
+                        Pickable::IGNORE,
+                    ));
+                }
+            });
     }
 }
 
@@ -74,18 +103,19 @@ pub(super) fn show(
     table: Res<Table>,
     timeline: Res<Timeline>,
     open: Res<TableOpen>,
-    mut handles: Query<(&TurnHandle, &mut Visibility, &Children)>,
-    mut arrows: Query<(&Arrow, &mut MeshMaterial3d<StandardMaterial>)>,
+    mut handles: Query<(&PieceHandle, &mut Visibility, &Children)>,
+    mut signs: Query<(&Sign, &mut MeshMaterial3d<StandardMaterial>)>,
 ) {
     let ready = open.0 && timeline.is_idle();
-    for (&TurnHandle(rotation), mut visibility, children) in &mut handles {
-        let legal = |square| can_turn(table.position(), square, rotation);
-        let shown = ready && selection.0.is_some_and(legal);
+    for (&handle, mut visibility, children) in &mut handles {
+        let shown = ready && selection.0.is_some_and(|grasp| handle.serves(table.position(), grasp));
         visibility.set_if_neq(if shown { Visibility::Visible } else { Visibility::Hidden });
-        let hot = shown && hover.0 == Some(Target::Handle(rotation));
+        let hot = shown && hover.0 == Some(Target::Handle(handle));
+        let top = selection.0.is_some_and(|grasp| grasp.top);
         for &child in children {
-            if let Ok((arrow, mut material)) = arrows.get_mut(child) {
-                let wanted = if hot { &arrow.hot } else { &arrow.rest };
+            if let Ok((sign, mut material)) = signs.get_mut(child) {
+                let lit = if hot { &sign.hot } else { &sign.rest };
+                let wanted = sign.left.as_ref().filter(|_| top).unwrap_or(lit);
                 if material.0 != *wanted {
                     material.0 = wanted.clone();
                 }
@@ -98,15 +128,15 @@ pub(super) fn show(
 pub(super) fn face_camera(
     selection: Res<Selection>,
     space: Option<Res<BoardSpace>>,
-    camera: Query<&Transform, (With<Camera3d>, Without<TurnHandle>)>,
-    mut handles: Query<(&TurnHandle, &mut Transform)>,
+    camera: Query<&Transform, (With<Camera3d>, Without<PieceHandle>)>,
+    mut handles: Query<(&PieceHandle, &mut Transform)>,
 ) {
-    let (Some(square), Some(space), Some(eye)) = (selection.0, space, camera.iter().next()) else { return };
+    let (Some(square), Some(space), Some(eye)) = (selection.square(), space, camera.iter().next()) else { return };
     // Forward and up point the same way along the ground, whatever the pitch.
     let away = (*eye.forward() + *eye.up()).with_y(0.0).normalize_or_zero();
     let middle = space.center(square) + away * AWAY + Vec3::Y * UP;
     for (handle, mut transform) in &mut handles {
-        let side = if handle.0 == Rotation::Clockwise { ASIDE } else { -ASIDE };
+        let side = if *handle == PieceHandle::Turn(Rotation::CounterClockwise) { -ASIDE } else { ASIDE };
         let place = middle + eye.right() * side;
         let distance = place.distance(eye.translation).max(0.01);
         // Nearer and as much smaller: the same place and size in the picture.

@@ -2,10 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::choice::{Choice, Selection, choose};
+use super::choice::{Choice, Grasp, Selection, choose};
+use super::handles::PieceHandle;
+use super::hint;
 use super::keys::Cursor;
 use super::pointer::{Gesture, Target};
-use crate::app::referee::{ActionChosen, PositionShown, Request, Table, TableOpen, Timeline, TurnPlayed};
+use crate::app::referee::{ActionChosen, ClickHint, PositionShown, Request, Table, TableOpen, Timeline, TurnPlayed};
 use crate::app::space::WheelTaken;
 use crate::app::theme::widgets::PointerHint;
 use crate::rules::{Action, Rotation, Square};
@@ -58,7 +60,7 @@ impl Chooser<'_> {
         }
         match choose(square, self.table.position(), self.selection.0) {
             Choice::Nothing => {}
-            Choice::Select(square) => self.selection.0 = Some(square),
+            Choice::Select(grasp) => self.selection.0 = Some(grasp),
             Choice::LetGo => self.let_go(),
             Choice::Act(action) => {
                 self.chosen.write(ActionChosen(action));
@@ -68,8 +70,16 @@ impl Chooser<'_> {
 
     /// A quarter turn of the selected piece; where it is illegal, the referee says why.
     pub(super) fn turn(&mut self, rotation: Rotation) {
-        if let Some(at) = self.selection.0 {
+        if let Some(Grasp { at, .. }) = self.selection.0 {
             self.chosen.write(ActionChosen(Action::Rotate { at, rotation }));
+        }
+    }
+
+    /// Holds the selected stack the other way: whole, or its top alone.
+    pub(super) fn regrip(&mut self) {
+        let other = self.selection.0.and_then(|grasp| grasp.other(self.table.position()));
+        if other.is_some() {
+            self.selection.0 = other;
         }
     }
 }
@@ -107,7 +117,8 @@ pub(super) fn gestures(
                 cursor.set_if_neq(Cursor(None));
                 match target {
                     Target::Square(square) => chooser.square(square),
-                    Target::Handle(rotation) => chooser.turn(rotation),
+                    Target::Handle(PieceHandle::Turn(rotation)) => chooser.turn(rotation),
+                    Target::Handle(PieceHandle::Grip) => chooser.regrip(),
                     Target::Elsewhere => chooser.let_go(),
                     Target::Ui => {}
                 }
@@ -141,20 +152,28 @@ pub(super) fn let_go(
     }
 }
 
-/// Tells the camera who has the wheel, and the theme whether a click would be taken.
+/// Tells the camera who has the wheel, the theme whether a click would be taken, and the head-up display what it would
+/// do.
 pub(super) fn publish(
     hover: Res<Hover>,
+    cursor: Res<Cursor>,
     chooser: Chooser,
+    mut words: ResMut<ClickHint>,
     mut wheel: ResMut<WheelTaken>,
     mut hint: ResMut<PointerHint>,
-    mut last: Local<Option<(Hover, Selection, bool)>>,
+    mut last: Local<Option<(Hover, Cursor, Selection, bool)>>,
 ) {
     let ready = chooser.open.0 && !chooser.busy() && chooser.table.game().outcome().is_none();
-    let now = (*hover, *chooser.selection, ready);
+    let now = (*hover, *cursor, *chooser.selection, ready);
     if *last == Some(now) && !chooser.table.is_changed() {
         return;
     }
     *last = Some(now);
+    // The handle does what a click on the stack itself does.
+    let grip = hover.0 == Some(Target::Handle(PieceHandle::Grip));
+    let pointed = if grip { chooser.selection.square() } else { cursor.0.or(hover.square()) };
+    let hinted = ready.then(|| hint::words(chooser.table.position(), chooser.selection.0, pointed)).flatten();
+    words.set_if_neq(ClickHint(hinted));
     wheel.set_if_neq(WheelTaken(chooser.selection.0.is_some() || hover.0 == Some(Target::Ui)));
     let takes = ready
         && match hover.0 {

@@ -1,4 +1,5 @@
-//! The keyboard alone: arrows move a cursor over the board, Enter or Space chooses, Q and E turn.
+//! The keyboard alone: arrows move a cursor over the board, Enter or Space chooses, Q and E turn, T takes the top of
+//! a stack alone, U and R go back and forth in the game.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -38,7 +39,7 @@ pub(super) fn keys(
             if on_button {
                 focus.clear();
             }
-            let start = || chooser.selection.0.or(hover.square()).or_else(|| king(chooser.table().position()));
+            let start = || chooser.selection.square().or(hover.square()).or_else(|| king(chooser.table().position()));
             let up = away(camera.iter().next());
             cursor.0 = match cursor.0 {
                 Some(square) => Some(step(&chooser, square, up.turned(quarters))),
@@ -52,7 +53,7 @@ pub(super) fn keys(
         match cursor.0 {
             _ if chooser.busy() => chooser.request(Request::Skip),
             Some(square) => chooser.square(square),
-            None => cursor.0 = chooser.selection.0.or_else(|| king(chooser.table().position())),
+            None => cursor.0 = chooser.selection.square().or_else(|| king(chooser.table().position())),
         }
     }
     if !chooser.busy() {
@@ -61,9 +62,14 @@ pub(super) fn keys(
                 chooser.turn(rotation);
             }
         }
+        if keys.just_pressed(KeyCode::KeyT) {
+            chooser.regrip();
+        }
     }
-    if keys.just_pressed(KeyCode::KeyU) {
-        chooser.request(Request::Undo);
+    for (key, request) in [(KeyCode::KeyU, Request::Undo), (KeyCode::KeyR, Request::Redo)] {
+        if keys.just_pressed(key) {
+            chooser.request(request);
+        }
     }
     if keys.just_pressed(KeyCode::Escape) {
         if on_button {

@@ -4,14 +4,14 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::choice::{Selection, can_act};
+use super::choice::{Grasp, Selection, can_act};
 use super::hands::Hover;
 use super::keys::Cursor;
-use super::shapes::{Flat, swap_arrows};
+use super::shapes::{Flat, onto_arrows, swap_arrows};
 use crate::app::referee::{Table, TableOpen, Timeline};
 use crate::app::space::BoardSpace;
 use crate::app::theme::palette;
-use crate::rules::{Action, Position, Square};
+use crate::rules::{Position, Square};
 
 /// Height above the board, in squares.
 const HEIGHT: f32 = 0.02;
@@ -30,6 +30,10 @@ pub enum Mark {
     Swap {
         hot: bool,
     },
+    /// A piece to step onto, which makes a stack.
+    Stack {
+        hot: bool,
+    },
     /// The keyboard's cursor.
     Cursor,
 }
@@ -42,10 +46,13 @@ pub(super) struct MarkLooks {
     dot: Handle<Mesh>,
     plate: Handle<Mesh>,
     arrows: Handle<Mesh>,
+    onto: Handle<Mesh>,
     frame: Handle<Mesh>,
     pickable: Handle<StandardMaterial>,
     selected: Handle<StandardMaterial>,
     moves: Handle<StandardMaterial>,
+    stack: Handle<StandardMaterial>,
+    stack_hot: Handle<StandardMaterial>,
     swap: Handle<StandardMaterial>,
     swap_hot: Handle<StandardMaterial>,
     cursor: Handle<StandardMaterial>,
@@ -68,10 +75,13 @@ fn make_looks(
         dot: mesh(Flat::default().disc(0.11).ring(0.20, 0.225)),
         plate: mesh(Flat::default().disc(0.20).ring(0.27, 0.30)),
         arrows: mesh(swap_arrows()),
+        onto: mesh(onto_arrows()),
         frame: mesh(Flat::default().corners(0.485, 0.20, 0.035)),
         pickable: glow(palette::INK, 1.0, 0.75),
         selected: glow(palette::ACCENT, 1.3, 1.0),
         moves: glow(palette::MOVE, 1.0, 0.9),
+        stack: glow(palette::MOVE, 1.1, 1.0),
+        stack_hot: glow(palette::MOVE, 2.4, 1.0),
         swap: glow(palette::SWAP, 1.1, 1.0),
         swap_hot: glow(palette::SWAP, 2.4, 1.0),
         cursor: glow(palette::INK, 1.3, 1.0),
@@ -94,7 +104,7 @@ pub(super) fn glow(color: Color, strength: f32, alpha: f32) -> StandardMaterial 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Seen {
     hover: Option<Square>,
-    selection: Option<Square>,
+    selection: Option<Grasp>,
     cursor: Option<Square>,
     open: bool,
     /// The table waits for an action.
@@ -137,9 +147,11 @@ pub(super) fn show(
             Mark::Move { hot: true } => (&looks.plate, &looks.moves, 0.0),
             Mark::Swap { hot: false } => (&looks.arrows, &looks.swap, 0.002),
             Mark::Swap { hot: true } => (&looks.arrows, &looks.swap_hot, 0.002),
+            Mark::Stack { hot: false } => (&looks.onto, &looks.stack, 0.002),
+            Mark::Stack { hot: true } => (&looks.onto, &looks.stack_hot, 0.002),
             Mark::Cursor => (&looks.frame, &looks.cursor, 0.004),
         };
-        let scale = if mark == (Mark::Swap { hot: true }) { 1.12 } else { 1.0 };
+        let scale = if matches!(mark, Mark::Swap { hot: true } | Mark::Stack { hot: true }) { 1.12 } else { 1.0 };
         commands.spawn((
             Name::new(format!("Mark {square} {mark:?}")),
             mark,
@@ -164,14 +176,16 @@ fn marks(seen: Seen, position: &Position) -> Vec<(Square, Mark)> {
     }
     // The keyboard's cursor hovers as the pointer does.
     let pointed = seen.cursor.or(seen.hover);
-    if let Some(from) = seen.selection {
-        marks.push((from, Mark::Selected));
-        for action in position.actions_of(from) {
-            if let Action::Move { to, .. } = action {
-                let hot = pointed == Some(to);
-                let swap = position.is_swap(action);
-                marks.push((to, if swap { Mark::Swap { hot } } else { Mark::Move { hot } }));
-            }
+    if let Some(grasp) = seen.selection {
+        marks.push((grasp.at, Mark::Selected));
+        for (to, action) in grasp.actions(position) {
+            let hot = pointed == Some(to);
+            let mark = match position.piece(to) {
+                None => Mark::Move { hot },
+                Some(_) if position.is_swap(action) => Mark::Swap { hot },
+                Some(_) => Mark::Stack { hot },
+            };
+            marks.push((to, mark));
         }
     }
     if let Some(square) = pointed

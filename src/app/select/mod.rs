@@ -2,11 +2,12 @@
 //!
 //! [`pointer`] turns Bevy's pointer events into [`Gesture`](pointer::Gesture)s; [`hands`] and [`keys`] ask
 //! [`choice`], which is pure, what a square means now, and write the messages; [`marks`] and [`handles`] show what
-//! is chosen and what can be.
+//! is chosen and what can be, [`hint`] says what a click would do.
 
 mod choice;
 mod handles;
 mod hands;
+mod hint;
 mod keys;
 mod marks;
 mod pointer;
@@ -18,8 +19,8 @@ use bevy::prelude::*;
 
 use super::referee::TableSet;
 use super::space::WheelTaken;
-pub use choice::{Choice, Selection, choose};
-pub use handles::TurnHandle;
+pub use choice::{Choice, Grasp, Selection, choose};
+pub use handles::PieceHandle;
 pub use keys::Cursor;
 
 /// Adds the choosing of actions.

@@ -8,9 +8,9 @@ use bevy::picking::PickingPlugin;
 use bevy::picking::mesh_picking::MeshPickingPlugin;
 use bevy::prelude::*;
 
-use super::handles::TurnHandle;
+use super::handles::PieceHandle;
 use crate::app::space::OnSquare;
-use crate::rules::{Rotation, Square};
+use crate::rules::Square;
 
 /// How far the pointer may travel, in logical pixels, between press and release of a click.
 const CLICK_TRAVEL: f32 = 6.0;
@@ -21,7 +21,7 @@ const NOTCH: f32 = 40.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     Square(Square),
-    Handle(Rotation),
+    Handle(PieceHandle),
     /// The table's rim, the backdrop.
     Elsewhere,
     /// The head-up display or a menu.
@@ -67,13 +67,13 @@ pub(super) fn plug(app: &mut App) {
 #[derive(bevy::ecs::system::SystemParam)]
 struct Targets<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
-    ties: Query<'w, 's, (Option<&'static OnSquare>, Option<&'static TurnHandle>, Has<Node>)>,
+    ties: Query<'w, 's, (Option<&'static OnSquare>, Option<&'static PieceHandle>, Has<Node>)>,
 }
 
 impl Targets<'_, '_> {
     fn of(&self, entity: Entity) -> Target {
         let tied = |entity| match self.ties.get(entity) {
-            Ok((_, Some(handle), _)) => Some(Target::Handle(handle.0)),
+            Ok((_, Some(handle), _)) => Some(Target::Handle(*handle)),
             Ok((Some(square), ..)) => Some(Target::Square(square.0)),
             Ok((_, _, true)) => Some(Target::Ui),
             _ => None,

@@ -1,6 +1,6 @@
 //! Flat meshes for marks and handles: outlines in a plane, made once.
 
-use std::f32::consts::{FRAC_PI_2, TAU};
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
@@ -46,6 +46,25 @@ impl Flat {
         let first = self.points.len() as u32;
         self.points.extend([base - out * size * 0.6, base + out * size * 0.6, base + along * size]);
         self.triangle(first, first + 1, first + 2);
+        self
+    }
+
+    /// A triangle `size` long, and as wide, that points from `angle` at the origin, its tip at `radius`.
+    pub(super) fn inward(mut self, radius: f32, angle: f32, size: f32) -> Self {
+        let out = Vec2::from_angle(angle);
+        let (tip, base, aside) = (out * radius, out * (radius + size), out.perp() * size * 0.5);
+        let first = self.points.len() as u32;
+        self.points.extend([tip, base - aside, base + aside]);
+        self.triangle(first, first + 1, first + 2);
+        self
+    }
+
+    /// A block between two heights, with half its width at each.
+    pub(super) fn block(mut self, [low, high]: [f32; 2], [wide, narrow]: [f32; 2]) -> Self {
+        let first = self.points.len() as u32;
+        self.points.extend([(-wide, low), (wide, low), (narrow, high), (-narrow, high)].map(Vec2::from));
+        self.triangle(first, first + 1, first + 2);
+        self.triangle(first, first + 2, first + 3);
         self
     }
 
@@ -101,6 +120,17 @@ pub(super) fn swap_arrows() -> Flat {
     })
 }
 
+/// A ring, and arrows that point at it from the corners of the square: onto this.
+pub(super) fn onto_arrows() -> Flat {
+    let ring = Flat::default().ring(0.430, 0.480);
+    (0..4).fold(ring, |flat, quarter| flat.inward(0.500, FRAC_PI_4 + FRAC_PI_2 * quarter as f32, 0.17))
+}
+
+/// The lower and the upper block of a stack, as on a button.
+pub(super) fn stacked_blocks() -> [Flat; 2] {
+    [Flat::default().block([-0.120, -0.020], [0.100, 0.066]), Flat::default().block([0.012, 0.115], [0.056, 0.020])]
+}
+
 /// An arrow that runs most of the way round.
 pub(super) fn turn_arrow(clockwise: bool) -> Flat {
     let (inner, outer) = (0.084, 0.120);
@@ -116,10 +146,14 @@ mod tests {
     /// Twice the signed area of every triangle is above 0: they all face the viewer, or they would not be drawn.
     #[test]
     fn every_triangle_faces_the_viewer() {
+        let [lower, upper] = stacked_blocks();
         let shapes = [
+            lower,
+            upper,
             Flat::default().disc(0.2),
             Flat::default().corners(0.48, 0.2, 0.03),
             swap_arrows(),
+            onto_arrows(),
             turn_arrow(true),
             turn_arrow(false),
         ];

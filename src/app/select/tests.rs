@@ -7,11 +7,12 @@ use bevy::prelude::*;
 
 use super::*;
 use crate::app::referee::{
-    ActionChosen, ActionRefused, MenuWanted, RefereePlugin, Request, Start, Table, TableOpen, Timeline,
+    ActionChosen, ActionRefused, ClickHint, MenuWanted, RefereePlugin, Request, Start, Table, TableOpen, Timeline,
 };
 use crate::app::space::{BoardSpace, OnSquare, WheelTaken};
 use crate::app::theme::ThemePlugin;
-use crate::rules::{Action, Rotation, Square};
+use crate::notation::drawing::parse;
+use crate::rules::{Action, Player, Position, Rotation, Square};
 use crate::setups::Library;
 
 fn square(name: &str) -> Square {
@@ -23,8 +24,17 @@ struct Bench(App);
 
 impl Bench {
     fn new() -> Self {
-        let entry = Library::embedded().find("ace").unwrap().clone();
-        let start = Start { setup: entry.id, title: entry.name, position: entry.position };
+        Self::with(Library::embedded().find("ace").unwrap().position.clone())
+    }
+
+    /// Silver to move on this board, by the rules of Khet 1.0.
+    fn drawn(board: &str) -> Self {
+        let rules = Library::embedded().edition("khet-1").unwrap().rules.clone();
+        Self::with(parse(&rules, board, Player::First).unwrap().into_position(&rules).unwrap())
+    }
+
+    fn with(position: Position) -> Self {
+        let start = Start { setup: String::new(), title: String::new(), position };
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
         app.init_asset::<Mesh>().init_asset::<StandardMaterial>().init_resource::<ButtonInput<KeyCode>>();
@@ -90,7 +100,7 @@ impl Bench {
     }
 
     fn selected(&self) -> Option<String> {
-        self.0.world().resource::<Selection>().0.map(|square| square.to_string())
+        self.0.world().resource::<Selection>().square().map(|square| square.to_string())
     }
 
     fn cursor(&self) -> Option<String> {
@@ -111,12 +121,12 @@ impl Bench {
         refused.drain().map(|refused| refused.0.reason.to_string()).collect()
     }
 
-    fn handles(&mut self) -> Vec<(Rotation, Entity)> {
+    fn handles(&mut self) -> Vec<(PieceHandle, Entity)> {
         let world = self.0.world_mut();
-        let mut handles = world.query::<(Entity, &TurnHandle, &Visibility)>();
+        let mut handles = world.query::<(Entity, &PieceHandle, &Visibility)>();
         let shown = handles.iter(world).filter(|(.., seen)| **seen == Visibility::Visible);
-        let mut shown: Vec<_> = shown.map(|(entity, handle, _)| (handle.0, entity)).collect();
-        shown.sort_by_key(|&(rotation, _)| rotation);
+        let mut shown: Vec<_> = shown.map(|(entity, handle, _)| (*handle, entity)).collect();
+        shown.sort_by_key(|&(handle, _)| handle == PieceHandle::Turn(Rotation::CounterClockwise));
         shown
     }
 
@@ -194,13 +204,16 @@ fn handles_turn_the_piece_and_only_legal_ones_are_there() {
     let mut bench = Bench::new();
     bench.click("h2");
     let both = bench.handles();
-    assert_eq!(both.iter().map(|h| h.0).collect::<Vec<_>>(), [Rotation::Clockwise, Rotation::CounterClockwise]);
+    assert_eq!(
+        both.iter().map(|h| h.0).collect::<Vec<_>>(),
+        [Rotation::Clockwise, Rotation::CounterClockwise].map(PieceHandle::Turn)
+    );
     // The king has none; the laser, which faces north, turns to the west only.
     bench.click("e1");
     assert!(bench.handles().is_empty());
     bench.click("j1");
     let laser = bench.handles();
-    assert_eq!(laser.iter().map(|h| h.0).collect::<Vec<_>>(), [Rotation::CounterClockwise]);
+    assert_eq!(laser.iter().map(|h| h.0).collect::<Vec<_>>(), [PieceHandle::Turn(Rotation::CounterClockwise)]);
     bench.click_entity(laser[0].1);
     assert_eq!(bench.played(), ["j1-"]);
 }
@@ -310,18 +323,123 @@ fn the_keyboard_alone_plays() {
 #[test]
 fn choosing_means_what_the_rules_allow() {
     let position = Library::embedded().find("ace").unwrap().position.clone();
-    let from = |name: &str| Some(square(name));
+    let grasp = |name: &str| Grasp { at: square(name), top: false };
+    let from = |name: &str| Some(grasp(name));
     let cases = [
-        ("h2", None, Choice::Select(square("h2"))),
+        ("h2", None, Choice::Select(grasp("h2"))),
         ("h3", None, Choice::Nothing),
         ("h3", from("h2"), Choice::Act(Action::Move { from: square("h2"), to: square("h3") })),
         ("h2", from("h2"), Choice::LetGo),
         ("a2", from("h2"), Choice::LetGo),
-        ("j4", from("h2"), Choice::Select(square("j4"))),
+        ("j4", from("h2"), Choice::Select(grasp("j4"))),
         ("i1", from("h2"), Choice::Act(Action::Move { from: square("h2"), to: square("i1") })),
         ("a8", None, Choice::Act(Action::Rotate { at: square("a8"), rotation: Rotation::Clockwise })),
     ];
     for (at, selected, expected) in cases {
         assert_eq!(choose(square(at), &position, selected), expected, "{at} after {selected:?}");
     }
+}
+
+/// A stack on e2 next to a single obelisk on f2, which has another beside it.
+const STACKS: &str = "
+    8  .  .  .  .   .  k  .  .  .  .
+    7  .  .  .  .   .  .  .  .  .  .
+    6  .  .  .  .   .  .  .  .  .  .
+    5  .  .  .  .   .  .  .  .  .  .
+    4  .  .  .  .   .  .  .  .  .  .
+    3  .  .  .  S/  .  .  .  .  .  .
+    2  .  .  .  .   W  O  O  .  .  .
+    1  .  .  .  .   K  .  .  .  .  .
+       a  b  c  d   e  f  g  h  i  j
+";
+
+#[test]
+fn a_stack_moves_whole_unless_its_top_is_taken() {
+    let mut bench = Bench::drawn(STACKS);
+    bench.click("e2");
+    let onto = |mark: &marks::Mark| matches!(mark, marks::Mark::Stack { .. });
+    assert_eq!(bench.marks(onto), 0, "a whole stack steps onto nothing");
+    bench.click("e3");
+    assert_eq!(bench.played(), ["e2e3"]);
+
+    let mut bench = Bench::drawn(STACKS);
+    bench.click("e2");
+    bench.key(KeyCode::KeyT);
+    assert_eq!(bench.marks(onto), 1, "the top may step onto f2");
+    bench.click("e3");
+    assert_eq!(bench.played(), ["e2^e3"]);
+
+    // T again holds it whole, and a click on the stack itself is the same.
+    let mut bench = Bench::drawn(STACKS);
+    bench.click("e2");
+    bench.key(KeyCode::KeyT);
+    bench.key(KeyCode::KeyT);
+    bench.click("e2");
+    bench.click("f2");
+    assert_eq!(bench.played(), ["e2^f2"]);
+}
+
+#[test]
+fn the_handle_beside_a_stack_takes_its_top_and_the_hint_says_so() {
+    let mut bench = Bench::drawn(STACKS);
+    let hint = |bench: &Bench| bench.0.world().resource::<ClickHint>().0.clone().unwrap_or_default();
+    bench.click("f2");
+    assert!(bench.handles().is_empty(), "a single obelisk is taken whole");
+    bench.key(KeyCode::Escape);
+    bench.click("e2");
+    assert!(hint(&bench).starts_with("The whole stack moves"), "{}", hint(&bench));
+    let [(PieceHandle::Grip, handle)] = bench.handles()[..] else { panic!("{:?}", bench.handles()) };
+    bench.click_entity(handle);
+    assert!(hint(&bench).starts_with("The top alone moves"), "{}", hint(&bench));
+    bench.click("d2");
+    assert_eq!(bench.played(), ["e2^d2"]);
+    assert!(bench.handles().is_empty());
+}
+
+#[test]
+fn a_single_obelisk_is_offered_the_one_beside_it_to_stack_on() {
+    let mut bench = Bench::drawn(STACKS);
+    bench.click("f2");
+    assert_eq!(bench.marks(|mark| matches!(mark, marks::Mark::Stack { .. })), 1, "g2, and not the stack on e2");
+    assert_eq!(bench.marks(|mark| matches!(mark, marks::Mark::Swap { .. })), 0);
+    bench.click("g2");
+    assert_eq!(bench.played(), ["f2g2"]);
+}
+
+#[test]
+fn the_keyboard_takes_the_top_of_a_stack() {
+    let mut bench = Bench::drawn(STACKS);
+    // From the king on e1 up to the stack; Enter on it again takes the top.
+    for key in [KeyCode::ArrowUp, KeyCode::ArrowUp, KeyCode::Enter, KeyCode::Enter] {
+        bench.key(key);
+    }
+    assert_eq!(bench.selected().as_deref(), Some("e2"));
+    bench.key(KeyCode::ArrowRight);
+    assert_eq!(
+        bench.0.world().resource::<ClickHint>().0.as_deref(),
+        Some("Click: the top alone steps onto the obelisk on f2")
+    );
+    bench.key(KeyCode::Enter);
+    assert_eq!(bench.played(), ["e2^f2"]);
+}
+
+#[test]
+fn an_illegal_step_of_a_top_is_refused_in_words() {
+    let mut bench = Bench::drawn(STACKS);
+    bench.click("e2");
+    bench.key(KeyCode::KeyT);
+    bench.click("f8");
+    assert_eq!(bench.refusals(), ["f8 is not next to e2; pieces move one square"]);
+    assert_eq!(bench.selected().as_deref(), Some("e2"));
+}
+
+#[test]
+fn r_plays_again_what_u_took_back() {
+    let mut bench = Bench::new();
+    bench.0.world_mut().write_message(ActionChosen("h2g2".parse().unwrap()));
+    bench.0.update();
+    bench.key(KeyCode::KeyU);
+    assert!(bench.played().is_empty());
+    bench.key(KeyCode::KeyR);
+    assert_eq!(bench.played(), ["h2g2"]);
 }

@@ -1,6 +1,10 @@
-//! What the player may choose about the program itself.
+//! What the player may choose about the program itself, and [`store`], the door to the player's files.
+
+mod keep;
+pub mod store;
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use super::referee::{Pace, TableSet};
 
@@ -13,7 +17,7 @@ pub struct Settings {
 }
 
 /// How fast a turn is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum BeamPace {
     Calm,
     #[default]
@@ -42,13 +46,16 @@ impl BeamPace {
     }
 }
 
-/// Adds [`Settings`].
+/// Adds [`Settings`], which are read from the [`Store`](store::Store) at the start and written when they change.
 pub struct SettingsPlugin;
 
 impl Plugin for SettingsPlugin {
     fn build(&self, app: &mut App) {
         // Only a change of the choice touches the pace: whoever set another one at the start keeps it.
         app.init_resource::<Settings>()
+            .init_resource::<store::Store>()
+            .add_systems(Startup, keep::load)
+            .add_systems(Update, keep::save.run_if(resource_changed::<Settings>))
             .add_systems(Update, set_pace.run_if(resource_changed::<Settings>).before(TableSet::Timeline));
     }
 }

@@ -144,10 +144,11 @@ pub(super) fn recolor(
     }
 }
 
-/// Hides one shard of each material in the board.
+/// Hides one shard of each material under the board.
 pub(super) fn warm(mut commands: Commands, art: Res<Art>) {
     for stuff in [Stuff::Body(Player::First), Stuff::Mirror, Stuff::Ember(Player::First)] {
-        let place = Transform::from_xyz(0.0, -0.06, 0.0).with_scale(Vec3::splat(0.05));
+        // Below the bed, where no hole shows it.
+        let place = Transform::from_xyz(0.0, -0.41, 0.0).with_scale(Vec3::splat(0.05));
         commands.spawn((
             Name::new("Warmth"),
             Warmth,

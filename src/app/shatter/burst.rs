@@ -7,7 +7,7 @@ use bevy_rapier3d::geometry::{Collider, ColliderScale, CollisionGroups, Friction
 use super::art::{Art, Stuff};
 use super::{AFTERMATH, Obstacle, Physics, Shard};
 use crate::app::referee::{Step, StepBegan, Table};
-use crate::app::space::{BoardSpace, RIM_WIDTH, vector};
+use crate::app::space::{BoardSpace, RIM_WIDTH, on_stack, stacked, vector};
 use crate::rules::{BeamEnd, Face, Position, Square, Turn};
 
 /// Shards of a piece, of a royal one, of a piece of which something stays, and of one whose breaking is skipped.
@@ -76,7 +76,9 @@ pub(super) fn burst(
             let mut random = Random(0x85eb_ca6b ^ (destroyed.square.index() as u32 + 1).wrapping_mul(0x9e37_79b9));
             // A first number that depends on little.
             random.unit();
-            let place = space.center(destroyed.square);
+            // Of a stack that leaves something the top breaks.
+            let below = destroyed.becomes.map_or(0, |_| stacked(&table.rules().spec().kinds, kind) - 1);
+            let place = Transform::from_translation(space.center(destroyed.square)) * on_stack(below);
             let drive = direction(turn, destroyed.square);
             let force = if kind.royal { 1.35 } else { 1.0 };
             for number in 0..count {
@@ -103,13 +105,13 @@ fn shard(
     random: &mut Random,
     number: usize,
     stuff: Stuff,
-    place: Vec3,
+    place: Transform,
     drive: Vec3,
     force: f32,
 ) {
     let angle = random.between(0.0, std::f32::consts::TAU);
     let outward = Vec3::new(angle.cos(), 0.0, angle.sin());
-    let position = place + outward * random.between(0.02, 0.24) + Vec3::Y * random.between(0.08, 0.62);
+    let position = place.transform_point(outward * random.between(0.02, 0.24) + Vec3::Y * random.between(0.08, 0.62));
     let size = random.between(0.55, 1.25);
     let push =
         outward * random.between(0.5, 2.0) + drive * random.between(0.2, 2.2) + Vec3::Y * random.between(0.9, 3.6);

@@ -33,7 +33,7 @@ pub struct Shard {
 #[derive(Component)]
 struct Obstacle;
 
-/// A shard hidden in the board, so that the first burst need not wait for its shaders.
+/// A shard hidden under the board, so that the first burst need not wait for its shaders.
 #[derive(Component)]
 struct Warmth;
 

@@ -8,14 +8,19 @@ use bevy::time::TimeUpdateStrategy;
 use super::{Obstacle, Physics, Shard, ShatterPlugin};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Table, Timeline};
 use crate::app::space::BoardSpace;
+use crate::notation::from_khet;
+use crate::rules::Position;
 use crate::setups::Library;
 
 fn app() -> App {
+    app_at(Library::embedded().find("ace").unwrap().position.clone())
+}
+
+fn app_at(position: Position) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
     app.init_asset::<Mesh>().init_asset::<StandardMaterial>().add_plugins((RefereePlugin, ShatterPlugin));
-    let position = Library::embedded().find("ace").unwrap().position.clone();
-    let table = Table::new(Start { setup: "laser-chess/ace".into(), title: "Ace".into(), position });
+    let table = Table::new(Start { setup: String::new(), title: String::new(), position });
     app.insert_resource(BoardSpace::of(table.rules())).insert_resource(table);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
     app.update();
@@ -95,4 +100,15 @@ fn a_skipped_turn_breaks_into_few() {
     app.update();
     assert!(app.world().resource::<Timeline>().is_idle());
     assert_eq!(shards(&mut app).len(), super::burst::SKIPPED_SHARDS);
+}
+
+#[test]
+fn the_top_of_a_stack_breaks_above_the_one_that_stays() {
+    let rules = Library::embedded().find("khet-1/classic").unwrap().position.rules().clone();
+    // Silver's beam goes up the j file.
+    let mut app = app_at(from_khet(&rules, "4k5/10/10/9W/10/10/10/6K3 0").unwrap());
+    app.world_mut().write_message(ActionChosen("g1g2".parse().unwrap()));
+    app.update();
+    let first = until_it_breaks(&mut app);
+    assert!(first.iter().all(|shard| shard.translation.y > 0.4), "{first:?}");
 }

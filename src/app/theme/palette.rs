@@ -66,6 +66,8 @@ pub const WARNING: Color = Color::srgb(1.0, 0.62, 0.38);
 pub const TILE_DARK: Color = Color::srgb(0.145, 0.158, 0.190);
 pub const TILE_LIGHT: Color = Color::srgb(0.215, 0.230, 0.268);
 pub const GROOVE: Color = Color::srgb(0.03, 0.032, 0.038);
+/// The walls between squares.
+pub const WALL: Color = Color::srgb(0.085, 0.090, 0.105);
 /// The board's frame, the line inlaid in it and its letters.
 pub const RIM: Color = Color::srgb(0.135, 0.142, 0.162);
 pub const RIM_LINE: Color = Color::srgb(0.72, 0.60, 0.40);

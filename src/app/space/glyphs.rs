@@ -1,11 +1,11 @@
-//! Letters and digits as flat meshes, drawn with a round pen: what a board's coordinates need, `a` to `p` and `0` to
-//! `9`. Crisp at every distance, and no texture.
+//! Letters and digits as flat meshes, drawn with a round pen: `a` to `z` and `0` to `9`, for a board's coordinates and
+//! the letters of kinds. Crisp at every distance, and no texture.
 
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
-use crate::app::space::solid::Solid;
+use super::solid::Solid;
 
 /// Half the width of the pen, when a digit is 1 high.
 const PEN: f32 = 0.062;
@@ -104,6 +104,31 @@ fn glyph(letter: char) -> (f32, Vec<Stroke>) {
         'n' => (0.54, vec![stem(0.0, 0.0, 0.6), shoulder(0.0, 0.54)]),
         'o' => (0.6, vec![bowl()]),
         'p' => (0.6, vec![bowl(), stem(0.0, -0.32, 0.6)]),
+        'q' => (0.6, vec![bowl(), stem(0.6, -0.32, 0.6)]),
+        'r' => (0.40, vec![stem(0.0, 0.0, 0.6), arc((0.27, 0.33), (0.27, 0.27), 180.0, 62.0)]),
+        's' => (
+            0.46,
+            vec![joined(&[
+                arc((0.23, 0.45), (0.20, 0.15), 40.0, 250.0),
+                arc((0.23, 0.15), (0.22, 0.16), 70.0, -140.0),
+            ])],
+        ),
+        't' => (
+            0.42,
+            vec![
+                joined(&[line(&[(0.15, 0.86)]), arc((0.33, 0.18), (0.18, 0.18), 180.0, 290.0)]),
+                line(&[(0.0, 0.58), (0.38, 0.58)]),
+            ],
+        ),
+        'u' => (
+            0.54,
+            vec![joined(&[line(&[(0.0, 0.6)]), arc((0.27, 0.27), (0.27, 0.27), 180.0, 360.0)]), stem(0.54, 0.0, 0.6)],
+        ),
+        'v' => (0.52, vec![line(&[(0.0, 0.6), (0.26, 0.0), (0.52, 0.6)])]),
+        'w' => (0.80, vec![line(&[(0.0, 0.6), (0.20, 0.0), (0.40, 0.6), (0.60, 0.0), (0.80, 0.6)])]),
+        'x' => (0.50, vec![line(&[(0.0, 0.6), (0.50, 0.0)]), line(&[(0.0, 0.0), (0.50, 0.6)])]),
+        'y' => (0.52, vec![line(&[(0.0, 0.6), (0.26, 0.0)]), line(&[(0.52, 0.6), (0.12, -0.32)])]),
+        'z' => (0.50, vec![line(&[(0.0, 0.6), (0.50, 0.6), (0.0, 0.0), (0.50, 0.0)])]),
         '0' => (0.6, vec![arc((0.3, 0.5), (0.3, 0.5), 0.0, 360.0)]),
         '1' => (0.34, vec![line(&[(0.0, 0.78), (0.24, 1.0), (0.24, 0.0)])]),
         '2' => (0.58, vec![joined(&[arc((0.29, 0.71), (0.29, 0.29), 165.0, -35.0), line(&[(0.0, 0.0), (0.58, 0.0)])])]),
@@ -138,9 +163,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_and_rank_has_its_own_glyphs() {
+    fn every_letter_and_digit_has_its_own_glyph() {
         let mut seen = Vec::new();
-        for letter in ('a'..='p').chain('0'..='9') {
+        for letter in ('a'..='z').chain('0'..='9') {
             let (width, strokes) = glyph(letter);
             assert!(width > 0.0 && !strokes.is_empty(), "{letter}");
             assert!(!seen.contains(&strokes), "{letter} looks like another");

@@ -1,0 +1,22 @@
+//! A text is a position under an edition's rules, and is written and read back as the same one; or the error points
+//! into the text.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use specular::notation::{KhetError, from_khet};
+use specular_fuzz::{SHIPPED, reads_back};
+
+fuzz_target!(|text: &str| {
+    for edition in SHIPPED.editions() {
+        match from_khet(&edition.rules, text) {
+            Ok(position) => reads_back(&position),
+            Err(KhetError::Malformed { offset, expected, found }) => {
+                assert!(text.is_char_boundary(offset), "byte {offset} of {}", text.len());
+                assert!(!expected.is_empty() && !found.is_empty());
+            }
+            Err(error @ KhetError::Unplayable { .. }) => {
+                assert!(error.to_string().starts_with(|c: char| c.is_alphanumeric()))
+            }
+        }
+    }
+});

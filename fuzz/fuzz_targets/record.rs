@@ -1,0 +1,43 @@
+//! A text is a record, which is written and read back as the same one and may be replayed: then the game's own record
+//! replays to the same end. Or the error points into the text.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use specular::notation::record::Tags;
+use specular::notation::{Record, from_khet};
+use specular::rules::Position;
+use specular_fuzz::{SHIPPED, lies_in};
+
+fuzz_target!(|text: &str| {
+    let record = match Record::parse(text) {
+        Ok(record) => record,
+        Err(error) => return lies_in(text, error.line, error.column),
+    };
+    let written = record.to_string();
+    assert_eq!(Record::parse(&written).as_ref(), Ok(&record), "{written}");
+    assert_eq!(Record::parse(&written).map(|again| again.to_string()).as_ref(), Ok(&written));
+
+    let start = start(&record);
+    match record.replay(start.clone()) {
+        Ok(game) => {
+            let own = Record::of(&game, Tags::default());
+            assert_eq!(Record::parse(&own.to_string()).as_ref(), Ok(&own));
+            let again = own.replay(start).unwrap_or_else(|error| panic!("{error}\n{own}"));
+            assert_eq!((again.position(), again.outcome()), (game.position(), game.outcome()));
+        }
+        Err(error) => {
+            if let Some((line, column)) = error.place.line_and_column() {
+                lies_in(text, line, column);
+            }
+        }
+    }
+});
+
+/// The start that the tags name, or any.
+fn start(record: &Record) -> Position {
+    let rules = &SHIPPED.edition("khet-2").expect("it is shipped").rules;
+    let position = record.tags.get("Position").and_then(|text| from_khet(rules, text).ok());
+    let setup = record.tags.get("Setup").and_then(|name| SHIPPED.find(name).ok());
+    let any = || SHIPPED.find("khet-2/classic").expect("it is shipped").position.clone();
+    position.or(setup.map(|setup| setup.position.clone())).unwrap_or_else(any)
+}

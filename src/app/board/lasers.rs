@@ -1,0 +1,122 @@
+//! Lasers in the wall: housings set on the frame, before the squares that their beams enter.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::prelude::*;
+
+use crate::app::space::solid::{CREASE, Solid, rectangle};
+use crate::app::space::{BEAM_HEIGHT, BoardSpace, WALL_LENS, facing, vector};
+use crate::app::theme::palette;
+use crate::rules::{Direction, LaserSource, Player, Ruleset};
+
+/// From the lens to the back.
+const LENGTH: f32 = 0.46;
+
+/// What a housing is made of: its body, its metal, and its lens. It fires north, its lens at the origin, at the height
+/// of the beam.
+fn housing() -> [Solid; 3] {
+    // Made upright, then laid down with its top to the north.
+    let laid = |solid: Solid| solid.turned(Quat::from_rotation_x(-FRAC_PI_2));
+    let barrel = [
+        (0.0, -LENGTH),
+        (0.11, -LENGTH),
+        (0.165, -LENGTH + 0.05),
+        (0.175, -0.12),
+        (0.155, -0.10),
+        (0.155, -0.012),
+        (0.14, 0.0),
+        (0.105, 0.0),
+        (0.098, -0.05),
+        (0.0, -0.05),
+    ];
+    let ring = |y: f32| Solid::lathe(&[(0.17, y), (0.20, y + 0.01), (0.20, y + 0.04), (0.17, y + 0.05)], 40);
+    let foot = -BEAM_HEIGHT;
+    let base = Solid::slab(&rectangle(0.23, LENGTH / 2.0, 0.03), foot - 0.08, foot + 0.05, 0.02);
+    let neck = Solid::slab(&rectangle(0.15, LENGTH / 2.0 - 0.05, 0.03), foot, -0.05, 0.02);
+    let bolt = Solid::ball(0.028, 12);
+    let mut bolts = Solid::default();
+    for (x, z) in [(0.19, 0.06), (-0.19, 0.06), (0.19, LENGTH - 0.06), (-0.19, LENGTH - 0.06)] {
+        bolts = bolts.with(bolt.clone().moved(Vec3::new(x, foot + 0.05, z)));
+    }
+    let lens = Solid::lathe(&[(0.10, -0.045), (0.085, -0.02), (0.05, -0.006), (0.0, 0.0)], 32);
+    // An arrow on top, for whoever looks from above.
+    let arrow = [Vec2::new(-0.075, 0.24), Vec2::new(0.075, 0.24), Vec2::new(0.0, 0.06)];
+    let sign = Solid::slab(&arrow, 0.10, 0.195, 0.01);
+    let back = Vec3::Z * LENGTH / 2.0;
+    [
+        laid(Solid::lathe(&barrel, 40)).with(base.moved(back)).with(neck.moved(back)),
+        laid(ring(-0.36).with(ring(-0.27)).with(ring(-0.07))).with(bolts),
+        laid(lens).with(sign),
+    ]
+}
+
+/// Where the lens of a player's laser is and where it looks, if it is in the wall.
+pub fn lens(rules: &Ruleset, space: &BoardSpace, player: Player) -> Option<(Vec3, Direction)> {
+    let LaserSource::Wall { enters, heading } = rules.spec().lasers[player.index()] else { return None };
+    Some((space.center(enters) - vector(heading) * WALL_LENS + Vec3::Y * BEAM_HEIGHT, heading))
+}
+
+pub fn lay(
+    commands: &mut Commands,
+    root: Entity,
+    rules: &Ruleset,
+    space: &BoardSpace,
+    meshes: &mut Assets<Mesh>,
+    materials: &mut Assets<StandardMaterial>,
+) {
+    let mut shapes = None;
+    for player in Player::BOTH {
+        let Some((at, heading)) = lens(rules, space, player) else { continue };
+        let shapes = shapes.get_or_insert_with(|| housing().map(|solid| meshes.add(solid.mesh(CREASE))));
+        let colors = palette::side(rules, player);
+        let metal = |color: Color, roughness: f32| StandardMaterial {
+            base_color: color,
+            metallic: 0.6,
+            perceptual_roughness: roughness,
+            ..default()
+        };
+        let looks = [
+            metal(colors.body, 0.38),
+            metal(palette::RIM_LINE, 0.28),
+            StandardMaterial { emissive: colors.beam * 0.8, ..metal(colors.body, 0.1) },
+        ];
+        let name = format!("Laser of {}", rules.player_name(player));
+        let place = Transform::from_translation(at).with_rotation(facing(heading as u8));
+        let laser = commands.spawn((Name::new(name), place, Visibility::default(), ChildOf(root))).id();
+        for (mesh, material) in shapes.iter().zip(looks) {
+            commands.spawn((
+                Name::new("Part of a laser"),
+                Mesh3d(mesh.clone()),
+                MeshMaterial3d(materials.add(material)),
+                Transform::default(),
+                Pickable::IGNORE,
+                ChildOf(laser),
+            ));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::space::RIM_WIDTH;
+    use crate::setups::Library;
+
+    #[test]
+    fn a_laser_in_the_wall_stands_on_the_frame_and_looks_in() {
+        let rules = Library::embedded().find("khet-1/classic").unwrap().position.rules().clone();
+        let space = BoardSpace::of(&rules);
+        let half = space.half_size();
+        for player in Player::BOTH {
+            let (lens, heading) = lens(&rules, &space, player).expect("a laser in the wall");
+            assert!(lens.z.abs() > half.y && lens.x.abs() < half.x, "{lens}");
+            assert!(vector(heading).z * lens.z < 0.0, "it looks to the middle");
+            // All of it stands on the frame.
+            let back = lens - vector(heading) * LENGTH;
+            assert!(back.z.abs() < half.y + RIM_WIDTH + 0.01, "{back}");
+        }
+        assert!(housing().iter().all(|part| part.bounds().0.z > -1e-4), "nothing stands before the lens");
+        let pieces = Library::embedded().find("ace").unwrap().position.rules().clone();
+        assert!(super::lens(&pieces, &space, Player::First).is_none());
+    }
+}

@@ -1,0 +1,210 @@
+//! Stacks without a window: what stands where while they are made, come apart and are struck.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+
+use super::PiecesPlugin;
+use super::models::Models;
+use super::motion::{Heating, Top};
+use crate::app::referee::{ActionChosen, Pace, RefereePlugin, Request, Start, Step, Table, Timeline};
+use crate::app::space::{BoardSpace, OnSquare, PieceView};
+use crate::notation::from_khet;
+use crate::rules::{Piece, Square};
+use crate::setups::Library;
+
+/// Silver's stacks on d1 and e1, single obelisks on d2 and e2, and a stack on j5 that his own laser strikes.
+const STACKS: &str = "4k5/10/10/9W/10/10/3OO5/3WW1K3 0";
+
+fn app() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
+    app.init_asset::<Mesh>().init_asset::<StandardMaterial>().add_plugins((RefereePlugin, PiecesPlugin));
+    let rules = Library::embedded().find("khet-1/classic").unwrap().position.rules().clone();
+    let position = from_khet(&rules, STACKS).unwrap();
+    let table = Table::new(Start { setup: String::new(), title: String::new(), position });
+    app.insert_resource(BoardSpace::of(table.rules())).insert_resource(table);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
+    app.update();
+    app
+}
+
+fn choose(app: &mut App, action: &str) {
+    app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
+    app.update();
+    assert!(!app.world().resource::<Timeline>().is_idle(), "{action} is not played");
+}
+
+fn now(app: &App) -> Option<Step> {
+    app.world().resource::<Timeline>().now().map(|(_, step)| step)
+}
+
+/// Goes on to the last frame before the step ends.
+fn until_the_end_of(app: &mut App, step: Step) {
+    while app.world().resource::<Timeline>().progress(step) < 0.9 {
+        app.update();
+    }
+    assert_eq!(now(app), Some(step));
+}
+
+fn settle(app: &mut App) {
+    for _ in 0..1000 {
+        if now(app).is_none() {
+            app.update();
+            return;
+        }
+        app.update();
+    }
+    panic!("the turn never settles");
+}
+
+/// The piece on a square, its entity and its place.
+fn at(app: &mut App, square: &str) -> (Entity, Piece, Transform) {
+    let square: Square = square.parse().unwrap();
+    let mut query = app.world_mut().query::<(Entity, &OnSquare, &PieceView, &Transform)>();
+    let mut found = query.iter(app.world()).filter(|(_, on, ..)| on.0 == square);
+    let (entity, _, view, place) = found.next().expect("a piece");
+    assert!(found.next().is_none(), "one piece on {square}");
+    (entity, view.0, *place)
+}
+
+fn name(app: &App, piece: Piece) -> String {
+    app.world().resource::<Table>().rules().kind(piece.kind).name.clone()
+}
+
+fn tops(app: &mut App) -> Vec<Transform> {
+    app.world_mut().query_filtered::<&Transform, With<Top>>().iter(app.world()).copied().collect()
+}
+
+/// What is seen of the piece on a square: the meshes of its parts.
+fn seen(app: &mut App, square: &str) -> Vec<AssetId<Mesh>> {
+    let (entity, ..) = at(app, square);
+    let parts = app.world().get::<Children>(entity).map(|parts| parts.to_vec()).unwrap_or_default();
+    parts.into_iter().filter_map(|part| Some(app.world().get::<Mesh3d>(part)?.id())).collect()
+}
+
+/// Every piece of the position stands on its square, looks like itself, and nothing else is there.
+fn assert_shown(app: &mut App) {
+    let pieces: Vec<(Square, Piece)> = app.world().resource::<Table>().position().pieces().collect();
+    let views = app.world_mut().query::<&PieceView>().iter(app.world()).count();
+    assert_eq!((views, tops(app).len()), (pieces.len(), 0));
+    for (square, piece) in pieces {
+        let (_, view, place) = at(app, &square.to_string());
+        let center = app.world().resource::<BoardSpace>().center(square);
+        assert_eq!(view, piece, "{square}");
+        assert!(place.translation.distance(center) < 1e-5 && place.scale == Vec3::ONE, "{square} {place:?}");
+        let model: Vec<_> = app.world().resource::<Models>().parts(piece).map(|(_, mesh, _)| mesh.id()).collect();
+        assert_eq!(seen(app, &square.to_string()), model, "{square}");
+    }
+}
+
+#[test]
+fn a_lifted_top_steps_down_and_the_other_stays() {
+    let mut app = app();
+    let (lower, ..) = at(&mut app, "d1");
+    choose(&mut app, "d1^c1");
+    app.update();
+    let (same, piece, _) = at(&mut app, "d1");
+    assert_eq!((same, name(&app, piece).as_str()), (lower, "obelisk"), "one is left at once");
+    let (_, _, place) = at(&mut app, "c1");
+    assert!(place.translation.y > 0.4 && place.scale.x < 0.9, "it begins on top: {place:?}");
+    settle(&mut app);
+    assert_shown(&mut app);
+}
+
+#[test]
+fn a_top_that_lands_on_another_makes_a_stack_without_a_jump() {
+    let mut app = app();
+    let single = seen(&mut app, "d2");
+    choose(&mut app, "e1^d2");
+    assert_eq!(tops(&mut app).len(), 1);
+    until_the_end_of(&mut app, Step::Move);
+    assert_eq!(seen(&mut app, "d2"), single, "the lower one is alone until the upper one is there");
+    let (_, piece, below) = at(&mut app, "d2");
+    assert_eq!(name(&app, piece), "stack");
+    let top = tops(&mut app)[0];
+    assert!(top.translation.distance(below.translation) < 0.7, "{top:?} is nearly there");
+    assert!(top.translation.y > 0.45, "and comes from above: {top:?}");
+    settle(&mut app);
+    assert_shown(&mut app);
+}
+
+#[test]
+fn a_single_piece_rises_onto_another() {
+    let mut app = app();
+    choose(&mut app, "d2e2");
+    let mut highest = 0.0_f32;
+    while now(&app) == Some(Step::Move) {
+        let tops = tops(&mut app);
+        assert_eq!(tops.len(), 1);
+        highest = highest.max(tops[0].translation.y);
+        app.update();
+    }
+    assert!(highest > 0.6, "it goes over the edge: {highest}");
+    assert_eq!(tops(&mut app).len(), 0);
+    settle(&mut app);
+    assert_shown(&mut app);
+}
+
+#[test]
+fn only_the_top_of_a_struck_stack_glows_and_goes() {
+    let mut app = app();
+    let (lower, _, _) = at(&mut app, "j5");
+    let obelisk = seen(&mut app, "d2");
+    choose(&mut app, "g1g2");
+    until_the_end_of(&mut app, Step::Strike);
+    let mut hot = app.world_mut().query_filtered::<&Transform, With<Heating>>();
+    let hot: Vec<Transform> = hot.iter(app.world()).copied().collect();
+    assert_eq!(hot.len(), 1);
+    assert!(hot[0].translation.y > 0.4, "{hot:?}");
+    assert_eq!(seen(&mut app, "j5"), obelisk);
+    until_the_end_of(&mut app, Step::Shatter);
+    assert_eq!(tops(&mut app).len(), 0, "the top is gone when it bursts");
+    assert_eq!(at(&mut app, "j5").0, lower, "and the lower one never left");
+    settle(&mut app);
+    assert_shown(&mut app);
+}
+
+#[test]
+fn a_skipped_turn_shows_what_came_of_it() {
+    for action in ["d1^c1", "e1^d2", "d2e2", "g1g2"] {
+        for step in [None, Some(Step::Move), Some(Step::Strike)] {
+            let mut app = app();
+            choose(&mut app, action);
+            if let Some(step) = step {
+                until_the_end_of(&mut app, step);
+            }
+            app.world_mut().write_message(Request::Skip);
+            app.update();
+            app.update();
+            assert_eq!(now(&app), None);
+            assert_shown(&mut app);
+        }
+    }
+}
+
+#[test]
+fn an_undone_turn_stands_as_before() {
+    for action in ["e1^d2", "d2e2"] {
+        let mut app = app();
+        choose(&mut app, action);
+        until_the_end_of(&mut app, Step::Strike);
+        app.world_mut().write_message(Request::Undo);
+        app.update();
+        app.update();
+        assert_shown(&mut app);
+    }
+}
+
+#[test]
+fn a_turn_that_is_over_in_a_few_frames_leaves_nothing_behind() {
+    let mut app = app();
+    app.world_mut().resource_mut::<Pace>().speed = 8.0;
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(200)));
+    for action in ["e1^d2", "e8e7", "d1^c1", "e7e8"] {
+        choose(&mut app, action);
+        settle(&mut app);
+        assert_shown(&mut app);
+    }
+}

@@ -1,0 +1,51 @@
+//! Games that come from records, and go there.
+
+use std::sync::Arc;
+
+use super::Table;
+use crate::notation::record::{Record, TagError, Tags};
+use crate::rules::{Game, Player};
+use crate::setups::{Edition, Library, LoadError, RecordFile};
+
+/// A game that was begun elsewhere, such as one from a file.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// `khet-2/classic`, or empty for a position given as text.
+    pub setup: String,
+    /// For people: `Classic`.
+    pub title: String,
+    pub game: Game,
+}
+
+impl Opened {
+    /// Plays a record from the start that its tags name.
+    ///
+    /// # Errors
+    /// What is wrong with the record, and where.
+    pub fn of(file: &RecordFile, library: &Library) -> Result<Self, LoadError> {
+        let started = file.start(library)?;
+        let game = file.replay(started.position)?;
+        Ok(Self { setup: started.setup.unwrap_or_default(), title: started.title, game })
+    }
+}
+
+impl Table {
+    /// The game so far as a record, with its edition, its start and the names of its sides.
+    ///
+    /// # Errors
+    /// There is no such tag: a mistake in this program.
+    pub fn record(&self, library: &Library) -> Result<Record, TagError> {
+        let mut tags = Tags::default();
+        for (name, player) in [("First", Player::First), ("Second", Player::Second)] {
+            tags.set(name, self.rules().player_name(player))?;
+        }
+        let own = |edition: &&Edition| Arc::ptr_eq(&edition.rules, self.rules());
+        if let Some(edition) = library.editions().iter().find(own) {
+            tags.set("Edition", &edition.id)?;
+        }
+        if !self.setup.is_empty() {
+            tags.set("Setup", &self.setup)?;
+        }
+        Ok(Record::of(&self.game, tags))
+    }
+}

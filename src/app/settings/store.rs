@@ -1,0 +1,252 @@
+//! Files of the player's own: saved games and settings. All that the app asks of the file system and of the calendar
+//! is here.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use bevy::prelude::*;
+use directories::ProjectDirs;
+
+/// What the name of a saved game ends in.
+const GAME: &str = "beam";
+/// Larger files are refused, in bytes.
+const LARGEST: u64 = 1 << 20;
+/// No more saved games than this are read, the newest.
+const MOST: usize = 200;
+
+/// Where the player's files lie; nowhere by default, and then nothing is kept.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Store {
+    games: Option<PathBuf>,
+    settings: Option<PathBuf>,
+}
+
+/// A saved game, read.
+#[derive(Clone, Debug)]
+pub struct GameFile {
+    /// Its name in the folder.
+    pub name: String,
+    /// What is in it, or why it cannot be read.
+    pub text: Result<String, String>,
+}
+
+impl Store {
+    /// The folders that the system has for a program's data and settings.
+    pub fn usual() -> Self {
+        let project = ProjectDirs::from("", "", "specular");
+        Self {
+            games: project.as_ref().map(|project| project.data_dir().join("games")),
+            settings: project.as_ref().map(|project| project.config_dir().join("settings.ron")),
+        }
+    }
+
+    /// All in one folder, which need not be there yet.
+    pub fn within(folder: &Path) -> Self {
+        Self { games: Some(folder.join("games")), settings: Some(folder.join("settings.ron")) }
+    }
+
+    /// The folder of saved games.
+    pub fn games_folder(&self) -> Option<&Path> {
+        self.games.as_deref()
+    }
+
+    /// The file of the settings.
+    pub fn settings_file(&self) -> Option<&Path> {
+        self.settings.as_deref()
+    }
+
+    /// Saves a game as `<stem>-<n>.beam`, with the first number that is free, whole or not at all.
+    ///
+    /// # Errors
+    /// Why not, as a sentence; no file has changed.
+    pub fn save_game(&self, stem: &str, text: &str) -> Result<PathBuf, String> {
+        let folder = self.games.as_deref().ok_or("There is no folder for saved games on this system.")?;
+        fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
+        let free = (1_u32..).map(|n| folder.join(format!("{stem}-{n}.{GAME}"))).find(|path| !path.exists());
+        let path = free.ok_or_else(|| format!("{}: there are too many games of this name.", folder.display()))?;
+        write_whole(&path, text)?;
+        Ok(path)
+    }
+
+    /// The saved games, the newest first.
+    ///
+    /// # Errors
+    /// The folder cannot be read, as a sentence; one that is not there is empty.
+    pub fn games(&self) -> Result<Vec<GameFile>, String> {
+        let Some(folder) = self.games.as_deref() else { return Ok(Vec::new()) };
+        let unreadable = |error: io::Error| format!("{} cannot be read: {error}.", folder.display());
+        let entries = match fs::read_dir(folder) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries.map_err(unreadable)?,
+        };
+        let mut found = Vec::new();
+        for entry in entries {
+            let path = entry.map_err(unreadable)?.path();
+            if path.extension().is_some_and(|extension| extension == GAME) {
+                let written = fs::metadata(&path).and_then(|data| data.modified()).unwrap_or(UNIX_EPOCH);
+                found.push((written, path));
+            }
+        }
+        found.sort();
+        let newest = found.into_iter().rev().take(MOST);
+        let file = |(_, path): (_, PathBuf)| GameFile {
+            name: path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
+            text: read(&path),
+        };
+        Ok(newest.map(file).collect())
+    }
+
+    /// The text of the settings, or `None` where there are none yet.
+    ///
+    /// # Errors
+    /// The file is there and cannot be read, as a sentence.
+    pub(super) fn settings(&self) -> Result<Option<String>, String> {
+        match self.settings.as_deref() {
+            Some(path) if path.exists() => read(path).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// Writes the settings, whole or not at all.
+    ///
+    /// # Errors
+    /// Why not, as a sentence; no file has changed.
+    pub(super) fn save_settings(&self, text: &str) -> Result<(), String> {
+        let Some(path) = self.settings.as_deref() else { return Ok(()) };
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
+        }
+        write_whole(path, text)
+    }
+}
+
+fn cannot_write(path: &Path, error: &io::Error) -> String {
+    format!("{} cannot be written: {error}.", path.display())
+}
+
+/// Writes a file beside `path`, and gives it this name when all of it is on the disk.
+fn write_whole(path: &Path, text: &str) -> Result<(), String> {
+    let beside = path.with_extension("part");
+    let write = || {
+        let mut file = File::create(&beside)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        fs::rename(&beside, path)
+    };
+    write().map_err(|error| {
+        // What is half written is of no use to anyone; where it cannot be removed either, the reason is the same.
+        let _ = fs::remove_file(&beside);
+        cannot_write(path, &error)
+    })
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    let mut text = String::new();
+    let bytes = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_string(&mut text));
+    match bytes {
+        Ok(bytes) if bytes as u64 > LARGEST => Err("expected a file of at most 1 MiB, found a larger one".into()),
+        Ok(_) => Ok(text),
+        Err(error) => Err(format!("expected a file that can be read, found: {error}")),
+    }
+}
+
+/// Today in Greenwich: year, month from 1, day from 1.
+pub fn today() -> (u64, u32, u32) {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_secs());
+    civil(seconds / 86_400)
+}
+
+/// The date that many days after 1 January 1970.
+fn civil(mut days: u64) -> (u64, u32, u32) {
+    let leap = |year: u64| year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
+    let mut year = 1970;
+    while days >= 365 + u64::from(leap(year)) {
+        days -= 365 + u64::from(leap(year));
+        year += 1;
+    }
+    let february = 28 + u64::from(leap(year));
+    let mut month = 1;
+    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    (year, month, days as u32 + 1)
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+
+    /// A folder of its own, which is gone with the value.
+    pub(in crate::app::settings) struct Folder(pub PathBuf);
+
+    impl Folder {
+        pub(in crate::app::settings) fn new(name: &str) -> Self {
+            let folder = std::env::temp_dir().join(format!("specular-{name}-{}", std::process::id()));
+            Self(folder)
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            // A test may never have made it.
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn games_are_saved_side_by_side_and_listed_the_newest_first() {
+        let folder = Folder::new("side-by-side");
+        let store = Store::within(&folder.0);
+        assert!(store.games().unwrap().is_empty(), "no folder, no games");
+        for text in ["one", "two"] {
+            let path = store.save_game("2026-11-21-ace", text).unwrap();
+            assert!(path.starts_with(&folder.0));
+            // The clock of a file system may be coarse.
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        fs::write(folder.0.join("games/notes.txt"), "no game").unwrap();
+        let listed: Vec<_> = store.games().unwrap().into_iter().map(|game| (game.name, game.text.unwrap())).collect();
+        let expected = [("2026-11-21-ace-2.beam", "two"), ("2026-11-21-ace-1.beam", "one")];
+        assert_eq!(listed, expected.map(|(name, text)| (name.to_owned(), text.to_owned())));
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_saved_says_why_and_leaves_nothing_behind() {
+        let folder = Folder::new("cannot");
+        fs::create_dir_all(&folder.0).unwrap();
+        // A file stands where the folder should.
+        fs::write(folder.0.join("games"), "").unwrap();
+        let error = Store::within(&folder.0).save_game("ace", "text").unwrap_err();
+        assert!(error.contains("games cannot be written: "), "{error}");
+        assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 1);
+        assert!(Store::default().save_game("ace", "text").unwrap_err().starts_with("There is no folder"));
+    }
+
+    #[test]
+    fn a_file_that_is_no_text_is_listed_with_its_error() {
+        let folder = Folder::new("no-text");
+        let store = Store::within(&folder.0);
+        store.save_game("good", "text").unwrap();
+        fs::write(folder.0.join("games/bad.beam"), [0xff, 0xfe]).unwrap();
+        let mut games = store.games().unwrap();
+        games.sort_by(|a, b| a.name.cmp(&b.name));
+        assert!(games[0].text.as_ref().unwrap_err().starts_with("expected a file that can be read, found: "));
+        assert_eq!(games[1].text.as_deref(), Ok("text"));
+    }
+
+    #[test]
+    fn days_become_dates() {
+        let cases = [(0, (1970, 1, 1)), (58, (1970, 2, 28)), (59, (1970, 3, 1)), (364, (1970, 12, 31))];
+        let later =
+            [(11_016, (2000, 2, 29)), (20_778, (2026, 11, 21)), (47_540, (2100, 2, 28)), (47_541, (2100, 3, 1))];
+        for (days, date) in cases.into_iter().chain(later) {
+            assert_eq!(civil(days), date, "{days}");
+        }
+    }
+}

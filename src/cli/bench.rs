@@ -1,0 +1,69 @@
+//! `specular bench`: the checksum of the search and its speed.
+
+use std::io::Write;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use crate::engine::{Engine, Limits, Options};
+use crate::rules::Game;
+use crate::setups::Library;
+
+use super::args::{Args, Failure, Spec, say};
+
+/// What is searched: the plain set-ups deep, one of each other sort as far as the same time allows.
+const STARTS: [(&str, u32); 9] = [
+    ("khet-2/classic", 7),
+    ("khet-2/imhotep", 7),
+    ("khet-2/dynasty", 7),
+    ("laser-chess/mercury", 7),
+    ("laser-chess/sophie", 7),
+    ("khet-1/classic", 6),
+    ("khet-1/osiris", 5),
+    ("khet-2/isis", 5),
+    ("khet-2/classic2", 5),
+];
+
+pub(super) const SPEC: Spec = Spec { command: "bench", values: &["depth"], flags: &[], free: None };
+
+pub(super) const HELP: &[&str] = &["\
+Search fixed positions on one thread. The total of the nodes goes to stdout: it is the same on every machine, and
+changes with every change of the rules or the search. The speed goes to stderr.
+
+Usage: specular bench [--depth N]
+
+Options:
+  --depth N          Add so much to the depths, from -6 to 6 [default: 0]
+  -h, --help         Show this help
+"];
+
+pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+    let more =
+        args.parsed("depth", "a number from -6 to 6", |text| text.parse().ok().filter(|n| (-6..=6).contains(n)))?;
+    let more: i32 = more.unwrap_or(0);
+    let library = Library::embedded();
+    let mut total = 0;
+    let begun = Instant::now();
+    for (name, depth) in STARTS {
+        let Ok(entry) = library.find(name) else {
+            return Err(Failure::input(format!("expected the shipped set-up {name}, found none")));
+        };
+        let mut engine = Engine::new(Options { hash: 16, ..Options::default() });
+        let depth = depth.saturating_add_signed(more).max(1);
+        let start = Instant::now();
+        let answer = engine.search(
+            &Game::new(entry.position.clone()),
+            &Limits { depth: Some(depth), ..Limits::default() },
+            &AtomicBool::new(false),
+            |_| {},
+        );
+        total += answer.nodes;
+        let best = answer.action.map_or_else(|| "none".into(), |action| action.to_string());
+        let score = answer.lines.first().map_or(0, |line| line.score);
+        let seconds = start.elapsed().as_secs_f64();
+        say(err, &format!("{name:20} depth {depth:2} {:>10} nodes {seconds:6.2} s  {best} {score}\n", answer.nodes));
+    }
+    let seconds = begun.elapsed().as_secs_f64();
+    writeln!(out, "{total}")?;
+    say(err, &format!("{total} nodes in {seconds:.3} s, {:.0} a second\n", total as f64 / seconds.max(1e-9)));
+    Ok(())
+}

@@ -1,0 +1,302 @@
+//! One game between two programs, with the rules' own [`Game`] as the referee.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use crate::notation::record::{Comment, Ending, Record, Tags};
+use crate::notation::to_khet;
+use crate::rules::{Action, Game, Outcome, Player as Colour};
+use crate::setups::SetupEntry;
+
+use super::opening::Opening;
+use super::player::{Answer, Player, Trouble};
+use super::spec::{Clock, PlayerSpec};
+
+/// How much later than its clock allows an answer may come: what passing it on may take.
+const LATE: Duration = Duration::from_millis(100);
+
+/// When a game ends that the rules would let go on. Turns are counted for both players together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Adjudication {
+    /// A win where both players' scores say so for a number of turns in a row.
+    pub resign: Option<(i32, usize)>,
+    /// A draw after so many turns without a loss; 0 for never.
+    pub draw: usize,
+    /// A draw after so many turns; 0 for never.
+    pub turns: usize,
+}
+
+/// A player with its program, which is started where it does not run.
+pub(super) struct Seat<'a> {
+    pub spec: &'a PlayerSpec,
+    pub player: Option<Player>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum How {
+    /// By the rules: the word of `Outcome::by`.
+    Rules(&'static str),
+    Adjudicated,
+    /// A player broke the protocol or the rules, or ran out of time.
+    Forfeit,
+}
+
+/// How fast a player searched.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Effort {
+    pub nodes: u64,
+    pub seconds: f64,
+}
+
+/// A game that was played.
+pub(super) struct Played {
+    pub winner: Option<Colour>,
+    pub how: How,
+    /// Those of the opening too.
+    pub turns: usize,
+    /// By colour.
+    pub efforts: [Effort; 2],
+    pub record: Record,
+    /// Why it did not end by the rules.
+    pub reason: Option<String>,
+}
+
+/// What ends a game.
+#[derive(Debug, PartialEq, Eq)]
+enum End {
+    Rules(Outcome),
+    Adjudicated(Option<Colour>, String),
+    /// By this player's fault.
+    Forfeit(Colour, String),
+}
+
+/// Plays a game from `opening`; `seats` are by colour. `None` where `stop` ended it before its end.
+///
+/// # Errors
+/// It cannot be played at all: a specification is wrong.
+pub(super) fn play(
+    setup: &SetupEntry,
+    opening: &Opening,
+    seats: [&mut Seat; 2],
+    adjudication: &Adjudication,
+    tags: Tags,
+    stop: &AtomicBool,
+) -> Result<Option<Played>, String> {
+    let mut game = Game::new(setup.position.clone());
+    for action in &opening.actions {
+        game.play(*action).map_err(|illegal| format!("{}: the opening is not legal: {illegal}", setup.id))?;
+    }
+    let edition = setup.id.split('/').next().unwrap_or_default();
+    let mut clocks = [0, 1].map(|colour: usize| seats[colour].spec.clock);
+    let mut efforts = [Effort::default(); 2];
+    let mut answers: Vec<Answer> = Vec::new();
+    let mut end = None;
+    for colour in Colour::BOTH {
+        if let Err(trouble) = seats[colour.index()].begin(edition) {
+            end = Some(forfeit(colour, trouble)?);
+            break;
+        }
+    }
+    let end = loop {
+        if let Some(end) = end.or_else(|| adjudication.judge(&mut game, &answers)) {
+            break end;
+        }
+        if stop.load(Relaxed) {
+            return Ok(None);
+        }
+        let colour = game.to_move();
+        let me = colour.index();
+        end = match seats[me].think(&position(&game), clocks, me) {
+            Ok(answer) => {
+                efforts[me].nodes += answer.nodes;
+                efforts[me].seconds += answer.seconds;
+                match spend(&mut clocks[me], answer.took).or_else(|| obey(&mut game, &answer)) {
+                    Some(fault) => Some(End::Forfeit(colour, fault)),
+                    None => {
+                        answers.push(answer);
+                        None
+                    }
+                }
+            }
+            Err(trouble) => Some(forfeit(colour, trouble)?),
+        };
+    };
+    if let End::Forfeit(colour, _) = end {
+        // It starts again for the next game, whatever state it is in.
+        seats[colour.index()].player = None;
+    }
+    finish(&game, end, &answers, efforts, tags).map(Some)
+}
+
+fn forfeit(colour: Colour, trouble: Trouble) -> Result<End, String> {
+    match trouble {
+        Trouble::Spec(text) => Err(text),
+        Trouble::Program(text) => Ok(End::Forfeit(colour, text)),
+    }
+}
+
+/// The start and the turns since, so that a program knows what has occurred before.
+fn position(game: &Game) -> String {
+    let moves: Vec<String> = game.turns().iter().map(|turn| format!(" {}", turn.action)).collect();
+    let word = if moves.is_empty() { "" } else { " moves" };
+    format!("{}{word}{}", to_khet(game.start()), moves.concat())
+}
+
+/// Takes the time of a turn off the clock; what is wrong where that is too much.
+fn spend(clock: &mut Option<Clock>, took: Duration) -> Option<String> {
+    let clock = clock.as_mut()?;
+    let left = clock.left;
+    clock.left = left.saturating_sub(took) + clock.gain;
+    let [took, left] = [took, left].map(|time| time.as_secs_f64());
+    (took > left + LATE.as_secs_f64())
+        .then(|| format!("expected an answer within {left:.3} s, found it after {took:.3} s"))
+}
+
+/// Plays what a program answered; what is wrong where that cannot be done.
+fn obey(game: &mut Game, answer: &Answer) -> Option<String> {
+    let fault = match answer.action.parse::<Action>() {
+        Ok(action) => game.play(action).err()?.reason.to_string(),
+        Err(error) => error.to_string(),
+    };
+    Some(format!("expected a legal action, found {}: {fault}", answer.shown()))
+}
+
+impl Seat<'_> {
+    fn begin(&mut self, edition: &str) -> Result<(), Trouble> {
+        if self.player.is_none() {
+            self.player = Some(Player::start(self.spec)?);
+        }
+        self.running()?.begin(edition)
+    }
+
+    fn think(&mut self, position: &str, clocks: [Option<Clock>; 2], colour: usize) -> Result<Answer, Trouble> {
+        let spec = self.spec;
+        self.running()?.think(position, spec, clocks, clocks[colour])
+    }
+
+    fn running(&mut self) -> Result<&mut Player, Trouble> {
+        self.player.as_mut().ok_or_else(|| Trouble::Program("expected a program that runs, found none".into()))
+    }
+}
+
+impl Adjudication {
+    /// How the game ends now, if it does; `answers` are those to its last turns.
+    fn judge(&self, game: &mut Game, answers: &[Answer]) -> Option<End> {
+        // The referee claims for whoever may.
+        if game.can_claim_draw() {
+            game.claim_draw().ok()?;
+        }
+        if let Some(outcome) = game.outcome() {
+            return Some(End::Rules(outcome));
+        }
+        if let Some(winner) = self.resigned(game, answers) {
+            let (score, turns) = self.resign.unwrap_or_default();
+            return Some(End::Adjudicated(Some(winner), format!("both scores at {score} or more for {turns} turns")));
+        }
+        let turns = game.turns();
+        let quiet = turns.iter().rev().take_while(|turn| turn.destroyed.is_empty()).count();
+        let reason = match () {
+            () if self.draw > 0 && quiet >= self.draw => format!("no loss for {quiet} turns"),
+            () if self.turns > 0 && turns.len() >= self.turns => format!("no end after {} turns", turns.len()),
+            () if game.position().actions().is_empty() => "no action is left".into(),
+            () => return None,
+        };
+        Some(End::Adjudicated(None, reason))
+    }
+
+    /// The player whom the last scores, his own and his opponent's, all call the winner.
+    fn resigned(&self, game: &Game, answers: &[Answer]) -> Option<Colour> {
+        let (score, turns) = self.resign?;
+        let last = answers.len().checked_sub(turns).map(|from| &answers[from..])?;
+        let movers = game.turns().iter().rev().map(|turn| turn.player);
+        let scores = movers.zip(last.iter().rev()).map(|(mover, answer)| {
+            let score = answer.score?;
+            Some(if mover == Colour::First { score } else { -score })
+        });
+        let scores: Vec<i32> = scores.collect::<Option<_>>()?;
+        Colour::BOTH.into_iter().find(|&colour| {
+            let sign = if colour == Colour::First { 1 } else { -1 };
+            scores.iter().all(|first| sign * first >= score)
+        })
+    }
+}
+
+/// The game as it is kept: with each answer's score after its turn.
+fn finish(game: &Game, end: End, answers: &[Answer], efforts: [Effort; 2], mut tags: Tags) -> Result<Played, String> {
+    let (winner, how, told) = match end {
+        End::Rules(outcome) => (outcome.winner(), How::Rules(outcome.by()), None),
+        End::Adjudicated(winner, why) => (winner, How::Adjudicated, Some(("Adjudication", why))),
+        End::Forfeit(loser, why) => (Some(loser.other()), How::Forfeit, Some(("Forfeit", why))),
+    };
+    if let Some((name, why)) = &told {
+        tags.set(name, why).map_err(|error| error.to_string())?;
+    }
+    let mut record = Record::of(game, tags);
+    if told.is_some() {
+        record.ending = Ending::Scored(winner);
+    }
+    let turns = game.turns().len();
+    let opening = turns - answers.len();
+    for (step, answer) in record.line.moves.iter_mut().skip(opening).zip(answers) {
+        step.comments.extend(answer.verdict().map(|verdict| Comment::new(&verdict)));
+    }
+    Ok(Played { winner, how, turns, efforts, record, reason: told.map(|(_, why)| why) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::DrawBy;
+    use crate::setups::Library;
+
+    const NONE: Adjudication = Adjudication { resign: None, draw: 0, turns: 0 };
+
+    fn played(moves: &str) -> Game {
+        let library = Library::embedded();
+        let mut game = Game::new(library.find("laser-chess/ace").expect("a shipped set-up").position.clone());
+        for action in moves.split(' ') {
+            game.play(action.parse().expect("an action")).expect("a legal action");
+        }
+        game
+    }
+
+    fn scores<const N: usize>(scores: [i32; N]) -> Vec<Answer> {
+        scores.map(|score| Answer { score: Some(score), ..Answer::default() }).into()
+    }
+
+    #[test]
+    fn the_third_occurrence_is_a_draw() {
+        let there_and_back = "f1+ e8+ f1- e8-";
+        let mut game = played(there_and_back);
+        assert_eq!(NONE.judge(&mut game, &[]), None);
+        let mut game = played(&[there_and_back; 2].join(" "));
+        assert_eq!(NONE.judge(&mut game, &[]), Some(End::Rules(Outcome::Draw(DrawBy::Repetition))));
+    }
+
+    #[test]
+    fn turns_without_a_loss_are_counted_to_a_draw() {
+        let judge = |draw| Adjudication { draw, ..NONE }.judge(&mut played("f1+ e8+ f1-"), &[]);
+        assert_eq!(judge(4), None);
+        assert_eq!(judge(3), Some(End::Adjudicated(None, "no loss for 3 turns".into())));
+    }
+
+    #[test]
+    fn both_scores_must_call_the_winner() {
+        let judge = |answers: &[Answer]| {
+            let resign = Some((500, 3));
+            Adjudication { resign, ..NONE }.judge(&mut played("f1+ e8+ f1- e8-"), answers)
+        };
+        let won = |winner| Some(End::Adjudicated(Some(winner), "both scores at 500 or more for 3 turns".into()));
+        // The second player made the last turn.
+        assert_eq!(judge(&scores([-500, 700, -900])), won(Colour::First));
+        assert_eq!(judge(&scores([500, 700, 900])), None, "each calls himself the winner");
+        assert_eq!(judge(&scores([9, 501, -502, 503])), won(Colour::Second));
+        assert_eq!(judge(&scores([9, -501, 502, -503])), won(Colour::First));
+        assert_eq!(judge(&scores([9, -501, 499, -503])), None);
+        assert_eq!(judge(&scores([-501, 502])), None, "too few");
+        let mut silent = scores([-501, 502, -503]);
+        silent[1].score = None;
+        assert_eq!(judge(&silent), None);
+    }
+}

@@ -1,0 +1,327 @@
+//! `specular match`: games between two programs, and what they say about their strength.
+//!
+//! Each worker has two programs and plays pairs of games with them; the main thread counts, tells and keeps the
+//! results.
+
+mod game;
+mod opening;
+mod player;
+mod report;
+mod spec;
+mod statistics;
+
+use std::fs;
+use std::io::Write;
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::notation::record::{Record, Tags};
+use crate::setups::{Library, SetupEntry};
+
+use super::args::{Args, Failure, Spec, number, say};
+use super::start::{open, tell};
+use game::{Adjudication, Played, Seat};
+use opening::{Opening, Openings};
+use player::{Player, Trouble};
+use report::Tally;
+use spec::PlayerSpec;
+use statistics::{Decision, Sprt};
+
+/// How often the standing is told.
+const INTERVAL: Duration = Duration::from_secs(10);
+/// The edition whose set-ups are played if none are named.
+const EDITION: &str = "laser-chess";
+const MOST_GAMES: u64 = 10_000_000;
+
+pub(super) const SPEC: Spec = Spec {
+    command: "match",
+    values: &[
+        "first",
+        "second",
+        "games",
+        "concurrency",
+        "setups",
+        "opening-plies",
+        "seed",
+        "sprt",
+        "resign",
+        "draw",
+        "max-turns",
+        "records",
+    ],
+    flags: &[],
+    free: None,
+};
+
+pub(super) const HELP: &[&str] = &["\
+Play games between two programs that speak the protocol of 'specular engine'. Each opening is played twice, with
+colours changed. The result goes to stdout, the standing every 10 seconds and what goes wrong to stderr.
+
+Usage: specular match --first PLAYER --second PLAYER [OPTIONS]
+
+A PLAYER is KEY=VALUE,.., of which a limit is needed: movetime, nodes, depth or tc.
+  cmd=PROGRAM ARGS   The program; quote names with blanks or commas [default: this one's engine]
+  name=NAME          What it is called in the report and the records [default: the rest of the text]
+  movetime=MS        Milliseconds a turn
+  nodes=N, depth=N   How far it searches
+  tc=10+0.1          Seconds for the game and for each turn
+  option.NAME=VALUE  An option of the program: option.Hash=16
+
+Options:
+  --first PLAYER     The player whose results are told
+  --second PLAYER    The player against whom
+  --games N          How many games, even [default: 100, with --sprt 100000]
+  --concurrency N    How many games at a time, 1 to 256 [default: 1]
+  --setups NAME,..   The set-ups [default: all of laser-chess]
+  --opening-plies N  Random quiet turns before each game, N or N-M, 0 to 20 [default: 2-4]
+  --seed N           Where chance begins; the same number gives the same openings [default: 1]
+  --sprt TEST        Stop when decided: elo0=0,elo1=5,alpha=0.05,beta=0.05 (these defaults), normalised Elo
+  --resign S,N       End a game as won when both scores say so by S hundredths of a deflector for N turns
+  --draw N           End a game as drawn after N turns without a loss; 0 for never [default: 100]
+  --max-turns N      End a game as drawn after N turns; 0 for never [default: 400]
+  --records FOLDER   Keep each game there as a record, 000001.beam, ..; the folder must be empty or new
+  -h, --help         Show this help
+"];
+
+/// A match as it was asked for.
+struct Plan {
+    players: [PlayerSpec; 2],
+    games: u64,
+    concurrency: usize,
+    setups: Vec<SetupEntry>,
+    plies: RangeInclusive<u64>,
+    seed: u64,
+    sprt: Option<Sprt>,
+    adjudication: Adjudication,
+    records: Option<PathBuf>,
+}
+
+/// What a worker tells.
+enum News {
+    Pair {
+        number: u64,
+        setup: String,
+        games: Box<[Played; 2]>,
+    },
+    /// The match cannot go on.
+    Wrong(Failure),
+}
+
+pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+    let (library, errors) = open(None)?;
+    tell(&errors, err);
+    let plan = Plan::read(&mut args, &library)?;
+    for (option, player) in ["--first", "--second"].into_iter().zip(&plan.players) {
+        match Player::start(player) {
+            Ok(program) => program.remarks.iter().for_each(|remark| say(err, &format!("{}: {remark}\n", player.name))),
+            Err(Trouble::Spec(text)) => return Err(Failure::input(format!("{option}: {text}"))),
+            // It loses its games by that, and they tell it.
+            Err(Trouble::Program(_)) => {}
+        }
+    }
+    if let Some(folder) = &plan.records {
+        prepare(folder)?;
+    }
+    let tally = plan.play(err)?;
+    let names = plan.players.each_ref().map(|player| player.name.as_str());
+    out.write_all(tally.report(names, plan.sprt.as_ref()).as_bytes())?;
+    Ok(())
+}
+
+fn unwritten(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::input(format!("--records: {}: {error}", path.display()))
+}
+
+impl Plan {
+    fn read(args: &mut Args, library: &Library) -> Result<Self, Failure> {
+        let own = std::env::current_exe().map_err(|error| Failure::input(format!("this program: {error}")))?;
+        let mut player = |option: &str| {
+            let usage = |message: String| Failure::usage(None, message);
+            let text = args.text(option)?.ok_or_else(|| usage(format!("expected --{option} PLAYER, found none")))?;
+            PlayerSpec::read(&text, own.clone()).map_err(|message| usage(format!("--{option}: {message}")))
+        };
+        let mut players = [player("first")?, player("second")?];
+        if players[0].name == players[1].name {
+            players[1].name += " (2)";
+        }
+        let sprt = args.text("sprt")?.map(|text| spec::sprt(&text)).transpose();
+        let sprt = sprt.map_err(|message| Failure::usage(None, format!("--sprt: {message}")))?;
+        let even = |text: &str| number(text, 2..=MOST_GAMES).filter(|games| games % 2 == 0);
+        let games = args.parsed("games", "an even number from 2 to 10000000", even)?;
+        let turns = |text: &str| number(text, 0..=1_000_000);
+        let mut limit = |name, default| {
+            args.parsed(name, "a number of turns from 0 to 1000000", turns).map(|limit| limit.unwrap_or(default))
+        };
+        let (draw, turns) = (limit("draw", 100)?, limit("max-turns", 400)?);
+        let resign = args.parsed("resign", "SCORE,TURNS, such as 500,6, of 2 turns or more", spec::resign)?;
+        let concurrency = args.parsed("concurrency", "a number from 1 to 256", |text| number(text, 1..=256))?;
+        let plies = args.parsed("opening-plies", "N or N-M, from 0 to 20", spec::plies)?;
+        let seed = args.parsed("seed", "a number from 0 to 18446744073709551615", |text| number(text, 0..=u64::MAX))?;
+        Ok(Self {
+            players,
+            games: games.unwrap_or(if sprt.is_some() { 100_000 } else { 100 }),
+            concurrency: concurrency.unwrap_or(1),
+            setups: setups(args.text("setups")?, library)?,
+            plies: plies.unwrap_or(2..=4),
+            seed: seed.unwrap_or(1),
+            sprt,
+            adjudication: Adjudication { resign, draw, turns },
+            records: args.path("records"),
+        })
+    }
+
+    /// Plays all pairs, or as many as the test needs.
+    fn play(&self, err: &mut dyn Write) -> Result<Tally, Failure> {
+        let openings = Openings::new(&self.setups, self.plies.clone(), self.seed);
+        let openings = Mutex::new((1..=self.games / 2).zip(openings));
+        let stop = AtomicBool::new(false);
+        let mut tally = Tally::default();
+        let result = std::thread::scope(|scope| {
+            let (send, receive) = mpsc::channel();
+            for _ in 0..self.concurrency {
+                let (send, openings, stop) = (send.clone(), &openings, &stop);
+                scope.spawn(move || self.work(openings, stop, &send));
+            }
+            drop(send);
+            let mut result = Ok(());
+            let mut told = Instant::now();
+            for news in receive {
+                // What comes after the end was still under way.
+                if stop.load(Relaxed) {
+                    continue;
+                }
+                let counted = self.count(news, &mut tally, err);
+                let decided = self.sprt.is_some_and(|sprt| sprt.decide(sprt.llr(&tally.pairs)) != Decision::Undecided);
+                stop.store(decided || counted.is_err(), Relaxed);
+                result = counted;
+                if told.elapsed() >= INTERVAL {
+                    told = Instant::now();
+                    say(err, &format!("{}\n", tally.line(self.games, self.sprt.as_ref())));
+                }
+            }
+            result
+        });
+        if result.is_ok() && tally.games() < self.games && !stop.load(Relaxed) {
+            say(err, "expected an opening for each pair, found no other: more --opening-plies or --setups give more\n");
+        }
+        result.map(|()| tally)
+    }
+
+    /// Counts, tells and keeps what a worker has played.
+    fn count(&self, news: News, tally: &mut Tally, err: &mut dyn Write) -> Result<(), Failure> {
+        let (pair, setup, games) = match news {
+            News::Wrong(failure) => return Err(failure),
+            News::Pair { number, setup, games } => (number, setup, games),
+        };
+        for (number, game) in (2 * pair - 1..).zip(games.iter()) {
+            if let (game::How::Forfeit, Some(reason)) = (game.how, &game.reason) {
+                let loser = game.winner.map_or("", |winner| self.name_of(number, winner.other().index()));
+                say(err, &format!("game {number}, {setup}: {loser} loses: {reason}\n"));
+            }
+            if let Some(folder) = &self.records {
+                write(folder, number, &game.record)?;
+            }
+        }
+        tally.add(&setup, &games);
+        Ok(())
+    }
+
+    /// Who has this colour in game `number`, from 1.
+    fn name_of(&self, number: u64, colour: usize) -> &str {
+        let changed = usize::from(number.is_multiple_of(2));
+        &self.players[colour ^ changed].name
+    }
+
+    /// Plays pairs until there is none left.
+    fn work(&self, openings: &Mutex<impl Iterator<Item = (u64, Opening)>>, stop: &AtomicBool, send: &Sender<News>) {
+        let [first, second] = &self.players;
+        let mut seats = [first, second].map(|spec| Seat { spec, player: None });
+        while !stop.load(Relaxed) {
+            let next = openings.lock().unwrap_or_else(PoisonError::into_inner).next();
+            let Some((pair, opening)) = next else { return };
+            let news = match self.play_pair(pair, &opening, &mut seats, stop) {
+                Ok(Some(games)) => {
+                    News::Pair { number: pair, setup: self.setups[opening.setup].id.clone(), games: Box::new(games) }
+                }
+                Ok(None) => return,
+                Err(message) => News::Wrong(Failure::input(message)),
+            };
+            if send.send(news).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn play_pair(
+        &self,
+        pair: u64,
+        opening: &Opening,
+        seats: &mut [Seat; 2],
+        stop: &AtomicBool,
+    ) -> Result<Option<[Played; 2]>, String> {
+        let setup = &self.setups[opening.setup];
+        let mut play = |changed: bool| {
+            let number = 2 * pair - u64::from(!changed);
+            let mut tags = Tags::default();
+            let edition = setup.id.split('/').next().unwrap_or_default();
+            for (name, value) in [
+                ("Event", "specular match"),
+                ("Round", &format!("{pair}.{}", 1 + u64::from(changed))),
+                ("First", self.name_of(number, 0)),
+                ("Second", self.name_of(number, 1)),
+                ("Edition", edition),
+                ("Setup", &setup.id),
+                ("OpeningPlies", &opening.actions.len().to_string()),
+            ] {
+                tags.set(name, value).map_err(|error| error.to_string())?;
+            }
+            let [one, other] = &mut *seats;
+            let seats = if changed { [other, one] } else { [one, other] };
+            game::play(setup, opening, seats, &self.adjudication, tags, stop)
+        };
+        let Some(one) = play(false)? else { return Ok(None) };
+        Ok(play(true)?.map(|other| [one, other]))
+    }
+}
+
+/// The set-ups of these names, or those that are played if none are named.
+fn setups(names: Option<String>, library: &Library) -> Result<Vec<SetupEntry>, Failure> {
+    let Some(names) = names else {
+        let edition = library.edition(EDITION);
+        let found = || Failure::input(format!("expected the edition {EDITION}, found none; name --setups"));
+        return edition.map(|edition| edition.setups.clone()).ok_or_else(found);
+    };
+    let mut setups: Vec<SetupEntry> = Vec::new();
+    for name in names.split(',') {
+        let setup = library.find(name.trim()).map_err(|error| Failure::input(format!("--setups: {error}")))?;
+        if setups.iter().any(|other| other.id == setup.id) {
+            return Err(Failure::usage(None, format!("--setups: expected {} once, found it twice", setup.id)));
+        }
+        setups.push(setup.clone());
+    }
+    Ok(setups)
+}
+
+/// Makes the folder for the records. Those of another match are not mixed with these.
+fn prepare(folder: &Path) -> Result<(), Failure> {
+    let ready = fs::create_dir_all(folder).and_then(|()| fs::read_dir(folder));
+    let found = ready.map_err(|error| unwritten(folder, &error))?.next();
+    match found {
+        None => Ok(()),
+        Some(_) => {
+            Err(Failure::input(format!("--records: expected an empty folder, found files in {}", folder.display())))
+        }
+    }
+}
+
+/// Writes a record whole: a match that is broken off leaves no half of one.
+fn write(folder: &Path, number: u64, record: &Record) -> Result<(), Failure> {
+    let path = folder.join(format!("{number:06}.beam"));
+    let part = path.with_extension("part");
+    let written = fs::write(&part, record.to_string()).and_then(|()| fs::rename(&part, &path));
+    written.map_err(|error| unwritten(&path, &error))
+}

@@ -1,0 +1,148 @@
+//! Openings: a set-up and a few random quiet turns, so that no two pairs of games begin alike.
+
+use std::collections::HashSet;
+use std::ops::RangeInclusive;
+
+use crate::rules::{Action, Player, Position};
+use crate::setups::SetupEntry;
+
+/// How often chance may give an opening that was there before, until there is taken to be no other.
+const TRIES: usize = 500;
+
+/// Where a pair of games begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Opening {
+    /// Which of the set-ups.
+    pub setup: usize,
+    pub actions: Vec<Action>,
+}
+
+/// Openings from the set-ups in turn, each with another position; the same ones in the same order for a seed.
+pub(super) struct Openings {
+    starts: Vec<Position>,
+    plies: RangeInclusive<u64>,
+    dice: Dice,
+    given: usize,
+    seen: HashSet<(usize, u64)>,
+}
+
+impl Openings {
+    pub fn new(setups: &[SetupEntry], plies: RangeInclusive<u64>, seed: u64) -> Self {
+        let starts = setups.iter().map(|setup| setup.position.clone()).collect();
+        Self { starts, plies, dice: Dice(seed), given: 0, seen: HashSet::new() }
+    }
+
+    /// One opening of the set-up, if chance gives one; quiet turns may lead where none is left.
+    fn draw(&mut self, setup: usize) -> Option<(Opening, Position)> {
+        let plies = self.plies.start() + self.dice.below(self.plies.end() - self.plies.start() + 1);
+        let mut position = self.starts[setup].clone();
+        let mut actions = Vec::new();
+        for _ in 0..plies {
+            let quiet = quiet(&position);
+            let choice = self.dice.below(quiet.len().max(1) as u64) as usize;
+            let (action, next) = quiet.into_iter().nth(choice)?;
+            actions.push(action);
+            position = next;
+        }
+        Some((Opening { setup, actions }, position))
+    }
+}
+
+impl Iterator for Openings {
+    type Item = Opening;
+
+    /// The next opening; `None` when there seems to be no other.
+    fn next(&mut self) -> Option<Opening> {
+        // A set-up that has no other opening is passed over.
+        for _ in 0..self.starts.len() {
+            let setup = self.given % self.starts.len();
+            self.given += 1;
+            for _ in 0..TRIES {
+                if let Some((opening, position)) = self.draw(setup)
+                    && self.seen.insert((setup, position.hash()))
+                {
+                    return Some(opening);
+                }
+            }
+        }
+        None
+    }
+}
+
+/// The actions whose shot strikes nothing and after which the other player has no win at once, with what they lead to.
+fn quiet(position: &Position) -> Vec<(Action, Position)> {
+    let quiet = |action: Action| {
+        let mut next = position.clone();
+        let turn = next.apply(action).ok()?;
+        (turn.destroyed.is_empty() && !wins_at_once(&next)).then_some((action, next))
+    };
+    position.actions().into_iter().filter_map(quiet).collect()
+}
+
+fn wins_at_once(position: &Position) -> bool {
+    let me: Player = position.to_move();
+    position.actions().into_iter().any(|action| {
+        let mut next = position.clone();
+        next.apply(action).is_ok_and(|turn| turn.outcome.is_some_and(|outcome| outcome.winner() == Some(me)))
+    })
+}
+
+/// Random numbers, the same for the same seed: SplitMix64, after Steele, Lea and Flood, "Fast splittable pseudorandom
+/// number generators" (2014).
+struct Dice(u64);
+
+impl Dice {
+    /// A number from 0 to `sides` - 1.
+    fn below(&mut self, sides: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((u128::from(mixed ^ (mixed >> 31)) * u128::from(sides)) >> 64) as u64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setups::Library;
+
+    fn setups(names: &[&str]) -> Vec<SetupEntry> {
+        let library = Library::embedded();
+        names.iter().map(|name| library.find(name).expect("a shipped set-up").clone()).collect()
+    }
+
+    const ALL: [&str; 7] = ["ace", "curiosity", "grail", "mercury", "sophie", "khet-1/osiris", "khet-2/isis"];
+
+    #[test]
+    fn openings_follow_from_the_seed() {
+        let some = |seed| Openings::new(&setups(&ALL), 2..=4, seed).take(20).collect::<Vec<_>>();
+        assert_eq!(some(1), some(1));
+        assert_ne!(some(1), some(2));
+        assert_eq!(some(1).iter().map(|opening| opening.setup).collect::<Vec<_>>()[..8], [0, 1, 2, 3, 4, 5, 6, 0]);
+        let lengths: HashSet<usize> = some(1).iter().map(|opening| opening.actions.len()).collect();
+        assert_eq!(lengths, HashSet::from([2, 3, 4]));
+    }
+
+    #[test]
+    fn openings_are_quiet_and_leave_nobody_a_win_at_once() {
+        let setups = setups(&ALL);
+        for opening in Openings::new(&setups, 2..=4, 7).take(40) {
+            let mut position = setups[opening.setup].position.clone();
+            for action in opening.actions {
+                let turn = position.apply(action).expect("a legal action");
+                assert!(turn.destroyed.is_empty() && turn.outcome.is_none());
+                assert!(!wins_at_once(&position), "{position:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn openings_come_once_and_end_when_there_is_no_other() {
+        let setups = setups(&["ace"]);
+        let openings: Vec<Opening> = Openings::new(&setups, 1..=1, 3).collect();
+        let actions: HashSet<Action> = openings.iter().map(|opening| opening.actions[0]).collect();
+        assert_eq!(actions.len(), openings.len());
+        assert_eq!(openings.len(), quiet(&setups[0].position).len());
+        assert_eq!(Openings::new(&setups, 0..=0, 3).count(), 1);
+    }
+}

@@ -1,0 +1,449 @@
+//! The search proper: principal variation search with a transposition table.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+use super::clock::Clock;
+use super::code::Code;
+use super::evaluate::{Evaluate, Evaluator, Loot, Sight};
+use super::order::{Choice, Memory, pick};
+use super::score::{DRAW, INFINITE, MATE_BOUND, Score, from_table, to_table, win_at};
+use super::table::{Bound, Entry, Table};
+use crate::rules::{Action, Outcome, Player, Position, SquareSet};
+
+/// The longest line that is looked at.
+pub(super) const MAX_PLY: usize = 96;
+/// The rank of an action that was tried already: below all others.
+const REPEATED: i32 = i32::MIN;
+/// Plies of captures after the last ply of the search.
+const CAPTURES: i32 = 6;
+
+/// What the threads of one search share.
+pub(super) struct Shared<'a> {
+    pub table: &'a Table,
+    pub stop: &'a AtomicBool,
+    /// Set by the first thread when the search is over.
+    pub done: AtomicBool,
+    pub nodes: AtomicU64,
+    pub max_nodes: Option<u64>,
+    pub selective: bool,
+    pub clock: Clock,
+}
+
+/// One thread's search.
+pub(super) struct Worker<'a> {
+    pub shared: &'a Shared<'a>,
+    pub evaluator: Evaluator,
+    pub position: Position,
+    pub memory: &'a mut Memory,
+    /// Arrangements since the last loss, the game's before the search's; a loss cannot be taken back.
+    path: Vec<u64>,
+    /// Lists kept from node to node.
+    pub choices: Vec<Vec<Choice>>,
+    /// What is seen at each ply.
+    pub sights: Vec<Sight>,
+    pub dearest: Score,
+    tried: Vec<Vec<Code>>,
+    /// The best line found from each ply on.
+    pub lines: Vec<Vec<Action>>,
+    /// At the root: actions that are not to be looked at, for the second-best line.
+    pub excluded: Vec<Action>,
+    pub nodes: u64,
+    /// After how many nodes to look at the limits again.
+    interval: u64,
+    /// The part of `nodes` that `shared` knows of.
+    told: u64,
+    /// The depth of this iteration.
+    pub depth: usize,
+    pub deepest: usize,
+    pub stopped: bool,
+    /// Limits that may end the search at any node hold only once a first depth has given an action.
+    pub may_stop: bool,
+    reductions: Vec<i32>,
+}
+
+impl<'a> Worker<'a> {
+    /// `past` holds the arrangements of the game before `position`, oldest first, since the last loss.
+    pub fn new(
+        shared: &'a Shared<'a>,
+        evaluator: Evaluator,
+        position: Position,
+        past: Vec<u64>,
+        memory: &'a mut Memory,
+    ) -> Self {
+        let reductions = (0..64 * 64).map(|i| reduction(i / 64, i % 64)).collect();
+        Self {
+            shared,
+            memory,
+            path: past,
+            sights: vec![Sight::of(&position, &evaluator); MAX_PLY + 1],
+            dearest: evaluator.dearest(),
+            choices: vec![Vec::new(); MAX_PLY],
+            tried: vec![Vec::new(); MAX_PLY],
+            lines: vec![Vec::new(); MAX_PLY + 1],
+            excluded: Vec::new(),
+            nodes: 0,
+            interval: shared.max_nodes.map_or(512, |max| (max / 16).clamp(1, 512)),
+            told: 0,
+            depth: 0,
+            deepest: 0,
+            stopped: false,
+            may_stop: false,
+            reductions,
+            evaluator,
+            position,
+        }
+    }
+
+    /// The value of the position at `ply`, without looking ahead.
+    pub fn evaluate(&self, ply: usize) -> Score {
+        self.evaluator.evaluate(&self.position, &self.sights[ply])
+    }
+
+    pub fn loot(&self, player: Player, struck: SquareSet) -> Loot {
+        self.evaluator.loot(|square| self.position.piece(square), player, struck)
+    }
+
+    /// Adds the mover's actions that change his shot to `choices`, with what they take; `true` if one of them, or
+    /// any that leaves it alone, strikes the opponent's king and not his own.
+    pub fn gather_shots(&mut self, ply: usize, choices: &mut Vec<Choice>) -> bool {
+        let me = self.position.to_move();
+        let aim = &self.sights[ply].aims[me.index()];
+        let wins = |loot: Loot| loot.kings[me.other().index()] && !loot.kings[me.index()];
+        let mut win = wins(self.loot(me, aim.struck)) && {
+            let mut any = false;
+            self.position.for_each_quiet(aim, |_| any = true);
+            any
+        };
+        let evaluator = &self.evaluator;
+        self.position.for_each_shot(me, aim, |after, action, struck| {
+            let loot = evaluator.loot(|square| after.piece(square), me, struck);
+            win |= wins(loot);
+            let gain = if loot.kings[me.index()] { -INFINITE } else { loot.gain };
+            choices.push(Choice { action, struck, gain, rank: 0 });
+        });
+        win
+    }
+
+    /// `action` with its shot, as far as that must be known to play it.
+    fn choice_of(&mut self, action: Action, ply: usize) -> Choice {
+        let me = self.position.to_move();
+        let mut choice = None;
+        let aim = &self.sights[ply].aims[me.index()];
+        let (from, to) = action.squares();
+        if aim.lit.contains(from) || aim.lit.contains(to) {
+            let evaluator = &self.evaluator;
+            self.position.shot_of(action, |after, struck| {
+                let loot = evaluator.loot(|square| after.piece(square), me, struck);
+                choice = Some((struck, if loot.kings[me.index()] { -INFINITE } else { loot.gain }));
+            });
+        }
+        let (struck, gain) = choice.unwrap_or_else(|| (aim.struck, self.standing_gain(ply)));
+        Choice { action, struck, gain, rank: i32::MAX }
+    }
+
+    /// What the mover's shot takes if he leaves it as it is.
+    fn standing_gain(&self, ply: usize) -> Score {
+        let me = self.position.to_move();
+        let loot = self.loot(me, self.sights[ply].aims[me.index()].struck);
+        if loot.kings[me.index()] { -INFINITE } else { loot.gain }
+    }
+
+    /// Adds the mover's actions that leave his shot as it is to `choices`.
+    fn gather_quiets(&mut self, ply: usize, choices: &mut Vec<Choice>) {
+        let gain = self.standing_gain(ply);
+        let aim = &self.sights[ply].aims[self.position.to_move().index()];
+        let struck = aim.struck;
+        self.position.for_each_quiet(aim, |action| choices.push(Choice { action, struck, gain, rank: 0 }));
+    }
+
+    /// Says in which order to try `choices`.
+    fn rank(&self, choices: &mut [Choice], hash: Code, ply: usize, last: Code) {
+        let me = self.position.to_move();
+        for choice in choices.iter_mut().filter(|choice| choice.rank != REPEATED) {
+            let code = Code::of(choice.action);
+            choice.rank = match choice.gain {
+                _ if code == hash => i32::MAX,
+                0 => self.memory.rank(me, code, ply, last),
+                gain if gain > 0 => 1_000_000 + gain * 1_000 + self.memory.rank(me, code, ply, last) / 1_000,
+                gain => -1_000_000 + gain.max(-100_000),
+            };
+        }
+    }
+
+    /// Plays `action`, calls `look` and takes it back. A shot that ends the game is valued at once.
+    pub fn after(
+        &mut self,
+        action: Action,
+        struck: SquareSet,
+        ply: usize,
+        look: impl FnOnce(&mut Self) -> Score,
+    ) -> Score {
+        self.nodes += 1;
+        let me = self.position.to_move();
+        let before = self.position.arrangement_hash();
+        let undo = self.position.play_shot(action, struck);
+        let score = match self.position.outcome() {
+            Some(Outcome::Win { winner, .. }) if winner == me => win_at(ply + 1),
+            Some(Outcome::Win { .. }) => -win_at(ply + 1),
+            Some(Outcome::Draw(_)) => DRAW,
+            None => {
+                let (above, below) = self.sights.split_at_mut(ply + 1);
+                below[0] = above[ply].follow(&self.position, &self.evaluator, action.squares(), struck);
+                self.path.push(before);
+                let score = look(self);
+                self.path.pop();
+                score
+            }
+        };
+        self.position.undo(undo);
+        score
+    }
+
+    /// Whether the arrangement on the board stood there before.
+    fn repeats(&self) -> bool {
+        let now = self.position.arrangement_hash();
+        self.path.iter().rev().skip(1).any(|&before| before == now)
+    }
+
+    /// Whether to stop now; looks at the clock now and then.
+    fn check_limits(&mut self) -> bool {
+        if self.nodes - self.told >= self.interval {
+            let nodes = self.shared.nodes.fetch_add(self.nodes - self.told, Relaxed) + (self.nodes - self.told);
+            self.told = self.nodes;
+            let out = self.shared.stop.load(Relaxed)
+                || self.shared.done.load(Relaxed)
+                || self.shared.clock.is_out()
+                || self.shared.max_nodes.is_some_and(|max| nodes >= max);
+            self.stopped |= out && self.may_stop;
+        }
+        self.stopped
+    }
+
+    /// Tells the shared counter the rest.
+    pub fn tell_nodes(&mut self) {
+        self.shared.nodes.fetch_add(self.nodes - self.told, Relaxed);
+        self.told = self.nodes;
+    }
+
+    /// The value of the position for the side to move, between `alpha` and `beta`, `depth` plies deep. `last` is the
+    /// action that led here.
+    pub fn search(&mut self, mut alpha: Score, mut beta: Score, mut depth: i32, ply: usize, last: Code) -> Score {
+        self.lines[ply].clear();
+        if depth <= 0 || ply >= MAX_PLY - 1 {
+            return if self.shared.selective { self.quiesce(alpha, beta, ply, CAPTURES) } else { self.evaluate(ply) };
+        }
+        if self.check_limits() {
+            return DRAW;
+        }
+        let root = ply == 0;
+        let pv = beta - alpha > 1;
+        let selective = self.shared.selective;
+        if !root {
+            if self.repeats() {
+                return DRAW;
+            }
+            // A shorter win or loss than those that are known already is not to be had here.
+            alpha = alpha.max(-win_at(ply));
+            beta = beta.min(win_at(ply + 1));
+            if alpha >= beta {
+                return alpha;
+            }
+        }
+        let key = self.position.hash();
+        let known = self.shared.table.probe(key);
+        let mut hash_code = Code::NONE;
+        if let Some(entry) = known {
+            hash_code = entry.code;
+            let score = from_table(entry.score, ply);
+            let fits = match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => score >= beta,
+                Bound::Upper => score <= alpha,
+            };
+            let deep = if selective { entry.depth >= depth } else { entry.depth == depth };
+            if !pv && !root && deep && fits {
+                return score;
+            }
+        }
+        let me = self.position.to_move();
+        let them = me.other();
+        let mut choices = std::mem::take(&mut self.choices[ply]);
+        choices.clear();
+        // The action that was best before is tried before any other is looked for. Where one is known, a win at once
+        // would have been seen then.
+        let hash_action = hash_code.action().filter(|&action| !root && self.position.check(action) == Ok(action));
+        match hash_action {
+            Some(action) => {
+                let choice = self.choice_of(action, ply);
+                choices.push(choice);
+            }
+            None if self.gather_shots(ply, &mut choices) && !root => {
+                self.choices[ply] = choices;
+                return win_at(ply + 1);
+            }
+            None => {}
+        }
+        // Whether the opponent would strike the king at once if nothing were done.
+        let danger = self.is_deadly(them, ply);
+        let eval = match known {
+            Some(entry) => entry.eval,
+            None => self.evaluate(ply),
+        };
+        if danger && selective && ply < 2 * self.depth {
+            depth += 1;
+        }
+        if selective && !pv && !danger && depth <= 4 && beta.abs() < MATE_BOUND && eval - 90 * depth >= beta {
+            self.choices[ply] = choices;
+            return eval;
+        }
+
+        let old_alpha = alpha;
+        // Where the position is too bad for a quiet action to help, none is tried.
+        let floor = eval + 60 + 90 * depth;
+        let futile = selective && !root && !pv && !danger && depth <= 3 && floor <= alpha && alpha > -MATE_BOUND;
+        let mut best = if futile { floor } else { -INFINITE };
+        let mut best_code = Code::NONE;
+        let mut tried = std::mem::take(&mut self.tried[ply]);
+        tried.clear();
+        let mut count = 0;
+        let mut complete = false;
+        let mut i = 0;
+        loop {
+            if i == choices.len() || (hash_action.is_none() && !complete) {
+                if complete {
+                    break;
+                }
+                complete = true;
+                if hash_action.is_some() {
+                    self.gather_shots(ply, &mut choices);
+                }
+                if !futile {
+                    self.gather_quiets(ply, &mut choices);
+                }
+                if hash_action.is_some() {
+                    choices[1..].iter_mut().for_each(|choice| {
+                        choice.rank = if Some(choice.action) == hash_action { REPEATED } else { choice.rank };
+                    });
+                }
+                self.rank(&mut choices[i..], hash_code, ply, last);
+                continue;
+            }
+            let Some(choice) = pick(&mut choices, i) else { break };
+            let Choice { action, struck, gain: take, rank } = choice;
+            i += 1;
+            if rank == REPEATED {
+                break;
+            }
+            // The last ones are better sorted than picked.
+            if i == 4 && complete {
+                choices[i..].sort_unstable_by_key(|choice| std::cmp::Reverse(choice.rank));
+            }
+            if root && self.excluded.contains(&action) {
+                continue;
+            }
+            let code = Code::of(action);
+            let quiet = take <= 0;
+            if selective && !root && !danger && quiet && best > -MATE_BOUND && depth <= 3 && code != hash_code {
+                // Whatever comes later is no better.
+                if take < 0 || futile || (!pv && count > 6 + 3 * depth * depth) {
+                    break;
+                }
+            }
+            count += 1;
+            let mut reduced = 0;
+            if selective && depth >= 3 && count > 2 + i32::from(pv) && quiet && !danger {
+                reduced = self.reductions[(depth.min(63) * 64 + count.min(63)) as usize];
+                reduced -= i32::from(pv);
+                reduced -= self.memory.history(me, code) / 8_192;
+                reduced = reduced.clamp(0, depth - 2);
+            }
+            let next = depth - 1;
+            let score = self.after(action, struck, ply, |worker| {
+                let mut score = alpha + 1;
+                let mut full = count == 1;
+                if !full {
+                    score = -worker.search(-alpha - 1, -alpha, next - reduced, ply + 1, code);
+                    if score > alpha && reduced > 0 {
+                        score = -worker.search(-alpha - 1, -alpha, next, ply + 1, code);
+                    }
+                    full = pv && score > alpha;
+                }
+                if full { -worker.search(-beta, -alpha, next, ply + 1, code) } else { score }
+            });
+            if self.stopped {
+                break;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_code = code;
+                    alpha = score;
+                    if pv {
+                        let (here, below) = self.lines.split_at_mut(ply + 1);
+                        here[ply].clear();
+                        here[ply].push(action);
+                        // A line that ended the game left the one below as it was.
+                        if score.abs() != win_at(ply + 1) {
+                            here[ply].extend(&below[0]);
+                        }
+                    }
+                }
+            }
+            if alpha >= beta {
+                if quiet {
+                    self.memory.learn(me, code, &tried, ply, last, depth);
+                }
+                break;
+            }
+            if quiet {
+                tried.push(code);
+            }
+        }
+        self.choices[ply] = choices;
+        self.tried[ply] = tried;
+        if self.stopped {
+            return if root { best } else { DRAW };
+        }
+        if count == 0 && !futile {
+            // No action at all, or all of them are excluded.
+            return if root { -INFINITE } else { eval };
+        }
+        if !root || self.excluded.is_empty() {
+            let bound = if best >= beta {
+                Bound::Lower
+            } else if best > old_alpha {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            let score = to_table(best, ply);
+            self.shared.table.store(key, Entry { code: best_code, score, eval, depth, bound });
+        }
+        best
+    }
+
+    /// Whether `player` would strike the other's king, and not his own, if he were to move.
+    pub fn is_deadly(&mut self, player: Player, ply: usize) -> bool {
+        let sight = &self.sights[ply];
+        let (aim, other) = (&sight.aims[player.index()], player.other().index());
+        let (Some(king), own) = (sight.kings[other], sight.kings[player.index()]) else { return false };
+        let kills = |struck: SquareSet| struck.contains(king) && !own.is_some_and(|own| struck.contains(own));
+        if kills(aim.struck) {
+            return true;
+        }
+        // The last square that a new beam shares with the action lies on a way that leads to the king: so it is
+        // where light goes back as it came, which it does unless it branches.
+        let near = if self.position.may_branch() { !SquareSet::EMPTY } else { sight.open[other] };
+        let mut deadly = false;
+        self.position.for_each_shot_near(player, aim, &near, |_, _, struck| deadly |= kills(struck));
+        deadly
+    }
+}
+
+/// How many plies less a late action is looked at.
+fn reduction(depth: usize, count: usize) -> i32 {
+    if depth == 0 || count == 0 {
+        return 0;
+    }
+    (0.6 + (depth as f64).ln() * (count as f64).ln() / 2.2) as i32
+}

@@ -1,0 +1,142 @@
+//! What a record tells about its game.
+
+use std::fmt;
+
+use super::{Place, quoted};
+
+/// The tags that mean something here. Their names are written in this way only.
+pub(super) const KNOWN: [&str; 9] =
+    ["Event", "Date", "First", "Second", "Edition", "Setup", "Position", RESULT, TERMINATION];
+pub(super) const RESULT: &str = "Result";
+pub(super) const TERMINATION: &str = "Termination";
+
+/// Names and values, each name once, in the order in which they are written. Any name may be used.
+///
+/// `Edition`, `Setup` and `Position` name the start: a set-up, or a Khet string under an edition's rules.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tags(Vec<Tag>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Tag {
+    name: String,
+    value: String,
+    place: Place,
+}
+
+/// A tag that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TagError {
+    /// Something else than letters, digits and `_` is in its name, or nothing.
+    Name { found: String },
+    /// It is a known name, but for its capitals.
+    Case { known: &'static str, found: String },
+    /// The record's ending says what this tag would.
+    Ending { name: &'static str },
+    /// The start is told by the other of `Setup` and `Position`.
+    TwoStarts,
+}
+
+impl TagError {
+    pub(super) fn expected(&self) -> String {
+        match self {
+            Self::Name { .. } => "the name of a tag, such as Event".into(),
+            Self::Case { known, .. } => format!("the tag {known}"),
+            Self::Ending { name } => format!("the tag {name} to follow from the record's ending"),
+            Self::TwoStarts => "Setup or Position".into(),
+        }
+    }
+
+    pub(super) fn found(&self) -> String {
+        match self {
+            Self::Name { found } | Self::Case { found, .. } => quoted(found),
+            Self::Ending { .. } => "a value for it".into(),
+            Self::TwoStarts => "both".into(),
+        }
+    }
+}
+
+impl fmt::Display for TagError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}, found {}", self.expected(), self.found())
+    }
+}
+
+impl std::error::Error for TagError {}
+
+impl Tags {
+    /// The value of a tag.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.find(name).map(|tag| tag.value.as_str())
+    }
+
+    /// Adds a tag or changes its value, in which control characters become blanks.
+    ///
+    /// # Errors
+    /// There can be no such tag, and nothing has changed. The result and the termination are no tags here, but the
+    /// record's ending.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), TagError> {
+        self.set_at(name, value, Place::default())
+    }
+
+    pub(super) fn set_at(&mut self, name: &str, value: &str, place: Place) -> Result<(), TagError> {
+        check_name(name)?;
+        if let Some(name) = [RESULT, TERMINATION].into_iter().find(|&own| own == name) {
+            return Err(TagError::Ending { name });
+        }
+        let other = match name {
+            "Setup" => self.get("Position"),
+            "Position" => self.get("Setup"),
+            _ => None,
+        };
+        if other.is_some() {
+            return Err(TagError::TwoStarts);
+        }
+        self.put(name, value, place);
+        Ok(())
+    }
+
+    /// Sets a tag that there can be.
+    pub(super) fn put(&mut self, name: &str, value: &str, place: Place) {
+        let value = value.replace(char::is_control, " ");
+        match self.0.iter_mut().find(|tag| tag.name == name) {
+            Some(tag) => (tag.value, tag.place) = (value, place),
+            None => self.0.push(Tag { name: name.into(), value, place }),
+        }
+    }
+
+    /// Takes a tag away; `false` where there is none.
+    pub fn remove(&mut self, name: &str) -> bool {
+        let before = self.0.len();
+        self.0.retain(|tag| tag.name != name);
+        self.0.len() < before
+    }
+
+    /// Names and values in their order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|tag| (tag.name.as_str(), tag.value.as_str()))
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Where the value of a tag stands in the text that it was read from.
+    pub fn place(&self, name: &str) -> Place {
+        self.find(name).map_or_else(Place::default, |tag| tag.place)
+    }
+
+    fn find(&self, name: &str) -> Option<&Tag> {
+        self.0.iter().find(|tag| tag.name == name)
+    }
+}
+
+/// Whether there can be a tag of this name.
+pub(super) fn check_name(name: &str) -> Result<(), TagError> {
+    if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
+        return Err(TagError::Name { found: name.into() });
+    }
+    match KNOWN.into_iter().find(|known| known.eq_ignore_ascii_case(name)) {
+        Some(known) if known != name => Err(TagError::Case { known, found: name.into() }),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,190 @@
+//! Where a game begins, from what a record's tags or a command line name.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use super::files;
+use super::library::{FindError, Library};
+use super::problem::LoadError;
+use super::suggest::did_you_mean;
+use crate::notation::record::{Place, Record, Tags};
+use crate::notation::{KhetError, from_khet};
+use crate::rules::{Game, Position};
+
+/// The edition under which a position is read where none is named.
+pub const DEFAULT_EDITION: &str = "khet-2";
+
+/// How a start is named: a set-up or a position, not both.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StartNames<'a> {
+    /// An edition's id: that of the position, or of the set-up where its name has none.
+    pub edition: Option<&'a str>,
+    /// `khet-2/classic`, or `ace` where only one edition has it.
+    pub setup: Option<&'a str>,
+    /// A Khet string.
+    pub position: Option<&'a str>,
+}
+
+impl<'a> From<&'a Tags> for StartNames<'a> {
+    fn from(tags: &'a Tags) -> Self {
+        Self { edition: tags.get("Edition"), setup: tags.get("Setup"), position: tags.get("Position") }
+    }
+}
+
+/// A start, found and checked.
+#[derive(Clone, Debug)]
+pub struct Started {
+    pub position: Position,
+    /// The id of the edition whose rules hold.
+    pub edition: String,
+    /// The set-up's id, `khet-2/classic`, if it has one.
+    pub setup: Option<String>,
+    /// For people: `Classic`; empty for a position given as text.
+    pub title: String,
+}
+
+/// Names that do not lead to a start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StartError {
+    Missing,
+    /// There is no such edition; `near` is a guess at what was meant, as a message ends with it.
+    Edition {
+        found: String,
+        known: Vec<String>,
+        near: String,
+    },
+    Setup(FindError),
+    /// The set-up is one of another edition than the one named beside it.
+    OtherEdition {
+        edition: String,
+        setup: String,
+    },
+    Position(KhetError),
+}
+
+impl StartError {
+    /// The tag that is wrong, if it is one.
+    pub fn tag(&self) -> Option<&'static str> {
+        match self {
+            Self::Missing => None,
+            Self::Edition { .. } => Some("Edition"),
+            Self::Setup(_) | Self::OtherEdition { .. } => Some("Setup"),
+            Self::Position(_) => Some("Position"),
+        }
+    }
+}
+
+impl fmt::Display for StartError {
+    /// One line, or one for each problem of a position.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing => f.write_str("expected the start of the game, a set-up or a position, found neither"),
+            Self::Edition { found, known, near } => {
+                write!(f, "expected an edition ({}), found {found:?}{near}", known.join(", "))
+            }
+            Self::Setup(error) => error.fmt(f),
+            Self::OtherEdition { edition, setup } => {
+                write!(f, "expected a set-up of the edition {edition}, found {setup:?}")
+            }
+            Self::Position(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+impl Library {
+    /// Finds the start that is named: [`StartNames`], or a record's tags. A set-up goes before a position.
+    ///
+    /// # Errors
+    /// There is no such edition or set-up, the text is no position, or nothing is named.
+    pub fn start_of<'a>(&self, names: impl Into<StartNames<'a>>) -> Result<Started, StartError> {
+        let names = names.into();
+        let edition = names.edition.map(|id| {
+            self.edition(id).ok_or_else(|| {
+                let known: Vec<String> = self.editions().iter().map(|edition| edition.id.clone()).collect();
+                let near = did_you_mean(id, known.iter().map(String::as_str));
+                StartError::Edition { found: id.into(), known, near }
+            })
+        });
+        let edition = edition.transpose()?;
+        if let Some(name) = names.setup {
+            let full = edition.filter(|_| !name.contains('/')).map(|edition| format!("{}/{name}", edition.id));
+            let entry = self.find(full.as_deref().unwrap_or(name)).map_err(StartError::Setup)?;
+            let own = entry.id.split('/').next().unwrap_or_default();
+            return match edition.filter(|edition| edition.id != own) {
+                Some(other) => Err(StartError::OtherEdition { edition: other.id.clone(), setup: entry.id.clone() }),
+                None => Ok(Started {
+                    position: entry.position.clone(),
+                    edition: own.into(),
+                    setup: Some(entry.id.clone()),
+                    title: entry.name.clone(),
+                }),
+            };
+        }
+        let text = names.position.ok_or(StartError::Missing)?;
+        let Some(edition) = edition else {
+            return self.start_of(StartNames { edition: Some(DEFAULT_EDITION), ..names });
+        };
+        let position = from_khet(&edition.rules, text).map_err(StartError::Position)?;
+        Ok(Started { position, edition: edition.id.clone(), setup: None, title: String::new() })
+    }
+}
+
+/// A game record and the file in which it lies.
+#[derive(Clone, Debug)]
+pub struct RecordFile {
+    pub path: PathBuf,
+    pub record: Record,
+}
+
+impl RecordFile {
+    /// Reads a file of at most 1 MiB. The record is not played yet.
+    ///
+    /// # Errors
+    /// The file cannot be read, or is no record.
+    pub fn read(path: &Path) -> Result<Self, LoadError> {
+        match Record::parse(&files::read(path)?) {
+            Ok(record) => Ok(Self { path: path.to_owned(), record }),
+            Err(error) => {
+                let message = format!("expected {}, found {}", error.expected, error.found);
+                Err(LoadError { path: path.to_owned(), line: error.line, column: error.column, message })
+            }
+        }
+    }
+
+    /// Finds the start that the record names.
+    ///
+    /// # Errors
+    /// What is wrong with the names, or that there is none.
+    pub fn start(&self, library: &Library) -> Result<Started, LoadError> {
+        library.start_of(&self.record.tags).map_err(|error| self.located(&error))
+    }
+
+    /// What is wrong with the record's tags, in its place.
+    pub fn located(&self, error: &StartError) -> LoadError {
+        let place = error.tag().map_or_else(Place::default, |tag| self.record.tags.place(tag));
+        // A position may have several problems, a line each.
+        self.error(place, error.to_string().replace('\n', "; "))
+    }
+
+    /// Plays the record from `start`.
+    ///
+    /// # Errors
+    /// The first thing in it that is against the rules.
+    pub fn replay(&self, start: Position) -> Result<Game, LoadError> {
+        self.record.replay(start).map_err(|error| self.error(error.place, error.problem.to_string()))
+    }
+
+    fn error(&self, place: Place, message: String) -> LoadError {
+        let (line, column) = place.line_and_column().unwrap_or((1, 1));
+        LoadError { path: self.path.clone(), line, column, message }
+    }
+}
+
+/// What is wrong with the record in a file, if anything.
+pub(super) fn check(path: &Path, library: &Library) -> Result<(), LoadError> {
+    let file = RecordFile::read(path)?;
+    let start = file.start(library)?;
+    file.replay(start.position).map(|_| ())
+}

@@ -1,0 +1,450 @@
+//! Game records: what is written reads back, what is read is checked, and what is wrong is told with its place.
+
+mod common;
+
+use std::path::{Path, PathBuf};
+
+use common::shipped;
+use specular::notation::record::{Comment, Ending, Line, MAX_DEPTH, Record, RecordedMove, TagError, Tags};
+use specular::rules::{Game, Outcome, Player, Turn};
+use specular::setups::{Library, StartNames, check};
+
+fn games() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/games")
+}
+
+fn game_file(name: &str) -> Record {
+    let text = std::fs::read_to_string(games().join(name)).expect("a record");
+    parsed(&text)
+}
+
+fn parsed(text: &str) -> Record {
+    Record::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+fn error(text: &str) -> String {
+    Record::parse(text).map_or_else(|error| error.to_string(), |record| panic!("no error in {text:?}: {record:?}"))
+}
+
+/// Plays a record from the start that it names.
+fn replayed(record: &Record) -> Game {
+    let start = Library::embedded().start_of(&record.tags).unwrap_or_else(|error| panic!("{error}"));
+    record.replay(start.position).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn tags<const N: usize>(tags: [(&str, &str); N]) -> Tags {
+    let mut all = Tags::default();
+    tags.into_iter().for_each(|(name, value)| all.set(name, value).expect("a good tag"));
+    all
+}
+
+fn played(start: &str, moves: &str) -> Game {
+    let mut game = Game::new(shipped(start));
+    for action in moves.split_whitespace() {
+        game.play(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));
+    }
+    game
+}
+
+fn ended(game: &Game) -> Option<(Option<Player>, &'static str)> {
+    game.outcome().map(|outcome| (outcome.winner(), outcome.by()))
+}
+
+/// The same start, turns and end.
+fn assert_same(one: &Game, other: &Game) {
+    assert_eq!(one.start(), other.start());
+    assert_eq!(one.turns(), other.turns());
+    assert_eq!(one.outcome(), other.outcome());
+}
+
+#[test]
+fn kept_games_play_to_their_ends() {
+    use Player::{First, Second};
+    for (name, turns, end) in [
+        ("king.beam", 14, Some((Some(Second), "king"))),
+        ("engine.beam", 14, Some((Some(Second), "king"))),
+        ("stacks.beam", 24, Some((Some(First), "resignation"))),
+        ("splitters.beam", 14, Some((None, "agreement"))),
+        ("repetition.beam", 8, Some((None, "repetition"))),
+        ("position.beam", 3, None),
+    ] {
+        let game = replayed(&game_file(name));
+        assert_eq!((game.turns().len(), ended(&game)), (turns, end), "{name}");
+    }
+    let lifts = game_file("stacks.beam").line.moves.iter().filter(|step| step.action.to_string().contains('^')).count();
+    assert_eq!(lifts, 4);
+    let split = replayed(&game_file("splitters.beam"));
+    let splits = |turn: &std::sync::Arc<Turn>| {
+        let parents: Vec<_> = turn.trace.segments.iter().filter_map(|segment| segment.parent).collect();
+        parents.iter().any(|parent| parents.iter().filter(|other| *other == parent).count() > 1)
+    };
+    assert!(split.turns().iter().any(splits));
+}
+
+#[test]
+fn a_record_is_read_into_its_parts() {
+    let record = game_file("king.beam");
+    assert_eq!(record.tags.get("Site"), Some("The \"Prism\", back room"));
+    assert_eq!(record.tags.get("Result"), None, "the ending says it");
+    assert_eq!((record.ending.result(), record.ending.termination()), (Some("0-1"), Some("king")));
+    let said: Vec<&str> = record.line.comments.iter().map(Comment::as_str).collect();
+    assert_eq!(said, ["A game that a king loses, with a second thought.", "The opening is new."]);
+    let third = &record.line.moves[4];
+    assert_eq!((third.action.to_string().as_str(), third.place.line_and_column()), ("h2g3", Some((13, 4))));
+    let [variation] = &third.variations[..] else { panic!("one variation") };
+    let text = |line: &Line| line.moves.iter().map(|step| step.action.to_string()).collect::<Vec<_>>().join(" ");
+    assert_eq!(text(variation), "h2h3 e8+ h3h2");
+    assert_eq!(text(&variation.moves[1].variations[0]), "c7c6 h3h2");
+    assert_eq!(record.line.moves.last().map(|step| step.comments[0].as_str()), Some("straight through the middle"));
+}
+
+#[test]
+fn a_record_is_written_in_order_and_wrapped() {
+    let text = game_file("king.beam").to_string();
+    assert_eq!(
+        text,
+        r#"[Event "Club evening"]
+[Site "The \"Prism\", back room"]
+[Date "2026.11.21"]
+[First "Ada"]
+[Second "Grace"]
+[Edition "khet-2"]
+[Setup "khet-2/classic"]
+[Result "0-1"]
+[Termination "king"]
+
+{A game that a king loses, with a second thought.} {The opening is new.} 1. d6d7 g3g2 2. j4- a4b3
+{Towards the middle.} 3. h2g3 (3. h2h3 e8+ {A shield turns away.} (3... c7c6 4. h3h2) 4. h3h2)
+3... e8+ 4. c4+ c7b7 5. c4d5 g2- 6. f1- e5f6 7. e4d3 f6e5 {straight through the middle} 0-1
+"#
+    );
+    let record = game_file("position.beam");
+    assert_eq!(record.first, Player::Second);
+    assert!(record.to_string().ends_with("\n1... c7c6 2. h2h3 c6c7 *\n"), "{record}");
+    let unplayed = Record { first: Player::Second, ..Record::default() };
+    assert_eq!((unplayed.to_string().as_str(), parsed("1...\n")), ("1...\n", unplayed));
+    assert_eq!(Record::default().to_string(), "");
+}
+
+#[test]
+fn a_game_that_players_ended_comes_back_as_it_ended() {
+    let setup = |name| tags([("Setup", name)]);
+    let mut resigned = played("khet-1/dynasty", "");
+    assert!(resigned.resign(Player::Second));
+    let mut out_of_turn = played("khet-2/classic", "d6d7");
+    assert!(out_of_turn.resign(Player::First));
+    let mut agreed = played("khet-2/classic", "d6d7 g3g2");
+    agreed.ask_draw(Player::Second).and_then(|()| agreed.agree_draw(Player::First)).expect("a draw");
+    let mut claimed = played("khet-2/classic", &"h2h3 c7c6 h3h2 c6c7 ".repeat(2));
+    claimed.claim_draw().expect("the third occurrence");
+    for (name, game, tail) in [
+        ("khet-1/dynasty", resigned, "[Result \"1-0\"]\n[Termination \"resignation\"]\n\n1-0\n"),
+        ("khet-2/classic", out_of_turn, "[Termination \"resignation\"]\n\n1. d6d7 0-1\n"),
+        ("khet-2/classic", agreed, "[Termination \"agreement\"]\n\n1. d6d7 g3g2 1/2-1/2\n"),
+        ("khet-2/classic", claimed, "4. h3h2 c6c7 1/2-1/2\n"),
+        ("khet-1/classic", played("khet-1/classic", "f1^f2"), "[Termination \"unterminated\"]\n\n1. f1^f2 *\n"),
+    ] {
+        let text = Record::of(&game, setup(name)).to_string();
+        assert!(text.starts_with("[Setup \"") && text.ends_with(tail), "{text}");
+        assert_same(&replayed(&parsed(&text)), &game);
+    }
+}
+
+#[test]
+fn a_game_without_the_name_of_its_start_keeps_the_position() {
+    let game = played("khet-1/osiris", "");
+    let record = Record::of(&game, tags([("Edition", "khet-1")]));
+    assert!(record.tags.get("Position").is_some_and(|text| text.ends_with(" 0")));
+    assert_same(&replayed(&parsed(&record.to_string())), &game);
+}
+
+#[test]
+fn a_result_without_a_termination_was_resigned_or_agreed() {
+    for (text, end) in [
+        ("d6d7 1-0", Some((Some(Player::First), "resignation"))),
+        ("d6d7 0-1", Some((Some(Player::Second), "resignation"))),
+        ("d6d7 1/2-1/2", Some((None, "agreement"))),
+        ("d6d7 *", None),
+        ("d6d7", None),
+        ("d6d7 g3g2 j4- a4b3 h2g3 e8+ c4+ c7b7 c4d5 g2- f1- e5f6 e4d3 f6e5 0-1", Some((Some(Player::Second), "king"))),
+    ] {
+        let game = parsed(text).replay(shipped("khet-2/classic")).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(ended(&game), end, "{text}");
+    }
+}
+
+#[test]
+fn what_engines_print_is_a_record() {
+    let moves = "d6d7 g3g2 j4- a4b3";
+    let numbered = "1. d6d7 g3g2\n2. j4- a4b3\n";
+    let glued = "\u{feff}1.d6d7 1...g3g2\r\n2.j4- 2...a4b3";
+    let by_turn = "1. d6d7\n2. g3g2\n3. j4-\n4. a4b3";
+    for text in [moves, numbered, glued, by_turn, "1 d6d7 g3g2 2 j4- a4b3", &moves.replace(' ', "\n")] {
+        let record = parsed(text);
+        assert!(record.tags.is_empty() && record.ending == Ending::Untold, "{text:?}");
+        assert_eq!(record.to_string(), "1. d6d7 g3g2 2. j4- a4b3\n", "{text:?}");
+    }
+    let khet = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
+    for (head, tag) in [
+        ("position standard", ("Setup", "khet-2/classic")),
+        ("position standard moves", ("Setup", "khet-2/classic")),
+        ("position dynasty moves", ("Setup", "khet-2/dynasty")),
+        ("position khet-1/isis moves", ("Setup", "khet-1/isis")),
+        (&format!("position {khet}"), ("Position", khet)),
+        (&format!("position {khet} moves"), ("Position", khet)),
+    ] {
+        let record = parsed(&format!("{head} {moves}"));
+        assert_eq!(record.tags.iter().collect::<Vec<_>>(), [tag], "{head}");
+        assert_eq!(record.line.moves.len(), 4, "{head}");
+    }
+    assert_eq!(replayed(&parsed(&format!("position {khet} moves {moves}"))).turns().len(), 4);
+    assert!(parsed("position imhotep").line.moves.is_empty());
+}
+
+#[test]
+fn a_text_that_is_no_record_says_where_and_why() {
+    let here = "a move, a comment, a variation or the result (1-0, 0-1, 1/2-1/2 or *)";
+    let long = "x".repeat(50_000);
+    let forty = format!("{}…", "x".repeat(40));
+    let deep = "h2h3 (".repeat(MAX_DEPTH + 1);
+    for (text, message) in [
+        ("zz", format!("1:1: expected {here}, found \"zz\"")),
+        ("1. h2h3\n  2... e9!", format!("2:8: expected {here}, found \"e9!\"")),
+        ("h2h3 h2z3", "1:6: expected a move between squares a1 to p16, found \"h2z3\"".into()),
+        (&long, format!("1:1: expected {here}, found {forty:?}")),
+        ("h2h3 2-0", format!("1:6: expected {here}, found \"2-0\"")),
+        ("h2h3 12g3g2", format!("1:6: expected {here}, found \"12g3g2\"")),
+        ("h2h3 ]", format!("1:6: expected {here}, found \"]\"")),
+        ("h2h3 )", format!("1:6: expected {here}, found \")\"")),
+        ("h2h3 }", format!("1:6: expected {here}, found \"}}\"")),
+        ("h2h3 [Event \"x\"]", format!("1:6: expected {here}, found \"[\"")),
+        ("h2h3 1-0 h2h3", "1:10: expected nothing after the result, found \"h2h3\"".into()),
+        ("h2h3 * [Event \"x\"]", "1:8: expected nothing after the result, found \"[\"".into()),
+        ("(h2h3)", "1:1: expected a move before its variation, found \"(\"".into()),
+        ("h2h3 ((h2g3))", "1:7: expected a move before its variation, found \"(\"".into()),
+        ("h2h3 ( )", "1:8: expected a move in the variation, found \")\"".into()),
+        ("h2h3 ({why} 1.)", "1:15: expected a move in the variation, found \")\"".into()),
+        ("h2h3 (h2g3", "1:6: expected ')' to end the variation that begins here, found the end".into()),
+        ("h2h3 (h2g3 1-0)", "1:12: expected a move, a comment, a variation or ')', found \"1-0\"".into()),
+        ("h2h3 (h2g3 ]", "1:12: expected a move, a comment, a variation or ')', found \"]\"".into()),
+        (&deep, format!("1:390: expected at most {MAX_DEPTH} variations in each other, found \"(\"")),
+        ("h2h3\n{what", "2:1: expected '}' to end the comment that begins here, found the end".into()),
+        ("{\\}", "1:1: expected '}' to end the comment that begins here, found the end".into()),
+        ("[", "1:2: expected the name of a tag, such as Event, found the end".into()),
+        ("[]", "1:2: expected the name of a tag, such as Event, found \"]\"".into()),
+        ("[Évent \"x\"]", "1:2: expected the name of a tag, such as Event, found \"Évent\"".into()),
+        ("[event \"x\"]", "1:2: expected the tag Event, found \"event\"".into()),
+        ("[Event]", "1:7: expected the value of Event in quotes, found \"]\"".into()),
+        ("[Mine x]", "1:7: expected the value of \"Mine\" in quotes, found \"x]\"".into()),
+        ("[Event\n\"x\"]", "1:7: expected the value of Event in quotes, found the end of the line".into()),
+        ("[Event \"x]\n", "1:8: expected '\"' to end the value that begins here, found the end of the line".into()),
+        ("[Event \"x\\\"]", "1:8: expected '\"' to end the value that begins here, found the end of the line".into()),
+        ("[Event \"x\" y]", "1:12: expected ']' after the value of Event, found \"y]\"".into()),
+        ("[Event \"x\"\n]", "1:11: expected ']' after the value of Event, found the end of the line".into()),
+        ("[Event \"x\"]\n[Event \"x\"]", "2:2: expected the tag Event once, found it again".into()),
+        ("[Mine \"x\"][Mine \"x\"]", "1:12: expected the tag \"Mine\" once, found it again".into()),
+        ("[Result \"*\"][Result \"*\"] *", "1:14: expected the tag Result once, found it again".into()),
+        ("[Setup \"ace\"]\n[Position \"k\"]", "2:2: expected Setup or Position, found both".into()),
+        ("[Result \"2-0\"] *", "1:9: expected the result 1-0, 0-1, 1/2-1/2 or *, found \"2-0\"".into()),
+        ("[Result \"1-0\"] h2h3", "1:20: expected the result 1-0 after the moves, found the end".into()),
+        ("[Result \"1-0\"] h2h3 0-1", "1:21: expected the result 1-0, as in its tag, found 0-1".into()),
+        ("[Termination \"king\"] h2h3", "1:14: expected a result beside the termination, found none".into()),
+        (
+            "[Termination \"mate\"] 1-0",
+            "1:14: expected a termination of 1-0 (king, resignation), found \"mate\"".into(),
+        ),
+        (
+            "[Termination \"king\"] 1/2-1/2",
+            "1:14: expected a termination of 1/2-1/2 (both-kings, agreement, repetition, quiet-turns), found \"king\""
+                .into(),
+        ),
+        ("[Termination \"king\"] *", "1:14: expected a termination of * (unterminated), found \"king\"".into()),
+        ("position ", "1:10: expected a Khet string or the name of a set-up, found the end".into()),
+    ] {
+        assert_eq!(error(text), message, "{text:?}");
+    }
+}
+
+#[test]
+fn a_tag_that_cannot_be_is_refused() {
+    let mut tags = Tags::default();
+    let set = |tags: &mut Tags, name| tags.set(name, "x").map_err(|error| error.to_string());
+    let name = "expected the name of a tag, such as Event, found";
+    assert_eq!(set(&mut tags, ""), Err(format!("{name} \"\"")));
+    assert_eq!(set(&mut tags, "Two words"), Err(format!("{name} \"Two words\"")));
+    assert_eq!(set(&mut tags, "RESULT"), Err("expected the tag Result, found \"RESULT\"".into()));
+    let ending = "expected the tag Result to follow from the record's ending, found a value for it";
+    assert_eq!(set(&mut tags, "Result"), Err(ending.into()));
+    assert!(tags.is_empty());
+    assert_eq!(set(&mut tags, "Setup"), Ok(()));
+    assert_eq!(tags.set("Position", "x"), Err(TagError::TwoStarts));
+    assert!(tags.remove("Setup") && !tags.remove("Setup"));
+    assert_eq!(tags.set("Position", "a\nb"), Ok(()));
+    assert_eq!(tags.set("Position", "c"), Ok(()));
+    assert_eq!(tags.iter().collect::<Vec<_>>(), [("Position", "c")]);
+}
+
+#[test]
+fn a_record_against_the_rules_says_which_move() {
+    let won = "d6d7 g3g2 j4- a4b3 h2g3 e8+ c4+ c7b7 c4d5 g2- f1- e5f6 e4d3 f6e5";
+    for (text, message) in [
+        (
+            "1. d6d7 g3g2\n2. h2h4",
+            "2:4: move 2, Silver's, \"h2h4\": h4 is not next to h2; pieces move one square".to_owned(),
+        ),
+        ("1. d6d7 h2h3", "1:9: move 1, Red's, \"h2h3\": the piece on h2 is Silver's".into()),
+        ("1. d6d7 (1. e1e2 e8e7 2. a1a2)", "1:26: move 2, Silver's, \"a1a2\": no piece stands on a1".into()),
+        // A variation begins where the game stood before the move, not after it.
+        ("1. d6d7 (1. d7d6) d5d6", "1:13: move 1, Silver's, \"d7d6\": no piece stands on d7".into()),
+        ("1. d6d7 (1. d6c6 (1. h2h3 h3h4)) g3g2", "1:27: move 1, Red's, \"h3h4\": the piece on h3 is Silver's".into()),
+        (&format!("{won} h2h3"), "1:66: move 8, Silver's, \"h2h3\": the game is over".into()),
+        (&format!("{won} (f6e5 h2h3)"), "1:72: move 8, Silver's, \"h2h3\": the game is over".into()),
+        (&format!("{won} 1-0"), "1:66: expected the result 0-1 by king, to which the moves lead, found 1-0".into()),
+        (&format!("{won} *"), "1:66: expected the result 0-1 by king, to which the moves lead, found *".into()),
+        (
+            &format!("[Termination \"resignation\"] {won} 0-1"),
+            "1:94: expected the result 0-1 by king, to which the moves lead, found 0-1 by resignation".into(),
+        ),
+        (
+            "[Termination \"king\"] d6d7 1-0",
+            "1:27: expected moves that lead to 1-0 by king, found a game that goes on after the last one".into(),
+        ),
+        (
+            "[Termination \"repetition\"] d6d7 1/2-1/2",
+            "1:33: expected a draw by repetition that may be claimed, found: a draw may be claimed when an arrangement occurs for the third time; this one occurs for time 1".into(),
+        ),
+    ] {
+        let wrong = parsed(text).replay(shipped("khet-2/classic")).map(|_| ()).expect_err(text);
+        assert_eq!(wrong.to_string(), message, "{text}");
+    }
+    let mut written = Record::default();
+    written.line.moves.push(RecordedMove::new("h2h4".parse().expect("an action")));
+    let wrong = written.replay(shipped("khet-2/classic")).map(|_| ()).expect_err("too far");
+    assert_eq!(
+        wrong.to_string(),
+        "move 1, Silver's, \"h2h4\": h4 is not next to h2; pieces move one square",
+        "no place without a text"
+    );
+}
+
+#[test]
+fn a_limit_of_quiet_turns_holds_in_variations() {
+    let mut spec = common::rules("khet-2").spec().clone();
+    spec.rulings.quiet_turn_limit = Some(3);
+    let rules = std::sync::Arc::new(specular::rules::Ruleset::compile(spec).expect("a good ruleset"));
+    let start = || shipped("khet-2/classic").to_setup().into_position(&rules).expect("a position");
+    let end = parsed("h2h3 c7c6 h3h2 1/2-1/2").replay(start()).map(|game| ended(&game));
+    assert_eq!(end.ok().flatten(), Some((None, "quiet-turns")));
+    let wrong = parsed("h2h3 c7c6 (c7b7 h3h2 b7c7)").replay(start()).map(|_| ()).expect_err("over");
+    assert_eq!(wrong.to_string(), "1:22: move 2, Red's, \"b7c7\": the game is over");
+}
+
+#[test]
+fn a_start_is_found_by_its_names() {
+    let library = Library::embedded();
+    let names = |edition, setup, position| StartNames { edition, setup, position };
+    let classic = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
+    for (names, edition, setup) in [
+        (names(None, Some("khet-1/isis"), None), "khet-1", Some("khet-1/isis")),
+        (names(Some("khet-1"), Some("isis"), None), "khet-1", Some("khet-1/isis")),
+        (names(Some("khet-1"), Some("khet-1/isis"), None), "khet-1", Some("khet-1/isis")),
+        (names(None, Some("ace"), None), "laser-chess", Some("laser-chess/ace")),
+        (names(None, None, Some(classic)), "khet-2", None),
+        (names(Some("laser-chess"), None, Some(classic)), "laser-chess", None),
+    ] {
+        let started = library.start_of(names).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!((started.edition.as_str(), started.setup.as_deref()), (edition, setup));
+    }
+    let wrong = |names| library.start_of(names).map(|start| start.setup).expect_err("no start");
+    for (names, tag, message) in [
+        (names(None, None, None), None, "expected the start of the game, a set-up or a position, found neither"),
+        (
+            names(Some("khet-1"), Some("khet-2/isis"), None),
+            Some("Setup"),
+            "expected a set-up of the edition khet-1, found \"khet-2/isis\"",
+        ),
+        (
+            names(Some("khet-2"), Some("ace"), None),
+            Some("Setup"),
+            "expected the name of a set-up, such as khet-2/classic, found \"khet-2/ace\"",
+        ),
+        (names(None, None, Some("x3")), Some("Position"), "byte 2: expected 10 squares in rank 8, found 1"),
+    ] {
+        let error = wrong(names);
+        assert_eq!(error.tag(), tag);
+        assert!(error.to_string().starts_with(message), "{error}");
+    }
+    let error = wrong(names(Some("khet2"), Some("ace"), None));
+    assert_eq!(error.tag(), Some("Edition"));
+    let text = error.to_string();
+    assert!(text.starts_with("expected an edition (laser-chess, khet-2,"), "{text}");
+    assert!(text.ends_with("), found \"khet2\", did you mean \"khet-2\"?"), "{text}");
+}
+
+#[test]
+fn a_checked_file_tells_the_place_of_its_mistake() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("records");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("wrong.beam");
+    for (text, message) in [
+        ("[Event \"x\"\n", "1:11: expected ']' after the value of Event, found the end of the line"),
+        (
+            "\n[Setup \"khet-2/clasic\"]\n",
+            "2:8: expected the name of a set-up, such as khet-2/classic, found \"khet-2/clasic\", did you mean \"khet-2/classic\"?",
+        ),
+        ("\n[Position \"x3\"]\n", "2:11: byte 2: expected 10 squares in rank 8, found 1"),
+        (
+            "[Position \"4k5/4K5////// 0\"]\n",
+            "1:11: expected a sphinx for Silver, found none; expected a sphinx for Red, found none",
+        ),
+        ("h2h3", "1:1: expected the start of the game, a set-up or a position, found neither"),
+        ("[Setup \"ace\"]\n\n1. h2h4 *", "3:4: move 1, Blue's, \"h2h4\": h4 is not next to h2; pieces move one square"),
+    ] {
+        std::fs::write(&file, text).expect("a file");
+        let errors: Vec<String> = check(&file, &Library::embedded()).iter().map(ToString::to_string).collect();
+        assert_eq!(errors, [format!("{}:{message}", file.display())], "{text:?}");
+    }
+    std::fs::write(&file, [b'h', 0xff]).expect("a file");
+    let errors = check(&folder, &Library::embedded());
+    assert_eq!(errors.len(), 1);
+    assert!(errors[0].to_string().ends_with("wrong.beam:1:2: expected text in UTF-8, found the byte 0xff"));
+    assert_eq!(check(&games(), &Library::embedded()), []);
+}
+
+#[test]
+fn the_guides_examples_are_records() {
+    let guide = include_str!("../docs/records.md");
+    let examples: Vec<&str> = guide.split("```beam\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert_eq!(examples.len(), 3);
+    for example in examples {
+        let record = parsed(example);
+        let turns = record.line.moves.len();
+        let game = record.replay(shipped("khet-2/classic")).unwrap_or_else(|error| panic!("{error}\n{example}"));
+        assert!(game.turns().len() == turns && turns >= 4);
+    }
+    for ending in ["king", "resignation", "both-kings", "agreement", "repetition", "quiet-turns", "unterminated"] {
+        assert!(guide.contains(&format!("\n| `{ending}` | `")), "{ending}");
+    }
+    assert!(guide.contains(&format!("at most {MAX_DEPTH} deep")));
+}
+
+#[test]
+fn a_deep_or_long_text_is_read_without_harm() {
+    let nested = |depth: usize| "h2h3 (".repeat(depth) + "h2h3" + &")".repeat(depth);
+    let record = parsed(&nested(MAX_DEPTH));
+    assert_eq!(parsed(&record.to_string()), record);
+    assert!(error(&nested(1_000_000)).contains("in each other"));
+    for text in ["(", "{", "[", ";", ")", "1.", "\\", "\"", "[Event \"", "position ", "{}", "h2h3 {} "] {
+        let _ = Record::parse(&text.repeat(100_000));
+    }
+}
+
+#[test]
+fn an_outcome_is_told_by_the_words_of_the_rules() {
+    for (text, by) in [("1-0", "king"), ("0-1", "resignation"), ("1/2-1/2", "both-kings"), ("1/2-1/2", "quiet-turns")] {
+        let record = parsed(&format!("[Termination \"{by}\"] {text}"));
+        let Ending::By(outcome) = record.ending else { panic!("{:?}", record.ending) };
+        assert_eq!((outcome.by(), record.ending.result()), (by, Some(text)));
+        assert_eq!(matches!(outcome, Outcome::Draw(_)), text == "1/2-1/2");
+    }
+}

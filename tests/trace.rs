@@ -1,0 +1,345 @@
+//! The lines of `trace --json`: every one fits `docs/trace.schema.json`, and holds what a schema cannot say.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+use serde_json::{Map, Value, json};
+use specular::rules::{Action, Square};
+use specular::setups::Library;
+
+const SCHEMA: &str = include_str!("../docs/trace.schema.json");
+const PAGE: &str = include_str!("../docs/trace.md");
+
+/// The lines that the program prints; it must succeed.
+fn printed(args: &[&str]) -> String {
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_specular")).arg("trace").args(args).output().expect("the program starts");
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+/// The lines of a game, every one checked.
+fn lines(start: &[&str], moves: &[String]) -> Vec<Value> {
+    let moves = moves.join(" ");
+    let lines: Vec<Value> = printed(&[start, &["--json", "--moves", &moves]].concat())
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    let schema = Schema::new();
+    for (ply, line) in lines.iter().enumerate() {
+        schema.check(line);
+        check_line(line, ply).unwrap_or_else(|wrong| panic!("{start:?} {moves}: ply {ply}: {wrong}: {line}"));
+    }
+    for pair in lines.windows(2) {
+        assert_ne!(pair[0]["to_move"], pair[1]["to_move"]);
+        assert_eq!(pair[0]["outcome"], Value::Null, "nothing is played after the end");
+        assert!(list(&pair[0]["legal"]).contains(&pair[1]["action"]), "{} is listed before", pair[1]["action"]);
+    }
+    lines
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().expect("a list")
+}
+
+fn texts(value: &Value) -> Vec<&str> {
+    list(value).iter().map(|text| text.as_str().expect("a text")).collect()
+}
+
+fn square(value: &Value) -> Option<Square> {
+    value.as_str()?.parse().ok()
+}
+
+/// What the schema cannot say of a line.
+fn check_line(line: &Value, ply: usize) -> Result<(), String> {
+    let hold = |holds: bool, what: &str| if holds { Ok(()) } else { Err(what.to_owned()) };
+    hold(line["ply"] == ply, "plies count from 0")?;
+    hold(line["action"].is_null() == (ply == 0), "every line but the start has an action")?;
+    hold(list(&line["segments"]).is_empty() == (ply == 0), "every line but the start has a shot")?;
+    let legal = texts(&line["legal"]);
+    hold(legal.is_sorted_by(|a, b| a < b), "legal actions are sorted, each once")?;
+    hold(legal.is_empty() != line["outcome"].is_null(), "actions are listed while the game goes on")?;
+
+    let mut entered: Vec<(u64, Square)> = Vec::new();
+    let mut struck = BTreeSet::new();
+    let mut ended = 0;
+    let segments = list(&line["segments"]);
+    for (index, segment) in segments.iter().enumerate() {
+        let (from, to) = (square(&segment["from"]), square(&segment["to"]).ok_or("no square")?);
+        let arrival = segment["arrival"].as_u64().ok_or("no number")?;
+        let before = match segment["parent"].as_u64() {
+            None => {
+                hold(index == 0, "only the first segment leaves the laser")?;
+                0
+            }
+            Some(parent) => {
+                hold(parent < index as u64, "a parent comes before its children")?;
+                let parent = &segments[parent as usize];
+                hold(parent["to"] == segment["from"], "a segment starts where its parent ends")?;
+                hold(parent["end"] == "turned", "only what is turned goes on")?;
+                parent["arrival"].as_u64().ok_or("no number")?
+            }
+        };
+        hold(ended <= arrival, "segments stand in the order in which they end")?;
+        ended = arrival;
+        let length = arrival.checked_sub(before).ok_or("a segment arrives after its parent")?;
+        let back: (i8, i8) = match segment["direction"].as_str() {
+            Some("N") => (0, -1),
+            Some("E") => (-1, 0),
+            Some("S") => (0, 1),
+            _ => (1, 0),
+        };
+        // From its end back to its start: as many squares as it enters, and then the one it starts on.
+        let at = |steps: u64| to.offset(back.0 * steps as i8, back.1 * steps as i8);
+        for steps in 0..length {
+            entered.push((arrival - steps, at(steps).ok_or("a segment lies on the board")?));
+        }
+        match from {
+            Some(from) => hold(at(length) == Some(from), "arrival less the parent's is the segment's length")?,
+            None => hold(segment["parent"].is_null() && length > 0, "only the laser in the wall starts on no square")?,
+        }
+        if segment["end"] == "struck" {
+            struck.insert(to.to_string());
+        }
+    }
+    entered.sort_by_key(|&(arrival, _)| arrival);
+    let laid_out: Vec<String> = entered.iter().map(|(_, square)| square.to_string()).collect();
+    hold(texts(&line["path"]) == laid_out, "the path is the segments laid out by arrival")?;
+    hold(texts(&line["destroyed"]) == struck.iter().collect::<Vec<_>>(), "destroyed is what was struck, sorted")
+}
+
+/// A schema and a reader of the keywords that it uses; an unknown one is a panic, for it would be no check.
+struct Schema(Value);
+
+impl Schema {
+    fn new() -> Self {
+        Self(serde_json::from_str(SCHEMA).expect("the schema is JSON"))
+    }
+
+    fn check(&self, line: &Value) {
+        self.fits(&self.0, line, "line").unwrap_or_else(|wrong| panic!("{wrong}, in {line}"));
+    }
+
+    /// Whether `value` fits the part `schema`; if not, where and why.
+    fn fits(&self, schema: &Value, value: &Value, at: &str) -> Result<(), String> {
+        let schema = schema.as_object().expect("a schema is an object");
+        for (keyword, wanted) in schema {
+            let fits = match keyword.as_str() {
+                "$schema" | "$defs" | "title" | "description" => true,
+                "$ref" => {
+                    let name = wanted.as_str().and_then(|name| name.strip_prefix("#/$defs/")).expect("a definition");
+                    self.fits(&self.0["$defs"][name], value, at)?;
+                    true
+                }
+                "type" => match wanted {
+                    Value::Array(types) => types.iter().any(|one| is(value, one)),
+                    one => is(value, one),
+                },
+                "enum" => list(wanted).contains(value),
+                "minimum" => value.as_f64().is_none_or(|number| Some(number) >= wanted.as_f64()),
+                "minLength" => {
+                    value.as_str().is_none_or(|text| text.chars().count() as u64 >= wanted.as_u64().expect("a number"))
+                }
+                "pattern" => value.as_str().is_none_or(|text| matches(wanted.as_str().expect("a text"), text)),
+                "anyOf" => list(wanted).iter().any(|one| self.fits(one, value, at).is_ok()),
+                "required" => {
+                    value.as_object().is_none_or(|map| texts(wanted).iter().all(|name| map.contains_key(*name)))
+                }
+                "properties" => {
+                    for (name, field) in value.as_object().unwrap_or(&Map::new()) {
+                        let part = wanted.get(name).ok_or_else(|| format!("{at}.{name} is not in the schema"))?;
+                        self.fits(part, field, &format!("{at}.{name}"))?;
+                    }
+                    true
+                }
+                "items" => {
+                    for (index, item) in value.as_array().into_iter().flatten().enumerate() {
+                        self.fits(wanted, item, &format!("{at}[{index}]"))?;
+                    }
+                    true
+                }
+                unknown => panic!("the schema's keyword {unknown:?} is not checked here"),
+            };
+            if !fits {
+                return Err(format!("{at}: expected {keyword} {wanted}, found {value}"));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn is(value: &Value, kind: &Value) -> bool {
+    match kind.as_str() {
+        Some("object") => value.is_object(),
+        Some("array") => value.is_array(),
+        Some("string") => value.is_string(),
+        Some("integer") => value.is_u64() || value.is_i64(),
+        Some("null") => value.is_null(),
+        _ => panic!("the schema's type {kind} is not checked here"),
+    }
+}
+
+/// The three patterns of the schema, by the program's own readers.
+fn matches(pattern: &str, text: &str) -> bool {
+    match pattern {
+        "^[a-p]([1-9]|1[0-6])$" => text.parse::<Square>().is_ok(),
+        r"^[a-p]([1-9]|1[0-6])(\+|-|\^?[a-p]([1-9]|1[0-6]))$" => text.parse::<Action>().is_ok(),
+        "^[^ ]+ [01]$" => matches!(text.split_once(' '), Some((board, "0" | "1")) if !board.is_empty()),
+        _ => panic!("the schema's pattern {pattern:?} is not checked here"),
+    }
+}
+
+/// Plays up to `turns` turns, each chosen among those that the last line lists.
+fn random_game(setup: &str, turns: usize, mut seed: u64) -> Vec<Value> {
+    let mut moves = Vec::new();
+    loop {
+        let game = lines(&["--setup", setup], &moves);
+        let legal = texts(&game[moves.len()]["legal"]);
+        if moves.len() == turns || legal.is_empty() {
+            return game;
+        }
+        // D. H. Lehmer's generator.
+        seed = seed * 48_271 % 0x7FFF_FFFF;
+        moves.push(legal[seed as usize % legal.len()].to_owned());
+    }
+}
+
+#[test]
+fn every_line_of_a_game_from_any_set_up_fits_the_schema() {
+    let library = Library::embedded();
+    let setups: Vec<&str> =
+        library.editions().iter().flat_map(|edition| &edition.setups).map(|setup| setup.id.as_str()).collect();
+    assert!(setups.len() >= 21);
+    // What the games together must have shown, or they prove little.
+    let (mut branched, mut walled, mut lifted, mut struck) = (false, false, false, false);
+    for (seed, setup) in (1..).zip(setups) {
+        for line in random_game(setup, 20, seed) {
+            let segments = list(&line["segments"]);
+            let parents: Vec<_> = segments.iter().filter_map(|segment| segment["parent"].as_u64()).collect();
+            branched |= parents.iter().collect::<BTreeSet<_>>().len() < parents.len();
+            walled |= segments.iter().any(|segment| segment["from"].is_null());
+            lifted |= line["action"].as_str().is_some_and(|action| action.contains('^'));
+            struck |= !list(&line["destroyed"]).is_empty();
+        }
+    }
+    assert_eq!([branched, walled, lifted, struck], [true; 4]);
+}
+
+#[test]
+fn the_last_line_says_how_the_game_ended() {
+    let mine = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("trace-quiet");
+    std::fs::create_dir_all(mine.join("quiet")).expect("a folder");
+    let ruleset = "(version: 1, name: \"Quiet\", based_on: \"khet-2\", rulings: (quiet_turn_limit: Some(2)))";
+    std::fs::write(mine.join("quiet/ruleset.ron"), ruleset).expect("a file");
+    let mine = mine.to_string_lossy();
+    for (start, moves, outcome) in [
+        (&["--position", "x39///3k5P4////4K4X1 0"][..], "j5-", json!({"winner": "silver", "by": "king"})),
+        (&["--position", "x39//4k4P3///9E1/6K3/9X1 0"], "g2g3", json!({"winner": null, "by": "both-kings"})),
+        (
+            &["--setups", &mine, "--rules", "quiet", "--position", "x34k4///////4K4X1 0"],
+            "e1d1 f8e8",
+            json!({"winner": null, "by": "quiet-turns"}),
+        ),
+    ] {
+        let moves: Vec<String> = moves.split(' ').map(str::to_owned).collect();
+        let game = lines(start, &moves);
+        assert_eq!(game.len(), moves.len() + 1);
+        assert_eq!(game[moves.len()]["outcome"], outcome, "{start:?}");
+        assert_eq!(game[moves.len()]["legal"], json!([]));
+    }
+}
+
+#[test]
+fn the_schema_refuses_what_is_no_line() {
+    let schema = Schema::new();
+    let good = lines(&["--position", "x39///3k5P4////4K4X1 0"], &["j5-".to_owned()]).remove(1);
+    for (pointer, wrong) in [
+        ("/ply", json!(-1)),
+        ("/ply", json!("1")),
+        ("/action", json!("j5")),
+        ("/path/0", json!("q1")),
+        ("/segments/0/direction", json!("NE")),
+        ("/segments/0/to", Value::Null),
+        ("/segments/1/parent", json!(-1)),
+        ("/segments/1/end", json!("lost")),
+        ("/destroyed", Value::Null),
+        ("/position", json!("x39///9P3////4K4X1")),
+        ("/to_move", json!("")),
+        ("/legal/0", json!("e1^")),
+        ("/outcome/winner", Value::Null),
+        ("/outcome/by", json!("agreement")),
+    ] {
+        let mut line = good.clone();
+        // An empty list has no first item to make wrong.
+        if pointer == "/legal/0" {
+            line["legal"] = json!(["e1"]);
+        }
+        *line.pointer_mut(pointer).unwrap_or_else(|| panic!("no {pointer}")) = wrong;
+        assert!(schema.fits(&schema.0, &line, "line").is_err(), "{pointer}");
+    }
+    for name in texts(&schema.0["required"]) {
+        let mut line = good.clone();
+        line.as_object_mut().expect("an object").remove(name);
+        assert!(schema.fits(&schema.0, &line, "line").is_err(), "without {name}");
+    }
+}
+
+#[test]
+fn what_a_schema_cannot_say_is_refused_too() {
+    let good = lines(&["--position", "x39///3k5P4////4K4X1 0"], &["j5-".to_owned()]).remove(1);
+    assert_eq!(check_line(&good, 1), Ok(()));
+    for (pointer, wrong) in [
+        ("/ply", json!(2)),
+        ("/action", Value::Null),
+        ("/path/0", json!("j3")),
+        ("/path", json!([])),
+        ("/segments/0/direction", json!("S")),
+        ("/segments/0/end", json!("edge")),
+        ("/segments/1/from", json!("j4")),
+        ("/segments/1/from", Value::Null),
+        ("/segments/1/parent", json!(1)),
+        ("/segments/1/parent", Value::Null),
+        ("/segments/1/arrival", json!(9)),
+        ("/segments/1/arrival", json!(3)),
+        ("/segments/1/end", json!("absorbed")),
+        ("/destroyed", json!(["d5", "d5"])),
+        ("/legal", json!(["e1d1"])),
+        ("/outcome", Value::Null),
+    ] {
+        let mut line = good.clone();
+        *line.pointer_mut(pointer).unwrap_or_else(|| panic!("no {pointer}")) = wrong;
+        Schema::new().check(&line);
+        assert!(check_line(&line, 1).is_err(), "{pointer}");
+    }
+}
+
+#[test]
+fn every_field_and_word_of_the_schema_stands_on_the_page() {
+    let schema = Schema::new().0;
+    let defs = &schema["$defs"];
+    let fields = [&schema["properties"], &defs["segment"]["properties"]];
+    let names = fields.into_iter().flat_map(|fields| fields.as_object().expect("fields").keys().cloned());
+    let words = ["/segment/properties/end", "/win/properties/by", "/draw/properties/by"]
+        .map(|words| texts(&defs.pointer(words).expect("words")["enum"]));
+    for word in names.chain(words.concat().into_iter().map(str::to_owned)) {
+        assert!(PAGE.contains(&format!("`{word}`")), "{word}");
+    }
+}
+
+#[test]
+fn the_examples_on_the_page_are_what_the_program_prints() {
+    let mut examples = 0;
+    for example in PAGE.split("```console\n$ specular trace ").skip(1) {
+        let (command, rest) = example.split_once(" | tail -n 1\n").expect("a command and its last line");
+        let (output, _) = rest.split_once("```").expect("the end of the example");
+        // Quotes hold a blank together.
+        let args: Vec<&str> = command
+            .split('"')
+            .enumerate()
+            .flat_map(|(part, text)| if part % 2 == 1 { vec![text] } else { text.split_whitespace().collect() })
+            .collect();
+        assert_eq!(printed(&args).lines().last(), Some(output.replace('\n', "").as_str()), "{command}");
+        examples += 1;
+    }
+    assert_eq!(examples, 3);
+}
