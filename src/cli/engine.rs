@@ -27,7 +27,7 @@ pub(super) const HELP: &[&str] = &["\
 Play by a text protocol on stdin and stdout, for other programs. It has UCI's shape:
 
   uci                                      who this is, and the options
-  setoption name NAME value VALUE          Hash (MiB), Threads, MultiPV, Rules (an edition)
+  setoption name NAME value VALUE          Hash (MiB), Threads, MultiPV, Rules (an edition), Weight.NAME
   isready                                  readyok
   ucinewgame                               forget the last game
   position SETUP|KHET [moves h2g1 ..]      a set-up's name (startpos: classic), or a Khet string
@@ -165,6 +165,9 @@ impl<W: Write + Send + 'static> Session<W> {
         self.say(&format!("option name Threads type spin default 1 min 1 max {MAX_THREADS}"));
         self.say("option name MultiPV type spin default 1 min 1 max 64");
         self.say(&format!("option name Rules type combo default {DEFAULT_EDITION}{}", editions.concat()));
+        for (name, weight) in Options::default().weights.named() {
+            self.say(&format!("option name Weight.{name} type spin default {weight} min -1000 max 1000"));
+        }
         self.say("uciok");
     }
 
@@ -185,7 +188,15 @@ impl<W: Write + Send + 'static> Session<W> {
                 Some(edition) => self.rules.clone_from(&edition.id),
                 None => return Err(format!("Rules: expected an edition, found {}", shown(&value))),
             },
-            _ => return Err(format!("expected an option Hash, Threads, MultiPV or Rules, found {}", shown(name))),
+            other => {
+                let mut weights = self.options.weights.named().into_iter();
+                let Some((_, weight)) = weights.find(|(known, _)| other.strip_prefix("weight.") == Some(known)) else {
+                    let known = "Hash, Threads, MultiPV, Rules or Weight.NAME";
+                    return Err(format!("expected an option {known}, found {}", shown(name)));
+                };
+                let wrong = || format!("{name}: expected a number from -1000 to 1000, found {}", shown(&value));
+                *weight = value.parse().ok().filter(|n| (-1000..=1000).contains(n)).ok_or_else(wrong)?;
+            }
         }
         lock(&self.engine).set_options(self.options);
         Ok(())

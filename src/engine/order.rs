@@ -1,13 +1,34 @@
 //! Which action to try first.
 
 use super::code::{CODES, Code};
-use crate::rules::{Action, Player, SquareSet};
+use crate::rules::{Action, Player, Square, SquareSet};
+
+/// What a shot strikes, in few bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Struck {
+    None,
+    One(Square),
+    /// More than one: to be looked up again.
+    Many,
+}
+
+impl Struck {
+    #[inline]
+    pub fn of(struck: SquareSet) -> Self {
+        let mut squares = struck.iter();
+        match (squares.next(), squares.next()) {
+            (None, _) => Self::None,
+            (Some(square), None) => Self::One(square),
+            _ => Self::Many,
+        }
+    }
+}
 
 /// An action with its shot and the reason to try it early.
 #[derive(Clone, Copy)]
 pub(super) struct Choice {
     pub action: Action,
-    pub struck: SquareSet,
+    pub struck: Struck,
     /// What its shot takes.
     pub gain: i32,
     /// The highest goes first.

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use super::clock::Clock;
 use super::code::Code;
 use super::evaluate::{Evaluate, Evaluator, Loot, Sight};
-use super::order::{Choice, Memory, pick};
+use super::order::{Choice, Memory, Struck, pick};
 use super::score::{DRAW, INFINITE, MATE_BOUND, Score, from_table, to_table, win_at};
 use super::table::{Bound, Entry, Table};
 use crate::rules::{Action, Outcome, Player, Position, SquareSet};
@@ -14,6 +14,8 @@ use crate::rules::{Action, Outcome, Player, Position, SquareSet};
 pub(super) const MAX_PLY: usize = 96;
 /// The rank of an action that was tried already: below all others.
 const REPEATED: i32 = i32::MIN;
+/// How many choices, after the first, are picked one by one: most searches end before the next.
+const PICKED: usize = 3;
 /// Plies of captures after the last ply of the search.
 const CAPTURES: i32 = 6;
 
@@ -119,7 +121,7 @@ impl<'a> Worker<'a> {
             let loot = evaluator.loot(|square| after.piece(square), me, struck);
             win |= wins(loot);
             let gain = if loot.kings[me.index()] { -INFINITE } else { loot.gain };
-            choices.push(Choice { action, struck, gain, rank: 0 });
+            choices.push(Choice { action, struck: Struck::of(struck), gain, rank: 0 });
         });
         win
     }
@@ -138,7 +140,7 @@ impl<'a> Worker<'a> {
             });
         }
         let (struck, gain) = choice.unwrap_or_else(|| (aim.struck, self.standing_gain(ply)));
-        Choice { action, struck, gain, rank: i32::MAX }
+        Choice { action, struck: Struck::of(struck), gain, rank: i32::MAX }
     }
 
     /// What the mover's shot takes if he leaves it as it is.
@@ -152,7 +154,7 @@ impl<'a> Worker<'a> {
     fn gather_quiets(&mut self, ply: usize, choices: &mut Vec<Choice>) {
         let gain = self.standing_gain(ply);
         let aim = &self.sights[ply].aims[self.position.to_move().index()];
-        let struck = aim.struck;
+        let struck = Struck::of(aim.struck);
         self.position.for_each_quiet(aim, |action| choices.push(Choice { action, struck, gain, rank: 0 }));
     }
 
@@ -174,11 +176,20 @@ impl<'a> Worker<'a> {
     pub fn after(
         &mut self,
         action: Action,
-        struck: SquareSet,
+        struck: Struck,
         ply: usize,
         look: impl FnOnce(&mut Self) -> Score,
     ) -> Score {
         self.nodes += 1;
+        let struck = match struck {
+            Struck::None => SquareSet::EMPTY,
+            Struck::One(square) => [square].into_iter().collect(),
+            Struck::Many => {
+                let mut all = SquareSet::EMPTY;
+                self.position.shot_of(action, |_, struck| all = struck);
+                all
+            }
+        };
         let me = self.position.to_move();
         let before = self.position.arrangement_hash();
         let undo = self.position.play_shot(action, struck);
@@ -328,14 +339,15 @@ impl<'a> Worker<'a> {
                 self.rank(&mut choices[i..], hash_code, ply, last);
                 continue;
             }
-            let Some(choice) = pick(&mut choices, i) else { break };
+            // The first ones are picked, the rest is better sorted.
+            let sorted = i > PICKED;
+            let Some(choice) = (if sorted { choices.get(i).copied() } else { pick(&mut choices, i) }) else { break };
             let Choice { action, struck, gain: take, rank } = choice;
             i += 1;
             if rank == REPEATED {
                 break;
             }
-            // The last ones are better sorted than picked.
-            if i == 4 && complete {
+            if i == PICKED + 1 {
                 choices[i..].sort_unstable_by_key(|choice| std::cmp::Reverse(choice.rank));
             }
             if root && self.excluded.contains(&action) {

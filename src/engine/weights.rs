@@ -26,3 +26,20 @@ impl Default for Weights {
         Self { body: 60, mirror: 20, shield: 30, tempo: 10, beam: 1, exposure: 2, crossing: 12, hanging: 50 }
     }
 }
+
+impl Weights {
+    /// Every weight by its name, for tools that try others.
+    pub fn named(&mut self) -> [(&'static str, &mut i32); 8] {
+        let Self { body, mirror, shield, tempo, beam, exposure, crossing, hanging } = self;
+        [
+            ("body", body),
+            ("mirror", mirror),
+            ("shield", shield),
+            ("tempo", tempo),
+            ("beam", beam),
+            ("exposure", exposure),
+            ("crossing", crossing),
+            ("hanging", hanging),
+        ]
+    }
+}

@@ -18,7 +18,8 @@ pub(super) fn key(
 ) {
     let Some(keys) = keys.filter(|_| open.0) else { return };
     let held = [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
-    if keys.just_pressed(KeyCode::KeyS) && keys.any_pressed(held) {
+    // Press and release may lie in one long frame.
+    if keys.just_pressed(KeyCode::KeyS) && (keys.any_pressed(held) || keys.any_just_released(held)) {
         wanted.write(SaveWanted);
     }
 }
