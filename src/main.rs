@@ -18,16 +18,17 @@ mod window {
     use std::process::{ExitCode, Termination};
 
     use specular::app::capture::{self, Moment, Output};
-    use specular::app::referee::{Opened, Start, Table};
+    use specular::app::referee::{Opened, Seat, Seats, Start, Table};
     use specular::app::{self, Options};
     use specular::cli::{self, Failure, play, render};
 
     pub fn play(args: play::Args) -> ExitCode {
-        let play::Opening { library, setup, title, game, asked } = match args.open() {
+        let play::Opening { library, setup, title, game, machines, asked } = match args.open() {
             Ok(opening) => opening,
             Err(failure) => return cli::report(failure),
         };
-        let table = Table::resume(Opened { setup, title, game });
+        let seats = Seats(machines.map(|level| level.map_or(Seat::Human, Seat::Machine)));
+        let table = Table::resume(Opened { setup, title, game }).seated(seats);
         match app::run(Options { library, table, skip_title: asked }) {
             Ok(exit) => exit.report(),
             Err(missing) => cli::report(Failure::input(missing)),

@@ -11,6 +11,7 @@ pub mod capture;
 pub mod hud;
 pub mod light;
 pub mod menus;
+pub mod opponent;
 pub mod pieces;
 pub mod referee;
 pub mod select;
@@ -84,5 +85,6 @@ impl PluginGroup for GamePlugins {
             .add(shatter::ShatterPlugin)
             .add(hud::HudPlugin)
             .add(menus::MenusPlugin)
+            .add(opponent::OpponentPlugin)
     }
 }

@@ -12,16 +12,19 @@ use super::start;
 /// What lies on the table behind the menu.
 const FIRST: &str = "laser-chess/ace";
 
-pub(super) const SPEC: Spec = Spec { command: "play", values: &["setup", "setups", "record"], flags: &[], free: None };
+pub(super) const SPEC: Spec =
+    Spec { command: "play", values: &["setup", "setups", "record", "first", "second"], flags: &[], free: None };
 
 pub(super) const HELP: &[&str] = &["\
 Open the game.
 
-Usage: specular [play] [--setup NAME|--record FILE] [--setups DIR]
+Usage: specular [play] [--setup NAME|--record FILE] [--first WHO] [--second WHO] [--setups DIR]
 
 Options:
   --setup NAME   Start on a set-up, without the menu: khet-2/classic, or ace where one edition has it
   --record FILE  Open a saved game at its end, without the menu; undo and redo step through it
+  --first WHO    Who plays the first side: human, or the machine on a level from 1 to 10 [default: human]
+  --second WHO   Who plays the second side
   --setups DIR   Look for rulesets and set-ups in this folder first
   -h, --help     Show this help
 "];
@@ -33,13 +36,21 @@ pub struct Args {
     pub setup: Option<String>,
     /// A saved game to open instead.
     pub record: Option<PathBuf>,
+    /// The machine's level on each side, 1 to 10; `None` is a person.
+    pub machines: [Option<u8>; 2],
     /// A folder of editions.
     pub setups: Option<PathBuf>,
 }
 
 impl Args {
     pub(super) fn read(mut args: args::Args) -> Result<Self, Failure> {
-        let read = Self { setup: args.text("setup")?, record: args.path("record"), setups: args.path("setups") };
+        let mut who = |name| {
+            let known = |text: &str| if text == "human" { Some(None) } else { args::number(text, 1..=10).map(Some) };
+            args.parsed(name, "human or a level from 1 to 10", known).map(Option::flatten)
+        };
+        let machines = [who("first")?, who("second")?];
+        let (setup, record, setups) = (args.text("setup")?, args.path("record"), args.path("setups"));
+        let read = Self { setup, record, machines, setups };
         match (&read.setup, &read.record) {
             (Some(_), Some(_)) => Err(Failure::usage(None, "expected --setup NAME or --record FILE, found both")),
             _ => Ok(read),
@@ -55,6 +66,8 @@ pub struct Opening {
     /// For people: `Classic`.
     pub title: String,
     pub game: Game,
+    /// The machine's level on each side; `None` is a person.
+    pub machines: [Option<u8>; 2],
     /// It was asked for: no menu comes before it.
     pub asked: bool,
 }
@@ -68,13 +81,14 @@ impl Args {
         let (library, errors) = start::open(self.setups.as_ref())?;
         start::tell(&errors, &mut io::stderr());
         let asked = self.setup.is_some() || self.record.is_some();
+        let machines = self.machines;
         if let Some(path) = &self.record {
             let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
             let file = RecordFile::read(path).map_err(bad)?;
             let started = file.start(&library).map_err(bad)?;
             let game = file.replay(started.position).map_err(bad)?;
             let setup = started.setup.unwrap_or_default();
-            return Ok(Opening { library, setup, title: started.title, game, asked });
+            return Ok(Opening { library, setup, title: started.title, game, machines, asked });
         }
         let first = match &self.setup {
             Some(name) => library.find(name).map_err(|error| Failure::input(format!("--setup: {error}")))?.clone(),
@@ -84,7 +98,8 @@ impl Args {
                 first.ok_or_else(|| Failure::input("expected a set-up to play, found none in any folder"))?
             }
         };
-        Ok(Opening { library, setup: first.id, title: first.name, game: Game::new(first.position), asked })
+        let game = Game::new(first.position);
+        Ok(Opening { library, setup: first.id, title: first.name, game, machines, asked })
     }
 }
 
@@ -107,6 +122,16 @@ mod tests {
             panic!("both were taken");
         };
         assert_eq!(message, "expected --setup NAME or --record FILE, found both");
+    }
+
+    #[test]
+    fn each_side_is_played_by_a_person_or_by_the_machine_on_a_level() {
+        assert_eq!(read(&["--setup", "ace"]).unwrap().machines, [None, None]);
+        assert_eq!(read(&["--first", "human", "--second", "10"]).unwrap().machines, [None, Some(10)]);
+        for wrong in ["0", "11", "machine", ""] {
+            let Err(Failure::Usage { message, .. }) = read(&["--first", wrong]) else { panic!("{wrong} was taken") };
+            assert_eq!(message, format!("--first: expected human or a level from 1 to 10, found {wrong:?}"));
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::words;
-use crate::app::referee::{Table, Timeline};
+use crate::app::referee::{Table, Thoughts, Timeline};
 use crate::app::theme::widgets::{layout, text};
 use crate::app::theme::{fonts, palette};
 
@@ -19,6 +19,8 @@ pub(super) enum Needs {
     Past,
     /// Something that was taken back.
     Future,
+    /// A person who is to move.
+    Person,
 }
 
 #[derive(Component)]
@@ -53,6 +55,7 @@ type Words<'w, 's, M> = Query<'w, 's, (&'static mut Text, &'static mut TextColor
 pub(super) fn show(
     table: Res<Table>,
     timeline: Res<Timeline>,
+    thoughts: Res<Thoughts>,
     mut emblem: Query<(&mut BackgroundColor, &mut BoxShadow), With<Emblem>>,
     mut turn: Words<TurnWords>,
     mut title: Query<&mut Text, (With<TitleWords>, Without<TurnWords>)>,
@@ -67,7 +70,7 @@ pub(super) fn show(
         disc.set_if_neq(BackgroundColor(ink));
         *shine = BoxShadow::new(ink.with_alpha(0.55), px(0), px(0), px(1), px(9));
     }
-    let said = words::turn(game, shot);
+    let said = words::turn(&table, shot, thoughts.thinking);
     for (mut words, mut color) in &mut turn {
         if words.0 != said {
             words.0.clone_from(&said);
@@ -87,6 +90,7 @@ pub(super) fn show(
         let of_use = match needs {
             Needs::Past => past,
             Needs::Future => table.can_redo(),
+            Needs::Person => game.outcome().is_none() && !table.is_machines(),
         };
         if disabled == of_use {
             if of_use {

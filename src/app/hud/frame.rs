@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use bevy::window::RequestRedraw;
 
-use super::{Wish, bar, lost, moves};
-use crate::app::referee::{ClickHint, TableOpen};
+use super::{Wish, analysis, bar, graph, lost, moves, words};
+use crate::app::referee::{ClickHint, Table, TableOpen, Thoughts};
 use crate::app::space::ViewInsets;
 use crate::app::theme::widgets::{Dress, layout, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
@@ -21,8 +21,8 @@ const VERDICT: f32 = 166.0;
 /// A draw that is offered.
 const OFFER: f32 = 58.0;
 
-const HINTS: &str = "Click a piece, then a square     Q E or wheel  turn     U R  undo, redo     V  from above     \
-                     Esc  let go, menu     H  hide this";
+const HINTS: &str = "Click a piece, then a square    Q E or wheel  turn    U R  undo, redo    I  hint    A  analysis    \
+                     V  from above    Esc  menu    H  hide this";
 
 /// Whether the line of keys is shown.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,9 +177,19 @@ fn panel() -> impl Bundle {
                     ..default()
                 },
             ),
+            graph::slot(),
+            analysis::slot(),
+            (
+                layout(Node { column_gap: px(8), ..default() }),
+                children![
+                    (small_button("Hint", Dress::Plain), Wish::Hint, bar::Needs::Person),
+                    (small_button("Analysis", Dress::Plain), Wish::Analysis),
+                ],
+            ),
             (TermsSlot, layout(Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..default() })),
             (Node { height: px(1), ..default() }, BackgroundColor(palette::PANEL_EDGE), Pickable::IGNORE),
             lost::losses(),
+            analysis::bar(),
         ],
     )
 }
@@ -199,13 +209,25 @@ pub(super) fn toggle_hints(
 }
 
 /// Says what a click would do, or which keys there are.
-pub(super) fn hint(hint: Res<ClickHint>, mut words: Query<(&mut Text, &mut TextColor), With<HintWords>>) {
-    if !hint.is_changed() {
+pub(super) fn hint(
+    hint: Res<ClickHint>,
+    thoughts: Res<Thoughts>,
+    table: Option<Res<Table>>,
+    mut words: Query<(&mut Text, &mut TextColor), With<HintWords>>,
+) {
+    if !hint.is_changed() && !thoughts.is_changed() {
         return;
     }
-    let (said, ink) = hint.0.as_deref().map_or((HINTS, palette::INK_FAINT), |said| (said, palette::INK));
+    let advised = table.and_then(|table| words::hint(table.position(), thoughts.hint));
+    let (said, ink) = match (advised.as_deref(), hint.0.as_deref()) {
+        (Some(advised), _) => (advised, palette::ACCENT),
+        (None, Some(said)) => (said, palette::INK),
+        (None, None) => (HINTS, palette::INK_FAINT),
+    };
     for (mut words, mut color) in &mut words {
-        words.0 = said.to_owned();
+        if words.0 != said {
+            words.0 = said.to_owned();
+        }
         color.set_if_neq(TextColor(ink));
     }
 }

@@ -3,8 +3,10 @@
 //!
 //! Every part is built anew from [`Table`] when that changes or a turn settles, never by the frame.
 
+mod analysis;
 mod bar;
 mod frame;
+mod graph;
 mod lost;
 mod moves;
 mod terms;
@@ -18,7 +20,7 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 
-use super::referee::{MenuWanted, Request, Table, TableSet, TurnPlayed, TurnSettled};
+use super::referee::{Ask, MenuWanted, Request, Table, TableSet, Thoughts, TurnPlayed, TurnSettled};
 use super::space::ViewInsets;
 use crate::rules::Player;
 
@@ -37,7 +39,10 @@ impl Plugin for HudPlugin {
                 Update,
                 (bar::show, moves::show, lost::show, verdict::show)
                     .run_if(
-                        resource_changed::<Table>.or_else(on_message::<TurnPlayed>).or_else(on_message::<TurnSettled>),
+                        resource_changed::<Table>
+                            .or_else(resource_changed::<Thoughts>)
+                            .or_else(on_message::<TurnPlayed>)
+                            .or_else(on_message::<TurnSettled>),
                     )
                     .in_set(TableSet::View),
             )
@@ -45,6 +50,7 @@ impl Plugin for HudPlugin {
                 Update,
                 (
                     (terms::keep_playing, terms::show).chain(),
+                    (analysis::show, graph::show),
                     toast::show,
                     frame::cover,
                     frame::publish_insets.after(verdict::show).after(terms::show),
@@ -71,6 +77,10 @@ enum Wish {
     Resign(Player),
     ResignIndeed(Player),
     KeepPlaying,
+    Hint,
+    Analysis,
+    /// To the position after so many turns.
+    GoTo(usize),
     Menu,
 }
 
@@ -80,6 +90,7 @@ fn press(
     mut resigning: ResMut<terms::Resigning>,
     mut requests: MessageWriter<Request>,
     mut menu: MessageWriter<MenuWanted>,
+    mut ask: MessageWriter<Ask>,
 ) {
     let Ok(&wish) = wishes.get(activate.entity) else { return };
     let request = match wish {
@@ -95,6 +106,11 @@ fn press(
             menu.write(MenuWanted);
             return;
         }
+        Wish::Hint | Wish::Analysis => {
+            ask.write(if wish == Wish::Hint { Ask::Hint } else { Ask::Analysis });
+            return;
+        }
+        Wish::GoTo(ply) => Request::GoTo(ply),
         Wish::Undo => Request::Undo,
         Wish::Redo => Request::Redo,
         Wish::Restart => Request::Restart,

@@ -9,7 +9,7 @@ use super::words;
 use crate::app::referee::{PositionShown, Table, Timeline, TurnPlayed};
 use crate::app::theme::widgets::{Dress, button, layout, paragraph, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
-use crate::rules::{Game, Player, Ruleset};
+use crate::rules::{Player, Ruleset};
 
 /// Who is asked whether to resign indeed.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,7 +18,8 @@ pub(super) struct Resigning(pub Option<Player>);
 /// What can be agreed on now: the slots are filled anew when it changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Terms {
-    to_move: Player,
+    /// Who may offer a draw or resign: who is to move, or the person who waits for the machine.
+    me: Option<Player>,
     /// Who offers a draw.
     offered: Option<Player>,
     can_claim: bool,
@@ -27,11 +28,13 @@ pub(super) struct Terms {
 
 impl Terms {
     /// `None` when the game is over.
-    fn of(game: &Game, resigning: Resigning) -> Option<Self> {
+    fn of(table: &Table, resigning: Resigning) -> Option<Self> {
+        let (game, seats) = (table.game(), table.seats());
+        let person = |player: &Player| seats.machine(*player).is_none();
         game.outcome().is_none().then(|| Self {
-            to_move: game.to_move(),
-            offered: game.draw_asked(),
-            can_claim: game.can_claim_draw(),
+            me: [game.to_move(), game.to_move().other()].into_iter().find(person),
+            offered: game.draw_asked().filter(|asker| person(&asker.other())),
+            can_claim: game.can_claim_draw() && person(&game.to_move()),
             resigning: resigning.0,
         })
     }
@@ -64,7 +67,7 @@ pub(super) fn show(
     let game = table.game();
     let rules = game.rules();
     // While a turn is shown there is nothing to agree on.
-    let terms = Terms::of(game, *resigning).filter(|_| timeline.is_idle());
+    let terms = Terms::of(&table, *resigning).filter(|_| timeline.is_idle());
     let now = terms.map(|terms| (rules.spec().name.clone(), terms));
     if *shown == now {
         return;
@@ -83,8 +86,8 @@ pub(super) fn show(
     if terms.can_claim {
         commands.spawn((claim(), ChildOf(panel)));
     }
+    let Some(me) = terms.me else { return };
     let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(panel))).id();
-    let me = terms.to_move;
     let mut ask = commands.spawn((small_button("Offer draw", Dress::Plain), Wish::OfferDraw(me), ChildOf(row)));
     if terms.offered.is_some() {
         ask.insert(InteractionDisabled);

@@ -1,15 +1,41 @@
 //! What the head-up display says, as pure functions.
 
-use crate::rules::{DrawBy, Game, OCCURRENCES_TO_CLAIM, Outcome, Player, Ruleset, WinBy};
+use crate::app::referee::{Hint, Table, level_word};
+use crate::rules::{Action, DrawBy, Game, OCCURRENCES_TO_CLAIM, Outcome, Player, Position, Rotation, Ruleset, WinBy};
 
-/// Who is to do what: `Blue to move`.
-pub(super) fn turn(game: &Game, shot: Option<Player>) -> String {
+/// Who is to do what: `Blue to move`; of a machine that thinks, how strong it is.
+pub(super) fn turn(table: &Table, shot: Option<Player>, thinking: Option<Player>) -> String {
+    let game = table.game();
     let name = |player| game.rules().player_name(player);
     match (shot, game.outcome()) {
         (Some(player), _) => format!("{} fires", name(player)),
         (None, Some(_)) => "Game over".into(),
-        (None, None) => format!("{} to move", name(game.to_move())),
+        (None, None) => match thinking.and_then(|player| Some((player, table.seats().machine(player)?))) {
+            Some((player, level)) => format!("{} thinks …  {} ({level})", name(player), level_word(level)),
+            None => format!("{} to move", name(game.to_move())),
+        },
     }
+}
+
+/// What the machine would do.
+pub(super) fn hint(position: &Position, hint: Hint) -> Option<String> {
+    let action = match hint {
+        Hint::None => return None,
+        Hint::Thinking => return Some("Looking for a good action …".into()),
+        Hint::Best(action) => action,
+    };
+    let name = |square| position.piece(square).map_or("piece", |piece| position.rules().kind(piece.kind).name.as_str());
+    let at = action.square();
+    let what = match action {
+        Action::Rotate { rotation: Rotation::Clockwise, .. } => format!("turn the {} on {at} clockwise", name(at)),
+        Action::Rotate { .. } => format!("turn the {} on {at} counter-clockwise", name(at)),
+        Action::Lift { to, .. } => format!("move the top of the {} on {at} to {to}", name(at)),
+        Action::Move { to, .. } if position.is_swap(action) => {
+            format!("let the {} on {at} change places with the {} on {to}", name(at), name(to))
+        }
+        Action::Move { to, .. } => format!("move the {} on {at} to {to}", name(at)),
+    };
+    Some(format!("Hint: {what}     Esc  let it go"))
 }
 
 /// The result in a headline and a sentence.

@@ -9,6 +9,7 @@ mod games;
 mod options;
 mod pause;
 mod save;
+mod seats;
 mod setups;
 #[cfg(test)]
 mod tests;
@@ -64,9 +65,14 @@ impl Plugin for MenusPlugin {
             .add_systems(Update, title::make_room.run_if(in_state(Menu::Title)).in_set(TableSet::View))
             .add_systems(Update, options::dress.run_if(in_state(Menu::Options)))
             .add_systems(Update, (setups::list, setups::preview).chain().run_if(in_state(Menu::Setups)))
+            .add_systems(
+                Update,
+                seats::dress.run_if(in_state(Menu::Setups).and_then(resource_exists::<seats::Sitting>)),
+            )
             .add_observer(press)
             .add_observer(options::press)
             .add_observer(setups::press)
+            .add_observer(seats::press)
             .add_observer(games::press);
     }
 }

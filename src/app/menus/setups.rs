@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ScrollArea};
 
 use super::card::{card, go, heading, look, screen};
-use super::{Go, Guide, Menu, diagram};
+use super::{Go, Guide, Menu, diagram, seats};
 use crate::app::Shelf;
 use crate::app::referee::{Request, Start, Table};
 use crate::app::theme::widgets::{Dress, button, button_of, layout, paragraph, text};
@@ -13,7 +13,7 @@ use crate::app::theme::{fonts, palette};
 use crate::setups::{Edition, SetupEntry};
 
 /// Room for the diagram, in logical pixels at a UI scale of 1.
-const DIAGRAM: Vec2 = Vec2::new(420.0, 336.0);
+const DIAGRAM: Vec2 = Vec2::new(420.0, 290.0);
 
 /// What is looked at now, by place in the library.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ pub(super) fn spawn(mut commands: Commands, shelf: Option<Res<Shelf>>, table: Op
     let screen = commands.spawn(screen(Menu::Setups)).id();
     let card = commands.spawn((ChildOf(screen), card(940.0), look(), children![heading("Choose a set-up")])).id();
     let columns = commands
-        .spawn((ChildOf(card), layout(Node { column_gap: px(22), height: px(476), min_height: px(0), ..default() })))
+        .spawn((ChildOf(card), layout(Node { column_gap: px(22), height: px(424), min_height: px(0), ..default() })))
         .id();
     let column = |width: f32| Node {
         width: px(width),
@@ -83,15 +83,17 @@ pub(super) fn spawn(mut commands: Commands, shelf: Option<Res<Shelf>>, table: Op
             ..default()
         }),
     ));
+    let row = |justify_content| {
+        layout(Node { justify_content, align_items: AlignItems::Center, column_gap: px(8), ..default() })
+    };
+    let players = commands.spawn((Name::new("Players"), ChildOf(card), row(JustifyContent::Start))).id();
+    let last = commands.spawn((ChildOf(card), row(JustifyContent::SpaceBetween))).id();
+    let level = commands.spawn((Name::new("Level"), ChildOf(last), row(JustifyContent::Start))).id();
+    seats::spawn(&mut commands, table.as_deref(), players, level);
     commands.spawn((
-        ChildOf(card),
-        layout(Node {
-            justify_content: JustifyContent::End,
-            column_gap: px(10),
-            margin: UiRect::top(px(8)),
-            ..default()
-        }),
-        children![go("Back", Dress::Plain, Go::Back), (button("Play this", Dress::Primary), Pick::Play, AutoFocus),],
+        ChildOf(last),
+        row(JustifyContent::End),
+        children![go("Back", Dress::Plain, Go::Back), (button("Play this", Dress::Primary), Pick::Play, AutoFocus)],
     ));
 }
 
@@ -172,6 +174,7 @@ pub(super) fn press(
     buttons: Query<&Pick>,
     shelf: Option<Res<Shelf>>,
     picked: Option<ResMut<Picked>>,
+    sitting: Option<Res<seats::Sitting>>,
     mut guide: Guide,
     mut requests: MessageWriter<Request>,
 ) {
@@ -183,6 +186,9 @@ pub(super) fn press(
         // A second press on what is picked plays it, as the button does.
         Pick::Setup(_) | Pick::Play => {
             if let Some((_, entry)) = picked_entry(&shelf, *picked) {
+                if let Some(sitting) = sitting {
+                    requests.write(Request::Seat(sitting.seats()));
+                }
                 requests.write(Request::New(Box::new(Start {
                     setup: entry.id.clone(),
                     title: entry.name.clone(),

@@ -5,10 +5,11 @@ use bevy::state::app::StatesPlugin;
 use bevy::ui_widgets::Activate;
 
 use super::games::Open;
+use super::seats::Sit;
 use super::setups::Pick;
 use super::{Go, Menu, MenusPlugin, Opening};
 use crate::app::Shelf;
-use crate::app::referee::{ActionChosen, MenuWanted, Notice, RefereePlugin, Request, Start, Table, TableOpen};
+use crate::app::referee::{ActionChosen, MenuWanted, Notice, RefereePlugin, Request, Seat, Start, Table, TableOpen};
 use crate::app::settings::store::Store;
 use crate::app::settings::{BeamPace, Settings, SettingsPlugin};
 use crate::app::theme::ThemePlugin;
@@ -287,4 +288,30 @@ fn no_saved_game_is_said_in_words() {
     assert!(says(&mut app, "No game has been saved yet."));
     press(&mut app, Go::Back);
     assert_eq!(menu(&app), Menu::Title);
+}
+
+#[test]
+fn the_chooser_seats_people_and_machines_as_they_are_chosen() {
+    let human = Seat::Human;
+    for (machines, steps, expected) in [
+        ([false, false], 0, [human, human]),
+        ([false, true], 2, [human, Seat::Machine(5)]),
+        ([true, false], -1, [Seat::Machine(2), human]),
+        ([true, true], 20, [Seat::Machine(10); 2]),
+    ] {
+        let mut app = app(false);
+        want_menu(&mut app);
+        press(&mut app, Go::To(Menu::Setups));
+        press(&mut app, Sit::Machines(machines));
+        for _ in 0..i32::abs(steps) {
+            press(&mut app, if steps > 0 { Sit::Stronger } else { Sit::Weaker });
+        }
+        press(&mut app, Pick::Play);
+        assert_eq!(app.world().resource::<Table>().seats().0, expected);
+        // The chooser opens with what is played.
+        want_menu(&mut app);
+        press(&mut app, Go::To(Menu::Setups));
+        press(&mut app, Pick::Play);
+        assert_eq!(app.world().resource::<Table>().seats().0, expected);
+    }
 }

@@ -39,33 +39,46 @@ pub(super) fn referee(
     mut timeline: ResMut<Timeline>,
     mut voice: Voice,
 ) {
+    let before = table.stamp();
     for request in requests.read() {
         timeline.drain(&mut voice.steps, &mut voice.settled);
         match request {
             Request::Skip => {}
             Request::Undo => {
-                if table.undo() {
+                if table.take_back() {
                     voice.shown.write(PositionShown { new_game: false });
                 }
             }
-            Request::Redo => match table.redo() {
-                Some(Redone::Turn(turn)) => {
-                    voice.played.write(TurnPlayed(turn.clone()));
-                    timeline.begin(turn);
+            Request::Redo => {
+                while let Some(redone) = table.redo() {
+                    if let Redone::Turn(turn) = redone {
+                        timeline.drain(&mut voice.steps, &mut voice.settled);
+                        voice.played.write(TurnPlayed(turn.clone()));
+                        timeline.begin(turn);
+                    }
+                    if !table.waits_for_machine() {
+                        break;
+                    }
                 }
-                Some(Redone::End) | None => {}
-            },
+            }
+            &Request::GoTo(ply) => {
+                if table.go_to(ply) {
+                    voice.shown.write(PositionShown { new_game: false });
+                }
+            }
+            &Request::Seat(seats) => table.seat(seats),
             Request::Restart => {
-                table.undone.clear();
-                table.game = Game::new(table.game.start().clone());
+                let again = Game::new(table.game.start().clone());
+                table.begin(again);
                 voice.shown.write(PositionShown { new_game: true });
             }
             Request::New(start) => {
-                *table = Table::new((**start).clone());
+                let next = Table::new((**start).clone()).seated(table.seats());
+                table.replace(next);
                 voice.shown.write(PositionShown { new_game: true });
             }
             Request::Open(opened) => {
-                *table = Table::resume((**opened).clone());
+                table.replace(Table::resume((**opened).clone()));
                 voice.shown.write(PositionShown { new_game: true });
             }
             Request::ClaimDraw => voice.answer(table.settle(Game::claim_draw)),
@@ -76,6 +89,10 @@ pub(super) fn referee(
                 voice.answer(table.settle(|game| game.resign(player).then_some(()).ok_or(DrawRefused::GameOver)));
             }
         }
+    }
+    // What was chosen in this frame was aimed at another board.
+    if table.stamp() != before {
+        chosen.clear();
     }
     for &ActionChosen(action) in chosen.read() {
         // Input waits until the turn has settled: what comes earlier was aimed at a board that is still moving.
@@ -91,7 +108,7 @@ pub(super) fn referee(
                 voice.refused.write(ActionRefused(illegal));
             }
             Ok(turn) => {
-                table.undone.clear();
+                table.moved_on();
                 voice.played.write(TurnPlayed(turn.clone()));
                 timeline.begin(turn);
             }

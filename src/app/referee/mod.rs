@@ -2,7 +2,7 @@
 //!
 //! | message | from | to |
 //! | --- | --- | --- |
-//! | [`ActionChosen`] | mouse, keyboard, script | referee |
+//! | [`ActionChosen`] | mouse, keyboard, script, opponent | referee |
 //! | [`Request`] | head-up display, menus, keyboard | referee |
 //! | [`ActionRefused`], [`RequestRefused`] | referee | whoever says why |
 //! | [`Notice`] | who reads and writes files | whoever says it |
@@ -10,6 +10,7 @@
 //! | [`StepBegan`] | timeline | pieces, beam, shatter |
 //! | [`TurnSettled`] | timeline | head-up display, camera |
 //! | [`PositionShown`] | referee | board, pieces, beam, shatter: build the view anew |
+//! | [`Ask`] | head-up display, keyboard | opponent, who answers in [`Thoughts`] |
 //! | [`MenuWanted`] | head-up display, keyboard | menus |
 //!
 //! In each frame the order is [`TableSet`]: input, then the referee, then the timeline, then the view.
@@ -17,6 +18,8 @@
 mod game;
 mod history;
 mod opened;
+mod seats;
+mod thoughts;
 mod timeline;
 
 use std::sync::Arc;
@@ -26,6 +29,8 @@ use bevy::prelude::*;
 use crate::rules::{Action, DrawRefused, Game, Illegal, Player, Position, Ruleset, Turn};
 
 pub use opened::Opened;
+pub use seats::{Seat, Seats, level_word};
+pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first};
 pub use timeline::{Pace, Step, Timeline};
 
 /// The order of a frame.
@@ -47,6 +52,8 @@ pub struct Table {
     game: Game,
     /// What was taken back, the last first.
     undone: Vec<history::Undone>,
+    seats: Seats,
+    stamp: u64,
     /// `khet-2/classic`, or empty for a position given as text.
     pub setup: String,
     /// For people: `Classic`.
@@ -60,7 +67,28 @@ impl Table {
 
     /// A game that was begun elsewhere, as it stands.
     pub fn resume(opened: Opened) -> Self {
-        Self { game: opened.game, undone: Vec::new(), setup: opened.setup, title: opened.title }
+        let Opened { game, setup, title } = opened;
+        Self { game, undone: Vec::new(), seats: Seats::PEOPLE, stamp: 0, setup, title }
+    }
+
+    /// The same, with these players.
+    pub fn seated(self, seats: Seats) -> Self {
+        Self { seats, ..self }
+    }
+
+    pub fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    /// Whether the machine is to move: hands can not.
+    pub fn is_machines(&self) -> bool {
+        self.game.outcome().is_none() && self.seats.machine(self.game.to_move()).is_some()
+    }
+
+    /// Another number whenever another game, position or end lies on the table: what was thought about an older one
+    /// is stale.
+    pub fn stamp(&self) -> u64 {
+        self.stamp
     }
 
     /// The game, to look at: only the referee changes it.
@@ -96,10 +124,15 @@ pub struct ActionChosen(pub Action);
 pub enum Request {
     /// Play the rest of the turn's steps at once.
     Skip,
-    /// Take back the last turn, or what ended the game without one; a turn that still plays is skipped first.
+    /// Take back the last turn, or what ended the game without one; a turn that still plays is skipped first. Who
+    /// plays alone against the machine gets back to his own last turn.
     Undo,
-    /// Play again what was taken back last.
+    /// Play again what was taken back last; against the machine, its answer too.
     Redo,
+    /// Show the game, with what was taken back, after so many turns.
+    GoTo(usize),
+    /// Who plays from now on.
+    Seat(Seats),
     /// Begin the same set-up again.
     Restart,
     ClaimDraw,
@@ -113,7 +146,7 @@ pub enum Request {
     Resign(Player),
     /// Begin another game.
     New(Box<Start>),
-    /// Go on with a game from elsewhere.
+    /// Go on with a game from elsewhere, played by people.
     Open(Box<Opened>),
 }
 
@@ -187,6 +220,8 @@ impl Plugin for RefereePlugin {
             .add_message::<RequestRefused>()
             .add_message::<Notice>()
             .init_resource::<ClickHint>()
+            .init_resource::<Thoughts>()
+            .add_message::<Ask>()
             .add_message::<TurnPlayed>()
             .add_message::<StepBegan>()
             .add_message::<TurnSettled>()

@@ -58,6 +58,13 @@ impl Chooser<'_> {
         if self.table.game().outcome().is_some() {
             return;
         }
+        if self.table.is_machines() {
+            // Turned away, in words.
+            if self.table.position().piece(square).is_some() {
+                self.chosen.write(ActionChosen(Action::Rotate { at: square, rotation: Rotation::Clockwise }));
+            }
+            return;
+        }
         match choose(square, self.table.position(), self.selection.0) {
             Choice::Nothing => {}
             Choice::Select(grasp) => self.selection.0 = Some(grasp),
@@ -163,7 +170,8 @@ pub(super) fn publish(
     mut hint: ResMut<PointerHint>,
     mut last: Local<Option<(Hover, Cursor, Selection, bool)>>,
 ) {
-    let ready = chooser.open.0 && !chooser.busy() && chooser.table.game().outcome().is_none();
+    let ready =
+        chooser.open.0 && !chooser.busy() && chooser.table.game().outcome().is_none() && !chooser.table.is_machines();
     let now = (*hover, *cursor, *chooser.selection, ready);
     if *last == Some(now) && !chooser.table.is_changed() {
         return;

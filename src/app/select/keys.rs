@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
 use super::hands::{Chooser, Hover};
-use crate::app::referee::{MenuWanted, Request};
+use crate::app::referee::{Hint, MenuWanted, Request, Thoughts};
 use crate::app::space::vector;
 use crate::app::theme::focus::on_button;
 use crate::rules::{Direction, Player, Position, Rotation, Square};
@@ -23,6 +23,7 @@ pub(super) fn keys(
     camera: Query<&Transform, With<Camera3d>>,
     buttons: Query<(), With<Button>>,
     hover: Res<Hover>,
+    thoughts: Res<Thoughts>,
     mut chooser: Chooser,
     mut cursor: ResMut<Cursor>,
     mut focus: ResMut<InputFocus>,
@@ -76,7 +77,8 @@ pub(super) fn keys(
             focus.clear();
         } else if chooser.selection.0.is_some() {
             chooser.let_go();
-        } else {
+        } else if thoughts.hint == Hint::None {
+            // Else the hint goes first.
             menu.write(MenuWanted);
         }
     }

@@ -130,7 +130,7 @@ pub(super) fn show(
         selection: selection.0,
         cursor: cursor.0,
         open: open.0,
-        ready: timeline.is_idle() && table.game().outcome().is_none(),
+        ready: timeline.is_idle() && table.game().outcome().is_none() && !table.is_machines(),
     };
     if *last == Some(seen) && !table.is_changed() && !space.is_changed() {
         return;

@@ -4,6 +4,7 @@
 //! [`choice`], which is pure, what a square means now, and write the messages; [`marks`] and [`handles`] show what
 //! is chosen and what can be, [`hint`] says what a click would do.
 
+mod advice;
 mod choice;
 mod handles;
 mod hands;
@@ -19,6 +20,7 @@ use bevy::prelude::*;
 
 use super::referee::TableSet;
 use super::space::WheelTaken;
+pub use advice::Advice;
 pub use choice::{Choice, Grasp, Selection, choose};
 pub use handles::PieceHandle;
 pub use keys::Cursor;
@@ -35,7 +37,9 @@ impl Plugin for SelectPlugin {
             .add_systems(Update, (hands::gestures, keys::keys).chain().in_set(TableSet::Input))
             .add_systems(
                 Update,
-                (hands::let_go, hands::publish, marks::show, handles::show).chain().in_set(TableSet::View),
+                (hands::let_go, hands::publish, marks::show, handles::show, advice::show)
+                    .chain()
+                    .in_set(TableSet::View),
             )
             // After whatever moves the camera, so that the handles never lag behind it.
             .add_systems(PostUpdate, handles::face_camera.before(TransformSystems::Propagate));
