@@ -1,0 +1,72 @@
+//! `specular engine` as other programs meet it.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// What the engine answers to `input`, whole.
+fn answers(input: &[u8]) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_specular"))
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    child.stdin.take().expect("a pipe").write_all(input).expect("it listens");
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success(), "{:?}", output.status);
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// The action that is named best, last.
+fn best(answers: &str) -> &str {
+    answers.lines().filter_map(|line| line.strip_prefix("bestmove ")).next_back().expect("an answer")
+}
+
+#[test]
+fn it_says_who_it_is_and_is_ready() {
+    let told = answers(b"uci\nisready\n");
+    assert!(told.starts_with("id name Specular "), "{told}");
+    assert!(told.contains("option name Hash type spin") && told.ends_with("uciok\nreadyok\n"), "{told}");
+}
+
+#[test]
+fn every_way_to_say_a_position_is_searched() {
+    let classic = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
+    for position in ["startpos", "classic", "khet-1/osiris", "ace moves h2g2", classic, &format!("{classic} moves h2+")]
+    {
+        let told = answers(format!("position {position}\ngo depth 2\n").as_bytes());
+        assert!(told.contains("info depth 2 ") && best(&told) != "0000", "{position}: {told}");
+    }
+}
+
+#[test]
+fn what_is_not_understood_changes_nothing() {
+    let bad: &[u8] = b"hello\nposition\nposition nowhere\nposition classic moves h2h9\nposition classic moves h2h4\n\
+        go depth\ngo depth x\ngo sideways\nsetoption\nsetoption name Hash value 0\nsetoption name Rules value chess\n\
+        \xff\xfe\nposition 10/10 0\n\0\n";
+    let told = answers(&[b"position classic moves f4g3\n", bad, b"go depth 1\n"].concat());
+    assert_eq!(told.lines().filter(|line| line.starts_with("info string ")).count(), 14, "{told}");
+    let same = answers(b"position classic moves f4g3\ngo depth 1\n");
+    assert_eq!(best(&told), best(&same));
+}
+
+#[test]
+fn an_endless_search_answers_when_it_is_stopped() {
+    let told = answers(b"position classic\ngo infinite\nisready\nstop\nposition ace\ngo nodes 100\n");
+    assert_eq!(told.matches("bestmove ").count(), 2, "{told}");
+    assert!(told.contains("readyok"));
+}
+
+#[test]
+fn a_game_that_is_over_has_no_best_move() {
+    // Whatever Silver does with his king, the beam turns west on j4 and strikes Red's.
+    let over = "x39/10/10/10/2k6P3/10/3K6/9X1 0 moves d2d1";
+    let told = answers(format!("position {over}\ngo depth 3\n").as_bytes());
+    assert_eq!(best(&told), "0000", "{told}");
+}
+
+#[test]
+fn a_win_is_counted_in_turns() {
+    let told = answers(b"position x39/10/10/10/2k6P3/10/3K6/9X1 0\ngo depth 3\n");
+    assert!(told.contains("score mate 1 "), "{told}");
+}
