@@ -6,6 +6,7 @@ mod common;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
+use common::assert_shots_are_told;
 use common::dice::Dice;
 use common::naive::{Naive, NaiveGame};
 use proptest::prelude::*;
@@ -136,6 +137,7 @@ proptest! {
             }
         };
         both_play(&start, 20, &mut dice);
+        assert_shots_are_told(&mut start.clone());
         if start.pieces().count() <= 20 {
             let (plain, drawing) = (Naive::new(&spec, &start.to_setup()), drawing::draw(&start));
             prop_assert_eq!(perft(&start, 2), plain.perft(2), "leaves at depth 2\n{}{:?}", drawing, spec);

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use common::naive::Naive;
-use common::{any_position, any_start, rules};
+use common::{any_position, any_start, assert_shots_are_told, rules};
 use proptest::prelude::*;
 use specular::rules::{
     Action, Direction, DrawBy, DrawRefused, Game, Outcome, Placement, Player, Position, Rotation, Ruleset, Setup,
@@ -61,6 +61,11 @@ proptest! {
             position.undo(undo);
             prop_assert_eq!(&position, &before, "after {}", action);
         }
+    }
+
+    #[test]
+    fn a_search_sees_every_action_once_with_the_shot_that_it_fires(mut position in any_position(60)) {
+        assert_shots_are_told(&mut position);
     }
 
     #[test]

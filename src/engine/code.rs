@@ -52,11 +52,21 @@ impl Code {
     }
 }
 
+/// The number in [`STEPS`] of the step between two neighbours.
+#[inline(always)]
 fn step(from: Square, to: Square) -> u16 {
-    let way = (to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);
-    // Clockwise from north, by (files + 1) * 3 + ranks + 1.
-    const WAYS: [u16; 9] = [5, 6, 7, 4, 0, 0, 3, 2, 1];
-    WAYS[((way.0.clamp(-1, 1) + 1) * 3 + way.1.clamp(-1, 1) + 1) as usize]
+    // By how far apart their indices are: a rank has 16.
+    const WAYS: [u8; 64] = {
+        let mut ways = [0; 64];
+        let mut way = 0;
+        while way < 8 {
+            let (files, ranks) = STEPS[way];
+            ways[(ranks * 16 + files + 32) as usize] = way as u8;
+            way += 1;
+        }
+        ways
+    };
+    u16::from(WAYS[(to.index() + 32).wrapping_sub(from.index()) & 63])
 }
 
 #[cfg(test)]

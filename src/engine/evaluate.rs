@@ -2,7 +2,7 @@
 
 use super::score::Score;
 use super::weights::Weights;
-use crate::rules::{Aim, Direction, Face, Kind, Piece, Player, Position, Ruleset, Square, SquareSet};
+use crate::rules::{Aim, Direction, Face, Kind, Piece, Player, Position, Ruleset, Square, SquareSet, Struck};
 
 /// What the evaluation and the search look at in a position. Most of it stays as it was from turn to turn: an action
 /// changes only the light that crosses its squares, so [`Sight::follow`] takes over all the rest.
@@ -10,6 +10,8 @@ use crate::rules::{Aim, Direction, Face, Kind, Piece, Player, Position, Ruleset,
 pub(super) struct Sight {
     /// Both players' shots as they stand, by player.
     pub aims: [Aim; 2],
+    /// What they would take.
+    pub takes: [Loot; 2],
     /// By player and direction: the squares that light would cross that sets out from his king. Mirrors send light
     /// back the way it came, so from each of them light would reach the king.
     ways: [[SquareSet; 4]; 2],
@@ -32,8 +34,10 @@ impl Sight {
     pub fn of(position: &Position, evaluator: &Evaluator) -> Self {
         let kings = Player::BOTH.map(|player| evaluator.king(position, player));
         let ways = kings.map(|king| Direction::ALL.map(|heading| way(position, king, heading)));
+        let aims = Player::BOTH.map(|player| position.aim(player));
         Self {
-            aims: Player::BOTH.map(|player| position.aim(player)),
+            takes: Player::BOTH.map(|player| evaluator.standing(position, player, &aims[player.index()])),
+            aims,
             ways,
             open: ways.map(all),
             kings,
@@ -59,6 +63,7 @@ impl Sight {
             let at = player.index();
             if meets(&next.aims[at].lit) {
                 next.aims[at] = position.aim(player);
+                next.takes[at] = evaluator.standing(position, player, &next.aims[at]);
             }
             let king = match self.kings[at] {
                 Some(king) if king == from => Some(to),
@@ -125,18 +130,27 @@ impl Evaluator {
     }
 
     /// What `player`'s shot takes when it strikes these squares, on which `at` says what stands.
-    #[inline]
-    pub fn loot(&self, at: impl Fn(Square) -> Option<Piece>, player: Player, struck: SquareSet) -> Loot {
+    #[inline(always)]
+    pub fn loot(&self, at: impl Fn(Square) -> Option<Piece>, player: Player, struck: Struck) -> Loot {
         let mut loot = Loot::default();
-        if struck.is_empty() {
-            return loot;
-        }
-        for piece in struck.iter().filter_map(at) {
-            let kind = piece.kind.index();
-            loot.gain += if piece.player == player { -self.values[kind] } else { self.values[kind] };
-            loot.kings[piece.player.index()] |= self.royal[kind];
+        let mut take = |square| {
+            if let Some(piece) = at(square) {
+                let kind = piece.kind.index();
+                loot.gain += if piece.player == player { -self.values[kind] } else { self.values[kind] };
+                loot.kings[piece.player.index()] |= self.royal[kind];
+            }
+        };
+        match struck {
+            Struck::None => {}
+            Struck::One(square) => take(square),
+            Struck::Many(squares) => squares.iter().for_each(take),
         }
         loot
+    }
+
+    /// What `player`'s shot takes as it stands.
+    fn standing(&self, position: &Position, player: Player, aim: &Aim) -> Loot {
+        self.loot(|square| position.piece(square), player, aim.struck.into())
     }
 
     /// Where `player`'s king stands.
@@ -169,10 +183,9 @@ impl Evaluate for Evaluator {
         };
         let (me, them) = (position.to_move(), position.to_move().other());
         let mut score = side(me) - side(them) + weights.tempo;
-        let at = |square| position.piece(square);
         // The side to move takes what it aims at, by any action that leaves its beam alone.
-        score += self.loot(at, me, sight.aims[me.index()].struck).gain.max(0);
-        score -= self.loot(at, them, sight.aims[them.index()].struck).gain.max(0) * weights.hanging / 100;
+        score += sight.takes[me.index()].gain.max(0);
+        score -= sight.takes[them.index()].gain.max(0) * weights.hanging / 100;
         score
     }
 }

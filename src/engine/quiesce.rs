@@ -1,7 +1,7 @@
 //! The search beyond its depth: only shots that take something, until none does.
 
 use super::code::Code;
-use super::order::{Choice, pick};
+use super::order::Shot;
 use super::score::{Score, win_at};
 use super::search::{MAX_PLY, Worker};
 
@@ -17,11 +17,10 @@ impl Worker<'_> {
             return self.evaluate(ply);
         }
         let me = self.position.to_move();
-        let (mine, theirs) =
-            (self.sights[ply].aims[me.index()].struck, self.sights[ply].aims[me.other().index()].struck);
+        let takes = &self.sights[ply].takes;
         // A beam that stands on my king must be dealt with, and so must mine if it does.
-        let threatened = self.loot(me.other(), theirs).kings[me.index()];
-        let suicidal = self.loot(me, mine).kings[me.index()];
+        let threatened = takes[me.other().index()].kings[me.index()];
+        let suicidal = takes[me.index()].kings[me.index()];
         if threatened || suicidal {
             if left > 0 {
                 return self.search(alpha, beta, 1, ply, Code::NONE);
@@ -36,22 +35,17 @@ impl Worker<'_> {
         if hopeless {
             return if self.is_deadly(me, ply) { win_at(ply + 1) } else { stand };
         }
-        let mut choices = std::mem::take(&mut self.choices[ply]);
-        choices.clear();
         let mut best = stand;
-        if self.gather_shots(ply, &mut choices) {
-            best = win_at(ply + 1);
-            choices.clear();
+        if self.gather_shots(ply) {
+            return win_at(ply + 1);
         }
         alpha = alpha.max(best);
-        choices.retain(|choice| choice.gain > 0);
-        choices.iter_mut().for_each(|choice| choice.rank = choice.gain);
-        for i in 0..choices.len() {
-            let Some(Choice { action, struck, gain, .. }) = pick(&mut choices, i) else { break };
+        self.choose_captures(ply, None);
+        while let Some((_, Some((action, Shot { target, gain })))) = self.choices[ply].next() {
             if stand + gain + MARGIN <= alpha {
                 break;
             }
-            let score = self.after(action, struck, ply, |worker| -worker.quiesce(-beta, -alpha, ply + 1, left - 1));
+            let score = self.after(action, target, ply, |worker| -worker.quiesce(-beta, -alpha, ply + 1, left - 1));
             if self.stopped {
                 break;
             }
@@ -61,7 +55,6 @@ impl Worker<'_> {
                 break;
             }
         }
-        self.choices[ply] = choices;
         best
     }
 }

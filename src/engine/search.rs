@@ -5,19 +5,50 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use super::clock::Clock;
 use super::code::Code;
 use super::evaluate::{Evaluate, Evaluator, Loot, Sight};
-use super::order::{Choice, Memory, Struck, pick};
+use super::order::{Choices, Memory, Shot, Target};
 use super::score::{DRAW, INFINITE, MATE_BOUND, Score, from_table, to_table, win_at};
 use super::table::{Bound, Entry, Table};
-use crate::rules::{Action, Outcome, Player, Position, SquareSet};
+use crate::rules::{Action, Outcome, Player, Position, SquareSet, Struck};
 
 /// The longest line that is looked at.
 pub(super) const MAX_PLY: usize = 96;
-/// The rank of an action that was tried already: below all others.
-const REPEATED: i32 = i32::MIN;
-/// How many choices, after the first, are picked one by one: most searches end before the next.
-const PICKED: usize = 3;
+/// The rank of an action whose shot takes something, before what it takes.
+const CAPTURE: i32 = 1_000_000;
+/// The rank of one that takes more from the mover than from the opponent.
+const WASTE: i32 = -2_000_000;
 /// Plies of captures after the last ply of the search.
 const CAPTURES: i32 = 6;
+
+/// How far the actions of a position were gathered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// Nothing was: the action that was best before comes first.
+    Hash,
+    /// The actions that change the mover's shot come next.
+    Shots,
+    /// They are known; those that take something come next.
+    Captures,
+    /// What refuted other actions comes next, from this one on.
+    Killers(usize),
+    /// All the others come next.
+    Rest,
+    End,
+}
+
+/// What decides in which order a position's actions are tried.
+struct Order {
+    stage: Stage,
+    /// The action that was best before.
+    hash: Option<Action>,
+    /// Killers that were tried.
+    killers: [Code; 3],
+    /// The action that led here.
+    last: Code,
+    /// The mover's shot as it stands.
+    standing: Shot,
+    /// Whether actions that leave it alone are tried.
+    quiets: bool,
+}
 
 /// What the threads of one search share.
 pub(super) struct Shared<'a> {
@@ -40,7 +71,7 @@ pub(super) struct Worker<'a> {
     /// Arrangements since the last loss, the game's before the search's; a loss cannot be taken back.
     path: Vec<u64>,
     /// Lists kept from node to node.
-    pub choices: Vec<Vec<Choice>>,
+    pub choices: Vec<Choices>,
     /// What is seen at each ply.
     pub sights: Vec<Sight>,
     pub dearest: Score,
@@ -79,7 +110,7 @@ impl<'a> Worker<'a> {
             path: past,
             sights: vec![Sight::of(&position, &evaluator); MAX_PLY + 1],
             dearest: evaluator.dearest(),
-            choices: vec![Vec::new(); MAX_PLY],
+            choices: vec![Choices::default(); MAX_PLY],
             tried: vec![Vec::new(); MAX_PLY],
             lines: vec![Vec::new(); MAX_PLY + 1],
             excluded: Vec::new(),
@@ -101,92 +132,166 @@ impl<'a> Worker<'a> {
         self.evaluator.evaluate(&self.position, &self.sights[ply])
     }
 
-    pub fn loot(&self, player: Player, struck: SquareSet) -> Loot {
-        self.evaluator.loot(|square| self.position.piece(square), player, struck)
-    }
-
-    /// Adds the mover's actions that change his shot to `choices`, with what they take; `true` if one of them, or
-    /// any that leaves it alone, strikes the opponent's king and not his own.
-    pub fn gather_shots(&mut self, ply: usize, choices: &mut Vec<Choice>) -> bool {
+    /// Finds the mover's actions that change his shot, with what they take; `true` if one of them, or any that leaves
+    /// it alone, strikes the opponent's king and not his own.
+    pub fn gather_shots(&mut self, ply: usize) -> bool {
         let me = self.position.to_move();
         let aim = &self.sights[ply].aims[me.index()];
         let wins = |loot: Loot| loot.kings[me.other().index()] && !loot.kings[me.index()];
-        let mut win = wins(self.loot(me, aim.struck)) && {
+        let mut win = wins(self.sights[ply].takes[me.index()]) && {
             let mut any = false;
             self.position.for_each_quiet(aim, |_| any = true);
             any
         };
+        let choices = &mut self.choices[ply];
+        choices.clear();
         let evaluator = &self.evaluator;
         self.position.for_each_shot(me, aim, |after, action, struck| {
             let loot = evaluator.loot(|square| after.piece(square), me, struck);
             win |= wins(loot);
-            let gain = if loot.kings[me.index()] { -INFINITE } else { loot.gain };
-            choices.push(Choice { action, struck: Struck::of(struck), gain, rank: 0 });
+            choices.shots.push((action, Shot { target: struck.into(), gain: worth(loot, me) }));
         });
         win
     }
 
-    /// `action` with its shot, as far as that must be known to play it.
-    fn choice_of(&mut self, action: Action, ply: usize) -> Choice {
+    /// Makes the shots that take something the next choices, but for the action `hash`.
+    pub fn choose_captures(&mut self, ply: usize, hash: Option<Action>) {
+        let choices = &mut self.choices[ply];
+        for i in 0..choices.shots.len() {
+            let (action, shot) = choices.shots[i];
+            if shot.gain > 0 && Some(action) != hash {
+                choices.add_shot(i, CAPTURE + shot.gain);
+            }
+        }
+    }
+
+    /// Makes all the other actions the next choices.
+    fn choose_rest(&mut self, ply: usize, order: &Order) {
         let me = self.position.to_move();
-        let mut choice = None;
         let aim = &self.sights[ply].aims[me.index()];
-        let (from, to) = action.squares();
-        if aim.lit.contains(from) || aim.lit.contains(to) {
-            let evaluator = &self.evaluator;
-            self.position.shot_of(action, |after, struck| {
-                let loot = evaluator.loot(|square| after.piece(square), me, struck);
-                choice = Some((struck, if loot.kings[me.index()] { -INFINITE } else { loot.gain }));
+        let history = self.memory.of(me);
+        let hash = order.hash.map_or(Code::NONE, Code::of);
+        let [first, second, third] = order.killers;
+        let tried = |code| code == hash || code == first || code == second || code == third;
+        let choices = &mut self.choices[ply];
+        for i in 0..choices.shots.len() {
+            let (action, shot) = choices.shots[i];
+            let code = Code::of(action);
+            if shot.gain <= 0 && !tried(code) {
+                let rank = if shot.gain < 0 { WASTE + shot.gain.max(-CAPTURE) } else { history.rank(code) };
+                choices.add_shot(i, rank);
+            }
+        }
+        if order.quiets {
+            let base = match order.standing.gain {
+                0 => 0,
+                gain if gain > 0 => CAPTURE + gain,
+                gain => WASTE + gain.max(-CAPTURE),
+            };
+            self.position.for_each_quiet(aim, |action| {
+                let code = Code::of(action);
+                if !tried(code) {
+                    choices.add_quiet(code, base + history.rank(code));
+                }
             });
         }
-        let (struck, gain) = choice.unwrap_or_else(|| (aim.struck, self.standing_gain(ply)));
-        Choice { action, struck: Struck::of(struck), gain, rank: i32::MAX }
     }
 
-    /// What the mover's shot takes if he leaves it as it is.
-    fn standing_gain(&self, ply: usize) -> Score {
-        let me = self.position.to_move();
-        let loot = self.loot(me, self.sights[ply].aims[me.index()].struck);
-        if loot.kings[me.index()] { -INFINITE } else { loot.gain }
+    /// What refuted other actions, if it is legal here, was not tried yet and takes nothing.
+    fn killer(&mut self, code: Code, ply: usize, order: &Order) -> Option<(Action, Shot)> {
+        let action = code.action().filter(|&action| order.hash != Some(action) && !order.killers.contains(&code))?;
+        let action = self.position.check(action).ok().filter(|&checked| checked == action)?;
+        let shot = self.shot_of(action, ply);
+        (shot.gain == 0).then_some((action, shot))
     }
 
-    /// Adds the mover's actions that leave his shot as it is to `choices`.
-    fn gather_quiets(&mut self, ply: usize, choices: &mut Vec<Choice>) {
-        let gain = self.standing_gain(ply);
-        let aim = &self.sights[ply].aims[self.position.to_move().index()];
-        let struck = Struck::of(aim.struck);
-        self.position.for_each_quiet(aim, |action| choices.push(Choice { action, struck, gain, rank: 0 }));
-    }
-
-    /// Says in which order to try `choices`.
-    fn rank(&self, choices: &mut [Choice], hash: Code, ply: usize, last: Code) {
-        let me = self.position.to_move();
-        for choice in choices.iter_mut().filter(|choice| choice.rank != REPEATED) {
-            let code = Code::of(choice.action);
-            choice.rank = match choice.gain {
-                _ if code == hash => i32::MAX,
-                0 => self.memory.rank(me, code, ply, last),
-                gain if gain > 0 => 1_000_000 + gain * 1_000 + self.memory.rank(me, code, ply, last) / 1_000,
-                gain => -1_000_000 + gain.max(-100_000),
-            };
+    /// The next action to try, with its shot.
+    fn next_action(&mut self, ply: usize, order: &mut Order) -> Option<(Code, Action, Shot)> {
+        loop {
+            if order.stage == Stage::Hash {
+                order.stage = Stage::Shots;
+                if let Some(action) = order.hash {
+                    return Some((Code::of(action), action, self.shot_of(action, ply)));
+                }
+            }
+            if order.stage == Stage::Shots {
+                order.stage = Stage::Captures;
+                self.gather_shots(ply);
+            }
+            if order.stage == Stage::Captures {
+                order.stage = if order.quiets { Stage::Killers(0) } else { Stage::Rest };
+                self.choose_captures(ply, order.hash);
+                if order.standing.gain > 0 {
+                    order.stage = Stage::End;
+                    self.choose_rest(ply, order);
+                }
+            }
+            if let Some((code, shot)) = self.choices[ply].next() {
+                let (action, shot) = match shot {
+                    Some(shot) => shot,
+                    None => (code.action()?, order.standing),
+                };
+                return Some((code, action, shot));
+            }
+            match order.stage {
+                Stage::Killers(next) => {
+                    order.stage = if next < 2 { Stage::Killers(next + 1) } else { Stage::Rest };
+                    let code = self.memory.killers(self.position.to_move(), ply, order.last)[next];
+                    if let Some((action, shot)) = self.killer(code, ply, order) {
+                        order.killers[next] = code;
+                        return Some((code, action, shot));
+                    }
+                }
+                Stage::Rest => {
+                    order.stage = Stage::End;
+                    self.choices[ply].go_on();
+                    self.choose_rest(ply, order);
+                }
+                _ => return None,
+            }
         }
+    }
+
+    /// The shot of a legal `action`.
+    fn shot_of(&mut self, action: Action, ply: usize) -> Shot {
+        let me = self.position.to_move();
+        let aim = &self.sights[ply].aims[me.index()];
+        let (from, to) = action.squares();
+        if !aim.lit.contains(from) && !aim.lit.contains(to) {
+            return self.standing(ply);
+        }
+        let mut shot = Shot { target: Target::None, gain: 0 };
+        let evaluator = &self.evaluator;
+        self.position.shot_of(action, |after, struck| {
+            let loot = evaluator.loot(|square| after.piece(square), me, struck);
+            shot = Shot { target: struck.into(), gain: worth(loot, me) };
+        });
+        shot
+    }
+
+    /// The mover's shot if he leaves it as it is.
+    fn standing(&self, ply: usize) -> Shot {
+        let me = self.position.to_move();
+        let sight = &self.sights[ply];
+        let struck = Struck::from(sight.aims[me.index()].struck);
+        Shot { target: struck.into(), gain: worth(sight.takes[me.index()], me) }
     }
 
     /// Plays `action`, calls `look` and takes it back. A shot that ends the game is valued at once.
     pub fn after(
         &mut self,
         action: Action,
-        struck: Struck,
+        target: Target,
         ply: usize,
         look: impl FnOnce(&mut Self) -> Score,
     ) -> Score {
         self.nodes += 1;
-        let struck = match struck {
-            Struck::None => SquareSet::EMPTY,
-            Struck::One(square) => [square].into_iter().collect(),
-            Struck::Many => {
+        let struck = match target {
+            Target::None => SquareSet::EMPTY,
+            Target::One(square) => SquareSet::of(square),
+            Target::Many => {
                 let mut all = SquareSet::EMPTY;
-                self.position.shot_of(action, |_, struck| all = struck);
+                self.position.shot_of(action, |_, struck| all = struck.squares());
                 all
             }
         };
@@ -278,22 +383,6 @@ impl<'a> Worker<'a> {
         }
         let me = self.position.to_move();
         let them = me.other();
-        let mut choices = std::mem::take(&mut self.choices[ply]);
-        choices.clear();
-        // The action that was best before is tried before any other is looked for. Where one is known, a win at once
-        // would have been seen then.
-        let hash_action = hash_code.action().filter(|&action| !root && self.position.check(action) == Ok(action));
-        match hash_action {
-            Some(action) => {
-                let choice = self.choice_of(action, ply);
-                choices.push(choice);
-            }
-            None if self.gather_shots(ply, &mut choices) && !root => {
-                self.choices[ply] = choices;
-                return win_at(ply + 1);
-            }
-            None => {}
-        }
         // Whether the opponent would strike the king at once if nothing were done.
         let danger = self.is_deadly(them, ply);
         let eval = match known {
@@ -304,58 +393,42 @@ impl<'a> Worker<'a> {
             depth += 1;
         }
         if selective && !pv && !danger && depth <= 4 && beta.abs() < MATE_BOUND && eval - 90 * depth >= beta {
-            self.choices[ply] = choices;
             return eval;
         }
 
+        // The action that was best before is tried before any other is looked for. Where one is known, a win at once
+        // would have been seen then.
+        let hash = hash_code.action().filter(|&action| self.position.check(action) == Ok(action));
+        let mut order = Order {
+            hash,
+            stage: Stage::Hash,
+            killers: [Code::NONE; 3],
+            last,
+            standing: self.standing(ply),
+            quiets: true,
+        };
+        if hash.is_none() {
+            order.stage = Stage::Captures;
+            if self.gather_shots(ply) && !root {
+                return win_at(ply + 1);
+            }
+        }
         let old_alpha = alpha;
         // Where the position is too bad for a quiet action to help, none is tried.
         let floor = eval + 60 + 90 * depth;
         let futile = selective && !root && !pv && !danger && depth <= 3 && floor <= alpha && alpha > -MATE_BOUND;
+        order.quiets = !futile;
         let mut best = if futile { floor } else { -INFINITE };
         let mut best_code = Code::NONE;
         let mut tried = std::mem::take(&mut self.tried[ply]);
         tried.clear();
         let mut count = 0;
-        let mut complete = false;
-        let mut i = 0;
-        loop {
-            if i == choices.len() || (hash_action.is_none() && !complete) {
-                if complete {
-                    break;
-                }
-                complete = true;
-                if hash_action.is_some() {
-                    self.gather_shots(ply, &mut choices);
-                }
-                if !futile {
-                    self.gather_quiets(ply, &mut choices);
-                }
-                if hash_action.is_some() {
-                    choices[1..].iter_mut().for_each(|choice| {
-                        choice.rank = if Some(choice.action) == hash_action { REPEATED } else { choice.rank };
-                    });
-                }
-                self.rank(&mut choices[i..], hash_code, ply, last);
-                continue;
-            }
-            // The first ones are picked, the rest is better sorted.
-            let sorted = i > PICKED;
-            let Some(choice) = (if sorted { choices.get(i).copied() } else { pick(&mut choices, i) }) else { break };
-            let Choice { action, struck, gain: take, rank } = choice;
-            i += 1;
-            if rank == REPEATED {
-                break;
-            }
-            if i == PICKED + 1 {
-                choices[i..].sort_unstable_by_key(|choice| std::cmp::Reverse(choice.rank));
-            }
+        while let Some((code, action, Shot { target, gain: take })) = self.next_action(ply, &mut order) {
             if root && self.excluded.contains(&action) {
                 continue;
             }
-            let code = Code::of(action);
             let quiet = take <= 0;
-            if selective && !root && !danger && quiet && best > -MATE_BOUND && depth <= 3 && code != hash_code {
+            if selective && !root && !danger && quiet && best > -MATE_BOUND && depth <= 3 && Some(action) != hash {
                 // Whatever comes later is no better.
                 if take < 0 || futile || (!pv && count > 6 + 3 * depth * depth) {
                     break;
@@ -366,11 +439,11 @@ impl<'a> Worker<'a> {
             if selective && depth >= 3 && count > 2 + i32::from(pv) && quiet && !danger {
                 reduced = self.reductions[(depth.min(63) * 64 + count.min(63)) as usize];
                 reduced -= i32::from(pv);
-                reduced -= self.memory.history(me, code) / 8_192;
+                reduced -= self.memory.of(me).rank(code) / 8_192;
                 reduced = reduced.clamp(0, depth - 2);
             }
             let next = depth - 1;
-            let score = self.after(action, struck, ply, |worker| {
+            let score = self.after(action, target, ply, |worker| {
                 let mut score = alpha + 1;
                 let mut full = count == 1;
                 if !full {
@@ -411,7 +484,6 @@ impl<'a> Worker<'a> {
                 tried.push(code);
             }
         }
-        self.choices[ply] = choices;
         self.tried[ply] = tried;
         if self.stopped {
             return if root { best } else { DRAW };
@@ -439,8 +511,8 @@ impl<'a> Worker<'a> {
         let sight = &self.sights[ply];
         let (aim, other) = (&sight.aims[player.index()], player.other().index());
         let (Some(king), own) = (sight.kings[other], sight.kings[player.index()]) else { return false };
-        let kills = |struck: SquareSet| struck.contains(king) && !own.is_some_and(|own| struck.contains(own));
-        if kills(aim.struck) {
+        let kills = |struck: Struck| struck.contains(king) && !own.is_some_and(|own| struck.contains(own));
+        if kills(aim.struck.into()) {
             return true;
         }
         // The last square that a new beam shares with the action lies on a way that leads to the king: so it is
@@ -450,6 +522,11 @@ impl<'a> Worker<'a> {
         self.position.for_each_shot_near(player, aim, &near, |_, _, struck| deadly |= kills(struck));
         deadly
     }
+}
+
+/// What a shot of `player` is worth that takes `loot`: nothing makes up for his own king.
+fn worth(loot: Loot, player: Player) -> Score {
+    if loot.kings[player.index()] { -INFINITE } else { loot.gain }
 }
 
 /// How many plies less a late action is looked at.

@@ -93,6 +93,47 @@ pub struct Aim {
     pub struck: SquareSet,
 }
 
+/// What a shot strikes: mostly nothing, or one piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Struck {
+    None,
+    One(Square),
+    Many(SquareSet),
+}
+
+impl Struck {
+    /// The squares whose piece is struck.
+    #[inline]
+    pub fn squares(self) -> SquareSet {
+        match self {
+            Self::None => SquareSet::EMPTY,
+            Self::One(square) => SquareSet::of(square),
+            Self::Many(squares) => squares,
+        }
+    }
+
+    #[inline(always)]
+    pub fn contains(self, square: Square) -> bool {
+        match self {
+            Self::None => false,
+            Self::One(only) => only == square,
+            Self::Many(squares) => squares.contains(square),
+        }
+    }
+}
+
+impl From<SquareSet> for Struck {
+    #[inline]
+    fn from(squares: SquareSet) -> Self {
+        let mut each = squares.iter();
+        match (each.next(), each.next()) {
+            (None, _) => Self::None,
+            (Some(only), None) => Self::One(only),
+            _ => Self::Many(squares),
+        }
+    }
+}
+
 /// A straight run from a muzzle or a mirror, before it has a number.
 struct Run {
     muzzle: Muzzle,
@@ -168,6 +209,19 @@ impl Sink for SquareSet {
     }
 }
 
+/// Keeps the one piece that a beam which is one line may strike.
+impl Sink for Struck {
+    const IN_ORDER: bool = false;
+
+    #[inline(always)]
+    fn run(&mut self, _: &Ruleset, run: Run) -> u16 {
+        if let (Some(to), BeamEnd::Struck) = (run.to, run.end) {
+            *self = Self::One(to);
+        }
+        0
+    }
+}
+
 /// Keeps which squares are lit as well.
 impl Sink for Aim {
     const IN_ORDER: bool = false;
@@ -218,6 +272,22 @@ impl Board {
     pub(crate) fn aim(&self, rules: &Ruleset, muzzle: Muzzle) -> Aim {
         let mut aim = Aim::default();
         self.walk(rules, muzzle, &mut aim);
+        aim
+    }
+
+    /// [`Board::strikes`] for a board whose beams are [`Walk::Single`].
+    #[inline(always)]
+    pub(crate) fn strikes_along<const WORDS: usize>(&self, rules: &Ruleset, muzzle: Muzzle) -> Struck {
+        let mut struck = Struck::None;
+        self.single::<WORDS>(rules, muzzle, &mut struck);
+        struck
+    }
+
+    /// [`Board::aim`] for a board whose beams are [`Walk::Single`].
+    #[inline(always)]
+    pub(crate) fn aim_along<const WORDS: usize>(&self, rules: &Ruleset, muzzle: Muzzle) -> Aim {
+        let mut aim = Aim::default();
+        self.single::<WORDS>(rules, muzzle, &mut aim);
         aim
     }
 
@@ -310,7 +380,7 @@ impl Board {
 
     /// The nearest piece that a beam from `muzzle` meets.
     #[inline(always)]
-    fn next_piece<const WORDS: usize>(&self, rules: &Ruleset, muzzle: Muzzle) -> Option<Square> {
+    pub(crate) fn next_piece<const WORDS: usize>(&self, rules: &Ruleset, muzzle: Muzzle) -> Option<Square> {
         let Muzzle { square, heading, wall } = muzzle;
         if wall && self.is_occupied(square) {
             return Some(square);

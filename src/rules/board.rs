@@ -217,7 +217,7 @@ impl Board {
     /// Whether the piece on `from` may change places with the one on its neighbour `to`, which it may enter, or
     /// step onto it.
     #[inline]
-    fn may_join(&self, rules: &Ruleset, from: Square, to: Square) -> bool {
+    pub(crate) fn may_join(&self, rules: &Ruleset, from: Square, to: Square) -> bool {
         let (cell, other) = (self.cell(from), self.cell(to));
         let owner = Player::BOTH[owner(other)];
         let swaps = rules.traits(cell).swaps >> ((other >> 3) - 1) & 1 != 0
@@ -323,7 +323,7 @@ impl Board {
 
     /// Puts the piece `cell`, which stood on `from`, on `to`; leaves the content of `from` and the hash alone.
     #[inline(always)]
-    fn shift(&mut self, cell: Cell, from: Square, to: Square) {
+    pub(crate) fn shift(&mut self, cell: Cell, from: Square, to: Square) {
         self.cells[to.index()] = cell;
         let player = owner(cell);
         self.sides[player].toggle(from);
@@ -331,6 +331,26 @@ impl Board {
         if self.lasers[player] == Some(from) {
             self.lasers[player] = Some(to);
         }
+    }
+
+    /// Writes `cell` on `square` alone; who calls keeps all else right.
+    #[inline(always)]
+    pub(crate) fn put(&mut self, square: Square, cell: Cell) {
+        self.cells[square.index()] = cell;
+    }
+
+    /// Takes the piece `cell` from `square` into the hand; leaves the hash and the lasers alone.
+    #[inline(always)]
+    pub(crate) fn lift_off(&mut self, cell: Cell, square: Square) {
+        self.cells[square.index()] = EMPTY;
+        self.sides[owner(cell)].toggle(square);
+    }
+
+    /// Puts the piece `cell` back after [`Board::lift_off`].
+    #[inline(always)]
+    pub(crate) fn put_down(&mut self, cell: Cell, square: Square) {
+        self.cells[square.index()] = cell;
+        self.sides[owner(cell)].toggle(square);
     }
 
     /// Removes the struck pieces, or leaves what they become, and notes in `journal` what stood there. Returns
@@ -365,6 +385,6 @@ impl Eq for Board {}
 
 /// The index of the player whose piece `cell` is.
 #[inline(always)]
-fn owner(cell: Cell) -> usize {
+pub(crate) fn owner(cell: Cell) -> usize {
     usize::from(cell >> 2 & 1)
 }

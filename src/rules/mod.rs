@@ -15,11 +15,12 @@ mod perft;
 mod position;
 mod ruleset;
 mod setup;
+mod shots;
 mod square;
 mod turn;
 
 pub use action::{Action, Illegal, Reason, Rotation};
-pub use beam::{Aim, BeamEnd, BeamTrace, Segment};
+pub use beam::{Aim, BeamEnd, BeamTrace, Segment, Struck};
 pub use game::{DrawRefused, Game, OCCURRENCES_TO_CLAIM};
 pub use kind::{Face, FacingWords, Facings, Kind, KindId, Piece, Player, Stacking, Top};
 pub use perft::{divide, perft};

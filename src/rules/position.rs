@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::action::{Action, Illegal, Reason, Rotation};
-use super::beam::{Aim, BeamTrace, Muzzle, Walk};
+use super::beam::{Aim, BeamTrace, Muzzle, Struck, Walk};
 use super::board::{self, Board, Touch};
 use super::hash::Zobrist;
 use super::kind::{Cell, EMPTY, Piece, Player};
@@ -311,9 +311,9 @@ impl Position {
     }
 
     /// Every action that `player` would have if he were to move and that touches his `aim`, with the squares that
-    /// its shot would strike and the pieces as they would stand then. All his other actions strike what the aim says.
+    /// its shot would strike and those squares' pieces as they would stand then. All his other actions strike what the aim says.
     #[inline(always)]
-    pub fn for_each_shot(&mut self, player: Player, aim: &Aim, each: impl FnMut(Arrangement<'_>, Action, SquareSet)) {
+    pub fn for_each_shot(&mut self, player: Player, aim: &Aim, each: impl FnMut(Arrangement<'_>, Action, Struck)) {
         self.for_each_shot_near(player, aim, &!SquareSet::EMPTY, each);
     }
 
@@ -324,27 +324,19 @@ impl Position {
         player: Player,
         aim: &Aim,
         near: &SquareSet,
-        mut each: impl FnMut(Arrangement<'_>, Action, SquareSet),
+        mut each: impl FnMut(Arrangement<'_>, Action, Struck),
     ) {
-        let rules = &self.rules;
-        self.board.for_each_of(rules, player, Touch::Lit, &aim.lit, |board, action| {
-            let (from, to) = action.squares();
-            if !near.contains(from) && !near.contains(to) {
-                return;
-            }
-            let undo = board.play(rules, action);
-            let struck = board.shot(rules, player);
-            each(Arrangement(board), action, struck);
-            board.undo(undo);
-        });
+        debug_assert!(*aim == self.aim(player), "the aim of another position");
+        let each = |board: &Board, action, struck| each(Arrangement(board), action, struck);
+        self.board.for_each_shot(&self.rules, player, &aim.lit, near, each);
     }
 
     /// Tells `then` what the shot of a legal action would strike, and the pieces as they would stand then.
     #[inline]
-    pub fn shot_of(&mut self, action: Action, then: impl FnOnce(Arrangement<'_>, SquareSet)) {
+    pub fn shot_of(&mut self, action: Action, then: impl FnOnce(Arrangement<'_>, Struck)) {
         let undo = self.board.play(&self.rules, action);
         let struck = self.board.shot(&self.rules, self.to_move());
-        then(Arrangement(&self.board), struck);
+        then(Arrangement(&self.board), struck.into());
         self.board.undo(undo);
     }
 

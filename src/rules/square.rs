@@ -177,7 +177,42 @@ impl SquareSet {
     }
 
     pub const fn len(&self) -> usize {
-        (self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones()) as usize
+        let low = self.0[0].count_ones() + self.0[1].count_ones();
+        // Most boards end here, and not every processor counts bits.
+        let high = if self.0[2] | self.0[3] == 0 { 0 } else { self.0[2].count_ones() + self.0[3].count_ones() };
+        (low + high) as usize
+    }
+
+    /// Calls `each` with the squares; the first `WORDS` x 64 are enough for the board.
+    #[inline(always)]
+    pub(crate) fn visit<const WORDS: usize>(self, mut each: impl FnMut(Square)) {
+        for word in 0..WORDS {
+            let mut bits = self.0[word];
+            while bits != 0 {
+                each(Square((word * 64) as u8 + bits.trailing_zeros() as u8));
+                bits &= bits - 1;
+            }
+        }
+    }
+
+    /// At least the squares of the set and all that touch one of them; the first `WORDS` x 64 are enough.
+    #[inline(always)]
+    pub(crate) fn spread<const WORDS: usize>(self) -> Self {
+        // A rank is 16 bits, four ranks a word; what runs over a rank's end only makes the set larger.
+        let shifted = |set: [u64; 4], by: u32| {
+            let mut out = set;
+            for i in 0..WORDS {
+                out[i] |= set[i] << by | set[i] >> by;
+                if i > 0 {
+                    out[i] |= set[i - 1] >> (64 - by);
+                }
+                if i + 1 < WORDS {
+                    out[i] |= set[i + 1] << (64 - by);
+                }
+            }
+            out
+        };
+        Self(shifted(shifted(self.0, 1), 16))
     }
 
     /// The squares, from `a1` along the ranks.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use specular::notation::{drawing, from_khet};
-use specular::rules::{Player, Position, Ruleset, RulesetSpec};
+use specular::rules::{Action, Piece, Player, Position, Ruleset, RulesetSpec, Square, SquareSet};
 use specular::setups::Library;
 
 /// The rules of a shipped edition.
@@ -62,4 +62,53 @@ pub fn ruled(edition: &str, change: impl FnOnce(&mut RulesetSpec)) -> Arc<Rulese
     let mut spec = rules(edition).spec().clone();
     change(&mut spec);
     Arc::new(Ruleset::compile(spec).unwrap_or_else(|errors| panic!("{errors}")))
+}
+
+/// What a search is told about the actions and their shots is what playing them one by one shows: for the side to
+/// move, and for the other player if it were his turn.
+pub fn assert_shots_are_told(position: &mut Position) {
+    if position.outcome().is_some() {
+        return;
+    }
+    for player in Player::BOTH {
+        let mut played = position.clone();
+        if player != position.to_move() {
+            let mut setup = position.to_setup();
+            setup.to_move = player;
+            let Ok(turned) = setup.into_position(position.rules()) else { return };
+            played = turned;
+        }
+        let mut expected: Vec<(Action, Vec<(Square, Piece)>)> = Vec::new();
+        for action in played.actions() {
+            let destroyed = played.clone().apply(action).expect("a listed action").destroyed;
+            expected.push((action, destroyed.iter().map(|lost| (lost.square, lost.piece)).collect()));
+        }
+        let aim = played.aim(player);
+        let mut told = Vec::new();
+        position.for_each_shot(player, &aim, |after, action, struck| {
+            told.push((
+                action,
+                struck.squares().iter().filter_map(|square| Some((square, after.piece(square)?))).collect(),
+            ));
+        });
+        let shots = told.len();
+        played.for_each_quiet(&aim, |action| {
+            told.push((
+                action,
+                aim.struck.iter().filter_map(|square| Some((square, position.piece(square)?))).collect(),
+            ));
+        });
+        expected.sort_by_key(|(action, _)| *action);
+        let near: SquareSet = position.side(player.other()) | aim.lit;
+        let mut nearby = 0;
+        position.for_each_shot_near(player, &aim, &near, |_, action, _| {
+            let (from, to) = action.squares();
+            assert!(near.contains(from) || near.contains(to), "{action}");
+            nearby += 1;
+        });
+        let touches = |action: Action| near.contains(action.squares().0) || near.contains(action.squares().1);
+        assert_eq!(nearby, told[..shots].iter().filter(|(action, _)| touches(*action)).count());
+        told.sort_by_key(|(action, _)| *action);
+        assert_eq!(told, expected, "{player:?} in {position:?}");
+    }
 }

@@ -1,0 +1,306 @@
+//! Every action that may change a player's shot, found by following the beam once: up to the first square that an
+//! action touches the light stays as it was, so only the rest of its way is followed anew.
+
+use super::action::{Action, Rotation};
+use super::beam::{Muzzle, Struck, Walk};
+use super::board::{Board, Touch, owner};
+use super::kind::{Cell, EMPTY, Player};
+use super::ruleset::{Reaction, Ruleset};
+use super::square::{Direction, Square, SquareSet};
+
+/// The beam as it arrives at a square.
+#[derive(Clone, Copy)]
+struct Arrival {
+    at: Square,
+    heading: Direction,
+}
+
+/// What stays the same while the beam is followed.
+struct Query<'a> {
+    rules: &'a Ruleset,
+    player: Player,
+    near: &'a SquareSet,
+    /// The squares the beam has crossed before: an action that touches one of them was told there.
+    passed: SquareSet,
+}
+
+impl Query<'_> {
+    #[inline(always)]
+    fn wants(&self, first: Square, second: Square) -> bool {
+        self.near.contains(first) || self.near.contains(second)
+    }
+}
+
+impl Board {
+    /// Calls `each` with every action of `player` that touches a square of `lit`, which are those that his shot
+    /// lights, and one of `near`; with what the shot would strike then, and the board on which that stands. A piece
+    /// that steps out of the beam's way may still be in the hand there.
+    #[inline(always)]
+    pub(crate) fn for_each_shot(
+        &mut self,
+        rules: &Ruleset,
+        player: Player,
+        lit: &SquareSet,
+        near: &SquareSet,
+        mut each: impl FnMut(&Self, Action, Struck),
+    ) {
+        let query = Query { rules, player, near, passed: SquareSet::EMPTY };
+        match self.way() {
+            Walk::Single if rules.is_low() => self.follow::<2>(query, each),
+            Walk::Single => self.follow::<4>(query, each),
+            // Branches meet again: what is struck is known only at the end of them all.
+            Walk::Tree => self.for_each_of(rules, player, Touch::Lit, lit, |board, action| {
+                let (first, second) = action.squares();
+                if query.wants(first, second) {
+                    let undo = board.play(rules, action);
+                    let struck = board.shot(rules, player);
+                    each(board, action, struck.into());
+                    board.undo(undo);
+                }
+            }),
+        }
+    }
+
+    /// [`Board::for_each_shot`] for a beam that is one line.
+    #[inline(always)]
+    fn follow<const WORDS: usize>(&mut self, mut query: Query<'_>, mut each: impl FnMut(&Self, Action, Struck)) {
+        let rules = query.rules;
+        let Some(mut muzzle) = self.muzzle(rules, query.player) else { return };
+        if !muzzle.wall {
+            self.at_laser::<WORDS>(&query, muzzle.square, &mut each);
+            query.passed.insert(muzzle.square);
+        }
+        loop {
+            let Muzzle { square, heading, wall } = muzzle;
+            let next = self.next_piece::<WORDS>(rules, muzzle);
+            let ray = *rules.ray(square, heading);
+            let mut empty = match next {
+                Some(next) if next == square => SquareSet::EMPTY,
+                Some(next) => ray & !*rules.ray(next, heading) & !SquareSet::of(next),
+                None => ray,
+            };
+            if wall && next != Some(square) {
+                empty.insert(square);
+            }
+            empty &= !query.passed & *rules.open(query.player);
+            self.at_empty::<WORDS>(&query, empty, heading, &mut each);
+            query.passed |= empty;
+            let Some(at) = next else { return };
+            if !query.passed.contains(at) {
+                self.at_piece::<WORDS>(&query, Arrival { at, heading }, &mut each);
+                query.passed.insert(at);
+            }
+            let Reaction::Exit(exit) = rules.response(self.cell(at), heading).act() else { return };
+            muzzle = Muzzle { square: at, heading: exit, wall: false };
+        }
+    }
+
+    /// The actions that put a piece on one of the `empty` squares that the beam crosses in `heading`.
+    #[inline(always)]
+    fn at_empty<const WORDS: usize>(
+        &mut self,
+        query: &Query<'_>,
+        empty: SquareSet,
+        heading: Direction,
+        each: &mut impl FnMut(&Self, Action, Struck),
+    ) {
+        let rules = query.rules;
+        let beside = empty.spread::<WORDS>() & self.side(query.player) & !query.passed;
+        beside.visit::<WORDS>(|from| {
+            let cell = self.cell(from);
+            let traits = rules.traits(cell);
+            let mut reach = *rules.ring(from) & empty;
+            if !query.near.contains(from) {
+                reach &= *query.near;
+            }
+            reach.visit::<WORDS>(|to| {
+                let arrival = Arrival { at: to, heading };
+                if traits.moves {
+                    self.shift(cell, from, to);
+                    self.put(from, EMPTY);
+                    let struck = self.met::<WORDS>(rules, cell, arrival);
+                    each(self, Action::Move { from, to }, struck);
+                    self.shift(cell, to, from);
+                    self.put(to, EMPTY);
+                }
+                if traits.top[0] != EMPTY {
+                    self.tried::<WORDS>(rules, Action::Lift { from, to }, arrival, each);
+                }
+            });
+        });
+    }
+
+    /// The actions that touch the piece at which the beam arrives.
+    #[inline(always)]
+    fn at_piece<const WORDS: usize>(
+        &mut self,
+        query: &Query<'_>,
+        arrival: Arrival,
+        each: &mut impl FnMut(&Self, Action, Struck),
+    ) {
+        let (rules, at) = (query.rules, arrival.at);
+        let cell = self.cell(at);
+        if owner(cell) == query.player.index() {
+            let traits = rules.traits(cell);
+            if query.near.contains(at) {
+                for (turned, rotation) in turns(traits.turned) {
+                    self.put(at, turned);
+                    let struck = self.met::<WORDS>(rules, turned, arrival);
+                    each(self, Action::Rotate { at, rotation }, struck);
+                    self.put(at, cell);
+                }
+            }
+            let mut reach = *rules.ring(at) & *rules.open(query.player) & !query.passed;
+            if !query.near.contains(at) {
+                reach &= *query.near;
+            }
+            let all = self.side(Player::First) | self.side(Player::Second);
+            let steps = reach & !all;
+            if traits.moves && !steps.is_empty() {
+                self.step_out::<WORDS>(rules, cell, arrival, steps, each);
+            }
+            if traits.swaps | traits.stacks != 0 {
+                (reach & all).visit::<WORDS>(|to| {
+                    if self.may_join(rules, at, to) {
+                        self.tried::<WORDS>(rules, Action::Move { from: at, to }, arrival, each);
+                    }
+                });
+            }
+            if traits.top[0] != EMPTY {
+                for to in reach.iter() {
+                    if self.may_lift(rules, traits.top[0], to) {
+                        self.tried::<WORDS>(rules, Action::Lift { from: at, to }, arrival, each);
+                    }
+                }
+            }
+        }
+        self.joining::<WORDS>(query, at, |board, action| board.tried::<WORDS>(rules, action, arrival, each));
+    }
+
+    /// The actions that touch the laser: each of them sends a new beam.
+    #[inline(always)]
+    fn at_laser<const WORDS: usize>(
+        &mut self,
+        query: &Query<'_>,
+        at: Square,
+        each: &mut impl FnMut(&Self, Action, Struck),
+    ) {
+        let (rules, player) = (query.rules, query.player);
+        let cell = self.cell(at);
+        let traits = rules.traits(cell);
+        let mut fire = |board: &mut Self, action: Action| {
+            let (first, second) = action.squares();
+            if query.wants(first, second) {
+                let undo = board.play(rules, action);
+                let struck = board.shot(rules, player);
+                each(board, action, struck.into());
+                board.undo(undo);
+            }
+        };
+        for (_, rotation) in turns(traits.turned) {
+            fire(self, Action::Rotate { at, rotation });
+        }
+        if traits.moves || traits.swaps | traits.stacks != 0 {
+            for to in (*rules.ring(at) & *rules.open(player)).iter() {
+                let joins = self.is_occupied(to);
+                if (joins && self.may_join(rules, at, to)) || (!joins && traits.moves) {
+                    fire(self, Action::Move { from: at, to });
+                }
+            }
+        }
+        self.joining::<WORDS>(query, at, fire);
+    }
+
+    /// The actions of other pieces that change places with the one on `at`, or step onto it.
+    #[inline(always)]
+    fn joining<const WORDS: usize>(&mut self, query: &Query<'_>, at: Square, mut each: impl FnMut(&mut Self, Action)) {
+        let rules = query.rules;
+        if !rules.open(query.player).contains(at) {
+            return;
+        }
+        let mut near = *rules.ring(at) & self.side(query.player) & !query.passed;
+        if !query.near.contains(at) {
+            near &= *query.near;
+        }
+        near.visit::<WORDS>(|from| {
+            let traits = rules.traits(self.cell(from));
+            if traits.swaps | traits.stacks != 0 && self.may_join(rules, from, at) {
+                each(self, Action::Move { from, to: at });
+            }
+            if traits.top[0] != EMPTY && self.may_lift(rules, traits.top[0], at) {
+                each(self, Action::Lift { from, to: at });
+            }
+        });
+    }
+
+    /// The piece `cell` leaves the beam's way for each of `steps`: but for those that lie on the beam's new way, it
+    /// does not matter where it goes.
+    #[inline(always)]
+    fn step_out<const WORDS: usize>(
+        &mut self,
+        rules: &Ruleset,
+        cell: Cell,
+        Arrival { at: from, heading }: Arrival,
+        steps: SquareSet,
+        each: &mut impl FnMut(&Self, Action, Struck),
+    ) {
+        self.lift_off(cell, from);
+        let on = Muzzle { square: from, heading, wall: false };
+        let ahead = self.aim_along::<WORDS>(rules, on);
+        let struck = Struck::from(ahead.struck);
+        (steps & !ahead.lit).visit::<WORDS>(|to| each(self, Action::Move { from, to }, struck));
+        self.put_down(cell, from);
+        (steps & ahead.lit).visit::<WORDS>(|to| {
+            self.shift(cell, from, to);
+            self.put(from, EMPTY);
+            let struck = self.strikes_along::<WORDS>(rules, on);
+            each(self, Action::Move { from, to }, struck);
+            self.shift(cell, to, from);
+            self.put(to, EMPTY);
+        });
+    }
+
+    /// Plays `action`, follows the beam from where it arrives, tells and takes it back.
+    #[inline(always)]
+    fn tried<const WORDS: usize>(
+        &mut self,
+        rules: &Ruleset,
+        action: Action,
+        arrival: Arrival,
+        each: &mut impl FnMut(&Self, Action, Struck),
+    ) {
+        let undo = self.play(rules, action);
+        let struck = match self.cell(arrival.at) {
+            EMPTY => {
+                self.strikes_along::<WORDS>(rules, Muzzle { square: arrival.at, heading: arrival.heading, wall: false })
+            }
+            cell => self.met::<WORDS>(rules, cell, arrival),
+        };
+        each(self, action, struck);
+        self.undo(undo);
+    }
+
+    /// What the beam strikes that arrives at `cell`.
+    #[inline(always)]
+    fn met<const WORDS: usize>(&self, rules: &Ruleset, cell: Cell, arrival: Arrival) -> Struck {
+        match rules.response(cell, arrival.heading).act() {
+            Reaction::Exit(exit) => {
+                self.strikes_along::<WORDS>(rules, Muzzle { square: arrival.at, heading: exit, wall: false })
+            }
+            Reaction::Destroy => Struck::One(arrival.at),
+            Reaction::Absorb | Reaction::Split(_) => Struck::None,
+        }
+    }
+
+    /// Whether the top of a stack, `top`, may step to `to`, which its player may enter.
+    fn may_lift(&self, rules: &Ruleset, top: Cell, to: Square) -> bool {
+        let below = self.cell(to);
+        below == EMPTY || rules.stacked(top, below) != EMPTY
+    }
+}
+
+/// The rotations there are, with what each makes of the piece.
+#[inline(always)]
+fn turns(turned: [Cell; 2]) -> impl Iterator<Item = (Cell, Rotation)> {
+    turned.into_iter().zip([Rotation::Clockwise, Rotation::CounterClockwise]).filter(|&(turned, _)| turned != EMPTY)
+}
