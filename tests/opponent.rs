@@ -1,21 +1,20 @@
 //! The machine at the table, in an app without a window: whole games, thinking that is cut short, hints, analysis.
 #![cfg(feature = "app")]
 
+#[path = "common/headless.rs"]
+mod headless;
+
 use std::time::{Duration, Instant};
 
-use bevy::asset::AssetPlugin;
-use bevy::input::InputPlugin;
 use bevy::prelude::*;
-use bevy::state::app::StatesPlugin;
-use bevy::time::TimeUpdateStrategy;
+use specular::app::camera::{Eye, View};
 use specular::app::opponent::Courtesy;
 use specular::app::referee::{
-    ActionChosen, Ask, Hint, Notice, Request, Seat, Seats, Start, Table, TableOpen, Thoughts, Timeline,
+    ActionChosen, Ask, Hint, Notice, Opened, Request, Seat, Seats, Table, TableOpen, Thoughts, Timeline,
 };
-use specular::app::select::Advice;
-use specular::app::{GamePlugins, Options, lay};
-use specular::rules::{Action, Player};
-use specular::setups::Library;
+use specular::app::select::{Advice, Source};
+use specular::app::settings::Settings;
+use specular::rules::{Action, Game, Player};
 
 /// Longer than any search here takes on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -32,29 +31,12 @@ fn note(mut notices: MessageReader<Notice>, mut said: ResMut<Said>) {
 
 impl Seated {
     fn at(setup: &str, seats: [Seat; 2]) -> Self {
-        let library = Library::embedded();
-        let entry = library.find(setup).unwrap_or_else(|error| panic!("{error}"));
-        let start = Start { setup: entry.id.clone(), title: entry.name.clone(), position: entry.position.clone() };
-        let mut app = App::new();
-        app.add_plugins((
-            MinimalPlugins,
-            TransformPlugin,
-            AssetPlugin::default(),
-            StatesPlugin,
-            InputPlugin,
-            bevy::window::WindowPlugin::default(),
-        ));
-        app.init_asset::<Mesh>()
-            .init_asset::<StandardMaterial>()
-            .init_asset::<Image>()
-            .init_asset::<Font>()
-            .init_asset::<Shader>();
-        app.add_plugins(GamePlugins).init_resource::<Said>().add_systems(Last, note);
-        app.insert_resource(Courtesy(Duration::ZERO));
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
-        lay(&mut app, Options { library, table: Table::new(start).seated(Seats(seats)), skip_title: true });
-        app.finish();
-        app.cleanup();
+        Self::with(headless::table(setup).seated(Seats(seats)))
+    }
+
+    fn with(table: Table) -> Self {
+        let mut app = headless::app(table);
+        app.init_resource::<Said>().add_systems(Last, note).insert_resource(Courtesy(Duration::ZERO));
         let mut seated = Self(app);
         seated.frames(3);
         seated
@@ -212,7 +194,7 @@ fn a_hint_marks_a_legal_action_until_something_is_played() {
     seated.frames(2);
     let marks = |seated: &mut Seated| -> Vec<Action> {
         let world = seated.0.world_mut();
-        world.query::<&Advice>().iter(world).map(|advice| advice.0).collect()
+        world.query::<&Advice>().iter(world).map(|advice| advice.action).collect()
     };
     assert_eq!(marks(&mut seated), [action]);
     let other = seated.some_action();
@@ -234,6 +216,14 @@ fn an_analysis_follows_the_table_and_tells_three_lines() {
     let lines = &seated.thoughts().analysis.as_ref().expect("an analysis").lines;
     assert!(lines.iter().all(|info| seated.table().position().check(info.line[0]).is_ok()));
     assert!(lines[0].score >= lines[2].score);
+    // An arrow for each line: the panel and the board agree.
+    let mut told: Vec<Advice> = (0..).zip(lines).map(|(rank, info)| line_of(rank, info.line[0])).collect();
+    let world = seated.0.world_mut();
+    let mut shown: Vec<Advice> = world.query::<&Advice>().iter(world).copied().collect();
+    for all in [&mut told, &mut shown] {
+        all.sort_by_key(|advice| advice.action.to_string());
+    }
+    assert_eq!(shown, told);
     seated.send(Ask::Analysis);
     assert!(seated.thoughts().analysis.is_none(), "the key switches it off again");
 }
@@ -264,4 +254,151 @@ fn the_machine_answers_when_it_is_asked_for_a_draw() {
     seated.frames(2);
     assert_eq!((seated.table().game().draw_asked(), seated.over()), (None, false), "it has not looked yet");
     assert_eq!(seated.said(), ["Red plays on."]);
+}
+
+fn line_of(rank: usize, action: Action) -> Advice {
+    Advice { action, from: Source::Analysis(rank) }
+}
+
+impl Seated {
+    /// Plays something against the strongest machine, which then thinks.
+    fn provoked(setup: &str) -> Self {
+        let mut seated = Self::at(setup, [Seat::Human, STRONGEST]);
+        let action = seated.some_action();
+        seated.send(ActionChosen(action));
+        seated.until("the machine thinks", |seated| seated.thoughts().thinking == Some(Player::Second));
+        seated
+    }
+
+    /// Whether the sign that the machine thinks is shown.
+    fn sign(&mut self) -> bool {
+        let world = self.0.world_mut();
+        let mut signs = world.query::<(&Name, &Visibility)>();
+        let mut shown = signs.iter(world).filter(|(name, _)| name.as_str() == "Thinking").map(|(_, shown)| *shown);
+        shown.next().expect("a sign") != Visibility::Hidden
+    }
+
+    fn eye(&self) -> &Eye {
+        self.0.world().resource()
+    }
+}
+
+#[test]
+fn thinking_blocks_no_frame() {
+    let mut seated = Seated::provoked("khet-2/classic");
+    let begun = Instant::now();
+    let mut longest = Duration::ZERO;
+    let mut frames = 0;
+    while begun.elapsed() < Duration::from_secs(1) {
+        let frame = Instant::now();
+        seated.frames(1);
+        longest = longest.max(frame.elapsed());
+        frames += 1;
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    assert_eq!(seated.thoughts().thinking, Some(Player::Second), "it thinks all the while");
+    println!("{frames} frames, the longest of {longest:?}");
+    // A frame without a renderer takes a millisecond or two; the rest is for a busy machine.
+    assert!(longest < Duration::from_millis(400) && frames > 20, "{frames} frames, the longest of {longest:?}");
+}
+
+#[test]
+fn whatever_ends_its_turn_frees_the_machine_at_once() {
+    for request in [Request::Undo, Request::Restart, Request::Seat(Seats::PEOPLE), Request::GoTo(0)] {
+        let mut seated = Seated::provoked("khet-2/classic");
+        let cut = Instant::now();
+        seated.send(request.clone());
+        assert_eq!(seated.thoughts().thinking, None, "{request:?}");
+        seated.send(Ask::Analysis);
+        seated.until("a first line", |seated| {
+            seated.thoughts().analysis.as_ref().is_some_and(|analysis| !analysis.lines.is_empty())
+        });
+        // Left alone, it would think for two and a half seconds and more.
+        assert!(cut.elapsed() < Duration::from_millis(1_500), "{request:?}: {:?}", cut.elapsed());
+    }
+}
+
+#[test]
+fn the_sign_of_thought_is_shown_in_every_frame_of_it_and_in_no_other() {
+    let mut seated = Seated::at("khet-2/classic", [Seat::Machine(5), Seat::Machine(2)]);
+    let mut seen = 0;
+    while seated.turns() < 4 {
+        seated.0.world_mut().write_message(Request::Skip);
+        seated.0.update();
+        let thinking = seated.thoughts().thinking.is_some();
+        assert_eq!(seated.sign(), thinking, "after {} turns", seated.turns());
+        seen += usize::from(thinking);
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn while_the_machine_thinks_the_analysis_tells_its_thoughts() {
+    let mut seated = Seated::provoked("khet-2/classic");
+    seated.send(Ask::Analysis);
+    seated.until("three turns deep", |seated| {
+        let analysis = seated.thoughts().analysis.as_ref().expect("it is on");
+        analysis.player == Some(Player::Second) && analysis.lines.first().is_some_and(|line| line.depth >= 3)
+    });
+    assert_eq!(seated.thoughts().thinking, Some(Player::Second));
+    // While its shot is shown they can still be read, but no arrow points at a board that has changed.
+    seated.until("its answer", |seated| seated.turns() == 2);
+    let analysis = seated.thoughts().analysis.as_ref().expect("it is on");
+    assert!(analysis.stale && !analysis.lines.is_empty());
+    let world = seated.0.world_mut();
+    assert_eq!(world.query::<&Advice>().iter(world).count(), 0);
+    seated.until("lines for the person", |seated| {
+        seated.thoughts().analysis.as_ref().is_some_and(|now| !now.stale && now.player == Some(Player::First))
+    });
+}
+
+#[test]
+fn who_plays_second_against_the_machine_sits_there_from_the_start() {
+    let mut seated = Seated::at("khet-2/classic", [Seat::Machine(1), Seat::Human]);
+    let there = View::seat(Player::Second);
+    assert_eq!((seated.eye().now, seated.eye().goal), (there, there), "without a walk round the table");
+    seated.0.world_mut().resource_mut::<Settings>().turn_to_mover = true;
+    seated.until("two turns", |seated| {
+        assert_eq!(seated.eye().goal, there, "it does not go round to the machine");
+        seated.turns() >= 1 && !seated.table().is_machines()
+    });
+    let action = seated.some_action();
+    seated.send(ActionChosen(action));
+    seated.until_my_turn();
+    assert_eq!(seated.eye().goal, there);
+    // The other way round the person sits at the first player's side.
+    seated.send(Request::Seat(Seats([Seat::Human, Seat::Machine(1)])));
+    seated.send(Request::Restart);
+    assert_eq!(seated.eye().now, View::seat(Player::First));
+}
+
+#[test]
+fn the_table_turns_between_people_and_stands_still_for_two_machines() {
+    for (seats, turns) in [([Seat::Human; 2], true), ([Seat::Machine(1); 2], false)] {
+        let mut seated = Seated::at("khet-2/classic", seats);
+        seated.0.world_mut().resource_mut::<Settings>().turn_to_mover = true;
+        if seats == [Seat::Human; 2] {
+            let action = seated.some_action();
+            seated.send(ActionChosen(action));
+        }
+        seated.until("a turn", |seated| seated.turns() >= 1);
+        seated.send(Request::Skip);
+        let yaw = seated.eye().goal.yaw;
+        assert_eq!((yaw - View::seat(Player::First).yaw).abs() > 3.0, turns, "{seats:?}: {yaw}");
+    }
+}
+
+#[test]
+fn a_finished_game_that_is_opened_is_looked_at_as_well() {
+    let mut game = Game::new(headless::table("khet-2/classic").position().clone());
+    for action in ["h2g2", "a4a3"] {
+        game.play(action.parse().expect("an action")).expect("legal");
+    }
+    assert!(game.resign(Player::First));
+    let opened = Opened { setup: "khet-2/classic".into(), title: "Classic".into(), game };
+    let mut seated = Seated::with(Table::resume(opened));
+    seated.until("a score of every position", |seated| {
+        seated.thoughts().review.as_ref().is_some_and(|review| review.scores.iter().all(Option::is_some))
+    });
 }

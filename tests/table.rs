@@ -1,26 +1,24 @@
 //! The app without a window: pointer and keyboard events play whole games, checked against the rules.
 #![cfg(feature = "app")]
 
+#[path = "common/headless.rs"]
+mod headless;
+
 use std::collections::HashMap;
 use std::time::Duration;
 
-use bevy::asset::AssetPlugin;
 use bevy::camera::NormalizedRenderTarget;
+use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
-use bevy::input::{ButtonState, InputPlugin};
 use bevy::picking::backend::HitData;
 use bevy::picking::pointer::{Location, PointerId};
 use bevy::prelude::*;
-use bevy::state::app::StatesPlugin;
-use bevy::time::TimeUpdateStrategy;
 use bevy::ui_widgets::Activate;
 use bevy::window::WindowRef;
 use specular::app::referee::{ActionRefused, Request, Table, Timeline};
 use specular::app::settings::store::Store;
 use specular::app::space::{MirrorFaces, OnSquare, Orientation, PieceView, Tile};
-use specular::app::{GamePlugins, Options, lay, referee::Start};
 use specular::rules::{Action, Player, Position, Rotation, Square, Turn};
-use specular::setups::Library;
 
 /// A table with a set-up on it, in an app that has no window and no renderer.
 struct Seat {
@@ -38,28 +36,8 @@ fn note_refusals(mut refused: MessageReader<ActionRefused>, mut refusals: ResMut
 
 impl Seat {
     fn at(setup: &str) -> Self {
-        let library = Library::embedded();
-        let entry = library.find(setup).unwrap_or_else(|error| panic!("{error}"));
-        let start = Start { setup: entry.id.clone(), title: entry.name.clone(), position: entry.position.clone() };
-        let mut app = App::new();
-        app.add_plugins((
-            MinimalPlugins,
-            TransformPlugin,
-            AssetPlugin::default(),
-            StatesPlugin,
-            InputPlugin,
-            bevy::window::WindowPlugin::default(),
-        ));
-        app.init_asset::<Mesh>()
-            .init_asset::<StandardMaterial>()
-            .init_asset::<Image>()
-            .init_asset::<Font>()
-            .init_asset::<Shader>();
-        app.add_plugins(GamePlugins).init_resource::<Refusals>().add_systems(Last, note_refusals);
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
-        lay(&mut app, Options { library, table: Table::new(start), skip_title: true });
-        app.finish();
-        app.cleanup();
+        let mut app = headless::app(headless::table(setup));
+        app.init_resource::<Refusals>().add_systems(Last, note_refusals);
         let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
         let window = window.expect("the window plugin makes a window entity");
         let mut seat = Self { app, window };

@@ -10,7 +10,7 @@ use bevy::camera::RenderTarget;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
-use crate::app::referee::{PositionShown, Table, TableSet, TurnSettled};
+use crate::app::referee::{PositionShown, Seats, Table, TableSet, TurnSettled};
 use crate::app::settings::Settings;
 use crate::app::space::{BoardSpace, ViewInsets, WheelTaken};
 use crate::rules::Player;
@@ -119,7 +119,19 @@ fn spawn_camera(mut commands: Commands) {
     ));
 }
 
-/// Goes round the table to the side to move, if the player wishes so.
+/// From whose seat the table is seen; `now` where nobody moves the eye. Who plays alone against the machine keeps his
+/// own, and two machines turn nobody's head.
+fn seat(table: &Table, settings: &Settings, new_game: bool, now: Player) -> Player {
+    let goes_on = table.game().outcome().is_none();
+    match table.seats().only_human() {
+        Some(human) => human,
+        None if settings.turn_to_mover && table.seats() == Seats::PEOPLE && goes_on => table.game().to_move(),
+        None if new_game => Player::First,
+        None => now,
+    }
+}
+
+/// Goes to the seat from which the game is to be seen: at a new game at once, in one round the table.
 fn follow_game(
     mut settled: MessageReader<TurnSettled>,
     mut shown: MessageReader<PositionShown>,
@@ -127,18 +139,19 @@ fn follow_game(
     settings: Res<Settings>,
     mut eye: ResMut<Eye>,
 ) {
-    let new_game = shown.read().fold(None, |_, shown| Some(shown.new_game));
-    let turned = settled.read().last().is_some() || new_game.is_some();
-    if settings.turn_to_mover && turned && table.game().outcome().is_none() {
-        let mover = table.game().to_move();
-        if eye.seat != mover {
-            eye.seat = mover;
-            let view = View { yaw: View::seat(mover).yaw, ..eye.goal };
-            eye.walk_to(view);
-        }
-    } else if new_game == Some(true) && eye.seat != Player::First {
-        eye.seat = Player::First;
-        eye.walk_to(View::seat(Player::First));
+    let turned = settled.read().last().is_some() || !shown.is_empty();
+    let new_game = shown.read().filter(|shown| shown.new_game).count() > 0;
+    let seat = seat(&table, &settings, new_game, eye.seat);
+    if !turned || seat == eye.seat {
+        return;
+    }
+    eye.seat = seat;
+    if new_game {
+        eye.goal = View::seat(seat);
+        eye.now = eye.goal;
+    } else {
+        let view = View { yaw: View::seat(seat).yaw, ..eye.goal };
+        eye.walk_to(view);
     }
 }
 

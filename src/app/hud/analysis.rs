@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::referee::{Analysis, Review, Table, Thoughts, for_first};
+use crate::app::referee::{Analysis, Review, Seats, Table, Thoughts, Timeline, for_first, share};
 use crate::app::theme::widgets::{layout, text};
 use crate::app::theme::{fonts, palette};
 use crate::engine::{Info, Verdict};
@@ -21,6 +21,9 @@ pub(super) struct BalanceFill;
 
 /// Actions of a line that are shown.
 const SHOWN: usize = 4;
+
+/// Lines of an analysis.
+const LINES: usize = Analysis::LINES;
 
 pub(super) fn slot() -> impl Bundle {
     (
@@ -58,16 +61,18 @@ pub(super) fn bar() -> impl Bundle {
 pub(super) fn show(
     thoughts: Res<Thoughts>,
     table: Res<Table>,
+    timeline: Res<Timeline>,
     slot: Query<Entity, With<AnalysisSlot>>,
     mut bar: Query<(&mut Node, &mut BackgroundColor), (With<BalanceBar>, Without<BalanceFill>)>,
     mut fill: Query<(&mut Node, &mut BackgroundColor), With<BalanceFill>>,
-    mut shown: Local<Option<Vec<String>>>,
+    mut shown: Local<Option<(Vec<String>, bool)>>,
     mut commands: Commands,
 ) {
     let rules = table.rules();
     let analysis = thoughts.analysis.as_ref();
-    let over = table.game().outcome().is_some();
-    let now = analysis.map(|analysis| words(rules, analysis, over));
+    // Not before the last shot was seen.
+    let over = table.game().outcome().is_some() && timeline.is_idle();
+    let now = analysis.map(|analysis| (words(rules, analysis, table.seats(), over), analysis.stale));
     if let (Ok((mut bar, mut back)), Ok((mut fill, mut front))) = (bar.single_mut(), fill.single_mut()) {
         let display = if analysis.is_some() { Display::Flex } else { Display::None };
         if bar.display != display {
@@ -76,9 +81,10 @@ pub(super) fn show(
         back.set_if_neq(BackgroundColor(palette::side(rules, Player::Second).ink.with_alpha(0.85)));
         front.set_if_neq(BackgroundColor(palette::side(rules, Player::First).ink));
         // Until the first line of another position comes, the bar stays.
-        let best = analysis.and_then(|analysis| Some((analysis.lines.first()?, analysis.player?)));
-        if let Some((best, player)) = best {
-            let height = percent(share(for_first(best.verdict, player)));
+        let best = analysis.and_then(|analysis| Some(for_first(analysis.lines.first()?.verdict, analysis.player?)));
+        let end = table.game().outcome().filter(|_| over).map(Review::end);
+        if let Some(score) = end.or(best) {
+            let height = percent(100.0 * share(score));
             if fill.height != height {
                 fill.height = height;
             }
@@ -89,32 +95,41 @@ pub(super) fn show(
     }
     let Ok(slot) = slot.single() else { return };
     commands.entity(slot).despawn_children();
-    for (row, words) in now.iter().flatten().enumerate() {
-        let (font, ink) = match row {
-            0 => (fonts::regular(12.5), palette::INK_FAINT),
-            1 => (fonts::tabular(14.0), palette::INK),
-            _ => (fonts::tabular(14.0), palette::INK_FAINT),
-        };
-        commands.spawn((ChildOf(slot), text(words.clone(), font, ink)));
+    if let Some((rows, stale)) = &now {
+        for (row, words) in rows.iter().enumerate() {
+            let (font, ink) = match row {
+                0 => (fonts::regular(12.5), palette::INK_FAINT),
+                1 if !stale => (fonts::tabular(14.0), palette::INK),
+                _ => (fonts::tabular(14.0), palette::INK_FAINT),
+            };
+            let ink = if *stale { ink.with_alpha(0.6) } else { ink };
+            commands.spawn((ChildOf(slot), text(words.clone(), font, ink)));
+        }
     }
     *shown = now;
 }
 
-/// The first player's part of the bar, in hundredths.
-fn share(score: i32) -> f32 {
-    if score.abs() >= Review::MOST {
-        return if score > 0 { 100.0 } else { 0.0 };
+/// How deep it looked, and the lines; as many rows whatever was found, so that nothing jumps. What the machine thinks
+/// of its own turn is told with its name.
+fn words(rules: &Ruleset, analysis: &Analysis, seats: Seats, over: bool) -> Vec<String> {
+    if over {
+        return vec!["The game is over".into()];
     }
-    100.0 / (1.0 + (-score as f32 / 250.0).exp())
+    let mut rows = match (analysis.lines.first(), analysis.player) {
+        (Some(best), Some(player)) => {
+            let own = seats.machine(player).is_some();
+            let whose = if own { format!("{}:  ", rules.player_name(player)) } else { String::new() };
+            let head = format!("{whose}{} deep  ·  {} looked at", turns(best.depth), count(best.nodes));
+            std::iter::once(head).chain(analysis.lines.iter().map(|info| line(rules, info, player))).collect()
+        }
+        _ => vec!["Looking …".to_owned()],
+    };
+    rows.resize(1 + LINES, " ".into());
+    rows
 }
 
-/// How deep it looked, and the lines.
-fn words(rules: &Ruleset, analysis: &Analysis, over: bool) -> Vec<String> {
-    let (Some(best), Some(player)) = (analysis.lines.first(), analysis.player) else {
-        return vec![if over { "The game is over" } else { "Looking …" }.into()];
-    };
-    let head = format!("{} turns deep  ·  {} looked at", best.depth, count(best.nodes));
-    std::iter::once(head).chain(analysis.lines.iter().map(|info| line(rules, info, player))).collect()
+fn turns(count: u32) -> String {
+    if count == 1 { "1 turn".into() } else { format!("{count} turns") }
 }
 
 fn line(rules: &Ruleset, info: &Info, player: Player) -> String {
@@ -153,6 +168,5 @@ mod tests {
         assert_eq!(score(&rules, Verdict::Centi(135), Player::Second), "-1.35");
         assert_eq!(score(&rules, Verdict::WinIn(3), Player::Second), "Red in 3");
         assert_eq!(score(&rules, Verdict::LossIn(2), Player::Second), "Silver in 2");
-        assert!(share(0) == 50.0 && share(100) > 55.0 && share(-Review::MOST) == 0.0);
     }
 }

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use super::words;
-use crate::app::referee::{Table, Thoughts, Timeline};
-use crate::app::theme::widgets::{layout, text};
+use super::{Wish, breath, words};
+use crate::app::referee::{Hint, Table, Thoughts, Timeline};
+use crate::app::theme::widgets::{Dress, layout, text};
 use crate::app::theme::{fonts, palette};
 
 /// The disc in the colour of the side to move.
@@ -26,13 +26,17 @@ pub(super) enum Needs {
 #[derive(Component)]
 pub(super) struct TurnWords;
 
+/// The words for the level of a machine.
+#[derive(Component)]
+pub(super) struct LevelWords;
+
 #[derive(Component)]
 pub(super) struct TitleWords;
 
 pub(super) fn turn() -> impl Bundle {
     (
         Name::new("Turn"),
-        layout(Node { align_items: AlignItems::Center, column_gap: px(10), ..default() }),
+        layout(Node { align_items: AlignItems::Center, column_gap: px(12), ..default() }),
         children![
             (
                 Emblem,
@@ -40,8 +44,11 @@ pub(super) fn turn() -> impl Bundle {
                 BackgroundColor(palette::INK),
                 BoxShadow::new(Color::NONE, px(0), px(0), px(1), px(8)),
                 Pickable::IGNORE,
+                children![breath::ring()],
             ),
-            (TurnWords, text("", fonts::semibold(17.0), palette::INK)),
+            // What follows stays where it is while the words change.
+            (TurnWords, text("", fonts::semibold(17.0), palette::INK), Node { min_width: px(132), ..default() }),
+            (LevelWords, text("", fonts::regular(14.0), palette::INK_FAINT)),
         ],
     )
 }
@@ -58,7 +65,8 @@ pub(super) fn show(
     thoughts: Res<Thoughts>,
     mut emblem: Query<(&mut BackgroundColor, &mut BoxShadow), With<Emblem>>,
     mut turn: Words<TurnWords>,
-    mut title: Query<&mut Text, (With<TitleWords>, Without<TurnWords>)>,
+    mut level: Query<&mut Text, (With<LevelWords>, Without<TurnWords>)>,
+    mut title: Query<&mut Text, (With<TitleWords>, Without<TurnWords>, Without<LevelWords>)>,
     buttons: Query<(Entity, &Needs, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
@@ -76,6 +84,13 @@ pub(super) fn show(
             words.0.clone_from(&said);
         }
         color.set_if_neq(TextColor(ink));
+    }
+    let playing = shot.is_some() || game.outcome().is_none();
+    let strength = if playing { words::level(&table, player) } else { String::new() };
+    for mut words in &mut level {
+        if words.0 != strength {
+            words.0.clone_from(&strength);
+        }
     }
     let edition = &table.rules().spec().name;
     let name = if table.title.is_empty() { edition.clone() } else { format!("{edition}  ·  {}", table.title) };
@@ -99,5 +114,17 @@ pub(super) fn show(
                 commands.entity(button).insert(InteractionDisabled);
             }
         }
+    }
+}
+
+/// What is on, or under way, looks pressed.
+pub(super) fn press_in(thoughts: Res<Thoughts>, mut buttons: Query<(&Wish, &mut Dress)>) {
+    for (wish, mut dress) in &mut buttons {
+        let on = match wish {
+            Wish::Analysis => thoughts.analysis.is_some(),
+            Wish::Hint => thoughts.hint == Hint::Thinking,
+            _ => continue,
+        };
+        dress.set_if_neq(if on { Dress::Chosen } else { Dress::Plain });
     }
 }

@@ -5,6 +5,7 @@
 
 mod analysis;
 mod bar;
+mod breath;
 mod frame;
 mod graph;
 mod lost;
@@ -50,7 +51,10 @@ impl Plugin for HudPlugin {
                 Update,
                 (
                     (terms::keep_playing, terms::show).chain(),
-                    (analysis::show, graph::show),
+                    analysis::show,
+                    (graph::build, graph::show).chain(),
+                    breath::breathe,
+                    bar::press_in.run_if(resource_changed::<Thoughts>),
                     toast::show,
                     frame::cover,
                     frame::publish_insets.after(verdict::show).after(terms::show),

@@ -55,7 +55,7 @@ pub(super) fn show(
     table: Res<Table>,
     timeline: Res<Timeline>,
     resigning: Res<Resigning>,
-    panel: Query<Entity, With<TermsSlot>>,
+    mut panel: Query<(Entity, &mut Node), With<TermsSlot>>,
     stage: Query<Entity, With<OfferSlot>>,
     mut shown: Local<Option<(String, Terms)>>,
     mut commands: Commands,
@@ -63,8 +63,13 @@ pub(super) fn show(
     if !(table.is_changed() || timeline.is_changed() || resigning.is_changed()) {
         return;
     }
-    let (Ok(panel), Ok(stage)) = (panel.single(), stage.single()) else { return };
+    let (Ok((panel, mut node)), Ok(stage)) = (panel.single_mut(), stage.single()) else { return };
     let game = table.game();
+    // As high as its buttons, which go while a turn is shown: nothing jumps.
+    let least = if game.outcome().is_none() { px(30) } else { px(0) };
+    if node.min_height != least {
+        node.min_height = least;
+    }
     let rules = game.rules();
     // While a turn is shown there is nothing to agree on.
     let terms = Terms::of(&table, *resigning).filter(|_| timeline.is_idle());

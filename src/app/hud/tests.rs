@@ -3,9 +3,14 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+use super::analysis::BalanceFill;
 use super::{HudPlugin, Wish, toast};
-use crate::app::referee::{ActionChosen, ClickHint, Notice, RefereePlugin, Request, Start, Table, TableOpen};
+use crate::app::referee::{
+    ActionChosen, Analysis, ClickHint, Hint, Notice, RefereePlugin, Request, Seat, Seats, Start, Table, TableOpen,
+    Thoughts,
+};
 use crate::app::theme::ThemePlugin;
+use crate::app::theme::widgets::Dress;
 use crate::notation::drawing::parse;
 use crate::rules::Player;
 use crate::setups::Library;
@@ -236,4 +241,47 @@ fn the_hint_line_says_what_a_click_would_do() {
     app.insert_resource(ClickHint(None));
     app.update();
     assert!(!says(&mut app, "Click: the pyramid steps to h3"));
+}
+
+#[test]
+fn what_is_on_looks_pressed() {
+    let mut app = app(None);
+    let dress = |app: &mut App, wish| {
+        app.update();
+        let button = wishes(app, wish)[0];
+        *app.world().get::<Dress>(button).unwrap()
+    };
+    assert_eq!(dress(&mut app, Wish::Analysis), Dress::Plain);
+    *app.world_mut().resource_mut::<Thoughts>() =
+        Thoughts { analysis: Some(Analysis::default()), hint: Hint::Thinking, ..Thoughts::default() };
+    assert_eq!([Wish::Analysis, Wish::Hint].map(|wish| dress(&mut app, wish)), [Dress::Chosen; 2]);
+    *app.world_mut().resource_mut::<Thoughts>() = Thoughts::default();
+    assert_eq!([Wish::Analysis, Wish::Hint].map(|wish| dress(&mut app, wish)), [Dress::Plain; 2]);
+}
+
+#[test]
+fn the_level_of_a_machine_stands_beside_its_name() {
+    let mut app = app(None);
+    request(&mut app, Request::Seat(Seats([Seat::Machine(9), Seat::Human])));
+    assert!(says(&mut app, "level 9  ·  master"));
+    app.world_mut().resource_mut::<Thoughts>().thinking = Some(Player::First);
+    app.update();
+    assert!(says(&mut app, "Silver thinks") && says(&mut app, "level 9  ·  master"));
+    request(&mut app, Request::Seat(Seats::PEOPLE));
+    assert!(!says(&mut app, "level 9  ·  master"));
+}
+
+#[test]
+fn the_balance_shows_the_end_once_the_last_shot_was_seen() {
+    let mut app = app(Some(ONE_FROM_THE_END));
+    app.world_mut().resource_mut::<Thoughts>().analysis = Some(Analysis::default());
+    let height = |app: &mut App| {
+        let world = app.world_mut();
+        world.query_filtered::<&Node, With<BalanceFill>>().single(world).unwrap().height
+    };
+    play(&mut app, "j4-");
+    assert_eq!(height(&mut app), percent(50), "not before the beam has struck");
+    request(&mut app, Request::Skip);
+    assert_eq!(height(&mut app), percent(100));
+    assert!(says(&mut app, "The game is over"));
 }

@@ -3,18 +3,30 @@
 use crate::app::referee::{Hint, Table, level_word};
 use crate::rules::{Action, DrawBy, Game, OCCURRENCES_TO_CLAIM, Outcome, Player, Position, Rotation, Ruleset, WinBy};
 
-/// Who is to do what: `Blue to move`; of a machine that thinks, how strong it is.
+/// Who is to do what: `Blue to move`, `Blue thinks`.
 pub(super) fn turn(table: &Table, shot: Option<Player>, thinking: Option<Player>) -> String {
     let game = table.game();
     let name = |player| game.rules().player_name(player);
     match (shot, game.outcome()) {
         (Some(player), _) => format!("{} fires", name(player)),
         (None, Some(_)) => "Game over".into(),
-        (None, None) => match thinking.and_then(|player| Some((player, table.seats().machine(player)?))) {
-            Some((player, level)) => format!("{} thinks …  {} ({level})", name(player), level_word(level)),
+        (None, None) => match thinking {
+            Some(player) => format!("{} thinks", name(player)),
             None => format!("{} to move", name(game.to_move())),
         },
     }
+}
+
+/// How strong the machine is that plays a side: `level 9  ·  master`.
+pub(super) fn level(table: &Table, player: Player) -> String {
+    let level = table.seats().machine(player);
+    level.map_or_else(String::new, |level| format!("level {level}  ·  {}", level_word(level).to_lowercase()))
+}
+
+/// A turn, counted from 1, as the list of moves numbers it: `7. e4d3`, `7… f6e5`.
+pub(super) fn numbered(starter: Player, turn: usize, action: Action) -> String {
+    let half = turn - 1 + starter.index();
+    format!("{}{} {action}", half / 2 + 1, if half.is_multiple_of(2) { "." } else { "…" })
 }
 
 /// What the machine would do.
@@ -102,5 +114,13 @@ mod tests {
         assert_eq!(sentence("the game is over"), "The game is over.");
         assert_eq!(sentence("j3 is reserved for Blue"), "j3 is reserved for Blue.");
         assert_eq!(sentence(""), ".");
+    }
+
+    #[test]
+    fn turns_are_numbered_as_in_the_list_of_moves() {
+        let action: Action = "e4d3".parse().unwrap();
+        let first = |turn| numbered(Player::First, turn, action);
+        assert_eq!([1, 2, 3, 14].map(first), ["1. e4d3", "1… e4d3", "2. e4d3", "7… e4d3"]);
+        assert_eq!([1, 2].map(|turn| numbered(Player::Second, turn, action)), ["1… e4d3", "2. e4d3"]);
     }
 }

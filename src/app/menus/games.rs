@@ -6,17 +6,25 @@ use bevy::ui_widgets::{Activate, ScrollArea};
 use super::card::{card, first, heading, look, screen};
 use super::{Go, Guide, Menu};
 use crate::app::Shelf;
-use crate::app::referee::{Opened, Request};
+use crate::app::referee::{Opened, Request, Seats};
 use crate::app::settings::store::{GameFile, Store};
 use crate::app::theme::widgets::{Dress, button_of, layout, paragraph, text};
 use crate::app::theme::{fonts, palette};
 use crate::notation::record::Record;
-use crate::rules::{DrawBy, Game, Outcome, WinBy};
+use crate::rules::{DrawBy, Game, Outcome, Player, WinBy};
 use crate::setups::{Library, RecordFile};
 
 /// The games that are listed, by place in the list.
 #[derive(Resource, Default)]
-pub(super) struct Listed(Vec<Opened>);
+pub(super) struct Listed(Vec<Saved>);
+
+/// A game of a file.
+struct Saved {
+    opened: Opened,
+    /// Who played it.
+    seats: Seats,
+    date: String,
+}
 
 /// Opens the game of this place in the list.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,10 +60,9 @@ pub(super) fn spawn(mut commands: Commands, shelf: Option<Res<Shelf>>, store: Op
             for file in files {
                 let read = shelf.as_ref().map(|shelf| read(&file, &shelf.0));
                 match read {
-                    Some(Ok((date, opened))) => {
-                        let entry = row(&opened, &date, &file.name);
-                        commands.spawn((ChildOf(list), entry, Open(listed.len())));
-                        listed.push(opened);
+                    Some(Ok(saved)) => {
+                        commands.spawn((ChildOf(list), row(&saved, &file.name), Open(listed.len())));
+                        listed.push(saved);
                     }
                     Some(Err(error)) => say(&mut commands, error, palette::WARNING),
                     None => {}
@@ -78,25 +85,27 @@ pub(super) fn spawn(mut commands: Commands, shelf: Option<Res<Shelf>>, store: Op
     commands.insert_resource(Listed(listed));
 }
 
-/// The date and the game of a file; an error is what the list says of it.
-fn read(file: &GameFile, library: &Library) -> Result<(String, Opened), String> {
+/// The game of a file; an error is what the list says of it.
+fn read(file: &GameFile, library: &Library) -> Result<Saved, String> {
     let text = file.text.as_ref().map_err(|error| format!("{}: {error}", file.name))?;
     let record = Record::parse(text).map_err(|error| format!("{}:{error}", file.name))?;
     let file = RecordFile { path: file.name.clone().into(), record };
     let opened = Opened::of(&file, library).map_err(|error| error.to_string())?;
-    let date = file.record.tags.get("Date").unwrap_or_default().replace('.', "-");
-    Ok((date, opened))
+    let tags = &file.record.tags;
+    let date = tags.get("Date").unwrap_or_default().replace('.', "-");
+    Ok(Saved { opened, seats: Seats::named(tags), date })
 }
 
 fn line() -> impl Bundle {
     layout(Node { padding: UiRect::axes(px(4), px(2)), flex_shrink: 0.0, ..default() })
 }
 
-fn row(opened: &Opened, date: &str, file: &str) -> impl Bundle + use<> {
+fn row(saved: &Saved, file: &str) -> impl Bundle + use<> {
+    let opened = &saved.opened;
     let edition = &opened.game.rules().spec().name;
     let title = if opened.title.is_empty() { "a position" } else { &opened.title };
     let name = format!("{edition}  ·  {title}");
-    let facts = facts(&opened.game, date);
+    let facts = facts(saved);
     let column =
         |align_items| layout(Node { flex_direction: FlexDirection::Column, row_gap: px(3), align_items, ..default() });
     let words = (
@@ -118,14 +127,18 @@ fn row(opened: &Opened, date: &str, file: &str) -> impl Bundle + use<> {
     button_of(file.to_owned(), Dress::Plain, 56.0, words)
 }
 
-/// `2026-11-21  ·  23 turns  ·  Silver won`.
-fn facts(game: &Game, date: &str) -> String {
+/// `2026-11-21  ·  23 turns  ·  Silver won  ·  Red: level 5`.
+fn facts(saved: &Saved) -> String {
+    let game = &saved.opened.game;
     let turns = game.turns().len();
     let turns = if turns == 1 { "1 turn".into() } else { format!("{turns} turns") };
     let mut facts = vec![turns, result(game)];
-    if !date.is_empty() {
-        facts.insert(0, date.into());
+    if !saved.date.is_empty() {
+        facts.insert(0, saved.date.clone());
     }
+    facts.extend(Player::BOTH.into_iter().filter_map(|player| {
+        Some(format!("{}: level {}", game.rules().player_name(player), saved.seats.machine(player)?))
+    }));
     facts.join("  ·  ")
 }
 
@@ -157,8 +170,9 @@ pub(super) fn press(
     mut requests: MessageWriter<Request>,
 ) {
     let (Ok(open), Some(listed)) = (buttons.get(activate.entity), listed) else { return };
-    if let Some(opened) = listed.0.get(open.0) {
-        requests.write(Request::Open(Box::new(opened.clone())));
+    if let Some(saved) = listed.0.get(open.0) {
+        requests.write(Request::Open(Box::new(saved.opened.clone())));
+        requests.write(Request::Seat(saved.seats));
         guide.to(Menu::None);
     }
 }

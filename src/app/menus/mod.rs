@@ -53,6 +53,8 @@ impl Plugin for MenusPlugin {
         app.init_state::<Menu>()
             .init_resource::<Trail>()
             .add_systems(Startup, open_title)
+            // When the settings are read.
+            .add_systems(PostStartup, seats::sit_as_before)
             .add_systems(Update, (escape, close_table.run_if(state_changed::<Menu>)).chain().before(TableSet::Input))
             .add_systems(Update, open_pause.after(TableSet::Input))
             .add_systems(OnEnter(Menu::Title), title::spawn)
@@ -62,7 +64,7 @@ impl Plugin for MenusPlugin {
             .add_systems(OnEnter(Menu::Games), games::spawn)
             .add_message::<save::SaveWanted>()
             .add_systems(Update, (save::key, save::save).chain().after(TableSet::Referee).before(TableSet::View))
-            .add_systems(Update, title::make_room.run_if(in_state(Menu::Title)).in_set(TableSet::View))
+            .add_systems(Update, (title::make_room, title::tell).run_if(in_state(Menu::Title)).in_set(TableSet::View))
             .add_systems(Update, options::dress.run_if(in_state(Menu::Options)))
             .add_systems(Update, (setups::list, setups::preview).chain().run_if(in_state(Menu::Setups)))
             .add_systems(

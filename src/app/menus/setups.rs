@@ -8,6 +8,7 @@ use super::card::{card, go, heading, look, screen};
 use super::{Go, Guide, Menu, diagram, seats};
 use crate::app::Shelf;
 use crate::app::referee::{Request, Start, Table};
+use crate::app::settings::Settings;
 use crate::app::theme::widgets::{Dress, button, button_of, layout, paragraph, text};
 use crate::app::theme::{fonts, palette};
 use crate::setups::{Edition, SetupEntry};
@@ -37,7 +38,12 @@ pub(super) struct List;
 #[derive(Component)]
 pub(super) struct Preview;
 
-pub(super) fn spawn(mut commands: Commands, shelf: Option<Res<Shelf>>, table: Option<Res<Table>>) {
+pub(super) fn spawn(
+    mut commands: Commands,
+    shelf: Option<Res<Shelf>>,
+    table: Option<Res<Table>>,
+    settings: Res<Settings>,
+) {
     let editions = shelf.as_ref().map_or(&[][..], |shelf| shelf.0.editions());
     // What lies on the table, or the first there is.
     let on_table = table.as_ref().map_or("", |table| table.setup.as_str());
@@ -83,16 +89,15 @@ pub(super) fn spawn(mut commands: Commands, shelf: Option<Res<Shelf>>, table: Op
             ..default()
         }),
     ));
-    let row = |justify_content| {
-        layout(Node { justify_content, align_items: AlignItems::Center, column_gap: px(8), ..default() })
-    };
-    let players = commands.spawn((Name::new("Players"), ChildOf(card), row(JustifyContent::Start))).id();
-    let last = commands.spawn((ChildOf(card), row(JustifyContent::SpaceBetween))).id();
-    let level = commands.spawn((Name::new("Level"), ChildOf(last), row(JustifyContent::Start))).id();
-    seats::spawn(&mut commands, table.as_deref(), players, level);
+    let row =
+        |justify_content, align_items| layout(Node { justify_content, align_items, column_gap: px(8), ..default() });
+    let last = commands.spawn((ChildOf(card), row(JustifyContent::SpaceBetween, AlignItems::End))).id();
+    let rows = layout(Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..default() });
+    let players = commands.spawn((Name::new("Players"), ChildOf(last), rows)).id();
+    seats::spawn(&mut commands, table.as_deref(), &settings, players);
     commands.spawn((
         ChildOf(last),
-        row(JustifyContent::End),
+        row(JustifyContent::End, AlignItems::Center),
         children![go("Back", Dress::Plain, Go::Back), (button("Play this", Dress::Primary), Pick::Play, AutoFocus)],
     ));
 }
@@ -145,6 +150,7 @@ pub(super) fn preview(
     picked: Res<Picked>,
     shelf: Option<Res<Shelf>>,
     place: Query<(Entity, Ref<Preview>)>,
+    mut sides: Query<(&seats::SideWords, &mut Text, &mut TextColor)>,
     mut commands: Commands,
 ) {
     let (Some(shelf), Ok((place, added))) = (shelf, place.single()) else { return };
@@ -153,6 +159,7 @@ pub(super) fn preview(
     }
     commands.entity(place).despawn_children();
     let Some((edition, entry)) = picked_entry(&shelf, *picked) else { return };
+    seats::name_sides(&edition.rules, &mut sides);
     diagram::draw(&mut commands, place, &entry.position, DIAGRAM);
     let words = |words: String, size, color| paragraph(words, fonts::regular(size), color);
     commands.spawn((ChildOf(place), text(entry.name.clone(), fonts::semibold(20.0), palette::INK)));
@@ -175,6 +182,7 @@ pub(super) fn press(
     shelf: Option<Res<Shelf>>,
     picked: Option<ResMut<Picked>>,
     sitting: Option<Res<seats::Sitting>>,
+    mut settings: ResMut<Settings>,
     mut guide: Guide,
     mut requests: MessageWriter<Request>,
 ) {
@@ -188,6 +196,9 @@ pub(super) fn press(
             if let Some((_, entry)) = picked_entry(&shelf, *picked) {
                 if let Some(sitting) = sitting {
                     requests.write(Request::Seat(sitting.seats()));
+                    if settings.chairs != sitting.0 {
+                        settings.chairs = sitting.0;
+                    }
                 }
                 requests.write(Request::New(Box::new(Start {
                     setup: entry.id.clone(),

@@ -9,14 +9,21 @@ use super::seats::Sit;
 use super::setups::Pick;
 use super::{Go, Menu, MenusPlugin, Opening};
 use crate::app::Shelf;
-use crate::app::referee::{ActionChosen, MenuWanted, Notice, RefereePlugin, Request, Seat, Start, Table, TableOpen};
+use crate::app::referee::{
+    ActionChosen, MenuWanted, Notice, RefereePlugin, Request, Seat, Seats, Start, Table, TableOpen,
+};
 use crate::app::settings::store::Store;
 use crate::app::settings::{BeamPace, Settings, SettingsPlugin};
 use crate::app::theme::ThemePlugin;
+use crate::notation::record::Tags;
 use crate::rules::Player;
 use crate::setups::Library;
 
 fn app(title: bool) -> App {
+    app_in(title, Store::default())
+}
+
+fn app_in(title: bool, store: Store) -> App {
     let library = Library::embedded();
     let entry = library.find("ace").unwrap().clone();
     let start = Start { setup: entry.id, title: entry.name, position: entry.position };
@@ -25,6 +32,7 @@ fn app(title: bool) -> App {
     app.init_resource::<ButtonInput<KeyCode>>().init_resource::<crate::app::space::ViewInsets>();
     app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, MenusPlugin));
     app.insert_resource(Opening { title }).insert_resource(Shelf(library)).insert_resource(Table::new(start));
+    app.insert_resource(store);
     app.update();
     app.update();
     app
@@ -136,7 +144,8 @@ fn options_are_set_and_the_pace_follows() {
     press(&mut app, Go::To(Menu::Options));
     press(&mut app, super::options::Set::TurnToMover(true));
     press(&mut app, super::options::Set::Beam(BeamPace::Swift));
-    assert_eq!(*app.world().resource::<Settings>(), Settings { turn_to_mover: true, beam: BeamPace::Swift });
+    let set = Settings { turn_to_mover: true, beam: BeamPace::Swift, ..Settings::default() };
+    assert_eq!(*app.world().resource::<Settings>(), set);
     assert!(app.world().resource::<Pace>().speed > Pace::default().speed);
     press(&mut app, super::options::Set::Beam(BeamPace::Normal));
     assert_eq!(*app.world().resource::<Pace>(), Pace::default());
@@ -291,20 +300,22 @@ fn no_saved_game_is_said_in_words() {
 }
 
 #[test]
-fn the_chooser_seats_people_and_machines_as_they_are_chosen() {
-    let human = Seat::Human;
-    for (machines, steps, expected) in [
-        ([false, false], 0, [human, human]),
-        ([false, true], 2, [human, Seat::Machine(5)]),
-        ([true, false], -1, [Seat::Machine(2), human]),
-        ([true, true], 20, [Seat::Machine(10); 2]),
+fn the_chooser_seats_people_and_machines_each_on_a_level_of_its_own() {
+    let (human, machine) = (Seat::Human, Seat::Machine);
+    for (steps, expected) in [
+        ([None, None], [human, human]),
+        ([None, Some(2)], [human, machine(5)]),
+        ([Some(-1), None], [machine(2), human]),
+        ([Some(20), Some(-20)], [machine(10), machine(1)]),
     ] {
         let mut app = app(false);
         want_menu(&mut app);
         press(&mut app, Go::To(Menu::Setups));
-        press(&mut app, Sit::Machines(machines));
-        for _ in 0..i32::abs(steps) {
-            press(&mut app, if steps > 0 { Sit::Stronger } else { Sit::Weaker });
+        for (player, steps) in Player::BOTH.into_iter().zip(steps) {
+            press(&mut app, if steps.is_some() { Sit::Machine(player) } else { Sit::Person(player) });
+            for _ in 0..steps.map_or(0, i32::abs) {
+                press(&mut app, if steps > Some(0) { Sit::Stronger(player) } else { Sit::Weaker(player) });
+            }
         }
         press(&mut app, Pick::Play);
         assert_eq!(app.world().resource::<Table>().seats().0, expected);
@@ -313,5 +324,62 @@ fn the_chooser_seats_people_and_machines_as_they_are_chosen() {
         press(&mut app, Go::To(Menu::Setups));
         press(&mut app, Pick::Play);
         assert_eq!(app.world().resource::<Table>().seats().0, expected);
+    }
+}
+
+#[test]
+fn the_sides_are_called_as_the_edition_calls_them() {
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Setups));
+    assert!(says(&mut app, "Blue") && !says(&mut app, "Silver"));
+    press(&mut app, Pick::Edition(1));
+    let world = app.world_mut();
+    let mut sides = world.query_filtered::<&Text, With<super::seats::SideWords>>();
+    assert_eq!(sides.iter(world).map(|text| text.0.as_str()).collect::<Vec<_>>(), ["Silver", "Red"]);
+}
+
+#[test]
+fn who_played_last_sits_at_the_table_at_the_next_start() {
+    let folder = Folder::new("chairs");
+    let mut first = app_in(true, Store::within(&folder.0));
+    press(&mut first, Go::To(Menu::Setups));
+    press(&mut first, Sit::Machine(Player::Second));
+    press(&mut first, Sit::Stronger(Player::Second));
+    press(&mut first, Pick::Play);
+    let seats = first.world().resource::<Table>().seats();
+    assert_eq!(seats.0, [Seat::Human, Seat::Machine(4)]);
+    let mut next = app_in(true, Store::within(&folder.0));
+    assert_eq!(next.world().resource::<Table>().seats(), seats);
+    assert!(says(&mut next, "Red: the machine, level 4"));
+    // A set-up that was asked for is laid as it was asked for.
+    let asked = app_in(false, Store::within(&folder.0));
+    assert_eq!(asked.world().resource::<Table>().seats(), Seats::PEOPLE);
+}
+
+#[test]
+fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
+    let folder = Folder::new("named");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    let seats = Seats([Seat::Machine(7), Seat::Human]);
+    request(&mut app, Request::Seat(seats));
+    app.world_mut().write_message(super::save::SaveWanted);
+    app.update();
+    let text = app.world().resource::<Store>().games().unwrap()[0].text.clone().unwrap();
+    assert!(text.contains("[First \"Specular, level 7\"]\n[Second \"Red\"]"), "{text}");
+    request(&mut app, Request::Seat(Seats::PEOPLE));
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    assert!(says(&mut app, "Blue: level 7"));
+    press(&mut app, Open(0));
+    assert_eq!(app.world().resource::<Table>().seats(), seats);
+}
+
+#[test]
+fn strangers_in_a_record_are_people() {
+    for name in ["Ada", "Specular", "Specular, level 0", "Specular, level 11", "specular, level 5", ""] {
+        let mut tags = Tags::default();
+        tags.set("First", name).unwrap();
+        assert_eq!(Seats::named(&tags), Seats::PEOPLE, "{name}");
     }
 }

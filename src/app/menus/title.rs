@@ -13,6 +13,7 @@ use crate::app::referee::Table;
 use crate::app::space::ViewInsets;
 use crate::app::theme::widgets::{Dress, layout, text};
 use crate::app::theme::{fonts, palette};
+use crate::rules::Player;
 
 /// Width of the column of words, in logical pixels at a UI scale of 1.
 const COLUMN: f32 = 470.0;
@@ -22,12 +23,12 @@ const MARGIN: f32 = 64.0;
 const BEAM_CORE: Color = Color::srgb(1.0, 0.80, 0.76);
 const BEAM_GLOW: Color = Color::srgb(1.0, 0.14, 0.09);
 
+/// The words for what lies on the table.
+#[derive(Component)]
+pub(super) struct Laid;
+
 pub(super) fn spawn(mut commands: Commands, table: Option<Res<Table>>) {
     let started = table.as_ref().is_some_and(|table| !table.game().turns().is_empty());
-    let laid = table.map_or_else(String::new, |table| {
-        let edition = &table.rules().spec().name;
-        if table.title.is_empty() { edition.clone() } else { format!("{edition}  ·  {}", table.title) }
-    });
     let shade = |alpha| palette::BACKDROP.with_alpha(alpha);
     commands.spawn((
         Name::new("Menu Title"),
@@ -77,7 +78,7 @@ pub(super) fn spawn(mut commands: Commands, table: Option<Res<Table>>) {
                 ),
                 (
                     layout(Node { margin: UiRect::new(px(2), px(0), px(30), px(0)), ..default() }),
-                    children![text(format!("On the table:  {laid}"), fonts::regular(14.0), palette::INK_FAINT)],
+                    children![(Laid, text("", fonts::regular(14.0), palette::INK_FAINT))],
                 ),
             ],
         )],
@@ -134,6 +135,26 @@ fn name() -> impl Bundle {
             ),
         ],
     )
+}
+
+/// Says what lies on the table, and which sides the machine plays.
+pub(super) fn tell(table: Res<Table>, mut words: Query<&mut Text, With<Laid>>) {
+    for mut words in &mut words {
+        let said = laid(&table);
+        if words.0 != said {
+            words.0 = said;
+        }
+    }
+}
+
+fn laid(table: &Table) -> String {
+    let edition = &table.rules().spec().name;
+    let title = if table.title.is_empty() { edition.clone() } else { format!("{edition}  ·  {}", table.title) };
+    let machines = Player::BOTH.into_iter().filter_map(|player| {
+        let level = table.seats().machine(player)?;
+        Some(format!("{}: the machine, level {level}", table.rules().player_name(player)))
+    });
+    std::iter::once(format!("On the table:  {title}")).chain(machines).collect::<Vec<_>>().join("\n")
 }
 
 /// Lets the camera put the table beside the words.

@@ -19,7 +19,7 @@ use super::referee::{
 };
 use crate::engine::{Level, Score};
 use crate::rules::{Action, Game, Player};
-use thinker::{LINES, News, Task, Thinker, Wake};
+use thinker::{News, Task, Thinker, Wake};
 
 /// How long the machine lets a settled shot rest before it acts, so that the eye can follow.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -84,7 +84,7 @@ struct Mind {
     /// The action for the machine's turn, on its way to the referee.
     answer: Option<Action>,
     /// The state of the table that was seen last.
-    stamp: u64,
+    stamp: Option<u64>,
     /// The state whose analysis is complete.
     analysed: Option<u64>,
     /// The game that is reviewed.
@@ -102,7 +102,7 @@ impl Default for Mind {
             gone: false,
             subject: None,
             answer: None,
-            stamp: 0,
+            stamp: None,
             analysed: None,
             past: None,
             opinion: [None; 2],
@@ -151,22 +151,19 @@ fn listen(
             (Subject::Hint { stamp }, News::Done(answer)) if stamp == now => {
                 thoughts.hint = answer.action.map_or(Hint::None, Hint::Best);
             }
-            (Subject::Analysis { stamp }, news) if stamp == now => {
-                let Some(analysis) = &mut thoughts.analysis else { continue };
-                analysis.player = Some(to_move);
-                match news {
-                    News::Line(info) => {
-                        analysis.lines.truncate(LINES);
-                        match analysis.lines.get_mut(info.rank - 1) {
-                            Some(line) => *line = info,
-                            None => analysis.lines.push(info),
-                        }
-                    }
-                    News::Done(answer) => {
-                        analysis.lines = answer.lines;
-                        mind.analysed = Some(now);
-                    }
+            // What it thinks of its own turn is an analysis, too.
+            (Subject::Turn { stamp, .. } | Subject::Analysis { stamp }, News::Line(info))
+                if stamp == now && thoughts.analysis.is_some() =>
+            {
+                if let Some(analysis) = &mut thoughts.analysis {
+                    analysis.player = Some(to_move);
+                    analysis.take(info);
                 }
+            }
+            (Subject::Analysis { stamp }, News::Done(answer)) if stamp == now => {
+                let Some(analysis) = &mut thoughts.analysis else { continue };
+                *analysis = Analysis { player: Some(to_move), lines: answer.lines, stale: false };
+                mind.analysed = Some(now);
             }
             (Subject::Review { ply }, News::Done(answer)) => {
                 let side = mind.past.as_ref().and_then(|game| Some(game.position_at(ply)?.to_move()));
@@ -243,11 +240,15 @@ fn wishes(
 ) {
     let mind = mind.bypass_change_detection();
     let game = table.game();
-    if mind.stamp != table.stamp() {
-        mind.stamp = table.stamp();
+    if mind.stamp != Some(table.stamp()) {
+        mind.stamp = Some(table.stamp());
         thoughts.hint = Hint::None;
         if let Some(analysis) = &mut thoughts.analysis {
-            analysis.lines.clear();
+            // While a turn is shown, what was thought before it can still be read.
+            analysis.stale = !timeline.is_idle();
+            if !analysis.stale {
+                analysis.lines.clear();
+            }
         }
         if game.turns().is_empty() {
             mind.opinion = [None; 2];
@@ -292,9 +293,8 @@ fn review(mind: &mut Mind, thoughts: &mut Thoughts, table: &Table) {
     mind.past = over.map(|_| game.clone());
     thoughts.review = over.map(|outcome| {
         let mut scores = vec![None; game.turns().len() + 1];
-        let won = |winner: Player| if winner == Player::First { Review::MOST } else { -Review::MOST };
-        scores[game.turns().len()] = Some(outcome.winner().map_or(0, won));
-        Review { scores }
+        scores[game.turns().len()] = Some(Review::end(outcome));
+        Review { actions: game.turns().iter().map(|turn| turn.action).collect(), scores }
     });
 }
 

@@ -6,13 +6,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::app::referee::Analysis;
 use crate::engine::{Answer, Budget, Engine, Info, Level, Limits, Options};
 use crate::rules::Game;
 
 /// Memory for what the machine learns, in MiB.
 const HASH: usize = 32;
-/// The best lines that an analysis tells.
-pub(super) const LINES: usize = 3;
 /// How long a hint is thought about, a position of an analysis, and one of a review.
 const HINT: Duration = Duration::from_secs(1);
 const ANALYSIS: Duration = Duration::from_secs(20);
@@ -152,9 +151,9 @@ fn think(engine: &mut Engine, job: &Job, tell: &Sender<(u64, News)>, wake: &Wake
         }
     };
     let (lines, time) = match job.task {
-        Task::Play { level, seed, .. } => return level.choose(engine, &job.game, seed, &job.stop, |_| {}),
+        Task::Play { level, seed, .. } => return level.choose(engine, &job.game, seed, &job.stop, line),
         Task::Hint => (1, HINT),
-        Task::Analysis => (LINES, ANALYSIS),
+        Task::Analysis => (Analysis::LINES, ANALYSIS),
         Task::Review => (1, REVIEW),
     };
     engine.set_options(Options { lines, ..*engine.options() });
@@ -162,4 +161,61 @@ fn think(engine: &mut Engine, job: &Job, tell: &Sender<(u64, News)>, wake: &Wake
     let mut unheard = |_: &Info| {};
     let hear: &mut dyn FnMut(&Info) = if job.task == Task::Analysis { &mut line } else { &mut unheard };
     engine.search(&job.game, &limits, &job.stop, hear)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setups::Library;
+
+    /// The worker thinks on the strongest level; the counter tells whether it still lives.
+    fn thinking() -> (Thinker, Arc<()>) {
+        let alive = Arc::new(());
+        let kept = Arc::clone(&alive);
+        let wake = Box::new(move || _ = &kept);
+        let mut thinker = Thinker::start(wake).expect("threads");
+        let game = Game::new(Library::embedded().find("khet-2/classic").unwrap().position.clone());
+        let level = Level::numbered(10).unwrap();
+        assert!(thinker.ask(game, Task::Play { level, seed: 1, rest: Duration::from_secs(9) }));
+        let begun = Instant::now();
+        while thinker.hear().unwrap().is_none() {
+            assert!(begun.elapsed() < Duration::from_secs(5), "it never began");
+            thread::sleep(Duration::from_millis(1));
+        }
+        (thinker, alive)
+    }
+
+    /// Less than the strongest level takes for a turn, and more than a busy machine needs to notice.
+    const SOON: Duration = Duration::from_millis(1_500);
+
+    #[test]
+    fn whoever_leaves_the_game_stops_the_thread() {
+        let (thinker, alive) = thinking();
+        drop(thinker);
+        let left = Instant::now();
+        while Arc::strong_count(&alive) > 1 {
+            assert!(left.elapsed() < SOON, "it still thinks");
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[test]
+    fn another_question_is_answered_at_once_and_the_older_answer_is_never_heard() {
+        let (mut thinker, _alive) = thinking();
+        let game = Game::new(Library::embedded().find("khet-2/dynasty").unwrap().position.clone());
+        let level = Level::numbered(1).unwrap();
+        let asked = Instant::now();
+        assert!(thinker.ask(game.clone(), Task::Play { level, seed: 1, rest: Duration::ZERO }));
+        let answer = loop {
+            assert!(asked.elapsed() < SOON, "it still thinks about the older question");
+            match thinker.hear().unwrap() {
+                Some(News::Line(info)) => assert!(game.position().check(info.line[0]).is_ok()),
+                Some(News::Done(answer)) => break answer,
+                None => thread::sleep(Duration::from_millis(1)),
+            }
+        };
+        assert!(answer.action.is_some_and(|action| game.position().check(action).is_ok()));
+        thinker.cancel();
+        assert!(thinker.hear().unwrap().is_none());
+    }
 }

@@ -30,7 +30,7 @@ use crate::rules::{Action, DrawRefused, Game, Illegal, Player, Position, Ruleset
 
 pub use opened::Opened;
 pub use seats::{Seat, Seats, level_word};
-pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first};
+pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, share};
 pub use timeline::{Pace, Step, Timeline};
 
 /// The order of a frame.

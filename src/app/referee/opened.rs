@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::Table;
+use super::{Seat, Seats, Table};
+use crate::engine::Level;
 use crate::notation::record::{Record, TagError, Tags};
 use crate::rules::{Game, Player};
 use crate::setups::{Edition, Library, LoadError, RecordFile};
@@ -29,15 +30,32 @@ impl Opened {
     }
 }
 
+/// What records call the machine, before its level: `Specular, level 5`.
+const MACHINE: &str = "Specular, level ";
+
+/// The tags that say who played.
+const NAMES: [(&str, Player); 2] = [("First", Player::First), ("Second", Player::Second)];
+
+impl Seats {
+    /// The machine where a record names it as this program does, and people elsewhere.
+    pub fn named(tags: &Tags) -> Self {
+        Self(NAMES.map(|(tag, _)| {
+            let level = tags.get(tag).and_then(|name| name.strip_prefix(MACHINE)?.parse().ok());
+            level.and_then(Level::numbered).map_or(Seat::Human, |level| Seat::Machine(level.number))
+        }))
+    }
+}
+
 impl Table {
-    /// The game so far as a record, with its edition, its start and the names of its sides.
+    /// The game so far as a record, with its edition, its start and who plays: a person is called as his side.
     ///
     /// # Errors
     /// There is no such tag: a mistake in this program.
     pub fn record(&self, library: &Library) -> Result<Record, TagError> {
         let mut tags = Tags::default();
-        for (name, player) in [("First", Player::First), ("Second", Player::Second)] {
-            tags.set(name, self.rules().player_name(player))?;
+        for (tag, player) in NAMES {
+            let name = self.rules().player_name(player).to_owned();
+            tags.set(tag, &self.seats.machine(player).map_or(name, |level| format!("{MACHINE}{level}")))?;
         }
         let own = |edition: &&Edition| Arc::ptr_eq(&edition.rules, self.rules());
         if let Some(edition) = library.editions().iter().find(own) {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::engine::{Info, Verdict};
-use crate::rules::{Action, Player};
+use crate::rules::{Action, Outcome, Player};
 
 /// A wish to be told what the machine thinks.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,11 +43,31 @@ pub struct Analysis {
     pub player: Option<Player>,
     /// The best first; of the last depth that was completed.
     pub lines: Vec<Info>,
+    /// The lines are those of the position before the turn that is shown now.
+    pub stale: bool,
+}
+
+impl Analysis {
+    /// The best lines that are told.
+    pub const LINES: usize = 3;
+
+    /// Takes a line that was found in the place of the older one of its rank; beyond the best there is no room.
+    pub fn take(&mut self, info: Info) {
+        if std::mem::take(&mut self.stale) {
+            self.lines.clear();
+        }
+        if let Some(line) = self.lines.get_mut(info.rank - 1) {
+            *line = info;
+        } else if self.lines.len() < Self::LINES {
+            self.lines.push(info);
+        }
+    }
 }
 
 /// A game that is over, looked at turn by turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Review {
+    pub actions: Vec<Action>,
     /// For the first player, in hundredths of a deflector, within [`Review::MOST`]; by the number of turns played.
     /// `None` where it was not looked at yet.
     pub scores: Vec<Option<i32>>,
@@ -57,18 +77,39 @@ impl Review {
     /// As much as a won game is worth.
     pub const MOST: i32 = 1_000;
 
-    /// A swing from this on is worth a mark.
-    const SWING: i32 = 250;
+    /// A change of the [`share`] from this on is worth a mark.
+    const SWING: f32 = 0.2;
 
-    /// The turns, counted from 1, that changed most, at most three.
+    /// The score of a game that ended so.
+    pub fn end(outcome: Outcome) -> i32 {
+        match outcome.winner() {
+            Some(Player::First) => Self::MOST,
+            Some(Player::Second) => -Self::MOST,
+            None => 0,
+        }
+    }
+
+    /// The turns, counted from 1, that changed the balance most, at most three, in the order of the game.
     pub fn swings(&self) -> Vec<usize> {
-        let change = |ply: usize| Some((self.scores[ply]? - self.scores[ply - 1]?).abs());
-        let mut swings: Vec<(usize, i32)> = (1..self.scores.len())
+        let change = |ply: usize| Some((share(self.scores[ply]?) - share(self.scores[ply - 1]?)).abs());
+        let mut swings: Vec<(usize, f32)> = (1..self.scores.len())
             .filter_map(|ply| Some((ply, change(ply)?)))
             .filter(|&(_, change)| change >= Self::SWING)
             .collect();
-        swings.sort_by_key(|&(ply, change)| (-change, ply));
-        swings.into_iter().take(3).map(|(ply, _)| ply).collect()
+        swings.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let mut swings: Vec<usize> = swings.into_iter().take(3).map(|(ply, _)| ply).collect();
+        swings.sort_unstable();
+        swings
+    }
+}
+
+/// The first player's part of the balance, from 0 to 1, at a score for him: a piece more counts most in an even game,
+/// and only a won game is all of it.
+pub fn share(score: i32) -> f32 {
+    match score {
+        Review::MOST.. => 1.0,
+        score if score <= -Review::MOST => 0.0,
+        _ => 1.0 / (1.0 + (-score as f32 / 250.0).exp()),
     }
 }
 
@@ -89,9 +130,18 @@ mod tests {
     #[test]
     fn the_largest_swings_are_marked_and_small_ones_are_not() {
         let scores = [0, 20, 320, 300, -1000, -1000, -740, -20];
-        let review = Review { scores: scores.map(Some).to_vec() };
-        assert_eq!(review.swings(), [4, 7, 2]);
-        assert_eq!(Review { scores: vec![Some(0), None, Some(900)] }.swings(), [0_usize; 0], "not known yet");
+        let review = |scores: &[Option<i32>]| Review { scores: scores.to_vec(), ..Review::default() };
+        assert_eq!(review(&scores.map(Some)).swings(), [2, 4, 7]);
+        assert_eq!(review(&[Some(0), None, Some(900)]).swings(), [0_usize; 0], "not known yet");
+        assert_eq!(review(&[Some(600), Some(900)]).swings(), [0_usize; 0], "won already");
+        let many = [0, 300, 0, -400, 0, 500].map(Some);
+        assert_eq!(review(&many).swings(), [3, 4, 5], "the three largest");
+    }
+
+    #[test]
+    fn an_even_game_is_shared_and_a_won_one_is_not() {
+        assert!(share(0) == 0.5 && share(100) > 0.55 && share(700) < 0.97);
+        assert_eq!((share(Review::MOST), share(-Review::MOST)), (1.0, 0.0));
     }
 
     #[test]

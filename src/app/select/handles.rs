@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::choice::{Grasp, Selection, can_turn, is_stack};
 use super::hands::Hover;
 use super::marks::glow;
-use super::pointer::Target;
+use super::pointer::{PieceHandle, Target};
 use super::shapes::{Flat, stacked_blocks, turn_arrow};
 use crate::app::referee::{Table, TableOpen, Timeline};
 use crate::app::space::BoardSpace;
@@ -20,14 +20,6 @@ const AWAY: f32 = 0.48;
 const UP: f32 = 0.12;
 /// How far a handle is drawn towards the eye, so that no piece hides it, in squares.
 const NEARER: f32 = 1.6;
-
-/// A handle: what a click on it does with the selected piece.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PieceHandle {
-    Turn(Rotation),
-    /// Takes the top of a stack alone, or all of it again.
-    Grip,
-}
 
 impl PieceHandle {
     /// Whether it is of use for what is held.

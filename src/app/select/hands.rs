@@ -3,10 +3,8 @@
 use bevy::prelude::*;
 
 use super::choice::{Choice, Grasp, Selection, choose};
-use super::handles::PieceHandle;
 use super::hint;
-use super::keys::Cursor;
-use super::pointer::{Gesture, Target};
+use super::pointer::{Gesture, PieceHandle, Target};
 use crate::app::referee::{ActionChosen, ClickHint, PositionShown, Request, Table, TableOpen, Timeline, TurnPlayed};
 use crate::app::space::WheelTaken;
 use crate::app::theme::widgets::PointerHint;
@@ -24,6 +22,10 @@ impl Hover {
         }
     }
 }
+
+/// The square of the keyboard's cursor, while the keyboard is used.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cursor(pub Option<Square>);
 
 /// What may be chosen from now, and where choices go: shared by mouse and keyboard.
 #[derive(bevy::ecs::system::SystemParam)]

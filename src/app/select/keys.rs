@@ -5,15 +5,11 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
-use super::hands::{Chooser, Hover};
+use super::hands::{Chooser, Cursor, Hover};
 use crate::app::referee::{Hint, MenuWanted, Request, Thoughts};
 use crate::app::space::vector;
 use crate::app::theme::focus::on_button;
 use crate::rules::{Direction, Player, Position, Rotation, Square};
-
-/// The square of the keyboard's cursor, while the keyboard is used.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cursor(pub Option<Square>);
 
 const ARROWS: [(KeyCode, u8); 4] =
     [(KeyCode::ArrowUp, 0), (KeyCode::ArrowRight, 1), (KeyCode::ArrowDown, 2), (KeyCode::ArrowLeft, 3)];

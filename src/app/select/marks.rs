@@ -5,8 +5,7 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::choice::{Grasp, Selection, can_act};
-use super::hands::Hover;
-use super::keys::Cursor;
+use super::hands::{Cursor, Hover};
 use super::shapes::{Flat, onto_arrows, swap_arrows};
 use crate::app::referee::{Table, TableOpen, Timeline};
 use crate::app::space::BoardSpace;

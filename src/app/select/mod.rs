@@ -2,7 +2,7 @@
 //!
 //! [`pointer`] turns Bevy's pointer events into [`Gesture`](pointer::Gesture)s; [`hands`] and [`keys`] ask
 //! [`choice`], which is pure, what a square means now, and write the messages; [`marks`] and [`handles`] show what
-//! is chosen and what can be, [`hint`] says what a click would do.
+//! is chosen and what can be, [`hint`] says what a click would do, [`advice`] shows what the machine would.
 
 mod advice;
 mod choice;
@@ -20,10 +20,10 @@ use bevy::prelude::*;
 
 use super::referee::TableSet;
 use super::space::WheelTaken;
-pub use advice::Advice;
+pub use advice::{Advice, Source};
 pub use choice::{Choice, Grasp, Selection, choose};
-pub use handles::PieceHandle;
-pub use keys::Cursor;
+pub use hands::Cursor;
+pub use pointer::PieceHandle;
 
 /// Adds the choosing of actions.
 pub struct SelectPlugin;

@@ -8,14 +8,21 @@ use bevy::picking::PickingPlugin;
 use bevy::picking::mesh_picking::MeshPickingPlugin;
 use bevy::prelude::*;
 
-use super::handles::PieceHandle;
 use crate::app::space::OnSquare;
-use crate::rules::Square;
+use crate::rules::{Rotation, Square};
 
 /// How far the pointer may travel, in logical pixels, between press and release of a click.
 const CLICK_TRAVEL: f32 = 6.0;
 /// How many pixels of a touchpad count as one notch of a wheel.
 const NOTCH: f32 = 40.0;
+
+/// A handle: what a click on it does with the selected piece.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PieceHandle {
+    Turn(Rotation),
+    /// Takes the top of a stack alone, or all of it again.
+    Grip,
+}
 
 /// What the pointer is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::store::Store;
-use super::{BeamPace, Settings};
+use super::{BeamPace, Chair, Settings};
 use crate::app::referee::Notice;
 
 /// The newest version of the file that is read.
@@ -19,6 +19,8 @@ struct SettingsFile {
     turn_to_mover: bool,
     #[serde(default)]
     beam: BeamPace,
+    #[serde(default)]
+    chairs: [Chair; 2],
 }
 
 /// The settings that are in the file now; `None` while the file is one that must not be written.
@@ -70,7 +72,8 @@ pub(super) fn save(
 }
 
 fn text(settings: &Settings) -> ron::Result<String> {
-    let file = SettingsFile { version: VERSION, turn_to_mover: settings.turn_to_mover, beam: settings.beam };
+    let &Settings { turn_to_mover, beam, chairs } = settings;
+    let file = SettingsFile { version: VERSION, turn_to_mover, beam, chairs };
     ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default())
 }
 
@@ -82,7 +85,7 @@ fn parse(text: &str) -> Result<Settings, String> {
     if file.version != VERSION {
         return Err(format!("1:1: expected version {VERSION}, found {}", file.version));
     }
-    Ok(Settings { turn_to_mover: file.turn_to_mover, beam: file.beam })
+    Ok(Settings { turn_to_mover: file.turn_to_mover, beam: file.beam, chairs: file.chairs })
 }
 
 #[cfg(test)]
@@ -109,7 +112,8 @@ mod tests {
         let folder = Folder::new("settings");
         let mut first = app(&folder);
         assert!(!folder.0.join("settings.ron").exists(), "nothing is written until something changes");
-        let chosen = Settings { turn_to_mover: true, beam: BeamPace::Swift };
+        let chairs = [Chair { machine: false, level: 9 }, Chair { machine: true, level: 4 }];
+        let chosen = Settings { turn_to_mover: true, beam: BeamPace::Swift, chairs };
         *first.world_mut().resource_mut::<Settings>() = chosen;
         first.update();
         assert_eq!(*app(&folder).world().resource::<Settings>(), chosen);
@@ -124,6 +128,7 @@ mod tests {
             ("(version: 1, beam: Fast)", ":1:20: expected settings, found: "),
             ("(version: 2)", ":1:1: expected version 1, found 2"),
             ("(version: 1, colour: 3)", "expected settings, found: "),
+            ("(version: 1, chairs: ((level: 11), ()))", "a level from 1 to 10"),
             ("", "expected settings, found: "),
         ];
         for (text, told) in bad {
@@ -141,7 +146,9 @@ mod tests {
     #[test]
     fn a_file_without_a_field_takes_its_default() {
         assert_eq!(parse("(version: 1)"), Ok(Settings::default()));
-        let all = Settings { turn_to_mover: true, beam: BeamPace::Calm };
+        let half = Settings { chairs: [Chair { machine: true, ..Chair::default() }, Chair::default()], ..default() };
+        assert_eq!(parse("(version: 1, chairs: ((machine: true), ()))"), Ok(half));
+        let all = Settings { turn_to_mover: true, beam: BeamPace::Calm, ..half };
         assert_eq!(parse(&text(&all).unwrap()), Ok(all));
     }
 }

@@ -1,5 +1,6 @@
 //! What the player may choose about the program itself, and [`store`], the door to the player's files.
 
+mod chair;
 mod keep;
 pub mod store;
 
@@ -7,6 +8,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::referee::{Pace, TableSet};
+pub use chair::Chair;
 
 /// The choices.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -14,6 +16,8 @@ pub struct Settings {
     /// The camera goes round the table to the side to move after each turn.
     pub turn_to_mover: bool,
     pub beam: BeamPace,
+    /// Who played last, the first player's chair first.
+    pub chairs: [Chair; 2],
 }
 
 /// How fast a turn is shown.

@@ -1,0 +1,43 @@
+//! The game in an app without a window and without a renderer.
+
+use std::time::Duration;
+
+use bevy::asset::AssetPlugin;
+use bevy::input::InputPlugin;
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::time::TimeUpdateStrategy;
+use specular::app::referee::{Start, Table};
+use specular::app::{GamePlugins, Options, lay};
+use specular::setups::Library;
+
+/// The start of a shipped set-up.
+pub fn table(setup: &str) -> Table {
+    let library = Library::embedded();
+    let entry = library.find(setup).unwrap_or_else(|error| panic!("{error}"));
+    Table::new(Start { setup: entry.id.clone(), title: entry.name.clone(), position: entry.position.clone() })
+}
+
+/// The app with this table, a tenth of a second a frame.
+pub fn app(table: Table) -> App {
+    let mut app = App::new();
+    app.add_plugins((
+        MinimalPlugins,
+        TransformPlugin,
+        AssetPlugin::default(),
+        StatesPlugin,
+        InputPlugin,
+        bevy::window::WindowPlugin::default(),
+    ));
+    app.init_asset::<Mesh>()
+        .init_asset::<StandardMaterial>()
+        .init_asset::<Image>()
+        .init_asset::<Font>()
+        .init_asset::<Shader>();
+    app.add_plugins(GamePlugins);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+    lay(&mut app, Options { library: Library::embedded(), table, skip_title: true });
+    app.finish();
+    app.cleanup();
+    app
+}
