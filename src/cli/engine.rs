@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use crate::engine::{Answer, Budget, Engine, Info, Limits, Options, Verdict};
+use crate::engine::{Answer, Budget, Engine, Info, LEVELS, Level, Limits, Net, Options, Verdict};
 use crate::notation::{drawing, from_khet, to_khet};
 use crate::rules::{Action, Game, Player};
 use crate::setups::{DEFAULT_EDITION, Library};
@@ -27,7 +27,8 @@ pub(super) const HELP: &[&str] = &["\
 Play by a text protocol on stdin and stdout, for other programs. It has UCI's shape:
 
   uci                                      who this is, and the options
-  setoption name NAME value VALUE          Hash (MiB), Threads, MultiPV, Rules (an edition), Weight.NAME
+  setoption name NAME value VALUE          Hash (MiB), Threads, MultiPV, Level (1 to 10, 0 for all it can), Rules
+                                           (an edition), Net (a file, or none), Weight.NAME
   isready                                  readyok
   ucinewgame                               forget the last game
   position SETUP|KHET [moves h2g1 ..]      a set-up's name (startpos: classic), or a Khet string
@@ -75,6 +76,10 @@ struct Session<W> {
     out: Arc<Mutex<W>>,
     engine: Arc<Mutex<Engine>>,
     options: Options,
+    /// How strong it plays; `None` as well as it can.
+    level: Option<Level>,
+    /// How many games were begun: what a level does by chance differs from game to game.
+    games: u64,
     /// The edition for bare names and Khet strings.
     rules: String,
     game: Option<Game>,
@@ -97,6 +102,8 @@ impl<W: Write + Send + 'static> Session<W> {
             out: Arc::new(Mutex::new(out)),
             engine: Arc::new(Mutex::new(Engine::new(options))),
             options,
+            level: None,
+            games: 0,
             rules: DEFAULT_EDITION.into(),
             game: None,
             thinking: None,
@@ -135,6 +142,7 @@ impl<W: Write + Send + 'static> Session<W> {
             }
             _ if self.thinking.is_some() => Err("still thinking; send stop first".into()),
             ["ucinewgame", ..] => {
+                self.games += 1;
                 lock(&self.engine).forget();
                 Ok(())
             }
@@ -168,6 +176,8 @@ impl<W: Write + Send + 'static> Session<W> {
         for (name, weight) in Options::default().weights.named() {
             self.say(&format!("option name Weight.{name} type spin default {weight} min -1000 max 1000"));
         }
+        self.say(&format!("option name Level type spin default 0 min 0 max {}", LEVELS.len()));
+        self.say("option name Net type string default <shipped>");
         self.say("uciok");
     }
 
@@ -183,15 +193,29 @@ impl<W: Write + Send + 'static> Session<W> {
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.options.hash = number(1..=MAX_HASH)?,
             "threads" => self.options.threads = number(1..=MAX_THREADS)?,
+            "level" => self.level = number(0..=LEVELS.len())?.try_into().ok().and_then(Level::numbered),
             "multipv" => self.options.lines = number(1..=64)?,
             "rules" => match self.library.edition(&value) {
                 Some(edition) => self.rules.clone_from(&edition.id),
                 None => return Err(format!("Rules: expected an edition, found {}", shown(&value))),
             },
+            "net" => {
+                self.options.net = match value.as_str() {
+                    "none" => None,
+                    "<shipped>" => Net::shipped(),
+                    path => {
+                        let wrong = |error: &dyn std::fmt::Display| format!("Net: {}: {error}", shown(path));
+                        let bytes = std::fs::read(path).map_err(|error| wrong(&error))?;
+                        let net = Net::from_bytes(&bytes).map_err(|error| wrong(&error))?;
+                        // A tool tries a few in its life; searches hold on to them.
+                        Some(Box::leak(Box::new(net)))
+                    }
+                }
+            }
             other => {
                 let mut weights = self.options.weights.named().into_iter();
                 let Some((_, weight)) = weights.find(|(known, _)| other.strip_prefix("weight.") == Some(known)) else {
-                    let known = "Hash, Threads, MultiPV, Rules or Weight.NAME";
+                    let known = "Hash, Threads, MultiPV, Level, Rules, Net or Weight.NAME";
                     return Err(format!("expected an option {known}, found {}", shown(name)));
                 };
                 let wrong = || format!("{name}: expected a number from -1000 to 1000, found {}", shown(&value));
@@ -239,9 +263,14 @@ impl<W: Write + Send + 'static> Session<W> {
         let answered = Arc::new(AtomicBool::new(false));
         let (engine, out, told) = (Arc::clone(&self.engine), Arc::clone(&self.out), Arc::clone(&stop));
         let done = Arc::clone(&answered);
+        let (level, games) = (self.level, self.games);
         let thread = std::thread::spawn(move || {
             let several = lock(&engine).options().lines > 1;
-            let answer = lock(&engine).search(&game, &limits, &told, |info| say(&out, &line(info, several)));
+            let tell = |info: &Info| say(&out, &line(info, several));
+            let answer = match level {
+                Some(level) => level.choose_within(&limits, &mut lock(&engine), &game, games, &told, tell),
+                None => lock(&engine).search(&game, &limits, &told, tell),
+            };
             // An endless search answers when it is told to, even if nothing is left to find out.
             while endless && !told.load(Relaxed) {
                 std::thread::sleep(Duration::from_millis(1));

@@ -9,11 +9,13 @@ mod check;
 mod engine;
 mod list;
 mod r#match;
+mod mates;
 mod perft;
 pub mod play;
 pub mod render;
 mod start;
 mod trace;
+mod tune;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -52,13 +54,16 @@ Commands:
   engine    Be an opponent for other programs, by a protocol of UCI's shape
   bench     Search fixed positions, for a checksum and the speed
   match     Play games between two engines, and tell which is stronger
+  mates     Find positions with a forced win, and hold the engine against them
+  selfplay  Let the engine play itself, for positions to learn from
+  fit       Learn the evaluation from such positions
 
 Options:
   -h, --help     Show this help, or a command's: specular perft --help
   -V, --version  Show the version
 ";
 
-const COMMANDS: &str = "play, render, list, check, perft, trace, engine, bench or match";
+const COMMANDS: &str = "play, render, list, check, perft, trace, engine, bench, match, mates, selfplay or fit";
 
 /// Runs the command that `args` (without the program's name) ask for, unless it needs a window.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Next {
@@ -97,7 +102,10 @@ fn command(
         Some("trace") => (trace::SPEC, trace::HELP),
         Some("bench") => (bench::SPEC, bench::HELP),
         Some("engine") => (engine::SPEC, engine::HELP),
+        Some("selfplay") => (tune::selfplay::SPEC, tune::selfplay::HELP),
+        Some("fit") => (tune::fit::SPEC, tune::fit::HELP),
         Some("match") => (r#match::SPEC, r#match::HELP),
+        Some("mates") => (mates::SPEC, mates::HELP),
         Some("play") => (play::SPEC, play::HELP),
         Some("render") => (render::SPEC, render::HELP),
         _ => {
@@ -124,7 +132,10 @@ fn command(
             engine::run(read, err)
         }
         "bench" => bench::run(read, out, err),
+        "selfplay" => tune::selfplay::run(read, out, err),
+        "fit" => tune::fit::run(read, out, err),
         "match" => r#match::run(read, out, err),
+        "mates" => mates::run(read, out, err),
         "play" => return play::Args::read(read).map(Next::Play).map_err(|failure| failure.of(name)),
         _ => return render::Args::read(read).map(Next::Render).map_err(|failure| failure.of(name)),
     }

@@ -1,8 +1,9 @@
 //! What a position is worth without looking ahead.
 
+use super::net::{Light, Looks, Net, Sums};
 use super::score::Score;
 use super::weights::Weights;
-use crate::rules::{Aim, Direction, Face, Kind, Piece, Player, Position, Ruleset, Square, SquareSet, Struck};
+use crate::rules::{Action, Aim, Direction, Face, Kind, MAX_KINDS, Piece, Player, Position, Square, SquareSet, Struck};
 
 /// What the evaluation and the search look at in a position. Most of it stays as it was from turn to turn: an action
 /// changes only the light that crosses its squares, so [`Sight::follow`] takes over all the rest.
@@ -22,20 +23,19 @@ pub(super) struct Sight {
     material: [Score; 2],
     /// How many pieces there are.
     count: usize,
+    /// What the network keeps, if one fits.
+    sums: Sums,
 }
 
-/// Something that values positions: the hand-made [`Evaluator`], or one that was learnt.
-pub(super) trait Evaluate {
-    /// The value for the side to move of a position in which no king was struck.
-    fn evaluate(&self, position: &Position, sight: &Sight) -> Score;
-}
+/// What stood on the squares that an action and its shot touch.
+pub(super) type Before = [Option<(Square, Option<Piece>)>; 3];
 
 impl Sight {
     pub fn of(position: &Position, evaluator: &Evaluator) -> Self {
         let kings = Player::BOTH.map(|player| evaluator.king(position, player));
         let ways = kings.map(|king| Direction::ALL.map(|heading| way(position, king, heading)));
         let aims = Player::BOTH.map(|player| position.aim(player));
-        Self {
+        let mut sight = Self {
             takes: Player::BOTH.map(|player| evaluator.standing(position, player, &aims[player.index()])),
             aims,
             ways,
@@ -43,16 +43,23 @@ impl Sight {
             kings,
             material: evaluator.material(position),
             count: count(position),
+            sums: Sums::NONE,
+        };
+        if let Some((net, looks)) = &evaluator.net {
+            sight.sums = net.sums(looks, position, &sight);
         }
+        sight
     }
 
-    /// The sight of `position` after an action on `from` and `to` whose shot struck `struck`.
+    /// The sight of `position` after an action on `from` and `to` whose shot struck `struck`; `before` says what stood
+    /// there, all of it.
     pub fn follow(
         &self,
         position: &Position,
         evaluator: &Evaluator,
         (from, to): (Square, Square),
         struck: SquareSet,
+        before: &Before,
     ) -> Self {
         let mut next = self.clone();
         let mut touched = struck;
@@ -64,6 +71,9 @@ impl Sight {
             if meets(&next.aims[at].lit) {
                 next.aims[at] = position.aim(player);
                 next.takes[at] = evaluator.standing(position, player, &next.aims[at]);
+                if let Some((net, looks)) = &evaluator.net {
+                    net.relight(&mut next.sums, looks, Light::Lit, player, self.aims[at].lit, next.aims[at].lit);
+                }
             }
             let king = match self.kings[at] {
                 Some(king) if king == from => Some(to),
@@ -80,11 +90,22 @@ impl Sight {
                 }
                 next.open[at] = all(next.ways[at]);
                 next.kings[at] = king;
+                if let Some((net, looks)) = &evaluator.net {
+                    net.relight(&mut next.sums, looks, Light::Open, player, self.open[at], next.open[at]);
+                }
             }
         }
-        let count = count(position);
-        if count != self.count || !struck.is_empty() {
-            (next.count, next.material) = (count, evaluator.material(position));
+        if let Some((net, looks)) = &evaluator.net {
+            for &(square, piece) in before.iter().flatten() {
+                net.change(&mut next.sums, looks, square, [piece, position.piece(square)]);
+            }
+        }
+        // The network knows the pieces by itself.
+        if evaluator.net.is_none() {
+            let count = count(position);
+            if count != self.count || !struck.is_empty() {
+                (next.count, next.material) = (count, evaluator.material(position));
+            }
         }
         next
     }
@@ -102,13 +123,29 @@ fn count(position: &Position) -> usize {
     position.side(Player::First).len() + position.side(Player::Second).len()
 }
 
+/// What stands on the squares that `action` and its shot, which strikes `struck`, will touch. Only where more than one
+/// piece is struck may there be more than is kept, and there no network fits.
+#[inline]
+pub(super) fn touched(position: &Position, action: Action, struck: SquareSet) -> Before {
+    let (from, to) = action.squares();
+    let piece = |square| Some((square, position.piece(square)));
+    let struck = struck.iter().next().filter(|&square| square != from && square != to);
+    [piece(from), if to == from { None } else { piece(to) }, struck.and_then(piece)]
+}
+
 /// The value of each kind, and the weights.
 #[derive(Clone)]
 pub(super) struct Evaluator {
     weights: Weights,
-    values: Vec<Score>,
-    royal: Vec<bool>,
+    /// By kind.
+    values: [Score; KINDS],
+    royal: [bool; KINDS],
+    /// What was learnt, where it fits the pieces on the board; the weights stand in for it elsewhere.
+    net: Option<(&'static Net, Looks)>,
 }
+
+/// More than there are kinds: an index below it needs no check.
+const KINDS: usize = MAX_KINDS.next_power_of_two();
 
 /// What a shot takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -120,12 +157,14 @@ pub(super) struct Loot {
 }
 
 impl Evaluator {
-    pub fn new(rules: &Ruleset, weights: Weights) -> Self {
-        let kinds = &rules.spec().kinds;
+    /// For the game that goes on from `position`; `net` values it if it fits.
+    pub fn new(position: &Position, weights: Weights, net: Option<&'static Net>) -> Self {
+        let kinds = &position.rules().spec().kinds;
         Self {
             weights,
-            values: kinds.iter().map(|kind| value(kind, kinds, &weights, kinds.len())).collect(),
-            royal: kinds.iter().map(|kind| kind.royal).collect(),
+            values: std::array::from_fn(|i| kinds.get(i).map_or(0, |kind| value(kind, kinds, &weights, kinds.len()))),
+            royal: std::array::from_fn(|i| kinds.get(i).is_some_and(|kind| kind.royal)),
+            net: net.zip(Looks::of(position)),
         }
     }
 
@@ -135,7 +174,7 @@ impl Evaluator {
         let mut loot = Loot::default();
         let mut take = |square| {
             if let Some(piece) = at(square) {
-                let kind = piece.kind.index();
+                let kind = piece.kind.index() % KINDS;
                 loot.gain += if piece.player == player { -self.values[kind] } else { self.values[kind] };
                 loot.kings[piece.player.index()] |= self.royal[kind];
             }
@@ -151,6 +190,23 @@ impl Evaluator {
     /// What `player`'s shot takes as it stands.
     fn standing(&self, position: &Position, player: Player, aim: &Aim) -> Loot {
         self.loot(|square| position.piece(square), player, aim.struck.into())
+    }
+
+    /// What the beams are about to take, for `me`, whose turn it is: by any action that leaves his beam alone he takes
+    /// what it strikes.
+    pub fn takes(&self, sight: &Sight, me: Player) -> Score {
+        let [mine, theirs] = [me, me.other()].map(|player| sight.takes[player.index()].gain.max(0));
+        mine - theirs * self.weights.hanging / 100
+    }
+
+    /// What speaks for `player`.
+    fn by_weights(&self, sight: &Sight, player: Player) -> Score {
+        let weights = &self.weights;
+        let (me, them) = (player.index(), player.other().index());
+        let crossed = sight.open[me] & sight.aims[them].lit;
+        sight.material[me] + weights.beam * sight.aims[me].lit.len() as i32
+            - weights.exposure * sight.open[me].len() as i32
+            - weights.crossing * crossed.len() as i32
     }
 
     /// Where `player`'s king stands.
@@ -171,22 +227,21 @@ impl Evaluator {
     }
 }
 
+/// Something that values positions.
+pub(super) trait Evaluate {
+    /// The value for the side to move of a position in which no king was struck.
+    fn evaluate(&self, position: &Position, sight: &Sight) -> Score;
+}
+
 impl Evaluate for Evaluator {
     fn evaluate(&self, position: &Position, sight: &Sight) -> Score {
         let weights = &self.weights;
-        let side = |player: Player| {
-            let (me, them) = (player.index(), player.other().index());
-            let crossed = sight.open[me] & sight.aims[them].lit;
-            sight.material[me] + weights.beam * sight.aims[me].lit.len() as i32
-                - weights.exposure * sight.open[me].len() as i32
-                - weights.crossing * crossed.len() as i32
-        };
         let (me, them) = (position.to_move(), position.to_move().other());
-        let mut score = side(me) - side(them) + weights.tempo;
-        // The side to move takes what it aims at, by any action that leaves its beam alone.
-        score += sight.takes[me.index()].gain.max(0);
-        score -= sight.takes[them.index()].gain.max(0) * weights.hanging / 100;
-        score
+        let quiet = match &self.net {
+            Some((net, _)) => net.value(&sight.sums, me),
+            None => self.by_weights(sight, me) - self.by_weights(sight, them) + weights.tempo,
+        };
+        quiet + self.takes(sight, me)
     }
 }
 

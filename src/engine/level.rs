@@ -67,9 +67,28 @@ impl Level {
         stop: &AtomicBool,
         tell: impl FnMut(&Info),
     ) -> Answer {
+        self.choose_within(&Limits::default(), engine, game, seed, stop, tell)
+    }
+
+    /// [`Level::choose`] within narrower `limits` than its own.
+    pub fn choose_within(
+        &self,
+        limits: &Limits,
+        engine: &mut Engine,
+        game: &Game,
+        seed: u64,
+        stop: &AtomicBool,
+        tell: impl FnMut(&Info),
+    ) -> Answer {
+        let own = self.limits();
+        let limits = Limits {
+            depth: own.depth.into_iter().chain(limits.depth).min(),
+            nodes: own.nodes.into_iter().chain(limits.nodes).min(),
+            time: limits.time.or(own.time),
+        };
         let lines = if self.noise > 0 { CANDIDATES } else { 1 };
         engine.set_options(Options { lines, ..*engine.options() });
-        let mut answer = engine.search(game, &self.limits(), stop, tell);
+        let mut answer = engine.search(game, &limits, stop, tell);
         if let Some(action) = self.near_best(&answer.lines, seed ^ game.position().hash()) {
             answer.action = Some(action);
         }

@@ -7,7 +7,9 @@ mod clock;
 mod code;
 mod evaluate;
 mod level;
+mod net;
 mod order;
+pub mod proof;
 mod quiesce;
 mod root;
 mod score;
@@ -17,6 +19,7 @@ mod weights;
 
 pub use clock::{Budget, Limits};
 pub use level::{LEVELS, Level};
+pub use net::{HIDDEN, INPUTS, Net, NetError, NetInputs, NetWeights};
 pub use root::{Answer, Engine, Info, Options};
 pub use score::{Score, Verdict};
 pub use weights::Weights;

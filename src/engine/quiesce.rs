@@ -6,7 +6,7 @@ use super::score::{Score, win_at};
 use super::search::{MAX_PLY, Worker};
 
 /// What a capture may bring beside the piece.
-const MARGIN: Score = 120;
+const MARGIN: Score = 60;
 
 impl Worker<'_> {
     /// The value of a position once the shots that take something are fired. `left` counts how many plies of them

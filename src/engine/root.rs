@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::clock::{Clock, Limits};
 use super::code::Code;
 use super::evaluate::Evaluator;
+use super::net::Net;
 use super::order::Memory;
 use super::score::{INFINITE, MATE_BOUND, Score, Verdict};
 use super::search::{MAX_PLY, Shared, Worker};
@@ -22,6 +23,8 @@ pub struct Options {
     /// How many best lines to tell.
     pub lines: usize,
     pub weights: Weights,
+    /// The network that values positions which it was taught; the weights value all others.
+    pub net: Option<&'static Net>,
     /// Whether to look at unlikely actions less, or not at all, and at captures after the last ply. Without it the
     /// search gives plain minimax's values.
     pub selective: bool,
@@ -29,7 +32,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { hash: 64, threads: 1, lines: 1, weights: Weights::default(), selective: true }
+        Self { hash: 64, threads: 1, lines: 1, weights: Weights::default(), net: Net::shipped(), selective: true }
     }
 }
 
@@ -88,7 +91,7 @@ impl Engine {
         if options.hash != self.options.hash {
             self.table = Table::new(options.hash);
         }
-        if options.weights != self.options.weights {
+        if (options.weights, options.net) != (self.options.weights, self.options.net) {
             self.forget();
         }
         self.options = options;
@@ -122,7 +125,7 @@ impl Engine {
             clock: Clock::start(limits.time),
         };
         let past = past(game);
-        let evaluator = Evaluator::new(position.rules(), self.options.weights);
+        let evaluator = Evaluator::new(position, self.options.weights, self.options.net);
         let mut memories = self.memories.iter_mut();
         let Some(first) = memories.next() else { unreachable!("one thread at least") };
         let worker = |memory| Worker::new(&shared, evaluator.clone(), position.clone(), past.clone(), memory);
@@ -201,11 +204,14 @@ fn lead(mut worker: Worker, last: Option<u32>, lines: usize, tell: &mut impl FnM
         }
         let changed = found.first().is_some_and(|old| old.line.first() != now[0].line.first());
         unrest = unrest * 0.5 + if changed { 0.6 } else { 0.0 };
+        let before = found.first().map(|info| info.score);
         found = now;
         worker.may_stop = true;
-        // A proven end within the depth, or the only action, is not thought about any further.
+        // The only action is not thought about any further, nor is an end within the depth when a second look, which
+        // leaves nothing out, has found no shorter way.
         let best = found[0].score;
-        let proven = best.abs() > MATE_BOUND && i64::from(31_000 - best.abs()) <= i64::from(depth);
+        let proven =
+            Some(best) == before && best.abs() > MATE_BOUND && i64::from(31_000 - best.abs()) <= i64::from(depth);
         let forced = count == 1 && worker.shared.clock.has_budget();
         let full = worker.shared.max_nodes.is_some_and(|max| found[0].nodes >= max);
         if worker.stopped || full || (proven && last.is_none()) || forced || !worker.shared.clock.may_deepen(unrest) {

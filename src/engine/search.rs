@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use super::clock::Clock;
 use super::code::Code;
-use super::evaluate::{Evaluate, Evaluator, Loot, Sight};
+use super::evaluate::{Evaluate, Evaluator, Loot, Sight, touched};
 use super::order::{Choices, Memory, Shot, Target};
 use super::score::{DRAW, INFINITE, MATE_BOUND, Score, from_table, to_table, win_at};
 use super::table::{Bound, Entry, Table};
@@ -16,6 +16,10 @@ pub(super) const MAX_PLY: usize = 96;
 const CAPTURE: i32 = 1_000_000;
 /// The rank of one that takes more from the mover than from the opponent.
 const WASTE: i32 = -2_000_000;
+/// Up to this depth the search trusts the evaluation and its own order of actions.
+const SHALLOW: i32 = 6;
+/// By how much for each ply the evaluation must be above what is needed, to be believed.
+const CUSHION: Score = 60;
 /// Plies of captures after the last ply of the search.
 const CAPTURES: i32 = 6;
 
@@ -78,6 +82,8 @@ pub(super) struct Worker<'a> {
     tried: Vec<Vec<Code>>,
     /// The best line found from each ply on.
     pub lines: Vec<Vec<Action>>,
+    /// The evaluation at each ply.
+    evals: Vec<Score>,
     /// At the root: actions that are not to be looked at, for the second-best line.
     pub excluded: Vec<Action>,
     pub nodes: u64,
@@ -112,6 +118,7 @@ impl<'a> Worker<'a> {
             dearest: evaluator.dearest(),
             choices: vec![Choices::default(); MAX_PLY],
             tried: vec![Vec::new(); MAX_PLY],
+            evals: vec![0; MAX_PLY],
             lines: vec![Vec::new(); MAX_PLY + 1],
             excluded: Vec::new(),
             nodes: 0,
@@ -296,7 +303,8 @@ impl<'a> Worker<'a> {
             }
         };
         let me = self.position.to_move();
-        let before = self.position.arrangement_hash();
+        let arrangement = self.position.arrangement_hash();
+        let before = touched(&self.position, action, struck);
         let undo = self.position.play_shot(action, struck);
         let score = match self.position.outcome() {
             Some(Outcome::Win { winner, .. }) if winner == me => win_at(ply + 1),
@@ -304,8 +312,8 @@ impl<'a> Worker<'a> {
             Some(Outcome::Draw(_)) => DRAW,
             None => {
                 let (above, below) = self.sights.split_at_mut(ply + 1);
-                below[0] = above[ply].follow(&self.position, &self.evaluator, action.squares(), struck);
-                self.path.push(before);
+                below[0] = above[ply].follow(&self.position, &self.evaluator, action.squares(), struck, &before);
+                self.path.push(arrangement);
                 let score = look(self);
                 self.path.pop();
                 score
@@ -392,8 +400,21 @@ impl<'a> Worker<'a> {
         if danger && selective && ply < 2 * self.depth {
             depth += 1;
         }
-        if selective && !pv && !danger && depth <= 4 && beta.abs() < MATE_BOUND && eval - 90 * depth >= beta {
+        self.evals[ply] = eval;
+        // Better than at the same player's last turn: cuts above are likelier, cuts below less so.
+        let improving = ply < 2 || eval > self.evals[ply - 2];
+        // Where only a shorter win than one that is known matters, or a later loss, every action is looked at in full:
+        // the ends of the game set the search its bounds.
+        let hunting = alpha >= MATE_BOUND || beta <= -MATE_BOUND;
+        let selective = selective && !hunting;
+        let plain = selective && !pv && !danger;
+        let surplus = eval - CUSHION * (depth - i32::from(improving));
+        if plain && depth <= SHALLOW && beta.abs() < MATE_BOUND && surplus >= beta {
             return eval;
+        }
+        // Nothing says which action is good here: a search a ply less deep finds one for the next time.
+        if selective && !danger && hash_code == Code::NONE && depth >= 4 {
+            depth -= 1;
         }
 
         // The action that was best before is tried before any other is looked for. Where one is known, a win at once
@@ -416,7 +437,7 @@ impl<'a> Worker<'a> {
         let old_alpha = alpha;
         // Where the position is too bad for a quiet action to help, none is tried.
         let floor = eval + 60 + 90 * depth;
-        let futile = selective && !root && !pv && !danger && depth <= 3 && floor <= alpha && alpha > -MATE_BOUND;
+        let futile = plain && !root && depth <= 3 && floor <= alpha && alpha > -MATE_BOUND;
         order.quiets = !futile;
         let mut best = if futile { floor } else { -INFINITE };
         let mut best_code = Code::NONE;
@@ -428,17 +449,27 @@ impl<'a> Worker<'a> {
                 continue;
             }
             let quiet = take <= 0;
-            if selective && !root && !danger && quiet && best > -MATE_BOUND && depth <= 3 && Some(action) != hash {
+            // What opens or closes a way to the other king may be worth more than its place in the order.
+            let (from, to) = action.squares();
+            let open = &self.sights[ply].open[them.index()];
+            let near = open.contains(from) || open.contains(to);
+            if selective && !root && !danger && quiet && best > -MATE_BOUND && depth <= SHALLOW && Some(action) != hash
+            {
                 // Whatever comes later is no better.
-                if take < 0 || futile || (!pv && count > 6 + 3 * depth * depth) {
+                let enough = if improving { 3 + depth * depth } else { 2 + 2 * depth * depth / 3 };
+                if (take < 0 && depth <= 3) || futile {
                     break;
+                }
+                let hopeless = depth <= 3 && count > 3 && self.memory.of(me).rank(code) < -1_000 * depth;
+                if !pv && !near && (count > enough || hopeless) {
+                    continue;
                 }
             }
             count += 1;
             let mut reduced = 0;
             if selective && depth >= 3 && count > 2 + i32::from(pv) && quiet && !danger {
                 reduced = self.reductions[(depth.min(63) * 64 + count.min(63)) as usize];
-                reduced -= i32::from(pv);
+                reduced += i32::from(!improving) - i32::from(pv) - i32::from(near);
                 reduced -= self.memory.of(me).rank(code) / 8_192;
                 reduced = reduced.clamp(0, depth - 2);
             }
@@ -524,9 +555,16 @@ impl<'a> Worker<'a> {
     }
 }
 
-/// What a shot of `player` is worth that takes `loot`: nothing makes up for his own king.
+/// What a shot of `player` is worth that takes `loot`: nothing makes up for his own king, and only that for the
+/// other's.
 fn worth(loot: Loot, player: Player) -> Score {
-    if loot.kings[player.index()] { -INFINITE } else { loot.gain }
+    if loot.kings[player.index()] {
+        -INFINITE
+    } else if loot.kings[player.other().index()] {
+        INFINITE
+    } else {
+        loot.gain
+    }
 }
 
 /// How many plies less a late action is looked at.
@@ -534,5 +572,5 @@ fn reduction(depth: usize, count: usize) -> i32 {
     if depth == 0 || count == 0 {
         return 0;
     }
-    (0.6 + (depth as f64).ln() * (count as f64).ln() / 2.2) as i32
+    (0.75 + (depth as f64).ln() * (count as f64).ln() / 1.8) as i32
 }

@@ -2,9 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::evaluate::{Evaluate, Evaluator, Sight};
+use super::evaluate::{Evaluate, Evaluator, Sight, touched};
 use super::score::{DRAW, INFINITE, Score, Verdict, win_at};
-use super::{Engine, LEVELS, Limits, Options, Weights};
+use super::{Engine, LEVELS, Limits, Net, Options, Weights};
 use crate::rules::{Action, Game, Outcome, Position};
 use crate::setups::Library;
 
@@ -59,7 +59,7 @@ fn minimax(position: &Position, path: &mut Vec<u64>, depth: u32, ply: usize) -> 
         return DRAW;
     }
     if depth == 0 {
-        let evaluator = Evaluator::new(position.rules(), Weights::default());
+        let evaluator = Evaluator::new(position, Weights::default(), Net::shipped());
         return evaluator.evaluate(position, &Sight::of(position, &evaluator));
     }
     path.push(now);
@@ -103,13 +103,15 @@ fn without_selection_the_search_is_minimax() {
 fn what_is_seen_is_kept_up_to_date() {
     for game in games(40, 60) {
         let position = game.position();
-        let evaluator = Evaluator::new(position.rules(), Weights::default());
+        let evaluator = Evaluator::new(position, Weights::default(), Net::shipped());
         let before = Sight::of(position, &evaluator);
         for action in position.actions() {
             let mut after = position.clone();
             let turn = after.apply(action).expect("a listed action");
             if after.outcome().is_none() {
-                let kept = before.follow(&after, &evaluator, action.squares(), turn.trace.struck());
+                let struck = turn.trace.struck();
+                let stood = touched(position, action, struck);
+                let kept = before.follow(&after, &evaluator, action.squares(), struck, &stood);
                 let fresh = Sight::of(&after, &evaluator);
                 assert_eq!(kept.aims, fresh.aims, "{action} in {position:?}");
                 assert_eq!(kept.open, fresh.open, "{action} in {position:?}");

@@ -4,7 +4,7 @@
 //! results.
 
 mod game;
-mod opening;
+pub(super) mod opening;
 mod player;
 mod report;
 mod spec;

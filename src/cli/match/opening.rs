@@ -11,14 +11,14 @@ const TRIES: usize = 500;
 
 /// Where a pair of games begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Opening {
+pub(in crate::cli) struct Opening {
     /// Which of the set-ups.
     pub setup: usize,
     pub actions: Vec<Action>,
 }
 
 /// Openings from the set-ups in turn, each with another position; the same ones in the same order for a seed.
-pub(super) struct Openings {
+pub(in crate::cli) struct Openings {
     starts: Vec<Position>,
     plies: RangeInclusive<u64>,
     dice: Dice,
@@ -70,7 +70,7 @@ impl Iterator for Openings {
 }
 
 /// The actions whose shot strikes nothing and after which the other player has no win at once, with what they lead to.
-fn quiet(position: &Position) -> Vec<(Action, Position)> {
+pub(in crate::cli) fn quiet(position: &Position) -> Vec<(Action, Position)> {
     let quiet = |action: Action| {
         let mut next = position.clone();
         let turn = next.apply(action).ok()?;
@@ -89,11 +89,15 @@ fn wins_at_once(position: &Position) -> bool {
 
 /// Random numbers, the same for the same seed: SplitMix64, after Steele, Lea and Flood, "Fast splittable pseudorandom
 /// number generators" (2014).
-struct Dice(u64);
+pub(in crate::cli) struct Dice(u64);
 
 impl Dice {
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
     /// A number from 0 to `sides` - 1.
-    fn below(&mut self, sides: u64) -> u64 {
+    pub fn below(&mut self, sides: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -1,0 +1,270 @@
+//! `specular mates`: positions with a forced win, found and proven, and how long the engine takes to find it.
+
+use std::fs;
+use std::io::Write;
+use std::ops::RangeInclusive;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use crate::engine::proof::{ForcedWin, forced_win, forced_win_within};
+use crate::engine::{Engine, LEVELS, Limits, Options, Verdict};
+use crate::notation::{from_khet, to_khet};
+use crate::rules::{Action, Game, Position};
+use crate::setups::{Library, SetupEntry};
+
+use super::args::{Args, Failure, Spec, number, say};
+use super::start::{open, tell};
+
+/// The longest win that is looked for, in turns of the winner: a proof takes about 80 times as long with each turn.
+const LONGEST: usize = 3;
+/// A position is not looked at before so many plies.
+const OPENING: usize = 6;
+/// A game is given up after so many plies.
+const LAST_PLY: usize = 100;
+/// After so many games for each position that is asked for there are taken to be no more.
+const PATIENCE: usize = 100;
+/// The engine has not found a win that it has not found after so many nodes.
+const NODES: u64 = 100_000_000;
+
+pub(super) const SPEC: Spec =
+    Spec { command: "mates", values: &["count", "most-actions", "seed", "setups", "check"], flags: &[], free: None };
+
+pub(super) const HELP: &[&str] = &["\
+Find positions with a forced win in 1, 2 and 3 turns of the winner, in games between weak players, each in another
+game. An exhaustive search proves that the win is forced and that there is none shorter.
+
+Usage: specular mates [OPTIONS]
+       specular mates --check FILE
+
+A line for each goes to stdout, sorted by length:
+EDITION POSITION ; win in N ; the actions that begin a win in N
+
+Options:
+  --count N          How many of each length, 1 to 1000 [default: 25]
+  --most-actions N   Only where so many actions or fewer begin the win, 1 to 1000 [default: 3]
+  --setups NAME,..   The set-ups on which the games begin, in turn [default: all of them]
+  --seed N           Where chance begins; the same number gives the same positions [default: 1]
+  --check FILE       Prove every line anew, and tell when the engine, on one thread, claims the win; the exit status
+                     is 1 where a line is not proven or the engine claims another win or none
+  -h, --help         Show this help
+"];
+
+pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+    let (library, errors) = open(None)?;
+    tell(&errors, err);
+    let check = args.path("check");
+    let mut count = |name, range: RangeInclusive<usize>| {
+        let expected = format!("a number from {} to {}", range.start(), range.end());
+        args.parsed(name, &expected, |text| number(text, range))
+    };
+    let (count, most_actions) = (count("count", 1..=1000)?, count("most-actions", 1..=1000)?);
+    let seed = args.parsed("seed", "a number from 0 to 18446744073709551615", |text| number(text, 0..=u64::MAX))?;
+    let names = args.text("setups")?;
+    let search = count.is_some() || most_actions.is_some() || seed.is_some() || names.is_some();
+    match check {
+        Some(_) if search => Err(Failure::usage(None, "expected --check FILE or how to find positions, found both")),
+        Some(path) => check_file(&path, &library, out),
+        None => {
+            find(&setups(names, &library)?, count.unwrap_or(25), most_actions.unwrap_or(3), seed.unwrap_or(1), out, err)
+        }
+    }
+}
+
+/// The set-ups of these names, or all of them.
+fn setups(names: Option<String>, library: &Library) -> Result<Vec<SetupEntry>, Failure> {
+    let Some(names) = names else {
+        return Ok(library.editions().iter().flat_map(|edition| edition.setups.clone()).collect());
+    };
+    let find =
+        |name: &str| library.find(name.trim()).cloned().map_err(|error| Failure::input(format!("--setups: {error}")));
+    names.split(',').map(find).collect()
+}
+
+/// Plays games until there are `count` positions for each length of a win, and writes them.
+fn find(
+    setups: &[SetupEntry],
+    count: usize,
+    most_actions: usize,
+    seed: u64,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<(), Failure> {
+    let mut found: [Vec<(&str, String)>; LONGEST] = Default::default();
+    // So many of one length from one set-up, that no set-up gives most of them.
+    let share = 2 * count / setups.len() + 1;
+    for number in 0..PATIENCE * LONGEST * count {
+        let setup = &setups[number % setups.len()];
+        let wanted = found
+            .each_ref()
+            .map(|mates| mates.len() < count && mates.iter().filter(|(id, _)| *id == setup.id).count() < share);
+        if found.iter().all(|mates| mates.len() == count) {
+            break;
+        }
+        if !wanted.contains(&true) {
+            continue;
+        }
+        let mate = play(setup, number, seed, |win| wanted[win.turns as usize - 1] && win.actions.len() <= most_actions);
+        let Some((position, win)) = mate else { continue };
+        say(err, &format!("game {number}, {}: win in {}\n", setup.id, win.turns));
+        let (edition, _) = setup.id.split_once('/').unwrap_or_default();
+        let line = format!("{edition} {} ; win in {} ; {}", to_khet(&position), win.turns, words(&win.actions));
+        let mates = &mut found[win.turns as usize - 1];
+        if !mates.iter().any(|(_, other)| *other == line) {
+            mates.push((&setup.id, line));
+        }
+    }
+    let mut lacking = Vec::new();
+    for (turns, mates) in (1..).zip(&found) {
+        for (_, line) in mates {
+            writeln!(out, "{line}")?;
+        }
+        if mates.len() < count {
+            lacking.push(format!("specular: expected {count} wins in {turns}, found no more than {}", mates.len()));
+        }
+    }
+    if lacking.is_empty() { Ok(()) } else { Err(Failure::Input(lacking)) }
+}
+
+/// Plays a game between weak players up to the first position with a forced win that is `wanted`.
+fn play(
+    setup: &SetupEntry,
+    number: usize,
+    seed: u64,
+    wanted: impl Fn(&ForcedWin) -> bool,
+) -> Option<(Position, ForcedWin)> {
+    let mut game = Game::new(setup.position.clone());
+    let mut engine = Engine::new(Options { hash: 1, ..Options::default() });
+    let level = LEVELS[number % 3];
+    let dice = seed.wrapping_add((number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    for ply in 0..LAST_PLY {
+        if ply >= OPENING
+            && let Some(win) = forced_win_within(game.position(), 2 * LONGEST as u32 - 1).filter(&wanted)
+        {
+            return Some((game.position().clone(), win));
+        }
+        let action = level.choose(&mut engine, &game, dice, &AtomicBool::new(false), |_| {}).action?;
+        let Ok(_) = game.play(action) else { unreachable!("the engine plays legal actions") };
+    }
+    None
+}
+
+fn words(actions: &[Action]) -> String {
+    actions.iter().map(Action::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// A line of the suite.
+struct Mate {
+    position: Position,
+    win: ForcedWin,
+}
+
+/// What the engine needed for a win.
+struct Effort {
+    time: Duration,
+    nodes: u64,
+    depth: u32,
+}
+
+/// Proves every line of a suite and lets the engine find the wins.
+fn check_file(path: &Path, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
+    let text = fs::read_to_string(path).map_err(|error| {
+        Failure::Input(vec![format!("{}: expected a file of positions, found: {error}", path.display())])
+    })?;
+    let mut wrong = Vec::new();
+    let mut efforts: [Vec<Effort>; LONGEST] = Default::default();
+    for (row, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#')) {
+        let checked = read(line, library).and_then(|mate| {
+            certify(&mate).map_err(|message| (line.find(';').unwrap_or(0), message))?;
+            let effort = engine_finds(&mate).map_err(|message| (0, message))?;
+            Ok((mate.win, effort))
+        });
+        match checked {
+            Ok((win, effort)) => {
+                let Effort { time, nodes, depth } = effort;
+                let (turns, ways) = (win.turns, win.actions.len());
+                let time = millis(time);
+                writeln!(
+                    out,
+                    "line {row:3}: win in {turns} by {ways:2}: {time:9.3} ms {nodes:>9} nodes, depth {depth:2}"
+                )?;
+                efforts[turns as usize - 1].push(effort);
+            }
+            Err((at, message)) => {
+                let column = line[..at].chars().count() + 1;
+                wrong.push(format!("{}:{row}:{column}: {message}", path.display()));
+            }
+        }
+    }
+    for (turns, efforts) in (1..).zip(&mut efforts).filter(|(_, efforts)| !efforts.is_empty()) {
+        efforts.sort_by_key(|effort| effort.time);
+        let [median, longest] = [efforts.len() / 2, efforts.len() - 1].map(|i| millis(efforts[i].time));
+        let nodes = efforts.iter().map(|effort| effort.nodes).max().unwrap_or_default();
+        let count = efforts.len();
+        writeln!(out, "win in {turns}: {count} found; ms: median {median:.3}, most {longest:.3}; nodes: most {nodes}")?;
+    }
+    if wrong.is_empty() { Ok(()) } else { Err(Failure::Input(wrong)) }
+}
+
+fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+/// Reads `EDITION POSITION ; win in N ; ACTION..`; an error comes with its place, in bytes.
+fn read(line: &str, library: &Library) -> Result<Mate, (usize, String)> {
+    let parts: Vec<&str> = line.split(';').collect();
+    let [position, turns, actions] = parts[..] else {
+        return Err((0, format!("expected EDITION POSITION ; win in N ; ACTION.., found {} parts", parts.len())));
+    };
+    let (edition, khet) = position.split_once(' ').unwrap_or((position, ""));
+    let Some(edition) = library.edition(edition) else {
+        return Err((0, format!("expected an edition, found {edition:?}")));
+    };
+    let position_at = position.len() - khet.len();
+    let position = from_khet(&edition.rules, khet).map_err(|error| (position_at, error.to_string()))?;
+    let turns_at = parts[0].len() + 1;
+    let length = turns.trim().strip_prefix("win in ").and_then(|turns| number(turns, 1..=LONGEST as u32));
+    let Some(turns) = length else {
+        return Err((turns_at, format!("expected \"win in N\", N from 1 to {LONGEST}, found {:?}", turns.trim())));
+    };
+    let wrong = |word: &str| (turns_at + parts[1].len() + 1, format!("expected an action, found {word:?}"));
+    let actions = actions.split_whitespace().map(|word| word.parse::<Action>().map_err(|_| wrong(word)));
+    let mut actions: Vec<Action> = actions.collect::<Result<_, _>>()?;
+    actions.sort();
+    Ok(Mate { position, win: ForcedWin { turns, actions } })
+}
+
+/// Whether the position has the win that is claimed, none shorter, and no other action begins it.
+fn certify(Mate { position, win }: &Mate) -> Result<(), String> {
+    match forced_win(position, win.turns) {
+        Some(proven) if proven == *win => Ok(()),
+        Some(proven) => {
+            let (told, found) = ((win.turns, words(&win.actions)), (proven.turns, words(&proven.actions)));
+            Err(format!("expected a win in {} by {}, found one in {} by {}", told.0, told.1, found.0, found.1))
+        }
+        None => Err(format!("expected a win in {}, found that there is none", win.turns)),
+    }
+}
+
+/// Lets the engine search until it claims the win, on one thread.
+fn engine_finds(Mate { position, win }: &Mate) -> Result<Effort, String> {
+    let mut engine = Engine::new(Options { hash: 16, ..Options::default() });
+    let stop = AtomicBool::new(false);
+    let mut told = None;
+    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    engine.search(&Game::new(position.clone()), &limits, &stop, |info| {
+        if told.is_none() && matches!(info.verdict, Verdict::WinIn(turns) if turns <= win.turns) {
+            told = Some(info.clone());
+            stop.store(true, Relaxed);
+        }
+    });
+    let Some(info) = told else {
+        return Err(format!("expected that the engine claims a win in {}, found none in {NODES} nodes", win.turns));
+    };
+    let first = info.line.first().filter(|first| win.actions.contains(first));
+    if info.verdict != Verdict::WinIn(win.turns) || first.is_none() {
+        let line = words(&info.line);
+        return Err(format!("expected that the engine wins in {}, found {:?} by {line}", win.turns, info.verdict));
+    }
+    Ok(Effort { time: info.time, nodes: info.nodes, depth: info.depth })
+}

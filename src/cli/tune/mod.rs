@@ -1,0 +1,67 @@
+//! The tools that made the evaluation: [`selfplay`] makes positions whose worth is known, [`fit`] learns from them.
+
+pub(super) mod fit;
+pub(super) mod selfplay;
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A position with what a search and a game said of it.
+#[derive(Clone, Debug, PartialEq)]
+struct Sample {
+    /// The Khet string.
+    khet: String,
+    /// Of a search, in hundredths of a deflector, for the side to move.
+    score: i32,
+    /// Of the game, for the side to move: 1, 0.5 or 0.
+    result: f32,
+}
+
+impl fmt::Display for Sample {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{};{};{}", self.khet, self.score, self.result)
+    }
+}
+
+impl FromStr for Sample {
+    type Err = String;
+
+    fn from_str(line: &str) -> Result<Self, String> {
+        let expected =
+            |found: &str| format!("expected KHET;SCORE;RESULT, found {:?}", found.chars().take(80).collect::<String>());
+        let mut parts = line.split(';');
+        let (Some(khet), Some(score), Some(result), None) = (parts.next(), parts.next(), parts.next(), parts.next())
+        else {
+            return Err(expected(line));
+        };
+        let score = score.parse().map_err(|_| expected(score))?;
+        let result = match result {
+            "0" => 0.0,
+            "0.5" => 0.5,
+            "1" => 1.0,
+            other => return Err(expected(other)),
+        };
+        Ok(Self { khet: khet.to_owned(), score, result })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sample_reads_back() {
+        for text in ["x33/8 0;-12;0.5", "k k 1;300;1", "k;0;0"] {
+            assert_eq!(text.parse::<Sample>().expect("a sample").to_string(), text);
+        }
+    }
+
+    #[test]
+    fn what_is_no_sample_says_what_was_expected() {
+        for (text, found) in [("k 0;5", "k 0;5"), ("k 0;x;1", "x"), ("k 0;5;2", "2"), ("k;1;1;1", "k;1;1;1"), ("", "")]
+        {
+            let error = text.parse::<Sample>().expect_err(text);
+            assert_eq!(error, format!("expected KHET;SCORE;RESULT, found {found:?}"));
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! `specular selfplay`: games of the engine against itself, kept as positions with what came of them.
+
+use std::io::Write;
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::mpsc::{self, Sender};
+
+use crate::cli::args::{Args, Failure, Spec, number, say};
+use crate::cli::r#match::opening::{Dice, Opening, Openings, quiet};
+use crate::cli::start::{open, tell};
+use crate::engine::{Engine, Limits, Options, Verdict};
+use crate::notation::to_khet;
+use crate::rules::{Game, Player};
+use crate::setups::SetupEntry;
+
+use super::Sample;
+
+/// Random quiet turns before each game.
+const OPENING: RangeInclusive<u64> = 2..=8;
+/// One turn in so many is played by chance, so that the games leave the engine's own ways.
+const STRAY: u64 = 16;
+/// A game without a loss for so many turns is drawn.
+const QUIET: usize = 60;
+const LONGEST: usize = 240;
+const DEFAULT_SETUPS: &str = "ace,curiosity,grail,mercury,sophie";
+
+pub(in crate::cli) const SPEC: Spec =
+    Spec { command: "selfplay", values: &["games", "nodes", "concurrency", "setups", "seed"], flags: &[], free: None };
+
+pub(in crate::cli) const HELP: &[&str] = &["\
+Let the engine play itself and write every quiet position of the games to stdout, one a line: the Khet string, the
+score of the search in hundredths of a deflector and the result of the game (1, 0.5 or 0), both for the side to move,
+with ';' between them. 'specular fit' learns from them.
+
+Usage: specular selfplay [OPTIONS]
+
+Options:
+  --games N          How many games [default: 1000]
+  --nodes N          How far each turn is searched [default: 4000]
+  --concurrency N    How many games at a time, 1 to 256 [default: 1]
+  --setups NAME,..   The set-ups [default: ace,curiosity,grail,mercury,sophie]
+  --seed N           Where chance begins [default: 1]
+  -h, --help         Show this help
+"];
+
+pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+    let (library, errors) = open(None)?;
+    tell(&errors, err);
+    let games = count(&mut args, "games", 1..=100_000_000)?.unwrap_or(1000);
+    let nodes = count(&mut args, "nodes", 1..=1_000_000_000)?.unwrap_or(4000);
+    let concurrency = count(&mut args, "concurrency", 1..=256)?.unwrap_or(1);
+    let seed = count(&mut args, "seed", 0..=u64::MAX)?.unwrap_or(1);
+    let names = args.text("setups")?.unwrap_or_else(|| DEFAULT_SETUPS.into());
+    let mut setups: Vec<SetupEntry> = Vec::new();
+    for name in names.split(',') {
+        setups.push(library.find(name).map_err(|error| Failure::input(format!("--setups: {error}")))?.clone());
+    }
+    let openings = std::sync::Mutex::new((0..games).zip(Openings::new(&setups, OPENING, seed)));
+    let stop = AtomicBool::new(false);
+    let done = AtomicU64::new(0);
+    let (news, results) = mpsc::channel();
+    std::thread::scope(|scope| {
+        for _ in 0..concurrency {
+            let (news, openings, setups, stop): (Sender<Vec<Sample>>, _, _, _) =
+                (news.clone(), &openings, &setups, &stop);
+            scope.spawn(move || {
+                let mut engine = Engine::new(Options { hash: 8, ..Options::default() });
+                while !stop.load(Relaxed) {
+                    let next = openings.lock().unwrap_or_else(std::sync::PoisonError::into_inner).next();
+                    let Some((number, opening)) = next else { break };
+                    engine.forget();
+                    let dice = Dice::new(seed ^ number.wrapping_mul(0x9E37_79B9));
+                    if news.send(play(&mut engine, setups, &opening, nodes, dice)).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(news);
+        let mut positions = 0;
+        for samples in results {
+            let written = samples.iter().try_for_each(|sample| writeln!(out, "{sample}"));
+            if let Err(error) = written {
+                stop.store(true, Relaxed);
+                return Err(error.into());
+            }
+            positions += samples.len();
+            let count = done.fetch_add(1, Relaxed) + 1;
+            if count.is_multiple_of(100) || count == games {
+                say(err, &format!("{count} of {games} games, {positions} positions\n"));
+            }
+        }
+        Ok(())
+    })
+}
+
+fn count(args: &mut Args, name: &str, range: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
+    let expected = format!("a number from {} to {}", range.start(), range.end());
+    args.parsed(name, &expected, |text| number(text, range))
+}
+
+/// One game from its opening, as samples.
+fn play(engine: &mut Engine, setups: &[SetupEntry], opening: &Opening, nodes: u64, mut dice: Dice) -> Vec<Sample> {
+    let mut game = Game::new(setups[opening.setup].position.clone());
+    for &action in &opening.actions {
+        if game.play(action).is_err() {
+            return Vec::new();
+        }
+    }
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    let never = AtomicBool::new(false);
+    // The samples, with who was to move.
+    let mut samples: Vec<(Player, Sample)> = Vec::new();
+    let mut calm = 0;
+    let mut winner = None;
+    while game.outcome().is_none() && calm < QUIET && game.turns().len() < LONGEST {
+        let me = game.to_move();
+        let answer = engine.search(&game, &limits, &never, |_| {});
+        let (Some(mut action), Some(line)) = (answer.action, answer.lines.first()) else { break };
+        match line.verdict {
+            Verdict::WinIn(_) => winner = Some(me),
+            Verdict::LossIn(_) => winner = Some(me.other()),
+            Verdict::Centi(_) => {}
+        }
+        if winner.is_some() {
+            break;
+        }
+        let score = line.score;
+        let khet = to_khet(game.position());
+        let strays = dice.below(STRAY) == 0;
+        if strays {
+            let quiet = quiet(game.position());
+            action = quiet.get(dice.below(quiet.len().max(1) as u64) as usize).map_or(action, |(action, _)| *action);
+        }
+        let Ok(turn) = game.play(action) else { break };
+        calm = if turn.destroyed.is_empty() { calm + 1 } else { 0 };
+        // What a shot is about to take is the search's to see, not the evaluation's.
+        if turn.destroyed.is_empty() {
+            samples.push((me, Sample { khet, score, result: 0.5 }));
+        }
+    }
+    let winner = winner.or_else(|| game.outcome()?.winner());
+    for (player, sample) in &mut samples {
+        sample.result = match winner {
+            None => 0.5,
+            Some(winner) if winner == *player => 1.0,
+            Some(_) => 0.0,
+        };
+    }
+    samples.into_iter().map(|(_, sample)| sample).collect()
+}
