@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::evaluate::{Evaluate, Evaluator, Sight, touched};
 use super::score::{DRAW, INFINITE, Score, Verdict, win_at};
-use super::{Engine, LEVELS, Limits, Net, Options, Weights};
+use super::{Engine, LEVELS, Limits, Net, NetInputs, Options, Weights};
 use crate::rules::{Action, Game, Outcome, Position};
 use crate::setups::Library;
 
@@ -187,4 +187,31 @@ fn several_lines_are_different_and_in_order() {
     firsts.sort();
     firsts.dedup();
     assert_eq!(firsts.len(), 5);
+}
+
+#[test]
+fn a_network_reads_back_from_its_bytes() {
+    let bytes = include_bytes!("net.bin");
+    let net = Net::from_bytes(bytes).expect("the shipped network is one");
+    assert!(net.to_bytes() == bytes);
+    let error = Net::from_bytes(&bytes[1..]).expect_err("too short");
+    assert_eq!(error.to_string(), format!("expected a network of {} bytes, found {}", bytes.len(), bytes.len() - 1));
+}
+
+#[test]
+fn a_network_sees_the_same_from_both_sides_of_a_board_that_is_its_own_half_turn() {
+    let library = Library::embedded();
+    let ace = &library.find("laser-chess/ace").expect("shipped").position;
+    let NetInputs { sides: [mut mine, mut theirs], .. } = NetInputs::of(ace).expect("known pieces");
+    mine.sort_unstable();
+    theirs.sort_unstable();
+    assert_eq!(mine, theirs);
+}
+
+#[test]
+fn a_network_knows_the_plain_editions_only() {
+    let library = Library::embedded();
+    let knows = |name: &str| NetInputs::of(&library.find(name).expect("shipped").position).is_some();
+    assert!(knows("laser-chess/mercury") && knows("khet-2/dynasty"));
+    assert!(!knows("khet-1/classic") && !knows("khet-2/isis") && !knows("workshop-16/hall"));
 }
