@@ -70,3 +70,12 @@ fn a_win_is_counted_in_turns() {
     let told = answers(b"position x39/10/10/10/2k6P3/10/3K6/9X1 0\ngo depth 3\n");
     assert!(told.contains("score mate 1 "), "{told}");
 }
+
+#[test]
+fn a_level_plays_within_its_own_limits() {
+    let told = answers(b"setoption name Level value 3\nposition startpos\ngo infinite\nisready\nstop\n");
+    assert!(!told.contains("info depth 3 ") && best(&told) != "0000", "{told}");
+    let told = answers(b"setoption name Level value 11\nsetoption name Net value /nowhere/net.bin\n");
+    assert!(told.contains("info string Level: expected a number from 0 to 10, found \"11\""), "{told}");
+    assert!(told.contains("Net: \"/nowhere/net.bin\": "), "{told}");
+}

@@ -308,7 +308,8 @@ fn the_engine_knows_when_it_is_lost() {
 #[test]
 fn no_table_changes_the_truth_however_small_or_full() {
     // An engine that remembers other positions may find a longer win first; it must be one, and none may be lost.
-    let mates: Vec<Mate> = (1..=3).flat_map(suite).collect();
+    let some = if cfg!(debug_assertions) { 5 } else { 1 };
+    let mates: Vec<Mate> = (1..=3).flat_map(suite).step_by(some).collect();
     let (mut small, mut full) = (Engine::new(options(1)), Engine::new(options(16)));
     for mate in mates.iter().chain(mates.iter().rev()) {
         for engine in [&mut small, &mut full] {
