@@ -106,13 +106,10 @@ impl Review {
 /// The first player's part of the balance, from 0 to 1, at a score for him: a piece more counts most in an even game,
 /// and only a won game is all of it.
 pub fn share(score: i32) -> f32 {
-    /// What the engine's own games made of a score: 73 % of the points at so many hundredths of a deflector, as
-    /// `specular fit` found.
-    const SCALE: f32 = 360.0;
     match score {
         Review::MOST.. => 1.0,
         score if score <= -Review::MOST => 0.0,
-        _ => 1.0 / (1.0 + (-score as f32 / SCALE).exp()),
+        _ => 1.0 / (1.0 + (-score as f32 / 250.0).exp()),
     }
 }
 
