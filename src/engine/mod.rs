@@ -3,6 +3,7 @@
 //! An [`Engine`] keeps what it learnt in a transposition table; [`Engine::search`] thinks about a [`Game`] within
 //! [`Limits`] and tells what it found as [`Info`] lines; a [`Level`] makes a player of human strength of it.
 
+mod choose;
 mod clock;
 mod code;
 mod evaluate;

@@ -51,9 +51,7 @@ const PICKED: usize = 4;
 impl Choices {
     pub fn clear(&mut self) {
         self.shots.clear();
-        self.list.clear();
-        self.next = 0;
-        self.sorted = usize::MAX;
+        self.go_on();
     }
 
     /// Adds an action that leaves the shot as it is.
