@@ -12,8 +12,10 @@ use bevy::light::{DirectionalLightShadowMap, EnvironmentMapLight, NotShadowCaste
 use bevy::post_process::bloom::{Bloom, BloomCompositeMode, BloomPrefilter};
 use bevy::prelude::*;
 use bevy::render::RenderApp;
+use bevy::window::RequestRedraw;
 
 use crate::app::referee::TableSet;
+use crate::app::settings::{Detail, Glare};
 use crate::app::space::BoardSpace;
 use crate::app::space::solid::{CREASE, Solid};
 use crate::app::theme::palette;
@@ -25,15 +27,21 @@ pub struct LightPlugin;
 impl Plugin for LightPlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(ClearColor(palette::BACKDROP))
-            .insert_resource(DirectionalLightShadowMap { size: 2048 })
             .add_systems(Startup, spawn_ground.run_if(resource_exists::<Assets<StandardMaterial>>))
-            .add_systems(Update, hang_lamps.in_set(TableSet::View).run_if(resource_exists_and_changed::<BoardSpace>));
+            .add_systems(
+                Update,
+                (hang_lamps.run_if(resource_exists_and_changed::<BoardSpace>), cast_shadows)
+                    .chain()
+                    .in_set(TableSet::View),
+            );
         // The surroundings take a moment to compute, and nobody sees them without a picture.
         if app.get_sub_app(RenderApp).is_some() {
-            app.add_systems(PreStartup, make_surroundings).add_systems(Update, dress_cameras).add_systems(
-                PostUpdate,
-                clear_air.before(TransformSystems::Propagate).run_if(resource_exists::<BoardSpace>),
-            );
+            app.add_systems(PreStartup, make_surroundings)
+                .add_systems(Update, (dress_cameras, detail_cameras).chain())
+                .add_systems(
+                    PostUpdate,
+                    clear_air.before(TransformSystems::Propagate).run_if(resource_exists::<BoardSpace>),
+                );
         }
     }
 
@@ -70,14 +78,6 @@ fn dress_cameras(mut commands: Commands, cameras: Query<Entity, Added<Camera3d>>
             Exposure::default(),
             Tonemapping::TonyMcMapface,
             DebandDither::Enabled,
-            Msaa::Sample4,
-            Bloom {
-                intensity: 0.13,
-                low_frequency_boost: 0.5,
-                prefilter: BloomPrefilter { threshold: 0.0, threshold_softness: 0.0 },
-                composite_mode: BloomCompositeMode::EnergyConserving,
-                ..Bloom::NATURAL
-            },
             EnvironmentMapLight {
                 diffuse_map: maps.diffuse.clone(),
                 specular_map: maps.specular.clone(),
@@ -86,6 +86,57 @@ fn dress_cameras(mut commands: Commands, cameras: Query<Entity, Added<Camera3d>>
             },
             DistanceFog { color: palette::BACKDROP, ..default() },
         ));
+    }
+}
+
+/// Gives each camera what the quality allows.
+fn detail_cameras(
+    mut commands: Commands,
+    detail: Res<Detail>,
+    cameras: Query<(Entity, Ref<Camera3d>)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for (camera, added) in &cameras {
+        if !detail.is_changed() && !added.is_added() {
+            continue;
+        }
+        redraw.write(RequestRedraw);
+        let samples = match detail.samples {
+            4.. => Msaa::Sample4,
+            2 | 3 => Msaa::Sample2,
+            _ => Msaa::Off,
+        };
+        let mut camera = commands.entity(camera);
+        camera.insert(samples);
+        match detail.glare {
+            Glare::None => camera.remove::<Bloom>(),
+            Glare::Small => camera.insert(bloom(128)),
+            Glare::Full => camera.insert(bloom(512)),
+        };
+    }
+}
+
+/// Bloom whose largest picture is this many pixels high.
+fn bloom(height: u32) -> Bloom {
+    Bloom {
+        intensity: 0.13,
+        low_frequency_boost: 0.5,
+        prefilter: BloomPrefilter { threshold: 0.0, threshold_softness: 0.0 },
+        composite_mode: BloomCompositeMode::EnergyConserving,
+        max_mip_dimension: height,
+        ..Bloom::NATURAL
+    }
+}
+
+/// Lets the key lamp cast the shadows that the quality allows.
+fn cast_shadows(mut commands: Commands, detail: Res<Detail>, mut lamps: Query<(&mut SpotLight, Ref<Lamp>)>) {
+    if detail.is_changed() && detail.shadows > 0 {
+        commands.insert_resource(DirectionalLightShadowMap { size: detail.shadows });
+    }
+    for (mut light, lamp) in &mut lamps {
+        if (detail.is_changed() || lamp.is_added()) && *lamp == Lamp::Key {
+            light.shadow_maps_enabled = detail.shadows > 0;
+        }
     }
 }
 
@@ -99,8 +150,12 @@ fn clear_air(space: Res<BoardSpace>, mut cameras: Query<(&Transform, &mut Distan
 }
 
 /// A lamp over the table.
-#[derive(Component)]
-struct Lamp;
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+enum Lamp {
+    /// The one that casts shadows.
+    Key,
+    Fill,
+}
 
 /// Hangs the lamps so that their cones cover the board, whatever its size.
 fn hang_lamps(mut commands: Commands, space: Res<BoardSpace>, lamps: Query<Entity, With<Lamp>>) {
@@ -109,15 +164,16 @@ fn hang_lamps(mut commands: Commands, space: Res<BoardSpace>, lamps: Query<Entit
     }
     // How much larger than the usual board: a lamp twice as far must be four times as strong.
     let scale = space.half_size().length() / Vec2::new(5.0, 4.0).length();
-    let mut lamp = |name: &'static str, place: Vec3, target: Vec3, light: SpotLight| {
+    let mut lamp = |name: &'static str, kind: Lamp, place: Vec3, target: Vec3, light: SpotLight| {
         let strength = light.intensity * scale * scale;
         let light = SpotLight { intensity: strength, range: light.range * scale, ..light };
         let place = Transform::from_translation(place * scale).looking_at(target * scale, Vec3::NEG_Z);
-        commands.spawn((Name::new(name), Lamp, light, place));
+        commands.spawn((Name::new(name), kind, light, place));
     };
     // West of the board, so that both players have the same light and see the shadows from the side.
     lamp(
         "Key lamp",
+        Lamp::Key,
         Vec3::new(-6.5, 13.0, 1.2),
         Vec3::new(0.3, 0.0, 0.0),
         SpotLight {
@@ -127,7 +183,6 @@ fn hang_lamps(mut commands: Commands, space: Res<BoardSpace>, lamps: Query<Entit
             radius: 0.4,
             inner_angle: 0.26,
             outer_angle: 0.58,
-            shadow_maps_enabled: true,
             shadow_depth_bias: 0.03,
             shadow_normal_bias: 1.2,
             shadow_map_near_z: 4.0,
@@ -136,6 +191,7 @@ fn hang_lamps(mut commands: Commands, space: Res<BoardSpace>, lamps: Query<Entit
     );
     lamp(
         "Fill lamp",
+        Lamp::Fill,
         Vec3::new(9.0, 8.0, -2.0),
         Vec3::ZERO,
         SpotLight {

@@ -52,6 +52,7 @@ impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
         app.init_state::<Menu>()
             .init_resource::<Trail>()
+            .init_resource::<options::OpenPage>()
             .add_systems(Startup, open_title)
             // When the settings are read.
             .add_systems(PostStartup, seats::sit_as_before)
@@ -65,7 +66,7 @@ impl Plugin for MenusPlugin {
             .add_message::<save::SaveWanted>()
             .add_systems(Update, (save::key, save::save).chain().after(TableSet::Referee).before(TableSet::View))
             .add_systems(Update, (title::make_room, title::tell).run_if(in_state(Menu::Title)).in_set(TableSet::View))
-            .add_systems(Update, options::dress.run_if(in_state(Menu::Options)))
+            .add_systems(Update, (options::turn, options::dress).chain().run_if(in_state(Menu::Options)))
             .add_systems(Update, (setups::list, setups::preview).chain().run_if(in_state(Menu::Setups)))
             .add_systems(
                 Update,

@@ -57,6 +57,18 @@ fn press<C: Component + PartialEq + Copy>(app: &mut App, wanted: C) {
     app.update();
 }
 
+/// Presses the one button of this name.
+fn press_named(app: &mut App, wanted: &str) {
+    let world = app.world_mut();
+    let mut buttons = world.query::<(Entity, &Name)>();
+    let found: Vec<Entity> =
+        buttons.iter(world).filter(|(_, name)| name.as_str() == wanted).map(|(entity, _)| entity).collect();
+    assert_eq!(found.len(), 1, "{wanted}");
+    world.trigger(Activate { entity: found[0] });
+    app.update();
+    app.update();
+}
+
 fn escape(app: &mut App) {
     app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::Escape);
     app.update();
@@ -142,13 +154,27 @@ fn options_are_set_and_the_pace_follows() {
     use crate::app::referee::Pace;
     let mut app = app(true);
     press(&mut app, Go::To(Menu::Options));
-    press(&mut app, super::options::Set::TurnToMover(true));
-    press(&mut app, super::options::Set::Beam(BeamPace::Swift));
+    press_named(&mut app, "Turn the table: On");
+    press_named(&mut app, "Pace: Swift");
     let set = Settings { turn_to_mover: true, beam: BeamPace::Swift, ..Settings::default() };
     assert_eq!(*app.world().resource::<Settings>(), set);
     assert!(app.world().resource::<Pace>().speed > Pace::default().speed);
-    press(&mut app, super::options::Set::Beam(BeamPace::Normal));
+    press_named(&mut app, "Pace: Normal");
     assert_eq!(*app.world().resource::<Pace>(), Pace::default());
+}
+
+#[test]
+fn a_page_of_the_options_stays_open_and_its_choices_hold_at_once() {
+    use crate::app::settings::{Detail, Quality};
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Options));
+    press_named(&mut app, "Button Picture");
+    press_named(&mut app, "Quality: Low");
+    assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
+    press(&mut app, Go::Back);
+    press(&mut app, Go::To(Menu::Options));
+    press_named(&mut app, "Quality: Ultra");
+    assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Ultra));
 }
 
 /// In the reactive mode a frame comes only with an event: whatever a menu leaves for the next frame must ask for it.

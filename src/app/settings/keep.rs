@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::store::Store;
-use super::{BeamPace, Chair, Settings};
+use super::{BeamPace, Chair, Picture, Settings, Sound};
 use crate::app::referee::Notice;
 
 /// The newest version of the file that is read.
@@ -21,6 +21,10 @@ struct SettingsFile {
     beam: BeamPace,
     #[serde(default)]
     chairs: [Chair; 2],
+    #[serde(default)]
+    picture: Picture,
+    #[serde(default)]
+    sound: Sound,
 }
 
 /// The settings that are in the file now; `None` while the file is one that must not be written.
@@ -72,8 +76,8 @@ pub(super) fn save(
 }
 
 fn text(settings: &Settings) -> ron::Result<String> {
-    let &Settings { turn_to_mover, beam, chairs } = settings;
-    let file = SettingsFile { version: VERSION, turn_to_mover, beam, chairs };
+    let &Settings { turn_to_mover, beam, chairs, picture, sound } = settings;
+    let file = SettingsFile { version: VERSION, turn_to_mover, beam, chairs, picture, sound };
     ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default())
 }
 
@@ -85,15 +89,16 @@ fn parse(text: &str) -> Result<Settings, String> {
     if file.version != VERSION {
         return Err(format!("1:1: expected version {VERSION}, found {}", file.version));
     }
-    Ok(Settings { turn_to_mover: file.turn_to_mover, beam: file.beam, chairs: file.chairs })
+    let SettingsFile { version: _, turn_to_mover, beam, chairs, picture, sound } = file;
+    Ok(Settings { turn_to_mover, beam, chairs, picture, sound })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::app::referee::RefereePlugin;
-    use crate::app::settings::SettingsPlugin;
     use crate::app::settings::store::tests::Folder;
+    use crate::app::settings::{Quality, SettingsPlugin};
     use std::fs;
 
     fn app(folder: &Folder) -> App {
@@ -113,7 +118,9 @@ mod tests {
         let mut first = app(&folder);
         assert!(!folder.0.join("settings.ron").exists(), "nothing is written until something changes");
         let chairs = [Chair { machine: false, level: 9 }, Chair { machine: true, level: 4 }];
-        let chosen = Settings { turn_to_mover: true, beam: BeamPace::Swift, chairs };
+        let picture = Picture { quality: Quality::Low, calm: Some(false), cinematic: true, king_camera: false };
+        let sound = Sound { mute: true };
+        let chosen = Settings { turn_to_mover: true, beam: BeamPace::Swift, chairs, picture, sound };
         *first.world_mut().resource_mut::<Settings>() = chosen;
         first.update();
         assert_eq!(*app(&folder).world().resource::<Settings>(), chosen);
@@ -128,6 +135,7 @@ mod tests {
             ("(version: 1, beam: Fast)", ":1:20: expected settings, found: "),
             ("(version: 2)", ":1:1: expected version 1, found 2"),
             ("(version: 1, colour: 3)", "expected settings, found: "),
+            ("(version: 1, picture: (quality: Best))", "expected settings, found: "),
             ("(version: 1, chairs: ((level: 11), ()))", "a level from 1 to 10"),
             ("", "expected settings, found: "),
         ];

@@ -2,6 +2,9 @@
 
 mod chair;
 mod keep;
+mod picture;
+mod quality;
+mod sound;
 pub mod store;
 
 use bevy::prelude::*;
@@ -9,6 +12,9 @@ use serde::{Deserialize, Serialize};
 
 use super::referee::{Pace, TableSet};
 pub use chair::Chair;
+pub use picture::Picture;
+pub use quality::{Detail, Glare, Quality};
+pub use sound::Sound;
 
 /// The choices.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -18,6 +24,8 @@ pub struct Settings {
     pub beam: BeamPace,
     /// Who played last, the first player's chair first.
     pub chairs: [Chair; 2],
+    pub picture: Picture,
+    pub sound: Sound,
 }
 
 /// How fast a turn is shown.
@@ -57,9 +65,10 @@ impl Plugin for SettingsPlugin {
     fn build(&self, app: &mut App) {
         // Only a change of the choice touches the pace: whoever set another one at the start keeps it.
         app.init_resource::<Settings>()
+            .init_resource::<Detail>()
             .init_resource::<store::Store>()
             .add_systems(Startup, keep::load)
-            .add_systems(Update, keep::save.run_if(resource_changed::<Settings>))
+            .add_systems(Update, (keep::save, quality::follow).run_if(resource_changed::<Settings>))
             .add_systems(Update, set_pace.run_if(resource_changed::<Settings>).before(TableSet::Timeline));
     }
 }
