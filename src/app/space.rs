@@ -44,6 +44,32 @@ pub struct ViewInsets {
     pub bottom: f32,
 }
 
+/// A side from which a shot is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Angle {
+    /// As the player sees the table.
+    #[default]
+    Seat,
+    /// Low behind the laser, along the first leg of the beam.
+    Low,
+    /// Straight down.
+    Above,
+    /// Close to where the beam ends, back towards where it comes from.
+    Impact,
+}
+
+impl Angle {
+    /// The next one, and after the last the first.
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Seat => Self::Low,
+            Self::Low => Self::Above,
+            Self::Above => Self::Impact,
+            Self::Impact => Self::Seat,
+        }
+    }
+}
+
 /// Whether the mouse wheel turns a selected piece now, and so does not zoom.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WheelTaken(pub bool);

@@ -21,6 +21,8 @@ pub(super) enum Needs {
     Future,
     /// A person who is to move.
     Person,
+    /// A shot to show again.
+    Shot,
 }
 
 #[derive(Component)]
@@ -78,7 +80,8 @@ pub(super) fn show(
         disc.set_if_neq(BackgroundColor(ink));
         *shine = BoxShadow::new(ink.with_alpha(0.55), px(0), px(0), px(1), px(9));
     }
-    let said = words::turn(&table, shot, thoughts.thinking);
+    let replayed = timeline.replay().is_some();
+    let said = if replayed { "Replay".into() } else { words::turn(&table, shot, thoughts.thinking) };
     for (mut words, mut color) in &mut turn {
         if words.0 != said {
             words.0.clone_from(&said);
@@ -105,6 +108,7 @@ pub(super) fn show(
         let of_use = match needs {
             Needs::Past => past,
             Needs::Future => table.can_redo(),
+            Needs::Shot => !game.turns().is_empty(),
             Needs::Person => game.outcome().is_none() && !table.is_machines(),
         };
         if disabled == of_use {

@@ -6,7 +6,7 @@ use bevy::ui_widgets::ScrollArea;
 use bevy::window::RequestRedraw;
 
 use super::{Wish, analysis, bar, graph, lost, moves, words};
-use crate::app::referee::{ClickHint, Table, TableOpen, Thoughts};
+use crate::app::referee::{ClickHint, ReplayShown, Table, TableOpen, Thoughts, Timeline};
 use crate::app::space::ViewInsets;
 use crate::app::theme::widgets::{Dress, layout, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
@@ -21,7 +21,7 @@ const VERDICT: f32 = 166.0;
 /// A draw that is offered.
 const OFFER: f32 = 58.0;
 
-const HINTS: &str = "Click a piece, then a square    Q E or wheel  turn    U R  undo, redo    I  hint    A  analysis    \
+const HINTS: &str = "Click a piece, then a square    Q E or wheel  turn    U R  undo, redo    P  replay    I  hint    A  analysis    \
                      V  from above    Esc  menu    H  hide this";
 
 /// Whether the line of keys is shown.
@@ -98,6 +98,7 @@ fn top_bar() -> impl Bundle {
             (
                 layout(third(JustifyContent::End)),
                 children![
+                    (small_button("Replay", Dress::Quiet), Wish::Replay, bar::Needs::Shot),
                     (small_button("Undo", Dress::Quiet), Wish::Undo, bar::Needs::Past),
                     (small_button("Redo", Dress::Quiet), Wish::Redo, bar::Needs::Future),
                     (small_button("Restart", Dress::Quiet), Wish::Restart, bar::Needs::Past),
@@ -208,21 +209,26 @@ pub(super) fn toggle_hints(
     }
 }
 
-/// Says what a click would do, or which keys there are.
+/// Says that a replay runs, what a click would do, or which keys there are.
 pub(super) fn hint(
     hint: Res<ClickHint>,
+    timeline: Res<Timeline>,
+    mut replays: MessageReader<ReplayShown>,
     thoughts: Res<Thoughts>,
     table: Option<Res<Table>>,
     mut words: Query<(&mut Text, &mut TextColor), With<HintWords>>,
 ) {
-    if !hint.is_changed() && !thoughts.is_changed() {
+    let replay = replays.read().count() > 0;
+    if !replay && !hint.is_changed() && !thoughts.is_changed() {
         return;
     }
     let advised = table.and_then(|table| words::hint(table.position(), thoughts.hint));
-    let (said, ink) = match (advised.as_deref(), hint.0.as_deref()) {
-        (Some(advised), _) => (advised, palette::ACCENT),
-        (None, Some(said)) => (said, palette::INK),
-        (None, None) => (HINTS, palette::INK_FAINT),
+    let replayed = timeline.replay().map(words::replay);
+    let (said, ink) = match (replayed.as_deref(), advised.as_deref(), hint.0.as_deref()) {
+        (Some(replayed), ..) => (replayed, palette::INK),
+        (_, Some(advised), _) => (advised, palette::ACCENT),
+        (_, _, Some(said)) => (said, palette::INK),
+        _ => (HINTS, palette::INK_FAINT),
     };
     for (mut words, mut color) in &mut words {
         if words.0 != said {

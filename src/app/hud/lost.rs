@@ -51,7 +51,7 @@ pub(super) fn show(
 ) {
     let game = table.game();
     // A piece is lost when its loss has been seen.
-    let seen = game.turns().len() - usize::from(!timeline.is_idle() && !game.turns().is_empty());
+    let seen = game.turns().len() - usize::from(timeline.is_live());
     let lost: Vec<Piece> = game.turns()[..seen].iter().flat_map(|turn| &turn.destroyed).map(|d| d.piece).collect();
     let rules = table.rules();
     let key = (rules.spec().name.clone(), lost);

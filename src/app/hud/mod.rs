@@ -21,7 +21,7 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 
-use super::referee::{Ask, MenuWanted, Request, Table, TableSet, Thoughts, TurnPlayed, TurnSettled};
+use super::referee::{Ask, MenuWanted, ReplayShown, Request, Table, TableSet, Thoughts, TurnPlayed, TurnSettled};
 use super::space::ViewInsets;
 use crate::rules::Player;
 
@@ -43,7 +43,8 @@ impl Plugin for HudPlugin {
                         resource_changed::<Table>
                             .or_else(resource_changed::<Thoughts>)
                             .or_else(on_message::<TurnPlayed>)
-                            .or_else(on_message::<TurnSettled>),
+                            .or_else(on_message::<TurnSettled>)
+                            .or_else(on_message::<ReplayShown>),
                     )
                     .in_set(TableSet::View),
             )
@@ -70,6 +71,7 @@ impl Plugin for HudPlugin {
 /// What a button of the head-up display asks for.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum Wish {
+    Replay,
     Undo,
     Redo,
     Restart,
@@ -115,6 +117,7 @@ fn press(
             return;
         }
         Wish::GoTo(ply) => Request::GoTo(ply),
+        Wish::Replay => Request::Replay,
         Wish::Undo => Request::Undo,
         Wish::Redo => Request::Redo,
         Wish::Restart => Request::Restart,

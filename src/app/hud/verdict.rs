@@ -51,6 +51,7 @@ fn card(headline: String, ink: Color, why: String) -> impl Bundle {
                 layout(Node { column_gap: px(10), margin: UiRect::top(px(8)), ..default() }),
                 children![
                     (button("Rematch", Dress::Primary), Wish::Restart),
+                    (button("Replay", Dress::Plain), Wish::Replay),
                     (button("Undo", Dress::Plain), Wish::Undo),
                     (button("Menu", Dress::Plain), Wish::Menu),
                 ],

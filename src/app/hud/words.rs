@@ -1,7 +1,19 @@
 //! What the head-up display says, as pure functions.
 
 use crate::app::referee::{Hint, Table, level_word};
+use crate::app::space::Angle;
 use crate::rules::{Action, DrawBy, Game, OCCURRENCES_TO_CLAIM, Outcome, Player, Position, Rotation, Ruleset, WinBy};
+
+/// What is shown again, and what can be done meanwhile.
+pub(super) fn replay(angle: Angle) -> String {
+    let from = match angle {
+        Angle::Seat => "as you see the table",
+        Angle::Low => "along the beam",
+        Angle::Above => "from above",
+        Angle::Impact => "from where it ends",
+    };
+    format!("Replay at half speed, {from}     P  another view     Esc  end it")
+}
 
 /// Who is to do what: `Blue to move`, `Blue thinks`.
 pub(super) fn turn(table: &Table, shot: Option<Player>, thinking: Option<Player>) -> String {

@@ -81,8 +81,8 @@ struct Mind {
     /// There are no threads here, or the worker has died: it was said once.
     gone: bool,
     subject: Option<Subject>,
-    /// The action for the machine's turn, on its way to the referee.
-    answer: Option<Action>,
+    /// The action for the machine's turn in this state of the table, on its way to the referee.
+    answer: Option<(u64, Action)>,
     /// The state of the table that was seen last.
     stamp: Option<u64>,
     /// The state whose analysis is complete.
@@ -145,7 +145,7 @@ fn listen(
         match (subject, news) {
             (Subject::Turn { stamp, .. }, News::Done(answer)) if stamp == now => {
                 mind.opinion[to_move.index()] = answer.lines.first().map(|line| line.score);
-                mind.answer = answer.action;
+                mind.answer = answer.action.map(|action| (now, action));
                 thoughts.thinking = None;
             }
             (Subject::Hint { stamp }, News::Done(answer)) if stamp == now => {
@@ -185,6 +185,10 @@ fn turn_away(
     mut chosen: ResMut<Messages<ActionChosen>>,
     mut notices: MessageWriter<Notice>,
 ) {
+    // While a replay is watched, the machine waits.
+    if timeline.replay().is_some() {
+        return;
+    }
     let answer = mind.bypass_change_detection().answer.take();
     let player = table.game().to_move();
     if !table.is_machines() {
@@ -198,7 +202,7 @@ fn turn_away(
         };
         notices.write(Notice { words, bad: true });
     }
-    if let Some(action) = answer {
+    if let Some((_, action)) = answer.filter(|&(stamp, _)| stamp == table.stamp()) {
         chosen.write(ActionChosen(action));
     }
 }
@@ -328,7 +332,7 @@ fn direct(
     mut notices: MessageWriter<Notice>,
 ) {
     let mind = mind.bypass_change_detection();
-    let wanted = if open.0 && timeline.is_idle() && !mind.gone { wanted(mind, &thoughts, &table) } else { None };
+    let wanted = if open.0 && !timeline.is_live() && !mind.gone { wanted(mind, &thoughts, &table) } else { None };
     if wanted == mind.subject {
         return;
     }

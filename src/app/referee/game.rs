@@ -1,11 +1,12 @@
 //! Messages in, turns out.
 
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 use super::history::Redone;
 use super::{
-    ActionChosen, ActionRefused, PositionShown, Request, RequestRefused, StepBegan, Table, Timeline, TurnPlayed,
-    TurnSettled,
+    ActionChosen, ActionRefused, PositionShown, ReplayShown, Request, RequestRefused, StepBegan, Table, Timeline,
+    TurnPlayed, TurnSettled,
 };
 use crate::rules::{DrawRefused, Game, Illegal, Player, Reason};
 
@@ -15,8 +16,10 @@ pub(super) struct Voice<'w> {
     refused: MessageWriter<'w, ActionRefused>,
     request_refused: MessageWriter<'w, RequestRefused>,
     played: MessageWriter<'w, TurnPlayed>,
-    steps: MessageWriter<'w, StepBegan>,
-    settled: MessageWriter<'w, TurnSettled>,
+    pub(super) steps: MessageWriter<'w, StepBegan>,
+    pub(super) settled: MessageWriter<'w, TurnSettled>,
+    pub(super) replays: MessageWriter<'w, ReplayShown>,
+    pub(super) redraw: MessageWriter<'w, RequestRedraw>,
     shown: MessageWriter<'w, PositionShown>,
 }
 
@@ -41,9 +44,16 @@ pub(super) fn referee(
 ) {
     let before = table.stamp();
     for request in requests.read() {
-        timeline.drain(&mut voice.steps, &mut voice.settled);
+        if matches!(request, Request::Replay) {
+            if let Some(turn) = table.game.turns().last() {
+                timeline.replay_turn(turn.clone(), &mut voice);
+                voice.shown.write(PositionShown { new_game: false });
+            }
+            continue;
+        }
+        timeline.drain(&mut voice);
         match request {
-            Request::Skip => {}
+            Request::Skip | Request::Replay => {}
             Request::Undo => {
                 if table.take_back() {
                     voice.shown.write(PositionShown { new_game: false });
@@ -52,7 +62,7 @@ pub(super) fn referee(
             Request::Redo => {
                 while let Some(redone) = table.redo() {
                     if let Redone::Turn(turn) = redone {
-                        timeline.drain(&mut voice.steps, &mut voice.settled);
+                        timeline.drain(&mut voice);
                         voice.played.write(TurnPlayed(turn.clone()));
                         timeline.begin(turn);
                     }

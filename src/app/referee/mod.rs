@@ -9,6 +9,7 @@
 //! | [`TurnPlayed`] | referee, the rules' answer | timeline, head-up display |
 //! | [`StepBegan`] | timeline | pieces, beam, shatter |
 //! | [`TurnSettled`] | timeline | head-up display, camera |
+//! | [`ReplayShown`] | referee, timeline | head-up display, camera |
 //! | [`PositionShown`] | referee | board, pieces, beam, shatter: build the view anew |
 //! | [`Ask`] | head-up display, keyboard | opponent, who answers in [`Thoughts`] |
 //! | [`MenuWanted`] | head-up display, keyboard | menus |
@@ -19,6 +20,8 @@ mod game;
 mod history;
 mod opened;
 mod seats;
+#[cfg(test)]
+mod tests;
 mod thoughts;
 mod timeline;
 
@@ -31,7 +34,7 @@ use crate::rules::{Action, DrawRefused, Game, Illegal, Player, Position, Ruleset
 pub use opened::Opened;
 pub use seats::{Seat, Seats, level_word};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, share};
-pub use timeline::{Pace, Step, Timeline};
+pub use timeline::{Pace, Step, Timeline, ends_by_king};
 
 /// The order of a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -122,8 +125,11 @@ pub struct ActionChosen(pub Action);
 /// A wish about the game as a whole.
 #[derive(Message, Clone, Debug)]
 pub enum Request {
-    /// Play the rest of the turn's steps at once.
+    /// Play the rest of the turn's steps at once; end a replay.
     Skip,
+    /// Show the last turn again, at half speed; while that is shown, again from the next [`Angle`](super::space::Angle).
+    /// A show, not a turn: nothing about the game changes, and any other request ends it.
+    Replay,
     /// Take back the last turn, or what ended the game without one; a turn that still plays is skipped first. Who
     /// plays alone against the machine gets back to his own last turn.
     Undo,
@@ -189,6 +195,13 @@ pub struct StepBegan {
 #[derive(Message, Clone, Debug)]
 pub struct TurnSettled(pub Arc<Turn>);
 
+/// A replay of the last turn begins, perhaps anew, or is over. Its steps are told by [`StepBegan`], as any turn's, but it
+/// is no turn: there is no [`TurnPlayed`] and no [`TurnSettled`].
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReplayShown {
+    pub runs: bool,
+}
+
 /// The position on the table is another one (a new game, an undo): build the view anew from [`Table`].
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct PositionShown {
@@ -225,6 +238,7 @@ impl Plugin for RefereePlugin {
             .add_message::<TurnPlayed>()
             .add_message::<StepBegan>()
             .add_message::<TurnSettled>()
+            .add_message::<ReplayShown>()
             .add_message::<PositionShown>()
             .add_message::<MenuWanted>()
             .configure_sets(
@@ -235,6 +249,6 @@ impl Plugin for RefereePlugin {
             )
             .add_systems(Startup, game::show_first.run_if(resource_exists::<Table>))
             .add_systems(Update, game::referee.in_set(TableSet::Referee))
-            .add_systems(Update, timeline::advance.in_set(TableSet::Timeline));
+            .add_systems(Update, (timeline::advance, timeline::slow_the_world).chain().in_set(TableSet::Timeline));
     }
 }

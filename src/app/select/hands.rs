@@ -44,6 +44,11 @@ impl Chooser<'_> {
         !self.timeline.is_idle()
     }
 
+    /// Whether what is being shown was shown before.
+    pub(super) fn replayed(&self) -> bool {
+        self.timeline.replay().is_some()
+    }
+
     pub(super) fn table(&self) -> &Table {
         &self.table
     }

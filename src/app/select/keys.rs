@@ -1,5 +1,5 @@
 //! The keyboard alone: arrows move a cursor over the board, Enter or Space chooses, Q and E turn, T takes the top of
-//! a stack alone, U and R go back and forth in the game.
+//! a stack alone, U and R go back and forth in the game, P shows the last turn again.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -63,13 +63,17 @@ pub(super) fn keys(
             chooser.regrip();
         }
     }
-    for (key, request) in [(KeyCode::KeyU, Request::Undo), (KeyCode::KeyR, Request::Redo)] {
+    for (key, request) in
+        [(KeyCode::KeyU, Request::Undo), (KeyCode::KeyR, Request::Redo), (KeyCode::KeyP, Request::Replay)]
+    {
         if keys.just_pressed(key) {
             chooser.request(request);
         }
     }
     if keys.just_pressed(KeyCode::Escape) {
-        if on_button {
+        if chooser.replayed() {
+            chooser.request(Request::Skip);
+        } else if on_button {
             focus.clear();
         } else if chooser.selection.0.is_some() {
             chooser.let_go();

@@ -1,0 +1,251 @@
+//! The timeline without a view: replays, and how time goes when a king is struck.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+
+use super::{
+    ActionChosen, Pace, PositionShown, RefereePlugin, ReplayShown, Request, Start, Step, StepBegan, Table, Timeline,
+    TurnPlayed, TurnSettled,
+};
+use crate::app::space::Angle;
+use crate::notation::from_khet;
+use crate::rules::Player;
+use crate::setups::Library;
+
+/// Seconds a frame.
+const FRAME: f32 = 0.02;
+
+/// What was told since the test last asked.
+#[derive(Resource, Default, Debug, PartialEq, Eq)]
+struct Told {
+    played: usize,
+    settled: usize,
+    shown: usize,
+    replays: Vec<bool>,
+    steps: Vec<Step>,
+}
+
+fn note(
+    mut told: ResMut<Told>,
+    mut played: MessageReader<TurnPlayed>,
+    mut settled: MessageReader<TurnSettled>,
+    mut shown: MessageReader<PositionShown>,
+    mut replays: MessageReader<ReplayShown>,
+    mut steps: MessageReader<StepBegan>,
+) {
+    told.played += played.read().count();
+    told.settled += settled.read().count();
+    told.shown += shown.read().count();
+    told.replays.extend(replays.read().map(|replay| replay.runs));
+    told.steps.extend(steps.read().map(|begun| begun.step));
+}
+
+fn app(setup: &str, khet: Option<&str>) -> App {
+    let entry = Library::embedded().find(setup).unwrap().clone();
+    let position = khet.map_or(entry.position.clone(), |text| from_khet(entry.position.rules(), text).unwrap());
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Told>().add_systems(Last, note);
+    app.insert_resource(Table::new(Start { setup: entry.id, title: entry.name, position }));
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(FRAME)));
+    app.update();
+    told(&mut app);
+    app
+}
+
+fn told(app: &mut App) -> Told {
+    std::mem::take(&mut *app.world_mut().resource_mut())
+}
+
+fn timeline(app: &App) -> &Timeline {
+    app.world().resource()
+}
+
+fn table(app: &App) -> &Table {
+    app.world().resource()
+}
+
+fn send(app: &mut App, message: impl Message) {
+    app.world_mut().write_message(message);
+    app.update();
+}
+
+fn play(app: &mut App, action: &str) {
+    send(app, ActionChosen(action.parse().unwrap()));
+}
+
+/// Runs until nothing is shown; the seconds that took.
+fn settle(app: &mut App) -> f32 {
+    for frame in 0..2000 {
+        if timeline(app).is_idle() {
+            return frame as f32 * FRAME;
+        }
+        app.update();
+    }
+    panic!("it does not end");
+}
+
+/// Ace after a turn that has settled.
+fn after_a_turn() -> App {
+    let mut app = app("ace", None);
+    play(&mut app, "h2g2");
+    settle(&mut app);
+    told(&mut app);
+    app
+}
+
+/// Silver's turn of the mirror on j4 sends the beam into Red's pharaoh.
+const ONE_FROM_THE_END: &str = "x39/10/10/10/4k4P4/10/10/4K4X1 0";
+
+fn end_by_king() -> App {
+    app("khet-2/classic", Some(ONE_FROM_THE_END))
+}
+
+#[test]
+fn a_replay_shows_every_step_again_and_the_game_does_not_notice() {
+    let mut app = after_a_turn();
+    let (stamp, position) = (table(&app).stamp(), table(&app).position().clone());
+    send(&mut app, Request::Replay);
+    assert_eq!(timeline(&app).replay(), Some(Angle::Seat));
+    assert!(!timeline(&app).is_idle() && !timeline(&app).is_live());
+    settle(&mut app);
+    let expected = vec![Step::Move, Step::Charge, Step::Beam, Step::Strike, Step::Shatter, Step::Settle];
+    let replays = vec![true, false];
+    assert_eq!(told(&mut app), Told { shown: 1, replays, steps: expected, ..default() });
+    assert_eq!((table(&app).stamp(), table(&app).position()), (stamp, &position));
+}
+
+#[test]
+fn a_replay_runs_at_half_speed() {
+    let mut app = app("ace", None);
+    play(&mut app, "h2g2");
+    let turn = settle(&mut app);
+    send(&mut app, Request::Replay);
+    let replay = settle(&mut app);
+    assert!((replay / turn - 2.0).abs() < 0.1, "{turn} s, then {replay} s");
+    assert_eq!(app.world().resource::<Time<Virtual>>().relative_speed(), 1.0, "and time goes on as before");
+}
+
+#[test]
+fn asked_for_again_it_begins_anew_from_the_next_side() {
+    let mut app = after_a_turn();
+    for angle in [Angle::Seat, Angle::Low, Angle::Above, Angle::Impact, Angle::Seat, Angle::Low] {
+        send(&mut app, Request::Replay);
+        assert_eq!(timeline(&app).replay(), Some(angle));
+        assert_eq!(timeline(&app).now().map(|(_, step)| step), Some(Step::Move));
+        (0..30).for_each(|_| app.update());
+    }
+    settle(&mut app);
+    send(&mut app, Request::Replay);
+    assert_eq!(timeline(&app).replay(), Some(Angle::Low), "the side that was chosen last stays");
+}
+
+#[test]
+fn any_other_request_ends_the_replay_and_is_done() {
+    for (request, turns, over) in [
+        (Request::Skip, 2, false),
+        (Request::Undo, 1, false),
+        (Request::GoTo(0), 0, false),
+        (Request::Restart, 0, false),
+        (Request::Resign(Player::First), 2, true),
+    ] {
+        let mut app = after_a_turn();
+        play(&mut app, "a4a3");
+        settle(&mut app);
+        send(&mut app, Request::Replay);
+        told(&mut app);
+        send(&mut app, request.clone());
+        let game = table(&app).game();
+        assert_eq!((game.turns().len(), game.outcome().is_some()), (turns, over), "{request:?}");
+        assert!(timeline(&app).is_idle(), "{request:?}");
+        assert_eq!(told(&mut app).replays, [false], "{request:?}");
+    }
+}
+
+#[test]
+fn the_last_turn_is_what_is_shown_also_after_an_undo() {
+    let mut app = after_a_turn();
+    play(&mut app, "a4a3");
+    send(&mut app, Request::Undo);
+    send(&mut app, Request::Replay);
+    assert_eq!(timeline(&app).now().map(|(turn, _)| turn.action.to_string()).as_deref(), Some("h2g2"));
+    // A redo begins its own turn.
+    told(&mut app);
+    send(&mut app, Request::Redo);
+    assert!(timeline(&app).is_live());
+    assert_eq!(timeline(&app).now().map(|(turn, _)| turn.action.to_string()).as_deref(), Some("a4a3"));
+    send(&mut app, Request::Undo);
+    send(&mut app, Request::Undo);
+    told(&mut app);
+    send(&mut app, Request::Replay);
+    assert!(timeline(&app).is_idle(), "before the first turn there is nothing to show");
+    assert_eq!(told(&mut app), Told::default());
+}
+
+#[test]
+fn a_turn_that_still_plays_settles_once_when_it_is_replayed() {
+    let mut app = app("ace", None);
+    play(&mut app, "h2g2");
+    send(&mut app, Request::Replay);
+    settle(&mut app);
+    let told = told(&mut app);
+    assert_eq!((told.played, told.settled), (1, 1));
+}
+
+#[test]
+fn an_action_that_is_chosen_while_a_replay_runs_is_not_played() {
+    let mut app = after_a_turn();
+    send(&mut app, Request::Replay);
+    play(&mut app, "a4a3");
+    assert!(timeline(&app).replay().is_some());
+    assert_eq!(table(&app).game().turns().len(), 1);
+}
+
+#[test]
+fn when_a_king_is_struck_time_slows_down_for_about_two_seconds_and_a_skip_ends_it() {
+    let seconds = |slow_motion| {
+        let mut app = end_by_king();
+        app.insert_resource(Pace { slow_motion, ..Pace::default() });
+        play(&mut app, "j4-");
+        settle(&mut app)
+    };
+    let (slow, plain) = (seconds(true), seconds(false));
+    assert!((1.5..=2.5).contains(&(slow - plain)), "{plain} s, slowed down {slow} s");
+
+    let mut app = end_by_king();
+    play(&mut app, "j4-");
+    while timeline(&app).now().is_some_and(|(_, step)| step < Step::Shatter) {
+        app.update();
+    }
+    assert!(timeline(&app).drama() > 0.9);
+    assert!(app.world().resource::<Time<Virtual>>().relative_speed() < 0.5);
+    send(&mut app, Request::Skip);
+    app.update();
+    assert!(timeline(&app).is_idle() && timeline(&app).drama() == 0.0);
+    assert_eq!(app.world().resource::<Time<Virtual>>().relative_speed(), 1.0);
+}
+
+#[test]
+fn only_the_end_of_a_king_slows_time_down() {
+    let mut app = app("ace", None);
+    // Blue turns its own mirror on j4 into the beam and loses it.
+    play(&mut app, "j4+");
+    while !timeline(&app).is_idle() {
+        assert_eq!((timeline(&app).world_speed(true), timeline(&app).drama()), (1.0, 0.0));
+        app.update();
+    }
+}
+
+#[test]
+fn the_end_of_a_game_can_be_replayed() {
+    let mut app = end_by_king();
+    play(&mut app, "j4-");
+    settle(&mut app);
+    let outcome = table(&app).game().outcome();
+    assert!(outcome.is_some());
+    send(&mut app, Request::Replay);
+    settle(&mut app);
+    assert_eq!(table(&app).game().outcome(), outcome);
+    assert_eq!(told(&mut app).settled, 1);
+}
