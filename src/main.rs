@@ -19,6 +19,7 @@ mod window {
 
     use specular::app::capture::{self, Moment, Output};
     use specular::app::referee::{Opened, Seat, Seats, Start, Table};
+    use specular::app::space::{Angle, Viewpoint};
     use specular::app::{self, Options};
     use specular::cli::{self, Failure, play, render};
 
@@ -49,6 +50,15 @@ mod window {
             render::Moment::Settled => Moment::Settled,
             render::Moment::Seconds(seconds) => Moment::Seconds(seconds),
         };
+        let view = args.view.map(|view| match view {
+            render::View::Seat => Viewpoint::Angle(Angle::Seat),
+            render::View::Above => Viewpoint::Orbit { yaw: 0.0, pitch: std::f32::consts::FRAC_PI_2, zoom: 1.0 },
+            render::View::Low => Viewpoint::Angle(Angle::Low),
+            render::View::Impact => Viewpoint::Angle(Angle::Impact),
+            render::View::Orbit { yaw, pitch, zoom } => {
+                Viewpoint::Orbit { yaw: yaw.to_radians(), pitch: pitch.to_radians(), zoom }
+            }
+        });
         let options = capture::Options {
             start: Start { setup: started.setup.unwrap_or_default(), title: started.title, position: started.position },
             actions,
@@ -56,6 +66,7 @@ mod window {
             frames: args.fps,
             output: if args.is_file() { Output::File(args.out) } else { Output::Folder(args.out) },
             size: args.size.map_or(capture::SIZE, Into::into),
+            view,
             hud: args.hud,
             window: args.window,
         };

@@ -80,6 +80,14 @@ impl Seated {
         }
     }
 
+    /// Gives the machine, on a low level, the time to find its answer, and lets a replay run on.
+    fn until_thought(&mut self) {
+        for _ in 0..30 {
+            std::thread::sleep(Duration::from_millis(5));
+            self.frames(1);
+        }
+    }
+
     /// The turn has settled and a person is to move, or the game is over.
     fn until_my_turn(&mut self) {
         self.until("a person's turn", |seated| {
@@ -145,6 +153,34 @@ fn undo_while_the_machine_thinks_stops_it_and_no_stale_answer_is_played() {
     seated.until("the machine thinks", |seated| seated.thoughts().thinking.is_some());
     seated.send(Request::Restart);
     assert_eq!((seated.turns(), seated.thoughts().thinking), (0, None));
+}
+
+#[test]
+fn the_machine_waits_with_its_answer_until_a_replay_is_over() {
+    let mut seated = Seated::at("khet-2/classic", [Seat::Human, Seat::Machine(1)]);
+    let action = seated.some_action();
+    seated.send(ActionChosen(action));
+    seated.send(Request::Skip);
+    seated.send(Request::Replay);
+    let replayed = |seated: &Seated| seated.0.world().resource::<Timeline>().replay().is_some();
+    let mut thought = false;
+    while replayed(&seated) {
+        assert_eq!(seated.turns(), 1);
+        thought |= seated.thoughts().thinking == Some(Player::Second);
+        std::thread::sleep(Duration::from_millis(5));
+        seated.frames(1);
+    }
+    assert!(thought, "meanwhile it thinks");
+    seated.until_my_turn();
+    assert_eq!(seated.turns(), 2);
+    // An answer that waits is not played at another game.
+    seated.send(ActionChosen(seated.some_action()));
+    seated.send(Request::Skip);
+    seated.send(Request::Replay);
+    seated.until_thought();
+    seated.send(Request::Undo);
+    seated.frames(5);
+    assert_eq!(seated.turns(), 2);
 }
 
 #[test]

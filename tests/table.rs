@@ -18,7 +18,7 @@ use bevy::window::WindowRef;
 use specular::app::referee::{ActionRefused, Request, Table, Timeline};
 use specular::app::settings::store::Store;
 use specular::app::space::{MirrorFaces, OnSquare, Orientation, PieceView, Tile};
-use specular::rules::{Action, Player, Position, Rotation, Square, Turn};
+use specular::rules::{Action, Piece, Player, Position, Rotation, Square, Turn};
 
 /// A table with a set-up on it, in an app that has no window and no renderer.
 struct Seat {
@@ -177,6 +177,13 @@ impl Seat {
         self.table().game().outcome().map(|outcome| outcome.by())
     }
 
+    /// The pieces that are shown.
+    fn views(&mut self) -> HashMap<Square, Piece> {
+        let world = self.app.world_mut();
+        let mut views = world.query::<(&PieceView, &OnSquare)>();
+        views.iter(world).map(|(view, on)| (on.0, view.0)).collect()
+    }
+
     /// What the entities show must be what the rules say.
     fn check_view(&mut self) {
         let position = self.position().clone();
@@ -282,6 +289,31 @@ fn a_click_during_a_turn_skips_it() {
     assert!(seat.is_idle());
     seat.check_view();
     assert_eq!(seat.position().to_move(), Player::Second);
+}
+
+#[test]
+fn a_replay_shows_the_position_before_the_turn_and_ends_with_the_one_after() {
+    let mut seat = Seat::at("laser-chess/ace");
+    let start = seat.position().clone();
+    // It turns its own mirror into the beam and loses it.
+    seat.choose("j4+".parse().expect("an action"));
+    seat.settle();
+    let end = seat.position().clone();
+    for ending in [None, Some(KeyCode::Escape), Some(KeyCode::Enter)] {
+        seat.press(KeyCode::KeyP);
+        assert!(!seat.is_idle());
+        let shown = seat.views();
+        assert!(start.pieces().all(|(square, piece)| shown.get(&square).is_some_and(|shown| shown.kind == piece.kind)));
+        match ending {
+            None => _ = seat.settle(),
+            Some(key) => seat.press(key),
+        }
+        assert!(seat.is_idle());
+        seat.check_view();
+        assert_eq!(seat.position(), &end);
+    }
+    seat.choose("c7+".parse().expect("an action"));
+    assert_eq!(seat.table().game().turns().len(), 2, "the next player goes on");
 }
 
 #[test]

@@ -70,6 +70,15 @@ impl Angle {
     }
 }
 
+/// From where a script wants the table to be seen: then neither hands nor the game move the camera.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub enum Viewpoint {
+    /// At the last shot; where there is none, from the seat.
+    Angle(Angle),
+    /// Round the table and down from the horizon, in radians; a zoom of 1 shows the whole board.
+    Orbit { yaw: f32, pitch: f32, zoom: f32 },
+}
+
 /// Whether the mouse wheel turns a selected piece now, and so does not zoom.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WheelTaken(pub bool);

@@ -16,7 +16,7 @@ const MAX_FPS: u32 = 240;
 
 pub(super) const SPEC: Spec = Spec {
     command: "render",
-    values: &["setup", "position", "rules", "setups", "moves", "out", "at", "size", "fps"],
+    values: &["setup", "position", "rules", "setups", "moves", "out", "at", "size", "fps", "view"],
     flags: &["hud", "window"],
     free: None,
 };
@@ -34,6 +34,9 @@ Options:
                      began; more with commas [default: strike, or rest without an action]
   --size WxH         Width and height in pixels, each 16 to 8192 [default: 1280x720]
   --fps N            Frames a second of the whole turn, 1 to 240, into the folder
+  --view VIEW        seat, above, low (behind the laser), impact (from where the beam ends), or
+                     YAW,PITCH,ZOOM: degrees round the table and down from the horizon, 5 to 90, and
+                     0.5 to 5, where 1 shows the whole board [default: as in play]
   --hud              With the head-up display
   --window           In a window, where there is a display; without it none is opened
 ",
@@ -59,6 +62,21 @@ pub enum Moment {
     Seconds(f32),
 }
 
+/// From where the table is seen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum View {
+    /// From the first player's seat.
+    Seat,
+    /// Straight down.
+    Above,
+    /// Low behind the laser.
+    Low,
+    /// From where the beam ends.
+    Impact,
+    /// Degrees round the table, any number of them, and down from the horizon, 5 to 90; a zoom of 0.5 to 5.
+    Orbit { yaw: f32, pitch: f32, zoom: f32 },
+}
+
 /// The options of `render`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Args {
@@ -73,6 +91,8 @@ pub struct Args {
     pub size: Option<(u32, u32)>,
     /// Frames a second; only for a folder.
     pub fps: Option<u32>,
+    /// `None` as in play.
+    pub view: Option<View>,
     /// Show the head-up display.
     pub hud: bool,
     /// Open a window.
@@ -94,6 +114,7 @@ impl Args {
         let at = at.unwrap_or_default();
         let size = args.parsed("size", "width and height such as 1280x720, each 16 to 8192", size)?;
         let fps = args.parsed("fps", "frames a second, 1 to 240", |text| number(text, 1..=MAX_FPS))?;
+        let view = args.parsed("view", "seat, above, low, impact or YAW,PITCH,ZOOM such as 30,50,1", view)?;
         if is_png(&out) {
             if at.len() > 1 {
                 return Err(usage("--out: expected a folder for more than one picture, found a .png file"));
@@ -103,7 +124,7 @@ impl Args {
             }
         }
         let (hud, window) = (args.flag("hud"), args.flag("window"));
-        Ok(Self { start, moves, out, at, size, fps, hud, window })
+        Ok(Self { start, moves, out, at, size, fps, view, hud, window })
     }
 
     /// Whether `out` is the one picture, and not a folder of them.
@@ -148,6 +169,21 @@ fn moment(text: &str) -> Option<Moment> {
     }
 }
 
+fn view(text: &str) -> Option<View> {
+    Some(match text {
+        "seat" => View::Seat,
+        "above" => View::Above,
+        "low" => View::Low,
+        "impact" => View::Impact,
+        _ => {
+            let numbers = text.split(',').map(|number| number.trim().parse::<f32>().ok());
+            let [yaw, pitch, zoom] = numbers.collect::<Option<Vec<_>>>()?.try_into().ok()?;
+            let fits = yaw.is_finite() && (5.0..=90.0).contains(&pitch) && (0.5..=5.0).contains(&zoom);
+            return fits.then_some(View::Orbit { yaw, pitch, zoom });
+        }
+    })
+}
+
 fn size(text: &str) -> Option<(u32, u32)> {
     let (width, height) = text.split_once('x')?;
     Some((number(width, SIDE)?, number(height, SIDE)?))
@@ -171,12 +207,21 @@ mod tests {
         let start = Start { setup: Some("ace".into()), setups: Some("dir".into()), ..Start::default() };
         assert_eq!(args.start, start);
         assert_eq!((args.moves, args.out, args.at), (vec!["h2g2".into()], "a.png".into(), vec![Moment::Rest]));
-        assert_eq!((args.size, args.fps), (Some((640, 480)), None));
+        assert_eq!((args.size, args.fps, args.view), (Some((640, 480)), None, None));
 
         let args = read("--position k --rules khet-2 --out folder --at beam,0.5,settled --fps 60");
         let start = Start { position: Some("k".into()), rules: Some("khet-2".into()), ..Start::default() };
         assert_eq!(args.start, start);
         assert_eq!(args.at, [Moment::Beam, Moment::Seconds(0.5), Moment::Settled]);
         assert_eq!((args.size, args.fps), (None, Some(60)));
+    }
+
+    #[test]
+    fn a_view_is_a_name_or_an_orbit_in_its_bounds() {
+        let orbit = Some(View::Orbit { yaw: -30.0, pitch: 20.5, zoom: 2.0 });
+        assert_eq!((view("low"), view("-30,20.5,2"), view("-30, 20.5, 2")), (Some(View::Low), orbit, orbit));
+        for wrong in ["", "left", "30", "30,20", "30,20,1,1", "30,4,1", "30,91,1", "30,20,9", "NaN,20,1", "inf,20,1"] {
+            assert_eq!(view(wrong), None, "{wrong}");
+        }
     }
 }

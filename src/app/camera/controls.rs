@@ -53,7 +53,7 @@ pub(super) fn controls(
     if buttons.any_just_pressed(handles) {
         grip.0 = !over_panel();
     }
-    let mut view = eye.goal;
+    let mut view = eye.in_hand();
     let mut by_hand = false;
     // Press and release may lie in one long frame.
     let held = buttons.any_pressed(handles) || buttons.any_just_released(handles);
@@ -81,8 +81,7 @@ pub(super) fn controls(
         view.zoom = view.zoom.clamp(FARTHEST, NEAREST);
         let limit = space.half_size();
         view.pan = view.pan.clamp(-limit, limit);
-        eye.goal = view;
-        eye.rate = Eye::QUICK;
+        eye.take(view);
     }
     let typing = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::AltLeft]);
     if typing {
@@ -90,11 +89,13 @@ pub(super) fn controls(
     }
     if keys.just_pressed(KeyCode::KeyV) {
         let seat = View::seat(eye.seat);
+        eye.released = true;
         let from_above = (eye.goal.pitch - STRAIGHT_DOWN).abs() < 0.01;
         let pitch = if from_above { seat.pitch } else { STRAIGHT_DOWN };
         eye.walk_to(View { pitch, ..seat });
     }
     if keys.any_just_pressed([KeyCode::Home, KeyCode::KeyC]) {
+        eye.released = true;
         let seat = View::seat(eye.seat);
         eye.walk_to(seat);
     }

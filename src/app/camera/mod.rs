@@ -4,17 +4,24 @@
 //! down and back; Home or C goes back to the seat. The whole board always fits at zoom 1, in any window.
 
 mod controls;
+mod director;
 pub mod framing;
+mod motion;
+#[cfg(test)]
+mod tests;
 
 use bevy::camera::RenderTarget;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
-use crate::app::referee::{PositionShown, Seats, Table, TableSet, TurnSettled};
+use crate::app::referee::{PositionShown, ReplayShown, Seats, Table, TableSet, TurnSettled};
 use crate::app::settings::Settings;
 use crate::app::space::{BoardSpace, ViewInsets, WheelTaken};
 use crate::rules::Player;
+use director::Scene;
 use framing::{FIELD_OF_VIEW, Pane, ShiftedPerspective};
+use motion::Spring;
+pub use motion::View;
 
 /// The player's eye: orbit, zoom, pan, straight-down view.
 pub struct CameraPlugin;
@@ -28,50 +35,11 @@ impl Plugin for CameraPlugin {
             .add_systems(Update, controls::controls.in_set(TableSet::Input).run_if(controls::has_input))
             .add_systems(
                 Update,
-                (follow_game, glide).chain().in_set(TableSet::View).run_if(resource_exists::<BoardSpace>),
+                (follow_replay, follow_game, glide)
+                    .chain()
+                    .in_set(TableSet::View)
+                    .run_if(resource_exists::<BoardSpace>),
             );
-    }
-}
-
-/// From where the table is seen.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct View {
-    /// Round the table, in radians: 0 at the first player's seat, a half turn at the second's.
-    pub yaw: f32,
-    /// Down from the horizon, in radians; a quarter turn looks straight down.
-    pub pitch: f32,
-    /// 1 shows the whole board, 2 half of it.
-    pub zoom: f32,
-    /// How far the focus is moved over the table, in squares east and south.
-    pub pan: Vec2,
-}
-
-impl View {
-    const PITCH: f32 = 0.95;
-
-    /// From a player's seat.
-    pub fn seat(player: Player) -> Self {
-        let yaw = match player {
-            Player::First => 0.0,
-            Player::Second => std::f32::consts::PI,
-        };
-        Self { yaw, pitch: Self::PITCH, zoom: 1.0, pan: Vec2::ZERO }
-    }
-
-    fn is_close_to(&self, other: &Self) -> bool {
-        (self.yaw - other.yaw).abs() < 2e-4
-            && (self.pitch - other.pitch).abs() < 2e-4
-            && (self.zoom - other.zoom).abs() < 2e-4
-            && self.pan.distance(other.pan) < 5e-4
-    }
-
-    fn toward(&self, goal: &Self, part: f32) -> Self {
-        Self {
-            yaw: self.yaw + (goal.yaw - self.yaw) * part,
-            pitch: self.pitch + (goal.pitch - self.pitch) * part,
-            zoom: self.zoom + (goal.zoom - self.zoom) * part,
-            pan: self.pan.lerp(goal.pan, part),
-        }
     }
 }
 
@@ -79,32 +47,57 @@ impl View {
 #[derive(Resource, Clone, Debug)]
 pub struct Eye {
     pub now: View,
+    /// What the player has chosen.
     pub goal: View,
-    /// How fast the way to the goal shrinks, a second.
+    /// How fast it goes there; see [`Spring::step`].
     rate: f32,
+    spring: Spring<5>,
     /// Whose seat Home goes back to.
     seat: Player,
+    /// The director leads now.
+    led: bool,
+    /// A hand has moved the eye: the director stays away for the rest of what is shown.
+    released: bool,
+    /// The player's view before the replay that runs.
+    before: Option<View>,
 }
 
 impl Default for Eye {
     fn default() -> Self {
         let view = View::seat(Player::First);
-        Self { now: view, goal: view, rate: Self::QUICK, seat: Player::First }
+        let (led, released, before) = (false, false, None);
+        let spring = Spring::default();
+        Self { now: view, goal: view, rate: Self::QUICK, spring, seat: Player::First, led, released, before }
     }
 }
 
 impl Eye {
     /// For what the hand does.
-    const QUICK: f32 = 18.0;
+    const QUICK: f32 = 30.0;
     /// For a walk round the table.
-    const CALM: f32 = 5.5;
+    const CALM: f32 = 7.0;
 
     /// Walks to `view`, the short way round.
     fn walk_to(&mut self, view: View) {
-        let turn = std::f32::consts::TAU;
-        let yaw = view.yaw + ((self.now.yaw - view.yaw) / turn).round() * turn;
-        self.goal = View { yaw, ..view };
+        self.goal = view.near(self.now.yaw);
         self.rate = Self::CALM;
+    }
+
+    /// Stands at `view` at once.
+    fn stand_at(&mut self, view: View) {
+        (self.now, self.goal, self.spring) = (view, view, Spring::default());
+    }
+
+    /// From where a hand goes on.
+    fn in_hand(&self) -> View {
+        if self.led { self.now } else { self.goal }
+    }
+
+    /// Goes where a hand moves it.
+    fn take(&mut self, view: View) {
+        self.goal = view;
+        self.rate = Self::QUICK;
+        self.released = true;
     }
 }
 
@@ -147,90 +140,123 @@ fn follow_game(
     }
     eye.seat = seat;
     if new_game {
-        eye.goal = View::seat(seat);
-        eye.now = eye.goal;
+        eye.stand_at(View::seat(seat));
     } else {
         let view = View { yaw: View::seat(seat).yaw, ..eye.goal };
         eye.walk_to(view);
     }
 }
 
+/// Goes back to where the player was when a replay is over.
+fn follow_replay(mut replays: MessageReader<ReplayShown>, mut eye: ResMut<Eye>) {
+    for replay in replays.read() {
+        eye.released = false;
+        if replay.runs {
+            eye.before = eye.before.or(Some(eye.goal));
+        } else if let Some(before) = eye.before.take() {
+            eye.walk_to(before);
+        }
+    }
+}
+
+/// What panels cover, on its way to what they cover now: the board slides aside, but not when the window is resized.
+#[derive(Default)]
+struct Room {
+    window: Vec2,
+    now: ViewInsets,
+    spring: Spring<4>,
+}
+
+impl Room {
+    /// How fast the board slides.
+    const RATE: f32 = 9.0;
+
+    /// Whether it is still on its way.
+    fn step(&mut self, window: Vec2, goal: ViewInsets, seconds: f32) -> bool {
+        let parts = |insets: ViewInsets| [insets.left, insets.top, insets.right, insets.bottom];
+        if self.window != window || self.now == ViewInsets::default() {
+            *self = Self { window, now: goal, ..default() };
+        } else if self.now != goal {
+            let [left, top, right, bottom] = self.spring.step(parts(self.now), parts(goal), Self::RATE, seconds);
+            self.now = ViewInsets { left, top, right, bottom };
+        }
+        self.now != goal
+    }
+}
+
 /// Moves the eye towards its goal and keeps the board framed in the window as it is now.
 fn glide(
-    time: Res<Time>,
-    space: Res<BoardSpace>,
+    // The camera has a time of its own: the world's may be slowed down.
+    time: Res<Time<Real>>,
+    scene: Scene,
     insets: Res<ViewInsets>,
     mut eye: ResMut<Eye>,
+    mut room: Local<Room>,
     mut framed: Local<Option<(View, Pane, BoardSpace)>>,
     mut moving: Local<bool>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut cameras: Query<(&Camera, Option<&RenderTarget>, &mut Transform, &mut Projection), With<Camera3d>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let at_rest = eye.now == eye.goal;
-    if !at_rest {
-        // After an idle time the first frame is as long as the wait.
-        let seconds = if *moving { time.delta_secs().min(0.25) } else { 0.02 };
-        let next = eye.now.toward(&eye.goal, 1.0 - (-eye.rate * seconds).exp());
-        eye.now = if next.is_close_to(&eye.goal) { eye.goal } else { next };
+    let lens = |projection: &Projection| match projection {
+        Projection::Custom(custom) => custom.get::<ShiftedPerspective>().map(|lens| lens.shift),
+        _ => None,
+    };
+    let Some((camera, target, mut transform, mut projection)) =
+        cameras.iter_mut().find(|parts| lens(&parts.3).is_some())
+    else {
+        return;
+    };
+    let to_window = matches!(target, None | Some(RenderTarget::Window(_)));
+    let size = if to_window { window.single().ok().map(Window::size) } else { camera.logical_target_size() };
+    let size = size.unwrap_or(Vec2::new(1280.0, 720.0));
+    // A minimised window has no size.
+    if size.min_element() < 1.0 {
+        return;
+    }
+    let seconds = time.delta_secs();
+    // After an idle time the first frame is as long as the wait.
+    let seconds = if *moving { seconds.min(0.25) } else { seconds.min(0.02) };
+    let slides = room.step(size, *insets, seconds);
+    let space = *scene.space;
+    let pane = Pane { window: size, insets: room.now };
+    let frame = |yaw, pitch| framing::fit(&space, &pane, yaw, pitch);
+
+    let own = eye.bypass_change_detection();
+    own.released &= !scene.is_idle();
+    let fixed = scene.fixed(View::seat(own.seat), frame);
+    if let Some(view) = fixed {
+        own.stand_at(view);
+    }
+    let wish = if own.released || fixed.is_some() { None } else { scene.wish(own.goal, frame) };
+    own.led = wish.is_some();
+    if own.led {
+        // So it comes back.
+        own.rate = Eye::CALM;
+    }
+    let (goal, rate) = wish.map_or((own.goal, own.rate), |wish| (wish.view.near(own.now.yaw), wish.rate));
+    *moving = own.now != goal || slides;
+    if own.now != goal {
+        own.now = own.now.step(goal, &mut own.spring, rate, seconds);
+    }
+    if *moving {
         redraw.write(RequestRedraw);
     }
-    *moving = !at_rest;
-    for (camera, target, mut transform, mut projection) in &mut cameras {
-        let Projection::Custom(custom) = &*projection else { continue };
-        let Some(lens) = custom.get::<ShiftedPerspective>() else { continue };
-        let to_window = matches!(target, None | Some(RenderTarget::Window(_)));
-        let size = if to_window { window.single().ok().map(Window::size) } else { camera.logical_target_size() };
-        let size = size.unwrap_or(Vec2::new(1280.0, 720.0));
-        // A minimised window has no size.
-        if size.min_element() < 1.0 {
-            continue;
-        }
-        let pane = Pane { window: size, insets: *insets };
-        if *framed == Some((eye.now, pane, *space)) {
-            continue;
-        }
-        *framed = Some((eye.now, pane, *space));
-        let framing = framing::fit(&space, &pane, eye.now.yaw, eye.now.pitch);
-        let rotation = framing::look(eye.now.yaw, eye.now.pitch);
-        let focus = framing.focus + Vec3::new(eye.now.pan.x, 0.0, eye.now.pan.y);
-        *transform = Transform::from_translation(focus + rotation * Vec3::Z * (framing.distance / eye.now.zoom))
-            .with_rotation(rotation);
-        if lens.shift != framing.shift {
-            let shift = framing.shift;
-            if let Projection::Custom(custom) = &mut *projection
-                && let Some(lens) = custom.get_mut::<ShiftedPerspective>()
-            {
-                lens.shift = shift;
-            }
-        }
+
+    let now = own.now;
+    if *framed == Some((now, pane, space)) {
+        return;
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_walk_takes_the_short_way_round() {
-        let mut eye = Eye::default();
-        eye.now.yaw = 6.0 * std::f32::consts::TAU + 0.3;
-        eye.walk_to(View::seat(Player::First));
-        assert!((eye.goal.yaw - eye.now.yaw).abs() < 0.31);
-        eye.now.yaw = -2.9;
-        eye.walk_to(View::seat(Player::Second));
-        assert!((eye.goal.yaw + std::f32::consts::PI).abs() < 1e-5);
-    }
-
-    #[test]
-    fn the_eye_arrives() {
-        let goal = View::seat(Player::Second);
-        let mut view = View::seat(Player::First);
-        let mut frames = 0;
-        while !view.is_close_to(&goal) {
-            view = view.toward(&goal, 0.08);
-            frames += 1;
-            assert!(frames < 400);
-        }
+    *framed = Some((now, pane, space));
+    let framing = frame(now.yaw, now.pitch);
+    let rotation = framing::look(now.yaw, now.pitch);
+    let focus = framing.focus + Vec3::new(now.pan.x, 0.0, now.pan.y);
+    *transform =
+        Transform::from_translation(focus + rotation * Vec3::Z * (framing.distance / now.zoom)).with_rotation(rotation);
+    if lens(&projection) != Some(framing.shift)
+        && let Projection::Custom(custom) = &mut *projection
+        && let Some(lens) = custom.get_mut::<ShiftedPerspective>()
+    {
+        lens.shift = framing.shift;
     }
 }

@@ -19,6 +19,7 @@ use bevy::winit::{WinitPlugin, WinitSettings};
 
 use crate::app;
 use crate::app::referee::{Start, Table};
+use crate::app::space::Viewpoint;
 use crate::rules::{Action, Game, Illegal};
 use crate::setups::Library;
 
@@ -79,6 +80,8 @@ pub struct Options {
     pub output: Output,
     /// Width and height in pixels, both above 0.
     pub size: UVec2,
+    /// From where; `None` as in play.
+    pub view: Option<Viewpoint>,
     /// Show the head-up display as well.
     pub hud: bool,
     /// In a window rather than without one.
@@ -100,7 +103,7 @@ pub fn render(options: Options) -> Result<(), String> {
         let wrong = |error| format!("{}: expected a folder for the pictures, found: {error}", folder.display());
         fs::create_dir_all(folder).map_err(wrong)?;
     }
-    let Options { start, actions, moments, frames, output, size, hud, window } = options;
+    let Options { start, actions, moments, frames, output, size, view, hud, window } = options;
     let build = || {
         let mut app = App::new();
         app.add_plugins(plugins(size, window)).add_plugins(app::GamePlugins);
@@ -111,6 +114,9 @@ pub fn render(options: Options) -> Result<(), String> {
         app.insert_resource(WinitSettings::continuous());
     } else {
         app.add_plugins(ScheduleRunnerPlugin::run_loop(Duration::ZERO));
+    }
+    if let Some(view) = view {
+        app.insert_resource(view);
     }
     // No menu is opened, so the shelf behind it need not hold more than the program brings.
     let table = Table::new(start);

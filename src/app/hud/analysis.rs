@@ -71,7 +71,7 @@ pub(super) fn show(
     let rules = table.rules();
     let analysis = thoughts.analysis.as_ref();
     // Not before the last shot was seen.
-    let over = table.game().outcome().is_some() && timeline.is_idle();
+    let over = table.game().outcome().is_some() && !timeline.is_live();
     let now = analysis.map(|analysis| (words(rules, analysis, table.seats(), over), analysis.stale));
     if let (Ok((mut bar, mut back)), Ok((mut fill, mut front))) = (bar.single_mut(), fill.single_mut()) {
         let display = if analysis.is_some() { Display::Flex } else { Display::None };

@@ -285,3 +285,30 @@ fn the_balance_shows_the_end_once_the_last_shot_was_seen() {
     assert_eq!(height(&mut app), percent(100));
     assert!(says(&mut app, "The game is over"));
 }
+
+#[test]
+fn a_replay_says_so_and_changes_nothing_else() {
+    let mut app = app(Some(ONE_FROM_THE_END));
+    let disabled = |app: &mut App| {
+        let button = wishes(app, Wish::Replay)[0];
+        app.world().get::<bevy::ui::InteractionDisabled>(button).is_some()
+    };
+    assert!(disabled(&mut app), "before the first turn there is nothing to show");
+    play(&mut app, "j4-");
+    request(&mut app, Request::Skip);
+    assert!(!disabled(&mut app));
+    let icons = |app: &mut App| app.world_mut().query::<&super::lost::LossRow>().iter(app.world()).count();
+    let before = (words(&mut app).len(), icons(&mut app));
+    // One in the bar, one on the card with the result.
+    let buttons = wishes(&mut app, Wish::Replay);
+    assert_eq!(buttons.len(), 2);
+    app.world_mut().trigger(Activate { entity: buttons[1] });
+    app.update();
+    assert!(says(&mut app, "Replay") && !says(&mut app, "Silver wins") && says(&mut app, "j4-"));
+    assert!(words(&mut app).iter().any(|words| words.starts_with("Replay at half speed, as you see the table")));
+    press(&mut app, Wish::Replay);
+    assert!(words(&mut app).iter().any(|words| words.starts_with("Replay at half speed, along the beam")));
+    request(&mut app, Request::Skip);
+    assert!(says(&mut app, "Silver wins") && says(&mut app, "Game over"));
+    assert_eq!((words(&mut app).len(), icons(&mut app)), before);
+}

@@ -6,6 +6,7 @@
 mod card;
 mod diagram;
 mod games;
+mod light;
 mod options;
 mod pause;
 mod save;
@@ -20,6 +21,7 @@ use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
 use super::referee::{MenuWanted, Request, TableOpen, TableSet};
+use super::settings::Settings;
 
 /// Whether the title menu comes first.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -35,6 +37,8 @@ pub enum Menu {
     None,
     /// The first thing one sees.
     Title,
+    /// Full or calm light: asked once, before the title.
+    Light,
     /// Edition and set-up.
     Setups,
     /// How the program behaves.
@@ -53,12 +57,12 @@ impl Plugin for MenusPlugin {
         app.init_state::<Menu>()
             .init_resource::<Trail>()
             .init_resource::<options::OpenPage>()
-            .add_systems(Startup, open_title)
             // When the settings are read.
-            .add_systems(PostStartup, seats::sit_as_before)
+            .add_systems(PostStartup, (seats::sit_as_before, open_title))
             .add_systems(Update, (escape, close_table.run_if(state_changed::<Menu>)).chain().before(TableSet::Input))
             .add_systems(Update, open_pause.after(TableSet::Input))
             .add_systems(OnEnter(Menu::Title), title::spawn)
+            .add_systems(OnEnter(Menu::Light), light::spawn)
             .add_systems(OnEnter(Menu::Pause), pause::spawn)
             .add_systems(OnEnter(Menu::Options), options::spawn)
             .add_systems(OnEnter(Menu::Setups), setups::spawn)
@@ -73,6 +77,7 @@ impl Plugin for MenusPlugin {
                 seats::dress.run_if(in_state(Menu::Setups).and_then(resource_exists::<seats::Sitting>)),
             )
             .add_observer(press)
+            .add_observer(light::press)
             .add_observer(options::press)
             .add_observer(setups::press)
             .add_observer(seats::press)
@@ -130,9 +135,14 @@ impl Guide<'_> {
     }
 }
 
-fn open_title(opening: Option<Res<Opening>>, mut next: ResMut<NextState<Menu>>) {
-    if opening.is_some_and(|opening| opening.title) {
-        next.set(Menu::Title);
+fn open_title(opening: Option<Res<Opening>>, settings: Res<Settings>, mut guide: Guide) {
+    if opening.is_none_or(|opening| !opening.title) {
+        return;
+    }
+    guide.to(Menu::Title);
+    if settings.picture.calm.is_none() {
+        guide.trail.0.push(Menu::Title);
+        guide.go(Menu::Light);
     }
 }
 

@@ -5,6 +5,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::ui_widgets::Activate;
 
 use super::games::Open;
+use super::light::Light;
 use super::seats::Sit;
 use super::setups::Pick;
 use super::{Go, Menu, MenusPlugin, Opening};
@@ -24,6 +25,11 @@ fn app(title: bool) -> App {
 }
 
 fn app_in(title: bool, store: Store) -> App {
+    app_lit(title, store, Some(false))
+}
+
+/// With this answer to the question for full or calm light.
+fn app_lit(title: bool, store: Store, calm: Option<bool>) -> App {
     let library = Library::embedded();
     let entry = library.find("ace").unwrap().clone();
     let start = Start { setup: entry.id, title: entry.name, position: entry.position };
@@ -33,6 +39,7 @@ fn app_in(title: bool, store: Store) -> App {
     app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, MenusPlugin));
     app.insert_resource(Opening { title }).insert_resource(Shelf(library)).insert_resource(Table::new(start));
     app.insert_resource(store);
+    app.world_mut().resource_mut::<Settings>().picture.calm = calm;
     app.update();
     app.update();
     app
@@ -156,8 +163,8 @@ fn options_are_set_and_the_pace_follows() {
     press(&mut app, Go::To(Menu::Options));
     press_named(&mut app, "Turn the table: On");
     press_named(&mut app, "Pace: Swift");
-    let set = Settings { turn_to_mover: true, beam: BeamPace::Swift, ..Settings::default() };
-    assert_eq!(*app.world().resource::<Settings>(), set);
+    let Settings { turn_to_mover, beam, .. } = *app.world().resource::<Settings>();
+    assert_eq!((turn_to_mover, beam), (true, BeamPace::Swift));
     assert!(app.world().resource::<Pace>().speed > Pace::default().speed);
     press_named(&mut app, "Pace: Normal");
     assert_eq!(*app.world().resource::<Pace>(), Pace::default());
@@ -408,4 +415,40 @@ fn strangers_in_a_record_are_people() {
         tags.set("First", name).unwrap();
         assert_eq!(Seats::named(&tags), Seats::PEOPLE, "{name}");
     }
+}
+
+#[test]
+fn full_or_calm_light_is_asked_for_once_before_the_title() {
+    let folder = Folder::new("light");
+    for calm in [true, false] {
+        let mut first = app_lit(true, Store::within(&folder.0), None);
+        assert_eq!((menu(&first), open(&first)), (Menu::Light, false));
+        press(&mut first, Light { calm });
+        assert_eq!(menu(&first), Menu::Title);
+        assert_eq!(first.world().resource::<Settings>().picture.calm, Some(calm));
+        let next = app_lit(true, Store::within(&folder.0), None);
+        assert_eq!(menu(&next), Menu::Title, "it was answered");
+        assert_eq!(next.world().resource::<Settings>().picture.calm, Some(calm));
+        std::fs::remove_dir_all(&folder.0).unwrap();
+    }
+    let mut unanswered = app_lit(true, Store::default(), None);
+    escape(&mut unanswered);
+    assert_eq!(menu(&unanswered), Menu::Title, "nobody has to answer");
+    assert_eq!(unanswered.world().resource::<Settings>().picture.calm, None);
+    assert_eq!(menu(&app_lit(false, Store::default(), None)), Menu::None, "who asked for a set-up plays at once");
+}
+
+#[test]
+fn calm_light_runs_slower_and_never_in_slow_motion() {
+    use crate::app::referee::Pace;
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Options));
+    press_named(&mut app, "Pace: Swift");
+    press_named(&mut app, "Button Picture");
+    press_named(&mut app, "Calm light: On");
+    let pace = *app.world().resource::<Pace>();
+    assert!(pace.beam_speed < Pace::default().beam_speed && pace.speed <= 1.0 && !pace.slow_motion, "{pace:?}");
+    press_named(&mut app, "Calm light: Off");
+    let pace = *app.world().resource::<Pace>();
+    assert!(pace.speed > 1.0 && pace.slow_motion, "the pace that was chosen is back: {pace:?}");
 }

@@ -28,6 +28,20 @@ pub struct Settings {
     pub sound: Sound,
 }
 
+/// Squares a second that the beam runs under calm light.
+const CALM_BEAM: f32 = 8.0;
+
+impl Settings {
+    /// How fast a turn is shown.
+    pub fn pace(&self) -> Pace {
+        let pace = self.beam.pace();
+        if !self.picture.is_calm() {
+            return pace;
+        }
+        Pace { beam_speed: CALM_BEAM, speed: pace.speed.min(1.0), slow_motion: false }
+    }
+}
+
 /// How fast a turn is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum BeamPace {
@@ -48,7 +62,7 @@ impl BeamPace {
         }
     }
 
-    pub fn pace(self) -> Pace {
+    fn pace(self) -> Pace {
         let normal = Pace::default();
         match self {
             Self::Calm => Pace { speed: 0.6, ..normal },
@@ -73,9 +87,10 @@ impl Plugin for SettingsPlugin {
     }
 }
 
-fn set_pace(settings: Res<Settings>, mut pace: ResMut<Pace>, mut last: Local<BeamPace>) {
-    if *last != settings.beam {
-        *last = settings.beam;
-        *pace = settings.beam.pace();
+fn set_pace(settings: Res<Settings>, mut pace: ResMut<Pace>, mut last: Local<(BeamPace, bool)>) {
+    let now = (settings.beam, settings.picture.is_calm());
+    if *last != now {
+        *last = now;
+        *pace = settings.pace();
     }
 }

@@ -1,0 +1,228 @@
+//! The camera without a window: what it does by itself, and that a hand takes it over.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+
+use super::director::Shot;
+use super::framing::{Framing, Pane, fit, look};
+use super::{CameraPlugin, Eye, View};
+use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table, Timeline};
+use crate::app::settings::{Settings, SettingsPlugin};
+use crate::app::space::{Angle, BoardSpace, ViewInsets, Viewpoint};
+use crate::notation::from_khet;
+use crate::rules::Player;
+use crate::setups::Library;
+
+/// Silver's turn of the mirror on j4 sends the beam into Red's pharaoh on e4.
+const ONE_FROM_THE_END: &str = "x39/10/10/10/4k4P4/10/10/4K4X1 0";
+const ENDING: &str = "j4-";
+
+fn app(settings: Settings) -> App {
+    let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
+    let position = from_khet(entry.position.rules(), ONE_FROM_THE_END).unwrap();
+    let table = Table::new(Start { setup: entry.id, title: entry.name, position });
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, CameraPlugin));
+    app.insert_resource(BoardSpace::of(table.rules())).insert_resource(table).insert_resource(settings);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
+    app.update();
+    app
+}
+
+fn set(change: impl FnOnce(&mut Settings)) -> Settings {
+    let mut settings = Settings::default();
+    change(&mut settings);
+    settings
+}
+
+fn send(app: &mut App, message: impl Message) {
+    app.world_mut().write_message(message);
+    app.update();
+}
+
+fn play(app: &mut App) {
+    send(app, ActionChosen(ENDING.parse().unwrap()));
+}
+
+fn timeline(app: &App) -> &Timeline {
+    app.world().resource()
+}
+
+fn now(app: &App) -> View {
+    app.world().resource::<Eye>().now
+}
+
+/// Runs until nothing is shown and the eye stands still; what it saw, frame by frame.
+fn watch(app: &mut App) -> Vec<View> {
+    let mut seen = vec![now(app)];
+    let mut still = 0;
+    while still < 5 {
+        app.update();
+        seen.push(now(app));
+        still = if timeline(app).is_idle() && seen[seen.len() - 2] == now(app) { still + 1 } else { 0 };
+        assert!(seen.len() < 2000, "the eye comes to rest");
+    }
+    seen
+}
+
+/// Where a point of the table lies in a window of 1280 x 720: from -1 to 1 each.
+fn seen_at(view: View, point: Vec3) -> Vec2 {
+    let framing = frame(view.yaw, view.pitch);
+    let rotation = look(view.yaw, view.pitch);
+    let focus = framing.focus + Vec3::new(view.pan.x, 0.0, view.pan.y);
+    let seen = rotation.inverse() * (point - focus - rotation * Vec3::Z * (framing.distance / view.zoom));
+    let half_height = (super::FIELD_OF_VIEW / 2.0).tan();
+    seen.truncate() / -seen.z / Vec2::new(half_height * 16.0 / 9.0, half_height)
+}
+
+fn frame(yaw: f32, pitch: f32) -> Framing {
+    let pane = Pane { window: Vec2::new(1280.0, 720.0), insets: ViewInsets::default() };
+    fit(&BoardSpace { files: 10, ranks: 8 }, &pane, yaw, pitch)
+}
+
+#[test]
+fn the_eye_keeps_still_during_a_shot_unless_it_is_told_otherwise() {
+    let calm = set(|settings| {
+        settings.picture.calm = Some(true);
+        settings.picture.cinematic = true;
+    });
+    let off = set(|settings| settings.picture.king_camera = false);
+    for settings in [calm, off] {
+        let mut app = app(settings);
+        let before = now(&app);
+        play(&mut app);
+        assert!(watch(&mut app).iter().all(|&view| view == before));
+    }
+}
+
+#[test]
+fn the_eye_goes_softly_to_the_end_of_a_king_and_back() {
+    let mut app = app(Settings::default());
+    let before = now(&app);
+    play(&mut app);
+    let seen = watch(&mut app);
+    let nearest = seen.iter().copied().max_by(|a, b| a.zoom.total_cmp(&b.zoom)).unwrap();
+    let e4 = app.world().resource::<BoardSpace>().center("e4".parse().unwrap());
+    assert!(nearest.zoom > 1.6 && seen_at(nearest, e4).length() < 0.15, "{nearest:?}");
+    assert_eq!(seen.last(), Some(&before));
+    for pair in seen.windows(2) {
+        let (turned, nearer) = ((pair[1].yaw - pair[0].yaw).abs(), (pair[1].zoom / pair[0].zoom - 1.0).abs());
+        assert!(turned < 0.02 && nearer < 0.06, "no jump: {pair:?}");
+    }
+}
+
+#[test]
+fn a_skipped_end_moves_nothing_for_long() {
+    let mut app = app(Settings::default());
+    let before = now(&app);
+    play(&mut app);
+    send(&mut app, Request::Skip);
+    assert_eq!(watch(&mut app).last(), Some(&before));
+}
+
+#[test]
+fn the_cinematic_camera_leans_after_the_beam_and_every_square_stays_in_view() {
+    let mut app = app(set(|settings| {
+        settings.picture.cinematic = true;
+        settings.picture.king_camera = false;
+    }));
+    let before = now(&app);
+    play(&mut app);
+    let seen = watch(&mut app);
+    let space = *app.world().resource::<BoardSpace>();
+    let squares: Vec<Vec3> =
+        app.world().resource::<Table>().rules().squares().iter().map(|s| space.center(s)).collect();
+    let far = seen.iter().map(|view| (view.yaw - before.yaw).abs()).fold(0.0, f32::max);
+    assert!((0.02..0.12).contains(&far), "it leans, a little: {far}");
+    for &view in &seen {
+        let out = squares.iter().map(|&square| seen_at(view, square).abs().max_element()).fold(0.0, f32::max);
+        assert!(out < 1.0, "{view:?}: a square is out of view");
+    }
+    assert_eq!(seen.last(), Some(&before));
+}
+
+#[test]
+fn a_hand_takes_the_eye_over_until_the_shot_is_over() {
+    let mut app = app(Settings::default());
+    play(&mut app);
+    while timeline(&app).now().is_some_and(|(_, step)| step < Step::Shatter) {
+        app.update();
+    }
+    let mut eye = app.world_mut().resource_mut::<Eye>();
+    assert!(eye.led);
+    let wanted = View { yaw: 0.4, ..eye.in_hand() };
+    eye.take(wanted);
+    assert_eq!(watch(&mut app).last(), Some(&wanted), "it stays where the hand has left it");
+}
+
+#[test]
+fn a_replay_is_seen_from_its_side_and_the_players_view_comes_back() {
+    let mut app = app(Settings::default());
+    play(&mut app);
+    watch(&mut app);
+    let own = View { yaw: 0.3, pitch: 0.8, zoom: 1.4, pan: Vec2::new(1.0, 0.5) };
+    app.world_mut().resource_mut::<Eye>().stand_at(own);
+    for angle in [Angle::Seat, Angle::Low, Angle::Above, Angle::Impact] {
+        send(&mut app, Request::Replay);
+        assert_eq!(timeline(&app).replay(), Some(angle));
+        while timeline(&app).now().is_some_and(|(_, step)| step < Step::Beam) {
+            app.update();
+        }
+        let view = now(&app);
+        let laser_looks_north = view.yaw.rem_euclid(std::f32::consts::TAU) < 0.1;
+        match angle {
+            Angle::Seat => assert_eq!(view, own),
+            Angle::Low => assert!(view.pitch < 0.45 && laser_looks_north, "{view:?}"),
+            Angle::Above => assert!(view.pitch > 1.5, "{view:?}"),
+            // The beam comes from the east.
+            Angle::Impact => assert!(view.zoom > 1.8 && (view.yaw.sin() + 1.0).abs() < 0.2, "{view:?}"),
+        }
+    }
+    let seen = watch(&mut app);
+    let last = *seen.last().unwrap();
+    let back = View { yaw: last.yaw.rem_euclid(std::f32::consts::TAU), ..last };
+    assert!((back.yaw - own.yaw).abs() < 1e-4 && View { yaw: own.yaw, ..back } == own, "{last:?}");
+}
+
+#[test]
+fn a_replay_that_a_new_game_ends_leaves_the_players_view() {
+    let mut app = app(Settings::default());
+    play(&mut app);
+    watch(&mut app);
+    let own = now(&app);
+    for _ in 0..2 {
+        send(&mut app, Request::Replay);
+        (0..20).for_each(|_| app.update());
+    }
+    assert_ne!(now(&app), own);
+    send(&mut app, Request::Restart);
+    assert_eq!(watch(&mut app).last(), Some(&own));
+}
+
+#[test]
+fn a_script_chooses_the_view_and_nothing_moves_it() {
+    let mut app = app(Settings::default());
+    let orbit = View { yaw: 0.5, pitch: 0.6, zoom: 1.2, pan: Vec2::ZERO };
+    app.insert_resource(Viewpoint::Orbit { yaw: 0.5, pitch: 0.6, zoom: 1.2 });
+    app.update();
+    play(&mut app);
+    assert!(watch(&mut app).iter().all(|&view| view == orbit));
+    app.insert_resource(Viewpoint::Angle(Angle::Seat));
+    app.update();
+    assert_eq!(now(&app), View::seat(Player::First));
+}
+
+#[test]
+fn the_front_of_the_beam_is_followed_square_by_square() {
+    let mut app = app(Settings::default());
+    play(&mut app);
+    let (table, space) = (app.world().resource::<Table>(), app.world().resource::<BoardSpace>());
+    let turn = table.game().turns().last().unwrap();
+    let shot = Shot::of(turn, table, space);
+    let center = |square: &str| space.center(square.parse().unwrap());
+    for (front, at) in [(0.0, "j1"), (2.0, "j3"), (3.0, "j4"), (5.0, "h4"), (8.0, "e4"), (60.0, "e4")] {
+        assert!(shot.head(front).distance(center(at)) < 1e-4, "{front}: {}", shot.head(front));
+    }
+}
