@@ -5,10 +5,12 @@ use std::process::ExitCode;
 use specular::cli::{self, Next};
 
 fn main() -> ExitCode {
+    let started = std::time::Instant::now();
     match cli::run(std::env::args_os().skip(1)) {
         Next::Exit(code) => code,
         Next::Play(args) => window::play(args),
         Next::Render(args) => window::render(args),
+        Next::Frames(args) => window::frames(args, started),
     }
 }
 
@@ -16,12 +18,13 @@ fn main() -> ExitCode {
 #[cfg(feature = "app")]
 mod window {
     use std::process::{ExitCode, Termination};
+    use std::time::Instant;
 
     use specular::app::capture::{self, Moment, Output};
     use specular::app::referee::{Opened, Seat, Seats, Start, Table};
     use specular::app::space::{Angle, Viewpoint};
-    use specular::app::{self, Options};
-    use specular::cli::{self, Failure, play, render};
+    use specular::app::{self, Options, measure};
+    use specular::cli::{self, Failure, frames, play, render};
 
     pub fn play(args: play::Args) -> ExitCode {
         let play::Opening { library, setup, title, game, machines, asked } = match args.open() {
@@ -33,6 +36,14 @@ mod window {
         match app::run(Options { library, table, skip_title: asked }) {
             Ok(exit) => exit.report(),
             Err(missing) => cli::report(Failure::input(missing)),
+        }
+    }
+
+    pub fn frames(args: frames::Args, started: Instant) -> ExitCode {
+        let frames::Args { scenes, size, frames, rounds, only } = args;
+        match measure::measure(&measure::Options { scenes, size: size.into(), frames, rounds, only }, started) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(problem) => cli::report(Failure::input(problem)),
         }
     }
 
@@ -81,11 +92,16 @@ mod window {
 #[cfg(not(feature = "app"))]
 mod window {
     use std::process::ExitCode;
+    use std::time::Instant;
 
-    use specular::cli::{self, Failure, play, render};
+    use specular::cli::{self, Failure, frames, play, render};
 
     pub fn play(_: play::Args) -> ExitCode {
         cli::report(Failure::input("this build has no window; build it with the feature \"app\" to play"))
+    }
+
+    pub fn frames(_: frames::Args, _: Instant) -> ExitCode {
+        cli::report(Failure::input("this build draws nothing; build it with the feature \"app\" to measure frames"))
     }
 
     pub fn render(_: render::Args) -> ExitCode {

@@ -10,6 +10,7 @@ pub mod camera;
 pub mod capture;
 pub mod hud;
 pub mod light;
+pub mod measure;
 pub mod menus;
 pub mod opponent;
 pub mod pieces;

@@ -7,6 +7,7 @@ mod args;
 mod bench;
 mod check;
 mod engine;
+pub mod frames;
 mod list;
 mod r#match;
 mod mates;
@@ -35,6 +36,8 @@ pub enum Next {
     Play(play::Args),
     /// Make pictures.
     Render(render::Args),
+    /// Measure frames.
+    Frames(frames::Args),
 }
 
 const HELP: &str = "\
@@ -59,6 +62,7 @@ Commands:
   fit       Learn the evaluation from such positions
 
 Options:
+  --bench-frames Measure what a frame of the game costs
   -h, --help     Show this help, or a command's: specular perft --help
   -V, --version  Show the version
 ";
@@ -108,6 +112,7 @@ fn command(
         Some("mates") => (mates::SPEC, mates::HELP),
         Some("play") => (play::SPEC, play::HELP),
         Some("render") => (render::SPEC, render::HELP),
+        Some("--bench-frames") => (frames::SPEC, frames::HELP),
         _ => {
             let found = first.to_string_lossy();
             return Err(Failure::usage(None, format!("expected a command, {COMMANDS}, found {found:?}")));
@@ -137,6 +142,7 @@ fn command(
         "match" => r#match::run(read, out, err),
         "mates" => mates::run(read, out, err),
         "play" => return play::Args::read(read).map(Next::Play).map_err(|failure| failure.of(name)),
+        "--bench-frames" => return frames::Args::read(read).map(Next::Frames).map_err(|failure| failure.of(name)),
         _ => return render::Args::read(read).map(Next::Render).map_err(|failure| failure.of(name)),
     }
     .map(|()| done)

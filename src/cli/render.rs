@@ -184,7 +184,7 @@ fn view(text: &str) -> Option<View> {
     })
 }
 
-fn size(text: &str) -> Option<(u32, u32)> {
+pub(super) fn size(text: &str) -> Option<(u32, u32)> {
     let (width, height) = text.split_once('x')?;
     Some((number(width, SIDE)?, number(height, SIDE)?))
 }

@@ -1,0 +1,186 @@
+//! The scenes, played.
+
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+
+use super::clock::{self, Frame};
+use super::report::{Measured, Spread};
+use super::{Scene, plugins, yardstick};
+use crate::app;
+use crate::app::referee::{ActionChosen, Request, Start, Step, Table, Timeline};
+use crate::app::settings::Detail;
+use crate::app::window::{self, Compiling};
+use crate::rules::Action;
+use crate::setups::Library;
+
+/// Time goes on by this much a frame.
+const STEP: Duration = Duration::from_nanos(16_666_667);
+/// Frames in a row without a shader to wait for after which the scene is warm.
+const WARM: u32 = 8;
+/// Frames after which a scene must be warm.
+const PATIENCE: u32 = 2000;
+
+/// A set-up, and the actions that lead to the shot: the last but one breaks a piece, the last runs over ten segments.
+type Line = (&'static str, &'static str);
+const CLASSIC: Line = ("khet-2/classic", "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3");
+const HALL: Line = ("workshop-16/hall", "n2n3 f11e11 e4d5 b8- d7e6 l13+ a6+ e11e12 e6- c5+ k11k10");
+
+/// Measures a scene; `started` is when the process began.
+pub(super) fn run(scene: Scene, size: UVec2, frames: u32, started: Instant) -> Result<Measured, String> {
+    let mut app = App::new();
+    app.add_plugins(plugins()).insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
+    window::watch_pipelines(&mut app);
+    let (line, detail) = match scene {
+        Scene::Yardstick => (None, None),
+        Scene::Classic(detail) | Scene::Shots(detail) => (Some(CLASSIC), Some(detail)),
+        Scene::Hall(detail) => (Some(HALL), Some(detail)),
+    };
+    match line {
+        None => {
+            app.add_systems(Startup, yardstick::scene);
+        }
+        Some((setup, _)) => lay(&mut app, setup)?,
+    }
+    clock::prepare(&mut app, size);
+    clock::frame(&mut app);
+    let first = started.elapsed();
+    if let Some(detail) = detail {
+        // The settings have chosen theirs.
+        app.insert_resource(detail);
+    }
+    warm(&mut app)?;
+    let (frames, shots) = match (scene, line) {
+        (Scene::Shots(_), Some((_, actions))) => {
+            let (all, compiled) = ten_shots(&mut app, actions)?;
+            (all, Some(compiled))
+        }
+        (_, Some((_, actions))) => (long_shot(&mut app, actions, frames)?, None),
+        (_, None) => ((0..frames).map(|_| clock::frame(&mut app)).collect(), None),
+    };
+    Ok(Measured {
+        main: Spread::of(frames.iter().map(|frame| frame.main)),
+        render: Spread::of(frames.iter().map(|frame| frame.render)),
+        whole: Spread::of(frames.iter().map(|frame| frame.whole)),
+        first: first.as_secs_f64() * 1e3,
+        memory: peak_memory(),
+        compiled: shots,
+    })
+}
+
+fn lay(app: &mut App, setup: &str) -> Result<(), String> {
+    let library = Library::embedded();
+    let entry = library.find(setup).map_err(|error| error.to_string())?.clone();
+    let start = Start { setup: entry.id, title: entry.name, position: entry.position };
+    app.add_plugins(app::GamePlugins);
+    app::lay(app, app::Options { library, table: Table::new(start), skip_title: true });
+    Ok(())
+}
+
+/// Draws until no shader is waited for.
+fn warm(app: &mut App) -> Result<(), String> {
+    let mut calm = 0;
+    for _ in 0..PATIENCE {
+        clock::frame(app);
+        calm = if app.world().resource::<Compiling>().count() > 0 { 0 } else { calm + 1 };
+        if calm == WARM {
+            return Ok(());
+        }
+    }
+    Err("the scene's shaders did not become ready".into())
+}
+
+fn actions(texts: &str) -> Result<Vec<Action>, String> {
+    texts.split(' ').map(|text| text.parse().map_err(|error| format!("{text}: {error}"))).collect()
+}
+
+fn idle(app: &App) -> bool {
+    app.world().resource::<Timeline>().is_idle()
+}
+
+fn choose(app: &mut App, action: Action) {
+    app.world_mut().write_message(ActionChosen(action));
+}
+
+fn request(app: &mut App, request: Request) {
+    app.world_mut().write_message(request);
+}
+
+/// While no frame is kept the cameras sleep: what is between the shots is played in no time.
+fn sleep(app: &mut App, asleep: bool) {
+    let world = app.world_mut();
+    let mut cameras = world.query_filtered::<&mut Camera, With<Camera3d>>();
+    for mut camera in cameras.iter_mut(world) {
+        camera.is_active = !asleep;
+    }
+}
+
+/// The frames of the last shot, from when its beam sets out until what it struck is broken; as often as it takes.
+fn long_shot(app: &mut App, texts: &str, frames: u32) -> Result<Vec<Frame>, String> {
+    let actions = actions(texts)?;
+    let [quiet @ .., breaks, long] = actions.as_slice() else { return Err("expected two actions and more".into()) };
+    let mut measured = Vec::new();
+    while measured.len() < frames as usize {
+        sleep(app, true);
+        for &action in quiet {
+            choose(app, action);
+            clock::frame(app);
+            clock::frame(app);
+            request(app, Request::Skip);
+            clock::frame(app);
+        }
+        choose(app, *breaks);
+        clock::frame(app);
+        while app.world().resource::<Timeline>().progress(Step::Shatter) < 1.0 {
+            clock::frame(app);
+        }
+        request(app, Request::Skip);
+        clock::frame(app);
+        if app.world().resource::<Table>().game().turns().len() != quiet.len() + 1 {
+            return Err("the scene's actions are not legal".into());
+        }
+        choose(app, *long);
+        clock::frame(app);
+        while app.world().resource::<Timeline>().progress(Step::Charge) < 1.0 {
+            clock::frame(app);
+        }
+        sleep(app, false);
+        // What comes into sight for the first time.
+        for _ in 0..3 {
+            clock::frame(app);
+        }
+        let over = |app: &App| app.world().resource::<Timeline>().progress(Step::Shatter) >= 1.0;
+        while !over(app) && measured.len() < frames as usize {
+            measured.push(clock::frame(app));
+        }
+        request(app, Request::Restart);
+        clock::frame(app);
+    }
+    Ok(measured)
+}
+
+/// All frames of the first ten shots, and how many of them had to wait for a shader.
+fn ten_shots(app: &mut App, texts: &str) -> Result<(Vec<Frame>, usize), String> {
+    let mut measured = Vec::new();
+    let mut compiled = 0;
+    for action in actions(texts)?.into_iter().take(10) {
+        choose(app, action);
+        for frame in 0.. {
+            measured.push(clock::frame(app));
+            compiled += usize::from(app.world().resource::<Compiling>().count() > 0);
+            if frame > 2 && idle(app) {
+                break;
+            }
+        }
+    }
+    Ok((measured, compiled))
+}
+
+/// The most memory that this process has had, in MiB; 0 where the system does not tell.
+fn peak_memory() -> f64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kib = line.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
+    kib.unwrap_or(0.0) / 1024.0
+}

@@ -1,0 +1,51 @@
+//! `specular --bench-frames`: what it takes to measure the game's frames.
+
+use super::args::{self, Failure, Spec, number};
+use super::render::size;
+
+pub(super) const SPEC: Spec =
+    Spec { command: "--bench-frames", values: &["scenes", "size", "frames", "rounds", "only"], flags: &[], free: None };
+
+pub(super) const HELP: &[&str] = &["\
+Measure what a frame costs, without a window, beside Bevy's own example 3d_scene: the main schedule, the render sub-app
+and the whole frame in milliseconds (median and 95th percentile), the time to the first frame, the most memory.
+
+Usage: specular --bench-frames [OPTIONS]
+
+Options:
+  --scenes NAMES     With commas: 3d_scene, low, medium, high, ultra (Classic after ten turns, a long beam
+                     and a shatter), hall (a large board), shots (the first ten: does one stutter?),
+                     high-shadows, high-samples, high-bloom, high-air, high-lamps, high-shards,
+                     ultra-reflections (without that effect) [default: the first seven]
+  --size WxH         Width and height in pixels, each 16 to 8192 [default: 1280x720]
+  --frames N         Frames to measure in each, 1 to 10000 [default: 60]
+  --rounds N         Measure each so often, in turns; the best counts, 1 to 20 [default: 2]
+  --only NAME        Measure one in this process; a line of JSON
+  -h, --help         Show this help
+"];
+
+/// The options of `--bench-frames`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Args {
+    /// Names of scenes, unchecked; none is the usual ones.
+    pub scenes: Vec<String>,
+    /// Width and height in pixels.
+    pub size: (u32, u32),
+    pub frames: u32,
+    pub rounds: u32,
+    /// The one scene to measure in this process.
+    pub only: Option<String>,
+}
+
+impl Args {
+    pub(super) fn read(mut args: args::Args) -> Result<Self, Failure> {
+        let scenes = args.text("scenes")?.unwrap_or_default();
+        let scenes = scenes.split(',').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect();
+        let size = args.parsed("size", "width and height such as 1280x720, each 16 to 8192", size)?;
+        let frames = args.parsed("frames", "a number from 1 to 10000", |text| number(text, 1..=10_000))?;
+        let rounds = args.parsed("rounds", "a number from 1 to 20", |text| number(text, 1..=20))?;
+        let only = args.text("only")?;
+        let size = size.unwrap_or((1280, 720));
+        Ok(Self { scenes, size, frames: frames.unwrap_or(60), rounds: rounds.unwrap_or(2), only })
+    }
+}
