@@ -10,7 +10,6 @@ use super::report::{Measured, Spread};
 use super::{Scene, plugins, yardstick};
 use crate::app;
 use crate::app::referee::{ActionChosen, Request, Start, Step, Table, Timeline};
-use crate::app::settings::Detail;
 use crate::app::window::{self, Compiling};
 use crate::rules::Action;
 use crate::setups::Library;
