@@ -5,18 +5,18 @@ set -euo pipefail
 
 # What each system needs, one list each: first to build, then to run, then to test without a screen.
 DEBIAN=(
-    gcc libc6-dev pkg-config libwayland-dev libxkbcommon-dev
+    gcc libc6-dev pkg-config libwayland-dev libxkbcommon-dev libasound2-dev
     libxkbcommon-x11-0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libvulkan1 mesa-vulkan-drivers
     xvfb xauth
 )
 FEDORA=(
-    gcc glibc-devel pkgconf-pkg-config wayland-devel libxkbcommon-devel
+    gcc glibc-devel pkgconf-pkg-config wayland-devel libxkbcommon-devel alsa-lib-devel
     libxkbcommon-x11 libX11 libX11-xcb libXcursor libXi vulkan-loader mesa-vulkan-drivers
     xorg-x11-server-Xvfb xorg-x11-xauth
 )
 # `vulkan-driver` is whichever driver is there; `install_name` says what to take where there is none.
 ARCH=(
-    gcc pkgconf wayland libxkbcommon
+    gcc pkgconf wayland libxkbcommon alsa-lib
     libxkbcommon-x11 libx11 libxcursor libxi vulkan-icd-loader vulkan-driver
     xorg-server-xvfb xorg-xauth
 )
@@ -137,7 +137,7 @@ install_packages() { # FAMILY PACKAGE..
 unknown_system() {
     cat >&2 <<TEXT
 setup: this system is none that setup.sh knows (Debian, Ubuntu, Fedora, Arch). Install these with its own tools:
-  to build   a C compiler and linker (cc), pkg-config, the development files of libwayland and libxkbcommon
+  to build   a C compiler and linker (cc), pkg-config, the development files of libwayland, libxkbcommon and ALSA
   to run     libxkbcommon-x11, libX11, libX11-xcb, libXcursor, libXi, the Vulkan loader and a Vulkan driver
   to test    Xvfb and xauth
   Rust       $rust_needed or newer: https://rustup.rs

@@ -4,6 +4,7 @@
 //! A folder is a feature with one plugin. Features do not import each other: they talk through the messages of
 //! [`referee`], and share only [`space`] (where things stand), [`theme`] (how they look) and [`settings`].
 
+pub mod audio;
 pub mod beam;
 pub mod board;
 pub mod camera;
@@ -53,7 +54,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
     }
     let mut app = window::guarded(|| {
         let mut app = App::new();
-        app.add_plugins((window::WindowedPlugins, GamePlugins, window::WarmUpPlugin))
+        app.add_plugins((window::WindowedPlugins, GamePlugins, audio::SpeakerPlugin, window::WarmUpPlugin))
             .insert_resource(window::reactive());
         app
     })?;
@@ -84,6 +85,7 @@ impl PluginGroup for GamePlugins {
             .add(select::SelectPlugin)
             .add(beam::BeamPlugin)
             .add(shatter::ShatterPlugin)
+            .add(audio::AudioPlugin)
             .add(hud::HudPlugin)
             .add(menus::MenusPlugin)
             .add(opponent::OpponentPlugin)

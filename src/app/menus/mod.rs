@@ -70,7 +70,10 @@ impl Plugin for MenusPlugin {
             .add_message::<save::SaveWanted>()
             .add_systems(Update, (save::key, save::save).chain().after(TableSet::Referee).before(TableSet::View))
             .add_systems(Update, (title::make_room, title::tell).run_if(in_state(Menu::Title)).in_set(TableSet::View))
-            .add_systems(Update, (options::turn, options::dress).chain().run_if(in_state(Menu::Options)))
+            .add_systems(
+                Update,
+                (options::turn, (options::dress, options::sound::light)).chain().run_if(in_state(Menu::Options)),
+            )
             .add_systems(Update, (setups::list, setups::preview).chain().run_if(in_state(Menu::Setups)))
             .add_systems(
                 Update,

@@ -14,8 +14,8 @@ use crate::app::referee::{
     ActionChosen, MenuWanted, Notice, RefereePlugin, Request, Seat, Seats, Start, Table, TableOpen,
 };
 use crate::app::settings::store::Store;
-use crate::app::settings::{BeamPace, Settings, SettingsPlugin};
-use crate::app::theme::ThemePlugin;
+use crate::app::settings::{BeamPace, Settings, SettingsPlugin, Sound};
+use crate::app::theme::{ThemePlugin, palette};
 use crate::notation::record::Tags;
 use crate::rules::Player;
 use crate::setups::Library;
@@ -182,6 +182,38 @@ fn a_page_of_the_options_stays_open_and_its_choices_hold_at_once() {
     press(&mut app, Go::To(Menu::Options));
     press_named(&mut app, "Quality: Ultra");
     assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Ultra));
+}
+
+#[test]
+fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
+    let lit = |app: &mut App| {
+        let world = app.world_mut();
+        let mut pips = world.query_filtered::<&BackgroundColor, With<super::options::sound::Pip>>();
+        pips.iter(world).filter(|color| color.0 == palette::ACCENT).count()
+    };
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Options));
+    press_named(&mut app, "Button Sound");
+    app.update();
+    let sound = app.world().resource::<Settings>().sound;
+    let all = |sound: Sound| {
+        let volumes = [sound.master, sound.beam, sound.pieces, sound.interface, sound.ambience];
+        volumes.map(usize::from).iter().sum::<usize>()
+    };
+    assert_eq!(lit(&mut app), all(sound));
+    press_named(&mut app, "Pieces: 3");
+    for _ in 0..12 {
+        press_named(&mut app, "Volume: +");
+        press_named(&mut app, "Room: −");
+    }
+    let expected = Sound { master: 10, pieces: 3, ambience: 0, ..sound };
+    assert_eq!(app.world().resource::<Settings>().sound, expected);
+    app.update();
+    assert_eq!(lit(&mut app), all(expected));
+    press_named(&mut app, "Sound: Off");
+    app.update();
+    assert!(app.world().resource::<Settings>().sound.mute);
+    assert_eq!(lit(&mut app), 0, "dim while there is no sound");
 }
 
 /// In the reactive mode a frame comes only with an event: whatever a menu leaves for the next frame must ask for it.

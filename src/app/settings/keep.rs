@@ -119,7 +119,7 @@ mod tests {
         assert!(!folder.0.join("settings.ron").exists(), "nothing is written until something changes");
         let chairs = [Chair { machine: false, level: 9 }, Chair { machine: true, level: 4 }];
         let picture = Picture { quality: Quality::Low, calm: Some(false), cinematic: true, king_camera: false };
-        let sound = Sound { mute: true };
+        let sound = Sound { mute: true, master: 3, ..default() };
         let chosen = Settings { turn_to_mover: true, beam: BeamPace::Swift, chairs, picture, sound };
         *first.world_mut().resource_mut::<Settings>() = chosen;
         first.update();
@@ -137,6 +137,7 @@ mod tests {
             ("(version: 1, colour: 3)", "expected settings, found: "),
             ("(version: 1, picture: (quality: Best))", "expected settings, found: "),
             ("(version: 1, chairs: ((level: 11), ()))", "a level from 1 to 10"),
+            ("(version: 1, sound: (beam: 11))", "a volume from 0 to 10"),
             ("", "expected settings, found: "),
         ];
         for (text, told) in bad {

@@ -1,11 +1,47 @@
 //! How loud the game is, as it is chosen and kept.
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize};
 
-/// How loud the game is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+/// How loud the game is: volumes from 0, silent, to [`LOUDEST`](Sound::LOUDEST).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Sound {
     /// No sound at all; the volumes are kept.
     pub mute: bool,
+    /// Of everything.
+    #[serde(deserialize_with = "volume")]
+    pub master: u8,
+    /// The laser, its light and the mirrors.
+    #[serde(deserialize_with = "volume")]
+    pub beam: u8,
+    /// What moves and what breaks.
+    #[serde(deserialize_with = "volume")]
+    pub pieces: u8,
+    /// Buttons and refusals.
+    #[serde(deserialize_with = "volume")]
+    pub interface: u8,
+    /// The room.
+    #[serde(deserialize_with = "volume")]
+    pub ambience: u8,
+}
+
+impl Sound {
+    /// The highest volume.
+    pub const LOUDEST: u8 = 10;
+}
+
+impl Default for Sound {
+    fn default() -> Self {
+        Self { mute: false, master: 8, beam: 8, pieces: 8, interface: 7, ambience: 6 }
+    }
+}
+
+fn volume<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+    let volume = u8::deserialize(from)?;
+    if volume <= Sound::LOUDEST {
+        return Ok(volume);
+    }
+    let expected = format!("a volume from 0 to {}", Sound::LOUDEST);
+    Err(D::Error::invalid_value(Unexpected::Unsigned(volume.into()), &expected.as_str()))
 }

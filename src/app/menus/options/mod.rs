@@ -2,6 +2,7 @@
 
 mod game;
 mod picture;
+pub(super) mod sound;
 
 use std::sync::Arc;
 
@@ -24,15 +25,17 @@ pub(super) enum Page {
     #[default]
     Game,
     Picture,
+    Sound,
 }
 
 impl Page {
-    const ALL: [Self; 2] = [Self::Game, Self::Picture];
+    const ALL: [Self; 3] = [Self::Game, Self::Picture, Self::Sound];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Game => "Game",
             Self::Picture => "Picture",
+            Self::Sound => "Sound",
         }
     }
 
@@ -40,6 +43,7 @@ impl Page {
         match self {
             Self::Game => game::fill(rows),
             Self::Picture => picture::fill(rows),
+            Self::Sound => sound::fill(rows),
         }
     }
 }
@@ -84,33 +88,22 @@ impl Rows<'_, '_, '_> {
         self.choice(name, note, &[("Off", false), ("On", true)], set);
     }
 
-    /// A row with its words on the left; what is spawned under the result stands on the right.
+    /// A row with its words on the left, the note small under the name where there is one; what is spawned under the result stands on the right.
     fn row(&mut self, name: &str, note: &str) -> Entity {
-        let row = self
-            .commands
-            .spawn((
-                ChildOf(self.page),
-                layout(Node {
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::SpaceBetween,
-                    column_gap: px(24),
-                    padding: UiRect::axes(px(0), px(8)),
-                    ..default()
-                }),
-                children![(
-                    layout(Node {
-                        flex_direction: FlexDirection::Column,
-                        flex_shrink: 1.0,
-                        row_gap: px(3),
-                        ..default()
-                    }),
-                    children![
-                        text(name, fonts::semibold(16.0), palette::INK),
-                        paragraph(note, fonts::regular(13.0), palette::INK_FAINT),
-                    ],
-                )],
-            ))
-            .id();
+        let row = layout(Node {
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::SpaceBetween,
+            column_gap: px(24),
+            padding: UiRect::axes(px(0), px(8)),
+            ..default()
+        });
+        let row = self.commands.spawn((ChildOf(self.page), row)).id();
+        let words = Node { flex_direction: FlexDirection::Column, flex_shrink: 1.0, row_gap: px(3), ..default() };
+        let words = self.commands.spawn((ChildOf(row), layout(words))).id();
+        self.commands.spawn((ChildOf(words), text(name, fonts::semibold(16.0), palette::INK)));
+        if !note.is_empty() {
+            self.commands.spawn((ChildOf(words), paragraph(note, fonts::regular(13.0), palette::INK_FAINT)));
+        }
         self.commands.spawn((ChildOf(row), layout(Node { column_gap: px(6), flex_shrink: 0.0, ..default() }))).id()
     }
 }
@@ -175,7 +168,7 @@ pub(super) fn press(
     }
 }
 
-pub(super) fn dress(settings: Res<Settings>, mut buttons: Query<(&Set, &mut Dress)>) {
+pub(super) fn dress(settings: Res<Settings>, mut buttons: Query<(&Set, &mut Dress), Without<sound::Louder>>) {
     for (set, mut dress) in &mut buttons {
         let holds = set.changed(&settings) == *settings;
         dress.set_if_neq(if holds { Dress::Chosen } else { Dress::Plain });

@@ -1,0 +1,93 @@
+//! How loud the game is.
+
+use std::sync::Arc;
+
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui_widgets::Button;
+
+use super::{Rows, Set};
+use crate::app::settings::{Settings, Sound};
+use crate::app::theme::palette;
+use crate::app::theme::widgets::{Dress, small_button};
+
+/// One of the volumes.
+type Volume = fn(&mut Sound) -> &mut u8;
+
+/// A small bar that is lit when the volume is at least its number.
+#[derive(Component, Clone, Copy)]
+pub(in crate::app::menus) struct Pip {
+    volume: Volume,
+    number: u8,
+}
+
+/// A button that makes louder or quieter: it is never the chosen one of its row.
+#[derive(Component)]
+pub(in crate::app::menus) struct Louder;
+
+pub(super) fn fill(rows: &mut Rows) {
+    rows.choice("Sound", "M turns it off and on at any time.", &[("Off", true), ("On", false)], |settings, mute| {
+        settings.sound.mute = mute;
+    });
+    let volumes: [(&str, Volume); 5] = [
+        ("Volume", |sound| &mut sound.master),
+        ("Laser and mirrors", |sound| &mut sound.beam),
+        ("Pieces", |sound| &mut sound.pieces),
+        ("Buttons", |sound| &mut sound.interface),
+        ("Room", |sound| &mut sound.ambience),
+    ];
+    for (name, volume) in volumes {
+        let group = rows.row(name, "");
+        step(rows, group, name, "−", move |settings| {
+            let volume = volume(&mut settings.sound);
+            *volume = volume.saturating_sub(1);
+        });
+        for number in 1..=Sound::LOUDEST {
+            let set = Set(Arc::new(move |settings| *volume(&mut settings.sound) = number));
+            rows.commands.spawn((
+                Name::new(format!("{name}: {number}")),
+                ChildOf(group),
+                Button,
+                Hovered::default(),
+                // The gap between two pips belongs to them: a click always meets one.
+                Node { width: px(15), height: px(30), padding: UiRect::axes(px(2), px(6)), ..default() },
+                set,
+                children![(
+                    Pip { volume, number },
+                    Pickable::IGNORE,
+                    Node {
+                        width: percent(100),
+                        height: percent(100),
+                        border_radius: BorderRadius::all(px(3)),
+                        ..default()
+                    },
+                    BackgroundColor(palette::BUTTON),
+                )],
+            ));
+        }
+        step(rows, group, name, "+", move |settings| {
+            let volume = volume(&mut settings.sound);
+            *volume = (*volume + 1).min(Sound::LOUDEST);
+        });
+    }
+}
+
+fn step(rows: &mut Rows, group: Entity, name: &str, sign: &str, set: impl Fn(&mut Settings) + Send + Sync + 'static) {
+    let mut button =
+        rows.commands.spawn((ChildOf(group), small_button(sign, Dress::Plain), Louder, Set(Arc::new(set))));
+    button.insert(Name::new(format!("{name}: {sign}")));
+}
+
+/// Lights the pips up to the volume; dimly, while there is no sound.
+pub(in crate::app::menus) fn light(settings: Res<Settings>, mut pips: Query<(&Pip, &mut BackgroundColor)>) {
+    let mut sound = settings.sound;
+    for (pip, mut color) in &mut pips {
+        let lit = *(pip.volume)(&mut sound) >= pip.number;
+        let shown = match (lit, sound.mute) {
+            (true, false) => palette::ACCENT,
+            (true, true) => palette::INK_FAINT,
+            (false, _) => palette::BUTTON,
+        };
+        color.set_if_neq(BackgroundColor(shown));
+    }
+}
