@@ -20,10 +20,12 @@ mod window {
     use std::process::{ExitCode, Termination};
     use std::time::Instant;
 
-    use specular::app::capture::{self, Moment, Output};
+    use specular::app::capture::{self, Frames, Moment, Output, Scene};
     use specular::app::referee::{Opened, Seat, Seats, Start, Table};
+    use specular::app::settings::Quality;
     use specular::app::space::{Angle, Viewpoint};
     use specular::app::{self, Options, measure};
+    use specular::cli::render::Make;
     use specular::cli::{self, Failure, frames, play, render};
 
     pub fn play(args: play::Args) -> ExitCode {
@@ -61,6 +63,19 @@ mod window {
             render::Moment::Settled => Moment::Settled,
             render::Moment::Seconds(seconds) => Moment::Seconds(seconds),
         };
+        let usual = || if actions.is_empty() { Moment::Rest } else { Moment::Strike };
+        let (path, whole) = (args.out, args.game);
+        let (moments, frames, output) = match args.make {
+            Make::Picture(at) => (vec![at.map_or_else(usual, moment)], Frames::None, Output::File(path)),
+            Make::Pictures { at, fps: None } if at.is_empty() => (vec![usual()], Frames::None, Output::Folder(path)),
+            Make::Pictures { at, fps } => {
+                let frames = fps.map_or(Frames::None, |rate| Frames::Film { rate, whole });
+                (at.into_iter().map(moment).collect(), frames, Output::Folder(path))
+            }
+            Make::Sheet => (Vec::new(), Frames::Spread(16), Output::Sheet(path)),
+            Make::Gif { fps: rate } => (Vec::new(), Frames::Film { rate, whole }, Output::Gif { path, rate }),
+            Make::Video { fps: rate } => (Vec::new(), Frames::Film { rate, whole }, Output::Video { path, rate }),
+        };
         let view = args.view.map(|view| match view {
             render::View::Seat => Viewpoint::Angle(Angle::Seat),
             render::View::Above => Viewpoint::Orbit { yaw: 0.0, pitch: std::f32::consts::FRAC_PI_2, zoom: 1.0 },
@@ -70,13 +85,19 @@ mod window {
                 Viewpoint::Orbit { yaw: yaw.to_radians(), pitch: pitch.to_radians(), zoom }
             }
         });
+        let start =
+            Start { setup: started.setup.unwrap_or_default(), title: started.title, position: started.position };
+        let stills = moments.into_iter().map(Into::into).collect();
         let options = capture::Options {
-            start: Start { setup: started.setup.unwrap_or_default(), title: started.title, position: started.position },
-            actions,
-            moments: args.at.iter().copied().map(moment).collect(),
-            frames: args.fps,
-            output: if args.is_file() { Output::File(args.out) } else { Output::Folder(args.out) },
-            size: args.size.map_or(capture::SIZE, Into::into),
+            scenes: vec![Scene { start, actions, stills, frames }],
+            output,
+            size: args.size.into(),
+            quality: match args.quality {
+                render::Quality::Low => Quality::Low,
+                render::Quality::Medium => Quality::Medium,
+                render::Quality::High => Quality::High,
+                render::Quality::Ultra => Quality::Ultra,
+            },
             view,
             hud: args.hud,
             window: args.window,

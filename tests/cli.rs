@@ -142,6 +142,35 @@ fn wrong_usage_says_what_was_expected() {
             &["render", "--setup", "ace", "--out", "a", "--fps", "0"],
             "--fps: expected frames a second, 1 to 240, found \"0\"",
         ),
+        (
+            &["render", "--record", "a.beam", "--moves", "h2g2", "--out", "a"],
+            "expected --moves or --record, found both",
+        ),
+        (
+            &["render", "--setup", "ace", "--out", "a.png", "--game"],
+            "--out: expected a clip or a folder for a whole game, found a .png file",
+        ),
+        (&["render", "--setup", "ace", "--out", "a.gif", "--sheet"], "--out: expected a .png file for a sheet"),
+        (
+            &["render", "--setup", "ace", "--out", "a.png", "--sheet", "--game"],
+            "expected --sheet, of one shot, or --game, found both",
+        ),
+        (
+            &["render", "--setup", "ace", "--out", "a.gif", "--at", "beam"],
+            "--at: expected a picture or a folder, found a clip",
+        ),
+        (
+            &["render", "--setup", "ace", "--out", "a.gif", "--fps", "60"],
+            "--fps: expected at most 50 frames a second for a .gif file",
+        ),
+        (
+            &["render", "--setup", "ace", "--out", "a.webm", "--size", "641x360"],
+            "--size: expected an even width and height for a video, found 641x360",
+        ),
+        (
+            &["render", "--setup", "ace", "--out", "a.png", "--quality", "best"],
+            "--quality: expected low, medium, high or ultra, found \"best\"",
+        ),
     ] {
         let err = bad(2, args);
         let mut lines = err.lines();

@@ -1,14 +1,23 @@
-//! Pictures of a shot, saved to files: `specular render`.
+//! Pictures and clips of shots, saved to files: `specular render`.
 //!
 //! A second way to put the whole game together, beside [`app::run`](crate::app::run): with no window (or, asked for, in
-//! one), with time that goes on in fixed steps, and with a [script](script::Script) in place of the players.
+//! one), with time that goes on in fixed steps, and with a [script](script::Script) in place of the players. What the
+//! script takes goes through a [`Reel`](reel::Reel), on a thread of its own, into files.
 
+mod file;
+mod gif;
+mod palette;
 mod picture;
+mod progress;
+mod reel;
 mod script;
+mod sheet;
+mod stage;
+mod video;
 
+use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
-use std::{fmt, fs};
 
 use bevy::app::{AppExit, ScheduleRunnerPlugin};
 use bevy::log::LogPlugin;
@@ -19,12 +28,10 @@ use bevy::winit::{WinitPlugin, WinitSettings};
 
 use crate::app;
 use crate::app::referee::{Start, Table};
+use crate::app::settings::{Quality, Settings};
 use crate::app::space::Viewpoint;
 use crate::rules::{Action, Game, Illegal};
 use crate::setups::Library;
-
-/// The size of a picture where none is asked for, in pixels.
-pub const SIZE: UVec2 = UVec2::new(1280, 720);
 
 /// A moment of the last action's turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -59,27 +66,66 @@ impl fmt::Display for Moment {
     }
 }
 
-/// Where the pictures go.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Output {
-    /// The file for the only picture.
-    File(PathBuf),
-    /// A folder, made if it is not there, for pictures named after their moments or numbered.
-    Folder(PathBuf),
+/// A picture to be taken.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Still {
+    pub moment: Moment,
+    /// Its file's name in a folder, without `.png`.
+    pub name: String,
 }
 
-/// What to show.
-pub struct Options {
+impl From<Moment> for Still {
+    fn from(moment: Moment) -> Self {
+        Self { moment, name: moment.to_string() }
+    }
+}
+
+/// Frames to be taken beside the stills.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Frames {
+    None,
+    /// So many a second, above 0, from the beginning of the last action, or of the first, until all is still.
+    Film {
+        rate: u32,
+        whole: bool,
+    },
+    /// So many, above 1, spread evenly over the last action's turn.
+    Spread(u32),
+}
+
+/// A game, and what to show of it.
+#[derive(Clone, Debug)]
+pub struct Scene {
     pub start: Start,
     /// Played in this order; the moments are those of the last one.
     pub actions: Vec<Action>,
-    /// None at all is [`Moment::Strike`] where there is an action, else [`Moment::Rest`].
-    pub moments: Vec<Moment>,
-    /// Also this many pictures a second, from the beginning of the last action until all is still. Above 0.
-    pub frames: Option<u32>,
+    pub stills: Vec<Still>,
+    pub frames: Frames,
+}
+
+/// Where the pictures go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// The PNG file for the only picture.
+    File(PathBuf),
+    /// A folder, made if it is not there, for PNG files: stills by their names, frames numbered.
+    Folder(PathBuf),
+    /// A PNG file that shows all frames, four in a row, with their times.
+    Sheet(PathBuf),
+    /// A GIF file, at the frames' rate.
+    Gif { path: PathBuf, rate: u32 },
+    /// A file that `ffmpeg` makes, MP4 or WebM by its name, at the frames' rate.
+    Video { path: PathBuf, rate: u32 },
+}
+
+/// What to show, and how.
+pub struct Options {
+    /// One at least; a clip has one only.
+    pub scenes: Vec<Scene>,
     pub output: Output,
-    /// Width and height in pixels, both above 0.
+    /// Width and height of a picture in pixels, both above 0; even for a video.
     pub size: UVec2,
+    pub quality: Quality,
     /// From where; `None` as in play.
     pub view: Option<Viewpoint>,
     /// Show the head-up display as well.
@@ -88,22 +134,23 @@ pub struct Options {
     pub window: bool,
 }
 
-/// Plays the actions and saves the pictures; on stdout a line of JSON for each (see [`picture`]).
+/// Plays the actions and saves the pictures; on stdout a line of JSON for each file (see [`picture`]), on stderr how far
+/// it is.
 ///
 /// # Errors
 /// One or more sentences: what is missing on this machine, which action is illegal and why, which file could not be
 /// written.
 pub fn render(options: Options) -> Result<(), String> {
-    check(&options)?;
+    options.scenes.iter().try_for_each(check)?;
+    let Some(first) = options.scenes.first() else { return Err("scenes: expected one to show, found none".into()) };
     let missing = if options.window { app::window::missing_display() } else { None };
     if let Some(missing) = missing.or_else(app::window::missing_adapter) {
         return Err(missing);
     }
-    if let Output::Folder(folder) = &options.output {
-        let wrong = |error| format!("{}: expected a folder for the pictures, found: {error}", folder.display());
-        fs::create_dir_all(folder).map_err(wrong)?;
-    }
-    let Options { start, actions, moments, frames, output, size, view, hud, window } = options;
+    // What cannot be written is told before anything is drawn.
+    let reel = reel::Reel::start(&options.output, options.size)?;
+    let table = Table::new(first.start.clone());
+    let Options { scenes, size, quality, view, hud, window, .. } = options;
     let build = || {
         let mut app = App::new();
         app.add_plugins(plugins(size, window)).add_plugins(app::GamePlugins);
@@ -118,11 +165,14 @@ pub fn render(options: Options) -> Result<(), String> {
     if let Some(view) = view {
         app.insert_resource(view);
     }
+    let mut settings = Settings::default();
+    settings.picture.quality = quality;
+    // Nobody is there to be asked.
+    settings.picture.calm = Some(false);
+    app.insert_resource(settings);
     // No menu is opened, so the shelf behind it need not hold more than the program brings.
-    let table = Table::new(start);
     app::lay(&mut app, app::Options { library: Library::embedded(), table, skip_title: true });
-    let shoot = script::Shoot { actions, moments, frames, output, size, hud, window };
-    let ending = script::install(&mut app, shoot);
+    let ending = script::install(&mut app, script::Shoot { scenes, reel, size, hud, window });
     let exit = app.run();
     match (ending.take(), exit) {
         (Some(result), _) => result,
@@ -133,17 +183,17 @@ pub fn render(options: Options) -> Result<(), String> {
 }
 
 /// Refuses what cannot be played before anything is opened.
-fn check(options: &Options) -> Result<(), String> {
-    if options.actions.is_empty() {
-        if let Some(moment) = options.moments.iter().find(|&&moment| moment != Moment::Rest) {
+fn check(scene: &Scene) -> Result<(), String> {
+    if scene.actions.is_empty() {
+        if let Some(Still { moment, .. }) = scene.stills.iter().find(|still| still.moment != Moment::Rest) {
             return Err(format!("{moment}: expected an action to show, found none"));
         }
-        if options.frames.is_some() {
+        if scene.frames != Frames::None {
             return Err("frames: expected an action to show, found none".into());
         }
     }
-    let mut game = Game::new(options.start.position.clone());
-    for (number, &action) in options.actions.iter().enumerate() {
+    let mut game = Game::new(scene.start.position.clone());
+    for (number, &action) in scene.actions.iter().enumerate() {
         game.play(action).map_err(|Illegal { reason, .. }| format!("action {}, {action}: {reason}", number + 1))?;
     }
     Ok(())

@@ -1,48 +1,70 @@
-//! A picture on its way to a file, and the line of JSON that tells what it shows.
+//! Pictures as pixels and as PNG, and the lines of JSON that tell what was made.
 //!
 //! ```json
 //! {"picture":"shot.png","moment":"beam","size":[640,360],"lit":["j2","j3"],"squares":{"a1":[101.5,300.2],"b1":[..]}}
+//! {"sheet":"sheet.png","size":[1920,1080],"seconds":[0.0,0.25]}
+//! {"clip":"shot.gif","size":[640,360],"fps":25,"frames":81}
 //! ```
 //! `lit` names the squares that the beam has entered, in order of arrival; `squares` tells for every square of the
-//! board where in the picture the beam would cross its middle, in pixels from the top left corner.
+//! board where in the picture the beam would cross its middle, in pixels from the top left corner; `seconds` are those
+//! since the action began, frame by frame.
 
-use std::fs;
-use std::io::{Cursor, Write};
-use std::path::Path;
+use std::fmt::Display;
+use std::io::Cursor;
 
+use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageFormat;
 use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use serde_json::{Map, Value, json};
 
 use crate::app::space::{BEAM_HEIGHT, BoardSpace};
 use crate::rules::{BeamTrace, Ruleset, Square};
 
-/// Writes the picture as PNG, whole or not at all.
-///
-/// # Errors
-/// A sentence with the file's name.
-pub(super) fn save(image: Image, path: &Path) -> Result<(), String> {
-    let wrong =
-        |error: &dyn std::fmt::Display| format!("{}: expected to write a picture, found: {error}", path.display());
-    let picture = image.try_into_dynamic().map_err(|error| wrong(&error))?.to_rgb8();
-    let mut bytes = Cursor::new(Vec::new());
-    let format = ImageFormat::Png.as_image_crate_format().ok_or_else(|| wrong(&"no PNG in this build"))?;
-    picture.write_to(&mut bytes, format).map_err(|error| wrong(&error))?;
+/// A picture in the computer's memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Pixels {
+    pub width: usize,
+    pub height: usize,
+    /// Red, green and blue, row by row from the top.
+    pub rgb: Vec<u8>,
+}
 
-    // Beside the file, so that it can take its place in one step.
-    let name = path.file_name().ok_or_else(|| wrong(&"no file name"))?.to_string_lossy();
-    let unfinished = path.with_file_name(format!(".{name}.{}", std::process::id()));
-    let write = || -> std::io::Result<()> {
-        let mut file = fs::File::create(&unfinished)?;
-        file.write_all(bytes.get_ref())?;
-        file.sync_all()?;
-        fs::rename(&unfinished, path)
-    };
-    write().map_err(|error| {
-        // It may not even be there; the first error is the one that counts.
-        let _ = fs::remove_file(&unfinished);
-        wrong(&error)
-    })
+impl Pixels {
+    /// A black picture.
+    pub fn black(width: usize, height: usize) -> Self {
+        Self { width, height, rgb: vec![0; width * height * 3] }
+    }
+
+    /// What came from the graphics adapter.
+    ///
+    /// # Errors
+    /// Its format is unknown.
+    pub fn of(image: Image) -> Result<Self, String> {
+        let (width, height) = (image.width() as usize, image.height() as usize);
+        let rgb = image.try_into_dynamic().map_err(|error| unreadable(&error))?.into_rgb8().into_raw();
+        Ok(Self { width, height, rgb })
+    }
+
+    /// The bytes of a PNG file.
+    ///
+    /// # Errors
+    /// It cannot be made.
+    pub fn png(&self) -> Result<Vec<u8>, String> {
+        let rgba = self.rgb.chunks_exact(3).flat_map(|p| [p[0], p[1], p[2], u8::MAX]).collect();
+        let size = Extent3d { width: self.width as u32, height: self.height as u32, depth_or_array_layers: 1 };
+        let format = TextureFormat::Rgba8UnormSrgb;
+        let image = Image::new(size, TextureDimension::D2, rgba, format, RenderAssetUsages::MAIN_WORLD);
+        let picture = image.try_into_dynamic().map_err(|error| unreadable(&error))?.into_rgb8();
+        let format = ImageFormat::Png.as_image_crate_format().ok_or_else(|| unreadable(&"no PNG in this build"))?;
+        let mut bytes = Cursor::new(Vec::new());
+        picture.write_to(&mut bytes, format).map_err(|error| unreadable(&error))?;
+        Ok(bytes.into_inner())
+    }
+}
+
+fn unreadable(error: &dyn Display) -> String {
+    format!("expected a picture, found: {error}")
 }
 
 /// The squares that a beam whose front has entered `front` squares has reached, in order of arrival.
@@ -56,16 +78,15 @@ pub(super) fn lit(trace: &BeamTrace, front: f32) -> Vec<Square> {
     entered.into_iter().map(|(_, square)| square).collect()
 }
 
-/// The line that tells what a picture shows.
-pub(super) fn line(
-    path: &Path,
+/// What a picture shows, for its line but for the file's name.
+pub(super) fn told(
     moment: &str,
     size: UVec2,
     lit: &[Square],
     rules: &Ruleset,
     space: &BoardSpace,
     camera: (&Camera, &GlobalTransform),
-) -> String {
+) -> Value {
     let tenth = |pixels: f32| (f64::from(pixels) * 10.0).round() / 10.0;
     let squares: Map<String, Value> = rules
         .squares()
@@ -78,45 +99,22 @@ pub(super) fn line(
         })
         .collect();
     let lit: Vec<String> = lit.iter().map(Square::to_string).collect();
-    json!({
-        "picture": path.to_string_lossy(),
-        "moment": moment,
-        "size": [size.x, size.y],
-        "lit": lit,
-        "squares": squares,
-    })
-    .to_string()
+    json!({ "moment": moment, "size": [size.x, size.y], "lit": lit, "squares": squares })
 }
 
 #[cfg(test)]
 mod tests {
-    use bevy::asset::RenderAssetUsages;
-    use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-
     use super::*;
     use crate::rules::{BeamEnd, Direction, Segment};
 
-    fn image() -> Image {
+    #[test]
+    fn a_picture_from_a_window_keeps_its_colours() {
         let size = Extent3d { width: 4, height: 2, depth_or_array_layers: 1 };
-        let usage = RenderAssetUsages::default();
-        Image::new_fill(size, TextureDimension::D2, &[200, 10, 30, 255], TextureFormat::Rgba8UnormSrgb, usage)
-    }
-
-    #[test]
-    fn a_picture_is_whole_and_leaves_nothing_beside_it() {
-        let folder = std::env::temp_dir().join(format!("specular-picture-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        save(image(), &folder.join("a.png")).unwrap();
-        let names: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
-        assert_eq!(names, ["a.png"]);
-        assert!(fs::read(folder.join("a.png")).unwrap().starts_with(b"\x89PNG"));
-        fs::remove_dir_all(&folder).unwrap();
-    }
-
-    #[test]
-    fn a_folder_that_is_not_there_is_named() {
-        let error = save(image(), Path::new("no/such/folder/a.png")).unwrap_err();
-        assert!(error.starts_with("no/such/folder/a.png: expected to write a picture, found: "), "{error}");
+        let (dimension, format) = (TextureDimension::D2, TextureFormat::Bgra8UnormSrgb);
+        let image = Image::new_fill(size, dimension, &[30, 10, 200, 255], format, RenderAssetUsages::default());
+        let pixels = Pixels::of(image).unwrap();
+        assert_eq!((pixels.width, pixels.height, &pixels.rgb[..3]), (4, 2, &[200, 10, 30][..]));
+        assert!(pixels.png().unwrap().starts_with(b"\x89PNG"));
     }
 
     #[test]

@@ -1,45 +1,50 @@
-//! The script: plays the actions, stops time at each moment, waits until the scene is drawn in full, takes the picture.
+//! The script: plays the actions and has the pictures taken, each when its time has come.
 //!
-//! Only what ends up in a picture is rendered: while time runs the camera sleeps.
+//! For a still, time stands while the scene is drawn in full; for a film, time goes on, and a frame is drawn once. What
+//! ends up in no picture is not drawn.
 
 use std::collections::VecDeque;
-use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use bevy::app::AppExit;
-use bevy::camera::{ImageRenderTarget, RenderTarget, ShadowLodOrigin};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::render::render_resource::{TextureFormat, TextureUsages};
-use bevy::render::view::window::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
-use bevy::ui::{IsDefaultUiCamera, UiSystems};
+use bevy::ui::UiSystems;
+use bevy::window::RequestRedraw;
 
-use super::{Moment, Output, picture};
-use crate::app::referee::{ActionChosen, Request, Step, Table, TableOpen, TableSet, Timeline};
-use crate::app::space::{BoardSpace, ViewInsets};
+use super::progress::Progress;
+use super::reel::Reel;
+use super::stage::{self, Lens, Stage};
+use super::{Frames, Moment, Scene, Still, picture};
+use crate::app::referee::{ActionChosen, Pace, Request, Step, Table, TableSet, Timeline};
+use crate::app::space::BoardSpace;
 use crate::app::window::{self, Compiling};
-use crate::rules::Action;
+use crate::rules::{Action, Game, Turn};
 
-/// Time goes on by this much a frame.
-const STEP: Duration = Duration::from_nanos(16_666_667);
-/// Frames of time after which all is still: shards are gone, the camera has arrived.
-const CALM: u32 = 210;
-/// The same where nothing has moved yet.
-const BRIEF: u32 = 12;
-/// Frames that are drawn before a picture is taken: the first needs more, for what the light is made of takes a few.
+/// Time goes on by at most this much a frame.
+const RATE: u32 = 60;
+/// Frames in a row in which nothing asks for the next one: then all is still.
+const STILL: u32 = 12;
+/// Seconds after a turn in which all is still, whatever asks for frames.
+const CALM: f64 = 10.0;
+/// Seconds between two turns of a film, and after a turn in which something broke, as far as they can be foretold.
+const PAUSE: f64 = 0.6;
+const AFTERMATH: f64 = 2.2;
+/// Frames that are drawn before a still: the first needs more, for what the light is made of takes a few.
 const FIRST_DRAWN: u32 = 6;
-const DRAWN: u32 = 3;
+const DRAWN: u32 = 2;
+/// Pictures of a film that may be on their way from the graphics adapter.
+const PENDING: u32 = 3;
 /// Frames for a picture to come back; shaders may have to be compiled by a slow machine meanwhile.
 const PATIENCE: u32 = 2000;
 
 /// What the script plays and takes.
 pub(super) struct Shoot {
-    pub actions: Vec<Action>,
-    pub moments: Vec<Moment>,
-    pub frames: Option<u32>,
-    pub output: Output,
+    /// The first one's start lies on the table.
+    pub scenes: Vec<Scene>,
+    pub reel: Reel,
     pub size: UVec2,
     pub hud: bool,
     pub window: bool,
@@ -59,358 +64,420 @@ impl Ending {
     }
 }
 
-/// A picture to be taken.
-#[derive(Clone, Debug)]
-struct Planned {
-    moment: Moment,
-    /// For people and file names: `beam`, `0.25s`, `frame-0007`.
-    name: String,
+pub(super) fn finish(ending: &Ending, exit: &mut MessageWriter<AppExit>, result: Result<(), String>) {
+    exit.write(if result.is_ok() { AppExit::Success } else { AppExit::error() });
+    ending.set(result);
 }
 
 #[derive(Resource)]
 struct Script {
-    actions: VecDeque<Action>,
-    planned: Vec<Planned>,
-    /// Pictures a second, and how many were taken.
-    film: Option<(u32, u32)>,
-    output: Output,
-    size: UVec2,
-    hud: bool,
-    /// The image the camera draws, where there is no window.
-    image: Option<Handle<Image>>,
-    stage: Stage,
-    /// Frames in this stage.
+    /// After this one.
+    scenes: VecDeque<Scene>,
+    now: Playing,
+    act: Act,
+    /// Frames in this act.
     frames: u32,
-    /// Frames since the last action was chosen.
+    /// Frames in a row in which nothing moved.
+    still: u32,
+    /// The scene was drawn before.
+    warm: bool,
+    /// Frames since a picture came back.
+    waited: u32,
+    progress: Progress,
+}
+
+/// The scene that is played.
+struct Playing {
+    actions: VecDeque<Action>,
+    stills: Vec<Still>,
+    film: Option<Film>,
+    /// What time goes on by.
+    step: Duration,
+    /// The action that is shown, or the first of them, was chosen.
+    begun: bool,
+    /// Frames of time since then.
     played: u32,
-    /// Frames since its turn ended.
+    /// Frames of time since a turn ended.
     over: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Film {
     taken: u32,
+    pattern: Pattern,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Pattern {
+    /// Every so many frames of time.
+    Steady { every: u32, whole: bool },
+    /// So many of the turn.
+    Spread(u32),
 }
 
 #[derive(Clone, Debug)]
-enum Stage {
+enum Act {
     /// The table is laid.
     Opening,
-    /// The actions before the last are played, in no time.
+    /// The actions before those that are shown are played, in no time.
     Skipping,
-    /// All comes to rest; the last action is next.
+    /// All comes to rest; the action is next.
     Calm,
-    /// The last action plays.
+    /// The action plays.
     Playing,
-    /// Time stands still and the scene is drawn.
-    Drawing(Planned),
-    /// A picture is on its way from the graphics adapter.
-    Taking,
+    /// Time stands and the scene is drawn, for this picture or, before a film, for none.
+    Drawing(Option<Still>),
+    /// The last pictures are on their way.
+    Ending,
 }
 
 /// Puts the script into an app that has all its plugins.
 pub(super) fn install(app: &mut App, shoot: Shoot) -> Ending {
     let ending = Ending::default();
     window::watch_pipelines(app);
-    let image = (!shoot.window).then(|| {
-        let mut image = Image::new_target_texture(shoot.size.x, shoot.size.y, TextureFormat::Rgba8UnormSrgb, None);
-        image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
-        app.world_mut().resource_mut::<Assets<Image>>().add(image)
-    });
-    let mut moments = shoot.moments;
-    if moments.is_empty() && shoot.frames.is_none() {
-        moments.push(if shoot.actions.is_empty() { Moment::Rest } else { Moment::Strike });
-    }
-    let planned = moments.into_iter().map(|moment| Planned { moment, name: moment.to_string() }).collect();
-    app.insert_resource(Script {
-        actions: shoot.actions.into(),
-        planned,
-        film: shoot.frames.map(|rate| (rate, 0)),
-        output: shoot.output,
-        size: shoot.size,
-        hud: shoot.hud,
-        image,
-        stage: Stage::Opening,
-        frames: 0,
-        played: 0,
-        over: 0,
-        taken: 0,
-    })
-    .insert_resource(ending.clone())
-    .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
-    .add_systems(First, (set_cameras, clear_edges))
-    .add_systems(Update, follow.after(TableSet::View))
-    .add_systems(PostUpdate, hide_hud.before(UiSystems::Prepare));
+    let Shoot { scenes, reel, size, hud, window } = shoot;
+    let stage = Stage::new(app, reel, size, hud, window);
+    let pace = Pace::default();
+    let total: f64 = scenes.iter().map(|scene| expected(scene, &pace)).sum();
+    let mut scenes = VecDeque::from(scenes);
+    let Some(first) = scenes.pop_front() else { return ending };
+    let now = Playing::of(first);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(now.step))
+        .insert_resource(Script {
+            scenes,
+            now,
+            act: Act::Opening,
+            frames: 0,
+            still: 0,
+            warm: false,
+            waited: 0,
+            progress: Progress::new(total.round() as u32),
+        })
+        .insert_resource(stage)
+        .insert_resource(ending.clone())
+        .add_systems(First, (stage::set_cameras, stage::clear_edges))
+        .add_systems(Update, (follow, stage::wake_cameras).chain().after(TableSet::View))
+        .add_systems(PostUpdate, stage::hide_hud.before(UiSystems::Prepare));
     ending
 }
 
-/// Points the camera at the image, if there is no window, and lets it sleep while no picture is due.
-fn set_cameras(
-    mut commands: Commands,
-    script: Res<Script>,
-    mut cameras: Query<(Entity, &mut Camera, &mut RenderTarget), With<Camera3d>>,
-) {
-    for (entity, mut camera, mut target) in &mut cameras {
-        if let (Some(image), RenderTarget::Window(_)) = (&script.image, &*target) {
-            *target = RenderTarget::Image(ImageRenderTarget { handle: image.clone(), scale_factor: 1.0 });
-            commands.entity(entity).insert(ShadowLodOrigin);
-            if script.hud {
-                commands.entity(entity).insert(IsDefaultUiCamera);
-            }
-        }
-        let awake = matches!(script.stage, Stage::Drawing(_) | Stage::Taking);
-        if camera.is_active != awake {
-            camera.is_active = awake;
+/// About how many pictures a scene gives.
+fn expected(scene: &Scene, pace: &Pace) -> f64 {
+    let stills = scene.stills.len() as f64;
+    match scene.frames {
+        Frames::None => stills,
+        Frames::Spread(count) => stills + f64::from(count),
+        Frames::Film { rate, whole } => {
+            let mut game = Game::new(scene.start.position.clone());
+            let seconds = scene.actions.iter().filter_map(|&action| {
+                let turn = game.play(action).ok()?;
+                Some(length(&turn, pace) + PAUSE)
+            });
+            let seconds: Vec<f64> = seconds.collect();
+            let shown = if whole { &seconds[..] } else { &seconds[seconds.len().saturating_sub(1)..] };
+            stills + f64::from(rate) * (shown.iter().sum::<f64>() + AFTERMATH - PAUSE)
         }
     }
 }
 
-/// Gives the whole picture to the board: nothing covers it, and nobody plays by hand.
-fn clear_edges(script: Res<Script>, mut open: ResMut<TableOpen>, mut insets: ResMut<ViewInsets>) {
-    if !script.hud {
-        open.set_if_neq(TableOpen(false));
-        insets.set_if_neq(ViewInsets::default());
-    }
-}
-
-/// Takes the head-up display out of the layout, before it is laid out: without a window it may have no size.
-fn hide_hud(script: Res<Script>, mut roots: Query<&mut Node, Without<ChildOf>>) {
-    if script.hud {
-        return;
-    }
-    for mut node in &mut roots {
-        if node.display != Display::None {
-            node.display = Display::None;
-        }
-    }
+/// Seconds that a turn lasts.
+fn length(turn: &Turn, pace: &Pace) -> f64 {
+    Step::ALL.into_iter().map(|step| f64::from(pace.duration(turn, step))).sum()
 }
 
 /// What the script needs to know of the table.
 #[derive(SystemParam)]
-struct Scene<'w, 's> {
+struct View<'w, 's> {
     table: Res<'w, Table>,
     space: Option<Res<'w, BoardSpace>>,
     timeline: Res<'w, Timeline>,
-    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
+    pace: Res<'w, Pace>,
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Lens>>,
+}
+
+impl View<'_, '_> {
+    /// What a picture that is taken now shows.
+    fn told(&self, name: &str, size: UVec2, playing: bool) -> serde_json::Value {
+        let front = if self.timeline.is_idle() { f32::INFINITY } else { self.timeline.beam_front() };
+        let lit = match self.table.game().turns().last() {
+            Some(turn) if playing => picture::lit(&turn.trace, front),
+            _ => Vec::new(),
+        };
+        match (&self.space, self.cameras.iter().next()) {
+            (Some(space), Some(camera)) => picture::told(name, size, &lit, self.table.rules(), space, camera),
+            _ => serde_json::Value::Null,
+        }
+    }
+
+    /// Whether the last turn broke something.
+    fn breaks(&self) -> bool {
+        self.table.game().turns().last().is_some_and(|turn| !turn.destroyed.is_empty())
+    }
+
+    /// How far the last turn is, and how long it lasts, in seconds of the pace: slow motion does not count.
+    fn turn(&self) -> (f64, f64) {
+        let Some(turn) = self.table.game().turns().last() else { return (0.0, 0.0) };
+        let part = |step| f64::from(self.pace.duration(turn, step)) * f64::from(self.timeline.progress(step));
+        (Step::ALL.into_iter().map(part).sum(), length(turn, &self.pace))
+    }
 }
 
 /// Goes on with the script by one frame, after everything has taken its place for it.
 fn follow(
     mut commands: Commands,
     mut script: ResMut<Script>,
+    mut stage: ResMut<Stage>,
     mut time: ResMut<TimeUpdateStrategy>,
     mut chosen: MessageWriter<ActionChosen>,
     mut requests: MessageWriter<Request>,
+    mut redraws: MessageReader<RequestRedraw>,
     mut exit: MessageWriter<AppExit>,
-    scene: Scene,
+    view: View,
     compiling: Res<Compiling>,
     ending: Res<Ending>,
     clock: Res<Time>,
 ) {
-    let script = &mut *script;
-    script.frames += 1;
-    let go_to = |script: &mut Script, stage| {
-        script.stage = stage;
-        script.frames = 0;
-    };
-    match script.stage.clone() {
-        Stage::Opening => {
-            if scene.space.is_some() && script.frames > 2 {
-                go_to(script, Stage::Skipping);
+    let Script { scenes, now, act, frames, still, warm, waited, progress } = &mut *script;
+    stage.awake = false;
+    *frames += 1;
+    let moved = redraws.read().count() > 0;
+    // While time stands nothing moves.
+    if !clock.delta().is_zero() {
+        *still = if moved { 0 } else { *still + 1 };
+        now.pass(act, &view.timeline);
+    }
+    let over = now.seconds_of(now.over);
+    let is_still = now.over > 0 && (*still >= STILL || over > CALM);
+    while progress.done < stage.kept {
+        progress.step();
+        *waited = 0;
+    }
+    if stage.pending() >= PENDING && *waited < PATIENCE {
+        *waited += 1;
+        *time = TimeUpdateStrategy::ManualDuration(Duration::ZERO);
+        return;
+    }
+    let mut next = None;
+    match &*act {
+        Act::Opening => {
+            if view.space.is_some() && *frames > 2 {
+                next = Some(Act::Skipping);
             }
         }
-        Stage::Skipping => {
-            if !scene.timeline.is_idle() {
+        Act::Skipping => {
+            if !view.timeline.is_idle() {
                 requests.write(Request::Skip);
-            } else if script.actions.len() > 1 {
-                chosen.write_batch(script.actions.pop_front().map(ActionChosen));
+            } else if !now.is_whole() && now.actions.len() > 1 {
+                chosen.write_batch(now.actions.pop_front().map(ActionChosen));
             } else {
-                go_to(script, Stage::Calm);
+                next = Some(Act::Calm);
             }
         }
-        Stage::Calm => {
-            let calm = if scene.table.game().turns().is_empty() { BRIEF } else { CALM };
-            if script.frames < calm {
-                return;
-            }
-            if let Some(next) = script.due(&scene.timeline) {
-                go_to(script, Stage::Drawing(next));
-            } else if let Some(action) = script.actions.pop_front() {
+        Act::Calm => {
+            if *frames < STILL || (*still < STILL && now.seconds_of(*frames) < CALM) {
+                // Not yet.
+            } else if let Some(picture) = now.due(&view.timeline, false) {
+                next = Some(Act::Drawing(Some(picture)));
+            } else if now.film.is_some() && !*warm {
+                // What the light is made of takes a few frames, which no film should show.
+                next = Some(Act::Drawing(None));
+            } else if let Some(action) = now.actions.pop_front() {
                 chosen.write(ActionChosen(action));
-                go_to(script, Stage::Playing);
+                now.begun = true;
+                next = Some(Act::Playing);
             } else {
-                finish(&ending, &mut exit, Ok(()));
+                next = Some(Act::Ending);
             }
         }
-        Stage::Playing => {
-            // In the first frame after a picture time still stands.
-            script.played += u32::from(!clock.delta().is_zero());
-            // The action is read in the frame after it was chosen.
-            if script.played < 2 {
-                return;
-            }
-            if scene.timeline.is_idle() {
-                script.over += 1;
-            }
-            if let Some(next) = script.due(&scene.timeline) {
-                go_to(script, Stage::Drawing(next));
-            } else if script.planned.is_empty() && (script.film.is_none() || script.is_still()) {
-                finish(&ending, &mut exit, Ok(()));
+        // The action is read in the frame after it was chosen.
+        Act::Playing if now.played == 0 => {}
+        Act::Playing => {
+            if let Some(picture) = now.due(&view.timeline, is_still) {
+                next = Some(Act::Drawing(Some(picture)));
+            } else {
+                if let Some(number) = now.frame_due(&view, is_still) {
+                    let name = format!("frame-{:04}", number + 1);
+                    let told = view.told(&name, stage.size, true);
+                    stage.take(&mut commands, name, now.seconds(), told);
+                }
+                if now.actions.is_empty() {
+                    if now.is_done(is_still) {
+                        next = Some(Act::Ending);
+                    }
+                } else if over >= PAUSE {
+                    chosen.write_batch(now.actions.pop_front().map(ActionChosen));
+                    now.over = 0;
+                }
             }
         }
-        Stage::Drawing(planned) => {
+        Act::Drawing(picture) => {
+            stage.awake = true;
             // Shaders may still be on their way when nothing waits for them yet.
-            let enough = if script.taken == 0 { FIRST_DRAWN } else { DRAWN };
-            if script.frames >= enough && compiling.count() == 0 {
-                take(&mut commands, script, planned);
-                go_to(script, Stage::Taking);
-            } else if script.frames > PATIENCE {
+            if *frames >= if *warm { DRAWN } else { FIRST_DRAWN } && compiling.count() == 0 {
+                *warm = true;
+                if let Some(Still { name, .. }) = picture {
+                    let told = view.told(name, stage.size, now.begun);
+                    stage.take(&mut commands, name.clone(), now.seconds(), told);
+                }
+                next = Some(if now.begun { Act::Playing } else { Act::Calm });
+            } else if *frames > PATIENCE {
                 finish(&ending, &mut exit, Err("the scene's shaders did not become ready".into()));
             }
         }
-        Stage::Taking => {
-            if script.frames > PATIENCE {
-                finish(&ending, &mut exit, Err("the graphics adapter did not give the picture back".into()));
+        Act::Ending => {
+            if stage.pending() > 0 {
+                if *frames > PATIENCE {
+                    finish(&ending, &mut exit, Err("the graphics adapter did not give the picture back".into()));
+                }
+            } else if let Some(scene) = scenes.pop_front() {
+                requests.write(Request::New(Box::new(scene.start.clone())));
+                *now = Playing::of(scene);
+                next = Some(Act::Opening);
+            } else {
+                progress.end();
+                finish(&ending, &mut exit, stage.reel.close());
             }
         }
     }
-    let step = if matches!(script.stage, Stage::Drawing(_) | Stage::Taking) { Duration::ZERO } else { STEP };
+    if let Some(next) = next {
+        *act = next;
+        *frames = 0;
+    }
+    let step = if matches!(act, Act::Drawing(_)) { Duration::ZERO } else { now.step };
     *time = TimeUpdateStrategy::ManualDuration(step);
 }
 
-fn finish(ending: &Ending, exit: &mut MessageWriter<AppExit>, result: Result<(), String>) {
-    exit.write(if result.is_ok() { AppExit::Success } else { AppExit::error() });
-    ending.set(result);
-}
+impl Playing {
+    fn of(scene: Scene) -> Self {
+        let (pattern, rate) = match scene.frames {
+            Frames::None => (None, RATE),
+            Frames::Spread(count) => (Some(Pattern::Spread(count)), RATE),
+            Frames::Film { rate, whole } => {
+                // Every frame of the film is one of time, and time goes on as finely as in the game.
+                let every = RATE.div_ceil(rate);
+                (Some(Pattern::Steady { every, whole }), rate * every)
+            }
+        };
+        Self {
+            actions: scene.actions.into(),
+            stills: scene.stills,
+            film: pattern.map(|pattern| Film { taken: 0, pattern }),
+            step: Duration::from_secs_f64(1.0 / f64::from(rate)),
+            begun: false,
+            played: 0,
+            over: 0,
+        }
+    }
 
-impl Script {
-    /// Seconds since the last action began.
+    /// Counts a frame of time.
+    fn pass(&mut self, act: &Act, timeline: &Timeline) {
+        if matches!(act, Act::Playing) {
+            self.played += 1;
+            self.over = if timeline.is_idle() { self.over + 1 } else { 0 };
+        }
+    }
+
+    /// Whether all actions are shown, and not only the last.
+    fn is_whole(&self) -> bool {
+        matches!(self.film, Some(Film { pattern: Pattern::Steady { whole: true, .. }, .. }))
+    }
+
+    fn seconds_of(&self, frames: u32) -> f64 {
+        f64::from(frames) * self.step.as_secs_f64()
+    }
+
+    /// Seconds since the first action that is shown began.
     fn seconds(&self) -> f64 {
-        f64::from(self.played.saturating_sub(2)) * STEP.as_secs_f64()
+        self.seconds_of(self.played.saturating_sub(1))
     }
 
-    fn is_still(&self) -> bool {
-        self.over >= CALM
-    }
-
-    /// The next picture that is due now, if any; it is planned no more.
-    fn due(&mut self, timeline: &Timeline) -> Option<Planned> {
-        let playing = self.played > 0;
-        let reached = |step, part| playing && timeline.progress(step) >= part;
-        let due = |planned: &Planned| match planned.moment {
+    /// The next still that is due now, if any; it is planned no more.
+    fn due(&mut self, timeline: &Timeline, is_still: bool) -> Option<Still> {
+        let begun = self.begun;
+        let reached = |step, part| begun && timeline.progress(step) >= part;
+        let due = |still: &Still| match still.moment {
             Moment::Rest => true,
             Moment::Charge => reached(Step::Charge, 0.8),
             Moment::Beam => reached(Step::Beam, 0.5),
             Moment::Strike => reached(Step::Strike, 0.35),
             Moment::Shatter => reached(Step::Shatter, 0.3),
-            Moment::Settled => playing && self.is_still(),
+            Moment::Settled => begun && is_still,
             // A thousandth of a second is no reason to wait for the next frame.
-            Moment::Seconds(seconds) => playing && self.seconds() + 1e-3 >= f64::from(seconds),
+            Moment::Seconds(seconds) => begun && self.seconds() + 1e-3 >= f64::from(seconds),
         };
-        if let Some(at) = self.planned.iter().position(due) {
-            return Some(self.planned.remove(at));
-        }
-        let (rate, taken) = self.film?;
-        let seconds = f64::from(taken) / f64::from(rate.max(1));
-        if !playing || self.is_still() || self.seconds() + 1e-3 < seconds {
-            return None;
-        }
-        self.film = Some((rate, taken + 1));
-        Some(Planned { moment: Moment::Seconds(seconds as f32), name: format!("frame-{:04}", taken + 1) })
+        let at = self.stills.iter().position(due)?;
+        Some(self.stills.remove(at))
     }
-}
 
-/// Asks for the picture that is drawn now; it comes back some frames later.
-fn take(commands: &mut Commands, script: &Script, planned: Planned) {
-    let screenshot = match &script.image {
-        Some(image) => Screenshot::image(image.clone()),
-        None => Screenshot::primary_window(),
-    };
-    let mut planned = Some(planned);
-    commands.spawn((Name::new("Picture"), screenshot)).observe(
-        move |captured: On<ScreenshotCaptured>,
-              mut script: ResMut<Script>,
-              mut exit: MessageWriter<AppExit>,
-              scene: Scene,
-              ending: Res<Ending>| {
-            let Some(planned) = planned.take() else { return };
-            if let Err(error) = keep(captured.image.clone(), &planned, &script, &scene) {
-                finish(&ending, &mut exit, Err(error));
-                return;
+    /// The number of the film's frame that is due now, if any; the next is planned.
+    fn frame_due(&mut self, view: &View, is_still: bool) -> Option<u32> {
+        let over = self.seconds_of(self.over);
+        let Film { taken, pattern } = self.film?;
+        let due = match pattern {
+            Pattern::Steady { every, .. } => !(is_still && self.actions.is_empty()) && self.played > taken * every,
+            Pattern::Spread(count) => {
+                let (now, end) = view.turn();
+                let tail = if view.breaks() { AFTERMATH } else { 0.2 };
+                let part = f64::from(taken) / f64::from(count.saturating_sub(1).max(1));
+                taken < count && now + over + 1e-3 >= part * (end + tail)
             }
-            script.taken += 1;
-            script.frames = CALM;
-            script.stage = if script.played > 0 { Stage::Playing } else { Stage::Calm };
-        },
-    );
-}
-
-/// Saves the picture and says so.
-fn keep(image: Image, planned: &Planned, script: &Script, scene: &Scene) -> Result<(), String> {
-    let path = match &script.output {
-        Output::File(path) => path.clone(),
-        Output::Folder(folder) => folder.join(format!("{}.png", planned.name)),
-    };
-    picture::save(image, &path)?;
-    let front = if scene.timeline.is_idle() { f32::INFINITY } else { scene.timeline.beam_front() };
-    let lit = match scene.table.game().turns().last() {
-        Some(turn) if script.played > 0 => picture::lit(&turn.trace, front),
-        _ => Vec::new(),
-    };
-    if let (Some(space), Some(camera)) = (&scene.space, scene.cameras.iter().next()) {
-        let line = picture::line(&path, &planned.name, script.size, &lit, scene.table.rules(), space, camera);
-        // A reader that has seen enough is no reason to stop.
-        let _ = writeln!(std::io::stdout(), "{line}");
+        };
+        due.then(|| {
+            self.film = Some(Film { taken: taken + 1, pattern });
+            taken
+        })
     }
-    Ok(())
+
+    /// Whether no more pictures are to come, after the last action.
+    fn is_done(&self, is_still: bool) -> bool {
+        let film = match self.film {
+            None => true,
+            Some(Film { pattern: Pattern::Steady { .. }, .. }) => is_still,
+            Some(Film { pattern: Pattern::Spread(count), taken }) => taken >= count,
+        };
+        film && self.stills.is_empty()
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::referee::Start;
+    use crate::setups::Library;
 
-    fn script(moments: &[Moment]) -> Script {
-        Script {
-            actions: VecDeque::new(),
-            planned: moments.iter().map(|&moment| Planned { moment, name: moment.to_string() }).collect(),
-            film: None,
-            output: Output::Folder("pictures".into()),
-            size: UVec2::ONE,
-            hud: false,
-            image: None,
-            stage: Stage::Opening,
-            frames: 0,
-            played: 0,
-            over: 0,
-            taken: 0,
-        }
+    fn playing(moments: &[Moment], frames: Frames) -> Playing {
+        let entry = Library::embedded().find("ace").unwrap().clone();
+        let start = Start { setup: entry.id, title: entry.name, position: entry.position };
+        let stills = moments.iter().copied().map(Still::from).collect();
+        Playing::of(Scene { start, actions: Vec::new(), stills, frames })
     }
 
     #[test]
     fn only_a_table_at_rest_is_shown_before_the_action() {
-        let mut script = script(&[Moment::Settled, Moment::Seconds(0.0), Moment::Beam, Moment::Rest]);
+        let moments = [Moment::Settled, Moment::Seconds(0.0), Moment::Beam, Moment::Rest];
+        let mut playing = playing(&moments, Frames::None);
         let timeline = Timeline::default();
-        assert_eq!(script.due(&timeline).unwrap().name, "rest");
-        assert!(script.due(&timeline).is_none());
+        assert_eq!(playing.due(&timeline, true).unwrap().name, "rest");
+        assert!(playing.due(&timeline, true).is_none());
     }
 
     #[test]
     fn a_moment_in_seconds_comes_when_its_time_has_come() {
-        let mut script = script(&[Moment::Seconds(0.25)]);
+        let mut playing = playing(&[Moment::Seconds(0.25)], Frames::None);
         let timeline = Timeline::default();
-        script.played = 2 + 14;
-        assert!(script.due(&timeline).is_none());
-        script.played = 2 + 15;
-        assert_eq!(script.due(&timeline).unwrap().name, "0.25s");
+        (playing.begun, playing.played) = (true, 1 + 14);
+        assert!(playing.due(&timeline, false).is_none());
+        playing.played = 1 + 15;
+        assert_eq!(playing.due(&timeline, false).unwrap().name, "0.25s");
     }
 
     #[test]
-    fn a_film_ends_when_all_is_still() {
-        let mut script = script(&[]);
-        script.film = Some((30, 0));
-        script.played = 2;
-        assert_eq!(script.due(&Timeline::default()).unwrap().name, "frame-0001");
-        assert!(script.due(&Timeline::default()).is_none(), "the second is a thirtieth of a second later");
-        script.played = 4;
-        assert_eq!(script.due(&Timeline::default()).unwrap().name, "frame-0002");
-        script.played = 600;
-        script.over = CALM;
-        assert!(script.due(&Timeline::default()).is_none());
+    fn every_frame_of_a_film_is_a_frame_of_time() {
+        for rate in [1, 24, 25, 30, 50, 60, 120, 240] {
+            let playing = playing(&[], Frames::Film { rate, whole: false });
+            let Some(Film { pattern: Pattern::Steady { every, .. }, .. }) = playing.film else { panic!("no film") };
+            assert!((playing.seconds_of(every * rate) - 1.0).abs() < 1e-6, "{rate}");
+            assert!(playing.step <= Duration::from_secs_f64(1.0 / f64::from(RATE)), "{rate}");
+        }
     }
 }

@@ -1,0 +1,116 @@
+//! A clip as MP4 or WebM, by the program `ffmpeg`.
+
+use std::io::{ErrorKind, Read, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread::{self, JoinHandle};
+
+use bevy::math::UVec2;
+use serde_json::json;
+
+use super::file::Unfinished;
+use super::picture::Pixels;
+use super::reel::{Shot, Sink, tell};
+
+/// The last frame is shown once more for so long, in seconds: players cut off hard.
+const HOLD: f64 = 0.8;
+
+pub(super) struct Video {
+    file: Unfinished,
+    ffmpeg: Child,
+    /// What it complains of; read on the side, for a full pipe would stop it.
+    complaints: Option<JoinHandle<String>>,
+    rate: u32,
+    size: UVec2,
+    last: Option<Pixels>,
+    taken: u32,
+}
+
+impl Video {
+    /// # Errors
+    /// There is no `ffmpeg`, or the file cannot be written.
+    pub fn new(path: &Path, rate: u32, size: UVec2) -> Result<Self, String> {
+        let file = Unfinished::new(path)?;
+        // So that a folder that is not there is told as such.
+        file.create()?;
+        let webm = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("webm"));
+        let mut ffmpeg = Command::new("ffmpeg");
+        ffmpeg.args(["-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo", "-pix_fmt", "rgb24", "-s"]);
+        ffmpeg.arg(format!("{}x{}", size.x, size.y)).args(["-r", &rate.to_string(), "-i", "pipe:0", "-an"]);
+        // Of each format what every browser plays; the colours are told, or players guess.
+        ffmpeg.args(match webm {
+            true => &["-c:v", "libvpx-vp9", "-crf", "28", "-b:v", "0", "-row-mt", "1", "-deadline", "good"][..],
+            false => &["-c:v", "libx264", "-crf", "18", "-preset", "medium", "-movflags", "+faststart"],
+        });
+        ffmpeg.args(["-vf", "scale=out_color_matrix=bt709:out_range=tv", "-pix_fmt", "yuv420p"]);
+        ffmpeg.args(["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]);
+        ffmpeg.args(["-f", if webm { "webm" } else { "mp4" }]).arg(file.beside());
+        ffmpeg.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut ffmpeg = ffmpeg.spawn().map_err(|error| match error.kind() {
+            ErrorKind::NotFound => format!(
+                "{}: expected the program ffmpeg, which makes .mp4 and .webm, found none: install it, or make a .gif \
+                 or a folder of pictures",
+                path.display()
+            ),
+            _ => format!("{}: ffmpeg cannot be started: {error}", path.display()),
+        })?;
+        let complaints = ffmpeg.stderr.take().map(|mut pipe| {
+            thread::spawn(move || {
+                let mut text = Vec::new();
+                // What was read before an error is what there is.
+                let _ = pipe.read_to_end(&mut text);
+                String::from_utf8_lossy(&text).into_owned()
+            })
+        });
+        Ok(Self { file, ffmpeg, complaints, rate, size, last: None, taken: 0 })
+    }
+
+    fn write(&mut self, pixels: &Pixels) -> Result<(), String> {
+        let pipe = self.ffmpeg.stdin.as_mut();
+        let written = pipe.map_or(Ok(()), |pipe| pipe.write_all(&pixels.rgb));
+        written.map_err(|error| self.complaint().unwrap_or_else(|| self.file.wrong(&error)))
+    }
+
+    /// Why it ended early, in its own words.
+    fn complaint(&mut self) -> Option<String> {
+        drop(self.ffmpeg.stdin.take());
+        let text = self.complaints.take()?.join().ok()?;
+        let line = text.lines().find(|line| !line.trim().is_empty())?.trim().to_owned();
+        Some(self.file.wrong(&format!("ffmpeg says: {line}")))
+    }
+}
+
+impl Sink for Video {
+    fn put(&mut self, _: Shot, pixels: Pixels) -> Result<(), String> {
+        self.write(&pixels)?;
+        self.last = Some(pixels);
+        self.taken += 1;
+        Ok(())
+    }
+
+    fn finish(mut self: Box<Self>) -> Result<(), String> {
+        if let Some(last) = self.last.take() {
+            let again = (HOLD * f64::from(self.rate)).round() as u32;
+            (0..again).try_for_each(|_| self.write(&last))?;
+        }
+        drop(self.ffmpeg.stdin.take());
+        let ended = self.ffmpeg.wait().map_err(|error| self.file.wrong(&error))?;
+        if !ended.success() {
+            let error = format!("ffmpeg ended with {ended}");
+            return Err(self.complaint().unwrap_or_else(|| self.file.wrong(&error)));
+        }
+        let path = self.file.path().to_owned();
+        let told = json!({ "size": [self.size.x, self.size.y], "fps": self.rate, "frames": self.taken });
+        self.file.keep()?;
+        tell("clip", &path, &mut { told });
+        Ok(())
+    }
+}
+
+impl Drop for Video {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.ffmpeg.kill();
+        let _ = self.ffmpeg.wait();
+    }
+}
