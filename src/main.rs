@@ -89,7 +89,7 @@ mod window {
             Start { setup: started.setup.unwrap_or_default(), title: started.title, position: started.position };
         let stills = moments.into_iter().map(Into::into).collect();
         let options = capture::Options {
-            scenes: vec![Scene { start, actions, stills, frames }],
+            scenes: vec![Scene { start, actions, stills, frames, view }],
             output,
             size: args.size.into(),
             quality: match args.quality {
@@ -98,7 +98,8 @@ mod window {
                 render::Quality::High => Quality::High,
                 render::Quality::Ultra => Quality::Ultra,
             },
-            view,
+            calm: args.calm,
+            software: false,
             hud: args.hud,
             window: args.window,
         };

@@ -89,5 +89,6 @@ impl PluginGroup for GamePlugins {
             .add(hud::HudPlugin)
             .add(menus::MenusPlugin)
             .add(opponent::OpponentPlugin)
+            .add(capture::SharePlugin)
     }
 }

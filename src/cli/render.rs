@@ -19,7 +19,7 @@ const MAX_GIF_FPS: u32 = 50;
 pub(super) const SPEC: Spec = Spec {
     command: "render",
     values: &["setup", "position", "rules", "setups", "moves", "record", "out", "at", "size", "fps", "view", "quality"],
-    flags: &["game", "sheet", "hud", "window"],
+    flags: &["game", "sheet", "calm", "hud", "window"],
     free: None,
 };
 
@@ -47,6 +47,7 @@ Options:
                      YAW,PITCH,ZOOM: degrees round the table and down from the horizon, 5 to 90, and
                      0.5 to 5, where 1 shows the whole board [default: as in play]
   --quality PRESET   low, medium, high or ultra [default: high]
+  --calm             With calm light: no flashes, no shake, no slow motion
   --hud              With the head-up display
   --window           In a window, where there is a display; without it none is opened
 ",
@@ -128,6 +129,8 @@ pub struct Args {
     /// `None` as in play.
     pub view: Option<View>,
     pub quality: Quality,
+    /// Calm light.
+    pub calm: bool,
     /// Show the head-up display.
     pub hud: bool,
     /// Open a window.
@@ -156,7 +159,7 @@ impl Args {
         let fps = args.parsed("fps", "frames a second, 1 to 240", |text| number(text, 1..=MAX_FPS))?;
         let view = args.parsed("view", "seat, above, low, impact or YAW,PITCH,ZOOM such as 30,50,1", view)?;
         let quality = args.parsed("quality", "low, medium, high or ultra", quality)?.unwrap_or(Quality::High);
-        let (game, hud, window) = (args.flag("game"), args.flag("hud"), args.flag("window"));
+        let [game, calm, hud, window] = ["game", "calm", "hud", "window"].map(|name| args.flag(name));
         let make = make(&out, at, fps, game, args.flag("sheet")).map_err(usage)?;
         let size = size.unwrap_or(match make {
             Make::Sheet => (480, 270),
@@ -168,7 +171,7 @@ impl Args {
             let message = format!("--size: expected an even width and height for a video, found {width}x{height}");
             return Err(usage(&message));
         }
-        Ok(Self { start, moves, record, out, make, game, size, view, quality, hud, window })
+        Ok(Self { start, moves, record, out, make, game, size, view, quality, calm, hud, window })
     }
 
     /// Finds the start and plays the moves. Bad files go to stderr and are left out.

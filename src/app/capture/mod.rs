@@ -1,6 +1,6 @@
-//! Pictures and clips of shots, saved to files: `specular render`.
+//! Pictures and clips of shots, saved to files: [in the game](share) and by `specular render`.
 //!
-//! A second way to put the whole game together, beside [`app::run`](crate::app::run): with no window (or, asked for, in
+//! The latter is a second way to put the whole game together, beside [`app::run`](crate::app::run): with no window (or, asked for, in
 //! one), with time that goes on in fixed steps, and with a [script](script::Script) in place of the players. What the
 //! script takes goes through a [`Reel`](reel::Reel), on a thread of its own, into files.
 
@@ -11,20 +11,26 @@ mod picture;
 mod progress;
 mod reel;
 mod script;
+mod share;
 mod sheet;
 mod stage;
 mod video;
 
 use std::fmt;
 use std::path::PathBuf;
+use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use bevy::app::{AppExit, ScheduleRunnerPlugin};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
+use bevy::render::settings::WgpuSettings;
 use bevy::window::{ExitCondition, PresentMode, WindowResolution};
 use bevy::winit::{WinitPlugin, WinitSettings};
+
+pub use picture::Pixels;
+pub use share::SharePlugin;
 
 use crate::app;
 use crate::app::referee::{Start, Table};
@@ -101,10 +107,12 @@ pub struct Scene {
     pub actions: Vec<Action>,
     pub stills: Vec<Still>,
     pub frames: Frames,
+    /// From where; `None` as in play.
+    pub view: Option<Viewpoint>,
 }
 
 /// Where the pictures go.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Output {
     /// The PNG file for the only picture.
     File(PathBuf),
@@ -116,6 +124,18 @@ pub enum Output {
     Gif { path: PathBuf, rate: u32 },
     /// A file that `ffmpeg` makes, MP4 or WebM by its name, at the frames' rate.
     Video { path: PathBuf, rate: u32 },
+    /// To whoever listens, in their order.
+    Hand(Sender<Taken>),
+}
+
+/// A picture that was taken.
+#[derive(Clone, Debug)]
+pub struct Taken {
+    /// That of the still, or `frame-0001` and on.
+    pub name: String,
+    /// Since the action that is shown, or the first of them, began.
+    pub seconds: f64,
+    pub pixels: Pixels,
 }
 
 /// What to show, and how.
@@ -126,8 +146,10 @@ pub struct Options {
     /// Width and height of a picture in pixels, both above 0; even for a video.
     pub size: UVec2,
     pub quality: Quality,
-    /// From where; `None` as in play.
-    pub view: Option<Viewpoint>,
+    /// Without flashes, shakes and slow motion.
+    pub calm: bool,
+    /// On the processor, whatever graphics adapter is there, so that the same is drawn everywhere.
+    pub software: bool,
     /// Show the head-up display as well.
     pub hud: bool,
     /// In a window rather than without one.
@@ -143,17 +165,17 @@ pub struct Options {
 pub fn render(options: Options) -> Result<(), String> {
     options.scenes.iter().try_for_each(check)?;
     let Some(first) = options.scenes.first() else { return Err("scenes: expected one to show, found none".into()) };
+    let table = Table::new(first.start.clone());
     let missing = if options.window { app::window::missing_display() } else { None };
     if let Some(missing) = missing.or_else(app::window::missing_adapter) {
         return Err(missing);
     }
     // What cannot be written is told before anything is drawn.
-    let reel = reel::Reel::start(&options.output, options.size)?;
-    let table = Table::new(first.start.clone());
-    let Options { scenes, size, quality, view, hud, window, .. } = options;
+    let reel = reel::Reel::start(options.output, options.size)?;
+    let Options { scenes, size, quality, calm, software, hud, window, .. } = options;
     let build = || {
         let mut app = App::new();
-        app.add_plugins(plugins(size, window)).add_plugins(app::GamePlugins);
+        app.add_plugins(plugins(size, window, software)).add_plugins(app::GamePlugins);
         app
     };
     let mut app = if window { app::window::guarded(build)? } else { build() };
@@ -162,13 +184,10 @@ pub fn render(options: Options) -> Result<(), String> {
     } else {
         app.add_plugins(ScheduleRunnerPlugin::run_loop(Duration::ZERO));
     }
-    if let Some(view) = view {
-        app.insert_resource(view);
-    }
     let mut settings = Settings::default();
     settings.picture.quality = quality;
     // Nobody is there to be asked.
-    settings.picture.calm = Some(false);
+    settings.picture.calm = Some(calm);
     app.insert_resource(settings);
     // No menu is opened, so the shelf behind it need not hold more than the program brings.
     app::lay(&mut app, app::Options { library: Library::embedded(), table, skip_title: true });
@@ -200,10 +219,11 @@ fn check(scene: &Scene) -> Result<(), String> {
 }
 
 /// Bevy, with a window of this size or without one.
-fn plugins(size: UVec2, window: bool) -> bevy::app::PluginGroupBuilder {
+fn plugins(size: UVec2, window: bool, software: bool) -> bevy::app::PluginGroupBuilder {
     let log = LogPlugin { filter: app::window::LOG_FILTER.into(), ..default() };
     // A picture must not be taken before its shaders are there.
-    let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
+    let adapter = WgpuSettings { force_fallback_adapter: software, ..default() };
+    let render = RenderPlugin { synchronous_pipeline_compilation: true, render_creation: adapter.into(), ..default() };
     let plugins = DefaultPlugins.build().set(log).set(render);
     if !window {
         let none = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };

@@ -23,7 +23,7 @@ use crate::rules::{BeamTrace, Ruleset, Square};
 
 /// A picture in the computer's memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Pixels {
+pub struct Pixels {
     pub width: usize,
     pub height: usize,
     /// Red, green and blue, row by row from the top.
@@ -32,11 +32,11 @@ pub(super) struct Pixels {
 
 impl Pixels {
     /// A black picture.
-    pub fn black(width: usize, height: usize) -> Self {
+    pub(super) fn black(width: usize, height: usize) -> Self {
         Self { width, height, rgb: vec![0; width * height * 3] }
     }
 
-    /// What came from the graphics adapter.
+    /// What came from the graphics adapter or a file.
     ///
     /// # Errors
     /// Its format is unknown.
@@ -44,6 +44,19 @@ impl Pixels {
         let (width, height) = (image.width() as usize, image.height() as usize);
         let rgb = image.try_into_dynamic().map_err(|error| unreadable(&error))?.into_rgb8().into_raw();
         Ok(Self { width, height, rgb })
+    }
+
+    /// What is left without so many pixels at the left, the top, the right and the bottom; all of it where that would be
+    /// nothing.
+    pub(super) fn cut(self, [left, top, right, bottom]: [usize; 4]) -> Self {
+        let width = self.width.saturating_sub(left + right);
+        let height = self.height.saturating_sub(top + bottom);
+        if width == 0 || height == 0 {
+            return self;
+        }
+        let rows = self.rgb.chunks_exact(3 * self.width).skip(top).take(height);
+        let rgb = rows.flat_map(|row| &row[3 * left..3 * (left + width)]).copied().collect();
+        Self { width, height, rgb }
     }
 
     /// The bytes of a PNG file.
@@ -115,6 +128,16 @@ mod tests {
         let pixels = Pixels::of(image).unwrap();
         assert_eq!((pixels.width, pixels.height, &pixels.rgb[..3]), (4, 2, &[200, 10, 30][..]));
         assert!(pixels.png().unwrap().starts_with(b"\x89PNG"));
+    }
+
+    #[test]
+    fn a_picture_is_cut_to_what_is_free() {
+        let pixel = |x: u8, y: u8| [x, y, 0];
+        let rgb = (0..4).flat_map(|y| (0..6).flat_map(move |x| pixel(x, y))).collect();
+        let whole = Pixels { width: 6, height: 4, rgb };
+        let cut = whole.clone().cut([1, 2, 3, 1]);
+        assert_eq!((cut.width, cut.height, cut.rgb), (2, 1, [pixel(1, 2), pixel(2, 2)].concat()));
+        assert_eq!(whole.clone().cut([3, 0, 3, 0]), whole);
     }
 
     #[test]

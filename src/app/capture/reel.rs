@@ -4,18 +4,18 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, Sender, SyncSender, sync_channel};
 use std::thread::{self, JoinHandle};
 
 use bevy::prelude::*;
 use serde_json::Value;
 
-use super::Output;
 use super::file;
 use super::gif::Gif;
 use super::picture::Pixels;
 use super::sheet::Sheet;
 use super::video::Video;
+use super::{Output, Taken};
 
 /// Pictures that may wait for the thread: a slow disk or encoder holds the drawing up rather than filling the memory.
 const WAITING: usize = 4;
@@ -58,8 +58,8 @@ pub(super) struct Reel {
 impl Reel {
     /// # Errors
     /// A sentence: why nothing can be written there.
-    pub fn start(output: &Output, size: UVec2) -> Result<Self, String> {
-        let sink: Box<dyn Sink> = match output.clone() {
+    pub fn start(output: Output, size: UVec2) -> Result<Self, String> {
+        let sink: Box<dyn Sink> = match output {
             Output::File(path) => Box::new(Stills { path, folder: false }),
             Output::Folder(path) => {
                 let wrong = |error| format!("{}: expected a folder for the pictures, found: {error}", path.display());
@@ -68,6 +68,7 @@ impl Reel {
             }
             Output::Sheet(path) => Box::new(Sheet::new(path)),
             Output::Gif { path, rate } => Box::new(Gif::new(&path, rate, size)?),
+            Output::Hand(way) => Box::new(Hand(way)),
             Output::Video { path, rate } => Box::new(Video::new(&path, rate, size)?),
         };
         let (way, shots) = sync_channel(WAITING);
@@ -136,6 +137,20 @@ impl Sink for Stills {
         file::write(&path, &pixels.png()?)?;
         tell("picture", &path, &mut shot.told);
         Ok(())
+    }
+
+    fn finish(self: Box<Self>) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+/// To whoever listens.
+struct Hand(Sender<Taken>);
+
+impl Sink for Hand {
+    fn put(&mut self, shot: Shot, pixels: Pixels) -> Result<(), String> {
+        let taken = Taken { name: shot.name, seconds: shot.seconds, pixels };
+        self.0.send(taken).map_err(|_| "nobody looks at the pictures any more".into())
     }
 
     fn finish(self: Box<Self>) -> Result<(), String> {

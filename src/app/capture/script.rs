@@ -19,7 +19,7 @@ use super::reel::Reel;
 use super::stage::{self, Lens, Stage};
 use super::{Frames, Moment, Scene, Still, picture};
 use crate::app::referee::{ActionChosen, Pace, Request, Step, Table, TableSet, Timeline};
-use crate::app::space::BoardSpace;
+use crate::app::space::{BoardSpace, Viewpoint};
 use crate::app::window::{self, Compiling};
 use crate::rules::{Action, Game, Turn};
 
@@ -90,6 +90,7 @@ struct Script {
 struct Playing {
     actions: VecDeque<Action>,
     stills: Vec<Still>,
+    view: Option<Viewpoint>,
     film: Option<Film>,
     /// What time goes on by.
     step: Duration,
@@ -142,6 +143,9 @@ pub(super) fn install(app: &mut App, shoot: Shoot) -> Ending {
     let mut scenes = VecDeque::from(scenes);
     let Some(first) = scenes.pop_front() else { return ending };
     let now = Playing::of(first);
+    if let Some(view) = now.view {
+        app.insert_resource(view);
+    }
     app.insert_resource(TimeUpdateStrategy::ManualDuration(now.step))
         .insert_resource(Script {
             scenes,
@@ -332,6 +336,10 @@ fn follow(
             } else if let Some(scene) = scenes.pop_front() {
                 requests.write(Request::New(Box::new(scene.start.clone())));
                 *now = Playing::of(scene);
+                match now.view {
+                    Some(view) => commands.insert_resource(view),
+                    None => commands.remove_resource::<Viewpoint>(),
+                }
                 next = Some(Act::Opening);
             } else {
                 progress.end();
@@ -361,6 +369,7 @@ impl Playing {
         Self {
             actions: scene.actions.into(),
             stills: scene.stills,
+            view: scene.view,
             film: pattern.map(|pattern| Film { taken: 0, pattern }),
             step: Duration::from_secs_f64(1.0 / f64::from(rate)),
             begun: false,
@@ -449,7 +458,7 @@ mod tests {
         let entry = Library::embedded().find("ace").unwrap().clone();
         let start = Start { setup: entry.id, title: entry.name, position: entry.position };
         let stills = moments.iter().copied().map(Still::from).collect();
-        Playing::of(Scene { start, actions: Vec::new(), stills, frames })
+        Playing::of(Scene { start, actions: Vec::new(), stills, frames, view: None })
     }
 
     #[test]

@@ -20,7 +20,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
-use super::referee::{MenuWanted, Request, TableOpen, TableSet};
+use super::referee::{MenuWanted, Request, ShareWanted, TableOpen, TableSet};
 use super::settings::Settings;
 
 /// Whether the title menu comes first.
@@ -102,6 +102,8 @@ enum Go {
     /// To the table.
     Table,
     Restart,
+    /// Makes a picture or a clip, and goes to the table.
+    Share(ShareWanted),
     /// Saves the game and goes to the table, which says where it is.
     Save,
     Quit,
@@ -173,6 +175,7 @@ fn press(
     mut guide: Guide,
     mut requests: MessageWriter<Request>,
     mut saves: MessageWriter<save::SaveWanted>,
+    mut shares: MessageWriter<ShareWanted>,
     mut exit: MessageWriter<AppExit>,
 ) {
     let Ok(&go) = buttons.get(activate.entity) else { return };
@@ -182,6 +185,10 @@ fn press(
         Go::Table => guide.to(Menu::None),
         Go::Restart => {
             requests.write(Request::Restart);
+            guide.to(Menu::None);
+        }
+        Go::Share(wanted) => {
+            shares.write(wanted);
             guide.to(Menu::None);
         }
         Go::Save => {

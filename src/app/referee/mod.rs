@@ -13,6 +13,7 @@
 //! | [`PositionShown`] | referee | board, pieces, beam, shatter: build the view anew |
 //! | [`Ask`] | head-up display, keyboard | opponent, who answers in [`Thoughts`] |
 //! | [`MenuWanted`] | head-up display, keyboard | menus |
+//! | [`ShareWanted`] | keyboard, menus, head-up display | capture |
 //!
 //! In each frame the order is [`TableSet`]: input, then the referee, then the timeline, then the view.
 
@@ -213,6 +214,15 @@ pub struct PositionShown {
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct MenuWanted;
 
+/// The player wants something to show to others.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShareWanted {
+    /// A picture of the table as it is seen now.
+    Picture,
+    /// A clip of the last shot.
+    Clip,
+}
+
 /// Whether the table is played; a menu that covers it says `false`: then it takes no clicks and no keys.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableOpen(pub bool);
@@ -241,6 +251,7 @@ impl Plugin for RefereePlugin {
             .add_message::<ReplayShown>()
             .add_message::<PositionShown>()
             .add_message::<MenuWanted>()
+            .add_message::<ShareWanted>()
             .configure_sets(
                 Update,
                 (TableSet::Input, TableSet::Referee, TableSet::Timeline, TableSet::View)

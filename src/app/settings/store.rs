@@ -1,4 +1,4 @@
-//! Files of the player's own: saved games and settings. All that the app asks of the file system and of the calendar
+//! Files of the player's own: saved games, settings, pictures. All that the app asks of the file system and of the calendar
 //! is here.
 
 use std::fs::{self, File};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use bevy::prelude::*;
-use directories::ProjectDirs;
+use directories::{ProjectDirs, UserDirs};
 
 /// What the name of a saved game ends in.
 const GAME: &str = "beam";
@@ -21,6 +21,7 @@ const MOST: usize = 200;
 pub struct Store {
     games: Option<PathBuf>,
     settings: Option<PathBuf>,
+    pictures: Option<PathBuf>,
 }
 
 /// A saved game, read.
@@ -33,18 +34,25 @@ pub struct GameFile {
 }
 
 impl Store {
-    /// The folders that the system has for a program's data and settings.
+    /// The folders that the system has for a program's data and settings, and the one of the player's pictures.
     pub fn usual() -> Self {
         let project = ProjectDirs::from("", "", "specular");
         Self {
             games: project.as_ref().map(|project| project.data_dir().join("games")),
             settings: project.as_ref().map(|project| project.config_dir().join("settings.ron")),
+            pictures: UserDirs::new()
+                .and_then(|user| Some(user.picture_dir()?.join("Specular")))
+                .or_else(|| Some(project.as_ref()?.data_dir().join("pictures"))),
         }
     }
 
     /// All in one folder, which need not be there yet.
     pub fn within(folder: &Path) -> Self {
-        Self { games: Some(folder.join("games")), settings: Some(folder.join("settings.ron")) }
+        Self {
+            games: Some(folder.join("games")),
+            settings: Some(folder.join("settings.ron")),
+            pictures: Some(folder.join("pictures")),
+        }
     }
 
     /// The folder of saved games.
@@ -63,11 +71,29 @@ impl Store {
     /// Why not, as a sentence; no file has changed.
     pub fn save_game(&self, stem: &str, text: &str) -> Result<PathBuf, String> {
         let folder = self.games.as_deref().ok_or("There is no folder for saved games on this system.")?;
-        fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
-        let free = (1_u32..).map(|n| folder.join(format!("{stem}-{n}.{GAME}"))).find(|path| !path.exists());
-        let path = free.ok_or_else(|| format!("{}: there are too many games of this name.", folder.display()))?;
-        write_whole(&path, text)?;
+        let path = free(folder, stem, GAME)?;
+        write_whole(&path, text.as_bytes())?;
         Ok(path)
+    }
+
+    /// Saves a picture as `<date>-<stem>-<n>.png`, with the first number that is free, whole or not at all.
+    ///
+    /// # Errors
+    /// Why not, as a sentence; no file has changed.
+    pub fn save_picture(&self, stem: &str, png: &[u8]) -> Result<PathBuf, String> {
+        let path = self.place_of_picture(stem, "png")?;
+        write_whole(&path, png)?;
+        Ok(path)
+    }
+
+    /// Where a picture or a clip of this name, which ends in `extension`, can be put: nothing is there yet.
+    ///
+    /// # Errors
+    /// Why nowhere, as a sentence.
+    pub fn place_of_picture(&self, stem: &str, extension: &str) -> Result<PathBuf, String> {
+        let folder = self.pictures.as_deref().ok_or("There is no folder for pictures on this system.")?;
+        let (year, month, day) = today();
+        free(folder, &format!("{year:04}-{month:02}-{day:02}-{stem}"), extension)
     }
 
     /// The saved games, the newest first.
@@ -118,8 +144,15 @@ impl Store {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
         }
-        write_whole(path, text)
+        write_whole(path, text.as_bytes())
     }
+}
+
+/// The first of `<stem>-1`, `<stem>-2`, .. that is free in the folder, which is made if it is not there.
+fn free(folder: &Path, stem: &str, extension: &str) -> Result<PathBuf, String> {
+    fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
+    let free = (1_u32..).map(|n| folder.join(format!("{stem}-{n}.{extension}"))).find(|path| !path.exists());
+    free.ok_or_else(|| format!("{}: there are too many files of this name.", folder.display()))
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> String {
@@ -127,11 +160,11 @@ fn cannot_write(path: &Path, error: &io::Error) -> String {
 }
 
 /// Writes a file beside `path`, and gives it this name when all of it is on the disk.
-fn write_whole(path: &Path, text: &str) -> Result<(), String> {
+fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let beside = path.with_extension("part");
     let write = || {
         let mut file = File::create(&beside)?;
-        file.write_all(text.as_bytes())?;
+        file.write_all(bytes)?;
         file.sync_all()?;
         fs::rename(&beside, path)
     };
@@ -226,6 +259,17 @@ pub(super) mod tests {
         assert!(error.contains("games cannot be written: "), "{error}");
         assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 1);
         assert!(Store::default().save_game("ace", "text").unwrap_err().starts_with("There is no folder"));
+    }
+
+    #[test]
+    fn pictures_never_take_each_others_place() {
+        let folder = Folder::new("pictures");
+        let store = Store::within(&folder.0);
+        let [first, second] = [b"one", b"two"].map(|bytes| store.save_picture("ace", bytes).unwrap());
+        assert!(first.starts_with(folder.0.join("pictures")) && first.to_string_lossy().ends_with("-ace-1.png"));
+        assert_eq!((fs::read(&first).unwrap(), fs::read(&second).unwrap()), (b"one".to_vec(), b"two".to_vec()));
+        assert!(store.place_of_picture("ace", "gif").unwrap().to_string_lossy().ends_with("-ace-1.gif"));
+        assert!(Store::default().save_picture("ace", b"one").unwrap_err().starts_with("There is no folder"));
     }
 
     #[test]
