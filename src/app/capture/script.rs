@@ -426,7 +426,7 @@ impl Playing {
             Pattern::Steady { every, .. } => !(is_still && self.actions.is_empty()) && self.played > taken * every,
             Pattern::Spread(count) => {
                 let (now, end) = view.turn();
-                let tail = if view.breaks() { AFTERMATH } else { 0.2 };
+                let tail = if view.breaks() { AFTERMATH / 2.0 } else { 0.2 };
                 let part = f64::from(taken) / f64::from(count.saturating_sub(1).max(1));
                 taken < count && now + over + 1e-3 >= part * (end + tail)
             }
