@@ -54,7 +54,7 @@ pub(super) struct Set(Arc<dyn Fn(&mut Settings) + Send + Sync>);
 
 impl Set {
     fn changed(&self, settings: &Settings) -> Settings {
-        let mut changed = settings.clone();
+        let mut changed = *settings;
         (self.0)(&mut changed);
         changed
     }
