@@ -3,6 +3,7 @@
 //! One square is one unit wide. The middle of the board is the origin, its surface lies at `y = 0`; east (towards
 //! the later files) is `+x`, north (towards the second player) is `-z`.
 
+pub mod bodies;
 pub mod glyphs;
 pub mod solid;
 

@@ -23,9 +23,7 @@ impl Plugin for PiecesPlugin {
             Update,
             (
                 models::build.run_if(resource_exists::<BoardSpace>),
-                (motion::rebuild, motion::follow, motion::glide, motion::heat)
-                    .chain()
-                    .run_if(resource_exists::<Models>),
+                (motion::rebuild, motion::follow, motion::glide).chain().run_if(resource_exists::<Models>),
             )
                 .chain()
                 .in_set(TableSet::View),

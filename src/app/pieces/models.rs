@@ -5,11 +5,10 @@ use bevy::prelude::*;
 use super::parts::Part;
 use super::shapes;
 use crate::app::referee::{PositionShown, Table};
+use crate::app::space::bodies::{Bodies, Layer};
+use crate::app::space::solid;
 use crate::app::theme::palette::{self, SideColors};
 use crate::rules::{Piece, Player};
-
-/// How many steps a struck piece's body goes through from cold to white hot.
-pub const HEATS: usize = 8;
 
 /// A mesh a part.
 type Meshes = Vec<(Part, Handle<Mesh>)>;
@@ -27,8 +26,7 @@ pub struct Models {
 }
 
 struct SideMaterials {
-    /// The body, from cold to hot.
-    body: Vec<Handle<StandardMaterial>>,
+    body: Handle<StandardMaterial>,
     plinth: Handle<StandardMaterial>,
     trim: Handle<StandardMaterial>,
     glow: Handle<StandardMaterial>,
@@ -41,17 +39,10 @@ impl Models {
         meshes.into_iter().flatten().map(move |(part, mesh)| (*part, mesh.clone(), self.material(*part, piece.player)))
     }
 
-    /// The body of a side's pieces, `heat` from 0, cold, to 1.
-    pub fn body(&self, player: Player, heat: f32) -> &Handle<StandardMaterial> {
-        let body = &self.sides[player.index()].body;
-        let step = (heat.clamp(0.0, 1.0) * (body.len() - 1) as f32).round() as usize;
-        &body[step]
-    }
-
     fn material(&self, part: Part, player: Player) -> Handle<StandardMaterial> {
         let side = &self.sides[player.index()];
         match part {
-            Part::Body => self.body(player, 0.0).clone(),
+            Part::Body => side.body.clone(),
             Part::Plinth => side.plinth.clone(),
             Part::Trim => side.trim.clone(),
             Part::Glow => side.glow.clone(),
@@ -77,14 +68,13 @@ pub fn build(
         return;
     }
     let rules = table.rules();
-    let kinds = rules.spec().kinds.iter().map(|kind| {
-        Player::BOTH.map(|player| {
-            let parts = shapes::kind_picture(&rules.spec().kinds, kind, player).meshes();
-            parts.into_iter().map(|(part, mesh)| (part, meshes.add(mesh))).collect()
-        })
-    });
-    let kinds = kinds.collect();
-    commands.insert_resource(Models {
+    let layers = |kind| Player::BOTH.map(|player| shapes::kind_picture(&rules.spec().kinds, kind, player).layers());
+    let layers: Vec<[Vec<(Part, Layer)>; 2]> = rules.spec().kinds.iter().map(layers).collect();
+    let mut model = |layers: &Vec<(Part, Layer)>| {
+        layers.iter().map(|(part, layer)| (*part, meshes.add(solid::mesh(&layer.faces)))).collect()
+    };
+    let kinds = layers.iter().map(|sides| sides.each_ref().map(&mut model)).collect();
+    let models = Models {
         kinds,
         sides: Player::BOTH.map(|player| side(player, palette::side(rules, player), &mut materials)),
         frame: materials.add(StandardMaterial {
@@ -117,31 +107,31 @@ pub fn build(
             alpha_mode: AlphaMode::Premultiplied,
             ..default()
         }),
+    };
+    let body = |layers: Vec<(Part, Layer)>| layers.into_iter().map(|(_, layer)| layer).collect();
+    commands.insert_resource(Bodies {
+        kinds: layers.into_iter().map(|sides| sides.map(body)).collect(),
+        stuffs: Player::BOTH.map(|player| Part::ALL.map(|part| models.material(part, player))),
     });
+    commands.insert_resource(models);
 }
 
 fn side(player: Player, colors: SideColors, materials: &mut Assets<StandardMaterial>) -> SideMaterials {
-    let body = (0..HEATS).map(|step| {
-        let heat = step as f32 / (HEATS - 1) as f32;
-        materials.add(StandardMaterial {
-            base_color: colors.body,
-            // Metallic paint under a clear coat.
-            metallic: 0.5,
-            perceptual_roughness: 0.38,
-            reflectance: 0.5,
-            clearcoat: 0.8,
-            clearcoat_perceptual_roughness: 0.10,
-            emissive: LinearRgba::rgb(5.0 * heat, 1.5 * heat.powi(2), 0.5 * heat.powi(3)),
-            ..default()
-        })
-    });
-    let body = body.collect();
     let trim = match player {
         Player::First => Color::srgb(0.80, 0.82, 0.86),
         Player::Second => Color::srgb(0.90, 0.66, 0.38),
     };
     SideMaterials {
-        body,
+        // Metallic paint under a clear coat.
+        body: materials.add(StandardMaterial {
+            base_color: colors.body,
+            metallic: 0.5,
+            perceptual_roughness: 0.38,
+            reflectance: 0.5,
+            clearcoat: 0.8,
+            clearcoat_perceptual_roughness: 0.10,
+            ..default()
+        }),
         plinth: materials.add(StandardMaterial {
             base_color: colors.body.mix(&Color::BLACK, 0.62),
             metallic: 0.5,

@@ -4,12 +4,9 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::models::Models;
-use super::parts::Part;
 use crate::app::referee::{PositionShown, Step, StepBegan, Table, Timeline};
-use crate::app::space::{
-    BoardSpace, MirrorFaces, OnSquare, Orientation, PieceView, facing, on_stack, stacked, top_piece,
-};
-use crate::rules::{Action, Destroyed, Moved, Piece, Player, Rotation, Ruleset, Square, Turn};
+use crate::app::space::{BoardSpace, MirrorFaces, OnSquare, Orientation, PieceView, facing, on_stack, stacked};
+use crate::rules::{Action, Destroyed, Moved, Piece, Rotation, Ruleset, Square, Turn};
 
 /// A piece on its way to where it stands when [`Step::Move`] ends.
 #[derive(Component, Clone, Copy, Debug)]
@@ -23,24 +20,14 @@ pub struct Glide {
     lift: f32,
 }
 
-/// A struck piece, whose body glows hotter during [`Step::Strike`].
-#[derive(Component)]
-pub struct Heating;
-
-/// The upper of two stacked pieces while it is drawn apart from the lower; gone when the step is over. The lower one
+/// The upper of two stacked pieces while it is on its way; gone when it has arrived. The lower one
 /// is what stands on the square.
 #[derive(Component)]
-pub struct Top {
-    until: Step,
-}
+pub struct Top;
 
 /// A single piece that looks like the stack it is when the upper one has landed.
 #[derive(Component)]
 pub struct Landing;
-
-/// The child entity that is the piece's body, and whose piece it is.
-#[derive(Component)]
-pub struct BodyPart(Entity, Player);
 
 fn stand(space: &BoardSpace, square: Square, orientation: u8) -> Transform {
     Transform::from_translation(space.center(square)).with_rotation(facing(orientation))
@@ -48,13 +35,10 @@ fn stand(space: &BoardSpace, square: Square, orientation: u8) -> Transform {
 
 /// Makes `entity` look like `piece`, whatever it looked like before.
 fn dress(commands: &mut Commands, models: &Models, entity: Entity, piece: Piece) {
-    commands.entity(entity).despawn_related::<Children>().remove::<BodyPart>();
+    commands.entity(entity).despawn_related::<Children>();
     for (part, mesh, material) in models.parts(piece) {
         let name = Name::new(format!("{part:?}"));
-        let child = commands.spawn((name, Mesh3d(mesh), MeshMaterial3d(material), ChildOf(entity))).id();
-        if part == Part::Body {
-            commands.entity(entity).insert(BodyPart(child, piece.player));
-        }
+        commands.spawn((name, Mesh3d(mesh), MeshMaterial3d(material), ChildOf(entity)));
     }
 }
 
@@ -82,8 +66,8 @@ fn spawn_piece(
     entity
 }
 
-fn spawn_top(commands: &mut Commands, models: &Models, place: Transform, piece: Piece, until: Step) -> Entity {
-    let entity = commands.spawn((Name::new("Top of a stack"), Top { until }, place, Visibility::default())).id();
+fn spawn_top(commands: &mut Commands, models: &Models, place: Transform, piece: Piece) -> Entity {
+    let entity = commands.spawn((Name::new("Top of a stack"), Top, place, Visibility::default())).id();
     dress(commands, models, entity, piece);
     entity
 }
@@ -139,7 +123,7 @@ pub fn follow(
         match step {
             _ if *skipped => {}
             Step::Move => stage.begin_move(turn, &mut pieces),
-            Step::Strike => turn.destroyed.iter().for_each(|destroyed| stage.heat(destroyed, &mut pieces)),
+            Step::Strike => turn.destroyed.iter().for_each(|destroyed| stage.strike(destroyed, &mut pieces)),
             Step::Shatter => turn.destroyed.iter().for_each(|destroyed| stage.shatter(destroyed, &mut pieces)),
             _ => {}
         }
@@ -200,7 +184,7 @@ impl Stage<'_, '_, '_> {
                     if moved.stays.is_none() {
                         self.commands.entity(mover).despawn();
                     }
-                    let top = spawn_top(self.commands, self.models, glide.from, piece, Step::Move);
+                    let top = spawn_top(self.commands, self.models, glide.from, piece);
                     self.commands.entity(top).insert(glide);
                 }
                 None if moved.stays.is_some() => {
@@ -233,23 +217,13 @@ impl Stage<'_, '_, '_> {
         }
     }
 
-    /// A struck piece grows hot; of a stack only the top, and what is left under it stands there from now on.
-    fn heat(&mut self, destroyed: &Destroyed, pieces: &mut Query<PieceParts>) {
-        let Some(entity) = on(pieces, destroyed.square) else { return };
-        let kind = self.rules.kind(destroyed.piece.kind);
-        let kinds = &self.rules.spec().kinds;
-        let top = top_piece(kinds, kind).and_then(|top| self.rules.kind_named(&top.name));
-        let (Some(rest), Some(top)) = (destroyed.becomes, top) else {
-            self.commands.entity(entity).insert(Heating);
-            return;
-        };
-        self.become_now(entity, rest, pieces);
-        self.commands.entity(entity).remove::<Landing>();
-        dress(self.commands, self.models, entity, rest);
-        let top = Piece { kind: top, ..rest };
-        let place = self.on_top_of(rest, 0, stand(self.space, destroyed.square, top.orientation));
-        let top = spawn_top(self.commands, self.models, place, top, Step::Strike);
-        self.commands.entity(top).insert(Heating);
+    /// From now on the shards stand where a struck piece stood; of a stack only the top is one, and what is left under
+    /// it stays. What is only changed by the hit is whole until the shards fly.
+    fn strike(&mut self, destroyed: &Destroyed, pieces: &mut Query<PieceParts>) {
+        let stack = stacked(&self.rules.spec().kinds, self.rules.kind(destroyed.piece.kind)) > 1;
+        if destroyed.becomes.is_none() || stack {
+            self.shatter(destroyed, pieces);
+        }
     }
 
     fn shatter(&mut self, destroyed: &Destroyed, pieces: &mut Query<PieceParts>) {
@@ -259,7 +233,7 @@ impl Stage<'_, '_, '_> {
             Some(rest) if pieces.get(entity).is_ok_and(|parts| parts.2.0 == rest) => {}
             Some(rest) => {
                 self.become_now(entity, rest, pieces);
-                self.commands.entity(entity).remove::<Heating>();
+                self.commands.entity(entity).remove::<Landing>();
                 self.commands.entity(entity).insert(stand(self.space, destroyed.square, rest.orientation));
                 dress(self.commands, self.models, entity, rest);
             }
@@ -280,7 +254,7 @@ pub fn glide(
     models: Res<Models>,
     mut gliding: Query<(Entity, &Glide, &mut Transform)>,
     landing: Query<(Entity, &PieceView), With<Landing>>,
-    tops: Query<(Entity, &Top)>,
+    tops: Query<Entity, With<Top>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let progress = timeline.progress(Step::Move);
@@ -303,28 +277,8 @@ pub fn glide(
             commands.entity(entity).remove::<Landing>();
             dress(&mut commands, &models, entity, view.0);
         }
-    }
-    for (entity, top) in &tops {
-        if timeline.progress(top.until) >= 1.0 {
-            commands.entity(entity).despawn();
-        }
-    }
-}
-
-/// Makes struck pieces glow.
-pub fn heat(
-    timeline: Res<Timeline>,
-    models: Res<Models>,
-    struck: Query<&BodyPart, With<Heating>>,
-    mut bodies: Query<&mut MeshMaterial3d<StandardMaterial>>,
-) {
-    let progress = timeline.progress(Step::Strike);
-    for &BodyPart(body, player) in &struck {
-        let hot = models.body(player, progress.powf(1.5));
-        if let Ok(mut material) = bodies.get_mut(body)
-            && material.0 != *hot
-        {
-            material.0 = hot.clone();
+        for top in &tops {
+            commands.entity(top).despawn();
         }
     }
 }

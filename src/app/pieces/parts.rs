@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::space::solid::{self, CREASE, Solid};
+use crate::app::space::bodies::Layer;
+use crate::app::space::solid::{CREASE, Corner, Solid};
 
 /// What a part of a piece is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,6 +23,11 @@ pub enum Part {
     Clear,
     /// What shines by itself, in the colour of the side's beam.
     Glow,
+}
+
+impl Part {
+    pub const ALL: [Self; 8] =
+        [Self::Plinth, Self::Body, Self::Trim, Self::Frame, Self::Mirror, Self::Glass, Self::Clear, Self::Glow];
 }
 
 /// The width of a mirror's edge, in squares.
@@ -109,24 +115,24 @@ impl Picture {
         self
     }
 
-    /// One mesh a part; a part with mirrors and solids has two.
-    pub fn meshes(&self) -> Vec<(Part, Mesh)> {
-        let mut meshes: Vec<(Part, Mesh)> =
-            self.solids.iter().map(|(part, solid)| (*part, solid.mesh(CREASE))).collect();
+    /// One layer a part; a part with mirrors and solids has two.
+    pub fn layers(&self) -> Vec<(Part, Layer)> {
+        let layer = |part: Part, closed, faces| (part, Layer { stuff: part as usize, closed, faces });
+        let mut layers: Vec<_> =
+            self.solids.iter().map(|(part, solid)| layer(*part, true, solid.faces(CREASE))).collect();
         for part in [Part::Mirror, Part::Glass] {
             let surfaces = self.mirrors.iter().filter(|(p, _)| *p == part);
-            let (mut positions, mut normals) = (Vec::new(), Vec::new());
-            for (_, (corners, bent)) in surfaces {
-                for i in [0, 1, 2, 0, 2, 3] {
-                    positions.push(corners[i].to_array());
-                    normals.push(bent[i].to_array());
-                }
-            }
-            if !positions.is_empty() {
-                meshes.push((part, solid::triangles(positions, normals)));
+            let faces: Vec<[Corner; 3]> = surfaces
+                .flat_map(|(_, (corners, bent))| {
+                    let corner = |i: usize| Corner { at: corners[i], normal: bent[i] };
+                    [[0, 1, 2], [0, 2, 3]].map(|face| face.map(corner))
+                })
+                .collect();
+            if !faces.is_empty() {
+                layers.push(layer(part, false, faces));
             }
         }
-        meshes
+        layers
     }
 
     /// The surfaces of its mirrors: the middle and the flat normal of each.

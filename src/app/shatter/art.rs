@@ -1,193 +1,151 @@
-//! What shards look like and how they collide: made once, recoloured with a new game.
+//! The shards of every kind of piece: cut beside the game while it begins, and kept until the next one.
 
-use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
-use bevy::mesh::PrimitiveTopology;
+use bevy::mesh::MeshTag;
 use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
+use bevy::window::RequestRedraw;
 use bevy_rapier3d::geometry::Collider;
 
 use super::Warmth;
-use crate::app::referee::{PositionShown, Table};
-use crate::app::theme::palette;
-use crate::rules::Player;
+use super::cut::{self, Face};
+use super::material::{self, ShardMaterial};
+use crate::app::referee::{Table, TurnPlayed};
+use crate::app::space::bodies::Bodies;
+use crate::app::space::solid::{self, CREASE, Corner, Solid};
+use crate::rules::Piece;
 
-/// Convex splinters about a tenth of a square wide: the corners of each, and its triangles, counter-clockwise seen
-/// from outside.
-const SPLINTERS: [(&[[f32; 3]], &[[usize; 3]]); 4] = [
-    // A tetrahedron.
-    (
-        &[[0.085, -0.045, -0.055], [-0.075, -0.055, -0.045], [0.005, -0.035, 0.085], [-0.01, 0.105, 0.0]],
-        &[[0, 2, 1], [0, 3, 2], [2, 3, 1], [1, 3, 0]],
-    ),
-    // A long sliver.
-    (
-        &[[0.155, 0.0, 0.005], [-0.115, -0.035, -0.035], [-0.095, -0.025, 0.045], [-0.125, 0.045, 0.0]],
-        &[[0, 2, 1], [0, 3, 2], [2, 3, 1], [1, 3, 0]],
-    ),
-    // A flake: a flat prism.
-    (
-        &[
-            [0.095, -0.018, 0.015],
-            [-0.055, -0.018, -0.085],
-            [-0.065, -0.018, 0.075],
-            [0.085, 0.018, 0.01],
-            [-0.05, 0.018, -0.075],
-            [-0.055, 0.018, 0.07],
-        ],
-        &[[0, 2, 1], [3, 4, 5], [0, 1, 4], [0, 4, 3], [1, 2, 5], [1, 5, 4], [2, 0, 3], [2, 3, 5]],
-    ),
-    // A chunk: a crooked octahedron.
-    (
-        &[
-            [0.095, 0.005, 0.0],
-            [-0.085, 0.0, 0.01],
-            [0.005, 0.075, 0.015],
-            [0.0, -0.085, -0.005],
-            [0.01, 0.0, 0.09],
-            [-0.005, 0.01, -0.08],
-        ],
-        &[[0, 2, 4], [4, 2, 1], [1, 2, 5], [5, 2, 0], [0, 4, 3], [4, 1, 3], [1, 5, 3], [5, 0, 3]],
-    ),
-];
+/// Into how many shards a piece is cut, and a royal one.
+pub(super) const SHARDS: usize = 26;
+const ROYAL_SHARDS: usize = 44;
 
-/// Meshes, colliders and materials of shards.
-#[derive(Resource)]
-pub(super) struct Art {
-    splinters: Vec<(Handle<Mesh>, Collider)>,
-    /// By owner.
-    body: [Handle<StandardMaterial>; 2],
-    mirror: Handle<StandardMaterial>,
-    /// Still glowing, by the side that fired.
-    ember: [Handle<StandardMaterial>; 2],
+/// A shard of a kind: its mesh lies about the origin.
+pub(super) struct Splinter {
+    pub mesh: Handle<Mesh>,
+    pub collider: Collider,
+    /// Its place in the piece.
+    pub middle: Vec3,
 }
 
-/// What a shard is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stuff {
-    Body(Player),
-    Mirror,
-    Ember(Player),
+/// A shard that is cut but not yet on its way to the graphics card.
+struct Cut {
+    mesh: Mesh,
+    collider: Collider,
+    middle: Vec3,
+}
+
+/// By kind, then by player.
+type ByKind<T> = Vec<[Vec<T>; 2]>;
+
+/// The shards of all kinds, and how they look.
+#[derive(Resource)]
+pub(super) struct Art {
+    kinds: ByKind<Splinter>,
+    cutting: Option<Task<ByKind<Cut>>>,
+    materials: [Handle<ShardMaterial>; 2],
 }
 
 impl Art {
-    /// A splinter's mesh and collider; any number will do.
-    pub fn splinter(&self, number: usize) -> (Mesh3d, Collider) {
-        let (mesh, collider) = &self.splinters[number % self.splinters.len()];
-        (Mesh3d(mesh.clone()), collider.clone())
+    /// The shards of a piece, the largest first.
+    pub fn splinters(&self, piece: Piece) -> &[Splinter] {
+        self.kinds.get(piece.kind.index()).map_or(&[], |sides| &sides[piece.player.index()])
     }
 
-    pub fn material(&self, stuff: Stuff) -> MeshMaterial3d<StandardMaterial> {
-        let handle = match stuff {
-            Stuff::Body(player) => &self.body[player.index()],
-            Stuff::Mirror => &self.mirror,
-            Stuff::Ember(player) => &self.ember[player.index()],
-        };
-        MeshMaterial3d(handle.clone())
+    pub fn material(&self, piece: Piece) -> MeshMaterial3d<ShardMaterial> {
+        MeshMaterial3d(self.materials[piece.player.index()].clone())
+    }
+
+    /// Takes what has been cut, at the latest when it is needed.
+    pub fn take(&mut self, needed: bool, meshes: &mut Assets<Mesh>) {
+        let Some(task) = self.cutting.take_if(|task| needed || task.is_finished()) else { return };
+        let mut add = |Cut { mesh, collider, middle }| Splinter { mesh: meshes.add(mesh), collider, middle };
+        let mut side = |cuts: Vec<Cut>| cuts.into_iter().map(&mut add).collect();
+        self.kinds = block_on(task).into_iter().map(|sides| sides.map(&mut side)).collect();
     }
 }
 
-pub(super) fn make(
-    mut commands: Commands,
+pub(super) fn make(mut commands: Commands, mut materials: ResMut<Assets<ShardMaterial>>) {
+    let materials = std::array::from_fn(|_| materials.add(ShardMaterial::default()));
+    commands.insert_resource(Art { kinds: Vec::new(), cutting: None, materials });
+}
+
+/// Cuts the pieces of a new game.
+pub(super) fn begin(bodies: Res<Bodies>, table: Res<Table>, mut art: ResMut<Art>) {
+    let royal = |kind: usize| table.rules().spec().kinds.get(kind).is_some_and(|kind| kind.royal);
+    let pieces: Vec<_> = bodies
+        .kinds
+        .iter()
+        .enumerate()
+        .map(|(number, sides)| (sides.clone(), if royal(number) { ROYAL_SHARDS } else { SHARDS }))
+        .collect();
+    art.kinds.clear();
+    art.cutting = Some(AsyncComputeTaskPool::get().spawn(async move {
+        let cut = |layers: &_, count| cut::shards(layers, count).iter().filter_map(|shard| splinter(shard)).collect();
+        pieces.into_iter().map(|(sides, count)| sides.map(|layers| cut(&layers, count))).collect()
+    }));
+}
+
+/// Takes what was cut when it is ready, and the pieces' look with every turn.
+pub(super) fn follow(
+    mut art: ResMut<Art>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut played: MessageReader<TurnPlayed>,
+    bodies: Option<Res<Bodies>>,
+    standard: Res<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<ShardMaterial>>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let splinters = SPLINTERS.map(|(corners, triangles)| {
-        let corners: Vec<Vec3> = corners.iter().copied().map(Vec3::from).collect();
-        // Flat points have no hull; a ball rolls as well.
-        let collider = Collider::convex_hull(&corners).unwrap_or_else(|| Collider::ball(0.06));
-        (meshes.add(faceted(&corners, triangles)), collider)
-    });
-    let body = StandardMaterial { perceptual_roughness: 0.35, metallic: 0.25, ..default() };
-    let mirror = StandardMaterial {
-        base_color: Color::srgb(0.93, 0.95, 0.97),
-        perceptual_roughness: 0.06,
-        metallic: 1.0,
-        ..default()
-    };
-    let ember = StandardMaterial { base_color: Color::BLACK, perceptual_roughness: 0.8, ..default() };
-    commands.insert_resource(Art {
-        splinters: splinters.into(),
-        body: [materials.add(body.clone()), materials.add(body)],
-        mirror: materials.add(mirror),
-        ember: [materials.add(ember.clone()), materials.add(ember)],
-    });
-}
-
-/// A mesh with flat faces.
-fn faceted(corners: &[Vec3], triangles: &[[usize; 3]]) -> Mesh {
-    let positions: Vec<Vec3> = triangles.iter().flatten().map(|&corner| corners[corner]).collect();
-    let coordinates = vec![[0.0_f32; 2]; positions.len()];
-    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, coordinates)
-        .with_computed_flat_normals()
-}
-
-/// Takes the colours of a new game.
-pub(super) fn recolor(
-    mut shown: MessageReader<PositionShown>,
-    table: Res<Table>,
-    art: Res<Art>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-) {
-    if !shown.read().any(|shown| shown.new_game) {
-        return;
+    if art.cutting.is_some() {
+        art.take(false, &mut meshes);
+        // The next frame looks again.
+        redraw.write(RequestRedraw);
     }
-    for player in Player::BOTH {
-        let colors = palette::side(table.rules(), player);
-        if let Some(mut body) = materials.get_mut(&art.body[player.index()]) {
-            body.base_color = colors.body;
-        }
-        if let Some(mut ember) = materials.get_mut(&art.ember[player.index()]) {
-            ember.emissive = colors.beam * 2.4 + LinearRgba::rgb(0.12, 0.12, 0.12);
-        }
+    if let Some(bodies) = bodies
+        && (played.read().count() > 0 || bodies.is_changed())
+    {
+        material::take_looks(&bodies, &standard, &art.materials, &mut materials);
     }
 }
 
-/// Hides one shard of each material under the board.
-pub(super) fn warm(mut commands: Commands, art: Res<Art>) {
-    for stuff in [Stuff::Body(Player::First), Stuff::Mirror, Stuff::Ember(Player::First)] {
-        // Below the bed, where no hole shows it.
-        let place = Transform::from_xyz(0.0, -0.41, 0.0).with_scale(Vec3::splat(0.05));
-        commands.spawn((
-            Name::new("Warmth"),
-            Warmth,
-            art.splinter(0).0,
-            art.material(stuff),
-            place,
-            Visibility::default(),
-            NoFrustumCulling,
-        ));
-    }
+fn splinter(faces: &[Face]) -> Option<Cut> {
+    let (low, high) = cut::bounds(faces)?;
+    let middle = (low + high) / 2.0;
+    let points: Vec<Vec3> = faces.iter().flat_map(|face| face.corners).map(|corner| corner.at - middle).collect();
+    // Flat points have no hull; a ball rolls as well.
+    let collider = Collider::convex_hull(&outermost(&points)).unwrap_or_else(|| Collider::ball(0.05));
+    Some(Cut { mesh: mesh(faces, middle), collider, middle })
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// The points that lie farthest out in a few directions: hull enough for a shard.
+fn outermost(points: &[Vec3]) -> Vec<Vec3> {
+    let directions = (0..27).map(|i| Vec3::new((i % 3 - 1) as f32, (i / 3 % 3 - 1) as f32, (i / 9 - 1) as f32));
+    directions
+        .filter(|direction| *direction != Vec3::ZERO)
+        .filter_map(|direction| points.iter().copied().max_by(|a, b| a.dot(direction).total_cmp(&b.dot(direction))))
+        .collect()
+}
 
-    #[test]
-    fn splinters_are_closed_and_look_outwards() {
-        for (number, (corners, triangles)) in SPLINTERS.into_iter().enumerate() {
-            let corner = |i: usize| Vec3::from(corners[i]);
-            let middle = corners.iter().copied().map(Vec3::from).sum::<Vec3>() / corners.len() as f32;
-            for triangle in triangles {
-                let [a, b, c] = triangle.map(corner);
-                let outwards = (b - a).cross(c - a).dot((a + b + c) / 3.0 - middle);
-                assert!(outwards > 0.0, "splinter {number}: {triangle:?} looks inwards");
-            }
-            let edges: Vec<(usize, usize)> = triangles.iter().flat_map(|&[a, b, c]| [(a, b), (b, c), (c, a)]).collect();
-            for &(a, b) in &edges {
-                let back = edges.iter().filter(|&&edge| edge == (b, a)).count();
-                assert_eq!(back, 1, "splinter {number}: edge {a}-{b} has no neighbour");
-            }
-        }
-    }
+/// The mesh about `middle`; what the shader needs to know of a corner lies in its uv.
+fn mesh(faces: &[Face], middle: Vec3) -> Mesh {
+    let moved = |corner: Corner| Corner { at: corner.at - middle, ..corner };
+    let corners: Vec<[Corner; 3]> = faces.iter().map(|face| face.corners.map(moved)).collect();
+    let stuffs: Vec<[f32; 2]> =
+        faces.iter().flat_map(|face| [[face.stuff as f32, f32::from(u8::from(face.inner))]; 3]).collect();
+    solid::mesh(&corners).with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, stuffs)
+}
 
-    #[test]
-    fn splinters_have_a_hull() {
-        for (corners, _) in SPLINTERS {
-            let corners: Vec<Vec3> = corners.iter().copied().map(Vec3::from).collect();
-            assert!(Collider::convex_hull(&corners).is_some());
-        }
-    }
+/// Hides a shard under the board, so that the first burst need not wait for its shader.
+pub(super) fn warm(mut commands: Commands, art: Res<Art>, mut meshes: ResMut<Assets<Mesh>>) {
+    // Below the bed, where no hole shows it.
+    let place = Transform::from_xyz(0.0, -0.41, 0.0);
+    commands.spawn((
+        Name::new("Warmth"),
+        Warmth,
+        Mesh3d(meshes.add(Solid::cuboid(Vec3::splat(0.01), 0.0).mesh(CREASE))),
+        MeshMaterial3d(art.materials[0].clone()),
+        MeshTag(0),
+        place,
+        Visibility::default(),
+        NoFrustumCulling,
+    ));
 }

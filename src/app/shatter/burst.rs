@@ -1,95 +1,68 @@
-//! The moment in which a piece breaks.
+//! From the moment in which the beam burns on a piece until its shards fly.
 
 use bevy::prelude::*;
 use bevy_rapier3d::dynamics::{Damping, RigidBody, Velocity};
 use bevy_rapier3d::geometry::{Collider, ColliderScale, CollisionGroups, Friction, Group, Restitution};
 
-use super::art::{Art, Stuff};
-use super::{AFTERMATH, Obstacle, Physics, Shard};
-use crate::app::referee::{Step, StepBegan, Table};
-use crate::app::space::{BoardSpace, RIM_WIDTH, on_stack, stacked, vector};
-use crate::rules::{BeamEnd, Face, Position, Square, Turn};
+use super::art::Art;
+use super::material;
+use super::random::Random;
+use super::{AFTERMATH, Flight, Obstacle, Physics, Shard};
+use crate::app::referee::{PositionShown, Step, StepBegan, Table};
+use crate::app::settings::{Detail, Settings};
+use crate::app::space::{BEAM_HEIGHT, BoardSpace, RIM_WIDTH, facing, on_stack, stacked, top_piece, vector};
+use crate::rules::{BeamEnd, Destroyed, Piece, Position, Ruleset, Square, Turn};
 
-/// Shards of a piece, of a royal one, of a piece of which something stays, and of one whose breaking is skipped.
-const SHARDS: usize = 24;
-const ROYAL_SHARDS: usize = 44;
-const TOP_SHARDS: usize = 14;
-pub(super) const SKIPPED_SHARDS: usize = 8;
-/// Never more at once: what is above is not broken off.
-const MOST: usize = 120;
+/// Shards of a piece that a hit only changes, and of one whose breaking is skipped.
+const FEW: usize = 14;
+pub(super) const SKIPPED: usize = 8;
+
+/// How far before the middle of a piece the beam burns.
+const SKIN: f32 = 0.22;
 
 /// How thick the board is taken to be.
 const THICKNESS: f32 = 1.0;
 
-/// Shards meet the board and the pieces, not each other: they are born inside one another.
+/// Shards meet the board and the pieces, not each other: they are born side by side.
 const DEBRIS: Group = Group::GROUP_1;
 const SCENE: Group = Group::GROUP_2;
 
-/// Even numbers, the same for the same piece on the same square.
-struct Random(u32);
-
-impl Random {
-    fn unit(&mut self) -> f32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 17;
-        self.0 ^= self.0 << 5;
-        (self.0 >> 8) as f32 / (1 << 24) as f32
-    }
-
-    fn between(&mut self, low: f32, high: f32) -> f32 {
-        low + (high - low) * self.unit()
-    }
+/// A piece that breaks: which, where it stands, and how the beam meets it.
+struct Victim {
+    square: Square,
+    piece: Piece,
+    place: Transform,
+    drive: Vec3,
+    royal: bool,
+    /// It is gone after the hit, in whole or, as the top of a stack, what is drawn apart of it.
+    whole: bool,
 }
 
-pub(super) fn burst(
-    mut commands: Commands,
-    mut begun: MessageReader<StepBegan>,
-    table: Res<Table>,
-    space: Res<BoardSpace>,
-    art: Res<Art>,
-    mut physics: ResMut<Physics>,
-    shards: Query<(), With<Shard>>,
-    obstacles: Query<Entity, With<Obstacle>>,
-) {
-    for StepBegan { turn, step, skipped } in begun.read() {
-        if *step != Step::Shatter || turn.destroyed.is_empty() {
-            continue;
+impl Victim {
+    fn of(destroyed: &Destroyed, turn: &Turn, rules: &Ruleset, space: &BoardSpace) -> Self {
+        let Destroyed { square, piece, becomes } = *destroyed;
+        let (kinds, kind) = (&rules.spec().kinds, rules.kind(piece.kind));
+        let height = stacked(kinds, kind);
+        let top = top_piece(kinds, kind).and_then(|top| rules.kind_named(&top.name));
+        // Of a stack that leaves something the top breaks.
+        let (piece, below) = match (becomes, top) {
+            (Some(_), Some(top)) => (Piece { kind: top, ..piece }, height - 1),
+            _ => (piece, 0),
+        };
+        let stand = Transform::from_translation(space.center(square)).with_rotation(facing(piece.orientation));
+        Self {
+            square,
+            piece,
+            place: stand * on_stack(below),
+            drive: direction(turn, square),
+            royal: kind.royal,
+            whole: becomes.is_none() || height > 1,
         }
-        // The pieces may stand elsewhere than at the last burst.
-        for entity in &obstacles {
-            commands.entity(entity).despawn();
-        }
-        obstruct(&mut commands, table.position(), &space);
-        physics.frames = AFTERMATH;
-        let mut room = MOST.saturating_sub(shards.iter().count());
-        for destroyed in &turn.destroyed {
-            let kind = table.rules().kind(destroyed.piece.kind);
-            let count = match destroyed.becomes {
-                _ if *skipped => SKIPPED_SHARDS,
-                Some(_) => TOP_SHARDS,
-                None if kind.royal => ROYAL_SHARDS,
-                None => SHARDS,
-            };
-            let count = count.min(room);
-            room -= count;
-            let mirrored = kind.faces.iter().any(|face| matches!(face, Face::Exit(_)));
-            let mut random = Random(0x85eb_ca6b ^ (destroyed.square.index() as u32 + 1).wrapping_mul(0x9e37_79b9));
-            // A first number that depends on little.
-            random.unit();
-            // Of a stack that leaves something the top breaks.
-            let below = destroyed.becomes.map_or(0, |_| stacked(&table.rules().spec().kinds, kind) - 1);
-            let place = Transform::from_translation(space.center(destroyed.square)) * on_stack(below);
-            let drive = direction(turn, destroyed.square);
-            let force = if kind.royal { 1.35 } else { 1.0 };
-            for number in 0..count {
-                let stuff = match number % 10 {
-                    0 | 5 => Stuff::Ember(turn.player),
-                    1 | 4 | 7 if mirrored => Stuff::Mirror,
-                    _ => Stuff::Body(destroyed.piece.player),
-                };
-                shard(&mut commands, &art, &mut random, number, stuff, place, drive, force);
-            }
-        }
+    }
+
+    /// Where the beam burns.
+    fn impact(&self) -> Vec3 {
+        self.place.transform_point(Vec3::Y * BEAM_HEIGHT) - self.drive * SKIN * self.place.scale.x
     }
 }
 
@@ -99,38 +72,127 @@ fn direction(turn: &Turn, square: Square) -> Vec3 {
     strikes.map(|segment| vector(segment.direction)).sum::<Vec3>().normalize_or_zero()
 }
 
-fn shard(
-    commands: &mut Commands,
-    art: &Art,
-    random: &mut Random,
-    number: usize,
-    stuff: Stuff,
-    place: Transform,
-    drive: Vec3,
-    force: f32,
+/// Puts shards in the place of a piece when the beam burns on it, and lets them fly when it breaks.
+pub(super) fn burst(
+    mut commands: Commands,
+    mut begun: MessageReader<StepBegan>,
+    mut shown: MessageReader<PositionShown>,
+    table: Res<Table>,
+    space: Res<BoardSpace>,
+    detail: Res<Detail>,
+    settings: Res<Settings>,
+    mut art: ResMut<Art>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut physics: ResMut<Physics>,
+    shards: Query<(Entity, &Shard)>,
+    obstacles: Query<Entity, With<Obstacle>>,
 ) {
-    let angle = random.between(0.0, std::f32::consts::TAU);
-    let outward = Vec3::new(angle.cos(), 0.0, angle.sin());
-    let position = place.transform_point(outward * random.between(0.02, 0.24) + Vec3::Y * random.between(0.08, 0.62));
-    let size = random.between(0.55, 1.25);
-    let push =
-        outward * random.between(0.5, 2.0) + drive * random.between(0.2, 2.2) + Vec3::Y * random.between(0.9, 3.6);
-    let spin = Vec3::new(random.between(-1.0, 1.0), random.between(-1.0, 1.0), random.between(-1.0, 1.0)) * 14.0;
-    let (mesh, collider) = art.splinter(number);
-    // Embers do not lie about glowing.
-    let life = random.between(1.8, 3.0) * if matches!(stuff, Stuff::Ember(_)) { 0.5 } else { 1.0 };
-    let turned = Quat::from_axis_angle(outward, angle) * Quat::from_rotation_y(angle * 1.7);
-    commands.spawn((
-        Name::new("Shard"),
-        Shard { age: 0.0, life, size },
-        (mesh, art.material(stuff), Visibility::default()),
-        Transform { translation: position, rotation: turned, scale: Vec3::splat(size) },
-        Pickable::IGNORE,
+    // Where another position is shown at once, the rest of the turn is not.
+    if shown.read().count() > 0 {
+        begun.clear();
+    }
+    let begun: Vec<&StepBegan> = begun.read().filter(|begun| !begun.turn.destroyed.is_empty()).collect();
+    let breaks = begun.iter().any(|begun| begun.step == Step::Shatter);
+    for StepBegan { turn, step, skipped } in begun {
+        let victims = turn.destroyed.iter().map(|destroyed| Victim::of(destroyed, turn, table.rules(), &space));
+        match step {
+            Step::Strike if !breaks => {
+                art.take(true, &mut meshes);
+                for victim in victims.filter(|victim| victim.whole) {
+                    for (number, shard) in pieces(&art, &victim).enumerate() {
+                        stand(&mut commands, &art, &victim, number, shard);
+                    }
+                }
+            }
+            Step::Shatter => {
+                art.take(true, &mut meshes);
+                // The pieces may stand elsewhere than at the last burst.
+                for entity in &obstacles {
+                    commands.entity(entity).despawn();
+                }
+                obstruct(&mut commands, table.position(), &space);
+                physics.frames = AFTERMATH;
+                let mut room = detail.shards.saturating_sub(shards.iter().filter(|s| s.1.flight.is_some()).count());
+                for victim in victims {
+                    let mut standing: Vec<(Entity, Shard)> = shards
+                        .iter()
+                        .filter(|(_, shard)| shard.square == victim.square && shard.flight.is_none())
+                        .map(|(entity, shard)| (entity, shard.clone()))
+                        .collect();
+                    if standing.is_empty() {
+                        let few = if victim.whole { usize::MAX } else { FEW };
+                        let made = pieces(&art, &victim).take(few).enumerate();
+                        standing = made
+                            .map(|(number, shard)| (stand(&mut commands, &art, &victim, number, shard.clone()), shard))
+                            .collect();
+                    }
+                    let most = room.min(if *skipped { SKIPPED } else { usize::MAX });
+                    room -= standing.len().min(most);
+                    let force = if settings.picture.is_calm() { 0.5 } else { 1.0 };
+                    for (number, (entity, shard)) in standing.into_iter().enumerate() {
+                        if number < most {
+                            launch(&mut commands, entity, shard, &victim, number, force);
+                        } else {
+                            commands.entity(entity).despawn();
+                        }
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The shards of a piece in their places, the largest first.
+fn pieces<'a>(art: &'a Art, victim: &'a Victim) -> impl Iterator<Item = Shard> + 'a {
+    let impact = victim.impact();
+    art.splinters(victim.piece).iter().map(move |splinter| {
+        let home = victim.place * Transform::from_translation(splinter.middle);
+        let away = home.translation - impact;
+        Shard {
+            square: victim.square,
+            home,
+            far: away.length(),
+            away: away.normalize_or(Vec3::Y),
+            collider: splinter.collider.clone(),
+            heat: 0.0,
+            flight: None,
+        }
+    })
+}
+
+fn stand(commands: &mut Commands, art: &Art, victim: &Victim, number: usize, shard: Shard) -> Entity {
+    let mesh = art.splinters(victim.piece)[number].mesh.clone();
+    let look = (Mesh3d(mesh), art.material(victim.piece), material::tag(0.0), Visibility::default());
+    commands.spawn((Name::new("Shard"), shard.home, shard, look, Pickable::IGNORE)).id()
+}
+
+fn launch(commands: &mut Commands, entity: Entity, shard: Shard, victim: &Victim, number: usize, force: f32) {
+    let mut random = Random::new((victim.square.index() * 64 + number) as u32);
+    let force = force * if victim.royal { 1.3 } else { 1.0 };
+    // Away from the impact, along the beam, and up; what is near the impact flies fastest.
+    let near = 1.2 / (1.0 + 1.6 * shard.far);
+    let level = Vec3::new(shard.away.x, 0.0, shard.away.z);
+    let push = level * random.between(0.8, 2.2) * near
+        + victim.drive * random.between(0.4, 2.6)
+        + Vec3::Y * random.between(0.6, 3.0)
+        + random.within(Vec3::splat(-0.4), Vec3::splat(0.4));
+    let spin = random.within(Vec3::splat(-11.0), Vec3::splat(11.0));
+    let scale = shard.home.scale;
+    let collider = shard.collider.clone();
+    // Hottest where the beam burnt; the heat of the burst is in all of them.
+    let heat = (1.1 - 0.7 * shard.far).clamp(0.45, 1.0);
+    let flight = Some(Flight { age: 0.0, life: random.between(2.0, 3.2) });
+    commands.entity(entity).insert((
+        Shard { heat, flight, ..shard },
         RigidBody::Dynamic,
         // The shard shrinks at last; its collider need not.
-        (collider, ColliderScale::Absolute(Vec3::splat(size)), CollisionGroups::new(DEBRIS, SCENE)),
-        (Velocity { linear: push * force, angular: spin }, Damping { linear_damping: 0.15, angular_damping: 0.6 }),
-        (Restitution::coefficient(0.38), Friction::coefficient(0.6)),
+        (collider, ColliderScale::Absolute(scale), CollisionGroups::new(DEBRIS, SCENE)),
+        (
+            Velocity { linear: push * force, angular: spin * force },
+            Damping { linear_damping: 0.15, angular_damping: 0.7 },
+        ),
+        (Restitution::coefficient(0.36), Friction::coefficient(0.6)),
     ));
 }
 

@@ -1,32 +1,58 @@
-//! Struck pieces break into shards that fall under Rapier and shrink away. Decoration: nothing here decides anything.
+//! Struck pieces break: they are shown cut into shards when the beam burns on them, crack from the impact on, and burst
+//! along the beam; the shards fall under Rapier, cool down and shrink away. Decoration: nothing here decides anything.
 //!
 //! Physics runs only while shards live: an idle table steps nothing.
 
 mod art;
 mod burst;
+mod cut;
+mod material;
+mod random;
 #[cfg(test)]
 mod tests;
 
+use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use bevy_rapier3d::geometry::Collider;
 use bevy_rapier3d::plugin::{NoUserData, PhysicsSet, RapierPhysicsPlugin, TimestepMode};
 
-use crate::app::referee::{PositionShown, TableSet, TurnPlayed};
+use crate::app::referee::{PositionShown, Step, TableSet, Timeline, TurnPlayed};
+use crate::app::settings::{Detail, Settings};
 use crate::app::space::BoardSpace;
+use crate::app::space::bodies::Bodies;
+use crate::rules::Square;
 
 /// Seconds in which a shard shrinks away, at the end of its life.
 const SHRINK: f32 = 0.7;
+/// How wide the cracks open before the piece bursts, in squares from the middle of a shard.
+const GAP: f32 = 0.035;
+/// How fast a shard cools, a second.
+const COOLING: f32 = 1.7;
 /// Frames that physics goes on without shards, to forget the last of them.
 const AFTERMATH: u8 = 3;
 
 /// A piece of a piece.
-#[derive(Component, Clone, Copy, Debug)]
+#[derive(Component, Clone, Debug)]
 pub struct Shard {
-    /// Seconds since it broke off, and how long it lasts.
+    /// The square of the piece, and where it stands as a part of it.
+    square: Square,
+    home: Transform,
+    /// How far it is from where the beam burns, in squares, and which way is away from there.
+    far: f32,
+    away: Vec3,
+    collider: Collider,
+    /// From 0 to 1: as it is in its place, or when it broke off.
+    heat: f32,
+    /// `None` while it is in its place.
+    flight: Option<Flight>,
+}
+
+/// A shard that flies, or lies about: seconds since it broke off, and how long it lasts.
+#[derive(Clone, Copy, Debug)]
+struct Flight {
     age: f32,
     life: f32,
-    /// Its scale at first.
-    size: f32,
 }
 
 /// What shards fall on: the board and the pieces that stand.
@@ -60,13 +86,26 @@ impl Plugin for ShatterPlugin {
                 PhysicsSet::Writeback.run_if(needed),
             ),
         );
-        app.init_resource::<Physics>().add_systems(PreStartup, art::make).add_systems(Startup, art::warm).add_systems(
-            Update,
-            (clear, art::recolor, burst::burst, wear)
-                .chain()
-                .in_set(TableSet::View)
-                .run_if(resource_exists::<BoardSpace>),
-        );
+        app.add_plugins(material::plugin)
+            .init_resource::<Physics>()
+            .init_resource::<Detail>()
+            .init_resource::<Settings>()
+            .add_systems(PreStartup, art::make)
+            .add_systems(Startup, art::warm)
+            .add_systems(
+                Update,
+                (
+                    clear,
+                    art::begin.run_if(resource_exists_and_changed::<Bodies>),
+                    art::follow,
+                    burst::burst,
+                    crack,
+                    wear,
+                )
+                    .chain()
+                    .in_set(TableSet::View)
+                    .run_if(resource_exists::<BoardSpace>),
+            );
     }
 }
 
@@ -98,30 +137,45 @@ fn clear(
     }
 }
 
-/// Ages the shards, and ends the physics with the last of them.
+/// While the beam burns on a piece, heat and cracks spread through it from there.
+fn crack(timeline: Res<Timeline>, mut shards: Query<(&mut Shard, &mut Transform, &mut MeshTag)>) {
+    let progress = timeline.progress(Step::Strike);
+    for (mut shard, mut transform, mut tag) in shards.iter_mut().filter(|(shard, ..)| shard.flight.is_none()) {
+        let spread = (progress * 2.4 - shard.far * 1.7).clamp(0.0, 1.0);
+        let open = spread * spread * (3.0 - 2.0 * spread);
+        shard.heat = open * (1.0 - 0.45 * shard.far.min(1.0));
+        transform.translation = shard.home.translation + shard.away * GAP * open * shard.home.scale.x;
+        tag.set_if_neq(material::tag(shard.heat));
+    }
+}
+
+/// Ages the shards that fly, and ends the physics with the last of them.
 fn wear(
     mut commands: Commands,
     time: Res<Time>,
     mut physics: ResMut<Physics>,
     mut redraw: MessageWriter<RequestRedraw>,
-    mut shards: Query<(Entity, &mut Shard, &mut Transform)>,
+    mut shards: Query<(Entity, &mut Shard, &mut Transform, &mut MeshTag)>,
     obstacles: Query<Entity, With<Obstacle>>,
 ) {
     if physics.frames == 0 {
         return;
     }
     let mut left = 0;
-    for (entity, mut shard, mut transform) in &mut shards {
-        shard.age += time.delta_secs();
-        let rest = shard.life - shard.age;
+    for (entity, mut shard, mut transform, mut tag) in &mut shards {
+        let (heat, scale) = (shard.heat, shard.home.scale);
+        let Some(flight) = &mut shard.flight else { continue };
+        flight.age += time.delta_secs();
+        let rest = flight.life - flight.age;
         if rest <= 0.0 {
             commands.entity(entity).despawn();
             continue;
         }
         left += 1;
+        tag.set_if_neq(material::tag(heat * (-COOLING * flight.age).exp()));
         if rest < SHRINK {
             let part = rest / SHRINK;
-            transform.scale = Vec3::splat(shard.size * part * (2.0 - part));
+            transform.scale = scale * part * (2.0 - part);
         }
     }
     redraw.write(RequestRedraw);

@@ -1,13 +1,18 @@
 //! Shards without a window: they break off, fall, and are gone.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
+use super::art::SHARDS;
 use super::{Obstacle, Physics, Shard, ShatterPlugin};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Table, Timeline};
+use crate::app::settings::Detail;
 use crate::app::space::BoardSpace;
+use crate::app::space::bodies::{Bodies, Layer};
+use crate::app::space::solid::{CREASE, Solid};
 use crate::notation::from_khet;
 use crate::rules::Position;
 use crate::setups::Library;
@@ -21,6 +26,11 @@ fn app_at(position: Position) -> App {
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
     app.init_asset::<Mesh>().init_asset::<StandardMaterial>().add_plugins((RefereePlugin, ShatterPlugin));
     let table = Table::new(Start { setup: String::new(), title: String::new(), position });
+    // Every piece is a block.
+    let block = Solid::cuboid(Vec3::new(0.6, 0.7, 0.6), 0.0).moved(Vec3::Y * 0.36);
+    let block: Arc<[Layer]> = Arc::new([Layer { stuff: 1, closed: true, faces: block.faces(CREASE) }]);
+    let kinds = table.rules().spec().kinds.iter().map(|_| [block.clone(), block.clone()]).collect();
+    app.insert_resource(Bodies { kinds, stuffs: default() });
     app.insert_resource(BoardSpace::of(table.rules())).insert_resource(table);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
     app.update();
@@ -33,19 +43,28 @@ fn lose_a_piece(app: &mut App) {
     app.update();
 }
 
-fn shards(app: &mut App) -> Vec<Transform> {
-    app.world_mut().query_filtered::<&Transform, With<Shard>>().iter(app.world()).copied().collect()
+/// The shards that have broken off.
+fn flying(app: &mut App) -> Vec<Transform> {
+    let mut query = app.world_mut().query::<(&Transform, &Shard)>();
+    query.iter(app.world()).filter(|(_, shard)| shard.flight.is_some()).map(|(place, _)| *place).collect()
+}
+
+/// The shards that stand in the place of the piece, with their distance from the impact and their heat.
+fn standing(app: &mut App) -> Vec<(Transform, f32, f32)> {
+    let mut query = app.world_mut().query::<(&Transform, &Shard)>();
+    let shards = query.iter(app.world()).filter(|(_, shard)| shard.flight.is_none());
+    shards.map(|(place, shard)| (*place, shard.far, shard.heat)).collect()
 }
 
 fn obstacles(app: &mut App) -> usize {
     app.world_mut().query::<&Obstacle>().iter(app.world()).count()
 }
 
-/// Goes on until there are shards.
+/// Goes on until shards fly.
 fn until_it_breaks(app: &mut App) -> Vec<Transform> {
     for _ in 0..300 {
         app.update();
-        let shards = shards(app);
+        let shards = flying(app);
         if !shards.is_empty() {
             return shards;
         }
@@ -59,47 +78,93 @@ fn a_struck_piece_breaks_on_its_square_and_its_shards_vanish() {
     assert_eq!(app.world().resource::<Physics>().frames, 0, "an idle table steps no physics");
     lose_a_piece(&mut app);
     let first = until_it_breaks(&mut app);
-    assert!((14..=30).contains(&first.len()), "{} shards", first.len());
+    assert!((14..=SHARDS).contains(&first.len()), "{} shards", first.len());
     let j4 = app.world().resource::<BoardSpace>().center("j4".parse().unwrap());
     assert!(first.iter().all(|shard| shard.translation.distance(j4) < 1.0), "shards come from the square");
 
     for _ in 0..60 {
         app.update();
     }
-    let after = shards(&mut app);
+    let after = flying(&mut app);
     assert!(after.iter().all(|shard| shard.translation.is_finite()));
-    let lying = after.iter().filter(|shard| (-0.05..0.25).contains(&shard.translation.y)).count();
+    let lying = after.iter().filter(|shard| (-0.05..0.35).contains(&shard.translation.y)).count();
     assert!(lying * 2 > after.len(), "after a second most shards lie on the board: {lying} of {}", after.len());
 
     for _ in 0..200 {
         app.update();
     }
-    assert!(shards(&mut app).is_empty());
+    assert!(flying(&mut app).is_empty());
     assert_eq!(obstacles(&mut app), 0);
     assert_eq!(app.world().resource::<Physics>().frames, 0, "physics rests again");
 }
 
 #[test]
-fn an_undone_turn_leaves_no_shards() {
+fn a_piece_cracks_where_it_stands_from_the_impact_on() {
     let mut app = app();
     lose_a_piece(&mut app);
-    until_it_breaks(&mut app);
-    app.world_mut().write_message(Request::Undo);
-    app.update();
-    app.update();
-    assert!(shards(&mut app).is_empty());
-    assert_eq!(obstacles(&mut app), 0);
+    let mut cracked = Vec::new();
+    for _ in 0..300 {
+        app.update();
+        let now = standing(&mut app);
+        if now.is_empty() && !cracked.is_empty() {
+            break;
+        }
+        if cracked.is_empty() && !now.is_empty() {
+            assert!(now.iter().all(|&(.., heat)| heat < 0.1), "it is cold at first");
+        }
+        cracked = now;
+    }
+    assert!(cracked.len() >= 14, "{} shards", cracked.len());
+    assert!(cracked.iter().all(|(place, ..)| place.translation.y > 0.0), "nothing has fallen");
+    cracked.sort_by(|a, b| a.1.total_cmp(&b.1));
+    let (nearest, farthest) = (cracked[0].2, cracked[cracked.len() - 1].2);
+    assert!(nearest > 0.5 && nearest > farthest, "hottest at the impact: {nearest} and {farthest}");
+    assert_eq!(flying(&mut app).len(), cracked.len(), "what has cracked flies");
+}
+
+#[test]
+fn there_are_never_more_shards_than_the_quality_allows() {
+    let mut app = app();
+    app.world_mut().resource_mut::<Detail>().shards = 6;
+    lose_a_piece(&mut app);
+    assert_eq!(until_it_breaks(&mut app).len(), 6);
+    assert!(standing(&mut app).is_empty(), "the others are gone");
+}
+
+#[test]
+fn an_undone_turn_leaves_no_shards() {
+    for crack in [false, true] {
+        let mut app = app();
+        lose_a_piece(&mut app);
+        if crack {
+            while standing(&mut app).is_empty() {
+                app.update();
+            }
+        } else {
+            until_it_breaks(&mut app);
+        }
+        app.world_mut().write_message(Request::Undo);
+        app.update();
+        app.update();
+        assert!(flying(&mut app).is_empty() && standing(&mut app).is_empty());
+        assert_eq!(obstacles(&mut app), 0);
+    }
 }
 
 #[test]
 fn a_skipped_turn_breaks_into_few() {
-    let mut app = app();
-    lose_a_piece(&mut app);
-    app.world_mut().write_message(Request::Skip);
-    app.update();
-    app.update();
-    assert!(app.world().resource::<Timeline>().is_idle());
-    assert_eq!(shards(&mut app).len(), super::burst::SKIPPED_SHARDS);
+    for crack in [false, true] {
+        let mut app = app();
+        lose_a_piece(&mut app);
+        while crack && standing(&mut app).is_empty() {
+            app.update();
+        }
+        app.world_mut().write_message(Request::Skip);
+        app.update();
+        app.update();
+        assert!(app.world().resource::<Timeline>().is_idle());
+        assert_eq!((flying(&mut app).len(), standing(&mut app).len()), (super::burst::SKIPPED, 0));
+    }
 }
 
 #[test]

@@ -10,6 +10,13 @@ use bevy::prelude::*;
 /// Edges that bend by less than this (in radians) look round.
 pub const CREASE: f32 = 0.6;
 
+/// A corner of a triangle, with the way that the surface looks there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Corner {
+    pub at: Vec3,
+    pub normal: Vec3,
+}
+
 /// Triangles, wound counter-clockwise as seen from outside.
 #[derive(Clone, Debug, Default)]
 pub struct Solid {
@@ -118,6 +125,11 @@ impl Solid {
 
     /// The mesh. Edges that bend by less than `crease` radians are smooth.
     pub fn mesh(&self, crease: f32) -> Mesh {
+        mesh(&self.faces(crease))
+    }
+
+    /// The triangles with their normals. Edges that bend by less than `crease` radians are smooth.
+    pub fn faces(&self, crease: f32) -> Vec<[Corner; 3]> {
         let key = |point: Vec3| (point * 4096.0).round().as_ivec3();
         let normal = |[a, b, c]: &[Vec3; 3]| (b - a).cross(c - a).normalize_or_zero();
         let mut around: HashMap<IVec3, Vec<Vec3>> = HashMap::new();
@@ -130,18 +142,15 @@ impl Solid {
             }
         }
         let limit = crease.cos();
-        let mut positions = Vec::with_capacity(self.triangles.len() * 3);
-        let mut normals = Vec::with_capacity(positions.capacity());
-        for triangle in &self.triangles {
+        let face = |triangle: &[Vec3; 3]| {
             let flat = normal(triangle);
-            for &point in triangle {
-                let near = around.get(&key(point)).into_iter().flatten();
+            triangle.map(|at| {
+                let near = around.get(&key(at)).into_iter().flatten();
                 let sum: Vec3 = near.filter(|n| n.normalize_or_zero().dot(flat) >= limit).sum();
-                positions.push(point.to_array());
-                normals.push(sum.try_normalize().unwrap_or(flat).to_array());
-            }
-        }
-        triangles(positions, normals)
+                Corner { at, normal: sum.try_normalize().unwrap_or(flat) }
+            })
+        };
+        self.triangles.iter().map(face).collect()
     }
 
     fn face(&mut self, triangle: [Vec3; 3]) {
@@ -161,14 +170,14 @@ impl Solid {
     }
 }
 
-/// A mesh of loose triangles with their normals.
-pub fn triangles(positions: Vec<[f32; 3]>, normals: Vec<[f32; 3]>) -> Mesh {
-    let indices = Indices::U32((0..positions.len() as u32).collect());
-    let uvs = positions.iter().map(|&[x, _, z]| [x, z]).collect::<Vec<_>>();
+/// A mesh of loose triangles.
+pub fn mesh(faces: &[[Corner; 3]]) -> Mesh {
+    let corners = || faces.iter().flatten();
+    let indices = Indices::U32((0..corners().count() as u32).collect());
     Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, corners().map(|c| c.at.to_array()).collect::<Vec<_>>())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, corners().map(|c| c.normal.to_array()).collect::<Vec<_>>())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, corners().map(|c| [c.at.x, c.at.z]).collect::<Vec<_>>())
         .with_inserted_indices(indices)
 }
 

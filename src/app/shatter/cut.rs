@@ -1,0 +1,219 @@
+//! Cuts a piece into shards: the cells of a Voronoi diagram, each cut out of the piece's own surface by the planes
+//! half-way to its neighbours and closed where it was cut. Pure geometry.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+
+use super::random::Random;
+use crate::app::space::bodies::Layer;
+use crate::app::space::solid::Corner;
+
+/// A triangle of a shard.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Face {
+    pub corners: [Corner; 3],
+    pub stuff: usize,
+    /// It came to light in the cut.
+    pub inner: bool,
+    /// It belongs to a surface with an inside.
+    closed: bool,
+}
+
+/// Cuts what `layers` make up into about `count` shards, the largest first.
+pub(super) fn shards(layers: &[Layer], count: usize) -> Vec<Vec<Face>> {
+    let whole: Vec<Face> = layers
+        .iter()
+        .flat_map(|&Layer { stuff, closed, ref faces }| {
+            faces.iter().map(move |&corners| Face { corners, stuff, inner: false, closed })
+        })
+        .collect();
+    let Some((low, high)) = bounds(&whole) else { return Vec::new() };
+    let seeds = seeds(low, high, count);
+    let cells = seeds.iter().map(|&seed| cell(whole.clone(), seed, &seeds));
+    let mut shards: Vec<Vec<Face>> = cells.filter(|cell| !cell.is_empty()).collect();
+    let size = |cell: &Vec<Face>| bounds(cell).map_or(0.0, |(low, high)| (high - low).element_product());
+    shards.sort_by(|a, b| size(b).total_cmp(&size(a)));
+    shards
+}
+
+/// The smallest box around.
+pub(super) fn bounds(faces: &[Face]) -> Option<(Vec3, Vec3)> {
+    let points = faces.iter().flat_map(|face| face.corners.iter().map(|corner| (corner.at, corner.at)));
+    points.reduce(|(low, high), (a, b)| (low.min(a), high.max(b)))
+}
+
+/// Points that keep apart from each other: of a few tries the one farthest from all others.
+fn seeds(low: Vec3, high: Vec3, count: usize) -> Vec<Vec3> {
+    let mut random = Random::new(count as u32);
+    let mut seeds: Vec<Vec3> = Vec::with_capacity(count);
+    for _ in 0..count {
+        let apart = |point: &Vec3| seeds.iter().map(|seed| seed.distance_squared(*point)).fold(f32::MAX, f32::min);
+        let tries: [Vec3; 6] = std::array::from_fn(|_| random.within(low, high));
+        seeds.extend(tries.into_iter().max_by(|a, b| apart(a).total_cmp(&apart(b))));
+    }
+    seeds
+}
+
+/// What is nearer to `seed` than to the others.
+fn cell(mut faces: Vec<Face>, seed: Vec3, seeds: &[Vec3]) -> Vec<Face> {
+    let mut others: Vec<Vec3> = seeds.iter().copied().filter(|&other| other != seed).collect();
+    others.sort_by(|a, b| a.distance_squared(seed).total_cmp(&b.distance_squared(seed)));
+    for other in others {
+        let reach =
+            faces.iter().flat_map(|face| &face.corners).map(|c| c.at.distance_squared(seed)).fold(0.0, f32::max);
+        // All that is left is nearer to the seed than half the way to this one, and to those that follow.
+        if other.distance_squared(seed) > 4.0 * reach {
+            break;
+        }
+        let normal = (other - seed).normalize_or_zero();
+        faces = cut(&faces, normal, normal.dot((seed + other) / 2.0));
+    }
+    faces
+}
+
+/// The part where `normal` times the point is at most `distance`, closed by a cap.
+fn cut(faces: &[Face], normal: Vec3, distance: f32) -> Vec<Face> {
+    let mut kept = Vec::with_capacity(faces.len());
+    // The edges of the caps: of which stuff, from where to where.
+    let mut seams: Vec<(usize, Vec3, Vec3)> = Vec::new();
+    for face in faces {
+        let over = face.corners.map(|corner| normal.dot(corner.at) - distance);
+        match over.iter().filter(|&&over| over > 0.0).count() {
+            0 => kept.push(*face),
+            3 => {}
+            _ => {
+                let mut outline: Vec<Corner> = Vec::with_capacity(4);
+                let (mut leaves, mut enters) = (Vec3::ZERO, Vec3::ZERO);
+                for i in 0..3 {
+                    let j = (i + 1) % 3;
+                    let (a, b) = (face.corners[i], face.corners[j]);
+                    if over[i] <= 0.0 {
+                        outline.push(a);
+                    }
+                    // From the inside out, so that both triangles at this edge find the very same point.
+                    match (over[i] > 0.0, over[j] > 0.0) {
+                        (false, true) => {
+                            let corner = between(a, b, over[i] / (over[i] - over[j]));
+                            leaves = corner.at;
+                            outline.push(corner);
+                        }
+                        (true, false) => {
+                            let corner = between(b, a, over[j] / (over[j] - over[i]));
+                            enters = corner.at;
+                            outline.push(corner);
+                        }
+                        _ => {}
+                    }
+                }
+                for i in 1..outline.len().saturating_sub(1) {
+                    kept.push(Face { corners: [outline[0], outline[i], outline[i + 1]], ..*face });
+                }
+                if face.closed {
+                    seams.push((face.stuff, enters, leaves));
+                }
+            }
+        }
+    }
+    kept.extend(caps(&seams, normal));
+    kept
+}
+
+fn between(a: Corner, b: Corner, part: f32) -> Corner {
+    Corner { at: a.at.lerp(b.at, part), normal: a.normal.lerp(b.normal, part).normalize_or(a.normal) }
+}
+
+/// Closes what hangs together of the seams by a fan from its middle. That fills holes as well, which nobody sees inside
+/// a shard.
+fn caps(seams: &[(usize, Vec3, Vec3)], normal: Vec3) -> Vec<Face> {
+    let mut loops: Vec<usize> = (0..seams.len()).collect();
+    let mut at: HashMap<(usize, IVec3), usize> = HashMap::with_capacity(seams.len());
+    for (number, &(stuff, from, to)) in seams.iter().enumerate() {
+        for point in [from, to] {
+            let key = (stuff, (point * 8192.0).round().as_ivec3());
+            let other = root(&mut loops, *at.entry(key).or_insert(number));
+            let mine = root(&mut loops, number);
+            loops[mine] = other;
+        }
+    }
+    let mut middles: HashMap<usize, (Vec3, f32)> = HashMap::new();
+    for (number, &(_, from, _)) in seams.iter().enumerate() {
+        let (sum, count) = middles.entry(root(&mut loops, number)).or_default();
+        (*sum, *count) = (*sum + from, *count + 1.0);
+    }
+    let cap = |(number, &(stuff, from, to)): (usize, &(usize, Vec3, Vec3))| {
+        let (sum, count) = middles[&root(&mut loops, number)];
+        let corners = [sum / count, from, to].map(|at| Corner { at, normal });
+        Face { corners, stuff, inner: true, closed: true }
+    };
+    seams.iter().enumerate().map(cap).collect()
+}
+
+/// The one that stands for all that are joined with this one.
+fn root(joined: &mut [usize], mut number: usize) -> usize {
+    while joined[number] != number {
+        joined[number] = joined[joined[number]];
+        number = joined[number];
+    }
+    number
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::space::solid::{CREASE, Solid};
+
+    fn layer(solid: &Solid) -> Layer {
+        Layer { stuff: 0, closed: true, faces: solid.faces(CREASE) }
+    }
+
+    fn volume(faces: &[Face]) -> f32 {
+        faces.iter().map(|f| f.corners[0].at.dot(f.corners[1].at.cross(f.corners[2].at)) / 6.0).sum()
+    }
+
+    #[test]
+    fn the_shards_of_a_solid_make_it_up_again() {
+        let crown = Solid::lathe(&[(0.2, 0.7), (0.25, 0.7), (0.27, 0.8), (0.2, 0.8), (0.2, 0.74)], 48);
+        for solid in [
+            Solid::cuboid(Vec3::new(0.8, 0.7, 0.5), 0.05),
+            Solid::ball(0.4, 24),
+            crown,
+            Solid::ball(0.1, 12).with(Solid::ball(0.1, 12).moved(Vec3::X)),
+        ] {
+            let shards = shards(&[layer(&solid)], 20);
+            assert!(shards.len() > 5, "{} shards", shards.len());
+            let sum: f32 = shards.iter().map(|shard| volume(shard)).sum();
+            assert!((sum - solid.volume()).abs() < 0.01 * solid.volume(), "{sum} of {}", solid.volume());
+            let least = shards.iter().map(|shard| volume(shard)).fold(f32::MAX, f32::min);
+            assert!(least > -1e-6, "a shard is inside out: {least}");
+        }
+    }
+
+    #[test]
+    fn the_cut_looks_out_of_the_shard_and_is_known_as_cut() {
+        let half = cut(&shards(&[layer(&Solid::cuboid(Vec3::ONE, 0.0))], 1)[0], Vec3::X, 0.2);
+        assert!((volume(&half) - 0.7).abs() < 1e-4);
+        let inner: Vec<&Face> = half.iter().filter(|face| face.inner).collect();
+        assert!(!inner.is_empty());
+        for face in inner {
+            let [a, b, c] = face.corners.map(|corner| corner.at);
+            assert!((b - a).cross(c - a).x >= 0.0 && face.corners[0].normal == Vec3::X);
+        }
+    }
+
+    #[test]
+    fn a_bare_surface_is_cut_but_not_closed() {
+        let surface = Layer { closed: false, ..layer(&Solid::cuboid(Vec3::ONE, 0.0)) };
+        let shards = shards(&[surface], 12);
+        assert!(shards.iter().flatten().all(|face| !face.inner));
+    }
+
+    #[test]
+    fn what_the_cells_of_a_piece_hold_lies_next_to_each_other() {
+        // The largest first, so that few shards are the ones that are seen best.
+        let shards = shards(&[layer(&Solid::cuboid(Vec3::ONE, 0.0))], 16);
+        let size = |shard: &[Face]| bounds(shard).map(|(low, high)| (high - low).element_product()).unwrap();
+        assert!(shards.windows(2).all(|pair| size(&pair[0]) >= size(&pair[1])));
+        assert!(size(&shards[0]) < 0.5);
+    }
+}
