@@ -1,4 +1,5 @@
-// Everything that shines on the table: beams, flares, rings and the light that a beam throws on the board.
+// Everything that shines on the table: beams, flares, rings, the light that a beam throws on the board and on the dust
+// in the air, and what mirrors show of it.
 // One quad, one shader; `params.shape` picks the picture. All light is added: alpha is always 0.
 
 #import bevy_pbr::{
@@ -16,29 +17,33 @@ struct Params {
     core: f32,
     // How much brighter a ribbon is at the beam's front.
     head: f32,
-    // How much the light flickers.
-    flicker: f32,
+    // 1 where the light is alive, 0 where it is calm.
+    alive: f32,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> params: Params;
 
-// A line that faces the camera, from the quad's x = 0 to 1; its far end may fade out.
+// A line that faces the camera, from the quad's x = 0 to 1.
 const RIBBON: u32 = 0u;
-const TAIL: u32 = 1u;
 // A spot that faces the camera: round, or with rays.
-const SPOT: u32 = 2u;
-const STAR: u32 = 3u;
+const SPOT: u32 = 1u;
+const STAR: u32 = 2u;
 // Flat, as the entity is turned: the light below a line, a ring, and the light below a spot.
-const POOL: u32 = 4u;
-const RING: u32 = 5u;
-const PATCH: u32 = 6u;
+const POOL: u32 = 3u;
+const RING: u32 = 4u;
+const PATCH: u32 = 5u;
+// Flat, on the face of a mirror: what it shows of the beam.
+const IMAGE: u32 = 6u;
+// Dust about a line that faces the camera.
+const AIR: u32 = 7u;
 
 // What 16 bits of the tag stand for at their largest: see `tag` in src/app/beam/glow.rs.
 const MAX_STRENGTH: f32 = 16.0;
 const MAX_EXTRA: f32 = 64.0;
 // A line is never drawn thinner than this, in pixels from its middle, or it would strobe as it moves.
 const MIN_CORE_PIXELS: f32 = 1.1;
-const TAU: f32 = 6.2831853;
+// How bright a line stays that has gone out: see src/app/beam/part.rs.
+const REST: f32 = 0.12;
 
 struct Vertex {
     @builtin(instance_index) instance: u32,
@@ -54,6 +59,9 @@ struct Fragment {
     @location(2) @interpolate(flat) size: vec2<f32>,
     // Radius of the core, strength, extra.
     @location(3) @interpolate(flat) core_strength_extra: vec3<f32>,
+    // The start of a line and the way it goes; the middle of a mirror and its horizontal edge.
+    @location(4) @interpolate(flat) origin: vec3<f32>,
+    @location(5) @interpolate(flat) along: vec3<f32>,
 }
 
 fn to_camera(position: vec3<f32>) -> vec3<f32> {
@@ -80,7 +88,9 @@ fn vertex(in: Vertex) -> Fragment {
 
     var out: Fragment;
     out.core_strength_extra = vec3(params.core, strength, tag.y * MAX_EXTRA);
-    if params.shape == RIBBON || params.shape == TAIL {
+    out.origin = start;
+    out.along = normalize(model[0].xyz);
+    if params.shape == RIBBON || params.shape == AIR {
         let along = model[0].xyz;
         let span = length(along);
         let direction = along / max(span, 1e-6);
@@ -114,6 +124,11 @@ fn vertex(in: Vertex) -> Fragment {
             params.shape == POOL,
         );
         out.size = vec2(span, width);
+        if params.shape == IMAGE {
+            out.origin = start + 0.5 * model[0].xyz;
+            // The length of the beam that goes; negative where it does not go the quad's way.
+            out.size.x = dot(model[2].xyz, cross(out.along, vec3(0.0, 1.0, 0.0)));
+        }
     }
     out.position = position_world_to_clip(out.world);
     if strength <= 0.0 {
@@ -139,35 +154,123 @@ fn from_line(at: vec2<f32>, span: f32) -> f32 {
     return length(vec2(beyond, at.y));
 }
 
+// How far the light has come and gone at a place `behind` so many squares before a line's end: x is its strength, y the
+// squares from there to the beam's front.
+fn life(in: Fragment, behind: f32) -> vec2<f32> {
+    let extra = in.core_strength_extra.z;
+    if extra < 32.0 {
+        return vec2(in.core_strength_extra.y, extra + behind);
+    }
+    // It dies away from the laser on: up to `ahead` squares before the end.
+    let ahead = extra - 40.0;
+    let lit = 1.0 - smoothstep(ahead - 0.2, ahead + 2.0, behind);
+    return vec2(in.core_strength_extra.y * mix(REST, 1.0, lit), 64.0);
+}
+
+// A slow swell along the line, about 0.
+fn swell(in: Fragment) -> f32 {
+    let s = in.at.x;
+    return params.alive * (0.6 * sin(s * 2.3 - globals.time * 2.4) + 0.4 * sin(s * 5.1 + globals.time * 3.1));
+}
+
 fn ribbon(in: Fragment) -> vec3<f32> {
-    let core = in.core_strength_extra.x;
+    let life = life(in, max(in.size.x - in.at.x, 0.0));
+    // A faint line, such as the last shot's, is a thin one and still: only its core stays.
+    let glow = smoothstep(0.05, 0.6, life.x);
+    let swell = swell(in) * glow;
+    let core = in.core_strength_extra.x * (1.0 + 0.12 * swell);
     let distance = from_line(in.at, in.size.x);
     let edge = window(distance / in.size.y);
-    // Squares behind the beam's front.
-    let age = in.core_strength_extra.z + max(in.size.x - in.at.x, 0.0);
-    let front = params.head * exp(-age * 0.85);
-    let wave = sin(dot(in.world.xz, vec2(9.0, 7.0)) - globals.time * 70.0);
-    let live = 1.0 + front + params.flicker * in.core_strength_extra.y * wave;
+    let front = params.head * exp(-life.y * 0.85);
     let white = bell(distance / core);
     let sheath = bell(distance / (core * 2.6));
     let halo = 1.0 / (1.0 + 60.0 * distance * distance / (in.size.y * in.size.y)) * edge;
-    // A faint line, such as the last shot's, is a thin one: only its core stays.
-    let glow = smoothstep(0.0, 0.6, in.core_strength_extra.y);
-    var light = params.hot.rgb * (1.25 * white) * (1.0 + 0.5 * front)
-        + params.color.rgb * (mix(0.35, 1.6, glow) * sheath + 0.30 * halo * glow);
-    if params.shape == TAIL {
-        let left = saturate(1.0 - in.at.x / max(in.size.x, 1e-3));
-        light *= left * left * left;
-    }
-    return light * live;
+    let light = params.hot.rgb * (1.25 * white) * (1.0 + 0.5 * front)
+        + params.color.rgb * (mix(0.35, 1.6, glow) * sheath + 0.34 * halo * glow);
+    return light * (1.0 + front + 0.10 * swell) * life.x;
 }
 
 fn pool(in: Fragment) -> vec3<f32> {
     let distance = from_line(in.at, in.size.x);
     // The light on a plane below a line, at the height of the beam.
     let fall = 1.0 / (1.0 + 9.0 * distance * distance);
-    let age = in.core_strength_extra.z + max(in.size.x - in.at.x, 0.0);
-    return params.color.rgb * fall * window(distance / in.size.y) * (1.0 + params.head * exp(-age * 0.7));
+    let life = life(in, max(in.size.x - in.at.x, 0.0));
+    let front = params.head * exp(-life.y * 0.7);
+    return params.color.rgb * fall * window(distance / in.size.y) * (1.0 + front) * life.x;
+}
+
+fn hash(cell: vec3<f32>) -> vec3<f32> {
+    let p = vec3(dot(cell, vec3(127.1, 311.7, 74.7)), dot(cell, vec3(269.5, 183.3, 246.1)), dot(cell, vec3(113.5, 271.9, 124.6)));
+    return fract(sin(p) * 43758.5453);
+}
+
+// Smooth noise from 0 to 1.
+fn noise(p: vec3<f32>) -> f32 {
+    let cell = floor(p);
+    let f = fract(p);
+    let u = f * f * (3.0 - 2.0 * f);
+    var sum = 0.0;
+    for (var i = 0u; i < 8u; i++) {
+        let corner = vec3(f32(i & 1u), f32((i >> 1u) & 1u), f32(i >> 2u));
+        let weight = mix(1.0 - u, u, corner);
+        sum += weight.x * weight.y * weight.z * hash(cell + corner).x;
+    }
+    return sum;
+}
+
+fn air(in: Fragment) -> vec3<f32> {
+    let life = life(in, max(in.size.x - in.at.x, 0.0));
+    let distance = from_line(in.at, in.size.x);
+    let fall = window(distance / in.size.y) / (1.0 + 22.0 * distance * distance);
+    let time = globals.time * params.alive;
+    // Thin haze that drifts, and in it a few grains that catch the light.
+    let haze = noise(in.world * vec3(2.2, 3.0, 2.2) + vec3(0.13, -0.10, 0.07) * time);
+    let grid = in.at / 0.16 + vec2(0.05 * time, 0.0);
+    let cell = hash(vec3(floor(grid), dot(in.origin, vec3(3.0, 1.0, 7.0))));
+    let spot = (fract(grid) - 0.5 - 0.55 * (cell.xy - 0.5)) * 0.16;
+    let size = max(0.008, 0.75 * pixel(in.world));
+    let twinkle = 0.65 + 0.35 * sin(time * (0.8 + cell.x) + cell.y * 6.28);
+    let grain = bell(length(spot) / size) * smoothstep(0.72, 1.0, cell.z) * twinkle;
+    let front = params.head * exp(-life.y * 0.5);
+    let strength = smoothstep(0.12, 0.9, life.x) * (1.0 + front);
+    return (params.color.rgb * (0.22 * haze * haze) + mix(params.color.rgb, params.hot.rgb, 0.5) * (1.3 * grain)) * fall * strength;
+}
+
+// The least distance between the ray from `from` and the first `reach` squares of the line from `origin` (x), and how
+// far along the ray that is (y).
+fn ray_to_line(from_point: vec3<f32>, ray: vec3<f32>, origin: vec3<f32>, line: vec3<f32>, reach: f32) -> vec2<f32> {
+    let w = from_point - origin;
+    let slant = dot(line, ray);
+    let b = clamp((dot(line, w) - dot(ray, w) * slant) / max(1.0 - slant * slant, 1e-4), 0.0, reach);
+    let a = max(b * slant - dot(ray, w), 0.0);
+    return vec2(length(w + ray * a - line * b), a);
+}
+
+// A mirror shows the beam that comes, `extra` squares of it, and the one that goes: they are seen by the ray that the
+// face sends on.
+fn image(in: Fragment) -> vec3<f32> {
+    let look = -to_camera(in.world);
+    let normal = cross(in.along, vec3(0.0, 1.0, 0.0));
+    if dot(look, normal) >= -0.02 {
+        return vec3(0.0);
+    }
+    let ray = reflect(look, normal);
+    let extra = in.core_strength_extra.z;
+    let back = extra >= 32.0;
+    // Both make the same angle with the face; a beam that is sent back goes where it came from.
+    let side = select(in.along * sign(in.size.x), vec3(0.0), back);
+    let comes = ray_to_line(in.world, ray, in.origin, normalize(normal - side), select(extra, extra - 32.0, back));
+    let goes = ray_to_line(in.world, ray, in.origin, normalize(normal + side), select(abs(in.size.x), 0.0, back));
+    let far = length(view.world_position - in.world);
+    var light = vec3(0.0);
+    for (var i = 0; i < 2; i++) {
+        let seen = select(comes, goes, i == 1);
+        let core = max(params.core, MIN_CORE_PIXELS * pixel(in.world) * (1.0 + seen.y / far));
+        light += params.hot.rgb * (0.9 * bell(seen.x / core))
+            + params.color.rgb * (1.1 * bell(seen.x / (2.6 * core)) + 0.30 / (1.0 + 160.0 * seen.x * seen.x));
+    }
+    let edge = smoothstep(1.0, 0.9, abs(in.at.x)) * smoothstep(1.0, 0.86, abs(in.at.y));
+    return light * edge * in.core_strength_extra.y;
 }
 
 fn spot(in: Fragment) -> vec3<f32> {
@@ -183,30 +286,32 @@ fn spot(in: Fragment) -> vec3<f32> {
         let streak = bell(in.at.y / 0.022) * bell(in.at.x / 0.5);
         light += params.color.rgb * (1.1 * ray * edge) + mix(params.color.rgb, params.hot.rgb, 0.4) * (1.2 * streak * edge);
     }
-    return light;
+    return light * in.core_strength_extra.y;
 }
 
 fn ring(in: Fragment) -> vec3<f32> {
     let r = length(in.at);
     let line = bell((r - 0.84) / 0.075);
     let inside = smoothstep(0.2, 0.84, r) * (1.0 - smoothstep(0.84, 0.9, r));
-    return (params.hot.rgb * line * 0.7 + params.color.rgb * (line + 0.28 * inside)) * window(r);
+    return (params.hot.rgb * line * 0.7 + params.color.rgb * (line + 0.28 * inside)) * window(r) * in.core_strength_extra.y;
 }
 
 fn patch_of_light(in: Fragment) -> vec3<f32> {
     let r = length(in.at);
-    return params.color.rgb * window(r) / (1.0 + 8.0 * r * r);
+    return params.color.rgb * window(r) / (1.0 + 8.0 * r * r) * in.core_strength_extra.y;
 }
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     var light = vec3(0.0);
     switch params.shape {
-        case RIBBON, TAIL: { light = ribbon(in); }
+        case RIBBON: { light = ribbon(in); }
         case SPOT, STAR: { light = spot(in); }
         case POOL: { light = pool(in); }
         case RING: { light = ring(in); }
+        case IMAGE: { light = image(in); }
+        case AIR: { light = air(in); }
         default: { light = patch_of_light(in); }
     }
-    return vec4(light * in.core_strength_extra.y, 0.0);
+    return vec4(light, 0.0);
 }

@@ -31,7 +31,7 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     pbr_input.material.perceptual_roughness = mix(shine.a, 0.75, inner);
     // As glowing metal: first red, then orange, then nearly white.
     let glow = vec3(4.6, 2.0, 0.8) * vec3(heat, heat * heat, heat * heat * heat);
-    pbr_input.material.emissive = vec4(shine.rgb * (1.0 - inner) + glow, 1.0);
+    pbr_input.material.emissive = vec4(shine.rgb * (1.0 - inner) + glow, 0.0);
 
     var out: FragmentOutput;
     out.color = apply_pbr_lighting(pbr_input);

@@ -29,22 +29,25 @@ const MAX_EXTRA: f32 = 64.0;
 pub(super) enum Shape {
     /// A line that faces the camera.
     Ribbon = 0,
-    /// The same, fading out towards its end.
-    Tail = 1,
     /// A round spot that faces the camera.
-    Spot = 2,
+    Spot = 1,
     /// A spot with rays.
-    Star = 3,
+    Star = 2,
     /// The light on the board below a line; flat.
-    Pool = 4,
+    Pool = 3,
     /// A ring; flat.
-    Ring = 5,
-    /// The light on the board below a spot; flat.
-    Patch = 6,
+    Ring = 4,
+    /// A round patch of light; flat.
+    Patch = 5,
+    /// What a mirror shows of the beam that it turns: lies on the mirror's face.
+    Image = 6,
+    /// Dust in the air about a line that faces the camera.
+    Air = 7,
 }
 
 impl Shape {
-    const ALL: [Self; 7] = [Self::Ribbon, Self::Tail, Self::Spot, Self::Star, Self::Pool, Self::Ring, Self::Patch];
+    const ALL: [Self; 8] =
+        [Self::Ribbon, Self::Spot, Self::Star, Self::Pool, Self::Ring, Self::Patch, Self::Image, Self::Air];
 }
 
 #[derive(ShaderType, Clone, Copy, Debug, Default)]
@@ -54,7 +57,7 @@ struct Params {
     shape: u32,
     core: f32,
     head: f32,
-    flicker: f32,
+    alive: f32,
 }
 
 /// Light that is added to what lies behind it.
@@ -137,21 +140,21 @@ pub(super) struct Glows {
 }
 
 impl Glows {
-    /// Gives both sides the colours of a game.
-    pub fn recolor(&self, colors: [SideColors; 2], materials: &mut Assets<GlowMaterial>) {
+    /// Gives both sides the colours of a game; a calm light does not shimmer.
+    pub fn recolor(&self, colors: [SideColors; 2], calm: bool, materials: &mut Assets<GlowMaterial>) {
         for (side, SideColors { beam, .. }) in colors.into_iter().enumerate() {
             // The hottest part keeps a part of the owner's colour: white beams have no owner.
             let hot = (beam.to_vec4() * 0.7 + Vec4::splat(0.3)).with_w(0.0);
             let color = beam.to_vec4().with_w(0.0);
             let params = |shape: Shape| {
-                let line = matches!(shape, Shape::Ribbon | Shape::Tail | Shape::Pool);
+                let line = matches!(shape, Shape::Ribbon | Shape::Pool);
                 Params {
                     color,
                     hot,
                     shape: shape as u32,
                     core: 0.026,
                     head: if line { 0.9 } else { 0.0 },
-                    flicker: if line { 0.05 } else { 0.0 },
+                    alive: if calm { 0.0 } else { 1.0 },
                 }
             };
             let mut set = |handle: &Handle<GlowMaterial>, params| {
@@ -162,7 +165,7 @@ impl Glows {
             for shape in Shape::ALL {
                 set(&self.sides[side][shape as usize], params(shape));
             }
-            set(&self.sparks[side], Params { core: 0.011, head: 0.0, flicker: 0.0, ..params(Shape::Ribbon) });
+            set(&self.sparks[side], Params { core: 0.011, head: 0.0, alive: 0.0, ..params(Shape::Ribbon) });
         }
     }
 
@@ -186,11 +189,20 @@ fn dark() -> impl Bundle {
     (MeshTag(0), Transform::default(), Visibility::Hidden, NoFrustumCulling, NotShadowCaster, NotShadowReceiver)
 }
 
-/// The tag of a thing of this strength, 0 to 16; `extra` is the squares between the end of a line and the beam's
-/// front, or the turn of a star's rays, 0 to 64.
+/// The tag of a thing of this strength, 0 to 16. `extra`, 0 to 64, is of a line the squares between its end and the
+/// beam's front, or what [`dying`] gives; of a star the turn of its rays; of an image the squares of the beam that comes,
+/// [`BACK`] more where it goes back that way.
 pub(super) fn tag(strength: f32, extra: f32) -> MeshTag {
     let part = |value: f32, max: f32| ((value / max).clamp(0.0, 1.0) * 65535.0).round() as u32;
     MeshTag(part(strength, MAX_STRENGTH) | part(extra, MAX_EXTRA) << 16)
+}
+
+/// What `extra` is more for an image in a mirror that sends the beam back.
+pub(super) const BACK: f32 = 32.0;
+
+/// The `extra` of a line that has gone out up to `ahead` squares before its end.
+pub(super) fn dying(ahead: f32) -> f32 {
+    32.0 + (ahead + 8.0).clamp(0.0, 31.9)
 }
 
 /// Where the quad must lie to be a line from `start`, `length` squares in `direction` along the board.
@@ -219,6 +231,15 @@ pub(super) fn ring(middle: Vec3, axis: Vec3, radius: f32) -> Transform {
     // The quad's middle lies at x = 0.5.
     let translation = middle - rotation * Vec3::X * radius;
     Transform { translation, rotation, scale: Vec3::new(2.0 * radius, radius, 1.0) }
+}
+
+/// Upright on a mirror's face that looks to `normal`, of half this width and height. How long the beam is that goes
+/// from there and to which side lies in the depth, which the quad has no other use for.
+pub(super) fn face(middle: Vec3, normal: Vec3, half: Vec2, goes: Vec3) -> Transform {
+    let rotation = Quat::from_rotation_y(normal.x.atan2(normal.z));
+    let translation = middle - rotation * Vec3::X * half.x;
+    let depth = goes.length() * if (rotation * Vec3::X).dot(goes) < 0.0 { -1.0 } else { 1.0 };
+    Transform { translation, rotation, scale: Vec3::new(2.0 * half.x, half.y, depth) }
 }
 
 #[cfg(test)]
@@ -257,5 +278,15 @@ mod tests {
         let ring = ring(Vec3::new(3.0, 0.4, 1.0), Vec3::NEG_X, 0.5);
         assert!(ring.transform_point(Vec3::new(0.5, 0.0, 0.0)).distance(Vec3::new(3.0, 0.4, 1.0)) < 1e-5);
         assert!((ring.transform_point(Vec3::X).x - 3.0).abs() < 1e-5, "it stands across the beam");
+    }
+
+    #[test]
+    fn a_face_looks_where_the_mirror_does() {
+        for normal in [Vec3::X, Vec3::NEG_Z, Vec3::new(-1.0, 0.0, 1.0).normalize()] {
+            let face = face(Vec3::Y, normal, Vec2::new(0.3, 0.2), normal * 3.0);
+            assert!((face.rotation * Vec3::Z).distance(normal) < 1e-5);
+            assert!(face.transform_point(Vec3::new(0.5, 0.0, 0.0)).distance(Vec3::Y) < 1e-5);
+            assert!((face.transform_point(Vec3::new(0.5, 1.0, 0.0)).y - 1.2).abs() < 1e-5);
+        }
     }
 }

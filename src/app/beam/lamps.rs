@@ -1,13 +1,13 @@
 //! The light that a shot throws on the pieces: small lamps, one at the laser and a few that run with the brightest
-//! branches of the beam.
+//! branches of the beam and linger at the mirrors behind them.
 
 use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use super::part::{Clock, Part, What};
 use super::path::Run;
-use super::shot::{Clock, Part, Shot};
-use crate::app::referee::{Pace, Table, Timeline};
+use super::shot::{Shot, Show};
 use crate::app::theme::palette;
 use crate::rules::BeamEnd;
 
@@ -16,7 +16,7 @@ const LUMENS: f32 = 90_000.0;
 /// How far above the beam a lamp hangs, so that a piece does not swallow it.
 const LIFT: f32 = 0.32;
 
-/// How many lamps run with the beam: every lamp costs, on the whole picture.
+/// The most lamps that run with the beam: every lamp costs, on the whole picture, so the quality says how many do.
 const FRONTS: usize = 4;
 
 /// Which lamp it is.
@@ -44,12 +44,16 @@ fn fronts<'a>(runs: impl Iterator<Item = &'a Run>, clock: &Clock) -> Vec<(Vec3, 
         let since = clock.front - run.arrival();
         let strength = match run.end {
             _ if since < 0.0 => 0.0,
-            BeamEnd::Struck if clock.shatter > 0.0 => 3.0 * (1.0 - clock.shatter).powi(2),
-            BeamEnd::Struck => 1.3 + 0.3 * (since * 9.0).sin(),
+            BeamEnd::Struck if clock.shatter > 0.0 && !clock.calm => 2.6 * (1.0 - clock.shatter).powi(2),
+            BeamEnd::Struck => (1.3 + 0.12 * (since * 0.7).sin()) * (1.0 - clock.shatter),
             BeamEnd::Absorbed => 0.7 + (-since * 0.5).exp(),
-            BeamEnd::Edge | BeamEnd::Turned => 0.0,
+            // So slowly that one lamp can leave a mirror for the next without a jump.
+            BeamEnd::Turned if !run.straight => 0.8 * (-since * 0.10).exp(),
+            BeamEnd::Edge => 0.5 * (-since * 0.2).exp(),
+            BeamEnd::Turned => 0.0,
         };
-        Some((run.target() - run.direction * 0.15, strength * power * clock.fleeting())).filter(|lamp| lamp.1 > 0.0)
+        let strength = strength * power * clock.waning(run.arrival());
+        Some((run.target() - run.direction * 0.15, strength)).filter(|lamp| lamp.1 > 0.01)
     };
     let mut lamps: Vec<(Vec3, f32)> = runs.filter_map(shine).collect();
     lamps.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -57,18 +61,16 @@ fn fronts<'a>(runs: impl Iterator<Item = &'a Run>, clock: &Clock) -> Vec<(Vec3, 
 }
 
 pub(super) fn shine(
-    timeline: Res<Timeline>,
-    pace: Res<Pace>,
-    table: Res<Table>,
+    show: Show,
     mut lamps: Query<(&Lamp, &mut PointLight, &mut Transform, &mut Visibility)>,
     shots: Query<(&Shot, &Children)>,
     parts: Query<&Part>,
 ) {
-    let playing = timeline.now().and_then(|(turn, _)| {
+    let playing = show.timeline.now().and_then(|(turn, _)| {
         let (_, children) = shots.iter().find(|(shot, _)| Arc::ptr_eq(&shot.turn, turn))?;
-        let clock = Clock::of(turn, &timeline, &pace);
+        let clock = show.clock(turn);
         // A shot's parts share its runs; the line is the one that every run has.
-        let runs = children.iter().filter_map(|child| parts.get(child).ok()).filter(|part| part.is_line());
+        let runs = children.iter().filter_map(|child| parts.get(child).ok()).filter(|part| part.what == What::Line);
         let runs: Vec<&Run> = runs.map(|part| &part.run).collect();
         let fronts = fronts(runs.iter().copied(), &clock);
         Some((turn.player, clock, runs, fronts))
@@ -76,13 +78,14 @@ pub(super) fn shine(
     for (lamp, mut light, mut transform, mut visibility) in &mut lamps {
         let shown = playing.as_ref().and_then(|(player, clock, runs, fronts)| {
             match lamp {
+                Lamp::Front(number) if *number >= show.detail.lamps => None,
                 Lamp::Front(number) => fronts.get(*number).copied(),
                 Lamp::Laser => runs.iter().find(|run| run.first).map(|run| {
-                    let strength = 0.8 * clock.charge * clock.charge * clock.fleeting();
+                    let strength = 0.8 * clock.charge * clock.charge * clock.waning(0.0);
                     (run.source() + run.direction * 0.15, strength)
                 }),
             }
-            .map(|(at, strength)| (at, strength, palette::side(table.rules(), *player).beam))
+            .map(|(at, strength)| (at, strength, palette::side(show.table.rules(), *player).beam))
         });
         match shown.filter(|&(_, strength, _)| strength > 0.0) {
             Some((at, strength, color)) => {

@@ -2,11 +2,13 @@
 //!
 //! A turn's trace becomes entities once, when the turn is played; from then on only transforms, tags (how bright) and
 //! visibility change, and all is drawn by one shader from one quad. What shines, in the order of a turn:
-//! light gathers at the laser, the front runs out and flares at each mirror, burns or splashes where it ends,
-//! what was struck flashes, and a faint line stays until the next turn.
+//! light gathers at the laser, the front runs out and flares at each mirror, which shows it; it burns or splashes where
+//! it ends, what was struck flashes, the light dies away from the laser on, and a faint line stays until the next turn.
+//! At a king's end the whole path pulses and the lamps go down.
 
 mod glow;
 mod lamps;
+mod part;
 mod path;
 mod shot;
 mod sparks;
@@ -16,6 +18,7 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::app::referee::{PositionShown, Table, TableSet, TurnPlayed};
+use crate::app::settings::{Detail, Settings};
 use crate::app::space::BoardSpace;
 use crate::app::theme::palette;
 use crate::rules::Player;
@@ -38,6 +41,8 @@ impl Plugin for BeamPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins(glow::plugin)
             .init_resource::<Sparks>()
+            .init_resource::<Detail>()
+            .init_resource::<Settings>()
             .add_systems(Startup, (sparks::spawn, lamps::spawn, warm))
             .add_systems(
                 Update,
@@ -67,16 +72,20 @@ fn clear(
     mut shown: MessageReader<PositionShown>,
     mut played: MessageReader<TurnPlayed>,
     table: Res<Table>,
+    settings: Res<Settings>,
     glows: Res<Glows>,
     mut materials: ResMut<Assets<GlowMaterial>>,
     mut sparks: ResMut<Sparks>,
     warmth: Query<Entity, With<Warmth>>,
 ) {
+    let mut recolor = settings.is_changed();
     for PositionShown { new_game } in shown.read() {
         sparks.clear();
-        if *new_game {
-            glows.recolor(Player::BOTH.map(|player| palette::side(table.rules(), player)), &mut materials);
-        }
+        recolor |= *new_game;
+    }
+    if recolor {
+        let colors = Player::BOTH.map(|player| palette::side(table.rules(), player));
+        glows.recolor(colors, settings.picture.is_calm(), &mut materials);
     }
     if played.read().count() > 0 {
         for warmth in &warmth {

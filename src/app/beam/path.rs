@@ -7,11 +7,10 @@ use crate::rules::{BeamEnd, BeamTrace, Ruleset, Segment, Square};
 
 /// How far before the middle of a struck piece the beam burns.
 const SKIN: f32 = 0.16;
-/// From the middle of the last square to the edge of it.
-const RIM: f32 = 0.5;
-/// How far it still shines, fading, beyond the edge of the board, and over a hole.
-const FADE: f32 = 1.5;
-const FADE_OVER_HOLE: f32 = 0.4;
+/// From the middle of the last square to the edge of a hole beside it, and to the bright line in the board's rim:
+/// the fence that takes up the beam stands there.
+const HOLE: f32 = 0.5;
+const RIM: f32 = 0.572;
 /// No branch carries less of the laser's light than this, or it could not be seen.
 const LEAST: f32 = 0.25;
 
@@ -26,8 +25,8 @@ pub(super) struct Run {
     /// Squares from `origin` to where light is seen first, and last.
     start: f32,
     stop: f32,
-    /// How far it fades out beyond its end.
-    pub fade: f32,
+    /// It ends at the edge of the board or of a hole, where nothing is seen but what the beam itself lights up.
+    pub fenced: bool,
     pub end: BeamEnd,
     /// The square on which it ends, and whether the beam was stopped by something there.
     pub to: Square,
@@ -38,6 +37,18 @@ pub(super) struct Run {
     /// How many runs continue it, and whether it is only one that goes straight on, as through glass.
     pub branches: usize,
     pub straight: bool,
+    /// What turns it: a splitter may send it to both sides.
+    pub mirrors: [Option<Mirror>; 2],
+}
+
+/// A mirror at the end of a run.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Mirror {
+    /// Where it looks.
+    pub normal: Vec3,
+    /// Where it sends the beam, and how many squares that goes from there.
+    pub exit: Vec3,
+    pub reach: f32,
 }
 
 impl Run {
@@ -61,31 +72,32 @@ impl Run {
         (front - self.begin).clamp(self.start, self.stop) - self.start
     }
 
+    /// How long it is at last.
+    pub fn whole(&self) -> f32 {
+        self.stop - self.start
+    }
+
     /// How far the beam's front is past the end of what is drawn of this run.
     pub fn behind(&self, front: f32) -> f32 {
         (front - self.arrival()).max(0.0)
     }
 
-    /// How long the part beyond its end is.
-    pub fn beyond(&self, front: f32) -> f32 {
-        (front - self.arrival()).clamp(0.0, self.fade)
-    }
-
     /// Where the beam's front is, if it is on this run.
     pub fn head(&self, front: f32) -> Option<Vec3> {
         let on = front - self.begin;
-        (self.start <= on && on < self.stop + self.fade).then(|| self.origin + self.direction * on)
+        (self.start <= on && on < self.stop).then(|| self.origin + self.direction * on)
     }
 }
 
-/// Where a beam ends that leaves its last square: how far from the middle of it, and how far it still shines.
-fn leaves(segment: &Segment, rules: &Ruleset) -> (f32, f32) {
+/// Where a beam ends that leaves its last square: how far from the middle of it, and whether nothing is there to be
+/// seen that stops it.
+fn leaves(segment: &Segment, rules: &Ruleset) -> (f32, bool) {
     let (files, ranks) = segment.direction.step();
     let (width, depth) = rules.size();
     match segment.to.offset(files, ranks) {
-        Some(next) if rules.has_square(next) => (RIM - WALL_HALF, 0.0),
-        Some(next) if next.file() < width && next.rank() < depth => (RIM, FADE_OVER_HOLE),
-        _ => (RIM, FADE),
+        Some(next) if rules.has_square(next) => (HOLE - WALL_HALF, false),
+        Some(next) if next.file() < width && next.rank() < depth => (HOLE, true),
+        _ => (RIM, true),
     }
 }
 
@@ -104,27 +116,34 @@ pub(super) fn runs(trace: &BeamTrace, rules: &Ruleset) -> Vec<Run> {
             (None, Some(_)) => LENS_FRONT,
             (None, None) => 1.0 - WALL_LENS,
         };
-        let (beyond, fade) = match segment.end {
+        let (beyond, fenced) = match segment.end {
             BeamEnd::Edge => leaves(segment, rules),
-            BeamEnd::Turned => (0.0, 0.0),
-            BeamEnd::Absorbed => (-SHIELD_FRONT, 0.0),
-            BeamEnd::Struck => (-SKIN, 0.0),
+            BeamEnd::Turned => (0.0, false),
+            BeamEnd::Absorbed => (-SHIELD_FRONT, false),
+            BeamEnd::Struck => (-SKIN, false),
         };
         let children = || trace.segments.iter().filter(|s| s.parent.map(usize::from) == Some(number));
         let branches = children().count();
+        let mut turned = children().filter(|child| child.direction != segment.direction);
+        let mirror = |child: &Segment| {
+            let exit = vector(child.direction);
+            Mirror { normal: (exit - direction).normalize(), exit, reach: f32::from(child.length) }
+        };
+        let mirrors = std::array::from_fn(|_| turned.next().map(mirror));
         runs.push(Run {
             origin: to - direction * length,
             direction,
             begin: f32::from(segment.arrival) - length,
             start,
             stop: (length + beyond).max(start),
-            fade,
+            fenced,
             end: segment.end,
             to: segment.to,
             energy,
             first: parent.is_none(),
             branches,
             straight: branches == 1 && children().all(|child| child.direction == segment.direction),
+            mirrors,
         });
     }
     runs
@@ -133,6 +152,7 @@ pub(super) fn runs(trace: &BeamTrace, rules: &Ruleset) -> Vec<Run> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::space::RIM_WIDTH;
     use crate::rules::Direction;
     use crate::setups::Library;
 
@@ -215,7 +235,6 @@ mod tests {
             BeamTrace { segments: vec![segment(Some("a8"), Direction::North, "a8", None, (0, 0), BeamEnd::Edge)] };
         let runs = runs(&trace, &usual());
         assert!(runs[0].length(1.0) > 0.1);
-        assert!(runs[0].beyond(1.0) > 0.1);
     }
 
     #[test]
@@ -264,6 +283,17 @@ mod tests {
     }
 
     #[test]
+    fn a_mirror_looks_between_where_the_beam_comes_from_and_where_it_goes() {
+        let runs = shot();
+        let mirror = runs[0].mirrors[0].unwrap();
+        assert!(mirror.normal.distance(Vec3::new(-1.0, 0.0, 1.0).normalize()) < 1e-5, "south-west: {mirror:?}");
+        assert_eq!((mirror.exit, mirror.reach), (Vec3::NEG_X, 3.0));
+        assert_eq!((runs[0].mirrors[1], runs[1].mirrors), (None, [None; 2]));
+        let through = splits(&[("j4", Direction::North, "j8", 0, (4, 7), BeamEnd::Edge)]);
+        assert_eq!(through[0].mirrors, [None; 2], "glass is none");
+    }
+
+    #[test]
     fn glass_is_no_split() {
         let through = splits(&[("j4", Direction::North, "j8", 0, (4, 7), BeamEnd::Edge)]);
         assert!(through[0].straight && through[1].energy == 1.0);
@@ -277,17 +307,16 @@ mod tests {
             let trace =
                 BeamTrace { segments: vec![segment(Some(from), direction, to, None, (length, length), BeamEnd::Edge)] };
             let run = runs(&trace, &small())[0];
-            (run.target(), run.fade)
+            (run.target(), run.fenced)
         };
         let space = BoardSpace { files: 4, ranks: 4 };
         // The wall lies between b1 and b2, so the light stops a little before the edge of b2.
-        let (at, fade) = ends("b4", Direction::South, "b2", 2);
+        let (at, fenced) = ends("b4", Direction::South, "b2", 2);
         let wall = (space.center(square("b1")) + space.center(square("b2"))) / 2.0;
-        assert!((wall.z - at.z - WALL_HALF).abs() < 1e-5 && fade == 0.0, "{at}");
-        let (at, over) = ends("a2", Direction::East, "b2", 1);
-        assert!((at.x - space.center(square("b2")).x - 0.5).abs() < 1e-5, "{at}");
-        let (at, beyond) = ends("a3", Direction::East, "d3", 3);
-        assert!((at.x - 2.0).abs() < 1e-5, "{at}");
-        assert!(0.0 < over && over < beyond, "it dies over the hole, and shines on beyond the board");
+        assert!((wall.z - at.z - WALL_HALF).abs() < 1e-5 && !fenced, "{at}");
+        let (at, fenced) = ends("a2", Direction::East, "b2", 1);
+        assert!((at.x - space.center(square("b2")).x - 0.5).abs() < 1e-5 && fenced, "{at}");
+        let (at, fenced) = ends("a3", Direction::East, "d3", 3);
+        assert!((2.0..2.0 + RIM_WIDTH).contains(&at.x) && fenced, "it ends over the rim: {at}");
     }
 }

@@ -1,12 +1,14 @@
-//! What there is to tell, at the bottom of the board, for a few seconds: why something was refused, where a game was
-//! saved.
+//! What there is to tell, at the bottom of the board, for a few seconds: why something was refused, that a side struck
+//! its own piece, where a game was saved.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::frame::ToastSlot;
-use super::words::sentence;
-use crate::app::referee::{ActionRefused, Notice, PositionShown, RequestRefused, TableOpen, TurnPlayed};
+use super::words::{own_hit, sentence};
+use crate::app::referee::{
+    ActionRefused, Notice, PositionShown, RequestRefused, Step, StepBegan, Table, TableOpen, TurnPlayed,
+};
 use crate::app::theme::widgets::paragraph;
 use crate::app::theme::{fonts, palette};
 
@@ -30,7 +32,9 @@ pub(super) fn show(
     mut requests: MessageReader<RequestRefused>,
     mut notices: MessageReader<Notice>,
     mut played: MessageReader<TurnPlayed>,
+    mut steps: MessageReader<StepBegan>,
     mut shown: MessageReader<PositionShown>,
+    table: Res<Table>,
     slot: Query<Entity, With<ToastSlot>>,
     toasts: Query<Entity, With<Toast>>,
     time: Res<Time>,
@@ -41,9 +45,11 @@ pub(super) fn show(
 ) {
     let refused = actions.read().map(|refused| refused.0.reason.to_string()).last();
     let refused = refused.or(requests.read().map(|refused| refused.0.to_string()).last());
+    let own = steps.read().filter(|begun| begun.step == Step::Strike);
+    let own = own.filter_map(|begun| own_hit(table.rules(), &begun.turn)).last().map(|words| (words, true, true));
     let notice = notices.read().last().map(|notice| (notice.words.clone(), notice.bad, false));
     let stale = played.read().count() + shown.read().count() > 0 && stay.until_turn;
-    if let Some((words, bad, until_turn)) = refused.map(|reason| (sentence(&reason), true, true)).or(notice) {
+    if let Some((words, bad, until_turn)) = refused.map(|reason| (sentence(&reason), true, true)).or(own).or(notice) {
         toasts.iter().for_each(|toast| commands.entity(toast).despawn());
         *stay = Stay { left: if until_turn { REFUSAL } else { NOTICE }, until_turn };
         redraw.write(RequestRedraw);

@@ -2,7 +2,9 @@
 
 use crate::app::referee::{Hint, Table, level_word};
 use crate::app::space::Angle;
-use crate::rules::{Action, DrawBy, Game, OCCURRENCES_TO_CLAIM, Outcome, Player, Position, Rotation, Ruleset, WinBy};
+use crate::rules::{
+    Action, DrawBy, Game, OCCURRENCES_TO_CLAIM, Outcome, Player, Position, Rotation, Ruleset, Turn, WinBy,
+};
 
 /// What is shown again, and what can be done meanwhile.
 pub(super) fn replay(angle: Angle) -> String {
@@ -89,6 +91,16 @@ pub(super) fn result(game: &Game, outcome: Outcome) -> (String, String) {
     }
 }
 
+/// What a shot did to the side that fired it, if anything but the king, of which the result tells.
+pub(super) fn own_hit(rules: &Ruleset, turn: &Turn) -> Option<String> {
+    let own = turn.destroyed.iter().filter(|lost| lost.piece.player == turn.player);
+    let own = own.filter(|lost| !rules.kind(lost.piece.kind).royal);
+    let pieces: Vec<String> =
+        own.map(|lost| format!("{} on {}", rules.kind(lost.piece.kind).name, lost.square)).collect();
+    let name = rules.player_name(turn.player);
+    (!pieces.is_empty()).then(|| format!("{name}'s laser struck {name}'s own {}.", pieces.join(" and ")))
+}
+
 /// A draw is offered.
 pub(super) fn offer(rules: &Ruleset, asker: Player) -> String {
     format!("{} offers a draw", rules.player_name(asker))
@@ -126,6 +138,17 @@ mod tests {
         assert_eq!(sentence("the game is over"), "The game is over.");
         assert_eq!(sentence("j3 is reserved for Blue"), "j3 is reserved for Blue.");
         assert_eq!(sentence(""), ".");
+    }
+
+    #[test]
+    fn a_piece_that_its_own_side_struck_is_named() {
+        let mut game = Game::new(crate::setups::Library::embedded().find("ace").unwrap().position.clone());
+        let words = |game: &Game| own_hit(game.rules(), game.turns().last().unwrap());
+        game.play("h2g1".parse().unwrap()).unwrap();
+        assert_eq!(words(&game), None);
+        game.play("a5a6".parse().unwrap()).unwrap();
+        game.play("j4+".parse().unwrap()).unwrap();
+        assert_eq!(words(&game).unwrap(), "Blue's laser struck Blue's own deflector on j4.");
     }
 
     #[test]
