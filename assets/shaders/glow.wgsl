@@ -156,7 +156,7 @@ fn from_line(at: vec2<f32>, span: f32) -> f32 {
 
 // How far the light has come and gone at a place `behind` so many squares before a line's end: x is its strength, y the
 // squares from there to the beam's front.
-fn life(in: Fragment, behind: f32) -> vec2<f32> {
+fn life_of(in: Fragment, behind: f32) -> vec2<f32> {
     let extra = in.core_strength_extra.z;
     if extra < 32.0 {
         return vec2(in.core_strength_extra.y, extra + behind);
@@ -168,16 +168,16 @@ fn life(in: Fragment, behind: f32) -> vec2<f32> {
 }
 
 // A slow swell along the line, about 0.
-fn swell(in: Fragment) -> f32 {
+fn swell_of(in: Fragment) -> f32 {
     let s = in.at.x;
     return params.alive * (0.6 * sin(s * 2.3 - globals.time * 2.4) + 0.4 * sin(s * 5.1 + globals.time * 3.1));
 }
 
 fn ribbon(in: Fragment) -> vec3<f32> {
-    let life = life(in, max(in.size.x - in.at.x, 0.0));
+    let life = life_of(in, max(in.size.x - in.at.x, 0.0));
     // A faint line, such as the last shot's, is a thin one and still: only its core stays.
     let glow = smoothstep(0.05, 0.6, life.x);
-    let swell = swell(in) * glow;
+    let swell = swell_of(in) * glow;
     let core = in.core_strength_extra.x * (1.0 + 0.12 * swell);
     let distance = from_line(in.at, in.size.x);
     let edge = window(distance / in.size.y);
@@ -194,7 +194,7 @@ fn pool(in: Fragment) -> vec3<f32> {
     let distance = from_line(in.at, in.size.x);
     // The light on a plane below a line, at the height of the beam.
     let fall = 1.0 / (1.0 + 9.0 * distance * distance);
-    let life = life(in, max(in.size.x - in.at.x, 0.0));
+    let life = life_of(in, max(in.size.x - in.at.x, 0.0));
     let front = params.head * exp(-life.y * 0.7);
     return params.color.rgb * fall * window(distance / in.size.y) * (1.0 + front) * life.x;
 }
@@ -219,7 +219,7 @@ fn noise(p: vec3<f32>) -> f32 {
 }
 
 fn air(in: Fragment) -> vec3<f32> {
-    let life = life(in, max(in.size.x - in.at.x, 0.0));
+    let life = life_of(in, max(in.size.x - in.at.x, 0.0));
     let distance = from_line(in.at, in.size.x);
     let fall = window(distance / in.size.y) / (1.0 + 22.0 * distance * distance);
     let time = globals.time * params.alive;
@@ -258,7 +258,7 @@ fn image(in: Fragment) -> vec3<f32> {
     let extra = in.core_strength_extra.z;
     let back = extra >= 32.0;
     // Both make the same angle with the face; a beam that is sent back goes where it came from.
-    let side = select(in.along * sign(in.size.x), vec3(0.0), back);
+    let side = select(in.along * sign(in.size.x), vec3<f32>(0.0), back);
     let comes = ray_to_line(in.world, ray, in.origin, normalize(normal - side), select(extra, extra - 32.0, back));
     let goes = ray_to_line(in.world, ray, in.origin, normalize(normal + side), select(abs(in.size.x), 0.0, back));
     let far = length(view.world_position - in.world);
@@ -269,7 +269,7 @@ fn image(in: Fragment) -> vec3<f32> {
         light += params.hot.rgb * (0.9 * bell(seen.x / core))
             + params.color.rgb * (1.1 * bell(seen.x / (2.6 * core)) + 0.30 / (1.0 + 160.0 * seen.x * seen.x));
     }
-    let edge = smoothstep(1.0, 0.9, abs(in.at.x)) * smoothstep(1.0, 0.86, abs(in.at.y));
+    let edge = (1.0 - smoothstep(0.9, 1.0, abs(in.at.x))) * (1.0 - smoothstep(0.86, 1.0, abs(in.at.y)));
     return light * edge * in.core_strength_extra.y;
 }
 
