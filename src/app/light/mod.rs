@@ -3,6 +3,7 @@
 //! Exposure is Bevy's default and tonemapping TonyMcMapface, so an emissive strength of 1 is about white, 2 to 8 glows
 //! in its own colour, and more goes pale; the bloom takes it from there.
 
+mod dusk;
 mod surroundings;
 
 use bevy::camera::{Exposure, Hdr};
@@ -34,6 +35,7 @@ impl Plugin for LightPlugin {
                     .chain()
                     .in_set(TableSet::View),
             );
+        app.add_systems(Update, dusk::dim.in_set(TableSet::View));
         // The surroundings take a moment to compute, and nobody sees them without a picture.
         if app.get_sub_app(RenderApp).is_some() {
             app.add_systems(PreStartup, make_surroundings)
