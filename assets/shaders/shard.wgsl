@@ -22,7 +22,7 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     let inner = in.uv.y;
     let body = stuffs.body[number];
     let shine = stuffs.shine[number];
-    let heat = f32(get_tag(in.instance_index)) / 65535.0 * mix(0.42, 1.0, inner);
+    let heat = f32(get_tag(in.instance_index)) / 65535.0 * mix(0.30, 1.0, inner);
 
     var pbr_input = pbr_input_from_standard_material(in, is_front);
     // Inside it is dull and darker.

@@ -181,7 +181,7 @@ fn launch(commands: &mut Commands, entity: Entity, shard: Shard, victim: &Victim
     let scale = shard.home.scale;
     let collider = shard.collider.clone();
     // Hottest where the beam burnt; the heat of the burst is in all of them.
-    let heat = (1.1 - 0.7 * shard.far).clamp(0.45, 1.0);
+    let heat = (1.05 - 0.75 * shard.far).clamp(0.35, 0.95);
     let flight = Some(Flight { age: 0.0, life: random.between(2.0, 3.2) });
     commands.entity(entity).insert((
         Shard { heat, flight, ..shard },

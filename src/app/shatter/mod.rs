@@ -28,7 +28,7 @@ const SHRINK: f32 = 0.7;
 /// How wide the cracks open before the piece bursts, in squares from the middle of a shard.
 const GAP: f32 = 0.035;
 /// How fast a shard cools, a second.
-const COOLING: f32 = 1.7;
+const COOLING: f32 = 2.0;
 /// Frames that physics goes on without shards, to forget the last of them.
 const AFTERMATH: u8 = 3;
 
