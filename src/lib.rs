@@ -5,7 +5,7 @@
 //!
 //! - `app`: Bevy: everything that moves, glows or sounds. Feature `app`.
 //! - `cli`: the subcommands that need no window.
-//! - [`setups`]: RON files <-> rules values; [`notation`]: text <-> rules values.
+//! - [`themes`]: RON files -> the table's look; [`setups`]: RON files <-> rules values; [`notation`]: text <-> rules values.
 //! - [`rules`]: pure values; std only.
 //!
 //! # The life of a move
@@ -20,3 +20,4 @@ pub mod engine;
 pub mod notation;
 pub mod rules;
 pub mod setups;
+pub mod themes;

@@ -1,8 +1,8 @@
-//! `specular check`: what is wrong with ruleset and set-up files, and with game records.
+//! `specular check`: what is wrong with ruleset, set-up and theme files, and with game records.
 
 use std::io::Write;
 
-use crate::setups;
+use crate::{setups, themes};
 
 use super::args::{Args, Failure, Spec};
 use super::start;
@@ -11,12 +11,13 @@ pub(super) const SPEC: Spec =
     Spec { command: "check", values: &["setups"], flags: &[], free: Some("a file or folder to check") };
 
 pub(super) const HELP: &[&str] = &["\
-Check ruleset and set-up files and game records. The good ones are named on stdout, errors go to stderr.
+Check ruleset, set-up and theme files and game records. The good ones are named on stdout, errors go to stderr.
 
 Usage: specular check [--setups DIR] PATH..
 
 Arguments:
-  PATH..  RON files, records (.beam), or folders that hold them; a record is played to its end
+  PATH..  RON files, records (.beam), or folders that hold them; a record is played to its end;
+           what lies in a folder `themes` is read as a theme
 
 Options:
   --setups DIR  Look for the rulesets and set-ups that the files name in this folder first
@@ -30,7 +31,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     let (library, _) = start::open(args.path("setups").as_ref())?;
     let mut all_good = true;
     for path in &args.free {
-        let errors = setups::check(path, &library);
+        let errors = if themes::is_theme(path) { themes::check(path) } else { setups::check(path, &library) };
         if errors.is_empty() {
             writeln!(out, "{}: ok", path.display())?;
         }

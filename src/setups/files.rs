@@ -30,7 +30,7 @@ pub fn user_folder() -> Option<PathBuf> {
 
 /// Every file in `folder` and the folders in it, `deep` of them inside each other, whose name ends in one of
 /// `extensions`, sorted; what cannot be listed is an error.
-pub(super) fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>, Vec<LoadError>) {
+pub(crate) fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>, Vec<LoadError>) {
     let (mut files, mut errors) = (Vec::new(), Vec::new());
     let mut waiting = vec![(folder.to_owned(), 0)];
     while let Some((folder, depth)) = waiting.pop() {
@@ -100,7 +100,7 @@ pub(super) fn whole_path(path: &Path) -> PathBuf {
 ///
 /// # Errors
 /// It cannot be read, is larger than 1 MiB or is not UTF-8.
-pub(super) fn read(path: &Path) -> Result<String, LoadError> {
+pub(crate) fn read(path: &Path) -> Result<String, LoadError> {
     let whole = |message| LoadError::whole(path, message);
     let unreadable = |error: io::Error| whole(format!("expected a file that can be read, found: {error}"));
     // A pipe would make us wait.

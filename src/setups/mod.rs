@@ -22,6 +22,7 @@ mod suggest;
 
 pub use embedded::SHIPPED;
 pub use files::user_folder;
+pub(crate) use files::{listed, read};
 pub use library::{Edition, FindError, Library, SetupEntry, Source, check};
 pub use problem::LoadError;
 pub use shelf::FORMAT_VERSION;

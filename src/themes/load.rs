@@ -1,0 +1,137 @@
+//! Themes from the program and from the player's folder, and what is wrong with a file.
+
+use std::path::{Path, PathBuf};
+
+use directories::ProjectDirs;
+
+use super::theme::Theme;
+use crate::setups::{LoadError, did_you_mean, listed, read};
+
+macro_rules! shipped {
+    ($($id:literal),* $(,)?) => {
+        &[$(($id, include_str!(concat!("../../assets/themes/", $id, ".ron")))),*]
+    };
+}
+
+/// The themes in the program, in the order in which they are offered: the id and the text.
+pub const SHIPPED: &[(&str, &str)] =
+    shipped!["studio", "obelisk", "neon", "workshop", "clear-red-green", "clear-blue-yellow"];
+
+/// The id of the theme that is shown where none was chosen.
+pub const DEFAULT: &str = "studio";
+
+/// The folder for a player's own themes, which need not be there; `None` where the system has no such place.
+pub fn user_folder() -> Option<PathBuf> {
+    ProjectDirs::from("", "", "specular").map(|project| project.data_dir().join("themes"))
+}
+
+/// The themes that can be chosen: those of the program, then the player's by id.
+#[derive(Clone, Debug)]
+pub struct Themes(Vec<Theme>);
+
+impl Themes {
+    /// Those in the program.
+    pub fn embedded() -> Self {
+        // A test reads every one of them.
+        Self(SHIPPED.iter().filter_map(|&(id, text)| parse(Path::new(id), text).ok()).collect())
+    }
+
+    /// Those in the program and in `folder`, which need not be there. Files with mistakes are left out and told.
+    pub fn open(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
+        let mut themes = Self::embedded();
+        let Some(folder) = folder.filter(|folder| folder.is_dir()) else { return (themes, Vec::new()) };
+        let (paths, mut errors) = listed(folder, 0, &["ron"]);
+        for path in paths {
+            match load(&path) {
+                Ok(theme) => match themes.0.iter_mut().find(|other| other.id == theme.id) {
+                    Some(other) => *other = theme,
+                    None => themes.0.push(theme),
+                },
+                Err(error) => errors.push(error),
+            }
+        }
+        (themes, errors)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &Theme> {
+        self.0.iter()
+    }
+
+    /// The theme of this id, in either case.
+    ///
+    /// # Errors
+    /// There is none: which there are, as `expected .., found ..`.
+    pub fn find(&self, id: &str) -> Result<&Theme, String> {
+        self.0.iter().find(|theme| theme.id.eq_ignore_ascii_case(id)).ok_or_else(|| {
+            let ids: Vec<&str> = self.0.iter().map(|theme| theme.id.as_str()).collect();
+            let shown: String = id.chars().take(40).collect();
+            let guess = did_you_mean(id, ids.iter().copied());
+            format!("expected the name of a theme ({}), found {shown:?}{guess}", ids.join(", "))
+        })
+    }
+}
+
+/// Whether a file or folder is for themes: it is, or lies in, a folder of this name.
+pub fn is_theme(path: &Path) -> bool {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let folder = if path.is_dir() { Some(path.as_path()) } else { path.parent() };
+    folder.and_then(Path::file_name).is_some_and(|name| name == "themes")
+}
+
+/// Checks a theme, or every `.ron` file in a folder, and gives the first mistake of each.
+pub fn check(path: &Path) -> Vec<LoadError> {
+    if !path.is_dir() {
+        return load(path).err().into_iter().collect();
+    }
+    let (paths, mut errors) = listed(path, 0, &["ron"]);
+    if paths.is_empty() && errors.is_empty() {
+        errors.push(error(path, 1, 1, "expected files that end in .ron in this folder, found none".into()));
+    }
+    errors.extend(paths.iter().filter_map(|path| load(path).err()));
+    errors
+}
+
+fn load(path: &Path) -> Result<Theme, LoadError> {
+    parse(path, read(path)?.trim_start_matches('\u{feff}'))
+}
+
+/// Reads the text of the theme at `path`.
+///
+/// # Errors
+/// The first mistake, with its place.
+pub fn parse(path: &Path, text: &str) -> Result<Theme, LoadError> {
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let mut theme: Theme = options.from_str(text).map_err(|wrong| {
+        let place = wrong.span.start;
+        error(path, place.line, place.col, told(wrong.code))
+    })?;
+    theme.id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    Ok(theme)
+}
+
+fn error(path: &Path, line: usize, column: usize, message: String) -> LoadError {
+    LoadError { path: path.to_owned(), line, column, message }
+}
+
+/// What was expected and what was found.
+fn told(code: ron::Error) -> String {
+    let quoted = |names: &[&str]| names.join(", ");
+    match code {
+        // From a value that was checked.
+        ron::Error::Message(message) if message.starts_with("expected ") => message,
+        ron::Error::NoSuchStructField { expected, found, .. } => {
+            let guess = did_you_mean(&found, expected.iter().copied());
+            format!("expected a field ({}), found {found:?}{guess}", quoted(expected))
+        }
+        ron::Error::NoSuchEnumVariant { expected, found, .. } => {
+            let guess = did_you_mean(&found, expected.iter().copied());
+            format!("expected one of {}, found {found:?}{guess}", quoted(expected))
+        }
+        ron::Error::MissingStructField { field, .. } => format!("expected a field {field:?}, found none"),
+        ron::Error::DuplicateStructField { field, .. } => {
+            format!("expected the field {field:?} once, found it twice")
+        }
+        ron::Error::InvalidValueForType { expected, found } => format!("expected {expected}, found {found}"),
+        other => format!("expected a theme in RON, found: {other}"),
+    }
+}

@@ -1,0 +1,14 @@
+//! Layer 1: RON files -> what the table looks like: colours, materials, light.
+//!
+//! A file is a theme, its name without `.ron` is the theme's id. Shipped ones are in the program; a player's own lie in
+//! [`user_folder`] and stand before those of the same id. The format is taught in `assets/themes/README.md`.
+
+mod load;
+mod theme;
+mod values;
+#[cfg(test)]
+mod tests;
+
+pub use load::{DEFAULT, SHIPPED, Themes, check, is_theme, parse, user_folder};
+pub use theme::{Board, Grain, Lamp, Lamps, Pieces, Room, Side, Sides, Surface, Theme};
+pub use values::{BeamColor, Level, Part, Rgb, Title};

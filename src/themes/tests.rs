@@ -1,0 +1,168 @@
+//! Every shipped theme is read, its sides can be told apart, also by eyes that see fewer colours; and what is wrong
+//! with a file is told where it stands.
+
+use std::fs;
+use std::path::Path;
+
+use super::*;
+use crate::setups::Library;
+
+/// How an eye sees a colour, as amounts of light.
+type Eye = [[f32; 3]; 3];
+
+/// What dichromats see, after Machado, Oliveira and Fernandes (2009), in full.
+const PROTANOPE: Eye = [[0.1523, 1.0526, -0.2049], [0.1145, 0.7863, 0.0992], [-0.0039, -0.0481, 1.0520]];
+const DEUTERANOPE: Eye = [[0.3673, 0.8606, -0.2280], [0.2801, 0.6725, 0.0474], [-0.0118, 0.0429, 0.9689]];
+const TRITANOPE: Eye = [[1.2555, -0.0767, -0.1788], [-0.0784, 0.9308, 0.1476], [0.0047, 0.6914, 0.3039]];
+const TRICHROMAT: Eye = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+
+fn times(matrix: &Eye, color: [f32; 3]) -> [f32; 3] {
+    matrix.map(|row| row.iter().zip(color).map(|(a, b)| a * b).sum::<f32>())
+}
+
+/// CIE L*a*b* under D65 of what an eye sees of a colour.
+fn lab(color: Rgb, eye: &Eye) -> [f32; 3] {
+    const XYZ: Eye = [[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]];
+    let [x, y, z] = times(&XYZ, times(eye, color.linear()).map(|c| c.clamp(0.0, 1.0)));
+    let f = |t: f32| if t > 0.008_856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
+    let (x, y, z) = (f(x / 0.9505), f(y), f(z / 1.089));
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+/// The CIE 1976 difference of two colours: 2 can just be seen, 100 is black to white.
+fn difference(a: Rgb, b: Rgb, eye: &Eye) -> f32 {
+    lab(a, eye).iter().zip(lab(b, eye)).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
+}
+
+/// The contrast of WCAG: 1 to 21.
+fn contrast(a: Rgb, b: Rgb) -> f32 {
+    let (a, b) = (a.luminance() + 0.05, b.luminance() + 0.05);
+    (a / b).max(b / a)
+}
+
+/// The colours of both players under every ruleset that is shipped.
+fn pairs(theme: &Theme) -> Vec<[&Side; 2]> {
+    let library = Library::embedded();
+    let names = library.editions().iter().map(|edition| edition.rules.spec().players.clone());
+    names.map(|names| theme.sides.of([&names[0], &names[1]])).collect()
+}
+
+/// The least difference of what belongs to the two players: bodies, beams and inks.
+fn least(theme: &Theme, eye: &Eye) -> f32 {
+    let differences = |[a, b]: [&Side; 2]| {
+        let beams = difference(a.beam.rgb(), b.beam.rgb(), eye);
+        difference(a.body, b.body, eye).min(beams).min(difference(a.ink, b.ink, eye))
+    };
+    pairs(theme).into_iter().map(differences).fold(f32::MAX, f32::min)
+}
+
+fn shipped(id: &str) -> Theme {
+    Themes::embedded().find(id).unwrap().clone()
+}
+
+fn folder() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/themes")
+}
+
+#[test]
+fn every_shipped_theme_is_read_and_named() {
+    assert_eq!(check(&folder()), []);
+    let themes = Themes::embedded();
+    let ids: Vec<&str> = themes.iter().map(|theme| theme.id.as_str()).collect();
+    assert_eq!(ids, SHIPPED.iter().map(|(id, _)| *id).collect::<Vec<_>>());
+    assert!(themes.find(DEFAULT).is_ok());
+    let files = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
+    assert_eq!(files.filter(|path| path.extension().is_some_and(|e| e == "ron")).count(), SHIPPED.len());
+}
+
+#[test]
+fn the_clear_themes_keep_the_sides_apart_for_eyes_that_see_fewer_colours() {
+    let red_green = shipped("clear-red-green");
+    for eye in [TRICHROMAT, PROTANOPE, DEUTERANOPE] {
+        assert!(least(&red_green, &eye) > 70.0, "{}", least(&red_green, &eye));
+    }
+    let blue_yellow = shipped("clear-blue-yellow");
+    for eye in [TRICHROMAT, TRITANOPE] {
+        assert!(least(&blue_yellow, &eye) > 70.0, "{}", least(&blue_yellow, &eye));
+    }
+    for theme in [red_green, blue_yellow] {
+        for [a, b] in pairs(&theme) {
+            assert!(contrast(a.body, b.body) > 2.0, "{}: {a:?} {b:?}", theme.id);
+        }
+        let [dark, light] = [theme.board.dark.color, theme.board.light.color];
+        assert!(contrast(theme.board.letters.color, theme.board.rim.color) > 15.0, "{}", theme.id);
+        assert!(contrast(dark, light) > 1.3, "{}", theme.id);
+    }
+}
+
+#[test]
+fn every_theme_keeps_the_sides_apart() {
+    for theme in Themes::embedded().iter() {
+        for eye in [TRICHROMAT, PROTANOPE, DEUTERANOPE, TRITANOPE] {
+            assert!(least(theme, &eye) > 15.0, "{}: {}", theme.id, least(theme, &eye));
+        }
+        assert!(least(theme, &TRICHROMAT) > 55.0, "{}: {}", theme.id, least(theme, &TRICHROMAT));
+        // Names are read on dark panels.
+        let panel = Rgb::try_from("#1a1c22".to_owned()).unwrap();
+        for side in pairs(theme).into_iter().flatten() {
+            assert!(contrast(side.ink, panel) > 4.5, "{}: {side:?}", theme.id);
+        }
+    }
+}
+
+#[test]
+fn two_players_never_have_the_same_colours() {
+    let theme = shipped(DEFAULT);
+    let of = |names| theme.sides.of(names).map(|side| side.names[0].as_str());
+    assert_eq!(of(["blue", "RED"]), ["Blue", "Red"]);
+    assert_eq!(of(["White", "Black"]), ["Silver", "Red"]);
+    assert_eq!(of(["Red", "Black"]), ["Red", "Silver"]);
+    assert_eq!(of(["North", "Blue"]), ["Silver", "Blue"]);
+    assert_eq!(of(["North", "South"]), ["Blue", "Red"]);
+    assert_eq!(of(["Silver", "White"]), ["Silver", "Red"]);
+}
+
+#[test]
+fn a_mistake_is_told_where_it_stands() {
+    let text = SHIPPED[0].1;
+    let told = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from}");
+        parse(Path::new("mine.ron"), &text.replacen(from, to, 1)).unwrap_err().to_string()
+    };
+    for (from, to, expected) in [
+        ("version: 1", "version: 2", "mine.ron:2:14: expected version 1, found 2: this file needs a newer program"),
+        ("\"#030405\"", "\"black\"", "mine.ron:5:16: expected a colour such as \"#d8b87a\", found \"black\""),
+        ("rough: 0.6", "rough: 1.6", "mine.ron:6:38: expected a number from 0 to 1, found 1.6"),
+        ("rough: 0.6", "rouhg: 0.6", "did you mean \"rough\"?"),
+        ("rough: 0.6", "rough: \"0.6\"", "mine.ron:6:"),
+        ("grain: Stone", "grain: Stones", "found \"Stones\", did you mean \"Stone\"?"),
+        ("name: \"Studio\",", "", "expected a field \"name\", found none"),
+        ("beam: \"#50aeff\"", "beam: \"#000030\"", "expected a beam with a luminance of at least 0.07, found one of 0.002"),
+        ("\"Silver\"", "\"red\"", "expected each name at one side, found \"red\" twice"),
+        ("sides: [", "sides: [(", "mine.ron:"),
+    ] {
+        let told = told(from, to);
+        assert!(told.contains(expected) && told.contains(": expected "), "{told}");
+    }
+    for text in ["", "(", "[1]", "(version: 1)", &"(".repeat(100_000), "\u{0}"] {
+        let error = parse(Path::new("mine.ron"), text).unwrap_err();
+        assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
+    }
+}
+
+#[test]
+fn a_players_themes_join_those_of_the_program_and_bad_ones_are_left_out() {
+    let folder = std::env::temp_dir().join(format!("specular-themes-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("mine.ron"), SHIPPED[1].1).unwrap();
+    fs::write(folder.join("neon.ron"), SHIPPED[0].1).unwrap();
+    fs::write(folder.join("broken.ron"), "(version: 1,").unwrap();
+    let (themes, errors) = Themes::open(Some(&folder));
+    fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(themes.find("MINE").unwrap().board, shipped("obelisk").board);
+    assert_eq!(themes.find("neon").unwrap().board, shipped("studio").board);
+    assert_eq!(themes.iter().count(), SHIPPED.len() + 1);
+    assert!(errors.len() == 1 && errors[0].path.ends_with("broken.ron"), "{errors:?}");
+    let told = themes.find("obelsik").unwrap_err();
+    assert!(told.ends_with("found \"obelsik\", did you mean \"obelisk\"?"), "{told}");
+}

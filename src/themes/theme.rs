@@ -1,0 +1,214 @@
+//! What a theme file holds.
+
+use serde::Deserialize;
+
+use super::values::{BeamColor, Level, Part, Rgb, Title};
+
+/// All that a theme may say.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Theme {
+    version: Version,
+    /// The name of its file, without `.ron`.
+    #[serde(skip)]
+    pub id: String,
+    /// For people.
+    pub name: Title,
+    /// For people: what it is like.
+    #[serde(default)]
+    pub note: Option<Title>,
+    /// What lies behind the table, and what its far end fades into.
+    pub backdrop: Rgb,
+    pub table: Surface,
+    pub board: Board,
+    pub pieces: Pieces,
+    pub lamps: Lamps,
+    pub room: Room,
+    pub sides: Sides,
+}
+
+/// The version of the format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "u32")]
+struct Version;
+
+impl TryFrom<u32> for Version {
+    type Error = String;
+
+    fn try_from(number: u32) -> Result<Self, String> {
+        match number {
+            1 => Ok(Self),
+            0 => Err("expected version 1, found 0".into()),
+            newer => Err(format!("expected version 1, found {newer}: this file needs a newer program")),
+        }
+    }
+}
+
+/// A surface: its colour and how it takes the light.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Surface {
+    pub color: Rgb,
+    /// 0 a mirror, 1 chalk.
+    #[serde(default = "half")]
+    pub rough: Part,
+    /// 0 stone, wood or glass, 1 bare metal.
+    #[serde(default)]
+    pub metal: Part,
+    /// How much a surface that is not metal mirrors when seen head on: 0.5 is glass.
+    #[serde(default = "quarter")]
+    pub shine: Part,
+    #[serde(default)]
+    pub grain: Grain,
+    /// How strongly the grain shows.
+    #[serde(default = "half")]
+    pub depth: Part,
+    /// How much of its colour it shows without light.
+    #[serde(default)]
+    pub glow: Part,
+}
+
+fn half() -> Part {
+    Part::percent(50)
+}
+
+fn quarter() -> Part {
+    Part::percent(25)
+}
+
+/// What a surface is made of, as its texture shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Deserialize)]
+pub enum Grain {
+    /// Even.
+    #[default]
+    Plain,
+    /// Specks and clouds.
+    Stone,
+    /// Veins.
+    Marble,
+    /// Brushed metal.
+    Metal,
+    Wood,
+    /// Clear, with a breath of dust.
+    Glass,
+}
+
+/// The board.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Board {
+    pub dark: Surface,
+    pub light: Surface,
+    /// What lies between and under the squares.
+    pub groove: Surface,
+    pub rim: Surface,
+    /// The line in the rim and on the walls, and the metal of lasers.
+    pub inlay: Surface,
+    pub letters: Surface,
+    pub walls: Surface,
+    /// How strongly the squares mirror what stands on them, where the picture's quality has reflections.
+    pub mirror: Part,
+}
+
+/// What the pieces of both sides have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pieces {
+    /// The bodies': see [`Surface`].
+    pub rough: Part,
+    pub metal: Part,
+    /// The clear coat over them.
+    pub coat: Part,
+    /// The colour of the mirrors' silver.
+    pub mirror: Rgb,
+    /// The bright edge round each mirror.
+    pub edge: Rgb,
+    /// Glass that lets part of a beam through.
+    pub glass: Rgb,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lamp {
+    pub color: Rgb,
+    pub strength: Level,
+}
+
+/// The lamps over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lamps {
+    /// In the west; it casts the shadows.
+    pub key: Lamp,
+    /// In the east.
+    pub fill: Lamp,
+}
+
+/// The room round the table: what mirrors show.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Room {
+    /// Walls, ceiling and floor.
+    pub walls: Lamp,
+    /// The light boxes in the west.
+    pub west: Lamp,
+    /// The light boxes in the east.
+    pub east: Lamp,
+}
+
+/// The colours of one side.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Side {
+    /// The players who have these colours, by what a ruleset calls them, in either case.
+    #[serde(default)]
+    pub names: Vec<Title>,
+    /// The bodies of its pieces.
+    pub body: Rgb,
+    pub beam: BeamColor,
+    /// Its name and marks in the head-up display.
+    pub ink: Rgb,
+    /// The marks of its reserved squares.
+    pub mark: Rgb,
+    /// The metal on its pieces.
+    pub trim: Rgb,
+}
+
+/// The sides that a theme has colours for, two or more.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(try_from = "Vec<Side>")]
+pub struct Sides(Vec<Side>);
+
+impl TryFrom<Vec<Side>> for Sides {
+    type Error = String;
+
+    fn try_from(sides: Vec<Side>) -> Result<Self, String> {
+        if !(2..=16).contains(&sides.len()) {
+            return Err(format!("expected 2 to 16 sides, found {}", sides.len()));
+        }
+        let names: Vec<String> = sides.iter().flat_map(|side| &side.names).map(|n| n.as_str().to_lowercase()).collect();
+        match names.iter().enumerate().find(|(i, name)| names[..*i].contains(name)) {
+            Some((_, name)) => Err(format!("expected each name at one side, found {name:?} twice")),
+            None => Ok(Self(sides)),
+        }
+    }
+}
+
+impl Sides {
+    /// The colours of two players of these names: never the same. A player whom no side names has the first that is
+    /// free, the second player the last.
+    pub fn of(&self, names: [&str; 2]) -> [&Side; 2] {
+        let named = |name: &str| {
+            let name = name.to_lowercase();
+            self.0.iter().position(|side| side.names.iter().any(|known| known.as_str().to_lowercase() == name))
+        };
+        let last = self.0.len() - 1;
+        let (first, second) = match names.map(named) {
+            [Some(first), Some(second)] if first != second => (first, second),
+            [Some(first), _] => (first, if first == last { last - 1 } else { last }),
+            [None, Some(second)] => (usize::from(second == 0), second),
+            [None, None] => (0, last),
+        };
+        [&self.0[first], &self.0[second]]
+    }
+}

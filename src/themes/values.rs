@@ -1,0 +1,176 @@
+//! The values that a theme is made of: each is checked as it is read, so that a mistake is told at its own place.
+
+use serde::Deserialize;
+
+/// A colour, written `"#rrggbb"`.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Rgb([u8; 3]);
+
+impl Rgb {
+    /// Red, green and blue as they are written (sRGB), 0 to 1 each.
+    pub fn srgb(self) -> [f32; 3] {
+        self.0.map(|channel| f32::from(channel) / 255.0)
+    }
+
+    /// The same as amounts of light, 0 to 1 each.
+    pub fn linear(self) -> [f32; 3] {
+        self.srgb().map(|c| if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) })
+    }
+
+    /// The relative luminance of WCAG: 0 black, 1 white.
+    pub fn luminance(self) -> f32 {
+        let [r, g, b] = self.linear();
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+}
+
+impl TryFrom<String> for Rgb {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        let channel = |at: usize| {
+            let digits = text.get(at..at + 2).filter(|digits| digits.bytes().all(|b| b.is_ascii_hexdigit()))?;
+            u8::from_str_radix(digits, 16).ok()
+        };
+        let channels = if text.len() == 7 && text.starts_with('#') {
+            channel(1).zip(channel(3)).zip(channel(5))
+        } else {
+            None
+        };
+        let ((r, g), b) = channels
+            .ok_or_else(|| format!("expected a colour such as \"#d8b87a\", found {:?}", shortened(&text)))?;
+        Ok(Self([r, g, b]))
+    }
+}
+
+/// The colour of a beam: bright enough to be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(try_from = "Rgb")]
+pub struct BeamColor(Rgb);
+
+impl BeamColor {
+    /// The least luminance: a little less than pure blue has.
+    pub const DARKEST: f32 = 0.07;
+
+    pub fn rgb(self) -> Rgb {
+        self.0
+    }
+}
+
+impl TryFrom<Rgb> for BeamColor {
+    type Error = String;
+
+    fn try_from(color: Rgb) -> Result<Self, String> {
+        let luminance = color.luminance();
+        if luminance < Self::DARKEST {
+            let least = Self::DARKEST;
+            return Err(format!("expected a beam with a luminance of at least {least}, found one of {luminance:.3}"));
+        }
+        Ok(Self(color))
+    }
+}
+
+macro_rules! bounded {
+    ($(#[$doc:meta])* $name:ident, $most:literal) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Default, Deserialize)]
+        #[serde(try_from = "f32")]
+        pub struct $name(f32);
+
+        impl $name {
+            pub const MOST: f32 = $most;
+
+            pub fn get(self) -> f32 {
+                self.0
+            }
+        }
+
+        impl TryFrom<f32> for $name {
+            type Error = String;
+
+            fn try_from(number: f32) -> Result<Self, String> {
+                // Not a number is in no range.
+                if (0.0..=Self::MOST).contains(&number) {
+                    return Ok(Self(number));
+                }
+                Err(format!("expected a number from 0 to {}, found {number}", Self::MOST))
+            }
+        }
+    };
+}
+
+bounded!(
+    /// A part of a whole: 0 to 1.
+    Part, 1.0
+);
+bounded!(
+    /// How strong a light is against the usual one: 0 to 4.
+    Level, 4.0
+);
+
+impl Part {
+    /// `hundredths` of a whole, at most all of it.
+    pub(super) const fn percent(hundredths: u8) -> Self {
+        Self(if hundredths > 100 { 1.0 } else { hundredths as f32 / 100.0 })
+    }
+}
+
+/// A short text for people: 1 to 40 characters on one line.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Title(String);
+
+impl Title {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for Title {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        if text.trim().is_empty() || text.chars().count() > 40 || text.chars().any(char::is_control) {
+            return Err(format!("expected a text of 1 to 40 characters on one line, found {:?}", shortened(&text)));
+        }
+        Ok(Self(text))
+    }
+}
+
+fn shortened(text: &str) -> String {
+    let mut shown: String = text.chars().take(40).collect();
+    if shown.len() < text.len() {
+        shown.push('…');
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_colour_is_six_digits_and_nothing_else() {
+        assert_eq!(Rgb::try_from("#ff8000".to_owned()), Ok(Rgb([255, 128, 0])));
+        for text in ["", "#", "ff8000", "#ff80", "#ff80000", "#+f8000", "#gg0000", "#ééé", "red"] {
+            let error = Rgb::try_from(text.to_owned()).unwrap_err();
+            assert!(error.starts_with("expected a colour such as \"#d8b87a\", found "), "{text}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_beam_that_nobody_sees_is_refused() {
+        let beam = |text: &str| Rgb::try_from(text.to_owned()).and_then(BeamColor::try_from);
+        assert!(beam("#0000ff").is_ok() && beam("#ff0000").is_ok());
+        assert!(beam("#000040").unwrap_err().contains("luminance of at least 0.07, found one of 0.004"));
+    }
+
+    #[test]
+    fn numbers_out_of_their_range_are_refused() {
+        assert_eq!(Part::try_from(1.0).map(Part::get), Ok(1.0));
+        for number in [-0.1, 1.1, f32::NAN, f32::INFINITY] {
+            assert!(Part::try_from(number).is_err(), "{number}");
+        }
+    }
+}
