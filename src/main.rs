@@ -50,7 +50,7 @@ mod window {
     }
 
     pub fn render(args: render::Args) -> ExitCode {
-        let (started, actions) = match args.open() {
+        let ((started, actions), theme) = match args.open().and_then(|opened| Ok((opened, args.theme()?))) {
             Ok(opened) => opened,
             Err(failure) => return cli::report(failure),
         };
@@ -100,6 +100,7 @@ mod window {
             },
             calm: args.calm,
             software: false,
+            theme,
             hud: args.hud,
             window: args.window,
         };

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 
 use crate::rules::{Action, Game};
 use crate::setups::{LoadError, RecordFile, Started};
+use crate::themes::{self, Theme, Themes};
 
 use super::args::{self, Failure, Spec, number};
-use super::start::{OPTIONS, Start};
+use super::start::{self, OPTIONS, Start};
 
 /// The width and height of a picture, in pixels: what every graphics adapter can do.
 const SIDE: RangeInclusive<u32> = 16..=8192;
@@ -18,7 +19,7 @@ const MAX_GIF_FPS: u32 = 50;
 
 pub(super) const SPEC: Spec = Spec {
     command: "render",
-    values: &["setup", "position", "rules", "setups", "moves", "record", "out", "at", "size", "fps", "view", "quality"],
+    values: &["setup", "position", "rules", "setups", "moves", "record", "out", "at", "size", "fps", "view", "quality", "theme"],
     flags: &["game", "sheet", "calm", "hud", "window"],
     free: None,
 };
@@ -48,6 +49,7 @@ Options:
                      0.5 to 5, where 1 shows the whole board [default: as in play]
   --quality PRESET   low, medium, high or ultra [default: high]
   --calm             With calm light: no flashes, no shake, no slow motion
+  --theme NAME       How the table looks: studio, obelisk, neon, workshop, .. [default: studio]
   --hud              With the head-up display
   --window           In a window, where there is a display; without it none is opened
 ",
@@ -131,6 +133,8 @@ pub struct Args {
     pub quality: Quality,
     /// Calm light.
     pub calm: bool,
+    /// The id of a theme, as it was written.
+    pub theme: Option<String>,
     /// Show the head-up display.
     pub hud: bool,
     /// Open a window.
@@ -171,7 +175,19 @@ impl Args {
             let message = format!("--size: expected an even width and height for a video, found {width}x{height}");
             return Err(usage(&message));
         }
-        Ok(Self { start, moves, record, out, make, game, size, view, quality, calm, hud, window })
+        let theme = args.text("theme")?;
+        Ok(Self { start, moves, record, out, make, game, size, view, theme, quality, calm, hud, window })
+    }
+
+    /// Finds the theme. Bad files go to stderr and are left out.
+    ///
+    /// # Errors
+    /// There is no such theme.
+    pub fn theme(&self) -> Result<Theme, Failure> {
+        let (themes, errors) = Themes::open(themes::user_folder().as_deref());
+        start::tell(&errors, &mut io::stderr());
+        let name = self.theme.as_deref().unwrap_or(themes::DEFAULT);
+        themes.find(name).cloned().map_err(|error| Failure::input(format!("--theme: {error}")))
     }
 
     /// Finds the start and plays the moves. Bad files go to stderr and are left out.
@@ -304,12 +320,13 @@ mod tests {
 
     #[test]
     fn every_option_is_read() {
-        let args = read("--setup ace --setups dir --moves h2g2 --out=a.png --at rest --size 640x480 --quality low");
+        let args = read("--setup ace --setups dir --moves h2g2 --out=a.png --at rest --size 640x480 --quality low --theme neon");
         let start = Start { setup: Some("ace".into()), setups: Some("dir".into()), ..Start::default() };
         assert_eq!((args.start, args.record), (start, None));
         let make = Make::Picture(Some(Moment::Rest));
         assert_eq!((args.moves, args.out, args.make), (vec!["h2g2".into()], "a.png".into(), make));
         assert_eq!((args.size, args.quality, args.game, args.view), ((640, 480), Quality::Low, false, None));
+        assert_eq!(args.theme.as_deref(), Some("neon"));
 
         let args = read("--position k --rules khet-2 --out folder --at beam,0.5,settled --fps 60");
         let start = Start { position: Some("k".into()), rules: Some("khet-2".into()), ..Start::default() };

@@ -137,7 +137,11 @@ fn a_mistake_is_told_where_it_stands() {
         ("rough: 0.6", "rough: \"0.6\"", "mine.ron:6:"),
         ("grain: Stone", "grain: Stones", "found \"Stones\", did you mean \"Stone\"?"),
         ("name: \"Studio\",", "", "expected a field \"name\", found none"),
-        ("beam: \"#50aeff\"", "beam: \"#000030\"", "expected a beam with a luminance of at least 0.07, found one of 0.002"),
+        (
+            "beam: \"#50aeff\"",
+            "beam: \"#000030\"",
+            "expected a beam with a luminance of at least 0.07, found one of 0.002",
+        ),
         ("\"Silver\"", "\"red\"", "expected each name at one side, found \"red\" twice"),
         ("sides: [", "sides: [(", "mine.ron:"),
     ] {

@@ -33,13 +33,10 @@ impl TryFrom<String> for Rgb {
             let digits = text.get(at..at + 2).filter(|digits| digits.bytes().all(|b| b.is_ascii_hexdigit()))?;
             u8::from_str_radix(digits, 16).ok()
         };
-        let channels = if text.len() == 7 && text.starts_with('#') {
-            channel(1).zip(channel(3)).zip(channel(5))
-        } else {
-            None
-        };
-        let ((r, g), b) = channels
-            .ok_or_else(|| format!("expected a colour such as \"#d8b87a\", found {:?}", shortened(&text)))?;
+        let channels =
+            if text.len() == 7 && text.starts_with('#') { channel(1).zip(channel(3)).zip(channel(5)) } else { None };
+        let ((r, g), b) =
+            channels.ok_or_else(|| format!("expected a colour such as \"#d8b87a\", found {:?}", shortened(&text)))?;
         Ok(Self([r, g, b]))
     }
 }

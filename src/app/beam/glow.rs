@@ -15,7 +15,7 @@ use bevy::render::RenderApp;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
 use bevy::shader::ShaderRef;
 
-use crate::app::theme::palette::SideColors;
+use crate::app::theme::SideColors;
 
 const SHADER: &str = "embedded://specular/shaders/glow.wgsl";
 

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::part::{Clock, Part, What};
 use super::path::Run;
 use super::shot::{Shot, Show};
-use crate::app::theme::palette;
+use crate::app::theme::Look;
 use crate::rules::BeamEnd;
 
 /// Lumens of a lamp at full strength: enough to colour the pieces beside it under the table's own lamps.
@@ -62,6 +62,7 @@ fn fronts<'a>(runs: impl Iterator<Item = &'a Run>, clock: &Clock) -> Vec<(Vec3, 
 
 pub(super) fn shine(
     show: Show,
+    look: Res<Look>,
     mut lamps: Query<(&Lamp, &mut PointLight, &mut Transform, &mut Visibility)>,
     shots: Query<(&Shot, &Children)>,
     parts: Query<&Part>,
@@ -85,7 +86,7 @@ pub(super) fn shine(
                     (run.source() + run.direction * 0.15, strength)
                 }),
             }
-            .map(|(at, strength)| (at, strength, palette::side(show.table.rules(), *player).beam))
+            .map(|(at, strength)| (at, strength, look.side(show.table.rules(), *player).beam))
         });
         match shown.filter(|&(_, strength, _)| strength > 0.0) {
             Some((at, strength, color)) => {

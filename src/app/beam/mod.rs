@@ -20,7 +20,7 @@ use bevy::prelude::*;
 use crate::app::referee::{PositionShown, Table, TableSet, TurnPlayed};
 use crate::app::settings::{Detail, Settings};
 use crate::app::space::BoardSpace;
-use crate::app::theme::palette;
+use crate::app::theme::Look;
 use crate::rules::Player;
 use glow::{GlowMaterial, Glows, Shape};
 use sparks::Sparks;
@@ -40,6 +40,7 @@ pub struct BeamPlugin;
 impl Plugin for BeamPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins(glow::plugin)
+            .init_resource::<Look>()
             .init_resource::<Sparks>()
             .init_resource::<Detail>()
             .init_resource::<Settings>()
@@ -73,18 +74,19 @@ fn clear(
     mut played: MessageReader<TurnPlayed>,
     table: Res<Table>,
     settings: Res<Settings>,
+    look: Res<Look>,
     glows: Res<Glows>,
     mut materials: ResMut<Assets<GlowMaterial>>,
     mut sparks: ResMut<Sparks>,
     warmth: Query<Entity, With<Warmth>>,
 ) {
-    let mut recolor = settings.is_changed();
+    let mut recolor = settings.is_changed() || look.is_changed();
     for PositionShown { new_game } in shown.read() {
         sparks.clear();
         recolor |= *new_game;
     }
     if recolor {
-        let colors = Player::BOTH.map(|player| palette::side(table.rules(), player));
+        let colors = Player::BOTH.map(|player| look.side(table.rules(), player));
         glows.recolor(colors, settings.picture.is_calm(), &mut materials);
     }
     if played.read().count() > 0 {

@@ -4,9 +4,9 @@ use std::f32::consts::FRAC_PI_2;
 
 use bevy::prelude::*;
 
+use super::skins::Skins;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace, WALL_LENS, facing, vector};
-use crate::app::theme::palette;
 use crate::rules::{Direction, LaserSource, Player, Ruleset};
 
 /// From the lens to the back.
@@ -61,25 +61,14 @@ pub fn lay(
     root: Entity,
     rules: &Ruleset,
     space: &BoardSpace,
+    skins: &Skins,
     meshes: &mut Assets<Mesh>,
-    materials: &mut Assets<StandardMaterial>,
 ) {
     let mut shapes = None;
     for player in Player::BOTH {
         let Some((at, heading)) = lens(rules, space, player) else { continue };
         let shapes = shapes.get_or_insert_with(|| housing().map(|solid| meshes.add(solid.mesh(CREASE))));
-        let colors = palette::side(rules, player);
-        let metal = |color: Color, roughness: f32| StandardMaterial {
-            base_color: color,
-            metallic: 0.6,
-            perceptual_roughness: roughness,
-            ..default()
-        };
-        let looks = [
-            metal(colors.body, 0.38),
-            metal(palette::RIM_LINE, 0.28),
-            StandardMaterial { emissive: colors.beam * 0.8, ..metal(colors.body, 0.1) },
-        ];
+        let looks = [&skins.lasers[player.index()], &skins.inlay, &skins.lenses[player.index()]];
         let name = format!("Laser of {}", rules.player_name(player));
         let place = Transform::from_translation(at).with_rotation(facing(heading as u8));
         let laser = commands.spawn((Name::new(name), place, Visibility::default(), ChildOf(root))).id();
@@ -87,7 +76,7 @@ pub fn lay(
             commands.spawn((
                 Name::new("Part of a laser"),
                 Mesh3d(mesh.clone()),
-                MeshMaterial3d(materials.add(material)),
+                MeshMaterial3d(material.clone()),
                 Transform::default(),
                 Pickable::IGNORE,
                 ChildOf(laser),

@@ -4,9 +4,9 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
+use super::skins::Skins;
 use crate::app::space::BoardSpace;
 use crate::app::space::solid::{CREASE, Solid, circle, rectangle};
-use crate::app::theme::palette;
 use crate::rules::{Player, Ruleset};
 
 /// How far an inlay stands out of the tile: enough not to flicker, too little to be seen.
@@ -46,27 +46,16 @@ pub fn lay(
     root: Entity,
     rules: &Ruleset,
     space: &BoardSpace,
+    skins: &Skins,
     meshes: &mut Assets<Mesh>,
-    materials: &mut Assets<StandardMaterial>,
 ) {
-    let looks = Player::BOTH.map(|player| {
-        let mark = palette::side(rules, player).mark;
-        let material = StandardMaterial {
-            base_color: mark,
-            perceptual_roughness: 0.7,
-            reflectance: 0.1,
-            emissive: LinearRgba::from(mark) * 0.28,
-            ..default()
-        };
-        (meshes.add(inlay(player).mesh(CREASE)), materials.add(material))
-    });
+    let inlays = Player::BOTH.map(|player| meshes.add(inlay(player).mesh(CREASE)));
     for square in rules.squares().iter() {
         let Some(owner) = rules.reserved_for(square) else { continue };
-        let (mesh, material) = &looks[owner.index()];
         commands.spawn((
             Name::new(format!("Mark {square}")),
-            Mesh3d(mesh.clone()),
-            MeshMaterial3d(material.clone()),
+            Mesh3d(inlays[owner.index()].clone()),
+            MeshMaterial3d(skins.marks[owner.index()].clone()),
             Transform::from_translation(space.center(square)),
             NotShadowCaster,
             Pickable::IGNORE,

@@ -3,15 +3,17 @@
 mod lasers;
 mod marks;
 mod rim;
+mod skins;
 mod walls;
 
+use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 
 use crate::app::referee::{PositionShown, Table, TableSet};
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BoardSpace, OnSquare, Tile};
-use crate::app::theme::palette;
-use crate::rules::{Player, Ruleset};
+use crate::rules::Ruleset;
+use skins::Skins;
 
 /// The table's board: tiles, reserved marks, walls and holes, rim and coordinates, lasers in the wall.
 pub struct BoardPlugin;
@@ -22,7 +24,13 @@ impl Plugin for BoardPlugin {
         let measured = measure.after(TableSet::Timeline).before(TableSet::View);
         app.add_systems(Startup, measure_first.run_if(resource_exists::<Table>))
             .add_systems(Update, measured.run_if(resource_exists::<Table>))
-            .add_systems(Update, lay_board.in_set(TableSet::View).run_if(resource_exists::<BoardSpace>));
+            .add_systems(PreStartup, skins::make.run_if(resource_exists::<Assets<StandardMaterial>>))
+            .add_systems(
+                Update,
+                (lay_board, skins::paint)
+                    .in_set(TableSet::View)
+                    .run_if(resource_exists::<BoardSpace>.and_then(resource_exists::<Skins>)),
+            );
     }
 }
 
@@ -47,8 +55,8 @@ fn lay_board(
     table: Res<Table>,
     space: Res<BoardSpace>,
     boards: Query<Entity, With<Board>>,
+    skins: Res<Skins>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     if !shown.read().fold(false, |any, shown| any | shown.new_game) {
         return;
@@ -57,52 +65,57 @@ fn lay_board(
         commands.entity(board).despawn();
     }
     let root = commands.spawn((Name::new("Board"), Board, Transform::default(), Visibility::default())).id();
-    lay_tiles(&mut commands, root, table.rules(), &space, &mut meshes, &mut materials);
-    marks::lay(&mut commands, root, table.rules(), &space, &mut meshes, &mut materials);
-    walls::lay(&mut commands, root, table.rules(), &space, &mut meshes, &mut materials);
-    rim::lay(&mut commands, root, table.rules(), &space, &mut meshes, &mut materials);
-    lasers::lay(&mut commands, root, table.rules(), &space, &mut meshes, &mut materials);
+    lay_tiles(&mut commands, root, table.rules(), &space, &skins, &mut meshes);
+    marks::lay(&mut commands, root, table.rules(), &space, &skins, &mut meshes);
+    walls::lay(&mut commands, root, table.rules(), &space, &skins, &mut meshes);
+    rim::lay(&mut commands, root, table.rules(), &space, &skins, &mut meshes);
+    lasers::lay(&mut commands, root, table.rules(), &space, &skins, &mut meshes);
 }
 
 /// Half the width of a tile; the rest is the gap.
 const TILE: f32 = 0.489;
+
+/// From which parts of the texture tiles are cut, in squares: neighbours differ.
+const CUTS: [Vec2; 4] = [Vec2::new(0.5, 0.5), Vec2::new(2.5, 1.8), Vec2::new(1.4, 3.1), Vec2::new(3.3, 2.6)];
 
 fn lay_tiles(
     commands: &mut Commands,
     root: Entity,
     rules: &Ruleset,
     space: &BoardSpace,
+    skins: &Skins,
     meshes: &mut Assets<Mesh>,
-    materials: &mut Assets<StandardMaterial>,
 ) {
-    let tile = meshes.add(Solid::slab(&rectangle(TILE, TILE, 0.012), -0.10, 0.0, 0.014).mesh(CREASE));
-    // Dark polished stone; the checker is only just seen, so that pieces and light stand out.
-    let mut stone = |color: Color, roughness: f32| {
-        materials.add(StandardMaterial {
-            base_color: color,
-            perceptual_roughness: roughness,
-            reflectance: 0.16,
-            ..default()
-        })
-    };
-    let shades = [stone(palette::TILE_DARK, 0.34), stone(palette::TILE_LIGHT, 0.38)];
-    let reserved = Player::BOTH.map(|player| {
-        let mark = palette::side(rules, player).mark;
-        stone(palette::TILE_DARK.mix(&mark, 0.16), 0.36)
-    });
+    let tile = Solid::slab(&rectangle(TILE, TILE, 0.012), -0.10, 0.0, 0.014).mesh(CREASE);
+    let tiles = CUTS.map(|cut| meshes.add(tile.clone().with_uvs(|uv| uv + cut)));
     for square in rules.squares().iter() {
-        let shade = match rules.reserved_for(square) {
-            Some(player) => &reserved[player.index()],
-            None => &shades[usize::from((square.file() + square.rank()) % 2)],
+        let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
+        let skin = match rules.reserved_for(square) {
+            Some(player) => &skins.reserved[player.index()],
+            None => &skins.tiles[(file + rank) % 2],
         };
         commands.spawn((
             Name::new(format!("Tile {square}")),
             Tile,
             OnSquare(square),
-            Mesh3d(tile.clone()),
-            MeshMaterial3d(shade.clone()),
+            Mesh3d(tiles[(file * 3 + rank * 5 + file * rank / 2) % CUTS.len()].clone()),
+            MeshMaterial3d(skin.clone()),
             Transform::from_translation(space.center(square)),
             ChildOf(root),
         ));
+    }
+}
+
+/// A mesh with other texture coordinates.
+trait WithUvs {
+    fn with_uvs(self, change: impl Fn(Vec2) -> Vec2) -> Self;
+}
+
+impl WithUvs for Mesh {
+    fn with_uvs(mut self, change: impl Fn(Vec2) -> Vec2) -> Self {
+        if let Some(VertexAttributeValues::Float32x2(uvs)) = self.attribute_mut(Mesh::ATTRIBUTE_UV_0) {
+            uvs.iter_mut().for_each(|uv| *uv = change(Vec2::from(*uv)).to_array());
+        }
+        self
     }
 }

@@ -3,11 +3,11 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::{lasers, walls};
+use super::skins::Skins;
+use super::{WithUvs, lasers, walls};
 use crate::app::space::glyphs;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BoardSpace, RIM_WIDTH};
-use crate::app::theme::palette;
 use crate::rules::{Player, Ruleset};
 
 /// The height of the rim's top over the squares.
@@ -20,52 +20,26 @@ pub fn lay(
     root: Entity,
     rules: &Ruleset,
     space: &BoardSpace,
+    skins: &Skins,
     meshes: &mut Assets<Mesh>,
-    materials: &mut Assets<StandardMaterial>,
 ) {
     let half = space.half_size();
-    let metal = |color: Color, roughness: f32, emissive: f32| StandardMaterial {
-        base_color: color,
-        metallic: 0.9,
-        perceptual_roughness: roughness,
-        emissive: LinearRgba::from(color) * emissive,
-        ..default()
-    };
-    let frame = materials.add(StandardMaterial {
-        base_color: palette::RIM,
-        perceptual_roughness: 0.5,
-        reflectance: 0.25,
-        ..default()
-    });
-    let bed = materials.add(StandardMaterial {
-        base_color: palette::GROOVE,
-        perceptual_roughness: 0.9,
-        reflectance: 0.1,
-        ..default()
-    });
-    let line = materials.add(metal(palette::RIM_LINE, 0.30, 0.12));
-    let ink = materials.add(StandardMaterial {
-        base_color: palette::RIM_INK,
-        perceptual_roughness: 0.8,
-        emissive: LinearRgba::from(palette::RIM_INK) * 0.30,
-        ..default()
-    });
-    let mut spawn = |name: &'static str, solid: Mesh, material: &Handle<StandardMaterial>| {
+    let mut spawn = |name: &'static str, mesh: Mesh, skin: &Handle<StandardMaterial>| {
         commands
             .spawn((
                 Name::new(name),
-                Mesh3d(meshes.add(solid)),
-                MeshMaterial3d(material.clone()),
+                Mesh3d(meshes.add(mesh)),
+                MeshMaterial3d(skin.clone()),
                 Transform::default(),
                 Pickable::IGNORE,
                 ChildOf(root),
             ))
             .id()
     };
-    spawn("Bed", walls::bed(rules, space).mesh(CREASE), &bed);
-    spawn("Rim", profile(half, &RIM).mesh(0.3), &frame);
-    let inlay = spawn("Rim inlay", profile(half, &INLAY).mesh(0.3), &line);
-    let letters = spawn("Coordinates", coordinates(rules, space).mesh(CREASE), &ink);
+    spawn("Bed", walls::bed(rules, space).mesh(CREASE), &skins.groove);
+    spawn("Rim", along(profile(half, &RIM)), &skins.rim);
+    let inlay = spawn("Rim inlay", along(profile(half, &INLAY)), &skins.inlay);
+    let letters = spawn("Coordinates", coordinates(rules, space).mesh(CREASE), &skins.letters);
     for flat in [inlay, letters] {
         commands.entity(flat).insert(NotShadowCaster);
     }
@@ -83,18 +57,31 @@ const RIM: [(f32, f32); 6] = [
 ];
 const INLAY: [(f32, f32); 2] = [(0.062, TOP + 0.003), (0.082, TOP + 0.003)];
 
-/// A cross section carried round the board.
-fn profile(half: Vec2, section: &[(f32, f32)]) -> Solid {
+/// A cross section carried round the board: its bars in the north and south, and those in the east and west.
+fn profile(half: Vec2, section: &[(f32, f32)]) -> [Solid; 2] {
     let ring = |&(out, y): &(f32, f32)| {
         rectangle(half.x + out, half.y + out, 0.0).iter().map(|p| Vec3::new(p.x, y, p.y)).collect::<Vec<_>>()
     };
-    section.windows(2).fold(Solid::default(), |solid, pair| {
+    let mut bars = [Solid::default(), Solid::default()];
+    for pair in section.windows(2) {
         let (inner, outer) = (ring(&pair[0]), ring(&pair[1]));
-        (0..4).fold(solid, |solid, i| {
-            let j = (i + 1) % 4;
-            solid.with(Solid::polygon(&[outer[i], outer[j], inner[j], inner[i]]))
-        })
-    })
+        for i in 0..4 {
+            let (j, bar) = ((i + 1) % 4, &mut bars[i % 2]);
+            *bar = std::mem::take(bar).with(Solid::polygon(&[outer[i], outer[j], inner[j], inner[i]]));
+        }
+    }
+    bars
+}
+
+/// The mesh of four bars, the grain of each along it, as a joiner lays them.
+fn along([north_south, east_west]: [Solid; 2]) -> Mesh {
+    let mut mesh = north_south.mesh(0.3);
+    let turned = east_west.mesh(0.3).with_uvs(|uv| uv.yx() + 0.7);
+    // Both are made the same way, so they fit.
+    if let Err(error) = mesh.merge(&turned) {
+        warn!("the frame is not whole: {error}");
+    }
+    mesh
 }
 
 /// The names of files and ranks, on all four sides, each upright for the player on that side; those at the left of a

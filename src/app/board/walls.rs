@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::skins::Skins;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace, WALL_HALF, vector};
-use crate::app::theme::palette;
 use crate::rules::{Direction, Ruleset, Square};
 
 /// A wall is a little higher than the beam that it stops.
@@ -82,39 +82,26 @@ pub fn lay(
     root: Entity,
     rules: &Ruleset,
     space: &BoardSpace,
+    skins: &Skins,
     meshes: &mut Assets<Mesh>,
-    materials: &mut Assets<StandardMaterial>,
 ) {
     let ((stone, inlay), (floor, rims)) = (walls(rules, space), holes(rules, space));
-    let mut part = |name: &'static str, solid: Solid, material: StandardMaterial| {
+    let mut part = |name: &'static str, solid: Solid, skin: &Handle<StandardMaterial>| {
         if solid.is_empty() {
             return;
         }
         commands.spawn((
             Name::new(name),
             Mesh3d(meshes.add(solid.mesh(CREASE))),
-            MeshMaterial3d(materials.add(material)),
+            MeshMaterial3d(skin.clone()),
             Transform::default(),
             Pickable::IGNORE,
             ChildOf(root),
         ));
     };
-    let line = StandardMaterial {
-        base_color: palette::RIM_LINE,
-        metallic: 0.9,
-        perceptual_roughness: 0.30,
-        emissive: LinearRgba::from(palette::RIM_LINE) * 0.12,
-        ..default()
-    };
-    let dark = |color: Color, perceptual_roughness: f32, reflectance: f32| StandardMaterial {
-        base_color: color,
-        perceptual_roughness,
-        reflectance,
-        ..default()
-    };
-    part("Walls", stone, dark(palette::WALL, 0.5, 0.3));
-    part("Inlay of the walls", inlay.with(rims), line);
-    part("Floor of the holes", floor, dark(Color::BLACK, 1.0, 0.0));
+    part("Walls", stone, &skins.walls);
+    part("Inlay of the walls", inlay.with(rims), &skins.inlay);
+    part("Floor of the holes", floor, &skins.floor);
 }
 
 #[cfg(test)]

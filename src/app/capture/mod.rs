@@ -36,8 +36,10 @@ use crate::app;
 use crate::app::referee::{Start, Table};
 use crate::app::settings::{Quality, Settings};
 use crate::app::space::Viewpoint;
+use crate::app::theme::Look;
 use crate::rules::{Action, Game, Illegal};
 use crate::setups::Library;
+use crate::themes::Theme;
 
 /// A moment of the last action's turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -150,6 +152,8 @@ pub struct Options {
     pub calm: bool,
     /// On the processor, whatever graphics adapter is there, so that the same is drawn everywhere.
     pub software: bool,
+    /// How the table looks.
+    pub theme: Theme,
     /// Show the head-up display as well.
     pub hud: bool,
     /// In a window rather than without one.
@@ -172,7 +176,7 @@ pub fn render(options: Options) -> Result<(), String> {
     }
     // What cannot be written is told before anything is drawn.
     let reel = reel::Reel::start(options.output, options.size)?;
-    let Options { scenes, size, quality, calm, software, hud, window, .. } = options;
+    let Options { scenes, size, theme, quality, calm, software, hud, window, .. } = options;
     let build = || {
         let mut app = App::new();
         app.add_plugins(plugins(size, window, software)).add_plugins(app::GamePlugins);
@@ -190,6 +194,7 @@ pub fn render(options: Options) -> Result<(), String> {
     settings.picture.calm = Some(calm);
     app.insert_resource(settings);
     // No menu is opened, so the shelf behind it need not hold more than the program brings.
+    app.insert_resource(Look(theme));
     app::lay(&mut app, app::Options { library: Library::embedded(), table, skip_title: true });
     let ending = script::install(&mut app, script::Shoot { scenes, reel, size, hud, window });
     let exit = app.run();

@@ -24,6 +24,7 @@ use crate::app::settings::{Detail, Quality, Settings};
 use crate::app::space::ViewInsets;
 use crate::notation::to_khet;
 use crate::setups::Library;
+use crate::themes::DEFAULT;
 
 /// Pictures and clips from within the game.
 pub struct SharePlugin;
@@ -225,6 +226,9 @@ fn look(settings: &Settings, detail: &Detail, camera: Option<&Transform>) -> Vec
     let presets = [(Quality::Low, "low"), (Quality::Medium, "medium"), (Quality::Ultra, "ultra")];
     let preset = presets.iter().find(|(quality, _)| *detail == Detail::of(*quality)).map_or("high", |(_, name)| name);
     let mut look = vec!["--quality".into(), preset.into()];
+    if settings.theme != DEFAULT {
+        look.extend(["--theme".into(), settings.theme.clone()]);
+    }
     if settings.picture.is_calm() {
         look.push("--calm".into());
     }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::referee::{Analysis, Review, Seats, Table, Thoughts, Timeline, for_first, share};
 use crate::app::theme::widgets::{layout, text};
-use crate::app::theme::{fonts, palette};
+use crate::app::theme::{Look, fonts, palette};
 use crate::engine::{Info, Verdict};
 use crate::rules::{Player, Ruleset};
 
@@ -61,6 +61,7 @@ pub(super) fn bar() -> impl Bundle {
 pub(super) fn show(
     thoughts: Res<Thoughts>,
     table: Res<Table>,
+    look: Res<Look>,
     timeline: Res<Timeline>,
     slot: Query<Entity, With<AnalysisSlot>>,
     mut bar: Query<(&mut Node, &mut BackgroundColor), (With<BalanceBar>, Without<BalanceFill>)>,
@@ -78,8 +79,8 @@ pub(super) fn show(
         if bar.display != display {
             bar.display = display;
         }
-        back.set_if_neq(BackgroundColor(palette::side(rules, Player::Second).ink.with_alpha(0.85)));
-        front.set_if_neq(BackgroundColor(palette::side(rules, Player::First).ink));
+        back.set_if_neq(BackgroundColor(look.side(rules, Player::Second).ink.with_alpha(0.85)));
+        front.set_if_neq(BackgroundColor(look.side(rules, Player::First).ink));
         // Until the first line of another position comes, the bar stays.
         let best = analysis.and_then(|analysis| Some(for_first(analysis.lines.first()?.verdict, analysis.player?)));
         let end = table.game().outcome().filter(|_| over).map(Review::end);

@@ -6,7 +6,7 @@ use bevy::ui::InteractionDisabled;
 use super::{Wish, breath, words};
 use crate::app::referee::{Hint, Table, Thoughts, Timeline};
 use crate::app::theme::widgets::{Dress, layout, text};
-use crate::app::theme::{fonts, palette};
+use crate::app::theme::{Look, fonts, palette};
 
 /// The disc in the colour of the side to move.
 #[derive(Component)]
@@ -63,6 +63,7 @@ type Words<'w, 's, M> = Query<'w, 's, (&'static mut Text, &'static mut TextColor
 
 pub(super) fn show(
     table: Res<Table>,
+    look: Res<Look>,
     timeline: Res<Timeline>,
     thoughts: Res<Thoughts>,
     mut emblem: Query<(&mut BackgroundColor, &mut BoxShadow), With<Emblem>>,
@@ -75,7 +76,7 @@ pub(super) fn show(
     let game = table.game();
     let shot = timeline.now().map(|(turn, _)| turn.player);
     let player = shot.or(game.outcome().and_then(|outcome| outcome.winner())).unwrap_or(game.to_move());
-    let ink = palette::side(table.rules(), player).ink;
+    let ink = look.side(table.rules(), player).ink;
     for (mut disc, mut shine) in &mut emblem {
         disc.set_if_neq(BackgroundColor(ink));
         *shine = BoxShadow::new(ink.with_alpha(0.55), px(0), px(0), px(1), px(9));

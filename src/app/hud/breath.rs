@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::app::referee::{Table, Thoughts};
-use crate::app::theme::palette;
+use crate::app::theme::Look;
 
 /// Seconds that a breath takes.
 const PERIOD: f32 = 2.6;
@@ -46,6 +46,7 @@ pub(super) fn breathe(
     time: Res<Time>,
     thoughts: Res<Thoughts>,
     table: Res<Table>,
+    look: Res<Look>,
     mut rings: Query<(&mut Visibility, &mut BorderColor, &mut BoxShadow, &mut UiTransform), With<Ring>>,
     mut seconds: Local<f32>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -57,7 +58,7 @@ pub(super) fn breathe(
         }
         return;
     };
-    let ink = palette::side(table.rules(), player).ink;
+    let ink = look.side(table.rules(), player).ink;
     let drawn = 0.5 - 0.5 * (TAU * *seconds / PERIOD).cos();
     // The frame after an idle time is as long as the wait.
     *seconds += time.delta_secs().min(0.1);

@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 use super::{Wish, words};
 use crate::app::referee::{Table, Thoughts, share};
 use crate::app::theme::widgets::{Dress, layout, small_button, text};
-use crate::app::theme::{fonts, palette};
+use crate::app::theme::{Look, fonts, palette};
 use crate::rules::Player;
 
 /// Height of the graph, in logical pixels at a UI scale of 1.
@@ -61,6 +61,7 @@ pub(super) fn build(
 pub(super) fn show(
     thoughts: Res<Thoughts>,
     table: Res<Table>,
+    look: Res<Look>,
     mut columns: Query<(&Column, &mut BackgroundColor), (Without<Bar>, Without<Cap>)>,
     mut bars: Query<(&Bar, &mut Node, &mut BackgroundColor), Without<Cap>>,
     mut caps: Query<(&Cap, &mut BackgroundColor)>,
@@ -88,7 +89,7 @@ pub(super) fn show(
         let leader = if part >= 0.0 { Player::First } else { Player::Second };
         back.set_if_neq(BackgroundColor(match score {
             Some(0) => palette::INK_FAINT,
-            Some(_) => palette::side(table.rules(), leader).ink,
+            Some(_) => look.side(table.rules(), leader).ink,
             None => palette::PANEL_EDGE,
         }));
     }

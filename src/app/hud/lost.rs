@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::referee::{Table, Timeline};
 use crate::app::theme::widgets::{layout, text};
-use crate::app::theme::{fonts, icons, palette};
+use crate::app::theme::{Look, fonts, icons, palette};
 use crate::rules::{Piece, Player};
 
 /// The name of a side, and the row of what it lost.
@@ -43,6 +43,7 @@ fn side(player: Player) -> impl Bundle {
 
 pub(super) fn show(
     table: Res<Table>,
+    look: Res<Look>,
     timeline: Res<Timeline>,
     mut names: Query<(&LoserName, &mut Text, &mut TextColor)>,
     rows: Query<(Entity, &LossRow)>,
@@ -55,17 +56,17 @@ pub(super) fn show(
     let lost: Vec<Piece> = game.turns()[..seen].iter().flat_map(|turn| &turn.destroyed).map(|d| d.piece).collect();
     let rules = table.rules();
     let key = (rules.spec().name.clone(), lost);
-    if shown.as_ref() == Some(&key) {
+    if shown.as_ref() == Some(&key) && !look.is_changed() {
         return;
     }
     for (side, mut words, mut color) in &mut names {
         words.0 = format!("{} lost", rules.player_name(side.0));
-        color.0 = palette::side(rules, side.0).ink;
+        color.0 = look.side(rules, side.0).ink;
     }
     for (row, side) in &rows {
         commands.entity(row).despawn_children();
         for &piece in key.1.iter().filter(|piece| piece.player == side.0) {
-            commands.spawn((icons::piece(rules, Piece { orientation: 0, ..piece }, 20.0), ChildOf(row)));
+            commands.spawn((icons::piece(&look, rules, Piece { orientation: 0, ..piece }, 20.0), ChildOf(row)));
         }
     }
     *shown = Some(key);

@@ -8,7 +8,7 @@ use super::frame::{OfferSlot, TermsSlot};
 use super::words;
 use crate::app::referee::{PositionShown, Table, Timeline, TurnPlayed};
 use crate::app::theme::widgets::{Dress, button, layout, paragraph, plate, small_button, text};
-use crate::app::theme::{fonts, palette};
+use crate::app::theme::{Look, fonts, palette};
 use crate::rules::{Player, Ruleset};
 
 /// Who is asked whether to resign indeed.
@@ -53,6 +53,7 @@ pub(super) fn keep_playing(
 
 pub(super) fn show(
     table: Res<Table>,
+    look: Res<Look>,
     timeline: Res<Timeline>,
     resigning: Res<Resigning>,
     mut panel: Query<(Entity, &mut Node), With<TermsSlot>>,
@@ -82,7 +83,7 @@ pub(super) fn show(
     commands.entity(stage).despawn_children();
     let Some(terms) = terms else { return };
     if let Some(asker) = terms.offered {
-        commands.spawn((offer(rules, asker), ChildOf(stage)));
+        commands.spawn((offer(&look, rules, asker), ChildOf(stage)));
     }
     if let Some(player) = terms.resigning {
         commands.spawn((confirm(rules, player), ChildOf(panel)));
@@ -135,8 +136,8 @@ fn confirm(rules: &Ruleset, player: Player) -> impl Bundle + use<> {
 }
 
 /// What the opponent sees when a draw is offered.
-fn offer(rules: &Ruleset, asker: Player) -> impl Bundle + use<> {
-    let ink = palette::side(rules, asker).ink;
+fn offer(look: &Look, rules: &Ruleset, asker: Player) -> impl Bundle + use<> {
+    let ink = look.side(rules, asker).ink;
     let answers = asker.other();
     (
         Name::new("Offer"),

@@ -6,12 +6,13 @@ use super::frame::VerdictSlot;
 use super::{Wish, words};
 use crate::app::referee::{Table, Timeline};
 use crate::app::theme::widgets::{Dress, button, layout, plate, text};
-use crate::app::theme::{fonts, palette};
+use crate::app::theme::{Look, fonts, palette};
 use crate::rules::Outcome;
 
 pub(super) fn show(
     table: Res<Table>,
     timeline: Res<Timeline>,
+    look: Res<Look>,
     slot: Query<Entity, With<VerdictSlot>>,
     mut shown: Local<Option<Outcome>>,
     mut commands: Commands,
@@ -19,14 +20,14 @@ pub(super) fn show(
     let game = table.game();
     let outcome = game.outcome().filter(|_| timeline.is_idle());
     let Ok(slot) = slot.single() else { return };
-    if *shown == outcome {
+    if *shown == outcome && !look.is_changed() {
         return;
     }
     *shown = outcome;
     commands.entity(slot).despawn_children();
     if let Some(outcome) = outcome {
         let (headline, why) = words::result(game, outcome);
-        let ink = outcome.winner().map_or(palette::INK, |winner| palette::side(table.rules(), winner).ink);
+        let ink = outcome.winner().map_or(palette::INK, |winner| look.side(table.rules(), winner).ink);
         commands.spawn((card(headline, ink, why), ChildOf(slot)));
     }
 }

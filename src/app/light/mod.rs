@@ -4,12 +4,13 @@
 //! in its own colour, and more goes pale; the bloom takes it from there.
 
 mod dusk;
+mod lamps;
 mod surroundings;
 
 use bevy::camera::{Exposure, Hdr};
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
+use bevy::light::EnvironmentMapLight;
 use bevy::light::cluster::GlobalClusterSettings;
-use bevy::light::{DirectionalLightShadowMap, EnvironmentMapLight, NotShadowCaster};
 use bevy::post_process::bloom::{Bloom, BloomCompositeMode, BloomPrefilter};
 use bevy::prelude::*;
 use bevy::render::RenderApp;
@@ -18,28 +19,34 @@ use bevy::window::RequestRedraw;
 use crate::app::referee::TableSet;
 use crate::app::settings::{Detail, Glare};
 use crate::app::space::BoardSpace;
-use crate::app::space::solid::{CREASE, Solid};
-use crate::app::theme::palette;
-use surroundings::Surroundings;
+use crate::app::theme::{Look, light};
+use surroundings::{Glow, Surroundings};
 
 /// Lamps, surroundings for the mirrors to show, and the backdrop.
 pub struct LightPlugin;
 
 impl Plugin for LightPlugin {
     fn build(&self, app: &mut App) {
-        app.insert_resource(ClearColor(palette::BACKDROP))
-            .add_systems(Startup, spawn_ground.run_if(resource_exists::<Assets<StandardMaterial>>))
-            .add_systems(
-                Update,
-                (hang_lamps.run_if(resource_exists_and_changed::<BoardSpace>), cast_shadows)
-                    .chain()
-                    .in_set(TableSet::View),
-            );
-        app.add_systems(Update, dusk::dim.in_set(TableSet::View));
+        app.init_resource::<ClearColor>();
+        let has_materials = resource_exists::<Assets<StandardMaterial>>;
+        let hang = lamps::hang.run_if(resource_changed::<BoardSpace>.or_else(resource_changed::<Look>));
+        app.add_systems(Startup, lamps::spawn_table.run_if(has_materials)).add_systems(
+            Update,
+            (
+                (hang.run_if(resource_exists::<BoardSpace>), lamps::cast_shadows).chain(),
+                lamps::paint_table.run_if(has_materials),
+                dim_backdrop.run_if(resource_changed::<Look>),
+                dusk::dim,
+            )
+                .in_set(TableSet::View),
+        );
         // The surroundings take a moment to compute, and nobody sees them without a picture.
         if app.get_sub_app(RenderApp).is_some() {
             app.add_systems(PreStartup, make_surroundings)
-                .add_systems(Update, (dress_cameras, detail_cameras).chain())
+                .add_systems(
+                    Update,
+                    (fill_room.run_if(resource_changed::<Look>), dress_cameras, detail_cameras).chain(),
+                )
                 .add_systems(
                     PostUpdate,
                     clear_air.before(TransformSystems::Propagate).run_if(resource_exists::<BoardSpace>),
@@ -56,23 +63,46 @@ impl Plugin for LightPlugin {
     }
 }
 
-/// What the mirrors show, as textures.
+/// What the mirrors show, as textures, and what they are mixed from.
 #[derive(Resource)]
 struct EnvironmentMaps {
-    diffuse: Handle<Image>,
-    specular: Handle<Image>,
+    diffuse: (Glow, Handle<Image>),
+    specular: (Glow, Handle<Image>),
 }
 
-fn make_surroundings(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+fn make_surroundings(mut commands: Commands, images: Res<Assets<Image>>) {
     let room = Surroundings::studio();
     commands.insert_resource(EnvironmentMaps {
-        diffuse: images.add(surroundings::diffuse_map(&room)),
-        specular: images.add(surroundings::specular_map(&room)),
+        diffuse: (surroundings::diffuse_map(&room), images.reserve_handle()),
+        specular: (surroundings::specular_map(&room), images.reserve_handle()),
     });
 }
 
+/// Lights the room as the theme says.
+fn fill_room(look: Res<Look>, maps: Option<Res<EnvironmentMaps>>, mut images: ResMut<Assets<Image>>) {
+    let (Some(maps), room) = (maps, &look.0.room) else { return };
+    let lamps = [room.walls, room.west, room.east].map(light);
+    for (glow, handle) in [&maps.diffuse, &maps.specular] {
+        // The handles are the images' own, so there is nothing to refuse.
+        let _ = images.insert(handle, glow.image(lamps));
+    }
+}
+
+/// The air and what lies behind it have the theme's colour.
+fn dim_backdrop(look: Res<Look>, mut clear: ResMut<ClearColor>, mut cameras: Query<&mut DistanceFog>) {
+    clear.0 = look.backdrop();
+    for mut fog in &mut cameras {
+        fog.color = look.backdrop();
+    }
+}
+
 /// Gives each camera that looks at the table its look.
-fn dress_cameras(mut commands: Commands, cameras: Query<Entity, Added<Camera3d>>, maps: Option<Res<EnvironmentMaps>>) {
+fn dress_cameras(
+    mut commands: Commands,
+    cameras: Query<Entity, Added<Camera3d>>,
+    maps: Option<Res<EnvironmentMaps>>,
+    look: Res<Look>,
+) {
     let Some(maps) = maps else { return };
     for camera in &cameras {
         commands.entity(camera).insert((
@@ -81,12 +111,12 @@ fn dress_cameras(mut commands: Commands, cameras: Query<Entity, Added<Camera3d>>
             Tonemapping::TonyMcMapface,
             DebandDither::Enabled,
             EnvironmentMapLight {
-                diffuse_map: maps.diffuse.clone(),
-                specular_map: maps.specular.clone(),
+                diffuse_map: maps.diffuse.1.clone(),
+                specular_map: maps.specular.1.clone(),
                 intensity: 1000.0,
                 ..default()
             },
-            DistanceFog { color: palette::BACKDROP, ..default() },
+            DistanceFog { color: look.backdrop(), ..default() },
         ));
     }
 }
@@ -130,18 +160,6 @@ fn bloom(height: u32) -> Bloom {
     }
 }
 
-/// Lets the key lamp cast the shadows that the quality allows.
-fn cast_shadows(mut commands: Commands, detail: Res<Detail>, mut lamps: Query<(&mut SpotLight, Ref<Lamp>)>) {
-    if detail.is_changed() && detail.shadows > 0 {
-        commands.insert_resource(DirectionalLightShadowMap { size: detail.shadows });
-    }
-    for (mut light, lamp) in &mut lamps {
-        if (detail.is_changed() || lamp.is_added()) && *lamp == Lamp::Key {
-            light.shadow_maps_enabled = detail.shadows > 0;
-        }
-    }
-}
-
 /// The table top fades into the backdrop, from where the board ends.
 fn clear_air(space: Res<BoardSpace>, mut cameras: Query<(&Transform, &mut DistanceFog), Changed<Transform>>) {
     for (eye, mut fog) in &mut cameras {
@@ -149,83 +167,4 @@ fn clear_air(space: Res<BoardSpace>, mut cameras: Query<(&Transform, &mut Distan
         let start = eye.translation.length() + reach;
         fog.falloff = FogFalloff::Linear { start, end: start + 3.0 * reach };
     }
-}
-
-/// A lamp over the table.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-enum Lamp {
-    /// The one that casts shadows.
-    Key,
-    Fill,
-}
-
-/// Hangs the lamps so that their cones cover the board, whatever its size.
-fn hang_lamps(mut commands: Commands, space: Res<BoardSpace>, lamps: Query<Entity, With<Lamp>>) {
-    for lamp in &lamps {
-        commands.entity(lamp).despawn();
-    }
-    // How much larger than the usual board: a lamp twice as far must be four times as strong.
-    let scale = space.half_size().length() / Vec2::new(5.0, 4.0).length();
-    let mut lamp = |name: &'static str, kind: Lamp, place: Vec3, target: Vec3, light: SpotLight| {
-        let strength = light.intensity * scale * scale;
-        let light = SpotLight { intensity: strength, range: light.range * scale, ..light };
-        let place = Transform::from_translation(place * scale).looking_at(target * scale, Vec3::NEG_Z);
-        commands.spawn((Name::new(name), kind, light, place));
-    };
-    // West of the board, so that both players have the same light and see the shadows from the side.
-    lamp(
-        "Key lamp",
-        Lamp::Key,
-        Vec3::new(-6.5, 13.0, 1.2),
-        Vec3::new(0.3, 0.0, 0.0),
-        SpotLight {
-            color: Color::srgb(1.0, 0.955, 0.90),
-            intensity: 11_000_000.0,
-            range: 40.0,
-            radius: 0.4,
-            inner_angle: 0.26,
-            outer_angle: 0.58,
-            shadow_depth_bias: 0.03,
-            shadow_normal_bias: 1.2,
-            shadow_map_near_z: 4.0,
-            ..default()
-        },
-    );
-    lamp(
-        "Fill lamp",
-        Lamp::Fill,
-        Vec3::new(9.0, 8.0, -2.0),
-        Vec3::ZERO,
-        SpotLight {
-            color: Color::srgb(0.62, 0.76, 1.0),
-            intensity: 1_100_000.0,
-            range: 40.0,
-            radius: 1.0,
-            inner_angle: 0.3,
-            outer_angle: 0.8,
-            shadow_maps_enabled: false,
-            ..default()
-        },
-    );
-}
-
-/// The dark table top under the board, which the lamp's pool of light falls on.
-fn spawn_ground(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-) {
-    let disc = Solid::lathe(&[(70.0, -1.0), (70.0, 0.0)], 48).moved(Vec3::NEG_Y * surroundings::TABLE_DEPTH);
-    commands.spawn((
-        Name::new("Table top"),
-        Mesh3d(meshes.add(disc.mesh(CREASE))),
-        MeshMaterial3d(materials.add(StandardMaterial {
-            base_color: palette::TABLE,
-            perceptual_roughness: 0.75,
-            reflectance: 0.25,
-            ..default()
-        })),
-        NotShadowCaster,
-        Pickable::IGNORE,
-    ));
 }

@@ -17,6 +17,11 @@ pub const TABLE_DEPTH: f32 = 0.42;
 const SPECULAR_SIZE: u32 = 128;
 const DIFFUSE_SIZE: u32 = 16;
 
+/// Light of the walls, of the boxes in the west and of those in the east: a theme gives each a colour of its own.
+type Parts = [Vec3; 3];
+const WEST: usize = 1;
+const EAST: usize = 2;
+
 /// A rectangular lamp, far away.
 struct LightBox {
     middle: Vec3,
@@ -29,6 +34,8 @@ struct LightBox {
     color: Vec3,
     /// Whether it lights the table; otherwise only mirrors show it.
     lights: bool,
+    /// Which of a theme's lights it is.
+    group: usize,
 }
 
 impl LightBox {
@@ -43,6 +50,7 @@ impl LightBox {
             soft,
             color,
             lights: true,
+            group: if azimuth > 180.0 { WEST } else { EAST },
         }
     }
 
@@ -109,19 +117,24 @@ impl Surroundings {
     }
 
     /// What a mirror shows.
-    fn reflected(&self, direction: Vec3) -> Vec3 {
+    fn reflected(&self, direction: Vec3) -> Parts {
         // Below the horizon a sheen that fades downwards: no mirror is ever black.
         let sheen = smooth(-direction.y * 4.0) * smooth(1.15 + direction.y);
-        self.room(direction)
-            + Vec3::new(0.15, 0.185, 0.235) * sheen
-            + self.boxes.iter().map(|b| b.radiance(direction)).sum::<Vec3>()
+        let mut parts: Parts = [self.room(direction) + Vec3::new(0.15, 0.185, 0.235) * sheen, Vec3::ZERO, Vec3::ZERO];
+        for light_box in &self.boxes {
+            parts[light_box.group] += light_box.radiance(direction);
+        }
+        parts
     }
 
     /// What falls on the table.
-    fn lighting(&self, direction: Vec3) -> Vec3 {
-        let boxes = self.boxes.iter().filter(|b| b.lights).map(|b| b.radiance(direction)).sum::<Vec3>();
-        // The lamps do the lighting, and cast the shadows; the room only keeps them from going black.
-        self.room(direction) + boxes * 0.3
+    fn lighting(&self, direction: Vec3) -> Parts {
+        let mut parts = [self.room(direction), Vec3::ZERO, Vec3::ZERO];
+        for light_box in self.boxes.iter().filter(|light_box| light_box.lights) {
+            // The lamps do the lighting, and cast the shadows; the room only keeps them from going black.
+            parts[light_box.group] += light_box.radiance(direction) * 0.3;
+        }
+        parts
     }
 
     /// Walls, ceiling and floor.
@@ -133,30 +146,42 @@ impl Surroundings {
     }
 }
 
+/// A cube map before the theme's colours: its texels in the order of an image, face by face, level by level.
+pub struct Glow {
+    size: u32,
+    levels: u32,
+    texels: Vec<Parts>,
+}
+
 /// The mirror image of the room, rougher from level to level, as Bevy expects it: level / last level is the
 /// perceptual roughness.
-pub fn specular_map(room: &Surroundings) -> Image {
+pub fn specular_map(room: &Surroundings) -> Glow {
     let levels = SPECULAR_SIZE.ilog2() + 1;
-    let mut data = Vec::new();
+    let mut texels = Vec::new();
     for face in 0..6 {
         for level in 0..levels {
-            let size = SPECULAR_SIZE >> level;
-            let roughness = level as f32 / (levels - 1) as f32;
-            let lobe = Lobe::rough(roughness);
-            texels(face, size, &mut data, |direction| lobe.mean(direction, |d| room.reflected(d)));
+            let lobe = Lobe::rough(level as f32 / (levels - 1) as f32);
+            let directions = directions(face, SPECULAR_SIZE >> level);
+            texels.extend(directions.map(|direction| lobe.mean(direction, |d| room.reflected(d))));
         }
     }
-    cube_map(SPECULAR_SIZE, levels, data)
+    Glow { size: SPECULAR_SIZE, levels, texels }
 }
 
 /// The light that falls on a matt surface, by its normal.
-pub fn diffuse_map(room: &Surroundings) -> Image {
+pub fn diffuse_map(room: &Surroundings) -> Glow {
     let lobe = Lobe::matt();
-    let mut data = Vec::new();
-    for face in 0..6 {
-        texels(face, DIFFUSE_SIZE, &mut data, |direction| lobe.mean(direction, |d| room.lighting(d)));
+    let face = |face| directions(face, DIFFUSE_SIZE).map(|direction| lobe.mean(direction, |d| room.lighting(d)));
+    Glow { size: DIFFUSE_SIZE, levels: 1, texels: (0..6).flat_map(face).collect() }
+}
+
+impl Glow {
+    /// The map under lights of these colours: of the walls, of the boxes in the west and in the east.
+    pub fn image(&self, lights: Parts) -> Image {
+        let color = |parts: &Parts| parts.iter().zip(lights).map(|(part, light)| *part * light).sum::<Vec3>();
+        let texel = |parts: &Parts| color(parts).extend(1.0).to_array().map(|c| half_float(c).to_le_bytes());
+        cube_map(self.size, self.levels, self.texels.iter().flat_map(texel).flatten().collect())
     }
-    cube_map(DIFFUSE_SIZE, 1, data)
 }
 
 /// Directions round +Z over which a surface gathers light, all of equal weight.
@@ -189,9 +214,14 @@ impl Lobe {
         Self(points(384).map(direction).collect())
     }
 
-    fn mean(&self, direction: Vec3, light: impl Fn(Vec3) -> Vec3) -> Vec3 {
+    fn mean(&self, direction: Vec3, light: impl Fn(Vec3) -> Parts) -> Parts {
         let turn = Quat::from_rotation_arc(Vec3::Z, direction);
-        self.0.iter().map(|&d| light(turn * d)).sum::<Vec3>() / self.0.len() as f32
+        let mut sum = Parts::default();
+        for &sample in &self.0 {
+            let parts = light(turn * sample);
+            sum = std::array::from_fn(|part| sum[part] + parts[part]);
+        }
+        sum.map(|part| part / self.0.len() as f32)
     }
 }
 
@@ -200,27 +230,22 @@ fn points(count: u32) -> impl Iterator<Item = (f32, f32)> {
     (0..count).map(move |i| ((i as f32 + 0.5) / count as f32, i.reverse_bits() as f32 / 4_294_967_296.0))
 }
 
-/// Appends one face of a cube map: four half floats a pixel.
-fn texels(face: u32, size: u32, data: &mut Vec<u8>, color: impl Fn(Vec3) -> Vec3) {
-    for row in 0..size {
-        for column in 0..size {
-            let u = (column as f32 + 0.5) / size as f32 * 2.0 - 1.0;
-            let v = (row as f32 + 0.5) / size as f32 * 2.0 - 1.0;
-            let cube = match face {
-                0 => Vec3::new(1.0, -v, -u),
-                1 => Vec3::new(-1.0, -v, u),
-                2 => Vec3::new(u, 1.0, v),
-                3 => Vec3::new(u, -1.0, -v),
-                4 => Vec3::new(u, -v, 1.0),
-                _ => Vec3::new(-u, -v, -1.0),
-            };
-            // Cube maps are left-handed.
-            let color = color((cube * Vec3::new(1.0, 1.0, -1.0)).normalize());
-            for channel in [color.x, color.y, color.z, 1.0] {
-                data.extend(half_float(channel).to_le_bytes());
-            }
-        }
-    }
+/// The directions in which the texels of a cube map's face look, row by row.
+fn directions(face: u32, size: u32) -> impl Iterator<Item = Vec3> {
+    (0..size * size).map(move |i| {
+        let u = ((i % size) as f32 + 0.5) / size as f32 * 2.0 - 1.0;
+        let v = ((i / size) as f32 + 0.5) / size as f32 * 2.0 - 1.0;
+        let cube = match face {
+            0 => Vec3::new(1.0, -v, -u),
+            1 => Vec3::new(-1.0, -v, u),
+            2 => Vec3::new(u, 1.0, v),
+            3 => Vec3::new(u, -1.0, -v),
+            4 => Vec3::new(u, -v, 1.0),
+            _ => Vec3::new(-u, -v, -1.0),
+        };
+        // Cube maps are left-handed.
+        (cube * Vec3::new(1.0, 1.0, -1.0)).normalize()
+    })
 }
 
 /// The 16-bit float below a number from 0 to 65504; what is too small for it becomes 0.
@@ -258,7 +283,7 @@ mod tests {
     fn the_specular_map_holds_all_levels_of_all_faces() {
         let flat = Surroundings { boxes: Vec::new() };
         let texels: u32 = (0..8).map(|level| (128_u32 >> level).pow(2)).sum();
-        let image = specular_map(&flat);
+        let image = specular_map(&flat).image([Vec3::ONE; 3]);
         assert_eq!(image.texture_descriptor.mip_level_count, 8);
         assert_eq!(image.data.map(|d| d.len() as u32), Some(texels * 6 * 8));
     }
@@ -267,8 +292,8 @@ mod tests {
     fn a_rough_mirror_spreads_and_keeps_the_light() {
         for roughness in [0.1, 0.5, 1.0] {
             let lobe = Lobe::rough(roughness);
-            let all = lobe.mean(Vec3::X, |_| Vec3::ONE);
-            assert!((all - Vec3::ONE).length() < 1e-3);
+            let [all, none, _] = lobe.mean(Vec3::X, |_| [Vec3::ONE, Vec3::ZERO, Vec3::ZERO]);
+            assert!((all - Vec3::ONE).length() < 1e-3 && none == Vec3::ZERO);
             assert!(lobe.0.iter().map(|d| d.dot(Vec3::Z)).sum::<f32>() / lobe.0.len() as f32 > 0.4);
         }
     }
@@ -288,7 +313,8 @@ mod tests {
         let room = Surroundings::studio();
         let below = Quat::from_rotation_x(-44_f32.to_radians()) * Vec3::NEG_Z;
         let east = Quat::from_rotation_y(-TAU / 4.0) * below;
-        assert!(room.reflected(east).length() > 1.0);
-        assert!(room.lighting(east).length() < 0.3);
+        assert!(room.reflected(east)[EAST].length() > 1.0);
+        assert_eq!(room.lighting(east)[EAST], Vec3::ZERO);
+        assert_eq!(room.reflected(east)[WEST], Vec3::ZERO, "each side has lights of its own");
     }
 }

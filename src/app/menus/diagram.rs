@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use crate::app::theme::{icons, palette};
+use crate::app::theme::{Look, icons, palette};
 use crate::rules::Position;
 
 /// Draws `position` into `parent`, as large as fits into `room` logical pixels.
-pub(super) fn draw(commands: &mut Commands, parent: Entity, position: &Position, room: Vec2) {
+pub(super) fn draw(commands: &mut Commands, look: &Look, parent: Entity, position: &Position, room: Vec2) {
     let rules = position.rules();
     let (files, ranks) = rules.size();
     let side = (room / Vec2::new(f32::from(files), f32::from(ranks))).min_element().floor().max(4.0);
@@ -26,7 +26,7 @@ pub(super) fn draw(commands: &mut Commands, parent: Entity, position: &Position,
     for square in rules.squares().iter() {
         let dark = (square.file() + square.rank()) % 2 == 0;
         let color = match rules.reserved_for(square) {
-            Some(player) => palette::side(rules, player).mark.mix(&palette::BACKDROP, if dark { 0.68 } else { 0.60 }),
+            Some(player) => look.side(rules, player).mark.mix(&palette::BACKDROP, if dark { 0.68 } else { 0.60 }),
             None if dark => Color::srgb(0.095, 0.105, 0.125),
             None => Color::srgb(0.130, 0.142, 0.168),
         };
@@ -48,7 +48,7 @@ pub(super) fn draw(commands: &mut Commands, parent: Entity, position: &Position,
             ))
             .id();
         if let Some(piece) = position.piece(square) {
-            commands.spawn((icons::piece(rules, piece, (side * 0.72).round()), ChildOf(cell)));
+            commands.spawn((icons::piece(look, rules, piece, (side * 0.72).round()), ChildOf(cell)));
         }
     }
 }

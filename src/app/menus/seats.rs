@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 use crate::app::referee::{Request, Seats, Table, level_word};
 use crate::app::settings::{Chair, Settings};
 use crate::app::theme::widgets::{Dress, layout, small_button, text};
-use crate::app::theme::{fonts, palette};
+use crate::app::theme::{Look, fonts, palette};
 use crate::engine::LEVELS;
 use crate::rules::{Player, Ruleset};
 
@@ -95,10 +95,10 @@ pub(super) fn press(activate: On<Activate>, buttons: Query<&Sit>, sitting: Optio
 }
 
 /// Calls the sides what the edition calls them.
-pub(super) fn name_sides(rules: &Ruleset, words: &mut Query<(&SideWords, &mut Text, &mut TextColor)>) {
+pub(super) fn name_sides(look: &Look, rules: &Ruleset, words: &mut Query<(&SideWords, &mut Text, &mut TextColor)>) {
     for (side, mut words, mut color) in words {
         rules.player_name(side.0).clone_into(&mut words.0);
-        color.0 = palette::side(rules, side.0).ink;
+        color.0 = look.side(rules, side.0).ink;
     }
 }
 

@@ -10,7 +10,7 @@ use crate::app::Shelf;
 use crate::app::referee::{Request, Start, Table};
 use crate::app::settings::Settings;
 use crate::app::theme::widgets::{Dress, button, button_of, layout, paragraph, text};
-use crate::app::theme::{fonts, palette};
+use crate::app::theme::{Look, fonts, palette};
 use crate::setups::{Edition, SetupEntry};
 
 /// Room for the diagram, in logical pixels at a UI scale of 1.
@@ -148,6 +148,7 @@ pub(super) fn list(
 /// Draws the picked set-up.
 pub(super) fn preview(
     picked: Res<Picked>,
+    look: Res<Look>,
     shelf: Option<Res<Shelf>>,
     place: Query<(Entity, Ref<Preview>)>,
     mut sides: Query<(&seats::SideWords, &mut Text, &mut TextColor)>,
@@ -159,8 +160,8 @@ pub(super) fn preview(
     }
     commands.entity(place).despawn_children();
     let Some((edition, entry)) = picked_entry(&shelf, *picked) else { return };
-    seats::name_sides(&edition.rules, &mut sides);
-    diagram::draw(&mut commands, place, &entry.position, DIAGRAM);
+    seats::name_sides(&look, &edition.rules, &mut sides);
+    diagram::draw(&mut commands, &look, place, &entry.position, DIAGRAM);
     let words = |words: String, size, color| paragraph(words, fonts::regular(size), color);
     commands.spawn((ChildOf(place), text(entry.name.clone(), fonts::semibold(20.0), palette::INK)));
     let sides = &edition.rules.spec().players;

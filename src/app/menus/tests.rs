@@ -163,7 +163,7 @@ fn options_are_set_and_the_pace_follows() {
     press(&mut app, Go::To(Menu::Options));
     press_named(&mut app, "Turn the table: On");
     press_named(&mut app, "Pace: Swift");
-    let Settings { turn_to_mover, beam, .. } = *app.world().resource::<Settings>();
+    let Settings { turn_to_mover, beam, .. } = app.world().resource::<Settings>().clone();
     assert_eq!((turn_to_mover, beam), (true, BeamPace::Swift));
     assert!(app.world().resource::<Pace>().speed > Pace::default().speed);
     press_named(&mut app, "Pace: Normal");

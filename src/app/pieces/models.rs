@@ -7,8 +7,9 @@ use super::shapes;
 use crate::app::referee::{PositionShown, Table};
 use crate::app::space::bodies::{Bodies, Layer};
 use crate::app::space::solid;
-use crate::app::theme::palette::{self, SideColors};
-use crate::rules::{Piece, Player};
+use crate::app::theme::{Look, Paints, SideColors, color};
+use crate::rules::{Piece, Player, Ruleset};
+use crate::themes::Pieces;
 
 /// A mesh a part.
 type Meshes = Vec<(Part, Handle<Mesh>)>;
@@ -59,9 +60,10 @@ pub fn build(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
     table: Res<Table>,
+    look: Res<Look>,
     models: Option<Res<Models>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut paints: Paints,
 ) {
     let new_game = shown.read().fold(false, |any, shown| any | shown.new_game);
     if !new_game && models.is_some() {
@@ -76,38 +78,18 @@ pub fn build(
     let kinds = layers.iter().map(|sides| sides.each_ref().map(&mut model)).collect();
     let models = Models {
         kinds,
-        sides: Player::BOTH.map(|player| side(player, palette::side(rules, player), &mut materials)),
-        frame: materials.add(StandardMaterial {
-            base_color: Color::srgb(0.93, 0.94, 0.96),
-            metallic: 1.0,
-            perceptual_roughness: 0.22,
-            // Edges stay bright where the surroundings are dark.
-            emissive: LinearRgba::rgb(0.20, 0.21, 0.23),
-            ..default()
+        sides: Player::BOTH.map(|_| SideMaterials {
+            body: paints.blank(),
+            plinth: paints.blank(),
+            trim: paints.blank(),
+            glow: paints.blank(),
         }),
-        mirror: materials.add(StandardMaterial {
-            base_color: Color::srgb(0.95, 0.97, 1.0),
-            metallic: 1.0,
-            perceptual_roughness: 0.04,
-            ..default()
-        }),
-        // Premultiplied: what is reflected is added to what is seen through it.
-        glass: materials.add(StandardMaterial {
-            base_color: Color::srgba(0.55, 0.80, 0.90, 0.34),
-            metallic: 0.6,
-            perceptual_roughness: 0.04,
-            reflectance: 0.9,
-            alpha_mode: AlphaMode::Premultiplied,
-            ..default()
-        }),
-        clear: materials.add(StandardMaterial {
-            base_color: Color::srgba(0.05, 0.10, 0.12, 0.34),
-            perceptual_roughness: 0.05,
-            reflectance: 0.6,
-            alpha_mode: AlphaMode::Premultiplied,
-            ..default()
-        }),
+        frame: paints.blank(),
+        mirror: paints.blank(),
+        glass: paints.blank(),
+        clear: paints.blank(),
     };
+    models.paint(&look, rules, &mut paints);
     let body = |layers: Vec<(Part, Layer)>| layers.into_iter().map(|(_, layer)| layer).collect();
     commands.insert_resource(Bodies {
         kinds: layers.into_iter().map(|sides| sides.map(body)).collect(),
@@ -116,39 +98,83 @@ pub fn build(
     commands.insert_resource(models);
 }
 
-fn side(player: Player, colors: SideColors, materials: &mut Assets<StandardMaterial>) -> SideMaterials {
-    let trim = match player {
-        Player::First => Color::srgb(0.80, 0.82, 0.86),
-        Player::Second => Color::srgb(0.90, 0.66, 0.38),
-    };
-    SideMaterials {
-        // Metallic paint under a clear coat.
-        body: materials.add(StandardMaterial {
+/// Shows the pieces in another theme.
+pub fn repaint(table: Res<Table>, look: Res<Look>, models: Res<Models>, mut paints: Paints) {
+    models.paint(&look, table.rules(), &mut paints);
+}
+
+impl Models {
+    fn paint(&self, look: &Look, rules: &Ruleset, paints: &mut Paints) {
+        let pieces = look.0.pieces;
+        for player in Player::BOTH {
+            self.sides[player.index()].paint(look.side(rules, player), pieces, paints);
+        }
+        paints.paint(
+            &self.frame,
+            StandardMaterial {
+                base_color: color(pieces.edge),
+                metallic: 1.0,
+                perceptual_roughness: 0.22,
+                // Edges stay bright where the surroundings are dark.
+                emissive: color(pieces.edge).to_linear() * 0.24,
+                ..default()
+            },
+        );
+        paints.paint(
+            &self.mirror,
+            StandardMaterial {
+                base_color: color(pieces.mirror),
+                metallic: 1.0,
+                perceptual_roughness: 0.04,
+                ..default()
+            },
+        );
+        // Premultiplied: what is reflected is added to what is seen through it.
+        paints.paint(
+            &self.glass,
+            StandardMaterial {
+                base_color: color(pieces.glass).with_alpha(0.34),
+                metallic: 0.6,
+                perceptual_roughness: 0.04,
+                reflectance: 0.9,
+                alpha_mode: AlphaMode::Premultiplied,
+                ..default()
+            },
+        );
+        paints.paint(
+            &self.clear,
+            StandardMaterial {
+                base_color: Color::srgba(0.05, 0.10, 0.12, 0.34),
+                perceptual_roughness: 0.05,
+                reflectance: 0.6,
+                alpha_mode: AlphaMode::Premultiplied,
+                ..default()
+            },
+        );
+    }
+}
+
+impl SideMaterials {
+    fn paint(&self, colors: SideColors, pieces: Pieces, paints: &mut Paints) {
+        let body = StandardMaterial {
             base_color: colors.body,
-            metallic: 0.5,
-            perceptual_roughness: 0.38,
+            // Metallic paint under a clear coat.
+            metallic: pieces.metal.get(),
+            perceptual_roughness: pieces.rough.get().max(0.03),
             reflectance: 0.5,
-            clearcoat: 0.8,
+            clearcoat: pieces.coat.get(),
             clearcoat_perceptual_roughness: 0.10,
             ..default()
-        }),
-        plinth: materials.add(StandardMaterial {
-            base_color: colors.body.mix(&Color::BLACK, 0.62),
-            metallic: 0.5,
-            perceptual_roughness: 0.42,
+        };
+        paints.paint(&self.body, body);
+        let metal = |color: Color, metallic: f32, perceptual_roughness: f32| StandardMaterial {
+            base_color: color,
+            metallic,
+            perceptual_roughness,
             ..default()
-        }),
-        trim: materials.add(StandardMaterial {
-            base_color: trim,
-            metallic: 1.0,
-            perceptual_roughness: 0.26,
-            ..default()
-        }),
-        glow: materials.add(StandardMaterial {
-            base_color: colors.body,
-            emissive: colors.beam * 0.8,
-            perceptual_roughness: 0.08,
-            ..default()
-        }),
+        };
+        paints.paint(&self.plinth, metal(colors.body.mix(&Color::BLACK, 0.62), 0.5, 0.42));
+        paints.paint(&self.trim, metal(colors.trim, 1.0, 0.26));
+        paints.paint(&self.glow, StandardMaterial { emissive: colors.beam * 0.8, ..metal(colors.body, 0.0, 0.08) });
     }
 }

@@ -21,14 +21,20 @@ struct SettingsFile {
     beam: BeamPace,
     #[serde(default)]
     chairs: [Chair; 2],
+    #[serde(default = "default_theme")]
+    theme: String,
     #[serde(default)]
     picture: Picture,
     #[serde(default)]
     sound: Sound,
 }
 
+fn default_theme() -> String {
+    Settings::default().theme
+}
+
 /// The settings that are in the file now; `None` while the file is one that must not be written.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Kept(Option<Settings>);
 
 pub(super) fn load(
@@ -43,8 +49,8 @@ pub(super) fn load(
         .and_then(|text| text.map(|text| parse(&text)).transpose());
     let kept = match read {
         Ok(read) => {
-            let read = read.unwrap_or(*settings);
-            settings.set_if_neq(read);
+            let read = read.unwrap_or_else(|| settings.clone());
+            settings.set_if_neq(read.clone());
             Some(read)
         }
         Err(error) => {
@@ -65,10 +71,10 @@ pub(super) fn save(
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(mut kept) = kept else { return };
-    if kept.0.is_none_or(|kept| kept == *settings) {
+    if kept.0.as_ref().is_none_or(|kept| *kept == *settings) {
         return;
     }
-    kept.0 = Some(*settings);
+    kept.0 = Some(settings.clone());
     let written = text(&settings).map_err(|error| format!("The settings cannot be written: {error}."));
     if let Err(words) = written.and_then(|text| store.save_settings(&text)) {
         notices.write(Notice { words, bad: true });
@@ -76,8 +82,8 @@ pub(super) fn save(
 }
 
 fn text(settings: &Settings) -> ron::Result<String> {
-    let &Settings { turn_to_mover, beam, chairs, picture, sound } = settings;
-    let file = SettingsFile { version: VERSION, turn_to_mover, beam, chairs, picture, sound };
+    let Settings { turn_to_mover, beam, chairs, theme, picture, sound } = settings.clone();
+    let file = SettingsFile { version: VERSION, turn_to_mover, beam, chairs, theme, picture, sound };
     ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default())
 }
 
@@ -89,8 +95,8 @@ fn parse(text: &str) -> Result<Settings, String> {
     if file.version != VERSION {
         return Err(format!("1:1: expected version {VERSION}, found {}", file.version));
     }
-    let SettingsFile { version: _, turn_to_mover, beam, chairs, picture, sound } = file;
-    Ok(Settings { turn_to_mover, beam, chairs, picture, sound })
+    let SettingsFile { version: _, turn_to_mover, beam, chairs, theme, picture, sound } = file;
+    Ok(Settings { turn_to_mover, beam, chairs, theme, picture, sound })
 }
 
 #[cfg(test)]
@@ -120,8 +126,9 @@ mod tests {
         let chairs = [Chair { machine: false, level: 9 }, Chair { machine: true, level: 4 }];
         let picture = Picture { quality: Quality::Low, calm: Some(false), cinematic: true, king_camera: false };
         let sound = Sound { mute: true, master: 3, ..default() };
-        let chosen = Settings { turn_to_mover: true, beam: BeamPace::Swift, chairs, picture, sound };
-        *first.world_mut().resource_mut::<Settings>() = chosen;
+        let theme = "obelisk".into();
+        let chosen = Settings { turn_to_mover: true, beam: BeamPace::Swift, chairs, theme, picture, sound };
+        *first.world_mut().resource_mut::<Settings>() = chosen.clone();
         first.update();
         assert_eq!(*app(&folder).world().resource::<Settings>(), chosen);
     }
@@ -156,7 +163,7 @@ mod tests {
     fn a_file_without_a_field_takes_its_default() {
         assert_eq!(parse("(version: 1)"), Ok(Settings::default()));
         let half = Settings { chairs: [Chair { machine: true, ..Chair::default() }, Chair::default()], ..default() };
-        assert_eq!(parse("(version: 1, chairs: ((machine: true), ()))"), Ok(half));
+        assert_eq!(parse("(version: 1, chairs: ((machine: true), ()))"), Ok(half.clone()));
         let all = Settings { turn_to_mover: true, beam: BeamPace::Calm, ..half };
         assert_eq!(parse(&text(&all).unwrap()), Ok(all));
     }

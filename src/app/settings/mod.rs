@@ -17,15 +17,30 @@ pub use quality::{Detail, Glare, Quality};
 pub use sound::Sound;
 
 /// The choices.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The camera goes round the table to the side to move after each turn.
     pub turn_to_mover: bool,
     pub beam: BeamPace,
     /// Who played last, the first player's chair first.
     pub chairs: [Chair; 2],
+    /// The id of the table's theme.
+    pub theme: String,
     pub picture: Picture,
     pub sound: Sound,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            turn_to_mover: false,
+            beam: BeamPace::default(),
+            chairs: Default::default(),
+            theme: crate::themes::DEFAULT.into(),
+            picture: Picture::default(),
+            sound: Sound::default(),
+        }
+    }
 }
 
 /// Squares a second that the beam runs under calm light.

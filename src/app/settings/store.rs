@@ -20,6 +20,7 @@ const MOST: usize = 200;
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Store {
     games: Option<PathBuf>,
+    themes: Option<PathBuf>,
     settings: Option<PathBuf>,
     pictures: Option<PathBuf>,
 }
@@ -39,6 +40,7 @@ impl Store {
         let project = ProjectDirs::from("", "", "specular");
         Self {
             games: project.as_ref().map(|project| project.data_dir().join("games")),
+            themes: crate::themes::user_folder(),
             settings: project.as_ref().map(|project| project.config_dir().join("settings.ron")),
             pictures: UserDirs::new()
                 .and_then(|user| Some(user.picture_dir()?.join("Specular")))
@@ -48,16 +50,19 @@ impl Store {
 
     /// All in one folder, which need not be there yet.
     pub fn within(folder: &Path) -> Self {
-        Self {
-            games: Some(folder.join("games")),
-            settings: Some(folder.join("settings.ron")),
-            pictures: Some(folder.join("pictures")),
-        }
+        let [games, themes, settings, pictures] =
+            ["games", "themes", "settings.ron", "pictures"].map(|name| Some(folder.join(name)));
+        Self { games, themes, settings, pictures }
     }
 
     /// The folder of saved games.
     pub fn games_folder(&self) -> Option<&Path> {
         self.games.as_deref()
+    }
+
+    /// The folder of the player's own themes.
+    pub fn themes_folder(&self) -> Option<&Path> {
+        self.themes.as_deref()
     }
 
     /// The file of the settings.

@@ -170,14 +170,19 @@ impl Solid {
     }
 }
 
-/// A mesh of loose triangles.
+/// A mesh of loose triangles. Its texture coordinates count squares, along the axes that a face looks across.
 pub fn mesh(faces: &[[Corner; 3]]) -> Mesh {
     let corners = || faces.iter().flatten();
     let indices = Indices::U32((0..corners().count() as u32).collect());
+    let across = |&Corner { at, normal }: &Corner| match normal.abs() {
+        n if n.y >= n.x && n.y >= n.z => [at.x, at.z],
+        n if n.x > n.z => [at.z, at.y],
+        _ => [at.x, at.y],
+    };
     Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
         .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, corners().map(|c| c.at.to_array()).collect::<Vec<_>>())
         .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, corners().map(|c| c.normal.to_array()).collect::<Vec<_>>())
-        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, corners().map(|c| [c.at.x, c.at.z]).collect::<Vec<_>>())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, corners().map(across).collect::<Vec<_>>())
         .with_inserted_indices(indices)
 }
 

@@ -5,7 +5,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
 use bevy::prelude::*;
 
-use super::palette;
+use super::Look;
 use crate::rules::{FacingWords, Piece, Ruleset};
 
 /// How a shape is filled: bands of colours across, clockwise from north by an angle in degrees, or the four faces of a
@@ -34,9 +34,9 @@ impl Fill {
 }
 
 /// A picture of `piece`, `size` logical pixels square.
-pub fn piece(rules: &Ruleset, piece: Piece, size: f32) -> impl Bundle + use<> {
+pub fn piece(look: &Look, rules: &Ruleset, piece: Piece, size: f32) -> impl Bundle + use<> {
     let kind = rules.kind(piece.kind);
-    let color = palette::side(rules, piece.player).ink;
+    let color = look.side(rules, piece.player).ink;
     let body = color.mix(&Color::BLACK, 0.45);
     let faint = color.with_alpha(0.22);
     let none = Color::NONE;

@@ -1,20 +1,32 @@
-//! The look shared by all: palette, fonts, widgets, icons of pieces, and how the keyboard walks from button to button.
+//! The look shared by all: the theme of the table and what its surfaces are painted with, palette, fonts, widgets, icons
+//! of pieces, and how the keyboard walks from button to button.
 
 pub mod focus;
 pub mod fonts;
+mod grain;
 pub mod icons;
+mod look;
+mod paint;
 pub mod palette;
 pub mod scale;
 pub mod widgets;
 
 use bevy::prelude::*;
 
-/// Loads the fonts and adds the behaviour of the shared widgets.
+pub use grain::Grains;
+pub use look::{Look, Looks, SideColors, color, light};
+pub use paint::Paints;
+
+/// Loads the fonts, shows the theme that is chosen, and adds the behaviour of the shared widgets.
 pub struct ThemePlugin;
 
 impl Plugin for ThemePlugin {
     fn build(&self, app: &mut App) {
         fonts::load(app);
+        app.init_resource::<Look>()
+            .init_resource::<Grains>()
+            .add_systems(Startup, look::open)
+            .add_systems(PreUpdate, look::wear.run_if(resource_exists::<Looks>));
         app.add_plugins((focus::FocusPlugin, scale::ScalePlugin, widgets::WidgetsPlugin));
     }
 }

@@ -1,6 +1,7 @@
 //! How the program behaves, by page. What is chosen holds at once: the table behind the menu shows it.
 
 mod game;
+mod look;
 mod picture;
 pub(super) mod sound;
 
@@ -9,11 +10,12 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, first, heading, look, screen};
+use super::card::{self, card, first, heading, screen};
 use super::{Go, Menu};
 use crate::app::settings::Settings;
 use crate::app::theme::widgets::{Dress, button, layout, paragraph, text};
-use crate::app::theme::{fonts, palette};
+use crate::app::theme::{Looks, fonts, palette};
+use crate::themes::Themes;
 
 /// The page that is open, or was last.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,24 +27,27 @@ pub(super) enum Page {
     #[default]
     Game,
     Picture,
+    Look,
     Sound,
 }
 
 impl Page {
-    const ALL: [Self; 3] = [Self::Game, Self::Picture, Self::Sound];
+    const ALL: [Self; 4] = [Self::Game, Self::Picture, Self::Look, Self::Sound];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Game => "Game",
             Self::Picture => "Picture",
+            Self::Look => "Look",
             Self::Sound => "Sound",
         }
     }
 
-    fn fill(self, rows: &mut Rows) {
+    fn fill(self, rows: &mut Rows, themes: &Themes) {
         match self {
             Self::Game => game::fill(rows),
             Self::Picture => picture::fill(rows),
+            Self::Look => look::fill(rows, themes),
             Self::Sound => sound::fill(rows),
         }
     }
@@ -53,6 +58,10 @@ impl Page {
 pub(super) struct Set(Arc<dyn Fn(&mut Settings) + Send + Sync>);
 
 impl Set {
+    fn new(set: impl Fn(&mut Settings) + Send + Sync + 'static) -> Self {
+        Self(Arc::new(set))
+    }
+
     fn changed(&self, settings: &Settings) -> Settings {
         let mut changed = *settings;
         (self.0)(&mut changed);
@@ -77,7 +86,7 @@ impl Rows<'_, '_, '_> {
     ) {
         let group = self.row(name, note);
         for (label, value) in values.iter().cloned() {
-            let set = Set(Arc::new(move |settings| set(settings, value.clone())));
+            let set = Set::new(move |settings| set(settings, value.clone()));
             let name = Name::new(format!("{name}: {label}"));
             self.commands.spawn((ChildOf(group), button(label, Dress::Plain), set)).insert(name);
         }
@@ -114,7 +123,7 @@ pub(super) struct PagePlace;
 
 pub(super) fn spawn(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Options)).id();
-    let card = commands.spawn((ChildOf(screen), card(720.0), look(), children![heading("Options")])).id();
+    let card = commands.spawn((ChildOf(screen), card(720.0), card::look(), children![heading("Options")])).id();
     let tabs = commands
         .spawn((ChildOf(card), layout(Node { column_gap: px(6), margin: UiRect::bottom(px(6)), ..default() })))
         .id();
@@ -138,13 +147,14 @@ pub(super) fn spawn(mut commands: Commands) {
 pub(super) fn turn(
     mut commands: Commands,
     page: Res<OpenPage>,
+    looks: Res<Looks>,
     places: Query<(Entity, Ref<PagePlace>)>,
     mut tabs: Query<(&Page, &mut Dress)>,
 ) {
     for (place, added) in &places {
         if added.is_added() || page.is_changed() {
             commands.entity(place).despawn_children();
-            page.0.fill(&mut Rows { commands: &mut commands, page: place });
+            page.0.fill(&mut Rows { commands: &mut commands, page: place }, &looks.0);
         }
     }
     for (tab, mut dress) in &mut tabs {

@@ -1,0 +1,102 @@
+//! The materials of the board: made once, painted with a new game and with a new theme.
+
+use bevy::prelude::*;
+
+use crate::app::referee::{PositionShown, Table};
+use crate::app::theme::{Look, Paints};
+use crate::rules::{Player, Ruleset};
+
+/// What the parts of the board are made of.
+#[derive(Resource)]
+pub struct Skins {
+    /// Of the dark squares and of the light ones.
+    pub tiles: [Handle<StandardMaterial>; 2],
+    /// Of the squares reserved for a player, and their marks.
+    pub reserved: [Handle<StandardMaterial>; 2],
+    pub marks: [Handle<StandardMaterial>; 2],
+    pub groove: Handle<StandardMaterial>,
+    pub rim: Handle<StandardMaterial>,
+    pub inlay: Handle<StandardMaterial>,
+    pub letters: Handle<StandardMaterial>,
+    pub walls: Handle<StandardMaterial>,
+    /// The floor of holes.
+    pub floor: Handle<StandardMaterial>,
+    /// The housings of the players' lasers, and their lenses.
+    pub lasers: [Handle<StandardMaterial>; 2],
+    pub lenses: [Handle<StandardMaterial>; 2],
+}
+
+pub fn make(mut commands: Commands, mut paints: Paints) {
+    let mut pair = || [paints.blank(), paints.blank()];
+    let [tiles, reserved, marks, lasers, lenses] = [pair(), pair(), pair(), pair(), pair()];
+    commands.insert_resource(Skins {
+        tiles,
+        reserved,
+        marks,
+        groove: paints.blank(),
+        rim: paints.blank(),
+        inlay: paints.blank(),
+        letters: paints.blank(),
+        walls: paints.blank(),
+        floor: paints.blank(),
+        lasers,
+        lenses,
+    });
+}
+
+pub fn paint(
+    mut shown: MessageReader<PositionShown>,
+    table: Res<Table>,
+    look: Res<Look>,
+    skins: Res<Skins>,
+    mut paints: Paints,
+) {
+    if shown.read().fold(false, |any, shown| any | shown.new_game) || look.is_changed() {
+        skins.paint(&look, table.rules(), &mut paints);
+    }
+}
+
+impl Skins {
+    fn paint(&self, look: &Look, rules: &Ruleset, paints: &mut Paints) {
+        let board = &look.0.board;
+        for (skin, surface) in [
+            (&self.tiles[0], &board.dark),
+            (&self.tiles[1], &board.light),
+            (&self.groove, &board.groove),
+            (&self.rim, &board.rim),
+            (&self.inlay, &board.inlay),
+            (&self.letters, &board.letters),
+            (&self.walls, &board.walls),
+        ] {
+            let painted = paints.surface(surface);
+            paints.paint(skin, painted);
+        }
+        for player in Player::BOTH {
+            let (side, index) = (look.side(rules, player), player.index());
+            let tile = paints.surface(&board.dark);
+            // A breath of the owner's colour, as light.
+            let tinted = tile.base_color.mix(&side.mark, 0.16);
+            paints.paint(&self.reserved[index], StandardMaterial { base_color: tinted, ..tile });
+            let mark = StandardMaterial {
+                base_color: side.mark,
+                perceptual_roughness: 0.7,
+                reflectance: 0.1,
+                emissive: side.mark.to_linear() * 0.28,
+                ..default()
+            };
+            paints.paint(&self.marks[index], mark);
+            let housing = |perceptual_roughness: f32, emissive: LinearRgba| StandardMaterial {
+                base_color: side.body,
+                metallic: 0.6,
+                perceptual_roughness,
+                emissive,
+                ..default()
+            };
+            paints.paint(&self.lasers[index], housing(0.38, LinearRgba::BLACK));
+            paints.paint(&self.lenses[index], housing(0.1, side.beam * 0.8));
+        }
+        let nothing =
+            StandardMaterial { base_color: Color::BLACK, perceptual_roughness: 1.0, reflectance: 0.0, ..default() };
+        paints.paint(&self.floor, nothing);
+    }
+}
