@@ -125,6 +125,13 @@ pub fn facing(orientation: u8) -> Quat {
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnSquare(pub Square);
 
+/// Marks the eye below the board, whose picture the board mirrors.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct MirrorCamera;
+
+/// The player's eye, and not its mirror image.
+pub type MainCamera = (With<Camera3d>, Without<MirrorCamera>);
+
 /// Marks the tile of a square.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Tile;

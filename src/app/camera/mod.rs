@@ -16,7 +16,7 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use crate::app::referee::{PositionShown, ReplayShown, Seats, Table, TableSet, TurnSettled};
 use crate::app::settings::Settings;
-use crate::app::space::{BoardSpace, ViewInsets, WheelTaken};
+use crate::app::space::{BoardSpace, MainCamera, ViewInsets, WheelTaken};
 use crate::rules::Player;
 use director::Scene;
 use framing::{FIELD_OF_VIEW, Pane, ShiftedPerspective};
@@ -195,7 +195,7 @@ fn glide(
     mut framed: Local<Option<(View, Pane, BoardSpace)>>,
     mut moving: Local<bool>,
     window: Query<&Window, With<PrimaryWindow>>,
-    mut cameras: Query<(&Camera, Option<&RenderTarget>, &mut Transform, &mut Projection), With<Camera3d>>,
+    mut cameras: Query<(&Camera, Option<&RenderTarget>, &mut Transform, &mut Projection), MainCamera>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let lens = |projection: &Projection| match projection {

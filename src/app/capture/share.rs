@@ -21,7 +21,7 @@ use crate::app::Shelf;
 use crate::app::referee::{Notice, ShareWanted, Table, TableSet};
 use crate::app::settings::store::Store;
 use crate::app::settings::{Detail, Quality, Settings};
-use crate::app::space::ViewInsets;
+use crate::app::space::{MainCamera, ViewInsets};
 use crate::notation::to_khet;
 use crate::setups::Library;
 use crate::themes::DEFAULT;
@@ -163,7 +163,7 @@ fn make_clip(
     shelf: Option<Res<Shelf>>,
     settings: Res<Settings>,
     detail: Res<Detail>,
-    camera: Query<&Transform, With<Camera3d>>,
+    camera: Query<&Transform, MainCamera>,
     events: Option<Res<EventLoopProxyWrapper>>,
     mut notices: MessageWriter<Notice>,
 ) {

@@ -5,6 +5,7 @@
 
 mod dusk;
 mod lamps;
+mod reflection;
 mod surroundings;
 
 use bevy::camera::{Exposure, Hdr};
@@ -18,7 +19,7 @@ use bevy::window::RequestRedraw;
 
 use crate::app::referee::TableSet;
 use crate::app::settings::{Detail, Glare};
-use crate::app::space::BoardSpace;
+use crate::app::space::{BoardSpace, MirrorCamera};
 use crate::app::theme::{Look, light};
 use surroundings::{Glow, Surroundings};
 
@@ -42,6 +43,7 @@ impl Plugin for LightPlugin {
         );
         // The surroundings take a moment to compute, and nobody sees them without a picture.
         if app.get_sub_app(RenderApp).is_some() {
+            app.add_plugins(reflection::plugin);
             app.add_systems(PreStartup, make_surroundings)
                 .add_systems(
                     Update,
@@ -99,23 +101,27 @@ fn dim_backdrop(look: Res<Look>, mut clear: ResMut<ClearColor>, mut cameras: Que
 /// Gives each camera that looks at the table its look.
 fn dress_cameras(
     mut commands: Commands,
-    cameras: Query<Entity, Added<Camera3d>>,
+    cameras: Query<(Entity, Has<MirrorCamera>), Added<Camera3d>>,
     maps: Option<Res<EnvironmentMaps>>,
     look: Res<Look>,
 ) {
     let Some(maps) = maps else { return };
-    for camera in &cameras {
-        commands.entity(camera).insert((
+    for (camera, mirrored) in &cameras {
+        let mut camera = commands.entity(camera);
+        camera.insert(EnvironmentMapLight {
+            diffuse_map: maps.diffuse.1.clone(),
+            specular_map: maps.specular.1.clone(),
+            intensity: 1000.0,
+            ..default()
+        });
+        if mirrored {
+            continue;
+        }
+        camera.insert((
             Hdr,
             Exposure::default(),
             Tonemapping::TonyMcMapface,
             DebandDither::Enabled,
-            EnvironmentMapLight {
-                diffuse_map: maps.diffuse.1.clone(),
-                specular_map: maps.specular.1.clone(),
-                intensity: 1000.0,
-                ..default()
-            },
             DistanceFog { color: look.backdrop(), ..default() },
         ));
     }
@@ -125,7 +131,7 @@ fn dress_cameras(
 fn detail_cameras(
     mut commands: Commands,
     detail: Res<Detail>,
-    cameras: Query<(Entity, Ref<Camera3d>)>,
+    cameras: Query<(Entity, Ref<Camera3d>), Without<MirrorCamera>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     for (camera, added) in &cameras {

@@ -9,7 +9,7 @@ use super::marks::glow;
 use super::pointer::{PieceHandle, Target};
 use super::shapes::{Flat, stacked_blocks, turn_arrow};
 use crate::app::referee::{Table, TableOpen, Timeline};
-use crate::app::space::BoardSpace;
+use crate::app::space::{BoardSpace, MainCamera};
 use crate::app::theme::palette;
 use crate::rules::{Position, Rotation};
 
@@ -120,7 +120,7 @@ pub(super) fn show(
 pub(super) fn face_camera(
     selection: Res<Selection>,
     space: Option<Res<BoardSpace>>,
-    camera: Query<&Transform, (With<Camera3d>, Without<PieceHandle>)>,
+    camera: Query<&Transform, (MainCamera, Without<PieceHandle>)>,
     mut handles: Query<(&PieceHandle, &mut Transform)>,
 ) {
     let (Some(square), Some(space), Some(eye)) = (selection.square(), space, camera.iter().next()) else { return };

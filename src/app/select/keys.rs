@@ -7,7 +7,7 @@ use bevy::ui_widgets::Button;
 
 use super::hands::{Chooser, Cursor, Hover};
 use crate::app::referee::{Hint, MenuWanted, Request, Thoughts};
-use crate::app::space::vector;
+use crate::app::space::{MainCamera, vector};
 use crate::app::theme::focus::on_button;
 use crate::rules::{Direction, Player, Position, Rotation, Square};
 
@@ -16,7 +16,7 @@ const ARROWS: [(KeyCode, u8); 4] =
 
 pub(super) fn keys(
     keys: Option<Res<ButtonInput<KeyCode>>>,
-    camera: Query<&Transform, With<Camera3d>>,
+    camera: Query<&Transform, MainCamera>,
     buttons: Query<(), With<Button>>,
     hover: Res<Hover>,
     thoughts: Res<Thoughts>,

@@ -1,0 +1,54 @@
+// What the polished squares mirror: the picture of the mirrored table, added to what is seen of the squares.
+
+#import bevy_pbr::{
+    mesh_functions,
+    mesh_view_bindings::view,
+    view_transformations::position_world_to_clip,
+}
+
+struct Params {
+    // How much is mirrored when seen aslant, and how far the mirror blurs, in parts of the picture's height.
+    strength: f32,
+    blur: f32,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> params: Params;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var picture: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var picture_sampler: sampler;
+
+struct Vertex {
+    @builtin(instance_index) instance: u32,
+    @location(0) position: vec3<f32>,
+}
+
+struct Fragment {
+    @builtin(position) position: vec4<f32>,
+    @location(0) world: vec3<f32>,
+}
+
+@vertex
+fn vertex(in: Vertex) -> Fragment {
+    var out: Fragment;
+    let model = mesh_functions::get_world_from_local(in.instance);
+    out.world = (model * vec4(in.position, 1.0)).xyz;
+    out.position = position_world_to_clip(out.world);
+    return out;
+}
+
+@fragment
+fn fragment(in: Fragment) -> @location(0) vec4<f32> {
+    // The mirrored eye's picture is turned left to right, so that its triangles keep their fronts.
+    let seen = (in.position.xy - view.viewport.xy) / view.viewport.zw;
+    let at = vec2(1.0 - seen.x, seen.y);
+    let step = params.blur * vec2(view.viewport.w / view.viewport.z, 1.0);
+    var light = textureSampleLevel(picture, picture_sampler, at, 0.0).rgb * 0.4;
+    for (var i = 0; i < 6; i += 1) {
+        let angle = 1.0471976 * f32(i) + 0.3;
+        light += textureSampleLevel(picture, picture_sampler, at + step * vec2(cos(angle), sin(angle)), 0.0).rgb * 0.1;
+    }
+    // A glint must not make a second star.
+    light = min(light, vec3(6.0));
+    let height = normalize(view.world_position.xyz - in.world).y;
+    let aslant = mix(0.45, 1.0, pow(1.0 - saturate(height), 3.0));
+    return vec4(light * params.strength * aslant, 0.0);
+}

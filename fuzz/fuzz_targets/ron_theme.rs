@@ -1,0 +1,21 @@
+//! A text is a theme whose sides are never the same for two players; or it has a mistake, with a place inside the text.
+#![no_main]
+
+use std::path::Path;
+
+use libfuzzer_sys::fuzz_target;
+use specular::themes::parse;
+use specular_fuzz::lies_in;
+
+fuzz_target!(|text: &str| match parse(Path::new("fuzzed.ron"), text) {
+    Ok(theme) => {
+        for names in [["Blue", "Red"], ["Silver", "Red"], ["Red", "Blue"], ["", ""], [text, text]] {
+            let [first, second] = theme.sides.of(names);
+            assert!(!std::ptr::eq(first, second), "{names:?}");
+        }
+    }
+    Err(error) => {
+        assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
+        lies_in(text, error.line, error.column);
+    }
+});

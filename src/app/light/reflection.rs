@@ -1,0 +1,323 @@
+//! The board as a mirror: a second eye below it sees the table upside down, and the squares show its picture.
+//!
+//! Where the quality has no reflections, the second eye sleeps and the squares' mirror is hidden: nothing is drawn.
+
+use std::path::{Path, PathBuf};
+
+use bevy::asset::RenderAssetUsages;
+use bevy::asset::io::embedded::EmbeddedAssetRegistry;
+use bevy::camera::visibility::NoFrustumCulling;
+use bevy::camera::{CameraProjection, Hdr, ImageRenderTarget, RenderTarget, SubCameraView};
+use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::math::Vec3A;
+use bevy::mesh::{Indices, MeshVertexBufferLayoutRef, PrimitiveTopology};
+use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
+use bevy::prelude::*;
+use bevy::render::render_resource::{
+    AsBindGroup, Extent3d, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError, TextureFormat,
+};
+use bevy::shader::ShaderRef;
+
+use crate::app::referee::{PositionShown, Table};
+use crate::app::settings::Detail;
+use crate::app::space::{BoardSpace, MainCamera, MirrorCamera};
+use crate::app::theme::Look;
+
+const SHADER: &str = "embedded://specular/shaders/reflection.wgsl";
+/// The squares' mirror lies this high over them, in squares, and what is lower than `CLIP` is not mirrored.
+const HEIGHT: f32 = 0.006;
+const CLIP: f32 = 0.03;
+/// Half the width of a square's mirror: its edges are chamfered.
+const HALF: f32 = 0.474;
+
+#[derive(ShaderType, Clone, Copy, Debug, Default)]
+struct Params {
+    strength: f32,
+    blur: f32,
+}
+
+/// Shows the picture of the second eye where it lies on the screen.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+pub struct ReflectionMaterial {
+    #[uniform(0)]
+    params: Params,
+    #[texture(1)]
+    #[sampler(2)]
+    picture: Handle<Image>,
+}
+
+impl Material for ReflectionMaterial {
+    fn vertex_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
+    fn fragment_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        AlphaMode::Add
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn enable_shadows() -> bool {
+        false
+    }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        layout: &MeshVertexBufferLayoutRef,
+        _: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let layout = layout.0.get_layout(&[Mesh::ATTRIBUTE_POSITION.at_shader_location(0)])?;
+        descriptor.vertex.buffers = vec![layout];
+        Ok(())
+    }
+}
+
+/// Adds the mirror to an app that renders.
+pub fn plugin(app: &mut App) {
+    if let Some(registry) = app.world().get_resource::<EmbeddedAssetRegistry>() {
+        let shader = include_bytes!("../../../assets/shaders/reflection.wgsl").as_slice();
+        registry.insert_asset(PathBuf::new(), Path::new("specular/shaders/reflection.wgsl"), shader);
+    }
+    app.add_plugins(MaterialPlugin::<ReflectionMaterial>::default())
+        .add_systems(Startup, spawn)
+        .add_systems(Update, (lay, polish).run_if(resource_exists::<BoardSpace>.and_then(resource_exists::<Table>)))
+        .add_systems(PostUpdate, follow.before(TransformSystems::Propagate));
+}
+
+/// The mirror on the squares.
+#[derive(Component)]
+struct Mirror;
+
+fn spawn(
+    mut commands: Commands,
+    mut images: ResMut<Assets<Image>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ReflectionMaterial>>,
+) {
+    let picture = images.add(Image::new_target_texture(16, 16, TextureFormat::Rgba16Float, None));
+    commands.spawn((
+        Name::new("Mirrored eye"),
+        MirrorCamera,
+        Camera3d::default(),
+        Camera { order: -1, is_active: false, clear_color: ClearColorConfig::Custom(Color::BLACK), ..default() },
+        RenderTarget::Image(ImageRenderTarget { handle: picture.clone(), scale_factor: 1.0 }),
+        Hdr,
+        Tonemapping::None,
+        DebandDither::Disabled,
+        Msaa::Off,
+        Projection::custom(Mirrored::default()),
+        Transform::default(),
+    ));
+    commands.spawn((
+        Name::new("Mirror of the board"),
+        Mirror,
+        Mesh3d(meshes.add(squares([].into_iter()))),
+        MeshMaterial3d(materials.add(ReflectionMaterial { params: Params::default(), picture })),
+        Transform::default(),
+        Visibility::Hidden,
+        (NotShadowCaster, NotShadowReceiver, NoFrustumCulling, Pickable::IGNORE),
+    ));
+}
+
+/// Flat squares round these middles.
+fn squares(middles: impl Iterator<Item = Vec3>) -> Mesh {
+    let (mut positions, mut indices) = (Vec::new(), Vec::new());
+    for middle in middles {
+        let first = positions.len() as u32;
+        for (x, z) in [(-HALF, HALF), (HALF, HALF), (HALF, -HALF), (-HALF, -HALF)] {
+            positions.push((middle + Vec3::new(x, HEIGHT, z)).to_array());
+        }
+        indices.extend([0, 1, 2, 0, 2, 3].map(|i: u32| first + i));
+    }
+    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+        .with_inserted_indices(Indices::U32(indices))
+}
+
+/// Lays the mirror on the squares of a new game.
+fn lay(
+    mut shown: MessageReader<PositionShown>,
+    table: Res<Table>,
+    space: Res<BoardSpace>,
+    mirrors: Query<&Mesh3d, With<Mirror>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    if shown.read().fold(false, |any, shown| any | shown.new_game) {
+        for mesh in &mirrors {
+            // The handle is the mesh's own, so there is nothing to refuse.
+            let _ = meshes.insert(mesh, squares(table.rules().squares().iter().map(|square| space.center(square))));
+        }
+    }
+}
+
+/// Mirrors as strongly as the theme says, where the quality allows it.
+fn polish(
+    look: Res<Look>,
+    detail: Res<Detail>,
+    mut mirrors: Query<(&mut Visibility, &MeshMaterial3d<ReflectionMaterial>), With<Mirror>>,
+    mut materials: ResMut<Assets<ReflectionMaterial>>,
+) {
+    if !look.is_changed() && !detail.is_changed() {
+        return;
+    }
+    let board = &look.0.board;
+    let strength = board.mirror.get();
+    let shown = detail.reflections && strength > 0.0;
+    for (mut visibility, material) in &mut mirrors {
+        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
+        if let Some(mut material) = materials.get_mut(material) {
+            material.params = Params { strength, blur: 0.008 * board.light.rough.get() };
+        }
+    }
+}
+
+/// Puts the second eye where the first one's mirror image is.
+fn follow(
+    detail: Res<Detail>,
+    look: Res<Look>,
+    eyes: Query<(&Camera, &Transform, &Projection), MainCamera>,
+    mut mirrored: Query<
+        (&mut Camera, &RenderTarget, &mut Transform, &mut Projection),
+        (With<MirrorCamera>, Without<Camera2d>),
+    >,
+    mirrors: Query<&MeshMaterial3d<ReflectionMaterial>, With<Mirror>>,
+    mut materials: ResMut<Assets<ReflectionMaterial>>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let (Ok((eye, place, lens)), Ok((mut camera, target, mut transform, mut projection))) =
+        (eyes.single(), mirrored.single_mut())
+    else {
+        return;
+    };
+    let active = detail.reflections && look.0.board.mirror.get() > 0.0 && eye.is_active;
+    if camera.is_active != active {
+        camera.is_active = active;
+    }
+    let (true, RenderTarget::Image(ImageRenderTarget { handle, .. })) = (active, target) else { return };
+    // Half as large as the picture: the mirror blurs.
+    let size = (eye.physical_target_size().unwrap_or_default() / 2).max(UVec2::splat(16));
+    if images.get(handle).is_some_and(|image| image.size() != size)
+        && let Some(mut image) = images.get_mut(handle)
+    {
+        image.resize(Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 });
+        // What shows the old texture must take the new one.
+        for mirror in &mirrors {
+            let _ = materials.get_mut(mirror);
+        }
+    }
+    let image_of = mirror_image(place);
+    let clip = clip_plane(&image_of);
+    transform.set_if_neq(image_of);
+    *projection = Projection::custom(Mirrored { lens: lens.clone(), clip });
+}
+
+/// The eye's mirror image below the board, turned left to right: a turn and no mirroring, so that what it draws keeps
+/// its front.
+fn mirror_image(eye: &Transform) -> Transform {
+    let flipped = |v: Vec3| Vec3::new(v.x, -v.y, v.z);
+    let rotation = Mat3::from_cols(
+        -flipped(eye.rotation * Vec3::X),
+        flipped(eye.rotation * Vec3::Y),
+        flipped(eye.rotation * Vec3::Z),
+    );
+    Transform::from_translation(flipped(eye.translation)).with_rotation(Quat::from_mat3(&rotation))
+}
+
+/// The board's surface as the mirrored eye sees it: its normal, away from the eye, and minus its distance.
+fn clip_plane(eye: &Transform) -> Vec4 {
+    (eye.rotation.inverse() * Vec3::Y).extend(eye.translation.y - CLIP)
+}
+
+/// A lens turned left to right that sees nothing before a plane.
+#[derive(Clone, Debug, Default)]
+struct Mirrored {
+    lens: Projection,
+    clip: Vec4,
+}
+
+impl Mirrored {
+    fn mirrored(&self, matrix: Mat4) -> Mat4 {
+        let flip = Mat4::from_scale(Vec3::new(-1.0, 1.0, 1.0));
+        let mut matrix = flip * matrix * flip;
+        if self.clip == Vec4::ZERO {
+            return matrix;
+        }
+        // An oblique near plane, after Lengyel (2005), for a depth that is 1 there and 0 far away.
+        let corner = Vec4::new(self.clip.x.signum(), self.clip.y.signum(), 0.0, 1.0);
+        let corner = matrix.inverse() * corner;
+        let depth = Vec4::NEG_Z - self.clip * (-corner.z / self.clip.dot(corner));
+        matrix.x_axis.z = depth.x;
+        matrix.y_axis.z = depth.y;
+        matrix.z_axis.z = depth.z;
+        matrix.w_axis.z = depth.w;
+        matrix
+    }
+}
+
+impl CameraProjection for Mirrored {
+    fn get_clip_from_view(&self) -> Mat4 {
+        self.mirrored(self.lens.get_clip_from_view())
+    }
+
+    fn get_clip_from_view_for_sub(&self, sub_view: &SubCameraView) -> Mat4 {
+        self.mirrored(self.lens.get_clip_from_view_for_sub(sub_view))
+    }
+
+    // It has the shape of the lens that it mirrors.
+    fn update(&mut self, _: f32, _: f32) {}
+
+    fn far(&self) -> f32 {
+        self.lens.far()
+    }
+
+    fn get_frustum_corners(&self, z_near: f32, z_far: f32) -> [Vec3A; 8] {
+        // Left and right change places.
+        let [a, b, c, d, e, f, g, h] = self.lens.get_frustum_corners(z_near, z_far);
+        [d, c, b, a, h, g, f, e].map(|corner| corner * Vec3A::new(-1.0, 1.0, 1.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn eye() -> (Transform, Projection) {
+        let place = Transform::from_xyz(3.0, 9.0, 8.0).looking_at(Vec3::new(1.0, 0.0, 0.5), Vec3::Y);
+        (place, Projection::Perspective(PerspectiveProjection { aspect_ratio: 1.6, ..default() }))
+    }
+
+    fn seen(place: &Transform, clip_from_view: Mat4, point: Vec3) -> Vec3 {
+        clip_from_view.project_point3(place.to_matrix().inverse().transform_point3(point))
+    }
+
+    #[test]
+    fn a_point_and_its_mirror_image_are_seen_at_the_same_place() {
+        let (place, lens) = eye();
+        let below = mirror_image(&place);
+        let mirrored = Mirrored { lens: lens.clone(), clip: clip_plane(&below) };
+        for point in [Vec3::new(0.0, 0.4, 0.0), Vec3::new(4.5, 1.0, -3.0), Vec3::new(-2.0, 0.1, 3.5)] {
+            let image = Vec3::new(point.x, -point.y, point.z);
+            let (straight, turned) =
+                (seen(&place, lens.get_clip_from_view(), image), seen(&below, mirrored.get_clip_from_view(), point));
+            assert!((straight.xy() - turned.xy() * Vec2::new(-1.0, 1.0)).length() < 1e-4, "{straight} {turned}");
+        }
+    }
+
+    #[test]
+    fn what_lies_below_the_board_is_not_mirrored() {
+        let (place, lens) = eye();
+        let below = mirror_image(&place);
+        let mirrored = Mirrored { lens, clip: clip_plane(&below) };
+        let depth = |y: f32| seen(&below, mirrored.get_clip_from_view(), Vec3::new(1.0, y, 1.0)).z;
+        assert!(depth(CLIP + 0.01) < 1.0 && depth(1.0) < 1.0 && depth(1.0) > 0.0);
+        assert!(depth(CLIP - 0.01) > 1.0 && depth(-0.4) > 1.0);
+    }
+}
