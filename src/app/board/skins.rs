@@ -75,7 +75,7 @@ impl Skins {
             let (side, index) = (look.side(rules, player), player.index());
             let tile = paints.surface(&board.dark);
             // A breath of the owner's colour, as light.
-            let tinted = tile.base_color.mix(&side.mark, 0.16);
+            let tinted = tile.base_color.mix(&side.mark, 0.09);
             paints.paint(&self.reserved[index], StandardMaterial { base_color: tinted, ..tile });
             let mark = StandardMaterial {
                 base_color: side.mark,
