@@ -19,7 +19,10 @@ const MAX_GIF_FPS: u32 = 50;
 
 pub(super) const SPEC: Spec = Spec {
     command: "render",
-    values: &["setup", "position", "rules", "setups", "moves", "record", "out", "at", "size", "fps", "view", "quality", "theme"],
+    values: &[
+        "setup", "position", "rules", "setups", "moves", "record", "out", "at", "size", "fps", "view", "quality",
+        "theme",
+    ],
     flags: &["game", "sheet", "calm", "hud", "window"],
     free: None,
 };
@@ -320,7 +323,9 @@ mod tests {
 
     #[test]
     fn every_option_is_read() {
-        let args = read("--setup ace --setups dir --moves h2g2 --out=a.png --at rest --size 640x480 --quality low --theme neon");
+        let args = read(
+            "--setup ace --setups dir --moves h2g2 --out=a.png --at rest --size 640x480 --quality low --theme neon",
+        );
         let start = Start { setup: Some("ace".into()), setups: Some("dir".into()), ..Start::default() };
         assert_eq!((args.start, args.record), (start, None));
         let make = Make::Picture(Some(Moment::Rest));

@@ -63,7 +63,7 @@ impl Set {
     }
 
     fn changed(&self, settings: &Settings) -> Settings {
-        let mut changed = *settings;
+        let mut changed = settings.clone();
         (self.0)(&mut changed);
         changed
     }
