@@ -13,7 +13,7 @@ use crate::rules::{BeamEnd, Turn};
 
 /// How fast the eye gets there; see [`Spring::step`](super::motion::Spring::step).
 const LEAN: f32 = 2.4;
-const TO_THE_KING: f32 = 3.2;
+const TO_THE_KING: f32 = 2.7;
 const TO_AN_ANGLE: f32 = 4.0;
 
 /// How many squares before the king the camera sets out to him.
@@ -122,8 +122,11 @@ impl<'a> Shot<'a> {
             Angle::Low => {
                 let along = vector(first.direction);
                 let laser = self.space.center(first.to) - along * f32::from(first.length);
-                let view = View { yaw: yaw_along(along), pitch: 0.36, zoom: 1.5, pan: Vec2::ZERO };
-                Some(aimed(view, laser + along * 3.2, frame))
+                // Turned a little to the middle of the board: a laser stands in a corner, and its beam soon goes inward.
+                let right = along.cross(Vec3::Y);
+                let aside = right.dot(-laser) / self.space.half_size().max_element();
+                let view = View { yaw: yaw_along(along) - 0.3 * aside, pitch: 0.36, zoom: 1.35, pan: Vec2::ZERO };
+                Some(aimed(view, (laser + along * 3.0) * 0.55, frame))
             }
             Angle::Impact => {
                 // Not quite against the beam, which would be hidden behind what it strikes.
