@@ -212,6 +212,12 @@ fn a_script_chooses_the_view_and_nothing_moves_it() {
     app.insert_resource(Viewpoint::Angle(Angle::Seat));
     app.update();
     assert_eq!(now(&app), View::seat(Player::First));
+    app.insert_resource(Viewpoint::Angle(Angle::Impact));
+    app.update();
+    assert_ne!(now(&app), View::seat(Player::First));
+    app.world_mut().remove_resource::<Viewpoint>();
+    app.update();
+    assert_eq!(now(&app), View::seat(Player::First), "back at the seat");
 }
 
 #[test]
