@@ -25,6 +25,7 @@ use specular::app::settings::Quality;
 use specular::app::space::{Angle, Viewpoint};
 use specular::notation::from_khet;
 use specular::setups::Library;
+use specular::themes::{DEFAULT, Themes};
 
 /// The most that a place may differ: the least that an eye tells apart. Machines round differently, and shards fall by
 /// their roundings; a piece that is turned, a beam that is missing, a side of another colour differ by 0.05 and more.
@@ -83,6 +84,7 @@ fn pictures() -> &'static BTreeMap<String, Pixels> {
             scenes: SCENES.into_iter().chain(OTHERS).map(scene).collect(),
             output: Output::Hand(way),
             size: SIZE,
+            theme: Themes::embedded().find(DEFAULT).expect("the usual theme").clone(),
             quality: Quality::High,
             calm: false,
             software: true,
