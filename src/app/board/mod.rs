@@ -9,6 +9,8 @@ mod walls;
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 
+use crate::app::theme::Matter;
+
 use crate::app::referee::{PositionShown, Table, TableSet};
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BoardSpace, OnSquare, Tile};
@@ -24,7 +26,7 @@ impl Plugin for BoardPlugin {
         let measured = measure.after(TableSet::Timeline).before(TableSet::View);
         app.add_systems(Startup, measure_first.run_if(resource_exists::<Table>))
             .add_systems(Update, measured.run_if(resource_exists::<Table>))
-            .add_systems(PreStartup, skins::make.run_if(resource_exists::<Assets<StandardMaterial>>))
+            .add_systems(PreStartup, skins::make.run_if(resource_exists::<Assets<Matter>>))
             .add_systems(
                 Update,
                 (lay_board, skins::paint)

@@ -3,6 +3,8 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
+use crate::app::theme::Matter;
+
 use super::skins::Skins;
 use super::{WithUvs, lasers, walls};
 use crate::app::space::glyphs;
@@ -24,7 +26,7 @@ pub fn lay(
     meshes: &mut Assets<Mesh>,
 ) {
     let half = space.half_size();
-    let mut spawn = |name: &'static str, mesh: Mesh, skin: &Handle<StandardMaterial>| {
+    let mut spawn = |name: &'static str, mesh: Mesh, skin: &Handle<Matter>| {
         commands
             .spawn((
                 Name::new(name),

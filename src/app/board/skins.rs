@@ -3,42 +3,42 @@
 use bevy::prelude::*;
 
 use crate::app::referee::{PositionShown, Table};
-use crate::app::theme::{Look, Paints};
+use crate::app::theme::{Look, Matter, Paints, Sort};
 use crate::rules::{Player, Ruleset};
 
 /// What the parts of the board are made of.
 #[derive(Resource)]
 pub struct Skins {
     /// Of the dark squares and of the light ones.
-    pub tiles: [Handle<StandardMaterial>; 2],
+    pub tiles: [Handle<Matter>; 2],
     /// Of the squares reserved for a player, and their marks.
-    pub reserved: [Handle<StandardMaterial>; 2],
-    pub marks: [Handle<StandardMaterial>; 2],
-    pub groove: Handle<StandardMaterial>,
-    pub rim: Handle<StandardMaterial>,
-    pub inlay: Handle<StandardMaterial>,
-    pub letters: Handle<StandardMaterial>,
-    pub walls: Handle<StandardMaterial>,
+    pub reserved: [Handle<Matter>; 2],
+    pub marks: [Handle<Matter>; 2],
+    pub groove: Handle<Matter>,
+    pub rim: Handle<Matter>,
+    pub inlay: Handle<Matter>,
+    pub letters: Handle<Matter>,
+    pub walls: Handle<Matter>,
     /// The floor of holes.
-    pub floor: Handle<StandardMaterial>,
+    pub floor: Handle<Matter>,
     /// The housings of the players' lasers, and their lenses.
-    pub lasers: [Handle<StandardMaterial>; 2],
-    pub lenses: [Handle<StandardMaterial>; 2],
+    pub lasers: [Handle<Matter>; 2],
+    pub lenses: [Handle<Matter>; 2],
 }
 
 pub fn make(mut commands: Commands, mut paints: Paints) {
-    let mut pair = || [paints.blank(), paints.blank()];
+    let mut pair = || [paints.blank(Sort::Table), paints.blank(Sort::Table)];
     let [tiles, reserved, marks, lasers, lenses] = [pair(), pair(), pair(), pair(), pair()];
     commands.insert_resource(Skins {
         tiles,
         reserved,
         marks,
-        groove: paints.blank(),
-        rim: paints.blank(),
-        inlay: paints.blank(),
-        letters: paints.blank(),
-        walls: paints.blank(),
-        floor: paints.blank(),
+        groove: paints.blank(Sort::Table),
+        rim: paints.blank(Sort::Table),
+        inlay: paints.blank(Sort::Table),
+        letters: paints.blank(Sort::Table),
+        walls: paints.blank(Sort::Table),
+        floor: paints.blank(Sort::Table),
         lasers,
         lenses,
     });

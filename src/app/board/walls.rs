@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::app::theme::Matter;
+
 use super::skins::Skins;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace, WALL_HALF, vector};
@@ -86,7 +88,7 @@ pub fn lay(
     meshes: &mut Assets<Mesh>,
 ) {
     let ((stone, inlay), (floor, rims)) = (walls(rules, space), holes(rules, space));
-    let mut part = |name: &'static str, solid: Solid, skin: &Handle<StandardMaterial>| {
+    let mut part = |name: &'static str, solid: Solid, skin: &Handle<Matter>| {
         if solid.is_empty() {
             return;
         }

@@ -8,7 +8,7 @@ use super::surroundings::TABLE_DEPTH;
 use crate::app::settings::Detail;
 use crate::app::space::BoardSpace;
 use crate::app::space::solid::{CREASE, Solid};
-use crate::app::theme::{Look, Paints, color};
+use crate::app::theme::{Look, Matter, Paints, Sort, color};
 
 /// A lamp over the table.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,17 +93,13 @@ pub fn spawn_table(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut
         Name::new("Table top"),
         TableTop,
         Mesh3d(meshes.add(disc.mesh(CREASE))),
-        MeshMaterial3d(paints.blank()),
+        MeshMaterial3d(paints.blank(Sort::Table)),
         NotShadowCaster,
         Pickable::IGNORE,
     ));
 }
 
-pub fn paint_table(
-    look: Res<Look>,
-    tables: Query<(&MeshMaterial3d<StandardMaterial>, Ref<TableTop>)>,
-    mut paints: Paints,
-) {
+pub fn paint_table(look: Res<Look>, tables: Query<(&MeshMaterial3d<Matter>, Ref<TableTop>)>, mut paints: Paints) {
     for (material, table) in &tables {
         if look.is_changed() || table.is_added() {
             let surface = paints.surface(&look.0.table);

@@ -20,7 +20,7 @@ use bevy::window::RequestRedraw;
 use crate::app::referee::TableSet;
 use crate::app::settings::{Detail, Glare};
 use crate::app::space::{BoardSpace, MirrorCamera};
-use crate::app::theme::{Look, light};
+use crate::app::theme::{Look, Matter, light};
 use surroundings::{Glow, Surroundings};
 
 /// Lamps, surroundings for the mirrors to show, and the backdrop.
@@ -29,7 +29,7 @@ pub struct LightPlugin;
 impl Plugin for LightPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<ClearColor>();
-        let has_materials = resource_exists::<Assets<StandardMaterial>>;
+        let has_materials = resource_exists::<Assets<Matter>>;
         let hang = lamps::hang.run_if(resource_changed::<BoardSpace>.or_else(resource_changed::<Look>));
         app.add_systems(Startup, lamps::spawn_table.run_if(has_materials)).add_systems(
             Update,

@@ -7,7 +7,7 @@ use super::shapes;
 use crate::app::referee::{PositionShown, Table};
 use crate::app::space::bodies::{Bodies, Layer};
 use crate::app::space::solid;
-use crate::app::theme::{Look, Paints, SideColors, color};
+use crate::app::theme::{Look, Matter, Paints, SideColors, Sort, color};
 use crate::rules::{Piece, Player, Ruleset};
 use crate::themes::Pieces;
 
@@ -20,27 +20,27 @@ pub struct Models {
     /// By kind, then by player.
     kinds: Vec<[Meshes; 2]>,
     sides: [SideMaterials; 2],
-    frame: Handle<StandardMaterial>,
-    mirror: Handle<StandardMaterial>,
-    glass: Handle<StandardMaterial>,
-    clear: Handle<StandardMaterial>,
+    frame: Handle<Matter>,
+    mirror: Handle<Matter>,
+    glass: Handle<Matter>,
+    clear: Handle<Matter>,
 }
 
 struct SideMaterials {
-    body: Handle<StandardMaterial>,
-    plinth: Handle<StandardMaterial>,
-    trim: Handle<StandardMaterial>,
-    glow: Handle<StandardMaterial>,
+    body: Handle<Matter>,
+    plinth: Handle<Matter>,
+    trim: Handle<Matter>,
+    glow: Handle<Matter>,
 }
 
 impl Models {
     /// What a piece is made of.
-    pub fn parts(&self, piece: Piece) -> impl Iterator<Item = (Part, Handle<Mesh>, Handle<StandardMaterial>)> + '_ {
+    pub fn parts(&self, piece: Piece) -> impl Iterator<Item = (Part, Handle<Mesh>, Handle<Matter>)> + '_ {
         let meshes = self.kinds.get(piece.kind.index()).map(|sides| &sides[piece.player.index()]);
         meshes.into_iter().flatten().map(move |(part, mesh)| (*part, mesh.clone(), self.material(*part, piece.player)))
     }
 
-    fn material(&self, part: Part, player: Player) -> Handle<StandardMaterial> {
+    fn material(&self, part: Part, player: Player) -> Handle<Matter> {
         let side = &self.sides[player.index()];
         match part {
             Part::Body => side.body.clone(),
@@ -79,15 +79,15 @@ pub fn build(
     let models = Models {
         kinds,
         sides: Player::BOTH.map(|_| SideMaterials {
-            body: paints.blank(),
-            plinth: paints.blank(),
-            trim: paints.blank(),
-            glow: paints.blank(),
+            body: paints.blank(Sort::Piece),
+            plinth: paints.blank(Sort::Piece),
+            trim: paints.blank(Sort::Piece),
+            glow: paints.blank(Sort::Piece),
         }),
-        frame: paints.blank(),
-        mirror: paints.blank(),
-        glass: paints.blank(),
-        clear: paints.blank(),
+        frame: paints.blank(Sort::Mirror),
+        mirror: paints.blank(Sort::Mirror),
+        glass: paints.blank(Sort::Mirror),
+        clear: paints.blank(Sort::Mirror),
     };
     models.paint(&look, rules, &mut paints);
     let body = |layers: Vec<(Part, Layer)>| layers.into_iter().map(|(_, layer)| layer).collect();

@@ -1,6 +1,7 @@
 //! Where the pieces stand, and how they get there.
 
 use bevy::prelude::*;
+
 use bevy::window::RequestRedraw;
 
 use super::models::Models;

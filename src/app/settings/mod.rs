@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::referee::{Pace, TableSet};
 pub use chair::Chair;
 pub use picture::Picture;
-pub use quality::{Detail, Glare, Quality};
+pub use quality::{Detail, Glare, Gloss, Quality};
 pub use sound::Sound;
 
 /// The choices.

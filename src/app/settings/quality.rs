@@ -41,6 +41,17 @@ pub enum Glare {
     Full,
 }
 
+/// What is shaded as the matter that it is, with highlights and mirror images, and not plainly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Gloss {
+    /// Mirrors alone, which could not be read without.
+    Mirrors,
+    /// The pieces.
+    Pieces,
+    /// The table and the board too.
+    All,
+}
+
 /// What is drawn now: each feature reads its part, and follows when it changes.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detail {
@@ -49,6 +60,7 @@ pub struct Detail {
     /// Samples a pixel: 1, 2 or 4.
     pub samples: u32,
     pub glare: Glare,
+    pub gloss: Gloss,
     /// Dust that glows near the beam.
     pub air: bool,
     /// The board mirrors what stands on it.
@@ -67,6 +79,7 @@ impl Detail {
                 shadows: 0,
                 samples: 1,
                 glare: Glare::None,
+                gloss: Gloss::Mirrors,
                 air: false,
                 reflections: false,
                 shards: 32,
@@ -76,6 +89,7 @@ impl Detail {
                 shadows: 1024,
                 samples: 1,
                 glare: Glare::Small,
+                gloss: Gloss::Mirrors,
                 air: false,
                 reflections: false,
                 shards: 80,
@@ -85,6 +99,7 @@ impl Detail {
                 shadows: 2048,
                 samples: 4,
                 glare: Glare::Full,
+                gloss: Gloss::Pieces,
                 air: true,
                 reflections: false,
                 shards: 120,
@@ -94,6 +109,7 @@ impl Detail {
                 shadows: 4096,
                 samples: 4,
                 glare: Glare::Full,
+                gloss: Gloss::All,
                 air: true,
                 reflections: true,
                 shards: 200,

@@ -3,6 +3,8 @@
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
+
+use crate::app::theme::Matter;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use bevy::window::RequestRedraw;
 use bevy_rapier3d::geometry::Collider;
@@ -91,7 +93,7 @@ pub(super) fn follow(
     mut meshes: ResMut<Assets<Mesh>>,
     mut played: MessageReader<TurnPlayed>,
     bodies: Option<Res<Bodies>>,
-    standard: Res<Assets<StandardMaterial>>,
+    standard: Res<Assets<Matter>>,
     mut materials: ResMut<Assets<ShardMaterial>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {

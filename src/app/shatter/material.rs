@@ -7,6 +7,8 @@ use bevy::asset::io::embedded::EmbeddedAssetRegistry;
 use bevy::mesh::MeshTag;
 use bevy::pbr::{ExtendedMaterial, MaterialExtension};
 use bevy::prelude::*;
+
+use crate::app::theme::Matter;
 use bevy::render::RenderApp;
 use bevy::render::render_resource::{AsBindGroup, ShaderType};
 use bevy::shader::ShaderRef;
@@ -57,13 +59,13 @@ pub(super) fn plugin(app: &mut App) {
 /// Gives shards the present look of the pieces.
 pub(super) fn take_looks(
     bodies: &Bodies,
-    of: &Assets<StandardMaterial>,
+    of: &Assets<Matter>,
     shards: &[Handle<ShardMaterial>; 2],
     materials: &mut Assets<ShardMaterial>,
 ) {
     for (handle, stuffs) in shards.iter().zip(&bodies.stuffs) {
         let mut looks = Looks::default();
-        for (number, stuff) in stuffs.iter().filter_map(|stuff| of.get(stuff)).enumerate() {
+        for (number, stuff) in stuffs.iter().filter_map(|stuff| Some(&of.get(stuff)?.base)).enumerate() {
             let color = LinearRgba::from(stuff.base_color);
             looks.body[number] = color.to_vec3().extend(stuff.metallic);
             looks.shine[number] = stuff.emissive.to_vec3().extend(stuff.perceptual_roughness);

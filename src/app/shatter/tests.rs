@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
+
+use crate::app::theme::Matter;
 use bevy::time::TimeUpdateStrategy;
 
 use super::art::SHARDS;
@@ -24,7 +26,7 @@ fn app() -> App {
 fn app_at(position: Position) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
-    app.init_asset::<Mesh>().init_asset::<StandardMaterial>().add_plugins((RefereePlugin, ShatterPlugin));
+    app.init_asset::<Mesh>().init_asset::<Matter>().add_plugins((RefereePlugin, ShatterPlugin));
     let table = Table::new(Start { setup: String::new(), title: String::new(), position });
     // Every piece is a block.
     let block = Solid::cuboid(Vec3::new(0.6, 0.7, 0.6), 0.0).moved(Vec3::Y * 0.36);

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use crate::app::theme::Matter;
+
 use super::solid::Corner;
 
 /// What looks alike on a piece.
@@ -25,5 +27,5 @@ pub struct Bodies {
     /// By kind, then by player.
     pub kinds: Vec<[Arc<[Layer]>; 2]>,
     /// By player.
-    pub stuffs: [[Handle<StandardMaterial>; STUFFS]; 2],
+    pub stuffs: [[Handle<Matter>; STUFFS]; 2],
 }

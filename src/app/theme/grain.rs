@@ -30,6 +30,11 @@ pub struct Texture {
 pub struct Grains(HashMap<(Grain, u8), Texture>);
 
 impl Grains {
+    /// The mean of the texture with this colour, as an amount of light.
+    pub fn mean(&self, color: &Handle<Image>) -> Option<f32> {
+        self.0.values().find(|texture| texture.color == *color).map(|texture| texture.mean)
+    }
+
     /// The texture of a grain that shows `depth`, 0 to 1.
     pub fn texture(&mut self, grain: Grain, depth: f32, images: &mut Assets<Image>) -> &Texture {
         let step = (depth * 100.0).round() as u8;

@@ -6,6 +6,7 @@ pub mod fonts;
 mod grain;
 pub mod icons;
 mod look;
+mod matter;
 mod paint;
 pub mod palette;
 pub mod scale;
@@ -15,6 +16,7 @@ use bevy::prelude::*;
 
 pub use grain::Grains;
 pub use look::{Look, Looks, SideColors, color, light};
+pub use matter::{Matter, Sort};
 pub use paint::Paints;
 
 /// Loads the fonts, shows the theme that is chosen, and adds the behaviour of the shared widgets.
@@ -23,6 +25,7 @@ pub struct ThemePlugin;
 impl Plugin for ThemePlugin {
     fn build(&self, app: &mut App) {
         fonts::load(app);
+        matter::plugin(app);
         app.init_resource::<Look>()
             .init_resource::<Grains>()
             .add_systems(Startup, look::open)

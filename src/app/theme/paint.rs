@@ -5,28 +5,41 @@ use bevy::math::Affine2;
 use bevy::prelude::*;
 
 use super::grain::{self, Grains};
-use super::look::color;
+use super::look::{Look, color, light};
+use super::matter::{Finish, Matter, Plain, Sort};
+use crate::app::settings::Detail;
 use crate::themes::{Grain, Surface};
+
+/// What the room throws on a plainly shaded surface that faces up or down, in candela per square metre: about what
+/// its cube maps do.
+const SKY: f32 = 130.0;
+const GROUND: f32 = 50.0;
 
 /// Repaints materials in place: what is drawn with them changes at once, and nothing is made anew but the pictures of
 /// grains that were not seen before.
 #[derive(SystemParam)]
 pub struct Paints<'w> {
-    materials: ResMut<'w, Assets<StandardMaterial>>,
+    materials: ResMut<'w, Assets<Matter>>,
+    detail: Res<'w, Detail>,
+    look: Res<'w, Look>,
     images: Option<ResMut<'w, Assets<Image>>>,
     grains: ResMut<'w, Grains>,
 }
 
 impl Paints<'_> {
     /// Makes a material that is painted later.
-    pub fn blank(&mut self) -> Handle<StandardMaterial> {
-        self.materials.add(StandardMaterial::default())
+    pub fn blank(&mut self, sort: Sort) -> Handle<Matter> {
+        let extension = Finish::new(sort, &self.detail);
+        self.materials.add(Matter { base: StandardMaterial::default(), extension })
     }
 
-    pub fn paint(&mut self, handle: &Handle<StandardMaterial>, look: StandardMaterial) {
-        if let Some(mut material) = self.materials.get_mut(handle) {
-            *material = look;
-        }
+    pub fn paint(&mut self, handle: &Handle<Matter>, look: StandardMaterial) {
+        let Some(mut material) = self.materials.get_mut(handle) else { return };
+        let mean = look.base_color_texture.as_ref().and_then(|color| self.grains.mean(color)).unwrap_or(1.0);
+        let room = light(self.look.0.room.walls).extend(1.0);
+        material.extension.plain =
+            Plain { color: look.base_color.to_linear().to_vec4() * mean, sky: room * SKY, ground: room * GROUND };
+        material.base = look;
     }
 
     /// The material of a surface. Its mesh's texture coordinates count squares.
