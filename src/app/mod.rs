@@ -55,6 +55,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
     let mut app = window::guarded(|| {
         let mut app = App::new();
         app.add_plugins((window::WindowedPlugins, GamePlugins, audio::SpeakerPlugin, window::WarmUpPlugin))
+            .add_plugins(settings::AutoQualityPlugin)
             .insert_resource(window::reactive());
         app
     })?;

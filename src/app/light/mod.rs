@@ -10,15 +10,15 @@ mod surroundings;
 
 use bevy::camera::{Exposure, Hdr};
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
-use bevy::light::EnvironmentMapLight;
 use bevy::light::cluster::GlobalClusterSettings;
+use bevy::light::{EnvironmentMapLight, ShadowFilteringMethod};
 use bevy::post_process::bloom::{Bloom, BloomCompositeMode, BloomPrefilter};
 use bevy::prelude::*;
 use bevy::render::RenderApp;
 use bevy::window::RequestRedraw;
 
 use crate::app::referee::TableSet;
-use crate::app::settings::{Detail, Glare};
+use crate::app::settings::{Detail, Glare, Gloss};
 use crate::app::space::{BoardSpace, MirrorCamera};
 use crate::app::theme::{Look, Matter, light};
 use surroundings::{Glow, Surroundings};
@@ -146,6 +146,10 @@ fn detail_cameras(
         };
         let mut camera = commands.entity(camera);
         camera.insert(samples);
+        camera.insert(match detail.gloss {
+            Gloss::All => ShadowFilteringMethod::Gaussian,
+            Gloss::Mirrors | Gloss::Pieces => ShadowFilteringMethod::Hardware2x2,
+        });
         match detail.glare {
             Glare::None => camera.remove::<Bloom>(),
             Glare::Small => camera.insert(bloom(128)),

@@ -21,7 +21,7 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 
 use crate::app;
-use crate::app::settings::{Detail, Glare, Quality};
+use crate::app::settings::{Detail, Glare, Gloss, Quality};
 pub use report::{Measured, Spread};
 
 /// What is measured.
@@ -41,21 +41,23 @@ pub enum Scene {
 pub fn scenes() -> Vec<(&'static str, Scene)> {
     let high = Detail::of(Quality::High);
     let low = Detail::of(Quality::Low);
+    let ultra = Detail::of(Quality::Ultra);
     vec![
         ("3d_scene", Scene::Yardstick),
         ("low", Scene::Classic(low)),
         ("medium", Scene::Classic(Detail::of(Quality::Medium))),
         ("high", Scene::Classic(high)),
-        ("ultra", Scene::Classic(Detail::of(Quality::Ultra))),
+        ("ultra", Scene::Classic(ultra)),
         ("hall", Scene::Hall(low)),
         ("shots", Scene::Shots(low)),
         ("high-shadows", Scene::Classic(Detail { shadows: 0, ..high })),
-        ("high-samples", Scene::Classic(Detail { samples: 1, ..high })),
         ("high-bloom", Scene::Classic(Detail { glare: Glare::None, ..high })),
         ("high-air", Scene::Classic(Detail { air: false, ..high })),
         ("high-lamps", Scene::Classic(Detail { lamps: 0, ..high })),
         ("high-shards", Scene::Classic(Detail { shards: 0, ..high })),
-        ("ultra-reflections", Scene::Classic(Detail { reflections: false, ..Detail::of(Quality::Ultra) })),
+        ("ultra-reflections", Scene::Classic(Detail { reflections: false, ..ultra })),
+        ("ultra-samples", Scene::Classic(Detail { samples: 1, ..ultra })),
+        ("ultra-gloss", Scene::Classic(Detail { gloss: Gloss::Pieces, ..ultra })),
     ]
 }
 

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::app::settings::Detail;
 use crate::app::theme::Matter;
 use bevy::time::TimeUpdateStrategy;
 
@@ -22,7 +23,8 @@ const STACKS: &str = "4k5/10/10/9W/10/10/3OO5/3WW1K3 0";
 fn app() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
-    app.init_asset::<Mesh>().init_asset::<Matter>().add_plugins((RefereePlugin, PiecesPlugin));
+    app.init_asset::<Mesh>().init_asset::<Matter>().init_resource::<Detail>();
+    app.add_plugins((RefereePlugin, PiecesPlugin));
     let rules = Library::embedded().find("khet-1/classic").unwrap().position.rules().clone();
     let position = from_khet(&rules, STACKS).unwrap();
     let table = Table::new(Start { setup: String::new(), title: String::new(), position });

@@ -1,5 +1,6 @@
 //! What the player may choose about the program itself, and [`store`], the door to the player's files.
 
+mod auto;
 mod chair;
 mod keep;
 mod picture;
@@ -11,6 +12,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::referee::{Pace, TableSet};
+pub use auto::AutoQualityPlugin;
 pub use chair::Chair;
 pub use picture::Picture;
 pub use quality::{Detail, Glare, Gloss, Quality};

@@ -72,7 +72,7 @@ pub struct Detail {
 }
 
 impl Detail {
-    /// What a preset allows; Auto begins with High.
+    /// What a preset allows; Auto is all, until it is found to be too much.
     pub const fn of(quality: Quality) -> Self {
         match quality {
             Quality::Low => Self {
@@ -95,17 +95,17 @@ impl Detail {
                 shards: 80,
                 lamps: 2,
             },
-            Quality::Auto | Quality::High => Self {
+            Quality::High => Self {
                 shadows: 2048,
-                samples: 4,
+                samples: 1,
                 glare: Glare::Full,
-                gloss: Gloss::Pieces,
+                gloss: Gloss::Mirrors,
                 air: true,
                 reflections: false,
                 shards: 120,
                 lamps: 4,
             },
-            Quality::Ultra => Self {
+            Quality::Auto | Quality::Ultra => Self {
                 shadows: 4096,
                 samples: 4,
                 glare: Glare::Full,
@@ -125,7 +125,7 @@ impl Default for Detail {
     }
 }
 
-/// Follows the choice; what Auto stands for is found elsewhere.
+/// Follows the choice; what Auto stands for is found by [`auto`](super::auto).
 pub(super) fn follow(settings: Res<Settings>, mut detail: ResMut<Detail>, mut last: Local<Option<Quality>>) {
     let chosen = settings.picture.quality;
     if last.replace(chosen) != Some(chosen) {

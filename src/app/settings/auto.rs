@@ -1,0 +1,156 @@
+//! Finds the quality that this machine draws fluently, from the first seconds in which something moves.
+
+use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+
+use super::quality::{Detail, Quality};
+use super::{Settings, TableSet};
+use crate::app::referee::{Notice, Timeline};
+
+/// The presets that Auto walks through.
+const LADDER: [Quality; 4] = [Quality::Low, Quality::Medium, Quality::High, Quality::Ultra];
+/// How long is looked at: so many frames, or so many seconds where frames are slow.
+const FRAMES: usize = 60;
+const SECONDS: f32 = 3.0;
+/// Of those, the part that does not count: what is seen for the first time takes longer.
+const SKIPPED: usize = 4;
+/// A median frame above this many seconds is a step down, one below the other a step up: 30 and 55 frames a second.
+const SLOW: f32 = 1.0 / 30.0;
+const FLUENT: f32 = 1.0 / 55.0;
+
+/// Where Auto stands.
+#[derive(Resource, Debug, Clone, PartialEq)]
+pub(super) struct Judge {
+    /// The rung it stands on, and the highest that it may try.
+    rung: usize,
+    top: usize,
+    times: Vec<f32>,
+}
+
+impl Judge {
+    fn new(rung: usize) -> Self {
+        Self { rung, top: LADDER.len() - 1, times: Vec::new() }
+    }
+
+    fn quality(&self) -> Quality {
+        LADDER[self.rung]
+    }
+
+    /// Takes in a frame's seconds; whether there is now another quality.
+    fn hear(&mut self, seconds: f32) -> bool {
+        self.times.push(seconds);
+        let long = self.times.len() >= 2 * SKIPPED && self.times.iter().sum::<f32>() > SECONDS;
+        if self.times.len() < FRAMES && !long {
+            return false;
+        }
+        let mut times = self.times.split_off(self.times.len() / SKIPPED);
+        self.times.clear();
+        times.sort_by(f32::total_cmp);
+        let median = times[times.len() / 2];
+        if median > SLOW && self.rung > 0 {
+            self.rung -= 1;
+            // What was too much stays too much: no going to and fro.
+            self.top = self.rung;
+            return true;
+        }
+        if median < FLUENT && self.rung < self.top {
+            self.rung += 1;
+            return true;
+        }
+        false
+    }
+}
+
+/// Adds the judgement of Auto, for a game in a window. What is drawn elsewhere is drawn in full.
+pub struct AutoQualityPlugin;
+
+impl Plugin for AutoQualityPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_systems(Startup, begin)
+            .add_systems(Update, judge.in_set(TableSet::View).run_if(resource_exists::<Judge>.and_then(is_auto)));
+    }
+}
+
+fn is_auto(settings: Res<Settings>) -> bool {
+    settings.picture.quality == Quality::Auto
+}
+
+/// A processor that draws begins at the bottom; a graphics adapter, at the top.
+fn begin(mut commands: Commands, adapter: Option<Res<RenderAdapterInfo>>) {
+    if let Some(adapter) = adapter {
+        let draws_itself = adapter.device_type == wgpu::DeviceType::Cpu;
+        commands.insert_resource(Judge::new(if draws_itself { 0 } else { LADDER.len() - 1 }));
+    }
+}
+
+fn judge(
+    mut judge: ResMut<Judge>,
+    mut detail: ResMut<Detail>,
+    mut notices: MessageWriter<Notice>,
+    settings: Res<Settings>,
+    timeline: Res<Timeline>,
+    time: Res<Time<Real>>,
+) {
+    if settings.is_changed() {
+        detail.set_if_neq(Detail::of(judge.quality()));
+    }
+    // Only while a turn plays do frames follow one another as fast as they can.
+    if timeline.is_idle() {
+        judge.times.clear();
+        return;
+    }
+    if judge.bypass_change_detection().hear(time.delta_secs()) {
+        let quality = judge.quality();
+        *detail = Detail::of(quality);
+        let words = format!("Quality is now {}: what this machine draws fluently.", quality.name());
+        notices.write(Notice { words, bad: false });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(judge: &mut Judge, seconds: f32) -> Quality {
+        let mut passed = 0;
+        while passed < FRAMES && !judge.hear(seconds) {
+            passed += 1;
+        }
+        judge.quality()
+    }
+
+    #[test]
+    fn slow_frames_step_down_and_never_up_again() {
+        let mut judge = Judge::new(3);
+        assert_eq!(after(&mut judge, 0.016), Quality::Ultra);
+        assert_eq!(after(&mut judge, 0.050), Quality::High);
+        assert_eq!(after(&mut judge, 0.025), Quality::High, "neither slow nor fluent");
+        assert_eq!(after(&mut judge, 0.050), Quality::Medium);
+        assert_eq!(after(&mut judge, 0.010), Quality::Medium);
+        assert_eq!(after(&mut judge, 0.050), Quality::Low);
+        assert_eq!(after(&mut judge, 0.500), Quality::Low);
+    }
+
+    #[test]
+    fn fluent_frames_step_up_to_where_they_are_slow() {
+        let mut judge = Judge::new(0);
+        assert_eq!(after(&mut judge, 0.010), Quality::Medium);
+        assert_eq!(after(&mut judge, 0.010), Quality::High);
+        assert_eq!(after(&mut judge, 0.040), Quality::Medium);
+        assert_eq!(after(&mut judge, 0.010), Quality::Medium);
+    }
+
+    #[test]
+    fn a_very_slow_machine_is_not_kept_waiting() {
+        let mut judge = Judge::new(3);
+        assert_eq!((0..8).filter(|_| judge.hear(0.5)).count(), 1);
+    }
+
+    #[test]
+    fn a_frame_that_is_late_once_changes_nothing() {
+        let mut judge = Judge::new(2);
+        for frame in 0..10 * FRAMES {
+            assert!(!judge.hear(if frame % 9 == 0 { 0.2 } else { 0.025 }));
+        }
+    }
+}
