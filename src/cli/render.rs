@@ -50,7 +50,7 @@ Options:
   --view VIEW        seat, above, low (behind the laser), impact (from where the beam ends), or
                      YAW,PITCH,ZOOM: degrees round the table and down from the horizon, 5 to 90, and
                      0.5 to 5, where 1 shows the whole board [default: as in play]
-  --quality PRESET   low, medium, high or ultra [default: high]
+  --quality PRESET   low, medium, high or ultra [default: ultra]
   --calm             With calm light: no flashes, no shake, no slow motion
   --theme NAME       How the table looks: studio, obelisk, neon, workshop, .. [default: studio]
   --hud              With the head-up display
@@ -165,7 +165,7 @@ impl Args {
         let size = args.parsed("size", "width and height such as 1280x720, each 16 to 8192", size)?;
         let fps = args.parsed("fps", "frames a second, 1 to 240", |text| number(text, 1..=MAX_FPS))?;
         let view = args.parsed("view", "seat, above, low, impact or YAW,PITCH,ZOOM such as 30,50,1", view)?;
-        let quality = args.parsed("quality", "low, medium, high or ultra", quality)?.unwrap_or(Quality::High);
+        let quality = args.parsed("quality", "low, medium, high or ultra", quality)?.unwrap_or(Quality::Ultra);
         let [game, calm, hud, window] = ["game", "calm", "hud", "window"].map(|name| args.flag(name));
         let make = make(&out, at, fps, game, args.flag("sheet")).map_err(usage)?;
         let size = size.unwrap_or(match make {
@@ -338,7 +338,7 @@ mod tests {
         assert_eq!(args.start, start);
         let at = vec![Moment::Beam, Moment::Seconds(0.5), Moment::Settled];
         assert_eq!(args.make, Make::Pictures { at, fps: Some(60) });
-        assert_eq!((args.size, args.quality), ((1280, 720), Quality::High));
+        assert_eq!((args.size, args.quality), ((1280, 720), Quality::Ultra));
     }
 
     #[test]

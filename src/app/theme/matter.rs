@@ -1,6 +1,7 @@
 //! The material of all that is solid: Bevy's physically based one, or, where the quality asks for it, a plain one that
 //! costs a part of it: light without highlights, no grain, no mirror images.
 
+use std::f32::consts::PI;
 use std::path::{Path, PathBuf};
 
 use bevy::asset::io::embedded::EmbeddedAssetRegistry;
@@ -29,7 +30,32 @@ pub enum Sort {
     Mirror,
 }
 
-/// The colours of the plain shading.
+/// A lamp of the plain shading, as its shader wants it.
+#[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
+struct Lamp {
+    /// Where it hangs, and one by the square of its range.
+    place: Vec4,
+    /// Where it shines, and the scale of its cone's edge.
+    direction: Vec4,
+    /// Its light in candela, and the offset of its cone's edge.
+    color: Vec4,
+}
+
+impl Lamp {
+    /// As Bevy hands a spot light to its own shader (`bevy_pbr`, `prepare_lights`).
+    fn of(light: &SpotLight, place: &GlobalTransform) -> Self {
+        let (inner, outer) = (light.inner_angle.cos(), light.outer_angle.cos());
+        let scale = 1.0 / (inner - outer).max(1e-4);
+        let color = light.color.to_linear().to_vec3() * (light.intensity / (4.0 * PI));
+        Self {
+            place: place.translation().extend(1.0 / (light.range * light.range)),
+            direction: Vec3::from(place.forward()).extend(scale),
+            color: color.extend(-outer * scale),
+        }
+    }
+}
+
+/// The colours and lamps of the plain shading.
 #[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Plain {
     /// Of the whole, without its grain.
@@ -37,6 +63,7 @@ pub(super) struct Plain {
     /// The light of the surroundings, from above and from below.
     pub sky: Vec4,
     pub ground: Vec4,
+    lamps: [Lamp; 2],
 }
 
 /// What [`Matter`] adds to Bevy's material.
@@ -46,18 +73,19 @@ pub struct Finish {
     #[uniform(100)]
     pub(super) plain: Plain,
     sort: Sort,
-    is_plain: bool,
+    shading: Shading,
 }
 
 /// Which shader it is drawn with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Shading {
     is_plain: bool,
+    has_shadows: bool,
 }
 
 impl From<&Finish> for Shading {
     fn from(finish: &Finish) -> Self {
-        Self { is_plain: finish.is_plain }
+        finish.shading
     }
 }
 
@@ -69,11 +97,12 @@ impl Finish {
     }
 
     fn follow(&mut self, detail: &Detail) {
-        self.is_plain = match self.sort {
+        let is_plain = match self.sort {
             Sort::Table => detail.gloss < Gloss::All,
             Sort::Piece => detail.gloss < Gloss::Pieces,
             Sort::Mirror => false,
         };
+        self.shading = Shading { is_plain, has_shadows: is_plain && detail.shadows > 0 };
     }
 }
 
@@ -88,8 +117,10 @@ impl MaterialExtension for Finish {
         _: &MeshVertexBufferLayoutRef,
         key: MaterialExtensionKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        if let (true, Some(fragment)) = (key.bind_group_data.is_plain, &mut descriptor.fragment) {
-            fragment.shader_defs.push("PLAIN".into());
+        let Shading { is_plain, has_shadows } = key.bind_group_data;
+        if let Some(fragment) = &mut descriptor.fragment {
+            let defs = [("PLAIN", is_plain), ("SHADOWED", has_shadows)];
+            fragment.shader_defs.extend(defs.into_iter().filter(|def| def.1).map(|def| def.0.into()));
         }
         Ok(())
     }
@@ -106,10 +137,29 @@ pub(super) fn plugin(app: &mut App) {
     } else if app.world().contains_resource::<AssetServer>() {
         app.init_asset::<Matter>();
     }
+    app.add_systems(PostUpdate, shine.after(TransformSystems::Propagate).run_if(resource_exists::<Assets<Matter>>));
     app.add_systems(
         PreUpdate,
         follow.run_if(resource_exists_and_changed::<Detail>.and_then(resource_exists::<Assets<Matter>>)),
     );
+}
+
+/// Tells the plain shading of the lamps: the two brightest, the one that may cast shadows first.
+fn shine(
+    lights: Query<(&SpotLight, &GlobalTransform)>,
+    mut events: MessageReader<AssetEvent<Matter>>,
+    mut matters: ResMut<Assets<Matter>>,
+    mut last: Local<[Lamp; 2]>,
+) {
+    let mut lights: Vec<_> = lights.iter().collect();
+    lights.sort_by(|(a, _), (b, _)| b.intensity.total_cmp(&a.intensity));
+    let mut lamps = [Lamp::default(); 2];
+    lamps.iter_mut().zip(lights).for_each(|(lamp, (light, place))| *lamp = Lamp::of(light, place));
+    let added = events.read().fold(false, |any, event| any | matches!(event, AssetEvent::Added { .. }));
+    if added || *last != lamps {
+        *last = lamps;
+        matters.iter_mut().for_each(|(_, matter)| matter.extension.plain.lamps = lamps);
+    }
 }
 
 /// Another quality shades otherwise.

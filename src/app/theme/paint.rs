@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::grain::{self, Grains};
 use super::look::{Look, color, light};
-use super::matter::{Finish, Matter, Plain, Sort};
+use super::matter::{Finish, Matter, Sort};
 use crate::app::settings::Detail;
 use crate::themes::{Grain, Surface};
 
@@ -37,8 +37,9 @@ impl Paints<'_> {
         let Some(mut material) = self.materials.get_mut(handle) else { return };
         let mean = look.base_color_texture.as_ref().and_then(|color| self.grains.mean(color)).unwrap_or(1.0);
         let room = light(self.look.0.room.walls).extend(1.0);
-        material.extension.plain =
-            Plain { color: look.base_color.to_linear().to_vec4() * mean, sky: room * SKY, ground: room * GROUND };
+        let plain = &mut material.extension.plain;
+        plain.color = look.base_color.to_linear().to_vec4() * mean;
+        (plain.sky, plain.ground) = (room * SKY, room * GROUND);
         material.base = look;
     }
 
