@@ -1,6 +1,7 @@
 // Everything that shines on the table: beams, flares, rings, the light that a beam throws on the board and on the dust
 // in the air, and what mirrors show of it.
-// One quad, one shader; `params.shape` picks the picture. All light is added: alpha is always 0.
+// One quad, one shader; `params.shape` picks the picture. All light is added: alpha, which takes away what
+// lies behind, is 0 but for what is seen in a mirror.
 
 #import bevy_pbr::{
     mesh_functions,
@@ -246,13 +247,13 @@ fn ray_to_line(from_point: vec3<f32>, ray: vec3<f32>, origin: vec3<f32>, line: v
     return vec2(length(w + ray * a - line * b), a);
 }
 
-// A mirror shows the beam that comes, `extra` squares of it, and the one that goes: they are seen by the ray that the
+// A mirror shows, before all else that is in it, the beam that comes, `extra` squares of it, and the one that goes: they are seen by the ray that the
 // face sends on.
-fn image(in: Fragment) -> vec3<f32> {
+fn image(in: Fragment) -> vec4<f32> {
     let look = -to_camera(in.world);
     let normal = cross(in.along, vec3(0.0, 1.0, 0.0));
     if dot(look, normal) >= -0.02 {
-        return vec3(0.0);
+        return vec4(0.0);
     }
     let ray = reflect(look, normal);
     let extra = in.core_strength_extra.z;
@@ -263,14 +264,18 @@ fn image(in: Fragment) -> vec3<f32> {
     let goes = ray_to_line(in.world, ray, in.origin, normalize(normal + side), select(abs(in.size.x), 0.0, back));
     let far = length(view.world_position - in.world);
     var light = vec3(0.0);
+    var shade = 0.30;
     for (var i = 0; i < 2; i++) {
         let seen = select(comes, goes, i == 1);
         let core = max(params.core, MIN_CORE_PIXELS * pixel(in.world) * (1.0 + seen.y / far));
-        light += params.hot.rgb * (0.9 * bell(seen.x / core))
-            + params.color.rgb * (1.1 * bell(seen.x / (2.6 * core)) + 0.30 / (1.0 + 160.0 * seen.x * seen.x));
+        light += params.hot.rgb * (1.2 * bell(seen.x / core))
+            + params.color.rgb * (1.4 * bell(seen.x / (2.6 * core)) + 0.40 / (1.0 + 160.0 * seen.x * seen.x));
+        shade += 0.5 * bell(seen.x / 0.12);
     }
     let edge = (1.0 - smoothstep(0.9, 1.0, abs(in.at.x))) * (1.0 - smoothstep(0.86, 1.0, abs(in.at.y)));
-    return light * edge * in.core_strength_extra.y;
+    let strength = in.core_strength_extra.y;
+    // The rest of what the mirror shows is dim beside it, or a beam in a bright mirror would not be seen.
+    return vec4(light * strength, min(shade, 0.85) * saturate(strength)) * edge;
 }
 
 fn spot(in: Fragment) -> vec3<f32> {
@@ -309,7 +314,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         case SPOT, STAR: { light = spot(in); }
         case POOL: { light = pool(in); }
         case RING: { light = ring(in); }
-        case IMAGE: { light = image(in); }
+        case IMAGE: { return image(in); }
         case AIR: { light = air(in); }
         default: { light = patch_of_light(in); }
     }

@@ -126,9 +126,9 @@ mod tests {
         let runs = runs(&trace, Library::embedded().find("ace").unwrap().position.rules());
         let at = |front| fronts(runs.iter(), &Clock { front, left: 1.0, ..Clock::default() });
         assert_eq!(at(2.0).len(), 1);
-        assert_eq!(at(4.0).len(), 2, "each branch has a lamp");
+        assert_eq!(at(4.0).len(), 3, "each branch has a lamp, and the mirror where they part");
         let later = at(7.0);
-        assert_eq!(later.len(), 2);
+        assert_eq!(later.len(), 3);
         assert!(later[0].0.distance(runs[2].target()) < 0.2, "what burns is brighter than what runs on");
     }
 }
