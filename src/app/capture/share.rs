@@ -237,7 +237,7 @@ fn look(settings: &Settings, detail: &Detail, camera: Option<&Transform>) -> Vec
         let pitch = back.y.clamp(-1.0, 1.0).asin().to_degrees().clamp(5.0, 90.0);
         // Straight from above the way up says where the seat is.
         let side = if back.y > 0.999 { -*camera.up() } else { *back };
-        look.push(format!("--view={:.1},{pitch:.1},1", side.x.atan2(side.z).to_degrees()));
+        look.push(format!("--view={:.1},{pitch:.1},1", side.x.atan2(side.z).to_degrees() + 0.0));
     }
     look
 }

@@ -1,0 +1,104 @@
+//! Nothing in a shot flashes as would harm those who are sensitive to it: WCAG 2.3.1, held on captured frames. Under
+//! calm light nothing of that size flashes even once.
+#![cfg(all(feature = "app", target_os = "linux"))]
+
+#[path = "common/flashes.rs"]
+mod flashes;
+
+use std::sync::mpsc::channel;
+
+use bevy::math::UVec2;
+use flashes::worst;
+use specular::app::capture::{self, Frames, Options, Output, Pixels, Scene};
+use specular::app::referee::Start;
+use specular::app::settings::Quality;
+use specular::setups::Library;
+use specular::themes::{DEFAULT, Themes};
+
+/// A fraction of 1024 x 768 each way: what is small is no flash in this sense.
+const SIZE: UVec2 = UVec2::new(192, 144);
+const RATE: u32 = 15;
+/// The part of a block that may flash as often as it likes.
+const PART: f32 = 0.25;
+
+/// A shot over ten mirrors that breaks a piece, and one that ends the game.
+const LONG: (&str, &str) = ("khet-2/classic", "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3");
+const KING: (&str, &str) = ("laser-chess/ace", "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4");
+
+/// The last shot of a game, picture by picture.
+fn film((setup, moves): (&str, &str), calm: bool) -> Vec<Pixels> {
+    let entry = Library::embedded().find(setup).expect("a shipped set-up").clone();
+    let start = Start { setup: entry.id, title: entry.name, position: entry.position };
+    let actions = moves.split(' ').map(|text| text.parse().expect("an action")).collect();
+    let (way, drawn) = channel();
+    let scenes = vec![Scene {
+        start,
+        actions,
+        stills: Vec::new(),
+        frames: Frames::Film { rate: RATE, whole: false },
+        view: None,
+    }];
+    let (output, size) = (Output::Hand(way), SIZE);
+    let options = Options {
+        scenes,
+        output,
+        size,
+        quality: Quality::High,
+        calm,
+        theme: Themes::embedded().find(DEFAULT).expect("the usual theme").clone(),
+        software: true,
+        hud: false,
+        window: false,
+    };
+    capture::render(options).unwrap_or_else(|error| panic!("{error}"));
+    drawn.iter().map(|taken| taken.pixels).collect()
+}
+
+#[test]
+fn a_shot_and_a_kings_end_flash_no_more_than_is_safe() {
+    for (name, scene) in [("shot", LONG), ("king's end", KING)] {
+        let film = film(scene, false);
+        assert!(film.len() > 30, "{name}: {} pictures", film.len());
+        for (sort, worst) in ["general", "red"].into_iter().zip(worst(&film, RATE as usize, 3)) {
+            assert!(worst.part < PART, "{name}: {sort} flashes: {worst:?}");
+        }
+    }
+}
+
+#[test]
+fn under_calm_light_nothing_flashes_at_all() {
+    for (name, scene) in [("shot", LONG), ("king's end", KING)] {
+        let film = film(scene, true);
+        for (sort, worst) in ["general", "red"].into_iter().zip(worst(&film, RATE as usize, 0)) {
+            assert!(worst.part < PART, "{name}: {sort} flashes: {worst:?}");
+        }
+    }
+}
+
+/// A film in which the left part of the picture has one colour and another in turns.
+fn blinking(hertz: usize, part: f32, colors: [[u8; 3]; 2]) -> Vec<Pixels> {
+    let (width, height) = (64, 48);
+    let picture = |on: usize| {
+        let pixel = |place: usize| {
+            let inside = (place % width) as f32 / (width as f32) < part;
+            colors[if inside { on } else { 0 }]
+        };
+        Pixels { width, height, rgb: (0..width * height).flat_map(pixel).collect() }
+    };
+    (0..60).map(|frame| picture(frame * 2 * hertz / 30 % 2)).collect()
+}
+
+#[test]
+fn the_measure_knows_what_is_harmful() {
+    let (gray, white, black) = ([40; 3], [255; 3], [0; 3]);
+    let found = |hertz, part, colors| worst(&blinking(hertz, part, colors), 30, 3).map(|worst| worst.part >= PART);
+    assert_eq!(found(5, 1.0, [black, white]), [true, false], "five flashes a second");
+    assert_eq!(found(3, 1.0, [black, white]), [false, false], "three are allowed");
+    assert_eq!(found(5, 0.06, [black, white]), [false, false], "a small place");
+    assert_eq!(found(5, 1.0, [black, gray]), [false, false], "a small change");
+    assert_eq!(found(5, 1.0, [[235; 3], white]), [false, false], "the darker state is bright");
+    // As bright as one another, as nearly as whole numbers go.
+    let (red, green) = ([220, 0, 0], [0, 124, 0]);
+    assert_eq!(found(5, 1.0, [red, green]), [false, true], "red and green");
+    assert_eq!(found(5, 1.0, [green, red]), [false, true], "green and red");
+}
