@@ -301,7 +301,7 @@ impl Part {
                 let ring = glow::ring(run.target() - run.direction * 0.07, run.direction, 0.10 + 0.50 * spread);
                 let strength = if clock.calm { 0.7 } else { 2.4 };
                 let strength = strength * (phase * 5.0).min(1.0) * (1.0 - phase).powi(2);
-                (0.0..1.0).contains(&phase).then(|| (ring, strength * here, 0.0))
+                (0.0..1.0).contains(&phase).then_some((ring, strength * here, 0.0))
             }
             What::Flash | What::Shock if clock.calm || clock.shatter <= 0.0 || clock.shatter >= 1.0 => None,
             What::Flash => {

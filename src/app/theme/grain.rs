@@ -163,11 +163,8 @@ fn image(texels: &[Vec3], format: TextureFormat) -> Image {
     let mut size = SIZE;
     loop {
         for texel in &level {
-            let written = if gamma {
-                Vec3::from(Color::linear_rgb(texel.x, texel.y, texel.z).to_srgba().to_vec3())
-            } else {
-                *texel
-            };
+            let written =
+                if gamma { Color::linear_rgb(texel.x, texel.y, texel.z).to_srgba().to_vec3() } else { *texel };
             data.extend(written.to_array().map(|c| (c.clamp(0.0, 1.0) * 255.0).round() as u8));
             data.push(255);
         }
