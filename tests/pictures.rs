@@ -78,22 +78,24 @@ fn scene((name, start, moves, moment, view): Shown) -> Scene {
 /// All pictures by name, drawn once, in one program.
 fn pictures() -> &'static BTreeMap<String, Pixels> {
     static PICTURES: OnceLock<BTreeMap<String, Pixels>> = OnceLock::new();
-    PICTURES.get_or_init(|| {
-        let (way, drawn) = channel();
-        let options = Options {
-            scenes: SCENES.into_iter().chain(OTHERS).map(scene).collect(),
-            output: Output::Hand(way),
-            size: SIZE,
-            theme: Themes::embedded().find(DEFAULT).expect("the usual theme").clone(),
-            quality: Quality::High,
-            calm: false,
-            software: true,
-            hud: false,
-            window: false,
-        };
-        capture::render(options).unwrap_or_else(|error| panic!("{error}"));
-        drawn.iter().map(|taken| (taken.name, taken.pixels)).collect()
-    })
+    PICTURES.get_or_init(|| draw(SCENES.into_iter().chain(OTHERS), Quality::Ultra))
+}
+
+fn draw(scenes: impl Iterator<Item = Shown>, quality: Quality) -> BTreeMap<String, Pixels> {
+    let (way, drawn) = channel();
+    let options = Options {
+        scenes: scenes.map(scene).collect(),
+        output: Output::Hand(way),
+        size: SIZE,
+        theme: Themes::embedded().find(DEFAULT).expect("the usual theme").clone(),
+        quality,
+        calm: false,
+        software: true,
+        hud: false,
+        window: false,
+    };
+    capture::render(options).unwrap_or_else(|error| panic!("{error}"));
+    drawn.iter().map(|taken| (taken.name, taken.pixels)).collect()
 }
 
 fn reference(name: &str) -> PathBuf {
@@ -111,6 +113,16 @@ fn read(path: &Path) -> Pixels {
 fn write(path: &Path, pixels: &Pixels) {
     let png = pixels.png().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     fs::write(path, png).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+}
+
+/// On a weak machine the light is plainer: the same things are seen, no darker and no brighter.
+#[test]
+fn every_quality_shows_the_same_table() {
+    for quality in [Quality::Low, Quality::High] {
+        let plain = draw(SCENES.into_iter().take(1), quality);
+        let found = difference(&pictures()["rest"], &plain["rest"]);
+        assert!(found.worst < 0.3, "{quality:?}: {found:?}");
+    }
 }
 
 #[test]
