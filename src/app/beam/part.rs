@@ -227,7 +227,7 @@ impl Part {
             }
             What::Image(Mirror { normal, exit, reach }) => {
                 let back = if exit == -run.direction { glow::BACK } else { 0.0 };
-                let face = glow::face(run.target() + normal * FACE, normal, MIRROR, exit * since.clamp(0.01, reach));
+                let face = glow::face(run.target() + normal * FACE, normal, MIRROR, exit * since.min(reach).max(0.01));
                 Some((face, here, run.whole().min(31.0) + back))
             }
             What::Spent => {
@@ -337,6 +337,11 @@ mod tests {
 
     /// j1 goes north to a mirror on j4, and from there west, where it ends like this.
     fn parts(end: BeamEnd) -> Vec<Part> {
+        turned(Direction::West, "a4", 9, end)
+    }
+
+    /// j1 goes north to a mirror on j4, and on from there.
+    fn turned(direction: Direction, to: &str, length: u16, end: BeamEnd) -> Vec<Part> {
         let square = |text: &str| text.parse().unwrap();
         let segment = |from: &str, direction, to: &str, parent, length, arrival, end| {
             let (from, to) = (Some(square(from)), square(to));
@@ -345,7 +350,7 @@ mod tests {
         let trace = BeamTrace {
             segments: vec![
                 segment("j1", Direction::North, "j4", None, 3, 3, BeamEnd::Turned),
-                segment("j4", Direction::West, "a4", Some(0), 9, 12, end),
+                segment("j4", direction, to, Some(0), length, 3 + length, end),
             ],
         };
         let runs = runs(&trace, Library::embedded().find("ace").unwrap().position.rules());
@@ -377,6 +382,18 @@ mod tests {
             };
             assert!(steepest(true) < 0.15, "{end:?}: {} a frame", steepest(true));
             assert!(steepest(false) > 0.5, "{end:?}: the usual light does flash");
+        }
+    }
+
+    #[test]
+    fn a_mirror_at_the_edge_may_send_the_beam_off_at_once() {
+        let parts = turned(Direction::East, "j4", 0, BeamEnd::Edge);
+        for clock in moments(false) {
+            for part in &parts {
+                if let Some((place, strength, extra)) = part.show(&clock) {
+                    assert!(place.is_finite() && strength.is_finite() && extra.is_finite(), "{part:?}");
+                }
+            }
         }
     }
 

@@ -127,7 +127,7 @@ pub(super) fn runs(trace: &BeamTrace, rules: &Ruleset) -> Vec<Run> {
         let mut turned = children().filter(|child| child.direction != segment.direction);
         let mirror = |child: &Segment| {
             let exit = vector(child.direction);
-            Mirror { normal: (exit - direction).normalize(), exit, reach: f32::from(child.length) }
+            Mirror { normal: (exit - direction).normalize(), exit, reach: f32::from(child.length).max(HOLE) }
         };
         let mirrors = std::array::from_fn(|_| turned.next().map(mirror));
         runs.push(Run {
