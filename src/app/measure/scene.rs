@@ -36,6 +36,9 @@ pub(super) fn run(scene: Scene, size: UVec2, frames: u32, started: Instant) -> R
         Scene::Classic(detail) | Scene::Shots(detail) => (Some(CLASSIC), Some(detail)),
         Scene::Hall(detail) => (Some(HALL), Some(detail)),
     };
+    if let Some(detail) = detail {
+        app.insert_resource(detail);
+    }
     match line {
         None => {
             app.add_systems(Startup, yardstick::scene);
@@ -45,10 +48,6 @@ pub(super) fn run(scene: Scene, size: UVec2, frames: u32, started: Instant) -> R
     clock::prepare(&mut app, size);
     clock::frame(&mut app);
     let first = started.elapsed();
-    if let Some(detail) = detail {
-        // The settings have chosen theirs.
-        app.insert_resource(detail);
-    }
     warm(&mut app)?;
     let (frames, shots) = match (scene, line) {
         (Scene::Shots(_), Some((_, actions))) => {

@@ -126,9 +126,11 @@ impl Default for Detail {
 }
 
 /// Follows the choice; what Auto stands for is found by [`auto`](super::auto).
-pub(super) fn follow(settings: Res<Settings>, mut detail: ResMut<Detail>, mut last: Local<Option<Quality>>) {
+pub(super) fn follow(settings: Res<Settings>, mut detail: ResMut<Detail>, mut last: Local<Quality>) {
     let chosen = settings.picture.quality;
-    if last.replace(chosen) != Some(chosen) {
+    // Only a change of the choice touches it: whoever set another detail at the start keeps it.
+    if *last != chosen {
+        *last = chosen;
         detail.set_if_neq(Detail::of(chosen));
     }
 }
