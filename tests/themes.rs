@@ -1,4 +1,5 @@
 //! A theme that is chosen is shown at once, and nothing is made anew for it.
+#![cfg(feature = "app")]
 
 #[path = "common/headless.rs"]
 mod headless;
