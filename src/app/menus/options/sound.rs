@@ -9,7 +9,7 @@ use bevy::ui_widgets::Button;
 use super::{Rows, Set};
 use crate::app::settings::{Settings, Sound};
 use crate::app::theme::palette;
-use crate::app::theme::widgets::{Dress, small_button};
+use crate::app::theme::widgets::{Dress, layout, small_button};
 
 /// One of the volumes.
 type Volume = fn(&mut Sound) -> &mut u8;
@@ -42,15 +42,16 @@ pub(super) fn fill(rows: &mut Rows) {
             let volume = volume(&mut settings.sound);
             *volume = volume.saturating_sub(1);
         });
+        let bar = rows.commands.spawn((ChildOf(group), layout(Node::default()))).id();
         for number in 1..=Sound::LOUDEST {
             let set = Set(Arc::new(move |settings| *volume(&mut settings.sound) = number));
             rows.commands.spawn((
                 Name::new(format!("{name}: {number}")),
-                ChildOf(group),
+                ChildOf(bar),
                 Button,
                 Hovered::default(),
                 // The gap between two pips belongs to them: a click always meets one.
-                Node { width: px(15), height: px(30), padding: UiRect::axes(px(2), px(6)), ..default() },
+                Node { width: px(19), height: px(30), padding: UiRect::axes(px(4), px(6)), ..default() },
                 set,
                 children![(
                     Pip { volume, number },
