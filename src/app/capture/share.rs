@@ -223,9 +223,9 @@ fn arguments(table: &Table, library: &Library) -> Result<Vec<String>, String> {
 
 /// From where, and how well: as the player sees it.
 fn look(settings: &Settings, detail: &Detail, camera: Option<&Transform>) -> Vec<String> {
-    let presets = [(Quality::Low, "low"), (Quality::Medium, "medium"), (Quality::Ultra, "ultra")];
-    let preset = presets.iter().find(|(quality, _)| *detail == Detail::of(*quality)).map_or("high", |(_, name)| name);
-    let mut look = vec!["--quality".into(), preset.into()];
+    let presets = [Quality::Low, Quality::Medium, Quality::High, Quality::Ultra];
+    let preset = presets.into_iter().find(|&quality| *detail == Detail::of(quality)).unwrap_or(Quality::Ultra);
+    let mut look = vec!["--quality".into(), preset.name().to_lowercase()];
     if settings.theme != DEFAULT {
         look.extend(["--theme".into(), settings.theme.clone()]);
     }
@@ -237,7 +237,9 @@ fn look(settings: &Settings, detail: &Detail, camera: Option<&Transform>) -> Vec
         let pitch = back.y.clamp(-1.0, 1.0).asin().to_degrees().clamp(5.0, 90.0);
         // Straight from above the way up says where the seat is.
         let side = if back.y > 0.999 { -*camera.up() } else { *back };
-        look.push(format!("--view={:.1},{pitch:.1},1", side.x.atan2(side.z).to_degrees() + 0.0));
+        // In tenths of a degree, and no minus before a zero.
+        let yaw = (side.x.atan2(side.z).to_degrees() * 10.0).round() / 10.0 + 0.0;
+        look.push(format!("--view={yaw:.1},{pitch:.1},1"));
     }
     look
 }
@@ -316,7 +318,7 @@ mod tests {
         assert_eq!(seen(Vec3::new(0.0, 1.0, 1.0), Vec3::Y), "--quality low --view=0.0,45.0,1");
         assert_eq!(seen(Vec3::new(1.0, 0.0, 0.0), Vec3::Y), "--quality low --view=90.0,5.0,1");
         assert_eq!(seen(Vec3::Y, Vec3::NEG_Z), "--quality low --view=0.0,90.0,1");
-        assert_eq!(look(&settings, &Detail::default(), None), ["--quality", "high"]);
+        assert_eq!(look(&settings, &Detail::default(), None), ["--quality", "ultra"]);
     }
 
     #[test]
