@@ -350,7 +350,7 @@ fn whatever_ends_its_turn_frees_the_machine_at_once() {
             seated.thoughts().analysis.as_ref().is_some_and(|analysis| !analysis.lines.is_empty())
         });
         // Left alone, it would think for two and a half seconds and more.
-        assert!(cut.elapsed() < Duration::from_millis(1_500), "{request:?}: {:?}", cut.elapsed());
+        assert!(cut.elapsed() < Duration::from_millis(2_300), "{request:?}: {:?}", cut.elapsed());
     }
 }
 

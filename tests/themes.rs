@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use specular::app::referee::Notice;
 use specular::app::settings::Settings;
 use specular::app::space::{OnSquare, Tile};
-use specular::app::theme::Look;
+use specular::app::theme::{Look, Matter};
 use specular::themes::{DEFAULT, SHIPPED};
 
 fn choose(app: &mut App, theme: &str) {
@@ -19,19 +19,19 @@ fn choose(app: &mut App, theme: &str) {
 /// The looks of every material on the table, and how many meshes there are.
 fn painted(app: &App) -> (Vec<String>, usize) {
     let world = app.world();
-    let materials = world.resource::<Assets<StandardMaterial>>();
-    let mut looks: Vec<_> = materials.iter().map(|(id, look)| (id, format!("{look:?}"))).collect();
+    let materials = world.resource::<Assets<Matter>>();
+    let mut looks: Vec<_> = materials.iter().map(|(id, look)| (id, format!("{:?}", look.base))).collect();
     looks.sort_by_key(|(id, _)| *id);
     (looks.into_iter().map(|(_, look)| look).collect(), world.resource::<Assets<Mesh>>().len())
 }
 
 fn tile_colors(app: &mut App) -> Vec<LinearRgba> {
     let world = app.world_mut();
-    let mut tiles = world.query_filtered::<(&OnSquare, &MeshMaterial3d<StandardMaterial>), With<Tile>>();
+    let mut tiles = world.query_filtered::<(&OnSquare, &MeshMaterial3d<Matter>), With<Tile>>();
     let mut tiles: Vec<_> = tiles.iter(world).map(|(on, material)| (on.0, material.0.clone())).collect();
     tiles.sort_by_key(|(square, _)| square.to_string());
-    let materials = world.resource::<Assets<StandardMaterial>>();
-    tiles.iter().map(|(_, material)| materials.get(material).expect("a material").base_color.to_linear()).collect()
+    let materials = world.resource::<Assets<Matter>>();
+    tiles.iter().map(|(_, material)| materials.get(material).expect("a material").base.base_color.to_linear()).collect()
 }
 
 #[test]
@@ -42,6 +42,7 @@ fn a_chosen_theme_repaints_the_table_in_place() {
     assert_eq!(app.world().resource::<Look>().0.id, DEFAULT);
     let (first, meshes) = painted(&app);
     let tiles = tile_colors(&mut app);
+    assert_eq!(tiles.len(), 80);
     for &(id, _) in SHIPPED.iter().filter(|(id, _)| *id != DEFAULT) {
         choose(&mut app, id);
         assert_eq!(app.world().resource::<Look>().0.id, id);
