@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
-use super::quality::{Detail, Quality};
+use super::quality::{Detail, Quality, follow};
 use super::{Settings, TableSet};
 use crate::app::referee::{Notice, Timeline};
 
@@ -66,8 +66,10 @@ pub struct AutoQualityPlugin;
 
 impl Plugin for AutoQualityPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(Startup, begin)
-            .add_systems(Update, judge.in_set(TableSet::View).run_if(resource_exists::<Judge>.and_then(is_auto)));
+        app.add_systems(Startup, begin).add_systems(
+            Update,
+            judge.after(follow).in_set(TableSet::View).run_if(resource_exists::<Judge>.and_then(is_auto)),
+        );
     }
 }
 
