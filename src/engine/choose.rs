@@ -6,7 +6,7 @@ use super::evaluate::Loot;
 use super::order::{Shot, Target};
 use super::score::{INFINITE, Score};
 use super::search::Worker;
-use crate::rules::{Action, Player, Struck};
+use crate::rules::{Action, Player, SquareSet, Struck};
 
 /// The rank of an action whose shot takes something, before what it takes.
 const CAPTURE: i32 = 1_000_000;
@@ -42,11 +42,13 @@ pub(super) struct Order {
     standing: Shot,
     /// Whether actions that leave it alone are tried.
     pub quiets: bool,
+    /// If set, of the rest only actions that touch one of these squares are tried.
+    near: Option<SquareSet>,
 }
 
 impl Order {
     pub fn new(hash: Option<Action>, last: Code, standing: Shot) -> Self {
-        Self { stage: Stage::Hash, hash, killers: [Code::NONE; 3], last, standing, quiets: true }
+        Self { stage: Stage::Hash, hash, killers: [Code::NONE; 3], last, standing, quiets: true, near: None }
     }
 
     /// There is no action to try before [`Worker::gather_shots`], which was called.
@@ -97,11 +99,12 @@ impl Worker<'_> {
         let hash = order.hash.map_or(Code::NONE, Code::of);
         let [first, second, third] = order.killers;
         let tried = |code| code == hash || code == first || code == second || code == third;
+        let near = order.near.unwrap_or(!SquareSet::EMPTY);
         let choices = &mut self.choices[ply];
         for i in 0..choices.shots.len() {
             let (action, shot) = choices.shots[i];
             let code = Code::of(action);
-            if shot.gain <= 0 && !tried(code) {
+            if shot.gain <= 0 && !tried(code) && touches(action, &near) {
                 let rank = if shot.gain < 0 { WASTE + shot.gain.max(-CAPTURE) } else { history.rank(code) };
                 choices.add_shot(i, rank);
             }
@@ -114,10 +117,18 @@ impl Worker<'_> {
             };
             self.position.for_each_quiet(aim, |action| {
                 let code = Code::of(action);
-                if !tried(code) {
+                if !tried(code) && touches(action, &near) {
                     choices.add_quiet(code, base + history.rank(code));
                 }
             });
+        }
+    }
+
+    /// From here on only actions that touch one of the squares `near` are tried; takes the others off the list.
+    pub(super) fn narrow(&mut self, ply: usize, order: &mut Order, near: &SquareSet) {
+        if order.near.is_none() {
+            order.near = Some(*near);
+            self.choices[ply].retain(|code| code.action().is_some_and(|action| touches(action, near)));
         }
     }
 
@@ -200,6 +211,11 @@ impl Worker<'_> {
         let struck = Struck::from(sight.aims[me.index()].struck);
         Shot { target: struck.into(), gain: worth(sight.takes[me.index()], me) }
     }
+}
+
+fn touches(action: Action, squares: &SquareSet) -> bool {
+    let (from, to) = action.squares();
+    squares.contains(from) || squares.contains(to)
 }
 
 /// What a shot of `player` is worth that takes `loot`: nothing makes up for his own king, and only that for the

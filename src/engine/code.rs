@@ -2,12 +2,12 @@
 
 use crate::rules::{Action, Rotation, Square};
 
-/// An action in 13 bits: its square times 18, and one of 8 steps, 8 lifts and 2 turns.
+/// An action in 13 bits: its square times 32, and one of 8 steps, 8 lifts and 2 turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Code(u16);
 
 /// How many codes there are.
-pub(super) const CODES: usize = 256 * 18;
+pub(super) const CODES: usize = 256 * 32;
 
 /// The eight steps to a neighbour, clockwise from north.
 const STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
@@ -21,21 +21,22 @@ impl Code {
             Action::Lift { from, to } => (from, 8 + step(from, to)),
             Action::Rotate { at, rotation } => (at, 16 + u16::from(rotation == Rotation::CounterClockwise)),
         };
-        Self(from.index() as u16 * 18 + way)
+        Self(from.index() as u16 * 32 + way)
     }
 
     /// The action, if it is one; it may be illegal in any position.
     pub fn action(self) -> Option<Action> {
-        let from = Square::from_index(u8::try_from(self.0 / 18).ok()?);
+        let from = Square::from_index(u8::try_from(self.0 >> 5).ok()?);
         let to = |way: u16| {
             let (files, ranks) = STEPS[usize::from(way)];
             from.offset(files, ranks)
         };
-        Some(match self.0 % 18 {
+        Some(match self.0 & 31 {
             way @ 0..8 => Action::Move { from, to: to(way)? },
             way @ 8..16 => Action::Lift { from, to: to(way - 8)? },
             16 => Action::Rotate { at: from, rotation: Rotation::Clockwise },
-            _ => Action::Rotate { at: from, rotation: Rotation::CounterClockwise },
+            17 => Action::Rotate { at: from, rotation: Rotation::CounterClockwise },
+            _ => return None,
         })
     }
 

@@ -51,7 +51,7 @@ impl Sight {
         sight
     }
 
-    /// The sight of `position` after an action on `from` and `to` whose shot struck `struck`; `before` says what stood
+    /// Makes `next` the sight of `position` after an action on `from` and `to` whose shot struck `struck`; `before` says what stood
     /// there, all of it.
     pub fn follow(
         &self,
@@ -60,8 +60,9 @@ impl Sight {
         (from, to): (Square, Square),
         struck: SquareSet,
         before: &Before,
-    ) -> Self {
-        let mut next = self.clone();
+        next: &mut Self,
+    ) {
+        next.clone_from(self);
         let mut touched = struck;
         touched.insert(from);
         touched.insert(to);
@@ -107,7 +108,6 @@ impl Sight {
                 (next.count, next.material) = (count, evaluator.material(position));
             }
         }
-        next
     }
 }
 

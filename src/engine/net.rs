@@ -165,13 +165,16 @@ impl Net {
             return;
         }
         for player in Player::BOTH {
-            let view = player.index();
+            let sums = &mut sums.0[player.index()];
+            // In registers, while they change.
+            let mut now = *sums;
             if let Some(input) = before.and_then(|piece| looks.piece(player, piece, square)) {
-                subtract(&mut sums.0[view], &self.inputs[input]);
+                subtract(&mut now, &self.inputs[input]);
             }
             if let Some(input) = after.and_then(|piece| looks.piece(player, piece, square)) {
-                add(&mut sums.0[view], &self.inputs[input]);
+                add(&mut now, &self.inputs[input]);
             }
+            *sums = now;
         }
     }
 

@@ -87,6 +87,18 @@ impl Choices {
         Some((Code::from_bits((choice >> 16) as u16), self.shots.get(usize::from(choice as u16)).copied()))
     }
 
+    /// Of those that were not tried yet, keeps the ones that `keep` says.
+    pub fn retain(&mut self, keep: impl Fn(Code) -> bool) {
+        let mut kept = self.next;
+        for i in self.next..self.list.len() {
+            if keep(Code::from_bits((self.list[i] >> 16) as u16)) {
+                self.list[kept] = self.list[i];
+                kept += 1;
+            }
+        }
+        self.list.truncate(kept);
+    }
+
     /// More actions follow those that were tried.
     pub fn go_on(&mut self) {
         self.list.clear();

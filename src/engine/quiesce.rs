@@ -45,7 +45,7 @@ impl Worker<'_> {
             if stand + gain + MARGIN <= alpha {
                 break;
             }
-            let score = self.after(action, target, ply, |worker| -worker.quiesce(-beta, -alpha, ply + 1, left - 1));
+            let score = self.after(action, target, ply, 0, |worker| -worker.quiesce(-beta, -alpha, ply + 1, left - 1));
             if self.stopped {
                 break;
             }

@@ -105,12 +105,14 @@ impl<'a> Worker<'a> {
         self.evaluator.evaluate(&self.position, &self.sights[ply])
     }
 
-    /// Plays `action`, calls `look` and takes it back. A shot that ends the game is valued at once.
+    /// Plays `action`, calls `look`, which goes on searching to `depth`, and takes it back. A shot that ends the game is
+    /// valued at once.
     pub fn after(
         &mut self,
         action: Action,
         target: Target,
         ply: usize,
+        depth: i32,
         look: impl FnOnce(&mut Self) -> Score,
     ) -> Score {
         self.nodes += 1;
@@ -127,13 +129,17 @@ impl<'a> Worker<'a> {
         let arrangement = self.position.arrangement_hash();
         let before = touched(&self.position, action, struck);
         let undo = self.position.play_shot(action, struck);
+        if depth > 0 {
+            self.shared.table.prefetch(self.position.hash());
+        }
         let score = match self.position.outcome() {
             Some(Outcome::Win { winner, .. }) if winner == me => win_at(ply + 1),
             Some(Outcome::Win { .. }) => -win_at(ply + 1),
             Some(Outcome::Draw(_)) => DRAW,
             None => {
                 let (above, below) = self.sights.split_at_mut(ply + 1);
-                below[0] = above[ply].follow(&self.position, &self.evaluator, action.squares(), struck, &before);
+                let squares = action.squares();
+                above[ply].follow(&self.position, &self.evaluator, squares, struck, &before, &mut below[0]);
                 self.path.push(arrangement);
                 let score = look(self);
                 self.path.pop();
@@ -213,7 +219,7 @@ impl<'a> Worker<'a> {
         let me = self.position.to_move();
         let them = me.other();
         // Whether the opponent would strike the king at once if nothing were done.
-        let danger = self.is_deadly(them, ply);
+        let danger = known.map_or_else(|| self.is_deadly(them, ply), |entry| entry.danger);
         let eval = match known {
             Some(entry) => entry.eval,
             None => self.evaluate(ply),
@@ -265,7 +271,7 @@ impl<'a> Worker<'a> {
             let quiet = take <= 0;
             // What opens or closes a way to the other king may be worth more than its place in the order.
             let (from, to) = action.squares();
-            let open = &self.sights[ply].open[them.index()];
+            let open = self.sights[ply].open[them.index()];
             let near = open.contains(from) || open.contains(to);
             if selective && !root && !danger && quiet && best > -MATE_BOUND && depth <= SHALLOW && Some(action) != hash
             {
@@ -274,8 +280,12 @@ impl<'a> Worker<'a> {
                 if (take < 0 && depth <= 3) || futile {
                     break;
                 }
+                let late = count > enough;
+                if late && !pv {
+                    self.narrow(ply, &mut order, &open);
+                }
                 let hopeless = depth <= 3 && count > 3 && self.memory.of(me).rank(code) < -1_000 * depth;
-                if !pv && !near && (count > enough || hopeless) {
+                if !pv && !near && (late || hopeless) {
                     continue;
                 }
             }
@@ -288,7 +298,7 @@ impl<'a> Worker<'a> {
                 reduced = reduced.clamp(0, depth - 2);
             }
             let next = depth - 1;
-            let score = self.after(action, target, ply, |worker| {
+            let score = self.after(action, target, ply, next - reduced, |worker| {
                 let mut score = alpha + 1;
                 let mut full = count == 1;
                 if !full {
@@ -346,7 +356,7 @@ impl<'a> Worker<'a> {
                 Bound::Upper
             };
             let score = to_table(best, ply);
-            self.shared.table.store(key, Entry { code: best_code, score, eval, depth, bound });
+            self.shared.table.store(key, Entry { code: best_code, score, eval, depth, bound, danger });
         }
         best
     }

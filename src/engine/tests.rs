@@ -111,7 +111,8 @@ fn what_is_seen_is_kept_up_to_date() {
             if after.outcome().is_none() {
                 let struck = turn.trace.struck();
                 let stood = touched(position, action, struck);
-                let kept = before.follow(&after, &evaluator, action.squares(), struck, &stood);
+                let mut kept = before.clone();
+                before.follow(&after, &evaluator, action.squares(), struck, &stood, &mut kept);
                 let fresh = Sight::of(&after, &evaluator);
                 assert_eq!(kept.aims, fresh.aims, "{action} in {position:?}");
                 assert_eq!(kept.open, fresh.open, "{action} in {position:?}");

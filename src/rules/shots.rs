@@ -3,7 +3,7 @@
 
 use super::action::{Action, Rotation};
 use super::beam::{Muzzle, Struck, Walk};
-use super::board::{Board, Touch, owner};
+use super::board::{Board, Touch};
 use super::kind::{Cell, EMPTY, Player};
 use super::ruleset::{Reaction, Ruleset};
 use super::square::{Direction, Square, SquareSet};
@@ -20,6 +20,8 @@ struct Query<'a> {
     rules: &'a Ruleset,
     player: Player,
     near: &'a SquareSet,
+    /// The player's pieces that may take part in such an action, and perhaps some more.
+    movers: SquareSet,
     /// The squares the beam has crossed before: an action that touches one of them was told there.
     passed: SquareSet,
 }
@@ -44,10 +46,10 @@ impl Board {
         near: &SquareSet,
         mut each: impl FnMut(&Self, Action, Struck),
     ) {
-        let query = Query { rules, player, near, passed: SquareSet::EMPTY };
+        let query = Query { rules, player, near, movers: self.side(player), passed: SquareSet::EMPTY };
         match self.way() {
-            Walk::Single if rules.is_low() => self.follow::<2>(query, each),
-            Walk::Single => self.follow::<4>(query, each),
+            Walk::Single if rules.is_low() => self.follow::<2>(query, lit, each),
+            Walk::Single => self.follow::<4>(query, lit, each),
             // Branches meet again: what is struck is known only at the end of them all.
             Walk::Tree => self.for_each_of(rules, player, Touch::Lit, lit, |board, action| {
                 let (first, second) = action.squares();
@@ -63,8 +65,20 @@ impl Board {
 
     /// [`Board::for_each_shot`] for a beam that is one line.
     #[inline(always)]
-    fn follow<const WORDS: usize>(&mut self, mut query: Query<'_>, mut each: impl FnMut(&Self, Action, Struck)) {
-        let rules = query.rules;
+    fn follow<const WORDS: usize>(
+        &mut self,
+        mut query: Query<'_>,
+        lit: &SquareSet,
+        mut each: impl FnMut(&Self, Action, Struck),
+    ) {
+        let (rules, near) = (query.rules, query.near);
+        // One square of the action is lit and one near: a piece that stands on one of them goes to the other, or one
+        // that stands beside a square that is both goes there.
+        let (to_lit, to_near) = (lit.spread::<WORDS>(), near.spread::<WORDS>());
+        query.movers &= (*lit & to_near) | (*near & to_lit) | (*lit & *near).spread::<WORDS>();
+        if query.movers.is_empty() {
+            return;
+        }
         let Some(mut muzzle) = self.muzzle(rules, query.player) else { return };
         if !muzzle.wall {
             self.at_laser::<WORDS>(&query, muzzle.square, &mut each);
@@ -105,7 +119,7 @@ impl Board {
         each: &mut impl FnMut(&Self, Action, Struck),
     ) {
         let rules = query.rules;
-        let beside = empty.spread::<WORDS>() & self.side(query.player) & !query.passed;
+        let beside = empty.spread::<WORDS>() & query.movers & !query.passed;
         beside.visit::<WORDS>(|from| {
             let cell = self.cell(from);
             let traits = rules.traits(cell);
@@ -140,7 +154,7 @@ impl Board {
     ) {
         let (rules, at) = (query.rules, arrival.at);
         let cell = self.cell(at);
-        if owner(cell) == query.player.index() {
+        if query.movers.contains(at) {
             let traits = rules.traits(cell);
             if query.near.contains(at) {
                 for (turned, rotation) in turns(traits.turned) {
@@ -218,7 +232,7 @@ impl Board {
         if !rules.open(query.player).contains(at) {
             return;
         }
-        let mut near = *rules.ring(at) & self.side(query.player) & !query.passed;
+        let mut near = *rules.ring(at) & query.movers & !query.passed;
         if !query.near.contains(at) {
             near &= *query.near;
         }

@@ -147,14 +147,24 @@ impl Direction {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct SquareSet(pub(crate) [u64; 4]);
 
+/// Every square's set.
+static SINGLE: [SquareSet; MAX_SQUARES] = {
+    let mut sets = [SquareSet::EMPTY; MAX_SQUARES];
+    let mut i = 0;
+    while i < MAX_SQUARES {
+        sets[i].0[i >> 6] = 1 << (i & 63);
+        i += 1;
+    }
+    sets
+};
+
 impl SquareSet {
     pub const EMPTY: Self = Self([0; 4]);
 
     /// The set that holds only `square`.
-    pub const fn of(square: Square) -> Self {
-        let mut words = [0; 4];
-        words[square.index() >> 6] = 1 << (square.index() & 63);
-        Self(words)
+    #[inline(always)]
+    pub fn of(square: Square) -> Self {
+        SINGLE[square.index()]
     }
 
     #[inline(always)]
@@ -163,13 +173,14 @@ impl SquareSet {
     }
 
     #[inline(always)]
-    pub const fn insert(&mut self, square: Square) {
-        self.0[square.index() >> 6] |= 1 << (square.index() & 63);
+    pub fn insert(&mut self, square: Square) {
+        *self = *self | SINGLE[square.index()];
     }
 
     #[inline(always)]
-    pub const fn toggle(&mut self, square: Square) {
-        self.0[square.index() >> 6] ^= 1 << (square.index() & 63);
+    pub fn toggle(&mut self, square: Square) {
+        let single = &SINGLE[square.index()];
+        *self = Self(std::array::from_fn(|i| self.0[i] ^ single.0[i]));
     }
 
     pub const fn is_empty(&self) -> bool {
