@@ -218,9 +218,9 @@ fn follow(
         && let Some(mut image) = images.get_mut(handle)
     {
         image.resize(Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 });
-        // What shows the old texture must take the new one.
+        // What shows the old texture must take the new one: it counts as changed only when it is touched.
         for mirror in &mirrors {
-            let _ = materials.get_mut(mirror);
+            let _ = materials.get_mut(mirror).map(|material| material.into_inner());
         }
     }
     let image_of = mirror_image(place);
@@ -297,11 +297,40 @@ impl CameraProjection for Mirrored {
 
 #[cfg(test)]
 mod tests {
+    use bevy::camera::RenderTargetInfo;
+
     use super::*;
 
     fn eye() -> (Transform, Projection) {
         let place = Transform::from_xyz(3.0, 9.0, 8.0).looking_at(Vec3::new(1.0, 0.0, 0.5), Vec3::Y);
         (place, Projection::Perspective(PerspectiveProjection { aspect_ratio: 1.6, ..default() }))
+    }
+
+    #[test]
+    fn the_squares_take_the_picture_of_an_eye_that_woke_to_another_size() {
+        let mut app = App::new();
+        let full = Detail { reflections: true, ..default() };
+        app.add_plugins(AssetPlugin::default()).init_asset::<Image>().init_asset::<ReflectionMaterial>();
+        app.init_resource::<Look>().insert_resource(full);
+        app.add_systems(Update, follow);
+        let world = app.world_mut();
+        let picture = Image::new_target_texture(16, 16, TextureFormat::Rgba16Float, None);
+        let picture = world.resource_mut::<Assets<Image>>().add(picture);
+        let material = ReflectionMaterial { params: Params::default(), picture: picture.clone() };
+        let material = world.resource_mut::<Assets<ReflectionMaterial>>().add(material);
+        world.spawn((Mirror, MeshMaterial3d(material)));
+        let asleep = Camera { is_active: false, ..default() };
+        let target = RenderTarget::Image(ImageRenderTarget { handle: picture.clone(), scale_factor: 1.0 });
+        world.spawn((MirrorCamera, asleep, target, Transform::default(), Projection::custom(Mirrored::default())));
+        let mut eye = Camera::default();
+        eye.computed.target_info = Some(RenderTargetInfo { physical_size: UVec2::splat(640), scale_factor: 1.0 });
+        let (place, lens) = self::eye();
+        world.spawn((eye, Camera3d::default(), place, lens));
+        app.update();
+        let size = app.world().resource::<Assets<Image>>().get(&picture).unwrap().size();
+        assert_eq!(size, UVec2::splat(320));
+        let mut told = app.world_mut().resource_mut::<Messages<AssetEvent<ReflectionMaterial>>>();
+        assert!(told.drain().any(|event| matches!(event, AssetEvent::Modified { .. })));
     }
 
     fn seen(place: &Transform, clip_from_view: Mat4, point: Vec3) -> Vec3 {
