@@ -22,7 +22,7 @@ mod window {
 
     use specular::app::capture::{self, Frames, Moment, Output, Scene};
     use specular::app::referee::{Opened, Seat, Seats, Start, Table};
-    use specular::app::settings::Quality;
+    use specular::app::settings::{Picture, Quality};
     use specular::app::space::{Angle, Viewpoint};
     use specular::app::{self, Options, measure};
     use specular::cli::render::Make;
@@ -92,13 +92,17 @@ mod window {
             scenes: vec![Scene { start, actions, stills, frames, view }],
             output,
             size: args.size.into(),
-            quality: match args.quality {
-                render::Quality::Low => Quality::Low,
-                render::Quality::Medium => Quality::Medium,
-                render::Quality::High => Quality::High,
-                render::Quality::Ultra => Quality::Ultra,
+            picture: Picture {
+                quality: match args.quality {
+                    render::Quality::Low => Quality::Low,
+                    render::Quality::Medium => Quality::Medium,
+                    render::Quality::High => Quality::High,
+                    render::Quality::Ultra => Quality::Ultra,
+                },
+                calm: Some(args.calm),
+                cinematic: args.camera.lean,
+                king_camera: args.camera.king,
             },
-            calm: args.calm,
             software: false,
             theme,
             hud: args.hud,

@@ -11,7 +11,7 @@ use bevy::math::UVec2;
 use flashes::worst;
 use specular::app::capture::{self, Frames, Options, Output, Pixels, Scene};
 use specular::app::referee::Start;
-use specular::app::settings::Quality;
+use specular::app::settings::{Picture, Quality};
 use specular::setups::Library;
 use specular::themes::{DEFAULT, Themes};
 
@@ -43,8 +43,7 @@ fn film((setup, moves): (&str, &str), calm: bool) -> Vec<Pixels> {
         scenes,
         output,
         size,
-        quality: Quality::High,
-        calm,
+        picture: Picture { quality: Quality::High, calm: Some(calm), ..Picture::default() },
         theme: Themes::embedded().find(DEFAULT).expect("the usual theme").clone(),
         software: true,
         hud: false,

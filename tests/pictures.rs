@@ -21,7 +21,7 @@ use bevy::math::UVec2;
 use likeness::{difference, shown};
 use specular::app::capture::{self, Frames, Moment, Options, Output, Pixels, Scene, Still};
 use specular::app::referee::Start;
-use specular::app::settings::Quality;
+use specular::app::settings::{Picture, Quality};
 use specular::app::space::{Angle, Viewpoint};
 use specular::notation::from_khet;
 use specular::setups::Library;
@@ -88,8 +88,7 @@ fn draw(scenes: impl Iterator<Item = Shown>, quality: Quality) -> BTreeMap<Strin
         output: Output::Hand(way),
         size: SIZE,
         theme: Themes::embedded().find(DEFAULT).expect("the usual theme").clone(),
-        quality,
-        calm: false,
+        picture: Picture { quality, king_camera: false, ..Picture::default() },
         software: true,
         hud: false,
         window: false,

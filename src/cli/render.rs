@@ -21,7 +21,7 @@ pub(super) const SPEC: Spec = Spec {
     command: "render",
     values: &[
         "setup", "position", "rules", "setups", "moves", "record", "out", "at", "size", "fps", "view", "quality",
-        "theme",
+        "camera", "theme",
     ],
     flags: &["game", "sheet", "calm", "hud", "window"],
     free: None,
@@ -50,6 +50,8 @@ Options:
   --view VIEW        seat, above, low (behind the laser), impact (from where the beam ends), or
                      YAW,PITCH,ZOOM: degrees round the table and down from the horizon, 5 to 90, and
                      0.5 to 5, where 1 shows the whole board [default: as in play]
+  --camera MOVES     What the camera does by itself: still, or king (it goes to a king's end), lean
+                     (it leans after the beam) or both with a comma [default: king, with --view still]
   --quality PRESET   low, medium, high or ultra [default: ultra]
   --calm             With calm light: no flashes, no shake, no slow motion
   --theme NAME       How the table looks: studio, obelisk, neon, workshop, .. [default: studio]
@@ -117,6 +119,15 @@ pub enum Quality {
     Ultra,
 }
 
+/// What the camera does by itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Camera {
+    /// It goes to a king's end.
+    pub king: bool,
+    /// It leans after the beam.
+    pub lean: bool,
+}
+
 /// The options of `render`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Args {
@@ -133,6 +144,7 @@ pub struct Args {
     pub size: (u32, u32),
     /// `None` as in play.
     pub view: Option<View>,
+    pub camera: Camera,
     pub quality: Quality,
     /// Calm light.
     pub calm: bool,
@@ -165,6 +177,8 @@ impl Args {
         let size = args.parsed("size", "width and height such as 1280x720, each 16 to 8192", size)?;
         let fps = args.parsed("fps", "frames a second, 1 to 240", |text| number(text, 1..=MAX_FPS))?;
         let view = args.parsed("view", "seat, above, low, impact or YAW,PITCH,ZOOM such as 30,50,1", view)?;
+        let camera = args.parsed("camera", "still, king, lean or king,lean", camera)?;
+        let camera = camera.unwrap_or(Camera { king: view.is_none(), lean: false });
         let quality = args.parsed("quality", "low, medium, high or ultra", quality)?.unwrap_or(Quality::Ultra);
         let [game, calm, hud, window] = ["game", "calm", "hud", "window"].map(|name| args.flag(name));
         let make = make(&out, at, fps, game, args.flag("sheet")).map_err(usage)?;
@@ -179,7 +193,7 @@ impl Args {
             return Err(usage(&message));
         }
         let theme = args.text("theme")?;
-        Ok(Self { start, moves, record, out, make, game, size, view, theme, quality, calm, hud, window })
+        Ok(Self { start, moves, record, out, make, game, size, view, camera, theme, quality, calm, hud, window })
     }
 
     /// Finds the theme. Bad files go to stderr and are left out.
@@ -294,6 +308,17 @@ fn view(text: &str) -> Option<View> {
     })
 }
 
+fn camera(text: &str) -> Option<Camera> {
+    if text == "still" {
+        return Some(Camera::default());
+    }
+    text.split(',').try_fold(Camera::default(), |camera, word| match word.trim() {
+        "king" => Some(Camera { king: true, ..camera }),
+        "lean" => Some(Camera { lean: true, ..camera }),
+        _ => None,
+    })
+}
+
 pub(super) fn size(text: &str) -> Option<(u32, u32)> {
     let (width, height) = text.split_once('x')?;
     Some((number(width, SIDE)?, number(height, SIDE)?))
@@ -353,6 +378,16 @@ mod tests {
         assert_eq!(made("a.png --sheet"), (Make::Sheet, (480, 270), false));
         let frames = Make::Pictures { at: Vec::new(), fps: Some(30) };
         assert_eq!(made("frames --game"), (frames, (1280, 720), true));
+    }
+
+    #[test]
+    fn the_camera_goes_to_a_kings_end_unless_a_view_is_chosen() {
+        let camera = |more: &str| read(&format!("--setup ace --moves h2g1 --out a.gif{more}")).camera;
+        let [still, king, both] =
+            [(false, false), (true, false), (true, true)].map(|(king, lean)| Camera { king, lean });
+        assert_eq!([camera(""), camera(" --view low"), camera(" --camera still")], [king, still, still]);
+        assert_eq!([camera(" --view low --camera king"), camera(" --camera lean,king")], [king, both]);
+        assert_eq!(super::camera("king,fast"), None);
     }
 
     #[test]

@@ -24,6 +24,7 @@ const FIRST: [&str; 2] = ["laser-chess", "khet-2"];
 pub struct Library {
     editions: Arc<[Edition]>,
     documents: Arc<[Document]>,
+    folder: Option<Arc<Path>>,
 }
 
 /// A ruleset and the set-ups for it.
@@ -117,7 +118,7 @@ impl Library {
         documents.retain(|(_, document)| seen.insert(document.identity.clone()));
         let (library, mistakes) = Self::from_documents(documents);
         errors.extend(mistakes);
-        (library, errors)
+        (Self { folder: dir.map(Into::into), ..library }, errors)
     }
 
     /// Only what is in the program itself.
@@ -157,7 +158,12 @@ impl Library {
         editions.sort_by(|a, b| (rank(&a.id), &a.id).cmp(&(rank(&b.id), &b.id)));
         editions.iter_mut().for_each(|edition| edition.setups.sort_by(|a, b| a.id.cmp(&b.id)));
         let errors = told_once(&documents, shelf.errors);
-        (Self { editions: editions.into(), documents: documents.into() }, errors)
+        (Self { editions: editions.into(), documents: documents.into(), folder: None }, errors)
+    }
+
+    /// The folder that it was opened on, before the usual ones.
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
     }
 
     /// All editions: Laser Chess and Khet 2.0, then the others by id.

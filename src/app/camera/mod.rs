@@ -58,8 +58,8 @@ pub struct Eye {
     led: bool,
     /// A hand has moved the eye: the director stays away for the rest of what is shown.
     released: bool,
-    /// A script has chosen the view.
-    fixed: bool,
+    /// The view that a script has chosen.
+    fixed: Option<View>,
     /// The player's view before the replay that runs.
     before: Option<View>,
 }
@@ -67,7 +67,7 @@ pub struct Eye {
 impl Default for Eye {
     fn default() -> Self {
         let view = View::seat(Player::First);
-        let (led, released, fixed, before) = (false, false, false, None);
+        let (led, released, fixed, before) = (false, false, None, None);
         let spring = Spring::default();
         Self { now: view, goal: view, rate: Self::QUICK, spring, seat: Player::First, led, released, fixed, before }
     }
@@ -227,11 +227,11 @@ fn glide(
     let own = eye.bypass_change_detection();
     own.released &= !scene.is_idle();
     let fixed = scene.fixed(View::seat(own.seat), frame);
-    if fixed.is_some() || own.fixed {
+    if fixed != own.fixed {
         own.stand_at(fixed.unwrap_or(View::seat(own.seat)));
-        own.fixed = fixed.is_some();
+        own.fixed = fixed;
     }
-    let wish = if own.released || fixed.is_some() { None } else { scene.wish(own.goal, frame) };
+    let wish = if own.released { None } else { scene.wish(own.goal, frame) };
     own.led = wish.is_some();
     if own.led {
         // So it comes back.

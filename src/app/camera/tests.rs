@@ -202,8 +202,20 @@ fn a_replay_that_a_new_game_ends_leaves_the_players_view() {
 }
 
 #[test]
-fn a_script_chooses_the_view_and_nothing_moves_it() {
+fn from_a_view_that_a_script_has_chosen_the_eye_still_goes_to_the_end_of_a_king() {
     let mut app = app(Settings::default());
+    app.insert_resource(Viewpoint::Orbit { yaw: 0.5, pitch: 0.6, zoom: 1.2 });
+    app.update();
+    let before = now(&app);
+    play(&mut app);
+    let seen = watch(&mut app);
+    assert!(seen.iter().any(|view| view.zoom > 1.6));
+    assert_eq!((seen.last(), before.yaw), (Some(&before), 0.5));
+}
+
+#[test]
+fn a_script_chooses_the_view_and_nothing_else_moves_it() {
+    let mut app = app(set(|settings| settings.picture.king_camera = false));
     let orbit = View { yaw: 0.5, pitch: 0.6, zoom: 1.2, pan: Vec2::ZERO };
     app.insert_resource(Viewpoint::Orbit { yaw: 0.5, pitch: 0.6, zoom: 1.2 });
     app.update();

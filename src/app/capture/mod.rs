@@ -34,7 +34,7 @@ pub use share::SharePlugin;
 
 use crate::app;
 use crate::app::referee::{Start, Table};
-use crate::app::settings::{Quality, Settings};
+use crate::app::settings::{Picture, Settings};
 use crate::app::space::Viewpoint;
 use crate::app::theme::Look;
 use crate::rules::{Action, Game, Illegal};
@@ -147,9 +147,8 @@ pub struct Options {
     pub output: Output,
     /// Width and height of a picture in pixels, both above 0; even for a video.
     pub size: UVec2,
-    pub quality: Quality,
-    /// Without flashes, shakes and slow motion.
-    pub calm: bool,
+    /// How much is drawn, whether the light is calm, and what the camera does by itself.
+    pub picture: Picture,
     /// On the processor, whatever graphics adapter is there, so that the same is drawn everywhere.
     pub software: bool,
     /// How the table looks.
@@ -176,7 +175,7 @@ pub fn render(options: Options) -> Result<(), String> {
     }
     // What cannot be written is told before anything is drawn.
     let reel = reel::Reel::start(options.output, options.size)?;
-    let Options { scenes, size, theme, quality, calm, software, hud, window, .. } = options;
+    let Options { scenes, size, theme, picture, software, hud, window, .. } = options;
     let build = || {
         let mut app = App::new();
         app.add_plugins(plugins(size, window, software)).add_plugins(app::GamePlugins);
@@ -188,11 +187,9 @@ pub fn render(options: Options) -> Result<(), String> {
     } else {
         app.add_plugins(ScheduleRunnerPlugin::run_loop(Duration::ZERO));
     }
-    let mut settings = Settings::default();
-    settings.picture.quality = quality;
     // Nobody is there to be asked.
-    settings.picture.calm = Some(calm);
-    app.insert_resource(settings);
+    let picture = Picture { calm: Some(picture.is_calm()), ..picture };
+    app.insert_resource(Settings { picture, ..default() });
     // No menu is opened, so the shelf behind it need not hold more than the program brings.
     app.insert_resource(Look(theme));
     app::lay(&mut app, app::Options { library: Library::embedded(), table, skip_title: true });

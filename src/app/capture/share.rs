@@ -3,6 +3,7 @@
 //! A picture is a frame of the window without words and buttons, cut to what they leave free. A clip of the last shot is
 //! made by this very program, started once more as `specular render`, while the game goes on.
 
+use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -171,13 +172,13 @@ fn make_clip(
         return;
     }
     let Some(shelf) = shelf else { return };
-    let mut command = vec!["render".into()];
+    let mut command: Vec<OsString> = vec!["render".into()];
     let begun = if desk.clip {
         Err("A clip is being made already.".into())
     } else {
         arguments(&table, &shelf.0).and_then(|arguments| {
-            command.extend(arguments);
-            command.extend(look(&settings, &detail, camera.iter().next()));
+            command.extend(arguments.into_iter().chain(look(&settings, &detail, camera.iter().next())).map(Into::into));
+            command.extend(shelf.0.folder().into_iter().flat_map(|folder| ["--setups".into(), folder.into()]));
             let path = store.place_of_picture(&stem(&table), "gif")?;
             start(&command, path, speaker(&desk.told, events.as_deref()))
         })
@@ -191,7 +192,7 @@ fn make_clip(
 }
 
 /// Starts the program with these arguments and a thread that listens to it.
-fn start(arguments: &[String], path: PathBuf, say: impl Fn(News) + Send + 'static) -> Result<(), String> {
+fn start(arguments: &[OsString], path: PathBuf, say: impl Fn(News) + Send + 'static) -> Result<(), String> {
     let wrong = |error| format!("The clip cannot be made: {error}.");
     let mut command = Command::new(std::env::current_exe().map_err(wrong)?);
     command.args(arguments).arg("--out").arg(&path);
@@ -241,6 +242,9 @@ fn look(settings: &Settings, detail: &Detail, camera: Option<&Transform>) -> Vec
         let yaw = (side.x.atan2(side.z).to_degrees() * 10.0).round() / 10.0 + 0.0;
         look.push(format!("--view={yaw:.1},{pitch:.1},1"));
     }
+    let moves = [(settings.picture.king_camera, "king"), (settings.picture.cinematic, "lean")];
+    let moves: Vec<_> = moves.into_iter().filter_map(|(does, name)| does.then_some(name)).collect();
+    look.extend(["--camera".into(), if moves.is_empty() { "still".into() } else { moves.join(",") }]);
     look
 }
 
@@ -281,6 +285,7 @@ fn tell(mut desk: ResMut<Desk>, mut notices: MessageWriter<Notice>) {
 mod tests {
     use super::*;
     use crate::app::referee::Opened;
+    use crate::app::settings::Picture;
     use crate::rules::Game;
 
     fn table(setup: &str, moves: &[&str]) -> Table {
@@ -315,10 +320,19 @@ mod tests {
             let camera = Transform::from_translation(eye).looking_at(Vec3::ZERO, up);
             look(&settings, &detail, Some(&camera)).join(" ")
         };
-        assert_eq!(seen(Vec3::new(0.0, 1.0, 1.0), Vec3::Y), "--quality low --view=0.0,45.0,1");
-        assert_eq!(seen(Vec3::new(1.0, 0.0, 0.0), Vec3::Y), "--quality low --view=90.0,5.0,1");
-        assert_eq!(seen(Vec3::Y, Vec3::NEG_Z), "--quality low --view=0.0,90.0,1");
-        assert_eq!(look(&settings, &Detail::default(), None), ["--quality", "ultra"]);
+        assert_eq!(seen(Vec3::new(0.0, 1.0, 1.0), Vec3::Y), "--quality low --view=0.0,45.0,1 --camera king");
+        assert_eq!(seen(Vec3::new(1.0, 0.0, 0.0), Vec3::Y), "--quality low --view=90.0,5.0,1 --camera king");
+        assert_eq!(seen(Vec3::Y, Vec3::NEG_Z), "--quality low --view=0.0,90.0,1 --camera king");
+    }
+
+    #[test]
+    fn the_camera_of_a_clip_moves_as_the_player_has_chosen() {
+        let camera = |king_camera, cinematic| {
+            let picture = Picture { king_camera, cinematic, ..default() };
+            look(&Settings { picture, ..default() }, &Detail::default(), None).join(" ")
+        };
+        assert_eq!(camera(true, true), "--quality ultra --camera king,lean");
+        assert_eq!(camera(false, false), "--quality ultra --camera still");
     }
 
     #[test]

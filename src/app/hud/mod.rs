@@ -21,7 +21,9 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 
-use super::referee::{Ask, MenuWanted, ReplayShown, Request, Table, TableSet, Thoughts, TurnPlayed, TurnSettled};
+use super::referee::{
+    Ask, MenuWanted, ReplayShown, Request, ShareWanted, Table, TableSet, Thoughts, TurnPlayed, TurnSettled,
+};
 use super::space::ViewInsets;
 use crate::rules::Player;
 
@@ -72,6 +74,8 @@ impl Plugin for HudPlugin {
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum Wish {
     Replay,
+    /// Of the last shot.
+    Clip,
     Undo,
     Redo,
     Restart,
@@ -97,6 +101,7 @@ fn press(
     mut requests: MessageWriter<Request>,
     mut menu: MessageWriter<MenuWanted>,
     mut ask: MessageWriter<Ask>,
+    mut share: MessageWriter<ShareWanted>,
 ) {
     let Ok(&wish) = wishes.get(activate.entity) else { return };
     let request = match wish {
@@ -110,6 +115,10 @@ fn press(
         }
         Wish::Menu => {
             menu.write(MenuWanted);
+            return;
+        }
+        Wish::Clip => {
+            share.write(ShareWanted::Clip);
             return;
         }
         Wish::Hint | Wish::Analysis => {

@@ -6,8 +6,8 @@ use bevy::ui_widgets::Activate;
 use super::analysis::BalanceFill;
 use super::{HudPlugin, Wish, toast};
 use crate::app::referee::{
-    ActionChosen, Analysis, ClickHint, Hint, Notice, RefereePlugin, Request, Seat, Seats, Start, Table, TableOpen,
-    Thoughts,
+    ActionChosen, Analysis, ClickHint, Hint, Notice, RefereePlugin, Request, Seat, Seats, ShareWanted, Start, Table,
+    TableOpen, Thoughts,
 };
 use crate::app::theme::ThemePlugin;
 use crate::app::theme::widgets::Dress;
@@ -130,6 +130,17 @@ fn the_end_is_announced_once_it_has_been_seen_and_can_be_left_by_rematch_or_undo
         app.update();
         assert!(!says(&mut app, "Silver wins") && says(&mut app, "Silver to move"));
     }
+}
+
+#[test]
+fn a_clip_of_the_shot_that_ended_the_game_is_one_click_away() {
+    let mut app = app(Some(ONE_FROM_THE_END));
+    play(&mut app, "j4-");
+    request(&mut app, Request::Skip);
+    let button = wishes(&mut app, Wish::Clip)[0];
+    app.world_mut().trigger(Activate { entity: button });
+    let wanted: Vec<_> = app.world_mut().resource_mut::<Messages<ShareWanted>>().drain().collect();
+    assert_eq!(wanted, [ShareWanted::Clip]);
 }
 
 #[test]

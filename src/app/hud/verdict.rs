@@ -53,6 +53,7 @@ fn card(headline: String, ink: Color, why: String) -> impl Bundle {
                 children![
                     (button("Rematch", Dress::Primary), Wish::Restart),
                     (button("Replay", Dress::Plain), Wish::Replay),
+                    (button("Save clip", Dress::Plain), Wish::Clip),
                     (button("Undo", Dress::Plain), Wish::Undo),
                     (button("Menu", Dress::Plain), Wish::Menu),
                 ],

@@ -71,7 +71,11 @@ pub(super) fn spawn(commands: &mut Commands, table: Option<&Table>, settings: &S
                 layout(Node { width: px(8), ..default() }),
                 (small_button("Weaker", Dress::Plain), Sit::Weaker(player)),
                 (small_button("Stronger", Dress::Plain), Sit::Stronger(player)),
-                (LevelWords(player), text("", fonts::semibold(14.0), palette::INK)),
+                (
+                    LevelWords(player),
+                    text("", fonts::semibold(14.0), palette::INK),
+                    Node { margin: UiRect::left(px(6)), ..default() },
+                ),
             ],
         ));
     }

@@ -26,7 +26,7 @@ pub(super) fn fill(rows: &mut Rows, themes: &Themes) {
             ));
         }
         rows.commands.entity(card).entry::<Node>().and_modify(|mut node| {
-            node.width = px(325);
+            node.width = percent(49);
             node.justify_content = JustifyContent::SpaceBetween;
         });
     }

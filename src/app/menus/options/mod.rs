@@ -134,7 +134,7 @@ pub(super) fn spawn(mut commands: Commands) {
     commands.spawn((
         ChildOf(card),
         PagePlace,
-        layout(Node { flex_direction: FlexDirection::Column, min_height: px(260), ..default() }),
+        layout(Node { flex_direction: FlexDirection::Column, min_height: px(288), ..default() }),
     ));
     commands.spawn((
         ChildOf(card),
