@@ -37,6 +37,7 @@ use crate::app::referee::{Start, Table};
 use crate::app::settings::{Picture, Settings};
 use crate::app::space::Viewpoint;
 use crate::app::theme::Look;
+use crate::app::theme::scale::fit;
 use crate::rules::{Action, Game, Illegal};
 use crate::setups::Library;
 use crate::themes::Theme;
@@ -186,6 +187,10 @@ pub fn render(options: Options) -> Result<(), String> {
         app.insert_resource(WinitSettings::continuous());
     } else {
         app.add_plugins(ScheduleRunnerPlugin::run_loop(Duration::ZERO));
+    }
+    if !window {
+        // As in a window of this size.
+        app.insert_resource(UiScale(fit(size.as_vec2())));
     }
     // Nobody is there to be asked.
     let picture = Picture { calm: Some(picture.is_calm()), ..picture };
