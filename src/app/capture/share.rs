@@ -167,6 +167,7 @@ fn make_clip(
     camera: Query<&Transform, MainCamera>,
     events: Option<Res<EventLoopProxyWrapper>>,
     mut notices: MessageWriter<Notice>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if wanted.read().filter(|wanted| **wanted == ShareWanted::Clip).count() == 0 {
         return;
@@ -189,6 +190,8 @@ fn make_clip(
         Err(words) => (words, true),
     };
     notices.write(Notice { words, bad });
+    // Whoever shows it may have had its turn in this frame.
+    redraw.write(RequestRedraw);
 }
 
 /// Starts the program with these arguments and a thread that listens to it.
@@ -265,7 +268,7 @@ fn watch(mut child: Child, said: impl Fn(String)) -> Result<(), String> {
 }
 
 /// Tells the player what the threads say.
-fn tell(mut desk: ResMut<Desk>, mut notices: MessageWriter<Notice>) {
+fn tell(mut desk: ResMut<Desk>, mut notices: MessageWriter<Notice>, mut redraw: MessageWriter<RequestRedraw>) {
     let desk = desk.bypass_change_detection();
     let Ok(news) = desk.news.get_mut() else { return };
     for news in news.try_iter() {
@@ -278,6 +281,7 @@ fn tell(mut desk: ResMut<Desk>, mut notices: MessageWriter<Notice>) {
             News::Picture(result) => result.map_or_else(|words| (words, true), |words| (words, false)),
         };
         notices.write(Notice { words, bad });
+        redraw.write(RequestRedraw);
     }
 }
 
