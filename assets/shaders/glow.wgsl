@@ -1,7 +1,16 @@
 // Everything that shines on the table: beams, flares, rings, the light that a beam throws on the board and on the dust
 // in the air, and what mirrors show of it.
-// One quad, one shader; `params.shape` picks the picture. All light is added: alpha, which takes away what
-// lies behind, is 0 but for what is seen in a mirror.
+// One quad, and a pipeline for each shape. A flag of the shader and not a value of `params` picks the picture: drivers
+// that compile for a processor make a shader anew for each value that decides a branch. All light is added: alpha,
+// which takes away what lies behind, is 0 but for what is seen in a mirror.
+//
+// RIBBON  a line that faces the camera, from the quad's x = 0 to 1
+// AIR     dust about such a line
+// SPOT    a spot that faces the camera: round, or with rays (STAR)
+// POOL    flat, as the entity is turned: the light below a line; likewise
+// RING    a ring,
+// PATCH   and the light below a spot
+// IMAGE   flat, on the face of a mirror: what it shows of the beam
 
 #import bevy_pbr::{
     mesh_functions,
@@ -13,7 +22,6 @@ struct Params {
     // The side's colour, and the paler one of what is hottest.
     color: vec4<f32>,
     hot: vec4<f32>,
-    shape: u32,
     // Radius of a ribbon's core, in squares.
     core: f32,
     // How much brighter a ribbon is at the beam's front.
@@ -23,20 +31,6 @@ struct Params {
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> params: Params;
-
-// A line that faces the camera, from the quad's x = 0 to 1.
-const RIBBON: u32 = 0u;
-// A spot that faces the camera: round, or with rays.
-const SPOT: u32 = 1u;
-const STAR: u32 = 2u;
-// Flat, as the entity is turned: the light below a line, a ring, and the light below a spot.
-const POOL: u32 = 3u;
-const RING: u32 = 4u;
-const PATCH: u32 = 5u;
-// Flat, on the face of a mirror: what it shows of the beam.
-const IMAGE: u32 = 6u;
-// Dust about a line that faces the camera.
-const AIR: u32 = 7u;
 
 // What 16 bits of the tag stand for at their largest: see `tag` in src/app/beam/glow.rs.
 const MAX_STRENGTH: f32 = 16.0;
@@ -67,10 +61,8 @@ struct Fragment {
 
 fn to_camera(position: vec3<f32>) -> vec3<f32> {
     // Orthographic cameras look the same way everywhere.
-    if view.clip_from_view[3][3] == 1.0 {
-        return normalize(view.world_from_view[2].xyz);
-    }
-    return normalize(view.world_position - position);
+    let is_orthographic = view.clip_from_view[3][3] == 1.0;
+    return normalize(select(view.world_position - position, view.world_from_view[2].xyz, is_orthographic));
 }
 
 // Squares that a pixel covers at this place.
@@ -91,46 +83,44 @@ fn vertex(in: Vertex) -> Fragment {
     out.core_strength_extra = vec3(params.core, strength, tag.y * MAX_EXTRA);
     out.origin = start;
     out.along = normalize(model[0].xyz);
-    if params.shape == RIBBON || params.shape == AIR {
-        let along = model[0].xyz;
-        let span = length(along);
-        let direction = along / max(span, 1e-6);
-        let near = start + along * in.position.x;
-        let thin = max(params.core, MIN_CORE_PIXELS * pixel(near));
-        // A core that had to be widened is dimmed, so that distant lines do not swell.
-        out.core_strength_extra.x = thin;
-        let half = max(width, 4.0 * thin);
-        let cap = (in.position.x * 2.0 - 1.0) * half;
-        let side = normalize(cross(direction, to_camera(near)));
-        out.world = near + direction * cap + side * in.position.y * half;
-        out.at = vec2(in.position.x * span + cap, in.position.y * half);
-        out.size = vec2(span, half);
-    } else if params.shape == SPOT || params.shape == STAR {
-        let eye = to_camera(start);
-        let right = view.world_from_view[0].xyz;
-        let up = view.world_from_view[1].xyz;
-        let corner = vec2(in.position.x * 2.0 - 1.0, in.position.y);
-        // In front of the piece that it stands in.
-        out.world = start + eye * min(0.45, width) + (right * corner.x + up * corner.y) * width;
-        out.at = corner;
-        out.size = vec2(width, width);
-    } else {
-        let span = length(model[0].xyz);
-        let cap = select(0.0, (in.position.x * 2.0 - 1.0) * width, params.shape == POOL);
-        let direction = model[0].xyz / max(span, 1e-6);
-        out.world = (model * vec4(in.position, 1.0)).xyz + direction * cap;
-        out.at = select(
-            vec2(in.position.x * 2.0 - 1.0, in.position.y),
-            vec2(in.position.x * span + cap, in.position.y * width),
-            params.shape == POOL,
-        );
-        out.size = vec2(span, width);
-        if params.shape == IMAGE {
-            out.origin = start + 0.5 * model[0].xyz;
-            // The length of the beam that goes; negative where it does not go the quad's way.
-            out.size.x = dot(model[2].xyz, cross(out.along, vec3(0.0, 1.0, 0.0)));
-        }
-    }
+#ifdef LINE
+    let along = model[0].xyz;
+    let span = length(along);
+    let direction = along / max(span, 1e-6);
+    let near = start + along * in.position.x;
+    let thin = max(params.core, MIN_CORE_PIXELS * pixel(near));
+    // A core that had to be widened is dimmed, so that distant lines do not swell.
+    out.core_strength_extra.x = thin;
+    let half = max(width, 4.0 * thin);
+    let cap = (in.position.x * 2.0 - 1.0) * half;
+    let side = normalize(cross(direction, to_camera(near)));
+    out.world = near + direction * cap + side * in.position.y * half;
+    out.at = vec2(in.position.x * span + cap, in.position.y * half);
+    out.size = vec2(span, half);
+#else ifdef SPOT
+    let eye = to_camera(start);
+    let right = view.world_from_view[0].xyz;
+    let up = view.world_from_view[1].xyz;
+    let corner = vec2(in.position.x * 2.0 - 1.0, in.position.y);
+    // In front of the piece that it stands in.
+    out.world = start + eye * min(0.45, width) + (right * corner.x + up * corner.y) * width;
+    out.at = corner;
+    out.size = vec2(width, width);
+#else
+    let span = length(model[0].xyz);
+    out.world = (model * vec4(in.position, 1.0)).xyz;
+    out.at = vec2(in.position.x * 2.0 - 1.0, in.position.y);
+    out.size = vec2(span, width);
+#ifdef POOL
+    let cap = (in.position.x * 2.0 - 1.0) * width;
+    out.world += model[0].xyz / max(span, 1e-6) * cap;
+    out.at = vec2(in.position.x * span + cap, in.position.y * width);
+#else ifdef IMAGE
+    out.origin = start + 0.5 * model[0].xyz;
+    // The length of the beam that goes; negative where it does not go the quad's way.
+    out.size.x = dot(model[2].xyz, cross(out.along, vec3(0.0, 1.0, 0.0)));
+#endif
+#endif
     out.position = position_world_to_clip(out.world);
     if strength <= 0.0 {
         // Nothing to see: no pixels to fill.
@@ -174,7 +164,8 @@ fn swell_of(in: Fragment) -> f32 {
     return params.alive * (0.6 * sin(s * 2.3 - globals.time * 2.4) + 0.4 * sin(s * 5.1 + globals.time * 3.1));
 }
 
-fn ribbon(in: Fragment) -> vec3<f32> {
+#ifdef RIBBON
+fn picture(in: Fragment) -> vec4<f32> {
     let life = life_of(in, max(in.size.x - in.at.x, 0.0));
     // A faint line, such as the last shot's, is a thin one and still: only its core stays.
     let glow = smoothstep(0.05, 0.6, life.x);
@@ -188,18 +179,18 @@ fn ribbon(in: Fragment) -> vec3<f32> {
     let halo = 1.0 / (1.0 + 60.0 * distance * distance / (in.size.y * in.size.y)) * edge;
     let light = params.hot.rgb * (1.25 * white) * (1.0 + 0.5 * front)
         + params.color.rgb * (mix(0.35, 1.6, glow) * sheath + 0.34 * halo * glow);
-    return light * (1.0 + front + 0.10 * swell) * life.x;
+    return vec4(light * (1.0 + front + 0.10 * swell) * life.x, 0.0);
 }
-
-fn pool(in: Fragment) -> vec3<f32> {
+#else ifdef POOL
+fn picture(in: Fragment) -> vec4<f32> {
     let distance = from_line(in.at, in.size.x);
     // The light on a plane below a line, at the height of the beam.
     let fall = 1.0 / (1.0 + 9.0 * distance * distance);
     let life = life_of(in, max(in.size.x - in.at.x, 0.0));
     let front = params.head * exp(-life.y * 0.7);
-    return params.color.rgb * fall * window(distance / in.size.y) * (1.0 + front) * life.x;
+    return vec4(params.color.rgb * fall * window(distance / in.size.y) * (1.0 + front) * life.x, 0.0);
 }
-
+#else ifdef AIR
 fn hash(cell: vec3<f32>) -> vec3<f32> {
     let p = vec3(dot(cell, vec3(127.1, 311.7, 74.7)), dot(cell, vec3(269.5, 183.3, 246.1)), dot(cell, vec3(113.5, 271.9, 124.6)));
     return fract(sin(p) * 43758.5453);
@@ -219,7 +210,7 @@ fn noise(p: vec3<f32>) -> f32 {
     return sum;
 }
 
-fn air(in: Fragment) -> vec3<f32> {
+fn picture(in: Fragment) -> vec4<f32> {
     let life = life_of(in, max(in.size.x - in.at.x, 0.0));
     let distance = from_line(in.at, in.size.x);
     let fall = window(distance / in.size.y) / (1.0 + 22.0 * distance * distance);
@@ -234,9 +225,9 @@ fn air(in: Fragment) -> vec3<f32> {
     let grain = bell(length(spot) / size) * smoothstep(0.72, 1.0, cell.z) * twinkle;
     let front = params.head * exp(-life.y * 0.5);
     let strength = smoothstep(0.12, 0.9, life.x) * (1.0 + front);
-    return (params.color.rgb * (0.22 * haze * haze) + mix(params.color.rgb, params.hot.rgb, 0.5) * (1.3 * grain)) * fall * strength;
+    return vec4((params.color.rgb * (0.22 * haze * haze) + mix(params.color.rgb, params.hot.rgb, 0.5) * (1.3 * grain)) * fall * strength, 0.0);
 }
-
+#else ifdef IMAGE
 // The least distance between the ray from `from` and the first `reach` squares of the line from `origin` (x), and how
 // far along the ray that is (y).
 fn ray_to_line(from_point: vec3<f32>, ray: vec3<f32>, origin: vec3<f32>, line: vec3<f32>, reach: f32) -> vec2<f32> {
@@ -247,9 +238,9 @@ fn ray_to_line(from_point: vec3<f32>, ray: vec3<f32>, origin: vec3<f32>, line: v
     return vec2(length(w + ray * a - line * b), a);
 }
 
-// A mirror shows, before all else that is in it, the beam that comes, `extra` squares of it, and the one that goes: they are seen by the ray that the
-// face sends on.
-fn image(in: Fragment) -> vec4<f32> {
+// A mirror shows, before all else that is in it, the beam that comes, `extra` squares of it, and the one that goes: they
+// are seen by the ray that the face sends on.
+fn picture(in: Fragment) -> vec4<f32> {
     let look = -to_camera(in.world);
     let normal = cross(in.along, vec3(0.0, 1.0, 0.0));
     if dot(look, normal) >= -0.02 {
@@ -277,46 +268,43 @@ fn image(in: Fragment) -> vec4<f32> {
     // The rest of what the mirror shows is dim beside it, or a beam in a bright mirror would not be seen.
     return vec4(light * strength, min(shade, 0.85) * saturate(strength)) * edge;
 }
-
-fn spot(in: Fragment) -> vec3<f32> {
+#else ifdef SPOT
+fn picture(in: Fragment) -> vec4<f32> {
     let r = length(in.at);
     let edge = window(r);
     let heart = bell(r / 0.11);
     let body = 1.0 / (1.0 + 70.0 * r * r) * edge;
     var light = params.hot.rgb * (2.2 * heart) + params.color.rgb * (1.3 * body);
-    if params.shape == STAR {
-        // Six rays that turn with `extra`, and a long one across, as in a lens.
-        let angle = atan2(in.at.y, in.at.x) + in.core_strength_extra.z;
-        let ray = pow(abs(cos(angle * 3.0)), 40.0) * bell(r / 0.42);
-        let streak = bell(in.at.y / 0.022) * bell(in.at.x / 0.5);
-        light += params.color.rgb * (1.1 * ray * edge) + mix(params.color.rgb, params.hot.rgb, 0.4) * (1.2 * streak * edge);
-    }
-    return light * in.core_strength_extra.y;
+#ifdef STAR
+    // Six rays that turn with `extra`, and a long one across, as in a lens.
+    let angle = atan2(in.at.y, in.at.x) + in.core_strength_extra.z;
+    let ray = pow(abs(cos(angle * 3.0)), 40.0) * bell(r / 0.42);
+    let streak = bell(in.at.y / 0.022) * bell(in.at.x / 0.5);
+    light += params.color.rgb * (1.1 * ray * edge) + mix(params.color.rgb, params.hot.rgb, 0.4) * (1.2 * streak * edge);
+#endif
+    return vec4(light * in.core_strength_extra.y, 0.0);
 }
-
-fn ring(in: Fragment) -> vec3<f32> {
+#else ifdef RING
+fn picture(in: Fragment) -> vec4<f32> {
     let r = length(in.at);
     let line = bell((r - 0.84) / 0.075);
     let inside = smoothstep(0.2, 0.84, r) * (1.0 - smoothstep(0.84, 0.9, r));
-    return (params.hot.rgb * line * 0.7 + params.color.rgb * (line + 0.28 * inside)) * window(r) * in.core_strength_extra.y;
+    return vec4((params.hot.rgb * line * 0.7 + params.color.rgb * (line + 0.28 * inside)) * window(r) * in.core_strength_extra.y, 0.0);
 }
-
-fn patch_of_light(in: Fragment) -> vec3<f32> {
+#else ifdef PATCH
+fn picture(in: Fragment) -> vec4<f32> {
     let r = length(in.at);
-    return params.color.rgb * window(r) / (1.0 + 8.0 * r * r) * in.core_strength_extra.y;
+    return vec4(params.color.rgb * window(r) / (1.0 + 8.0 * r * r) * in.core_strength_extra.y, 0.0);
 }
+#endif
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
-    var light = vec3(0.0);
-    switch params.shape {
-        case RIBBON: { light = ribbon(in); }
-        case SPOT, STAR: { light = spot(in); }
-        case POOL: { light = pool(in); }
-        case RING: { light = ring(in); }
-        case IMAGE: { return image(in); }
-        case AIR: { light = air(in); }
-        default: { light = patch_of_light(in); }
-    }
-    return vec4(light, 0.0);
+    let light = picture(in);
+#ifdef TONEMAP_IN_SHADER
+    // As all that is shaded plainly: see matter.wgsl.
+    return vec4(1.0 - exp(-light.rgb), light.a);
+#else
+    return light;
+#endif
 }

@@ -1,88 +1,120 @@
-// All that is solid: Bevy's own physically based shading, or a plain one that costs an eighth of it.
-
-#import bevy_pbr::forward_io::{VertexOutput, FragmentOutput}
+// All that is solid: Bevy's own physically based shading, or the plain one, which costs an eighth of it.
 
 #ifdef PLAIN
 #import bevy_pbr::{
-    clustered_forward as clustering,
+    forward_io::Vertex,
+    mesh_functions,
     mesh_view_bindings as bindings,
-    mesh_view_types,
     pbr_bindings,
-    shadows,
-    view_transformations::position_world_to_view,
+    view_transformations::position_world_to_clip,
 }
-
-struct Lamp {
-    // Where it hangs, and one by the square of its range.
-    place: vec4<f32>,
-    // Where it shines, and the scale of its cone's edge.
-    direction: vec4<f32>,
-    // Its light, and the offset of its cone's edge.
-    color: vec4<f32>,
-}
+#import specular::plain::{Light, lit, lit_part, seen}
 
 struct Plain {
-    // The colour of the whole, without its grain; what lies around lights it from above and from below.
+    // The colour of the whole, without its grain.
     color: vec4<f32>,
-    sky: vec4<f32>,
-    ground: vec4<f32>,
-    // The one that casts shadows comes first.
-    lamps: array<Lamp, 2>,
+    // Of a mirror: how much it shows when seen head on, and how rough it is.
+    mirror: vec4<f32>,
+    light: Light,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> plain: Plain;
 
-const PI: f32 = 3.14159265;
+struct Fragment {
+    @builtin(position) position: vec4<f32>,
+    @location(0) rest: vec3<f32>,
+    @location(1) far: f32,
+#ifdef SHADOWED
+    @location(2) key: vec3<f32>,
+    @location(3) shadow: vec3<f32>,
+#endif
+#ifdef POLISHED
+    @location(4) place: vec3<f32>,
+    @location(5) normal: vec3<f32>,
+#endif
+}
 
-// Lambert's law for one lamp: as Bevy's `spot_light`, without the highlights.
-fn shine(lamp: Lamp, place: vec3<f32>, normal: vec3<f32>) -> vec3<f32> {
-    let way = lamp.place.xyz - place;
-    let far = dot(way, way);
-    let toward = way * inverseSqrt(far);
-    let inside = saturate(dot(-lamp.direction.xyz, toward) * lamp.direction.w + lamp.color.w);
-    let reach = far * lamp.place.w;
-    let edge = saturate(1.0 - reach * reach);
-    return lamp.color.rgb * (saturate(dot(normal, toward)) * inside * inside * edge * edge / (far * PI));
+@vertex
+fn vertex(in: Vertex) -> Fragment {
+    let model = mesh_functions::get_world_from_local(in.instance_index);
+    let place = (model * vec4(in.position, 1.0)).xyz;
+    let normal = mesh_functions::mesh_normal_local_to_world(in.normal, in.instance_index);
+    let light = lit(plain.light, place, normal);
+    var out: Fragment;
+    out.position = position_world_to_clip(place);
+    out.far = length(place - bindings::view.world_position);
+#ifdef SHADOWED
+    out.rest = light.rest;
+    out.key = light.key;
+    out.shadow = light.shadow;
+#else
+    out.rest = light.rest + light.key;
+#endif
+#ifdef POLISHED
+    out.place = place;
+    out.normal = normal;
+#endif
+    return out;
 }
 
 @fragment
-fn fragment(in: VertexOutput, @builtin(front_facing) front: bool) -> FragmentOutput {
-    let normal = normalize(in.world_normal) * select(-1.0, 1.0, front);
-    let place = in.world_position.xyz;
-    var key = shine(plain.lamps[0], place, normal);
+fn fragment(in: Fragment) -> @location(0) vec4<f32> {
+    var light = in.rest;
 #ifdef SHADOWED
-    let view_z = position_world_to_view(place).z;
-    let cluster = clustering::view_fragment_cluster_index(in.position.xy, view_z, false);
-    let ranges = clustering::unpack_clusterable_object_index_ranges(cluster);
-    for (var i = ranges.first_spot_light_index_offset; i < ranges.first_reflection_probe_index_offset; i += 1u) {
-        let id = clustering::get_clusterable_object_id(i);
-        if (bindings::clustered_lights.data[id].flags & mesh_view_types::POINT_LIGHT_FLAGS_SHADOWS_ENABLED_BIT) != 0u {
-            let near = bindings::clustered_lights.data[id].shadow_map_near_z;
-            key *= shadows::fetch_spot_shadow(id, in.world_position, in.world_normal, near, in.position.xy);
-        }
-    }
+    light += in.key * lit_part(in.shadow, plain.light, in.position.xy);
 #endif
-    let room = mix(plain.ground.rgb, plain.sky.rgb, 0.5 + 0.5 * normal.y);
-    let light = room + key + shine(plain.lamps[1], place, normal);
+    light *= plain.color.rgb;
+#ifdef POLISHED
+    let normal = normalize(in.normal);
+    let look = normalize(in.place - bindings::view.world_position);
+    let ray = reflect(look, normal);
+    let aslant = pow(saturate(1.0 + dot(look, normal)), 5.0);
+#ifdef ENVIRONMENT_MAP
+    // Cube maps are left-handed.
+    let way = ray * vec3(1.0, 1.0, -1.0);
+    let level = plain.mirror.w * f32(bindings::light_probes.smallest_specular_mip_level_for_view);
+#ifdef MULTIPLE_LIGHT_PROBES_IN_ARRAY
+    let room = textureSampleLevel(
+        bindings::specular_environment_maps[bindings::light_probes.view_cubemap_index],
+        bindings::environment_map_sampler, way, level);
+#else
+    let room = textureSampleLevel(
+        bindings::specular_environment_map, bindings::environment_map_sampler, way, level);
+#endif
+    let mirrored = room.rgb * bindings::light_probes.intensity_for_view;
+#else
+    let mirrored = mix(plain.light.ground.rgb, plain.light.sky.rgb, 0.5 + 0.5 * ray.y);
+#endif
+    light += mirrored * mix(plain.mirror.rgb, vec3(1.0), aslant);
+#endif
     let emissive = pbr_bindings::material.emissive;
     let shone = emissive.rgb * mix(1.0, bindings::view.exposure, emissive.a);
-    var color = plain.color.rgb * light * bindings::view.exposure + shone;
-#ifdef DISTANCE_FOG
-    // Linear, as the table's is.
-    let distance = length(place - bindings::view.world_position);
-    let clear = saturate((bindings::fog.be.y - distance) / (bindings::fog.be.y - bindings::fog.be.x));
-    color = mix(bindings::fog.base_color.rgb, color, clear);
-#endif
-    var out: FragmentOutput;
-    out.color = vec4(color, 1.0);
-    return out;
+    return vec4(seen(light * bindings::view.exposure + shone, in.far, in.position.xy), plain.color.a);
 }
 
 #else
 
 #import bevy_pbr::{
+    forward_io::{Vertex, VertexOutput, FragmentOutput},
+    mesh_functions,
     pbr_fragment::pbr_input_from_standard_material,
     pbr_functions::{alpha_discard, apply_pbr_lighting, main_pass_post_lighting_processing},
+    view_transformations::position_world_to_clip,
+}
+
+// As Bevy's, for all that our meshes have.
+@vertex
+fn vertex(in: Vertex) -> VertexOutput {
+    var out: VertexOutput;
+    let model = mesh_functions::get_world_from_local(in.instance_index);
+    out.world_position = mesh_functions::mesh_position_local_to_world(model, vec4(in.position, 1.0));
+    out.world_normal = mesh_functions::mesh_normal_local_to_world(in.normal, in.instance_index);
+    out.position = position_world_to_clip(out.world_position.xyz);
+    out.uv = in.uv;
+#ifdef VERTEX_OUTPUT_INSTANCE_INDEX
+    out.instance_index = in.instance_index;
+#endif
+    return out;
 }
 
 @fragment

@@ -1,5 +1,5 @@
 //! What shines: one quad, one shader, added to the picture. How bright a thing is lies in its [`MeshTag`], so that
-//! nothing but tags and transforms change while a beam runs.
+//! nothing but tags and transforms change while a beam runs. Things of one shape and side are drawn at once.
 
 use std::f32::consts::FRAC_PI_2;
 use std::path::{Path, PathBuf};
@@ -23,38 +23,57 @@ const SHADER: &str = "embedded://specular/shaders/glow.wgsl";
 const MAX_STRENGTH: f32 = 16.0;
 const MAX_EXTRA: f32 = 64.0;
 
-/// What a glowing quad shows: the numbers are the shader's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u32)]
-pub(super) enum Shape {
-    /// A line that faces the camera.
-    Ribbon = 0,
-    /// A round spot that faces the camera.
-    Spot = 1,
-    /// A spot with rays.
-    Star = 2,
-    /// The light on the board below a line; flat.
-    Pool = 3,
-    /// A ring; flat.
-    Ring = 4,
-    /// A round patch of light; flat.
-    Patch = 5,
+/// What a glowing quad shows, in the order in which they are drawn: what darkens comes before what is only added.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Shape {
     /// What a mirror shows of the beam that it turns: lies on the mirror's face.
-    Image = 6,
+    Image,
+    /// The light on the board below a line; flat.
+    Pool,
+    /// A round patch of light; flat.
+    Patch,
+    /// A ring; flat.
+    Ring,
     /// Dust in the air about a line that faces the camera.
-    Air = 7,
+    Air,
+    /// A line that faces the camera.
+    #[default]
+    Ribbon,
+    /// A round spot that faces the camera.
+    Spot,
+    /// A spot with rays.
+    Star,
 }
 
 impl Shape {
-    const ALL: [Self; 8] =
-        [Self::Ribbon, Self::Spot, Self::Star, Self::Pool, Self::Ring, Self::Patch, Self::Image, Self::Air];
+    pub(super) const ALL: [Self; 8] =
+        [Self::Image, Self::Pool, Self::Patch, Self::Ring, Self::Air, Self::Ribbon, Self::Spot, Self::Star];
+
+    /// The shader's flags for it.
+    const fn flags(self) -> &'static [&'static str] {
+        match self {
+            Self::Image => &["IMAGE"],
+            Self::Pool => &["POOL"],
+            Self::Patch => &["PATCH"],
+            Self::Ring => &["RING"],
+            Self::Air => &["AIR", "LINE"],
+            Self::Ribbon => &["RIBBON", "LINE"],
+            Self::Spot => &["SPOT"],
+            Self::Star => &["SPOT", "STAR"],
+        }
+    }
+}
+
+impl From<&GlowMaterial> for Shape {
+    fn from(material: &GlowMaterial) -> Self {
+        material.shape
+    }
 }
 
 #[derive(ShaderType, Clone, Copy, Debug, Default)]
 struct Params {
     color: Vec4,
     hot: Vec4,
-    shape: u32,
     core: f32,
     head: f32,
     alive: f32,
@@ -62,9 +81,11 @@ struct Params {
 
 /// Light that is added to what lies behind it.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
+#[bind_group_data(Shape)]
 pub struct GlowMaterial {
     #[uniform(0)]
     params: Params,
+    shape: Shape,
 }
 
 impl Material for GlowMaterial {
@@ -80,6 +101,11 @@ impl Material for GlowMaterial {
         AlphaMode::Add
     }
 
+    /// All of one shape come together, whatever their distance, and so in one draw; after what is seen through glass.
+    fn depth_bias(&self) -> f32 {
+        1e4 * (1.0 + f32::from(self.shape as u8))
+    }
+
     fn enable_prepass() -> bool {
         false
     }
@@ -92,8 +118,13 @@ impl Material for GlowMaterial {
         _: &MaterialPipeline,
         descriptor: &mut RenderPipelineDescriptor,
         layout: &MeshVertexBufferLayoutRef,
-        _: MaterialPipelineKey<Self>,
+        key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
+        let flags = || key.bind_group_data.flags().iter().map(|&flag| flag.into());
+        descriptor.vertex.shader_defs.extend(flags());
+        if let Some(fragment) = &mut descriptor.fragment {
+            fragment.shader_defs.extend(flags());
+        }
         // Seen from both sides, and places are all that the shader reads of a vertex.
         descriptor.primitive.cull_mode = None;
         let layout = layout.0.get_layout(&[Mesh::ATTRIBUTE_POSITION.at_shader_location(0)])?;
@@ -117,9 +148,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn make(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<GlowMaterial>>) {
-    let mut new = || materials.add(GlowMaterial::default());
-    let sides = std::array::from_fn(|_| std::array::from_fn(|_| new()));
-    let sparks = std::array::from_fn(|_| new());
+    let mut new = |shape| materials.add(GlowMaterial { shape, ..default() });
+    let sides = std::array::from_fn(|_| Shape::ALL.map(&mut new));
+    let sparks = std::array::from_fn(|_| new(Shape::Ribbon));
     commands.insert_resource(Glows { quad: meshes.add(quad()), sides, sparks });
 }
 
@@ -151,7 +182,6 @@ impl Glows {
                 Params {
                     color,
                     hot,
-                    shape: shape as u32,
                     core: 0.026,
                     head: if line { 0.9 } else { 0.0 },
                     alive: if calm { 0.0 } else { 1.0 },

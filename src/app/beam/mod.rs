@@ -30,7 +30,7 @@ use sparks::Sparks;
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BeamSegment(pub usize);
 
-/// An invisible glow that is drawn from the start, so that the first shot need not wait for its shader.
+/// An invisible glow of each shape that is drawn from the start, so that the first shot need not wait for its shader.
 #[derive(Component)]
 struct Warmth;
 
@@ -63,8 +63,10 @@ impl Plugin for BeamPlugin {
 }
 
 fn warm(mut commands: Commands, glows: Res<Glows>) {
-    let warmth = commands.spawn((Name::new("Warmth"), Warmth, glows.bundle(0, Shape::Spot))).id();
-    commands.entity(warmth).insert(Visibility::Inherited);
+    for shape in Shape::ALL {
+        let warmth = commands.spawn((Name::new("Warmth"), Warmth, glows.bundle(0, shape))).id();
+        commands.entity(warmth).insert(Visibility::Inherited);
+    }
 }
 
 /// Takes the colours of a new game, and away what no longer shines.

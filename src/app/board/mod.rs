@@ -6,6 +6,7 @@ mod rim;
 mod skins;
 mod walls;
 
+use bevy::light::NotShadowCaster;
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 
@@ -103,6 +104,8 @@ fn lay_tiles(
             Mesh3d(tiles[(file * 3 + rank * 5 + file * rank / 2) % CUTS.len()].clone()),
             MeshMaterial3d(skin.clone()),
             Transform::from_translation(space.center(square)),
+            // Flat among others that are as high: no shadow of theirs falls where it is seen.
+            NotShadowCaster,
             ChildOf(root),
         ));
     }

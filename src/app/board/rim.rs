@@ -38,11 +38,11 @@ pub fn lay(
             ))
             .id()
     };
-    spawn("Bed", walls::bed(rules, space).mesh(CREASE), &skins.groove);
+    let bed = spawn("Bed", walls::bed(rules, space).mesh(CREASE), &skins.groove);
     spawn("Rim", along(profile(half, &RIM)), &skins.rim);
     let inlay = spawn("Rim inlay", along(profile(half, &INLAY)), &skins.inlay);
     let letters = spawn("Coordinates", coordinates(rules, space).mesh(CREASE), &skins.letters);
-    for flat in [inlay, letters] {
+    for flat in [bed, inlay, letters] {
         commands.entity(flat).insert(NotShadowCaster);
     }
 }

@@ -6,9 +6,13 @@ use bevy::prelude::*;
 
 use super::surroundings::TABLE_DEPTH;
 use crate::app::settings::Detail;
-use crate::app::space::BoardSpace;
-use crate::app::space::solid::{CREASE, Solid};
+use crate::app::space::solid::{CREASE, Solid, circle};
+use crate::app::space::{BoardSpace, RIM_WIDTH};
 use crate::app::theme::{Look, Matter, Paints, Sort, color};
+
+/// How far the table reaches, in squares, and in how many rings it is laid.
+const TABLE_RADIUS: f32 = 70.0;
+const RINGS: usize = 14;
 
 /// A lamp over the table.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,16 +91,47 @@ pub fn cast_shadows(mut commands: Commands, detail: Res<Detail>, mut lamps: Quer
 #[derive(Component)]
 pub struct TableTop;
 
-pub fn spawn_table(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut paints: Paints) {
-    let disc = Solid::lathe(&[(70.0, -1.0), (70.0, 0.0)], 48).moved(Vec3::NEG_Y * TABLE_DEPTH);
+/// Lays the table round the board: nobody sees what is under it.
+pub fn lay_table(
+    mut commands: Commands,
+    space: Res<BoardSpace>,
+    tables: Query<(Entity, &MeshMaterial3d<Matter>), With<TableTop>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut paints: Paints,
+) {
+    let before = tables.iter().next();
+    let material = before.map_or_else(|| MeshMaterial3d(paints.blank(Sort::Table)), |(_, material)| material.clone());
+    for (table, _) in &tables {
+        commands.entity(table).despawn();
+    }
     commands.spawn((
         Name::new("Table top"),
         TableTop,
-        Mesh3d(meshes.add(disc.mesh(CREASE))),
-        MeshMaterial3d(paints.blank(Sort::Table)),
+        Mesh3d(meshes.add(table(space.half_size() + Vec2::splat(RIM_WIDTH - 0.1)).mesh(CREASE))),
+        material,
         NotShadowCaster,
         Pickable::IGNORE,
     ));
+}
+
+/// A disc with a rectangular hole of this half size, in rings that grow wider: the plain shading lights their corners.
+fn table(hole: Vec2) -> Solid {
+    let ring = |number: usize| {
+        let out = (number as f32 / RINGS as f32).powf(2.2);
+        let point = |edge: Vec2| {
+            let inner = edge * (hole / edge.abs()).min_element();
+            inner.lerp(edge, out).extend(-TABLE_DEPTH).xzy()
+        };
+        circle(TABLE_RADIUS, 64).into_iter().map(point).collect::<Vec<_>>()
+    };
+    let rings: Vec<_> = (0..=RINGS).map(ring).collect();
+    rings.windows(2).fold(Solid::default(), |solid, pair| {
+        let (inner, outer) = (&pair[0], &pair[1]);
+        (0..inner.len()).fold(solid, |solid, i| {
+            let j = (i + 1) % inner.len();
+            solid.with(Solid::polygon(&[outer[i], outer[j], inner[j], inner[i]]))
+        })
+    })
 }
 
 pub fn paint_table(look: Res<Look>, tables: Query<(&MeshMaterial3d<Matter>, Ref<TableTop>)>, mut paints: Paints) {

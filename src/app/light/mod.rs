@@ -31,11 +31,12 @@ impl Plugin for LightPlugin {
         app.init_resource::<ClearColor>();
         let has_materials = resource_exists::<Assets<Matter>>;
         let hang = lamps::hang.run_if(resource_changed::<BoardSpace>.or_else(resource_changed::<Look>));
-        app.add_systems(Startup, lamps::spawn_table.run_if(has_materials)).add_systems(
+        let lay = lamps::lay_table.run_if(has_materials.and_then(resource_exists_and_changed::<BoardSpace>));
+        app.add_systems(
             Update,
             (
                 (hang.run_if(resource_exists::<BoardSpace>), lamps::cast_shadows).chain(),
-                lamps::paint_table.run_if(has_materials),
+                (lay, lamps::paint_table.run_if(has_materials)).chain(),
                 dim_backdrop.run_if(resource_changed::<Look>),
                 dusk::dim,
             )
@@ -118,7 +119,6 @@ fn dress_cameras(
             continue;
         }
         camera.insert((
-            Hdr,
             Exposure::default(),
             Tonemapping::TonyMcMapface,
             DebandDither::Enabled,
@@ -150,10 +150,11 @@ fn detail_cameras(
             Gloss::All => ShadowFilteringMethod::Gaussian,
             Gloss::Mirrors | Gloss::Pieces => ShadowFilteringMethod::Hardware2x2,
         });
+        // Without bloom nothing needs to be brighter than white, and the picture is finished as it is drawn.
         match detail.glare {
-            Glare::None => camera.remove::<Bloom>(),
-            Glare::Small => camera.insert(bloom(128)),
-            Glare::Full => camera.insert(bloom(512)),
+            Glare::None => camera.remove::<(Bloom, Hdr)>(),
+            Glare::Small => camera.insert((Hdr, bloom(128))),
+            Glare::Full => camera.insert((Hdr, bloom(512))),
         };
     }
 }

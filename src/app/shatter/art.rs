@@ -1,20 +1,22 @@
 //! The shards of every kind of piece: cut beside the game while it begins, and kept until the next one.
 
+use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 
-use crate::app::theme::Matter;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use bevy::window::RequestRedraw;
 use bevy_rapier3d::geometry::Collider;
 
-use super::Warmth;
 use super::cut::{self, Face};
 use super::material::{self, ShardMaterial};
+use super::{Shard, Warmth};
 use crate::app::referee::{Table, TurnPlayed};
+use crate::app::settings::Detail;
 use crate::app::space::bodies::Bodies;
 use crate::app::space::solid::{self, CREASE, Corner, Solid};
+use crate::app::theme::Matter;
 use crate::rules::Piece;
 
 /// Into how many shards a piece is cut, and a royal one.
@@ -87,7 +89,7 @@ pub(super) fn begin(bodies: Res<Bodies>, table: Res<Table>, mut art: ResMut<Art>
     }));
 }
 
-/// Takes what was cut when it is ready, and the pieces' look with every turn.
+/// Takes what was cut when it is ready, and the pieces' look with every turn and while shards are there.
 pub(super) fn follow(
     mut art: ResMut<Art>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -95,6 +97,8 @@ pub(super) fn follow(
     bodies: Option<Res<Bodies>>,
     standard: Res<Assets<Matter>>,
     mut materials: ResMut<Assets<ShardMaterial>>,
+    detail: Res<Detail>,
+    shards: Query<(), With<Shard>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if art.cutting.is_some() {
@@ -103,9 +107,9 @@ pub(super) fn follow(
         redraw.write(RequestRedraw);
     }
     if let Some(bodies) = bodies
-        && (played.read().count() > 0 || bodies.is_changed())
+        && (played.read().count() > 0 || bodies.is_changed() || detail.is_changed() || !shards.is_empty())
     {
-        material::take_looks(&bodies, &standard, &art.materials, &mut materials);
+        material::take_looks(&bodies, &standard, &detail, &art.materials, &mut materials);
     }
 }
 
@@ -127,13 +131,16 @@ fn outermost(points: &[Vec3]) -> Vec<Vec3> {
         .collect()
 }
 
-/// The mesh about `middle`; what the shader needs to know of a corner lies in its uv.
+/// The mesh about `middle`; what the shader needs to know of a corner lies in its uv. Nobody points at shards, so the
+/// processor keeps nothing of them.
 fn mesh(faces: &[Face], middle: Vec3) -> Mesh {
-    let moved = |corner: Corner| Corner { at: corner.at - middle, ..corner };
-    let corners: Vec<[Corner; 3]> = faces.iter().map(|face| face.corners.map(moved)).collect();
-    let stuffs: Vec<[f32; 2]> =
-        faces.iter().flat_map(|face| [[face.stuff as f32, f32::from(u8::from(face.inner))]; 3]).collect();
-    solid::mesh(&corners).with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, stuffs)
+    let corners = faces.iter().flat_map(|face| {
+        let stuff = [face.stuff as f32, f32::from(u8::from(face.inner))];
+        face.corners.map(|corner| (Corner { at: corner.at - middle, ..corner }, stuff))
+    });
+    let mut mesh = solid::weld(corners);
+    mesh.asset_usage = RenderAssetUsages::RENDER_WORLD;
+    mesh
 }
 
 /// Hides a shard under the board, so that the first burst need not wait for its shader.

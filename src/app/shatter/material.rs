@@ -4,16 +4,16 @@
 use std::path::{Path, PathBuf};
 
 use bevy::asset::io::embedded::EmbeddedAssetRegistry;
-use bevy::mesh::MeshTag;
-use bevy::pbr::{ExtendedMaterial, MaterialExtension};
+use bevy::mesh::{MeshTag, MeshVertexBufferLayoutRef};
+use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline};
 use bevy::prelude::*;
-
-use crate::app::theme::Matter;
 use bevy::render::RenderApp;
-use bevy::render::render_resource::{AsBindGroup, ShaderType};
+use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
 use bevy::shader::ShaderRef;
 
+use crate::app::settings::{Detail, Gloss};
 use crate::app::space::bodies::{Bodies, STUFFS};
+use crate::app::theme::{Matter, PlainLight};
 
 const SHADER: &str = "embedded://specular/shaders/shard.wgsl";
 
@@ -24,13 +24,28 @@ pub(super) type ShardMaterial = ExtendedMaterial<StandardMaterial, Stuffs>;
 struct Looks {
     body: [Vec4; STUFFS],
     shine: [Vec4; STUFFS],
+    light: PlainLight,
 }
 
 /// The looks of all that a side's pieces are made of.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
+#[bind_group_data(Shading)]
 pub(super) struct Stuffs {
     #[uniform(100)]
     looks: Looks,
+    shading: Shading,
+}
+
+/// Which shader they are drawn with: the plain one, as all else on this quality?
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Shading {
+    is_plain: bool,
+}
+
+impl From<&Stuffs> for Shading {
+    fn from(stuffs: &Stuffs) -> Self {
+        stuffs.shading
+    }
 }
 
 impl MaterialExtension for Stuffs {
@@ -40,6 +55,18 @@ impl MaterialExtension for Stuffs {
 
     fn enable_prepass() -> bool {
         false
+    }
+
+    fn specialize(
+        _: &MaterialExtensionPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialExtensionKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        if let (true, Some(fragment)) = (key.bind_group_data.is_plain, &mut descriptor.fragment) {
+            fragment.shader_defs.push("PLAIN".into());
+        }
+        Ok(())
     }
 }
 
@@ -56,25 +83,29 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// Gives shards the present look of the pieces.
+/// Gives shards the present look of the pieces, in the present light.
 pub(super) fn take_looks(
     bodies: &Bodies,
     of: &Assets<Matter>,
+    detail: &Detail,
     shards: &[Handle<ShardMaterial>; 2],
     materials: &mut Assets<ShardMaterial>,
 ) {
+    let shading = Shading { is_plain: detail.gloss < Gloss::All };
     for (handle, stuffs) in shards.iter().zip(&bodies.stuffs) {
         let mut looks = Looks::default();
-        for (number, stuff) in stuffs.iter().filter_map(|stuff| Some(&of.get(stuff)?.base)).enumerate() {
-            let color = LinearRgba::from(stuff.base_color);
-            looks.body[number] = color.to_vec3().extend(stuff.metallic);
-            looks.shine[number] = stuff.emissive.to_vec3().extend(stuff.perceptual_roughness);
+        for (number, stuff) in stuffs.iter().filter_map(|stuff| of.get(stuff)).enumerate() {
+            let color = LinearRgba::from(stuff.base.base_color);
+            looks.body[number] = color.to_vec3().extend(stuff.base.metallic);
+            looks.shine[number] = stuff.base.emissive.to_vec3().extend(stuff.base.perceptual_roughness);
+            looks.light = stuff.extension.light();
         }
         // Untouched where nothing has changed: what is touched is sent to the graphics card again.
-        if materials.get(handle).is_some_and(|material| material.extension.looks != looks)
+        let now = |shards: &Stuffs| (shards.looks, shards.shading) == (looks, shading);
+        if materials.get(handle).is_some_and(|material| !now(&material.extension))
             && let Some(mut material) = materials.get_mut(handle)
         {
-            material.extension.looks = looks;
+            material.extension = Stuffs { looks, shading };
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Meshes in the making: convex slabs, turned shapes and boxes, put together into one mesh with sharp and soft edges.
 
-use std::collections::HashMap;
 use std::f32::consts::TAU;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 /// Edges that bend by less than this (in radians) look round.
@@ -132,7 +132,7 @@ impl Solid {
     pub fn faces(&self, crease: f32) -> Vec<[Corner; 3]> {
         let key = |point: Vec3| (point * 4096.0).round().as_ivec3();
         let normal = |[a, b, c]: &[Vec3; 3]| (b - a).cross(c - a).normalize_or_zero();
-        let mut around: HashMap<IVec3, Vec<Vec3>> = HashMap::new();
+        let mut around: HashMap<IVec3, Vec<Vec3>> = HashMap::default();
         for triangle in &self.triangles {
             for i in 0..3 {
                 let [point, next, last] = [triangle[i], triangle[(i + 1) % 3], triangle[(i + 2) % 3]];
@@ -170,20 +170,36 @@ impl Solid {
     }
 }
 
-/// A mesh of loose triangles. Its texture coordinates count squares, along the axes that a face looks across.
+/// The mesh of these triangles. Its texture coordinates count squares, along the axes that a face looks across.
 pub fn mesh(faces: &[[Corner; 3]]) -> Mesh {
-    let corners = || faces.iter().flatten();
-    let indices = Indices::U32((0..corners().count() as u32).collect());
     let across = |&Corner { at, normal }: &Corner| match normal.abs() {
         n if n.y >= n.x && n.y >= n.z => [at.x, at.z],
         n if n.x > n.z => [at.z, at.y],
         _ => [at.x, at.y],
     };
+    weld(faces.iter().flatten().map(|corner| (*corner, across(corner))))
+}
+
+/// The mesh of these corners, three a triangle, with their texture coordinates. Corners that are alike become one: each
+/// is worked out once a frame.
+pub fn weld(corners: impl Iterator<Item = (Corner, [f32; 2])>) -> Mesh {
+    let mut numbers: HashMap<[i32; 8], u32> = HashMap::default();
+    let (mut positions, mut normals, mut uvs, mut indices) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for (Corner { at, normal }, uv) in corners {
+        let numbered = [at.x, at.y, at.z, normal.x, normal.y, normal.z, uv[0], uv[1]];
+        let number = *numbers.entry(numbered.map(|value| (value * 8192.0).round() as i32)).or_insert_with(|| {
+            positions.push(at.to_array());
+            normals.push(normal.to_array());
+            uvs.push(uv);
+            positions.len() as u32 - 1
+        });
+        indices.push(number);
+    }
     Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, corners().map(|c| c.at.to_array()).collect::<Vec<_>>())
-        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, corners().map(|c| c.normal.to_array()).collect::<Vec<_>>())
-        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, corners().map(across).collect::<Vec<_>>())
-        .with_inserted_indices(indices)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
+        .with_inserted_indices(Indices::U32(indices))
 }
 
 /// A circle, counter-clockwise seen from above.
@@ -277,6 +293,14 @@ mod tests {
         let mesh = Solid::cuboid(Vec3::ONE, 0.0).mesh(CREASE);
         let normals = mesh.attribute(Mesh::ATTRIBUTE_NORMAL).and_then(|n| n.as_float3()).expect("normals");
         assert!(normals.iter().all(|n| close(n.iter().map(|c| c.abs()).sum(), 1.0)));
+    }
+
+    #[test]
+    fn corners_that_are_alike_are_kept_once() {
+        // Four to each of the six sides.
+        assert_eq!(Solid::cuboid(Vec3::ONE, 0.0).mesh(CREASE).count_vertices(), 24);
+        // A ring of a smooth wall has one to each side, and so has each cap.
+        assert_eq!(Solid::lathe(&[(1.0, 0.0), (1.0, 1.0)], 32).mesh(CREASE).count_vertices(), 4 * 32);
     }
 
     #[test]

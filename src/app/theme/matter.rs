@@ -1,20 +1,23 @@
 //! The material of all that is solid: Bevy's physically based one, or, where the quality asks for it, a plain one that
-//! costs a part of it: light without highlights, no grain, no mirror images.
+//! costs a part of it: light without highlights, no grain, and of mirrors only what they show of the room.
 
 use std::f32::consts::PI;
 use std::path::{Path, PathBuf};
 
 use bevy::asset::io::embedded::EmbeddedAssetRegistry;
+use bevy::light::DirectionalLightShadowMap;
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline};
 use bevy::prelude::*;
 use bevy::render::RenderApp;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
-use bevy::shader::ShaderRef;
+use bevy::shader::{Shader, ShaderRef};
 
 use crate::app::settings::{Detail, Gloss};
 
 const SHADER: &str = "embedded://specular/shaders/matter.wgsl";
+/// What it shares with other plainly shaded things, as `specular::plain`.
+const PLAIN: &str = "embedded://specular/shaders/plain.wgsl";
 
 /// The material of all that is solid.
 pub type Matter = ExtendedMaterial<StandardMaterial, Finish>;
@@ -55,15 +58,26 @@ impl Lamp {
     }
 }
 
-/// The colours and lamps of the plain shading.
+/// All light of the plain shading: the same for whatever is shaded so, as `Light` in its shader.
+#[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
+pub struct PlainLight {
+    /// The light of the surroundings, from above and from below.
+    pub(super) sky: Vec4,
+    pub(super) ground: Vec4,
+    lamps: [Lamp; 2],
+    /// Of the first lamp's shadow map: one by the tangent of its cone, its biases along the ray and along the normal,
+    /// its near plane.
+    shadow: Vec4,
+}
+
+/// The colours and the light of the plain shading.
 #[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Plain {
     /// Of the whole, without its grain.
     pub color: Vec4,
-    /// The light of the surroundings, from above and from below.
-    pub sky: Vec4,
-    pub ground: Vec4,
-    lamps: [Lamp; 2],
+    /// Of a mirror: how much it shows when seen head on, and how rough it is.
+    pub mirror: Vec4,
+    pub light: PlainLight,
 }
 
 /// What [`Matter`] adds to Bevy's material.
@@ -80,6 +94,7 @@ pub struct Finish {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Shading {
     is_plain: bool,
+    is_polished: bool,
     has_shadows: bool,
 }
 
@@ -90,6 +105,15 @@ impl From<&Finish> for Shading {
 }
 
 impl Finish {
+    /// The light that its plain shading goes by.
+    pub fn light(&self) -> PlainLight {
+        self.plain.light
+    }
+
+    pub(super) fn is_mirror(&self) -> bool {
+        self.sort == Sort::Mirror
+    }
+
     pub(super) fn new(sort: Sort, detail: &Detail) -> Self {
         let mut finish = Self { sort, ..default() };
         finish.follow(detail);
@@ -99,14 +123,20 @@ impl Finish {
     fn follow(&mut self, detail: &Detail) {
         let is_plain = match self.sort {
             Sort::Table => detail.gloss < Gloss::All,
-            Sort::Piece => detail.gloss < Gloss::Pieces,
-            Sort::Mirror => false,
+            Sort::Piece | Sort::Mirror => detail.gloss < Gloss::Pieces,
         };
-        self.shading = Shading { is_plain, has_shadows: is_plain && detail.shadows > 0 };
+        let is_polished = is_plain && self.sort == Sort::Mirror;
+        // A mirror has no shadows.
+        let has_shadows = is_plain && !is_polished && detail.shadows > 0;
+        self.shading = Shading { is_plain, is_polished, has_shadows };
     }
 }
 
 impl MaterialExtension for Finish {
+    fn vertex_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
     fn fragment_shader() -> ShaderRef {
         SHADER.into()
     }
@@ -117,10 +147,12 @@ impl MaterialExtension for Finish {
         _: &MeshVertexBufferLayoutRef,
         key: MaterialExtensionKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        let Shading { is_plain, has_shadows } = key.bind_group_data;
+        let Shading { is_plain, is_polished, has_shadows } = key.bind_group_data;
+        let defs = [("PLAIN", is_plain), ("POLISHED", is_polished), ("SHADOWED", has_shadows)];
+        let defs = || defs.into_iter().filter(|def| def.1).map(|def| def.0.into());
+        descriptor.vertex.shader_defs.extend(defs());
         if let Some(fragment) = &mut descriptor.fragment {
-            let defs = [("PLAIN", is_plain), ("SHADOWED", has_shadows)];
-            fragment.shader_defs.extend(defs.into_iter().filter(|def| def.1).map(|def| def.0.into()));
+            fragment.shader_defs.extend(defs());
         }
         Ok(())
     }
@@ -129,11 +161,15 @@ impl MaterialExtension for Finish {
 /// Adds the material and its shader; where nothing renders, only the asset.
 pub(super) fn plugin(app: &mut App) {
     if let Some(registry) = app.world().get_resource::<EmbeddedAssetRegistry>() {
-        let shader = include_bytes!("../../../assets/shaders/matter.wgsl").as_slice();
-        registry.insert_asset(PathBuf::new(), Path::new("specular/shaders/matter.wgsl"), shader);
+        let matter = include_bytes!("../../../assets/shaders/matter.wgsl").as_slice();
+        registry.insert_asset(PathBuf::new(), Path::new("specular/shaders/matter.wgsl"), matter);
+        let plain = include_bytes!("../../../assets/shaders/plain.wgsl").as_slice();
+        registry.insert_asset(PathBuf::new(), Path::new("specular/shaders/plain.wgsl"), plain);
     }
     if app.get_sub_app(RenderApp).is_some() {
         app.add_plugins(MaterialPlugin::<Matter>::default());
+        // Others import it by name, and nobody else keeps it.
+        std::mem::forget(app.world().resource::<AssetServer>().load::<Shader>(PLAIN));
     } else if app.world().contains_resource::<AssetServer>() {
         app.init_asset::<Matter>();
     }
@@ -147,19 +183,36 @@ pub(super) fn plugin(app: &mut App) {
 /// Tells the plain shading of the lamps: the two brightest, the one that may cast shadows first.
 fn shine(
     lights: Query<(&SpotLight, &GlobalTransform)>,
+    map: Option<Res<DirectionalLightShadowMap>>,
     mut events: MessageReader<AssetEvent<Matter>>,
     mut matters: ResMut<Assets<Matter>>,
-    mut last: Local<[Lamp; 2]>,
+    mut last: Local<([Lamp; 2], Vec4)>,
 ) {
     let mut lights: Vec<_> = lights.iter().collect();
     lights.sort_by(|(a, _), (b, _)| b.intensity.total_cmp(&a.intensity));
     let mut lamps = [Lamp::default(); 2];
-    lamps.iter_mut().zip(lights).for_each(|(lamp, (light, place))| *lamp = Lamp::of(light, place));
+    lamps.iter_mut().zip(&lights).for_each(|(lamp, (light, place))| *lamp = Lamp::of(light, place));
+    let shadow = lights.first().map_or(Vec4::ONE, |(light, _)| shadow(light, map.map_or(1, |map| map.size)));
     let added = events.read().fold(false, |any, event| any | matches!(event, AssetEvent::Added { .. }));
-    if added || *last != lamps {
-        *last = lamps;
-        matters.iter_mut().for_each(|(_, matter)| matter.extension.plain.lamps = lamps);
+    if added || *last != (lamps, shadow) {
+        *last = (lamps, shadow);
+        for (_, matter) in matters.iter_mut() {
+            let light = &mut matter.extension.plain.light;
+            (light.lamps, light.shadow) = (lamps, shadow);
+        }
     }
+}
+
+/// As Bevy hands a spot light's shadow map of so many pixels to its own shader (`bevy_pbr`, `extract_lights`).
+fn shadow(light: &SpotLight, size: usize) -> Vec4 {
+    let cone = light.outer_angle.tan();
+    let texel = 2.0 * cone / size as f32;
+    Vec4::new(
+        1.0 / cone,
+        light.shadow_depth_bias,
+        light.shadow_normal_bias * texel * std::f32::consts::SQRT_2,
+        light.shadow_map_near_z,
+    )
 }
 
 /// Another quality shades otherwise.

@@ -16,7 +16,7 @@ use bevy::prelude::*;
 
 pub use grain::Grains;
 pub use look::{Look, Looks, SideColors, color, light};
-pub use matter::{Matter, Sort};
+pub use matter::{Matter, PlainLight, Sort};
 pub use paint::Paints;
 
 /// Loads the fonts, shows the theme that is chosen, and adds the behaviour of the shared widgets.

@@ -37,9 +37,17 @@ impl Paints<'_> {
         let Some(mut material) = self.materials.get_mut(handle) else { return };
         let mean = look.base_color_texture.as_ref().and_then(|color| self.grains.mean(color)).unwrap_or(1.0);
         let room = light(self.look.0.room.walls).extend(1.0);
+        let is_mirror = material.extension.is_mirror();
         let plain = &mut material.extension.plain;
-        plain.color = look.base_color.to_linear().to_vec4() * mean;
-        (plain.sky, plain.ground) = (room * SKY, room * GROUND);
+        let whole = look.base_color.to_linear().to_vec4() * mean;
+        plain.color = whole.with_w(look.base_color.alpha());
+        if is_mirror {
+            // As Bevy's own shading: metal mirrors in its colour and has no other, glass mirrors a little of all.
+            let glass = Vec3::splat(0.16 * look.reflectance * look.reflectance);
+            plain.mirror = glass.lerp(whole.truncate(), look.metallic).extend(look.perceptual_roughness);
+            plain.color *= Vec3::splat(1.0 - look.metallic).extend(1.0);
+        }
+        (plain.light.sky, plain.light.ground) = (room * SKY, room * GROUND);
         material.base = look;
     }
 
