@@ -13,8 +13,10 @@
 struct Plain {
     // The colour of the whole, without its grain.
     color: vec4<f32>,
-    // Of a mirror: how much it shows when seen head on, and how rough it is.
+    // How much it mirrors when seen head on, and how rough it is.
     mirror: vec4<f32>,
+    // Which part of the colour is left where it mirrors.
+    matt: f32,
     light: Light,
 }
 
@@ -65,6 +67,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
 #endif
     light *= plain.color.rgb;
 #ifdef POLISHED
+    light *= plain.matt;
     let normal = normalize(in.normal);
     let look = normalize(in.place - bindings::view.world_position);
     let ray = reflect(look, normal);
@@ -85,7 +88,8 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
 #else
     let mirrored = mix(plain.light.ground.rgb, plain.light.sky.rgb, 0.5 + 0.5 * ray.y);
 #endif
-    light += mirrored * mix(plain.mirror.rgb, vec3(1.0), aslant);
+    // What is rough mirrors less aslant.
+    light += mirrored * mix(plain.mirror.rgb, max(plain.mirror.rgb, vec3(1.0 - plain.mirror.w)), aslant);
 #endif
     let emissive = pbr_bindings::material.emissive;
     let shone = emissive.rgb * mix(1.0, bindings::view.exposure, emissive.a);

@@ -75,7 +75,21 @@ pub fn lay(app: &mut App, options: Options) {
 /// Runs the systems of a frame one after the other: they are many and each is short, so that handing them to threads
 /// costs more than it saves.
 fn one_after_the_other(app: &mut App) {
-    let labels = [First.intern(), PreUpdate.intern(), Update.intern(), PostUpdate.intern(), Last.intern()];
+    let labels = [
+        First.intern(),
+        PreUpdate.intern(),
+        StateTransition.intern(),
+        RunFixedMainLoop.intern(),
+        FixedFirst.intern(),
+        FixedPreUpdate.intern(),
+        FixedUpdate.intern(),
+        FixedPostUpdate.intern(),
+        FixedLast.intern(),
+        Update.intern(),
+        SpawnScene.intern(),
+        PostUpdate.intern(),
+        Last.intern(),
+    ];
     for label in labels {
         app.edit_schedule(label, |schedule| {
             schedule.set_executor(SingleThreadedExecutor::new());

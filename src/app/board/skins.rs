@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::app::referee::{PositionShown, Table};
+use crate::app::settings::Detail;
 use crate::app::theme::{Look, Matter, Paints, Sort};
 use crate::rules::{Player, Ruleset};
 
@@ -48,10 +49,12 @@ pub fn paint(
     mut shown: MessageReader<PositionShown>,
     table: Res<Table>,
     look: Res<Look>,
+    detail: Res<Detail>,
     skins: Res<Skins>,
     mut paints: Paints,
 ) {
-    if shown.read().fold(false, |any, shown| any | shown.new_game) || look.is_changed() {
+    let repaint = look.is_changed() || detail.is_changed();
+    if shown.read().fold(false, |any, shown| any | shown.new_game) || repaint {
         skins.paint(&look, table.rules(), &mut paints);
     }
 }

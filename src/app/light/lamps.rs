@@ -134,9 +134,14 @@ fn table(hole: Vec2) -> Solid {
     })
 }
 
-pub fn paint_table(look: Res<Look>, tables: Query<(&MeshMaterial3d<Matter>, Ref<TableTop>)>, mut paints: Paints) {
+pub fn paint_table(
+    look: Res<Look>,
+    detail: Res<Detail>,
+    tables: Query<(&MeshMaterial3d<Matter>, Ref<TableTop>)>,
+    mut paints: Paints,
+) {
     for (material, table) in &tables {
-        if look.is_changed() || table.is_added() {
+        if look.is_changed() || detail.is_changed() || table.is_added() {
             let surface = paints.surface(&look.0.table);
             // Its grain is larger than the board's: another piece of the same quarry.
             let larger = surface.uv_transform * Affine2::from_scale(Vec2::splat(0.45));

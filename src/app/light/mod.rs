@@ -15,6 +15,7 @@ use bevy::light::{EnvironmentMapLight, ShadowFilteringMethod};
 use bevy::post_process::bloom::{Bloom, BloomCompositeMode, BloomPrefilter};
 use bevy::prelude::*;
 use bevy::render::RenderApp;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use bevy::window::RequestRedraw;
 
 use crate::app::referee::TableSet;
@@ -42,14 +43,11 @@ impl Plugin for LightPlugin {
             )
                 .in_set(TableSet::View),
         );
-        // The surroundings take a moment to compute, and nobody sees them without a picture.
+        // Nobody sees the surroundings without a picture.
         if app.get_sub_app(RenderApp).is_some() {
             app.add_plugins(reflection::plugin);
             app.add_systems(PreStartup, make_surroundings)
-                .add_systems(
-                    Update,
-                    (fill_room.run_if(resource_changed::<Look>), dress_cameras, detail_cameras).chain(),
-                )
+                .add_systems(Update, (fill_room, dress_cameras, detail_cameras).chain())
                 .add_systems(
                     PostUpdate,
                     clear_air.before(TransformSystems::Propagate).run_if(resource_exists::<BoardSpace>),
@@ -69,23 +67,46 @@ impl Plugin for LightPlugin {
 /// What the mirrors show, as textures, and what they are mixed from.
 #[derive(Resource)]
 struct EnvironmentMaps {
-    diffuse: (Glow, Handle<Image>),
-    specular: (Glow, Handle<Image>),
+    diffuse: Handle<Image>,
+    specular: Handle<Image>,
+    /// The parts of both, once they are there.
+    glows: Option<[Glow; 2]>,
+    making: Option<Task<[Glow; 2]>>,
 }
 
-fn make_surroundings(mut commands: Commands, images: Res<Assets<Image>>) {
+/// Frames in which mirrors may still be dark: shaders take longer to be ready.
+const DARK: u32 = 3;
+
+/// Lets the room be computed beside the start.
+fn make_surroundings(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     let room = Surroundings::studio();
-    commands.insert_resource(EnvironmentMaps {
-        diffuse: (surroundings::diffuse_map(&room), images.reserve_handle()),
-        specular: (surroundings::specular_map(&room), images.reserve_handle()),
-    });
+    let making = AsyncComputeTaskPool::get().spawn(async move { [room.diffuse_map(), room.specular_map()] });
+    // Shaders are made for a room from the first frame on.
+    let mut dark = || images.add(surroundings::dark());
+    let (diffuse, specular) = (dark(), dark());
+    commands.insert_resource(EnvironmentMaps { diffuse, specular, glows: None, making: Some(making) });
 }
 
 /// Lights the room as the theme says.
-fn fill_room(look: Res<Look>, maps: Option<Res<EnvironmentMaps>>, mut images: ResMut<Assets<Image>>) {
-    let (Some(maps), room) = (maps, &look.0.room) else { return };
+fn fill_room(
+    look: Res<Look>,
+    maps: Option<ResMut<EnvironmentMaps>>,
+    mut images: ResMut<Assets<Image>>,
+    mut frames: Local<u32>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(mut maps) = maps.filter(|maps| maps.making.is_some() || look.is_changed()) else { return };
+    *frames += 1;
+    if let Some(task) = maps.making.take_if(|task| task.is_finished() || *frames > DARK) {
+        maps.glows = Some(block_on(task));
+    }
+    let Some([diffuse, specular]) = &maps.glows else {
+        redraw.write(RequestRedraw);
+        return;
+    };
+    let room = &look.0.room;
     let lamps = [room.walls, room.west, room.east].map(light);
-    for (glow, handle) in [&maps.diffuse, &maps.specular] {
+    for (glow, handle) in [(diffuse, &maps.diffuse), (specular, &maps.specular)] {
         // The handles are the images' own, so there is nothing to refuse.
         let _ = images.insert(handle, glow.image(lamps));
     }
@@ -110,8 +131,8 @@ fn dress_cameras(
     for (camera, mirrored) in &cameras {
         let mut camera = commands.entity(camera);
         camera.insert(EnvironmentMapLight {
-            diffuse_map: maps.diffuse.1.clone(),
-            specular_map: maps.specular.1.clone(),
+            diffuse_map: maps.diffuse.clone(),
+            specular_map: maps.specular.clone(),
             intensity: 1000.0,
             ..default()
         });
@@ -148,7 +169,7 @@ fn detail_cameras(
         camera.insert(samples);
         camera.insert(match detail.gloss {
             Gloss::All => ShadowFilteringMethod::Gaussian,
-            Gloss::Mirrors | Gloss::Pieces => ShadowFilteringMethod::Hardware2x2,
+            Gloss::Mirrors | Gloss::Sheen | Gloss::Pieces => ShadowFilteringMethod::Hardware2x2,
         });
         // Without bloom nothing needs to be brighter than white, and the picture is finished as it is drawn.
         match detail.glare {

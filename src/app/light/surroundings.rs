@@ -137,6 +137,28 @@ impl Surroundings {
         parts
     }
 
+    /// The mirror image of the room, rougher from level to level, as Bevy expects it: level / last level is the
+    /// perceptual roughness.
+    pub fn specular_map(&self) -> Glow {
+        let levels = SPECULAR_SIZE.ilog2() + 1;
+        let mut texels = Vec::new();
+        for face in 0..6 {
+            for level in 0..levels {
+                let lobe = Lobe::rough(level as f32 / (levels - 1) as f32);
+                let directions = directions(face, SPECULAR_SIZE >> level);
+                texels.extend(directions.map(|direction| lobe.mean(direction, |d| self.reflected(d))));
+            }
+        }
+        Glow { size: SPECULAR_SIZE, levels, texels }
+    }
+
+    /// The light that falls on a matt surface, by its normal.
+    pub fn diffuse_map(&self) -> Glow {
+        let lobe = Lobe::matt();
+        let face = |face| directions(face, DIFFUSE_SIZE).map(|direction| lobe.mean(direction, |d| self.lighting(d)));
+        Glow { size: DIFFUSE_SIZE, levels: 1, texels: (0..6).flat_map(face).collect() }
+    }
+
     /// Walls, ceiling and floor.
     fn room(&self, direction: Vec3) -> Vec3 {
         let wall = Vec3::new(0.060, 0.068, 0.085);
@@ -151,28 +173,6 @@ pub struct Glow {
     size: u32,
     levels: u32,
     texels: Vec<Parts>,
-}
-
-/// The mirror image of the room, rougher from level to level, as Bevy expects it: level / last level is the
-/// perceptual roughness.
-pub fn specular_map(room: &Surroundings) -> Glow {
-    let levels = SPECULAR_SIZE.ilog2() + 1;
-    let mut texels = Vec::new();
-    for face in 0..6 {
-        for level in 0..levels {
-            let lobe = Lobe::rough(level as f32 / (levels - 1) as f32);
-            let directions = directions(face, SPECULAR_SIZE >> level);
-            texels.extend(directions.map(|direction| lobe.mean(direction, |d| room.reflected(d))));
-        }
-    }
-    Glow { size: SPECULAR_SIZE, levels, texels }
-}
-
-/// The light that falls on a matt surface, by its normal.
-pub fn diffuse_map(room: &Surroundings) -> Glow {
-    let lobe = Lobe::matt();
-    let face = |face| directions(face, DIFFUSE_SIZE).map(|direction| lobe.mean(direction, |d| room.lighting(d)));
-    Glow { size: DIFFUSE_SIZE, levels: 1, texels: (0..6).flat_map(face).collect() }
 }
 
 impl Glow {
@@ -194,7 +194,8 @@ impl Lobe {
             return Self(vec![Vec3::Z]);
         }
         let alpha = roughness * roughness;
-        let samples = 24 + (roughness * 200.0) as u32;
+        // The narrow lobes, which the large levels have, need few.
+        let samples = 8 + (roughness * roughness * 216.0) as u32;
         let reflected = |(x, y): (f32, f32)| {
             // The microfacets' normals after Trowbridge and Reitz.
             let cosine = ((1.0 - x) / (1.0 + (alpha * alpha - 1.0) * x)).sqrt();
@@ -211,7 +212,7 @@ impl Lobe {
             let sine = x.sqrt();
             Vec3::new(sine * (TAU * y).cos(), sine * (TAU * y).sin(), (1.0 - x).sqrt())
         };
-        Self(points(384).map(direction).collect())
+        Self(points(192).map(direction).collect())
     }
 
     fn mean(&self, direction: Vec3, light: impl Fn(Vec3) -> Parts) -> Parts {
@@ -254,6 +255,11 @@ fn half_float(value: f32) -> u16 {
     if value < 6.2e-5 { 0 } else { ((value.to_bits() - (112 << 23)) >> 13) as u16 }
 }
 
+/// The map of a room without light.
+pub fn dark() -> Image {
+    cube_map(1, 1, vec![0; 6 * 8])
+}
+
 fn cube_map(size: u32, levels: u32, data: Vec<u8>) -> Image {
     let extent = Extent3d { width: size, height: size, depth_or_array_layers: 6 };
     let usages = RenderAssetUsages::RENDER_WORLD;
@@ -283,7 +289,7 @@ mod tests {
     fn the_specular_map_holds_all_levels_of_all_faces() {
         let flat = Surroundings { boxes: Vec::new() };
         let texels: u32 = (0..8).map(|level| (128_u32 >> level).pow(2)).sum();
-        let image = specular_map(&flat).image([Vec3::ONE; 3]);
+        let image = flat.specular_map().image([Vec3::ONE; 3]);
         assert_eq!(image.texture_descriptor.mip_level_count, 8);
         assert_eq!(image.data.map(|d| d.len() as u32), Some(texels * 6 * 8));
     }

@@ -44,9 +44,11 @@ pub enum Glare {
 /// What is shaded as the matter that it is, with highlights and mirror images, and not plainly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Gloss {
-    /// Mirrors alone, which could not be read without.
+    /// Mirrors alone, which could not be read without; they show the room, and no highlights.
     Mirrors,
-    /// The pieces.
+    /// The pieces too show the room.
+    Sheen,
+    /// The pieces, in full.
     Pieces,
     /// The table and the board too.
     All,
@@ -99,7 +101,7 @@ impl Detail {
                 shadows: 2048,
                 samples: 1,
                 glare: Glare::Full,
-                gloss: Gloss::Mirrors,
+                gloss: Gloss::Sheen,
                 air: true,
                 reflections: false,
                 shards: 120,

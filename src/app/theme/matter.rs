@@ -75,8 +75,10 @@ pub struct PlainLight {
 pub(super) struct Plain {
     /// Of the whole, without its grain.
     pub color: Vec4,
-    /// Of a mirror: how much it shows when seen head on, and how rough it is.
+    /// How much it mirrors when seen head on, and how rough it is.
     pub mirror: Vec4,
+    /// Which part of the colour is left where it mirrors.
+    pub matt: f32,
     pub light: PlainLight,
 }
 
@@ -110,10 +112,6 @@ impl Finish {
         self.plain.light
     }
 
-    pub(super) fn is_mirror(&self) -> bool {
-        self.sort == Sort::Mirror
-    }
-
     pub(super) fn new(sort: Sort, detail: &Detail) -> Self {
         let mut finish = Self { sort, ..default() };
         finish.follow(detail);
@@ -125,9 +123,13 @@ impl Finish {
             Sort::Table => detail.gloss < Gloss::All,
             Sort::Piece | Sort::Mirror => detail.gloss < Gloss::Pieces,
         };
-        let is_polished = is_plain && self.sort == Sort::Mirror;
+        let is_polished = match self.sort {
+            Sort::Table => false,
+            Sort::Piece => is_plain && detail.gloss == Gloss::Sheen,
+            Sort::Mirror => is_plain,
+        };
         // A mirror has no shadows.
-        let has_shadows = is_plain && !is_polished && detail.shadows > 0;
+        let has_shadows = is_plain && self.sort != Sort::Mirror && detail.shadows > 0;
         self.shading = Shading { is_plain, is_polished, has_shadows };
     }
 }

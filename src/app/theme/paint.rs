@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::grain::{self, Grains};
 use super::look::{Look, color, light};
 use super::matter::{Finish, Matter, Sort};
-use crate::app::settings::Detail;
+use crate::app::settings::{Detail, Gloss};
 use crate::themes::{Grain, Surface};
 
 /// What the room throws on a plainly shaded surface that faces up or down, in candela per square metre: about what
@@ -37,16 +37,13 @@ impl Paints<'_> {
         let Some(mut material) = self.materials.get_mut(handle) else { return };
         let mean = look.base_color_texture.as_ref().and_then(|color| self.grains.mean(color)).unwrap_or(1.0);
         let room = light(self.look.0.room.walls).extend(1.0);
-        let is_mirror = material.extension.is_mirror();
-        let plain = &mut material.extension.plain;
         let whole = look.base_color.to_linear().to_vec4() * mean;
+        let plain = &mut material.extension.plain;
         plain.color = whole.with_w(look.base_color.alpha());
-        if is_mirror {
-            // As Bevy's own shading: metal mirrors in its colour and has no other, glass mirrors a little of all.
-            let glass = Vec3::splat(0.16 * look.reflectance * look.reflectance);
-            plain.mirror = glass.lerp(whole.truncate(), look.metallic).extend(look.perceptual_roughness);
-            plain.color *= Vec3::splat(1.0 - look.metallic).extend(1.0);
-        }
+        // As Bevy's own shading: metal mirrors in its colour and has no other, glass mirrors a little of all.
+        let glass = Vec3::splat(0.16 * look.reflectance * look.reflectance);
+        plain.mirror = glass.lerp(whole.truncate(), look.metallic).extend(look.perceptual_roughness);
+        plain.matt = 1.0 - look.metallic;
         (plain.light.sky, plain.light.ground) = (room * SKY, room * GROUND);
         material.base = look;
     }
@@ -63,7 +60,9 @@ impl Paints<'_> {
             ..default()
         };
         let depth = surface.depth.get();
-        let Some(images) = self.images.as_mut().filter(|_| surface.grain != Grain::Plain && depth > 0.0) else {
+        // Plainly shaded it shows no grain.
+        let shows = surface.grain != Grain::Plain && depth > 0.0 && self.detail.gloss == Gloss::All;
+        let Some(images) = self.images.as_mut().filter(|_| shows) else {
             return plain;
         };
         let texture = self.grains.texture(surface.grain, depth, images);
