@@ -80,7 +80,7 @@ const DARK: u32 = 3;
 /// Lets the room be computed beside the start.
 fn make_surroundings(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     let room = Surroundings::studio();
-    let making = AsyncComputeTaskPool::get().spawn(async move { [room.diffuse_map(), room.specular_map()] });
+    let making = AsyncComputeTaskPool::get().spawn(async move { [room.diffuse_map(), room.specular_map().await] });
     // Shaders are made for a room from the first frame on.
     let mut dark = || images.add(surroundings::dark());
     let (diffuse, specular) = (dark(), dark());

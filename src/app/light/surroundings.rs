@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{
     Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
 };
+use bevy::tasks::futures_lite::future::yield_now;
 
 /// How far the table top lies below the board's surface, in squares.
 pub const TABLE_DEPTH: f32 = 0.42;
@@ -139,7 +140,7 @@ impl Surroundings {
 
     /// The mirror image of the room, rougher from level to level, as Bevy expects it: level / last level is the
     /// perceptual roughness.
-    pub fn specular_map(&self) -> Glow {
+    pub async fn specular_map(&self) -> Glow {
         let levels = SPECULAR_SIZE.ilog2() + 1;
         let mut texels = Vec::new();
         for face in 0..6 {
@@ -147,6 +148,8 @@ impl Surroundings {
                 let lobe = Lobe::rough(level as f32 / (levels - 1) as f32);
                 let directions = directions(face, SPECULAR_SIZE >> level);
                 texels.extend(directions.map(|direction| lobe.mean(direction, |d| self.reflected(d))));
+                // Shaders, for which the picture waits, are made by the same threads.
+                yield_now().await;
             }
         }
         Glow { size: SPECULAR_SIZE, levels, texels }
@@ -273,6 +276,8 @@ fn cube_map(size: u32, levels: u32, data: Vec<u8>) -> Image {
 
 #[cfg(test)]
 mod tests {
+    use bevy::tasks::block_on;
+
     use super::*;
 
     #[test]
@@ -289,7 +294,7 @@ mod tests {
     fn the_specular_map_holds_all_levels_of_all_faces() {
         let flat = Surroundings { boxes: Vec::new() };
         let texels: u32 = (0..8).map(|level| (128_u32 >> level).pow(2)).sum();
-        let image = flat.specular_map().image([Vec3::ONE; 3]);
+        let image = block_on(flat.specular_map()).image([Vec3::ONE; 3]);
         assert_eq!(image.texture_descriptor.mip_level_count, 8);
         assert_eq!(image.data.map(|d| d.len() as u32), Some(texels * 6 * 8));
     }

@@ -5,6 +5,7 @@ use bevy::camera::visibility::NoFrustumCulling;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 
+use bevy::tasks::futures_lite::future::yield_now;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use bevy::window::RequestRedraw;
 use bevy_rapier3d::geometry::Collider;
@@ -84,8 +85,17 @@ pub(super) fn begin(bodies: Res<Bodies>, table: Res<Table>, mut art: ResMut<Art>
         .collect();
     art.kinds.clear();
     art.cutting = Some(AsyncComputeTaskPool::get().spawn(async move {
-        let cut = |layers: &_, count| cut::shards(layers, count).iter().filter_map(|shard| splinter(shard)).collect();
-        pieces.into_iter().map(|(sides, count)| sides.map(|layers| cut(&layers, count))).collect()
+        let mut kinds = Vec::new();
+        for (sides, count) in pieces {
+            let mut cuts = [Vec::new(), Vec::new()];
+            for (cuts, layers) in cuts.iter_mut().zip(&sides) {
+                *cuts = cut::shards(layers, count).iter().filter_map(|shard| splinter(shard)).collect();
+                // Shaders, for which the picture waits, are made by the same threads.
+                yield_now().await;
+            }
+            kinds.push(cuts);
+        }
+        kinds
     }));
 }
 
