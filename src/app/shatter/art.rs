@@ -7,7 +7,6 @@ use bevy::prelude::*;
 
 use bevy::tasks::futures_lite::future::yield_now;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
-use bevy::window::RequestRedraw;
 use bevy_rapier3d::geometry::Collider;
 
 use super::cut::{self, Face};
@@ -109,12 +108,10 @@ pub(super) fn follow(
     mut materials: ResMut<Assets<ShardMaterial>>,
     detail: Res<Detail>,
     shards: Query<(), With<Shard>>,
-    mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    // No frame is asked for: how quickly this machine cuts must not show.
     if art.cutting.is_some() {
         art.take(false, &mut meshes);
-        // The next frame looks again.
-        redraw.write(RequestRedraw);
     }
     if let Some(bodies) = bodies
         && (played.read().count() > 0 || bodies.is_changed() || detail.is_changed() || !shards.is_empty())
