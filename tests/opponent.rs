@@ -320,37 +320,30 @@ impl Seated {
 }
 
 #[test]
-fn thinking_blocks_no_frame() {
+fn frames_go_on_while_the_machine_thinks() {
     let mut seated = Seated::provoked("khet-2/classic");
-    let begun = Instant::now();
-    let mut longest = Duration::ZERO;
-    let mut frames = 0;
-    while begun.elapsed() < Duration::from_secs(1) {
-        let frame = Instant::now();
+    for frame in 0..20 {
         seated.frames(1);
-        longest = longest.max(frame.elapsed());
-        frames += 1;
-        std::thread::sleep(Duration::from_millis(1));
+        // A frame that waits for the search ends when it does.
+        assert_eq!(seated.thoughts().thinking, Some(Player::Second), "frame {frame}");
     }
-    assert_eq!(seated.thoughts().thinking, Some(Player::Second), "it thinks all the while");
-    println!("{frames} frames, the longest of {longest:?}");
-    // A frame without a renderer takes a millisecond or two; the rest is for a busy machine.
-    assert!(longest < Duration::from_millis(400) && frames > 20, "{frames} frames, the longest of {longest:?}");
 }
 
 #[test]
-fn whatever_ends_its_turn_frees_the_machine_at_once() {
+fn whatever_ends_its_turn_frees_the_machine() {
     for request in [Request::Undo, Request::Restart, Request::Seat(Seats::PEOPLE), Request::GoTo(0)] {
-        let mut seated = Seated::provoked("khet-2/classic");
-        let cut = Instant::now();
+        let mut seated = Seated::at("khet-2/classic", [Seat::Human, STRONGEST]);
+        // Left alone, it would keep its turn for an hour.
+        seated.0.insert_resource(Courtesy(Duration::from_secs(3_600)));
+        let action = seated.some_action();
+        seated.send(ActionChosen(action));
+        seated.until("the machine thinks", |seated| seated.thoughts().thinking == Some(Player::Second));
         seated.send(request.clone());
         assert_eq!(seated.thoughts().thinking, None, "{request:?}");
         seated.send(Ask::Analysis);
         seated.until("a first line", |seated| {
             seated.thoughts().analysis.as_ref().is_some_and(|analysis| !analysis.lines.is_empty())
         });
-        // Left alone, it would think for two and a half seconds and more.
-        assert!(cut.elapsed() < Duration::from_millis(2_300), "{request:?}: {:?}", cut.elapsed());
     }
 }
 
