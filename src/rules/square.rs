@@ -174,7 +174,7 @@ impl SquareSet {
 
     #[inline(always)]
     pub fn insert(&mut self, square: Square) {
-        *self = *self | SINGLE[square.index()];
+        *self |= SINGLE[square.index()];
     }
 
     #[inline(always)]
