@@ -68,8 +68,8 @@ impl Art {
     }
 }
 
-pub(super) fn make(mut commands: Commands, mut materials: ResMut<Assets<ShardMaterial>>) {
-    let materials = std::array::from_fn(|_| materials.add(ShardMaterial::default()));
+pub(super) fn make(mut commands: Commands, detail: Res<Detail>, mut materials: ResMut<Assets<ShardMaterial>>) {
+    let materials = std::array::from_fn(|_| materials.add(material::blank(&detail)));
     commands.insert_resource(Art { kinds: Vec::new(), cutting: None, materials });
 }
 

@@ -42,6 +42,12 @@ pub(super) struct Shading {
     is_plain: bool,
 }
 
+impl Shading {
+    fn of(detail: &Detail) -> Self {
+        Self { is_plain: detail.gloss < Gloss::All }
+    }
+}
+
 impl From<&Stuffs> for Shading {
     fn from(stuffs: &Stuffs) -> Self {
         stuffs.shading
@@ -83,6 +89,12 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
+/// The material of shards that get their look later.
+pub(super) fn blank(detail: &Detail) -> ShardMaterial {
+    let extension = Stuffs { shading: Shading::of(detail), ..default() };
+    ShardMaterial { extension, ..default() }
+}
+
 /// Gives shards the present look of the pieces, in the present light.
 pub(super) fn take_looks(
     bodies: &Bodies,
@@ -91,7 +103,7 @@ pub(super) fn take_looks(
     shards: &[Handle<ShardMaterial>; 2],
     materials: &mut Assets<ShardMaterial>,
 ) {
-    let shading = Shading { is_plain: detail.gloss < Gloss::All };
+    let shading = Shading::of(detail);
     for (handle, stuffs) in shards.iter().zip(&bodies.stuffs) {
         let mut looks = Looks::default();
         for (number, stuff) in stuffs.iter().filter_map(|stuff| of.get(stuff)).enumerate() {
