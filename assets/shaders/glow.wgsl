@@ -7,10 +7,11 @@
 // RIBBON  a line that faces the camera, from the quad's x = 0 to 1
 // AIR     dust about such a line
 // SPOT    a spot that faces the camera: round, or with rays (STAR)
-// POOL    flat, as the entity is turned: the light below a line; likewise
-// RING    a ring,
-// PATCH   and the light below a spot
-// IMAGE   flat, on the face of a mirror: what it shows of the beam
+// Flat, as the entity is turned:
+// POOL    the light below a line
+// RING    a ring
+// PATCH   the light below a spot
+// IMAGE   on the face of a mirror: what it shows of the beam
 
 #import bevy_pbr::{
     mesh_functions,

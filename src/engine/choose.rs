@@ -104,7 +104,7 @@ impl Worker<'_> {
         for i in 0..choices.shots.len() {
             let (action, shot) = choices.shots[i];
             let code = Code::of(action);
-            if shot.gain <= 0 && !tried(code) && touches(action, &near) {
+            if shot.gain <= 0 && !tried(code) && action.touches(&near) {
                 let rank = if shot.gain < 0 { WASTE + shot.gain.max(-CAPTURE) } else { history.rank(code) };
                 choices.add_shot(i, rank);
             }
@@ -117,7 +117,7 @@ impl Worker<'_> {
             };
             self.position.for_each_quiet(aim, |action| {
                 let code = Code::of(action);
-                if !tried(code) && touches(action, &near) {
+                if !tried(code) && action.touches(&near) {
                     choices.add_quiet(code, base + history.rank(code));
                 }
             });
@@ -128,7 +128,7 @@ impl Worker<'_> {
     pub(super) fn narrow(&mut self, ply: usize, order: &mut Order, near: &SquareSet) {
         if order.near.is_none() {
             order.near = Some(*near);
-            self.choices[ply].retain(|code| code.action().is_some_and(|action| touches(action, near)));
+            self.choices[ply].retain(|code| code.action().is_some_and(|action| action.touches(near)));
         }
     }
 
@@ -191,8 +191,7 @@ impl Worker<'_> {
     fn shot_of(&mut self, action: Action, ply: usize) -> Shot {
         let me = self.position.to_move();
         let aim = &self.sights[ply].aims[me.index()];
-        let (from, to) = action.squares();
-        if !aim.lit.contains(from) && !aim.lit.contains(to) {
+        if !action.touches(&aim.lit) {
             return self.standing(ply);
         }
         let mut shot = Shot { target: Target::None, gain: 0 };
@@ -211,11 +210,6 @@ impl Worker<'_> {
         let struck = Struck::from(sight.aims[me.index()].struck);
         Shot { target: struck.into(), gain: worth(sight.takes[me.index()], me) }
     }
-}
-
-fn touches(action: Action, squares: &SquareSet) -> bool {
-    let (from, to) = action.squares();
-    squares.contains(from) || squares.contains(to)
 }
 
 /// What a shot of `player` is worth that takes `loot`: nothing makes up for his own king, and only that for the

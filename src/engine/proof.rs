@@ -116,7 +116,7 @@ impl Prover {
         let me = self.position.to_move();
         let aim = self.position.aim(me);
         let mut actions = self.position.actions();
-        actions.retain(|&action| !aim.struck.is_empty() || touches(action, &aim.lit));
+        actions.retain(|&action| !aim.struck.is_empty() || action.touches(&aim.lit));
         actions.into_iter().any(|action| {
             let undo = self.position.play(&aim, action);
             let won = self.position.outcome().and_then(Outcome::winner) == Some(me);
@@ -137,7 +137,7 @@ impl Prover {
         let mut safe: Option<SquareSet> = None;
         for action in self.position.actions() {
             // What it changes, where that can be told without its shot.
-            let changed = (!touches(action, &mine.lit)).then(|| squares(action) | mine.struck);
+            let changed = (!action.touches(&mine.lit)).then(|| squares(action) | mine.struck);
             if let (Some(changed), Some(safe)) = (changed, safe)
                 && (changed & safe).is_empty()
             {
@@ -147,7 +147,7 @@ impl Prover {
             let trapped = self.position.outcome().is_none() && self.loses(1);
             if let (Some(changed), None, true) = (changed, safe, harmless) {
                 let mut replies = self.position.actions().into_iter();
-                let reply = replies.find(|&reply| !touches(reply, &his.lit) && !touches(reply, &changed));
+                let reply = replies.find(|&reply| !reply.touches(&his.lit) && !reply.touches(&changed));
                 safe = reply.map(|reply| squares(reply) | his.lit);
             }
             self.position.undo(undo);
@@ -163,9 +163,4 @@ impl Prover {
 fn squares(action: Action) -> SquareSet {
     let (from, to) = action.squares();
     SquareSet::of(from) | SquareSet::of(to)
-}
-
-fn touches(action: Action, set: &SquareSet) -> bool {
-    let (from, to) = action.squares();
-    set.contains(from) || set.contains(to)
 }

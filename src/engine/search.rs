@@ -270,9 +270,8 @@ impl<'a> Worker<'a> {
             }
             let quiet = take <= 0;
             // What opens or closes a way to the other king may be worth more than its place in the order.
-            let (from, to) = action.squares();
             let open = self.sights[ply].open[them.index()];
-            let near = open.contains(from) || open.contains(to);
+            let near = action.touches(&open);
             if selective && !root && !danger && quiet && best > -MATE_BOUND && depth <= SHALLOW && Some(action) != hash
             {
                 // Whatever comes later is no better.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::square::Square;
+use super::square::{Square, SquareSet};
 
 /// A quarter turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,6 +39,13 @@ impl Action {
             Self::Move { from, to } | Self::Lift { from, to } => (from, to),
             Self::Rotate { at, .. } => (at, at),
         }
+    }
+
+    /// Whether one of the squares it touches is among `squares`.
+    #[inline(always)]
+    pub const fn touches(self, squares: &SquareSet) -> bool {
+        let (first, second) = self.squares();
+        squares.contains(first) || squares.contains(second)
     }
 }
 

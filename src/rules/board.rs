@@ -134,8 +134,7 @@ impl Board {
     /// The squares that the mover's shot strikes after `action`, which was just played; `aim` was taken before it.
     #[inline(always)]
     pub(crate) fn shot_after(&self, rules: &Ruleset, aim: &Aim, action: Action) -> SquareSet {
-        let (first, second) = action.squares();
-        if aim.lit.contains(first) || aim.lit.contains(second) { self.shot(rules, self.to_move) } else { aim.struck }
+        if action.touches(&aim.lit) { self.shot(rules, self.to_move) } else { aim.struck }
     }
 
     /// `player`'s shot as it would be now, with the squares it lights.

@@ -26,13 +26,6 @@ struct Query<'a> {
     passed: SquareSet,
 }
 
-impl Query<'_> {
-    #[inline(always)]
-    fn wants(&self, first: Square, second: Square) -> bool {
-        self.near.contains(first) || self.near.contains(second)
-    }
-}
-
 impl Board {
     /// Calls `each` with every action of `player` that touches a square of `lit`, which are those that his shot
     /// lights, and one of `near`; with what the shot would strike then, and the board on which that stands. A piece
@@ -52,8 +45,7 @@ impl Board {
             Walk::Single => self.follow::<4>(query, lit, each),
             // Branches meet again: what is struck is known only at the end of them all.
             Walk::Tree => self.for_each_of(rules, player, Touch::Lit, lit, |board, action| {
-                let (first, second) = action.squares();
-                if query.wants(first, second) {
+                if action.touches(query.near) {
                     let undo = board.play(rules, action);
                     let struck = board.shot(rules, player);
                     each(board, action, struck.into());
@@ -203,8 +195,7 @@ impl Board {
         let cell = self.cell(at);
         let traits = rules.traits(cell);
         let mut fire = |board: &mut Self, action: Action| {
-            let (first, second) = action.squares();
-            if query.wants(first, second) {
+            if action.touches(query.near) {
                 let undo = board.play(rules, action);
                 let struck = board.shot(rules, player);
                 each(board, action, struck.into());

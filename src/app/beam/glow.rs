@@ -2,20 +2,17 @@
 //! nothing but tags and transforms change while a beam runs. Things of one shape and side are drawn at once.
 
 use std::f32::consts::FRAC_PI_2;
-use std::path::{Path, PathBuf};
 
 use bevy::asset::RenderAssetUsages;
-use bevy::asset::io::embedded::EmbeddedAssetRegistry;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::mesh::{Indices, MeshTag, MeshVertexBufferLayoutRef, PrimitiveTopology};
 use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
 use bevy::prelude::*;
-use bevy::render::RenderApp;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
 use bevy::shader::ShaderRef;
 
-use crate::app::theme::SideColors;
+use crate::app::theme::{SideColors, shader};
 
 const SHADER: &str = "embedded://specular/shaders/glow.wgsl";
 
@@ -135,15 +132,8 @@ impl Material for GlowMaterial {
 
 /// Adds the material and its shader; where nothing renders, only the asset.
 pub(super) fn plugin(app: &mut App) {
-    if let Some(registry) = app.world().get_resource::<EmbeddedAssetRegistry>() {
-        let shader = include_bytes!("../../../assets/shaders/glow.wgsl").as_slice();
-        registry.insert_asset(PathBuf::new(), Path::new("specular/shaders/glow.wgsl"), shader);
-    }
-    if app.get_sub_app(RenderApp).is_some() {
-        app.add_plugins(MaterialPlugin::<GlowMaterial>::default());
-    } else {
-        app.init_asset::<GlowMaterial>();
-    }
+    shader::embed(app, "glow.wgsl", include_str!("../../../assets/shaders/glow.wgsl"));
+    shader::add_material::<GlowMaterial>(app);
     app.add_systems(PreStartup, make);
 }
 

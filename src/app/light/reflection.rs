@@ -2,10 +2,7 @@
 //!
 //! Where the quality has no reflections, the second eye sleeps and the squares' mirror is hidden: nothing is drawn.
 
-use std::path::{Path, PathBuf};
-
 use bevy::asset::RenderAssetUsages;
-use bevy::asset::io::embedded::EmbeddedAssetRegistry;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::camera::{CameraProjection, Hdr, ImageRenderTarget, RenderTarget, SubCameraView};
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
@@ -23,7 +20,7 @@ use bevy::shader::ShaderRef;
 use crate::app::referee::{PositionShown, Table};
 use crate::app::settings::Detail;
 use crate::app::space::{BoardSpace, MainCamera, MirrorCamera};
-use crate::app::theme::Look;
+use crate::app::theme::{Look, shader};
 
 const SHADER: &str = "embedded://specular/shaders/reflection.wgsl";
 /// The squares' mirror lies this high over them, in squares, and what is lower than `CLIP` is not mirrored.
@@ -91,12 +88,9 @@ impl Material for ReflectionMaterial {
 
 /// Adds the mirror to an app that renders.
 pub fn plugin(app: &mut App) {
-    if let Some(registry) = app.world().get_resource::<EmbeddedAssetRegistry>() {
-        let shader = include_bytes!("../../../assets/shaders/reflection.wgsl").as_slice();
-        registry.insert_asset(PathBuf::new(), Path::new("specular/shaders/reflection.wgsl"), shader);
-    }
-    app.add_plugins(MaterialPlugin::<ReflectionMaterial>::default())
-        .add_systems(Startup, spawn)
+    shader::embed(app, "reflection.wgsl", include_str!("../../../assets/shaders/reflection.wgsl"));
+    shader::add_material::<ReflectionMaterial>(app);
+    app.add_systems(Startup, spawn)
         .add_systems(Update, (lay, polish).run_if(resource_exists::<BoardSpace>.and_then(resource_exists::<Table>)))
         .add_systems(PostUpdate, follow.before(TransformSystems::Propagate));
 }

@@ -1,19 +1,15 @@
 //! How shards look: one material a side for all that its pieces are made of, and heat, which lies in each shard's
 //! [`MeshTag`].
 
-use std::path::{Path, PathBuf};
-
-use bevy::asset::io::embedded::EmbeddedAssetRegistry;
 use bevy::mesh::{MeshTag, MeshVertexBufferLayoutRef};
 use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline};
 use bevy::prelude::*;
-use bevy::render::RenderApp;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
 use bevy::shader::ShaderRef;
 
 use crate::app::settings::{Detail, Gloss};
 use crate::app::space::bodies::{Bodies, STUFFS};
-use crate::app::theme::{Matter, PlainLight};
+use crate::app::theme::{Matter, PlainLight, shader};
 
 const SHADER: &str = "embedded://specular/shaders/shard.wgsl";
 
@@ -78,15 +74,8 @@ impl MaterialExtension for Stuffs {
 
 /// Adds the material and its shader; where nothing renders, only the asset.
 pub(super) fn plugin(app: &mut App) {
-    if let Some(registry) = app.world().get_resource::<EmbeddedAssetRegistry>() {
-        let shader = include_bytes!("../../../assets/shaders/shard.wgsl").as_slice();
-        registry.insert_asset(PathBuf::new(), Path::new("specular/shaders/shard.wgsl"), shader);
-    }
-    if app.get_sub_app(RenderApp).is_some() {
-        app.add_plugins(MaterialPlugin::<ShardMaterial>::default());
-    } else {
-        app.init_asset::<ShardMaterial>();
-    }
+    shader::embed(app, "shard.wgsl", include_str!("../../../assets/shaders/shard.wgsl"));
+    shader::add_material::<ShardMaterial>(app);
 }
 
 /// The material of shards that get their look later.

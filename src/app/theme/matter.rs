@@ -2,9 +2,7 @@
 //! costs a part of it: light without highlights, no grain, and of mirrors only what they show of the room.
 
 use std::f32::consts::PI;
-use std::path::{Path, PathBuf};
 
-use bevy::asset::io::embedded::EmbeddedAssetRegistry;
 use bevy::light::DirectionalLightShadowMap;
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline};
@@ -13,6 +11,7 @@ use bevy::render::RenderApp;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
 use bevy::shader::{Shader, ShaderRef};
 
+use super::shader;
 use crate::app::settings::{Detail, Gloss};
 
 const SHADER: &str = "embedded://specular/shaders/matter.wgsl";
@@ -162,18 +161,12 @@ impl MaterialExtension for Finish {
 
 /// Adds the material and its shader; where nothing renders, only the asset.
 pub(super) fn plugin(app: &mut App) {
-    if let Some(registry) = app.world().get_resource::<EmbeddedAssetRegistry>() {
-        let matter = include_bytes!("../../../assets/shaders/matter.wgsl").as_slice();
-        registry.insert_asset(PathBuf::new(), Path::new("specular/shaders/matter.wgsl"), matter);
-        let plain = include_bytes!("../../../assets/shaders/plain.wgsl").as_slice();
-        registry.insert_asset(PathBuf::new(), Path::new("specular/shaders/plain.wgsl"), plain);
-    }
+    shader::embed(app, "matter.wgsl", include_str!("../../../assets/shaders/matter.wgsl"));
+    shader::embed(app, "plain.wgsl", include_str!("../../../assets/shaders/plain.wgsl"));
+    shader::add_material::<Matter>(app);
     if app.get_sub_app(RenderApp).is_some() {
-        app.add_plugins(MaterialPlugin::<Matter>::default());
         // Others import it by name, and nobody else keeps it.
         std::mem::forget(app.world().resource::<AssetServer>().load::<Shader>(PLAIN));
-    } else if app.world().contains_resource::<AssetServer>() {
-        app.init_asset::<Matter>();
     }
     app.add_systems(PostUpdate, shine.after(TransformSystems::Propagate).run_if(resource_exists::<Assets<Matter>>));
     app.add_systems(

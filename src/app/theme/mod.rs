@@ -10,6 +10,7 @@ mod matter;
 mod paint;
 pub mod palette;
 pub mod scale;
+pub mod shader;
 pub mod widgets;
 
 use bevy::prelude::*;
