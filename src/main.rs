@@ -29,12 +29,12 @@ mod window {
     use specular::cli::{self, Failure, frames, play, render};
 
     pub fn play(args: play::Args) -> ExitCode {
-        let play::Opening { library, setup, title, game, machines, asked } = match args.open() {
+        let play::Opening { library, setup, title, game, tags, machines, asked } = match args.open() {
             Ok(opening) => opening,
             Err(failure) => return cli::report(failure),
         };
         let seats = Seats(machines.map(|level| level.map_or(Seat::Human, Seat::Machine)));
-        let table = Table::resume(Opened { setup, title, game }).seated(seats);
+        let table = Table::resume(Opened { setup, title, game, tags }).seated(seats);
         match app::run(Options { library, table, skip_title: asked }) {
             Ok(exit) => exit.report(),
             Err(missing) => cli::report(Failure::input(missing)),

@@ -14,6 +14,7 @@ use specular::app::referee::{
 };
 use specular::app::select::{Advice, Source};
 use specular::app::settings::Settings;
+use specular::notation::record::Tags;
 use specular::rules::{Action, Game, Player};
 
 /// Longer than any search here takes on a slow machine.
@@ -425,7 +426,7 @@ fn a_finished_game_that_is_opened_is_looked_at_as_well() {
         game.play(action.parse().expect("an action")).expect("legal");
     }
     assert!(game.resign(Player::First));
-    let opened = Opened { setup: "khet-2/classic".into(), title: "Classic".into(), game };
+    let opened = Opened { setup: "khet-2/classic".into(), title: "Classic".into(), game, tags: Tags::default() };
     let mut seated = Seated::with(Table::resume(opened));
     seated.until("a score of every position", |seated| {
         seated.thoughts().review.as_ref().is_some_and(|review| review.scores.iter().all(Option::is_some))

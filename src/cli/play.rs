@@ -3,6 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
+use crate::notation::record::Tags;
 use crate::rules::Game;
 use crate::setups::{Library, LoadError, RecordFile};
 
@@ -66,6 +67,8 @@ pub struct Opening {
     /// For people: `Classic`.
     pub title: String,
     pub game: Game,
+    /// What the record told of it.
+    pub tags: Tags,
     /// The machine's level on each side; `None` is a person.
     pub machines: [Option<u8>; 2],
     /// It was asked for: no menu comes before it.
@@ -88,7 +91,8 @@ impl Args {
             let started = file.start(&library).map_err(bad)?;
             let game = file.replay(started.position).map_err(bad)?;
             let setup = started.setup.unwrap_or_default();
-            return Ok(Opening { library, setup, title: started.title, game, machines, asked });
+            let (title, tags) = (started.title, file.record.tags);
+            return Ok(Opening { library, setup, title, game, tags, machines, asked });
         }
         let first = match &self.setup {
             Some(name) => library.find(name).map_err(|error| Failure::input(format!("--setup: {error}")))?.clone(),
@@ -99,7 +103,8 @@ impl Args {
             }
         };
         let game = Game::new(first.position);
-        Ok(Opening { library, setup: first.id, title: first.name, game, machines, asked })
+        let (setup, title, tags) = (first.id, first.name, Tags::default());
+        Ok(Opening { library, setup, title, game, tags, machines, asked })
     }
 }
 

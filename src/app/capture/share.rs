@@ -290,6 +290,7 @@ mod tests {
     use super::*;
     use crate::app::referee::Opened;
     use crate::app::settings::Picture;
+    use crate::notation::record::Tags;
     use crate::rules::Game;
 
     fn table(setup: &str, moves: &[&str]) -> Table {
@@ -298,7 +299,7 @@ mod tests {
         for text in moves {
             game.play(text.parse().unwrap()).unwrap();
         }
-        Table::resume(Opened { setup: entry.id, title: entry.name, game })
+        Table::resume(Opened { setup: entry.id, title: entry.name, game, tags: Tags::default() })
     }
 
     #[test]
@@ -313,7 +314,7 @@ mod tests {
         let first = game.position().actions()[0];
         game.play(first).unwrap();
         let position = to_khet(game.start());
-        let table = Table::resume(Opened { setup: String::new(), title: String::new(), game });
+        let table = Table::resume(Opened { setup: String::new(), title: String::new(), game, tags: Tags::default() });
         assert_eq!(words(&table).unwrap(), format!("--moves|{first}|--rules|khet-2|--position|{position}"));
     }
 

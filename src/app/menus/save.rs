@@ -46,7 +46,9 @@ fn write(table: &Table, shelf: &Shelf, store: &Store) -> Result<String, String> 
     let (year, month, day) = store::today();
     let wrong = |error| format!("The game cannot be written down: {error}.");
     let mut record = table.record(&shelf.0).map_err(wrong)?;
-    record.tags.set("Date", &format!("{year:04}.{month:02}.{day:02}")).map_err(wrong)?;
+    if record.tags.get("Date").is_none() {
+        record.tags.set("Date", &format!("{year:04}.{month:02}.{day:02}")).map_err(wrong)?;
+    }
     let setup = if table.setup.is_empty() { "position".into() } else { file_name(&table.setup) };
     let path = store.save_game(&format!("{year:04}-{month:02}-{day:02}-{setup}"), &record.to_string())?;
     Ok(format!("Saved as {}", path.display()))

@@ -261,6 +261,37 @@ fn says(app: &mut App, wanted: &str) -> bool {
 }
 
 #[test]
+fn an_opened_game_that_is_saved_again_keeps_what_its_record_told() {
+    let folder = Folder::new("tags");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    let games = folder.0.join("games");
+    std::fs::create_dir_all(&games).unwrap();
+    let told = ["[Event \"Club\"]", "[Date \"2024.02.03\"]", "[First \"Ann\"]", "[Second \"Specular, level 3\"]"];
+    let text = format!("{}\n[Setup \"laser-chess/ace\"]\n\n1. h2g2\n", told.join("\n"));
+    std::fs::write(games.join("club.beam"), text).unwrap();
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, Open(0));
+    want_menu(&mut app);
+    press(&mut app, Go::Save);
+    let saved: Vec<String> = std::fs::read_dir(&games)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| !path.ends_with("club.beam"))
+        .map(|path| std::fs::read_to_string(path).unwrap())
+        .collect();
+    assert_eq!(saved.len(), 1, "{saved:?}");
+    for line in told {
+        assert!(saved[0].lines().any(|other| other == line), "{line} is not in {}", saved[0]);
+    }
+    // A new game is nobody's yet.
+    request(&mut app, Request::Restart);
+    let record = app.world().resource::<Table>().record(&Library::embedded()).unwrap();
+    assert_eq!((record.tags.get("Event"), record.tags.get("First")), (None, Some("Blue")));
+}
+
+#[test]
 fn a_saved_game_is_listed_and_opened_at_its_end() {
     let folder = Folder::new("open");
     let mut app = app(false);

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{Seats, Table};
+use crate::notation::record::Tags;
 use crate::rules::{Action, DrawBy, Game, Outcome, Player, Turn, WinBy};
 
 /// What was taken back.
@@ -33,6 +34,7 @@ impl Table {
     /// Puts a game of the same players from the same start in its place.
     pub(super) fn begin(&mut self, game: Game) {
         self.game = game;
+        self.tags = Tags::default();
         self.moved_on();
     }
 

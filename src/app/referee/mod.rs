@@ -30,6 +30,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use crate::notation::record::Tags;
 use crate::rules::{Action, DrawRefused, Game, Illegal, Player, Position, Ruleset, Turn};
 
 pub use opened::Opened;
@@ -62,17 +63,20 @@ pub struct Table {
     pub setup: String,
     /// For people: `Classic`.
     pub title: String,
+    /// What the record that it came from told of it.
+    tags: Tags,
 }
 
 impl Table {
     pub fn new(start: Start) -> Self {
-        Self::resume(Opened { game: Game::new(start.position), setup: start.setup, title: start.title })
+        let Start { setup, title, position } = start;
+        Self::resume(Opened { game: Game::new(position), setup, title, tags: Tags::default() })
     }
 
     /// A game that was begun elsewhere, as it stands.
     pub fn resume(opened: Opened) -> Self {
-        let Opened { game, setup, title } = opened;
-        Self { game, undone: Vec::new(), seats: Seats::PEOPLE, stamp: 0, setup, title }
+        let Opened { game, setup, title, tags } = opened;
+        Self { game, undone: Vec::new(), seats: Seats::PEOPLE, stamp: 0, setup, title, tags }
     }
 
     /// The same, with these players.

@@ -16,6 +16,8 @@ pub struct Opened {
     /// For people: `Classic`.
     pub title: String,
     pub game: Game,
+    /// What a record told of it.
+    pub tags: Tags,
 }
 
 impl Opened {
@@ -26,7 +28,8 @@ impl Opened {
     pub fn of(file: &RecordFile, library: &Library) -> Result<Self, LoadError> {
         let started = file.start(library)?;
         let game = file.replay(started.position)?;
-        Ok(Self { setup: started.setup.unwrap_or_default(), title: started.title, game })
+        let tags = file.record.tags.clone();
+        Ok(Self { setup: started.setup.unwrap_or_default(), title: started.title, game, tags })
     }
 }
 
@@ -47,21 +50,23 @@ impl Seats {
 }
 
 impl Table {
-    /// The game so far as a record, with its edition, its start and who plays: a person is called as his side.
+    /// The game so far as a record, with its edition, its start and who plays: a person is called as before, or as his
+    /// side. What else was told of the game stays.
     ///
     /// # Errors
     /// There is no such tag: a mistake in this program.
     pub fn record(&self, library: &Library) -> Result<Record, TagError> {
-        let mut tags = Tags::default();
+        let mut tags = self.tags.clone();
         for (tag, player) in NAMES {
-            let name = self.rules().player_name(player).to_owned();
-            tags.set(tag, &self.seats.machine(player).map_or(name, |level| format!("{MACHINE}{level}")))?;
+            let person = tags.get(tag).filter(|name| !name.starts_with(MACHINE));
+            let person = person.unwrap_or(self.rules().player_name(player)).to_owned();
+            tags.set(tag, &self.seats.machine(player).map_or(person, |level| format!("{MACHINE}{level}")))?;
         }
         let own = |edition: &&Edition| Arc::ptr_eq(&edition.rules, self.rules());
         if let Some(edition) = library.editions().iter().find(own) {
             tags.set("Edition", &edition.id)?;
         }
-        if !self.setup.is_empty() {
+        if !self.setup.is_empty() && tags.get("Position").is_none() {
             tags.set("Setup", &self.setup)?;
         }
         Ok(Record::of(&self.game, tags))
