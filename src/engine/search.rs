@@ -237,6 +237,11 @@ impl<'a> Worker<'a> {
         let plain = selective && !pv && !danger;
         let surplus = eval - CUSHION * (depth - i32::from(improving));
         if plain && depth <= SHALLOW && beta.abs() < MATE_BOUND && surplus >= beta {
+            if known.is_none() {
+                // Most positions are left in this way, and met again.
+                let (code, score) = (Code::NONE, to_table(eval, ply));
+                self.shared.table.store(key, Entry { code, score, eval, depth, bound: Bound::Lower, danger });
+            }
             return eval;
         }
         // Nothing says which action is good here: a search a ply less deep finds one for the next time.
@@ -250,6 +255,10 @@ impl<'a> Worker<'a> {
         let mut order = Order::new(hash, last, self.standing(ply));
         if hash.is_none() {
             order.shots_are_known();
+            // Told sooner than all shots are gathered, and often true.
+            if !root && !pv && self.is_deadly(me, ply) {
+                return win_at(ply + 1);
+            }
             if self.gather_shots(ply) && !root {
                 return win_at(ply + 1);
             }
