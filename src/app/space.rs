@@ -104,6 +104,16 @@ impl BoardSpace {
         Vec3::new(x, 0.0, z)
     }
 
+    /// The square whose middle is nearer to `place` on the board's surface than `distance`, at most half a square.
+    pub fn square_near(&self, place: Vec3, distance: f32) -> Option<Square> {
+        let file = place.x + (f32::from(self.files) - 1.0) / 2.0;
+        let rank = (f32::from(self.ranks) - 1.0) / 2.0 - place.z;
+        let inside =
+            |at: f32, count: u8| (-0.5..f32::from(count) - 0.5).contains(&at).then(|| at.round().max(0.0) as u8);
+        let square = Square::new(inside(file, self.files)?, inside(rank, self.ranks)?)?;
+        (self.center(square).xz().distance(place.xz()) < distance).then_some(square)
+    }
+
     /// Half the board's width and depth.
     pub fn half_size(&self) -> Vec2 {
         Vec2::new(f32::from(self.files), f32::from(self.ranks)) / 2.0

@@ -98,6 +98,16 @@ pub fn choose(square: Square, position: &Position, selected: Option<Grasp>) -> C
     if grasp.at.touches(square) || owner.is_some() { Choice::Act(action) } else { Choice::LetGo }
 }
 
+/// Which square is meant by pointing at the piece on `at`, behind which the middle of the square `behind` lies: that
+/// one, if what is selected can go there. But `at` itself, if it can go there too, or if it is a stack, in which a click
+/// takes the top.
+pub fn meant(at: Square, behind: Option<Square>, position: &Position, selected: Option<Grasp>) -> Square {
+    let Some(grasp) = selected else { return at };
+    let goes = |to: Square| position.check(grasp.step(to)).is_ok();
+    let taken = goes(at) || at == grasp.at && is_stack(position, at);
+    behind.filter(|&behind| !taken && goes(behind)).unwrap_or(at)
+}
+
 /// Whether the side to move can do anything with the piece on `square`.
 pub fn can_act(position: &Position, square: Square) -> bool {
     position.piece(square).is_some_and(|piece| piece.player == position.to_move())

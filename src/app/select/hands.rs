@@ -2,22 +2,23 @@
 
 use bevy::prelude::*;
 
-use super::choice::{Choice, Grasp, Selection, choose};
+use super::choice::{Choice, Grasp, Selection, choose, meant};
 use super::hint;
 use super::pointer::{Gesture, PieceHandle, Target};
 use crate::app::referee::{ActionChosen, ClickHint, PositionShown, Request, Table, TableOpen, Timeline, TurnPlayed};
 use crate::app::space::WheelTaken;
 use crate::app::theme::widgets::PointerHint;
-use crate::rules::{Action, Rotation, Square};
+use crate::rules::{Action, Position, Rotation, Square};
 
 /// What the pointer is on.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Hover(pub Option<Target>);
 
 impl Hover {
-    pub(super) fn square(self) -> Option<Square> {
+    /// The square that a click would choose.
+    pub(super) fn square(self, position: &Position, selection: Selection) -> Option<Square> {
         match self.0 {
-            Some(Target::Square(square)) => Some(square),
+            Some(Target::Square { at, behind }) => Some(meant(at, behind, position, selection.0)),
             _ => None,
         }
     }
@@ -130,7 +131,10 @@ pub(super) fn gestures(
                 // The mouse takes over from the keyboard.
                 cursor.set_if_neq(Cursor(None));
                 match target {
-                    Target::Square(square) => chooser.square(square),
+                    Target::Square { at, behind } => {
+                        let square = meant(at, behind, chooser.table.position(), chooser.selection.0);
+                        chooser.square(square);
+                    }
                     Target::Handle(PieceHandle::Turn(rotation)) => chooser.turn(rotation),
                     Target::Handle(PieceHandle::Grip) => chooser.regrip(),
                     Target::Elsewhere => chooser.let_go(),
@@ -186,21 +190,20 @@ pub(super) fn publish(
     *last = Some(now);
     // The handle does what a click on the stack itself does.
     let grip = hover.0 == Some(Target::Handle(PieceHandle::Grip));
-    let pointed = if grip { chooser.selection.square() } else { cursor.0.or(hover.square()) };
-    let hinted = ready.then(|| hint::words(chooser.table.position(), chooser.selection.0, pointed)).flatten();
+    let position = chooser.table.position();
+    let under = hover.square(position, *chooser.selection);
+    let pointed = if grip { chooser.selection.square() } else { cursor.0.or(under) };
+    let hinted = ready.then(|| hint::words(position, chooser.selection.0, pointed)).flatten();
     words.set_if_neq(ClickHint(hinted));
     wheel.set_if_neq(WheelTaken(chooser.selection.0.is_some() || hover.0 == Some(Target::Ui)));
     let takes = ready
-        && match hover.0 {
-            Some(Target::Handle(_)) => true,
-            Some(Target::Square(square)) => {
-                let position = chooser.table.position();
-                match choose(square, position, chooser.selection.0) {
-                    Choice::Select(_) => true,
-                    Choice::Act(action) => position.check(action).is_ok(),
-                    Choice::Nothing | Choice::LetGo => false,
-                }
-            }
+        && match (hover.0, under) {
+            (Some(Target::Handle(_)), _) => true,
+            (_, Some(square)) => match choose(square, position, chooser.selection.0) {
+                Choice::Select(_) => true,
+                Choice::Act(action) => position.check(action).is_ok(),
+                Choice::Nothing | Choice::LetGo => false,
+            },
             _ => false,
         };
     hint.set_if_neq(PointerHint(takes));

@@ -36,7 +36,9 @@ pub(super) fn keys(
             if on_button {
                 focus.clear();
             }
-            let start = || chooser.selection.square().or(hover.square()).or_else(|| king(chooser.table().position()));
+            let position = chooser.table().position();
+            let under = hover.square(position, *chooser.selection);
+            let start = || chooser.selection.square().or(under).or_else(|| king(position));
             let up = away(camera.iter().next());
             cursor.0 = match cursor.0 {
                 Some(square) => Some(step(&chooser, square, up.turned(quarters))),

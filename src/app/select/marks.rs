@@ -15,6 +15,9 @@ use crate::rules::{Position, Square};
 /// Height above the board, in squares.
 const HEIGHT: f32 = 0.02;
 
+/// Drawn as if two squares nearer to the eye, and so over the pieces before it.
+const THROUGH: f32 = 2e6;
+
 /// Why a square is marked.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
@@ -50,6 +53,8 @@ pub(super) struct MarkLooks {
     pickable: Handle<StandardMaterial>,
     selected: Handle<StandardMaterial>,
     moves: Handle<StandardMaterial>,
+    /// A move's mark where a piece stands before it.
+    ghost: Handle<StandardMaterial>,
     stack: Handle<StandardMaterial>,
     stack_hot: Handle<StandardMaterial>,
     swap: Handle<StandardMaterial>,
@@ -67,6 +72,7 @@ fn make_looks(
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     let mut mesh = |flat: Flat| meshes.add(flat.lying());
+    let ghost = materials.add(StandardMaterial { depth_bias: THROUGH, ..glow(palette::MOVE, 1.0, 0.5) });
     let mut glow = |color: Color, strength: f32, alpha: f32| materials.add(glow(color, strength, alpha));
     commands.insert_resource(MarkLooks {
         ring: mesh(Flat::default().ring(0.435, 0.465)),
@@ -79,6 +85,7 @@ fn make_looks(
         pickable: glow(palette::INK, 1.0, 0.75),
         selected: glow(palette::ACCENT, 1.3, 1.0),
         moves: glow(palette::MOVE, 1.0, 0.9),
+        ghost,
         stack: glow(palette::MOVE, 1.1, 1.0),
         stack_hot: glow(palette::MOVE, 2.4, 1.0),
         swap: glow(palette::SWAP, 1.1, 1.0),
@@ -125,7 +132,7 @@ pub(super) fn show(
 ) {
     let (Some(looks), Some(space)) = (looks, space) else { return };
     let seen = Seen {
-        hover: hover.square(),
+        hover: hover.square(table.position(), *selection),
         selection: selection.0,
         cursor: cursor.0,
         open: open.0,
@@ -151,7 +158,7 @@ pub(super) fn show(
             Mark::Cursor => (&looks.frame, &looks.cursor, 0.004),
         };
         let scale = if matches!(mark, Mark::Swap { hot: true } | Mark::Stack { hot: true }) { 1.12 } else { 1.0 };
-        commands.spawn((
+        let mut shown = commands.spawn((
             Name::new(format!("Mark {square} {mark:?}")),
             mark,
             Mesh3d(mesh.clone()),
@@ -161,6 +168,15 @@ pub(super) fn show(
             NotShadowCaster,
             Pickable::IGNORE,
         ));
+        if matches!(mark, Mark::Move { .. }) {
+            shown.with_child((
+                Name::new("Mark behind a piece"),
+                Mesh3d(mesh.clone()),
+                MeshMaterial3d(looks.ghost.clone()),
+                NotShadowCaster,
+                Pickable::IGNORE,
+            ));
+        }
     }
 }
 

@@ -5,14 +5,17 @@
 
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::picking::PickingPlugin;
+use bevy::picking::backend::HitData;
 use bevy::picking::mesh_picking::MeshPickingPlugin;
 use bevy::prelude::*;
 
-use crate::app::space::OnSquare;
+use crate::app::space::{BoardSpace, OnSquare};
 use crate::rules::{Rotation, Square};
 
 /// How far the pointer may travel, in logical pixels, between press and release of a click.
 const CLICK_TRAVEL: f32 = 6.0;
+/// How far from a square's middle, in squares, a pointer still is on the mark there.
+const MIDDLE: f32 = 0.3;
 /// How many pixels of a touchpad count as one notch of a wheel.
 const NOTCH: f32 = 40.0;
 
@@ -27,7 +30,12 @@ pub enum PieceHandle {
 /// What the pointer is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    Square(Square),
+    /// A square, by its tile or by the piece on it; and the square whose middle lies behind that piece at the pointer, if
+    /// one does.
+    Square {
+        at: Square,
+        behind: Option<Square>,
+    },
     Handle(PieceHandle),
     /// The table's rim, the backdrop.
     Elsewhere,
@@ -66,6 +74,7 @@ pub(super) fn plug(app: &mut App) {
         .add_observer(drag)
         .add_observer(click)
         .add_observer(over)
+        .add_observer(travel)
         .add_observer(out)
         .add_observer(wheel);
 }
@@ -75,17 +84,27 @@ pub(super) fn plug(app: &mut App) {
 struct Targets<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
     ties: Query<'w, 's, (Option<&'static OnSquare>, Option<&'static PieceHandle>, Has<Node>)>,
+    eyes: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
+    space: Option<Res<'w, BoardSpace>>,
 }
 
 impl Targets<'_, '_> {
-    fn of(&self, entity: Entity) -> Target {
+    fn of(&self, entity: Entity, hit: &HitData) -> Target {
         let tied = |entity| match self.ties.get(entity) {
             Ok((_, Some(handle), _)) => Some(Target::Handle(*handle)),
-            Ok((Some(square), ..)) => Some(Target::Square(square.0)),
+            Ok((Some(square), ..)) => Some(Target::Square { at: square.0, behind: self.behind(hit) }),
             Ok((_, _, true)) => Some(Target::Ui),
             _ => None,
         };
         tied(entity).or_else(|| self.parents.iter_ancestors(entity).find_map(tied)).unwrap_or(Target::Elsewhere)
+    }
+
+    /// The square whose middle would be seen at the pointer if what it hit were not in the way.
+    fn behind(&self, hit: &HitData) -> Option<Square> {
+        let (eye, at) = (self.eyes.get(hit.camera).ok()?.translation(), hit.position?);
+        let down = eye.y - at.y;
+        let ground = (down > 0.0).then(|| eye + (at - eye) * (eye.y / down))?;
+        self.space.as_ref()?.square_near(ground, MIDDLE)
     }
 }
 
@@ -94,7 +113,7 @@ fn press(event: On<Pointer<Press>>, targets: Targets, mut held: ResMut<Held>, mu
         return;
     }
     *held = Held { at: Some(event.pointer_location.position), dragged: false };
-    if targets.of(event.entity) != Target::Ui {
+    if targets.of(event.entity, &event.hit) != Target::Ui {
         gestures.write(Gesture::Press);
     }
 }
@@ -111,7 +130,13 @@ fn click(event: On<Pointer<Click>>, targets: Targets, mut held: ResMut<Held>, mu
     }
     let Held { at, dragged } = std::mem::take(&mut *held);
     let travelled = at.is_some_and(|at| at.distance(event.pointer_location.position) > CLICK_TRAVEL);
-    let target = targets.of(event.entity);
+    let mut target = targets.of(event.entity, &event.hit);
+    // The second click of two is meant for what the first was meant for.
+    if let Target::Square { behind, .. } = &mut target
+        && event.count > 1
+    {
+        *behind = None;
+    }
     if !dragged && !travelled && target != Target::Ui {
         gestures.write(Gesture::Click(target));
     }
@@ -119,7 +144,14 @@ fn click(event: On<Pointer<Click>>, targets: Targets, mut held: ResMut<Held>, mu
 
 fn over(event: On<Pointer<Over>>, targets: Targets, mut gestures: MessageWriter<Gesture>) {
     if event.entity == event.original_event_target() {
-        gestures.write(Gesture::Over(targets.of(event.entity)));
+        gestures.write(Gesture::Over(targets.of(event.entity, &event.hit)));
+    }
+}
+
+/// On one piece the pointer comes to lie over one square behind it and another.
+fn travel(event: On<Pointer<Move>>, targets: Targets, mut gestures: MessageWriter<Gesture>) {
+    if event.entity == event.original_event_target() {
+        gestures.write(Gesture::Over(targets.of(event.entity, &event.hit)));
     }
 }
 
@@ -130,7 +162,7 @@ fn out(event: On<Pointer<Out>>, mut gestures: MessageWriter<Gesture>) {
 }
 
 fn wheel(event: On<Pointer<Scroll>>, targets: Targets, mut gestures: MessageWriter<Gesture>) {
-    if event.entity != event.original_event_target() || targets.of(event.entity) == Target::Ui {
+    if event.entity != event.original_event_target() || targets.of(event.entity, &event.hit) == Target::Ui {
         return;
     }
     let notches = match event.unit {

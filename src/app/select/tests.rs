@@ -130,10 +130,47 @@ impl Bench {
         shown
     }
 
+    fn count_of(&mut self, name: &str) -> usize {
+        let world = self.0.world_mut();
+        world.query::<&Name>().iter(world).filter(|is| is.as_str() == name).count()
+    }
+
     fn marks(&mut self, wanted: fn(&marks::Mark) -> bool) -> usize {
         let world = self.0.world_mut();
         world.query::<&marks::Mark>().iter(world).filter(|mark| wanted(mark)).count()
     }
+}
+
+#[test]
+fn a_mark_behind_a_piece_is_seen_through_it_and_takes_the_click() {
+    let mut bench = Bench::new();
+    let eye = Vec3::new(0.0, 8.0, 10.0);
+    let camera = bench.0.world_mut().spawn((Camera::default(), Transform::from_translation(eye))).id();
+    bench.0.update();
+    // A click on the body of the piece on `at`, in line with the middle of `behind`.
+    let click = |bench: &mut Bench, at: &str, behind: &str, count: u8| {
+        let ground = bench.0.world().resource::<BoardSpace>().center(square(behind));
+        let hit = HitData::new(camera, 1.0, Some(ground.lerp(eye, 0.08)), None);
+        let entity = bench.entity(at);
+        bench.press(entity, Vec2::ZERO);
+        let click = Click { button: PointerButton::Primary, hit, duration: Default::default(), count };
+        bench.trigger(entity, Vec2::ZERO, click);
+        bench.0.update();
+    };
+    // Nothing is held: the piece is meant.
+    click(&mut bench, "h2", "h3", 1);
+    assert_eq!(bench.selected().as_deref(), Some("h2"));
+    let ghosts = bench.marks(|mark| matches!(mark, marks::Mark::Move { .. }));
+    assert_eq!(bench.count_of("Mark behind a piece"), ghosts);
+    // Where it cannot go, and the second of two clicks: the piece is meant again.
+    click(&mut bench, "f1", "f2", 1);
+    assert_eq!(bench.selected().as_deref(), Some("f1"));
+    click(&mut bench, "h2", "h3", 1);
+    click(&mut bench, "h2", "h3", 2);
+    assert_eq!((bench.selected(), bench.played()), (None, vec![]));
+    click(&mut bench, "h2", "h3", 1);
+    click(&mut bench, "h2", "h3", 1);
+    assert_eq!(bench.played(), ["h2h3"]);
 }
 
 #[test]
