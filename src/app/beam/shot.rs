@@ -61,15 +61,15 @@ pub(super) fn begin(
     glows: Res<Glows>,
     mut shots: Query<(Entity, &mut Shot)>,
 ) {
-    for TurnPlayed(turn) in played.read() {
-        for (entity, mut shot) in &mut shots {
-            if shot.over {
-                commands.entity(entity).despawn();
-            }
-            shot.over = true;
+    // Of turns that come at once, as when two are redone, only the last is shown.
+    let Some(TurnPlayed(turn)) = played.read().last() else { return };
+    for (entity, mut shot) in &mut shots {
+        if shot.over {
+            commands.entity(entity).despawn();
         }
-        spawn(&mut commands, turn, table.rules(), &glows);
+        shot.over = true;
     }
+    spawn(&mut commands, turn, table.rules(), &glows);
 }
 
 /// Draws the path that led to the position shown, and nothing else.

@@ -9,7 +9,7 @@ use bevy::time::TimeUpdateStrategy;
 use super::shot::Shot;
 use super::sparks::Spark;
 use super::{BeamPlugin, BeamSegment};
-use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Table, Timeline};
+use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
 use crate::app::space::BoardSpace;
 use crate::setups::Library;
 
@@ -123,6 +123,24 @@ fn undo_shows_the_path_that_led_there() {
     app.update();
     app.update();
     assert_eq!(lines(&mut app), [], "no shot has been fired yet");
+}
+
+#[test]
+fn of_two_turns_that_are_redone_at_once_the_last_leaves_its_path() {
+    let mut app = app();
+    choose(&mut app, "h2g1");
+    settle(&mut app);
+    choose(&mut app, "a5a6");
+    settle(&mut app);
+    let last = lines(&mut app);
+    app.world_mut().write_message(Request::Seat(Seats([Seat::Human, Seat::Machine(1)])));
+    for request in [Request::Undo, Request::Redo] {
+        app.world_mut().write_message(request);
+        app.update();
+    }
+    assert!(!app.world().resource::<Timeline>().is_idle() && app.world().resource::<Table>().game().turns().len() == 2);
+    settle(&mut app);
+    assert_eq!((shots(&mut app), lines(&mut app)), (1, last));
 }
 
 #[test]
