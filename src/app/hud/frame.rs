@@ -188,7 +188,7 @@ fn panel() -> impl Bundle {
                 ],
             ),
             (TermsSlot, layout(Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..default() })),
-            (Node { height: px(1), ..default() }, BackgroundColor(palette::PANEL_EDGE), Pickable::IGNORE),
+            (Node { border: UiRect::top(px(1)), ..default() }, BorderColor::all(palette::PANEL_EDGE), Pickable::IGNORE),
             lost::losses(),
             analysis::bar(),
         ],

@@ -1,6 +1,7 @@
 //! How large the head-up display and the menus are drawn: larger in a large window, a little smaller in a small one.
 
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 use bevy::window::PrimaryWindow;
 
 /// Keeps [`UiScale`] fit for the window.
@@ -8,7 +9,9 @@ pub(super) struct ScalePlugin;
 
 impl Plugin for ScalePlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<UiScale>().add_systems(PreUpdate, (follow_window, hide_where_there_is_no_room).chain());
+        app.init_resource::<UiScale>()
+            .add_systems(PreUpdate, (follow_window, hide_where_there_is_no_room).chain())
+            .add_systems(PostUpdate, keep_hairlines.before(UiSystems::Layout));
     }
 }
 
@@ -51,6 +54,32 @@ fn hide_where_there_is_no_room(
     }
 }
 
+/// Draws borders of one pixel as whole pixels of the screen: the layout rounds, and thinner ones lose some of their sides.
+fn keep_hairlines(
+    scale: Res<UiScale>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut nodes: Query<Mut<Node>>,
+    mut last: Local<Option<f32>>,
+) {
+    let pixels = scale.0 * window.single().map_or(1.0, Window::scale_factor);
+    let width = pixels.round().max(1.0) / pixels;
+    let before = last.replace(width);
+    for mut node in &mut nodes {
+        if before == Some(width) && !node.is_changed() {
+            continue;
+        }
+        let mut border = node.border;
+        for side in [&mut border.left, &mut border.right, &mut border.top, &mut border.bottom] {
+            if matches!(*side, Val::Px(wide) if wide == 1.0 || Some(wide) == before) {
+                *side = Val::Px(width);
+            }
+        }
+        if node.border != border {
+            node.border = border;
+        }
+    }
+}
+
 /// The scale for a window of `size` logical pixels: 1 at 1280 x 720, from 0.5 to 3, in steps of 0.05 so that not every
 /// step of a resize draws all glyphs anew.
 ///
@@ -78,6 +107,21 @@ mod tests {
             windows.iter_mut(world).for_each(|mut window| window.resolution.set_physical_resolution(size, size));
             app.update();
             assert_eq!(app.world().get::<Node>(root).map(|node| node.display), Some(expected), "{size}");
+        }
+    }
+
+    #[test]
+    fn borders_of_one_pixel_are_whole_pixels_at_every_scale() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, ScalePlugin));
+        let [thin, thick] = [1.0, 3.0].map(|wide| Node { border: UiRect::bottom(px(wide)), ..default() });
+        let [thin, thick] = [thin, thick].map(|node| app.world_mut().spawn(node).id());
+        for (scale, expected) in [(0.5, 1.0), (0.65, 1.0), (1.0, 1.0), (1.45, 1.0), (2.1, 2.0), (0.8, 1.0)] {
+            app.insert_resource(UiScale(scale));
+            app.update();
+            let border = |entity| app.world().get::<Node>(entity).map(|node| node.border).unwrap();
+            assert!(matches!(border(thin).bottom, Val::Px(wide) if (wide * scale - expected).abs() < 1e-4), "{scale}");
+            assert_eq!((border(thin).top, border(thick)), (px(0), UiRect::bottom(px(3))));
         }
     }
 
