@@ -32,6 +32,10 @@ pub enum Sort {
     Mirror,
 }
 
+/// Keeps what other shaders import by name, and nothing else holds.
+#[derive(Resource)]
+struct PlainShader(#[expect(dead_code, reason = "it is only kept")] Handle<Shader>);
+
 /// A lamp of the plain shading, as its shader wants it.
 #[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
 struct Lamp {
@@ -165,8 +169,8 @@ pub(super) fn plugin(app: &mut App) {
     shader::embed(app, "plain.wgsl", include_str!("../../../assets/shaders/plain.wgsl"));
     shader::add_material::<Matter>(app);
     if app.get_sub_app(RenderApp).is_some() {
-        // Others import it by name, and nobody else keeps it.
-        std::mem::forget(app.world().resource::<AssetServer>().load::<Shader>(PLAIN));
+        let plain = app.world().resource::<AssetServer>().load(PLAIN);
+        app.insert_resource(PlainShader(plain));
     }
     app.add_systems(PostUpdate, shine.after(TransformSystems::Propagate).run_if(resource_exists::<Assets<Matter>>));
     app.add_systems(
