@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::{PresentMode, RequestRedraw, WindowResizeConstraints, WindowResolution};
-use bevy::winit::{UpdateMode, WinitSettings};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 
 /// The smallest window, in logical pixels, in which nothing overlaps.
 const SMALLEST: Vec2 = Vec2::new(800.0, 540.0);
@@ -74,6 +74,16 @@ impl Plugin for WarmUpPlugin {
     fn build(&self, app: &mut App) {
         watch_pipelines(app);
         app.add_systems(Last, warm_up);
+        let window = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
+        let (Some(window), Some(render)) = (window, app.get_sub_app_mut(RenderApp)) else { return };
+        // The renderer is a frame behind: the table may be waiting for input when a shader is first asked for.
+        let wake = move |compiling: Res<Compiling>| {
+            if compiling.count() > 0 {
+                // An event loop that is gone needs no waking.
+                let _ = window.send_event(WinitUserEvent::WakeUp);
+            }
+        };
+        render.add_systems(Render, wake.in_set(RenderSystems::Cleanup).after(count_compiling));
     }
 }
 
