@@ -13,6 +13,7 @@ pub(super) struct Progress {
     /// Frames that are expected; about, for nobody knows how long shards fall.
     total: u32,
     pub done: u32,
+    /// When the first frame was done, which takes longer than the others.
     begun: Instant,
     said: Instant,
     terminal: bool,
@@ -28,6 +29,9 @@ impl Progress {
     pub fn step(&mut self) {
         self.done += 1;
         let now = Instant::now();
+        if self.done == 1 {
+            self.begun = now;
+        }
         if self.total < 2 || now - self.said < if self.terminal { SOON } else { LATER } {
             return;
         }
@@ -48,10 +52,13 @@ impl Progress {
     }
 }
 
-/// `34 of about 120 frames, 12 s left`.
+/// `34 of about 120 frames, 12 s left`, when so much time has passed since the first was done.
 fn words(done: u32, total: u32, passed: Duration) -> String {
     let total = total.max(done);
-    let left = passed.as_secs_f64() / f64::from(done.max(1)) * f64::from(total - done);
+    if done < 2 {
+        return format!("{done} of about {total} frames");
+    }
+    let left = passed.as_secs_f64() / f64::from(done - 1) * f64::from(total - done);
     let left = match left.round() as u64 {
         seconds if seconds < 100 => format!("{seconds} s"),
         seconds => format!("{} min", (seconds + 30) / 60),
@@ -70,8 +77,9 @@ mod tests {
 
     #[test]
     fn the_time_left_follows_the_frames() {
-        assert_eq!(words(30, 120, Duration::from_secs(10)), "30 of about 120 frames, 30 s left");
-        assert_eq!(words(1, 1001, Duration::from_secs(1)), "1 of about 1001 frames, 17 min left");
+        assert_eq!(words(31, 121, Duration::from_secs(10)), "31 of about 121 frames, 30 s left");
+        assert_eq!(words(1, 1001, Duration::ZERO), "1 of about 1001 frames");
+        assert_eq!(words(2, 1001, Duration::from_secs(1)), "2 of about 1001 frames, 17 min left");
         assert_eq!(words(9, 7, Duration::from_secs(9)), "9 of about 9 frames, 0 s left");
         assert_eq!(bar(1, 3), format!("[{}{}]", "#".repeat(10), ".".repeat(20)));
         assert_eq!(bar(9, 3), format!("[{}]", "#".repeat(30)));
