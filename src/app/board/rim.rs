@@ -95,7 +95,7 @@ fn coordinates(rules: &Ruleset, space: &BoardSpace) -> Solid {
     let lasers = Player::BOTH.map(|player| lasers::lens(rules, space, player));
     let aside = |place: Vec3, along: Vec3| {
         let blocked = lasers.iter().flatten().any(|(lens, _)| (lens.with_y(0.0) - place.with_y(0.0)).length() < 0.45);
-        if blocked { place - along * (0.37 * place.dot(along).signum()) } else { place }
+        if blocked { place - along * (0.42 * place.dot(along).signum()) } else { place }
     };
     let mut put = |text: &str, x: f32, z: f32, for_second: bool| {
         let turn = Quat::from_rotation_y(if for_second { std::f32::consts::PI } else { 0.0 });
