@@ -152,10 +152,10 @@ fn dress_cameras(
 fn detail_cameras(
     mut commands: Commands,
     detail: Res<Detail>,
-    cameras: Query<(Entity, Ref<Camera3d>), Without<MirrorCamera>>,
+    cameras: Query<(Entity, Ref<Camera3d>, Has<MirrorCamera>)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    for (camera, added) in &cameras {
+    for (camera, added, mirrored) in &cameras {
         if !detail.is_changed() && !added.is_added() {
             continue;
         }
@@ -167,6 +167,9 @@ fn detail_cameras(
         };
         let mut camera = commands.entity(camera);
         camera.insert(samples);
+        if mirrored {
+            continue;
+        }
         camera.insert(match detail.gloss {
             Gloss::All => ShadowFilteringMethod::Gaussian,
             Gloss::Mirrors | Gloss::Sheen | Gloss::Pieces => ShadowFilteringMethod::Hardware2x2,
