@@ -93,25 +93,35 @@ fn judge(
     timeline: Res<Timeline>,
     time: Res<Time<Real>>,
 ) {
+    let wanted = Detail::of(judge.quality());
     if settings.is_changed() {
-        detail.set_if_neq(Detail::of(judge.quality()));
+        detail.set_if_neq(wanted);
     }
-    // Only while a turn plays do frames follow one another as fast as they can.
-    if timeline.is_idle() {
-        judge.times.clear();
+    // Only while a turn plays do frames follow one another as fast as they can. What is found is done after it: other
+    // shaders take a moment, in which not all is drawn.
+    if !timeline.is_idle() {
+        if *detail == wanted {
+            judge.bypass_change_detection().hear(time.delta_secs());
+        }
         return;
     }
-    if judge.bypass_change_detection().hear(time.delta_secs()) {
-        let quality = judge.quality();
-        *detail = Detail::of(quality);
-        let words = format!("Quality is now {}: what this machine draws fluently.", quality.name());
+    judge.bypass_change_detection().times.clear();
+    if *detail != wanted {
+        *detail = wanted;
+        let words = format!("Quality is now {}: what this machine draws fluently.", judge.quality().name());
         notices.write(Notice { words, bad: false });
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use bevy::time::TimeUpdateStrategy;
+
     use super::*;
+    use crate::app::referee::{ActionChosen, RefereePlugin, Start, Table};
+    use crate::setups::Library;
 
     fn after(judge: &mut Judge, seconds: f32) -> Quality {
         let mut passed = 0;
@@ -140,6 +150,30 @@ mod tests {
         assert_eq!(after(&mut judge, 0.010), Quality::High);
         assert_eq!(after(&mut judge, 0.040), Quality::Medium);
         assert_eq!(after(&mut judge, 0.010), Quality::Medium);
+    }
+
+    #[test]
+    fn the_quality_steps_when_the_turn_is_over_and_says_so() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>().init_resource::<Detail>();
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(10)));
+        let position = Library::embedded().find("ace").unwrap().position.clone();
+        app.insert_resource(Table::new(Start { setup: String::new(), title: String::new(), position }));
+        app.insert_resource(Judge::new(0)).add_systems(Update, judge.in_set(TableSet::View));
+        app.update();
+        app.world_mut().write_message(ActionChosen("h2g1".parse().unwrap()));
+        app.update();
+        let mut frames = 0;
+        while !app.world().resource::<Timeline>().is_idle() {
+            assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
+            app.update();
+            frames += 1;
+        }
+        assert!(frames > FRAMES, "the turn is long enough to judge by");
+        app.update();
+        assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Medium));
+        let said: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
+        assert!(said.len() == 1 && said[0].words.contains("Medium"), "{said:?}");
     }
 
     #[test]
