@@ -8,6 +8,9 @@ use super::{Go, Menu};
 use crate::app::theme::widgets::{Dress, button, plate, text};
 use crate::app::theme::{fonts, palette};
 
+/// How much of the table is dimmed away behind a menu.
+pub(super) const VEIL: f32 = 0.78;
+
 /// The dimmed table behind `menu`, as long as it is open. The card is its child.
 pub(super) fn screen(menu: Menu) -> impl Bundle {
     (
@@ -24,7 +27,7 @@ pub(super) fn screen(menu: Menu) -> impl Bundle {
             padding: UiRect::all(px(16)),
             ..default()
         },
-        BackgroundColor(palette::BACKDROP.with_alpha(0.78)),
+        BackgroundColor(palette::BACKDROP.with_alpha(VEIL)),
     )
 }
 

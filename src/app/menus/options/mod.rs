@@ -10,7 +10,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{self, card, first, heading, screen};
+use super::card::{self, VEIL, card, first, heading, screen};
 use super::{Go, Menu};
 use crate::app::settings::Settings;
 use crate::app::theme::widgets::{Dress, button, layout, paragraph, text};
@@ -41,6 +41,11 @@ impl Page {
             Self::Look => "Look",
             Self::Sound => "Sound",
         }
+    }
+
+    /// Whether what it changes is to be seen behind it.
+    const fn shows_on_the_table(self) -> bool {
+        matches!(self, Self::Picture | Self::Look)
     }
 
     fn fill(self, rows: &mut Rows, themes: &Themes) {
@@ -117,12 +122,16 @@ impl Rows<'_, '_, '_> {
     }
 }
 
+/// What dims the table behind the options.
+#[derive(Component)]
+pub(super) struct Veil;
+
 /// Where the open page's rows stand.
 #[derive(Component)]
 pub(super) struct PagePlace;
 
 pub(super) fn spawn(mut commands: Commands) {
-    let screen = commands.spawn(screen(Menu::Options)).id();
+    let screen = commands.spawn((screen(Menu::Options), Veil)).id();
     let card = commands.spawn((ChildOf(screen), card(720.0), card::look(), children![heading("Options")])).id();
     let tabs = commands
         .spawn((ChildOf(card), layout(Node { column_gap: px(6), margin: UiRect::bottom(px(6)), ..default() })))
@@ -149,8 +158,13 @@ pub(super) fn turn(
     page: Res<OpenPage>,
     looks: Res<Looks>,
     places: Query<(Entity, Ref<PagePlace>)>,
+    mut veils: Query<&mut BackgroundColor, With<Veil>>,
     mut tabs: Query<(&Page, &mut Dress)>,
 ) {
+    for mut veil in &mut veils {
+        let thick = if page.0.shows_on_the_table() { 0.2 } else { VEIL };
+        veil.set_if_neq(BackgroundColor(palette::BACKDROP.with_alpha(thick)));
+    }
     for (place, added) in &places {
         if added.is_added() || page.is_changed() {
             commands.entity(place).despawn_children();
