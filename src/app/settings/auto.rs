@@ -25,11 +25,13 @@ pub(super) struct Judge {
     rung: usize,
     top: usize,
     times: Vec<f32>,
+    /// Nothing moved in the frame before: the next one's time is that of the rest.
+    rested: bool,
 }
 
 impl Judge {
     fn new(rung: usize) -> Self {
-        Self { rung, top: LADDER.len() - 1, times: Vec::new() }
+        Self { rung, top: LADDER.len() - 1, times: Vec::new(), rested: true }
     }
 
     fn quality(&self) -> Quality {
@@ -100,12 +102,13 @@ fn judge(
     // Only while a turn plays do frames follow one another as fast as they can. What is found is done after it: other
     // shaders take a moment, in which not all is drawn.
     if !timeline.is_idle() {
-        if *detail == wanted {
-            judge.bypass_change_detection().hear(time.delta_secs());
+        let judge = judge.bypass_change_detection();
+        if !std::mem::take(&mut judge.rested) && *detail == wanted {
+            judge.hear(time.delta_secs());
         }
         return;
     }
-    judge.bypass_change_detection().times.clear();
+    judge.bypass_change_detection().rested = true;
     if *detail != wanted {
         *detail = wanted;
         let words = format!("Quality is now {}: what this machine draws fluently.", judge.quality().name());
@@ -153,27 +156,29 @@ mod tests {
     }
 
     #[test]
-    fn the_quality_steps_when_the_turn_is_over_and_says_so() {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>().init_resource::<Detail>();
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(10)));
-        let position = Library::embedded().find("ace").unwrap().position.clone();
-        app.insert_resource(Table::new(Start { setup: String::new(), title: String::new(), position }));
-        app.insert_resource(Judge::new(0)).add_systems(Update, judge.in_set(TableSet::View));
-        app.update();
-        app.world_mut().write_message(ActionChosen("h2g1".parse().unwrap()));
-        app.update();
-        let mut frames = 0;
-        while !app.world().resource::<Timeline>().is_idle() {
-            assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
+    fn the_quality_steps_between_turns_and_says_so() {
+        // Slow frames are few: one turn is not enough to judge by.
+        for (rung, milliseconds, turns, found) in [(0, 10, 1, Quality::Medium), (3, 40, 2, Quality::High)] {
+            let mut app = App::new();
+            app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>().init_resource::<Detail>();
+            app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(milliseconds)));
+            let position = Library::embedded().find("ace").unwrap().position.clone();
+            app.insert_resource(Table::new(Start { setup: String::new(), title: String::new(), position }));
+            app.insert_resource(Judge::new(rung)).add_systems(Update, judge.in_set(TableSet::View));
             app.update();
-            frames += 1;
+            for action in &["h2g1", "a5a6"][..turns] {
+                app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
+                app.update();
+                while !app.world().resource::<Timeline>().is_idle() {
+                    assert_eq!(*app.world().resource::<Detail>(), Detail::of(LADDER[rung]), "in the middle of a turn");
+                    app.update();
+                }
+                app.update();
+            }
+            assert_eq!(*app.world().resource::<Detail>(), Detail::of(found));
+            let said: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
+            assert!(said.len() == 1 && said[0].words.contains(found.name()), "{said:?}");
         }
-        assert!(frames > FRAMES, "the turn is long enough to judge by");
-        app.update();
-        assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Medium));
-        let said: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
-        assert!(said.len() == 1 && said[0].words.contains("Medium"), "{said:?}");
     }
 
     #[test]
