@@ -127,7 +127,7 @@ impl<'a> Shot<'a> {
                 let aside = right.dot(-laser) / self.space.half_size().max_element();
                 let view = View { yaw: yaw_along(along) - 0.3 * aside, pitch: 0.36, zoom: 1.35, pan: Vec2::ZERO };
                 // The end of a long way round shall be seen too.
-                Some(aimed(view, ((laser + along * 3.0) * 0.55).lerp(self.end, 0.2), frame))
+                Some(aimed(view, ((laser + along * 3.0) * 0.55).lerp(self.end, 0.15), frame))
             }
             Angle::Impact => {
                 // Not quite against the beam, which would be hidden behind what it strikes.
