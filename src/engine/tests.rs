@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 use super::evaluate::{Evaluate, Evaluator, Sight, touched};
 use super::score::{DRAW, INFINITE, Score, Verdict, win_at};
 use super::{Engine, LEVELS, Limits, Net, NetInputs, Options, Weights};
+use crate::notation::from_khet;
 use crate::rules::{Action, Game, Outcome, Position};
 use crate::setups::Library;
 
@@ -89,14 +90,23 @@ fn small() -> Options {
 #[test]
 fn without_selection_the_search_is_minimax() {
     let plain = Options { selective: false, ..small() };
-    for game in games(if cfg!(debug_assertions) { 10 } else { 24 }, 40) {
+    let rules = Library::embedded().find("laser-chess/ace").expect("shipped").position.rules().clone();
+    let few = ["x35k3///4p15/5P34///3K5X1 0", "x33k5/4s15///4P15///4KP33X1 1"];
+    let few = few.map(|text| Game::new(from_khet(&rules, text).expect("a position")));
+    let mut deepest = [0; 5];
+    for game in games(24, 120).into_iter().chain(few) {
         // Repetitions depend on the way, which a hash table forgets: their games are told apart by a fresh one.
         let game = Game::new(game.position().clone());
-        for depth in 1..=if cfg!(debug_assertions) { 2 } else { 3 } {
+        // As deep as so many last plies allow: deeper where little is left on the board.
+        let width = game.position().actions().len() as u64;
+        let most = if cfg!(debug_assertions) { 200_000 } else { 3_000_000 };
+        for depth in (1..=4).take_while(|&depth| depth < 3 || width.pow(depth) < most) {
             let expected = minimax(game.position(), &mut Vec::new(), depth, 0);
             assert_eq!(search(&game, depth, plain).0, expected, "depth {depth}, {:?}", game.position());
+            deepest[depth as usize] += 1;
         }
     }
+    assert!(deepest[3] > 4 && deepest[4] > 1, "positions searched by depth: {deepest:?}");
 }
 
 #[test]
