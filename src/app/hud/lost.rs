@@ -18,7 +18,17 @@ pub(super) fn losses() -> impl Bundle {
     (
         Name::new("Losses"),
         layout(Node { flex_direction: FlexDirection::Column, row_gap: px(6), flex_shrink: 0.0, ..default() }),
-        children![side(Player::First), side(Player::Second)],
+        children![side(Player::First), side(Player::Second), warmth()],
+    )
+}
+
+/// Nothing to see; but the shader of the icons is ready before the first loss.
+fn warmth() -> impl Bundle {
+    (
+        Name::new("Warmth"),
+        Node { position_type: PositionType::Absolute, width: px(1), height: px(1), ..default() },
+        BackgroundGradient::from(LinearGradient::to_right(vec![Color::NONE.into(), Color::NONE.into()])),
+        Pickable::IGNORE,
     )
 }
 
