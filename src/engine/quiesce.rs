@@ -33,7 +33,7 @@ impl Worker<'_> {
         }
         let hopeless = left == 0 || stand + self.dearest + MARGIN <= alpha;
         if hopeless {
-            return if self.is_deadly(me, ply) { win_at(ply + 1) } else { stand };
+            return if self.wins_at_once(ply) { win_at(ply + 1) } else { stand };
         }
         let mut best = stand;
         if self.gather_shots(ply) {

@@ -256,7 +256,7 @@ impl<'a> Worker<'a> {
         if hash.is_none() {
             order.shots_are_known();
             // Told sooner than all shots are gathered, and often true.
-            if !root && !pv && self.is_deadly(me, ply) {
+            if !root && !pv && self.wins_at_once(ply) {
                 return win_at(ply + 1);
             }
             if self.gather_shots(ply) && !root {
@@ -367,6 +367,14 @@ impl<'a> Worker<'a> {
             self.shared.table.store(key, Entry { code: best_code, score, eval, depth, bound, danger });
         }
         best
+    }
+
+    /// Whether the mover strikes the other's king, and not his own, by some action. His beam as it stands does only if
+    /// an action leaves it alone.
+    pub fn wins_at_once(&mut self, ply: usize) -> bool {
+        let me = self.position.to_move();
+        let stands = self.sights[ply].takes[me.index()].kings[me.other().index()];
+        if stands { self.gather_shots(ply) } else { self.is_deadly(me, ply) }
     }
 
     /// Whether `player` would strike the other's king, and not his own, if he were to move.
