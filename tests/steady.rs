@@ -1,4 +1,5 @@
-//! While a game is played nothing is made that must be sent to the graphics card first: no mesh, no material, no picture.
+//! Nothing pops: while a game is played nothing is made that must be sent to the graphics card first, no mesh, no material,
+//! no picture; and another quality shows nothing that is half there.
 #![cfg(feature = "app")]
 
 #[path = "common/headless.rs"]
@@ -8,7 +9,9 @@ use std::any::type_name;
 use std::collections::HashSet;
 
 use bevy::prelude::*;
+use specular::app::beam::GlowMaterial;
 use specular::app::referee::{ActionChosen, Request, Timeline};
+use specular::app::shatter::ShardMaterial;
 use specular::app::theme::Matter;
 
 /// Turns of Classic that move, swap, turn, break a piece and run far.
@@ -56,13 +59,18 @@ fn pairs(app: &mut App) -> usize {
 fn a_game_is_played_with_what_was_made_at_its_start() {
     let mut app = headless::app(headless::table("khet-2/classic"));
     app.init_resource::<Made>()
-        .add_systems(Last, (note::<Mesh>, note::<Matter>, note::<StandardMaterial>, note::<Image>));
+        .add_systems(Last, (note::<Mesh>, note::<Image>))
+        .add_systems(Last, (note::<StandardMaterial>, note::<Matter>, note::<GlowMaterial>, note::<ShardMaterial>));
     app.update();
     app.update();
     let before = pairs(&mut app);
     // Shards are cut beside the first turns.
     play(&mut app);
-    assert!(app.world().resource::<Made>().0.iter().any(|made| *made == type_name::<Mesh>()), "what is made is noted");
+    let made = &app.world().resource::<Made>().0;
+    for kind in [type_name::<Mesh>(), type_name::<Matter>(), type_name::<GlowMaterial>(), type_name::<ShardMaterial>()]
+    {
+        assert!(made.contains(&kind), "what is made is noted: {kind}");
+    }
     assert!(pairs(&mut app) <= before, "{} pairs of a mesh and a material, at first {before}", pairs(&mut app));
 
     app.world_mut().write_message(Request::GoTo(0));
@@ -70,4 +78,57 @@ fn a_game_is_played_with_what_was_made_at_its_start() {
     app.world_mut().resource_mut::<Made>().0.clear();
     play(&mut app);
     assert_eq!(app.world().resource::<Made>().0, [""; 0]);
+}
+
+/// Draws without a window, on a small picture.
+#[cfg(target_os = "linux")]
+#[test]
+fn after_a_switch_of_the_quality_no_frame_is_drawn_without_its_shaders() {
+    use bevy::camera::{ImageRenderTarget, RenderTarget};
+    use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+    use bevy::render::render_resource::TextureFormat;
+    use bevy::ui::IsDefaultUiCamera;
+    use bevy::window::ExitCondition;
+    use bevy::winit::WinitPlugin;
+    use specular::app::settings::{Detail, Quality};
+    use specular::app::window::{Compiling, hold_pictures, watch_pipelines};
+    use specular::app::{GamePlugins, Options, lay};
+    use specular::setups::Library;
+
+    let mut app = App::new();
+    let windowless = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
+    app.add_plugins(
+        DefaultPlugins.build().set(windowless).disable::<WinitPlugin>().disable::<PipelinedRenderingPlugin>(),
+    );
+    watch_pipelines(&mut app);
+    hold_pictures(&mut app);
+    app.insert_resource(Detail::of(Quality::Low)).add_plugins(GamePlugins);
+    let table = headless::table("khet-2/classic");
+    lay(&mut app, Options { library: Library::embedded(), table, skip_title: true });
+    app.finish();
+    app.cleanup();
+    let picture = Image::new_target_texture(640, 360, TextureFormat::Rgba8UnormSrgb, None);
+    let handle = app.world_mut().resource_mut::<Assets<Image>>().add(picture);
+    let aim = move |mut commands: Commands, mut eyes: Query<(Entity, &mut RenderTarget), Added<Camera3d>>| {
+        for (eye, mut target) in eyes.iter_mut().filter(|(_, target)| matches!(**target, RenderTarget::Window(_))) {
+            *target = RenderTarget::Image(ImageRenderTarget { handle: handle.clone(), scale_factor: 1.0 });
+            commands.entity(eye).insert(IsDefaultUiCamera);
+        }
+    };
+    app.add_systems(First, aim);
+    let missing = |app: &mut App| {
+        app.update();
+        app.world().resource::<Compiling>().count()
+    };
+    assert!((0..2000).any(|_| missing(&mut app) > 0), "the first picture waits for shaders");
+    let mut calm = 0;
+    while calm < 20 {
+        calm = if missing(&mut app) > 0 { 0 } else { calm + 1 };
+    }
+    for quality in [Quality::High, Quality::Medium, Quality::Ultra] {
+        app.insert_resource(Detail::of(quality));
+        for frame in 0..4 {
+            assert_eq!(missing(&mut app), 0, "{quality:?}, frame {frame}");
+        }
+    }
 }

@@ -22,7 +22,8 @@ use crate::app::settings::{Detail, Settings};
 use crate::app::space::BoardSpace;
 use crate::app::theme::Look;
 use crate::rules::Player;
-use glow::{GlowMaterial, Glows, Shape};
+pub use glow::GlowMaterial;
+use glow::{Glows, Shape};
 use sparks::Sparks;
 
 /// Marks the mesh of a segment of a trace, by its number there: the segments of the last turn, and while the next

@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
+use bevy::window::RequestRedraw;
 
+use super::Settings;
 use super::quality::{Detail, Quality, follow};
-use super::{Settings, TableSet};
 use crate::app::referee::{Notice, Timeline};
 
 /// The presets that Auto walks through.
@@ -68,10 +69,8 @@ pub struct AutoQualityPlugin;
 
 impl Plugin for AutoQualityPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(Startup, begin).add_systems(
-            Update,
-            judge.after(follow).in_set(TableSet::View).run_if(resource_exists::<Judge>.and_then(is_auto)),
-        );
+        app.add_systems(Startup, begin)
+            .add_systems(PreUpdate, judge.after(follow).run_if(resource_exists::<Judge>.and_then(is_auto)));
     }
 }
 
@@ -91,6 +90,7 @@ fn judge(
     mut judge: ResMut<Judge>,
     mut detail: ResMut<Detail>,
     mut notices: MessageWriter<Notice>,
+    mut redraw: MessageWriter<RequestRedraw>,
     settings: Res<Settings>,
     timeline: Res<Timeline>,
     time: Res<Time<Real>>,
@@ -106,6 +106,8 @@ fn judge(
         if !std::mem::take(&mut judge.rested) && *detail == wanted {
             judge.hear(time.delta_secs());
         }
+        // The turn may end in this frame.
+        redraw.write(RequestRedraw);
         return;
     }
     judge.bypass_change_detection().rested = true;
@@ -164,7 +166,7 @@ mod tests {
             app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(milliseconds)));
             let position = Library::embedded().find("ace").unwrap().position.clone();
             app.insert_resource(Table::new(Start { setup: String::new(), title: String::new(), position }));
-            app.insert_resource(Judge::new(rung)).add_systems(Update, judge.in_set(TableSet::View));
+            app.insert_resource(Judge::new(rung)).add_message::<RequestRedraw>().add_systems(PreUpdate, judge);
             app.update();
             for action in &["h2g1", "a5a6"][..turns] {
                 app.world_mut().write_message(ActionChosen(action.parse().unwrap()));

@@ -9,6 +9,7 @@ mod sound;
 pub mod store;
 
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use serde::{Deserialize, Serialize};
 
 use super::referee::{Pace, TableSet};
@@ -98,10 +99,19 @@ impl Plugin for SettingsPlugin {
         app.init_resource::<Settings>()
             .init_resource::<Detail>()
             .init_resource::<store::Store>()
+            .add_message::<RequestRedraw>()
             .add_systems(Startup, keep::load)
-            .add_systems(Update, (keep::save, quality::follow).run_if(resource_changed::<Settings>))
+            .add_systems(Update, keep::save.run_if(resource_changed::<Settings>))
+            // Whatever follows it in `Update` changes in one frame.
+            .add_systems(PreUpdate, quality::follow.run_if(resource_changed::<Settings>))
+            .add_systems(Last, show.run_if(resource_changed::<Settings>))
             .add_systems(Update, set_pace.run_if(resource_changed::<Settings>).before(TableSet::Timeline));
     }
+}
+
+/// What is chosen takes effect in the next frame.
+fn show(mut redraw: MessageWriter<RequestRedraw>) {
+    redraw.write(RequestRedraw);
 }
 
 fn set_pace(settings: Res<Settings>, mut pace: ResMut<Pace>, mut last: Local<(BeamPace, bool)>) {

@@ -14,7 +14,7 @@ use crate::app::theme::{Matter, PlainLight, shader};
 const SHADER: &str = "embedded://specular/shaders/shard.wgsl";
 
 /// Bevy's own material, of which the shader replaces colour, metal, roughness and light.
-pub(super) type ShardMaterial = ExtendedMaterial<StandardMaterial, Stuffs>;
+pub type ShardMaterial = ExtendedMaterial<StandardMaterial, Stuffs>;
 
 #[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
 struct Looks {
@@ -26,7 +26,7 @@ struct Looks {
 /// The looks of all that a side's pieces are made of.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
 #[bind_group_data(Shading)]
-pub(super) struct Stuffs {
+pub struct Stuffs {
     #[uniform(100)]
     looks: Looks,
     shading: Shading,
@@ -34,7 +34,7 @@ pub(super) struct Stuffs {
 
 /// Which shader they are drawn with: the plain one, as all else on this quality?
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Shading {
+pub struct Shading {
     is_plain: bool,
 }
 

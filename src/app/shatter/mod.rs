@@ -22,6 +22,7 @@ use crate::app::settings::{Detail, Settings};
 use crate::app::space::BoardSpace;
 use crate::app::space::bodies::Bodies;
 use crate::rules::Square;
+pub use material::ShardMaterial;
 
 /// Seconds in which a shard shrinks away, at the end of its life.
 const SHRINK: f32 = 0.7;

@@ -174,7 +174,7 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.add_systems(PostUpdate, shine.after(TransformSystems::Propagate).run_if(resource_exists::<Assets<Matter>>));
     app.add_systems(
-        PreUpdate,
+        Update,
         follow.run_if(resource_exists_and_changed::<Detail>.and_then(resource_exists::<Assets<Matter>>)),
     );
 }
