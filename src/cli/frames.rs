@@ -15,7 +15,7 @@ Usage: specular --bench-frames [OPTIONS]
 Options:
   --scenes NAMES     With commas: 3d_scene, low, medium, high, ultra (Classic after ten turns, a long beam
                      and a shatter), hall (a large board), shots (the first ten: does one stutter?),
-                     high-shadows, high-bloom, high-air, high-lamps,
+                     low-smooth, high-shadows, high-bloom, high-smooth, high-air, high-lamps,
                      high-shards, ultra-reflections, ultra-samples, ultra-gloss (without that effect) [default: the first seven]
   --size WxH         Width and height in pixels, each 16 to 8192 [default: 1280x720]
   --frames N         Frames to measure in each, 1 to 10000 [default: 60]

@@ -6,6 +6,7 @@
 mod dusk;
 mod lamps;
 mod reflection;
+mod smooth;
 mod surroundings;
 
 use bevy::camera::{Exposure, Hdr};
@@ -22,6 +23,7 @@ use crate::app::referee::TableSet;
 use crate::app::settings::{Detail, Glare, Gloss};
 use crate::app::space::{BoardSpace, MirrorCamera};
 use crate::app::theme::{Look, Matter, light};
+use smooth::Smooth;
 use surroundings::{Glow, Surroundings};
 
 /// Lamps, surroundings for the mirrors to show, and the backdrop.
@@ -45,7 +47,7 @@ impl Plugin for LightPlugin {
         );
         // Nobody sees the surroundings without a picture.
         if app.get_sub_app(RenderApp).is_some() {
-            app.add_plugins(reflection::plugin);
+            app.add_plugins((reflection::plugin, smooth::plugin));
             app.add_systems(PreStartup, make_surroundings)
                 .add_systems(Update, (fill_room, dress_cameras, detail_cameras).chain())
                 .add_systems(
@@ -169,6 +171,11 @@ fn detail_cameras(
         camera.insert(samples);
         if mirrored {
             continue;
+        }
+        if detail.smooth {
+            camera.insert(Smooth::default());
+        } else {
+            camera.remove::<Smooth>();
         }
         camera.insert(match detail.gloss {
             Gloss::All => ShadowFilteringMethod::Gaussian,

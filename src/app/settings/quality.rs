@@ -61,6 +61,8 @@ pub struct Detail {
     pub shadows: usize,
     /// Samples a pixel: 1, 2 or 4.
     pub samples: u32,
+    /// Edges are smoothed in the finished picture: for one sample a pixel.
+    pub smooth: bool,
     pub glare: Glare,
     pub gloss: Gloss,
     /// Dust that glows near the beam.
@@ -80,6 +82,7 @@ impl Detail {
             Quality::Low => Self {
                 shadows: 0,
                 samples: 1,
+                smooth: true,
                 glare: Glare::None,
                 gloss: Gloss::Mirrors,
                 air: false,
@@ -90,6 +93,7 @@ impl Detail {
             Quality::Medium => Self {
                 shadows: 1024,
                 samples: 1,
+                smooth: true,
                 glare: Glare::Small,
                 gloss: Gloss::Mirrors,
                 air: false,
@@ -100,6 +104,7 @@ impl Detail {
             Quality::High => Self {
                 shadows: 2048,
                 samples: 1,
+                smooth: true,
                 glare: Glare::Full,
                 gloss: Gloss::Sheen,
                 air: true,
@@ -110,6 +115,7 @@ impl Detail {
             Quality::Auto | Quality::Ultra => Self {
                 shadows: 4096,
                 samples: 4,
+                smooth: false,
                 glare: Glare::Full,
                 gloss: Gloss::All,
                 air: true,

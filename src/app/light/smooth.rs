@@ -1,0 +1,44 @@
+//! Smooth edges where a pixel is one sample: a pass over the finished picture.
+
+use bevy::core_pipeline::Core3dSystems;
+use bevy::core_pipeline::fullscreen_material::{FullscreenMaterial, FullscreenMaterialPlugin};
+use bevy::core_pipeline::tonemapping::tonemapping;
+use bevy::ecs::schedule::ScheduleConfigs;
+use bevy::ecs::system::BoxedSystem;
+use bevy::prelude::*;
+use bevy::render::extract_component::ExtractComponent;
+use bevy::render::render_resource::ShaderType;
+use bevy::shader::ShaderRef;
+
+use crate::app::theme::shader;
+
+const SHADER: &str = "embedded://specular/shaders/smooth.wgsl";
+
+/// Smooths the edges in a camera's picture.
+#[derive(Component, ExtractComponent, ShaderType, Clone, Copy, Debug)]
+pub struct Smooth {
+    /// 0 is not at all, 1 all that is due.
+    strength: f32,
+}
+
+impl Default for Smooth {
+    fn default() -> Self {
+        Self { strength: 1.0 }
+    }
+}
+
+impl FullscreenMaterial for Smooth {
+    fn fragment_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
+    fn schedule_configs(system: ScheduleConfigs<BoxedSystem>) -> ScheduleConfigs<BoxedSystem> {
+        system.in_set(Core3dSystems::PostProcess).after(tonemapping)
+    }
+}
+
+/// Adds the pass to an app that renders.
+pub fn plugin(app: &mut App) {
+    shader::embed(app, "smooth.wgsl", include_str!("../../../assets/shaders/smooth.wgsl"));
+    app.add_plugins(FullscreenMaterialPlugin::<Smooth>::default());
+}
