@@ -112,8 +112,12 @@ fn judge(
     }
     judge.bypass_change_detection().rested = true;
     if *detail != wanted {
+        let now = judge.quality().name();
+        let words = match LADDER[judge.rung + 1..].iter().find(|&&quality| Detail::of(quality) == *detail) {
+            Some(before) => format!("Quality is now {now}: {} is too slow on this machine.", before.name()),
+            None => format!("Quality is now {now}: this machine has time for more."),
+        };
         *detail = wanted;
-        let words = format!("Quality is now {}: what this machine draws fluently.", judge.quality().name());
         notices.write(Notice { words, bad: false });
     }
 }
@@ -160,7 +164,9 @@ mod tests {
     #[test]
     fn the_quality_steps_between_turns_and_says_so() {
         // Slow frames are few: one turn is not enough to judge by.
-        for (rung, milliseconds, turns, found) in [(0, 10, 1, Quality::Medium), (3, 40, 2, Quality::High)] {
+        for (rung, milliseconds, turns, found, why) in
+            [(0, 10, 1, Quality::Medium, "time for more"), (3, 40, 2, Quality::High, "Ultra is too slow")]
+        {
             let mut app = App::new();
             app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>().init_resource::<Detail>();
             app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(milliseconds)));
@@ -179,7 +185,8 @@ mod tests {
             }
             assert_eq!(*app.world().resource::<Detail>(), Detail::of(found));
             let said: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
-            assert!(said.len() == 1 && said[0].words.contains(found.name()), "{said:?}");
+            let [Notice { words, .. }] = said.as_slice() else { panic!("{said:?}") };
+            assert!(words.contains(&format!("now {}", found.name())) && words.contains(why), "{words}");
         }
     }
 
