@@ -90,7 +90,7 @@ fn level(clip: Clip) -> f32 {
         Clip::Stone => -6.0,
         Clip::Royal => -5.0,
         Clip::KingEnd => -8.0,
-        Clip::Click => -9.0,
+        Clip::Click => -5.0,
         Clip::Refuse => -8.0,
     }
 }

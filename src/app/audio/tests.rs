@@ -351,3 +351,54 @@ fn the_loudest_turn_does_not_clip() {
     let peak = tape.iter().flatten().fold(0.0_f32, |peak, value| peak.max(value.abs()));
     assert!(peak <= 1.0, "{peak}");
 }
+
+/// A desk with the usual volumes, where the ambience has come up.
+fn desk(sound: Sound) -> Desk<Tape> {
+    let mut desk = Desk::<Tape>::new((), Bank::make()).unwrap();
+    desk.set_volumes(&sound);
+    desk.tape().record(4.5);
+    desk
+}
+
+/// How much of the tape is a sine of this many hertz.
+fn part(tape: &[[f32; 2]], pitch: f32) -> f32 {
+    let step = std::f64::consts::TAU * f64::from(pitch) / 44_100.0;
+    let waves = tape.iter().zip(0_u32..).map(|(frame, n)| (f64::from(frame[0] + frame[1]), step * f64::from(n)));
+    let (x, y) = waves.fold((0.0, 0.0), |(x, y), (value, at)| (x + value * at.cos(), y + value * at.sin()));
+    x.hypot(y) as f32
+}
+
+#[test]
+fn mirrors_ring_in_tune_from_the_lowest_note_to_the_highest() {
+    let mut desk = desk(Sound { ambience: 0, ..Sound::default() });
+    // A fourth below the scale is the second player's lowest.
+    for semitones in [-5, 0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28, 31, 33, 36] {
+        desk.hush();
+        desk.tape().record(2.0);
+        desk.play(&Cue { semitones: semitones as f32, ..Cue::new(Clip::Note) }, Heard::HERE);
+        let tape = desk.tape().record(0.6);
+        let at = |semitones: f32| part(&tape, 293.665 * (semitones / 12.0).exp2());
+        let (low, high) = (at(semitones as f32 - 0.4), at(semitones as f32 + 0.4));
+        assert!(at(semitones as f32) > 3.0 * low.max(high), "{semitones} semitones above D4 is out of tune");
+    }
+}
+
+#[test]
+fn what_breaks_is_louder_than_a_button_and_the_ambience_is_far_below() {
+    let loudest = |tape: &[[f32; 2]]| tape.chunks(4410).map(loudness).fold(f32::MIN, f32::max);
+    let mut desk = desk(Sound::default());
+    let ambience = loudest(&desk.tape().record(4.0));
+    desk.set_volumes(&Sound { ambience: 0, ..Sound::default() });
+    let mut heard = |clip| {
+        desk.hush();
+        desk.tape().record(2.0);
+        desk.play(&Cue::new(clip), Heard::HERE);
+        loudest(&desk.tape().record(0.8))
+    };
+    let buttons = heard(Clip::Click).max(heard(Clip::Refuse));
+    for clip in [Clip::Glass, Clip::Metal, Clip::Stone, Clip::Royal, Clip::KingEnd, Clip::Note, Clip::Fire] {
+        let level = heard(clip);
+        assert!(level > buttons + 3.0, "{clip:?}: {level} dB, a button {buttons}");
+        assert!(level > ambience + 10.0, "{clip:?}: {level} dB, the ambience {ambience}");
+    }
+}
