@@ -2,7 +2,6 @@
 
 use bevy::app::AppExit;
 use bevy::camera::{ImageRenderTarget, RenderTarget, ShadowLodOrigin};
-use bevy::light::cluster::{ClusterConfig, ClusterFarZMode, ClusterZConfig};
 use bevy::prelude::*;
 use bevy::render::render_resource::{TextureFormat, TextureUsages};
 use bevy::render::view::window::screenshot::{Screenshot, ScreenshotCaptured};
@@ -31,15 +30,6 @@ pub(super) struct Stage {
 /// A camera whose picture is kept.
 #[derive(Component)]
 pub(super) struct Lens;
-
-/// Which lamps reach which part of the picture. The usual way goes by what the camera saw in the frame before, and a
-/// camera that slept saw none: then lamps would be missing.
-const CLUSTERS: ClusterConfig = ClusterConfig::FixedZ {
-    total: 1024,
-    z_slices: 16,
-    z_config: ClusterZConfig { first_slice_depth: 5.0, far_z_mode: ClusterFarZMode::Constant(200.0) },
-    dynamic_resizing: false,
-};
 
 impl Stage {
     pub fn new(app: &mut App, reel: Reel, size: UVec2, hud: bool, window: bool) -> Self {
@@ -91,7 +81,7 @@ pub(super) fn set_cameras(
             continue;
         }
         let mut camera = commands.entity(entity);
-        camera.insert((Lens, CLUSTERS));
+        camera.insert(Lens);
         if let Some(image) = &stage.image {
             *target = RenderTarget::Image(ImageRenderTarget { handle: image.clone(), scale_factor: 1.0 });
             camera.insert(ShadowLodOrigin);

@@ -11,8 +11,8 @@ mod surroundings;
 
 use bevy::camera::{Exposure, Hdr};
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
-use bevy::light::cluster::GlobalClusterSettings;
-use bevy::light::{EnvironmentMapLight, ShadowFilteringMethod};
+use bevy::light::cluster::{ClusterConfig, ClusterFarZMode, ClusterZConfig, GlobalClusterSettings};
+use bevy::light::{EnvironmentMapLight, ShadowFilteringMethod, SimulationLightSystems};
 use bevy::post_process::bloom::{Bloom, BloomCompositeMode, BloomPrefilter};
 use bevy::prelude::*;
 use bevy::render::RenderApp;
@@ -45,6 +45,7 @@ impl Plugin for LightPlugin {
             )
                 .in_set(TableSet::View),
         );
+        app.configure_sets(PostUpdate, SimulationLightSystems::CheckLightVisibility.run_if(shadows_fall));
         // Nobody sees the surroundings without a picture.
         if app.get_sub_app(RenderApp).is_some() {
             app.add_plugins((reflection::plugin, smooth::plugin));
@@ -58,12 +59,27 @@ impl Plugin for LightPlugin {
     }
 
     fn finish(&self, app: &mut App) {
-        // With a handful of lamps, sorting them on the processor costs nothing; the graphics card's way reads results
-        // back, and leaves the first frames, often the only ones of a table at rest, in the dark.
+        // The graphics card's way reads results back, and leaves the first frames, often the only ones of a table at
+        // rest, in the dark.
         if let Some(mut settings) = app.world_mut().get_resource_mut::<GlobalClusterSettings>() {
             settings.gpu_clustering = None;
         }
     }
+}
+
+/// Which lamps reach which part of a picture. The lamps are a handful and all over the board: few parts do, and Bevy's
+/// 4096 of them cost a third of a millisecond a frame. Its usual depth goes by what the camera saw in the frame before,
+/// and a camera that slept saw none: then lamps would be missing.
+const CLUSTERS: ClusterConfig = ClusterConfig::FixedZ {
+    total: 16,
+    z_slices: 1,
+    z_config: ClusterZConfig { first_slice_depth: 5.0, far_z_mode: ClusterFarZMode::Constant(200.0) },
+    dynamic_resizing: false,
+};
+
+/// Whether lamps need to know what they see; once more when they cease to, so that they forget it.
+fn shadows_fall(detail: Res<Detail>) -> bool {
+    detail.shadows > 0 || detail.is_changed()
 }
 
 /// What the mirrors show, as textures, and what they are mixed from.
@@ -132,12 +148,13 @@ fn dress_cameras(
     let Some(maps) = maps else { return };
     for (camera, mirrored) in &cameras {
         let mut camera = commands.entity(camera);
-        camera.insert(EnvironmentMapLight {
+        let room = EnvironmentMapLight {
             diffuse_map: maps.diffuse.clone(),
             specular_map: maps.specular.clone(),
             intensity: 1000.0,
             ..default()
-        });
+        };
+        camera.insert((room, CLUSTERS));
         if mirrored {
             continue;
         }

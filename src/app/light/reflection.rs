@@ -6,7 +6,6 @@ use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::camera::{CameraProjection, Hdr, ImageRenderTarget, RenderTarget, SubCameraView};
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
-use bevy::light::cluster::{ClusterConfig, ClusterFarZMode, ClusterZConfig};
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::math::Vec3A;
 use bevy::mesh::{Indices, MeshVertexBufferLayoutRef, PrimitiveTopology};
@@ -28,14 +27,6 @@ const HEIGHT: f32 = 0.006;
 const CLIP: f32 = 0.03;
 /// Half the width of a square's mirror: its edges are chamfered.
 const HALF: f32 = 0.474;
-
-/// Which lamps reach which part of the picture; the usual way goes by the frame before, and a sleeping eye saw none.
-const CLUSTERS: ClusterConfig = ClusterConfig::FixedZ {
-    total: 512,
-    z_slices: 8,
-    z_config: ClusterZConfig { first_slice_depth: 5.0, far_z_mode: ClusterFarZMode::Constant(200.0) },
-    dynamic_resizing: false,
-};
 
 #[derive(ShaderType, Clone, Copy, Debug, Default)]
 struct Params {
@@ -117,7 +108,6 @@ fn spawn(
         DebandDither::Disabled,
         Msaa::Off,
         Projection::custom(Mirrored::default()),
-        CLUSTERS,
         Transform::default(),
     ));
     commands.spawn((
