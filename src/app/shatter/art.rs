@@ -123,19 +123,10 @@ pub(super) fn follow(
 fn splinter(faces: &[Face]) -> Option<Cut> {
     let (low, high) = cut::bounds(faces)?;
     let middle = (low + high) / 2.0;
-    let points: Vec<Vec3> = faces.iter().flat_map(|face| face.corners).map(|corner| corner.at - middle).collect();
-    // Flat points have no hull; a ball rolls as well.
-    let collider = Collider::convex_hull(&outermost(&points)).unwrap_or_else(|| Collider::ball(0.05));
+    // A box that its corners stick out of a little: boxes meet boxes at a third of what hulls take.
+    let half = ((high - low) * 0.4).max(Vec3::splat(0.02));
+    let collider = Collider::cuboid(half.x, half.y, half.z);
     Some(Cut { mesh: mesh(faces, middle), collider, middle })
-}
-
-/// The points that lie farthest out in a few directions: hull enough for a shard.
-fn outermost(points: &[Vec3]) -> Vec<Vec3> {
-    let directions = (0..27).map(|i| Vec3::new((i % 3 - 1) as f32, (i / 3 % 3 - 1) as f32, (i / 9 - 1) as f32));
-    directions
-        .filter(|direction| *direction != Vec3::ZERO)
-        .filter_map(|direction| points.iter().copied().max_by(|a, b| a.dot(direction).total_cmp(&b.dot(direction))))
-        .collect()
 }
 
 /// The mesh about `middle`; what the shader needs to know of a corner lies in its uv. Nobody points at shards, so the

@@ -211,7 +211,7 @@ fn obstruct(commands: &mut Commands, position: &Position, space: &BoardSpace) {
             Name::new("Piece to fall on"),
             Obstacle,
             Transform::from_translation(space.center(square) + Vec3::Y * 0.3),
-            Collider::cylinder(0.3, 0.3),
+            Collider::cuboid(0.27, 0.3, 0.27),
             CollisionGroups::new(SCENE, DEBRIS),
         ));
     }

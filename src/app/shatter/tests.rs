@@ -9,7 +9,7 @@ use crate::app::theme::Matter;
 use bevy::time::TimeUpdateStrategy;
 
 use super::art::SHARDS;
-use super::{Obstacle, Physics, Shard, ShatterPlugin};
+use super::{Obstacle, Physics, Shard, ShatterPlugin, TimestepMode, pace};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Table, Timeline};
 use crate::app::settings::Detail;
 use crate::app::space::BoardSpace;
@@ -178,4 +178,13 @@ fn the_top_of_a_stack_breaks_above_the_one_that_stays() {
     app.update();
     let first = until_it_breaks(&mut app);
     assert!(first.iter().all(|shard| shard.translation.y > 0.4), "{first:?}");
+}
+
+#[test]
+fn a_fluent_frame_is_one_step_and_a_slow_one_several_short_ones() {
+    for (seconds, steps) in [(0.0, 1), (1.0 / 144.0, 1), (1.0 / 60.0, 1), (1.0 / 30.0, 2), (1.0 / 15.0, 3), (2.0, 3)] {
+        let TimestepMode::Variable { substeps, max_dt, .. } = pace(seconds) else { panic!("the mode") };
+        assert_eq!(substeps, steps, "{seconds}");
+        assert!(seconds.min(max_dt) / substeps as f32 <= 1.0 / 44.0, "{seconds}");
+    }
 }
