@@ -16,6 +16,7 @@ pub mod menus;
 pub mod opponent;
 pub mod pieces;
 pub mod referee;
+mod schedule;
 pub mod select;
 pub mod settings;
 pub mod shatter;
@@ -24,7 +25,6 @@ pub mod theme;
 pub mod window;
 
 use bevy::app::{PluginGroup, PluginGroupBuilder};
-use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
 use crate::setups::Library;
@@ -69,32 +69,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
 pub fn lay(app: &mut App, options: Options) {
     app.insert_resource(menus::Opening { title: !options.skip_title });
     app.insert_resource(Shelf(options.library)).insert_resource(options.table);
-    one_after_the_other(app);
-}
-
-/// Runs the systems of a frame one after the other: they are many and each is short, so that handing them to threads
-/// costs more than it saves.
-fn one_after_the_other(app: &mut App) {
-    let labels = [
-        First.intern(),
-        PreUpdate.intern(),
-        StateTransition.intern(),
-        RunFixedMainLoop.intern(),
-        FixedFirst.intern(),
-        FixedPreUpdate.intern(),
-        FixedUpdate.intern(),
-        FixedPostUpdate.intern(),
-        FixedLast.intern(),
-        Update.intern(),
-        SpawnScene.intern(),
-        PostUpdate.intern(),
-        Last.intern(),
-    ];
-    for label in labels {
-        app.edit_schedule(label, |schedule| {
-            schedule.set_executor(SingleThreadedExecutor::new());
-        });
-    }
+    schedule::set(app);
 }
 
 /// All that the game adds to Bevy; the same with a window and without.

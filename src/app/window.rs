@@ -11,6 +11,9 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{CachedPipelineState, PipelineCache};
 use bevy::render::renderer::render_system;
 use bevy::render::{Extract, ExtractSchedule, Render, RenderApp, RenderSystems};
+use bevy::sprite::SpritePlugin;
+use bevy::ui_widgets::popover::PopoverPlugin;
+use bevy::ui_widgets::{EditableTextInputPlugin, MenuPlugin, ScrollbarPlugin};
 use bevy::window::{PresentMode, RequestRedraw, WindowResizeConstraints, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 
@@ -19,8 +22,10 @@ use crate::app::settings::Detail;
 /// The smallest window, in logical pixels, in which nothing overlaps.
 const SMALLEST: Vec2 = Vec2::new(800.0, 540.0);
 
-/// What the log tells by default: what goes wrong, not what Bevy does. `RUST_LOG` says otherwise.
-pub const LOG_FILTER: &str = "warn,wgpu_hal=off,wgpu_core=error,bevy_render=error,bevy_winit=error";
+/// A log that tells by default what goes wrong, not what Bevy does. `RUST_LOG` says otherwise.
+pub fn log() -> LogPlugin {
+    LogPlugin { filter: "warn,wgpu_hal=off,wgpu_core=error,bevy_render=error,bevy_winit=error".into(), ..default() }
+}
 
 /// Bevy with a window.
 pub struct WindowedPlugins;
@@ -35,11 +40,20 @@ impl PluginGroup for WindowedPlugins {
             present_mode: PresentMode::AutoVsync,
             ..default()
         };
-        DefaultPlugins
-            .build()
-            .set(WindowPlugin { primary_window: Some(window), ..default() })
-            .set(LogPlugin { filter: LOG_FILTER.into(), ..default() })
+        bevy().set(WindowPlugin { primary_window: Some(window), ..default() })
     }
+}
+
+/// Bevy's own plugins, with our log, without those whose systems would look in each frame for what is never there.
+pub fn bevy() -> PluginGroupBuilder {
+    DefaultPlugins
+        .build()
+        .set(log())
+        .disable::<SpritePlugin>()
+        .disable::<PopoverPlugin>()
+        .disable::<MenuPlugin>()
+        .disable::<ScrollbarPlugin>()
+        .disable::<EditableTextInputPlugin>()
 }
 
 /// Draws only when something happens: input, or a `RequestRedraw` from what moves.

@@ -8,7 +8,8 @@ pub(super) const SPEC: Spec =
 
 pub(super) const HELP: &[&str] = &["\
 Measure what a frame costs, without a window, beside Bevy's own example 3d_scene: the main schedule, the render sub-app
-and the whole frame in milliseconds (median and 95th percentile), the time to the first frame, the most memory.
+and the whole frame in milliseconds (median and 95th percentile), the time to the first frame, the most memory, and how
+many draw calls a frame takes.
 
 Usage: specular --bench-frames [OPTIONS]
 
@@ -17,7 +18,7 @@ Options:
                      and a shatter), hall (a large board), shots (the first ten: does one stutter?),
                      low-smooth, high-shadows, high-bloom, high-smooth, high-air, high-lamps,
                      high-shards, ultra-reflections, ultra-samples, ultra-gloss (without that effect) [default: the first seven]
-  --size WxH         Width and height in pixels, each 16 to 8192 [default: 1280x720]
+  --size WxH         Width and height in pixels, 320x200 to 8192x8192 [default: 1280x720]
   --frames N         Frames to measure in each, 1 to 10000 [default: 60]
   --rounds N         Measure each so often, in turns; the best counts, 1 to 20 [default: 2]
   --only NAME        Measure one in this process; a line of JSON
@@ -41,7 +42,9 @@ impl Args {
     pub(super) fn read(mut args: args::Args) -> Result<Self, Failure> {
         let scenes = args.text("scenes")?.unwrap_or_default();
         let scenes = scenes.split(',').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect();
-        let size = args.parsed("size", "width and height such as 1280x720, each 16 to 8192", size)?;
+        // The head-up display is part of the picture, and needs room.
+        let large = |text: &str| size(text).filter(|&(width, height)| width >= 320 && height >= 200);
+        let size = args.parsed("size", "width and height such as 1280x720, from 320x200 to 8192x8192", large)?;
         let frames = args.parsed("frames", "a number from 1 to 10000", |text| number(text, 1..=10_000))?;
         let rounds = args.parsed("rounds", "a number from 1 to 20", |text| number(text, 1..=20))?;
         let only = args.text("only")?;

@@ -101,9 +101,9 @@ impl Sparks {
 }
 
 pub(super) fn spawn(mut commands: Commands, glows: Res<Glows>) {
-    let root = commands.spawn((Name::new("Sparks"), Transform::default(), Visibility::default())).id();
+    // Without a parent: what hangs on nothing is moved only when it flies.
     for _ in 0..COUNT {
-        commands.spawn((Name::new("Spark"), Spark, glows.spark_bundle(), ChildOf(root)));
+        commands.spawn((Name::new("Spark"), Spark, glows.spark_bundle()));
     }
 }
 

@@ -22,7 +22,6 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use bevy::app::{AppExit, ScheduleRunnerPlugin};
-use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::WgpuSettings;
@@ -227,11 +226,10 @@ fn check(scene: &Scene) -> Result<(), String> {
 
 /// Bevy, with a window of this size or without one.
 fn plugins(size: UVec2, window: bool, software: bool) -> bevy::app::PluginGroupBuilder {
-    let log = LogPlugin { filter: app::window::LOG_FILTER.into(), ..default() };
     // A picture must not be taken before its shaders are there.
     let adapter = WgpuSettings { force_fallback_adapter: software, ..default() };
     let render = RenderPlugin { synchronous_pipeline_compilation: true, render_creation: adapter.into(), ..default() };
-    let plugins = DefaultPlugins.build().set(log).set(render);
+    let plugins = app::window::bevy().set(render);
     if !window {
         let none = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
         return plugins.set(none).disable::<WinitPlugin>();

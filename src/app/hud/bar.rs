@@ -79,7 +79,7 @@ pub(super) fn show(
     let ink = look.side(table.rules(), player).ink;
     for (mut disc, mut shine) in &mut emblem {
         disc.set_if_neq(BackgroundColor(ink));
-        *shine = BoxShadow::new(ink.with_alpha(0.55), px(0), px(0), px(1), px(9));
+        shine.set_if_neq(BoxShadow::new(ink.with_alpha(0.55), px(0), px(0), px(1), px(9)));
     }
     let replayed = timeline.replay().is_some();
     let said = if replayed { "Replay".into() } else { words::turn(&table, shot, thoughts.thinking) };

@@ -9,6 +9,8 @@ use bevy::render::renderer::RenderDevice;
 use bevy::tasks::tick_global_task_pools_on_main_thread;
 use bevy::ui::IsDefaultUiCamera;
 
+use super::draws;
+
 /// What one frame took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Frame {
@@ -18,6 +20,8 @@ pub(super) struct Frame {
     pub render: Duration,
     /// All of it, until the picture is finished.
     pub whole: Duration,
+    /// How often the renderer told the graphics card to draw.
+    pub draws: usize,
 }
 
 /// Runs one frame, and waits until its picture is finished: nobody else takes part in the time that is measured.
@@ -37,7 +41,8 @@ pub(super) fn frame(app: &mut App) -> Frame {
         let _ = device.poll(PollType::wait_indefinitely());
     }
     tick_global_task_pools_on_main_thread();
-    Frame { main: played - begin, render: drawn - played, whole: begin.elapsed() }
+    let whole = begin.elapsed();
+    Frame { main: played - begin, render: drawn - played, whole, draws: draws::count(app) }
 }
 
 /// Makes the app ready for [`frame`], and lets its cameras draw a picture of this size.

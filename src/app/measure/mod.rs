@@ -6,6 +6,7 @@
 //! the yardstick, because only ratios mean anything on a machine that is shared.
 
 mod clock;
+mod draws;
 mod report;
 mod scene;
 mod yardstick;
@@ -14,7 +15,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use bevy::log::LogPlugin;
+use bevy::app::PluginGroupBuilder;
 use bevy::prelude::*;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::window::ExitCondition;
@@ -140,11 +141,9 @@ fn ask(program: &PathBuf, name: &str, options: &Options) -> Result<Measured, Str
     measured.ok_or_else(|| format!("{name}: the process for it ended with {} and no result", output.status))
 }
 
-/// Bevy without a window, and with the renderer in the same thread as the rest, so that each can be timed.
-fn plugins() -> bevy::app::PluginGroupBuilder {
-    DefaultPlugins
-        .build()
-        .set(LogPlugin { filter: app::window::LOG_FILTER.into(), ..default() })
+/// Without a window, and with the renderer in the same thread as the rest, so that each can be timed.
+fn unseen(plugins: PluginGroupBuilder) -> PluginGroupBuilder {
+    plugins
         .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
         .disable::<WinitPlugin>()
         .disable::<PipelinedRenderingPlugin>()

@@ -36,6 +36,8 @@ pub struct Measured {
     pub first: f64,
     /// The most memory, in MiB; 0 where it is not known.
     pub memory: f64,
+    /// The fewest and the most draw calls in a frame.
+    pub draws: (usize, usize),
     /// Of the first ten shots: frames that had to wait for a shader.
     pub compiled: Option<usize>,
 }
@@ -59,8 +61,8 @@ impl Measured {
 /// The table; the first row is the yardstick.
 pub(super) fn table(rows: &[(String, Measured)]) -> String {
     let mut text = String::from(
-        "scene               main ms     render ms   frame ms         frame   first ms       memory MiB\n\
-         \x20                   median p95  median p95  median p95       ratio          ratio          ratio\n",
+        "scene               main ms     render ms   frame ms         frame   first ms       memory MiB  draw calls\n\
+         \x20                   median p95  median p95  median p95       ratio          ratio          ratio  least most\n",
     );
     let Some((_, yard)) = rows.first() else { return text };
     for (name, m) in rows {
@@ -68,7 +70,7 @@ pub(super) fn table(rows: &[(String, Measured)]) -> String {
         // Writing to a string cannot fail.
         let _ = writeln!(
             text,
-            "{name:<18} {:6.2} {:6.2} {:5.2} {:6.2} {:6.1} {:6.1} {:10.2} {:8.0} {:5.2} {:8.0} {:5.2}",
+            "{name:<18} {:6.2} {:6.2} {:5.2} {:6.2} {:6.1} {:6.1} {:10.2} {:8.0} {:5.2} {:8.0} {:5.2} {:6} {:4}",
             m.main.median,
             m.main.most,
             m.render.median,
@@ -80,6 +82,8 @@ pub(super) fn table(rows: &[(String, Measured)]) -> String {
             ratios[1],
             m.memory,
             ratios[2],
+            m.draws.0,
+            m.draws.1,
         );
         if let Some(compiled) = m.compiled {
             let _ = writeln!(
@@ -108,8 +112,15 @@ mod tests {
     #[test]
     fn what_one_process_measured_another_can_read() {
         let spread = Spread { median: 0.25, most: 0.5, largest: 1.0 };
-        let measured =
-            Measured { main: spread, render: spread, whole: spread, first: 10.0, memory: 20.0, compiled: Some(3) };
+        let measured = Measured {
+            main: spread,
+            render: spread,
+            whole: spread,
+            first: 10.0,
+            memory: 20.0,
+            draws: (7, 9),
+            compiled: Some(3),
+        };
         assert_eq!(Measured::read(&measured.line()), Some(measured));
         assert_eq!(Measured::read("specular: no graphics adapter was found"), None);
     }

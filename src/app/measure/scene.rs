@@ -7,7 +7,7 @@ use bevy::time::TimeUpdateStrategy;
 
 use super::clock::{self, Frame};
 use super::report::{Measured, Spread};
-use super::{Scene, plugins, yardstick};
+use super::{Scene, unseen, yardstick};
 use crate::app;
 use crate::app::referee::{ActionChosen, Request, Start, Step, Table, Timeline};
 use crate::app::window::{self, Compiling};
@@ -29,7 +29,9 @@ const HALL: Line = ("workshop-16/hall", "n2n3 f11e11 e4d5 b8- d7e6 l13+ a6+ e11e
 /// Measures a scene; `started` is when the process began.
 pub(super) fn run(scene: Scene, size: UVec2, frames: u32, started: Instant) -> Result<Measured, String> {
     let mut app = App::new();
-    app.add_plugins(plugins()).insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
+    // The yardstick is measured as Bevy comes.
+    let bevy = if scene == Scene::Yardstick { DefaultPlugins.set(window::log()) } else { window::bevy() };
+    app.add_plugins(unseen(bevy)).insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
     window::watch_pipelines(&mut app);
     let (line, detail) = match scene {
         Scene::Yardstick => (None, None),
@@ -63,6 +65,10 @@ pub(super) fn run(scene: Scene, size: UVec2, frames: u32, started: Instant) -> R
         whole: Spread::of(frames.iter().map(|frame| frame.whole)),
         first: first.as_secs_f64() * 1e3,
         memory: peak_memory(),
+        draws: (
+            frames.iter().map(|frame| frame.draws).min().unwrap_or(0),
+            frames.iter().map(|frame| frame.draws).max().unwrap_or(0),
+        ),
         compiled: shots,
     })
 }

@@ -58,16 +58,13 @@ fn hide_where_there_is_no_room(
 fn keep_hairlines(
     scale: Res<UiScale>,
     window: Query<&Window, With<PrimaryWindow>>,
-    mut nodes: Query<Mut<Node>>,
+    mut nodes: ParamSet<(Query<&mut Node, Changed<Node>>, Query<&mut Node>)>,
     mut last: Local<Option<f32>>,
 ) {
     let pixels = scale.0 * window.single().map_or(1.0, Window::scale_factor);
     let width = pixels.round().max(1.0) / pixels;
     let before = last.replace(width);
-    for mut node in &mut nodes {
-        if before == Some(width) && !node.is_changed() {
-            continue;
-        }
+    let keep = |mut node: Mut<Node>| {
         let mut border = node.border;
         for side in [&mut border.left, &mut border.right, &mut border.top, &mut border.bottom] {
             if matches!(*side, Val::Px(wide) if wide == 1.0 || Some(wide) == before) {
@@ -77,6 +74,11 @@ fn keep_hairlines(
         if node.border != border {
             node.border = border;
         }
+    };
+    if before == Some(width) {
+        nodes.p0().iter_mut().for_each(keep);
+    } else {
+        nodes.p1().iter_mut().for_each(keep);
     }
 }
 
