@@ -10,7 +10,7 @@ use bevy::ui_render::TransparentUi;
 /// The draw calls of the frame that was drawn last, of all eyes and lamps that look at the table and of the head-up
 /// display: one for all that share a mesh and a material, and one for a set that the graphics card draws by itself. The
 /// few whole-picture passes (bloom, tonemapping) are not counted.
-pub(super) fn count(app: &App) -> usize {
+pub fn count(app: &App) -> usize {
     let Some(world) = app.get_sub_app(RenderApp).map(bevy::app::SubApp::world) else { return 0 };
     binned::<Opaque3d>(world)
         + binned::<AlphaMask3d>(world)

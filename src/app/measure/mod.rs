@@ -23,6 +23,7 @@ use bevy::winit::WinitPlugin;
 
 use crate::app;
 use crate::app::settings::{Detail, Glare, Gloss, Quality};
+pub use draws::count as draw_calls;
 pub use report::{Measured, Spread};
 
 /// What is measured.

@@ -11,7 +11,7 @@ use super::{Scene, unseen, yardstick};
 use crate::app;
 use crate::app::referee::{ActionChosen, Request, Start, Step, Table, Timeline};
 use crate::app::window::{self, Compiling};
-use crate::rules::Action;
+use crate::rules::{Action, Game, Piece, Placement, Position, Square, SquareSet};
 use crate::setups::Library;
 
 /// Time goes on by this much a frame.
@@ -24,6 +24,8 @@ const PATIENCE: u32 = 2000;
 /// A set-up, and the actions that lead to the shot: the last but one breaks a piece, the last runs over ten segments.
 type Line = (&'static str, &'static str);
 const CLASSIC: Line = ("khet-2/classic", "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3");
+/// How many pieces stand on the large board.
+const CROWD: usize = 120;
 const HALL: Line = ("workshop-16/hall", "n2n3 f11e11 e4d5 b8- d7e6 l13+ a6+ e11e12 e6- c5+ k11k10");
 
 /// Measures a scene; `started` is when the process began.
@@ -45,7 +47,12 @@ pub(super) fn run(scene: Scene, size: UVec2, frames: u32, started: Instant) -> R
         None => {
             app.add_systems(Startup, yardstick::scene);
         }
-        Some((setup, _)) => lay(&mut app, setup)?,
+        Some((setup, texts)) => {
+            let entry = Library::embedded().find(setup).map_err(|error| error.to_string())?.clone();
+            let crowd = if matches!(scene, Scene::Hall(_)) { CROWD } else { 0 };
+            let position = crowded(entry.position, &actions(texts)?, crowd)?;
+            lay(&mut app, Start { setup: entry.id, title: entry.name, position });
+        }
     }
     clock::prepare(&mut app, size);
     clock::frame(&mut app);
@@ -73,13 +80,34 @@ pub(super) fn run(scene: Scene, size: UVec2, frames: u32, started: Instant) -> R
     })
 }
 
-fn lay(app: &mut App, setup: &str) -> Result<(), String> {
-    let library = Library::embedded();
-    let entry = library.find(setup).map_err(|error| error.to_string())?.clone();
-    let start = Start { setup: entry.id, title: entry.name, position: entry.position };
+fn lay(app: &mut App, start: Start) {
     app.add_plugins(app::GamePlugins);
-    app::lay(app, app::Options { library, table: Table::new(start), skip_title: true });
-    Ok(())
+    let table = Table::new(start);
+    app::lay(app, app::Options { library: Library::embedded(), table, skip_title: true });
+}
+
+/// The position with more pieces, of the same kinds in turn, up to `count`; they stand where neither these actions nor
+/// their beams come by.
+fn crowded(position: Position, actions: &[Action], count: usize) -> Result<Position, String> {
+    let rules = position.rules().clone();
+    let mut taken: Vec<Square> = position.pieces().map(|(square, _)| square).collect();
+    let mut game = Game::new(position.clone());
+    for &action in actions {
+        let turn = game.play(action).map_err(|error| format!("{action}: {}", error.reason))?;
+        taken.extend(turn.trace.path());
+        taken.extend(turn.moved.iter().map(|moved| moved.to));
+    }
+    let plain = |(_, piece): &(Square, Piece)| !rules.kind(piece.kind).royal && !rules.kind(piece.kind).laser;
+    let models: SquareSet = position.pieces().filter(plain).map(|(square, _)| square).collect();
+    let mut setup = position.to_setup();
+    let models: Vec<_> = setup.placements.iter().filter(|model| models.contains(model.square)).cloned().collect();
+    let free = rules.squares().iter().filter(|&at| !taken.contains(&at) && rules.reserved_for(at).is_none());
+    let more = free.zip(models.iter().cycle()).map(|(square, model)| Placement { square, ..model.clone() });
+    setup.placements.extend(more.take(count.saturating_sub(position.pieces().count())));
+    if setup.placements.len() < count {
+        return Err(format!("the board has room for {} pieces, not for {count}", setup.placements.len()));
+    }
+    setup.into_position(&rules).map_err(|error| error.to_string())
 }
 
 /// Draws until no shader is waited for.
@@ -187,4 +215,23 @@ fn peak_memory() -> f64 {
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let kib = line.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
     kib.unwrap_or(0.0) / 1024.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_large_board_is_crowded_and_its_shots_run_as_without_the_crowd() {
+        let position = Library::embedded().find(HALL.0).unwrap().position.clone();
+        let actions = actions(HALL.1).unwrap();
+        let crowd = crowded(position.clone(), &actions, CROWD).unwrap();
+        assert_eq!(crowd.pieces().count(), 120);
+        let [mut sparse, mut dense] = [position.clone(), crowd].map(Game::new);
+        for &action in &actions {
+            let [alone, among] = [&mut sparse, &mut dense].map(|game| game.play(action).unwrap());
+            assert_eq!((&alone.trace, &alone.destroyed), (&among.trace, &among.destroyed), "{action}");
+        }
+        assert!(crowded(position, &actions, 250).unwrap_err().contains("room for"));
+    }
 }

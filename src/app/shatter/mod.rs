@@ -83,11 +83,12 @@ impl Plugin for ShatterPlugin {
         // Debris need not be exact: one pass over the contacts of a step, not four; and nothing it meets is thin.
         let integration_parameters =
             IntegrationParameters { num_solver_iterations: 1, max_ccd_substeps: 0, ..default() };
-        app.insert_resource(RapierContextInitialization::InitializeDefaultRapierContext {
+        let physics = RapierContextInitialization::InitializeDefaultRapierContext {
             integration_parameters,
             rapier_configuration: RapierConfiguration::new(1.0),
-        });
-        app.insert_resource(pace(0.0)).add_plugins(RapierPhysicsPlugin::<NoUserData>::default());
+        };
+        app.insert_resource(pace(0.0))
+            .add_plugins(RapierPhysicsPlugin::<NoUserData>::default().with_custom_initialization(physics));
         app.configure_sets(
             PostUpdate,
             (
@@ -127,11 +128,11 @@ fn needed(physics: Res<Physics>) -> bool {
     physics.frames > 0
 }
 
-/// How physics goes through a frame of so many seconds: in steps of no more than a 45th of a second, and a frame beyond
+/// How physics goes through a frame of so many seconds: in steps of no more than a 44th of a second, and a frame beyond
 /// a 15th slows the shards rather than throwing them through the board.
 fn pace(seconds: f32) -> TimestepMode {
     let max_dt = 1.0 / 15.0;
-    let substeps = (seconds.min(max_dt) * 45.0).ceil().max(1.0) as usize;
+    let substeps = (seconds.min(max_dt) * 44.0).ceil().max(1.0) as usize;
     TimestepMode::Variable { max_dt, time_scale: 1.0, substeps }
 }
 
