@@ -1,6 +1,6 @@
 //! How the systems of a frame run: one after the other, and Bevy's own only where they have something to do.
 //!
-//! Some 300 short systems run in a frame, most of them Bevy's. What is left out here took two thirds of a millisecond.
+//! Some 300 short systems run in a frame, most of them Bevy's. What is left out here took a third of a millisecond.
 
 use bevy::asset::AssetTrackingSystems;
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};

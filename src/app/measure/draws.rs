@@ -4,7 +4,9 @@ use bevy::core_pipeline::core_3d::{AlphaMask3d, Opaque3d, Transparent3d};
 use bevy::pbr::Shadow;
 use bevy::prelude::*;
 use bevy::render::RenderApp;
-use bevy::render::render_phase::{BinnedPhaseItem, SortedPhaseItem, ViewBinnedRenderPhases, ViewSortedRenderPhases};
+use bevy::render::render_phase::{
+    BinnedPhaseItem, BinnedRenderPhase, SortedPhaseItem, ViewBinnedRenderPhases, ViewSortedRenderPhases,
+};
 use bevy::ui_render::TransparentUi;
 
 /// The draw calls of the frame that was drawn last, of all eyes and lamps that look at the table and of the head-up
@@ -21,7 +23,7 @@ pub fn count(app: &App) -> usize {
 
 fn binned<I: BinnedPhaseItem>(world: &World) -> usize {
     let Some(phases) = world.get_resource::<ViewBinnedRenderPhases<I>>() else { return 0 };
-    let alone = |phase: &bevy::render::render_phase::BinnedRenderPhase<I>| -> usize {
+    let alone = |phase: &BinnedRenderPhase<I>| -> usize {
         phase.unbatchable_meshes.values().map(|bin| bin.entities.len()).sum()
     };
     phases.values().map(|phase| phase.multidrawable_meshes.len() + phase.batchable_meshes.len() + alone(phase)).sum()

@@ -123,7 +123,7 @@ pub(super) fn follow(
 fn splinter(faces: &[Face]) -> Option<Cut> {
     let (low, high) = cut::bounds(faces)?;
     let middle = (low + high) / 2.0;
-    // A box that its corners stick out of a little: boxes meet boxes at a third of what hulls take.
+    // A box that its corners stick out of a little: where boxes meet takes less to find than for hulls.
     let half = ((high - low) * 0.4).max(Vec3::splat(0.02));
     let collider = Collider::cuboid(half.x, half.y, half.z);
     Some(Cut { mesh: mesh(faces, middle), collider, middle })
