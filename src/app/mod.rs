@@ -55,9 +55,15 @@ pub fn run(options: Options) -> Result<AppExit, String> {
     }
     let mut app = window::guarded(|| {
         let mut app = App::new();
-        app.add_plugins((window::WindowedPlugins, GamePlugins, audio::SpeakerPlugin, window::WarmUpPlugin))
-            .add_plugins(settings::AutoQualityPlugin)
-            .insert_resource(window::reactive());
+        app.add_plugins((
+            window::WindowedPlugins,
+            GamePlugins,
+            audio::SpeakerPlugin,
+            window::WarmUpPlugin,
+            window::AttendPlugin,
+        ))
+        .add_plugins(settings::AutoQualityPlugin)
+        .insert_resource(window::reactive());
         app
     })?;
     app.insert_resource(Store::usual());
