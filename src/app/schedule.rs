@@ -2,15 +2,21 @@
 //!
 //! Some 300 short systems run in a frame, most of them Bevy's. What is left out here took a third of a millisecond.
 
+use bevy::app::{FixedMainScheduleOrder, MainScheduleOrder};
 use bevy::asset::AssetTrackingSystems;
-use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
+use bevy::camera::{CameraUpdateSystems, RenderTarget};
+use bevy::ecs::schedule::{ScheduleCleanupPolicy, ScheduleLabel, SingleThreadedExecutor};
 use bevy::ecs::system::SystemParam;
+use bevy::light::{LightPlugin, check_dir_light_mesh_visibility};
+use bevy::pbr::{MaterialsPlugin, update_mesh_previous_global_transforms};
 use bevy::picking::PickingSystems;
 use bevy::picking::pointer::PointerInput;
 use bevy::prelude::*;
+use bevy::text::{ComputedTextBlock, detect_text_needs_rerender};
 use bevy::transform::systems::StaticTransformOptimizations;
-use bevy::ui::{ComputedUiRenderTargetInfo, ContentSize, UiSystems};
+use bevy::ui::{ContentSize, IsDefaultUiCamera, UiSystems};
 
+use super::menus::Menu;
 use super::referee::Timeline;
 
 /// Frames from one look for assets that nobody holds any more to the next.
@@ -19,25 +25,63 @@ const TIDY: u32 = 16;
 /// Sets how the schedules of the app run.
 pub(super) fn set(app: &mut App) {
     one_after_the_other(app);
+    leave_out(app);
     // Looking for what stands still costs more than moving the few hundred things there are.
     app.insert_resource(StaticTransformOptimizations::Disabled);
     app.configure_sets(PreUpdate, AssetTrackingSystems.run_if(now_and_then))
         .configure_sets(
             PreUpdate,
-            (
-                PickingSystems::ProcessInput.run_if(mouse_matters),
-                PickingSystems::Backend.run_if(mouse_matters),
-                PickingSystems::Hover.run_if(mouse_matters),
-            ),
+            (PickingSystems::ProcessInput, PickingSystems::Backend, PickingSystems::Hover).run_if(mouse_matters),
         )
         // Pictures of another eye in the menus, of which there are none.
         .configure_sets(First, PickingSystems::PostInput.run_if(|| false))
         // This keeps `Interaction`, which nothing here reads: the mouse comes by picking.
         .configure_sets(PreUpdate, UiSystems::Focus.run_if(|| false))
+        .init_resource::<WordsStale>()
+        .add_systems(
+            PostUpdate,
+            look_at_words.after(CameraUpdateSystems).after(detect_text_needs_rerender).before(UiSystems::Prepare),
+        )
         .configure_sets(
             PostUpdate,
-            (UiSystems::Layout.run_if(layout_may_change), UiSystems::Stack.run_if(order_may_change)),
+            (
+                UiSystems::Prepare,
+                UiSystems::Propagate,
+                UiSystems::Content,
+                UiSystems::Layout,
+                UiSystems::Stack,
+                UiSystems::PostLayout,
+            )
+                .run_if(words_are_stale),
         );
+}
+
+/// Takes out what would run in each frame for nothing.
+fn leave_out(app: &mut App) {
+    // States change when somebody asks for another.
+    app.world_mut().resource_mut::<MainScheduleOrder>().labels.retain(|label| *label != StateTransition.intern());
+    app.add_systems(
+        RunFixedMainLoop,
+        (|world: &mut World| world.run_schedule(StateTransition))
+            .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop)
+            .run_if(|next: Res<NextState<Menu>>| !matches!(*next, NextState::Unchanged)),
+    );
+    // Of what runs in fixed steps only Bevy's own care for messages is there.
+    let fixed = &mut app.world_mut().resource_mut::<FixedMainScheduleOrder>().labels;
+    fixed.retain(|label| *label == FixedPostUpdate.intern());
+    let policy = ScheduleCleanupPolicy::RemoveSetAndSystems;
+    let remove = |removed| match removed {
+        Ok(1..) => {}
+        other => warn!("a system of Bevy's that is of no use here is not where it was: {other:?}"),
+    };
+    if app.is_plugin_added::<LightPlugin>() {
+        // No sun shines, and this makes a query anew in each frame.
+        remove(app.remove_systems_in_set(PostUpdate, check_dir_light_mesh_visibility, policy));
+    }
+    if app.is_plugin_added::<MaterialsPlugin>() {
+        // Where things were is for motion blur.
+        remove(app.remove_systems_in_set(PreUpdate, update_mesh_previous_global_transforms, policy));
+    }
 }
 
 /// They are many and each is short, so that handing them to threads costs more than it saves.
@@ -75,34 +119,47 @@ fn mouse_matters(timeline: Res<Timeline>, mut input: MessageReader<PointerInput>
     input.read().count() > 0 || timeline.is_idle()
 }
 
-/// Whether menus or head-up display may have to be laid out anew: anything that Bevy's layout reads has changed.
-fn layout_may_change(
-    changed: Query<
-        (),
-        Or<(
-            Changed<Node>,
-            Changed<ContentSize>,
-            Changed<ComputedUiRenderTargetInfo>,
-            Changed<UiTransform>,
-            Changed<ScrollPosition>,
-            Changed<Outline>,
-            (With<Node>, Or<(Changed<Children>, Changed<ChildOf>)>),
-        )>,
-    >,
-    gone: Gone,
-) -> bool {
-    gone.any() || !changed.is_empty()
+/// Frames in which menus and head-up display are still to be looked after: in that of a change and in the next two.
+#[derive(Resource, Default)]
+struct WordsStale(u8);
+
+fn words_are_stale(stale: Res<WordsStale>) -> bool {
+    stale.0 > 0
 }
 
-/// Whether another node of menus or head-up display may lie on top.
-fn order_may_change(
-    changed: Query<
-        (),
-        (With<Node>, Or<(Added<Node>, Changed<Children>, Changed<ChildOf>, Changed<ZIndex>, Changed<GlobalZIndex>)>),
-    >,
+/// Anything that Bevy's layout of nodes, texts and pictures reads.
+type WordsChanged = Or<(
+    Changed<Node>,
+    Changed<ContentSize>,
+    Changed<UiTransform>,
+    Changed<ScrollPosition>,
+    Changed<Outline>,
+    Changed<ImageNode>,
+    Changed<Text>,
+    Changed<ComputedTextBlock>,
+    Changed<UiTargetCamera>,
+    Changed<GlobalZIndex>,
+    Changed<ZIndex>,
+    (With<Node>, Or<(Changed<Children>, Changed<ChildOf>)>),
+)>;
+
+/// Notes whether menus or head-up display may look different: where they stand, what they say, what lies on top.
+fn look_at_words(
+    changed: Query<(), WordsChanged>,
+    eyes: Query<(), Or<(Changed<Camera>, Changed<RenderTarget>, Added<IsDefaultUiCamera>)>>,
+    scale: Option<Res<UiScale>>,
     gone: Gone,
-) -> bool {
-    gone.any() || !changed.is_empty()
+    mut fonts: MessageReader<AssetEvent<Font>>,
+    mut pictures: MessageReader<AssetEvent<Image>>,
+    mut stale: ResMut<WordsStale>,
+) {
+    let loaded = fonts.read().count() + pictures.read().count() > 0;
+    let seen = scale.is_some_and(|scale| scale.is_changed()) || !eyes.is_empty();
+    if gone.any() || loaded || seen || !changed.is_empty() {
+        stale.0 = 3;
+    } else if stale.0 > 0 {
+        stale.0 -= 1;
+    }
 }
 
 /// What has left the tree of nodes.
@@ -132,21 +189,24 @@ mod tests {
     /// How often each kind of work was done.
     #[derive(Resource, Default, Debug, PartialEq, Clone, Copy)]
     struct Done {
-        layout: u32,
-        order: u32,
+        words: u32,
         mouse: u32,
     }
 
     fn app() -> App {
         let mut app = App::new();
-        app.add_plugins((MinimalPlugins, RefereePlugin)).add_message::<PointerInput>().init_resource::<Done>();
+        app.add_plugins((MinimalPlugins, RefereePlugin))
+            .init_resource::<Done>()
+            .init_resource::<WordsStale>()
+            .add_message::<PointerInput>()
+            .add_message::<AssetEvent<Font>>()
+            .add_message::<AssetEvent<Image>>();
         let position = Library::embedded().find("ace").unwrap().position.clone();
         app.insert_resource(Table::new(Start { setup: String::new(), title: String::new(), position }));
-        app.add_systems(
+        app.add_systems(PostUpdate, look_at_words).add_systems(
             Last,
             (
-                (|mut done: ResMut<Done>| done.layout += 1).run_if(layout_may_change),
-                (|mut done: ResMut<Done>| done.order += 1).run_if(order_may_change),
+                (|mut done: ResMut<Done>| done.words += 1).run_if(words_are_stale),
                 (|mut done: ResMut<Done>| done.mouse += 1).run_if(mouse_matters),
             ),
         );
@@ -160,28 +220,40 @@ mod tests {
         *app.world().resource::<Done>()
     }
 
+    /// For how many frames menus and head-up display are looked after from now on; 9 is on and on.
+    fn words(app: &mut App) -> usize {
+        (0..9).take_while(|_| next(app).words > 0).count()
+    }
+
     #[test]
-    fn nodes_are_laid_out_when_they_change_and_not_in_each_frame() {
+    fn menus_are_laid_out_when_they_change_and_not_in_each_frame() {
+        const FRAMES: usize = 3;
         let mut app = app();
         let root = app.world_mut().spawn(Node::default()).id();
         let child = app.world_mut().spawn((Node::default(), ChildOf(root))).id();
-        let ui = |app: &mut App| {
-            let done = next(app);
-            (done.layout, done.order)
-        };
-        assert_eq!(ui(&mut app), (1, 1), "what is new");
-        assert_eq!(ui(&mut app), (0, 0), "what stays");
+        assert_eq!(words(&mut app), FRAMES, "what is new");
+        assert_eq!(words(&mut app), 0, "what stays");
         app.world_mut().spawn(Transform::default());
-        assert_eq!(ui(&mut app), (0, 0), "what is no node");
+        assert_eq!(words(&mut app), 0, "what is no node");
         app.world_mut().get_mut::<Node>(child).unwrap().width = px(7);
-        assert_eq!(ui(&mut app), (1, 0), "a width");
-        app.world_mut().entity_mut(child).insert(ContentSize::default());
-        assert_eq!(ui(&mut app), (1, 0), "the size of a text");
+        assert_eq!(words(&mut app), FRAMES, "a width");
+        app.world_mut().entity_mut(child).insert(Text::new("Ace"));
+        assert_eq!(words(&mut app), FRAMES, "a text");
+        app.world_mut().get_mut::<Text>(child).unwrap().0.push('!');
+        assert_eq!(words(&mut app), FRAMES, "what it says");
         app.world_mut().entity_mut(child).insert(ZIndex(3));
-        assert_eq!(ui(&mut app), (0, 1), "what lies on top");
+        assert_eq!(words(&mut app), FRAMES, "what lies on top");
+        app.world_mut().spawn((Node::default(), ChildOf(child)));
+        assert_eq!(words(&mut app), FRAMES, "what comes in");
         app.world_mut().entity_mut(child).despawn();
-        assert_eq!(ui(&mut app), (1, 1), "what is gone");
-        assert_eq!(ui(&mut app), (0, 0), "what stays");
+        assert_eq!(words(&mut app), FRAMES, "what is gone");
+        app.insert_resource(UiScale(2.0));
+        assert_eq!(words(&mut app), FRAMES, "the size of all");
+        app.world_mut().write_message(AssetEvent::<Image>::Added { id: AssetId::default() });
+        assert_eq!(words(&mut app), FRAMES, "a picture that comes late");
+        app.world_mut().spawn(Camera::default());
+        assert_eq!(words(&mut app), FRAMES, "an eye");
+        assert_eq!(words(&mut app), 0, "what stays");
     }
 
     #[test]

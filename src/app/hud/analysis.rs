@@ -67,12 +67,17 @@ pub(super) fn show(
     mut bar: Query<(&mut Node, &mut BackgroundColor), (With<BalanceBar>, Without<BalanceFill>)>,
     mut fill: Query<(&mut Node, &mut BackgroundColor), With<BalanceFill>>,
     mut shown: Local<Option<(Vec<String>, bool)>>,
+    mut was_over: Local<bool>,
     mut commands: Commands,
 ) {
-    let rules = table.rules();
-    let analysis = thoughts.analysis.as_ref();
     // Not before the last shot was seen.
     let over = table.game().outcome().is_some() && !timeline.is_live();
+    if !(thoughts.is_changed() || table.is_changed() || look.is_changed() || over != *was_over) {
+        return;
+    }
+    *was_over = over;
+    let rules = table.rules();
+    let analysis = thoughts.analysis.as_ref();
     let now = analysis.map(|analysis| (words(rules, analysis, table.seats(), over), analysis.stale));
     if let (Ok((mut bar, mut back)), Ok((mut fill, mut front))) = (bar.single_mut(), fill.single_mut()) {
         let display = if analysis.is_some() { Display::Flex } else { Display::None };

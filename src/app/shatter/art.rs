@@ -98,13 +98,14 @@ pub(super) fn begin(bodies: Res<Bodies>, table: Res<Table>, mut art: ResMut<Art>
     }));
 }
 
-/// Takes what was cut when it is ready, and the pieces' look with every turn and while shards are there.
+/// Takes what was cut when it is ready, and the pieces' look with every turn and as it changes while shards are there.
 pub(super) fn follow(
     mut art: ResMut<Art>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut played: MessageReader<TurnPlayed>,
     bodies: Option<Res<Bodies>>,
     standard: Res<Assets<Matter>>,
+    mut changes: MessageReader<AssetEvent<Matter>>,
     mut materials: ResMut<Assets<ShardMaterial>>,
     detail: Res<Detail>,
     shards: Query<(), With<Shard>>,
@@ -113,8 +114,9 @@ pub(super) fn follow(
     if art.cutting.is_some() {
         art.take(false, &mut meshes);
     }
+    let (played, changed) = (played.read().count() > 0, changes.read().count() > 0);
     if let Some(bodies) = bodies
-        && (played.read().count() > 0 || bodies.is_changed() || detail.is_changed() || !shards.is_empty())
+        && (played || bodies.is_changed() || detail.is_changed() || (changed && !shards.is_empty()))
     {
         material::take_looks(&bodies, &standard, &detail, &art.materials, &mut materials);
     }

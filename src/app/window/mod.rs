@@ -7,9 +7,12 @@ use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
 
 use bevy::app::{PluginGroup, PluginGroupBuilder};
+use bevy::image::TextureAtlasPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
+use bevy::render::{ExtractSchedule, RenderApp};
 use bevy::sprite::SpritePlugin;
+use bevy::sprite_render::{SpriteAssetEvents, SpriteRenderPlugin, extract_sprite_events};
 use bevy::ui_widgets::popover::PopoverPlugin;
 use bevy::ui_widgets::{EditableTextInputPlugin, MenuPlugin, ScrollbarPlugin};
 use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
@@ -49,10 +52,26 @@ pub fn bevy() -> PluginGroupBuilder {
         .build()
         .set(log())
         .disable::<SpritePlugin>()
+        .disable::<SpriteRenderPlugin>()
+        .add(PicturesOfNodes)
         .disable::<PopoverPlugin>()
         .disable::<MenuPlugin>()
         .disable::<ScrollbarPlugin>()
         .disable::<EditableTextInputPlugin>()
+}
+
+/// What Bevy's nodes want of its sprites: the kinds of pictures, and to hear of those that have changed.
+struct PicturesOfNodes;
+
+impl Plugin for PicturesOfNodes {
+    fn build(&self, app: &mut App) {
+        if !app.is_plugin_added::<TextureAtlasPlugin>() {
+            app.add_plugins(TextureAtlasPlugin);
+        }
+        if let Some(render) = app.get_sub_app_mut(RenderApp) {
+            render.init_resource::<SpriteAssetEvents>().add_systems(ExtractSchedule, extract_sprite_events);
+        }
+    }
 }
 
 /// Draws only when something happens: input, or a `RequestRedraw` from what moves.
