@@ -21,7 +21,7 @@ mod window {
     use std::time::Instant;
 
     use specular::app::capture::{self, Frames, Moment, Output, Scene};
-    use specular::app::referee::{Opened, Seat, Seats, Start, Table};
+    use specular::app::referee::{Seat, Seats, Start, Table};
     use specular::app::settings::{Picture, Quality};
     use specular::app::space::{Angle, Viewpoint};
     use specular::app::{self, Options, measure};
@@ -29,12 +29,19 @@ mod window {
     use specular::cli::{self, Failure, frames, play, render};
 
     pub fn play(args: play::Args) -> ExitCode {
-        let play::Opening { library, setup, title, game, tags, machines, asked } = match args.open() {
+        let play::Opening { library, game, who, asked } = match args.open() {
             Ok(opening) => opening,
             Err(failure) => return cli::report(failure),
         };
-        let seats = Seats(machines.map(|level| level.map_or(Seat::Human, Seat::Machine)));
-        let table = Table::resume(Opened { setup, title, game, tags }).seated(seats);
+        let mut seats = Seats::named(&game.tags);
+        for (seat, who) in seats.0.iter_mut().zip(who) {
+            match who {
+                None => {}
+                Some(play::Who::Human) => *seat = Seat::Human,
+                Some(play::Who::Machine(level)) => *seat = Seat::Machine(level),
+            }
+        }
+        let table = Table::resume(game).seated(seats);
         match app::run(Options { library, table, skip_title: asked }) {
             Ok(exit) => exit.report(),
             Err(missing) => cli::report(Failure::input(missing)),

@@ -10,12 +10,13 @@ use bevy::prelude::*;
 use specular::app::camera::{Eye, View};
 use specular::app::opponent::Courtesy;
 use specular::app::referee::{
-    ActionChosen, Ask, Hint, Notice, Opened, Request, Seat, Seats, Table, TableOpen, Thoughts, Timeline,
+    ActionChosen, Ask, Hint, Notice, Request, Seat, Seats, Table, TableOpen, Thoughts, Timeline,
 };
 use specular::app::select::{Advice, Source};
 use specular::app::settings::Settings;
 use specular::notation::record::Tags;
 use specular::rules::{Action, Game, Player};
+use specular::setups::Opened;
 
 /// Longer than any search here takes on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);

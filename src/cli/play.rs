@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::notation::record::Tags;
 use crate::rules::Game;
-use crate::setups::{Library, LoadError, RecordFile};
+use crate::setups::{Library, LoadError, Opened, RecordFile};
 
 use super::args::{self, Failure, Spec};
 use super::start;
@@ -24,11 +24,20 @@ Usage: specular [play] [--setup NAME|--record FILE] [--first WHO] [--second WHO]
 Options:
   --setup NAME   Start on a set-up, without the menu: khet-2/classic, or ace where one edition has it
   --record FILE  Open a saved game at its end, without the menu; undo and redo step through it
-  --first WHO    Who plays the first side: human, or the machine on a level from 1 to 10 [default: human]
+  --first WHO    Who plays the first side: human, or the machine on a level from 1 to 10 [default: as the record
+                 says, else human]
   --second WHO   Who plays the second side
   --setups DIR   Look for rulesets and set-ups in this folder first
   -h, --help     Show this help
 "];
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    Human,
+    /// On a level from 1 to 10.
+    Machine(u8),
+}
 
 /// The options of `play`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,8 +46,8 @@ pub struct Args {
     pub setup: Option<String>,
     /// A saved game to open instead.
     pub record: Option<PathBuf>,
-    /// The machine's level on each side, 1 to 10; `None` is a person.
-    pub machines: [Option<u8>; 2],
+    /// Who plays each side; `None` is who the record says, else a person.
+    pub who: [Option<Who>; 2],
     /// A folder of editions.
     pub setups: Option<PathBuf>,
 }
@@ -46,12 +55,13 @@ pub struct Args {
 impl Args {
     pub(super) fn read(mut args: args::Args) -> Result<Self, Failure> {
         let mut who = |name| {
-            let known = |text: &str| if text == "human" { Some(None) } else { args::number(text, 1..=10).map(Some) };
-            args.parsed(name, "human or a level from 1 to 10", known).map(Option::flatten)
+            let level = |text: &str| args::number(text, 1..=10).map(Who::Machine);
+            let known = |text: &str| if text == "human" { Some(Who::Human) } else { level(text) };
+            args.parsed(name, "human or a level from 1 to 10", known)
         };
-        let machines = [who("first")?, who("second")?];
+        let who = [who("first")?, who("second")?];
         let (setup, record, setups) = (args.text("setup")?, args.path("record"), args.path("setups"));
-        let read = Self { setup, record, machines, setups };
+        let read = Self { setup, record, who, setups };
         match (&read.setup, &read.record) {
             (Some(_), Some(_)) => Err(Failure::usage(None, "expected --setup NAME or --record FILE, found both")),
             _ => Ok(read),
@@ -62,15 +72,9 @@ impl Args {
 /// What the game opens with.
 pub struct Opening {
     pub library: Library,
-    /// The set-up's id, or empty for a position given as text.
-    pub setup: String,
-    /// For people: `Classic`.
-    pub title: String,
-    pub game: Game,
-    /// What the record told of it.
-    pub tags: Tags,
-    /// The machine's level on each side; `None` is a person.
-    pub machines: [Option<u8>; 2],
+    pub game: Opened,
+    /// Who plays each side; `None` is who the record says, else a person.
+    pub who: [Option<Who>; 2],
     /// It was asked for: no menu comes before it.
     pub asked: bool,
 }
@@ -84,15 +88,11 @@ impl Args {
         let (library, errors) = start::open(self.setups.as_ref())?;
         start::tell(&errors, &mut io::stderr());
         let asked = self.setup.is_some() || self.record.is_some();
-        let machines = self.machines;
+        let who = self.who;
         if let Some(path) = &self.record {
-            let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
-            let file = RecordFile::read(path).map_err(bad)?;
-            let started = file.start(&library).map_err(bad)?;
-            let game = file.replay(started.position).map_err(bad)?;
-            let setup = started.setup.unwrap_or_default();
-            let (title, tags) = (started.title, file.record.tags);
-            return Ok(Opening { library, setup, title, game, tags, machines, asked });
+            let read = RecordFile::read(path).and_then(|file| file.open(&library));
+            let game = read.map_err(|error: LoadError| Failure::Input(vec![error.to_string()]))?;
+            return Ok(Opening { library, game, who, asked });
         }
         let first = match &self.setup {
             Some(name) => library.find(name).map_err(|error| Failure::input(format!("--setup: {error}")))?.clone(),
@@ -103,8 +103,8 @@ impl Args {
             }
         };
         let game = Game::new(first.position);
-        let (setup, title, tags) = (first.id, first.name, Tags::default());
-        Ok(Opening { library, setup, title, game, tags, machines, asked })
+        let game = Opened { setup: first.id, title: first.name, game, tags: Tags::default() };
+        Ok(Opening { library, game, who, asked })
     }
 }
 
@@ -131,8 +131,9 @@ mod tests {
 
     #[test]
     fn each_side_is_played_by_a_person_or_by_the_machine_on_a_level() {
-        assert_eq!(read(&["--setup", "ace"]).unwrap().machines, [None, None]);
-        assert_eq!(read(&["--first", "human", "--second", "10"]).unwrap().machines, [None, Some(10)]);
+        assert_eq!(read(&["--setup", "ace"]).unwrap().who, [None, None]);
+        let both = [Some(Who::Human), Some(Who::Machine(10))];
+        assert_eq!(read(&["--first", "human", "--second", "10"]).unwrap().who, both);
         for wrong in ["0", "11", "machine", ""] {
             let Err(Failure::Usage { message, .. }) = read(&["--first", wrong]) else { panic!("{wrong} was taken") };
             assert_eq!(message, format!("--first: expected human or a level from 1 to 10, found {wrong:?}"));
@@ -147,11 +148,10 @@ mod tests {
             Args { record: Some(file.clone()), ..Args::default() }.open()
         };
         let opening = open("[Setup \"khet-1/classic\"]\n\n1. d1^d2 e8^e7 0-1").unwrap();
-        assert_eq!(
-            (opening.setup.as_str(), opening.title.as_str(), opening.asked),
-            ("khet-1/classic", "Classic", true)
-        );
-        assert_eq!((opening.game.turns().len(), opening.game.outcome().map(|o| o.by())), (2, Some("resignation")));
+        assert!(opening.asked);
+        let Opened { setup, title, game, .. } = opening.game;
+        assert_eq!((setup.as_str(), title.as_str()), ("khet-1/classic", "Classic"));
+        assert_eq!((game.turns().len(), game.outcome().map(|o| o.by())), (2, Some("resignation")));
         let bad = open("[Setup \"khet-1/classic\"]\n\n1. d1^d5").err();
         std::fs::remove_file(&file).unwrap();
         let Some(Failure::Input(lines)) = bad else { panic!("{bad:?}") };

@@ -26,5 +26,5 @@ pub(crate) use files::{listed, read};
 pub use library::{Edition, FindError, Library, SetupEntry, Source, check};
 pub use problem::LoadError;
 pub use shelf::FORMAT_VERSION;
-pub use start::{DEFAULT_EDITION, RecordFile, StartError, StartNames, Started};
+pub use start::{DEFAULT_EDITION, Opened, RecordFile, StartError, StartNames, Started};
 pub use suggest::{closest, did_you_mean};

@@ -138,6 +138,18 @@ pub struct RecordFile {
     pub record: Record,
 }
 
+/// A game that was begun elsewhere, such as one from a file.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// `khet-2/classic`, or empty for a position given as text.
+    pub setup: String,
+    /// For people: `Classic`.
+    pub title: String,
+    pub game: Game,
+    /// What a record told of it.
+    pub tags: Tags,
+}
+
 impl RecordFile {
     /// Reads a file of at most 1 MiB. The record is not played yet.
     ///
@@ -176,6 +188,17 @@ impl RecordFile {
         self.record.replay(start).map_err(|error| self.error(error.place, error.problem.to_string()))
     }
 
+    /// Plays the record from the start that its tags name.
+    ///
+    /// # Errors
+    /// What is wrong with the record, and where.
+    pub fn open(&self, library: &Library) -> Result<Opened, LoadError> {
+        let started = self.start(library)?;
+        let game = self.replay(started.position)?;
+        let (setup, title) = (started.setup.unwrap_or_default(), started.title);
+        Ok(Opened { setup, title, game, tags: self.record.tags.clone() })
+    }
+
     fn error(&self, place: Place, message: String) -> LoadError {
         let (line, column) = place.line_and_column().unwrap_or((1, 1));
         LoadError { path: self.path.clone(), line, column, message }
@@ -184,7 +207,5 @@ impl RecordFile {
 
 /// What is wrong with the record in a file, if anything.
 pub(super) fn check(path: &Path, library: &Library) -> Result<(), LoadError> {
-    let file = RecordFile::read(path)?;
-    let start = file.start(library)?;
-    file.replay(start.position).map(|_| ())
+    RecordFile::read(path)?.open(library).map(|_| ())
 }

@@ -1,5 +1,8 @@
 //! The game in an app without a window and without a renderer.
 
+#[path = "table.rs"]
+mod table;
+
 use std::time::Duration;
 
 use bevy::asset::AssetPlugin;
@@ -7,16 +10,10 @@ use bevy::input::InputPlugin;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use specular::app::referee::{Start, Table};
+use specular::app::referee::Table;
 use specular::app::{GamePlugins, Options, lay};
 use specular::setups::Library;
-
-/// The start of a shipped set-up.
-pub fn table(setup: &str) -> Table {
-    let library = Library::embedded();
-    let entry = library.find(setup).unwrap_or_else(|error| panic!("{error}"));
-    Table::new(Start { setup: entry.id.clone(), title: entry.name.clone(), position: entry.position.clone() })
-}
+pub use table::table;
 
 /// The app with this table, a tenth of a second a frame.
 pub fn app(table: Table) -> App {

@@ -288,10 +288,10 @@ fn tell(mut desk: ResMut<Desk>, mut notices: MessageWriter<Notice>, mut redraw: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::referee::Opened;
     use crate::app::settings::Picture;
     use crate::notation::record::Tags;
     use crate::rules::Game;
+    use crate::setups::Opened;
 
     fn table(setup: &str, moves: &[&str]) -> Table {
         let entry = Library::embedded().find(setup).unwrap().clone();

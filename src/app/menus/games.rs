@@ -6,13 +6,13 @@ use bevy::ui_widgets::{Activate, ScrollArea};
 use super::card::{card, first, heading, look, screen};
 use super::{Go, Guide, Menu};
 use crate::app::Shelf;
-use crate::app::referee::{Opened, Request, Seats};
+use crate::app::referee::{Request, Seats};
 use crate::app::settings::store::{GameFile, Store};
 use crate::app::theme::widgets::{Dress, button_of, layout, paragraph, text};
 use crate::app::theme::{fonts, palette};
 use crate::notation::record::Record;
 use crate::rules::{DrawBy, Game, Outcome, Player, WinBy};
-use crate::setups::{Library, RecordFile};
+use crate::setups::{Library, Opened, RecordFile};
 
 /// The games that are listed, by place in the list.
 #[derive(Resource, Default)]
@@ -90,7 +90,7 @@ fn read(file: &GameFile, library: &Library) -> Result<Saved, String> {
     let text = file.text.as_ref().map_err(|error| format!("{}: {error}", file.name))?;
     let record = Record::parse(text).map_err(|error| format!("{}:{error}", file.name))?;
     let file = RecordFile { path: file.name.clone().into(), record };
-    let opened = Opened::of(&file, library).map_err(|error| error.to_string())?;
+    let opened = file.open(library).map_err(|error| error.to_string())?;
     let tags = &file.record.tags;
     let date = tags.get("Date").unwrap_or_default().replace('.', "-");
     Ok(Saved { opened, seats: Seats::named(tags), date })

@@ -32,8 +32,8 @@ use bevy::prelude::*;
 
 use crate::notation::record::Tags;
 use crate::rules::{Action, DrawRefused, Game, Illegal, Player, Position, Ruleset, Turn};
+use crate::setups::Opened;
 
-pub use opened::Opened;
 pub use seats::{Seat, Seats, level_word};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, share};
 pub use timeline::{Pace, Step, Timeline, ends_by_king};

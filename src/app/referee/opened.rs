@@ -1,37 +1,12 @@
-//! Games that come from records, and go there.
+//! Who plays by what a record tells, and the record of a game.
 
 use std::sync::Arc;
 
 use super::{Seat, Seats, Table};
 use crate::engine::Level;
 use crate::notation::record::{Record, TagError, Tags};
-use crate::rules::{Game, Player};
-use crate::setups::{Edition, Library, LoadError, RecordFile};
-
-/// A game that was begun elsewhere, such as one from a file.
-#[derive(Clone, Debug)]
-pub struct Opened {
-    /// `khet-2/classic`, or empty for a position given as text.
-    pub setup: String,
-    /// For people: `Classic`.
-    pub title: String,
-    pub game: Game,
-    /// What a record told of it.
-    pub tags: Tags,
-}
-
-impl Opened {
-    /// Plays a record from the start that its tags name.
-    ///
-    /// # Errors
-    /// What is wrong with the record, and where.
-    pub fn of(file: &RecordFile, library: &Library) -> Result<Self, LoadError> {
-        let started = file.start(library)?;
-        let game = file.replay(started.position)?;
-        let tags = file.record.tags.clone();
-        Ok(Self { setup: started.setup.unwrap_or_default(), title: started.title, game, tags })
-    }
-}
+use crate::rules::Player;
+use crate::setups::{Edition, Library};
 
 /// What records call the machine, before its level: `Specular, level 5`.
 const MACHINE: &str = "Specular, level ";

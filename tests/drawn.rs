@@ -1,0 +1,152 @@
+//! What is drawn, by software Vulkan and without a window: another quality shows nothing that is half there, draw calls do
+//! not grow with the pieces, and edges are smooth.
+#![cfg(all(feature = "app", target_os = "linux"))]
+
+#[path = "common/table.rs"]
+mod table;
+
+use bevy::camera::{ImageRenderTarget, RenderTarget, ShadowLodOrigin};
+use bevy::prelude::*;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::render::render_resource::TextureFormat;
+use bevy::render::view::window::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::ui::IsDefaultUiCamera;
+use bevy::window::ExitCondition;
+use bevy::winit::WinitPlugin;
+use specular::app::capture::Pixels;
+use specular::app::measure::draw_calls;
+use specular::app::referee::Table;
+use specular::app::settings::{Detail, Quality};
+use specular::app::window::{self, Compiling};
+use specular::app::{GamePlugins, Options, lay};
+use specular::setups::Library;
+use table::table;
+
+/// What the cameras draw on.
+#[derive(Resource)]
+struct Canvas(Handle<Image>);
+
+/// The game with a renderer and without a window, on Low, when all its shaders are there.
+fn drawn(setup: &str) -> App {
+    let mut app = App::new();
+    let windowless = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
+    app.add_plugins(window::bevy().set(windowless).disable::<WinitPlugin>().disable::<PipelinedRenderingPlugin>());
+    window::watch_pipelines(&mut app);
+    window::hold_pictures(&mut app);
+    app.insert_resource(Detail::of(Quality::Low)).add_plugins(GamePlugins);
+    lay(&mut app, Options { library: Library::embedded(), table: table(setup), skip_title: true });
+    app.finish();
+    app.cleanup();
+    let picture = Image::new_target_texture(640, 360, TextureFormat::Rgba8UnormSrgb, None);
+    let handle = app.world_mut().resource_mut::<Assets<Image>>().add(picture);
+    app.insert_resource(Canvas(handle.clone()));
+    let aim = move |mut commands: Commands, mut eyes: Query<(Entity, &mut RenderTarget), Added<Camera3d>>| {
+        for (eye, mut target) in eyes.iter_mut().filter(|(_, target)| matches!(**target, RenderTarget::Window(_))) {
+            *target = RenderTarget::Image(ImageRenderTarget { handle: handle.clone(), scale_factor: 1.0 });
+            commands.entity(eye).insert((IsDefaultUiCamera, ShadowLodOrigin));
+        }
+    };
+    app.add_systems(First, aim);
+    assert!((0..2000).any(|_| missing(&mut app) > 0), "the first picture waits for shaders");
+    let mut calm = 0;
+    while calm < 20 {
+        calm = if missing(&mut app) > 0 { 0 } else { calm + 1 };
+    }
+    app
+}
+
+/// Draws a frame; how many shaders it went without.
+fn missing(app: &mut App) -> usize {
+    app.update();
+    app.world().resource::<Compiling>().count()
+}
+
+#[derive(Resource)]
+struct Taken(Image);
+
+/// The picture as it is now.
+fn picture(app: &mut App) -> Pixels {
+    let canvas = app.world().resource::<Canvas>().0.clone();
+    let take = |captured: On<ScreenshotCaptured>, mut commands: Commands| {
+        commands.insert_resource(Taken(captured.image.clone()));
+    };
+    app.world_mut().spawn(Screenshot::image(canvas)).observe(take);
+    for _ in 0..200 {
+        app.update();
+        if let Some(Taken(image)) = app.world_mut().remove_resource() {
+            return Pixels::of(image).expect("a picture");
+        }
+    }
+    panic!("no picture came");
+}
+
+/// A channel of a pixel, 0 to 255.
+fn channel(picture: &Pixels, x: usize, y: usize, channel: usize) -> u8 {
+    picture.rgb[3 * (y * picture.width + x) + channel]
+}
+
+/// How far the brightest and the darkest about a pixel are from each other.
+fn contrast(picture: &Pixels, x: usize, y: usize) -> u8 {
+    let spread = |of| {
+        let about = (y - 1..=y + 1).flat_map(|y| (x - 1..=x + 1).map(move |x| channel(picture, x, y, of)));
+        let (low, high) = about.fold((u8::MAX, 0), |(low, high), value| (low.min(value), high.max(value)));
+        high - low
+    };
+    (0..3).map(spread).max().unwrap_or(0)
+}
+
+/// How far a pixel stands out from its four neighbours.
+fn step(picture: &Pixels, x: usize, y: usize) -> u64 {
+    let off = |of| {
+        let near = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)].map(|(x, y)| u64::from(channel(picture, x, y, of)));
+        (4 * u64::from(channel(picture, x, y, of))).abs_diff(near.iter().sum())
+    };
+    (0..3).map(off).sum()
+}
+
+#[test]
+fn after_a_switch_of_the_quality_no_frame_is_drawn_without_its_shaders() {
+    let mut app = drawn("khet-2/classic");
+    for quality in [Quality::High, Quality::Medium, Quality::Ultra] {
+        app.insert_resource(Detail::of(quality));
+        for frame in 0..4 {
+            assert_eq!(missing(&mut app), 0, "{quality:?}, frame {frame}");
+        }
+    }
+}
+
+#[test]
+fn twice_the_pieces_take_hardly_more_draw_calls() {
+    let [few, many] = ["khet-2/classic", "workshop-16/hall"].map(|setup| {
+        let app = drawn(setup);
+        (app.world().resource::<Table>().game().position().pieces().count(), draw_calls(&app))
+    });
+    assert!(many.0 >= 2 * few.0 && few.1 > 10, "pieces and draw calls: {few:?}, {many:?}");
+    assert!(many.1 <= few.1 + few.1 / 2, "pieces and draw calls: {few:?}, {many:?}");
+}
+
+#[test]
+fn edges_are_smoothed_and_what_is_flat_stays_as_it_is() {
+    let mut app = drawn("khet-2/classic");
+    let low = Detail::of(Quality::Low);
+    let [jagged, smooth] = [false, true].map(|smooth| {
+        app.insert_resource(Detail { smooth, ..low });
+        for _ in 0..8 {
+            app.update();
+        }
+        picture(&mut app)
+    });
+    let inner = (1..smooth.height - 1).flat_map(|y| (1..smooth.width - 1).map(move |x| (x, y)));
+    let (flat, rest): (Vec<_>, Vec<_>) = inner.partition(|&(x, y)| contrast(&jagged, x, y) < 8);
+    let edges: Vec<_> = rest.into_iter().filter(|&(x, y)| contrast(&jagged, x, y) > 60).collect();
+    assert!(flat.len() > 50_000 && edges.len() > 1000, "{} flat, {} edges", flat.len(), edges.len());
+    let change = |&(x, y): &(usize, usize)| {
+        (0..3).map(|of| channel(&jagged, x, y, of).abs_diff(channel(&smooth, x, y, of))).max()
+    };
+    let moved = flat.iter().filter(|&at| change(at) > Some(8)).count();
+    let steps = |picture: &Pixels| edges.iter().map(|&(x, y)| step(picture, x, y)).sum::<u64>();
+    let (before, after) = (steps(&jagged), steps(&smooth));
+    println!("{} flat, {moved} moved; {} edges, steps {before} and {after}", flat.len(), edges.len());
+    assert!(moved < flat.len() / 1000, "{moved} of {}", flat.len());
+    assert!(10 * after < 9 * before, "{before} and {after}");
+}
