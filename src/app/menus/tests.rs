@@ -14,13 +14,13 @@ use crate::app::referee::{
     ActionChosen, MenuWanted, Notice, RefereePlugin, Request, Seat, Seats, Start, Table, TableOpen,
 };
 use crate::app::settings::store::Store;
-use crate::app::settings::{BeamPace, Settings, SettingsPlugin, Sound};
-use crate::app::theme::{ThemePlugin, palette};
+use crate::app::settings::{Settings, SettingsPlugin};
+use crate::app::theme::ThemePlugin;
 use crate::notation::record::Tags;
 use crate::rules::Player;
 use crate::setups::Library;
 
-fn app(title: bool) -> App {
+pub(super) fn app(title: bool) -> App {
     app_in(title, Store::default())
 }
 
@@ -54,7 +54,7 @@ fn open(app: &App) -> bool {
 }
 
 /// Presses the one button with this component.
-fn press<C: Component + PartialEq + Copy>(app: &mut App, wanted: C) {
+pub(super) fn press<C: Component + PartialEq + Copy>(app: &mut App, wanted: C) {
     let world = app.world_mut();
     let mut buttons = world.query::<(Entity, &C)>();
     let found: Vec<Entity> = buttons.iter(world).filter(|(_, go)| **go == wanted).map(|(entity, _)| entity).collect();
@@ -65,7 +65,7 @@ fn press<C: Component + PartialEq + Copy>(app: &mut App, wanted: C) {
 }
 
 /// Presses the one button of this name.
-fn press_named(app: &mut App, wanted: &str) {
+pub(super) fn press_named(app: &mut App, wanted: &str) {
     let world = app.world_mut();
     let mut buttons = world.query::<(Entity, &Name)>();
     let found: Vec<Entity> =
@@ -154,66 +154,6 @@ fn a_second_press_on_a_set_up_plays_it() {
     assert_eq!(menu(&app), Menu::Setups);
     press(&mut app, Pick::Setup(2));
     assert_eq!(app.world().resource::<Table>().setup, "laser-chess/grail");
-}
-
-#[test]
-fn options_are_set_and_the_pace_follows() {
-    use crate::app::referee::Pace;
-    let mut app = app(true);
-    press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Turn the table: On");
-    press_named(&mut app, "Pace: Swift");
-    let Settings { turn_to_mover, beam, .. } = app.world().resource::<Settings>().clone();
-    assert_eq!((turn_to_mover, beam), (true, BeamPace::Swift));
-    assert!(app.world().resource::<Pace>().speed > Pace::default().speed);
-    press_named(&mut app, "Pace: Normal");
-    assert_eq!(*app.world().resource::<Pace>(), Pace::default());
-}
-
-#[test]
-fn a_page_of_the_options_stays_open_and_its_choices_hold_at_once() {
-    use crate::app::settings::{Detail, Quality};
-    let mut app = app(true);
-    press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Button Picture");
-    press_named(&mut app, "Quality: Low");
-    assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
-    press(&mut app, Go::Back);
-    press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Quality: Ultra");
-    assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Ultra));
-}
-
-#[test]
-fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
-    let lit = |app: &mut App| {
-        let world = app.world_mut();
-        let mut pips = world.query_filtered::<&BackgroundColor, With<super::options::sound::Pip>>();
-        pips.iter(world).filter(|color| color.0 == palette::ACCENT).count()
-    };
-    let mut app = app(true);
-    press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Button Sound");
-    app.update();
-    let sound = app.world().resource::<Settings>().sound;
-    let all = |sound: Sound| {
-        let volumes = [sound.master, sound.beam, sound.pieces, sound.interface, sound.ambience];
-        volumes.map(usize::from).iter().sum::<usize>()
-    };
-    assert_eq!(lit(&mut app), all(sound));
-    press_named(&mut app, "Pieces: 3");
-    for _ in 0..12 {
-        press_named(&mut app, "Volume: +");
-        press_named(&mut app, "Room: −");
-    }
-    let expected = Sound { master: 10, pieces: 3, ambience: 0, ..sound };
-    assert_eq!(app.world().resource::<Settings>().sound, expected);
-    app.update();
-    assert_eq!(lit(&mut app), all(expected));
-    press_named(&mut app, "Sound: Off");
-    app.update();
-    assert!(app.world().resource::<Settings>().sound.mute);
-    assert_eq!(lit(&mut app), 0, "dim while there is no sound");
 }
 
 /// In the reactive mode a frame comes only with an event: whatever a menu leaves for the next frame must ask for it.

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
+use bevy::time::TimeSystems;
 use bevy::window::RequestRedraw;
 
 use super::Settings;
@@ -69,8 +70,10 @@ pub struct AutoQualityPlugin;
 
 impl Plugin for AutoQualityPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(Startup, begin)
-            .add_systems(PreUpdate, judge.after(follow).run_if(resource_exists::<Judge>.and_then(is_auto)));
+        app.add_systems(Startup, begin).add_systems(
+            First,
+            judge.after(TimeSystems).after(follow).run_if(resource_exists::<Judge>.and_then(is_auto)),
+        );
     }
 }
 

@@ -102,8 +102,9 @@ impl Plugin for SettingsPlugin {
             .add_message::<RequestRedraw>()
             .add_systems(Startup, keep::load)
             .add_systems(Update, keep::save.run_if(resource_changed::<Settings>))
-            // Whatever follows it in `Update` changes in one frame.
-            .add_systems(PreUpdate, quality::follow.run_if(resource_changed::<Settings>))
+            // Whatever follows it in `Update` changes in one frame; and that of the click itself, in which the button
+            // lights, does not wait for the shaders of another quality.
+            .add_systems(First, quality::follow.run_if(resource_changed::<Settings>))
             .add_systems(Last, show.run_if(resource_changed::<Settings>))
             .add_systems(Update, set_pace.run_if(resource_changed::<Settings>).before(TableSet::Timeline));
     }

@@ -4,6 +4,8 @@ mod game;
 mod look;
 mod picture;
 pub(super) mod sound;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 

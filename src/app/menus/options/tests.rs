@@ -1,0 +1,91 @@
+//! Choices hold at once.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use crate::app::menus::tests::{app, press, press_named};
+use crate::app::menus::{Go, Menu};
+use crate::app::referee::Pace;
+use crate::app::settings::{BeamPace, Detail, Quality, Settings, Sound};
+use crate::app::theme::palette;
+use crate::app::theme::widgets::Dress;
+
+#[test]
+fn options_are_set_and_the_pace_follows() {
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Options));
+    press_named(&mut app, "Turn the table: On");
+    press_named(&mut app, "Pace: Swift");
+    let Settings { turn_to_mover, beam, .. } = app.world().resource::<Settings>().clone();
+    assert_eq!((turn_to_mover, beam), (true, BeamPace::Swift));
+    assert!(app.world().resource::<Pace>().speed > Pace::default().speed);
+    press_named(&mut app, "Pace: Normal");
+    assert_eq!(*app.world().resource::<Pace>(), Pace::default());
+}
+
+#[test]
+fn a_page_of_the_options_stays_open_and_its_choices_hold_at_once() {
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Options));
+    press_named(&mut app, "Button Picture");
+    press_named(&mut app, "Quality: Low");
+    assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
+    press(&mut app, Go::Back);
+    press(&mut app, Go::To(Menu::Options));
+    press_named(&mut app, "Quality: Ultra");
+    assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Ultra));
+}
+
+/// Shaders of another quality may take a moment, in which the last picture stays.
+#[test]
+fn a_chosen_quality_lights_its_button_before_it_is_drawn() {
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Options));
+    press_named(&mut app, "Button Picture");
+    let world = app.world_mut();
+    let mut buttons = world.query::<(Entity, &Name)>();
+    let (low, _) = buttons.iter(world).find(|(_, name)| name.as_str() == "Quality: Low").unwrap();
+    // Where clicks come from.
+    app.add_systems(PreUpdate, move |mut commands: Commands, mut clicked: Local<bool>| {
+        if !std::mem::replace(&mut *clicked, true) {
+            commands.trigger(Activate { entity: low });
+        }
+    });
+    app.update();
+    assert_eq!(app.world().get::<Dress>(low), Some(&Dress::Chosen));
+    assert_ne!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
+    app.update();
+    assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
+}
+
+#[test]
+fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
+    let lit = |app: &mut App| {
+        let world = app.world_mut();
+        let mut pips = world.query_filtered::<&BackgroundColor, With<super::sound::Pip>>();
+        pips.iter(world).filter(|color| color.0 == palette::ACCENT).count()
+    };
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Options));
+    press_named(&mut app, "Button Sound");
+    app.update();
+    let sound = app.world().resource::<Settings>().sound;
+    let all = |sound: Sound| {
+        let volumes = [sound.master, sound.beam, sound.pieces, sound.interface, sound.ambience];
+        volumes.map(usize::from).iter().sum::<usize>()
+    };
+    assert_eq!(lit(&mut app), all(sound));
+    press_named(&mut app, "Pieces: 3");
+    for _ in 0..12 {
+        press_named(&mut app, "Volume: +");
+        press_named(&mut app, "Room: −");
+    }
+    let expected = Sound { master: 10, pieces: 3, ambience: 0, ..sound };
+    assert_eq!(app.world().resource::<Settings>().sound, expected);
+    app.update();
+    assert_eq!(lit(&mut app), all(expected));
+    press_named(&mut app, "Sound: Off");
+    app.update();
+    assert!(app.world().resource::<Settings>().sound.mute);
+    assert_eq!(lit(&mut app), 0, "dim while there is no sound");
+}
