@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::theme::Matter;
 
+use super::TILE;
 use super::skins::Skins;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace, WALL_HALF, vector};
@@ -53,10 +54,15 @@ fn is_hole(rules: &Ruleset, square: Option<Square>) -> bool {
     square.is_some_and(|square| square.file() < files && square.rank() < ranks && !rules.has_square(square))
 }
 
-/// What lies under the squares; holes go through it.
+/// What lies under the squares and shows between them; holes go through it. At the rim it ends with the squares: a line
+/// of half the width would be less than a pixel.
 pub fn bed(rules: &Ruleset, space: &BoardSpace) -> Solid {
+    let end = space.half_size() - (0.5 - TILE);
     rules.squares().iter().fold(Solid::default(), |solid, square| {
-        solid.with(Solid::slab(&rectangle(0.5, 0.5, 0.0), -0.40, -0.03, 0.0).moved(space.center(square)))
+        let middle = space.center(square).xz();
+        let outline =
+            rectangle(0.5, 0.5, 0.0).iter().map(|corner| (middle + corner).clamp(-end, end)).collect::<Vec<_>>();
+        solid.with(Solid::slab(&outline, -0.40, -0.03, 0.0))
     })
 }
 
@@ -139,8 +145,9 @@ mod tests {
             let rules = rules(holes, &[]);
             bed(&rules, &BoardSpace::of(&rules)).volume()
         };
-        assert!((volume(&[]) - 16.0 * 0.37).abs() < 1e-3);
-        assert!((volume(&["b2", "b3"]) - 14.0 * 0.37).abs() < 1e-3);
+        let whole = (2.0 * (TILE + 1.5)).powi(2) * 0.37;
+        assert!((volume(&[]) - whole).abs() < 1e-3);
+        assert!((volume(&["b2", "b3"]) - (whole - 2.0 * 0.37)).abs() < 1e-3);
     }
 
     #[test]
