@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::render_resource::TextureFormat;
 use bevy::render::view::window::screenshot::{Screenshot, ScreenshotCaptured};
-use bevy::ui::IsDefaultUiCamera;
+use bevy::ui::{IsDefaultUiCamera, UiGlobalTransform, UiStack};
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use specular::app::capture::Pixels;
@@ -123,6 +123,59 @@ fn twice_the_pieces_take_hardly_more_draw_calls() {
     });
     assert!(many.0 >= 2 * few.0 && few.1 > 10, "pieces and draw calls: {few:?}, {many:?}");
     assert!(many.1 <= few.1 + few.1 / 2, "pieces and draw calls: {few:?}, {many:?}");
+}
+
+/// A table that rests draws no further frame, in which it could be put right.
+#[test]
+fn menus_are_laid_out_in_the_frame_in_which_they_change() {
+    let mut app = drawn("khet-2/classic");
+    for mut eye in app.world_mut().query::<&mut Camera>().iter_mut(app.world_mut()) {
+        // Nothing of this needs to be drawn.
+        eye.is_active = false;
+    }
+    let rest = |app: &mut App| (0..6).for_each(|_| app.update());
+    let size = |app: &App, node| app.world().get::<ComputedNode>(node).expect("a node").size();
+    let place = |app: &App, node| app.world().get::<UiGlobalTransform>(node).expect("a node").translation;
+    let (flex_direction, align_items) = (FlexDirection::Column, AlignItems::FlexStart);
+    let panel = Node { width: px(100), height: px(50), flex_direction, align_items, ..default() };
+    for round in 0..3 {
+        rest(&mut app);
+        let panel = app.world_mut().spawn(Node { overflow: Overflow::scroll_y(), ..panel.clone() }).id();
+        let words = app.world_mut().spawn((Text::new("Ace"), ChildOf(panel))).id();
+        app.update();
+        let (wide, short) = (size(&app, panel), size(&app, words));
+        assert!(wide.x > 0.0 && short.x > 0.0, "round {round}: what is new: {wide} {short}");
+        assert!(app.world().resource::<UiStack>().uinodes.contains(&words), "round {round}: it is drawn");
+        rest(&mut app);
+        app.world_mut().get_mut::<Text>(words).expect("words").0 = "Mercury".into();
+        app.update();
+        assert!(size(&app, words).x > short.x, "round {round}: what it says");
+        rest(&mut app);
+        app.world_mut().get_mut::<Node>(panel).expect("a node").width = px(200);
+        app.update();
+        assert_eq!(size(&app, panel).x, 2.0 * wide.x, "round {round}: a width");
+        rest(&mut app);
+        let high = app
+            .world_mut()
+            .spawn((Node { width: px(9), height: px(400), flex_shrink: 0.0, ..default() }, ChildOf(panel)))
+            .id();
+        app.update();
+        let before = place(&app, high);
+        rest(&mut app);
+        app.world_mut().get_mut::<ScrollPosition>(panel).expect("it scrolls").y = 20.0;
+        app.update();
+        assert!(place(&app, high).y < before.y, "round {round}: what is scrolled");
+        rest(&mut app);
+        let scale = app.world().resource::<UiScale>().0;
+        app.insert_resource(UiScale(scale * 0.5));
+        app.update();
+        assert!((size(&app, panel).x - wide.x).abs() < 1.5, "round {round}: the size of all");
+        app.insert_resource(UiScale(scale));
+        rest(&mut app);
+        app.world_mut().despawn(panel);
+        app.update();
+        assert!(!app.world().resource::<UiStack>().uinodes.contains(&words), "round {round}: it is gone");
+    }
 }
 
 #[test]

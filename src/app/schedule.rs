@@ -37,11 +37,6 @@ pub(super) fn set(app: &mut App) {
         .configure_sets(First, PickingSystems::PostInput.run_if(|| false))
         // This keeps `Interaction`, which nothing here reads: the mouse comes by picking.
         .configure_sets(PreUpdate, UiSystems::Focus.run_if(|| false))
-        .init_resource::<WordsStale>()
-        .add_systems(
-            PostUpdate,
-            look_at_words.after(CameraUpdateSystems).after(detect_text_needs_rerender).before(UiSystems::Prepare),
-        )
         .configure_sets(
             PostUpdate,
             (
@@ -52,9 +47,18 @@ pub(super) fn set(app: &mut App) {
                 UiSystems::Stack,
                 UiSystems::PostLayout,
             )
-                .run_if(words_are_stale),
+                .in_set(LayOut),
+        )
+        .configure_sets(
+            PostUpdate,
+            // It is asked once a frame, before the first of them: by then all that it looks at has changed.
+            LayOut.after(CameraUpdateSystems).after(detect_text_needs_rerender).run_if(words_are_stale),
         );
 }
+
+/// All of Bevy's work on where nodes and words lie.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct LayOut;
 
 /// Takes out what would run in each frame for nothing.
 fn leave_out(app: &mut App) {
@@ -119,13 +123,8 @@ fn mouse_matters(timeline: Res<Timeline>, mut input: MessageReader<PointerInput>
     input.read().count() > 0 || timeline.is_idle()
 }
 
-/// Frames in which menus and head-up display are still to be looked after: in that of a change and in the next two.
-#[derive(Resource, Default)]
-struct WordsStale(u8);
-
-fn words_are_stale(stale: Res<WordsStale>) -> bool {
-    stale.0 > 0
-}
+/// Frames in which menus and head-up display are looked after for one change.
+const FRAMES: u8 = 3;
 
 /// Anything that Bevy's layout of nodes, texts and pictures reads.
 type WordsChanged = Or<(
@@ -143,23 +142,21 @@ type WordsChanged = Or<(
     (With<Node>, Or<(Changed<Children>, Changed<ChildOf>)>),
 )>;
 
-/// Notes whether menus or head-up display may look different: where they stand, what they say, what lies on top.
-fn look_at_words(
+/// Whether menus or head-up display may look different: where they stand, what they say, what lies on top.
+fn words_are_stale(
     changed: Query<(), WordsChanged>,
     eyes: Query<(), Or<(Changed<Camera>, Changed<RenderTarget>, Added<IsDefaultUiCamera>)>>,
     scale: Option<Res<UiScale>>,
     gone: Gone,
     mut fonts: MessageReader<AssetEvent<Font>>,
     mut pictures: MessageReader<AssetEvent<Image>>,
-    mut stale: ResMut<WordsStale>,
-) {
+    mut left: Local<u8>,
+) -> bool {
     let loaded = fonts.read().count() + pictures.read().count() > 0;
     let seen = scale.is_some_and(|scale| scale.is_changed()) || !eyes.is_empty();
-    if gone.any() || loaded || seen || !changed.is_empty() {
-        stale.0 = 3;
-    } else if stale.0 > 0 {
-        stale.0 -= 1;
-    }
+    let stale = gone.any() || loaded || seen || !changed.is_empty();
+    *left = if stale { FRAMES } else { left.saturating_sub(1) };
+    *left > 0
 }
 
 /// What has left the tree of nodes.
@@ -197,13 +194,12 @@ mod tests {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin))
             .init_resource::<Done>()
-            .init_resource::<WordsStale>()
             .add_message::<PointerInput>()
             .add_message::<AssetEvent<Font>>()
             .add_message::<AssetEvent<Image>>();
         let position = Library::embedded().find("ace").unwrap().position.clone();
         app.insert_resource(Table::new(Start { setup: String::new(), title: String::new(), position }));
-        app.add_systems(PostUpdate, look_at_words).add_systems(
+        app.add_systems(
             Last,
             (
                 (|mut done: ResMut<Done>| done.words += 1).run_if(words_are_stale),
@@ -227,7 +223,7 @@ mod tests {
 
     #[test]
     fn menus_are_laid_out_when_they_change_and_not_in_each_frame() {
-        const FRAMES: usize = 3;
+        const FRAMES: usize = super::FRAMES as usize;
         let mut app = app();
         let root = app.world_mut().spawn(Node::default()).id();
         let child = app.world_mut().spawn((Node::default(), ChildOf(root))).id();

@@ -11,7 +11,7 @@ impl Plugin for ScalePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<UiScale>()
             .add_systems(PreUpdate, (follow_window, hide_where_there_is_no_room).chain())
-            .add_systems(PostUpdate, keep_hairlines.before(UiSystems::Layout));
+            .add_systems(PostUpdate, keep_hairlines.in_set(UiSystems::Content));
     }
 }
 
