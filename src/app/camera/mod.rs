@@ -32,7 +32,11 @@ impl Plugin for CameraPlugin {
             .init_resource::<WheelTaken>()
             .init_resource::<Eye>()
             .add_systems(Startup, spawn_camera)
-            .add_systems(Update, controls::controls.in_set(TableSet::Input).run_if(controls::has_input))
+            .add_systems(
+                Update,
+                // After the hands on the table, who may take the wheel in this very frame.
+                controls::controls.after(TableSet::Input).before(TableSet::View).run_if(controls::has_input),
+            )
             .add_systems(
                 Update,
                 (follow_replay, follow_game, glide)

@@ -112,6 +112,7 @@ pub(super) fn gestures(
     mut chooser: Chooser,
     mut hover: ResMut<Hover>,
     mut cursor: ResMut<Cursor>,
+    mut taken: ResMut<WheelTaken>,
     mut rest: Local<Rest>,
 ) {
     for &gesture in gestures.read() {
@@ -143,6 +144,8 @@ pub(super) fn gestures(
             }
             Gesture::Wheel(_) if chooser.busy() || chooser.selection.0.is_none() => rest.wheel = 0.0,
             Gesture::Wheel(notches) => {
+                // The click that selected may have come in this frame.
+                taken.set_if_neq(WheelTaken(true));
                 rest.wheel += notches;
                 if rest.wheel.abs() >= 1.0 {
                     chooser.turn(if rest.wheel > 0.0 { Rotation::Clockwise } else { Rotation::CounterClockwise });

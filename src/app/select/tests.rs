@@ -187,6 +187,24 @@ fn a_click_selects_and_a_click_on_a_legal_square_moves() {
     assert!(!bench.0.world().resource::<WheelTaken>().0);
 }
 
+/// Where frames are slow, click and wheel come in one.
+#[test]
+fn a_wheel_that_turns_what_was_just_selected_is_not_the_cameras_too() {
+    #[derive(Resource, Default)]
+    struct Taken(Vec<bool>);
+    let mut bench = Bench::new();
+    let note = |wheel: Res<WheelTaken>, mut taken: ResMut<Taken>| taken.0.push(wheel.0);
+    bench.0.init_resource::<Taken>().add_systems(Update, note.after(TableSet::Input).before(TableSet::View));
+    let entity = bench.entity("h2");
+    bench.press(entity, Vec2::ZERO);
+    bench.release(entity, Vec2::ZERO);
+    bench.0.world_mut().write_message(pointer::Gesture::Wheel(1.0));
+    bench.0.update();
+    bench.skip();
+    assert_eq!(bench.played(), ["h2+"]);
+    assert_eq!(bench.0.world().resource::<Taken>().0, [true, false]);
+}
+
 #[test]
 fn clicking_elsewhere_the_piece_itself_or_escape_lets_go() {
     let mut bench = Bench::new();
