@@ -34,7 +34,7 @@ fn turns(criterion: &mut Criterion) {
         b.iter(|| {
             let aim = position.aim(position.to_move());
             for &action in &actions {
-                let undo = position.play(&aim, black_box(action));
+                let undo = position.apply_unchecked(&aim, black_box(action));
                 black_box(position.hash());
                 position.undo(undo);
             }

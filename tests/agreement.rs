@@ -35,13 +35,13 @@ fn both_play(start: &Position, plies: usize, dice: &mut Dice) {
         }
         let action = listed[dice.below(listed.len())];
         let before = position.clone();
-        let turn = game.play(action).unwrap_or_else(|illegal| panic!("{illegal}, {place}"));
+        let turn = game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}, {place}"));
         let struck: Vec<Square> = turn.destroyed.iter().map(|destroyed| destroyed.square).collect();
         assert_eq!(struck, naive.play(action), "struck after {action}, {place}");
         assert_eq!(turn.outcome, naive.now.outcome, "outcome of {action}, {place}");
         // The search's way to play it.
         let mut searched = before.clone();
-        let undo = searched.play(&before.aim(before.to_move()), action);
+        let undo = searched.apply_unchecked(&before.aim(before.to_move()), action);
         assert_eq!(&searched, game.position(), "played by the search: {action}, {place}");
         searched.undo(undo);
         assert_eq!(searched, before, "taken back: {action}, {place}");

@@ -424,7 +424,7 @@ fn the_table_turns_between_people_and_stands_still_for_two_machines() {
 fn a_finished_game_that_is_opened_is_looked_at_as_well() {
     let mut game = Game::new(headless::table("khet-2/classic").position().clone());
     for action in ["h2g2", "a4a3"] {
-        game.play(action.parse().expect("an action")).expect("legal");
+        game.apply(action.parse().expect("an action")).expect("legal");
     }
     assert!(game.resign(Player::First));
     let opened = Opened { setup: "khet-2/classic".into(), title: "Classic".into(), game, tags: Tags::default() };

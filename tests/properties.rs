@@ -54,7 +54,7 @@ proptest! {
         let before = position.clone();
         let aim = position.aim(position.to_move());
         for action in before.actions() {
-            let undo = position.play(&aim, action);
+            let undo = position.apply_unchecked(&aim, action);
             let mut recorded = before.clone();
             recorded.apply(action).expect("a listed action applies");
             prop_assert_eq!(&position, &recorded, "the search and the table agree on {}", action);
@@ -101,7 +101,7 @@ proptest! {
         let mut game = Game::new(start.clone());
         for choice in choices {
             let actions = if game.outcome().is_none() { game.position().actions() } else { break };
-            game.play(*choice.get(&actions)).expect("legal");
+            game.apply(*choice.get(&actions)).expect("legal");
         }
         while game.undo() {}
         prop_assert_eq!(game.position(), &start);
@@ -161,7 +161,7 @@ expected a pharaoh for Red, found none";
 /// Plays `rounds` times the four actions that bring classic back to its start.
 fn shuffle(game: &mut Game, rounds: usize) {
     for action in ["h2h3", "c7c6", "h3h2", "c6c7"].repeat(rounds) {
-        game.play(action.parse().expect("an action")).expect("legal");
+        game.apply(action.parse().expect("an action")).expect("legal");
     }
 }
 
@@ -175,7 +175,7 @@ fn a_draw_may_be_claimed_on_the_third_occurrence_and_only_claimed() {
     assert_eq!((game.occurrences(), game.can_claim_draw(), game.outcome()), (3, true, None));
     game.claim_draw().expect("the third occurrence");
     assert_eq!(game.outcome().map(Outcome::by), Some("repetition"));
-    assert!(game.play("h2h3".parse().expect("an action")).is_err(), "the game is over");
+    assert!(game.apply("h2h3".parse().expect("an action")).is_err(), "the game is over");
     assert!(game.undo(), "a claim can be taken back");
     assert_eq!(game.outcome(), None);
 }
@@ -224,7 +224,7 @@ fn a_limit_of_quiet_turns_ends_the_game() {
     let mut game = Game::new(start);
     shuffle(&mut game, 1);
     assert_eq!(game.outcome().map(Outcome::by), Some("quiet-turns"));
-    assert!(game.play("h2h3".parse().expect("an action")).is_err(), "the game is over");
+    assert!(game.apply("h2h3".parse().expect("an action")).is_err(), "the game is over");
     assert!(game.undo());
     assert_eq!(game.outcome(), None, "three quiet turns are not enough");
 
@@ -241,7 +241,7 @@ fn repetition_may_count_the_side_to_move() {
         let mut game = Game::new(start);
         // Silver loses a tempo by a triangle of three king steps: the same arrangement, Red to move.
         for action in ["e1d2", "f8e7", "d2e2", "e7f8", "e2e1"] {
-            game.play(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));
+            game.apply(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));
         }
         assert!(game.position().same_arrangement(game.start()));
         assert_ne!(game.position().hash(), game.start().hash());
@@ -284,7 +284,7 @@ fn classic() -> Game {
 }
 
 fn play(game: &mut Game, action: &str) {
-    game.play(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));
+    game.apply(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));
 }
 
 #[test]
@@ -295,7 +295,7 @@ fn who_resigns_loses_at_any_time_and_may_take_it_back() {
         assert!(game.resign(player));
         assert_eq!(game.outcome(), Some(Outcome::Win { winner: player.other(), by: WinBy::Resignation }));
         assert!(!game.resign(player.other()), "the game is over");
-        assert!(game.play("c7c6".parse().expect("an action")).is_err(), "the game is over");
+        assert!(game.apply("c7c6".parse().expect("an action")).is_err(), "the game is over");
         assert_eq!(game.ask_draw(player), Err(DrawRefused::GameOver));
         assert!(game.undo());
         assert_eq!((game.outcome(), game.turns().len()), (None, 1), "only the resignation is taken back");

@@ -41,7 +41,7 @@ fn tags<const N: usize>(tags: [(&str, &str); N]) -> Tags {
 fn played(start: &str, moves: &str) -> Game {
     let mut game = Game::new(shipped(start));
     for action in moves.split_whitespace() {
-        game.play(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));
+        game.apply(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));
     }
     game
 }

@@ -80,7 +80,7 @@ fn any_game() -> impl Strategy<Value = (Game, Record)> {
                 }
                 let variations = choice.instead.iter().map(|instead| variation(game.position(), instead));
                 notes.push((choice.comments.iter().map(|text| Comment::new(text)).collect(), variations.collect()));
-                game.play(*choice.action.get(&actions)).expect("legal");
+                game.apply(*choice.action.get(&actions)).expect("legal");
             }
             match end {
                 0 => _ = game.resign(Player::First),

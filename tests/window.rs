@@ -191,7 +191,7 @@ fn shows_the_beam(rest: &Picture, beam: &Picture, moves: &str) {
     let library = Library::embedded();
     let mut game = Game::new(library.find("ace").expect("ace").position.clone());
     for text in moves.split(' ') {
-        game.play(text.parse::<Action>().expect("an action")).expect("a legal action");
+        game.apply(text.parse::<Action>().expect("an action")).expect("a legal action");
     }
     let turn = game.turns().last().expect("a turn");
     let lit = beam.lit();

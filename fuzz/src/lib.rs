@@ -42,8 +42,8 @@ pub fn plays(start: Position, choices: &[u8], turns: usize) {
         // The search plays as the table does, and takes back what it played.
         let before = game.position().clone();
         let mut search = before.clone();
-        let undo = search.play(&before.aim(before.to_move()), action);
-        let turn = game.play(action).unwrap_or_else(|illegal| panic!("{illegal}"));
+        let undo = search.apply_unchecked(&before.aim(before.to_move()), action);
+        let turn = game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
         assert_eq!(&search, game.position(), "{action}");
         search.undo(undo);
         assert_eq!(search, before, "{action}");

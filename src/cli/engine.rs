@@ -250,7 +250,7 @@ impl<W: Write + Send + 'static> Session<W> {
         let mut game = Game::new(start);
         for (number, word) in (1..).zip(moves) {
             let action: Action = word.parse().map_err(|error| format!("position: move {number}: {error}"))?;
-            game.play(action)
+            game.apply(action)
                 .map_err(|illegal| format!("position: move {number}, {:?}: {}", action, illegal.reason))?;
         }
         Ok(game)

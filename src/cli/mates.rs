@@ -144,7 +144,7 @@ fn play(
             return Some((game.position().clone(), win));
         }
         let action = level.choose(&mut engine, &game, dice, &AtomicBool::new(false), |_| {}).action?;
-        let Ok(_) = game.play(action) else { unreachable!("the engine plays legal actions") };
+        let Ok(_) = game.apply(action) else { unreachable!("the engine plays legal actions") };
     }
     None
 }

@@ -237,7 +237,7 @@ impl Args {
         for (number, text) in (1..).zip(&self.moves) {
             let wrong = |why: String| Failure::input(format!("--moves: move {number}{why}"));
             let action: Action = text.parse().map_err(|error| wrong(format!(": {error}")))?;
-            game.play(action).map_err(|illegal| wrong(format!(", {text:?}: {}", illegal.reason)))?;
+            game.apply(action).map_err(|illegal| wrong(format!(", {text:?}: {}", illegal.reason)))?;
             actions.push(action);
         }
         Ok((started, actions))

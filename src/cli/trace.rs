@@ -54,7 +54,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     for (number, text) in (1..).zip(moves.split_whitespace()) {
         let wrong = |why: String| Failure::input(format!("--moves: move {number}{why}"));
         let action: Action = text.parse().map_err(|error| wrong(format!(": {error}")))?;
-        let turn = game.play(action).map_err(|illegal| wrong(format!(", {text:?}: {}", illegal.reason)))?;
+        let turn = game.apply(action).map_err(|illegal| wrong(format!(", {text:?}: {}", illegal.reason)))?;
         show(&game, Some(&turn))?;
     }
     Ok(())
@@ -75,7 +75,7 @@ fn show_all(game: &Game, mut show: impl FnMut(&Game, Option<&Turn>) -> Result<()
     for ply in 0..=last {
         let turn = ply.checked_sub(1).map(|index| &game.turns()[index]);
         if let Some(turn) = turn {
-            shown.play(turn.action).map_err(|illegal| Failure::input(illegal.to_string()))?;
+            shown.apply(turn.action).map_err(|illegal| Failure::input(illegal.to_string()))?;
         }
         show(if ply == last { game } else { &shown }, turn.map(|turn| &**turn))?;
     }

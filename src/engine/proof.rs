@@ -100,7 +100,7 @@ impl Prover {
 
     /// Whether `winner` wins within `plies`, of which `action` is the first. `aim` is its player's.
     fn wins_after(&mut self, aim: &Aim, action: Action, plies: u32, winner: Player) -> bool {
-        let undo = self.position.play(aim, action);
+        let undo = self.position.apply_unchecked(aim, action);
         let won = match self.position.outcome() {
             Some(outcome) => outcome.winner() == Some(winner),
             None if self.position.to_move() == winner => self.wins(plies - 1),
@@ -118,7 +118,7 @@ impl Prover {
         let mut actions = self.position.actions();
         actions.retain(|&action| !aim.struck.is_empty() || action.touches(&aim.lit));
         actions.into_iter().any(|action| {
-            let undo = self.position.play(&aim, action);
+            let undo = self.position.apply_unchecked(&aim, action);
             let won = self.position.outcome().and_then(Outcome::winner) == Some(me);
             self.position.undo(undo);
             won
@@ -143,7 +143,7 @@ impl Prover {
             {
                 continue;
             }
-            let undo = self.position.play(&mine, action);
+            let undo = self.position.apply_unchecked(&mine, action);
             let trapped = self.position.outcome().is_none() && self.loses(1);
             if let (Some(changed), None, true) = (changed, safe, harmless) {
                 let mut replies = self.position.actions().into_iter();

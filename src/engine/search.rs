@@ -128,7 +128,7 @@ impl<'a> Worker<'a> {
         let me = self.position.to_move();
         let arrangement = self.position.arrangement_hash();
         let before = touched(&self.position, action, struck);
-        let undo = self.position.play_shot(action, struck);
+        let undo = self.position.apply_shot_unchecked(action, struck);
         if depth > 0 {
             self.shared.table.prefetch(self.position.hash());
         }

@@ -32,7 +32,7 @@ fn games(count: usize, plies: usize) -> Vec<Game> {
             if game.outcome().is_some() || actions.is_empty() {
                 break;
             }
-            game.play(actions[dice.roll(actions.len())]).expect("a listed action");
+            game.apply(actions[dice.roll(actions.len())]).expect("a listed action");
         }
         if game.outcome().is_none() {
             found.push(game);
@@ -67,7 +67,7 @@ fn minimax(position: &Position, path: &mut Vec<u64>, depth: u32, ply: usize) -> 
     let aim = position.aim(position.to_move());
     let mut below = position.clone();
     let scores = position.actions().into_iter().map(|action| {
-        let undo = below.play(&aim, action);
+        let undo = below.apply_unchecked(&aim, action);
         let score = -minimax(&below, path, depth - 1, ply + 1);
         below.undo(undo);
         score

@@ -226,7 +226,7 @@ impl Board {
 
     /// Plays a legal action, without its shot; the same player stays to move.
     #[inline(always)]
-    pub(crate) fn play(&mut self, rules: &Ruleset, action: Action) -> Undo {
+    pub(crate) fn make(&mut self, rules: &Ruleset, action: Action) -> Undo {
         let (first, second) = action.squares();
         let before = (self.cell(first), self.cell(second));
         let undo = Undo { action, before, hash: self.hash };
@@ -290,7 +290,7 @@ impl Board {
         self.set(rules, to, if stack == EMPTY { steps } else { stack });
     }
 
-    /// Takes back what [`Board::play`] did.
+    /// Takes back what [`Board::make`] did.
     #[inline(always)]
     pub(crate) fn undo(&mut self, undo: Undo) {
         match undo.action {

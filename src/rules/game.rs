@@ -97,7 +97,7 @@ impl Game {
     ///
     /// # Errors
     /// The reason why it is refused; nothing has changed.
-    pub fn play(&mut self, action: Action) -> Result<Arc<Turn>, Illegal> {
+    pub fn apply(&mut self, action: Action) -> Result<Arc<Turn>, Illegal> {
         if self.outcome().is_some() {
             return Err(Illegal { action, reason: Reason::GameOver });
         }

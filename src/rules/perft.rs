@@ -23,7 +23,7 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Action, u64)> {
     let aim = position.aim(position.to_move());
     let count = |action| {
         let mut next = position.clone();
-        let _ = next.play(&aim, action);
+        let _ = next.apply_unchecked(&aim, action);
         (action, perft(&next, depth.saturating_sub(1)))
     };
     position.actions().into_iter().map(count).collect()
@@ -34,7 +34,7 @@ fn count(rules: &Ruleset, board: &mut Board, journal: &mut Vec<(Square, Cell)>, 
     let aim = board.aim_of(rules, board.to_move());
     let mut leaves = 0;
     board.for_each_action(rules, |board, action| {
-        let undo = board.play(rules, action);
+        let undo = board.make(rules, action);
         let struck = board.shot_after(rules, &aim, action);
         let mark = journal.len();
         let over = !struck.is_empty() && Outcome::by_kings(board.strike(rules, struck, journal)).is_some();

@@ -32,7 +32,7 @@ impl Arrangement<'_> {
     }
 }
 
-/// What takes back one [`Position::play`]: to be used in reverse order, each once.
+/// What takes back one [`Position::apply_unchecked`]: to be used in reverse order, each once.
 #[must_use]
 pub struct Undo {
     action: board::Undo,
@@ -237,7 +237,7 @@ impl Position {
         let (first, second) = action.squares();
         let me = self.to_move();
         let before = (self.piece(first), self.piece(second));
-        self.board.play(&self.rules, action);
+        self.board.make(&self.rules, action);
         let moved = self.moved(action, before);
         let trace = match self.board.muzzle(&self.rules, me) {
             Some(muzzle) => self.board.trace(&self.rules, muzzle),
@@ -288,22 +288,22 @@ impl Position {
     ///
     /// An illegal action or another aim leaves the position in a wrong state; in debug builds it panics.
     #[inline]
-    pub fn play(&mut self, aim: &Aim, action: Action) -> Undo {
+    pub fn apply_unchecked(&mut self, aim: &Aim, action: Action) -> Undo {
         debug_assert!(self.check(action) == Ok(action), "{:?}", self.check(action));
         debug_assert!(*aim == self.aim(self.to_move()), "the aim of another position");
-        let undo = self.board.play(&self.rules, action);
+        let undo = self.board.make(&self.rules, action);
         let struck = self.board.shot_after(&self.rules, aim, action);
         let mut journal = Vec::new();
         self.strike(struck, &mut journal);
         Undo { action: undo, struck: journal }
     }
 
-    /// [`Position::play`] where the squares that the shot strikes are known: by [`Position::for_each_shot`], or
+    /// [`Position::apply_unchecked`] where the squares that the shot strikes are known: by [`Position::for_each_shot`], or
     /// because the action touches no square of the mover's aim.
     #[inline]
-    pub fn play_shot(&mut self, action: Action, struck: SquareSet) -> Undo {
+    pub fn apply_shot_unchecked(&mut self, action: Action, struck: SquareSet) -> Undo {
         debug_assert!(self.check(action) == Ok(action), "{:?}", self.check(action));
-        let undo = self.board.play(&self.rules, action);
+        let undo = self.board.make(&self.rules, action);
         debug_assert!(struck == self.board.shot(&self.rules, self.to_move()), "the shot of another action");
         let mut journal = Vec::new();
         self.strike(struck, &mut journal);
@@ -334,7 +334,7 @@ impl Position {
     /// Tells `then` what the shot of a legal action would strike, and the pieces as they would stand then.
     #[inline]
     pub fn shot_of(&mut self, action: Action, then: impl FnOnce(Arrangement<'_>, Struck)) {
-        let undo = self.board.play(&self.rules, action);
+        let undo = self.board.make(&self.rules, action);
         let struck = self.board.shot(&self.rules, self.to_move());
         then(Arrangement(&self.board), struck.into());
         self.board.undo(undo);
@@ -347,7 +347,7 @@ impl Position {
         self.board.for_each_of(&self.rules, player, Touch::Dark, &aim.lit, |_, action| each(action));
     }
 
-    /// Takes back the last [`Position::play`].
+    /// Takes back the last [`Position::apply_unchecked`].
     #[inline]
     pub fn undo(&mut self, undo: Undo) {
         let rules = &self.rules;

@@ -46,7 +46,7 @@ impl Board {
             // Branches meet again: what is struck is known only at the end of them all.
             Walk::Tree => self.for_each_of(rules, player, Touch::Lit, lit, |board, action| {
                 if action.touches(query.near) {
-                    let undo = board.play(rules, action);
+                    let undo = board.make(rules, action);
                     let struck = board.shot(rules, player);
                     each(board, action, struck.into());
                     board.undo(undo);
@@ -196,7 +196,7 @@ impl Board {
         let traits = rules.traits(cell);
         let mut fire = |board: &mut Self, action: Action| {
             if action.touches(query.near) {
-                let undo = board.play(rules, action);
+                let undo = board.make(rules, action);
                 let struck = board.shot(rules, player);
                 each(board, action, struck.into());
                 board.undo(undo);
@@ -274,7 +274,7 @@ impl Board {
         arrival: Arrival,
         each: &mut impl FnMut(&Self, Action, Struck),
     ) {
-        let undo = self.play(rules, action);
+        let undo = self.make(rules, action);
         let struck = match self.cell(arrival.at) {
             EMPTY => {
                 self.strikes_along::<WORDS>(rules, Muzzle { square: arrival.at, heading: arrival.heading, wall: false })

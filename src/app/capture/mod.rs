@@ -219,7 +219,7 @@ fn check(scene: &Scene) -> Result<(), String> {
     }
     let mut game = Game::new(scene.start.position.clone());
     for (number, &action) in scene.actions.iter().enumerate() {
-        game.play(action).map_err(|Illegal { reason, .. }| format!("action {}, {action}: {reason}", number + 1))?;
+        game.apply(action).map_err(|Illegal { reason, .. }| format!("action {}, {action}: {reason}", number + 1))?;
     }
     Ok(())
 }

@@ -174,7 +174,7 @@ fn expected(scene: &Scene, pace: &Pace) -> f64 {
         Frames::Film { rate, whole } => {
             let mut game = Game::new(scene.start.position.clone());
             let seconds = scene.actions.iter().filter_map(|&action| {
-                let turn = game.play(action).ok()?;
+                let turn = game.apply(action).ok()?;
                 Some(length(&turn, pace) + PAUSE)
             });
             let seconds: Vec<f64> = seconds.collect();

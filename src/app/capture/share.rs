@@ -297,7 +297,7 @@ mod tests {
         let entry = Library::embedded().find(setup).unwrap().clone();
         let mut game = Game::new(entry.position);
         for text in moves {
-            game.play(text.parse().unwrap()).unwrap();
+            game.apply(text.parse().unwrap()).unwrap();
         }
         Table::resume(Opened { setup: entry.id, title: entry.name, game, tags: Tags::default() })
     }
@@ -312,7 +312,7 @@ mod tests {
 
         let mut game = Game::new(library.find("khet-2/classic").unwrap().position.clone());
         let first = game.position().actions()[0];
-        game.play(first).unwrap();
+        game.apply(first).unwrap();
         let position = to_khet(game.start());
         let table = Table::resume(Opened { setup: String::new(), title: String::new(), game, tags: Tags::default() });
         assert_eq!(words(&table).unwrap(), format!("--moves|{first}|--rules|khet-2|--position|{position}"));

@@ -144,10 +144,10 @@ mod tests {
     fn a_piece_that_its_own_side_struck_is_named() {
         let mut game = Game::new(crate::setups::Library::embedded().find("ace").unwrap().position.clone());
         let words = |game: &Game| own_hit(game.rules(), game.turns().last().unwrap());
-        game.play("h2g1".parse().unwrap()).unwrap();
+        game.apply("h2g1".parse().unwrap()).unwrap();
         assert_eq!(words(&game), None);
-        game.play("a5a6".parse().unwrap()).unwrap();
-        game.play("j4+".parse().unwrap()).unwrap();
+        game.apply("a5a6".parse().unwrap()).unwrap();
+        game.apply("j4+".parse().unwrap()).unwrap();
         assert_eq!(words(&game).unwrap(), "Blue's laser struck Blue's own deflector on j4.");
     }
 

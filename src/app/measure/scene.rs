@@ -93,7 +93,7 @@ fn crowded(position: Position, actions: &[Action], count: usize) -> Result<Posit
     let mut taken: Vec<Square> = position.pieces().map(|(square, _)| square).collect();
     let mut game = Game::new(position.clone());
     for &action in actions {
-        let turn = game.play(action).map_err(|error| format!("{action}: {}", error.reason))?;
+        let turn = game.apply(action).map_err(|error| format!("{action}: {}", error.reason))?;
         taken.extend(turn.trace.path());
         taken.extend(turn.moved.iter().map(|moved| moved.to));
     }
@@ -229,7 +229,7 @@ mod tests {
         assert_eq!(crowd.pieces().count(), 120);
         let [mut sparse, mut dense] = [position.clone(), crowd].map(Game::new);
         for &action in &actions {
-            let [alone, among] = [&mut sparse, &mut dense].map(|game| game.play(action).unwrap());
+            let [alone, among] = [&mut sparse, &mut dense].map(|game| game.apply(action).unwrap());
             assert_eq!((&alone.trace, &alone.destroyed), (&among.trace, &among.destroyed), "{action}");
         }
         assert!(crowded(position, &actions, 250).unwrap_err().contains("room for"));

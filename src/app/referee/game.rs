@@ -113,7 +113,7 @@ pub(super) fn referee(
             voice.refused.write(ActionRefused(Illegal { action, reason: Reason::GameOver }));
             continue;
         }
-        match table.game.play(action) {
+        match table.game.apply(action) {
             Err(illegal) => {
                 voice.refused.write(ActionRefused(illegal));
             }

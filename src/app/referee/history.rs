@@ -105,7 +105,7 @@ impl Table {
         let undone = self.undone.pop()?;
         self.stamp += 1;
         match undone {
-            Undone::Turn(action) => self.game.play(action).ok().map(Redone::Turn),
+            Undone::Turn(action) => self.game.apply(action).ok().map(Redone::Turn),
             Undone::End(outcome) => self.end(outcome).then_some(Redone::End),
         }
     }
@@ -148,7 +148,7 @@ mod tests {
     fn what_was_taken_back_is_played_again_in_order() {
         let mut table = table();
         for action in ["h2g2", "a4a3"] {
-            table.game.play(action.parse().unwrap()).unwrap();
+            table.game.apply(action.parse().unwrap()).unwrap();
         }
         let end = table.position().clone();
         assert!(table.undo() && table.undo() && !table.undo());
@@ -162,7 +162,7 @@ mod tests {
         let mut table = table().seated(Seats([Seat::Machine(3), Seat::Human]));
         let play = |table: &mut Table, actions: &[&str]| {
             for action in actions {
-                table.game.play(action.parse().unwrap()).unwrap();
+                table.game.apply(action.parse().unwrap()).unwrap();
                 table.moved_on();
             }
         };
@@ -180,7 +180,7 @@ mod tests {
     fn every_turn_and_the_end_can_be_gone_to() {
         let mut table = table();
         for action in ["h2g2", "a4a3", "g2h2"] {
-            table.game.play(action.parse().unwrap()).unwrap();
+            table.game.apply(action.parse().unwrap()).unwrap();
         }
         assert!(table.game.resign(Player::First));
         for ply in [1, 3, 0, 2, 3] {
@@ -200,7 +200,7 @@ mod tests {
             },
             |table| {
                 for action in ["h2h3", "c7c6", "h3h2", "c6c7"].repeat(2) {
-                    table.game.play(action.parse().unwrap()).unwrap();
+                    table.game.apply(action.parse().unwrap()).unwrap();
                 }
                 table.game.claim_draw().unwrap();
             },

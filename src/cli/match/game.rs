@@ -85,7 +85,7 @@ pub(super) fn play(
 ) -> Result<Option<Played>, String> {
     let mut game = Game::new(setup.position.clone());
     for action in &opening.actions {
-        game.play(*action).map_err(|illegal| format!("{}: the opening is not legal: {illegal}", setup.id))?;
+        game.apply(*action).map_err(|illegal| format!("{}: the opening is not legal: {illegal}", setup.id))?;
     }
     let edition = setup.id.split('/').next().unwrap_or_default();
     let mut clocks = [0, 1].map(|colour: usize| seats[colour].spec.clock);
@@ -156,7 +156,7 @@ fn spend(clock: &mut Option<Clock>, took: Duration) -> Option<String> {
 /// Plays what a program answered; what is wrong where that cannot be done.
 fn obey(game: &mut Game, answer: &Answer) -> Option<String> {
     let fault = match answer.action.parse::<Action>() {
-        Ok(action) => game.play(action).err()?.reason.to_string(),
+        Ok(action) => game.apply(action).err()?.reason.to_string(),
         Err(error) => error.to_string(),
     };
     Some(format!("expected a legal action, found {}: {fault}", answer.shown()))
@@ -256,7 +256,7 @@ mod tests {
         let library = Library::embedded();
         let mut game = Game::new(library.find("laser-chess/ace").expect("a shipped set-up").position.clone());
         for action in moves.split(' ') {
-            game.play(action.parse().expect("an action")).expect("a legal action");
+            game.apply(action.parse().expect("an action")).expect("a legal action");
         }
         game
     }

@@ -103,7 +103,7 @@ fn count(args: &mut Args, name: &str, range: RangeInclusive<u64>) -> Result<Opti
 fn play(engine: &mut Engine, setups: &[SetupEntry], opening: &Opening, nodes: u64, mut dice: Dice) -> Vec<Sample> {
     let mut game = Game::new(setups[opening.setup].position.clone());
     for &action in &opening.actions {
-        if game.play(action).is_err() {
+        if game.apply(action).is_err() {
             return Vec::new();
         }
     }
@@ -132,7 +132,7 @@ fn play(engine: &mut Engine, setups: &[SetupEntry], opening: &Opening, nodes: u6
             let quiet = quiet(game.position());
             action = quiet.get(dice.below(quiet.len().max(1) as u64) as usize).map_or(action, |(action, _)| *action);
         }
-        let Ok(turn) = game.play(action) else { break };
+        let Ok(turn) = game.apply(action) else { break };
         calm = if turn.destroyed.is_empty() { calm + 1 } else { 0 };
         // What a shot is about to take is the search's to see, not the evaluation's.
         if turn.destroyed.is_empty() {

@@ -82,7 +82,7 @@ impl Record {
             if !step.variations.is_empty() {
                 Branch::of(&game).variations(step, turn)?;
             }
-            game.play(step.action).map_err(|illegal| illegal_move(step, turn, game.rules(), illegal.reason))?;
+            game.apply(step.action).map_err(|illegal| illegal_move(step, turn, game.rules(), illegal.reason))?;
         }
         self.end(&mut game).map_err(|problem| ReplayError { place: self.ending_at, problem })?;
         Ok(game)
@@ -141,13 +141,15 @@ impl Branch {
             let mut branch = self.clone();
             for (turn, step) in (turn..).zip(&variation.moves) {
                 branch.variations(step, turn)?;
-                branch.play(step.action).map_err(|reason| illegal_move(step, turn, branch.position.rules(), reason))?;
+                branch
+                    .apply(step.action)
+                    .map_err(|reason| illegal_move(step, turn, branch.position.rules(), reason))?;
             }
         }
         Ok(())
     }
 
-    fn play(&mut self, action: Action) -> Result<(), Reason> {
+    fn apply(&mut self, action: Action) -> Result<(), Reason> {
         let limit = self.position.rules().spec().rulings.quiet_turn_limit;
         if limit.is_some_and(|limit| self.quiet >= limit) {
             return Err(Reason::GameOver);
