@@ -102,6 +102,7 @@ fn refusals(position: &Position, listed: &[Action], place: &str) {
             [Rotation::Clockwise, Rotation::CounterClockwise].map(|rotation| Action::Rotate { at: from, rotation }),
         );
         for action in tries {
+            assert_eq!(position.is_legal(action), listed.contains(&action), "{action}, {place}");
             match position.check(action) {
                 Ok(taken) => assert!(listed.contains(&taken), "{action} is not listed, {place}"),
                 Err(illegal) => assert!(!listed.contains(&action), "{illegal}, {place}"),

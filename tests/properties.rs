@@ -85,6 +85,8 @@ proptest! {
         prop_assert_eq!(listed.len(), position.actions().len(), "each once");
         for action in every_action() {
             let mut next = position.clone();
+            prop_assert_eq!(position.is_legal(action), position.check(action) == Ok(action), "{}", action);
+            prop_assert_eq!(position.is_legal(action), listed.contains(&action), "{}", action);
             match next.apply(action) {
                 Ok(turn) => prop_assert!(listed.contains(&turn.action), "{} is not listed", action),
                 Err(illegal) => {

@@ -203,8 +203,7 @@ impl Board {
                 }
                 if traits.top[0] != EMPTY {
                     for to in reach.iter() {
-                        let below = self.cell(to);
-                        if below == EMPTY || rules.stacked(traits.top[0], below) != EMPTY {
+                        if self.may_lift(rules, traits.top[0], to) {
                             each(self, Action::Lift { from, to });
                         }
                     }
@@ -222,6 +221,30 @@ impl Board {
         let swaps = rules.traits(cell).swaps >> ((other >> 3) - 1) & 1 != 0
             && (rules.may_enter(owner, from) || rules.spec().rulings.swap_onto_reserved);
         swaps || rules.traits(cell).stacks != 0 && rules.stacked(cell, other) != EMPTY
+    }
+
+    /// Whether the top of a stack, `top`, may step to `to`, which its player may enter.
+    pub(crate) fn may_lift(&self, rules: &Ruleset, top: Cell, to: Square) -> bool {
+        let below = self.cell(to);
+        below == EMPTY || rules.stacked(top, below) != EMPTY
+    }
+
+    /// Whether [`Board::for_each_action`] lists `action`, which may be any.
+    #[inline]
+    pub(crate) fn is_legal(&self, rules: &Ruleset, action: Action) -> bool {
+        let (from, to) = action.squares();
+        let cell = self.cell(from);
+        if cell == EMPTY || owner(cell) != self.to_move.index() {
+            return false;
+        }
+        let traits = rules.traits(cell);
+        match action {
+            Action::Rotate { rotation, .. } => traits.turned[rotation as usize] != EMPTY,
+            _ if !rules.ring(from).contains(to) || !rules.may_enter(self.to_move, to) => false,
+            Action::Move { .. } if self.is_occupied(to) => self.may_join(rules, from, to),
+            Action::Move { .. } => traits.moves,
+            Action::Lift { .. } => traits.top[0] != EMPTY && self.may_lift(rules, traits.top[0], to),
+        }
     }
 
     /// Plays a legal action, without its shot; the same player stays to move.

@@ -134,6 +134,16 @@ impl Position {
         Some((Piece::from_cell(steps)?, Piece::from_cell(stays)?))
     }
 
+    /// Whether [`Position::actions`] lists `action`: the legality test for actions from the transposition table
+    /// and the killer slots, which allocates nothing.
+    ///
+    /// It is `check(action) == Ok(action)`: of the two quarter turns of a piece that looks the same after a half turn
+    /// [`Position::check`] accepts either, and only the clockwise one is listed.
+    #[inline]
+    pub fn is_legal(&self, action: Action) -> bool {
+        self.outcome.is_none() && self.board.is_legal(&self.rules, action)
+    }
+
     /// The action as it is listed, if it is legal: the two quarter turns of a piece that looks the same after a
     /// half turn are one.
     ///
@@ -289,7 +299,7 @@ impl Position {
     /// An illegal action or another aim leaves the position in a wrong state; in debug builds it panics.
     #[inline]
     pub fn apply_unchecked(&mut self, aim: &Aim, action: Action) -> Undo {
-        debug_assert!(self.check(action) == Ok(action), "{:?}", self.check(action));
+        debug_assert!(self.is_legal(action), "{:?}", self.check(action));
         debug_assert!(*aim == self.aim(self.to_move()), "the aim of another position");
         let undo = self.board.make(&self.rules, action);
         let struck = self.board.shot_after(&self.rules, aim, action);
@@ -302,7 +312,7 @@ impl Position {
     /// because the action touches no square of the mover's aim.
     #[inline]
     pub fn apply_shot_unchecked(&mut self, action: Action, struck: SquareSet) -> Undo {
-        debug_assert!(self.check(action) == Ok(action), "{:?}", self.check(action));
+        debug_assert!(self.is_legal(action), "{:?}", self.check(action));
         let undo = self.board.make(&self.rules, action);
         debug_assert!(struck == self.board.shot(&self.rules, self.to_move()), "the shot of another action");
         let mut journal = Vec::new();

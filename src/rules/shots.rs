@@ -296,12 +296,6 @@ impl Board {
             Reaction::Absorb | Reaction::Split(_) => Struck::None,
         }
     }
-
-    /// Whether the top of a stack, `top`, may step to `to`, which its player may enter.
-    fn may_lift(&self, rules: &Ruleset, top: Cell, to: Square) -> bool {
-        let below = self.cell(to);
-        below == EMPTY || rules.stacked(top, below) != EMPTY
-    }
 }
 
 /// The rotations there are, with what each makes of the piece.
