@@ -6,6 +6,7 @@
 //! - `app`: Bevy: everything that moves, glows or sounds. Feature `app`.
 //! - `cli`: the subcommands that need no window.
 //! - [`themes`]: RON files -> the table's look; [`setups`]: RON files <-> rules values; [`notation`]: text <-> rules values.
+//! - [`tabletop`]: what any game on the table has in common, such as its history.
 //! - [`rules`]: pure values; std only.
 //!
 //! # The life of a move
@@ -20,4 +21,5 @@ pub mod engine;
 pub mod notation;
 pub mod rules;
 pub mod setups;
+pub mod tabletop;
 pub mod themes;

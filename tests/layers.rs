@@ -4,15 +4,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What each layer may name of the crate.
-const MAY_USE: [(&str, &[&str]); 7] = [
+const MAY_USE: [(&str, &[&str]); 8] = [
     ("rules", &["rules"]),
-    ("notation", &["notation", "rules"]),
+    ("tabletop", &["tabletop", "rules"]),
+    ("notation", &["notation", "tabletop", "rules"]),
     ("setups", &["setups", "notation", "rules"]),
     // How a mistake in a file is told.
     ("themes", &["themes", "setups"]),
     ("engine", &["engine", "rules"]),
-    ("cli", &["cli", "engine", "themes", "setups", "notation", "rules", "app"]),
-    ("app", &["app", "engine", "themes", "setups", "notation", "rules"]),
+    ("cli", &["cli", "engine", "themes", "setups", "notation", "tabletop", "rules", "app"]),
+    ("app", &["app", "engine", "themes", "setups", "notation", "tabletop", "rules"]),
 ];
 
 /// What a feature of the app may name beside itself.
@@ -128,7 +129,7 @@ fn features_of_the_app_do_not_know_each_other() {
 
 #[test]
 fn bevy_stays_in_the_app() {
-    for layer in ["rules", "engine", "notation", "setups", "themes"] {
+    for layer in ["rules", "tabletop", "engine", "notation", "setups", "themes"] {
         for file in sources(&root().join(layer)) {
             for (number, line) in code(&file) {
                 assert!(!line.contains("bevy"), "{}:{number}: {line}", file.display());

@@ -1,0 +1,400 @@
+//! The history of a game as a tree.
+
+use super::annotations::{Annotations, Comment};
+
+/// Identifies a node of one [`History`]. It stays valid until the node is removed and is never used again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(u32);
+
+impl NodeId {
+    /// The start of the game, before the first move; every history has it.
+    pub const ROOT: Self = Self(0);
+
+    const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// All the moves of a game, those that were taken back and replaced too, and the place in it that is shown.
+///
+/// `A` is an action of the game. `E` is an ending that no action brings about, such as a resignation or an agreed draw.
+#[derive(Clone, Debug)]
+pub struct History<A, E> {
+    /// What is said before the first move.
+    pub comments: Vec<Comment>,
+    /// By id. Removed nodes stay as blanks, so that no id is used twice.
+    nodes: Vec<Node<A, E>>,
+    current: NodeId,
+    /// Whether the ending of the current node is in force, not taken back.
+    ended: bool,
+}
+
+/// A place in a [`History`]: the root, or a move and what follows from it.
+#[derive(Clone, Debug)]
+pub struct Node<A, E> {
+    parent: Option<NodeId>,
+    action: Option<A>,
+    ply: usize,
+    annotations: Annotations,
+    children: Vec<NodeId>,
+    ending: Option<E>,
+    /// Where redo leads, once something was taken back here.
+    visited: Option<Next>,
+    removed: bool,
+}
+
+impl<A, E> Node<A, E> {
+    fn new(parent: Option<NodeId>, action: Option<A>, ply: usize) -> Self {
+        Self {
+            parent,
+            action,
+            ply,
+            annotations: Annotations::default(),
+            children: Vec::new(),
+            ending: None,
+            visited: None,
+            removed: false,
+        }
+    }
+
+    /// The node before it; `None` for the root.
+    pub fn parent(&self) -> Option<NodeId> {
+        self.parent
+    }
+
+    /// The action that led here; `None` for the root.
+    pub fn action(&self) -> Option<&A> {
+        self.action.as_ref()
+    }
+
+    /// How many actions led here, 0 for the root.
+    pub fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// What is said about the action; nothing for the root.
+    pub fn annotations(&self) -> &Annotations {
+        &self.annotations
+    }
+
+    /// The nodes after it: first the one that continues its line, then the variations.
+    pub fn children(&self) -> &[NodeId] {
+        &self.children
+    }
+
+    /// How the game was ended here without an action, even if that was taken back.
+    pub fn ending(&self) -> Option<&E> {
+        self.ending.as_ref()
+    }
+}
+
+/// What comes after a node.
+#[derive(Clone, Copy, Debug)]
+enum Next {
+    Child(NodeId),
+    Ending,
+}
+
+/// What undo took back or redo brought back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step<A, E> {
+    /// An action.
+    Action(A),
+    /// An ending without an action.
+    Ending(E),
+}
+
+/// What [`History::play`] did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The node of the action, which is the current one now.
+    pub node: NodeId,
+    /// Whether the node was added: otherwise the action had been played here before.
+    pub added: bool,
+}
+
+/// A move of a printed game, see [`History::entries`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The move.
+    pub node: NodeId,
+    /// How many variations it lies in; 0 for the main line.
+    pub depth: usize,
+    /// Whether a variation begins with it.
+    pub opens: bool,
+}
+
+impl<A, E> Default for History<A, E> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<A, E> History<A, E> {
+    /// A game without moves.
+    pub fn new() -> Self {
+        Self { comments: Vec::new(), nodes: vec![Node::new(None, None, 0)], current: NodeId::ROOT, ended: false }
+    }
+
+    /// The node that is shown.
+    pub fn current(&self) -> NodeId {
+        self.current
+    }
+
+    /// The node of this id; `None` where it was removed or belongs to another history.
+    pub fn node(&self, id: NodeId) -> Option<&Node<A, E>> {
+        self.nodes.get(id.index()).filter(|node| !node.removed)
+    }
+
+    /// Whether there is a node of this id.
+    pub fn contains(&self, id: NodeId) -> bool {
+        self.node(id).is_some()
+    }
+
+    /// How many actions led to the current node.
+    pub fn ply(&self) -> usize {
+        self.nodes[self.current.index()].ply
+    }
+
+    /// The ending without an action that is in force now; `None` where there is none or it was taken back.
+    pub fn ending(&self) -> Option<&E> {
+        self.nodes[self.current.index()].ending.as_ref().filter(|_| self.ended)
+    }
+
+    /// How the main line ends without an action; `None` where it does not, or where that is taken back at present.
+    pub fn main_line_ending(&self) -> Option<&E> {
+        let last = self.main_line().last().copied().unwrap_or(NodeId::ROOT);
+        let taken_back = last == self.current && !self.ended;
+        self.nodes[last.index()].ending.as_ref().filter(|_| !taken_back)
+    }
+
+    /// What is said about the action of a node, to change it; `None` for the root, whose comments are
+    /// [`History::comments`].
+    pub fn annotations_mut(&mut self, id: NodeId) -> Option<&mut Annotations> {
+        let node = self.nodes.get_mut(id.index()).filter(|node| !node.removed && node.parent.is_some())?;
+        Some(&mut node.annotations)
+    }
+
+    /// Plays an action at the current node: goes to the child that it leads to, which is added where there is none.
+    /// An ending that is in force is taken back.
+    pub fn play(&mut self, action: A) -> Played
+    where
+        A: PartialEq,
+    {
+        let children = &self.nodes[self.current.index()].children;
+        let known = children.iter().copied().find(|child| self.nodes[child.index()].action.as_ref() == Some(&action));
+        let node = known.unwrap_or_else(|| self.add_child(self.current, action));
+        self.step_to(node);
+        Played { node, added: known.is_none() }
+    }
+
+    /// Adds an action after a node as its last variation, without going there and even if the same one is there
+    /// already, as records may have it; `None` where there is no such node.
+    pub fn add(&mut self, parent: NodeId, action: A) -> Option<NodeId> {
+        self.contains(parent).then(|| self.add_child(parent, action))
+    }
+
+    /// Ends the game at the current node without an action. A node has one ending, so another one is replaced.
+    pub fn end(&mut self, ending: E) {
+        self.nodes[self.current.index()].ending = Some(ending);
+        self.ended = true;
+    }
+
+    /// Whether there is something to take back.
+    pub fn can_undo(&self) -> bool {
+        self.ended || self.current != NodeId::ROOT
+    }
+
+    /// Whether something comes after what is shown.
+    pub fn can_redo(&self) -> bool {
+        !self.ended && self.next(self.current).is_some()
+    }
+
+    /// Takes back the ending that is in force, or else goes to the parent; `None` at the start.
+    pub fn undo(&mut self) -> Option<Step<A, E>>
+    where
+        A: Clone,
+        E: Clone,
+    {
+        let node = self.current.index();
+        if self.ended {
+            self.ended = false;
+            self.nodes[node].visited = Some(Next::Ending);
+            return self.nodes[node].ending.clone().map(Step::Ending);
+        }
+        let parent = self.nodes[node].parent?;
+        self.nodes[parent.index()].visited = Some(Next::Child(self.current));
+        self.current = parent;
+        self.nodes[node].action.clone().map(Step::Action)
+    }
+
+    /// Goes where the game went on when it was here last, or else along the main line; `None` where nothing follows.
+    pub fn redo(&mut self) -> Option<Step<A, E>>
+    where
+        A: Clone,
+        E: Clone,
+    {
+        if self.ended {
+            return None;
+        }
+        match self.next(self.current)? {
+            Next::Ending => {
+                self.ended = true;
+                self.ending().cloned().map(Step::Ending)
+            }
+            Next::Child(child) => {
+                self.step_to(child);
+                self.nodes[child.index()].action.clone().map(Step::Action)
+            }
+        }
+    }
+
+    /// Shows a node, and its ending if no move follows; redo leads here from every node before it. `false` where
+    /// there is no such node, and nothing changes.
+    pub fn go_to(&mut self, id: NodeId) -> bool {
+        let Some(node) = self.node(id) else { return false };
+        self.ended = node.ending.is_some() && node.children.is_empty();
+        self.current = id;
+        let mut child = id;
+        while let Some(parent) = self.nodes[child.index()].parent {
+            self.nodes[parent.index()].visited = Some(Next::Child(child));
+            child = parent;
+        }
+        true
+    }
+
+    /// The nodes from the first move to this one; none for the root, or where there is no such node.
+    pub fn path(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<_> = self.ancestors(id).filter(|&node| node != NodeId::ROOT).collect();
+        path.reverse();
+        path
+    }
+
+    /// The moves that led to the current node.
+    pub fn line(&self) -> Vec<NodeId> {
+        self.path(self.current)
+    }
+
+    /// The moves after the current node that redo would play one after the other.
+    pub fn continuation(&self) -> Vec<NodeId> {
+        let shown = Some(self.current).filter(|_| !self.ended);
+        let child = |&id: &NodeId| match self.next(id) {
+            Some(Next::Child(child)) => Some(child),
+            Some(Next::Ending) | None => None,
+        };
+        std::iter::successors(shown.as_ref().and_then(child), child).collect()
+    }
+
+    /// The first move, and after each move its first child, to the end.
+    pub fn main_line(&self) -> Vec<NodeId> {
+        let first = |id: &NodeId| self.nodes[id.index()].children.first().copied();
+        std::iter::successors(first(&NodeId::ROOT), first).collect()
+    }
+
+    /// Whether a node is the root or belongs to the main line.
+    pub fn is_main_line(&self, id: NodeId) -> bool {
+        self.contains(id) && self.branching(id).is_none()
+    }
+
+    /// Makes the variation to which a node belongs the line that it branched off: what was played there instead
+    /// becomes a variation. `false` in the main line and where there is no such node, and nothing changes.
+    pub fn promote(&mut self, id: NodeId) -> bool {
+        let Some((parent, place)) = self.branching(id) else { return false };
+        self.nodes[parent.index()].children[..=place].rotate_right(1);
+        true
+    }
+
+    /// Promotes until a node belongs to the main line; `false` where it does already or there is no such node.
+    pub fn promote_to_main_line(&mut self, id: NodeId) -> bool {
+        let promoted = self.promote(id);
+        while self.promote(id) {}
+        promoted
+    }
+
+    /// Removes a node and all that follows it. Where the current node is among them, the game goes back to before
+    /// the removed move. `false` for the root and where there is no such node, and nothing changes.
+    pub fn remove(&mut self, id: NodeId) -> bool {
+        let Some(parent) = self.node(id).and_then(Node::parent) else { return false };
+        let before = &mut self.nodes[parent.index()];
+        before.children.retain(|&child| child != id);
+        before.visited = before.visited.filter(|next| !matches!(next, Next::Child(child) if *child == id));
+        let mut left = vec![id];
+        while let Some(id) = left.pop() {
+            if id == self.current {
+                (self.current, self.ended) = (parent, false);
+            }
+            let blank = Node { removed: true, ..Node::new(None, None, 0) };
+            left.extend(std::mem::replace(&mut self.nodes[id.index()], blank).children);
+        }
+        true
+    }
+
+    /// All moves in the order of a printed game: after a move come the variations that replace it, each to its end,
+    /// then the moves that follow it.
+    pub fn entries(&self) -> impl Iterator<Item = Entry> {
+        // A move that is still to come, or one whose variations have come and whose children have not.
+        enum Open {
+            Move(Entry),
+            After(NodeId, usize),
+        }
+        let mut open = vec![Open::After(NodeId::ROOT, 0)];
+        std::iter::from_fn(move || {
+            loop {
+                match open.pop()? {
+                    Open::After(node, depth) => {
+                        let first = self.nodes[node.index()].children.first();
+                        open.extend(first.map(|&node| Open::Move(Entry { node, depth, opens: false })));
+                    }
+                    Open::Move(entry) => {
+                        let Entry { node, depth, opens } = entry;
+                        open.push(Open::After(node, depth));
+                        let parent = self.nodes[node.index()].parent.filter(|_| !opens);
+                        let siblings = parent.map_or(&[][..], |parent| &self.nodes[parent.index()].children);
+                        let variations = siblings.iter().skip(1).rev();
+                        open.extend(variations.map(|&node| Open::Move(Entry { node, depth: depth + 1, opens: true })));
+                        return Some(entry);
+                    }
+                }
+            }
+        })
+    }
+
+    fn add_child(&mut self, parent: NodeId, action: A) -> NodeId {
+        // Memory runs out long before the ids do.
+        let id = NodeId(self.nodes.len() as u32);
+        let before = &mut self.nodes[parent.index()];
+        before.children.push(id);
+        let ply = before.ply + 1;
+        self.nodes.push(Node::new(Some(parent), Some(action), ply));
+        id
+    }
+
+    /// Goes to a child of the current node.
+    fn step_to(&mut self, child: NodeId) {
+        self.nodes[self.current.index()].visited = Some(Next::Child(child));
+        (self.current, self.ended) = (child, false);
+    }
+
+    /// Where redo leads from a node whose ending is not in force.
+    fn next(&self, id: NodeId) -> Option<Next> {
+        let node = &self.nodes[id.index()];
+        let main = node.children.first().copied().map(Next::Child);
+        node.visited.or(main).or(node.ending.as_ref().map(|_| Next::Ending))
+    }
+
+    /// A node, its parent, and so on to the root.
+    fn ancestors(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        let id = Some(id).filter(|&id| self.contains(id));
+        std::iter::successors(id, |id| self.nodes[id.index()].parent)
+    }
+
+    /// Where the variation that holds a node branches off: the parent, and the place of the variation among its
+    /// children, which is not the first.
+    fn branching(&self, id: NodeId) -> Option<(NodeId, usize)> {
+        self.ancestors(id).find_map(|node| {
+            let parent = self.nodes[node.index()].parent?;
+            let place = self.nodes[parent.index()].children.iter().position(|&child| child == node)?;
+            (place > 0).then_some((parent, place))
+        })
+    }
+}

@@ -1,0 +1,419 @@
+//! The history of a game: a tree in which nothing is lost, compared with a naive one that is nested in memory.
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use specular::tabletop::{Comment, Entry, History, Mark, NodeId, Step};
+
+type Tree = History<u8, char>;
+
+fn line(history: &Tree, ids: &[NodeId]) -> Vec<u8> {
+    ids.iter().map(|&id| *history.node(id).and_then(|node| node.action()).expect("a move")).collect()
+}
+
+/// Plays actions and gives their nodes.
+fn play<const N: usize>(history: &mut Tree, actions: [u8; N]) -> [NodeId; N] {
+    actions.map(|action| history.play(action).node)
+}
+
+#[test]
+fn playing_something_else_adds_a_branch_and_loses_nothing() {
+    let mut history = Tree::new();
+    let main = play(&mut history, [1, 2, 3]);
+    assert_eq!((history.undo(), history.undo()), (Some(Step::Action(3)), Some(Step::Action(2))));
+    let branch = play(&mut history, [4, 5]);
+    assert_eq!(line(&history, &history.line()), [1, 4, 5]);
+    assert_eq!(history.main_line(), main);
+    assert!(branch.iter().all(|&id| !history.is_main_line(id)));
+    assert_eq!(history.node(main[0]).expect("a node").children(), [main[1], branch[0]]);
+    assert!(history.go_to(main[0]));
+    let again = history.play(2);
+    assert!(again.node == main[1] && !again.added, "it was played before");
+    assert_eq!(history.continuation(), [main[2]]);
+}
+
+#[test]
+fn redo_leads_where_the_game_went_on_last_and_else_along_the_main_line() {
+    let mut history = Tree::new();
+    let [_, second, _] = play(&mut history, [1, 2, 3]);
+    assert!(history.go_to(second));
+    let [branch] = play(&mut history, [4]);
+    while history.undo().is_some() {}
+    assert!(!history.can_undo());
+    assert_eq!(line(&history, &history.continuation()), [1, 2, 4]);
+    while history.redo().is_some() {}
+    assert_eq!((history.current(), history.can_redo()), (branch, false));
+    assert!(history.remove(branch), "what redo would lead to is gone");
+    assert_eq!((history.current(), line(&history, &history.continuation())), (second, vec![3]));
+}
+
+#[test]
+fn an_ending_is_taken_back_before_the_move_that_led_to_it() {
+    let mut history = Tree::new();
+    let [node] = play(&mut history, [1]);
+    history.end('r');
+    assert_eq!((history.ending(), history.main_line_ending()), (Some(&'r'), Some(&'r')));
+    assert!(history.can_undo() && !history.can_redo() && history.redo().is_none());
+    assert_eq!(history.undo(), Some(Step::Ending('r')));
+    assert_eq!((history.current(), history.ending(), history.main_line_ending()), (node, None, None));
+    assert_eq!(history.undo(), Some(Step::Action(1)));
+    assert_eq!(history.main_line_ending(), Some(&'r'), "only a game that stands there takes it back");
+    assert_eq!((history.redo(), history.redo()), (Some(Step::Action(1)), Some(Step::Ending('r'))));
+    let [next] = play(&mut history, [2]);
+    assert_eq!((history.ending(), history.ply()), (None, 2), "playing on takes it back too");
+    assert_eq!(history.node(node).and_then(|node| node.ending()), Some(&'r'), "but it is kept");
+    assert!(history.go_to(node) && history.ending().is_none(), "the game went on");
+    assert!(history.remove(next) && history.go_to(node) && history.ending() == Some(&'r'));
+}
+
+#[test]
+fn a_game_may_end_before_the_first_move() {
+    let mut history = Tree::new();
+    history.end('r');
+    assert_eq!(history.main_line_ending(), Some(&'r'));
+    assert_eq!((history.undo(), history.undo()), (Some(Step::Ending('r')), None));
+    assert_eq!(history.redo(), Some(Step::Ending('r')));
+}
+
+#[test]
+fn a_promoted_variation_takes_the_place_of_its_line() {
+    let mut history = Tree::new();
+    let [first, main] = play(&mut history, [1, 2]);
+    assert!(history.go_to(first));
+    let [other, inner] = play(&mut history, [3, 4]);
+    assert!(history.go_to(other));
+    let [deepest] = play(&mut history, [5]);
+    assert!(history.promote(deepest), "one line up");
+    assert_eq!(line(&history, &history.main_line()), [1, 2]);
+    assert!(history.promote(deepest), "and to the main line");
+    assert_eq!(line(&history, &history.main_line()), [1, 3, 5]);
+    assert!(!history.promote(deepest) && !history.promote(first));
+    assert!(history.promote_to_main_line(inner) && !history.promote_to_main_line(inner));
+    assert_eq!(line(&history, &history.main_line()), [1, 3, 4]);
+    assert_eq!(history.node(first).expect("a node").children(), [other, main]);
+}
+
+#[test]
+fn what_was_said_stays_with_its_move() {
+    let mut history = Tree::new();
+    let [node] = play(&mut history, [1]);
+    let said = history.annotations_mut(node).expect("a move");
+    said.marks.push(Mark::INTERESTING);
+    said.after.push(Comment::new("why not"));
+    history.play(2);
+    let said = history.node(node).expect("a node").annotations();
+    assert_eq!((&said.marks[..], said.after[0].as_str()), (&[Mark::INTERESTING][..], "why not"));
+    assert!(history.annotations_mut(NodeId::ROOT).is_none(), "no move leads to the start");
+    assert!(history.remove(node) && history.annotations_mut(node).is_none());
+}
+
+#[test]
+fn a_long_history_is_walked_without_recursion() {
+    let mut history = Tree::new();
+    for ply in 0..200_000_u32 {
+        // Each move was played after another one was taken back, so each variation lies in the one before it.
+        history.play((ply % 2) as u8);
+        history.undo();
+        history.play(2);
+    }
+    let deepest = history.entries().map(|entry| entry.depth).max();
+    assert_eq!((history.entries().count(), deepest), (400_000, Some(200_000)));
+    let first = history.main_line()[0];
+    assert!(history.remove(history.line()[0]) && history.remove(first) && history.entries().next().is_none());
+}
+
+/// A tree as it would be drawn: each node holds what follows it.
+#[derive(Clone, Debug)]
+struct Naive {
+    id: NodeId,
+    action: Option<u8>,
+    comment: String,
+    ending: Option<char>,
+    children: Vec<Self>,
+    /// The child, or the ending, that redo leads to.
+    visited: Option<Option<NodeId>>,
+}
+
+impl Naive {
+    fn new(id: NodeId, action: Option<u8>) -> Self {
+        Self { id, action, comment: String::new(), ending: None, children: Vec::new(), visited: None }
+    }
+
+    /// The ids from here to `id`, both included.
+    fn path(&self, id: NodeId) -> Option<Vec<NodeId>> {
+        if self.id == id {
+            return Some(vec![id]);
+        }
+        let rest = self.children.iter().find_map(|child| child.path(id))?;
+        Some([vec![self.id], rest].concat())
+    }
+
+    fn find(&self, id: NodeId) -> Option<&Self> {
+        if self.id == id { Some(self) } else { self.children.iter().find_map(|child| child.find(id)) }
+    }
+
+    fn find_mut(&mut self, id: NodeId) -> Option<&mut Self> {
+        if self.id == id { Some(self) } else { self.children.iter_mut().find_map(|child| child.find_mut(id)) }
+    }
+
+    fn ids(&self) -> Vec<NodeId> {
+        [vec![self.id], self.children.iter().flat_map(Self::ids).collect()].concat()
+    }
+
+    /// Adds what follows this node, as it is printed.
+    fn print(&self, depth: usize, entries: &mut Vec<Entry>) {
+        let Some((main, variations)) = self.children.split_first() else { return };
+        entries.push(Entry { node: main.id, depth, opens: false });
+        for variation in variations {
+            entries.push(Entry { node: variation.id, depth: depth + 1, opens: true });
+            variation.print(depth + 1, entries);
+        }
+        main.print(depth, entries);
+    }
+
+    fn remove(&mut self, id: NodeId) {
+        self.children.retain(|child| child.id != id);
+        if self.visited == Some(Some(id)) {
+            self.visited = None;
+        }
+        self.children.iter_mut().for_each(|child| child.remove(id));
+    }
+}
+
+/// The naive tree and where the game stands in it.
+#[derive(Clone, Debug)]
+struct Model {
+    root: Naive,
+    /// From the root to the current node.
+    path: Vec<NodeId>,
+    ended: bool,
+}
+
+impl Model {
+    fn new() -> Self {
+        Self { root: Naive::new(NodeId::ROOT, None), path: vec![NodeId::ROOT], ended: false }
+    }
+
+    fn current(&mut self) -> &mut Naive {
+        let id = *self.path.last().expect("the root at least");
+        self.root.find_mut(id).expect("the current node exists")
+    }
+
+    fn step_to(&mut self, child: NodeId) {
+        self.current().visited = Some(Some(child));
+        self.path.push(child);
+        self.ended = false;
+    }
+
+    fn undo(&mut self) -> bool {
+        if self.ended {
+            self.current().visited = Some(None);
+            self.ended = false;
+        } else if self.path.len() > 1 {
+            let left = self.path.pop();
+            self.current().visited = Some(left);
+        } else {
+            return false;
+        }
+        true
+    }
+
+    fn redo(&mut self) -> bool {
+        if self.ended {
+            return false;
+        }
+        let node = self.current();
+        let main = node.children.first().map(|child| Some(child.id));
+        match node.visited.or(main).or(node.ending.map(|_| None)) {
+            None => return false,
+            Some(None) => self.ended = true,
+            Some(Some(child)) => self.step_to(child),
+        }
+        true
+    }
+
+    fn go_to(&mut self, id: NodeId) -> bool {
+        let Some(path) = self.root.path(id) else { return false };
+        self.path = vec![NodeId::ROOT];
+        path.into_iter().skip(1).for_each(|id| self.step_to(id));
+        let node = self.current();
+        self.ended = node.children.is_empty() && node.ending.is_some();
+        true
+    }
+
+    fn promote(&mut self, id: NodeId) -> bool {
+        let path = self.root.path(id).unwrap_or_default();
+        for pair in path.windows(2).rev() {
+            let parent = self.root.find_mut(pair[0]).expect("it is on the path");
+            if parent.children[0].id != pair[1] {
+                let place = parent.children.iter().position(|child| child.id == pair[1]).expect("a child");
+                let promoted = parent.children.remove(place);
+                parent.children.insert(0, promoted);
+                return true;
+            }
+        }
+        false
+    }
+
+    fn remove(&mut self, id: NodeId) -> bool {
+        if id == NodeId::ROOT || self.root.find(id).is_none() {
+            return false;
+        }
+        if let Some(place) = self.path.iter().position(|&on_path| on_path == id) {
+            self.path.truncate(place);
+            self.ended = false;
+        }
+        self.root.remove(id);
+        true
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Do {
+    Play(u8),
+    Add(Index, u8),
+    End(char),
+    Undo,
+    Redo,
+    GoTo(Index),
+    Promote(Index),
+    PromoteToMainLine(Index),
+    Remove(Index),
+    Say(Index, String),
+}
+
+fn anything() -> impl Strategy<Value = Do> {
+    let node = any::<Index>;
+    prop_oneof![
+        8 => (0..4_u8).prop_map(Do::Play),
+        2 => (node(), 0..4_u8).prop_map(|(at, action)| Do::Add(at, action)),
+        1 => prop::char::range('a', 'c').prop_map(Do::End),
+        6 => Just(Do::Undo),
+        4 => Just(Do::Redo),
+        2 => node().prop_map(Do::GoTo),
+        2 => node().prop_map(Do::Promote),
+        1 => node().prop_map(Do::PromoteToMainLine),
+        1 => node().prop_map(Do::Remove),
+        1 => (node(), "[a-z]{1,4}").prop_map(|(at, text)| Do::Say(at, text)),
+    ]
+}
+
+/// Does the same to both; `known` holds each id that there ever was, and one that belongs to another history.
+fn do_both(what: Do, history: &mut Tree, model: &mut Model, known: &mut Vec<NodeId>) {
+    match what {
+        Do::Play(action) => {
+            let played = history.play(action);
+            let naive = model.current();
+            let child = naive.children.iter().find(|child| child.action == Some(action)).map(|child| child.id);
+            assert_eq!(played.added, child.is_none());
+            if let Some(child) = child {
+                assert_eq!(played.node, child);
+            } else {
+                assert!(!known.contains(&played.node), "an id is used twice");
+                naive.children.push(Naive::new(played.node, Some(action)));
+                known.push(played.node);
+            }
+            model.step_to(played.node);
+        }
+        Do::Add(at, action) => {
+            let parent = *at.get(known);
+            let added = history.add(parent, action);
+            let naive = model.root.find_mut(parent);
+            assert_eq!(added.is_some(), naive.is_some());
+            if let Some((naive, added)) = naive.zip(added) {
+                assert!(!known.contains(&added), "an id is used twice");
+                naive.children.push(Naive::new(added, Some(action)));
+                known.push(added);
+            }
+        }
+        Do::End(how) => {
+            history.end(how);
+            model.current().ending = Some(how);
+            model.ended = true;
+        }
+        Do::Undo => assert_eq!(history.undo().is_some(), model.undo()),
+        Do::Redo => assert_eq!(history.redo().is_some(), model.redo()),
+        Do::GoTo(at) => assert_eq!(history.go_to(*at.get(known)), model.go_to(*at.get(known))),
+        Do::Promote(at) => assert_eq!(history.promote(*at.get(known)), model.promote(*at.get(known))),
+        Do::PromoteToMainLine(at) => {
+            let promoted = history.promote_to_main_line(*at.get(known));
+            assert_eq!(promoted, model.promote(*at.get(known)));
+            while model.promote(*at.get(known)) {}
+        }
+        Do::Remove(at) => assert_eq!(history.remove(*at.get(known)), model.remove(*at.get(known))),
+        Do::Say(at, text) => {
+            let said = history.annotations_mut(*at.get(known));
+            let naive = model.root.find_mut(*at.get(known)).filter(|naive| naive.id != NodeId::ROOT);
+            assert_eq!(said.is_some(), naive.is_some());
+            if let Some((said, naive)) = said.zip(naive) {
+                said.after = vec![Comment::new(&text)];
+                naive.comment = text;
+            }
+        }
+    }
+}
+
+fn assert_same(history: &Tree, model: &Model, known: &[NodeId]) {
+    let alive: BTreeSet<NodeId> = model.root.ids().into_iter().collect();
+    for &id in known {
+        assert_eq!(history.contains(id), alive.contains(&id), "{id:?}");
+        let (Some(node), Some(naive)) = (history.node(id), model.root.find(id)) else {
+            assert!(history.path(id).is_empty() && !history.is_main_line(id));
+            continue;
+        };
+        let path = model.root.path(id).expect("it is there");
+        assert_eq!(node.parent(), path.iter().rev().nth(1).copied());
+        assert_eq!((node.action().copied(), node.ending().copied()), (naive.action, naive.ending));
+        assert_eq!(node.children(), naive.children.iter().map(|child| child.id).collect::<Vec<_>>());
+        assert_eq!(node.annotations().after.first().map_or("", Comment::as_str), naive.comment);
+        assert_eq!((node.ply(), history.path(id)), (path.len() - 1, path[1..].to_vec()));
+    }
+    let current = *model.path.last().expect("the root at least");
+    assert_eq!((history.current(), history.ply()), (current, model.path.len() - 1));
+    assert_eq!(history.line(), model.path[1..]);
+    assert_eq!(history.ending().is_some(), model.ended);
+    assert_eq!(history.can_undo(), model.clone().undo());
+    assert_eq!(history.can_redo(), model.clone().redo());
+
+    let mut printed = Vec::new();
+    model.root.print(0, &mut printed);
+    assert_eq!(history.entries().collect::<Vec<_>>(), printed);
+    let main: Vec<NodeId> = printed.iter().filter(|entry| entry.depth == 0).map(|entry| entry.node).collect();
+    assert_eq!(history.main_line(), main);
+    assert!(alive.iter().all(|&id| history.is_main_line(id) == (id == NodeId::ROOT || main.contains(&id))));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_history_does_what_a_naive_tree_does(all in prop::collection::vec(anything(), 0..120)) {
+        let mut other = Tree::new();
+        let stranger = (0..200).map(|_| other.play(0).node).last().expect("a node");
+        let (mut history, mut model) = (Tree::new(), Model::new());
+        let mut known = vec![NodeId::ROOT, stranger];
+        for what in all {
+            do_both(what, &mut history, &mut model, &mut known);
+            assert_same(&history, &model, &known);
+        }
+    }
+
+    #[test]
+    fn redo_comes_back_to_where_undo_began(all in prop::collection::vec(anything(), 0..60)) {
+        let (mut history, mut model, mut known) = (Tree::new(), Model::new(), vec![NodeId::ROOT]);
+        all.into_iter().for_each(|what| do_both(what, &mut history, &mut model, &mut known));
+        let mut back = history.clone();
+        let mut steps = 0;
+        while back.undo().is_some() {
+            steps += 1;
+        }
+        prop_assert_eq!(back.current(), NodeId::ROOT);
+        prop_assert_eq!(&back.continuation()[..history.ply()], history.line());
+        for _ in 0..steps {
+            prop_assert!(back.redo().is_some());
+        }
+        prop_assert_eq!((back.current(), back.ending()), (history.current(), history.ending()));
+        prop_assert_eq!(back.entries().collect::<Vec<_>>(), history.entries().collect::<Vec<_>>());
+    }
+}
