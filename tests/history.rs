@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use specular::tabletop::{Comment, Entry, History, Mark, NodeId, Step};
+use specular::tabletop::{Annotations, Comment, Entry, History, Mark, NodeId, Step};
 
 type Tree = History<u8, char>;
 
@@ -318,7 +318,7 @@ fn do_both(what: Do, history: &mut Tree, model: &mut Model, known: &mut Vec<Node
         }
         Do::Add(at, action) => {
             let parent = *at.get(known);
-            let added = history.add(parent, action);
+            let added = history.add(parent, action, Annotations::default());
             let naive = model.root.find_mut(parent);
             assert_eq!(added.is_some(), naive.is_some());
             if let Some((naive, added)) = naive.zip(added) {

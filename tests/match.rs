@@ -61,7 +61,7 @@ fn row<'a>(report: &'a str, name: &str) -> &'a str {
 
 fn opening(record: &Record) -> String {
     let plies = record.tags.get("OpeningPlies").and_then(|plies| plies.parse().ok()).expect("a number");
-    let actions: Vec<String> = record.line.moves[..plies].iter().map(|step| step.action.to_string()).collect();
+    let actions: Vec<String> = record.moves[..plies].iter().map(|step| step.action.to_string()).collect();
     format!("{} {}", record.tags.get("Setup").expect("a set-up"), actions.join(" "))
 }
 
@@ -217,8 +217,8 @@ fn games_that_do_not_end_are_adjudicated_and_say_so() {
     for record in records(&folder) {
         assert_eq!(record.tags.get("Adjudication"), Some("no end after 7 turns"));
         assert_eq!((record.ending.result(), record.ending.termination()), (Some("1/2-1/2"), None));
-        assert_eq!((record.line.moves.len(), record.tags.get("Setup")), (7, Some("laser-chess/sophie")));
-        let scored = record.line.moves.iter().map(|step| step.comments.len()).collect::<Vec<_>>();
+        assert_eq!((record.moves.len(), record.tags.get("Setup")), (7, Some("laser-chess/sophie")));
+        let scored = record.moves.iter().map(|step| step.annotations.after.len()).collect::<Vec<_>>();
         assert_eq!(scored, [0, 0, 0, 1, 1, 1, 1], "each answer has its score");
     }
 }

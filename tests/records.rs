@@ -2,12 +2,14 @@
 
 mod common;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use common::shipped;
-use specular::notation::record::{Comment, Ending, Line, MAX_DEPTH, Record, RecordedMove, TagError, Tags};
-use specular::rules::{Game, Outcome, Player, Turn};
+use specular::notation::record::{Comment, Ending, MAX_DEPTH, Mark, Record, RecordedMove, TagError, Tags};
+use specular::rules::{Action, Game, Outcome, Player, Turn, WinBy};
 use specular::setups::{Library, StartNames, check};
+use specular::tabletop::History;
 
 fn games() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/games")
@@ -67,11 +69,14 @@ fn kept_games_play_to_their_ends() {
         ("splitters.beam", 14, Some((None, "agreement"))),
         ("repetition.beam", 8, Some((None, "repetition"))),
         ("position.beam", 3, None),
+        ("annotated.beam", 14, Some((Some(Second), "king"))),
+        ("nested.beam", 5, Some((None, "agreement"))),
+        ("lifts.beam", 5, None),
     ] {
         let game = replayed(&game_file(name));
         assert_eq!((game.turns().len(), ended(&game)), (turns, end), "{name}");
     }
-    let lifts = game_file("stacks.beam").line.moves.iter().filter(|step| step.action.to_string().contains('^')).count();
+    let lifts = game_file("stacks.beam").moves.iter().filter(|step| step.action.to_string().contains('^')).count();
     assert_eq!(lifts, 4);
     let split = replayed(&game_file("splitters.beam"));
     let splits = |turn: &std::sync::Arc<Turn>| {
@@ -87,15 +92,16 @@ fn a_record_is_read_into_its_parts() {
     assert_eq!(record.tags.get("Site"), Some("The \"Prism\", back room"));
     assert_eq!(record.tags.get("Result"), None, "the ending says it");
     assert_eq!((record.ending.result(), record.ending.termination()), (Some("0-1"), Some("king")));
-    let said: Vec<&str> = record.line.comments.iter().map(Comment::as_str).collect();
+    let said: Vec<&str> = record.comments.iter().map(Comment::as_str).collect();
     assert_eq!(said, ["A game that a king loses, with a second thought.", "The opening is new."]);
-    let third = &record.line.moves[4];
+    let third = &record.moves[4];
     assert_eq!((third.action.to_string().as_str(), third.place.line_and_column()), ("h2g3", Some((13, 4))));
     let [variation] = &third.variations[..] else { panic!("one variation") };
-    let text = |line: &Line| line.moves.iter().map(|step| step.action.to_string()).collect::<Vec<_>>().join(" ");
+    let text = |line: &[RecordedMove]| line.iter().map(|step| step.action.to_string()).collect::<Vec<_>>().join(" ");
     assert_eq!(text(variation), "h2h3 e8+ h3h2");
-    assert_eq!(text(&variation.moves[1].variations[0]), "c7c6 h3h2");
-    assert_eq!(record.line.moves.last().map(|step| step.comments[0].as_str()), Some("straight through the middle"));
+    assert_eq!(text(&variation[1].variations[0]), "c7c6 h3h2");
+    let last = record.moves.last().map(|step| step.annotations.after[0].as_str());
+    assert_eq!(last, Some("straight through the middle"));
 }
 
 #[test]
@@ -124,6 +130,148 @@ fn a_record_is_written_in_order_and_wrapped() {
     let unplayed = Record { first: Player::Second, ..Record::default() };
     assert_eq!((unplayed.to_string().as_str(), parsed("1...\n")), ("1...\n", unplayed));
     assert_eq!(Record::default().to_string(), "");
+}
+
+#[test]
+fn annotations_are_read_where_they_stand() {
+    let record = game_file("annotated.beam");
+    let tags: Vec<_> =
+        record.tags.iter().filter(|(name, _)| ["Annotator", "FirstElo", "_private"].contains(name)).collect();
+    let foreign = [("FirstElo", "1850"), ("Annotator", "Émilie; {du Châtelet}"), ("_private", "☥ kept as it is")];
+    assert_eq!(tags, foreign);
+    let texts = |comments: &[Comment]| comments.iter().map(|c| c.as_str().to_owned()).collect::<Vec<_>>();
+    assert_eq!(texts(&record.comments)[2], "A second remark before the first move.");
+    let first = &record.moves[0];
+    assert_eq!(texts(&first.annotations.before), ["A comment between number and move."]);
+    assert_eq!(texts(&first.annotations.after), ["A quiet beginning, } and \\ are escaped."]);
+    assert_eq!(first.annotations.marks, [Mark::INTERESTING]);
+    let [solid, two_comments, _] = &first.variations[..] else { panic!("three variations") };
+    assert_eq!(solid[0].annotations.marks, [Mark::GOOD, Mark::numbered(10)]);
+    assert_eq!(texts(&two_comments[0].annotations.before), ["A variation may begin with a comment", "or with two"]);
+    // After a variation comes what is said about the next move.
+    assert_eq!(texts(&record.moves[3].annotations.after), ["Towards the middle."]);
+    assert_eq!(texts(&record.moves[4].annotations.before), ["Back in the game."]);
+    // Where there is no next move, it belongs to the last one.
+    let last = record.moves.last().map(|step| texts(&step.annotations.after)).unwrap_or_default();
+    assert_eq!(last, ["straight through the middle", "The king is hit.", "After the result."]);
+}
+
+#[test]
+fn annotations_are_written_in_the_standard_form() {
+    let text = game_file("annotated.beam").to_string();
+    assert!(
+        text.ends_with(
+            r#"
+{Before the tags: a comment to the end of the line, with {braces\} and "quotes" in it.} {The whole
+game in one sentence: the beam finds a way.} {A second remark before the first move.} 1. {A comment
+between number and move.} d6d7!? {A quiet beginning, \} and \\ are escaped.} (1. h2h3! $10 {Solid.}
+1... c7c6 (1... e8+? {turns the shield away} 2. h3h2 (2. h3g4 $14 {aims at the middle} 2... c7c6
+({better} 2... g3g2!! 3. g4g5)) 2... e8-) 2. h3h2 $146) ({A variation may begin with a comment} {or
+with two} 1. h2g2?! {and end with one}) (1. j4-) 1... g3g2 $255 {Only a number says this.} 2. j4-?
+a4b3 {Towards the middle.} (2... c7c6 {one} 3. {two} h2h3) (2... c7b6) 3. {Back in the game.} h2g3
+$0 (3. h2h3 e8+ {A shield turns away.} (3... c7c6 4. h3h2) 4. h3h2) 3... e8+?? {} 4. c4+! {A mark
+may stand alone.} 4... c7b7 5. c4d5 g2- $7 $8 6. f1- e5f6 7. e4d3 f6e5!! $18 {straight through the
+middle} {The king is hit.} {After the result.} (7... b7a7 {A last chance to miss it.} 8. d3e4) 0-1
+"#
+        ),
+        "{text}"
+    );
+    for (text, standard) in [
+        ("h2h3$1", "1. h2h3!"),
+        ("1.h2h3!!$4 ?!", "1. h2h3!! $4 $6"),
+        ("h2h3 $10 !", "1. h2h3 $10 $1"),
+        ("h2+!? g2-?", "1. h2+!? g2-?"),
+        ("h2h3 (h2g3) ! {said}", "1. h2h3! {said} (1. h2g3)"),
+        ("1... {why} h2h3 {so} 2. {then} c7c6", "1... {why} h2h3 {so} 2. {then} c7c6"),
+        ("{intro} h2h3 1... {then} c7c6 2.", "{intro} 1. h2h3 1... {then} c7c6"),
+        ("1. {no move comes}", "{no move comes}"),
+        // What replaces the first move of a variation replaces the same move as the variation.
+        (
+            "h2h3 (h2h1 {c} (h2i2 (h2g2) c7c6) a5a6) (j4-)",
+            "1. h2h3 (1. h2h1 {c} 1... a5a6) (1. h2i2 c7c6) (1. h2g2) (1. j4-)",
+        ),
+    ] {
+        let record = parsed(text);
+        assert_eq!(record.to_string(), format!("{standard}\n"), "{text}");
+        assert_eq!(parsed(&record.to_string()), record);
+    }
+}
+
+#[test]
+fn a_record_that_is_opened_and_saved_again_stays_the_same() {
+    let files = std::fs::read_dir(games()).expect("the games").map(|entry| entry.expect("an entry").file_name());
+    let names: Vec<String> = files.map(|name| name.into_string().expect("a name")).collect();
+    assert!(names.len() >= 9);
+    for name in names {
+        let record = game_file(&name);
+        let start = Library::embedded().start_of(&record.tags).expect("a start").position;
+        let (game, history) = record.replay_history(start.clone()).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(history.line().len(), game.turns().len(), "{name}");
+        let mut saved = Record::of_history(&start, &history, record.tags.clone()).expect("it was replayed");
+        if record.ending.termination().is_none() {
+            // It was not told; now it is.
+            saved.ending = record.ending;
+        }
+        assert_eq!(parsed(&saved.to_string()), record, "{name}");
+    }
+}
+
+#[test]
+fn variations_that_are_too_deep_for_a_record_stand_side_by_side() {
+    // After each turn another one is played instead, as after many takebacks.
+    let start = shipped("khet-2/classic");
+    let mut history = History::<_, Outcome>::new();
+    let mut game = Game::new(start.clone());
+    for ply in 0..3 * MAX_DEPTH {
+        let harmless = |action: &Action| {
+            let turn = game.position().clone().apply(*action);
+            turn.is_ok_and(|turn| turn.destroyed.is_empty())
+        };
+        let actions: Vec<Action> = game.position().actions().into_iter().filter(harmless).collect();
+        history.play(actions[(ply + 1) % actions.len()]);
+        history.undo();
+        let action = actions[ply % actions.len()];
+        history.play(action);
+        game.apply(action).expect("legal");
+    }
+    let lines = |history: &History<_, Outcome>| {
+        let ends =
+            history.entries().filter(|entry| history.node(entry.node).is_some_and(|node| node.children().is_empty()));
+        let actions = |id| history.path(id).into_iter().filter_map(|id| history.node(id)?.action().copied()).collect();
+        ends.map(|entry| actions(entry.node)).collect::<BTreeSet<Vec<Action>>>()
+    };
+    assert_eq!(history.entries().map(|entry| entry.depth).max(), Some(3 * MAX_DEPTH));
+    let record = Record::of_history(&start, &history, Tags::default()).expect("legal");
+    let back = parsed(&record.to_string());
+    assert_eq!(back, record);
+    let (_, again) = back.replay_history(start).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(lines(&again), lines(&history));
+}
+
+#[test]
+fn a_history_against_the_rules_makes_no_record() {
+    let mut history = History::new();
+    history.play("h2h4".parse().expect("an action"));
+    let wrong = Record::of_history(&shipped("khet-2/classic"), &history, Tags::default()).expect_err("too far");
+    assert_eq!(wrong.to_string(), "h2h4: h4 is not next to h2; pieces move one square");
+}
+
+#[test]
+fn only_the_ending_of_the_main_line_is_written() {
+    let start = shipped("khet-2/classic");
+    let resigned = Outcome::Win { winner: Player::First, by: WinBy::Resignation };
+    let mut history = History::new();
+    history.play("d6d7".parse().expect("an action"));
+    history.end(resigned);
+    let ending = |history: &_| Record::of_history(&start, history, Tags::default()).expect("legal").ending;
+    assert_eq!(ending(&history), Ending::By(resigned));
+    history.undo();
+    assert_eq!(ending(&history), Ending::Unterminated, "it was taken back");
+    history.undo();
+    history.play("h2h3".parse().expect("an action"));
+    assert_eq!(ending(&history), Ending::By(resigned), "a variation does not change how the game ended");
+    history.promote(history.current());
+    assert_eq!(ending(&history), Ending::Unterminated);
 }
 
 #[test]
@@ -181,7 +329,7 @@ fn what_engines_print_is_a_record() {
     let by_turn = "1. d6d7\n2. g3g2\n3. j4-\n4. a4b3";
     for text in [moves, numbered, glued, by_turn, "1 d6d7 g3g2 2 j4- a4b3", &moves.replace(' ', "\n")] {
         let record = parsed(text);
-        assert!(record.tags.is_empty() && record.ending == Ending::Untold, "{text:?}");
+        assert!(record.tags.is_empty() && record.ending == Ending::Unspecified, "{text:?}");
         assert_eq!(record.to_string(), "1. d6d7 g3g2 2. j4- a4b3\n", "{text:?}");
     }
     let khet = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
@@ -195,15 +343,16 @@ fn what_engines_print_is_a_record() {
     ] {
         let record = parsed(&format!("{head} {moves}"));
         assert_eq!(record.tags.iter().collect::<Vec<_>>(), [tag], "{head}");
-        assert_eq!(record.line.moves.len(), 4, "{head}");
+        assert_eq!(record.moves.len(), 4, "{head}");
     }
     assert_eq!(replayed(&parsed(&format!("position {khet} moves {moves}"))).turns().len(), 4);
-    assert!(parsed("position imhotep").line.moves.is_empty());
+    assert!(parsed("position imhotep").moves.is_empty());
 }
 
 #[test]
 fn a_text_that_is_no_record_says_where_and_why() {
-    let here = "a move, a comment, a variation or the result (1-0, 0-1, 1/2-1/2 or *)";
+    let here = "a move, a mark, a comment, a variation or the result (1-0, 0-1, 1/2-1/2 or *)";
+    let mark = "a mark (!, ?, !!, ??, !?, ?! or $0 to $255)";
     let long = "x".repeat(50_000);
     let forty = format!("{}…", "x".repeat(40));
     let deep = "h2h3 (".repeat(MAX_DEPTH + 1);
@@ -224,9 +373,17 @@ fn a_text_that_is_no_record_says_where_and_why() {
         ("h2h3 ((h2g3))", "1:7: expected a move before its variation, found \"(\"".into()),
         ("h2h3 ( )", "1:8: expected a move in the variation, found \")\"".into()),
         ("h2h3 ({why} 1.)", "1:15: expected a move in the variation, found \")\"".into()),
+        ("!? h2h3", "1:1: expected a move before its mark, found \"!?\"".into()),
+        ("h2h3 ($1 h2g3)", "1:7: expected a move before its mark, found \"$1\"".into()),
+        ("h2h3 1. h2h3!!!", format!("1:13: expected {mark}, found \"!!!\"")),
+        ("h2h3 $256", format!("1:6: expected {mark}, found \"$256\"")),
+        ("h2h3!$", format!("1:6: expected {mark}, found \"$\"")),
+        ("h2h3!x", format!("1:6: expected {mark}, found \"x\"")),
+        ("h2h3$5g3g2", format!("1:7: expected {mark}, found \"g3g2\"")),
+        ("h2h3 * !", "1:8: expected nothing after the result, found \"!\"".into()),
         ("h2h3 (h2g3", "1:6: expected ')' to end the variation that begins here, found the end".into()),
-        ("h2h3 (h2g3 1-0)", "1:12: expected a move, a comment, a variation or ')', found \"1-0\"".into()),
-        ("h2h3 (h2g3 ]", "1:12: expected a move, a comment, a variation or ')', found \"]\"".into()),
+        ("h2h3 (h2g3 1-0)", "1:12: expected a move, a mark, a comment, a variation or ')', found \"1-0\"".into()),
+        ("h2h3 (h2g3 ]", "1:12: expected a move, a mark, a comment, a variation or ')', found \"]\"".into()),
         (&deep, format!("1:390: expected at most {MAX_DEPTH} variations in each other, found \"(\"")),
         ("h2h3\n{what", "2:1: expected '}' to end the comment that begins here, found the end".into()),
         ("{\\}", "1:1: expected '}' to end the comment that begins here, found the end".into()),
@@ -318,7 +475,7 @@ fn a_record_against_the_rules_says_which_move() {
         assert_eq!(wrong.to_string(), message, "{text}");
     }
     let mut written = Record::default();
-    written.line.moves.push(RecordedMove::new("h2h4".parse().expect("an action")));
+    written.moves.push(RecordedMove::new("h2h4".parse().expect("an action")));
     let wrong = written.replay(shipped("khet-2/classic")).map(|_| ()).expect_err("too far");
     assert_eq!(
         wrong.to_string(),
@@ -418,7 +575,7 @@ fn the_guides_examples_are_records() {
     assert_eq!(examples.len(), 3);
     for example in examples {
         let record = parsed(example);
-        let turns = record.line.moves.len();
+        let turns = record.moves.len();
         let game = record.replay(shipped("khet-2/classic")).unwrap_or_else(|error| panic!("{error}\n{example}"));
         assert!(game.turns().len() == turns && turns >= 4);
     }
@@ -426,12 +583,16 @@ fn the_guides_examples_are_records() {
         assert!(guide.contains(&format!("\n| `{ending}` | `")), "{ending}");
     }
     assert!(guide.contains(&format!("at most {MAX_DEPTH} deep")));
+    for mark in (1..=6).map(Mark::numbered) {
+        assert!(guide.contains(&format!("| `{mark}` | `${}` |", mark.number())), "{mark}");
+    }
 }
 
 #[test]
 fn a_deep_or_long_text_is_read_without_harm() {
-    let nested = |depth: usize| "h2h3 (".repeat(depth) + "h2h3" + &")".repeat(depth);
+    let nested = |depth: usize| "h2h3 c7c6 (".repeat(depth) + "h2h3" + &")".repeat(depth);
     let record = parsed(&nested(MAX_DEPTH));
+    assert_eq!(record.history::<()>().entries().map(|entry| entry.depth).max(), Some(MAX_DEPTH));
     assert_eq!(parsed(&record.to_string()), record);
     assert!(error(&nested(1_000_000)).contains("in each other"));
     for text in ["(", "{", "[", ";", ")", "1.", "\\", "\"", "[Event \"", "position ", "{}", "h2h3 {} "] {

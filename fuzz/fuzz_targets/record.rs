@@ -1,5 +1,5 @@
-//! A text is a record, which is written and read back as the same one and may be replayed: then the game's own record
-//! replays to the same end. Or the error points into the text.
+//! A text is a record, which is written and read back as the same one, also by way of its history, and may be
+//! replayed: then the records of its game and of its history replay to the same end. Or the error points into the text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -17,13 +17,22 @@ fuzz_target!(|text: &str| {
     assert_eq!(Record::parse(&written).as_ref(), Ok(&record), "{written}");
     assert_eq!(Record::parse(&written).map(|again| again.to_string()).as_ref(), Ok(&written));
 
+    let mut opened = Record { comments: Vec::new(), moves: Vec::new(), ..record.clone() };
+    opened.set_history(&record.history::<()>());
+    assert_eq!(opened, record);
+
     let start = start(&record);
-    match record.replay(start.clone()) {
-        Ok(game) => {
+    match record.replay_history(start.clone()) {
+        Ok((game, history)) => {
+            let saved = Record::of_history(&start, &history, record.tags.clone()).expect("it was replayed");
+            assert_eq!((&saved.comments, &saved.moves), (&record.comments, &record.moves));
+            assert_eq!(Record::parse(&saved.to_string()).as_ref(), Ok(&saved));
             let own = Record::of(&game, Tags::default());
             assert_eq!(Record::parse(&own.to_string()).as_ref(), Ok(&own));
-            let again = own.replay(start).unwrap_or_else(|error| panic!("{error}\n{own}"));
-            assert_eq!((again.position(), again.outcome()), (game.position(), game.outcome()));
+            for record in [own, saved] {
+                let again = record.replay(start.clone()).unwrap_or_else(|error| panic!("{error}\n{record}"));
+                assert_eq!((again.position(), again.outcome()), (game.position(), game.outcome()));
+            }
         }
         Err(error) => {
             if let Some((line, column)) = error.place.line_and_column() {

@@ -89,9 +89,16 @@ impl fmt::Display for Mark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MarkError;
 
+impl MarkError {
+    /// What should have stood there.
+    pub const fn expected(self) -> &'static str {
+        "a mark (!, ?, !!, ??, !?, ?! or $0 to $255)"
+    }
+}
+
 impl fmt::Display for MarkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a mark (!, ?, !!, ??, !?, ?! or $0 to $255)")
+        write!(f, "expected {}", self.expected())
     }
 }
 

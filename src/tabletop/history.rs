@@ -183,15 +183,15 @@ impl<A, E> History<A, E> {
     {
         let children = &self.nodes[self.current.index()].children;
         let known = children.iter().copied().find(|child| self.nodes[child.index()].action.as_ref() == Some(&action));
-        let node = known.unwrap_or_else(|| self.add_child(self.current, action));
+        let node = known.unwrap_or_else(|| self.add_child(self.current, action, Annotations::default()));
         self.step_to(node);
         Played { node, added: known.is_none() }
     }
 
     /// Adds an action after a node as its last variation, without going there and even if the same one is there
     /// already, as records may have it; `None` where there is no such node.
-    pub fn add(&mut self, parent: NodeId, action: A) -> Option<NodeId> {
-        self.contains(parent).then(|| self.add_child(parent, action))
+    pub fn add(&mut self, parent: NodeId, action: A, annotations: Annotations) -> Option<NodeId> {
+        self.contains(parent).then(|| self.add_child(parent, action, annotations))
     }
 
     /// Ends the game at the current node without an action. A node has one ending, so another one is replaced.
@@ -359,13 +359,13 @@ impl<A, E> History<A, E> {
         })
     }
 
-    fn add_child(&mut self, parent: NodeId, action: A) -> NodeId {
+    fn add_child(&mut self, parent: NodeId, action: A, annotations: Annotations) -> NodeId {
         // Memory runs out long before the ids do.
         let id = NodeId(self.nodes.len() as u32);
         let before = &mut self.nodes[parent.index()];
         before.children.push(id);
         let ply = before.ply + 1;
-        self.nodes.push(Node::new(Some(parent), Some(action), ply));
+        self.nodes.push(Node { annotations, ..Node::new(Some(parent), Some(action), ply) });
         id
     }
 

@@ -238,8 +238,8 @@ fn finish(game: &Game, end: End, answers: &[Answer], efforts: [Effort; 2], mut t
     }
     let turns = game.turns().len();
     let opening = turns - answers.len();
-    for (step, answer) in record.line.moves.iter_mut().skip(opening).zip(answers) {
-        step.comments.extend(answer.verdict().map(|verdict| Comment::new(&verdict)));
+    for (step, answer) in record.moves.iter_mut().skip(opening).zip(answers) {
+        step.annotations.after.extend(answer.verdict().map(|verdict| Comment::new(&verdict)));
     }
     Ok(Played { winner, how, turns, efforts, record, reason: told.map(|(_, why)| why) })
 }

@@ -1,95 +1,95 @@
-//! Game records, `*.beam`: a whole game as text, in the spirit of PGN. `docs/records.md` has the format.
+//! Game records, `*.beam`: a whole game as text, in the spirit of PGN. `docs/records.md` describes the format.
 //!
-//! [`Record::parse`] reads one and its `Display` writes it; [`Record::of`] makes one of a game and
-//! [`Record::replay`] plays it again, which is when it is known to be right. A record may name its start in its
-//! tags, but what the names mean is for the layer that knows set-ups.
+//! [`Record::parse`] reads a record and its `Display` writes it; both keep variations, comments, marks and tags that
+//! mean nothing here. [`Record::of`] and [`Record::of_history`] make a record of a game. [`Record::replay`] and
+//! [`Record::replay_history`] play one under the rules, which is when its moves are checked. A record may name its
+//! start in its tags, but what the names mean is for the layer that knows set-ups.
+//!
+//! ```
+//! use specular::notation::Record;
+//!
+//! let record: Record = "1. h2g2!? {A slow start.} (1. h2h3) a4a3 *".parse()?;
+//! assert_eq!(record.moves.len(), 2);
+//! assert_eq!(record.moves[0].annotations.after[0].as_str(), "A slow start.");
+//! assert_eq!(record.to_string(), "1. h2g2!? {A slow start.} (1. h2h3) 1... a4a3 *\n");
+//! # Ok::<(), specular::notation::record::RecordError>(())
+//! ```
 
 mod read;
 mod replay;
 mod tags;
+mod tree;
 mod write;
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::rules::{Action, DrawBy, Outcome, Player, WinBy};
+pub use crate::tabletop::{Annotations, Comment, Mark};
 
 pub use read::{MAX_DEPTH, RecordError};
 pub use replay::{ReplayError, ReplayProblem};
 pub use tags::{TagError, Tags};
 
-/// A game as it is written down: not yet known to follow the rules.
+/// A game as it is written down, not yet known to follow the rules.
 ///
-/// What is written reads back as the same value, as long as variations are not deeper than [`MAX_DEPTH`].
+/// What is written reads back as the same value, as long as variations are not nested deeper than [`MAX_DEPTH`], none
+/// is empty, and the first move of a variation has none of its own: those stand beside the variation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What is told about the game, but for its result.
+    /// The tags, except for the result and the termination.
     pub tags: Tags,
-    /// Who makes the first move, as far as the move numbers say it. Only they depend on it.
+    /// Who makes the first move, as far as the move numbers say it. Only the numbering depends on it.
     pub first: Player,
-    /// The moves that were played.
-    pub line: Line,
+    /// Comments before the first move.
+    pub comments: Vec<Comment>,
+    /// The main line.
+    pub moves: Line,
+    /// How the game ended.
     pub ending: Ending,
-    /// Where the ending is told.
+    /// Where the text gives the result.
     pub ending_at: Place,
 }
 
-/// Moves one after the other: those of the game, or of a variation.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
-    /// What is said before the first move.
-    pub comments: Vec<Comment>,
-    pub moves: Vec<RecordedMove>,
-}
+/// Consecutive moves: the main line or a variation.
+pub type Line = Vec<RecordedMove>;
 
-/// A move with what is said about it.
+/// A move with its annotations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedMove {
+    /// The move itself.
     pub action: Action,
-    /// What is said after it.
-    pub comments: Vec<Comment>,
-    /// What could have been played instead of it; a line without a move cannot be written.
+    /// Comments before and after the move, and marks such as `!?`.
+    pub annotations: Annotations,
+    /// Lines that could have been played instead of this move. An empty one cannot be written.
     pub variations: Vec<Line>,
+    /// Where the text has the move.
     pub place: Place,
 }
 
 impl RecordedMove {
+    /// A move without annotations or variations.
     pub fn new(action: Action) -> Self {
-        Self { action, comments: Vec::new(), variations: Vec::new(), place: Place::default() }
+        Self { action, annotations: Annotations::default(), variations: Vec::new(), place: Place::default() }
     }
 }
 
-/// A remark: words with single blanks between them, as lines are broken anew when a record is written.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Comment(String);
-
-impl Comment {
-    /// Takes any text; runs of blanks, line breaks and control characters become one blank.
-    pub fn new(text: &str) -> Self {
-        let words = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
-        Self(words.collect::<Vec<_>>().join(" "))
-    }
-
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-/// How a game ended, as its record says it: the result and the termination.
+/// How a game ended according to its record: the result and the termination.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ending {
-    /// Nothing is said.
+    /// The record does not say.
     #[default]
-    Untold,
-    /// `*`: the game goes on, or was broken off.
+    Unspecified,
+    /// `*`: the game is in progress or was abandoned.
     Unterminated,
-    /// A result without a termination; `None` for a draw.
+    /// A result without a termination: the winner, or `None` for a draw.
     Scored(Option<Player>),
     /// A result with its termination.
     By(Outcome),
 }
 
 impl Ending {
-    /// `1-0`, `0-1`, `1/2-1/2`, `*`, or nothing.
+    /// The result as it is written: `1-0`, `0-1`, `1/2-1/2` or `*`.
     pub fn result(self) -> Option<&'static str> {
         let scored = |winner| match winner {
             Some(Player::First) => "1-0",
@@ -97,23 +97,23 @@ impl Ending {
             None => "1/2-1/2",
         };
         match self {
-            Self::Untold => None,
+            Self::Unspecified => None,
             Self::Unterminated => Some("*"),
             Self::Scored(winner) => Some(scored(winner)),
             Self::By(outcome) => Some(scored(outcome.winner())),
         }
     }
 
-    /// The word of [`Outcome::by`], or `unterminated`.
+    /// The termination as it is written: the word of [`Outcome::by`], or `unterminated`.
     pub fn termination(self) -> Option<&'static str> {
         match self {
-            Self::Untold | Self::Scored(_) => None,
+            Self::Unspecified | Self::Scored(_) => None,
             Self::Unterminated => Some("unterminated"),
             Self::By(outcome) => Some(outcome.by()),
         }
     }
 
-    /// The endings that can be written in full.
+    /// All endings that have both a result and a termination.
     fn all() -> impl Iterator<Item = Self> {
         let wins = Player::BOTH
             .into_iter()
@@ -134,8 +134,8 @@ impl fmt::Display for Ending {
     }
 }
 
-/// Where something stands in the text that it was read from, if it was read. It is no part of a value: any two
-/// places are equal, so that records compare by what they say.
+/// Where something stands in the text that it was read from, if it was read. Places take no part in comparisons: any
+/// two are equal, so that records compare by their content.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Place(Option<(usize, usize)>);
 
@@ -159,17 +159,27 @@ impl Default for Record {
         Self {
             tags: Tags::default(),
             first: Player::First,
-            line: Line::default(),
-            ending: Ending::Untold,
+            comments: Vec::new(),
+            moves: Line::new(),
+            ending: Ending::Unspecified,
             ending_at: Place::default(),
         }
     }
 }
 
-/// How much of a strange text a message repeats, in characters.
+impl FromStr for Record {
+    type Err = RecordError;
+
+    /// [`Record::parse`].
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        Self::parse(text)
+    }
+}
+
+/// How much of a foreign text a message repeats, in characters.
 const SHOWN: usize = 40;
 
-/// A text as a message repeats it: in quotes, its tail cut.
+/// Quotes a text for a message and shortens it if it is long.
 fn quoted(text: &str) -> String {
     let shown: String = text.chars().take(SHOWN).collect();
     let tail = if shown.len() < text.len() { "…" } else { "" };

@@ -1,16 +1,16 @@
-//! A record from text.
+//! Reads a record from text.
 
 use std::fmt;
 
 use super::tags::{KNOWN, RESULT, TERMINATION, check_name};
-use super::{Comment, Ending, Line, Place, Record, RecordedMove, quoted};
+use super::{Comment, Ending, Line, Mark, Place, Record, RecordedMove, quoted};
 use crate::notation::ActionError;
 use crate::rules::{Action, Player};
 
-/// How deep variations may lie in each other.
+/// How deep variations may be nested.
 pub const MAX_DEPTH: usize = 64;
 
-/// What the open Khet 2.0 engines call their starts.
+/// The names that the open Khet 2.0 engines give to their starting positions.
 const ENGINE_STARTS: [(&str, &str); 4] = [
     ("standard", "khet-2/classic"),
     ("classic", "khet-2/classic"),
@@ -18,14 +18,16 @@ const ENGINE_STARTS: [(&str, &str); 4] = [
     ("dynasty", "khet-2/dynasty"),
 ];
 
-/// A text that is no record.
+/// Why a text is not a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
-    /// From 1.
+    /// The line of the text, from 1.
     pub line: usize,
-    /// In characters, from 1.
+    /// The column in characters, from 1.
     pub column: usize,
+    /// What should stand there.
     pub expected: String,
+    /// What stands there.
     pub found: String,
 }
 
@@ -39,55 +41,143 @@ impl std::error::Error for RecordError {}
 
 impl Record {
     /// Reads a record, or what an engine prints: bare moves, or a line `position START moves ..`, whose start becomes
-    /// a tag. Move numbers are for people: they are skipped, but for who moves first.
+    /// a tag. Move numbers are skipped, except that `1...` before the first move gives it to the second player.
     ///
     /// # Errors
-    /// The first place where the text is no record.
+    /// The first place where the text does not follow the format.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut reader = Reader { rest: text, spot: Spot { line: 1, column: 1 } };
+        let mut reader = Reader { rest: text, at: Location { line: 1, column: 1 } };
         let mut record = Self::default();
-        let told = reader.tags(&mut record)?;
-        reader.moves(&mut record, told)?;
+        let ending_tags = reader.tags(&mut record)?;
+        reader.moves(&mut record, ending_tags)?;
         Ok(record)
     }
 }
 
-/// A place in the text, from 1.
+/// A place in the text, both numbers from 1.
 #[derive(Clone, Copy)]
-struct Spot {
+struct Location {
     line: usize,
     column: usize,
 }
 
-impl Spot {
+impl Location {
     fn error(self, expected: impl Into<String>, found: impl Into<String>) -> RecordError {
         RecordError { line: self.line, column: self.column, expected: expected.into(), found: found.into() }
     }
 }
 
-impl From<Spot> for Place {
-    fn from(spot: Spot) -> Self {
-        Self(Some((spot.line, spot.column)))
+impl From<Location> for Place {
+    fn from(at: Location) -> Self {
+        Self(Some((at.line, at.column)))
     }
 }
 
-/// What the tags say of the ending, and where.
+/// The tags that tell how the game ended, with the places of their values.
 #[derive(Default)]
-struct Told {
-    result: Option<(Spot, String)>,
-    termination: Option<(Spot, String)>,
+struct EndingTags {
+    result: Option<(Location, String)>,
+    termination: Option<(Location, String)>,
 }
 
-/// A line that is being read, and where it begins.
-struct Open {
+/// A line that is being read.
+struct OpenLine {
     line: Line,
-    at: Spot,
+    /// Variations of the first move of a variation: they replace the same move as the line itself, and become
+    /// variations beside it.
+    beside: Vec<Line>,
+    /// Comments before the next move.
+    before: Vec<Comment>,
+    /// Whether a number or a variation has come since the last move: a comment then belongs to the next one.
+    parted: bool,
+    /// Where the line begins.
+    at: Location,
+}
+
+impl OpenLine {
+    fn new(at: Location) -> Self {
+        Self { line: Line::new(), beside: Vec::new(), before: Vec::new(), parted: false, at }
+    }
+
+    fn comment(&mut self, comment: Comment) {
+        match self.line.last_mut() {
+            Some(step) if !self.parted => step.annotations.after.push(comment),
+            _ => self.before.push(comment),
+        }
+    }
+
+    /// Ends the line: comments after which no move came belong to its last move.
+    fn close(&mut self) {
+        if let Some(step) = self.line.last_mut() {
+            step.annotations.after.append(&mut self.before);
+        }
+    }
+
+    /// Adds a variation, and those beside it, to the last move; `depth` is that of this line.
+    fn variation(&mut self, variation: Self, depth: usize) {
+        let lines = std::iter::once(variation.line).chain(variation.beside);
+        match &mut self.line[..] {
+            [_] if depth > 0 => self.beside.extend(lines),
+            [.., step] => step.variations.extend(lines),
+            [] => {}
+        }
+    }
+
+    /// Reads a word of the moves: a move number, a move, marks, or several of these without a space between them.
+    fn word(&mut self, word: &str, at: Location, depth: usize, first: &mut Player) -> Result<(), RecordError> {
+        let unnumbered = word.trim_start_matches(|c: char| c.is_ascii_digit());
+        let digits = word.len() - unnumbered.len();
+        let text = if digits > 0 { unnumbered.trim_start_matches('.') } else { word };
+        let dots = word.len() - digits - text.len();
+        if dots > 1 && depth == 0 && self.line.is_empty() {
+            *first = Player::Second;
+        }
+        self.parted |= digits > 0;
+        if text.is_empty() {
+            return Ok(());
+        }
+        if digits > 0 && dots == 0 {
+            // `12h2g1` is not a number and a move.
+            return Err(at.error(expected_here(depth), quoted(word)));
+        }
+        let at = Location { column: at.column + digits + dots, ..at };
+        let (step, marks) = text.split_at(text.find(['!', '?', '$']).unwrap_or(text.len()));
+        if !step.is_empty() {
+            let action = step.parse::<Action>().map_err(|error| match error {
+                ActionError::Shape { .. } => at.error(expected_here(depth), quoted(text)),
+                ActionError::Square { .. } => at.error("a move between squares a1 to p16", quoted(text)),
+            })?;
+            let mut step = RecordedMove { place: at.into(), ..RecordedMove::new(action) };
+            step.annotations.before.append(&mut self.before);
+            self.line.push(step);
+            self.parted = false;
+        }
+        // An action has only ASCII characters.
+        self.marks(marks, Location { column: at.column + step.len(), ..at })
+    }
+
+    /// Reads marks that follow each other without a space: `!?`, `$5`, `!$10`.
+    fn marks(&mut self, mut marks: &str, mut at: Location) -> Result<(), RecordError> {
+        while !marks.is_empty() {
+            let number = marks.strip_prefix('$').map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
+            let rest = number.unwrap_or_else(|| marks.trim_start_matches(['!', '?']));
+            let text = &marks[..marks.len() - rest.len()];
+            let mark = text.parse::<Mark>().map_err(|error| at.error(error.expected(), quoted(marks)))?;
+            let Some(step) = self.line.last_mut() else {
+                return Err(at.error("a move before its mark", quoted(text)));
+            };
+            step.annotations.marks.push(mark);
+            marks = rest;
+            at.column += text.len();
+        }
+        Ok(())
+    }
 }
 
 struct Reader<'a> {
     rest: &'a str,
-    spot: Spot,
+    at: Location,
 }
 
 impl<'a> Reader<'a> {
@@ -99,13 +189,13 @@ impl<'a> Reader<'a> {
         let c = self.peek()?;
         self.rest = &self.rest[c.len_utf8()..];
         match c {
-            '\n' => self.spot = Spot { line: self.spot.line + 1, column: 1 },
-            _ => self.spot.column += 1,
+            '\n' => self.at = Location { line: self.at.line + 1, column: 1 },
+            _ => self.at.column += 1,
         }
         Some(c)
     }
 
-    /// Takes characters as long as `keep` says so.
+    /// Takes characters while `keep` holds.
     fn take(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
         let all = self.rest;
         while self.peek().is_some_and(&keep) {
@@ -114,16 +204,16 @@ impl<'a> Reader<'a> {
         &all[..all.len() - self.rest.len()]
     }
 
-    fn blanks(&mut self) {
+    fn skip_whitespace(&mut self) {
         self.take(char::is_whitespace);
     }
 
-    /// Takes what stands up to a blank or a bracket.
+    /// Takes the characters up to white space, a bracket or the like.
     fn word(&mut self) -> &'a str {
         self.take(|c| !c.is_whitespace() && !"[](){};\"".contains(c))
     }
 
-    /// The error that something else was expected than what comes next.
+    /// The error that what comes next is not what was expected.
     fn expected(&self, expected: impl Into<String>) -> RecordError {
         let found = match self.peek() {
             None => "the end".into(),
@@ -131,12 +221,12 @@ impl<'a> Reader<'a> {
             Some(c) if "[](){};\"".contains(c) => quoted(&c.to_string()),
             Some(_) => quoted(self.rest.split_whitespace().next().unwrap_or_default()),
         };
-        self.spot.error(expected, found)
+        self.at.error(expected, found)
     }
 
     /// Reads a comment of either form, if one comes next.
     fn comment(&mut self) -> Result<Option<Comment>, RecordError> {
-        let from = self.spot;
+        let from = self.at;
         match self.peek() {
             Some(';') => Ok(Some(Comment::new(&self.take(|c| c != '\n')[1..]))),
             Some('{') => {
@@ -151,15 +241,15 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes a text up to an `end`, in which a backslash makes a plain character of the next `}`, `"` or backslash.
+    /// Takes a text up to an `end`; a backslash escapes a `}`, a `"` or another backslash.
     fn escaped(&mut self, end: impl Fn(char) -> bool) -> String {
         let mut text = String::new();
         while let Some(c) = self.peek().filter(|&c| !end(c)) {
             self.next();
             match self.peek().filter(|next| c == '\\' && ['\\', '}', '"'].contains(next)) {
-                Some(plain) => {
+                Some(literal) => {
                     self.next();
-                    text.push(plain);
+                    text.push(literal);
                 }
                 None => text.push(c),
             }
@@ -168,35 +258,35 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the tags and the comments before and between them.
-    fn tags(&mut self, record: &mut Record) -> Result<Told, RecordError> {
-        let mut told = Told::default();
+    fn tags(&mut self, record: &mut Record) -> Result<EndingTags, RecordError> {
+        let mut ending = EndingTags::default();
         loop {
-            self.blanks();
+            self.skip_whitespace();
             if let Some(comment) = self.comment()? {
-                record.line.comments.push(comment);
+                record.comments.push(comment);
             } else if self.peek() == Some('[') {
                 self.next();
-                self.tag(record, &mut told)?;
+                self.tag(record, &mut ending)?;
             } else {
-                return Ok(told);
+                return Ok(ending);
             }
         }
     }
 
-    /// Reads the rest of a tag.
-    fn tag(&mut self, record: &mut Record, told: &mut Told) -> Result<(), RecordError> {
+    /// Reads a tag after its `[`.
+    fn tag(&mut self, record: &mut Record, ending: &mut EndingTags) -> Result<(), RecordError> {
         let inline = |c: char| c.is_whitespace() && c != '\n';
         self.take(inline);
-        let at = self.spot;
+        let at = self.at;
         let name = self.word();
         if name.is_empty() {
             return Err(self.expected("the name of a tag, such as Event"));
         }
         check_name(name).map_err(|error| at.error(error.expected(), error.found()))?;
         self.take(inline);
-        let value_at = self.spot;
+        let value_at = self.at;
         if self.peek() != Some('"') {
-            return Err(self.expected(format!("the value of {} in quotes", shown(name))));
+            return Err(self.expected(format!("the value of {} in quotes", display_name(name))));
         }
         self.next();
         let value = self.escaped(|c| c == '"' || c == '\n');
@@ -206,62 +296,64 @@ impl<'a> Reader<'a> {
         self.next();
         self.take(inline);
         if self.peek() != Some(']') {
-            return Err(self.expected(format!("']' after the value of {}", shown(name))));
+            return Err(self.expected(format!("']' after the value of {}", display_name(name))));
         }
         self.next();
-        let twice = match name {
-            RESULT => told.result.replace((value_at, value)).is_some(),
-            TERMINATION => told.termination.replace((value_at, value)).is_some(),
+        let repeated = match name {
+            RESULT => ending.result.replace((value_at, value)).is_some(),
+            TERMINATION => ending.termination.replace((value_at, value)).is_some(),
             _ => {
-                let twice = record.tags.get(name).is_some();
+                let repeated = record.tags.get(name).is_some();
                 let set = record.tags.set_at(name, &value, value_at.into());
                 set.map_err(|error| at.error(error.expected(), error.found()))?;
-                twice
+                repeated
             }
         };
-        if twice { Err(at.error(format!("the tag {} once", shown(name)), "it again")) } else { Ok(()) }
+        if repeated { Err(at.error(format!("the tag {} once", display_name(name)), "it again")) } else { Ok(()) }
     }
 
     /// Reads the moves and the ending.
-    fn moves(&mut self, record: &mut Record, told: Told) -> Result<(), RecordError> {
-        let start = self.spot;
-        let main = std::mem::take(&mut record.line);
-        let mut lines = vec![Open { line: main, at: start }];
-        if record.tags.is_empty() && told.result.is_none() && told.termination.is_none() {
+    fn moves(&mut self, record: &mut Record, ending_tags: EndingTags) -> Result<(), RecordError> {
+        let mut main = OpenLine::new(self.at);
+        let mut variations: Vec<OpenLine> = Vec::new();
+        if record.tags.is_empty() && ending_tags.result.is_none() && ending_tags.termination.is_none() {
             self.position(record)?;
         }
         let mut result = None;
         while result.is_none() {
-            self.blanks();
-            let at = self.spot;
-            let depth = lines.len() - 1;
-            let Some(open) = lines.last_mut() else { break };
+            self.skip_whitespace();
+            let at = self.at;
+            let depth = variations.len();
+            let open = variations.last_mut().unwrap_or(&mut main);
             if let Some(comment) = self.comment()? {
-                match open.line.moves.last_mut() {
-                    Some(step) => step.comments.push(comment),
-                    None => open.line.comments.push(comment),
+                if depth == 0 && open.line.is_empty() && !open.parted {
+                    record.comments.push(comment);
+                } else {
+                    open.comment(comment);
                 }
                 continue;
             }
             match self.peek() {
                 None if depth == 0 => break,
                 None => return Err(open.at.error("')' to end the variation that begins here", "the end")),
-                Some('(') if open.line.moves.is_empty() => return Err(self.expected("a move before its variation")),
+                Some('(') if open.line.is_empty() => return Err(self.expected("a move before its variation")),
                 Some('(') if depth == MAX_DEPTH => {
                     return Err(self.expected(format!("at most {MAX_DEPTH} variations in each other")));
                 }
                 Some('(') => {
                     self.next();
-                    lines.push(Open { line: Line::default(), at });
+                    open.parted = true;
+                    variations.push(OpenLine::new(at));
                 }
                 Some(')') if depth > 0 => {
-                    if open.line.moves.is_empty() {
+                    if open.line.is_empty() {
                         return Err(self.expected("a move in the variation"));
                     }
                     self.next();
-                    let variation = lines.pop().map(|open| open.line);
-                    if let Some(step) = lines.last_mut().and_then(|open| open.line.moves.last_mut()) {
-                        step.variations.extend(variation);
+                    open.close();
+                    if let Some(variation) = variations.pop() {
+                        let depth = variations.len();
+                        variations.last_mut().unwrap_or(&mut main).variation(variation, depth);
                     }
                 }
                 Some(_) => {
@@ -271,41 +363,40 @@ impl<'a> Reader<'a> {
                     }
                     match RESULTS.into_iter().find(|&known| known == word).filter(|_| depth == 0) {
                         Some(known) => result = Some((at, known)),
-                        None => step(&mut open.line, word, at, depth, &mut record.first)?,
+                        None => open.word(word, at, depth, &mut record.first)?,
                     }
                 }
             }
         }
         while result.is_some() {
-            self.blanks();
+            self.skip_whitespace();
             match self.comment()? {
-                Some(comment) => match lines[0].line.moves.last_mut() {
-                    Some(step) => step.comments.push(comment),
-                    None => lines[0].line.comments.push(comment),
-                },
+                Some(comment) => main.before.push(comment),
                 None if self.peek().is_some() => return Err(self.expected("nothing after the result")),
                 None => break,
             }
         }
-        record.line = lines.swap_remove(0).line;
-        (record.ending, record.ending_at) = ending(told, result, self.spot)?;
+        main.close();
+        record.comments.append(&mut main.before);
+        record.moves = main.line;
+        (record.ending, record.ending_at) = ending(ending_tags, result, self.at)?;
         Ok(())
     }
 
-    /// Reads the head of an engine's line, `position START moves`, if it comes next.
+    /// Reads the beginning of an engine's line, `position START moves`, if it comes next.
     fn position(&mut self, record: &mut Record) -> Result<(), RecordError> {
         let Some(after) = self.rest.strip_prefix("position") else { return Ok(()) };
         if !after.starts_with(char::is_whitespace) {
             return Ok(());
         }
         self.word();
-        self.blanks();
-        let at = self.spot;
+        self.skip_whitespace();
+        let at = self.at;
         let start = self.word();
         if start.is_empty() {
             return Err(self.expected("a Khet string or the name of a set-up"));
         }
-        self.blanks();
+        self.skip_whitespace();
         match self.rest.split_whitespace().next() {
             Some(side @ ("0" | "1")) => {
                 self.word();
@@ -316,7 +407,7 @@ impl<'a> Reader<'a> {
                 record.tags.put("Setup", known.map_or(start, |(_, name)| name), at.into());
             }
         }
-        self.blanks();
+        self.skip_whitespace();
         if self.rest.split_whitespace().next() == Some("moves") {
             self.word();
         }
@@ -324,48 +415,25 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// The results, as they are written.
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// A tag's name as a message repeats it.
-fn shown(name: &str) -> String {
+/// A tag's name as messages have it: one that could be anything is quoted.
+fn display_name(name: &str) -> String {
     KNOWN.into_iter().find(|&known| known == name).map_or_else(|| quoted(name), str::to_owned)
 }
 
+/// What may come next among the moves of a line at this depth.
 fn expected_here(depth: usize) -> &'static str {
     match depth {
-        0 => "a move, a comment, a variation or the result (1-0, 0-1, 1/2-1/2 or *)",
-        _ => "a move, a comment, a variation or ')'",
+        0 => "a move, a mark, a comment, a variation or the result (1-0, 0-1, 1/2-1/2 or *)",
+        _ => "a move, a mark, a comment, a variation or ')'",
     }
 }
 
-/// Reads a move, a move number, or both without a blank between them.
-fn step(line: &mut Line, word: &str, at: Spot, depth: usize, first: &mut Player) -> Result<(), RecordError> {
-    let unnumbered = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let digits = word.len() - unnumbered.len();
-    let text = if digits > 0 { unnumbered.trim_start_matches('.') } else { word };
-    let dots = word.len() - digits - text.len();
-    if dots > 1 && depth == 0 && line.moves.is_empty() {
-        *first = Player::Second;
-    }
-    if text.is_empty() {
-        return Ok(());
-    }
-    if digits > 0 && dots == 0 {
-        // `12h2g1` is no number and a move.
-        return Err(at.error(expected_here(depth), quoted(word)));
-    }
-    let at = Spot { column: at.column + digits + dots, ..at };
-    let action = text.parse::<Action>().map_err(|error| match error {
-        ActionError::Shape { .. } => at.error(expected_here(depth), quoted(text)),
-        ActionError::Square { .. } => at.error("a move between squares a1 to p16", quoted(text)),
-    })?;
-    line.moves.push(RecordedMove { place: at.into(), ..RecordedMove::new(action) });
-    Ok(())
-}
-
-/// What the tags and the end of the moves, at `end`, say together.
-fn ending(told: Told, last: Option<(Spot, &str)>, end: Spot) -> Result<(Ending, Place), RecordError> {
-    if let Some((at, result)) = &told.result {
+/// The ending according to the tags and to the result after the moves; the text ends at `end`.
+fn ending(tags: EndingTags, last: Option<(Location, &str)>, end: Location) -> Result<(Ending, Place), RecordError> {
+    if let Some((at, result)) = &tags.result {
         if !RESULTS.contains(&result.as_str()) {
             return Err(at.error("the result 1-0, 0-1, 1/2-1/2 or *", quoted(result)));
         }
@@ -377,8 +445,8 @@ fn ending(told: Told, last: Option<(Spot, &str)>, end: Spot) -> Result<(Ending, 
             Some(_) => {}
         }
     }
-    match (last, told.termination) {
-        (None, None) => Ok((Ending::Untold, Place::default())),
+    match (last, tags.termination) {
+        (None, None) => Ok((Ending::Unspecified, Place::default())),
         (None, Some((at, _))) => Err(at.error("a result beside the termination", "none")),
         (Some((at, result)), None) => {
             let ending = match result {

@@ -1,27 +1,43 @@
-//! Records and games: a game's record, and a record played under the rules.
+//! Makes a record of a game, and plays a record under the rules.
 
 use std::fmt;
 
-use super::{Ending, Line, Place, Record, RecordedMove, Tags};
+use super::{Ending, Place, Record, RecordedMove, Tags};
 use crate::notation::to_khet;
 use crate::rules::{Action, DrawBy, DrawRefused, Game, Outcome, Player, Position, Reason, Ruleset, WinBy};
+use crate::tabletop::{History, NodeId};
 
 /// Why a record is not that of a game from a given start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayError {
-    /// Where the text of the record says it.
+    /// Where it stands in the text of the record.
     pub place: Place,
+    /// What is wrong.
     pub problem: ReplayProblem,
 }
 
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplayProblem {
-    /// A move, of the game or of a variation, is not legal. The number is that before the move, from 1.
-    Move { number: usize, player: String, action: Action, reason: Reason },
+    /// A move of the main line or of a variation is not legal.
+    Move {
+        /// The number of the move, from 1.
+        number: usize,
+        /// The name of the player who makes it.
+        player: String,
+        /// The move.
+        action: Action,
+        /// Why it is not legal.
+        reason: Reason,
+    },
     /// The moves end the game in another way than the record says, or not at all.
-    Ending { told: Ending, played: Option<Outcome> },
-    /// The record says that a draw was claimed, which the rules did not give.
+    Ending {
+        /// The ending that the record gives.
+        recorded: Ending,
+        /// The ending that the moves bring about.
+        played: Option<Outcome>,
+    },
+    /// The record says that a draw was claimed, but the rules do not allow the claim.
     Draw(DrawRefused),
 }
 
@@ -31,11 +47,11 @@ impl fmt::Display for ReplayProblem {
             Self::Move { number, player, action, reason } => {
                 write!(f, "move {number}, {player}'s, \"{action}\": {reason}")
             }
-            Self::Ending { told, played: Some(outcome) } => {
-                write!(f, "expected the result {}, to which the moves lead, found {told}", Ending::By(*outcome))
+            Self::Ending { recorded, played: Some(outcome) } => {
+                write!(f, "expected the result {}, to which the moves lead, found {recorded}", Ending::By(*outcome))
             }
-            Self::Ending { told, played: None } => {
-                write!(f, "expected moves that lead to {told}, found a game that goes on after the last one")
+            Self::Ending { recorded, played: None } => {
+                write!(f, "expected moves that lead to {recorded}, found a game that goes on after the last one")
             }
             Self::Draw(refused) => write!(f, "expected a draw by repetition that may be claimed, found: {refused}"),
         }
@@ -54,8 +70,8 @@ impl fmt::Display for ReplayError {
 impl std::error::Error for ReplayError {}
 
 impl Record {
-    /// The record of a game that is over or goes on. Where the tags name no start, `Position` is added to them; what
-    /// a Khet string does not say, the edition, is left to the caller.
+    /// The record of a game, over or in progress. Where the tags name no start, `Position` is added to them; the
+    /// `Edition`, which a Khet string does not tell, is left to the caller.
     pub fn of(game: &Game, mut tags: Tags) -> Self {
         if tags.get("Setup").or(tags.get("Position")).is_none() {
             tags.put("Position", &to_khet(game.start()), Place::default());
@@ -64,21 +80,23 @@ impl Record {
         Self {
             tags,
             first: game.start().to_move(),
-            line: Line { comments: Vec::new(), moves },
+            comments: Vec::new(),
+            moves,
             ending: game.outcome().map_or(Ending::Unterminated, Ending::By),
             ending_at: Place::default(),
         }
     }
 
-    /// Plays the record from `start`, its variations too, and ends the game as it says: by resigning, agreeing to a
-    /// draw or claiming it. A result without a termination that the moves do not bring about was resigned or agreed.
+    /// Plays the main line from `start`, checks the variations too, and ends the game as the record says: by
+    /// resignation, agreement or a claim. A result without a termination that the moves do not bring about is taken
+    /// for a resignation or an agreement.
     ///
     /// # Errors
-    /// The first move that is not legal, or else what the ending gets wrong.
+    /// The first move that is not legal, or else what is wrong with the ending.
     pub fn replay(&self, start: Position) -> Result<Game, ReplayError> {
         let first = usize::from(start.to_move() == Player::Second);
         let mut game = Game::new(start);
-        for (turn, step) in (first..).zip(&self.line.moves) {
+        for (turn, step) in (first..).zip(&self.moves) {
             if !step.variations.is_empty() {
                 Branch::of(&game).variations(step, turn)?;
             }
@@ -88,15 +106,35 @@ impl Record {
         Ok(game)
     }
 
+    /// Plays the record as [`Record::replay`] does, and returns the whole tree besides the game. Its current node is the
+    /// last one of the main line, and an ending without an action is in force there.
+    ///
+    /// # Errors
+    /// Those of [`Record::replay`].
+    pub fn replay_history(&self, start: Position) -> Result<(Game, History<Action, Outcome>), ReplayError> {
+        let game = self.replay(start)?;
+        let mut history = self.history();
+        history.go_to(history.main_line().last().copied().unwrap_or(NodeId::ROOT));
+        match game.outcome() {
+            Some(
+                outcome @ (Outcome::Win { by: WinBy::Resignation, .. }
+                | Outcome::Draw(DrawBy::Agreement | DrawBy::Repetition)),
+            ) => history.end(outcome),
+            Some(Outcome::Win { by: WinBy::King, .. } | Outcome::Draw(DrawBy::BothKings | DrawBy::QuietTurns))
+            | None => {}
+        }
+        Ok((game, history))
+    }
+
     /// Ends a game whose moves are played.
     fn end(&self, game: &mut Game) -> Result<(), ReplayProblem> {
-        let told = self.ending;
+        let recorded = self.ending;
         let played = game.outcome();
-        let contradiction = Err(ReplayProblem::Ending { told, played });
-        match (told, played) {
-            (Ending::Untold, _) | (Ending::Unterminated, None) => Ok(()),
+        let contradiction = Err(ReplayProblem::Ending { recorded, played });
+        match (recorded, played) {
+            (Ending::Unspecified, _) | (Ending::Unterminated, None) => Ok(()),
             (Ending::Scored(winner), Some(outcome)) if winner == outcome.winner() => Ok(()),
-            (Ending::By(told), Some(outcome)) if told == outcome => Ok(()),
+            (Ending::By(recorded), Some(outcome)) if recorded == outcome => Ok(()),
             (Ending::Scored(Some(winner)), None)
             | (Ending::By(Outcome::Win { winner, by: WinBy::Resignation }), None) => {
                 game.resign(winner.other());
@@ -112,18 +150,18 @@ impl Record {
     }
 }
 
-/// What is told where `step`, turn `turn` of the game counted from 0, is not legal.
+/// The error that `step`, turn `turn` of the game counted from 0, is not legal.
 fn illegal_move(step: &RecordedMove, turn: usize, rules: &Ruleset, reason: Reason) -> ReplayError {
     let player = rules.player_name(Player::BOTH[turn % 2]).into();
     let problem = ReplayProblem::Move { number: turn / 2 + 1, player, action: step.action, reason };
     ReplayError { place: step.place, problem }
 }
 
-/// Where a variation leaves the game: as much of it as the legality of moves depends on.
+/// The state of the game in a variation: as much of it as the legality of moves depends on.
 #[derive(Clone)]
 struct Branch {
     position: Position,
-    /// How many of the last turns destroyed nothing, as far as the ruling asks.
+    /// How many of the last turns destroyed nothing, up to the limit of the ruling.
     quiet: u32,
 }
 
@@ -135,11 +173,11 @@ impl Branch {
         Self { position: game.position().clone(), quiet }
     }
 
-    /// Plays what could have been played here instead of `step`, turn `turn` of the game.
+    /// Checks the variations that could have been played here instead of `step`, turn `turn` of the game.
     fn variations(&self, step: &RecordedMove, turn: usize) -> Result<(), ReplayError> {
         for variation in &step.variations {
             let mut branch = self.clone();
-            for (turn, step) in (turn..).zip(&variation.moves) {
+            for (turn, step) in (turn..).zip(variation) {
                 branch.variations(step, turn)?;
                 branch
                     .apply(step.action)

@@ -1,16 +1,16 @@
-//! What a record tells about its game.
+//! The tags of a record.
 
 use std::fmt;
 
 use super::{Place, quoted};
 
-/// The tags that mean something here. Their names are written in this way only.
+/// The tags that have a meaning. Their names are case-sensitive.
 pub(super) const KNOWN: [&str; 9] =
     ["Event", "Date", "First", "Second", "Edition", "Setup", "Position", RESULT, TERMINATION];
 pub(super) const RESULT: &str = "Result";
 pub(super) const TERMINATION: &str = "Termination";
 
-/// Names and values, each name once, in the order in which they are written. Any name may be used.
+/// Names and values in the order in which they are written, each name once. Any name may be used.
 ///
 /// `Edition`, `Setup` and `Position` name the start: a set-up, or a Khet string under an edition's rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,16 +23,27 @@ struct Tag {
     place: Place,
 }
 
-/// A tag that cannot be.
+/// Why a tag is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TagError {
-    /// Something else than letters, digits and `_` is in its name, or nothing.
-    Name { found: String },
-    /// It is a known name, but for its capitals.
-    Case { known: &'static str, found: String },
-    /// The record's ending says what this tag would.
-    Ending { name: &'static str },
-    /// The start is told by the other of `Setup` and `Position`.
+    /// The name is empty or has other characters than letters, digits and `_`.
+    Name {
+        /// The name.
+        found: String,
+    },
+    /// The name differs from a known one only in upper and lower case.
+    Case {
+        /// The known name.
+        known: &'static str,
+        /// The name.
+        found: String,
+    },
+    /// The tag is written from [`Record::ending`](super::Record::ending).
+    Ending {
+        /// The name of the tag.
+        name: &'static str,
+    },
+    /// Both `Setup` and `Position` would name the start.
     TwoStarts,
 }
 
@@ -64,15 +75,15 @@ impl fmt::Display for TagError {
 impl std::error::Error for TagError {}
 
 impl Tags {
-    /// The value of a tag.
+    /// The value of a tag, if there is one of this name.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.find(name).map(|tag| tag.value.as_str())
     }
 
-    /// Adds a tag or changes its value, in which control characters become blanks.
+    /// Adds a tag or changes its value, in which control characters become spaces.
     ///
     /// # Errors
-    /// There can be no such tag, and nothing has changed. The result and the termination are no tags here, but the
+    /// The tag is refused, and nothing changes. `Result` and `Termination` are not set here: they are written from the
     /// record's ending.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         self.set_at(name, value, Place::default())
@@ -95,7 +106,7 @@ impl Tags {
         Ok(())
     }
 
-    /// Sets a tag that there can be.
+    /// Sets a tag without checking its name.
     pub(super) fn put(&mut self, name: &str, value: &str, place: Place) {
         let value = value.replace(char::is_control, " ");
         match self.0.iter_mut().find(|tag| tag.name == name) {
@@ -104,18 +115,19 @@ impl Tags {
         }
     }
 
-    /// Takes a tag away; `false` where there is none.
+    /// Removes a tag; `false` where there is none.
     pub fn remove(&mut self, name: &str) -> bool {
         let before = self.0.len();
         self.0.retain(|tag| tag.name != name);
         self.0.len() < before
     }
 
-    /// Names and values in their order.
+    /// Names and values, in the order in which they are written.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|tag| (tag.name.as_str(), tag.value.as_str()))
     }
 
+    /// Whether there are no tags.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -130,7 +142,7 @@ impl Tags {
     }
 }
 
-/// Whether there can be a tag of this name.
+/// Checks that a tag may have this name.
 pub(super) fn check_name(name: &str) -> Result<(), TagError> {
     if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
         return Err(TagError::Name { found: name.into() });

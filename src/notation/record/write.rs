@@ -1,12 +1,12 @@
-//! A record as text.
+//! Writes a record as text.
 
 use std::fmt;
 
 use super::tags::{RESULT, TERMINATION};
-use super::{Comment, Line, Record};
+use super::{Annotations, Comment, Mark, Record, RecordedMove};
 use crate::rules::Player;
 
-/// Lines of moves are no longer than this, in characters, unless a word of a comment is.
+/// How long lines of moves are at most, in characters, unless a single word is longer.
 const WIDTH: usize = 100;
 
 impl fmt::Display for Record {
@@ -19,8 +19,9 @@ impl fmt::Display for Record {
             tagged = true;
         }
         let mut words = Words(Vec::new());
-        words.line(&self.line, usize::from(self.first == Player::Second));
-        if self.line.moves.is_empty() && self.first == Player::Second {
+        words.comments(&self.comments);
+        words.line(&self.moves, usize::from(self.first == Player::Second), false);
+        if self.moves.is_empty() && self.first == Player::Second {
             words.0.push("1...".into());
         }
         words.0.extend(self.ending.result().map(str::to_owned));
@@ -31,7 +32,7 @@ impl fmt::Display for Record {
     }
 }
 
-/// `text` with a backslash before each backslash and each `end`.
+/// Escapes each backslash and each `end` with a backslash.
 fn escaped(text: &str, end: char) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
@@ -43,34 +44,53 @@ fn escaped(text: &str, end: char) -> String {
     escaped
 }
 
-/// What is not broken at the end of a line.
+/// Pieces of text between which lines may be broken.
 struct Words(Vec<String>);
 
 impl Words {
     /// Adds a line whose first move is turn `turn` of the game, from 0 for the first player's first.
-    fn line(&mut self, line: &Line, turn: usize) {
-        self.comments(&line.comments);
-        // The second player's move has a number where it does not follow the first player's at once.
+    fn line(&mut self, line: &[RecordedMove], turn: usize, in_variation: bool) {
+        // The second player's move has a number where it does not directly follow the first player's.
         let mut numbered = true;
-        for (turn, step) in (turn..).zip(&line.moves) {
-            let number = turn / 2 + 1;
-            self.0.push(match turn % 2 {
-                0 => format!("{number}. {}", step.action),
-                _ if numbered => format!("{number}... {}", step.action),
-                _ => step.action.to_string(),
-            });
-            self.comments(&step.comments);
-            for variation in step.variations.iter().filter(|line| !line.moves.is_empty()) {
-                let opens = self.0.len();
-                self.line(variation, turn);
-                if let [first, ..] = &mut self.0[opens..] {
+        for (index, step) in line.iter().enumerate() {
+            let Annotations { before, marks, after } = &step.annotations;
+            let turn = turn + index;
+            let number = match turn % 2 {
+                0 => Some(format!("{}.", turn / 2 + 1)),
+                _ if numbered || !before.is_empty() => Some(format!("{}...", turn / 2 + 1)),
+                _ => None,
+            };
+            let with_sign = usize::from(marks.first().is_some_and(|mark| mark.sign().is_some()));
+            let (sign, other_marks) = marks.split_at(with_sign);
+            let text: String =
+                std::iter::once(step.action.to_string()).chain(sign.iter().map(Mark::to_string)).collect();
+            // Elsewhere a comment before the number would be one about the previous move.
+            let leading = index == 0 && in_variation;
+            if leading {
+                self.comments(before);
+            }
+            match number {
+                Some(number) if leading || before.is_empty() => self.0.push(format!("{number} {text}")),
+                Some(number) => {
+                    self.0.push(number);
+                    self.comments(before);
+                    self.0.push(text);
+                }
+                None => self.0.push(text),
+            }
+            self.0.extend(other_marks.iter().map(|mark| format!("${}", mark.number())));
+            self.comments(after);
+            for variation in step.variations.iter().filter(|line| !line.is_empty()) {
+                let opening = self.0.len();
+                self.line(variation, turn, true);
+                if let [first, ..] = &mut self.0[opening..] {
                     first.insert(0, '(');
                 }
-                if let [.., last] = &mut self.0[opens..] {
+                if let [.., last] = &mut self.0[opening..] {
                     last.push(')');
                 }
             }
-            numbered = !step.comments.is_empty() || !step.variations.is_empty();
+            numbered = !after.is_empty() || !step.variations.is_empty();
         }
     }
 
