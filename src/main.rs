@@ -23,7 +23,7 @@ mod window {
     use specular::app::capture::{self, Frames, Moment, Output, Scene};
     use specular::app::referee::{Seat, Seats, Start, Table};
     use specular::app::settings::{Picture, Quality};
-    use specular::app::space::{Angle, Viewpoint};
+    use specular::app::viewpoint::{Angle, Viewpoint};
     use specular::app::{self, Options, measure};
     use specular::cli::render::Make;
     use specular::cli::{self, Failure, frames, play, render};

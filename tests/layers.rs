@@ -1,7 +1,12 @@
-//! Who may use whom, read from the `use` lines and paths of the sources. See ARCHITECTURE.md.
+//! Which layer and which part of the app may use which, read from the paths in the sources. See ARCHITECTURE.md.
+
+#[path = "common/paths.rs"]
+mod paths;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use paths::{mentions, module_of};
 
 /// What each layer may name of the crate.
 const MAY_USE: [(&str, &[&str]); 8] = [
@@ -16,8 +21,18 @@ const MAY_USE: [(&str, &[&str]); 8] = [
     ("app", &["app", "engine", "themes", "setups", "notation", "tabletop", "rules"]),
 ];
 
-/// What a feature of the app may name beside itself.
-const SHARED: [&str; 6] = ["referee", "space", "theme", "settings", "window", "Shelf"];
+/// The rooms of the app that its features share, lowest first. Each may use those below it and nothing else of the
+/// app; a feature may use all of them and no other feature.
+const SHARED_ROOMS: [&str; 7] = ["space", "viewpoint", "messages", "referee", "settings", "theme", "window"];
+
+/// What all features may use of `app/mod.rs` itself.
+const SHARED_ITEMS: [&str; 1] = ["Shelf"];
+
+/// These put the whole game together again, without a player, and so may use all of `app/mod.rs`.
+const ASSEMBLERS: [&str; 2] = ["capture", "measure"];
+
+/// These put the features together: they may use every one.
+const ASSEMBLY: [&str; 2] = ["mod", "schedule"];
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
@@ -32,40 +47,15 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The lines of code of a file with their numbers, without comments.
-fn code(path: &Path) -> Vec<(usize, String)> {
-    let text = fs::read_to_string(path).expect("a source");
-    let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default().to_owned());
-    (1..).zip(lines).collect()
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).expect("a source")
 }
 
-/// What follows `prefix` in `line`, as one or more names: `crate::{a, b::c}` gives a and b.
-fn names_after(line: &str, prefix: &str) -> Vec<String> {
-    let mut names = Vec::new();
-    for (at, _) in line.match_indices(prefix) {
-        let rest = &line[at + prefix.len()..];
-        let word = |text: &str| text.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
-        match rest.strip_prefix('{') {
-            Some(list) => {
-                let mut depth = 0;
-                let mut start = true;
-                for (i, c) in list.char_indices() {
-                    if start && depth == 0 && (c.is_alphabetic() || c == '_') {
-                        names.push(word(&list[i..]));
-                        start = false;
-                    }
-                    match c {
-                        '{' => depth += 1,
-                        '}' => depth -= 1,
-                        ',' if depth == 0 => start = true,
-                        _ => {}
-                    }
-                }
-            }
-            None => names.push(word(rest)),
-        }
-    }
-    names
+/// The lines of code of a file with their numbers, without comments.
+fn code(path: &Path) -> Vec<(usize, String)> {
+    let text = read(path);
+    let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default().to_owned());
+    (1..).zip(lines).collect()
 }
 
 fn root() -> PathBuf {
@@ -78,11 +68,9 @@ fn layers_use_only_what_stands_below() {
     for (layer, allowed) in MAY_USE {
         // What a layer's own tests begin with may come from above it.
         for file in sources(&root().join(layer)).iter().filter(|file| !file.ends_with("tests.rs")) {
-            for (number, line) in code(file) {
-                for name in names_after(&line, "crate::") {
-                    if !allowed.contains(&name.as_str()) {
-                        wrong.push(format!("{}:{number}: {layer} may not use {name}", file.display()));
-                    }
+            for mention in mentions(&read(file), &module_of(file, &root())) {
+                if let Some(name) = mention.path.first().filter(|name| !allowed.contains(&name.as_str())) {
+                    wrong.push(format!("{}:{}: {layer} may not use {name}", file.display(), mention.line));
                 }
             }
         }
@@ -108,23 +96,75 @@ fn the_rules_need_nothing_but_std() {
 }
 
 #[test]
-fn features_of_the_app_do_not_know_each_other() {
+fn features_of_the_app_use_shared_rooms_and_rooms_use_lower_ones() {
     let app = root().join("app");
     let mut wrong = Vec::new();
-    for entry in fs::read_dir(&app).expect("src/app") {
-        let folder = entry.expect("an entry").path();
-        let Some(feature) = folder.file_name().and_then(|n| n.to_str()).filter(|_| folder.is_dir()) else { continue };
-        for file in sources(&folder) {
-            for (number, line) in code(&file) {
-                for name in names_after(&line, "crate::app::") {
-                    if name != feature && !SHARED.contains(&name.as_str()) {
-                        wrong.push(format!("{}:{number}: {feature} may not use {name}", file.display()));
-                    }
-                }
+    let mut rooms: Vec<String> = Vec::new();
+    for file in sources(&app) {
+        // The folder of `app` that the file is in, or the file itself.
+        let name = file.strip_prefix(&app).expect("a file of the app").with_extension("");
+        let name = name.iter().next().expect("a name").to_string_lossy().into_owned();
+        if ASSEMBLY.contains(&name.as_str()) {
+            continue;
+        }
+        for mention in mentions(&read(&file), &module_of(&file, &root())) {
+            let ["app", used, ..] = mention.path.iter().map(String::as_str).collect::<Vec<_>>()[..] else { continue };
+            if used != name && !may_use(&name, used, &app) {
+                wrong.push(format!("{}:{}: {name} may not use {used}", file.display(), mention.line));
             }
         }
+        rooms.push(name);
+    }
+    for room in ["space", "referee", "theme"] {
+        assert!(rooms.iter().any(|name| name == room), "no {room} among {rooms:?}");
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Whether the part `name` of the app may use `used`: another part, or an item of `app/mod.rs`.
+fn may_use(name: &str, used: &str, app: &Path) -> bool {
+    let rank = |name: &str| SHARED_ROOMS.iter().position(|room| *room == name);
+    let is_part = app.join(used).is_dir() || app.join(used).with_extension("rs").is_file();
+    match (rank(name), rank(used)) {
+        (Some(user), Some(below)) => below < user,
+        (Some(_), None) => false,
+        (None, Some(_)) => true,
+        (None, None) => SHARED_ITEMS.contains(&used) || ASSEMBLERS.contains(&name) && !is_part,
+    }
+}
+
+#[test]
+fn paths_are_read_as_the_compiler_does() {
+    let text = r#"
+        use super::{mixer::{self, Cue}, super::space as place, *};
+        use crate::app;
+        pub(in crate::app::menus) fn f<'a>(c: char) -> &'a str {
+            // use super::super::comment;
+            if c == '\'' || c == '"' { app::window::open() } else { "crate::text" }
+        }
+        mod tests {
+            use super::super::Table;
+            use bevy::{app::App, prelude::*};
+            fn g() { Vec::<u8>::new(); super::f('x'); }
+        }
+        fn h() { self::tests::g(); super::super::super::rules::hash(); }
+    "#;
+    let module = ["app", "audio", "score"].map(String::from);
+    let found = mentions(text, &module).into_iter().map(|m| format!("{}:{}", m.line, m.path.join("::")));
+    let expected = [
+        "2:app::audio::mixer::self",
+        "2:app::audio::mixer::Cue",
+        "2:app::space",
+        "2:app::audio",
+        "3:app",
+        "4:app::menus",
+        "6:app::window::open",
+        "9:app::audio::Table",
+        "11:app::audio::score::f",
+        "13:app::audio::score::tests::g",
+        "13:rules::hash",
+    ];
+    assert_eq!(found.collect::<Vec<_>>(), expected);
 }
 
 #[test]

@@ -22,7 +22,7 @@ use likeness::{difference, shown};
 use specular::app::capture::{self, Frames, Moment, Options, Output, Pixels, Scene, Still};
 use specular::app::referee::Start;
 use specular::app::settings::{Picture, Quality};
-use specular::app::space::{Angle, Viewpoint};
+use specular::app::viewpoint::{Angle, Viewpoint};
 use specular::notation::from_khet;
 use specular::setups::Library;
 use specular::themes::{DEFAULT, Themes};

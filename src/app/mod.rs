@@ -2,7 +2,8 @@
 //! the truth.
 //!
 //! A folder is a feature with one plugin. Features do not import each other: they talk through the messages of
-//! [`referee`], and share only [`space`] (where things stand), [`theme`] (how they look) and [`settings`].
+//! [`referee`], and share only [`space`] (where things stand), [`viewpoint`] (where they are seen from), [`settings`],
+//! [`theme`] (how they look) and [`window`].
 
 pub mod audio;
 pub mod beam;
@@ -22,6 +23,7 @@ pub mod settings;
 pub mod shatter;
 pub mod space;
 pub mod theme;
+pub mod viewpoint;
 pub mod window;
 
 use bevy::app::{PluginGroup, PluginGroupBuilder};

@@ -3,7 +3,6 @@
 //! One square is one unit wide. The middle of the board is the origin, its surface lies at `y = 0`; east (towards
 //! the later files) is `+x`, north (towards the second player) is `-z`.
 
-pub mod bodies;
 pub mod glyphs;
 pub mod solid;
 
@@ -34,55 +33,6 @@ const STACK_RISE: f32 = 0.50;
 const STACK_SCALE: f32 = 0.66;
 /// More pieces than this are not drawn on top of one another.
 const MOST_STACKED: u8 = 4;
-
-/// How much of the window the head-up display covers on each side, in logical pixels: the camera centres the board
-/// in the rest.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct ViewInsets {
-    pub left: f32,
-    pub top: f32,
-    pub right: f32,
-    pub bottom: f32,
-}
-
-/// A side from which a shot is looked at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Angle {
-    /// As the player sees the table.
-    #[default]
-    Seat,
-    /// Low behind the laser, along the first leg of the beam.
-    Low,
-    /// Straight down.
-    Above,
-    /// Close to where the beam ends, back towards where it comes from.
-    Impact,
-}
-
-impl Angle {
-    /// The next one, and after the last the first.
-    pub const fn next(self) -> Self {
-        match self {
-            Self::Seat => Self::Low,
-            Self::Low => Self::Above,
-            Self::Above => Self::Impact,
-            Self::Impact => Self::Seat,
-        }
-    }
-}
-
-/// From where a script wants the table to be seen: then neither hands nor the game move the camera.
-#[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub enum Viewpoint {
-    /// At the last shot; where there is none, from the seat.
-    Angle(Angle),
-    /// Round the table and down from the horizon, in radians; a zoom of 1 shows the whole board.
-    Orbit { yaw: f32, pitch: f32, zoom: f32 },
-}
-
-/// Whether the mouse wheel turns a selected piece now, and so does not zoom.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WheelTaken(pub bool);
 
 /// Where the squares of a board lie.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,13 +84,6 @@ pub fn facing(orientation: u8) -> Quat {
 /// The square an entity belongs to: a tile, a piece, a highlight. A click on any of them is a click on the square.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnSquare(pub Square);
-
-/// Marks the eye below the board, whose picture the board mirrors.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub struct MirrorCamera;
-
-/// The player's eye, and not its mirror image.
-pub type MainCamera = (With<Camera3d>, Without<MirrorCamera>);
 
 /// Marks the tile of a square.
 #[derive(Component, Clone, Copy, Debug, Default)]

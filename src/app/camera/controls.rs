@@ -8,7 +8,8 @@ use bevy::window::CursorMoved;
 
 use super::{Eye, View};
 use crate::app::referee::TableOpen;
-use crate::app::space::{BoardSpace, WheelTaken};
+use crate::app::space::BoardSpace;
+use crate::app::viewpoint::WheelTaken;
 
 const LOWEST: f32 = 0.26;
 const STRAIGHT_DOWN: f32 = std::f32::consts::FRAC_PI_2;

@@ -8,7 +8,8 @@ use super::framing::Framing;
 use super::motion::View;
 use crate::app::referee::{Step, Table, Timeline, ends_by_king};
 use crate::app::settings::Settings;
-use crate::app::space::{Angle, BoardSpace, Viewpoint, vector};
+use crate::app::space::{BoardSpace, vector};
+use crate::app::viewpoint::{Angle, Viewpoint};
 use crate::rules::{BeamEnd, Turn};
 
 /// How fast the eye gets there; see [`Spring::step`](super::motion::Spring::step).

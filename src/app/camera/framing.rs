@@ -4,7 +4,8 @@ use bevy::camera::{CameraProjection, SubCameraView};
 use bevy::math::Vec3A;
 use bevy::prelude::*;
 
-use crate::app::space::{BoardSpace, RIM_WIDTH, ViewInsets};
+use crate::app::space::{BoardSpace, RIM_WIDTH};
+use crate::app::viewpoint::ViewInsets;
 
 /// Vertical field of view, in radians: a little tele, so that far pieces are not small.
 pub const FIELD_OF_VIEW: f32 = 0.56;

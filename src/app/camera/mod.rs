@@ -16,7 +16,8 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use crate::app::referee::{PositionShown, ReplayShown, Seats, Table, TableSet, TurnSettled};
 use crate::app::settings::Settings;
-use crate::app::space::{BoardSpace, MainCamera, ViewInsets, WheelTaken};
+use crate::app::space::BoardSpace;
+use crate::app::viewpoint::{MainCamera, ViewInsets, WheelTaken};
 use crate::rules::Player;
 use director::Scene;
 use framing::{FIELD_OF_VIEW, Pane, ShiftedPerspective};

@@ -19,7 +19,8 @@ use super::reel::Reel;
 use super::stage::{self, Lens, Stage};
 use super::{Frames, Moment, Scene, Still, picture};
 use crate::app::referee::{ActionChosen, Pace, Request, Step, Table, TableSet, Timeline};
-use crate::app::space::{BoardSpace, Viewpoint};
+use crate::app::space::BoardSpace;
+use crate::app::viewpoint::Viewpoint;
 use crate::app::window::{self, Compiling};
 use crate::rules::{Action, Game, Turn};
 

@@ -22,7 +22,7 @@ use crate::app::Shelf;
 use crate::app::referee::{Notice, ShareWanted, Table, TableSet};
 use crate::app::settings::store::Store;
 use crate::app::settings::{Detail, Quality, Settings};
-use crate::app::space::{MainCamera, ViewInsets};
+use crate::app::viewpoint::{MainCamera, ViewInsets};
 use crate::notation::to_khet;
 use crate::setups::Library;
 use crate::themes::DEFAULT;

@@ -10,7 +10,7 @@ use bevy::ui::IsDefaultUiCamera;
 use super::reel::{Reel, Shot};
 use super::script::{Ending, finish};
 use crate::app::referee::TableOpen;
-use crate::app::space::ViewInsets;
+use crate::app::viewpoint::ViewInsets;
 
 /// Where the camera draws, and what of that has not come back yet.
 #[derive(Resource)]

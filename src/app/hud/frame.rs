@@ -7,9 +7,9 @@ use bevy::window::RequestRedraw;
 
 use super::{Wish, analysis, bar, graph, lost, moves, words};
 use crate::app::referee::{ClickHint, ReplayShown, Table, TableOpen, Thoughts, Timeline};
-use crate::app::space::ViewInsets;
 use crate::app::theme::widgets::{Dress, layout, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
+use crate::app::viewpoint::ViewInsets;
 
 /// Sizes in logical pixels at a UI scale of 1.
 const BAR: f32 = 46.0;

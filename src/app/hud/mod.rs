@@ -24,7 +24,7 @@ use bevy::ui_widgets::Activate;
 use super::referee::{
     Ask, MenuWanted, ReplayShown, Request, ShareWanted, Table, TableSet, Thoughts, TurnPlayed, TurnSettled,
 };
-use super::space::ViewInsets;
+use super::viewpoint::ViewInsets;
 use crate::rules::Player;
 
 /// The head-up display.

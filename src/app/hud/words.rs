@@ -1,7 +1,7 @@
 //! What the head-up display says, as pure functions.
 
 use crate::app::referee::{Hint, Table, level_word};
-use crate::app::space::Angle;
+use crate::app::viewpoint::Angle;
 use crate::rules::{
     Action, DrawBy, Game, OCCURRENCES_TO_CLAIM, Outcome, Player, Position, Rotation, Ruleset, Turn, WinBy,
 };

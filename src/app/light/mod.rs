@@ -21,8 +21,9 @@ use bevy::window::RequestRedraw;
 
 use crate::app::referee::TableSet;
 use crate::app::settings::{Detail, Glare, Gloss};
-use crate::app::space::{BoardSpace, MirrorCamera};
+use crate::app::space::BoardSpace;
 use crate::app::theme::{Look, Matter, light};
+use crate::app::viewpoint::MirrorCamera;
 use smooth::Smooth;
 use surroundings::{Glow, Surroundings};
 

@@ -18,8 +18,9 @@ use bevy::shader::ShaderRef;
 
 use crate::app::referee::{PositionShown, Table};
 use crate::app::settings::Detail;
-use crate::app::space::{BoardSpace, MainCamera, MirrorCamera};
+use crate::app::space::BoardSpace;
 use crate::app::theme::{Look, shader};
+use crate::app::viewpoint::{MainCamera, MirrorCamera};
 
 const SHADER: &str = "embedded://specular/shaders/reflection.wgsl";
 /// The squares' mirror lies this high over them, in squares, and what is lower than `CLIP` is not mirrored.

@@ -35,7 +35,7 @@ fn app_lit(title: bool, store: Store, calm: Option<bool>) -> App {
     let start = Start { setup: entry.id, title: entry.name, position: entry.position };
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin));
-    app.init_resource::<ButtonInput<KeyCode>>().init_resource::<crate::app::space::ViewInsets>();
+    app.init_resource::<ButtonInput<KeyCode>>().init_resource::<crate::app::viewpoint::ViewInsets>();
     app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, MenusPlugin));
     app.insert_resource(Opening { title }).insert_resource(Shelf(library)).insert_resource(Table::new(start));
     app.insert_resource(store);

@@ -10,9 +10,9 @@ use bevy::window::RequestRedraw;
 use super::card::{first, go};
 use super::{Go, Menu};
 use crate::app::referee::Table;
-use crate::app::space::ViewInsets;
 use crate::app::theme::widgets::{Dress, layout, text};
 use crate::app::theme::{fonts, palette};
+use crate::app::viewpoint::ViewInsets;
 use crate::rules::Player;
 
 /// Width of the column of words, in logical pixels at a UI scale of 1.

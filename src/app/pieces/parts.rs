@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::space::bodies::Layer;
 use crate::app::space::solid::{CREASE, Corner, Solid};
+use crate::app::theme::bodies::Layer;
 
 /// What a part of a piece is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

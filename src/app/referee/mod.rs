@@ -132,7 +132,7 @@ pub struct ActionChosen(pub Action);
 pub enum Request {
     /// Play the rest of the turn's steps at once; end a replay.
     Skip,
-    /// Show the last turn again, at half speed; while that is shown, again from the next [`Angle`](super::space::Angle).
+    /// Show the last turn again, at half speed; while that is shown, again from the next [`Angle`](super::viewpoint::Angle).
     /// A show, not a turn: nothing about the game changes, and any other request ends it.
     Replay,
     /// Take back the last turn, or what ended the game without one; a turn that still plays is skipped first. Who

@@ -9,7 +9,7 @@ use super::{
     ActionChosen, Pace, PositionShown, RefereePlugin, ReplayShown, Request, Start, Step, StepBegan, Table, Timeline,
     TurnPlayed, TurnSettled,
 };
-use crate::app::space::Angle;
+use crate::app::viewpoint::Angle;
 use crate::notation::from_khet;
 use crate::rules::Player;
 use crate::setups::Library;

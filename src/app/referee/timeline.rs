@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 
 use super::game::Voice;
 use super::{ReplayShown, StepBegan, TurnSettled};
-use crate::app::space::Angle;
+use crate::app::viewpoint::Angle;
 use crate::rules::{DrawBy, Outcome, Turn, WinBy};
 
 /// A step of a turn, in this order.

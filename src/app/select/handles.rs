@@ -9,8 +9,9 @@ use super::marks::glow;
 use super::pointer::{PieceHandle, Target};
 use super::shapes::{Flat, stacked_blocks, turn_arrow};
 use crate::app::referee::{Table, TableOpen, Timeline};
-use crate::app::space::{BoardSpace, MainCamera};
+use crate::app::space::BoardSpace;
 use crate::app::theme::palette;
+use crate::app::viewpoint::MainCamera;
 use crate::rules::{Position, Rotation};
 
 /// Where a handle floats, in squares from the middle of the piece's square: aside along the picture's width, away from

@@ -6,8 +6,8 @@ use super::choice::{Choice, Grasp, Selection, choose, meant};
 use super::hint;
 use super::pointer::{Gesture, PieceHandle, Target};
 use crate::app::referee::{ActionChosen, ClickHint, PositionShown, Request, Table, TableOpen, Timeline, TurnPlayed};
-use crate::app::space::WheelTaken;
 use crate::app::theme::widgets::PointerHint;
+use crate::app::viewpoint::WheelTaken;
 use crate::rules::{Action, Position, Rotation, Square};
 
 /// What the pointer is on.

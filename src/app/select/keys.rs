@@ -7,8 +7,9 @@ use bevy::ui_widgets::Button;
 
 use super::hands::{Chooser, Cursor, Hover};
 use crate::app::referee::{Hint, MenuWanted, Request, Thoughts};
-use crate::app::space::{MainCamera, vector};
+use crate::app::space::vector;
 use crate::app::theme::focus::on_button;
+use crate::app::viewpoint::MainCamera;
 use crate::rules::{Direction, Player, Position, Rotation, Square};
 
 const ARROWS: [(KeyCode, u8); 4] =

@@ -19,7 +19,7 @@ mod tests;
 use bevy::prelude::*;
 
 use super::referee::TableSet;
-use super::space::WheelTaken;
+use super::viewpoint::WheelTaken;
 pub use advice::{Advice, Source};
 pub use choice::{Choice, Grasp, Selection, choose};
 pub use hands::Cursor;

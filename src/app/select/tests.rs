@@ -9,8 +9,9 @@ use super::*;
 use crate::app::referee::{
     ActionChosen, ActionRefused, ClickHint, MenuWanted, RefereePlugin, Request, Start, Table, TableOpen, Timeline,
 };
-use crate::app::space::{BoardSpace, OnSquare, WheelTaken};
+use crate::app::space::{BoardSpace, OnSquare};
 use crate::app::theme::ThemePlugin;
+use crate::app::viewpoint::WheelTaken;
 use crate::notation::drawing::parse;
 use crate::rules::{Action, Player, Position, Rotation, Square};
 use crate::setups::Library;

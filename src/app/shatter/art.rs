@@ -14,9 +14,9 @@ use super::material::{self, ShardMaterial};
 use super::{Shard, Warmth};
 use crate::app::referee::{Table, TurnPlayed};
 use crate::app::settings::Detail;
-use crate::app::space::bodies::Bodies;
 use crate::app::space::solid::{self, CREASE, Corner, Solid};
 use crate::app::theme::Matter;
+use crate::app::theme::bodies::Bodies;
 use crate::rules::Piece;
 
 /// Into how many shards a piece is cut, and a royal one.

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use super::random::Random;
-use crate::app::space::bodies::Layer;
 use crate::app::space::solid::Corner;
+use crate::app::theme::bodies::Layer;
 
 /// A triangle of a shard.
 #[derive(Clone, Copy, Debug)]

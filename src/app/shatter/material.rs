@@ -8,7 +8,7 @@ use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, Shade
 use bevy::shader::ShaderRef;
 
 use crate::app::settings::{Detail, Gloss};
-use crate::app::space::bodies::{Bodies, STUFFS};
+use crate::app::theme::bodies::{Bodies, STUFFS};
 use crate::app::theme::{Matter, PlainLight, shader};
 
 const SHADER: &str = "embedded://specular/shaders/shard.wgsl";

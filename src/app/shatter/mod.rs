@@ -25,7 +25,7 @@ use bevy_rapier3d::rapier::dynamics::IntegrationParameters;
 use crate::app::referee::{PositionShown, Step, TableSet, Timeline, TurnPlayed};
 use crate::app::settings::{Detail, Settings};
 use crate::app::space::BoardSpace;
-use crate::app::space::bodies::Bodies;
+use crate::app::theme::bodies::Bodies;
 use crate::rules::Square;
 pub use material::ShardMaterial;
 

@@ -1,6 +1,7 @@
 //! The look shared by all: the theme of the table and what its surfaces are painted with, palette, fonts, widgets, icons
 //! of pieces, and how the keyboard walks from button to button.
 
+pub mod bodies;
 pub mod focus;
 pub mod fonts;
 mod grain;

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::app::theme::Matter;
-
-use super::solid::Corner;
+use super::Matter;
+use crate::app::space::solid::Corner;
 
 /// What looks alike on a piece.
 #[derive(Clone, Debug)]

@@ -1,0 +1,68 @@
+//! The cameras, and what features tell them: how much of the window the head-up display covers, from where to show the
+//! board, whether the mouse wheel zooms.
+
+use bevy::prelude::*;
+
+/// How much of the window the head-up display covers on each side, in logical pixels: the camera centres the board
+/// in the rest.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "the sides of the window")]
+pub struct ViewInsets {
+    pub left: f32,
+    pub top: f32,
+    pub right: f32,
+    pub bottom: f32,
+}
+
+/// A camera angle on a shot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Angle {
+    /// The player's own view of the table.
+    #[default]
+    Seat,
+    /// Low behind the laser, along the first leg of the beam.
+    Low,
+    /// Straight down.
+    Above,
+    /// Close to where the beam ends, looking back along it.
+    Impact,
+}
+
+impl Angle {
+    /// The next angle, cyclically.
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Seat => Self::Low,
+            Self::Low => Self::Above,
+            Self::Above => Self::Impact,
+            Self::Impact => Self::Seat,
+        }
+    }
+}
+
+/// A viewpoint fixed by a script: while this resource exists, neither the player nor the game moves the camera.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub enum Viewpoint {
+    /// An angle on the last shot, or the seat's view before the first.
+    Angle(Angle),
+    /// A place on a sphere round the table.
+    Orbit {
+        /// Round the table from the first player's side, in radians.
+        yaw: f32,
+        /// Above the horizon, in radians: at π/2 the camera looks straight down.
+        pitch: f32,
+        /// At 1 the whole board fills the view; larger is closer.
+        zoom: f32,
+    },
+}
+
+/// Whether the mouse wheel turns a selected piece at present, and so must not zoom.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WheelTaken(pub bool);
+
+/// Marks the planar reflection's camera: below the board, it draws what the board mirrors.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct MirrorCamera;
+
+/// Query filter for the player's camera, without the [`MirrorCamera`].
+pub type MainCamera = (With<Camera3d>, Without<MirrorCamera>);

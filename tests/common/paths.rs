@@ -1,0 +1,203 @@
+//! Reads which modules a source file names: every path that begins with `crate`, `super` or `self`, made absolute.
+
+use std::path::Path;
+
+/// A path as written in a file, resolved from the root of the crate: `["app", "space", "Tile"]`.
+pub type ModulePath = Vec<String>;
+
+/// A path and the number of the line it begins in.
+pub struct Mention {
+    pub line: usize,
+    pub path: ModulePath,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Token {
+    Word(String),
+    /// `::`
+    Then,
+    Sign(char),
+}
+
+/// The module that a file below `src` holds: `app/theme/mod.rs` is `["app", "theme"]`.
+pub fn module_of(file: &Path, src: &Path) -> ModulePath {
+    let inside = file.strip_prefix(src).expect("a file below src").with_extension("");
+    let mut module: ModulePath = inside.iter().map(|part| part.to_string_lossy().into_owned()).collect();
+    if matches!(module.last().map(String::as_str), Some("mod" | "lib" | "main")) {
+        module.pop();
+    }
+    module
+}
+
+/// Every path in `text` that starts from a module of this crate. `module` is the one that the text is the body of.
+pub fn mentions(text: &str, module: &[String]) -> Vec<Mention> {
+    let tokens = tokens(text);
+    let mut found = Vec::new();
+    // The inline modules around the token, each with the depth of its braces.
+    let mut inline: Vec<(String, usize)> = Vec::new();
+    // Names that a `use` made an alias of a module: `use crate::app;` lets `app::window` be written.
+    let mut aliases: Vec<(String, ModulePath)> = Vec::new();
+    let (mut depth, mut at) = (0, 0);
+    while let Some((line, token)) = tokens.get(at) {
+        let word = |i: usize| match tokens.get(i) {
+            Some((_, Token::Word(word))) => Some(word.as_str()),
+            _ => None,
+        };
+        let sign = |i: usize, c: char| tokens.get(i).is_some_and(|(_, t)| *t == Token::Sign(c));
+        let base = || -> ModulePath { module.iter().chain(inline.iter().map(|(name, _)| name)).cloned().collect() };
+        match token {
+            Token::Sign('{') => depth += 1,
+            Token::Sign('}') => {
+                depth -= 1;
+                inline.pop_if(|(_, opened)| *opened == depth);
+            }
+            Token::Word(name) if name == "mod" && word(at + 1).is_some() && sign(at + 2, '{') => {
+                inline.push((word(at + 1).unwrap_or_default().to_owned(), depth));
+                (depth, at) = (depth + 1, at + 2);
+            }
+            Token::Word(name) if name == "use" => {
+                let (paths, next) = tree(&tokens, at + 1, &[]);
+                for path in paths {
+                    let Some(path) = absolute(&path, &base()) else { continue };
+                    if let Some(last) = path.last() {
+                        aliases.push((last.clone(), path.clone()));
+                    }
+                    found.push(Mention { line: *line, path });
+                }
+                at = next;
+                continue;
+            }
+            Token::Word(name) if at == 0 || tokens[at - 1].1 != Token::Then => {
+                let (paths, next) = tree(&tokens, at, &[]);
+                let path = &paths[0];
+                let alias = || aliases.iter().find(|(alias, _)| path.len() > 1 && alias == name);
+                let resolved = absolute(path, &base())
+                    .or_else(|| alias().map(|(_, start)| start.iter().chain(&path[1..]).cloned().collect()));
+                found.extend(resolved.map(|path| Mention { line: *line, path }));
+                at = next;
+                continue;
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    found
+}
+
+/// `path` from the root of the crate, or nothing where it begins with the name of another crate or a local one.
+fn absolute(path: &[String], base: &[String]) -> Option<ModulePath> {
+    let mut whole = match path.first()?.as_str() {
+        "crate" => Vec::new(),
+        "self" => base.to_vec(),
+        "super" => base.split_last()?.1.to_vec(),
+        _ => return None,
+    };
+    let mut rest = &path[1..];
+    while let Some(("super", later)) = rest.split_first().map(|(first, later)| (first.as_str(), later)) {
+        (whole, rest) = (whole.split_last()?.1.to_vec(), later);
+    }
+    whole.extend(rest.iter().cloned());
+    Some(whole)
+}
+
+/// The paths of the tree that begins at token `at`, `a::{b, c::d}` being two, and the token behind it.
+fn tree(tokens: &[(usize, Token)], mut at: usize, before: &[String]) -> (Vec<ModulePath>, usize) {
+    let mut path = before.to_vec();
+    loop {
+        match tokens.get(at).map(|(_, token)| token) {
+            Some(Token::Word(word)) => path.push(word.clone()),
+            Some(Token::Sign('{')) => {
+                let mut paths = Vec::new();
+                at += 1;
+                while let Some((_, token)) = tokens.get(at) {
+                    match token {
+                        Token::Sign('}') => break,
+                        Token::Word(_) | Token::Sign('*') => {
+                            let (more, next) = tree(tokens, at, &path);
+                            paths.extend(more);
+                            // Past what renames: `as name`.
+                            let comma = |(_, token): &(usize, Token)| matches!(token, Token::Sign(',' | '}'));
+                            at = next + tokens[next..].iter().take_while(|token| !comma(token)).count();
+                        }
+                        _ => at += 1,
+                    }
+                }
+                return (paths, at + 1);
+            }
+            _ => return (vec![path], at),
+        }
+        at += 1;
+        match tokens.get(at).map(|(_, token)| token) {
+            Some(Token::Then) => at += 1,
+            _ => return (vec![path], at),
+        }
+    }
+}
+
+/// Words and signs with the numbers of their lines, without comments, texts and numbers.
+fn tokens(text: &str) -> Vec<(usize, Token)> {
+    let bytes = text.as_bytes();
+    let (mut found, mut line, mut at) = (Vec::new(), 1, 0);
+    let lines = |from: usize, to: usize| bytes[from..to.min(bytes.len())].iter().filter(|b| **b == b'\n').count();
+    let is_word = |b: u8| b.is_ascii_alphanumeric() || b == b'_' || b >= 0x80;
+    while at < bytes.len() {
+        let rest = &text[at..];
+        let length = match bytes[at] {
+            b'/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
+            b'/' if rest.starts_with("/*") => rest.find("*/").map_or(rest.len(), |end| end + 2),
+            b'r' if rest.starts_with("r\"") || rest.starts_with("r#") => {
+                let hashes = rest[1..].bytes().take_while(|b| *b == b'#').count();
+                match rest[1 + hashes..].strip_prefix('"') {
+                    Some(inner) => {
+                        let end = format!("\"{}", "#".repeat(hashes));
+                        2 + hashes + inner.find(&end).map_or(inner.len(), |i| i + end.len())
+                    }
+                    None => 1 + hashes,
+                }
+            }
+            b'"' => quoted(rest, '"'),
+            // A character, not a lifetime.
+            b'\'' if rest[1..].starts_with('\\') => quoted(rest, '\''),
+            b'\'' => {
+                let mut letters = rest.char_indices().skip(2);
+                match letters.next() {
+                    Some((end, '\'')) => end + 1,
+                    _ => 1,
+                }
+            }
+            b':' if rest.starts_with("::") => {
+                found.push((line, Token::Then));
+                2
+            }
+            b if is_word(b) => {
+                let length = rest.bytes().take_while(|b| is_word(*b)).count();
+                if !b.is_ascii_digit() {
+                    found.push((line, Token::Word(rest[..length].to_owned())));
+                }
+                length
+            }
+            b if b.is_ascii_whitespace() => 1,
+            b => {
+                found.push((line, Token::Sign(char::from(b))));
+                1
+            }
+        };
+        line += lines(at, at + length);
+        at += length;
+    }
+    found
+}
+
+/// The length of the text in quotes that `rest` begins with, the quotes among them.
+fn quoted(rest: &str, quote: char) -> usize {
+    let mut escaped = false;
+    for (i, c) in rest.char_indices().skip(1) {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            c if c == quote => return i + 1,
+            _ => {}
+        }
+    }
+    rest.len()
+}
