@@ -74,11 +74,11 @@ fn wrong_usage_says_what_was_expected() {
     for (args, message) in [
         (
             &["perf"][..],
-            "expected a command, play, render, list, check, perft, trace, engine, bench, match, mates, selfplay or fit, found \"perf\"",
+            "expected a command, play, render, list, check, perft, trace, record, engine, bench, match, mates, selfplay or fit, found \"perf\"",
         ),
         (
             &["--depth"],
-            "expected a command, play, render, list, check, perft, trace, engine, bench, match, mates, selfplay or fit, found \"--depth\"",
+            "expected a command, play, render, list, check, perft, trace, record, engine, bench, match, mates, selfplay or fit, found \"--depth\"",
         ),
         (&["list", "all"], "unexpected argument \"all\""),
         (&["list", "--long"], "invalid option '--long'"),

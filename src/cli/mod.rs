@@ -13,6 +13,7 @@ mod r#match;
 mod mates;
 mod perft;
 pub mod play;
+mod record;
 pub mod render;
 mod start;
 mod trace;
@@ -54,6 +55,7 @@ Commands:
   check     Check ruleset and set-up files and game records
   perft     Count the action sequences of a given length
   trace     Play actions and show every shot
+  record    Write a game record in the standard form
   engine    Be an opponent for other programs, by a protocol of UCI's shape
   bench     Search fixed positions, for a checksum and the speed
   match     Play games between two engines, and tell which is stronger
@@ -67,7 +69,7 @@ Options:
   -V, --version  Show the version
 ";
 
-const COMMANDS: &str = "play, render, list, check, perft, trace, engine, bench, match, mates, selfplay or fit";
+const COMMANDS: &str = "play, render, list, check, perft, trace, record, engine, bench, match, mates, selfplay or fit";
 
 /// Runs the command that `args` (without the program's name) ask for, unless it needs a window.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Next {
@@ -104,6 +106,7 @@ fn command(
         Some("check") => (check::SPEC, check::HELP),
         Some("perft") => (perft::SPEC, perft::HELP),
         Some("trace") => (trace::SPEC, trace::HELP),
+        Some("record") => (record::SPEC, record::HELP),
         Some("bench") => (bench::SPEC, bench::HELP),
         Some("engine") => (engine::SPEC, engine::HELP),
         Some("selfplay") => (tune::selfplay::SPEC, tune::selfplay::HELP),
@@ -131,6 +134,7 @@ fn command(
         "check" => check::run(read, out, err),
         "perft" => perft::run(read, out, err),
         "trace" => trace::run(read, out, err),
+        "record" => record::run(read, out, err),
         "engine" => {
             // Its answers come while it reads, from more than one thread.
             out.flush()?;

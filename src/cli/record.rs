@@ -1,0 +1,53 @@
+//! `specular record`: a game record in the standard form.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use crate::setups::RecordFile;
+
+use super::args::{Args, Failure, Spec};
+
+pub(super) const SPEC: Spec =
+    Spec { command: "record", values: &["out"], flags: &[], free: Some("a game record to read") };
+
+pub(super) const HELP: &[&str] = &["\
+Read a game record, or the moves that an engine prints, and write it in the standard form.
+
+Usage: specular record IN [--out OUT]
+
+Arguments:
+  IN          A record (.beam) or a list of moves; variations, comments, marks and tags are kept
+
+Options:
+  --out OUT   Write to this file, completely or not at all [default: -, which is stdout]
+  -h, --help  Show this help
+
+The moves are not played: 'specular check' tells whether they are legal.
+"];
+
+pub(super) fn run(mut args: Args, out: &mut dyn Write, _err: &mut dyn Write) -> Result<(), Failure> {
+    let [path] = &args.free[..] else {
+        return Err(Failure::usage(None, format!("expected one record to read, found {}", args.free.len())));
+    };
+    let file = RecordFile::read(path).map_err(|error| Failure::Input(vec![error.to_string()]))?;
+    let text = file.record.to_string();
+    match args.path("out").filter(|path| path.as_os_str() != "-") {
+        None => Ok(out.write_all(text.as_bytes())?),
+        Some(path) => write_atomically(&path, text.as_bytes())
+            .map_err(|error| Failure::input(format!("--out: {}: {error}", path.display()))),
+    }
+}
+
+/// Writes a file completely or not at all.
+fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let name = path.file_name().ok_or(io::ErrorKind::InvalidInput)?;
+    let temporary: PathBuf = path.with_file_name(format!(".{}.{}", name.to_string_lossy(), std::process::id()));
+    let write = || {
+        let mut file = File::create(&temporary)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&temporary, path)
+    };
+    write().inspect_err(|_| _ = fs::remove_file(&temporary))
+}
