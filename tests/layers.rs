@@ -84,7 +84,8 @@ fn the_rules_need_nothing_but_std() {
         for (number, line) in code(&file) {
             let place = format!("{}:{number}", file.display());
             if let Some(name) = line.trim_start().trim_start_matches("pub ").strip_prefix("use ") {
-                let ours = ["std::", "super::", "crate::rules", "action::", "beam::", "game::", "kind::", "perft::"];
+                let ours =
+                    ["std::", "super::", "crate::rules", "action::", "beam::", "game::", "hash::", "kind::", "perft::"];
                 let modules = ["position::", "ruleset::", "setup::", "square::", "turn::", "Direction::"];
                 assert!(ours.iter().chain(&modules).any(|p| name.starts_with(p)), "{place}: {name}");
             }

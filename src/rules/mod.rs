@@ -22,6 +22,7 @@ mod turn;
 pub use action::{Action, Illegal, Reason, Rotation};
 pub use beam::{Aim, BeamEnd, BeamTrace, Segment, Struck};
 pub use game::{DrawRefused, Game, OCCURRENCES_TO_CLAIM};
+pub use hash::SplitMix64;
 pub use kind::{Face, FacingWords, Facings, Kind, KindId, Piece, Player, Stacking, Top};
 pub use perft::{divide, perft};
 pub use position::{Arrangement, Position, Undo};
