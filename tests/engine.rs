@@ -27,6 +27,7 @@ fn it_says_who_it_is_and_is_ready() {
     let told = answers(b"uci\nisready\n");
     assert!(told.starts_with("id name Specular "), "{told}");
     assert!(told.contains("option name Hash type spin") && told.ends_with("uciok\nreadyok\n"), "{told}");
+    assert!(told.contains("option name Technique.LateMovePruning type check default true\n"), "{told}");
 }
 
 #[test]
@@ -69,6 +70,32 @@ fn a_game_that_is_over_has_no_best_move() {
 fn a_win_is_counted_in_turns() {
     let told = answers(b"position x39/10/10/10/2k6P3/10/3K6/9X1 0\ngo depth 3\n");
     assert!(told.contains("score mate 1 "), "{told}");
+}
+
+#[test]
+fn a_board_that_the_network_does_not_support_is_told() {
+    let told = answers(b"position classic\n");
+    assert_eq!(told, "");
+    let told = answers(b"position khet-2/isis\nposition workshop-16/hall\n");
+    let replaced = "info string the hand-crafted evaluation replaces the network: it is";
+    let expected = ["not trained on the kind \"eye\"", "trained on 10 x 8 squares, not on 16 x 16"];
+    assert_eq!(told, expected.map(|why| format!("{replaced} {why}\n")).concat());
+    assert_eq!(answers(b"setoption name Net value none\nposition khet-2/isis\n"), "");
+}
+
+#[test]
+fn a_technique_is_switched_off_and_on() {
+    let nodes = |options: &str| {
+        let told = answers(format!("{options}position classic\ngo depth 6\n").as_bytes());
+        let line = told.lines().rfind(|line| line.contains(" nodes ")).expect("an info line").to_owned();
+        line.split(' ').skip_while(|&word| word != "nodes").nth(1).expect("a number").to_owned()
+    };
+    let off = "setoption name Technique.LateMoveReductions value false\n";
+    assert_ne!(nodes(off), nodes(""));
+    assert_eq!(nodes(&format!("{off}setoption name technique.latemovereductions value true\n")), nodes(""));
+    let told = answers(b"setoption name Technique.Luck value true\nsetoption name Technique.Quiescence value 1\n");
+    assert!(told.contains("info string expected a technique that uci lists, found \"Technique.Luck\""), "{told}");
+    assert!(told.contains("info string Technique.Quiescence: expected true or false, found \"1\""), "{told}");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use common::dice::Dice;
 use common::{any_position, drawn, drawn_by, rules};
 use proptest::prelude::*;
 use specular::engine::proof::{ForcedWin, forced_win, loses, wins};
-use specular::engine::{Engine, Info, Limits, Options, Verdict};
+use specular::engine::{Engine, Info, Limits, Options, Techniques, Verdict};
 use specular::notation::from_khet;
 use specular::rules::{Action, Game, Player, Position, Ruleset};
 use specular::setups::Library;
@@ -249,7 +249,7 @@ fn found(engine: &mut Engine, mate: &Mate, patience: u64) -> Info {
         match info.verdict {
             Verdict::WinIn(claimed) => {
                 assert!(claimed >= turns, "{info:?}: {}", mate.line);
-                prove_line(mate.position.clone(), claimed, &info.line, mate.line);
+                prove_line(mate.position.clone(), claimed, &info.pv, mate.line);
             }
             Verdict::LossIn(_) => panic!("{info:?}: {}", mate.line),
             Verdict::Centi(_) => {}
@@ -281,7 +281,7 @@ fn the_engine_finds_every_win_and_claims_none_that_is_not_there() {
         for mate in suite(turns) {
             let last = found(&mut Engine::new(options(16)), &mate, 1);
             assert_eq!(last.verdict, Verdict::WinIn(turns), "{last:?}: {}", mate.line);
-            assert!(mate.win.actions.contains(&last.line[0]), "{last:?}: {}", mate.line);
+            assert!(mate.win.actions.contains(&last.pv[0]), "{last:?}: {}", mate.line);
         }
     }
 }
@@ -323,8 +323,11 @@ fn no_table_changes_the_truth_however_small_or_full() {
 fn the_search_that_leaves_nothing_out_finds_the_same_wins() {
     for turns in 1..=3 {
         for mate in suite(turns) {
-            let told =
-                claims(&mut Engine::new(Options { selective: false, ..options(16) }), &mate.position, 50_000_000);
+            let told = claims(
+                &mut Engine::new(Options { techniques: Techniques::NONE, ..options(16) }),
+                &mate.position,
+                50_000_000,
+            );
             let last = told.last().map(|info| info.verdict);
             assert_eq!(last, Some(Verdict::WinIn(turns)), "{}", mate.line);
         }

@@ -252,10 +252,10 @@ fn an_analysis_follows_the_table_and_tells_three_lines() {
     seated.send(ActionChosen(action));
     seated.until("lines of the next position", |seated| told(seated, Player::Second));
     let lines = &seated.thoughts().analysis.as_ref().expect("an analysis").lines;
-    assert!(lines.iter().all(|info| seated.table().position().check(info.line[0]).is_ok()));
+    assert!(lines.iter().all(|info| seated.table().position().check(info.pv[0]).is_ok()));
     assert!(lines[0].score >= lines[2].score);
     // An arrow for each line: the panel and the board agree.
-    let mut told: Vec<Advice> = (0..).zip(lines).map(|(rank, info)| line_of(rank, info.line[0])).collect();
+    let mut told: Vec<Advice> = (0..).zip(lines).map(|(rank, info)| line_of(rank, info.pv[0])).collect();
     let world = seated.0.world_mut();
     let mut shown: Vec<Advice> = world.query::<&Advice>().iter(world).copied().collect();
     for all in [&mut told, &mut shown] {

@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use crate::engine::{Answer, Budget, Engine, Info, LEVELS, Level, Limits, Net, Options, Verdict};
+use crate::engine::{Answer, Budget, Engine, Info, LEVELS, Level, Limits, Net, Options, Technique, Verdict};
 use crate::notation::{drawing, from_khet, to_khet};
 use crate::rules::{Action, Game, Player};
 use crate::setups::{DEFAULT_EDITION, Library};
@@ -28,7 +28,8 @@ Play by a text protocol on stdin and stdout, for other programs. It has UCI's sh
 
   uci                                      who this is, and the options
   setoption name NAME value VALUE          Hash (MiB), Threads, MultiPV, Level (1 to 10, 0 for all it can), Rules
-                                           (an edition), Net (a file, or none), Weight.NAME
+                                           (an edition), Net (a file, or none), Weight.NAME,
+                                           Technique.NAME (true or false: a technique of the search)
   isready                                  readyok
   ucinewgame                               forget the last game
   position SETUP|KHET [moves h2g1 ..]      a set-up's name (startpos: classic), or a Khet string
@@ -143,11 +144,14 @@ impl<W: Write + Send + 'static> Session<W> {
             _ if self.thinking.is_some() => Err("still thinking; send stop first".into()),
             ["ucinewgame", ..] => {
                 self.games += 1;
-                lock(&self.engine).forget();
+                lock(&self.engine).clear();
                 Ok(())
             }
             ["setoption", ref rest @ ..] => self.set_option(rest),
-            ["position", ref rest @ ..] => self.position(rest).map(|game| self.game = Some(game)),
+            ["position", ref rest @ ..] => self.position(rest).map(|game| {
+                self.warn_of_net_mismatch(&game);
+                self.game = Some(game);
+            }),
             ["go", ref rest @ ..] => self.go(rest),
             ["d", ..] => {
                 self.draw();
@@ -178,6 +182,9 @@ impl<W: Write + Send + 'static> Session<W> {
         }
         self.say(&format!("option name Level type spin default 0 min 0 max {}", LEVELS.len()));
         self.say("option name Net type string default <shipped>");
+        for technique in Technique::ALL {
+            self.say(&format!("option name Technique.{} type check default true", technique.name()));
+        }
         self.say("uciok");
     }
 
@@ -194,7 +201,7 @@ impl<W: Write + Send + 'static> Session<W> {
             "hash" => self.options.hash = number(1..=MAX_HASH)?,
             "threads" => self.options.threads = number(1..=MAX_THREADS)?,
             "level" => self.level = number(0..=LEVELS.len())?.try_into().ok().and_then(Level::numbered),
-            "multipv" => self.options.lines = number(1..=64)?,
+            "multipv" => self.options.multi_pv = number(1..=64)?,
             "rules" => match self.library.edition(&value) {
                 Some(edition) => self.rules.clone_from(&edition.id),
                 None => return Err(format!("Rules: expected an edition, found {}", shown(&value))),
@@ -212,10 +219,22 @@ impl<W: Write + Send + 'static> Session<W> {
                     }
                 }
             }
+            other if other.starts_with("technique.") => {
+                let known = |technique: &Technique| other[10..] == technique.name().to_ascii_lowercase();
+                let Some(technique) = Technique::ALL.into_iter().find(known) else {
+                    return Err(format!("expected a technique that uci lists, found {}", shown(name)));
+                };
+                let techniques = self.options.techniques;
+                self.options.techniques = match value.as_str() {
+                    "true" => techniques.with(technique),
+                    "false" => techniques.without(technique),
+                    _ => return Err(format!("{name}: expected true or false, found {}", shown(&value))),
+                };
+            }
             other => {
                 let mut weights = self.options.weights.named().into_iter();
                 let Some((_, weight)) = weights.find(|(known, _)| other.strip_prefix("weight.") == Some(known)) else {
-                    let known = "Hash, Threads, MultiPV, Level, Rules, Net or Weight.NAME";
+                    let known = "Hash, Threads, MultiPV, Level, Rules, Net, Weight.NAME or Technique.NAME";
                     return Err(format!("expected an option {known}, found {}", shown(name)));
                 };
                 let wrong = || format!("{name}: expected a number from -1000 to 1000, found {}", shown(&value));
@@ -256,6 +275,15 @@ impl<W: Write + Send + 'static> Session<W> {
         Ok(game)
     }
 
+    /// Tells where the network is not used: one kind of piece that it does not know is enough.
+    fn warn_of_net_mismatch(&self, game: &Game) {
+        if self.options.net.is_some()
+            && let Err(mismatch) = Net::supports(game.position())
+        {
+            self.say(&format!("info string the hand-crafted evaluation replaces the network: {mismatch}"));
+        }
+    }
+
     fn go(&mut self, words: &[&str]) -> Result<(), String> {
         let Some(game) = self.game.clone() else { return Err("go: expected a position before it, found none".into()) };
         let (limits, endless) = limits(words, game.to_move())?;
@@ -265,7 +293,7 @@ impl<W: Write + Send + 'static> Session<W> {
         let done = Arc::clone(&answered);
         let (level, games) = (self.level, self.games);
         let thread = std::thread::spawn(move || {
-            let several = lock(&engine).options().lines > 1;
+            let several = lock(&engine).options().multi_pv > 1;
             let tell = |info: &Info| say(&out, &line(info, several));
             let answer = match level {
                 Some(level) => level.choose_within(&limits, &mut lock(&engine), &game, games, &told, tell),
@@ -354,14 +382,14 @@ fn line(info: &Info, several: bool) -> String {
         Verdict::LossIn(turns) => format!("mate -{turns}"),
     };
     let rank = if several { format!(" multipv {}", info.rank) } else { String::new() };
-    let pv: Vec<String> = info.line.iter().map(ToString::to_string).collect();
+    let pv: Vec<String> = info.pv.iter().map(ToString::to_string).collect();
     format!(
         "info depth {} seldepth {}{rank} score {score} nodes {} nps {} hashfull {} time {} pv {}",
         info.depth,
-        info.deepest,
+        info.seldepth,
         info.nodes,
         info.nodes_per_second(),
-        info.fullness,
+        info.hashfull,
         info.time.as_millis(),
         pv.join(" ")
     )

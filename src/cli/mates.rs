@@ -261,9 +261,9 @@ fn engine_finds(Mate { position, win }: &Mate) -> Result<Effort, String> {
     let Some(info) = told else {
         return Err(format!("expected that the engine claims a win in {}, found none in {NODES} nodes", win.turns));
     };
-    let first = info.line.first().filter(|first| win.actions.contains(first));
+    let first = info.pv.first().filter(|first| win.actions.contains(first));
     if info.verdict != Verdict::WinIn(win.turns) || first.is_none() {
-        let line = words(&info.line);
+        let line = words(&info.pv);
         return Err(format!("expected that the engine wins in {}, found {:?} by {line}", win.turns, info.verdict));
     }
     Ok(Effort { time: info.time, nodes: info.nodes, depth: info.depth })

@@ -1,42 +1,58 @@
-//! How long to think. The one place that reads the time.
+//! Time management: when a search stops, and when another iteration is worth starting (Chess Programming Wiki, "Time
+//! Management"). No other file of the engine reads a clock.
 
 use std::time::{Duration, Instant};
 
-/// What ends a search; without any it goes on until it is told to stop.
+/// What ends a search; without any limit it runs until it is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// The last depth to complete, in plies.
+    /// The last iteration, in plies.
     pub depth: Option<u32>,
     /// Nodes of all threads together.
     pub nodes: Option<u64>,
+    /// Wall time.
     pub time: Option<Budget>,
 }
 
 /// Wall time for one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// No new depth is begun after it; longer while the best action changes.
+    /// No iteration starts after it; it stretches while the best action is unstable.
     pub soft: Duration,
-    /// The search stops at it.
+    /// The search stops at it, even within an iteration.
     pub hard: Duration,
 }
 
+/// What the surrounding program may lose between two turns.
+const OVERHEAD: Duration = Duration::from_millis(30);
+
 impl Budget {
-    /// Exactly so long.
+    /// A fixed time for the turn; all of it is used.
     pub const fn exactly(time: Duration) -> Self {
         Self { soft: time, hard: time }
     }
 
-    /// A share of a clock: `left` for the rest of the game, or for `turns` turns, with `gain` after each turn.
-    pub fn of_clock(left: Duration, gain: Duration, turns: Option<u32>) -> Self {
-        // What the program around may lose between two turns.
-        let left = left.saturating_sub(Duration::from_millis(30)).max(Duration::from_millis(1));
-        let share = left / turns.unwrap_or(30).clamp(2, 40) + gain * 3 / 4;
+    /// A share of a game clock: `left` for the next `turns` turns, or for the rest of the game, with `increment` added
+    /// after each turn.
+    pub fn of_clock(left: Duration, increment: Duration, turns: Option<u32>) -> Self {
+        let left = left.saturating_sub(OVERHEAD).max(Duration::from_millis(1));
+        let share = left / turns.unwrap_or(30).clamp(2, 40) + increment * 3 / 4;
         Self { soft: (share * 6 / 10).min(left / 2), hard: (share * 3).min(left * 7 / 10) }
+    }
+
+    /// Whether the search must stop after `elapsed`.
+    fn is_spent(&self, elapsed: Duration) -> bool {
+        elapsed >= self.hard
+    }
+
+    /// Whether another iteration may start after `elapsed`. Best-move instability, from 0 on, stretches the soft limit
+    /// to `1 + instability` times, but not past the hard limit.
+    fn allows_iteration(&self, elapsed: Duration, instability: f64) -> bool {
+        self.soft == self.hard || elapsed < self.soft.mul_f64(1.0 + instability).min(self.hard)
     }
 }
 
-/// A running budget.
+/// The clock of one search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clock {
     start: Instant,
@@ -56,15 +72,14 @@ impl Clock {
         self.start.elapsed()
     }
 
+    /// Whether the hard limit is reached.
     pub fn is_out(&self) -> bool {
-        self.budget.is_some_and(|budget| self.elapsed() >= budget.hard)
+        self.budget.is_some_and(|budget| budget.is_spent(self.elapsed()))
     }
 
-    /// Whether another depth is worth beginning. `unrest`, from 0 on, grows as the best action changes.
-    pub fn may_deepen(&self, unrest: f64) -> bool {
-        self.budget.is_none_or(|budget| {
-            budget.soft == budget.hard || self.elapsed() < budget.soft.mul_f64(1.0 + unrest).min(budget.hard)
-        })
+    /// Whether another iteration is worth starting; see [`Budget::allows_iteration`].
+    pub fn may_deepen(&self, instability: f64) -> bool {
+        self.budget.is_none_or(|budget| budget.allows_iteration(self.elapsed(), instability))
     }
 }
 
@@ -72,14 +87,49 @@ impl Clock {
 mod tests {
     use super::*;
 
+    const fn ms(milliseconds: u64) -> Duration {
+        Duration::from_millis(milliseconds)
+    }
+
     #[test]
     fn a_share_of_a_clock_is_never_more_than_the_clock() {
         for left in [1, 20, 31, 100, 5_000, 3_600_000] {
-            for gain in [0, 1_000] {
-                let left = Duration::from_millis(left);
-                let budget = Budget::of_clock(left, Duration::from_millis(gain), None);
-                assert!(budget.hard <= left && budget.hard > Duration::ZERO, "{budget:?} of {left:?}");
+            for increment in [0, 1_000] {
+                let budget = Budget::of_clock(ms(left), ms(increment), None);
+                assert!(budget.hard <= ms(left) && budget.hard > Duration::ZERO, "{budget:?} of {left} ms");
+                assert!(budget.soft <= budget.hard, "{budget:?} of {left} ms");
             }
         }
+    }
+
+    #[test]
+    fn no_iteration_starts_after_the_soft_limit_unless_the_best_action_is_unstable() {
+        let budget = Budget { soft: ms(100), hard: ms(250) };
+        assert!(budget.allows_iteration(ms(99), 0.0));
+        assert!(!budget.allows_iteration(ms(100), 0.0));
+        assert!(budget.allows_iteration(ms(149), 0.5));
+        assert!(!budget.allows_iteration(ms(150), 0.5));
+        assert!(budget.allows_iteration(ms(249), 9.0));
+        assert!(!budget.allows_iteration(ms(250), 9.0), "the hard limit bounds the stretched one");
+    }
+
+    #[test]
+    fn a_fixed_time_is_used_up() {
+        let budget = Budget::exactly(ms(100));
+        for elapsed in [0, 99, 100, 5_000] {
+            assert!(budget.allows_iteration(ms(elapsed), 0.0), "the hard limit stops it, not this one");
+        }
+        assert!(!budget.is_spent(ms(99)) && budget.is_spent(ms(100)));
+    }
+
+    #[test]
+    fn a_clock_follows_its_budget() {
+        let with = |soft, hard| Clock::start(Some(Budget { soft, hard }));
+        let hour = Duration::from_secs(3_600);
+        assert!(with(hour, 2 * hour).may_deepen(0.0) && !with(hour, 2 * hour).is_out());
+        assert!(!with(Duration::ZERO, hour).may_deepen(9.0), "nothing stretches no time");
+        assert!(with(Duration::ZERO, Duration::ZERO).is_out());
+        let endless = Clock::start(None);
+        assert!(endless.may_deepen(0.0) && !endless.is_out() && !endless.has_budget());
     }
 }

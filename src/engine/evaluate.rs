@@ -1,251 +1,211 @@
-//! What a position is worth without looking ahead.
+//! The static evaluation: what a position is worth without search. What the standing shots threaten is counted; the
+//! network values all else or, where it does not support the board, the hand-crafted evaluation.
 
-use super::net::{Light, Looks, Net, Sums};
+use super::attacks::Attacks;
+use super::features::{BeamFeature, FeatureSet};
+use super::net::{Accumulator, Net};
 use super::score::Score;
 use super::weights::Weights;
-use crate::rules::{Action, Aim, Direction, Face, Kind, MAX_KINDS, Piece, Player, Position, Square, SquareSet, Struck};
+use crate::rules::{Action, Aim, Face, Kind, MAX_KINDS, Piece, Player, Position, Square, SquareSet, Struck};
 
-/// What the evaluation and the search look at in a position. Most of it stays as it was from turn to turn: an action
-/// changes only the light that crosses its squares, so [`Sight::follow`] takes over all the rest.
+/// What the evaluation and the search know of a position. Most of it stays the same from ply to ply, so
+/// [`EvalState::update`] takes it over and renews only what an action changes.
 #[derive(Clone)]
-pub(super) struct Sight {
-    /// Both players' shots as they stand, by player.
-    pub aims: [Aim; 2],
-    /// What they would take.
-    pub takes: [Loot; 2],
-    /// By player and direction: the squares that light would cross that sets out from his king. Mirrors send light
-    /// back the way it came, so from each of them light would reach the king.
-    ways: [[SquareSet; 4]; 2],
-    /// By player: all of his `ways`.
-    pub open: [SquareSet; 2],
-    pub kings: [Option<Square>; 2],
-    /// By player: the sum of his pieces' values.
+pub(super) struct EvalState {
+    pub attacks: Attacks,
+    /// By player: what the standing shot captures.
+    pub captures: [Captures; 2],
+    /// By player: the sum of their pieces' values, for the hand-crafted evaluation.
     material: [Score; 2],
     /// How many pieces there are.
-    count: usize,
-    /// What the network keeps, if one fits.
-    sums: Sums,
+    pieces: usize,
+    /// The network's first layer, if it supports the position.
+    accumulator: Accumulator,
 }
 
-/// What stood on the squares that an action and its shot touch.
-pub(super) type Before = [Option<(Square, Option<Piece>)>; 3];
+/// The squares that an action and its shot change, with what stood on them before.
+pub(super) type DirtyPieces = [Option<(Square, Option<Piece>)>; 3];
 
-impl Sight {
+impl EvalState {
+    /// The state of a position from scratch.
     pub fn of(position: &Position, evaluator: &Evaluator) -> Self {
-        let kings = Player::BOTH.map(|player| evaluator.king(position, player));
-        let ways = kings.map(|king| Direction::ALL.map(|heading| way(position, king, heading)));
-        let aims = Player::BOTH.map(|player| position.aim(player));
-        let mut sight = Self {
-            takes: Player::BOTH.map(|player| evaluator.standing(position, player, &aims[player.index()])),
-            aims,
-            ways,
-            open: ways.map(all),
-            kings,
-            material: evaluator.material(position),
-            count: count(position),
-            sums: Sums::NONE,
+        let attacks = Attacks::of(position);
+        let accumulator = match &evaluator.net {
+            Some((net, features)) => net.refresh(features, position, &attacks),
+            None => Accumulator::EMPTY,
         };
-        if let Some((net, looks)) = &evaluator.net {
-            sight.sums = net.sums(looks, position, &sight);
+        Self {
+            captures: Player::BOTH
+                .map(|player| evaluator.standing_captures(position, player, &attacks.aims[player.index()])),
+            attacks,
+            material: evaluator.material(position),
+            pieces: piece_count(position),
+            accumulator,
         }
-        sight
     }
 
-    /// Makes `next` the sight of `position` after an action on `from` and `to` whose shot struck `struck`; `before` says what stood
-    /// there, all of it.
-    pub fn follow(
+    /// Makes `next` the state of `position`, which follows this one by an action between `from` and `to` whose shot
+    /// struck `struck`; `dirty` are the pieces that stood there before, all of them.
+    pub fn update(
         &self,
         position: &Position,
         evaluator: &Evaluator,
         (from, to): (Square, Square),
         struck: SquareSet,
-        before: &Before,
+        dirty: &DirtyPieces,
         next: &mut Self,
     ) {
         next.clone_from(self);
-        let mut touched = struck;
-        touched.insert(from);
-        touched.insert(to);
-        let meets = |lit: &SquareSet| !(*lit & touched).is_empty();
+        let mut changed = struck;
+        changed.insert(from);
+        changed.insert(to);
         for player in Player::BOTH {
             let at = player.index();
-            if meets(&next.aims[at].lit) {
-                next.aims[at] = position.aim(player);
-                next.takes[at] = evaluator.standing(position, player, &next.aims[at]);
-                if let Some((net, looks)) = &evaluator.net {
-                    net.relight(&mut next.sums, looks, Light::Lit, player, self.aims[at].lit, next.aims[at].lit);
+            if next.attacks.update_aim(position, player, changed) {
+                let (before, after) = (&self.attacks.aims[at], &next.attacks.aims[at]);
+                next.captures[at] = evaluator.standing_captures(position, player, after);
+                if let Some((net, features)) = &evaluator.net {
+                    let lit = BeamFeature::Lit;
+                    net.update_beam(&mut next.accumulator, features, lit, player, before.lit, after.lit);
                 }
             }
-            let king = match self.kings[at] {
-                Some(king) if king == from => Some(to),
-                Some(king) if king == to => Some(from),
-                king => king,
-            };
-            let moved = king != self.kings[at];
-            if moved || meets(&next.open[at]) {
-                for heading in Direction::ALL {
-                    let way_on = &mut next.ways[at][heading as usize];
-                    if moved || meets(way_on) {
-                        *way_on = way(position, king, heading);
-                    }
-                }
-                next.open[at] = all(next.ways[at]);
-                next.kings[at] = king;
-                if let Some((net, looks)) = &evaluator.net {
-                    net.relight(&mut next.sums, looks, Light::Open, player, self.open[at], next.open[at]);
-                }
+            if next.attacks.update_king_lines(position, player, (from, to), changed)
+                && let Some((net, features)) = &evaluator.net
+            {
+                let (before, after) = (self.attacks.king_lines[at], next.attacks.king_lines[at]);
+                net.update_beam(&mut next.accumulator, features, BeamFeature::KingLine, player, before, after);
             }
         }
-        if let Some((net, looks)) = &evaluator.net {
-            for &(square, piece) in before.iter().flatten() {
-                net.change(&mut next.sums, looks, square, [piece, position.piece(square)]);
+        match &evaluator.net {
+            Some((net, features)) => {
+                for &(square, piece) in dirty.iter().flatten() {
+                    net.update_piece(&mut next.accumulator, features, square, [piece, position.piece(square)]);
+                }
             }
-        }
-        // The network knows the pieces by itself.
-        if evaluator.net.is_none() {
-            let count = count(position);
-            if count != self.count || !struck.is_empty() {
-                (next.count, next.material) = (count, evaluator.material(position));
+            // The network knows the pieces by their features; the hand-crafted evaluation by their sum.
+            None => {
+                let pieces = piece_count(position);
+                if pieces != self.pieces || !struck.is_empty() {
+                    (next.pieces, next.material) = (pieces, evaluator.material(position));
+                }
             }
         }
     }
 }
 
-fn way(position: &Position, king: Option<Square>, heading: Direction) -> SquareSet {
-    king.map_or(SquareSet::EMPTY, |king| position.light(king, heading))
-}
-
-fn all(ways: [SquareSet; 4]) -> SquareSet {
-    ways[0] | ways[1] | ways[2] | ways[3]
-}
-
-fn count(position: &Position) -> usize {
+fn piece_count(position: &Position) -> usize {
     position.side(Player::First).len() + position.side(Player::Second).len()
 }
 
-/// What stands on the squares that `action` and its shot, which strikes `struck`, will touch. Only where more than one
-/// piece is struck may there be more than is kept, and there no network fits.
+/// What stands on the squares that `action` and its shot, which strikes `struck`, will change. Only one struck square is
+/// kept: where a shot may strike more, the network does not support the board.
 #[inline]
-pub(super) fn touched(position: &Position, action: Action, struck: SquareSet) -> Before {
+pub(super) fn dirty_pieces(position: &Position, action: Action, struck: SquareSet) -> DirtyPieces {
     let (from, to) = action.squares();
     let piece = |square| Some((square, position.piece(square)));
     let struck = struck.iter().next().filter(|&square| square != from && square != to);
     [piece(from), if to == from { None } else { piece(to) }, struck.and_then(piece)]
 }
 
-/// The value of each kind, and the weights.
+/// Evaluates the positions of one game.
 #[derive(Clone)]
 pub(super) struct Evaluator {
     weights: Weights,
     /// By kind.
     values: [Score; KINDS],
     royal: [bool; KINDS],
-    /// What was learnt, where it fits the pieces on the board; the weights stand in for it elsewhere.
-    net: Option<(&'static Net, Looks)>,
+    /// The network, if it supports the pieces on the board.
+    net: Option<(&'static Net, FeatureSet)>,
 }
 
-/// More than there are kinds: an index below it needs no check.
+/// A power of two: an index modulo this needs no bounds check.
 const KINDS: usize = MAX_KINDS.next_power_of_two();
 
-/// What a shot takes.
+/// What a shot captures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Loot {
-    /// The opponent's losses less one's own.
+pub(super) struct Captures {
+    /// The value of the opponent's losses less that of one's own.
     pub gain: Score,
-    /// Whether a king is struck, by player.
+    /// By player: whether their king is struck.
     pub kings: [bool; 2],
 }
 
 impl Evaluator {
-    /// For the game that goes on from `position`; `net` values it if it fits.
+    /// For the game that goes on from `position`; `net` evaluates it if it supports it.
     pub fn new(position: &Position, weights: Weights, net: Option<&'static Net>) -> Self {
         let kinds = &position.rules().spec().kinds;
         Self {
             weights,
             values: std::array::from_fn(|i| kinds.get(i).map_or(0, |kind| value(kind, kinds, &weights, kinds.len()))),
             royal: std::array::from_fn(|i| kinds.get(i).is_some_and(|kind| kind.royal)),
-            net: net.zip(Looks::of(position)),
+            net: net.zip(FeatureSet::of(position).ok()),
         }
     }
 
-    /// What `player`'s shot takes when it strikes these squares, on which `at` says what stands.
+    /// The static evaluation for the side to move of a position in which no king was struck.
+    pub fn evaluate(&self, position: &Position, state: &EvalState) -> Score {
+        let (me, them) = (position.to_move(), position.to_move().other());
+        let quiet = match &self.net {
+            Some((net, _)) => net.evaluate(&state.accumulator, me),
+            None => self.hand_crafted(state, me) - self.hand_crafted(state, them) + self.weights.tempo,
+        };
+        quiet + self.threats(state, me)
+    }
+
+    /// What the standing shots threaten, for `me`, whose turn it is: they capture what theirs strikes by any action that
+    /// leaves their beam alone; what the opponent's strikes is hanging, and counts in part.
+    pub fn threats(&self, state: &EvalState, me: Player) -> Score {
+        let [mine, theirs] = [me, me.other()].map(|player| state.captures[player.index()].gain.max(0));
+        mine - theirs * self.weights.hanging / 100
+    }
+
+    /// The terms of the hand-crafted evaluation in favour of `player`.
+    fn hand_crafted(&self, state: &EvalState, player: Player) -> Score {
+        let EvalState { attacks, material, .. } = state;
+        let weights = &self.weights;
+        let (me, them) = (player.index(), player.other().index());
+        let crossings = attacks.king_lines[me] & attacks.aims[them].lit;
+        material[me] + weights.beam * attacks.aims[me].lit.len() as i32
+            - weights.exposure * attacks.king_lines[me].len() as i32
+            - weights.crossing * crossings.len() as i32
+    }
+
+    /// What `player`'s shot captures when it strikes these squares; `piece_at` says what stands there.
     #[inline(always)]
-    pub fn loot(&self, at: impl Fn(Square) -> Option<Piece>, player: Player, struck: Struck) -> Loot {
-        let mut loot = Loot::default();
-        let mut take = |square| {
-            if let Some(piece) = at(square) {
+    pub fn captures(&self, piece_at: impl Fn(Square) -> Option<Piece>, player: Player, struck: Struck) -> Captures {
+        let mut captures = Captures::default();
+        let mut capture = |square| {
+            if let Some(piece) = piece_at(square) {
                 let kind = piece.kind.index() % KINDS;
-                loot.gain += if piece.player == player { -self.values[kind] } else { self.values[kind] };
-                loot.kings[piece.player.index()] |= self.royal[kind];
+                captures.gain += if piece.player == player { -self.values[kind] } else { self.values[kind] };
+                captures.kings[piece.player.index()] |= self.royal[kind];
             }
         };
         match struck {
             Struck::None => {}
-            Struck::One(square) => take(square),
-            Struck::Many(squares) => squares.iter().for_each(take),
+            Struck::One(square) => capture(square),
+            Struck::Many(squares) => squares.iter().for_each(capture),
         }
-        loot
+        captures
     }
 
-    /// What `player`'s shot takes as it stands.
-    fn standing(&self, position: &Position, player: Player, aim: &Aim) -> Loot {
-        self.loot(|square| position.piece(square), player, aim.struck.into())
+    fn standing_captures(&self, position: &Position, player: Player, aim: &Aim) -> Captures {
+        self.captures(|square| position.piece(square), player, aim.struck.into())
     }
 
-    /// What the beams are about to take, for `me`, whose turn it is: by any action that leaves his beam alone he takes
-    /// what it strikes.
-    pub fn takes(&self, sight: &Sight, me: Player) -> Score {
-        let [mine, theirs] = [me, me.other()].map(|player| sight.takes[player.index()].gain.max(0));
-        mine - theirs * self.weights.hanging / 100
-    }
-
-    /// What speaks for `player`.
-    fn by_weights(&self, sight: &Sight, player: Player) -> Score {
-        let weights = &self.weights;
-        let (me, them) = (player.index(), player.other().index());
-        let crossed = sight.open[me] & sight.aims[them].lit;
-        sight.material[me] + weights.beam * sight.aims[me].lit.len() as i32
-            - weights.exposure * sight.open[me].len() as i32
-            - weights.crossing * crossed.len() as i32
-    }
-
-    /// Where `player`'s king stands.
-    pub fn king(&self, position: &Position, player: Player) -> Option<Square> {
-        let royal = |square: &Square| position.piece(*square).is_some_and(|piece| self.royal[piece.kind.index()]);
-        position.side(player).iter().find(royal)
-    }
-
-    /// The sum of the values of each player's pieces.
+    /// By player: the sum of the values of their pieces.
     fn material(&self, position: &Position) -> [Score; 2] {
         let value = |square| position.piece(square).map_or(0, |piece| self.values[piece.kind.index()]);
         Player::BOTH.map(|player| position.side(player).iter().map(value).sum())
     }
 
-    /// The most that one piece is worth.
-    pub fn dearest(&self) -> Score {
+    /// The value of the most valuable kind.
+    pub fn max_piece_value(&self) -> Score {
         self.values.iter().copied().max().unwrap_or(0)
     }
 }
 
-/// Something that values positions.
-pub(super) trait Evaluate {
-    /// The value for the side to move of a position in which no king was struck.
-    fn evaluate(&self, position: &Position, sight: &Sight) -> Score;
-}
-
-impl Evaluate for Evaluator {
-    fn evaluate(&self, position: &Position, sight: &Sight) -> Score {
-        let weights = &self.weights;
-        let (me, them) = (position.to_move(), position.to_move().other());
-        let quiet = match &self.net {
-            Some((net, _)) => net.value(&sight.sums, me),
-            None => self.by_weights(sight, me) - self.by_weights(sight, them) + weights.tempo,
-        };
-        quiet + self.takes(sight, me)
-    }
-}
-
-/// What a kind is worth, with what is left of it: nothing if it cannot be lost.
+/// The value of a kind, with that of what it becomes when it is struck; 0 if it cannot be lost.
 fn value(kind: &Kind, kinds: &[Kind], weights: &Weights, depth: usize) -> Score {
     let Some(left) = kind.faces.iter().find_map(|face| match face {
         Face::Destroyed { becomes } => Some(becomes),
@@ -261,7 +221,7 @@ fn value(kind: &Kind, kinds: &[Kind], weights: &Weights, depth: usize) -> Score 
         Face::Absorb => weights.shield,
         Face::Destroyed { .. } => 0,
     };
-    // A chain of remains longer than there are kinds goes round in a ring.
+    // Kinds may become each other in a ring: `depth` ends that.
     let rest = left.as_ref().and_then(|name| kinds.iter().find(|kind| kind.name == *name)).filter(|_| depth > 0);
     weights.body
         + kind.faces.iter().map(face).sum::<i32>()

@@ -1,31 +1,33 @@
-//! Players of human strength.
+//! Levels: the engine held back to human strength.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::clock::{Budget, Limits};
-use super::root::{Answer, Engine, Info, Options};
+use super::info::{Answer, Info};
+use super::lazy_smp::Engine;
+use super::options::Options;
 use super::score::MATE_BOUND;
-use crate::rules::{Action, Game};
+use crate::rules::{Action, Game, SplitMix64};
 
-/// How strong the machine plays.
+/// How strong the engine plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
-    /// From 1, for a first game, to 10, all that it can do.
+    /// From 1, for a first game, to 10, full strength.
     pub number: u8,
-    /// How many plies it looks ahead.
+    /// The last iteration, in plies.
     depth: u32,
-    /// How many nodes it visits at most.
+    /// The most nodes of a turn.
     nodes: u64,
-    /// Actions this much worse than the best, in hundredths of a deflector, are played about a third as often as
-    /// it; 0 plays the best.
+    /// An action that scores this much less than the best, in hundredths of a deflector, is played about a third as
+    /// often (the temperature of a softmax); at 0 the best one is always played.
     noise: i32,
 }
 
-/// How many of the best actions a level with noise chooses among.
+/// Among how many of the best actions a level with noise chooses.
 const CANDIDATES: usize = 12;
-/// How long the strongest level thinks about a turn.
-const LONGEST: Duration = Duration::from_secs(5);
+/// The most time of a turn.
+const MAX_TIME: Duration = Duration::from_secs(5);
 
 const fn level(number: u8, depth: u32, nodes: u64, noise: i32) -> Level {
     Level { number, depth, nodes, noise }
@@ -51,23 +53,24 @@ impl Level {
         LEVELS.into_iter().find(|level| level.number == number)
     }
 
+    /// What ends its search.
     pub fn limits(&self) -> Limits {
-        let time = Some(Budget { soft: LONGEST / 2, hard: LONGEST });
+        let time = Some(Budget { soft: MAX_TIME / 2, hard: MAX_TIME });
         Limits { depth: Some(self.depth), nodes: Some(self.nodes), time }
     }
 
-    /// Chooses an action for the side to move. A level with noise takes one of the near-best by chance, which `seed`
-    /// and the position decide; no level leaves a win at once, or shoots its own king while another action is there.
-    /// `engine` has its options changed to what the level needs.
+    /// Chooses an action for the side to move. A level with noise takes one of the near-best at random, as `seed` and the
+    /// position decide; no level misses a win in one, or strikes its own king while it has another action. Sets `engine`'s
+    /// number of lines to what the level needs.
     pub fn choose(
         &self,
         engine: &mut Engine,
         game: &Game,
         seed: u64,
         stop: &AtomicBool,
-        tell: impl FnMut(&Info),
+        report: impl FnMut(&Info),
     ) -> Answer {
-        self.choose_within(&Limits::default(), engine, game, seed, stop, tell)
+        self.choose_within(&Limits::default(), engine, game, seed, stop, report)
     }
 
     /// [`Level::choose`] within narrower `limits` than its own.
@@ -78,7 +81,7 @@ impl Level {
         game: &Game,
         seed: u64,
         stop: &AtomicBool,
-        tell: impl FnMut(&Info),
+        report: impl FnMut(&Info),
     ) -> Answer {
         let own = self.limits();
         let limits = Limits {
@@ -86,9 +89,9 @@ impl Level {
             nodes: own.nodes.into_iter().chain(limits.nodes).min(),
             time: limits.time.or(own.time),
         };
-        let lines = if self.noise > 0 { CANDIDATES } else { 1 };
-        engine.set_options(Options { lines, ..*engine.options() });
-        let mut answer = engine.search(game, &limits, stop, tell);
+        let multi_pv = if self.noise > 0 { CANDIDATES } else { 1 };
+        engine.set_options(Options { multi_pv, ..*engine.options() });
+        let mut answer = engine.search(game, &limits, stop, report);
         if let Some(action) = self.near_best(&answer.lines, seed ^ game.position().hash()) {
             answer.action = Some(action);
         }
@@ -97,9 +100,9 @@ impl Level {
 
     fn near_best(&self, lines: &[Info], seed: u64) -> Option<Action> {
         let best = lines.first()?;
-        // A won game is won, and a lost one is played as well as can be.
+        // Proven wins are won, and proven losses put off as long as possible.
         if self.noise == 0 || best.score.abs() > MATE_BOUND {
-            return best.line.first().copied();
+            return best.pv.first().copied();
         }
         let weight = |info: &Info| match info.score {
             score if score < -MATE_BOUND => 0.0,
@@ -111,14 +114,11 @@ impl Level {
             left -= weight(info);
             left < 0.0
         });
-        chosen.unwrap_or(best).line.first().copied()
+        chosen.unwrap_or(best).pv.first().copied()
     }
 }
 
-/// A number from 0 to 1 that `seed` decides (SplitMix64's finalizer; S. Vigna, public domain).
+/// A uniform random number from 0 to 1 that follows from `seed`.
 fn unit(seed: u64) -> f64 {
-    let mut z = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    ((z ^ z >> 31) >> 11) as f64 / (1_u64 << 53) as f64
+    (SplitMix64::new(seed).next_u64() >> 11) as f64 / (1_u64 << 53) as f64
 }

@@ -1,28 +1,59 @@
-//! Layer 1: the opponent. It plays any ruleset on the rules alone; it knows no text, no file and no window.
+//! Layer 1: the engine, which plays any ruleset by the rules alone; it knows no text, no file and no window.
 //!
-//! An [`Engine`] keeps what it learnt in a transposition table; [`Engine::search`] thinks about a [`Game`] within
-//! [`Limits`] and tells what it found as [`Info`] lines; a [`Level`] makes a player of human strength of it.
+//! An [`Engine`] searches a [`Game`](crate::rules::Game) within [`Limits`] and reports each iteration as [`Info`]; a
+//! [`Level`] holds it back to human strength. Its parts, from the top:
+//!
+//! | file | what it is |
+//! | --- | --- |
+//! | `level` | the ten levels |
+//! | `lazy_smp` | [`Engine`]: the threads of a search |
+//! | `iterative_deepening` | iteration after iteration, aspiration windows, when to stop |
+//! | `search`, `quiescence` | principal variation search and quiescence search, technique by technique |
+//! | `worker` | what a search thread holds: position, search stack, limits |
+//! | `move_picker`, `move_gen`, `move_list`, `history` | staged move ordering |
+//! | `transposition` | the transposition table |
+//! | `evaluate`, `attacks`, `net`, `features`, `weights` | the static evaluation: network and hand-crafted |
+//! | `params`, `technique` | tunable constants, and a switch for each technique |
+//! | [`proof`] | an independent solver, by which the engine's mates are verified |
+//!
+//! The rules' actions are what chess programming calls moves, and a king struck is its mate.
 
-mod choose;
+mod attacks;
 mod clock;
-mod code;
 mod evaluate;
+mod features;
+mod history;
+mod info;
+mod iterative_deepening;
+mod lazy_smp;
 mod level;
+mod move_gen;
+mod move_list;
+mod move_picker;
 mod net;
-mod order;
+mod options;
+mod packed_action;
+mod params;
 pub mod proof;
-mod quiesce;
-mod root;
+mod quiescence;
 mod score;
 mod search;
-mod table;
+mod technique;
+mod training;
+mod transposition;
 mod weights;
+mod worker;
 
 pub use clock::{Budget, Limits};
+pub use features::{FEATURES, NetMismatch};
+pub use info::{Answer, Info};
+pub use lazy_smp::Engine;
 pub use level::{LEVELS, Level};
-pub use net::{HIDDEN, INPUTS, Net, NetError, NetInputs, NetWeights};
-pub use root::{Answer, Engine, Info, Options};
+pub use net::{HIDDEN, NET_SCALE, Net, NetError, NetWeights};
+pub use options::Options;
 pub use score::{Score, Verdict};
+pub use technique::{Technique, Techniques};
+pub use training::ActiveFeatures;
 pub use weights::Weights;
 
 #[cfg(test)]

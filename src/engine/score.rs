@@ -1,23 +1,36 @@
-//! What a position is worth to the player to move.
+//! Scores: what a position is worth to the side to move, and how proven wins ("mate scores") are encoded.
+//!
+//! A mate is a king struck. The rules alternate strictly: a turn is one action and one shot, then the other player
+//! moves. Negamax takes the sign of a score from that, and [`Verdict`] the number of turns in a mate.
 
-/// A value in hundredths of a deflector, from the side to move. Past [`MATE_BOUND`] it counts plies to a king's end.
+/// A value in hundredths of a deflector for the side to move. Beyond [`MATE_BOUND`] either way it is a mate score.
 pub type Score = i32;
 
-/// Nothing is above it.
+/// Beyond every score either way: the widest search window.
 pub(super) const INFINITE: Score = 32_000;
-/// A king struck now; one struck in `n` plies is worth `MATE - n`.
+/// The score of a king that is struck now; one struck in `n` plies scores `MATE - n`.
 pub(super) const MATE: Score = 31_000;
-/// Scores above it are proven wins.
+/// Scores beyond it either way are proven wins or losses.
 pub(super) const MATE_BOUND: Score = MATE - 1_000;
 pub(super) const DRAW: Score = 0;
 
-/// A win `ply` plies from the root.
-pub(super) const fn win_at(ply: usize) -> Score {
+/// The score of a win `ply` plies from the root.
+pub(super) const fn mate_in(ply: usize) -> Score {
     MATE - ply as Score
 }
 
-/// The score as the table keeps it: mates count from the node, not from the root.
-pub(super) const fn to_table(score: Score, ply: usize) -> Score {
+/// The score of a loss `ply` plies from the root.
+pub(super) const fn mated_in(ply: usize) -> Score {
+    -mate_in(ply)
+}
+
+/// How many plies from the root a mate score ends the game; `None` for other scores.
+pub(super) const fn plies_to_mate(score: Score) -> Option<u32> {
+    if score.abs() > MATE_BOUND { Some((MATE - score.abs()) as u32) } else { None }
+}
+
+/// A score at `ply` as the transposition table stores it: mates count from the node, not from the root.
+pub(super) const fn score_to_tt(score: Score, ply: usize) -> Score {
     if score > MATE_BOUND {
         score + ply as Score
     } else if score < -MATE_BOUND {
@@ -27,8 +40,8 @@ pub(super) const fn to_table(score: Score, ply: usize) -> Score {
     }
 }
 
-/// The way back from [`to_table`].
-pub(super) const fn from_table(score: Score, ply: usize) -> Score {
+/// The inverse of [`score_to_tt`].
+pub(super) const fn score_from_tt(score: Score, ply: usize) -> Score {
     if score > MATE_BOUND {
         score - ply as Score
     } else if score < -MATE_BOUND {
@@ -38,18 +51,20 @@ pub(super) const fn from_table(score: Score, ply: usize) -> Score {
     }
 }
 
-/// A score in words that people and other programs use.
+/// A score as people and other programs read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Hundredths of a deflector for the side to move.
     Centi(i32),
-    /// The side to move strikes the king with its own turn of this number, counted from 1.
+    /// The side to move wins by its own turn of this number, counted from 1.
     WinIn(u32),
-    /// It loses in so many turns of its own, 0 or more: 0 where its own next shot at the latest ends it.
+    /// The side to move loses after this many further turns of its own; 0 where its next shot at the latest ends the
+    /// game.
     LossIn(u32),
 }
 
 impl Verdict {
+    /// Decodes a score.
     pub const fn of(score: Score) -> Self {
         if score > MATE_BOUND {
             Self::WinIn(((MATE - score + 1) / 2) as u32)
@@ -67,18 +82,25 @@ mod tests {
 
     #[test]
     fn mates_are_counted_in_turns_of_the_side_to_move() {
-        assert_eq!(Verdict::of(win_at(1)), Verdict::WinIn(1));
-        assert_eq!(Verdict::of(win_at(3)), Verdict::WinIn(2));
-        assert_eq!(Verdict::of(-win_at(2)), Verdict::LossIn(1));
-        assert_eq!(Verdict::of(-win_at(1)), Verdict::LossIn(0));
+        assert_eq!(Verdict::of(mate_in(1)), Verdict::WinIn(1));
+        assert_eq!(Verdict::of(mate_in(3)), Verdict::WinIn(2));
+        assert_eq!(Verdict::of(mated_in(2)), Verdict::LossIn(1));
+        assert_eq!(Verdict::of(mated_in(1)), Verdict::LossIn(0));
         assert_eq!(Verdict::of(-37), Verdict::Centi(-37));
     }
 
     #[test]
-    fn a_mate_keeps_its_distance_through_the_table() {
-        for score in [win_at(5), -win_at(6), 120] {
-            assert_eq!(from_table(to_table(score, 4), 4), score);
+    fn mates_are_counted_in_plies_from_the_root() {
+        assert_eq!(plies_to_mate(mate_in(5)), Some(5));
+        assert_eq!(plies_to_mate(mated_in(4)), Some(4));
+        assert_eq!([plies_to_mate(MATE_BOUND), plies_to_mate(-MATE_BOUND), plies_to_mate(0)], [None; 3]);
+    }
+
+    #[test]
+    fn a_mate_keeps_its_distance_through_the_transposition_table() {
+        for score in [mate_in(5), mated_in(6), 120] {
+            assert_eq!(score_from_tt(score_to_tt(score, 4), 4), score);
         }
-        assert_eq!(to_table(win_at(5), 4), win_at(1), "one ply from the node");
+        assert_eq!(score_to_tt(mate_in(5), 4), mate_in(1), "one ply from the node");
     }
 }

@@ -1,322 +1,166 @@
-//! The search proper: principal variation search with a transposition table.
+//! Principal variation search (Chess Programming Wiki, "Principal Variation Search"): alpha-beta in negamax form, in
+//! which all actions but the first are searched with a null window to prove that they are no better.
+//!
+//! [`Worker::search`] is the frame; each technique is a function of its own below, named by the wiki's page, and its
+//! [`Technique`] switches it off. Negamax, mate distances and `improving` rely on the rules' strict alternation: a turn
+//! is one action of one player, then the other moves.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use super::history::Cutoff;
+use super::move_picker::{MovePicker, Picked};
+use super::packed_action::PackedAction;
+use super::params::{
+    CHECK_EXTENSION_REACH, FUTILITY_BASE, FUTILITY_MARGIN, FUTILITY_MAX_DEPTH, HISTORY_PRUNING_MAX_DEPTH,
+    HISTORY_PRUNING_MIN_COUNT, HISTORY_PRUNING_SCORE, IIR_MIN_DEPTH, LMR_FULL_ACTIONS, LMR_HISTORY_DIVISOR,
+    LMR_MIN_DEPTH, LOSING_SHOT_MAX_DEPTH, MAX_PLY, QS_MAX_PLIES, RFP_MARGIN, RFP_MAX_DEPTH, SHALLOW_PRUNING_MAX_DEPTH,
+    lmp_limit,
+};
+use super::score::{DRAW, INFINITE, MATE_BOUND, Score, mate_in, mated_in, score_from_tt, score_to_tt};
+use super::technique::{Technique, Techniques};
+use super::transposition::{Bound, Entry};
+use super::worker::Worker;
+use crate::rules::{Action, Player, SquareSet};
 
-use super::choose::Order;
-use super::clock::Clock;
-use super::code::Code;
-use super::evaluate::{Evaluate, Evaluator, Sight, touched};
-use super::order::{Choices, Memory, Shot, Target};
-use super::score::{DRAW, INFINITE, MATE_BOUND, Score, from_table, to_table, win_at};
-use super::table::{Bound, Entry, Table};
-use crate::rules::{Action, Outcome, Player, Position, SquareSet, Struck};
-
-/// The longest line that is looked at.
-pub(super) const MAX_PLY: usize = 96;
-/// Up to this depth the search trusts the evaluation and its own order of actions.
-const SHALLOW: i32 = 6;
-/// By how much for each ply the evaluation must be above what is needed, to be believed.
-const CUSHION: Score = 60;
-/// Plies of captures after the last ply of the search.
-const CAPTURES: i32 = 6;
-
-/// What the threads of one search share.
-pub(super) struct Shared<'a> {
-    pub table: &'a Table,
-    pub stop: &'a AtomicBool,
-    /// Set by the first thread when the search is over.
-    pub done: AtomicBool,
-    pub nodes: AtomicU64,
-    pub max_nodes: Option<u64>,
-    pub selective: bool,
-    pub clock: Clock,
+/// What the techniques at a node decide by.
+struct Node {
+    ply: usize,
+    /// Plies to go, extended or reduced.
+    depth: i32,
+    mover: Player,
+    root: bool,
+    /// Whether the window is open: the node may be part of the principal variation.
+    pv: bool,
+    /// Whether the opponent would strike the king if they were to move.
+    in_check: bool,
+    static_eval: Score,
+    /// The static evaluation rose since this side's last turn: fail highs are likelier, fail lows less so.
+    improving: bool,
+    /// The hash action, if it is legal.
+    hash_action: Option<Action>,
+    /// Those that prune, extend or reduce here: none in a mate window, where only a shorter mate than one that is known
+    /// matters and the bounds come from the ends of games.
+    techniques: Techniques,
 }
 
-/// One thread's search.
-pub(super) struct Worker<'a> {
-    pub shared: &'a Shared<'a>,
-    pub evaluator: Evaluator,
-    pub position: Position,
-    pub memory: &'a mut Memory,
-    /// Arrangements since the last loss, the game's before the search's; a loss cannot be taken back.
-    path: Vec<u64>,
-    /// Lists kept from node to node.
-    pub choices: Vec<Choices>,
-    /// What is seen at each ply.
-    pub sights: Vec<Sight>,
-    pub dearest: Score,
-    tried: Vec<Vec<Code>>,
-    /// The best line found from each ply on.
-    pub lines: Vec<Vec<Action>>,
-    /// The evaluation at each ply.
-    evals: Vec<Score>,
-    /// At the root: actions that are not to be looked at, for the second-best line.
-    pub excluded: Vec<Action>,
-    pub nodes: u64,
-    /// After how many nodes to look at the limits again.
-    interval: u64,
-    /// The part of `nodes` that `shared` knows of.
-    told: u64,
-    /// The depth of this iteration.
-    pub depth: usize,
-    pub deepest: usize,
-    pub stopped: bool,
-    /// Limits that may end the search at any node hold only once a first depth has given an action.
-    pub may_stop: bool,
-    reductions: Vec<i32>,
+/// What becomes of an action before it is searched.
+enum Pruning {
+    Search,
+    Skip,
+    /// Skips all that follow, too.
+    SkipRest,
 }
 
-impl<'a> Worker<'a> {
-    /// `past` holds the arrangements of the game before `position`, oldest first, since the last loss.
-    pub fn new(
-        shared: &'a Shared<'a>,
-        evaluator: Evaluator,
-        position: Position,
-        past: Vec<u64>,
-        memory: &'a mut Memory,
-    ) -> Self {
-        let reductions = (0..64 * 64).map(|i| reduction(i / 64, i % 64)).collect();
-        Self {
-            shared,
-            memory,
-            path: past,
-            sights: vec![Sight::of(&position, &evaluator); MAX_PLY + 1],
-            dearest: evaluator.dearest(),
-            choices: vec![Choices::default(); MAX_PLY],
-            tried: vec![Vec::new(); MAX_PLY],
-            evals: vec![0; MAX_PLY],
-            lines: vec![Vec::new(); MAX_PLY + 1],
-            excluded: Vec::new(),
-            nodes: 0,
-            interval: shared.max_nodes.map_or(512, |max| (max / 16).clamp(1, 512)),
-            told: 0,
-            depth: 0,
-            deepest: 0,
-            stopped: false,
-            may_stop: false,
-            reductions,
-            evaluator,
-            position,
-        }
-    }
-
-    /// The value of the position at `ply`, without looking ahead.
-    pub fn evaluate(&self, ply: usize) -> Score {
-        self.evaluator.evaluate(&self.position, &self.sights[ply])
-    }
-
-    /// Plays `action`, calls `look`, which goes on searching to `depth`, and takes it back. A shot that ends the game is
-    /// valued at once.
-    pub fn after(
-        &mut self,
-        action: Action,
-        target: Target,
-        ply: usize,
-        depth: i32,
-        look: impl FnOnce(&mut Self) -> Score,
-    ) -> Score {
-        self.nodes += 1;
-        let struck = match target {
-            Target::None => SquareSet::EMPTY,
-            Target::One(square) => SquareSet::of(square),
-            Target::Many => {
-                let mut all = SquareSet::EMPTY;
-                self.position.shot_of(action, |_, struck| all = struck.squares());
-                all
-            }
-        };
-        let me = self.position.to_move();
-        let arrangement = self.position.arrangement_hash();
-        let before = touched(&self.position, action, struck);
-        let undo = self.position.apply_shot_unchecked(action, struck);
-        if depth > 0 {
-            self.shared.table.prefetch(self.position.hash());
-        }
-        let score = match self.position.outcome() {
-            Some(Outcome::Win { winner, .. }) if winner == me => win_at(ply + 1),
-            Some(Outcome::Win { .. }) => -win_at(ply + 1),
-            Some(Outcome::Draw(_)) => DRAW,
-            None => {
-                let (above, below) = self.sights.split_at_mut(ply + 1);
-                let squares = action.squares();
-                above[ply].follow(&self.position, &self.evaluator, squares, struck, &before, &mut below[0]);
-                self.path.push(arrangement);
-                let score = look(self);
-                self.path.pop();
-                score
-            }
-        };
-        self.position.undo(undo);
-        score
-    }
-
-    /// Whether the arrangement on the board stood there before.
-    fn repeats(&self) -> bool {
-        let now = self.position.arrangement_hash();
-        self.path.iter().rev().skip(1).any(|&before| before == now)
-    }
-
-    /// Whether to stop now; looks at the clock now and then.
-    fn check_limits(&mut self) -> bool {
-        if self.nodes - self.told >= self.interval {
-            let nodes = self.shared.nodes.fetch_add(self.nodes - self.told, Relaxed) + (self.nodes - self.told);
-            self.told = self.nodes;
-            let out = self.shared.stop.load(Relaxed)
-                || self.shared.done.load(Relaxed)
-                || self.shared.clock.is_out()
-                || self.shared.max_nodes.is_some_and(|max| nodes >= max);
-            self.stopped |= out && self.may_stop;
-        }
-        self.stopped
-    }
-
-    /// Tells the shared counter the rest.
-    pub fn tell_nodes(&mut self) {
-        self.shared.nodes.fetch_add(self.nodes - self.told, Relaxed);
-        self.told = self.nodes;
-    }
-
-    /// The value of the position for the side to move, between `alpha` and `beta`, `depth` plies deep. `last` is the
-    /// action that led here.
-    pub fn search(&mut self, mut alpha: Score, mut beta: Score, mut depth: i32, ply: usize, last: Code) -> Score {
-        self.lines[ply].clear();
+impl Worker<'_> {
+    /// The score of the position within the window from `alpha` to `beta`, `depth` plies deep. `last` is the action that
+    /// led here.
+    pub fn search(&mut self, alpha: Score, beta: Score, depth: i32, ply: usize, last: PackedAction) -> Score {
+        self.stack[ply].pv.clear();
         if depth <= 0 || ply >= MAX_PLY - 1 {
-            return if self.shared.selective { self.quiesce(alpha, beta, ply, CAPTURES) } else { self.evaluate(ply) };
+            return self.search_horizon(alpha, beta, ply);
         }
         if self.check_limits() {
             return DRAW;
         }
-        let root = ply == 0;
-        let pv = beta - alpha > 1;
-        let selective = self.shared.selective;
+        let (root, pv) = (ply == 0, beta - alpha > 1);
+        let (mut alpha, mut beta) = (alpha, beta);
         if !root {
-            if self.repeats() {
+            if self.is_repetition() {
                 return DRAW;
             }
-            // A shorter win or loss than those that are known already is not to be had here.
-            alpha = alpha.max(-win_at(ply));
-            beta = beta.min(win_at(ply + 1));
-            if alpha >= beta {
-                return alpha;
+            if self.has(Technique::MateDistancePruning) {
+                (alpha, beta) = mate_distance_window(alpha, beta, ply);
+                if alpha >= beta {
+                    return alpha;
+                }
             }
         }
         let key = self.position.hash();
-        let known = self.shared.table.probe(key);
-        let mut hash_code = Code::NONE;
-        if let Some(entry) = known {
-            hash_code = entry.code;
-            let score = from_table(entry.score, ply);
-            let fits = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-            };
-            let deep = if selective { entry.depth >= depth } else { entry.depth == depth };
-            if !pv && !root && deep && fits {
-                return score;
-            }
+        let entry = self.shared.tt.probe(key);
+        if !pv
+            && !root
+            && let Some(score) = entry.and_then(|entry| self.hash_cutoff(&entry, alpha, beta, depth, ply))
+        {
+            return score;
         }
-        let me = self.position.to_move();
-        let them = me.other();
-        // Whether the opponent would strike the king at once if nothing were done.
-        let danger = known.map_or_else(|| self.is_deadly(them, ply), |entry| entry.danger);
-        let eval = match known {
-            Some(entry) => entry.eval,
-            None => self.evaluate(ply),
+        let hash_packed = entry.map_or(PackedAction::NONE, |entry| entry.action);
+        let mover = self.position.to_move();
+        let in_check = entry.map_or_else(|| self.moves(ply).attacks_king(mover.other()), |entry| entry.in_check);
+        let static_eval = entry.map_or_else(|| self.evaluate(ply), |entry| entry.static_eval);
+        self.stack[ply].static_eval = static_eval;
+        let mate_window = alpha >= MATE_BOUND || beta <= -MATE_BOUND;
+        let mut node = Node {
+            ply,
+            depth: depth + self.check_extension(in_check, ply),
+            mover,
+            root,
+            pv,
+            in_check,
+            static_eval,
+            improving: ply < 2 || static_eval > self.stack[ply - 2].static_eval,
+            hash_action: None,
+            techniques: if mate_window { Techniques::NONE } else { self.techniques },
         };
-        if danger && selective && ply < 2 * self.depth {
-            depth += 1;
-        }
-        self.evals[ply] = eval;
-        // Better than at the same player's last turn: cuts above are likelier, cuts below less so.
-        let improving = ply < 2 || eval > self.evals[ply - 2];
-        // Where only a shorter win than one that is known matters, or a later loss, every action is looked at in full:
-        // the ends of the game set the search its bounds.
-        let hunting = alpha >= MATE_BOUND || beta <= -MATE_BOUND;
-        let selective = selective && !hunting;
-        let plain = selective && !pv && !danger;
-        let surplus = eval - CUSHION * (depth - i32::from(improving));
-        if plain && depth <= SHALLOW && beta.abs() < MATE_BOUND && surplus >= beta {
-            if known.is_none() {
+        if node.reverse_futility_cutoff(beta) {
+            if entry.is_none() {
                 // Most positions are left in this way, and met again.
-                let (code, score) = (Code::NONE, to_table(eval, ply));
-                self.shared.table.store(key, Entry { code, score, eval, depth, bound: Bound::Lower, danger });
+                self.store(key, &node, static_eval, PackedAction::NONE, Bound::Lower);
             }
-            return eval;
+            return static_eval;
         }
-        // Nothing says which action is good here: a search a ply less deep finds one for the next time.
-        if selective && !danger && hash_code == Code::NONE && depth >= 4 {
-            depth -= 1;
-        }
+        node.depth -= node.internal_iterative_reduction(hash_packed);
+        node.hash_action = hash_packed.unpack().filter(|&action| self.position.is_legal(action));
 
-        // The action that was best before is tried before any other is looked for. Where one is known, a win at once
-        // would have been seen then.
-        let hash = hash_code.action().filter(|&action| self.position.check(action) == Ok(action));
-        let mut order = Order::new(hash, last, self.standing(ply));
-        if hash.is_none() {
-            order.shots_are_known();
-            // Told sooner than all shots are gathered, and often true.
-            if !root && !pv && self.wins_at_once(ply) {
-                return win_at(ply + 1);
+        let mut moves = self.moves(ply);
+        let mut picker = MovePicker::new(node.hash_action, ply, last, moves.standing_shot());
+        // A position with a hash action was searched before: a win in one would have been found then.
+        if node.hash_action.is_none() {
+            picker.shots_are_generated();
+            // Known sooner than all shots are generated, and often true.
+            if !root && !pv && moves.has_win_in_one() {
+                return mate_in(ply + 1);
             }
-            if self.gather_shots(ply) && !root {
-                return win_at(ply + 1);
+            if moves.generate_shots() && !root {
+                return mate_in(ply + 1);
             }
         }
+        let futility_score = node.futility_score(alpha);
+        picker.skip_dark = futility_score.is_some();
+
         let old_alpha = alpha;
-        // Where the position is too bad for a quiet action to help, none is tried.
-        let floor = eval + 60 + 90 * depth;
-        let futile = plain && !root && depth <= 3 && floor <= alpha && alpha > -MATE_BOUND;
-        order.quiets = !futile;
-        let mut best = if futile { floor } else { -INFINITE };
-        let mut best_code = Code::NONE;
-        let mut tried = std::mem::take(&mut self.tried[ply]);
-        tried.clear();
+        let mut best = futility_score.unwrap_or(-INFINITE);
+        let mut best_action = PackedAction::NONE;
+        let mut quiets = std::mem::take(&mut self.stack[ply].quiets);
+        quiets.clear();
         let mut count = 0;
-        while let Some((code, action, Shot { target, gain: take })) = self.next_action(ply, &mut order) {
+        while let Some(picked) = picker.next(&mut self.moves(ply)) {
+            let Picked { action, packed, shot } = picked;
             if root && self.excluded.contains(&action) {
                 continue;
             }
-            let quiet = take <= 0;
-            // What opens or closes a way to the other king may be worth more than its place in the order.
-            let open = self.sights[ply].open[them.index()];
-            let near = action.touches(&open);
-            if selective && !root && !danger && quiet && best > -MATE_BOUND && depth <= SHALLOW && Some(action) != hash
-            {
-                // Whatever comes later is no better.
-                let enough = if improving { 3 + depth * depth } else { 2 + 2 * depth * depth / 3 };
-                if (take < 0 && depth <= 3) || futile {
-                    break;
-                }
-                let late = count > enough;
-                if late && !pv {
-                    self.narrow(ply, &mut order, &open);
-                }
-                let hopeless = depth <= 3 && count > 3 && self.memory.of(me).rank(code) < -1_000 * depth;
-                if !pv && !near && (late || hopeless) {
-                    continue;
+            let quiet = shot.gain <= 0;
+            // An action that opens or shuts a way to the opponent's king may be worth more than its place in the order.
+            let king_lines = self.stack[ply].state.attacks.king_lines[mover.other().index()];
+            let near_king = action.touches(&king_lines);
+            if quiet && best > -MATE_BOUND {
+                match self.prune(&node, &mut picker, &picked, count, near_king, &king_lines) {
+                    Pruning::Search => {}
+                    Pruning::Skip => continue,
+                    Pruning::SkipRest => break,
                 }
             }
             count += 1;
-            let mut reduced = 0;
-            if selective && depth >= 3 && count > 2 + i32::from(pv) && quiet && !danger {
-                reduced = self.reductions[(depth.min(63) * 64 + count.min(63)) as usize];
-                reduced += i32::from(!improving) - i32::from(pv) - i32::from(near);
-                reduced -= self.memory.of(me).rank(code) / 8_192;
-                reduced = reduced.clamp(0, depth - 2);
-            }
-            let next = depth - 1;
-            let score = self.after(action, target, ply, next - reduced, |worker| {
+            let reduction = if quiet { self.late_move_reduction(&node, packed, count, near_king) } else { 0 };
+            let next = node.depth - 1;
+            let score = self.play(action, shot, ply, next - reduction, |worker| {
                 let mut score = alpha + 1;
                 let mut full = count == 1;
                 if !full {
-                    score = -worker.search(-alpha - 1, -alpha, next - reduced, ply + 1, code);
-                    if score > alpha && reduced > 0 {
-                        score = -worker.search(-alpha - 1, -alpha, next, ply + 1, code);
+                    score = -worker.search(-alpha - 1, -alpha, next - reduction, ply + 1, packed);
+                    if score > alpha && reduction > 0 {
+                        score = -worker.search(-alpha - 1, -alpha, next, ply + 1, packed);
                     }
                     full = pv && score > alpha;
                 }
-                if full { -worker.search(-beta, -alpha, next, ply + 1, code) } else { score }
+                if full { -worker.search(-beta, -alpha, next, ply + 1, packed) } else { score }
             });
             if self.stopped {
                 break;
@@ -324,81 +168,185 @@ impl<'a> Worker<'a> {
             if score > best {
                 best = score;
                 if score > alpha {
-                    best_code = code;
+                    best_action = packed;
                     alpha = score;
                     if pv {
-                        let (here, below) = self.lines.split_at_mut(ply + 1);
-                        here[ply].clear();
-                        here[ply].push(action);
-                        // A line that ended the game left the one below as it was.
-                        if score.abs() != win_at(ply + 1) {
-                            here[ply].extend(&below[0]);
-                        }
+                        self.update_pv(ply, action, score);
                     }
                 }
             }
             if alpha >= beta {
                 if quiet {
-                    self.memory.learn(me, code, &tried, ply, last, depth);
+                    let Node { mover: player, depth, .. } = node;
+                    let cutoff = Cutoff { player, ply, depth, action: packed, failed: &quiets, last };
+                    self.histories.record(self.techniques, &cutoff);
                 }
                 break;
             }
             if quiet {
-                tried.push(code);
+                quiets.push(packed);
             }
         }
-        self.tried[ply] = tried;
+        self.stack[ply].quiets = quiets;
         if self.stopped {
             return if root { best } else { DRAW };
         }
-        if count == 0 && !futile {
-            // No action at all, or all of them are excluded.
-            return if root { -INFINITE } else { eval };
+        if count == 0 && futility_score.is_none() {
+            // There is no action, or all of them are excluded.
+            return if root { -INFINITE } else { static_eval };
         }
         if !root || self.excluded.is_empty() {
-            let bound = if best >= beta {
-                Bound::Lower
-            } else if best > old_alpha {
-                Bound::Exact
-            } else {
-                Bound::Upper
+            let bound = match best {
+                best if best >= beta => Bound::Lower,
+                best if best > old_alpha => Bound::Exact,
+                _ => Bound::Upper,
             };
-            let score = to_table(best, ply);
-            self.shared.table.store(key, Entry { code: best_code, score, eval, depth, bound, danger });
+            self.store(key, &node, best, best_action, bound);
         }
         best
     }
 
-    /// Whether the mover strikes the other's king, and not his own, by some action. His beam as it stands does only if
-    /// an action leaves it alone.
-    pub fn wins_at_once(&mut self, ply: usize) -> bool {
-        let me = self.position.to_move();
-        let stands = self.sights[ply].takes[me.index()].kings[me.other().index()];
-        if stands { self.gather_shots(ply) } else { self.is_deadly(me, ply) }
+    /// The score at the horizon.
+    #[inline(always)]
+    fn search_horizon(&mut self, alpha: Score, beta: Score, ply: usize) -> Score {
+        if self.has(Technique::Quiescence) { self.quiesce(alpha, beta, ply, QS_MAX_PLIES) } else { self.evaluate(ply) }
     }
 
-    /// Whether `player` would strike the other's king, and not his own, if he were to move.
-    pub fn is_deadly(&mut self, player: Player, ply: usize) -> bool {
-        let sight = &self.sights[ply];
-        let (aim, other) = (&sight.aims[player.index()], player.other().index());
-        let (Some(king), own) = (sight.kings[other], sight.kings[player.index()]) else { return false };
-        let kills = |struck: Struck| struck.contains(king) && !own.is_some_and(|own| struck.contains(own));
-        if kills(aim.struck.into()) {
-            return true;
+    /// "Transposition Table": the stored score, if it is deep enough and its bound decides the window. Plain minimax
+    /// needs the very depth.
+    #[inline(always)]
+    fn hash_cutoff(&self, entry: &Entry, alpha: Score, beta: Score, depth: i32, ply: usize) -> Option<Score> {
+        let score = score_from_tt(entry.score, ply);
+        let decides = match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => score >= beta,
+            Bound::Upper => score <= alpha,
+        };
+        let deep = if self.techniques.is_empty() { entry.depth == depth } else { entry.depth >= depth };
+        (deep && decides).then_some(score)
+    }
+
+    /// "Check Extensions": a ply more where the king is attacked.
+    #[inline(always)]
+    fn check_extension(&self, in_check: bool, ply: usize) -> i32 {
+        i32::from(in_check && self.has(Technique::CheckExtension) && ply < CHECK_EXTENSION_REACH * self.depth)
+    }
+
+    fn store(&self, key: u64, node: &Node, score: Score, action: PackedAction, bound: Bound) {
+        let &Node { static_eval, depth, in_check, ply, .. } = node;
+        let score = score_to_tt(score, ply);
+        self.shared.tt.store(key, Entry { action, score, static_eval, depth, bound, in_check });
+    }
+
+    /// What a quiet action is pruned by near the horizon, once another one has averted a loss. Those that touch
+    /// `king_lines` are `near_king`.
+    #[inline(always)]
+    fn prune(
+        &mut self,
+        node: &Node,
+        picker: &mut MovePicker,
+        picked: &Picked,
+        count: i32,
+        near_king: bool,
+        king_lines: &SquareSet,
+    ) -> Pruning {
+        let shallow = node.depth <= SHALLOW_PRUNING_MAX_DEPTH;
+        if node.root || node.in_check || !shallow || Some(picked.action) == node.hash_action {
+            return Pruning::Search;
         }
-        // The last square that a new beam shares with the action lies on a way that leads to the king: so it is
-        // where light goes back as it came, which it does unless it branches.
-        let near = if self.position.may_branch() { !SquareSet::EMPTY } else { sight.open[other] };
-        let mut deadly = false;
-        self.position.for_each_shot_near(player, aim, &near, |_, _, struck| deadly |= kills(struck));
-        deadly
+        // Whatever comes later in the order is no better.
+        if node.prunes_losing_shot(picked.shot.gain) || picker.skip_dark {
+            return Pruning::SkipRest;
+        }
+        let late = node.is_late(count);
+        if late && !node.pv {
+            picker.restrict_to(king_lines, &mut self.moves(node.ply));
+        }
+        let pruned = late || self.has_bad_history(node, picked.packed, count);
+        if pruned && !node.pv && !near_king { Pruning::Skip } else { Pruning::Search }
+    }
+
+    /// "History Leaf Pruning": whether an action near the horizon has rarely cut off.
+    #[inline(always)]
+    fn has_bad_history(&self, node: &Node, action: PackedAction, count: i32) -> bool {
+        node.techniques.has(Technique::HistoryPruning)
+            && node.depth <= HISTORY_PRUNING_MAX_DEPTH
+            && count > HISTORY_PRUNING_MIN_COUNT
+            && self.histories.of(node.mover).score(action) < HISTORY_PRUNING_SCORE * node.depth
+    }
+
+    /// "Late Move Reductions": how many plies less a quiet action is searched that comes late in the order. It is
+    /// searched again to full depth if it beats alpha all the same.
+    #[inline(always)]
+    fn late_move_reduction(&self, node: &Node, action: PackedAction, count: i32, near_king: bool) -> i32 {
+        let &Node { depth, pv, in_check, improving, .. } = node;
+        let late = depth >= LMR_MIN_DEPTH && count > LMR_FULL_ACTIONS + i32::from(pv) && !in_check;
+        if !late || !node.techniques.has(Technique::LateMoveReductions) {
+            return 0;
+        }
+        let mut reduction = self.base_reduction(depth, count);
+        reduction += i32::from(!improving) - i32::from(pv) - i32::from(near_king);
+        reduction -= self.histories.of(node.mover).score(action) / LMR_HISTORY_DIVISOR;
+        reduction.clamp(0, depth - 2)
     }
 }
 
-/// How many plies less a late action is looked at.
-fn reduction(depth: usize, count: usize) -> i32 {
-    if depth == 0 || count == 0 {
-        return 0;
+impl Node {
+    /// Whether static pruning of the node as a whole may apply.
+    #[inline(always)]
+    fn is_quiet_null_window(&self) -> bool {
+        !self.pv && !self.in_check
     }
-    (0.75 + (depth as f64).ln() * (count as f64).ln() / 1.8) as i32
+
+    /// "Reverse Futility Pruning": near the horizon, a static evaluation that is above beta by a margin is believed.
+    #[inline(always)]
+    fn reverse_futility_cutoff(&self, beta: Score) -> bool {
+        let margin = RFP_MARGIN * (self.depth - i32::from(self.improving));
+        self.techniques.has(Technique::ReverseFutilityPruning)
+            && self.is_quiet_null_window()
+            && self.depth <= RFP_MAX_DEPTH
+            && beta.abs() < MATE_BOUND
+            && self.static_eval - margin >= beta
+    }
+
+    /// "Internal Iterative Reductions": without a hash action, a ply less; the next visit will have one.
+    #[inline(always)]
+    fn internal_iterative_reduction(&self, hash_action: PackedAction) -> i32 {
+        let unknown = hash_action == PackedAction::NONE && self.depth >= IIR_MIN_DEPTH && !self.in_check;
+        i32::from(unknown && self.techniques.has(Technique::InternalIterativeReduction))
+    }
+
+    /// "Futility Pruning": where the static evaluation plus a margin, which is returned, stays below alpha, quiet actions
+    /// are skipped.
+    #[inline(always)]
+    fn futility_score(&self, alpha: Score) -> Option<Score> {
+        let score = self.static_eval + FUTILITY_BASE + FUTILITY_MARGIN * self.depth;
+        let futile = self.techniques.has(Technique::FutilityPruning)
+            && self.is_quiet_null_window()
+            && !self.root
+            && self.depth <= FUTILITY_MAX_DEPTH
+            && score <= alpha
+            && alpha > -MATE_BOUND;
+        futile.then_some(score)
+    }
+
+    /// Whether a shot is pruned that costs the mover more than the opponent: what "Static Exchange Evaluation" prunes in
+    /// chess, where the exchange takes more than one shot.
+    #[inline(always)]
+    fn prunes_losing_shot(&self, gain: Score) -> bool {
+        gain < 0 && self.depth <= LOSING_SHOT_MAX_DEPTH && self.techniques.has(Technique::LosingShotPruning)
+    }
+
+    /// Late move pruning ("Futility Pruning", move count based pruning): whether so many actions were searched that a
+    /// quiet one is pruned.
+    #[inline(always)]
+    fn is_late(&self, count: i32) -> bool {
+        self.techniques.has(Technique::LateMovePruning) && count > lmp_limit(self.depth, self.improving)
+    }
+}
+
+/// "Mate Distance Pruning": the window without mates that are longer than one that is known already.
+#[inline(always)]
+fn mate_distance_window(alpha: Score, beta: Score, ply: usize) -> (Score, Score) {
+    (alpha.max(mated_in(ply)), beta.min(mate_in(ply + 1)))
 }

@@ -2,37 +2,28 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::evaluate::{Evaluate, Evaluator, Sight, touched};
-use super::score::{DRAW, INFINITE, Score, Verdict, win_at};
-use super::{Engine, LEVELS, Limits, Net, NetInputs, Options, Weights};
+use super::evaluate::{EvalState, Evaluator, dirty_pieces};
+use super::score::{DRAW, INFINITE, Score, Verdict, mate_in, mated_in};
+use super::{ActiveFeatures, Engine, LEVELS, Limits, Net, NetMismatch, Options, Technique, Techniques, Weights};
 use crate::notation::from_khet;
-use crate::rules::{Action, Game, Outcome, Position};
+use crate::rules::{Action, Game, Outcome, Position, SplitMix64};
 use crate::setups::Library;
-
-/// A small stream of numbers, the same in every run.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % sides
-    }
-}
 
 /// Games of up to `plies` random turns from every shipped set-up, none of them over.
 fn games(count: usize, plies: usize) -> Vec<Game> {
-    let mut dice = Dice(7);
+    let mut random = SplitMix64::new(7);
+    let mut below = |bound: usize| random.below(bound as u64) as usize;
     let library = Library::embedded();
     let starts: Vec<&Position> = library.editions().iter().flat_map(|e| e.setups.iter().map(|s| &s.position)).collect();
     let mut found = Vec::new();
     while found.len() < count {
         let mut game = Game::new(starts[found.len() % starts.len()].clone());
-        for _ in 0..dice.roll(plies + 1) {
+        for _ in 0..below(plies + 1) {
             let actions = game.position().actions();
             if game.outcome().is_some() || actions.is_empty() {
                 break;
             }
-            game.apply(actions[dice.roll(actions.len())]).expect("a listed action");
+            game.apply(actions[below(actions.len())]).expect("a listed action");
         }
         if game.outcome().is_none() {
             found.push(game);
@@ -44,8 +35,8 @@ fn games(count: usize, plies: usize) -> Vec<Game> {
 fn value(outcome: Outcome, position: &Position, ply: usize) -> Score {
     match outcome.winner() {
         None => DRAW,
-        Some(winner) if winner == position.to_move() => win_at(ply),
-        Some(_) => -win_at(ply),
+        Some(winner) if winner == position.to_move() => mate_in(ply),
+        Some(_) => mated_in(ply),
     }
 }
 
@@ -61,7 +52,7 @@ fn minimax(position: &Position, path: &mut Vec<u64>, depth: u32, ply: usize) -> 
     }
     if depth == 0 {
         let evaluator = Evaluator::new(position, Weights::default(), Net::shipped());
-        return evaluator.evaluate(position, &Sight::of(position, &evaluator));
+        return evaluator.evaluate(position, &EvalState::of(position, &evaluator));
     }
     path.push(now);
     let aim = position.aim(position.to_move());
@@ -88,14 +79,14 @@ fn small() -> Options {
 }
 
 #[test]
-fn without_selection_the_search_is_minimax() {
-    let plain = Options { selective: false, ..small() };
+fn without_its_techniques_the_search_is_minimax() {
+    let plain = Options { techniques: Techniques::NONE, ..small() };
     let rules = Library::embedded().find("laser-chess/ace").expect("shipped").position.rules().clone();
     let few = ["x35k3///4p15/5P34///3K5X1 0", "x33k5/4s15///4P15///4KP33X1 1"];
     let few = few.map(|text| Game::new(from_khet(&rules, text).expect("a position")));
     let mut deepest = [0; 5];
     for game in games(24, 120).into_iter().chain(few) {
-        // Repetitions depend on the way, which a hash table forgets: their games are told apart by a fresh one.
+        // Repetitions depend on the path, which the transposition table forgets: here no path precedes the position.
         let game = Game::new(game.position().clone());
         // As deep as so many last plies allow: deeper where little is left on the board.
         let width = game.position().actions().len() as u64;
@@ -110,25 +101,27 @@ fn without_selection_the_search_is_minimax() {
 }
 
 #[test]
-fn what_is_seen_is_kept_up_to_date() {
+fn the_incremental_evaluation_agrees_with_one_from_scratch() {
     for game in games(40, 60) {
         let position = game.position();
         let evaluator = Evaluator::new(position, Weights::default(), Net::shipped());
-        let before = Sight::of(position, &evaluator);
+        let before = EvalState::of(position, &evaluator);
         for action in position.actions() {
             let mut after = position.clone();
             let turn = after.apply(action).expect("a listed action");
             if after.outcome().is_none() {
                 let struck = turn.trace.struck();
-                let stood = touched(position, action, struck);
-                let mut kept = before.clone();
-                before.follow(&after, &evaluator, action.squares(), struck, &stood, &mut kept);
-                let fresh = Sight::of(&after, &evaluator);
-                assert_eq!(kept.aims, fresh.aims, "{action} in {position:?}");
-                assert_eq!(kept.open, fresh.open, "{action} in {position:?}");
-                assert_eq!(kept.kings, fresh.kings, "{action} in {position:?}");
+                let dirty = dirty_pieces(position, action, struck);
+                let mut updated = before.clone();
+                before.update(&after, &evaluator, action.squares(), struck, &dirty, &mut updated);
+                let fresh = EvalState::of(&after, &evaluator);
+                let (kept, new) = (&updated.attacks, &fresh.attacks);
+                assert_eq!(kept.aims, new.aims, "{action} in {position:?}");
+                assert_eq!(kept.king_lines, new.king_lines, "{action} in {position:?}");
+                assert_eq!(kept.kings, new.kings, "{action} in {position:?}");
+                assert_eq!(updated.captures, fresh.captures, "{action} in {position:?}");
                 assert_eq!(
-                    evaluator.evaluate(&after, &kept),
+                    evaluator.evaluate(&after, &updated),
                     evaluator.evaluate(&after, &fresh),
                     "{action} in {position:?}"
                 );
@@ -137,8 +130,21 @@ fn what_is_seen_is_kept_up_to_date() {
     }
 }
 
-/// The side to move wins with one action.
-fn wins_at_once(position: &Position) -> bool {
+#[test]
+fn each_technique_can_be_switched_off_alone() {
+    let games = games(12, 60);
+    for technique in Technique::ALL {
+        let without = Techniques::ALL.without(technique);
+        assert!(!without.has(technique) && without.with(technique) == Techniques::ALL);
+        let nodes = |game, depth, techniques| search(game, depth, Options { techniques, ..small() }).2;
+        let differs = |game, depth| nodes(game, depth, without) != nodes(game, depth, Techniques::ALL);
+        let changes = [4, 6, 8, 10].into_iter().any(|depth| games.iter().any(|game| differs(game, depth)));
+        assert!(changes, "{technique:?} changes nothing");
+    }
+}
+
+/// Whether some action of the side to move wins.
+fn has_win_in_one(position: &Position) -> bool {
     position.actions().into_iter().any(|action| {
         let mut after = position.clone();
         after.apply(action).expect("a listed action");
@@ -147,11 +153,11 @@ fn wins_at_once(position: &Position) -> bool {
 }
 
 #[test]
-fn a_win_at_once_is_never_missed_and_never_claimed_in_vain() {
+fn a_win_in_one_is_never_missed_and_never_claimed_in_vain() {
     let mut seen = 0;
     for game in games(if cfg!(debug_assertions) { 150 } else { 600 }, 80) {
         let (score, action, _) = search(&game, 1, small());
-        let wins = wins_at_once(game.position());
+        let wins = has_win_in_one(game.position());
         assert_eq!(Verdict::of(score) == Verdict::WinIn(1), wins, "{:?}", game.position());
         seen += usize::from(wins);
         if wins {
@@ -171,7 +177,7 @@ fn the_same_search_visits_the_same_nodes() {
 }
 
 #[test]
-fn no_level_leaves_a_win_or_shoots_its_own_king() {
+fn no_level_misses_a_win_in_one_or_strikes_its_own_king() {
     for (number, game) in games(60, 80).iter().enumerate() {
         let level = LEVELS[number % 4];
         let mut engine = Engine::new(small());
@@ -179,9 +185,9 @@ fn no_level_leaves_a_win_or_shoots_its_own_king() {
         let mut after = game.position().clone();
         after.apply(answer.action.expect("an action")).expect("a legal action");
         let winner = after.outcome().and_then(Outcome::winner);
-        assert_ne!(winner, Some(game.to_move().other()), "level {} shot its own king", level.number);
-        if wins_at_once(game.position()) {
-            assert_eq!(winner, Some(game.to_move()), "level {} left a win", level.number);
+        assert_ne!(winner, Some(game.to_move().other()), "level {} struck its own king", level.number);
+        if has_win_in_one(game.position()) {
+            assert_eq!(winner, Some(game.to_move()), "level {} missed a win", level.number);
         }
     }
 }
@@ -189,12 +195,12 @@ fn no_level_leaves_a_win_or_shoots_its_own_king() {
 #[test]
 fn several_lines_are_different_and_in_order() {
     let game = Game::new(Library::embedded().find("khet-2/classic").expect("shipped").position.clone());
-    let mut engine = Engine::new(Options { lines: 5, ..small() });
+    let mut engine = Engine::new(Options { multi_pv: 5, ..small() });
     let limits = Limits { depth: Some(3), ..Limits::default() };
     let answer = engine.search(&game, &limits, &AtomicBool::new(false), |_| {});
     assert_eq!(answer.lines.len(), 5);
     assert!(answer.lines.windows(2).all(|pair| pair[0].score >= pair[1].score));
-    let mut firsts: Vec<Action> = answer.lines.iter().map(|info| info.line[0]).collect();
+    let mut firsts: Vec<Action> = answer.lines.iter().map(|info| info.pv[0]).collect();
     firsts.sort();
     firsts.dedup();
     assert_eq!(firsts.len(), 5);
@@ -210,19 +216,36 @@ fn a_network_reads_back_from_its_bytes() {
 }
 
 #[test]
-fn a_network_sees_the_same_from_both_sides_of_a_board_that_is_its_own_half_turn() {
+fn both_perspectives_agree_on_a_board_that_is_its_own_half_turn() {
     let library = Library::embedded();
     let ace = &library.find("laser-chess/ace").expect("shipped").position;
-    let NetInputs { sides: [mut mine, mut theirs], .. } = NetInputs::of(ace).expect("known pieces");
+    let [mut mine, mut theirs] = ActiveFeatures::of(ace).expect("a supported position").perspectives;
     mine.sort_unstable();
     theirs.sort_unstable();
     assert_eq!(mine, theirs);
 }
 
 #[test]
-fn a_network_knows_the_plain_editions_only() {
+fn the_network_supports_the_plain_editions_only() {
     let library = Library::embedded();
-    let knows = |name: &str| NetInputs::of(&library.find(name).expect("shipped").position).is_some();
-    assert!(knows("laser-chess/mercury") && knows("khet-2/dynasty"));
-    assert!(!knows("khet-1/classic") && !knows("khet-2/isis") && !knows("workshop-16/hall"));
+    let supports = |name: &str| Net::supports(&library.find(name).expect("shipped").position);
+    assert_eq!(supports("laser-chess/mercury"), Ok(()));
+    assert_eq!(supports("khet-2/dynasty"), Ok(()));
+    let unknown = |kind: &str| Err(NetMismatch::UnknownKind(kind.into()));
+    assert_eq!(supports("khet-1/classic"), unknown("stack"));
+    assert_eq!(supports("khet-2/isis"), unknown("eye"));
+    assert_eq!(supports("workshop-16/hall"), Err(NetMismatch::BoardSize { files: 16, ranks: 16 }));
+}
+
+#[test]
+fn one_unknown_kind_leaves_the_whole_board_to_the_hand_crafted_evaluation() {
+    let library = Library::embedded();
+    for (name, supported) in [("khet-2/classic", true), ("khet-2/isis", false)] {
+        let position = &library.find(name).expect("shipped").position;
+        let value = |net| {
+            let evaluator = Evaluator::new(position, Weights::default(), net);
+            evaluator.evaluate(position, &EvalState::of(position, &evaluator))
+        };
+        assert_eq!(value(Net::shipped()) != value(None), supported, "{name}");
+    }
 }

@@ -139,7 +139,7 @@ fn turns(count: u32) -> String {
 }
 
 fn line(rules: &Ruleset, info: &Info, player: Player) -> String {
-    let actions: Vec<String> = info.line.iter().take(SHOWN).map(ToString::to_string).collect();
+    let actions: Vec<String> = info.pv.iter().take(SHOWN).map(ToString::to_string).collect();
     format!("{}   {}", score(rules, info.verdict, player), actions.join(" "))
 }
 

@@ -126,7 +126,7 @@ fn work(orders: &Receiver<Job>, tell: &Sender<(u64, News)>, wake: &Wake) {
             continue;
         }
         if last.replace(job.task).is_some_and(|last| !job.task.shares(last)) {
-            engine.forget();
+            engine.clear();
         }
         let begun = Instant::now();
         let answer = think(&mut engine, &job, tell, wake);
@@ -156,7 +156,7 @@ fn think(engine: &mut Engine, job: &Job, tell: &Sender<(u64, News)>, wake: &Wake
         Task::Analysis => (Analysis::LINES, ANALYSIS),
         Task::Review => (1, REVIEW),
     };
-    engine.set_options(Options { lines, ..*engine.options() });
+    engine.set_options(Options { multi_pv: lines, ..*engine.options() });
     let limits = Limits { time: Some(Budget::exactly(time)), ..Limits::default() };
     let mut unheard = |_: &Info| {};
     let hear: &mut dyn FnMut(&Info) = if job.task == Task::Analysis { &mut line } else { &mut unheard };
@@ -211,7 +211,7 @@ mod tests {
         let answer = loop {
             assert!(asked.elapsed() < PATIENCE, "it still thinks about the older question");
             match thinker.hear().unwrap() {
-                Some(News::Line(info)) => assert!(game.position().check(info.line[0]).is_ok()),
+                Some(News::Line(info)) => assert!(game.position().check(info.pv[0]).is_ok()),
                 Some(News::Done(answer)) => break answer,
                 None => thread::sleep(Duration::from_millis(1)),
             }

@@ -47,7 +47,7 @@ fn advised(thoughts: &Thoughts) -> Vec<Advice> {
         .filter(|analysis| !analysis.stale)
         .flat_map(|analysis| analysis.lines.iter().enumerate());
     let lines =
-        lines.filter_map(|(rank, info)| Some(Advice { action: *info.line.first()?, from: Source::Analysis(rank) }));
+        lines.filter_map(|(rank, info)| Some(Advice { action: *info.pv.first()?, from: Source::Analysis(rank) }));
     // The hint says it already.
     hint.into_iter().chain(lines.filter(|line| hint.is_none_or(|hint| hint.action != line.action))).collect()
 }
@@ -127,10 +127,10 @@ mod tests {
     #[test]
     fn a_hint_is_not_told_twice_and_the_lines_follow_in_their_order() {
         let game = Game::new(Library::embedded().find("ace").unwrap().position.clone());
-        let mut engine = Engine::new(Options { hash: 1, lines: Analysis::LINES, ..Options::default() });
+        let mut engine = Engine::new(Options { hash: 1, multi_pv: Analysis::LINES, ..Options::default() });
         let limits = Limits { depth: Some(1), ..Limits::default() };
         let lines = engine.search(&game, &limits, &AtomicBool::new(false), |_| {}).lines;
-        let actions: Vec<Action> = lines.iter().map(|info| info.line[0]).collect();
+        let actions: Vec<Action> = lines.iter().map(|info| info.pv[0]).collect();
         let analysis = Some(Analysis { lines, ..Analysis::default() });
         let told = |hint| {
             let advised = advised(&Thoughts { hint, analysis: analysis.clone(), ..Thoughts::default() });

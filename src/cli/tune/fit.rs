@@ -10,7 +10,7 @@ use std::path::Path;
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
 use crate::cli::r#match::opening::Dice;
-use crate::engine::{HIDDEN, INPUTS, Net, NetInputs, NetWeights};
+use crate::engine::{ActiveFeatures, FEATURES, HIDDEN, NET_SCALE, Net, NetWeights};
 use crate::notation::from_khet;
 use crate::rules::Ruleset;
 use crate::setups::Library;
@@ -126,7 +126,7 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
                 tested / test.len().max(1) as f32
             ),
         );
-        let bytes = Net::from_weights(&learner.weights()).to_bytes();
+        let bytes = Net::quantise(&learner.weights()).to_bytes();
         fs::write(&path, bytes).map_err(|error| Failure::input(format!("--out: {}: {error}", path.display())))?;
     }
     writeln!(out, "{}", path.display())?;
@@ -139,11 +139,11 @@ fn read(path: &Path, rules: &std::sync::Arc<Ruleset>, items: &mut Vec<Item>) -> 
         let wrong = |problem: String| Failure::input(format!("{}:{number}: {problem}", path.display()));
         let sample: Sample = line.parse().map_err(wrong)?;
         let position = from_khet(rules, &sample.khet).map_err(|error| wrong(error.to_string()))?;
-        let inputs = NetInputs::of(&position)
-            .ok_or_else(|| wrong("expected a position of the plain editions, found other pieces".into()))?;
+        let active = ActiveFeatures::of(&position)
+            .map_err(|mismatch| wrong(format!("expected a position that the network supports, but {mismatch}")))?;
         items.push(Item {
-            sides: inputs.sides,
-            extra: inputs.extra as f32,
+            sides: active.perspectives,
+            extra: active.threats as f32,
             score: sample.score as f32,
             result: sample.result,
         });
@@ -163,12 +163,12 @@ fn fitting_scale(items: &[Item]) -> f32 {
 }
 
 /// Where the parts of the parameters begin: inputs, bias, outputs, the output's bias.
-const BIAS: usize = INPUTS * HIDDEN;
+const BIAS: usize = FEATURES * HIDDEN;
 const OUT: usize = BIAS + HIDDEN;
 const LAST: usize = OUT + 2 * HIDDEN;
 const PARAMETERS: usize = LAST + 1;
-/// What the network's 1.0 is worth, as in the engine.
-const WORTH: f32 = 100.0;
+/// The score of the network's 1.0.
+const WORTH: f32 = NET_SCALE as f32;
 
 struct Learner {
     parameters: Vec<f32>,
@@ -207,10 +207,10 @@ impl Learner {
 
     fn weights(&self) -> NetWeights {
         NetWeights {
-            inputs: self.parameters[..BIAS].to_vec(),
+            features: self.parameters[..BIAS].to_vec(),
             bias: self.parameters[BIAS..OUT].to_vec(),
-            out: self.parameters[OUT..LAST].to_vec(),
-            out_bias: self.parameters[LAST],
+            output: self.parameters[OUT..LAST].to_vec(),
+            output_bias: self.parameters[LAST],
         }
     }
 }

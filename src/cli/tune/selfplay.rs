@@ -68,7 +68,7 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
                 while !stop.load(Relaxed) {
                     let next = openings.lock().unwrap_or_else(std::sync::PoisonError::into_inner).next();
                     let Some((number, opening)) = next else { break };
-                    engine.forget();
+                    engine.clear();
                     let dice = Dice::new(seed ^ number.wrapping_mul(0x9E37_79B9));
                     if news.send(play(&mut engine, setups, &opening, nodes, dice)).is_err() {
                         break;

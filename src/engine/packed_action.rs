@@ -1,21 +1,22 @@
-//! Actions as small numbers: the index of the history tables, and what the transposition table keeps.
+//! Actions packed into 16 bits: the index of the history tables, and the hash action of the transposition table (Chess
+//! Programming Wiki, "Encoding Moves").
 
 use crate::rules::{Action, Rotation, Square};
 
-/// An action in 13 bits: its square times 32, and one of 8 steps, 8 lifts and 2 turns.
+/// An action in 13 bits: its square in the upper 8, and in the lower 5 one of 8 steps, 8 lifts and 2 rotations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Code(u16);
-
-/// How many codes there are.
-pub(super) const CODES: usize = 256 * 32;
+pub(super) struct PackedAction(u16);
 
 /// The eight steps to a neighbour, clockwise from north.
 const STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-impl Code {
+impl PackedAction {
+    /// No action.
     pub const NONE: Self = Self(u16::MAX);
+    /// The size of a table that is indexed by [`Self::index`].
+    pub const COUNT: usize = 256 * 32;
 
-    pub fn of(action: Action) -> Self {
+    pub fn new(action: Action) -> Self {
         let (from, way) = match action {
             Action::Move { from, to } => (from, step(from, to)),
             Action::Lift { from, to } => (from, 8 + step(from, to)),
@@ -24,8 +25,8 @@ impl Code {
         Self(from.index() as u16 * 32 + way)
     }
 
-    /// The action, if it is one; it may be illegal in any position.
-    pub fn action(self) -> Option<Action> {
+    /// The action, if it is one; it need not be legal in any position.
+    pub fn unpack(self) -> Option<Action> {
         let from = Square::from_index(u8::try_from(self.0 >> 5).ok()?);
         let to = |way: u16| {
             let (files, ranks) = STEPS[usize::from(way)];
@@ -48,15 +49,15 @@ impl Code {
         self.0
     }
 
-    pub fn from_bits(bits: u16) -> Self {
-        if usize::from(bits) < CODES { Self(bits) } else { Self::NONE }
+    pub const fn from_bits(bits: u16) -> Self {
+        if (bits as usize) < Self::COUNT { Self(bits) } else { Self::NONE }
     }
 }
 
-/// The number in [`STEPS`] of the step between two neighbours.
+/// The index in [`STEPS`] of the step between two neighbours.
 #[inline(always)]
 fn step(from: Square, to: Square) -> u16 {
-    // By how far apart their indices are: a rank has 16.
+    // By the difference of their indices: a rank has 16 squares.
     const WAYS: [u8; 64] = {
         let mut ways = [0; 64];
         let mut way = 0;
@@ -75,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_action_of_a_square_has_a_code_of_its_own() {
+    fn the_actions_of_a_square_are_packed_differently_and_unpack_again() {
         let from = Square::new(4, 4).expect("a square");
         let squares = STEPS.map(|(files, ranks)| from.offset(files, ranks).expect("a neighbour"));
         let mut actions: Vec<Action> = squares.map(|to| Action::Move { from, to }).to_vec();
@@ -83,13 +84,13 @@ mod tests {
         actions.extend(
             [Rotation::Clockwise, Rotation::CounterClockwise].map(|rotation| Action::Rotate { at: from, rotation }),
         );
-        let mut codes: Vec<u16> = actions.iter().map(|&action| Code::of(action).bits()).collect();
-        for (&action, &code) in actions.iter().zip(&codes) {
-            assert_eq!(Code::from_bits(code).action(), Some(action));
+        let mut packed: Vec<u16> = actions.iter().map(|&action| PackedAction::new(action).bits()).collect();
+        for (&action, &bits) in actions.iter().zip(&packed) {
+            assert_eq!(PackedAction::from_bits(bits).unpack(), Some(action));
         }
-        codes.sort_unstable();
-        codes.dedup();
-        assert_eq!(codes.len(), 18);
-        assert_eq!(Code::NONE.action(), None);
+        packed.sort_unstable();
+        packed.dedup();
+        assert_eq!(packed.len(), 18);
+        assert_eq!(PackedAction::NONE.unpack(), None);
     }
 }

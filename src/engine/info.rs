@@ -1,0 +1,47 @@
+//! What a search reports.
+
+use std::time::Duration;
+
+use super::score::{Score, Verdict};
+use crate::rules::Action;
+
+/// One line of play after an iteration: what UCI's `info` tells.
+#[derive(Clone, Debug)]
+pub struct Info {
+    /// The iteration, in plies.
+    pub depth: u32,
+    /// The length of the longest line that was searched, in plies (UCI's `seldepth`).
+    pub seldepth: u32,
+    /// 1 for the best line, 2 for the second best (UCI's `multipv`).
+    pub rank: usize,
+    /// The score in words, for the side to move.
+    pub verdict: Verdict,
+    /// The score for the side to move.
+    pub score: Score,
+    /// The nodes of all threads since the search began.
+    pub nodes: u64,
+    /// The time since the search began.
+    pub time: Duration,
+    /// How full the transposition table is, in permille.
+    pub hashfull: u32,
+    /// The principal variation: the best action, the best answer to it, and so on. It has one action at least.
+    pub pv: Vec<Action>,
+}
+
+impl Info {
+    /// The speed of the search.
+    pub fn nodes_per_second(&self) -> u64 {
+        (self.nodes as f64 / self.time.as_secs_f64().max(1e-6)) as u64
+    }
+}
+
+/// What a search found.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The best action; `None` if the game is over or there is none.
+    pub action: Option<Action>,
+    /// The best lines of the last iteration, best first.
+    pub lines: Vec<Info>,
+    /// The nodes of all threads.
+    pub nodes: u64,
+}

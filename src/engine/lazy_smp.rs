@@ -1,0 +1,101 @@
+//! The engine, and its threads: Lazy SMP (Chess Programming Wiki, "Lazy SMP"). All threads search the same position and
+//! share nothing but the transposition table; what one stores there speeds up the others.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+use super::clock::{Clock, Limits};
+use super::evaluate::Evaluator;
+use super::history::Histories;
+use super::info::{Answer, Info};
+use super::iterative_deepening::{search_along, search_and_report};
+use super::options::Options;
+use super::transposition::TranspositionTable;
+use super::worker::{Shared, Worker};
+use crate::rules::Game;
+
+/// A searcher with its transposition table and histories, which it keeps from turn to turn.
+pub struct Engine {
+    options: Options,
+    tt: TranspositionTable,
+    /// By thread.
+    histories: Vec<Histories>,
+}
+
+impl Engine {
+    /// An engine that knows nothing yet.
+    pub fn new(options: Options) -> Self {
+        Self { options, tt: TranspositionTable::new(options.hash), histories: Vec::new() }
+    }
+
+    /// How it is set up.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Changes the options. The transposition table stays unless its size or the evaluation changes.
+    pub fn set_options(&mut self, options: Options) {
+        if options.hash != self.options.hash {
+            self.tt = TranspositionTable::new(options.hash);
+        }
+        let scored_by = |options: &Options| (options.weights, options.net, options.techniques);
+        if scored_by(&options) != scored_by(&self.options) {
+            self.clear();
+        }
+        self.options = options;
+    }
+
+    /// Forgets everything, as before a new game.
+    pub fn clear(&mut self) {
+        self.tt.clear();
+        self.histories.clear();
+    }
+
+    /// Searches the position now on the board of `game` until a limit is reached or `stop` is set, and completes one
+    /// iteration at least. `report` is called with each line of each iteration. With one thread, the same searches after
+    /// [`Engine::clear`] visit the same nodes and give the same answers, unless time stops them.
+    pub fn search(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool, mut report: impl FnMut(&Info)) -> Answer {
+        let position = game.position();
+        if game.outcome().is_some() {
+            return Answer { action: None, lines: Vec::new(), nodes: 0 };
+        }
+        self.tt.new_generation();
+        self.histories.resize_with(self.options.threads.max(1), Histories::new);
+        self.histories.iter_mut().for_each(Histories::age);
+        let shared = Shared {
+            tt: &self.tt,
+            stop,
+            done: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+            max_nodes: limits.nodes,
+            techniques: self.options.techniques,
+            clock: Clock::start(limits.time),
+        };
+        let arrangements = arrangements(game);
+        let evaluator = Evaluator::new(position, self.options.weights, self.options.net);
+        let mut histories = self.histories.iter_mut();
+        let Some(first) = histories.next() else { unreachable!("one thread at least") };
+        let worker =
+            |histories| Worker::new(&shared, evaluator.clone(), position.clone(), arrangements.clone(), histories);
+        let lines = std::thread::scope(|scope| {
+            for (number, histories) in (1..).zip(histories) {
+                let helper = worker(histories);
+                let max_depth = limits.depth;
+                scope.spawn(move || search_along(helper, number, max_depth));
+            }
+            let lines = search_and_report(worker(first), limits.depth, self.options.multi_pv.max(1), &mut report);
+            shared.done.store(true, Relaxed);
+            lines
+        });
+        // Without a line the position has no action, or the search was stopped before it had one.
+        let best = lines.first().and_then(|info| info.pv.first().copied());
+        let action = best.or_else(|| position.actions().into_iter().next());
+        Answer { action, lines, nodes: shared.nodes.load(Relaxed) }
+    }
+}
+
+/// The arrangements of the game since its last capture, oldest first, without the one now on the board.
+fn arrangements(game: &Game) -> Vec<u64> {
+    let quiet = game.turns().iter().rev().take_while(|turn| turn.destroyed.is_empty()).count();
+    let now = game.turns().len();
+    (now - quiet..now).filter_map(|ply| Some(game.position_at(ply)?.arrangement_hash())).collect()
+}

@@ -1,0 +1,32 @@
+//! What training a network needs to know of a position.
+
+use super::evaluate::{EvalState, Evaluator};
+use super::features::{FeatureSet, NetMismatch};
+use super::score::Score;
+use super::weights::Weights;
+use crate::rules::Position;
+
+/// A position as the network sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ActiveFeatures {
+    /// The indices of the features that are 1, from the perspective of the side to move and from the other's.
+    pub perspectives: [Vec<u16>; 2],
+    /// What the evaluation adds to the network's output, in hundredths of a deflector.
+    pub threats: Score,
+}
+
+impl ActiveFeatures {
+    /// # Errors
+    /// The board has another size or pieces on which the network is not trained.
+    pub fn of(position: &Position) -> Result<Self, NetMismatch> {
+        let features = FeatureSet::of(position)?;
+        let evaluator = Evaluator::new(position, Weights::default(), None);
+        let state = EvalState::of(position, &evaluator);
+        let mut perspectives = [Vec::with_capacity(128), Vec::with_capacity(128)];
+        let mover = position.to_move();
+        features.for_each_active(position, &state.attacks, |perspective, feature| {
+            perspectives[perspective ^ mover.index()].push(feature as u16);
+        });
+        Ok(Self { perspectives, threats: evaluator.threats(&state, mover) })
+    }
+}
