@@ -18,6 +18,7 @@
 pub mod app;
 pub mod cli;
 pub mod engine;
+pub mod games;
 pub mod notation;
 pub mod rules;
 pub mod setups;

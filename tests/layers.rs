@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use paths::{mentions, module_of};
 
 /// What each layer may name of the crate.
-const MAY_USE: [(&str, &[&str]); 8] = [
+const MAY_USE: [(&str, &[&str]); 9] = [
     ("rules", &["rules"]),
     ("tabletop", &["tabletop", "rules"]),
     ("notation", &["notation", "tabletop", "rules"]),
@@ -17,8 +17,9 @@ const MAY_USE: [(&str, &[&str]); 8] = [
     // How a mistake in a file is told.
     ("themes", &["themes", "setups"]),
     ("engine", &["engine", "rules"]),
+    ("games", &["games", "engine", "setups", "notation", "tabletop", "rules"]),
     ("cli", &["cli", "engine", "themes", "setups", "notation", "tabletop", "rules", "app"]),
-    ("app", &["app", "engine", "themes", "setups", "notation", "tabletop", "rules"]),
+    ("app", &["app", "games", "engine", "themes", "setups", "notation", "tabletop", "rules"]),
 ];
 
 /// The rooms of the app that its features share, lowest first. Each may use those below it and nothing else of the

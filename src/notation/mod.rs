@@ -5,6 +5,7 @@ pub mod action;
 pub mod drawing;
 pub mod position;
 pub mod record;
+pub mod words;
 
 pub use action::ActionError;
 pub use position::{KhetError, from_khet, to_khet};

@@ -1,4 +1,25 @@
-//! Layer 1: what any board game on the table has in common, as plain values: no Bevy, no clock, no files.
+//! Layer 1: what any game at the table is to those who show it, sound it and play it by hand.
+//!
+//! A game is its rules; a table shows squares, pieces and what happens to them. This room is the vocabulary between the
+//! two. It knows no rules: each game under `games` speaks these words, and `app` understands nothing else, so that a new
+//! game touches its own folder and one list.
+//!
+//! | word | what it is | made by | read by |
+//! | --- | --- | --- | --- |
+//! | [`Board`] | what stays for a whole game: squares, holes, walls, marks, names, the looks of the pieces | a game | board, camera, menus |
+//! | [`BoardView`] | the pieces that one [`Viewer`] may see; of a legal position or of a loose set-up | a game | pieces, diagrams, selection |
+//! | [`Turn`] | one action, and its [`Event`]s in [`Stage`]s: stages follow each other, the events of one are simultaneous | a game | timeline, pieces, beam, shatter, sound, move list |
+//! | [`Choices`] | every legal [`Choice`]: what is picked up, where it may go or how it may turn, and what is asked then | a game | selection, hints |
+//! | [`State`] | one position of a game of any kind, immutable | a game | [`Session`] |
+//! | [`Session`] | a whole game: its [`History`], its [`Seats`], offers and the outcome | the set-up that was chosen | the referee, who alone changes it |
+//! | [`Brain`] | whoever thinks for the machine's side | a game | the opponent's thread |
+//!
+//! An [`Action`] is its text, as the game's notation writes it: `h2g2`, `e7e8q`, `c3e5g7`. Only the game reads it.
+//!
+//! # Secrets
+//! A piece that a viewer may not see is not in that viewer's [`BoardView`], and [`State::censor`] takes what a viewer may
+//! not know out of a [`Turn`]: nothing that is made from them (a picture, a hint, a record, a narration) can leak what they do
+//! not hold.
 //!
 //! # History
 //! A [`History`] is a tree of the moves that were played. Each node but the root stands for a move; the first child of
@@ -29,7 +50,19 @@
 //! back.
 
 mod annotations;
+mod board;
+mod brain;
+mod choice;
 mod history;
+mod session;
+mod state;
+mod turn;
 
 pub use annotations::{Annotations, Comment, Mark, MarkError};
+pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer};
+pub use brain::{Brain, Line, Report, Task, Verdict};
+pub use choice::{Aim, Choice, Choices, Part, Rotation, Target};
 pub use history::{Entry, History, Node, NodeId, Played, Step};
+pub use session::{Ending, Redone, Seat, Seats, Session};
+pub use state::{Refusal, Refused, ResultText, State};
+pub use turn::{Action, Event, Loss, LossCause, Outcome, Stage, Turn};

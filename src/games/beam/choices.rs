@@ -1,0 +1,58 @@
+//! The legal actions as gestures, and the gestures that are refused.
+
+use super::turn::{action, rotation};
+use crate::rules::{self, Position, Square};
+use crate::tabletop::{Action, Aim, Choice, Choices, Part, Rotation, Target};
+
+pub(super) fn choices(position: &Position) -> Choices {
+    let mut choices = Vec::new();
+    for listed in position.actions() {
+        let choice = |pick, part, aim| Choice { action: action(listed), pick, part, aim, answer: None };
+        let go = |to, target| Aim::Go { path: vec![to], target };
+        match listed {
+            rules::Action::Move { from, to } => {
+                let target = match position.piece(to) {
+                    None => Target::Move,
+                    Some(_) if position.is_swap(listed) => Target::Swap,
+                    Some(_) => Target::Stack,
+                };
+                choices.push(choice(from, Part::Whole, go(to, target)));
+            }
+            rules::Action::Lift { from, to } => {
+                let target = if position.piece(to).is_some() { Target::Stack } else { Target::Move };
+                choices.push(choice(from, Part::Top, go(to, target)));
+            }
+            rules::Action::Rotate { at, rotation: way } => {
+                choices.push(choice(at, Part::Whole, Aim::Turn(rotation(way))));
+                // A piece that looks the same after a half turn has one quarter turn, and may be turned either way.
+                let other = rules::Action::Rotate { at, rotation: rules::Rotation::CounterClockwise };
+                if way == rules::Rotation::Clockwise && position.check(other) == Ok(listed) {
+                    choices.push(choice(at, Part::Whole, Aim::Turn(Rotation::CounterClockwise)));
+                }
+            }
+        }
+    }
+    Choices::new(choices)
+}
+
+/// See [`State::attempt`](crate::tabletop::State::attempt).
+pub(super) fn attempt(position: &Position, pick: Square, part: Part, aim: Option<&Aim>) -> Option<Action> {
+    let turned = |rotation| rules::Action::Rotate { at: pick, rotation };
+    let tried = match aim {
+        // The rules look at whose piece it is before they look at what it would do.
+        None => turned(rules::Rotation::Clockwise),
+        Some(Aim::Turn(Rotation::Clockwise)) => turned(rules::Rotation::Clockwise),
+        Some(Aim::Turn(Rotation::CounterClockwise)) => turned(rules::Rotation::CounterClockwise),
+        Some(Aim::Go { path, .. }) => {
+            let to = *path.last()?;
+            if !pick.touches(to) && position.piece(to).is_none() {
+                return None;
+            }
+            match part {
+                Part::Whole => rules::Action::Move { from: pick, to },
+                Part::Top => rules::Action::Lift { from: pick, to },
+            }
+        }
+    };
+    Some(action(tried))
+}

@@ -1,0 +1,296 @@
+//! Beam games in the table's words: drawn boards in, views, events and choices out.
+
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+use super::{board, start, view, view_setup};
+use crate::notation::drawing::parse;
+use crate::rules::{Player, Position, Ruleset, Setup, Square};
+use crate::setups::Library;
+use crate::tabletop::{
+    Action, Aim, BoardView, Choice, Ending, Event, LossCause, Part, Rotation, Session, Stage, Target, Viewer,
+};
+
+const STACKS: &str = "
+    8  .  .  .  .   .  k  .  .  .  .
+    7  .  .  .  .   .  .  .  .  .  .
+    6  .  .  .  .   .  .  .  .  .  .
+    5  .  .  .  .   .  .  .  .  .  .
+    4  .  .  .  .   .  .  .  .  .  .
+    3  .  .  .  S/  .  .  .  .  .  .
+    2  .  .  .  .   W  O  O  .  .  .
+    1  .  .  .  .   K  .  .  .  .  .
+       a  b  c  d   e  f  g  h  i  j
+";
+
+fn rules(edition: &str) -> Arc<Ruleset> {
+    Library::embedded().edition(edition).unwrap().rules.clone()
+}
+
+fn position(edition: &str, drawn: &str) -> Position {
+    let rules = rules(edition);
+    parse(&rules, drawn, Player::First).unwrap().into_position(&rules).unwrap()
+}
+
+fn session(position: Position) -> Session {
+    Session::new(start("test", position))
+}
+
+fn ace() -> Session {
+    session(Library::embedded().find("ace").unwrap().position.clone())
+}
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+fn events(session: &mut Session, action: &str) -> Vec<Stage> {
+    session.play(&action.into()).unwrap().stages.clone()
+}
+
+/// What a stage does, in short.
+fn told(view: &BoardView, stage: &Stage) -> Vec<String> {
+    let name = |piece: crate::tabletop::Piece| view.board.look(piece.look).id.clone();
+    let tell = |event: &Event| match event {
+        Event::Slide { piece, from, to } => format!("{} {from}-{to}", name(*piece)),
+        Event::Turn { piece, at, rotation, facing } => {
+            format!("{} {at} {rotation:?} {}>{facing}", name(*piece), piece.facing)
+        }
+        Event::Swap { piece, from, other, to } => format!("{} {from}x{to} {}", name(*piece), name(*other)),
+        Event::Stack { piece, from, to, becomes } => format!("{} {from}-{to} = {}", name(*piece), name(*becomes)),
+        Event::Lift { piece, from, to, stays, becomes } => {
+            let stack = becomes.map_or_else(String::new, |stack| format!(" = {}", name(stack)));
+            format!("{} {from}^{to}{stack} leaves {}", name(*piece), name(*stays))
+        }
+        Event::Beam(trace) => format!("beam {}", trace.length()),
+        Event::Remove(loss) => {
+            assert_eq!(loss.cause, LossCause::Beam);
+            let left = loss.leaves.map_or_else(String::new, |left| format!(" leaves {}", name(left)));
+            format!("lost {} {}{left}", name(loss.piece), loss.at)
+        }
+        other => panic!("no beam game does {other:?}"),
+    };
+    stage.events.iter().map(tell).collect()
+}
+
+#[test]
+fn a_turn_is_a_movement_and_then_a_shot() {
+    let mut session = ace();
+    let view = session.view(Viewer::Everyone);
+    let stages = events(&mut session, "h2g1");
+    assert_eq!(told(&view, &stages[0]), ["deflector h2-g1"]);
+    assert_eq!(stages.len(), 2);
+    assert!(matches!(stages[1].events[0], Event::Beam(_)));
+    session.play(&"a5a6".into()).unwrap();
+    let turn = session.play(&"j4+".into()).unwrap();
+    assert_eq!(told(&view, &turn.stages[0]), ["deflector j4 Clockwise 2>3"]);
+    let losses: Vec<_> = turn.losses().map(|loss| (loss.at.to_string(), loss.royal)).collect();
+    assert_eq!(losses, [("j4".to_owned(), false)]);
+    assert_eq!((turn.player, turn.next, turn.outcome), (Player::First, Some(Player::Second), None));
+}
+
+#[test]
+fn stacks_swaps_and_lifts_are_events_of_their_own() {
+    for (action, expected) in [
+        ("e2e3", "stack e2-e3"),
+        ("e2^e3", "obelisk e2^e3 leaves obelisk"),
+        ("e2^f2", "obelisk e2^f2 = stack leaves obelisk"),
+        ("f2g2", "obelisk f2-g2 = stack"),
+        ("d3e2", "djed d3xe2 stack"),
+        ("d3+", "djed d3 Clockwise 1>0"),
+    ] {
+        let mut session = session(position("khet-1", STACKS));
+        let view = session.view(Viewer::Everyone);
+        assert_eq!(told(&view, &events(&mut session, action)[0]), [expected], "{action}");
+    }
+}
+
+#[test]
+fn choices_say_what_is_picked_up_and_what_comes_of_it() {
+    let session = session(position("khet-1", STACKS));
+    let choices = session.choices();
+    let target = |pick: &str, part, to: &str| {
+        let mut found = choices.to(square(pick), part, square(to));
+        let target = found.next().map(|choice| (choice.action.to_string(), choice.target().unwrap()));
+        assert!(found.next().is_none(), "one way to {to}");
+        target
+    };
+    let action = |text: &str, target| Some((text.to_owned(), target));
+    assert_eq!(target("e2", Part::Whole, "e3"), action("e2e3", Target::Move));
+    assert_eq!(target("e2", Part::Top, "e3"), action("e2^e3", Target::Move));
+    assert_eq!(target("e2", Part::Top, "f2"), action("e2^f2", Target::Stack));
+    assert_eq!(target("e2", Part::Whole, "f2"), None, "a stack steps onto nothing");
+    assert_eq!(target("d3", Part::Whole, "e2"), action("d3e2", Target::Swap));
+    let turn = |rotation| choices.turn(square("d3"), rotation).map(|choice| choice.action.to_string());
+    let both = [turn(Rotation::Clockwise), turn(Rotation::CounterClockwise)];
+    assert_eq!(both, [Some("d3+".to_owned()), Some("d3+".to_owned())], "either way is the one quarter turn it has");
+    assert!(choices.turn(square("f2"), Rotation::Clockwise).is_none() && !choices.can_pick(square("f8")));
+}
+
+#[test]
+fn a_try_that_deserves_an_answer_becomes_an_action_and_one_far_away_does_not() {
+    let session = ace();
+    let go = |to: &str| Aim::Go { path: vec![square(to)], target: Target::Move };
+    let reason = |pick: &str, aim: Option<&Aim>| {
+        let tried = session.state().attempt(square(pick), Part::Whole, aim)?;
+        Some(session.clone().play(&tried).expect_err("illegal").reason)
+    };
+    assert_eq!(reason("h2", Some(&go("d5"))).as_deref(), None, "far away, and empty");
+    assert_eq!(reason("j1", Some(&go("j2"))).as_deref(), Some("a laser never moves"));
+    assert_eq!(reason("a8", None).as_deref(), Some("the piece on a8 is Red's"));
+}
+
+#[test]
+fn a_loose_set_up_has_a_view_too() {
+    let rules = rules("khet-2");
+    let board = Arc::new(board("khet-2", &rules));
+    // No kings, no lasers, and one kind that there is not.
+    let mut setup = parse(&rules, STACKS.replace(['W', 'O', 'K', 'k'], ".").as_str(), Player::First).unwrap();
+    let strange = crate::rules::Placement {
+        square: square("a1"),
+        player: Player::First,
+        kind: "dragon".into(),
+        facing: Some("up".into()),
+    };
+    setup.placements.push(strange);
+    assert!(Setup::into_position(setup.clone(), &rules).is_err());
+    let view = view_setup(&board, &rules, &setup);
+    let seen: Vec<_> = view.pieces().map(|(at, piece)| (at.to_string(), piece.facing)).collect();
+    assert_eq!(seen, [("d3".to_owned(), 1)]);
+}
+
+#[test]
+fn the_board_tells_all_that_is_drawn_of_it() {
+    let board = board("khet-1", &rules("khet-1"));
+    assert_eq!((board.files, board.ranks, board.squares.len()), (10, 8, 80));
+    assert_eq!(board.emitters.len(), 2, "lasers in the wall");
+    let reserved = |name: &str| board.reserved_for(square(name));
+    assert_eq!([reserved("a5"), reserved("j5"), reserved("e4")], [Some(Player::Second), Some(Player::First), None]);
+    let stack = board.looks.iter().find(|look| look.id == "stack").unwrap();
+    let (steps, stays) = stack.top.unwrap();
+    assert_eq!((board.look(steps).id.as_str(), board.look(stays).id.as_str()), ("obelisk", "obelisk"));
+}
+
+#[test]
+fn a_draw_is_offered_taken_claimed_and_taken_back() {
+    let mut session = ace();
+    let by = |session: &Session| session.outcome().map(|outcome| outcome.by);
+    session.settle(Ending::OfferDraw(Player::First)).unwrap();
+    assert_eq!(session.offered(), Some(Player::First));
+    assert!(session.settle(Ending::OfferDraw(Player::First)).is_err(), "offered already");
+    assert!(session.settle(Ending::AcceptDraw(Player::First)).is_err(), "nobody takes their own offer");
+    session.settle(Ending::AcceptDraw(Player::Second)).unwrap();
+    assert_eq!(by(&session), Some("agreement"));
+    assert!(session.choices().iter().next().is_none() && session.play(&"h2g2".into()).is_err());
+    assert!(session.undo() && by(&session).is_none() && session.can_redo());
+    assert!(session.redo().is_some() && by(&session) == Some("agreement"));
+    session.undo();
+    for action in ["h2g2", "a4a3", "g2h2", "a3a4"].repeat(2) {
+        assert!(!session.can_claim_draw());
+        session.play(&action.into()).unwrap();
+    }
+    session.settle(Ending::ClaimDraw).unwrap();
+    assert_eq!(by(&session), Some("repetition"));
+}
+
+#[test]
+fn playing_otherwise_makes_a_branch_and_the_first_way_stays() {
+    let mut session = ace();
+    for action in ["h2g2", "a5b6"] {
+        session.play(&action.into()).unwrap();
+    }
+    let end = session.history().current();
+    assert!(session.undo() && session.undo() && session.can_redo());
+    session.play(&"h2h3".into()).unwrap();
+    assert!(!session.can_redo());
+    assert!(session.go_to(end));
+    let line: Vec<_> = session.turns().map(|turn| turn.action.to_string()).collect();
+    assert_eq!(line, ["h2g2", "a5b6"]);
+    // Played again after it was taken back, a turn is a new one: the machine answers it anew.
+    assert!(session.undo() && session.undo());
+    session.play(&"h2g2".into()).unwrap();
+    assert!(!session.can_redo() && session.history().node(end).is_some());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Random games on every shipped set-up: the events, played on the view, give the next view; the choices are the
+    /// legal actions, each of which the session plays; the rules' own game agrees.
+    #[test]
+    fn events_lead_from_view_to_view(setup in any::<Index>(), picks in prop::collection::vec(any::<Index>(), 1..40)) {
+        let library = Library::embedded();
+        let entries: Vec<_> = library.editions().iter().flat_map(|edition| &edition.setups).collect();
+        let entry = setup.get(&entries);
+        let mut session = session(entry.position.clone());
+        let mut position = entry.position.clone();
+        let shown = view(session.board(), &position);
+        prop_assert_eq!(&session.view(Viewer::Everyone), &shown);
+        for pick in picks {
+            let choices: Vec<Choice> = session.choices().iter().cloned().collect();
+            let mut listed: Vec<String> = choices.iter().map(|choice| choice.action.to_string()).collect();
+            listed.sort();
+            listed.dedup();
+            let mut legal: Vec<String> = position.actions().iter().map(ToString::to_string).collect();
+            legal.sort();
+            prop_assert_eq!(listed, legal);
+            if choices.is_empty() {
+                break;
+            }
+            let choice = pick.get(&choices);
+            let before = session.view(Viewer::Everyone);
+            let turn = session.play(&choice.action).expect("a listed choice");
+            let _ = position.apply(choice.action.as_str().parse().expect("an action")).expect("legal");
+            let mut stands: std::collections::BTreeMap<_, _> = before.pieces().collect();
+            for event in turn.events() {
+                replay(&mut stands, event);
+            }
+            let after = session.view(Viewer::Everyone);
+            prop_assert_eq!(&after, &view(session.board(), &position));
+            prop_assert!(after.pieces().eq(stands));
+            prop_assert_eq!(turn.next, session.outcome().is_none().then(|| session.to_move()));
+        }
+    }
+
+    /// Whatever text is sent as an action, it is played or refused with a reason, and a refusal changes nothing.
+    #[test]
+    fn any_text_is_played_or_refused(text in "\\PC{0,12}|[a-j][1-8][a-j^+-][1-8]?") {
+        let mut session = ace();
+        let before = session.view(Viewer::Everyone);
+        if let Err(refusal) = session.play(&Action::new(&text)) {
+            prop_assert!(!refusal.reason.is_empty() && refusal.action == Some(Action::new(&text)));
+            prop_assert_eq!(session.view(Viewer::Everyone), before);
+            prop_assert_eq!(session.ply_count(), 0);
+        }
+    }
+}
+
+fn replay(stands: &mut std::collections::BTreeMap<Square, crate::tabletop::Piece>, event: &Event) {
+    match *event {
+        Event::Slide { piece, from, to } => {
+            stands.remove(&from);
+            stands.insert(to, piece);
+        }
+        Event::Turn { piece, at, facing, .. } => _ = stands.insert(at, crate::tabletop::Piece { facing, ..piece }),
+        Event::Swap { piece, from, other, to } => {
+            stands.insert(from, other);
+            stands.insert(to, piece);
+        }
+        Event::Stack { from, to, becomes, .. } => {
+            stands.remove(&from);
+            stands.insert(to, becomes);
+        }
+        Event::Lift { piece, from, to, stays, becomes } => {
+            stands.insert(from, stays);
+            stands.insert(to, becomes.unwrap_or(piece));
+        }
+        Event::Remove(loss) => match loss.leaves {
+            Some(left) => _ = stands.insert(loss.at, left),
+            None => _ = stands.remove(&loss.at),
+        },
+        Event::Beam(_) => {}
+        ref other => panic!("no beam game does {other:?}"),
+    }
+}

@@ -1,0 +1,363 @@
+//! A whole game at the table.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::fmt;
+use std::sync::Arc;
+
+use super::board::{Board, BoardView, Viewer};
+use super::choice::Choices;
+use super::history::{History, NodeId, Step};
+use super::state::{Refusal, Refused, ResultText, State};
+use super::turn::{Action, Outcome, Turn};
+use crate::rules::Player;
+
+/// Who plays one side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// A person at this table.
+    #[default]
+    Human,
+    /// The machine, on a level from 1 to 10.
+    Machine(u8),
+}
+
+/// Who plays, the first player's seat first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Seats(pub [Seat; 2]);
+
+/// How players end a game without an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The player gives up.
+    Resign(Player),
+    /// The player asks the opponent for a draw; where the opponent has asked already, this agrees.
+    OfferDraw(Player),
+    /// The player takes the draw that the opponent offers.
+    AcceptDraw(Player),
+    /// The player turns it down.
+    DeclineDraw(Player),
+    /// The player to move claims the draw that the rules allow.
+    ClaimDraw,
+}
+
+/// A game of any kind: where it stands, all that was tried, who plays, and how it ended.
+#[derive(Clone)]
+pub struct Session {
+    history: History<Action, Outcome>,
+    /// What each node of the history stands for.
+    plies: HashMap<NodeId, Ply>,
+    seats: Seats,
+    /// Who has offered a draw and waits for an answer.
+    offered: Option<Player>,
+    /// What may be chosen now.
+    choices: Arc<Choices>,
+    /// Something was taken back since the last turn was played.
+    looks_back: bool,
+}
+
+#[derive(Clone)]
+struct Ply {
+    state: Arc<dyn State>,
+    /// What led there; none for the start.
+    turn: Option<Arc<Turn>>,
+}
+
+impl Seat {
+    /// The machine's level, if it plays.
+    pub fn level(self) -> Option<u8> {
+        match self {
+            Self::Human => None,
+            Self::Machine(level) => Some(level),
+        }
+    }
+}
+
+impl Seats {
+    /// Two people at one screen.
+    pub const PEOPLE: Self = Self([Seat::Human; 2]);
+
+    /// Who plays for `player`.
+    pub fn of(self, player: Player) -> Seat {
+        self.0[player.index()]
+    }
+
+    /// The level of the machine that plays this side, if it does.
+    pub fn machine(self, player: Player) -> Option<u8> {
+        self.of(player).level()
+    }
+
+    /// The one person who plays against the machine.
+    pub fn only_human(self) -> Option<Player> {
+        match self.0 {
+            [Seat::Human, Seat::Machine(_)] => Some(Player::First),
+            [Seat::Machine(_), Seat::Human] => Some(Player::Second),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Debug for Session {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line: Vec<_> = self.turns().map(|turn| turn.action.clone()).collect();
+        f.debug_struct("Session").field("game", &self.board().game).field("line", &line).finish_non_exhaustive()
+    }
+}
+
+impl Session {
+    /// A game that begins with `start`, between two people.
+    pub fn new(start: Arc<dyn State>) -> Self {
+        let choices = Arc::new(start.choices());
+        let plies = HashMap::from([(NodeId::ROOT, Ply { state: start, turn: None })]);
+        Self { history: History::new(), plies, seats: Seats::PEOPLE, offered: None, choices, looks_back: false }
+    }
+
+    /// The same, with these players.
+    pub fn seated(self, seats: Seats) -> Self {
+        Self { seats, ..self }
+    }
+
+    /// What stays for the whole game.
+    pub fn board(&self) -> &Arc<Board> {
+        self.start().board()
+    }
+
+    /// Where the game began.
+    pub fn start(&self) -> &Arc<dyn State> {
+        &self.ply(NodeId::ROOT).state
+    }
+
+    /// The state where the game stands.
+    pub fn state(&self) -> &Arc<dyn State> {
+        &self.ply(self.history.current()).state
+    }
+
+    /// All that was tried.
+    pub fn history(&self) -> &History<Action, Outcome> {
+        &self.history
+    }
+
+    /// What `viewer` sees now.
+    pub fn view(&self, viewer: Viewer) -> BoardView {
+        self.state().view(viewer)
+    }
+
+    /// What `viewer` saw after so many turns of the line that leads to where the game stands; `None` beyond its end.
+    pub fn view_at(&self, ply: usize, viewer: Viewer) -> Option<BoardView> {
+        self.state_at(ply).map(|state| state.view(viewer))
+    }
+
+    /// The state after so many turns of the line that leads to where the game stands.
+    pub fn state_at(&self, ply: usize) -> Option<&Arc<dyn State>> {
+        let node = match ply {
+            0 => NodeId::ROOT,
+            _ => *self.history.line().get(ply - 1)?,
+        };
+        Some(&self.ply(node).state)
+    }
+
+    /// The turns that led to where the game stands, oldest first.
+    pub fn turns(&self) -> impl DoubleEndedIterator<Item = &Arc<Turn>> {
+        self.history.line().into_iter().filter_map(|node| self.ply(node).turn.as_ref())
+    }
+
+    /// The turn that led to a node; `None` for the start.
+    pub fn turn_of(&self, node: NodeId) -> Option<&Arc<Turn>> {
+        self.ply(node).turn.as_ref()
+    }
+
+    /// The last turn.
+    pub fn last_turn(&self) -> Option<&Arc<Turn>> {
+        self.turn_of(self.history.current())
+    }
+
+    /// How many turns led to where the game stands.
+    pub fn ply_count(&self) -> usize {
+        self.history.ply()
+    }
+
+    /// What may be chosen now: nothing when the game is over.
+    pub fn choices(&self) -> &Arc<Choices> {
+        &self.choices
+    }
+
+    /// Who is to act; when the game is over, who would be.
+    pub fn to_move(&self) -> Player {
+        self.state().to_move()
+    }
+
+    /// Who plays.
+    pub fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    /// Changes who plays.
+    pub fn set_seats(&mut self, seats: Seats) {
+        self.seats = seats;
+    }
+
+    /// Whether the machine is to act.
+    pub fn is_machines(&self) -> bool {
+        self.outcome().is_none() && self.seats.machine(self.to_move()).is_some()
+    }
+
+    /// Who has offered a draw and waits for an answer. The offer lapses when the opponent plays on.
+    pub fn offered(&self) -> Option<Player> {
+        self.offered
+    }
+
+    /// How the game ended, by its rules or by its players; `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome().or_else(|| self.history.ending().copied())
+    }
+
+    /// The outcome in words.
+    pub fn result(&self) -> Option<ResultText> {
+        self.outcome().map(|outcome| self.state().explain(outcome, self.last_turn().map(|turn| &**turn)))
+    }
+
+    /// Plays an action; where it was played here before, goes to where it led.
+    ///
+    /// # Errors
+    /// Why it is refused; nothing has changed.
+    pub fn play(&mut self, action: &Action) -> Result<Arc<Turn>, Refusal> {
+        if self.outcome().is_some() {
+            return Err(Refusal { action: Some(action.clone()), ..self.state().refusal(Refused::GameOver) });
+        }
+        let (state, turn) = self.state().apply(action)?;
+        let turn = Arc::new(turn);
+        // Where it was played here before, those who compare turns by address know it again.
+        let node = self.history.play(turn.action.clone()).node;
+        let turn = match self.plies.entry(node) {
+            Entry::Occupied(known) => known.get().turn.clone().unwrap_or(turn),
+            Entry::Vacant(free) => {
+                free.insert(Ply { state, turn: Some(Arc::clone(&turn)) });
+                turn
+            }
+        };
+        self.looks_back = false;
+        self.arrive();
+        // Who plays on declines.
+        self.offered = self.offered.filter(|&player| player == turn.player);
+        Ok(turn)
+    }
+
+    /// Takes back the last turn, or what ended the game without one; `false` at the start.
+    pub fn undo(&mut self) -> bool {
+        let undone = self.history.undo().is_some();
+        if undone {
+            self.looks_back = true;
+            self.offered = None;
+            self.arrive();
+        }
+        undone
+    }
+
+    /// Plays again what was taken back last; `None` where there is nothing.
+    pub fn redo(&mut self) -> Option<Redone> {
+        if !self.can_redo() {
+            return None;
+        }
+        let played = matches!(self.history.redo()?, Step::Action(_));
+        self.offered = None;
+        self.arrive();
+        let turn = self.last_turn().filter(|_| played);
+        Some(turn.map_or(Redone::Ending, |turn| Redone::Turn(Arc::clone(turn))))
+    }
+
+    /// Whether something was taken back that can be played again. A turn that is played once more after it was taken
+    /// back counts as a new one: what followed it then stays in the history, and is not redone.
+    pub fn can_redo(&self) -> bool {
+        self.looks_back && self.history.can_redo()
+    }
+
+    /// Goes on from here as if nothing had been taken back.
+    pub fn resume(&mut self) {
+        self.looks_back = false;
+    }
+
+    /// Ends the game without an action, as a record tells.
+    pub fn end(&mut self, outcome: Outcome) {
+        self.history.end(outcome);
+        self.arrive();
+    }
+
+    /// Goes to a node of the history, and to the ending that follows if no turn does; `false` where nothing changes: the
+    /// game stands there already, or there is no such node.
+    pub fn go_to(&mut self, node: NodeId) -> bool {
+        let place = |history: &History<Action, Outcome>| (history.current(), history.ending().is_some());
+        let before = place(&self.history);
+        let moved = self.history.go_to(node) && place(&self.history) != before;
+        if moved {
+            self.looks_back = true;
+            self.offered = None;
+            self.arrive();
+        }
+        moved
+    }
+
+    /// Ends the game without an action, or speaks of it.
+    ///
+    /// # Errors
+    /// Why it is refused; nothing has changed.
+    pub fn settle(&mut self, wish: Ending) -> Result<(), Refusal> {
+        let refuse = |refused| Err(self.state().refusal(refused));
+        if self.outcome().is_some() {
+            return refuse(Refused::GameOver);
+        }
+        let agreed = Outcome { winner: None, by: "agreement" };
+        let ended = match wish {
+            Ending::Resign(player) => Some(Outcome { winner: Some(player.other()), by: "resignation" }),
+            Ending::OfferDraw(player) => match self.offered {
+                Some(asker) if asker == player => return refuse(Refused::OfferedAlready),
+                Some(_) => Some(agreed),
+                None => {
+                    self.offered = Some(player);
+                    None
+                }
+            },
+            Ending::AcceptDraw(player) if self.offered == Some(player.other()) => Some(agreed),
+            Ending::DeclineDraw(player) if self.offered == Some(player.other()) => {
+                self.offered = None;
+                None
+            }
+            Ending::AcceptDraw(_) | Ending::DeclineDraw(_) => return refuse(Refused::NoOffer),
+            Ending::ClaimDraw => Some(self.claimable()?),
+        };
+        if let Some(outcome) = ended {
+            self.offered = None;
+            self.end(outcome);
+        }
+        Ok(())
+    }
+
+    /// Whether the player to move may claim a draw.
+    pub fn can_claim_draw(&self) -> bool {
+        self.outcome().is_none() && self.claimable().is_ok()
+    }
+
+    fn claimable(&self) -> Result<Outcome, Refusal> {
+        let line = std::iter::once(NodeId::ROOT).chain(self.history.line());
+        let past: Vec<_> = line.map(|node| Arc::clone(&self.ply(node).state)).collect();
+        self.state().claim(&past[..past.len() - 1])
+    }
+
+    fn ply(&self, node: NodeId) -> &Ply {
+        &self.plies[&node]
+    }
+
+    /// Lists what may be chosen where the game stands now.
+    fn arrive(&mut self) {
+        let over = self.outcome().is_some();
+        self.choices = Arc::new(if over { Choices::default() } else { self.state().choices() });
+    }
+}
+
+/// What was played again.
+#[derive(Clone, Debug)]
+pub enum Redone {
+    /// A turn.
+    Turn(Arc<Turn>),
+    /// What ended the game without one.
+    Ending,
+}

@@ -1,0 +1,106 @@
+//! What a game of any kind can do at the table.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use super::board::{Board, BoardView, Viewer};
+use super::brain::Brain;
+use super::choice::{Aim, Choices, Part};
+use super::turn::{Action, Outcome, Turn};
+use crate::rules::{Player, Square};
+
+/// One position of a game, with all that the rules need to go on from it. It never changes: [`State::apply`] gives the
+/// next one.
+pub trait State: fmt::Debug + Send + Sync {
+    /// What stays for the whole game; the same value for all of its states.
+    fn board(&self) -> &Arc<Board>;
+
+    /// The pieces that `viewer` may see.
+    fn view(&self, viewer: Viewer) -> BoardView;
+
+    /// Who is to act; when the game is over, who would be.
+    fn to_move(&self) -> Player;
+
+    /// How the rules ended the game, if they did; agreements are the session's.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Every legal action of the side to move.
+    fn choices(&self) -> Choices;
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    fn apply(&self, action: &Action) -> Result<(Arc<dyn State>, Turn), Refusal>;
+
+    /// The action that gestures mean which no choice has, so that [`State::apply`] can say why it is refused: picking
+    /// up the piece on `pick`, or going somewhere with it. `None` where a player hardly meant to act, as by a click far
+    /// away, which lets go.
+    fn attempt(&self, pick: Square, part: Part, aim: Option<&Aim>) -> Option<Action>;
+
+    /// `turn`, which led to this state, without what `viewer` may not know. Without secrets, all of it.
+    fn censor(&self, turn: &Turn, viewer: Viewer) -> Turn {
+        let _ = viewer;
+        turn.clone()
+    }
+
+    /// The draw that the player to move may claim here, when the game has come along `past` (the start first, this
+    /// state not included).
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal>;
+
+    /// A refusal in the words of this game's players.
+    fn refusal(&self, refusal: Refused) -> Refusal;
+
+    /// An outcome in words. `last` is the turn that led here.
+    fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText;
+
+    /// A player that thinks about games of this kind.
+    fn brain(&self) -> Box<dyn Brain>;
+
+    /// The value behind the trait, for its own game.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// Why an action or a request is refused. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// What was tried, if it was an action.
+    pub action: Option<Action>,
+    /// Why not, as a phrase: `the piece on a5 is Red's`.
+    pub reason: String,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.action {
+            Some(action) => write!(f, "{action}: {}", self.reason),
+            None => f.write_str(&self.reason),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// Requests that are refused in every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The game is over.
+    GameOver,
+    /// Nobody has offered the draw that is accepted or declined.
+    NoOffer,
+    /// A draw is offered already.
+    OfferedAlready,
+}
+
+/// A result, to be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultText {
+    /// `Blue wins`.
+    pub headline: String,
+    /// `Red's king was struck by its own laser.`
+    pub sentence: String,
+}

@@ -1,0 +1,226 @@
+//! What happened, for those who show it.
+
+use std::convert::Infallible;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use super::board::Piece;
+use super::choice::Rotation;
+use crate::rules::{BeamTrace, Player, Square};
+
+/// An action, as the notation of its game writes it. Cheap to clone.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Action(Arc<str>);
+
+impl Action {
+    /// Takes any text: whether it is an action is for the game to say.
+    pub fn new(text: &str) -> Self {
+        Self(text.into())
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<&str> for Action {
+    fn from(text: &str) -> Self {
+        Self::new(text)
+    }
+}
+
+impl FromStr for Action {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(Self::new(text))
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+impl fmt::Debug for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// One action of a player and all that came of it.
+///
+/// A player may act several times in a row: [`Turn::next`] says who is to act then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Who acted.
+    pub player: Player,
+    /// What was chosen.
+    pub action: Action,
+    /// What happened, one stage after the other.
+    pub stages: Vec<Stage>,
+    /// Who acts next; `None` when the game is over.
+    pub next: Option<Player>,
+    /// How it ended the game, if it did.
+    pub outcome: Option<Outcome>,
+}
+
+/// Events that happen at the same time.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stage {
+    /// In no particular order; movements come before what they cause.
+    pub events: Vec<Event>,
+}
+
+/// Something that happens on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A piece goes from square to square.
+    Slide {
+        /// As it is before and after.
+        piece: Piece,
+        from: Square,
+        to: Square,
+    },
+    /// A piece turns on its square.
+    Turn {
+        /// As it is before.
+        piece: Piece,
+        at: Square,
+        /// Which way it goes round.
+        rotation: Rotation,
+        /// Its [`Piece::facing`] after.
+        facing: u8,
+    },
+    /// Two pieces change places.
+    Swap {
+        /// The piece that acts, from `from` to `to`.
+        piece: Piece,
+        from: Square,
+        /// The other one, from `to` to `from`.
+        other: Piece,
+        to: Square,
+    },
+    /// A piece steps onto another, and the two are one stack.
+    Stack {
+        piece: Piece,
+        from: Square,
+        to: Square,
+        /// The stack.
+        becomes: Piece,
+    },
+    /// The top of a stack steps off.
+    Lift {
+        /// The top.
+        piece: Piece,
+        from: Square,
+        to: Square,
+        /// What stays on `from`.
+        stays: Piece,
+        /// The stack that it makes on `to`; `None` on an empty square.
+        becomes: Option<Piece>,
+    },
+    /// A piece comes onto the board.
+    Place { piece: Piece, at: Square },
+    /// A piece becomes another.
+    Promote {
+        /// As it was.
+        piece: Piece,
+        at: Square,
+        becomes: Piece,
+    },
+    /// A piece shows its face.
+    Reveal {
+        /// Its face.
+        piece: Piece,
+        at: Square,
+    },
+    /// A laser fires.
+    Beam(Arc<BeamTrace>),
+    /// A piece leaves the board, or loses a part.
+    Remove(Loss),
+}
+
+/// A piece that is lost, in whole or in part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Loss {
+    pub at: Square,
+    /// As it was before.
+    pub piece: Piece,
+    /// What is left of it.
+    pub leaves: Option<Piece>,
+    /// Its loss ends the game.
+    pub royal: bool,
+    pub cause: LossCause,
+}
+
+/// How a piece is lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LossCause {
+    /// A beam struck it.
+    Beam,
+    /// Another piece took it.
+    Capture,
+}
+
+/// How a game ended. Its words are made by [`State::explain`](super::State::explain).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// `None` for a draw.
+    pub winner: Option<Player>,
+    /// The reason, as records and programs write it: `king`, `resignation`, `agreement`, `repetition`, ..
+    pub by: &'static str,
+}
+
+impl Turn {
+    /// All events in order.
+    pub fn events(&self) -> impl Iterator<Item = &Event> {
+        self.stages.iter().flat_map(|stage| &stage.events)
+    }
+
+    /// The pieces that were lost, in order.
+    pub fn losses(&self) -> impl Iterator<Item = &Loss> {
+        self.stages.iter().flat_map(Stage::losses)
+    }
+
+    /// The last shot, if a laser fired.
+    pub fn beam(&self) -> Option<&Arc<BeamTrace>> {
+        self.stages.iter().rev().find_map(Stage::beam)
+    }
+
+    /// Whether it ended the game by the loss of a royal piece: the moment for slow motion.
+    pub fn ends_by_loss(&self) -> bool {
+        self.outcome.is_some() && self.losses().any(|loss| loss.royal && loss.leaves.is_none())
+    }
+}
+
+impl Stage {
+    /// Takes the events of a stage.
+    pub fn of(events: impl IntoIterator<Item = Event>) -> Self {
+        Self { events: events.into_iter().collect() }
+    }
+
+    /// The pieces that are lost in it.
+    pub fn losses(&self) -> impl Iterator<Item = &Loss> {
+        self.events.iter().filter_map(|event| match event {
+            Event::Remove(loss) => Some(loss),
+            _ => None,
+        })
+    }
+
+    /// The shot that is fired in it, if one is.
+    pub fn beam(&self) -> Option<&Arc<BeamTrace>> {
+        self.events.iter().find_map(|event| match event {
+            Event::Beam(trace) => Some(trace),
+            _ => None,
+        })
+    }
+
+    /// Whether a piece changes its place, its facing or its look in it.
+    pub fn moves(&self) -> bool {
+        self.events.iter().any(|event| !matches!(event, Event::Beam(_) | Event::Remove(_)))
+    }
+}
