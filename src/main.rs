@@ -21,7 +21,7 @@ mod window {
     use std::time::Instant;
 
     use specular::app::capture::{self, Frames, Moment, Output, Scene};
-    use specular::app::referee::{Seat, Seats, Start, Table};
+    use specular::app::referee::{Seat, Start, Table, seats_named};
     use specular::app::settings::{Picture, Quality};
     use specular::app::viewpoint::{Angle, Viewpoint};
     use specular::app::{self, Options, measure};
@@ -33,7 +33,7 @@ mod window {
             Ok(opening) => opening,
             Err(failure) => return cli::report(failure),
         };
-        let mut seats = Seats::named(&game.tags);
+        let mut seats = seats_named(&game.tags);
         for (seat, who) in seats.0.iter_mut().zip(who) {
             match who {
                 None => {}

@@ -116,7 +116,7 @@ fn a_person_plays_a_whole_game_against_the_machine() {
     while !seated.over() && seated.turns() < 30 {
         let before = seated.turns();
         let action = seated.some_action();
-        seated.send(ActionChosen(action));
+        seated.send(ActionChosen(action.into()));
         assert!(seated.turns() > before, "{action} is played");
         seated.until_my_turn();
         assert!(seated.over() || seated.turns() == before + 2, "the machine answers with one action");
@@ -141,7 +141,7 @@ fn the_machine_plays_itself_to_the_end_or_for_sixty_turns() {
 fn undo_while_the_machine_thinks_stops_it_and_no_stale_answer_is_played() {
     let mut seated = Seated::at("khet-2/classic", [Seat::Human, STRONGEST]);
     let action = seated.some_action();
-    seated.send(ActionChosen(action));
+    seated.send(ActionChosen(action.into()));
     seated.until("the machine thinks", |seated| seated.thoughts().thinking == Some(Player::Second));
     seated.send(Request::Undo);
     assert_eq!((seated.turns(), seated.thoughts().thinking), (0, None));
@@ -151,7 +151,7 @@ fn undo_while_the_machine_thinks_stops_it_and_no_stale_answer_is_played() {
         seated.frames(1);
     }
     assert_eq!(seated.turns(), 0);
-    seated.send(ActionChosen(action));
+    seated.send(ActionChosen(action.into()));
     seated.until("the machine thinks", |seated| seated.thoughts().thinking.is_some());
     seated.send(Request::Restart);
     assert_eq!((seated.turns(), seated.thoughts().thinking), (0, None));
@@ -161,7 +161,7 @@ fn undo_while_the_machine_thinks_stops_it_and_no_stale_answer_is_played() {
 fn the_machine_waits_with_its_answer_until_a_replay_is_over() {
     let mut seated = Seated::at("khet-2/classic", [Seat::Human, Seat::Machine(1)]);
     let action = seated.some_action();
-    seated.send(ActionChosen(action));
+    seated.send(ActionChosen(action.into()));
     seated.send(Request::Skip);
     seated.send(Request::Replay);
     let replayed = |seated: &Seated| seated.0.world().resource::<Timeline>().replay().is_some();
@@ -176,7 +176,7 @@ fn the_machine_waits_with_its_answer_until_a_replay_is_over() {
     seated.until_my_turn();
     assert_eq!(seated.turns(), 2);
     // An answer that waits is not played at another game.
-    seated.send(ActionChosen(seated.some_action()));
+    seated.send(ActionChosen(seated.some_action().into()));
     seated.send(Request::Skip);
     seated.send(Request::Replay);
     seated.until_thought();
@@ -202,7 +202,7 @@ fn hands_cannot_move_the_machines_pieces() {
     let mut seated = Seated::at("khet-2/classic", [STRONGEST, Seat::Human]);
     seated.until("the machine thinks", |seated| seated.thoughts().thinking.is_some());
     let action = seated.some_action();
-    seated.send(ActionChosen(action));
+    seated.send(ActionChosen(action.into()));
     assert_eq!(seated.turns(), 0);
     assert_eq!(seated.said(), ["The machine plays Silver, and it is Silver's turn."]);
 }
@@ -211,7 +211,7 @@ fn hands_cannot_move_the_machines_pieces() {
 fn undo_takes_back_the_persons_turn_and_redo_plays_the_answer_that_is_known() {
     let mut seated = Seated::at("khet-2/classic", [Seat::Human, Seat::Machine(1)]);
     let action = seated.some_action();
-    seated.send(ActionChosen(action));
+    seated.send(ActionChosen(action.into()));
     seated.until_my_turn();
     let answer = seated.table().game().turns()[1].action;
     seated.send(Request::Undo);
@@ -236,7 +236,7 @@ fn a_hint_marks_a_legal_action_until_something_is_played() {
     };
     assert_eq!(marks(&mut seated), [action]);
     let other = seated.some_action();
-    seated.send(ActionChosen(other));
+    seated.send(ActionChosen(other.into()));
     assert_eq!((seated.thoughts().hint, marks(&mut seated)), (Hint::None, vec![]));
 }
 
@@ -249,7 +249,7 @@ fn an_analysis_follows_the_table_and_tells_three_lines() {
     };
     seated.until("lines of the start", |seated| told(seated, Player::First));
     let action = seated.some_action();
-    seated.send(ActionChosen(action));
+    seated.send(ActionChosen(action.into()));
     seated.until("lines of the next position", |seated| told(seated, Player::Second));
     let lines = &seated.thoughts().analysis.as_ref().expect("an analysis").lines;
     assert!(lines.iter().all(|info| seated.table().position().check(info.pv[0]).is_ok()));
@@ -303,7 +303,7 @@ impl Seated {
     fn provoked(setup: &str) -> Self {
         let mut seated = Self::at(setup, [Seat::Human, STRONGEST]);
         let action = seated.some_action();
-        seated.send(ActionChosen(action));
+        seated.send(ActionChosen(action.into()));
         seated.until("the machine thinks", |seated| seated.thoughts().thinking == Some(Player::Second));
         seated
     }
@@ -338,7 +338,7 @@ fn whatever_ends_its_turn_frees_the_machine() {
         // Left alone, it would keep its turn for an hour.
         seated.0.insert_resource(Courtesy(Duration::from_secs(3_600)));
         let action = seated.some_action();
-        seated.send(ActionChosen(action));
+        seated.send(ActionChosen(action.into()));
         seated.until("the machine thinks", |seated| seated.thoughts().thinking == Some(Player::Second));
         seated.send(request.clone());
         assert_eq!(seated.thoughts().thinking, None, "{request:?}");
@@ -395,7 +395,7 @@ fn who_plays_second_against_the_machine_sits_there_from_the_start() {
         seated.turns() >= 1 && !seated.table().is_machines()
     });
     let action = seated.some_action();
-    seated.send(ActionChosen(action));
+    seated.send(ActionChosen(action.into()));
     seated.until_my_turn();
     assert_eq!(seated.eye().goal, there);
     // The other way round the person sits at the first player's side.
@@ -411,7 +411,7 @@ fn the_table_turns_between_people_and_stands_still_for_two_machines() {
         seated.0.world_mut().resource_mut::<Settings>().turn_to_mover = true;
         if seats == [Seat::Human; 2] {
             let action = seated.some_action();
-            seated.send(ActionChosen(action));
+            seated.send(ActionChosen(action.into()));
         }
         seated.until("a turn", |seated| seated.turns() >= 1);
         seated.send(Request::Skip);

@@ -8,8 +8,8 @@ use bevy::ui_widgets::Activate;
 use super::melody;
 use super::{Clip, Cue, Hum, Hush};
 use crate::app::referee::{
-    ActionRefused, Notice, Pace, PositionShown, RequestRefused, Step, StepBegan, Table, Timeline, TurnSettled,
-    ends_by_king,
+    ActionRefused, Notice, Pace, PositionShown, RequestRefused, ShownTurn, Step, StepBegan, Table, Timeline,
+    TurnSettled, ends_by_king,
 };
 use crate::app::space::{BEAM_HEIGHT, BoardSpace, vector};
 use crate::rules::{BeamEnd, BeamTrace, Destroyed, DrawBy, Face, Outcome, Ruleset, Segment, Turn, WinBy};
@@ -24,7 +24,7 @@ const TEMPO: [f32; 2] = [0.5, 2.0];
 /// What the beam still has to touch.
 #[derive(Resource, Default)]
 pub(super) struct Shot {
-    turn: Option<Arc<Turn>>,
+    turn: Option<Arc<ShownTurn>>,
     /// Squares that the beam has entered when each sounds, the last first.
     cues: Vec<(f32, Cue)>,
 }
@@ -49,7 +49,7 @@ pub(super) fn turns(
     let mut skipped = None;
     // The clips are made for the normal pace; in slow motion they are slow too.
     let speed = (pace.speed * time.relative_speed()).clamp(TEMPO[0], TEMPO[1]);
-    for StepBegan { turn, step, skipped: unseen } in steps.read() {
+    for StepBegan { turn, step, skipped: unseen, .. } in steps.read() {
         if *unseen {
             skipped = Some(turn.clone());
             continue;

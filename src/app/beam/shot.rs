@@ -11,7 +11,7 @@ use super::glow::{self, Glows};
 use super::part::{Clock, Part, What};
 use super::path::runs;
 use super::{BeamSegment, sparks::Sparks};
-use crate::app::referee::{Pace, PositionShown, Step, StepBegan, Table, Timeline, TurnPlayed, ends_by_king};
+use crate::app::referee::{Pace, PositionShown, ShownTurn, Step, StepBegan, Table, Timeline, TurnPlayed, ends_by_king};
 use crate::app::settings::{Detail, Glare, Settings};
 use crate::app::space::{on_stack, stacked};
 use crate::rules::{Ruleset, Turn};
@@ -19,7 +19,7 @@ use crate::rules::{Ruleset, Turn};
 /// A shot on the table.
 #[derive(Component)]
 pub(super) struct Shot {
-    pub turn: Arc<Turn>,
+    pub turn: Arc<ShownTurn>,
     /// The next turn has begun: it fades while that one's piece moves.
     over: bool,
 }
@@ -86,12 +86,12 @@ pub(super) fn rebuild(
     for entity in &shots {
         commands.entity(entity).despawn();
     }
-    if let Some(turn) = table.game().turns().last() {
+    if let Some(turn) = table.last_turn() {
         spawn(&mut commands, turn, table.rules(), &glows);
     }
 }
 
-fn spawn(commands: &mut Commands, turn: &Arc<Turn>, rules: &Ruleset, glows: &Glows) {
+fn spawn(commands: &mut Commands, turn: &Arc<ShownTurn>, rules: &Ruleset, glows: &Glows) {
     let shot = Shot { turn: turn.clone(), over: false };
     let mut root = commands.spawn((Name::new("Shot"), shot, Transform::default(), Visibility::default()));
     let side = turn.player.index();

@@ -273,7 +273,7 @@ fn follow(
             if !view.timeline.is_idle() {
                 requests.write(Request::Skip);
             } else if !now.is_whole() && now.actions.len() > 1 {
-                chosen.write_batch(now.actions.pop_front().map(ActionChosen));
+                chosen.write_batch(now.actions.pop_front().map(|action| ActionChosen(action.into())));
             } else {
                 next = Some(Act::Calm);
             }
@@ -287,7 +287,7 @@ fn follow(
                 // What the light is made of takes a few frames, which no film should show.
                 next = Some(Act::Drawing(None));
             } else if let Some(action) = now.actions.pop_front() {
-                chosen.write(ActionChosen(action));
+                chosen.write(ActionChosen(action.into()));
                 now.begun = true;
                 next = Some(Act::Playing);
             } else {
@@ -310,7 +310,7 @@ fn follow(
                         next = Some(Act::Ending);
                     }
                 } else if over >= PAUSE {
-                    chosen.write_batch(now.actions.pop_front().map(ActionChosen));
+                    chosen.write_batch(now.actions.pop_front().map(|action| ActionChosen(action.into())));
                     now.over = 0;
                 }
             }

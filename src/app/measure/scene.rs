@@ -132,7 +132,7 @@ fn idle(app: &App) -> bool {
 }
 
 fn choose(app: &mut App, action: Action) {
-    app.world_mut().write_message(ActionChosen(action));
+    app.world_mut().write_message(ActionChosen(action.into()));
 }
 
 fn request(app: &mut App, request: Request) {

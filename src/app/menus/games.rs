@@ -93,7 +93,7 @@ fn read(file: &GameFile, library: &Library) -> Result<Saved, String> {
     let opened = file.open(library).map_err(|error| error.to_string())?;
     let tags = &file.record.tags;
     let date = tags.get("Date").unwrap_or_default().replace('.', "-");
-    Ok(Saved { opened, seats: Seats::named(tags), date })
+    Ok(Saved { opened, seats: crate::app::referee::seats_named(tags), date })
 }
 
 fn line() -> impl Bundle {

@@ -416,7 +416,7 @@ fn strangers_in_a_record_are_people() {
     for name in ["Ada", "Specular", "Specular, level 0", "Specular, level 11", "specular, level 5", ""] {
         let mut tags = Tags::default();
         tags.set("First", name).unwrap();
-        assert_eq!(Seats::named(&tags), Seats::PEOPLE, "{name}");
+        assert_eq!(crate::app::referee::seats_named(&tags), Seats::PEOPLE, "{name}");
     }
 }
 

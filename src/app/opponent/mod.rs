@@ -129,7 +129,7 @@ fn listen(
 ) {
     let mind = mind.bypass_change_detection();
     let (Some(subject), Some(thinker)) = (mind.subject, &mut mind.thinker) else { return };
-    let (now, to_move) = (table.stamp(), table.game().to_move());
+    let (now, to_move) = (table.revision(), table.game().to_move());
     loop {
         let news = match thinker.hear() {
             Ok(Some(news)) => news,
@@ -202,8 +202,8 @@ fn turn_away(
         };
         notices.write(Notice { words, bad: true });
     }
-    if let Some((_, action)) = answer.filter(|&(stamp, _)| stamp == table.stamp()) {
-        chosen.write(ActionChosen(action));
+    if let Some((_, action)) = answer.filter(|&(stamp, _)| stamp == table.revision()) {
+        chosen.write(ActionChosen(action.into()));
     }
 }
 
@@ -217,7 +217,7 @@ fn answer_draw(
     mut answered: Local<Option<(u64, Player)>>,
 ) {
     let asked = table.game().draw_asked().map(|asker| asker.other());
-    let question = asked.filter(|&player| table.seats().machine(player).is_some()).map(|p| (table.stamp(), p));
+    let question = asked.filter(|&player| table.seats().machine(player).is_some()).map(|p| (table.revision(), p));
     if question == *answered {
         return;
     }
@@ -244,8 +244,8 @@ fn wishes(
 ) {
     let mind = mind.bypass_change_detection();
     let game = table.game();
-    if mind.stamp != Some(table.stamp()) {
-        mind.stamp = Some(table.stamp());
+    if mind.stamp != Some(table.revision()) {
+        mind.stamp = Some(table.revision());
         thoughts.hint = Hint::None;
         if let Some(analysis) = &mut thoughts.analysis {
             // While a turn is shown, what was thought before it can still be read.
@@ -304,7 +304,7 @@ fn review(mind: &mut Mind, thoughts: &mut Thoughts, table: &Table) {
 
 /// What is to be thought about now.
 fn wanted(mind: &Mind, thoughts: &Thoughts, table: &Table) -> Option<Subject> {
-    let (game, stamp) = (table.game(), table.stamp());
+    let (game, stamp) = (table.game(), table.revision());
     let goes_on = game.outcome().is_none();
     // While the table looks back, the next turn is known.
     if let Some(level) = table.seats().machine(game.to_move()).filter(|_| goes_on && !table.can_redo()) {

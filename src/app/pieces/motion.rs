@@ -120,7 +120,7 @@ pub fn follow(
     mut pieces: Query<PieceParts>,
 ) {
     let mut stage = Stage { commands: &mut commands, models: &models, rules: table.rules(), space: &space };
-    for StepBegan { turn, step, skipped } in steps.read() {
+    for StepBegan { turn, step, skipped, .. } in steps.read() {
         match step {
             _ if *skipped => {}
             Step::Move => stage.begin_move(turn, &mut pieces),

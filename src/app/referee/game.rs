@@ -3,12 +3,11 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::history::Redone;
 use super::{
     ActionChosen, ActionRefused, PositionShown, ReplayShown, Request, RequestRefused, StepBegan, Table, Timeline,
     TurnPlayed, TurnSettled,
 };
-use crate::rules::{DrawRefused, Game, Illegal, Player, Reason};
+use crate::tabletop::{Ending, Refusal};
 
 /// What the referee says.
 #[derive(bevy::ecs::system::SystemParam)]
@@ -24,7 +23,7 @@ pub(super) struct Voice<'w> {
 }
 
 impl Voice<'_> {
-    fn answer(&mut self, result: Result<(), DrawRefused>) {
+    fn answer(&mut self, result: Result<(), Refusal>) {
         if let Err(refused) = result {
             self.request_refused.write(RequestRefused(refused));
         }
@@ -42,10 +41,10 @@ pub(super) fn referee(
     mut timeline: ResMut<Timeline>,
     mut voice: Voice,
 ) {
-    let before = table.stamp();
+    let before = table.revision();
     for request in requests.read() {
         if matches!(request, Request::Replay) {
-            if let Some(turn) = table.game.turns().last() {
+            if let Some(turn) = table.last_turn() {
                 timeline.replay_turn(turn.clone(), &mut voice);
                 voice.shown.write(PositionShown { new_game: false });
             }
@@ -61,7 +60,7 @@ pub(super) fn referee(
             }
             Request::Redo => {
                 while let Some(redone) = table.redo() {
-                    if let Redone::Turn(turn) = redone {
+                    if let Some(turn) = redone {
                         timeline.drain(&mut voice);
                         voice.played.write(TurnPlayed(turn.clone()));
                         timeline.begin(turn);
@@ -78,8 +77,7 @@ pub(super) fn referee(
             }
             &Request::Seat(seats) => table.seat(seats),
             Request::Restart => {
-                let again = Game::new(table.game.start().clone());
-                table.begin(again);
+                table.restart();
                 voice.shown.write(PositionShown { new_game: true });
             }
             Request::New(start) => {
@@ -91,49 +89,30 @@ pub(super) fn referee(
                 table.replace(Table::resume((**opened).clone()));
                 voice.shown.write(PositionShown { new_game: true });
             }
-            Request::ClaimDraw => voice.answer(table.settle(Game::claim_draw)),
-            &Request::OfferDraw(player) => voice.answer(table.settle(|game| game.ask_draw(player))),
-            &Request::AcceptDraw(player) => voice.answer(table.settle(|game| game.agree_draw(player))),
-            &Request::DeclineDraw(player) => voice.answer(table.settle(|game| decline(game, player))),
-            &Request::Resign(player) => {
-                voice.answer(table.settle(|game| game.resign(player).then_some(()).ok_or(DrawRefused::GameOver)));
-            }
+            Request::ClaimDraw => voice.answer(table.settle(Ending::ClaimDraw)),
+            &Request::OfferDraw(player) => voice.answer(table.settle(Ending::OfferDraw(player))),
+            &Request::AcceptDraw(player) => voice.answer(table.settle(Ending::AcceptDraw(player))),
+            &Request::DeclineDraw(player) => voice.answer(table.settle(Ending::DeclineDraw(player))),
+            &Request::Resign(player) => voice.answer(table.settle(Ending::Resign(player))),
         }
     }
     // What was chosen in this frame was aimed at another board.
-    if table.stamp() != before {
+    if table.revision() != before {
         chosen.clear();
     }
-    for &ActionChosen(action) in chosen.read() {
+    for ActionChosen(action) in chosen.read() {
         // Input waits until the turn has settled: what comes earlier was aimed at a board that is still moving.
         if !timeline.is_idle() {
             continue;
         }
-        if table.game.outcome().is_some() {
-            voice.refused.write(ActionRefused(Illegal { action, reason: Reason::GameOver }));
-            continue;
-        }
-        match table.game.apply(action) {
-            Err(illegal) => {
-                voice.refused.write(ActionRefused(illegal));
+        match table.play(action) {
+            Err(refusal) => {
+                voice.refused.write(ActionRefused(refusal));
             }
             Ok(turn) => {
-                table.moved_on();
                 voice.played.write(TurnPlayed(turn.clone()));
                 timeline.begin(turn);
             }
         }
-    }
-}
-
-/// Turns down the draw that `player`'s opponent offers.
-fn decline(game: &mut Game, player: Player) -> Result<(), DrawRefused> {
-    match game.draw_asked() {
-        Some(asker) if asker != player => {
-            game.decline_draw();
-            Ok(())
-        }
-        _ if game.outcome().is_some() => Err(DrawRefused::GameOver),
-        _ => Err(DrawRefused::NobodyAsked),
     }
 }

@@ -2,134 +2,139 @@
 
 use std::sync::Arc;
 
-use super::{Seats, Table};
+use super::{ShownTurn, Table};
+use crate::games::beam;
 use crate::notation::record::Tags;
-use crate::rules::{Action, DrawBy, Game, Outcome, Player, Turn, WinBy};
-
-/// What was taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Undone {
-    Turn(Action),
-    /// An end without a turn: a resignation, an agreement, a claim.
-    End(Outcome),
-}
-
-/// What was played again.
-pub(super) enum Redone {
-    Turn(Arc<Turn>),
-    End,
-}
+use crate::tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session};
 
 impl Table {
     /// Whether something was taken back that can be played again.
     pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
+        self.session.can_redo()
     }
 
     /// Puts another game in its place.
     pub(super) fn replace(&mut self, next: Self) {
-        *self = Self { stamp: self.stamp + 1, ..next };
+        *self = Self { revision: self.revision + 1, ..next };
     }
 
-    /// Puts a game of the same players from the same start in its place.
-    pub(super) fn begin(&mut self, game: Game) {
-        self.game = game;
+    /// Begins the same set-up again, with the same players.
+    pub(super) fn restart(&mut self) {
+        let seats = self.session.seats();
+        self.session = Session::new(Arc::clone(self.session.start())).seated(seats);
         self.tags = Tags::default();
-        self.moved_on();
+        self.changed();
     }
 
     pub(super) fn seat(&mut self, seats: Seats) {
-        self.seats = seats;
-        self.stamp += 1;
+        self.session.set_seats(seats);
+        self.revision += 1;
     }
 
-    /// Something new happened: what was taken back is no more.
-    pub(super) fn moved_on(&mut self) {
-        self.undone.clear();
-        self.stamp += 1;
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// Why it is refused; nothing has changed.
+    pub(super) fn play(&mut self, action: &Action) -> Result<Arc<ShownTurn>, Refusal> {
+        self.session.play(action)?;
+        self.changed();
+        let Some(turn) = &self.last else { unreachable!("a turn was played") };
+        Ok(Arc::clone(turn))
+    }
+
+    /// The last turn of the line.
+    pub fn last_turn(&self) -> Option<&Arc<ShownTurn>> {
+        self.last.as_ref()
+    }
+
+    /// Follows the session.
+    fn changed(&mut self) {
+        self.revision += 1;
+        self.follow();
+    }
+
+    pub(super) fn follow(&mut self) {
+        if let Some(game) = beam::game(&self.session) {
+            self.game = game;
+        }
+        let told = self.session.last_turn();
+        let same = |last: &Arc<ShownTurn>| told.is_some_and(|told| Arc::ptr_eq(told, &last.told));
+        if !self.last.as_ref().is_some_and(same) {
+            let both = told.zip(self.game.turns().last());
+            self.last = both.map(|(told, rules)| Arc::new(ShownTurn::new(Arc::clone(told), Arc::clone(rules))));
+        }
     }
 
     /// Whether the one person at the table waits for the machine's turn.
     pub(super) fn waits_for_machine(&self) -> bool {
-        let human = self.seats.only_human();
-        human.is_some_and(|human| human != self.game.to_move()) && self.game.outcome().is_none()
+        let human = self.session.seats().only_human();
+        human.is_some_and(|human| human != self.session.to_move()) && self.session.outcome().is_none()
     }
 
     /// Takes back as far as a person is to move again; `false` where there is nothing to take back, which turns of
     /// the machine alone are not.
     pub(super) fn take_back(&mut self) -> bool {
-        if let Some(human) = self.seats.only_human() {
-            let own = self.game.turns().iter().any(|turn| turn.player == human);
-            if !own && self.game.outcome().is_none() {
+        if let Some(human) = self.session.seats().only_human() {
+            let own = self.session.turns().any(|turn| turn.player == human);
+            if !own && self.session.outcome().is_none() {
                 return false;
             }
         }
         let taken = self.undo();
         while self.waits_for_machine() {
             if !self.undo() {
-                // The machine begins, and nothing of what it did not see is redone.
-                self.undone.clear();
+                // The machine begins, and has not seen what was taken back.
+                self.session.resume();
                 break;
             }
         }
         taken
     }
 
-    /// Steps back or forth in the game, with what was taken back; `false` where nothing changes.
+    /// Goes along the line that is shown to after so many turns, and to the ending that follows the last; `false` where
+    /// nothing changes.
     pub(super) fn go_to(&mut self, ply: usize) -> bool {
-        let before = self.stamp;
-        while self.game.turns().len() > ply && self.undo() {}
-        while self.game.turns().len() < ply || matches!(self.undone.last(), Some(Undone::End(_))) {
-            if self.redo().is_none() {
-                break;
-            }
+        let history = self.session.history();
+        let line: Vec<NodeId> =
+            std::iter::once(NodeId::ROOT).chain(history.line()).chain(history.continuation()).collect();
+        let moved = self.session.go_to(line[ply.min(line.len() - 1)]);
+        if moved {
+            self.changed();
         }
-        self.stamp != before
+        moved
     }
 
     /// `false` where there is nothing to take back.
     pub(super) fn undo(&mut self) -> bool {
-        let (turns, outcome) = (self.game.turns().len(), self.game.outcome());
-        let last = self.game.turns().last().map(|turn| Undone::Turn(turn.action));
-        if !self.game.undo() {
-            return false;
+        let undone = self.session.undo();
+        if undone {
+            self.changed();
         }
-        self.stamp += 1;
-        let kept = self.game.turns().len() == turns;
-        self.undone.extend(if kept { outcome.map(Undone::End) } else { last });
-        true
+        undone
     }
 
     /// `None` where nothing was taken back.
-    pub(super) fn redo(&mut self) -> Option<Redone> {
-        let undone = self.undone.pop()?;
-        self.stamp += 1;
-        match undone {
-            Undone::Turn(action) => self.game.apply(action).ok().map(Redone::Turn),
-            Undone::End(outcome) => self.end(outcome).then_some(Redone::End),
-        }
+    pub(super) fn redo(&mut self) -> Option<Option<Arc<ShownTurn>>> {
+        let redone = self.session.redo()?;
+        self.changed();
+        Some(match redone {
+            Redone::Turn(_) => self.last.clone(),
+            Redone::Ending => None,
+        })
     }
 
-    /// Lets the players end the game without a turn, or not.
-    pub(super) fn settle<E>(&mut self, wish: impl FnOnce(&mut Game) -> Result<(), E>) -> Result<(), E> {
-        wish(&mut self.game)?;
-        if self.game.outcome().is_some() {
-            self.moved_on();
+    /// Lets the players end the game without a turn, or speak of it.
+    ///
+    /// # Errors
+    /// Why it is refused; nothing has changed.
+    pub(super) fn settle(&mut self, wish: Ending) -> Result<(), Refusal> {
+        self.session.settle(wish)?;
+        match self.session.outcome() {
+            Some(_) => self.changed(),
+            // An offer changes nothing that is thought about.
+            None => self.follow(),
         }
         Ok(())
-    }
-
-    /// Ends the game as players do, without a turn; `false` for an end that only a turn brings.
-    fn end(&mut self, outcome: Outcome) -> bool {
-        let game = &mut self.game;
-        match outcome {
-            Outcome::Win { winner, by: WinBy::Resignation } => game.resign(winner.other()),
-            Outcome::Draw(DrawBy::Agreement) => {
-                game.ask_draw(Player::First).and_then(|()| game.agree_draw(Player::Second)).is_ok()
-            }
-            Outcome::Draw(DrawBy::Repetition) => game.claim_draw().is_ok(),
-            Outcome::Win { by: WinBy::King, .. } | Outcome::Draw(DrawBy::BothKings | DrawBy::QuietTurns) => false,
-        }
     }
 }
 
@@ -137,6 +142,7 @@ impl Table {
 mod tests {
     use super::*;
     use crate::app::referee::{Seat, Start};
+    use crate::rules::Player;
     use crate::setups::Library;
 
     fn table() -> Table {
@@ -148,12 +154,12 @@ mod tests {
     fn what_was_taken_back_is_played_again_in_order() {
         let mut table = table();
         for action in ["h2g2", "a4a3"] {
-            table.game.apply(action.parse().unwrap()).unwrap();
+            table.play(&action.into()).unwrap();
         }
         let end = table.position().clone();
         assert!(table.undo() && table.undo() && !table.undo());
-        assert!(matches!(table.redo(), Some(Redone::Turn(turn)) if turn.action.to_string() == "h2g2"));
-        assert!(matches!(table.redo(), Some(Redone::Turn(_))) && !table.can_redo() && table.redo().is_none());
+        assert!(matches!(table.redo(), Some(Some(turn)) if turn.action.to_string() == "h2g2"));
+        assert!(matches!(table.redo(), Some(Some(_))) && !table.can_redo() && table.redo().is_none());
         assert_eq!(table.position(), &end);
     }
 
@@ -161,9 +167,8 @@ mod tests {
     fn against_the_machine_undo_leads_to_the_persons_own_last_turn() {
         let mut table = table().seated(Seats([Seat::Machine(3), Seat::Human]));
         let play = |table: &mut Table, actions: &[&str]| {
-            for action in actions {
-                table.game.apply(action.parse().unwrap()).unwrap();
-                table.moved_on();
+            for &action in actions {
+                table.play(&action.into()).unwrap();
             }
         };
         play(&mut table, &["h2g2"]);
@@ -172,7 +177,7 @@ mod tests {
         assert!(table.take_back() && table.game.turns().len() == 1);
         assert!(table.redo().is_some() && table.waits_for_machine() && table.can_redo(), "its answer is known");
         play(&mut table, &["g2h2"]);
-        assert!(table.game.resign(Player::Second) && table.take_back());
+        assert!(table.settle(Ending::Resign(Player::Second)).is_ok() && table.take_back());
         assert_eq!((table.game.turns().len(), table.game.outcome()), (3, None), "only the end was taken back");
     }
 
@@ -180,9 +185,9 @@ mod tests {
     fn every_turn_and_the_end_can_be_gone_to() {
         let mut table = table();
         for action in ["h2g2", "a4a3", "g2h2"] {
-            table.game.apply(action.parse().unwrap()).unwrap();
+            table.play(&action.into()).unwrap();
         }
-        assert!(table.game.resign(Player::First));
+        assert!(table.settle(Ending::Resign(Player::First)).is_ok());
         for ply in [1, 3, 0, 2, 3] {
             assert!(table.go_to(ply));
             assert_eq!((table.game.turns().len(), table.game.outcome().is_some()), (ply, ply == 3));
@@ -193,16 +198,16 @@ mod tests {
     #[test]
     fn every_end_without_a_turn_can_be_taken_back_and_played_again() {
         let ends: [fn(&mut Table); 3] = [
-            |table| assert!(table.game.resign(Player::Second)),
+            |table| assert!(table.settle(Ending::Resign(Player::Second)).is_ok()),
             |table| {
-                table.game.ask_draw(Player::Second).unwrap();
-                table.game.agree_draw(Player::First).unwrap();
+                table.settle(Ending::OfferDraw(Player::Second)).unwrap();
+                table.settle(Ending::AcceptDraw(Player::First)).unwrap();
             },
             |table| {
                 for action in ["h2h3", "c7c6", "h3h2", "c6c7"].repeat(2) {
-                    table.game.apply(action.parse().unwrap()).unwrap();
+                    table.play(&action.into()).unwrap();
                 }
-                table.game.claim_draw().unwrap();
+                table.settle(Ending::ClaimDraw).unwrap();
             },
         ];
         for end in ends {
@@ -212,7 +217,7 @@ mod tests {
             let turns = table.game.turns().len();
             assert!(outcome.is_some() && table.undo());
             assert_eq!((table.game.outcome(), table.game.turns().len()), (None, turns));
-            assert!(matches!(table.redo(), Some(Redone::End)));
+            assert!(matches!(table.redo(), Some(None)));
             assert_eq!(table.game.outcome(), outcome);
         }
     }

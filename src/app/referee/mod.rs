@@ -1,4 +1,4 @@
-//! The hub: the only owner of the [`Game`], the only caller of `play`. Everyone else asks by message and listens.
+//! The hub: the only owner of the [`Session`], the only caller of [`Session::play`]. Everyone else asks by message and listens.
 //!
 //! | message | from | to |
 //! | --- | --- | --- |
@@ -21,6 +21,7 @@ mod game;
 mod history;
 mod opened;
 mod seats;
+mod shown;
 #[cfg(test)]
 mod tests;
 mod thoughts;
@@ -30,11 +31,16 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use crate::games::beam;
 use crate::notation::record::Tags;
-use crate::rules::{Action, DrawRefused, Game, Illegal, Player, Position, Ruleset, Turn};
+use crate::rules::{Game, Player, Position, Ruleset};
 use crate::setups::Opened;
+use crate::tabletop::{Action, Board, BoardView, Refusal, Session, Viewer};
 
-pub use seats::{Seat, Seats, level_word};
+pub use crate::tabletop::{Seat, Seats};
+pub use opened::seats_named;
+pub use seats::level_word;
+pub use shown::ShownTurn;
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, share};
 pub use timeline::{Pace, Step, Timeline, ends_by_king};
 
@@ -51,23 +57,25 @@ pub enum TableSet {
     View,
 }
 
-/// What is played: the game and the set-up it began from.
+/// What is played: the session and the set-up it began from.
 #[derive(Resource, Debug)]
 pub struct Table {
+    session: Session,
+    /// The session's line as the rules of beam games keep it.
     game: Game,
-    /// What was taken back, the last first.
-    undone: Vec<history::Undone>,
-    seats: Seats,
-    stamp: u64,
+    /// The last turn.
+    last: Option<Arc<ShownTurn>>,
+    revision: u64,
     /// `khet-2/classic`, or empty for a position given as text.
     pub setup: String,
     /// For people: `Classic`.
     pub title: String,
-    /// What the record that it came from told of it.
+    /// The tags of the record that it came from.
     tags: Tags,
 }
 
 impl Table {
+    /// A new game between people.
     pub fn new(start: Start) -> Self {
         let Start { setup, title, position } = start;
         Self::resume(Opened { game: Game::new(position), setup, title, tags: Tags::default() })
@@ -76,38 +84,65 @@ impl Table {
     /// A game that was begun elsewhere, as it stands.
     pub fn resume(opened: Opened) -> Self {
         let Opened { game, setup, title, tags } = opened;
-        Self { game, undone: Vec::new(), seats: Seats::PEOPLE, stamp: 0, setup, title, tags }
+        let session = beam::session(&game);
+        let mut table = Self { session, game, last: None, revision: 0, setup, title, tags };
+        table.follow();
+        table
     }
 
     /// The same, with these players.
-    pub fn seated(self, seats: Seats) -> Self {
-        Self { seats, ..self }
-    }
-
-    pub fn seats(&self) -> Seats {
-        self.seats
-    }
-
-    /// Whether the machine is to move: hands can not.
-    pub fn is_machines(&self) -> bool {
-        self.game.outcome().is_none() && self.seats.machine(self.game.to_move()).is_some()
-    }
-
-    /// Another number whenever another game, position or end lies on the table: what was thought about an older one
-    /// is stale.
-    pub fn stamp(&self) -> u64 {
-        self.stamp
+    pub fn seated(mut self, seats: Seats) -> Self {
+        self.session.set_seats(seats);
+        self
     }
 
     /// The game, to look at: only the referee changes it.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// What stays for the whole game: squares, names, looks.
+    pub fn board(&self) -> &Arc<Board> {
+        self.session.board()
+    }
+
+    /// What those who sit before the screen see now.
+    pub fn view(&self) -> BoardView {
+        self.session.view(self.viewer())
+    }
+
+    /// For whose eyes the screen is: the one person's who plays against the machine, else everyone's.
+    pub fn viewer(&self) -> Viewer {
+        self.session.seats().only_human().map_or(Viewer::Everyone, Viewer::Player)
+    }
+
+    /// Who plays.
+    pub fn seats(&self) -> Seats {
+        self.session.seats()
+    }
+
+    /// Whether the machine is to act: hands can not.
+    pub fn is_machines(&self) -> bool {
+        self.session.is_machines()
+    }
+
+    /// Another number whenever another game, position or ending lies on the table: what was thought about an older one
+    /// is stale.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The same game as the rules of beam games keep it.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
+    /// The rules of the beam game.
     pub fn rules(&self) -> &Arc<Ruleset> {
         self.game.rules()
     }
 
+    /// The position of the beam game.
     pub fn position(&self) -> &Position {
         self.game.position()
     }
@@ -124,7 +159,7 @@ pub struct Start {
 }
 
 /// A player chose an action. It is dropped while a turn plays or the game is over.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct ActionChosen(pub Action);
 
 /// A wish about the game as a whole.
@@ -163,11 +198,11 @@ pub enum Request {
 
 /// An action was refused; nothing changed.
 #[derive(Message, Clone, Debug)]
-pub struct ActionRefused(pub Illegal);
+pub struct ActionRefused(pub Refusal);
 
 /// A request about the end of the game was refused; nothing changed.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct RequestRefused(pub DrawRefused);
+#[derive(Message, Clone, Debug)]
+pub struct RequestRefused(pub Refusal);
 
 /// Something to tell the players that is not about the rules: where a game was saved, why a file was not.
 #[derive(Message, Clone, Debug)]
@@ -184,13 +219,15 @@ pub struct ClickHint(pub Option<String>);
 
 /// A turn was played: the state is final, the steps follow.
 #[derive(Message, Clone, Debug)]
-pub struct TurnPlayed(pub Arc<Turn>);
+pub struct TurnPlayed(pub Arc<ShownTurn>);
 
 /// A step of the turn begins. Its progress is told by [`Timeline`]; in a skipped turn all the steps that are left
 /// begin in one frame, and the timeline is idle after them.
 #[derive(Message, Clone, Debug)]
 pub struct StepBegan {
-    pub turn: Arc<Turn>,
+    pub turn: Arc<ShownTurn>,
+    /// The number of the stage that it shows.
+    pub stage: usize,
     pub step: Step,
     /// The step is not shown: only what lasts counts.
     pub skipped: bool,
@@ -198,7 +235,7 @@ pub struct StepBegan {
 
 /// The turn has been shown; the next player may act.
 #[derive(Message, Clone, Debug)]
-pub struct TurnSettled(pub Arc<Turn>);
+pub struct TurnSettled(pub Arc<ShownTurn>);
 
 /// A replay of the last turn begins, perhaps anew, or is over. Its steps are told by [`StepBegan`], as any turn's, but it
 /// is no turn: there is no [`TurnPlayed`] and no [`TurnSettled`].

@@ -14,14 +14,12 @@ const MACHINE: &str = "Specular, level ";
 /// The tags that say who played.
 const NAMES: [(&str, Player); 2] = [("First", Player::First), ("Second", Player::Second)];
 
-impl Seats {
-    /// The machine where a record names it as this program does, and people elsewhere.
-    pub fn named(tags: &Tags) -> Self {
-        Self(NAMES.map(|(tag, _)| {
-            let level = tags.get(tag).and_then(|name| name.strip_prefix(MACHINE)?.parse().ok());
-            level.and_then(Level::numbered).map_or(Seat::Human, |level| Seat::Machine(level.number))
-        }))
-    }
+/// The machine where a record names it as this program does, and people elsewhere.
+pub fn seats_named(tags: &Tags) -> Seats {
+    Seats(NAMES.map(|(tag, _)| {
+        let level = tags.get(tag).and_then(|name| name.strip_prefix(MACHINE)?.parse().ok());
+        level.and_then(Level::numbered).map_or(Seat::Human, |level| Seat::Machine(level.number))
+    }))
 }
 
 impl Table {
@@ -35,7 +33,7 @@ impl Table {
         for (tag, player) in NAMES {
             let person = tags.get(tag).filter(|name| !name.starts_with(MACHINE));
             let person = person.unwrap_or(self.rules().player_name(player)).to_owned();
-            tags.set(tag, &self.seats.machine(player).map_or(person, |level| format!("{MACHINE}{level}")))?;
+            tags.set(tag, &self.seats().machine(player).map_or(person, |level| format!("{MACHINE}{level}")))?;
         }
         let own = |edition: &&Edition| Arc::ptr_eq(&edition.rules, self.rules());
         if let Some(edition) = library.editions().iter().find(own) {

@@ -105,7 +105,7 @@ fn end_by_king() -> App {
 #[test]
 fn a_replay_shows_every_step_again_and_the_game_does_not_notice() {
     let mut app = after_a_turn();
-    let (stamp, position) = (table(&app).stamp(), table(&app).position().clone());
+    let (stamp, position) = (table(&app).revision(), table(&app).position().clone());
     send(&mut app, Request::Replay);
     assert_eq!(timeline(&app).replay(), Some(Angle::Seat));
     assert!(!timeline(&app).is_idle() && !timeline(&app).is_live());
@@ -113,7 +113,7 @@ fn a_replay_shows_every_step_again_and_the_game_does_not_notice() {
     let expected = vec![Step::Move, Step::Charge, Step::Beam, Step::Strike, Step::Shatter, Step::Settle];
     let replays = vec![true, false];
     assert_eq!(told(&mut app), Told { shown: 1, replays, steps: expected, ..default() });
-    assert_eq!((table(&app).stamp(), table(&app).position()), (stamp, &position));
+    assert_eq!((table(&app).revision(), table(&app).position()), (stamp, &position));
 }
 
 #[test]

@@ -1,4 +1,7 @@
-//! A turn, spread over time: Move, Charge, Beam, Strike, Shatter, Settle.
+//! A turn, spread over time.
+//!
+//! A [`Turn`] is a list of stages, which follow each other. Each stage is shown in the steps that its events need: a
+//! movement in one, a shot in five, a capture in two. Nothing here knows a game.
 
 use std::sync::Arc;
 
@@ -6,14 +9,15 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::game::Voice;
-use super::{ReplayShown, StepBegan, TurnSettled};
+use super::{ReplayShown, ShownTurn, StepBegan, TurnSettled};
 use crate::app::viewpoint::Angle;
-use crate::rules::{DrawBy, Outcome, Turn, WinBy};
+use crate::rules::{self, DrawBy, Outcome, WinBy};
+use crate::tabletop::{Stage, Turn};
 
-/// A step of a turn, in this order.
+/// A step in which a stage of a turn is shown. A stage has those that its events need, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step {
-    /// The piece glides, turns, or changes places.
+    /// Pieces glide, turn, change places, come and are changed.
     Move,
     /// The laser gathers light.
     Charge,
@@ -21,14 +25,32 @@ pub enum Step {
     Beam,
     /// It burns on what it struck, or splashes on a shield.
     Strike,
-    /// What was struck breaks.
+    /// What is lost breaks.
     Shatter,
     /// The beam fades to a faint line.
     Settle,
 }
 
 impl Step {
+    /// Every step, in order.
     pub const ALL: [Self; 6] = [Self::Move, Self::Charge, Self::Beam, Self::Strike, Self::Shatter, Self::Settle];
+
+    /// Whether `stage` is shown in this step.
+    pub fn is_of(self, stage: &Stage) -> bool {
+        match self {
+            Self::Move => stage.moves(),
+            Self::Shatter => stage.beam().is_some() || stage.losses().next().is_some(),
+            Self::Charge | Self::Beam | Self::Strike | Self::Settle => stage.beam().is_some(),
+        }
+    }
+}
+
+/// The place in a turn of the step that follows `at`: the stage's number and the step. `None` after the last.
+fn step_after(turn: &Turn, at: Option<(usize, Step)>) -> Option<(usize, Step)> {
+    let all = turn.stages.iter().enumerate().flat_map(|(number, stage)| {
+        Step::ALL.into_iter().filter(move |step| step.is_of(stage)).map(move |step| (number, step))
+    });
+    all.into_iter().find(|&place| Some(place) > at)
 }
 
 /// How long the steps last.
@@ -49,26 +71,37 @@ impl Default for Pace {
 }
 
 /// Whether `turn` ended the game by striking a king, or both.
-pub fn ends_by_king(turn: &Turn) -> bool {
+pub fn ends_by_king(turn: &rules::Turn) -> bool {
     matches!(turn.outcome, Some(Outcome::Win { by: WinBy::King, .. } | Outcome::Draw(DrawBy::BothKings)))
 }
 
 impl Pace {
-    /// Seconds of the world's time that `step` of `turn` lasts; 0 where there is nothing to show.
-    pub fn duration(&self, turn: &Turn, step: Step) -> f32 {
-        let hit = !turn.destroyed.is_empty();
-        let royal = ends_by_king(turn);
+    /// Seconds of the world's time that `step` of `turn` lasts, over all of its stages; 0 where there is nothing to show.
+    pub fn seconds(&self, turn: &Turn, step: Step) -> f32 {
+        let stages = turn.stages.iter().filter(|stage| step.is_of(stage));
+        stages.map(|stage| self.seconds_of(stage, step, turn.ends_by_loss())).sum()
+    }
+
+    /// Seconds that `step` of one stage lasts. In a turn that ends the game by the loss of a royal piece, `royal`, it
+    /// takes its time.
+    fn seconds_of(&self, stage: &Stage, step: Step, royal: bool) -> f32 {
+        let hit = stage.losses().next().is_some();
+        let length = stage.beam().map_or(0, |beam| beam.length());
+        self.step_seconds(step, length, hit, royal)
+    }
+
+    /// Seconds that `step` of a turn of the rules lasts.
+    pub fn duration(&self, turn: &rules::Turn, step: Step) -> f32 {
+        self.step_seconds(step, turn.trace.length(), !turn.destroyed.is_empty(), ends_by_king(turn))
+    }
+
+    fn step_seconds(&self, step: Step, length: u16, hit: bool, royal: bool) -> f32 {
         let seconds = match step {
             Step::Move => 0.34,
             Step::Charge => 0.42,
-            Step::Beam => f32::from(turn.trace.length()) / self.beam_speed,
-            Step::Strike => {
-                if hit {
-                    0.45
-                } else {
-                    0.30
-                }
-            }
+            Step::Beam => f32::from(length) / self.beam_speed,
+            Step::Strike if hit => 0.45,
+            Step::Strike => 0.30,
             Step::Shatter if royal => 0.70,
             Step::Shatter if hit => 0.55,
             Step::Shatter => 0.0,
@@ -97,7 +130,9 @@ pub struct Timeline {
 
 #[derive(Debug)]
 struct Playing {
-    turn: Arc<Turn>,
+    turn: Arc<ShownTurn>,
+    /// The number of the stage that plays.
+    stage: usize,
     step: Step,
     /// Seconds since the step began, and its length.
     elapsed: f32,
@@ -109,8 +144,19 @@ struct Playing {
 }
 
 impl Playing {
-    fn new(turn: Arc<Turn>, replay: bool) -> Self {
-        Self { turn, step: Step::Move, elapsed: 0.0, duration: 0.0, begun: false, replay }
+    fn new(turn: Arc<ShownTurn>, replay: bool) -> Self {
+        // A turn in which nothing happens settles at once.
+        let (stage, step) = step_after(&turn.told, None).unwrap_or((0, Step::Settle));
+        Self { turn, stage, step, elapsed: 0.0, duration: 0.0, begun: false, replay }
+    }
+
+    fn shown(&self) -> Option<&Stage> {
+        self.turn.told.stages.get(self.stage)
+    }
+
+    /// Squares that the longest branch of the stage's beam enters.
+    fn beam_length(&self) -> f32 {
+        self.shown().and_then(Stage::beam).map_or(0.0, |beam| f32::from(beam.length()))
     }
 }
 
@@ -131,11 +177,11 @@ impl Timeline {
     }
 
     /// The turn that plays, and its step.
-    pub fn now(&self) -> Option<(&Arc<Turn>, Step)> {
+    pub fn now(&self) -> Option<(&Arc<ShownTurn>, Step)> {
         self.playing.as_ref().map(|p| (&p.turn, p.step))
     }
 
-    /// How far `step` of the turn that plays has come: 0 before it, 1 after it; 1 when idle.
+    /// How far `step` of the stage that plays has come: 0 before it, 1 after it; 1 when idle.
     pub fn progress(&self, step: Step) -> f32 {
         match &self.playing {
             None => 1.0,
@@ -149,14 +195,14 @@ impl Timeline {
     /// How many squares the beam has entered so far, with the part of the next: compare with
     /// [`Segment::arrival`](crate::rules::Segment::arrival).
     pub fn beam_front(&self) -> f32 {
-        let length = self.playing.as_ref().map_or(0.0, |p| f32::from(p.turn.trace.length()));
+        let length = self.playing.as_ref().map_or(0.0, Playing::beam_length);
         self.progress(Step::Beam) * length
     }
 
     /// How much the end of a king holds the table now, 0 to 1: it rises while he is struck, stays while he breaks, and
     /// falls while all settles. 0 in any other turn.
     pub fn drama(&self) -> f32 {
-        let royal = self.playing.as_ref().is_some_and(|playing| ends_by_king(&playing.turn));
+        let royal = self.playing.as_ref().is_some_and(|playing| playing.turn.told.ends_by_loss());
         if royal {
             smooth(self.progress(Step::Strike) / 0.8) * (1.0 - smooth(self.progress(Step::Settle)))
         } else {
@@ -169,13 +215,13 @@ impl Timeline {
     pub fn world_speed(&self, slow_motion: bool) -> f32 {
         let Some(playing) = &self.playing else { return 1.0 };
         let usual = if playing.replay { REPLAY_SPEED } else { 1.0 };
-        if !slow_motion || !ends_by_king(&playing.turn) {
+        if !slow_motion || !playing.turn.told.ends_by_loss() {
             return usual;
         }
         let slow = match playing.step {
             Step::Move | Step::Charge | Step::Settle => 1.0,
             Step::Beam => {
-                let left = f32::from(playing.turn.trace.length()) - self.beam_front();
+                let left = playing.beam_length() - self.beam_front();
                 1.0.lerp(STRUCK_SPEED, smooth(1.0 - left / NEAR))
             }
             Step::Strike => STRUCK_SPEED.lerp(BREAK_SPEED, self.progress(Step::Strike)),
@@ -184,12 +230,12 @@ impl Timeline {
         usual.min(slow)
     }
 
-    pub(super) fn begin(&mut self, turn: Arc<Turn>) {
+    pub(super) fn begin(&mut self, turn: Arc<ShownTurn>) {
         self.playing = Some(Playing::new(turn, false));
     }
 
     /// Shows `turn`, which was the last one, again: from the next angle if it is shown again already.
-    pub(super) fn replay_turn(&mut self, turn: Arc<Turn>, voice: &mut Voice) {
+    pub(super) fn replay_turn(&mut self, turn: Arc<ShownTurn>, voice: &mut Voice) {
         if self.replay().is_some() {
             self.angle = self.angle.next();
         }
@@ -204,10 +250,10 @@ impl Timeline {
     /// Begins and ends all the steps that are left.
     pub(super) fn drain(&mut self, voice: &mut Voice) {
         let Some(playing) = self.playing.take() else { return };
-        for step in Step::ALL {
-            if step > playing.step || step == playing.step && !playing.begun {
-                voice.steps.write(StepBegan { turn: playing.turn.clone(), step, skipped: true });
-            }
+        let now = (playing.stage, playing.step);
+        let first = if playing.begun { step_after(&playing.turn.told, Some(now)) } else { Some(now) };
+        for (stage, step) in std::iter::successors(first, |&at| step_after(&playing.turn.told, Some(at))) {
+            voice.steps.write(StepBegan { turn: playing.turn.clone(), stage, step, skipped: true });
         }
         if playing.replay {
             voice.replays.write(ReplayShown { runs: false });
@@ -247,10 +293,12 @@ pub(super) fn advance(time: Res<Time>, pace: Res<Pace>, mut timeline: ResMut<Tim
         if !playing.begun {
             playing.begun = true;
             playing.elapsed = 0.0;
-            playing.duration = pace.duration(&playing.turn, playing.step);
-            voice.steps.write(StepBegan { turn: playing.turn.clone(), step: playing.step, skipped: false });
+            let royal = playing.turn.told.ends_by_loss();
+            playing.duration = playing.shown().map_or(0.0, |stage| pace.seconds_of(stage, playing.step, royal));
+            let Playing { stage, step, .. } = playing;
+            voice.steps.write(StepBegan { turn: playing.turn.clone(), stage, step, skipped: false });
             // The first frame of a turn shows its beginning.
-            if playing.step == Step::Move {
+            if step_after(&playing.turn.told, None) == Some((stage, step)) {
                 left = 0.0;
             }
         }
@@ -261,9 +309,8 @@ pub(super) fn advance(time: Res<Time>, pace: Res<Pace>, mut timeline: ResMut<Tim
             timeline.playing = Some(playing);
             return;
         }
-        let next = Step::ALL.into_iter().find(|&step| step > playing.step);
-        match next {
-            Some(step) => playing = Playing { step, begun: false, ..playing },
+        match step_after(&playing.turn.told, Some((playing.stage, playing.step))) {
+            Some((stage, step)) => playing = Playing { stage, step, begun: false, ..playing },
             None => {
                 if playing.replay {
                     voice.replays.write(ReplayShown { runs: false });

@@ -69,7 +69,7 @@ impl Chooser<'_> {
         if self.table.is_machines() {
             // Turned away, in words.
             if self.table.position().piece(square).is_some() {
-                self.chosen.write(ActionChosen(Action::Rotate { at: square, rotation: Rotation::Clockwise }));
+                self.chosen.write(ActionChosen(Action::Rotate { at: square, rotation: Rotation::Clockwise }.into()));
             }
             return;
         }
@@ -78,7 +78,7 @@ impl Chooser<'_> {
             Choice::Select(grasp) => self.selection.0 = Some(grasp),
             Choice::LetGo => self.let_go(),
             Choice::Act(action) => {
-                self.chosen.write(ActionChosen(action));
+                self.chosen.write(ActionChosen(action.into()));
             }
         }
     }
@@ -86,7 +86,7 @@ impl Chooser<'_> {
     /// A quarter turn of the selected piece; where it is illegal, the referee says why.
     pub(super) fn turn(&mut self, rotation: Rotation) {
         if let Some(Grasp { at, .. }) = self.selection.0 {
-            self.chosen.write(ActionChosen(Action::Rotate { at, rotation }));
+            self.chosen.write(ActionChosen(Action::Rotate { at, rotation }.into()));
         }
     }
 

@@ -93,7 +93,7 @@ pub(super) fn burst(
     }
     let begun: Vec<&StepBegan> = begun.read().filter(|begun| !begun.turn.destroyed.is_empty()).collect();
     let breaks = begun.iter().any(|begun| begun.step == Step::Shatter);
-    for StepBegan { turn, step, skipped } in begun {
+    for StepBegan { turn, step, skipped, .. } in begun {
         let victims = turn.destroyed.iter().map(|destroyed| Victim::of(destroyed, turn, table.rules(), &space));
         match step {
             Step::Strike if !breaks => {
