@@ -48,10 +48,11 @@ impl Accumulator {
 pub struct NetWeights {
     /// [`HIDDEN`] for each of the [`FEATURES`].
     pub features: Vec<f32>,
-    /// [`HIDDEN`].
+    /// [`HIDDEN`] numbers, added to the accumulator.
     pub bias: Vec<f32>,
     /// 2 x [`HIDDEN`]: for the mover's neurons, then for the other player's.
     pub output: Vec<f32>,
+    /// Added to the output.
     pub output_bias: f32,
 }
 

@@ -1,16 +1,16 @@
-//! Forced wins, proven: an exhaustive AND/OR search that shares nothing with the engine but the plainest of the rules,
-//! the listed actions and how they are played.
+//! A mate solver: proves forced wins by exhaustive AND/OR search. It shares nothing with the engine but the rules' list
+//! of actions and how they are played.
 //!
-//! Every action of the winner may be tried, every reply of the loser is looked at, and nothing is evaluated, guessed
-//! or kept in a table. It is slow, and so it is what the engine's claims are held against.
+//! It tries every action of the winner and every reply of the loser, and evaluates nothing, prunes nothing and keeps no
+//! table. That is slow and simple, so the engine's claims are verified against it.
 //!
-//! - A win is the loser's king struck alone, by either laser. A shot that strikes both kings wins nothing, and so does
-//!   leaving the loser without an action.
-//! - A position stands for a game that begins with it, and repetition is left out: it cannot help the loser. In a
-//!   shortest win the turns to go fall with every turn, so that no position with its side to move comes twice, no
-//!   arrangement more than twice, and a draw by the third occurrence is never claimed. A limit of quiet turns is the
-//!   game's, not the position's, and is left out too.
-//! - Turns are counted as [`Verdict`](super::Verdict) counts them: a loser who must strike his own king in reply to the
+//! - A win is the loser's king struck alone, by either laser. A shot that strikes both kings is no win, nor is a loser
+//!   who has no action.
+//! - A position stands for a game that begins with it, and repetition is ignored, as it cannot help the loser: in a
+//!   shortest win the turns to go fall with every turn, so no position recurs with the same side to move, no
+//!   arrangement occurs more than twice, and no draw by the third occurrence can be claimed. A limit of turns without a
+//!   capture belongs to the game, not to the position, and is ignored too.
+//! - Turns are counted as [`Verdict`](super::Verdict) counts them: a loser who must strike their own king in reply to the
 //!   winner's turn of number `n` has lost in `n`.
 
 use std::sync::Arc;
@@ -20,19 +20,19 @@ use crate::rules::{Action, Aim, Outcome, Player, Position, Ruleset, SquareSet};
 /// The shortest win that the side to move can force.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForcedWin {
-    /// How many turns of its own it takes, from 1, against the longest defence.
+    /// How many turns of its own it takes against the best defence, from 1.
     pub turns: u32,
-    /// The actions that begin a win in so many turns, sorted; there is one at least.
+    /// The actions that begin a win in this number of turns, sorted; there is one at least.
     pub actions: Vec<Action>,
 }
 
-/// The shortest win that the side to move can force within `most` turns of its own, if there is one.
-pub fn forced_win(position: &Position, most: u32) -> Option<ForcedWin> {
-    forced_win_within(position, 2 * most)
+/// The shortest win that the side to move can force within `max_turns` turns of its own, if there is one.
+pub fn forced_win(position: &Position, max_turns: u32) -> Option<ForcedWin> {
+    forced_win_within(position, 2 * max_turns)
 }
 
-/// [`forced_win`] within so many turns of both sides together. With an odd number the last one is a shot of the
-/// winner's own, which is much less to look at.
+/// [`forced_win`] within this number of turns of both sides together. An odd number is much faster: the last turn must
+/// then be a shot of the winner's own.
 pub fn forced_win_within(position: &Position, plies: u32) -> Option<ForcedWin> {
     let turns = (1..=plies).find(|&plies| Prover::new(position).wins(plies))?.div_ceil(2);
     let (mut prover, me, aim) = (Prover::new(position), position.to_move(), position.aim(position.to_move()));
@@ -42,13 +42,14 @@ pub fn forced_win_within(position: &Position, plies: u32) -> Option<ForcedWin> {
     Some(ForcedWin { turns, actions })
 }
 
-/// Whether the side to move can force a win within `turns` turns of its own: what `Verdict::WinIn` claims.
+/// Whether the side to move can force a win within `turns` turns of its own, as
+/// [`Verdict::WinIn`](super::Verdict::WinIn) claims.
 pub fn wins(position: &Position, turns: u32) -> bool {
     Prover::new(position).wins(2 * turns)
 }
 
-/// Whether the side to move, whatever it does, loses within `turns` turns of its own and the answers to them, or by
-/// the shot of its next turn: what `Verdict::LossIn` claims.
+/// Whether the side to move loses whatever it does, within `turns` turns of its own and the replies to them, or by the
+/// shot of its own turn after those, as [`Verdict::LossIn`](super::Verdict::LossIn) claims.
 pub fn loses(position: &Position, turns: u32) -> bool {
     Prover::new(position).loses(2 * turns + 1)
 }
@@ -56,7 +57,7 @@ pub fn loses(position: &Position, turns: u32) -> bool {
 struct Prover {
     position: Position,
     rules: Arc<Ruleset>,
-    /// The action that decided the last time so many plies before the end: it is tried first.
+    /// By plies to go: the action that decided a node last (a killer), which is tried first.
     decisive: Vec<Option<Action>>,
 }
 
@@ -70,9 +71,9 @@ impl Prover {
         let me = self.position.to_move();
         match plies {
             0 => false,
-            1 => self.strikes(),
-            2 => self.strikes() || self.entraps(),
-            _ => self.strikes() || self.decides(plies, me),
+            1 => self.wins_in_one(),
+            2 => self.wins_in_one() || self.entraps(),
+            _ => self.wins_in_one() || self.decides(plies, me),
         }
     }
 
@@ -82,8 +83,8 @@ impl Prover {
         plies > 0 && !self.decides(plies, winner) && !self.position.actions().is_empty()
     }
 
-    /// Whether the side to move has an action that makes `winner` win within `plies`, if it is he, or one that keeps
-    /// him from it.
+    /// Whether the side to move has an action by which `winner` wins within `plies`, if it is them (an OR node), or one
+    /// by which they do not (an AND node).
     fn decides(&mut self, plies: u32, winner: Player) -> bool {
         let wanted = self.position.to_move() == winner;
         let aim = self.position.aim(self.position.to_move());
@@ -98,7 +99,7 @@ impl Prover {
         decisive.is_some()
     }
 
-    /// Whether `winner` wins within `plies`, of which `action` is the first. `aim` is its player's.
+    /// Whether `winner` wins within `plies`, of which `action` is the first. `aim` is the mover's.
     fn wins_after(&mut self, aim: &Aim, action: Action, plies: u32, winner: Player) -> bool {
         let undo = self.position.apply_unchecked(aim, action);
         let won = match self.position.outcome() {
@@ -110,9 +111,9 @@ impl Prover {
         won
     }
 
-    /// Whether the side to move wins with one shot. Where the shot strikes nothing as things stand, an action that
-    /// touches no lit square need not be played: it leaves the shot as it is.
-    fn strikes(&mut self) -> bool {
+    /// Whether the side to move wins by one action. If its standing shot strikes nothing, actions that touch no lit square
+    /// are skipped: they leave that shot as it is.
+    fn wins_in_one(&mut self) -> bool {
         let me = self.position.to_move();
         let aim = self.position.aim(me);
         let mut actions = self.position.actions();
@@ -125,18 +126,18 @@ impl Prover {
         })
     }
 
-    /// Whether the side to move has an action after which the other can only strike his own king.
+    /// Whether the side to move has an action after which its opponent can only strike their own king.
     ///
-    /// Most actions need not be played for that: once a reply is known whose shot is the one he has now and strikes no
-    /// king, it is there after every action that changes neither its squares nor those of the shot.
+    /// Most actions need not be played to know: once a reply is found that leaves the opponent's standing shot, which
+    /// strikes no king, as it is, that reply remains after every action that changes neither its squares nor the shot's.
     fn entraps(&mut self) -> bool {
         let me = self.position.to_move();
-        let [mine, his] = [me, me.other()].map(|player| self.position.aim(player));
+        let [mine, theirs] = [me, me.other()].map(|player| self.position.aim(player));
         let is_royal = |square| self.position.piece(square).is_some_and(|piece| self.rules.kind(piece.kind).royal);
-        let harmless = !his.struck.iter().any(is_royal);
+        let harmless = !theirs.struck.iter().any(is_royal);
         let mut safe: Option<SquareSet> = None;
         for action in self.position.actions() {
-            // What it changes, where that can be told without its shot.
+            // The squares that it changes, where they are known without tracing its shot.
             let changed = (!action.touches(&mine.lit)).then(|| squares(action) | mine.struck);
             if let (Some(changed), Some(safe)) = (changed, safe)
                 && (changed & safe).is_empty()
@@ -147,8 +148,8 @@ impl Prover {
             let trapped = self.position.outcome().is_none() && self.loses(1);
             if let (Some(changed), None, true) = (changed, safe, harmless) {
                 let mut replies = self.position.actions().into_iter();
-                let reply = replies.find(|&reply| !reply.touches(&his.lit) && !reply.touches(&changed));
-                safe = reply.map(|reply| squares(reply) | his.lit);
+                let reply = replies.find(|&reply| !reply.touches(&theirs.lit) && !reply.touches(&changed));
+                safe = reply.map(|reply| squares(reply) | theirs.lit);
             }
             self.position.undo(undo);
             if trapped {

@@ -1,9 +1,9 @@
 //! Principal variation search (Chess Programming Wiki, "Principal Variation Search"): alpha-beta in negamax form, in
 //! which all actions but the first are searched with a null window to prove that they are no better.
 //!
-//! [`Worker::search`] is the frame; each technique is a function of its own below, named by the wiki's page, and its
-//! [`Technique`] switches it off. Negamax, mate distances and `improving` rely on the rules' strict alternation: a turn
-//! is one action of one player, then the other moves.
+//! [`Worker::search`] and [`Worker::search_actions`] are the frame; each technique is a function of its own below, named
+//! after its page of that wiki, and its [`Technique`] switches it off. Negamax, mate distances and `improving` rely on the
+//! rules' strict alternation: a turn is one action of one player, then the other moves.
 
 use super::history::Cutoff;
 use super::move_picker::{MovePicker, Picked};
@@ -22,6 +22,8 @@ use crate::rules::{Action, Player, SquareSet};
 
 /// What the techniques at a node decide by.
 struct Node {
+    /// The position's key in the transposition table.
+    key: u64,
     ply: usize,
     /// Plies to go, extended or reduced.
     depth: i32,
@@ -36,9 +38,20 @@ struct Node {
     improving: bool,
     /// The hash action, if it is legal.
     hash_action: Option<Action>,
-    /// Those that prune, extend or reduce here: none in a mate window, where only a shorter mate than one that is known
-    /// matters and the bounds come from the ends of games.
+    /// Those that prune and reduce here: none in a mate window, where only a shorter mate than one that is known matters
+    /// and the bounds come from the ends of games.
     techniques: Techniques,
+}
+
+/// An action that is about to be searched.
+struct Candidate {
+    picked: Picked,
+    /// How many actions are searched before it.
+    count: i32,
+    /// Whether it captures nothing.
+    quiet: bool,
+    /// Whether it opens or shuts a way to the opponent's king: it may be worth more than its place in the order.
+    near_king: bool,
 }
 
 /// What becomes of an action before it is searched.
@@ -52,7 +65,7 @@ enum Pruning {
 impl Worker<'_> {
     /// The score of the position within the window from `alpha` to `beta`, `depth` plies deep. `last` is the action that
     /// led here.
-    pub fn search(&mut self, alpha: Score, beta: Score, depth: i32, ply: usize, last: PackedAction) -> Score {
+    pub fn search(&mut self, mut alpha: Score, mut beta: Score, depth: i32, ply: usize, last: PackedAction) -> Score {
         self.stack[ply].pv.clear();
         if depth <= 0 || ply >= MAX_PLY - 1 {
             return self.search_horizon(alpha, beta, ply);
@@ -61,7 +74,6 @@ impl Worker<'_> {
             return DRAW;
         }
         let (root, pv) = (ply == 0, beta - alpha > 1);
-        let (mut alpha, mut beta) = (alpha, beta);
         if !root {
             if self.is_repetition() {
                 return DRAW;
@@ -81,110 +93,90 @@ impl Worker<'_> {
         {
             return score;
         }
-        let hash_packed = entry.map_or(PackedAction::NONE, |entry| entry.action);
         let mover = self.position.to_move();
         let in_check = entry.map_or_else(|| self.moves(ply).attacks_king(mover.other()), |entry| entry.in_check);
         let static_eval = entry.map_or_else(|| self.evaluate(ply), |entry| entry.static_eval);
         self.stack[ply].static_eval = static_eval;
+        let improving = ply < 2 || static_eval > self.stack[ply - 2].static_eval;
+        let depth = depth + self.check_extension(in_check, ply);
         let mate_window = alpha >= MATE_BOUND || beta <= -MATE_BOUND;
-        let mut node = Node {
-            ply,
-            depth: depth + self.check_extension(in_check, ply),
-            mover,
-            root,
-            pv,
-            in_check,
-            static_eval,
-            improving: ply < 2 || static_eval > self.stack[ply - 2].static_eval,
-            hash_action: None,
-            techniques: if mate_window { Techniques::NONE } else { self.techniques },
-        };
+        let techniques = if mate_window { Techniques::NONE } else { self.techniques };
+        let hash_action = None;
+        let mut node =
+            Node { key, ply, depth, mover, root, pv, in_check, static_eval, improving, hash_action, techniques };
         if node.reverse_futility_cutoff(beta) {
             if entry.is_none() {
                 // Most positions are left in this way, and met again.
-                self.store(key, &node, static_eval, PackedAction::NONE, Bound::Lower);
+                self.store(&node, static_eval, PackedAction::NONE, Bound::Lower);
             }
             return static_eval;
         }
+        let hash_packed = entry.map_or(PackedAction::NONE, |entry| entry.action);
         node.depth -= node.internal_iterative_reduction(hash_packed);
         node.hash_action = hash_packed.unpack().filter(|&action| self.position.is_legal(action));
+        self.search_actions(&node, alpha, beta, last)
+    }
 
+    /// The best score of the node's actions, in the order of the move picker.
+    #[inline(always)]
+    fn search_actions(&mut self, node: &Node, mut alpha: Score, beta: Score, last: PackedAction) -> Score {
+        let &Node { ply, root, pv, .. } = node;
+        let old_alpha = alpha;
         let mut moves = self.moves(ply);
         let mut picker = MovePicker::new(node.hash_action, ply, last, moves.standing_shot());
         // A position with a hash action was searched before: a win in one would have been found then.
         if node.hash_action.is_none() {
             picker.shots_are_generated();
-            // Known sooner than all shots are generated, and often true.
-            if !root && !pv && moves.has_win_in_one() {
-                return mate_in(ply + 1);
-            }
-            if moves.generate_shots() && !root {
+            // `has_win_in_one` generates fewer shots, and is often true.
+            if (!root && !pv && moves.has_win_in_one()) || (moves.generate_shots() && !root) {
                 return mate_in(ply + 1);
             }
         }
         let futility_score = node.futility_score(alpha);
         picker.skip_dark = futility_score.is_some();
-
-        let old_alpha = alpha;
         let mut best = futility_score.unwrap_or(-INFINITE);
         let mut best_action = PackedAction::NONE;
         let mut quiets = std::mem::take(&mut self.stack[ply].quiets);
         quiets.clear();
         let mut count = 0;
         while let Some(picked) = picker.next(&mut self.moves(ply)) {
-            let Picked { action, packed, shot } = picked;
-            if root && self.excluded.contains(&action) {
+            if root && self.excluded.contains(&picked.action) {
                 continue;
             }
-            let quiet = shot.gain <= 0;
-            // An action that opens or shuts a way to the opponent's king may be worth more than its place in the order.
-            let king_lines = self.stack[ply].state.attacks.king_lines[mover.other().index()];
-            let near_king = action.touches(&king_lines);
-            if quiet && best > -MATE_BOUND {
-                match self.prune(&node, &mut picker, &picked, count, near_king, &king_lines) {
+            let near_king = picked.action.touches(self.opponent_king_lines(node));
+            let candidate = Candidate { picked, count, quiet: picked.shot.gain <= 0, near_king };
+            if candidate.quiet && best > -MATE_BOUND {
+                match self.prune(node, &mut picker, &candidate) {
                     Pruning::Search => {}
                     Pruning::Skip => continue,
                     Pruning::SkipRest => break,
                 }
             }
             count += 1;
-            let reduction = if quiet { self.late_move_reduction(&node, packed, count, near_king) } else { 0 };
-            let next = node.depth - 1;
-            let score = self.play(action, shot, ply, next - reduction, |worker| {
-                let mut score = alpha + 1;
-                let mut full = count == 1;
-                if !full {
-                    score = -worker.search(-alpha - 1, -alpha, next - reduction, ply + 1, packed);
-                    if score > alpha && reduction > 0 {
-                        score = -worker.search(-alpha - 1, -alpha, next, ply + 1, packed);
-                    }
-                    full = pv && score > alpha;
-                }
-                if full { -worker.search(-beta, -alpha, next, ply + 1, packed) } else { score }
-            });
+            let score = self.search_action(node, &candidate, alpha, beta);
             if self.stopped {
                 break;
             }
             if score > best {
                 best = score;
                 if score > alpha {
-                    best_action = packed;
+                    best_action = picked.packed;
                     alpha = score;
                     if pv {
-                        self.update_pv(ply, action, score);
+                        self.update_pv(ply, picked.action, score);
                     }
                 }
             }
             if alpha >= beta {
-                if quiet {
-                    let Node { mover: player, depth, .. } = node;
-                    let cutoff = Cutoff { player, ply, depth, action: packed, failed: &quiets, last };
+                if candidate.quiet {
+                    let (player, depth, action) = (node.mover, node.depth, picked.packed);
+                    let cutoff = Cutoff { player, ply, depth, action, failed: &quiets, last };
                     self.histories.record(self.techniques, &cutoff);
                 }
                 break;
             }
-            if quiet {
-                quiets.push(packed);
+            if candidate.quiet {
+                quiets.push(picked.packed);
             }
         }
         self.stack[ply].quiets = quiets;
@@ -193,7 +185,7 @@ impl Worker<'_> {
         }
         if count == 0 && futility_score.is_none() {
             // There is no action, or all of them are excluded.
-            return if root { -INFINITE } else { static_eval };
+            return if root { -INFINITE } else { node.static_eval };
         }
         if !root || self.excluded.is_empty() {
             let bound = match best {
@@ -201,9 +193,30 @@ impl Worker<'_> {
                 best if best > old_alpha => Bound::Exact,
                 _ => Bound::Upper,
             };
-            self.store(key, &node, best, best_action, bound);
+            self.store(node, best, best_action, bound);
         }
         best
+    }
+
+    /// "Principal Variation Search": the first action is searched with the whole window, all others with a null window
+    /// and perhaps reduced; again, deeper or with the whole window, where they prove better than that.
+    #[inline(always)]
+    fn search_action(&mut self, node: &Node, candidate: &Candidate, alpha: Score, beta: Score) -> Score {
+        let &Candidate { picked: Picked { action, packed, shot }, count, .. } = candidate;
+        let &Node { ply, pv, depth, .. } = node;
+        let (first, reduction) = (count == 0, self.late_move_reduction(node, candidate));
+        let depth = depth - 1;
+        self.play(action, shot, ply, depth - reduction, |worker| {
+            let mut score = alpha + 1;
+            if !first {
+                score = -worker.search(-alpha - 1, -alpha, depth - reduction, ply + 1, packed);
+                if score > alpha && reduction > 0 {
+                    score = -worker.search(-alpha - 1, -alpha, depth, ply + 1, packed);
+                }
+            }
+            let whole = first || (pv && score > alpha);
+            if whole { -worker.search(-beta, -alpha, depth, ply + 1, packed) } else { score }
+        })
     }
 
     /// The score at the horizon.
@@ -232,24 +245,20 @@ impl Worker<'_> {
         i32::from(in_check && self.has(Technique::CheckExtension) && ply < CHECK_EXTENSION_REACH * self.depth)
     }
 
-    fn store(&self, key: u64, node: &Node, score: Score, action: PackedAction, bound: Bound) {
-        let &Node { static_eval, depth, in_check, ply, .. } = node;
+    fn store(&self, node: &Node, score: Score, action: PackedAction, bound: Bound) {
+        let &Node { key, static_eval, depth, in_check, ply, .. } = node;
         let score = score_to_tt(score, ply);
         self.shared.tt.store(key, Entry { action, score, static_eval, depth, bound, in_check });
     }
 
-    /// What a quiet action is pruned by near the horizon, once another one has averted a loss. Those that touch
-    /// `king_lines` are `near_king`.
+    fn opponent_king_lines(&self, node: &Node) -> &SquareSet {
+        &self.stack[node.ply].state.attacks.king_lines[node.mover.other().index()]
+    }
+
+    /// What a quiet action is pruned by near the horizon, once another one has averted a loss.
     #[inline(always)]
-    fn prune(
-        &mut self,
-        node: &Node,
-        picker: &mut MovePicker,
-        picked: &Picked,
-        count: i32,
-        near_king: bool,
-        king_lines: &SquareSet,
-    ) -> Pruning {
+    fn prune(&mut self, node: &Node, picker: &mut MovePicker, candidate: &Candidate) -> Pruning {
+        let Candidate { picked, near_king, .. } = candidate;
         let shallow = node.depth <= SHALLOW_PRUNING_MAX_DEPTH;
         if node.root || node.in_check || !shallow || Some(picked.action) == node.hash_action {
             return Pruning::Search;
@@ -258,43 +267,44 @@ impl Worker<'_> {
         if node.prunes_losing_shot(picked.shot.gain) || picker.skip_dark {
             return Pruning::SkipRest;
         }
-        let late = node.is_late(count);
+        let late = node.is_late(candidate.count);
         if late && !node.pv {
-            picker.restrict_to(king_lines, &mut self.moves(node.ply));
+            let king_lines = *self.opponent_king_lines(node);
+            picker.restrict_to(&king_lines, &mut self.moves(node.ply));
         }
-        let pruned = late || self.has_bad_history(node, picked.packed, count);
+        let pruned = late || self.has_bad_history(node, candidate);
         if pruned && !node.pv && !near_king { Pruning::Skip } else { Pruning::Search }
     }
 
     /// "History Leaf Pruning": whether an action near the horizon has rarely cut off.
     #[inline(always)]
-    fn has_bad_history(&self, node: &Node, action: PackedAction, count: i32) -> bool {
+    fn has_bad_history(&self, node: &Node, candidate: &Candidate) -> bool {
         node.techniques.has(Technique::HistoryPruning)
             && node.depth <= HISTORY_PRUNING_MAX_DEPTH
-            && count > HISTORY_PRUNING_MIN_COUNT
-            && self.histories.of(node.mover).score(action) < HISTORY_PRUNING_SCORE * node.depth
+            && candidate.count > HISTORY_PRUNING_MIN_COUNT
+            && self.histories.of(node.mover).score(candidate.picked.packed) < HISTORY_PRUNING_SCORE * node.depth
     }
 
-    /// "Late Move Reductions": how many plies less a quiet action is searched that comes late in the order. It is
-    /// searched again to full depth if it beats alpha all the same.
+    /// "Late Move Reductions": how many plies less a quiet action is searched that comes late in the order.
     #[inline(always)]
-    fn late_move_reduction(&self, node: &Node, action: PackedAction, count: i32, near_king: bool) -> i32 {
-        let &Node { depth, pv, in_check, improving, .. } = node;
-        let late = depth >= LMR_MIN_DEPTH && count > LMR_FULL_ACTIONS + i32::from(pv) && !in_check;
-        if !late || !node.techniques.has(Technique::LateMoveReductions) {
+    fn late_move_reduction(&self, node: &Node, candidate: &Candidate) -> i32 {
+        let &Node { depth, pv, improving, .. } = node;
+        let late = candidate.count >= LMR_FULL_ACTIONS + i32::from(pv);
+        let reduced = candidate.quiet && late && depth >= LMR_MIN_DEPTH && !node.in_check;
+        if !reduced || !node.techniques.has(Technique::LateMoveReductions) {
             return 0;
         }
-        let mut reduction = self.base_reduction(depth, count);
-        reduction += i32::from(!improving) - i32::from(pv) - i32::from(near_king);
-        reduction -= self.histories.of(node.mover).score(action) / LMR_HISTORY_DIVISOR;
+        let mut reduction = self.base_reduction(depth, candidate.count + 1);
+        reduction += i32::from(!improving) - i32::from(pv) - i32::from(candidate.near_king);
+        reduction -= self.histories.of(node.mover).score(candidate.picked.packed) / LMR_HISTORY_DIVISOR;
         reduction.clamp(0, depth - 2)
     }
 }
 
 impl Node {
-    /// Whether static pruning of the node as a whole may apply.
+    /// Whether the node may be cut off, or its quiet actions skipped, by the static evaluation.
     #[inline(always)]
-    fn is_quiet_null_window(&self) -> bool {
+    fn allows_static_pruning(&self) -> bool {
         !self.pv && !self.in_check
     }
 
@@ -303,7 +313,7 @@ impl Node {
     fn reverse_futility_cutoff(&self, beta: Score) -> bool {
         let margin = RFP_MARGIN * (self.depth - i32::from(self.improving));
         self.techniques.has(Technique::ReverseFutilityPruning)
-            && self.is_quiet_null_window()
+            && self.allows_static_pruning()
             && self.depth <= RFP_MAX_DEPTH
             && beta.abs() < MATE_BOUND
             && self.static_eval - margin >= beta
@@ -322,7 +332,7 @@ impl Node {
     fn futility_score(&self, alpha: Score) -> Option<Score> {
         let score = self.static_eval + FUTILITY_BASE + FUTILITY_MARGIN * self.depth;
         let futile = self.techniques.has(Technique::FutilityPruning)
-            && self.is_quiet_null_window()
+            && self.allows_static_pruning()
             && !self.root
             && self.depth <= FUTILITY_MAX_DEPTH
             && score <= alpha
