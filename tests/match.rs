@@ -1,4 +1,4 @@
-//! `specular match`: what those who measure engines rely on.
+//! Matches between engines by `specular match`.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -66,7 +66,7 @@ fn opening(record: &Record) -> String {
 }
 
 #[test]
-fn two_games_are_played_to_their_ends_with_colours_changed() {
+fn a_pair_of_games_is_played_to_its_end_with_colours_swapped() {
     let folder = folder("two");
     let at = folder.to_str().expect("a path");
     let args = ["--first", "nodes=500,name=ann", "--second", "nodes=400,option.Hash=1", "--games", "2"];
@@ -124,7 +124,7 @@ fn swapping_the_players_mirrors_the_result() {
     let mut mirrored = numbers(&other, "pairs");
     mirrored.reverse();
     assert_eq!(numbers(&one, "pairs"), mirrored);
-    // What the one does with the first colour, the other does against it.
+    // What one player does with the first colour, the other meets with the second.
     let mut mirrored = numbers(&other, "moves second");
     mirrored.reverse();
     assert_eq!(numbers(&one, "moves first"), mirrored);
@@ -134,7 +134,7 @@ fn swapping_the_players_mirrors_the_result() {
 }
 
 #[test]
-fn a_match_ends_when_there_is_no_other_opening() {
+fn a_match_ends_when_no_opening_is_left() {
     let args = ["--first", "nodes=1", "--second", "nodes=1", "--games", "8", "--setups", "ace,grail"];
     let [report, err] = played(&[&args[..], &["--opening-plies", "0", "--max-turns", "2"]].concat());
     assert!(row(&report, "games").starts_with("4: "), "{report}");
@@ -165,7 +165,7 @@ fn a_program_that_quits_at_once_loses_with_a_message() {
     assert!(records.iter().all(|record| record.tags.get("Forfeit").is_some_and(|why| why.contains("quit"))));
 }
 
-/// A program that answers each question with these lines.
+/// A program that answers `go` with these shell commands.
 #[cfg(unix)]
 fn script(name: &str, answer: &str) -> String {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("match-{name}.sh"));
@@ -179,7 +179,7 @@ fn script(name: &str, answer: &str) -> String {
 
 #[test]
 #[cfg(unix)]
-fn who_plays_illegally_dies_or_hangs_loses_and_starts_again() {
+fn a_program_that_plays_illegally_quits_or_hangs_loses_and_is_restarted() {
     for (name, answer, message) in [
         (
             "illegal",
@@ -200,14 +200,14 @@ fn who_plays_illegally_dies_or_hangs_loses_and_starts_again() {
 
 #[test]
 #[cfg(unix)]
-fn who_answers_after_his_time_is_up_loses() {
+fn a_program_that_oversteps_its_clock_loses() {
     let slow = script("slow", "sleep 0.4; echo bestmove j1-") + ",tc=0.1";
     let [_, err] = played(&["--first", &slow, "--second", "depth=1", "--games", "2"]);
     assert_eq!(err.matches("slow loses: expected an answer within 0.100 s, found it after 0.").count(), 2, "{err}");
 }
 
 #[test]
-fn games_that_do_not_end_are_adjudicated_and_say_so() {
+fn games_that_do_not_end_are_adjudicated_and_recorded_so() {
     let folder = folder("adjudicated");
     let at = folder.to_str().expect("a path");
     let args = ["--first", "depth=1", "--second", "depth=1", "--games", "2", "--setups", "sophie"];
@@ -224,9 +224,9 @@ fn games_that_do_not_end_are_adjudicated_and_say_so() {
 }
 
 #[test]
-fn a_test_stops_at_its_bound() {
-    // What wins alone prove is computed by hand in the unit tests: ln(0.5997 / 0.4003) a pair, and 8 times that is
-    // past ln(19).
+fn a_sequential_test_stops_at_its_bound() {
+    // The unit tests compute by hand what wins alone prove: ln(0.5997 / 0.4003) a pair, and 8 times that is more than
+    // ln(19).
     let dead = format!("cmd=\"{SPECULAR}\" --version,name=dead,nodes=1");
     for (players, found) in [([&dead, "nodes=1"], "H0, nelo -50"), (["nodes=1", &dead], "H1, nelo 50")] {
         let [report, _] = played(&["--first", players[0], "--second", players[1], "--sprt", "elo0=-50,elo1=50"]);
@@ -236,7 +236,7 @@ fn a_test_stops_at_its_bound() {
 }
 
 #[test]
-fn wrong_arguments_are_told() {
+fn wrong_arguments_are_refused() {
     let with = |rest: &[&'static str]| [&["--first", "nodes=1", "--second", "nodes=1"], rest].concat();
     for (args, message) in [
         (vec![], "expected --first PLAYER, found none"),

@@ -1,5 +1,5 @@
-//! Forced wins: what the prover proves, and that the engine finds the wins of `data/mates.txt` and claims nothing
-//! else. The file was made by `specular mates`; `specular mates --check` proves every line again.
+//! Forced wins: the mate solver agrees with plain minimax, and the engine finds the wins of `data/mates.txt` and claims
+//! no others. `specular mates` made the file; `specular mates --check` proves every line again.
 
 mod common;
 
@@ -18,7 +18,7 @@ use specular::notation::from_khet;
 use specular::rules::{Action, Game, Player, Position, Ruleset};
 use specular::setups::Library;
 
-/// How many nodes the engine may need for a win in 1, 2 and 3: what it visits in about 10 ms, 100 ms and 2 s.
+/// How many nodes the engine may need for a win in 1, 2 and 3: those of about 10 ms, 100 ms and 2 s.
 const NODES: [u64; 3] = [5_000, 50_000, 2_000_000];
 
 struct Mate {
@@ -29,7 +29,7 @@ struct Mate {
     win: ForcedWin,
 }
 
-/// The wins of the file, in so many turns.
+/// The file's wins in this number of turns.
 fn suite(turns: u32) -> Vec<Mate> {
     let library = Library::embedded();
     let read = |line: &'static str| {
@@ -52,13 +52,13 @@ fn after(position: &Position, action: Action) -> Position {
     next
 }
 
-/// The prover's question, asked plainly: does `winner` win within `plies`, whatever the other does?
-fn wins_plainly(position: &Position, winner: Player, plies: u32) -> bool {
+/// Plain minimax: whether `winner` wins within `plies` whatever the opponent does.
+fn wins_by_minimax(position: &Position, winner: Player, plies: u32) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome.winner() == Some(winner);
     }
     let actions = position.actions();
-    let won = |&action: &Action| wins_plainly(&after(position, action), winner, plies - 1);
+    let won = |&action: &Action| wins_by_minimax(&after(position, action), winner, plies - 1);
     match plies {
         0 => false,
         _ if position.to_move() == winner => actions.iter().any(won),
@@ -66,22 +66,22 @@ fn wins_plainly(position: &Position, winner: Player, plies: u32) -> bool {
     }
 }
 
-/// Holds the prover against the plain question, as far as `plies`.
-fn agrees(position: &Position, plies: u32) {
+/// Verifies the solver against plain minimax, up to `plies`.
+fn verify_solver(position: &Position, plies: u32) {
     let me = position.to_move();
-    let shortest = (1..=plies).find(|&plies| wins_plainly(position, me, plies));
+    let shortest = (1..=plies).find(|&plies| wins_by_minimax(position, me, plies));
     for turns in 1..=plies / 2 {
         assert_eq!(wins(position, turns), shortest.is_some_and(|plies| plies <= 2 * turns), "{position:?}");
     }
     for turns in 0..=(plies - 1) / 2 {
-        let expected = wins_plainly(position, me.other(), 2 * turns + 1);
+        let expected = wins_by_minimax(position, me.other(), 2 * turns + 1);
         assert_eq!(loses(position, turns), expected, "in {turns}: {position:?}");
     }
     let proven = forced_win(position, plies / 2);
     assert_eq!(proven.as_ref().map(|win| win.turns), shortest.map(|plies| plies.div_ceil(2)), "{position:?}");
     if let Some(ForcedWin { turns, actions }) = proven {
         let mut expected = position.actions();
-        expected.retain(|&action| wins_plainly(&after(position, action), me, 2 * turns - 1));
+        expected.retain(|&action| wins_by_minimax(&after(position, action), me, 2 * turns - 1));
         expected.sort();
         assert_eq!(actions, expected, "{position:?}");
     }
@@ -97,9 +97,9 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_proof_is_what_plain_minimax_says(position in any_position(80)) {
+    fn the_solver_agrees_with_plain_minimax(position in any_position(80)) {
         prop_assume!(position.outcome().is_none());
-        agrees(&position, 2);
+        verify_solver(&position, 2);
     }
 }
 
@@ -107,15 +107,15 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_proof_is_what_plain_minimax_says_by_any_ruleset(mut dice in Dice::rolled(1_000)) {
+    fn the_solver_agrees_with_plain_minimax_under_any_ruleset(mut dice in Dice::rolled(1_000)) {
         // Some boards have no room for a king or a laser.
         let Some(mut position) = start_of(&mut dice) else { return Ok(()) };
         for _ in 0..6 {
             let actions = position.actions();
             match actions.len() {
                 0 => break,
-                1..=12 => agrees(&position, 4),
-                13..=60 => agrees(&position, 2),
+                1..=12 => verify_solver(&position, 4),
+                13..=60 => verify_solver(&position, 2),
                 _ => {}
             }
             position = after(&position, actions[dice.below(actions.len())]);
@@ -124,7 +124,7 @@ proptest! {
 }
 
 #[test]
-fn a_mirror_turned_towards_the_king_wins_in_one() {
+fn rotating_a_mirror_towards_the_king_wins_in_one() {
     let position = drawn(
         "xS . . . . . . . . .
          .  . . . . . . . . .
@@ -163,8 +163,8 @@ fn a_shot_that_strikes_both_kings_is_no_win() {
 }
 
 #[test]
-fn who_can_only_strike_his_own_king_has_lost() {
-    // Red's beam falls on his king, who may step to a2, where it falls too, or to b2. b1 is not for him, and his
+fn a_player_who_can_only_strike_their_own_king_has_lost() {
+    // Red's beam strikes Red's king, who may step to a2, where it strikes too, or to b2. b1 is reserved, and Red's
     // deflector is too far away to help.
     let position = drawn_by(
         &rules("khet-1"),
@@ -185,7 +185,7 @@ fn who_can_only_strike_his_own_king_has_lost() {
 }
 
 #[test]
-fn who_has_no_action_has_not_lost() {
+fn a_player_without_an_action_has_not_lost() {
     let position = drawn_by(
         &rules("khet-1"),
         ". . . .   .   .   .   . . .
@@ -231,21 +231,23 @@ fn options(hash: usize) -> Options {
     Options { hash, ..Options::default() }
 }
 
-/// What the engine says of the position, depth after depth, within so many nodes, and of the depth it did not complete.
-fn claims(engine: &mut Engine, position: &Position, nodes: u64) -> Vec<Info> {
+/// What the engine reports of the position iteration by iteration, within this number of nodes, with the last one that
+/// was stopped.
+fn reports_of(engine: &mut Engine, position: &Position, nodes: u64) -> Vec<Info> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-    let mut told = Vec::new();
+    let mut reports = Vec::new();
     let game = Game::new(position.clone());
-    let answer = engine.search(&game, &limits, &AtomicBool::new(false), |info| told.push(info.clone()));
-    told.extend(answer.lines);
-    told
+    let answer = engine.search(&game, &limits, &AtomicBool::new(false), |info| reports.push(info.clone()));
+    reports.extend(answer.lines);
+    reports
 }
 
-/// Lets the engine find a win within `patience` times its nodes, and proves whatever it claims on the way there; gives what it says last.
-fn found(engine: &mut Engine, mate: &Mate, patience: u64) -> Info {
+/// Lets the engine find a win within `patience` times its nodes, proves all that it claims on the way, and returns its
+/// last report.
+fn find_win(engine: &mut Engine, mate: &Mate, patience: u64) -> Info {
     let turns = mate.win.turns;
-    let told = claims(engine, &mate.position, patience * NODES[turns as usize - 1]);
-    for info in &told {
+    let reports = reports_of(engine, &mate.position, patience * NODES[turns as usize - 1]);
+    for info in &reports {
         match info.verdict {
             Verdict::WinIn(claimed) => {
                 assert!(claimed >= turns, "{info:?}: {}", mate.line);
@@ -255,12 +257,12 @@ fn found(engine: &mut Engine, mate: &Mate, patience: u64) -> Info {
             Verdict::Centi(_) => {}
         }
     }
-    let last = told.into_iter().last().unwrap_or_else(|| panic!("no answer: {}", mate.line));
+    let last = reports.into_iter().last().unwrap_or_else(|| panic!("no answer: {}", mate.line));
     assert!(matches!(last.verdict, Verdict::WinIn(_)), "{last:?}: {}", mate.line);
     last
 }
 
-/// Proves what a line claims at each of its turns: that the win stays, and comes no later.
+/// Proves that the claimed win remains, and comes no later, after each turn of a line.
 fn prove_line(mut position: Position, turns: u32, line: &[Action], place: &str) {
     let winner = position.to_move();
     for (ply, &action) in (0..).zip(line) {
@@ -279,7 +281,7 @@ fn prove_line(mut position: Position, turns: u32, line: &[Action], place: &str) 
 fn the_engine_finds_every_win_and_claims_none_that_is_not_there() {
     for turns in 1..=3 {
         for mate in suite(turns) {
-            let last = found(&mut Engine::new(options(16)), &mate, 1);
+            let last = find_win(&mut Engine::new(options(16)), &mate, 1);
             assert_eq!(last.verdict, Verdict::WinIn(turns), "{last:?}: {}", mate.line);
             assert!(mate.win.actions.contains(&last.pv[0]), "{last:?}: {}", mate.line);
         }
@@ -291,10 +293,10 @@ fn the_engine_knows_when_it_is_lost() {
     for turns in 2..=3 {
         for mate in suite(turns) {
             let position = after(&mate.position, mate.win.actions[0]);
-            let told = claims(&mut Engine::new(options(16)), &position, NODES[turns as usize - 1]);
-            let last = told.last().map(|info| info.verdict);
+            let reports = reports_of(&mut Engine::new(options(16)), &position, NODES[turns as usize - 1]);
+            let last = reports.last().map(|info| info.verdict);
             assert_eq!(last, Some(Verdict::LossIn(turns - 1)), "after {}: {}", mate.win.actions[0], mate.line);
-            for info in told {
+            for info in reports {
                 match info.verdict {
                     Verdict::LossIn(claimed) => assert!(loses(&position, claimed), "{info:?}: {}", mate.line),
                     Verdict::WinIn(_) => panic!("{info:?}: {}", mate.line),
@@ -306,7 +308,7 @@ fn the_engine_knows_when_it_is_lost() {
 }
 
 #[test]
-fn no_table_changes_the_truth_however_small_or_full() {
+fn wins_are_found_with_a_small_or_a_full_transposition_table() {
     // An engine that remembers other positions may find a longer win first; it must be one, and none may be lost.
     let some = if cfg!(debug_assertions) { 5 } else { 1 };
     let mates: Vec<Mate> = (1..=3).flat_map(suite).step_by(some).collect();
@@ -314,27 +316,27 @@ fn no_table_changes_the_truth_however_small_or_full() {
     for mate in mates.iter().chain(mates.iter().rev()) {
         for engine in [&mut small, &mut full] {
             // A table that is far too small finds it later.
-            found(engine, mate, 10);
+            find_win(engine, mate, 10);
         }
     }
 }
 
 #[test]
-fn the_search_that_leaves_nothing_out_finds_the_same_wins() {
+fn the_search_without_its_techniques_finds_the_same_wins() {
     for turns in 1..=3 {
         for mate in suite(turns) {
-            let told = claims(
+            let reports = reports_of(
                 &mut Engine::new(Options { techniques: Techniques::NONE, ..options(16) }),
                 &mate.position,
                 50_000_000,
             );
-            let last = told.last().map(|info| info.verdict);
+            let last = reports.last().map(|info| info.verdict);
             assert_eq!(last, Some(Verdict::WinIn(turns)), "{}", mate.line);
         }
     }
 }
 
-/// The exit status of `specular mates`, what it finds and what it says.
+/// The exit status, stdout and stderr of `specular mates`.
 fn run(args: &[&str]) -> (Option<i32>, String, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_specular")).arg("mates").args(args).output().expect("it starts");
     let text = |bytes| String::from_utf8(bytes).expect("text");
@@ -342,7 +344,7 @@ fn run(args: &[&str]) -> (Option<i32>, String, String) {
 }
 
 #[test]
-fn a_false_claim_is_told_with_its_place() {
+fn a_false_claim_is_reported_with_its_place() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("false-mates.txt");
     let name = path.to_str().expect("UTF-8");
     let start = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
@@ -364,7 +366,7 @@ fn a_false_claim_is_told_with_its_place() {
     assert_eq!(status, Some(1), "{err}");
     assert!(out.starts_with("line   2: win in 1 by "), "{out}");
     assert!(out.lines().last().is_some_and(|line| line.starts_with("win in 1: 1 found; ")), "{out}");
-    let told: Vec<&str> = err.lines().collect();
+    let complaints: Vec<&str> = err.lines().collect();
     let at = start.len() + 9;
     let expected = [
         format!("{name}:3:{column}: expected a win in 1 by a1a2, found one in 1 by "),
@@ -374,15 +376,15 @@ fn a_false_claim_is_told_with_its_place() {
         format!("{name}:7:{}: expected an action, found \"h2h\"", at + 12),
         format!("{name}:8:1: expected EDITION POSITION ; win in N ; ACTION.., found 1 parts"),
     ];
-    assert_eq!(told.len(), expected.len(), "{err}");
-    for (told, expected) in told.iter().zip(&expected) {
-        assert!(told.starts_with(expected.as_str()), "expected {expected}, found {told}");
+    assert_eq!(complaints.len(), expected.len(), "{err}");
+    for (complaint, expected) in complaints.iter().zip(&expected) {
+        assert!(complaint.starts_with(expected.as_str()), "expected {expected}, found {complaint}");
     }
 }
 
 #[test]
 #[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
-fn wins_are_found_the_same_way_for_a_seed_and_stand_the_check() {
+fn a_seed_finds_the_same_wins_and_they_pass_the_check() {
     let args = ["--count", "1", "--setups", "ace,sophie", "--seed", "7"];
     let (status, found, err) = run(&args);
     assert_eq!((status, found.lines().count()), (Some(0), 3), "{err}");

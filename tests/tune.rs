@@ -1,4 +1,4 @@
-//! The tools that make the evaluation: `selfplay` and `fit`.
+//! The tools that train the network: `specular selfplay` and `specular fit`.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -58,8 +58,8 @@ fn selfplay_follows_from_its_seed() {
 }
 
 #[test]
-fn a_network_is_learnt_from_enough_positions_and_plays() {
-    // The same few positions again and again are learnt by heart.
+fn a_network_is_trained_on_enough_positions_and_plays() {
+    // A few positions, repeated until there are enough for a batch.
     let some = selfplay("2");
     let lines: Vec<&str> = some.lines().cycle().take(4500).collect();
     let samples = file("samples.txt", &(lines.join("\n") + "\n"));
@@ -77,7 +77,7 @@ fn a_network_is_learnt_from_enough_positions_and_plays() {
 }
 
 #[test]
-fn what_cannot_be_learnt_from_says_where_it_is_wrong() {
+fn wrong_samples_are_refused_with_their_place() {
     let few = file("few.txt", &selfplay("3"));
     let few = few.to_str().expect("UTF-8");
     let net = concat!(env!("CARGO_TARGET_TMPDIR"), "/none.bin");
