@@ -7,7 +7,7 @@
 //! - `cli`: the subcommands that need no window.
 //! - [`themes`]: RON files -> the table's look; [`setups`]: RON files <-> rules values; [`notation`]: text <-> rules values.
 //! - [`tabletop`]: what any game on the table has in common, such as its history.
-//! - [`rules`]: pure values; std only.
+//! - [`rules`]: pure values; std only. Beside it [`platform`]: clock, files, threads and a random seed of the system.
 //!
 //! # The life of a move
 //! A click becomes an [`Action`](rules::Action); [`Position::apply`](rules::Position::apply) checks it and gives a
@@ -20,6 +20,7 @@ pub mod cli;
 pub mod engine;
 pub mod games;
 pub mod notation;
+pub mod platform;
 pub mod rules;
 pub mod setups;
 pub mod tabletop;

@@ -3,9 +3,10 @@
 use std::process::ExitCode;
 
 use specular::cli::{self, Next};
+use specular::platform::clock::Instant;
 
 fn main() -> ExitCode {
-    let started = std::time::Instant::now();
+    let started = Instant::now();
     match cli::run(std::env::args_os().skip(1)) {
         Next::Exit(code) => code,
         Next::Play(args) => window::play(args),
@@ -18,15 +19,16 @@ fn main() -> ExitCode {
 #[cfg(feature = "app")]
 mod window {
     use std::process::{ExitCode, Termination};
-    use std::time::Instant;
 
     use specular::app::capture::{self, Frames, Moment, Output, Scene};
     use specular::app::referee::{Seat, Start, Table, seats_named};
     use specular::app::settings::{Picture, Quality};
     use specular::app::viewpoint::{Angle, Viewpoint};
     use specular::app::{self, Options, measure};
+    use specular::cli::dev::frames;
     use specular::cli::render::Make;
-    use specular::cli::{self, Failure, frames, play, render};
+    use specular::cli::{self, Failure, play, render};
+    use specular::platform::clock::Instant;
 
     pub fn play(args: play::Args) -> ExitCode {
         let play::Opening { library, game, who, asked } = match args.open() {
@@ -126,9 +128,10 @@ mod window {
 #[cfg(not(feature = "app"))]
 mod window {
     use std::process::ExitCode;
-    use std::time::Instant;
 
-    use specular::cli::{self, Failure, frames, play, render};
+    use specular::cli::dev::frames;
+    use specular::cli::{self, Failure, play, render};
+    use specular::platform::clock::Instant;
 
     pub fn play(_: play::Args) -> ExitCode {
         cli::report(Failure::input("this build has no window; build it with the feature \"app\" to play"))

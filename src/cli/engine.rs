@@ -4,17 +4,18 @@
 //! nothing.
 
 use std::io::{BufRead, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{
     AtomicBool,
     Ordering::{Acquire, Relaxed, Release},
 };
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::JoinHandle;
 use std::time::Duration;
 
 use crate::engine::{Answer, Budget, Engine, Info, LEVELS, Level, Limits, Net, Options, Technique, Verdict};
 use crate::notation::{drawing, from_khet, to_khet};
+use crate::platform::files;
+use crate::platform::threads::{self, JoinHandle};
 use crate::rules::{Action, Game, Player};
 use crate::setups::{DEFAULT_EDITION, Library};
 
@@ -51,6 +52,8 @@ Options:
 /// The largest table that may be asked for, in MiB.
 const MAX_HASH: usize = 65_536;
 const MAX_THREADS: usize = 256;
+/// No more of a network's file is read than this, in bytes; the engine refuses what is not exactly as long as its own.
+const MAX_NET: u64 = 1 << 24;
 /// How much of a line that was not understood is repeated.
 const SHOWN: usize = 60;
 
@@ -212,7 +215,7 @@ impl<W: Write + Send + 'static> Session<W> {
                     "<shipped>" => Net::shipped(),
                     path => {
                         let wrong = |error: &dyn std::fmt::Display| format!("Net: {}: {error}", shown(path));
-                        let bytes = std::fs::read(path).map_err(|error| wrong(&error))?;
+                        let bytes = files::read_at_most(Path::new(path), MAX_NET).map_err(|error| wrong(&error))?;
                         let net = Net::from_bytes(&bytes).map_err(|error| wrong(&error))?;
                         // A tool tries a few in its life; searches hold on to them.
                         Some(Box::leak(Box::new(net)))
@@ -292,7 +295,7 @@ impl<W: Write + Send + 'static> Session<W> {
         let (engine, out, told) = (Arc::clone(&self.engine), Arc::clone(&self.out), Arc::clone(&stop));
         let done = Arc::clone(&answered);
         let (level, games) = (self.level, self.games);
-        let thread = std::thread::spawn(move || {
+        let thread = threads::spawn("search", move || {
             let several = lock(&engine).options().multi_pv > 1;
             let tell = |info: &Info| say(&out, &line(info, several));
             let answer = match level {
@@ -301,11 +304,12 @@ impl<W: Write + Send + 'static> Session<W> {
             };
             // An endless search answers when it is told to, even if nothing is left to find out.
             while endless && !told.load(Relaxed) {
-                std::thread::sleep(Duration::from_millis(1));
+                threads::sleep(Duration::from_millis(1));
             }
             done.store(true, Release);
             say(&out, &best(&answer));
         });
+        let thread = thread.map_err(|error| format!("go: expected a thread to think on, found: {error}"))?;
         self.thinking = Some(Thinking { thread, stop, answered, endless });
         Ok(())
     }

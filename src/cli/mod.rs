@@ -4,20 +4,16 @@
 //! the command line is.
 
 mod args;
-mod bench;
 mod check;
+pub mod dev;
 mod engine;
-pub mod frames;
 mod list;
-mod r#match;
-mod mates;
 mod perft;
 pub mod play;
 mod record;
 pub mod render;
 mod start;
 mod trace;
-mod tune;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -27,6 +23,7 @@ pub use args::Failure;
 pub use start::Start;
 
 use args::{Args, Read};
+use dev::{bench, frames, r#match, mates, tune};
 
 /// What is left to do after the command line was read.
 #[derive(Debug)]

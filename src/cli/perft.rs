@@ -1,8 +1,8 @@
 //! `specular perft`: the standard check of the rules, and of their speed.
 
 use std::io::Write;
-use std::time::Instant;
 
+use crate::platform::clock::Instant;
 use crate::rules;
 
 use super::args::{Args, Failure, Spec, number, say};

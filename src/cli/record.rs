@@ -1,9 +1,8 @@
 //! `specular record`: a game record in the standard form.
 
-use std::fs::{self, File};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
 
+use crate::platform::files;
 use crate::setups::RecordFile;
 
 use super::args::{Args, Failure, Spec};
@@ -34,20 +33,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, _err: &mut dyn Write) -> 
     let text = file.record.to_string();
     match args.path("out").filter(|path| path.as_os_str() != "-") {
         None => Ok(out.write_all(text.as_bytes())?),
-        Some(path) => write_atomically(&path, text.as_bytes())
+        Some(path) => files::write_atomically(&path, text.as_bytes())
             .map_err(|error| Failure::input(format!("--out: {}: {error}", path.display()))),
     }
-}
-
-/// Writes a file completely or not at all.
-fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let name = path.file_name().ok_or(io::ErrorKind::InvalidInput)?;
-    let temporary: PathBuf = path.with_file_name(format!(".{}.{}", name.to_string_lossy(), std::process::id()));
-    let write = || {
-        let mut file = File::create(&temporary)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        fs::rename(&temporary, path)
-    };
-    write().inspect_err(|_| _ = fs::remove_file(&temporary))
 }

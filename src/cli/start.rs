@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
+use crate::platform::files;
 use crate::setups::{Library, LoadError, RecordFile, StartError, StartNames, Started};
 
 use super::args::{Args, Failure, say};
@@ -113,7 +114,7 @@ fn option_error(error: &StartError) -> Failure {
 
 /// Opens the library, with what is wrong with its files.
 pub(super) fn open(folder: Option<&PathBuf>) -> Result<(Library, Vec<LoadError>), Failure> {
-    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+    if let Some(folder) = folder.filter(|folder| !files::is_folder(folder)) {
         return Err(Failure::Input(vec![format!("{}: expected a folder of set-ups, found none", folder.display())]));
     }
     Ok(Library::open(folder.map(PathBuf::as_path)))

@@ -1,7 +1,9 @@
 //! Time management: when a search stops, and when another iteration is worth starting (Chess Programming Wiki, "Time
 //! Management"). No other file of the engine reads a clock.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use crate::platform::clock::Instant;
 
 /// What ends a search; without any limit it runs until it is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

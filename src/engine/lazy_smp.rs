@@ -11,6 +11,7 @@ use super::iterative_deepening::{search_along, search_and_report};
 use super::options::Options;
 use super::transposition::TranspositionTable;
 use super::worker::{Shared, Worker};
+use crate::platform::threads;
 use crate::rules::Game;
 
 /// A searcher with its transposition table and histories, which it keeps from turn to turn.
@@ -76,7 +77,7 @@ impl Engine {
         let Some(first) = histories.next() else { unreachable!("one thread at least") };
         let worker =
             |histories| Worker::new(&shared, evaluator.clone(), position.clone(), arrangements.clone(), histories);
-        let lines = std::thread::scope(|scope| {
+        let lines = threads::scope(|scope| {
             for (number, histories) in (1..).zip(histories) {
                 let helper = worker(histories);
                 let max_depth = limits.depth;

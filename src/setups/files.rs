@@ -1,12 +1,10 @@
-//! Where set-ups lie on this machine. All that this layer asks of the file system is here.
+//! Where set-ups lie on this machine.
 
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use directories::ProjectDirs;
-
 use super::problem::LoadError;
+use crate::platform::files;
 
 /// Larger files are refused, in bytes.
 const LARGEST: u64 = 1 << 20;
@@ -16,30 +14,29 @@ const MOST: usize = 10_000;
 /// The folders that are searched for set-ups besides the one that the player names, the first first.
 pub(super) fn usual_folders() -> Vec<PathBuf> {
     let mine = user_folder();
-    let beside = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join("setups")));
+    let beside = files::program_folder().map(|folder| folder.join("setups"));
     // Cargo tells a program that it runs where the repository is.
     let repository = || std::env::var_os("CARGO_MANIFEST_DIR").map(|root| PathBuf::from(root).join("setups"));
-    let shipped = beside.filter(|folder| folder.is_dir()).or_else(repository);
-    [mine, shipped].into_iter().flatten().filter(|folder| folder.is_dir()).collect()
+    let shipped = beside.filter(|folder| is_folder(folder)).or_else(repository);
+    [mine, shipped].into_iter().flatten().filter(|folder| is_folder(folder)).collect()
 }
 
 /// The folder for a player's own set-ups, which need not be there; `None` where the system has no such place.
 pub fn user_folder() -> Option<PathBuf> {
-    ProjectDirs::from("", "", "specular").map(|project| project.data_dir().join("setups"))
+    files::data_folder().map(|folder| folder.join("setups"))
 }
 
 /// Every file in `folder` and the folders in it, `deep` of them inside each other, whose name ends in one of
 /// `extensions`, sorted; what cannot be listed is an error.
 pub(crate) fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<PathBuf>, Vec<LoadError>) {
-    let (mut files, mut errors) = (Vec::new(), Vec::new());
+    let (mut found, mut errors) = (Vec::new(), Vec::new());
     let mut waiting = vec![(folder.to_owned(), 0)];
     while let Some((folder, depth)) = waiting.pop() {
-        let listed = fs::read_dir(&folder).and_then(|entries| entries.collect::<io::Result<Vec<_>>>());
-        let entries = match listed {
-            Ok(entries) if entries.len() <= MOST => entries,
-            Ok(entries) => {
-                let found = format!("expected at most {MOST} files in a folder, found {}", entries.len());
-                errors.push(LoadError::whole(&folder, found));
+        let paths = match files::list(&folder) {
+            Ok(paths) if paths.len() <= MOST => paths,
+            Ok(paths) => {
+                let message = format!("expected at most {MOST} files in a folder, found {}", paths.len());
+                errors.push(LoadError::whole(&folder, message));
                 continue;
             }
             Err(error) => {
@@ -47,22 +44,21 @@ pub(crate) fn listed(folder: &Path, deep: usize, extensions: &[&str]) -> (Vec<Pa
                 continue;
             }
         };
-        for entry in entries {
-            let path = entry.path();
-            if entry.file_name().as_encoded_bytes().starts_with(b".") {
+        for path in paths {
+            if path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b".")) {
                 continue;
             }
-            if path.is_dir() {
+            if is_folder(&path) {
                 if depth < deep {
                     waiting.push((path, depth + 1));
                 }
             } else if has_extension(&path, extensions) {
-                files.push(path);
+                found.push(path);
             }
         }
     }
-    files.sort();
-    (files, errors)
+    found.sort();
+    (found, errors)
 }
 
 /// Whether the name of the file ends in one of `extensions`.
@@ -73,8 +69,9 @@ pub(super) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
 /// The files `ruleset.ron` in the folders beside `folder`, and its own.
 pub(super) fn rulesets_beside(folder: &Path) -> Vec<PathBuf> {
     let Some(parent) = whole_path(folder).parent().map(Path::to_owned) else { return Vec::new() };
-    let entries = fs::read_dir(parent).into_iter().flatten().flatten().take(MOST);
-    let mut rulesets: Vec<_> = entries.map(|entry| entry.path().join("ruleset.ron")).filter(|p| p.is_file()).collect();
+    let folders = files::list(&parent).unwrap_or_default().into_iter().take(MOST);
+    let rulesets = folders.map(|folder| folder.join("ruleset.ron"));
+    let mut rulesets: Vec<_> = rulesets.filter(|path| files::is_file(path).unwrap_or(false)).collect();
     rulesets.sort();
     rulesets
 }
@@ -82,18 +79,18 @@ pub(super) fn rulesets_beside(folder: &Path) -> Vec<PathBuf> {
 /// The name of the folder itself or, for a file, of the one it lies in; empty where it has none.
 pub(super) fn folder_name(path: &Path) -> String {
     let path = whole_path(path);
-    let folder = if path.is_dir() { Some(path.as_path()) } else { path.parent() };
+    let folder = if is_folder(&path) { Some(path.as_path()) } else { path.parent() };
     folder.and_then(Path::file_name).map_or_else(String::new, |name| name.to_string_lossy().into_owned())
 }
 
 /// Whether there is a folder at `path`.
 pub(super) fn is_folder(path: &Path) -> bool {
-    path.is_dir()
+    files::is_folder(path)
 }
 
 /// The path from the root, without links where it can be followed.
 pub(super) fn whole_path(path: &Path) -> PathBuf {
-    fs::canonicalize(path).or_else(|_| std::path::absolute(path)).unwrap_or_else(|_| path.to_owned())
+    files::absolute(path)
 }
 
 /// The text of a file.
@@ -104,12 +101,10 @@ pub(crate) fn read(path: &Path) -> Result<String, LoadError> {
     let whole = |message| LoadError::whole(path, message);
     let unreadable = |error: io::Error| whole(format!("expected a file that can be read, found: {error}"));
     // A pipe would make us wait.
-    if !fs::metadata(path).map_err(unreadable)?.is_file() {
+    if !files::is_file(path).map_err(unreadable)? {
         return Err(whole("expected a file, found something else".into()));
     }
-    let mut bytes = Vec::new();
-    File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes)).map_err(unreadable)?;
-    text(path, bytes)
+    text(path, files::read_at_most(path, LARGEST + 1).map_err(unreadable)?)
 }
 
 /// The bytes of a file as text.

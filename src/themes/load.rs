@@ -2,9 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use directories::ProjectDirs;
-
 use super::theme::Theme;
+use crate::platform::files;
 use crate::setups::{LoadError, did_you_mean, listed, read};
 
 macro_rules! shipped {
@@ -22,7 +21,7 @@ pub const DEFAULT: &str = "studio";
 
 /// The folder for a player's own themes, which need not be there; `None` where the system has no such place.
 pub fn user_folder() -> Option<PathBuf> {
-    ProjectDirs::from("", "", "specular").map(|project| project.data_dir().join("themes"))
+    files::data_folder().map(|folder| folder.join("themes"))
 }
 
 /// The themes that can be chosen: those of the program, then the player's by id.
@@ -39,7 +38,7 @@ impl Themes {
     /// Those in the program and in `folder`, which need not be there. Files with mistakes are left out and told.
     pub fn open(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
         let mut themes = Self::embedded();
-        let Some(folder) = folder.filter(|folder| folder.is_dir()) else { return (themes, Vec::new()) };
+        let Some(folder) = folder.filter(|folder| files::is_folder(folder)) else { return (themes, Vec::new()) };
         let (paths, mut errors) = listed(folder, 0, &["ron"]);
         for path in paths {
             match load(&path) {
@@ -74,13 +73,13 @@ impl Themes {
 /// Whether a file or folder is for themes: it is, or lies in, a folder of this name.
 pub fn is_theme(path: &Path) -> bool {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let folder = if path.is_dir() { Some(path.as_path()) } else { path.parent() };
+    let folder = if files::is_folder(&path) { Some(path.as_path()) } else { path.parent() };
     folder.and_then(Path::file_name).is_some_and(|name| name == "themes")
 }
 
 /// Checks a theme, or every `.ron` file in a folder, and gives the first mistake of each.
 pub fn check(path: &Path) -> Vec<LoadError> {
-    if !path.is_dir() {
+    if !files::is_folder(path) {
         return load(path).err().into_iter().collect();
     }
     let (paths, mut errors) = listed(path, 0, &["ron"]);

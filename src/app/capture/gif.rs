@@ -3,7 +3,6 @@
 //! A frame holds only the pixels that changed since they were last drawn, in a palette made for them. So still parts
 //! neither flicker nor cost anything, and the beam's glow has all the colours of its frame.
 
-use std::fs::File;
 use std::io::BufWriter;
 use std::path::Path;
 
@@ -11,10 +10,11 @@ use bevy::math::UVec2;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use serde_json::json;
 
-use super::file::Unfinished;
+use super::file::cannot_write;
 use super::palette::Palette;
 use super::picture::Pixels;
 use super::reel::{Shot, Sink, tell};
+use crate::platform::files::{File, PendingFile};
 
 /// A pixel that differs by no more than this in any channel has not changed.
 const SAME: u8 = 3;
@@ -22,7 +22,7 @@ const SAME: u8 = 3;
 const HOLD: u16 = 150;
 
 pub(super) struct Gif {
-    file: Unfinished,
+    file: PendingFile,
     encoder: Encoder<BufWriter<File>>,
     rate: u32,
     size: UVec2,
@@ -38,17 +38,17 @@ impl Gif {
     /// # Errors
     /// The file cannot be written.
     pub fn new(path: &Path, rate: u32, size: UVec2) -> Result<Self, String> {
-        let file = Unfinished::new(path)?;
-        let out = BufWriter::new(file.create()?);
-        let side = |length: u32| u16::try_from(length).map_err(|error| file.wrong(&error));
+        let file = PendingFile::new(path).map_err(|error| cannot_write(path, &error))?;
+        let out = BufWriter::new(file.create().map_err(|error| cannot_write(path, &error))?);
+        let side = |length: u32| u16::try_from(length).map_err(|error| cannot_write(path, &error));
         let encoder = Encoder::new(out, side(size.x)?, side(size.y)?, &[]);
-        let mut encoder = encoder.map_err(|error| file.wrong(&error))?;
-        encoder.set_repeat(Repeat::Infinite).map_err(|error| file.wrong(&error))?;
+        let mut encoder = encoder.map_err(|error| cannot_write(path, &error))?;
+        encoder.set_repeat(Repeat::Infinite).map_err(|error| cannot_write(path, &error))?;
         Ok(Self { file, encoder, rate, size, drawn: Vec::new(), waiting: None, taken: 0 })
     }
 
     fn write(&mut self, frame: Frame<'static>) -> Result<(), String> {
-        self.encoder.write_frame(&frame).map_err(|error| self.file.wrong(&error))
+        self.encoder.write_frame(&frame).map_err(|error| cannot_write(self.file.path(), &error))
     }
 }
 
@@ -75,11 +75,11 @@ impl Sink for Gif {
             self.write(last)?;
         }
         let Self { file, encoder, rate, size, taken, .. } = *self;
-        let out = encoder.into_inner().map_err(|error| file.wrong(&error))?;
-        out.into_inner().map_err(|error| file.wrong(&error))?;
-        let path = file.path().to_owned();
-        file.keep()?;
-        tell("clip", &path, &mut json!({ "size": [size.x, size.y], "fps": rate, "frames": taken }));
+        let path = file.path();
+        let out = encoder.into_inner().map_err(|error| cannot_write(path, &error))?;
+        out.into_inner().map_err(|error| cannot_write(path, &error))?;
+        file.keep().map_err(|error| cannot_write(path, &error))?;
+        tell("clip", path, &mut json!({ "size": [size.x, size.y], "fps": rate, "frames": taken }));
         Ok(())
     }
 }

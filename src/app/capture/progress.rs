@@ -1,7 +1,9 @@
 //! How far a long render is, on stderr: a bar where somebody looks, else a line now and then.
 
 use std::io::{IsTerminal, Write};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use crate::platform::clock::Instant;
 
 /// Between two bars, and between two lines.
 const SOON: Duration = Duration::from_millis(100);

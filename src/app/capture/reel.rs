@@ -1,11 +1,9 @@
 //! What becomes of the pictures: a thread that puts them into files, in their order, while the next are drawn.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, sync_channel};
-use std::thread::{self, JoinHandle};
 
 use bevy::prelude::*;
 use serde_json::Value;
@@ -16,6 +14,8 @@ use super::picture::Pixels;
 use super::sheet::Sheet;
 use super::video::Video;
 use super::{Output, Taken};
+use crate::platform::files;
+use crate::platform::threads::{self, JoinHandle};
 
 /// Pictures that may wait for the thread: a slow disk or encoder holds the drawing up rather than filling the memory.
 const WAITING: usize = 4;
@@ -63,7 +63,7 @@ impl Reel {
             Output::File(path) => Box::new(Stills { path, folder: false }),
             Output::Folder(path) => {
                 let wrong = |error| format!("{}: expected a folder for the pictures, found: {error}", path.display());
-                fs::create_dir_all(&path).map_err(wrong)?;
+                files::create_folder(&path).map_err(wrong)?;
                 Box::new(Stills { path, folder: true })
             }
             Output::Sheet(path) => Box::new(Sheet::new(path)),
@@ -72,7 +72,7 @@ impl Reel {
             Output::Video { path, rate } => Box::new(Video::new(&path, rate, size)?),
         };
         let (way, shots) = sync_channel(WAITING);
-        let thread = thread::Builder::new().name("reel".into()).spawn(move || write(sink, &shots));
+        let thread = threads::spawn("reel", move || write(sink, &shots));
         let thread = thread.map_err(|error| format!("the pictures cannot be written: {error}"))?;
         Ok(Self { way: Some(way), thread: Some(thread) })
     }

@@ -9,7 +9,6 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
 
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
@@ -24,6 +23,7 @@ use crate::app::settings::store::Store;
 use crate::app::settings::{Detail, Quality, Settings};
 use crate::app::viewpoint::{MainCamera, ViewInsets};
 use crate::notation::to_khet;
+use crate::platform::threads;
 use crate::setups::Library;
 use crate::themes::DEFAULT;
 
@@ -131,7 +131,7 @@ fn develop(
         Ok(format!("Picture saved as {}", path.display()))
     };
     let say = speaker(&desk.told, events.as_deref());
-    let thread = thread::Builder::new().name("picture".into()).spawn(move || say(News::Picture(save())));
+    let thread = threads::spawn("picture", move || say(News::Picture(save())));
     if let Err(error) = thread {
         // Whoever listens is this very program.
         let _ = desk.told.send(News::Picture(Err(format!("The picture cannot be saved: {error}."))));
@@ -200,7 +200,7 @@ fn start(arguments: &[OsString], path: PathBuf, say: impl Fn(News) + Send + 'sta
     let mut command = Command::new(std::env::current_exe().map_err(wrong)?);
     command.args(arguments).arg("--out").arg(&path);
     let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().map_err(wrong)?;
-    let thread = thread::Builder::new().name("clip".into()).spawn(move || {
+    let thread = threads::spawn("clip", move || {
         let result = watch(child, |words| say(News::Progress(words)));
         say(News::Clip(result.map(|()| format!("Clip saved as {}", path.display()))));
     });

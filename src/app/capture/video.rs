@@ -3,20 +3,21 @@
 use std::io::{ErrorKind, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::thread::{self, JoinHandle};
 
 use bevy::math::UVec2;
 use serde_json::json;
 
-use super::file::Unfinished;
+use super::file::cannot_write;
 use super::picture::Pixels;
 use super::reel::{Shot, Sink, tell};
+use crate::platform::files::PendingFile;
+use crate::platform::threads::{self, JoinHandle};
 
 /// The last frame is shown once more for so long, in seconds: players cut off hard.
 const HOLD: f64 = 0.8;
 
 pub(super) struct Video {
-    file: Unfinished,
+    file: PendingFile,
     ffmpeg: Child,
     /// What it complains of; read on the side, for a full pipe would stop it.
     complaints: Option<JoinHandle<String>>,
@@ -30,9 +31,9 @@ impl Video {
     /// # Errors
     /// There is no `ffmpeg`, or the file cannot be written.
     pub fn new(path: &Path, rate: u32, size: UVec2) -> Result<Self, String> {
-        let file = Unfinished::new(path)?;
-        // So that a folder that is not there is told as such.
-        file.create()?;
+        // Created now, so that a folder that is not there is told as such.
+        let file = PendingFile::new(path).and_then(|file| file.create().map(|_| file));
+        let file = file.map_err(|error| cannot_write(path, &error))?;
         let webm = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("webm"));
         let mut ffmpeg = Command::new("ffmpeg");
         ffmpeg.args(["-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo", "-pix_fmt", "rgb24", "-s"]);
@@ -44,7 +45,7 @@ impl Video {
         });
         ffmpeg.args(["-vf", "scale=out_color_matrix=bt709:out_range=tv", "-pix_fmt", "yuv420p"]);
         ffmpeg.args(["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]);
-        ffmpeg.args(["-f", if webm { "webm" } else { "mp4" }]).arg(file.beside());
+        ffmpeg.args(["-f", if webm { "webm" } else { "mp4" }]).arg(file.temporary_path());
         ffmpeg.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut ffmpeg = ffmpeg.spawn().map_err(|error| match error.kind() {
             ErrorKind::NotFound => format!(
@@ -55,20 +56,21 @@ impl Video {
             _ => format!("{}: ffmpeg cannot be started: {error}", path.display()),
         })?;
         let complaints = ffmpeg.stderr.take().map(|mut pipe| {
-            thread::spawn(move || {
+            threads::spawn("ffmpeg", move || {
                 let mut text = Vec::new();
                 // What was read before an error is what there is.
                 let _ = pipe.read_to_end(&mut text);
                 String::from_utf8_lossy(&text).into_owned()
             })
         });
+        let complaints = complaints.transpose().map_err(|error| cannot_write(path, &error))?;
         Ok(Self { file, ffmpeg, complaints, rate, size, last: None, taken: 0 })
     }
 
     fn write(&mut self, pixels: &Pixels) -> Result<(), String> {
         let pipe = self.ffmpeg.stdin.as_mut();
         let written = pipe.map_or(Ok(()), |pipe| pipe.write_all(&pixels.rgb));
-        written.map_err(|error| self.complaint().unwrap_or_else(|| self.file.wrong(&error)))
+        written.map_err(|error| self.complaint().unwrap_or_else(|| cannot_write(self.file.path(), &error)))
     }
 
     /// Why it ended early, in its own words.
@@ -76,7 +78,7 @@ impl Video {
         drop(self.ffmpeg.stdin.take());
         let text = self.complaints.take()?.join().ok()?;
         let line = text.lines().find(|line| !line.trim().is_empty())?.trim().to_owned();
-        Some(self.file.wrong(&format!("ffmpeg says: {line}")))
+        Some(cannot_write(self.file.path(), &format!("ffmpeg says: {line}")))
     }
 }
 
@@ -94,14 +96,14 @@ impl Sink for Video {
             (0..again).try_for_each(|_| self.write(&last))?;
         }
         drop(self.ffmpeg.stdin.take());
-        let ended = self.ffmpeg.wait().map_err(|error| self.file.wrong(&error))?;
+        let ended = self.ffmpeg.wait().map_err(|error| cannot_write(self.file.path(), &error))?;
         if !ended.success() {
             let error = format!("ffmpeg ended with {ended}");
-            return Err(self.complaint().unwrap_or_else(|| self.file.wrong(&error)));
+            return Err(self.complaint().unwrap_or_else(|| cannot_write(self.file.path(), &error)));
         }
         let path = self.file.path().to_owned();
         let told = json!({ "size": [self.size.x, self.size.y], "fps": self.rate, "frames": self.taken });
-        self.file.keep()?;
+        self.file.keep().map_err(|error| cannot_write(&path, &error))?;
         tell("clip", &path, &mut { told });
         Ok(())
     }

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use crate::app::Shelf;
 use crate::app::referee::{Notice, Table, TableOpen};
-use crate::app::settings::store::{self, Store};
+use crate::app::settings::store::Store;
+use crate::platform::clock::Date;
 
 /// Someone wants the game saved.
 #[derive(Message, Clone, Copy, Debug)]
@@ -43,7 +44,7 @@ pub(super) fn save(
 }
 
 fn write(table: &Table, shelf: &Shelf, store: &Store) -> Result<String, String> {
-    let (year, month, day) = store::today();
+    let Date { year, month, day } = Date::today();
     let wrong = |error| format!("The game cannot be written down: {error}.");
     let mut record = table.record(&shelf.0).map_err(wrong)?;
     if record.tags.get("Date").is_none() {

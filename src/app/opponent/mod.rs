@@ -6,7 +6,6 @@
 
 mod thinker;
 
-use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -18,6 +17,7 @@ use super::referee::{
     for_first,
 };
 use crate::engine::{Level, Score};
+use crate::platform;
 use crate::rules::{Action, Game, Player};
 use thinker::{News, Task, Thinker, Wake};
 
@@ -106,7 +106,7 @@ impl Default for Mind {
             analysed: None,
             past: None,
             opinion: [None; 2],
-            seed: RandomState::new().hash_one(0),
+            seed: platform::random::seed(),
         }
     }
 }

@@ -3,11 +3,12 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::app::referee::Analysis;
 use crate::engine::{Answer, Budget, Engine, Info, Level, Limits, Options};
+use crate::platform::clock::Instant;
+use crate::platform::threads;
 use crate::rules::Game;
 
 /// Memory for what the machine learns, in MiB.
@@ -73,11 +74,11 @@ impl Thinker {
     /// Starts the worker.
     ///
     /// # Errors
-    /// There are no threads here, as in a browser.
+    /// The system gives no thread.
     pub fn start(wake: Wake) -> std::io::Result<Self> {
         let (jobs, orders) = channel();
         let (tell, news) = channel();
-        thread::Builder::new().name("opponent".into()).spawn(move || work(&orders, &tell, &wake))?;
+        threads::spawn("opponent", move || work(&orders, &tell, &wake))?;
         Ok(Self { jobs, news: Mutex::new(news), stop: Arc::default(), number: 0 })
     }
 
@@ -132,7 +133,7 @@ fn work(orders: &Receiver<Job>, tell: &Sender<(u64, News)>, wake: &Wake) {
         let answer = think(&mut engine, &job, tell, wake);
         if let Task::Play { rest, .. } = job.task {
             while begun.elapsed() < rest && !job.stop.load(Relaxed) {
-                thread::sleep(NAP);
+                threads::sleep(NAP);
             }
         }
         // Nobody listens any more: the next order says so too.
@@ -180,7 +181,7 @@ mod tests {
         let begun = Instant::now();
         while thinker.hear().unwrap().is_none() {
             assert!(begun.elapsed() < PATIENCE, "it never began");
-            thread::sleep(Duration::from_millis(1));
+            threads::sleep(Duration::from_millis(1));
         }
         (thinker, alive)
     }
@@ -197,7 +198,7 @@ mod tests {
         let left = Instant::now();
         while Arc::strong_count(&alive) > 1 {
             assert!(left.elapsed() < PATIENCE, "it still thinks");
-            thread::sleep(Duration::from_millis(1));
+            threads::sleep(Duration::from_millis(1));
         }
     }
 
@@ -213,7 +214,7 @@ mod tests {
             match thinker.hear().unwrap() {
                 Some(News::Line(info)) => assert!(game.position().check(info.pv[0]).is_ok()),
                 Some(News::Done(answer)) => break answer,
-                None => thread::sleep(Duration::from_millis(1)),
+                None => threads::sleep(Duration::from_millis(1)),
             }
         };
         assert!(answer.action.is_some_and(|action| game.position().check(action).is_ok()));

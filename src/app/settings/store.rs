@@ -1,13 +1,12 @@
-//! Files of the player's own: saved games, settings, pictures. All that the app asks of the file system and of the calendar
-//! is here.
+//! The player's own files: saved games, settings, pictures.
 
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use bevy::prelude::*;
-use directories::{ProjectDirs, UserDirs};
+
+use crate::platform::clock::Date;
+use crate::platform::files;
 
 /// What the name of a saved game ends in.
 const GAME: &str = "beam";
@@ -37,14 +36,14 @@ pub struct GameFile {
 impl Store {
     /// The folders that the system has for a program's data and settings, and the one of the player's pictures.
     pub fn usual() -> Self {
-        let project = ProjectDirs::from("", "", "specular");
+        let data = files::data_folder();
         Self {
-            games: project.as_ref().map(|project| project.data_dir().join("games")),
+            games: data.as_ref().map(|data| data.join("games")),
             themes: crate::themes::user_folder(),
-            settings: project.as_ref().map(|project| project.config_dir().join("settings.ron")),
-            pictures: UserDirs::new()
-                .and_then(|user| Some(user.picture_dir()?.join("Specular")))
-                .or_else(|| Some(project.as_ref()?.data_dir().join("pictures"))),
+            settings: files::config_folder().map(|folder| folder.join("settings.ron")),
+            pictures: files::picture_folder()
+                .map(|folder| folder.join("Specular"))
+                .or_else(|| Some(data?.join("pictures"))),
         }
     }
 
@@ -77,7 +76,7 @@ impl Store {
     pub fn save_game(&self, stem: &str, text: &str) -> Result<PathBuf, String> {
         let folder = self.games.as_deref().ok_or("There is no folder for saved games on this system.")?;
         let path = free(folder, stem, GAME)?;
-        write_whole(&path, text.as_bytes())?;
+        write(&path, text.as_bytes())?;
         Ok(path)
     }
 
@@ -87,7 +86,7 @@ impl Store {
     /// Why not, as a sentence; no file has changed.
     pub fn save_picture(&self, stem: &str, png: &[u8]) -> Result<PathBuf, String> {
         let path = self.place_of_picture(stem, "png")?;
-        write_whole(&path, png)?;
+        write(&path, png)?;
         Ok(path)
     }
 
@@ -97,7 +96,7 @@ impl Store {
     /// Why nowhere, as a sentence.
     pub fn place_of_picture(&self, stem: &str, extension: &str) -> Result<PathBuf, String> {
         let folder = self.pictures.as_deref().ok_or("There is no folder for pictures on this system.")?;
-        let (year, month, day) = today();
+        let Date { year, month, day } = Date::today();
         free(folder, &format!("{year:04}-{month:02}-{day:02}-{stem}"), extension)
     }
 
@@ -108,18 +107,12 @@ impl Store {
     pub fn games(&self) -> Result<Vec<GameFile>, String> {
         let Some(folder) = self.games.as_deref() else { return Ok(Vec::new()) };
         let unreadable = |error: io::Error| format!("{} cannot be read: {error}.", folder.display());
-        let entries = match fs::read_dir(folder) {
+        let paths = match files::list(folder) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-            entries => entries.map_err(unreadable)?,
+            paths => paths.map_err(unreadable)?,
         };
-        let mut found = Vec::new();
-        for entry in entries {
-            let path = entry.map_err(unreadable)?.path();
-            if path.extension().is_some_and(|extension| extension == GAME) {
-                let written = fs::metadata(&path).and_then(|data| data.modified()).unwrap_or(UNIX_EPOCH);
-                found.push((written, path));
-            }
-        }
+        let games = paths.into_iter().filter(|path| path.extension().is_some_and(|extension| extension == GAME));
+        let mut found: Vec<_> = games.map(|path| (files::modified(&path).unwrap_or_default(), path)).collect();
         found.sort();
         let newest = found.into_iter().rev().take(MOST);
         let file = |(_, path): (_, PathBuf)| GameFile {
@@ -135,7 +128,7 @@ impl Store {
     /// The file is there and cannot be read, as a sentence.
     pub(super) fn settings(&self) -> Result<Option<String>, String> {
         match self.settings.as_deref() {
-            Some(path) if path.exists() => read(path).map(Some),
+            Some(path) if files::exists(path) => read(path).map(Some),
             _ => Ok(None),
         }
     }
@@ -147,16 +140,16 @@ impl Store {
     pub(super) fn save_settings(&self, text: &str) -> Result<(), String> {
         let Some(path) = self.settings.as_deref() else { return Ok(()) };
         if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
+            files::create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
         }
-        write_whole(path, text.as_bytes())
+        write(path, text.as_bytes())
     }
 }
 
 /// The first of `<stem>-1`, `<stem>-2`, .. that is free in the folder, which is made if it is not there.
 fn free(folder: &Path, stem: &str, extension: &str) -> Result<PathBuf, String> {
-    fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
-    let free = (1_u32..).map(|n| folder.join(format!("{stem}-{n}.{extension}"))).find(|path| !path.exists());
+    files::create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
+    let free = (1_u32..).map(|n| folder.join(format!("{stem}-{n}.{extension}"))).find(|path| !files::exists(path));
     free.ok_or_else(|| format!("{}: there are too many files of this name.", folder.display()))
 }
 
@@ -164,60 +157,23 @@ fn cannot_write(path: &Path, error: &io::Error) -> String {
     format!("{} cannot be written: {error}.", path.display())
 }
 
-/// Writes a file beside `path`, and gives it this name when all of it is on the disk.
-fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    let beside = path.with_extension("part");
-    let write = || {
-        let mut file = File::create(&beside)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        fs::rename(&beside, path)
-    };
-    write().map_err(|error| {
-        // What is half written is of no use to anyone; where it cannot be removed either, the reason is the same.
-        let _ = fs::remove_file(&beside);
-        cannot_write(path, &error)
-    })
+fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    files::write_atomically(path, bytes).map_err(|error| cannot_write(path, &error))
 }
 
 fn read(path: &Path) -> Result<String, String> {
-    let mut text = String::new();
-    let bytes = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_string(&mut text));
-    match bytes {
-        Ok(bytes) if bytes as u64 > LARGEST => Err("expected a file of at most 1 MiB, found a larger one".into()),
-        Ok(_) => Ok(text),
-        Err(error) => Err(format!("expected a file that can be read, found: {error}")),
+    let unreadable = |error: &dyn std::fmt::Display| format!("expected a file that can be read, found: {error}");
+    let bytes = files::read_at_most(path, LARGEST + 1).map_err(|error| unreadable(&error))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err("expected a file of at most 1 MiB, found a larger one".into());
     }
-}
-
-/// Today in Greenwich: year, month from 1, day from 1.
-pub fn today() -> (u64, u32, u32) {
-    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_secs());
-    civil(seconds / 86_400)
-}
-
-/// The date that many days after 1 January 1970.
-fn civil(mut days: u64) -> (u64, u32, u32) {
-    let leap = |year: u64| year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
-    let mut year = 1970;
-    while days >= 365 + u64::from(leap(year)) {
-        days -= 365 + u64::from(leap(year));
-        year += 1;
-    }
-    let february = 28 + u64::from(leap(year));
-    let mut month = 1;
-    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
-        if days < length {
-            break;
-        }
-        days -= length;
-        month += 1;
-    }
-    (year, month, days as u32 + 1)
+    String::from_utf8(bytes).map_err(|error| unreadable(&error))
 }
 
 #[cfg(test)]
 pub(super) mod tests {
+    use std::fs;
+
     use super::*;
 
     /// A folder of its own, which is gone with the value.
@@ -287,15 +243,5 @@ pub(super) mod tests {
         games.sort_by(|a, b| a.name.cmp(&b.name));
         assert!(games[0].text.as_ref().unwrap_err().starts_with("expected a file that can be read, found: "));
         assert_eq!(games[1].text.as_deref(), Ok("text"));
-    }
-
-    #[test]
-    fn days_become_dates() {
-        let cases = [(0, (1970, 1, 1)), (58, (1970, 2, 28)), (59, (1970, 3, 1)), (364, (1970, 12, 31))];
-        let later =
-            [(11_016, (2000, 2, 29)), (20_778, (2026, 11, 21)), (47_540, (2100, 2, 28)), (47_541, (2100, 3, 1))];
-        for (days, date) in cases.into_iter().chain(later) {
-            assert_eq!(civil(days), date, "{days}");
-        }
     }
 }

@@ -2,12 +2,13 @@
 //! off the wire waits in a queue at which winit, asleep at the wire, does not look before the next event comes.
 
 use std::sync::mpsc;
-use std::thread;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+
+use crate::platform::threads;
 
 /// When winit is asked to look, after a frame and then after one another: drivers show pictures from threads of their own.
 const LOOKS: [Duration; 3] = [Duration::ZERO, Duration::from_millis(30), Duration::from_millis(120)];
@@ -27,7 +28,7 @@ impl Plugin for AttendPlugin {
             // Until the renderer is gone, or the window.
             while frames.recv().is_ok() {
                 for rest in LOOKS {
-                    thread::sleep(rest);
+                    threads::sleep(rest);
                     // Bevy looks for new windows then, of which there are none.
                     if window.send_event(WinitUserEvent::WindowAdded).is_err() {
                         return;
@@ -35,7 +36,7 @@ impl Plugin for AttendPlugin {
                 }
             }
         };
-        if let Err(error) = thread::Builder::new().name("attend".into()).spawn(attend) {
+        if let Err(error) = threads::spawn("attend", attend) {
             warn!("clicks may wait for the next event: {error}");
             return;
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::render::render_resource::{CachedPipelineState, PipelineCache};
@@ -12,6 +12,8 @@ use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::app::settings::Detail;
+use crate::platform::clock::Instant;
+use crate::platform::threads;
 
 /// Keeps frames coming while shaders compile: what needs them is not drawn before they are done, and a table that
 /// waits for input would stay black.
@@ -64,8 +66,8 @@ fn count_compiling(pipelines: Res<PipelineCache>, compiling: Res<Compiling>) {
 /// Once all was drawn, lets another [`Detail`] keep the last picture until the shaders for the next one are there.
 pub fn hold_pictures(app: &mut App) {
     let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
-    // A browser compiles at once, and cannot wait.
-    if !cfg!(target_arch = "wasm32") {
+    // Where waiting is not allowed shaders compile at once.
+    if threads::MAY_BLOCK {
         render
             .init_resource::<Switch>()
             .add_systems(ExtractSchedule, note_switch)
@@ -114,7 +116,7 @@ fn hold_picture(mut pipelines: ResMut<PipelineCache>, mut switch: ResMut<Switch>
         if pipelines.waiting_pipelines().all(failed) || begun.elapsed() >= switch.patience {
             break;
         }
-        std::thread::sleep(Duration::from_millis(2));
+        threads::sleep(Duration::from_millis(2));
     }
     switch.patience = switch.patience.saturating_sub(begun.elapsed());
 }

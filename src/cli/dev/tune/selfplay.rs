@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{self, Sender};
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::r#match::opening::{Dice, Opening, Openings, quiet};
+use crate::cli::dev::r#match::opening::{Dice, Opening, Openings, quiet};
 use crate::cli::start::{open, tell};
 use crate::engine::{Engine, Limits, Options, Verdict};
 use crate::notation::to_khet;

@@ -1,7 +1,7 @@
 //! The tools that made the evaluation: [`selfplay`] makes positions whose worth is known, [`fit`] learns from them.
 
-pub(super) mod fit;
-pub(super) mod selfplay;
+pub(in crate::cli) mod fit;
+pub(in crate::cli) mod selfplay;
 
 use std::fmt;
 use std::str::FromStr;

@@ -9,9 +9,10 @@ use std::io::Write;
 use std::path::Path;
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::r#match::opening::Dice;
+use crate::cli::dev::r#match::opening::Dice;
 use crate::engine::{ActiveFeatures, FEATURES, HIDDEN, NET_SCALE, Net, NetWeights};
 use crate::notation::from_khet;
+use crate::platform::files;
 use crate::rules::Ruleset;
 use crate::setups::Library;
 
@@ -127,7 +128,8 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
             ),
         );
         let bytes = Net::quantise(&learner.weights()).to_bytes();
-        fs::write(&path, bytes).map_err(|error| Failure::input(format!("--out: {}: {error}", path.display())))?;
+        files::write_atomically(&path, &bytes)
+            .map_err(|error| Failure::input(format!("--out: {}: {error}", path.display())))?;
     }
     writeln!(out, "{}", path.display())?;
     Ok(())

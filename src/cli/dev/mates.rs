@@ -13,8 +13,8 @@ use crate::notation::{from_khet, to_khet};
 use crate::rules::{Action, Game, Position};
 use crate::setups::{Library, SetupEntry};
 
-use super::args::{Args, Failure, Spec, number, say};
-use super::start::{open, tell};
+use crate::cli::args::{Args, Failure, Spec, number, say};
+use crate::cli::start::{open, tell};
 
 /// The longest win that is looked for, in turns of the winner: a proof takes about 80 times as long with each turn.
 const LONGEST: usize = 3;
@@ -27,10 +27,10 @@ const PATIENCE: usize = 100;
 /// The engine has not found a win that it has not found after so many nodes.
 const NODES: u64 = 100_000_000;
 
-pub(super) const SPEC: Spec =
+pub(in crate::cli) const SPEC: Spec =
     Spec { command: "mates", values: &["count", "most-actions", "seed", "setups", "check"], flags: &[], free: None };
 
-pub(super) const HELP: &[&str] = &["\
+pub(in crate::cli) const HELP: &[&str] = &["\
 Find positions with a forced win in 1, 2 and 3 turns of the winner, in games between weak players, each in another
 game. An exhaustive search proves that the win is forced and that there is none shorter.
 
@@ -50,7 +50,7 @@ Options:
   -h, --help         Show this help
 "];
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let (library, errors) = open(None)?;
     tell(&errors, err);
     let check = args.path("check");

@@ -10,7 +10,6 @@ mod report;
 mod spec;
 mod statistics;
 
-use std::fs;
 use std::io::Write;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -20,10 +19,11 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::notation::record::{Record, Tags};
+use crate::platform::files;
 use crate::setups::{Library, SetupEntry};
 
-use super::args::{Args, Failure, Spec, number, say};
-use super::start::{open, tell};
+use crate::cli::args::{Args, Failure, Spec, number, say};
+use crate::cli::start::{open, tell};
 use game::{Adjudication, Played, Seat};
 use opening::{Opening, Openings};
 use player::{Player, Trouble};
@@ -37,7 +37,7 @@ const INTERVAL: Duration = Duration::from_secs(10);
 const EDITION: &str = "laser-chess";
 const MOST_GAMES: u64 = 10_000_000;
 
-pub(super) const SPEC: Spec = Spec {
+pub(in crate::cli) const SPEC: Spec = Spec {
     command: "match",
     values: &[
         "first",
@@ -57,7 +57,7 @@ pub(super) const SPEC: Spec = Spec {
     free: None,
 };
 
-pub(super) const HELP: &[&str] = &["\
+pub(in crate::cli) const HELP: &[&str] = &["\
 Play games between two programs that speak the protocol of 'specular engine'. Each opening is played twice, with
 colours changed. The result goes to stdout, the standing every 10 seconds and what goes wrong to stderr.
 
@@ -111,7 +111,7 @@ enum News {
     Wrong(Failure),
 }
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let (library, errors) = open(None)?;
     tell(&errors, err);
     let plan = Plan::read(&mut args, &library)?;
@@ -308,11 +308,10 @@ fn setups(names: Option<String>, library: &Library) -> Result<Vec<SetupEntry>, F
 
 /// Makes the folder for the records. Those of another match are not mixed with these.
 fn prepare(folder: &Path) -> Result<(), Failure> {
-    let ready = fs::create_dir_all(folder).and_then(|()| fs::read_dir(folder));
-    let found = ready.map_err(|error| unwritten(folder, &error))?.next();
-    match found {
-        None => Ok(()),
-        Some(_) => {
+    let found = files::create_folder(folder).and_then(|()| files::list(folder));
+    match found.map_err(|error| unwritten(folder, &error))?.is_empty() {
+        true => Ok(()),
+        false => {
             Err(Failure::input(format!("--records: expected an empty folder, found files in {}", folder.display())))
         }
     }
@@ -321,7 +320,6 @@ fn prepare(folder: &Path) -> Result<(), Failure> {
 /// Writes a record whole: a match that is broken off leaves no half of one.
 fn write(folder: &Path, number: u64, record: &Record) -> Result<(), Failure> {
     let path = folder.join(format!("{number:06}.beam"));
-    let part = path.with_extension("part");
-    let written = fs::write(&part, record.to_string()).and_then(|()| fs::rename(&part, &path));
+    let written = files::write_atomically(&path, record.to_string().as_bytes());
     written.map_err(|error| unwritten(&path, &error))
 }

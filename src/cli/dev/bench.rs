@@ -2,13 +2,13 @@
 
 use std::io::Write;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
 
 use crate::engine::{Engine, Limits, Options};
+use crate::platform::clock::Instant;
 use crate::rules::Game;
 use crate::setups::Library;
 
-use super::args::{Args, Failure, Spec, say};
+use crate::cli::args::{Args, Failure, Spec, say};
 
 /// What is searched: the plain set-ups deep, one of each other sort as far as the same time allows.
 const STARTS: [(&str, u32); 9] = [
@@ -23,9 +23,9 @@ const STARTS: [(&str, u32); 9] = [
     ("khet-2/classic2", 8),
 ];
 
-pub(super) const SPEC: Spec = Spec { command: "bench", values: &["depth"], flags: &[], free: None };
+pub(in crate::cli) const SPEC: Spec = Spec { command: "bench", values: &["depth"], flags: &[], free: None };
 
-pub(super) const HELP: &[&str] = &["\
+pub(in crate::cli) const HELP: &[&str] = &["\
 Search fixed positions on one thread. The total of the nodes goes to stdout: it is the same on every machine, and
 changes with every change of the rules or the search. The speed goes to stderr.
 
@@ -36,7 +36,7 @@ Options:
   -h, --help         Show this help
 "];
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let more =
         args.parsed("depth", "a number from -6 to 6", |text| text.parse().ok().filter(|n| (-6..=6).contains(n)))?;
     let more: i32 = more.unwrap_or(0);

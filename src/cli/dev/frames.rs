@@ -1,12 +1,12 @@
 //! `specular --bench-frames`: what it takes to measure the game's frames.
 
-use super::args::{self, Failure, Spec, number};
-use super::render::size;
+use crate::cli::args::{self, Failure, Spec, number};
+use crate::cli::render::size;
 
-pub(super) const SPEC: Spec =
+pub(in crate::cli) const SPEC: Spec =
     Spec { command: "--bench-frames", values: &["scenes", "size", "frames", "rounds", "only"], flags: &[], free: None };
 
-pub(super) const HELP: &[&str] = &["\
+pub(in crate::cli) const HELP: &[&str] = &["\
 Measure what a frame costs, without a window, beside Bevy's own example 3d_scene: the main schedule, the render sub-app
 and the whole frame in milliseconds (median and 95th percentile), the time to the first frame, the most memory, and how
 many draw calls a frame takes.
@@ -39,7 +39,7 @@ pub struct Args {
 }
 
 impl Args {
-    pub(super) fn read(mut args: args::Args) -> Result<Self, Failure> {
+    pub(in crate::cli) fn read(mut args: args::Args) -> Result<Self, Failure> {
         let scenes = args.text("scenes")?.unwrap_or_default();
         let scenes = scenes.split(',').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect();
         // The head-up display is part of the picture, and needs room.

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::super::args::number;
 use super::statistics::Sprt;
+use crate::cli::args::number;
 
 /// A search without a limit on its time is waited for a thousandth of a second a node, but within these.
 const SHORTEST: Duration = Duration::from_secs(10);

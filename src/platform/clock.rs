@@ -1,0 +1,66 @@
+//! The time: a monotonic clock to measure with, and the date.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// A moment of the monotonic clock. A browser needs one that asks `performance.now()`.
+pub use std::time::Instant;
+
+/// A date of the Gregorian calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Date {
+    /// The year, such as 2026.
+    pub year: u64,
+    /// The month, from 1 to 12.
+    pub month: u32,
+    /// The day of the month, from 1 to 31.
+    pub day: u32,
+}
+
+impl Date {
+    /// Today's date in UTC; 1 January 1970 where the system's clock is set before that.
+    pub fn today() -> Self {
+        let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_secs());
+        Self::from_days(seconds / 86_400)
+    }
+
+    /// The date so many days after 1 January 1970.
+    fn from_days(mut days: u64) -> Self {
+        let leap = |year: u64| year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
+        let mut year = 1970;
+        while days >= 365 + u64::from(leap(year)) {
+            days -= 365 + u64::from(leap(year));
+            year += 1;
+        }
+        let february = 28 + u64::from(leap(year));
+        let mut month = 1;
+        for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+            if days < length {
+                break;
+            }
+            days -= length;
+            month += 1;
+        }
+        Self { year, month, day: days as u32 + 1 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_become_dates() {
+        for (days, year, month, day) in [
+            (0, 1970, 1, 1),
+            (58, 1970, 2, 28),
+            (59, 1970, 3, 1),
+            (364, 1970, 12, 31),
+            (11_016, 2000, 2, 29),
+            (20_778, 2026, 11, 21),
+            (47_540, 2100, 2, 28),
+            (47_541, 2100, 3, 1),
+        ] {
+            assert_eq!(Date::from_days(days), Date { year, month, day }, "{days}");
+        }
+    }
+}

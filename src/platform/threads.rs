@@ -1,0 +1,16 @@
+//! Threads. Where there are none, as on a browser's page, [`spawn`] fails and its callers do without.
+
+use std::io;
+
+pub use std::thread::{JoinHandle, scope, sleep};
+
+/// Whether the thread that draws may wait for others. A browser's may not.
+pub const MAY_BLOCK: bool = true;
+
+/// Starts a thread of this name, which debuggers and profilers show.
+///
+/// # Errors
+/// The system gives no thread.
+pub fn spawn<T: Send + 'static>(name: &str, work: impl FnOnce() -> T + Send + 'static) -> io::Result<JoinHandle<T>> {
+    std::thread::Builder::new().name(name.into()).spawn(work)
+}

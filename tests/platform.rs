@@ -1,0 +1,75 @@
+//! Only `src/platform` asks the system for the time, for files and for threads; read from the sources.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What the standard library has that a browser lacks, or has otherwise.
+const OF_STD: [&str; 5] = ["fs", "thread", "Instant", "SystemTime", "RandomState"];
+
+/// What does the same by other names.
+const OTHERS: [&str; 9] =
+    ["directories", "current_exe", "is_dir", "is_file", "exists", "canonicalize", "read_dir", "metadata", "wasm32"];
+
+/// Folders and files that may use the system directly, and why.
+const EXCEPTIONS: [&str; 4] = [
+    "platform/",
+    // Tools of developers, who have a native system.
+    "cli/dev/",
+    "app/measure/",
+    // Makes a clip by starting this very program once more.
+    "app/capture/share.rs",
+];
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder of sources").map(|entry| entry.expect("an entry").path());
+    let found = entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] });
+    found.filter(|path| path.extension().is_some_and(|extension| extension == "rs")).collect()
+}
+
+/// The lines of code with their numbers, up to the tests and without comments.
+fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines().take_while(|line| *line != "#[cfg(test)]");
+    (1..).zip(lines.map(|line| line.split("//").next().unwrap_or_default()))
+}
+
+/// What a line asks of the system.
+fn asked<'a>(line: &'a str) -> Vec<&'a str> {
+    let words = |text: &'a str| text.split(|c: char| !c.is_alphanumeric() && c != '_');
+    // What follows `files::` is the platform's.
+    let mut parts = line.split("files::");
+    let first = words(parts.next().unwrap_or_default());
+    let words: Vec<&str> = first.chain(parts.flat_map(|part| words(part).skip(1))).collect();
+    let of_std = OF_STD.iter().filter(|_| words.contains(&"std"));
+    of_std.chain(&OTHERS).copied().filter(|name| words.contains(name)).collect()
+}
+
+#[test]
+fn the_system_is_asked_only_through_the_platform() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut wrong = Vec::new();
+    for path in sources(&root) {
+        let name = path.strip_prefix(&root).expect("a source").to_string_lossy().replace('\\', "/");
+        if name.ends_with("tests.rs") || EXCEPTIONS.iter().any(|exception| name.starts_with(exception)) {
+            continue;
+        }
+        let text = fs::read_to_string(&path).expect("a source");
+        for (number, line) in code(&text) {
+            wrong.extend(
+                asked(line).iter().map(|word| format!("src/{name}:{number}: {word} belongs into src/platform")),
+            );
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_way_to_name_them_is_seen() {
+    assert_eq!(asked("use std::time::{Duration, Instant};"), ["Instant"]);
+    assert_eq!(asked("use std::{fs, io};"), ["fs"]);
+    assert_eq!(asked("    std::thread::sleep(NAP);"), ["thread"]);
+    assert_eq!(asked("if path.is_dir() {"), ["is_dir"]);
+    assert_eq!(asked("if files::exists(a) && b.exists() {"), ["exists"]);
+    assert!(asked("files::is_folder(path) || files::exists(path)").is_empty());
+    assert!(asked("use std::time::Duration;").is_empty());
+    assert!(asked("let begun = Instant::now();").is_empty());
+}
