@@ -58,7 +58,14 @@ fn words(value: &Value) -> String {
 
 #[test]
 fn help_and_version() {
-    assert!(good(&["--help"]).contains("Usage: specular"));
+    let all = good(&["--help"]);
+    assert!(all.contains("Usage: specular") && all.find("\n  play ") < all.find("\nFor developers:\n"), "{all}");
+    assert!(all.find("\nFor developers:\n") < all.find("\n  selfplay "), "{all}");
+    let listed = all.lines().filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+    for command in listed.filter(|name| !["-h,", "-V,"].contains(name)) {
+        let usage = if command == "play" { "[play]" } else { command };
+        assert!(good(&[command, "--help"]).contains(&format!("Usage: specular {usage} ")), "{command}");
+    }
     assert_eq!(good(&["--version"]), format!("specular {}\n", env!("CARGO_PKG_VERSION")));
     for command in ["play", "render", "list", "check", "perft", "trace"] {
         let help = good(&[command, "--help"]);
@@ -74,12 +81,9 @@ fn wrong_usage_says_what_was_expected() {
     for (args, message) in [
         (
             &["perf"][..],
-            "expected a command, play, render, list, check, perft, trace, record, engine, bench, match, mates, selfplay or fit, found \"perf\"",
+            "expected a command (play, render, list, check, trace, record, engine, ..), found \"perf\", did you mean \"perft\"?",
         ),
-        (
-            &["--depth"],
-            "expected a command, play, render, list, check, perft, trace, record, engine, bench, match, mates, selfplay or fit, found \"--depth\"",
-        ),
+        (&["--depth"], "expected a command (play, render, list, check, trace, record, engine, ..), found \"--depth\""),
         (&["list", "all"], "unexpected argument \"all\""),
         (&["list", "--long"], "invalid option '--long'"),
         (&["check"], "expected a file or folder to check, found none"),
@@ -510,13 +514,27 @@ fn a_wrong_action_is_told_after_the_turns_before_it() {
 
 #[test]
 fn bad_input_says_which() {
-    assert!(bad(1, &["trace", "--setup", "clasic"]).starts_with("specular: --setup: "));
-    assert!(bad(1, &["play", "--setup", "clasic"]).starts_with("specular: "));
-    assert!(bad(1, &["trace", "--setup", ""]).starts_with("specular: --setup: "));
-    assert!(
-        bad(1, &["trace", "--position", CLASSIC, "--rules", "chess"])
-            .starts_with("specular: --rules: expected an edition (laser-chess, khet-2")
-    );
+    let setup = |found| {
+        format!(
+            "specular: --setup: expected the name of a set-up, such as khet-2/classic, found {found}\nTry 'specular list'.\n"
+        )
+    };
+    let play = if cfg!(feature = "app") { "play" } else { "trace" };
+    for command in [&["trace"][..], &[play], &["perft", "--depth", "1"]] {
+        let with = |name| bad(1, &[command, &["--setup", name]].concat());
+        assert_eq!(with("nope"), setup("\"nope\""));
+        assert_eq!(with("murcury"), setup("\"murcury\", did you mean \"laser-chess/mercury\"?"));
+        assert_eq!(with(""), setup("\"\""));
+        assert!(!with("classic").contains("specular list"), "all that it can be are named");
+    }
+    let edition = |name| bad(1, &["trace", "--position", CLASSIC, "--rules", name]);
+    let [strange, near] = ["go", "lazer-chess"].map(edition);
+    assert!(strange.starts_with("specular: --rules: expected an edition (laser-chess, khet-2, "), "{strange}");
+    assert!(strange.ends_with("), found \"go\"\nTry 'specular list'.\n"), "{strange}");
+    assert!(near.ends_with("found \"lazer-chess\", did you mean \"laser-chess\"?\nTry 'specular list'.\n"), "{near}");
+    let folder = repository("tests/data").to_string_lossy().into_owned();
+    let own = bad(1, &["trace", "--setups", &folder, "--setup", "nope"]);
+    assert!(own.ends_with(&format!("\nTry 'specular list --setups {folder}'.\n")), "{own}");
     assert_eq!(
         bad(1, &["perft", "--position", "x3", "--depth", "1"]),
         "specular: --position: byte 2: expected 10 squares in rank 8, found 1\n"

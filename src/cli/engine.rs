@@ -17,7 +17,7 @@ use crate::notation::{drawing, from_khet, to_khet};
 use crate::platform::files;
 use crate::platform::threads::{self, JoinHandle};
 use crate::rules::{Action, Game, Player};
-use crate::setups::{DEFAULT_EDITION, Library};
+use crate::setups::{DEFAULT_EDITION, Library, did_you_mean};
 
 use super::args::{Args, Failure, Spec};
 use super::start::{open, tell};
@@ -57,10 +57,12 @@ const MAX_NET: u64 = 1 << 24;
 /// How much of a line that was not understood is repeated.
 const SHOWN: usize = 60;
 
-pub(super) fn run(mut args: Args, err: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let folder: Option<PathBuf> = args.path("setups");
     let (library, errors) = open(folder.as_ref())?;
     tell(&errors, err);
+    // The answers come from more than one thread, and go to stdout directly.
+    out.flush()?;
     let mut session = Session::new(library, std::io::stdout());
     for line in std::io::stdin().lock().split(b'\n') {
         let line = line?;
@@ -207,7 +209,12 @@ impl<W: Write + Send + 'static> Session<W> {
             "multipv" => self.options.multi_pv = number(1..=64)?,
             "rules" => match self.library.edition(&value) {
                 Some(edition) => self.rules.clone_from(&edition.id),
-                None => return Err(format!("Rules: expected an edition, found {}", shown(&value))),
+                None => {
+                    let known: Vec<&str> = self.library.editions().iter().map(|edition| edition.id.as_str()).collect();
+                    let near = did_you_mean(&value, known.iter().copied());
+                    let found = shown(&value);
+                    return Err(format!("Rules: expected an edition ({}), found {found}{near}", known.join(", ")));
+                }
             },
             "net" => {
                 self.options.net = match value.as_str() {

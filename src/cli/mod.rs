@@ -8,7 +8,7 @@ mod check;
 pub mod dev;
 mod engine;
 mod list;
-mod perft;
+
 pub mod play;
 mod record;
 pub mod render;
@@ -22,8 +22,9 @@ use std::process::ExitCode;
 pub use args::Failure;
 pub use start::Start;
 
-use args::{Args, Read};
-use dev::{bench, frames, r#match, mates, tune};
+use crate::setups::did_you_mean;
+use args::{Args, Read, Spec};
+use dev::{bench, frames, r#match, mates, perft, tune};
 
 /// What is left to do after the command line was read.
 #[derive(Debug)]
@@ -38,7 +39,141 @@ pub enum Next {
     Frames(frames::Args),
 }
 
-const HELP: &str = "\
+/// A command: its name is `spec.command`.
+struct Command {
+    spec: Spec,
+    /// What it does, for the list of commands.
+    summary: &'static str,
+    /// Listed apart: players never need it.
+    for_developers: bool,
+    /// The parts of its own help, one after the other.
+    help: &'static [&'static str],
+    run: Run,
+}
+
+/// How a command is carried out.
+enum Run {
+    /// At once; the writers are stdout and stderr.
+    Now(fn(Args, &mut dyn Write, &mut dyn Write) -> Result<(), Failure>),
+    /// By the window, of which the command line knows nothing.
+    Later(fn(Args) -> Result<Next, Failure>),
+}
+
+/// Every command, in the order in which they are listed.
+const COMMANDS: [Command; 14] = [
+    Command {
+        spec: play::SPEC,
+        summary: "Open the game, on a set-up if you like",
+        for_developers: false,
+        help: play::HELP,
+        run: Run::Later(|args| play::Args::read(args).map(Next::Play)),
+    },
+    Command {
+        spec: render::SPEC,
+        summary: "Make pictures and clips of positions, shots and games",
+        for_developers: false,
+        help: render::HELP,
+        run: Run::Later(|args| render::Args::read(args).map(Next::Render)),
+    },
+    Command {
+        spec: list::SPEC,
+        summary: "List editions and set-ups",
+        for_developers: false,
+        help: list::HELP,
+        run: Run::Now(list::run),
+    },
+    Command {
+        spec: check::SPEC,
+        summary: "Check ruleset, set-up and theme files and game records",
+        for_developers: false,
+        help: check::HELP,
+        run: Run::Now(check::run),
+    },
+    Command {
+        spec: trace::SPEC,
+        summary: "Play actions and show every shot",
+        for_developers: false,
+        help: trace::HELP,
+        run: Run::Now(trace::run),
+    },
+    Command {
+        spec: record::SPEC,
+        summary: "Write a game record in the standard form",
+        for_developers: false,
+        help: record::HELP,
+        run: Run::Now(record::run),
+    },
+    Command {
+        spec: engine::SPEC,
+        summary: "Play against other programs, by a protocol like UCI",
+        for_developers: false,
+        help: engine::HELP,
+        run: Run::Now(engine::run),
+    },
+    Command {
+        spec: perft::SPEC,
+        summary: "Count the action sequences of a given length",
+        for_developers: true,
+        help: perft::HELP,
+        run: Run::Now(perft::run),
+    },
+    Command {
+        spec: bench::SPEC,
+        summary: "Search fixed positions: the node total and the speed",
+        for_developers: true,
+        help: bench::HELP,
+        run: Run::Now(bench::run),
+    },
+    Command {
+        spec: r#match::SPEC,
+        summary: "Play games between two engines to find the stronger one",
+        for_developers: true,
+        help: r#match::HELP,
+        run: Run::Now(r#match::run),
+    },
+    Command {
+        spec: mates::SPEC,
+        summary: "Find positions with a forced win, and test the engine on them",
+        for_developers: true,
+        help: mates::HELP,
+        run: Run::Now(mates::run),
+    },
+    Command {
+        spec: tune::selfplay::SPEC,
+        summary: "Play the engine against itself, for positions to train on",
+        for_developers: true,
+        help: tune::selfplay::HELP,
+        run: Run::Now(tune::selfplay::run),
+    },
+    Command {
+        spec: tune::fit::SPEC,
+        summary: "Train the evaluation on such positions",
+        for_developers: true,
+        help: tune::fit::HELP,
+        run: Run::Now(tune::fit::run),
+    },
+    Command {
+        spec: frames::SPEC,
+        summary: "Measure what a frame of the game costs",
+        for_developers: true,
+        help: frames::HELP,
+        run: Run::Later(|args| frames::Args::read(args).map(Next::Frames)),
+    },
+];
+
+/// The names of all commands, or of those that players need.
+fn names(all: bool) -> impl Iterator<Item = &'static str> {
+    COMMANDS.iter().filter(move |command| all || !command.for_developers).map(|command| command.spec.command)
+}
+
+/// What `--help` shows.
+fn help() -> String {
+    let list = |for_developers| {
+        let listed = COMMANDS.iter().filter(|command| command.for_developers == for_developers);
+        listed.map(|command| format!("  {:16}{}\n", command.spec.command, command.summary)).collect::<String>()
+    };
+    format!(
+        "\
 Specular: games of mirrors and lasers.
 
 Usage: specular [COMMAND] [OPTIONS]
@@ -46,27 +181,17 @@ Usage: specular [COMMAND] [OPTIONS]
 Without a command the game opens.
 
 Commands:
-  play      Open the game, on a set-up if you like
-  render    Make pictures of a position or a shot
-  list      List editions and set-ups
-  check     Check ruleset and set-up files and game records
-  perft     Count the action sequences of a given length
-  trace     Play actions and show every shot
-  record    Write a game record in the standard form
-  engine    Be an opponent for other programs, by a protocol of UCI's shape
-  bench     Search fixed positions, for a checksum and the speed
-  match     Play games between two engines, and tell which is stronger
-  mates     Find positions with a forced win, and hold the engine against them
-  selfplay  Let the engine play itself, for positions to learn from
-  fit       Learn the evaluation from such positions
-
+{}
+For developers:
+{}
 Options:
-  --bench-frames Measure what a frame of the game costs
-  -h, --help     Show this help, or a command's: specular perft --help
-  -V, --version  Show the version
-";
-
-const COMMANDS: &str = "play, render, list, check, perft, trace, record, engine, bench, match, mates, selfplay or fit";
+  -h, --help      Show this help, or a command's: specular trace --help
+  -V, --version   Show the version
+",
+        list(false),
+        list(true)
+    )
+}
 
 /// Runs the command that `args` (without the program's name) ask for, unless it needs a window.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Next {
@@ -90,64 +215,31 @@ fn command(
     let mut args = args.into_iter();
     let Some(first) = args.next() else { return Ok(Next::Play(play::Args::default())) };
     let done = Next::Exit(ExitCode::SUCCESS);
-    let (spec, help) = match first.to_str() {
+    match first.to_str() {
         Some("-h" | "--help" | "help") => {
-            out.write_all(HELP.as_bytes())?;
+            out.write_all(help().as_bytes())?;
             return Ok(done);
         }
         Some("-V" | "--version") => {
             writeln!(out, "specular {}", env!("CARGO_PKG_VERSION"))?;
             return Ok(done);
         }
-        Some("list") => (list::SPEC, list::HELP),
-        Some("check") => (check::SPEC, check::HELP),
-        Some("perft") => (perft::SPEC, perft::HELP),
-        Some("trace") => (trace::SPEC, trace::HELP),
-        Some("record") => (record::SPEC, record::HELP),
-        Some("bench") => (bench::SPEC, bench::HELP),
-        Some("engine") => (engine::SPEC, engine::HELP),
-        Some("selfplay") => (tune::selfplay::SPEC, tune::selfplay::HELP),
-        Some("fit") => (tune::fit::SPEC, tune::fit::HELP),
-        Some("match") => (r#match::SPEC, r#match::HELP),
-        Some("mates") => (mates::SPEC, mates::HELP),
-        Some("play") => (play::SPEC, play::HELP),
-        Some("render") => (render::SPEC, render::HELP),
-        Some("--bench-frames") => (frames::SPEC, frames::HELP),
-        _ => {
-            let found = first.to_string_lossy();
-            return Err(Failure::usage(None, format!("expected a command, {COMMANDS}, found {found:?}")));
-        }
-    };
-    let name = spec.command;
-    let read = match Args::read(spec, args).map_err(|failure| failure.of(name))? {
-        Read::Help => {
-            out.write_all(help.concat().as_bytes())?;
-            return Ok(done);
-        }
-        Read::Args(read) => read,
-    };
-    match name {
-        "list" => list::run(read, out, err),
-        "check" => check::run(read, out, err),
-        "perft" => perft::run(read, out, err),
-        "trace" => trace::run(read, out, err),
-        "record" => record::run(read, out, err),
-        "engine" => {
-            // Its answers come while it reads, from more than one thread.
-            out.flush()?;
-            engine::run(read, err)
-        }
-        "bench" => bench::run(read, out, err),
-        "selfplay" => tune::selfplay::run(read, out, err),
-        "fit" => tune::fit::run(read, out, err),
-        "match" => r#match::run(read, out, err),
-        "mates" => mates::run(read, out, err),
-        "play" => return play::Args::read(read).map(Next::Play).map_err(|failure| failure.of(name)),
-        "--bench-frames" => return frames::Args::read(read).map(Next::Frames).map_err(|failure| failure.of(name)),
-        _ => return render::Args::read(read).map(Next::Render).map_err(|failure| failure.of(name)),
+        _ => {}
     }
-    .map(|()| done)
-    .map_err(|failure| failure.of(name))
+    let Some(command) = COMMANDS.iter().find(|command| first == command.spec.command) else {
+        let found = first.to_string_lossy();
+        let names: [Vec<&str>; 2] = [false, true].map(|all| names(all).collect());
+        let near = did_you_mean(&found, names[1].iter().copied());
+        let message = format!("expected a command ({}, ..), found {found:?}{near}", names[0].join(", "));
+        return Err(Failure::usage(None, message));
+    };
+    let name = command.spec.command;
+    let result = Args::read(command.spec, args).and_then(|read| match (read, &command.run) {
+        (Read::Help, _) => Ok(out.write_all(command.help.concat().as_bytes()).map(|()| done)?),
+        (Read::Args(args), Run::Now(run)) => run(args, out, err).map(|()| done),
+        (Read::Args(args), Run::Later(next)) => next(args),
+    });
+    result.map_err(|failure| failure.of(name))
 }
 
 /// Says on stderr why the program ends, and gives its exit status.

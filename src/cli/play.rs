@@ -95,7 +95,7 @@ impl Args {
             return Ok(Opening { library, game, who, asked });
         }
         let first = match &self.setup {
-            Some(name) => library.find(name).map_err(|error| Failure::input(format!("--setup: {error}")))?.clone(),
+            Some(name) => start::find_setup("--setup", name, &library)?.clone(),
             None => {
                 let any = || library.editions().iter().find_map(|edition| edition.setups.first());
                 let first = library.find(FIRST).ok().or_else(any).cloned();

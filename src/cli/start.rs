@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use crate::platform::files;
-use crate::setups::{Library, LoadError, RecordFile, StartError, StartNames, Started};
+use crate::setups::{FindError, Library, LoadError, RecordFile, SetupEntry, StartError, StartNames, Started};
 
 use super::args::{Args, Failure, say};
 
@@ -63,7 +63,7 @@ impl Start {
     pub fn find(&self, err: &mut dyn Write) -> Result<Started, Failure> {
         let (library, errors) = open(self.setups.as_ref())?;
         tell(&errors, err);
-        library.start_of(self.names()).map_err(|error| option_error(&error))
+        library.start_of(self.names()).map_err(|error| option_error(&error, &library))
     }
 
     /// Finds where the record in `file` starts: as it says itself, or else as the options say. Bad files go where
@@ -86,7 +86,7 @@ impl Start {
         let names = StartNames { edition: names.edition.or(own.edition), ..names };
         library.start_of(names).map_err(|error| match error.tag() {
             Some("Edition") if self.rules.is_none() => Failure::Input(vec![file.located(&error).to_string()]),
-            _ => option_error(&error),
+            _ => option_error(&error, &library),
         })
     }
 
@@ -101,15 +101,36 @@ impl Start {
 }
 
 /// What is wrong with the options that name a start.
-fn option_error(error: &StartError) -> Failure {
+fn option_error(error: &StartError, library: &Library) -> Failure {
     let option = match error.tag() {
         Some("Edition") => "--rules: ",
         Some("Position") => "--position: ",
         Some(_) => "--setup: ",
         None => "",
     };
-    let lines: Vec<String> = error.to_string().lines().map(|line| format!("{option}{line}")).collect();
-    Failure::input(lines.join("\n"))
+    let lines = error.to_string();
+    let mut lines: Vec<String> = lines.lines().map(|line| format!("specular: {option}{line}")).collect();
+    if matches!(error, StartError::Edition { .. } | StartError::Setup(FindError::Unknown { .. })) {
+        lines.push(list_hint(library));
+    }
+    Failure::Input(lines)
+}
+
+/// The set-up that an option names.
+///
+/// # Errors
+/// There is none of this name, or several.
+pub(super) fn find_setup<'a>(option: &str, name: &str, library: &'a Library) -> Result<&'a SetupEntry, Failure> {
+    library.find(name).map_err(|error| {
+        let hint = matches!(error, FindError::Unknown { .. }).then(|| list_hint(library));
+        Failure::Input(std::iter::once(format!("specular: {option}: {error}")).chain(hint).collect())
+    })
+}
+
+/// Where the names of editions and set-ups are found.
+fn list_hint(library: &Library) -> String {
+    let folder = library.folder().map_or_else(String::new, |folder| format!(" --setups {}", folder.display()));
+    format!("Try 'specular list{folder}'.")
 }
 
 /// Opens the library, with what is wrong with its files.

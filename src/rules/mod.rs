@@ -1,4 +1,4 @@
-//! Layer 0: the rules, as pure values. Std only; no floats, no clock, no randomness.
+//! Layer 0: the rules, as pure values. Std only; no floats, no clock, no randomness but what follows from a seed.
 //!
 //! A [`RulesetSpec`] names kinds, board, lasers and rulings, and compiles into a [`Ruleset`] of flat tables. A
 //! loose [`Setup`] under a ruleset becomes a strict [`Position`]; [`Position::apply`] plays an action and gives a
@@ -13,6 +13,7 @@ mod hash;
 mod kind;
 mod perft;
 mod position;
+mod random;
 mod ruleset;
 mod setup;
 mod shots;
@@ -22,10 +23,10 @@ mod turn;
 pub use action::{Action, Illegal, Reason, Rotation};
 pub use beam::{Aim, BeamEnd, BeamTrace, Segment, Struck};
 pub use game::{DrawRefused, Game, OCCURRENCES_TO_CLAIM};
-pub use hash::SplitMix64;
 pub use kind::{Face, FacingWords, Facings, Kind, KindId, Piece, Player, Stacking, Top};
 pub use perft::{divide, perft};
 pub use position::{Arrangement, Position, Undo};
+pub use random::SplitMix64;
 pub use ruleset::{LaserSource, MAX_KINDS, Ruleset, RulesetErrors, RulesetSpec, Rulings};
 pub use setup::{Placement, Setup, SetupError, SetupProblem};
 pub use square::{Direction, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet, Squares};

@@ -10,11 +10,11 @@ use std::time::Duration;
 use crate::engine::proof::{ForcedWin, forced_win, forced_win_within};
 use crate::engine::{Engine, LEVELS, Limits, Options, Verdict};
 use crate::notation::{from_khet, to_khet};
-use crate::rules::{Action, Game, Position};
+use crate::rules::{Action, Game, Position, SplitMix64};
 use crate::setups::{Library, SetupEntry};
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::start::{open, tell};
+use crate::cli::start::{find_setup, open, tell};
 
 /// The longest win that is looked for, in turns of the winner: a proof takes about 80 times as long with each turn.
 const LONGEST: usize = 3;
@@ -76,9 +76,7 @@ fn setups(names: Option<String>, library: &Library) -> Result<Vec<SetupEntry>, F
     let Some(names) = names else {
         return Ok(library.editions().iter().flat_map(|edition| edition.setups.clone()).collect());
     };
-    let find =
-        |name: &str| library.find(name.trim()).cloned().map_err(|error| Failure::input(format!("--setups: {error}")));
-    names.split(',').map(find).collect()
+    names.split(',').map(|name| find_setup("--setups", name.trim(), library).cloned()).collect()
 }
 
 /// Plays games until there are `count` positions for each length of a win, and writes them.
@@ -136,7 +134,7 @@ fn play(
     let mut game = Game::new(setup.position.clone());
     let mut engine = Engine::new(Options { hash: 1, ..Options::default() });
     let level = LEVELS[number % 3];
-    let dice = seed.wrapping_add((number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let dice = seed.wrapping_add((number as u64).wrapping_mul(SplitMix64::GAMMA));
     for ply in 0..LAST_PLY {
         if ply >= OPENING
             && let Some(win) = forced_win_within(game.position(), 2 * LONGEST as u32 - 1).filter(&wanted)

@@ -23,7 +23,7 @@ use crate::platform::files;
 use crate::setups::{Library, SetupEntry};
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::start::{open, tell};
+use crate::cli::start::{find_setup, open, tell};
 use game::{Adjudication, Played, Seat};
 use opening::{Opening, Openings};
 use player::{Player, Trouble};
@@ -297,7 +297,7 @@ fn setups(names: Option<String>, library: &Library) -> Result<Vec<SetupEntry>, F
     };
     let mut setups: Vec<SetupEntry> = Vec::new();
     for name in names.split(',') {
-        let setup = library.find(name.trim()).map_err(|error| Failure::input(format!("--setups: {error}")))?;
+        let setup = find_setup("--setups", name.trim(), library)?;
         if setups.iter().any(|other| other.id == setup.id) {
             return Err(Failure::usage(None, format!("--setups: expected {} once, found it twice", setup.id)));
         }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
-use crate::rules::{Action, Player, Position};
+use crate::rules::{Action, Player, Position, SplitMix64};
 use crate::setups::SetupEntry;
 
 /// How often chance may give an opening that was there before, until there is taken to be no other.
@@ -21,7 +21,7 @@ pub(in crate::cli) struct Opening {
 pub(in crate::cli) struct Openings {
     starts: Vec<Position>,
     plies: RangeInclusive<u64>,
-    dice: Dice,
+    random: SplitMix64,
     given: usize,
     seen: HashSet<(usize, u64)>,
 }
@@ -29,17 +29,17 @@ pub(in crate::cli) struct Openings {
 impl Openings {
     pub fn new(setups: &[SetupEntry], plies: RangeInclusive<u64>, seed: u64) -> Self {
         let starts = setups.iter().map(|setup| setup.position.clone()).collect();
-        Self { starts, plies, dice: Dice(seed), given: 0, seen: HashSet::new() }
+        Self { starts, plies, random: SplitMix64::new(seed), given: 0, seen: HashSet::new() }
     }
 
     /// One opening of the set-up, if chance gives one; quiet turns may lead where none is left.
     fn draw(&mut self, setup: usize) -> Option<(Opening, Position)> {
-        let plies = self.plies.start() + self.dice.below(self.plies.end() - self.plies.start() + 1);
+        let plies = self.plies.start() + self.random.below(self.plies.end() - self.plies.start() + 1);
         let mut position = self.starts[setup].clone();
         let mut actions = Vec::new();
         for _ in 0..plies {
             let quiet = quiet(&position);
-            let choice = self.dice.below(quiet.len().max(1) as u64) as usize;
+            let choice = self.random.below(quiet.len().max(1) as u64) as usize;
             let (action, next) = quiet.into_iter().nth(choice)?;
             actions.push(action);
             position = next;
@@ -85,24 +85,6 @@ fn wins_at_once(position: &Position) -> bool {
         let mut next = position.clone();
         next.apply(action).is_ok_and(|turn| turn.outcome.is_some_and(|outcome| outcome.winner() == Some(me)))
     })
-}
-
-/// Random numbers, the same for the same seed: SplitMix64, after Steele, Lea and Flood, "Fast splittable pseudorandom
-/// number generators" (2014).
-pub(in crate::cli) struct Dice(u64);
-
-impl Dice {
-    pub fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    /// A number from 0 to `sides` - 1.
-    pub fn below(&mut self, sides: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((u128::from(mixed ^ (mixed >> 31)) * u128::from(sides)) >> 64) as u64
-    }
 }
 
 #[cfg(test)]

@@ -9,11 +9,10 @@ use std::io::Write;
 use std::path::Path;
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::dev::r#match::opening::Dice;
 use crate::engine::{ActiveFeatures, FEATURES, HIDDEN, NET_SCALE, Net, NetWeights};
 use crate::notation::from_khet;
 use crate::platform::files;
-use crate::rules::Ruleset;
+use crate::rules::{Ruleset, SplitMix64};
 use crate::setups::Library;
 
 use super::Sample;
@@ -88,14 +87,14 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     say(err, &format!("{} positions to learn from, {} to test; scale {scale:.0}\n", train.len(), test.len()));
     let target = |item: &Item| mix * expected(item.score, scale) + (1.0 - mix) * item.result;
 
-    let mut dice = Dice::new(seed);
-    let mut learner = Learner::new(&mut dice);
+    let mut random = SplitMix64::new(seed);
+    let mut learner = Learner::new(&mut random);
     let mut order: Vec<u32> = (0..train.len() as u32).collect();
     let batches = train.len() / BATCH;
     let steps = (batches as u64 * epochs) as f32;
     for epoch in 1..=epochs {
         for i in (1..order.len()).rev() {
-            order.swap(i, dice.below(i as u64 + 1) as usize);
+            order.swap(i, random.below(i as u64 + 1) as usize);
         }
         let mut error = 0.0;
         for batch in order.chunks_exact(BATCH) {
@@ -181,9 +180,9 @@ struct Learner {
 }
 
 impl Learner {
-    fn new(dice: &mut Dice) -> Self {
+    fn new(random: &mut SplitMix64) -> Self {
         let mut parameters = vec![0.0; PARAMETERS];
-        let mut unit = || dice.below(1 << 24) as f32 / (1 << 23) as f32 - 1.0;
+        let mut unit = || random.below(1 << 24) as f32 / (1 << 23) as f32 - 1.0;
         parameters[..BIAS].iter_mut().for_each(|weight| *weight = 0.1 * unit());
         parameters[BIAS..OUT].iter_mut().for_each(|bias| *bias = 0.3);
         parameters[OUT..LAST].iter_mut().for_each(|weight| *weight = 0.3 * unit());
@@ -281,7 +280,7 @@ mod tests {
 
     #[test]
     fn the_gradient_is_the_slope_of_the_error() {
-        let learner = Learner::new(&mut Dice::new(3));
+        let learner = Learner::new(&mut SplitMix64::new(3));
         let (item, scale) = (item(1.0), 150.0);
         let error = |parameters: &[f32]| (predict(parameters, &item, scale) - item.result).powi(2);
         let (gradient, _) = gradient(&learner.parameters, std::iter::once(&item), scale, |item| item.result);
@@ -301,7 +300,7 @@ mod tests {
     #[test]
     fn what_is_learnt_comes_nearer_to_the_results() {
         let items = [item(1.0), Item { sides: [vec![4, 91, 702], vec![6, 82]], ..item(0.0) }];
-        let mut learner = Learner::new(&mut Dice::new(3));
+        let mut learner = Learner::new(&mut SplitMix64::new(3));
         let error = |learner: &Learner| {
             items.iter().map(|item| (predict(&learner.parameters, item, 150.0) - item.result).powi(2)).sum::<f32>()
         };

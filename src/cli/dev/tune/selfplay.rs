@@ -6,11 +6,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{self, Sender};
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::dev::r#match::opening::{Dice, Opening, Openings, quiet};
-use crate::cli::start::{open, tell};
+use crate::cli::dev::r#match::opening::{Opening, Openings, quiet};
+use crate::cli::start::{find_setup, open, tell};
 use crate::engine::{Engine, Limits, Options, Verdict};
 use crate::notation::to_khet;
-use crate::rules::{Game, Player};
+use crate::rules::{Game, Player, SplitMix64};
 use crate::setups::SetupEntry;
 
 use super::Sample;
@@ -53,7 +53,7 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     let names = args.text("setups")?.unwrap_or_else(|| DEFAULT_SETUPS.into());
     let mut setups: Vec<SetupEntry> = Vec::new();
     for name in names.split(',') {
-        setups.push(library.find(name).map_err(|error| Failure::input(format!("--setups: {error}")))?.clone());
+        setups.push(find_setup("--setups", name, &library)?.clone());
     }
     let openings = std::sync::Mutex::new((0..games).zip(Openings::new(&setups, OPENING, seed)));
     let stop = AtomicBool::new(false);
@@ -69,8 +69,8 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
                     let next = openings.lock().unwrap_or_else(std::sync::PoisonError::into_inner).next();
                     let Some((number, opening)) = next else { break };
                     engine.clear();
-                    let dice = Dice::new(seed ^ number.wrapping_mul(0x9E37_79B9));
-                    if news.send(play(&mut engine, setups, &opening, nodes, dice)).is_err() {
+                    let random = SplitMix64::new(seed ^ number.wrapping_mul(0x9E37_79B9));
+                    if news.send(play(&mut engine, setups, &opening, nodes, random)).is_err() {
                         break;
                     }
                 }
@@ -100,7 +100,13 @@ fn count(args: &mut Args, name: &str, range: RangeInclusive<u64>) -> Result<Opti
 }
 
 /// One game from its opening, as samples.
-fn play(engine: &mut Engine, setups: &[SetupEntry], opening: &Opening, nodes: u64, mut dice: Dice) -> Vec<Sample> {
+fn play(
+    engine: &mut Engine,
+    setups: &[SetupEntry],
+    opening: &Opening,
+    nodes: u64,
+    mut random: SplitMix64,
+) -> Vec<Sample> {
     let mut game = Game::new(setups[opening.setup].position.clone());
     for &action in &opening.actions {
         if game.apply(action).is_err() {
@@ -127,10 +133,10 @@ fn play(engine: &mut Engine, setups: &[SetupEntry], opening: &Opening, nodes: u6
         }
         let score = line.score;
         let khet = to_khet(game.position());
-        let strays = dice.below(STRAY) == 0;
+        let strays = random.below(STRAY) == 0;
         if strays {
             let quiet = quiet(game.position());
-            action = quiet.get(dice.below(quiet.len().max(1) as u64) as usize).map_or(action, |(action, _)| *action);
+            action = quiet.get(random.below(quiet.len().max(1) as u64) as usize).map_or(action, |(action, _)| *action);
         }
         let Ok(turn) = game.apply(action) else { break };
         calm = if turn.destroyed.is_empty() { calm + 1 } else { 0 };

@@ -5,20 +5,20 @@ use std::io::Write;
 use crate::platform::clock::Instant;
 use crate::rules;
 
-use super::args::{Args, Failure, Spec, number, say};
-use super::start::{OPTIONS, Start};
+use crate::cli::args::{Args, Failure, Spec, number, say};
+use crate::cli::start::{OPTIONS, Start};
 
 /// No machine counts deeper.
 const MAX_DEPTH: u32 = 64;
 
-pub(super) const SPEC: Spec = Spec {
+pub(in crate::cli) const SPEC: Spec = Spec {
     command: "perft",
     values: &["setup", "position", "rules", "setups", "depth"],
     flags: &["divide"],
     free: None,
 };
 
-pub(super) const HELP: &[&str] = &[
+pub(in crate::cli) const HELP: &[&str] = &[
     "\
 Count the action sequences of a given length. The speed goes to stderr.
 
@@ -31,7 +31,7 @@ Options:
     OPTIONS,
 ];
 
-pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let start = Start::read(&mut args)?;
     let depth = args
         .parsed("depth", "a number of actions from 0 to 64", |text| number(text, 0..=MAX_DEPTH))?
