@@ -10,7 +10,7 @@ use common::{any_position, any_start, assert_shots_are_told, rules};
 use proptest::prelude::*;
 use specular::rules::{
     Action, Direction, DrawBy, DrawRefused, Game, Outcome, Placement, Player, Position, Rotation, Ruleset, Setup,
-    Square, WinBy,
+    Square, WinBy, move_number,
 };
 
 /// Every action that can be written down for this board, and some beyond its edge.
@@ -279,6 +279,17 @@ fn a_laser_in_the_wall_fires_from_the_rim() {
     let count = position.actions().len();
     position.apply("f1f2".parse().expect("an action")).expect("legal");
     assert!(count > 0 && position.outcome().is_none());
+}
+
+#[test]
+fn a_list_of_moves_counts_on_where_the_first_player_acts_after_the_second() {
+    use Player::{First, Second};
+    let numbers = |players: &[Player]| -> Vec<usize> {
+        (0..=players.len()).map(|turns| move_number(players[..turns].iter().copied())).collect()
+    };
+    assert_eq!(numbers(&[First, Second, First, Second]), [0, 1, 1, 2, 2]);
+    assert_eq!(numbers(&[Second, First, Second, First]), [0, 1, 2, 2, 3]);
+    assert_eq!(numbers(&[First, First, Second, Second, First, First]), [0, 1, 1, 1, 1, 2, 2], "two actions each");
 }
 
 fn classic() -> Game {

@@ -79,6 +79,7 @@ impl Game {
         &self.turns
     }
 
+    /// Who acts next, or would if the game went on. Who acted before is in the [`turns`](Game::turns).
     pub fn to_move(&self) -> Player {
         self.position().to_move()
     }

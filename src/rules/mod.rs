@@ -30,4 +30,4 @@ pub use random::SplitMix64;
 pub use ruleset::{LaserSource, MAX_KINDS, Ruleset, RulesetErrors, RulesetSpec, Rulings};
 pub use setup::{Placement, Setup, SetupError, SetupProblem};
 pub use square::{Direction, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet, Squares};
-pub use turn::{Destroyed, DrawBy, Moved, Outcome, Turn, WinBy};
+pub use turn::{Destroyed, DrawBy, Moved, Outcome, Turn, WinBy, begins_move, move_number};

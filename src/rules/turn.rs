@@ -45,6 +45,22 @@ pub struct Turn {
     pub outcome: Option<Outcome>,
 }
 
+/// Whether a list of moves counts on between a turn of `acted` and one of `next`: where the first player acts after the
+/// second.
+pub fn begins_move(acted: Player, next: Player) -> bool {
+    (acted, next) == (Player::Second, Player::First)
+}
+
+/// The number of a turn in a list of moves, from 1. `players` are those who acted, in order, up to and with that turn;
+/// 0 where nobody did.
+pub fn move_number(players: impl IntoIterator<Item = Player>) -> usize {
+    let mut last = None;
+    players.into_iter().fold(0, |number, player| {
+        let next = last.replace(player).is_none_or(|last| begins_move(last, player));
+        number + usize::from(next)
+    })
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {

@@ -93,9 +93,7 @@ pub(super) fn show(
             None => palette::PANEL_EDGE,
         }));
     }
-    let starter = table.game().start().to_move();
-    let labels: Vec<String> =
-        swings.iter().map(|&ply| words::numbered(starter, ply, review.actions[ply - 1])).collect();
+    let labels: Vec<String> = swings.iter().map(|&ply| words::numbered(&review.turns, ply)).collect();
     if added.is_added() || *marked != labels {
         commands.entity(row).despawn_children();
         for (&ply, label) in swings.iter().zip(&labels) {

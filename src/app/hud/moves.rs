@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::app::referee::Table;
 use crate::app::theme::widgets::{layout, text};
 use crate::app::theme::{fonts, palette};
-use crate::rules::{Player, Turn};
+use crate::rules::{Player, Turn, move_number};
 
 /// The list; its children are the rows.
 #[derive(Component)]
@@ -39,16 +39,15 @@ pub(super) fn show(
     }
     let kept = if sheet.first == Some(starter) { kept } else { 0 };
     sheet.first = Some(starter);
-    let offset = starter.index();
     for (_, cell) in sheet.cells.drain(kept..) {
         commands.entity(cell).despawn();
     }
-    let rows = if kept == 0 { 0 } else { (kept + offset).div_ceil(2).min(sheet.rows.len()) };
+    let rows = move_number(turns[..kept].iter().map(|turn| turn.player));
     for row in sheet.rows.drain(rows..) {
         commands.entity(row).despawn();
     }
-    for (ply, turn) in turns.iter().enumerate().skip(kept) {
-        let column = (ply + offset) % 2;
+    for turn in turns.iter().skip(kept) {
+        let column = turn.player.index();
         if column == 0 || sheet.rows.is_empty() {
             let number = sheet.rows.len() + 1;
             let row = commands.spawn((row(number), ChildOf(list))).id();

@@ -1,9 +1,11 @@
 //! What the head-up display says, as pure functions.
 
+use std::sync::Arc;
+
 use crate::app::referee::{Hint, Table, level_word};
 use crate::app::viewpoint::Angle;
 use crate::rules::{
-    Action, DrawBy, Game, OCCURRENCES_TO_CLAIM, Outcome, Player, Position, Rotation, Ruleset, Turn, WinBy,
+    Action, DrawBy, Game, OCCURRENCES_TO_CLAIM, Outcome, Player, Position, Rotation, Ruleset, Turn, WinBy, move_number,
 };
 
 /// What is shown again, and what can be done meanwhile.
@@ -38,9 +40,10 @@ pub(super) fn level(table: &Table, player: Player) -> String {
 }
 
 /// A turn, counted from 1, as the list of moves numbers it: `7. e4d3`, `7… f6e5`.
-pub(super) fn numbered(starter: Player, turn: usize, action: Action) -> String {
-    let half = turn - 1 + starter.index();
-    format!("{}{} {action}", half / 2 + 1, if half.is_multiple_of(2) { "." } else { "…" })
+pub(super) fn numbered(turns: &[Arc<Turn>], turn: usize) -> String {
+    let Some(last) = turn.checked_sub(1).and_then(|ply| turns.get(ply)) else { return String::new() };
+    let number = move_number(turns[..turn].iter().map(|turn| turn.player));
+    format!("{number}{} {}", if last.player == Player::First { "." } else { "…" }, last.action)
 }
 
 /// What the machine would do.
@@ -153,9 +156,13 @@ mod tests {
 
     #[test]
     fn turns_are_numbered_as_in_the_list_of_moves() {
-        let action: Action = "e4d3".parse().unwrap();
-        let first = |turn| numbered(Player::First, turn, action);
-        assert_eq!([1, 2, 3, 14].map(first), ["1. e4d3", "1… e4d3", "2. e4d3", "7… e4d3"]);
-        assert_eq!([1, 2].map(|turn| numbered(Player::Second, turn, action)), ["1… e4d3", "2. e4d3"]);
+        let start = crate::setups::Library::embedded().find("khet-2/classic").unwrap().position.clone();
+        let mut game = Game::new(start);
+        for action in ["h2h3", "c7c6", "h3h2", "c6c7"] {
+            game.apply(action.parse().unwrap()).unwrap();
+        }
+        assert_eq!([1, 2, 3, 4].map(|turn| numbered(game.turns(), turn)), ["1. h2h3", "1… c7c6", "2. h3h2", "2… c6c7"]);
+        let second_begins = &game.turns()[1..];
+        assert_eq!([1, 2, 3].map(|turn| numbered(second_begins, turn)), ["1… c7c6", "2. h3h2", "2… c6c7"]);
     }
 }

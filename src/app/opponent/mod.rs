@@ -298,7 +298,7 @@ fn review(mind: &mut Mind, thoughts: &mut Thoughts, table: &Table) {
     thoughts.review = over.map(|outcome| {
         let mut scores = vec![None; game.turns().len() + 1];
         scores[game.turns().len()] = Some(Review::end(outcome));
-        Review { actions: game.turns().iter().map(|turn| turn.action).collect(), scores }
+        Review { turns: game.turns().to_vec(), scores }
     });
 }
 

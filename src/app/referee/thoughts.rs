@@ -1,9 +1,11 @@
 //! What the machine thinks, for whoever shows it. The opponent alone writes it.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use crate::engine::{Info, Verdict};
-use crate::rules::{Action, Outcome, Player};
+use crate::rules::{Action, Outcome, Player, Turn};
 
 /// A wish to be told what the machine thinks.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +69,7 @@ impl Analysis {
 /// A game that is over, looked at turn by turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Review {
-    pub actions: Vec<Action>,
+    pub turns: Vec<Arc<Turn>>,
     /// For the first player, in hundredths of a deflector, within [`Review::MOST`]; by the number of turns played.
     /// `None` where it was not looked at yet.
     pub scores: Vec<Option<i32>>,

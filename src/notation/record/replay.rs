@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{Ending, Place, Record, RecordedMove, Tags};
 use crate::notation::to_khet;
-use crate::rules::{Action, DrawBy, DrawRefused, Game, Outcome, Player, Position, Reason, Ruleset, WinBy};
+use crate::rules::{Action, DrawBy, DrawRefused, Game, Outcome, Player, Position, Reason, WinBy, begins_move};
 use crate::tabletop::{History, NodeId};
 
 /// Why a record is not that of a game from a given start.
@@ -94,13 +94,16 @@ impl Record {
     /// # Errors
     /// The first move that is not legal, or else what is wrong with the ending.
     pub fn replay(&self, start: Position) -> Result<Game, ReplayError> {
-        let first = usize::from(start.to_move() == Player::Second);
         let mut game = Game::new(start);
-        for (turn, step) in (first..).zip(&self.moves) {
+        let mut number = 1;
+        for step in &self.moves {
             if !step.variations.is_empty() {
-                Branch::of(&game).variations(step, turn)?;
+                Branch::of(&game, number).variations(step)?;
             }
-            game.apply(step.action).map_err(|illegal| illegal_move(step, turn, game.rules(), illegal.reason))?;
+            match game.apply(step.action) {
+                Ok(turn) => number += usize::from(begins_move(turn.player, game.to_move())),
+                Err(illegal) => return Err(illegal_move(step, number, game.position(), illegal.reason)),
+            }
         }
         self.end(&mut game).map_err(|problem| ReplayError { place: self.ending_at, problem })?;
         Ok(game)
@@ -150,10 +153,10 @@ impl Record {
     }
 }
 
-/// The error that `step`, turn `turn` of the game counted from 0, is not legal.
-fn illegal_move(step: &RecordedMove, turn: usize, rules: &Ruleset, reason: Reason) -> ReplayError {
-    let player = rules.player_name(Player::BOTH[turn % 2]).into();
-    let problem = ReplayProblem::Move { number: turn / 2 + 1, player, action: step.action, reason };
+/// The error that `step`, numbered `number`, is not legal in `position`.
+fn illegal_move(step: &RecordedMove, number: usize, position: &Position, reason: Reason) -> ReplayError {
+    let player = position.rules().player_name(position.to_move()).into();
+    let problem = ReplayProblem::Move { number, player, action: step.action, reason };
     ReplayError { place: step.place, problem }
 }
 
@@ -163,25 +166,27 @@ struct Branch {
     position: Position,
     /// How many of the last turns destroyed nothing, up to the limit of the ruling.
     quiet: u32,
+    /// The number of the next move.
+    number: usize,
 }
 
 impl Branch {
-    fn of(game: &Game) -> Self {
+    fn of(game: &Game, number: usize) -> Self {
         let limit = game.rules().spec().rulings.quiet_turn_limit.unwrap_or(0) as usize;
         let last = game.turns().iter().rev().take(limit);
         let quiet = last.take_while(|turn| turn.destroyed.is_empty()).count() as u32;
-        Self { position: game.position().clone(), quiet }
+        Self { position: game.position().clone(), quiet, number }
     }
 
-    /// Checks the variations that could have been played here instead of `step`, turn `turn` of the game.
-    fn variations(&self, step: &RecordedMove, turn: usize) -> Result<(), ReplayError> {
+    /// Checks the variations that could have been played here instead of `step`.
+    fn variations(&self, step: &RecordedMove) -> Result<(), ReplayError> {
         for variation in &step.variations {
             let mut branch = self.clone();
-            for (turn, step) in (turn..).zip(variation) {
-                branch.variations(step, turn)?;
-                branch
-                    .apply(step.action)
-                    .map_err(|reason| illegal_move(step, turn, branch.position.rules(), reason))?;
+            for step in variation {
+                branch.variations(step)?;
+                if let Err(reason) = branch.apply(step.action) {
+                    return Err(illegal_move(step, branch.number, &branch.position, reason));
+                }
             }
         }
         Ok(())
@@ -194,6 +199,7 @@ impl Branch {
         }
         let turn = self.position.apply(action).map_err(|illegal| illegal.reason)?;
         self.quiet = if turn.destroyed.is_empty() { self.quiet + 1 } else { 0 };
+        self.number += usize::from(begins_move(turn.player, self.position.to_move()));
         Ok(())
     }
 }
