@@ -504,7 +504,7 @@ fn a_wrong_action_is_told_after_the_turns_before_it() {
         ),
         ("h4h5", 1, "specular: --moves: move 1, \"h4h5\": the piece on h4 is Red's"),
         ("e1e3", 1, "specular: --moves: move 1, \"e1e3\": e3 is not next to e1; pieces move one square"),
-        ("d5d6 ", 1, "specular: --moves: move 1, \"d5d6\": no piece stands on d5"),
+        ("d5d6 ", 1, "specular: --moves: move 1, \"d5d6\": there is no piece on d5"),
     ] {
         let args = ["trace", "--json", "--setup", "khet-2/classic", "--moves", moves];
         assert_eq!(bad(1, &args).trim_end(), message, "{moves}");
@@ -545,10 +545,10 @@ fn bad_input_says_which() {
     );
     assert_eq!(
         bad(1, &["trace", "--position", "/////// 0"]),
-        "specular: --position: expected a pharaoh for Silver, found none\n\
-         specular: --position: expected a sphinx for Silver, found none\n\
-         specular: --position: expected a pharaoh for Red, found none\n\
-         specular: --position: expected a sphinx for Red, found none\n"
+        "specular: --position: expected one pharaoh for Silver, found none\n\
+         specular: --position: expected one sphinx for Silver, found none\n\
+         specular: --position: expected one pharaoh for Red, found none\n\
+         specular: --position: expected one sphinx for Red, found none\n"
     );
 }
 

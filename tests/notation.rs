@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use proptest::prelude::{Strategy, any, prop, prop_assert, prop_assert_eq, proptest};
-use specular::notation::{KhetError, from_khet, to_khet};
+use specular::notation::{KhetError, from_khet, to_khet, words};
 use specular::rules::{
     Face, FacingWords, Facings, Kind, LaserSource, Player, Position, Ruleset, RulesetSpec, Rulings, perft,
 };
@@ -23,7 +23,7 @@ fn read(text: &str) -> Result<Position, KhetError> {
 }
 
 fn error(text: &str) -> String {
-    read(text).expect_err(text).to_string()
+    words::khet_error(&khet(), &read(text).expect_err(text))
 }
 
 /// A kind that does nothing but stand there.
@@ -102,8 +102,8 @@ fn the_letters_digits_and_size_are_the_rulesets() {
     assert_eq!((at("k3").orientation, at("l3").orientation, at("b2").orientation), (2, 3, 1));
     assert_eq!(at("k1").player, Player::First);
 
-    let wrong = |text: &str| from_khet(&rules, text).expect_err(text).to_string();
-    assert_eq!(wrong("k9l1m4//K9L21 1"), "k3: expected a lamp to face E, S, W, found \"N\"");
+    let wrong = |text: &str| words::khet_error(&rules, &from_khet(&rules, text).expect_err(text));
+    assert_eq!(wrong("k9l1m4//K9L21 1"), "k3: expected the lamp to face E, S, W, found \"N\"");
     assert_eq!(wrong("k9l3m4/4z17/K9L21 1"), "e2: expected a square of the board, found one outside it");
     assert_eq!(
         wrong("k9l3m4//K9x21 1"),
@@ -153,7 +153,7 @@ fn an_arrangement_that_cannot_be_played_lists_every_problem() {
         lines,
         [
             "j2: expected a piece of Silver, for whom the square is reserved, found the opponent's",
-            "expected a pharaoh for Silver, found none",
+            "expected one pharaoh for Silver, found none",
         ]
     );
     assert!(matches!(read(text), Err(KhetError::Unplayable { problems }) if problems.len() == 2));

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use common::naive::Naive;
 use common::{any_position, any_start, assert_shots_are_told, rules};
 use proptest::prelude::*;
+use specular::notation::words;
 use specular::rules::{
     Action, Direction, DrawBy, DrawRefused, Game, Outcome, Placement, Player, Position, Rotation, Ruleset, Setup,
     Square, WinBy, move_number,
@@ -91,7 +92,7 @@ proptest! {
                 Ok(turn) => prop_assert!(listed.contains(&turn.action), "{} is not listed", action),
                 Err(illegal) => {
                     prop_assert!(!listed.contains(&action), "{}", illegal);
-                    prop_assert!(!illegal.reason.to_string().is_empty());
+                    prop_assert!(!words::illegal(position.rules(), &illegal).is_empty());
                     prop_assert_eq!(&next, &position);
                 }
             }
@@ -147,17 +148,17 @@ fn a_bad_setup_reports_every_problem_at_once_and_comes_back() {
     let error = bad.clone().into_position(&rules("khet-2")).expect_err("a bad setup");
     assert_eq!(error.setup, bad);
     let expected = "\
-j1: expected a sphinx to face N, W, found \"E\"
+j1: expected the sphinx to face N, W, found \"E\"
 a5: expected a piece of Red, for whom the square is reserved, found the opponent's
-c3: expected a pyramid to face NE, SE, SW, NW, found \"N\"
+c3: expected the pyramid to face NE, SE, SW, NW, found \"N\"
 d4: expected one piece on a square, found two
 k9: expected a square of the board, found one outside it
 g7: expected a kind of piece (pharaoh, pyramid, scarab, anubis, sphinx, eye), found \"pyramyd\"
-f7: expected an anubis to face N, E, S, W, found no facing
-b2: expected a pharaoh to have no facing, found \"N\"
+f7: expected the anubis to face N, E, S, W, found no facing
+b2: expected the pharaoh to have no facing, found \"N\"
 expected one pharaoh for Silver, found 3: on e1 and e2 and b2
-expected a pharaoh for Red, found none";
-    assert_eq!(error.to_string(), expected);
+expected one pharaoh for Red, found none";
+    assert_eq!(words::setup_error(&rules("khet-2"), &error), expected);
 }
 
 /// Plays `rounds` times the four actions that bring classic back to its start.

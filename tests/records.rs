@@ -5,8 +5,9 @@ mod common;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use common::shipped;
+use common::{rules, shipped};
 use specular::notation::record::{Comment, Ending, MAX_DEPTH, Mark, Record, RecordedMove, TagError, Tags};
+use specular::notation::words;
 use specular::rules::{Action, Game, Outcome, Player, Turn, WinBy};
 use specular::setups::{Library, StartNames, check};
 use specular::tabletop::History;
@@ -253,7 +254,8 @@ fn a_history_against_the_rules_makes_no_record() {
     let mut history = History::new();
     history.play("h2h4".parse().expect("an action"));
     let wrong = Record::of_history(&shipped("khet-2/classic"), &history, Tags::default()).expect_err("too far");
-    assert_eq!(wrong.to_string(), "h2h4: h4 is not next to h2; pieces move one square");
+    let wrong = words::illegal(&rules("khet-2"), &wrong);
+    assert_eq!(wrong, "h2h4: h4 is not next to h2; pieces move one square");
 }
 
 #[test]
@@ -450,9 +452,9 @@ fn a_record_against_the_rules_says_which_move() {
             "2:4: move 2, Silver's, \"h2h4\": h4 is not next to h2; pieces move one square".to_owned(),
         ),
         ("1. d6d7 h2h3", "1:9: move 1, Red's, \"h2h3\": the piece on h2 is Silver's".into()),
-        ("1. d6d7 (1. e1e2 e8e7 2. a1a2)", "1:26: move 2, Silver's, \"a1a2\": no piece stands on a1".into()),
+        ("1. d6d7 (1. e1e2 e8e7 2. a1a2)", "1:26: move 2, Silver's, \"a1a2\": there is no piece on a1".into()),
         // A variation begins where the game stood before the move, not after it.
-        ("1. d6d7 (1. d7d6) d5d6", "1:13: move 1, Silver's, \"d7d6\": no piece stands on d7".into()),
+        ("1. d6d7 (1. d7d6) d5d6", "1:13: move 1, Silver's, \"d7d6\": there is no piece on d7".into()),
         ("1. d6d7 (1. d6c6 (1. h2h3 h3h4)) g3g2", "1:27: move 1, Red's, \"h3h4\": the piece on h3 is Silver's".into()),
         (&format!("{won} h2h3"), "1:66: move 8, Silver's, \"h2h3\": the game is over".into()),
         (&format!("{won} (f6e5 h2h3)"), "1:72: move 8, Silver's, \"h2h3\": the game is over".into()),
@@ -468,17 +470,17 @@ fn a_record_against_the_rules_says_which_move() {
         ),
         (
             "[Termination \"repetition\"] d6d7 1/2-1/2",
-            "1:33: expected a draw by repetition that may be claimed, found: a draw may be claimed when an arrangement occurs for the third time; this one occurs for time 1".into(),
+            "1:33: expected a draw by repetition that can be claimed, found: this position has occurred 1 of the 3 times that a claim needs".into(),
         ),
     ] {
         let wrong = parsed(text).replay(shipped("khet-2/classic")).map(|_| ()).expect_err(text);
-        assert_eq!(wrong.to_string(), message, "{text}");
+        assert_eq!(words::replay_error(&rules("khet-2"), &wrong), message, "{text}");
     }
     let mut written = Record::default();
     written.moves.push(RecordedMove::new("h2h4".parse().expect("an action")));
     let wrong = written.replay(shipped("khet-2/classic")).map(|_| ()).expect_err("too far");
     assert_eq!(
-        wrong.to_string(),
+        words::replay_error(&rules("khet-2"), &wrong),
         "move 1, Silver's, \"h2h4\": h4 is not next to h2; pieces move one square",
         "no place without a text"
     );
@@ -486,14 +488,14 @@ fn a_record_against_the_rules_says_which_move() {
 
 #[test]
 fn a_limit_of_quiet_turns_holds_in_variations() {
-    let mut spec = common::rules("khet-2").spec().clone();
+    let mut spec = rules("khet-2").spec().clone();
     spec.rulings.quiet_turn_limit = Some(3);
     let rules = std::sync::Arc::new(specular::rules::Ruleset::compile(spec).expect("a good ruleset"));
     let start = || shipped("khet-2/classic").to_setup().into_position(&rules).expect("a position");
     let end = parsed("h2h3 c7c6 h3h2 1/2-1/2").replay(start()).map(|game| ended(&game));
     assert_eq!(end.ok().flatten(), Some((None, "quiet-turns")));
     let wrong = parsed("h2h3 c7c6 (c7b7 h3h2 b7c7)").replay(start()).map(|_| ()).expect_err("over");
-    assert_eq!(wrong.to_string(), "1:22: move 2, Red's, \"b7c7\": the game is over");
+    assert_eq!(words::replay_error(&rules, &wrong), "1:22: move 2, Red's, \"b7c7\": the game is over");
 }
 
 #[test]
@@ -552,7 +554,7 @@ fn a_checked_file_tells_the_place_of_its_mistake() {
         ("\n[Position \"x3\"]\n", "2:11: byte 2: expected 10 squares in rank 8, found 1"),
         (
             "[Position \"4k5/4K5////// 0\"]\n",
-            "1:11: expected a sphinx for Silver, found none; expected a sphinx for Red, found none",
+            "1:11: expected one sphinx for Silver, found none; expected one sphinx for Red, found none",
         ),
         ("h2h3", "1:1: expected the start of the game, a set-up or a position, found neither"),
         ("[Setup \"ace\"]\n\n1. h2h4 *", "3:4: move 1, Blue's, \"h2h4\": h4 is not next to h2; pieces move one square"),

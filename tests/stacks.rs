@@ -3,7 +3,7 @@
 mod common;
 
 use common::{drawn_by, rules};
-use specular::notation::drawing;
+use specular::notation::{drawing, words};
 use specular::rules::{Player, Position};
 
 /// Silver's beam goes up the j file, Red's down the a file.
@@ -36,7 +36,7 @@ fn refused(action: &str) -> String {
     let position = board(QUARRY, Player::First);
     let action = action.parse().expect("an action");
     assert!(!position.actions().contains(&action), "{action} is listed");
-    position.check(action).expect_err("refused").reason.to_string()
+    words::reason(position.rules(), &position.check(action).expect_err("refused").reason)
 }
 
 #[test]
@@ -80,10 +80,10 @@ fn a_single_obelisk_steps_onto_a_single_one() {
 
 #[test]
 fn obelisks_stand_two_high_and_never_three() {
-    assert_eq!(refused("f4e4"), "an obelisk cannot step onto a stack", "a single one onto two");
-    assert_eq!(refused("e4d5"), "a stack cannot step onto an obelisk", "two onto a single one");
-    assert_eq!(refused("e4d3"), "a stack cannot step onto a stack", "two onto two");
-    assert_eq!(refused("e4^d3"), "an obelisk cannot step onto a stack", "a top onto two");
+    assert_eq!(refused("f4e4"), "this obelisk cannot step onto that stack", "a single one onto two");
+    assert_eq!(refused("e4d5"), "this stack cannot step onto that obelisk", "two onto a single one");
+    assert_eq!(refused("e4d3"), "this stack cannot step onto that stack", "two onto two");
+    assert_eq!(refused("e4^d3"), "this obelisk cannot step onto that stack", "a top onto two");
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn obelisks_of_two_colours_do_not_stack() {
 
 #[test]
 fn a_single_obelisk_has_no_top_to_lift() {
-    assert_eq!(refused("f4^f5"), "an obelisk is no stack, and has no top to lift");
+    assert_eq!(refused("f4^f5"), "this obelisk is not a stack, so it has no top to lift");
 }
 
 #[test]

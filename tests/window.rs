@@ -267,5 +267,5 @@ fn without_a_display_a_sentence_says_what_is_missing() {
 fn an_illegal_move_is_refused_before_anything_is_drawn() {
     let mut command = specular();
     command.args(["render", "--setup", "ace", "--moves", "h2g1 h2g1", "--out"]).arg(folder("move").join("a.png"));
-    refuses(command, "--moves: move 2, \"h2g1\": no piece stands on h2");
+    refuses(command, "--moves: move 2, \"h2g1\": there is no piece on h2");
 }

@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use crate::engine::{Answer, Budget, Engine, Info, LEVELS, Level, Limits, Net, Options, Technique, Verdict};
-use crate::notation::{drawing, from_khet, to_khet};
+use crate::notation::{drawing, from_khet, to_khet, words};
 use crate::platform::files;
 use crate::platform::threads::{self, JoinHandle};
 use crate::rules::{Action, Game, Player};
@@ -265,8 +265,7 @@ impl<W: Write + Send + 'static> Session<W> {
             [_, "0" | "1"] | [_, _, ..] => {
                 let edition = self.library.edition(&self.rules).ok_or("Rules: the edition is gone")?;
                 from_khet(&edition.rules, &start.join(" ")).map_err(|error| {
-                    let lines: Vec<String> = error.to_string().lines().map(str::to_owned).collect();
-                    format!("position: {}", lines.join("; "))
+                    format!("position: {}", words::khet_error(&edition.rules, &error).replace('\n', "; "))
                 })?
             }
             [name] => {
@@ -279,8 +278,9 @@ impl<W: Write + Send + 'static> Session<W> {
         let mut game = Game::new(start);
         for (number, word) in (1..).zip(moves) {
             let action: Action = word.parse().map_err(|error| format!("position: move {number}: {error}"))?;
-            game.apply(action)
-                .map_err(|illegal| format!("position: move {number}, {:?}: {}", action, illegal.reason))?;
+            game.apply(action).map_err(|illegal| {
+                format!("position: move {number}, {action}: {}", words::reason(game.rules(), &illegal.reason))
+            })?;
         }
         Ok(game)
     }

@@ -4,6 +4,7 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
+use crate::notation::words;
 use crate::rules::{Action, Game};
 use crate::setups::{LoadError, RecordFile, Started};
 use crate::themes::{self, Theme, Themes};
@@ -237,7 +238,8 @@ impl Args {
         for (number, text) in (1..).zip(&self.moves) {
             let wrong = |why: String| Failure::input(format!("--moves: move {number}{why}"));
             let action: Action = text.parse().map_err(|error| wrong(format!(": {error}")))?;
-            game.apply(action).map_err(|illegal| wrong(format!(", {text:?}: {}", illegal.reason)))?;
+            game.apply(action)
+                .map_err(|illegal| wrong(format!(", {text:?}: {}", words::reason(game.rules(), &illegal.reason))))?;
             actions.push(action);
         }
         Ok((started, actions))

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use crate::notation::{drawing, to_khet};
-use crate::rules::{Action, BeamEnd, BeamTrace, Game, Outcome, Piece, Player, Turn};
+use crate::notation::{drawing, to_khet, words};
+use crate::rules::{Action, BeamEnd, BeamTrace, Game, Piece, Player, Turn};
 use crate::setups::{LoadError, RecordFile};
 
 use super::args::{Args, Failure, Spec};
@@ -54,7 +54,9 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     for (number, text) in (1..).zip(moves.split_whitespace()) {
         let wrong = |why: String| Failure::input(format!("--moves: move {number}{why}"));
         let action: Action = text.parse().map_err(|error| wrong(format!(": {error}")))?;
-        let turn = game.apply(action).map_err(|illegal| wrong(format!(", {text:?}: {}", illegal.reason)))?;
+        let turn = game
+            .apply(action)
+            .map_err(|illegal| wrong(format!(", {text:?}: {}", words::reason(game.rules(), &illegal.reason))))?;
         show(&game, Some(&turn))?;
     }
     Ok(())
@@ -75,7 +77,7 @@ fn show_all(game: &Game, mut show: impl FnMut(&Game, Option<&Turn>) -> Result<()
     for ply in 0..=last {
         let turn = ply.checked_sub(1).map(|index| &game.turns()[index]);
         if let Some(turn) = turn {
-            shown.apply(turn.action).map_err(|illegal| Failure::input(illegal.to_string()))?;
+            shown.apply(turn.action).map_err(|illegal| Failure::input(words::illegal(shown.rules(), &illegal)))?;
         }
         show(if ply == last { game } else { &shown }, turn.map(|turn| &**turn))?;
     }
@@ -173,8 +175,7 @@ fn write_text(out: &mut dyn Write, game: &Game, turn: Option<&Turn>) -> Result<(
     }
     let next = match game.outcome() {
         None => format!("{} to move", rules.player_name(position.to_move())),
-        Some(Outcome::Win { winner, .. }) => format!("{} wins", rules.player_name(winner)),
-        Some(draw @ Outcome::Draw(_)) => format!("A draw: {}", draw.by()),
+        Some(outcome) => words::outcome(rules, outcome),
     };
     writeln!(out, "{next}\n{}", to_khet(position))?;
     Ok(())

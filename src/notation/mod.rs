@@ -1,5 +1,6 @@
 //! Layer 1: rules values as text, and back. [`action`] is what players type and records hold; [`position`] is the
-//! Khet string, the exchange format of the open engines; [`drawing`] is the board as people draw it; [`record`] is a whole game.
+//! Khet string, the exchange format of the open engines; [`drawing`] is the board as people draw it; [`record`] is a whole
+//! game; [`words`] is what people are told in their own language.
 
 pub mod action;
 pub mod drawing;

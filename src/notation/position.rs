@@ -13,6 +13,8 @@ use std::sync::Arc;
 use crate::rules::{Facings, Kind, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
 
 /// A text that is no position under a ruleset.
+///
+/// Its `Display` is for logs; [`words::khet_error`](super::words::khet_error) is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KhetError {
     /// It does not follow the format; `offset` counts bytes from 0.
@@ -23,15 +25,7 @@ pub enum KhetError {
 
 impl fmt::Display for KhetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Malformed { offset, expected, found } => {
-                write!(f, "byte {offset}: expected {expected}, found {found}")
-            }
-            Self::Unplayable { problems } => {
-                let lines: Vec<String> = problems.iter().map(SetupProblem::to_string).collect();
-                f.write_str(&lines.join("\n"))
-            }
-        }
+        fmt::Debug::fmt(self, f)
     }
 }
 

@@ -1,12 +1,343 @@
-//! stub until the rules branch lands
-use crate::rules::*;
-pub fn reason(_: &Ruleset, r: &Reason) -> String {
-    r.to_string()
+//! What people are told about the rules: the one place where values of [`rules`](crate::rules) become English, for the
+//! window and the command line alike.
+//!
+//! A message is a clause in lower case without a full stop, so that it may follow a place and a colon; [`sentence`] makes
+//! a sentence of it. Each is written whole, with slots for squares, numbers and names, so that another language may put
+//! them in another order.
+
+use super::position::KhetError;
+use super::record::{Ending, ReplayError, ReplayProblem};
+use crate::rules::{
+    Direction, DrawBy, DrawRefused, Face, Illegal, Kind, KindId, KindPart, KindProblem, MAX_KINDS, MAX_SIDE,
+    OCCURRENCES_TO_CLAIM, Outcome, Player, Reason, Ruleset, RulesetError, RulesetPart, RulesetProblem, RulesetSpec,
+    SetupError, SetupProblem, Square, WinBy,
+};
+
+/// Why an action is refused: `the piece on a5 is Red's`.
+pub fn reason(rules: &Ruleset, reason: &Reason) -> String {
+    let kind = |id: KindId| &rules.kind(id).name;
+    let name = |player: Player| rules.player_name(player);
+    match *reason {
+        Reason::GameOver => "the game is over".into(),
+        Reason::OffBoard(square) => format!("there is no square {square} on this board"),
+        Reason::NoPiece(square) => format!("there is no piece on {square}"),
+        Reason::NotYours { square, owner } => format!("the piece on {square} is {}'s", name(owner)),
+        Reason::CannotMove { kind: id } => format!("this {} cannot move", kind(id)),
+        Reason::NotNeighbours { from, to } => format!("{to} is not next to {from}; pieces move one square"),
+        Reason::Reserved { square, player } => format!("{square} is reserved for {}", name(player)),
+        Reason::CannotSwap { kind: id, with } => format!("this {} cannot swap with that {}", kind(id), kind(with)),
+        Reason::CannotStack { kind: id, onto } => format!("this {} cannot step onto that {}", kind(id), kind(onto)),
+        Reason::NotAStack { kind: id } => format!("this {} is not a stack, so it has no top to lift", kind(id)),
+        Reason::Walled { from, to } => format!("there is a wall between {from} and {to}"),
+        Reason::SwapOntoReserved { with, square, player } => {
+            format!("the swap would put the {} on {square}, which is reserved for {}", kind(with), name(player))
+        }
+        Reason::CannotRotate { kind: id } => format!("this {} cannot turn", kind(id)),
+        Reason::CannotRotateThisWay { kind: id } => format!("this {} can only turn the other way", kind(id)),
+    }
 }
-pub fn draw_refused(r: DrawRefused) -> String {
-    r.to_string()
+
+/// An action and why it is refused: `h2h4: h4 is not next to h2; pieces move one square`.
+pub fn illegal(rules: &Ruleset, illegal: &Illegal) -> String {
+    format!("{}: {}", illegal.action, reason(rules, &illegal.reason))
 }
+
+/// Why there is no draw: `the opponent has not offered a draw`.
+pub fn draw_refused(refused: DrawRefused) -> String {
+    match refused {
+        DrawRefused::GameOver => "the game is over".into(),
+        DrawRefused::TooFewOccurrences(times) => {
+            format!("this position has occurred {times} of the {OCCURRENCES_TO_CLAIM} times that a claim needs")
+        }
+        DrawRefused::NobodyAsked => "the opponent has not offered a draw".into(),
+        DrawRefused::AskedAlready => "the opponent has not answered the last offer of a draw yet".into(),
+    }
+}
+
+/// How a game ended: `Blue wins`, `draw by repetition`.
+pub fn outcome(rules: &Ruleset, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Win { winner, .. } => format!("{} wins", rules.player_name(winner)),
+        Outcome::Draw(DrawBy::BothKings) => "draw: one shot struck both sides".into(),
+        Outcome::Draw(DrawBy::Repetition) => "draw by repetition".into(),
+        Outcome::Draw(DrawBy::Agreement) => "draw by agreement".into(),
+        Outcome::Draw(DrawBy::QuietTurns) => "draw: too many turns without a loss".into(),
+    }
+}
+
+/// How a game ended, as a headline and a sentence: `Blue wins`, `Red's king was struck by Blue's laser.` `shooter` is who
+/// acted last, if anybody did.
 pub fn result(rules: &Ruleset, outcome: Outcome, shooter: Option<Player>) -> (String, String) {
-    let _ = (rules, outcome, shooter);
-    (String::new(), String::new())
+    let name = |player| rules.player_name(player);
+    let king = royal_kinds(rules.spec());
+    let headline = match outcome {
+        Outcome::Win { winner, .. } => format!("{} wins", name(winner)),
+        Outcome::Draw(_) => "Draw".into(),
+    };
+    let sentence = match outcome {
+        Outcome::Win { winner, by: WinBy::King } => {
+            let loser = name(winner.other());
+            match shooter {
+                Some(shooter) if shooter != winner => format!("{loser}'s {king} was struck by its own laser."),
+                _ => format!("{loser}'s {king} was struck by {}'s laser.", name(winner)),
+            }
+        }
+        Outcome::Win { winner, by: WinBy::Resignation } => format!("{} resigned.", name(winner.other())),
+        Outcome::Draw(DrawBy::BothKings) => format!("One shot struck the {king} of each player."),
+        Outcome::Draw(DrawBy::Repetition) => "The same position occurred for the third time.".into(),
+        Outcome::Draw(DrawBy::Agreement) => "The players agreed to a draw.".into(),
+        Outcome::Draw(DrawBy::QuietTurns) => "Too many turns passed without a piece being destroyed.".into(),
+    };
+    (headline, sentence)
+}
+
+/// One problem of a setup: `d4: expected one piece on a square, found two`.
+pub fn setup_problem(rules: &Ruleset, problem: &SetupProblem) -> String {
+    let message = setup_problem_at_square(rules, problem);
+    match problem {
+        SetupProblem::ManyKings { .. } | SetupProblem::ManyLasers { .. } => message,
+        _ => problem.square().map_or_else(|| message.clone(), |square| format!("{square}: {message}")),
+    }
+}
+
+/// [`setup_problem`] without the square at fault, for where that is told otherwise.
+pub fn setup_problem_at_square(rules: &Ruleset, problem: &SetupProblem) -> String {
+    let name = |player: Player| rules.player_name(player);
+    let (royal, laser) = (royal_kinds(rules.spec()), laser_kinds(rules.spec()));
+    match problem {
+        SetupProblem::NoKing { player } => format!("expected one {royal} for {}, found none", name(*player)),
+        SetupProblem::NoLaser { player } => format!("expected one {laser} for {}, found none", name(*player)),
+        SetupProblem::ManyKings { player, squares } => {
+            let (count, on) = (squares.len(), listed(squares));
+            format!("expected one {royal} for {}, found {count}: on {on}", name(*player))
+        }
+        SetupProblem::ManyLasers { player, squares } => {
+            let (count, on) = (squares.len(), listed(squares));
+            format!("expected one {laser} for {}, found {count}: on {on}", name(*player))
+        }
+        SetupProblem::OutsideBoard { .. } => "expected a square of the board, found one outside it".into(),
+        SetupProblem::TwoOnOneSquare { .. } => "expected one piece on a square, found two".into(),
+        SetupProblem::Reserved { player, .. } => {
+            format!("expected a piece of {}, for whom the square is reserved, found the opponent's", name(*player))
+        }
+        SetupProblem::UnknownKind { kind, .. } => {
+            let known: Vec<&str> = rules.spec().kinds.iter().map(|kind| kind.name.as_str()).collect();
+            format!("expected a kind of piece ({}), found {kind:?}", known.join(", "))
+        }
+        SetupProblem::WrongFacing { player, kind, facing, .. } => {
+            let kind = rules.kind(*kind);
+            match (&kind.facing_words(*player)[..], facing) {
+                ([], Some(found)) => format!("expected the {} to have no facing, found {found:?}", kind.name),
+                (words, Some(found)) => {
+                    format!("expected the {} to face {}, found {found:?}", kind.name, words.join(", "))
+                }
+                (words, None) => format!("expected the {} to face {}, found no facing", kind.name, words.join(", ")),
+            }
+        }
+    }
+}
+
+/// Every problem of a setup, a line each.
+pub fn setup_error(rules: &Ruleset, error: &SetupError) -> String {
+    setup_problems(rules, &error.problems)
+}
+
+fn setup_problems(rules: &Ruleset, problems: &[SetupProblem]) -> String {
+    let lines: Vec<String> = problems.iter().map(|problem| setup_problem(rules, problem)).collect();
+    lines.join("\n")
+}
+
+/// One problem of a ruleset: `kind king: expected a letter from a to z, found 'K'`.
+pub fn ruleset_problem(spec: &RulesetSpec, problem: &RulesetProblem) -> String {
+    format!("{}: {}", ruleset_part(problem.part()), ruleset_problem_at_part(spec, problem))
+}
+
+/// [`ruleset_problem`] without the part at fault, for where that is told otherwise.
+pub fn ruleset_problem_at_part(spec: &RulesetSpec, problem: &RulesetProblem) -> String {
+    let name = |player: &Player| &spec.players[player.index()];
+    match problem {
+        RulesetProblem::Files { found } => format!("expected 1 to {MAX_SIDE} files, found {found}"),
+        RulesetProblem::Ranks { found } => format!("expected 1 to {MAX_SIDE} ranks, found {found}"),
+        RulesetProblem::ManyKinds { found } => format!("expected at most {MAX_KINDS} kinds, found {found}"),
+        RulesetProblem::ReservedOutside { square } => format!("expected a square of the board, found {square}"),
+        RulesetProblem::ReservedForBoth { square } => {
+            format!("expected {square} to be reserved for one player, found both")
+        }
+        RulesetProblem::Wall { squares: [a, b] } => {
+            format!("expected two neighbouring squares of the board, found {a} and {b}")
+        }
+        RulesetProblem::NoRoyal => "expected a royal kind, whose loss ends the game, found none".into(),
+        RulesetProblem::NoLaser { player } => {
+            format!("expected a kind that is a laser for {}, found none", name(player))
+        }
+        RulesetProblem::LaserOutside { player, enters } => {
+            format!("expected {}'s beam to enter a square of the board, found {enters}", name(player))
+        }
+        RulesetProblem::LaserOpen { player, enters, behind } => {
+            let player = name(player);
+            format!(
+                "expected {player}'s beam to come through the edge, a hole or a wall onto {enters}, found {behind} behind it"
+            )
+        }
+        RulesetProblem::Kind { kind, problem } => kind_problem(kind, problem),
+    }
+}
+
+/// The part of a ruleset, as its file names it: `kind king, face north`.
+pub fn ruleset_part(part: RulesetPart) -> String {
+    match part {
+        RulesetPart::Board => "board".into(),
+        RulesetPart::Walls => "walls".into(),
+        RulesetPart::Reserved => "reserved".into(),
+        RulesetPart::Lasers => "lasers".into(),
+        RulesetPart::Kinds => "kinds".into(),
+        RulesetPart::Kind(kind, KindPart::Face(side)) => format!("kind {kind}, face {}", side.word()),
+        RulesetPart::Kind(kind, part) => format!("kind {kind}, {}", kind_field(part)),
+    }
+}
+
+/// The field of a kind in a ruleset's file that says this part.
+pub fn kind_field(part: KindPart) -> &'static str {
+    match part {
+        KindPart::Id => "name",
+        KindPart::Letter => "letter",
+        KindPart::Facings => "facings",
+        KindPart::Faces | KindPart::Face(_) | KindPart::Becomes => "faces",
+        KindPart::SwapsWith => "swaps_with",
+        KindPart::StacksOn => "stacks_on",
+        KindPart::Top => "top",
+    }
+}
+
+/// Every problem of a ruleset, a line each.
+pub fn ruleset_error(error: &RulesetError) -> String {
+    let lines: Vec<String> = error.problems.iter().map(|problem| ruleset_problem(&error.spec, problem)).collect();
+    lines.join("\n")
+}
+
+fn kind_problem(kind: &str, problem: &KindProblem) -> String {
+    match problem {
+        KindProblem::DuplicateId => "expected a name of its own, found it twice".into(),
+        KindProblem::DuplicateLetter { letter, other } => {
+            format!("expected a letter of its own, found '{letter}', which is {other}'s")
+        }
+        KindProblem::Letter { found } => format!("expected a letter from a to z, found '{found}'"),
+        KindProblem::UnknownKind { found, .. } => format!("expected the name of a kind, found {found:?}"),
+        KindProblem::LaserWithoutFacings => "expected a laser to have facings, found none".into(),
+        KindProblem::FewWords { words, facings } => {
+            format!("expected words for {facings} facings, found {}", words.all().join(" and "))
+        }
+        KindProblem::Exits { found, .. } => format!("expected one to four different exits, found {found:?}"),
+        KindProblem::HalfTurn { front, back, expected, found } => {
+            let (expected, found) = (face(expected, *back), face(found, *back));
+            let (front, back) = (front.word(), back.word());
+            format!("expected {back}: {expected}, which a half turn makes of {front}, found {found}")
+        }
+        KindProblem::StacksAndSwaps { onto } => format!("expected it to stack on {onto} or swap with it, found both"),
+        KindProblem::DuplicateStack { onto } => format!("expected one stack with {onto}, found two"),
+        KindProblem::MustStandAlone { .. } => "expected a royal kind or a laser to stand alone, found a stack".into(),
+        KindProblem::RoyalOrLaser { found, .. } => {
+            format!("expected a kind that is neither royal nor a laser, found {found}")
+        }
+        KindProblem::OtherFacings { found, .. } => {
+            format!("expected a kind that faces as {kind} does, or nowhere, found {found}")
+        }
+        KindProblem::ManyRemains => "expected every face to leave the same piece, found two".into(),
+    }
+}
+
+/// The face at `side` as files write it: `Deflect(East)`.
+fn face(face: &Face, side: Direction) -> String {
+    match face {
+        Face::Exit(exits) => match exits[..] {
+            [exit] if exit == side => "Return".into(),
+            [exit] if exit == side.opposite() => "Pass".into(),
+            [exit] => format!("Deflect({exit:?})"),
+            _ => format!("Split({exits:?})"),
+        },
+        Face::Absorb => "Absorb".into(),
+        Face::Destroyed { becomes: None } => "Destroyed".into(),
+        Face::Destroyed { becomes: Some(kind) } => format!("Becomes({kind:?})"),
+    }
+}
+
+/// What is wrong with a Khet string: `byte 4: expected .., found ..`, or a line for each problem of the position.
+pub fn khet_error(rules: &Ruleset, error: &KhetError) -> String {
+    match error {
+        KhetError::Malformed { offset, expected, found } => {
+            format!("byte {offset}: expected {expected}, found {found}")
+        }
+        KhetError::Unplayable { problems } => setup_problems(rules, problems),
+    }
+}
+
+/// Why a record is not one of a game under these rules, with the place: `3:4: move 1, Blue's, "h2h4": ..`.
+pub fn replay_error(rules: &Ruleset, error: &ReplayError) -> String {
+    let problem = replay_problem(rules, &error.problem);
+    match error.place.line_and_column() {
+        Some((line, column)) => format!("{line}:{column}: {problem}"),
+        None => problem,
+    }
+}
+
+/// [`replay_error`] without the place.
+pub fn replay_problem(rules: &Ruleset, problem: &ReplayProblem) -> String {
+    match problem {
+        ReplayProblem::Move { number, player, action, reason: why } => {
+            let (player, why) = (rules.player_name(*player), reason(rules, why));
+            format!("move {number}, {player}'s, \"{action}\": {why}")
+        }
+        ReplayProblem::Ending { recorded, played: Some(outcome) } => {
+            format!("expected the result {}, to which the moves lead, found {recorded}", Ending::By(*outcome))
+        }
+        ReplayProblem::Ending { recorded, played: None } => {
+            format!("expected moves that lead to {recorded}, found a game that goes on after the last one")
+        }
+        ReplayProblem::Draw(refused) => {
+            format!("expected a draw by repetition that can be claimed, found: {}", draw_refused(*refused))
+        }
+    }
+}
+
+/// A message as a sentence: `The piece on a5 is Red's.`
+pub fn sentence(message: &str) -> String {
+    let mut letters = message.chars();
+    match letters.next() {
+        // A square keeps its small letter.
+        Some(first) if !letters.as_str().starts_with(|c: char| c.is_ascii_digit()) => {
+            format!("{}{}.", first.to_uppercase(), letters.as_str())
+        }
+        _ => format!("{message}."),
+    }
+}
+
+fn royal_kinds(spec: &RulesetSpec) -> String {
+    names_of(spec, |kind| kind.royal)
+}
+
+fn laser_kinds(spec: &RulesetSpec) -> String {
+    names_of(spec, |kind| kind.laser)
+}
+
+/// The names of the kinds that are `chosen`: `king or queen`.
+fn names_of(spec: &RulesetSpec, chosen: impl Fn(&Kind) -> bool) -> String {
+    let names: Vec<&str> = spec.kinds.iter().filter(|kind| chosen(kind)).map(|kind| kind.name.as_str()).collect();
+    names.join(" or ")
+}
+
+/// `e1 and e2`.
+fn listed(squares: &[Square]) -> String {
+    squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" and ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sentence;
+
+    #[test]
+    fn a_message_becomes_a_sentence_and_squares_keep_their_names() {
+        assert_eq!(sentence("the game is over"), "The game is over.");
+        assert_eq!(sentence("j3 is reserved for Blue"), "j3 is reserved for Blue.");
+        assert_eq!(sentence(""), ".");
+    }
 }

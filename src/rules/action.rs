@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::kind::{KindId, Player};
 use super::square::{Square, SquareSet};
 
 /// A quarter turn.
@@ -67,7 +68,9 @@ impl fmt::Debug for Action {
 }
 
 /// An action that was refused, and why. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// Its `Display` is for logs; [`words::illegal`](crate::notation::words::illegal) is for people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Illegal {
     pub action: Action,
     pub reason: Reason,
@@ -75,93 +78,64 @@ pub struct Illegal {
 
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.action, self.reason)
+        write!(f, "{}: {:?}", self.action, self.reason)
     }
 }
 
 impl std::error::Error for Illegal {}
 
-/// Why an action is refused; its text is a sentence without an end, for people.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why an action is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     GameOver,
     OffBoard(Square),
     NoPiece(Square),
-    /// The piece on the square belongs to the player of this name.
+    /// The piece on the square is the opponent's.
     NotYours {
         square: Square,
-        owner: String,
+        owner: Player,
     },
     CannotMove {
-        kind: String,
+        kind: KindId,
     },
     NotNeighbours {
         from: Square,
         to: Square,
     },
-    /// Reserved for the player of this name.
+    /// The square is reserved for this player, who is not the one to move.
     Reserved {
         square: Square,
-        player: String,
+        player: Player,
     },
     CannotSwap {
-        kind: String,
-        with: String,
+        kind: KindId,
+        with: KindId,
     },
     /// It stacks, but not on this kind.
     CannotStack {
-        kind: String,
-        onto: String,
+        kind: KindId,
+        onto: KindId,
     },
-    /// Its top cannot step off: it is no stack.
-    NoStack {
-        kind: String,
+    /// Its top cannot step off: it is not a stack.
+    NotAStack {
+        kind: KindId,
     },
-    /// A wall stands between the two squares.
+    /// There is a wall between the two squares.
     Walled {
         from: Square,
         to: Square,
     },
-    /// The swap would put the other piece on a square reserved against it.
+    /// The swap would put the other piece, `with`, on a square reserved for its opponent, `player`.
     SwapOntoReserved {
-        with: String,
+        with: KindId,
         square: Square,
-        player: String,
+        player: Player,
     },
     CannotRotate {
-        kind: String,
+        kind: KindId,
     },
-    /// It turns, but not this way from where it looks now.
+    /// It rotates, but not this way from its orientation now.
     CannotRotateThisWay {
-        kind: String,
+        kind: KindId,
     },
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::GameOver => write!(f, "the game is over"),
-            Self::OffBoard(square) => write!(f, "there is no square {square} on this board"),
-            Self::NoPiece(square) => write!(f, "no piece stands on {square}"),
-            Self::NotYours { square, owner } => write!(f, "the piece on {square} is {owner}'s"),
-            Self::CannotMove { kind } => write!(f, "{} never moves", a(kind)),
-            Self::NotNeighbours { from, to } => write!(f, "{to} is not next to {from}; pieces move one square"),
-            Self::Reserved { square, player } => write!(f, "{square} is reserved for {player}"),
-            Self::CannotSwap { kind, with } => write!(f, "{} cannot change places with {}", a(kind), a(with)),
-            Self::CannotStack { kind, onto } => write!(f, "{} cannot step onto {}", a(kind), a(onto)),
-            Self::NoStack { kind } => write!(f, "{} is no stack, and has no top to lift", a(kind)),
-            Self::Walled { from, to } => write!(f, "a wall stands between {from} and {to}"),
-            Self::SwapOntoReserved { with, square, player } => {
-                write!(f, "the swap would put the {with} on {square}, which is reserved for {player}")
-            }
-            Self::CannotRotate { kind } => write!(f, "{} does not turn", a(kind)),
-            Self::CannotRotateThisWay { kind } => write!(f, "this {kind} can only turn the other way"),
-        }
-    }
-}
-
-/// `an obelisk`, `a king`.
-pub(crate) fn a(name: &str) -> String {
-    let vowel = name.starts_with(['a', 'e', 'i', 'o', 'u']);
-    format!("{} {name}", if vowel { "an" } else { "a" })
 }

@@ -1,173 +1,292 @@
-//! What can be wrong with a [`RulesetSpec`], told all at once.
+//! What can be wrong with a [`RulesetSpec`]: every problem at once, as values.
 
-use super::kind::{Face, Facings, Kind, Stacking};
+use super::kind::{Face, FacingWords, Facings, Kind, Player, Stacking};
 use super::ruleset::{LaserSource, MAX_KINDS, RulesetSpec};
 use super::square::{Direction, MAX_SIDE, Square};
 
-/// Everything that is wrong with `spec`, a sentence each, which begins with what it is about: `board: `,
-/// `kind king: `, `kind king, letter: `, `kind king, face north: `.
-pub(super) fn check(spec: &RulesetSpec) -> Vec<String> {
+/// One thing that is wrong with a [`RulesetSpec`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RulesetProblem {
+    /// The board has no file, or more than [`MAX_SIDE`].
+    Files { found: u8 },
+    /// The board has no rank, or more than [`MAX_SIDE`].
+    Ranks { found: u8 },
+    /// There are more than [`MAX_KINDS`] kinds.
+    ManyKinds { found: usize },
+    /// A reserved square is not on the board.
+    ReservedOutside { square: Square },
+    /// A square is reserved for both players.
+    ReservedForBoth { square: Square },
+    /// A wall is not between two neighbouring squares of the board.
+    Wall { squares: [Square; 2] },
+    /// No kind is royal, so that no game could be won.
+    NoRoyal,
+    /// The player's beam starts from a piece, and no kind is a laser.
+    NoLaser { player: Player },
+    /// The player's beam comes through the wall onto a square that is not on the board.
+    LaserOutside { player: Player, enters: Square },
+    /// The player's beam comes through the wall onto `enters`, but there is no wall: `behind` is a square of the board.
+    LaserOpen { player: Player, enters: Square, behind: Square },
+    /// A kind, by its id, has this problem.
+    Kind { kind: String, problem: KindProblem },
+}
+
+/// One thing that is wrong with a kind of a [`RulesetSpec`]. Other kinds are named by their ids.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum KindProblem {
+    /// An earlier kind has the same id.
+    DuplicateId,
+    /// An earlier kind, `other`, has the same letter.
+    DuplicateLetter { letter: char, other: String },
+    /// The letter is not one from `a` to `z`.
+    Letter { found: char },
+    /// There is no such kind.
+    UnknownKind { part: KindPart, found: String },
+    /// A laser looks the same from every side.
+    LaserWithoutFacings,
+    /// There are fewer facing words than facings.
+    FewWords { words: FacingWords, facings: u8 },
+    /// A face has no exits, or one of them twice.
+    Exits { face: Direction, found: Vec<Direction> },
+    /// A kind with two facings looks different after a half turn: `back` should be `expected`, which is `front` turned.
+    HalfTurn { front: Direction, back: Direction, expected: Face, found: Face },
+    /// It both stacks on a kind and swaps with it.
+    StacksAndSwaps { onto: String },
+    /// Two stacks are made with the same kind.
+    DuplicateStack { onto: String },
+    /// A royal kind or a laser is part of a stack.
+    MustStandAlone { part: KindPart },
+    /// A royal kind or a laser may be left of it or made of it.
+    RoyalOrLaser { part: KindPart, found: String },
+    /// It may turn into a kind with other facings.
+    OtherFacings { part: KindPart, found: String },
+    /// Different faces leave different pieces.
+    ManyRemains,
+}
+
+/// The part of a ruleset that a [`RulesetProblem`] is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulesetPart<'a> {
+    Board,
+    Walls,
+    Reserved,
+    Lasers,
+    /// All kinds together.
+    Kinds,
+    /// A part of the kind of this id.
+    Kind(&'a str, KindPart),
+}
+
+/// A part of a [`Kind`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KindPart {
+    Id,
+    Letter,
+    Facings,
+    /// All faces together.
+    Faces,
+    Face(Direction),
+    SwapsWith,
+    StacksOn,
+    Top,
+    /// What is left of it when it is destroyed.
+    Becomes,
+}
+
+impl RulesetProblem {
+    /// The part at fault.
+    pub fn part(&self) -> RulesetPart<'_> {
+        match self {
+            Self::Files { .. } | Self::Ranks { .. } => RulesetPart::Board,
+            Self::Wall { .. } => RulesetPart::Walls,
+            Self::ReservedOutside { .. } | Self::ReservedForBoth { .. } => RulesetPart::Reserved,
+            Self::NoLaser { .. } | Self::LaserOutside { .. } | Self::LaserOpen { .. } => RulesetPart::Lasers,
+            Self::ManyKinds { .. } | Self::NoRoyal => RulesetPart::Kinds,
+            Self::Kind { kind, problem } => RulesetPart::Kind(kind, problem.part()),
+        }
+    }
+}
+
+impl KindProblem {
+    fn part(&self) -> KindPart {
+        match *self {
+            Self::DuplicateId => KindPart::Id,
+            Self::DuplicateLetter { .. } | Self::Letter { .. } => KindPart::Letter,
+            Self::LaserWithoutFacings | Self::FewWords { .. } => KindPart::Facings,
+            Self::ManyRemains => KindPart::Faces,
+            Self::Exits { face, .. } | Self::HalfTurn { back: face, .. } => KindPart::Face(face),
+            Self::StacksAndSwaps { .. } | Self::DuplicateStack { .. } => KindPart::StacksOn,
+            Self::UnknownKind { part, .. }
+            | Self::MustStandAlone { part }
+            | Self::RoyalOrLaser { part, .. }
+            | Self::OtherFacings { part, .. } => part,
+        }
+    }
+}
+
+/// Everything that is wrong with `spec`.
+pub(super) fn check(spec: &RulesetSpec) -> Vec<RulesetProblem> {
     let mut found = Vec::new();
-    let named = |name: &str| spec.kinds.iter().any(|k| k.name == name);
-    for (what, size) in [("files", spec.files), ("ranks", spec.ranks)] {
-        if !(1..=MAX_SIDE).contains(&size) {
-            found.push(format!("board: expected 1 to 16 {what}, found {size}"));
-        }
-    }
-    if spec.kinds.len() > MAX_KINDS {
-        found.push(format!("kinds: expected at most {MAX_KINDS}, found {}", spec.kinds.len()));
-    }
-    let outside = |s: &Square| s.file() >= spec.files || s.rank() >= spec.ranks || spec.holes.contains(s);
-    for (player, squares) in spec.reserved.iter().enumerate() {
-        for square in squares.iter().filter(|s| outside(s)) {
-            found.push(format!("reserved: expected a square of the board, found {square}"));
-        }
-        for square in squares.iter().filter(|s| player == 0 && spec.reserved[1].contains(s)) {
-            found.push(format!("reserved: expected {square} to be reserved for one player, found both"));
-        }
-    }
-    for wall in &spec.walls {
-        let [a, b] = wall;
-        let beside = a.file().abs_diff(b.file()) + a.rank().abs_diff(b.rank()) == 1;
-        if !beside || wall.iter().any(outside) {
-            found.push(format!("walls: expected two squares of the board, one beside the other, found {a} and {b}"));
-        }
-    }
-    for (i, kind) in spec.kinds.iter().enumerate() {
-        let name = &kind.name;
-        if spec.kinds[..i].iter().any(|k| k.name == *name) {
-            found.push(format!("kind {name}: expected a name of its own, found it twice"));
-        }
-        if let Some(other) = spec.kinds[..i].iter().find(|k| k.letter == kind.letter) {
-            let letter = kind.letter;
-            found.push(format!(
-                "kind {name}: expected a letter of its own, found '{letter}', which is {}'s",
-                other.name
-            ));
-        }
-        if !kind.letter.is_ascii_lowercase() {
-            found.push(format!("kind {name}: expected a letter from a to z, found '{}'", kind.letter));
-        }
-        for other in kind.swaps_with.iter().filter(|other| !named(other)) {
-            found.push(format!("kind {name}, swaps_with: expected the name of a kind, found {other:?}"));
-        }
-        if kind.laser && kind.facings == Facings::One {
-            found.push(format!("kind {name}: expected a laser to have facings, found none"));
-        }
-        if kind.facings != Facings::One && kind.words.all().len() < usize::from(kind.orientations()) {
-            let (want, words) = (kind.orientations(), kind.words.all());
-            found.push(format!("kind {name}: expected words for {want} facings, found {}", words.join(" and ")));
-        }
-        let mut becomes: Vec<&Option<String>> = Vec::new();
-        for (face, side) in kind.faces.iter().zip(Direction::ALL) {
-            match face {
-                Face::Exit(exits)
-                    if exits.is_empty() || exits.iter().enumerate().any(|(i, e)| exits[..i].contains(e)) =>
-                {
-                    let side = side.word();
-                    found.push(format!(
-                        "kind {name}, face {side}: expected one to four different exits, found {exits:?}"
-                    ));
-                }
-                Face::Destroyed { becomes: left } => {
-                    if let Some(other) = left.as_ref().filter(|other| !named(other)) {
-                        found.push(format!("kind {name}, becomes: expected the name of a kind, found {other:?}"));
-                    }
-                    becomes.push(left);
-                }
-                _ => {}
-            }
-        }
-        for (front, back) in [(0, 2), (1, 3)].into_iter().filter(|_| kind.facings == Facings::Two) {
-            let [front, back] = [front, back].map(Direction::from_index);
-            let (turned, face) = (half_turned(&kind.faces[front as usize]), &kind.faces[back as usize]);
-            if !same(&turned, face) {
-                let (turned, face) = (told(&turned, back), told(face, back));
-                let (front, back) = (front.word(), back.word());
-                found.push(format!(
-                    "kind {name}, face {back}: expected {back}: {turned}, which a half turn makes of {front}, found {face}"
-                ));
-            }
-        }
-        for Stacking { onto, becomes } in &kind.stacks {
-            for (_, other) in [("stacks_on", onto), ("stacks_on", becomes)].iter().filter(|(_, other)| !named(other)) {
-                found.push(format!("kind {name}, stacks_on: expected the name of a kind, found {other:?}"));
-            }
-            if kind.swaps_with.contains(onto) {
-                found.push(format!(
-                    "kind {name}, stacks_on: expected it to stack on {onto} or swap with it, found both"
-                ));
-            }
-        }
-        for (i, Stacking { onto, .. }) in kind.stacks.iter().enumerate() {
-            if kind.stacks[..i].iter().any(|other| other.onto == *onto) {
-                found.push(format!("kind {name}, stacks_on: expected one stack with {onto}, found two"));
-            }
-        }
-        if kind.royal || kind.laser {
-            let fields = [("stacks_on", !kind.stacks.is_empty()), ("top", kind.top.is_some())];
-            for (field, _) in fields.iter().filter(|(_, stacks)| *stacks) {
-                found.push(format!(
-                    "kind {name}, {field}: expected a royal kind or a laser to stand alone, found a stack"
-                ));
-            }
-        }
-        for part in kind.top.iter().flat_map(|top| [&top.steps, &top.stays]).filter(|part| !named(part)) {
-            found.push(format!("kind {name}, top: expected the name of a kind, found {part:?}"));
-        }
-        for (field, into) in successors(kind) {
-            let Some(other) = spec.kinds.iter().find(|k| k.name == *into) else { continue };
-            if other.royal || other.laser {
-                found.push(format!(
-                    "kind {name}, {field}: expected a kind that is neither royal nor a laser, found {into}"
-                ));
-            } else if other.facings != Facings::One && (other.facings, other.words) != (kind.facings, kind.words) {
-                found.push(format!(
-                    "kind {name}, {field}: expected a kind that faces as {name} does, or nowhere, found {into}"
-                ));
-            }
-        }
-        if becomes.windows(2).any(|pair| pair[0] != pair[1]) {
-            found.push(format!("kind {name}: expected every face to leave the same piece, found two"));
-        }
+    check_board(spec, &mut found);
+    for (index, kind) in spec.kinds.iter().enumerate() {
+        let problems = check_kind(spec, index);
+        found.extend(problems.into_iter().map(|problem| RulesetProblem::Kind { kind: kind.name.clone(), problem }));
     }
     if !spec.kinds.iter().any(|k| k.royal) {
-        found.push("kinds: expected a royal one, whose loss ends the game, found none".into());
+        found.push(RulesetProblem::NoRoyal);
     }
-    for (source, player) in spec.lasers.iter().zip(&spec.players) {
-        match source {
+    check_lasers(spec, &mut found);
+    found
+}
+
+/// Whether `square` is no square of the board.
+fn is_outside(spec: &RulesetSpec, square: Square) -> bool {
+    square.file() >= spec.files || square.rank() >= spec.ranks || spec.holes.contains(&square)
+}
+
+fn check_board(spec: &RulesetSpec, found: &mut Vec<RulesetProblem>) {
+    if !(1..=MAX_SIDE).contains(&spec.files) {
+        found.push(RulesetProblem::Files { found: spec.files });
+    }
+    if !(1..=MAX_SIDE).contains(&spec.ranks) {
+        found.push(RulesetProblem::Ranks { found: spec.ranks });
+    }
+    if spec.kinds.len() > MAX_KINDS {
+        found.push(RulesetProblem::ManyKinds { found: spec.kinds.len() });
+    }
+    let [first, second] = &spec.reserved;
+    for &square in first.iter().chain(second).filter(|&&square| is_outside(spec, square)) {
+        found.push(RulesetProblem::ReservedOutside { square });
+    }
+    for &square in first.iter().filter(|square| second.contains(square)) {
+        found.push(RulesetProblem::ReservedForBoth { square });
+    }
+    for &squares in &spec.walls {
+        let [a, b] = squares;
+        let beside = a.file().abs_diff(b.file()) + a.rank().abs_diff(b.rank()) == 1;
+        if !beside || squares.iter().any(|&square| is_outside(spec, square)) {
+            found.push(RulesetProblem::Wall { squares });
+        }
+    }
+}
+
+fn check_lasers(spec: &RulesetSpec, found: &mut Vec<RulesetProblem>) {
+    for player in Player::BOTH {
+        match spec.lasers[player.index()] {
             LaserSource::Piece if !spec.kinds.iter().any(|k| k.laser) => {
-                found.push(format!("lasers: expected a kind that is a laser for {player}, found none"));
+                found.push(RulesetProblem::NoLaser { player });
             }
-            LaserSource::Wall { enters, .. } if outside(enters) => {
-                found.push(format!("lasers: expected {player}'s beam to enter a square of the board, found {enters}"));
+            LaserSource::Wall { enters, .. } if is_outside(spec, enters) => {
+                found.push(RulesetProblem::LaserOutside { player, enters });
             }
             // Else a beam could come back from there and go the same way for ever.
             LaserSource::Wall { enters, heading } => {
                 let (files, ranks) = heading.step();
-                let walled = |s: Square| spec.walls.iter().any(|wall| *wall == [s, *enters] || *wall == [*enters, s]);
-                if let Some(behind) = enters.offset(-files, -ranks).filter(|s| !outside(s) && !walled(*s)) {
-                    found.push(format!(
-                        "lasers: expected {player}'s beam to come through the edge, a hole or a wall onto {enters}, found {behind} behind it"
-                    ));
-                }
+                let walled = |s: Square| spec.walls.iter().any(|wall| *wall == [s, enters] || *wall == [enters, s]);
+                let behind = enters.offset(-files, -ranks).filter(|&s| !is_outside(spec, s) && !walled(s));
+                found.extend(behind.map(|behind| RulesetProblem::LaserOpen { player, enters, behind }));
+            }
+            LaserSource::Piece => {}
+        }
+    }
+}
+
+/// Everything that is wrong with the kind at `index`.
+fn check_kind(spec: &RulesetSpec, index: usize) -> Vec<KindProblem> {
+    let (kind, earlier) = (&spec.kinds[index], &spec.kinds[..index]);
+    let mut found = Vec::new();
+    let is_known = |id: &str| spec.kinds.iter().any(|k| k.name == id);
+    if earlier.iter().any(|other| other.name == kind.name) {
+        found.push(KindProblem::DuplicateId);
+    }
+    if let Some(other) = earlier.iter().find(|other| other.letter == kind.letter) {
+        found.push(KindProblem::DuplicateLetter { letter: kind.letter, other: other.name.clone() });
+    }
+    if !kind.letter.is_ascii_lowercase() {
+        found.push(KindProblem::Letter { found: kind.letter });
+    }
+    let unknown = |part, id: &String| KindProblem::UnknownKind { part, found: id.clone() };
+    found.extend(kind.swaps_with.iter().filter(|id| !is_known(id)).map(|id| unknown(KindPart::SwapsWith, id)));
+    if kind.laser && kind.facings == Facings::One {
+        found.push(KindProblem::LaserWithoutFacings);
+    }
+    if kind.facings != Facings::One && kind.words.all().len() < usize::from(kind.orientations()) {
+        found.push(KindProblem::FewWords { words: kind.words, facings: kind.orientations() });
+    }
+    let mut becomes: Vec<&Option<String>> = Vec::new();
+    for (face, side) in kind.faces.iter().zip(Direction::ALL) {
+        match face {
+            Face::Exit(exits) if exits.is_empty() || exits.iter().enumerate().any(|(i, e)| exits[..i].contains(e)) => {
+                found.push(KindProblem::Exits { face: side, found: exits.clone() });
+            }
+            Face::Destroyed { becomes: left } => {
+                found.extend(left.iter().filter(|id| !is_known(id)).map(|id| unknown(KindPart::Becomes, id)));
+                becomes.push(left);
             }
             _ => {}
         }
     }
+    if kind.facings == Facings::Two {
+        for front in [Direction::North, Direction::East] {
+            let back = front.opposite();
+            let (expected, face) = (half_turned(&kind.faces[front as usize]), &kind.faces[back as usize]);
+            if !same(&expected, face) {
+                found.push(KindProblem::HalfTurn { front, back, expected, found: face.clone() });
+            }
+        }
+    }
+    check_stacks(spec, kind, &mut found);
+    if becomes.windows(2).any(|pair| pair[0] != pair[1]) {
+        found.push(KindProblem::ManyRemains);
+    }
     found
 }
 
-/// The kinds that a piece of `kind` may leave on a square or be a part of, with the field that says so.
-pub(super) fn successors(kind: &Kind) -> Vec<(&'static str, &String)> {
+/// What is wrong with the stacks of `kind`, and with the kinds that come of it.
+fn check_stacks(spec: &RulesetSpec, kind: &Kind, found: &mut Vec<KindProblem>) {
+    let by_id = |id: &str| spec.kinds.iter().find(|k| k.name == id);
+    let unknown = |part, id: &String| KindProblem::UnknownKind { part, found: id.clone() };
+    for (index, Stacking { onto, becomes }) in kind.stacks.iter().enumerate() {
+        found.extend(
+            [onto, becomes].into_iter().filter(|id| by_id(id).is_none()).map(|id| unknown(KindPart::StacksOn, id)),
+        );
+        if kind.swaps_with.contains(onto) {
+            found.push(KindProblem::StacksAndSwaps { onto: onto.clone() });
+        }
+        if kind.stacks[..index].iter().any(|other| other.onto == *onto) {
+            found.push(KindProblem::DuplicateStack { onto: onto.clone() });
+        }
+    }
+    if kind.royal || kind.laser {
+        let parts = [(KindPart::StacksOn, !kind.stacks.is_empty()), (KindPart::Top, kind.top.is_some())];
+        let stacks = parts.into_iter().filter(|&(_, stacks)| stacks);
+        found.extend(stacks.map(|(part, _)| KindProblem::MustStandAlone { part }));
+    }
+    let parts = kind.top.iter().flat_map(|top| [&top.steps, &top.stays]);
+    found.extend(parts.filter(|id| by_id(id).is_none()).map(|id| unknown(KindPart::Top, id)));
+    for (part, id) in successors(kind) {
+        let Some(other) = by_id(id) else { continue };
+        if other.royal || other.laser {
+            found.push(KindProblem::RoyalOrLaser { part, found: id.clone() });
+        } else if other.facings != Facings::One && (other.facings, other.words) != (kind.facings, kind.words) {
+            found.push(KindProblem::OtherFacings { part, found: id.clone() });
+        }
+    }
+}
+
+/// The ids of the kinds that a piece of `kind` may leave on a square or be a part of, with the part that says so.
+pub(super) fn successors(kind: &Kind) -> Vec<(KindPart, &String)> {
     let becomes = kind.faces.iter().find_map(|face| match face {
         Face::Destroyed { becomes } => becomes.as_ref(),
         _ => None,
     });
-    let stacks =
-        kind.stacks.iter().flat_map(|stacking| [("stacks_on", &stacking.onto), ("stacks_on", &stacking.becomes)]);
-    let top = kind.top.iter().flat_map(|top| [("top", &top.steps), ("top", &top.stays)]);
-    becomes.map(|into| ("becomes", into)).into_iter().chain(stacks).chain(top).collect()
+    let stacks = kind.stacks.iter().flat_map(|stacking| [&stacking.onto, &stacking.becomes]);
+    let top = kind.top.iter().flat_map(|top| [&top.steps, &top.stays]);
+    let becomes = becomes.into_iter().map(|id| (KindPart::Becomes, id));
+    let stacks = stacks.map(|id| (KindPart::StacksOn, id));
+    becomes.chain(stacks).chain(top.map(|id| (KindPart::Top, id))).collect()
 }
 
 /// A face as it is after a half turn of its piece.
@@ -183,20 +302,5 @@ fn same(a: &Face, b: &Face) -> bool {
     match (a, b) {
         (Face::Exit(a), Face::Exit(b)) => a.len() == b.len() && a.iter().all(|exit| b.contains(exit)),
         (a, b) => a == b,
-    }
-}
-
-/// The face at `side` in the words of a file: `Deflect(East)`.
-fn told(face: &Face, side: Direction) -> String {
-    match face {
-        Face::Exit(exits) => match exits[..] {
-            [exit] if exit == side => "Return".into(),
-            [exit] if exit == side.opposite() => "Pass".into(),
-            [exit] => format!("Deflect({exit:?})"),
-            _ => format!("Split({exits:?})"),
-        },
-        Face::Absorb => "Absorb".into(),
-        Face::Destroyed { becomes: None } => "Destroyed".into(),
-        Face::Destroyed { becomes: Some(kind) } => format!("Becomes({kind:?})"),
     }
 }

@@ -24,6 +24,8 @@ pub struct Game {
 }
 
 /// A draw that the rules do not give.
+///
+/// Its `Display` is for logs; [`words::draw_refused`](crate::notation::words::draw_refused) is for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawRefused {
     GameOver,
@@ -37,15 +39,7 @@ pub enum DrawRefused {
 
 impl std::fmt::Display for DrawRefused {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::GameOver => write!(f, "the game is over"),
-            Self::TooFewOccurrences(times) => write!(
-                f,
-                "a draw may be claimed when an arrangement occurs for the third time; this one occurs for time {times}"
-            ),
-            Self::NobodyAsked => write!(f, "the opponent has not asked for a draw"),
-            Self::AskedAlready => write!(f, "a draw was asked for already; the opponent has not answered yet"),
-        }
+        std::fmt::Debug::fmt(self, f)
     }
 }
 

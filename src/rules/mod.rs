@@ -22,12 +22,13 @@ mod turn;
 
 pub use action::{Action, Illegal, Reason, Rotation};
 pub use beam::{Aim, BeamEnd, BeamTrace, Segment, Struck};
+pub use check::{KindPart, KindProblem, RulesetPart, RulesetProblem};
 pub use game::{DrawRefused, Game, OCCURRENCES_TO_CLAIM};
 pub use kind::{Face, FacingWords, Facings, Kind, KindId, Piece, Player, Stacking, Top};
 pub use perft::{divide, perft};
 pub use position::{Arrangement, Position, Undo};
 pub use random::SplitMix64;
-pub use ruleset::{LaserSource, MAX_KINDS, Ruleset, RulesetErrors, RulesetSpec, Rulings};
+pub use ruleset::{LaserSource, MAX_KINDS, Ruleset, RulesetError, RulesetSpec, Rulings};
 pub use setup::{Placement, Setup, SetupError, SetupProblem};
 pub use square::{Direction, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet, Squares};
 pub use turn::{Destroyed, DrawBy, Moved, Outcome, Turn, WinBy, begins_move, move_number};

@@ -165,21 +165,20 @@ impl Position {
         let piece = self.piece(from).ok_or(Reason::NoPiece(from))?;
         let me = self.to_move();
         if piece.player != me {
-            return Err(Reason::NotYours { square: from, owner: rules.player_name(piece.player).into() });
+            return Err(Reason::NotYours { square: from, owner: piece.player });
         }
-        let name = |piece: Piece| rules.kind(piece.kind).name.clone();
-        let kind = || name(piece);
+        let kind = piece.kind;
         let traits = rules.traits(piece.cell());
         match action {
             Action::Rotate { at, rotation } => {
                 let [clockwise, counter] = traits.turned;
                 match (rotation, clockwise != EMPTY, counter != EMPTY) {
-                    (_, false, false) => Err(Reason::CannotRotate { kind: kind() }),
-                    (Rotation::CounterClockwise, true, false) if rules.kind(piece.kind).orientations() < 4 => {
+                    (_, false, false) => Err(Reason::CannotRotate { kind }),
+                    (Rotation::CounterClockwise, true, false) if rules.kind(kind).orientations() < 4 => {
                         Ok(Action::Rotate { at, rotation: Rotation::Clockwise })
                     }
                     (Rotation::Clockwise, false, _) | (Rotation::CounterClockwise, _, false) => {
-                        Err(Reason::CannotRotateThisWay { kind: kind() })
+                        Err(Reason::CannotRotateThisWay { kind })
                     }
                     _ => Ok(action),
                 }
@@ -187,33 +186,32 @@ impl Position {
             Action::Move { .. } => {
                 let other = self.piece(to);
                 if !traits.moves && traits.swaps == 0 && traits.stacks == 0 {
-                    return Err(Reason::CannotMove { kind: kind() });
+                    return Err(Reason::CannotMove { kind });
                 }
                 self.check_step(from, to)?;
                 let stacks = other.is_some_and(|other| rules.stacked(piece.cell(), other.cell()) != EMPTY);
                 if let Some(other) = other.filter(|other| !stacks && traits.swaps >> other.kind.0 & 1 == 0) {
                     return Err(match other.player == me && (traits.stacks != 0 || traits.top[0] != EMPTY) {
-                        true => Reason::CannotStack { kind: kind(), onto: name(other) },
-                        false => Reason::CannotSwap { kind: kind(), with: name(other) },
+                        true => Reason::CannotStack { kind, onto: other.kind },
+                        false => Reason::CannotSwap { kind, with: other.kind },
                     });
                 }
                 if other.is_none() && !traits.moves {
-                    return Err(Reason::CannotMove { kind: kind() });
+                    return Err(Reason::CannotMove { kind });
                 }
                 match other {
                     _ if stacks => Ok(action),
                     Some(other) if !rules.may_enter(other.player, from) && !rules.spec().rulings.swap_onto_reserved => {
-                        let player = self.reserved_for(from);
-                        Err(Reason::SwapOntoReserved { with: name(other), square: from, player })
+                        Err(Reason::SwapOntoReserved { with: other.kind, square: from, player: other.player.other() })
                     }
                     _ => Ok(action),
                 }
             }
             Action::Lift { .. } => {
-                let Some(top) = Piece::from_cell(traits.top[0]) else { return Err(Reason::NoStack { kind: kind() }) };
+                let Some(top) = Piece::from_cell(traits.top[0]) else { return Err(Reason::NotAStack { kind }) };
                 self.check_step(from, to)?;
                 match self.piece(to).filter(|below| rules.stacked(top.cell(), below.cell()) == EMPTY) {
-                    Some(below) => Err(Reason::CannotStack { kind: name(top), onto: name(below) }),
+                    Some(below) => Err(Reason::CannotStack { kind: top.kind, onto: below.kind }),
                     None => Ok(action),
                 }
             }
@@ -228,14 +226,9 @@ impl Position {
             return Err(if apart == 1 { Reason::Walled { from, to } } else { Reason::NotNeighbours { from, to } });
         }
         if !rules.may_enter(self.to_move(), to) {
-            return Err(Reason::Reserved { square: to, player: self.reserved_for(to) });
+            return Err(Reason::Reserved { square: to, player: self.to_move().other() });
         }
         Ok(())
-    }
-
-    /// The name of the player for whom `square` is reserved.
-    fn reserved_for(&self, square: Square) -> String {
-        self.rules.reserved_for(square).map_or_else(String::new, |player| self.rules.player_name(player).to_owned())
     }
 
     /// Plays `action`, fires the mover's laser and removes what it strikes.

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use super::beam::Walk;
-use super::check::{check, successors};
+use super::check::{RulesetProblem, check, successors};
 use super::hash::Zobrist;
 use super::kind::{Cell, EMPTY, Face, Facings, Kind, KindId, Piece, Player, Stacking};
 use super::square::{Direction, MAX_SQUARES, Square, SquareSet};
@@ -135,28 +135,32 @@ pub struct Ruleset {
     zobrist: Zobrist,
 }
 
-/// Everything that is wrong with a [`RulesetSpec`], one sentence each.
+/// A spec that makes no ruleset: every problem, and the spec as it was given.
+///
+/// Its `Display` is for logs; [`words::ruleset_problem`](crate::notation::words::ruleset_problem) is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RulesetErrors(pub Vec<String>);
+pub struct RulesetError {
+    pub problems: Vec<RulesetProblem>,
+    pub spec: Box<RulesetSpec>,
+}
 
-impl fmt::Display for RulesetErrors {
+impl fmt::Display for RulesetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.join("\n"))
+        write!(f, "{:?}", self.problems)
     }
 }
 
-impl std::error::Error for RulesetErrors {}
+impl std::error::Error for RulesetError {}
 
 impl Ruleset {
     /// Checks `spec` and builds the tables.
     ///
     /// # Errors
-    /// Every problem at once: sizes, names and letters used twice, kinds that are not there, no royal kind,
-    /// faces with no exit, squares outside the board.
-    pub fn compile(spec: RulesetSpec) -> Result<Self, RulesetErrors> {
+    /// Every [`RulesetProblem`] at once, and the spec back.
+    pub fn compile(spec: RulesetSpec) -> Result<Self, RulesetError> {
         let problems = check(&spec);
         if !problems.is_empty() {
-            return Err(RulesetErrors(problems));
+            return Err(RulesetError { problems, spec: Box::new(spec) });
         }
         let id = |name: &str| spec.kinds.iter().position(|k| k.name == name).map(|i| KindId(i as u8));
         let holes: SquareSet = spec.holes.iter().copied().collect();

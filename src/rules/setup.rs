@@ -4,10 +4,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::action::a;
 use super::beam::Walk;
 use super::board::Board;
-use super::kind::{Face, Kind, Piece, Player};
+use super::kind::{Face, Kind, KindId, Piece, Player};
 use super::position::Position;
 use super::ruleset::{LaserSource, Ruleset};
 use super::square::Square;
@@ -34,24 +33,21 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SetupProblem {
-    /// The player of this name has no royal piece, which the ruleset calls `kind`.
+    /// The player has no royal piece.
     NoKing {
-        player: String,
-        kind: String,
+        player: Player,
     },
-    /// More than one royal piece of one player.
+    /// The player has more than one royal piece.
     ManyKings {
-        player: String,
-        kind: String,
+        player: Player,
         squares: Vec<Square>,
     },
+    /// The player's beam starts from a piece, and there is none.
     NoLaser {
-        player: String,
-        kind: String,
+        player: Player,
     },
     ManyLasers {
-        player: String,
-        kind: String,
+        player: Player,
         squares: Vec<Square>,
     },
     OutsideBoard {
@@ -60,21 +56,22 @@ pub enum SetupProblem {
     TwoOnOneSquare {
         square: Square,
     },
-    /// A piece on a square reserved for the player of this name, who is not its owner.
+    /// A piece on a square that is reserved for its opponent, `player`.
     Reserved {
         square: Square,
-        player: String,
+        player: Player,
     },
+    /// The ruleset has no kind of this id.
     UnknownKind {
         square: Square,
         kind: String,
-        known: Vec<String>,
     },
+    /// The kind has no such facing for this player, or needs one, or has none.
     WrongFacing {
         square: Square,
-        kind: String,
+        player: Player,
+        kind: KindId,
         facing: Option<String>,
-        allowed: Vec<&'static str>,
     },
 }
 
@@ -93,44 +90,9 @@ impl SetupProblem {
     }
 }
 
-impl fmt::Display for SetupProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let list = |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" and ");
-        match self {
-            Self::NoKing { player, kind } | Self::NoLaser { player, kind } => {
-                write!(f, "expected {} for {player}, found none", a(kind))
-            }
-            Self::ManyKings { player, kind, squares } | Self::ManyLasers { player, kind, squares } => {
-                write!(f, "expected one {kind} for {player}, found {}: on {}", squares.len(), list(squares))
-            }
-            Self::OutsideBoard { square } => {
-                write!(f, "{square}: expected a square of the board, found one outside it")
-            }
-            Self::TwoOnOneSquare { square } => write!(f, "{square}: expected one piece on a square, found two"),
-            Self::Reserved { square, player } => {
-                write!(
-                    f,
-                    "{square}: expected a piece of {player}, for whom the square is reserved, found the opponent's"
-                )
-            }
-            Self::UnknownKind { square, kind, known } => {
-                write!(f, "{square}: expected a kind of piece ({}), found {kind:?}", known.join(", "))
-            }
-            Self::WrongFacing { square, kind, facing, allowed } => {
-                match &allowed[..] {
-                    [] => write!(f, "{square}: expected {} to have no facing, found ", a(kind))?,
-                    words => write!(f, "{square}: expected {} to face {}, found ", a(kind), words.join(", "))?,
-                }
-                match facing {
-                    Some(word) => write!(f, "{word:?}"),
-                    None => f.write_str("no facing"),
-                }
-            }
-        }
-    }
-}
-
 /// A setup that makes no position: every problem, and the setup as it was given.
+///
+/// Its `Display` is for logs; [`words::setup_problem`](crate::notation::words::setup_problem) is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {
     pub problems: Vec<SetupProblem>,
@@ -139,8 +101,7 @@ pub struct SetupError {
 
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let lines: Vec<String> = self.problems.iter().map(SetupProblem::to_string).collect();
-        f.write_str(&lines.join("\n"))
+        write!(f, "{:?}", self.problems)
     }
 }
 
@@ -168,7 +129,7 @@ impl Setup {
             let reserved = if rules.spec().rulings.swap_onto_reserved { None } else { rules.reserved_for(square) };
             let owner = reserved.filter(|&owner| owner != placement.player);
             if let Some(owner) = owner {
-                problems.push(SetupProblem::Reserved { square, player: rules.player_name(owner).into() });
+                problems.push(SetupProblem::Reserved { square, player: owner });
             }
             if board.is_occupied(square) {
                 problems.push(SetupProblem::TwoOnOneSquare { square });
@@ -184,30 +145,20 @@ impl Setup {
                 Ok(piece) => board.set(rules, square, piece.cell()),
             }
         }
-        let called = |which: fn(&Kind) -> bool| {
-            let names: Vec<&str> = rules.spec().kinds.iter().filter(|k| which(k)).map(|k| k.name.as_str()).collect();
-            names.join(" or ")
-        };
-        for side in Player::BOTH {
-            let player = rules.player_name(side).to_owned();
-            let kind = called(|kind| kind.royal);
-            match &kings[side.index()][..] {
-                [] => problems.push(SetupProblem::NoKing { player: player.clone(), kind }),
+        for player in Player::BOTH {
+            match &kings[player.index()][..] {
+                [] => problems.push(SetupProblem::NoKing { player }),
                 [_] => {}
-                many => {
-                    let squares = many.to_vec();
-                    problems.push(SetupProblem::ManyKings { player: player.clone(), kind, squares });
-                }
+                many => problems.push(SetupProblem::ManyKings { player, squares: many.to_vec() }),
             }
-            let kind = called(|kind| kind.laser);
             // Where a laser can be destroyed, a position reached by play may lack one.
             let lasting = |kind: &Kind| !kind.faces.iter().any(|face| matches!(face, Face::Destroyed { .. }));
-            let from_piece = rules.spec().lasers[side.index()] == LaserSource::Piece
+            let from_piece = rules.spec().lasers[player.index()] == LaserSource::Piece
                 && rules.spec().kinds.iter().filter(|kind| kind.laser).all(lasting);
-            match &lasers[side.index()][..] {
-                [] if from_piece => problems.push(SetupProblem::NoLaser { player, kind }),
-                many if many.len() > 1 => {
-                    problems.push(SetupProblem::ManyLasers { player, kind, squares: many.to_vec() });
+            match &lasers[player.index()][..] {
+                [] if from_piece => problems.push(SetupProblem::NoLaser { player }),
+                [_, _, ..] => {
+                    problems.push(SetupProblem::ManyLasers { player, squares: lasers[player.index()].clone() });
                 }
                 _ => {}
             }
@@ -221,19 +172,10 @@ impl Setup {
 }
 
 fn piece(rules: &Ruleset, placement: &Placement) -> Result<Piece, SetupProblem> {
-    let Placement { square, player, .. } = *placement;
-    let id = rules.kind_named(&placement.kind).ok_or_else(|| SetupProblem::UnknownKind {
-        square,
-        kind: placement.kind.clone(),
-        known: rules.spec().kinds.iter().map(|k| k.name.clone()).collect(),
-    })?;
-    let kind = rules.kind(id);
-    let orientation =
-        kind.orientation(player, placement.facing.as_deref()).ok_or_else(|| SetupProblem::WrongFacing {
-            square,
-            kind: kind.name.clone(),
-            facing: placement.facing.clone(),
-            allowed: kind.facing_words(player),
-        })?;
-    Ok(Piece { kind: id, player, orientation })
+    let Placement { square, player, ref kind, ref facing } = *placement;
+    let kind = rules.kind_named(kind).ok_or_else(|| SetupProblem::UnknownKind { square, kind: kind.clone() })?;
+    match rules.kind(kind).orientation(player, facing.as_deref()) {
+        Some(orientation) => Ok(Piece { kind, player, orientation }),
+        None => Err(SetupProblem::WrongFacing { square, player, kind, facing: facing.clone() }),
+    }
 }

@@ -7,7 +7,8 @@ use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
 use super::ruleset::{Side, kind_names, kind_nodes};
 use super::suggest::did_you_mean;
-use crate::rules::{Direction, Face, FacingWords, Facings, Kind, Stacking, Top};
+use crate::notation::words;
+use crate::rules::{Direction, Face, FacingWords, Facings, Kind, KindPart, Stacking, Top};
 
 const FIELDS: [&str; 11] =
     ["name", "letter", "shape", "royal", "laser", "moves", "swaps_with", "stacks_on", "top", "facings", "faces"];
@@ -105,16 +106,18 @@ fn field<'n, 'a>(node: &'n Node<'a>, name: &str) -> Option<&'n Node<'a>> {
     fields.iter().find(|field| field.name == name).map(|field| &field.value)
 }
 
-/// Where the list at `kinds` has what a message about the kind `name` tells: `about` is `name, field` or
-/// `name, face side`.
-pub(super) fn place(kinds: &Node, name: &str, about: &str) -> usize {
+/// Where the list at `kinds` describes this `part` of the kind of this id; the kind itself where it does not.
+pub(super) fn place(kinds: &Node, id: &str, part: KindPart) -> usize {
     let Body::List(nodes) = &kinds.body else { return kinds.at };
-    let named = |node: &&Node| field(node, "name").is_some_and(|at| at.source.trim_matches('"') == name);
+    let named = |node: &&Node| field(node, "name").is_some_and(|at| at.source.trim_matches('"') == id);
     let Some(kind) = nodes.iter().rev().find(named) else { return kinds.at };
-    let part = about.rsplit([',', ' ']).next().unwrap_or_default();
-    let faces = field(kind, "faces");
-    let at = field(kind, part).or_else(|| faces.and_then(|faces| field(faces, part).or_else(|| field(faces, "rest"))));
-    at.unwrap_or(kind).at
+    let whole = field(kind, words::kind_field(part));
+    let inner = whole.and_then(|node| match part {
+        KindPart::Face(side) => field(node, side.word()).or_else(|| field(node, "rest")),
+        KindPart::Becomes => field(node, "rest"),
+        _ => None,
+    });
+    inner.or(whole).unwrap_or(kind).at
 }
 
 /// Every place at which `kind` holds the name of a kind.

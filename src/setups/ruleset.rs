@@ -9,7 +9,8 @@ use super::kind;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
 use super::suggest::did_you_mean;
-use crate::rules::{Direction, Kind, LaserSource, Ruleset, RulesetSpec, Rulings, Square};
+use crate::notation::words;
+use crate::rules::{Direction, Kind, LaserSource, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings, Square};
 
 const FIELDS: [&str; 13] = [
     "version", "name", "author", "note", "based_on", "without", "rename", "players", "board", "reserved", "lasers",
@@ -101,8 +102,8 @@ pub(super) fn read(
     }
     match Ruleset::compile(spec) {
         Ok(rules) => Some(RulesetFile { rules, note: note.flatten() }),
-        Err(errors) => {
-            errors.0.into_iter().for_each(|message| place(&fields, &message, problems));
+        Err(error) => {
+            error.problems.iter().for_each(|problem| place(&fields, &error.spec, problem, problems));
             None
         }
     }
@@ -124,20 +125,22 @@ fn blank() -> RulesetSpec {
     }
 }
 
-/// Adds a message of [`Ruleset::compile`], which begins with what it is about, at that place of the file.
-fn place(fields: &Fields, message: &str, problems: &mut Problems) {
-    let (about, told) = message.split_once(": ").unwrap_or(("", message));
-    let at = match about.strip_prefix("kind ") {
-        Some(about) => {
-            let name = about.split(',').next().unwrap_or(about);
-            fields.node("kinds").map(|kinds| kind::place(kinds, name, about))
-        }
-        None if about == "walls" => fields.node("board").map(|node| node.at),
-        None => fields.node(about).or_else(|| fields.node("kinds")).map(|node| node.at),
+/// Adds a problem of [`Ruleset::compile`] at the place of the file that it is about.
+fn place(fields: &Fields, spec: &RulesetSpec, problem: &RulesetProblem, problems: &mut Problems) {
+    let all_kinds = || fields.node("kinds");
+    let at = match problem.part() {
+        RulesetPart::Board | RulesetPart::Walls => fields.node("board").or_else(all_kinds).map(|node| node.at),
+        RulesetPart::Reserved => fields.node("reserved").or_else(all_kinds).map(|node| node.at),
+        RulesetPart::Lasers => fields.node("lasers").or_else(all_kinds).map(|node| node.at),
+        RulesetPart::Kinds => all_kinds().map(|node| node.at),
+        RulesetPart::Kind(id, part) => all_kinds().map(|kinds| kind::place(kinds, id, part)),
     };
     match at {
-        Some(at) => problems.add(at, told),
-        None => problems.add(fields.node("based_on").map_or(fields.at(), |node| node.at), message),
+        Some(at) => problems.add(at, words::ruleset_problem_at_part(spec, problem)),
+        None => {
+            let at = fields.node("based_on").map_or(fields.at(), |node| node.at);
+            problems.add(at, words::ruleset_problem(spec, problem));
+        }
     }
 }
 

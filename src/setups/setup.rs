@@ -9,7 +9,7 @@ use super::fields::{Fields, decode, texts};
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
 use super::suggest::did_you_mean;
-use crate::notation::drawing;
+use crate::notation::{drawing, words};
 use crate::rules::{Direction, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
 
 const FIELDS: [&str; 8] = ["version", "name", "author", "note", "ruleset", "to_move", "board", "pieces"];
@@ -203,7 +203,7 @@ fn position(
         if incomplete && matches!(problem, SetupProblem::NoKing { .. } | SetupProblem::NoLaser { .. }) {
             continue;
         }
-        let message = problem.to_string();
+        let message = words::setup_problem_at_square(rules, &problem);
         let Some(square) = problem.square() else {
             problems.add(whole.at, message);
             continue;
@@ -212,7 +212,6 @@ fn position(
         let count = told.entry(square).or_default();
         let (placed, offset) = culprit(&problem, here, count, rules);
         let at = placed.map_or(whole.at, |placed| placed.text.place(offset(placed)));
-        let message = message.strip_prefix(&format!("{square}: ")).unwrap_or(&message);
         problems.add(at, message);
     }
     None
@@ -251,9 +250,9 @@ fn culprit<'p, 'n, 'a>(
             (here.get(*doubles).copied(), |p| p.square)
         }
         SetupProblem::WrongFacing { kind, facing, .. } => {
-            (find(&|p| p.kind == *kind && p.facing == *facing), |p| p.facing)
+            (find(&|p| rules.kind_named(&p.kind) == Some(*kind) && p.facing == *facing), |p| p.facing)
         }
-        SetupProblem::Reserved { player, .. } => (find(&|p| rules.player_name(p.player) != player), |p| p.square),
+        SetupProblem::Reserved { player, .. } => (find(&|p| p.player != *player), |p| p.square),
         _ => (here.last().copied(), |p| p.square),
     }
 }

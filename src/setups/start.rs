@@ -2,13 +2,14 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::files;
 use super::library::{FindError, Library};
 use super::problem::LoadError;
 use super::suggest::did_you_mean;
 use crate::notation::record::{Place, Record, Tags};
-use crate::notation::{KhetError, from_khet};
+use crate::notation::{from_khet, words};
 use crate::rules::{Game, Position};
 
 /// The edition under which a position is read where none is named.
@@ -59,7 +60,8 @@ pub enum StartError {
         edition: String,
         setup: String,
     },
-    Position(KhetError),
+    /// What is wrong with the position: a line for each problem.
+    Position(String),
 }
 
 impl StartError {
@@ -86,7 +88,7 @@ impl fmt::Display for StartError {
             Self::OtherEdition { edition, setup } => {
                 write!(f, "expected a set-up of the edition {edition}, found {setup:?}")
             }
-            Self::Position(error) => error.fmt(f),
+            Self::Position(problems) => f.write_str(problems),
         }
     }
 }
@@ -126,7 +128,9 @@ impl Library {
         let Some(edition) = edition else {
             return self.start_of(StartNames { edition: Some(DEFAULT_EDITION), ..names });
         };
-        let position = from_khet(&edition.rules, text).map_err(StartError::Position)?;
+        let rules = &edition.rules;
+        let position =
+            from_khet(rules, text).map_err(|error| StartError::Position(words::khet_error(rules, &error)))?;
         Ok(Started { position, edition: edition.id.clone(), setup: None, title: String::new() })
     }
 }
@@ -185,7 +189,10 @@ impl RecordFile {
     /// # Errors
     /// The first thing in it that is against the rules.
     pub fn replay(&self, start: Position) -> Result<Game, LoadError> {
-        self.record.replay(start).map_err(|error| self.error(error.place, error.problem.to_string()))
+        let rules = Arc::clone(start.rules());
+        self.record
+            .replay(start)
+            .map_err(|error| self.error(error.place, words::replay_problem(&rules, &error.problem)))
     }
 
     /// Plays the record from the start that its tags name.

@@ -37,7 +37,8 @@ use crate::app::settings::{Picture, Settings};
 use crate::app::theme::Look;
 use crate::app::theme::scale::fit;
 use crate::app::viewpoint::Viewpoint;
-use crate::rules::{Action, Game, Illegal};
+use crate::notation::words;
+use crate::rules::{Action, Game};
 use crate::setups::Library;
 use crate::themes::Theme;
 
@@ -219,7 +220,9 @@ fn check(scene: &Scene) -> Result<(), String> {
     }
     let mut game = Game::new(scene.start.position.clone());
     for (number, &action) in scene.actions.iter().enumerate() {
-        game.apply(action).map_err(|Illegal { reason, .. }| format!("action {}, {action}: {reason}", number + 1))?;
+        game.apply(action).map_err(|illegal| {
+            format!("action {}, {action}: {}", number + 1, words::reason(game.rules(), &illegal.reason))
+        })?;
     }
     Ok(())
 }

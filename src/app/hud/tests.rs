@@ -157,7 +157,7 @@ fn a_draw_is_offered_when_it_may_be_claimed() {
     assert_eq!(claim.len(), 1);
     app.world_mut().trigger(Activate { entity: claim[0] });
     app.update();
-    assert!(says(&mut app, "A draw") && wishes(&mut app, Wish::ClaimDraw).is_empty());
+    assert!(says(&mut app, "Draw") && wishes(&mut app, Wish::ClaimDraw).is_empty());
 }
 
 /// Presses the one button that asks for this.
@@ -174,10 +174,10 @@ fn the_opponent_is_asked_for_a_draw_and_accepts() {
     press(&mut app, Wish::OfferDraw(Player::First));
     assert!(says(&mut app, "Silver offers a draw"));
     press(&mut app, Wish::AcceptDraw(Player::Second));
-    assert!(says(&mut app, "A draw") && says(&mut app, "The players agreed on it."));
+    assert!(says(&mut app, "Draw") && says(&mut app, "The players agreed to a draw."));
     assert!(!says(&mut app, "Silver offers a draw") && wishes(&mut app, Wish::Resign(Player::First)).is_empty());
     request(&mut app, Request::Undo);
-    assert!(!says(&mut app, "A draw") && says(&mut app, "Silver to move"), "{:?}", words(&mut app));
+    assert!(!says(&mut app, "Draw") && says(&mut app, "Silver to move"), "{:?}", words(&mut app));
 }
 
 #[test]
@@ -218,10 +218,10 @@ fn resigning_asks_once_more() {
 fn a_refused_request_says_why() {
     let mut app = app(None);
     request(&mut app, Request::AcceptDraw(Player::Second));
-    assert!(says(&mut app, "The opponent has not asked for a draw."));
+    assert!(says(&mut app, "The opponent has not offered a draw."));
     request(&mut app, Request::OfferDraw(Player::First));
     request(&mut app, Request::OfferDraw(Player::First));
-    assert!(says(&mut app, "A draw was asked for already; the opponent has not answered yet."));
+    assert!(says(&mut app, "The opponent has not answered the last offer of a draw yet."));
 }
 
 #[test]

@@ -5,12 +5,13 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::frame::ToastSlot;
-use super::words::{own_hit, sentence};
+use super::words::own_hit;
 use crate::app::referee::{
     ActionRefused, Notice, PositionShown, RequestRefused, Step, StepBegan, Table, TableOpen, TurnPlayed,
 };
 use crate::app::theme::widgets::paragraph;
 use crate::app::theme::{fonts, palette};
+use crate::notation::words;
 
 /// How long a refusal stays, in seconds.
 const REFUSAL: f32 = 3.2;
@@ -49,7 +50,9 @@ pub(super) fn show(
     let own = own.filter_map(|begun| own_hit(table.rules(), &begun.turn)).last().map(|words| (words, true, true));
     let notice = notices.read().last().map(|notice| (notice.words.clone(), notice.bad, false));
     let stale = played.read().count() + shown.read().count() > 0 && stay.until_turn;
-    if let Some((words, bad, until_turn)) = refused.map(|reason| (sentence(&reason), true, true)).or(own).or(notice) {
+    if let Some((words, bad, until_turn)) =
+        refused.map(|reason| (words::sentence(&reason), true, true)).or(own).or(notice)
+    {
         toasts.iter().for_each(|toast| commands.entity(toast).despawn());
         *stay = Stay { left: if until_turn { REFUSAL } else { NOTICE }, until_turn };
         redraw.write(RequestRedraw);

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use crate::app::referee::{Hint, Table, level_word};
 use crate::app::viewpoint::Angle;
+use crate::notation::words;
 use crate::rules::{
-    Action, DrawBy, Game, OCCURRENCES_TO_CLAIM, Outcome, Player, Position, Rotation, Ruleset, Turn, WinBy, move_number,
+    Action, Game, OCCURRENCES_TO_CLAIM, Outcome, Player, Position, Rotation, Ruleset, Turn, move_number,
 };
 
 /// What is shown again, and what can be done meanwhile.
@@ -69,29 +70,7 @@ pub(super) fn hint(position: &Position, hint: Hint) -> Option<String> {
 
 /// The result in a headline and a sentence.
 pub(super) fn result(game: &Game, outcome: Outcome) -> (String, String) {
-    let rules = game.rules();
-    let name = |player| rules.player_name(player);
-    let king = rules.spec().kinds.iter().find(|kind| kind.royal).map_or("king", |kind| kind.name.as_str());
-    match outcome {
-        Outcome::Win { winner, by: WinBy::King } => {
-            let loser = winner.other();
-            let shooter = game.turns().last().map_or(winner, |turn| turn.player);
-            let whose = if shooter == loser { "its own".into() } else { format!("{}'s", name(shooter)) };
-            (format!("{} wins", name(winner)), format!("{}'s {king} was struck by {whose} laser.", name(loser)))
-        }
-        Outcome::Win { winner, by: WinBy::Resignation } => {
-            (format!("{} wins", name(winner)), format!("{} resigned.", name(winner.other())))
-        }
-        Outcome::Draw(by) => {
-            let why = match by {
-                DrawBy::BothKings => format!("One shot struck both {king}s."),
-                DrawBy::Repetition => "The same arrangement stood for the third time.".into(),
-                DrawBy::Agreement => "The players agreed on it.".into(),
-                DrawBy::QuietTurns => "Too many turns without a piece struck.".into(),
-            };
-            ("A draw".into(), why)
-        }
-    }
+    words::result(game.rules(), outcome, game.turns().last().map(|turn| turn.player))
 }
 
 /// What a shot did to the side that fired it, if anything but the king, of which the result tells.
@@ -120,28 +99,9 @@ pub(super) fn claim() -> String {
     format!("This arrangement stands for the {times} time.")
 }
 
-/// A reason from the rules as a sentence: `The piece on a5 is Red's.`
-pub(super) fn sentence(reason: &str) -> String {
-    let mut letters = reason.chars();
-    match letters.next() {
-        // A square's name stays as it is.
-        Some(first) if !letters.as_str().starts_with(|c: char| c.is_ascii_digit()) => {
-            format!("{}{}.", first.to_uppercase(), letters.as_str())
-        }
-        _ => format!("{reason}."),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_reason_becomes_a_sentence_and_squares_keep_their_names() {
-        assert_eq!(sentence("the game is over"), "The game is over.");
-        assert_eq!(sentence("j3 is reserved for Blue"), "j3 is reserved for Blue.");
-        assert_eq!(sentence(""), ".");
-    }
 
     #[test]
     fn a_piece_that_its_own_side_struck_is_named() {

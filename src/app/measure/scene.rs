@@ -11,6 +11,7 @@ use super::{Scene, unseen, yardstick};
 use crate::app;
 use crate::app::referee::{ActionChosen, Request, Start, Step, Table, Timeline};
 use crate::app::window::{self, Compiling};
+use crate::notation::words;
 use crate::rules::{Action, Game, Piece, Placement, Position, Square, SquareSet};
 use crate::setups::Library;
 
@@ -93,7 +94,7 @@ fn crowded(position: Position, actions: &[Action], count: usize) -> Result<Posit
     let mut taken: Vec<Square> = position.pieces().map(|(square, _)| square).collect();
     let mut game = Game::new(position.clone());
     for &action in actions {
-        let turn = game.apply(action).map_err(|error| format!("{action}: {}", error.reason))?;
+        let turn = game.apply(action).map_err(|illegal| words::illegal(game.rules(), &illegal))?;
         taken.extend(turn.trace.path());
         taken.extend(turn.moved.iter().map(|moved| moved.to));
     }
@@ -107,7 +108,7 @@ fn crowded(position: Position, actions: &[Action], count: usize) -> Result<Posit
     if setup.placements.len() < count {
         return Err(format!("the board has room for {} pieces, not for {count}", setup.placements.len()));
     }
-    setup.into_position(&rules).map_err(|error| error.to_string())
+    setup.into_position(&rules).map_err(|error| words::setup_error(&rules, &error))
 }
 
 /// Draws until no shader is waited for.

@@ -251,7 +251,7 @@ fn an_illegal_try_is_refused_in_words_and_keeps_the_selection() {
     // A king does not turn.
     bench.click("e1");
     bench.key(KeyCode::KeyE);
-    assert_eq!(bench.refusals(), ["a king does not turn"]);
+    assert_eq!(bench.refusals(), ["this king cannot turn"]);
     assert!(bench.played().is_empty());
 }
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use crate::engine::proof::{ForcedWin, forced_win, forced_win_within};
 use crate::engine::{Engine, LEVELS, Limits, Options, Verdict};
-use crate::notation::{from_khet, to_khet};
+use crate::notation::{from_khet, to_khet, words};
 use crate::rules::{Action, Game, Position, SplitMix64};
 use crate::setups::{Library, SetupEntry};
 
@@ -219,7 +219,8 @@ fn read(line: &str, library: &Library) -> Result<Mate, (usize, String)> {
         return Err((0, format!("expected an edition, found {edition:?}")));
     };
     let position_at = position.len() - khet.len();
-    let position = from_khet(&edition.rules, khet).map_err(|error| (position_at, error.to_string()))?;
+    let position = from_khet(&edition.rules, khet)
+        .map_err(|error| (position_at, words::khet_error(&edition.rules, &error).replace('\n', "; ")))?;
     let turns_at = parts[0].len() + 1;
     let length = turns.trim().strip_prefix("win in ").and_then(|turns| number(turns, 1..=LONGEST as u32));
     let Some(turns) = length else {

@@ -138,7 +138,7 @@ fn a_try_that_deserves_an_answer_becomes_an_action_and_one_far_away_does_not() {
         Some(session.clone().play(&tried).expect_err("illegal").reason)
     };
     assert_eq!(reason("h2", Some(&go("d5"))).as_deref(), None, "far away, and empty");
-    assert_eq!(reason("j1", Some(&go("j2"))).as_deref(), Some("a laser never moves"));
+    assert_eq!(reason("j1", Some(&go("j2"))).as_deref(), Some("this laser cannot move"));
     assert_eq!(reason("a8", None).as_deref(), Some("the piece on a8 is Red's"));
 }
 

@@ -8,6 +8,8 @@ use crate::rules::{Action, DrawBy, DrawRefused, Game, Outcome, Player, Position,
 use crate::tabletop::{History, NodeId};
 
 /// Why a record is not that of a game from a given start.
+///
+/// Its `Display` is for logs; [`words::replay_error`](crate::notation::words::replay_error) is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayError {
     /// Where it stands in the text of the record.
@@ -23,8 +25,8 @@ pub enum ReplayProblem {
     Move {
         /// The number of the move, from 1.
         number: usize,
-        /// The name of the player who makes it.
-        player: String,
+        /// The player who makes it.
+        player: Player,
         /// The move.
         action: Action,
         /// Why it is not legal.
@@ -41,29 +43,9 @@ pub enum ReplayProblem {
     Draw(DrawRefused),
 }
 
-impl fmt::Display for ReplayProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Move { number, player, action, reason } => {
-                write!(f, "move {number}, {player}'s, \"{action}\": {reason}")
-            }
-            Self::Ending { recorded, played: Some(outcome) } => {
-                write!(f, "expected the result {}, to which the moves lead, found {recorded}", Ending::By(*outcome))
-            }
-            Self::Ending { recorded, played: None } => {
-                write!(f, "expected moves that lead to {recorded}, found a game that goes on after the last one")
-            }
-            Self::Draw(refused) => write!(f, "expected a draw by repetition that may be claimed, found: {refused}"),
-        }
-    }
-}
-
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.place.line_and_column() {
-            Some((line, column)) => write!(f, "{line}:{column}: {}", self.problem),
-            None => self.problem.fmt(f),
-        }
+        fmt::Debug::fmt(self, f)
     }
 }
 
@@ -155,7 +137,7 @@ impl Record {
 
 /// The error that `step`, numbered `number`, is not legal in `position`.
 fn illegal_move(step: &RecordedMove, number: usize, position: &Position, reason: Reason) -> ReplayError {
-    let player = position.rules().player_name(position.to_move()).into();
+    let player = position.to_move();
     let problem = ReplayProblem::Move { number, player, action: step.action, reason };
     ReplayError { place: step.place, problem }
 }

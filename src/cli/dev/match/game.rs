@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use crate::notation::record::{Comment, Ending, Record, Tags};
-use crate::notation::to_khet;
+use crate::notation::{to_khet, words};
 use crate::rules::{Action, Game, Outcome, Player as Colour};
 use crate::setups::SetupEntry;
 
@@ -85,7 +85,9 @@ pub(super) fn play(
 ) -> Result<Option<Played>, String> {
     let mut game = Game::new(setup.position.clone());
     for action in &opening.actions {
-        game.apply(*action).map_err(|illegal| format!("{}: the opening is not legal: {illegal}", setup.id))?;
+        game.apply(*action).map_err(|illegal| {
+            format!("{}: the opening is not legal: {}", setup.id, words::illegal(game.rules(), &illegal))
+        })?;
     }
     let edition = setup.id.split('/').next().unwrap_or_default();
     let mut clocks = [0, 1].map(|colour: usize| seats[colour].spec.clock);
@@ -156,7 +158,10 @@ fn spend(clock: &mut Option<Clock>, took: Duration) -> Option<String> {
 /// Plays what a program answered; what is wrong where that cannot be done.
 fn obey(game: &mut Game, answer: &Answer) -> Option<String> {
     let fault = match answer.action.parse::<Action>() {
-        Ok(action) => game.apply(action).err()?.reason.to_string(),
+        Ok(action) => {
+            let illegal = game.apply(action).err()?;
+            words::reason(game.rules(), &illegal.reason)
+        }
         Err(error) => error.to_string(),
     };
     Some(format!("expected a legal action, found {}: {fault}", answer.shown()))

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
 use crate::engine::{ActiveFeatures, FEATURES, HIDDEN, NET_SCALE, Net, NetWeights};
-use crate::notation::from_khet;
+use crate::notation::{from_khet, words};
 use crate::platform::files;
 use crate::rules::{Ruleset, SplitMix64};
 use crate::setups::Library;
@@ -139,7 +139,7 @@ fn read(path: &Path, rules: &std::sync::Arc<Ruleset>, items: &mut Vec<Item>) -> 
     for (number, line) in (1..).zip(text.lines()) {
         let wrong = |problem: String| Failure::input(format!("{}:{number}: {problem}", path.display()));
         let sample: Sample = line.parse().map_err(wrong)?;
-        let position = from_khet(rules, &sample.khet).map_err(|error| wrong(error.to_string()))?;
+        let position = from_khet(rules, &sample.khet).map_err(|error| wrong(words::khet_error(rules, &error)))?;
         let active = ActiveFeatures::of(&position)
             .map_err(|mismatch| wrong(format!("expected a position that the network supports, but {mismatch}")))?;
         items.push(Item {
