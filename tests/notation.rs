@@ -47,6 +47,7 @@ fn kind(name: &str, letter: char, facings: Facings, words: FacingWords) -> Kind 
 /// A board of 12 x 3 with a hole on e2, and kinds with every sort of facing.
 fn odd_rules() -> Arc<Ruleset> {
     let spec = RulesetSpec {
+        id: "odd".into(),
         name: "Odd".into(),
         players: ["White".into(), "Black".into()],
         files: 12,

@@ -8,6 +8,7 @@ mod action;
 mod beam;
 mod board;
 mod check;
+mod fingerprint;
 mod game;
 mod hash;
 mod kind;

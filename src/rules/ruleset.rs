@@ -5,6 +5,7 @@ use std::fmt;
 
 use super::beam::Walk;
 use super::check::{RulesetProblem, check, successors};
+use super::fingerprint::fingerprint;
 use super::hash::Zobrist;
 use super::kind::{Cell, EMPTY, Face, Facings, Kind, KindId, Piece, Player, Stacking};
 use super::square::{Direction, MAX_SQUARES, Square, SquareSet};
@@ -37,6 +38,8 @@ pub struct Rulings {
 /// A ruleset as read: loose, to be checked by [`Ruleset::compile`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesetSpec {
+    /// The id of the edition: `khet-2`; empty for rules that come from none.
+    pub id: String,
     /// For people: `Khet 2.0`.
     pub name: String,
     /// What the players are called: `["Silver", "Red"]`.
@@ -133,6 +136,7 @@ pub struct Ruleset {
     /// Bit `k`: kind `k`, or what may come of it, needs [`Walk::Tree`].
     branching: u32,
     zobrist: Zobrist,
+    fingerprint: u64,
 }
 
 /// A spec that makes no ruleset: every problem, and the spec as it was given.
@@ -217,7 +221,7 @@ impl Ruleset {
             }
         }
         let reserved = [0, 1].map(|p: usize| spec.reserved[p].iter().copied().collect::<SquareSet>());
-        let zobrist = Zobrist::new();
+        let (zobrist, fingerprint) = (Zobrist::new(), fingerprint(&spec));
         Ok(Self {
             open: [squares & !reserved[1], squares & !reserved[0]],
             branching: branching(&spec),
@@ -230,12 +234,30 @@ impl Ruleset {
             rings,
             squares,
             zobrist,
+            fingerprint,
         })
     }
 
     /// What the ruleset was compiled from: names, sizes, rulings.
     pub fn spec(&self) -> &RulesetSpec {
         &self.spec
+    }
+
+    /// The id of the edition, `khet-2`, empty for rules that come from none. With [`Ruleset::fingerprint`] it is what
+    /// identifies an edition: ids may be edited, and two editions may say the same.
+    pub fn id(&self) -> &str {
+        &self.spec.id
+    }
+
+    /// A hash of what the rules say, the same in every run and on every platform; names that only people read do not
+    /// change it.
+    pub fn fingerprint(&self) -> u64 {
+        self.fingerprint
+    }
+
+    /// Whether `other` is the same edition with the same content, wherever either was read from.
+    pub fn is_same_edition(&self, other: &Self) -> bool {
+        self.id() == other.id() && self.fingerprint == other.fingerprint
     }
 
     /// Files and ranks of the board.

@@ -176,6 +176,11 @@ impl Library {
         self.editions.iter().find(|edition| edition.id == id)
     }
 
+    /// The edition that these rules come from, if it has still the same content.
+    pub fn edition_of(&self, rules: &Ruleset) -> Option<&Edition> {
+        self.editions.iter().find(|edition| edition.rules.is_same_edition(rules))
+    }
+
     /// The set-up of this name, in either case: `khet-2/classic`, or `ace` where only one edition has it.
     ///
     /// # Errors

@@ -39,10 +39,11 @@ pub(super) struct RulesetFile {
     pub note: Option<String>,
 }
 
-/// Reads and compiles an outlined ruleset. `base` finds the ruleset that it is based on, or says what was found
+/// Reads and compiles the outlined ruleset of edition `id`. `base` finds the ruleset that it is based on, or says what was found
 /// instead.
 pub(super) fn read(
     node: &Node,
+    id: &str,
     base: impl FnOnce(&str) -> Result<Arc<Ruleset>, String>,
     problems: &mut Problems,
 ) -> Option<RulesetFile> {
@@ -66,6 +67,7 @@ pub(super) fn read(
             fields.need_node(name, problems);
         }
     }
+    id.clone_into(&mut spec.id);
     spec.name = fields.title("name", problems).unwrap_or(spec.name);
     if let Some(node) = fields.node("players") {
         players(node, &mut spec, problems);
@@ -112,6 +114,7 @@ pub(super) fn read(
 /// What a ruleset that is based on none begins with.
 fn blank() -> RulesetSpec {
     RulesetSpec {
+        id: String::new(),
         name: String::new(),
         players: [String::new(), String::new()],
         files: 0,

@@ -110,8 +110,9 @@ impl<'d> Shelf<'d> {
             return known.clone();
         }
         self.chain.push(index);
+        let id = &self.documents[index].folder;
         let loaded = self.with_node(index, |shelf, node, problems| {
-            let read = ruleset::read(node, |base| shelf.base(base, index), problems)?;
+            let read = ruleset::read(node, id, |base| shelf.base(base, index), problems)?;
             Some(Loaded { rules: Arc::new(read.rules), note: read.note })
         });
         self.chain.pop();

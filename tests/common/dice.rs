@@ -74,6 +74,7 @@ impl Dice {
             quiet_turn_limit: self.once_in(4).then(|| 5 + self.below(10) as u32),
         };
         RulesetSpec {
+            id: "dice".into(),
             name: "Dice".into(),
             players: ["One".into(), "Two".into()],
             files,

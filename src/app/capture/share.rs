@@ -216,8 +216,8 @@ fn arguments(table: &Table, library: &Library) -> Result<Vec<String>, String> {
     let moves: Vec<String> = game.turns().iter().map(|turn| turn.action.to_string()).collect();
     let mut arguments = vec!["--moves".into(), moves.join(" ")];
     if table.setup.is_empty() {
-        let own = library.editions().iter().find(|edition| std::sync::Arc::ptr_eq(&edition.rules, table.rules()));
-        let edition = own.ok_or("The rules of this game are in no edition.")?;
+        let edition = library.edition_of(table.rules());
+        let edition = edition.ok_or("The edition of this game is not there any more, or has other rules now.")?;
         arguments.extend(["--rules".into(), edition.id.clone(), "--position".into(), to_khet(game.start())]);
     } else {
         arguments.extend(["--setup".into(), table.setup.clone()]);

@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use crate::app::Shelf;
 use crate::app::referee::{Notice, Table, TableOpen};
 use crate::app::settings::store::Store;
 use crate::platform::clock::Date;
@@ -28,25 +27,24 @@ pub(super) fn key(
 pub(super) fn save(
     mut wanted: MessageReader<SaveWanted>,
     table: Option<Res<Table>>,
-    shelf: Option<Res<Shelf>>,
     store: Option<Res<Store>>,
     mut notices: MessageWriter<Notice>,
 ) {
     if wanted.read().count() == 0 {
         return;
     }
-    let (Some(table), Some(shelf), Some(store)) = (table, shelf, store) else { return };
-    let (words, bad) = match write(&table, &shelf, &store) {
+    let (Some(table), Some(store)) = (table, store) else { return };
+    let (words, bad) = match write(&table, &store) {
         Ok(words) => (words, false),
         Err(words) => (words, true),
     };
     notices.write(Notice { words, bad });
 }
 
-fn write(table: &Table, shelf: &Shelf, store: &Store) -> Result<String, String> {
+fn write(table: &Table, store: &Store) -> Result<String, String> {
     let Date { year, month, day } = Date::today();
     let wrong = |error| format!("The game cannot be written down: {error}.");
-    let mut record = table.record(&shelf.0).map_err(wrong)?;
+    let mut record = table.record().map_err(wrong)?;
     if record.tags.get("Date").is_none() {
         record.tags.set("Date", &format!("{year:04}.{month:02}.{day:02}")).map_err(wrong)?;
     }

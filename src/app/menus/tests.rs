@@ -227,7 +227,7 @@ fn an_opened_game_that_is_saved_again_keeps_what_its_record_told() {
     }
     // A new game is nobody's yet.
     request(&mut app, Request::Restart);
-    let record = app.world().resource::<Table>().record(&Library::embedded()).unwrap();
+    let record = app.world().resource::<Table>().record().unwrap();
     assert_eq!((record.tags.get("Event"), record.tags.get("First")), (None, Some("Blue")));
 }
 

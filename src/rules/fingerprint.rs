@@ -1,0 +1,133 @@
+//! A hash of what a ruleset says, the same in every run and on every platform: 64-bit FNV-1a (G. Fowler, L. C. Noll, P. Vo)
+//! over a canonical form of its spec.
+//!
+//! In that form numbers are little-endian, texts and lists have their length in front, and where order means nothing
+//! (kinds, squares, exits) values are sorted. What only people read is left out, and so is the edition's id: names of
+//! rulesets and players. Letters and facing words are in it, since positions are written in them.
+
+use super::kind::{Face, Facings, Kind, Stacking, Top};
+use super::ruleset::{LaserSource, RulesetSpec, Rulings};
+use super::square::{Direction, Square};
+
+/// Hashed first; another number for another form.
+const FORM: u32 = 1;
+
+/// The hash of `spec`.
+pub(super) fn fingerprint(spec: &RulesetSpec) -> u64 {
+    // Taken apart in full, so that a new field is not forgotten here.
+    let RulesetSpec { id: _, name: _, players: _, files, ranks, holes, walls, reserved, kinds, lasers, rulings } = spec;
+    let mut hash = Fnv::default();
+    hash.number(FORM);
+    hash.bytes(&[*files, *ranks]);
+    hash.squares(holes);
+    hash.list(sorted(walls.iter().map(|&[a, b]| [a.min(b), a.max(b)])), |hash, wall| hash.pair(wall));
+    reserved.iter().for_each(|squares| hash.squares(squares));
+    let mut kinds: Vec<&Kind> = kinds.iter().collect();
+    kinds.sort_by_key(|kind| &kind.name);
+    hash.list(kinds, Fnv::kind);
+    for laser in lasers {
+        match *laser {
+            LaserSource::Piece => hash.byte(0),
+            LaserSource::Wall { enters, heading } => hash.bytes(&[1, enters.index() as u8, heading as u8]),
+        }
+    }
+    let Rulings { swap_onto_reserved, repetition_counts_side, kings_rotate, quiet_turn_limit } = *rulings;
+    hash.bytes(&[swap_onto_reserved, repetition_counts_side, kings_rotate].map(u8::from));
+    hash.list(quiet_turn_limit, Fnv::number);
+    hash.0
+}
+
+/// The state of the hash.
+struct Fnv(u64);
+
+impl Default for Fnv {
+    fn default() -> Self {
+        Self(0xCBF2_9CE4_8422_2325)
+    }
+}
+
+impl Fnv {
+    fn byte(&mut self, byte: u8) {
+        self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.byte(byte));
+    }
+
+    fn number(&mut self, number: u32) {
+        self.bytes(&number.to_le_bytes());
+    }
+
+    fn text(&mut self, text: &str) {
+        self.number(text.len() as u32);
+        self.bytes(text.as_bytes());
+    }
+
+    fn list<T>(
+        &mut self,
+        items: impl IntoIterator<Item = T, IntoIter: ExactSizeIterator>,
+        each: impl Fn(&mut Self, T),
+    ) {
+        let items = items.into_iter();
+        self.number(items.len() as u32);
+        items.for_each(|item| each(self, item));
+    }
+
+    fn squares(&mut self, squares: &[Square]) {
+        self.list(sorted(squares.iter().copied()), |hash, square| hash.byte(square.index() as u8));
+    }
+
+    fn pair(&mut self, squares: [Square; 2]) {
+        self.bytes(&squares.map(|square| square.index() as u8));
+    }
+
+    fn texts<'a>(&mut self, texts: impl IntoIterator<Item = &'a String>) {
+        self.list(sorted(texts), |hash, text| hash.text(text));
+    }
+
+    fn kind(&mut self, kind: &Kind) {
+        let Kind { name, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser, shape: _ } = kind;
+        self.text(name);
+        self.number(u32::from(*letter));
+        for face in faces {
+            match face {
+                Face::Absorb => self.byte(0),
+                Face::Exit(exits) => {
+                    let exits: Vec<Direction> = sorted(exits.iter().copied());
+                    self.byte(1);
+                    self.list(exits, |hash, exit| hash.byte(exit as u8));
+                }
+                Face::Destroyed { becomes } => {
+                    self.byte(2);
+                    self.texts(becomes);
+                }
+            }
+        }
+        match *facings {
+            Facings::One => self.byte(0),
+            Facings::Two => self.byte(1),
+            Facings::Four => self.byte(2),
+            Facings::Some(allowed) => {
+                self.byte(3);
+                self.bytes(&allowed);
+            }
+        }
+        self.list(words.all(), |hash, word| hash.text(word));
+        self.texts(swaps_with);
+        self.list(sorted(stacks.iter().map(|Stacking { onto, becomes }| [onto, becomes])), |hash, stack| {
+            stack.into_iter().for_each(|kind| hash.text(kind));
+        });
+        self.list(top.as_slice(), |hash, Top { steps, stays }| {
+            [steps, stays].into_iter().for_each(|kind| hash.text(kind))
+        });
+        self.bytes(&[*moves, *royal, *laser].map(u8::from));
+    }
+}
+
+fn sorted<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut items: Vec<T> = items.into_iter().collect();
+    items.sort_unstable();
+    items.dedup();
+    items
+}
