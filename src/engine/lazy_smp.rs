@@ -15,6 +15,23 @@ use crate::platform::threads;
 use crate::rules::Game;
 
 /// A searcher with its transposition table and histories, which it keeps from turn to turn.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+///
+/// use specular::engine::{Engine, Limits, Options};
+/// use specular::rules::Game;
+/// use specular::setups::Library;
+///
+/// let library = Library::embedded();
+/// let game = Game::new(library.find("khet-2/classic").expect("a shipped set-up").position.clone());
+/// let mut engine = Engine::new(Options { hash: 1, ..Options::default() });
+/// let limits = Limits { depth: Some(4), ..Limits::default() };
+/// let answer = engine.search(&game, &limits, &AtomicBool::new(false), |info| {
+///     println!("depth {}: {:?} by {:?}", info.depth, info.verdict, info.pv);
+/// });
+/// assert!(answer.action.is_some_and(|action| game.position().is_legal(action)));
+/// ```
 pub struct Engine {
     options: Options,
     tt: TranspositionTable,
