@@ -29,17 +29,25 @@ fn file(name: &str, content: &str) -> PathBuf {
     path
 }
 
-fn selfplay(seed: &str) -> String {
-    let output = run(&["selfplay", "--games", "4", "--nodes", "60", "--seed", seed]);
+/// The samples of four short games with this seed and these options.
+fn selfplay(seed: &str, options: &[&str]) -> String {
+    let output = run(&[&["selfplay", "--games", "4", "--nodes", "60", "--seed", seed], options].concat());
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     text(&output.stdout)
+}
+
+/// A file of as many samples as training needs: a few, repeated.
+fn training_samples(name: &str, seed: &str) -> String {
+    let samples = selfplay(seed, &[]);
+    let lines: Vec<&str> = samples.lines().cycle().take(4500).collect();
+    file(name, &(lines.join("\n") + "\n")).to_str().expect("UTF-8").to_owned()
 }
 
 #[test]
 fn selfplay_writes_positions_with_a_score_and_the_result() {
     let library = Library::embedded();
     let rules: &Arc<Ruleset> = &library.edition("laser-chess").expect("shipped").rules;
-    let lines = selfplay("1");
+    let lines = selfplay("1", &[]);
     assert!(lines.lines().count() > 20, "{lines}");
     for line in lines.lines() {
         let parts: Vec<&str> = line.split(';').collect();
@@ -53,19 +61,32 @@ fn selfplay_writes_positions_with_a_score_and_the_result() {
 
 #[test]
 fn selfplay_follows_from_its_seed() {
-    assert_eq!(selfplay("7"), selfplay("7"));
-    assert_ne!(selfplay("7"), selfplay("8"));
+    let samples = selfplay("7", &[]);
+    assert_eq!(selfplay("7", &["--concurrency", "3"]), samples, "however many games at a time");
+    assert_ne!(selfplay("8", &[]), samples);
+    assert_ne!(selfplay("7", &["--net", "none"]), samples);
+}
+
+#[test]
+fn the_same_seed_trains_the_same_network_to_the_byte() {
+    let samples = training_samples("seed-samples.txt", "5");
+    let train = |name: &str, seed: &str| {
+        let net = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let output = run(&["fit", &samples, "--out", net.to_str().expect("UTF-8"), "--epochs", "1", "--seed", seed]);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        std::fs::read(net).expect("a network")
+    };
+    let net = train("seed-1.bin", "1");
+    assert!(net == train("seed-1-again.bin", "1"));
+    assert!(net != train("seed-2.bin", "2"));
 }
 
 #[test]
 fn a_network_is_trained_on_enough_positions_and_plays() {
-    // A few positions, repeated until there are enough for a batch.
-    let some = selfplay("2");
-    let lines: Vec<&str> = some.lines().cycle().take(4500).collect();
-    let samples = file("samples.txt", &(lines.join("\n") + "\n"));
+    let samples = training_samples("samples.txt", "2");
     let net = Path::new(env!("CARGO_TARGET_TMPDIR")).join("learnt.bin");
-    let (samples, net) = (samples.to_str().expect("UTF-8"), net.to_str().expect("UTF-8"));
-    let output = run(&["fit", samples, "--out", net, "--epochs", "2", "--threads", "2"]);
+    let net = net.to_str().expect("UTF-8");
+    let output = run(&["fit", &samples, "--out", net, "--epochs", "2", "--threads", "2"]);
     let told = text(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{told}");
     assert!(told.contains("epoch   2: error 0."), "{told}");
@@ -78,7 +99,7 @@ fn a_network_is_trained_on_enough_positions_and_plays() {
 
 #[test]
 fn wrong_samples_are_refused_with_their_place() {
-    let few = file("few.txt", &selfplay("3"));
+    let few = file("few.txt", &selfplay("3", &[]));
     let few = few.to_str().expect("UTF-8");
     let net = concat!(env!("CARGO_TARGET_TMPDIR"), "/none.bin");
     assert!(bad(1, &["fit", few, "--out", net]).contains("expected 4096 positions or more, found "));
@@ -94,4 +115,5 @@ fn wrong_samples_are_refused_with_their_place() {
     assert!(bad(2, &["fit", "--out", net]).contains("expected FILE.., found none"));
     assert!(bad(2, &["selfplay", "--games", "none"]).contains("--games: expected a number from 1 to "));
     assert!(bad(1, &["selfplay", "--setups", "nowhere"]).contains("--setups: "));
+    assert!(bad(1, &["selfplay", "--net", "/nowhere/net.bin"]).contains("--net: \"/nowhere/net.bin\": "));
 }

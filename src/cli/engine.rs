@@ -218,16 +218,9 @@ impl<W: Write + Send + 'static> Session<W> {
             },
             "net" => {
                 self.options.net = match value.as_str() {
-                    "none" => None,
                     "<shipped>" => Net::shipped(),
-                    path => {
-                        let wrong = |error: &dyn std::fmt::Display| format!("Net: {}: {error}", shown(path));
-                        let bytes = files::read_at_most(Path::new(path), MAX_NET).map_err(|error| wrong(&error))?;
-                        let net = Net::from_bytes(&bytes).map_err(|error| wrong(&error))?;
-                        // A tool tries a few in its life; searches hold on to them.
-                        Some(Box::leak(Box::new(net)))
-                    }
-                }
+                    other => read_net(other).map_err(|error| format!("Net: {error}"))?,
+                };
             }
             other if other.starts_with("technique.") => {
                 let known = |technique: &Technique| other[10..] == technique.name().to_ascii_lowercase();
@@ -419,6 +412,18 @@ fn say<W: Write>(out: &Mutex<W>, line: &str) {
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // A thread that broke down while it held the lock leaves nothing half done that the next search would trust.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Reads a network from a file; `none` is no network.
+pub(super) fn read_net(path: &str) -> Result<Option<&'static Net>, String> {
+    if path == "none" {
+        return Ok(None);
+    }
+    let wrong = |error: &dyn std::fmt::Display| format!("{}: {error}", shown(path));
+    let bytes = files::read_at_most(Path::new(path), MAX_NET).map_err(|error| wrong(&error))?;
+    let net = Net::from_bytes(&bytes).map_err(|error| wrong(&error))?;
+    // A tool reads a few in its life, and its searches keep them.
+    Ok(Some(Box::leak(Box::new(net))))
 }
 
 fn shown(text: &str) -> String {

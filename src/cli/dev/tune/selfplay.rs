@@ -1,12 +1,14 @@
 //! `specular selfplay`: games of the engine against itself, kept as positions with what came of them.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::ops::RangeInclusive;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Sender};
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
 use crate::cli::dev::r#match::opening::{Opening, Openings, quiet};
+use crate::cli::engine::read_net;
 use crate::cli::start::{find_setup, open, tell};
 use crate::engine::{Engine, Limits, Options, Verdict};
 use crate::notation::to_khet;
@@ -24,13 +26,17 @@ const QUIET: usize = 60;
 const LONGEST: usize = 240;
 const DEFAULT_SETUPS: &str = "ace,curiosity,grail,mercury,sophie";
 
-pub(in crate::cli) const SPEC: Spec =
-    Spec { command: "selfplay", values: &["games", "nodes", "concurrency", "setups", "seed"], flags: &[], free: None };
+pub(in crate::cli) const SPEC: Spec = Spec {
+    command: "selfplay",
+    values: &["games", "nodes", "concurrency", "setups", "net", "seed"],
+    flags: &[],
+    free: None,
+};
 
 pub(in crate::cli) const HELP: &[&str] = &["\
 Let the engine play itself and write every quiet position of the games to stdout, one a line: the Khet string, the
 score of the search in hundredths of a deflector and the result of the game (1, 0.5 or 0), both for the side to move,
-with ';' between them. 'specular fit' learns from them.
+with ';' between them. 'specular fit' learns from them. The same options give the same lines, whatever the concurrency.
 
 Usage: specular selfplay [OPTIONS]
 
@@ -39,6 +45,7 @@ Options:
   --nodes N          How far each turn is searched [default: 4000]
   --concurrency N    How many games at a time, 1 to 256 [default: 1]
   --setups NAME,..   The set-ups [default: ace,curiosity,grail,mercury,sophie]
+  --net FILE|none    The network to play with, or the hand-crafted evaluation alone [default: the shipped one]
   --seed N           Where chance begins [default: 1]
   -h, --help         Show this help
 "];
@@ -55,39 +62,47 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     for name in names.split(',') {
         setups.push(find_setup("--setups", name, &library)?.clone());
     }
+    let mut options = Options { hash: 8, ..Options::default() };
+    if let Some(net) = args.text("net")? {
+        options.net = read_net(&net).map_err(|error| Failure::input(format!("--net: {error}")))?;
+    }
     let openings = std::sync::Mutex::new((0..games).zip(Openings::new(&setups, OPENING, seed)));
     let stop = AtomicBool::new(false);
-    let done = AtomicU64::new(0);
     let (news, results) = mpsc::channel();
     std::thread::scope(|scope| {
         for _ in 0..concurrency {
-            let (news, openings, setups, stop): (Sender<Vec<Sample>>, _, _, _) =
+            let (news, openings, setups, stop): (Sender<(u64, Vec<Sample>)>, _, _, _) =
                 (news.clone(), &openings, &setups, &stop);
             scope.spawn(move || {
-                let mut engine = Engine::new(Options { hash: 8, ..Options::default() });
+                let mut engine = Engine::new(options);
                 while !stop.load(Relaxed) {
                     let next = openings.lock().unwrap_or_else(std::sync::PoisonError::into_inner).next();
                     let Some((number, opening)) = next else { break };
                     engine.clear();
                     let random = SplitMix64::new(seed ^ number.wrapping_mul(0x9E37_79B9));
-                    if news.send(play(&mut engine, setups, &opening, nodes, random)).is_err() {
+                    if news.send((number, play(&mut engine, setups, &opening, nodes, random))).is_err() {
                         break;
                     }
                 }
             });
         }
         drop(news);
+        // Games are written in their order, so that the order in which they end does not matter.
+        let mut ended = BTreeMap::new();
+        let mut written = 0;
         let mut positions = 0;
-        for samples in results {
-            let written = samples.iter().try_for_each(|sample| writeln!(out, "{sample}"));
-            if let Err(error) = written {
-                stop.store(true, Relaxed);
-                return Err(error.into());
-            }
-            positions += samples.len();
-            let count = done.fetch_add(1, Relaxed) + 1;
-            if count.is_multiple_of(100) || count == games {
-                say(err, &format!("{count} of {games} games, {positions} positions\n"));
+        for (number, samples) in results {
+            ended.insert(number, samples);
+            while let Some(samples) = ended.remove(&written) {
+                if let Err(error) = samples.iter().try_for_each(|sample| writeln!(out, "{sample}")) {
+                    stop.store(true, Relaxed);
+                    return Err(error.into());
+                }
+                written += 1;
+                positions += samples.len();
+                if written.is_multiple_of(100) || written == games {
+                    say(err, &format!("{written} of {games} games, {positions} positions\n"));
+                }
             }
         }
         Ok(())
