@@ -1,4 +1,4 @@
-//! Game records: what is written reads back, what is read is checked, and what is wrong is told with its place.
+//! Game records: reading, writing, replaying, and errors with their places.
 
 mod common;
 
@@ -61,7 +61,7 @@ fn assert_same(one: &Game, other: &Game) {
 }
 
 #[test]
-fn kept_games_play_to_their_ends() {
+fn stored_games_replay_to_their_endings() {
     use Player::{First, Second};
     for (name, turns, end) in [
         ("king.beam", 14, Some((Some(Second), "king"))),
@@ -88,7 +88,7 @@ fn kept_games_play_to_their_ends() {
 }
 
 #[test]
-fn a_record_is_read_into_its_parts() {
+fn records_are_parsed_into_their_parts() {
     let record = game_file("king.beam");
     assert_eq!(record.tags.get("Site"), Some("The \"Prism\", back room"));
     assert_eq!(record.tags.get("Result"), None, "the ending says it");
@@ -106,7 +106,7 @@ fn a_record_is_read_into_its_parts() {
 }
 
 #[test]
-fn a_record_is_written_in_order_and_wrapped() {
+fn records_are_written_in_order_and_wrapped() {
     let text = game_file("king.beam").to_string();
     assert_eq!(
         text,
@@ -134,7 +134,7 @@ fn a_record_is_written_in_order_and_wrapped() {
 }
 
 #[test]
-fn annotations_are_read_where_they_stand() {
+fn annotations_belong_to_their_moves() {
     let record = game_file("annotated.beam");
     let tags: Vec<_> =
         record.tags.iter().filter(|(name, _)| ["Annotator", "FirstElo", "_private"].contains(name)).collect();
@@ -199,7 +199,7 @@ middle} {The king is hit.} {After the result.} (7... b7a7 {A last chance to miss
 }
 
 #[test]
-fn a_record_that_is_opened_and_saved_again_stays_the_same() {
+fn opening_and_saving_a_record_keeps_it() {
     let files = std::fs::read_dir(games()).expect("the games").map(|entry| entry.expect("an entry").file_name());
     let names: Vec<String> = files.map(|name| name.into_string().expect("a name")).collect();
     assert!(names.len() >= 9);
@@ -210,7 +210,7 @@ fn a_record_that_is_opened_and_saved_again_stays_the_same() {
         assert_eq!(history.line().len(), game.turns().len(), "{name}");
         let mut saved = Record::of_history(&start, &history, record.tags.clone()).expect("it was replayed");
         if record.ending.termination().is_none() {
-            // It was not told; now it is.
+            // The saved record has an ending in any case.
             saved.ending = record.ending;
         }
         assert_eq!(parsed(&saved.to_string()), record, "{name}");
@@ -218,7 +218,7 @@ fn a_record_that_is_opened_and_saved_again_stays_the_same() {
 }
 
 #[test]
-fn variations_that_are_too_deep_for_a_record_stand_side_by_side() {
+fn variations_nested_too_deep_are_written_side_by_side() {
     // After each turn another one is played instead, as after many takebacks.
     let start = shipped("khet-2/classic");
     let mut history = History::<_, Outcome>::new();
@@ -250,7 +250,7 @@ fn variations_that_are_too_deep_for_a_record_stand_side_by_side() {
 }
 
 #[test]
-fn a_history_against_the_rules_makes_no_record() {
+fn an_illegal_history_is_refused() {
     let mut history = History::new();
     history.play("h2h4".parse().expect("an action"));
     let wrong = Record::of_history(&shipped("khet-2/classic"), &history, Tags::default()).expect_err("too far");
@@ -277,7 +277,7 @@ fn only_the_ending_of_the_main_line_is_written() {
 }
 
 #[test]
-fn a_game_that_players_ended_comes_back_as_it_ended() {
+fn endings_without_an_action_are_replayed() {
     let setup = |name| tags([("Setup", name)]);
     let mut resigned = played("khet-1/dynasty", "");
     assert!(resigned.resign(Player::Second));
@@ -301,7 +301,7 @@ fn a_game_that_players_ended_comes_back_as_it_ended() {
 }
 
 #[test]
-fn a_game_without_the_name_of_its_start_keeps_the_position() {
+fn a_record_without_a_setup_holds_the_position() {
     let game = played("khet-1/osiris", "");
     let record = Record::of(&game, tags([("Edition", "khet-1")]));
     assert!(record.tags.get("Position").is_some_and(|text| text.ends_with(" 0")));
@@ -309,7 +309,7 @@ fn a_game_without_the_name_of_its_start_keeps_the_position() {
 }
 
 #[test]
-fn a_result_without_a_termination_was_resigned_or_agreed() {
+fn a_result_without_a_termination_means_resignation_or_agreement() {
     for (text, end) in [
         ("d6d7 1-0", Some((Some(Player::First), "resignation"))),
         ("d6d7 0-1", Some((Some(Player::Second), "resignation"))),
@@ -324,7 +324,7 @@ fn a_result_without_a_termination_was_resigned_or_agreed() {
 }
 
 #[test]
-fn what_engines_print_is_a_record() {
+fn engine_output_is_parsed() {
     let moves = "d6d7 g3g2 j4- a4b3";
     let numbered = "1. d6d7 g3g2\n2. j4- a4b3\n";
     let glued = "\u{feff}1.d6d7 1...g3g2\r\n2.j4- 2...a4b3";
@@ -352,7 +352,7 @@ fn what_engines_print_is_a_record() {
 }
 
 #[test]
-fn a_text_that_is_no_record_says_where_and_why() {
+fn parse_errors_say_where_and_why() {
     let here = "a move, a mark, a comment, a variation or the result (1-0, 0-1, 1/2-1/2 or *)";
     let mark = "a mark (!, ?, !!, ??, !?, ?! or $0 to $255)";
     let long = "x".repeat(50_000);
@@ -425,7 +425,7 @@ fn a_text_that_is_no_record_says_where_and_why() {
 }
 
 #[test]
-fn a_tag_that_cannot_be_is_refused() {
+fn invalid_tags_are_refused() {
     let mut tags = Tags::default();
     let set = |tags: &mut Tags, name| tags.set(name, "x").map_err(|error| error.to_string());
     let name = "expected the name of a tag, such as Event, found";
@@ -444,7 +444,7 @@ fn a_tag_that_cannot_be_is_refused() {
 }
 
 #[test]
-fn a_record_against_the_rules_says_which_move() {
+fn replay_errors_say_which_move_is_illegal() {
     let won = "d6d7 g3g2 j4- a4b3 h2g3 e8+ c4+ c7b7 c4d5 g2- f1- e5f6 e4d3 f6e5";
     for (text, message) in [
         (
@@ -487,8 +487,8 @@ fn a_record_against_the_rules_says_which_move() {
 }
 
 #[test]
-fn a_limit_of_quiet_turns_holds_in_variations() {
-    let mut spec = rules("khet-2").spec().clone();
+fn the_quiet_turn_limit_applies_in_variations() {
+    let mut spec = common::rules("khet-2").spec().clone();
     spec.rulings.quiet_turn_limit = Some(3);
     let rules = std::sync::Arc::new(specular::rules::Ruleset::compile(spec).expect("a good ruleset"));
     let start = || shipped("khet-2/classic").to_setup().into_position(&rules).expect("a position");
@@ -499,7 +499,7 @@ fn a_limit_of_quiet_turns_holds_in_variations() {
 }
 
 #[test]
-fn a_start_is_found_by_its_names() {
+fn starts_are_found_by_name() {
     let library = Library::embedded();
     let names = |edition, setup, position| StartNames { edition, setup, position };
     let classic = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
@@ -541,7 +541,7 @@ fn a_start_is_found_by_its_names() {
 }
 
 #[test]
-fn a_checked_file_tells_the_place_of_its_mistake() {
+fn check_reports_the_place_of_an_error() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("records");
     std::fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("wrong.beam");
@@ -571,7 +571,7 @@ fn a_checked_file_tells_the_place_of_its_mistake() {
 }
 
 #[test]
-fn the_guides_examples_are_records() {
+fn the_examples_of_the_guide_are_valid() {
     let guide = include_str!("../docs/records.md");
     let examples: Vec<&str> = guide.split("```beam\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     assert_eq!(examples.len(), 3);
@@ -591,7 +591,7 @@ fn the_guides_examples_are_records() {
 }
 
 #[test]
-fn a_deep_or_long_text_is_read_without_harm() {
+fn deep_and_long_texts_are_handled() {
     let nested = |depth: usize| "h2h3 c7c6 (".repeat(depth) + "h2h3" + &")".repeat(depth);
     let record = parsed(&nested(MAX_DEPTH));
     assert_eq!(record.history::<()>().entries().map(|entry| entry.depth).max(), Some(MAX_DEPTH));
@@ -603,7 +603,7 @@ fn a_deep_or_long_text_is_read_without_harm() {
 }
 
 #[test]
-fn an_outcome_is_told_by_the_words_of_the_rules() {
+fn terminations_use_the_words_of_the_rules() {
     for (text, by) in [("1-0", "king"), ("0-1", "resignation"), ("1/2-1/2", "both-kings"), ("1/2-1/2", "quiet-turns")] {
         let record = parsed(&format!("[Termination \"{by}\"] {text}"));
         let Ending::By(outcome) = record.ending else { panic!("{:?}", record.ending) };

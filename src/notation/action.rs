@@ -1,22 +1,29 @@
-//! Actions from text: `h2g2` moves, swaps or stacks, `h2+` and `h2-` turn clockwise and counter-clockwise, `e1^f2`
-//! takes the top of a stack alone.
-//! [`Action`]'s `Display` is the way back.
+//! Reads actions: `h2g2` moves, swaps or stacks, `h2+` and `h2-` rotate clockwise and counter-clockwise, `e1^f2` moves
+//! only the top of a stack. [`Action`]'s `Display` writes them.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::{Action, Rotation, Square, SquareError};
 
-/// How much of a text that is no action its message repeats, in characters.
+/// How much of a text that is not an action its message repeats, in characters.
 const SHOWN: usize = 40;
 
-/// A text that is no action.
+/// Why a text is not an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActionError {
-    /// It does not have the shape of one.
-    Shape { found: String },
-    /// It has, but one of its squares is none.
-    Square { found: String, error: SquareError },
+    /// It does not have the form of an action.
+    Shape {
+        /// The text, shortened.
+        found: String,
+    },
+    /// It has, but one of its squares does not exist.
+    Square {
+        /// The text, shortened.
+        found: String,
+        /// What is wrong with the square.
+        error: SquareError,
+    },
 }
 
 impl fmt::Display for ActionError {
@@ -38,12 +45,12 @@ impl std::error::Error for ActionError {}
 impl FromStr for Action {
     type Err = ActionError;
 
-    /// Reads the text of one action; files `a` to `p`, ranks 1 to 16, nothing before or after.
+    /// Reads one action, with files `a` to `p` and ranks 1 to 16, and nothing before or after it.
     fn from_str(text: &str) -> Result<Self, ActionError> {
         let found = || text.chars().take(SHOWN).collect::<String>();
         let shape = || ActionError::Shape { found: found() };
         let square = |part: &str| part.parse::<Square>().map_err(|error| ActionError::Square { found: found(), error });
-        // A square is a letter and the digits after it; whether it is one of the grid is seen later.
+        // A square is a letter and the digits after it; whether the grid has it is checked later.
         let square_ends = |from: usize| {
             let digits = &text[from + text[from..].chars().next().filter(|c| c.is_alphabetic())?.len_utf8()..];
             let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
@@ -75,14 +82,14 @@ mod tests {
     }
 
     #[test]
-    fn moves_and_turns_read_back_as_they_were_written() {
+    fn actions_are_parsed_and_formatted_the_same() {
         for text in ["h2g2", "h2+", "h2-", "a1a2", "a10b11", "p16p15", "a1b10", "p16-", "e1^f2", "a10^b11"] {
             assert_eq!(text.parse::<Action>().map(|action| action.to_string()).as_deref(), Ok(text));
         }
     }
 
     #[test]
-    fn a_wrong_action_says_what_was_expected() {
+    fn errors_say_what_was_expected() {
         let shape = |found: &str| {
             format!(
                 "expected a move such as \"h2g2\", a turn such as \"h2+\" or \"h2-\", or a top such as \"e1^f2\", found {found:?}"
@@ -100,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_text_is_cut_in_the_message() {
+    fn messages_shorten_long_texts() {
         assert!(error(&"é9".repeat(5000)).len() < 300);
     }
 }

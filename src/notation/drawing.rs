@@ -1,8 +1,8 @@
-//! Positions as drawn boards, for set-up files, tests and people.
+//! Positions drawn as text boards, for set-up files, tests and people.
 //!
-//! One row of text a rank from the top, squares separated by blanks: `.` is an empty square, `#` a hole; a piece is
-//! its kind's letter, a capital for the first player, followed by the word for its facing: `xS`, `pSE`, `s\`, `K`.
-//! Rank numbers beside the rows and a row of file letters are drawn, and may be left out.
+//! Each rank is a row of text, the highest rank first, with squares separated by white space: `.` is an empty square and
+//! `#` a hole; a piece is its kind's letter, upper case for the first player, followed by the word for its facing: `xS`,
+//! `pSE`, `s\`, `K`. Rank numbers beside the rows and a row of file letters are drawn, and may be left out.
 
 use std::fmt;
 
@@ -13,8 +13,8 @@ pub fn draw(position: &Position) -> String {
     draw_squares(position, |_, symbol| symbol)
 }
 
-/// Draws the board with a beam on it: `-`, `|` and `+` on the empty squares that it crosses, and `*` after what it
-/// strikes, or alone where that is gone.
+/// Draws the board with a beam on it: `-`, `|` and `+` on the empty squares that it crosses, and `*` after each piece
+/// that it strikes, or alone where that piece is gone.
 pub fn draw_with_beam(position: &Position, trace: &BeamTrace) -> String {
     let mut crossed = [SquareSet::EMPTY; 2];
     for segment in &trace.segments {
@@ -65,7 +65,7 @@ fn draw_squares(position: &Position, mut mark: impl FnMut(Square, String) -> Str
     drawing
 }
 
-/// A piece as it is drawn.
+/// The symbol of a piece.
 fn symbol(rules: &Ruleset, piece: Piece) -> String {
     let kind = rules.kind(piece.kind);
     let letter = match piece.player {
@@ -80,10 +80,11 @@ fn symbol(rules: &Ruleset, piece: Piece) -> String {
 pub struct DrawingError {
     /// The line of the text, from 1.
     pub row: usize,
-    /// In characters, from 1.
+    /// The column in characters, from 1.
     pub column: usize,
     /// The same place as a byte offset into the text.
     pub offset: usize,
+    /// What was expected and what was found.
     pub message: String,
 }
 
@@ -95,26 +96,30 @@ impl fmt::Display for DrawingError {
 
 impl std::error::Error for DrawingError {}
 
-/// A drawn piece and the byte offset at which it is drawn.
+/// A drawn piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnPiece {
+    /// The piece and its square.
     pub placement: Placement,
+    /// Where it is drawn, as a byte offset into the text.
     pub offset: usize,
 }
 
 /// What could be read of a drawn board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawing {
+    /// The pieces.
     pub pieces: Vec<DrawnPiece>,
+    /// All that is wrong with the drawing.
     pub errors: Vec<DrawingError>,
 }
 
-/// Reads a drawn board, with or without its numbers and letters, whatever the widths of its columns.
+/// Reads a drawn board, with or without rank numbers and file letters; columns may have any width.
 ///
-/// Facings are taken as they are: [`Setup::into_position`] checks them.
+/// Facings are not checked here but by [`Setup::into_position`].
 ///
 /// # Errors
-/// The first thing that is wrong with the drawing; [`read`] gives all.
+/// The first thing that is wrong with the drawing; [`read`] reports everything.
 pub fn parse(rules: &Ruleset, rows: &str, to_move: Player) -> Result<Setup, DrawingError> {
     let drawing = read(rules, rows);
     match drawing.errors.into_iter().next() {
@@ -123,7 +128,7 @@ pub fn parse(rules: &Ruleset, rows: &str, to_move: Player) -> Result<Setup, Draw
     }
 }
 
-/// A row of the text that is not blank.
+/// A non-blank row of the text.
 struct Row<'a> {
     /// The byte offset of its end.
     end: usize,
@@ -131,7 +136,7 @@ struct Row<'a> {
     words: Vec<(usize, &'a str)>,
 }
 
-/// Reads a drawn board as [`parse`] does, and tells everything that is wrong with it.
+/// Reads a drawn board as [`parse`] does, but reports everything that is wrong with it.
 pub fn read(rules: &Ruleset, text: &str) -> Drawing {
     let (files, ranks) = rules.size();
     let mut drawing = Drawing::default();
@@ -187,7 +192,7 @@ impl Drawing {
         self.errors.push(DrawingError { row, column, offset, message });
     }
 
-    /// Reads what is drawn on one square.
+    /// Reads one square.
     fn square(&mut self, rules: &Ruleset, text: &str, (offset, word): (usize, &str), square: Square) {
         let mut chars = word.chars();
         let Some(letter) = chars.next() else { return };
@@ -217,11 +222,11 @@ impl Drawing {
     }
 }
 
-/// The rows that are not blank, with at most `longest` words of each.
-fn rows_of(text: &str, longest: usize) -> Vec<Row<'_>> {
+/// The non-blank rows, with at most `max_words` words of each.
+fn rows_of(text: &str, max_words: usize) -> Vec<Row<'_>> {
     let offset = |part: &str| part.as_ptr().addr() - text.as_ptr().addr();
     let rows = text.lines().map(|line| {
-        let words = line.split_whitespace().take(longest).map(|word| (offset(word), word)).collect();
+        let words = line.split_whitespace().take(max_words).map(|word| (offset(word), word)).collect();
         Row { end: offset(line) + line.trim_end().len(), words }
     });
     rows.filter(|row| !row.words.is_empty()).collect()
@@ -231,7 +236,7 @@ fn is_number(word: &str) -> bool {
     word.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Whether the row is that of the file letters.
+/// Whether the row has the file letters.
 fn is_letters(row: &Row, files: u8) -> bool {
     let letters = (b'a'..b'a' + files).map(|letter| char::from(letter).to_string());
     row.words.iter().map(|&(_, word)| word.to_owned()).eq(letters)

@@ -1,6 +1,6 @@
-//! Layer 1: rules values as text, and back. [`action`] is what players type and records hold; [`position`] is the
-//! Khet string, the exchange format of the open engines; [`drawing`] is the board as people draw it; [`record`] is a whole
-//! game; [`words`] is what people are told in their own language.
+//! Layer 1: values of the rules as text, and back. [`action`] has the moves that players type and records hold,
+//! [`position`] the Khet string, the exchange format of open Khet engines, [`drawing`] boards drawn in text, [`record`]
+//! whole games, and [`words`] what people are told about the rules.
 
 pub mod action;
 pub mod drawing;

@@ -1,26 +1,36 @@
-//! The Khet string: ranks from the top joined by `/`; a number is a run of empty squares; a letter is a piece, a
-//! capital one for the first player, followed by an orientation digit if its kind has orientations; then a space
-//! and the side to move, `0` or `1`.
+//! The Khet string, the counterpart of chess's FEN: the ranks from the top, joined by `/`, then a space and the side to
+//! move, `0` or `1`. In a rank, a number is a run of empty squares and a letter is a piece, upper case for the first
+//! player, followed by an orientation digit if its kind has orientations.
 //!
-//! The letters are the ruleset's, so one format serves every edition and every modder. The digit counts quarter
-//! turns clockwise from 1. A kind with two orientations is written 1 or 2, and read as 3 or 4 as well, for a half
-//! turn changes nothing. A rank without a piece is written as empty text and may be read as a number too. Squares
-//! that the board does not have count as empty ones.
+//! The letters are those of the ruleset, so the format serves every edition and every mod. The digit counts quarter
+//! turns clockwise, from 1. A kind with two orientations is written with 1 or 2 and may be read with 3 or 4, as a half
+//! turn changes nothing. A rank without pieces is written as nothing and may be read as a number. Holes in the board
+//! count as empty squares.
 
 use std::fmt;
 use std::sync::Arc;
 
 use crate::rules::{Facings, Kind, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
 
-/// A text that is no position under a ruleset.
+/// Why a text is not a position under a ruleset.
 ///
 /// Its `Display` is for logs; [`words::khet_error`](super::words::khet_error) is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KhetError {
-    /// It does not follow the format; `offset` counts bytes from 0.
-    Malformed { offset: usize, expected: String, found: String },
-    /// It names an arrangement that cannot be played: everything that is wrong with it.
-    Unplayable { problems: Vec<SetupProblem> },
+    /// It does not follow the format.
+    Malformed {
+        /// Where, in bytes from 0.
+        offset: usize,
+        /// What should stand there.
+        expected: String,
+        /// What stands there.
+        found: String,
+    },
+    /// It follows the format, but the position cannot be played.
+    Unplayable {
+        /// All that is wrong with the position.
+        problems: Vec<SetupProblem>,
+    },
 }
 
 impl fmt::Display for KhetError {
@@ -65,10 +75,10 @@ pub fn to_khet(position: &Position) -> String {
     text
 }
 
-/// Reads a Khet string; blanks around it do not matter.
+/// Reads a Khet string; white space around it is ignored.
 ///
 /// # Errors
-/// Where the text stops following the format, or else every problem of the arrangement that it names.
+/// The first place where the text does not follow the format, or else every problem of the position.
 pub fn from_khet(rules: &Arc<Ruleset>, text: &str) -> Result<Position, KhetError> {
     let end = text.trim_end().len();
     let at = end - text[..end].trim_start().len();
@@ -125,7 +135,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads one rank up to what cannot belong to it.
+    /// Reads one rank, up to the first character that cannot belong to it.
     fn rank(&mut self, rank: u8, placements: &mut Vec<Placement>) -> Result<(), KhetError> {
         let files = self.rules.spec().files;
         let mut file = 0_u8;
@@ -161,7 +171,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Reads a run of digits; as much as the type holds where it is longer than any board.
+    /// Reads a run of digits; a number too large for the type becomes its maximum.
     fn number(&mut self) -> u32 {
         let mut number = 0_u32;
         while let Some(digit) = self.peek().and_then(|c| c.to_digit(10)) {
@@ -189,7 +199,7 @@ impl Reader<'_> {
         Ok(Placement { square, player, kind: kind.name.clone(), facing })
     }
 
-    /// Reads an orientation digit as the kind's word for it.
+    /// Reads an orientation digit and returns the kind's word for it.
     fn facing(&mut self, kind: &Kind) -> Result<String, KhetError> {
         let orientation = match self.peek() {
             Some(digit @ '1'..='4') => digit as u8 - b'1',
@@ -207,7 +217,7 @@ impl Reader<'_> {
         self.text.get(self.at..)?.chars().next()
     }
 
-    /// The error that something else than the next character was expected.
+    /// The error that the next character is not what was expected.
     fn expected(&self, expected: &str) -> KhetError {
         let found = self.peek().map_or_else(|| "the end".into(), |c| format!("{c:?}"));
         self.instead(expected.into(), found)

@@ -10,7 +10,8 @@ use super::problem::LoadError;
 use super::suggest::did_you_mean;
 use crate::notation::record::{Place, Record, Tags};
 use crate::notation::{from_khet, words};
-use crate::rules::{Game, Position};
+use crate::rules::{Action, Game, Outcome, Position};
+use crate::tabletop::History;
 
 /// The edition under which a position is read where none is named.
 pub const DEFAULT_EDITION: &str = "khet-2";
@@ -149,9 +150,26 @@ pub struct Opened {
     pub setup: String,
     /// For people: `Classic`.
     pub title: String,
+    /// The line to the end of which it was played.
     pub game: Game,
+    /// All that was played, with variations and comments; at the end of that line.
+    pub history: History<Action, Outcome>,
     /// What a record told of it.
     pub tags: Tags,
+}
+
+impl Opened {
+    /// A game without variations.
+    pub fn line(setup: String, title: String, game: Game) -> Self {
+        let mut history = History::new();
+        for turn in game.turns() {
+            history.play(turn.action);
+        }
+        if let Some(outcome) = game.outcome().filter(|_| game.position().outcome().is_none()) {
+            history.end(outcome);
+        }
+        Self { setup, title, game, history, tags: Tags::default() }
+    }
 }
 
 impl RecordFile {
@@ -201,9 +219,12 @@ impl RecordFile {
     /// What is wrong with the record, and where.
     pub fn open(&self, library: &Library) -> Result<Opened, LoadError> {
         let started = self.start(library)?;
-        let game = self.replay(started.position)?;
+        let rules = Arc::clone(started.position.rules());
+        let played = self.record.replay_history(started.position);
+        let (game, history) =
+            played.map_err(|error| self.error(error.place, words::replay_problem(&rules, &error.problem)))?;
         let (setup, title) = (started.setup.unwrap_or_default(), started.title);
-        Ok(Opened { setup, title, game, tags: self.record.tags.clone() })
+        Ok(Opened { setup, title, game, history, tags: self.record.tags.clone() })
     }
 
     fn error(&self, place: Place, message: String) -> LoadError {

@@ -136,6 +136,17 @@ impl Board {
         &self.players[player.index()]
     }
 
+    /// Whether `square` is there.
+    pub fn has_square(&self, square: Square) -> bool {
+        self.squares.contains(square)
+    }
+
+    /// The squares within the board's width and depth that are not there.
+    pub fn holes(&self) -> impl Iterator<Item = Square> + '_ {
+        let all = (0..self.ranks).flat_map(|rank| (0..self.files).filter_map(move |file| Square::new(file, rank)));
+        all.filter(|&square| !self.has_square(square))
+    }
+
     /// The player for whom `square` is reserved, if any.
     pub fn reserved_for(&self, square: Square) -> Option<Player> {
         self.marks.iter().find_map(|&(at, SquareMark::Reserved(player))| (at == square).then_some(player))

@@ -37,6 +37,8 @@ pub struct Line {
     pub rank: usize,
     /// How many plies deep it was searched.
     pub depth: u32,
+    /// How many positions were searched for it.
+    pub nodes: u64,
     /// For the side to move.
     pub verdict: Verdict,
     pub actions: Vec<Action>,

@@ -136,6 +136,31 @@ impl<A, E> History<A, E> {
         Self { comments: Vec::new(), nodes: vec![Node::new(None, None, 0)], current: NodeId::ROOT, ended: false }
     }
 
+    /// The same tree, its annotations and its place with other actions and endings.
+    ///
+    /// # Errors
+    /// The first error of `action`.
+    pub fn try_map<B, F, X>(
+        &self,
+        mut action: impl FnMut(&A) -> Result<B, X>,
+        mut ending: impl FnMut(&E) -> F,
+    ) -> Result<History<B, F>, X> {
+        let node = |node: &Node<A, E>| {
+            Ok(Node {
+                parent: node.parent,
+                action: node.action.as_ref().map(&mut action).transpose()?,
+                ply: node.ply,
+                annotations: node.annotations.clone(),
+                children: node.children.clone(),
+                ending: node.ending.as_ref().map(&mut ending),
+                visited: node.visited,
+                removed: node.removed,
+            })
+        };
+        let nodes = self.nodes.iter().map(node).collect::<Result<_, X>>()?;
+        Ok(History { comments: self.comments.clone(), nodes, current: self.current, ended: self.ended })
+    }
+
     /// The node that is shown.
     pub fn current(&self) -> NodeId {
         self.current

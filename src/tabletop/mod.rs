@@ -58,11 +58,13 @@ mod session;
 mod state;
 mod turn;
 
+/// What a laser does: the tree of its beam, which [`Event::Beam`] holds.
+pub use crate::rules::{BeamEnd, BeamTrace, Segment};
 pub use annotations::{Annotations, Comment, Mark, MarkError};
 pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer};
 pub use brain::{Brain, Line, Report, Task, Verdict};
 pub use choice::{Aim, Choice, Choices, Part, Rotation, Target};
 pub use history::{Entry, History, Node, NodeId, Played, Step};
-pub use session::{Ending, Redone, Seat, Seats, Session};
+pub use session::{Ending, LEVELS, Redone, Seat, Seats, Session};
 pub use state::{Refusal, Refused, ResultText, State};
-pub use turn::{Action, Event, Loss, LossCause, Outcome, Stage, Turn};
+pub use turn::{Action, Event, Loss, LossCause, Outcome, Stage, Turn, begins_move, move_number};

@@ -1,16 +1,19 @@
 //! A whole game at the table.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
+use std::collections::hash_map;
 use std::fmt;
 use std::sync::Arc;
 
 use super::board::{Board, BoardView, Viewer};
 use super::choice::Choices;
-use super::history::{History, NodeId, Step};
+use super::history::{Entry, History, NodeId, Step};
 use super::state::{Refusal, Refused, ResultText, State};
 use super::turn::{Action, Outcome, Turn};
 use crate::rules::Player;
+
+/// How many levels a machine plays at, in every game: 1, for a first game, to this one.
+pub const LEVELS: u8 = 10;
 
 /// Who plays one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -18,7 +21,7 @@ pub enum Seat {
     /// A person at this table.
     #[default]
     Human,
-    /// The machine, on a level from 1 to 10.
+    /// The machine, on a level from 1 to [`LEVELS`].
     Machine(u8),
 }
 
@@ -110,6 +113,25 @@ impl Session {
         let choices = Arc::new(start.choices());
         let plies = HashMap::from([(NodeId::ROOT, Ply { state: start, turn: None })]);
         Self { history: History::new(), plies, seats: Seats::PEOPLE, offered: None, choices, looks_back: false }
+    }
+
+    /// A game that was played elsewhere, with all its variations, at the current node of its history.
+    ///
+    /// # Errors
+    /// The first action that is refused.
+    pub fn with_history(start: Arc<dyn State>, history: History<Action, Outcome>) -> Result<Self, Refusal> {
+        let mut session = Self::new(start);
+        for Entry { node: id, .. } in history.entries() {
+            let Some((action, parent)) = history.node(id).and_then(|node| Some((node.action()?, node.parent()?)))
+            else {
+                continue;
+            };
+            let (state, turn) = session.ply(parent).state.apply(action)?;
+            session.plies.insert(id, Ply { state, turn: Some(Arc::new(turn)) });
+        }
+        session.history = history;
+        session.arrive();
+        Ok(session)
     }
 
     /// The same, with these players.
@@ -229,8 +251,8 @@ impl Session {
         // Where it was played here before, those who compare turns by address know it again.
         let node = self.history.play(turn.action.clone()).node;
         let turn = match self.plies.entry(node) {
-            Entry::Occupied(known) => known.get().turn.clone().unwrap_or(turn),
-            Entry::Vacant(free) => {
+            hash_map::Entry::Occupied(known) => known.get().turn.clone().unwrap_or(turn),
+            hash_map::Entry::Vacant(free) => {
                 free.insert(Ply { state, turn: Some(Arc::clone(&turn)) });
                 turn
             }
@@ -294,6 +316,14 @@ impl Session {
             self.arrive();
         }
         moved
+    }
+
+    /// Goes along the line that is shown, with what was taken back, to after so many turns or to its end, and to the
+    /// ending that follows the last turn; `false` where nothing changes.
+    pub fn go_to_ply(&mut self, ply: usize) -> bool {
+        let past = std::iter::once(NodeId::ROOT).chain(self.history.line());
+        let line: Vec<NodeId> = past.chain(self.history.continuation()).collect();
+        self.go_to(line[ply.min(line.len() - 1)])
     }
 
     /// Ends the game without an action, or speaks of it.

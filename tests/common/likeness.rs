@@ -2,27 +2,26 @@
 
 use specular::app::capture::Pixels;
 
-/// The worst place of a picture that should look like another.
+/// The block in which two pictures differ most.
 #[derive(Clone, Copy, Debug)]
 pub struct Difference {
-    /// How far apart the colours are there: about 0.02 is the least that an eye tells apart side by side, 1 is black and
-    /// white.
+    /// The mean distance of the colours there: about 0.02 is the smallest that an eye notices side by side, 1 is black
+    /// against white.
     pub worst: f32,
-    /// The place's middle, in pixels.
+    /// The middle of the block in pixels.
     pub at: (usize, usize),
 }
 
-/// The side of a place, in pixels: smaller than a piece, larger than what edges and noise do.
+/// The side of a block in pixels: smaller than a piece, larger than edges and noise.
 const BLOCK: usize = 16;
-/// The eye's blur: the standard deviation, in pixels, of what the eye cannot resolve at the usual distance.
+/// The standard deviation of the blur in pixels: what an eye cannot resolve at the usual distance.
 const BLUR: f32 = 1.5;
 
 /// Compares pictures of one size.
 ///
-/// The colours are compared in Oklab (Björn Ottosson, "A perceptual color space for image processing", 2020), in which
-/// the plain distance is about what is seen, after a blur in the manner of S-CIELAB (Zhang and Wandell, 1997): what the
-/// eye cannot resolve does not count. Of all blocks of 16 x 16 pixels, every 8, the mean of the one that differs most
-/// counts: a piece that is turned is a small part of a picture, and still a wrong picture.
+/// Colours are compared by their distance in Oklab (Björn Ottosson, "A perceptual color space for image processing",
+/// 2020), after a blur as in S-CIELAB (Zhang and Wandell, 1997). The result is the mean distance in the worst of all
+/// blocks of 16 x 16 pixels, taken every 8 pixels: a turned piece is a small part of a picture, and makes it wrong.
 pub fn difference(a: &Pixels, b: &Pixels) -> Difference {
     let (width, height) = (a.width, a.height);
     assert_eq!((width, height), (b.width, b.height), "pictures of one size");
@@ -42,7 +41,13 @@ pub fn difference(a: &Pixels, b: &Pixels) -> Difference {
     found
 }
 
-/// The distances of the pixels, as a picture: white is 0.2 and more.
+/// The mean Oklab lightness of a picture, 0 to 1.
+pub fn lightness(picture: &Pixels) -> f32 {
+    let sum: f32 = picture.rgb.chunks_exact(3).map(|pixel| oklab([pixel[0], pixel[1], pixel[2]])[0]).sum();
+    sum / (picture.width * picture.height) as f32
+}
+
+/// The distances of the pixels as a picture; white is 0.2 and more.
 pub fn shown(a: &Pixels, b: &Pixels) -> Pixels {
     let gray = |apart: f32| [(apart * 5.0 * 255.0).min(255.0) as u8; 3];
     let rgb = distances(a, b).into_iter().flat_map(gray).collect();
@@ -63,7 +68,7 @@ fn distances(a: &Pixels, b: &Pixels) -> Vec<f32> {
     (0..a[0].len()).map(|at| squared(at).sqrt()).collect()
 }
 
-/// Lightness, green to red, blue to yellow.
+/// Oklab: lightness, green to red, blue to yellow.
 fn oklab(srgb: [u8; 3]) -> [f32; 3] {
     let [r, g, b] = srgb.map(|channel| {
         let value = f32::from(channel) / 255.0;
@@ -79,7 +84,7 @@ fn oklab(srgb: [u8; 3]) -> [f32; 3] {
     ]
 }
 
-/// A Gaussian blur, along the rows and then along the columns; the edge goes on beyond itself.
+/// A Gaussian blur, by rows and then by columns; pixels at the edge are repeated.
 fn blurred(values: &[f32], width: usize) -> Vec<f32> {
     let reach = (3.0 * BLUR).ceil() as isize;
     let kernel: Vec<f32> = (-reach..=reach).map(|x| (-0.5 * (x as f32 / BLUR).powi(2)).exp()).collect();

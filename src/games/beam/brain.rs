@@ -43,11 +43,13 @@ impl Brain for BeamBrain {
     }
 }
 
-fn line(info: &Info) -> Line {
+/// A line of the engine in the table's words.
+pub fn line(info: &Info) -> Line {
     let verdict = match info.verdict {
         engine::Verdict::Centi(score) => Verdict::Centi(score),
         engine::Verdict::WinIn(turns) => Verdict::WinIn(turns),
         engine::Verdict::LossIn(turns) => Verdict::LossIn(turns),
     };
-    Line { rank: info.rank, depth: info.depth, verdict, actions: info.pv.iter().copied().map(action).collect() }
+    let actions = info.pv.iter().copied().map(action).collect();
+    Line { rank: info.rank, depth: info.depth, nodes: info.nodes, verdict, actions }
 }

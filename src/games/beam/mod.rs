@@ -2,6 +2,7 @@
 
 mod brain;
 mod choices;
+mod crowd;
 mod state;
 mod turn;
 mod view;
@@ -9,6 +10,8 @@ mod view;
 #[cfg(test)]
 mod tests;
 
-pub use state::{BeamState, game, session, start};
+pub use brain::line;
+pub use crowd::crowded;
+pub use state::{BeamState, first_position, game, position, record, session, start};
 pub use turn::action;
 pub use view::{board, piece, view, view_setup};

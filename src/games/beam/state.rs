@@ -1,14 +1,17 @@
 //! A position of a beam game as a state of the table's session.
 
 use std::any::Any;
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use super::brain::BeamBrain;
 use super::choices::{attempt, choices};
-use super::turn::{outcome, rules_outcome, turn};
+use super::turn::{action, outcome, rules_outcome, turn};
 use super::view::{board, view};
-use crate::notation::words;
+use crate::notation::record::Tags;
+use crate::notation::{ActionError, Record, words};
 use crate::rules::{self, DrawBy, Game, OCCURRENCES_TO_CLAIM, Player, Position, Square, WinBy};
+use crate::setups::Opened;
 use crate::tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
     Viewer,
@@ -23,9 +26,9 @@ pub struct BeamState {
     quiet: u32,
 }
 
-/// The start of a game under the rules of edition `id`.
-pub fn start(id: &str, position: Position) -> Arc<dyn State> {
-    let board = Arc::new(board(id, position.rules()));
+/// The start of a game.
+pub fn start(position: Position) -> Arc<dyn State> {
+    let board = Arc::new(board(position.rules()));
     Arc::new(BeamState { board, position, quiet: 0 })
 }
 
@@ -52,18 +55,37 @@ pub fn game(session: &Session) -> Option<Game> {
     Some(game)
 }
 
-/// The session of a game of the rules, between people, at its end.
-pub fn session(game: &Game) -> Session {
-    let mut session = Session::new(start(&game.rules().spec().name, game.start().clone()));
-    for turn in game.turns() {
-        if session.play(&super::turn::action(turn.action)).is_err() {
-            unreachable!("the game has played it");
-        }
+/// The session of a game that was begun elsewhere, between people: with all its variations, at the end of its line.
+pub fn session(opened: &Opened) -> Session {
+    let history = opened.history.try_map(|&listed| Ok::<_, Infallible>(action(listed)), |&ended| outcome(ended));
+    let Ok(history) = history;
+    match Session::with_history(start(opened.game.start().clone()), history) {
+        Ok(session) => session,
+        Err(_) => unreachable!("every variation was played when it was opened"),
     }
-    if let Some(ended) = game.outcome().filter(|_| session.outcome().is_none()) {
-        session.end(outcome(ended));
-    }
-    session
+}
+
+/// The record of a session: the line on the table first, and all else that was played as its variations.
+///
+/// # Errors
+/// It is no beam game.
+pub fn record(session: &Session, tags: Tags) -> Result<Record, String> {
+    let foreign = || "no record of this game can be written".to_owned();
+    let start = first_position(session).ok_or_else(foreign)?;
+    let mut history = session.history().try_map(|action| action.as_str().parse(), |&ended| rules_outcome(ended));
+    let history = history.as_mut().map_err(|error: &mut ActionError| error.to_string())?;
+    history.promote_to_main_line(history.current());
+    Record::of_history(start, history, tags).map_err(|illegal| words::illegal(start.rules(), &illegal))
+}
+
+/// Where a beam game stands.
+pub fn position(session: &Session) -> Option<&Position> {
+    session.state().as_any().downcast_ref::<BeamState>().map(BeamState::position)
+}
+
+/// Where a beam game began.
+pub fn first_position(session: &Session) -> Option<&Position> {
+    session.start().as_any().downcast_ref::<BeamState>().map(BeamState::position)
 }
 
 impl BeamState {
@@ -100,9 +122,9 @@ impl State for BeamState {
         if self.result().is_some() { Choices::default() } else { choices(&self.position) }
     }
 
-    fn apply(&self, action: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
-        let refuse = |reason: String| Refusal { action: Some(action.clone()), reason };
-        let read = action.as_str().parse::<rules::Action>().map_err(|error| refuse(error.to_string()))?;
+    fn apply(&self, chosen: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
+        let refuse = |reason: String| Refusal { action: Some(chosen.clone()), reason };
+        let read = chosen.as_str().parse::<rules::Action>().map_err(|error| refuse(error.to_string()))?;
         if self.result().is_some() {
             return Err(refuse(self.refusal(Refused::GameOver).reason));
         }

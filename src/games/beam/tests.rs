@@ -35,7 +35,7 @@ fn position(edition: &str, drawn: &str) -> Position {
 }
 
 fn session(position: Position) -> Session {
-    Session::new(start("test", position))
+    Session::new(start(position))
 }
 
 fn ace() -> Session {
@@ -145,7 +145,7 @@ fn a_try_that_deserves_an_answer_becomes_an_action_and_one_far_away_does_not() {
 #[test]
 fn a_loose_set_up_has_a_view_too() {
     let rules = rules("khet-2");
-    let board = Arc::new(board("khet-2", &rules));
+    let board = Arc::new(board(&rules));
     // No kings, no lasers, and one kind that there is not.
     let mut setup = parse(&rules, STACKS.replace(['W', 'O', 'K', 'k'], ".").as_str(), Player::First).unwrap();
     let strange = crate::rules::Placement {
@@ -163,7 +163,7 @@ fn a_loose_set_up_has_a_view_too() {
 
 #[test]
 fn the_board_tells_all_that_is_drawn_of_it() {
-    let board = board("khet-1", &rules("khet-1"));
+    let board = board(&rules("khet-1"));
     assert_eq!((board.files, board.ranks, board.squares.len()), (10, 8, 80));
     assert_eq!(board.emitters.len(), 2, "lasers in the wall");
     let reserved = |name: &str| board.reserved_for(square(name));

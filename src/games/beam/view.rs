@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::rules::{self, Face, Kind, KindId, LaserSource, Player, Position, Ruleset, Setup};
 use crate::tabletop::{self, Board, BoardView, Emitter, Look, LookId, Piece, SquareMark};
 
-/// What stays for a game under `rules`, which `id` names: `khet-2`.
-pub fn board(id: &str, rules: &Ruleset) -> Board {
+/// What stays for a game under `rules`.
+pub fn board(rules: &Ruleset) -> Board {
     let spec = rules.spec();
     let reserved = |player| {
         let squares = rules.squares().iter().filter(move |&square| rules.reserved_for(square) == Some(player));
@@ -17,7 +17,7 @@ pub fn board(id: &str, rules: &Ruleset) -> Board {
         LaserSource::Piece => None,
     };
     Board {
-        game: id.to_owned(),
+        game: rules.id().to_owned(),
         name: spec.name.clone(),
         players: spec.players.clone(),
         files: spec.files,
