@@ -7,7 +7,7 @@ use super::{
     ActionChosen, ActionRefused, PositionShown, ReplayShown, Request, RequestRefused, StepBegan, Table, Timeline,
     TurnPlayed, TurnSettled,
 };
-use crate::tabletop::{Ending, Refusal};
+use crate::tabletop::{Ending, Redone, Refusal};
 
 /// What the referee says.
 #[derive(bevy::ecs::system::SystemParam)]
@@ -44,7 +44,7 @@ pub(super) fn referee(
     let before = table.revision();
     for request in requests.read() {
         if matches!(request, Request::Replay) {
-            if let Some(turn) = table.last_turn() {
+            if let Some(turn) = table.session().last_turn() {
                 timeline.replay_turn(turn.clone(), &mut voice);
                 voice.shown.write(PositionShown { new_game: false });
             }
@@ -60,7 +60,7 @@ pub(super) fn referee(
             }
             Request::Redo => {
                 while let Some(redone) = table.redo() {
-                    if let Some(turn) = redone {
+                    if let Redone::Turn(turn) = redone {
                         timeline.drain(&mut voice);
                         voice.played.write(TurnPlayed(turn.clone()));
                         timeline.begin(turn);

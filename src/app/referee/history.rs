@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{ShownTurn, Table};
-use crate::games::beam;
+use super::Table;
 use crate::notation::record::Tags;
-use crate::tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session};
+use crate::tabletop::{Action, Ending, Redone, Refusal, Seats, Session, Turn};
 
 impl Table {
     /// Whether something was taken back that can be played again.
@@ -28,23 +27,17 @@ impl Table {
 
     pub(super) fn seat(&mut self, seats: Seats) {
         self.session.set_seats(seats);
-        self.revision += 1;
+        self.changed();
     }
 
     /// Plays an action.
     ///
     /// # Errors
     /// Why it is refused; nothing has changed.
-    pub(super) fn play(&mut self, action: &Action) -> Result<Arc<ShownTurn>, Refusal> {
-        self.session.play(action)?;
+    pub(super) fn play(&mut self, action: &Action) -> Result<Arc<Turn>, Refusal> {
+        let turn = self.session.play(action)?;
         self.changed();
-        let Some(turn) = &self.last else { unreachable!("a turn was played") };
-        Ok(Arc::clone(turn))
-    }
-
-    /// The last turn of the line.
-    pub fn last_turn(&self) -> Option<&Arc<ShownTurn>> {
-        self.last.as_ref()
+        Ok(turn)
     }
 
     /// Follows the session.
@@ -54,15 +47,7 @@ impl Table {
     }
 
     pub(super) fn follow(&mut self) {
-        if let Some(game) = beam::game(&self.session) {
-            self.game = game;
-        }
-        let told = self.session.last_turn();
-        let same = |last: &Arc<ShownTurn>| told.is_some_and(|told| Arc::ptr_eq(told, &last.told));
-        if !self.last.as_ref().is_some_and(same) {
-            let both = told.zip(self.game.turns().last());
-            self.last = both.map(|(told, rules)| Arc::new(ShownTurn::new(Arc::clone(told), Arc::clone(rules))));
-        }
+        self.view = self.session.view(self.viewer());
     }
 
     /// Whether the one person at the table waits for the machine's turn.
@@ -94,10 +79,7 @@ impl Table {
     /// Goes along the line that is shown to after so many turns, and to the ending that follows the last; `false` where
     /// nothing changes.
     pub(super) fn go_to(&mut self, ply: usize) -> bool {
-        let history = self.session.history();
-        let line: Vec<NodeId> =
-            std::iter::once(NodeId::ROOT).chain(history.line()).chain(history.continuation()).collect();
-        let moved = self.session.go_to(line[ply.min(line.len() - 1)]);
+        let moved = self.session.go_to_ply(ply);
         if moved {
             self.changed();
         }
@@ -114,13 +96,10 @@ impl Table {
     }
 
     /// `None` where nothing was taken back.
-    pub(super) fn redo(&mut self) -> Option<Option<Arc<ShownTurn>>> {
+    pub(super) fn redo(&mut self) -> Option<Redone> {
         let redone = self.session.redo()?;
         self.changed();
-        Some(match redone {
-            Redone::Turn(_) => self.last.clone(),
-            Redone::Ending => None,
-        })
+        Some(redone)
     }
 
     /// Lets the players end the game without a turn, or speak of it.
@@ -156,11 +135,11 @@ mod tests {
         for action in ["h2g2", "a4a3"] {
             table.play(&action.into()).unwrap();
         }
-        let end = table.position().clone();
+        let end = table.view().clone();
         assert!(table.undo() && table.undo() && !table.undo());
-        assert!(matches!(table.redo(), Some(Some(turn)) if turn.action.to_string() == "h2g2"));
-        assert!(matches!(table.redo(), Some(Some(_))) && !table.can_redo() && table.redo().is_none());
-        assert_eq!(table.position(), &end);
+        assert!(matches!(table.redo(), Some(Redone::Turn(turn)) if turn.action.to_string() == "h2g2"));
+        assert!(matches!(table.redo(), Some(Redone::Turn(_))) && !table.can_redo() && table.redo().is_none());
+        assert_eq!(table.view(), &end);
     }
 
     #[test]
@@ -174,11 +153,11 @@ mod tests {
         play(&mut table, &["h2g2"]);
         assert!(!table.take_back(), "the machine's first turn is not the person's to take back");
         play(&mut table, &["a4a3", "g2h2"]);
-        assert!(table.take_back() && table.game.turns().len() == 1);
+        assert!(table.take_back() && table.session.ply_count() == 1);
         assert!(table.redo().is_some() && table.waits_for_machine() && table.can_redo(), "its answer is known");
         play(&mut table, &["g2h2"]);
         assert!(table.settle(Ending::Resign(Player::Second)).is_ok() && table.take_back());
-        assert_eq!((table.game.turns().len(), table.game.outcome()), (3, None), "only the end was taken back");
+        assert_eq!((table.session.ply_count(), table.session.outcome()), (3, None), "only the end was taken back");
     }
 
     #[test]
@@ -190,7 +169,7 @@ mod tests {
         assert!(table.settle(Ending::Resign(Player::First)).is_ok());
         for ply in [1, 3, 0, 2, 3] {
             assert!(table.go_to(ply));
-            assert_eq!((table.game.turns().len(), table.game.outcome().is_some()), (ply, ply == 3));
+            assert_eq!((table.session.ply_count(), table.session.outcome().is_some()), (ply, ply == 3));
         }
         assert!(!table.go_to(3) && !table.go_to(9), "it is there already");
     }
@@ -213,12 +192,12 @@ mod tests {
         for end in ends {
             let mut table = table();
             end(&mut table);
-            let outcome = table.game.outcome();
-            let turns = table.game.turns().len();
+            let outcome = table.session.outcome();
+            let turns = table.session.ply_count();
             assert!(outcome.is_some() && table.undo());
-            assert_eq!((table.game.outcome(), table.game.turns().len()), (None, turns));
-            assert!(matches!(table.redo(), Some(None)));
-            assert_eq!(table.game.outcome(), outcome);
+            assert_eq!((table.session.outcome(), table.session.ply_count()), (None, turns));
+            assert!(matches!(table.redo(), Some(Redone::Ending)));
+            assert_eq!(table.session.outcome(), outcome);
         }
     }
 }

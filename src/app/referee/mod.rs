@@ -21,7 +21,6 @@ mod game;
 mod history;
 mod opened;
 mod seats;
-mod shown;
 #[cfg(test)]
 mod tests;
 mod thoughts;
@@ -33,16 +32,15 @@ use bevy::prelude::*;
 
 use crate::games::beam;
 use crate::notation::record::Tags;
-use crate::rules::{Game, Player, Position, Ruleset};
+use crate::rules::{Game, Player, Position};
 use crate::setups::Opened;
-use crate::tabletop::{Action, Board, BoardView, Refusal, Session, Viewer};
+use crate::tabletop::{Action, Board, BoardView, Refusal, Session, Turn, Viewer};
 
 pub use crate::tabletop::{Seat, Seats};
 pub use opened::seats_named;
 pub use seats::level_word;
-pub use shown::ShownTurn;
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, share};
-pub use timeline::{Pace, Step, Timeline, ends_by_king};
+pub use timeline::{Pace, Step, Timeline};
 
 /// The order of a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,10 +59,8 @@ pub enum TableSet {
 #[derive(Resource, Debug)]
 pub struct Table {
     session: Session,
-    /// The session's line as the rules of beam games keep it.
-    game: Game,
-    /// The last turn.
-    last: Option<Arc<ShownTurn>>,
+    /// What those who sit before the screen see now.
+    view: BoardView,
     revision: u64,
     /// `khet-2/classic`, or empty for a position given as text.
     pub setup: String,
@@ -78,21 +74,46 @@ impl Table {
     /// A new game between people.
     pub fn new(start: Start) -> Self {
         let Start { setup, title, position } = start;
-        Self::resume(Opened { game: Game::new(position), setup, title, tags: Tags::default() })
+        Self::resume(Opened::line(setup, title, Game::new(position)))
+    }
+
+    /// A drawn board on which the first player is to move, by the rules of an edition.
+    #[cfg(test)]
+    pub fn drawn(edition: &str, board: &str) -> Self {
+        let rules = crate::setups::Library::embedded().edition(edition).expect("an edition").rules.clone();
+        let setup = crate::notation::drawing::parse(&rules, board, Player::First).expect("a drawn board");
+        let position = setup.into_position(&rules).expect("a legal position");
+        Self::new(Start { setup: String::new(), title: String::new(), position })
+    }
+
+    /// A shipped set-up.
+    #[cfg(test)]
+    pub fn shipped(setup: &str) -> Self {
+        let entry = crate::setups::Library::embedded().find(setup).expect("a set-up").clone();
+        Self::new(Start { setup: entry.id, title: entry.name, position: entry.position })
+    }
+
+    /// The same, after these actions.
+    #[cfg(test)]
+    pub fn played(mut self, actions: &[&str]) -> Self {
+        for &action in actions {
+            self.play(&action.into()).expect("a legal action");
+        }
+        self
     }
 
     /// A game that was begun elsewhere, as it stands.
     pub fn resume(opened: Opened) -> Self {
-        let Opened { game, setup, title, tags } = opened;
-        let session = beam::session(&game);
-        let mut table = Self { session, game, last: None, revision: 0, setup, title, tags };
-        table.follow();
-        table
+        let session = beam::session(&opened);
+        let Opened { setup, title, tags, .. } = opened;
+        let view = session.view(Viewer::Everyone);
+        Self { session, view, revision: 0, setup, title, tags }
     }
 
     /// The same, with these players.
     pub fn seated(mut self, seats: Seats) -> Self {
         self.session.set_seats(seats);
+        self.follow();
         self
     }
 
@@ -107,8 +128,8 @@ impl Table {
     }
 
     /// What those who sit before the screen see now.
-    pub fn view(&self) -> BoardView {
-        self.session.view(self.viewer())
+    pub fn view(&self) -> &BoardView {
+        &self.view
     }
 
     /// For whose eyes the screen is: the one person's who plays against the machine, else everyone's.
@@ -131,21 +152,6 @@ impl Table {
     pub fn revision(&self) -> u64 {
         self.revision
     }
-
-    /// The same game as the rules of beam games keep it.
-    pub fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// The rules of the beam game.
-    pub fn rules(&self) -> &Arc<Ruleset> {
-        self.game.rules()
-    }
-
-    /// The position of the beam game.
-    pub fn position(&self) -> &Position {
-        self.game.position()
-    }
 }
 
 /// How a game begins.
@@ -156,6 +162,13 @@ pub struct Start {
     /// For people: `Classic`.
     pub title: String,
     pub position: Position,
+}
+
+impl Start {
+    /// The game that begins so, between people.
+    pub fn session(&self) -> Session {
+        Session::new(beam::start(self.position.clone()))
+    }
 }
 
 /// A player chose an action. It is dropped while a turn plays or the game is over.
@@ -219,13 +232,13 @@ pub struct ClickHint(pub Option<String>);
 
 /// A turn was played: the state is final, the steps follow.
 #[derive(Message, Clone, Debug)]
-pub struct TurnPlayed(pub Arc<ShownTurn>);
+pub struct TurnPlayed(pub Arc<Turn>);
 
 /// A step of the turn begins. Its progress is told by [`Timeline`]; in a skipped turn all the steps that are left
 /// begin in one frame, and the timeline is idle after them.
 #[derive(Message, Clone, Debug)]
 pub struct StepBegan {
-    pub turn: Arc<ShownTurn>,
+    pub turn: Arc<Turn>,
     /// The number of the stage that it shows.
     pub stage: usize,
     pub step: Step,
@@ -235,7 +248,7 @@ pub struct StepBegan {
 
 /// The turn has been shown; the next player may act.
 #[derive(Message, Clone, Debug)]
-pub struct TurnSettled(pub Arc<ShownTurn>);
+pub struct TurnSettled(pub Arc<Turn>);
 
 /// A replay of the last turn begins, perhaps anew, or is over. Its steps are told by [`StepBegan`], as any turn's, but it
 /// is no turn: there is no [`TurnPlayed`] and no [`TurnSettled`].

@@ -2,7 +2,8 @@
 
 use super::{Seat, Seats, Table};
 use crate::engine::Level;
-use crate::notation::record::{Record, TagError, Tags};
+use crate::games::beam;
+use crate::notation::record::{Record, Tags};
 use crate::rules::Player;
 
 /// What records call the machine, before its level: `Specular, level 5`.
@@ -24,21 +25,22 @@ impl Table {
     /// side. What else was told of the game stays.
     ///
     /// # Errors
-    /// There is no such tag: a mistake in this program.
-    pub fn record(&self) -> Result<Record, TagError> {
+    /// There is no such tag, or no form for this game: a mistake in this program.
+    pub fn record(&self) -> Result<Record, String> {
+        let set = |tag, value: &str, tags: &mut Tags| tags.set(tag, value).map_err(|error| error.to_string());
         let mut tags = self.tags.clone();
         for (tag, player) in NAMES {
             let person = tags.get(tag).filter(|name| !name.starts_with(MACHINE));
-            let person = person.unwrap_or(self.rules().player_name(player)).to_owned();
-            tags.set(tag, &self.seats().machine(player).map_or(person, |level| format!("{MACHINE}{level}")))?;
+            let person = person.unwrap_or(self.board().player_name(player)).to_owned();
+            set(tag, &self.seats().machine(player).map_or(person, |level| format!("{MACHINE}{level}")), &mut tags)?;
         }
-        if !self.rules().id().is_empty() {
-            tags.set("Edition", self.rules().id())?;
+        if !self.board().game.is_empty() {
+            set("Edition", &self.board().game, &mut tags)?;
         }
         if !self.setup.is_empty() && tags.get("Position").is_none() {
-            tags.set("Setup", &self.setup)?;
+            set("Setup", &self.setup, &mut tags)?;
         }
-        Ok(Record::of(&self.game, tags))
+        beam::record(&self.session, tags)
     }
 }
 
@@ -56,7 +58,10 @@ mod tests {
         let tags = table.record().unwrap().tags;
         assert_eq!(tags.get("Edition"), Some("khet-1"));
         let again = Library::embedded();
-        assert_eq!(&again.start_of(&tags).unwrap().position, table.position());
-        assert_eq!(again.edition_of(table.rules()).map(|edition| edition.id.as_str()), Some("khet-1"));
+        assert_eq!(Some(&again.start_of(&tags).unwrap().position), beam::first_position(table.session()));
+        assert_eq!(
+            again.edition_of(beam::first_position(table.session()).unwrap().rules()).map(|edition| edition.id.as_str()),
+            Some("khet-1")
+        );
     }
 }

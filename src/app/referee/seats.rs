@@ -1,10 +1,10 @@
 //! What the machine's levels are called.
 
-use crate::engine::LEVELS;
+use crate::tabletop::LEVELS;
 
 /// A word for each level, the first for level 1.
-const WORDS: [&str; LEVELS.len()] =
-    ["Newcomer", "Beginner", "Learner", "Casual", "Steady", "Skilled", "Sharp", "Strong", "Master", "All it can do"];
+const WORDS: [&str; LEVELS as usize] =
+    ["Newcomer", "Beginner", "Novice", "Casual", "Intermediate", "Skilled", "Advanced", "Expert", "Master", "Maximum"];
 
 /// What the machine is called on a level: `Newcomer`.
 pub fn level_word(level: u8) -> &'static str {

@@ -105,7 +105,7 @@ fn end_by_king() -> App {
 #[test]
 fn a_replay_shows_every_step_again_and_the_game_does_not_notice() {
     let mut app = after_a_turn();
-    let (stamp, position) = (table(&app).revision(), table(&app).position().clone());
+    let (revision, view) = (table(&app).revision(), table(&app).view().clone());
     send(&mut app, Request::Replay);
     assert_eq!(timeline(&app).replay(), Some(Angle::Seat));
     assert!(!timeline(&app).is_idle() && !timeline(&app).is_live());
@@ -113,7 +113,7 @@ fn a_replay_shows_every_step_again_and_the_game_does_not_notice() {
     let expected = vec![Step::Move, Step::Charge, Step::Beam, Step::Strike, Step::Shatter, Step::Settle];
     let replays = vec![true, false];
     assert_eq!(told(&mut app), Told { shown: 1, replays, steps: expected, ..default() });
-    assert_eq!((table(&app).revision(), table(&app).position()), (stamp, &position));
+    assert_eq!((table(&app).revision(), table(&app).view()), (revision, &view));
 }
 
 #[test]
@@ -156,8 +156,8 @@ fn any_other_request_ends_the_replay_and_is_done() {
         send(&mut app, Request::Replay);
         told(&mut app);
         send(&mut app, request.clone());
-        let game = table(&app).game();
-        assert_eq!((game.turns().len(), game.outcome().is_some()), (turns, over), "{request:?}");
+        let session = table(&app).session();
+        assert_eq!((session.ply_count(), session.outcome().is_some()), (turns, over), "{request:?}");
         assert!(timeline(&app).is_idle(), "{request:?}");
         assert_eq!(told(&mut app).replays, [false], "{request:?}");
     }
@@ -199,7 +199,7 @@ fn an_action_that_is_chosen_while_a_replay_runs_is_not_played() {
     send(&mut app, Request::Replay);
     play(&mut app, "a4a3");
     assert!(timeline(&app).replay().is_some());
-    assert_eq!(table(&app).game().turns().len(), 1);
+    assert_eq!(table(&app).session().ply_count(), 1);
 }
 
 #[test]
@@ -242,10 +242,10 @@ fn the_end_of_a_game_can_be_replayed() {
     let mut app = end_by_king();
     play(&mut app, "j4-");
     settle(&mut app);
-    let outcome = table(&app).game().outcome();
+    let outcome = table(&app).session().outcome();
     assert!(outcome.is_some());
     send(&mut app, Request::Replay);
     settle(&mut app);
-    assert_eq!(table(&app).game().outcome(), outcome);
+    assert_eq!(table(&app).session().outcome(), outcome);
     assert_eq!(told(&mut app).settled, 1);
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::engine::{Info, Verdict};
-use crate::rules::{Action, Outcome, Player, Turn};
+use crate::rules::Player;
+use crate::tabletop::{Action, Line, Outcome, Turn, Verdict};
 
 /// A wish to be told what the machine thinks.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub struct Thoughts {
 }
 
 /// The advice that a player asked for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Hint {
     #[default]
     None,
@@ -44,7 +44,7 @@ pub struct Analysis {
     /// The side to move, from which the scores count.
     pub player: Option<Player>,
     /// The best first; of the last depth that was completed.
-    pub lines: Vec<Info>,
+    pub lines: Vec<Line>,
     /// The lines are those of the position before the turn that is shown now.
     pub stale: bool,
 }
@@ -54,14 +54,14 @@ impl Analysis {
     pub const LINES: usize = 3;
 
     /// Takes a line that was found in the place of the older one of its rank; beyond the best there is no room.
-    pub fn take(&mut self, info: Info) {
+    pub fn take(&mut self, found: Line) {
         if std::mem::take(&mut self.stale) {
             self.lines.clear();
         }
-        if let Some(line) = self.lines.get_mut(info.rank - 1) {
-            *line = info;
+        if let Some(line) = self.lines.get_mut(found.rank - 1) {
+            *line = found;
         } else if self.lines.len() < Self::LINES {
-            self.lines.push(info);
+            self.lines.push(found);
         }
     }
 }
@@ -84,7 +84,7 @@ impl Review {
 
     /// The score of a game that ended so.
     pub fn end(outcome: Outcome) -> i32 {
-        match outcome.winner() {
+        match outcome.winner {
             Some(Player::First) => Self::MOST,
             Some(Player::Second) => -Self::MOST,
             None => 0,

@@ -9,9 +9,8 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::game::Voice;
-use super::{ReplayShown, ShownTurn, StepBegan, TurnSettled};
+use super::{ReplayShown, StepBegan, TurnSettled};
 use crate::app::viewpoint::Angle;
-use crate::rules::{self, DrawBy, Outcome, WinBy};
 use crate::tabletop::{Stage, Turn};
 
 /// A step in which a stage of a turn is shown. A stage has those that its events need, in this order.
@@ -70,11 +69,6 @@ impl Default for Pace {
     }
 }
 
-/// Whether `turn` ended the game by striking a king, or both.
-pub fn ends_by_king(turn: &rules::Turn) -> bool {
-    matches!(turn.outcome, Some(Outcome::Win { by: WinBy::King, .. } | Outcome::Draw(DrawBy::BothKings)))
-}
-
 impl Pace {
     /// Seconds of the world's time that `step` of `turn` lasts, over all of its stages; 0 where there is nothing to show.
     pub fn seconds(&self, turn: &Turn, step: Step) -> f32 {
@@ -88,11 +82,6 @@ impl Pace {
         let hit = stage.losses().next().is_some();
         let length = stage.beam().map_or(0, |beam| beam.length());
         self.step_seconds(step, length, hit, royal)
-    }
-
-    /// Seconds that `step` of a turn of the rules lasts.
-    pub fn duration(&self, turn: &rules::Turn, step: Step) -> f32 {
-        self.step_seconds(step, turn.trace.length(), !turn.destroyed.is_empty(), ends_by_king(turn))
     }
 
     fn step_seconds(&self, step: Step, length: u16, hit: bool, royal: bool) -> f32 {
@@ -130,7 +119,7 @@ pub struct Timeline {
 
 #[derive(Debug)]
 struct Playing {
-    turn: Arc<ShownTurn>,
+    turn: Arc<Turn>,
     /// The number of the stage that plays.
     stage: usize,
     step: Step,
@@ -144,14 +133,14 @@ struct Playing {
 }
 
 impl Playing {
-    fn new(turn: Arc<ShownTurn>, replay: bool) -> Self {
+    fn new(turn: Arc<Turn>, replay: bool) -> Self {
         // A turn in which nothing happens settles at once.
-        let (stage, step) = step_after(&turn.told, None).unwrap_or((0, Step::Settle));
+        let (stage, step) = step_after(&turn, None).unwrap_or((0, Step::Settle));
         Self { turn, stage, step, elapsed: 0.0, duration: 0.0, begun: false, replay }
     }
 
     fn shown(&self) -> Option<&Stage> {
-        self.turn.told.stages.get(self.stage)
+        self.turn.stages.get(self.stage)
     }
 
     /// Squares that the longest branch of the stage's beam enters.
@@ -177,7 +166,7 @@ impl Timeline {
     }
 
     /// The turn that plays, and its step.
-    pub fn now(&self) -> Option<(&Arc<ShownTurn>, Step)> {
+    pub fn now(&self) -> Option<(&Arc<Turn>, Step)> {
         self.playing.as_ref().map(|p| (&p.turn, p.step))
     }
 
@@ -202,7 +191,7 @@ impl Timeline {
     /// How much the end of a king holds the table now, 0 to 1: it rises while he is struck, stays while he breaks, and
     /// falls while all settles. 0 in any other turn.
     pub fn drama(&self) -> f32 {
-        let royal = self.playing.as_ref().is_some_and(|playing| playing.turn.told.ends_by_loss());
+        let royal = self.playing.as_ref().is_some_and(|playing| playing.turn.ends_by_loss());
         if royal {
             smooth(self.progress(Step::Strike) / 0.8) * (1.0 - smooth(self.progress(Step::Settle)))
         } else {
@@ -215,7 +204,7 @@ impl Timeline {
     pub fn world_speed(&self, slow_motion: bool) -> f32 {
         let Some(playing) = &self.playing else { return 1.0 };
         let usual = if playing.replay { REPLAY_SPEED } else { 1.0 };
-        if !slow_motion || !playing.turn.told.ends_by_loss() {
+        if !slow_motion || !playing.turn.ends_by_loss() {
             return usual;
         }
         let slow = match playing.step {
@@ -230,12 +219,12 @@ impl Timeline {
         usual.min(slow)
     }
 
-    pub(super) fn begin(&mut self, turn: Arc<ShownTurn>) {
+    pub(super) fn begin(&mut self, turn: Arc<Turn>) {
         self.playing = Some(Playing::new(turn, false));
     }
 
     /// Shows `turn`, which was the last one, again: from the next angle if it is shown again already.
-    pub(super) fn replay_turn(&mut self, turn: Arc<ShownTurn>, voice: &mut Voice) {
+    pub(super) fn replay_turn(&mut self, turn: Arc<Turn>, voice: &mut Voice) {
         if self.replay().is_some() {
             self.angle = self.angle.next();
         }
@@ -251,8 +240,8 @@ impl Timeline {
     pub(super) fn drain(&mut self, voice: &mut Voice) {
         let Some(playing) = self.playing.take() else { return };
         let now = (playing.stage, playing.step);
-        let first = if playing.begun { step_after(&playing.turn.told, Some(now)) } else { Some(now) };
-        for (stage, step) in std::iter::successors(first, |&at| step_after(&playing.turn.told, Some(at))) {
+        let first = if playing.begun { step_after(&playing.turn, Some(now)) } else { Some(now) };
+        for (stage, step) in std::iter::successors(first, |&at| step_after(&playing.turn, Some(at))) {
             voice.steps.write(StepBegan { turn: playing.turn.clone(), stage, step, skipped: true });
         }
         if playing.replay {
@@ -293,12 +282,12 @@ pub(super) fn advance(time: Res<Time>, pace: Res<Pace>, mut timeline: ResMut<Tim
         if !playing.begun {
             playing.begun = true;
             playing.elapsed = 0.0;
-            let royal = playing.turn.told.ends_by_loss();
+            let royal = playing.turn.ends_by_loss();
             playing.duration = playing.shown().map_or(0.0, |stage| pace.seconds_of(stage, playing.step, royal));
             let Playing { stage, step, .. } = playing;
             voice.steps.write(StepBegan { turn: playing.turn.clone(), stage, step, skipped: false });
             // The first frame of a turn shows its beginning.
-            if step_after(&playing.turn.told, None) == Some((stage, step)) {
+            if step_after(&playing.turn, None) == Some((stage, step)) {
                 left = 0.0;
             }
         }
@@ -309,7 +298,7 @@ pub(super) fn advance(time: Res<Time>, pace: Res<Pace>, mut timeline: ResMut<Tim
             timeline.playing = Some(playing);
             return;
         }
-        match step_after(&playing.turn.told, Some((playing.stage, playing.step))) {
+        match step_after(&playing.turn, Some((playing.stage, playing.step))) {
             Some((stage, step)) => playing = Playing { stage, step, begun: false, ..playing },
             None => {
                 if playing.replay {
