@@ -5,6 +5,7 @@
 //!
 //! - `app`: Bevy: everything that moves, glows or sounds. Feature `app`.
 //! - `cli`: the subcommands that need no window.
+//! - [`presentation`]: what a picture or a clip shows, as plain values.
 //! - [`themes`]: RON files -> the table's look; [`setups`]: RON files <-> rules values; [`notation`]: text <-> rules values.
 //! - [`tabletop`]: what any game on the table has in common, such as its history.
 //! - [`rules`]: pure values; std only. Beside it [`platform`]: clock, files, threads and a random seed of the system.
@@ -21,6 +22,7 @@ pub mod engine;
 pub mod games;
 pub mod notation;
 pub mod platform;
+pub mod presentation;
 pub mod rules;
 pub mod setups;
 pub mod tabletop;

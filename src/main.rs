@@ -20,13 +20,11 @@ fn main() -> ExitCode {
 mod window {
     use std::process::{ExitCode, Termination};
 
-    use specular::app::capture::{self, Frames, Moment, Output, Scene};
+    use specular::app::capture::{self, Scene};
     use specular::app::referee::{Seat, Start, Table, seats_named};
-    use specular::app::settings::{Picture, Quality};
-    use specular::app::viewpoint::{Angle, Viewpoint};
+    use specular::app::settings::Picture;
     use specular::app::{self, Options, measure};
     use specular::cli::dev::frames;
-    use specular::cli::render::Make;
     use specular::cli::{self, Failure, play, render};
     use specular::platform::clock::Instant;
 
@@ -59,55 +57,24 @@ mod window {
     }
 
     pub fn render(args: render::Args) -> ExitCode {
-        let ((started, actions), theme) = match args.open().and_then(|opened| Ok((opened, args.theme()?))) {
+        let render::Opened { start, actions, moments, theme } = match args.open() {
             Ok(opened) => opened,
             Err(failure) => return cli::report(failure),
         };
-        let moment = |moment| match moment {
-            render::Moment::Rest => Moment::Rest,
-            render::Moment::Charge => Moment::Charge,
-            render::Moment::Beam => Moment::Beam,
-            render::Moment::Strike => Moment::Strike,
-            render::Moment::Shatter => Moment::Shatter,
-            render::Moment::Settled => Moment::Settled,
-            render::Moment::Seconds(seconds) => Moment::Seconds(seconds),
-        };
-        let usual = || if actions.is_empty() { Moment::Rest } else { Moment::Strike };
-        let (path, whole) = (args.out, args.game);
-        let (moments, frames, output) = match args.make {
-            Make::Picture(at) => (vec![at.map_or_else(usual, moment)], Frames::None, Output::File(path)),
-            Make::Pictures { at, fps: None } if at.is_empty() => (vec![usual()], Frames::None, Output::Folder(path)),
-            Make::Pictures { at, fps } => {
-                let frames = fps.map_or(Frames::None, |rate| Frames::Film { rate, whole });
-                (at.into_iter().map(moment).collect(), frames, Output::Folder(path))
-            }
-            Make::Sheet => (Vec::new(), Frames::Spread(16), Output::Sheet(path)),
-            Make::Gif { fps: rate } => (Vec::new(), Frames::Film { rate, whole }, Output::Gif { path, rate }),
-            Make::Video { fps: rate } => (Vec::new(), Frames::Film { rate, whole }, Output::Video { path, rate }),
-        };
-        let view = args.view.map(|view| match view {
-            render::View::Seat => Viewpoint::Angle(Angle::Seat),
-            render::View::Above => Viewpoint::Orbit { yaw: 0.0, pitch: std::f32::consts::FRAC_PI_2, zoom: 1.0 },
-            render::View::Low => Viewpoint::Angle(Angle::Low),
-            render::View::Impact => Viewpoint::Angle(Angle::Impact),
-            render::View::Orbit { yaw, pitch, zoom } => {
-                Viewpoint::Orbit { yaw: yaw.to_radians(), pitch: pitch.to_radians(), zoom }
-            }
-        });
-        let start =
-            Start { setup: started.setup.unwrap_or_default(), title: started.title, position: started.position };
+        let start = Start { setup: start.setup.unwrap_or_default(), title: start.title, position: start.position };
         let stills = moments.into_iter().map(Into::into).collect();
         let options = capture::Options {
-            scenes: vec![Scene { start, actions, stills, frames, view }],
-            output,
+            scenes: vec![Scene {
+                start,
+                actions: actions.into_iter().map(Into::into).collect(),
+                stills,
+                frames: args.frames,
+                view: args.view,
+            }],
+            output: args.output.into(),
             size: args.size.into(),
             picture: Picture {
-                quality: match args.quality {
-                    render::Quality::Low => Quality::Low,
-                    render::Quality::Medium => Quality::Medium,
-                    render::Quality::High => Quality::High,
-                    render::Quality::Ultra => Quality::Ultra,
-                },
+                quality: args.quality,
                 calm: Some(args.calm),
                 cinematic: args.camera.lean,
                 king_camera: args.camera.king,

@@ -1,4 +1,4 @@
-//! The machine at the table, in an app without a window: whole games, thinking that is cut short, hints, analysis.
+//! The computer opponent in an app without a window: whole games, cancelled searches, hints, analysis, reviews.
 #![cfg(feature = "app")]
 
 #[path = "common/headless.rs"]
@@ -7,41 +7,43 @@ mod headless;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use specular::app::camera::{Eye, View};
-use specular::app::opponent::Courtesy;
+use specular::app::camera::{OrbitCamera, OrbitView};
+use specular::app::opponent::MoveDelay;
 use specular::app::referee::{
-    ActionChosen, Ask, Hint, Notice, Request, Seat, Seats, Table, TableOpen, Thoughts, Timeline,
+    ActionChosen, Ask, Hint, Notice, Request, Seat, Seats, Start, Table, TableOpen, Thoughts, Timeline,
 };
-use specular::app::select::{Advice, Source};
+use specular::app::select::{SuggestionArrow, SuggestionSource};
 use specular::app::settings::Settings;
-use specular::notation::record::Tags;
-use specular::rules::{Action, Game, Player};
-use specular::setups::Opened;
+use specular::notation::from_khet;
+use specular::rules::{Game, Player};
+use specular::setups::{Library, Opened};
+use specular::tabletop::{Action, Verdict};
 
 /// Longer than any search here takes on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-struct Seated(App);
+/// The game with these players.
+struct Match(App);
 
-/// What was said since the test began.
+/// All notices since the test began.
 #[derive(Resource, Default)]
-struct Said(Vec<String>);
+struct Notices(Vec<String>);
 
-fn note(mut notices: MessageReader<Notice>, mut said: ResMut<Said>) {
-    said.0.extend(notices.read().map(|notice| notice.words.clone()));
+fn collect_notices(mut notices: MessageReader<Notice>, mut collected: ResMut<Notices>) {
+    collected.0.extend(notices.read().map(|notice| notice.words.clone()));
 }
 
-impl Seated {
+impl Match {
     fn at(setup: &str, seats: [Seat; 2]) -> Self {
         Self::with(headless::table(setup).seated(Seats(seats)))
     }
 
     fn with(table: Table) -> Self {
         let mut app = headless::app(table);
-        app.init_resource::<Said>().add_systems(Last, note).insert_resource(Courtesy(Duration::ZERO));
-        let mut seated = Self(app);
-        seated.frames(3);
-        seated
+        app.init_resource::<Notices>().add_systems(Last, collect_notices).insert_resource(MoveDelay(Duration::ZERO));
+        let mut game = Self(app);
+        game.frames(3);
+        game
     }
 
     fn frames(&mut self, count: usize) {
@@ -58,22 +60,22 @@ impl Seated {
     }
 
     fn turns(&self) -> usize {
-        self.table().game().turns().len()
+        self.table().session().ply_count()
     }
 
     fn thoughts(&self) -> &Thoughts {
         self.0.world().resource()
     }
 
-    fn said(&self) -> &[String] {
-        &self.0.world().resource::<Said>().0
+    fn notices(&self) -> &[String] {
+        &self.0.world().resource::<Notices>().0
     }
 
     /// Runs until `done`, or fails.
     fn until(&mut self, what: &str, done: impl Fn(&Self) -> bool) {
-        let begun = Instant::now();
+        let started = Instant::now();
         while !done(self) {
-            assert!(begun.elapsed() < PATIENCE, "waited in vain for: {what}");
+            assert!(started.elapsed() < PATIENCE, "timed out waiting for {what}");
             if !self.0.world().resource::<Timeline>().is_idle() {
                 self.0.world_mut().write_message(Request::Skip);
             }
@@ -82,282 +84,294 @@ impl Seated {
         }
     }
 
-    /// Gives the machine, on a low level, the time to find its answer, and lets a replay run on.
-    fn until_thought(&mut self) {
+    /// Gives the computer, on a low level, time to answer while the frames go on.
+    fn wait_for_answer(&mut self) {
         for _ in 0..30 {
             std::thread::sleep(Duration::from_millis(5));
             self.frames(1);
         }
     }
 
-    /// The turn has settled and a person is to move, or the game is over.
+    /// Runs until the turn has settled and a human is to move, or the game is over.
     fn until_my_turn(&mut self) {
-        self.until("a person's turn", |seated| {
-            seated.0.world().resource::<Timeline>().is_idle() && !seated.table().is_machines()
+        self.until("a human's turn", |game| {
+            game.0.world().resource::<Timeline>().is_idle() && !game.table().is_machines()
         });
     }
 
     fn over(&self) -> bool {
-        self.table().game().outcome().is_some()
+        self.table().session().outcome().is_some()
     }
 
     /// Any legal action, the same in every run.
     fn some_action(&self) -> Action {
-        let actions = self.table().position().actions();
-        actions[(self.turns() * 7919) % actions.len()]
+        let choices = self.table().session().choices();
+        let actions: Vec<&Action> = choices.iter().map(|choice| &choice.action).collect();
+        actions[(self.turns() * 7919) % actions.len()].clone()
     }
 }
 
+/// Searches for seconds: long enough to be interrupted.
 const STRONGEST: Seat = Seat::Machine(10);
 
 #[test]
-fn a_person_plays_a_whole_game_against_the_machine() {
-    let mut seated = Seated::at("khet-2/classic", [Seat::Human, Seat::Machine(1)]);
-    while !seated.over() && seated.turns() < 30 {
-        let before = seated.turns();
-        let action = seated.some_action();
-        seated.send(ActionChosen(action.into()));
-        assert!(seated.turns() > before, "{action} is played");
-        seated.until_my_turn();
-        assert!(seated.over() || seated.turns() == before + 2, "the machine answers with one action");
+fn a_human_plays_against_the_computer() {
+    let mut game = Match::at("khet-2/classic", [Seat::Human, Seat::Machine(1)]);
+    while !game.over() && game.turns() < 30 {
+        let before = game.turns();
+        let action = game.some_action();
+        game.send(ActionChosen(action.clone()));
+        assert!(game.turns() > before, "{action} is played");
+        game.until_my_turn();
+        assert!(game.over() || game.turns() == before + 2, "the computer answers with one action");
     }
-    assert_eq!(seated.said(), [""; 0]);
+    assert_eq!(game.notices(), [""; 0]);
 }
 
 #[test]
-fn the_machine_plays_itself_to_the_end_or_for_sixty_turns() {
-    let mut seated = Seated::at("laser-chess/ace", [Seat::Machine(2), Seat::Machine(1)]);
-    seated.until("60 turns or the end", |seated| seated.over() || seated.turns() >= 60);
-    let turns = seated.turns();
-    if seated.over() {
-        seated.frames(20);
-        std::thread::sleep(Duration::from_millis(50));
-        seated.frames(20);
-        assert_eq!(seated.turns(), turns, "nothing is played at a finished game");
-    }
+fn two_computers_play_to_the_end_and_nothing_after_it() {
+    // Won in two turns by the player to move (tests/data/mates.txt), within the depth of this level.
+    let won = "x33a3kp23/4p3a34/8p31/1E26p41/3S11s11P41P2/6e13/p13A15/2P41KP13X4 1";
+    let library = Library::embedded();
+    let position = from_khet(&library.edition("khet-2").expect("Khet 2.0").rules, won).expect("a position");
+    let start = Start { setup: String::new(), title: String::new(), position };
+    let mut game = Match::with(Table::new(start).seated(Seats([Seat::Machine(8); 2])));
+    game.until("the end", Match::over);
+    let outcome = game.table().session().outcome().expect("the end");
+    assert_eq!((outcome.winner, game.turns()), (Some(Player::Second), 3));
+    game.wait_for_answer();
+    assert_eq!((game.turns(), game.thoughts().thinking), (3, None));
+    assert_eq!(game.notices(), [""; 0]);
 }
 
 #[test]
-fn undo_while_the_machine_thinks_stops_it_and_no_stale_answer_is_played() {
-    let mut seated = Seated::at("khet-2/classic", [Seat::Human, STRONGEST]);
-    let action = seated.some_action();
-    seated.send(ActionChosen(action.into()));
-    seated.until("the machine thinks", |seated| seated.thoughts().thinking == Some(Player::Second));
-    seated.send(Request::Undo);
-    assert_eq!((seated.turns(), seated.thoughts().thinking), (0, None));
-    // Its answer would come now, and with the next search that is cut short as well.
+fn undo_cancels_the_search_and_no_stale_answer_is_played() {
+    let mut game = Match::at("khet-2/classic", [Seat::Human, STRONGEST]);
+    let action = game.some_action();
+    game.send(ActionChosen(action.clone()));
+    game.until("the search", |game| game.thoughts().thinking == Some(Player::Second));
+    game.send(Request::Undo);
+    assert_eq!((game.turns(), game.thoughts().thinking), (0, None));
+    // A stale answer would come now, and again after the next search that is cancelled.
     for _ in 0..40 {
         std::thread::sleep(Duration::from_millis(5));
-        seated.frames(1);
+        game.frames(1);
     }
-    assert_eq!(seated.turns(), 0);
-    seated.send(ActionChosen(action.into()));
-    seated.until("the machine thinks", |seated| seated.thoughts().thinking.is_some());
-    seated.send(Request::Restart);
-    assert_eq!((seated.turns(), seated.thoughts().thinking), (0, None));
+    assert_eq!(game.turns(), 0);
+    game.send(ActionChosen(action));
+    game.until("the search", |game| game.thoughts().thinking.is_some());
+    game.send(Request::Restart);
+    assert_eq!((game.turns(), game.thoughts().thinking), (0, None));
 }
 
 #[test]
-fn the_machine_waits_with_its_answer_until_a_replay_is_over() {
-    let mut seated = Seated::at("khet-2/classic", [Seat::Human, Seat::Machine(1)]);
-    let action = seated.some_action();
-    seated.send(ActionChosen(action.into()));
-    seated.send(Request::Skip);
-    seated.send(Request::Replay);
-    let replayed = |seated: &Seated| seated.0.world().resource::<Timeline>().replay().is_some();
-    let mut thought = false;
-    while replayed(&seated) {
-        assert_eq!(seated.turns(), 1);
-        thought |= seated.thoughts().thinking == Some(Player::Second);
+fn the_computer_does_not_move_during_a_replay() {
+    let mut game = Match::at("khet-2/classic", [Seat::Human, Seat::Machine(1)]);
+    let action = game.some_action();
+    game.send(ActionChosen(action));
+    game.send(Request::Skip);
+    game.send(Request::Replay);
+    let replayed = |game: &Match| game.0.world().resource::<Timeline>().replay().is_some();
+    let mut searched = false;
+    while replayed(&game) {
+        assert_eq!(game.turns(), 1);
+        searched |= game.thoughts().thinking == Some(Player::Second);
         std::thread::sleep(Duration::from_millis(5));
-        seated.frames(1);
+        game.frames(1);
     }
-    assert!(thought, "meanwhile it thinks");
-    seated.until_my_turn();
-    assert_eq!(seated.turns(), 2);
-    // An answer that waits is not played at another game.
-    seated.send(ActionChosen(seated.some_action().into()));
-    seated.send(Request::Skip);
-    seated.send(Request::Replay);
-    seated.until_thought();
-    seated.send(Request::Undo);
-    seated.frames(5);
-    assert_eq!(seated.turns(), 2);
+    assert!(searched, "it searches meanwhile");
+    game.until_my_turn();
+    assert_eq!(game.turns(), 2);
+    // An answer that was held back is not played in another position.
+    game.send(ActionChosen(game.some_action()));
+    game.send(Request::Skip);
+    game.send(Request::Replay);
+    game.wait_for_answer();
+    game.send(Request::Undo);
+    game.frames(5);
+    assert_eq!(game.turns(), 2);
 }
 
 #[test]
-fn a_menu_stops_the_machine_and_it_goes_on_after_it() {
-    let mut seated = Seated::at("khet-2/classic", [STRONGEST, Seat::Human]);
-    seated.until("the machine thinks", |seated| seated.thoughts().thinking == Some(Player::First));
-    seated.0.insert_resource(TableOpen(false));
-    seated.frames(2);
-    assert_eq!(seated.thoughts().thinking, None);
-    seated.0.insert_resource(TableOpen(true));
-    seated.frames(2);
-    assert_eq!(seated.thoughts().thinking, Some(Player::First));
+fn a_menu_pauses_the_search() {
+    let mut game = Match::at("khet-2/classic", [STRONGEST, Seat::Human]);
+    game.until("the search", |game| game.thoughts().thinking == Some(Player::First));
+    game.0.insert_resource(TableOpen(false));
+    game.frames(2);
+    assert_eq!(game.thoughts().thinking, None);
+    game.0.insert_resource(TableOpen(true));
+    game.frames(2);
+    assert_eq!(game.thoughts().thinking, Some(Player::First));
 }
 
 #[test]
-fn hands_cannot_move_the_machines_pieces() {
-    let mut seated = Seated::at("khet-2/classic", [STRONGEST, Seat::Human]);
-    seated.until("the machine thinks", |seated| seated.thoughts().thinking.is_some());
-    let action = seated.some_action();
-    seated.send(ActionChosen(action.into()));
-    assert_eq!(seated.turns(), 0);
-    assert_eq!(seated.said(), ["The machine plays Silver, and it is Silver's turn."]);
+fn players_cannot_move_for_the_computer() {
+    let mut game = Match::at("khet-2/classic", [STRONGEST, Seat::Human]);
+    game.until("the search", |game| game.thoughts().thinking.is_some());
+    let action = game.some_action();
+    game.send(ActionChosen(action));
+    assert_eq!(game.turns(), 0);
+    assert_eq!(game.notices(), ["It is Silver's turn, and the computer plays Silver."]);
 }
 
 #[test]
-fn undo_takes_back_the_persons_turn_and_redo_plays_the_answer_that_is_known() {
-    let mut seated = Seated::at("khet-2/classic", [Seat::Human, Seat::Machine(1)]);
-    let action = seated.some_action();
-    seated.send(ActionChosen(action.into()));
-    seated.until_my_turn();
-    let answer = seated.table().game().turns()[1].action;
-    seated.send(Request::Undo);
-    assert_eq!(seated.turns(), 0);
-    seated.send(Request::Redo);
-    let played: Vec<Action> = seated.table().game().turns().iter().map(|turn| turn.action).collect();
-    assert_eq!(played, [action, answer]);
+fn undo_takes_back_both_turns_and_redo_plays_the_same_answer() {
+    let mut game = Match::at("khet-2/classic", [Seat::Human, Seat::Machine(1)]);
+    let played =
+        |game: &Match| -> Vec<Action> { game.table().session().turns().map(|turn| turn.action.clone()).collect() };
+    let action = game.some_action();
+    game.send(ActionChosen(action.clone()));
+    game.until_my_turn();
+    let both = played(&game);
+    assert_eq!((both.len(), &both[0]), (2, &action));
+    game.send(Request::Undo);
+    assert_eq!(game.turns(), 0);
+    game.send(Request::Redo);
+    assert_eq!(played(&game), both);
 }
 
 #[test]
-fn a_hint_marks_a_legal_action_until_something_is_played() {
-    let mut seated = Seated::at("khet-2/classic", [Seat::Human, Seat::Human]);
-    seated.send(Ask::Hint);
-    assert_eq!(seated.thoughts().hint, Hint::Thinking);
-    seated.until("a hint", |seated| matches!(seated.thoughts().hint, Hint::Best(_)));
-    let Hint::Best(action) = seated.thoughts().hint else { panic!("no hint") };
-    assert!(seated.table().position().check(action).is_ok(), "{action}");
-    seated.frames(2);
-    let marks = |seated: &mut Seated| -> Vec<Action> {
-        let world = seated.0.world_mut();
-        world.query::<&Advice>().iter(world).map(|advice| advice.action).collect()
+fn a_hint_marks_a_legal_action_until_an_action_is_played() {
+    let mut game = Match::at("khet-2/classic", [Seat::Human, Seat::Human]);
+    game.send(Ask::Hint);
+    assert_eq!(game.thoughts().hint, Hint::Thinking);
+    game.until("a hint", |game| matches!(game.thoughts().hint, Hint::Best(_)));
+    let Hint::Best(action) = game.thoughts().hint.clone() else { panic!("no hint") };
+    assert!(game.table().session().choices().find(&action).is_some(), "{action}");
+    game.frames(2);
+    let marks = |game: &mut Match| -> Vec<Action> {
+        let world = game.0.world_mut();
+        world.query::<&SuggestionArrow>().iter(world).map(|arrow| arrow.action.clone()).collect()
     };
-    assert_eq!(marks(&mut seated), [action]);
-    let other = seated.some_action();
-    seated.send(ActionChosen(other.into()));
-    assert_eq!((seated.thoughts().hint, marks(&mut seated)), (Hint::None, vec![]));
+    assert_eq!(marks(&mut game), [action]);
+    let other = game.some_action();
+    game.send(ActionChosen(other));
+    assert_eq!((game.thoughts().hint.clone(), marks(&mut game)), (Hint::None, vec![]));
 }
 
 #[test]
-fn an_analysis_follows_the_table_and_tells_three_lines() {
-    let mut seated = Seated::at("khet-2/classic", [Seat::Human, Seat::Human]);
-    seated.send(Ask::Analysis);
-    let told = |seated: &Seated, player| {
-        seated.thoughts().analysis.as_ref().is_some_and(|a| a.lines.len() == 3 && a.player == Some(player))
+fn the_analysis_follows_the_table_and_has_three_lines() {
+    let mut game = Match::at("khet-2/classic", [Seat::Human, Seat::Human]);
+    game.send(Ask::Analysis);
+    let complete = |game: &Match, player| {
+        game.thoughts().analysis.as_ref().is_some_and(|a| a.lines.len() == 3 && a.player == Some(player))
     };
-    seated.until("lines of the start", |seated| told(seated, Player::First));
-    let action = seated.some_action();
-    seated.send(ActionChosen(action.into()));
-    seated.until("lines of the next position", |seated| told(seated, Player::Second));
-    let lines = &seated.thoughts().analysis.as_ref().expect("an analysis").lines;
-    assert!(lines.iter().all(|info| seated.table().position().check(info.pv[0]).is_ok()));
-    assert!(lines[0].score >= lines[2].score);
-    // An arrow for each line: the panel and the board agree.
-    let mut told: Vec<Advice> = (0..).zip(lines).map(|(rank, info)| line_of(rank, info.pv[0])).collect();
-    let world = seated.0.world_mut();
-    let mut shown: Vec<Advice> = world.query::<&Advice>().iter(world).copied().collect();
-    for all in [&mut told, &mut shown] {
-        all.sort_by_key(|advice| advice.action.to_string());
+    game.until("lines of the start", |game| complete(game, Player::First));
+    let action = game.some_action();
+    game.send(ActionChosen(action));
+    game.until("lines of the next position", |game| complete(game, Player::Second));
+    let lines = &game.thoughts().analysis.as_ref().expect("an analysis").lines;
+    assert!(lines.iter().all(|line| game.table().session().choices().find(&line.actions[0]).is_some()));
+    let score = |rank: usize| match lines[rank].verdict {
+        Verdict::Centi(score) => score,
+        other => panic!("{other:?} after one turn"),
+    };
+    assert!(score(0) >= score(2));
+    // The board has an arrow for each line of the panel.
+    let mut expected: Vec<SuggestionArrow> =
+        (0..).zip(lines).map(|(rank, info)| line_of(rank, info.actions[0].clone())).collect();
+    let world = game.0.world_mut();
+    let mut shown: Vec<SuggestionArrow> = world.query::<&SuggestionArrow>().iter(world).cloned().collect();
+    for all in [&mut expected, &mut shown] {
+        all.sort_by_key(|arrow| arrow.action.to_string());
     }
-    assert_eq!(shown, told);
-    seated.send(Ask::Analysis);
-    assert!(seated.thoughts().analysis.is_none(), "the key switches it off again");
+    assert_eq!(shown, expected);
+    game.send(Ask::Analysis);
+    assert!(game.thoughts().analysis.is_none(), "the second request ends it");
 }
 
 #[test]
-fn a_game_that_is_over_is_looked_at_turn_by_turn_and_can_be_stepped_through() {
-    let mut seated = Seated::at("khet-2/classic", [Seat::Human, Seat::Human]);
+fn a_finished_game_is_reviewed_and_can_be_stepped_through() {
+    let mut game = Match::at("khet-2/classic", [Seat::Human, Seat::Human]);
     for action in ["h2g2", "a4a3"] {
-        seated.send(ActionChosen(action.parse().expect("an action")));
-        seated.send(Request::Skip);
+        game.send(ActionChosen(action.parse().expect("an action")));
+        game.send(Request::Skip);
     }
-    seated.send(Request::Resign(Player::Second));
-    seated.until("a score of every position", |seated| {
-        seated.thoughts().review.as_ref().is_some_and(|review| review.scores.iter().all(Option::is_some))
+    game.send(Request::Resign(Player::Second));
+    game.until("a score of every position", |game| {
+        game.thoughts().review.as_ref().is_some_and(|review| review.scores.iter().all(Option::is_some))
     });
-    let scores = seated.thoughts().review.clone().expect("a review").scores;
-    assert_eq!((scores.len(), scores[2]), (3, Some(1000)), "who resigns has lost");
-    seated.send(Request::GoTo(1));
-    assert_eq!((seated.turns(), seated.thoughts().review.clone().map(|review| review.scores)), (1, Some(scores)));
-    seated.send(ActionChosen("a4b4".parse().expect("an action")));
-    assert!(seated.thoughts().review.is_none(), "another game now");
+    let scores = game.thoughts().review.clone().expect("a review").scores;
+    assert_eq!((scores.len(), scores[2]), (3, Some(1000)), "resigning loses");
+    game.send(Request::GoTo(1));
+    assert_eq!((game.turns(), game.thoughts().review.clone().map(|review| review.scores)), (1, Some(scores)));
+    game.send(ActionChosen("a4b4".parse().expect("an action")));
+    assert!(game.thoughts().review.is_none(), "it is another game now");
 }
 
 #[test]
-fn the_machine_answers_when_it_is_asked_for_a_draw() {
-    let mut seated = Seated::at("khet-2/classic", [Seat::Human, STRONGEST]);
-    seated.send(Request::OfferDraw(Player::First));
-    seated.frames(2);
-    assert_eq!((seated.table().game().draw_asked(), seated.over()), (None, false), "it has not looked yet");
-    assert_eq!(seated.said(), ["Red plays on."]);
+fn the_computer_answers_a_draw_offer() {
+    let mut game = Match::at("khet-2/classic", [Seat::Human, STRONGEST]);
+    game.send(Request::OfferDraw(Player::First));
+    game.frames(2);
+    assert_eq!((game.table().session().offered(), game.over()), (None, false), "it has not searched yet");
+    assert_eq!(game.notices(), ["Red declines the draw."]);
 }
 
-fn line_of(rank: usize, action: Action) -> Advice {
-    Advice { action, from: Source::Analysis(rank) }
+fn line_of(rank: usize, action: Action) -> SuggestionArrow {
+    SuggestionArrow { action, source: SuggestionSource::Analysis(rank) }
 }
 
-impl Seated {
-    /// Plays something against the strongest machine, which then thinks.
-    fn provoked(setup: &str) -> Self {
-        let mut seated = Self::at(setup, [Seat::Human, STRONGEST]);
-        let action = seated.some_action();
-        seated.send(ActionChosen(action.into()));
-        seated.until("the machine thinks", |seated| seated.thoughts().thinking == Some(Player::Second));
-        seated
+impl Match {
+    /// A game in which the computer is searching on the strongest level.
+    fn searching(setup: &str) -> Self {
+        let mut game = Self::at(setup, [Seat::Human, STRONGEST]);
+        let action = game.some_action();
+        game.send(ActionChosen(action));
+        game.until("the search", |game| game.thoughts().thinking == Some(Player::Second));
+        game
     }
 
-    /// Whether the sign that the machine thinks is shown.
-    fn sign(&mut self) -> bool {
+    /// Whether the sign that the computer thinks is visible.
+    fn thinking_sign(&mut self) -> bool {
         let world = self.0.world_mut();
         let mut signs = world.query::<(&Name, &Visibility)>();
         let mut shown = signs.iter(world).filter(|(name, _)| name.as_str() == "Thinking").map(|(_, shown)| *shown);
         shown.next().expect("a sign") != Visibility::Hidden
     }
 
-    fn eye(&self) -> &Eye {
+    fn orbit(&self) -> &OrbitCamera {
         self.0.world().resource()
     }
 }
 
 #[test]
-fn frames_go_on_while_the_machine_thinks() {
-    let mut seated = Seated::provoked("khet-2/classic");
+fn no_frame_waits_for_the_search() {
+    let mut game = Match::searching("khet-2/classic");
     for frame in 0..20 {
-        seated.frames(1);
-        // A frame that waits for the search ends when it does.
-        assert_eq!(seated.thoughts().thinking, Some(Player::Second), "frame {frame}");
+        game.frames(1);
+        // A frame that waited for the search would see its end.
+        assert_eq!(game.thoughts().thinking, Some(Player::Second), "frame {frame}");
     }
 }
 
 #[test]
-fn whatever_ends_its_turn_frees_the_machine() {
+fn whatever_ends_its_turn_cancels_the_search() {
     for request in [Request::Undo, Request::Restart, Request::Seat(Seats::PEOPLE), Request::GoTo(0)] {
-        let mut seated = Seated::at("khet-2/classic", [Seat::Human, STRONGEST]);
-        // Left alone, it would keep its turn for an hour.
-        seated.0.insert_resource(Courtesy(Duration::from_secs(3_600)));
-        let action = seated.some_action();
-        seated.send(ActionChosen(action.into()));
-        seated.until("the machine thinks", |seated| seated.thoughts().thinking == Some(Player::Second));
-        seated.send(request.clone());
-        assert_eq!(seated.thoughts().thinking, None, "{request:?}");
-        seated.send(Ask::Analysis);
-        seated.until("a first line", |seated| {
-            seated.thoughts().analysis.as_ref().is_some_and(|analysis| !analysis.lines.is_empty())
+        let mut game = Match::at("khet-2/classic", [Seat::Human, STRONGEST]);
+        // Its answer would take an hour.
+        game.0.insert_resource(MoveDelay(Duration::from_secs(3_600)));
+        let action = game.some_action();
+        game.send(ActionChosen(action));
+        game.until("the search", |game| game.thoughts().thinking == Some(Player::Second));
+        game.send(request.clone());
+        assert_eq!(game.thoughts().thinking, None, "{request:?}");
+        game.send(Ask::Analysis);
+        game.until("a first line", |game| {
+            game.thoughts().analysis.as_ref().is_some_and(|analysis| !analysis.lines.is_empty())
         });
     }
 }
 
 #[test]
-fn the_sign_of_thought_is_shown_in_every_frame_of_it_and_in_no_other() {
-    let mut seated = Seated::at("khet-2/classic", [Seat::Machine(5), Seat::Machine(2)]);
+fn the_thinking_sign_is_visible_exactly_while_the_computer_thinks() {
+    let mut game = Match::at("khet-2/classic", [Seat::Machine(5), Seat::Machine(2)]);
     let mut seen = 0;
-    while seated.turns() < 4 {
-        seated.0.world_mut().write_message(Request::Skip);
-        seated.0.update();
-        let thinking = seated.thoughts().thinking.is_some();
-        assert_eq!(seated.sign(), thinking, "after {} turns", seated.turns());
+    while game.turns() < 4 {
+        game.0.world_mut().write_message(Request::Skip);
+        game.0.update();
+        let thinking = game.thoughts().thinking.is_some();
+        assert_eq!(game.thinking_sign(), thinking, "after {} turns", game.turns());
         seen += usize::from(thinking);
         std::thread::sleep(Duration::from_millis(1));
     }
@@ -365,71 +379,71 @@ fn the_sign_of_thought_is_shown_in_every_frame_of_it_and_in_no_other() {
 }
 
 #[test]
-fn while_the_machine_thinks_the_analysis_tells_its_thoughts() {
-    let mut seated = Seated::provoked("khet-2/classic");
-    seated.send(Ask::Analysis);
-    seated.until("three turns deep", |seated| {
-        let analysis = seated.thoughts().analysis.as_ref().expect("it is on");
+fn during_the_computers_turn_the_analysis_shows_its_search() {
+    let mut game = Match::searching("khet-2/classic");
+    game.send(Ask::Analysis);
+    game.until("depth 3", |game| {
+        let analysis = game.thoughts().analysis.as_ref().expect("it is on");
         analysis.player == Some(Player::Second) && analysis.lines.first().is_some_and(|line| line.depth >= 3)
     });
-    assert_eq!(seated.thoughts().thinking, Some(Player::Second));
-    // While its shot is shown they can still be read, but no arrow points at a board that has changed.
-    seated.until("its answer", |seated| seated.turns() == 2);
-    let analysis = seated.thoughts().analysis.as_ref().expect("it is on");
+    assert_eq!(game.thoughts().thinking, Some(Player::Second));
+    // While its turn is animated the lines stay legible, but no arrow points at the changed board.
+    game.until("its answer", |game| game.turns() == 2);
+    let analysis = game.thoughts().analysis.as_ref().expect("it is on");
     assert!(analysis.stale && !analysis.lines.is_empty());
-    let world = seated.0.world_mut();
-    assert_eq!(world.query::<&Advice>().iter(world).count(), 0);
-    seated.until("lines for the person", |seated| {
-        seated.thoughts().analysis.as_ref().is_some_and(|now| !now.stale && now.player == Some(Player::First))
+    let world = game.0.world_mut();
+    assert_eq!(world.query::<&SuggestionArrow>().iter(world).count(), 0);
+    game.until("lines for the human", |game| {
+        game.thoughts().analysis.as_ref().is_some_and(|now| !now.stale && now.player == Some(Player::First))
     });
 }
 
 #[test]
-fn who_plays_second_against_the_machine_sits_there_from_the_start() {
-    let mut seated = Seated::at("khet-2/classic", [Seat::Machine(1), Seat::Human]);
-    let there = View::seat(Player::Second);
-    assert_eq!((seated.eye().now, seated.eye().goal), (there, there), "without a walk round the table");
-    seated.0.world_mut().resource_mut::<Settings>().turn_to_mover = true;
-    seated.until("two turns", |seated| {
-        assert_eq!(seated.eye().goal, there, "it does not go round to the machine");
-        seated.turns() >= 1 && !seated.table().is_machines()
+fn a_human_who_plays_second_sits_there_from_the_start() {
+    let mut game = Match::at("khet-2/classic", [Seat::Machine(1), Seat::Human]);
+    let there = OrbitView::from_seat(Player::Second);
+    assert_eq!((game.orbit().current, game.orbit().target), (there, there), "without moving there");
+    game.0.world_mut().resource_mut::<Settings>().turn_to_mover = true;
+    game.until("two turns", |game| {
+        assert_eq!(game.orbit().target, there, "it does not move to the computer's side");
+        game.turns() >= 1 && !game.table().is_machines()
     });
-    let action = seated.some_action();
-    seated.send(ActionChosen(action.into()));
-    seated.until_my_turn();
-    assert_eq!(seated.eye().goal, there);
-    // The other way round the person sits at the first player's side.
-    seated.send(Request::Seat(Seats([Seat::Human, Seat::Machine(1)])));
-    seated.send(Request::Restart);
-    assert_eq!(seated.eye().now, View::seat(Player::First));
+    let action = game.some_action();
+    game.send(ActionChosen(action));
+    game.until_my_turn();
+    assert_eq!(game.orbit().target, there);
+    // With the seats exchanged, the human sits at the first player's side.
+    game.send(Request::Seat(Seats([Seat::Human, Seat::Machine(1)])));
+    game.send(Request::Restart);
+    assert_eq!(game.orbit().current, OrbitView::from_seat(Player::First));
 }
 
 #[test]
-fn the_table_turns_between_people_and_stands_still_for_two_machines() {
+fn the_camera_changes_sides_between_humans_but_not_between_computers() {
     for (seats, turns) in [([Seat::Human; 2], true), ([Seat::Machine(1); 2], false)] {
-        let mut seated = Seated::at("khet-2/classic", seats);
-        seated.0.world_mut().resource_mut::<Settings>().turn_to_mover = true;
+        let mut game = Match::at("khet-2/classic", seats);
+        game.0.world_mut().resource_mut::<Settings>().turn_to_mover = true;
         if seats == [Seat::Human; 2] {
-            let action = seated.some_action();
-            seated.send(ActionChosen(action.into()));
+            let action = game.some_action();
+            game.send(ActionChosen(action));
         }
-        seated.until("a turn", |seated| seated.turns() >= 1);
-        seated.send(Request::Skip);
-        let yaw = seated.eye().goal.yaw;
-        assert_eq!((yaw - View::seat(Player::First).yaw).abs() > 3.0, turns, "{seats:?}: {yaw}");
+        game.until("a turn", |game| game.turns() >= 1);
+        game.send(Request::Skip);
+        let yaw = game.orbit().target.yaw;
+        assert_eq!((yaw - OrbitView::from_seat(Player::First).yaw).abs() > 3.0, turns, "{seats:?}: {yaw}");
     }
 }
 
 #[test]
-fn a_finished_game_that_is_opened_is_looked_at_as_well() {
-    let mut game = Game::new(headless::table("khet-2/classic").position().clone());
+fn a_finished_game_that_is_opened_is_reviewed() {
+    let mut game = Game::new(Library::embedded().find("khet-2/classic").expect("a set-up").position.clone());
     for action in ["h2g2", "a4a3"] {
         game.apply(action.parse().expect("an action")).expect("legal");
     }
     assert!(game.resign(Player::First));
-    let opened = Opened { setup: "khet-2/classic".into(), title: "Classic".into(), game, tags: Tags::default() };
-    let mut seated = Seated::with(Table::resume(opened));
-    seated.until("a score of every position", |seated| {
-        seated.thoughts().review.as_ref().is_some_and(|review| review.scores.iter().all(Option::is_some))
+    let opened = Opened::line("khet-2/classic".into(), "Classic".into(), game);
+    let mut game = Match::with(Table::resume(opened));
+    game.until("a score of every position", |game| {
+        game.thoughts().review.as_ref().is_some_and(|review| review.scores.iter().all(Option::is_some))
     });
 }

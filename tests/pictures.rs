@@ -1,5 +1,6 @@
-//! The game looks as it did: six scenes, which are also the README's gallery, drawn on software Vulkan and compared with
-//! the pictures in `tests/pictures`. After a change of the look, look at the new ones and keep them:
+//! The game looks as it did: the six scenes of the README's gallery, and one of them in every quality, are drawn in
+//! software and compared with the pictures in `tests/pictures`. After a change of the look, inspect the new pictures and
+//! keep them:
 //!
 //! ```sh
 //! SPECULAR_BLESS=1 cargo test --test pictures
@@ -18,47 +19,60 @@ use std::sync::mpsc::channel;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
 use bevy::math::UVec2;
-use likeness::{difference, shown};
-use specular::app::capture::{self, Frames, Moment, Options, Output, Pixels, Scene, Still};
+use likeness::{difference, lightness, shown};
+use specular::app::capture::{self, Options, Output, Pixels, Scene, Still};
 use specular::app::referee::Start;
-use specular::app::settings::{Picture, Quality};
-use specular::app::viewpoint::{Angle, Viewpoint};
+use specular::app::settings::Picture;
 use specular::notation::from_khet;
+use specular::presentation::{Frames, Moment, Quality, View};
 use specular::setups::Library;
 use specular::themes::{DEFAULT, Themes};
 
-/// The most that a place may differ: the least that an eye tells apart. Machines round differently, and shards fall by
-/// their roundings; a piece that is turned, a beam that is missing, a side of another colour differ by 0.05 and more.
+/// The largest difference that is accepted: about the smallest that an eye notices. Machines round differently, and
+/// shards fall by their rounding.
 const TOLERANCE: f32 = 0.02;
+/// What a wrong picture differs by at least: a turned piece, a missing beam, a side of another colour.
+const WRONG: f32 = 2.0 * TOLERANCE;
+/// How far the mean lightness of a quality may be from that of Ultra.
+const BRIGHTNESS: f32 = 0.05;
 const SIZE: UVec2 = UVec2::new(640, 360);
+/// The size of the pictures of each quality.
+const SMALL: UVec2 = UVec2::new(320, 180);
 
-/// Name, set-up or Khet string, moves, moment of the last one, and from where.
-type Shown = (&'static str, &'static str, &'static str, Moment, Viewpoint);
+/// Name, set-up or Khet string, moves, moment of the last one, and view.
+type Shown = (&'static str, &'static str, &'static str, Moment, View);
 
 /// A position, and the same with the mirror on g2 turned by a quarter.
 const BOARD: &str = "x32a3ka34/1P11P33p21P3/4p21P33/p21S17/1p36s21/10/3P1p41p1P42/4A1KA12X1 0";
 const TURNED: &str = "x32a3ka34/1P11P33p21P3/4p21P33/p21S17/1p36s21/10/3P1p41p2P42/4A1KA12X1 0";
 
-const SEAT: Viewpoint = Viewpoint::Angle(Angle::Seat);
-
 /// The gallery.
 const SCENES: [Shown; 6] = [
-    ("rest", "laser-chess/ace", "", Moment::Rest, SEAT),
-    ("beam", "khet-2/classic", BEAM, Moment::Beam, SEAT),
-    ("shield", "laser-chess/ace", "d6e6 e5d4 j4i3 d4d3 e6d5 d3c4", Moment::Strike, SEAT),
-    ("shatter", "laser-chess/ace", "j5i5 h5+ c4d4", Moment::Shatter, Viewpoint::Angle(Angle::Impact)),
-    ("king", "laser-chess/ace", KING, Moment::Shatter, Viewpoint::Angle(Angle::Impact)),
-    ("split", "workshop/ghosts", "f4+ d9+ c2c1", Moment::Strike, SEAT),
+    ("rest", "laser-chess/ace", "", Moment::Rest, View::Seat),
+    ("beam", "khet-2/classic", BEAM, Moment::Beam, View::Seat),
+    ("shield", "laser-chess/ace", "d6e6 e5d4 j4i3 d4d3 e6d5 d3c4", Moment::Strike, View::Seat),
+    ("shatter", "laser-chess/ace", "j5i5 h5+ c4d4", Moment::Shatter, View::Impact),
+    ("king", "laser-chess/ace", KING, Moment::Shatter, View::Impact),
+    ("split", "workshop/ghosts", "f4+ d9+ c2c1", Moment::Strike, View::Seat),
 ];
 const BEAM: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";
 const KING: &str = "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4";
 
-/// What the measure must tell apart: the first from the scene of the beam, the others from each other.
+/// What the comparison must tell apart: the first from the scene of the beam, the others from each other.
 const OTHERS: [Shown; 3] = [
-    ("no beam", "khet-2/classic", BEAM, Moment::Rest, SEAT),
-    ("board", BOARD, "", Moment::Rest, SEAT),
-    ("turned", TURNED, "", Moment::Rest, SEAT),
+    ("no beam", "khet-2/classic", BEAM, Moment::Rest, View::Seat),
+    ("board", BOARD, "", Moment::Rest, View::Seat),
+    ("turned", TURNED, "", Moment::Rest, View::Seat),
 ];
+
+/// What is drawn in each quality: the beam, the same without it, and again.
+const IN_EACH_QUALITY: [Shown; 3] = [
+    ("beam", "khet-2/classic", BEAM, Moment::Beam, View::Seat),
+    ("no beam", "khet-2/classic", BEAM, Moment::Rest, View::Seat),
+    ("beam again", "khet-2/classic", BEAM, Moment::Beam, View::Seat),
+];
+/// All that are not in the gallery, which is drawn in Ultra.
+const QUALITIES: [Quality; 3] = [Quality::Low, Quality::Medium, Quality::High];
 
 fn scene((name, start, moves, moment, view): Shown) -> Scene {
     let library = Library::embedded();
@@ -75,26 +89,34 @@ fn scene((name, start, moves, moment, view): Shown) -> Scene {
     Scene { start, actions, stills, frames: Frames::None, view: Some(view) }
 }
 
-/// All pictures by name, drawn once, in one program.
-fn pictures() -> &'static BTreeMap<String, Pixels> {
-    static PICTURES: OnceLock<BTreeMap<String, Pixels>> = OnceLock::new();
-    PICTURES.get_or_init(|| draw(SCENES.into_iter().chain(OTHERS), Quality::Ultra))
+type Pictures = BTreeMap<String, Pixels>;
+
+/// The pictures in Ultra by name, drawn once.
+fn pictures() -> &'static Pictures {
+    static PICTURES: OnceLock<Pictures> = OnceLock::new();
+    PICTURES.get_or_init(|| draw(&[&SCENES[..], &OTHERS].concat(), Quality::Ultra, SIZE))
 }
 
-fn draw(scenes: impl Iterator<Item = Shown>, quality: Quality) -> BTreeMap<String, Pixels> {
-    let (way, drawn) = channel();
+/// The small pictures in the other qualities, drawn once.
+fn in_each_quality() -> &'static [(Quality, Pictures); 3] {
+    static PICTURES: OnceLock<[(Quality, Pictures); 3]> = OnceLock::new();
+    PICTURES.get_or_init(|| QUALITIES.map(|quality| (quality, draw(&IN_EACH_QUALITY, quality, SMALL))))
+}
+
+fn draw(scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
+    let (sender, frames) = channel();
     let options = Options {
-        scenes: scenes.map(scene).collect(),
-        output: Output::Hand(way),
-        size: SIZE,
-        theme: Themes::embedded().find(DEFAULT).expect("the usual theme").clone(),
+        scenes: scenes.iter().copied().map(scene).collect(),
+        output: Output::Channel(sender),
+        size,
+        theme: Themes::embedded().find(DEFAULT).expect("the default theme").clone(),
         picture: Picture { quality, king_camera: false, ..Picture::default() },
         software: true,
         hud: false,
         window: false,
     };
     capture::render(options).unwrap_or_else(|error| panic!("{error}"));
-    drawn.iter().map(|taken| (taken.name, taken.pixels)).collect()
+    frames.iter().map(|frame| (frame.name, frame.pixels)).collect()
 }
 
 fn reference(name: &str) -> PathBuf {
@@ -105,64 +127,89 @@ fn read(path: &Path) -> Pixels {
     let bytes = fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let (png, none, usage) = (ImageType::Extension("png"), CompressedImageFormats::NONE, RenderAssetUsages::default());
     let image = Image::from_buffer(&bytes, png, none, true, ImageSampler::Default, usage);
-    let pixels = image.map_err(|error| error.to_string()).and_then(Pixels::of);
+    let pixels = image.map_err(|error| error.to_string()).and_then(Pixels::from_image);
     pixels.unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 fn write(path: &Path, pixels: &Pixels) {
-    let png = pixels.png().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let png = pixels.to_png().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     fs::write(path, png).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 
-/// On a weak machine the light is plainer: the same things are seen, no darker and no brighter.
-#[test]
-fn every_quality_shows_the_same_table() {
-    for quality in [Quality::Low, Quality::High] {
-        let plain = draw(SCENES.into_iter().take(1), quality);
-        let found = difference(&pictures()["rest"], &plain["rest"]);
-        assert!(found.worst < 0.3, "{quality:?}: {found:?}");
+/// Compares a picture with the stored one, or stores it; says what is wrong.
+fn compare(name: &str, now: &Pixels) -> Option<String> {
+    let path = reference(name);
+    if std::env::var_os("SPECULAR_BLESS").is_some_and(|value| value == "1") {
+        write(&path, now);
+        return None;
     }
+    let before = read(&path);
+    let found = difference(&before, now);
+    println!("{name}: {:.4} at {:?}", found.worst, found.at);
+    if found.worst <= TOLERANCE {
+        return None;
+    }
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let [drawn, apart] = ["", "-difference"].map(|more| folder.join(format!("{name}{more}.png")));
+    write(&drawn, now);
+    write(&apart, &shown(&before, now));
+    Some(format!(
+        "{name}: expected at most {TOLERANCE} from {}, found {:.3} at {:?}: see {} and {}",
+        path.display(),
+        found.worst,
+        found.at,
+        drawn.display(),
+        apart.display()
+    ))
 }
 
-#[test]
-fn the_gallery_looks_as_it_did() {
-    let bless = std::env::var_os("SPECULAR_BLESS").is_some_and(|value| value == "1");
-    let mut wrong = Vec::new();
-    for (name, ..) in SCENES {
-        let now = &pictures()[name];
-        let path = reference(name);
-        if bless {
-            write(&path, now);
-            continue;
-        }
-        let before = read(&path);
-        let found = difference(&before, now);
-        println!("{name}: {:.4} at {:?}", found.worst, found.at);
-        if found.worst > TOLERANCE {
-            let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-            let [drawn, apart] = ["", "-difference"].map(|more| folder.join(format!("{name}{more}.png")));
-            write(&drawn, now);
-            write(&apart, &shown(&before, now));
-            wrong.push(format!(
-                "{name}: expected at most {TOLERANCE} from {}, found {:.3} at {:?}: see {} and {}",
-                path.display(),
-                found.worst,
-                found.at,
-                drawn.display(),
-                apart.display()
-            ));
-        }
-    }
+fn expect_none(wrong: &[String]) {
     assert!(wrong.is_empty(), "{}\nSPECULAR_BLESS=1 cargo test --test pictures keeps the new look", wrong.join("\n"));
 }
 
 #[test]
-fn a_missing_beam_and_a_turned_piece_are_seen() {
-    let all = pictures();
-    for (name, other) in [("beam", "no beam"), ("board", "turned")] {
-        let found = difference(&all[name], &all[other]);
-        assert!(found.worst > 2.0 * TOLERANCE, "{name} and {other}: {found:?}");
+fn the_gallery_looks_as_it_did() {
+    let wrong: Vec<String> = SCENES.iter().filter_map(|(name, ..)| compare(name, &pictures()[*name])).collect();
+    expect_none(&wrong);
+}
+
+#[test]
+fn every_quality_looks_as_it_did() {
+    let name = |quality: &Quality| format!("beam-{}", quality.name().to_lowercase());
+    let compare = |(quality, pictures): &(Quality, Pictures)| compare(&name(quality), &pictures["beam"]);
+    let wrong: Vec<String> = in_each_quality().iter().filter_map(compare).collect();
+    expect_none(&wrong);
+}
+
+#[test]
+fn every_quality_is_as_bright_as_ultra() {
+    let ultra = lightness(&pictures()["beam"]);
+    for (quality, pictures) in in_each_quality() {
+        let found = lightness(&pictures["beam"]);
+        println!("{quality:?}: {found:.4}, Ultra: {ultra:.4}");
+        assert!((found - ultra).abs() < BRIGHTNESS, "{quality:?}: {found}, Ultra: {ultra}");
     }
+}
+
+#[test]
+fn a_missing_beam_is_seen_in_every_quality_and_an_unchanged_scene_is_equal() {
+    let ultra = (Quality::Ultra, pictures());
+    for (quality, pictures) in in_each_quality().iter().map(|(quality, all)| (*quality, all)).chain([ultra]) {
+        let missing = difference(&pictures["beam"], &pictures["no beam"]);
+        println!("{quality:?} without the beam: {:.4}", missing.worst);
+        assert!(missing.worst > WRONG, "{quality:?} without the beam: {missing:?}");
+        if let Some(again) = pictures.get("beam again") {
+            let same = difference(&pictures["beam"], again);
+            println!("{quality:?} drawn twice: {:.4}", same.worst);
+            assert!(same.worst < TOLERANCE / 2.0, "{quality:?} drawn twice: {same:?}");
+        }
+    }
+}
+
+#[test]
+fn a_turned_piece_is_seen() {
+    let found = difference(&pictures()["board"], &pictures()["turned"]);
+    assert!(found.worst > WRONG, "{found:?}");
 }
 
 #[test]
@@ -170,13 +217,13 @@ fn a_side_of_another_colour_is_seen() {
     for (name, picture) in pictures() {
         let mut other = picture.clone();
         for pixel in other.rgb.chunks_exact_mut(3) {
-            // What is red becomes green.
+            // Red becomes green.
             if pixel[0] > pixel[1].saturating_add(30) && pixel[0] > pixel[2].saturating_add(30) {
                 pixel.swap(0, 1);
             }
         }
         let found = difference(picture, &other);
-        assert!(found.worst > 2.0 * TOLERANCE, "{name}: {found:?}");
+        assert!(found.worst > WRONG, "{name}: {found:?}");
     }
 }
 

@@ -1,5 +1,5 @@
-//! The program draws: without a window, and in one under a virtual display. Both play turns given by an argument and
-//! save pictures, in which the beam must be seen. Needs what `./setup.sh` installs: software Vulkan, Xvfb.
+//! The program renders: without a window, and in one on a virtual display. Both play the turns of an argument and save
+//! pictures, in which the beam must be visible. Needs what `./setup.sh` installs: software Vulkan and Xvfb.
 #![cfg(all(feature = "app", target_os = "linux"))]
 
 use std::io::{BufRead, BufReader, Read};
@@ -11,12 +11,13 @@ use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
 use serde_json::Value;
 use specular::app::theme::Look;
+use specular::games::beam;
 use specular::rules::{Action, Game, Square};
 use specular::setups::Library;
 
-/// A slow machine that compiles shaders in software may take this long.
+/// A slow machine that compiles shaders may take this long.
 const PATIENCE: Duration = Duration::from_secs(600);
-/// Small, so that software draws it soon; large enough for a beam of two pixels and more.
+/// Small, so that software renders it quickly; large enough for a beam of two pixels and more.
 const SIZE: &str = "480x270";
 
 fn specular() -> Command {
@@ -25,7 +26,7 @@ fn specular() -> Command {
     command
 }
 
-/// A folder of its own for a test, empty.
+/// An empty folder for a test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     if folder.exists() {
@@ -34,10 +35,10 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Runs to the end, or fails the test when that takes too long.
+/// Runs the command to its end, or fails the test when that takes too long.
 fn finish(mut command: Command) -> Output {
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
-    // Read on the side: a full pipe would stop the program.
+    // Read on threads: a full pipe would block the program.
     let read = |pipe: Option<Box<dyn Read + Send>>| {
         std::thread::spawn(move || {
             let mut bytes = Vec::new();
@@ -62,7 +63,7 @@ fn finish(mut command: Command) -> Output {
     Output { status, stdout: join(stdout), stderr: join(stderr) }
 }
 
-/// A display that nobody looks at.
+/// A virtual display.
 struct Display {
     server: Child,
     name: String,
@@ -86,13 +87,13 @@ impl Display {
 
 impl Drop for Display {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // Fails only where it has already ended.
         let _ = self.server.kill();
         let _ = self.server.wait();
     }
 }
 
-/// A picture and the line that tells what it shows.
+/// A picture and the line of JSON that describes it.
 struct Picture {
     image: Image,
     line: Value,
@@ -124,14 +125,14 @@ impl Picture {
         lit.iter().map(|square| square.as_str().expect("a square").parse().expect("a square")).collect()
     }
 
-    /// Red, green and blue, 0 to 1, as written in the file.
+    /// Red, green and blue in sRGB, 0 to 1.
     fn pixel(&self, x: i32, y: i32) -> [f32; 3] {
         let (x, y) = (x.clamp(0, self.image.width() as i32 - 1), y.clamp(0, self.image.height() as i32 - 1));
         let color = self.image.get_color_at(x as u32, y as u32).expect("a pixel").to_srgba();
         [color.red, color.green, color.blue]
     }
 
-    /// The pixels near the place where the beam crosses the middle of `square`.
+    /// The pixels around the point where a beam crosses the middle of `square`.
     fn near(&self, square: Square) -> Vec<(i32, i32)> {
         let at = &self.line["squares"][square.to_string()];
         let coordinate = |i: usize| at[i].as_f64().unwrap_or_else(|| panic!("{square} is not in the picture")) as i32;
@@ -139,7 +140,7 @@ impl Picture {
         (-3..=3).flat_map(|dy| (-3..=3).map(move |dx| (x + dx, y + dy))).collect()
     }
 
-    /// The brightest pixel there, and how much brighter than `before` all of them are, taken together: by channel.
+    /// The brightest pixel there, and by how much the mean of all is brighter than in `before`, by channel.
     fn light(&self, before: &Self, square: Square) -> ([f32; 3], [f32; 3]) {
         let sum = |pixel: &[f32; 3]| pixel.iter().sum::<f32>();
         let near = self.near(square);
@@ -157,7 +158,7 @@ impl Picture {
 }
 
 /// Renders the turns `moves` of Ace with these extra arguments, and checks both pictures.
-fn renders(name: &str, moves: &str, more: &[&str], environment: &[(&str, &str)]) {
+fn check_render(name: &str, moves: &str, more: &[&str], environment: &[(&str, &str)]) {
     let folder = folder(name);
     let mut command = specular();
     command.args(["render", "--setup", "ace", "--moves", moves, "--at", "rest,beam", "--size", SIZE, "--out"]);
@@ -171,23 +172,23 @@ fn renders(name: &str, moves: &str, more: &[&str], environment: &[(&str, &str)])
     let [rest, beam] = &pictures[..] else { unreachable!("two moments, two pictures") };
 
     assert_eq!((beam.image.width(), beam.image.height()), (480, 270));
-    is_a_scene(rest);
-    shows_the_beam(rest, beam, moves);
+    check_scene(rest);
+    check_beam(rest, beam, moves);
 }
 
-/// The picture is not black, nor any other single colour.
-fn is_a_scene(picture: &Picture) {
+/// The picture is neither black nor of any other single colour.
+fn check_scene(picture: &Picture) {
     let (width, height) = (picture.image.width() as i32, picture.image.height() as i32);
     let pixels = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
     let bright: Vec<f32> = pixels.map(|(x, y)| picture.pixel(x, y).iter().sum::<f32>() / 3.0).collect();
     let mean = bright.iter().sum::<f32>() / bright.len() as f32;
     let spread = (bright.iter().map(|b| (b - mean).powi(2)).sum::<f32>() / bright.len() as f32).sqrt();
     assert!(mean > 0.03, "the picture is black: {mean}");
-    assert!(spread > 0.05, "the picture shows nothing: its brightness spreads by {spread} only");
+    assert!(spread > 0.05, "the picture shows nothing: the standard deviation of its brightness is {spread}");
 }
 
-/// Where the trace says that the beam is, there is bright light of the firing side's colour, and elsewhere none.
-fn shows_the_beam(rest: &Picture, beam: &Picture, moves: &str) {
+/// There is bright light of the firing side's colour where the trace has the beam, and none elsewhere.
+fn check_beam(rest: &Picture, beam: &Picture, moves: &str) {
     let library = Library::embedded();
     let mut game = Game::new(library.find("ace").expect("ace").position.clone());
     for text in moves.split(' ') {
@@ -196,11 +197,11 @@ fn shows_the_beam(rest: &Picture, beam: &Picture, moves: &str) {
     let turn = game.turns().last().expect("a turn");
     let lit = beam.lit();
     let path = turn.trace.path();
-    assert_eq!(lit, path[..lit.len()], "the beam is on its way along the trace");
-    assert!(lit.len() >= 2 && lit.len() < path.len(), "in mid-beam {} of {} squares are lit", lit.len(), path.len());
+    assert_eq!(lit, path[..lit.len()], "the beam follows the trace");
+    assert!(lit.len() >= 2 && lit.len() < path.len(), "halfway {} of {} squares are lit", lit.len(), path.len());
 
     let strongest = |channels: [f32; 3]| (0..3).max_by(|&a, &b| channels[a].total_cmp(&channels[b])).expect("three");
-    let color = Look::default().side(game.rules(), turn.player).beam;
+    let color = Look::default().side(&beam::board(game.rules()), turn.player).beam;
     let wanted = strongest([color.red, color.green, color.blue]);
     let mut seen = 0;
     for &square in lit.iter().filter(|&&square| game.position().piece(square).is_none()) {
@@ -212,12 +213,12 @@ fn shows_the_beam(rest: &Picture, beam: &Picture, moves: &str) {
         assert!(right, "the beam on {square} has another colour than {color:?}: {more:?}");
         seen += 1;
     }
-    assert!(seen >= 2, "the beam crosses open squares");
+    assert!(seen >= 2, "the beam crosses empty squares");
 
     let steps = |a: Square, b: Square| a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()));
     let touched = |square| turn.moved.iter().any(|m| steps(m.from, square) < 2 || steps(m.to, square) < 2);
     for square in game.rules().squares().iter() {
-        // The glow round the beam and its light on the pieces reach a little further than the squares themselves.
+        // The glow of the beam and its light on pieces reach beyond the squares themselves.
         if path.iter().chain(&lit).all(|&lit| steps(lit, square) >= 3) && !touched(square) {
             let (_, more) = beam.light(rest, square);
             assert!(more[wanted] < 0.05, "{square}, far from the beam, is lit: {more:?}");
@@ -227,17 +228,17 @@ fn shows_the_beam(rest: &Picture, beam: &Picture, moves: &str) {
 
 #[test]
 fn a_shot_is_rendered_without_a_window() {
-    renders("windowless", "h2g1", &[], &[]);
+    check_render("windowless", "h2g1", &[], &[]);
 }
 
 #[test]
 fn two_turns_are_rendered_in_a_window() {
     let display = Display::open();
-    renders("window", "h2g1 a5a6", &["--window"], &[("DISPLAY", &display.name)]);
+    check_render("window", "h2g1 a5a6", &["--window"], &[("DISPLAY", &display.name)]);
 }
 
-/// The program ends with status 1, no picture and these words on stderr.
-fn refuses(mut command: Command, words: &str) {
+/// The program ends with status 1, without a picture and with this message on stderr.
+fn check_refusal(mut command: Command, words: &str) {
     command.args(["--size", SIZE]);
     let output = finish(command);
     let stderr = String::from_utf8_lossy(&output.stderr);
@@ -249,23 +250,23 @@ fn refuses(mut command: Command, words: &str) {
 }
 
 #[test]
-fn without_a_graphics_adapter_a_sentence_says_what_is_missing() {
+fn a_missing_graphics_adapter_is_reported() {
     let mut command = specular();
     command.env("VK_DRIVER_FILES", "/no/such/driver.json").env("VK_ICD_FILENAMES", "/no/such/driver.json");
     command.args(["render", "--setup", "ace", "--out"]).arg(folder("adapter").join("a.png"));
-    refuses(command, "no graphics adapter was found");
+    check_refusal(command, "no graphics adapter was found");
 }
 
 #[test]
-fn without_a_display_a_sentence_says_what_is_missing() {
+fn a_missing_display_is_reported() {
     let mut command = specular();
     command.args(["render", "--setup", "ace", "--window", "--out"]).arg(folder("display").join("a.png"));
-    refuses(command, "no display was found");
+    check_refusal(command, "no display was found");
 }
 
 #[test]
-fn an_illegal_move_is_refused_before_anything_is_drawn() {
+fn an_illegal_move_is_reported_before_anything_is_drawn() {
     let mut command = specular();
     command.args(["render", "--setup", "ace", "--moves", "h2g1 h2g1", "--out"]).arg(folder("move").join("a.png"));
-    refuses(command, "--moves: move 2, \"h2g1\": there is no piece on h2");
+    check_refusal(command, "--moves: move 2, \"h2g1\": there is no piece on h2");
 }

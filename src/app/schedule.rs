@@ -1,17 +1,18 @@
-//! How the systems of a frame run: one after the other, and Bevy's own only where they have something to do.
+//! How the systems of a frame run: on one thread, and Bevy's own only in frames in which they have work to do.
 //!
-//! Some 300 short systems run in a frame, most of them Bevy's. docs/frames.md tells what leaving others out has brought.
+//! A frame runs some 300 short systems, most of them Bevy's. docs/frames.md lists what skipping the idle ones saves.
 
 use bevy::app::{FixedMainScheduleOrder, MainScheduleOrder};
 use bevy::asset::AssetTrackingSystems;
 use bevy::camera::{CameraUpdateSystems, RenderTarget};
-use bevy::ecs::schedule::{ScheduleCleanupPolicy, ScheduleLabel, SingleThreadedExecutor};
+use bevy::ecs::schedule::{ScheduleCleanupPolicy, ScheduleError, ScheduleLabel, SingleThreadedExecutor, SystemSet};
 use bevy::ecs::system::SystemParam;
 use bevy::light::{LightPlugin, check_dir_light_mesh_visibility};
 use bevy::pbr::{MaterialsPlugin, update_mesh_previous_global_transforms};
 use bevy::picking::PickingSystems;
 use bevy::picking::pointer::PointerInput;
 use bevy::prelude::*;
+use bevy::state::state::EnterSchedules;
 use bevy::text::{ComputedTextBlock, detect_text_needs_rerender};
 use bevy::transform::systems::StaticTransformOptimizations;
 use bevy::ui::{ContentSize, IsDefaultUiCamera, UiSystems};
@@ -19,23 +20,28 @@ use bevy::ui::{ContentSize, IsDefaultUiCamera, UiSystems};
 use super::menus::Menu;
 use super::referee::Timeline;
 
-/// Frames from one look for assets that nobody holds any more to the next.
-const TIDY: u32 = 16;
+/// Bevy looks for assets without a handle once in this many frames.
+const ASSET_TRACKING_INTERVAL: u32 = 16;
 
-/// Sets how the schedules of the app run.
-pub(super) fn set(app: &mut App) {
-    one_after_the_other(app);
-    leave_out(app);
-    // Looking for what stands still costs more than moving the few hundred things there are.
+/// Configures the schedules of an app that has all its plugins.
+///
+/// # Panics
+/// A Bevy system that is to be removed is no longer where it was: this needs another Bevy than Cargo.lock names.
+pub(super) fn configure(app: &mut App) {
+    run_on_one_thread(app);
+    skip_idle_state_transitions(app);
+    app.add_systems(PreStartup, drop_empty_fixed_schedules);
+    remove_unused_systems(app);
+    // For the few hundred entities there are, finding those that stand still costs more than propagating all.
     app.insert_resource(StaticTransformOptimizations::Disabled);
-    app.configure_sets(PreUpdate, AssetTrackingSystems.run_if(now_and_then))
+    app.configure_sets(PreUpdate, AssetTrackingSystems.run_if(asset_tracking_due))
         .configure_sets(
             PreUpdate,
-            (PickingSystems::ProcessInput, PickingSystems::Backend, PickingSystems::Hover).run_if(mouse_matters),
+            (PickingSystems::ProcessInput, PickingSystems::Backend, PickingSystems::Hover).run_if(picking_needed),
         )
-        // Pictures of another eye in the menus, of which there are none.
+        // Picking through viewport nodes, of which there are none.
         .configure_sets(First, PickingSystems::PostInput.run_if(|| false))
-        // This keeps `Interaction`, which nothing here reads: the mouse comes by picking.
+        // Updates `Interaction`, which nothing here reads: the UI is picked.
         .configure_sets(PreUpdate, UiSystems::Focus.run_if(|| false))
         .configure_sets(
             PostUpdate,
@@ -47,49 +53,78 @@ pub(super) fn set(app: &mut App) {
                 UiSystems::Stack,
                 UiSystems::PostLayout,
             )
-                .in_set(LayOut),
+                .in_set(UiLayout),
         )
         .configure_sets(
             PostUpdate,
-            // It is asked once a frame, before the first of them: by then all that it looks at has changed.
-            LayOut.after(CameraUpdateSystems).after(detect_text_needs_rerender).run_if(words_are_stale),
+            // The condition is evaluated once a frame, before the first system of the set: after all that it reads.
+            UiLayout.after(CameraUpdateSystems).after(detect_text_needs_rerender).run_if(ui_layout_needed),
         );
 }
 
-/// All of Bevy's work on where nodes and words lie.
+/// Bevy's systems that lay out nodes and texts.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct LayOut;
+struct UiLayout;
 
-/// Takes out what would run in each frame for nothing.
-fn leave_out(app: &mut App) {
-    // States change when somebody asks for another.
+/// Runs [`StateTransition`] only in frames in which it may have something to do.
+fn skip_idle_state_transitions(app: &mut App) {
     app.world_mut().resource_mut::<MainScheduleOrder>().labels.retain(|label| *label != StateTransition.intern());
     app.add_systems(
         RunFixedMainLoop,
         (|world: &mut World| world.run_schedule(StateTransition))
             .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop)
-            .run_if(|next: Res<NextState<Menu>>| !matches!(*next, NextState::Unchanged)),
+            .run_if(state_transition_needed),
     );
-    // Of what runs in fixed steps only Bevy's own care for messages is there.
-    let fixed = &mut app.world_mut().resource_mut::<FixedMainScheduleOrder>().labels;
-    fixed.retain(|label| *label == FixedPostUpdate.intern());
+}
+
+/// Whether [`Menu`] is to change. Whether another type of state is cannot be told without naming it: where there is
+/// one, its transitions run in every frame, as Bevy's do.
+fn state_transition_needed(
+    menu: Option<Res<NextState<Menu>>>,
+    schedules: Res<Schedules>,
+    mut other_states: Local<Option<bool>>,
+) -> bool {
+    let Some(transitions) = schedules.get(StateTransition) else { return false };
+    // A state that was added since the last run announces its first value.
+    let changed = transitions.is_changed();
+    if changed || other_states.is_none() {
+        *other_states = Some(has_other_states(transitions));
+    }
+    changed || *other_states == Some(true) || menu.is_some_and(|next| !matches!(*next, NextState::Unchanged))
+}
+
+/// Whether a type of state other than [`Menu`] has transitions.
+fn has_other_states(transitions: &Schedule) -> bool {
+    let menu = format!("{:?}", EnterSchedules::<Menu>::default());
+    let sets = transitions.graph().system_sets.iter().map(|(_, set, _)| format!("{set:?}"));
+    sets.filter(|set| set.starts_with("EnterSchedules(")).any(|set| set != menu)
+}
+
+/// Leaves out the fixed schedules without systems, once all plugins have added theirs.
+fn drop_empty_fixed_schedules(mut order: ResMut<FixedMainScheduleOrder>, schedules: Res<Schedules>) {
+    order.labels.retain(|&label| schedules.get(label).is_some_and(|schedule| schedule.systems_len() > 0));
+}
+
+/// Removes Bevy's systems whose results nothing here uses.
+fn remove_unused_systems(app: &mut App) {
     let policy = ScheduleCleanupPolicy::RemoveSetAndSystems;
-    let remove = |removed| match removed {
-        Ok(1..) => {}
-        other => warn!("a system of Bevy's that is of no use here is not where it was: {other:?}"),
+    let check = |name: &str, removed: Result<usize, ScheduleError>| {
+        assert!(matches!(removed, Ok(1..)), "{name} is not where app/schedule.rs expects it in Bevy: {removed:?}");
     };
     if app.is_plugin_added::<LightPlugin>() {
-        // No sun shines, and this makes a query anew in each frame.
-        remove(app.remove_systems_in_set(PostUpdate, check_dir_light_mesh_visibility, policy));
+        // There are no directional lights, and it builds a query in each frame.
+        let removed = app.remove_systems_in_set(PostUpdate, check_dir_light_mesh_visibility, policy);
+        check("check_dir_light_mesh_visibility", removed);
     }
     if app.is_plugin_added::<MaterialsPlugin>() {
-        // Where things were is for motion blur.
-        remove(app.remove_systems_in_set(PreUpdate, update_mesh_previous_global_transforms, policy));
+        // The transforms of the last frame are for motion blur.
+        let removed = app.remove_systems_in_set(PreUpdate, update_mesh_previous_global_transforms, policy);
+        check("update_mesh_previous_global_transforms", removed);
     }
 }
 
-/// They are many and each is short, so that handing them to threads costs more than it saves.
-fn one_after_the_other(app: &mut App) {
+/// The systems are many and short: handing them to threads costs more than it saves.
+fn run_on_one_thread(app: &mut App) {
     let labels = [
         First.intern(),
         PreUpdate.intern(),
@@ -112,22 +147,23 @@ fn one_after_the_other(app: &mut App) {
     }
 }
 
-fn now_and_then(mut frame: Local<u32>) -> bool {
-    *frame = (*frame + 1) % TIDY;
+/// Whether this is one of the frames in which assets without a handle are looked for.
+fn asset_tracking_due(mut frame: Local<u32>) -> bool {
+    *frame = (*frame + 1) % ASSET_TRACKING_INTERVAL;
     *frame == 0
 }
 
-/// While a turn plays, what comes to lie under a mouse that rests is of no account.
-fn mouse_matters(timeline: Res<Timeline>, mut input: MessageReader<PointerInput>) -> bool {
-    // All are read, so that none counts twice.
+/// While a turn plays, what moves under a resting pointer needs no picking.
+fn picking_needed(timeline: Res<Timeline>, mut input: MessageReader<PointerInput>) -> bool {
+    // Reads all messages, so that none counts in a later frame.
     input.read().count() > 0 || timeline.is_idle()
 }
 
-/// Frames in which menus and head-up display are looked after for one change.
-const FRAMES: u8 = 3;
+/// Frames in which the UI is laid out after a change.
+const LAYOUT_FRAMES: u8 = 3;
 
-/// Anything that Bevy's layout of nodes, texts and pictures reads.
-type WordsChanged = Or<(
+/// Anything that Bevy's layout of nodes, texts and images reads.
+type UiChanged = Or<(
     Changed<Node>,
     Changed<ContentSize>,
     Changed<UiTransform>,
@@ -142,34 +178,34 @@ type WordsChanged = Or<(
     (With<Node>, Or<(Changed<Children>, Changed<ChildOf>)>),
 )>;
 
-/// Whether menus or head-up display may look different: where they stand, what they say, what lies on top.
-fn words_are_stale(
-    changed: Query<(), WordsChanged>,
-    eyes: Query<(), Or<(Changed<Camera>, Changed<RenderTarget>, Added<IsDefaultUiCamera>)>>,
+/// Whether menus or head-up display may look different than in the last frame.
+fn ui_layout_needed(
+    changed: Query<(), UiChanged>,
+    cameras: Query<(), Or<(Changed<Camera>, Changed<RenderTarget>, Added<IsDefaultUiCamera>)>>,
     scale: Option<Res<UiScale>>,
-    gone: Gone,
+    removed: RemovedUi,
     mut fonts: MessageReader<AssetEvent<Font>>,
-    mut pictures: MessageReader<AssetEvent<Image>>,
-    mut left: Local<u8>,
+    mut images: MessageReader<AssetEvent<Image>>,
+    mut frames_left: Local<u8>,
 ) -> bool {
-    let loaded = fonts.read().count() + pictures.read().count() > 0;
-    let seen = scale.is_some_and(|scale| scale.is_changed()) || !eyes.is_empty();
-    let stale = gone.any() || loaded || seen || !changed.is_empty();
-    *left = if stale { FRAMES } else { left.saturating_sub(1) };
-    *left > 0
+    let loaded = fonts.read().count() + images.read().count() > 0;
+    let rescaled = scale.is_some_and(|scale| scale.is_changed()) || !cameras.is_empty();
+    let stale = removed.any() || loaded || rescaled || !changed.is_empty();
+    *frames_left = if stale { LAYOUT_FRAMES } else { frames_left.saturating_sub(1) };
+    *frames_left > 0
 }
 
-/// What has left the tree of nodes.
+/// What has been removed from the tree of nodes.
 #[derive(SystemParam)]
-struct Gone<'w, 's> {
+struct RemovedUi<'w, 's> {
     nodes: RemovedComponents<'w, 's, Node>,
     children: RemovedComponents<'w, 's, Children>,
     parents: RemovedComponents<'w, 's, ChildOf>,
 }
 
-impl Gone<'_, '_> {
+impl RemovedUi<'_, '_> {
     fn any(mut self) -> bool {
-        // All are read, so that none counts twice.
+        // Reads all of them, so that none counts in a later frame.
         self.nodes.read().count() + self.children.read().count() + self.parents.read().count() > 0
     }
 }
@@ -177,23 +213,30 @@ impl Gone<'_, '_> {
 #[cfg(test)]
 mod tests {
     use bevy::camera::{ManualTextureViewHandle, NormalizedRenderTarget};
+    use bevy::log::LogPlugin;
     use bevy::picking::pointer::{Location, PointerAction, PointerId};
+    use bevy::render::RenderPlugin;
+    use bevy::render::settings::WgpuSettings;
+    use bevy::state::app::StatesPlugin;
+    use bevy::state::state::FreelyMutableState;
+    use bevy::time::TimeUpdateStrategy;
+    use bevy::winit::WinitPlugin;
 
     use super::*;
     use crate::app::referee::{ActionChosen, RefereePlugin, Start, Table};
     use crate::setups::Library;
 
-    /// How often each kind of work was done.
+    /// How often the gated work ran in a frame.
     #[derive(Resource, Default, Debug, PartialEq, Clone, Copy)]
-    struct Done {
-        words: u32,
-        mouse: u32,
+    struct Runs {
+        layout: u32,
+        picking: u32,
     }
 
     fn app() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin))
-            .init_resource::<Done>()
+            .init_resource::<Runs>()
             .add_message::<PointerInput>()
             .add_message::<AssetEvent<Font>>()
             .add_message::<AssetEvent<Image>>();
@@ -202,63 +245,63 @@ mod tests {
         app.add_systems(
             Last,
             (
-                (|mut done: ResMut<Done>| done.words += 1).run_if(words_are_stale),
-                (|mut done: ResMut<Done>| done.mouse += 1).run_if(mouse_matters),
+                (|mut runs: ResMut<Runs>| runs.layout += 1).run_if(ui_layout_needed),
+                (|mut runs: ResMut<Runs>| runs.picking += 1).run_if(picking_needed),
             ),
         );
         app
     }
 
-    /// What is done in the next frame.
-    fn next(app: &mut App) -> Done {
-        app.world_mut().insert_resource(Done::default());
+    /// What runs in the next frame.
+    fn next(app: &mut App) -> Runs {
+        app.world_mut().insert_resource(Runs::default());
         app.update();
-        *app.world().resource::<Done>()
+        *app.world().resource::<Runs>()
     }
 
-    /// For how many frames menus and head-up display are looked after from now on; 9 is on and on.
-    fn words(app: &mut App) -> usize {
-        (0..9).take_while(|_| next(app).words > 0).count()
+    /// For how many frames the UI is laid out from now on; 9 means in every frame.
+    fn layouts(app: &mut App) -> usize {
+        (0..9).take_while(|_| next(app).layout > 0).count()
     }
 
     #[test]
-    fn menus_are_laid_out_when_they_change_and_not_in_each_frame() {
-        const FRAMES: usize = super::FRAMES as usize;
+    fn the_ui_is_laid_out_only_when_it_changes() {
+        const FRAMES: usize = LAYOUT_FRAMES as usize;
         let mut app = app();
         let root = app.world_mut().spawn(Node::default()).id();
         let child = app.world_mut().spawn((Node::default(), ChildOf(root))).id();
-        assert_eq!(words(&mut app), FRAMES, "what is new");
-        assert_eq!(words(&mut app), 0, "what stays");
+        assert_eq!(layouts(&mut app), FRAMES, "spawned");
+        assert_eq!(layouts(&mut app), 0, "unchanged");
         app.world_mut().spawn(Transform::default());
-        assert_eq!(words(&mut app), 0, "what is no node");
+        assert_eq!(layouts(&mut app), 0, "an entity that is no node");
         app.world_mut().get_mut::<Node>(child).unwrap().width = px(7);
-        assert_eq!(words(&mut app), FRAMES, "a width");
+        assert_eq!(layouts(&mut app), FRAMES, "a width");
         app.world_mut().entity_mut(child).insert(Text::new("Ace"));
-        assert_eq!(words(&mut app), FRAMES, "a text");
+        assert_eq!(layouts(&mut app), FRAMES, "a new text");
         app.world_mut().get_mut::<Text>(child).unwrap().0.push('!');
-        assert_eq!(words(&mut app), FRAMES, "what it says");
+        assert_eq!(layouts(&mut app), FRAMES, "an edited text");
         app.world_mut().entity_mut(child).insert(ZIndex(3));
-        assert_eq!(words(&mut app), FRAMES, "what lies on top");
+        assert_eq!(layouts(&mut app), FRAMES, "the stacking order");
         app.world_mut().spawn((Node::default(), ChildOf(child)));
-        assert_eq!(words(&mut app), FRAMES, "what comes in");
+        assert_eq!(layouts(&mut app), FRAMES, "a new child");
         app.world_mut().entity_mut(child).despawn();
-        assert_eq!(words(&mut app), FRAMES, "what is gone");
+        assert_eq!(layouts(&mut app), FRAMES, "a despawned node");
         app.insert_resource(UiScale(2.0));
-        assert_eq!(words(&mut app), FRAMES, "the size of all");
+        assert_eq!(layouts(&mut app), FRAMES, "the scale");
         app.world_mut().write_message(AssetEvent::<Image>::Added { id: AssetId::default() });
-        assert_eq!(words(&mut app), FRAMES, "a picture that comes late");
+        assert_eq!(layouts(&mut app), FRAMES, "an image that was loaded");
         app.world_mut().spawn(Camera::default());
-        assert_eq!(words(&mut app), FRAMES, "an eye");
-        assert_eq!(words(&mut app), 0, "what stays");
+        assert_eq!(layouts(&mut app), FRAMES, "a camera");
+        assert_eq!(layouts(&mut app), 0, "unchanged");
     }
 
     #[test]
-    fn a_mouse_that_rests_is_heard_between_turns_and_one_that_moves_always() {
+    fn picking_rests_while_a_turn_plays_and_the_pointer_does_not_move() {
         let mut app = app();
-        assert_eq!(next(&mut app).mouse, 1, "between turns");
+        assert_eq!(next(&mut app).picking, 1, "between turns");
         app.world_mut().write_message(ActionChosen("h2g1".parse().unwrap()));
         app.update();
-        assert_eq!(next(&mut app).mouse, 0, "while a turn plays");
+        assert_eq!(next(&mut app).picking, 0, "while a turn plays");
         let target = NormalizedRenderTarget::TextureView(ManualTextureViewHandle(0));
         let location = Location { target, position: Vec2::ZERO };
         app.world_mut().write_message(PointerInput::new(
@@ -266,7 +309,135 @@ mod tests {
             location,
             PointerAction::Move { delta: Vec2::X },
         ));
-        assert_eq!(next(&mut app).mouse, 1, "when it moves");
-        assert_eq!(next(&mut app).mouse, 0, "when it rests again");
+        assert_eq!(next(&mut app).picking, 1, "when the pointer moves");
+        assert_eq!(next(&mut app).picking, 0, "when it rests again");
+    }
+
+    /// What ran, in order.
+    #[derive(Resource, Default)]
+    struct Log(Vec<&'static str>);
+
+    fn log(what: &'static str) -> impl Fn(ResMut<Log>) {
+        move |mut log| log.0.push(what)
+    }
+
+    /// An app with states whose schedules are configured; a frame is as long as a fixed step.
+    fn stateful_app() -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin)).init_state::<Menu>().init_resource::<Log>();
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Time::<Fixed>::default().timestep()));
+        app.add_systems(StateTransition, log("transitions"));
+        app.add_systems(OnEnter(Menu::Pause), log("pause"));
+        app
+    }
+
+    /// What runs in the next frame.
+    fn logged(app: &mut App) -> Vec<&'static str> {
+        app.update();
+        std::mem::take(&mut app.world_mut().resource_mut::<Log>().0)
+    }
+
+    fn request<S: FreelyMutableState>(app: &mut App, state: S) {
+        app.world_mut().resource_mut::<NextState<S>>().set(state);
+    }
+
+    #[test]
+    fn state_transitions_run_only_when_a_menu_is_requested() {
+        let mut app = stateful_app();
+        configure(&mut app);
+        app.update();
+        assert_eq!(logged(&mut app), [""; 0]);
+        request(&mut app, Menu::Pause);
+        assert_eq!(logged(&mut app), ["transitions", "pause"]);
+        assert_eq!(logged(&mut app), [""; 0]);
+    }
+
+    #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    enum Lesson {
+        #[default]
+        None,
+        First,
+    }
+
+    #[test]
+    fn a_second_type_of_state_has_transitions_whenever_it_is_added() {
+        for early in [true, false] {
+            let mut app = stateful_app();
+            configure(&mut app);
+            if early {
+                app.init_state::<Lesson>();
+            }
+            app.update();
+            if !early {
+                app.init_state::<Lesson>();
+            }
+            app.add_systems(OnEnter(Lesson::First), log("lesson"));
+            app.update();
+            app.world_mut().resource_mut::<Log>().0.clear();
+            request(&mut app, Lesson::First);
+            assert!(logged(&mut app).contains(&"lesson"), "added early: {early}");
+            request(&mut app, Menu::Pause);
+            assert!(logged(&mut app).contains(&"pause"), "added early: {early}");
+        }
+    }
+
+    #[test]
+    fn systems_in_fixed_schedules_run() {
+        let mut app = stateful_app();
+        app.add_systems(FixedFirst, log("first"));
+        configure(&mut app);
+        app.add_systems(FixedUpdate, log("update"));
+        app.update();
+        assert_eq!(logged(&mut app), ["first", "update"]);
+    }
+
+    /// Bevy with its renderer's plugins, but without graphics adapter and window.
+    fn bevy_app() -> App {
+        let none = WgpuSettings { backends: None, ..default() };
+        let mut app = App::new();
+        app.add_plugins(
+            crate::app::window::bevy_plugins()
+                .set(RenderPlugin { render_creation: none.into(), ..default() })
+                .disable::<WinitPlugin>()
+                .disable::<LogPlugin>(),
+        );
+        app
+    }
+
+    #[test]
+    fn the_systems_that_are_removed_or_gated_are_where_bevy_had_them() {
+        let mut app = bevy_app();
+        assert!(app.is_plugin_added::<LightPlugin>() && app.is_plugin_added::<MaterialsPlugin>());
+        app.init_state::<Menu>();
+        configure(&mut app);
+        let sets = [
+            (PreUpdate.intern(), AssetTrackingSystems.intern()),
+            (PreUpdate.intern(), PickingSystems::ProcessInput.intern()),
+            (PreUpdate.intern(), PickingSystems::Backend.intern()),
+            (PreUpdate.intern(), PickingSystems::Hover.intern()),
+            (First.intern(), PickingSystems::PostInput.intern()),
+            (PreUpdate.intern(), UiSystems::Focus.intern()),
+            (PostUpdate.intern(), UiSystems::Prepare.intern()),
+            (PostUpdate.intern(), UiSystems::Propagate.intern()),
+            (PostUpdate.intern(), UiSystems::Content.intern()),
+            (PostUpdate.intern(), UiSystems::Layout.intern()),
+            (PostUpdate.intern(), UiSystems::Stack.intern()),
+            (PostUpdate.intern(), UiSystems::PostLayout.intern()),
+        ];
+        for (label, set) in sets {
+            let schedules = app.world().resource::<Schedules>();
+            let systems = schedules.get(label).unwrap().graph().systems_in_set(set);
+            assert!(systems.is_ok_and(|systems| !systems.is_empty()), "{label:?} has no systems in {set:?}");
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "check_dir_light_mesh_visibility is not where")]
+    fn a_system_that_bevy_has_moved_is_told_at_start() {
+        let mut app = bevy_app();
+        let policy = ScheduleCleanupPolicy::RemoveSetAndSystems;
+        let removed = app.remove_systems_in_set(PostUpdate, check_dir_light_mesh_visibility, policy);
+        assert!(removed.is_ok(), "{removed:?}");
+        configure(&mut app);
     }
 }

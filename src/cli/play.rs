@@ -3,7 +3,6 @@
 use std::io;
 use std::path::PathBuf;
 
-use crate::notation::record::Tags;
 use crate::rules::Game;
 use crate::setups::{Library, LoadError, Opened, RecordFile};
 
@@ -103,7 +102,7 @@ impl Args {
             }
         };
         let game = Game::new(first.position);
-        let game = Opened { setup: first.id, title: first.name, game, tags: Tags::default() };
+        let game = Opened::line(first.id, first.name, game);
         Ok(Opening { library, game, who, asked })
     }
 }

@@ -2,9 +2,10 @@
 
 use std::io;
 use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, is_separator};
 
 use crate::notation::words;
+use crate::presentation::{CameraMoves, Frames, Moment, Output, Quality, View};
 use crate::rules::{Action, Game};
 use crate::setups::{LoadError, RecordFile, Started};
 use crate::themes::{self, Theme, Themes};
@@ -12,11 +13,12 @@ use crate::themes::{self, Theme, Themes};
 use super::args::{self, Failure, Spec, number};
 use super::start::{self, OPTIONS, Start};
 
-/// The width and height of a picture, in pixels: what every graphics adapter can do.
+/// Width and height of a picture in pixels: what every graphics adapter supports.
 const SIDE: RangeInclusive<u32> = 16..=8192;
 const MAX_FPS: u32 = 240;
-/// A GIF tells times in hundredths of a second, and what is shorter than two of them is shown slower.
+/// GIF counts in hundredths of a second, and players slow down frames shorter than two of them.
 const MAX_GIF_FPS: u32 = 50;
+const SHEET_FRAMES: u32 = 16;
 
 pub(super) const SPEC: Spec = Spec {
     command: "render",
@@ -38,8 +40,9 @@ Usage: specular render --setup NAME|--position STRING [--moves \"h2g1 a5a6\"] --
 Options:
   --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn; the last one is shown
   --record FILE      Play a game record instead; its start may be given where it does not say it
-  --out PATH         What the name ends in decides: .png one picture; .gif, or .mp4 and .webm where
-                     ffmpeg is installed, a clip of the shot; else a folder for pictures
+  --out PATH         The ending decides: .png one picture; .gif, or .mp4 and .webm where ffmpeg is
+                     installed, a clip of the shot; without an ending, or with a slash at the end,
+                     a folder for pictures
   --at MOMENTS       rest, charge, beam, strike, shatter, settled, or seconds since the last action
                      began; more with commas [default: strike, or rest without an action]
   --game             The whole game, shot by shot, into a clip or a folder
@@ -51,110 +54,61 @@ Options:
   --view VIEW        seat, above, low (behind the laser), impact (from where the beam ends), or
                      YAW,PITCH,ZOOM: degrees round the table and down from the horizon, 5 to 90, and
                      0.5 to 5, where 1 shows the whole board [default: as in play]
-  --camera MOVES     What the camera does by itself: still, or king (it goes to a king's end), lean
+  --camera MOVES     What the camera does by itself: still, or king (it moves to a king's end), lean
                      (it leans after the beam) or both with a comma [default: king, with --view still]
   --quality PRESET   low, medium, high or ultra [default: ultra]
-  --calm             With calm light: no flashes, no shake, no slow motion
-  --theme NAME       How the table looks: studio, obelisk, neon, workshop, .. [default: studio]
+  --calm             Reduced flashing, without camera shake and slow motion
+  --theme NAME       The theme: studio, obelisk, neon, workshop, .. [default: studio]
   --hud              With the head-up display
   --window           In a window, where there is a display; without it none is opened
 ",
     OPTIONS,
 ];
 
-/// A moment of the last action's turn.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Moment {
-    /// Before the action.
-    Rest,
-    /// The laser has gathered its light.
-    Charge,
-    /// The beam has run half its way.
-    Beam,
-    /// The beam is lit in full and burns on what it struck.
-    Strike,
-    /// What was struck flies apart.
-    Shatter,
-    /// The turn is over and nothing moves any more.
-    Settled,
-    /// Seconds since the action began; finite, 0 or more.
-    Seconds(f32),
-}
-
-/// From where the table is seen.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum View {
-    /// From the first player's seat.
-    Seat,
-    /// Straight down.
-    Above,
-    /// Low behind the laser.
-    Low,
-    /// From where the beam ends.
-    Impact,
-    /// Degrees round the table, any number of them, and down from the horizon, 5 to 90; a zoom of 0.5 to 5.
-    Orbit { yaw: f32, pitch: f32, zoom: f32 },
-}
-
-/// What is made.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Make {
-    /// A `.png` file, of this moment.
-    Picture(Option<Moment>),
-    /// A folder of pictures of moments and, at so many frames a second, of the whole turn or game.
-    Pictures { at: Vec<Moment>, fps: Option<u32> },
-    /// A `.png` file of many frames.
-    Sheet,
-    /// A `.gif` file.
-    Gif { fps: u32 },
-    /// An `.mp4` or `.webm` file.
-    Video { fps: u32 },
-}
-
-/// How much is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Quality {
-    Low,
-    Medium,
-    High,
-    Ultra,
-}
-
-/// What the camera does by itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Camera {
-    /// It goes to a king's end.
-    pub king: bool,
-    /// It leans after the beam.
-    pub lean: bool,
-}
-
 /// The options of `render`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Args {
+    /// Where the game starts.
     pub start: Start,
     /// Texts of actions, unchecked, to be played in this order.
     pub moves: Vec<String>,
     /// A game record to play instead.
     pub record: Option<PathBuf>,
-    pub out: PathBuf,
-    pub make: Make,
-    /// Every shot and not only the last; only for a clip or for the frames of a folder.
-    pub game: bool,
+    /// The stills that were asked for.
+    pub moments: Vec<Moment>,
+    /// The frames of a film or a sheet.
+    pub frames: Frames,
+    /// The files to make.
+    pub output: Output,
     /// Width and height in pixels.
     pub size: (u32, u32),
-    /// `None` as in play.
+    /// `None` is the view in play.
     pub view: Option<View>,
-    pub camera: Camera,
+    /// What the camera does by itself.
+    pub camera: CameraMoves,
+    /// One of the presets.
     pub quality: Quality,
-    /// Calm light.
+    /// Reduced flashing.
     pub calm: bool,
-    /// The id of a theme, as it was written.
+    /// The id of a theme, unchecked.
     pub theme: Option<String>,
     /// Show the head-up display.
     pub hud: bool,
     /// Open a window.
     pub window: bool,
+}
+
+/// A game to render, checked.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// Its start.
+    pub start: Started,
+    /// Its actions, all of them legal.
+    pub actions: Vec<Action>,
+    /// The stills to take of the last action's turn.
+    pub moments: Vec<Moment>,
+    /// The theme to draw it in.
+    pub theme: Theme,
 }
 
 impl Args {
@@ -168,67 +122,79 @@ impl Args {
         }
         let moves = moves.unwrap_or_default().split_whitespace().map(str::to_owned).collect();
         let out = args.path("out").ok_or_else(|| usage("expected --out PATH, found none"))?;
-        let moments = |text: &str| text.split(',').map(moment).collect::<Option<Vec<_>>>();
-        let at = args.parsed(
+        let moments = |text: &str| text.split(',').map(|moment| Moment::parse(moment.trim())).collect();
+        let at: Option<Vec<Moment>> = args.parsed(
             "at",
             "rest, charge, beam, strike, shatter, settled or seconds, with commas between them",
             moments,
         )?;
-        let at = at.unwrap_or_default();
         let size = args.parsed("size", "width and height such as 1280x720, each 16 to 8192", size)?;
         let fps = args.parsed("fps", "frames a second, 1 to 240", |text| number(text, 1..=MAX_FPS))?;
-        let view = args.parsed("view", "seat, above, low, impact or YAW,PITCH,ZOOM such as 30,50,1", view)?;
-        let camera = args.parsed("camera", "still, king, lean or king,lean", camera)?;
-        let camera = camera.unwrap_or(Camera { king: view.is_none(), lean: false });
-        let quality = args.parsed("quality", "low, medium, high or ultra", quality)?.unwrap_or(Quality::Ultra);
+        let view = args.parsed("view", "seat, above, low, impact or YAW,PITCH,ZOOM such as 30,50,1", View::parse)?;
+        let camera = args.parsed("camera", "still, king, lean or king,lean", CameraMoves::parse)?;
+        let camera = camera.unwrap_or(CameraMoves { king: view.is_none(), lean: false });
+        let quality = args.parsed("quality", "low, medium, high or ultra", Quality::parse_preset)?;
         let [game, calm, hud, window] = ["game", "calm", "hud", "window"].map(|name| args.flag(name));
-        let make = make(&out, at, fps, game, args.flag("sheet")).map_err(usage)?;
-        let size = size.unwrap_or(match make {
-            Make::Sheet => (480, 270),
-            Make::Gif { .. } => (640, 360),
+        let asked = Asked { moments: at.unwrap_or_default(), fps, game, sheet: args.flag("sheet") };
+        let (moments, frames, output) = asked.output(out).map_err(|message| usage(&message))?;
+        let size = size.unwrap_or(match output {
+            Output::Sheet(_) => (480, 270),
+            Output::Gif { .. } => (640, 360),
             _ => (1280, 720),
         });
-        if matches!(make, Make::Video { .. }) && size.0 % 2 + size.1 % 2 > 0 {
+        if matches!(output, Output::Video { .. }) && size.0 % 2 + size.1 % 2 > 0 {
             let (width, height) = size;
             let message = format!("--size: expected an even width and height for a video, found {width}x{height}");
             return Err(usage(&message));
         }
-        let theme = args.text("theme")?;
-        Ok(Self { start, moves, record, out, make, game, size, view, camera, theme, quality, calm, hud, window })
+        let (theme, quality) = (args.text("theme")?, quality.unwrap_or(Quality::Ultra));
+        Ok(Self {
+            start,
+            moves,
+            record,
+            moments,
+            frames,
+            output,
+            size,
+            view,
+            camera,
+            quality,
+            calm,
+            theme,
+            hud,
+            window,
+        })
     }
 
-    /// Finds the theme. Bad files go to stderr and are left out.
+    /// Finds the start and the theme, and plays the moves. Bad files go to stderr and are left out.
     ///
     /// # Errors
-    /// There is no such theme.
-    pub fn theme(&self) -> Result<Theme, Failure> {
-        let (themes, errors) = Themes::open(themes::user_folder().as_deref());
-        start::tell(&errors, &mut io::stderr());
-        let name = self.theme.as_deref().unwrap_or(themes::DEFAULT);
-        themes.find(name).cloned().map_err(|error| Failure::input(format!("--theme: {error}")))
-    }
-
-    /// Finds the start and plays the moves. Bad files go to stderr and are left out.
-    ///
-    /// # Errors
-    /// There is no such start, the record has mistakes, a move is not legal, or there is no move and one is to be
-    /// shown.
-    pub fn open(&self) -> Result<(Started, Vec<Action>), Failure> {
-        let (started, actions) = match &self.record {
+    /// There is no such start or theme, the record has mistakes, a move is not legal, or there is no move and one is to
+    /// be shown.
+    pub fn open(&self) -> Result<Opened, Failure> {
+        let (start, actions) = match &self.record {
             Some(path) => self.replay(path)?,
             None => self.play()?,
         };
-        let still = match &self.make {
-            Make::Picture(at) => at.is_none_or(|moment| moment == Moment::Rest),
-            Make::Pictures { at, fps } => fps.is_none() && at.iter().all(|&moment| moment == Moment::Rest),
-            Make::Sheet | Make::Gif { .. } | Make::Video { .. } => false,
-        };
-        if actions.is_empty() && !still {
+        let theme = self.find_theme()?;
+        let mut moments = self.moments.clone();
+        if moments.is_empty() && self.frames == Frames::None {
+            moments.push(if actions.is_empty() { Moment::Rest } else { Moment::Strike });
+        }
+        let before_action = self.frames == Frames::None && moments.iter().all(|&moment| moment == Moment::Rest);
+        if actions.is_empty() && !before_action {
             let option = if self.record.is_some() { "--record" } else { "--moves" };
             let message = format!("{option}: expected an action to show, found none; only rest can do without");
             return Err(Failure::input(message));
         }
-        Ok((started, actions))
+        Ok(Opened { start, actions, moments, theme })
+    }
+
+    fn find_theme(&self) -> Result<Theme, Failure> {
+        let (themes, errors) = Themes::open(themes::user_folder().as_deref());
+        start::tell(&errors, &mut io::stderr());
+        let name = self.theme.as_deref().unwrap_or(themes::DEFAULT);
+        themes.find(name).cloned().map_err(|error| Failure::input(format!("--theme: {error}")))
     }
 
     fn play(&self) -> Result<(Started, Vec<Action>), Failure> {
@@ -255,85 +221,77 @@ impl Args {
     }
 }
 
-/// What the options ask for, or which of them do not go together.
-fn make(out: &Path, at: Vec<Moment>, fps: Option<u32>, game: bool, sheet: bool) -> Result<Make, &'static str> {
-    let extension = out.extension().map(|extension| extension.to_string_lossy().to_lowercase());
-    let extension = extension.as_deref();
-    if sheet {
-        return match extension {
-            _ if !at.is_empty() => Err("--sheet: expected no --at, for it spreads its frames itself"),
-            _ if fps.is_some() => Err("--sheet: expected no --fps, for it spreads its frames itself"),
-            _ if game => Err("expected --sheet, of one shot, or --game, found both"),
-            Some("png") => Ok(Make::Sheet),
-            _ => Err("--out: expected a .png file for a sheet"),
-        };
-    }
-    match extension {
-        Some("png") if game => Err("--out: expected a clip or a folder for a whole game, found a .png file"),
-        Some("png") if at.len() > 1 => Err("--out: expected a folder for more than one picture, found a .png file"),
-        Some("png") if fps.is_some() => Err("--out: expected a folder for the frames of --fps, found a .png file"),
-        Some("png") => Ok(Make::Picture(at.first().copied())),
-        Some("gif" | "mp4" | "webm") if !at.is_empty() => Err("--at: expected a picture or a folder, found a clip"),
-        Some("gif") if fps.is_some_and(|fps| fps > MAX_GIF_FPS) => {
-            Err("--fps: expected at most 50 frames a second for a .gif file")
+/// The options that decide what is made, besides the name of the output.
+struct Asked {
+    moments: Vec<Moment>,
+    fps: Option<u32>,
+    game: bool,
+    sheet: bool,
+}
+
+impl Asked {
+    /// The stills, frames and files that are asked for; an error says which options do not go together.
+    fn output(self, out: PathBuf) -> Result<(Vec<Moment>, Frames, Output), String> {
+        let Self { moments, fps, game, sheet } = self;
+        let ending = ending(&out);
+        let wrong = |message: &str| Err(message.to_owned());
+        if sheet {
+            return match ending.as_deref() {
+                _ if !moments.is_empty() => wrong("--sheet: expected no --at, for it spreads its frames itself"),
+                _ if fps.is_some() => wrong("--sheet: expected no --fps, for it spreads its frames itself"),
+                _ if game => wrong("expected --sheet, of one shot, or --game, found both"),
+                Some("png") => Ok((moments, Frames::Spread(SHEET_FRAMES), Output::Sheet(out))),
+                _ => wrong("--out: expected a .png file for a sheet"),
+            };
         }
-        Some("gif") => Ok(Make::Gif { fps: fps.unwrap_or(25) }),
-        Some("mp4" | "webm") => Ok(Make::Video { fps: fps.unwrap_or(30) }),
-        _ => Ok(Make::Pictures { at, fps: fps.or(game.then_some(30)) }),
-    }
-}
-
-fn moment(text: &str) -> Option<Moment> {
-    match text.trim() {
-        "rest" => Some(Moment::Rest),
-        "charge" => Some(Moment::Charge),
-        "beam" => Some(Moment::Beam),
-        "strike" => Some(Moment::Strike),
-        "shatter" => Some(Moment::Shatter),
-        "settled" => Some(Moment::Settled),
-        seconds => seconds.parse().ok().filter(|s: &f32| s.is_finite() && *s >= 0.0).map(Moment::Seconds),
-    }
-}
-
-fn view(text: &str) -> Option<View> {
-    Some(match text {
-        "seat" => View::Seat,
-        "above" => View::Above,
-        "low" => View::Low,
-        "impact" => View::Impact,
-        _ => {
-            let numbers = text.split(',').map(|number| number.trim().parse::<f32>().ok());
-            let [yaw, pitch, zoom] = numbers.collect::<Option<Vec<_>>>()?.try_into().ok()?;
-            let fits = yaw.is_finite() && (5.0..=90.0).contains(&pitch) && (0.5..=5.0).contains(&zoom);
-            return fits.then_some(View::Orbit { yaw, pitch, zoom });
+        let film = |rate| Frames::Film { rate, whole_game: game };
+        match ending.as_deref() {
+            Some("png") if game => wrong("--out: expected a clip or a folder for a whole game, found a .png file"),
+            Some("png") if moments.len() > 1 => {
+                wrong("--out: expected a folder for more than one picture, found a .png file")
+            }
+            Some("png") if fps.is_some() => {
+                wrong("--out: expected a folder for the frames of --fps, found a .png file")
+            }
+            Some("png") => Ok((moments, Frames::None, Output::Picture(out))),
+            Some("gif" | "mp4" | "webm") if !moments.is_empty() => {
+                wrong("--at: expected a picture or a folder, found a clip")
+            }
+            Some("gif") if fps.is_some_and(|fps| fps > MAX_GIF_FPS) => {
+                wrong("--fps: expected at most 50 frames a second for a .gif file")
+            }
+            Some("gif") => {
+                let rate = fps.unwrap_or(25);
+                Ok((moments, film(rate), Output::Gif { path: out, rate }))
+            }
+            Some("mp4" | "webm") => {
+                let rate = fps.unwrap_or(30);
+                Ok((moments, film(rate), Output::Video { path: out, rate }))
+            }
+            None => {
+                let frames = fps.or(game.then_some(30)).map_or(Frames::None, film);
+                Ok((moments, frames, Output::Folder(out)))
+            }
+            Some(other) => Err(format!(
+                "--out: expected a name that ends in .png, .gif, .mp4 or .webm, or a folder without an ending or with \
+                 a slash at its end, found .{other}"
+            )),
         }
-    })
-}
-
-fn camera(text: &str) -> Option<Camera> {
-    if text == "still" {
-        return Some(Camera::default());
     }
-    text.split(',').try_fold(Camera::default(), |camera, word| match word.trim() {
-        "king" => Some(Camera { king: true, ..camera }),
-        "lean" => Some(Camera { lean: true, ..camera }),
-        _ => None,
-    })
 }
 
+/// What the name of a file ends in, in lower case; `None` for a folder.
+fn ending(out: &Path) -> Option<String> {
+    if out.to_string_lossy().ends_with(is_separator) {
+        return None;
+    }
+    out.extension().map(|ending| ending.to_string_lossy().to_lowercase()).filter(|ending| !ending.is_empty())
+}
+
+/// Reads a width and a height: `1280x720`.
 pub(super) fn size(text: &str) -> Option<(u32, u32)> {
     let (width, height) = text.split_once('x')?;
     Some((number(width, SIDE)?, number(height, SIDE)?))
-}
-
-fn quality(text: &str) -> Option<Quality> {
-    match text {
-        "low" => Some(Quality::Low),
-        "medium" => Some(Quality::Medium),
-        "high" => Some(Quality::High),
-        "ultra" => Some(Quality::Ultra),
-        _ => None,
-    }
 }
 
 #[cfg(test)]
@@ -341,11 +299,15 @@ mod tests {
     use super::*;
     use crate::cli::args::Read;
 
-    fn read(line: &str) -> Args {
+    fn try_read(line: &str) -> Result<Args, Failure> {
         match args::Args::read(SPEC, line.split(' ').map(Into::into)) {
-            Ok(Read::Args(args)) => Args::read(args).expect("a good command line"),
+            Ok(Read::Args(args)) => Args::read(args),
             _ => panic!("no options: {line}"),
         }
+    }
+
+    fn read(line: &str) -> Args {
+        try_read(line).expect("a good command line")
     }
 
     #[test]
@@ -354,50 +316,64 @@ mod tests {
             "--setup ace --setups dir --moves h2g2 --out=a.png --at rest --size 640x480 --quality low --theme neon",
         );
         let start = Start { setup: Some("ace".into()), setups: Some("dir".into()), ..Start::default() };
-        assert_eq!((args.start, args.record), (start, None));
-        let make = Make::Picture(Some(Moment::Rest));
-        assert_eq!((args.moves, args.out, args.make), (vec!["h2g2".into()], "a.png".into(), make));
-        assert_eq!((args.size, args.quality, args.game, args.view), ((640, 480), Quality::Low, false, None));
+        assert_eq!((args.start, args.record, args.moves), (start, None, vec!["h2g2".into()]));
+        assert_eq!((args.moments, args.frames), (vec![Moment::Rest], Frames::None));
+        assert_eq!(args.output, Output::Picture("a.png".into()));
+        assert_eq!((args.size, args.quality, args.view), ((640, 480), Quality::Low, None));
         assert_eq!(args.theme.as_deref(), Some("neon"));
 
         let args = read("--position k --rules khet-2 --out folder --at beam,0.5,settled --fps 60");
         let start = Start { position: Some("k".into()), rules: Some("khet-2".into()), ..Start::default() };
         assert_eq!(args.start, start);
-        let at = vec![Moment::Beam, Moment::Seconds(0.5), Moment::Settled];
-        assert_eq!(args.make, Make::Pictures { at, fps: Some(60) });
+        assert_eq!(args.moments, [Moment::Beam, Moment::Seconds(0.5), Moment::Settled]);
+        assert_eq!(args.frames, Frames::Film { rate: 60, whole_game: false });
         assert_eq!((args.size, args.quality), ((1280, 720), Quality::Ultra));
     }
 
     #[test]
-    fn the_name_decides_what_is_made() {
+    fn the_ending_decides_what_is_made() {
         let made = |more: &str| {
             let args = read(&format!("--record game.beam --out {more}"));
-            (args.make, args.size, args.game)
+            (args.output, args.frames, args.size)
         };
-        assert_eq!(made("a.GIF"), (Make::Gif { fps: 25 }, (640, 360), false));
-        assert_eq!(made("a.mp4 --game --size 64x32"), (Make::Video { fps: 30 }, (64, 32), true));
-        assert_eq!(made("a.webm --fps 60"), (Make::Video { fps: 60 }, (1280, 720), false));
-        assert_eq!(made("a.png --sheet"), (Make::Sheet, (480, 270), false));
-        let frames = Make::Pictures { at: Vec::new(), fps: Some(30) };
-        assert_eq!(made("frames --game"), (frames, (1280, 720), true));
+        let film = |rate, whole_game| Frames::Film { rate, whole_game };
+        let gif = Output::Gif { path: "a.GIF".into(), rate: 25 };
+        assert_eq!(made("a.GIF"), (gif, film(25, false), (640, 360)));
+        let video = |path: &str, rate| Output::Video { path: path.into(), rate };
+        assert_eq!(made("a.mp4 --game --size 64x32"), (video("a.mp4", 30), film(30, true), (64, 32)));
+        assert_eq!(made("a.webm --fps 60"), (video("a.webm", 60), film(60, false), (1280, 720)));
+        assert_eq!(made("a.png --sheet"), (Output::Sheet("a.png".into()), Frames::Spread(16), (480, 270)));
+        for folder in ["frames", "frames.v2/", "..", ".hidden", "v.2/frames"] {
+            assert_eq!(made(folder), (Output::Folder(folder.into()), Frames::None, (1280, 720)));
+        }
+        assert_eq!(made("frames --game"), (Output::Folder("frames".into()), film(30, true), (1280, 720)));
     }
 
     #[test]
-    fn the_camera_goes_to_a_kings_end_unless_a_view_is_chosen() {
+    fn an_ending_that_is_not_known_is_refused_with_those_that_are() {
+        for (out, found) in [("x.bmp", ".bmp"), ("a/b.JPEG", ".jpeg"), ("x.png.bak", ".bak")] {
+            let Err(Failure::Usage { message, .. }) = try_read(&format!("--setup ace --out {out}")) else {
+                panic!("{out} is taken");
+            };
+            assert!(message.contains(".png, .gif, .mp4 or .webm") && message.ends_with(found), "{message}");
+        }
+    }
+
+    #[test]
+    fn the_camera_moves_to_a_kings_end_unless_a_view_is_chosen() {
         let camera = |more: &str| read(&format!("--setup ace --moves h2g1 --out a.gif{more}")).camera;
         let [still, king, both] =
-            [(false, false), (true, false), (true, true)].map(|(king, lean)| Camera { king, lean });
+            [(false, false), (true, false), (true, true)].map(|(king, lean)| CameraMoves { king, lean });
         assert_eq!([camera(""), camera(" --view low"), camera(" --camera still")], [king, still, still]);
         assert_eq!([camera(" --view low --camera king"), camera(" --camera lean,king")], [king, both]);
-        assert_eq!(super::camera("king,fast"), None);
     }
 
     #[test]
-    fn a_view_is_a_name_or_an_orbit_in_its_bounds() {
-        let orbit = Some(View::Orbit { yaw: -30.0, pitch: 20.5, zoom: 2.0 });
-        assert_eq!((view("low"), view("-30,20.5,2"), view("-30, 20.5, 2")), (Some(View::Low), orbit, orbit));
-        for wrong in ["", "left", "30", "30,20", "30,20,1,1", "30,4,1", "30,91,1", "30,20,9", "NaN,20,1", "inf,20,1"] {
-            assert_eq!(view(wrong), None, "{wrong}");
-        }
+    fn a_still_is_of_the_strike_or_without_an_action_of_the_board_at_rest() {
+        let moments = |line: &str| read(line).open().expect("it can be played").moments;
+        assert_eq!(moments("--setup ace --out a.png"), [Moment::Rest]);
+        assert_eq!(moments("--setup ace --moves h2g1 --out folder"), [Moment::Strike]);
+        assert_eq!(moments("--setup ace --moves h2g1 --out folder --fps 30"), []);
+        assert!(matches!(read("--setup ace --out a.gif").open(), Err(Failure::Input(_))));
     }
 }

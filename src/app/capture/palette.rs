@@ -1,40 +1,44 @@
-//! The few colours of a GIF's frame, and which of them a pixel takes.
+//! Colour quantisation for GIF frames: chooses a palette and maps pixels to it with ordered dithering.
+//!
+//! The palette is made by a variant of median cut (Heckbert 1982): the group with the greatest squared error is split at
+//! its mean.
 
-/// Bits of a channel that colours are told apart by: more than a palette of 255 can show.
+/// Bits a channel of the histogram: finer than a palette of 255 colours can show.
 const BITS: u32 = 6;
 const BINS: usize = 1 << (3 * BITS);
-/// What an error counts in red, green and blue: the eye sees green best.
+/// The weight of an error in red, green and blue: the eye is most sensitive to green.
 const WEIGHTS: [f32; 3] = [2.0, 4.0, 1.5];
-/// The thresholds of ordered dithering (Bayer 1973), 8 x 8. The pattern stands still, so that what does not change
-/// between two frames does not change in the file.
+/// The 8 x 8 threshold matrix of ordered dithering (Bayer 1973). The pattern is fixed to the frame, so that pixels that
+/// do not change between two frames do not change in the file.
 const BAYER: [[u8; 8]; 8] = bayer();
 
 /// The colours of a frame.
 pub(super) struct Palette {
+    /// Red, green and blue.
     pub colors: Vec<[u8; 3]>,
-    /// The colour nearest to each bin, from 0; [`UNKNOWN`] until it is asked for.
+    /// The index of the colour nearest to each bin; [`UNKNOWN`] until it is needed.
     nearest: Vec<u16>,
-    /// How far apart neighbouring colours are, about, in steps of a channel.
+    /// The typical distance of neighbouring colours, in steps of a channel: the amplitude of the dithering.
     spread: f32,
 }
 
 const UNKNOWN: u16 = u16::MAX;
 
-/// A colour and how much it counts.
+/// A colour of the histogram and its weight.
 struct Bin {
     color: [f32; 3],
     weight: f32,
 }
 
 impl Palette {
-    /// At most `most` colours, at least one, for these pixels.
+    /// A palette of 1 to `most` colours for these pixels.
     pub fn of<'a>(pixels: impl Iterator<Item = &'a [u8]>, most: usize) -> Self {
-        let colors = split(bins(pixels), most);
-        let spread = gaps(&colors);
+        let colors = split(histogram(pixels), most);
+        let spread = median_gap(&colors);
         Self { colors, nearest: vec![UNKNOWN; BINS], spread }
     }
 
-    /// The colour for a pixel, dithered by its place in the picture.
+    /// The index of the colour for a pixel at this place.
     pub fn index(&mut self, pixel: &[u8], x: usize, y: usize) -> u8 {
         let shift = (f32::from(BAYER[y % 8][x % 8]) + 0.5) / 64.0 - 0.5;
         let channel = |value: u8| (f32::from(value) + shift * self.spread).round().clamp(0.0, 255.0) as u8;
@@ -72,8 +76,9 @@ fn bin(pixel: &[u8]) -> usize {
     pixel[..3].iter().fold(0, |bin, &channel| bin << BITS | usize::from(channel >> (8 - BITS)))
 }
 
-/// The colours that occur. A rare one, such as a beam's core, counts more than its few pixels.
-fn bins<'a>(pixels: impl Iterator<Item = &'a [u8]>) -> Vec<Bin> {
+/// The histogram. The weight of a colour is the square root of its count, so that rare colours, such as the core of a
+/// beam, get their share.
+fn histogram<'a>(pixels: impl Iterator<Item = &'a [u8]>) -> Vec<Bin> {
     let mut sums = vec![[0_u32; 4]; BINS];
     for pixel in pixels {
         let sum = &mut sums[bin(pixel)];
@@ -91,11 +96,11 @@ fn bins<'a>(pixels: impl Iterator<Item = &'a [u8]>) -> Vec<Bin> {
         .collect()
 }
 
-/// Bins that become one colour.
+/// Bins that share a colour of the palette.
 struct Group {
     bins: Vec<Bin>,
     mean: [f32; 3],
-    /// The squared error along each channel.
+    /// The weighted squared error in each channel.
     error: [f32; 3],
 }
 
@@ -114,7 +119,7 @@ impl Group {
     }
 }
 
-/// Splits the group with the greatest error at its mean until there are `most`, or no error is left.
+/// Splits the group with the greatest error at its mean until there are `most` groups or no error is left.
 fn split(bins: Vec<Bin>, most: usize) -> Vec<[u8; 3]> {
     let mut groups = vec![Group::of(bins)];
     while groups.len() < most.max(1) {
@@ -137,8 +142,8 @@ fn nearest(colors: &[[u8; 3]], pixel: [f32; 3]) -> u16 {
     best.unwrap_or_default() as u16
 }
 
-/// How far a colour is from the next one, in the middle of all of them, in steps of a channel.
-fn gaps(colors: &[[u8; 3]]) -> f32 {
+/// The median distance of a colour to its nearest neighbour, in steps of a channel.
+fn median_gap(colors: &[[u8; 3]]) -> f32 {
     let mut gaps: Vec<f32> = (0..colors.len())
         .filter_map(|a| {
             let others = (0..colors.len()).filter(|&b| b != a);
@@ -155,7 +160,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn few_colours_are_kept_as_they_are() {
+    fn a_few_colours_are_kept_exactly() {
         let pixels: Vec<u8> = [[255, 0, 0], [3, 3, 3], [0, 90, 250], [3, 3, 3]].concat();
         let mut palette = Palette::of(pixels.chunks_exact(3), 255);
         assert_eq!(palette.colors.len(), 3);
@@ -184,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn every_threshold_occurs_once() {
+    fn each_threshold_occurs_once() {
         let mut all: Vec<u8> = BAYER.concat();
         all.sort_unstable();
         assert_eq!(all, (0..64).collect::<Vec<u8>>());

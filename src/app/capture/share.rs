@@ -1,7 +1,7 @@
-//! Pictures and clips from within the game.
+//! Screenshots and clips from within the game.
 //!
-//! A picture is a frame of the window without words and buttons, cut to what they leave free. A clip of the last shot is
-//! made by this very program, started once more as `specular render`, while the game goes on.
+//! A screenshot is a frame of the window without the user interface, cropped to what the interface leaves free. A clip
+//! of the last shot is rendered by a second process, this program's `render` command, while the game goes on.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
@@ -16,92 +16,88 @@ use bevy::render::view::window::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::{PrimaryWindow, RequestRedraw};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::picture::Pixels;
+use super::pixels::Pixels;
 use crate::app::Shelf;
 use crate::app::referee::{Notice, ShareWanted, Table, TableSet};
 use crate::app::settings::store::Store;
-use crate::app::settings::{Detail, Quality, Settings};
+use crate::app::settings::{Detail, Settings};
 use crate::app::viewpoint::{MainCamera, ViewInsets};
+use crate::games::beam;
 use crate::notation::to_khet;
 use crate::platform::threads;
+use crate::presentation::{CameraMoves, Quality, View};
 use crate::setups::Library;
 use crate::themes::DEFAULT;
 
-/// Pictures and clips from within the game.
+/// Adds screenshots and clips from within the game.
 pub struct SharePlugin;
 
 impl Plugin for SharePlugin {
     fn build(&self, app: &mut App) {
-        let (told, news) = channel();
-        app.insert_resource(Desk { told, news: Mutex::new(news), clip: false })
-            .init_resource::<Shutter>()
-            .add_systems(First, reveal)
-            .add_systems(Update, (keys.in_set(TableSet::Input), (make_clip, tell).in_set(TableSet::View)))
-            // After the head-up display has said what is shown.
-            .add_systems(PostUpdate, snap.before(VisibilitySystems::VisibilityPropagate));
+        let (sender, receiver) = channel();
+        app.insert_resource(ShareJobs { sender, receiver: Mutex::new(receiver), rendering: false })
+            .init_resource::<PendingScreenshot>()
+            .add_systems(First, restore_ui)
+            .add_systems(Update, (start_clip, show_share_news).in_set(TableSet::View))
+            // After the head-up display has decided what is visible.
+            .add_systems(PostUpdate, request_screenshot.before(VisibilitySystems::VisibilityPropagate));
     }
 }
 
-/// What is made, and the way on which threads say how it went.
+/// The channel to the threads that save screenshots and watch clips.
 #[derive(Resource)]
-struct Desk {
-    told: Sender<News>,
-    news: Mutex<Receiver<News>>,
-    /// A clip is being made.
-    clip: bool,
+struct ShareJobs {
+    sender: Sender<ShareNews>,
+    receiver: Mutex<Receiver<ShareNews>>,
+    /// A clip is being rendered.
+    rendering: bool,
 }
 
-enum News {
+/// What a thread reports, in words for the player.
+enum ShareNews {
     /// How far the clip is.
     Progress(String),
-    /// The clip is done, or why not.
+    /// The clip is saved, or why not.
     Clip(Result<String, String>),
-    /// The picture is saved, or why not.
+    /// The screenshot is saved, or why not.
     Picture(Result<String, String>),
 }
 
-/// What is hidden while a picture is taken, and the picture on its way.
+/// A screenshot on its way, and the interface that is hidden for it.
 #[derive(Resource, Default)]
-struct Shutter {
+struct PendingScreenshot {
     hidden: Vec<(Entity, Visibility)>,
     waiting: bool,
 }
 
-fn keys(keys: Option<Res<ButtonInput<KeyCode>>>, mut wanted: MessageWriter<ShareWanted>) {
-    let Some(keys) = keys.filter(|keys| keys.just_pressed(KeyCode::F12)) else { return };
-    let shift = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
-    // Press and release may lie in one long frame.
-    let clip = keys.any_pressed(shift) || keys.any_just_released(shift);
-    wanted.write(if clip { ShareWanted::Clip } else { ShareWanted::Picture });
-}
-
-/// Hides the words for one frame, and keeps this frame.
-fn snap(
+/// Hides the interface for one frame, and captures this frame.
+fn request_screenshot(
     mut wanted: MessageReader<ShareWanted>,
-    mut shutter: ResMut<Shutter>,
+    mut pending: ResMut<PendingScreenshot>,
     mut roots: Query<(Entity, &mut Visibility), (With<Node>, Without<ChildOf>)>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
-    if wanted.read().filter(|wanted| **wanted == ShareWanted::Picture).count() > 0 && !shutter.waiting {
-        shutter.waiting = true;
+    if wanted.read().filter(|wanted| **wanted == ShareWanted::Picture).count() > 0 && !pending.waiting {
+        pending.waiting = true;
         for (root, mut visibility) in &mut roots {
-            shutter.hidden.push((root, *visibility));
+            pending.hidden.push((root, *visibility));
             *visibility = Visibility::Hidden;
         }
-        commands.spawn((Name::new("Picture"), Screenshot::primary_window())).observe(develop);
+        commands.spawn((Name::new("Screenshot"), Screenshot::primary_window())).observe(save_screenshot);
     }
-    if shutter.waiting {
-        // It comes back some frames later.
+    if pending.waiting {
+        // The picture comes back some frames later.
         redraw.write(RequestRedraw);
     }
 }
 
-fn reveal(mut shutter: ResMut<Shutter>, mut nodes: Query<&mut Visibility>) {
-    if shutter.hidden.is_empty() {
+/// Shows the interface again.
+fn restore_ui(mut pending: ResMut<PendingScreenshot>, mut nodes: Query<&mut Visibility>) {
+    if pending.hidden.is_empty() {
         return;
     }
-    for (root, before) in shutter.hidden.drain(..) {
+    for (root, before) in pending.hidden.drain(..) {
         // A menu may have been closed meanwhile.
         if let Ok(mut visibility) = nodes.get_mut(root) {
             *visibility = before;
@@ -109,56 +105,59 @@ fn reveal(mut shutter: ResMut<Shutter>, mut nodes: Query<&mut Visibility>) {
     }
 }
 
-/// Cuts the picture and hands it to a thread, for PNG takes its time.
-fn develop(
+/// Crops, encodes and saves the screenshot on a thread.
+fn save_screenshot(
     captured: On<ScreenshotCaptured>,
-    mut shutter: ResMut<Shutter>,
-    desk: Res<Desk>,
+    mut pending: ResMut<PendingScreenshot>,
+    jobs: Res<ShareJobs>,
     table: Res<Table>,
     store: Res<Store>,
     insets: Res<ViewInsets>,
     window: Query<&Window, With<PrimaryWindow>>,
     events: Option<Res<EventLoopProxyWrapper>>,
 ) {
-    shutter.waiting = false;
+    pending.waiting = false;
     let scale = window.single().map_or(1.0, Window::scale_factor);
     let insets = [insets.left, insets.top, insets.right, insets.bottom].map(|side| (side * scale).round() as usize);
     let image = captured.image.clone();
-    let (store, stem) = (store.clone(), stem(&table));
+    let (store, stem) = (store.clone(), file_stem(&table));
     let save = move || {
-        let cut = Pixels::of(image)?.cut(insets);
-        let path = store.save_picture(&stem, &cut.png()?)?;
-        Ok(format!("Picture saved as {}", path.display()))
+        let cropped = Pixels::from_image(image)?.crop(insets);
+        let path = store.save_picture(&stem, &cropped.to_png()?)?;
+        Ok(format!("Screenshot saved as {}", path.display()))
     };
-    let say = speaker(&desk.told, events.as_deref());
-    let thread = threads::spawn("picture", move || say(News::Picture(save())));
+    let send = news_sender(&jobs.sender, events.as_deref());
+    let thread = threads::spawn("screenshot", move || send(ShareNews::Picture(save())));
     if let Err(error) = thread {
-        // Whoever listens is this very program.
-        let _ = desk.told.send(News::Picture(Err(format!("The picture cannot be saved: {error}."))));
+        // The receiver lives as long as the sender beside it.
+        let _ = jobs.sender.send(ShareNews::Picture(Err(format!("The screenshot could not be saved: {error}."))));
     }
 }
 
-/// How a thread says something and wakes the window, which sleeps while nothing happens.
-fn speaker(told: &Sender<News>, events: Option<&EventLoopProxyWrapper>) -> impl Fn(News) + Send + use<> {
-    let (told, proxy) = (told.clone(), events.map(|events| (**events).clone()));
+/// Sends news from a thread and wakes the event loop, which sleeps while nothing happens.
+fn news_sender(
+    sender: &Sender<ShareNews>,
+    events: Option<&EventLoopProxyWrapper>,
+) -> impl Fn(ShareNews) + Send + use<> {
+    let (sender, proxy) = (sender.clone(), events.map(|events| (**events).clone()));
     move |news| {
-        // Where the game has ended nobody listens.
-        let _ = told.send(news);
+        // Fails only after the game has ended.
+        let _ = sender.send(news);
         if let Some(proxy) = &proxy {
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }
     }
 }
 
-/// A file's name, without number and ending.
-fn stem(table: &Table) -> String {
+/// The name of a file for this game, without number and ending.
+fn file_stem(table: &Table) -> String {
     if table.setup.is_empty() { "position".into() } else { table.setup.replace(|c: char| !c.is_alphanumeric(), "-") }
 }
 
-/// Starts the program once more, for a clip of the last shot.
-fn make_clip(
+/// Starts a second process that renders a clip of the last shot.
+fn start_clip(
     mut wanted: MessageReader<ShareWanted>,
-    mut desk: ResMut<Desk>,
+    mut jobs: ResMut<ShareJobs>,
     table: Res<Table>,
     store: Res<Store>,
     shelf: Option<Res<Shelf>>,
@@ -174,62 +173,67 @@ fn make_clip(
     }
     let Some(shelf) = shelf else { return };
     let mut command: Vec<OsString> = vec!["render".into()];
-    let begun = if desk.clip {
-        Err("A clip is being made already.".into())
+    let started = if jobs.rendering {
+        Err("A clip is already being rendered.".into())
     } else {
-        arguments(&table, &shelf.0).and_then(|arguments| {
-            command.extend(arguments.into_iter().chain(look(&settings, &detail, camera.iter().next())).map(Into::into));
+        game_arguments(&table, &shelf.0).and_then(|arguments| {
+            let look = look_arguments(&settings, &detail, camera.iter().next());
+            command.extend(arguments.into_iter().chain(look).map(Into::into));
             command.extend(shelf.0.folder().into_iter().flat_map(|folder| ["--setups".into(), folder.into()]));
-            let path = store.place_of_picture(&stem(&table), "gif")?;
-            start(&command, path, speaker(&desk.told, events.as_deref()))
+            let path = store.place_of_picture(&file_stem(&table), "gif")?;
+            spawn_render(&command, path, news_sender(&jobs.sender, events.as_deref()))
         })
     };
-    desk.clip |= begun.is_ok();
-    let (words, bad) = match begun {
-        Ok(()) => ("Making a clip of the last shot; the game goes on.".into(), false),
+    jobs.rendering |= started.is_ok();
+    let (words, bad) = match started {
+        Ok(()) => ("Rendering a clip of the last shot. You can keep playing.".into(), false),
         Err(words) => (words, true),
     };
     notices.write(Notice { words, bad });
-    // Whoever shows it may have had its turn in this frame.
+    // The head-up display may have run before this in the frame.
     redraw.write(RequestRedraw);
 }
 
-/// Starts the program with these arguments and a thread that listens to it.
-fn start(arguments: &[OsString], path: PathBuf, say: impl Fn(News) + Send + 'static) -> Result<(), String> {
-    let wrong = |error| format!("The clip cannot be made: {error}.");
+/// Starts the process, and a thread that waits for it.
+fn spawn_render(
+    arguments: &[OsString],
+    path: PathBuf,
+    send: impl Fn(ShareNews) + Send + 'static,
+) -> Result<(), String> {
+    let wrong = |error| format!("The clip could not be rendered: {error}.");
     let mut command = Command::new(std::env::current_exe().map_err(wrong)?);
     command.args(arguments).arg("--out").arg(&path);
     let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().map_err(wrong)?;
     let thread = threads::spawn("clip", move || {
-        let result = watch(child, |words| say(News::Progress(words)));
-        say(News::Clip(result.map(|()| format!("Clip saved as {}", path.display()))));
+        let result = watch_render(child, |words| send(ShareNews::Progress(words)));
+        send(ShareNews::Clip(result.map(|()| format!("Clip saved as {}", path.display()))));
     });
     thread.map(|_| ()).map_err(wrong)
 }
 
-/// What to render: the game so far, for `specular render`.
-fn arguments(table: &Table, library: &Library) -> Result<Vec<String>, String> {
-    let game = table.game();
-    if game.turns().is_empty() {
-        return Err("There is no shot yet to make a clip of.".into());
+/// The game so far, as options of `specular render`.
+fn game_arguments(table: &Table, library: &Library) -> Result<Vec<String>, String> {
+    let session = table.session();
+    if session.ply_count() == 0 {
+        return Err("There is no shot to make a clip of yet.".into());
     }
-    let moves: Vec<String> = game.turns().iter().map(|turn| turn.action.to_string()).collect();
+    let moves: Vec<String> = session.turns().map(|turn| turn.action.to_string()).collect();
     let mut arguments = vec!["--moves".into(), moves.join(" ")];
     if table.setup.is_empty() {
-        let edition = library.edition_of(table.rules());
+        let start = beam::first_position(session).ok_or("This game has no position that can be written down.")?;
+        let edition = library.edition_of(start.rules());
         let edition = edition.ok_or("The edition of this game is not there any more, or has other rules now.")?;
-        arguments.extend(["--rules".into(), edition.id.clone(), "--position".into(), to_khet(game.start())]);
+        arguments.extend(["--rules".into(), edition.id.clone(), "--position".into(), to_khet(start)]);
     } else {
         arguments.extend(["--setup".into(), table.setup.clone()]);
     }
     Ok(arguments)
 }
 
-/// From where, and how well: as the player sees it.
-fn look(settings: &Settings, detail: &Detail, camera: Option<&Transform>) -> Vec<String> {
-    let presets = [Quality::Low, Quality::Medium, Quality::High, Quality::Ultra];
-    let preset = presets.into_iter().find(|&quality| *detail == Detail::of(quality)).unwrap_or(Quality::Ultra);
-    let mut look = vec!["--quality".into(), preset.name().to_lowercase()];
+/// The view and the look of the window, as options of `specular render`.
+fn look_arguments(settings: &Settings, detail: &Detail, camera: Option<&Transform>) -> Vec<String> {
+    let preset = Quality::PRESETS.into_iter().find(|&quality| *detail == Detail::of(quality));
+    let mut look = vec!["--quality".into(), preset.unwrap_or(Quality::Ultra).name().to_lowercase()];
     if settings.theme != DEFAULT {
         look.extend(["--theme".into(), settings.theme.clone()]);
     }
@@ -238,49 +242,52 @@ fn look(settings: &Settings, detail: &Detail, camera: Option<&Transform>) -> Vec
     }
     if let Some(camera) = camera {
         let back = camera.back();
-        let pitch = back.y.clamp(-1.0, 1.0).asin().to_degrees().clamp(5.0, 90.0);
-        // Straight from above the way up says where the seat is.
+        let pitch = back.y.clamp(-1.0, 1.0).asin().to_degrees();
+        // Straight from above only the up vector has a yaw.
         let side = if back.y > 0.999 { -*camera.up() } else { *back };
-        // In tenths of a degree, and no minus before a zero.
-        let yaw = (side.x.atan2(side.z).to_degrees() * 10.0).round() / 10.0 + 0.0;
-        look.push(format!("--view={yaw:.1},{pitch:.1},1"));
+        let view = View::orbit(side.x.atan2(side.z).to_degrees(), pitch, 1.0);
+        look.push(format!("--view={view}"));
     }
-    let moves = [(settings.picture.king_camera, "king"), (settings.picture.cinematic, "lean")];
-    let moves: Vec<_> = moves.into_iter().filter_map(|(does, name)| does.then_some(name)).collect();
-    look.extend(["--camera".into(), if moves.is_empty() { "still".into() } else { moves.join(",") }]);
+    let moves = CameraMoves { king: settings.picture.king_camera, lean: settings.picture.cinematic };
+    look.extend(["--camera".into(), moves.to_string()]);
     look
 }
 
-/// Hears how far the program is, until it ends; an error is its last line.
-fn watch(mut child: Child, said: impl Fn(String)) -> Result<(), String> {
+/// Reports the progress of the process until it ends; an error is its last line.
+fn watch_render(mut child: Child, report: impl Fn(String)) -> Result<(), String> {
     let mut last = String::new();
     for line in child.stderr.take().map(BufReader::new).into_iter().flat_map(BufRead::lines).map_while(Result::ok) {
         if line.contains(" of about ") {
-            said(line.clone());
+            report(line.clone());
         }
         last = line;
     }
     match child.wait() {
         Ok(status) if status.success() => Ok(()),
-        Ok(_) => Err(format!("The clip cannot be made: {}.", last.trim_start_matches("specular: "))),
-        Err(error) => Err(format!("The clip cannot be made: {error}.")),
+        Ok(_) => Err(format!("The clip could not be rendered: {}.", last.trim_start_matches("specular: "))),
+        Err(error) => Err(format!("The clip could not be rendered: {error}.")),
     }
 }
 
-/// Tells the player what the threads say.
-fn tell(mut desk: ResMut<Desk>, mut notices: MessageWriter<Notice>, mut redraw: MessageWriter<RequestRedraw>) {
-    let desk = desk.bypass_change_detection();
-    let Ok(news) = desk.news.get_mut() else { return };
-    for news in news.try_iter() {
-        let (words, bad) = match news {
-            News::Progress(words) => (format!("Making a clip: {words}."), false),
-            News::Clip(result) => {
-                desk.clip = false;
-                result.map_or_else(|words| (words, true), |words| (words, false))
+/// Shows the player what the threads report.
+fn show_share_news(
+    mut jobs: ResMut<ShareJobs>,
+    mut notices: MessageWriter<Notice>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let jobs = jobs.bypass_change_detection();
+    let Ok(receiver) = jobs.receiver.get_mut() else { return };
+    for news in receiver.try_iter() {
+        let result = match news {
+            ShareNews::Progress(words) => Ok(format!("Rendering the clip: {words}.")),
+            ShareNews::Clip(result) => {
+                jobs.rendering = false;
+                result
             }
-            News::Picture(result) => result.map_or_else(|words| (words, true), |words| (words, false)),
+            ShareNews::Picture(result) => result,
         };
-        notices.write(Notice { words, bad });
+        let bad = result.is_err();
+        notices.write(Notice { words: result.unwrap_or_else(|words| words), bad });
         redraw.write(RequestRedraw);
     }
 }
@@ -288,85 +295,72 @@ fn tell(mut desk: ResMut<Desk>, mut notices: MessageWriter<Notice>, mut redraw: 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::referee::Start;
     use crate::app::settings::Picture;
-    use crate::notation::record::Tags;
-    use crate::rules::Game;
-    use crate::setups::Opened;
-
-    fn table(setup: &str, moves: &[&str]) -> Table {
-        let entry = Library::embedded().find(setup).unwrap().clone();
-        let mut game = Game::new(entry.position);
-        for text in moves {
-            game.apply(text.parse().unwrap()).unwrap();
-        }
-        Table::resume(Opened { setup: entry.id, title: entry.name, game, tags: Tags::default() })
-    }
-
     #[test]
-    fn a_clip_is_asked_for_as_on_the_command_line() {
+    fn the_game_becomes_options_of_render() {
         let library = Library::embedded();
-        let words = |table: &Table| arguments(table, &library).map(|arguments| arguments.join("|"));
-        let played = table("ace", &["h2g1", "a5a6"]);
+        let words = |table: &Table| game_arguments(table, &library).map(|arguments| arguments.join("|"));
+        let played = Table::shipped("ace").played(&["h2g1", "a5a6"]);
         assert_eq!(words(&played).unwrap(), "--moves|h2g1 a5a6|--setup|laser-chess/ace");
-        assert!(words(&table("ace", &[])).unwrap_err().starts_with("There is no shot yet"));
+        assert!(words(&Table::shipped("ace")).unwrap_err().starts_with("There is no shot"));
 
-        let mut game = Game::new(library.find("khet-2/classic").unwrap().position.clone());
-        let first = game.position().actions()[0];
-        game.apply(first).unwrap();
-        let position = to_khet(game.start());
-        let table = Table::resume(Opened { setup: String::new(), title: String::new(), game, tags: Tags::default() });
-        assert_eq!(words(&table).unwrap(), format!("--moves|{first}|--rules|khet-2|--position|{position}"));
+        let start = library.find("khet-2/classic").unwrap().position.clone();
+        let position = to_khet(&start);
+        let table = Table::new(Start { setup: String::new(), title: String::new(), position: start });
+        let table = table.played(&["h2h3"]);
+        assert_eq!(words(&table).unwrap(), format!("--moves|h2h3|--rules|khet-2|--position|{position}"));
     }
 
     #[test]
-    fn a_clip_is_seen_from_where_the_player_looks() {
+    fn a_clip_has_the_view_of_the_player() {
         let (settings, detail) = (Settings::default(), Detail::of(Quality::Low));
-        let seen = |eye: Vec3, up: Vec3| {
+        let options = |eye: Vec3, up: Vec3| {
             let camera = Transform::from_translation(eye).looking_at(Vec3::ZERO, up);
-            look(&settings, &detail, Some(&camera)).join(" ")
+            look_arguments(&settings, &detail, Some(&camera)).join(" ")
         };
-        assert_eq!(seen(Vec3::new(0.0, 1.0, 1.0), Vec3::Y), "--quality low --view=0.0,45.0,1 --camera king");
-        assert_eq!(seen(Vec3::new(1.0, 0.0, 0.0), Vec3::Y), "--quality low --view=90.0,5.0,1 --camera king");
-        assert_eq!(seen(Vec3::Y, Vec3::NEG_Z), "--quality low --view=0.0,90.0,1 --camera king");
+        assert_eq!(options(Vec3::new(0.0, 1.0, 1.0), Vec3::Y), "--quality low --view=0.0,45.0,1 --camera king");
+        assert_eq!(options(Vec3::new(1.0, 0.0, 0.0), Vec3::Y), "--quality low --view=90.0,5.0,1 --camera king");
+        assert_eq!(options(Vec3::Y, Vec3::NEG_Z), "--quality low --view=0.0,90.0,1 --camera king");
     }
 
     #[test]
-    fn the_camera_of_a_clip_moves_as_the_player_has_chosen() {
+    fn the_camera_of_a_clip_moves_as_in_the_settings() {
         let camera = |king_camera, cinematic| {
             let picture = Picture { king_camera, cinematic, ..default() };
-            look(&Settings { picture, ..default() }, &Detail::default(), None).join(" ")
+            look_arguments(&Settings { picture, ..default() }, &Detail::default(), None).join(" ")
         };
         assert_eq!(camera(true, true), "--quality ultra --camera king,lean");
         assert_eq!(camera(false, false), "--quality ultra --camera still");
     }
 
     #[test]
-    fn words_and_buttons_are_hidden_for_one_frame_only() {
+    fn the_interface_is_hidden_for_one_frame() {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, crate::app::referee::RefereePlugin, crate::app::settings::SettingsPlugin));
-        app.add_plugins(SharePlugin).insert_resource(table("ace", &[]));
+        app.add_plugins(SharePlugin).insert_resource(Table::shipped("ace"));
         let [shown, hidden] = [Visibility::Inherited, Visibility::Hidden].map(|visibility| {
             let root = (Node::default(), visibility);
             app.world_mut().spawn(root).id()
         });
-        let seen = |app: &App| [shown, hidden].map(|root| *app.world().get::<Visibility>(root).unwrap());
+        let visibility = |app: &App| [shown, hidden].map(|root| *app.world().get::<Visibility>(root).unwrap());
         app.update();
         app.world_mut().write_message(ShareWanted::Picture);
         app.update();
-        assert_eq!(seen(&app), [Visibility::Hidden; 2]);
+        assert_eq!(visibility(&app), [Visibility::Hidden; 2]);
         app.update();
-        assert_eq!(seen(&app), [Visibility::Inherited, Visibility::Hidden]);
+        assert_eq!(visibility(&app), [Visibility::Inherited, Visibility::Hidden]);
     }
 
     #[test]
-    fn a_game_without_a_shot_says_so() {
+    fn without_a_shot_there_is_no_clip() {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, crate::app::referee::RefereePlugin, crate::app::settings::SettingsPlugin));
-        app.add_plugins(SharePlugin).insert_resource(table("ace", &[])).insert_resource(Shelf(Library::embedded()));
+        app.add_plugins(SharePlugin).insert_resource(Table::shipped("ace")).insert_resource(Shelf(Library::embedded()));
         app.world_mut().write_message(ShareWanted::Clip);
         app.update();
-        let told: Vec<_> =
+        let notices: Vec<_> =
             app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| (n.words, n.bad)).collect();
-        assert_eq!(told, [("There is no shot yet to make a clip of.".to_owned(), true)]);
+        assert_eq!(notices, [("There is no shot to make a clip of yet.".to_owned(), true)]);
     }
 }

@@ -1,19 +1,22 @@
-//! A contact sheet: all frames of a shot in one picture, four in a row, each with its time.
+//! Contact sheets: all frames of a shot in one picture, four in a row, each with its time.
 
 use std::path::PathBuf;
 
 use serde_json::json;
 
 use super::file;
-use super::picture::Pixels;
-use super::reel::{Shot, Sink, tell};
+use super::metadata::print_line;
+use super::pixels::Pixels;
+use super::sink::{Frame, Sink};
 
 /// Frames in a row.
-const ROW: usize = 4;
+const COLUMNS: usize = 4;
 /// Pixels between frames.
 const GAP: usize = 2;
-const GRAY: [u8; 3] = [150, 155, 160];
+/// The colour of the times.
+const TEXT: [u8; 3] = [150, 155, 160];
 
+/// Collects frames with their times in seconds.
 pub(super) struct Sheet {
     path: PathBuf,
     frames: Vec<(f64, Pixels)>,
@@ -26,40 +29,40 @@ impl Sheet {
 }
 
 impl Sink for Sheet {
-    fn put(&mut self, shot: Shot, pixels: Pixels) -> Result<(), String> {
-        self.frames.push((shot.seconds, pixels));
+    fn put(&mut self, frame: Frame, pixels: Pixels) -> Result<(), String> {
+        self.frames.push((frame.seconds, pixels));
         Ok(())
     }
 
     fn finish(self: Box<Self>) -> Result<(), String> {
-        let sheet = lay(&self.frames);
-        file::write(&self.path, &sheet.png()?)?;
+        let sheet = arrange(&self.frames);
+        file::write(&self.path, &sheet.to_png()?)?;
         let seconds: Vec<f64> = self.frames.iter().map(|(seconds, _)| (seconds * 1000.0).round() / 1000.0).collect();
-        tell("sheet", &self.path, &mut json!({ "size": [sheet.width, sheet.height], "seconds": seconds }));
+        print_line("sheet", &self.path, json!({ "size": [sheet.width, sheet.height], "seconds": seconds }));
         Ok(())
     }
 }
 
-/// Puts the frames side by side.
-fn lay(frames: &[(f64, Pixels)]) -> Pixels {
+/// Arranges the frames in rows, each with its time in its upper left corner.
+fn arrange(frames: &[(f64, Pixels)]) -> Pixels {
     let Some((_, first)) = frames.first() else { return Pixels::black(0, 0) };
     let (width, height) = (first.width, first.height);
     let side = |frames: usize, length: usize| frames * (length + GAP) - GAP;
-    let mut sheet = Pixels::black(side(ROW.min(frames.len()), width), side(frames.len().div_ceil(ROW), height));
+    let mut sheet = Pixels::black(side(COLUMNS.min(frames.len()), width), side(frames.len().div_ceil(COLUMNS), height));
     for (number, (seconds, frame)) in frames.iter().enumerate() {
-        let (left, top) = (number % ROW * (width + GAP), number / ROW * (height + GAP));
+        let (left, top) = (number % COLUMNS * (width + GAP), number / COLUMNS * (height + GAP));
         for (y, row) in frame.rgb.chunks_exact(3 * width).enumerate() {
             let at = 3 * ((top + y) * sheet.width + left);
             sheet.rgb[at..at + row.len()].copy_from_slice(row);
         }
-        // As large as can be read on a small frame.
+        // Legible on a small frame too.
         let scale = (height / 120).max(1);
-        write(&mut sheet, &format!("{seconds:.2}s"), left + 3 * scale, top + 3 * scale, scale);
+        draw_text(&mut sheet, &format!("{seconds:.2}s"), left + 3 * scale, top + 3 * scale, scale);
     }
     sheet
 }
 
-/// Rows of three pixels each, the left one in the highest bit.
+/// A 3 x 5 glyph: rows from the top, the left pixel in the highest bit.
 fn glyph(letter: char) -> [u8; 5] {
     match letter {
         '0' => [7, 5, 5, 5, 7],
@@ -78,8 +81,8 @@ fn glyph(letter: char) -> [u8; 5] {
     }
 }
 
-/// Writes small figures, `scale` pixels a dot.
-fn write(sheet: &mut Pixels, text: &str, left: usize, top: usize, scale: usize) {
+/// Draws a text with its upper left corner at `left` and `top`; a dot is `scale` pixels wide.
+fn draw_text(sheet: &mut Pixels, text: &str, left: usize, top: usize, scale: usize) {
     for (place, letter) in text.chars().enumerate() {
         for (y, row) in glyph(letter).into_iter().enumerate() {
             for x in (0..3).filter(|x| row >> (2 - x) & 1 == 1) {
@@ -87,7 +90,7 @@ fn write(sheet: &mut Pixels, text: &str, left: usize, top: usize, scale: usize) 
                 for (x, y) in (y..y + scale).flat_map(|y| (x..x + scale).map(move |x| (x, y))) {
                     if x < sheet.width && y < sheet.height {
                         let at = 3 * (y * sheet.width + x);
-                        sheet.rgb[at..at + 3].copy_from_slice(&GRAY);
+                        sheet.rgb[at..at + 3].copy_from_slice(&TEXT);
                     }
                 }
             }
@@ -100,13 +103,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn frames_lie_four_in_a_row() {
+    fn frames_are_arranged_four_in_a_row() {
         let frame = |shade: u8| (0.0, Pixels { width: 40, height: 24, rgb: vec![shade; 40 * 24 * 3] });
-        let sheet = lay(&[frame(10), frame(20), frame(30), frame(40), frame(50)]);
+        let sheet = arrange(&[frame(10), frame(20), frame(30), frame(40), frame(50)]);
         assert_eq!((sheet.width, sheet.height), (4 * 42 - 2, 2 * 26 - 2));
         let at = |x: usize, y: usize| sheet.rgb[3 * (y * sheet.width + x)];
-        // The lower right corners, where no time stands, and the gap between.
+        // The lower right corners, which no time covers, and the gap between two frames.
         assert_eq!([at(39, 23), at(81, 23), at(165, 23), at(39, 49), at(40, 23)], [10, 20, 40, 50, 0]);
-        assert!(sheet.rgb.chunks_exact(3).any(|pixel| pixel == GRAY), "the time is written");
+        assert!(sheet.rgb.chunks_exact(3).any(|pixel| pixel == TEXT), "the time is drawn");
     }
 }

@@ -1,4 +1,4 @@
-//! A clip as MP4 or WebM, by the program `ffmpeg`.
+//! Clips as MP4 or WebM, encoded by the program `ffmpeg`.
 
 use std::io::{ErrorKind, Read, Write};
 use std::path::Path;
@@ -8,37 +8,40 @@ use bevy::math::UVec2;
 use serde_json::json;
 
 use super::file::cannot_write;
-use super::picture::Pixels;
-use super::reel::{Shot, Sink, tell};
+use super::metadata::print_line;
+use super::pixels::Pixels;
+use super::sink::{Frame, Sink};
 use crate::platform::files::PendingFile;
 use crate::platform::threads::{self, JoinHandle};
 
-/// The last frame is shown once more for so long, in seconds: players cut off hard.
+/// How long the last frame is repeated, in seconds: players stop abruptly at the end.
 const HOLD: f64 = 0.8;
 
+/// Pipes frames into `ffmpeg`.
 pub(super) struct Video {
     file: PendingFile,
     ffmpeg: Child,
-    /// What it complains of; read on the side, for a full pipe would stop it.
-    complaints: Option<JoinHandle<String>>,
+    /// Its stderr, read on a thread: a full pipe would block it.
+    stderr: Option<JoinHandle<String>>,
     rate: u32,
     size: UVec2,
     last: Option<Pixels>,
-    taken: u32,
+    /// Frames so far.
+    count: u32,
 }
 
 impl Video {
     /// # Errors
     /// There is no `ffmpeg`, or the file cannot be written.
     pub fn new(path: &Path, rate: u32, size: UVec2) -> Result<Self, String> {
-        // Created now, so that a folder that is not there is told as such.
-        let file = PendingFile::new(path).and_then(|file| file.create().map(|_| file));
-        let file = file.map_err(|error| cannot_write(path, &error))?;
+        let file = PendingFile::new(path).map_err(|error| cannot_write(path, &error))?;
+        // Reports a missing folder before ffmpeg does.
+        file.create().map_err(|error| cannot_write(path, &error))?;
         let webm = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("webm"));
         let mut ffmpeg = Command::new("ffmpeg");
         ffmpeg.args(["-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo", "-pix_fmt", "rgb24", "-s"]);
         ffmpeg.arg(format!("{}x{}", size.x, size.y)).args(["-r", &rate.to_string(), "-i", "pipe:0", "-an"]);
-        // Of each format what every browser plays; the colours are told, or players guess.
+        // What every browser plays; without the colour tags, players guess.
         ffmpeg.args(match webm {
             true => &["-c:v", "libvpx-vp9", "-crf", "28", "-b:v", "0", "-row-mt", "1", "-deadline", "good"][..],
             false => &["-c:v", "libx264", "-crf", "18", "-preset", "medium", "-movflags", "+faststart"],
@@ -55,38 +58,38 @@ impl Video {
             ),
             _ => format!("{}: ffmpeg cannot be started: {error}", path.display()),
         })?;
-        let complaints = ffmpeg.stderr.take().map(|mut pipe| {
+        let stderr = ffmpeg.stderr.take().map(|mut pipe| {
             threads::spawn("ffmpeg", move || {
                 let mut text = Vec::new();
-                // What was read before an error is what there is.
+                // Keeps what was read before an error.
                 let _ = pipe.read_to_end(&mut text);
                 String::from_utf8_lossy(&text).into_owned()
             })
         });
-        let complaints = complaints.transpose().map_err(|error| cannot_write(path, &error))?;
-        Ok(Self { file, ffmpeg, complaints, rate, size, last: None, taken: 0 })
+        let stderr = stderr.transpose().map_err(|error| cannot_write(path, &error))?;
+        Ok(Self { file, ffmpeg, stderr, rate, size, last: None, count: 0 })
     }
 
     fn write(&mut self, pixels: &Pixels) -> Result<(), String> {
         let pipe = self.ffmpeg.stdin.as_mut();
         let written = pipe.map_or(Ok(()), |pipe| pipe.write_all(&pixels.rgb));
-        written.map_err(|error| self.complaint().unwrap_or_else(|| cannot_write(self.file.path(), &error)))
+        written.map_err(|error| self.error().unwrap_or_else(|| cannot_write(self.file.path(), &error)))
     }
 
-    /// Why it ended early, in its own words.
-    fn complaint(&mut self) -> Option<String> {
+    /// Why `ffmpeg` ended early: the first line of its stderr.
+    fn error(&mut self) -> Option<String> {
         drop(self.ffmpeg.stdin.take());
-        let text = self.complaints.take()?.join().ok()?;
+        let text = self.stderr.take()?.join().ok()?;
         let line = text.lines().find(|line| !line.trim().is_empty())?.trim().to_owned();
         Some(cannot_write(self.file.path(), &format!("ffmpeg says: {line}")))
     }
 }
 
 impl Sink for Video {
-    fn put(&mut self, _: Shot, pixels: Pixels) -> Result<(), String> {
+    fn put(&mut self, _: Frame, pixels: Pixels) -> Result<(), String> {
         self.write(&pixels)?;
         self.last = Some(pixels);
-        self.taken += 1;
+        self.count += 1;
         Ok(())
     }
 
@@ -99,12 +102,12 @@ impl Sink for Video {
         let ended = self.ffmpeg.wait().map_err(|error| cannot_write(self.file.path(), &error))?;
         if !ended.success() {
             let error = format!("ffmpeg ended with {ended}");
-            return Err(self.complaint().unwrap_or_else(|| cannot_write(self.file.path(), &error)));
+            return Err(self.error().unwrap_or_else(|| cannot_write(self.file.path(), &error)));
         }
         let path = self.file.path().to_owned();
-        let told = json!({ "size": [self.size.x, self.size.y], "fps": self.rate, "frames": self.taken });
+        let metadata = json!({ "size": [self.size.x, self.size.y], "fps": self.rate, "frames": self.count });
         self.file.keep().map_err(|error| cannot_write(&path, &error))?;
-        tell("clip", &path, &mut { told });
+        print_line("clip", &path, metadata);
         Ok(())
     }
 }

@@ -1,15 +1,14 @@
-//! What a frame costs: `specular --bench-frames`.
+//! Measures frames: `specular --bench-frames`.
 //!
-//! A third way to put the whole game together, beside [`app::run`](crate::app::run) and
-//! [`capture`](crate::app::capture): no window, one thread after the other, time in fixed steps. Each scene is measured
-//! in a process of its own, so that its memory and its start are its own too, and beside Bevy's own example `3d_scene`,
-//! the yardstick, because only ratios mean anything on a machine that is shared.
+//! Runs the whole game like [`app::run`](crate::app::run), but without a window, with the renderer on the main thread and
+//! in fixed time steps. Each scene is measured in a process of its own, because memory and the time to the first frame
+//! are those of a process, and next to Bevy's example `3d_scene`, because only ratios are comparable between machines.
 
-mod clock;
-mod draws;
+mod baseline;
+mod draw_calls;
+mod frame;
 mod report;
 mod scene;
-mod yardstick;
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -23,29 +22,29 @@ use bevy::winit::WinitPlugin;
 
 use crate::app;
 use crate::app::settings::{Detail, Glare, Gloss, Quality};
-pub use draws::count as draw_calls;
-pub use report::{Measured, Spread};
+pub use draw_calls::count_draw_calls;
+pub use report::{Distribution, Measurement};
 
 /// What is measured.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Scene {
     /// Bevy's example `3d_scene`.
-    Yardstick,
+    Baseline,
     /// Classic after ten turns: the beam of the eleventh runs over ten segments while shards of the tenth still fly.
     Classic(Detail),
     /// The same on a board of 16 x 16 with 120 pieces.
     Hall(Detail),
-    /// Ten shots from the beginning of Classic: the first must not wait for shaders.
+    /// The first ten shots of Classic, none of which may wait for a shader.
     Shots(Detail),
 }
 
-/// Every scene by its name: the presets, what High costs without one effect, the large board, the first shots.
+/// All scenes by name: the presets, the large board, the first shots, and presets without one effect.
 pub fn scenes() -> Vec<(&'static str, Scene)> {
     let high = Detail::of(Quality::High);
     let low = Detail::of(Quality::Low);
     let ultra = Detail::of(Quality::Ultra);
     vec![
-        ("3d_scene", Scene::Yardstick),
+        ("3d_scene", Scene::Baseline),
         ("low", Scene::Classic(low)),
         ("medium", Scene::Classic(Detail::of(Quality::Medium))),
         ("high", Scene::Classic(high)),
@@ -67,54 +66,54 @@ pub fn scenes() -> Vec<(&'static str, Scene)> {
 
 /// What to measure, and how.
 pub struct Options {
-    /// Names of scenes; none is the presets, the large board and the shots.
+    /// Names of scenes; empty means the presets, the large board and the first shots.
     pub scenes: Vec<String>,
-    /// Width and height of the picture in pixels, both above 0.
+    /// Width and height of a frame in pixels, both above 0.
     pub size: UVec2,
-    /// Frames that are measured in a scene, above 0.
+    /// Frames to measure in each scene, above 0.
     pub frames: u32,
-    /// How often each scene is measured, in turns; the best run counts. Above 0.
+    /// How often to measure each scene, in turns, above 0; the best run counts.
     pub rounds: u32,
-    /// Measure this one scene in this process, and print it for the process that asked.
+    /// Measure only this scene, in this process, and print a line of JSON.
     pub only: Option<String>,
 }
 
-/// Measures and prints a table on stdout.
+/// Measures the scenes and prints a table to stdout; `started` is when the process started.
 ///
 /// # Errors
-/// A sentence: what is missing on this machine, which scene is not known, what went wrong in a process.
+/// A sentence: what is missing on this machine, which scene is unknown, what went wrong in a process.
 pub fn measure(options: &Options, started: Instant) -> Result<(), String> {
     if let Some(missing) = app::window::missing_adapter() {
         return Err(missing);
     }
     if let Some(name) = &options.only {
-        let measured = scene::run(find(name)?, options.size, options.frames, started)?;
-        println!("{}", measured.line());
+        let measured = scene::measure_scene(find_scene(name)?, options.size, options.frames, started)?;
+        println!("{}", measured.to_line());
         return Ok(());
     }
-    let usual = ["3d_scene", "low", "medium", "high", "ultra", "hall", "shots"].map(str::to_owned);
-    let mut names = if options.scenes.is_empty() { usual.to_vec() } else { options.scenes.clone() };
+    let default = ["3d_scene", "low", "medium", "high", "ultra", "hall", "shots"].map(str::to_owned);
+    let mut names = if options.scenes.is_empty() { default.to_vec() } else { options.scenes.clone() };
     if names.iter().all(|name| name != "3d_scene") {
         names.insert(0, "3d_scene".into());
     }
     for name in &names {
-        find(name)?;
+        find_scene(name)?;
     }
-    let program = std::env::current_exe().map_err(|error| format!("this program's own file is not known: {error}"))?;
-    let mut rows: Vec<(String, Option<Measured>)> = names.into_iter().map(|name| (name, None)).collect();
-    // Round after round, so that a slow minute of the machine falls on all of them.
+    let program = std::env::current_exe().map_err(|error| format!("the path of this program is unknown: {error}"))?;
+    let mut rows: Vec<(String, Option<Measurement>)> = names.into_iter().map(|name| (name, None)).collect();
+    // In rounds, so that a slow minute of the machine affects all scenes.
     for _ in 0..options.rounds {
         for (name, best) in &mut rows {
-            let measured = ask(&program, name, options)?;
+            let measured = measure_in_process(&program, name, options)?;
             *best = Some(best.take().map_or(measured, |best| best.better(measured)));
         }
     }
-    let rows: Vec<(String, Measured)> = rows.into_iter().filter_map(|(name, best)| Some((name, best?))).collect();
+    let rows: Vec<(String, Measurement)> = rows.into_iter().filter_map(|(name, best)| Some((name, best?))).collect();
     print!("{}", report::table(&rows));
     Ok(())
 }
 
-fn find(name: &str) -> Result<Scene, String> {
+fn find_scene(name: &str) -> Result<Scene, String> {
     let scenes = scenes();
     let known = || scenes.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
     let found = scenes.iter().find(|(known, _)| *known == name).map(|&(_, scene)| scene);
@@ -122,7 +121,7 @@ fn find(name: &str) -> Result<Scene, String> {
 }
 
 /// Measures a scene in a process of its own.
-fn ask(program: &PathBuf, name: &str, options: &Options) -> Result<Measured, String> {
+fn measure_in_process(program: &PathBuf, name: &str, options: &Options) -> Result<Measurement, String> {
     let UVec2 { x, y } = options.size;
     let output = Command::new(program)
         .args([
@@ -136,14 +135,14 @@ fn ask(program: &PathBuf, name: &str, options: &Options) -> Result<Measured, Str
         ])
         .stderr(Stdio::inherit())
         .output()
-        .map_err(|error| format!("{name}: a process for it cannot be started: {error}"))?;
+        .map_err(|error| format!("{name}: its process could not be started: {error}"))?;
     let text = String::from_utf8_lossy(&output.stdout);
-    let measured = text.lines().last().and_then(Measured::read);
-    measured.ok_or_else(|| format!("{name}: the process for it ended with {} and no result", output.status))
+    let measured = text.lines().last().and_then(Measurement::from_line);
+    measured.ok_or_else(|| format!("{name}: its process ended with {} and no result", output.status))
 }
 
-/// Without a window, and with the renderer in the same thread as the rest, so that each can be timed.
-fn unseen(plugins: PluginGroupBuilder) -> PluginGroupBuilder {
+/// Without a window, and with the renderer on the main thread, so that each can be timed.
+fn headless(plugins: PluginGroupBuilder) -> PluginGroupBuilder {
     plugins
         .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
         .disable::<WinitPlugin>()

@@ -1,11 +1,12 @@
-//! The machine at the table: it plays its side, gives hints, analyses, and looks at a game that is over.
+//! The computer opponent: plays its side, gives hints, analyses, and reviews games that are over.
 //!
-//! One thing at a time is thought about, in this order: its own turn, a hint, the analysis, the review. What the table
-//! asks for is compared in every frame with what is thought about; as soon as they differ, the search is stopped, and
-//! what it still says is not heard. An answer becomes an [`ActionChosen`], as a click does.
+//! One [`Subject`] is searched at a time; its own turn comes first, then a hint, the analysis and the review. In every
+//! frame, what is wanted is compared with what is searched; when they differ, the search is stopped and its news are
+//! discarded. An answer becomes an [`ActionChosen`], as a click does.
 
-mod thinker;
+mod worker;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -13,163 +14,152 @@ use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::referee::{
-    ActionChosen, Analysis, Ask, Hint, Notice, Request, Review, Table, TableOpen, TableSet, Thoughts, Timeline,
-    for_first,
+    ActionChosen, Analysis, Ask, Hint, Notice, PositionShown, Request, Review, Table, TableOpen, TableSet, Thoughts,
+    Timeline, for_first,
 };
-use crate::engine::{Level, Score};
 use crate::platform;
-use crate::rules::{Action, Game, Player};
-use thinker::{News, Task, Thinker, Wake};
+use crate::rules::Player;
+use crate::tabletop::{Action, Session, Turn, Verdict};
+use worker::{EngineWorker, News, Task, Wake};
 
-/// How long the machine lets a settled shot rest before it acts, so that the eye can follow.
+/// How long the computer waits after a turn before it moves, so that the player can follow.
 #[derive(Resource, Clone, Copy, Debug)]
-pub struct Courtesy(pub Duration);
+pub struct MoveDelay(pub Duration);
 
-impl Default for Courtesy {
+impl Default for MoveDelay {
     fn default() -> Self {
         Self(Duration::from_millis(450))
     }
 }
 
-/// Adds the machine. Which sides it plays is told by [`Table::seats`].
+/// Adds the opponent. [`Table::seats`] says which sides it plays.
 pub struct OpponentPlugin;
 
 impl Plugin for OpponentPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<Courtesy>()
-            .init_resource::<Mind>()
+        app.init_resource::<MoveDelay>()
+            .init_resource::<EngineState>()
             .add_systems(
                 Update,
-                (keys, listen, turn_away)
+                (receive_news, reject_player_actions, submit_engine_action)
                     .chain()
                     .after(TableSet::Input)
                     .before(TableSet::Referee)
                     .run_if(resource_exists::<Table>),
             )
-            // Before the view, which shows at once who thinks.
+            // Before the view, which shows in the same frame whose turn is searched.
             .add_systems(
                 Update,
-                (answer_draw, wishes, direct).chain().after(TableSet::Timeline).before(TableSet::View),
+                (answer_draw_offer, revive_engine, discard_stale_thoughts, handle_requests, dispatch_search)
+                    .chain()
+                    .after(TableSet::Timeline)
+                    .before(TableSet::View),
             );
     }
 }
 
-/// What is thought about, and of which state of the table.
+/// What is searched, and for which state of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Subject {
-    Turn {
-        stamp: u64,
-        level: u8,
-    },
-    Hint {
-        stamp: u64,
-    },
-    Analysis {
-        stamp: u64,
-    },
-    /// Of a game that is over, the position after so many turns.
-    Review {
-        ply: usize,
-    },
+    /// The computer's own turn.
+    Turn { revision: u64, level: u8 },
+    /// The best action for the player.
+    Hint { revision: u64 },
+    /// The best lines.
+    Analysis { revision: u64 },
+    /// In a game that is over, the position after so many turns.
+    Review { ply: usize },
 }
 
-/// The machine's mind.
+/// The state of the engine behind the opponent.
 #[derive(Resource)]
-struct Mind {
-    /// Started when it is needed first.
-    thinker: Option<Thinker>,
-    /// There are no threads here, or the worker has died: it was said once.
-    gone: bool,
+struct EngineState {
+    /// Started when it is first needed.
+    worker: Option<EngineWorker>,
+    /// The worker could not be started, or crashed; the player was told.
+    unavailable: bool,
+    /// What is searched now.
     subject: Option<Subject>,
-    /// The action for the machine's turn in this state of the table, on its way to the referee.
+    /// The action for the computer's turn in this state of the table, not yet sent to the referee.
     answer: Option<(u64, Action)>,
-    /// The state of the table that was seen last.
-    stamp: Option<u64>,
-    /// The state whose analysis is complete.
+    /// The last state of the table that was seen.
+    revision: Option<u64>,
+    /// The state of the table whose analysis is complete.
     analysed: Option<u64>,
     /// The game that is reviewed.
-    past: Option<Game>,
-    /// What the machine made of its side at its last turn.
-    opinion: [Option<Score>; 2],
-    /// Another at every start, so that a level does not play the same games again.
+    reviewed: Option<Session>,
+    /// What the computer made of its side at its last turn, by side.
+    last_verdict: [Option<Verdict>; 2],
+    /// Random at each start, so that a level does not repeat its games.
     seed: u64,
 }
 
-impl Default for Mind {
+impl Default for EngineState {
     fn default() -> Self {
         Self {
-            thinker: None,
-            gone: false,
+            worker: None,
+            unavailable: false,
             subject: None,
             answer: None,
-            stamp: None,
+            revision: None,
             analysed: None,
-            past: None,
-            opinion: [None; 2],
+            reviewed: None,
+            last_verdict: [None; 2],
             seed: platform::random::seed(),
         }
     }
 }
 
-fn keys(keys: Option<Res<ButtonInput<KeyCode>>>, open: Res<TableOpen>, mut ask: MessageWriter<Ask>) {
-    let Some(keys) = keys.filter(|_| open.0 && !open.is_changed()) else { return };
-    for (key, wish) in [(KeyCode::KeyI, Ask::Hint), (KeyCode::KeyA, Ask::Analysis), (KeyCode::Escape, Ask::NoHint)] {
-        if keys.just_pressed(key) {
-            ask.write(wish);
-        }
-    }
-}
-
-/// Hears what the worker has found. What was asked of another state of the table is not believed.
-fn listen(
+/// Receives the worker's news; those for another state of the table are ignored.
+fn receive_news(
     table: Res<Table>,
-    mut mind: ResMut<Mind>,
+    mut engine: ResMut<EngineState>,
     mut thoughts: ResMut<Thoughts>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let mind = mind.bypass_change_detection();
-    let (Some(subject), Some(thinker)) = (mind.subject, &mut mind.thinker) else { return };
-    let (now, to_move) = (table.revision(), table.game().to_move());
+    let engine = engine.bypass_change_detection();
+    let (Some(subject), Some(worker)) = (engine.subject, &mut engine.worker) else { return };
+    let (now, to_move) = (table.revision(), table.session().to_move());
     loop {
-        let news = match thinker.hear() {
+        let news = match worker.try_recv() {
             Ok(Some(news)) => news,
             Ok(None) => return,
             Err(_) => {
-                (mind.thinker, mind.subject, mind.gone) = (None, None, true);
+                (engine.worker, engine.subject, engine.unavailable) = (None, None, true);
                 *thoughts = Thoughts::default();
-                let words = "The machine has stopped by a mistake of its own, and thinks no more.".into();
+                let words = "The engine crashed. Start a new game to restart it.".into();
                 notices.write(Notice { words, bad: true });
                 return;
             }
         };
         match (subject, news) {
-            (Subject::Turn { stamp, .. }, News::Done(answer)) if stamp == now => {
-                mind.opinion[to_move.index()] = answer.lines.first().map(|line| line.score);
-                mind.answer = answer.action.map(|action| (now, action));
+            (Subject::Turn { revision, .. }, News::Done(answer)) if revision == now => {
+                engine.last_verdict[to_move.index()] = answer.lines.first().map(|line| line.verdict);
+                engine.answer = answer.action.map(|action| (now, action));
                 thoughts.thinking = None;
             }
-            (Subject::Hint { stamp }, News::Done(answer)) if stamp == now => {
+            (Subject::Hint { revision }, News::Done(answer)) if revision == now => {
                 thoughts.hint = answer.action.map_or(Hint::None, Hint::Best);
             }
-            // What it thinks of its own turn is an analysis, too.
-            (Subject::Turn { stamp, .. } | Subject::Analysis { stamp }, News::Line(info))
-                if stamp == now && thoughts.analysis.is_some() =>
+            // The search of the computer's own turn doubles as an analysis.
+            (Subject::Turn { revision, .. } | Subject::Analysis { revision }, News::Line(info))
+                if revision == now && thoughts.analysis.is_some() =>
             {
                 if let Some(analysis) = &mut thoughts.analysis {
                     analysis.player = Some(to_move);
                     analysis.take(info);
                 }
             }
-            (Subject::Analysis { stamp }, News::Done(answer)) if stamp == now => {
+            (Subject::Analysis { revision }, News::Done(answer)) if revision == now => {
                 let Some(analysis) = &mut thoughts.analysis else { continue };
                 *analysis = Analysis { player: Some(to_move), lines: answer.lines, stale: false };
-                mind.analysed = Some(now);
+                engine.analysed = Some(now);
             }
             (Subject::Review { ply }, News::Done(answer)) => {
-                let side = mind.past.as_ref().and_then(|game| Some(game.position_at(ply)?.to_move()));
+                let side = engine.reviewed.as_ref().and_then(|game| Some(game.state_at(ply)?.to_move()));
                 if let (Some(side), Some(review)) = (side, &mut thoughts.review) {
-                    let found = answer.lines.first().map_or(0, |line| for_first(line.verdict, side));
-                    review.scores[ply] = Some(found);
+                    let score = answer.lines.first().map_or(0, |line| for_first(line.verdict, side));
+                    review.scores[ply] = Some(score);
                 }
             }
             _ => {}
@@ -177,88 +167,111 @@ fn listen(
     }
 }
 
-/// Hands cannot move the machine's pieces; then the machine moves them.
-fn turn_away(
+/// Discards what a player chooses while it is the computer's turn.
+fn reject_player_actions(
     table: Res<Table>,
     timeline: Res<Timeline>,
-    mut mind: ResMut<Mind>,
     mut chosen: ResMut<Messages<ActionChosen>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    // While a replay is watched, the machine waits.
-    if timeline.replay().is_some() {
+    if timeline.replay().is_some() || !table.is_machines() || chosen.is_empty() {
         return;
     }
-    let answer = mind.bypass_change_detection().answer.take();
-    let player = table.game().to_move();
-    if !table.is_machines() {
-        return;
-    }
-    if !chosen.is_empty() && chosen.drain().count() > 0 && timeline.is_idle() {
-        let name = table.rules().player_name(player);
+    if chosen.drain().count() > 0 && timeline.is_idle() {
+        let name = table.board().player_name(table.session().to_move());
         let words = match table.can_redo() {
-            true => format!("The machine plays {name}. Redo goes on with the game, undo leads to your own turn."),
-            false => format!("The machine plays {name}, and it is {name}'s turn."),
+            true => format!("The computer plays {name}. Redo to continue the game, or undo to your own turn."),
+            false => format!("It is {name}'s turn, and the computer plays {name}."),
         };
         notices.write(Notice { words, bad: true });
     }
-    if let Some((_, action)) = answer.filter(|&(stamp, _)| stamp == table.revision()) {
-        chosen.write(ActionChosen(action.into()));
+}
+
+/// Plays the answer of the search, but not during a replay.
+fn submit_engine_action(
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    mut engine: ResMut<EngineState>,
+    mut chosen: MessageWriter<ActionChosen>,
+) {
+    if timeline.replay().is_some() {
+        return;
+    }
+    let answer = engine.bypass_change_detection().answer.take();
+    if let Some((_, action)) = answer.filter(|&(revision, _)| table.is_machines() && revision == table.revision()) {
+        chosen.write(ActionChosen(action));
     }
 }
 
-/// The machine takes a draw unless it thinks that it is ahead; before its first turn it does not know.
-fn answer_draw(
+/// Accepts a draw unless the computer was ahead at its last turn; before its first turn it declines.
+fn answer_draw_offer(
     table: Res<Table>,
-    mind: Res<Mind>,
+    engine: Res<EngineState>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut answered: Local<Option<(u64, Player)>>,
 ) {
-    let asked = table.game().draw_asked().map(|asker| asker.other());
-    let question = asked.filter(|&player| table.seats().machine(player).is_some()).map(|p| (table.revision(), p));
-    if question == *answered {
+    let asked = table.session().offered().map(|asker| asker.other());
+    let offer = asked.filter(|&player| table.seats().machine(player).is_some()).map(|p| (table.revision(), p));
+    if offer == *answered {
         return;
     }
-    *answered = question;
-    let Some((_, machine)) = question else { return };
+    *answered = offer;
+    let Some((_, side)) = offer else { return };
     redraw.write(RequestRedraw);
-    if mind.opinion[machine.index()].is_some_and(|score| score <= 0) {
-        requests.write(Request::AcceptDraw(machine));
+    if engine.last_verdict[side.index()].is_some_and(is_not_ahead) {
+        requests.write(Request::AcceptDraw(side));
     } else {
-        requests.write(Request::DeclineDraw(machine));
-        let words = format!("{} plays on.", table.rules().player_name(machine));
+        requests.write(Request::DeclineDraw(side));
+        let words = format!("{} declines the draw.", table.board().player_name(side));
         notices.write(Notice { words, bad: false });
     }
 }
 
-/// Takes up what is asked for, and drops what belongs to another state of the table.
-fn wishes(
+/// With a new game, an engine that has crashed may be started again.
+fn revive_engine(mut shown: MessageReader<PositionShown>, mut engine: ResMut<EngineState>) {
+    if shown.read().filter(|shown| shown.new_game).count() > 0 {
+        engine.bypass_change_detection().unavailable = false;
+    }
+}
+
+/// Discards what was found for another state of the table.
+fn discard_stale_thoughts(
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    mut engine: ResMut<EngineState>,
+    mut thoughts: ResMut<Thoughts>,
+) {
+    let engine = engine.bypass_change_detection();
+    if engine.revision == Some(table.revision()) {
+        return;
+    }
+    engine.revision = Some(table.revision());
+    thoughts.hint = Hint::None;
+    if let Some(analysis) = &mut thoughts.analysis {
+        // The lines stay legible while the turn that follows them is animated.
+        analysis.stale = !timeline.is_idle();
+        if !analysis.stale {
+            analysis.lines.clear();
+        }
+    }
+    if table.session().ply_count() == 0 {
+        engine.last_verdict = [None; 2];
+    }
+    update_review(engine, &mut thoughts, &table);
+}
+
+/// Takes up requests for a hint or an analysis.
+fn handle_requests(
     mut asked: MessageReader<Ask>,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    mut mind: ResMut<Mind>,
+    mut engine: ResMut<EngineState>,
     mut thoughts: ResMut<Thoughts>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let mind = mind.bypass_change_detection();
-    let game = table.game();
-    if mind.stamp != Some(table.revision()) {
-        mind.stamp = Some(table.revision());
-        thoughts.hint = Hint::None;
-        if let Some(analysis) = &mut thoughts.analysis {
-            // While a turn is shown, what was thought before it can still be read.
-            analysis.stale = !timeline.is_idle();
-            if !analysis.stale {
-                analysis.lines.clear();
-            }
-        }
-        if game.turns().is_empty() {
-            mind.opinion = [None; 2];
-        }
-        review(mind, &mut thoughts, &table);
-    }
+    let session = table.session();
     for ask in asked.read() {
         match ask {
             Ask::NoHint => {
@@ -266,132 +279,174 @@ fn wishes(
                     thoughts.hint = Hint::None;
                 }
             }
-            Ask::Hint if game.outcome().is_some() || !timeline.is_idle() => {}
-            Ask::Hint if table.seats().machine(game.to_move()).is_some() => {
-                let words = "A hint is for a person who is to move.".into();
+            Ask::Hint if session.outcome().is_some() || !timeline.is_idle() => {}
+            Ask::Hint if table.seats().machine(session.to_move()).is_some() => {
+                let words = "Hints are for human players on their turn.".into();
                 notices.write(Notice { words, bad: true });
             }
             Ask::Hint => thoughts.hint = Hint::Thinking,
             Ask::Analysis => {
-                mind.analysed = None;
+                engine.bypass_change_detection().analysed = None;
                 thoughts.analysis = if thoughts.analysis.is_some() { None } else { Some(Analysis::default()) };
             }
         }
     }
 }
 
-/// Begins to look at a game that is over; goes on while the table steps through it.
-fn review(mind: &mut Mind, thoughts: &mut Thoughts, table: &Table) {
-    let game = table.game();
-    let same = |past: &Game| {
-        let actions = |game: &Game| game.turns().iter().map(|turn| turn.action).collect::<Vec<_>>();
-        let (now, then) = (actions(game), actions(past));
-        past.start() == game.start()
-            && then.starts_with(&now)
-            && if game.outcome().is_some() { then.len() == now.len() } else { table.can_redo() }
+/// Starts a review when a game is over; keeps it while the table steps through that game.
+fn update_review(engine: &mut EngineState, thoughts: &mut Thoughts, table: &Table) {
+    let session = table.session();
+    let same = |reviewed: &Session| {
+        let actions = |session: &Session| session.turns().map(|turn| turn.action.clone()).collect::<Vec<_>>();
+        let (now, all) = (actions(session), actions(reviewed));
+        Arc::ptr_eq(reviewed.start(), session.start())
+            && all.starts_with(&now)
+            && if session.outcome().is_some() { all.len() == now.len() } else { table.can_redo() }
     };
-    if mind.past.as_ref().is_some_and(same) {
+    if engine.reviewed.as_ref().is_some_and(same) {
         return;
     }
-    let over = game.outcome().filter(|_| !game.turns().is_empty());
-    mind.past = over.map(|_| game.clone());
+    let over = session.outcome().filter(|_| session.ply_count() > 0);
+    engine.reviewed = over.map(|_| session.clone());
     thoughts.review = over.map(|outcome| {
-        let mut scores = vec![None; game.turns().len() + 1];
-        scores[game.turns().len()] = Some(Review::end(outcome));
-        Review { turns: game.turns().to_vec(), scores }
+        let turns: Vec<Arc<Turn>> = session.turns().cloned().collect();
+        let mut scores = vec![None; turns.len() + 1];
+        scores[turns.len()] = Some(Review::end(outcome));
+        Review { turns, scores }
     });
 }
 
-/// What is to be thought about now.
-fn wanted(mind: &Mind, thoughts: &Thoughts, table: &Table) -> Option<Subject> {
-    let (game, stamp) = (table.game(), table.revision());
-    let goes_on = game.outcome().is_none();
-    // While the table looks back, the next turn is known.
-    if let Some(level) = table.seats().machine(game.to_move()).filter(|_| goes_on && !table.can_redo()) {
-        return Some(Subject::Turn { stamp, level });
+/// Whether a side that thinks so of its position takes a draw.
+fn is_not_ahead(verdict: Verdict) -> bool {
+    match verdict {
+        Verdict::Centi(score) => score <= 0,
+        Verdict::WinIn(_) => false,
+        Verdict::LossIn(_) => true,
+    }
+}
+
+/// What is to be searched now.
+fn wanted_subject(engine: &EngineState, thoughts: &Thoughts, table: &Table) -> Option<Subject> {
+    let (session, revision) = (table.session(), table.revision());
+    let ongoing = session.outcome().is_none();
+    // After an undo, the computer's next turn is already known.
+    if let Some(level) = table.seats().machine(session.to_move()).filter(|_| ongoing && !table.can_redo()) {
+        return Some(Subject::Turn { revision, level });
     }
     if thoughts.hint == Hint::Thinking {
-        return Some(Subject::Hint { stamp });
+        return Some(Subject::Hint { revision });
     }
-    if goes_on && thoughts.analysis.is_some() && mind.analysed != Some(stamp) {
-        return Some(Subject::Analysis { stamp });
+    if ongoing && thoughts.analysis.is_some() && engine.analysed != Some(revision) {
+        return Some(Subject::Analysis { revision });
     }
     let ply = thoughts.review.as_ref()?.scores.iter().rposition(Option::is_none)?;
     Some(Subject::Review { ply })
 }
 
-/// Makes the worker think about what is wanted, and stops it where nothing is.
-fn direct(
+/// Starts the search that is wanted, and stops any other.
+fn dispatch_search(
     table: Res<Table>,
     timeline: Res<Timeline>,
     open: Res<TableOpen>,
-    courtesy: Res<Courtesy>,
+    delay: Res<MoveDelay>,
     events: Option<Res<EventLoopProxyWrapper>>,
-    mut mind: ResMut<Mind>,
+    mut engine: ResMut<EngineState>,
     mut thoughts: ResMut<Thoughts>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let mind = mind.bypass_change_detection();
-    let wanted = if open.0 && !timeline.is_live() && !mind.gone { wanted(mind, &thoughts, &table) } else { None };
-    if wanted == mind.subject {
+    let engine = engine.bypass_change_detection();
+    let may_search = open.0 && !timeline.is_live() && !engine.unavailable;
+    let wanted = if may_search { wanted_subject(engine, &thoughts, &table) } else { None };
+    if wanted == engine.subject {
         return;
     }
-    mind.subject = wanted;
+    engine.subject = wanted;
     let thinking = match wanted {
-        Some(Subject::Turn { .. }) => Some(table.game().to_move()),
+        Some(Subject::Turn { .. }) => Some(table.session().to_move()),
         _ => None,
     };
     if thoughts.thinking != thinking {
         thoughts.thinking = thinking;
     }
     let Some(subject) = wanted else {
-        if let Some(thinker) = &mut mind.thinker {
-            thinker.cancel();
+        if let Some(worker) = &mut engine.worker {
+            worker.cancel();
         }
         return;
     };
-    let Some((game, task)) = order(subject, mind, table.game(), courtesy.0) else { return };
-    let begun = match mind.thinker.take() {
-        Some(thinker) => Ok(thinker),
-        None => Thinker::start(waker(events.as_deref())).map_err(|error| error.to_string()),
+    let Some((session, task)) = task_for(subject, engine, table.session(), delay.0) else { return };
+    let worker = match engine.worker.take() {
+        Some(worker) => Ok(worker),
+        None => EngineWorker::start(waker(events.as_deref())).map_err(|error| error.to_string()),
     };
-    match begun {
-        Ok(mut thinker) => {
-            thinker.ask(game, task);
-            mind.thinker = Some(thinker);
+    match worker {
+        Ok(mut worker) => {
+            // Where the thread has died, the next frame finds out.
+            worker.start_job(session, task);
+            engine.worker = Some(worker);
         }
         Err(error) => {
-            (mind.subject, mind.gone) = (None, true);
+            (engine.subject, engine.unavailable) = (None, true);
             thoughts.thinking = None;
-            notices.write(Notice { words: format!("The machine cannot think here: {error}."), bad: true });
+            notices.write(Notice { words: format!("The engine could not be started: {error}."), bad: true });
         }
     }
 }
 
 /// The game and the task for the worker.
-fn order(subject: Subject, mind: &Mind, game: &Game, rest: Duration) -> Option<(Game, Task)> {
+fn task_for(subject: Subject, engine: &EngineState, session: &Session, delay: Duration) -> Option<(Session, Task)> {
     Some(match subject {
-        Subject::Turn { level, .. } => {
-            (game.clone(), Task::Play { level: Level::numbered(level)?, seed: mind.seed, rest })
-        }
-        Subject::Hint { .. } => (game.clone(), Task::Hint),
-        Subject::Analysis { .. } => (game.clone(), Task::Analysis),
+        Subject::Turn { level, .. } => (session.clone(), Task::Play { level, seed: engine.seed, delay }),
+        Subject::Hint { .. } => (session.clone(), Task::Hint),
+        Subject::Analysis { .. } => (session.clone(), Task::Analysis),
         Subject::Review { ply } => {
-            let mut past = mind.past.clone()?;
-            while past.turns().len() > ply && past.undo() {}
-            (past, Task::Review)
+            let mut reviewed = engine.reviewed.clone()?;
+            reviewed.go_to_ply(ply);
+            (reviewed, Task::Review)
         }
     })
 }
 
-/// How the worker wakes the window, where there is one.
+/// Wakes the event loop, where there is a window.
 fn waker(events: Option<&EventLoopProxyWrapper>) -> Wake {
     match events {
-        // Where the event loop has ended there is nothing to wake.
         Some(events) => {
             let proxy = (**events).clone();
+            // Fails only after the event loop has ended.
             Box::new(move || _ = proxy.send_event(WinitUserEvent::WakeUp))
         }
         None => Box::new(|| {}),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::referee::{RefereePlugin, Seat, Seats, Start};
+    use crate::setups::Library;
+
+    #[test]
+    fn an_engine_that_has_crashed_is_restarted_with_a_new_game() {
+        let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
+        let start = Start { setup: entry.id, title: entry.name, position: entry.position };
+        let table = Table::new(start).seated(Seats([Seat::Machine(1), Seat::Human]));
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
+        app.insert_resource(MoveDelay(Duration::from_secs(3_600)));
+        let thinking = |app: &App| app.world().resource::<Thoughts>().thinking;
+        app.update();
+        assert_eq!(thinking(&app), Some(Player::First));
+
+        app.world_mut().resource_mut::<EngineState>().worker = Some(EngineWorker::crashed());
+        app.update();
+        app.update();
+        assert_eq!(thinking(&app), None);
+        let notices = app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| n.words).collect::<Vec<_>>();
+        assert_eq!(notices, ["The engine crashed. Start a new game to restart it."]);
+
+        app.world_mut().write_message(Request::Restart);
+        app.update();
+        app.update();
+        assert_eq!(thinking(&app), Some(Player::First));
     }
 }

@@ -1,7 +1,7 @@
-//! The window and Bevy's own plugins; and, where there can be no window, one sentence that says why.
+//! The window and Bevy's plugins; where no window can be opened, one sentence that says why.
 
-mod attend;
 mod shaders;
+mod wake;
 
 use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
@@ -18,18 +18,18 @@ use bevy::ui_widgets::{EditableTextInputPlugin, MenuPlugin, ScrollbarPlugin};
 use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 
-pub use attend::AttendPlugin;
-pub use shaders::{Compiling, WarmUpPlugin, hold_pictures, watch_pipelines};
+pub use shaders::{Compiling, WarmUpPlugin, hold_frames_during_switch, watch_pipelines};
+pub use wake::WakeEventLoopPlugin;
 
-/// The smallest window, in logical pixels, in which nothing overlaps.
-const SMALLEST: Vec2 = Vec2::new(800.0, 540.0);
+/// The smallest window in which no parts of the interface overlap, in logical pixels.
+const MIN_SIZE: Vec2 = Vec2::new(800.0, 540.0);
 
-/// A log that tells by default what goes wrong, not what Bevy does. `RUST_LOG` says otherwise.
-pub fn log() -> LogPlugin {
+/// The log shows warnings and worse unless `RUST_LOG` says otherwise.
+pub fn log_plugin() -> LogPlugin {
     LogPlugin { filter: "warn,wgpu_hal=off,wgpu_core=error,bevy_render=error,bevy_winit=error".into(), ..default() }
 }
 
-/// Bevy with a window.
+/// Bevy's plugins, with a window.
 pub struct WindowedPlugins;
 
 impl PluginGroup for WindowedPlugins {
@@ -38,32 +38,32 @@ impl PluginGroup for WindowedPlugins {
             title: "Specular".into(),
             name: Some("specular".into()),
             resolution: WindowResolution::new(1280, 720),
-            resize_constraints: WindowResizeConstraints { min_width: SMALLEST.x, min_height: SMALLEST.y, ..default() },
+            resize_constraints: WindowResizeConstraints { min_width: MIN_SIZE.x, min_height: MIN_SIZE.y, ..default() },
             present_mode: PresentMode::AutoVsync,
             ..default()
         };
-        bevy().set(WindowPlugin { primary_window: Some(window), ..default() })
+        bevy_plugins().set(WindowPlugin { primary_window: Some(window), ..default() })
     }
 }
 
-/// Bevy's own plugins, with our log, without those whose systems would look in each frame for what is never there.
-pub fn bevy() -> PluginGroupBuilder {
+/// Bevy's plugins, except those whose systems would search each frame for things that this game does not have.
+pub fn bevy_plugins() -> PluginGroupBuilder {
     DefaultPlugins
         .build()
-        .set(log())
+        .set(log_plugin())
         .disable::<SpritePlugin>()
         .disable::<SpriteRenderPlugin>()
-        .add(PicturesOfNodes)
+        .add(UiImagePlugin)
         .disable::<PopoverPlugin>()
         .disable::<MenuPlugin>()
         .disable::<ScrollbarPlugin>()
         .disable::<EditableTextInputPlugin>()
 }
 
-/// What Bevy's nodes want of its sprites: the kinds of pictures, and to hear of those that have changed.
-struct PicturesOfNodes;
+/// The parts of Bevy's sprite plugins that image nodes need: texture atlases, and the events of changed images.
+struct UiImagePlugin;
 
-impl Plugin for PicturesOfNodes {
+impl Plugin for UiImagePlugin {
     fn build(&self, app: &mut App) {
         if !app.is_plugin_added::<TextureAtlasPlugin>() {
             app.add_plugins(TextureAtlasPlugin);
@@ -74,19 +74,19 @@ impl Plugin for PicturesOfNodes {
     }
 }
 
-/// Draws only when something happens: input, or a `RequestRedraw` from what moves.
+/// Draws only after input, or on a `RequestRedraw` from what moves.
 pub fn reactive() -> WinitSettings {
     let mode = |react_to_device_events| UpdateMode::Reactive {
         wait: Duration::from_secs(60),
         react_to_device_events,
-        // Those of [`AttendPlugin`] draw nothing; one that should asks for a redraw anyway.
+        // Events of [`WakeEventLoopPlugin`] draw nothing; others come with a request to redraw.
         react_to_user_events: false,
         react_to_window_events: true,
     };
     WinitSettings { focused_mode: mode(true), unfocused_mode: mode(false) }
 }
 
-/// What is missing for a picture, as one sentence, or `None` where a graphics adapter is there.
+/// What is missing for rendering, as one sentence; `None` where there is a graphics adapter.
 pub fn missing_adapter() -> Option<String> {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
     let asked = bevy::tasks::block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()));
@@ -103,7 +103,7 @@ pub fn missing_adapter() -> Option<String> {
     })
 }
 
-/// What is missing for a window, as one sentence.
+/// What is missing for a window, as one sentence; `None` where there may be a display.
 pub fn missing_display() -> Option<String> {
     if !cfg!(target_os = "linux") {
         return None;
@@ -116,11 +116,11 @@ pub fn missing_display() -> Option<String> {
     })
 }
 
-/// Runs `build`, which may fail in Bevy by a panic where the display is there by name only.
+/// Runs `build` and catches its panic: Bevy panics where the display that the environment names does not answer.
 ///
 /// # Errors
-/// The panic's words, as one sentence.
-pub fn guarded<T>(build: impl FnOnce() -> T) -> Result<T, String> {
+/// The message of the panic, as one sentence.
+pub fn catch_window_panic<T>(build: impl FnOnce() -> T) -> Result<T, String> {
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     let built = panic::catch_unwind(AssertUnwindSafe(build));
@@ -129,7 +129,7 @@ pub fn guarded<T>(build: impl FnOnce() -> T) -> Result<T, String> {
         let words = payload.downcast_ref::<String>().map(String::as_str);
         let words = words.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("no reason was given");
         if words.contains("event loop") {
-            // winit's own words are a page of debug output.
+            // winit's own message is a page of debug output.
             "no window could be opened: the display that WAYLAND_DISPLAY or DISPLAY names does not answer, or \
              libxkbcommon-x11 or libwayland is missing (./setup.sh installs them)"
                 .to_owned()
@@ -145,14 +145,14 @@ fn one_line(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::guarded;
+    use super::catch_window_panic;
 
     #[test]
-    fn a_panic_while_the_window_is_made_becomes_one_sentence() {
-        let error = guarded(|| -> () { panic!("no\nreason") }).unwrap_err();
+    fn a_panic_while_the_window_is_opened_becomes_one_sentence() {
+        let error = catch_window_panic(|| -> () { panic!("no\nreason") }).unwrap_err();
         assert_eq!(error, "no window could be opened: no reason");
-        let error = guarded(|| -> () { panic!("Failed to build event loop: {{ .. }}") }).unwrap_err();
+        let error = catch_window_panic(|| -> () { panic!("Failed to build event loop: {{ .. }}") }).unwrap_err();
         assert!(error.contains("does not answer") && !error.contains('{'), "{error}");
-        assert_eq!(guarded(|| 7), Ok(7));
+        assert_eq!(catch_window_panic(|| 7), Ok(7));
     }
 }

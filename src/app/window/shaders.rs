@@ -1,4 +1,5 @@
-//! Shaders compile beside the game: frames keep coming until all are there, and none is shown without its own.
+//! Shaders compile in the background: frames are requested until all are ready, and a switch of quality keeps the last
+//! picture until the next one is complete.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -15,21 +16,22 @@ use crate::app::settings::Detail;
 use crate::platform::clock::Instant;
 use crate::platform::threads;
 
-/// Keeps frames coming while shaders compile: what needs them is not drawn before they are done, and a table that
-/// waits for input would stay black.
+/// Requests frames while shaders compile: what needs them is not drawn before, and a game that waits for input would
+/// stay black.
 pub struct WarmUpPlugin;
 
-/// How many pipelines still compile; written by the renderer.
+/// How many pipelines are still being compiled; updated by the renderer.
 #[derive(Resource, Clone, Default)]
 pub struct Compiling(Arc<AtomicUsize>);
 
 impl Compiling {
+    /// The number after the last frame.
     pub fn count(&self) -> usize {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// Keeps [`Compiling`] up to date. Where there is no renderer it stays 0.
+/// Keeps [`Compiling`] up to date; without a renderer it stays 0.
 pub fn watch_pipelines(app: &mut App) {
     let compiling = Compiling::default();
     app.insert_resource(compiling.clone());
@@ -38,20 +40,20 @@ pub fn watch_pipelines(app: &mut App) {
     }
 }
 
-/// Frames in a row without a pipeline to wait for after which all is drawn.
-const WARM: u32 = 8;
+/// Frames in a row without a pipeline to wait for after which everything is drawn.
+const WARM_FRAMES: u32 = 8;
 
 impl Plugin for WarmUpPlugin {
     fn build(&self, app: &mut App) {
         watch_pipelines(app);
-        app.add_systems(Last, warm_up);
-        hold_pictures(app);
+        app.add_systems(Last, request_frames_while_compiling);
+        hold_frames_during_switch(app);
         let window = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
         let (Some(window), Some(render)) = (window, app.get_sub_app_mut(RenderApp)) else { return };
-        // The renderer is a frame behind: the table may be waiting for input when a shader is first asked for.
+        // The renderer is a frame behind: the game may be waiting for input when a pipeline is first queued.
         let wake = move |compiling: Res<Compiling>| {
             if compiling.count() > 0 {
-                // An event loop that is gone needs no waking.
+                // Fails only after the event loop has ended.
                 let _ = window.send_event(WinitUserEvent::WakeUp);
             }
         };
@@ -63,67 +65,71 @@ fn count_compiling(pipelines: Res<PipelineCache>, compiling: Res<Compiling>) {
     compiling.0.store(pipelines.waiting_pipelines().count(), Ordering::Relaxed);
 }
 
-/// Once all was drawn, lets another [`Detail`] keep the last picture until the shaders for the next one are there.
-pub fn hold_pictures(app: &mut App) {
+/// When the [`Detail`] changes, holds the frame until its shaders are compiled; the window keeps the last picture.
+pub fn hold_frames_during_switch(app: &mut App) {
     let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
-    // Where waiting is not allowed shaders compile at once.
+    // Where the thread may not wait, shaders compile synchronously.
     if threads::MAY_BLOCK {
         render
-            .init_resource::<Switch>()
-            .add_systems(ExtractSchedule, note_switch)
-            .add_systems(Render, hold_picture.in_set(RenderSystems::Render).before(render_system));
+            .init_resource::<DetailSwitch>()
+            .add_systems(ExtractSchedule, note_detail_switch)
+            .add_systems(Render, hold_frame.in_set(RenderSystems::Render).before(render_system));
     }
 }
 
 /// A switch to another [`Detail`], as the renderer sees it.
 #[derive(Resource, Default)]
-struct Switch {
-    /// Frames in a row in which no shader was missing, until they are [`WARM`].
-    calm: u32,
-    /// Frames in which more shaders may still be asked for.
-    frames: u32,
-    /// How long all of them may yet wait.
-    patience: Duration,
+struct DetailSwitch {
+    /// Frames in a row in which no pipeline was missing, up to [`WARM_FRAMES`].
+    ready_frames: u32,
+    /// Frames after the switch in which more pipelines may be queued.
+    frames_left: u32,
+    /// How long these frames may still wait, in total.
+    time_left: Duration,
 }
 
-/// Frames after a switch until all shaders of the new picture are asked for.
-const ASKING: u32 = 4;
-/// A picture that is not whole after this time is shown as it is.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// Frames after a switch until all pipelines are queued.
+const QUEUE_FRAMES: u32 = 4;
+/// An incomplete picture is shown after this time.
+const MAX_HOLD: Duration = Duration::from_secs(5);
 
-fn note_switch(detail: Extract<Res<Detail>>, mut switch: ResMut<Switch>) {
+fn note_detail_switch(detail: Extract<Res<Detail>>, mut switch: ResMut<DetailSwitch>) {
     // At the start there is no picture to keep.
-    if detail.is_changed() && switch.calm == WARM {
-        *switch = Switch { calm: switch.calm, frames: ASKING, patience: PATIENCE };
+    if detail.is_changed() && switch.ready_frames == WARM_FRAMES {
+        *switch = DetailSwitch { ready_frames: WARM_FRAMES, frames_left: QUEUE_FRAMES, time_left: MAX_HOLD };
     }
 }
 
-/// Waits for shaders before the frame is drawn.
-fn hold_picture(mut pipelines: ResMut<PipelineCache>, mut switch: ResMut<Switch>) {
-    if switch.calm < WARM {
-        let calm = pipelines.waiting_pipelines().next().is_none();
-        switch.calm = if calm { switch.calm + 1 } else { 0 };
+/// Waits for pipelines before the frame is drawn.
+fn hold_frame(mut pipelines: ResMut<PipelineCache>, mut switch: ResMut<DetailSwitch>) {
+    if switch.ready_frames < WARM_FRAMES {
+        let ready = pipelines.waiting_pipelines().next().is_none();
+        switch.ready_frames = if ready { switch.ready_frames + 1 } else { 0 };
     }
-    if switch.frames == 0 {
+    if switch.frames_left == 0 {
         return;
     }
-    switch.frames -= 1;
-    let begun = Instant::now();
+    switch.frames_left -= 1;
+    let started = Instant::now();
     loop {
         pipelines.process_queue();
-        // One that failed waits for a source, which does not come while the frame is held.
+        // A pipeline that failed waits for its source, which does not load while the frame is held.
         let failed = |id| pipelines.pipelines().nth(id).is_none_or(|p| matches!(p.state, CachedPipelineState::Err(_)));
-        if pipelines.waiting_pipelines().all(failed) || begun.elapsed() >= switch.patience {
+        if pipelines.waiting_pipelines().all(failed) || started.elapsed() >= switch.time_left {
             break;
         }
         threads::sleep(Duration::from_millis(2));
     }
-    switch.patience = switch.patience.saturating_sub(begun.elapsed());
+    switch.time_left = switch.time_left.saturating_sub(started.elapsed());
 }
 
-fn warm_up(compiling: Res<Compiling>, mut calm: Local<u32>, mut redraw: MessageWriter<RequestRedraw>) {
-    *calm = if compiling.count() > 0 { 0 } else { calm.saturating_add(1) };
-    if *calm < WARM {
+fn request_frames_while_compiling(
+    compiling: Res<Compiling>,
+    mut ready_frames: Local<u32>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    *ready_frames = if compiling.count() > 0 { 0 } else { ready_frames.saturating_add(1) };
+    if *ready_frames < WARM_FRAMES {
         redraw.write(RequestRedraw);
     }
 }

@@ -1,4 +1,4 @@
-//! How many draw calls a picture takes.
+//! Counts draw calls.
 
 use bevy::core_pipeline::core_3d::{AlphaMask3d, Opaque3d, Transparent3d};
 use bevy::pbr::Shadow;
@@ -9,10 +9,9 @@ use bevy::render::render_phase::{
 };
 use bevy::ui_render::TransparentUi;
 
-/// The draw calls of the frame that was drawn last, of all eyes and lamps that look at the table and of the head-up
-/// display: one for all that share a mesh and a material, and one for a set that the graphics card draws by itself. The
-/// few whole-picture passes (bloom, tonemapping) are not counted.
-pub fn count(app: &App) -> usize {
+/// The draw calls of the last frame, of all cameras, shadow maps and the user interface: one for all entities that share
+/// a mesh and a material, and one for each multi-draw. The few full-screen passes (bloom, tonemapping) are not counted.
+pub fn count_draw_calls(app: &App) -> usize {
     let Some(world) = app.get_sub_app(RenderApp).map(bevy::app::SubApp::world) else { return 0 };
     binned::<Opaque3d>(world)
         + binned::<AlphaMask3d>(world)
@@ -23,10 +22,13 @@ pub fn count(app: &App) -> usize {
 
 fn binned<I: BinnedPhaseItem>(world: &World) -> usize {
     let Some(phases) = world.get_resource::<ViewBinnedRenderPhases<I>>() else { return 0 };
-    let alone = |phase: &BinnedRenderPhase<I>| -> usize {
+    let unbatchable = |phase: &BinnedRenderPhase<I>| -> usize {
         phase.unbatchable_meshes.values().map(|bin| bin.entities.len()).sum()
     };
-    phases.values().map(|phase| phase.multidrawable_meshes.len() + phase.batchable_meshes.len() + alone(phase)).sum()
+    phases
+        .values()
+        .map(|phase| phase.multidrawable_meshes.len() + phase.batchable_meshes.len() + unbatchable(phase))
+        .sum()
 }
 
 fn sorted<I: SortedPhaseItem>(world: &World) -> usize {
@@ -34,7 +36,7 @@ fn sorted<I: SortedPhaseItem>(world: &World) -> usize {
     let mut calls = 0;
     for phase in phases.values() {
         let mut next = 0;
-        // An item that is drawn with those before it has no range of its own left.
+        // An item that was batched with the ones before it has an empty range.
         while let Some(item) = phase.items.values().nth(next) {
             calls += usize::from(!item.batch_range().is_empty());
             next += item.batch_range().len().max(1);

@@ -1,4 +1,4 @@
-//! One frame after the other, with a watch on each part.
+//! Runs frames one by one and times their parts.
 
 use std::time::{Duration, Instant};
 
@@ -9,44 +9,49 @@ use bevy::render::renderer::RenderDevice;
 use bevy::tasks::tick_global_task_pools_on_main_thread;
 use bevy::ui::IsDefaultUiCamera;
 
-use super::draws;
+use super::draw_calls;
 
-/// What one frame took.
+/// The cost of a frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Frame {
     /// The main schedule: the game.
     pub main: Duration,
-    /// Handing the scene to the renderer, and the renderer's own work on the processor.
+    /// Extraction and the render schedule, on the CPU.
     pub render: Duration,
-    /// All of it, until the picture is finished.
+    /// The whole frame, until the GPU has finished.
     pub whole: Duration,
-    /// How often the renderer told the graphics card to draw.
-    pub draws: usize,
+    /// Draw calls.
+    pub draw_calls: usize,
 }
 
-/// Runs one frame, and waits until its picture is finished: nobody else takes part in the time that is measured.
-pub(super) fn frame(app: &mut App) -> Frame {
-    let begin = Instant::now();
+/// Runs a frame and waits for the GPU, so that no frame pays for the one before.
+pub(super) fn run_frame(app: &mut App) -> Frame {
+    let started = Instant::now();
     let apps = app.sub_apps_mut();
     apps.main.run_default_schedule();
-    let played = Instant::now();
+    let simulated = Instant::now();
     for sub_app in apps.sub_apps.values_mut() {
         sub_app.extract(apps.main.world_mut());
         sub_app.update();
     }
     apps.main.world_mut().clear_trackers();
-    let drawn = Instant::now();
+    let rendered = Instant::now();
     if let Some(device) = app.world().get_resource::<RenderDevice>() {
-        // A device that is lost says so in the log, and ends the app.
+        // A lost device is logged, and ends the app.
         let _ = device.poll(PollType::wait_indefinitely());
     }
     tick_global_task_pools_on_main_thread();
-    let whole = begin.elapsed();
-    Frame { main: played - begin, render: drawn - played, whole, draws: draws::count(app) }
+    let whole = started.elapsed();
+    Frame {
+        main: simulated - started,
+        render: rendered - simulated,
+        whole,
+        draw_calls: draw_calls::count_draw_calls(app),
+    }
 }
 
-/// Makes the app ready for [`frame`], and lets its cameras draw a picture of this size.
-pub(super) fn prepare(app: &mut App, size: UVec2) {
+/// Finishes an app for [`run_frame`] and lets its cameras draw to an image of this size.
+pub(super) fn prepare_app(app: &mut App, size: UVec2) {
     app.finish();
     app.cleanup();
     let mut image = Image::new_target_texture(size.x, size.y, TextureFormat::Rgba8UnormSrgb, None);

@@ -1,8 +1,8 @@
-//! Bevy's own example `3d_scene`, as it stands in Bevy 0.19 (MIT or Apache-2.0): a cube on a disc under a lamp.
+//! The baseline: Bevy's example `3d_scene` from Bevy 0.19 (MIT or Apache-2.0), a cube on a disc under a point light.
 
 use bevy::prelude::*;
 
-pub(super) fn scene(
+pub(super) fn spawn_scene(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,

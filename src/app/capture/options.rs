@@ -1,0 +1,88 @@
+//! What to capture, and where the frames go.
+
+use std::sync::mpsc::Sender;
+
+use bevy::math::UVec2;
+
+use super::pixels::Pixels;
+use crate::app::referee::Start;
+use crate::app::settings::Picture;
+use crate::presentation::{self, Frames, Moment, View};
+use crate::tabletop::Action;
+use crate::themes::Theme;
+
+/// A single picture to take.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Still {
+    /// When it is taken.
+    pub moment: Moment,
+    /// The name of its file in a folder, without `.png`.
+    pub name: String,
+}
+
+impl From<Moment> for Still {
+    fn from(moment: Moment) -> Self {
+        Self { moment, name: moment.to_string() }
+    }
+}
+
+/// A game, and what to show of it.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// The position before the first action.
+    pub start: Start,
+    /// Played in this order; moments are those of the last one.
+    pub actions: Vec<Action>,
+    /// The stills to take.
+    pub stills: Vec<Still>,
+    /// The frames to take besides.
+    pub frames: Frames,
+    /// `None` is the view in play.
+    pub view: Option<View>,
+}
+
+/// Where the frames go.
+#[derive(Clone, Debug)]
+pub enum Output {
+    /// Into files.
+    Files(presentation::Output),
+    /// To a receiver, in order.
+    Channel(Sender<CapturedFrame>),
+}
+
+impl From<presentation::Output> for Output {
+    fn from(files: presentation::Output) -> Self {
+        Self::Files(files)
+    }
+}
+
+/// A frame that was taken.
+#[derive(Clone, Debug)]
+pub struct CapturedFrame {
+    /// The name of the still, or `frame-0001` and so on.
+    pub name: String,
+    /// Seconds since the first action that is shown began.
+    pub seconds: f64,
+    /// The picture.
+    pub pixels: Pixels,
+}
+
+/// What to capture, and how.
+pub struct Options {
+    /// At least one; exactly one for a clip.
+    pub scenes: Vec<Scene>,
+    /// Where the frames go.
+    pub output: Output,
+    /// Width and height of a frame in pixels, both above 0; even for a video.
+    pub size: UVec2,
+    /// How much is drawn, whether flashing is reduced, and what the camera does by itself.
+    pub picture: Picture,
+    /// Draw on the processor even where there is a graphics card, so that the result is the same everywhere.
+    pub software: bool,
+    /// How the table looks.
+    pub theme: Theme,
+    /// Show the head-up display.
+    pub hud: bool,
+    /// Open a window.
+    pub window: bool,
+}

@@ -1,0 +1,223 @@
+//! How far a scene has been played, and which frame of it is due.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use super::options::{Scene, Still};
+use crate::app::referee::{Pace, Step, Timeline};
+use crate::presentation::{Frames, Moment, View};
+use crate::tabletop::{Action, Turn};
+
+/// The simulation runs in steps of at most 1/60 s.
+const STEP_RATE: u32 = 60;
+/// Seconds between two turns of a film.
+pub(super) const TURN_PAUSE: f64 = 0.6;
+/// Estimated seconds until all is at rest after a turn in which something broke.
+const AFTERMATH: f64 = 2.2;
+/// A moment is due this many seconds before its time: rounding must not delay it by a frame.
+const TOLERANCE: f64 = 1e-3;
+
+/// A scene that is played.
+pub(super) struct Playback {
+    /// Still to be played.
+    pub actions: VecDeque<Action>,
+    stills: Vec<Still>,
+    /// `None` is the view in play.
+    pub view: Option<View>,
+    film: Option<Film>,
+    /// The time step of the simulation.
+    pub step: Duration,
+    /// Whether the first action that is shown was chosen.
+    pub begun: bool,
+    /// Steps since then.
+    pub steps: u32,
+    /// Steps since the last turn ended; 0 while a turn plays.
+    pub idle_steps: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Film {
+    taken: u32,
+    pattern: Pattern,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Pattern {
+    /// One frame in so many steps.
+    Steady { every: u32, whole_game: bool },
+    /// So many frames, spread over the turn.
+    Spread(u32),
+}
+
+/// How far the last turn is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TurnProgress {
+    /// Seconds of its pace: slow motion does not count.
+    pub seconds: f64,
+    /// How many it takes.
+    pub length: f64,
+    /// Whether something broke.
+    pub breaks: bool,
+}
+
+impl Playback {
+    pub fn new(scene: Scene) -> Self {
+        let (pattern, rate) = match scene.frames {
+            Frames::None => (None, STEP_RATE),
+            Frames::Spread(count) => (Some(Pattern::Spread(count)), STEP_RATE),
+            Frames::Film { rate, whole_game } => {
+                // A whole number of steps a frame, at least as fine as usual.
+                let every = STEP_RATE.div_ceil(rate);
+                (Some(Pattern::Steady { every, whole_game }), rate * every)
+            }
+        };
+        Self {
+            actions: scene.actions.into(),
+            stills: scene.stills,
+            view: scene.view,
+            film: pattern.map(|pattern| Film { taken: 0, pattern }),
+            step: Duration::from_secs_f64(1.0 / f64::from(rate)),
+            begun: false,
+            steps: 0,
+            idle_steps: 0,
+        }
+    }
+
+    /// Counts a step.
+    pub fn advance(&mut self, timeline: &Timeline) {
+        self.steps += 1;
+        self.idle_steps = if timeline.is_idle() { self.idle_steps + 1 } else { 0 };
+    }
+
+    /// Whether frames besides stills are taken.
+    pub fn has_film(&self) -> bool {
+        self.film.is_some()
+    }
+
+    /// Whether all actions are shown, and not only the last.
+    pub fn is_whole_game(&self) -> bool {
+        matches!(self.film, Some(Film { pattern: Pattern::Steady { whole_game: true, .. }, .. }))
+    }
+
+    /// How long so many steps last.
+    pub fn seconds_of(&self, steps: u32) -> f64 {
+        f64::from(steps) * self.step.as_secs_f64()
+    }
+
+    /// Seconds since the first action that is shown began.
+    pub fn seconds(&self) -> f64 {
+        self.seconds_of(self.steps.saturating_sub(1))
+    }
+
+    /// Removes and returns a still that is due now.
+    pub fn take_due_still(&mut self, timeline: &Timeline, at_rest: bool) -> Option<Still> {
+        let begun = self.begun;
+        let reached = |step, part| begun && timeline.progress(step) >= part;
+        let due = |still: &Still| match still.moment {
+            Moment::Rest => true,
+            Moment::Charge => reached(Step::Charge, 0.8),
+            Moment::Beam => reached(Step::Beam, 0.5),
+            Moment::Strike => reached(Step::Strike, 0.35),
+            Moment::Shatter => reached(Step::Shatter, 0.3),
+            Moment::Settled => begun && at_rest,
+            Moment::Seconds(seconds) => begun && self.seconds() + TOLERANCE >= f64::from(seconds),
+        };
+        let at = self.stills.iter().position(due)?;
+        Some(self.stills.remove(at))
+    }
+
+    /// The number of the film's frame that is due now, if any; counts it as taken.
+    pub fn take_due_frame(&mut self, turn: TurnProgress, at_rest: bool) -> Option<u32> {
+        let idle_seconds = self.seconds_of(self.idle_steps);
+        let Film { taken, pattern } = self.film?;
+        let due = match pattern {
+            Pattern::Steady { every, .. } => !(at_rest && self.actions.is_empty()) && self.steps > taken * every,
+            Pattern::Spread(count) => {
+                let tail = if turn.breaks { AFTERMATH / 2.0 } else { 0.2 };
+                let part = f64::from(taken) / f64::from(count.saturating_sub(1).max(1));
+                taken < count && turn.seconds + idle_seconds + TOLERANCE >= part * (turn.length + tail)
+            }
+        };
+        due.then(|| {
+            self.film = Some(Film { taken: taken + 1, pattern });
+            taken
+        })
+    }
+
+    /// Whether all frames are taken, after the last action.
+    pub fn is_complete(&self, at_rest: bool) -> bool {
+        let film = match self.film {
+            None => true,
+            Some(Film { pattern: Pattern::Steady { .. }, .. }) => at_rest,
+            Some(Film { pattern: Pattern::Spread(count), taken }) => taken >= count,
+        };
+        film && self.stills.is_empty()
+    }
+}
+
+/// The estimated number of frames of a scene.
+pub(super) fn estimate_frames(scene: &Scene, pace: &Pace) -> f64 {
+    let stills = scene.stills.len() as f64;
+    match scene.frames {
+        Frames::None => stills,
+        Frames::Spread(count) => stills + f64::from(count),
+        Frames::Film { rate, whole_game } => {
+            let mut session = scene.start.session();
+            let seconds = scene.actions.iter().filter_map(|action| {
+                let turn = session.play(action).ok()?;
+                Some(turn_seconds(&turn, pace) + TURN_PAUSE)
+            });
+            let seconds: Vec<f64> = seconds.collect();
+            let shown = if whole_game { &seconds[..] } else { &seconds[seconds.len().saturating_sub(1)..] };
+            stills + f64::from(rate) * (shown.iter().sum::<f64>() + AFTERMATH - TURN_PAUSE)
+        }
+    }
+}
+
+/// How long a turn lasts.
+pub(super) fn turn_seconds(turn: &Turn, pace: &Pace) -> f64 {
+    Step::ALL.into_iter().map(|step| f64::from(pace.seconds(turn, step))).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::referee::Start;
+    use crate::setups::Library;
+
+    fn playback(moments: &[Moment], frames: Frames) -> Playback {
+        let entry = Library::embedded().find("ace").unwrap().clone();
+        let start = Start { setup: entry.id, title: entry.name, position: entry.position };
+        let stills = moments.iter().copied().map(Still::from).collect();
+        Playback::new(Scene { start, actions: Vec::new(), stills, frames, view: None })
+    }
+
+    #[test]
+    fn before_the_action_only_the_still_at_rest_is_due() {
+        let moments = [Moment::Settled, Moment::Seconds(0.0), Moment::Beam, Moment::Rest];
+        let mut playback = playback(&moments, Frames::None);
+        let timeline = Timeline::default();
+        assert_eq!(playback.take_due_still(&timeline, true).unwrap().name, "rest");
+        assert!(playback.take_due_still(&timeline, true).is_none());
+    }
+
+    #[test]
+    fn a_moment_in_seconds_is_due_at_its_time() {
+        let mut playback = playback(&[Moment::Seconds(0.25)], Frames::None);
+        let timeline = Timeline::default();
+        (playback.begun, playback.steps) = (true, 1 + 14);
+        assert!(playback.take_due_still(&timeline, false).is_none());
+        playback.steps = 1 + 15;
+        assert_eq!(playback.take_due_still(&timeline, false).unwrap().name, "0.25s");
+    }
+
+    #[test]
+    fn a_frame_of_a_film_is_a_whole_number_of_steps() {
+        for rate in [1, 24, 25, 30, 50, 60, 120, 240] {
+            let playback = playback(&[], Frames::Film { rate, whole_game: false });
+            let Some(Film { pattern: Pattern::Steady { every, .. }, .. }) = playback.film else { panic!("no film") };
+            assert!((playback.seconds_of(every * rate) - 1.0).abs() < 1e-6, "{rate}");
+            assert!(playback.step <= Duration::from_secs_f64(1.0 / f64::from(STEP_RATE)), "{rate}");
+        }
+    }
+}

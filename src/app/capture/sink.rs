@@ -1,0 +1,44 @@
+//! Frames as they come back from the graphics adapter, and what takes them.
+
+use bevy::image::Image;
+use serde_json::Value;
+
+use super::pixels::Pixels;
+
+/// A frame that was taken, on its way to a [`Sink`].
+pub(super) struct Frame {
+    /// From 0, without gaps.
+    pub number: u32,
+    /// `beam`, `0.25s`, `frame-0007`.
+    pub name: String,
+    /// Seconds since the first action that is shown began.
+    pub seconds: f64,
+    /// As it came from the graphics adapter.
+    pub image: Image,
+    /// What it shows, for its line of JSON.
+    pub metadata: Value,
+}
+
+/// Makes files of frames.
+pub(super) trait Sink: Send {
+    /// Takes the next frame.
+    ///
+    /// # Errors
+    /// A sentence: what cannot be written.
+    fn put(&mut self, frame: Frame, pixels: Pixels) -> Result<(), String>;
+
+    /// Completes the file and reports it on stdout. Without this, no file is left.
+    ///
+    /// # Errors
+    /// The same as for [`put`](Self::put).
+    fn finish(self: Box<Self>) -> Result<(), String>;
+}
+
+#[cfg(test)]
+impl Frame {
+    /// A frame without a picture.
+    pub fn empty(number: u32) -> Self {
+        let name = format!("frame-{number}");
+        Self { number, name, seconds: 0.0, image: Image::default(), metadata: Value::Null }
+    }
+}

@@ -1,0 +1,229 @@
+//! A worker thread that runs one search at a time, on a copy of the game.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use crate::app::referee::Analysis;
+use crate::platform::clock::Instant;
+use crate::platform::threads;
+use crate::tabletop::{self, Brain, Line, Report, Session};
+
+/// Search time for a hint.
+const HINT_TIME: Duration = Duration::from_secs(1);
+/// Search time for the analysis of a position.
+const ANALYSIS_TIME: Duration = Duration::from_secs(20);
+/// Search time for each position of a review.
+const REVIEW_TIME: Duration = Duration::from_millis(150);
+/// Between two wake-ups of the event loop for new lines.
+const WAKE_INTERVAL: Duration = Duration::from_millis(250);
+/// How often a delayed answer checks whether it was cancelled.
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
+
+/// What to search for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Task {
+    /// Choose an action, and answer no sooner than `delay` from now.
+    Play { level: u8, seed: u64, delay: Duration },
+    /// Choose the best action.
+    Hint,
+    /// Report the best lines of each depth.
+    Analysis,
+    /// Score the position.
+    Review,
+}
+
+/// What the worker reports.
+#[derive(Clone, Debug)]
+pub(super) enum News {
+    /// A line of the depth that was completed last.
+    Line(Line),
+    /// The result; the worker is idle now.
+    Done(Report),
+}
+
+/// Wakes the event loop, which sleeps while nothing happens.
+pub(super) type Wake = Box<dyn Fn() + Send>;
+
+struct Job {
+    number: u64,
+    session: Session,
+    task: Task,
+    stop: Arc<AtomicBool>,
+}
+
+/// Controls the worker thread; dropping it stops the thread.
+pub(super) struct EngineWorker {
+    jobs: Sender<Job>,
+    // A mutex only because a resource must be `Sync`.
+    news: Mutex<Receiver<(u64, News)>>,
+    /// Of the current job.
+    stop: Arc<AtomicBool>,
+    /// Of the current job: news of earlier ones are discarded.
+    number: u64,
+}
+
+impl EngineWorker {
+    /// Starts the thread.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub fn start(wake: Wake) -> std::io::Result<Self> {
+        let (jobs, queue) = channel();
+        let (sender, news) = channel();
+        threads::spawn("opponent", move || run_jobs(&queue, &sender, &wake))?;
+        Ok(Self { jobs, news: Mutex::new(news), stop: Arc::default(), number: 0 })
+    }
+
+    /// Cancels the current job and starts this one. Returns `false` where the thread has died.
+    pub fn start_job(&mut self, session: Session, task: Task) -> bool {
+        self.cancel();
+        self.stop = Arc::default();
+        self.jobs.send(Job { number: self.number, session, task, stop: Arc::clone(&self.stop) }).is_ok()
+    }
+
+    /// Stops the current job; its news are discarded from now on.
+    pub fn cancel(&mut self) {
+        self.stop.store(true, Relaxed);
+        self.number += 1;
+    }
+
+    /// The next news of the current job, if any.
+    ///
+    /// # Errors
+    /// The thread has died.
+    pub fn try_recv(&mut self) -> Result<Option<News>, TryRecvError> {
+        let news = self.news.get_mut().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            match news.try_recv() {
+                Ok((number, news)) if number == self.number => return Ok(Some(news)),
+                Ok(_) => {}
+                Err(TryRecvError::Empty) => return Ok(None),
+                Err(died) => return Err(died),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+impl EngineWorker {
+    /// A worker whose thread has died.
+    pub fn crashed() -> Self {
+        let ((jobs, _), (_, news)) = (channel(), channel());
+        Self { jobs, news: Mutex::new(news), stop: Arc::default(), number: 0 }
+    }
+}
+
+impl Drop for EngineWorker {
+    fn drop(&mut self) {
+        self.stop.store(true, Relaxed);
+    }
+}
+
+/// The thread: ends when the sender of jobs is dropped. It keeps the brain of the game that was asked about last.
+fn run_jobs(jobs: &Receiver<Job>, news: &Sender<(u64, News)>, wake: &Wake) {
+    let mut brain: Option<(String, Box<dyn Brain>)> = None;
+    while let Ok(job) = jobs.recv() {
+        if job.stop.load(Relaxed) {
+            continue;
+        }
+        let game = &job.session.board().game;
+        let kept = brain.take().filter(|(of, _)| of == game);
+        let (_, brain) = brain.insert(kept.unwrap_or_else(|| (game.clone(), job.session.state().brain())));
+        let started = Instant::now();
+        let report = think(&mut **brain, &job, news, wake);
+        if let Task::Play { delay, .. } = job.task {
+            while started.elapsed() < delay && !job.stop.load(Relaxed) {
+                threads::sleep(POLL_INTERVAL);
+            }
+        }
+        // Where nobody receives any more, the next `recv` ends the loop.
+        let _ = news.send((job.number, News::Done(report)));
+        wake();
+    }
+}
+
+fn think(brain: &mut dyn Brain, job: &Job, news: &Sender<(u64, News)>, wake: &Wake) -> Report {
+    let analyse = |lines, time| tabletop::Task::Analyse { lines, time };
+    let (task, reports) = match job.task {
+        Task::Play { level, seed, .. } => (tabletop::Task::Play { level, seed }, true),
+        Task::Hint => (analyse(1, HINT_TIME), false),
+        Task::Analysis => (analyse(Analysis::LINES, ANALYSIS_TIME), true),
+        Task::Review => (analyse(1, REVIEW_TIME), false),
+    };
+    let mut woken = Instant::now();
+    let mut hear = |line: &Line| {
+        if !reports {
+            return;
+        }
+        let _ = news.send((job.number, News::Line(line.clone())));
+        if line.rank == 1 && woken.elapsed() >= WAKE_INTERVAL {
+            woken = Instant::now();
+            wake();
+        }
+    };
+    brain.think(&job.session, task, &job.stop, &mut hear)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::referee::Table;
+    use crate::tabletop::Action;
+
+    fn session(setup: &str) -> Session {
+        Table::shipped(setup).session().clone()
+    }
+
+    /// A worker that searches on the strongest level; the counter tells whether its thread is alive.
+    fn searching() -> (EngineWorker, Arc<()>) {
+        let alive = Arc::new(());
+        let kept = Arc::clone(&alive);
+        let wake = Box::new(move || _ = &kept);
+        let mut worker = EngineWorker::start(wake).expect("threads");
+        assert!(worker.start_job(session("khet-2/classic"), Task::Play { level: 10, seed: 1, delay: HOUR }));
+        let started = Instant::now();
+        while worker.try_recv().unwrap().is_none() {
+            assert!(started.elapsed() < PATIENCE, "the search never starts");
+            threads::sleep(Duration::from_millis(1));
+        }
+        (worker, alive)
+    }
+
+    /// A delay that no test waits for.
+    const HOUR: Duration = Duration::from_secs(3_600);
+    /// Longer than anything here takes on a slow machine.
+    const PATIENCE: Duration = Duration::from_secs(60);
+
+    #[test]
+    fn dropping_the_worker_stops_its_thread() {
+        let (worker, alive) = searching();
+        drop(worker);
+        let dropped = Instant::now();
+        while Arc::strong_count(&alive) > 1 {
+            assert!(dropped.elapsed() < PATIENCE, "the thread still runs");
+            threads::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[test]
+    fn a_new_job_replaces_the_old_one_whose_news_are_discarded() {
+        let (mut worker, _alive) = searching();
+        let session = session("khet-2/dynasty");
+        let is_legal = |action: &Action| session.choices().find(action).is_some();
+        let started = Instant::now();
+        assert!(worker.start_job(session.clone(), Task::Play { level: 1, seed: 1, delay: Duration::ZERO }));
+        let answer = loop {
+            assert!(started.elapsed() < PATIENCE, "the old job still runs");
+            match worker.try_recv().unwrap() {
+                Some(News::Line(line)) => assert!(is_legal(&line.actions[0])),
+                Some(News::Done(answer)) => break answer,
+                None => threads::sleep(Duration::from_millis(1)),
+            }
+        };
+        assert!(answer.action.as_ref().is_some_and(is_legal));
+        worker.cancel();
+        assert!(worker.try_recv().unwrap().is_none());
+    }
+}

@@ -1,0 +1,87 @@
+//! From where the table is seen.
+
+use std::fmt;
+
+/// From where the table is seen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum View {
+    /// From the first player's seat.
+    Seat,
+    /// Straight down.
+    Above,
+    /// Low behind the laser, along the first leg of the last beam.
+    Low,
+    /// From where the last beam ends.
+    Impact,
+    /// From a point on a sphere round the table.
+    Orbit {
+        /// Degrees round the table, counterclockwise from the first player's seat; any finite number.
+        yaw: f32,
+        /// Degrees down from the horizon, 5 to 90.
+        pitch: f32,
+        /// 0.5 to 5, where 1 shows the whole board.
+        zoom: f32,
+    },
+}
+
+impl View {
+    const NAMED: [Self; 4] = [Self::Seat, Self::Above, Self::Low, Self::Impact];
+
+    /// An orbit with its numbers brought into range.
+    pub fn orbit(yaw: f32, pitch: f32, zoom: f32) -> Self {
+        Self::Orbit { yaw, pitch: pitch.clamp(5.0, 90.0), zoom: zoom.clamp(0.5, 5.0) }
+    }
+
+    /// Reads a name, or an orbit as `YAW,PITCH,ZOOM`.
+    pub fn parse(text: &str) -> Option<Self> {
+        if let Some(named) = Self::NAMED.into_iter().find(|view| view.to_string() == text) {
+            return Some(named);
+        }
+        let numbers = text.split(',').map(|number| number.trim().parse::<f32>().ok());
+        let [yaw, pitch, zoom] = numbers.collect::<Option<Vec<_>>>()?.try_into().ok()?;
+        let fits = yaw.is_finite() && (5.0..=90.0).contains(&pitch) && (0.5..=5.0).contains(&zoom);
+        fits.then_some(Self::Orbit { yaw, pitch, zoom })
+    }
+}
+
+impl fmt::Display for View {
+    /// As [`parse`](Self::parse) reads it, angles in tenths of a degree.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match *self {
+            Self::Seat => "seat",
+            Self::Above => "above",
+            Self::Low => "low",
+            Self::Impact => "impact",
+            Self::Orbit { yaw, pitch, zoom } => {
+                // Adding 0 turns -0 into 0.
+                let yaw = (yaw * 10.0).round() / 10.0 + 0.0;
+                return write!(f, "{yaw:.1},{pitch:.1},{zoom}");
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_view_is_a_name_or_an_orbit_within_its_bounds() {
+        let orbit = View::Orbit { yaw: -30.0, pitch: 20.5, zoom: 2.0 };
+        assert_eq!((View::parse("-30,20.5,2"), View::parse("-30, 20.5, 2")), (Some(orbit), Some(orbit)));
+        for wrong in ["", "left", "30", "30,20", "30,20,1,1", "30,4,1", "30,91,1", "30,20,9", "NaN,20,1", "inf,20,1"] {
+            assert_eq!(View::parse(wrong), None, "{wrong}");
+        }
+        assert_eq!(View::orbit(0.0, 1.0, 9.0), View::Orbit { yaw: 0.0, pitch: 5.0, zoom: 5.0 });
+    }
+
+    #[test]
+    fn a_view_that_is_written_is_read_again() {
+        let orbit = View::Orbit { yaw: -30.5, pitch: 20.0, zoom: 1.0 };
+        for view in View::NAMED.into_iter().chain([orbit]) {
+            assert_eq!(View::parse(&view.to_string()), Some(view));
+        }
+        assert_eq!(orbit.to_string(), "-30.5,20.0,1");
+        assert_eq!(View::orbit(-0.01, 45.0, 1.0).to_string(), "0.0,45.0,1");
+    }
+}
