@@ -1,47 +1,47 @@
-//! A shot's path as a phrase: each mirror a note, the higher the longer the light has run.
+//! The notes of a shot: one for each mirror, the higher the longer the path of the beam to it.
 
-use crate::rules::{BeamEnd, BeamTrace};
+use crate::tabletop::{BeamEnd, BeamTrace};
 
 /// The major pentatonic scale, in semitones.
 const SCALE: [u8; 5] = [0, 2, 4, 7, 9];
-/// The highest degree: three octaves above the lowest.
-const TOP: usize = 15;
-/// Squares that the light runs for a degree.
-const SQUARES: usize = 2;
+/// The highest degree of the scale: three octaves above the lowest.
+const TOP_DEGREE: usize = 15;
+/// Squares of path by which a note is a degree higher.
+const SQUARES_PER_DEGREE: usize = 2;
 
-/// A mirror's note.
+/// The note of a mirror.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Note {
-    /// The segment that ends on the mirror.
+    /// Index of the segment that ends on the mirror.
     pub segment: usize,
     /// Squares that the beam has entered when it sounds.
     pub arrival: u16,
-    /// Above D4.
+    /// Pitch in semitones above D4; the second player's notes are transposed.
     pub semitones: u8,
 }
 
-/// The notes of a shot in the order in which they sound. Those of branches that arrive together make a chord.
+/// The notes of a shot in the order in which they sound. Branches that arrive together make a chord.
 pub(super) fn notes(trace: &BeamTrace) -> Vec<Note> {
     let mut mirrors: Vec<(u16, usize)> =
         (0..).zip(&trace.segments).filter(|(_, s)| s.end == BeamEnd::Turned).map(|(n, s)| (s.arrival, n)).collect();
     mirrors.sort_unstable();
-    // Each later one is higher by a degree at least.
+    // Each later note is at least a degree higher.
     let mut degrees: Vec<usize> = Vec::with_capacity(mirrors.len());
     for (number, &(arrival, _)) in mirrors.iter().enumerate() {
-        let by_length = usize::from(arrival) / SQUARES;
+        let by_length = usize::from(arrival) / SQUARES_PER_DEGREE;
         degrees.push(match number.checked_sub(1) {
             Some(before) if mirrors[before].0 == arrival => degrees[before],
             Some(before) => by_length.max(degrees[before] + 1),
             None => by_length,
         });
     }
-    // A phrase that would climb too high climbs more slowly.
-    let highest = degrees.last().copied().unwrap_or(0).max(TOP);
+    // A phrase that would climb too high is compressed.
+    let highest = degrees.last().copied().unwrap_or(0).max(TOP_DEGREE);
     let mut chord = 0;
     let mut notes: Vec<Note> = Vec::with_capacity(mirrors.len());
     for (&(arrival, segment), degree) in mirrors.iter().zip(degrees) {
         chord = if notes.last().is_some_and(|note| note.arrival == arrival) { chord + 2 } else { 0 };
-        let degree = degree * TOP / highest + chord.min(4);
+        let degree = degree * TOP_DEGREE / highest + chord.min(4);
         let semitones = SCALE[degree % SCALE.len()] + 12 * (degree / SCALE.len()) as u8;
         notes.push(Note { segment, arrival, semitones });
     }
@@ -51,9 +51,10 @@ pub(super) fn notes(trace: &BeamTrace) -> Vec<Note> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Direction, Segment};
+    use crate::rules::Direction;
+    use crate::tabletop::Segment;
 
-    /// A shot that touches mirrors after so many squares.
+    /// A shot that meets mirrors after so many squares.
     fn shot(arrivals: &[u16]) -> Vec<Note> {
         let segment = |&arrival: &u16| Segment {
             from: None,
@@ -74,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn a_longer_path_is_a_phrase_that_rises_further() {
+    fn the_notes_rise_with_the_path() {
         let short = pitches(&[2, 4]);
         let long = pitches(&[2, 4, 5, 6, 11, 14, 20]);
         assert_eq!(short, long[..2]);
@@ -83,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_path_stays_in_reach() {
+    fn the_longest_path_stays_within_three_octaves() {
         let arrivals: Vec<u16> = (1..=60).map(|n| n * 3).collect();
         let notes = pitches(&arrivals);
         assert!(notes.is_sorted() && notes[0] < 5 && notes[59] == 36, "{notes:?}");
@@ -98,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_ends_the_beam_is_no_mirror() {
+    fn the_end_of_the_beam_is_no_note() {
         assert!(shot(&[]).is_empty());
     }
 }

@@ -1,39 +1,31 @@
-//! Plays the cues, by kira: four groups with a volume each, a room that the table's sounds ring in, and the ambience.
+//! Mixes the sounds with kira: four groups with a volume each, a reverb for the table's sounds, and the ambience.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bevy::camera::RenderTarget;
-use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
-use bevy::window::RequestRedraw;
 use kira::backend::Backend;
-use kira::backend::cpal::{CpalBackend, CpalBackendSettings};
 use kira::effect::reverb::ReverbBuilder;
 use kira::sound::PlaybackState;
 use kira::sound::static_sound::{StaticSoundData, StaticSoundHandle, StaticSoundSettings};
 use kira::track::{SendTrackBuilder, SendTrackHandle, TrackBuilder, TrackHandle};
 use kira::{AudioManager, AudioManagerSettings, Decibels, Frame, Mix, StartTime, Tween};
 
-use super::place::Heard;
+use super::cue::{Clip, Cue};
+use super::spatial::Placement;
 use super::synth::{self, Pcm};
-use super::{Clip, Cue, Hum, Hush};
-use crate::app::settings::{Settings, Sound};
-use crate::app::space::BoardSpace;
+use crate::app::settings::Sound;
 
-/// Notes are played from the nearest of these, in semitones above D4.
-const NOTES: [u8; 3] = [4, 16, 28];
-/// No more sounds than this at once: what comes then is not heard.
-const MOST: usize = 32;
-/// The same clip again within this many seconds is one sound.
-const ONE: f32 = 0.03;
+/// The pitches of the recorded notes, in semitones above D4: others are played from the nearest of them.
+const NOTE_SAMPLES: [u8; 3] = [4, 16, 28];
+/// At most so many sounds are played at once; further ones are dropped.
+const MAX_SOUNDS: usize = 32;
 
-/// Loops.
-const HUM: f32 = -15.0;
-const PADS: f32 = -21.0;
+/// Loudness of the beam's hum and of the ambience, in decibels.
+const HUM_LEVEL: f32 = -15.0;
+const AMBIENCE_LEVEL: f32 = -21.0;
 
-/// Whose volume counts.
+/// Sounds that share a volume.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Group {
     Beam,
@@ -47,16 +39,16 @@ impl Group {
 
     fn of(clip: Clip) -> Self {
         match clip {
-            Clip::Charge | Clip::Fire | Clip::Note | Clip::Block | Clip::Burn | Clip::Rim => Self::Beam,
-            Clip::Slide | Clip::Turn | Clip::Glass | Clip::Metal | Clip::Stone | Clip::Royal | Clip::KingEnd => {
+            Clip::Charge | Clip::Fire | Clip::Note | Clip::Block | Clip::Burn | Clip::Edge => Self::Beam,
+            Clip::Slide | Clip::Rotate | Clip::Glass | Clip::Metal | Clip::Stone | Clip::Royal | Clip::GameEnd => {
                 Self::Pieces
             }
             Clip::Click | Clip::Refuse => Self::Interface,
         }
     }
 
-    /// How much of it the room gives back, in decibels.
-    fn room(self) -> Option<f32> {
+    /// Level of its reverb, in decibels.
+    fn reverb(self) -> Option<f32> {
         match self {
             Self::Beam => Some(-13.0),
             Self::Pieces => Some(-15.0),
@@ -64,6 +56,7 @@ impl Group {
         }
     }
 
+    /// Its volume in the settings.
     fn volume(self, sound: &Sound) -> u8 {
         match self {
             Self::Beam => sound.beam,
@@ -74,99 +67,103 @@ impl Group {
     }
 }
 
-/// Loudness of a clip among the others, in decibels.
+/// Loudness of a clip relative to the others, in decibels.
 fn level(clip: Clip) -> f32 {
     match clip {
         Clip::Slide => -8.0,
-        Clip::Turn => -7.0,
+        Clip::Rotate => -7.0,
         Clip::Charge => -9.0,
         Clip::Fire => -6.0,
         Clip::Note => -8.0,
         Clip::Block => -5.0,
         Clip::Burn => -9.0,
-        Clip::Rim => -10.0,
+        Clip::Edge => -10.0,
         Clip::Glass => -5.0,
         Clip::Metal => -6.0,
         Clip::Stone => -6.0,
         Clip::Royal => -5.0,
-        Clip::KingEnd => -8.0,
+        Clip::GameEnd => -8.0,
         Clip::Click => -5.0,
         Clip::Refuse => -8.0,
     }
 }
 
-/// All sounds, ready to be played.
-pub(super) struct Bank {
+/// The samples of all sounds.
+pub(super) struct SoundBank {
     clips: HashMap<Clip, StaticSoundData>,
-    notes: [StaticSoundData; NOTES.len()],
+    notes: [StaticSoundData; NOTE_SAMPLES.len()],
     hum: StaticSoundData,
     pads: [StaticSoundData; 2],
 }
 
-impl Bank {
-    pub fn make() -> Self {
+impl SoundBank {
+    /// Synthesises all sounds: takes a noticeable time.
+    pub fn synthesise() -> Self {
         let clips: [(Clip, fn() -> Pcm); 14] = [
             (Clip::Slide, synth::slide),
-            (Clip::Turn, synth::turn),
+            (Clip::Rotate, synth::rotate),
             (Clip::Charge, synth::charge),
             (Clip::Fire, synth::fire),
             (Clip::Block, synth::block),
             (Clip::Burn, synth::burn),
-            (Clip::Rim, synth::rim),
+            (Clip::Edge, synth::edge),
             (Clip::Glass, synth::glass),
             (Clip::Metal, synth::metal),
             (Clip::Stone, synth::stone),
             (Clip::Royal, synth::royal),
-            (Clip::KingEnd, synth::king_end),
+            (Clip::GameEnd, synth::game_end),
             (Clip::Click, synth::click),
             (Clip::Refuse, synth::refuse),
         ];
         Self {
-            clips: clips.into_iter().map(|(clip, make)| (clip, data(make()))).collect(),
-            notes: NOTES.map(|semitones| data(synth::note(semitones.into()))),
-            hum: data(synth::hum()).loop_region(..),
-            pads: [synth::low_pad(), synth::high_pad()].map(|pcm| data(pcm).loop_region(..)),
+            clips: clips.into_iter().map(|(clip, make)| (clip, sound_data(make()))).collect(),
+            notes: NOTE_SAMPLES.map(|semitones| sound_data(synth::note(semitones.into()))),
+            hum: sound_data(synth::hum()).loop_region(..),
+            pads: [synth::low_pad(), synth::high_pad()].map(|pcm| sound_data(pcm).loop_region(..)),
         }
     }
 
-    /// What to play for a cue, and how much faster.
-    fn clip(&self, cue: &Cue) -> Option<(&StaticSoundData, f32)> {
+    /// The sample to play for a cue, and its playback rate.
+    fn sample(&self, cue: &Cue) -> Option<(&StaticSoundData, f32)> {
         if cue.clip != Clip::Note {
             return self.clips.get(&cue.clip).map(|data| (data, cue.speed));
         }
-        let distance = |number: &usize| (f32::from(NOTES[*number]) - cue.semitones).abs();
-        let nearest = (0..NOTES.len()).min_by(|a, b| distance(a).total_cmp(&distance(b)))?;
-        let apart = cue.semitones - f32::from(NOTES[nearest]);
+        let distance = |number: &usize| (f32::from(NOTE_SAMPLES[*number]) - cue.semitones).abs();
+        let nearest = (0..NOTE_SAMPLES.len()).min_by(|a, b| distance(a).total_cmp(&distance(b)))?;
+        let apart = cue.semitones - f32::from(NOTE_SAMPLES[nearest]);
         Some((&self.notes[nearest], (apart / 12.0).exp2()))
     }
 }
 
-fn data(pcm: Pcm) -> StaticSoundData {
+fn sound_data(pcm: Pcm) -> StaticSoundData {
     let frames: Arc<[Frame]> = pcm.frames.into_iter().map(|[left, right]| Frame::new(left, right)).collect();
     StaticSoundData { sample_rate: pcm.rate, frames, settings: StaticSoundSettings::new(), slice: None }
 }
 
+/// A change that takes this long.
 fn fade(seconds: f32) -> Tween {
     Tween { duration: Duration::from_secs_f32(seconds), ..Tween::default() }
 }
 
-/// The mixing desk: groups, room, and what sounds.
-pub(super) struct Desk<B: Backend> {
-    bank: Bank,
+/// The mixer: the groups, the reverb, and what is being played.
+pub(super) struct Mixer<B: Backend> {
+    bank: SoundBank,
     /// By [`Group::ALL`].
     groups: [TrackHandle; 4],
-    /// What sounds at the table, and of what group.
-    sounding: Vec<(Group, StaticSoundHandle)>,
+    /// The sounds that are being played, with their groups; not the loops.
+    playing: Vec<(Group, StaticSoundHandle)>,
     hum: Option<StaticSoundHandle>,
     _pads: Vec<StaticSoundHandle>,
-    _room: SendTrackHandle,
+    _reverb: SendTrackHandle,
     manager: AudioManager<B>,
 }
 
-impl<B: Backend> Desk<B> {
+impl<B: Backend> Mixer<B> {
+    /// Opens the backend and starts the ambience.
+    ///
     /// # Errors
-    /// Why there is no sound.
-    pub fn new(settings: B::Settings, bank: Bank) -> Result<Self, String>
+    /// Why the backend cannot be opened.
+    pub fn new(settings: B::Settings, bank: SoundBank) -> Result<Self, String>
     where
         B::Error: std::fmt::Display,
     {
@@ -178,12 +175,12 @@ impl<B: Backend> Desk<B> {
         };
         let mut manager = AudioManager::<B>::new(settings).map_err(|error| error.to_string())?;
         let full = |_| "the mixer is full".to_owned();
-        let room = ReverbBuilder::new().feedback(0.82).damping(0.45).mix(Mix::WET);
-        let room = manager.add_send_track(SendTrackBuilder::new().with_effect(room)).map_err(full)?;
+        let reverb = ReverbBuilder::new().feedback(0.82).damping(0.45).mix(Mix::WET);
+        let reverb = manager.add_send_track(SendTrackBuilder::new().with_effect(reverb)).map_err(full)?;
         let mut group = |group: Group| {
             let track = TrackBuilder::new();
-            let track = match group.room() {
-                Some(level) => track.with_send(&room, level),
+            let track = match group.reverb() {
+                Some(level) => track.with_send(&reverb, level),
                 None => track,
             };
             manager.add_sub_track(track).map_err(full)
@@ -191,13 +188,14 @@ impl<B: Backend> Desk<B> {
         let mut groups =
             [group(Group::Beam)?, group(Group::Pieces)?, group(Group::Interface)?, group(Group::Ambience)?];
         let pads = bank.pads.iter().filter_map(|pad| {
-            let pad = pad.volume(PADS).fade_in_tween(fade(4.0));
+            let pad = pad.volume(AMBIENCE_LEVEL).fade_in_tween(fade(4.0));
             groups[Group::Ambience as usize].play(pad).ok()
         });
         let pads = pads.collect();
-        Ok(Self { bank, groups, sounding: Vec::new(), hum: None, _pads: pads, _room: room, manager })
+        Ok(Self { bank, groups, playing: Vec::new(), hum: None, _pads: pads, _reverb: reverb, manager })
     }
 
+    /// Applies the volumes of the settings.
     pub fn set_volumes(&mut self, sound: &Sound) {
         let master = if sound.mute { Decibels::SILENCE } else { decibels(sound.master) };
         self.manager.main_track().set_volume(master, fade(0.08));
@@ -206,47 +204,48 @@ impl<B: Backend> Desk<B> {
         }
     }
 
-    pub fn play(&mut self, cue: &Cue, heard: Heard) {
-        self.sounding.retain(|(_, handle)| handle.state() != PlaybackState::Stopped);
-        if self.sounding.len() >= MOST {
+    /// Plays a cue.
+    pub fn play(&mut self, cue: &Cue, placement: Placement) {
+        self.playing.retain(|(_, handle)| handle.state() != PlaybackState::Stopped);
+        if self.playing.len() >= MAX_SOUNDS {
             return;
         }
-        let Some((data, rate)) = self.bank.clip(cue) else { return };
-        let gain = 20.0 * (cue.gain * heard.gain).max(1e-3).log10();
-        let mut data = data.volume(level(cue.clip) + gain).playback_rate(f64::from(rate)).panning(heard.pan);
-        if cue.after > 0.0 {
-            data = data.start_time(StartTime::Delayed(Duration::from_secs_f32(cue.after)));
+        let Some((data, rate)) = self.bank.sample(cue) else { return };
+        let gain = 20.0 * (cue.gain * placement.gain).max(1e-3).log10();
+        let mut data = data.volume(level(cue.clip) + gain).playback_rate(f64::from(rate)).panning(placement.pan);
+        if cue.delay > 0.0 {
+            data = data.start_time(StartTime::Delayed(Duration::from_secs_f32(cue.delay)));
         }
         let group = Group::of(cue.clip);
         if let Ok(handle) = self.groups[group as usize].play(data) {
-            self.sounding.push((group, handle));
+            self.playing.push((group, handle));
         }
     }
 
     #[cfg(test)]
-    pub fn tape(&mut self) -> &mut B {
+    pub fn backend(&mut self) -> &mut B {
         self.manager.backend_mut()
     }
 
-    /// Ends what sounds at the table.
-    pub fn hush(&mut self) {
-        for (group, handle) in &mut self.sounding {
+    /// Stops all sounds but those of the user interface.
+    pub fn stop_table_sounds(&mut self) {
+        for (group, handle) in &mut self.playing {
             if *group != Group::Interface {
                 handle.stop(fade(0.15));
             }
         }
     }
 
-    /// Lets the beam hum, from there, or not.
-    pub fn hum(&mut self, heard: Option<Heard>) {
-        match (&mut self.hum, heard) {
-            (Some(hum), Some(heard)) => hum.set_panning(heard.pan, fade(0.05)),
+    /// Starts, moves or stops the hum of the beam.
+    pub fn set_hum(&mut self, placement: Option<Placement>) {
+        match (&mut self.hum, placement) {
+            (Some(hum), Some(placement)) => hum.set_panning(placement.pan, fade(0.05)),
             (Some(hum), None) => {
                 hum.stop(fade(0.35));
                 self.hum = None;
             }
-            (None, Some(heard)) => {
-                let hum = self.bank.hum.volume(HUM).panning(heard.pan).fade_in_tween(fade(0.25));
+            (None, Some(placement)) => {
+                let hum = self.bank.hum.volume(HUM_LEVEL).panning(placement.pan).fade_in_tween(fade(0.25));
                 self.hum = self.groups[Group::Beam as usize].play(hum).ok();
             }
             (None, None) => {}
@@ -254,96 +253,7 @@ impl<B: Backend> Desk<B> {
     }
 }
 
-/// A volume from 0 to 10, as ears take it: half of it sounds half as loud.
+/// The gain of a volume from 0 to 10, such that half the volume sounds half as loud.
 fn decibels(volume: u8) -> Decibels {
     if volume == 0 { Decibels::SILENCE } else { Decibels(33.0 * (f32::from(volume.min(10)) / 10.0).log10()) }
-}
-
-/// The desk and the sound device, once they are there.
-#[derive(Resource)]
-pub(super) struct Speaker(Desk<CpalBackend>);
-
-/// The sounds are being made.
-#[derive(Resource)]
-pub(super) struct Opening(Task<Result<Desk<CpalBackend>, String>>);
-
-/// Makes the sounds and opens the device beside the frames, which wait for neither.
-pub(super) fn make(mut commands: Commands) {
-    let task = AsyncComputeTaskPool::get().spawn(async {
-        // ALSA writes what it does not find on the terminal; the error says it once.
-        #[cfg(target_os = "linux")]
-        let _quiet = alsa::Output::local_error_handler();
-        Desk::new(device(), Bank::make())
-    });
-    commands.insert_resource(Opening(task));
-}
-
-/// On Linux the device that is called the default one, which the system routes: kira would else open it anew twice a
-/// second to see whether it is still the same.
-fn device() -> CpalBackendSettings {
-    use kira::backend::cpal::cpal::{default_host, traits::HostTrait};
-    let device = cfg!(target_os = "linux").then(|| default_host().default_output_device()).flatten();
-    CpalBackendSettings { device, config: None }
-}
-
-pub(super) fn open(mut opening: ResMut<Opening>, mut commands: Commands, mut redraw: MessageWriter<RequestRedraw>) {
-    match block_on(poll_once(&mut opening.0)) {
-        None => {
-            redraw.write(RequestRedraw);
-        }
-        Some(done) => {
-            commands.remove_resource::<Opening>();
-            match done {
-                Ok(desk) => commands.insert_resource(Speaker(desk)),
-                Err(error) => warn!("there is no sound: {error}"),
-            }
-        }
-    }
-}
-
-pub(super) fn set_volumes(mut speaker: ResMut<Speaker>, settings: Res<Settings>, mut last: Local<Option<Sound>>) {
-    if *last != Some(settings.sound) {
-        *last = Some(settings.sound);
-        speaker.0.set_volumes(&settings.sound);
-    }
-}
-
-/// Where the ears are.
-type Ears<'w, 's> = Query<'w, 's, (&'static GlobalTransform, Option<&'static RenderTarget>), With<Camera3d>>;
-
-fn heard(ears: &Ears, space: Option<&BoardSpace>, at: Option<Vec3>) -> Heard {
-    let camera = ears.iter().find(|(_, target)| matches!(target, None | Some(RenderTarget::Window(_))));
-    match (camera, space, at) {
-        (Some((camera, _)), Some(space), Some(at)) => Heard::from(camera, space, at),
-        _ => Heard::HERE,
-    }
-}
-
-pub(super) fn play(
-    mut speaker: ResMut<Speaker>,
-    mut hushes: MessageReader<Hush>,
-    mut cues: MessageReader<Cue>,
-    time: Res<Time<Real>>,
-    space: Option<Res<BoardSpace>>,
-    ears: Ears,
-    mut last: Local<HashMap<Clip, f32>>,
-) {
-    if hushes.read().count() > 0 {
-        speaker.0.hush();
-    }
-    let now = time.elapsed_secs();
-    for cue in cues.read() {
-        // Notes together are a chord; else the same sound twice is only louder.
-        let again = last.insert(cue.clip, now).is_some_and(|before| now - before < ONE);
-        if !again || cue.clip == Clip::Note {
-            speaker.0.play(cue, heard(&ears, space.as_deref(), cue.at));
-        }
-    }
-}
-
-pub(super) fn hum(mut speaker: ResMut<Speaker>, hum: Res<Hum>, space: Option<Res<BoardSpace>>, ears: Ears) {
-    if hum.is_changed() || hum.0.is_some() {
-        let from = hum.0.map(|at| heard(&ears, space.as_deref(), Some(at)));
-        speaker.0.hum(from);
-    }
 }

@@ -1,94 +1,43 @@
-//! What is heard: what stands on the table sounds from its place, the hands and the menus from nowhere.
+//! Sound: what happens at the table is heard from its place, the user interface from everywhere.
 //!
-//! [`score`] turns the referee's messages into [`Cue`]s, [`melody`] a shot's path into notes, and [`mixer`] plays them.
-//! Without a [`Speaker`] (no window, no sound device) the cues are written and nobody plays them.
+//! [`systems`] turns the referee's messages into [`Cue`]s, by what [`turn`] says of a turn, [`shot`] of a beam's path and
+//! [`melody`] of its notes. [`synth`] makes the samples, [`mixer`] mixes them, and [`speaker`] plays the cues. Without a
+//! sound device the cues are written and nobody plays them.
 
+mod cue;
 mod melody;
 mod mixer;
-mod place;
-mod score;
+mod shot;
+mod spatial;
+mod speaker;
 mod synth;
+mod systems;
 #[cfg(test)]
 mod tests;
+mod turn;
 
 use bevy::prelude::*;
 
-use super::referee::{Notice, TableSet};
-use super::settings::Settings;
+use super::referee::TableSet;
+pub use cue::{BeamHum, Clip, Cue, StopTableSounds};
 
-/// A sound of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Clip {
-    /// A piece glides, or turns.
-    Slide,
-    Turn,
-    /// The laser gathers light, and lets go.
-    Charge,
-    Fire,
-    /// A mirror is touched; the only clip with a pitch of its own.
-    Note,
-    /// The beam ends: on a shield, on a piece, at the rim.
-    Block,
-    Burn,
-    Rim,
-    /// What breaks: a mirror, a shield, neither, a royal piece.
-    Glass,
-    Metal,
-    Stone,
-    Royal,
-    /// The shot that wins.
-    KingEnd,
-    /// A button; a refusal.
-    Click,
-    Refuse,
-}
-
-/// Play this, now.
-#[derive(Message, Clone, Copy, Debug, PartialEq)]
-pub struct Cue {
-    pub clip: Clip,
-    /// Where in the world; `None` for what has no place.
-    pub at: Option<Vec3>,
-    /// Factor on its loudness.
-    pub gain: f32,
-    /// Factor on its speed.
-    pub speed: f32,
-    /// Of a [`Clip::Note`]: above D4.
-    pub semitones: f32,
-    /// Seconds to wait.
-    pub after: f32,
-}
-
-impl Cue {
-    fn new(clip: Clip) -> Self {
-        Self { clip, at: None, gain: 1.0, speed: 1.0, semitones: 0.0, after: 0.0 }
-    }
-
-    fn at(clip: Clip, at: Vec3) -> Self {
-        Self { at: Some(at), ..Self::new(clip) }
-    }
-}
-
-/// What sounds at the table ends now: another position lies there, or the turn is skipped. Comes before a frame's cues.
-#[derive(Message, Clone, Copy, Debug, Default)]
-pub struct Hush;
-
-/// Where the beam hums, while it does.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Hum(pub Option<Vec3>);
-
-/// Adds what is to be heard, as cues.
+/// Writes the cues for what happens at the table.
 pub struct AudioPlugin;
 
 impl Plugin for AudioPlugin {
     fn build(&self, app: &mut App) {
         app.add_message::<Cue>()
-            .add_message::<Hush>()
-            .init_resource::<Hum>()
-            .init_resource::<score::Shot>()
-            .add_systems(Update, mute_key.before(TableSet::Input))
-            .add_systems(Update, (score::turns, score::ends, score::refusals).chain().in_set(TableSet::View))
-            .add_observer(score::clicks);
+            .add_message::<StopTableSounds>()
+            .init_resource::<BeamHum>()
+            .init_resource::<systems::PendingCues>()
+            .add_systems(Update, systems::toggle_mute.in_set(TableSet::Input))
+            .add_systems(
+                Update,
+                (systems::write_turn_cues, systems::write_game_end_cues, systems::write_refusal_cue)
+                    .chain()
+                    .in_set(TableSet::View),
+            )
+            .add_observer(systems::on_activate_button);
     }
 }
 
@@ -97,26 +46,15 @@ pub struct SpeakerPlugin;
 
 impl Plugin for SpeakerPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(Startup, mixer::make).add_systems(
+        app.add_systems(Startup, speaker::start_opening).add_systems(
             Last,
             (
-                mixer::open.run_if(resource_exists::<mixer::Opening>),
-                (mixer::set_volumes, mixer::play, mixer::hum).chain().run_if(resource_exists::<mixer::Speaker>),
+                speaker::finish_opening.run_if(resource_exists::<speaker::OpeningSpeaker>),
+                (speaker::set_volumes, speaker::play_cues, speaker::update_hum)
+                    .chain()
+                    .run_if(resource_exists::<speaker::Speaker>),
             )
                 .chain(),
         );
-    }
-}
-
-/// M: sound off and on.
-fn mute_key(
-    keys: Option<Res<ButtonInput<KeyCode>>>,
-    mut settings: ResMut<Settings>,
-    mut notices: MessageWriter<Notice>,
-) {
-    if keys.is_some_and(|keys| keys.just_pressed(KeyCode::KeyM)) {
-        settings.sound.mute = !settings.sound.mute;
-        let words = if settings.sound.mute { "Sound off. M turns it on." } else { "Sound on." };
-        notices.write(Notice { words: words.into(), bad: false });
     }
 }

@@ -1,4 +1,4 @@
-//! What is heard when, without a sound device.
+//! Which sounds are played when, without a sound device, and that the samples are clean.
 
 use std::convert::Infallible;
 use std::sync::Mutex;
@@ -9,39 +9,41 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::ui_widgets::Activate;
 use kira::backend::{Backend, Renderer};
 
-use super::mixer::{Bank, Desk};
-use super::place::Heard;
+use super::mixer::{Mixer, SoundBank};
+use super::spatial::Placement;
 use super::synth::{self, Pcm};
-use super::{AudioPlugin, Clip, Cue, Hum, Hush};
+use super::{AudioPlugin, BeamHum, Clip, Cue, StopTableSounds};
 use crate::app::referee::{ActionChosen, Notice, RefereePlugin, Request, Start, Table, Timeline};
-use crate::app::settings::{BeamPace, Settings, SettingsPlugin, Sound};
+use crate::app::settings::{Settings, SettingsPlugin, Sound, TurnSpeed};
 use crate::notation::from_khet;
-use crate::rules::{BeamEnd, Player};
+use crate::rules::Player;
 use crate::setups::Library;
+use crate::tabletop::BeamEnd;
 
+/// Seconds per frame.
 const FRAME: f32 = 0.02;
 
-/// Everything that was to be heard, with the seconds at which it was.
+/// All cues since they were last asked for, with the seconds at which they were written.
 #[derive(Resource, Default)]
-struct Listener {
+struct Recorder {
     cues: Vec<(f32, Cue)>,
-    hushes: usize,
+    stops: usize,
     hummed: bool,
 }
 
-fn write_down(
+fn record_cues(
     mut cues: MessageReader<Cue>,
-    mut hushes: MessageReader<Hush>,
-    hum: Res<Hum>,
+    mut stops: MessageReader<StopTableSounds>,
+    hum: Res<BeamHum>,
     time: Res<Time>,
-    mut book: ResMut<Listener>,
+    mut recorder: ResMut<Recorder>,
 ) {
-    book.cues.extend(cues.read().map(|cue| (time.elapsed_secs(), *cue)));
-    book.hushes += hushes.read().count();
-    book.hummed |= hum.0.is_some();
+    recorder.cues.extend(cues.read().map(|cue| (time.elapsed_secs(), *cue)));
+    recorder.stops += stops.read().count();
+    recorder.hummed |= hum.0.is_some();
 }
 
-/// A table with a set-up, or with this position under its rules.
+/// A game with this set-up, or from this position by its rules.
 fn app(setup: &str, position: Option<&str>) -> App {
     let entry = Library::embedded().find(setup).unwrap().clone();
     let position = position.map_or(entry.position.clone(), |text| from_khet(entry.position.rules(), text).unwrap());
@@ -50,7 +52,7 @@ fn app(setup: &str, position: Option<&str>) -> App {
     app.insert_resource(Table::new(Start { setup: entry.id, title: entry.name, position }));
     app.init_resource::<ButtonInput<KeyCode>>();
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(FRAME)));
-    app.init_resource::<Listener>().add_systems(Last, write_down);
+    app.init_resource::<Recorder>().add_systems(Last, record_cues);
     app.update();
     app
 }
@@ -60,7 +62,7 @@ fn choose(app: &mut App, action: &str) {
     app.update();
 }
 
-fn ask(app: &mut App, request: Request) {
+fn request(app: &mut App, request: Request) {
     app.world_mut().write_message(request);
     app.update();
 }
@@ -76,17 +78,17 @@ fn settle(app: &mut App) {
     panic!("the turn never settles");
 }
 
-/// What was heard since the last call, in order.
-fn heard(app: &mut App) -> Vec<(f32, Cue)> {
-    std::mem::take(&mut app.world_mut().resource_mut::<Listener>().cues)
+/// The cues since the last call, in order.
+fn take_cues(app: &mut App) -> Vec<(f32, Cue)> {
+    std::mem::take(&mut app.world_mut().resource_mut::<Recorder>().cues)
 }
 
 fn clips(app: &mut App) -> Vec<Clip> {
-    heard(app).iter().map(|(_, cue)| cue.clip).collect()
+    take_cues(app).iter().map(|(_, cue)| cue.clip).collect()
 }
 
-/// What is heard of a turn.
-fn turn(setup: &str, position: Option<&str>, action: &str) -> Vec<Clip> {
+/// The clips of a whole turn.
+fn clips_of_turn(setup: &str, position: Option<&str>, action: &str) -> Vec<Clip> {
     let mut app = app(setup, position);
     choose(&mut app, action);
     settle(&mut app);
@@ -94,30 +96,30 @@ fn turn(setup: &str, position: Option<&str>, action: &str) -> Vec<Clip> {
 }
 
 #[test]
-fn a_turn_is_heard_in_order_and_each_mirror_when_the_light_is_there() {
+fn the_cues_of_a_turn_come_in_order_and_each_note_when_the_beam_is_there() {
     let mut app = app("ace", None);
     choose(&mut app, "h2g1");
     settle(&mut app);
-    let trace = app.world().resource::<Table>().game().turns()[0].trace.clone();
+    let trace = app.world().resource::<Table>().session().turns().next().unwrap().beam().unwrap().clone();
     let mirrors: Vec<f32> =
         trace.segments.iter().filter(|s| s.end == BeamEnd::Turned).map(|s| f32::from(s.arrival)).collect();
-    assert!(mirrors.len() >= 2, "a shot that touches mirrors");
+    assert!(mirrors.len() >= 2, "a shot that meets mirrors");
 
-    let heard = heard(&mut app);
-    let order: Vec<Clip> = heard.iter().map(|(_, cue)| cue.clip).collect();
+    let cues = take_cues(&mut app);
+    let order: Vec<Clip> = cues.iter().map(|(_, cue)| cue.clip).collect();
     assert_eq!(order[..3], [Clip::Slide, Clip::Charge, Clip::Fire]);
     assert!(order[3..=2 + mirrors.len()].iter().all(|clip| *clip == Clip::Note), "{order:?}");
-    assert_eq!(order[3 + mirrors.len()..], [Clip::Rim], "what ends it");
-    let fired = heard[2].0;
-    let notes = &heard[3..3 + mirrors.len()];
+    assert_eq!(order[3 + mirrors.len()..], [Clip::Edge], "the end of the beam");
+    let fired = cues[2].0;
+    let notes = &cues[3..3 + mirrors.len()];
     for ((at, cue), squares) in notes.iter().zip(&mirrors) {
         let late = at - fired - squares / 15.0;
-        assert!((-0.001..2.1 * FRAME).contains(&late), "{late} s after the light");
+        assert!((-0.001..2.1 * FRAME).contains(&late), "{late} s after the beam");
         assert!(cue.at.is_some());
     }
     assert!(notes.is_sorted_by(|a, b| a.1.semitones < b.1.semitones), "a rising phrase: {notes:?}");
-    let listener = app.world().resource::<Listener>();
-    assert!(listener.hummed && app.world().resource::<Hum>().0.is_none(), "the beam hums while it stands");
+    let recorder = app.world().resource::<Recorder>();
+    assert!(recorder.hummed && app.world().resource::<BeamHum>().0.is_none(), "the beam hums while it runs");
 }
 
 /// Silver's beam goes up the j file to j4 and west to e4, where this stands.
@@ -127,60 +129,60 @@ fn with_on_e4(piece: &str) -> String {
 }
 
 #[test]
-fn what_breaks_is_heard_by_its_kind() {
-    let khet2 = |piece: &str, action: &str| turn("khet-2/classic", Some(&with_on_e4(piece)), action);
+fn pieces_break_with_the_sound_of_their_kind() {
+    let khet2 = |piece: &str, action: &str| clips_of_turn("khet-2/classic", Some(&with_on_e4(piece)), action);
     let ends = |clips: Vec<Clip>| [clips[0], clips[clips.len() - 2], clips[clips.len() - 1]];
     assert_eq!(ends(khet2("p4", "g2g3")), [Clip::Slide, Clip::Burn, Clip::Glass]);
-    assert_eq!(ends(khet2("a1", "g2+")), [Clip::Turn, Clip::Burn, Clip::Metal]);
+    assert_eq!(ends(khet2("a1", "g2+")), [Clip::Rotate, Clip::Burn, Clip::Metal]);
     assert_eq!(ends(khet2("a2", "g2g3")), [Clip::Slide, Clip::Note, Clip::Block], "a shield breaks nothing");
-    let khet1 = turn("khet-1/classic", Some("4k5/10/10/9O/10/10/10/6K3 0"), "g1g2");
+    let khet1 = clips_of_turn("khet-1/classic", Some("4k5/10/10/9O/10/10/10/6K3 0"), "g1g2");
     assert_eq!(ends(khet1), [Clip::Slide, Clip::Burn, Clip::Stone]);
 }
 
 #[test]
-fn the_kings_end_is_the_greatest_of_all() {
-    let clips = turn("khet-2/classic", Some(&with_on_e4("k")), "g2g3");
-    assert_eq!(clips[clips.len() - 3..], [Clip::Burn, Clip::KingEnd, Clip::Royal]);
+fn a_struck_king_has_sounds_of_its_own() {
+    let clips = clips_of_turn("khet-2/classic", Some(&with_on_e4("k")), "g2g3");
+    assert_eq!(clips[clips.len() - 3..], [Clip::Burn, Clip::GameEnd, Clip::Royal]);
 }
 
 #[test]
-fn a_skipped_turn_is_one_sound_at_most() {
+fn a_skipped_turn_plays_at_most_one_sound() {
     let mut app = app("khet-2/classic", Some(&with_on_e4("p4")));
     for (action, expected) in [("g2g3", &[Clip::Glass][..]), ("g8g7", &[])] {
-        app.world_mut().resource_mut::<Listener>().hushes = 0;
+        app.world_mut().resource_mut::<Recorder>().stops = 0;
         choose(&mut app, action);
-        heard(&mut app);
-        ask(&mut app, Request::Skip);
+        take_cues(&mut app);
+        request(&mut app, Request::Skip);
         settle(&mut app);
         assert_eq!(clips(&mut app), expected, "{action}");
-        assert_eq!(app.world().resource::<Listener>().hushes, 1, "what still sounds of it ends");
+        assert_eq!(app.world().resource::<Recorder>().stops, 1, "its other sounds are stopped");
     }
 }
 
 #[test]
-fn what_is_taken_back_falls_silent() {
+fn taking_back_a_turn_stops_its_sounds() {
     let mut app = app("ace", None);
     choose(&mut app, "h2g1");
     for _ in 0..60 {
         app.update();
     }
-    assert!(app.world().resource::<Hum>().0.is_some());
-    heard(&mut app);
-    ask(&mut app, Request::Undo);
-    assert!(app.world().resource::<Hum>().0.is_none());
-    assert_eq!(app.world().resource::<Listener>().hushes, 2, "once at the start, once now");
+    assert!(app.world().resource::<BeamHum>().0.is_some());
+    take_cues(&mut app);
+    request(&mut app, Request::Undo);
+    assert!(app.world().resource::<BeamHum>().0.is_none());
+    assert_eq!(app.world().resource::<Recorder>().stops, 2, "once at the start, once now");
     for _ in 0..100 {
         app.update();
     }
-    assert_eq!(clips(&mut app), [], "not a note more");
+    assert_eq!(clips(&mut app), [], "no further notes");
 }
 
 #[test]
-fn every_pace_plays_every_sound_once() {
+fn every_pace_plays_the_same_sounds() {
     let mut counts = Vec::new();
-    for pace in BeamPace::ALL {
+    for pace in TurnSpeed::ALL {
         let mut app = app("ace", None);
-        app.world_mut().resource_mut::<Settings>().beam = pace;
+        app.world_mut().resource_mut::<Settings>().speed = pace;
         app.update();
         choose(&mut app, "h2g1");
         settle(&mut app);
@@ -191,23 +193,23 @@ fn every_pace_plays_every_sound_once() {
 }
 
 #[test]
-fn buttons_refusals_and_quiet_ends_are_heard() {
+fn buttons_refusals_and_resigning_have_sounds() {
     let mut app = app("ace", None);
-    heard(&mut app);
+    take_cues(&mut app);
     choose(&mut app, "a1a2");
     assert_eq!(clips(&mut app), [Clip::Refuse]);
     let button = app.world_mut().spawn_empty().id();
     app.world_mut().trigger(Activate { entity: button });
     app.update();
     assert_eq!(clips(&mut app), [Clip::Click]);
-    ask(&mut app, Request::Resign(Player::First));
+    request(&mut app, Request::Resign(Player::First));
     assert_eq!(clips(&mut app), [Clip::Note; 3]);
-    ask(&mut app, Request::Undo);
+    request(&mut app, Request::Undo);
     assert_eq!(clips(&mut app), []);
 }
 
 #[test]
-fn m_turns_the_sound_off_and_says_so() {
+fn m_toggles_the_sound_and_says_so() {
     let mut app = app("ace", None);
     for off in [true, false] {
         app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::KeyM);
@@ -225,19 +227,19 @@ fn m_turns_the_sound_off_and_says_so() {
 fn sounds() -> Vec<(&'static str, Pcm, bool)> {
     vec![
         ("slide", synth::slide(), false),
-        ("turn", synth::turn(), false),
+        ("rotate", synth::rotate(), false),
         ("charge", synth::charge(), false),
         ("fire", synth::fire(), false),
         ("low note", synth::note(4.0), false),
         ("high note", synth::note(28.0), false),
         ("block", synth::block(), false),
         ("burn", synth::burn(), false),
-        ("rim", synth::rim(), false),
+        ("edge", synth::edge(), false),
         ("glass", synth::glass(), false),
         ("metal", synth::metal(), false),
         ("stone", synth::stone(), false),
         ("royal", synth::royal(), false),
-        ("king's end", synth::king_end(), false),
+        ("game end", synth::game_end(), false),
         ("click", synth::click(), false),
         ("refuse", synth::refuse(), false),
         ("hum", synth::hum(), true),
@@ -246,7 +248,7 @@ fn sounds() -> Vec<(&'static str, Pcm, bool)> {
     ]
 }
 
-/// The root of the mean square, in dB below a full-scale sine's peak.
+/// The root mean square in dB, 0 being full scale.
 fn loudness(frames: &[[f32; 2]]) -> f32 {
     let sum: f64 = frames.iter().flatten().map(|value| f64::from(*value).powi(2)).sum();
     10.0 * (sum / (2 * frames.len()) as f64).max(1e-12).log10() as f32
@@ -262,11 +264,11 @@ fn every_sound_is_clean() {
         let loudest = pcm.frames.chunks(pcm.rate as usize / 20).map(loudness).fold(f32::MIN, f32::max);
         assert!((-30.0..-8.0).contains(&loudest), "{name}: {loudest} dB at its loudest");
         let mean = pcm.frames.iter().flatten().sum::<f32>() / (2 * pcm.frames.len()) as f32;
-        assert!(mean.abs() < 1e-3, "{name} has a direct current of {mean}");
+        assert!(mean.abs() < 1e-3, "{name} has an offset of {mean}");
         let step = |a: [f32; 2], b: [f32; 2]| (a[0] - b[0]).abs().max((a[1] - b[1]).abs());
         if looped {
             let within = pcm.frames.windows(2).map(|pair| step(pair[0], pair[1])).fold(0.0, f32::max);
-            assert!(step(last, first) <= within, "{name} clicks where it begins again");
+            assert!(step(last, first) <= within, "{name} clicks where it repeats");
         } else {
             assert!(step(first, [0.0; 2]) < 0.01 && step(last, [0.0; 2]) < 1e-3, "{name} clicks: {first:?} {last:?}");
         }
@@ -276,16 +278,16 @@ fn every_sound_is_clean() {
 }
 
 #[test]
-fn the_same_bytes_every_time() {
+fn the_samples_are_the_same_every_time() {
     for ((name, first, _), (_, second, _)) in sounds().into_iter().zip(sounds()) {
         assert!(first == second, "{name} differs");
     }
 }
 
-/// A sound device that keeps what it is given.
-struct Tape(Option<Mutex<Renderer>>);
+/// A sound device that keeps what is played.
+struct RecordingBackend(Option<Mutex<Renderer>>);
 
-impl Backend for Tape {
+impl Backend for RecordingBackend {
     type Settings = ();
     type Error = Infallible;
 
@@ -299,28 +301,28 @@ impl Backend for Tape {
     }
 }
 
-impl Tape {
+impl RecordingBackend {
     fn record(&mut self, seconds: f32) -> Vec<[f32; 2]> {
         let renderer = self.0.as_mut().unwrap().get_mut().unwrap();
         let mut buffer = [0.0; 256];
-        let mut tape = Vec::new();
-        while (tape.len() as f32) < seconds * 44_100.0 {
+        let mut frames = Vec::new();
+        while (frames.len() as f32) < seconds * 44_100.0 {
             renderer.on_start_processing();
             renderer.process(&mut buffer, 2);
-            tape.extend(buffer.chunks(2).map(|frame| [frame[0], frame[1]]));
+            frames.extend(buffer.chunks(2).map(|frame| [frame[0], frame[1]]));
         }
-        tape
+        frames
     }
 }
 
 #[test]
-fn volumes_and_mute_hold_at_once() {
-    let mut desk = Desk::<Tape>::new((), Bank::make()).unwrap();
+fn volumes_and_mute_apply_at_once() {
+    let mut mixer = Mixer::<RecordingBackend>::new((), SoundBank::synthesise()).unwrap();
     let mut play = |sound: Sound, clip| {
-        desk.set_volumes(&sound);
-        desk.tape().record(0.6);
-        desk.play(&Cue::new(clip), Heard::HERE);
-        loudness(&desk.tape().record(0.3))
+        mixer.set_volumes(&sound);
+        mixer.backend().record(0.6);
+        mixer.play(&Cue::new(clip), Placement::CENTRED);
+        loudness(&mixer.backend().record(0.3))
     };
     let all = Sound { ambience: 0, ..Sound::default() };
     let usual = play(all, Clip::Fire);
@@ -335,68 +337,68 @@ fn volumes_and_mute_hold_at_once() {
 
 #[test]
 fn the_loudest_turn_does_not_clip() {
-    let mut desk = Desk::<Tape>::new((), Bank::make()).unwrap();
+    let mut mixer = Mixer::<RecordingBackend>::new((), SoundBank::synthesise()).unwrap();
     let loud = Sound { mute: false, master: 10, beam: 10, pieces: 10, interface: 10, ambience: 10 };
-    desk.set_volumes(&loud);
-    desk.hum(Some(Heard::HERE));
-    desk.tape().record(1.0);
-    // All that a shot may bring, much closer together than it ever comes.
-    for clip in [Clip::Fire, Clip::Block, Clip::Burn, Clip::Royal, Clip::KingEnd, Clip::Glass, Clip::Click] {
-        desk.play(&Cue::new(clip), Heard { pan: 0.3, gain: 1.2 });
+    mixer.set_volumes(&loud);
+    mixer.set_hum(Some(Placement::CENTRED));
+    mixer.backend().record(1.0);
+    // Every sound of a shot, much closer together than they ever come.
+    for clip in [Clip::Fire, Clip::Block, Clip::Burn, Clip::Royal, Clip::GameEnd, Clip::Glass, Clip::Click] {
+        mixer.play(&Cue::new(clip), Placement { pan: 0.3, gain: 1.2 });
     }
     for semitones in [2.0, 7.0, 12.0, 16.0, 21.0] {
-        desk.play(&Cue { semitones, ..Cue::new(Clip::Note) }, Heard { pan: -0.3, gain: 1.2 });
+        mixer.play(&Cue { semitones, ..Cue::new(Clip::Note) }, Placement { pan: -0.3, gain: 1.2 });
     }
-    let tape = desk.tape().record(2.0);
-    let peak = tape.iter().flatten().fold(0.0_f32, |peak, value| peak.max(value.abs()));
+    let recording = mixer.backend().record(2.0);
+    let peak = recording.iter().flatten().fold(0.0_f32, |peak, value| peak.max(value.abs()));
     assert!(peak <= 1.0, "{peak}");
 }
 
-/// A desk with the usual volumes, where the ambience has come up.
-fn desk(sound: Sound) -> Desk<Tape> {
-    let mut desk = Desk::<Tape>::new((), Bank::make()).unwrap();
-    desk.set_volumes(&sound);
-    desk.tape().record(4.5);
-    desk
+/// A mixer with these volumes whose ambience has faded in.
+fn mixer_with(sound: Sound) -> Mixer<RecordingBackend> {
+    let mut mixer = Mixer::<RecordingBackend>::new((), SoundBank::synthesise()).unwrap();
+    mixer.set_volumes(&sound);
+    mixer.backend().record(4.5);
+    mixer
 }
 
-/// How much of the tape is a sine of this many hertz.
-fn part(tape: &[[f32; 2]], pitch: f32) -> f32 {
-    let step = std::f64::consts::TAU * f64::from(pitch) / 44_100.0;
-    let waves = tape.iter().zip(0_u32..).map(|(frame, n)| (f64::from(frame[0] + frame[1]), step * f64::from(n)));
+/// The amplitude of a frequency, in hertz, in the recording, on an arbitrary scale.
+fn amplitude_at(recording: &[[f32; 2]], frequency: f32) -> f32 {
+    let step = std::f64::consts::TAU * f64::from(frequency) / 44_100.0;
+    let waves = recording.iter().zip(0_u32..).map(|(frame, n)| (f64::from(frame[0] + frame[1]), step * f64::from(n)));
     let (x, y) = waves.fold((0.0, 0.0), |(x, y), (value, at)| (x + value * at.cos(), y + value * at.sin()));
     x.hypot(y) as f32
 }
 
 #[test]
-fn mirrors_ring_in_tune_from_the_lowest_note_to_the_highest() {
-    let mut desk = desk(Sound { ambience: 0, ..Sound::default() });
-    // A fourth below the scale is the second player's lowest.
+fn all_notes_are_in_tune() {
+    let mut mixer = mixer_with(Sound { ambience: 0, ..Sound::default() });
+    // The second player's lowest note is a fourth below the scale.
     for semitones in [-5, 0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28, 31, 33, 36] {
-        desk.hush();
-        desk.tape().record(2.0);
-        desk.play(&Cue { semitones: semitones as f32, ..Cue::new(Clip::Note) }, Heard::HERE);
-        let tape = desk.tape().record(0.6);
-        let at = |semitones: f32| part(&tape, 293.665 * (semitones / 12.0).exp2());
+        mixer.stop_table_sounds();
+        mixer.backend().record(2.0);
+        mixer.play(&Cue { semitones: semitones as f32, ..Cue::new(Clip::Note) }, Placement::CENTRED);
+        let recording = mixer.backend().record(0.6);
+        let at = |semitones: f32| amplitude_at(&recording, 293.665 * (semitones / 12.0).exp2());
         let (low, high) = (at(semitones as f32 - 0.4), at(semitones as f32 + 0.4));
         assert!(at(semitones as f32) > 3.0 * low.max(high), "{semitones} semitones above D4 is out of tune");
     }
 }
 
 #[test]
-fn what_breaks_is_louder_than_a_button_and_the_ambience_is_far_below() {
-    let loudest = |tape: &[[f32; 2]]| tape.chunks(4410).map(loudness).fold(f32::MIN, f32::max);
-    let mut desk = desk(Sound::default());
-    let ambience = loudest(&desk.tape().record(4.0));
-    desk.set_volumes(&Sound { ambience: 0, ..Sound::default() });
+fn table_sounds_are_louder_than_buttons_and_far_above_the_ambience() {
+    let loudest = |recording: &[[f32; 2]]| recording.chunks(4410).map(loudness).fold(f32::MIN, f32::max);
+    let mut mixer = mixer_with(Sound::default());
+    let ambience = loudest(&mixer.backend().record(4.0));
+    mixer.set_volumes(&Sound { ambience: 0, ..Sound::default() });
     let mut heard = |clip| {
-        desk.hush();
-        desk.tape().record(2.0);
-        desk.play(&Cue::new(clip), Heard::HERE);
-        loudest(&desk.tape().record(0.8))
+        mixer.stop_table_sounds();
+        mixer.backend().record(2.0);
+        mixer.play(&Cue::new(clip), Placement::CENTRED);
+        loudest(&mixer.backend().record(0.8))
     };
     let buttons = heard(Clip::Click).max(heard(Clip::Refuse));
-    for clip in [Clip::Glass, Clip::Metal, Clip::Stone, Clip::Royal, Clip::KingEnd, Clip::Note, Clip::Fire] {
+    for clip in [Clip::Glass, Clip::Metal, Clip::Stone, Clip::Royal, Clip::GameEnd, Clip::Note, Clip::Fire] {
         let level = heard(clip);
         assert!(level > buttons + 3.0, "{clip:?}: {level} dB, a button {buttons}");
         assert!(level > ambience + 10.0, "{clip:?}: {level} dB, the ambience {ambience}");

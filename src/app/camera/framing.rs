@@ -1,4 +1,4 @@
-//! Where the eye must stand so that the whole board lies in the free part of the window.
+//! Where the camera must stand so that the whole board lies in the free part of the window.
 
 use bevy::camera::{CameraProjection, SubCameraView};
 use bevy::math::Vec3A;
@@ -7,23 +7,23 @@ use bevy::prelude::*;
 use crate::app::space::{BoardSpace, RIM_WIDTH};
 use crate::app::viewpoint::ViewInsets;
 
-/// Vertical field of view, in radians: a little tele, so that far pieces are not small.
-pub const FIELD_OF_VIEW: f32 = 0.56;
+/// Vertical field of view, in radians: a little narrow, so that distant pieces are not small.
+pub(super) const FIELD_OF_VIEW: f32 = 0.56;
 
 /// Room for the tallest piece, in squares.
 const PIECE_HEIGHT: f32 = 1.0;
 
-/// How much of the board's side is shown, in squares.
+/// How much of the board's side must be in view below its surface, in squares.
 const RIM_DEPTH: f32 = 0.3;
 
-/// The part of the free window that stays empty on each side.
+/// The part of the free area that stays empty on each side.
 const MARGIN: f32 = 0.018;
 
-/// A perspective whose middle is moved: the board keeps its symmetry beside a panel.
+/// A perspective whose centre is shifted, so that the board looks symmetrical beside a panel.
 #[derive(Clone, Debug, Default)]
-pub struct ShiftedPerspective {
+pub(super) struct ShiftedPerspective {
     pub perspective: PerspectiveProjection,
-    /// Where the view's middle lies in the window: -1 to 1 each, right and up.
+    /// Where the centre of the view lies in the window, from -1 to 1 rightwards and upwards.
     pub shift: Vec2,
 }
 
@@ -55,29 +55,29 @@ impl CameraProjection for ShiftedPerspective {
 
     fn get_frustum_corners(&self, z_near: f32, z_far: f32) -> [Vec3A; 8] {
         let half_height = (self.perspective.fov / 2.0).tan();
-        let moved = self.shift * Vec2::new(half_height * self.perspective.aspect_ratio, half_height);
+        let shift = self.shift * Vec2::new(half_height * self.perspective.aspect_ratio, half_height);
         self.perspective.get_frustum_corners(z_near, z_far).map(|corner| {
             let depth = corner.z.abs();
-            corner - Vec3A::new(moved.x * depth, moved.y * depth, 0.0)
+            corner - Vec3A::new(shift.x * depth, shift.y * depth, 0.0)
         })
     }
 }
 
-/// What the eye sees of the window.
+/// The window, and how much of it panels cover.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pane {
+pub(super) struct Pane {
     /// The window's size in logical pixels, above 0.
     pub window: Vec2,
     pub insets: ViewInsets,
 }
 
 impl Pane {
-    /// The middle of the free part: -1 to 1 each, right and up; and its half size on that scale.
+    /// The centre of the free part, from -1 to 1 rightwards and upwards, and half its size on that scale.
     fn free(&self) -> (Vec2, Vec2) {
         let ViewInsets { left, top, right, bottom } = self.insets;
         let low = Vec2::new(left, bottom) / self.window * 2.0 - 1.0;
         let high = 1.0 - Vec2::new(right, top) / self.window * 2.0;
-        // Panels that leave no room are taken for none.
+        // Panels that cover nearly everything are ignored.
         if (high - low).min_element() < 0.2 {
             return (Vec2::ZERO, Vec2::ONE);
         }
@@ -85,37 +85,37 @@ impl Pane {
     }
 }
 
-/// How the whole board is seen from a side.
+/// Where the camera stands to see the whole board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Framing {
-    /// From the focus to the eye.
+pub(super) struct Framing {
+    /// From the focus to the camera, in squares.
     pub distance: f32,
-    /// The point on the table in the middle of the free part.
+    /// The point of the board in the centre of the free part.
     pub focus: Vec3,
     /// See [`ShiftedPerspective::shift`].
     pub shift: Vec2,
 }
 
-/// The eye's turn for an orbit: `yaw` round the table from the first player's seat, `pitch` down from the horizon.
-pub fn look(yaw: f32, pitch: f32) -> Quat {
+/// The rotation of a camera at `yaw` and `pitch`; see [`OrbitView`](super::motion::OrbitView).
+pub(super) fn orbit_rotation(yaw: f32, pitch: f32) -> Quat {
     Quat::from_rotation_y(yaw) * Quat::from_rotation_x(-pitch)
 }
 
-/// The nearest place from which the whole board is seen.
-pub fn fit(space: &BoardSpace, pane: &Pane, yaw: f32, pitch: f32) -> Framing {
+/// Frames the whole board from the nearest possible distance.
+pub(super) fn fit_board(space: &BoardSpace, pane: &Pane, yaw: f32, pitch: f32) -> Framing {
     let (shift, half) = pane.free();
     let half_height = (FIELD_OF_VIEW / 2.0).tan();
-    // Half the free part, as tangents.
+    // Half the size of the free part, as tangents.
     let room = half * (1.0 - 2.0 * MARGIN) * Vec2::new(half_height * pane.window.x / pane.window.y, half_height);
-    let into_view = look(yaw, pitch).inverse();
+    let into_view = orbit_rotation(yaw, pitch).inverse();
     let (board, pieces) = (space.half_size() + RIM_WIDTH, space.half_size() - 0.15);
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
     let corners = corners.map(|(x, z)| Vec2::new(x, z));
     let at = |size: Vec2, y: f32| corners.map(|c| into_view * Vec3::new(c.x * size.x, y, c.y * size.y));
-    // The board and its side; and the pieces, which lean outwards when seen from above.
+    // The board, its side, and the tops of the pieces, which lean outwards when seen from above.
     let points = [at(board, 0.0), at(board, -RIM_DEPTH), at(pieces, PIECE_HEIGHT)].concat();
 
-    // The bounds of the picture as tangents, with the eye `distance` away from `focus` (in view space).
+    // The bounds on the screen as tangents, with the camera `distance` away from `focus` (in view space).
     let bounds = |distance: f32, focus: Vec3| {
         points.iter().fold((Vec2::MAX, Vec2::MIN), |(low, high), &point| {
             let point = point - focus;
@@ -131,10 +131,10 @@ pub fn fit(space: &BoardSpace, pane: &Pane, yaw: f32, pitch: f32) -> Framing {
     for _ in 0..24 {
         let (low, high) = bounds(distance, ground(focus));
         let middle = (low + high) / 2.0;
-        // A step over the ground moves the picture by about the sine of the pitch.
+        // A step forwards over the ground moves the picture by about the sine of the pitch.
         focus += (side * middle.x + forward * (middle.y / pitch.sin().max(0.3))) * distance;
-        let over = ((high - low) / 2.0 / room).max_element();
-        distance *= over;
+        let excess = ((high - low) / 2.0 / room).max_element();
+        distance *= excess;
         distance = distance.clamp(1.0, 400.0);
     }
     Framing { distance, focus, shift }
@@ -147,14 +147,14 @@ mod tests {
     const BOARD: BoardSpace = BoardSpace { files: 10, ranks: 8 };
     const HUD: ViewInsets = ViewInsets { left: 0.0, top: 44.0, right: 260.0, bottom: 0.0 };
 
-    /// Where a point of the world lies in the window, in logical pixels from the top left.
+    /// Where a point of the world is seen in the window, in logical pixels from the top left.
     fn pixel(pane: &Pane, framing: &Framing, yaw: f32, pitch: f32, point: Vec3) -> Vec2 {
         let mut lens = ShiftedPerspective { shift: framing.shift, ..default() };
         lens.perspective.fov = FIELD_OF_VIEW;
         lens.update(pane.window.x, pane.window.y);
-        let rotation = look(yaw, pitch);
-        let eye = Transform::from_translation(framing.focus + rotation * Vec3::Z * framing.distance);
-        let view = eye.with_rotation(rotation).to_matrix().inverse();
+        let rotation = orbit_rotation(yaw, pitch);
+        let camera = Transform::from_translation(framing.focus + rotation * Vec3::Z * framing.distance);
+        let view = camera.with_rotation(rotation).to_matrix().inverse();
         let clip = (lens.get_clip_from_view() * view).project_point3(point);
         (Vec2::new(clip.x, -clip.y) + 1.0) / 2.0 * pane.window
     }
@@ -170,7 +170,7 @@ mod tests {
                 {
                     for space in spaces {
                         let pane = Pane { window: Vec2::new(width, height), insets };
-                        let framing = fit(&space, &pane, yaw, pitch);
+                        let framing = fit_board(&space, &pane, yaw, pitch);
                         let half = space.half_size() + RIM_WIDTH;
                         for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
                             let at = pixel(&pane, &framing, yaw, pitch, Vec3::new(x * half.x, 0.0, z * half.y));
@@ -190,7 +190,7 @@ mod tests {
     fn the_board_fills_the_free_part_in_one_direction() {
         let pane = Pane { window: Vec2::new(1280.0, 720.0), insets: HUD };
         let top = std::f32::consts::FRAC_PI_2;
-        let framing = fit(&BOARD, &pane, 0.0, top);
+        let framing = fit_board(&BOARD, &pane, 0.0, top);
         let half = BOARD.half_size() + RIM_WIDTH;
         let low = pixel(&pane, &framing, 0.0, top, Vec3::new(-half.x, 0.0, half.y));
         let high = pixel(&pane, &framing, 0.0, top, Vec3::new(half.x, 0.0, -half.y));
@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn a_window_that_panels_cover_is_used_whole() {
         let insets = ViewInsets { left: 600.0, right: 600.0, ..default() };
-        let framing = fit(&BOARD, &Pane { window: Vec2::new(1200.0, 700.0), insets }, 0.0, 1.0);
+        let framing = fit_board(&BOARD, &Pane { window: Vec2::new(1200.0, 700.0), insets }, 0.0, 1.0);
         assert_eq!(framing.shift, Vec2::ZERO);
         assert!(framing.distance.is_finite());
     }

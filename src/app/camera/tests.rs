@@ -1,13 +1,13 @@
-//! The camera without a window: what it does by itself, and that a hand takes it over.
+//! The camera without a window: what it does by itself, and that the player can take it over.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
-use super::director::Shot;
-use super::framing::{Framing, Pane, fit, look};
-use super::{CameraPlugin, Eye, View};
+use super::framing::{FIELD_OF_VIEW, Framing, Pane, fit_board, orbit_rotation};
+use super::shot::Shot;
+use super::{CameraPlugin, OrbitCamera, OrbitView};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table, Timeline};
 use crate::app::settings::{Settings, SettingsPlugin};
 use crate::app::space::BoardSpace;
@@ -16,23 +16,23 @@ use crate::notation::from_khet;
 use crate::rules::Player;
 use crate::setups::Library;
 
-/// Silver's turn of the mirror on j4 sends the beam into Red's pharaoh on e4.
-const ONE_FROM_THE_END: &str = "x39/10/10/10/4k4P4/10/10/4K4X1 0";
-const ENDING: &str = "j4-";
+/// Here Silver wins by rotating the mirror on j4: it sends the beam into Red's pharaoh on e4.
+const ONE_BEFORE_THE_END: &str = "x39/10/10/10/4k4P4/10/10/4K4X1 0";
+const WINNING_ACTION: &str = "j4-";
 
 fn app(settings: Settings) -> App {
     let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
-    let position = from_khet(entry.position.rules(), ONE_FROM_THE_END).unwrap();
+    let position = from_khet(entry.position.rules(), ONE_BEFORE_THE_END).unwrap();
     let table = Table::new(Start { setup: entry.id, title: entry.name, position });
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, CameraPlugin));
-    app.insert_resource(BoardSpace::of(table.rules())).insert_resource(table).insert_resource(settings);
+    app.insert_resource(BoardSpace::of(table.board())).insert_resource(table).insert_resource(settings);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
     app.update();
     app
 }
 
-fn set(change: impl FnOnce(&mut Settings)) -> Settings {
+fn settings_with(change: impl FnOnce(&mut Settings)) -> Settings {
     let mut settings = Settings::default();
     change(&mut settings);
     settings
@@ -43,66 +43,66 @@ fn send(app: &mut App, message: impl Message) {
     app.update();
 }
 
-fn play(app: &mut App) {
-    send(app, ActionChosen(ENDING.parse().unwrap()));
+fn play_winning_action(app: &mut App) {
+    send(app, ActionChosen(WINNING_ACTION.parse().unwrap()));
 }
 
 fn timeline(app: &App) -> &Timeline {
     app.world().resource()
 }
 
-fn now(app: &App) -> View {
-    app.world().resource::<Eye>().now
+fn current(app: &App) -> OrbitView {
+    app.world().resource::<OrbitCamera>().current
 }
 
-/// Runs until nothing is shown and the eye stands still; what it saw, frame by frame.
-fn watch(app: &mut App) -> Vec<View> {
-    let mut seen = vec![now(app)];
+/// Runs until no turn is shown and the camera stands still; its views, frame by frame.
+fn watch(app: &mut App) -> Vec<OrbitView> {
+    let mut seen = vec![current(app)];
     let mut still = 0;
     while still < 5 {
         app.update();
-        seen.push(now(app));
-        still = if timeline(app).is_idle() && seen[seen.len() - 2] == now(app) { still + 1 } else { 0 };
-        assert!(seen.len() < 2000, "the eye comes to rest");
+        seen.push(current(app));
+        still = if timeline(app).is_idle() && seen[seen.len() - 2] == current(app) { still + 1 } else { 0 };
+        assert!(seen.len() < 2000, "the camera comes to rest");
     }
     seen
 }
 
-/// Where a point of the table lies in a window of 1280 x 720: from -1 to 1 each.
-fn seen_at(view: View, point: Vec3) -> Vec2 {
+/// Where a point of the world is seen in a window of 1280 x 720: from -1 to 1 in each direction.
+fn seen_at(view: OrbitView, point: Vec3) -> Vec2 {
     let framing = frame(view.yaw, view.pitch);
-    let rotation = look(view.yaw, view.pitch);
+    let rotation = orbit_rotation(view.yaw, view.pitch);
     let focus = framing.focus + Vec3::new(view.pan.x, 0.0, view.pan.y);
     let seen = rotation.inverse() * (point - focus - rotation * Vec3::Z * (framing.distance / view.zoom));
-    let half_height = (super::FIELD_OF_VIEW / 2.0).tan();
+    let half_height = (FIELD_OF_VIEW / 2.0).tan();
     seen.truncate() / -seen.z / Vec2::new(half_height * 16.0 / 9.0, half_height)
 }
 
 fn frame(yaw: f32, pitch: f32) -> Framing {
     let pane = Pane { window: Vec2::new(1280.0, 720.0), insets: ViewInsets::default() };
-    fit(&BoardSpace { files: 10, ranks: 8 }, &pane, yaw, pitch)
+    fit_board(&BoardSpace { files: 10, ranks: 8 }, &pane, yaw, pitch)
 }
 
 #[test]
-fn the_eye_keeps_still_during_a_shot_unless_it_is_told_otherwise() {
-    let calm = set(|settings| {
+fn the_camera_keeps_still_during_a_shot_if_the_settings_say_so() {
+    let reduced_flashing = settings_with(|settings| {
         settings.picture.calm = Some(true);
         settings.picture.cinematic = true;
     });
-    let off = set(|settings| settings.picture.king_camera = false);
-    for settings in [calm, off] {
+    let no_king_camera = settings_with(|settings| settings.picture.king_camera = false);
+    for settings in [reduced_flashing, no_king_camera] {
         let mut app = app(settings);
-        let before = now(&app);
-        play(&mut app);
+        let before = current(&app);
+        play_winning_action(&mut app);
         assert!(watch(&mut app).iter().all(|&view| view == before));
     }
 }
 
 #[test]
-fn the_eye_goes_softly_to_the_end_of_a_king_and_back() {
+fn the_camera_moves_smoothly_to_a_struck_king_and_back() {
     let mut app = app(Settings::default());
-    let before = now(&app);
-    play(&mut app);
+    let before = current(&app);
+    play_winning_action(&mut app);
     let seen = watch(&mut app);
     let nearest = seen.iter().copied().max_by(|a, b| a.zoom.total_cmp(&b.zoom)).unwrap();
     let e4 = app.world().resource::<BoardSpace>().center("e4".parse().unwrap());
@@ -115,26 +115,25 @@ fn the_eye_goes_softly_to_the_end_of_a_king_and_back() {
 }
 
 #[test]
-fn a_skipped_end_moves_nothing_for_long() {
+fn after_a_skipped_win_the_camera_returns() {
     let mut app = app(Settings::default());
-    let before = now(&app);
-    play(&mut app);
+    let before = current(&app);
+    play_winning_action(&mut app);
     send(&mut app, Request::Skip);
     assert_eq!(watch(&mut app).last(), Some(&before));
 }
 
 #[test]
 fn the_cinematic_camera_leans_after_the_beam_and_every_square_stays_in_view() {
-    let mut app = app(set(|settings| {
+    let mut app = app(settings_with(|settings| {
         settings.picture.cinematic = true;
         settings.picture.king_camera = false;
     }));
-    let before = now(&app);
-    play(&mut app);
+    let before = current(&app);
+    play_winning_action(&mut app);
     let seen = watch(&mut app);
     let space = *app.world().resource::<BoardSpace>();
-    let squares: Vec<Vec3> =
-        app.world().resource::<Table>().rules().squares().iter().map(|s| space.center(s)).collect();
+    let squares: Vec<Vec3> = app.world().resource::<Table>().board().squares.iter().map(|s| space.center(s)).collect();
     let far = seen.iter().map(|view| (view.yaw - before.yaw).abs()).fold(0.0, f32::max);
     assert!((0.02..0.12).contains(&far), "it leans, a little: {far}");
     for &view in &seen {
@@ -145,103 +144,102 @@ fn the_cinematic_camera_leans_after_the_beam_and_every_square_stays_in_view() {
 }
 
 #[test]
-fn a_hand_takes_the_eye_over_until_the_shot_is_over() {
+fn the_player_takes_the_camera_over_until_the_shot_is_over() {
     let mut app = app(Settings::default());
-    play(&mut app);
+    play_winning_action(&mut app);
     while timeline(&app).now().is_some_and(|(_, step)| step < Step::Shatter) {
         app.update();
     }
-    let mut eye = app.world_mut().resource_mut::<Eye>();
-    assert!(eye.led);
-    let wanted = View { yaw: 0.4, ..eye.in_hand() };
-    eye.take(wanted);
-    assert_eq!(watch(&mut app).last(), Some(&wanted), "it stays where the hand has left it");
+    let mut orbit = app.world_mut().resource_mut::<OrbitCamera>();
+    assert!(orbit.directed);
+    let wanted = OrbitView { yaw: 0.4, ..orbit.manual_start() };
+    orbit.move_manually(wanted);
+    assert_eq!(watch(&mut app).last(), Some(&wanted), "it stays where the player has left it");
 }
 
 #[test]
-fn a_replay_is_seen_from_its_side_and_the_players_view_comes_back() {
+fn a_replay_is_seen_from_its_angle_and_the_players_view_comes_back() {
     let mut app = app(Settings::default());
-    play(&mut app);
+    play_winning_action(&mut app);
     watch(&mut app);
-    let own = View { yaw: 0.3, pitch: 0.8, zoom: 1.4, pan: Vec2::new(1.0, 0.5) };
-    app.world_mut().resource_mut::<Eye>().stand_at(own);
+    let own = OrbitView { yaw: 0.3, pitch: 0.8, zoom: 1.4, pan: Vec2::new(1.0, 0.5) };
+    app.world_mut().resource_mut::<OrbitCamera>().jump_to(own);
     for angle in [Angle::Seat, Angle::Low, Angle::Above, Angle::Impact] {
         send(&mut app, Request::Replay);
         assert_eq!(timeline(&app).replay(), Some(angle));
         while timeline(&app).now().is_some_and(|(_, step)| step < Step::Beam) {
             app.update();
         }
-        let view = now(&app);
+        let view = current(&app);
         match angle {
             Angle::Seat => assert_eq!(view, own),
-            // The laser looks north.
+            // The laser fires north.
             Angle::Low => assert!(view.pitch < 0.45 && view.yaw.cos() > 0.9, "{view:?}"),
             Angle::Above => assert!(view.pitch > 1.5, "{view:?}"),
-            // The beam comes from the east.
+            // The beam arrives from the east.
             Angle::Impact => assert!(view.zoom > 1.8 && (view.yaw.sin() + 1.0).abs() < 0.2, "{view:?}"),
         }
     }
     let seen = watch(&mut app);
     let last = *seen.last().unwrap();
-    let back = View { yaw: last.yaw.rem_euclid(std::f32::consts::TAU), ..last };
-    assert!((back.yaw - own.yaw).abs() < 1e-4 && View { yaw: own.yaw, ..back } == own, "{last:?}");
+    let back = OrbitView { yaw: last.yaw.rem_euclid(std::f32::consts::TAU), ..last };
+    assert!((back.yaw - own.yaw).abs() < 1e-4 && OrbitView { yaw: own.yaw, ..back } == own, "{last:?}");
 }
 
 #[test]
-fn a_replay_that_a_new_game_ends_leaves_the_players_view() {
+fn the_players_view_comes_back_when_a_new_game_ends_a_replay() {
     let mut app = app(Settings::default());
-    play(&mut app);
+    play_winning_action(&mut app);
     watch(&mut app);
-    let own = now(&app);
+    let own = current(&app);
     for _ in 0..2 {
         send(&mut app, Request::Replay);
         (0..20).for_each(|_| app.update());
     }
-    assert_ne!(now(&app), own);
+    assert_ne!(current(&app), own);
     send(&mut app, Request::Restart);
     assert_eq!(watch(&mut app).last(), Some(&own));
 }
 
 #[test]
-fn from_a_view_that_a_script_has_chosen_the_eye_still_goes_to_the_end_of_a_king() {
+fn the_camera_moves_to_a_struck_king_from_a_scripted_view_too() {
     let mut app = app(Settings::default());
     app.insert_resource(Viewpoint::Orbit { yaw: 0.5, pitch: 0.6, zoom: 1.2 });
     app.update();
-    let before = now(&app);
-    play(&mut app);
+    let before = current(&app);
+    play_winning_action(&mut app);
     let seen = watch(&mut app);
     assert!(seen.iter().any(|view| view.zoom > 1.6));
     assert_eq!((seen.last(), before.yaw), (Some(&before), 0.5));
 }
 
 #[test]
-fn a_script_chooses_the_view_and_nothing_else_moves_it() {
-    let mut app = app(set(|settings| settings.picture.king_camera = false));
-    let orbit = View { yaw: 0.5, pitch: 0.6, zoom: 1.2, pan: Vec2::ZERO };
+fn a_scripted_view_is_shown_exactly() {
+    let mut app = app(settings_with(|settings| settings.picture.king_camera = false));
+    let orbit = OrbitView { yaw: 0.5, pitch: 0.6, zoom: 1.2, pan: Vec2::ZERO };
     app.insert_resource(Viewpoint::Orbit { yaw: 0.5, pitch: 0.6, zoom: 1.2 });
     app.update();
-    play(&mut app);
+    play_winning_action(&mut app);
     assert!(watch(&mut app).iter().all(|&view| view == orbit));
     app.insert_resource(Viewpoint::Angle(Angle::Seat));
     app.update();
-    assert_eq!(now(&app), View::seat(Player::First));
+    assert_eq!(current(&app), OrbitView::from_seat(Player::First));
     app.insert_resource(Viewpoint::Angle(Angle::Impact));
     app.update();
-    assert_ne!(now(&app), View::seat(Player::First));
+    assert_ne!(current(&app), OrbitView::from_seat(Player::First));
     app.world_mut().remove_resource::<Viewpoint>();
     app.update();
-    assert_eq!(now(&app), View::seat(Player::First), "back at the seat");
+    assert_eq!(current(&app), OrbitView::from_seat(Player::First), "back at the seat");
 }
 
 #[test]
-fn the_front_of_the_beam_is_followed_square_by_square() {
+fn the_front_of_the_beam_advances_square_by_square() {
     let mut app = app(Settings::default());
-    play(&mut app);
+    play_winning_action(&mut app);
     let (table, space) = (app.world().resource::<Table>(), app.world().resource::<BoardSpace>());
-    let turn = table.game().turns().last().unwrap();
-    let shot = Shot::of(turn, table, space);
+    let shot = Shot::last(table, space).unwrap();
     let center = |square: &str| space.center(square.parse().unwrap());
     for (front, at) in [(0.0, "j1"), (2.0, "j3"), (3.0, "j4"), (5.0, "h4"), (8.0, "e4"), (60.0, "e4")] {
-        assert!(shot.head(front).distance(center(at)) < 1e-4, "{front}: {}", shot.head(front));
+        assert!(shot.front_center(front).distance(center(at)) < 1e-4, "{front}: {}", shot.front_center(front));
     }
 }

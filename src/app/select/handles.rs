@@ -1,70 +1,70 @@
-//! The ring handles beside the selected piece: two turn it left and right, one takes the top of a stack alone.
+//! The round handles beside the selected piece: two rotate it, one selects the top of a stack alone.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::choice::{Grasp, Selection, can_turn, is_stack};
-use super::hands::Hover;
-use super::marks::glow;
-use super::pointer::{PieceHandle, Target};
-use super::shapes::{Flat, stacked_blocks, turn_arrow};
+use super::chooser::Hover;
+use super::click::{SelectedPiece, Selection, can_rotate, is_stack};
+use super::pointer::{PieceHandle, PointerTarget};
+use super::shapes::{FlatShape, glowing_material, rotation_icon, stack_icon};
 use crate::app::referee::{Table, TableOpen, Timeline};
 use crate::app::space::BoardSpace;
 use crate::app::theme::palette;
 use crate::app::viewpoint::MainCamera;
-use crate::rules::{Position, Rotation};
+use crate::tabletop::{Part, Rotation};
 
-/// Where a handle floats, in squares from the middle of the piece's square: aside along the picture's width, away from
-/// the viewer, and up. That is over the far corners of the square, where it hides the least of its neighbours.
+/// Where a handle floats, in squares from the middle of the piece's square: to the side along the screen, away from the
+/// viewer, and up. That is over the far corners of the square, where it hides the least of its neighbours.
 const ASIDE: f32 = 0.52;
 const AWAY: f32 = 0.48;
 const UP: f32 = 0.12;
-/// How far a handle is drawn towards the eye, so that no piece hides it, in squares.
-const NEARER: f32 = 1.6;
+/// How far a handle is moved towards the camera, so that no piece hides it, in squares.
+const TOWARDS_CAMERA: f32 = 1.6;
 
 impl PieceHandle {
-    /// Whether it is of use for what is held.
-    fn serves(self, position: &Position, grasp: Grasp) -> bool {
+    /// Whether a click on it would do something with the selected piece.
+    fn is_useful(self, table: &Table, selected: SelectedPiece) -> bool {
         match self {
-            Self::Turn(rotation) => can_turn(position, grasp.at, rotation),
-            Self::Grip => is_stack(position, grasp.at),
+            Self::Rotate(rotation) => can_rotate(table, selected.square, rotation),
+            Self::ToggleTop => is_stack(table, selected.square),
         }
     }
 }
 
-/// A part of the handle's sign, and how it looks with and without the pointer.
+/// A part of a handle's icon, and its materials.
 #[derive(Component)]
-pub(super) struct Sign {
-    rest: Handle<StandardMaterial>,
+pub(super) struct HandleIcon {
+    usual: Handle<StandardMaterial>,
+    /// Under the pointer.
     hot: Handle<StandardMaterial>,
-    /// While only the top is held.
-    left: Option<Handle<StandardMaterial>>,
+    /// While only the top of a stack is selected, if that makes a difference.
+    top_only: Option<Handle<StandardMaterial>>,
 }
 
-pub(super) fn plug(app: &mut App) {
-    app.add_systems(Startup, spawn);
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn_handles);
 }
 
-/// All handles, hidden, once for all selections.
-fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<StandardMaterial>>) {
-    let disc = meshes.add(Flat::default().disc(0.21).standing());
-    let ring = meshes.add(Flat::default().ring(0.186, 0.21).standing());
-    let dark = materials.add(glow(Color::srgb(0.030, 0.034, 0.045), 1.0, 1.0));
-    let rest = materials.add(glow(palette::ACCENT, 0.9, 1.0));
-    let hot = materials.add(glow(palette::ACCENT, 2.2, 1.0));
-    let left = materials.add(glow(palette::ACCENT, 0.22, 1.0));
-    let [lower, upper] = stacked_blocks().map(|block| meshes.add(block.standing()));
-    let turn = |rotation| turn_arrow(rotation == Rotation::Clockwise).standing();
-    let signs = [
-        (
-            "Handle left",
-            PieceHandle::Turn(Rotation::CounterClockwise),
-            vec![(meshes.add(turn(Rotation::CounterClockwise)), None)],
-        ),
-        ("Handle right", PieceHandle::Turn(Rotation::Clockwise), vec![(meshes.add(turn(Rotation::Clockwise)), None)]),
-        ("Handle top", PieceHandle::Grip, vec![(lower, Some(left)), (upper, None)]),
+/// Spawns all handles hidden, once for all selections.
+fn spawn_handles(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let disc = meshes.add(FlatShape::default().disc(0.21).standing());
+    let ring = meshes.add(FlatShape::default().ring(0.186, 0.21).standing());
+    let dark = materials.add(glowing_material(Color::srgb(0.030, 0.034, 0.045), 1.0, 1.0));
+    let usual = materials.add(glowing_material(palette::ACCENT, 0.9, 1.0));
+    let hot = materials.add(glowing_material(palette::ACCENT, 2.2, 1.0));
+    let dimmed = materials.add(glowing_material(palette::ACCENT, 0.22, 1.0));
+    let [lower, upper] = stack_icon().map(|block| meshes.add(block.standing()));
+    let [left, right] = [false, true].map(|clockwise| meshes.add(rotation_icon(clockwise).standing()));
+    let handles = [
+        ("Handle left", PieceHandle::Rotate(Rotation::CounterClockwise), vec![(left, None)]),
+        ("Handle right", PieceHandle::Rotate(Rotation::Clockwise), vec![(right, None)]),
+        ("Handle top", PieceHandle::ToggleTop, vec![(lower, Some(dimmed)), (upper, None)]),
     ];
-    for (name, handle, sign) in signs {
+    for (name, handle, icon) in handles {
         commands
             .spawn((
                 Name::new(name),
@@ -76,11 +76,11 @@ fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials
                 NotShadowCaster,
             ))
             .with_children(|parent| {
-                for (mesh, left) in sign.into_iter().chain([(ring.clone(), None)]) {
+                for (mesh, top_only) in icon.into_iter().chain([(ring.clone(), None)]) {
                     parent.spawn((
-                        Sign { rest: rest.clone(), hot: hot.clone(), left },
+                        HandleIcon { usual: usual.clone(), hot: hot.clone(), top_only },
                         Mesh3d(mesh),
-                        MeshMaterial3d(rest.clone()),
+                        MeshMaterial3d(usual.clone()),
                         Transform::from_xyz(0.0, 0.0, 0.004),
                         NotShadowCaster,
                         Pickable::IGNORE,
@@ -90,25 +90,26 @@ fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials
     }
 }
 
-pub(super) fn show(
+/// Shows the handles that the selected piece can use, and lights up the one under the pointer.
+pub(super) fn update_handles(
     selection: Res<Selection>,
     hover: Res<Hover>,
     table: Res<Table>,
     timeline: Res<Timeline>,
     open: Res<TableOpen>,
     mut handles: Query<(&PieceHandle, &mut Visibility, &Children)>,
-    mut signs: Query<(&Sign, &mut MeshMaterial3d<StandardMaterial>)>,
+    mut icons: Query<(&HandleIcon, &mut MeshMaterial3d<StandardMaterial>)>,
 ) {
     let ready = open.0 && timeline.is_idle();
     for (&handle, mut visibility, children) in &mut handles {
-        let shown = ready && selection.0.is_some_and(|grasp| handle.serves(table.position(), grasp));
+        let shown = ready && selection.0.is_some_and(|piece| handle.is_useful(&table, piece));
         visibility.set_if_neq(if shown { Visibility::Visible } else { Visibility::Hidden });
-        let hot = shown && hover.0 == Some(Target::Handle(handle));
-        let top = selection.0.is_some_and(|grasp| grasp.top);
+        let hot = shown && hover.0 == Some(PointerTarget::Handle(handle));
+        let top_only = selection.0.is_some_and(|piece| piece.part == Part::Top);
         for &child in children {
-            if let Ok((sign, mut material)) = signs.get_mut(child) {
-                let lit = if hot { &sign.hot } else { &sign.rest };
-                let wanted = sign.left.as_ref().filter(|_| top).unwrap_or(lit);
+            if let Ok((icon, mut material)) = icons.get_mut(child) {
+                let lit = if hot { &icon.hot } else { &icon.usual };
+                let wanted = icon.top_only.as_ref().filter(|_| top_only).unwrap_or(lit);
                 if material.0 != *wanted {
                     material.0 = wanted.clone();
                 }
@@ -117,26 +118,26 @@ pub(super) fn show(
     }
 }
 
-/// Puts the handles left and right above the piece, as the camera sees it now, and turns them to it.
-pub(super) fn face_camera(
+/// Places the handles to the left and right of the selected piece as the camera sees it now, facing the camera.
+pub(super) fn face_handles_to_camera(
     selection: Res<Selection>,
     space: Option<Res<BoardSpace>>,
     camera: Query<&Transform, (MainCamera, Without<PieceHandle>)>,
     mut handles: Query<(&PieceHandle, &mut Transform)>,
 ) {
-    let (Some(square), Some(space), Some(eye)) = (selection.square(), space, camera.iter().next()) else { return };
-    // Forward and up point the same way along the ground, whatever the pitch.
-    let away = (*eye.forward() + *eye.up()).with_y(0.0).normalize_or_zero();
+    let (Some(square), Some(space), Some(camera)) = (selection.square(), space, camera.iter().next()) else { return };
+    // Along the ground, forward and up point the same way at every pitch.
+    let away = (*camera.forward() + *camera.up()).with_y(0.0).normalize_or_zero();
     let middle = space.center(square) + away * AWAY + Vec3::Y * UP;
     for (handle, mut transform) in &mut handles {
-        let side = if *handle == PieceHandle::Turn(Rotation::CounterClockwise) { -ASIDE } else { ASIDE };
-        let place = middle + eye.right() * side;
-        let distance = place.distance(eye.translation).max(0.01);
-        // Nearer and as much smaller: the same place and size in the picture.
-        let share = 1.0 - (NEARER / distance).min(0.5);
+        let side = if *handle == PieceHandle::Rotate(Rotation::CounterClockwise) { -ASIDE } else { ASIDE };
+        let place = middle + camera.right() * side;
+        let distance = place.distance(camera.translation).max(0.01);
+        // As much smaller as it is nearer: on the screen it has the same place and size.
+        let share = 1.0 - (TOWARDS_CAMERA / distance).min(0.5);
         transform.set_if_neq(Transform {
-            translation: eye.translation.lerp(place, share),
-            rotation: eye.rotation,
+            translation: camera.translation.lerp(place, share),
+            rotation: camera.rotation,
             scale: Vec3::splat(share),
         });
     }

@@ -1,61 +1,61 @@
-//! What a click would do, in words, as a pure function.
+//! Describes in words what a click would do, as pure functions.
 
-use super::choice::{Choice, Grasp, choose, is_stack};
-use crate::rules::{Action, Position, Square};
+use super::click::{ClickEffect, SelectedPiece, click_effect, is_stack};
+use crate::app::referee::Table;
+use crate::rules::Square;
+use crate::tabletop::{Part, Target};
 
-/// What a click on `pointed` would do while `selected` is selected; or, of a stack, how it is held.
-pub(super) fn words(position: &Position, selected: Option<Grasp>, pointed: Option<Square>) -> Option<String> {
-    let grasp = selected?;
-    let stack = is_stack(position, grasp.at);
-    let click = pointed.and_then(|square| match choose(square, position, selected) {
-        Choice::Act(action) => position.check(action).is_ok().then(|| act(position, stack, action)),
-        Choice::Select(other) if other.at == grasp.at => {
-            Some(if other.top { "Click: take the top only" } else { "Click: take the whole stack" }.into())
-        }
+/// What a click on `pointed` would do while `selected` is selected; for a selected stack otherwise, which part of it
+/// moves. `None` without a selection.
+pub(super) fn click_hint(table: &Table, selected: Option<SelectedPiece>, pointed: Option<Square>) -> Option<String> {
+    let piece = selected?;
+    let click = pointed.and_then(|square| match click_effect(square, table, selected) {
+        ClickEffect::Act(_) => target_hint(table, piece, square),
+        ClickEffect::Select(toggled) if toggled.square == piece.square => Some(
+            if toggled.part == Part::Top {
+                "Click: select only the top piece"
+            } else {
+                "Click: select the whole stack"
+            }
+            .into(),
+        ),
         _ => None,
     });
-    click.or_else(|| stack.then(|| held(grasp.top).into()))
+    click.or_else(|| is_stack(table, piece.square).then(|| stack_hint(piece.part == Part::Top).into()))
 }
 
-fn held(top: bool) -> &'static str {
-    if top {
-        "The top alone moves     T or a click on it  the whole stack"
+/// Which part of the selected stack moves, and how to choose the other.
+fn stack_hint(top_only: bool) -> &'static str {
+    if top_only {
+        "Top piece selected     T or click it again: whole stack"
     } else {
-        "The whole stack moves     T or a click on it  top only"
+        "Whole stack selected     T or click it again: top piece only"
     }
 }
 
-fn act(position: &Position, stack: bool, action: Action) -> String {
-    let name = |square| position.piece(square).map(|piece| position.rules().kind(piece.kind).name.as_str());
-    match action {
-        Action::Lift { to, .. } => match name(to) {
-            Some(below) => format!("Click: the top alone steps onto the {below} on {to}"),
-            None => format!("Click: the top alone steps to {to}"),
-        },
-        Action::Move { from, to } => {
-            let mover = if stack { "whole stack" } else { name(from).unwrap_or("piece") };
-            match name(to) {
-                Some(other) if position.is_swap(action) => {
-                    format!("Click: the {mover} changes places with the {other} on {to}")
-                }
-                Some(below) => format!("Click: the {mover} steps onto the {below} on {to}, and they stack"),
-                None => format!("Click: the {mover} steps to {to}"),
-            }
-        }
-        Action::Rotate { at, .. } => format!("Click: turns on {at}"),
-    }
+/// What moving the selected piece to `to` does; `None` where that is illegal.
+fn target_hint(table: &Table, piece: SelectedPiece, to: Square) -> Option<String> {
+    let name = |square| table.view().look(square).map_or("piece", |look| look.label.as_str());
+    let mover = match piece.part {
+        Part::Top => "top piece",
+        Part::Whole if is_stack(table, piece.square) => "whole stack",
+        Part::Whole => name(piece.square),
+    };
+    let other = name(to);
+    Some(match piece.target(table, to)? {
+        Target::Move => format!("Click: move the {mover} to {to}"),
+        Target::Swap => format!("Click: swap the {mover} with the {other} on {to}"),
+        Target::Capture => format!("Click: take the {other} on {to} with the {mover}"),
+        Target::Stack => format!("Click: stack the {mover} onto the {other} on {to}"),
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::drawing::parse;
-    use crate::rules::Player;
-    use crate::setups::Library;
 
     #[test]
-    fn it_says_what_a_click_does_to_stacks_and_their_tops() {
-        let rules = Library::embedded().edition("khet-1").unwrap().rules.clone();
+    fn hints_tell_stacks_from_their_tops() {
         let board = "
             8  .  .  .  .   .  k  .  .  .  .
             7  .  .  .  .   .  .  .  .  .  .
@@ -67,25 +67,26 @@ mod tests {
             1  .  .  .  .   K  .  .  .  .  .
                a  b  c  d   e  f  g  h  i  j
         ";
-        let position = parse(&rules, board, Player::First).unwrap().into_position(&rules).unwrap();
+        let table = Table::drawn("khet-1", board);
         let square = |name: &str| name.parse::<Square>().unwrap();
         let cases = [
-            ("e2", false, "e3", Some("Click: the whole stack steps to e3")),
-            ("e2", false, "e2", Some("Click: take the top only")),
-            ("e2", true, "e2", Some("Click: take the whole stack")),
-            ("e2", true, "e3", Some("Click: the top alone steps to e3")),
-            ("e2", true, "f2", Some("Click: the top alone steps onto the obelisk on f2")),
-            // A whole stack steps onto nothing: the other piece would be selected.
-            ("e2", false, "f2", Some("The whole stack moves     T or a click on it  top only")),
-            ("f2", false, "g2", Some("Click: the obelisk steps onto the obelisk on g2, and they stack")),
-            ("f2", false, "f3", Some("Click: the obelisk steps to f3")),
-            ("d3", false, "e2", Some("Click: the djed changes places with the stack on e2")),
+            ("e2", false, "e3", Some("Click: move the whole stack to e3")),
+            ("e2", false, "e2", Some("Click: select only the top piece")),
+            ("e2", true, "e2", Some("Click: select the whole stack")),
+            ("e2", true, "e3", Some("Click: move the top piece to e3")),
+            ("e2", true, "f2", Some("Click: stack the top piece onto the obelisk on f2")),
+            // A whole stack cannot step onto a piece: the click would select the other one.
+            ("e2", false, "f2", Some("Whole stack selected     T or click it again: top piece only")),
+            ("f2", false, "g2", Some("Click: stack the obelisk onto the obelisk on g2")),
+            ("f2", false, "f3", Some("Click: move the obelisk to f3")),
+            ("d3", false, "e2", Some("Click: swap the djed with the stack on e2")),
             ("d3", false, "a8", None),
         ];
-        for (at, top, pointed, expected) in cases {
-            let said = words(&position, Some(Grasp { at: square(at), top }), Some(square(pointed)));
-            assert_eq!(said.as_deref(), expected, "{at} {top} {pointed}");
+        for (at, top_only, pointed, expected) in cases {
+            let selected = SelectedPiece { square: square(at), part: if top_only { Part::Top } else { Part::Whole } };
+            let hint = click_hint(&table, Some(selected), Some(square(pointed)));
+            assert_eq!(hint.as_deref(), expected, "{at} {top_only} {pointed}");
         }
-        assert_eq!(words(&position, None, Some(square("e2"))), None);
+        assert_eq!(click_hint(&table, None, Some(square("e2"))), None);
     }
 }

@@ -1,96 +1,84 @@
-//! The keyboard alone: arrows move a cursor over the board, Enter or Space chooses, Q and E turn, T takes the top of
-//! a stack alone, U and R go back and forth in the game, P shows the last turn again.
+//! The keyboard alone: commands move a cursor over the board, choose squares, rotate pieces and split stacks.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
-use super::hands::{Chooser, Cursor, Hover};
+use super::chooser::{Chooser, Hover, KeyboardCursor};
+use super::click::royal_square;
 use crate::app::referee::{Hint, MenuWanted, Request, Thoughts};
+use crate::app::settings::{Command, CommandGiven};
 use crate::app::space::vector;
 use crate::app::theme::focus::on_button;
 use crate::app::viewpoint::MainCamera;
-use crate::rules::{Direction, Player, Position, Rotation, Square};
+use crate::rules::{Direction, Square};
+use crate::tabletop::Rotation;
 
-const ARROWS: [(KeyCode, u8); 4] =
-    [(KeyCode::ArrowUp, 0), (KeyCode::ArrowRight, 1), (KeyCode::ArrowDown, 2), (KeyCode::ArrowLeft, 3)];
-
-pub(super) fn keys(
-    keys: Option<Res<ButtonInput<KeyCode>>>,
+/// Carries out the commands that move the cursor and choose an action.
+pub(super) fn handle_commands(
+    mut given: MessageReader<CommandGiven>,
     camera: Query<&Transform, MainCamera>,
     buttons: Query<(), With<Button>>,
     hover: Res<Hover>,
     thoughts: Res<Thoughts>,
     mut chooser: Chooser,
-    mut cursor: ResMut<Cursor>,
+    mut cursor: ResMut<KeyboardCursor>,
     mut focus: ResMut<InputFocus>,
     mut menu: MessageWriter<MenuWanted>,
 ) {
-    let Some(keys) = keys else { return };
-    // The key that closed a menu is not meant for the table.
-    if !chooser.open.0 || chooser.open.is_changed() {
-        return;
-    }
-    let on_button = on_button(&focus, &buttons);
-    for (key, quarters) in ARROWS {
-        if keys.just_pressed(key) {
+    for &CommandGiven(command) in given.read() {
+        let on_button = on_button(&focus, &buttons);
+        if let Some(quarters) = cursor_direction(command) {
             if on_button {
                 focus.clear();
             }
-            let position = chooser.table().position();
-            let under = hover.square(position, *chooser.selection);
-            let start = || chooser.selection.square().or(under).or_else(|| king(position));
-            let up = away(camera.iter().next());
             cursor.0 = match cursor.0 {
-                Some(square) => Some(step(&chooser, square, up.turned(quarters))),
-                // The first key only shows where the cursor is.
-                None => start(),
+                Some(square) => {
+                    let up = direction_away_from_viewer(camera.iter().next());
+                    Some(next_square(&chooser, square, up.turned(quarters)))
+                }
+                // The first arrow key only shows the cursor.
+                None => {
+                    let hovered = || hover.square(chooser.table(), *chooser.selection);
+                    chooser.selection.square().or_else(hovered).or_else(|| royal_square(chooser.table()))
+                }
             };
         }
-    }
-    let enter = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space]);
-    if enter && !on_button {
-        match cursor.0 {
-            _ if chooser.busy() => chooser.request(Request::Skip),
-            Some(square) => chooser.square(square),
-            None => cursor.0 = chooser.selection.square().or_else(|| king(chooser.table().position())),
-        }
-    }
-    if !chooser.busy() {
-        for (key, rotation) in [(KeyCode::KeyQ, Rotation::CounterClockwise), (KeyCode::KeyE, Rotation::Clockwise)] {
-            if keys.just_pressed(key) {
-                chooser.turn(rotation);
-            }
-        }
-        if keys.just_pressed(KeyCode::KeyT) {
-            chooser.regrip();
-        }
-    }
-    for (key, request) in
-        [(KeyCode::KeyU, Request::Undo), (KeyCode::KeyR, Request::Redo), (KeyCode::KeyP, Request::Replay)]
-    {
-        if keys.just_pressed(key) {
-            chooser.request(request);
-        }
-    }
-    if keys.just_pressed(KeyCode::Escape) {
-        if chooser.replayed() {
-            chooser.request(Request::Skip);
-        } else if on_button {
-            focus.clear();
-        } else if chooser.selection.0.is_some() {
-            chooser.let_go();
-        } else if thoughts.hint == Hint::None {
-            // Else the hint goes first.
-            menu.write(MenuWanted);
+        match command {
+            Command::Choose if on_button => {}
+            Command::Choose => match cursor.0 {
+                _ if chooser.is_busy() => chooser.request(Request::Skip),
+                Some(square) => chooser.choose_square(square),
+                None => cursor.0 = chooser.selection.square().or_else(|| royal_square(chooser.table())),
+            },
+            Command::TurnLeft if !chooser.is_busy() => chooser.rotate_selected(Rotation::CounterClockwise),
+            Command::TurnRight if !chooser.is_busy() => chooser.rotate_selected(Rotation::Clockwise),
+            Command::TakeTop if !chooser.is_busy() => chooser.toggle_stack_top(),
+            Command::Cancel if chooser.shows_replay() => chooser.request(Request::Skip),
+            Command::Cancel if on_button => focus.clear(),
+            Command::Cancel if chooser.selection.0.is_some() => chooser.deselect(),
+            // A hint that is shown is dismissed by whoever shows it.
+            Command::Cancel if thoughts.hint == Hint::None => _ = menu.write(MenuWanted),
+            _ => {}
         }
     }
 }
 
+/// The clockwise quarter turns from "away from the viewer" to where a command moves the cursor.
+fn cursor_direction(command: Command) -> Option<u8> {
+    match command {
+        Command::MoveCursorUp => Some(0),
+        Command::MoveCursorRight => Some(1),
+        Command::MoveCursorDown => Some(2),
+        Command::MoveCursorLeft => Some(3),
+        _ => None,
+    }
+}
+
 /// The direction on the board that leads away from the viewer.
-fn away(camera: Option<&Transform>) -> Direction {
+fn direction_away_from_viewer(camera: Option<&Transform>) -> Direction {
     let Some(camera) = camera else { return Direction::North };
-    // Forward and up point the same way along the ground, whatever the pitch, and never both vanish there.
+    // Along the ground, forward and up point the same way at every pitch, and never both vanish.
     let ahead = *camera.forward() + *camera.up();
     Direction::ALL
         .into_iter()
@@ -98,21 +86,13 @@ fn away(camera: Option<&Transform>) -> Direction {
         .unwrap_or(Direction::North)
 }
 
-/// The next square that way, over holes, or the same one at the edge.
-fn step(chooser: &Chooser, square: Square, direction: Direction) -> Square {
-    let rules = chooser.table().rules();
+/// The next square in `direction`, across holes; `square` itself at the edge.
+fn next_square(chooser: &Chooser, square: Square, direction: Direction) -> Square {
+    let board = chooser.table().board();
     let (files, ranks) = direction.step();
     std::iter::successors(square.offset(files, ranks), |square| square.offset(files, ranks))
-        .find(|&square| rules.has_square(square))
+        .find(|&square| board.has_square(square))
         .unwrap_or(square)
-}
-
-/// Where the side to move has its king: a place to begin from.
-fn king(position: &Position) -> Option<Square> {
-    let rules = position.rules();
-    let me: Player = position.to_move();
-    let royal = position.pieces().find(|(_, piece)| piece.player == me && rules.kind(piece.kind).royal);
-    royal.map(|(square, _)| square)
 }
 
 #[cfg(test)]
@@ -120,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn up_leads_away_from_the_viewer_at_every_seat_and_from_straight_above() {
+    fn the_up_arrow_leads_away_from_the_viewer_at_every_seat_and_from_straight_above() {
         for (seat, expected) in [
             (Vec3::new(0.0, 9.0, 9.0), Direction::North),
             (Vec3::new(0.0, 9.0, -9.0), Direction::South),
@@ -128,10 +108,10 @@ mod tests {
             (Vec3::new(-9.0, 20.0, 1.0), Direction::East),
         ] {
             let camera = Transform::from_translation(seat).looking_at(Vec3::ZERO, Vec3::Y);
-            assert_eq!(away(Some(&camera)), expected, "{seat}");
+            assert_eq!(direction_away_from_viewer(Some(&camera)), expected, "{seat}");
         }
         let above = Transform::from_xyz(0.0, 14.0, 0.0).looking_at(Vec3::ZERO, Vec3::X);
-        assert_eq!(away(Some(&above)), Direction::East);
-        assert_eq!(away(None), Direction::North);
+        assert_eq!(direction_away_from_viewer(Some(&above)), Direction::East);
+        assert_eq!(direction_away_from_viewer(None), Direction::North);
     }
 }

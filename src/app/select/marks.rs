@@ -1,60 +1,54 @@
-//! What lights up on the board: the piece under the pointer, the selected piece, the squares it can go to, the
-//! keyboard's cursor.
+//! Marks on the board: the piece under the pointer, the selected piece, the squares it can move to, the keyboard's cursor.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::choice::{Grasp, Selection, can_act};
-use super::hands::{Cursor, Hover};
-use super::shapes::{Flat, onto_arrows, swap_arrows};
+use super::chooser::{Hover, KeyboardCursor};
+use super::click::{SelectedPiece, Selection, can_act};
+use super::shapes::{FlatShape, glowing_material, stack_arrows, swap_arrows};
 use crate::app::referee::{Table, TableOpen, Timeline};
 use crate::app::space::BoardSpace;
 use crate::app::theme::palette;
-use crate::rules::{Position, Square};
+use crate::rules::Square;
+use crate::tabletop::Target;
 
-/// Height above the board, in squares.
+/// Height of the marks above the board, in squares.
 const HEIGHT: f32 = 0.02;
 
-/// Drawn as if two squares nearer to the eye, and so over the pieces before it.
-const THROUGH: f32 = 2e6;
+/// Draws a mark as if it were two squares nearer to the camera, and so over the piece in front of it.
+const SEE_THROUGH_DEPTH_BIAS: f32 = 2e6;
+
+/// How much larger the mark of a swap or a stack is under the pointer.
+const HOT_SCALE: f32 = 1.12;
 
 /// Why a square is marked.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mark {
-    /// A click would select the piece.
+pub(super) enum Mark {
+    /// A click would select the piece here.
     Pickable,
+    /// The selected piece stands here.
     Selected,
-    /// A legal square to move to; `hot`: a click now would move there.
-    Move {
-        hot: bool,
-    },
-    /// A piece to change places with.
-    Swap {
-        hot: bool,
-    },
-    /// A piece to step onto, which makes a stack.
-    Stack {
-        hot: bool,
-    },
+    /// The selected piece can move here; `hot` if a click now would do so.
+    Target { kind: Target, hot: bool },
     /// The keyboard's cursor.
     Cursor,
 }
 
 /// Meshes and materials of the marks, made once.
 #[derive(Resource)]
-pub(super) struct MarkLooks {
-    ring: Handle<Mesh>,
+pub(super) struct MarkAssets {
+    thin_ring: Handle<Mesh>,
     thick_ring: Handle<Mesh>,
     dot: Handle<Mesh>,
-    plate: Handle<Mesh>,
-    arrows: Handle<Mesh>,
-    onto: Handle<Mesh>,
-    frame: Handle<Mesh>,
+    hot_dot: Handle<Mesh>,
+    swap_arrows: Handle<Mesh>,
+    stack_arrows: Handle<Mesh>,
+    corners: Handle<Mesh>,
     pickable: Handle<StandardMaterial>,
     selected: Handle<StandardMaterial>,
     moves: Handle<StandardMaterial>,
-    /// A move's mark where a piece stands before it.
-    ghost: Handle<StandardMaterial>,
+    /// The mark of a move where a piece stands in front of it.
+    see_through: Handle<StandardMaterial>,
     stack: Handle<StandardMaterial>,
     stack_hot: Handle<StandardMaterial>,
     swap: Handle<StandardMaterial>,
@@ -62,30 +56,75 @@ pub(super) struct MarkLooks {
     cursor: Handle<StandardMaterial>,
 }
 
-pub(super) fn plug(app: &mut App) {
-    app.add_systems(Startup, make_looks);
+impl MarkAssets {
+    /// Mesh, material and height above [`HEIGHT`] of a mark.
+    fn of(&self, mark: Mark) -> (&Handle<Mesh>, &Handle<StandardMaterial>, f32) {
+        match mark {
+            Mark::Pickable => (&self.thin_ring, &self.pickable, 0.0),
+            Mark::Selected => (&self.thick_ring, &self.selected, 0.002),
+            Mark::Target { kind: Target::Move, hot: false } => (&self.dot, &self.moves, 0.0),
+            Mark::Target { kind: Target::Move, hot: true } => (&self.hot_dot, &self.moves, 0.0),
+            Mark::Target { kind: Target::Swap, hot: false } => (&self.swap_arrows, &self.swap, 0.002),
+            Mark::Target { kind: Target::Swap, hot: true } => (&self.swap_arrows, &self.swap_hot, 0.002),
+            Mark::Target { kind: Target::Stack, hot: false } => (&self.stack_arrows, &self.stack, 0.002),
+            Mark::Target { kind: Target::Stack, hot: true } => (&self.stack_arrows, &self.stack_hot, 0.002),
+            Mark::Target { kind: Target::Capture, hot: false } => (&self.thick_ring, &self.swap, 0.002),
+            Mark::Target { kind: Target::Capture, hot: true } => (&self.thick_ring, &self.swap_hot, 0.002),
+            Mark::Cursor => (&self.corners, &self.cursor, 0.004),
+        }
+    }
 }
 
-fn make_looks(
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, make_mark_assets);
+}
+
+/// The ring round a piece that a click would select.
+fn thin_ring() -> FlatShape {
+    FlatShape::default().ring(0.435, 0.465)
+}
+
+/// The ring round the selected piece.
+fn thick_ring() -> FlatShape {
+    FlatShape::default().ring(0.430, 0.480)
+}
+
+/// A dot on a square that the selected piece can move to.
+fn dot() -> FlatShape {
+    FlatShape::default().disc(0.11).ring(0.20, 0.225)
+}
+
+/// The same under the pointer.
+fn hot_dot() -> FlatShape {
+    FlatShape::default().disc(0.20).ring(0.27, 0.30)
+}
+
+/// The keyboard's cursor.
+fn cursor_corners() -> FlatShape {
+    FlatShape::default().corners(0.485, 0.20, 0.035)
+}
+
+fn make_mark_assets(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let mut mesh = |flat: Flat| meshes.add(flat.lying());
-    let ghost = materials.add(StandardMaterial { depth_bias: THROUGH, ..glow(palette::MOVE, 1.0, 0.5) });
-    let mut glow = |color: Color, strength: f32, alpha: f32| materials.add(glow(color, strength, alpha));
-    commands.insert_resource(MarkLooks {
-        ring: mesh(Flat::default().ring(0.435, 0.465)),
-        thick_ring: mesh(Flat::default().ring(0.430, 0.480)),
-        dot: mesh(Flat::default().disc(0.11).ring(0.20, 0.225)),
-        plate: mesh(Flat::default().disc(0.20).ring(0.27, 0.30)),
-        arrows: mesh(swap_arrows()),
-        onto: mesh(onto_arrows()),
-        frame: mesh(Flat::default().corners(0.485, 0.20, 0.035)),
+    let mut mesh = |shape: FlatShape| meshes.add(shape.lying());
+    let see_through = glowing_material(palette::MOVE, 1.0, 0.5);
+    let see_through = materials.add(StandardMaterial { depth_bias: SEE_THROUGH_DEPTH_BIAS, ..see_through });
+    let mut glow = |color: Color, strength: f32, alpha: f32| materials.add(glowing_material(color, strength, alpha));
+    commands.insert_resource(MarkAssets {
+        thin_ring: mesh(thin_ring()),
+        thick_ring: mesh(thick_ring()),
+        dot: mesh(dot()),
+        hot_dot: mesh(hot_dot()),
+        swap_arrows: mesh(swap_arrows()),
+        stack_arrows: mesh(stack_arrows()),
+        corners: mesh(cursor_corners()),
         pickable: glow(palette::INK, 1.0, 0.75),
         selected: glow(palette::ACCENT, 1.3, 1.0),
         moves: glow(palette::MOVE, 1.0, 0.9),
-        ghost,
+        see_through,
         stack: glow(palette::MOVE, 1.1, 1.0),
         stack_hot: glow(palette::MOVE, 2.4, 1.0),
         swap: glow(palette::SWAP, 1.1, 1.0),
@@ -94,85 +133,66 @@ fn make_looks(
     });
 }
 
-/// A colour that shines by itself; `strength` above 1 blooms.
-pub(super) fn glow(color: Color, strength: f32, alpha: f32) -> StandardMaterial {
-    let color = color.to_linear();
-    StandardMaterial {
-        base_color: LinearRgba::new(color.red * strength, color.green * strength, color.blue * strength, alpha).into(),
-        alpha_mode: if alpha < 1.0 { AlphaMode::Blend } else { AlphaMode::Opaque },
-        unlit: true,
-        fog_enabled: false,
-        ..default()
-    }
-}
-
-/// What the marks are made from: they are built anew when it changes.
+/// Everything that the marks depend on: they are rebuilt when it changes.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Seen {
-    hover: Option<Square>,
-    selection: Option<Grasp>,
+pub(super) struct MarkInputs {
+    hovered: Option<Square>,
+    selected: Option<SelectedPiece>,
     cursor: Option<Square>,
     open: bool,
     /// The table waits for an action.
     ready: bool,
 }
 
-pub(super) fn show(
+/// Rebuilds the marks when what they depend on has changed.
+pub(super) fn update_marks(
     hover: Res<Hover>,
     selection: Res<Selection>,
-    cursor: Res<Cursor>,
+    cursor: Res<KeyboardCursor>,
     open: Res<TableOpen>,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    looks: Option<Res<MarkLooks>>,
+    assets: Option<Res<MarkAssets>>,
     space: Option<Res<BoardSpace>>,
     old: Query<Entity, With<Mark>>,
-    mut last: Local<Option<Seen>>,
+    mut last: Local<Option<MarkInputs>>,
     mut commands: Commands,
 ) {
-    let (Some(looks), Some(space)) = (looks, space) else { return };
-    let seen = Seen {
-        hover: hover.square(table.position(), *selection),
-        selection: selection.0,
+    let (Some(assets), Some(space)) = (assets, space) else { return };
+    let inputs = MarkInputs {
+        hovered: hover.square(&table, *selection),
+        selected: selection.0,
         cursor: cursor.0,
         open: open.0,
-        ready: timeline.is_idle() && table.game().outcome().is_none() && !table.is_machines(),
+        ready: timeline.is_idle() && table.session().outcome().is_none() && !table.is_machines(),
     };
-    if *last == Some(seen) && !table.is_changed() && !space.is_changed() {
+    if *last == Some(inputs) && !table.is_changed() && !space.is_changed() {
         return;
     }
-    *last = Some(seen);
+    *last = Some(inputs);
     for mark in &old {
         commands.entity(mark).despawn();
     }
-    for (square, mark) in marks(seen, table.position()) {
-        let (mesh, material, lift) = match mark {
-            Mark::Pickable => (&looks.ring, &looks.pickable, 0.0),
-            Mark::Selected => (&looks.thick_ring, &looks.selected, 0.002),
-            Mark::Move { hot: false } => (&looks.dot, &looks.moves, 0.0),
-            Mark::Move { hot: true } => (&looks.plate, &looks.moves, 0.0),
-            Mark::Swap { hot: false } => (&looks.arrows, &looks.swap, 0.002),
-            Mark::Swap { hot: true } => (&looks.arrows, &looks.swap_hot, 0.002),
-            Mark::Stack { hot: false } => (&looks.onto, &looks.stack, 0.002),
-            Mark::Stack { hot: true } => (&looks.onto, &looks.stack_hot, 0.002),
-            Mark::Cursor => (&looks.frame, &looks.cursor, 0.004),
-        };
-        let scale = if matches!(mark, Mark::Swap { hot: true } | Mark::Stack { hot: true }) { 1.12 } else { 1.0 };
-        let mut shown = commands.spawn((
+    for (square, mark) in marks(inputs, &table) {
+        let (mesh, material, lift) = assets.of(mark);
+        let is_move = matches!(mark, Mark::Target { kind: Target::Move, .. });
+        let is_hot = matches!(mark, Mark::Target { hot: true, .. });
+        let scale = if is_hot && !is_move { HOT_SCALE } else { 1.0 };
+        let place = Transform::from_translation(space.center(square) + Vec3::Y * (HEIGHT + lift));
+        let mut spawned = commands.spawn((
             Name::new(format!("Mark {square} {mark:?}")),
             mark,
             Mesh3d(mesh.clone()),
             MeshMaterial3d(material.clone()),
-            Transform::from_translation(space.center(square) + Vec3::Y * (HEIGHT + lift))
-                .with_scale(Vec3::splat(scale)),
+            place.with_scale(Vec3::splat(scale)),
             NotShadowCaster,
             Pickable::IGNORE,
         ));
-        if matches!(mark, Mark::Move { .. }) {
-            shown.with_child((
+        if is_move {
+            spawned.with_child((
                 Name::new("Mark behind a piece"),
                 Mesh3d(mesh.clone()),
-                MeshMaterial3d(looks.ghost.clone()),
+                MeshMaterial3d(assets.see_through.clone()),
                 NotShadowCaster,
                 Pickable::IGNORE,
             ));
@@ -180,34 +200,55 @@ pub(super) fn show(
     }
 }
 
-fn marks(seen: Seen, position: &Position) -> Vec<(Square, Mark)> {
+/// The squares to mark.
+fn marks(inputs: MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
     let mut marks = Vec::new();
-    if !seen.open {
+    if !inputs.open {
         return marks;
     }
-    marks.extend(seen.cursor.map(|square| (square, Mark::Cursor)));
-    if !seen.ready {
+    marks.extend(inputs.cursor.map(|square| (square, Mark::Cursor)));
+    if !inputs.ready {
         return marks;
     }
     // The keyboard's cursor hovers as the pointer does.
-    let pointed = seen.cursor.or(seen.hover);
-    if let Some(grasp) = seen.selection {
-        marks.push((grasp.at, Mark::Selected));
-        for (to, action) in grasp.actions(position) {
-            let hot = pointed == Some(to);
-            let mark = match position.piece(to) {
-                None => Mark::Move { hot },
-                Some(_) if position.is_swap(action) => Mark::Swap { hot },
-                Some(_) => Mark::Stack { hot },
-            };
-            marks.push((to, mark));
-        }
+    let pointed = inputs.cursor.or(inputs.hovered);
+    if let Some(piece) = inputs.selected {
+        marks.push((piece.square, Mark::Selected));
+        let targets = piece.targets(table).into_iter();
+        marks.extend(targets.map(|(to, kind)| (to, Mark::Target { kind, hot: pointed == Some(to) })));
     }
     if let Some(square) = pointed
         && !marks.iter().any(|&(marked, mark)| marked == square && mark != Mark::Cursor)
-        && can_act(position, square)
+        && can_act(table, square)
     {
         marks.push((square, Mark::Pickable));
     }
     marks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::shapes::tests::Seen;
+    use super::*;
+
+    /// Colours alone do not tell the marks apart for every player.
+    #[test]
+    fn every_kind_of_mark_has_a_silhouette_of_its_own() {
+        let marks = [
+            ("selected", thick_ring()),
+            ("move", dot()),
+            ("move under the pointer", hot_dot()),
+            ("swap", swap_arrows()),
+            ("stack", stack_arrows()),
+            ("cursor", cursor_corners()),
+        ];
+        let silhouettes = marks.map(|(name, shape)| (name, Seen::from_above(&shape.lying()).silhouette()));
+        for (number, (name, one)) in silhouettes.iter().enumerate() {
+            assert!(one.len() > 100, "{name} can hardly be seen");
+            for (other_name, other) in &silhouettes[..number] {
+                let shared = one.intersection(other).count() as f32 / one.union(other).count() as f32;
+                assert!(shared < 0.75, "{name} and {other_name} look alike: they share {shared} of their area");
+            }
+        }
+    }
 }

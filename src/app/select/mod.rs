@@ -1,18 +1,20 @@
-//! Choosing an action by mouse or keyboard.
+//! Choosing an action with the mouse or the keyboard.
 //!
-//! [`pointer`] turns Bevy's pointer events into [`Gesture`](pointer::Gesture)s; [`hands`] and [`keys`] ask
-//! [`choice`], which is pure, what a square means now, and write the messages; [`marks`] and [`handles`] show what
-//! is chosen and what can be, [`hint`] says what a click would do, [`advice`] shows what the machine would.
+//! [`pointer`] translates Bevy's pointer events into [`Gesture`](pointer::Gesture)s. [`gestures`] and [`keys`] hand
+//! gestures and keys to the [`Chooser`](chooser::Chooser), which writes the messages. [`click`] decides, in pure
+//! functions, what a click on a square does. [`marks`], [`handles`] and [`suggestions`] draw on the board, [`hint`]
+//! describes a click in words.
 
-mod advice;
-mod choice;
+mod chooser;
+mod click;
+mod gestures;
 mod handles;
-mod hands;
 mod hint;
 mod keys;
 mod marks;
 mod pointer;
 mod shapes;
+mod suggestions;
 #[cfg(test)]
 mod tests;
 
@@ -20,31 +22,34 @@ use bevy::prelude::*;
 
 use super::referee::TableSet;
 use super::viewpoint::WheelTaken;
-pub use advice::{Advice, Source};
-pub use choice::{Choice, Grasp, Selection, choose};
-pub use hands::Cursor;
-pub use pointer::PieceHandle;
+use chooser::{Hover, KeyboardCursor};
+use click::Selection;
+pub use suggestions::{SuggestionArrow, SuggestionSource};
 
-/// Adds the choosing of actions.
+/// Adds selection by mouse and keyboard, its marks on the board and the arrows of suggested actions.
 pub struct SelectPlugin;
 
 impl Plugin for SelectPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<Selection>()
-            .init_resource::<Cursor>()
-            .init_resource::<hands::Hover>()
+        app.add_plugins((pointer::plugin, marks::plugin, handles::plugin))
+            .init_resource::<Selection>()
+            .init_resource::<KeyboardCursor>()
+            .init_resource::<Hover>()
             .init_resource::<WheelTaken>()
-            .add_systems(Update, (hands::gestures, keys::keys).chain().in_set(TableSet::Input))
+            .add_systems(Update, (gestures::handle_gestures, keys::handle_commands).chain().in_set(TableSet::Input))
             .add_systems(
                 Update,
-                (hands::let_go, hands::publish, marks::show, handles::show, advice::show)
+                (
+                    chooser::clear_selection,
+                    chooser::publish_hover,
+                    marks::update_marks,
+                    handles::update_handles,
+                    suggestions::update_suggestions,
+                )
                     .chain()
                     .in_set(TableSet::View),
             )
-            // After whatever moves the camera, so that the handles never lag behind it.
-            .add_systems(PostUpdate, handles::face_camera.before(TransformSystems::Propagate));
-        pointer::plug(app);
-        marks::plug(app);
-        handles::plug(app);
+            // After everything that moves the camera, so that the handles never lag a frame behind it.
+            .add_systems(PostUpdate, handles::face_handles_to_camera.before(TransformSystems::Propagate));
     }
 }

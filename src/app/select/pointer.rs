@@ -1,8 +1,9 @@
-//! Pointer events, and nothing else: the one place that knows what Bevy calls them.
+//! Translates Bevy's pointer events into [`Gesture`]s: the only module here that knows the events.
 //!
-//! The observers are global and look only at the entity that was hit first; from it they walk up to whatever ties it
-//! to the table.
+//! The observers are global and look only at the entity that was hit first; from there they walk up to the ancestor that
+//! belongs to a square, a handle or the user interface.
 
+use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::picking::PickingPlugin;
 use bevy::picking::backend::HitData;
@@ -10,164 +11,183 @@ use bevy::picking::mesh_picking::MeshPickingPlugin;
 use bevy::prelude::*;
 
 use crate::app::space::{BoardSpace, OnSquare};
-use crate::rules::{Rotation, Square};
+use crate::rules::Square;
+use crate::tabletop::Rotation;
 
-/// How far the pointer may travel, in logical pixels, between press and release of a click.
-const CLICK_TRAVEL: f32 = 6.0;
-/// How far from a square's middle, in squares, a pointer still is on the mark there.
-const MIDDLE: f32 = 0.3;
-/// How many pixels of a touchpad count as one notch of a wheel.
-const NOTCH: f32 = 40.0;
+/// How far the pointer may travel between press and release of a click, in logical pixels.
+const MAX_CLICK_TRAVEL: f32 = 6.0;
+/// How far from a square's middle the pointer still is on the mark there, in squares.
+const MARK_RADIUS: f32 = 0.3;
+/// Pixels of a touchpad that count as one notch of a wheel.
+const PIXELS_PER_NOTCH: f32 = 40.0;
 
-/// A handle: what a click on it does with the selected piece.
+/// A handle beside the selected piece: what a click on it does.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PieceHandle {
-    Turn(Rotation),
-    /// Takes the top of a stack alone, or all of it again.
-    Grip,
+pub(super) enum PieceHandle {
+    /// Rotates the piece a quarter turn.
+    Rotate(Rotation),
+    /// Selects the top of the stack alone, or the whole again.
+    ToggleTop,
 }
 
 /// What the pointer is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// A square, by its tile or by the piece on it; and the square whose middle lies behind that piece at the pointer, if
-    /// one does.
+pub(super) enum PointerTarget {
+    /// A square.
     Square {
+        /// The square of the tile or the piece that was hit.
         at: Square,
+        /// The square whose middle lies in the line of sight behind what was hit, if there is one.
         behind: Option<Square>,
     },
+    /// A handle beside the selected piece.
     Handle(PieceHandle),
-    /// The table's rim, the backdrop.
+    /// The board's rim or the backdrop.
     Elsewhere,
     /// The head-up display or a menu.
     Ui,
 }
 
-/// What a hand did.
+/// What the pointer did.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
-pub enum Gesture {
-    /// The primary button went down, not on the head-up display.
+pub(super) enum Gesture {
+    /// The primary button went down, but not on the user interface.
     Press,
-    /// A click of the primary button, without a drag, not on the head-up display.
-    Click(Target),
-    Over(Target),
+    /// The primary button was clicked without a drag, but not on the user interface.
+    Click(PointerTarget),
+    /// The pointer moved onto something, or on it.
+    Over(PointerTarget),
+    /// The pointer left what it was on.
     Out,
-    /// Notches of the wheel over the table, above 0 away from the hand.
+    /// The wheel turned over the table, by this many notches; positive away from the user.
     Wheel(f32),
 }
 
-/// Where the primary button went down, and whether the pointer has travelled since.
+/// Where the primary button went down, and whether the pointer has been dragged since.
 #[derive(Resource, Default)]
-struct Held {
+struct ButtonPress {
     at: Option<Vec2>,
     dragged: bool,
 }
 
-pub(super) fn plug(app: &mut App) {
+/// Adds the observers, and picking of meshes.
+pub(super) fn plugin(app: &mut App) {
     // Without a window there are no rays to cast; tests send the events themselves.
     if app.is_plugin_added::<PickingPlugin>() && !app.is_plugin_added::<MeshPickingPlugin>() {
         app.add_plugins(MeshPickingPlugin);
     }
     app.add_message::<Gesture>()
-        .init_resource::<Held>()
-        .add_observer(press)
-        .add_observer(drag)
-        .add_observer(click)
-        .add_observer(over)
-        .add_observer(travel)
-        .add_observer(out)
-        .add_observer(wheel);
+        .init_resource::<ButtonPress>()
+        .add_observer(on_press)
+        .add_observer(on_drag)
+        .add_observer(on_click)
+        .add_observer(on_over)
+        .add_observer(on_move)
+        .add_observer(on_out)
+        .add_observer(on_scroll);
 }
 
-/// Finds what an entity belongs to.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Targets<'w, 's> {
+/// Finds what an entity that was hit belongs to.
+#[derive(SystemParam)]
+struct TargetFinder<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
-    ties: Query<'w, 's, (Option<&'static OnSquare>, Option<&'static PieceHandle>, Has<Node>)>,
-    eyes: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
+    owners: Query<'w, 's, (Option<&'static OnSquare>, Option<&'static PieceHandle>, Has<Node>)>,
+    cameras: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
     space: Option<Res<'w, BoardSpace>>,
 }
 
-impl Targets<'_, '_> {
-    fn of(&self, entity: Entity, hit: &HitData) -> Target {
-        let tied = |entity| match self.ties.get(entity) {
-            Ok((_, Some(handle), _)) => Some(Target::Handle(*handle)),
-            Ok((Some(square), ..)) => Some(Target::Square { at: square.0, behind: self.behind(hit) }),
-            Ok((_, _, true)) => Some(Target::Ui),
+impl TargetFinder<'_, '_> {
+    fn target(&self, entity: Entity, hit: &HitData) -> PointerTarget {
+        let owner = |entity| match self.owners.get(entity) {
+            Ok((_, Some(handle), _)) => Some(PointerTarget::Handle(*handle)),
+            Ok((Some(square), ..)) => Some(PointerTarget::Square { at: square.0, behind: self.square_behind(hit) }),
+            Ok((_, _, true)) => Some(PointerTarget::Ui),
             _ => None,
         };
-        tied(entity).or_else(|| self.parents.iter_ancestors(entity).find_map(tied)).unwrap_or(Target::Elsewhere)
+        owner(entity)
+            .or_else(|| self.parents.iter_ancestors(entity).find_map(owner))
+            .unwrap_or(PointerTarget::Elsewhere)
     }
 
-    /// The square whose middle would be seen at the pointer if what it hit were not in the way.
-    fn behind(&self, hit: &HitData) -> Option<Square> {
-        let (eye, at) = (self.eyes.get(hit.camera).ok()?.translation(), hit.position?);
+    /// The square whose middle would be under the pointer if what was hit were not in the way.
+    fn square_behind(&self, hit: &HitData) -> Option<Square> {
+        let (eye, at) = (self.cameras.get(hit.camera).ok()?.translation(), hit.position?);
         let down = eye.y - at.y;
         let ground = (down > 0.0).then(|| eye + (at - eye) * (eye.y / down))?;
-        self.space.as_ref()?.square_near(ground, MIDDLE)
+        self.space.as_ref()?.square_near(ground, MARK_RADIUS)
     }
 }
 
-fn press(event: On<Pointer<Press>>, targets: Targets, mut held: ResMut<Held>, mut gestures: MessageWriter<Gesture>) {
+fn on_press(
+    event: On<Pointer<Press>>,
+    finder: TargetFinder,
+    mut press: ResMut<ButtonPress>,
+    mut gestures: MessageWriter<Gesture>,
+) {
     if event.entity != event.original_event_target() || event.button != PointerButton::Primary {
         return;
     }
-    *held = Held { at: Some(event.pointer_location.position), dragged: false };
-    if targets.of(event.entity, &event.hit) != Target::Ui {
+    *press = ButtonPress { at: Some(event.pointer_location.position), dragged: false };
+    if finder.target(event.entity, &event.hit) != PointerTarget::Ui {
         gestures.write(Gesture::Press);
     }
 }
 
-fn drag(event: On<Pointer<Drag>>, mut held: ResMut<Held>) {
-    if event.button == PointerButton::Primary && event.distance.length() > CLICK_TRAVEL {
-        held.dragged = true;
+fn on_drag(event: On<Pointer<Drag>>, mut press: ResMut<ButtonPress>) {
+    if event.button == PointerButton::Primary && event.distance.length() > MAX_CLICK_TRAVEL {
+        press.dragged = true;
     }
 }
 
-fn click(event: On<Pointer<Click>>, targets: Targets, mut held: ResMut<Held>, mut gestures: MessageWriter<Gesture>) {
+fn on_click(
+    event: On<Pointer<Click>>,
+    finder: TargetFinder,
+    mut press: ResMut<ButtonPress>,
+    mut gestures: MessageWriter<Gesture>,
+) {
     if event.entity != event.original_event_target() || event.button != PointerButton::Primary {
         return;
     }
-    let Held { at, dragged } = std::mem::take(&mut *held);
-    let travelled = at.is_some_and(|at| at.distance(event.pointer_location.position) > CLICK_TRAVEL);
-    let mut target = targets.of(event.entity, &event.hit);
-    // The second click of two is meant for what the first was meant for.
-    if let Target::Square { behind, .. } = &mut target
+    let ButtonPress { at, dragged } = std::mem::take(&mut *press);
+    let travelled = at.is_some_and(|at| at.distance(event.pointer_location.position) > MAX_CLICK_TRAVEL);
+    let mut target = finder.target(event.entity, &event.hit);
+    // The second click of a double click is meant for the same piece as the first.
+    if let PointerTarget::Square { behind, .. } = &mut target
         && event.count > 1
     {
         *behind = None;
     }
-    if !dragged && !travelled && target != Target::Ui {
+    if !dragged && !travelled && target != PointerTarget::Ui {
         gestures.write(Gesture::Click(target));
     }
 }
 
-fn over(event: On<Pointer<Over>>, targets: Targets, mut gestures: MessageWriter<Gesture>) {
+fn on_over(event: On<Pointer<Over>>, finder: TargetFinder, mut gestures: MessageWriter<Gesture>) {
     if event.entity == event.original_event_target() {
-        gestures.write(Gesture::Over(targets.of(event.entity, &event.hit)));
+        gestures.write(Gesture::Over(finder.target(event.entity, &event.hit)));
     }
 }
 
-/// On one piece the pointer comes to lie over one square behind it and another.
-fn travel(event: On<Pointer<Move>>, targets: Targets, mut gestures: MessageWriter<Gesture>) {
+/// While the pointer moves over one piece, the square in the line of sight behind it changes.
+fn on_move(event: On<Pointer<Move>>, finder: TargetFinder, mut gestures: MessageWriter<Gesture>) {
     if event.entity == event.original_event_target() {
-        gestures.write(Gesture::Over(targets.of(event.entity, &event.hit)));
+        gestures.write(Gesture::Over(finder.target(event.entity, &event.hit)));
     }
 }
 
-fn out(event: On<Pointer<Out>>, mut gestures: MessageWriter<Gesture>) {
+fn on_out(event: On<Pointer<Out>>, mut gestures: MessageWriter<Gesture>) {
     if event.entity == event.original_event_target() {
         gestures.write(Gesture::Out);
     }
 }
 
-fn wheel(event: On<Pointer<Scroll>>, targets: Targets, mut gestures: MessageWriter<Gesture>) {
-    if event.entity != event.original_event_target() || targets.of(event.entity, &event.hit) == Target::Ui {
+fn on_scroll(event: On<Pointer<Scroll>>, finder: TargetFinder, mut gestures: MessageWriter<Gesture>) {
+    if event.entity != event.original_event_target() || finder.target(event.entity, &event.hit) == PointerTarget::Ui {
         return;
     }
     let notches = match event.unit {
         MouseScrollUnit::Line => event.y,
-        MouseScrollUnit::Pixel => event.y / NOTCH,
+        MouseScrollUnit::Pixel => event.y / PIXELS_PER_NOTCH,
     };
     gestures.write(Gesture::Wheel(notches));
 }

@@ -1,48 +1,52 @@
-//! Hands on a table without a window: pointer events and keys in, positions and selections out.
+//! Selection without a window: pointer events and keys in, positions and selections out.
 
 use bevy::camera::NormalizedRenderTarget;
 use bevy::picking::backend::HitData;
 use bevy::picking::pointer::{Location, PointerId};
 use bevy::prelude::*;
 
+use super::click::{ClickEffect, SelectedPiece, click_effect};
+use super::pointer::PieceHandle;
 use super::*;
 use crate::app::referee::{
-    ActionChosen, ActionRefused, ClickHint, MenuWanted, RefereePlugin, Request, Start, Table, TableOpen, Timeline,
+    ActionChosen, ActionRefused, ClickHint, MenuWanted, RefereePlugin, Request, Table, TableOpen, Timeline,
 };
+use crate::app::settings::SettingsPlugin;
 use crate::app::space::{BoardSpace, OnSquare};
 use crate::app::theme::ThemePlugin;
 use crate::app::viewpoint::WheelTaken;
-use crate::notation::drawing::parse;
-use crate::rules::{Action, Player, Position, Rotation, Square};
-use crate::setups::Library;
+use crate::rules::Square;
+use crate::tabletop::{Part, Rotation, Target};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()
 }
 
-/// A table with Ace on it, one entity a square, and a child on each, as a piece's mesh has.
-struct Bench(App);
+/// Whether the mark shows a target of this kind.
+fn targets(mark: &marks::Mark, wanted: Target) -> bool {
+    matches!(mark, marks::Mark::Target { kind, .. } if *kind == wanted)
+}
 
-impl Bench {
+/// A game on an app without a window: one entity per square, each with a child like the mesh of a piece.
+struct TestTable(App);
+
+impl TestTable {
     fn new() -> Self {
-        Self::with(Library::embedded().find("ace").unwrap().position.clone())
+        Self::with(Table::shipped("ace"))
     }
 
-    /// Silver to move on this board, by the rules of Khet 1.0.
-    fn drawn(board: &str) -> Self {
-        let rules = Library::embedded().edition("khet-1").unwrap().rules.clone();
-        Self::with(parse(&rules, board, Player::First).unwrap().into_position(&rules).unwrap())
+    /// The first player is to move on this board, by the rules of Khet 1.0.
+    fn khet_1(board: &str) -> Self {
+        Self::with(Table::drawn("khet-1", board))
     }
 
-    fn with(position: Position) -> Self {
-        let start = Start { setup: String::new(), title: String::new(), position };
+    fn with(table: Table) -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
         app.init_asset::<Mesh>().init_asset::<StandardMaterial>().init_resource::<ButtonInput<KeyCode>>();
-        app.add_plugins((RefereePlugin, ThemePlugin, SelectPlugin));
-        let table = Table::new(start);
-        app.insert_resource(BoardSpace::of(table.rules()));
-        for square in table.rules().squares().iter() {
+        app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, SelectPlugin));
+        app.insert_resource(BoardSpace::of(table.board()));
+        for square in table.board().squares.iter() {
             app.world_mut().spawn((OnSquare(square), children![Name::new("mesh")]));
         }
         app.insert_resource(table);
@@ -54,7 +58,7 @@ impl Bench {
         let at = square(at);
         let world = self.0.world_mut();
         let mut query = world.query::<(&OnSquare, &Children)>();
-        // The child, so that the way up to the square is walked too.
+        // The child, so that the search for an ancestor is tested too.
         query.iter(world).find(|(on, _)| on.0 == at).map(|(_, children)| children[0]).unwrap()
     }
 
@@ -105,12 +109,12 @@ impl Bench {
     }
 
     fn cursor(&self) -> Option<String> {
-        self.0.world().resource::<Cursor>().0.map(|square| square.to_string())
+        self.0.world().resource::<KeyboardCursor>().0.map(|square| square.to_string())
     }
 
     fn played(&self) -> Vec<String> {
-        let game = self.0.world().resource::<Table>().game();
-        game.turns().iter().map(|turn| turn.action.to_string()).collect()
+        let session = self.0.world().resource::<Table>().session();
+        session.turns().map(|turn| turn.action.to_string()).collect()
     }
 
     fn count<M: Message>(&mut self) -> usize {
@@ -127,11 +131,11 @@ impl Bench {
         let mut handles = world.query::<(Entity, &PieceHandle, &Visibility)>();
         let shown = handles.iter(world).filter(|(.., seen)| **seen == Visibility::Visible);
         let mut shown: Vec<_> = shown.map(|(entity, handle, _)| (*handle, entity)).collect();
-        shown.sort_by_key(|&(handle, _)| handle == PieceHandle::Turn(Rotation::CounterClockwise));
+        shown.sort_by_key(|&(handle, _)| handle == PieceHandle::Rotate(Rotation::CounterClockwise));
         shown
     }
 
-    fn count_of(&mut self, name: &str) -> usize {
+    fn count_named(&mut self, name: &str) -> usize {
         let world = self.0.world_mut();
         world.query::<&Name>().iter(world).filter(|is| is.as_str() == name).count()
     }
@@ -144,255 +148,256 @@ impl Bench {
 
 #[test]
 fn a_mark_behind_a_piece_is_seen_through_it_and_takes_the_click() {
-    let mut bench = Bench::new();
+    let mut table = TestTable::new();
     let eye = Vec3::new(0.0, 8.0, 10.0);
-    let camera = bench.0.world_mut().spawn((Camera::default(), Transform::from_translation(eye))).id();
-    bench.0.update();
+    let camera = table.0.world_mut().spawn((Camera::default(), Transform::from_translation(eye))).id();
+    table.0.update();
     // A click on the body of the piece on `at`, in line with the middle of `behind`.
-    let click = |bench: &mut Bench, at: &str, behind: &str, count: u8| {
-        let ground = bench.0.world().resource::<BoardSpace>().center(square(behind));
+    let click = |table: &mut TestTable, at: &str, behind: &str, count: u8| {
+        let ground = table.0.world().resource::<BoardSpace>().center(square(behind));
         let hit = HitData::new(camera, 1.0, Some(ground.lerp(eye, 0.08)), None);
-        let entity = bench.entity(at);
-        bench.press(entity, Vec2::ZERO);
+        let entity = table.entity(at);
+        table.press(entity, Vec2::ZERO);
         let click = Click { button: PointerButton::Primary, hit, duration: Default::default(), count };
-        bench.trigger(entity, Vec2::ZERO, click);
-        bench.0.update();
+        table.trigger(entity, Vec2::ZERO, click);
+        table.0.update();
     };
-    // Nothing is held: the piece is meant.
-    click(&mut bench, "h2", "h3", 1);
-    assert_eq!(bench.selected().as_deref(), Some("h2"));
-    let ghosts = bench.marks(|mark| matches!(mark, marks::Mark::Move { .. }));
-    assert_eq!(bench.count_of("Mark behind a piece"), ghosts);
-    // Where it cannot go, and the second of two clicks: the piece is meant again.
-    click(&mut bench, "f1", "f2", 1);
-    assert_eq!(bench.selected().as_deref(), Some("f1"));
-    click(&mut bench, "h2", "h3", 1);
-    click(&mut bench, "h2", "h3", 2);
-    assert_eq!((bench.selected(), bench.played()), (None, vec![]));
-    click(&mut bench, "h2", "h3", 1);
-    click(&mut bench, "h2", "h3", 1);
-    assert_eq!(bench.played(), ["h2h3"]);
+    // Nothing is selected: the click means the piece.
+    click(&mut table, "h2", "h3", 1);
+    assert_eq!(table.selected().as_deref(), Some("h2"));
+    let moves = table.marks(|mark| targets(mark, Target::Move));
+    assert_eq!(table.count_named("Mark behind a piece"), moves);
+    // A square that the piece cannot move to, and the second click of a double click, mean the piece as well.
+    click(&mut table, "f1", "f2", 1);
+    assert_eq!(table.selected().as_deref(), Some("f1"));
+    click(&mut table, "h2", "h3", 1);
+    click(&mut table, "h2", "h3", 2);
+    assert_eq!((table.selected(), table.played()), (None, vec![]));
+    click(&mut table, "h2", "h3", 1);
+    click(&mut table, "h2", "h3", 1);
+    assert_eq!(table.played(), ["h2h3"]);
 }
 
 #[test]
 fn a_click_selects_and_a_click_on_a_legal_square_moves() {
-    let mut bench = Bench::new();
-    bench.click("h2");
-    assert_eq!(bench.selected().as_deref(), Some("h2"));
-    assert!(bench.0.world().resource::<WheelTaken>().0);
+    let mut table = TestTable::new();
+    table.click("h2");
+    assert_eq!(table.selected().as_deref(), Some("h2"));
+    assert!(table.0.world().resource::<WheelTaken>().0);
     // All eight neighbours but i1, reserved for Red, and g3, where Red stands.
-    assert_eq!(bench.marks(|mark| matches!(mark, marks::Mark::Move { .. })), 6);
-    bench.click("g2");
-    assert_eq!(bench.played(), ["h2g2"]);
-    assert_eq!(bench.selected(), None);
-    assert!(!bench.0.world().resource::<WheelTaken>().0);
+    assert_eq!(table.marks(|mark| targets(mark, Target::Move)), 6);
+    table.click("g2");
+    assert_eq!(table.played(), ["h2g2"]);
+    assert_eq!(table.selected(), None);
+    assert!(!table.0.world().resource::<WheelTaken>().0);
 }
 
-/// Where frames are slow, click and wheel come in one.
+/// In a slow frame the click and the wheel come together.
 #[test]
-fn a_wheel_that_turns_what_was_just_selected_is_not_the_cameras_too() {
+fn a_wheel_in_the_frame_of_the_selecting_click_does_not_zoom() {
     #[derive(Resource, Default)]
     struct Taken(Vec<bool>);
-    let mut bench = Bench::new();
-    let note = |wheel: Res<WheelTaken>, mut taken: ResMut<Taken>| taken.0.push(wheel.0);
-    bench.0.init_resource::<Taken>().add_systems(Update, note.after(TableSet::Input).before(TableSet::View));
-    let entity = bench.entity("h2");
-    bench.press(entity, Vec2::ZERO);
-    bench.release(entity, Vec2::ZERO);
-    bench.0.world_mut().write_message(pointer::Gesture::Wheel(1.0));
-    bench.0.update();
-    bench.skip();
-    assert_eq!(bench.played(), ["h2+"]);
-    assert_eq!(bench.0.world().resource::<Taken>().0, [true, false]);
+    let mut table = TestTable::new();
+    let record_taken = |wheel: Res<WheelTaken>, mut taken: ResMut<Taken>| taken.0.push(wheel.0);
+    table.0.init_resource::<Taken>().add_systems(Update, record_taken.after(TableSet::Input).before(TableSet::View));
+    let entity = table.entity("h2");
+    table.press(entity, Vec2::ZERO);
+    table.release(entity, Vec2::ZERO);
+    table.0.world_mut().write_message(pointer::Gesture::Wheel(1.0));
+    table.0.update();
+    table.skip();
+    assert_eq!(table.played(), ["h2+"]);
+    assert_eq!(table.0.world().resource::<Taken>().0, [true, false]);
 }
 
 #[test]
-fn clicking_elsewhere_the_piece_itself_or_escape_lets_go() {
-    let mut bench = Bench::new();
-    bench.click("h2");
-    bench.click("h2");
-    assert_eq!(bench.selected(), None);
-    bench.click("h2");
-    bench.click("f6");
-    assert_eq!(bench.selected(), None);
-    bench.click("h2");
-    let rim = bench.0.world_mut().spawn(Name::new("Rim")).id();
-    bench.click_entity(rim);
-    assert_eq!(bench.selected(), None);
-    bench.click("h2");
-    bench.key(KeyCode::Escape);
-    assert_eq!((bench.selected(), bench.count::<MenuWanted>()), (None, 0));
-    bench.key(KeyCode::Escape);
-    assert_eq!(bench.count::<MenuWanted>(), 1);
-    assert!(bench.played().is_empty());
+fn clicking_elsewhere_or_on_the_piece_itself_and_escape_deselect() {
+    let mut table = TestTable::new();
+    table.click("h2");
+    table.click("h2");
+    assert_eq!(table.selected(), None);
+    table.click("h2");
+    table.click("f6");
+    assert_eq!(table.selected(), None);
+    table.click("h2");
+    let rim = table.0.world_mut().spawn(Name::new("Rim")).id();
+    table.click_entity(rim);
+    assert_eq!(table.selected(), None);
+    table.click("h2");
+    table.key(KeyCode::Escape);
+    assert_eq!((table.selected(), table.count::<MenuWanted>()), (None, 0));
+    table.key(KeyCode::Escape);
+    assert_eq!(table.count::<MenuWanted>(), 1);
+    assert!(table.played().is_empty());
 }
 
 #[test]
-fn another_own_piece_takes_the_selection_over() {
-    let mut bench = Bench::new();
-    bench.click("h2");
-    bench.click("c4");
-    assert_eq!(bench.selected().as_deref(), Some("c4"));
-    assert!(bench.played().is_empty());
+fn clicking_another_own_piece_selects_it() {
+    let mut table = TestTable::new();
+    table.click("h2");
+    table.click("c4");
+    assert_eq!(table.selected().as_deref(), Some("c4"));
+    assert!(table.played().is_empty());
 }
 
 #[test]
-fn an_illegal_try_is_refused_in_words_and_keeps_the_selection() {
-    let mut bench = Bench::new();
-    bench.click("h2");
-    bench.click("i1");
-    assert_eq!(bench.refusals(), ["i1 is reserved for Red"]);
-    bench.click("a8");
-    assert_eq!(bench.refusals(), ["a8 is not next to h2; pieces move one square"]);
-    assert_eq!(bench.selected().as_deref(), Some("h2"));
-    bench.key(KeyCode::Escape);
-    bench.click("a8");
-    assert_eq!(bench.refusals(), ["the piece on a8 is Red's"]);
-    // A king does not turn.
-    bench.click("e1");
-    bench.key(KeyCode::KeyE);
-    assert_eq!(bench.refusals(), ["this king cannot turn"]);
-    assert!(bench.played().is_empty());
+fn an_illegal_action_is_refused_with_a_reason_and_keeps_the_selection() {
+    let mut table = TestTable::new();
+    table.click("h2");
+    table.click("i1");
+    assert_eq!(table.refusals(), ["i1 is reserved for Red"]);
+    table.click("a8");
+    assert_eq!(table.refusals(), ["a8 is not next to h2; pieces move one square"]);
+    assert_eq!(table.selected().as_deref(), Some("h2"));
+    table.key(KeyCode::Escape);
+    table.click("a8");
+    assert_eq!(table.refusals(), ["the piece on a8 is Red's"]);
+    // A king cannot rotate.
+    table.click("e1");
+    table.key(KeyCode::KeyE);
+    assert_eq!(table.refusals(), ["this king cannot turn"]);
+    assert!(table.played().is_empty());
 }
 
 #[test]
-fn handles_turn_the_piece_and_only_legal_ones_are_there() {
-    let mut bench = Bench::new();
-    bench.click("h2");
-    let both = bench.handles();
+fn only_handles_for_legal_rotations_are_shown_and_a_click_rotates() {
+    let mut table = TestTable::new();
+    table.click("h2");
+    let both = table.handles();
     assert_eq!(
         both.iter().map(|h| h.0).collect::<Vec<_>>(),
-        [Rotation::Clockwise, Rotation::CounterClockwise].map(PieceHandle::Turn)
+        [Rotation::Clockwise, Rotation::CounterClockwise].map(PieceHandle::Rotate)
     );
-    // The king has none; the laser, which faces north, turns to the west only.
-    bench.click("e1");
-    assert!(bench.handles().is_empty());
-    bench.click("j1");
-    let laser = bench.handles();
-    assert_eq!(laser.iter().map(|h| h.0).collect::<Vec<_>>(), [PieceHandle::Turn(Rotation::CounterClockwise)]);
-    bench.click_entity(laser[0].1);
-    assert_eq!(bench.played(), ["j1-"]);
+    // The king has none; the laser, which faces north, can only rotate to the west.
+    table.click("e1");
+    assert!(table.handles().is_empty());
+    table.click("j1");
+    let laser = table.handles();
+    assert_eq!(laser.iter().map(|h| h.0).collect::<Vec<_>>(), [PieceHandle::Rotate(Rotation::CounterClockwise)]);
+    table.click_entity(laser[0].1);
+    assert_eq!(table.played(), ["j1-"]);
 }
 
 #[test]
-fn both_turns_of_a_switch_are_the_same_action() {
+fn both_rotations_of_a_switch_are_the_same_action() {
     for key in [KeyCode::KeyQ, KeyCode::KeyE] {
-        let mut bench = Bench::new();
-        bench.click("e4");
-        assert_eq!(bench.handles().len(), 2);
-        bench.key(key);
-        assert_eq!(bench.played(), ["e4+"]);
+        let mut table = TestTable::new();
+        table.click("e4");
+        assert_eq!(table.handles().len(), 2);
+        table.key(key);
+        assert_eq!(table.played(), ["e4+"]);
     }
 }
 
 #[test]
-fn swaps_are_marked_as_such() {
-    let mut bench = Bench::new();
-    // In Ace the switches stand away from what they swap with: one is brought next to a deflector.
+fn swaps_have_marks_of_their_own() {
+    let mut table = TestTable::new();
+    // In Ace no switch stands next to a piece that it swaps with: bring one next to a deflector.
     for action in ["e4d5", "a4a3"] {
-        bench.0.world_mut().write_message(ActionChosen(action.parse().unwrap()));
-        bench.0.update();
-        bench.skip();
+        table.0.world_mut().write_message(ActionChosen(action.parse().unwrap()));
+        table.0.update();
+        table.skip();
     }
-    bench.click("d5");
-    let position = bench.0.world().resource::<Table>().position().clone();
-    let swaps = position.actions_of(square("d5")).into_iter().filter(|&action| position.is_swap(action)).count();
+    table.click("d5");
+    let choices = table.0.world().resource::<Table>().session().choices().clone();
+    let going = choices.going(square("d5"), Part::Whole);
+    let swaps = going.filter(|choice| choice.target() == Some(Target::Swap)).count();
     assert!(swaps > 0);
-    assert_eq!(bench.marks(|mark| matches!(mark, marks::Mark::Swap { .. })), swaps);
-    // A swap comes before another selection, though the other piece is one's own.
-    bench.click("c4");
-    assert_eq!(bench.played().last().map(String::as_str), Some("d5c4"));
+    assert_eq!(table.marks(|mark| targets(mark, Target::Swap)), swaps);
+    // A legal swap comes before selecting the other piece, although it is the player's own.
+    table.click("c4");
+    assert_eq!(table.played().last().map(String::as_str), Some("d5c4"));
 }
 
 #[test]
-fn a_drag_and_the_other_buttons_are_no_clicks() {
-    let mut bench = Bench::new();
-    let piece = bench.entity("h2");
-    bench.press(piece, Vec2::ZERO);
-    bench.release(piece, Vec2::new(30.0, 0.0));
-    bench.0.update();
-    assert_eq!(bench.selected(), None);
+fn a_drag_and_the_secondary_button_select_nothing() {
+    let mut table = TestTable::new();
+    let piece = table.entity("h2");
+    table.press(piece, Vec2::ZERO);
+    table.release(piece, Vec2::new(30.0, 0.0));
+    table.0.update();
+    assert_eq!(table.selected(), None);
     let hit = HitData::new(piece, 1.0, None, None);
     let click = Click { button: PointerButton::Secondary, hit, duration: Default::default(), count: 1 };
-    bench.trigger(piece, Vec2::ZERO, click);
-    bench.0.update();
-    assert_eq!(bench.selected(), None);
+    table.trigger(piece, Vec2::ZERO, click);
+    table.0.update();
+    assert_eq!(table.selected(), None);
 }
 
 #[test]
 fn a_click_during_a_turn_skips_it_and_does_nothing_else() {
-    let mut bench = Bench::new();
-    bench.click("h2");
-    bench.key(KeyCode::KeyE);
-    assert!(!bench.0.world().resource::<Timeline>().is_idle());
-    let piece = bench.entity("a5");
-    bench.press(piece, Vec2::ZERO);
-    bench.0.update();
-    assert!(bench.0.world().resource::<Timeline>().is_idle());
-    // The release of that press would select Red's piece.
-    bench.release(piece, Vec2::ZERO);
-    bench.0.update();
-    assert_eq!(bench.selected(), None);
-    bench.click("a5");
-    assert_eq!(bench.selected().as_deref(), Some("a5"));
+    let mut table = TestTable::new();
+    table.click("h2");
+    table.key(KeyCode::KeyE);
+    assert!(!table.0.world().resource::<Timeline>().is_idle());
+    let piece = table.entity("a5");
+    table.press(piece, Vec2::ZERO);
+    table.0.update();
+    assert!(table.0.world().resource::<Timeline>().is_idle());
+    // Its release would select Red's piece.
+    table.release(piece, Vec2::ZERO);
+    table.0.update();
+    assert_eq!(table.selected(), None);
+    table.click("a5");
+    assert_eq!(table.selected().as_deref(), Some("a5"));
 }
 
 #[test]
 fn a_closed_table_takes_neither_clicks_nor_keys() {
-    let mut bench = Bench::new();
-    bench.0.insert_resource(TableOpen(false));
-    bench.click("h2");
-    bench.key(KeyCode::ArrowUp);
-    bench.key(KeyCode::Escape);
-    assert_eq!((bench.selected(), bench.cursor(), bench.count::<MenuWanted>()), (None, None, 0));
-    // Nor the key that opens it again.
-    bench.0.insert_resource(TableOpen(true));
-    bench.key(KeyCode::Enter);
-    assert_eq!(bench.cursor(), None);
+    let mut table = TestTable::new();
+    table.0.insert_resource(TableOpen(false));
+    table.click("h2");
+    table.key(KeyCode::ArrowUp);
+    table.key(KeyCode::Escape);
+    assert_eq!((table.selected(), table.cursor(), table.count::<MenuWanted>()), (None, None, 0));
+    // Neither does it take the key that opens it again.
+    table.0.insert_resource(TableOpen(true));
+    table.key(KeyCode::Enter);
+    assert_eq!(table.cursor(), None);
 }
 
 #[test]
-fn the_keyboard_alone_plays() {
-    let mut bench = Bench::new();
-    bench.key(KeyCode::ArrowRight);
-    assert_eq!(bench.cursor().as_deref(), Some("e1"), "the cursor begins at the king");
+fn the_keyboard_alone_can_play() {
+    let mut table = TestTable::new();
+    table.key(KeyCode::ArrowRight);
+    assert_eq!(table.cursor().as_deref(), Some("e1"), "the cursor begins at the king");
     for _ in 0..3 {
-        bench.key(KeyCode::ArrowRight);
+        table.key(KeyCode::ArrowRight);
     }
-    bench.key(KeyCode::ArrowUp);
-    bench.key(KeyCode::Enter);
-    assert_eq!(bench.selected().as_deref(), Some("h2"));
-    bench.key(KeyCode::ArrowLeft);
-    bench.key(KeyCode::Space);
-    assert_eq!(bench.played(), ["h2g2"]);
-    bench.key(KeyCode::Space);
-    assert!(bench.0.world().resource::<Timeline>().is_idle(), "Space skips a turn that plays");
-    bench.key(KeyCode::KeyU);
-    assert!(bench.played().is_empty());
-    // At the edge the cursor stays.
+    table.key(KeyCode::ArrowUp);
+    table.key(KeyCode::Enter);
+    assert_eq!(table.selected().as_deref(), Some("h2"));
+    table.key(KeyCode::ArrowLeft);
+    table.key(KeyCode::Space);
+    assert_eq!(table.played(), ["h2g2"]);
+    table.key(KeyCode::Space);
+    assert!(table.0.world().resource::<Timeline>().is_idle(), "Space skips a turn that plays");
+    table.key(KeyCode::KeyU);
+    assert!(table.played().is_empty());
+    // The cursor stops at the edge.
     for _ in 0..20 {
-        bench.key(KeyCode::ArrowDown);
+        table.key(KeyCode::ArrowDown);
     }
-    assert_eq!(bench.cursor().as_deref(), Some("g1"));
+    assert_eq!(table.cursor().as_deref(), Some("g1"));
 }
 
 #[test]
-fn choosing_means_what_the_rules_allow() {
-    let position = Library::embedded().find("ace").unwrap().position.clone();
-    let grasp = |name: &str| Grasp { at: square(name), top: false };
-    let from = |name: &str| Some(grasp(name));
+fn a_click_does_what_the_rules_allow() {
+    let table = Table::shipped("ace");
+    let piece = |name: &str| SelectedPiece { square: square(name), part: Part::Whole };
+    let from = |name: &str| Some(piece(name));
     let cases = [
-        ("h2", None, Choice::Select(grasp("h2"))),
-        ("h3", None, Choice::Nothing),
-        ("h3", from("h2"), Choice::Act(Action::Move { from: square("h2"), to: square("h3") })),
-        ("h2", from("h2"), Choice::LetGo),
-        ("a2", from("h2"), Choice::LetGo),
-        ("j4", from("h2"), Choice::Select(grasp("j4"))),
-        ("i1", from("h2"), Choice::Act(Action::Move { from: square("h2"), to: square("i1") })),
-        ("a8", None, Choice::Act(Action::Rotate { at: square("a8"), rotation: Rotation::Clockwise })),
+        ("h2", None, ClickEffect::Select(piece("h2"))),
+        ("h3", None, ClickEffect::Nothing),
+        ("h3", from("h2"), ClickEffect::Act("h2h3".into())),
+        ("h2", from("h2"), ClickEffect::Deselect),
+        ("a2", from("h2"), ClickEffect::Deselect),
+        ("j4", from("h2"), ClickEffect::Select(piece("j4"))),
+        ("i1", from("h2"), ClickEffect::Act("h2i1".into())),
+        ("a8", None, ClickEffect::Act("a8+".into())),
     ];
     for (at, selected, expected) in cases {
-        assert_eq!(choose(square(at), &position, selected), expected, "{at} after {selected:?}");
+        assert_eq!(click_effect(square(at), &table, selected), expected, "{at} after {selected:?}");
     }
 }
 
@@ -410,92 +415,92 @@ const STACKS: &str = "
 ";
 
 #[test]
-fn a_stack_moves_whole_unless_its_top_is_taken() {
-    let mut bench = Bench::drawn(STACKS);
-    bench.click("e2");
-    let onto = |mark: &marks::Mark| matches!(mark, marks::Mark::Stack { .. });
-    assert_eq!(bench.marks(onto), 0, "a whole stack steps onto nothing");
-    bench.click("e3");
-    assert_eq!(bench.played(), ["e2e3"]);
+fn a_stack_moves_whole_unless_only_its_top_is_selected() {
+    let mut table = TestTable::khet_1(STACKS);
+    table.click("e2");
+    let stacks = |mark: &marks::Mark| targets(mark, Target::Stack);
+    assert_eq!(table.marks(stacks), 0, "a whole stack cannot step onto a piece");
+    table.click("e3");
+    assert_eq!(table.played(), ["e2e3"]);
 
-    let mut bench = Bench::drawn(STACKS);
-    bench.click("e2");
-    bench.key(KeyCode::KeyT);
-    assert_eq!(bench.marks(onto), 1, "the top may step onto f2");
-    bench.click("e3");
-    assert_eq!(bench.played(), ["e2^e3"]);
+    let mut table = TestTable::khet_1(STACKS);
+    table.click("e2");
+    table.key(KeyCode::KeyT);
+    assert_eq!(table.marks(stacks), 1, "the top may step onto f2");
+    table.click("e3");
+    assert_eq!(table.played(), ["e2^e3"]);
 
-    // T again holds it whole, and a click on the stack itself is the same.
-    let mut bench = Bench::drawn(STACKS);
-    bench.click("e2");
-    bench.key(KeyCode::KeyT);
-    bench.key(KeyCode::KeyT);
-    bench.click("e2");
-    bench.click("f2");
-    assert_eq!(bench.played(), ["e2^f2"]);
+    // T again selects the whole; so does a click on the stack itself.
+    let mut table = TestTable::khet_1(STACKS);
+    table.click("e2");
+    table.key(KeyCode::KeyT);
+    table.key(KeyCode::KeyT);
+    table.click("e2");
+    table.click("f2");
+    assert_eq!(table.played(), ["e2^f2"]);
 }
 
 #[test]
-fn the_handle_beside_a_stack_takes_its_top_and_the_hint_says_so() {
-    let mut bench = Bench::drawn(STACKS);
-    let hint = |bench: &Bench| bench.0.world().resource::<ClickHint>().0.clone().unwrap_or_default();
-    bench.click("f2");
-    assert!(bench.handles().is_empty(), "a single obelisk is taken whole");
-    bench.key(KeyCode::Escape);
-    bench.click("e2");
-    assert!(hint(&bench).starts_with("The whole stack moves"), "{}", hint(&bench));
-    let [(PieceHandle::Grip, handle)] = bench.handles()[..] else { panic!("{:?}", bench.handles()) };
-    bench.click_entity(handle);
-    assert!(hint(&bench).starts_with("The top alone moves"), "{}", hint(&bench));
-    bench.click("d2");
-    assert_eq!(bench.played(), ["e2^d2"]);
-    assert!(bench.handles().is_empty());
+fn the_handle_beside_a_stack_selects_its_top_and_the_hint_says_so() {
+    let mut table = TestTable::khet_1(STACKS);
+    let hint = |table: &TestTable| table.0.world().resource::<ClickHint>().0.clone().unwrap_or_default();
+    table.click("f2");
+    assert!(table.handles().is_empty(), "a single obelisk has no top");
+    table.key(KeyCode::Escape);
+    table.click("e2");
+    assert!(hint(&table).starts_with("Whole stack selected"), "{}", hint(&table));
+    let [(PieceHandle::ToggleTop, handle)] = table.handles()[..] else { panic!("{:?}", table.handles()) };
+    table.click_entity(handle);
+    assert!(hint(&table).starts_with("Top piece selected"), "{}", hint(&table));
+    table.click("d2");
+    assert_eq!(table.played(), ["e2^d2"]);
+    assert!(table.handles().is_empty());
 }
 
 #[test]
-fn a_single_obelisk_is_offered_the_one_beside_it_to_stack_on() {
-    let mut bench = Bench::drawn(STACKS);
-    bench.click("f2");
-    assert_eq!(bench.marks(|mark| matches!(mark, marks::Mark::Stack { .. })), 1, "g2, and not the stack on e2");
-    assert_eq!(bench.marks(|mark| matches!(mark, marks::Mark::Swap { .. })), 0);
-    bench.click("g2");
-    assert_eq!(bench.played(), ["f2g2"]);
+fn a_single_obelisk_can_stack_onto_the_one_beside_it() {
+    let mut table = TestTable::khet_1(STACKS);
+    table.click("f2");
+    assert_eq!(table.marks(|mark| targets(mark, Target::Stack)), 1, "g2, and not the stack on e2");
+    assert_eq!(table.marks(|mark| targets(mark, Target::Swap)), 0);
+    table.click("g2");
+    assert_eq!(table.played(), ["f2g2"]);
 }
 
 #[test]
-fn the_keyboard_takes_the_top_of_a_stack() {
-    let mut bench = Bench::drawn(STACKS);
-    // From the king on e1 up to the stack; Enter on it again takes the top.
+fn the_keyboard_selects_the_top_of_a_stack() {
+    let mut table = TestTable::khet_1(STACKS);
+    // From the king on e1 up to the stack; a second Enter selects the top.
     for key in [KeyCode::ArrowUp, KeyCode::ArrowUp, KeyCode::Enter, KeyCode::Enter] {
-        bench.key(key);
+        table.key(key);
     }
-    assert_eq!(bench.selected().as_deref(), Some("e2"));
-    bench.key(KeyCode::ArrowRight);
+    assert_eq!(table.selected().as_deref(), Some("e2"));
+    table.key(KeyCode::ArrowRight);
     assert_eq!(
-        bench.0.world().resource::<ClickHint>().0.as_deref(),
-        Some("Click: the top alone steps onto the obelisk on f2")
+        table.0.world().resource::<ClickHint>().0.as_deref(),
+        Some("Click: stack the top piece onto the obelisk on f2")
     );
-    bench.key(KeyCode::Enter);
-    assert_eq!(bench.played(), ["e2^f2"]);
+    table.key(KeyCode::Enter);
+    assert_eq!(table.played(), ["e2^f2"]);
 }
 
 #[test]
-fn an_illegal_step_of_a_top_is_refused_in_words() {
-    let mut bench = Bench::drawn(STACKS);
-    bench.click("e2");
-    bench.key(KeyCode::KeyT);
-    bench.click("f8");
-    assert_eq!(bench.refusals(), ["f8 is not next to e2; pieces move one square"]);
-    assert_eq!(bench.selected().as_deref(), Some("e2"));
+fn an_illegal_move_of_a_top_is_refused_with_a_reason() {
+    let mut table = TestTable::khet_1(STACKS);
+    table.click("e2");
+    table.key(KeyCode::KeyT);
+    table.click("f8");
+    assert_eq!(table.refusals(), ["f8 is not next to e2; pieces move one square"]);
+    assert_eq!(table.selected().as_deref(), Some("e2"));
 }
 
 #[test]
-fn r_plays_again_what_u_took_back() {
-    let mut bench = Bench::new();
-    bench.0.world_mut().write_message(ActionChosen("h2g2".parse().unwrap()));
-    bench.0.update();
-    bench.key(KeyCode::KeyU);
-    assert!(bench.played().is_empty());
-    bench.key(KeyCode::KeyR);
-    assert_eq!(bench.played(), ["h2g2"]);
+fn r_redoes_what_u_took_back() {
+    let mut table = TestTable::new();
+    table.0.world_mut().write_message(ActionChosen("h2g2".parse().unwrap()));
+    table.0.update();
+    table.key(KeyCode::KeyU);
+    assert!(table.played().is_empty());
+    table.key(KeyCode::KeyR);
+    assert_eq!(table.played(), ["h2g2"]);
 }

@@ -1,0 +1,75 @@
+//! Which sounds there are, and the messages that ask for them.
+
+use bevy::prelude::*;
+
+/// A sound of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Clip {
+    /// A piece moves to another square.
+    Slide,
+    /// A piece rotates.
+    Rotate,
+    /// The laser charges.
+    Charge,
+    /// The laser fires.
+    Fire,
+    /// The beam meets a mirror; the only clip with a pitch of its own.
+    Note,
+    /// A shield stops the beam.
+    Block,
+    /// The beam burns on the piece that it strikes.
+    Burn,
+    /// The beam ends at the edge of the board, at a hole or at a wall.
+    Edge,
+    /// A piece with a mirror breaks.
+    Glass,
+    /// A piece with a shield and no mirror breaks.
+    Metal,
+    /// A piece with neither breaks.
+    Stone,
+    /// A royal piece breaks.
+    Royal,
+    /// The shot that ends the game.
+    GameEnd,
+    /// A button is pressed.
+    Click,
+    /// Something is refused or went wrong.
+    Refuse,
+}
+
+/// Asks for a sound.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub struct Cue {
+    /// The sound.
+    pub clip: Clip,
+    /// Where in the world it comes from; `None` for a sound of the user interface.
+    pub at: Option<Vec3>,
+    /// Amplitude; 1 is usual.
+    pub gain: f32,
+    /// Playback rate; 1 is usual.
+    pub speed: f32,
+    /// Pitch of a [`Clip::Note`], in semitones above D4.
+    pub semitones: f32,
+    /// Seconds to wait before it starts.
+    pub delay: f32,
+}
+
+impl Cue {
+    /// A sound without a place in the world.
+    pub(super) fn new(clip: Clip) -> Self {
+        Self { clip, at: None, gain: 1.0, speed: 1.0, semitones: 0.0, delay: 0.0 }
+    }
+
+    /// A sound from a place in the world.
+    pub(super) fn at(clip: Clip, at: Vec3) -> Self {
+        Self { at: Some(at), ..Self::new(clip) }
+    }
+}
+
+/// Stops all sounds of the table: another position is shown, or a turn is skipped. Comes before the frame's cues.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct StopTableSounds;
+
+/// Where the hum of the beam comes from while it runs.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct BeamHum(pub Option<Vec3>);

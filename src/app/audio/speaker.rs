@@ -1,0 +1,120 @@
+//! The sound device, and the systems that play the cues on it.
+
+use std::collections::HashMap;
+
+use bevy::camera::RenderTarget;
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use bevy::window::RequestRedraw;
+use kira::backend::cpal::{CpalBackend, CpalBackendSettings};
+
+use super::cue::{BeamHum, Clip, Cue, StopTableSounds};
+use super::mixer::{Mixer, SoundBank};
+use super::spatial::Placement;
+use crate::app::settings::{Settings, Sound};
+use crate::app::space::BoardSpace;
+
+/// Seconds within which a clip that is asked for again is not played again.
+const REPEAT_WINDOW: f32 = 0.03;
+
+/// The mixer on the sound device, once it is open.
+#[derive(Resource)]
+pub(super) struct Speaker(Mixer<CpalBackend>);
+
+/// The task that synthesises the sounds and opens the device.
+#[derive(Resource)]
+pub(super) struct OpeningSpeaker(Task<Result<Mixer<CpalBackend>, String>>);
+
+/// Starts to synthesise the sounds and to open the device in the background.
+pub(super) fn start_opening(mut commands: Commands) {
+    let task = AsyncComputeTaskPool::get().spawn(async {
+        // ALSA would print on the terminal what it does not find; the error says it already.
+        #[cfg(target_os = "linux")]
+        let _quiet = alsa::Output::local_error_handler();
+        Mixer::new(device_settings(), SoundBank::synthesise())
+    });
+    commands.insert_resource(OpeningSpeaker(task));
+}
+
+/// On Linux, names the default device, which the system routes: kira would otherwise reopen it twice a second to see
+/// whether it is still the same.
+fn device_settings() -> CpalBackendSettings {
+    use kira::backend::cpal::cpal::{default_host, traits::HostTrait};
+    let device = cfg!(target_os = "linux").then(|| default_host().default_output_device()).flatten();
+    CpalBackendSettings { device, config: None }
+}
+
+/// Inserts the [`Speaker`] when it is open.
+pub(super) fn finish_opening(
+    mut opening: ResMut<OpeningSpeaker>,
+    mut commands: Commands,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    match block_on(poll_once(&mut opening.0)) {
+        None => {
+            redraw.write(RequestRedraw);
+        }
+        Some(opened) => {
+            commands.remove_resource::<OpeningSpeaker>();
+            match opened {
+                Ok(mixer) => commands.insert_resource(Speaker(mixer)),
+                Err(error) => warn!("no sound: {error}"),
+            }
+        }
+    }
+}
+
+/// Applies the volumes when the settings change.
+pub(super) fn set_volumes(mut speaker: ResMut<Speaker>, settings: Res<Settings>, mut last: Local<Option<Sound>>) {
+    if *last != Some(settings.sound) {
+        *last = Some(settings.sound);
+        speaker.0.set_volumes(&settings.sound);
+    }
+}
+
+/// The cameras: the listener is the one that draws to the window.
+type Cameras<'w, 's> = Query<'w, 's, (&'static GlobalTransform, Option<&'static RenderTarget>), With<Camera3d>>;
+
+fn placement(cameras: &Cameras, space: Option<&BoardSpace>, at: Option<Vec3>) -> Placement {
+    let listener = cameras.iter().find(|(_, target)| matches!(target, None | Some(RenderTarget::Window(_))));
+    match (listener, space, at) {
+        (Some((camera, _)), Some(space), Some(at)) => Placement::heard_from(camera, space, at),
+        _ => Placement::CENTRED,
+    }
+}
+
+/// Plays the cues of the frame.
+pub(super) fn play_cues(
+    mut speaker: ResMut<Speaker>,
+    mut stops: MessageReader<StopTableSounds>,
+    mut cues: MessageReader<Cue>,
+    time: Res<Time<Real>>,
+    space: Option<Res<BoardSpace>>,
+    cameras: Cameras,
+    mut last: Local<HashMap<Clip, f32>>,
+) {
+    if stops.read().count() > 0 {
+        speaker.0.stop_table_sounds();
+    }
+    let now = time.elapsed_secs();
+    for cue in cues.read() {
+        // The same clip twice at once is only louder, but notes at once are a chord.
+        let repeated = last.insert(cue.clip, now).is_some_and(|before| now - before < REPEAT_WINDOW);
+        if !repeated || cue.clip == Clip::Note {
+            speaker.0.play(cue, placement(&cameras, space.as_deref(), cue.at));
+        }
+    }
+}
+
+/// Lets the hum follow the front of the beam.
+pub(super) fn update_hum(
+    mut speaker: ResMut<Speaker>,
+    hum: Res<BeamHum>,
+    space: Option<Res<BoardSpace>>,
+    cameras: Cameras,
+) {
+    if hum.is_changed() || hum.0.is_some() {
+        let placement = hum.0.map(|at| placement(&cameras, space.as_deref(), Some(at)));
+        speaker.0.set_hum(placement);
+    }
+}

@@ -1,0 +1,58 @@
+//! Synthesises knocks on wood: moving pieces, buttons, refusals.
+
+use super::{FULL_RATE, Partial, Pcm, SampleBuffer, percussive, smoothstep};
+
+/// Adds a knock on wood.
+fn add_knock(buffer: &mut SampleBuffer, at: f32, frequency: f32, level: f32) {
+    for (mode, part, decay) in [(1.0, 1.0, 0.085), (1.62, 0.5, 0.055), (2.68, 0.25, 0.03)] {
+        buffer.add_partial(Partial {
+            at,
+            frequency: frequency * mode,
+            decay,
+            level: level * part,
+            attack: 0.0015,
+            ..Partial::default()
+        });
+    }
+    buffer.add_noise(at, 0.03, 0.7, |_| frequency * 3.0, |t| 0.3 * level * percussive(t, 0.004));
+}
+
+/// A piece slides to its square and stops with a knock.
+pub fn slide() -> Pcm {
+    /// Seconds until the piece stands.
+    const GLIDE: f32 = 0.33;
+    let mut buffer = SampleBuffer::new(0.55, FULL_RATE);
+    let bell = |t: f32| (std::f32::consts::PI * (t / GLIDE).min(1.0)).sin().powi(2);
+    buffer.add_noise(0.0, GLIDE, 0.9, move |t| 380.0 + 420.0 * bell(t), move |t| 0.34 * bell(t));
+    buffer.add_noise(0.0, GLIDE, 1.2, |_| 170.0, move |t| 0.3 * bell(t));
+    add_knock(&mut buffer, GLIDE - 0.01, 245.0, 0.42);
+    buffer.finish(0.36)
+}
+
+/// A piece rotates and clicks into place.
+pub fn rotate() -> Pcm {
+    /// Seconds until the piece stands.
+    const GLIDE: f32 = 0.31;
+    let mut buffer = SampleBuffer::new(0.48, FULL_RATE);
+    let bell = |t: f32| (std::f32::consts::PI * (t / GLIDE).min(1.0)).sin().powi(2);
+    buffer.add_noise(0.0, GLIDE, 1.6, move |t| 900.0 + 600.0 * t / GLIDE, move |t| 0.14 * bell(t));
+    add_knock(&mut buffer, 0.03, 720.0, 0.2);
+    add_knock(&mut buffer, GLIDE - 0.005, 520.0, 0.5);
+    buffer.finish(0.34)
+}
+
+/// A button is pressed.
+pub fn click() -> Pcm {
+    let mut buffer = SampleBuffer::new(0.16, FULL_RATE);
+    add_knock(&mut buffer, 0.0, 760.0, 1.0);
+    buffer.finish(0.3)
+}
+
+/// A refusal: two low knocks.
+pub fn refuse() -> Pcm {
+    let mut buffer = SampleBuffer::new(0.34, FULL_RATE);
+    add_knock(&mut buffer, 0.0, 196.0, 0.8);
+    add_knock(&mut buffer, 0.11, 165.0, 1.0);
+    buffer.add_sweep(0.0, 0.3, 0.0, |_| 98.0, |t| 0.4 * smoothstep(t / 0.01) * (-t / 0.07).exp());
+    buffer.finish(0.36)
+}

@@ -1,0 +1,154 @@
+//! The systems that write cues.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::cue::{BeamHum, Clip, Cue, StopTableSounds};
+use super::shot::{front_position, muzzle, path_cues};
+use super::turn::{QuietEnd, loss_cues, move_cues, quiet_end, trace, transposition};
+use crate::app::referee::{
+    ActionRefused, Notice, Pace, PositionShown, RequestRefused, Step, StepBegan, Table, Timeline, TurnSettled,
+};
+use crate::app::settings::{Command, CommandGiven, Settings};
+use crate::app::space::BoardSpace;
+use crate::tabletop::Turn;
+
+/// At most so many pieces are heard to break in one shot.
+const MAX_LOSSES: usize = 3;
+/// How far clips may be slowed down and sped up to last as long as what is seen.
+const TEMPO: [f32; 2] = [0.5, 2.0];
+
+/// What is still to be heard of the shot that is being shown.
+#[derive(Resource, Default)]
+pub(super) struct PendingCues {
+    turn: Option<Arc<Turn>>,
+    /// See [`path_cues`].
+    path: Vec<(f32, Cue)>,
+}
+
+/// Writes the cues for the steps of a turn and for what the beam meets on its way, and says where the beam hums.
+pub(super) fn write_turn_cues(
+    mut steps: MessageReader<StepBegan>,
+    mut shown: MessageReader<PositionShown>,
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    pace: Res<Pace>,
+    time: Res<Time<Virtual>>,
+    mut pending: ResMut<PendingCues>,
+    mut hum: ResMut<BeamHum>,
+    mut cues: MessageWriter<Cue>,
+    mut stops: MessageWriter<StopTableSounds>,
+) {
+    let board = table.board();
+    let space = BoardSpace::of(board);
+    // The turns that led to another position are not shown, and so not heard.
+    let new_position = shown.read().count() > 0;
+    let mut skipped = None;
+    // The clips are made for the normal pace; in slow motion they are slow too.
+    let speed = (pace.speed * time.relative_speed()).clamp(TEMPO[0], TEMPO[1]);
+    for StepBegan { turn, stage, step, skipped: is_skipped } in steps.read() {
+        if *is_skipped {
+            skipped = Some(turn.clone());
+            continue;
+        }
+        match step {
+            Step::Move => {
+                let moves = turn.stages.get(*stage).map(|stage| move_cues(stage, &space)).unwrap_or_default();
+                cues.write_batch(moves.into_iter().map(|cue| Cue { speed, ..cue }));
+            }
+            Step::Charge => {
+                let muzzle = trace(turn).and_then(|trace| muzzle(trace, &space));
+                cues.write_batch(muzzle.map(|at| Cue { speed, ..Cue::at(Clip::Charge, at) }));
+            }
+            Step::Beam => {
+                let Some(trace) = trace(turn) else { continue };
+                cues.write_batch(muzzle(trace, &space).map(|at| Cue::at(Clip::Fire, at)));
+                let path = path_cues(trace, transposition(turn), &space);
+                *pending = PendingCues { turn: Some(turn.clone()), path };
+            }
+            Step::Strike => {}
+            Step::Shatter => {
+                cues.write_batch(loss_cues(turn, board, &space, MAX_LOSSES));
+            }
+            Step::Settle => {
+                pending.turn = None;
+            }
+        }
+    }
+    if new_position || skipped.is_some() {
+        *pending = PendingCues::default();
+        stops.write(StopTableSounds);
+    }
+    if let Some(turn) = skipped.filter(|_| !new_position) {
+        // Only the most important of what was not shown.
+        cues.write_batch(loss_cues(&turn, board, &space, 1).into_iter().map(|cue| Cue { gain: 0.7, ..cue }));
+    }
+    let front = timeline.beam_front();
+    while let Some((_, cue)) = pending.path.pop_if(|(arrival, _)| *arrival <= front || timeline.is_idle()) {
+        // Burning lasts as long as the strike is shown.
+        let speed = if cue.clip == Clip::Burn { speed } else { 1.0 };
+        cues.write(Cue { speed, ..cue });
+    }
+    let at = pending.turn.as_ref().and_then(|turn| front_position(trace(turn)?, &space, front));
+    hum.set_if_neq(BeamHum(at));
+}
+
+/// Plays three falling notes when the game ends without a king struck.
+pub(super) fn write_game_end_cues(
+    table: Res<Table>,
+    mut settled: MessageReader<TurnSettled>,
+    mut shown: MessageReader<PositionShown>,
+    mut was_over: Local<bool>,
+    mut cues: MessageWriter<Cue>,
+) {
+    let new_position = shown.read().count() > 0;
+    let turn_settled = settled.read().last().is_some();
+    if !table.is_changed() && !turn_settled {
+        return;
+    }
+    let session = table.session();
+    let outcome = session.outcome();
+    let was_over = std::mem::replace(&mut *was_over, outcome.is_some());
+    let is_due = match outcome.and_then(|outcome| quiet_end(outcome, session.last_turn().map(|turn| &**turn))) {
+        Some(QuietEnd::ByPlayers) => !was_over,
+        Some(QuietEnd::ByTurn) => turn_settled,
+        None => false,
+    };
+    if is_due && !new_position {
+        let notes = [(0.0, 9.0), (0.16, 4.0), (0.34, 0.0)];
+        let note = |(delay, semitones)| Cue { semitones, delay, gain: 0.6, ..Cue::new(Clip::Note) };
+        cues.write_batch(notes.map(note));
+    }
+}
+
+/// Plays a sound when an action or a request is refused, or something went wrong.
+pub(super) fn write_refusal_cue(
+    mut actions: MessageReader<ActionRefused>,
+    mut requests: MessageReader<RequestRefused>,
+    mut notices: MessageReader<Notice>,
+    mut cues: MessageWriter<Cue>,
+) {
+    if actions.read().count() + requests.read().count() + notices.read().filter(|notice| notice.bad).count() > 0 {
+        cues.write(Cue::new(Clip::Refuse));
+    }
+}
+
+/// Plays a click when a button is pressed.
+pub(super) fn on_activate_button(_: On<Activate>, mut cues: MessageWriter<Cue>) {
+    cues.write(Cue::new(Clip::Click));
+}
+
+/// Turns the sound off and on with M.
+pub(super) fn toggle_mute(
+    mut given: MessageReader<CommandGiven>,
+    mut settings: ResMut<Settings>,
+    mut notices: MessageWriter<Notice>,
+) {
+    if given.read().any(|given| given.0 == Command::Mute) {
+        settings.sound.mute = !settings.sound.mute;
+        let words = if settings.sound.mute { "Sound off. Press M to turn it on." } else { "Sound on." };
+        notices.write(Notice { words: words.into(), bad: false });
+    }
+}

@@ -1,0 +1,92 @@
+//! What is heard of a turn: the only module here that knows what a turn consists of.
+
+use super::cue::{Clip, Cue};
+use crate::app::space::BoardSpace;
+use crate::rules::Player;
+use crate::tabletop::{BeamTrace, Board, Event, Face, Look, Loss, Outcome, Stage, Turn};
+
+/// The notes of the second player are lower by a fourth, in the same scale.
+const SECOND_PLAYER_SEMITONES: f32 = -5.0;
+
+/// The path of the turn's shot; `None` where nothing is fired.
+pub(super) fn trace(turn: &Turn) -> Option<&BeamTrace> {
+    turn.beam().map(|trace| &**trace)
+}
+
+/// By how many semitones the notes of the turn's shot are transposed.
+pub(super) fn transposition(turn: &Turn) -> f32 {
+    match turn.player {
+        Player::First => 0.0,
+        Player::Second => SECOND_PLAYER_SEMITONES,
+    }
+}
+
+/// The sounds of the pieces that move in a stage of a turn.
+pub(super) fn move_cues(stage: &Stage, space: &BoardSpace) -> Vec<Cue> {
+    let cue = |clip, to| Cue::at(clip, space.center(to));
+    let sounds = stage.events.iter().flat_map(|event| match *event {
+        Event::Turn { at, .. } => vec![cue(Clip::Rotate, at)],
+        Event::Swap { from, to, .. } => vec![cue(Clip::Slide, to), cue(Clip::Slide, from)],
+        Event::Slide { to, .. } | Event::Stack { to, .. } | Event::Lift { to, .. } => vec![cue(Clip::Slide, to)],
+        Event::Place { at, .. } | Event::Promote { at, .. } | Event::Reveal { at, .. } => vec![cue(Clip::Slide, at)],
+        Event::Beam(_) | Event::Remove(_) => Vec::new(),
+    });
+    let sounds: Vec<Cue> = sounds.collect();
+    let gain = if sounds.len() > 1 { 0.75 } else { 1.0 };
+    sounds.into_iter().map(|cue| Cue { gain, ..cue }).collect()
+}
+
+/// The sounds of the pieces that a turn loses, `max` of them at most, the most important first.
+pub(super) fn loss_cues(turn: &Turn, board: &Board, space: &BoardSpace, max: usize) -> Vec<Cue> {
+    let mut cues = Vec::new();
+    if turn.ends_by_loss() {
+        cues.push(Cue::new(Clip::GameEnd));
+        if max == 1 {
+            return cues;
+        }
+    }
+    let mut lost: Vec<&Loss> = turn.losses().collect();
+    lost.sort_by_key(|loss| !loss.royal);
+    lost.truncate(max);
+    // Of several at once, each is quieter.
+    let share = (lost.len() as f32).sqrt().recip();
+    cues.extend(lost.iter().map(|loss| {
+        let clip = breaking_clip(board.look(loss.piece.look));
+        // The top of a stack is smaller than a whole piece.
+        let (gain, speed) = if loss.leaves.is_some() { (0.8, 1.2) } else { (1.0, 1.0) };
+        Cue { gain: gain * share, speed, ..Cue::at(clip, space.center(loss.at)) }
+    }));
+    cues
+}
+
+/// The sound of a piece that breaks.
+fn breaking_clip(look: &Look) -> Clip {
+    let has = |wanted: fn(&Face) -> bool| look.faces.iter().any(wanted);
+    if look.royal {
+        Clip::Royal
+    } else if has(|face| matches!(face, Face::Exits(_))) {
+        Clip::Glass
+    } else if has(|face| matches!(face, Face::Shield)) {
+        Clip::Metal
+    } else {
+        Clip::Stone
+    }
+}
+
+/// How a game ends, as far as its sound goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum QuietEnd {
+    /// The players end it: they resign, agree or claim a draw.
+    ByPlayers,
+    /// A turn ends it, without a king struck.
+    ByTurn,
+}
+
+/// How the game ended if no king was lost; `None` otherwise. `turn` is the last one.
+pub(super) fn quiet_end(outcome: Outcome, turn: Option<&Turn>) -> Option<QuietEnd> {
+    match turn {
+        Some(turn) if turn.ends_by_loss() => None,
+        Some(turn) if turn.outcome == Some(outcome) => Some(QuietEnd::ByTurn),
+        _ => Some(QuietEnd::ByPlayers),
+    }
+}

@@ -1,0 +1,199 @@
+//! The camera's state, and the system that moves the camera by it.
+
+use bevy::camera::RenderTarget;
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, RequestRedraw};
+
+use super::director::Director;
+use super::framing::{FIELD_OF_VIEW, Pane, ShiftedPerspective, fit_board, orbit_rotation};
+use super::motion::{OrbitView, Spring};
+use crate::app::space::BoardSpace;
+use crate::app::viewpoint::{MainCamera, ViewInsets};
+use crate::rules::Player;
+
+/// Where the camera is and where it goes.
+#[derive(Resource, Clone, Debug)]
+pub struct OrbitCamera {
+    /// What it shows now.
+    pub current: OrbitView,
+    /// The player's own view: the camera goes there unless the director leads it elsewhere.
+    pub target: OrbitView,
+    /// How fast it goes there; see [`Spring::step`].
+    rate: f32,
+    spring: Spring<5>,
+    /// Whose seat Home returns to.
+    pub(super) seat: Player,
+    /// The director leads it now.
+    pub(super) directed: bool,
+    /// The player has moved it by hand: the director keeps off for the rest of what is shown.
+    pub(super) released: bool,
+    /// The view that a script has chosen.
+    scripted: Option<OrbitView>,
+    /// The player's own view before the replay that is shown.
+    pub(super) before_replay: Option<OrbitView>,
+}
+
+impl Default for OrbitCamera {
+    fn default() -> Self {
+        let view = OrbitView::from_seat(Player::First);
+        Self {
+            current: view,
+            target: view,
+            rate: Self::MANUAL_RATE,
+            spring: Spring::default(),
+            seat: Player::First,
+            directed: false,
+            released: false,
+            scripted: None,
+            before_replay: None,
+        }
+    }
+}
+
+impl OrbitCamera {
+    /// The rate of moves by hand.
+    const MANUAL_RATE: f32 = 30.0;
+    /// The rate of moves round the table.
+    const AUTOMATIC_RATE: f32 = 7.0;
+
+    /// Moves to `view` by the shorter way round.
+    pub(super) fn move_to(&mut self, view: OrbitView) {
+        self.target = view.nearest_to_yaw(self.current.yaw);
+        self.rate = Self::AUTOMATIC_RATE;
+    }
+
+    /// Shows `view` at once.
+    pub(super) fn jump_to(&mut self, view: OrbitView) {
+        (self.current, self.target, self.spring) = (view, view, Spring::default());
+    }
+
+    /// The view that a move by hand starts from.
+    pub(super) fn manual_start(&self) -> OrbitView {
+        if self.directed { self.current } else { self.target }
+    }
+
+    /// Moves to `view` by hand.
+    pub(super) fn move_manually(&mut self, view: OrbitView) {
+        self.target = view;
+        self.rate = Self::MANUAL_RATE;
+        self.released = true;
+    }
+}
+
+pub(super) fn spawn_camera(mut commands: Commands) {
+    let mut lens = ShiftedPerspective::default();
+    lens.perspective.fov = FIELD_OF_VIEW;
+    commands.spawn((
+        Name::new("Camera"),
+        Camera3d::default(),
+        Projection::custom(lens),
+        Transform::from_xyz(0.0, 14.0, 10.0).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+}
+
+/// The insets that the board is framed by: they follow the panels smoothly, but a resized window at once.
+#[derive(Default)]
+pub(super) struct SmoothInsets {
+    window: Vec2,
+    current: ViewInsets,
+    spring: Spring<4>,
+}
+
+impl SmoothInsets {
+    /// See [`Spring::step`].
+    const RATE: f32 = 9.0;
+
+    /// Moves them towards `target`; returns whether they are still on the way.
+    fn step(&mut self, window: Vec2, target: ViewInsets, seconds: f32) -> bool {
+        let parts = |insets: ViewInsets| [insets.left, insets.top, insets.right, insets.bottom];
+        if self.window != window || self.current == ViewInsets::default() {
+            *self = Self { window, current: target, ..default() };
+        } else if self.current != target {
+            let next = self.spring.step(parts(self.current), parts(target), Self::RATE, seconds);
+            let [left, top, right, bottom] = next;
+            self.current = ViewInsets { left, top, right, bottom };
+        }
+        self.current != target
+    }
+}
+
+/// Moves the camera towards its target and keeps the board framed in the window.
+pub(super) fn move_camera(
+    // Not the world's time, which slow motion slows down.
+    time: Res<Time<Real>>,
+    director: Director,
+    insets: Res<ViewInsets>,
+    mut orbit: ResMut<OrbitCamera>,
+    mut smooth_insets: Local<SmoothInsets>,
+    mut framed: Local<Option<(OrbitView, Pane, BoardSpace)>>,
+    mut moving: Local<bool>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut cameras: Query<(&Camera, Option<&RenderTarget>, &mut Transform, &mut Projection), MainCamera>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let shift = |projection: &Projection| match projection {
+        Projection::Custom(custom) => custom.get::<ShiftedPerspective>().map(|lens| lens.shift),
+        _ => None,
+    };
+    let Some((camera, render_target, mut transform, mut projection)) =
+        cameras.iter_mut().find(|parts| shift(&parts.3).is_some())
+    else {
+        return;
+    };
+    let to_window = matches!(render_target, None | Some(RenderTarget::Window(_)));
+    let size = if to_window { window.single().ok().map(Window::size) } else { camera.logical_target_size() };
+    let size = size.unwrap_or(Vec2::new(1280.0, 720.0));
+    // A minimised window has no size.
+    if size.min_element() < 1.0 {
+        return;
+    }
+    let seconds = time.delta_secs();
+    // The first frame after an idle time is as long as that time.
+    let seconds = if *moving { seconds.min(0.25) } else { seconds.min(0.02) };
+    let insets_move = smooth_insets.step(size, *insets, seconds);
+    let space = *director.space;
+    let pane = Pane { window: size, insets: smooth_insets.current };
+    let frame = |yaw, pitch| fit_board(&space, &pane, yaw, pitch);
+
+    let orbit = orbit.bypass_change_detection();
+    orbit.released &= !director.is_idle();
+    let scripted = director.scripted_view(OrbitView::from_seat(orbit.seat), frame);
+    if scripted != orbit.scripted {
+        orbit.jump_to(scripted.unwrap_or(OrbitView::from_seat(orbit.seat)));
+        orbit.scripted = scripted;
+    }
+    let directed = if orbit.released { None } else { director.camera_move(orbit.target, frame) };
+    orbit.directed = directed.is_some();
+    if orbit.directed {
+        // The rate at which it will come back.
+        orbit.rate = OrbitCamera::AUTOMATIC_RATE;
+    }
+    let (target, rate) = match directed {
+        Some(directed) => (directed.view.nearest_to_yaw(orbit.current.yaw), directed.rate),
+        None => (orbit.target, orbit.rate),
+    };
+    *moving = orbit.current != target || insets_move;
+    if orbit.current != target {
+        orbit.current = orbit.current.step(target, &mut orbit.spring, rate, seconds);
+    }
+    if *moving {
+        redraw.write(RequestRedraw);
+    }
+
+    let current = orbit.current;
+    if *framed == Some((current, pane, space)) {
+        return;
+    }
+    *framed = Some((current, pane, space));
+    let framing = frame(current.yaw, current.pitch);
+    let rotation = orbit_rotation(current.yaw, current.pitch);
+    let focus = framing.focus + Vec3::new(current.pan.x, 0.0, current.pan.y);
+    let position = focus + rotation * Vec3::Z * (framing.distance / current.zoom);
+    *transform = Transform::from_translation(position).with_rotation(rotation);
+    if shift(&projection) != Some(framing.shift)
+        && let Projection::Custom(custom) = &mut *projection
+        && let Some(lens) = custom.get_mut::<ShiftedPerspective>()
+    {
+        lens.shift = framing.shift;
+    }
+}

@@ -1,0 +1,58 @@
+//! From whose side the game is seen.
+
+use bevy::prelude::*;
+
+use super::motion::OrbitView;
+use super::orbit::OrbitCamera;
+use crate::app::referee::{PositionShown, ReplayShown, Seats, Table, TurnSettled};
+use crate::app::settings::Settings;
+use crate::rules::Player;
+
+/// From whose seat the board is seen; `current` where nothing asks for a change.
+///
+/// A human who plays against the computer keeps their own seat. With two humans the side to move has it if the settings
+/// say so.
+fn viewing_seat(table: &Table, settings: &Settings, new_game: bool, current: Player) -> Player {
+    let goes_on = table.session().outcome().is_none();
+    match table.seats().only_human() {
+        Some(human) => human,
+        None if settings.turn_to_mover && table.seats() == Seats::PEOPLE && goes_on => table.session().to_move(),
+        None if new_game => Player::First,
+        None => current,
+    }
+}
+
+/// Moves the camera to the viewing seat: round the table, but at once in a new game.
+pub(super) fn move_to_viewing_seat(
+    mut settled: MessageReader<TurnSettled>,
+    mut shown: MessageReader<PositionShown>,
+    table: Res<Table>,
+    settings: Res<Settings>,
+    mut orbit: ResMut<OrbitCamera>,
+) {
+    let may_change = settled.read().last().is_some() || !shown.is_empty();
+    let new_game = shown.read().filter(|shown| shown.new_game).count() > 0;
+    let seat = viewing_seat(&table, &settings, new_game, orbit.seat);
+    if !may_change || seat == orbit.seat {
+        return;
+    }
+    orbit.seat = seat;
+    if new_game {
+        orbit.jump_to(OrbitView::from_seat(seat));
+    } else {
+        let view = OrbitView { yaw: OrbitView::from_seat(seat).yaw, ..orbit.target };
+        orbit.move_to(view);
+    }
+}
+
+/// Remembers the player's view when a replay begins, and returns to it when it is over.
+pub(super) fn restore_view_after_replay(mut replays: MessageReader<ReplayShown>, mut orbit: ResMut<OrbitCamera>) {
+    for replay in replays.read() {
+        orbit.released = false;
+        if replay.runs {
+            orbit.before_replay = orbit.before_replay.or(Some(orbit.target));
+        } else if let Some(before) = orbit.before_replay.take() {
+            orbit.move_to(before);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! What the camera reads of a turn and its timeline: the only module here that knows them.
+
+use bevy::prelude::*;
+
+use crate::app::referee::{Step, Table, Timeline};
+use crate::app::space::{BoardSpace, vector};
+use crate::tabletop::{BeamEnd, BeamTrace, Turn};
+
+/// How many squares before the king the camera sets out towards it.
+const KING_LEAD: f32 = 2.0;
+
+/// A turn's shot, laid out on the board.
+pub(super) struct Shot<'a> {
+    trace: &'a BeamTrace,
+    space: &'a BoardSpace,
+    /// Where it ends: on a struck king, else where it strikes, else where its longest branch ends.
+    pub end: Vec3,
+    /// The direction in which it arrives there.
+    pub end_direction: Vec3,
+}
+
+/// How far the shot that is being shown has come.
+pub(super) struct ShotProgress {
+    /// Squares that the beam has entered.
+    pub front: f32,
+    /// The laser charges, or the beam runs, burns or breaks a piece.
+    pub is_running: bool,
+    /// The beam is about to strike a king, or has struck it.
+    pub is_near_king: bool,
+}
+
+impl<'a> Shot<'a> {
+    /// The shot that is being shown, if one is.
+    pub fn playing(timeline: &'a Timeline, space: &'a BoardSpace) -> Option<(Self, ShotProgress)> {
+        let (turn, step) = timeline.now()?;
+        let front = timeline.beam_front();
+        let arrives = step >= Step::Beam && front >= f32::from(turn.beam()?.length()) - KING_LEAD;
+        let is_running = (Step::Charge..=Step::Shatter).contains(&step);
+        let progress = ShotProgress { front, is_running, is_near_king: turn.ends_by_loss() && arrives };
+        Some((Self::of(turn, space)?, progress))
+    }
+
+    /// The shot of the last turn, if there was one.
+    pub fn last(table: &'a Table, space: &'a BoardSpace) -> Option<Self> {
+        table.session().last_turn().and_then(|turn| Self::of(turn, space))
+    }
+
+    /// The shot of `turn`; `None` where nothing is fired.
+    pub fn of(turn: &'a Turn, space: &'a BoardSpace) -> Option<Self> {
+        let trace = turn.beam()?;
+        let kills_king = |square| turn.losses().any(|loss| loss.at == square && loss.royal && loss.leaves.is_none());
+        let last = trace.segments.iter().max_by_key(|segment| {
+            let strikes = segment.end == BeamEnd::Struck;
+            (strikes && kills_king(segment.to), strikes, segment.arrival)
+        });
+        let (end, end_direction) =
+            last.map_or((Vec3::ZERO, Vec3::NEG_Z), |last| (space.center(last.to), vector(last.direction)));
+        Some(Self { trace, space, end, end_direction })
+    }
+
+    /// Where the laser stands and the direction of its beam.
+    pub fn laser(&self) -> Option<(Vec3, Vec3)> {
+        let first = self.trace.segments.first()?;
+        let direction = vector(first.direction);
+        Some((self.space.center(first.to) - direction * f32::from(first.length), direction))
+    }
+
+    /// How far the board reaches from its middle, in squares.
+    pub fn half_board(&self) -> f32 {
+        self.space.half_size().max_element()
+    }
+
+    /// The middle of the fronts of all branches when the beam has entered `front` squares.
+    pub fn front_center(&self, front: f32) -> Vec3 {
+        let fronts = self.trace.segments.iter().filter_map(|segment| {
+            let left = f32::from(segment.arrival) - front;
+            let is_on = 0.0 < left && left <= f32::from(segment.length);
+            is_on.then(|| self.space.center(segment.to) - vector(segment.direction) * left)
+        });
+        let (sum, count) = fronts.fold((Vec3::ZERO, 0), |(sum, count), front| (sum + front, count + 1));
+        if count > 0 { sum / count as f32 } else { self.end }
+    }
+}

@@ -1,0 +1,155 @@
+//! What mouse and keyboard share: what is hovered and selected, and the messages that follow from it.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::click::{ClickEffect, Selection, attempt_on, click_effect, click_is_useful, clicked_square, rotation_of};
+use super::hint::click_hint;
+use super::pointer::{PieceHandle, PointerTarget};
+use crate::app::referee::{ActionChosen, ClickHint, PositionShown, Request, Table, TableOpen, Timeline, TurnPlayed};
+use crate::app::theme::widgets::PointerHint;
+use crate::app::viewpoint::WheelTaken;
+use crate::rules::Square;
+use crate::tabletop::Rotation;
+
+/// What the pointer is on.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Hover(pub Option<PointerTarget>);
+
+impl Hover {
+    /// The square that a click would mean.
+    pub fn square(self, table: &Table, selection: Selection) -> Option<Square> {
+        match self.0 {
+            Some(PointerTarget::Square { at, behind }) => Some(clicked_square(at, behind, table, selection.0)),
+            _ => None,
+        }
+    }
+}
+
+/// The square of the keyboard's cursor; `None` until an arrow key or Enter is pressed, and again after a click.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct KeyboardCursor(pub Option<Square>);
+
+/// Turns clicks and keys on the table into changes of the selection and messages to the referee.
+#[derive(SystemParam)]
+pub(super) struct Chooser<'w> {
+    table: Res<'w, Table>,
+    timeline: Res<'w, Timeline>,
+    pub open: Res<'w, TableOpen>,
+    pub selection: ResMut<'w, Selection>,
+    chosen: MessageWriter<'w, ActionChosen>,
+    requests: MessageWriter<'w, Request>,
+}
+
+impl Chooser<'_> {
+    /// Whether a turn or a replay is being shown, and so nothing can be chosen.
+    pub fn is_busy(&self) -> bool {
+        !self.timeline.is_idle()
+    }
+
+    /// Whether a replay is being shown.
+    pub fn shows_replay(&self) -> bool {
+        self.timeline.replay().is_some()
+    }
+
+    /// The game on the table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Whether the table waits for an action of a human player.
+    fn awaits_action(&self) -> bool {
+        self.open.0 && !self.is_busy() && self.table.session().outcome().is_none() && !self.table.is_machines()
+    }
+
+    /// Sends a request to the referee.
+    pub fn request(&mut self, request: Request) {
+        self.requests.write(request);
+    }
+
+    /// Clears the selection.
+    pub fn deselect(&mut self) {
+        self.selection.set_if_neq(Selection(None));
+    }
+
+    /// A click on `square`, or Enter on it.
+    pub fn choose_square(&mut self, square: Square) {
+        if self.table.session().outcome().is_some() {
+            return;
+        }
+        if self.table.is_machines() {
+            // Sends an illegal action on purpose: the referee's refusal tells the player why.
+            let tried = attempt_on(&self.table, square).filter(|_| self.table.view().piece(square).is_some());
+            self.chosen.write_batch(tried.map(ActionChosen));
+            return;
+        }
+        match click_effect(square, &self.table, self.selection.0) {
+            ClickEffect::Nothing => {}
+            ClickEffect::Select(piece) => self.selection.0 = Some(piece),
+            ClickEffect::Deselect => self.deselect(),
+            ClickEffect::Act(action) => {
+                self.chosen.write(ActionChosen(action));
+            }
+        }
+    }
+
+    /// Rotates the selected piece a quarter turn; if that is illegal, the referee's refusal says why.
+    pub fn rotate_selected(&mut self, rotation: Rotation) {
+        let tried = self.selection.square().and_then(|square| rotation_of(&self.table, square, rotation));
+        self.chosen.write_batch(tried.map(ActionChosen));
+    }
+
+    /// Selects the top alone of the selected stack, or the whole again.
+    pub fn toggle_stack_top(&mut self) {
+        let toggled = self.selection.0.and_then(|piece| piece.toggle_top(&self.table));
+        if toggled.is_some() {
+            self.selection.0 = toggled;
+        }
+    }
+}
+
+/// Clears the selection after a turn or when another position is shown.
+pub(super) fn clear_selection(
+    mut played: MessageReader<TurnPlayed>,
+    mut shown: MessageReader<PositionShown>,
+    mut selection: ResMut<Selection>,
+    mut cursor: ResMut<KeyboardCursor>,
+    table: Res<Table>,
+) {
+    let new_position = shown.read().count() > 0;
+    if played.read().count() > 0 || new_position {
+        selection.set_if_neq(Selection(None));
+    }
+    if new_position && cursor.0.is_some_and(|square| !table.board().has_square(square)) {
+        cursor.0 = None;
+    }
+}
+
+/// Publishes what a click would do: the hint for the head-up display, the pointer's shape for the theme, and for the
+/// camera whether the wheel is taken.
+pub(super) fn publish_hover(
+    hover: Res<Hover>,
+    cursor: Res<KeyboardCursor>,
+    chooser: Chooser,
+    mut hint: ResMut<ClickHint>,
+    mut wheel: ResMut<WheelTaken>,
+    mut pointer: ResMut<PointerHint>,
+    mut last: Local<Option<(Hover, KeyboardCursor, Selection, bool)>>,
+) {
+    let ready = chooser.awaits_action();
+    let now = (*hover, *cursor, *chooser.selection, ready);
+    if *last == Some(now) && !chooser.table.is_changed() {
+        return;
+    }
+    *last = Some(now);
+    let (table, selection) = (chooser.table(), *chooser.selection);
+    let hovered = hover.square(table, selection);
+    // A click on the stack's handle does the same as one on the stack.
+    let on_stack_handle = hover.0 == Some(PointerTarget::Handle(PieceHandle::ToggleTop));
+    let pointed = if on_stack_handle { selection.square() } else { cursor.0.or(hovered) };
+    hint.set_if_neq(ClickHint(ready.then(|| click_hint(table, selection.0, pointed)).flatten()));
+    wheel.set_if_neq(WheelTaken(selection.0.is_some() || hover.0 == Some(PointerTarget::Ui)));
+    let on_handle = matches!(hover.0, Some(PointerTarget::Handle(_)));
+    let useful = on_handle || hovered.is_some_and(|square| click_is_useful(square, table, selection.0));
+    pointer.set_if_neq(PointerHint(ready && useful));
+}

@@ -1,0 +1,168 @@
+//! What a click on a square does, as pure functions of the table and the selection.
+//!
+//! Which actions there are is told by the [`Choices`](crate::tabletop::Choices) of the game on the table; nothing here
+//! knows its rules.
+
+use bevy::prelude::*;
+
+use crate::app::referee::Table;
+use crate::rules::Square;
+use crate::tabletop::{Action, Aim, Part, Rotation, Target};
+
+/// The selected piece, if there is one.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Selection(pub Option<SelectedPiece>);
+
+impl Selection {
+    /// The square of the selected piece.
+    pub fn square(self) -> Option<Square> {
+        self.0.map(|piece| piece.square)
+    }
+}
+
+/// A selected piece, or only the top of a stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SelectedPiece {
+    pub square: Square,
+    /// How much of it moves.
+    pub part: Part,
+}
+
+impl SelectedPiece {
+    /// The piece on `square`. A stack is selected whole, unless only its top can move.
+    pub fn on(table: &Table, square: Square) -> Self {
+        let can_go = |part| table.session().choices().can_go(square, part);
+        let part = if !can_go(Part::Whole) && can_go(Part::Top) { Part::Top } else { Part::Whole };
+        Self { square, part }
+    }
+
+    /// The same stack with the top alone in place of the whole, or the whole in place of the top; `None` for a single
+    /// piece.
+    pub fn toggle_top(self, table: &Table) -> Option<Self> {
+        let part = match self.part {
+            Part::Whole => Part::Top,
+            Part::Top => Part::Whole,
+        };
+        is_stack(table, self.square).then_some(Self { part, ..self })
+    }
+
+    /// What moving it to `to` means; `None` where that is illegal.
+    pub fn target(self, table: &Table, to: Square) -> Option<Target> {
+        table.session().choices().to(self.square, self.part, to).next()?.target()
+    }
+
+    /// The squares that it can legally move to, and what that means.
+    pub fn targets(self, table: &Table) -> Vec<(Square, Target)> {
+        let choices = table.session().choices();
+        let mut targets: Vec<(Square, Target)> = Vec::new();
+        for choice in choices.going(self.square, self.part) {
+            let seen = targets.iter().any(|&(to, _)| to == choice.to());
+            targets.extend(choice.target().filter(|_| !seen).map(|target| (choice.to(), target)));
+        }
+        targets
+    }
+}
+
+/// What a click on a square does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum ClickEffect {
+    Nothing,
+    Select(SelectedPiece),
+    Deselect,
+    /// Sends the action to the referee, who answers an illegal one with the reason.
+    Act(Action),
+}
+
+/// What a click on `square` does while `selected` is selected.
+///
+/// In this order: a legal action; selecting another piece of one's own; an action that is illegal, but for a reason worth
+/// telling; deselecting. A second click on a stack toggles between the whole and its top.
+pub(super) fn click_effect(square: Square, table: &Table, selected: Option<SelectedPiece>) -> ClickEffect {
+    let session = table.session();
+    if session.outcome().is_some() {
+        return ClickEffect::Nothing;
+    }
+    let owner = table.view().piece(square).map(|piece| piece.owner);
+    let own = owner == Some(session.to_move());
+    let Some(piece) = selected else {
+        return match owner {
+            Some(_) if own && can_act(table, square) => ClickEffect::Select(SelectedPiece::on(table, square)),
+            Some(_) if !own => attempt_on(table, square).map_or(ClickEffect::Nothing, ClickEffect::Act),
+            _ => ClickEffect::Nothing,
+        };
+    };
+    if square == piece.square {
+        return piece.toggle_top(table).map_or(ClickEffect::Deselect, ClickEffect::Select);
+    }
+    if let Some(choice) = session.choices().to(piece.square, piece.part, square).next() {
+        return ClickEffect::Act(choice.action.clone());
+    }
+    if own && can_act(table, square) {
+        return ClickEffect::Select(SelectedPiece::on(table, square));
+    }
+    let aim = Aim::Go { path: vec![square], target: Target::Move };
+    session.state().attempt(piece.square, piece.part, Some(&aim)).map_or(ClickEffect::Deselect, ClickEffect::Act)
+}
+
+/// Whether a click on `square` selects a piece or plays a legal action.
+pub(super) fn click_is_useful(square: Square, table: &Table, selected: Option<SelectedPiece>) -> bool {
+    match click_effect(square, table, selected) {
+        ClickEffect::Select(_) => true,
+        ClickEffect::Act(action) => table.session().choices().find(&action).is_some(),
+        ClickEffect::Nothing | ClickEffect::Deselect => false,
+    }
+}
+
+/// The square that a click means: the pointer is on the tile or the piece of `at`, and the middle of `behind` lies in the
+/// line of sight behind it.
+///
+/// That is `behind` if the selected piece can move there, unless it can also move to `at`, or `at` is the selected stack,
+/// on which a click takes the top.
+pub(super) fn clicked_square(
+    at: Square,
+    behind: Option<Square>,
+    table: &Table,
+    selected: Option<SelectedPiece>,
+) -> Square {
+    let Some(piece) = selected else { return at };
+    let is_target = |to: Square| piece.target(table, to).is_some();
+    let at_counts = is_target(at) || at == piece.square && is_stack(table, at);
+    behind.filter(|&behind| !at_counts && is_target(behind)).unwrap_or(at)
+}
+
+/// An action on the piece on `square`, which is not the mover's: sent so that the referee's refusal tells the player why
+/// the piece cannot be selected.
+pub(super) fn attempt_on(table: &Table, square: Square) -> Option<Action> {
+    table.session().state().attempt(square, Part::Whole, None)
+}
+
+/// A quarter turn of the piece on `square`, legal or not.
+pub(super) fn rotation_of(table: &Table, square: Square, rotation: Rotation) -> Option<Action> {
+    let session = table.session();
+    let legal = session.choices().turn(square, rotation).map(|choice| choice.action.clone());
+    legal.or_else(|| session.state().attempt(square, Part::Whole, Some(&Aim::Turn(rotation))))
+}
+
+/// Whether the side to move has a legal action with the piece on `square`.
+pub(super) fn can_act(table: &Table, square: Square) -> bool {
+    table.session().choices().can_pick(square)
+}
+
+/// Whether this quarter turn of the piece on `square` is legal.
+pub(super) fn can_rotate(table: &Table, square: Square, rotation: Rotation) -> bool {
+    table.session().choices().turn(square, rotation).is_some()
+}
+
+/// Whether a stack stands on `square` whose top can move alone.
+pub(super) fn is_stack(table: &Table, square: Square) -> bool {
+    table.view().look(square).is_some_and(|look| look.top.is_some())
+}
+
+/// The square of the mover's royal piece: where the keyboard's cursor begins.
+pub(super) fn royal_square(table: &Table) -> Option<Square> {
+    let view = table.view();
+    let own_royal = |&(_, piece): &(Square, crate::tabletop::Piece)| {
+        piece.owner == table.session().to_move() && view.board.look(piece.look).royal
+    };
+    view.pieces().find(own_royal).map(|(square, _)| square)
+}

@@ -1,0 +1,70 @@
+//! Translates pointer gestures into messages.
+
+use bevy::prelude::*;
+
+use super::chooser::{Chooser, Hover, KeyboardCursor};
+use super::click::clicked_square;
+use super::pointer::{Gesture, PieceHandle, PointerTarget};
+use crate::app::referee::Request;
+use crate::app::viewpoint::WheelTaken;
+use crate::tabletop::Rotation;
+
+/// What earlier gestures leave for later ones.
+#[derive(Default)]
+pub(super) struct PointerState {
+    /// The button's press skipped a turn, so the click that follows does nothing.
+    press_spent: bool,
+    /// The part of a notch that the wheel has turned.
+    wheel: f32,
+}
+
+/// Handles the gestures of the frame.
+pub(super) fn handle_gestures(
+    mut gestures: MessageReader<Gesture>,
+    mut chooser: Chooser,
+    mut hover: ResMut<Hover>,
+    mut cursor: ResMut<KeyboardCursor>,
+    mut wheel_taken: ResMut<WheelTaken>,
+    mut state: Local<PointerState>,
+) {
+    for &gesture in gestures.read() {
+        match gesture {
+            Gesture::Over(target) => hover.0 = Some(target),
+            Gesture::Out => hover.0 = None,
+            _ if !chooser.open.0 => state.press_spent = false,
+            Gesture::Press => {
+                state.press_spent = chooser.is_busy();
+                if state.press_spent {
+                    chooser.request(Request::Skip);
+                }
+            }
+            Gesture::Click(_) if std::mem::take(&mut state.press_spent) => {}
+            Gesture::Click(_) if chooser.is_busy() => chooser.request(Request::Skip),
+            Gesture::Click(target) => {
+                // A click hides the keyboard's cursor.
+                cursor.set_if_neq(KeyboardCursor(None));
+                match target {
+                    PointerTarget::Square { at, behind } => {
+                        let square = clicked_square(at, behind, chooser.table(), chooser.selection.0);
+                        chooser.choose_square(square);
+                    }
+                    PointerTarget::Handle(PieceHandle::Rotate(rotation)) => chooser.rotate_selected(rotation),
+                    PointerTarget::Handle(PieceHandle::ToggleTop) => chooser.toggle_stack_top(),
+                    PointerTarget::Elsewhere => chooser.deselect(),
+                    PointerTarget::Ui => {}
+                }
+            }
+            Gesture::Wheel(_) if chooser.is_busy() || chooser.selection.0.is_none() => state.wheel = 0.0,
+            Gesture::Wheel(notches) => {
+                // Set here as well, since the click that selected may have come in this frame.
+                wheel_taken.set_if_neq(WheelTaken(true));
+                state.wheel += notches;
+                if state.wheel.abs() >= 1.0 {
+                    let clockwise = state.wheel > 0.0;
+                    chooser.rotate_selected(if clockwise { Rotation::Clockwise } else { Rotation::CounterClockwise });
+                    state.wheel = 0.0;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! Arrows on the board for the actions that the engine suggests: from a piece to where it moves, or round it the way it
+//! rotates. The hint is one; while the analysis is on there is one for the first action of each line, the better the
+//! brighter.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+use super::shapes::{FlatShape, glowing_material};
+use crate::app::referee::{Hint, PositionShown, Table, TableOpen, Thoughts};
+use crate::app::space::BoardSpace;
+use crate::app::theme::palette;
+use crate::tabletop::{Action, Aim, Choice, Rotation};
+
+/// An arrow on the board that suggests an action.
+#[derive(Component, Clone, Debug, PartialEq, Eq)]
+pub struct SuggestionArrow {
+    /// The suggested action.
+    pub action: Action,
+    /// Where the suggestion comes from.
+    pub source: SuggestionSource,
+}
+
+/// Where a suggestion comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SuggestionSource {
+    /// The hint that the player asked for.
+    Hint,
+    /// The line of the analysis with this rank; 0 is the best.
+    Analysis(usize),
+}
+
+/// Height of the best arrow above the board, in squares.
+const HEIGHT: f32 = 0.03;
+/// How much lower each arrow lies than the next better one, in squares.
+const STEP_DOWN: f32 = 0.002;
+/// From the middle of the piece's square to the start of a straight arrow, in squares.
+const START: f32 = 0.47;
+/// Length of the head of a straight arrow, in squares.
+const HEAD: f32 = 0.26;
+
+/// The arrows to show, the best first.
+fn suggestions(thoughts: &Thoughts) -> Vec<SuggestionArrow> {
+    let hint = match &thoughts.hint {
+        Hint::Best(action) => Some(SuggestionArrow { action: action.clone(), source: SuggestionSource::Hint }),
+        Hint::None | Hint::Thinking => None,
+    };
+    let lines = thoughts
+        .analysis
+        .iter()
+        .filter(|analysis| !analysis.stale)
+        .flat_map(|analysis| analysis.lines.iter().enumerate());
+    let lines = lines.filter_map(|(rank, line)| {
+        Some(SuggestionArrow { action: line.actions.first()?.clone(), source: SuggestionSource::Analysis(rank) })
+    });
+    // A line that begins with the hinted action needs no arrow of its own.
+    let hinted = hint.as_ref().map(|hint| hint.action.clone());
+    hint.into_iter().chain(lines.filter(|line| hinted.as_ref() != Some(&line.action))).collect()
+}
+
+/// Respawns the arrows when the suggestions have changed.
+pub(super) fn update_suggestions(
+    thoughts: Res<Thoughts>,
+    table: Res<Table>,
+    open: Res<TableOpen>,
+    space: Option<Res<BoardSpace>>,
+    mut shown: MessageReader<PositionShown>,
+    old: Query<Entity, With<SuggestionArrow>>,
+    mut last: Local<Vec<SuggestionArrow>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut commands: Commands,
+) {
+    let Some(space) = space else { return };
+    let suggested = if open.0 { suggestions(&thoughts) } else { Vec::new() };
+    if *last == suggested && shown.read().count() == 0 {
+        return;
+    }
+    old.iter().for_each(|arrow| commands.entity(arrow).despawn());
+    for (order, suggestion) in suggested.iter().enumerate() {
+        // What was suggested for another position has no place on this board.
+        let Some(choice) = table.session().choices().find(&suggestion.action) else { continue };
+        let (shape, place) = arrow(choice, suggestion.source, &space);
+        let material = match suggestion.source {
+            SuggestionSource::Hint => glowing_material(palette::ACCENT, 1.8, 1.0),
+            SuggestionSource::Analysis(0) => glowing_material(palette::INK, 1.0, 0.80),
+            SuggestionSource::Analysis(1) => glowing_material(palette::INK, 1.0, 0.42),
+            SuggestionSource::Analysis(_) => glowing_material(palette::INK, 1.0, 0.24),
+        };
+        let lift = Vec3::Y * (HEIGHT - STEP_DOWN * order as f32);
+        commands.spawn((
+            Name::new(format!("Suggestion {}", suggestion.action)),
+            suggestion.clone(),
+            Mesh3d(meshes.add(shape.lying())),
+            MeshMaterial3d(materials.add(material)),
+            place.with_translation(place.translation + lift),
+            NotShadowCaster,
+            Pickable::IGNORE,
+        ));
+    }
+    *last = suggested;
+}
+
+/// The shape of an arrow and where it lies on the board. Arrows of the analysis are slimmer than that of the hint.
+fn arrow(choice: &Choice, source: SuggestionSource, space: &BoardSpace) -> (FlatShape, Transform) {
+    let hint = source == SuggestionSource::Hint;
+    let from = space.center(choice.pick);
+    let at = Transform::from_translation(from);
+    match &choice.aim {
+        Aim::Turn(rotation) => {
+            let clockwise = *rotation == Rotation::Clockwise;
+            let (begin, end) = if clockwise { (FRAC_PI_2 * 3.3, 0.5) } else { (-FRAC_PI_2 * 1.3, FRAC_PI_2 * 1.7) };
+            let (inner, outer, head) = if hint { (0.425, 0.490, 0.24) } else { (0.435, 0.475, 0.18) };
+            let band = FlatShape::default().arc(inner, outer, begin, end);
+            (band.arrowhead((inner + outer) / 2.0, end, clockwise, head), at)
+        }
+        Aim::Go { .. } => {
+            let way = space.center(choice.to()) - from;
+            // The shape points north: it is rotated to point the way.
+            let place = at.with_rotation(Quat::from_rotation_arc(Vec3::NEG_Z, way.normalize_or(Vec3::NEG_Z)));
+            let tip = way.length() + 0.12;
+            let shape = if hint { FlatShape::default().ring(0.425, 0.480) } else { FlatShape::default() };
+            let (shaft, head) = if hint { (0.055, 0.17) } else { (0.035, 0.12) };
+            (shape.block([START, tip - HEAD], [shaft; 2]).block([tip - HEAD, tip], [head, 0.0]), place)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::shapes::tests::Seen;
+    use super::*;
+    use crate::app::referee::Analysis;
+    use crate::tabletop::{Line, Part, Target, Verdict};
+
+    #[test]
+    fn the_hint_comes_first_and_its_action_has_one_arrow() {
+        let actions = ["h2g2", "a4a3", "j4+"].map(Action::new);
+        let line = |(rank, action): (usize, &Action)| Line {
+            rank,
+            depth: 1,
+            nodes: 1,
+            verdict: Verdict::Centi(0),
+            actions: vec![action.clone()],
+        };
+        let lines = (1..).zip(&actions).map(line).collect();
+        let analysis = Some(Analysis { lines, ..Analysis::default() });
+        let suggested = |hint| suggestions(&Thoughts { hint, analysis: analysis.clone(), ..Thoughts::default() });
+        let line =
+            |rank: usize| SuggestionArrow { action: actions[rank].clone(), source: SuggestionSource::Analysis(rank) };
+        assert_eq!(suggested(Hint::None), [line(0), line(1), line(2)]);
+        let hint = SuggestionArrow { action: actions[1].clone(), source: SuggestionSource::Hint };
+        assert_eq!(suggested(Hint::Best(actions[1].clone())), [hint, line(0), line(2)]);
+    }
+
+    const SOURCES: [SuggestionSource; 2] = [SuggestionSource::Hint, SuggestionSource::Analysis(0)];
+
+    /// What the arrow for `action` covers of the board, seen from above: `x` is east, `y` north.
+    fn seen(action: &str, source: SuggestionSource) -> Seen {
+        let aim = match &action[2..] {
+            "+" => Aim::Turn(Rotation::Clockwise),
+            "-" => Aim::Turn(Rotation::CounterClockwise),
+            to => Aim::Go { path: vec![to.trim_start_matches('^').parse().unwrap()], target: Target::Move },
+        };
+        let pick = action[..2].parse().unwrap();
+        let choice = Choice { action: action.into(), pick, part: Part::Whole, aim, answer: None };
+        let (shape, place) = arrow(&choice, source, &SPACE);
+        Seen::from_above(&shape.lying().transformed_by(place))
+    }
+
+    const SPACE: BoardSpace = BoardSpace { files: 10, ranks: 8 };
+
+    fn center(square: &str) -> Vec2 {
+        let center = SPACE.center(square.parse().unwrap());
+        Vec2::new(center.x, -center.z)
+    }
+
+    #[test]
+    fn the_arrow_of_a_move_leads_to_its_target() {
+        for source in SOURCES {
+            for (action, to) in [("e4e5", "e5"), ("e4f5", "f5"), ("e4d4", "d4"), ("e4^d3", "d3")] {
+                let (seen, from, to) = (seen(action, source), center("e4"), center(to));
+                let width = |part: f32| {
+                    let aside = (to - from).normalize().perp();
+                    (-100..=100).filter(|&n| seen.covers(from.lerp(to, part) + aside * n as f32 * 0.004)).count()
+                };
+                assert!(0 < width(0.6) && width(0.6) < width(0.92), "{action}: a shaft, then a wider head");
+                assert!(width(1.0) < width(0.92) && width(1.2) == 0, "{action}: a tip on the target");
+                assert_eq!(width(-0.6), 0, "{action}: nothing behind the piece");
+            }
+        }
+    }
+
+    #[test]
+    fn the_arrow_of_a_rotation_runs_the_way_that_the_piece_turns() {
+        for source in SOURCES {
+            for (action, clockwise) in [("e4+", true), ("e4-", false)] {
+                seen(action, source).moved(-center("e4")).assert_arrow_runs(clockwise);
+            }
+        }
+    }
+}
