@@ -1,17 +1,17 @@
-// Everything that shines on the table: beams, flares, rings, the light that a beam throws on the board and on the dust
-// in the air, and what mirrors show of it.
-// One quad, and a pipeline for each shape. A flag of the shader and not a value of `params` picks the picture: drivers
-// that compile for a processor make a shader anew for each value that decides a branch. All light is added: alpha,
-// which takes away what lies behind, is 0 but for what is seen in a mirror.
+// Everything that glows on the table: beams, flares, rings, the light of a beam on the board and on dust, and its
+// reflection in mirrors.
+// One quad, and a pipeline for each shape. A shader definition selects the shape, not a value of `params`: software
+// renderers recompile a shader for each value that decides a branch. All light is added: alpha, which hides what is
+// behind, is 0 except in the reflection in a mirror.
 //
 // RIBBON  a line that faces the camera, from the quad's x = 0 to 1
-// AIR     dust about such a line
+// AIR     dust around such a line
 // SPOT    a spot that faces the camera: round, or with rays (STAR)
-// Flat, as the entity is turned:
-// POOL    the light below a line
+// Flat, rotated as the entity is:
+// POOL    the light of a line on the board
 // RING    a ring
-// PATCH   the light below a spot
-// IMAGE   on the face of a mirror: what it shows of the beam
+// PATCH   the light of a spot on the board
+// IMAGE   the reflection of the beam, on the face of a mirror
 
 #import bevy_pbr::{
     mesh_functions,
@@ -20,26 +20,26 @@
 }
 
 struct Params {
-    // The side's colour, and the paler one of what is hottest.
+    // The player's colour, and the paler one of the hottest parts.
     color: vec4<f32>,
     hot: vec4<f32>,
     // Radius of a ribbon's core, in squares.
     core: f32,
-    // How much brighter a ribbon is at the beam's front.
-    head: f32,
-    // 1 where the light is alive, 0 where it is calm.
-    alive: f32,
+    // How much brighter a ribbon is at the front of the beam.
+    front: f32,
+    // 1 where the light shimmers, 0 where it is still.
+    shimmer: f32,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> params: Params;
 
-// What 16 bits of the tag stand for at their largest: see `tag` in src/app/beam/glow.rs.
+// The largest values of the two halves of the tag. src/app/beam/glow.rs has the same constants.
 const MAX_STRENGTH: f32 = 16.0;
 const MAX_EXTRA: f32 = 64.0;
 // A line is never drawn thinner than this, in pixels from its middle, or it would strobe as it moves.
 const MIN_CORE_PIXELS: f32 = 1.1;
-// How bright a line stays that has gone out: see src/app/beam/part.rs.
-const REST: f32 = 0.12;
+// How bright a line stays that has faded. src/app/beam/part.rs has the same constant.
+const SETTLED_STRENGTH: f32 = 0.12;
 
 struct Vertex {
     @builtin(instance_index) instance: u32,
@@ -55,18 +55,18 @@ struct Fragment {
     @location(2) @interpolate(flat) size: vec2<f32>,
     // Radius of the core, strength, extra.
     @location(3) @interpolate(flat) core_strength_extra: vec3<f32>,
-    // The start of a line and the way it goes; the middle of a mirror and its horizontal edge.
+    // The start and the direction of a line; the middle of a mirror and its horizontal edge.
     @location(4) @interpolate(flat) origin: vec3<f32>,
     @location(5) @interpolate(flat) along: vec3<f32>,
 }
 
 fn to_camera(position: vec3<f32>) -> vec3<f32> {
-    // Orthographic cameras look the same way everywhere.
+    // An orthographic camera looks in the same direction everywhere.
     let is_orthographic = view.clip_from_view[3][3] == 1.0;
     return normalize(select(view.world_position - position, view.world_from_view[2].xyz, is_orthographic));
 }
 
-// Squares that a pixel covers at this place.
+// The size of a pixel at this position, in squares.
 fn pixel(position: vec3<f32>) -> f32 {
     let clip = position_world_to_clip(position);
     return 2.0 * abs(clip.w) / (view.main_pass_viewport.w * view.clip_from_view[1][1]);
@@ -90,7 +90,6 @@ fn vertex(in: Vertex) -> Fragment {
     let direction = along / max(span, 1e-6);
     let near = start + along * in.position.x;
     let thin = max(params.core, MIN_CORE_PIXELS * pixel(near));
-    // A core that had to be widened is dimmed, so that distant lines do not swell.
     out.core_strength_extra.x = thin;
     let half = max(width, 4.0 * thin);
     let cap = (in.position.x * 2.0 - 1.0) * half;
@@ -103,7 +102,7 @@ fn vertex(in: Vertex) -> Fragment {
     let right = view.world_from_view[0].xyz;
     let up = view.world_from_view[1].xyz;
     let corner = vec2(in.position.x * 2.0 - 1.0, in.position.y);
-    // In front of the piece that it stands in.
+    // Moved towards the camera, in front of the piece that it is in.
     out.world = start + eye * min(0.45, width) + (right * corner.x + up * corner.y) * width;
     out.at = corner;
     out.size = vec2(width, width);
@@ -118,13 +117,13 @@ fn vertex(in: Vertex) -> Fragment {
     out.at = vec2(in.position.x * span + cap, in.position.y * width);
 #else ifdef IMAGE
     out.origin = start + 0.5 * model[0].xyz;
-    // The length of the beam that goes; negative where it does not go the quad's way.
+    // The length of the outgoing beam; negative where it goes against the quad's x axis.
     out.size.x = dot(model[2].xyz, cross(out.along, vec3(0.0, 1.0, 0.0)));
 #endif
 #endif
     out.position = position_world_to_clip(out.world);
     if strength <= 0.0 {
-        // Nothing to see: no pixels to fill.
+        // Invisible: a degenerate quad fills no pixels.
         out.position = vec4(0.0, 0.0, 0.0, 1.0);
     }
     return out;
@@ -146,35 +145,35 @@ fn from_line(at: vec2<f32>, span: f32) -> f32 {
     return length(vec2(beyond, at.y));
 }
 
-// How far the light has come and gone at a place `behind` so many squares before a line's end: x is its strength, y the
-// squares from there to the beam's front.
+// The light at a place `behind` squares before the end of a line: x is its strength, y the squares from there to the
+// front of the beam.
 fn life_of(in: Fragment, behind: f32) -> vec2<f32> {
     let extra = in.core_strength_extra.z;
     if extra < 32.0 {
         return vec2(in.core_strength_extra.y, extra + behind);
     }
-    // It dies away from the laser on: up to `ahead` squares before the end.
+    // It fades from the laser on: up to `ahead` squares before the end.
     let ahead = extra - 40.0;
     let lit = 1.0 - smoothstep(ahead - 0.2, ahead + 2.0, behind);
-    return vec2(in.core_strength_extra.y * mix(REST, 1.0, lit), 64.0);
+    return vec2(in.core_strength_extra.y * mix(SETTLED_STRENGTH, 1.0, lit), 64.0);
 }
 
-// A slow swell along the line, about 0.
+// A slow variation along the line, around 0.
 fn swell_of(in: Fragment) -> f32 {
     let s = in.at.x;
-    return params.alive * (0.6 * sin(s * 2.3 - globals.time * 2.4) + 0.4 * sin(s * 5.1 + globals.time * 3.1));
+    return params.shimmer * (0.6 * sin(s * 2.3 - globals.time * 2.4) + 0.4 * sin(s * 5.1 + globals.time * 3.1));
 }
 
 #ifdef RIBBON
 fn picture(in: Fragment) -> vec4<f32> {
     let life = life_of(in, max(in.size.x - in.at.x, 0.0));
-    // A faint line, such as the last shot's, is a thin one and still: only its core stays.
+    // Of a faint line, such as the last shot's, only the thin core remains, and it does not shimmer.
     let glow = smoothstep(0.05, 0.6, life.x);
     let swell = swell_of(in) * glow;
     let core = in.core_strength_extra.x * (1.0 + 0.12 * swell);
     let distance = from_line(in.at, in.size.x);
     let edge = window(distance / in.size.y);
-    let front = params.head * exp(-life.y * 0.85);
+    let front = params.front * exp(-life.y * 0.85);
     let white = bell(distance / core);
     let sheath = bell(distance / (core * 2.6));
     let halo = 1.0 / (1.0 + 60.0 * distance * distance / (in.size.y * in.size.y)) * edge;
@@ -185,10 +184,10 @@ fn picture(in: Fragment) -> vec4<f32> {
 #else ifdef POOL
 fn picture(in: Fragment) -> vec4<f32> {
     let distance = from_line(in.at, in.size.x);
-    // The light on a plane below a line, at the height of the beam.
+    // The light of a line at the height of the beam, on a plane.
     let fall = 1.0 / (1.0 + 9.0 * distance * distance);
     let life = life_of(in, max(in.size.x - in.at.x, 0.0));
-    let front = params.head * exp(-life.y * 0.7);
+    let front = params.front * exp(-life.y * 0.7);
     return vec4(params.color.rgb * fall * window(distance / in.size.y) * (1.0 + front) * life.x, 0.0);
 }
 #else ifdef AIR
@@ -215,8 +214,8 @@ fn picture(in: Fragment) -> vec4<f32> {
     let life = life_of(in, max(in.size.x - in.at.x, 0.0));
     let distance = from_line(in.at, in.size.x);
     let fall = window(distance / in.size.y) / (1.0 + 22.0 * distance * distance);
-    let time = globals.time * params.alive;
-    // Thin haze that drifts, and in it a few grains that catch the light.
+    let time = globals.time * params.shimmer;
+    // A thin drifting haze, and a few grains in it that catch the light.
     let haze = noise(in.world * vec3(2.2, 3.0, 2.2) + vec3(0.13, -0.10, 0.07) * time);
     let grid = in.at / 0.16 + vec2(0.05 * time, 0.0);
     let cell = hash(vec3(floor(grid), dot(in.origin, vec3(3.0, 1.0, 7.0))));
@@ -224,13 +223,13 @@ fn picture(in: Fragment) -> vec4<f32> {
     let size = max(0.008, 0.75 * pixel(in.world));
     let twinkle = 0.65 + 0.35 * sin(time * (0.8 + cell.x) + cell.y * 6.28);
     let grain = bell(length(spot) / size) * smoothstep(0.72, 1.0, cell.z) * twinkle;
-    let front = params.head * exp(-life.y * 0.5);
+    let front = params.front * exp(-life.y * 0.5);
     let strength = smoothstep(0.12, 0.9, life.x) * (1.0 + front);
     return vec4((params.color.rgb * (0.22 * haze * haze) + mix(params.color.rgb, params.hot.rgb, 0.5) * (1.3 * grain)) * fall * strength, 0.0);
 }
 #else ifdef IMAGE
-// The least distance between the ray from `from` and the first `reach` squares of the line from `origin` (x), and how
-// far along the ray that is (y).
+// The smallest distance between the ray from `from_point` and the first `reach` squares of the line from `origin` (x),
+// and how far along the ray that is (y).
 fn ray_to_line(from_point: vec3<f32>, ray: vec3<f32>, origin: vec3<f32>, line: vec3<f32>, reach: f32) -> vec2<f32> {
     let w = from_point - origin;
     let slant = dot(line, ray);
@@ -239,8 +238,8 @@ fn ray_to_line(from_point: vec3<f32>, ray: vec3<f32>, origin: vec3<f32>, line: v
     return vec2(length(w + ray * a - line * b), a);
 }
 
-// A mirror shows, before all else that is in it, the beam that comes, `extra` squares of it, and the one that goes: they
-// are seen by the ray that the face sends on.
+// A mirror reflects the last `extra` squares of the incoming beam, and the outgoing beam: they are traced by the view ray
+// that the face reflects.
 fn picture(in: Fragment) -> vec4<f32> {
     let look = -to_camera(in.world);
     let normal = cross(in.along, vec3(0.0, 1.0, 0.0));
@@ -250,7 +249,7 @@ fn picture(in: Fragment) -> vec4<f32> {
     let ray = reflect(look, normal);
     let extra = in.core_strength_extra.z;
     let back = extra >= 32.0;
-    // Both make the same angle with the face; a beam that is sent back goes where it came from.
+    // Both make the same angle with the face; a beam that is sent back leaves along its own path.
     let side = select(in.along * sign(in.size.x), vec3<f32>(0.0), back);
     let comes = ray_to_line(in.world, ray, in.origin, normalize(normal - side), select(extra, extra - 32.0, back));
     let goes = ray_to_line(in.world, ray, in.origin, normalize(normal + side), select(abs(in.size.x), 0.0, back));
@@ -266,7 +265,7 @@ fn picture(in: Fragment) -> vec4<f32> {
     }
     let edge = (1.0 - smoothstep(0.9, 1.0, abs(in.at.x))) * (1.0 - smoothstep(0.86, 1.0, abs(in.at.y)));
     let strength = in.core_strength_extra.y;
-    // The rest of what the mirror shows is dim beside it, or a beam in a bright mirror would not be seen.
+    // Dims the rest of the reflection, or the beam could not be seen in a bright mirror.
     return vec4(light * strength, min(shade, 0.85) * saturate(strength)) * edge;
 }
 #else ifdef SPOT
@@ -303,7 +302,7 @@ fn picture(in: Fragment) -> vec4<f32> {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let light = picture(in);
 #ifdef TONEMAP_IN_SHADER
-    // As all that is shaded plainly: see matter.wgsl.
+    // As in matter.wgsl.
     return vec4(1.0 - exp(-light.rgb), light.a);
 #else
     return light;

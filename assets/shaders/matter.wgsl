@@ -1,4 +1,9 @@
-// All that is solid: Bevy's own physically based shading, or the plain one, which costs an eighth of it.
+// All that is solid: Bevy's own physically based shading, or the plain one, which costs an eighth of it. Also the thin
+// flat lines on the board, which are widened: see line.wgsl.
+
+#ifdef LINE
+#import specular::line::{covered, widen}
+#endif
 
 #ifdef PLAIN
 #import bevy_pbr::{
@@ -34,15 +39,25 @@ struct Fragment {
     @location(4) place: vec3<f32>,
     @location(5) normal: vec3<f32>,
 #endif
+#ifdef LINE
+    @location(6) coverage: vec3<f32>,
+#endif
 }
 
 @vertex
 fn vertex(in: Vertex) -> Fragment {
     let model = mesh_functions::get_world_from_local(in.instance_index);
+    var out: Fragment;
+#ifdef LINE
+    let corner = widen(in.position, in.normal, in.uv);
+    let place = corner.place;
+    let normal = corner.normal;
+    out.coverage = corner.coverage;
+#else
     let place = (model * vec4(in.position, 1.0)).xyz;
     let normal = mesh_functions::mesh_normal_local_to_world(in.normal, in.instance_index);
+#endif
     let light = lit(plain.light, place, normal);
-    var out: Fragment;
     out.position = position_world_to_clip(place);
     out.far = length(place - bindings::view.world_position);
 #ifdef SHADOWED
@@ -93,7 +108,12 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
 #endif
     let emissive = pbr_bindings::material.emissive;
     let shone = emissive.rgb * mix(1.0, bindings::view.exposure, emissive.a);
-    return vec4(seen(light * bindings::view.exposure + shone, in.far, in.position.xy), plain.color.a);
+    let color = seen(light * bindings::view.exposure + shone, in.far, in.position.xy);
+#ifdef LINE
+    return vec4(color, plain.color.a * covered(in.coverage));
+#else
+    return vec4(color, plain.color.a);
+#endif
 }
 
 #else
@@ -105,6 +125,44 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     pbr_functions::{alpha_discard, apply_pbr_lighting, main_pass_post_lighting_processing},
     view_transformations::position_world_to_clip,
 }
+
+#ifdef LINE
+struct LineFragment {
+    @builtin(position) position: vec4<f32>,
+    @location(0) world_position: vec4<f32>,
+    @location(1) coverage: vec3<f32>,
+    @location(2) @interpolate(flat) instance_index: u32,
+}
+
+@vertex
+fn vertex(in: Vertex) -> LineFragment {
+    let corner = widen(in.position, in.normal, in.uv);
+    var out: LineFragment;
+    out.world_position = vec4(corner.place, 1.0);
+    out.position = position_world_to_clip(corner.place);
+    out.coverage = corner.coverage;
+    out.instance_index = in.instance_index;
+    return out;
+}
+
+@fragment
+fn fragment(in: LineFragment) -> FragmentOutput {
+    var surface: VertexOutput;
+    surface.position = in.position;
+    surface.world_position = in.world_position;
+    surface.world_normal = vec3(0.0, 1.0, 0.0);
+    surface.uv = in.world_position.xz;
+#ifdef VERTEX_OUTPUT_INSTANCE_INDEX
+    surface.instance_index = in.instance_index;
+#endif
+    var pbr = pbr_input_from_standard_material(surface, true);
+    pbr.material.base_color.a *= covered(in.coverage);
+    var out: FragmentOutput;
+    out.color = main_pass_post_lighting_processing(pbr, apply_pbr_lighting(pbr));
+    return out;
+}
+
+#else
 
 // As Bevy's, for all that our meshes have.
 @vertex
@@ -129,4 +187,5 @@ fn fragment(in: VertexOutput, @builtin(front_facing) front: bool) -> FragmentOut
     out.color = main_pass_post_lighting_processing(pbr, apply_pbr_lighting(pbr));
     return out;
 }
+#endif
 #endif

@@ -1,5 +1,5 @@
-// Shards: what the piece was made of, all of it in one mesh, and the heat of the cut.
-// A corner's uv holds the number of its stuff and whether the cut brought it to light; the mesh's tag is its heat.
+// Shards: all materials of the piece in one mesh, and the heat of the cut.
+// A vertex's uv holds the number of its material and whether it lies on a cut; the mesh's tag holds the heat.
 
 #import bevy_pbr::{
     mesh_view_bindings::view,
@@ -11,7 +11,7 @@
 #import specular::plain::{Light, lit, seen}
 
 struct Stuffs {
-    // Colour and metallic; the light of its own and roughness.
+    // Colour and metallic; emissive colour and roughness.
     body: array<vec4<f32>, 8>,
     shine: array<vec4<f32>, 8>,
     light: Light,
@@ -27,9 +27,9 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     let shine = stuffs.shine[number];
     let heat = f32(get_tag(in.instance_index)) / 65535.0 * mix(0.30, 1.0, inner);
 
-    // Inside it is dull and darker.
+    // Cut faces are duller and darker.
     let color = body.rgb * mix(1.0, 0.55, inner);
-    // As glowing metal: first red, then orange, then nearly white.
+    // Like glowing metal: first red, then orange, then nearly white.
     let glow = vec3(4.6, 2.0, 0.8) * vec3(heat, heat * heat, heat * heat * heat);
     let shone = shine.rgb * (1.0 - inner) + glow;
 

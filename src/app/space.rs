@@ -3,12 +3,15 @@
 //! One square is one unit wide. The middle of the board is the origin, its surface lies at `y = 0`; east (towards
 //! the later files) is `+x`, north (towards the second player) is `-z`.
 
+pub mod form;
 pub mod glyphs;
+pub mod lines;
 pub mod solid;
 
 use bevy::prelude::*;
 
-use crate::rules::{Direction, Face, Kind, Piece, Ruleset, Square};
+use crate::rules::{Direction, Square};
+use crate::tabletop::{Board, Face, Look, Piece};
 
 /// Height of a beam above the board, in squares: the middle of every mirror.
 pub const BEAM_HEIGHT: f32 = 0.36;
@@ -31,8 +34,6 @@ pub const WALL_HALF: f32 = 0.05;
 /// How high a piece stands on another one, and how much smaller it is there; on a third one, the same again.
 const STACK_RISE: f32 = 0.50;
 const STACK_SCALE: f32 = 0.66;
-/// More pieces than this are not drawn on top of one another.
-const MOST_STACKED: u8 = 4;
 
 /// Where the squares of a board lie.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,9 +43,8 @@ pub struct BoardSpace {
 }
 
 impl BoardSpace {
-    pub fn of(rules: &Ruleset) -> Self {
-        let (files, ranks) = rules.size();
-        Self { files, ranks }
+    pub fn of(board: &Board) -> Self {
+        Self { files: board.files, ranks: board.ranks }
     }
 
     /// The middle of a square, on the board's surface.
@@ -102,52 +102,16 @@ pub struct Orientation(pub u8);
 pub struct MirrorFaces(pub [bool; 4]);
 
 impl MirrorFaces {
-    pub fn of(kind: &Kind, orientation: u8) -> Self {
+    pub fn of(look: &Look, orientation: u8) -> Self {
         Self(std::array::from_fn(|side| {
             let face = Direction::from_index(side as u8).turned(4 - orientation % 4);
-            matches!(kind.faces[face as usize], Face::Exit(_))
+            matches!(look.faces[face as usize], Face::Exits(_))
         }))
     }
 
     pub fn reflects(&self, side: Direction) -> bool {
         self.0[side as usize]
     }
-}
-
-/// What is left of a stack of this kind without its top, if it is one: the top may step off, or a hit on any side
-/// leaves a piece that is as plain.
-pub fn below_top<'k>(kinds: &'k [Kind], kind: &Kind) -> Option<&'k Kind> {
-    let named = |name: &str| kinds.iter().find(|kind| kind.name == name);
-    if let Some(top) = &kind.top {
-        return named(&top.stays);
-    }
-    let lost = |face: &Face| matches!(face, Face::Destroyed { .. });
-    let Face::Destroyed { becomes: Some(left) } = &kind.faces[0] else { return None };
-    let same = kind.faces.iter().all(|face| *face == kind.faces[0]);
-    named(left).filter(|left| same && left.faces.iter().all(lost))
-}
-
-/// The kind of the upper piece of a stack: the one that may step off, else the same as the lowest.
-pub fn top_piece<'k>(kinds: &'k [Kind], kind: &Kind) -> Option<&'k Kind> {
-    let mut lowest = below_top(kinds, kind)?;
-    if let Some(top) = &kind.top {
-        return kinds.iter().find(|kind| kind.name == top.steps);
-    }
-    for _ in 1..MOST_STACKED {
-        lowest = below_top(kinds, lowest).unwrap_or(lowest);
-    }
-    Some(lowest)
-}
-
-/// How many pieces stand one on the other where one of this kind stands.
-pub fn stacked(kinds: &[Kind], kind: &Kind) -> u8 {
-    let mut lower = below_top(kinds, kind);
-    let mut count = 1;
-    while let (Some(kind), true) = (lower, count < MOST_STACKED) {
-        lower = below_top(kinds, kind);
-        count += 1;
-    }
-    count
 }
 
 /// Where the next piece stands on `count` others, before it is turned and moved to its square.

@@ -1,5 +1,6 @@
-//! What shines: one quad, one shader, added to the picture. How bright a thing is lies in its [`MeshTag`], so that
-//! nothing but tags and transforms change while a beam runs. Things of one shape and side are drawn at once.
+//! The additive material of everything that glows: one quad and one shader. The brightness of an entity is in its
+//! [`MeshTag`], so that only tags and transforms change while a beam runs. Entities of the same shape and side are drawn
+//! in one call.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -16,29 +17,29 @@ use crate::app::theme::{SideColors, shader};
 
 const SHADER: &str = "embedded://specular/shaders/glow.wgsl";
 
-/// The largest strength and extra that a tag can hold: the shader knows them too.
+/// The largest strength and extra that a tag can hold. glow.wgsl has the same constants.
 const MAX_STRENGTH: f32 = 16.0;
 const MAX_EXTRA: f32 = 64.0;
 
-/// What a glowing quad shows, in the order in which they are drawn: what darkens comes before what is only added.
+/// What a glowing quad shows, in drawing order: a shape that darkens comes before those that only add light.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Shape {
-    /// What a mirror shows of the beam that it turns: lies on the mirror's face.
+    /// The reflection of the beam in a mirror; lies on the mirror's face.
     Image,
-    /// The light on the board below a line; flat.
+    /// The light of a line on the board; flat.
     Pool,
     /// A round patch of light; flat.
     Patch,
     /// A ring; flat.
     Ring,
-    /// Dust in the air about a line that faces the camera.
+    /// Dust around a line; faces the camera.
     Air,
-    /// A line that faces the camera.
+    /// A line; faces the camera.
     #[default]
     Ribbon,
-    /// A round spot that faces the camera.
+    /// A round spot; faces the camera.
     Spot,
-    /// A spot with rays.
+    /// A spot with rays; faces the camera.
     Star,
 }
 
@@ -46,8 +47,8 @@ impl Shape {
     pub(super) const ALL: [Self; 8] =
         [Self::Image, Self::Pool, Self::Patch, Self::Ring, Self::Air, Self::Ribbon, Self::Spot, Self::Star];
 
-    /// The shader's flags for it.
-    const fn flags(self) -> &'static [&'static str] {
+    /// Its shader definitions in glow.wgsl.
+    const fn shader_defs(self) -> &'static [&'static str] {
         match self {
             Self::Image => &["IMAGE"],
             Self::Pool => &["POOL"],
@@ -69,14 +70,18 @@ impl From<&GlowMaterial> for Shape {
 
 #[derive(ShaderType, Clone, Copy, Debug, Default)]
 struct Params {
+    /// The player's colour, and the paler one of the hottest parts.
     color: Vec4,
     hot: Vec4,
+    /// Radius of a ribbon's core, in squares.
     core: f32,
-    head: f32,
-    alive: f32,
+    /// How much brighter a ribbon is at the front of the beam.
+    front: f32,
+    /// 1 where the light shimmers, 0 where it is still.
+    shimmer: f32,
 }
 
-/// Light that is added to what lies behind it.
+/// A material that adds light to what is behind it.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
 #[bind_group_data(Shape)]
 pub struct GlowMaterial {
@@ -98,7 +103,7 @@ impl Material for GlowMaterial {
         AlphaMode::Add
     }
 
-    /// All of one shape come together, whatever their distance, and so in one draw; after what is seen through glass.
+    /// Sorts by shape and not by distance, so that each shape is one draw call; after transparent objects.
     fn depth_bias(&self) -> f32 {
         1e4 * (1.0 + f32::from(self.shape as u8))
     }
@@ -117,12 +122,12 @@ impl Material for GlowMaterial {
         layout: &MeshVertexBufferLayoutRef,
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        let flags = || key.bind_group_data.flags().iter().map(|&flag| flag.into());
-        descriptor.vertex.shader_defs.extend(flags());
+        let shader_defs = || key.bind_group_data.shader_defs().iter().map(|&def| def.into());
+        descriptor.vertex.shader_defs.extend(shader_defs());
         if let Some(fragment) = &mut descriptor.fragment {
-            fragment.shader_defs.extend(flags());
+            fragment.shader_defs.extend(shader_defs());
         }
-        // Seen from both sides, and places are all that the shader reads of a vertex.
+        // Visible from both sides; the shader reads only the positions of the vertices.
         descriptor.primitive.cull_mode = None;
         let layout = layout.0.get_layout(&[Mesh::ATTRIBUTE_POSITION.at_shader_location(0)])?;
         descriptor.vertex.buffers = vec![layout];
@@ -130,18 +135,22 @@ impl Material for GlowMaterial {
     }
 }
 
-/// Adds the material and its shader; where nothing renders, only the asset.
+/// Adds the material and its shader; without a renderer only the asset.
 pub(super) fn plugin(app: &mut App) {
     shader::embed(app, "glow.wgsl", include_str!("../../../assets/shaders/glow.wgsl"));
     shader::add_material::<GlowMaterial>(app);
-    app.add_systems(PreStartup, make);
+    app.add_systems(PreStartup, make_glow_assets);
 }
 
-fn make(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<GlowMaterial>>) {
+fn make_glow_assets(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<GlowMaterial>>,
+) {
     let mut new = |shape| materials.add(GlowMaterial { shape, ..default() });
     let sides = std::array::from_fn(|_| Shape::ALL.map(&mut new));
     let sparks = std::array::from_fn(|_| new(Shape::Ribbon));
-    commands.insert_resource(Glows { quad: meshes.add(quad()), sides, sparks });
+    commands.insert_resource(GlowAssets { quad: meshes.add(quad()), sides, sparks });
 }
 
 /// The unit quad: `x` from 0 to 1, `y` from -1 to 1.
@@ -152,19 +161,19 @@ fn quad() -> Mesh {
         .with_inserted_indices(Indices::U16(vec![0, 1, 2, 0, 2, 3]))
 }
 
-/// The materials of both sides: made once, recoloured with a new game.
+/// The mesh, and the materials of both sides: made once, recoloured in a new game.
 #[derive(Resource)]
-pub(super) struct Glows {
+pub(super) struct GlowAssets {
     quad: Handle<Mesh>,
     sides: [[Handle<GlowMaterial>; Shape::ALL.len()]; 2],
     sparks: [Handle<GlowMaterial>; 2],
 }
 
-impl Glows {
-    /// Gives both sides the colours of a game; a calm light does not shimmer.
-    pub fn recolor(&self, colors: [SideColors; 2], calm: bool, materials: &mut Assets<GlowMaterial>) {
+impl GlowAssets {
+    /// Applies the colours of both sides; with reduced flashing the light does not shimmer.
+    pub fn recolor(&self, colors: [SideColors; 2], reduced_flashing: bool, materials: &mut Assets<GlowMaterial>) {
         for (side, SideColors { beam, .. }) in colors.into_iter().enumerate() {
-            // The hottest part keeps a part of the owner's colour: white beams have no owner.
+            // The hottest parts keep some of the player's colour: of a white beam nobody sees whose it is.
             let hot = (beam.to_vec4() * 0.7 + Vec4::splat(0.3)).with_w(0.0);
             let color = beam.to_vec4().with_w(0.0);
             let params = |shape: Shape| {
@@ -173,8 +182,8 @@ impl Glows {
                     color,
                     hot,
                     core: 0.026,
-                    head: if line { 0.9 } else { 0.0 },
-                    alive: if calm { 0.0 } else { 1.0 },
+                    front: if line { 0.9 } else { 0.0 },
+                    shimmer: if reduced_flashing { 0.0 } else { 1.0 },
                 }
             };
             let mut set = |handle: &Handle<GlowMaterial>, params| {
@@ -185,47 +194,48 @@ impl Glows {
             for shape in Shape::ALL {
                 set(&self.sides[side][shape as usize], params(shape));
             }
-            set(&self.sparks[side], Params { core: 0.011, head: 0.0, alive: 0.0, ..params(Shape::Ribbon) });
+            set(&self.sparks[side], Params { core: 0.011, front: 0.0, shimmer: 0.0, ..params(Shape::Ribbon) });
         }
     }
 
-    pub fn spark(&self, side: usize) -> MeshMaterial3d<GlowMaterial> {
+    /// The material of the sparks of a side.
+    pub fn spark_material(&self, side: usize) -> MeshMaterial3d<GlowMaterial> {
         MeshMaterial3d(self.sparks[side].clone())
     }
 
-    /// A glowing thing of `side`, dark as yet.
+    /// A glowing quad of a side, hidden at first.
     pub fn bundle(&self, side: usize, shape: Shape) -> impl Bundle {
-        (Mesh3d(self.quad.clone()), MeshMaterial3d(self.sides[side][shape as usize].clone()), dark())
+        (Mesh3d(self.quad.clone()), MeshMaterial3d(self.sides[side][shape as usize].clone()), hidden_glow())
     }
 
-    /// A spark, dark as yet.
+    /// A spark, hidden at first.
     pub fn spark_bundle(&self) -> impl Bundle {
-        (Mesh3d(self.quad.clone()), self.spark(0), dark())
+        (Mesh3d(self.quad.clone()), self.spark_material(0), hidden_glow())
     }
 }
 
-fn dark() -> impl Bundle {
-    // The shader moves the corners, so the quad's own bounds say nothing.
+fn hidden_glow() -> impl Bundle {
+    // The shader moves the corners, so culling by the bounds of the quad would be wrong.
     (MeshTag(0), Transform::default(), Visibility::Hidden, NoFrustumCulling, NotShadowCaster, NotShadowReceiver)
 }
 
-/// The tag of a thing of this strength, 0 to 16. `extra`, 0 to 64, is of a line the squares between its end and the
-/// beam's front, or what [`dying`] gives; of a star the turn of its rays; of an image the squares of the beam that comes,
-/// [`BACK`] more where it goes back that way.
+/// The tag of an entity with this strength, 0 to 16. `extra`, 0 to 64, depends on the shape: for a line the squares
+/// between its end and the front of the beam, or [`fading_extra`]; for a star the angle of its rays; for an image the
+/// length of the incoming beam, plus [`BACK_EXTRA`] if the beam goes back the same way.
 pub(super) fn tag(strength: f32, extra: f32) -> MeshTag {
     let part = |value: f32, max: f32| ((value / max).clamp(0.0, 1.0) * 65535.0).round() as u32;
     MeshTag(part(strength, MAX_STRENGTH) | part(extra, MAX_EXTRA) << 16)
 }
 
-/// What `extra` is more for an image in a mirror that sends the beam back.
-pub(super) const BACK: f32 = 32.0;
+/// Added to the `extra` of an image in a mirror that sends the beam back.
+pub(super) const BACK_EXTRA: f32 = 32.0;
 
-/// The `extra` of a line that has gone out up to `ahead` squares before its end.
-pub(super) fn dying(ahead: f32) -> f32 {
+/// The `extra` of a line that has faded out up to `ahead` squares before its end.
+pub(super) fn fading_extra(ahead: f32) -> f32 {
     32.0 + (ahead + 8.0).clamp(0.0, 31.9)
 }
 
-/// Where the quad must lie to be a line from `start`, `length` squares in `direction` along the board.
+/// Where the quad must lie to be a line from `start`, `length` squares in the horizontal `direction`.
 pub(super) fn line(start: Vec3, direction: Vec3, length: f32, half_width: f32) -> Transform {
     Transform {
         translation: start,
@@ -234,31 +244,31 @@ pub(super) fn line(start: Vec3, direction: Vec3, length: f32, half_width: f32) -
     }
 }
 
-/// The same, flat on the board.
+/// Where the quad must lie to be such a line flat on the board.
 pub(super) fn pool(start: Vec3, direction: Vec3, length: f32, half_width: f32) -> Transform {
     let line = line(start, direction, length, half_width);
     Transform { rotation: line.rotation * Quat::from_rotation_x(-FRAC_PI_2), ..line }
 }
 
-/// A spot that faces the camera.
+/// Where the quad must lie to be a spot that faces the camera.
 pub(super) fn spot(middle: Vec3, radius: f32) -> Transform {
     Transform::from_translation(middle).with_scale(Vec3::splat(radius))
 }
 
-/// A flat ring or patch across `axis`.
+/// Where the quad must lie to be a flat ring or patch, perpendicular to `axis`.
 pub(super) fn ring(middle: Vec3, axis: Vec3, radius: f32) -> Transform {
     let rotation = Quat::from_rotation_arc(Vec3::Z, axis);
-    // The quad's middle lies at x = 0.5.
+    // The middle of the quad lies at x = 0.5.
     let translation = middle - rotation * Vec3::X * radius;
     Transform { translation, rotation, scale: Vec3::new(2.0 * radius, radius, 1.0) }
 }
 
-/// Upright on a mirror's face that looks to `normal`, of half this width and height. How long the beam is that goes
-/// from there and to which side lies in the depth, which the quad has no other use for.
-pub(super) fn face(middle: Vec3, normal: Vec3, half: Vec2, goes: Vec3) -> Transform {
+/// Where the quad must lie to cover a mirror's face that looks along `normal`, with half this width and height. The scale
+/// in depth, which the quad does not need, holds the length of the `outgoing` beam and to which side it goes.
+pub(super) fn face(middle: Vec3, normal: Vec3, half: Vec2, outgoing: Vec3) -> Transform {
     let rotation = Quat::from_rotation_y(normal.x.atan2(normal.z));
     let translation = middle - rotation * Vec3::X * half.x;
-    let depth = goes.length() * if (rotation * Vec3::X).dot(goes) < 0.0 { -1.0 } else { 1.0 };
+    let depth = outgoing.length() * if (rotation * Vec3::X).dot(outgoing) < 0.0 { -1.0 } else { 1.0 };
     Transform { translation, rotation, scale: Vec3::new(2.0 * half.x, half.y, depth) }
 }
 
@@ -294,14 +304,14 @@ mod tests {
     }
 
     #[test]
-    fn a_ring_stands_about_its_middle() {
+    fn a_ring_is_centred_and_perpendicular_to_its_axis() {
         let ring = ring(Vec3::new(3.0, 0.4, 1.0), Vec3::NEG_X, 0.5);
         assert!(ring.transform_point(Vec3::new(0.5, 0.0, 0.0)).distance(Vec3::new(3.0, 0.4, 1.0)) < 1e-5);
-        assert!((ring.transform_point(Vec3::X).x - 3.0).abs() < 1e-5, "it stands across the beam");
+        assert!((ring.transform_point(Vec3::X).x - 3.0).abs() < 1e-5, "it is perpendicular to the beam");
     }
 
     #[test]
-    fn a_face_looks_where_the_mirror_does() {
+    fn a_face_covers_its_mirror() {
         for normal in [Vec3::X, Vec3::NEG_Z, Vec3::new(-1.0, 0.0, 1.0).normalize()] {
             let face = face(Vec3::Y, normal, Vec2::new(0.3, 0.2), normal * 3.0);
             assert!((face.rotation * Vec3::Z).distance(normal) < 1e-5);

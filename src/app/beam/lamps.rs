@@ -1,92 +1,96 @@
-//! The light that a shot throws on the pieces: small lamps, one at the laser and a few that run with the brightest
-//! branches of the beam and linger at the mirrors behind them.
-
-use std::sync::Arc;
+//! The light of a shot on the pieces: point lights, one at the laser and a few that follow the brightest branches of the
+//! beam and stay at the mirrors behind them for a while.
 
 use bevy::prelude::*;
 
-use super::part::{Clock, Part, What};
+use super::part::{BeamPart, PartKind};
 use super::path::Run;
-use super::shot::{Shot, Show};
+use super::progress::ShotProgress;
+use super::shot::{Shot, ShotParams};
+use super::turn::TurnShot;
 use crate::app::theme::Look;
 use crate::rules::BeamEnd;
 
-/// Lumens of a lamp at full strength: enough to colour the pieces beside it under the table's own lamps.
+/// Lumens of a lamp at full strength: enough to colour the pieces beside it in the light of the table.
 const LUMENS: f32 = 90_000.0;
-/// How far above the beam a lamp hangs, so that a piece does not swallow it.
+/// How far above the beam a lamp hangs, so that no piece encloses it, in squares.
 const LIFT: f32 = 0.32;
 
-/// The most lamps that run with the beam: every lamp costs, on the whole picture, so the quality says how many do.
-const FRONTS: usize = 4;
+/// At most so many lamps follow the beam; the quality may allow fewer, as each costs time for every pixel.
+const MAX_FRONT_LAMPS: usize = 4;
 
-/// Which lamp it is.
+/// A lamp of the beam.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lamp {
+    /// At the laser.
     Laser,
-    /// At the front of a branch, or where it burns: the brightest first.
+    /// At the front or the end of a branch: the brightest has number 0.
     Front(usize),
 }
 
-pub(super) fn spawn(mut commands: Commands) {
-    for lamp in std::iter::once(Lamp::Laser).chain((0..FRONTS).map(Lamp::Front)) {
+pub(super) fn spawn_lamps(mut commands: Commands) {
+    for lamp in std::iter::once(Lamp::Laser).chain((0..MAX_FRONT_LAMPS).map(Lamp::Front)) {
         let light = PointLight { intensity: 0.0, range: 5.0, radius: 0.1, shadow_maps_enabled: false, ..default() };
-        commands.spawn((Name::new("Lamp of the beam"), lamp, light, Transform::default(), Visibility::Hidden));
+        commands.spawn((Name::new("Beam lamp"), lamp, light, Transform::default(), Visibility::Hidden));
     }
 }
 
-/// Where the branches of the beam shine on what is round them, and how strongly: the brightest first.
-fn fronts<'a>(runs: impl Iterator<Item = &'a Run>, clock: &Clock) -> Vec<(Vec3, f32)> {
-    let shine = |run: &Run| {
+/// Positions and strengths of the lamps that follow the beam, the brightest first.
+fn front_lamps<'a>(runs: impl Iterator<Item = &'a Run>, progress: &ShotProgress) -> Vec<(Vec3, f32)> {
+    let lamp = |run: &Run| {
         let power = run.energy.powf(0.6);
-        if let Some(at) = run.head(clock.front) {
+        if let Some(at) = run.front_position(progress.front) {
             return Some((at, 0.9 * power));
         }
-        let since = clock.front - run.arrival();
+        let since = progress.front - run.arrival();
         let strength = match run.end {
             _ if since < 0.0 => 0.0,
-            BeamEnd::Struck if clock.shatter > 0.0 && !clock.calm => 2.6 * (1.0 - clock.shatter).powi(2),
-            BeamEnd::Struck => (1.3 + 0.12 * (since * 0.7).sin()) * (1.0 - clock.shatter),
+            BeamEnd::Struck if progress.shatter > 0.0 && !progress.reduced_flashing => {
+                2.6 * (1.0 - progress.shatter).powi(2)
+            }
+            BeamEnd::Struck => (1.3 + 0.12 * (since * 0.7).sin()) * (1.0 - progress.shatter),
             BeamEnd::Absorbed => 0.7 + (-since * 0.5).exp(),
-            // So slowly that one lamp can leave a mirror for the next without a jump.
+            // Slowly enough that a lamp can move on to the next mirror without a visible jump.
             BeamEnd::Turned if !run.straight => 0.8 * (-since * 0.10).exp(),
             BeamEnd::Edge => 0.5 * (-since * 0.2).exp(),
             BeamEnd::Turned => 0.0,
         };
-        let strength = strength * power * clock.waning(run.arrival());
+        let strength = strength * power * progress.fade_at(run.arrival());
         Some((run.target() - run.direction * 0.15, strength)).filter(|lamp| lamp.1 > 0.01)
     };
-    let mut lamps: Vec<(Vec3, f32)> = runs.filter_map(shine).collect();
+    let mut lamps: Vec<(Vec3, f32)> = runs.filter_map(lamp).collect();
     lamps.sort_by(|a, b| b.1.total_cmp(&a.1));
     lamps
 }
 
-pub(super) fn shine(
-    show: Show,
+/// Moves the lamps with the shot that is being shown.
+pub(super) fn update_lamps(
+    params: ShotParams,
     look: Res<Look>,
     mut lamps: Query<(&Lamp, &mut PointLight, &mut Transform, &mut Visibility)>,
     shots: Query<(&Shot, &Children)>,
-    parts: Query<&Part>,
+    parts: Query<&BeamPart>,
 ) {
-    let playing = show.timeline.now().and_then(|(turn, _)| {
-        let (_, children) = shots.iter().find(|(shot, _)| Arc::ptr_eq(&shot.turn, turn))?;
-        let clock = show.clock(turn);
-        // A shot's parts share its runs; the line is the one that every run has.
-        let runs = children.iter().filter_map(|child| parts.get(child).ok()).filter(|part| part.what == What::Line);
-        let runs: Vec<&Run> = runs.map(|part| &part.run).collect();
-        let fronts = fronts(runs.iter().copied(), &clock);
-        Some((turn.player, clock, runs, fronts))
+    let playing = TurnShot::playing(&params.timeline).and_then(|playing| {
+        let (_, children) = shots.iter().find(|(shot, _)| shot.shot.is(&playing))?;
+        let progress = params.progress(&playing);
+        // Every run has exactly one line.
+        let lines = children.iter().filter_map(|child| parts.get(child).ok());
+        let runs: Vec<&Run> = lines.filter(|part| part.kind == PartKind::Line).map(|part| &part.run).collect();
+        let fronts = front_lamps(runs.iter().copied(), &progress);
+        Some((playing.player(), progress, runs, fronts))
     });
     for (lamp, mut light, mut transform, mut visibility) in &mut lamps {
-        let shown = playing.as_ref().and_then(|(player, clock, runs, fronts)| {
+        let shown = playing.as_ref().and_then(|(player, progress, runs, fronts)| {
             match lamp {
-                Lamp::Front(number) if *number >= show.detail.lamps => None,
+                Lamp::Front(number) if *number >= params.detail.lamps => None,
                 Lamp::Front(number) => fronts.get(*number).copied(),
                 Lamp::Laser => runs.iter().find(|run| run.first).map(|run| {
-                    let strength = 0.8 * clock.charge * clock.charge * clock.waning(0.0);
+                    let strength = 0.8 * progress.charge * progress.charge * progress.fade_at(0.0);
                     (run.source() + run.direction * 0.15, strength)
                 }),
             }
-            .map(|(at, strength)| (at, strength, look.side(show.table.rules(), *player).beam))
+            .map(|(at, strength)| (at, strength, look.side(params.table.board(), *player).beam))
         });
         match shown.filter(|&(_, strength, _)| strength > 0.0) {
             Some((at, strength, color)) => {
@@ -106,8 +110,8 @@ pub(super) fn shine(
 mod tests {
     use super::*;
     use crate::app::beam::path::runs;
+    use crate::app::referee::Table;
     use crate::rules::{BeamTrace, Direction, Segment, Square};
-    use crate::setups::Library;
 
     #[test]
     fn the_brightest_branches_get_the_lamps() {
@@ -123,12 +127,15 @@ mod tests {
                 segment("j4", Direction::North, "j6", Some(0), 2, 5, BeamEnd::Struck),
             ],
         };
-        let runs = runs(&trace, Library::embedded().find("ace").unwrap().position.rules());
-        let at = |front| fronts(runs.iter(), &Clock { front, left: 1.0, ..Clock::default() });
+        let runs = runs(&trace, Table::shipped("ace").board());
+        let at = |front| {
+            let progress = ShotProgress { front, remaining: 1.0, ..ShotProgress::default() };
+            front_lamps(runs.iter(), &progress)
+        };
         assert_eq!(at(2.0).len(), 1);
-        assert_eq!(at(4.0).len(), 3, "each branch has a lamp, and the mirror where they part");
+        assert_eq!(at(4.0).len(), 3, "one for each branch, and one for the mirror where they part");
         let later = at(7.0);
         assert_eq!(later.len(), 3);
-        assert!(later[0].0.distance(runs[2].target()) < 0.2, "what burns is brighter than what runs on");
+        assert!(later[0].0.distance(runs[2].target()) < 0.2, "the impact is brighter than the front");
     }
 }

@@ -1,19 +1,24 @@
-//! The beam: glowing lines made from the turn's trace.
+//! The beam: glowing lines along the path of a turn's shot.
 //!
-//! A turn's trace becomes entities once, when the turn is played; from then on only transforms, tags (how bright) and
-//! visibility change, and all is drawn by one shader from one quad. What shines, in the order of a turn:
-//! light gathers at the laser, the front runs out and flares at each mirror, which shows it; it burns or splashes where
-//! it ends, what was struck flashes, the light dies away from the laser on, and a faint line stays until the next turn.
-//! At a king's end the whole path pulses and the lamps go down.
+//! A shot's trace becomes entities once, when its turn is played; from then on only transforms, tags (the brightness)
+//! and visibility change. One shader draws everything, on one quad. In the order of a turn: the laser charges; the front
+//! of the beam advances and flares at each mirror, which reflects it; the beam burns or splashes where it ends; a struck
+//! piece breaks with a flash; the light fades from the laser on, and a faint line stays until the next turn. When a king
+//! is struck the whole path pulses.
+//!
+//! [`path`] lays the trace out, [`part`] says which parts a shot has and how each looks at a given [`progress`]; [`shot`],
+//! [`sparks`] and [`lamps`] keep the entities; [`glow`] is the material, [`turn`] what is read of a turn.
 
 mod glow;
 mod lamps;
 mod part;
 mod path;
+mod progress;
 mod shot;
 mod sparks;
 #[cfg(test)]
 mod tests;
+mod turn;
 
 use bevy::prelude::*;
 
@@ -23,19 +28,15 @@ use crate::app::space::BoardSpace;
 use crate::app::theme::Look;
 use crate::rules::Player;
 pub use glow::GlowMaterial;
-use glow::{Glows, Shape};
+use glow::{GlowAssets, Shape};
+pub use shot::BeamSegment;
 use sparks::Sparks;
 
-/// Marks the mesh of a segment of a trace, by its number there: the segments of the last turn, and while the next
-/// turn's piece moves those of both.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BeamSegment(pub usize);
-
-/// An invisible glow of each shape that is drawn from the start, so that the first shot need not wait for its shader.
+/// One invisible quad of each shape, drawn from the start, so that the first shot need not wait for its shaders.
 #[derive(Component)]
-struct Warmth;
+struct ShaderWarmUp;
 
-/// The beam: glowing lines made from the turn's trace.
+/// Draws the shots.
 pub struct BeamPlugin;
 
 impl Plugin for BeamPlugin {
@@ -45,16 +46,16 @@ impl Plugin for BeamPlugin {
             .init_resource::<Sparks>()
             .init_resource::<Detail>()
             .init_resource::<Settings>()
-            .add_systems(Startup, (sparks::spawn, lamps::spawn, warm))
+            .add_systems(Startup, (sparks::spawn_sparks, lamps::spawn_lamps, spawn_warm_up))
             .add_systems(
                 Update,
                 (
-                    clear,
-                    (shot::rebuild, shot::begin).chain(),
-                    // The parts of a new shot must be there before they are driven.
+                    reset_beam,
+                    (shot::respawn_last_shot, shot::spawn_played_shot).chain(),
+                    // The parts of a new shot must exist before they are updated.
                     ApplyDeferred,
-                    (shot::drive, shot::spark_off, lamps::shine),
-                    sparks::fly,
+                    (shot::update_parts, shot::emit_sparks, lamps::update_lamps),
+                    sparks::update_sparks,
                 )
                     .chain()
                     .in_set(TableSet::View)
@@ -63,25 +64,26 @@ impl Plugin for BeamPlugin {
     }
 }
 
-fn warm(mut commands: Commands, glows: Res<Glows>) {
+fn spawn_warm_up(mut commands: Commands, glows: Res<GlowAssets>) {
     for shape in Shape::ALL {
-        let warmth = commands.spawn((Name::new("Warmth"), Warmth, glows.bundle(0, shape))).id();
-        commands.entity(warmth).insert(Visibility::Inherited);
+        let quad = commands.spawn((Name::new("Beam warm-up"), ShaderWarmUp, glows.bundle(0, shape))).id();
+        commands.entity(quad).insert(Visibility::Inherited);
     }
 }
 
-/// Takes the colours of a new game, and away what no longer shines.
-fn clear(
+/// Applies the colours of a new game or theme, removes the sparks of another position, and ends the warm-up with the
+/// first turn.
+fn reset_beam(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
     mut played: MessageReader<TurnPlayed>,
     table: Res<Table>,
     settings: Res<Settings>,
     look: Res<Look>,
-    glows: Res<Glows>,
+    glows: Res<GlowAssets>,
     mut materials: ResMut<Assets<GlowMaterial>>,
     mut sparks: ResMut<Sparks>,
-    warmth: Query<Entity, With<Warmth>>,
+    warm_up: Query<Entity, With<ShaderWarmUp>>,
 ) {
     let mut recolor = settings.is_changed() || look.is_changed();
     for PositionShown { new_game } in shown.read() {
@@ -89,12 +91,12 @@ fn clear(
         recolor |= *new_game;
     }
     if recolor {
-        let colors = Player::BOTH.map(|player| look.side(table.rules(), player));
+        let colors = Player::BOTH.map(|player| look.side(table.board(), player));
         glows.recolor(colors, settings.picture.is_calm(), &mut materials);
     }
     if played.read().count() > 0 {
-        for warmth in &warmth {
-            commands.entity(warmth).despawn();
+        for quad in &warm_up {
+            commands.entity(quad).despawn();
         }
     }
 }

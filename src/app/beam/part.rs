@@ -1,326 +1,281 @@
-//! What shines in a shot, and how strongly at which moment: pure functions of the [`Clock`].
+//! The glowing parts of a shot: which there are, and as pure functions of the [`ShotProgress`], where each lies and how
+//! brightly it shines.
 
 use bevy::prelude::*;
 
 use super::glow::{self, Shape};
 use super::path::{Mirror, Run};
-use crate::app::referee::{Pace, Step, Timeline};
-use crate::rules::{BeamEnd, Turn};
+use super::progress::{FADE_LENGTH, ShotProgress};
+use crate::rules::BeamEnd;
 
-/// How bright the path of the last shot stays: the shader knows it too.
-const REST: f32 = 0.12;
-/// How far the pulses of a king's end rise over the beam's usual light, and how many there are.
-const PULSE: f32 = 0.45;
-const PULSES: f32 = 2.0;
-/// Half the width and height of what is surely a mirror on every piece that has one, and how far its face may lie
-/// before the middle of the square.
-const MIRROR: Vec2 = Vec2::new(0.31, 0.20);
-const FACE: f32 = 0.017;
-/// Squares along the beam in which its light goes out.
-const WANE: f32 = 2.0;
+/// How bright the path of the last shot stays. glow.wgsl has the same constant.
+const SETTLED_STRENGTH: f32 = 0.12;
+/// Half the width and height that are mirror on every piece with a mirror.
+const MIRROR_HALF_SIZE: Vec2 = Vec2::new(0.31, 0.20);
+/// How far the face of a mirror may lie in front of the middle of its square.
+const MIRROR_FACE_OFFSET: f32 = 0.017;
 
-/// A thing that shines in a shot.
+/// A glowing part of a shot.
 #[derive(Component, Clone, Debug)]
-pub(super) struct Part {
-    pub what: What,
+pub(super) struct BeamPart {
+    pub kind: PartKind,
+    /// The run that it belongs to.
     pub run: Run,
-    /// More than 1 where a royal piece is struck.
+    /// Size; more than 1 where a royal piece is struck.
     pub scale: f32,
-    /// How much higher than the beam it bursts: what is lost of a stack is its top.
+    /// How much higher than the beam the flash is: of a stack the top breaks.
     pub rise: f32,
 }
 
+/// What a part shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum What {
-    /// The run itself, its light on the board, and the dust about it.
+pub(super) enum PartKind {
+    /// The beam itself.
     Line,
-    Pool,
-    Air,
-    /// The beam's front.
-    Head,
-    /// On a mirror: a flare, a ring on the board, and what it shows of the beam.
-    Flare,
-    Ripple,
-    Image(Mirror),
-    /// Where it ends on nothing: a wall, a hole, the rim; and the fence that takes it up there.
-    Spent,
-    Foot,
-    Fence(u8),
-    /// At the laser: its light, and rings that close in on it.
+    /// The light of the beam on the board.
+    BoardGlow,
+    /// Lit dust around the beam.
+    Dust,
+    /// The front of the beam.
+    Front,
+    /// A flare on a mirror.
+    MirrorFlare,
+    /// A ring that spreads on the board below a mirror.
+    MirrorRing,
+    /// The reflection of the beam in a mirror.
+    Reflection(Mirror),
+    /// A spot where the beam ends at a wall, a hole or the rim.
+    EdgeSpot,
+    /// The light of that spot on the board.
+    EdgeGlow,
+    /// One of the rings where the edge of the board or of a hole absorbs the beam.
+    EdgeRing(u8),
+    /// A spot at the laser.
     Muzzle,
-    Gather(u8),
-    /// Where it burns, the light of that on the board, and rings on a shield.
-    Burn,
-    Scorch,
-    Splash(u8),
-    /// What was struck bursts: a flash, and a ring over the board.
-    Flash,
-    Shock,
+    /// One of the rings that close in on the charging laser.
+    ChargeRing(u8),
+    /// A star where the beam burns on a piece or splashes on a shield.
+    Impact,
+    /// The light of the impact on the board.
+    ImpactGlow,
+    /// One of the rings that spread on a shield.
+    ShieldRing(u8),
+    /// A flash where a piece breaks.
+    BreakFlash,
+    /// A ring that spreads over the board where a piece breaks.
+    ShockRing,
 }
 
-impl What {
+impl PartKind {
     /// The parts of a run, with their names and shapes.
     pub fn of(run: &Run) -> Vec<(&'static str, Self, Shape)> {
         let mut parts = vec![
             ("Beam", Self::Line, Shape::Ribbon),
-            ("Light below the beam", Self::Pool, Shape::Pool),
-            ("Dust about the beam", Self::Air, Shape::Air),
-            ("Beam's front", Self::Head, Shape::Spot),
+            ("Beam glow on the board", Self::BoardGlow, Shape::Pool),
+            ("Dust around the beam", Self::Dust, Shape::Air),
+            ("Beam front", Self::Front, Shape::Spot),
         ];
         if run.first {
             parts.push(("Muzzle", Self::Muzzle, Shape::Spot));
-            parts.extend((0..3).map(|number| ("Gathering light", Self::Gather(number), Shape::Ring)));
+            parts.extend((0..3).map(|number| ("Charge ring", Self::ChargeRing(number), Shape::Ring)));
         }
         match run.end {
             BeamEnd::Edge => {
-                parts.push(("End of the beam", Self::Spent, Shape::Spot));
-                parts.push(("Light of the end", Self::Foot, Shape::Patch));
-                if run.fenced {
-                    parts.extend((0..2).map(|number| ("Ring on the fence", Self::Fence(number), Shape::Ring)));
+                parts.push(("Edge spot", Self::EdgeSpot, Shape::Spot));
+                parts.push(("Edge glow", Self::EdgeGlow, Shape::Patch));
+                if run.ends_in_air {
+                    parts.extend((0..2).map(|number| ("Edge ring", Self::EdgeRing(number), Shape::Ring)));
                 }
             }
             BeamEnd::Turned => {
-                parts.push(("Flare", Self::Flare, Shape::Star));
+                parts.push(("Mirror flare", Self::MirrorFlare, Shape::Star));
                 if !run.straight {
-                    parts.push(("Ring below a mirror", Self::Ripple, Shape::Ring));
+                    parts.push(("Mirror ring", Self::MirrorRing, Shape::Ring));
                 }
-                let images = run.mirrors.into_iter().flatten();
-                parts.extend(images.map(|mirror| ("Image in a mirror", Self::Image(mirror), Shape::Image)));
+                let mirrors = run.mirrors.into_iter().flatten();
+                parts.extend(mirrors.map(|mirror| ("Reflection", Self::Reflection(mirror), Shape::Image)));
             }
             BeamEnd::Absorbed => {
-                parts.push(("Splash", Self::Burn, Shape::Star));
-                parts.push(("Light of the splash", Self::Scorch, Shape::Patch));
-                parts.extend((0..3).map(|number| ("Ring on the shield", Self::Splash(number), Shape::Ring)));
+                parts.push(("Shield impact", Self::Impact, Shape::Star));
+                parts.push(("Shield impact glow", Self::ImpactGlow, Shape::Patch));
+                parts.extend((0..3).map(|number| ("Shield ring", Self::ShieldRing(number), Shape::Ring)));
             }
             BeamEnd::Struck => {
-                parts.push(("Burn", Self::Burn, Shape::Star));
-                parts.push(("Light of the burn", Self::Scorch, Shape::Patch));
-                parts.push(("Flash", Self::Flash, Shape::Spot));
-                parts.push(("Shock", Self::Shock, Shape::Ring));
+                parts.push(("Impact", Self::Impact, Shape::Star));
+                parts.push(("Impact glow", Self::ImpactGlow, Shape::Patch));
+                parts.push(("Break flash", Self::BreakFlash, Shape::Spot));
+                parts.push(("Shock ring", Self::ShockRing, Shape::Ring));
             }
         }
         parts
     }
 }
 
-/// How far a shot has come, and how it may be shown.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Clock {
-    pub charge: f32,
-    /// Squares that the beam has entered; goes on at the same speed when it has arrived.
-    pub front: f32,
-    pub shatter: f32,
-    /// Squares from the laser on in which it has gone out again.
-    pub tail: f32,
-    /// How much is left of a shot that the next turn wipes away.
-    pub left: f32,
-    /// How far a king's end has come, 0 to 1; 0 where no king is struck.
-    pub royal: f32,
-    /// No flashes: light comes and goes slowly.
-    pub calm: bool,
-    /// Dust is shown.
-    pub air: bool,
-}
-
-impl Clock {
-    /// A shot that has long settled.
-    pub const RESTING: Self =
-        Self { charge: 1.0, front: 1e6, shatter: 1.0, tail: 1e6, left: 1.0, royal: 0.0, calm: false, air: false };
-
-    pub fn of(turn: &Turn, timeline: &Timeline, pace: &Pace) -> Self {
-        let after = |step| timeline.progress(step) * pace.duration(turn, step);
-        let seconds: f32 = [Step::Strike, Step::Shatter, Step::Settle].into_iter().map(after).sum();
-        let settle = timeline.progress(Step::Settle);
-        Self {
-            charge: timeline.progress(Step::Charge),
-            front: timeline.beam_front() + seconds * pace.beam_speed * pace.speed,
-            shatter: timeline.progress(Step::Shatter),
-            tail: settle * (f32::from(turn.trace.length()) + 2.0 * WANE),
-            left: 1.0,
-            ..Self::default()
-        }
-    }
-
-    /// How bright the beam is where it is lit.
-    fn level(&self) -> f32 {
-        let pulse = if self.calm { 0.0 } else { (self.royal * PULSES * std::f32::consts::PI).sin().powi(2) };
-        (1.0 - 0.2 * self.shatter) * (1.0 + PULSE * pulse) * self.left
-    }
-
-    /// How much is left of what shines `at` so many squares from the laser and does not stay: 1 until the light goes
-    /// out there.
-    pub fn waning(&self, at: f32) -> f32 {
-        let left = (1.0 + (at - self.tail) / WANE).clamp(0.0, 1.0);
-        left * left * (3.0 - 2.0 * left) * self.left
-    }
-
-    /// What flashes up `since` so many squares and dies away at this rate: calm light has none of it.
-    fn pop(&self, since: f32, rate: f32) -> f32 {
-        if self.calm { 0.0 } else { (-since * rate).exp() }
-    }
-
-    /// What comes with the beam: at once, or slowly.
-    fn rise(&self, since: f32) -> f32 {
-        if self.calm { 1.0 - (-since * 0.25).exp() } else { 1.0 }
-    }
-
-    /// Strength and tag's extra of a line whose end the beam reaches at its arrival.
-    fn line(&self, run: &Run) -> (f32, f32) {
-        let ahead = run.arrival() - self.tail;
-        if self.tail <= 0.0 {
-            (self.level(), run.behind(self.front).min(31.0))
-        } else if ahead > -WANE {
-            (self.level(), glow::dying(ahead))
-        } else {
-            (REST * self.left, 31.0)
-        }
+/// Strength and extra of the tag of a line whose end the beam reaches when it arrives there.
+fn line_tag(run: &Run, progress: &ShotProgress) -> (f32, f32) {
+    let ahead = run.arrival() - progress.tail;
+    if progress.tail <= 0.0 {
+        (progress.brightness(), run.behind(progress.front).min(31.0))
+    } else if ahead > -FADE_LENGTH {
+        (progress.brightness(), glow::fading_extra(ahead))
+    } else {
+        (SETTLED_STRENGTH * progress.remaining, 31.0)
     }
 }
 
-impl Part {
-    /// Where the part lies, how strong it is and its tag's extra; `None` where it does not show.
-    pub fn show(&self, clock: &Clock) -> Option<(Transform, f32, f32)> {
+impl BeamPart {
+    /// Where the part lies, and the strength and extra of its tag; `None` where it is not visible.
+    pub fn appearance(&self, progress: &ShotProgress) -> Option<(Transform, f32, f32)> {
         let run = &self.run;
         let power = run.energy.powf(0.6);
-        let front = clock.front;
-        // Squares since the beam arrived; what follows shows only then, and goes out with the beam there.
+        let front = progress.front;
+        // Squares since the beam has reached the end of the run: what is there shines only then, and fades with the beam.
         let since = front - run.arrival();
-        let here = if since < 0.0 { 0.0 } else { power * clock.waning(run.arrival()) * clock.rise(since) };
+        let end_power =
+            if since < 0.0 { 0.0 } else { power * progress.fade_at(run.arrival()) * progress.fade_in(since) };
         let scale = self.scale;
-        let shown = match self.what {
-            What::Line | What::Pool | What::Air if run.length(front) <= 0.0 => None,
-            What::Line => {
-                // A weaker branch is thinner as well.
+        let shown = match self.kind {
+            PartKind::Line | PartKind::BoardGlow | PartKind::Dust if run.length(front) <= 0.0 => None,
+            PartKind::Line => {
+                // A weaker branch is also thinner.
                 let half_width = 0.34 * (0.4 + 0.6 * run.energy);
-                let (level, extra) = clock.line(run);
+                let (strength, extra) = line_tag(run, progress);
                 let line = glow::line(run.source(), run.direction, run.length(front), half_width);
-                Some((line, level * power, extra))
+                Some((line, strength * power, extra))
             }
-            What::Pool => {
-                let (level, extra) = clock.line(run);
+            PartKind::BoardGlow => {
+                let (strength, extra) = line_tag(run, progress);
                 let pool = glow::pool(on_board(run.source(), 0.014), run.direction, run.length(front), 1.2);
-                Some((pool, level * power * 0.40, extra))
+                Some((pool, strength * power * 0.40, extra))
             }
-            What::Air => {
-                let (level, extra) = clock.line(run);
-                let air = glow::line(run.source(), run.direction, run.length(front), 0.62);
-                // Of a shot that is over no dust is left.
-                (clock.air && level > REST).then_some((air, level * power, extra))
+            PartKind::Dust => {
+                let (strength, extra) = line_tag(run, progress);
+                let dust = glow::line(run.source(), run.direction, run.length(front), 0.62);
+                // A settled shot lights no dust.
+                (progress.dust && strength > SETTLED_STRENGTH).then_some((dust, strength * power, extra))
             }
-            What::Head => {
-                let strength = if clock.calm { 0.5 } else { 1.3 };
-                run.head(front).map(|at| (glow::spot(at, 0.62), strength * power, 0.0))
+            PartKind::Front => {
+                let strength = if progress.reduced_flashing { 0.5 } else { 1.3 };
+                run.front_position(front).map(|at| (glow::spot(at, 0.62), strength * power, 0.0))
             }
-            What::Flare => {
-                let pop = clock.pop(since, 0.45);
-                // A splitter sparkles, glass hardly.
+            PartKind::MirrorFlare => {
+                let flash = progress.flash(since, 0.45);
+                // A splitter flares more than a mirror, and glass hardly.
                 let bright = if run.straight { 0.3 } else { 0.8 + 0.2 * run.branches as f32 };
-                let strength = (0.34 + 1.15 * pop) * bright * here;
-                Some((glow::spot(run.target(), 0.62 + 0.5 * pop), strength, 0.35 + turn(since, 0.02)))
+                let strength = (0.34 + 1.15 * flash) * bright * end_power;
+                Some((glow::spot(run.target(), 0.62 + 0.5 * flash), strength, 0.35 + star_angle(since, 0.02)))
             }
-            What::Ripple => {
+            PartKind::MirrorRing => {
                 let phase = since / 7.0;
                 let spread = 1.0 - (1.0 - phase.clamp(0.0, 1.0)).powi(3);
                 let ring = glow::ring(on_board(run.target(), 0.018), Vec3::Y, 0.20 + 0.52 * spread);
-                let strength = if clock.calm { 0.3 } else { 0.9 };
-                (phase < 1.0).then(|| (ring, strength * (1.0 - phase).powi(2) * here, 0.0))
+                let strength = if progress.reduced_flashing { 0.3 } else { 0.9 };
+                (phase < 1.0).then(|| (ring, strength * (1.0 - phase).powi(2) * end_power, 0.0))
             }
-            What::Image(Mirror { normal, exit, reach }) => {
-                let back = if exit == -run.direction { glow::BACK } else { 0.0 };
-                let face = glow::face(run.target() + normal * FACE, normal, MIRROR, exit * since.min(reach).max(0.01));
-                Some((face, here, run.whole().min(31.0) + back))
+            PartKind::Reflection(Mirror { normal, exit, reach }) => {
+                let back = if exit == -run.direction { glow::BACK_EXTRA } else { 0.0 };
+                let face = glow::face(
+                    run.target() + normal * MIRROR_FACE_OFFSET,
+                    normal,
+                    MIRROR_HALF_SIZE,
+                    exit * since.min(reach).max(0.01),
+                );
+                Some((face, end_power, run.full_length().min(31.0) + back))
             }
-            What::Spent => {
-                let pop = clock.pop(since, 0.5);
-                Some((glow::spot(run.target(), 0.34 + 0.2 * pop), (0.45 + 0.8 * pop) * here, 0.0))
+            PartKind::EdgeSpot => {
+                let flash = progress.flash(since, 0.5);
+                Some((glow::spot(run.target(), 0.34 + 0.2 * flash), (0.45 + 0.8 * flash) * end_power, 0.0))
             }
-            What::Foot => {
-                let pop = clock.pop(since, 0.4);
-                // Above the rim.
+            PartKind::EdgeGlow => {
+                let flash = progress.flash(since, 0.4);
+                // High enough to lie on the rim.
                 let patch = glow::ring(on_board(run.target(), 0.026), Vec3::Y, 0.75);
-                Some((patch, (0.45 + 0.5 * pop) * here, 0.0))
+                Some((patch, (0.45 + 0.5 * flash) * end_power, 0.0))
             }
-            What::Fence(number) => {
-                // What the fence takes up runs over it in rings.
+            PartKind::EdgeRing(number) => {
                 let phase = ((since - 1.4 * f32::from(number)) / 6.0).clamp(0.0, 1.0);
                 let spread = 1.0 - (1.0 - phase).powi(2);
                 let ring = glow::ring(run.target(), run.direction, 0.06 + 0.30 * spread);
-                let strength = if clock.calm { 0.5 } else { 1.5 };
+                let strength = if progress.reduced_flashing { 0.5 } else { 1.5 };
                 let strength = strength * (phase * 5.0).min(1.0) * (1.0 - phase).powf(1.5);
-                Some((ring, strength * here, 0.0))
+                Some((ring, strength * end_power, 0.0))
             }
-            What::Muzzle => {
-                let gathered = clock.charge * clock.charge;
-                let strength = if clock.calm { 0.9 } else { 2.2 - 1.3 * (front / 3.0).clamp(0.0, 1.0) };
-                let strength = strength * gathered * clock.waning(0.0);
-                Some((glow::spot(run.source(), 0.3 + 0.7 * gathered), strength, 0.0))
+            PartKind::Muzzle => {
+                let charged = progress.charge * progress.charge;
+                let strength = if progress.reduced_flashing { 0.9 } else { 2.2 - 1.3 * (front / 3.0).clamp(0.0, 1.0) };
+                let strength = strength * charged * progress.fade_at(0.0);
+                Some((glow::spot(run.source(), 0.3 + 0.7 * charged), strength, 0.0))
             }
-            What::Gather(number) => {
-                // Each ring sets out a little later than the one before, and all close when the beam is let go.
-                let phase = ((clock.charge - 0.2 * f32::from(number)) / 0.58).clamp(0.0, 1.0);
+            PartKind::ChargeRing(number) => {
+                // Each ring starts a little later than the one before, and all have closed when the laser fires.
+                let phase = ((progress.charge - 0.2 * f32::from(number)) / 0.58).clamp(0.0, 1.0);
                 let radius = 0.08 + 0.62 * (1.0 - phase * phase);
                 let middle = run.source() + run.direction * (0.10 + 0.16 * (1.0 - phase));
-                let strength = if clock.calm { 0.8 } else { 2.4 } * phase * (1.0 - phase).sqrt();
+                let strength = if progress.reduced_flashing { 0.8 } else { 2.4 } * phase * (1.0 - phase).sqrt();
                 Some((glow::ring(middle, run.direction, radius), strength, 0.0))
             }
-            What::Burn => {
-                // Alive, but far slower than a flicker.
-                let breath = if clock.calm { 1.0 } else { 1.0 + 0.10 * (since * 0.7).sin() };
+            PartKind::Impact => {
+                // Varies far too slowly to flicker.
+                let variation = if progress.reduced_flashing { 1.0 } else { 1.0 + 0.10 * (since * 0.7).sin() };
                 let strike = 1.0 - (-since.max(0.0) * 0.9).exp();
                 let absorbed = run.end == BeamEnd::Absorbed;
-                let pop = clock.pop(since, if absorbed { 0.4 } else { 0.55 });
+                let flash = progress.flash(since, if absorbed { 0.4 } else { 0.55 });
                 let (size, strength) = if absorbed {
-                    (0.75 + 0.35 * pop, 0.55 + 1.3 * pop)
+                    (0.75 + 0.35 * flash, 0.55 + 1.3 * flash)
                 } else {
                     (0.7 + 0.2 * strike, 0.8 + 0.3 * strike)
                 };
-                let gone = if absorbed { 1.0 } else { (1.0 - clock.shatter * 1.6).max(0.0) };
+                let left = if absorbed { 1.0 } else { (1.0 - progress.shatter * 1.6).max(0.0) };
                 let burn = glow::spot(run.target(), size * scale);
-                Some((burn, strength * breath * gone * here, 0.2 + turn(since, 0.05)))
+                Some((burn, strength * variation * left * end_power, 0.2 + star_angle(since, 0.05)))
             }
-            What::Scorch if run.end == BeamEnd::Absorbed => {
-                // The light splashes over the board before the shield.
-                let pop = clock.pop(since, 0.3);
+            PartKind::ImpactGlow if run.end == BeamEnd::Absorbed => {
+                // The light splashes over the board in front of the shield.
+                let flash = progress.flash(since, 0.3);
                 let spread = 1.0 - (-since.max(0.0) * 0.5).exp();
                 let middle = run.target() - run.direction * 0.30;
                 let patch = glow::ring(on_board(middle, 0.016), Vec3::Y, 0.7 + 0.5 * spread);
-                Some((patch, (0.4 + 0.9 * pop) * here, 0.0))
+                Some((patch, (0.4 + 0.9 * flash) * end_power, 0.0))
             }
-            What::Scorch => {
-                let flash = match clock.shatter {
+            PartKind::ImpactGlow => {
+                let flash = match progress.shatter {
                     shatter if shatter <= 0.0 => 1.0,
-                    shatter if clock.calm => 1.0 - shatter,
+                    shatter if progress.reduced_flashing => 1.0 - shatter,
                     shatter => 3.0 * (1.0 - shatter).powi(2),
                 };
-                let radius = (1.4 + 1.0 * clock.shatter) * scale;
-                Some((glow::ring(on_board(run.target(), 0.016), Vec3::Y, radius), 0.45 * flash * here, 0.0))
+                let radius = (1.4 + 1.0 * progress.shatter) * scale;
+                Some((glow::ring(on_board(run.target(), 0.016), Vec3::Y, radius), 0.45 * flash * end_power, 0.0))
             }
-            What::Splash(number) => {
+            PartKind::ShieldRing(number) => {
                 let phase = (since - 1.1 * f32::from(number)) / 6.0;
                 let spread = 1.0 - (1.0 - phase.clamp(0.0, 1.0)).powi(3);
                 let ring = glow::ring(run.target() - run.direction * 0.07, run.direction, 0.10 + 0.50 * spread);
-                let strength = if clock.calm { 0.7 } else { 2.4 };
+                let strength = if progress.reduced_flashing { 0.7 } else { 2.4 };
                 let strength = strength * (phase * 5.0).min(1.0) * (1.0 - phase).powi(2);
-                (0.0..1.0).contains(&phase).then_some((ring, strength * here, 0.0))
+                (0.0..1.0).contains(&phase).then_some((ring, strength * end_power, 0.0))
             }
-            What::Flash | What::Shock if clock.calm || clock.shatter <= 0.0 || clock.shatter >= 1.0 => None,
-            What::Flash => {
-                let left = 1.0 - clock.shatter;
+            PartKind::BreakFlash | PartKind::ShockRing
+                if progress.reduced_flashing || progress.shatter <= 0.0 || progress.shatter >= 1.0 =>
+            {
+                None
+            }
+            PartKind::BreakFlash => {
+                let left = 1.0 - progress.shatter;
                 let middle = run.target() + run.direction * 0.12 + Vec3::Y * self.rise;
-                Some((glow::spot(middle, (0.8 + 0.7 * clock.shatter) * scale), 3.2 * left.powi(4) * power, 0.0))
+                Some((glow::spot(middle, (0.8 + 0.7 * progress.shatter) * scale), 3.2 * left.powi(4) * power, 0.0))
             }
-            What::Shock => {
-                let spread = 1.0 - (1.0 - clock.shatter).powi(3);
+            PartKind::ShockRing => {
+                let spread = 1.0 - (1.0 - progress.shatter).powi(3);
                 let ring = glow::ring(on_board(run.target(), 0.02), Vec3::Y, (0.25 + 1.25 * spread) * scale);
-                Some((ring, 1.1 * (1.0 - clock.shatter).powi(2) * power, 0.0))
+                Some((ring, 1.1 * (1.0 - progress.shatter).powi(2) * power, 0.0))
             }
         };
         shown.filter(|&(_, strength, _)| strength > 1e-3)
     }
 }
 
-/// How far a star has turned, `rate` radians a square.
-fn turn(since: f32, rate: f32) -> f32 {
+/// How far a star has rotated, at `rate` radians per square.
+fn star_angle(since: f32, rate: f32) -> f32 {
     since.clamp(0.0, 60.0) * rate
 }
 
@@ -332,16 +287,16 @@ fn on_board(at: Vec3, height: f32) -> Vec3 {
 mod tests {
     use super::*;
     use crate::app::beam::path::runs;
+    use crate::app::referee::Table;
     use crate::rules::{BeamTrace, Direction, Segment};
-    use crate::setups::Library;
 
-    /// j1 goes north to a mirror on j4, and from there west, where it ends like this.
-    fn parts(end: BeamEnd) -> Vec<Part> {
-        turned(Direction::West, "a4", 9, end)
+    /// The parts of a shot north from j1 to a mirror on j4, and west from there, where it ends like this.
+    fn parts_of_shot(end: BeamEnd) -> Vec<BeamPart> {
+        parts_of_turned_shot(Direction::West, "a4", 9, end)
     }
 
-    /// j1 goes north to a mirror on j4, and on from there.
-    fn turned(direction: Direction, to: &str, length: u16, end: BeamEnd) -> Vec<Part> {
+    /// The parts of a shot north from j1 to a mirror on j4, and on from there.
+    fn parts_of_turned_shot(direction: Direction, to: &str, length: u16, end: BeamEnd) -> Vec<BeamPart> {
         let square = |text: &str| text.parse().unwrap();
         let segment = |from: &str, direction, to: &str, parent, length, arrival, end| {
             let (from, to) = (Some(square(from)), square(to));
@@ -353,44 +308,52 @@ mod tests {
                 segment("j4", direction, to, Some(0), length, 3 + length, end),
             ],
         };
-        let runs = runs(&trace, Library::embedded().find("ace").unwrap().position.rules());
-        let parts = runs.into_iter().flat_map(|run| What::of(&run).into_iter().map(move |(_, what, _)| (run, what)));
-        parts.map(|(run, what)| Part { what, run, scale: 1.8, rise: 0.0 }).collect()
+        let runs = runs(&trace, Table::shipped("ace").board());
+        let parts =
+            runs.into_iter().flat_map(|run| PartKind::of(&run).into_iter().map(move |(_, kind, _)| (run, kind)));
+        parts.map(|(run, kind)| BeamPart { kind, run, scale: 1.8, rise: 0.0 }).collect()
     }
 
-    /// The moments of a shot until it goes out, one a frame.
-    fn moments(calm: bool) -> Vec<Clock> {
-        let charge = (0..25).map(|i| Clock { charge: i as f32 / 25.0, ..Clock::default() });
-        let beam = (0..=80).map(|i| Clock { front: i as f32 * 0.25, ..Clock::default() });
-        let shatter =
-            (0..=33).map(|i| Clock { front: 20.0 + i as f32 * 0.25, shatter: i as f32 / 33.0, ..Clock::default() });
-        let beam = beam.chain(shatter).map(|clock| Clock { charge: 1.0, ..clock });
-        charge.chain(beam).map(|clock| Clock { calm, left: 1.0, ..clock }).collect()
+    /// The progress of a shot until it fades, frame by frame.
+    fn frames(reduced_flashing: bool) -> Vec<ShotProgress> {
+        let charge = (0..25).map(|i| ShotProgress { charge: i as f32 / 25.0, ..ShotProgress::default() });
+        let beam = (0..=80).map(|i| ShotProgress { front: i as f32 * 0.25, ..ShotProgress::default() });
+        let shatter = (0..=33).map(|i| ShotProgress {
+            front: 20.0 + i as f32 * 0.25,
+            shatter: i as f32 / 33.0,
+            ..ShotProgress::default()
+        });
+        let beam = beam.chain(shatter).map(|progress| ShotProgress { charge: 1.0, ..progress });
+        charge.chain(beam).map(|progress| ShotProgress { reduced_flashing, remaining: 1.0, ..progress }).collect()
     }
 
     #[test]
-    fn nothing_flashes_in_calm_light() {
+    fn nothing_flashes_with_reduced_flashing() {
         for end in [BeamEnd::Edge, BeamEnd::Absorbed, BeamEnd::Struck] {
-            let steepest = |calm| {
-                let strength = |part: &Part, clock: &Clock| part.show(clock).map_or(0.0, |shown| shown.1);
-                let stays = |part: &&Part| !matches!(part.what, What::Line | What::Pool | What::Air | What::Head);
-                let step = |part: &Part| {
-                    let strengths: Vec<f32> = moments(calm).iter().map(|clock| strength(part, clock)).collect();
+            let steepest = |reduced_flashing| {
+                let strength =
+                    |part: &BeamPart, progress: &ShotProgress| part.appearance(progress).map_or(0.0, |shown| shown.1);
+                let is_at_an_end = |part: &&BeamPart| {
+                    !matches!(part.kind, PartKind::Line | PartKind::BoardGlow | PartKind::Dust | PartKind::Front)
+                };
+                let step = |part: &BeamPart| {
+                    let strengths: Vec<f32> =
+                        frames(reduced_flashing).iter().map(|progress| strength(part, progress)).collect();
                     strengths.windows(2).map(|pair| (pair[1] - pair[0]).abs()).fold(0.0, f32::max)
                 };
-                parts(end).iter().filter(stays).map(step).fold(0.0, f32::max)
+                parts_of_shot(end).iter().filter(is_at_an_end).map(step).fold(0.0, f32::max)
             };
-            assert!(steepest(true) < 0.15, "{end:?}: {} a frame", steepest(true));
-            assert!(steepest(false) > 0.5, "{end:?}: the usual light does flash");
+            assert!(steepest(true) < 0.15, "{end:?}: {} per frame", steepest(true));
+            assert!(steepest(false) > 0.5, "{end:?}: without it there are flashes");
         }
     }
 
     #[test]
-    fn a_mirror_at_the_edge_may_send_the_beam_off_at_once() {
-        let parts = turned(Direction::East, "j4", 0, BeamEnd::Edge);
-        for clock in moments(false) {
+    fn a_mirror_at_the_edge_may_turn_the_beam_off_the_board() {
+        let parts = parts_of_turned_shot(Direction::East, "j4", 0, BeamEnd::Edge);
+        for progress in frames(false) {
             for part in &parts {
-                if let Some((place, strength, extra)) = part.show(&clock) {
+                if let Some((place, strength, extra)) = part.appearance(&progress) {
                     assert!(place.is_finite() && strength.is_finite() && extra.is_finite(), "{part:?}");
                 }
             }
@@ -398,21 +361,21 @@ mod tests {
     }
 
     #[test]
-    fn the_light_dies_away_from_the_laser_on() {
-        let parts = parts(BeamEnd::Struck);
-        let clock = Clock { charge: 1.0, front: 40.0, shatter: 1.0, left: 1.0, tail: 6.0, ..Clock::default() };
-        assert_eq!(clock.waning(0.0), 0.0);
-        assert_eq!(clock.waning(12.0), 1.0);
-        let flare = parts.iter().find(|part| part.what == What::Flare).unwrap();
-        assert!(flare.show(&clock).is_none(), "the mirror behind it is dark");
-        let lines: Vec<_> = parts.iter().filter(|part| part.what == What::Line).collect();
-        assert!(lines[0].show(&clock).unwrap().1 < 0.2 && lines[1].show(&clock).unwrap().1 > 0.5);
-    }
-
-    #[test]
-    fn a_kings_end_pulses_along_the_whole_path_unless_light_is_calm() {
-        let level = |royal, calm| Clock { royal, calm, left: 1.0, ..Clock::default() }.level();
-        assert!(level(0.25, false) > 1.2 * level(0.0, false));
-        assert_eq!(level(0.25, true), level(0.0, true));
+    fn the_light_fades_out_from_the_laser_on() {
+        let parts = parts_of_shot(BeamEnd::Struck);
+        let progress = ShotProgress {
+            charge: 1.0,
+            front: 40.0,
+            shatter: 1.0,
+            remaining: 1.0,
+            tail: 6.0,
+            ..ShotProgress::default()
+        };
+        assert_eq!(progress.fade_at(0.0), 0.0);
+        assert_eq!(progress.fade_at(12.0), 1.0);
+        let flare = parts.iter().find(|part| part.kind == PartKind::MirrorFlare).unwrap();
+        assert!(flare.appearance(&progress).is_none(), "the mirror near the laser is dark");
+        let lines: Vec<_> = parts.iter().filter(|part| part.kind == PartKind::Line).collect();
+        assert!(lines[0].appearance(&progress).unwrap().1 < 0.2 && lines[1].appearance(&progress).unwrap().1 > 0.5);
     }
 }

@@ -1,63 +1,67 @@
-//! A trace laid out on the table: where each straight run of the beam begins and ends, in squares along its way.
+//! Lays a trace out on the board: where each straight run of the beam begins and ends.
 
 use bevy::prelude::*;
 
 use crate::app::space::{BEAM_HEIGHT, BoardSpace, LENS_FRONT, SHIELD_FRONT, WALL_HALF, WALL_LENS, vector};
-use crate::rules::{BeamEnd, BeamTrace, Ruleset, Segment, Square};
+use crate::rules::{BeamEnd, BeamTrace, Segment, Square};
+use crate::tabletop::Board;
 
-/// How far before the middle of a struck piece the beam burns.
-const SKIN: f32 = 0.16;
+/// How far in front of the middle of a struck piece the beam burns.
+const IMPACT_FRONT: f32 = 0.16;
 /// From the middle of the last square to the edge of a hole beside it, and to the bright line in the board's rim:
-/// the fence that takes up the beam stands there.
-const HOLE: f32 = 0.5;
-const RIM: f32 = 0.572;
-/// No branch carries less of the laser's light than this, or it could not be seen.
-const LEAST: f32 = 0.25;
+/// the beam ends there.
+const HOLE_EDGE: f32 = 0.5;
+const RIM_LINE: f32 = 0.572;
+/// The least part of the laser's light that a branch carries, so that it can be seen.
+const MIN_ENERGY: f32 = 0.25;
 
 /// One straight run of the beam.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Run {
-    /// Where it would begin if nothing had a size: the middle of its first square, at the beam's height.
+    /// The middle of the square that it starts on, at the height of the beam.
     origin: Vec3,
+    /// Of length 1.
     pub direction: Vec3,
     /// Squares that the beam has entered when it is at `origin`.
     begin: f32,
-    /// Squares from `origin` to where light is seen first, and last.
+    /// Squares from `origin` to where it becomes visible, and to where it ends.
     start: f32,
     stop: f32,
-    /// It ends at the edge of the board or of a hole, where nothing is seen but what the beam itself lights up.
-    pub fenced: bool,
+    /// It ends at the edge of the board or of a hole, where nothing solid stands.
+    pub ends_in_air: bool,
     pub end: BeamEnd,
-    /// The square on which it ends, and whether the beam was stopped by something there.
+    /// The square on which it ends.
     pub to: Square,
-    /// The part of the laser's light that it carries: less behind a splitter.
+    /// The part of the laser's light that it carries, less than 1 behind a splitter.
     pub energy: f32,
-    /// It comes out of the laser.
+    /// It comes straight from the laser.
     pub first: bool,
-    /// How many runs continue it, and whether it is only one that goes straight on, as through glass.
+    /// How many runs continue it.
     pub branches: usize,
+    /// It is continued by a single run in the same direction, as through glass.
     pub straight: bool,
-    /// What turns it: a splitter may send it to both sides.
+    /// The mirrors at its end: a splitter can turn the beam to both sides.
     pub mirrors: [Option<Mirror>; 2],
 }
 
 /// A mirror at the end of a run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Mirror {
-    /// Where it looks.
+    /// The direction that its face looks in.
     pub normal: Vec3,
-    /// Where it sends the beam, and how many squares that goes from there.
+    /// The direction in which it sends the beam.
     pub exit: Vec3,
+    /// How many squares the beam runs from there.
     pub reach: f32,
 }
 
 impl Run {
-    /// Where its light is seen first.
+    /// Where it becomes visible.
     pub fn source(&self) -> Vec3 {
         self.origin + self.direction * self.start
     }
 
-    /// Where it ends: on a mirror, a shield, a piece, or at the rim.
+    /// Where it ends: on a mirror, a shield, a piece, or at an edge.
     pub fn target(&self) -> Vec3 {
         self.origin + self.direction * self.stop
     }
@@ -67,67 +71,66 @@ impl Run {
         self.begin + self.stop
     }
 
-    /// How many squares long it is when the beam has entered `front` squares.
+    /// Its visible length when the beam has entered `front` squares.
     pub fn length(&self, front: f32) -> f32 {
         (front - self.begin).clamp(self.start, self.stop) - self.start
     }
 
-    /// How long it is at last.
-    pub fn whole(&self) -> f32 {
+    /// Its visible length in the end.
+    pub fn full_length(&self) -> f32 {
         self.stop - self.start
     }
 
-    /// How far the beam's front is past the end of what is drawn of this run.
+    /// How far the front of the beam is past the end of this run, along the path.
     pub fn behind(&self, front: f32) -> f32 {
         (front - self.arrival()).max(0.0)
     }
 
-    /// Where the beam's front is, if it is on this run.
-    pub fn head(&self, front: f32) -> Option<Vec3> {
+    /// Where the front of the beam is, if it is on this run.
+    pub fn front_position(&self, front: f32) -> Option<Vec3> {
         let on = front - self.begin;
         (self.start <= on && on < self.stop).then(|| self.origin + self.direction * on)
     }
 }
 
-/// Where a beam ends that leaves its last square: how far from the middle of it, and whether nothing is there to be
-/// seen that stops it.
-fn leaves(segment: &Segment, rules: &Ruleset) -> (f32, bool) {
+/// How far past the middle of its last square a beam ends that leaves it, and whether it ends in the air.
+fn edge_beyond(segment: &Segment, board: &Board) -> (f32, bool) {
     let (files, ranks) = segment.direction.step();
-    let (width, depth) = rules.size();
+    let (width, depth) = (board.files, board.ranks);
     match segment.to.offset(files, ranks) {
-        Some(next) if rules.has_square(next) => (HOLE - WALL_HALF, false),
-        Some(next) if next.file() < width && next.rank() < depth => (HOLE, true),
-        _ => (RIM, true),
+        Some(next) if board.has_square(next) => (HOLE_EDGE - WALL_HALF, false),
+        Some(next) if next.file() < width && next.rank() < depth => (HOLE_EDGE, true),
+        _ => (RIM_LINE, true),
     }
 }
 
 /// Lays `trace` out on the board.
-pub(super) fn runs(trace: &BeamTrace, rules: &Ruleset) -> Vec<Run> {
-    let space = BoardSpace::of(rules);
+pub(super) fn runs(trace: &BeamTrace, board: &Board) -> Vec<Run> {
+    let space = BoardSpace::of(board);
     let mut runs: Vec<Run> = Vec::with_capacity(trace.segments.len());
     for (number, segment) in trace.segments.iter().enumerate() {
         let direction = vector(segment.direction);
         let length = f32::from(segment.length);
         let to = space.center(segment.to) + Vec3::Y * BEAM_HEIGHT;
         let parent = segment.parent.and_then(|parent| runs.get(usize::from(parent)));
-        let energy = parent.map_or(1.0, |parent| (parent.energy / parent.branches.max(1) as f32).max(LEAST));
+        let energy = parent.map_or(1.0, |parent| (parent.energy / parent.branches.max(1) as f32).max(MIN_ENERGY));
         let start = match (parent, segment.from) {
             (Some(_), _) => 0.0,
             (None, Some(_)) => LENS_FRONT,
             (None, None) => 1.0 - WALL_LENS,
         };
-        let (beyond, fenced) = match segment.end {
-            BeamEnd::Edge => leaves(segment, rules),
+        let (beyond, ends_in_air) = match segment.end {
+            BeamEnd::Edge => edge_beyond(segment, board),
             BeamEnd::Turned => (0.0, false),
             BeamEnd::Absorbed => (-SHIELD_FRONT, false),
-            BeamEnd::Struck => (-SKIN, false),
+            BeamEnd::Struck => (-IMPACT_FRONT, false),
         };
         let children = || trace.segments.iter().filter(|s| s.parent.map(usize::from) == Some(number));
         let branches = children().count();
         let mut turned = children().filter(|child| child.direction != segment.direction);
         let mirror = |child: &Segment| {
             let exit = vector(child.direction);
-            Mirror { normal: (exit - direction).normalize(), exit, reach: f32::from(child.length).max(HOLE) }
+            Mirror { normal: (exit - direction).normalize(), exit, reach: f32::from(child.length).max(HOLE_EDGE) }
         };
         let mirrors = std::array::from_fn(|_| turned.next().map(mirror));
         runs.push(Run {
@@ -136,7 +139,7 @@ pub(super) fn runs(trace: &BeamTrace, rules: &Ruleset) -> Vec<Run> {
             begin: f32::from(segment.arrival) - length,
             start,
             stop: (length + beyond).max(start),
-            fenced,
+            ends_in_air,
             end: segment.end,
             to: segment.to,
             energy,
@@ -153,21 +156,26 @@ pub(super) fn runs(trace: &BeamTrace, rules: &Ruleset) -> Vec<Run> {
 mod tests {
     use super::*;
     use crate::app::space::RIM_WIDTH;
+    use crate::games::beam;
     use crate::rules::Direction;
     use crate::setups::Library;
 
-    /// The usual board of 10 files and 8 ranks.
-    fn usual() -> std::sync::Arc<Ruleset> {
-        Library::embedded().find("ace").unwrap().position.rules().clone()
+    /// The board of 10 files and 8 ranks.
+    fn usual() -> Board {
+        beam::board(Library::embedded().find("ace").unwrap().position.rules())
     }
 
-    /// Four by four squares with a hole on c2 and a wall between b1 and b2.
-    fn small() -> Ruleset {
-        let mut spec = usual().spec().clone();
-        (spec.files, spec.ranks) = (4, 4);
-        (spec.holes, spec.walls) = (vec![square("c2")], vec![[square("b1"), square("b2")]]);
-        spec.reserved = [Vec::new(), Vec::new()];
-        Ruleset::compile(spec).unwrap()
+    /// A board of four by four squares with a hole on c2 and a wall between b1 and b2.
+    fn small() -> Board {
+        let there = (0..4).flat_map(|rank| (0..4).filter_map(move |file| Square::new(file, rank)));
+        Board {
+            files: 4,
+            ranks: 4,
+            squares: there.filter(|&at| at != square("c2")).collect(),
+            walls: vec![[square("b1"), square("b2")]],
+            marks: Vec::new(),
+            ..usual()
+        }
     }
 
     fn square(text: &str) -> Square {
@@ -186,7 +194,7 @@ mod tests {
         Segment { from: from.map(square), direction, to: square(to), parent, length, arrival, end }
     }
 
-    /// j1 goes north to a mirror on j4, west to a shield on g4.
+    /// From j1 north to a mirror on j4, and west to a shield on g4.
     fn shot() -> Vec<Run> {
         let trace = BeamTrace {
             segments: vec![
@@ -213,24 +221,24 @@ mod tests {
     }
 
     #[test]
-    fn the_front_goes_on_from_run_to_run_at_one_speed() {
+    fn the_front_advances_from_run_to_run_at_a_constant_speed() {
         let runs = shot();
-        assert_eq!(runs[1].length(2.9), 0.0, "nothing shows behind the mirror before the beam is there");
-        let mut last = runs[0].head(0.4).unwrap();
+        assert_eq!(runs[1].length(2.9), 0.0, "nothing is visible behind the mirror before the beam is there");
+        let mut last = runs[0].front_position(0.4).unwrap();
         for step in 1..50 {
             let front = 0.4 + step as f32 * 0.1;
-            let head = runs.iter().find_map(|run| run.head(front)).unwrap();
-            // Round the corner it is a little less as the crow flies.
+            let head = runs.iter().find_map(|run| run.front_position(front)).unwrap();
+            // Round the corner the distance is a little shorter than the path.
             let moved = head.distance(last);
             assert!((0.07..0.11).contains(&moved), "{moved} at {front}");
             last = head;
         }
-        assert_eq!(runs.iter().find_map(|run| run.head(6.0)), None, "it has arrived");
+        assert_eq!(runs.iter().find_map(|run| run.front_position(6.0)), None, "it has arrived");
         assert_eq!(runs[0].behind(5.0), 2.0);
     }
 
     #[test]
-    fn a_laser_next_to_the_edge_it_looks_at_still_shines() {
+    fn a_laser_that_fires_off_the_board_is_still_seen() {
         let trace =
             BeamTrace { segments: vec![segment(Some("a8"), Direction::North, "a8", None, (0, 0), BeamEnd::Edge)] };
         let runs = runs(&trace, &usual());
@@ -238,15 +246,15 @@ mod tests {
     }
 
     #[test]
-    fn a_laser_in_the_wall_starts_outside_the_board() {
+    fn the_beam_of_a_laser_in_the_wall_starts_outside_the_board() {
         let trace = BeamTrace { segments: vec![segment(None, Direction::South, "a5", None, (4, 4), BeamEnd::Turned)] };
         let space = BoardSpace { files: 10, ranks: 8 };
         let source = runs(&trace, &usual())[0].source();
         assert!(source.z < space.center(square("a8")).z - 0.5, "{source}");
     }
 
-    /// A beam goes into j4, and on from there by each of these runs.
-    fn splits(more: &[(&str, Direction, &str, u16, (u16, u16), BeamEnd)]) -> Vec<Run> {
+    /// A shot from j1 north to j4, continued by these segments.
+    fn continued(more: &[(&str, Direction, &str, u16, (u16, u16), BeamEnd)]) -> Vec<Run> {
         let mut segments = vec![segment(Some("j1"), Direction::North, "j4", None, (3, 3), BeamEnd::Turned)];
         segments.extend(more.iter().map(|&(from, direction, to, parent, run, end)| {
             segment(Some(from), direction, to, Some(parent), run, end)
@@ -255,9 +263,9 @@ mod tests {
     }
 
     #[test]
-    fn branches_share_the_light_but_never_go_dark() {
+    fn branches_share_the_light_but_stay_visible() {
         use Direction::{North, South, West};
-        let runs = splits(&[
+        let runs = continued(&[
             ("j4", West, "g4", 0, (3, 6), BeamEnd::Turned),
             ("j4", North, "j8", 0, (4, 7), BeamEnd::Edge),
             ("g4", North, "g8", 1, (4, 10), BeamEnd::Edge),
@@ -271,52 +279,55 @@ mod tests {
     }
 
     #[test]
-    fn both_branches_run_at_once() {
-        let runs = splits(&[
+    fn both_branches_advance_at_once() {
+        let runs = continued(&[
             ("j4", Direction::West, "f4", 0, (4, 7), BeamEnd::Absorbed),
             ("j4", Direction::North, "j6", 0, (2, 5), BeamEnd::Struck),
         ]);
-        assert_eq!(runs.iter().filter(|run| run.head(2.0).is_some()).count(), 1);
-        assert_eq!(runs.iter().filter(|run| run.head(4.0).is_some()).count(), 2);
-        assert!(runs[1].head(6.0).is_some() && runs[2].head(6.0).is_none(), "the longer one runs on");
+        assert_eq!(runs.iter().filter(|run| run.front_position(2.0).is_some()).count(), 1);
+        assert_eq!(runs.iter().filter(|run| run.front_position(4.0).is_some()).count(), 2);
+        assert!(
+            runs[1].front_position(6.0).is_some() && runs[2].front_position(6.0).is_none(),
+            "the longer one runs on"
+        );
         assert_eq!(runs[1].length(4.0), runs[2].length(4.0));
     }
 
     #[test]
-    fn a_mirror_looks_between_where_the_beam_comes_from_and_where_it_goes() {
+    fn the_normal_of_a_mirror_halves_the_angle_of_the_beam() {
         let runs = shot();
         let mirror = runs[0].mirrors[0].unwrap();
         assert!(mirror.normal.distance(Vec3::new(-1.0, 0.0, 1.0).normalize()) < 1e-5, "south-west: {mirror:?}");
         assert_eq!((mirror.exit, mirror.reach), (Vec3::NEG_X, 3.0));
         assert_eq!((runs[0].mirrors[1], runs[1].mirrors), (None, [None; 2]));
-        let through = splits(&[("j4", Direction::North, "j8", 0, (4, 7), BeamEnd::Edge)]);
-        assert_eq!(through[0].mirrors, [None; 2], "glass is none");
+        let through = continued(&[("j4", Direction::North, "j8", 0, (4, 7), BeamEnd::Edge)]);
+        assert_eq!(through[0].mirrors, [None; 2], "glass is no mirror");
     }
 
     #[test]
-    fn glass_is_no_split() {
-        let through = splits(&[("j4", Direction::North, "j8", 0, (4, 7), BeamEnd::Edge)]);
+    fn glass_lets_all_the_light_through() {
+        let through = continued(&[("j4", Direction::North, "j8", 0, (4, 7), BeamEnd::Edge)]);
         assert!(through[0].straight && through[1].energy == 1.0);
-        let turned = splits(&[("j4", Direction::West, "a4", 0, (9, 12), BeamEnd::Edge)]);
+        let turned = continued(&[("j4", Direction::West, "a4", 0, (9, 12), BeamEnd::Edge)]);
         assert!(!turned[0].straight);
     }
 
     #[test]
-    fn a_beam_ends_at_the_wall_at_the_hole_and_at_the_rim() {
+    fn a_beam_ends_at_walls_holes_and_the_rim() {
         let ends = |from: &str, direction, to: &str, length| {
             let trace =
                 BeamTrace { segments: vec![segment(Some(from), direction, to, None, (length, length), BeamEnd::Edge)] };
             let run = runs(&trace, &small())[0];
-            (run.target(), run.fenced)
+            (run.target(), run.ends_in_air)
         };
         let space = BoardSpace { files: 4, ranks: 4 };
-        // The wall lies between b1 and b2, so the light stops a little before the edge of b2.
-        let (at, fenced) = ends("b4", Direction::South, "b2", 2);
+        // The wall lies between b1 and b2, so the beam stops a little before the edge of b2.
+        let (at, ends_in_air) = ends("b4", Direction::South, "b2", 2);
         let wall = (space.center(square("b1")) + space.center(square("b2"))) / 2.0;
-        assert!((wall.z - at.z - WALL_HALF).abs() < 1e-5 && !fenced, "{at}");
-        let (at, fenced) = ends("a2", Direction::East, "b2", 1);
-        assert!((at.x - space.center(square("b2")).x - 0.5).abs() < 1e-5 && fenced, "{at}");
-        let (at, fenced) = ends("a3", Direction::East, "d3", 3);
-        assert!((2.0..2.0 + RIM_WIDTH).contains(&at.x) && fenced, "it ends over the rim: {at}");
+        assert!((wall.z - at.z - WALL_HALF).abs() < 1e-5 && !ends_in_air, "{at}");
+        let (at, ends_in_air) = ends("a2", Direction::East, "b2", 1);
+        assert!((at.x - space.center(square("b2")).x - 0.5).abs() < 1e-5 && ends_in_air, "{at}");
+        let (at, ends_in_air) = ends("a3", Direction::East, "d3", 3);
+        assert!((2.0..2.0 + RIM_WIDTH).contains(&at.x) && ends_in_air, "it ends above the rim: {at}");
     }
 }

@@ -1,32 +1,36 @@
-//! The shot of a turn as entities: made once when the turn is played, then only moved, brightened and dimmed.
-
-use std::sync::Arc;
+//! The entities of a shot: spawned when its turn is played, then only moved, brightened and dimmed.
 
 use bevy::ecs::system::SystemParam;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::glow::{self, Glows};
-use super::part::{Clock, Part, What};
+use super::glow::{self, GlowAssets};
+use super::part::{BeamPart, PartKind};
 use super::path::runs;
-use super::{BeamSegment, sparks::Sparks};
-use crate::app::referee::{Pace, PositionShown, ShownTurn, Step, StepBegan, Table, Timeline, TurnPlayed, ends_by_king};
+use super::progress::ShotProgress;
+use super::sparks::Sparks;
+use super::turn::{BegunPhases, TurnShot, previous_shot_remaining};
+use crate::app::referee::{Pace, PositionShown, StepBegan, Table, Timeline, TurnPlayed};
 use crate::app::settings::{Detail, Glare, Settings};
-use crate::app::space::{on_stack, stacked};
-use crate::rules::{Ruleset, Turn};
+use crate::tabletop::Board;
 
-/// A shot on the table.
+/// The mesh of a segment of a trace, by its index there: of the last turn's shot, and while the next turn's piece moves
+/// of both shots.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BeamSegment(pub usize);
+
+/// A shot on the board; the parent of its [`BeamPart`]s.
 #[derive(Component)]
 pub(super) struct Shot {
-    pub turn: Arc<ShownTurn>,
-    /// The next turn has begun: it fades while that one's piece moves.
-    over: bool,
+    pub shot: TurnShot,
+    /// The next turn has begun: it fades while that turn's piece moves.
+    fading: bool,
 }
 
-/// All that says how the shot that plays now is shown.
+/// Everything that decides how the shot that is being shown looks now.
 #[derive(SystemParam)]
-pub(super) struct Show<'w> {
+pub(super) struct ShotParams<'w> {
     pub timeline: Res<'w, Timeline>,
     pub pace: Res<'w, Pace>,
     pub table: Res<'w, Table>,
@@ -34,16 +38,17 @@ pub(super) struct Show<'w> {
     pub settings: Res<'w, Settings>,
 }
 
-impl Show<'_> {
-    /// How far the turn that plays now has come.
-    pub fn clock(&self, turn: &Turn) -> Clock {
-        let strike = self.timeline.progress(Step::Strike);
-        let royal = if ends_by_king(turn) { (strike + self.timeline.progress(Step::Shatter)) / 2.0 } else { 0.0 };
-        let calm = self.settings.picture.is_calm();
-        Clock { royal, calm, air: self.detail.air, ..Clock::of(turn, &self.timeline, &self.pace) }
+impl ShotParams<'_> {
+    /// How far a shot has come whose turn is being shown.
+    pub fn progress(&self, shot: &TurnShot) -> ShotProgress {
+        ShotProgress {
+            reduced_flashing: self.settings.picture.is_calm(),
+            dust: self.detail.air,
+            ..shot.progress(&self.timeline, &self.pace)
+        }
     }
 
-    /// How much of its strength all that shines has: without bloom a strong beam is a white line without an owner.
+    /// Factor on all strengths: without bloom a strong beam would be a white line that shows no player's colour.
     fn gain(&self) -> f32 {
         match self.detail.glare {
             Glare::None => 0.55,
@@ -53,31 +58,33 @@ impl Show<'_> {
     }
 }
 
-/// Makes the entities of a new shot, and lets the one before fade.
-pub(super) fn begin(
+/// Spawns the shot of a turn that is played, and lets the previous one fade.
+pub(super) fn spawn_played_shot(
     mut commands: Commands,
     mut played: MessageReader<TurnPlayed>,
     table: Res<Table>,
-    glows: Res<Glows>,
+    glows: Res<GlowAssets>,
     mut shots: Query<(Entity, &mut Shot)>,
 ) {
-    // Of turns that come at once, as when two are redone, only the last is shown.
+    // Of several turns at once, as when two are redone, only the last is shown.
     let Some(TurnPlayed(turn)) = played.read().last() else { return };
     for (entity, mut shot) in &mut shots {
-        if shot.over {
+        if shot.fading {
             commands.entity(entity).despawn();
         }
-        shot.over = true;
+        shot.fading = true;
     }
-    spawn(&mut commands, turn, table.rules(), &glows);
+    if let Some(shot) = TurnShot::of(turn) {
+        spawn_shot(&mut commands, shot, table.board(), &glows);
+    }
 }
 
-/// Draws the path that led to the position shown, and nothing else.
-pub(super) fn rebuild(
+/// Replaces all shots by the one that led to a position that is shown at once.
+pub(super) fn respawn_last_shot(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
     table: Res<Table>,
-    glows: Res<Glows>,
+    glows: Res<GlowAssets>,
     shots: Query<Entity, With<Shot>>,
 ) {
     if shown.read().count() == 0 {
@@ -86,26 +93,24 @@ pub(super) fn rebuild(
     for entity in &shots {
         commands.entity(entity).despawn();
     }
-    if let Some(turn) = table.last_turn() {
-        spawn(&mut commands, turn, table.rules(), &glows);
+    if let Some(shot) = TurnShot::last(&table) {
+        spawn_shot(&mut commands, shot, table.board(), &glows);
     }
 }
 
-fn spawn(commands: &mut Commands, turn: &Arc<ShownTurn>, rules: &Ruleset, glows: &Glows) {
-    let shot = Shot { turn: turn.clone(), over: false };
-    let mut root = commands.spawn((Name::new("Shot"), shot, Transform::default(), Visibility::default()));
-    let side = turn.player.index();
+fn spawn_shot(commands: &mut Commands, shot: TurnShot, board: &Board, glows: &GlowAssets) {
+    let side = shot.player().index();
+    let component = Shot { shot: shot.clone(), fading: false };
+    let mut root = commands.spawn((Name::new("Shot"), component, Transform::default(), Visibility::default()));
     root.with_children(|parts| {
-        for (number, run) in runs(&turn.trace, rules).into_iter().enumerate() {
-            let lost = turn.destroyed.iter().find(|d| d.square == run.to);
-            let kind = lost.map(|lost| rules.kind(lost.piece.kind));
-            let scale = if kind.is_some_and(|kind| kind.royal) { 1.8 } else { 1.0 };
-            let below = kind.filter(|_| lost.is_some_and(|lost| lost.becomes.is_some()));
-            let rise = below.map_or(0.0, |kind| on_stack(stacked(&rules.spec().kinds, kind) - 1).translation.y);
-            for (name, what, shape) in What::of(&run) {
-                let mut part =
-                    parts.spawn((Name::new(name), Part { what, run, scale, rise }, glows.bundle(side, shape)));
-                if what == What::Line {
+        for (number, run) in runs(shot.trace(), board).into_iter().enumerate() {
+            let loss = shot.loss_on(run.to, board);
+            let scale = if loss.as_ref().is_some_and(|loss| loss.is_royal) { 1.8 } else { 1.0 };
+            let rise = loss.map_or(0.0, |loss| loss.rise);
+            for (name, kind, shape) in PartKind::of(&run) {
+                let part = BeamPart { kind, run, scale, rise };
+                let mut part = parts.spawn((Name::new(name), part, glows.bundle(side, shape)));
+                if kind == PartKind::Line {
                     part.insert(BeamSegment(number));
                 }
             }
@@ -113,40 +118,40 @@ fn spawn(commands: &mut Commands, turn: &Arc<ShownTurn>, rules: &Ruleset, glows:
     });
 }
 
-/// Moves and brightens what is there; quiet when nothing changes.
-pub(super) fn drive(
+/// Moves, brightens and dims the parts of all shots; does nothing while nothing changes.
+pub(super) fn update_parts(
     mut commands: Commands,
-    show: Show,
+    params: ShotParams,
     mut redraw: MessageWriter<RequestRedraw>,
-    mut still: Local<bool>,
+    mut was_idle: Local<bool>,
     shots: Query<(Entity, Ref<Shot>, &Children)>,
-    mut parts: Query<(&Part, &mut Transform, &mut MeshTag, &mut Visibility)>,
+    mut parts: Query<(&BeamPart, &mut Transform, &mut MeshTag, &mut Visibility)>,
 ) {
-    let idle = show.timeline.is_idle();
-    if idle && *still && !show.detail.is_changed() && !shots.iter().any(|(_, shot, _)| shot.is_changed()) {
+    let idle = params.timeline.is_idle();
+    if idle && *was_idle && !params.detail.is_changed() && !shots.iter().any(|(_, shot, _)| shot.is_changed()) {
         return;
     }
-    *still = idle;
-    // What changes now must be drawn, be it the last change of the turn.
+    *was_idle = idle;
+    // Also for the last change of a turn.
     redraw.write(RequestRedraw);
-    let playing = show.timeline.now();
-    let gain = show.gain();
+    let playing = TurnShot::playing(&params.timeline);
+    let gain = params.gain();
     for (entity, shot, children) in &shots {
-        let clock = match playing {
-            Some((turn, _)) if Arc::ptr_eq(turn, &shot.turn) => show.clock(turn),
-            _ if shot.over => {
-                let left = 1.0 - show.timeline.progress(Step::Move);
-                if left <= 0.0 {
+        let progress = match &playing {
+            Some(playing) if playing.is(&shot.shot) => params.progress(playing),
+            _ if shot.fading => {
+                let remaining = previous_shot_remaining(&params.timeline);
+                if remaining <= 0.0 {
                     commands.entity(entity).despawn();
                     continue;
                 }
-                Clock { left, ..Clock::RESTING }
+                ShotProgress { remaining, ..ShotProgress::SETTLED }
             }
-            _ => Clock::RESTING,
+            _ => ShotProgress::SETTLED,
         };
         for child in children {
             let Ok((part, mut transform, mut tag, mut visibility)) = parts.get_mut(*child) else { continue };
-            match part.show(&clock) {
+            match part.appearance(&progress) {
                 Some((place, strength, extra)) => {
                     transform.set_if_neq(place);
                     tag.set_if_neq(glow::tag(strength * gain, extra));
@@ -160,39 +165,41 @@ pub(super) fn drive(
     }
 }
 
-/// Throws sparks where the beam's front passes mirrors and strikes, and where light gathers.
-pub(super) fn spark_off(
-    show: Show,
+/// Emits sparks where the laser charges, where the front of the beam passes, and where pieces break.
+pub(super) fn emit_sparks(
+    params: ShotParams,
     mut begun: MessageReader<StepBegan>,
     mut sparks: ResMut<Sparks>,
-    mut last: Local<f32>,
-    parts: Query<(&Part, &ChildOf)>,
+    mut last_front: Local<f32>,
+    parts: Query<(&BeamPart, &ChildOf)>,
     shots: Query<&Shot>,
 ) {
-    let began: Vec<Step> = begun.read().filter(|begun| !begun.skipped).map(|begun| begun.step).collect();
-    let Some((turn, _)) = show.timeline.now() else { return };
-    if began.contains(&Step::Move) {
-        *last = 0.0;
+    let begun = BegunPhases::read(&mut begun);
+    let Some(playing) = TurnShot::playing(&params.timeline) else { return };
+    if begun.action {
+        *last_front = 0.0;
     }
-    let Clock { front, calm, .. } = show.clock(turn);
-    let side = turn.player.index();
-    for (Part { what, run, scale, rise }, parent) in &parts {
-        if !shots.get(parent.parent()).is_ok_and(|shot| Arc::ptr_eq(&shot.turn, turn)) {
+    let ShotProgress { front, reduced_flashing, .. } = params.progress(&playing);
+    let side = playing.player().index();
+    for (BeamPart { kind, run, scale, rise }, parent) in &parts {
+        if !shots.get(parent.parent()).is_ok_and(|shot| shot.shot.is(&playing)) {
             continue;
         }
-        let passed = *last < run.arrival() && run.arrival() <= front;
+        let passed = *last_front < run.arrival() && run.arrival() <= front;
         let back = -run.direction;
-        match what {
-            What::Muzzle if began.contains(&Step::Charge) => {
-                sparks.gather(side, run.source(), run.direction, show.pace.duration(turn, Step::Charge));
+        match kind {
+            PartKind::Muzzle if begun.charge => {
+                sparks.converge(side, run.source(), run.direction, playing.charge_seconds(&params.pace));
             }
-            _ if calm => {}
-            What::Flare if passed && run.branches > 1 => sparks.burst(side, run.target(), Vec3::Y * 0.6, 12, 3.0),
-            What::Flare if passed && !run.straight => sparks.burst(side, run.target(), back, 5, 2.2),
-            What::Spent if passed => sparks.burst(side, run.target(), back + Vec3::Y * 0.2, 7, 2.2),
-            What::Splash(0) if passed => sparks.burst(side, run.target(), Vec3::Y * 0.35 + back, 24, 4.4),
-            What::Scorch if passed => sparks.burst(side, run.target(), back, 12, 3.0),
-            What::Flash if began.contains(&Step::Shatter) => {
+            _ if reduced_flashing => {}
+            PartKind::MirrorFlare if passed && run.branches > 1 => {
+                sparks.burst(side, run.target(), Vec3::Y * 0.6, 12, 3.0);
+            }
+            PartKind::MirrorFlare if passed && !run.straight => sparks.burst(side, run.target(), back, 5, 2.2),
+            PartKind::EdgeSpot if passed => sparks.burst(side, run.target(), back + Vec3::Y * 0.2, 7, 2.2),
+            PartKind::ShieldRing(0) if passed => sparks.burst(side, run.target(), Vec3::Y * 0.35 + back, 24, 4.4),
+            PartKind::ImpactGlow if passed => sparks.burst(side, run.target(), back, 12, 3.0),
+            PartKind::BreakFlash if begun.shatter => {
                 let middle = run.target() + Vec3::Y * *rise;
                 let axis = Vec3::Y * 0.8 + run.direction * 0.5;
                 sparks.burst(side, middle, axis, (24.0 * scale) as usize, 3.6 * scale);
@@ -200,5 +207,5 @@ pub(super) fn spark_off(
             _ => {}
         }
     }
-    *last = front;
+    *last_front = front;
 }

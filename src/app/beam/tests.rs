@@ -1,4 +1,4 @@
-//! The beam without a window: which parts shine when.
+//! The beam without a window: which parts are visible when.
 
 use std::time::Duration;
 
@@ -6,9 +6,9 @@ use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
-use super::shot::Shot;
-use super::sparks::Spark;
-use super::{BeamPlugin, BeamSegment};
+use super::BeamPlugin;
+use super::shot::{BeamSegment, Shot};
+use super::sparks::SparkView;
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
 use crate::app::space::BoardSpace;
 use crate::setups::Library;
@@ -19,7 +19,7 @@ fn app() -> App {
     app.init_asset::<Mesh>().add_plugins((RefereePlugin, BeamPlugin));
     let position = Library::embedded().find("ace").unwrap().position.clone();
     let table = Table::new(Start { setup: "laser-chess/ace".into(), title: "Ace".into(), position });
-    app.insert_resource(BoardSpace::of(table.rules())).insert_resource(table);
+    app.insert_resource(BoardSpace::of(table.board())).insert_resource(table);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
     app.update();
     app
@@ -40,8 +40,8 @@ fn settle(app: &mut App) {
     app.update();
 }
 
-/// The segments whose line is to be seen, with its length and strength.
-fn lines(app: &mut App) -> Vec<(usize, f32, u32)> {
+/// The segments whose lines are visible, with their length and strength.
+fn visible_lines(app: &mut App) -> Vec<(usize, f32, u32)> {
     let mut query = app.world_mut().query::<(&BeamSegment, &Transform, &MeshTag, &Visibility)>();
     let shown = query.iter(app.world()).filter(|(.., visibility)| **visibility != Visibility::Hidden);
     let mut lines: Vec<_> = shown.map(|(s, place, tag, _)| (s.0, place.scale.x, tag.0 & 0xffff)).collect();
@@ -54,17 +54,17 @@ fn shots(app: &mut App) -> usize {
 }
 
 #[test]
-fn every_segment_of_the_trace_lights_up_in_its_turn() {
+fn the_segments_of_the_trace_light_up_one_after_the_other() {
     let mut app = app();
     choose(&mut app, "h2g1");
-    let trace = app.world().resource::<Table>().game().turns()[0].trace.clone();
+    let trace = app.world().resource::<Table>().session().turns().next().unwrap().beam().unwrap().clone();
     let mut seen = 0;
     let mut frames = 0;
     while !app.world().resource::<Timeline>().is_idle() {
         let front = app.world().resource::<Timeline>().beam_front();
-        let lit = lines(&mut app);
+        let lit = visible_lines(&mut app);
         for (number, segment) in trace.segments.iter().enumerate() {
-            // The light of the first comes out of the lens, a little before the square's middle.
+            // The first starts at the lens, a little in front of the middle of the square.
             let entered = front - f32::from(segment.arrival - segment.length);
             let is_lit = lit.iter().any(|line| line.0 == number);
             assert!(is_lit || entered < 0.5, "segment {number} is dark, {entered} squares after the front entered it");
@@ -80,12 +80,12 @@ fn every_segment_of_the_trace_lights_up_in_its_turn() {
 }
 
 #[test]
-fn the_last_path_stays_faintly_until_the_next_turn() {
+fn the_last_path_stays_faintly_visible_until_the_next_turn() {
     let mut app = app();
     choose(&mut app, "h2g1");
     settle(&mut app);
-    let segments = app.world().resource::<Table>().game().turns()[0].trace.segments.len();
-    let faint = lines(&mut app);
+    let segments = app.world().resource::<Table>().session().turns().next().unwrap().beam().unwrap().segments.len();
+    let faint = visible_lines(&mut app);
     assert_eq!(faint.len(), segments);
     assert!(faint.iter().all(|&(_, length, strength)| length > 0.0 && (1..1000).contains(&strength)), "{faint:?}");
 
@@ -99,48 +99,50 @@ fn the_last_path_stays_faintly_until_the_next_turn() {
 fn a_skipped_turn_leaves_its_path() {
     let mut app = app();
     choose(&mut app, "h2g1");
-    let whole = app.world().resource::<Table>().game().turns()[0].trace.segments.len();
+    let whole = app.world().resource::<Table>().session().turns().next().unwrap().beam().unwrap().segments.len();
     app.world_mut().write_message(Request::Skip);
     app.update();
     app.update();
-    assert_eq!(lines(&mut app).len(), whole);
+    assert_eq!(visible_lines(&mut app).len(), whole);
 }
 
 #[test]
-fn undo_shows_the_path_that_led_there() {
+fn undoing_shows_the_path_that_led_to_the_position() {
     let mut app = app();
     choose(&mut app, "h2g1");
     settle(&mut app);
-    let first = lines(&mut app);
+    let first = visible_lines(&mut app);
     choose(&mut app, "a5a6");
     settle(&mut app);
-    assert_ne!(lines(&mut app), first);
+    assert_ne!(visible_lines(&mut app), first);
     app.world_mut().write_message(Request::Undo);
     app.update();
     app.update();
-    assert_eq!(lines(&mut app), first);
+    assert_eq!(visible_lines(&mut app), first);
     app.world_mut().write_message(Request::Undo);
     app.update();
     app.update();
-    assert_eq!(lines(&mut app), [], "no shot has been fired yet");
+    assert_eq!(visible_lines(&mut app), [], "no shot has been fired yet");
 }
 
 #[test]
-fn of_two_turns_that_are_redone_at_once_the_last_leaves_its_path() {
+fn of_two_turns_redone_at_once_the_last_leaves_its_path() {
     let mut app = app();
     choose(&mut app, "h2g1");
     settle(&mut app);
     choose(&mut app, "a5a6");
     settle(&mut app);
-    let last = lines(&mut app);
+    let last = visible_lines(&mut app);
     app.world_mut().write_message(Request::Seat(Seats([Seat::Human, Seat::Machine(1)])));
     for request in [Request::Undo, Request::Redo] {
         app.world_mut().write_message(request);
         app.update();
     }
-    assert!(!app.world().resource::<Timeline>().is_idle() && app.world().resource::<Table>().game().turns().len() == 2);
+    assert!(
+        !app.world().resource::<Timeline>().is_idle() && app.world().resource::<Table>().session().ply_count() == 2
+    );
     settle(&mut app);
-    assert_eq!((shots(&mut app), lines(&mut app)), (1, last));
+    assert_eq!((shots(&mut app), visible_lines(&mut app)), (1, last));
 }
 
 #[test]
@@ -148,7 +150,7 @@ fn sparks_burn_out() {
     let mut app = app();
     choose(&mut app, "h2g1");
     let flying = |app: &mut App| {
-        let mut sparks = app.world_mut().query_filtered::<&Visibility, With<Spark>>();
+        let mut sparks = app.world_mut().query_filtered::<&Visibility, With<SparkView>>();
         sparks.iter(app.world()).filter(|visibility| **visibility != Visibility::Hidden).count()
     };
     let mut most = 0;
@@ -156,6 +158,6 @@ fn sparks_burn_out() {
         app.update();
         most = most.max(flying(&mut app));
     }
-    assert!(most > 5, "light gathers and mirrors spark: {most}");
+    assert!(most > 5, "sparks at the laser and the mirrors: {most}");
     assert_eq!(flying(&mut app), 0);
 }

@@ -7,7 +7,8 @@ use bevy::prelude::*;
 use super::skins::Skins;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace, WALL_LENS, facing, vector};
-use crate::rules::{Direction, LaserSource, Player, Ruleset};
+use crate::rules::{Direction, Player};
+use crate::tabletop::{Board, Emitter};
 
 /// From the lens to the back.
 const LENGTH: f32 = 0.46;
@@ -51,25 +52,25 @@ fn housing() -> [Solid; 3] {
 }
 
 /// Where the lens of a player's laser is and where it looks, if it is in the wall.
-pub fn lens(rules: &Ruleset, space: &BoardSpace, player: Player) -> Option<(Vec3, Direction)> {
-    let LaserSource::Wall { enters, heading } = rules.spec().lasers[player.index()] else { return None };
+pub fn lens(board: &Board, space: &BoardSpace, player: Player) -> Option<(Vec3, Direction)> {
+    let &Emitter { enters, heading, .. } = board.emitters.iter().find(|emitter| emitter.player == player)?;
     Some((space.center(enters) - vector(heading) * WALL_LENS + Vec3::Y * BEAM_HEIGHT, heading))
 }
 
 pub fn lay(
     commands: &mut Commands,
     root: Entity,
-    rules: &Ruleset,
+    board: &Board,
     space: &BoardSpace,
     skins: &Skins,
     meshes: &mut Assets<Mesh>,
 ) {
     let mut shapes = None;
     for player in Player::BOTH {
-        let Some((at, heading)) = lens(rules, space, player) else { continue };
+        let Some((at, heading)) = lens(board, space, player) else { continue };
         let shapes = shapes.get_or_insert_with(|| housing().map(|solid| meshes.add(solid.mesh(CREASE))));
         let looks = [&skins.lasers[player.index()], &skins.inlay, &skins.lenses[player.index()]];
-        let name = format!("Laser of {}", rules.player_name(player));
+        let name = format!("Laser of {}", board.player_name(player));
         let place = Transform::from_translation(at).with_rotation(facing(heading as u8));
         let laser = commands.spawn((Name::new(name), place, Visibility::default(), ChildOf(root))).id();
         for (mesh, material) in shapes.iter().zip(looks) {
@@ -89,15 +90,16 @@ pub fn lay(
 mod tests {
     use super::*;
     use crate::app::space::RIM_WIDTH;
+    use crate::games::beam;
     use crate::setups::Library;
 
     #[test]
     fn a_laser_in_the_wall_stands_on_the_frame_and_looks_in() {
-        let rules = Library::embedded().find("khet-1/classic").unwrap().position.rules().clone();
-        let space = BoardSpace::of(&rules);
+        let board = beam::board(Library::embedded().find("khet-1/classic").unwrap().position.rules());
+        let space = BoardSpace::of(&board);
         let half = space.half_size();
         for player in Player::BOTH {
-            let (lens, heading) = lens(&rules, &space, player).expect("a laser in the wall");
+            let (lens, heading) = lens(&board, &space, player).expect("a laser in the wall");
             assert!(lens.z.abs() > half.y && lens.x.abs() < half.x, "{lens}");
             assert!(vector(heading).z * lens.z < 0.0, "it looks to the middle");
             // All of it stands on the frame.
@@ -105,7 +107,7 @@ mod tests {
             assert!(back.z.abs() < half.y + RIM_WIDTH + 0.01, "{back}");
         }
         assert!(housing().iter().all(|part| part.bounds().0.z > -1e-4), "nothing stands before the lens");
-        let pieces = Library::embedded().find("ace").unwrap().position.rules().clone();
+        let pieces = beam::board(Library::embedded().find("ace").unwrap().position.rules());
         assert!(super::lens(&pieces, &space, Player::First).is_none());
     }
 }

@@ -1,42 +1,38 @@
 //! Which squares are reserved for whom: rings for the first player, square frames for the second, like the plinths of
 //! their pieces.
 
+use std::f32::consts::{FRAC_PI_4, SQRT_2};
+
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::skins::Skins;
 use crate::app::space::BoardSpace;
+use crate::app::space::lines::Lines;
 use crate::app::space::solid::{CREASE, Solid, circle, rectangle};
-use crate::rules::{Player, Ruleset};
+use crate::rules::Player;
+use crate::tabletop::Board;
 
 /// How far an inlay stands out of the tile: enough not to flicker, too little to be seen.
 const RELIEF: f32 = 0.004;
 
-/// A flat band between two outlines of equally many points.
-fn band(outer: &[Vec2], inner: &[Vec2]) -> Solid {
-    let at = |p: Vec2| Vec3::new(p.x, RELIEF, p.y);
-    (0..outer.len()).fold(Solid::default(), |solid, i| {
-        let j = (i + 1) % outer.len();
-        solid.with(Solid::polygon(&[at(outer[i]), at(outer[j]), at(inner[j]), at(inner[i])]))
-    })
-}
-
-/// The inlay of a reserved square.
-fn inlay(player: Player) -> Solid {
+/// The inlay of a reserved square: its lines, and what fills its middle.
+fn inlay(player: Player, lines: Lines, middle: Vec3) -> (Lines, Solid) {
+    let at = |points: Vec<Vec2>| points.into_iter().map(|point| point + middle.xz()).collect::<Vec<_>>();
+    let flat =
+        |points: Vec<Vec2>| Solid::polygon(&points.iter().map(|p| Vec3::new(p.x, RELIEF, p.y)).collect::<Vec<_>>());
+    let band = |lines: Lines, points: Vec<Vec2>, width: f32| lines.with(&at(points), true, width, RELIEF, 0.0);
     match player {
         Player::First => {
-            let ring = |outer: f32, inner: f32| band(&circle(outer, 64), &circle(inner, 64));
-            ring(0.462, 0.436)
-                .with(ring(0.16, 0.125))
-                .with(Solid::polygon(&circle(0.05, 32).iter().map(|p| Vec3::new(p.x, RELIEF, p.y)).collect::<Vec<_>>()))
+            let lines = band(lines, circle(0.449, 64), 0.026);
+            (band(lines, circle(0.1425, 48), 0.035), flat(at(circle(0.05, 32))))
         }
         Player::Second => {
-            let frame = |outer: f32, inner: f32| band(&rectangle(outer, outer, 0.0), &rectangle(inner, inner, 0.0));
-            let eighth = Quat::from_rotation_y(std::f32::consts::FRAC_PI_4);
-            let diamond = frame(0.13, 0.10).with(Solid::polygon(
-                &rectangle(0.042, 0.042, 0.0).iter().map(|p| Vec3::new(p.x, RELIEF, p.y)).collect::<Vec<_>>(),
-            ));
-            frame(0.445, 0.421).with(diamond.turned(eighth))
+            // A square on its corner.
+            let diamond =
+                |half: f32| circle(half * SQRT_2, 4).into_iter().map(|p| p.rotate(Vec2::from_angle(FRAC_PI_4)));
+            let lines = band(lines, rectangle(0.433, 0.433, 0.0), 0.024);
+            (band(lines, diamond(0.115).collect(), 0.03), flat(at(diamond(0.042).collect())))
         }
     }
 }
@@ -44,22 +40,33 @@ fn inlay(player: Player) -> Solid {
 pub fn lay(
     commands: &mut Commands,
     root: Entity,
-    rules: &Ruleset,
+    board: &Board,
     space: &BoardSpace,
     skins: &Skins,
     meshes: &mut Assets<Mesh>,
 ) {
-    let inlays = Player::BOTH.map(|player| meshes.add(inlay(player).mesh(CREASE)));
-    for square in rules.squares().iter() {
-        let Some(owner) = rules.reserved_for(square) else { continue };
-        commands.spawn((
-            Name::new(format!("Mark {square}")),
-            Mesh3d(inlays[owner.index()].clone()),
-            MeshMaterial3d(skins.marks[owner.index()].clone()),
-            Transform::from_translation(space.center(square)),
-            NotShadowCaster,
-            Pickable::IGNORE,
-            ChildOf(root),
-        ));
+    for player in Player::BOTH {
+        let (mut lines, mut middles) = (Lines::default(), Solid::default());
+        for square in board.squares.iter().filter(|&square| board.reserved_for(square) == Some(player)) {
+            let middle;
+            (lines, middle) = inlay(player, lines, space.center(square));
+            middles = middles.with(middle);
+        }
+        if lines.is_empty() {
+            continue;
+        }
+        let parts =
+            [(lines.mesh(), &skins.mark_lines[player.index()]), (middles.mesh(CREASE), &skins.marks[player.index()])];
+        for (mesh, material) in parts {
+            commands.spawn((
+                Name::new(format!("Reserved for {}", board.player_name(player))),
+                Mesh3d(meshes.add(mesh)),
+                MeshMaterial3d(material.clone()),
+                Transform::default(),
+                NotShadowCaster,
+                Pickable::IGNORE,
+                ChildOf(root),
+            ));
+        }
     }
 }

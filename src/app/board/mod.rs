@@ -11,11 +11,11 @@ use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 
 use crate::app::theme::Matter;
+use crate::tabletop::Board;
 
 use crate::app::referee::{PositionShown, Table, TableSet};
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BoardSpace, OnSquare, Tile};
-use crate::rules::Ruleset;
 use skins::Skins;
 
 /// The table's board: tiles, reserved marks, walls and holes, rim and coordinates, lasers in the wall.
@@ -38,18 +38,18 @@ impl Plugin for BoardPlugin {
 }
 
 fn measure_first(mut commands: Commands, table: Res<Table>) {
-    commands.insert_resource(BoardSpace::of(table.rules()));
+    commands.insert_resource(BoardSpace::of(table.board()));
 }
 
 fn measure(mut commands: Commands, mut shown: MessageReader<PositionShown>, table: Res<Table>) {
     if shown.read().fold(false, |any, shown| any | shown.new_game) {
-        commands.insert_resource(BoardSpace::of(table.rules()));
+        commands.insert_resource(BoardSpace::of(table.board()));
     }
 }
 
 /// The board's root entity; its parts are children.
 #[derive(Component)]
-struct Board;
+struct BoardRoot;
 
 /// Builds the board anew for a new game.
 fn lay_board(
@@ -57,7 +57,7 @@ fn lay_board(
     mut shown: MessageReader<PositionShown>,
     table: Res<Table>,
     space: Res<BoardSpace>,
-    boards: Query<Entity, With<Board>>,
+    boards: Query<Entity, With<BoardRoot>>,
     skins: Res<Skins>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -67,16 +67,18 @@ fn lay_board(
     for board in &boards {
         commands.entity(board).despawn();
     }
-    let root = commands.spawn((Name::new("Board"), Board, Transform::default(), Visibility::default())).id();
-    lay_tiles(&mut commands, root, table.rules(), &space, &skins, &mut meshes);
-    marks::lay(&mut commands, root, table.rules(), &space, &skins, &mut meshes);
-    walls::lay(&mut commands, root, table.rules(), &space, &skins, &mut meshes);
-    rim::lay(&mut commands, root, table.rules(), &space, &skins, &mut meshes);
-    lasers::lay(&mut commands, root, table.rules(), &space, &skins, &mut meshes);
+    let root = commands.spawn((Name::new("Board"), BoardRoot, Transform::default(), Visibility::default())).id();
+    lay_tiles(&mut commands, root, table.board(), &space, &skins, &mut meshes);
+    marks::lay(&mut commands, root, table.board(), &space, &skins, &mut meshes);
+    walls::lay(&mut commands, root, table.board(), &space, &skins, &mut meshes);
+    rim::lay(&mut commands, root, table.board(), &space, &skins, &mut meshes);
+    lasers::lay(&mut commands, root, table.board(), &space, &skins, &mut meshes);
 }
 
-/// Half the width of a tile; the rest is the gap.
-const TILE: f32 = 0.489;
+/// How wide and how deep the edges of the tiles are cut off. Two of them make the sides of a groove.
+const CHAMFER: f32 = 0.024;
+/// The width of a groove's floor.
+const GROOVE: f32 = 0.022;
 
 /// From which parts of the texture tiles are cut, in squares: neighbours differ.
 const CUTS: [Vec2; 4] = [Vec2::new(0.5, 0.5), Vec2::new(2.5, 1.8), Vec2::new(1.4, 3.1), Vec2::new(3.3, 2.6)];
@@ -84,16 +86,16 @@ const CUTS: [Vec2; 4] = [Vec2::new(0.5, 0.5), Vec2::new(2.5, 1.8), Vec2::new(1.4
 fn lay_tiles(
     commands: &mut Commands,
     root: Entity,
-    rules: &Ruleset,
+    board: &Board,
     space: &BoardSpace,
     skins: &Skins,
     meshes: &mut Assets<Mesh>,
 ) {
-    let tile = Solid::slab(&rectangle(TILE, TILE, 0.012), -0.10, 0.0, 0.014).mesh(CREASE);
+    let tile = Solid::slab(&rectangle(0.5, 0.5, 0.0), -0.10, 0.0, CHAMFER).mesh(CREASE);
     let tiles = CUTS.map(|cut| meshes.add(tile.clone().with_uvs(|uv| uv + cut)));
-    for square in rules.squares().iter() {
+    for square in board.squares.iter() {
         let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
-        let skin = match rules.reserved_for(square) {
+        let skin = match board.reserved_for(square) {
             Some(player) => &skins.reserved[player.index()],
             None => &skins.tiles[(file + rank) % 2],
         };

@@ -4,13 +4,15 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::app::theme::Matter;
+use crate::tabletop::Board;
 
 use super::skins::Skins;
-use super::{WithUvs, lasers, walls};
+use super::{CHAMFER, GROOVE, WithUvs, lasers, walls};
 use crate::app::space::glyphs;
+use crate::app::space::lines::Lines;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
-use crate::app::space::{BoardSpace, RIM_WIDTH};
-use crate::rules::{Player, Ruleset};
+use crate::app::space::{BoardSpace, RIM_WIDTH, vector};
+use crate::rules::{Direction, Player};
 
 /// The height of the rim's top over the squares.
 const TOP: f32 = 0.02;
@@ -20,7 +22,7 @@ const LETTER: f32 = 0.24;
 pub fn lay(
     commands: &mut Commands,
     root: Entity,
-    rules: &Ruleset,
+    board: &Board,
     space: &BoardSpace,
     skins: &Skins,
     meshes: &mut Assets<Mesh>,
@@ -38,11 +40,12 @@ pub fn lay(
             ))
             .id()
     };
-    let bed = spawn("Bed", walls::bed(rules, space).mesh(CREASE), &skins.groove);
+    let bed = spawn("Bed", walls::bed(board, space).mesh(CREASE), &skins.bed);
     spawn("Rim", along(profile(half, &RIM)), &skins.rim);
-    let inlay = spawn("Rim inlay", along(profile(half, &INLAY)), &skins.inlay);
-    let letters = spawn("Coordinates", coordinates(rules, space).mesh(CREASE), &skins.letters);
-    for flat in [bed, inlay, letters] {
+    let inlay = spawn("Rim inlay", inlay(half).mesh(), &skins.rim_line);
+    let grooves = spawn("Grooves", grooves(board, space).mesh(), &skins.grooves);
+    let letters = spawn("Coordinates", coordinates(board, space).mesh(CREASE), &skins.letters);
+    for flat in [bed, inlay, grooves, letters] {
         commands.entity(flat).insert(NotShadowCaster);
     }
 }
@@ -57,7 +60,31 @@ const RIM: [(f32, f32); 6] = [
     (RIM_WIDTH, TOP - 0.075),
     (RIM_WIDTH + 0.035, -0.42),
 ];
-const INLAY: [(f32, f32); 2] = [(0.062, TOP + 0.003), (0.082, TOP + 0.003)];
+/// From the squares to the middle of the line in the rim, and its width.
+const INLAY: f32 = 0.072;
+const INLAY_WIDTH: f32 = 0.02;
+
+/// The line in the rim.
+fn inlay(half: Vec2) -> Lines {
+    Lines::default().with(&rectangle(half.x + INLAY, half.y + INLAY, 0.0), true, INLAY_WIDTH, TOP + 0.003, 0.0)
+}
+
+/// The floors of the grooves between squares, on which the chamfers of the tiles end.
+fn grooves(board: &Board, space: &BoardSpace) -> Lines {
+    let mut lines = Lines::default();
+    for square in board.squares.iter() {
+        for side in [Direction::East, Direction::South] {
+            let (files, ranks) = side.step();
+            if square.offset(files, ranks).is_some_and(|next| board.has_square(next)) {
+                let along = vector(side.turned(1)) / 2.0;
+                let middle = space.center(square) + vector(side) / 2.0;
+                let ends = [middle - along, middle + along].map(Vec3::xz);
+                lines = lines.with(&ends, false, GROOVE, GROOVE / 2.0 - CHAMFER, CHAMFER - GROOVE / 2.0 + 0.003);
+            }
+        }
+    }
+    lines
+}
 
 /// A cross section carried round the board: its bars in the north and south, and those in the east and west.
 fn profile(half: Vec2, section: &[(f32, f32)]) -> [Solid; 2] {
@@ -88,11 +115,11 @@ fn along([north_south, east_west]: [Solid; 2]) -> Mesh {
 
 /// The names of files and ranks, on all four sides, each upright for the player on that side; those at the left of a
 /// player are his. A laser in the wall pushes them aside, towards the middle.
-fn coordinates(rules: &Ruleset, space: &BoardSpace) -> Solid {
+fn coordinates(board: &Board, space: &BoardSpace) -> Solid {
     let half = space.half_size();
     let out = RIM_WIDTH * 0.5 + 0.005;
     let mut all = Solid::default();
-    let lasers = Player::BOTH.map(|player| lasers::lens(rules, space, player));
+    let lasers = Player::BOTH.map(|player| lasers::lens(board, space, player));
     let aside = |place: Vec3, along: Vec3| {
         let blocked = lasers.iter().flatten().any(|(lens, _)| (lens.with_y(0.0) - place.with_y(0.0)).length() < 0.45);
         if blocked { place - along * (0.42 * place.dot(along).signum()) } else { place }

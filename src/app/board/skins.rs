@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use crate::app::referee::{PositionShown, Table};
 use crate::app::settings::Detail;
 use crate::app::theme::{Look, Matter, Paints, Sort};
-use crate::rules::{Player, Ruleset};
+use crate::rules::Player;
+use crate::tabletop::Board;
 
 /// What the parts of the board are made of.
 #[derive(Resource)]
@@ -15,8 +16,12 @@ pub struct Skins {
     /// Of the squares reserved for a player, and their marks.
     pub reserved: [Handle<Matter>; 2],
     pub marks: [Handle<Matter>; 2],
-    pub groove: Handle<Matter>,
+    pub mark_lines: [Handle<Matter>; 2],
+    /// Below the squares.
+    pub bed: Handle<Matter>,
+    pub grooves: Handle<Matter>,
     pub rim: Handle<Matter>,
+    pub rim_line: Handle<Matter>,
     pub inlay: Handle<Matter>,
     pub letters: Handle<Matter>,
     pub walls: Handle<Matter>,
@@ -27,15 +32,22 @@ pub struct Skins {
     pub lenses: [Handle<Matter>; 2],
 }
 
+/// The lines on the board are the first of all that is blended: glass, beams and highlights lie over them.
+const FIRST: f32 = -100.0;
+
 pub fn make(mut commands: Commands, mut paints: Paints) {
-    let mut pair = || [paints.blank(Sort::Table), paints.blank(Sort::Table)];
-    let [tiles, reserved, marks, lasers, lenses] = [pair(), pair(), pair(), pair(), pair()];
+    let mut pair = |sort| [paints.blank(sort), paints.blank(sort)];
+    let [tiles, reserved, marks, lasers, lenses] = [Sort::Table; 5].map(&mut pair);
+    let mark_lines = pair(Sort::Line);
     commands.insert_resource(Skins {
         tiles,
         reserved,
         marks,
-        groove: paints.blank(Sort::Table),
+        mark_lines,
+        bed: paints.blank(Sort::Table),
+        grooves: paints.blank(Sort::Line),
         rim: paints.blank(Sort::Table),
+        rim_line: paints.blank(Sort::Line),
         inlay: paints.blank(Sort::Table),
         letters: paints.blank(Sort::Table),
         walls: paints.blank(Sort::Table),
@@ -55,28 +67,32 @@ pub fn paint(
 ) {
     let repaint = look.is_changed() || detail.is_changed();
     if shown.read().fold(false, |any, shown| any | shown.new_game) || repaint {
-        skins.paint(&look, table.rules(), &mut paints);
+        skins.paint(&look, table.board(), &mut paints);
     }
 }
 
 impl Skins {
-    fn paint(&self, look: &Look, rules: &Ruleset, paints: &mut Paints) {
-        let board = &look.0.board;
+    fn paint(&self, look: &Look, board: &Board, paints: &mut Paints) {
+        let theme = &look.0.board;
         for (skin, surface) in [
-            (&self.tiles[0], &board.dark),
-            (&self.tiles[1], &board.light),
-            (&self.groove, &board.groove),
-            (&self.rim, &board.rim),
-            (&self.inlay, &board.inlay),
-            (&self.letters, &board.letters),
-            (&self.walls, &board.walls),
+            (&self.tiles[0], &theme.dark),
+            (&self.tiles[1], &theme.light),
+            (&self.bed, &theme.groove),
+            (&self.rim, &theme.rim),
+            (&self.inlay, &theme.inlay),
+            (&self.letters, &theme.letters),
+            (&self.walls, &theme.walls),
         ] {
             let painted = paints.surface(surface);
             paints.paint(skin, painted);
         }
+        for (line, surface) in [(&self.grooves, &theme.groove), (&self.rim_line, &theme.inlay)] {
+            let painted = paints.surface(surface);
+            paints.paint(line, StandardMaterial { alpha_mode: AlphaMode::Blend, depth_bias: FIRST, ..painted });
+        }
         for player in Player::BOTH {
-            let (side, index) = (look.side(rules, player), player.index());
-            let tile = paints.surface(&board.dark);
+            let (side, index) = (look.side(board, player), player.index());
+            let tile = paints.surface(&theme.dark);
             // A breath of the owner's colour, as light.
             let tinted = tile.base_color.mix(&side.mark, 0.09);
             paints.paint(&self.reserved[index], StandardMaterial { base_color: tinted, ..tile });
@@ -87,7 +103,9 @@ impl Skins {
                 emissive: side.mark.to_linear() * 0.28,
                 ..default()
             };
+            let lines = StandardMaterial { alpha_mode: AlphaMode::Blend, depth_bias: FIRST, ..mark.clone() };
             paints.paint(&self.marks[index], mark);
+            paints.paint(&self.mark_lines[index], lines);
             let housing = |perceptual_roughness: f32, emissive: LinearRgba| StandardMaterial {
                 base_color: side.body,
                 metallic: 0.6,

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 
 use crate::app::theme::Matter;
+use crate::tabletop::Board;
 
-use super::TILE;
 use super::skins::Skins;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace, WALL_HALF, vector};
-use crate::rules::{Direction, Ruleset, Square};
+use crate::rules::{Direction, Square};
 
 /// A wall is a little higher than the beam that it stops.
 const HEIGHT: f32 = BEAM_HEIGHT + 0.08;
@@ -21,10 +21,10 @@ const DEPTH: f32 = 0.38;
 const LINE: f32 = 0.016;
 
 /// The pictures of all walls: the stone, and the line inlaid on top.
-fn walls(rules: &Ruleset, space: &BoardSpace) -> (Solid, Solid) {
+fn walls(board: &Board, space: &BoardSpace) -> (Solid, Solid) {
     let (mut stone, mut line) = (Solid::default(), Solid::default());
     let mut posts: Vec<(i32, i32)> = Vec::new();
-    for &[a, b] in &rules.spec().walls {
+    for &[a, b] in &board.walls {
         let (from, to) = (space.center(a), space.center(b));
         let middle = (from + to) / 2.0;
         // Along the wall, half a square.
@@ -49,32 +49,27 @@ fn walls(rules: &Ruleset, space: &BoardSpace) -> (Solid, Solid) {
 }
 
 /// Whether a square that is missing lies there, within the board.
-fn is_hole(rules: &Ruleset, square: Option<Square>) -> bool {
-    let (files, ranks) = rules.size();
-    square.is_some_and(|square| square.file() < files && square.rank() < ranks && !rules.has_square(square))
+fn is_hole(board: &Board, square: Option<Square>) -> bool {
+    let (files, ranks) = (board.files, board.ranks);
+    square.is_some_and(|square| square.file() < files && square.rank() < ranks && !board.has_square(square))
 }
 
-/// What lies under the squares and shows between them; holes go through it. At the rim it ends with the squares: a line
-/// of half the width would be less than a pixel.
-pub fn bed(rules: &Ruleset, space: &BoardSpace) -> Solid {
-    let end = space.half_size() - (0.5 - TILE);
-    rules.squares().iter().fold(Solid::default(), |solid, square| {
-        let middle = space.center(square).xz();
-        let outline =
-            rectangle(0.5, 0.5, 0.0).iter().map(|corner| (middle + corner).clamp(-end, end)).collect::<Vec<_>>();
-        solid.with(Solid::slab(&outline, -0.40, -0.03, 0.0))
+/// What lies under the squares; holes go through it.
+pub fn bed(board: &Board, space: &BoardSpace) -> Solid {
+    board.squares.iter().fold(Solid::default(), |solid, square| {
+        solid.with(Solid::slab(&rectangle(0.5, 0.5, 0.0), -0.40, -0.03, 0.0).moved(space.center(square)))
     })
 }
 
 /// The floors of the holes, and the lines along their rims.
-fn holes(rules: &Ruleset, space: &BoardSpace) -> (Solid, Solid) {
+fn holes(board: &Board, space: &BoardSpace) -> (Solid, Solid) {
     let (mut floor, mut line) = (Solid::default(), Solid::default());
-    for &hole in &rules.spec().holes {
+    for hole in board.holes() {
         let middle = space.center(hole);
         floor = floor.with(Solid::slab(&rectangle(0.5, 0.5, 0.0), -DEPTH - 0.02, -DEPTH, 0.0).moved(middle));
         for side in Direction::ALL {
             let (files, ranks) = side.step();
-            if is_hole(rules, hole.offset(files, ranks)) {
+            if is_hole(board, hole.offset(files, ranks)) {
                 continue;
             }
             let turn = Quat::from_rotation_arc(Vec3::NEG_Z, vector(side));
@@ -88,12 +83,12 @@ fn holes(rules: &Ruleset, space: &BoardSpace) -> (Solid, Solid) {
 pub fn lay(
     commands: &mut Commands,
     root: Entity,
-    rules: &Ruleset,
+    board: &Board,
     space: &BoardSpace,
     skins: &Skins,
     meshes: &mut Assets<Mesh>,
 ) {
-    let ((stone, inlay), (floor, rims)) = (walls(rules, space), holes(rules, space));
+    let ((stone, inlay), (floor, rims)) = (walls(board, space), holes(board, space));
     let mut part = |name: &'static str, solid: Solid, skin: &Handle<Matter>| {
         if solid.is_empty() {
             return;
@@ -115,23 +110,26 @@ pub fn lay(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::beam;
     use crate::setups::Library;
 
-    fn rules(holes: &[&str], walls: &[[&str; 2]]) -> Ruleset {
+    fn board(holes: &[&str], walls: &[[&str; 2]]) -> Board {
         let square = |text: &str| text.parse::<Square>().unwrap();
-        let mut spec = Library::embedded().find("ace").unwrap().position.rules().spec().clone();
-        (spec.files, spec.ranks) = (4, 4);
-        spec.reserved = [Vec::new(), Vec::new()];
-        spec.holes = holes.iter().map(|text| square(text)).collect();
-        spec.walls = walls.iter().map(|pair| pair.map(square)).collect();
-        Ruleset::compile(spec).unwrap()
+        let mut board = beam::board(Library::embedded().find("ace").unwrap().position.rules());
+        (board.files, board.ranks) = (4, 4);
+        board.marks.clear();
+        let holes: Vec<Square> = holes.iter().map(|text| square(text)).collect();
+        let there = (0..4).flat_map(|rank| (0..4).filter_map(move |file| Square::new(file, rank)));
+        board.squares = there.filter(|square| !holes.contains(square)).collect();
+        board.walls = walls.iter().map(|pair| pair.map(square)).collect();
+        board
     }
 
     #[test]
     fn a_wall_stands_between_its_squares_and_is_higher_than_the_beam() {
         for (pair, middle) in [(["b2", "b3"], Vec3::new(-0.5, 0.0, 0.0)), (["b2", "c2"], Vec3::new(0.0, 0.0, 0.5))] {
-            let rules = rules(&[], &[pair]);
-            let (low, high) = walls(&rules, &BoardSpace::of(&rules)).0.bounds();
+            let board = board(&[], &[pair]);
+            let (low, high) = walls(&board, &BoardSpace::of(&board)).0.bounds();
             let across = (high - low).min_element();
             assert!(((low + high) / 2.0 - middle).with_y(0.0).length() < 1e-4, "{pair:?}: {low} {high}");
             assert!(high.y > BEAM_HEIGHT && across < 0.2, "{pair:?}: {low} {high}");
@@ -142,10 +140,10 @@ mod tests {
     #[test]
     fn the_bed_is_open_under_holes_alone() {
         let volume = |holes: &[&str]| {
-            let rules = rules(holes, &[]);
-            bed(&rules, &BoardSpace::of(&rules)).volume()
+            let board = board(holes, &[]);
+            bed(&board, &BoardSpace::of(&board)).volume()
         };
-        let whole = (2.0 * (TILE + 1.5)).powi(2) * 0.37;
+        let whole = 16.0 * 0.37;
         assert!((volume(&[]) - whole).abs() < 1e-3);
         assert!((volume(&["b2", "b3"]) - (whole - 2.0 * 0.37)).abs() < 1e-3);
     }
@@ -153,8 +151,8 @@ mod tests {
     #[test]
     fn holes_side_by_side_have_one_rim() {
         let length = |list: &[&str]| {
-            let rules = rules(list, &[]);
-            holes(&rules, &BoardSpace::of(&rules)).1.volume()
+            let board = board(list, &[]);
+            holes(&board, &BoardSpace::of(&board)).1.volume()
         };
         let (one, two, apart) = (length(&["b2"]), length(&["b2", "b3"]), length(&["b2", "d4"]));
         assert!((apart - 2.0 * one).abs() < 1e-4 && (two - 1.5 * one).abs() < 1e-4, "{one} {two} {apart}");

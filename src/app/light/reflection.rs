@@ -148,7 +148,7 @@ fn lay(
     if shown.read().fold(false, |any, shown| any | shown.new_game) {
         for mesh in &mirrors {
             // The handle is the mesh's own, so there is nothing to refuse.
-            let _ = meshes.insert(mesh, squares(table.rules().squares().iter().map(|square| space.center(square))));
+            let _ = meshes.insert(mesh, squares(table.board().squares.iter().map(|square| space.center(square))));
         }
     }
 }

@@ -1,6 +1,5 @@
 //! The pieces: meshes by shape, where they stand, how they move.
 
-mod form;
 mod models;
 mod motion;
 mod parts;
@@ -25,7 +24,7 @@ impl Plugin for PiecesPlugin {
             (
                 models::repaint.run_if(resource_exists::<Models>.and_then(resource_changed::<Look>)),
                 models::build.run_if(resource_exists::<BoardSpace>),
-                (motion::rebuild, motion::follow, motion::glide).chain().run_if(resource_exists::<Models>),
+                (motion::rebuild, motion::show_steps, motion::glide).chain().run_if(resource_exists::<Models>),
             )
                 .chain()
                 .in_set(TableSet::View),

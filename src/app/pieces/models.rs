@@ -8,7 +8,8 @@ use crate::app::referee::{PositionShown, Table};
 use crate::app::space::solid;
 use crate::app::theme::bodies::{Bodies, Layer};
 use crate::app::theme::{Look, Matter, Paints, SideColors, Sort, color};
-use crate::rules::{Piece, Player, Ruleset};
+use crate::rules::Player;
+use crate::tabletop::{Board, Piece};
 use crate::themes::Pieces;
 
 /// A mesh a part.
@@ -17,8 +18,8 @@ type Meshes = Vec<(Part, Handle<Mesh>)>;
 /// Handles by kind and side.
 #[derive(Resource)]
 pub struct Models {
-    /// By kind, then by player.
-    kinds: Vec<[Meshes; 2]>,
+    /// By look, then by owner.
+    looks: Vec<[Meshes; 2]>,
     sides: [SideMaterials; 2],
     frame: Handle<Matter>,
     mirror: Handle<Matter>,
@@ -36,8 +37,8 @@ struct SideMaterials {
 impl Models {
     /// What a piece is made of.
     pub fn parts(&self, piece: Piece) -> impl Iterator<Item = (Part, Handle<Mesh>, Handle<Matter>)> + '_ {
-        let meshes = self.kinds.get(piece.kind.index()).map(|sides| &sides[piece.player.index()]);
-        meshes.into_iter().flatten().map(move |(part, mesh)| (*part, mesh.clone(), self.material(*part, piece.player)))
+        let meshes = self.looks.get(usize::from(piece.look.0)).map(|sides| &sides[piece.owner.index()]);
+        meshes.into_iter().flatten().map(move |(part, mesh)| (*part, mesh.clone(), self.material(*part, piece.owner)))
     }
 
     fn material(&self, part: Part, player: Player) -> Handle<Matter> {
@@ -69,15 +70,15 @@ pub fn build(
     if !new_game && models.is_some() {
         return;
     }
-    let rules = table.rules();
-    let layers = |kind| Player::BOTH.map(|player| shapes::kind_picture(&rules.spec().kinds, kind, player).layers());
-    let layers: Vec<[Vec<(Part, Layer)>; 2]> = rules.spec().kinds.iter().map(layers).collect();
+    let board = table.board();
+    let layers = |kind| Player::BOTH.map(|player| shapes::kind_picture(&board.looks, kind, player).layers());
+    let layers: Vec<[Vec<(Part, Layer)>; 2]> = board.looks.iter().map(layers).collect();
     let mut model = |layers: &Vec<(Part, Layer)>| {
         layers.iter().map(|(part, layer)| (*part, meshes.add(solid::mesh(&layer.faces)))).collect()
     };
-    let kinds = layers.iter().map(|sides| sides.each_ref().map(&mut model)).collect();
+    let looks = layers.iter().map(|sides| sides.each_ref().map(&mut model)).collect();
     let models = Models {
-        kinds,
+        looks,
         sides: Player::BOTH.map(|_| SideMaterials {
             body: paints.blank(Sort::Piece),
             plinth: paints.blank(Sort::Piece),
@@ -89,7 +90,7 @@ pub fn build(
         glass: paints.blank(Sort::Mirror),
         clear: paints.blank(Sort::Mirror),
     };
-    models.paint(&look, rules, &mut paints);
+    models.paint(&look, board, &mut paints);
     let body = |layers: Vec<(Part, Layer)>| layers.into_iter().map(|(_, layer)| layer).collect();
     commands.insert_resource(Bodies {
         kinds: layers.into_iter().map(|sides| sides.map(body)).collect(),
@@ -100,14 +101,14 @@ pub fn build(
 
 /// Shows the pieces in another theme.
 pub fn repaint(table: Res<Table>, look: Res<Look>, models: Res<Models>, mut paints: Paints) {
-    models.paint(&look, table.rules(), &mut paints);
+    models.paint(&look, table.board(), &mut paints);
 }
 
 impl Models {
-    fn paint(&self, look: &Look, rules: &Ruleset, paints: &mut Paints) {
+    fn paint(&self, look: &Look, board: &Board, paints: &mut Paints) {
         let pieces = look.0.pieces;
         for player in Player::BOTH {
-            self.sides[player.index()].paint(look.side(rules, player), pieces, paints);
+            self.sides[player.index()].paint(look.side(board, player), pieces, paints);
         }
         paints.paint(
             &self.frame,

@@ -7,23 +7,24 @@ use std::f32::consts::{FRAC_1_SQRT_2, FRAC_PI_2, TAU};
 
 use bevy::prelude::*;
 
-use super::form::{Form, Plates};
 use super::parts::{EDGE, Part, Picture, Plate, eighths};
+use crate::app::space::form::{Form, Surfaces, armour, faces};
 use crate::app::space::solid::{Solid, circle, clip, inset, rectangle};
 use crate::app::space::{BEAM_HEIGHT, LENS_FRONT, SHIELD_FRONT, glyphs, on_stack};
-use crate::rules::{Direction, Kind, Player};
+use crate::rules::{Direction, Player};
+use crate::tabletop::Look;
 
 /// The top of the plinth.
 const FLOOR: f32 = 0.085;
 
 /// The picture of one of `kinds` for a side.
-pub fn kind_picture(kinds: &[Kind], kind: &Kind, player: Player) -> Picture {
+pub fn kind_picture(kinds: &[Look], kind: &Look, player: Player) -> Picture {
     // Metal before each side at which a hit leaves another piece.
     let plate = Solid::cuboid(Vec3::new(0.50, 0.25, 0.035), 0.012);
     let rivets = [(-0.2, 0.07), (0.2, 0.07), (-0.2, -0.07), (0.2, -0.07)]
         .map(|(x, y)| Solid::ball(0.022, 10).moved(Vec3::new(x, y, -0.02)));
     let plate = rivets.into_iter().fold(plate, Solid::with).moved(Vec3::new(0.0, FLOOR + 0.13, -0.37));
-    Form::armour(kinds, kind).into_iter().fold(picture(&Form::of(kinds, kind), player), |picture, side| {
+    armour(kinds, kind).into_iter().fold(picture(&Form::of(kinds, kind), player), |picture, side| {
         picture.with(Part::Trim, plate.clone().turned(eighths(side as u8 * 2)))
     })
 }
@@ -49,7 +50,7 @@ fn picture(form: &Form, player: Player) -> Picture {
         Form::Emitter => emitter(picture),
         Form::Obelisk => obelisk(picture),
         Form::Stack(_) => picture,
-        Form::Block(plates) => block(picture, plates),
+        Form::Block { surfaces, letter } => block(picture, surfaces, *letter),
     }
 }
 
@@ -322,11 +323,11 @@ fn obelisk(picture: Picture) -> Picture {
 }
 
 /// What the faces say, and nothing else: open to a mirror in the middle, clear, shielded or plain.
-fn block(mut picture: Picture, plates: &Plates) -> Picture {
+fn block(mut picture: Picture, surfaces: &Surfaces, letter: Option<char>) -> Picture {
     const HALF: f32 = 0.32;
     const TOP: f32 = 0.50;
-    let mirrors = plates.mirrors.iter().map(|&facing| (Part::Mirror, facing));
-    let half_mirrors = plates.half_mirrors.iter().map(|&facing| (Part::Glass, facing));
+    let mirrors = surfaces.mirrors.iter().map(|&facing| (Part::Mirror, facing));
+    let half_mirrors = surfaces.half_mirrors.iter().map(|&facing| (Part::Glass, facing));
     let mut outline = rectangle(HALF, HALF, 0.03);
     for (part, facing) in mirrors.chain(half_mirrors) {
         let plate = Plate { half_width: 0.33, before: 0.012, ..MIRROR };
@@ -335,7 +336,7 @@ fn block(mut picture: Picture, plates: &Plates) -> Picture {
         outline = clip(&outline, Vec2::new(normal.x, normal.z), -0.02);
         picture = picture.with(Part::Frame, plate.frame(0.046).turned(turn)).with_mirror(part, plate, facing);
     }
-    for side in Direction::ALL.into_iter().filter(|&side| !plates.is_open(side)) {
+    for side in Direction::ALL.into_iter().filter(|side| !surfaces.open.contains(side)) {
         // The quarter of the block behind this face.
         let turn = eighths(side as u8 * 2);
         let normal = |x: f32, z: f32| {
@@ -344,19 +345,22 @@ fn block(mut picture: Picture, plates: &Plates) -> Picture {
         };
         let quarter = clip(&clip(&outline, normal(1.0, 1.0), 0.0), normal(-1.0, 1.0), 0.0);
         if quarter.len() >= 3 {
-            let part = if plates.clear.contains(&side) { Part::Clear } else { Part::Body };
+            let part = if surfaces.clear.contains(&side) { Part::Clear } else { Part::Body };
             picture = picture.with(part, Solid::slab(&quarter, FLOOR - 0.01, TOP, 0.0));
         }
-        if plates.shields.contains(&side) {
+        let mut mirrors = surfaces.mirrors.iter().chain(&surfaces.half_mirrors);
+        if mirrors.any(|&facing| faces(facing, side)) {
+            // A low guard: a beam leaves over it, but none comes in.
+            let guard = Solid::cuboid(Vec3::new(0.50, 0.20, 0.04), 0.012).moved(Vec3::new(0.0, FLOOR + 0.09, -0.345));
+            picture = picture.with(Part::Body, guard.turned(turn));
+        }
+        if surfaces.shields.contains(&side) {
             picture = picture
                 .with(Part::Trim, heater(0.28, 0.10, 0.60, SHIELD_FRONT + 0.045, 0.06).turned(turn))
                 .with(Part::Body, heater(0.23, 0.16, 0.565, SHIELD_FRONT + 0.06, 0.05).turned(turn));
         }
     }
-    if let Some(letter) = plates.letter
-        && plates.mirrors.is_empty()
-        && plates.half_mirrors.is_empty()
-    {
+    if let Some(letter) = letter {
         let sign = glyphs::lettering(&letter.to_string(), 0.30).moved(Vec3::Y * (TOP + 0.004));
         picture = picture.with(Part::Trim, sign);
     }
@@ -365,12 +369,15 @@ fn block(mut picture: Picture, plates: &Plates) -> Picture {
 
 #[cfg(test)]
 mod tests {
-    use super::super::form::tests::kind;
-    use super::*;
-    use crate::app::space::{facing, stacked, vector};
-    use crate::rules::Face;
+    use std::f32::consts::PI;
 
-    fn kinds() -> Vec<Kind> {
+    use super::*;
+    use crate::app::space::form::stacked;
+    use crate::app::space::form::tests::{kind, odd_kinds, shipped_kinds, single};
+    use crate::app::space::{facing, vector};
+    use crate::tabletop::Face;
+
+    fn kinds() -> Vec<Look> {
         vec![
             kind("king", ["x"; 4]),
             kind("prism", ["E", "N", "x", "x"]),
@@ -393,12 +400,7 @@ mod tests {
         ]
     }
 
-    /// A plain kind, which is what others become.
-    fn single() -> Kind {
-        Kind { name: "single".into(), ..kind("obelisk", ["x"; 4]) }
-    }
-
-    fn picture(kind: &Kind, player: Player) -> Picture {
+    fn picture(kind: &Look, player: Player) -> Picture {
         kind_picture(&[single()], kind, player)
     }
 
@@ -420,13 +422,29 @@ mod tests {
                     let base = heading.turned(4 - orientation);
                     // A beam that goes straight on meets no mirror.
                     let exit = match &kind.faces[base.opposite() as usize] {
-                        Face::Exit(exits) => exits.first().filter(|&&exit| exit != base),
+                        Face::Exits(exits) => exits.first().filter(|&&exit| exit != base),
                         _ => None,
                     };
                     let exit = exit.map(|exit| exit.turned(orientation));
                     assert_eq!(pictured(&picture, orientation, heading), exit, "{kind:?} {orientation} {heading:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn the_mirrors_are_those_of_the_form() {
+        let odd = odd_kinds().step_by(5).map(|kind| (vec![single()], kind));
+        for (kinds, kind) in shipped_kinds().into_iter().chain(odd) {
+            let surfaces = Form::of(&kinds, &kind).surfaces();
+            let normals = kind_picture(&kinds, &kind, Player::First).mirror_planes();
+            // Clockwise from north.
+            let eighths = |normal: Vec3| (normal.x.atan2(-normal.z) * 4.0 / PI).round().rem_euclid(8.0) as u8;
+            let mut drawn: Vec<u8> = normals.into_iter().map(|(_, normal)| eighths(normal)).collect();
+            let mut expected = [surfaces.mirrors, surfaces.half_mirrors].concat();
+            drawn.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(drawn, expected, "{kind:?}");
         }
     }
 
@@ -456,7 +474,7 @@ mod tests {
 
     #[test]
     fn the_lower_of_two_looks_as_it_does_alone() {
-        let high = |kind: &Kind| picture(kind, Player::First).bounds().1.y;
+        let high = |kind: &Look| picture(kind, Player::First).bounds().1.y;
         let (alone, both) = (high(&single()), high(&kind("stack", ["2"; 4])));
         assert!((both - on_stack(1).transform_point(Vec3::Y * alone).y).abs() < 1e-4, "{alone} {both}");
     }

@@ -14,8 +14,9 @@ use super::motion::Top;
 use crate::app::referee::{ActionChosen, Pace, RefereePlugin, Request, Start, Step, Table, Timeline};
 use crate::app::space::{BoardSpace, OnSquare, PieceView};
 use crate::notation::from_khet;
-use crate::rules::{Piece, Square};
+use crate::rules::Square;
 use crate::setups::Library;
+use crate::tabletop::Piece;
 
 /// Silver's stacks on d1 and e1, single obelisks on d2 and e2, and a stack on j5 that his own laser strikes.
 const STACKS: &str = "4k5/10/10/9W/10/10/3OO5/3WW1K3 0";
@@ -28,7 +29,7 @@ fn app() -> App {
     let rules = Library::embedded().find("khet-1/classic").unwrap().position.rules().clone();
     let position = from_khet(&rules, STACKS).unwrap();
     let table = Table::new(Start { setup: String::new(), title: String::new(), position });
-    app.insert_resource(BoardSpace::of(table.rules())).insert_resource(table);
+    app.insert_resource(BoardSpace::of(table.board())).insert_resource(table);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
     app.update();
     app
@@ -74,7 +75,7 @@ fn at(app: &mut App, square: &str) -> (Entity, Piece, Transform) {
 }
 
 fn name(app: &App, piece: Piece) -> String {
-    app.world().resource::<Table>().rules().kind(piece.kind).name.clone()
+    app.world().resource::<Table>().board().look(piece.look).id.clone()
 }
 
 fn tops(app: &mut App) -> Vec<Transform> {
@@ -90,7 +91,7 @@ fn seen(app: &mut App, square: &str) -> Vec<AssetId<Mesh>> {
 
 /// Every piece of the position stands on its square, looks like itself, and nothing else is there.
 fn assert_shown(app: &mut App) {
-    let pieces: Vec<(Square, Piece)> = app.world().resource::<Table>().position().pieces().collect();
+    let pieces: Vec<(Square, Piece)> = app.world().resource::<Table>().view().pieces().collect();
     let views = app.world_mut().query::<&PieceView>().iter(app.world()).count();
     assert_eq!((views, tops(app).len()), (pieces.len(), 0));
     for (square, piece) in pieces {

@@ -1,5 +1,5 @@
-//! Cuts a piece into shards: the cells of a Voronoi diagram, each cut out of the piece's own surface by the planes
-//! half-way to its neighbours and closed where it was cut. Pure geometry.
+//! Cuts a piece into shards: the cells of a Voronoi diagram. Each is cut out of the piece's surface by the planes half-way
+//! to its neighbours, and closed where it was cut. Pure geometry.
 
 use std::collections::HashMap;
 
@@ -13,14 +13,15 @@ use crate::app::theme::bodies::Layer;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Face {
     pub corners: [Corner; 3],
+    /// See [`Layer::stuff`].
     pub stuff: usize,
-    /// It came to light in the cut.
+    /// It lies on a cut.
     pub inner: bool,
-    /// It belongs to a surface with an inside.
+    /// It belongs to a closed surface, which has an inside.
     closed: bool,
 }
 
-/// Cuts what `layers` make up into about `count` shards, the largest first.
+/// Cuts a piece that consists of `layers` into about `count` shards, the largest first.
 pub(super) fn shards(layers: &[Layer], count: usize) -> Vec<Vec<Face>> {
     let whole: Vec<Face> = layers
         .iter()
@@ -37,32 +38,32 @@ pub(super) fn shards(layers: &[Layer], count: usize) -> Vec<Vec<Face>> {
     shards
 }
 
-/// The smallest box around.
+/// The bounding box.
 pub(super) fn bounds(faces: &[Face]) -> Option<(Vec3, Vec3)> {
     let points = faces.iter().flat_map(|face| face.corners.iter().map(|corner| (corner.at, corner.at)));
     points.reduce(|(low, high), (a, b)| (low.min(a), high.max(b)))
 }
 
-/// Points that keep apart from each other: of a few tries the one farthest from all others.
+/// Random points that keep apart from each other: best-candidate sampling in a box.
 fn seeds(low: Vec3, high: Vec3, count: usize) -> Vec<Vec3> {
     let mut random = Random::new(count as u32);
     let mut seeds: Vec<Vec3> = Vec::with_capacity(count);
     for _ in 0..count {
         let apart = |point: &Vec3| seeds.iter().map(|seed| seed.distance_squared(*point)).fold(f32::MAX, f32::min);
-        let tries: [Vec3; 6] = std::array::from_fn(|_| random.within(low, high));
-        seeds.extend(tries.into_iter().max_by(|a, b| apart(a).total_cmp(&apart(b))));
+        let candidates: [Vec3; 6] = std::array::from_fn(|_| random.within(low, high));
+        seeds.extend(candidates.into_iter().max_by(|a, b| apart(a).total_cmp(&apart(b))));
     }
     seeds
 }
 
-/// What is nearer to `seed` than to the others.
+/// The part that is nearer to `seed` than to the others.
 fn cell(mut faces: Vec<Face>, seed: Vec3, seeds: &[Vec3]) -> Vec<Face> {
     let mut others: Vec<Vec3> = seeds.iter().copied().filter(|&other| other != seed).collect();
     others.sort_by(|a, b| a.distance_squared(seed).total_cmp(&b.distance_squared(seed)));
     for other in others {
         let reach =
             faces.iter().flat_map(|face| &face.corners).map(|c| c.at.distance_squared(seed)).fold(0.0, f32::max);
-        // All that is left is nearer to the seed than half the way to this one, and to those that follow.
+        // Everything that is left is nearer to the seed than half the way to this one and to all that follow.
         if other.distance_squared(seed) > 4.0 * reach {
             break;
         }
@@ -75,7 +76,7 @@ fn cell(mut faces: Vec<Face>, seed: Vec3, seeds: &[Vec3]) -> Vec<Face> {
 /// The part where `normal` times the point is at most `distance`, closed by a cap.
 fn cut(faces: &[Face], normal: Vec3, distance: f32) -> Vec<Face> {
     let mut kept = Vec::with_capacity(faces.len());
-    // The edges of the caps: of which stuff, from where to where.
+    // The edges of the caps: their material, start and end.
     let mut seams: Vec<(usize, Vec3, Vec3)> = Vec::new();
     for face in faces {
         let over = face.corners.map(|corner| normal.dot(corner.at) - distance);
@@ -91,7 +92,7 @@ fn cut(faces: &[Face], normal: Vec3, distance: f32) -> Vec<Face> {
                     if over[i] <= 0.0 {
                         outline.push(a);
                     }
-                    // From the inside out, so that both triangles at this edge find the very same point.
+                    // Always from the inside out, so that both triangles at this edge compute exactly the same point.
                     match (over[i] > 0.0, over[j] > 0.0) {
                         (false, true) => {
                             let corner = between(a, b, over[i] / (over[i] - over[j]));
@@ -123,8 +124,8 @@ fn between(a: Corner, b: Corner, part: f32) -> Corner {
     Corner { at: a.at.lerp(b.at, part), normal: a.normal.lerp(b.normal, part).normalize_or(a.normal) }
 }
 
-/// Closes what hangs together of the seams by a fan from its middle. That fills holes as well, which nobody sees inside
-/// a shard.
+/// Closes each connected group of seams by a fan from its middle. Holes are filled too, but inside a shard nobody sees
+/// that.
 fn caps(seams: &[(usize, Vec3, Vec3)], normal: Vec3) -> Vec<Face> {
     let mut loops: Vec<usize> = (0..seams.len()).collect();
     let mut at: HashMap<(usize, IVec3), usize> = HashMap::with_capacity(seams.len());
@@ -149,7 +150,7 @@ fn caps(seams: &[(usize, Vec3, Vec3)], normal: Vec3) -> Vec<Face> {
     seams.iter().enumerate().map(cap).collect()
 }
 
-/// The one that stands for all that are joined with this one.
+/// The representative of the group that `number` belongs to (union-find with path halving).
 fn root(joined: &mut [usize], mut number: usize) -> usize {
     while joined[number] != number {
         joined[number] = joined[joined[number]];
@@ -172,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn the_shards_of_a_solid_make_it_up_again() {
+    fn the_shards_of_a_solid_add_up_to_it() {
         let crown = Solid::lathe(&[(0.2, 0.7), (0.25, 0.7), (0.27, 0.8), (0.2, 0.8), (0.2, 0.74)], 48);
         for solid in [
             Solid::cuboid(Vec3::new(0.8, 0.7, 0.5), 0.05),
@@ -190,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cut_looks_out_of_the_shard_and_is_known_as_cut() {
+    fn cut_faces_point_outwards_and_are_marked() {
         let half = cut(&shards(&[layer(&Solid::cuboid(Vec3::ONE, 0.0))], 1)[0], Vec3::X, 0.2);
         assert!((volume(&half) - 0.7).abs() < 1e-4);
         let inner: Vec<&Face> = half.iter().filter(|face| face.inner).collect();
@@ -202,15 +203,14 @@ mod tests {
     }
 
     #[test]
-    fn a_bare_surface_is_cut_but_not_closed() {
+    fn an_open_surface_is_cut_but_not_closed() {
         let surface = Layer { closed: false, ..layer(&Solid::cuboid(Vec3::ONE, 0.0)) };
         let shards = shards(&[surface], 12);
         assert!(shards.iter().flatten().all(|face| !face.inner));
     }
 
     #[test]
-    fn what_the_cells_of_a_piece_hold_lies_next_to_each_other() {
-        // The largest first, so that few shards are the ones that are seen best.
+    fn the_largest_shard_comes_first() {
         let shards = shards(&[layer(&Solid::cuboid(Vec3::ONE, 0.0))], 16);
         let size = |shard: &[Face]| bounds(shard).map(|(low, high)| (high - low).element_product()).unwrap();
         assert!(shards.windows(2).all(|pair| size(&pair[0]) >= size(&pair[1])));

@@ -1,4 +1,4 @@
-//! How shards look: one material a side for all that its pieces are made of, and heat, which lies in each shard's
+//! The material of shards: one per player for everything that the player's pieces are made of. A shard's heat is in its
 //! [`MeshTag`].
 
 use bevy::mesh::{MeshTag, MeshVertexBufferLayoutRef};
@@ -13,28 +13,31 @@ use crate::app::theme::{Matter, PlainLight, shader};
 
 const SHADER: &str = "embedded://specular/shaders/shard.wgsl";
 
-/// Bevy's own material, of which the shader replaces colour, metal, roughness and light.
-pub type ShardMaterial = ExtendedMaterial<StandardMaterial, Stuffs>;
+/// Bevy's standard material, with colour, metallic, roughness and emission replaced per vertex.
+pub type ShardMaterial = ExtendedMaterial<StandardMaterial, ShardExtension>;
 
 #[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
 struct Looks {
+    /// Colour and metallic, by [`Layer::stuff`](crate::app::theme::bodies::Layer::stuff).
     body: [Vec4; STUFFS],
+    /// Emissive colour and roughness.
     shine: [Vec4; STUFFS],
     light: PlainLight,
 }
 
-/// The looks of all that a side's pieces are made of.
+/// The looks of everything that a player's pieces are made of.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
 #[bind_group_data(Shading)]
-pub struct Stuffs {
+pub struct ShardExtension {
     #[uniform(100)]
     looks: Looks,
     shading: Shading,
 }
 
-/// Which shader they are drawn with: the plain one, as all else on this quality?
+/// Which shader variant draws the shards; the key of the pipeline.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Shading {
+    /// The plain one, without physically based lighting.
     is_plain: bool,
 }
 
@@ -44,13 +47,13 @@ impl Shading {
     }
 }
 
-impl From<&Stuffs> for Shading {
-    fn from(stuffs: &Stuffs) -> Self {
-        stuffs.shading
+impl From<&ShardExtension> for Shading {
+    fn from(extension: &ShardExtension) -> Self {
+        extension.shading
     }
 }
 
-impl MaterialExtension for Stuffs {
+impl MaterialExtension for ShardExtension {
     fn fragment_shader() -> ShaderRef {
         SHADER.into()
     }
@@ -72,22 +75,22 @@ impl MaterialExtension for Stuffs {
     }
 }
 
-/// Adds the material and its shader; where nothing renders, only the asset.
+/// Adds the material and its shader; without a renderer only the asset.
 pub(super) fn plugin(app: &mut App) {
     shader::embed(app, "shard.wgsl", include_str!("../../../assets/shaders/shard.wgsl"));
     shader::add_material::<ShardMaterial>(app);
 }
 
-/// The material of shards that get their look later.
-pub(super) fn blank(detail: &Detail) -> ShardMaterial {
-    let extension = Stuffs { shading: Shading::of(detail), ..default() };
+/// A material whose looks [`update_materials`] sets later.
+pub(super) fn new_material(detail: &Detail) -> ShardMaterial {
+    let extension = ShardExtension { shading: Shading::of(detail), ..default() };
     ShardMaterial { extension, ..default() }
 }
 
-/// Gives shards the present look of the pieces, in the present light.
-pub(super) fn take_looks(
+/// Copies the current looks of the pieces to the materials of their shards.
+pub(super) fn update_materials(
     bodies: &Bodies,
-    of: &Assets<Matter>,
+    matter: &Assets<Matter>,
     detail: &Detail,
     shards: &[Handle<ShardMaterial>; 2],
     materials: &mut Assets<ShardMaterial>,
@@ -95,23 +98,23 @@ pub(super) fn take_looks(
     let shading = Shading::of(detail);
     for (handle, stuffs) in shards.iter().zip(&bodies.stuffs) {
         let mut looks = Looks::default();
-        for (number, stuff) in stuffs.iter().filter_map(|stuff| of.get(stuff)).enumerate() {
+        for (number, stuff) in stuffs.iter().filter_map(|stuff| matter.get(stuff)).enumerate() {
             let color = LinearRgba::from(stuff.base.base_color);
             looks.body[number] = color.to_vec3().extend(stuff.base.metallic);
             looks.shine[number] = stuff.base.emissive.to_vec3().extend(stuff.base.perceptual_roughness);
             looks.light = stuff.extension.light();
         }
-        // Untouched where nothing has changed: what is touched is sent to the graphics card again.
-        let now = |shards: &Stuffs| (shards.looks, shards.shading) == (looks, shading);
-        if materials.get(handle).is_some_and(|material| !now(&material.extension))
+        // A material that is borrowed mutably is sent to the GPU again, so only where something has changed.
+        let current = |extension: &ShardExtension| (extension.looks, extension.shading) == (looks, shading);
+        if materials.get(handle).is_some_and(|material| !current(&material.extension))
             && let Some(mut material) = materials.get_mut(handle)
         {
-            material.extension = Stuffs { looks, shading };
+            material.extension = ShardExtension { looks, shading };
         }
     }
 }
 
-/// The tag of a shard of this heat, 0 to 1.
-pub(super) fn tag(heat: f32) -> MeshTag {
+/// The tag of a shard with this heat, 0 to 1.
+pub(super) fn heat_tag(heat: f32) -> MeshTag {
     MeshTag((heat.clamp(0.0, 1.0) * 65535.0).round() as u32)
 }

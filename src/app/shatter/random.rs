@@ -1,14 +1,15 @@
-//! Even numbers, the same in every run.
+//! Uniform random numbers, the same in every run.
 
 use bevy::prelude::*;
 
+/// A pseudo-random number generator.
 pub(super) struct Random(u32);
 
 impl Random {
-    /// Another row of numbers for each seed.
+    /// Another sequence for each seed.
     pub fn new(seed: u32) -> Self {
         let mut random = Self(0x85eb_ca6b ^ seed.wrapping_add(1).wrapping_mul(0x9e37_79b9));
-        // A first number that depends on little.
+        // The first number depends too little on the seed.
         random.unit();
         random
     }
@@ -21,11 +22,12 @@ impl Random {
         (self.0 >> 8) as f32 / (1 << 24) as f32
     }
 
+    /// From `low` up to `high`.
     pub fn between(&mut self, low: f32, high: f32) -> f32 {
         low + (high - low) * self.unit()
     }
 
-    /// Inside a box.
+    /// A point inside a box.
     pub fn within(&mut self, low: Vec3, high: Vec3) -> Vec3 {
         Vec3::new(self.between(low.x, high.x), self.between(low.y, high.y), self.between(low.z, high.z))
     }

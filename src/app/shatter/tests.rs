@@ -1,4 +1,4 @@
-//! Shards without a window: they break off, fall, and are gone.
+//! Shards without a window: they crack, fly, fall and disappear.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,8 +8,11 @@ use bevy::prelude::*;
 use crate::app::theme::Matter;
 use bevy::time::TimeUpdateStrategy;
 
-use super::art::SHARDS;
-use super::{Obstacle, Physics, Shard, ShatterPlugin, TimestepMode, pace};
+use super::ShatterPlugin;
+use super::assets::SHARDS;
+use super::breaking::SHARDS_IF_SKIPPED;
+use super::physics::PhysicsFrames;
+use super::shard::{Obstacle, Shard};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Table, Timeline};
 use crate::app::settings::Detail;
 use crate::app::space::BoardSpace;
@@ -28,18 +31,18 @@ fn app_at(position: Position) -> App {
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
     app.init_asset::<Mesh>().init_asset::<Matter>().add_plugins((RefereePlugin, ShatterPlugin));
     let table = Table::new(Start { setup: String::new(), title: String::new(), position });
-    // Every piece is a block.
+    // Every piece is a box.
     let block = Solid::cuboid(Vec3::new(0.6, 0.7, 0.6), 0.0).moved(Vec3::Y * 0.36);
     let block: Arc<[Layer]> = Arc::new([Layer { stuff: 1, closed: true, faces: block.faces(CREASE) }]);
-    let kinds = table.rules().spec().kinds.iter().map(|_| [block.clone(), block.clone()]).collect();
+    let kinds = table.board().looks.iter().map(|_| [block.clone(), block.clone()]).collect();
     app.insert_resource(Bodies { kinds, stuffs: default() });
-    app.insert_resource(BoardSpace::of(table.rules())).insert_resource(table);
+    app.insert_resource(BoardSpace::of(table.board())).insert_resource(table);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
     app.update();
     app
 }
 
-/// Blue turns its own mirror on j4 into the beam and loses it.
+/// Blue turns their own mirror on j4 into the beam and loses it.
 fn lose_a_piece(app: &mut App) {
     app.world_mut().write_message(ActionChosen("j4+".parse().unwrap()));
     app.update();
@@ -51,19 +54,19 @@ fn flying(app: &mut App) -> Vec<Transform> {
     query.iter(app.world()).filter(|(_, shard)| shard.flight.is_some()).map(|(place, _)| *place).collect()
 }
 
-/// The shards that stand in the place of the piece, with their distance from the impact and their heat.
+/// The shards that stand where the piece stood, with their distance from the impact and their heat.
 fn standing(app: &mut App) -> Vec<(Transform, f32, f32)> {
     let mut query = app.world_mut().query::<(&Transform, &Shard)>();
     let shards = query.iter(app.world()).filter(|(_, shard)| shard.flight.is_none());
-    shards.map(|(place, shard)| (*place, shard.far, shard.heat)).collect()
+    shards.map(|(place, shard)| (*place, shard.impact_distance, shard.heat)).collect()
 }
 
 fn obstacles(app: &mut App) -> usize {
     app.world_mut().query::<&Obstacle>().iter(app.world()).count()
 }
 
-/// Goes on until shards fly.
-fn until_it_breaks(app: &mut App) -> Vec<Transform> {
+/// Runs until shards fly.
+fn run_until_shards_fly(app: &mut App) -> Vec<Transform> {
     for _ in 0..300 {
         app.update();
         let shards = flying(app);
@@ -75,11 +78,11 @@ fn until_it_breaks(app: &mut App) -> Vec<Transform> {
 }
 
 #[test]
-fn a_struck_piece_breaks_on_its_square_and_its_shards_vanish() {
+fn a_struck_piece_breaks_on_its_square_and_its_shards_disappear() {
     let mut app = app();
-    assert_eq!(app.world().resource::<Physics>().frames, 0, "an idle table steps no physics");
+    assert_eq!(app.world().resource::<PhysicsFrames>().0, 0, "physics does not run before");
     lose_a_piece(&mut app);
-    let first = until_it_breaks(&mut app);
+    let first = run_until_shards_fly(&mut app);
     assert!((14..=SHARDS).contains(&first.len()), "{} shards", first.len());
     let j4 = app.world().resource::<BoardSpace>().center("j4".parse().unwrap());
     assert!(first.iter().all(|shard| shard.translation.distance(j4) < 1.0), "shards come from the square");
@@ -97,11 +100,11 @@ fn a_struck_piece_breaks_on_its_square_and_its_shards_vanish() {
     }
     assert!(flying(&mut app).is_empty());
     assert_eq!(obstacles(&mut app), 0);
-    assert_eq!(app.world().resource::<Physics>().frames, 0, "physics rests again");
+    assert_eq!(app.world().resource::<PhysicsFrames>().0, 0, "physics does not run any more");
 }
 
 #[test]
-fn a_piece_cracks_where_it_stands_from_the_impact_on() {
+fn cracks_and_heat_spread_from_the_impact() {
     let mut app = app();
     lose_a_piece(&mut app);
     let mut cracked = Vec::new();
@@ -121,7 +124,7 @@ fn a_piece_cracks_where_it_stands_from_the_impact_on() {
     cracked.sort_by(|a, b| a.1.total_cmp(&b.1));
     let (nearest, farthest) = (cracked[0].2, cracked[cracked.len() - 1].2);
     assert!(nearest > 0.5 && nearest > farthest, "hottest at the impact: {nearest} and {farthest}");
-    assert_eq!(flying(&mut app).len(), cracked.len(), "what has cracked flies");
+    assert_eq!(flying(&mut app).len(), cracked.len(), "all cracked shards fly");
 }
 
 #[test]
@@ -129,12 +132,12 @@ fn there_are_never_more_shards_than_the_quality_allows() {
     let mut app = app();
     app.world_mut().resource_mut::<Detail>().shards = 6;
     lose_a_piece(&mut app);
-    assert_eq!(until_it_breaks(&mut app).len(), 6);
+    assert_eq!(run_until_shards_fly(&mut app).len(), 6);
     assert!(standing(&mut app).is_empty(), "the others are gone");
 }
 
 #[test]
-fn an_undone_turn_leaves_no_shards() {
+fn undoing_a_turn_removes_its_shards() {
     for crack in [false, true] {
         let mut app = app();
         lose_a_piece(&mut app);
@@ -143,7 +146,7 @@ fn an_undone_turn_leaves_no_shards() {
                 app.update();
             }
         } else {
-            until_it_breaks(&mut app);
+            run_until_shards_fly(&mut app);
         }
         app.world_mut().write_message(Request::Undo);
         app.update();
@@ -154,7 +157,7 @@ fn an_undone_turn_leaves_no_shards() {
 }
 
 #[test]
-fn a_skipped_turn_breaks_into_few() {
+fn a_skipped_turn_leaves_few_shards() {
     for crack in [false, true] {
         let mut app = app();
         lose_a_piece(&mut app);
@@ -165,26 +168,17 @@ fn a_skipped_turn_breaks_into_few() {
         app.update();
         app.update();
         assert!(app.world().resource::<Timeline>().is_idle());
-        assert_eq!((flying(&mut app).len(), standing(&mut app).len()), (super::burst::SKIPPED, 0));
+        assert_eq!((flying(&mut app).len(), standing(&mut app).len()), (SHARDS_IF_SKIPPED, 0));
     }
 }
 
 #[test]
 fn the_top_of_a_stack_breaks_above_the_one_that_stays() {
     let rules = Library::embedded().find("khet-1/classic").unwrap().position.rules().clone();
-    // Silver's beam goes up the j file.
+    // Silver's beam runs up the j file.
     let mut app = app_at(from_khet(&rules, "4k5/10/10/9W/10/10/10/6K3 0").unwrap());
     app.world_mut().write_message(ActionChosen("g1g2".parse().unwrap()));
     app.update();
-    let first = until_it_breaks(&mut app);
+    let first = run_until_shards_fly(&mut app);
     assert!(first.iter().all(|shard| shard.translation.y > 0.4), "{first:?}");
-}
-
-#[test]
-fn a_fluent_frame_is_one_step_and_a_slow_one_several_short_ones() {
-    for (seconds, steps) in [(0.0, 1), (1.0 / 144.0, 1), (1.0 / 60.0, 1), (1.0 / 30.0, 2), (1.0 / 15.0, 3), (2.0, 3)] {
-        let TimestepMode::Variable { substeps, max_dt, .. } = pace(seconds) else { panic!("the mode") };
-        assert_eq!(substeps, steps, "{seconds}");
-        assert!(seconds.min(max_dt) / substeps as f32 <= 1.001 / 44.0, "{seconds}");
-    }
 }

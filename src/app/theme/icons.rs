@@ -1,31 +1,97 @@
-//! Small flat pictures of pieces, made of UI nodes, for lists and diagrams. They show a piece as from straight above,
-//! with the first player at the bottom.
+//! Icons of pieces, made of UI nodes, for lists and diagrams: a piece seen from straight above, with the first player at
+//! the bottom. They are derived from the same [`Form`] as the models on the board.
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
 use bevy::prelude::*;
 
-use super::Look;
-use crate::rules::{FacingWords, Piece, Ruleset};
+use super::{Look, fonts, palette};
+use crate::app::space::form::{Form, Surfaces, armour};
+use crate::rules::Direction;
+use crate::tabletop::{Board, Piece};
 
-/// How a shape is filled: bands of colours across, clockwise from north by an angle in degrees, or the four faces of a
-/// pyramid seen from above.
-enum Fill {
-    Bands(f32, Vec<(Color, f32)>),
-    Facets([Color; 4]),
+/// What a part of an icon shows, in the colours of the piece's side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Tone {
+    /// Nothing: the square shows through.
+    Empty,
+    Glass,
+    Body,
+    /// As the body, lit: 0 is as bright as `Bright`, 1 black.
+    Shade(f32),
+    /// Mirrors and shields.
+    Bright,
 }
 
-impl Fill {
-    fn gradient(self) -> Gradient {
+impl Tone {
+    /// `ink` is the bright colour of the side.
+    fn color(self, ink: Color) -> Color {
         match self {
-            Self::Bands(angle, stops) => {
-                let stops = stops.into_iter().map(|(color, at)| ColorStop::percent(color, at)).collect();
-                LinearGradient::degrees(angle, stops).into()
+            Self::Empty => Color::NONE,
+            Self::Glass => ink.with_alpha(0.22),
+            Self::Body => Self::Shade(0.45).color(ink),
+            Self::Shade(dark) => ink.mix(&Color::BLACK, dark),
+            Self::Bright => ink,
+        }
+    }
+}
+
+/// One of the gradients that an icon is painted with, each over those before it.
+#[derive(Clone, Debug)]
+enum Layer {
+    /// Bands across the square: tones and where they stand, in percent of the way along a line that points this many
+    /// eighths of a turn clockwise from north.
+    Bands(u8, Vec<(Tone, f32)>),
+    /// The four faces of a pyramid, seen from above: north, east, south, west.
+    Quarters([Tone; 4]),
+}
+
+impl Layer {
+    fn plain() -> Self {
+        Self::Bands(0, vec![(Tone::Body, 0.0), (Tone::Body, 100.0)])
+    }
+
+    /// A mirror through the middle.
+    fn mirror(facing: u8) -> Self {
+        use Tone::{Bright, Empty};
+        Self::Bands(facing, vec![(Empty, 0.0), (Empty, 41.0), (Bright, 42.0), (Bright, 58.0), (Empty, 59.0)])
+    }
+
+    /// A mirror through the middle that lets part of the beam through.
+    fn half_mirror(facing: u8) -> Self {
+        let line = [(Tone::Empty, 37.0), (Tone::Bright, 38.0), (Tone::Bright, 43.0), (Tone::Glass, 44.0)];
+        let other = line.into_iter().rev().map(|(tone, at)| (tone, 100.0 - at));
+        Self::Bands(facing, line.into_iter().chain(other).collect())
+    }
+
+    /// A strip along one side, from this many percent on.
+    fn edge(side: Direction, tone: Tone, from: f32) -> Self {
+        use Tone::Empty;
+        Self::Bands(2 * side as u8, vec![(Empty, 0.0), (Empty, from - 1.0), (tone, from), (tone, 100.0)])
+    }
+
+    fn turned(self, orientation: u8) -> Self {
+        match self {
+            Self::Bands(facing, stops) => Self::Bands((facing + 2 * orientation) % 8, stops),
+            Self::Quarters(mut tones) => {
+                tones.rotate_right(usize::from(orientation % 4));
+                Self::Quarters(tones)
             }
-            Self::Facets(colors) => {
+        }
+    }
+
+    fn gradient(&self, ink: Color) -> Gradient {
+        match self {
+            // Gradients too run clockwise from the top.
+            Self::Bands(facing, stops) => {
+                let stops = stops.iter().map(|&(tone, at)| ColorStop::percent(tone.color(ink), at)).collect();
+                LinearGradient::degrees(45.0 * f32::from(*facing), stops).into()
+            }
+            Self::Quarters(tones) => {
                 let edge = |i: usize| FRAC_PI_2 * i as f32;
+                let color = |i: usize| tones[i].color(ink);
                 let stops = (0..4).flat_map(|i| {
-                    [AngularColorStop::new(colors[i], edge(i)), AngularColorStop::new(colors[i], edge(i + 1))]
+                    [AngularColorStop::new(color(i), edge(i)), AngularColorStop::new(color(i), edge(i + 1))]
                 });
                 ConicGradient::new(UiPosition::CENTER, stops.collect()).with_start(-FRAC_PI_4).into()
             }
@@ -33,60 +99,191 @@ impl Fill {
     }
 }
 
-/// A picture of `piece`, `size` logical pixels square.
-pub fn piece(look: &Look, rules: &Ruleset, piece: Piece, size: f32) -> impl Bundle + use<> {
-    let kind = rules.kind(piece.kind);
-    let color = look.side(rules, piece.player).ink;
-    let body = color.mix(&Color::BLACK, 0.45);
-    let faint = color.with_alpha(0.22);
-    let none = Color::NONE;
-    // Gradients run clockwise from the top, as orientations do.
-    let turn = 90.0 * f32::from(piece.orientation);
-    let across = match kind.words {
-        FacingWords::Corners | FacingWords::Slashes => turn + 45.0,
-        FacingWords::Sides | FacingWords::Lines => turn,
+/// How a form is drawn as an icon. Lengths are parts of its size.
+#[derive(Clone, Debug)]
+struct Icon {
+    layers: Vec<Layer>,
+    corner_radius: f32,
+    border: f32,
+    letter: Option<char>,
+}
+
+impl Icon {
+    /// The icon of a form in its base orientation.
+    fn of(form: &Form) -> Self {
+        use Tone::{Body, Bright, Empty, Glass, Shade};
+        let icon =
+            |layers: Vec<Layer>, corner_radius: f32, border: f32| Self { layers, corner_radius, border, letter: None };
+        match form {
+            Form::King => icon(vec![Layer::plain()], 0.5, 0.2),
+            Form::Prism | Form::Turret => {
+                let stops = vec![(Body, 0.0), (Body, 42.0), (Bright, 43.0), (Bright, 54.0), (Empty, 55.0)];
+                icon(vec![Layer::Bands(1, stops)], 0.0, if *form == Form::Turret { 0.09 } else { 0.0 })
+            }
+            Form::Blade => icon(vec![Layer::mirror(1)], 0.0, 0.0),
+            Form::Pane => icon(vec![Layer::mirror(0)], 0.0, 0.0),
+            Form::Splitter => icon(vec![Layer::half_mirror(1)], 0.0, 0.0),
+            Form::HalfMirror(facing) => {
+                let stops =
+                    vec![(Empty, 34.0), (Glass, 35.0), (Glass, 50.0), (Bright, 51.0), (Bright, 60.0), (Empty, 61.0)];
+                icon(vec![Layer::Bands(*facing, stops)], 0.0, 0.0)
+            }
+            Form::Glass => icon(vec![Layer::Bands(0, vec![(Glass, 0.0), (Glass, 100.0)])], 0.0, 0.07),
+            Form::Shield => {
+                let stops = vec![(Body, 0.0), (Body, 70.0), (Bright, 71.0), (Bright, 100.0)];
+                icon(vec![Layer::Bands(0, stops)], 0.12, 0.0)
+            }
+            Form::Emitter => icon(vec![Layer::Bands(0, vec![(Body, 0.0), (Body, 50.0), (Bright, 100.0)])], 0.3, 0.08),
+            Form::Obelisk => icon(vec![Layer::Quarters([0.05, 0.3, 0.62, 0.3].map(Shade))], 0.0, 0.0),
+            Form::Stack(pieces) => {
+                // Seen from above: the top, in a heavy frame.
+                let top = pieces.last().map_or_else(|| icon(vec![Layer::plain()], 0.0, 0.0), Self::of);
+                Self { border: 0.17, letter: None, ..top }
+            }
+            Form::Block { surfaces, letter } => Self { letter: *letter, ..icon(block(surfaces), 0.2, 0.08) },
+        }
+    }
+}
+
+/// What the faces of a block do.
+fn block(surfaces: &Surfaces) -> Vec<Layer> {
+    let tone = |side: Direction| match side {
+        side if surfaces.open.contains(&side) => Tone::Empty,
+        side if surfaces.clear.contains(&side) => Tone::Glass,
+        _ => Tone::Body,
     };
-    let plain = || Fill::Bands(0.0, vec![(body, 0.0), (body, 100.0)]);
-    let facets = || Fill::Facets([0.05, 0.3, 0.62, 0.3].map(|dark| color.mix(&Color::BLACK, dark)));
-    let (fill, radius, border) = match kind.shape.as_str() {
-        "prism" | "turret" => {
-            let stops = vec![(body, 0.0), (body, 42.0), (color, 43.0), (color, 54.0), (none, 55.0)];
-            // What cannot move stands in a frame.
-            (Fill::Bands(turn + 45.0, stops), 0.0, if kind.moves { 0.0 } else { 0.09 })
-        }
-        "blade" | "pane" => {
-            let stops = vec![(none, 0.0), (none, 41.0), (color, 42.0), (color, 58.0), (none, 59.0)];
-            (Fill::Bands(across, stops), 0.0, 0.0)
-        }
-        "splitter" => {
-            let line = [(none, 37.0), (color, 38.0), (color, 43.0), (faint, 44.0)];
-            let stops = line.into_iter().chain(line.into_iter().rev().map(|(color, at)| (color, 100.0 - at)));
-            (Fill::Bands(across, stops.collect()), 0.0, 0.0)
-        }
-        "halfmirror" => {
-            let stops = vec![(none, 34.0), (faint, 35.0), (faint, 50.0), (color, 51.0), (color, 60.0), (none, 61.0)];
-            (Fill::Bands(across, stops), 0.0, 0.0)
-        }
-        "glass" => (Fill::Bands(0.0, vec![(faint, 0.0), (faint, 100.0)]), 0.0, 0.07),
-        "shield" => (Fill::Bands(turn, vec![(body, 0.0), (body, 70.0), (color, 71.0), (color, 100.0)]), 0.12, 0.0),
-        "emitter" => (Fill::Bands(turn, vec![(body, 0.0), (body, 50.0), (color, 100.0)]), 0.3, 0.08),
-        "king" => (plain(), 0.5, 0.2),
-        "obelisk" => (facets(), 0.0, 0.0),
-        "stack" => (facets(), 0.0, 0.17),
-        _ => (plain(), 0.2, 0.08),
-    };
+    let tones = Direction::ALL.map(tone);
+    let ground = if tones == [Tone::Body; 4] { Layer::plain() } else { Layer::Quarters(tones) };
+    let shields = surfaces.shields.iter().map(|&side| Layer::edge(side, Tone::Bright, 82.0));
+    let half_mirrors = surfaces.half_mirrors.iter().map(|&facing| Layer::half_mirror(facing));
+    let mirrors = surfaces.mirrors.iter().map(|&facing| Layer::mirror(facing));
+    [ground].into_iter().chain(shields).chain(half_mirrors).chain(mirrors).collect()
+}
+
+/// The icon of `piece`, `size` logical pixels square.
+pub fn piece(look: &Look, board: &Board, piece: Piece, size: f32) -> impl Bundle + use<> {
+    let (kind, kinds) = (board.look(piece.look), &board.looks);
+    let ink = look.side(board, piece.owner).ink;
+    let form = Form::of(kinds, kind);
+    let mut icon = Icon::of(&form);
+    // A strip before each side at which a hit leaves another piece.
+    icon.layers.extend(armour(kinds, kind).into_iter().map(|side| Layer::edge(side, Tone::Shade(0.2), 90.0)));
+    let layers = icon.layers.into_iter().map(|layer| layer.turned(piece.facing).gradient(ink));
+    let letter = icon.letter.map(|letter| {
+        let font = fonts::semibold((size * 0.55).round());
+        (Text::new(letter), font, TextColor(palette::INK), Pickable::IGNORE)
+    });
     (
-        Name::new(format!("Icon {}", kind.name)),
+        Name::new(format!("Icon {}", kind.id)),
         Node {
             width: px(size),
             height: px(size),
-            border: px(size * border).all(),
-            border_radius: BorderRadius::all(px(size * radius)),
+            border: px(size * icon.border).all(),
+            border_radius: BorderRadius::all(px(size * icon.corner_radius)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
             flex_shrink: 0.0,
             ..default()
         },
-        BorderColor::all(color),
-        BackgroundGradient::from(fill.gradient()),
+        BorderColor::all(ink),
+        BackgroundGradient(layers.collect()),
         Pickable::IGNORE,
+        Children::spawn(SpawnIter(letter.into_iter())),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::space::form::tests::{odd_kinds, shipped_kinds, single};
+
+    /// The tone of an icon at a point, x to the east and y to the north, 0.5 the edge.
+    fn tone_at(icon: &[Layer], at: Vec2) -> Tone {
+        let mut seen = Tone::Empty;
+        for layer in icon {
+            let tone = match layer {
+                Layer::Bands(facing, stops) => {
+                    let (sin, cos) = (FRAC_PI_4 * f32::from(*facing)).sin_cos();
+                    // As in CSS, the line is as long as the square is across it.
+                    let length = sin.abs() + cos.abs();
+                    let percent = 50.0 + 100.0 * at.dot(Vec2::new(sin, cos)) / length;
+                    let next = stops.iter().position(|stop| stop.1 > percent).unwrap_or(stops.len());
+                    // The first and the last tone go on to the edge.
+                    stops[next.saturating_sub(1)].0
+                }
+                Layer::Quarters(tones) => {
+                    let quarter = (at.x.atan2(at.y) / FRAC_PI_2).round().rem_euclid(4.0);
+                    tones[quarter as usize % 4]
+                }
+            };
+            if tone != Tone::Empty {
+                seen = tone;
+            }
+        }
+        seen
+    }
+
+    /// What is met first on the way inwards from a side, `beside` its middle, and how far from the middle of the icon.
+    fn met(icon: &[Layer], side: Direction, beside: f32) -> (Tone, f32) {
+        let (x, y) = side.step();
+        let inwards = Vec2::new(f32::from(x), f32::from(y));
+        let tone = |distance: f32| tone_at(icon, inwards * distance + inwards.perp() * beside);
+        let distances = (0..98).map(|step| 0.495 - 0.005 * step as f32);
+        distances.map(|at| (tone(at), at)).find(|met| met.0 != Tone::Empty).unwrap_or((Tone::Empty, 0.0))
+    }
+
+    fn assert_agrees(form: &Form, orientation: u8) {
+        let surfaces = form.surfaces();
+        let icon: Vec<Layer> = Icon::of(form).layers.into_iter().map(|layer| layer.turned(orientation)).collect();
+        // Mirrors are lines through the middle: four ways that they can lie.
+        for way in 0..4 {
+            let lies = |facings: &[u8]| facings.iter().any(|facing| (facing + 2 * orientation) % 4 == way);
+            let (sin, cos) = (FRAC_PI_4 * f32::from(way)).sin_cos();
+            let (along, normal) = (Vec2::new(cos, -sin) * 0.31, Vec2::new(sin, cos) * 0.03);
+            // On both faces of the mirror, left and right of the middle.
+            let faces = [normal, -normal].map(|face| [face + along, face - along].map(|at| tone_at(&icon, at)));
+            let is_bright = faces.contains(&[Tone::Bright; 2]);
+            assert_eq!(is_bright, lies(&surfaces.mirrors), "{form:?} {orientation}: a mirror facing {way}");
+            if !is_bright && lies(&surfaces.half_mirrors) {
+                assert_eq!(faces, [[Tone::Glass; 2]; 2], "{form:?} {orientation}: a half mirror facing {way}");
+            }
+        }
+        for side in Direction::ALL.into_iter().filter(|&side| form.tells(side)) {
+            let side_shown = side.turned(orientation);
+            // A mirror may end in the middle of a side, and the shield of a neighbouring side in its corner.
+            let [middle, left, right] = [0.0, -0.2, 0.2].map(|beside| met(&icon, side_shown, beside));
+            let has_shield = [left, right].iter().all(|(tone, distance)| *tone == Tone::Bright && *distance > 0.47);
+            let rank = |met: &(Tone, f32)| (met.0 != Tone::Bright, met.1);
+            let closed = if rank(&left) > rank(&right) { left } else { right };
+            let is_open = surfaces.open.contains(&side);
+            let shown = match if is_open { middle.0 } else { closed.0 } {
+                _ if has_shield => "shield",
+                Tone::Bright => "mirror",
+                Tone::Glass => "clear",
+                Tone::Body | Tone::Shade(_) => "plain",
+                Tone::Empty => "nothing",
+            };
+            let expected = if is_open {
+                "mirror"
+            } else if surfaces.shields.contains(&side) {
+                "shield"
+            } else if surfaces.clear.contains(&side) {
+                "clear"
+            } else {
+                "plain"
+            };
+            assert_eq!(shown, expected, "{form:?} {orientation}: {side:?}");
+        }
+    }
+
+    #[test]
+    fn icons_show_the_faces_of_their_forms() {
+        let odd = odd_kinds().map(|kind| (vec![single()], kind));
+        for (number, (kinds, kind)) in shipped_kinds().into_iter().chain(odd).enumerate() {
+            assert_agrees(&Form::of(&kinds, &kind), number as u8 % 4);
+        }
+        for (kinds, kind) in shipped_kinds() {
+            (0..4).for_each(|orientation| assert_agrees(&Form::of(&kinds, &kind), orientation));
+        }
+    }
 }

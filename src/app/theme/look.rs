@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 
 use crate::app::referee::Notice;
-use crate::app::settings::Settings;
 use crate::app::settings::store::Store;
-use crate::rules::{Player, Ruleset};
+use crate::app::settings::{ContentChanged, Settings};
+use crate::rules::Player;
+use crate::tabletop::Board;
 use crate::themes::{DEFAULT, Lamp, Rgb, Theme, Themes};
 
 /// The themes that can be chosen.
@@ -39,9 +40,9 @@ pub struct SideColors {
 }
 
 impl Look {
-    /// The colours of `player`, by what the ruleset calls both.
-    pub fn side(&self, rules: &Ruleset, player: Player) -> SideColors {
-        let side = self.0.sides.of(Player::BOTH.map(|player| rules.player_name(player)))[player.index()];
+    /// The colours of `player`, by what the game calls both.
+    pub fn side(&self, board: &Board, player: Player) -> SideColors {
+        let side = self.0.sides.of(Player::BOTH.map(|player| board.player_name(player)))[player.index()];
         SideColors {
             body: color(side.body),
             beam: color(side.beam.rgb()).to_linear(),
@@ -84,6 +85,16 @@ pub(super) fn open(
         }
     }
     commands.insert_resource(Looks(themes));
+}
+
+/// Shows the theme of the table as it is now, when the themes on offer were replaced.
+pub(super) fn refresh(mut changed: MessageReader<ContentChanged>, looks: Res<Looks>, mut look: ResMut<Look>) {
+    if changed.read().count() > 0
+        && let Ok(theme) = looks.0.find(&look.0.id)
+    {
+        let theme = theme.clone();
+        look.set_if_neq(Look(theme));
+    }
 }
 
 /// Shows the theme that the settings name. Only a change of the choice does: whoever set another theme at the start

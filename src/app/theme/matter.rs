@@ -15,8 +15,8 @@ use super::shader;
 use crate::app::settings::{Detail, Gloss};
 
 const SHADER: &str = "embedded://specular/shaders/matter.wgsl";
-/// What it shares with other plainly shaded things, as `specular::plain`.
-const PLAIN: &str = "embedded://specular/shaders/plain.wgsl";
+/// What shaders import: `specular::plain`, which others that shade plainly import too, and `specular::line`.
+const IMPORTED: [&str; 2] = ["embedded://specular/shaders/plain.wgsl", "embedded://specular/shaders/line.wgsl"];
 
 /// The material of all that is solid.
 pub type Matter = ExtendedMaterial<StandardMaterial, Finish>;
@@ -27,14 +27,16 @@ pub enum Sort {
     /// The table and the board: most of the picture.
     #[default]
     Table,
+    /// Thin flat lines on the board, with a mesh of [`Lines`](crate::app::space::lines::Lines).
+    Line,
     Piece,
     /// What must show its surroundings to be read at all.
     Mirror,
 }
 
-/// Keeps what other shaders import by name, and nothing else holds.
+/// Keeps the shaders that others import by name, which nothing else holds.
 #[derive(Resource)]
-struct PlainShader(#[expect(dead_code, reason = "it is only kept")] Handle<Shader>);
+struct ImportedShaders(#[expect(dead_code, reason = "they are only kept")] [Handle<Shader>; 2]);
 
 /// A lamp of the plain shading, as its shader wants it.
 #[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
@@ -101,6 +103,7 @@ pub struct Shading {
     is_plain: bool,
     is_polished: bool,
     has_shadows: bool,
+    is_line: bool,
 }
 
 impl From<&Finish> for Shading {
@@ -123,17 +126,17 @@ impl Finish {
 
     fn follow(&mut self, detail: &Detail) {
         let is_plain = match self.sort {
-            Sort::Table => detail.gloss < Gloss::All,
+            Sort::Table | Sort::Line => detail.gloss < Gloss::All,
             Sort::Piece | Sort::Mirror => detail.gloss < Gloss::Pieces,
         };
         let is_polished = match self.sort {
-            Sort::Table => false,
+            Sort::Table | Sort::Line => false,
             Sort::Piece => is_plain && detail.gloss == Gloss::Sheen,
             Sort::Mirror => is_plain,
         };
         // A mirror has no shadows.
         let has_shadows = is_plain && self.sort != Sort::Mirror && detail.shadows > 0;
-        self.shading = Shading { is_plain, is_polished, has_shadows };
+        self.shading = Shading { is_plain, is_polished, has_shadows, is_line: self.sort == Sort::Line };
     }
 }
 
@@ -152,8 +155,8 @@ impl MaterialExtension for Finish {
         _: &MeshVertexBufferLayoutRef,
         key: MaterialExtensionKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        let Shading { is_plain, is_polished, has_shadows } = key.bind_group_data;
-        let defs = [("PLAIN", is_plain), ("POLISHED", is_polished), ("SHADOWED", has_shadows)];
+        let Shading { is_plain, is_polished, has_shadows, is_line } = key.bind_group_data;
+        let defs = [("PLAIN", is_plain), ("POLISHED", is_polished), ("SHADOWED", has_shadows), ("LINE", is_line)];
         let defs = || defs.into_iter().filter(|def| def.1).map(|def| def.0.into());
         descriptor.vertex.shader_defs.extend(defs());
         if let Some(fragment) = &mut descriptor.fragment {
@@ -167,10 +170,11 @@ impl MaterialExtension for Finish {
 pub(super) fn plugin(app: &mut App) {
     shader::embed(app, "matter.wgsl", include_str!("../../../assets/shaders/matter.wgsl"));
     shader::embed(app, "plain.wgsl", include_str!("../../../assets/shaders/plain.wgsl"));
+    shader::embed(app, "line.wgsl", include_str!("../../../assets/shaders/line.wgsl"));
     shader::add_material::<Matter>(app);
     if app.get_sub_app(RenderApp).is_some() {
-        let plain = app.world().resource::<AssetServer>().load(PLAIN);
-        app.insert_resource(PlainShader(plain));
+        let shaders = IMPORTED.map(|path| app.world().resource::<AssetServer>().load(path));
+        app.insert_resource(ImportedShaders(shaders));
     }
     app.add_systems(PostUpdate, shine.after(TransformSystems::Propagate).run_if(resource_exists::<Assets<Matter>>));
     app.add_systems(

@@ -16,6 +16,7 @@ pub mod widgets;
 
 use bevy::prelude::*;
 
+use crate::app::settings::ContentChanged;
 pub use grain::Grains;
 pub use look::{Look, Looks, SideColors, color, light};
 pub use matter::{Matter, PlainLight, Sort};
@@ -31,7 +32,8 @@ impl Plugin for ThemePlugin {
         app.init_resource::<Look>()
             .init_resource::<Grains>()
             .add_systems(Startup, look::open)
-            .add_systems(PreUpdate, look::wear.run_if(resource_exists::<Looks>));
+            .add_message::<ContentChanged>()
+            .add_systems(PreUpdate, (look::refresh, look::wear).chain().run_if(resource_exists::<Looks>));
         app.add_plugins((focus::FocusPlugin, scale::ScalePlugin, widgets::WidgetsPlugin));
     }
 }

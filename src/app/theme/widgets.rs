@@ -6,7 +6,7 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::{InteractionDisabled, Pressed};
 use bevy::ui_widgets::Button;
-use bevy::window::{CursorIcon, PrimaryWindow, SystemCursorIcon};
+use bevy::window::{CursorIcon, PrimaryWindow, RequestRedraw, SystemCursorIcon};
 
 use super::{fonts, palette};
 
@@ -32,7 +32,7 @@ pub(super) struct WidgetsPlugin;
 
 impl Plugin for WidgetsPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<PointerHint>().add_systems(Last, (dress, point));
+        app.init_resource::<PointerHint>().add_message::<RequestRedraw>().add_systems(Last, (dress, point, look_again));
     }
 }
 
@@ -146,6 +146,18 @@ fn dress(
     }
 }
 
+/// Requests another frame when buttons came or went: only then are they laid out, and the one that now lies under a
+/// resting pointer is hovered.
+fn look_again(
+    added: Query<(), Added<Button>>,
+    mut removed: RemovedComponents<Button>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if removed.read().count() > 0 || !added.is_empty() {
+        redraw.write(RequestRedraw);
+    }
+}
+
 /// Shows a hand over what can be clicked.
 fn point(
     hint: Res<PointerHint>,
@@ -161,5 +173,26 @@ fn point(
         *shown = hand;
         let icon = if hand { SystemCursorIcon::Pointer } else { SystemCursorIcon::Default };
         commands.entity(window).insert(CursorIcon::from(icon));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn buttons_that_come_or_go_under_a_resting_pointer_get_the_frame_that_hovers_them() {
+        let mut app = App::new();
+        app.init_resource::<InputFocus>().init_resource::<InputFocusVisible>().add_plugins(WidgetsPlugin);
+        let requested = |app: &mut App| {
+            app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
+            app.update();
+            !app.world().resource::<Messages<RequestRedraw>>().is_empty()
+        };
+        assert!(!requested(&mut app));
+        let button = app.world_mut().spawn(button("Undo", Dress::Plain)).id();
+        assert!(requested(&mut app) && !requested(&mut app));
+        app.world_mut().despawn(button);
+        assert!(requested(&mut app) && !requested(&mut app));
     }
 }

@@ -1,0 +1,172 @@
+//! The shards of every kind of piece: cut in the background when a game begins.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::camera::visibility::NoFrustumCulling;
+use bevy::mesh::MeshTag;
+use bevy::prelude::*;
+
+use bevy::tasks::futures_lite::future::yield_now;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
+use bevy_rapier3d::geometry::Collider;
+
+use super::cut::{self, Face};
+use super::material::{self, ShardMaterial};
+use super::shard::Shard;
+use crate::app::referee::{Table, TurnPlayed};
+use crate::app::settings::Detail;
+use crate::app::space::solid::{self, CREASE, Corner, Solid};
+use crate::app::theme::Matter;
+use crate::app::theme::bodies::Bodies;
+use crate::tabletop::Piece;
+
+/// How many shards a piece is cut into, and a royal one.
+pub(super) const SHARDS: usize = 26;
+const ROYAL_SHARDS: usize = 44;
+
+/// A shard of a kind of piece.
+pub(super) struct ShardShape {
+    /// Centred on the origin.
+    pub mesh: Handle<Mesh>,
+    /// Centred on the origin.
+    pub collider: Collider,
+    /// Its place in the piece.
+    pub middle: Vec3,
+}
+
+/// A shard whose mesh is not an asset yet.
+struct CutShard {
+    mesh: Mesh,
+    collider: Collider,
+    middle: Vec3,
+}
+
+/// By kind, then by player.
+type ByKind<T> = Vec<[Vec<T>; 2]>;
+
+/// The shards of all kinds, and their materials.
+#[derive(Resource)]
+pub(super) struct ShardAssets {
+    kinds: ByKind<ShardShape>,
+    cutting: Option<Task<ByKind<CutShard>>>,
+    /// By player.
+    materials: [Handle<ShardMaterial>; 2],
+}
+
+impl ShardAssets {
+    /// The shards of a piece, the largest first.
+    pub fn shards(&self, piece: Piece) -> &[ShardShape] {
+        self.kinds.get(usize::from(piece.look.0)).map_or(&[], |sides| &sides[piece.owner.index()])
+    }
+
+    /// The material of the shards of a piece.
+    pub fn material(&self, piece: Piece) -> MeshMaterial3d<ShardMaterial> {
+        MeshMaterial3d(self.materials[piece.owner.index()].clone())
+    }
+
+    /// Makes assets of the shards once they are cut; waits for that if they are `needed` now.
+    pub fn finish_cutting(&mut self, needed: bool, meshes: &mut Assets<Mesh>) {
+        let Some(task) = self.cutting.take_if(|task| needed || task.is_finished()) else { return };
+        let mut add = |CutShard { mesh, collider, middle }| ShardShape { mesh: meshes.add(mesh), collider, middle };
+        let mut side = |cuts: Vec<CutShard>| cuts.into_iter().map(&mut add).collect();
+        self.kinds = block_on(task).into_iter().map(|sides| sides.map(&mut side)).collect();
+    }
+}
+
+/// A shard hidden under the board, so that the first burst need not wait for its shaders.
+#[derive(Component)]
+pub(super) struct ShaderWarmUp;
+
+pub(super) fn make_shard_assets(
+    mut commands: Commands,
+    detail: Res<Detail>,
+    mut materials: ResMut<Assets<ShardMaterial>>,
+) {
+    let materials = std::array::from_fn(|_| materials.add(material::new_material(&detail)));
+    commands.insert_resource(ShardAssets { kinds: Vec::new(), cutting: None, materials });
+}
+
+/// Starts to cut the pieces of a new game.
+pub(super) fn start_cutting(bodies: Res<Bodies>, table: Res<Table>, mut assets: ResMut<ShardAssets>) {
+    let is_royal = |kind: usize| table.board().looks.get(kind).is_some_and(|look| look.royal);
+    let pieces: Vec<_> = bodies
+        .kinds
+        .iter()
+        .enumerate()
+        .map(|(number, sides)| (sides.clone(), if is_royal(number) { ROYAL_SHARDS } else { SHARDS }))
+        .collect();
+    assets.kinds.clear();
+    assets.cutting = Some(AsyncComputeTaskPool::get().spawn(async move {
+        let mut kinds = Vec::new();
+        for (sides, count) in pieces {
+            let mut cuts = [Vec::new(), Vec::new()];
+            for (cuts, layers) in cuts.iter_mut().zip(&sides) {
+                *cuts = cut::shards(layers, count).iter().filter_map(|shard| cut_shard(shard)).collect();
+                // The same threads compile shaders, for which the first frame waits.
+                yield_now().await;
+            }
+            kinds.push(cuts);
+        }
+        kinds
+    }));
+}
+
+/// Finishes the cutting when it is ready, and updates the materials at every turn and when the look of the pieces changes.
+pub(super) fn update_shard_assets(
+    mut assets: ResMut<ShardAssets>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut played: MessageReader<TurnPlayed>,
+    bodies: Option<Res<Bodies>>,
+    matter: Res<Assets<Matter>>,
+    mut changes: MessageReader<AssetEvent<Matter>>,
+    mut materials: ResMut<Assets<ShardMaterial>>,
+    detail: Res<Detail>,
+    shards: Query<(), With<Shard>>,
+) {
+    // Requests no frame: how fast this machine cuts must not be visible.
+    if assets.cutting.is_some() {
+        assets.finish_cutting(false, &mut meshes);
+    }
+    let (played, changed) = (played.read().count() > 0, changes.read().count() > 0);
+    if let Some(bodies) = bodies
+        && (played || bodies.is_changed() || detail.is_changed() || (changed && !shards.is_empty()))
+    {
+        material::update_materials(&bodies, &matter, &detail, &assets.materials, &mut materials);
+    }
+}
+
+fn cut_shard(faces: &[Face]) -> Option<CutShard> {
+    let (low, high) = cut::bounds(faces)?;
+    let middle = (low + high) / 2.0;
+    // A box a little smaller than the shard: collisions of boxes are cheaper than those of convex hulls.
+    let half = ((high - low) * 0.4).max(Vec3::splat(0.02));
+    let collider = Collider::cuboid(half.x, half.y, half.z);
+    Some(CutShard { mesh: mesh(faces, middle), collider, middle })
+}
+
+/// The mesh, with `middle` as its origin; uv holds what the shader needs to know of a vertex. Shards are not picked, so the
+/// mesh is kept on the GPU only.
+fn mesh(faces: &[Face], middle: Vec3) -> Mesh {
+    let corners = faces.iter().flat_map(|face| {
+        let stuff = [face.stuff as f32, f32::from(u8::from(face.inner))];
+        face.corners.map(|corner| (Corner { at: corner.at - middle, ..corner }, stuff))
+    });
+    let mut mesh = solid::weld(corners);
+    mesh.asset_usage = RenderAssetUsages::RENDER_WORLD;
+    mesh
+}
+
+/// Hides a shard under the board; see [`ShaderWarmUp`].
+pub(super) fn spawn_warm_up(mut commands: Commands, assets: Res<ShardAssets>, mut meshes: ResMut<Assets<Mesh>>) {
+    // Deep enough that no hole in the board shows it.
+    let place = Transform::from_xyz(0.0, -0.41, 0.0);
+    commands.spawn((
+        Name::new("Shard warm-up"),
+        ShaderWarmUp,
+        Mesh3d(meshes.add(Solid::cuboid(Vec3::splat(0.01), 0.0).mesh(CREASE))),
+        MeshMaterial3d(assets.materials[0].clone()),
+        MeshTag(0),
+        place,
+        Visibility::default(),
+        NoFrustumCulling,
+    ));
+}

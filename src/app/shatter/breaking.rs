@@ -1,0 +1,185 @@
+//! Replaces struck pieces by shards, and launches these.
+
+use bevy::prelude::*;
+use bevy_rapier3d::dynamics::{Damping, RigidBody, Velocity};
+use bevy_rapier3d::geometry::{Collider, ColliderScale, CollisionGroups, Friction, Group, Restitution};
+
+use super::assets::ShardAssets;
+use super::material;
+use super::physics::PhysicsFrames;
+use super::random::Random;
+use super::shard::{Flight, Obstacle, Shard};
+use super::turn::{BreakPhase, StruckPiece, begun_phases};
+use crate::app::referee::{PositionShown, StepBegan, Table};
+use crate::app::settings::{Detail, Settings};
+use crate::app::space::{BoardSpace, RIM_WIDTH};
+use crate::tabletop::BoardView;
+
+/// How many shards break off a piece that only changes, and off one in a turn that is skipped.
+const SHARDS_OF_CHANGED_PIECE: usize = 14;
+pub(super) const SHARDS_IF_SKIPPED: usize = 8;
+
+/// How thick the board is for the shards that fall on it, in squares.
+const BOARD_THICKNESS: f32 = 1.0;
+
+/// Shards collide with the board and the pieces but not with each other, as they start side by side.
+const SHARD_GROUP: Group = Group::GROUP_1;
+const OBSTACLE_GROUP: Group = Group::GROUP_2;
+
+/// Replaces a piece by its shards when the beam burns on it, and launches them when it bursts.
+pub(super) fn break_struck_pieces(
+    mut commands: Commands,
+    mut begun: MessageReader<StepBegan>,
+    mut shown: MessageReader<PositionShown>,
+    table: Res<Table>,
+    space: Res<BoardSpace>,
+    detail: Res<Detail>,
+    settings: Res<Settings>,
+    mut assets: ResMut<ShardAssets>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut physics: ResMut<PhysicsFrames>,
+    shards: Query<(Entity, &Shard)>,
+    obstacles: Query<Entity, With<Obstacle>>,
+) {
+    // Where another position is shown at once, the rest of a turn is not.
+    if shown.read().count() > 0 {
+        begun.clear();
+    }
+    let phases = begun_phases(&mut begun, table.board(), &space);
+    let bursts = phases.iter().any(|(phase, _)| matches!(phase, BreakPhase::Burst { .. }));
+    for (phase, pieces) in phases {
+        match phase {
+            BreakPhase::Crack if bursts => {}
+            BreakPhase::Crack => {
+                assets.finish_cutting(true, &mut meshes);
+                for piece in pieces.iter().filter(|piece| piece.vanishes) {
+                    for (number, shard) in shards_of(&assets, piece).enumerate() {
+                        spawn_shard(&mut commands, &assets, piece, number, shard);
+                    }
+                }
+            }
+            BreakPhase::Burst { skipped } => {
+                assets.finish_cutting(true, &mut meshes);
+                // The pieces may stand elsewhere than at the last burst.
+                for entity in &obstacles {
+                    commands.entity(entity).despawn();
+                }
+                spawn_obstacles(&mut commands, table.view(), &space);
+                physics.renew();
+                let flying = shards.iter().filter(|(_, shard)| shard.flight.is_some()).count();
+                let mut room = detail.shards.saturating_sub(flying);
+                for piece in &pieces {
+                    let mut standing: Vec<(Entity, Shard)> = shards
+                        .iter()
+                        .filter(|(_, shard)| shard.square == piece.square && shard.flight.is_none())
+                        .map(|(entity, shard)| (entity, shard.clone()))
+                        .collect();
+                    if standing.is_empty() {
+                        let count = if piece.vanishes { usize::MAX } else { SHARDS_OF_CHANGED_PIECE };
+                        let spawn = |(number, shard): (usize, Shard)| {
+                            (spawn_shard(&mut commands, &assets, piece, number, shard.clone()), shard)
+                        };
+                        standing = shards_of(&assets, piece).take(count).enumerate().map(spawn).collect();
+                    }
+                    let most = room.min(if skipped { SHARDS_IF_SKIPPED } else { usize::MAX });
+                    room -= standing.len().min(most);
+                    let force = if settings.picture.is_calm() { 0.5 } else { 1.0 };
+                    for (number, (entity, shard)) in standing.into_iter().enumerate() {
+                        if number < most {
+                            launch_shard(&mut commands, entity, shard, piece, number, force);
+                        } else {
+                            commands.entity(entity).despawn();
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The shards of a piece in their places, the largest first.
+fn shards_of<'a>(assets: &'a ShardAssets, struck: &'a StruckPiece) -> impl Iterator<Item = Shard> + 'a {
+    let impact = struck.impact();
+    assets.shards(struck.piece).iter().map(move |shape| {
+        let home = struck.place * Transform::from_translation(shape.middle);
+        let away = home.translation - impact;
+        Shard {
+            square: struck.square,
+            home,
+            impact_distance: away.length(),
+            away: away.normalize_or(Vec3::Y),
+            collider: shape.collider.clone(),
+            heat: 0.0,
+            flight: None,
+        }
+    })
+}
+
+fn spawn_shard(
+    commands: &mut Commands,
+    assets: &ShardAssets,
+    struck: &StruckPiece,
+    number: usize,
+    shard: Shard,
+) -> Entity {
+    let mesh = assets.shards(struck.piece)[number].mesh.clone();
+    let look = (Mesh3d(mesh), assets.material(struck.piece), material::heat_tag(0.0), Visibility::default());
+    commands.spawn((Name::new("Shard"), shard.home, shard, look, Pickable::IGNORE)).id()
+}
+
+fn launch_shard(
+    commands: &mut Commands,
+    entity: Entity,
+    shard: Shard,
+    struck: &StruckPiece,
+    number: usize,
+    force: f32,
+) {
+    let mut random = Random::new((struck.square.index() * 64 + number) as u32);
+    let force = force * if struck.is_royal { 1.3 } else { 1.0 };
+    // Away from the impact, along the beam, and up; the nearer to the impact, the faster.
+    let near = 1.2 / (1.0 + 1.6 * shard.impact_distance);
+    let level = Vec3::new(shard.away.x, 0.0, shard.away.z);
+    let push = level * random.between(0.8, 2.2) * near
+        + struck.beam_direction * random.between(0.4, 2.6)
+        + Vec3::Y * random.between(0.6, 3.0)
+        + random.within(Vec3::splat(-0.4), Vec3::splat(0.4));
+    let spin = random.within(Vec3::splat(-11.0), Vec3::splat(11.0));
+    let scale = shard.home.scale;
+    let collider = shard.collider.clone();
+    // Hottest near the impact, but none is cold.
+    let heat = (1.05 - 0.75 * shard.impact_distance).clamp(0.35, 0.95);
+    let flight = Some(Flight { age: 0.0, life: random.between(2.0, 3.2) });
+    commands.entity(entity).insert((
+        Shard { heat, flight, ..shard },
+        RigidBody::Dynamic,
+        // The collider keeps its size while the shard shrinks away.
+        (collider, ColliderScale::Absolute(scale), CollisionGroups::new(SHARD_GROUP, OBSTACLE_GROUP)),
+        (
+            Velocity { linear: push * force, angular: spin * force },
+            Damping { linear_damping: 0.15, angular_damping: 0.7 },
+        ),
+        (Restitution::coefficient(0.36), Friction::coefficient(0.6)),
+    ));
+}
+
+/// Spawns colliders for the board and the standing pieces.
+fn spawn_obstacles(commands: &mut Commands, view: &BoardView, space: &BoardSpace) {
+    let half = space.half_size() + Vec2::splat(RIM_WIDTH);
+    commands.spawn((
+        Name::new("Board obstacle"),
+        Obstacle,
+        Transform::from_xyz(0.0, -BOARD_THICKNESS / 2.0, 0.0),
+        Collider::cuboid(half.x, BOARD_THICKNESS / 2.0, half.y),
+        CollisionGroups::new(OBSTACLE_GROUP, SHARD_GROUP),
+    ));
+    for (square, _) in view.pieces() {
+        commands.spawn((
+            Name::new("Piece obstacle"),
+            Obstacle,
+            Transform::from_translation(space.center(square) + Vec3::Y * 0.3),
+            Collider::cuboid(0.27, 0.3, 0.27),
+            CollisionGroups::new(OBSTACLE_GROUP, SHARD_GROUP),
+        ));
+    }
+}

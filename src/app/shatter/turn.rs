@@ -1,0 +1,94 @@
+//! What is read of a turn and its timeline: the only module here that knows what they consist of.
+
+use bevy::prelude::*;
+
+use crate::app::referee::{Step, StepBegan, Timeline};
+use crate::app::space::form::{stacked, top_piece};
+use crate::app::space::{BEAM_HEIGHT, BoardSpace, facing, on_stack, vector};
+use crate::rules::{BeamEnd, Square};
+use crate::tabletop::{Board, LookId, Loss, Piece, Stage};
+
+/// How far in front of the middle of a piece the beam burns.
+const IMPACT_FRONT: f32 = 0.22;
+
+/// A piece that a shot strikes, or of a stack its top.
+pub(super) struct StruckPiece {
+    pub square: Square,
+    pub piece: Piece,
+    /// Where it stands.
+    pub place: Transform,
+    /// The direction of the beam; zero if beams from opposite sides cancel out.
+    pub beam_direction: Vec3,
+    pub is_royal: bool,
+    /// Nothing of what is drawn of it remains.
+    pub vanishes: bool,
+}
+
+impl StruckPiece {
+    fn of(loss: &Loss, stage: &Stage, board: &Board, space: &BoardSpace) -> Self {
+        let Loss { at, piece, leaves, .. } = *loss;
+        let look = board.look(piece.look);
+        let height = stacked(&board.looks, look);
+        let top = top_piece(&board.looks, look).and_then(|top| board.looks.iter().position(|look| look.id == top.id));
+        // Of a stack that leaves something the top breaks.
+        let (piece, below) = match (leaves, top) {
+            (Some(_), Some(top)) => (Piece { look: LookId(top as u8), ..piece }, height - 1),
+            _ => (piece, 0),
+        };
+        let on_board = Transform::from_translation(space.center(at)).with_rotation(facing(piece.facing));
+        Self {
+            square: at,
+            piece,
+            place: on_board * on_stack(below),
+            beam_direction: beam_direction(stage, at),
+            is_royal: loss.royal,
+            vanishes: leaves.is_none() || height > 1,
+        }
+    }
+
+    /// Where the beam burns on it.
+    pub fn impact(&self) -> Vec3 {
+        let front = self.beam_direction * IMPACT_FRONT * self.place.scale.x;
+        self.place.transform_point(Vec3::Y * BEAM_HEIGHT) - front
+    }
+}
+
+/// The direction of the beam that strikes `square`; the middle of several, and zero for a piece that is taken.
+fn beam_direction(stage: &Stage, square: Square) -> Vec3 {
+    let segments = stage.beam().into_iter().flat_map(|trace| &trace.segments);
+    let strikes = segments.filter(|s| s.to == square && s.end == BeamEnd::Struck);
+    strikes.map(|segment| vector(segment.direction)).sum::<Vec3>().normalize_or_zero()
+}
+
+/// What happens to struck pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BreakPhase {
+    /// The beam burns on them: they crack where they stand.
+    Crack,
+    /// They burst; if the turn is skipped, into fewer shards.
+    Burst { skipped: bool },
+}
+
+/// The phases that begin in this frame, each with the pieces that are struck.
+pub(super) fn begun_phases(
+    begun: &mut MessageReader<StepBegan>,
+    board: &Board,
+    space: &BoardSpace,
+) -> Vec<(BreakPhase, Vec<StruckPiece>)> {
+    let phase = |begun: &StepBegan| {
+        let phase = match begun.step {
+            Step::Strike => BreakPhase::Crack,
+            Step::Shatter => BreakPhase::Burst { skipped: begun.skipped },
+            Step::Move | Step::Charge | Step::Beam | Step::Settle => return None,
+        };
+        let stage = begun.turn.stages.get(begun.stage)?;
+        let struck: Vec<StruckPiece> = stage.losses().map(|loss| StruckPiece::of(loss, stage, board, space)).collect();
+        (!struck.is_empty()).then_some((phase, struck))
+    };
+    begun.read().filter_map(phase).collect()
+}
+
+/// How far the beam has burned on what it struck, 0 to 1.
+pub(super) fn crack_progress(timeline: &Timeline) -> f32 {
+    timeline.progress(Step::Strike)
+}

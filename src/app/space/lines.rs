@@ -1,0 +1,119 @@
+//! Flat lines on the board, as meshes for the line shading of [`Matter`](crate::app::theme::Matter): the shader keeps
+//! each at least a pixel wide, so that it does not break into dots where it is thinner than that.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+
+/// Below this angle in radians two segments are parts of a curve, and share the direction between them.
+const CURVE: f32 = 0.5;
+
+/// Flat lines, at any height.
+#[derive(Clone, Debug, Default)]
+pub struct Lines {
+    corners: Vec<Corner>,
+}
+
+/// A corner of a segment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Corner {
+    /// The end of the segment, in the middle of the line.
+    middle: Vec3,
+    /// The direction of the line there, of length 1: x and z.
+    along: Vec2,
+    /// From the middle to the corner: x and z.
+    across: Vec2,
+    /// How far the shader may raise the line as it widens it.
+    rise: f32,
+}
+
+impl Lines {
+    /// Adds a line `width` wide through these points, `y` high. As it is widened it may rise by `rise`, out of a groove
+    /// whose sides slope by 45 degrees.
+    pub fn with(mut self, points: &[Vec2], is_closed: bool, width: f32, y: f32, rise: f32) -> Self {
+        let count = if is_closed { points.len() } else { points.len().saturating_sub(1) };
+        let point = |i: usize| points[i % points.len()];
+        let direction = |i: usize| (point(i + 1) - point(i)).normalize_or_zero();
+        for i in 0..count {
+            let along = direction(i);
+            let before = (is_closed || i > 0).then(|| direction((i + count - 1) % count));
+            let after = (is_closed || i + 1 < count).then(|| direction((i + 1) % count));
+            let corners = |at: Vec2, other: Option<Vec2>| {
+                let shared = (along + other.unwrap_or(along)).normalize_or(along);
+                // Left of the line, seen from above; longer where the line bends.
+                let across = Vec2::new(shared.y, -shared.x) * (width / 2.0) / shared.dot(along).max(0.3);
+                let along = if shared.angle_to(along).abs() < CURVE / 2.0 { shared } else { along };
+                let middle = Vec3::new(at.x, y, at.y);
+                [across, -across].map(|across| Corner { middle, along, across, rise })
+            };
+            let ([a, b], [c, d]) = (corners(point(i), before), corners(point(i + 1), after));
+            self.corners.extend([b, d, c, a]);
+        }
+        self
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.corners.is_empty()
+    }
+
+    /// The mesh: the middle as position, the way across as texture coordinates, and as normal the direction along, with
+    /// the rise as its y. The true normal of all is up.
+    pub fn mesh(&self) -> Mesh {
+        let all = |value: &dyn Fn(&Corner) -> [f32; 3]| self.corners.iter().map(value).collect::<Vec<_>>();
+        let quads = 0..self.corners.len() as u32 / 4;
+        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, all(&|corner| corner.middle.to_array()))
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, all(&|c| [c.along.x, c.rise, c.along.y]))
+            .with_inserted_attribute(
+                Mesh::ATTRIBUTE_UV_0,
+                self.corners.iter().map(|corner| corner.across.to_array()).collect::<Vec<_>>(),
+            )
+            .with_inserted_indices(Indices::U32(
+                quads.flat_map(|quad| [0, 1, 2, 0, 2, 3].map(|i| quad * 4 + i)).collect(),
+            ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::space::solid::{circle, rectangle};
+
+    /// Where the corners lie, unwidened.
+    fn outline(lines: &Lines) -> Vec<Vec2> {
+        lines.corners.iter().map(|corner| corner.middle.xz() + corner.across).collect()
+    }
+
+    #[test]
+    fn a_line_has_its_width_and_its_front_above() {
+        let line = Lines::default().with(&[Vec2::new(-1.0, 0.0), Vec2::new(2.0, 0.0)], false, 0.2, 0.1, 0.0);
+        let corners = outline(&line);
+        assert_eq!(corners, [(-1.0, 0.1), (2.0, 0.1), (2.0, -0.1), (-1.0, -0.1)].map(Vec2::from));
+        let [a, b, c] = [0, 1, 2].map(|i| corners[i].extend(0.0).xzy());
+        assert!((b - a).cross(c - a).y > 0.0, "its front is above");
+    }
+
+    #[test]
+    fn the_corners_of_a_frame_are_mitred() {
+        let frame = Lines::default().with(&rectangle(1.0, 1.0, 0.0), true, 0.2, 0.0, 0.0);
+        assert_eq!(frame.corners.len(), 16);
+        for corner in outline(&frame) {
+            let (x, z) = (corner.x.abs(), corner.y.abs());
+            assert!((x - z).abs() < 1e-5 && ((x - 1.1).abs() < 1e-5 || (x - 0.9).abs() < 1e-5), "{corner}");
+        }
+        assert!(frame.corners.iter().all(|corner| corner.along.abs().max_element() > 0.999), "each side has its own");
+    }
+
+    #[test]
+    fn the_parts_of_a_circle_meet() {
+        let circle = Lines::default().with(&circle(1.0, 64), true, 0.1, 0.0, 0.0);
+        let quads: Vec<&[Corner]> = circle.corners.chunks(4).collect();
+        for (i, quad) in quads.iter().enumerate() {
+            let next = quads[(i + 1) % quads.len()];
+            for (end, start) in [(quad[1], next[0]), (quad[2], next[3])] {
+                assert!(end.across.distance(start.across) < 1e-5 && end.along.distance(start.along) < 1e-5);
+            }
+        }
+    }
+}
