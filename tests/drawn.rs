@@ -14,7 +14,7 @@ use bevy::ui::{IsDefaultUiCamera, UiGlobalTransform, UiStack};
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use specular::app::capture::Pixels;
-use specular::app::measure::draw_calls;
+use specular::app::measure::count_draw_calls;
 use specular::app::referee::Table;
 use specular::app::settings::{Detail, Quality};
 use specular::app::window::{self, Compiling};
@@ -30,9 +30,11 @@ struct Canvas(Handle<Image>);
 fn drawn(setup: &str) -> App {
     let mut app = App::new();
     let windowless = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
-    app.add_plugins(window::bevy().set(windowless).disable::<WinitPlugin>().disable::<PipelinedRenderingPlugin>());
+    app.add_plugins(
+        window::bevy_plugins().set(windowless).disable::<WinitPlugin>().disable::<PipelinedRenderingPlugin>(),
+    );
     window::watch_pipelines(&mut app);
-    window::hold_pictures(&mut app);
+    window::hold_frames_during_switch(&mut app);
     app.insert_resource(Detail::of(Quality::Low)).add_plugins(GamePlugins);
     lay(&mut app, Options { library: Library::embedded(), table: table(setup), skip_title: true });
     app.finish();
@@ -74,7 +76,7 @@ fn picture(app: &mut App) -> Pixels {
     for _ in 0..200 {
         app.update();
         if let Some(Taken(image)) = app.world_mut().remove_resource() {
-            return Pixels::of(image).expect("a picture");
+            return Pixels::from_image(image).expect("a picture");
         }
     }
     panic!("no picture came");
@@ -119,7 +121,7 @@ fn after_a_switch_of_the_quality_no_frame_is_drawn_without_its_shaders() {
 fn twice_the_pieces_take_hardly_more_draw_calls() {
     let [few, many] = ["khet-2/classic", "workshop-16/hall"].map(|setup| {
         let app = drawn(setup);
-        (app.world().resource::<Table>().game().position().pieces().count(), draw_calls(&app))
+        (app.world().resource::<Table>().view().pieces().count(), count_draw_calls(&app))
     });
     assert!(many.0 >= 2 * few.0 && few.1 > 10, "pieces and draw calls: {few:?}, {many:?}");
     assert!(many.1 <= few.1 + few.1 / 2, "pieces and draw calls: {few:?}, {many:?}");

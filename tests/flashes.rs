@@ -9,9 +9,10 @@ use std::sync::mpsc::channel;
 
 use bevy::math::UVec2;
 use flashes::worst;
-use specular::app::capture::{self, Frames, Options, Output, Pixels, Scene};
+use specular::app::capture::{self, Options, Output, Pixels, Scene};
 use specular::app::referee::Start;
 use specular::app::settings::{Picture, Quality};
+use specular::presentation::Frames;
 use specular::setups::Library;
 use specular::themes::{DEFAULT, Themes};
 
@@ -35,10 +36,10 @@ fn film((setup, moves): (&str, &str), calm: bool) -> Vec<Pixels> {
         start,
         actions,
         stills: Vec::new(),
-        frames: Frames::Film { rate: RATE, whole: false },
+        frames: Frames::Film { rate: RATE, whole_game: false },
         view: None,
     }];
-    let (output, size) = (Output::Hand(way), SIZE);
+    let (output, size) = (Output::Channel(way), SIZE);
     let options = Options {
         scenes,
         output,

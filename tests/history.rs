@@ -1,4 +1,4 @@
-//! The history of a game: a tree in which nothing is lost, compared with a naive one that is nested in memory.
+//! The history of a game as a tree, compared with a naive model.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ fn play<const N: usize>(history: &mut Tree, actions: [u8; N]) -> [NodeId; N] {
 }
 
 #[test]
-fn playing_something_else_adds_a_branch_and_loses_nothing() {
+fn playing_another_action_adds_a_branch_and_loses_nothing() {
     let mut history = Tree::new();
     let main = play(&mut history, [1, 2, 3]);
     assert_eq!((history.undo(), history.undo()), (Some(Step::Action(3)), Some(Step::Action(2))));
@@ -34,7 +34,7 @@ fn playing_something_else_adds_a_branch_and_loses_nothing() {
 }
 
 #[test]
-fn redo_leads_where_the_game_went_on_last_and_else_along_the_main_line() {
+fn redo_follows_the_last_visited_child_or_the_main_line() {
     let mut history = Tree::new();
     let [_, second, _] = play(&mut history, [1, 2, 3]);
     assert!(history.go_to(second));
@@ -49,7 +49,7 @@ fn redo_leads_where_the_game_went_on_last_and_else_along_the_main_line() {
 }
 
 #[test]
-fn an_ending_is_taken_back_before_the_move_that_led_to_it() {
+fn undo_takes_the_ending_back_before_the_move() {
     let mut history = Tree::new();
     let [node] = play(&mut history, [1]);
     history.end('r');
@@ -95,7 +95,7 @@ fn a_promoted_variation_takes_the_place_of_its_line() {
 }
 
 #[test]
-fn what_was_said_stays_with_its_move() {
+fn annotations_stay_with_their_move() {
     let mut history = Tree::new();
     let [node] = play(&mut history, [1]);
     let said = history.annotations_mut(node).expect("a move");
@@ -123,7 +123,7 @@ fn a_long_history_is_walked_without_recursion() {
     assert!(history.remove(history.line()[0]) && history.remove(first) && history.entries().next().is_none());
 }
 
-/// A tree as it would be drawn: each node holds what follows it.
+/// A nested tree: each node owns its children.
 #[derive(Clone, Debug)]
 struct Naive {
     id: NodeId,
@@ -269,8 +269,9 @@ impl Model {
     }
 }
 
+/// An operation on a history.
 #[derive(Clone, Debug)]
-enum Do {
+enum Operation {
     Play(u8),
     Add(Index, u8),
     End(char),
@@ -283,26 +284,26 @@ enum Do {
     Say(Index, String),
 }
 
-fn anything() -> impl Strategy<Value = Do> {
+fn any_operation() -> impl Strategy<Value = Operation> {
     let node = any::<Index>;
     prop_oneof![
-        8 => (0..4_u8).prop_map(Do::Play),
-        2 => (node(), 0..4_u8).prop_map(|(at, action)| Do::Add(at, action)),
-        1 => prop::char::range('a', 'c').prop_map(Do::End),
-        6 => Just(Do::Undo),
-        4 => Just(Do::Redo),
-        2 => node().prop_map(Do::GoTo),
-        2 => node().prop_map(Do::Promote),
-        1 => node().prop_map(Do::PromoteToMainLine),
-        1 => node().prop_map(Do::Remove),
-        1 => (node(), "[a-z]{1,4}").prop_map(|(at, text)| Do::Say(at, text)),
+        8 => (0..4_u8).prop_map(Operation::Play),
+        2 => (node(), 0..4_u8).prop_map(|(at, action)| Operation::Add(at, action)),
+        1 => prop::char::range('a', 'c').prop_map(Operation::End),
+        6 => Just(Operation::Undo),
+        4 => Just(Operation::Redo),
+        2 => node().prop_map(Operation::GoTo),
+        2 => node().prop_map(Operation::Promote),
+        1 => node().prop_map(Operation::PromoteToMainLine),
+        1 => node().prop_map(Operation::Remove),
+        1 => (node(), "[a-z]{1,4}").prop_map(|(at, text)| Operation::Say(at, text)),
     ]
 }
 
-/// Does the same to both; `known` holds each id that there ever was, and one that belongs to another history.
-fn do_both(what: Do, history: &mut Tree, model: &mut Model, known: &mut Vec<NodeId>) {
-    match what {
-        Do::Play(action) => {
+/// Applies an operation to both; `known` holds every id that ever existed, and one that belongs to another history.
+fn apply_to_both(operation: Operation, history: &mut Tree, model: &mut Model, known: &mut Vec<NodeId>) {
+    match operation {
+        Operation::Play(action) => {
             let played = history.play(action);
             let naive = model.current();
             let child = naive.children.iter().find(|child| child.action == Some(action)).map(|child| child.id);
@@ -316,7 +317,7 @@ fn do_both(what: Do, history: &mut Tree, model: &mut Model, known: &mut Vec<Node
             }
             model.step_to(played.node);
         }
-        Do::Add(at, action) => {
+        Operation::Add(at, action) => {
             let parent = *at.get(known);
             let added = history.add(parent, action, Annotations::default());
             let naive = model.root.find_mut(parent);
@@ -327,22 +328,22 @@ fn do_both(what: Do, history: &mut Tree, model: &mut Model, known: &mut Vec<Node
                 known.push(added);
             }
         }
-        Do::End(how) => {
+        Operation::End(how) => {
             history.end(how);
             model.current().ending = Some(how);
             model.ended = true;
         }
-        Do::Undo => assert_eq!(history.undo().is_some(), model.undo()),
-        Do::Redo => assert_eq!(history.redo().is_some(), model.redo()),
-        Do::GoTo(at) => assert_eq!(history.go_to(*at.get(known)), model.go_to(*at.get(known))),
-        Do::Promote(at) => assert_eq!(history.promote(*at.get(known)), model.promote(*at.get(known))),
-        Do::PromoteToMainLine(at) => {
+        Operation::Undo => assert_eq!(history.undo().is_some(), model.undo()),
+        Operation::Redo => assert_eq!(history.redo().is_some(), model.redo()),
+        Operation::GoTo(at) => assert_eq!(history.go_to(*at.get(known)), model.go_to(*at.get(known))),
+        Operation::Promote(at) => assert_eq!(history.promote(*at.get(known)), model.promote(*at.get(known))),
+        Operation::PromoteToMainLine(at) => {
             let promoted = history.promote_to_main_line(*at.get(known));
             assert_eq!(promoted, model.promote(*at.get(known)));
             while model.promote(*at.get(known)) {}
         }
-        Do::Remove(at) => assert_eq!(history.remove(*at.get(known)), model.remove(*at.get(known))),
-        Do::Say(at, text) => {
+        Operation::Remove(at) => assert_eq!(history.remove(*at.get(known)), model.remove(*at.get(known))),
+        Operation::Say(at, text) => {
             let said = history.annotations_mut(*at.get(known));
             let naive = model.root.find_mut(*at.get(known)).filter(|naive| naive.id != NodeId::ROOT);
             assert_eq!(said.is_some(), naive.is_some());
@@ -388,21 +389,21 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_history_does_what_a_naive_tree_does(all in prop::collection::vec(anything(), 0..120)) {
+    fn a_history_matches_the_naive_model(all in prop::collection::vec(any_operation(), 0..120)) {
         let mut other = Tree::new();
         let stranger = (0..200).map(|_| other.play(0).node).last().expect("a node");
         let (mut history, mut model) = (Tree::new(), Model::new());
         let mut known = vec![NodeId::ROOT, stranger];
-        for what in all {
-            do_both(what, &mut history, &mut model, &mut known);
+        for operation in all {
+            apply_to_both(operation, &mut history, &mut model, &mut known);
             assert_same(&history, &model, &known);
         }
     }
 
     #[test]
-    fn redo_comes_back_to_where_undo_began(all in prop::collection::vec(anything(), 0..60)) {
+    fn redo_returns_to_where_undo_began(all in prop::collection::vec(any_operation(), 0..60)) {
         let (mut history, mut model, mut known) = (Tree::new(), Model::new(), vec![NodeId::ROOT]);
-        all.into_iter().for_each(|what| do_both(what, &mut history, &mut model, &mut known));
+        all.into_iter().for_each(|operation| apply_to_both(operation, &mut history, &mut model, &mut known));
         let mut back = history.clone();
         let mut steps = 0;
         while back.undo().is_some() {

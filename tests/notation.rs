@@ -1,4 +1,4 @@
-//! Positions as text: what other programs may send, what they get back, and what a wrong text is told.
+//! Positions as text: what is read from other programs, what is written, and errors.
 
 use std::sync::Arc;
 
@@ -68,7 +68,7 @@ fn odd_rules() -> Arc<Ruleset> {
 }
 
 #[test]
-fn the_known_starts_read_and_write() {
+fn known_starts_are_parsed_and_formatted() {
     let library = Library::embedded();
     for (name, text, actions) in STARTS {
         let position = read(text).expect(name);
@@ -79,7 +79,7 @@ fn the_known_starts_read_and_write() {
 }
 
 #[test]
-fn other_ways_to_write_the_same_are_read() {
+fn alternative_spellings_are_parsed() {
     let classic = read(CLASSIC).expect("classic");
     // A switch after a half turn is the same switch.
     assert_eq!(read(&CLASSIC.replace("s1s2", "s3s4")), Ok(classic.clone()));
@@ -94,7 +94,7 @@ fn other_ways_to_write_the_same_are_read() {
 }
 
 #[test]
-fn the_letters_digits_and_size_are_the_rulesets() {
+fn letters_digits_and_size_come_from_the_ruleset() {
     let rules = odd_rules();
     let text = "k9l3m4/Z1z210/K9L21 1";
     let position = from_khet(&rules, text).expect("a position");
@@ -113,7 +113,7 @@ fn the_letters_digits_and_size_are_the_rulesets() {
 }
 
 #[test]
-fn a_malformed_text_says_where_and_what() {
+fn malformed_texts_say_where_and_why() {
     let side =
         |rest: &str| format!("x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1{rest}");
     for (text, message) in [
@@ -145,7 +145,7 @@ fn a_malformed_text_says_where_and_what() {
 }
 
 #[test]
-fn an_arrangement_that_cannot_be_played_lists_every_problem() {
+fn unplayable_positions_list_every_problem() {
     // Silver has no pharaoh and a sphinx that looks off the board; a red pyramid stands on Silver's j2.
     let text = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P11p1/2P4A11A13X1 0";
     let message = error(text);

@@ -1,4 +1,4 @@
-//! `specular record`: what is read is written in the standard form, or nothing is written.
+//! `specular record`: reads a record and writes it in the standard form, or writes nothing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -50,7 +50,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn every_game_keeps_all_that_it_says() {
+fn every_stored_game_keeps_its_content() {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/games");
     let folder = folder("kept");
     for name in names(&games) {
@@ -61,13 +61,13 @@ fn every_game_keeps_all_that_it_says() {
         assert_eq!(before, after, "{name}");
         assert_eq!(good(&[from.as_os_str(), "--out".as_ref(), to.as_os_str()]), "");
         assert_eq!(fs::read_to_string(&to).expect("it is written"), printed);
-        assert_eq!(good(&[&to]), printed, "the standard form is that of itself");
+        assert_eq!(good(&[&to]), printed, "the standard form is written as itself");
     }
     assert_eq!(names(&folder), names(&games), "nothing else is left there");
 }
 
 #[test]
-fn moves_that_an_engine_prints_become_a_record() {
+fn engine_output_becomes_a_record() {
     let file = folder("engine").join("moves.txt");
     for (moves, standard) in [
         ("d6d7 g3g2\nj4- a4b3\n", "1. d6d7 g3g2 2. j4- a4b3\n"),
@@ -91,7 +91,7 @@ fn a_record_may_be_rewritten_in_place() {
 }
 
 #[test]
-fn what_is_no_record_is_an_error_with_its_place_and_nothing_is_written() {
+fn errors_have_a_place_and_nothing_is_written() {
     let folder = folder("bad");
     let (file, kept) = (folder.join("bad.beam"), folder.join("kept.beam"));
     fs::write(&kept, "as it was").expect("a file");

@@ -1,4 +1,4 @@
-//! Random game records: every one reads back, plays again and survives being opened as a history and saved.
+//! Random game records: each one reads back, replays, and stays the same when it is opened as a history and saved.
 
 mod common;
 
@@ -106,9 +106,9 @@ fn any_game() -> impl Strategy<Value = (Game, Record)> {
     })
 }
 
-/// What is done at a table.
+/// An operation on a history.
 #[derive(Clone, Debug)]
-enum Do {
+enum Operation {
     Play(Index, Annotations),
     GoTo(Index),
     Undo,
@@ -117,14 +117,14 @@ enum Do {
     Resign,
 }
 
-fn anything() -> impl Strategy<Value = Do> {
+fn any_operation() -> impl Strategy<Value = Operation> {
     prop_oneof![
-        8 => (any::<Index>(), any_annotations()).prop_map(|(action, annotations)| Do::Play(action, annotations)),
-        1 => any::<Index>().prop_map(Do::GoTo),
-        4 => Just(Do::Undo),
-        1 => Just(Do::Promote),
-        1 => Just(Do::Remove),
-        1 => Just(Do::Resign),
+        8 => (any::<Index>(), any_annotations()).prop_map(|(action, annotations)| Operation::Play(action, annotations)),
+        1 => any::<Index>().prop_map(Operation::GoTo),
+        4 => Just(Operation::Undo),
+        1 => Just(Operation::Promote),
+        1 => Just(Operation::Remove),
+        1 => Just(Operation::Resign),
     ]
 }
 
@@ -139,28 +139,28 @@ fn position_at(start: &Position, history: &History<Action, Outcome>, node: NodeI
 
 /// A history as it comes about at a table: with takebacks, branches, and endings that were taken back.
 fn any_history() -> impl Strategy<Value = (Position, History<Action, Outcome>)> {
-    (any_start(), prop::collection::vec(anything(), 0..80)).prop_map(|(start, all)| {
+    (any_start(), prop::collection::vec(any_operation(), 0..80)).prop_map(|(start, all)| {
         let mut history = History::new();
-        for what in all {
+        for operation in all {
             let node = history.current();
-            match what {
-                Do::Play(action, annotations) => {
+            match operation {
+                Operation::Play(action, annotations) => {
                     let actions = position_at(&start, &history, node).actions();
                     if !actions.is_empty() {
                         let played = history.play(*action.get(&actions)).node;
                         *history.annotations_mut(played).expect("a move") = annotations;
                     }
                 }
-                Do::GoTo(at) => {
+                Operation::GoTo(at) => {
                     let nodes: Vec<_> = history.entries().map(|entry| entry.node).collect();
                     if !nodes.is_empty() {
                         assert!(history.go_to(*at.get(&nodes)));
                     }
                 }
-                Do::Undo => _ = history.undo(),
-                Do::Promote => _ = history.promote(node),
-                Do::Remove => _ = history.remove(node),
-                Do::Resign => {
+                Operation::Undo => _ = history.undo(),
+                Operation::Promote => _ = history.promote(node),
+                Operation::Remove => _ = history.remove(node),
+                Operation::Resign => {
                     let mut game = Game::new(position_at(&start, &history, node));
                     if game.resign(Player::First) {
                         history.end(game.outcome().expect("it is over"));
@@ -193,7 +193,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_record_reads_back_and_plays_the_same_game((game, record) in any_game()) {
+    fn records_read_back_and_replay_the_same_game((game, record) in any_game()) {
         let text = record.to_string();
         let back = Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
         prop_assert_eq!(&back, &record, "{}", text);
@@ -203,7 +203,7 @@ proptest! {
     }
 
     #[test]
-    fn a_record_that_is_opened_and_saved_again_stays_the_same((game, record) in any_game()) {
+    fn opening_and_saving_a_record_keeps_it((game, record) in any_game()) {
         let back = Record::parse(&record.to_string()).expect("it reads back");
         let start = game.start();
         let (again, history) = back.replay_history(start.clone()).unwrap_or_else(|error| panic!("{error}\n{record}"));
@@ -214,7 +214,7 @@ proptest! {
     }
 
     #[test]
-    fn a_table_that_is_saved_and_opened_again_keeps_its_history((start, history) in any_history()) {
+    fn saving_and_opening_a_history_keeps_it((start, history) in any_history()) {
         let record = Record::of_history(&start, &history, Tags::default()).expect("legal moves");
         let back = Record::parse(&record.to_string());
         prop_assert_eq!(back.as_ref(), Ok(&record), "{}", record);
@@ -249,7 +249,7 @@ proptest! {
     }
 
     #[test]
-    fn a_damaged_record_is_read_or_refused_with_its_place(
+    fn damaged_records_are_parsed_or_refused_with_a_place(
         (game, record) in any_game(),
         at in any::<Index>(),
         with in r#"[a-p0-9+\-^ (){};\[\]".*!?$\\é\n]{0,4}"#,

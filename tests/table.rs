@@ -15,10 +15,14 @@ use bevy::picking::pointer::{Location, PointerId};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::WindowRef;
-use specular::app::referee::{ActionRefused, Request, Table, Timeline};
+use specular::app::camera::OrbitCamera;
+use specular::app::referee::{ActionRefused, Hint, Request, Table, TableOpen, Thoughts, Timeline};
+use specular::app::settings::Command;
 use specular::app::settings::store::Store;
 use specular::app::space::{MirrorFaces, OnSquare, Orientation, PieceView, Tile};
-use specular::rules::{Action, Piece, Player, Position, Rotation, Square, Turn};
+use specular::games::beam;
+use specular::rules::{Action, Player, Position, Rotation, Square, Turn};
+use specular::tabletop;
 
 /// A table with a set-up on it, in an app that has no window and no renderer.
 struct Seat {
@@ -56,7 +60,7 @@ impl Seat {
     }
 
     fn position(&self) -> &Position {
-        self.table().position()
+        beam::position(self.table().session()).expect("a beam game")
     }
 
     fn is_idle(&self) -> bool {
@@ -174,11 +178,11 @@ impl Seat {
     }
 
     fn by(&self) -> Option<&'static str> {
-        self.table().game().outcome().map(|outcome| outcome.by())
+        self.table().session().outcome().map(|outcome| outcome.by)
     }
 
     /// The pieces that are shown.
-    fn views(&mut self) -> HashMap<Square, Piece> {
+    fn views(&mut self) -> HashMap<Square, tabletop::Piece> {
         let world = self.app.world_mut();
         let mut views = world.query::<(&PieceView, &OnSquare)>();
         views.iter(world).map(|(view, on)| (on.0, view.0)).collect()
@@ -186,17 +190,17 @@ impl Seat {
 
     /// What the entities show must be what the rules say.
     fn check_view(&mut self) {
-        let position = self.position().clone();
+        let (board, position) = (self.table().board().clone(), self.position().clone());
         let world = self.app.world_mut();
         let mut views = world.query::<(&PieceView, &OnSquare, &Orientation, &MirrorFaces)>();
         let mut shown = HashMap::new();
         for (view, on, orientation, mirrors) in views.iter(world) {
-            assert_eq!(view.0.orientation, orientation.0, "{}", on.0);
-            let kind = position.rules().kind(view.0.kind);
-            assert_eq!(*mirrors, MirrorFaces::of(kind, orientation.0), "{}", on.0);
+            assert_eq!(view.0.facing, orientation.0, "{}", on.0);
+            assert_eq!(*mirrors, MirrorFaces::of(board.look(view.0.look), orientation.0), "{}", on.0);
             assert!(shown.insert(on.0, view.0).is_none(), "two pieces are shown on {}", on.0);
         }
-        assert_eq!(shown, position.pieces().collect::<HashMap<_, _>>());
+        let stand = position.pieces().map(|(square, piece)| (square, beam::piece(piece)));
+        assert_eq!(shown, stand.collect::<HashMap<_, _>>());
     }
 }
 
@@ -237,12 +241,12 @@ fn the_mouse_plays_a_whole_game_to_a_kings_end() {
         assert_eq!(seat.position(), &rules, "{action}: the state is final at once");
         let seconds = seat.settle();
         assert!(seconds > 0.5, "{action}: there was something to watch, {seconds} s");
-        assert_eq!(seat.table().game().turns().last().map(|turn| turn.action), Some(legal));
+        assert_eq!(seat.table().session().last_turn().map(|turn| turn.action.clone()), Some(legal.into()));
         seat.check_view();
     }
-    let game = seat.table().game();
-    assert!(game.turns().len() >= 10);
-    assert!(game.outcome().and_then(|outcome| outcome.winner()).is_some());
+    let session = seat.table().session();
+    assert!(session.ply_count() >= 10);
+    assert!(session.outcome().and_then(|outcome| outcome.winner).is_some());
     assert_eq!(seat.app.world().resource::<Refusals>().0, Vec::<String>::new());
 }
 
@@ -270,7 +274,7 @@ fn undo_brings_the_position_and_the_view_back() {
     seat.choose("c7+".parse().expect("an action"));
     seat.send(Request::Undo);
     assert!(seat.is_idle(), "an undo ends the turn that plays");
-    assert_eq!(seat.table().game().turns().len(), 1);
+    assert_eq!(seat.table().session().ply_count(), 1);
     seat.check_view();
     seat.send(Request::Undo);
     assert_eq!(seat.position(), &start);
@@ -303,7 +307,11 @@ fn a_replay_shows_the_position_before_the_turn_and_ends_with_the_one_after() {
         seat.press(KeyCode::KeyP);
         assert!(!seat.is_idle());
         let shown = seat.views();
-        assert!(start.pieces().all(|(square, piece)| shown.get(&square).is_some_and(|shown| shown.kind == piece.kind)));
+        assert!(
+            start
+                .pieces()
+                .all(|(square, piece)| shown.get(&square).is_some_and(|shown| shown.look == beam::piece(piece).look))
+        );
         match ending {
             None => _ = seat.settle(),
             Some(key) => seat.press(key),
@@ -313,7 +321,7 @@ fn a_replay_shows_the_position_before_the_turn_and_ends_with_the_one_after() {
         assert_eq!(seat.position(), &end);
     }
     seat.choose("c7+".parse().expect("an action"));
-    assert_eq!(seat.table().game().turns().len(), 2, "the next player goes on");
+    assert_eq!(seat.table().session().ply_count(), 2, "the next player goes on");
 }
 
 #[test]
@@ -321,7 +329,7 @@ fn a_choice_during_a_turn_is_not_played() {
     let mut seat = Seat::at("laser-chess/ace");
     seat.choose("h2h3".parse().expect("an action"));
     seat.send(specular::app::referee::ActionChosen("c7c6".parse().expect("an action")));
-    assert_eq!(seat.table().game().turns().len(), 1);
+    assert_eq!(seat.table().session().ply_count(), 1);
 }
 
 #[test]
@@ -336,7 +344,7 @@ fn restart_begins_the_same_set_up_again() {
     assert_ne!(seat.position(), &start);
     seat.send(Request::Restart);
     assert_eq!(seat.position(), &start);
-    assert!(seat.table().game().turns().is_empty());
+    assert!(seat.table().session().ply_count() == 0);
     seat.check_view();
 }
 
@@ -354,7 +362,7 @@ fn the_keyboard_alone_plays_a_turn() {
     for key in [KeyCode::ArrowUp, KeyCode::Enter] {
         seat.press(key);
     }
-    let played = seat.table().game().turns().last().map(|turn| turn.action.to_string());
+    let played = seat.table().session().last_turn().map(|turn| turn.action.to_string());
     assert_eq!(played.as_deref(), Some("h2h3"));
     seat.settle();
     for _ in 0..10 {
@@ -365,7 +373,7 @@ fn the_keyboard_alone_plays_a_turn() {
     for key in [KeyCode::ArrowRight, KeyCode::ArrowRight, KeyCode::ArrowDown, KeyCode::Enter, KeyCode::KeyE] {
         seat.press(key);
     }
-    let played = seat.table().game().turns().last().map(|turn| turn.action.to_string());
+    let played = seat.table().session().last_turn().map(|turn| turn.action.to_string());
     assert_eq!(played.as_deref(), Some("c7+"));
 }
 
@@ -373,17 +381,17 @@ fn the_keyboard_alone_plays_a_turn() {
 fn a_claim_ends_the_game_only_on_the_third_occurrence() {
     let mut seat = Seat::at("laser-chess/ace");
     seat.send(Request::ClaimDraw);
-    assert_eq!(seat.table().game().outcome(), None);
+    assert_eq!(seat.table().session().outcome(), None);
     for action in ["h2h3", "c7c6", "h3h2", "c6c7"].repeat(2) {
         seat.choose(action.parse().expect("an action"));
         seat.send(Request::Skip);
     }
-    assert!(seat.table().game().can_claim_draw());
+    assert!(seat.table().session().can_claim_draw());
     seat.send(Request::ClaimDraw);
-    assert_eq!(seat.table().game().outcome().map(|outcome| outcome.by()), Some("repetition"));
+    assert_eq!(seat.table().session().outcome().map(|outcome| outcome.by), Some("repetition"));
     // The game is over: nothing more is played.
     seat.choose("h2h3".parse().expect("an action"));
-    assert_eq!(seat.table().game().turns().len(), 8);
+    assert_eq!(seat.table().session().ply_count(), 8);
 }
 
 fn actions(text: &str) -> Vec<Action> {
@@ -404,7 +412,7 @@ fn tops_are_lifted_and_stacks_made_by_clicks() {
     seat.play_all(&actions("d1d2 e8e7"));
     assert_eq!([kind(&seat, "d1"), kind(&seat, "d2")], [None, Some("stack".into())]);
     seat.play_all(&actions("d2^d3 g8^g7 d3e2 e7e6"));
-    let played: Vec<_> = seat.table().game().turns().iter().map(|turn| turn.action.to_string()).collect();
+    let played: Vec<_> = seat.table().session().turns().map(|turn| turn.action.to_string()).collect();
     assert_eq!(played.join(" "), "d1^d2 e8^e7 d1d2 e8e7 d2^d3 g8^g7 d3e2 e7e6");
     let end = seat.position().clone();
     for _ in 0..played.len() {
@@ -444,16 +452,16 @@ fn a_game_whose_beam_splits_is_played_by_clicks() {
 fn a_draw_is_offered_declined_offered_again_and_accepted() {
     let mut seat = Seat::at("khet-2/classic");
     seat.button("Offer draw");
-    assert_eq!(seat.table().game().draw_asked(), Some(Player::First));
+    assert_eq!(seat.table().session().offered(), Some(Player::First));
     seat.button("Decline");
-    assert_eq!((seat.table().game().draw_asked(), seat.by()), (None, None));
+    assert_eq!((seat.table().session().offered(), seat.by()), (None, None));
     seat.play_all(&actions("h2g2"));
     seat.button("Offer draw");
     seat.button("Accept");
     assert_eq!(seat.by(), Some("agreement"));
     // Nothing more is played, until the end is taken back.
     seat.choose("a4a3".parse().expect("an action"));
-    assert_eq!(seat.table().game().turns().len(), 1);
+    assert_eq!(seat.table().session().ply_count(), 1);
     seat.button("Undo");
     assert_eq!(seat.by(), None);
     seat.play_all(&actions("a4a3"));
@@ -470,7 +478,7 @@ fn resigning_is_confirmed_and_ends_the_game() {
     seat.button("Resign");
     seat.button("Resign");
     assert_eq!(seat.by(), Some("resignation"));
-    assert_eq!(seat.table().game().outcome().and_then(|outcome| outcome.winner()), Some(Player::First));
+    assert_eq!(seat.table().session().outcome().and_then(|outcome| outcome.winner), Some(Player::First));
 }
 
 #[test]
@@ -497,10 +505,36 @@ fn a_game_is_saved_and_opened_again_where_it_stood() {
     assert_eq!(seat.position(), &saved);
     seat.check_view();
     seat.send(Request::Undo);
-    assert_eq!(seat.table().game().turns().len(), 2);
+    assert_eq!(seat.table().session().ply_count(), 2);
     seat.check_view();
     seat.send(Request::Redo);
     seat.settle();
     assert_eq!(seat.position(), &saved);
     seat.check_view();
+}
+
+/// The keys that no other test strikes: each does what the list of controls says.
+#[test]
+fn keys_move_the_camera_ask_the_engine_and_open_the_menu() {
+    let mut seat = Seat::at("laser-chess/ace");
+    let key = |command: Command| command.info().keys[0].key;
+    let pitch = |seat: &Seat| seat.app.world().resource::<OrbitCamera>().target.pitch;
+    let from_seat = pitch(&seat);
+    seat.press(key(Command::ViewFromAbove));
+    assert!(pitch(&seat) > from_seat + 0.1);
+    seat.press(key(Command::ResetView));
+    assert_eq!(pitch(&seat), from_seat);
+    seat.press(key(Command::Analysis));
+    assert!(seat.app.world().resource::<Thoughts>().analysis.is_some());
+    seat.press(key(Command::Analysis));
+    assert!(seat.app.world().resource::<Thoughts>().analysis.is_none());
+    seat.press(key(Command::Hint));
+    assert_ne!(seat.app.world().resource::<Thoughts>().hint, Hint::None);
+    // The hint goes first, then the menu opens, and closes.
+    for (open, hint) in [(true, false), (false, false), (true, false)] {
+        seat.press(key(Command::Cancel));
+        seat.frames(2);
+        assert_eq!(seat.app.world().resource::<TableOpen>().0, open);
+        assert_eq!(seat.app.world().resource::<Thoughts>().hint != Hint::None, hint);
+    }
 }

@@ -55,14 +55,14 @@ pub fn run(options: Options) -> Result<AppExit, String> {
     if let Some(missing) = window::missing_display().or_else(window::missing_adapter) {
         return Err(missing);
     }
-    let mut app = window::guarded(|| {
+    let mut app = window::catch_window_panic(|| {
         let mut app = App::new();
         app.add_plugins((
             window::WindowedPlugins,
             GamePlugins,
             audio::SpeakerPlugin,
             window::WarmUpPlugin,
-            window::AttendPlugin,
+            window::WakeEventLoopPlugin,
         ))
         .add_plugins(settings::AutoQualityPlugin)
         .insert_resource(window::reactive());
@@ -75,9 +75,9 @@ pub fn run(options: Options) -> Result<AppExit, String> {
 
 /// Puts the library and the first game on the table of an app that has its plugins.
 pub fn lay(app: &mut App, options: Options) {
-    app.insert_resource(menus::Opening { title: !options.skip_title });
+    app.insert_resource(menus::ShowTitle(!options.skip_title));
     app.insert_resource(Shelf(options.library)).insert_resource(options.table);
-    schedule::set(app);
+    schedule::configure(app);
 }
 
 /// All that the game adds to Bevy; the same with a window and without.

@@ -1,28 +1,29 @@
-//! What the machine thinks of the position: a bar for the balance, the best lines, how deep it looked.
+//! The engine's analysis of the position: a bar for the balance, the best lines, depth and nodes.
 
 use bevy::prelude::*;
 
 use crate::app::referee::{Analysis, Review, Seats, Table, Thoughts, Timeline, for_first, share};
 use crate::app::theme::widgets::{layout, text};
 use crate::app::theme::{Look, fonts, palette};
-use crate::engine::{Info, Verdict};
-use crate::rules::{Player, Ruleset};
+use crate::rules::Player;
+use crate::tabletop::{Board, Line, Verdict};
 
-/// Where the lines stand.
+/// Where the lines of the analysis stand.
 #[derive(Component)]
 pub(super) struct AnalysisSlot;
 
-/// The bar at the edge of the panel, and its part for the first player.
+/// The bar at the edge of the panel.
 #[derive(Component)]
 pub(super) struct BalanceBar;
 
+/// The first player's share of the bar.
 #[derive(Component)]
 pub(super) struct BalanceFill;
 
-/// Actions of a line that are shown.
-const SHOWN: usize = 4;
+/// Actions shown of a line.
+const LINE_LENGTH: usize = 4;
 
-/// Lines of an analysis.
+/// Lines shown.
 const LINES: usize = Analysis::LINES;
 
 pub(super) fn slot() -> impl Bundle {
@@ -58,7 +59,8 @@ pub(super) fn bar() -> impl Bundle {
     )
 }
 
-pub(super) fn show(
+/// Shows the newest lines and the balance.
+pub(super) fn update_analysis(
     thoughts: Res<Thoughts>,
     table: Res<Table>,
     look: Res<Look>,
@@ -70,25 +72,25 @@ pub(super) fn show(
     mut was_over: Local<bool>,
     mut commands: Commands,
 ) {
-    // Not before the last shot was seen.
-    let over = table.game().outcome().is_some() && !timeline.is_live();
+    // Not before the last shot has been seen.
+    let over = table.session().outcome().is_some() && !timeline.is_live();
     if !(thoughts.is_changed() || table.is_changed() || look.is_changed() || over != *was_over) {
         return;
     }
     *was_over = over;
-    let rules = table.rules();
+    let board = table.board();
     let analysis = thoughts.analysis.as_ref();
-    let now = analysis.map(|analysis| (words(rules, analysis, table.seats(), over), analysis.stale));
+    let now = analysis.map(|analysis| (words(board, analysis, table.seats(), over), analysis.stale));
     if let (Ok((mut bar, mut back)), Ok((mut fill, mut front))) = (bar.single_mut(), fill.single_mut()) {
         let display = if analysis.is_some() { Display::Flex } else { Display::None };
         if bar.display != display {
             bar.display = display;
         }
-        back.set_if_neq(BackgroundColor(look.side(rules, Player::Second).ink.with_alpha(0.85)));
-        front.set_if_neq(BackgroundColor(look.side(rules, Player::First).ink));
-        // Until the first line of another position comes, the bar stays.
+        back.set_if_neq(BackgroundColor(look.side(board, Player::Second).ink.with_alpha(0.85)));
+        front.set_if_neq(BackgroundColor(look.side(board, Player::First).ink));
+        // Until a first line is found for a new position, the bar keeps its height.
         let best = analysis.and_then(|analysis| Some(for_first(analysis.lines.first()?.verdict, analysis.player?)));
-        let end = table.game().outcome().filter(|_| over).map(Review::end);
+        let end = table.session().outcome().filter(|_| over).map(Review::end);
         if let Some(score) = end.or(best) {
             let height = percent(100.0 * share(score));
             if fill.height != height {
@@ -115,41 +117,37 @@ pub(super) fn show(
     *shown = now;
 }
 
-/// How deep it looked, and the lines; as many rows whatever was found, so that nothing jumps. What the machine thinks
-/// of its own turn is told with its name.
-fn words(rules: &Ruleset, analysis: &Analysis, seats: Seats, over: bool) -> Vec<String> {
+/// Depth and nodes, then the lines; always as many rows, so that nothing jumps. When the computer thinks about its own
+/// turn, its name comes first.
+fn words(board: &Board, analysis: &Analysis, seats: Seats, over: bool) -> Vec<String> {
     if over {
         return vec!["The game is over".into()];
     }
     let mut rows = match (analysis.lines.first(), analysis.player) {
         (Some(best), Some(player)) => {
             let own = seats.machine(player).is_some();
-            let whose = if own { format!("{}:  ", rules.player_name(player)) } else { String::new() };
-            let head = format!("{whose}{} deep  ·  {} looked at", turns(best.depth), count(best.nodes));
-            std::iter::once(head).chain(analysis.lines.iter().map(|info| line(rules, info, player))).collect()
+            let whose = if own { format!("{}:  ", board.player_name(player)) } else { String::new() };
+            let head = format!("{whose}depth {}  ·  {} nodes", best.depth, count(best.nodes));
+            std::iter::once(head).chain(analysis.lines.iter().map(|info| line(board, info, player))).collect()
         }
-        _ => vec!["Looking …".to_owned()],
+        _ => vec!["Thinking …".to_owned()],
     };
     rows.resize(1 + LINES, " ".into());
     rows
 }
 
-fn turns(count: u32) -> String {
-    if count == 1 { "1 turn".into() } else { format!("{count} turns") }
+fn line(board: &Board, line: &Line, player: Player) -> String {
+    let actions: Vec<String> = line.actions.iter().take(LINE_LENGTH).map(ToString::to_string).collect();
+    format!("{}   {}", score(board, line.verdict, player), actions.join(" "))
 }
 
-fn line(rules: &Ruleset, info: &Info, player: Player) -> String {
-    let actions: Vec<String> = info.pv.iter().take(SHOWN).map(ToString::to_string).collect();
-    format!("{}   {}", score(rules, info.verdict, player), actions.join(" "))
-}
-
-/// `+1.35` where the first player is ahead; `Red in 3` where a king will be struck.
-pub(super) fn score(rules: &Ruleset, verdict: Verdict, player: Player) -> String {
+/// `+1.35` where the first player is ahead; `Red wins in 3` where a king will be struck.
+pub(super) fn score(board: &Board, verdict: Verdict, player: Player) -> String {
     let own = |score: i32| if player == Player::First { score } else { -score };
     match verdict {
         Verdict::Centi(score) => format!("{:+.2}", f64::from(own(score)) / 100.0),
-        Verdict::WinIn(turns) => format!("{} in {turns}", rules.player_name(player)),
-        Verdict::LossIn(turns) => format!("{} in {}", rules.player_name(player.other()), turns.max(1)),
+        Verdict::WinIn(turns) => format!("{} wins in {turns}", board.player_name(player)),
+        Verdict::LossIn(turns) => format!("{} wins in {}", board.player_name(player.other()), turns.max(1)),
     }
 }
 
@@ -165,14 +163,15 @@ fn count(nodes: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::beam;
     use crate::setups::Library;
 
     #[test]
-    fn scores_are_told_for_the_first_player_and_ends_by_name() {
-        let rules = Library::embedded().edition("khet-2").unwrap().rules.clone();
-        assert_eq!(score(&rules, Verdict::Centi(135), Player::First), "+1.35");
-        assert_eq!(score(&rules, Verdict::Centi(135), Player::Second), "-1.35");
-        assert_eq!(score(&rules, Verdict::WinIn(3), Player::Second), "Red in 3");
-        assert_eq!(score(&rules, Verdict::LossIn(2), Player::Second), "Silver in 2");
+    fn scores_count_for_the_first_player_and_wins_name_the_winner() {
+        let board = beam::board(&Library::embedded().edition("khet-2").unwrap().rules);
+        assert_eq!(score(&board, Verdict::Centi(135), Player::First), "+1.35");
+        assert_eq!(score(&board, Verdict::Centi(135), Player::Second), "-1.35");
+        assert_eq!(score(&board, Verdict::WinIn(3), Player::Second), "Red wins in 3");
+        assert_eq!(score(&board, Verdict::LossIn(2), Player::Second), "Silver wins in 2");
     }
 }

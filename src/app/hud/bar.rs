@@ -1,39 +1,29 @@
-//! The top bar: whose turn, edition and set-up, and the buttons that are of use now.
+//! The bar at the top: whose turn it is, edition and set-up, and the buttons of commands.
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use super::{Wish, breath, words};
-use crate::app::referee::{Hint, Table, Thoughts, Timeline};
+use super::{thinking, words};
+use crate::app::referee::{Table, Thoughts, Timeline};
+use crate::app::settings::{Command, Place};
 use crate::app::theme::widgets::{Dress, layout, text};
 use crate::app::theme::{Look, fonts, palette};
 
 /// The disc in the colour of the side to move.
 #[derive(Component)]
-pub(super) struct Emblem;
+pub(super) struct SideDisc;
 
-/// What a button of the bar needs to be of use.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Needs {
-    /// Something to take back.
-    Past,
-    /// Something that was taken back.
-    Future,
-    /// A person who is to move.
-    Person,
-    /// A shot to show again.
-    Shot,
-}
-
+/// Whose turn it is.
 #[derive(Component)]
-pub(super) struct TurnWords;
+pub(super) struct TurnText;
 
-/// The words for the level of a machine.
+/// The level of the computer that is to move.
 #[derive(Component)]
-pub(super) struct LevelWords;
+pub(super) struct LevelText;
 
+/// Edition and set-up.
 #[derive(Component)]
-pub(super) struct TitleWords;
+pub(super) struct TitleText;
 
 pub(super) fn turn() -> impl Bundle {
     (
@@ -41,43 +31,42 @@ pub(super) fn turn() -> impl Bundle {
         layout(Node { align_items: AlignItems::Center, column_gap: px(12), ..default() }),
         children![
             (
-                Emblem,
+                SideDisc,
                 Node { width: px(14), height: px(14), border_radius: BorderRadius::MAX, ..default() },
                 BackgroundColor(palette::INK),
                 BoxShadow::new(Color::NONE, px(0), px(0), px(1), px(8)),
                 Pickable::IGNORE,
-                children![breath::ring()],
+                children![thinking::ring()],
             ),
-            // What follows stays where it is while the words change.
-            (TurnWords, text("", fonts::semibold(17.0), palette::INK), Node { min_width: px(132), ..default() }),
-            (LevelWords, text("", fonts::regular(14.0), palette::INK_FAINT)),
+            // Wide enough for all it says, so that the level does not move.
+            (TurnText, text("", fonts::semibold(17.0), palette::INK), Node { min_width: px(132), ..default() }),
+            (LevelText, text("", fonts::regular(14.0), palette::INK_FAINT)),
         ],
     )
 }
 
 pub(super) fn title() -> impl Bundle {
-    (TitleWords, text("", fonts::regular(15.0), palette::INK_FAINT))
+    (TitleText, text("", fonts::regular(15.0), palette::INK_FAINT))
 }
 
-type Words<'w, 's, M> = Query<'w, 's, (&'static mut Text, &'static mut TextColor), With<M>>;
+type ColoredText<'w, 's, M> = Query<'w, 's, (&'static mut Text, &'static mut TextColor), With<M>>;
 
-pub(super) fn show(
+/// Updates whose turn it is, the level and the title.
+pub(super) fn update_bar(
     table: Res<Table>,
     look: Res<Look>,
     timeline: Res<Timeline>,
     thoughts: Res<Thoughts>,
-    mut emblem: Query<(&mut BackgroundColor, &mut BoxShadow), With<Emblem>>,
-    mut turn: Words<TurnWords>,
-    mut level: Query<&mut Text, (With<LevelWords>, Without<TurnWords>)>,
-    mut title: Query<&mut Text, (With<TitleWords>, Without<TurnWords>, Without<LevelWords>)>,
-    buttons: Query<(Entity, &Needs, Has<InteractionDisabled>)>,
-    mut commands: Commands,
+    mut discs: Query<(&mut BackgroundColor, &mut BoxShadow), With<SideDisc>>,
+    mut turn: ColoredText<TurnText>,
+    mut level: Query<&mut Text, (With<LevelText>, Without<TurnText>)>,
+    mut title: Query<&mut Text, (With<TitleText>, Without<TurnText>, Without<LevelText>)>,
 ) {
-    let game = table.game();
+    let session = table.session();
     let shot = timeline.now().map(|(turn, _)| turn.player);
-    let player = shot.or(game.outcome().and_then(|outcome| outcome.winner())).unwrap_or(game.to_move());
-    let ink = look.side(table.rules(), player).ink;
-    for (mut disc, mut shine) in &mut emblem {
+    let player = shot.or(session.outcome().and_then(|outcome| outcome.winner)).unwrap_or(session.to_move());
+    let ink = look.side(table.board(), player).ink;
+    for (mut disc, mut shine) in &mut discs {
         disc.set_if_neq(BackgroundColor(ink));
         shine.set_if_neq(BoxShadow::new(ink.with_alpha(0.55), px(0), px(0), px(1), px(9)));
     }
@@ -89,31 +78,32 @@ pub(super) fn show(
         }
         color.set_if_neq(TextColor(ink));
     }
-    let playing = shot.is_some() || game.outcome().is_none();
+    let playing = shot.is_some() || session.outcome().is_none();
     let strength = if playing { words::level(&table, player) } else { String::new() };
     for mut words in &mut level {
         if words.0 != strength {
             words.0.clone_from(&strength);
         }
     }
-    let edition = &table.rules().spec().name;
+    let edition = &table.board().name;
     let name = if table.title.is_empty() { edition.clone() } else { format!("{edition}  ·  {}", table.title) };
     for mut words in &mut title {
         if words.0 != name {
             words.0.clone_from(&name);
         }
     }
-    // What there is nothing to do with does not ask to be pressed.
-    let past = !game.turns().is_empty() || game.outcome().is_some();
-    for (button, needs, disabled) in &buttons {
-        let of_use = match needs {
-            Needs::Past => past,
-            Needs::Future => table.can_redo(),
-            Needs::Shot => !game.turns().is_empty(),
-            Needs::Person => game.outcome().is_none() && !table.is_machines(),
-        };
-        if disabled == of_use {
-            if of_use {
+}
+
+/// Disables the buttons of commands that have nothing to do now.
+pub(super) fn update_availability(
+    table: Res<Table>,
+    buttons: Query<(Entity, &Command, Has<InteractionDisabled>)>,
+    mut commands: Commands,
+) {
+    for (button, command, disabled) in &buttons {
+        let available = (command.info().available)(&table);
+        if disabled == available {
+            if available {
                 commands.entity(button).remove::<InteractionDisabled>();
             } else {
                 commands.entity(button).insert(InteractionDisabled);
@@ -122,14 +112,11 @@ pub(super) fn show(
     }
 }
 
-/// What is on, or under way, looks pressed.
-pub(super) fn press_in(thoughts: Res<Thoughts>, mut buttons: Query<(&Wish, &mut Dress)>) {
-    for (wish, mut dress) in &mut buttons {
-        let on = match wish {
-            Wish::Analysis => thoughts.analysis.is_some(),
-            Wish::Hint => thoughts.hint == Hint::Thinking,
-            _ => continue,
-        };
-        dress.set_if_neq(if on { Dress::Chosen } else { Dress::Plain });
+/// Shows the buttons of the panel pressed in while what they turn on is on.
+pub(super) fn update_toggles(thoughts: Res<Thoughts>, mut buttons: Query<(&Command, &mut Dress)>) {
+    for (command, mut dress) in &mut buttons {
+        if command.info().button.is_some_and(|(place, _)| place == Place::Panel) {
+            dress.set_if_neq(if command.is_on(&thoughts) { Dress::Chosen } else { Dress::Plain });
+        }
     }
 }

@@ -1,12 +1,16 @@
-//! The skeleton that the parts of the head-up display are hung into, and how much of the window it covers.
+//! The layout of the head-up display: the bar at the top, the panel at the right, the slots over the board, the line of
+//! keys below it; and how much of the window all that covers.
 
+use bevy::ecs::spawn::SpawnIter;
 use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use bevy::window::RequestRedraw;
 
-use super::{Wish, analysis, bar, graph, lost, moves, words};
+use super::{analysis, bar, graph, losses, moves, words};
 use crate::app::referee::{ClickHint, ReplayShown, Table, TableOpen, Thoughts, Timeline};
+use crate::app::settings::{Command, CommandGiven, Place};
 use crate::app::theme::widgets::{Dress, layout, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
 use crate::app::viewpoint::ViewInsets;
@@ -17,18 +21,15 @@ const PANEL: f32 = 256.0;
 const GAP: f32 = 10.0;
 const HINT_LINE: f32 = 30.0;
 /// The result and its buttons.
-const VERDICT: f32 = 166.0;
-/// A draw that is offered.
+const RESULT: f32 = 166.0;
+/// The offer of a draw.
 const OFFER: f32 = 58.0;
-
-const HINTS: &str = "Click a piece, then a square    Q E or wheel  turn    U R  undo, redo    P  replay    I  hint    A  analysis    \
-                     V  from above    Esc  menu    H  hide this";
 
 /// Whether the line of keys is shown.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Hints(bool);
+pub(super) struct ShowKeys(bool);
 
-impl Default for Hints {
+impl Default for ShowKeys {
     fn default() -> Self {
         Self(true)
     }
@@ -38,12 +39,13 @@ impl Default for Hints {
 #[derive(Component)]
 pub(super) struct Root;
 
+/// The line below the board.
 #[derive(Component)]
 pub(super) struct HintLine;
 
-/// The words in it: the keys, or what a click would do now.
+/// The text in it: the keys, or what a click would do now.
 #[derive(Component)]
-pub(super) struct HintWords;
+pub(super) struct HintText;
 
 /// Where the toast appears.
 #[derive(Component)]
@@ -51,17 +53,17 @@ pub(super) struct ToastSlot;
 
 /// Where the result appears.
 #[derive(Component)]
-pub(super) struct VerdictSlot;
+pub(super) struct ResultSlot;
 
-/// Where the opponent is asked for a draw.
+/// Where a draw is offered.
 #[derive(Component)]
 pub(super) struct OfferSlot;
 
 /// Where a player may end the game without a turn.
 #[derive(Component)]
-pub(super) struct TermsSlot;
+pub(super) struct EndingSlot;
 
-pub(super) fn spawn(mut commands: Commands) {
+pub(super) fn spawn_hud(mut commands: Commands) {
     commands.spawn((
         Name::new("Head-up display"),
         Root,
@@ -95,18 +97,17 @@ fn top_bar() -> impl Bundle {
         children![
             (layout(third(JustifyContent::Start)), children![bar::turn()]),
             bar::title(),
-            (
-                layout(third(JustifyContent::End)),
-                children![
-                    (small_button("Replay", Dress::Quiet), Wish::Replay, bar::Needs::Shot),
-                    (small_button("Undo", Dress::Quiet), Wish::Undo, bar::Needs::Past),
-                    (small_button("Redo", Dress::Quiet), Wish::Redo, bar::Needs::Future),
-                    (small_button("Restart", Dress::Quiet), Wish::Restart, bar::Needs::Past),
-                    (small_button("Menu", Dress::Plain), Wish::Menu),
-                ]
-            ),
+            (layout(third(JustifyContent::End)), command_buttons(Place::Bar)),
         ],
     )
+}
+
+/// The buttons of the commands that have one in this place, as children.
+fn command_buttons(place: Place) -> impl Bundle {
+    Children::spawn(SpawnIter(Command::buttons(place).map(|(command, label)| {
+        let quiet = command.info().button.is_some_and(|(place, _)| place == Place::Bar) && command != Command::Menu;
+        (small_button(label, if quiet { Dress::Quiet } else { Dress::Plain }), command)
+    })))
 }
 
 fn body() -> impl Bundle {
@@ -128,7 +129,7 @@ fn body() -> impl Bundle {
                 children![
                     (ToastSlot, layout(Node::default())),
                     (OfferSlot, layout(Node::default()), TabGroup::new(0)),
-                    (VerdictSlot, layout(Node::default()), TabGroup::new(0)),
+                    (ResultSlot, layout(Node::default()), TabGroup::new(0)),
                     hint_line(),
                 ],
             ),
@@ -137,12 +138,17 @@ fn body() -> impl Bundle {
     )
 }
 
+/// What the line says when there is nothing else to say.
+fn key_line() -> String {
+    format!("Click a piece, then a square    {}", Command::key_line())
+}
+
 fn hint_line() -> impl Bundle {
     (
         Name::new("Hints"),
         HintLine,
         layout(Node { height: px(HINT_LINE - GAP), align_items: AlignItems::Center, ..default() }),
-        children![(HintWords, text(HINTS, fonts::regular(12.5), palette::INK_FAINT))],
+        children![(HintText, text(key_line(), fonts::regular(12.5), palette::INK_FAINT))],
     )
 }
 
@@ -180,92 +186,92 @@ fn panel() -> impl Bundle {
             ),
             graph::slot(),
             analysis::slot(),
-            (
-                layout(Node { column_gap: px(8), ..default() }),
-                children![
-                    (small_button("Hint", Dress::Plain), Wish::Hint, bar::Needs::Person),
-                    (small_button("Analysis", Dress::Plain), Wish::Analysis),
-                ],
-            ),
-            (TermsSlot, layout(Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..default() })),
+            (layout(Node { column_gap: px(8), ..default() }), command_buttons(Place::Panel)),
+            (EndingSlot, layout(Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..default() })),
             (Node { border: UiRect::top(px(1)), ..default() }, BorderColor::all(palette::PANEL_EDGE), Pickable::IGNORE),
-            lost::losses(),
+            losses::losses(),
             analysis::bar(),
         ],
     )
 }
 
-pub(super) fn toggle_hints(
-    keys: Option<Res<ButtonInput<KeyCode>>>,
-    open: Res<TableOpen>,
-    mut hints: ResMut<Hints>,
+/// Carries out [`Command::ToggleKeyLine`].
+pub(super) fn toggle_key_line(
+    mut given: MessageReader<CommandGiven>,
+    mut show_keys: ResMut<ShowKeys>,
     mut line: Query<&mut Node, With<HintLine>>,
 ) {
-    if open.0 && keys.is_some_and(|keys| keys.just_pressed(KeyCode::KeyH)) {
-        hints.0 = !hints.0;
+    if given.read().any(|given| given.0 == Command::ToggleKeyLine) {
+        show_keys.0 = !show_keys.0;
         for mut node in &mut line {
-            node.display = if hints.0 { Display::Flex } else { Display::None };
+            node.display = if show_keys.0 { Display::Flex } else { Display::None };
         }
     }
 }
 
-/// Says that a replay runs, what a click would do, or which keys there are.
-pub(super) fn hint(
-    hint: Res<ClickHint>,
+/// Says the first of these that there is: that a replay runs, the hint of the engine, what the button under the pointer
+/// does, what a click on the board would do, which keys there are.
+pub(super) fn update_hint_line(
+    click: Res<ClickHint>,
     timeline: Res<Timeline>,
     mut replays: MessageReader<ReplayShown>,
     thoughts: Res<Thoughts>,
     table: Option<Res<Table>>,
-    mut words: Query<(&mut Text, &mut TextColor), With<HintWords>>,
+    buttons: Query<(&Command, &Hovered)>,
+    mut hovered: Local<Option<Command>>,
+    mut texts: Query<(&mut Text, &mut TextColor), With<HintText>>,
 ) {
-    let replay = replays.read().count() > 0;
-    if !replay && !hint.is_changed() && !thoughts.is_changed() {
+    let replay_changed = replays.read().count() > 0;
+    let before = *hovered;
+    *hovered = buttons.iter().find(|(_, hovered)| hovered.get()).map(|(&command, _)| command);
+    if !replay_changed && *hovered == before && !click.is_changed() && !thoughts.is_changed() {
         return;
     }
-    let advised = table.and_then(|table| words::hint(table.position(), thoughts.hint));
-    let replayed = timeline.replay().map(words::replay);
-    let (said, ink) = match (replayed.as_deref(), advised.as_deref(), hint.0.as_deref()) {
-        (Some(replayed), ..) => (replayed, palette::INK),
-        (_, Some(advised), _) => (advised, palette::ACCENT),
-        (_, _, Some(said)) => (said, palette::INK),
-        _ => (HINTS, palette::INK_FAINT),
+    let replay = timeline.replay().map(|angle| (words::replay(angle), palette::INK));
+    let advice = || {
+        let advice = words::hint(table.as_ref()?.view(), table.as_ref()?.session().choices(), &thoughts.hint)?;
+        Some((advice, palette::ACCENT))
     };
-    for (mut words, mut color) in &mut words {
-        if words.0 != said {
-            words.0 = said.to_owned();
+    let button = || hovered.map(|command| (words::tooltip(command), palette::INK));
+    let click = || click.0.clone().map(|click| (click, palette::INK));
+    let said = replay.or_else(advice).or_else(button).or_else(click);
+    let (said, ink) = said.unwrap_or_else(|| (key_line(), palette::INK_FAINT));
+    for (mut text, mut color) in &mut texts {
+        if text.0 != said {
+            text.0.clone_from(&said);
         }
         color.set_if_neq(TextColor(ink));
     }
 }
 
 /// Hides everything while a menu covers the table.
-pub(super) fn cover(open: Res<TableOpen>, mut root: Query<&mut Visibility, With<Root>>) {
+pub(super) fn hide_under_menus(open: Res<TableOpen>, mut root: Query<&mut Visibility, With<Root>>) {
     for mut visibility in &mut root {
         visibility.set_if_neq(if open.0 { Visibility::Inherited } else { Visibility::Hidden });
     }
 }
 
-/// Tells the camera what the head-up display covers. A menu that covers the table may say otherwise.
+/// Publishes what the head-up display covers, for the camera; a menu that covers the table may do so instead.
 pub(super) fn publish_insets(
     open: Res<TableOpen>,
     scale: Res<UiScale>,
-    hints: Res<Hints>,
-    verdict: Query<&Children, With<VerdictSlot>>,
+    show_keys: Res<ShowKeys>,
+    result: Query<&Children, With<ResultSlot>>,
     offer: Query<&Children, With<OfferSlot>>,
     mut insets: ResMut<ViewInsets>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if open.0 {
-        let hints = if hints.0 { HINT_LINE } else { 0.0 };
-        let verdict = if verdict.iter().any(|children| !children.is_empty()) { VERDICT } else { 0.0 };
+        let keys = if show_keys.0 { HINT_LINE } else { 0.0 };
+        let result = if result.iter().any(|children| !children.is_empty()) { RESULT } else { 0.0 };
         let offer = if offer.iter().any(|children| !children.is_empty()) { OFFER } else { 0.0 };
         let covered = ViewInsets {
             left: 0.0,
             top: BAR * scale.0,
             right: (PANEL + GAP) * scale.0,
-            bottom: (hints + verdict + offer) * scale.0,
+            bottom: (keys + result + offer) * scale.0,
         };
-        // The camera may have had its turn in this frame.
+        // The camera may have run already in this frame.
         if insets.set_if_neq(covered) {
             redraw.write(RequestRedraw);
         }

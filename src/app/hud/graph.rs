@@ -1,10 +1,10 @@
-//! After the game: how the balance changed by the turn, and where it turned. A click goes there.
+//! After the game: a bar chart of the balance by turn with the turning points marked. A click goes to the turn.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 use bevy::window::RequestRedraw;
 
-use super::{Wish, words};
+use super::{HudAction, words};
 use crate::app::referee::{Table, Thoughts, share};
 use crate::app::theme::widgets::{Dress, layout, small_button, text};
 use crate::app::theme::{Look, fonts, palette};
@@ -12,32 +12,35 @@ use crate::rules::Player;
 
 /// Height of the graph, in logical pixels at a UI scale of 1.
 const HEIGHT: f32 = 84.0;
-/// Up to so many columns stand apart; more would be too thin for it.
-const APART: usize = 50;
+/// Up to so many columns have gaps between them; more would be too thin.
+const SPACED: usize = 50;
 
+/// Where the graph stands.
 #[derive(Component)]
 pub(super) struct GraphSlot;
 
-/// The column of the position after so many turns, the bar in it, and the cap of a turning point.
+/// The column of the position after so many turns: a button.
 #[derive(Component)]
 pub(super) struct Column(usize);
 
+/// The bar in a column.
 #[derive(Component)]
 pub(super) struct Bar(usize);
 
+/// The mark of a turning point at the top of a column.
 #[derive(Component)]
 pub(super) struct Cap(usize);
 
-/// The buttons that lead to the turning points.
+/// The row of buttons for the turning points.
 #[derive(Component)]
-pub(super) struct SwingRow;
+pub(super) struct TurningPoints;
 
 pub(super) fn slot() -> impl Bundle {
     (Name::new("Graph"), GraphSlot, layout(Node { flex_direction: FlexDirection::Column, row_gap: px(6), ..default() }))
 }
 
-/// Builds the graph where there is another game to look at.
-pub(super) fn build(
+/// Builds the graph when there is another game to review.
+pub(super) fn build_graph(
     thoughts: Res<Thoughts>,
     slot: Query<Entity, With<GraphSlot>>,
     mut built: Local<usize>,
@@ -52,26 +55,26 @@ pub(super) fn build(
     *built = count;
     commands.entity(slot).despawn_children();
     if count > 0 {
-        spawn(&mut commands, slot, count);
+        spawn_graph(&mut commands, slot, count);
     }
     redraw.write(RequestRedraw);
 }
 
-/// Shows the scores that are known, the turning points, and where the table stands.
-pub(super) fn show(
+/// Shows the scores known so far, the turning points, and the turn the table shows.
+pub(super) fn update_graph(
     thoughts: Res<Thoughts>,
     table: Res<Table>,
     look: Res<Look>,
     mut columns: Query<(&Column, &mut BackgroundColor), (Without<Bar>, Without<Cap>)>,
     mut bars: Query<(&Bar, &mut Node, &mut BackgroundColor), Without<Cap>>,
     mut caps: Query<(&Cap, &mut BackgroundColor)>,
-    row: Query<(Entity, Ref<SwingRow>)>,
+    row: Query<(Entity, Ref<TurningPoints>)>,
     mut marked: Local<Vec<String>>,
     mut commands: Commands,
 ) {
     let (Some(review), Ok((row, added))) = (&thoughts.review, row.single()) else { return };
     let swings = review.swings();
-    let now = table.game().turns().len();
+    let now = table.session().ply_count();
     for (column, mut back) in &mut columns {
         back.set_if_neq(BackgroundColor(if column.0 == now { palette::BUTTON_PRESS } else { Color::NONE }));
     }
@@ -81,7 +84,7 @@ pub(super) fn show(
     for (bar, mut node, mut back) in &mut bars {
         let Some(&score) = review.scores.get(bar.0) else { continue };
         let part = share(score.unwrap_or(0)) - 0.5;
-        // Never so thin that it cannot be seen.
+        // Even a balance of 0 shows as a thin line.
         let (top, height) = (percent(50.0 - 100.0 * part.max(0.0)), percent((100.0 * part.abs()).max(2.0)));
         if (node.top, node.height) != (top, height) {
             (node.top, node.height) = (top, height);
@@ -89,7 +92,7 @@ pub(super) fn show(
         let leader = if part >= 0.0 { Player::First } else { Player::Second };
         back.set_if_neq(BackgroundColor(match score {
             Some(0) => palette::INK_FAINT,
-            Some(_) => look.side(table.rules(), leader).ink,
+            Some(_) => look.side(table.board(), leader).ink,
             None => palette::PANEL_EDGE,
         }));
     }
@@ -97,13 +100,13 @@ pub(super) fn show(
     if added.is_added() || *marked != labels {
         commands.entity(row).despawn_children();
         for (&ply, label) in swings.iter().zip(&labels) {
-            commands.spawn((ChildOf(row), small_button(label, Dress::Plain), Wish::GoTo(ply)));
+            commands.spawn((ChildOf(row), small_button(label, Dress::Plain), HudAction::GoTo(ply)));
         }
         *marked = labels;
     }
 }
 
-fn spawn(commands: &mut Commands, slot: Entity, count: usize) {
+fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize) {
     commands.spawn((ChildOf(slot), text("Balance by turn", fonts::semibold(13.0), palette::INK_FAINT)));
     let node = Node { height: px(HEIGHT), border: px(1).all(), border_radius: BorderRadius::all(px(5)), ..default() };
     let graph = commands
@@ -115,7 +118,7 @@ fn spawn(commands: &mut Commands, slot: Entity, count: usize) {
             Pickable::IGNORE,
         ))
         .id();
-    let aside = if count <= APART { percent(12) } else { percent(0) };
+    let aside = if count <= SPACED { percent(12) } else { percent(0) };
     let part = |node: Node| Node { position_type: PositionType::Absolute, left: aside, right: aside, ..node };
     for ply in 0..count {
         let bar = part(Node { top: percent(50), height: percent(2), ..default() });
@@ -124,7 +127,7 @@ fn spawn(commands: &mut Commands, slot: Entity, count: usize) {
             ChildOf(graph),
             Name::new(format!("After turn {ply}")),
             Button,
-            Wish::GoTo(ply),
+            HudAction::GoTo(ply),
             Column(ply),
             Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), height: percent(100), ..default() },
             BackgroundColor(Color::NONE),
@@ -135,5 +138,5 @@ fn spawn(commands: &mut Commands, slot: Entity, count: usize) {
         ));
     }
     let row = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), ..default() };
-    commands.spawn((ChildOf(slot), Name::new("Turning points"), SwingRow, layout(row)));
+    commands.spawn((ChildOf(slot), Name::new("Turning points"), TurningPoints, layout(row)));
 }

@@ -1,46 +1,44 @@
-//! The head-up display: whose turn, what is played, the moves, the losses, draws and resignations, refusals and the
-//! result.
+//! The head-up display: whose turn it is, the moves, the losses, analysis, draws and resignation, notices and the result.
 //!
-//! Every part is built anew from [`Table`] when that changes or a turn settles, never by the frame.
+//! Every part is rebuilt from [`Table`] or [`Thoughts`] when they change, not in each frame. The buttons that are always
+//! there come from the table of [commands](super::settings::Command).
 
 mod analysis;
 mod bar;
-mod breath;
+mod ending;
 mod frame;
 mod graph;
-mod lost;
+mod losses;
 mod moves;
-mod terms;
+mod result;
 #[cfg(test)]
 mod tests;
+mod thinking;
 mod toast;
-mod verdict;
 mod words;
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 
-use super::referee::{
-    Ask, MenuWanted, ReplayShown, Request, ShareWanted, Table, TableSet, Thoughts, TurnPlayed, TurnSettled,
-};
+use super::referee::{ReplayShown, Request, Table, TableSet, Thoughts, TurnPlayed, TurnSettled};
 use super::viewpoint::ViewInsets;
 use crate::rules::Player;
 
-/// The head-up display.
+/// Adds the head-up display.
 pub struct HudPlugin;
 
 impl Plugin for HudPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<ViewInsets>()
             .init_resource::<UiScale>()
-            .init_resource::<frame::Hints>()
-            .init_resource::<terms::Resigning>()
-            .add_systems(Startup, frame::spawn)
-            .add_systems(Update, frame::toggle_hints.in_set(TableSet::Input))
+            .init_resource::<frame::ShowKeys>()
+            .init_resource::<ending::Resigning>()
+            .add_systems(Startup, frame::spawn_hud)
+            .add_systems(Update, frame::toggle_key_line.in_set(TableSet::Input))
             .add_systems(
                 Update,
-                (bar::show, moves::show, lost::show, verdict::show)
+                (bar::update_bar, moves::update_moves, losses::update_losses, result::update_result)
                     .run_if(
                         resource_changed::<Table>
                             .or_else(resource_changed::<Thoughts>)
@@ -53,88 +51,62 @@ impl Plugin for HudPlugin {
             .add_systems(
                 Update,
                 (
-                    (terms::keep_playing, terms::show).chain(),
-                    analysis::show,
-                    (graph::build, graph::show).chain(),
-                    breath::breathe,
-                    bar::press_in.run_if(resource_changed::<Thoughts>),
-                    toast::show,
-                    frame::cover,
-                    frame::publish_insets.after(verdict::show).after(terms::show),
+                    (ending::cancel_resignation, ending::update_endings).chain(),
+                    analysis::update_analysis,
+                    (graph::build_graph, graph::update_graph).chain(),
+                    thinking::animate_ring,
+                    bar::update_toggles.run_if(resource_changed::<Thoughts>),
+                    bar::update_availability.after(result::update_result),
+                    toast::update_toast,
+                    frame::hide_under_menus,
+                    frame::publish_insets.after(result::update_result).after(ending::update_endings),
                 )
                     .in_set(TableSet::View),
             )
-            // After whoever says it, and before it is laid out.
-            .add_systems(PostUpdate, frame::hint.before(UiSystems::Content))
+            // After all that it tells of, and before the layout.
+            .add_systems(PostUpdate, frame::update_hint_line.before(UiSystems::Content))
             .add_observer(press);
     }
 }
 
-/// What a button of the head-up display asks for.
+/// What a button of the head-up display asks for that is no [`Command`]: it names a player or a turn, or appears only at
+/// times.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-enum Wish {
-    Replay,
-    /// Of the last shot.
-    Clip,
-    Undo,
-    Redo,
-    Restart,
+enum HudAction {
     ClaimDraw,
     OfferDraw(Player),
     AcceptDraw(Player),
     DeclineDraw(Player),
-    /// Asks once more before it happens.
+    /// Asks for confirmation first.
     Resign(Player),
-    ResignIndeed(Player),
+    ConfirmResign(Player),
     KeepPlaying,
-    Hint,
-    Analysis,
-    /// To the position after so many turns.
+    /// Shows the position after so many turns.
     GoTo(usize),
-    Menu,
 }
 
 fn press(
     activate: On<Activate>,
-    wishes: Query<&Wish>,
-    mut resigning: ResMut<terms::Resigning>,
+    actions: Query<&HudAction>,
+    mut resigning: ResMut<ending::Resigning>,
     mut requests: MessageWriter<Request>,
-    mut menu: MessageWriter<MenuWanted>,
-    mut ask: MessageWriter<Ask>,
-    mut share: MessageWriter<ShareWanted>,
 ) {
-    let Ok(&wish) = wishes.get(activate.entity) else { return };
-    let request = match wish {
-        Wish::Resign(player) => {
+    let Ok(&action) = actions.get(activate.entity) else { return };
+    let request = match action {
+        HudAction::Resign(player) => {
             resigning.0 = Some(player);
             return;
         }
-        Wish::KeepPlaying => {
+        HudAction::KeepPlaying => {
             resigning.0 = None;
             return;
         }
-        Wish::Menu => {
-            menu.write(MenuWanted);
-            return;
-        }
-        Wish::Clip => {
-            share.write(ShareWanted::Clip);
-            return;
-        }
-        Wish::Hint | Wish::Analysis => {
-            ask.write(if wish == Wish::Hint { Ask::Hint } else { Ask::Analysis });
-            return;
-        }
-        Wish::GoTo(ply) => Request::GoTo(ply),
-        Wish::Replay => Request::Replay,
-        Wish::Undo => Request::Undo,
-        Wish::Redo => Request::Redo,
-        Wish::Restart => Request::Restart,
-        Wish::ClaimDraw => Request::ClaimDraw,
-        Wish::OfferDraw(player) => Request::OfferDraw(player),
-        Wish::AcceptDraw(player) => Request::AcceptDraw(player),
-        Wish::DeclineDraw(player) => Request::DeclineDraw(player),
-        Wish::ResignIndeed(player) => Request::Resign(player),
+        HudAction::GoTo(ply) => Request::GoTo(ply),
+        HudAction::ClaimDraw => Request::ClaimDraw,
+        HudAction::OfferDraw(player) => Request::OfferDraw(player),
+        HudAction::AcceptDraw(player) => Request::AcceptDraw(player),
+        HudAction::DeclineDraw(player) => Request::DeclineDraw(player),
+        HudAction::ConfirmResign(player) => Request::Resign(player),
     };
     requests.write(request);
 }

@@ -1,4 +1,4 @@
-//! The moves so far, in two columns, as on a score sheet.
+//! The moves so far in two columns, as on a score sheet.
 
 use std::sync::Arc;
 
@@ -7,23 +7,25 @@ use bevy::prelude::*;
 use crate::app::referee::Table;
 use crate::app::theme::widgets::{layout, text};
 use crate::app::theme::{fonts, palette};
-use crate::rules::{Player, Turn, move_number};
+use crate::rules::Player;
+use crate::tabletop::{Turn, move_number};
 
-/// The list; its children are the rows.
+/// The list of moves; its children are the rows.
 #[derive(Component)]
 pub(super) struct MoveList;
 
-/// What is shown now, so that a turn adds a cell and an undo takes one away.
+/// The rows and cells shown now: a turn adds a cell, an undo removes one.
 #[derive(Default)]
 pub(super) struct Sheet {
     cells: Vec<(Arc<Turn>, Entity)>,
-    /// The last is open while its right cell is missing.
+    /// The last may still lack its right cell.
     rows: Vec<Entity>,
-    /// Who began: the right column begins where the second player did.
+    /// Who began: where the second player did, the first row has no left move.
     first: Option<Player>,
 }
 
-pub(super) fn show(
+/// Adds and removes cells so that the list shows the game.
+pub(super) fn update_moves(
     table: Res<Table>,
     mut list: Query<(Entity, &mut ScrollPosition), With<MoveList>>,
     mut backs: Query<&mut BackgroundColor>,
@@ -31,9 +33,9 @@ pub(super) fn show(
     mut commands: Commands,
 ) {
     let Ok((list, mut scroll)) = list.single_mut() else { return };
-    let game = table.game();
-    let (turns, starter) = (game.turns(), game.start().to_move());
-    let kept = sheet.cells.iter().zip(turns).take_while(|((shown, _), turn)| Arc::ptr_eq(shown, turn)).count();
+    let turns: Vec<&Arc<Turn>> = table.session().turns().collect();
+    let starter = table.session().start().to_move();
+    let kept = sheet.cells.iter().zip(&turns).take_while(|((shown, _), turn)| Arc::ptr_eq(shown, turn)).count();
     if kept == sheet.cells.len() && kept == turns.len() && sheet.first == Some(starter) {
         return;
     }
@@ -46,7 +48,7 @@ pub(super) fn show(
     for row in sheet.rows.drain(rows..) {
         commands.entity(row).despawn();
     }
-    for turn in turns.iter().skip(kept) {
+    for &turn in turns.iter().skip(kept) {
         let column = turn.player.index();
         if column == 0 || sheet.rows.is_empty() {
             let number = sheet.rows.len() + 1;
@@ -58,7 +60,7 @@ pub(super) fn show(
         }
         let Some(&row) = sheet.rows.last() else { continue };
         let cell = commands.spawn((cell(turn), ChildOf(row))).id();
-        sheet.cells.push((turn.clone(), cell));
+        sheet.cells.push((Arc::clone(turn), cell));
     }
     // The last move stands out.
     let last = sheet.cells.last().map(|&(_, cell)| cell);
@@ -70,7 +72,7 @@ pub(super) fn show(
             Err(_) => _ = commands.entity(cell).insert(back),
         }
     }
-    // Further than the end: the layout stops at it.
+    // Beyond the end; the layout clamps it.
     scroll.y = 1e6;
 }
 
@@ -109,7 +111,7 @@ fn blank() -> impl Bundle {
 }
 
 fn cell(turn: &Turn) -> impl Bundle + use<> {
-    let struck: String = turn.destroyed.iter().map(|struck| format!(" ×{}", struck.square)).collect();
+    let struck: String = turn.losses().map(|loss| format!(" ×{}", loss.at)).collect();
     (
         layout(cell_node()),
         children![(

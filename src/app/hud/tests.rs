@@ -4,11 +4,12 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::analysis::BalanceFill;
-use super::{HudPlugin, Wish, toast};
+use super::{HudAction, HudPlugin, toast};
 use crate::app::referee::{
     ActionChosen, Analysis, ClickHint, Hint, Notice, RefereePlugin, Request, Seat, Seats, ShareWanted, Start, Table,
     TableOpen, Thoughts,
 };
+use crate::app::settings::{Command, SettingsPlugin};
 use crate::app::theme::ThemePlugin;
 use crate::app::theme::widgets::Dress;
 use crate::notation::drawing::parse;
@@ -40,7 +41,7 @@ fn app(board: Option<&str>) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
     app.init_resource::<ButtonInput<KeyCode>>();
-    app.add_plugins((RefereePlugin, ThemePlugin, HudPlugin)).insert_resource(Table::new(start));
+    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, HudPlugin)).insert_resource(Table::new(start));
     app.update();
     app
 }
@@ -68,10 +69,11 @@ fn says(app: &mut App, wanted: &str) -> bool {
     words(app).iter().any(|text| text == wanted)
 }
 
-fn wishes(app: &mut App, wanted: Wish) -> Vec<Entity> {
+/// The buttons with this component.
+fn buttons<C: Component + PartialEq>(app: &mut App, wanted: C) -> Vec<Entity> {
     let world = app.world_mut();
-    let mut all = world.query::<(Entity, &Wish)>();
-    all.iter(world).filter(|(_, wish)| **wish == wanted).map(|(entity, _)| entity).collect()
+    let mut all = world.query::<(Entity, &C)>();
+    all.iter(world).filter(|(_, component)| **component == wanted).map(|(entity, _)| entity).collect()
 }
 
 #[test]
@@ -116,7 +118,7 @@ fn a_refusal_is_said_for_a_while_and_gone_with_the_next_turn() {
 
 #[test]
 fn the_end_is_announced_once_it_has_been_seen_and_can_be_left_by_rematch_or_undo() {
-    for wish in [Wish::Restart, Wish::Undo] {
+    for command in [Command::Restart, Command::Undo] {
         let mut app = app(Some(ONE_FROM_THE_END));
         play(&mut app, "j4-");
         assert!(!says(&mut app, "Silver wins"), "not before the beam has struck");
@@ -124,7 +126,7 @@ fn the_end_is_announced_once_it_has_been_seen_and_can_be_left_by_rematch_or_undo
         assert!(says(&mut app, "Silver wins"), "{:?}", words(&mut app));
         assert!(says(&mut app, "Red's pharaoh was struck by Silver's laser.") && says(&mut app, "Game over"));
         // One in the bar, one on the card.
-        let buttons = wishes(&mut app, wish);
+        let buttons = buttons(&mut app, command);
         assert_eq!(buttons.len(), 2);
         app.world_mut().trigger(Activate { entity: *buttons.last().unwrap() });
         app.update();
@@ -137,8 +139,9 @@ fn a_clip_of_the_shot_that_ended_the_game_is_one_click_away() {
     let mut app = app(Some(ONE_FROM_THE_END));
     play(&mut app, "j4-");
     request(&mut app, Request::Skip);
-    let button = wishes(&mut app, Wish::Clip)[0];
+    let button = buttons(&mut app, Command::SaveClip)[0];
     app.world_mut().trigger(Activate { entity: button });
+    app.update();
     let wanted: Vec<_> = app.world_mut().resource_mut::<Messages<ShareWanted>>().drain().collect();
     assert_eq!(wanted, [ShareWanted::Clip]);
 }
@@ -148,22 +151,22 @@ fn a_draw_is_offered_when_it_may_be_claimed() {
     let mut app = app(None);
     for _ in 0..2 {
         for action in ["h2g2", "a4a3", "g2h2", "a3a4"] {
-            assert!(wishes(&mut app, Wish::ClaimDraw).is_empty());
+            assert!(buttons(&mut app, HudAction::ClaimDraw).is_empty());
             play(&mut app, action);
             request(&mut app, Request::Skip);
         }
     }
-    let claim = wishes(&mut app, Wish::ClaimDraw);
+    let claim = buttons(&mut app, HudAction::ClaimDraw);
     assert_eq!(claim.len(), 1);
     app.world_mut().trigger(Activate { entity: claim[0] });
     app.update();
-    assert!(says(&mut app, "Draw") && wishes(&mut app, Wish::ClaimDraw).is_empty());
+    assert!(says(&mut app, "Draw") && buttons(&mut app, HudAction::ClaimDraw).is_empty());
 }
 
-/// Presses the one button that asks for this.
-fn press(app: &mut App, wish: Wish) {
-    let found = wishes(app, wish);
-    assert_eq!(found.len(), 1, "{wish:?}");
+/// Presses the one button with this component.
+fn press<C: Component + PartialEq + Copy + std::fmt::Debug>(app: &mut App, wanted: C) {
+    let found = buttons(app, wanted);
+    assert_eq!(found.len(), 1, "{wanted:?}");
     app.world_mut().trigger(Activate { entity: found[0] });
     app.update();
 }
@@ -171,11 +174,11 @@ fn press(app: &mut App, wish: Wish) {
 #[test]
 fn the_opponent_is_asked_for_a_draw_and_accepts() {
     let mut app = app(None);
-    press(&mut app, Wish::OfferDraw(Player::First));
+    press(&mut app, HudAction::OfferDraw(Player::First));
     assert!(says(&mut app, "Silver offers a draw"));
-    press(&mut app, Wish::AcceptDraw(Player::Second));
+    press(&mut app, HudAction::AcceptDraw(Player::Second));
     assert!(says(&mut app, "Draw") && says(&mut app, "The players agreed to a draw."));
-    assert!(!says(&mut app, "Silver offers a draw") && wishes(&mut app, Wish::Resign(Player::First)).is_empty());
+    assert!(!says(&mut app, "Silver offers a draw") && buttons(&mut app, HudAction::Resign(Player::First)).is_empty());
     request(&mut app, Request::Undo);
     assert!(!says(&mut app, "Draw") && says(&mut app, "Silver to move"), "{:?}", words(&mut app));
 }
@@ -183,10 +186,10 @@ fn the_opponent_is_asked_for_a_draw_and_accepts() {
 #[test]
 fn a_draw_is_declined_by_a_button_or_by_playing_on() {
     let mut app = app(None);
-    press(&mut app, Wish::OfferDraw(Player::First));
-    press(&mut app, Wish::DeclineDraw(Player::Second));
+    press(&mut app, HudAction::OfferDraw(Player::First));
+    press(&mut app, HudAction::DeclineDraw(Player::Second));
     assert!(!says(&mut app, "Silver offers a draw"));
-    press(&mut app, Wish::OfferDraw(Player::First));
+    press(&mut app, HudAction::OfferDraw(Player::First));
     for (action, stands) in [("h2g2", true), ("a4a3", false)] {
         play(&mut app, action);
         request(&mut app, Request::Skip);
@@ -197,16 +200,16 @@ fn a_draw_is_declined_by_a_button_or_by_playing_on() {
 #[test]
 fn resigning_asks_once_more() {
     let mut app = app(None);
-    press(&mut app, Wish::Resign(Player::First));
-    assert!(says(&mut app, "Silver resigns, and Red wins?") && !says(&mut app, "Red wins"));
-    press(&mut app, Wish::KeepPlaying);
-    assert!(!says(&mut app, "Silver resigns, and Red wins?"));
-    press(&mut app, Wish::Resign(Player::First));
+    press(&mut app, HudAction::Resign(Player::First));
+    assert!(says(&mut app, "Resign as Silver? Red wins.") && !says(&mut app, "Red wins"));
+    press(&mut app, HudAction::KeepPlaying);
+    assert!(!says(&mut app, "Resign as Silver? Red wins."));
+    press(&mut app, HudAction::Resign(Player::First));
     play(&mut app, "h2g2");
     request(&mut app, Request::Skip);
-    assert!(!says(&mut app, "Silver resigns, and Red wins?"), "who plays on does not resign");
-    press(&mut app, Wish::Resign(Player::Second));
-    press(&mut app, Wish::ResignIndeed(Player::Second));
+    assert!(!says(&mut app, "Resign as Silver? Red wins."), "who plays on does not resign");
+    press(&mut app, HudAction::Resign(Player::Second));
+    press(&mut app, HudAction::ConfirmResign(Player::Second));
     assert!(says(&mut app, "Silver wins") && says(&mut app, "Red resigned."));
     request(&mut app, Request::Undo);
     assert!(!says(&mut app, "Silver wins") && says(&mut app, "Red to move"));
@@ -255,29 +258,29 @@ fn the_hint_line_says_what_a_click_would_do() {
 }
 
 #[test]
-fn what_is_on_looks_pressed() {
+fn buttons_of_what_is_on_look_pressed() {
     let mut app = app(None);
-    let dress = |app: &mut App, wish| {
+    let dress = |app: &mut App, command| {
         app.update();
-        let button = wishes(app, wish)[0];
+        let button = buttons(app, command)[0];
         *app.world().get::<Dress>(button).unwrap()
     };
-    assert_eq!(dress(&mut app, Wish::Analysis), Dress::Plain);
+    assert_eq!(dress(&mut app, Command::Analysis), Dress::Plain);
     *app.world_mut().resource_mut::<Thoughts>() =
         Thoughts { analysis: Some(Analysis::default()), hint: Hint::Thinking, ..Thoughts::default() };
-    assert_eq!([Wish::Analysis, Wish::Hint].map(|wish| dress(&mut app, wish)), [Dress::Chosen; 2]);
+    assert_eq!([Command::Analysis, Command::Hint].map(|command| dress(&mut app, command)), [Dress::Chosen; 2]);
     *app.world_mut().resource_mut::<Thoughts>() = Thoughts::default();
-    assert_eq!([Wish::Analysis, Wish::Hint].map(|wish| dress(&mut app, wish)), [Dress::Plain; 2]);
+    assert_eq!([Command::Analysis, Command::Hint].map(|command| dress(&mut app, command)), [Dress::Plain; 2]);
 }
 
 #[test]
-fn the_level_of_a_machine_stands_beside_its_name() {
+fn the_level_of_a_computer_stands_beside_its_name() {
     let mut app = app(None);
     request(&mut app, Request::Seat(Seats([Seat::Machine(9), Seat::Human])));
     assert!(says(&mut app, "level 9  ·  master"));
     app.world_mut().resource_mut::<Thoughts>().thinking = Some(Player::First);
     app.update();
-    assert!(says(&mut app, "Silver thinks") && says(&mut app, "level 9  ·  master"));
+    assert!(says(&mut app, "Silver is thinking") && says(&mut app, "level 9  ·  master"));
     request(&mut app, Request::Seat(Seats::PEOPLE));
     assert!(!says(&mut app, "level 9  ·  master"));
 }
@@ -301,25 +304,47 @@ fn the_balance_shows_the_end_once_the_last_shot_was_seen() {
 fn a_replay_says_so_and_changes_nothing_else() {
     let mut app = app(Some(ONE_FROM_THE_END));
     let disabled = |app: &mut App| {
-        let button = wishes(app, Wish::Replay)[0];
+        let button = buttons(app, Command::Replay)[0];
         app.world().get::<bevy::ui::InteractionDisabled>(button).is_some()
     };
     assert!(disabled(&mut app), "before the first turn there is nothing to show");
     play(&mut app, "j4-");
     request(&mut app, Request::Skip);
     assert!(!disabled(&mut app));
-    let icons = |app: &mut App| app.world_mut().query::<&super::lost::LossRow>().iter(app.world()).count();
+    let icons = |app: &mut App| app.world_mut().query::<&super::losses::LossRow>().iter(app.world()).count();
     let before = (words(&mut app).len(), icons(&mut app));
     // One in the bar, one on the card with the result.
-    let buttons = wishes(&mut app, Wish::Replay);
+    let buttons = buttons(&mut app, Command::Replay);
     assert_eq!(buttons.len(), 2);
     app.world_mut().trigger(Activate { entity: buttons[1] });
     app.update();
     assert!(says(&mut app, "Replay") && !says(&mut app, "Silver wins") && says(&mut app, "j4-"));
-    assert!(words(&mut app).iter().any(|words| words.starts_with("Replay at half speed, as you see the table")));
-    press(&mut app, Wish::Replay);
+    assert!(words(&mut app).iter().any(|words| words.starts_with("Replay at half speed, from your seat")));
+    press(&mut app, Command::Replay);
     assert!(words(&mut app).iter().any(|words| words.starts_with("Replay at half speed, along the beam")));
     request(&mut app, Request::Skip);
     assert!(says(&mut app, "Silver wins") && says(&mut app, "Game over"));
     assert_eq!((words(&mut app).len(), icons(&mut app)), before);
+}
+
+#[test]
+fn a_button_says_what_it_does_and_its_key_while_the_pointer_is_on_it() {
+    use bevy::picking::hover::Hovered;
+    let mut app = app(None);
+    let undo = buttons(&mut app, Command::Undo)[0];
+    assert!(words(&mut app).iter().any(|words| words.starts_with("Click a piece, then a square    Q E  turn")));
+    for (hovered, said) in [(true, "Take back the last turn    U"), (false, "Click a piece, then a square")] {
+        app.world_mut().entity_mut(undo).insert(Hovered(hovered));
+        app.update();
+        assert!(words(&mut app).iter().any(|words| words.starts_with(said)), "{said}");
+    }
+}
+
+#[test]
+fn every_command_with_a_place_has_its_button() {
+    let mut app = app(None);
+    for &command in Command::ALL {
+        let expected = usize::from(command.info().button.is_some());
+        assert_eq!(buttons(&mut app, command).len(), expected, "{command:?}");
+    }
 }

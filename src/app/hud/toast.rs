@@ -1,5 +1,5 @@
-//! What there is to tell, at the bottom of the board, for a few seconds: why something was refused, that a side struck
-//! its own piece, where a game was saved.
+//! Short messages below the board for a few seconds: why something was refused, that a side struck its own piece, where
+//! a game was saved.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -13,22 +13,26 @@ use crate::app::theme::widgets::paragraph;
 use crate::app::theme::{fonts, palette};
 use crate::notation::words;
 
-/// How long a refusal stays, in seconds.
+/// Seconds that a refusal stays.
 const REFUSAL: f32 = 3.2;
-/// How long a notice stays, which has a path to read.
+/// Seconds that a notice stays, which may hold a path to read.
 const NOTICE: f32 = 8.0;
 
+/// The message shown now.
 #[derive(Component)]
 pub(super) struct Toast;
 
-/// The time that is left, and whether the next turn ends it at once.
+/// How long the toast stays.
 #[derive(Default)]
-pub(super) struct Stay {
+pub(super) struct ToastTimer {
+    /// Seconds left.
     left: f32,
+    /// The next turn removes it at once.
     until_turn: bool,
 }
 
-pub(super) fn show(
+/// Shows the newest message and removes it when its time is up.
+pub(super) fn update_toast(
     mut actions: MessageReader<ActionRefused>,
     mut requests: MessageReader<RequestRefused>,
     mut notices: MessageReader<Notice>,
@@ -40,30 +44,30 @@ pub(super) fn show(
     toasts: Query<Entity, With<Toast>>,
     time: Res<Time>,
     open: Res<TableOpen>,
-    mut stay: Local<Stay>,
+    mut timer: Local<ToastTimer>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
     let refused = actions.read().map(|refused| refused.0.reason.to_string()).last();
     let refused = refused.or(requests.read().map(|refused| refused.0.to_string()).last());
     let own = steps.read().filter(|begun| begun.step == Step::Strike);
-    let own = own.filter_map(|begun| own_hit(table.rules(), &begun.turn)).last().map(|words| (words, true, true));
+    let own = own.filter_map(|begun| own_hit(table.board(), &begun.turn)).last().map(|words| (words, true, true));
     let notice = notices.read().last().map(|notice| (notice.words.clone(), notice.bad, false));
-    let stale = played.read().count() + shown.read().count() > 0 && stay.until_turn;
+    let stale = played.read().count() + shown.read().count() > 0 && timer.until_turn;
     if let Some((words, bad, until_turn)) =
         refused.map(|reason| (words::sentence(&reason), true, true)).or(own).or(notice)
     {
         toasts.iter().for_each(|toast| commands.entity(toast).despawn());
-        *stay = Stay { left: if until_turn { REFUSAL } else { NOTICE }, until_turn };
+        *timer = ToastTimer { left: if until_turn { REFUSAL } else { NOTICE }, until_turn };
         redraw.write(RequestRedraw);
         if let Ok(slot) = slot.single() {
             commands.spawn((toast(words, bad), ChildOf(slot)));
         }
-    } else if stay.left > 0.0 && open.0 {
-        // Under a menu it waits to be seen.
-        stay.left = if stale { 0.0 } else { stay.left - time.delta_secs() };
+    } else if timer.left > 0.0 && open.0 {
+        // Under a menu the clock stops.
+        timer.left = if stale { 0.0 } else { timer.left - time.delta_secs() };
         redraw.write(RequestRedraw);
-        if stay.left <= 0.0 {
+        if timer.left <= 0.0 {
             toasts.iter().for_each(|toast| commands.entity(toast).despawn());
         }
     }

@@ -1,40 +1,45 @@
-//! What the head-up display says, as pure functions.
+//! The sentences of the head-up display, as pure functions.
 
 use std::sync::Arc;
 
 use crate::app::referee::{Hint, Table, level_word};
+use crate::app::settings::Command;
 use crate::app::viewpoint::Angle;
-use crate::notation::words;
-use crate::rules::{
-    Action, Game, OCCURRENCES_TO_CLAIM, Outcome, Player, Position, Rotation, Ruleset, Turn, move_number,
-};
+use crate::rules::Player;
+use crate::tabletop::{Aim, Board, BoardView, Choices, Part, Rotation, Target, Turn, move_number};
 
-/// What is shown again, and what can be done meanwhile.
-pub(super) fn replay(angle: Angle) -> String {
-    let from = match angle {
-        Angle::Seat => "as you see the table",
-        Angle::Low => "along the beam",
-        Angle::Above => "from above",
-        Angle::Impact => "from where it ends",
-    };
-    format!("Replay at half speed, {from}     P  another view     Esc  end it")
+/// What a button does and its key: `Take back the last turn    U`.
+pub(super) fn tooltip(command: Command) -> String {
+    let (does, keys) = (command.info().does, command.key_names());
+    if keys.is_empty() { does.into() } else { format!("{does}    {keys}") }
 }
 
-/// Who is to do what: `Blue to move`, `Blue thinks`.
+/// The angle of a replay, and the keys for another one and to end it.
+pub(super) fn replay(angle: Angle) -> String {
+    let from = match angle {
+        Angle::Seat => "from your seat",
+        Angle::Low => "along the beam",
+        Angle::Above => "from above",
+        Angle::Impact => "from where the beam ends",
+    };
+    format!("Replay at half speed, {from}    P  another angle    Esc  stop")
+}
+
+/// Whose turn it is: `Blue to move`, `Blue is thinking`.
 pub(super) fn turn(table: &Table, shot: Option<Player>, thinking: Option<Player>) -> String {
-    let game = table.game();
-    let name = |player| game.rules().player_name(player);
-    match (shot, game.outcome()) {
+    let session = table.session();
+    let name = |player| table.board().player_name(player);
+    match (shot, session.outcome()) {
         (Some(player), _) => format!("{} fires", name(player)),
         (None, Some(_)) => "Game over".into(),
         (None, None) => match thinking {
-            Some(player) => format!("{} thinks", name(player)),
-            None => format!("{} to move", name(game.to_move())),
+            Some(player) => format!("{} is thinking", name(player)),
+            None => format!("{} to move", name(session.to_move())),
         },
     }
 }
 
-/// How strong the machine is that plays a side: `level 9  ·  master`.
+/// The level of the computer that plays a side: `level 9  ·  master`.
 pub(super) fn level(table: &Table, player: Player) -> String {
     let level = table.seats().machine(player);
     level.map_or_else(String::new, |level| format!("level {level}  ·  {}", level_word(level).to_lowercase()))
@@ -47,82 +52,80 @@ pub(super) fn numbered(turns: &[Arc<Turn>], turn: usize) -> String {
     format!("{number}{} {}", if last.player == Player::First { "." } else { "…" }, last.action)
 }
 
-/// What the machine would do.
-pub(super) fn hint(position: &Position, hint: Hint) -> Option<String> {
+/// The move that the engine suggests.
+pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint) -> Option<String> {
     let action = match hint {
         Hint::None => return None,
-        Hint::Thinking => return Some("Looking for a good action …".into()),
+        Hint::Thinking => return Some("Looking for a good move …".into()),
         Hint::Best(action) => action,
     };
-    let name = |square| position.piece(square).map_or("piece", |piece| position.rules().kind(piece.kind).name.as_str());
-    let at = action.square();
-    let what = match action {
-        Action::Rotate { rotation: Rotation::Clockwise, .. } => format!("turn the {} on {at} clockwise", name(at)),
-        Action::Rotate { .. } => format!("turn the {} on {at} counter-clockwise", name(at)),
-        Action::Lift { to, .. } => format!("move the top of the {} on {at} to {to}", name(at)),
-        Action::Move { to, .. } if position.is_swap(action) => {
-            format!("let the {} on {at} change places with the {} on {to}", name(at), name(to))
+    let choice = choices.find(action)?;
+    let name = |square| view.look(square).map_or("piece", |look| look.label.as_str());
+    let (at, to) = (choice.pick, choice.to());
+    let what = match &choice.aim {
+        Aim::Turn(Rotation::Clockwise) => format!("turn the {} on {at} clockwise", name(at)),
+        Aim::Turn(Rotation::CounterClockwise) => format!("turn the {} on {at} anticlockwise", name(at)),
+        Aim::Go { .. } if choice.part == Part::Top => format!("move the top of the {} on {at} to {to}", name(at)),
+        Aim::Go { target: Target::Swap, .. } => format!("swap the {} on {at} with the {} on {to}", name(at), name(to)),
+        Aim::Go { target: Target::Capture, .. } => {
+            format!("take the {} on {to} with the {} on {at}", name(to), name(at))
         }
-        Action::Move { to, .. } => format!("move the {} on {at} to {to}", name(at)),
+        Aim::Go { .. } => format!("move the {} on {at} to {to}", name(at)),
     };
-    Some(format!("Hint: {what}     Esc  let it go"))
+    Some(format!("Hint: {what}    Esc  dismiss"))
 }
 
-/// The result in a headline and a sentence.
-pub(super) fn result(game: &Game, outcome: Outcome) -> (String, String) {
-    words::result(game.rules(), outcome, game.turns().last().map(|turn| turn.player))
-}
-
-/// What a shot did to the side that fired it, if anything but the king, of which the result tells.
-pub(super) fn own_hit(rules: &Ruleset, turn: &Turn) -> Option<String> {
-    let own = turn.destroyed.iter().filter(|lost| lost.piece.player == turn.player);
-    let own = own.filter(|lost| !rules.kind(lost.piece.kind).royal);
-    let pieces: Vec<String> =
-        own.map(|lost| format!("{} on {}", rules.kind(lost.piece.kind).name, lost.square)).collect();
-    let name = rules.player_name(turn.player);
+/// The own pieces that a shot struck, if any; not the king, whose end is the result.
+pub(super) fn own_hit(board: &Board, turn: &Turn) -> Option<String> {
+    let own = turn.losses().filter(|loss| loss.piece.owner == turn.player && !loss.royal);
+    let pieces: Vec<String> = own.map(|loss| format!("{} on {}", board.look(loss.piece.look).label, loss.at)).collect();
+    let name = board.player_name(turn.player);
     (!pieces.is_empty()).then(|| format!("{name}'s laser struck {name}'s own {}.", pieces.join(" and ")))
 }
 
-/// A draw is offered.
-pub(super) fn offer(rules: &Ruleset, asker: Player) -> String {
-    format!("{} offers a draw", rules.player_name(asker))
+/// That a draw is offered.
+pub(super) fn offer(board: &Board, asker: Player) -> String {
+    format!("{} offers a draw", board.player_name(asker))
 }
 
-/// Asks once more.
-pub(super) fn resign(rules: &Ruleset, player: Player) -> String {
-    format!("{} resigns, and {} wins?", rules.player_name(player), rules.player_name(player.other()))
+/// The question before a resignation.
+pub(super) fn resign(board: &Board, player: Player) -> String {
+    format!("Resign as {}? {} wins.", board.player_name(player), board.player_name(player.other()))
 }
 
 /// Why a draw may be claimed.
-pub(super) fn claim() -> String {
-    let times = if OCCURRENCES_TO_CLAIM == 3 { "third".into() } else { format!("{OCCURRENCES_TO_CLAIM}th") };
-    format!("This arrangement stands for the {times} time.")
+pub(super) fn claim() -> &'static str {
+    "The same position has occurred for the third time."
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::beam;
+    use crate::tabletop::Session;
 
     #[test]
     fn a_piece_that_its_own_side_struck_is_named() {
-        let mut game = Game::new(crate::setups::Library::embedded().find("ace").unwrap().position.clone());
-        let words = |game: &Game| own_hit(game.rules(), game.turns().last().unwrap());
-        game.apply("h2g1".parse().unwrap()).unwrap();
-        assert_eq!(words(&game), None);
-        game.apply("a5a6".parse().unwrap()).unwrap();
-        game.apply("j4+".parse().unwrap()).unwrap();
-        assert_eq!(words(&game).unwrap(), "Blue's laser struck Blue's own deflector on j4.");
+        let position = crate::setups::Library::embedded().find("ace").unwrap().position.clone();
+        let mut session = Session::new(beam::start(position));
+        let words = |session: &Session| own_hit(session.board(), session.last_turn().unwrap());
+        session.play(&"h2g1".into()).unwrap();
+        assert_eq!(words(&session), None);
+        session.play(&"a5a6".into()).unwrap();
+        session.play(&"j4+".into()).unwrap();
+        assert_eq!(words(&session).unwrap(), "Blue's laser struck Blue's own deflector on j4.");
     }
 
     #[test]
     fn turns_are_numbered_as_in_the_list_of_moves() {
         let start = crate::setups::Library::embedded().find("khet-2/classic").unwrap().position.clone();
-        let mut game = Game::new(start);
+        let mut session = Session::new(beam::start(start));
         for action in ["h2h3", "c7c6", "h3h2", "c6c7"] {
-            game.apply(action.parse().unwrap()).unwrap();
+            session.play(&action.into()).unwrap();
         }
-        assert_eq!([1, 2, 3, 4].map(|turn| numbered(game.turns(), turn)), ["1. h2h3", "1… c7c6", "2. h3h2", "2… c6c7"]);
-        let second_begins = &game.turns()[1..];
+        let turns: Vec<Arc<Turn>> = session.turns().cloned().collect();
+        assert_eq!([1, 2, 3, 4].map(|turn| numbered(&turns, turn)), ["1. h2h3", "1… c7c6", "2. h3h2", "2… c6c7"]);
+        let second_begins = &turns[1..];
         assert_eq!([1, 2, 3].map(|turn| numbered(second_begins, turn)), ["1… c7c6", "2. h3h2", "2… c6c7"]);
     }
 }

@@ -1,17 +1,18 @@
-//! The frame that most menus share: the table dimmed, a card in the middle.
+//! What most menus share: a dimmed table with a card in the middle, and their buttons.
 
 use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
+use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
 use super::{Go, Menu};
-use crate::app::theme::widgets::{Dress, button, plate, text};
+use crate::app::theme::widgets::{Dress, button, layout, plate, text};
 use crate::app::theme::{fonts, palette};
 
-/// How much of the table is dimmed away behind a menu.
-pub(super) const VEIL: f32 = 0.78;
+/// Opacity of the scrim between a menu and the table.
+pub(super) const SCRIM: f32 = 0.78;
 
-/// The dimmed table behind `menu`, as long as it is open. The card is its child.
+/// The scrim behind `menu`, despawned with everything on it when the menu closes. The card is its child.
 pub(super) fn screen(menu: Menu) -> impl Bundle {
     (
         Name::new(format!("Menu {menu:?}")),
@@ -27,11 +28,11 @@ pub(super) fn screen(menu: Menu) -> impl Bundle {
             padding: UiRect::all(px(16)),
             ..default()
         },
-        BackgroundColor(palette::BACKDROP.with_alpha(VEIL)),
+        BackgroundColor(palette::BACKDROP.with_alpha(SCRIM)),
     )
 }
 
-/// The card's own node.
+/// The node of a card.
 pub(super) fn card(width: f32) -> Node {
     Node {
         width: px(width),
@@ -46,21 +47,64 @@ pub(super) fn card(width: f32) -> Node {
     }
 }
 
-/// The look of a card.
-pub(super) fn look() -> impl Bundle {
+/// The colours of a card.
+pub(super) fn colors() -> impl Bundle {
     let (_, edge, shadow) = plate();
     (Name::new("Card"), BackgroundColor(palette::PANEL.with_alpha(0.985)), edge, shadow)
 }
 
+/// The heading of a card.
 pub(super) fn heading(words: &'static str) -> impl Bundle {
     (Node { margin: UiRect::bottom(px(8)), ..default() }, text(words, fonts::semibold(24.0), palette::INK))
 }
 
-pub(super) fn go(label: &'static str, dress: Dress, go: Go) -> impl Bundle {
-    (button(label, dress), go)
+/// A button that leads somewhere.
+pub(super) fn go_button(label: &'static str, dress: Dress, to: Go) -> impl Bundle {
+    (button(label, dress), to)
 }
 
-/// As [`go`]: the one that Enter presses at once.
-pub(super) fn first(label: &'static str, dress: Dress, to: Go) -> impl Bundle {
-    (go(label, dress, to), AutoFocus)
+/// As [`go_button`], and Enter presses it when the menu has just opened.
+pub(super) fn default_button(label: &'static str, dress: Dress, to: Go) -> impl Bundle {
+    (go_button(label, dress, to), AutoFocus)
+}
+
+/// Hides the scroll bars of columns that fit.
+pub(super) fn hide_idle_scroll_bars(
+    columns: Query<&ComputedNode, With<ScrollArea>>,
+    mut bars: Query<(&Scrollbar, &mut Visibility)>,
+) {
+    for (bar, mut visibility) in &mut bars {
+        let scrolls = columns.get(bar.target).is_ok_and(|column| column.content_size().y > column.size().y + 0.5);
+        visibility.set_if_neq(if scrolls { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+/// Spawns a column that scrolls, with a bar at its right, into `parent`. Its rows are the children of the result; `size`
+/// sets the width and the height of both together.
+pub(super) fn spawn_scroll_column(commands: &mut Commands, parent: Entity, size: Node) -> Entity {
+    let frame = layout(Node { column_gap: px(4), flex_shrink: 1.0, min_height: px(0), ..size });
+    let frame = commands.spawn((ChildOf(parent), frame)).id();
+    let column = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
+        flex_direction: FlexDirection::Column,
+        row_gap: px(8),
+        // Room for the focus ring.
+        padding: UiRect::all(px(4)),
+        overflow: Overflow::scroll_y(),
+        ..default()
+    };
+    let column = commands.spawn((ChildOf(frame), ScrollArea, column)).id();
+    commands.spawn((
+        Name::new("Scroll bar"),
+        ChildOf(frame),
+        Scrollbar::new(column, ControlOrientation::Vertical, 24.0),
+        Node { width: px(6), flex_shrink: 0.0, margin: UiRect::axes(px(0), px(4)), ..default() },
+        children![(
+            ScrollbarThumb { border_radius: BorderRadius::all(px(3)), ..default() },
+            BackgroundColor(palette::BUTTON_PRESS),
+        )],
+    ));
+    column
 }

@@ -1,14 +1,13 @@
-//! A position drawn small and flat, with UI nodes.
+//! A small flat picture of a position, made of UI nodes.
 
 use bevy::prelude::*;
 
 use crate::app::theme::{Look, icons, palette};
-use crate::rules::Position;
+use crate::tabletop::BoardView;
 
-/// Draws `position` into `parent`, as large as fits into `room` logical pixels.
-pub(super) fn draw(commands: &mut Commands, look: &Look, parent: Entity, position: &Position, room: Vec2) {
-    let rules = position.rules();
-    let (files, ranks) = rules.size();
+/// Spawns a picture of `view` as a child of `parent`, as large as fits into `room` logical pixels.
+pub(super) fn spawn_diagram(commands: &mut Commands, look: &Look, parent: Entity, view: &BoardView, room: Vec2) {
+    let (files, ranks) = (view.board.files, view.board.ranks);
     let side = (room / Vec2::new(f32::from(files), f32::from(ranks))).min_element().floor().max(4.0);
     let board = commands
         .spawn((
@@ -23,10 +22,10 @@ pub(super) fn draw(commands: &mut Commands, look: &Look, parent: Entity, positio
             Pickable::IGNORE,
         ))
         .id();
-    for square in rules.squares().iter() {
+    for square in view.board.squares.iter() {
         let dark = (square.file() + square.rank()) % 2 == 0;
-        let color = match rules.reserved_for(square) {
-            Some(player) => look.side(rules, player).mark.mix(&palette::BACKDROP, if dark { 0.68 } else { 0.60 }),
+        let color = match view.board.reserved_for(square) {
+            Some(player) => look.side(&view.board, player).mark.mix(&palette::BACKDROP, if dark { 0.68 } else { 0.60 }),
             None if dark => Color::srgb(0.095, 0.105, 0.125),
             None => Color::srgb(0.130, 0.142, 0.168),
         };
@@ -47,8 +46,8 @@ pub(super) fn draw(commands: &mut Commands, look: &Look, parent: Entity, positio
                 Pickable::IGNORE,
             ))
             .id();
-        if let Some(piece) = position.piece(square) {
-            commands.spawn((icons::piece(look, rules, piece, (side * 0.72).round()), ChildOf(cell)));
+        if let Some(piece) = view.piece(square) {
+            commands.spawn((icons::piece(look, &view.board, piece, (side * 0.72).round()), ChildOf(cell)));
         }
     }
 }

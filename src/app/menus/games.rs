@@ -1,56 +1,73 @@
-//! Choosing a saved game.
+//! The list of saved games.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, ScrollArea};
+use bevy::ui_widgets::Activate;
 
-use super::card::{card, first, heading, look, screen};
-use super::{Go, Guide, Menu};
+use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
+use super::{Go, Menu, MenuNavigator};
 use crate::app::Shelf;
-use crate::app::referee::{Request, Seats};
+use crate::app::referee::{Request, Seats, seats_named};
+use crate::app::settings::ContentChanged;
 use crate::app::settings::store::{GameFile, Store};
 use crate::app::theme::widgets::{Dress, button_of, layout, paragraph, text};
 use crate::app::theme::{fonts, palette};
+use crate::games::beam;
 use crate::notation::record::Record;
-use crate::rules::{DrawBy, Game, Outcome, Player, WinBy};
+use crate::rules::Player;
 use crate::setups::{Library, Opened, RecordFile};
+use crate::tabletop::Session;
 
-/// The games that are listed, by place in the list.
+/// The games that can be opened, by place in the list.
 #[derive(Resource, Default)]
-pub(super) struct Listed(Vec<Saved>);
+pub(super) struct ListedGames(Vec<SavedGame>);
 
-/// A game of a file.
-struct Saved {
+/// A saved game.
+struct SavedGame {
     opened: Opened,
-    /// Who played it.
+    session: Session,
+    /// Who plays.
     seats: Seats,
     date: String,
 }
 
-/// Opens the game of this place in the list.
+/// A button that opens the game at this place in the list.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Open(pub usize);
+pub(super) struct OpenGame(pub usize);
 
-pub(super) fn spawn(mut commands: Commands, shelf: Option<Res<Shelf>>, store: Option<Res<Store>>) {
-    let mut listed = Vec::new();
+/// The list; its children are the rows.
+#[derive(Component)]
+pub(super) struct GameList;
+
+pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>) {
     let screen = commands.spawn(screen(Menu::Games)).id();
-    let card = commands.spawn((ChildOf(screen), card(720.0), look(), children![heading("Open a game")])).id();
-    let list = commands
-        .spawn((
-            Name::new("Games"),
-            ChildOf(card),
-            ScrollArea,
-            Node {
-                flex_direction: FlexDirection::Column,
-                row_gap: px(8),
-                min_height: px(0),
-                max_height: px(440),
-                // Room for the focus ring.
-                padding: UiRect::all(px(4)),
-                overflow: Overflow::scroll_y(),
-                ..default()
-            },
-        ))
-        .id();
+    let card = commands.spawn((ChildOf(screen), card(720.0), colors(), children![heading("Open game")])).id();
+    let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
+    commands.entity(list).insert((Name::new("Games"), GameList));
+    let folder = store.as_ref().and_then(|store| store.games_folder());
+    let folder = folder.map_or_else(String::new, |folder| format!("Saved games are in {}", folder.display()));
+    commands.spawn((ChildOf(card), line(), children![paragraph(folder, fonts::regular(13.0), palette::INK_FAINT)]));
+    commands.spawn((
+        ChildOf(card),
+        layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
+        children![default_button("Back", Dress::Primary, Go::Back)],
+    ));
+}
+
+/// Reads the saved games when the menu opens or the set-ups changed, and lists them.
+pub(super) fn list_games(
+    mut changed: MessageReader<ContentChanged>,
+    shelf: Option<Res<Shelf>>,
+    store: Option<Res<Store>>,
+    list: Query<(Entity, Ref<GameList>)>,
+    mut commands: Commands,
+) {
+    let changed = changed.read().count() > 0;
+    let Ok((list, added)) = list.single() else { return };
+    if !added.is_added() && !changed {
+        return;
+    }
+    commands.entity(list).despawn_children();
+    let mut listed = Vec::new();
     let say = |commands: &mut Commands, words: String, color| {
         commands.spawn((ChildOf(list), line(), children![paragraph(words, fonts::regular(14.0), color)]));
     };
@@ -58,10 +75,10 @@ pub(super) fn spawn(mut commands: Commands, shelf: Option<Res<Shelf>>, store: Op
         Some(Err(error)) => say(&mut commands, error, palette::WARNING),
         Some(Ok(files)) if !files.is_empty() => {
             for file in files {
-                let read = shelf.as_ref().map(|shelf| read(&file, &shelf.0));
+                let read = shelf.as_ref().map(|shelf| read_game(&file, &shelf.0));
                 match read {
                     Some(Ok(saved)) => {
-                        commands.spawn((ChildOf(list), row(&saved, &file.name), Open(listed.len())));
+                        commands.spawn((ChildOf(list), row(&saved, &file.name), OpenGame(listed.len())));
                         listed.push(saved);
                     }
                     Some(Err(error)) => say(&mut commands, error, palette::WARNING),
@@ -70,40 +87,32 @@ pub(super) fn spawn(mut commands: Commands, shelf: Option<Res<Shelf>>, store: Op
             }
         }
         _ => {
-            let none = "No game has been saved yet. Ctrl+S saves the one on the table.";
+            let none = "There are no saved games yet. Ctrl+S saves the game on the table.";
             say(&mut commands, none.into(), palette::INK_FAINT);
         }
     }
-    let folder = store.as_ref().and_then(|store| store.games_folder());
-    let folder = folder.map_or_else(String::new, |folder| format!("Saved games lie in {}", folder.display()));
-    commands.spawn((ChildOf(card), line(), children![paragraph(folder, fonts::regular(13.0), palette::INK_FAINT)]));
-    commands.spawn((
-        ChildOf(card),
-        layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![first("Back", Dress::Primary, Go::Back)],
-    ));
-    commands.insert_resource(Listed(listed));
+    commands.insert_resource(ListedGames(listed));
 }
 
-/// The game of a file; an error is what the list says of it.
-fn read(file: &GameFile, library: &Library) -> Result<Saved, String> {
+/// Reads a file; the error is what the list shows instead.
+fn read_game(file: &GameFile, library: &Library) -> Result<SavedGame, String> {
     let text = file.text.as_ref().map_err(|error| format!("{}: {error}", file.name))?;
     let record = Record::parse(text).map_err(|error| format!("{}:{error}", file.name))?;
     let file = RecordFile { path: file.name.clone().into(), record };
     let opened = file.open(library).map_err(|error| error.to_string())?;
     let tags = &file.record.tags;
     let date = tags.get("Date").unwrap_or_default().replace('.', "-");
-    Ok(Saved { opened, seats: crate::app::referee::seats_named(tags), date })
+    Ok(SavedGame { session: beam::session(&opened), opened, seats: seats_named(tags), date })
 }
 
 fn line() -> impl Bundle {
     layout(Node { padding: UiRect::axes(px(4), px(2)), flex_shrink: 0.0, ..default() })
 }
 
-fn row(saved: &Saved, file: &str) -> impl Bundle + use<> {
+fn row(saved: &SavedGame, file: &str) -> impl Bundle + use<> {
     let opened = &saved.opened;
-    let edition = &opened.game.rules().spec().name;
-    let title = if opened.title.is_empty() { "a position" } else { &opened.title };
+    let edition = &saved.session.board().name;
+    let title = if opened.title.is_empty() { "Custom position" } else { &opened.title };
     let name = format!("{edition}  ·  {title}");
     let facts = facts(saved);
     let column =
@@ -128,51 +137,45 @@ fn row(saved: &Saved, file: &str) -> impl Bundle + use<> {
 }
 
 /// `2026-11-21  ·  23 turns  ·  Silver won  ·  Red: level 5`.
-fn facts(saved: &Saved) -> String {
-    let game = &saved.opened.game;
-    let turns = game.turns().len();
+fn facts(saved: &SavedGame) -> String {
+    let session = &saved.session;
+    let turns = session.ply_count();
     let turns = if turns == 1 { "1 turn".into() } else { format!("{turns} turns") };
-    let mut facts = vec![turns, result(game)];
+    let mut facts = vec![turns, result(session)];
     if !saved.date.is_empty() {
         facts.insert(0, saved.date.clone());
     }
     facts.extend(Player::BOTH.into_iter().filter_map(|player| {
-        Some(format!("{}: level {}", game.rules().player_name(player), saved.seats.machine(player)?))
+        Some(format!("{}: level {}", session.board().player_name(player), saved.seats.machine(player)?))
     }));
     facts.join("  ·  ")
 }
 
-fn result(game: &Game) -> String {
-    let name = |player| game.rules().player_name(player);
-    match game.outcome() {
-        None => format!("{} to move", name(game.to_move())),
-        Some(Outcome::Win { winner, by: WinBy::King }) => format!("{} won", name(winner)),
-        Some(Outcome::Win { winner, by: WinBy::Resignation }) => {
-            format!("{} won, {} resigned", name(winner), name(winner.other()))
-        }
-        Some(Outcome::Draw(by)) => {
-            let why = match by {
-                DrawBy::BothKings => "both fell",
-                DrawBy::Repetition => "by repetition",
-                DrawBy::Agreement => "agreed",
-                DrawBy::QuietTurns => "nothing struck for too long",
-            };
-            format!("a draw, {why}")
-        }
+fn result(session: &Session) -> String {
+    let name = |player| session.board().player_name(player);
+    let Some(outcome) = session.outcome() else { return format!("{} to move", name(session.to_move())) };
+    match (outcome.winner, outcome.by) {
+        (Some(winner), "resignation") => format!("{} won, {} resigned", name(winner), name(winner.other())),
+        (Some(winner), _) => format!("{} won", name(winner)),
+        (None, "both-kings") => "a draw, both fell".into(),
+        (None, "repetition") => "a draw, by repetition".into(),
+        (None, "agreement") => "a draw, agreed".into(),
+        (None, "quiet-turns") => "a draw, nothing struck for too long".into(),
+        (None, by) => format!("a draw, {by}"),
     }
 }
 
 pub(super) fn press(
     activate: On<Activate>,
-    buttons: Query<&Open>,
-    listed: Option<Res<Listed>>,
-    mut guide: Guide,
+    buttons: Query<&OpenGame>,
+    listed: Option<Res<ListedGames>>,
+    mut navigator: MenuNavigator,
     mut requests: MessageWriter<Request>,
 ) {
     let (Ok(open), Some(listed)) = (buttons.get(activate.entity), listed) else { return };
     if let Some(saved) = listed.0.get(open.0) {
         requests.write(Request::Open(Box::new(saved.opened.clone())));
         requests.write(Request::Seat(saved.seats));
-        guide.to(Menu::None);
+        navigator.to(Menu::None);
     }
 }

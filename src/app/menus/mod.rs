@@ -1,12 +1,12 @@
 //! Menus over the table.
 //!
-//! A menu is a state; entering it spawns its nodes and leaving it takes them away. While one is open the table is
-//! closed: [`TableOpen`] is false.
+//! A menu is a state: entering it spawns its nodes and leaving it despawns them. While one is open, [`TableOpen`] is
+//! false.
 
 mod card;
 mod diagram;
 mod games;
-mod light;
+mod light_effects;
 mod options;
 mod pause;
 mod save;
@@ -16,36 +16,36 @@ mod setups;
 mod tests;
 mod title;
 
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
-use super::referee::{MenuWanted, Request, ShareWanted, TableOpen, TableSet};
-use super::settings::Settings;
+use super::referee::{MenuWanted, TableOpen, TableSet};
+use super::settings::{Command, CommandGiven, CommandSet, Settings};
 
-/// Whether the title menu comes first.
+/// Whether the program starts with the title screen.
 #[derive(Resource, Clone, Copy, Debug)]
-pub struct Opening {
-    pub title: bool,
-}
+pub struct ShowTitle(pub bool);
 
 /// Which menu covers the table.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Menu {
-    /// No menu: the table is played.
+    /// None: the table is played.
     #[default]
     None,
-    /// The first thing one sees.
+    /// The title screen.
     Title,
-    /// Full or calm light: asked once, before the title.
-    Light,
-    /// Edition and set-up.
+    /// Full light effects or reduced flashing: asked once, before the title.
+    LightEffects,
+    /// The chooser: edition, set-up and players.
     Setups,
-    /// How the program behaves.
+    /// The options.
     Options,
-    /// Saved games.
+    /// The list of saved games.
     Games,
-    /// Resume, restart, options, quit.
+    /// The menu over a game.
     Pause,
 }
 
@@ -55,32 +55,43 @@ pub struct MenusPlugin;
 impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
         app.init_state::<Menu>()
-            .init_resource::<Trail>()
-            .init_resource::<options::OpenPage>()
-            // When the settings are read.
-            .add_systems(PostStartup, (seats::sit_as_before, open_title))
-            .add_systems(Update, (escape, close_table.run_if(state_changed::<Menu>)).chain().before(TableSet::Input))
-            .add_systems(Update, open_pause.after(TableSet::Input))
-            .add_systems(OnEnter(Menu::Title), title::spawn)
-            .add_systems(OnEnter(Menu::Light), light::spawn)
-            .add_systems(OnEnter(Menu::Pause), pause::spawn)
-            .add_systems(OnEnter(Menu::Options), options::spawn)
-            .add_systems(OnEnter(Menu::Setups), setups::spawn)
-            .add_systems(OnEnter(Menu::Games), games::spawn)
-            .add_message::<save::SaveWanted>()
-            .add_systems(Update, (save::key, save::save).chain().after(TableSet::Referee).before(TableSet::View))
-            .add_systems(Update, (title::make_room, title::tell).run_if(in_state(Menu::Title)).in_set(TableSet::View))
+            .init_resource::<MenuTrail>()
+            .init_resource::<options::CurrentPage>()
+            // After the settings are read.
+            .add_systems(PostStartup, (seats::seat_last_players, open_first_menu))
+            .add_systems(Update, publish_table_open.run_if(state_changed::<Menu>).before(CommandSet))
+            .add_systems(Update, go_back.in_set(TableSet::Input))
+            .add_systems(Update, open_pause_menu.after(TableSet::Input))
+            .add_systems(OnEnter(Menu::Title), title::spawn_title)
+            .add_systems(OnEnter(Menu::LightEffects), light_effects::spawn_question)
+            .add_systems(OnEnter(Menu::Pause), pause::spawn_pause_menu)
+            .add_systems(OnEnter(Menu::Options), options::spawn_options)
+            .add_systems(OnEnter(Menu::Setups), setups::spawn_chooser)
+            .add_systems(OnEnter(Menu::Games), games::spawn_games)
+            .add_systems(Update, save::save_game.after(TableSet::Referee).before(TableSet::View))
             .add_systems(
                 Update,
-                (options::turn, (options::dress, options::sound::light)).chain().run_if(in_state(Menu::Options)),
+                (title::publish_insets, title::update_table_text).run_if(in_state(Menu::Title)).in_set(TableSet::View),
             )
-            .add_systems(Update, (setups::list, setups::preview).chain().run_if(in_state(Menu::Setups)))
             .add_systems(
                 Update,
-                seats::dress.run_if(in_state(Menu::Setups).and_then(resource_exists::<seats::Sitting>)),
+                (options::show_page, (options::mark_chosen, options::sound::light_pips))
+                    .chain()
+                    .run_if(in_state(Menu::Options)),
+            )
+            .add_systems(
+                Update,
+                (setups::update_chosen, setups::update_columns, setups::update_preview, seats::update_rows)
+                    .chain()
+                    .run_if(in_state(Menu::Setups)),
+            )
+            .add_systems(Update, games::list_games.run_if(in_state(Menu::Games)))
+            .add_systems(
+                PostUpdate,
+                card::hide_idle_scroll_bars.after(UiSystems::Layout).before(VisibilitySystems::VisibilityPropagate),
             )
             .add_observer(press)
-            .add_observer(light::press)
+            .add_observer(light_effects::press)
             .add_observer(options::press)
             .add_observer(setups::press)
             .add_observer(seats::press)
@@ -88,40 +99,36 @@ impl Plugin for MenusPlugin {
     }
 }
 
-/// The menus that the open one was reached through: where Back leads.
+/// The menus through which the open one was reached, for Back.
 #[derive(Resource, Default, Debug)]
-struct Trail(Vec<Menu>);
+struct MenuTrail(Vec<Menu>);
 
-/// What a button of a menu does.
+/// Where a button of a menu leads.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum Go {
     /// Opens another menu, from which Back leads here.
     To(Menu),
-    /// To the menu before, or to the table.
+    /// To the menu before this one, or to the table.
     Back,
     /// To the table.
     Table,
-    Restart,
-    /// Makes a picture or a clip, and goes to the table.
-    Share(ShareWanted),
-    /// Saves the game and goes to the table, which says where it is.
-    Save,
+    /// Ends the program.
     Quit,
 }
 
-/// Moves between menus and table.
+/// Moves between the menus and the table.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Guide<'w> {
+struct MenuNavigator<'w> {
     now: Res<'w, State<Menu>>,
     next: ResMut<'w, NextState<Menu>>,
-    trail: ResMut<'w, Trail>,
+    trail: ResMut<'w, MenuTrail>,
     redraw: MessageWriter<'w, RequestRedraw>,
 }
 
-impl Guide<'_> {
+impl MenuNavigator<'_> {
     fn to(&mut self, menu: Menu) {
         match menu {
-            // The title is where every way begins.
+            // There is no way back from these.
             Menu::None | Menu::Title => self.trail.0.clear(),
             _ => self.trail.0.push(*self.now.get()),
         }
@@ -135,66 +142,46 @@ impl Guide<'_> {
 
     fn go(&mut self, menu: Menu) {
         self.next.set(menu);
-        // The state changes in the next frame, which would else wait for the next event.
+        // The state changes in the next frame; without this it would wait for the next event.
         self.redraw.write(RequestRedraw);
     }
 }
 
-fn open_title(opening: Option<Res<Opening>>, settings: Res<Settings>, mut guide: Guide) {
-    if opening.is_none_or(|opening| !opening.title) {
+fn open_first_menu(show_title: Option<Res<ShowTitle>>, settings: Res<Settings>, mut navigator: MenuNavigator) {
+    if show_title.is_none_or(|show| !show.0) {
         return;
     }
-    guide.to(Menu::Title);
+    navigator.to(Menu::Title);
     if settings.picture.calm.is_none() {
-        guide.trail.0.push(Menu::Title);
-        guide.go(Menu::Light);
+        navigator.trail.0.push(Menu::Title);
+        navigator.go(Menu::LightEffects);
     }
 }
 
-fn open_pause(mut wanted: MessageReader<MenuWanted>, mut guide: Guide) {
-    if wanted.read().count() > 0 && *guide.now.get() == Menu::None {
-        guide.to(Menu::Pause);
+fn open_pause_menu(mut wanted: MessageReader<MenuWanted>, mut navigator: MenuNavigator) {
+    if wanted.read().count() > 0 && *navigator.now.get() == Menu::None {
+        navigator.to(Menu::Pause);
     }
 }
 
-fn escape(keys: Option<Res<ButtonInput<KeyCode>>>, mut guide: Guide) {
-    // On the title there is nothing to go back to, and the table's own Escape opens the menu.
-    let here = *guide.now.get();
-    if here != Menu::None && here != Menu::Title && keys.is_some_and(|keys| keys.just_pressed(KeyCode::Escape)) {
-        guide.back();
+/// Carries out [`Command::Back`]. The title has nothing to go back to.
+fn go_back(mut given: MessageReader<CommandGiven>, mut navigator: MenuNavigator) {
+    let here = *navigator.now.get();
+    if given.read().any(|given| given.0 == Command::Back) && here != Menu::None && here != Menu::Title {
+        navigator.back();
     }
 }
 
-fn close_table(menu: Res<State<Menu>>, mut open: ResMut<TableOpen>) {
+fn publish_table_open(menu: Res<State<Menu>>, mut open: ResMut<TableOpen>) {
     open.set_if_neq(TableOpen(*menu.get() == Menu::None));
 }
 
-fn press(
-    activate: On<Activate>,
-    buttons: Query<&Go>,
-    mut guide: Guide,
-    mut requests: MessageWriter<Request>,
-    mut saves: MessageWriter<save::SaveWanted>,
-    mut shares: MessageWriter<ShareWanted>,
-    mut exit: MessageWriter<AppExit>,
-) {
+fn press(activate: On<Activate>, buttons: Query<&Go>, mut navigator: MenuNavigator, mut exit: MessageWriter<AppExit>) {
     let Ok(&go) = buttons.get(activate.entity) else { return };
     match go {
-        Go::To(menu) => guide.to(menu),
-        Go::Back => guide.back(),
-        Go::Table => guide.to(Menu::None),
-        Go::Restart => {
-            requests.write(Request::Restart);
-            guide.to(Menu::None);
-        }
-        Go::Share(wanted) => {
-            shares.write(wanted);
-            guide.to(Menu::None);
-        }
-        Go::Save => {
-            saves.write(save::SaveWanted);
-            guide.to(Menu::None);
-        }
+        Go::To(menu) => navigator.to(menu),
+        Go::Back => navigator.back(),
+        Go::Table => navigator.to(Menu::None),
         Go::Quit => {
             exit.write(AppExit::Success);
         }

@@ -1,33 +1,38 @@
-//! The menu over a game.
+//! The menu over a game that is being played.
 
 use bevy::prelude::*;
 
-use super::card::{card, first, go, heading, look, screen};
+use super::card::{card, colors, default_button, go_button, heading, screen};
 use super::{Go, Menu};
-use crate::app::referee::ShareWanted;
+use crate::app::settings::Command;
 use crate::app::theme::widgets::{Dress, layout};
 
-pub(super) fn spawn(mut commands: Commands) {
+pub(super) fn spawn_pause_menu(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Pause)).id();
     commands.spawn((
         ChildOf(screen),
         card(320.0),
-        look(),
+        colors(),
         children![
             heading("Paused"),
-            first("Resume", Dress::Primary, Go::Back),
-            go("Restart", Dress::Plain, Go::Restart),
-            pair(go("Save game", Dress::Plain, Go::Save), go("Open game", Dress::Plain, Go::To(Menu::Games))),
+            default_button("Resume", Dress::Primary, Go::Back),
+            command_button("Restart", Command::Restart),
             pair(
-                go("Save picture", Dress::Plain, Go::Share(ShareWanted::Picture)),
-                go("Save clip", Dress::Plain, Go::Share(ShareWanted::Clip)),
+                command_button("Save game", Command::SaveGame),
+                go_button("Open game", Dress::Plain, Go::To(Menu::Games))
             ),
-            go("Choose set-up", Dress::Plain, Go::To(Menu::Setups)),
-            go("Options", Dress::Plain, Go::To(Menu::Options)),
-            go("Title", Dress::Plain, Go::To(Menu::Title)),
-            go("Quit", Dress::Plain, Go::Quit),
+            pair(command_button("Save picture", Command::SavePicture), command_button("Save clip", Command::SaveClip),),
+            go_button("Choose set-up", Dress::Plain, Go::To(Menu::Setups)),
+            go_button("Options", Dress::Plain, Go::To(Menu::Options)),
+            go_button("Title", Dress::Plain, Go::To(Menu::Title)),
+            go_button("Quit", Dress::Plain, Go::Quit),
         ],
     ));
+}
+
+/// A button that gives a command and returns to the table.
+fn command_button(label: &'static str, command: Command) -> impl Bundle {
+    (go_button(label, Dress::Plain, Go::Table), command)
 }
 
 /// Two buttons side by side.

@@ -1,36 +1,20 @@
-//! Saving the game as a record.
+//! Saving the game on the table as a record.
 
 use bevy::prelude::*;
 
-use crate::app::referee::{Notice, Table, TableOpen};
+use crate::app::referee::{Notice, Table};
 use crate::app::settings::store::Store;
+use crate::app::settings::{Command, CommandGiven};
 use crate::platform::clock::Date;
 
-/// Someone wants the game saved.
-#[derive(Message, Clone, Copy, Debug)]
-pub(super) struct SaveWanted;
-
-/// Ctrl+S, or Command+S.
-pub(super) fn key(
-    keys: Option<Res<ButtonInput<KeyCode>>>,
-    open: Res<TableOpen>,
-    mut wanted: MessageWriter<SaveWanted>,
-) {
-    let Some(keys) = keys.filter(|_| open.0) else { return };
-    let held = [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
-    // Press and release may lie in one long frame.
-    if keys.just_pressed(KeyCode::KeyS) && (keys.any_pressed(held) || keys.any_just_released(held)) {
-        wanted.write(SaveWanted);
-    }
-}
-
-pub(super) fn save(
-    mut wanted: MessageReader<SaveWanted>,
+/// Carries out [`Command::SaveGame`].
+pub(super) fn save_game(
+    mut given: MessageReader<CommandGiven>,
     table: Option<Res<Table>>,
     store: Option<Res<Store>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if wanted.read().count() == 0 {
+    if !given.read().any(|given| given.0 == Command::SaveGame) {
         return;
     }
     let (Some(table), Some(store)) = (table, store) else { return };
@@ -43,17 +27,17 @@ pub(super) fn save(
 
 fn write(table: &Table, store: &Store) -> Result<String, String> {
     let Date { year, month, day } = Date::today();
-    let wrong = |error| format!("The game cannot be written down: {error}.");
+    let wrong = |error: String| format!("The game cannot be saved: {error}.");
     let mut record = table.record().map_err(wrong)?;
     if record.tags.get("Date").is_none() {
-        record.tags.set("Date", &format!("{year:04}.{month:02}.{day:02}")).map_err(wrong)?;
+        record.tags.set("Date", &format!("{year:04}.{month:02}.{day:02}")).map_err(|error| wrong(error.to_string()))?;
     }
     let setup = if table.setup.is_empty() { "position".into() } else { file_name(&table.setup) };
     let path = store.save_game(&format!("{year:04}-{month:02}-{day:02}-{setup}"), &record.to_string())?;
     Ok(format!("Saved as {}", path.display()))
 }
 
-/// A set-up's name as part of a file's: `khet-2/classic` is `khet-2-classic`.
+/// The id of a set-up as part of a file name: `khet-2-classic` for `khet-2/classic`.
 fn file_name(setup: &str) -> String {
     setup.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect()
 }

@@ -1,60 +1,60 @@
-//! Who plays: a person or the machine on each side, and how strong it is there.
+//! Who plays each side: a human, or the computer at a level.
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use crate::app::referee::{Request, Seats, Table, level_word};
-use crate::app::settings::{Chair, Settings};
+use crate::app::settings::{SeatChoice, Settings};
 use crate::app::theme::widgets::{Dress, layout, small_button, text};
 use crate::app::theme::{Look, fonts, palette};
-use crate::engine::LEVELS;
-use crate::rules::{Player, Ruleset};
+use crate::rules::Player;
+use crate::tabletop::{Board, LEVELS};
 
-/// What is chosen now.
+/// Who is chosen to play, the first player first.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Sitting(pub [Chair; 2]);
+pub(super) struct ChosenPlayers(pub [SeatChoice; 2]);
 
-impl Sitting {
+impl ChosenPlayers {
     pub(super) fn seats(self) -> Seats {
-        Seats(self.0.map(Chair::seat))
+        Seats(self.0.map(SeatChoice::seat))
     }
 }
 
-/// What a button of the chooser does to a side.
+/// A button that chooses who plays a side, or changes the level there by one.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sit {
-    Person(Player),
-    Machine(Player),
-    Weaker(Player),
-    Stronger(Player),
+    Human(Player),
+    Computer(Player),
+    LevelDown(Player),
+    LevelUp(Player),
 }
 
 /// The name of a side.
 #[derive(Component)]
-pub(super) struct SideWords(Player);
+pub(super) struct SideText(Player);
 
-/// The words for the level of a side.
+/// The level of a side.
 #[derive(Component)]
-pub(super) struct LevelWords(Player);
+pub(super) struct LevelText(Player);
 
-/// Who played last sits at a table that is laid without a word about it.
-pub(super) fn sit_as_before(
-    opening: Option<Res<super::Opening>>,
+/// Seats who played last, where the command line does not say who plays.
+pub(super) fn seat_last_players(
+    show_title: Option<Res<super::ShowTitle>>,
     settings: Res<Settings>,
     table: Option<Res<Table>>,
     mut requests: MessageWriter<Request>,
 ) {
-    let unsaid = table.is_some_and(|table| table.seats() == Seats::PEOPLE);
-    if unsaid && opening.is_some_and(|opening| opening.title) {
-        requests.write(Request::Seat(Sitting(settings.chairs).seats()));
+    let unspecified = table.is_some_and(|table| table.seats() == Seats::PEOPLE);
+    if unspecified && show_title.is_some_and(|show| show.0) {
+        requests.write(Request::Seat(ChosenPlayers(settings.seats).seats()));
     }
 }
 
-/// Where who plays can be chosen: a row for each side.
-pub(super) fn spawn(commands: &mut Commands, table: Option<&Table>, settings: &Settings, place: Entity) {
+/// Spawns a row for each side.
+pub(super) fn spawn_rows(commands: &mut Commands, table: Option<&Table>, settings: &Settings, place: Entity) {
     let seats = table.map_or(Seats::PEOPLE, Table::seats);
-    commands.insert_resource(Sitting(Chair::taken(seats, settings.chairs)));
+    commands.insert_resource(ChosenPlayers(SeatChoice::of(seats, settings.seats)));
     for player in Player::BOTH {
         let row = layout(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() });
         commands.spawn((
@@ -64,15 +64,15 @@ pub(super) fn spawn(commands: &mut Commands, table: Option<&Table>, settings: &S
             children![
                 (
                     layout(Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() }),
-                    children![(SideWords(player), text("", fonts::semibold(15.0), palette::INK))],
+                    children![(SideText(player), text("", fonts::semibold(15.0), palette::INK))],
                 ),
-                (small_button("Person", Dress::Plain), Sit::Person(player)),
-                (small_button("Machine", Dress::Plain), Sit::Machine(player)),
+                (small_button("Human", Dress::Plain), Sit::Human(player)),
+                (small_button("Computer", Dress::Plain), Sit::Computer(player)),
                 layout(Node { width: px(8), ..default() }),
-                (small_button("Weaker", Dress::Plain), Sit::Weaker(player)),
-                (small_button("Stronger", Dress::Plain), Sit::Stronger(player)),
+                (small_button("−", Dress::Plain), Sit::LevelDown(player)),
+                (small_button("+", Dress::Plain), Sit::LevelUp(player)),
                 (
-                    LevelWords(player),
+                    LevelText(player),
                     text("", fonts::semibold(14.0), palette::INK),
                     Node { margin: UiRect::left(px(6)), ..default() },
                 ),
@@ -81,46 +81,45 @@ pub(super) fn spawn(commands: &mut Commands, table: Option<&Table>, settings: &S
     }
 }
 
-pub(super) fn press(activate: On<Activate>, buttons: Query<&Sit>, sitting: Option<ResMut<Sitting>>) {
-    let (Ok(&sit), Some(mut sitting)) = (buttons.get(activate.entity), sitting) else { return };
-    let chairs = &mut sitting.0;
+pub(super) fn press(activate: On<Activate>, buttons: Query<&Sit>, players: Option<ResMut<ChosenPlayers>>) {
+    let (Ok(&sit), Some(mut players)) = (buttons.get(activate.entity), players) else { return };
+    let seats = &mut players.0;
     match sit {
-        Sit::Person(player) => chairs[player.index()].machine = false,
-        Sit::Machine(player) => chairs[player.index()].machine = true,
-        Sit::Weaker(player) => {
-            let level = &mut chairs[player.index()].level;
+        Sit::Human(player) => seats[player.index()].computer = false,
+        Sit::Computer(player) => seats[player.index()].computer = true,
+        Sit::LevelDown(player) => {
+            let level = &mut seats[player.index()].level;
             *level = level.saturating_sub(1).max(1);
         }
-        Sit::Stronger(player) => {
-            let level = &mut chairs[player.index()].level;
-            *level = (*level + 1).min(LEVELS.len() as u8);
+        Sit::LevelUp(player) => {
+            let level = &mut seats[player.index()].level;
+            *level = (*level + 1).min(LEVELS);
         }
     }
 }
 
-/// Calls the sides what the edition calls them.
-pub(super) fn name_sides(look: &Look, rules: &Ruleset, words: &mut Query<(&SideWords, &mut Text, &mut TextColor)>) {
+/// Shows the names that the edition gives the sides.
+pub(super) fn name_sides(look: &Look, board: &Board, words: &mut Query<(&SideText, &mut Text, &mut TextColor)>) {
     for (side, mut words, mut color) in words {
-        rules.player_name(side.0).clone_into(&mut words.0);
-        color.0 = look.side(rules, side.0).ink;
+        board.player_name(side.0).clone_into(&mut words.0);
+        color.0 = look.side(board, side.0).ink;
     }
 }
 
-pub(super) fn dress(
-    sitting: Res<Sitting>,
+/// Marks who is chosen, disables level buttons that have nothing to change, and shows the levels.
+pub(super) fn update_rows(
+    players: Res<ChosenPlayers>,
     mut buttons: Query<(Entity, &Sit, &mut Dress, Has<InteractionDisabled>)>,
-    mut words: Query<(&LevelWords, &mut Text, &mut TextColor)>,
+    mut words: Query<(&LevelText, &mut Text, &mut TextColor)>,
     mut commands: Commands,
 ) {
-    let chair = |player: Player| sitting.0[player.index()];
+    let choice = |player: Player| players.0[player.index()];
     for (button, &sit, mut dress, disabled) in &mut buttons {
         let (chosen, useless) = match sit {
-            Sit::Person(player) => (!chair(player).machine, false),
-            Sit::Machine(player) => (chair(player).machine, false),
-            Sit::Weaker(player) => (false, !chair(player).machine || chair(player).level == 1),
-            Sit::Stronger(player) => {
-                (false, !chair(player).machine || usize::from(chair(player).level) == LEVELS.len())
-            }
+            Sit::Human(player) => (!choice(player).computer, false),
+            Sit::Computer(player) => (choice(player).computer, false),
+            Sit::LevelDown(player) => (false, !choice(player).computer || choice(player).level == 1),
+            Sit::LevelUp(player) => (false, !choice(player).computer || choice(player).level == LEVELS),
         };
         dress.set_if_neq(if chosen { Dress::Chosen } else { Dress::Plain });
         match (useless, disabled) {
@@ -130,11 +129,11 @@ pub(super) fn dress(
         }
     }
     for (side, mut words, mut color) in &mut words {
-        let Chair { machine, level } = chair(side.0);
-        let said = format!("Level {level} of {}:  {}", LEVELS.len(), level_word(level));
+        let SeatChoice { computer, level } = choice(side.0);
+        let said = format!("Level {level}:  {}", level_word(level));
         if words.0 != said {
             words.0 = said;
         }
-        color.set_if_neq(TextColor(if machine { palette::INK } else { palette::INK_FAINT.with_alpha(0.45) }));
+        color.set_if_neq(TextColor(if computer { palette::INK } else { palette::INK_FAINT.with_alpha(0.45) }));
     }
 }

@@ -1,80 +1,100 @@
-//! Choosing edition and set-up, with a look at the board.
+//! The chooser: edition, set-up and players, with a picture of the board.
+
+use std::sync::Arc;
 
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, ScrollArea};
+use bevy::ui_widgets::Activate;
 
-use super::card::{card, go, heading, look, screen};
-use super::{Go, Guide, Menu, diagram, seats};
+use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
+use super::{Go, Menu, MenuNavigator, diagram, seats};
 use crate::app::Shelf;
 use crate::app::referee::{Request, Start, Table};
-use crate::app::settings::Settings;
+use crate::app::settings::{ContentChanged, Settings};
 use crate::app::theme::widgets::{Dress, button, button_of, layout, paragraph, text};
 use crate::app::theme::{Look, fonts, palette};
-use crate::setups::{Edition, SetupEntry};
+use crate::games::beam;
+use crate::setups::{Edition, Library, SetupEntry};
 
 /// Room for the diagram, in logical pixels at a UI scale of 1.
 const DIAGRAM: Vec2 = Vec2::new(420.0, 290.0);
 
-/// What is looked at now, by place in the library.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Picked {
-    edition: usize,
-    setup: usize,
+/// The edition and the set-up that are chosen, by id; empty where there is none.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct ChosenSetup {
+    edition: String,
+    setup: String,
 }
 
+impl ChosenSetup {
+    /// The first set-up of an edition.
+    fn first_of(edition: &Edition) -> Self {
+        let setup = edition.setups.first().map_or_else(String::new, |entry| entry.id.clone());
+        Self { edition: edition.id.clone(), setup }
+    }
+
+    /// This set-up; or the first there is, where the library does not hold it.
+    fn of(library: &Library, setup: &str) -> Self {
+        let holds = |edition: &&Edition| edition.setups.iter().any(|entry| entry.id == setup);
+        match library.editions().iter().find(holds) {
+            Some(edition) => Self { edition: edition.id.clone(), setup: setup.into() },
+            None => {
+                let first = library.editions().iter().find(|edition| !edition.setups.is_empty());
+                first.or(library.editions().first()).map_or_else(Self::default, Self::first_of)
+            }
+        }
+    }
+
+    fn edition<'l>(&self, library: &'l Library) -> Option<&'l Edition> {
+        library.edition(&self.edition)
+    }
+
+    fn entry<'l>(&self, library: &'l Library) -> Option<(&'l Edition, &'l SetupEntry)> {
+        let edition = self.edition(library)?;
+        Some((edition, edition.setups.iter().find(|entry| entry.id == self.setup)?))
+    }
+}
+
+/// A button of the chooser: chooses an edition or a set-up of the chosen edition, by place, or starts the game.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pick {
     Edition(usize),
     Setup(usize),
-    /// Begin what is looked at.
     Play,
 }
 
-/// The column of set-ups, and the place of the preview.
+/// The column of editions.
 #[derive(Component)]
-pub(super) struct List;
+pub(super) struct EditionColumn;
 
+/// The column of set-ups.
+#[derive(Component)]
+pub(super) struct SetupColumn;
+
+/// Where the chosen set-up is shown.
 #[derive(Component)]
 pub(super) struct Preview;
 
-pub(super) fn spawn(
+pub(super) fn spawn_chooser(
     mut commands: Commands,
     shelf: Option<Res<Shelf>>,
     table: Option<Res<Table>>,
     settings: Res<Settings>,
 ) {
-    let editions = shelf.as_ref().map_or(&[][..], |shelf| shelf.0.editions());
-    // What lies on the table, or the first there is.
     let on_table = table.as_ref().map_or("", |table| table.setup.as_str());
-    let places = editions.iter().enumerate().flat_map(|(edition, e)| {
-        e.setups.iter().enumerate().map(move |(setup, s)| (s.id.as_str(), Picked { edition, setup }))
-    });
-    let picked = places.clone().find(|(id, _)| *id == on_table).or_else(|| places.clone().next());
-    let picked = picked.map_or(Picked { edition: 0, setup: 0 }, |(_, picked)| picked);
-    commands.insert_resource(picked);
+    let chosen = shelf.map_or_else(ChosenSetup::default, |shelf| ChosenSetup::of(&shelf.0, on_table));
+    commands.insert_resource(chosen);
 
     let screen = commands.spawn(screen(Menu::Setups)).id();
-    let card = commands.spawn((ChildOf(screen), card(940.0), look(), children![heading("Choose a set-up")])).id();
+    let card = commands.spawn((ChildOf(screen), card(940.0), colors(), children![heading("Choose a set-up")])).id();
     let columns = commands
         .spawn((ChildOf(card), layout(Node { column_gap: px(22), height: px(424), min_height: px(0), ..default() })))
         .id();
-    let column = |width: f32| Node {
-        width: px(width),
-        flex_shrink: 0.0,
-        flex_direction: FlexDirection::Column,
-        row_gap: px(8),
-        // Room for the focus ring.
-        padding: UiRect::all(px(4)),
-        overflow: Overflow::scroll_y(),
-        ..default()
-    };
-    let names = commands.spawn((Name::new("Editions"), ChildOf(columns), column(190.0), ScrollArea)).id();
-    for (index, edition) in editions.iter().enumerate() {
-        let name = edition.rules.spec().name.clone();
-        commands.spawn((ChildOf(names), button(name, Dress::Plain), Pick::Edition(index)));
-    }
-    commands.spawn((Name::new("Set-ups"), ChildOf(columns), column(230.0), ScrollArea, List));
+    let column = |width: f32| Node { width: px(width), flex_shrink: 0.0, ..default() };
+    let editions = spawn_scroll_column(&mut commands, columns, column(200.0));
+    commands.entity(editions).insert((Name::new("Editions"), EditionColumn));
+    let setups = spawn_scroll_column(&mut commands, columns, column(240.0));
+    commands.entity(setups).insert((Name::new("Set-ups"), SetupColumn));
     commands.spawn((
         Name::new("Preview"),
         Preview,
@@ -94,120 +114,145 @@ pub(super) fn spawn(
     let last = commands.spawn((ChildOf(card), row(JustifyContent::SpaceBetween, AlignItems::End))).id();
     let rows = layout(Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..default() });
     let players = commands.spawn((Name::new("Players"), ChildOf(last), rows)).id();
-    seats::spawn(&mut commands, table.as_deref(), &settings, players);
+    seats::spawn_rows(&mut commands, table.as_deref(), &settings, players);
     commands.spawn((
         ChildOf(last),
         row(JustifyContent::End, AlignItems::Center),
-        children![go("Back", Dress::Plain, Go::Back), (button("Play this", Dress::Primary), Pick::Play, AutoFocus)],
+        children![go_button("Back", Dress::Plain, Go::Back), (button("Play", Dress::Primary), Pick::Play, AutoFocus)],
     ));
 }
 
-/// Lists the set-ups of the edition, and marks what is picked.
-pub(super) fn list(
-    picked: Res<Picked>,
+/// Chooses another set-up when the library no longer holds the chosen one, and fills the columns again.
+pub(super) fn update_chosen(
+    mut changed: MessageReader<ContentChanged>,
     shelf: Option<Res<Shelf>>,
-    list: Query<(Entity, Ref<List>)>,
-    mut buttons: Query<(Entity, &Pick, &mut Dress)>,
-    mut shown: Local<usize>,
+    mut chosen: ResMut<ChosenSetup>,
+) {
+    let (Some(shelf), true) = (shelf, changed.read().count() > 0) else { return };
+    // Marked as changed in any case: names, boards and rules may be others.
+    *chosen = ChosenSetup::of(&shelf.0, &chosen.setup);
+}
+
+/// Fills both columns when another edition or other content is there, and marks what is chosen.
+pub(super) fn update_columns(
+    chosen: Res<ChosenSetup>,
+    shelf: Option<Res<Shelf>>,
+    editions: Query<(Entity, Ref<EditionColumn>)>,
+    setups: Query<Entity, With<SetupColumn>>,
+    mut buttons: Query<(&Pick, &mut Dress)>,
+    mut shown: Local<Vec<[String; 2]>>,
     mut commands: Commands,
 ) {
-    let (Some(shelf), Ok((list, added))) = (shelf, list.single()) else { return };
-    if !picked.is_changed() && !added.is_added() {
+    let (Some(shelf), Ok((editions, added)), Ok(setups)) = (shelf, editions.single(), setups.single()) else { return };
+    if !chosen.is_changed() && !added.is_added() {
         return;
     }
-    let editions = shelf.0.editions();
-    let anew = added.is_added() || *shown != picked.edition;
-    for (button, &pick, mut dress) in &mut buttons {
-        let chosen = match pick {
-            Pick::Edition(index) => index == picked.edition,
-            Pick::Setup(_) if anew => {
-                commands.entity(button).despawn();
-                continue;
+    let dress = |chosen| if chosen { Dress::Chosen } else { Dress::Plain };
+    let all = shelf.0.editions();
+    let entries = chosen.edition(&shelf.0).map_or(&[][..], |edition| &edition.setups);
+    let editions_now = all.iter().map(|edition| [edition.id.clone(), edition.rules.spec().name.clone()]);
+    let now: Vec<_> = editions_now.chain(entries.iter().map(|entry| [entry.id.clone(), entry.name.clone()])).collect();
+    if *shown == now && !added.is_added() {
+        for (&pick, mut button) in &mut buttons {
+            let is_chosen = match pick {
+                Pick::Edition(index) => all.get(index).map(|edition| edition.id == chosen.edition),
+                Pick::Setup(index) => entries.get(index).map(|entry| entry.id == chosen.setup),
+                Pick::Play => None,
+            };
+            if let Some(chosen) = is_chosen {
+                button.set_if_neq(dress(chosen));
             }
-            Pick::Setup(index) => index == picked.setup,
-            Pick::Play => continue,
-        };
-        dress.set_if_neq(if chosen { Dress::Chosen } else { Dress::Plain });
-    }
-    if !anew {
+        }
         return;
     }
-    *shown = picked.edition;
-    let setups = editions.get(picked.edition).map_or(&[][..], |edition| &edition.setups);
-    for (index, entry) in setups.iter().enumerate() {
-        let dress = if index == picked.setup { Dress::Chosen } else { Dress::Plain };
-        let label = text(entry.name.clone(), fonts::semibold(15.0), palette::INK);
-        commands.spawn((ChildOf(list), button_of(entry.name.clone(), dress, 40.0, label), Pick::Setup(index)));
+    *shown = now;
+    for column in [editions, setups] {
+        commands.entity(column).despawn_children();
     }
-    if setups.is_empty() {
-        let none = "No set-up for these rules yet.";
-        commands.spawn((ChildOf(list), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
+    let list = |commands: &mut Commands, column, name: &str, chosen, pick| {
+        let label = text(name, fonts::semibold(15.0), palette::INK);
+        commands.spawn((ChildOf(column), button_of(name, dress(chosen), 40.0, label), pick));
+    };
+    for (index, edition) in all.iter().enumerate() {
+        let name = &edition.rules.spec().name;
+        list(&mut commands, editions, name, edition.id == chosen.edition, Pick::Edition(index));
+    }
+    for (index, entry) in entries.iter().enumerate() {
+        list(&mut commands, setups, &entry.name, entry.id == chosen.setup, Pick::Setup(index));
+    }
+    if entries.is_empty() {
+        let none = "There are no set-ups for these rules yet.";
+        commands.spawn((ChildOf(setups), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
     }
 }
 
-/// Draws the picked set-up.
-pub(super) fn preview(
-    picked: Res<Picked>,
+/// Shows the chosen set-up.
+pub(super) fn update_preview(
+    chosen: Res<ChosenSetup>,
     look: Res<Look>,
     shelf: Option<Res<Shelf>>,
     place: Query<(Entity, Ref<Preview>)>,
-    mut sides: Query<(&seats::SideWords, &mut Text, &mut TextColor)>,
+    mut sides: Query<(&seats::SideText, &mut Text, &mut TextColor)>,
     mut commands: Commands,
 ) {
     let (Some(shelf), Ok((place, added))) = (shelf, place.single()) else { return };
-    if !picked.is_changed() && !added.is_added() {
+    if !chosen.is_changed() && !look.is_changed() && !added.is_added() {
         return;
     }
     commands.entity(place).despawn_children();
-    let Some((edition, entry)) = picked_entry(&shelf, *picked) else { return };
-    seats::name_sides(&look, &edition.rules, &mut sides);
-    diagram::draw(&mut commands, &look, place, &entry.position, DIAGRAM);
-    let words = |words: String, size, color| paragraph(words, fonts::regular(size), color);
+    let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
+    let view = beam::view(&Arc::new(beam::board(&edition.rules)), &entry.position);
+    seats::name_sides(&look, &view.board, &mut sides);
+    diagram::spawn_diagram(&mut commands, &look, place, &view, DIAGRAM);
+    let faint = |words: String| paragraph(words, fonts::regular(14.0), palette::INK_FAINT);
     commands.spawn((ChildOf(place), text(entry.name.clone(), fonts::semibold(20.0), palette::INK)));
     let sides = &edition.rules.spec().players;
     let facts = format!("{}  ·  {} against {}", edition.rules.spec().name, sides[0], sides[1]);
-    commands.spawn((ChildOf(place), words(facts, 14.0, palette::INK_FAINT)));
+    commands.spawn((ChildOf(place), faint(facts)));
     for note in entry.note.iter().chain(&entry.author.as_ref().map(|author| format!("By {author}"))) {
-        commands.spawn((ChildOf(place), words(note.clone(), 14.0, palette::INK_FAINT)));
+        commands.spawn((ChildOf(place), faint(note.clone())));
     }
-}
-
-fn picked_entry(shelf: &Shelf, picked: Picked) -> Option<(&Edition, &SetupEntry)> {
-    let edition = shelf.0.editions().get(picked.edition)?;
-    Some((edition, edition.setups.get(picked.setup)?))
 }
 
 pub(super) fn press(
     activate: On<Activate>,
     buttons: Query<&Pick>,
     shelf: Option<Res<Shelf>>,
-    picked: Option<ResMut<Picked>>,
-    sitting: Option<Res<seats::Sitting>>,
+    chosen: Option<ResMut<ChosenSetup>>,
+    players: Option<Res<seats::ChosenPlayers>>,
     mut settings: ResMut<Settings>,
-    mut guide: Guide,
+    mut navigator: MenuNavigator,
     mut requests: MessageWriter<Request>,
 ) {
-    let (Ok(&pick), Some(shelf), Some(mut picked)) = (buttons.get(activate.entity), shelf, picked) else { return };
-    let again = pick == Pick::Setup(picked.setup);
+    let (Ok(&pick), Some(shelf), Some(mut chosen)) = (buttons.get(activate.entity), shelf, chosen) else { return };
     match pick {
-        Pick::Edition(edition) => _ = picked.set_if_neq(Picked { edition, setup: 0 }),
-        Pick::Setup(setup) if !again => picked.setup = setup,
-        // A second press on what is picked plays it, as the button does.
-        Pick::Setup(_) | Pick::Play => {
-            if let Some((_, entry)) = picked_entry(&shelf, *picked) {
-                if let Some(sitting) = sitting {
-                    requests.write(Request::Seat(sitting.seats()));
-                    if settings.chairs != sitting.0 {
-                        settings.chairs = sitting.0;
-                    }
-                }
-                requests.write(Request::New(Box::new(Start {
-                    setup: entry.id.clone(),
-                    title: entry.name.clone(),
-                    position: entry.position.clone(),
-                })));
-                guide.to(Menu::None);
+        Pick::Edition(index) => {
+            if let Some(edition) = shelf.0.editions().get(index).filter(|edition| edition.id != chosen.edition) {
+                *chosen = ChosenSetup::first_of(edition);
+            }
+            return;
+        }
+        Pick::Setup(index) => {
+            let Some(entry) = chosen.edition(&shelf.0).and_then(|edition| edition.setups.get(index)) else { return };
+            // A second press on the chosen set-up plays it.
+            if entry.id != chosen.setup {
+                chosen.setup.clone_from(&entry.id);
+                return;
             }
         }
+        Pick::Play => {}
     }
+    let Some((_, entry)) = chosen.entry(&shelf.0) else { return };
+    if let Some(players) = players {
+        requests.write(Request::Seat(players.seats()));
+        if settings.seats != players.0 {
+            settings.seats = players.0;
+        }
+    }
+    requests.write(Request::New(Box::new(Start {
+        setup: entry.id.clone(),
+        title: entry.name.clone(),
+        position: entry.position.clone(),
+    })));
+    navigator.to(Menu::None);
 }

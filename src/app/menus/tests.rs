@@ -4,18 +4,19 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::ui_widgets::Activate;
 
-use super::games::Open;
-use super::light::Light;
+use super::games::OpenGame;
+use super::light_effects::LightEffects;
 use super::seats::Sit;
 use super::setups::Pick;
-use super::{Go, Menu, MenusPlugin, Opening};
+use super::{Go, Menu, MenusPlugin, ShowTitle};
 use crate::app::Shelf;
 use crate::app::referee::{
-    ActionChosen, MenuWanted, Notice, RefereePlugin, Request, Seat, Seats, Start, Table, TableOpen,
+    ActionChosen, MenuWanted, Notice, RefereePlugin, Request, Seat, Seats, Start, Table, TableOpen, seats_named,
 };
 use crate::app::settings::store::Store;
-use crate::app::settings::{Settings, SettingsPlugin};
+use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings, SettingsPlugin};
 use crate::app::theme::ThemePlugin;
+use crate::games::beam;
 use crate::notation::record::Tags;
 use crate::rules::Player;
 use crate::setups::Library;
@@ -25,11 +26,11 @@ pub(super) fn app(title: bool) -> App {
 }
 
 fn app_in(title: bool, store: Store) -> App {
-    app_lit(title, store, Some(false))
+    app_with_effects(title, store, Some(false))
 }
 
-/// With this answer to the question for full or calm light.
-fn app_lit(title: bool, store: Store, calm: Option<bool>) -> App {
+/// With this answer to the question about light effects.
+fn app_with_effects(title: bool, store: Store, calm: Option<bool>) -> App {
     let library = Library::embedded();
     let entry = library.find("ace").unwrap().clone();
     let start = Start { setup: entry.id, title: entry.name, position: entry.position };
@@ -37,7 +38,7 @@ fn app_lit(title: bool, store: Store, calm: Option<bool>) -> App {
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin));
     app.init_resource::<ButtonInput<KeyCode>>().init_resource::<crate::app::viewpoint::ViewInsets>();
     app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, MenusPlugin));
-    app.insert_resource(Opening { title }).insert_resource(Shelf(library)).insert_resource(Table::new(start));
+    app.insert_resource(ShowTitle(title)).insert_resource(Shelf(library)).insert_resource(Table::new(start));
     app.insert_resource(store);
     app.world_mut().resource_mut::<Settings>().picture.calm = calm;
     app.update();
@@ -141,7 +142,7 @@ fn every_set_up_of_the_library_can_be_chosen() {
             assert_eq!(menu(&app), Menu::None);
             let table = app.world().resource::<Table>();
             assert_eq!((&table.setup, &table.title), (&entry.id, &entry.name));
-            assert_eq!(table.position(), &entry.position);
+            assert_eq!(table.view(), &beam::view(table.board(), &entry.position));
         }
     }
 }
@@ -169,7 +170,7 @@ fn a_change_of_menu_asks_for_the_frame_that_shows_it() {
     assert_eq!(menu(&app), Menu::Pause, "one frame after the wish");
 }
 
-/// A folder of its own, which is gone with the value.
+/// A temporary folder, removed when dropped.
 struct Folder(std::path::PathBuf);
 
 impl Folder {
@@ -180,7 +181,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // A test may never have made it.
+        // The test may not have created it.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
@@ -212,9 +213,9 @@ fn an_opened_game_that_is_saved_again_keeps_what_its_record_told() {
     std::fs::write(games.join("club.beam"), text).unwrap();
     want_menu(&mut app);
     press(&mut app, Go::To(Menu::Games));
-    press(&mut app, Open(0));
+    press(&mut app, OpenGame(0));
     want_menu(&mut app);
-    press(&mut app, Go::Save);
+    press(&mut app, Command::SaveGame);
     let saved: Vec<String> = std::fs::read_dir(&games)
         .unwrap()
         .map(|entry| entry.unwrap().path())
@@ -242,13 +243,13 @@ fn a_saved_game_is_listed_and_opened_at_its_end() {
         request(&mut app, Request::Skip);
     }
     request(&mut app, Request::Resign(Player::First));
-    let (position, outcome) = {
-        let game = app.world().resource::<Table>().game();
-        (game.position().clone(), game.outcome())
+    let (view, outcome) = {
+        let table = app.world().resource::<Table>();
+        (table.view().clone(), table.session().outcome())
     };
     assert!(outcome.is_some());
     want_menu(&mut app);
-    press(&mut app, Go::Save);
+    press(&mut app, Command::SaveGame);
     assert_eq!(menu(&app), Menu::None, "the table says where it is");
     let said = notices(&mut app);
     assert!(said.len() == 1 && said[0].0.contains("-laser-chess-ace-1.beam") && !said[0].1, "{said:?}");
@@ -259,20 +260,20 @@ fn a_saved_game_is_listed_and_opened_at_its_end() {
     press(&mut app, Go::To(Menu::Games));
     assert!(says(&mut app, "Laser Chess  ·  Ace") && says(&mut app, "2 turns  ·  Red won, Blue resigned"));
     assert!(says(&mut app, "broken.beam:3:4: move 1, Blue's, \"h2h7\": h7 is not next to h2"));
-    press(&mut app, Open(0));
+    press(&mut app, OpenGame(0));
     assert_eq!(menu(&app), Menu::None);
     let table = app.world().resource::<Table>();
-    assert_eq!((table.position(), table.game().outcome()), (&position, outcome));
+    assert_eq!((table.view(), table.session().outcome()), (&view, outcome));
     assert_eq!((table.setup.as_str(), table.title.as_str()), ("laser-chess/ace", "Ace"));
     // Back through the resignation and both turns, and forward again.
     for turns in [2, 1, 0] {
         request(&mut app, Request::Undo);
-        assert_eq!(app.world().resource::<Table>().game().turns().len(), turns);
+        assert_eq!(app.world().resource::<Table>().session().ply_count(), turns);
     }
     for _ in 0..3 {
         request(&mut app, Request::Redo);
     }
-    assert_eq!(app.world().resource::<Table>().game().outcome(), outcome);
+    assert_eq!(app.world().resource::<Table>().session().outcome(), outcome);
 }
 
 #[test]
@@ -299,7 +300,7 @@ fn a_game_that_cannot_be_saved_is_told_and_goes_on() {
     std::fs::write(folder.0.join("games"), "no folder").unwrap();
     app.insert_resource(Store::within(&folder.0));
     want_menu(&mut app);
-    press(&mut app, Go::Save);
+    press(&mut app, Command::SaveGame);
     let said = notices(&mut app);
     assert!(said.len() == 1 && said[0].0.contains("cannot be written") && said[0].1, "{said:?}");
     assert!(open(&app));
@@ -315,7 +316,7 @@ fn a_position_without_a_set_up_is_saved_with_its_edition() {
     let rules = app.world().resource::<Shelf>().0.edition("khet-1").unwrap().rules.clone();
     let position = position.to_setup().into_position(&rules).unwrap();
     request(&mut app, Request::New(Box::new(Start { setup: String::new(), title: String::new(), position })));
-    app.world_mut().write_message(super::save::SaveWanted);
+    app.world_mut().write_message(CommandGiven(Command::SaveGame));
     app.update();
     let games = app.world().resource::<Store>().games().unwrap();
     let text = games[0].text.as_ref().unwrap();
@@ -323,20 +324,20 @@ fn a_position_without_a_set_up_is_saved_with_its_edition() {
     assert!(text.contains("[Edition \"khet-1\"]") && text.contains("[Position \""), "{text}");
     want_menu(&mut app);
     press(&mut app, Go::To(Menu::Games));
-    assert!(says(&mut app, "Khet 1.0  ·  a position") && says(&mut app, "0 turns  ·  Silver to move"));
+    assert!(says(&mut app, "Khet 1.0  ·  Custom position") && says(&mut app, "0 turns  ·  Silver to move"));
 }
 
 #[test]
 fn no_saved_game_is_said_in_words() {
     let mut app = app(true);
     press(&mut app, Go::To(Menu::Games));
-    assert!(says(&mut app, "No game has been saved yet."));
+    assert!(says(&mut app, "There are no saved games yet."));
     press(&mut app, Go::Back);
     assert_eq!(menu(&app), Menu::Title);
 }
 
 #[test]
-fn the_chooser_seats_people_and_machines_each_on_a_level_of_its_own() {
+fn the_chooser_seats_humans_and_computers_each_at_a_level_of_its_own() {
     let (human, machine) = (Seat::Human, Seat::Machine);
     for (steps, expected) in [
         ([None, None], [human, human]),
@@ -348,9 +349,9 @@ fn the_chooser_seats_people_and_machines_each_on_a_level_of_its_own() {
         want_menu(&mut app);
         press(&mut app, Go::To(Menu::Setups));
         for (player, steps) in Player::BOTH.into_iter().zip(steps) {
-            press(&mut app, if steps.is_some() { Sit::Machine(player) } else { Sit::Person(player) });
+            press(&mut app, if steps.is_some() { Sit::Computer(player) } else { Sit::Human(player) });
             for _ in 0..steps.map_or(0, i32::abs) {
-                press(&mut app, if steps > Some(0) { Sit::Stronger(player) } else { Sit::Weaker(player) });
+                press(&mut app, if steps > Some(0) { Sit::LevelUp(player) } else { Sit::LevelDown(player) });
             }
         }
         press(&mut app, Pick::Play);
@@ -370,7 +371,7 @@ fn the_sides_are_called_as_the_edition_calls_them() {
     assert!(says(&mut app, "Blue") && !says(&mut app, "Silver"));
     press(&mut app, Pick::Edition(1));
     let world = app.world_mut();
-    let mut sides = world.query_filtered::<&Text, With<super::seats::SideWords>>();
+    let mut sides = world.query_filtered::<&Text, With<super::seats::SideText>>();
     assert_eq!(sides.iter(world).map(|text| text.0.as_str()).collect::<Vec<_>>(), ["Silver", "Red"]);
 }
 
@@ -379,14 +380,14 @@ fn who_played_last_sits_at_the_table_at_the_next_start() {
     let folder = Folder::new("chairs");
     let mut first = app_in(true, Store::within(&folder.0));
     press(&mut first, Go::To(Menu::Setups));
-    press(&mut first, Sit::Machine(Player::Second));
-    press(&mut first, Sit::Stronger(Player::Second));
+    press(&mut first, Sit::Computer(Player::Second));
+    press(&mut first, Sit::LevelUp(Player::Second));
     press(&mut first, Pick::Play);
     let seats = first.world().resource::<Table>().seats();
     assert_eq!(seats.0, [Seat::Human, Seat::Machine(4)]);
     let mut next = app_in(true, Store::within(&folder.0));
     assert_eq!(next.world().resource::<Table>().seats(), seats);
-    assert!(says(&mut next, "Red: the machine, level 4"));
+    assert!(says(&mut next, "Red: computer, level 4"));
     // A set-up that was asked for is laid as it was asked for.
     let asked = app_in(false, Store::within(&folder.0));
     assert_eq!(asked.world().resource::<Table>().seats(), Seats::PEOPLE);
@@ -399,7 +400,7 @@ fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
     app.insert_resource(Store::within(&folder.0));
     let seats = Seats([Seat::Machine(7), Seat::Human]);
     request(&mut app, Request::Seat(seats));
-    app.world_mut().write_message(super::save::SaveWanted);
+    app.world_mut().write_message(CommandGiven(Command::SaveGame));
     app.update();
     let text = app.world().resource::<Store>().games().unwrap()[0].text.clone().unwrap();
     assert!(text.contains("[First \"Specular, level 7\"]\n[Second \"Red\"]"), "{text}");
@@ -407,7 +408,7 @@ fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
     want_menu(&mut app);
     press(&mut app, Go::To(Menu::Games));
     assert!(says(&mut app, "Blue: level 7"));
-    press(&mut app, Open(0));
+    press(&mut app, OpenGame(0));
     assert_eq!(app.world().resource::<Table>().seats(), seats);
 }
 
@@ -416,42 +417,87 @@ fn strangers_in_a_record_are_people() {
     for name in ["Ada", "Specular", "Specular, level 0", "Specular, level 11", "specular, level 5", ""] {
         let mut tags = Tags::default();
         tags.set("First", name).unwrap();
-        assert_eq!(crate::app::referee::seats_named(&tags), Seats::PEOPLE, "{name}");
+        assert_eq!(seats_named(&tags), Seats::PEOPLE, "{name}");
     }
 }
 
 #[test]
-fn full_or_calm_light_is_asked_for_once_before_the_title() {
+fn light_effects_are_asked_for_once_before_the_title() {
     let folder = Folder::new("light");
-    for calm in [true, false] {
-        let mut first = app_lit(true, Store::within(&folder.0), None);
-        assert_eq!((menu(&first), open(&first)), (Menu::Light, false));
-        press(&mut first, Light { calm });
+    for reduced in [true, false] {
+        let mut first = app_with_effects(true, Store::within(&folder.0), None);
+        assert_eq!((menu(&first), open(&first)), (Menu::LightEffects, false));
+        press(&mut first, LightEffects { reduced });
         assert_eq!(menu(&first), Menu::Title);
-        assert_eq!(first.world().resource::<Settings>().picture.calm, Some(calm));
-        let next = app_lit(true, Store::within(&folder.0), None);
+        assert_eq!(first.world().resource::<Settings>().picture.calm, Some(reduced));
+        let next = app_with_effects(true, Store::within(&folder.0), None);
         assert_eq!(menu(&next), Menu::Title, "it was answered");
-        assert_eq!(next.world().resource::<Settings>().picture.calm, Some(calm));
+        assert_eq!(next.world().resource::<Settings>().picture.calm, Some(reduced));
         std::fs::remove_dir_all(&folder.0).unwrap();
     }
-    let mut unanswered = app_lit(true, Store::default(), None);
+    let mut unanswered = app_with_effects(true, Store::default(), None);
     escape(&mut unanswered);
     assert_eq!(menu(&unanswered), Menu::Title, "nobody has to answer");
     assert_eq!(unanswered.world().resource::<Settings>().picture.calm, None);
-    assert_eq!(menu(&app_lit(false, Store::default(), None)), Menu::None, "who asked for a set-up plays at once");
+    assert_eq!(
+        menu(&app_with_effects(false, Store::default(), None)),
+        Menu::None,
+        "who asked for a set-up plays at once"
+    );
 }
 
 #[test]
-fn calm_light_runs_slower_and_never_in_slow_motion() {
+fn with_reduced_flashing_the_beam_is_slower_and_nothing_is_in_slow_motion() {
     use crate::app::referee::Pace;
     let mut app = app(true);
     press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Pace: Swift");
-    press_named(&mut app, "Button Picture");
-    press_named(&mut app, "Calm light: On");
+    press_named(&mut app, "Speed: Fast");
+    press_named(&mut app, "Button Graphics");
+    press_named(&mut app, "Light effects: Reduced flashing");
     let pace = *app.world().resource::<Pace>();
     assert!(pace.beam_speed < Pace::default().beam_speed && pace.speed <= 1.0 && !pace.slow_motion, "{pace:?}");
-    press_named(&mut app, "Calm light: Off");
+    press_named(&mut app, "Light effects: Full");
     let pace = *app.world().resource::<Pace>();
     assert!(pace.speed > 1.0 && pace.slow_motion, "the pace that was chosen is back: {pace:?}");
+}
+
+/// A library of one edition with one set-up, and its folder.
+fn other_library(name: &str) -> (Folder, Library) {
+    let folder = Folder::new(name);
+    let setups = folder.0.join("khet-2");
+    std::fs::create_dir_all(&setups).unwrap();
+    let shipped = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("setups/khet-2/classic.ron");
+    let text = std::fs::read_to_string(shipped).unwrap().replacen("Classic", "Antechamber", 1);
+    std::fs::write(setups.join("antechamber.ron"), text).unwrap();
+    let (library, errors) = Library::open(Some(&folder.0));
+    assert!(errors.is_empty(), "{errors:?}");
+    (folder, library)
+}
+
+#[test]
+fn the_chooser_lists_set_ups_that_come_while_it_is_open() {
+    let (_folder, library) = other_library("content");
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Setups));
+    press(&mut app, Pick::Edition(1));
+    press(&mut app, Pick::Setup(1));
+    let chosen = app.world().resource::<super::setups::ChosenSetup>().clone();
+    let entries = |app: &App| app.world().resource::<Shelf>().0.edition("khet-2").unwrap().setups.len();
+    let (before, count) = (entries(&app), |app: &mut App| {
+        let world = app.world_mut();
+        world.query::<&Pick>().iter(world).filter(|pick| matches!(pick, Pick::Setup(_))).count()
+    });
+    assert!(!says(&mut app, "Antechamber") && count(&mut app) == before);
+    app.insert_resource(Shelf(library));
+    app.world_mut().write_message(ContentChanged);
+    app.update();
+    assert!(says(&mut app, "Antechamber") && count(&mut app) == before + 1 && entries(&app) == before + 1);
+    assert_eq!(*app.world().resource::<super::setups::ChosenSetup>(), chosen, "the choice stays");
+    // What is gone cannot stay chosen.
+    app.insert_resource(Shelf(Library::embedded()));
+    app.world_mut().write_message(ContentChanged);
+    app.update();
+    assert!(!says(&mut app, "Antechamber") && count(&mut app) == before);
+    press(&mut app, Pick::Play);
+    assert_eq!(menu(&app), Menu::None);
 }

@@ -1,4 +1,4 @@
-//! The title: the name, a beam that a mirror sends up, and where to go.
+//! The title screen: the name over a reflected beam, and the main menu.
 
 use std::f32::consts::FRAC_PI_4;
 
@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::text::LetterSpacing;
 use bevy::window::RequestRedraw;
 
-use super::card::{first, go};
+use super::card::{default_button, go_button};
 use super::{Go, Menu};
 use crate::app::referee::Table;
 use crate::app::theme::widgets::{Dress, layout, text};
@@ -15,20 +15,20 @@ use crate::app::theme::{fonts, palette};
 use crate::app::viewpoint::ViewInsets;
 use crate::rules::Player;
 
-/// Width of the column of words, in logical pixels at a UI scale of 1.
+/// Width of the column of text, in logical pixels at a UI scale of 1.
 const COLUMN: f32 = 470.0;
-/// From the window's left edge to the words.
+/// From the left edge of the window to the text.
 const MARGIN: f32 = 64.0;
 
 const BEAM_CORE: Color = Color::srgb(1.0, 0.80, 0.76);
 const BEAM_GLOW: Color = Color::srgb(1.0, 0.14, 0.09);
 
-/// The words for what lies on the table.
+/// The text about the game on the table.
 #[derive(Component)]
-pub(super) struct Laid;
+pub(super) struct TableText;
 
-pub(super) fn spawn(mut commands: Commands, table: Option<Res<Table>>) {
-    let started = table.as_ref().is_some_and(|table| !table.game().turns().is_empty());
+pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
+    let started = table.as_ref().is_some_and(|table| table.session().ply_count() > 0);
     let shade = |alpha| palette::BACKDROP.with_alpha(alpha);
     commands.spawn((
         Name::new("Menu Title"),
@@ -69,23 +69,23 @@ pub(super) fn spawn(mut commands: Commands, table: Option<Res<Table>>) {
                         ..default()
                     }),
                     children![
-                        first(if started { "Continue" } else { "Play" }, Dress::Primary, Go::Table),
-                        go("Choose set-up", Dress::Plain, Go::To(Menu::Setups)),
-                        go("Open game", Dress::Plain, Go::To(Menu::Games)),
-                        go("Options", Dress::Plain, Go::To(Menu::Options)),
-                        go("Quit", Dress::Plain, Go::Quit),
+                        default_button(if started { "Continue" } else { "Play" }, Dress::Primary, Go::Table),
+                        go_button("Choose set-up", Dress::Plain, Go::To(Menu::Setups)),
+                        go_button("Open game", Dress::Plain, Go::To(Menu::Games)),
+                        go_button("Options", Dress::Plain, Go::To(Menu::Options)),
+                        go_button("Quit", Dress::Plain, Go::Quit),
                     ],
                 ),
                 (
                     layout(Node { margin: UiRect::new(px(2), px(0), px(30), px(0)), ..default() }),
-                    children![(Laid, text("", fonts::regular(14.0), palette::INK_FAINT))],
+                    children![(TableText, text("", fonts::regular(14.0), palette::INK_FAINT))],
                 ),
             ],
         )],
     ));
 }
 
-/// The name over its beam: in from the left, under the word, and up where the mirror stands.
+/// The name underlined by a beam, which a mirror at its end sends upwards.
 fn name() -> impl Bundle {
     let (bottom, far) = (-9.0, 1400.0);
     // A line of this width, from far left to the mirror and from the mirror far up.
@@ -137,28 +137,32 @@ fn name() -> impl Bundle {
     )
 }
 
-/// Says what lies on the table, and which sides the machine plays.
-pub(super) fn tell(table: Res<Table>, mut words: Query<&mut Text, With<Laid>>) {
-    for mut words in &mut words {
-        let said = laid(&table);
-        if words.0 != said {
-            words.0 = said;
+/// Says which set-up is on the table and which sides the computer plays.
+pub(super) fn update_table_text(table: Res<Table>, mut texts: Query<&mut Text, With<TableText>>) {
+    for mut text in &mut texts {
+        let said = table_text(&table);
+        if text.0 != said {
+            text.0 = said;
         }
     }
 }
 
-fn laid(table: &Table) -> String {
-    let edition = &table.rules().spec().name;
+fn table_text(table: &Table) -> String {
+    let edition = &table.board().name;
     let title = if table.title.is_empty() { edition.clone() } else { format!("{edition}  ·  {}", table.title) };
-    let machines = Player::BOTH.into_iter().filter_map(|player| {
+    let computers = Player::BOTH.into_iter().filter_map(|player| {
         let level = table.seats().machine(player)?;
-        Some(format!("{}: the machine, level {level}", table.rules().player_name(player)))
+        Some(format!("{}: computer, level {level}", table.board().player_name(player)))
     });
-    std::iter::once(format!("On the table:  {title}")).chain(machines).collect::<Vec<_>>().join("\n")
+    std::iter::once(format!("On the table:  {title}")).chain(computers).collect::<Vec<_>>().join("\n")
 }
 
-/// Lets the camera put the table beside the words.
-pub(super) fn make_room(scale: Res<UiScale>, mut insets: ResMut<ViewInsets>, mut redraw: MessageWriter<RequestRedraw>) {
+/// Has the camera frame the table beside the text.
+pub(super) fn publish_insets(
+    scale: Res<UiScale>,
+    mut insets: ResMut<ViewInsets>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     if insets.set_if_neq(ViewInsets { left: (COLUMN + MARGIN) * scale.0, ..default() }) {
         redraw.write(RequestRedraw);
     }

@@ -1,26 +1,26 @@
-//! Settings as a file: read at the start, written whole when they change.
+//! The settings file: read at the start, written atomically when the settings change.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::store::Store;
-use super::{BeamPace, Chair, Picture, Settings, Sound};
+use super::{Picture, SeatChoice, Settings, Sound, TurnSpeed};
 use crate::app::referee::Notice;
 
-/// The newest version of the file that is read.
+/// The version of the format.
 const VERSION: u32 = 1;
 
-/// What the file holds. What a later version adds gets a default here.
+/// The content of the file. Fields that a later version adds have defaults; aliases read older names.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SettingsFile {
     version: u32,
     #[serde(default)]
     turn_to_mover: bool,
-    #[serde(default)]
-    beam: BeamPace,
-    #[serde(default)]
-    chairs: [Chair; 2],
+    #[serde(default, alias = "beam")]
+    speed: TurnSpeed,
+    #[serde(default, alias = "chairs")]
+    seats: [SeatChoice; 2],
     #[serde(default = "default_theme")]
     theme: String,
     #[serde(default)]
@@ -33,11 +33,12 @@ fn default_theme() -> String {
     Settings::default().theme
 }
 
-/// The settings that are in the file now; `None` while the file is one that must not be written.
+/// The settings in the file; `None` while the file is one that must not be overwritten.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
-pub(super) struct Kept(Option<Settings>);
+pub(super) struct SavedSettings(Option<Settings>);
 
-pub(super) fn load(
+/// Reads the file; with a mistake in it, the defaults hold and the file is left alone.
+pub(super) fn load_settings(
     store: Res<Store>,
     mut settings: ResMut<Settings>,
     mut notices: MessageWriter<Notice>,
@@ -56,18 +57,19 @@ pub(super) fn load(
         Err(error) => {
             let file = store.settings_file().map_or_else(String::new, |file| file.display().to_string());
             warn!("{file}:{error}");
-            let words = format!("{file}:{error}. The file is left as it is, and changes are not kept.");
+            let words = format!("{file}:{error}. The file is left unchanged, and changes are not saved.");
             notices.write(Notice { words, bad: true });
             None
         }
     };
-    commands.insert_resource(Kept(kept));
+    commands.insert_resource(SavedSettings(kept));
 }
 
-pub(super) fn save(
+/// Writes the file when the settings differ from it.
+pub(super) fn save_settings(
     store: Res<Store>,
     settings: Res<Settings>,
-    kept: Option<ResMut<Kept>>,
+    kept: Option<ResMut<SavedSettings>>,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(mut kept) = kept else { return };
@@ -75,15 +77,15 @@ pub(super) fn save(
         return;
     }
     kept.0 = Some(settings.clone());
-    let written = text(&settings).map_err(|error| format!("The settings cannot be written: {error}."));
+    let written = text(&settings).map_err(|error| format!("The settings cannot be saved: {error}."));
     if let Err(words) = written.and_then(|text| store.save_settings(&text)) {
         notices.write(Notice { words, bad: true });
     }
 }
 
 fn text(settings: &Settings) -> ron::Result<String> {
-    let Settings { turn_to_mover, beam, chairs, theme, picture, sound } = settings.clone();
-    let file = SettingsFile { version: VERSION, turn_to_mover, beam, chairs, theme, picture, sound };
+    let Settings { turn_to_mover, speed, seats, theme, picture, sound } = settings.clone();
+    let file = SettingsFile { version: VERSION, turn_to_mover, speed, seats, theme, picture, sound };
     ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default())
 }
 
@@ -95,8 +97,8 @@ fn parse(text: &str) -> Result<Settings, String> {
     if file.version != VERSION {
         return Err(format!("1:1: expected version {VERSION}, found {}", file.version));
     }
-    let SettingsFile { version: _, turn_to_mover, beam, chairs, theme, picture, sound } = file;
-    Ok(Settings { turn_to_mover, beam, chairs, theme, picture, sound })
+    let SettingsFile { version: _, turn_to_mover, speed, seats, theme, picture, sound } = file;
+    Ok(Settings { turn_to_mover, speed, seats, theme, picture, sound })
 }
 
 #[cfg(test)]
@@ -119,31 +121,31 @@ mod tests {
     }
 
     #[test]
-    fn settings_are_there_again_at_the_next_start() {
+    fn settings_persist() {
         let folder = Folder::new("settings");
         let mut first = app(&folder);
         assert!(!folder.0.join("settings.ron").exists(), "nothing is written until something changes");
-        let chairs = [Chair { machine: false, level: 9 }, Chair { machine: true, level: 4 }];
+        let seats = [SeatChoice { computer: false, level: 9 }, SeatChoice { computer: true, level: 4 }];
         let picture = Picture { quality: Quality::Low, calm: Some(false), cinematic: true, king_camera: false };
         let sound = Sound { mute: true, master: 3, ..default() };
         let theme = "obelisk".into();
-        let chosen = Settings { turn_to_mover: true, beam: BeamPace::Swift, chairs, theme, picture, sound };
+        let chosen = Settings { turn_to_mover: true, speed: TurnSpeed::Fast, seats, theme, picture, sound };
         *first.world_mut().resource_mut::<Settings>() = chosen.clone();
         first.update();
         assert_eq!(*app(&folder).world().resource::<Settings>(), chosen);
     }
 
     #[test]
-    fn a_bad_file_is_told_and_left_untouched() {
+    fn a_bad_file_is_reported_and_left_unchanged() {
         let folder = Folder::new("bad-settings");
         fs::create_dir_all(&folder.0).unwrap();
         let file = folder.0.join("settings.ron");
         let bad = [
-            ("(version: 1, beam: Fast)", ":1:20: expected settings, found: "),
+            ("(version: 1, beam: Best)", ":1:20: expected settings, found: "),
             ("(version: 2)", ":1:1: expected version 1, found 2"),
             ("(version: 1, colour: 3)", "expected settings, found: "),
             ("(version: 1, picture: (quality: Best))", "expected settings, found: "),
-            ("(version: 1, chairs: ((level: 11), ()))", "a level from 1 to 10"),
+            ("(version: 1, seats: ((level: 11), ()))", "a level from 1 to 10"),
             ("(version: 1, sound: (beam: 11))", "a volume from 0 to 10"),
             ("", "expected settings, found: "),
         ];
@@ -162,9 +164,14 @@ mod tests {
     #[test]
     fn a_file_without_a_field_takes_its_default() {
         assert_eq!(parse("(version: 1)"), Ok(Settings::default()));
-        let half = Settings { chairs: [Chair { machine: true, ..Chair::default() }, Chair::default()], ..default() };
-        assert_eq!(parse("(version: 1, chairs: ((machine: true), ()))"), Ok(half.clone()));
-        let all = Settings { turn_to_mover: true, beam: BeamPace::Calm, ..half };
+        let half = Settings { seats: [SeatChoice { computer: true, ..default() }, default()], ..default() };
+        assert_eq!(parse("(version: 1, seats: ((computer: true), ()))"), Ok(half.clone()));
+        assert_eq!(
+            parse("(version: 1, beam: Swift, chairs: ((machine: true), ()))"),
+            Ok(Settings { speed: TurnSpeed::Fast, ..half.clone() }),
+            "older names"
+        );
+        let all = Settings { turn_to_mover: true, speed: TurnSpeed::Slow, ..half };
         assert_eq!(parse(&text(&all).unwrap()), Ok(all));
     }
 }

@@ -1,10 +1,12 @@
-//! What the player may choose about the program itself, and [`store`], the door to the player's files.
+//! The settings of the program, the [commands](Command) of keyboard and buttons, and the player's files ([`store`]).
 
 mod auto;
-mod chair;
+mod commands;
+mod content;
 mod keep;
 mod picture;
 mod quality;
+mod seat_choice;
 mod sound;
 pub mod store;
 
@@ -14,22 +16,27 @@ use serde::{Deserialize, Serialize};
 
 use super::referee::{Pace, TableSet};
 pub use auto::AutoQualityPlugin;
-pub use chair::Chair;
+pub use commands::{Command, CommandGiven, CommandInfo, CommandSet, KeyChord, Modifier, Place, Scope};
+pub use content::ContentChanged;
 pub use picture::Picture;
 pub use quality::{Detail, Glare, Gloss, Quality};
+pub use seat_choice::SeatChoice;
 pub use sound::Sound;
 
-/// The choices.
+/// What players choose in the options and the chooser.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// The camera goes round the table to the side to move after each turn.
+    /// Seat the camera behind the side to move.
     pub turn_to_mover: bool,
-    pub beam: BeamPace,
-    /// Who played last, the first player's chair first.
-    pub chairs: [Chair; 2],
+    /// How fast a turn is shown.
+    pub speed: TurnSpeed,
+    /// Who played last, the first player's seat first.
+    pub seats: [SeatChoice; 2],
     /// The id of the table's theme.
     pub theme: String,
+    /// Quality, light effects and camera.
     pub picture: Picture,
+    /// The volumes.
     pub sound: Sound,
 }
 
@@ -37,8 +44,8 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             turn_to_mover: false,
-            beam: BeamPace::default(),
-            chairs: Default::default(),
+            speed: TurnSpeed::default(),
+            seats: Default::default(),
             theme: crate::themes::DEFAULT.into(),
             picture: Picture::default(),
             sound: Sound::default(),
@@ -46,77 +53,87 @@ impl Default for Settings {
     }
 }
 
-/// Squares a second that the beam runs under calm light.
-const CALM_BEAM: f32 = 8.0;
+/// Squares a second that the beam travels with reduced flashing.
+const REDUCED_BEAM_SPEED: f32 = 8.0;
 
 impl Settings {
-    /// How fast a turn is shown.
+    /// How fast a turn is shown, reduced flashing considered.
     pub fn pace(&self) -> Pace {
-        let pace = self.beam.pace();
+        let pace = self.speed.pace();
         if !self.picture.is_calm() {
             return pace;
         }
-        Pace { beam_speed: CALM_BEAM, speed: pace.speed.min(1.0), slow_motion: false }
+        Pace { beam_speed: REDUCED_BEAM_SPEED, speed: pace.speed.min(1.0), slow_motion: false }
     }
 }
 
 /// How fast a turn is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub enum BeamPace {
-    Calm,
+pub enum TurnSpeed {
+    /// 0.6 times the normal speed.
+    #[serde(alias = "Calm")]
+    Slow,
+    /// The speed the game is made for.
     #[default]
     Normal,
-    Swift,
+    /// 1.8 times the normal speed.
+    #[serde(alias = "Swift")]
+    Fast,
 }
 
-impl BeamPace {
-    pub const ALL: [Self; 3] = [Self::Calm, Self::Normal, Self::Swift];
+impl TurnSpeed {
+    /// Every speed, slowest first.
+    pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
 
+    /// The label in the options.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Calm => "Calm",
+            Self::Slow => "Slow",
             Self::Normal => "Normal",
-            Self::Swift => "Swift",
+            Self::Fast => "Fast",
         }
     }
 
     fn pace(self) -> Pace {
         let normal = Pace::default();
         match self {
-            Self::Calm => Pace { speed: 0.6, ..normal },
+            Self::Slow => Pace { speed: 0.6, ..normal },
             Self::Normal => normal,
-            Self::Swift => Pace { speed: 1.8, ..normal },
+            Self::Fast => Pace { speed: 1.8, ..normal },
         }
     }
 }
 
-/// Adds [`Settings`], which are read from the [`Store`](store::Store) at the start and written when they change.
+/// Adds the commands and the [`Settings`], which are read from the [`Store`](store::Store) at the start and written
+/// when they change.
 pub struct SettingsPlugin;
 
 impl Plugin for SettingsPlugin {
     fn build(&self, app: &mut App) {
-        // Only a change of the choice touches the pace: whoever set another one at the start keeps it.
+        commands::plugin(app);
         app.init_resource::<Settings>()
             .init_resource::<Detail>()
             .init_resource::<store::Store>()
             .add_message::<RequestRedraw>()
-            .add_systems(Startup, keep::load)
-            .add_systems(Update, keep::save.run_if(resource_changed::<Settings>))
-            // Whatever follows it in `Update` changes in one frame; and that of the click itself, in which the button
-            // lights, does not wait for the shaders of another quality.
-            .add_systems(First, quality::follow.run_if(resource_changed::<Settings>))
-            .add_systems(Last, show.run_if(resource_changed::<Settings>))
+            .add_message::<ContentChanged>()
+            .add_systems(Startup, keep::load_settings)
+            .add_systems(Update, keep::save_settings.run_if(resource_changed::<Settings>))
+            // In `First`, so that everything that reads it in `Update` changes in one frame, and so that the frame of the
+            // click, in which the button lights up, does not wait for the shaders of another quality.
+            .add_systems(First, quality::apply_quality.run_if(resource_changed::<Settings>))
+            .add_systems(Last, request_redraw.run_if(resource_changed::<Settings>))
             .add_systems(Update, set_pace.run_if(resource_changed::<Settings>).before(TableSet::Timeline));
     }
 }
 
-/// What is chosen takes effect in the next frame.
-fn show(mut redraw: MessageWriter<RequestRedraw>) {
+/// Requests the frame in which a choice takes effect.
+fn request_redraw(mut redraw: MessageWriter<RequestRedraw>) {
     redraw.write(RequestRedraw);
 }
 
-fn set_pace(settings: Res<Settings>, mut pace: ResMut<Pace>, mut last: Local<(BeamPace, bool)>) {
-    let now = (settings.beam, settings.picture.is_calm());
+/// Applies the speed. Only when the choice changes, so that a pace set at the start stays.
+fn set_pace(settings: Res<Settings>, mut pace: ResMut<Pace>, mut last: Local<(TurnSpeed, bool)>) {
+    let now = (settings.speed, settings.picture.is_calm());
     if *last != now {
         *last = now;
         *pace = settings.pace();

@@ -1,19 +1,20 @@
-//! How the table is shown, as it is chosen and kept.
+//! Quality, light effects and camera, as chosen and saved.
 
 use serde::{Deserialize, Serialize};
 
 use super::quality::Quality;
 
-/// How the table is shown.
+/// Quality, light effects and camera.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Picture {
+    /// How much is drawn.
     pub quality: Quality,
-    /// No flashes, a slow beam, no shake, no slow motion. `None` until the player has been asked.
+    /// Reduced flashing: no flashes, a slow beam, no shake, no slow motion. `None` until the player has been asked.
     pub calm: Option<bool>,
-    /// The camera leans after the beam.
+    /// The camera follows the beam a little.
     pub cinematic: bool,
-    /// The camera moves to the king's end.
+    /// The camera moves in when a king is struck.
     pub king_camera: bool,
 }
 
@@ -24,7 +25,7 @@ impl Default for Picture {
 }
 
 impl Picture {
-    /// Whether the light is calm: not before somebody asked for it.
+    /// Whether flashing is reduced; not before the player has asked for it.
     pub fn is_calm(self) -> bool {
         self.calm == Some(true)
     }

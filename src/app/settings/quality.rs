@@ -1,52 +1,27 @@
-//! How much is drawn: the presets, and what each of them allows.
+//! Graphics quality: the presets, and what each draws.
 
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
 
 use super::Settings;
+pub use crate::presentation::Quality;
 
-/// The player's choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub enum Quality {
-    /// Whatever this machine draws fluently.
-    #[default]
-    Auto,
-    Low,
-    Medium,
-    High,
-    Ultra,
-}
-
-impl Quality {
-    pub const ALL: [Self; 5] = [Self::Auto, Self::Low, Self::Medium, Self::High, Self::Ultra];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Auto => "Auto",
-            Self::Low => "Low",
-            Self::Medium => "Medium",
-            Self::High => "High",
-            Self::Ultra => "Ultra",
-        }
-    }
-}
-
-/// How light that is brighter than white spreads in the picture.
+/// Bloom: how light brighter than white spreads in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Glare {
-    /// Not at all: what shines must be drawn weaker, or it goes white.
+    /// Not at all: glowing things must be drawn darker, or they clip to white.
     None,
-    /// In a small picture.
+    /// Computed on a small picture.
     Small,
+    /// Computed in full.
     Full,
 }
 
-/// What is shaded as the matter that it is, with highlights and mirror images, and not plainly.
+/// What is shaded physically based, with highlights and reflections, rather than plainly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Gloss {
-    /// Mirrors alone, which could not be read without; they show the room, and no highlights.
+    /// Only mirrors, which could not be told apart without: they reflect the room, without highlights.
     Mirrors,
-    /// The pieces too show the room.
+    /// The pieces reflect the room, too.
     Sheen,
     /// The pieces, in full.
     Pieces,
@@ -54,29 +29,31 @@ pub enum Gloss {
     All,
 }
 
-/// What is drawn now: each feature reads its part, and follows when it changes.
+/// What is drawn now. Each feature reads its part and follows when it changes.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detail {
-    /// Pixels along the edge of the key lamp's shadow map; 0 is no shadows.
+    /// Size of the shadow map of the key light in pixels; 0 for no shadows.
     pub shadows: usize,
     /// Samples a pixel: 1, 2 or 4.
     pub samples: u32,
-    /// Edges are smoothed in the finished picture: for one sample a pixel.
+    /// Smooth edges in the finished picture; for one sample a pixel.
     pub smooth: bool,
+    /// The bloom.
     pub glare: Glare,
+    /// What is shaded physically based.
     pub gloss: Gloss,
-    /// Dust that glows near the beam.
+    /// Dust in the air that glows near the beam.
     pub air: bool,
-    /// The board mirrors what stands on it.
+    /// The board reflects the pieces.
     pub reflections: bool,
-    /// Shards that may fly at once.
+    /// The most shards that fly at once.
     pub shards: usize,
-    /// Lamps that run with the beam.
+    /// The most lights that travel with the beam.
     pub lamps: usize,
 }
 
 impl Detail {
-    /// What a preset allows; Auto is all, until it is found to be too much.
+    /// What a preset draws; Auto starts with everything.
     pub const fn of(quality: Quality) -> Self {
         match quality {
             Quality::Low => Self {
@@ -133,10 +110,10 @@ impl Default for Detail {
     }
 }
 
-/// Follows the choice; what Auto stands for is found by [`auto`](super::auto).
-pub(super) fn follow(settings: Res<Settings>, mut detail: ResMut<Detail>, mut last: Local<Quality>) {
+/// Applies the choice to [`Detail`]; [`auto`](super::auto) refines Auto.
+pub(super) fn apply_quality(settings: Res<Settings>, mut detail: ResMut<Detail>, mut last: Local<Quality>) {
     let chosen = settings.picture.quality;
-    // Only a change of the choice touches it: whoever set another detail at the start keeps it.
+    // Only when the choice changes, so that a detail set at the start stays.
     if *last != chosen {
         *last = chosen;
         detail.set_if_neq(Detail::of(chosen));

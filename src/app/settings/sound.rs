@@ -1,27 +1,27 @@
-//! How loud the game is, as it is chosen and kept.
+//! Volumes, as chosen and saved.
 
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// How loud the game is: volumes from 0, silent, to [`LOUDEST`](Sound::LOUDEST).
+/// Volumes from 0, silent, to [`Sound::LOUDEST`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Sound {
-    /// No sound at all; the volumes are kept.
+    /// No sound at all, whatever the volumes.
     pub mute: bool,
-    /// Of everything.
+    /// The volume of everything.
     #[serde(deserialize_with = "volume")]
     pub master: u8,
-    /// The laser, its light and the mirrors.
+    /// The laser, the beam and the mirrors.
     #[serde(deserialize_with = "volume")]
     pub beam: u8,
-    /// What moves and what breaks.
+    /// Pieces that move and break.
     #[serde(deserialize_with = "volume")]
     pub pieces: u8,
     /// Buttons and refusals.
     #[serde(deserialize_with = "volume")]
     pub interface: u8,
-    /// The room.
+    /// The sound of the room.
     #[serde(deserialize_with = "volume")]
     pub ambience: u8,
 }

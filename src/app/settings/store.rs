@@ -1,4 +1,5 @@
-//! The player's own files: saved games, settings, pictures.
+//! The player's own files: saved games, settings, themes, pictures and clips. Files are read and written through
+//! [`platform`](crate::platform).
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -8,14 +9,14 @@ use bevy::prelude::*;
 use crate::platform::clock::Date;
 use crate::platform::files;
 
-/// What the name of a saved game ends in.
+/// The extension of saved games.
 const GAME: &str = "beam";
-/// Larger files are refused, in bytes.
+/// Size of the largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
-/// No more saved games than this are read, the newest.
+/// The most saved games that are listed.
 const MOST: usize = 200;
 
-/// Where the player's files lie; nowhere by default, and then nothing is kept.
+/// Where the player's files are. The default has no folders, and nothing is saved.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Store {
     games: Option<PathBuf>,
@@ -24,17 +25,17 @@ pub struct Store {
     pictures: Option<PathBuf>,
 }
 
-/// A saved game, read.
+/// A saved game that was read.
 #[derive(Clone, Debug)]
 pub struct GameFile {
-    /// Its name in the folder.
+    /// The name of the file.
     pub name: String,
-    /// What is in it, or why it cannot be read.
+    /// Its text, or why it cannot be read.
     pub text: Result<String, String>,
 }
 
 impl Store {
-    /// The folders that the system has for a program's data and settings, and the one of the player's pictures.
+    /// The user's folders for data, settings and pictures, by the conventions of the system.
     pub fn usual() -> Self {
         let data = files::data_folder();
         Self {
@@ -47,7 +48,7 @@ impl Store {
         }
     }
 
-    /// All in one folder, which need not be there yet.
+    /// Everything in one folder, which need not exist yet.
     pub fn within(folder: &Path) -> Self {
         let [games, themes, settings, pictures] =
             ["games", "themes", "settings.ron", "pictures"].map(|name| Some(folder.join(name)));
@@ -69,10 +70,10 @@ impl Store {
         self.settings.as_deref()
     }
 
-    /// Saves a game as `<stem>-<n>.beam`, with the first number that is free, whole or not at all.
+    /// Saves a game atomically as `<stem>-<n>.beam` with the first number that is free.
     ///
     /// # Errors
-    /// Why not, as a sentence; no file has changed.
+    /// A sentence that says why not; no file has changed.
     pub fn save_game(&self, stem: &str, text: &str) -> Result<PathBuf, String> {
         let folder = self.games.as_deref().ok_or("There is no folder for saved games on this system.")?;
         let path = free(folder, stem, GAME)?;
@@ -80,30 +81,30 @@ impl Store {
         Ok(path)
     }
 
-    /// Saves a picture as `<date>-<stem>-<n>.png`, with the first number that is free, whole or not at all.
+    /// Saves a picture atomically as `<date>-<stem>-<n>.png` with the first number that is free.
     ///
     /// # Errors
-    /// Why not, as a sentence; no file has changed.
+    /// A sentence that says why not; no file has changed.
     pub fn save_picture(&self, stem: &str, png: &[u8]) -> Result<PathBuf, String> {
         let path = self.place_of_picture(stem, "png")?;
         write(&path, png)?;
         Ok(path)
     }
 
-    /// Where a picture or a clip of this name, which ends in `extension`, can be put: nothing is there yet.
+    /// A path for a new picture or clip: `<date>-<stem>-<n>.<extension>` with the first number that is free.
     ///
     /// # Errors
-    /// Why nowhere, as a sentence.
+    /// A sentence that says why there is none.
     pub fn place_of_picture(&self, stem: &str, extension: &str) -> Result<PathBuf, String> {
         let folder = self.pictures.as_deref().ok_or("There is no folder for pictures on this system.")?;
         let Date { year, month, day } = Date::today();
         free(folder, &format!("{year:04}-{month:02}-{day:02}-{stem}"), extension)
     }
 
-    /// The saved games, the newest first.
+    /// The saved games, newest first; none where the folder does not exist.
     ///
     /// # Errors
-    /// The folder cannot be read, as a sentence; one that is not there is empty.
+    /// A sentence that says why the folder cannot be read.
     pub fn games(&self) -> Result<Vec<GameFile>, String> {
         let Some(folder) = self.games.as_deref() else { return Ok(Vec::new()) };
         let unreadable = |error: io::Error| format!("{} cannot be read: {error}.", folder.display());
@@ -122,10 +123,10 @@ impl Store {
         Ok(newest.map(file).collect())
     }
 
-    /// The text of the settings, or `None` where there are none yet.
+    /// The text of the settings file; `None` where there is none.
     ///
     /// # Errors
-    /// The file is there and cannot be read, as a sentence.
+    /// A sentence that says why the file cannot be read.
     pub(super) fn settings(&self) -> Result<Option<String>, String> {
         match self.settings.as_deref() {
             Some(path) if files::exists(path) => read(path).map(Some),
@@ -133,10 +134,10 @@ impl Store {
         }
     }
 
-    /// Writes the settings, whole or not at all.
+    /// Writes the settings file atomically.
     ///
     /// # Errors
-    /// Why not, as a sentence; no file has changed.
+    /// A sentence that says why not; no file has changed.
     pub(super) fn save_settings(&self, text: &str) -> Result<(), String> {
         let Some(path) = self.settings.as_deref() else { return Ok(()) };
         if let Some(folder) = path.parent() {
@@ -146,7 +147,7 @@ impl Store {
     }
 }
 
-/// The first of `<stem>-1`, `<stem>-2`, .. that is free in the folder, which is made if it is not there.
+/// The first of `<stem>-1`, `<stem>-2`, .. that is free in the folder, which is created if it does not exist.
 fn free(folder: &Path, stem: &str, extension: &str) -> Result<PathBuf, String> {
     files::create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
     let free = (1_u32..).map(|n| folder.join(format!("{stem}-{n}.{extension}"))).find(|path| !files::exists(path));
@@ -176,7 +177,7 @@ pub(super) mod tests {
 
     use super::*;
 
-    /// A folder of its own, which is gone with the value.
+    /// A temporary folder, removed when dropped.
     pub(in crate::app::settings) struct Folder(pub PathBuf);
 
     impl Folder {
@@ -188,13 +189,13 @@ pub(super) mod tests {
 
     impl Drop for Folder {
         fn drop(&mut self) {
-            // A test may never have made it.
+            // The test may not have created it.
             let _ = fs::remove_dir_all(&self.0);
         }
     }
 
     #[test]
-    fn games_are_saved_side_by_side_and_listed_the_newest_first() {
+    fn saved_games_never_overwrite_each_other_and_are_listed_newest_first() {
         let folder = Folder::new("side-by-side");
         let store = Store::within(&folder.0);
         assert!(store.games().unwrap().is_empty(), "no folder, no games");
@@ -223,7 +224,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn pictures_never_take_each_others_place() {
+    fn pictures_never_overwrite_each_other() {
         let folder = Folder::new("pictures");
         let store = Store::within(&folder.0);
         let [first, second] = [b"one", b"two"].map(|bytes| store.save_picture("ace", bytes).unwrap());

@@ -1,12 +1,14 @@
-//! How a game is played and shown.
+//! The page about how a game is shown.
 
 use super::Rows;
-use crate::app::settings::BeamPace;
+use crate::app::settings::TurnSpeed;
 
 pub(super) fn fill(rows: &mut Rows) {
-    rows.switch("Turn the table", "The camera goes round to the side to move.", |settings, on| {
+    rows.switch("Rotate board", "Seat the camera behind the side to move.", |settings, on| {
         settings.turn_to_mover = on;
     });
-    let pace = BeamPace::ALL.map(|pace| (pace.name(), pace));
-    rows.choice("Pace", "How fast pieces move and the beam runs.", &pace, |settings, pace| settings.beam = pace);
+    let speeds = TurnSpeed::ALL.map(|speed| (speed.name(), speed));
+    rows.choice("Speed", "How fast pieces move and the beam travels.", &speeds, |settings, speed| {
+        settings.speed = speed;
+    });
 }

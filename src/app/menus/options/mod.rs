@@ -1,66 +1,70 @@
-//! How the program behaves, by page. What is chosen holds at once: the table behind the menu shows it.
+//! The options, in pages. Choices take effect at once, and the table behind the menu shows them.
 
+mod controls;
 mod game;
-mod look;
-mod picture;
+mod graphics;
 pub(super) mod sound;
 #[cfg(test)]
 mod tests;
+mod theme;
 
 use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{self, VEIL, card, first, heading, screen};
+use super::card::{SCRIM, card, colors, default_button, heading, screen};
 use super::{Go, Menu};
-use crate::app::settings::Settings;
+use crate::app::settings::{ContentChanged, Settings};
 use crate::app::theme::widgets::{Dress, button, layout, paragraph, text};
 use crate::app::theme::{Looks, fonts, palette};
 use crate::themes::Themes;
 
-/// The page that is open, or was last.
+/// The page that is shown, or was last.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct OpenPage(Page);
+pub(super) struct CurrentPage(Page);
 
-/// A page of the options; on a button: opens it.
+/// A page of the options; on a button: shows it.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Page {
     #[default]
     Game,
-    Picture,
-    Look,
+    Graphics,
+    Theme,
     Sound,
+    Controls,
 }
 
 impl Page {
-    const ALL: [Self; 4] = [Self::Game, Self::Picture, Self::Look, Self::Sound];
+    const ALL: [Self; 5] = [Self::Game, Self::Graphics, Self::Theme, Self::Sound, Self::Controls];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Game => "Game",
-            Self::Picture => "Picture",
-            Self::Look => "Look",
+            Self::Graphics => "Graphics",
+            Self::Theme => "Theme",
             Self::Sound => "Sound",
+            Self::Controls => "Controls",
         }
     }
 
-    /// Whether what it changes is to be seen behind it.
+    /// Whether the table behind it shows what it changes.
     const fn shows_on_the_table(self) -> bool {
-        matches!(self, Self::Picture | Self::Look)
+        matches!(self, Self::Graphics | Self::Theme)
     }
 
     fn fill(self, rows: &mut Rows, themes: &Themes) {
         match self {
             Self::Game => game::fill(rows),
-            Self::Picture => picture::fill(rows),
-            Self::Look => look::fill(rows, themes),
+            Self::Graphics => graphics::fill(rows),
+            Self::Theme => theme::fill(rows, themes),
             Self::Sound => sound::fill(rows),
+            Self::Controls => controls::fill(rows),
         }
     }
 }
 
-/// A button that changes the settings. It is the chosen one of its row when it has nothing to change.
+/// A button that changes the settings; it is marked as chosen when that changes nothing.
 #[derive(Component, Clone)]
 pub(super) struct Set(Arc<dyn Fn(&mut Settings) + Send + Sync>);
 
@@ -76,14 +80,14 @@ impl Set {
     }
 }
 
-/// Writes the rows of a page.
+/// Spawns the rows of a page.
 struct Rows<'a, 'w, 's> {
     commands: &'a mut Commands<'w, 's>,
     page: Entity,
 }
 
 impl Rows<'_, '_, '_> {
-    /// A row with a button for each value; `set` puts the value into the settings.
+    /// A row with a button for each value, which `set` writes into the settings.
     fn choice<T: Clone + Send + Sync + 'static>(
         &mut self,
         name: &str,
@@ -104,7 +108,8 @@ impl Rows<'_, '_, '_> {
         self.choice(name, note, &[("Off", false), ("On", true)], set);
     }
 
-    /// A row with its words on the left, the note small under the name where there is one; what is spawned under the result stands on the right.
+    /// A row with the name on the left and, unless it is empty, the note under it; children of the result stand on the
+    /// right.
     fn row(&mut self, name: &str, note: &str) -> Entity {
         let row = layout(Node {
             align_items: AlignItems::Center,
@@ -124,24 +129,24 @@ impl Rows<'_, '_, '_> {
     }
 }
 
-/// What dims the table behind the options.
+/// The scrim between the options and the table.
 #[derive(Component)]
-pub(super) struct Veil;
+pub(super) struct Scrim;
 
-/// Where the open page's rows stand.
+/// Where the rows of the page stand.
 #[derive(Component)]
 pub(super) struct PagePlace;
 
-pub(super) fn spawn(mut commands: Commands) {
-    let screen = commands.spawn((screen(Menu::Options), Veil)).id();
-    let card = commands.spawn((ChildOf(screen), card(720.0), card::look(), children![heading("Options")])).id();
+pub(super) fn spawn_options(mut commands: Commands) {
+    let screen = commands.spawn((screen(Menu::Options), Scrim)).id();
+    let card = commands.spawn((ChildOf(screen), card(720.0), colors(), children![heading("Options")])).id();
     let tabs = commands
         .spawn((ChildOf(card), layout(Node { column_gap: px(6), margin: UiRect::bottom(px(6)), ..default() })))
         .id();
     for page in Page::ALL {
         commands.spawn((ChildOf(tabs), button(page.name(), Dress::Plain), page));
     }
-    // Tall enough for every page, so that the card does not jump.
+    // Tall enough for every page, so that the card keeps its size.
     commands.spawn((
         ChildOf(card),
         PagePlace,
@@ -150,25 +155,27 @@ pub(super) fn spawn(mut commands: Commands) {
     commands.spawn((
         ChildOf(card),
         layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![first("Back", Dress::Primary, Go::Back)],
+        children![default_button("Back", Dress::Primary, Go::Back)],
     ));
 }
 
-/// Fills the place with the page, when one of them is new.
-pub(super) fn turn(
+/// Spawns the rows of the page when it is another one or there are other themes.
+pub(super) fn show_page(
     mut commands: Commands,
-    page: Res<OpenPage>,
+    mut changed: MessageReader<ContentChanged>,
+    page: Res<CurrentPage>,
     looks: Res<Looks>,
     places: Query<(Entity, Ref<PagePlace>)>,
-    mut veils: Query<&mut BackgroundColor, With<Veil>>,
+    mut scrims: Query<&mut BackgroundColor, With<Scrim>>,
     mut tabs: Query<(&Page, &mut Dress)>,
 ) {
-    for mut veil in &mut veils {
-        let thick = if page.0.shows_on_the_table() { 0.2 } else { VEIL };
-        veil.set_if_neq(BackgroundColor(palette::BACKDROP.with_alpha(thick)));
+    for mut scrim in &mut scrims {
+        let alpha = if page.0.shows_on_the_table() { 0.2 } else { SCRIM };
+        scrim.set_if_neq(BackgroundColor(palette::BACKDROP.with_alpha(alpha)));
     }
+    let changed = changed.read().count() > 0;
     for (place, added) in &places {
-        if added.is_added() || page.is_changed() {
+        if added.is_added() || page.is_changed() || changed {
             commands.entity(place).despawn_children();
             page.0.fill(&mut Rows { commands: &mut commands, page: place }, &looks.0);
         }
@@ -183,18 +190,19 @@ pub(super) fn press(
     buttons: Query<&Set>,
     tabs: Query<&Page>,
     mut settings: ResMut<Settings>,
-    mut page: ResMut<OpenPage>,
+    mut page: ResMut<CurrentPage>,
 ) {
     if let Ok(set) = buttons.get(activate.entity) {
         let changed = set.changed(&settings);
         settings.set_if_neq(changed);
     }
     if let Ok(&tab) = tabs.get(activate.entity) {
-        page.set_if_neq(OpenPage(tab));
+        page.set_if_neq(CurrentPage(tab));
     }
 }
 
-pub(super) fn dress(settings: Res<Settings>, mut buttons: Query<(&Set, &mut Dress), Without<sound::Louder>>) {
+/// Marks the buttons whose choice holds.
+pub(super) fn mark_chosen(settings: Res<Settings>, mut buttons: Query<(&Set, &mut Dress), Without<sound::VolumeStep>>) {
     for (set, mut dress) in &mut buttons {
         let holds = set.changed(&settings) == *settings;
         dress.set_if_neq(if holds { Dress::Chosen } else { Dress::Plain });

@@ -1,4 +1,4 @@
-//! How loud the game is.
+//! The page of volumes.
 
 use std::sync::Arc;
 
@@ -14,31 +14,31 @@ use crate::app::theme::widgets::{Dress, layout, small_button};
 /// One of the volumes.
 type Volume = fn(&mut Sound) -> &mut u8;
 
-/// A small bar that is lit when the volume is at least its number.
+/// A segment of a volume bar, lit when the volume is at least its number.
 #[derive(Component, Clone, Copy)]
 pub(in crate::app::menus) struct Pip {
     volume: Volume,
     number: u8,
 }
 
-/// A button that makes louder or quieter: it is never the chosen one of its row.
+/// A button that changes a volume by one; it is never marked as chosen.
 #[derive(Component)]
-pub(in crate::app::menus) struct Louder;
+pub(in crate::app::menus) struct VolumeStep;
 
 pub(super) fn fill(rows: &mut Rows) {
-    rows.choice("Sound", "M turns it off and on at any time.", &[("Off", true), ("On", false)], |settings, mute| {
+    rows.choice("Sound", "M turns it off or on at any time.", &[("Off", true), ("On", false)], |settings, mute| {
         settings.sound.mute = mute;
     });
     let volumes: [(&str, Volume); 5] = [
         ("Volume", |sound| &mut sound.master),
         ("Laser and mirrors", |sound| &mut sound.beam),
         ("Pieces", |sound| &mut sound.pieces),
-        ("Buttons", |sound| &mut sound.interface),
-        ("Room", |sound| &mut sound.ambience),
+        ("Interface", |sound| &mut sound.interface),
+        ("Ambience", |sound| &mut sound.ambience),
     ];
     for (name, volume) in volumes {
         let group = rows.row(name, "");
-        step(rows, group, name, "−", move |settings| {
+        spawn_step(rows, group, name, "−", move |settings| {
             let volume = volume(&mut settings.sound);
             *volume = volume.saturating_sub(1);
         });
@@ -50,7 +50,7 @@ pub(super) fn fill(rows: &mut Rows) {
                 ChildOf(bar),
                 Button,
                 Hovered::default(),
-                // The gap between two pips belongs to them: a click always meets one.
+                // The padding belongs to the pips, so that a click between two meets one.
                 Node { width: px(19), height: px(30), padding: UiRect::axes(px(4), px(6)), ..default() },
                 set,
                 children![(
@@ -66,21 +66,27 @@ pub(super) fn fill(rows: &mut Rows) {
                 )],
             ));
         }
-        step(rows, group, name, "+", move |settings| {
+        spawn_step(rows, group, name, "+", move |settings| {
             let volume = volume(&mut settings.sound);
             *volume = (*volume + 1).min(Sound::LOUDEST);
         });
     }
 }
 
-fn step(rows: &mut Rows, group: Entity, name: &str, sign: &str, set: impl Fn(&mut Settings) + Send + Sync + 'static) {
+fn spawn_step(
+    rows: &mut Rows,
+    group: Entity,
+    name: &str,
+    sign: &str,
+    set: impl Fn(&mut Settings) + Send + Sync + 'static,
+) {
     let mut button =
-        rows.commands.spawn((ChildOf(group), small_button(sign, Dress::Plain), Louder, Set(Arc::new(set))));
+        rows.commands.spawn((ChildOf(group), small_button(sign, Dress::Plain), VolumeStep, Set(Arc::new(set))));
     button.insert(Name::new(format!("{name}: {sign}")));
 }
 
-/// Lights the pips up to the volume; dimly, while there is no sound.
-pub(in crate::app::menus) fn light(settings: Res<Settings>, mut pips: Query<(&Pip, &mut BackgroundColor)>) {
+/// Lights the pips up to the volume; dimly while muted.
+pub(in crate::app::menus) fn light_pips(settings: Res<Settings>, mut pips: Query<(&Pip, &mut BackgroundColor)>) {
     let mut sound = settings.sound;
     for (pip, mut color) in &mut pips {
         let lit = *(pip.volume)(&mut sound) >= pip.number;

@@ -1,34 +1,34 @@
-//! The result and what can follow it.
+//! The result of the game, and what can follow it.
 
 use bevy::prelude::*;
 
-use super::frame::VerdictSlot;
-use super::{Wish, words};
+use super::frame::ResultSlot;
 use crate::app::referee::{Table, Timeline};
+use crate::app::settings::Command;
 use crate::app::theme::widgets::{Dress, button, layout, plate, text};
 use crate::app::theme::{Look, fonts, palette};
-use crate::rules::Outcome;
+use crate::tabletop::{Outcome, ResultText};
 
-pub(super) fn show(
+/// Shows the result once the last shot has been seen.
+pub(super) fn update_result(
     table: Res<Table>,
     timeline: Res<Timeline>,
     look: Res<Look>,
-    slot: Query<Entity, With<VerdictSlot>>,
+    slot: Query<Entity, With<ResultSlot>>,
     mut shown: Local<Option<Outcome>>,
     mut commands: Commands,
 ) {
-    let game = table.game();
-    let outcome = game.outcome().filter(|_| timeline.is_idle());
+    let session = table.session();
+    let outcome = session.outcome().filter(|_| timeline.is_idle());
     let Ok(slot) = slot.single() else { return };
     if *shown == outcome && !look.is_changed() {
         return;
     }
     *shown = outcome;
     commands.entity(slot).despawn_children();
-    if let Some(outcome) = outcome {
-        let (headline, why) = words::result(game, outcome);
-        let ink = outcome.winner().map_or(palette::INK, |winner| look.side(table.rules(), winner).ink);
-        commands.spawn((card(headline, ink, why), ChildOf(slot)));
+    if let (Some(outcome), Some(ResultText { headline, sentence })) = (outcome, session.result()) {
+        let ink = outcome.winner.map_or(palette::INK, |winner| look.side(table.board(), winner).ink);
+        commands.spawn((card(headline, ink, sentence), ChildOf(slot)));
     }
 }
 
@@ -51,11 +51,11 @@ fn card(headline: String, ink: Color, why: String) -> impl Bundle {
             (
                 layout(Node { column_gap: px(10), margin: UiRect::top(px(8)), ..default() }),
                 children![
-                    (button("Rematch", Dress::Primary), Wish::Restart),
-                    (button("Replay", Dress::Plain), Wish::Replay),
-                    (button("Save clip", Dress::Plain), Wish::Clip),
-                    (button("Undo", Dress::Plain), Wish::Undo),
-                    (button("Menu", Dress::Plain), Wish::Menu),
+                    (button("Rematch", Dress::Primary), Command::Restart),
+                    (button("Replay", Dress::Plain), Command::Replay),
+                    (button("Save clip", Dress::Plain), Command::SaveClip),
+                    (button("Undo", Dress::Plain), Command::Undo),
+                    (button("Menu", Dress::Plain), Command::Menu),
                 ],
             ),
         ],

@@ -5,12 +5,14 @@ use bevy::prelude::*;
 use crate::app::referee::{Table, Timeline};
 use crate::app::theme::widgets::{layout, text};
 use crate::app::theme::{Look, fonts, icons, palette};
-use crate::rules::{Piece, Player};
+use crate::rules::Player;
+use crate::tabletop::Piece;
 
-/// The name of a side, and the row of what it lost.
+/// `Blue's losses`.
 #[derive(Component)]
-pub(super) struct LoserName(Player);
+pub(super) struct LossTitle(Player);
 
+/// The row of icons of what a side has lost.
 #[derive(Component)]
 pub(super) struct LossRow(Player);
 
@@ -18,14 +20,14 @@ pub(super) fn losses() -> impl Bundle {
     (
         Name::new("Losses"),
         layout(Node { flex_direction: FlexDirection::Column, row_gap: px(6), flex_shrink: 0.0, ..default() }),
-        children![side(Player::First), side(Player::Second), warmth()],
+        children![side(Player::First), side(Player::Second), shader_warm_up()],
     )
 }
 
-/// Nothing to see; but the shader of the icons is ready before the first loss.
-fn warmth() -> impl Bundle {
+/// An invisible gradient, so that the shader of the icons is compiled before the first loss.
+fn shader_warm_up() -> impl Bundle {
     (
-        Name::new("Warmth"),
+        Name::new("Shader warm-up"),
         Node { position_type: PositionType::Absolute, width: px(1), height: px(1), ..default() },
         BackgroundGradient::from(LinearGradient::to_right(vec![Color::NONE.into(), Color::NONE.into()])),
         Pickable::IGNORE,
@@ -36,7 +38,7 @@ fn side(player: Player) -> impl Bundle {
     (
         layout(Node { flex_direction: FlexDirection::Column, row_gap: px(4), ..default() }),
         children![
-            (LoserName(player), text("", fonts::semibold(13.0), palette::INK_FAINT)),
+            (LossTitle(player), text("", fonts::semibold(13.0), palette::INK_FAINT)),
             (
                 LossRow(player),
                 layout(Node {
@@ -51,32 +53,33 @@ fn side(player: Player) -> impl Bundle {
     )
 }
 
-pub(super) fn show(
+/// Rebuilds the icons when a piece is lost or comes back.
+pub(super) fn update_losses(
     table: Res<Table>,
     look: Res<Look>,
     timeline: Res<Timeline>,
-    mut names: Query<(&LoserName, &mut Text, &mut TextColor)>,
+    mut names: Query<(&LossTitle, &mut Text, &mut TextColor)>,
     rows: Query<(Entity, &LossRow)>,
     mut shown: Local<Option<(String, Vec<Piece>)>>,
     mut commands: Commands,
 ) {
-    let game = table.game();
-    // A piece is lost when its loss has been seen.
-    let seen = game.turns().len() - usize::from(timeline.is_live());
-    let lost: Vec<Piece> = game.turns()[..seen].iter().flat_map(|turn| &turn.destroyed).map(|d| d.piece).collect();
-    let rules = table.rules();
-    let key = (rules.spec().name.clone(), lost);
+    let session = table.session();
+    // The losses of a turn that is being shown are not known yet.
+    let seen = session.ply_count() - usize::from(timeline.is_live());
+    let lost: Vec<Piece> = session.turns().take(seen).flat_map(|turn| turn.losses()).map(|loss| loss.piece).collect();
+    let board = table.board();
+    let key = (board.name.clone(), lost);
     if shown.as_ref() == Some(&key) && !look.is_changed() {
         return;
     }
     for (side, mut words, mut color) in &mut names {
-        words.0 = format!("{} lost", rules.player_name(side.0));
-        color.0 = look.side(rules, side.0).ink;
+        words.0 = format!("{}'s losses", board.player_name(side.0));
+        color.0 = look.side(board, side.0).ink;
     }
     for (row, side) in &rows {
         commands.entity(row).despawn_children();
-        for &piece in key.1.iter().filter(|piece| piece.player == side.0) {
-            commands.spawn((icons::piece(&look, rules, Piece { orientation: 0, ..piece }, 20.0), ChildOf(row)));
+        for &piece in key.1.iter().filter(|piece| piece.owner == side.0) {
+            commands.spawn((icons::piece(&look, board, Piece { facing: 0, ..piece }, 20.0), ChildOf(row)));
         }
     }
     *shown = Some(key);

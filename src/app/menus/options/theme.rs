@@ -1,4 +1,4 @@
-//! What the table is made of: a card for each theme, with its colours.
+//! The page of themes: a card for each, with its colours.
 
 use bevy::prelude::*;
 
@@ -43,7 +43,7 @@ fn words(theme: &Theme) -> impl Bundle {
     )
 }
 
-/// The colours by which a theme is known: its board and the beams of two players.
+/// The colours that tell a theme from others: those of its board, and the beams of two players.
 fn chips(theme: &Theme) -> [Rgb; 5] {
     let board = &theme.board;
     let [first, second] = theme.sides.of(["Blue", "Red"]).map(|side| side.beam.rgb());

@@ -1,4 +1,4 @@
-//! The sign that the machine thinks: a ring of light round the emblem, which breathes.
+//! The sign that the computer is thinking: a ring of light round the disc of the side to move that pulses.
 
 use std::f32::consts::TAU;
 
@@ -8,18 +8,19 @@ use bevy::window::RequestRedraw;
 use crate::app::referee::{Table, Thoughts};
 use crate::app::theme::Look;
 
-/// Seconds that a breath takes.
+/// Seconds of a pulse.
 const PERIOD: f32 = 2.6;
-/// The ring's width, and how far it stands off the emblem, in logical pixels at a UI scale of 1.
+/// Width of the ring and its distance from the disc, in logical pixels at a UI scale of 1.
 const WIDTH: f32 = 1.5;
-const OFF: f32 = 5.0;
+const GAP: f32 = 5.0;
 
+/// The ring.
 #[derive(Component)]
 pub(super) struct Ring;
 
-/// The ring, for a child of the emblem. It takes no room.
+/// The ring, to be a child of the disc; it takes no space in the layout.
 pub(super) fn ring() -> impl Bundle {
-    let off = px(-OFF);
+    let off = px(-GAP);
     (
         Name::new("Thinking"),
         Ring,
@@ -41,8 +42,8 @@ pub(super) fn ring() -> impl Bundle {
     )
 }
 
-/// Shows the ring from the frame in which the machine begins to think to that in which it moves.
-pub(super) fn breathe(
+/// Shows the ring while the computer thinks about its turn.
+pub(super) fn animate_ring(
     time: Res<Time>,
     thoughts: Res<Thoughts>,
     table: Res<Table>,
@@ -58,15 +59,15 @@ pub(super) fn breathe(
         }
         return;
     };
-    let ink = look.side(table.rules(), player).ink;
-    let drawn = 0.5 - 0.5 * (TAU * *seconds / PERIOD).cos();
-    // The frame after an idle time is as long as the wait.
+    let ink = look.side(table.board(), player).ink;
+    let phase = 0.5 - 0.5 * (TAU * *seconds / PERIOD).cos();
+    // A frame after idle time is as long as the wait.
     *seconds += time.delta_secs().min(0.1);
     for (mut visibility, mut line, mut shine, mut transform) in &mut rings {
         visibility.set_if_neq(Visibility::Inherited);
-        *line = BorderColor::all(ink.with_alpha(0.40 + 0.55 * drawn));
-        *shine = BoxShadow::new(ink.with_alpha(0.15 + 0.45 * drawn), px(0), px(0), px(0), px(7));
-        transform.scale = Vec2::splat(0.86 + 0.18 * drawn);
+        *line = BorderColor::all(ink.with_alpha(0.40 + 0.55 * phase));
+        *shine = BoxShadow::new(ink.with_alpha(0.15 + 0.45 * phase), px(0), px(0), px(0), px(7));
+        transform.scale = Vec2::splat(0.86 + 0.18 * phase);
     }
     redraw.write(RequestRedraw);
 }

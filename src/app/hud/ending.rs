@@ -1,0 +1,158 @@
+//! Ending the game without a turn: draw offers, draw claims, and resignation, which asks for confirmation.
+
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+
+use super::frame::{EndingSlot, OfferSlot};
+use super::{HudAction, words};
+use crate::app::referee::{PositionShown, Table, Timeline, TurnPlayed};
+use crate::app::theme::widgets::{Dress, button, layout, paragraph, plate, small_button, text};
+use crate::app::theme::{Look, fonts, palette};
+use crate::rules::Player;
+use crate::tabletop::Board;
+
+/// Who is asked to confirm their resignation.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Resigning(pub Option<Player>);
+
+/// What is offered now; the slots are rebuilt when it changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Endings {
+    /// Who may offer a draw or resign: the human to move, or the one waiting for the computer.
+    me: Option<Player>,
+    /// Who has offered a draw.
+    offered: Option<Player>,
+    can_claim: bool,
+    resigning: Option<Player>,
+}
+
+impl Endings {
+    /// `None` when the game is over.
+    fn of(table: &Table, resigning: Resigning) -> Option<Self> {
+        let (session, seats) = (table.session(), table.seats());
+        let person = |player: &Player| seats.machine(*player).is_none();
+        session.outcome().is_none().then(|| Self {
+            me: [session.to_move(), session.to_move().other()].into_iter().find(person),
+            offered: session.offered().filter(|asker| person(&asker.other())),
+            can_claim: session.can_claim_draw() && person(&session.to_move()),
+            resigning: resigning.0,
+        })
+    }
+}
+
+/// Drops the question for confirmation when the game goes on.
+pub(super) fn cancel_resignation(
+    mut played: MessageReader<TurnPlayed>,
+    mut shown: MessageReader<PositionShown>,
+    mut resigning: ResMut<Resigning>,
+) {
+    if played.read().count() + shown.read().count() > 0 {
+        resigning.set_if_neq(Resigning(None));
+    }
+}
+
+/// Rebuilds the buttons, the confirmation and the offer.
+pub(super) fn update_endings(
+    table: Res<Table>,
+    look: Res<Look>,
+    timeline: Res<Timeline>,
+    resigning: Res<Resigning>,
+    mut panel: Query<(Entity, &mut Node), With<EndingSlot>>,
+    stage: Query<Entity, With<OfferSlot>>,
+    mut shown: Local<Option<(String, Endings)>>,
+    mut commands: Commands,
+) {
+    if !(table.is_changed() || timeline.is_changed() || resigning.is_changed()) {
+        return;
+    }
+    let (Ok((panel, mut node)), Ok(stage)) = (panel.single_mut(), stage.single()) else { return };
+    let board = table.board();
+    // As high as its buttons, which are hidden while a turn is shown, so that nothing jumps.
+    let least = if table.session().outcome().is_none() { px(30) } else { px(0) };
+    if node.min_height != least {
+        node.min_height = least;
+    }
+    let endings = Endings::of(&table, *resigning).filter(|_| timeline.is_idle());
+    let now = endings.map(|endings| (board.name.clone(), endings));
+    if *shown == now {
+        return;
+    }
+    *shown = now;
+    commands.entity(panel).despawn_children();
+    commands.entity(stage).despawn_children();
+    let Some(endings) = endings else { return };
+    if let Some(asker) = endings.offered {
+        commands.spawn((offer(&look, board, asker), ChildOf(stage)));
+    }
+    if let Some(player) = endings.resigning {
+        commands.spawn((confirm(board, player), ChildOf(panel)));
+        return;
+    }
+    if endings.can_claim {
+        commands.spawn((claim(), ChildOf(panel)));
+    }
+    let Some(me) = endings.me else { return };
+    let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(panel))).id();
+    let mut ask = commands.spawn((small_button("Offer draw", Dress::Plain), HudAction::OfferDraw(me), ChildOf(row)));
+    if endings.offered.is_some() {
+        ask.insert(InteractionDisabled);
+    }
+    commands.spawn((small_button("Resign", Dress::Plain), HudAction::Resign(me), ChildOf(row)));
+}
+
+fn column() -> Node {
+    Node { flex_direction: FlexDirection::Column, row_gap: px(6), ..default() }
+}
+
+/// The button that claims a draw.
+fn claim() -> impl Bundle {
+    (
+        Name::new("Draw"),
+        layout(column()),
+        children![
+            paragraph(words::claim(), fonts::regular(13.0), palette::INK_FAINT),
+            (button("Claim draw", Dress::Primary), HudAction::ClaimDraw),
+        ],
+    )
+}
+
+fn confirm(board: &Board, player: Player) -> impl Bundle + use<> {
+    let question = words::resign(board, player);
+    (
+        Name::new("Resign"),
+        layout(column()),
+        children![
+            paragraph(question, fonts::semibold(14.0), palette::INK),
+            (
+                layout(Node { column_gap: px(8), ..default() }),
+                children![
+                    (small_button("Resign", Dress::Primary), HudAction::ConfirmResign(player)),
+                    (small_button("Keep playing", Dress::Plain), HudAction::KeepPlaying),
+                ],
+            ),
+        ],
+    )
+}
+
+/// The offer of a draw, with the answers.
+fn offer(look: &Look, board: &Board, asker: Player) -> impl Bundle + use<> {
+    let ink = look.side(board, asker).ink;
+    let opponent = asker.other();
+    (
+        Name::new("Offer"),
+        Node {
+            align_items: AlignItems::Center,
+            column_gap: px(12),
+            padding: UiRect::axes(px(18), px(8)),
+            border: px(1).all(),
+            border_radius: BorderRadius::all(px(10)),
+            ..default()
+        },
+        plate(),
+        children![
+            text(words::offer(board, asker), fonts::semibold(16.0), ink),
+            (small_button("Accept", Dress::Primary), HudAction::AcceptDraw(opponent)),
+            (small_button("Decline", Dress::Plain), HudAction::DeclineDraw(opponent)),
+        ],
+    )
+}

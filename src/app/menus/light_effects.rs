@@ -1,0 +1,63 @@
+//! The question asked at the first start: full light effects or reduced flashing. The options change it later.
+
+use bevy::input_focus::AutoFocus;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::card::{card, colors, heading, screen};
+use super::{Menu, MenuNavigator};
+use crate::app::settings::Settings;
+use crate::app::theme::widgets::{Dress, button, layout, paragraph};
+use crate::app::theme::{fonts, palette};
+
+/// A button that answers the question.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct LightEffects {
+    pub reduced: bool,
+}
+
+pub(super) fn spawn_question(mut commands: Commands) {
+    let screen = commands.spawn(screen(Menu::LightEffects)).id();
+    let card = commands.spawn((ChildOf(screen), card(560.0), colors(), children![heading("Light effects")])).id();
+    let row = layout(Node { column_gap: px(20), ..default() });
+    let row = commands.spawn((ChildOf(card), row)).id();
+    let full = "Bright shots with sparks, and slow motion when a king falls.";
+    let reduced = "No flashes, a slower beam, no slow motion and a still camera.";
+    for (label, note, reduced) in [("Full", full, false), ("Reduced flashing", reduced, true)] {
+        let half = Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            row_gap: px(10),
+            ..default()
+        };
+        let half = commands.spawn((ChildOf(row), layout(half))).id();
+        let dress = if reduced { Dress::Plain } else { Dress::Primary };
+        let mut answer = commands.spawn((ChildOf(half), button(label, dress), LightEffects { reduced }));
+        if !reduced {
+            answer.insert(AutoFocus);
+        }
+        commands.spawn((ChildOf(half), paragraph(note, fonts::regular(14.0), palette::INK_FAINT)));
+    }
+    commands.spawn((
+        ChildOf(card),
+        layout(Node { margin: UiRect::top(px(10)), ..default() }),
+        children![paragraph(
+            "Both keep within three flashes a second (WCAG 2.3.1). You can change this at any time under Options, Graphics.",
+            fonts::regular(13.0),
+            palette::INK_FAINT
+        )],
+    ));
+}
+
+pub(super) fn press(
+    activate: On<Activate>,
+    answers: Query<&LightEffects>,
+    mut settings: ResMut<Settings>,
+    mut navigator: MenuNavigator,
+) {
+    if let Ok(&LightEffects { reduced }) = answers.get(activate.entity) {
+        settings.picture.calm = Some(reduced);
+        navigator.back();
+    }
+}

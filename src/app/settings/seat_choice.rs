@@ -1,0 +1,50 @@
+//! Who plays a side, as chosen and saved.
+
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::app::referee::{Seat, Seats};
+use crate::tabletop::LEVELS;
+
+/// Who plays a side, and the level of the computer there, which is kept while a human plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SeatChoice {
+    /// The computer plays.
+    #[serde(alias = "machine")]
+    pub computer: bool,
+    /// From 1 to 10.
+    #[serde(deserialize_with = "level")]
+    pub level: u8,
+}
+
+impl Default for SeatChoice {
+    /// A human; the computer would play at a level for a first game.
+    fn default() -> Self {
+        Self { computer: false, level: 3 }
+    }
+}
+
+impl SeatChoice {
+    /// The seat that is chosen.
+    pub fn seat(self) -> Seat {
+        if self.computer { Seat::Machine(self.level) } else { Seat::Human }
+    }
+
+    /// The choice that leads to `seats`, with the levels of `kept` where humans play.
+    pub fn of(seats: Seats, kept: [Self; 2]) -> [Self; 2] {
+        [0, 1].map(|side| match seats.0[side] {
+            Seat::Human => Self { computer: false, ..kept[side] },
+            Seat::Machine(level) => Self { computer: true, level },
+        })
+    }
+}
+
+fn level<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+    let level = u8::deserialize(from)?;
+    if (1..=LEVELS).contains(&level) {
+        return Ok(level);
+    }
+    let expected = format!("a level from 1 to {LEVELS}");
+    Err(D::Error::invalid_value(Unexpected::Unsigned(level.into()), &expected.as_str()))
+}
