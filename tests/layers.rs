@@ -138,6 +138,32 @@ fn may_use(name: &str, used: &str, app: &Path) -> bool {
     }
 }
 
+/// What any game has: all that the app may know of the rules where it does not draw beams.
+const OF_ANY_GAME: [&str; 4] = ["Square", "SquareSet", "Direction", "Player"];
+
+/// The parts of the app that may know more: the one that holds the game, and those that draw its light.
+const KNOW_THE_RULES: [&str; 3] = ["referee", "beam", "shatter"];
+
+#[test]
+fn the_app_knows_no_more_of_the_rules_than_any_game_has() {
+    let app = root().join("app");
+    let mut wrong = Vec::new();
+    for file in sources(&app) {
+        let part = file.strip_prefix(&app).expect("a file of the app");
+        if KNOW_THE_RULES.iter().any(|name| part.starts_with(name)) {
+            continue;
+        }
+        for mention in mentions(&read(&file), &module_of(&file, &root())) {
+            if let ["rules", name, ..] = mention.path.iter().map(String::as_str).collect::<Vec<_>>()[..]
+                && !OF_ANY_GAME.contains(&name)
+            {
+                wrong.push(format!("{}:{}: use tabletop, not rules::{name}", file.display(), mention.line));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn paths_are_read_as_the_compiler_does() {
     let text = r#"

@@ -8,10 +8,9 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use specular::app::camera::{OrbitCamera, OrbitView};
+use specular::app::messages::{Ask, Hint, Notice, TableOpen, Thoughts};
 use specular::app::opponent::MoveDelay;
-use specular::app::referee::{
-    ActionChosen, Ask, Hint, Notice, Request, Seat, Seats, Start, Table, TableOpen, Thoughts, Timeline,
-};
+use specular::app::referee::{ActionChosen, Request, Seat, Seats, Start, Table, Timeline};
 use specular::app::select::{SuggestionArrow, SuggestionSource};
 use specular::app::settings::Settings;
 use specular::notation::from_khet;

@@ -7,7 +7,7 @@ mod headless;
 use std::collections::HashSet;
 
 use bevy::prelude::*;
-use specular::app::referee::Notice;
+use specular::app::messages::Notice;
 use specular::app::settings::Settings;
 use specular::app::space::{OnSquare, Tile};
 use specular::app::theme::{Look, Matter};

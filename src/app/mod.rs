@@ -14,6 +14,7 @@ pub mod hud;
 pub mod light;
 pub mod measure;
 pub mod menus;
+pub mod messages;
 pub mod opponent;
 pub mod pieces;
 pub mod referee;

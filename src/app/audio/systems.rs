@@ -8,8 +8,9 @@ use bevy::ui_widgets::Activate;
 use super::cue::{BeamHum, Clip, Cue, StopTableSounds};
 use super::shot::{front_position, muzzle, path_cues};
 use super::turn::{QuietEnd, loss_cues, move_cues, quiet_end, trace, transposition};
+use crate::app::messages::Notice;
 use crate::app::referee::{
-    ActionRefused, Notice, Pace, PositionShown, RequestRefused, Step, StepBegan, Table, Timeline, TurnSettled,
+    ActionRefused, Pace, PositionShown, RequestRefused, Step, StepBegan, Table, Timeline, TurnSettled,
 };
 use crate::app::settings::{Command, CommandGiven, Settings};
 use crate::app::space::BoardSpace;

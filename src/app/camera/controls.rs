@@ -8,7 +8,7 @@ use bevy::window::CursorMoved;
 
 use super::motion::OrbitView;
 use super::orbit::OrbitCamera;
-use crate::app::referee::TableOpen;
+use crate::app::messages::TableOpen;
 use crate::app::settings::{Command, CommandGiven};
 use crate::app::space::BoardSpace;
 use crate::app::viewpoint::WheelTaken;

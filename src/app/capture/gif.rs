@@ -10,8 +10,8 @@ use bevy::math::UVec2;
 use gif::{DisposalMethod, Encoder, Repeat};
 use serde_json::json;
 
+use super::description::print_line;
 use super::file::cannot_write;
-use super::metadata::print_line;
 use super::palette::Palette;
 use super::pixels::Pixels;
 use super::sink::{Frame, Sink};

@@ -1,16 +1,15 @@
-//! Screenshots and clips, saved to files: [from within the game](share) and by `specular render`.
+//! Screenshots and clips, saved to files: from within the game (`share`) and by `specular render`.
 //!
 //! The latter runs the whole game like [`app::run`](crate::app::run), but without a window (unless asked for), in fixed
-//! time steps and with a [script](script) in place of the players. The frames go through a
-//! [`FrameWriter`](writer::FrameWriter), on a thread of its own, into files.
+//! time steps and with a script in place of the players. A thread of its own writes the frames.
 //!
 //! ```text
-//! script -> playback, recorder -> writer -> gif, sheet, video -> sink, metadata, pixels
+//! script -> playback, recorder -> writer -> gif, sheet, video -> sink, description, pixels
 //! ```
 
+mod description;
 mod file;
 mod gif;
-mod metadata;
 mod options;
 mod outcome;
 mod palette;
@@ -46,7 +45,7 @@ use crate::app::theme::scale::fit;
 use crate::presentation::{Frames, Moment};
 use crate::setups::Library;
 
-/// Plays the scenes and saves the frames; prints a line of JSON for each file to stdout (see [`metadata`]) and the
+/// Plays the scenes and saves the frames; prints a line of JSON for each file to stdout (see `description.rs`) and the
 /// progress to stderr.
 ///
 /// # Errors

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::outcome::Outcome;
 use super::sink::Frame;
 use super::writer::FrameWriter;
-use crate::app::referee::TableOpen;
+use crate::app::messages::TableOpen;
 use crate::app::viewpoint::ViewInsets;
 
 /// Has frames read back and written.
@@ -55,13 +55,13 @@ impl Recorder {
     }
 
     /// Keeps the frame that is drawn now; it comes back some frames later.
-    pub fn capture(&mut self, commands: &mut Commands, name: String, seconds: f64, metadata: Value) {
+    pub fn capture(&mut self, commands: &mut Commands, name: String, seconds: f64, description: Value) {
         let screenshot = match &self.image {
             Some(image) => Screenshot::image(image.clone()),
             None => Screenshot::primary_window(),
         };
         self.camera_active = true;
-        let mut frame = Some(Frame { number: self.requested, name, seconds, image: Image::default(), metadata });
+        let mut frame = Some(Frame { number: self.requested, name, seconds, image: Image::default(), description });
         self.requested += 1;
         commands.spawn((Name::new("Capture"), screenshot)).observe(
             move |captured: On<ScreenshotCaptured>,

@@ -13,7 +13,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::ui::UiSystems;
 use bevy::window::RequestRedraw;
 
-use super::metadata::{describe_picture, lit_squares};
+use super::description::{describe_picture, lit_squares};
 use super::options::{Scene, Still};
 use super::outcome::Outcome;
 use super::playback::{Playback, TURN_PAUSE, TurnProgress, estimate_frames, turn_seconds};
@@ -125,7 +125,7 @@ struct GameView<'w, 's> {
 }
 
 impl GameView<'_, '_> {
-    /// The metadata of a picture that is taken now.
+    /// The description of a picture that is taken now.
     fn describe(&self, name: &str, size: UVec2, playing: bool) -> serde_json::Value {
         let front = if self.timeline.is_idle() { f32::INFINITY } else { self.timeline.beam_front() };
         let lit = match self.table.session().last_turn().and_then(|turn| turn.beam()) {
@@ -227,8 +227,8 @@ fn advance_script(
             } else {
                 if let Some(number) = scene.take_due_frame(game.turn_progress(), at_rest) {
                     let name = format!("frame-{:04}", number + 1);
-                    let metadata = game.describe(&name, recorder.size, true);
-                    recorder.capture(&mut commands, name, scene.seconds(), metadata);
+                    let description = game.describe(&name, recorder.size, true);
+                    recorder.capture(&mut commands, name, scene.seconds(), description);
                 }
                 if scene.actions.is_empty() {
                     if scene.is_complete(at_rest) {
@@ -246,8 +246,8 @@ fn advance_script(
             if *frames >= if *warm { STILL_FRAMES } else { FIRST_STILL_FRAMES } && compiling.count() == 0 {
                 *warm = true;
                 if let Some(Still { name, .. }) = still {
-                    let metadata = game.describe(name, recorder.size, scene.begun);
-                    recorder.capture(&mut commands, name.clone(), scene.seconds(), metadata);
+                    let description = game.describe(name, recorder.size, scene.begun);
+                    recorder.capture(&mut commands, name.clone(), scene.seconds(), description);
                 }
                 next = Some(if scene.begun { Phase::Playing } else { Phase::Settling });
             } else if *frames > PATIENCE {

@@ -18,7 +18,8 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::pixels::Pixels;
 use crate::app::Shelf;
-use crate::app::referee::{Notice, ShareWanted, Table, TableSet};
+use crate::app::messages::{Notice, ShareWanted};
+use crate::app::referee::{Table, TableSet};
 use crate::app::settings::store::Store;
 use crate::app::settings::{Detail, Settings};
 use crate::app::viewpoint::{MainCamera, ViewInsets};

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
+use super::description::print_line;
 use super::file;
-use super::metadata::print_line;
 use super::pixels::Pixels;
 use super::sink::{Frame, Sink};
 

@@ -16,7 +16,7 @@ pub(super) struct Frame {
     /// As it came from the graphics adapter.
     pub image: Image,
     /// What it shows, for its line of JSON.
-    pub metadata: Value,
+    pub description: Value,
 }
 
 /// Makes files of frames.
@@ -39,6 +39,6 @@ impl Frame {
     /// A frame without a picture.
     pub fn empty(number: u32) -> Self {
         let name = format!("frame-{number}");
-        Self { number, name, seconds: 0.0, image: Image::default(), metadata: Value::Null }
+        Self { number, name, seconds: 0.0, image: Image::default(), description: Value::Null }
     }
 }

@@ -7,8 +7,8 @@ use std::process::{Child, Command, Stdio};
 use bevy::math::UVec2;
 use serde_json::json;
 
+use super::description::print_line;
 use super::file::cannot_write;
-use super::metadata::print_line;
 use super::pixels::Pixels;
 use super::sink::{Frame, Sink};
 use crate::platform::files::PendingFile;
@@ -105,9 +105,9 @@ impl Sink for Video {
             return Err(self.error().unwrap_or_else(|| cannot_write(self.file.path(), &error)));
         }
         let path = self.file.path().to_owned();
-        let metadata = json!({ "size": [self.size.x, self.size.y], "fps": self.rate, "frames": self.count });
+        let description = json!({ "size": [self.size.x, self.size.y], "fps": self.rate, "frames": self.count });
         self.file.keep().map_err(|error| cannot_write(&path, &error))?;
-        print_line("clip", &path, metadata);
+        print_line("clip", &path, description);
         Ok(())
     }
 }

@@ -6,9 +6,9 @@ use std::sync::mpsc::{Receiver, Sender, SyncSender, sync_channel};
 
 use bevy::math::UVec2;
 
+use super::description::print_line;
 use super::file;
 use super::gif::Gif;
-use super::metadata::print_line;
 use super::options::{CapturedFrame, Output};
 use super::pixels::Pixels;
 use super::sheet::Sheet;
@@ -117,7 +117,7 @@ impl Sink for Pictures {
     fn put(&mut self, frame: Frame, pixels: Pixels) -> Result<(), String> {
         let path = if self.folder { self.path.join(format!("{}.png", frame.name)) } else { self.path.clone() };
         file::write(&path, &pixels.to_png()?)?;
-        print_line("picture", &path, frame.metadata);
+        print_line("picture", &path, frame.description);
         Ok(())
     }
 

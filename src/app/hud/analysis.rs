@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::referee::{Analysis, Review, Seats, Table, Thoughts, Timeline, for_first, share};
+use crate::app::messages::{Analysis, Review, Thoughts, for_first, share};
+use crate::app::referee::{Seats, Table, Timeline};
 use crate::app::theme::widgets::{layout, text};
 use crate::app::theme::{Look, fonts, palette};
 use crate::rules::Player;

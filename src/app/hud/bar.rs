@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::{thinking, words};
-use crate::app::referee::{Table, Thoughts, Timeline};
+use crate::app::messages::Thoughts;
+use crate::app::referee::{Table, Timeline};
 use crate::app::settings::{Command, Place};
 use crate::app::theme::widgets::{Dress, layout, text};
 use crate::app::theme::{Look, fonts, palette};

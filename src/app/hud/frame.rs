@@ -9,7 +9,8 @@ use bevy::ui_widgets::ScrollArea;
 use bevy::window::RequestRedraw;
 
 use super::{analysis, bar, graph, losses, moves, words};
-use crate::app::referee::{ClickHint, ReplayShown, Table, TableOpen, Thoughts, Timeline};
+use crate::app::messages::{ClickHint, TableOpen, Thoughts};
+use crate::app::referee::{ReplayShown, Table, Timeline};
 use crate::app::settings::{Command, CommandGiven, Place};
 use crate::app::theme::widgets::{Dress, layout, plate, small_button, text};
 use crate::app::theme::{fonts, palette};

@@ -5,7 +5,8 @@ use bevy::ui_widgets::Button;
 use bevy::window::RequestRedraw;
 
 use super::{HudAction, words};
-use crate::app::referee::{Table, Thoughts, share};
+use crate::app::messages::{Thoughts, share};
+use crate::app::referee::Table;
 use crate::app::theme::widgets::{Dress, layout, small_button, text};
 use crate::app::theme::{Look, fonts, palette};
 use crate::rules::Player;

@@ -21,7 +21,8 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 
-use super::referee::{ReplayShown, Request, Table, TableSet, Thoughts, TurnPlayed, TurnSettled};
+use super::messages::Thoughts;
+use super::referee::{ReplayShown, Request, Table, TableSet, TurnPlayed, TurnSettled};
 use super::viewpoint::ViewInsets;
 use crate::rules::Player;
 

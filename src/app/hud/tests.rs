@@ -5,10 +5,8 @@ use bevy::ui_widgets::Activate;
 
 use super::analysis::BalanceFill;
 use super::{HudAction, HudPlugin, toast};
-use crate::app::referee::{
-    ActionChosen, Analysis, ClickHint, Hint, Notice, RefereePlugin, Request, Seat, Seats, ShareWanted, Start, Table,
-    TableOpen, Thoughts,
-};
+use crate::app::messages::{Analysis, ClickHint, Hint, Notice, ShareWanted, TableOpen, Thoughts};
+use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
 use crate::app::settings::{Command, SettingsPlugin};
 use crate::app::theme::ThemePlugin;
 use crate::app::theme::widgets::Dress;

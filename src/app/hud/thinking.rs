@@ -5,7 +5,8 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::app::referee::{Table, Thoughts};
+use crate::app::messages::Thoughts;
+use crate::app::referee::Table;
 use crate::app::theme::Look;
 
 /// Seconds of a pulse.

@@ -6,9 +6,8 @@ use bevy::window::RequestRedraw;
 
 use super::frame::ToastSlot;
 use super::words::own_hit;
-use crate::app::referee::{
-    ActionRefused, Notice, PositionShown, RequestRefused, Step, StepBegan, Table, TableOpen, TurnPlayed,
-};
+use crate::app::messages::{Notice, TableOpen};
+use crate::app::referee::{ActionRefused, PositionShown, RequestRefused, Step, StepBegan, Table, TurnPlayed};
 use crate::app::theme::widgets::paragraph;
 use crate::app::theme::{fonts, palette};
 use crate::notation::words;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::app::referee::{Hint, Table, level_word};
+use crate::app::messages::Hint;
+use crate::app::referee::{Table, level_word};
 use crate::app::settings::Command;
 use crate::app::viewpoint::Angle;
 use crate::rules::Player;

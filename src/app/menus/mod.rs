@@ -22,7 +22,8 @@ use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
-use super::referee::{MenuWanted, TableOpen, TableSet};
+use super::messages::{MenuWanted, TableOpen};
+use super::referee::TableSet;
 use super::settings::{Command, CommandGiven, CommandSet, Settings};
 
 /// Whether the program starts with the title screen.

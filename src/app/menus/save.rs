@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::referee::{Notice, Table};
+use crate::app::messages::Notice;
+use crate::app::referee::Table;
 use crate::app::settings::store::Store;
 use crate::app::settings::{Command, CommandGiven};
 use crate::platform::clock::Date;

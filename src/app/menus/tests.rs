@@ -10,9 +10,8 @@ use super::seats::Sit;
 use super::setups::Pick;
 use super::{Go, Menu, MenusPlugin, ShowTitle};
 use crate::app::Shelf;
-use crate::app::referee::{
-    ActionChosen, MenuWanted, Notice, RefereePlugin, Request, Seat, Seats, Start, Table, TableOpen, seats_named,
-};
+use crate::app::messages::{MenuWanted, Notice, TableOpen};
+use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, seats_named};
 use crate::app::settings::store::Store;
 use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings, SettingsPlugin};
 use crate::app::theme::ThemePlugin;

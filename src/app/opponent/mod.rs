@@ -1,6 +1,6 @@
 //! The computer opponent: plays its side, gives hints, analyses, and reviews games that are over.
 //!
-//! One [`Subject`] is searched at a time; its own turn comes first, then a hint, the analysis and the review. In every
+//! One subject is searched at a time; its own turn comes first, then a hint, the analysis and the review. In every
 //! frame, what is wanted is compared with what is searched; when they differ, the search is stopped and its news are
 //! discarded. An answer becomes an [`ActionChosen`], as a click does.
 
@@ -13,10 +13,8 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::referee::{
-    ActionChosen, Analysis, Ask, Hint, Notice, PositionShown, Request, Review, Table, TableOpen, TableSet, Thoughts,
-    Timeline, for_first,
-};
+use super::messages::{Analysis, Ask, Hint, Notice, Review, TableOpen, Thoughts, for_first};
+use super::referee::{ActionChosen, PositionShown, Request, Table, TableSet, Timeline};
 use crate::platform;
 use crate::rules::Player;
 use crate::tabletop::{Action, Session, Turn, Verdict};

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::app::referee::Analysis;
+use crate::app::messages::Analysis;
 use crate::platform::clock::Instant;
 use crate::platform::threads;
 use crate::tabletop::{self, Brain, Line, Report, Session};

@@ -5,15 +5,11 @@
 //! | [`ActionChosen`] | mouse, keyboard, script, opponent | referee |
 //! | [`Request`] | head-up display, menus, keyboard | referee |
 //! | [`ActionRefused`], [`RequestRefused`] | referee | whoever says why |
-//! | [`Notice`] | who reads and writes files | whoever says it |
 //! | [`TurnPlayed`] | referee, the rules' answer | timeline, head-up display |
 //! | [`StepBegan`] | timeline | pieces, beam, shatter |
 //! | [`TurnSettled`] | timeline | head-up display, camera |
 //! | [`ReplayShown`] | referee, timeline | head-up display, camera |
 //! | [`PositionShown`] | referee | board, pieces, beam, shatter: build the view anew |
-//! | [`Ask`] | head-up display, keyboard | opponent, who answers in [`Thoughts`] |
-//! | [`MenuWanted`] | head-up display, keyboard | menus |
-//! | [`ShareWanted`] | keyboard, menus, head-up display | capture |
 //!
 //! In each frame the order is [`TableSet`]: input, then the referee, then the timeline, then the view.
 
@@ -23,13 +19,13 @@ mod opened;
 mod seats;
 #[cfg(test)]
 mod tests;
-mod thoughts;
 mod timeline;
 
 use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use crate::app::messages::MessagesPlugin;
 use crate::games::beam;
 use crate::notation::record::Tags;
 use crate::rules::{Game, Player, Position};
@@ -39,7 +35,6 @@ use crate::tabletop::{Action, Board, BoardView, Refusal, Session, Turn, Viewer};
 pub use crate::tabletop::{Seat, Seats};
 pub use opened::seats_named;
 pub use seats::level_word;
-pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, share};
 pub use timeline::{Pace, Step, Timeline};
 
 /// The order of a frame.
@@ -217,19 +212,6 @@ pub struct ActionRefused(pub Refusal);
 #[derive(Message, Clone, Debug)]
 pub struct RequestRefused(pub Refusal);
 
-/// Something to tell the players that is not about the rules: where a game was saved, why a file was not.
-#[derive(Message, Clone, Debug)]
-pub struct Notice {
-    /// A sentence.
-    pub words: String,
-    /// Something went wrong.
-    pub bad: bool,
-}
-
-/// What a click would do now, in words; `None` where there is nothing that needs them.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct ClickHint(pub Option<String>);
-
 /// A turn was played: the state is final, the steps follow.
 #[derive(Message, Clone, Debug)]
 pub struct TurnPlayed(pub Arc<Turn>);
@@ -264,48 +246,25 @@ pub struct PositionShown {
     pub new_game: bool,
 }
 
-/// The player asks for the menu that covers the table.
-#[derive(Message, Clone, Copy, Debug, Default)]
-pub struct MenuWanted;
-
-/// The player wants something to show to others.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShareWanted {
-    /// A picture of the table as it is seen now.
-    Picture,
-    /// A clip of the last shot.
-    Clip,
-}
-
-/// Whether the table is played; a menu that covers it says `false`: then it takes no clicks and no keys.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TableOpen(pub bool);
-
 /// Adds the referee and the timeline. Insert a [`Table`] before the first update.
 pub struct RefereePlugin;
 
 impl Plugin for RefereePlugin {
     fn build(&self, app: &mut App) {
         // A window brings it along; without one the timeline still asks.
-        app.add_message::<bevy::window::RequestRedraw>()
+        app.add_plugins(MessagesPlugin)
+            .add_message::<bevy::window::RequestRedraw>()
             .init_resource::<Timeline>()
             .init_resource::<Pace>()
-            .insert_resource(TableOpen(true))
             .add_message::<ActionChosen>()
             .add_message::<Request>()
             .add_message::<ActionRefused>()
             .add_message::<RequestRefused>()
-            .add_message::<Notice>()
-            .init_resource::<ClickHint>()
-            .init_resource::<Thoughts>()
-            .add_message::<Ask>()
             .add_message::<TurnPlayed>()
             .add_message::<StepBegan>()
             .add_message::<TurnSettled>()
             .add_message::<ReplayShown>()
             .add_message::<PositionShown>()
-            .add_message::<MenuWanted>()
-            .add_message::<ShareWanted>()
             .configure_sets(
                 Update,
                 (TableSet::Input, TableSet::Referee, TableSet::Timeline, TableSet::View)

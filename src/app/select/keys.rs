@@ -6,7 +6,8 @@ use bevy::ui_widgets::Button;
 
 use super::chooser::{Chooser, Hover, KeyboardCursor};
 use super::click::royal_square;
-use crate::app::referee::{Hint, MenuWanted, Request, Thoughts};
+use crate::app::messages::{Hint, MenuWanted, Thoughts};
+use crate::app::referee::Request;
 use crate::app::settings::{Command, CommandGiven};
 use crate::app::space::vector;
 use crate::app::theme::focus::on_button;

@@ -8,7 +8,8 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::shapes::{FlatShape, glowing_material};
-use crate::app::referee::{Hint, PositionShown, Table, TableOpen, Thoughts};
+use crate::app::messages::{Hint, TableOpen, Thoughts};
+use crate::app::referee::{PositionShown, Table};
 use crate::app::space::BoardSpace;
 use crate::app::theme::palette;
 use crate::tabletop::{Action, Aim, Choice, Rotation};
@@ -131,7 +132,7 @@ fn arrow(choice: &Choice, source: SuggestionSource, space: &BoardSpace) -> (Flat
 mod tests {
     use super::super::shapes::tests::Seen;
     use super::*;
-    use crate::app::referee::Analysis;
+    use crate::app::messages::Analysis;
     use crate::tabletop::{Line, Part, Target, Verdict};
 
     #[test]

@@ -8,9 +8,8 @@ use bevy::prelude::*;
 use super::click::{ClickEffect, SelectedPiece, click_effect};
 use super::pointer::PieceHandle;
 use super::*;
-use crate::app::referee::{
-    ActionChosen, ActionRefused, ClickHint, MenuWanted, RefereePlugin, Request, Table, TableOpen, Timeline,
-};
+use crate::app::messages::{ClickHint, MenuWanted, TableOpen};
+use crate::app::referee::{ActionChosen, ActionRefused, RefereePlugin, Request, Table, Timeline};
 use crate::app::settings::SettingsPlugin;
 use crate::app::space::{BoardSpace, OnSquare};
 use crate::app::theme::ThemePlugin;

@@ -7,7 +7,8 @@ use bevy::window::RequestRedraw;
 
 use super::Settings;
 use super::quality::{Detail, Quality, apply_quality};
-use crate::app::referee::{Notice, Timeline};
+use crate::app::messages::Notice;
+use crate::app::referee::Timeline;
 
 /// The presets to choose from.
 const PRESETS: [Quality; 4] = [Quality::Low, Quality::Medium, Quality::High, Quality::Ultra];

@@ -7,7 +7,8 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use crate::app::referee::{Ask, Hint, MenuWanted, Request, ShareWanted, Table, TableOpen, TableSet, Thoughts};
+use crate::app::messages::{Ask, Hint, MenuWanted, ShareWanted, TableOpen, Thoughts};
+use crate::app::referee::{Request, Table, TableSet};
 
 /// A player gave a command, by key or by button.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]

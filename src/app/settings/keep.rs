@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::store::Store;
 use super::{Picture, SeatChoice, Settings, Sound, TurnSpeed};
-use crate::app::referee::Notice;
+use crate::app::messages::Notice;
 
 /// The version of the format.
 const VERSION: u32 = 1;

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::referee::Notice;
+use crate::app::messages::Notice;
 use crate::app::settings::store::Store;
 use crate::app::settings::{ContentChanged, Settings};
 use crate::rules::Player;

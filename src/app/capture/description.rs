@@ -20,10 +20,10 @@ use crate::rules::Square;
 use crate::tabletop::{BeamTrace, Board};
 
 /// Writes the line of a file to stdout; `kind` is `picture`, `sheet` or `clip`.
-pub(super) fn print_line(kind: &str, path: &Path, mut metadata: Value) {
-    metadata[kind] = path.to_string_lossy().into();
+pub(super) fn print_line(kind: &str, path: &Path, mut description: Value) {
+    description[kind] = path.to_string_lossy().into();
     // A closed stdout is no reason to stop.
-    let _ = writeln!(std::io::stdout(), "{metadata}");
+    let _ = writeln!(std::io::stdout(), "{description}");
 }
 
 /// The squares that a beam whose front has entered `front` squares has reached, in order of arrival.

@@ -1,0 +1,62 @@
+//! What features say to each other that is not about the game on the table: notices, menus, sharing, and what the engine
+//! thinks. What is about the game goes through the [`referee`](super::referee).
+//!
+//! | message or resource | from | to |
+//! | --- | --- | --- |
+//! | [`Notice`] | who reads and writes files | head-up display |
+//! | [`ClickHint`] | select | head-up display |
+//! | [`Ask`] | head-up display, keyboard | opponent, who answers in [`Thoughts`] |
+//! | [`MenuWanted`] | head-up display, keyboard | menus |
+//! | [`ShareWanted`] | keyboard, menus, head-up display | capture |
+//! | [`TableOpen`] | menus | whoever takes input for the table |
+
+mod thoughts;
+
+use bevy::prelude::*;
+
+pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, share};
+
+/// Something to tell the players that is not about the rules: where a game was saved, why a file was not.
+#[derive(Message, Clone, Debug)]
+pub struct Notice {
+    /// A sentence.
+    pub words: String,
+    /// Something went wrong.
+    pub bad: bool,
+}
+
+/// What a click would do now, in words; `None` where there is nothing that needs them.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClickHint(pub Option<String>);
+
+/// The player asks for the menu that covers the table.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct MenuWanted;
+
+/// The player wants something to show to others.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShareWanted {
+    /// A picture of the table as it is seen now.
+    Picture,
+    /// A clip of the last shot.
+    Clip,
+}
+
+/// Whether the table is played; a menu that covers it says `false`: then it takes no clicks and no keys.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableOpen(pub bool);
+
+/// Adds the messages and resources.
+pub struct MessagesPlugin;
+
+impl Plugin for MessagesPlugin {
+    fn build(&self, app: &mut App) {
+        app.insert_resource(TableOpen(true))
+            .init_resource::<ClickHint>()
+            .init_resource::<Thoughts>()
+            .add_message::<Notice>()
+            .add_message::<Ask>()
+            .add_message::<MenuWanted>()
+            .add_message::<ShareWanted>();
+    }
+}
