@@ -109,6 +109,23 @@ fn annotations_stay_with_their_move() {
 }
 
 #[test]
+fn mapping_keeps_the_tree_and_stops_at_the_first_error() {
+    let mut history = Tree::new();
+    history.comments.push(Comment::new("first of all"));
+    let [first, removed] = play(&mut history, [1, 2]);
+    history.annotations_mut(first).expect("a move").marks.push(Mark::GOOD);
+    assert!(history.remove(removed));
+    history.end('r');
+    let texts = |action: &u8| Ok::<_, u8>(action.to_string());
+    let mapped = history.try_map(texts, ToString::to_string).expect("no error");
+    assert_eq!(mapped.node(first).and_then(|node| node.action()).map(String::as_str), Some("1"));
+    assert_eq!((mapped.current(), mapped.ending().map(String::as_str)), (first, Some("r")));
+    assert_eq!(mapped.node(first).expect("a node").annotations().marks, [Mark::GOOD]);
+    assert!(mapped.comments == history.comments && !mapped.contains(removed));
+    assert_eq!(history.try_map(|&action| Err::<(), _>(action), |_| ()).map(|_| ()), Err(1));
+}
+
+#[test]
 fn a_long_history_is_walked_without_recursion() {
     let mut history = Tree::new();
     for ply in 0..200_000_u32 {
