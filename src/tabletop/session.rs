@@ -233,6 +233,13 @@ impl Session {
         self.state().outcome().or_else(|| self.history.ending().copied())
     }
 
+    /// Whether the main line of the history was played to its end, wherever the game stands now.
+    pub fn is_main_line_over(&self) -> bool {
+        let last = self.history.main_line().last().copied().unwrap_or(NodeId::ROOT);
+        let ended = self.history.node(last).is_some_and(|node| node.ending().is_some());
+        ended || self.ply(last).state.outcome().is_some()
+    }
+
     /// The outcome in words.
     pub fn result(&self) -> Option<ResultText> {
         self.outcome().map(|outcome| self.state().explain(outcome, self.last_turn().map(|turn| &**turn)))

@@ -65,7 +65,8 @@ pub fn session(opened: &Opened) -> Session {
     }
 }
 
-/// The record of a session: the line on the table first, and all else that was played as its variations.
+/// The record of a session: the main line if it was played to its end, else the line on the table; and all else that was
+/// played as its variations.
 ///
 /// # Errors
 /// It is no beam game.
@@ -74,7 +75,9 @@ pub fn record(session: &Session, tags: Tags) -> Result<Record, String> {
     let start = first_position(session).ok_or_else(foreign)?;
     let mut history = session.history().try_map(|action| action.as_str().parse(), |&ended| rules_outcome(ended));
     let history = history.as_mut().map_err(|error: &mut ActionError| error.to_string())?;
-    history.promote_to_main_line(history.current());
+    if !session.is_main_line_over() {
+        history.promote_to_main_line(history.current());
+    }
     Record::of_history(start, history, tags).map_err(|illegal| words::illegal(start.rules(), &illegal))
 }
 

@@ -6,9 +6,11 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 use super::{board, start, view, view_setup};
+use crate::notation::Record;
 use crate::notation::drawing::parse;
+use crate::notation::record::Tags;
 use crate::rules::{Player, Position, Ruleset, Setup, Square};
-use crate::setups::Library;
+use crate::setups::{Library, RecordFile};
 use crate::tabletop::{
     Action, Aim, BoardView, Choice, Ending, Event, LossCause, Part, Rotation, Session, Stage, Target, Viewer,
 };
@@ -212,6 +214,31 @@ fn playing_otherwise_makes_a_branch_and_the_first_way_stays() {
     assert!(session.undo() && session.undo());
     session.play(&"h2g2".into()).unwrap();
     assert!(!session.can_redo() && session.history().node(end).is_some());
+}
+
+#[test]
+fn the_record_of_a_session_keeps_its_variations_and_the_end_of_its_main_line() {
+    let text = "[Site \"Lyon\"]\n[Setup \"laser-chess/ace\"]\n[Result \"0-1\"]\n[Termination \"resignation\"]\n\n\
+                {Blue begins.} 1. h2g2!? a4a3 (1... a5b6 {Sharper.} 2. g2h2) 2. g2h2 0-1\n";
+    let record = Record::parse(text).unwrap();
+    let file = RecordFile { path: "a.beam".into(), record };
+    let opened = file.open(&Library::embedded()).unwrap();
+    let mut session = super::session(&opened);
+    let written = |session: &Session| super::record(session, opened.tags.clone()).unwrap().to_string();
+    assert_eq!(written(&session), text);
+    // Looking at a variation changes nothing.
+    let variation = session.history().entries().find(|entry| entry.depth > 0).unwrap().node;
+    assert!(session.go_to(variation));
+    assert_eq!(written(&session), text);
+    // In a game that goes on, the line on the table is the game.
+    let mut session = ace();
+    for action in ["h2g2", "a4a3"] {
+        session.play(&action.into()).unwrap();
+    }
+    assert!(session.undo() && session.undo());
+    session.play(&"h2h3".into()).unwrap();
+    let written = super::record(&session, Tags::default()).unwrap().to_string();
+    assert!(written.ends_with("\n1. h2h3 (1. h2g2 a4a3) *\n"), "{written}");
 }
 
 proptest! {
