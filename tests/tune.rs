@@ -89,7 +89,7 @@ fn a_network_is_trained_on_enough_positions_and_plays() {
     let output = run(&["fit", &samples, "--out", net, "--epochs", "2", "--threads", "2"]);
     let told = text(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{told}");
-    assert!(told.contains("epoch   2: error 0."), "{told}");
+    assert!(told.contains("epoch   2: training error 0."), "{told}");
     let player = format!("name=learnt,nodes=50,option.Net={net}");
     let games = ["match", "--first", &player, "--second", "name=weights,nodes=50,option.Net=none", "--games", "2"];
     let output = run(&games);

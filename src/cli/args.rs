@@ -1,4 +1,4 @@
-//! The options of a command, read with `lexopt`, and the ways in which a command can fail.
+//! Parses the options of a command with `lexopt`, and says how commands fail.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -14,13 +14,14 @@ use lexopt::{Arg, Parser};
 pub enum Failure {
     /// The command line is wrong: exit status 2.
     Usage {
-        /// The command whose help tells more.
+        /// The command whose `--help` to point to.
         command: Option<&'static str>,
+        /// What was expected and what was found.
         message: String,
     },
-    /// What the command line names is bad: exit status 1, and these lines, which say where themselves.
+    /// The input is bad: exit status 1. Each line names the file or option it is about.
     Input(Vec<String>),
-    /// The reader of stdout has left: exit status 0, without a word.
+    /// The reader of stdout has closed it, as `head` does: exit status 0 and no message.
     Quiet,
 }
 
@@ -29,20 +30,20 @@ impl Failure {
         Self::Usage { command, message: message.into() }
     }
 
-    /// Bad input that is not in a file; a message of several lines becomes several.
+    /// Bad input that is not in a file. A message may have several lines.
     pub fn input(message: impl AsRef<str>) -> Self {
         Self::Input(message.as_ref().lines().map(|line| format!("specular: {line}")).collect())
     }
 
-    /// The same failure, of this command.
-    pub(super) fn of(self, command: &'static str) -> Self {
+    /// Points a usage error to the help of `command`.
+    pub(super) fn for_command(self, command: &'static str) -> Self {
         match self {
             Self::Usage { message, .. } => Self::usage(Some(command), message),
             other => other,
         }
     }
 
-    /// Writes the failure to `err` and gives the exit status.
+    /// Writes the message to `err` and returns the exit status.
     pub(super) fn report(self, err: &mut dyn Write) -> ExitCode {
         let (text, status) = match self {
             Self::Usage { command, message } => {
@@ -57,7 +58,7 @@ impl Failure {
     }
 }
 
-/// Writes lines to stderr. Where even that cannot be written, only the exit status is left to tell.
+/// Writes to stderr. If even that fails, only the exit status is left to report anything.
 pub(super) fn say(err: &mut dyn Write, text: &str) {
     let _ = err.write_all(text.as_bytes());
 }
@@ -68,7 +69,7 @@ impl From<lexopt::Error> for Failure {
     }
 }
 
-/// The options of a command, without their dashes.
+/// The name of a command and of its options, without their dashes.
 #[derive(Clone, Copy)]
 pub(super) struct Spec {
     pub command: &'static str,
@@ -76,11 +77,11 @@ pub(super) struct Spec {
     pub values: &'static [&'static str],
     /// Options that take none.
     pub flags: &'static [&'static str],
-    /// What a command that takes free arguments calls them.
+    /// What the free arguments are, if the command takes any; then at least one is needed.
     pub free: Option<&'static str>,
 }
 
-/// The options as they were given.
+/// The options that were given.
 #[derive(Default)]
 pub(super) struct Args {
     values: BTreeMap<&'static str, OsString>,
@@ -88,39 +89,39 @@ pub(super) struct Args {
     pub free: Vec<PathBuf>,
 }
 
-/// What a command line asks of its command.
+/// What the arguments of a command ask for.
 pub(super) enum Read {
     Help,
     Args(Args),
 }
 
 impl Args {
-    /// Reads what follows the command's name.
+    /// Parses what follows the command's name.
     pub fn read(spec: Spec, args: impl Iterator<Item = OsString>) -> Result<Read, Failure> {
         let mut parser = Parser::from_args(args);
-        let mut read = Self::default();
+        let mut parsed = Self::default();
         let known = |names: &[&'static str], name: &str| names.iter().copied().find(|&known| known == name);
         while let Some(arg) = parser.next()? {
             match arg {
                 Arg::Short('h') | Arg::Long("help") => return Ok(Read::Help),
                 Arg::Long(name) => {
                     if let Some(name) = known(spec.values, name) {
-                        if read.values.insert(name, parser.value()?).is_some() {
+                        if parsed.values.insert(name, parser.value()?).is_some() {
                             return Err(Failure::usage(None, format!("expected --{name} once, found it twice")));
                         }
                     } else if let Some(name) = known(spec.flags, name) {
-                        read.flags.push(name);
+                        parsed.flags.push(name);
                     } else {
                         return Err(arg.unexpected().into());
                     }
                 }
-                Arg::Value(value) if spec.free.is_some() => read.free.push(value.into()),
+                Arg::Value(value) if spec.free.is_some() => parsed.free.push(value.into()),
                 other => return Err(other.unexpected().into()),
             }
         }
         match spec.free {
-            Some(what) if read.free.is_empty() => Err(Failure::usage(None, format!("expected {what}, found none"))),
-            _ => Ok(Read::Args(read)),
+            Some(what) if parsed.free.is_empty() => Err(Failure::usage(None, format!("expected {what}, found none"))),
+            _ => Ok(Read::Args(parsed)),
         }
     }
 
@@ -142,7 +143,7 @@ impl Args {
         self.values.remove(name).map(text).transpose()
     }
 
-    /// A value that `read` understands; `expected` says what that is.
+    /// A value parsed by `read`; `expected` describes it in the error.
     pub fn parsed<T>(
         &mut self,
         name: &str,
@@ -155,7 +156,7 @@ impl Args {
     }
 }
 
-/// A plain number, digits only, within `range`.
+/// Parses a number of digits only, within `range`.
 pub(super) fn number<T: FromStr + PartialOrd>(text: &str, range: std::ops::RangeInclusive<T>) -> Option<T> {
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     text.parse().ok().filter(|number| digits && range.contains(number))

@@ -1,4 +1,4 @@
-//! `specular check`: what is wrong with ruleset, set-up and theme files, and with game records.
+//! `specular check`: validates ruleset, set-up and theme files and game records.
 
 use std::io::Write;
 
@@ -11,24 +11,24 @@ pub(super) const SPEC: Spec =
     Spec { command: "check", values: &["setups"], flags: &[], free: Some("a file or folder to check") };
 
 pub(super) const HELP: &[&str] = &["\
-Check ruleset, set-up and theme files and game records. The good ones are named on stdout, errors go to stderr.
+Check ruleset, set-up and theme files and game records. Files without errors are listed on stdout, errors on stderr.
 
 Usage: specular check [--setups DIR] PATH..
 
 Arguments:
-  PATH..  RON files, records (.beam), or folders that hold them; a record is played to its end;
-           what lies in a folder `themes` is read as a theme
+  PATH..  RON files, records (.beam), or folders of them. A record is played to its end;
+          files in a folder named `themes` are read as themes
 
 Options:
-  --setups DIR  Look for the rulesets and set-ups that the files name in this folder first
+  --setups DIR  Look in this folder first for the rulesets and set-ups that the files name
   -h, --help    Show this help
 
-The exit status is 1 where a file has an error.
+The exit status is 1 if a file has an error.
 "];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    // What is wrong with files that were not asked about is left to `list`; those asked about are read anew below.
-    let (library, _) = start::open(args.path("setups").as_ref())?;
+    // `list` reports the errors of files that were not asked about.
+    let (library, _) = start::open_library(args.path("setups").as_ref())?;
     let mut all_good = true;
     for path in &args.free {
         let errors = if themes::is_theme(path) { themes::check(path) } else { setups::check(path, &library) };
@@ -36,7 +36,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
             writeln!(out, "{}: ok", path.display())?;
         }
         all_good &= errors.is_empty();
-        start::tell(&errors, err);
+        start::report_errors(&errors, err);
     }
     if all_good { Ok(()) } else { Err(Failure::Input(Vec::new())) }
 }

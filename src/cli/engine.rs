@@ -1,6 +1,6 @@
-//! `specular engine`: the opponent for other programs, in the shape of UCI.
+//! `specular engine`: the engine for other programs, by a protocol modelled on UCI.
 //!
-//! One thread reads lines, another thinks. A line that is not understood is answered by `info string ..` and changes
+//! One thread reads lines, another searches. A line that is not understood is answered by `info string ..` and changes
 //! nothing.
 
 use std::io::{BufRead, Write};
@@ -20,27 +20,27 @@ use crate::rules::{Action, Game, Player};
 use crate::setups::{DEFAULT_EDITION, Library, did_you_mean};
 
 use super::args::{Args, Failure, Spec};
-use super::start::{open, tell};
+use super::start::{open_library, report_errors};
 
 pub(super) const SPEC: Spec = Spec { command: "engine", values: &["setups"], flags: &[], free: None };
 
 pub(super) const HELP: &[&str] = &["\
-Play by a text protocol on stdin and stdout, for other programs. It has UCI's shape:
+Play by a text protocol on stdin and stdout, for other programs. It is modelled on UCI:
 
-  uci                                      who this is, and the options
-  setoption name NAME value VALUE          Hash (MiB), Threads, MultiPV, Level (1 to 10, 0 for all it can), Rules
+  uci                                      identify the engine, list the options
+  setoption name NAME value VALUE          Hash (MiB), Threads, MultiPV, Level (1 to 10, 0 for full strength), Rules
                                            (an edition), Net (a file, or none), Weight.NAME,
                                            Technique.NAME (true or false: a technique of the search)
   isready                                  readyok
   ucinewgame                               forget the last game
   position SETUP|KHET [moves h2g1 ..]      a set-up's name (startpos: classic), or a Khet string
   go [depth N] [nodes N] [movetime MS] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N] [infinite]
-  stop                                     end the search: bestmove follows
+  stop                                     stop the search; bestmove follows
   d                                        show the board
   quit
 
 wtime and winc are the first player's, btime and binc the second's. `info .. score cp N` is in hundredths of a
-deflector, `mate N` in turns, negative for the loser; `info string ..` says what was not understood.
+deflector, `mate N` in turns, negative for the losing side; `info string ..` reports lines that were not understood.
 
 Usage: specular engine [--setups DIR]
 
@@ -49,55 +49,57 @@ Options:
   -h, --help         Show this help
 "];
 
-/// The largest table that may be asked for, in MiB.
+/// The largest transposition table, in MiB.
 const MAX_HASH: usize = 65_536;
 const MAX_THREADS: usize = 256;
-/// No more of a network's file is read than this, in bytes; the engine refuses what is not exactly as long as its own.
-const MAX_NET: u64 = 1 << 24;
-/// How much of a line that was not understood is repeated.
-const SHOWN: usize = 60;
+/// At most this much of a network's file is read, in bytes; one of another length than the shipped one is refused.
+const MAX_NET_BYTES: u64 = 1 << 24;
+/// How many letters of a line that was not understood are quoted.
+const MAX_QUOTED: usize = 60;
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let folder: Option<PathBuf> = args.path("setups");
-    let (library, errors) = open(folder.as_ref())?;
-    tell(&errors, err);
-    // The answers come from more than one thread, and go to stdout directly.
+    let (library, errors) = open_library(folder.as_ref())?;
+    report_errors(&errors, err);
+    // More than one thread writes answers, directly to stdout.
     out.flush()?;
     let mut session = Session::new(library, std::io::stdout());
     for line in std::io::stdin().lock().split(b'\n') {
         let line = line?;
-        if !session.hear(String::from_utf8_lossy(&line).trim()) {
+        if !session.handle(String::from_utf8_lossy(&line).trim()) {
             return Ok(());
         }
     }
-    // Who closes the door without a word still gets the answer that was asked for, if it comes by itself.
-    session.finish(false);
+    // A limited search is still answered after the input has ended.
+    session.end_search(false);
     Ok(())
 }
 
-/// One conversation.
+/// The state of one conversation.
 struct Session<W> {
     library: Library,
-    /// Shared with the thread that thinks, a line at a time.
+    /// Locked for a line at a time, as the search thread writes to it too.
     out: Arc<Mutex<W>>,
     engine: Arc<Mutex<Engine>>,
     options: Options,
-    /// How strong it plays; `None` as well as it can.
+    /// How strong it plays; `None` for full strength.
     level: Option<Level>,
-    /// How many games were begun: what a level does by chance differs from game to game.
+    /// How many games have begun: the seed of a level's random choices.
     games: u64,
     /// The edition for bare names and Khet strings.
     rules: String,
     game: Option<Game>,
-    thinking: Option<Thinking>,
+    search: Option<Search>,
 }
 
-struct Thinking {
+/// A search on its thread.
+struct Search {
     thread: JoinHandle<()>,
     stop: Arc<AtomicBool>,
-    /// Set just before `bestmove` is sent: whoever has read that may go on at once.
-    answered: Arc<AtomicBool>,
-    endless: bool,
+    /// Set just before `bestmove` is sent, so that the next command after it finds the search done.
+    done: Arc<AtomicBool>,
+    /// Without limits: it answers only when it is stopped.
+    infinite: bool,
 }
 
 impl<W: Write + Send + 'static> Session<W> {
@@ -112,7 +114,7 @@ impl<W: Write + Send + 'static> Session<W> {
             games: 0,
             rules: DEFAULT_EDITION.into(),
             game: None,
-            thinking: None,
+            search: None,
         };
         session.game = session.position(&["startpos"]).ok();
         session
@@ -122,20 +124,20 @@ impl<W: Write + Send + 'static> Session<W> {
         say(&self.out, line);
     }
 
-    /// Answers one line; `false` at `quit`.
-    fn hear(&mut self, line: &str) -> bool {
-        if self.thinking.as_ref().is_some_and(|thinking| thinking.answered.load(Acquire)) {
-            self.finish(false);
+    /// Handles one line of input; returns `false` at `quit`.
+    fn handle(&mut self, line: &str) -> bool {
+        if self.search.as_ref().is_some_and(|search| search.done.load(Acquire)) {
+            self.end_search(false);
         }
         let words: Vec<&str> = line.split_whitespace().collect();
         let result = match words[..] {
             [] => Ok(()),
             ["quit", ..] => {
-                self.finish(true);
+                self.end_search(true);
                 return false;
             }
             ["uci", ..] => {
-                self.introduce();
+                self.identify();
                 Ok(())
             }
             ["isready", ..] => {
@@ -143,10 +145,10 @@ impl<W: Write + Send + 'static> Session<W> {
                 Ok(())
             }
             ["stop", ..] => {
-                self.finish(true);
+                self.end_search(true);
                 Ok(())
             }
-            _ if self.thinking.is_some() => Err("still thinking; send stop first".into()),
+            _ if self.search.is_some() => Err("a search is running; send stop first".into()),
             ["ucinewgame", ..] => {
                 self.games += 1;
                 lock(&self.engine).clear();
@@ -159,12 +161,12 @@ impl<W: Write + Send + 'static> Session<W> {
             }),
             ["go", ref rest @ ..] => self.go(rest),
             ["d", ..] => {
-                self.draw();
+                self.show_board();
                 Ok(())
             }
             [word, ..] => Err(format!(
                 "expected uci, isready, ucinewgame, setoption, position, go, stop, d or quit, found {}",
-                shown(word)
+                quoted(word)
             )),
         };
         if let Err(message) = result {
@@ -173,7 +175,7 @@ impl<W: Write + Send + 'static> Session<W> {
         true
     }
 
-    fn introduce(&self) {
+    fn identify(&self) {
         let editions: Vec<String> =
             self.library.editions().iter().map(|edition| format!(" var {}", edition.id)).collect();
         self.say(&format!("id name Specular {}", env!("CARGO_PKG_VERSION")));
@@ -195,12 +197,12 @@ impl<W: Write + Send + 'static> Session<W> {
 
     fn set_option(&mut self, words: &[&str]) -> Result<(), String> {
         let ["name", name, "value", value @ ..] = words else {
-            return Err(format!("expected setoption name NAME value VALUE, found {}", shown(&words.join(" "))));
+            return Err(format!("expected setoption name NAME value VALUE, found {}", quoted(&words.join(" "))));
         };
         let value = value.join(" ");
         let number = |range: std::ops::RangeInclusive<usize>| {
             let expected = format!("{name}: expected a number from {} to {}", range.start(), range.end());
-            value.parse().ok().filter(|n| range.contains(n)).ok_or(format!("{expected}, found {}", shown(&value)))
+            value.parse().ok().filter(|n| range.contains(n)).ok_or(format!("{expected}, found {}", quoted(&value)))
         };
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.options.hash = number(1..=MAX_HASH)?,
@@ -212,7 +214,7 @@ impl<W: Write + Send + 'static> Session<W> {
                 None => {
                     let known: Vec<&str> = self.library.editions().iter().map(|edition| edition.id.as_str()).collect();
                     let near = did_you_mean(&value, known.iter().copied());
-                    let found = shown(&value);
+                    let found = quoted(&value);
                     return Err(format!("Rules: expected an edition ({}), found {found}{near}", known.join(", ")));
                 }
             },
@@ -225,22 +227,22 @@ impl<W: Write + Send + 'static> Session<W> {
             other if other.starts_with("technique.") => {
                 let known = |technique: &Technique| other[10..] == technique.name().to_ascii_lowercase();
                 let Some(technique) = Technique::ALL.into_iter().find(known) else {
-                    return Err(format!("expected a technique that uci lists, found {}", shown(name)));
+                    return Err(format!("expected a technique that uci lists, found {}", quoted(name)));
                 };
                 let techniques = self.options.techniques;
                 self.options.techniques = match value.as_str() {
                     "true" => techniques.with(technique),
                     "false" => techniques.without(technique),
-                    _ => return Err(format!("{name}: expected true or false, found {}", shown(&value))),
+                    _ => return Err(format!("{name}: expected true or false, found {}", quoted(&value))),
                 };
             }
             other => {
                 let mut weights = self.options.weights.named().into_iter();
                 let Some((_, weight)) = weights.find(|(known, _)| other.strip_prefix("weight.") == Some(known)) else {
                     let known = "Hash, Threads, MultiPV, Level, Rules, Net, Weight.NAME or Technique.NAME";
-                    return Err(format!("expected an option {known}, found {}", shown(name)));
+                    return Err(format!("expected an option {known}, found {}", quoted(name)));
                 };
-                let wrong = || format!("{name}: expected a number from -1000 to 1000, found {}", shown(&value));
+                let wrong = || format!("{name}: expected a number from -1000 to 1000, found {}", quoted(&value));
                 *weight = value.parse().ok().filter(|n| (-1000..=1000).contains(n)).ok_or_else(wrong)?;
             }
         }
@@ -254,7 +256,7 @@ impl<W: Write + Send + 'static> Session<W> {
         let (start, moves) = (&words[..split], words.get(split + 1..).unwrap_or_default());
         let start = match start {
             [] => return Err("position: expected a set-up or a Khet string, found none".into()),
-            // A Khet string has a rank's end in it, as a set-up's name may, and a side to move, as no name has.
+            // A name has no second word; a Khet string has: the side to move.
             [_, "0" | "1"] | [_, _, ..] => {
                 let edition = self.library.edition(&self.rules).ok_or("Rules: the edition is gone")?;
                 from_khet(&edition.rules, &start.join(" ")).map_err(|error| {
@@ -278,7 +280,7 @@ impl<W: Write + Send + 'static> Session<W> {
         Ok(game)
     }
 
-    /// Tells where the network is not used: one kind of piece that it does not know is enough.
+    /// Warns if the position is not valued by the network: a single piece of an unknown kind is enough.
     fn warn_of_net_mismatch(&self, game: &Game) {
         if self.options.net.is_some()
             && let Err(mismatch) = Net::supports(game.position())
@@ -289,44 +291,44 @@ impl<W: Write + Send + 'static> Session<W> {
 
     fn go(&mut self, words: &[&str]) -> Result<(), String> {
         let Some(game) = self.game.clone() else { return Err("go: expected a position before it, found none".into()) };
-        let (limits, endless) = limits(words, game.to_move())?;
+        let (limits, infinite) = limits(words, game.to_move())?;
         let stop = Arc::new(AtomicBool::new(false));
-        let answered = Arc::new(AtomicBool::new(false));
-        let (engine, out, told) = (Arc::clone(&self.engine), Arc::clone(&self.out), Arc::clone(&stop));
-        let done = Arc::clone(&answered);
-        let (level, games) = (self.level, self.games);
+        let done = Arc::new(AtomicBool::new(false));
+        let (engine, out) = (Arc::clone(&self.engine), Arc::clone(&self.out));
+        let (stopped, finished) = (Arc::clone(&stop), Arc::clone(&done));
+        let (level, seed) = (self.level, self.games);
         let thread = threads::spawn("search", move || {
             let several = lock(&engine).options().multi_pv > 1;
-            let tell = |info: &Info| say(&out, &line(info, several));
+            let report = |info: &Info| say(&out, &info_line(info, several));
             let answer = match level {
-                Some(level) => level.choose_within(&limits, &mut lock(&engine), &game, games, &told, tell),
-                None => lock(&engine).search(&game, &limits, &told, tell),
+                Some(level) => level.choose_within(&limits, &mut lock(&engine), &game, seed, &stopped, report),
+                None => lock(&engine).search(&game, &limits, &stopped, report),
             };
-            // An endless search answers when it is told to, even if nothing is left to find out.
-            while endless && !told.load(Relaxed) {
+            // `go infinite` answers only after `stop`, even if the search ends before.
+            while infinite && !stopped.load(Relaxed) {
                 threads::sleep(Duration::from_millis(1));
             }
-            done.store(true, Release);
-            say(&out, &best(&answer));
+            finished.store(true, Release);
+            say(&out, &bestmove(&answer));
         });
         let thread = thread.map_err(|error| format!("go: expected a thread to think on, found: {error}"))?;
-        self.thinking = Some(Thinking { thread, stop, answered, endless });
+        self.search = Some(Search { thread, stop, done, infinite });
         Ok(())
     }
 
-    /// Waits for the search, if there is one; stops it first where `at_once`, or where it would never end.
-    fn finish(&mut self, at_once: bool) {
-        if let Some(thinking) = self.thinking.take() {
-            if at_once || thinking.endless {
-                thinking.stop.store(true, Relaxed);
+    /// Waits for the search, if there is one. Stops it first if `now`, or if it is infinite.
+    fn end_search(&mut self, now: bool) {
+        if let Some(search) = self.search.take() {
+            if now || search.infinite {
+                search.stop.store(true, Relaxed);
             }
-            if thinking.thread.join().is_err() {
-                self.say("info string the search broke down");
+            if search.thread.join().is_err() {
+                self.say("info string the search crashed");
             }
         }
     }
 
-    fn draw(&self) {
+    fn show_board(&self) {
         if let Some(game) = &self.game {
             let position = game.position();
             self.say(&format!("{}{}", drawing::draw(position), to_khet(position)));
@@ -334,11 +336,11 @@ impl<W: Write + Send + 'static> Session<W> {
     }
 }
 
-/// Reads what `go` is limited by, and whether it goes on until it is stopped.
+/// Parses the limits of `go`, and whether it is infinite.
 fn limits(words: &[&str], to_move: Player) -> Result<(Limits, bool), String> {
     let mut limits = Limits::default();
     let mut clocks: [Option<u64>; 2] = [None; 2];
-    let mut gains = [0; 2];
+    let mut increments = [0; 2];
     let mut turns = None;
     let mut movetime = None;
     let mut words = words.iter();
@@ -348,9 +350,9 @@ fn limits(words: &[&str], to_move: Player) -> Result<(Limits, bool), String> {
         }
         let mut number = || {
             let text = words.next().copied().unwrap_or("the end");
-            // A clock may have run out by a little.
+            // A clock that has run out may be given as a negative number.
             let value = text.strip_prefix('-').map_or(text, |_| "0").parse::<u64>();
-            value.map_err(|_| format!("go: expected a number after {word}, found {}", shown(text)))
+            value.map_err(|_| format!("go: expected a number after {word}, found {}", quoted(text)))
         };
         match word {
             "depth" => limits.depth = Some(number()?.clamp(1, 1_000) as u32),
@@ -358,28 +360,28 @@ fn limits(words: &[&str], to_move: Player) -> Result<(Limits, bool), String> {
             "movetime" => movetime = Some(number()?),
             "wtime" => clocks[0] = Some(number()?),
             "btime" => clocks[1] = Some(number()?),
-            "winc" => gains[0] = number()?,
-            "binc" => gains[1] = number()?,
+            "winc" => increments[0] = number()?,
+            "binc" => increments[1] = number()?,
             "movestogo" => turns = Some(number()?.clamp(1, 1_000) as u32),
             _ => {
                 let known = "depth, nodes, movetime, wtime, btime, winc, binc, movestogo or infinite";
-                return Err(format!("go: expected {known}, found {}", shown(word)));
+                return Err(format!("go: expected {known}, found {}", quoted(word)));
             }
         }
     }
-    // A day is longer than anybody waits, and keeps the arithmetic of times in its range.
+    // At most a day, so that the arithmetic of times cannot overflow.
     let time = |milliseconds: u64| Duration::from_millis(milliseconds.min(86_400_000));
     let me = to_move.index();
     limits.time = match (movetime, clocks[me]) {
         (Some(movetime), _) => Some(Budget::exactly(time(movetime.max(1)))),
-        (None, Some(left)) => Some(Budget::of_clock(time(left), time(gains[me]), turns)),
+        (None, Some(left)) => Some(Budget::of_clock(time(left), time(increments[me]), turns)),
         (None, None) => None,
     };
     Ok((limits, limits == Limits::default()))
 }
 
-/// An `info` line.
-fn line(info: &Info, several: bool) -> String {
+/// The `info` line of a depth.
+fn info_line(info: &Info, several: bool) -> String {
     let score = match info.verdict {
         Verdict::Centi(score) => format!("cp {score}"),
         Verdict::WinIn(turns) => format!("mate {turns}"),
@@ -399,18 +401,18 @@ fn line(info: &Info, several: bool) -> String {
     )
 }
 
-fn best(answer: &Answer) -> String {
+fn bestmove(answer: &Answer) -> String {
     answer.action.map_or_else(|| "bestmove 0000".into(), |action| format!("bestmove {action}"))
 }
 
-/// Writes a line at once; a reader that has left is noticed when its own line ends.
+/// Writes a line at once. That nobody reads any more is noticed when the input ends.
 fn say<W: Write>(out: &Mutex<W>, line: &str) {
     let mut out = lock(out);
     let _ = writeln!(out, "{line}").and_then(|()| out.flush());
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // A thread that broke down while it held the lock leaves nothing half done that the next search would trust.
+    // A search that crashed leaves nothing behind that the next one would trust.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -419,13 +421,13 @@ pub(super) fn read_net(path: &str) -> Result<Option<&'static Net>, String> {
     if path == "none" {
         return Ok(None);
     }
-    let wrong = |error: &dyn std::fmt::Display| format!("{}: {error}", shown(path));
-    let bytes = files::read_at_most(Path::new(path), MAX_NET).map_err(|error| wrong(&error))?;
+    let wrong = |error: &dyn std::fmt::Display| format!("{}: {error}", quoted(path));
+    let bytes = files::read_at_most(Path::new(path), MAX_NET_BYTES).map_err(|error| wrong(&error))?;
     let net = Net::from_bytes(&bytes).map_err(|error| wrong(&error))?;
-    // A tool reads a few in its life, and its searches keep them.
+    // Leaked, because options hold networks for ever; a tool loads only a few.
     Ok(Some(Box::leak(Box::new(net))))
 }
 
-fn shown(text: &str) -> String {
-    format!("{:?}", text.chars().take(SHOWN).collect::<String>())
+fn quoted(text: &str) -> String {
+    format!("{:?}", text.chars().take(MAX_QUOTED).collect::<String>())
 }

@@ -1,4 +1,4 @@
-//! `specular list`: the editions and their set-ups, a line each.
+//! `specular list`: lists the editions and their set-ups, one per line.
 
 use std::io::Write;
 
@@ -8,7 +8,7 @@ use super::start;
 pub(super) const SPEC: Spec = Spec { command: "list", values: &["setups"], flags: &[], free: None };
 
 pub(super) const HELP: &[&str] = &["\
-List editions and set-ups, one a line: name, title, rules, note.
+List editions and set-ups, one per line: name, title, rules, note.
 
 Usage: specular list [--setups DIR]
 
@@ -16,11 +16,11 @@ Options:
   --setups DIR  Look for rulesets and set-ups in this folder first
   -h, --help    Show this help
 
-A file that cannot be read is left out, its errors go to stderr, and the exit status is 1.
+Files with errors are left out; their errors go to stderr, and the exit status is 1.
 "];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let (library, errors) = start::open(args.path("setups").as_ref())?;
+    let (library, errors) = start::open_library(args.path("setups").as_ref())?;
     let mut rows: Vec<[String; 4]> = Vec::new();
     for edition in library.editions() {
         let spec = edition.rules.spec();
@@ -30,7 +30,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         let note = format!("{} x {}, {first} and {second}, {count} {set_ups}", spec.files, spec.ranks);
         rows.push([edition.id.clone(), "(edition)".into(), spec.name.clone(), note]);
         for setup in &edition.setups {
-            // A note may have lines of its own.
+            // A note may span several lines.
             let note = setup.note.as_deref().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
             rows.push([setup.id.clone(), setup.name.clone(), spec.name.clone(), note]);
         }
@@ -41,6 +41,6 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         let line = format!("{id:0$}  {name:1$}  {rules:2$}  {note}", widths[0], widths[1], widths[2]);
         writeln!(out, "{}", line.trim_end())?;
     }
-    start::tell(&errors, err);
+    start::report_errors(&errors, err);
     if errors.is_empty() { Ok(()) } else { Err(Failure::Input(Vec::new())) }
 }

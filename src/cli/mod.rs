@@ -1,14 +1,12 @@
-//! The command line: arguments -> a command, and the commands that need no window.
+//! The command line: parses the arguments, and runs the commands that need no window.
 //!
-//! Results go to stdout, errors to stderr. The exit status is 0, 1 where what was asked about is bad, or 2 where
-//! the command line is.
+//! Results go to stdout, errors to stderr. The exit status is 0, 1 for bad input, or 2 for a wrong command line.
 
 mod args;
 mod check;
 pub mod dev;
 mod engine;
 mod list;
-
 pub mod play;
 mod record;
 pub mod render;
@@ -26,36 +24,36 @@ use crate::setups::did_you_mean;
 use args::{Args, Read, Spec};
 use dev::{bench, frames, r#match, mates, perft, tune};
 
-/// What is left to do after the command line was read.
+/// What is left to do after [`run`].
 #[derive(Debug)]
 pub enum Next {
-    /// All is done and said.
+    /// Nothing: the program ends with this status.
     Exit(ExitCode),
     /// Open the game's window.
     Play(play::Args),
-    /// Make pictures.
+    /// Make pictures or clips.
     Render(render::Args),
-    /// Measure frames.
+    /// Measure what frames of the game cost.
     Frames(frames::Args),
 }
 
-/// A command: its name is `spec.command`.
+/// A command, whose name is `spec.command`.
 struct Command {
     spec: Spec,
-    /// What it does, for the list of commands.
+    /// One line of `specular --help`.
     summary: &'static str,
-    /// Listed apart: players never need it.
+    /// Whether it is listed apart, because players never need it.
     for_developers: bool,
-    /// The parts of its own help, one after the other.
+    /// Its own help, in parts.
     help: &'static [&'static str],
     run: Run,
 }
 
-/// How a command is carried out.
+/// How a command is run.
 enum Run {
-    /// At once; the writers are stdout and stderr.
+    /// At once, with stdout and stderr.
     Now(fn(Args, &mut dyn Write, &mut dyn Write) -> Result<(), Failure>),
-    /// By the window, of which the command line knows nothing.
+    /// By the caller, who has the window.
     Later(fn(Args) -> Result<Next, Failure>),
 }
 
@@ -161,7 +159,7 @@ const COMMANDS: [Command; 14] = [
     },
 ];
 
-/// The names of all commands, or of those that players need.
+/// The names of all commands, or of all but those for developers.
 fn names(all: bool) -> impl Iterator<Item = &'static str> {
     COMMANDS.iter().filter(move |command| all || !command.for_developers).map(|command| command.spec.command)
 }
@@ -193,12 +191,12 @@ Options:
     )
 }
 
-/// Runs the command that `args` (without the program's name) ask for, unless it needs a window.
+/// Runs the command that `args` name, unless it needs a window; `args` are without the program's own name.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Next {
     let mut out = BufWriter::new(io::stdout());
     let mut err = io::stderr();
     let result = command(args, &mut out, &mut err);
-    // What was printed before an error comes before it.
+    // Output that precedes an error is printed before it.
     let flushed = out.flush().map_err(Failure::from);
     match result.and_then(|next| flushed.map(|()| next)) {
         Ok(next) => next,
@@ -206,7 +204,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Next {
     }
 }
 
-/// Reads the command line and runs the command, with `out` and `err` for stdout and stderr.
+/// Parses the command line and runs the command, with `out` and `err` as stdout and stderr.
 fn command(
     args: impl IntoIterator<Item = OsString>,
     out: &mut dyn Write,
@@ -239,16 +237,16 @@ fn command(
         (Read::Args(args), Run::Now(run)) => run(args, out, err).map(|()| done),
         (Read::Args(args), Run::Later(next)) => next(args),
     });
-    result.map_err(|failure| failure.of(name))
+    result.map_err(|failure| failure.for_command(name))
 }
 
-/// Says on stderr why the program ends, and gives its exit status.
+/// Reports a failure on stderr and returns the exit status.
 pub fn report(failure: Failure) -> ExitCode {
     failure.report(&mut io::stderr())
 }
 
 impl From<io::Error> for Failure {
-    /// A reader that has seen enough, such as `head`, is no error.
+    /// A closed pipe is not an error: `head`, for one, closes it when it has read enough.
     fn from(error: io::Error) -> Self {
         match error.kind() {
             ErrorKind::BrokenPipe => Self::Quiet,

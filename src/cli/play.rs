@@ -1,4 +1,4 @@
-//! `specular play`: what it takes to open the game.
+//! `specular play`: the options that the game opens with.
 
 use std::io;
 use std::path::PathBuf;
@@ -9,8 +9,8 @@ use crate::setups::{Library, LoadError, Opened, RecordFile};
 use super::args::{self, Failure, Spec};
 use super::start;
 
-/// What lies on the table behind the menu.
-const FIRST: &str = "laser-chess/ace";
+/// The set-up on the table behind the title menu.
+const DEFAULT_SETUP: &str = "laser-chess/ace";
 
 pub(super) const SPEC: Spec =
     Spec { command: "play", values: &["setup", "setups", "record", "first", "second"], flags: &[], free: None };
@@ -23,7 +23,7 @@ Usage: specular [play] [--setup NAME|--record FILE] [--first WHO] [--second WHO]
 Options:
   --setup NAME   Start on a set-up, without the menu: khet-2/classic, or ace where one edition has it
   --record FILE  Open a saved game at its end, without the menu; undo and redo step through it
-  --first WHO    Who plays the first side: human, or the machine on a level from 1 to 10 [default: as the record
+  --first WHO    Who plays the first side: human, or the computer's level from 1 to 10 [default: as the record
                  says, else human]
   --second WHO   Who plays the second side
   --setups DIR   Look for rulesets and set-ups in this folder first
@@ -33,21 +33,22 @@ Options:
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
+    /// A person.
     Human,
-    /// On a level from 1 to 10.
+    /// The computer, on a level from 1 to 10.
     Machine(u8),
 }
 
 /// The options of `play`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Args {
-    /// The set-up to start on; without one the menu opens.
+    /// The set-up to start on. Without one or a record, the title menu opens.
     pub setup: Option<String>,
     /// A saved game to open instead.
     pub record: Option<PathBuf>,
-    /// Who plays each side; `None` is who the record says, else a person.
+    /// Who plays each side; `None` is who the record names, else a person.
     pub who: [Option<Who>; 2],
-    /// A folder of editions.
+    /// A folder to look for rulesets and set-ups in first.
     pub setups: Option<PathBuf>,
 }
 
@@ -70,22 +71,25 @@ impl Args {
 
 /// What the game opens with.
 pub struct Opening {
+    /// The set-ups to offer.
     pub library: Library,
+    /// The game on the table.
     pub game: Opened,
-    /// Who plays each side; `None` is who the record says, else a person.
+    /// Who plays each side; `None` is who the record names, else a person.
     pub who: [Option<Who>; 2],
-    /// It was asked for: no menu comes before it.
+    /// Whether this game was asked for, so that no menu comes before it.
     pub asked: bool,
 }
 
 impl Args {
-    /// Opens the library and finds the set-up or the record. Bad files of the library go to stderr and are left out.
+    /// Opens the library and finds the set-up or the record. Errors in other files of the library are written to
+    /// stderr; those files are left out.
     ///
     /// # Errors
-    /// There is no such folder or set-up, or none at all; the record has mistakes.
+    /// There is no such folder or set-up, or none at all, or the record has an error.
     pub fn open(&self) -> Result<Opening, Failure> {
-        let (library, errors) = start::open(self.setups.as_ref())?;
-        start::tell(&errors, &mut io::stderr());
+        let (library, errors) = start::open_library(self.setups.as_ref())?;
+        start::report_errors(&errors, &mut io::stderr());
         let asked = self.setup.is_some() || self.record.is_some();
         let who = self.who;
         if let Some(path) = &self.record {
@@ -97,7 +101,7 @@ impl Args {
             Some(name) => start::find_setup("--setup", name, &library)?.clone(),
             None => {
                 let any = || library.editions().iter().find_map(|edition| edition.setups.first());
-                let first = library.find(FIRST).ok().or_else(any).cloned();
+                let first = library.find(DEFAULT_SETUP).ok().or_else(any).cloned();
                 first.ok_or_else(|| Failure::input("expected a set-up to play, found none in any folder"))?
             }
         };

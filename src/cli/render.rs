@@ -192,7 +192,7 @@ impl Args {
 
     fn find_theme(&self) -> Result<Theme, Failure> {
         let (themes, errors) = Themes::open(themes::user_folder().as_deref());
-        start::tell(&errors, &mut io::stderr());
+        start::report_errors(&errors, &mut io::stderr());
         let name = self.theme.as_deref().unwrap_or(themes::DEFAULT);
         themes.find(name).cloned().map_err(|error| Failure::input(format!("--theme: {error}")))
     }

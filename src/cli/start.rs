@@ -1,4 +1,4 @@
-//! `--setup`, `--position`, `--rules`, `--setups`: where a command starts.
+//! The options `--setup`, `--position`, `--rules` and `--setups`: the position that a command starts on.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use crate::setups::{FindError, Library, LoadError, RecordFile, SetupEntry, Start
 
 use super::args::{Args, Failure, say};
 
-/// The end of the help of every command that starts on a position.
+/// The last lines of the help of every command that starts on a position.
 pub(super) const OPTIONS: &str =
     "  --setup NAME       Start on a set-up: khet-2/classic, or ace where one edition has it
   --position STRING  Start on a Khet string; it holds a space, so quote it
@@ -17,10 +17,10 @@ pub(super) const OPTIONS: &str =
   -h, --help         Show this help
 ";
 
-/// Where to start, as the command line says it.
+/// The position to start on, as named on the command line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Start {
-    /// `--setup`: a set-up's name. Either this or `position` is there, or a record that names its start.
+    /// `--setup`: a set-up's name. Unless a record names the start, exactly one of this and `position` is given.
     pub setup: Option<String>,
     /// `--position`: a Khet string.
     pub position: Option<String>,
@@ -39,7 +39,7 @@ impl Start {
         }
     }
 
-    /// Reads the options where something else may name the start.
+    /// Reads the options where something else, such as a record, may name the start.
     pub(super) fn read_any(args: &mut Args) -> Result<Self, Failure> {
         let start = Self {
             setup: args.text("setup")?,
@@ -56,29 +56,29 @@ impl Start {
         }
     }
 
-    /// Finds the position. Bad files elsewhere in the library go to `err` and are no failure.
+    /// Finds the position. Errors in other files of the library are written to `err` and are not fatal.
     ///
     /// # Errors
-    /// There is no such set-up or edition, or the text is no position.
+    /// There is no such folder, set-up or edition, or the text is not a position.
     pub fn find(&self, err: &mut dyn Write) -> Result<Started, Failure> {
-        let (library, errors) = open(self.setups.as_ref())?;
-        tell(&errors, err);
+        let (library, errors) = open_library(self.setups.as_ref())?;
+        report_errors(&errors, err);
         library.start_of(self.names()).map_err(|error| option_error(&error, &library))
     }
 
-    /// Finds where the record in `file` starts: as it says itself, or else as the options say. Bad files go where
-    /// those of [`Start::find`] go.
+    /// Finds the start of the record in `file`: the one it names, or else the one the options name. Errors in other
+    /// files of the library are treated as in [`Start::find`].
     ///
     /// # Errors
-    /// Neither names a start, both do, or what they name is not there.
+    /// Neither names a start, both do, or there is no such start.
     pub(super) fn find_beside(&self, file: &RecordFile, err: &mut dyn Write) -> Result<Started, Failure> {
         let own = StartNames::from(&file.record.tags);
         if self.is_named() && own.setup.or(own.position).is_some() {
             let message = "expected --setup or --position only for a record that does not say its start, found both";
             return Err(Failure::usage(None, message));
         }
-        let (library, errors) = open(self.setups.as_ref())?;
-        tell(&errors, err);
+        let (library, errors) = open_library(self.setups.as_ref())?;
+        report_errors(&errors, err);
         if !self.is_named() {
             return file.start(&library).map_err(|error| Failure::Input(vec![error.to_string()]));
         }
@@ -100,7 +100,7 @@ impl Start {
     }
 }
 
-/// What is wrong with the options that name a start.
+/// The error of an option that names a start which cannot be found.
 fn option_error(error: &StartError, library: &Library) -> Failure {
     let option = match error.tag() {
         Some("Edition") => "--rules: ",
@@ -127,21 +127,24 @@ pub(super) fn find_setup<'a>(option: &str, name: &str, library: &'a Library) -> 
     })
 }
 
-/// Where the names of editions and set-ups are found.
+/// Points to the list of editions and set-ups.
 fn list_hint(library: &Library) -> String {
     let folder = library.folder().map_or_else(String::new, |folder| format!(" --setups {}", folder.display()));
     format!("Try 'specular list{folder}'.")
 }
 
-/// Opens the library, with what is wrong with its files.
-pub(super) fn open(folder: Option<&PathBuf>) -> Result<(Library, Vec<LoadError>), Failure> {
+/// Opens the library of set-ups, and returns it with the errors in its files.
+///
+/// # Errors
+/// `folder` is no folder.
+pub(super) fn open_library(folder: Option<&PathBuf>) -> Result<(Library, Vec<LoadError>), Failure> {
     if let Some(folder) = folder.filter(|folder| !files::is_folder(folder)) {
         return Err(Failure::Input(vec![format!("{}: expected a folder of set-ups, found none", folder.display())]));
     }
     Ok(Library::open(folder.map(PathBuf::as_path)))
 }
 
-/// Writes what is wrong with files to stderr, a line each.
-pub(super) fn tell(errors: &[LoadError], err: &mut dyn Write) {
+/// Writes the errors in files to stderr, a line each.
+pub(super) fn report_errors(errors: &[LoadError], err: &mut dyn Write) {
     errors.iter().for_each(|error| say(err, &format!("{error}\n")));
 }

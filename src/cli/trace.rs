@@ -1,4 +1,4 @@
-//! `specular trace`: plays actions and tells what every shot did, for programs as JSON lines or for people.
+//! `specular trace`: plays actions and shows every shot, as JSON lines for programs or as text for people.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -28,8 +28,8 @@ Usage: specular trace --setup NAME|--position STRING [--moves \"h2g1 a5a6\"] [--
 
 Options:
   --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn, e1^f2 lifts a top
-  --record FILE      Play a game record; its start may be given where it does not say it itself
-  --json             A JSON line for the start and one for each turn
+  --record FILE      Play a game record; one that does not name its start needs --setup or --position
+  --json             Print a JSON line for the start and one for each turn (docs/trace.md)
 ",
     OPTIONS,
 ];
@@ -70,7 +70,8 @@ fn played(path: &Path, start: &Start, err: &mut dyn Write) -> Result<Game, Failu
     file.replay(started.position).map_err(bad)
 }
 
-/// Shows a game from its start; the last of it as it ended, by resigning or a draw that was agreed, too.
+/// Shows a game from its start. Its last position has the game's outcome, which no turn need have caused: a player may
+/// have resigned, or both agreed a draw.
 fn show_all(game: &Game, mut show: impl FnMut(&Game, Option<&Turn>) -> Result<(), Failure>) -> Result<(), Failure> {
     let mut shown = Game::new(game.start().clone());
     let last = game.turns().len();
@@ -84,7 +85,7 @@ fn show_all(game: &Game, mut show: impl FnMut(&Game, Option<&Turn>) -> Result<()
     Ok(())
 }
 
-/// One line of `--json`; the fields and their order are an interface.
+/// One line of `--json`. The fields and their order are an interface: docs/trace.md.
 #[derive(Serialize)]
 struct Line {
     ply: usize,
@@ -100,7 +101,7 @@ struct Line {
 
 #[derive(Serialize)]
 struct SegmentLine {
-    /// None for a laser in the wall.
+    /// `None` where the beam comes out of the wall.
     from: Option<String>,
     direction: char,
     to: String,
@@ -181,7 +182,7 @@ fn write_text(out: &mut dyn Write, game: &Game, turn: Option<&Turn>) -> Result<(
     Ok(())
 }
 
-/// A shot in words: `j1 N j4 W h4 N off h8`, with the branches of a split beam in brackets.
+/// A shot as text: `j1 N j4 W h4 N off h8`, with the branches of a split beam in brackets.
 fn beam(trace: &BeamTrace) -> String {
     let mut children: Vec<Vec<usize>> = vec![Vec::new(); trace.segments.len()];
     let mut roots = Vec::new();

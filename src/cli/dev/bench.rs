@@ -1,4 +1,4 @@
-//! `specular bench`: the checksum of the search and its speed.
+//! `specular bench`: the node total of a fixed set of searches, as a checksum of the search, and its speed.
 
 use std::io::Write;
 use std::sync::atomic::AtomicBool;
@@ -10,7 +10,7 @@ use crate::setups::Library;
 
 use crate::cli::args::{Args, Failure, Spec, say};
 
-/// What is searched: the plain set-ups deep, one of each other sort as far as the same time allows.
+/// The set-ups to search, and the depth. Those with splitters or obelisks are searched less deeply, as they take longer.
 const STARTS: [(&str, u32); 9] = [
     ("khet-2/classic", 10),
     ("khet-2/imhotep", 10),
@@ -26,13 +26,13 @@ const STARTS: [(&str, u32); 9] = [
 pub(in crate::cli) const SPEC: Spec = Spec { command: "bench", values: &["depth"], flags: &[], free: None };
 
 pub(in crate::cli) const HELP: &[&str] = &["\
-Search fixed positions on one thread. The total of the nodes goes to stdout: it is the same on every machine, and
-changes with every change of the rules or the search. The speed goes to stderr.
+Search fixed positions on one thread. The node total goes to stdout: it is the same on every machine, and a change of
+it shows that the rules or the search changed. The speed goes to stderr.
 
 Usage: specular bench [--depth N]
 
 Options:
-  --depth N          Add so much to the depths, from -6 to 6 [default: 0]
+  --depth N          Plies to add to each depth, from -6 to 6 [default: 0]
   -h, --help         Show this help
 "];
 

@@ -1,4 +1,4 @@
-//! `specular --bench-frames`: what it takes to measure the game's frames.
+//! `specular --bench-frames`: the options of the measurement of frames.
 
 use crate::cli::args::{self, Failure, Spec, number};
 use crate::cli::render::size;
@@ -20,19 +20,21 @@ Options:
                      high-shards, ultra-reflections, ultra-samples, ultra-gloss (without that effect) [default: the first seven]
   --size WxH         Width and height in pixels, 320x200 to 8192x8192 [default: 1280x720]
   --frames N         Frames to measure in each, 1 to 10000 [default: 60]
-  --rounds N         Measure each so often, in turns; the best counts, 1 to 20 [default: 2]
-  --only NAME        Measure one in this process; a line of JSON
+  --rounds N         Rounds through all scenes, 1 to 20; the best of each counts [default: 2]
+  --only NAME        Measure one scene in this process and print a line of JSON
   -h, --help         Show this help
 "];
 
 /// The options of `--bench-frames`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Args {
-    /// Names of scenes, unchecked; none is the usual ones.
+    /// Names of scenes, unchecked; the default ones if there is none.
     pub scenes: Vec<String>,
     /// Width and height in pixels.
     pub size: (u32, u32),
+    /// Frames to measure in each scene.
     pub frames: u32,
+    /// Rounds through all scenes.
     pub rounds: u32,
     /// The one scene to measure in this process.
     pub only: Option<String>,

@@ -1,4 +1,4 @@
-//! `specular mates`: positions with a forced win, found and proven, and how long the engine takes to find it.
+//! `specular mates`: finds and proves positions with a forced win, and measures how long the engine takes to find it.
 
 use std::fs;
 use std::io::Write;
@@ -14,45 +14,45 @@ use crate::rules::{Action, Game, Position, SplitMix64};
 use crate::setups::{Library, SetupEntry};
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::start::{find_setup, open, tell};
+use crate::cli::start::{find_setup, open_library, report_errors};
 
-/// The longest win that is looked for, in turns of the winner: a proof takes about 80 times as long with each turn.
-const LONGEST: usize = 3;
-/// A position is not looked at before so many plies.
-const OPENING: usize = 6;
-/// A game is given up after so many plies.
+/// The longest win to look for, in turns of the winner. Each turn more makes a proof take about 80 times as long.
+const MAX_WIN: usize = 3;
+/// The first ply of a game whose position is examined.
+const FIRST_PLY: usize = 6;
+/// The ply at which a game is abandoned.
 const LAST_PLY: usize = 100;
-/// After so many games for each position that is asked for there are taken to be no more.
-const PATIENCE: usize = 100;
-/// The engine has not found a win that it has not found after so many nodes.
-const NODES: u64 = 100_000_000;
+/// How many games to play at most for each position that is asked for.
+const MAX_GAMES: usize = 100;
+/// How many nodes the engine may search for a win.
+const MAX_NODES: u64 = 100_000_000;
 
 pub(in crate::cli) const SPEC: Spec =
     Spec { command: "mates", values: &["count", "most-actions", "seed", "setups", "check"], flags: &[], free: None };
 
 pub(in crate::cli) const HELP: &[&str] = &["\
-Find positions with a forced win in 1, 2 and 3 turns of the winner, in games between weak players, each in another
+Find positions with a forced win in 1, 2 and 3 turns of the winner, in games between weak players, at most one in each
 game. An exhaustive search proves that the win is forced and that there is none shorter.
 
 Usage: specular mates [OPTIONS]
        specular mates --check FILE
 
-A line for each goes to stdout, sorted by length:
+Each is printed as a line, sorted by length:
 EDITION POSITION ; win in N ; the actions that begin a win in N
 
 Options:
-  --count N          How many of each length, 1 to 1000 [default: 25]
-  --most-actions N   Only where so many actions or fewer begin the win, 1 to 1000 [default: 3]
-  --setups NAME,..   The set-ups on which the games begin, in turn [default: all of them]
-  --seed N           Where chance begins; the same number gives the same positions [default: 1]
-  --check FILE       Prove every line anew, and tell when the engine, on one thread, claims the win; the exit status
-                     is 1 where a line is not proven or the engine claims another win or none
+  --count N          Positions of each length, 1 to 1000 [default: 25]
+  --most-actions N   Only positions where at most N actions begin the win, 1 to 1000 [default: 3]
+  --setups NAME,..   Set-ups that the games start on, in turn [default: all]
+  --seed N           Seed of the random numbers; the same seed finds the same positions [default: 1]
+  --check FILE       Prove every line again, and show when the engine, on one thread, finds the win. The exit status
+                     is 1 if a line cannot be proven, or the engine finds another win or none
   -h, --help         Show this help
 "];
 
 pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let (library, errors) = open(None)?;
-    tell(&errors, err);
+    let (library, errors) = open_library(None)?;
+    report_errors(&errors, err);
     let check = args.path("check");
     let mut count = |name, range: RangeInclusive<usize>| {
         let expected = format!("a number from {} to {}", range.start(), range.end());
@@ -88,10 +88,10 @@ fn find(
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let mut found: [Vec<(&str, String)>; LONGEST] = Default::default();
-    // So many of one length from one set-up, that no set-up gives most of them.
+    let mut found: [Vec<(&str, String)>; MAX_WIN] = Default::default();
+    // At most this many of one length from one set-up, so that none gives most of them.
     let share = 2 * count / setups.len() + 1;
-    for number in 0..PATIENCE * LONGEST * count {
+    for number in 0..MAX_GAMES * MAX_WIN * count {
         let setup = &setups[number % setups.len()];
         let wanted = found
             .each_ref()
@@ -134,14 +134,14 @@ fn play(
     let mut game = Game::new(setup.position.clone());
     let mut engine = Engine::new(Options { hash: 1, ..Options::default() });
     let level = LEVELS[number % 3];
-    let dice = seed.wrapping_add((number as u64).wrapping_mul(SplitMix64::GAMMA));
+    let game_seed = seed.wrapping_add((number as u64).wrapping_mul(SplitMix64::GAMMA));
     for ply in 0..LAST_PLY {
-        if ply >= OPENING
-            && let Some(win) = forced_win_within(game.position(), 2 * LONGEST as u32 - 1).filter(&wanted)
+        if ply >= FIRST_PLY
+            && let Some(win) = forced_win_within(game.position(), 2 * MAX_WIN as u32 - 1).filter(&wanted)
         {
             return Some((game.position().clone(), win));
         }
-        let action = level.choose(&mut engine, &game, dice, &AtomicBool::new(false), |_| {}).action?;
+        let action = level.choose(&mut engine, &game, game_seed, &AtomicBool::new(false), |_| {}).action?;
         let Ok(_) = game.apply(action) else { unreachable!("the engine plays legal actions") };
     }
     None
@@ -151,30 +151,30 @@ fn words(actions: &[Action]) -> String {
     actions.iter().map(Action::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// A line of the suite.
+/// A line of a suite of positions.
 struct Mate {
     position: Position,
     win: ForcedWin,
 }
 
-/// What the engine needed for a win.
+/// What it took the engine to find a win.
 struct Effort {
     time: Duration,
     nodes: u64,
     depth: u32,
 }
 
-/// Proves every line of a suite and lets the engine find the wins.
+/// Proves every line of a suite, and has the engine find the wins.
 fn check_file(path: &Path, library: &Library, out: &mut dyn Write) -> Result<(), Failure> {
     let text = fs::read_to_string(path).map_err(|error| {
         Failure::Input(vec![format!("{}: expected a file of positions, found: {error}", path.display())])
     })?;
     let mut wrong = Vec::new();
-    let mut efforts: [Vec<Effort>; LONGEST] = Default::default();
+    let mut efforts: [Vec<Effort>; MAX_WIN] = Default::default();
     for (row, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#')) {
         let checked = read(line, library).and_then(|mate| {
-            certify(&mate).map_err(|message| (line.find(';').unwrap_or(0), message))?;
-            let effort = engine_finds(&mate).map_err(|message| (0, message))?;
+            prove(&mate).map_err(|message| (line.find(';').unwrap_or(0), message))?;
+            let effort = search(&mate).map_err(|message| (0, message))?;
             Ok((mate.win, effort))
         });
         match checked {
@@ -208,7 +208,7 @@ fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// Reads `EDITION POSITION ; win in N ; ACTION..`; an error comes with its place, in bytes.
+/// Parses `EDITION POSITION ; win in N ; ACTION..`; an error comes with its byte offset.
 fn read(line: &str, library: &Library) -> Result<Mate, (usize, String)> {
     let parts: Vec<&str> = line.split(';').collect();
     let [position, turns, actions] = parts[..] else {
@@ -222,9 +222,9 @@ fn read(line: &str, library: &Library) -> Result<Mate, (usize, String)> {
     let position = from_khet(&edition.rules, khet)
         .map_err(|error| (position_at, words::khet_error(&edition.rules, &error).replace('\n', "; ")))?;
     let turns_at = parts[0].len() + 1;
-    let length = turns.trim().strip_prefix("win in ").and_then(|turns| number(turns, 1..=LONGEST as u32));
+    let length = turns.trim().strip_prefix("win in ").and_then(|turns| number(turns, 1..=MAX_WIN as u32));
     let Some(turns) = length else {
-        return Err((turns_at, format!("expected \"win in N\", N from 1 to {LONGEST}, found {:?}", turns.trim())));
+        return Err((turns_at, format!("expected \"win in N\", N from 1 to {MAX_WIN}, found {:?}", turns.trim())));
     };
     let wrong = |word: &str| (turns_at + parts[1].len() + 1, format!("expected an action, found {word:?}"));
     let actions = actions.split_whitespace().map(|word| word.parse::<Action>().map_err(|_| wrong(word)));
@@ -233,8 +233,8 @@ fn read(line: &str, library: &Library) -> Result<Mate, (usize, String)> {
     Ok(Mate { position, win: ForcedWin { turns, actions } })
 }
 
-/// Whether the position has the win that is claimed, none shorter, and no other action begins it.
-fn certify(Mate { position, win }: &Mate) -> Result<(), String> {
+/// Checks that the position has the claimed win and none shorter, and that no other action begins it.
+fn prove(Mate { position, win }: &Mate) -> Result<(), String> {
     match forced_win(position, win.turns) {
         Some(proven) if proven == *win => Ok(()),
         Some(proven) => {
@@ -245,20 +245,20 @@ fn certify(Mate { position, win }: &Mate) -> Result<(), String> {
     }
 }
 
-/// Lets the engine search until it claims the win, on one thread.
-fn engine_finds(Mate { position, win }: &Mate) -> Result<Effort, String> {
+/// Has the engine search on one thread until it claims the win.
+fn search(Mate { position, win }: &Mate) -> Result<Effort, String> {
     let mut engine = Engine::new(Options { hash: 16, ..Options::default() });
     let stop = AtomicBool::new(false);
-    let mut told = None;
-    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    let mut claim = None;
+    let limits = Limits { nodes: Some(MAX_NODES), ..Limits::default() };
     engine.search(&Game::new(position.clone()), &limits, &stop, |info| {
-        if told.is_none() && matches!(info.verdict, Verdict::WinIn(turns) if turns <= win.turns) {
-            told = Some(info.clone());
+        if claim.is_none() && matches!(info.verdict, Verdict::WinIn(turns) if turns <= win.turns) {
+            claim = Some(info.clone());
             stop.store(true, Relaxed);
         }
     });
-    let Some(info) = told else {
-        return Err(format!("expected that the engine claims a win in {}, found none in {NODES} nodes", win.turns));
+    let Some(info) = claim else {
+        return Err(format!("expected that the engine claims a win in {}, found none in {MAX_NODES} nodes", win.turns));
     };
     let first = info.pv.first().filter(|first| win.actions.contains(first));
     if info.verdict != Verdict::WinIn(win.turns) || first.is_none() {

@@ -1,4 +1,4 @@
-//! Commands for those who work on the program: players never need them.
+//! Commands for developers of the rules and the engine; players never need them.
 
 pub(super) mod bench;
 pub mod frames;

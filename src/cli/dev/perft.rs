@@ -1,4 +1,4 @@
-//! `specular perft`: the standard check of the rules, and of their speed.
+//! `specular perft`: the standard test of a move generator, and of its speed.
 
 use std::io::Write;
 
@@ -8,7 +8,7 @@ use crate::rules;
 use crate::cli::args::{Args, Failure, Spec, number, say};
 use crate::cli::start::{OPTIONS, Start};
 
-/// No machine counts deeper.
+/// Deeper than any machine can count.
 const MAX_DEPTH: u32 = 64;
 
 pub(in crate::cli) const SPEC: Spec = Spec {
@@ -26,7 +26,7 @@ Usage: specular perft --setup NAME|--position STRING --depth N [--divide]
 
 Options:
   --depth N          How many actions, 0 to 64
-  --divide           Show the count after each first action, too
+  --divide           Also show the count after each first action
 ",
     OPTIONS,
 ];

@@ -1,4 +1,4 @@
-//! One game between two programs, with the rules' own [`Game`] as the referee.
+//! Plays one game between two programs, with [`Game`] as the arbiter.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
@@ -9,72 +9,72 @@ use crate::rules::{Action, Game, Outcome, Player as Colour};
 use crate::setups::SetupEntry;
 
 use super::opening::Opening;
-use super::player::{Answer, Player, Trouble};
+use super::player::{Answer, Player, PlayerError};
 use super::spec::{Clock, PlayerSpec};
 
-/// How much later than its clock allows an answer may come: what passing it on may take.
-const LATE: Duration = Duration::from_millis(100);
+/// How much later than its clock allows an answer may come, for the time that the pipe takes.
+const CLOCK_TOLERANCE: Duration = Duration::from_millis(100);
 
-/// When a game ends that the rules would let go on. Turns are counted for both players together.
+/// When to end a game that by the rules would go on. Turns are counted for both players together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Adjudication {
-    /// A win where both players' scores say so for a number of turns in a row.
+    /// Adjudicate a win if both players' scores agree on it for a number of turns in a row.
     pub resign: Option<(i32, usize)>,
-    /// A draw after so many turns without a loss; 0 for never.
+    /// Adjudicate a draw after this many turns without a loss; 0 for never.
     pub draw: usize,
-    /// A draw after so many turns; 0 for never.
+    /// Adjudicate a draw after this many turns; 0 for never.
     pub turns: usize,
 }
 
-/// A player with its program, which is started where it does not run.
+/// A player and its program, which is started when it is needed.
 pub(super) struct Seat<'a> {
     pub spec: &'a PlayerSpec,
     pub player: Option<Player>,
 }
 
-/// How a game ended.
+/// How a game ended, for the statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum How {
-    /// By the rules: the word of `Outcome::by`.
+    /// By the rules, as the word of `Outcome::by`.
     Rules(&'static str),
     Adjudicated,
-    /// A player broke the protocol or the rules, or ran out of time.
+    /// A player broke the protocol or the rules, or lost on time.
     Forfeit,
 }
 
-/// How fast a player searched.
+/// How much a player searched.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Effort {
     pub nodes: u64,
     pub seconds: f64,
 }
 
-/// A game that was played.
+/// A finished game.
 pub(super) struct Played {
     pub winner: Option<Colour>,
     pub how: How,
-    /// Those of the opening too.
+    /// Number of turns, including those of the opening.
     pub turns: usize,
     /// By colour.
     pub efforts: [Effort; 2],
     pub record: Record,
-    /// Why it did not end by the rules.
+    /// Why it was adjudicated or forfeited.
     pub reason: Option<String>,
 }
 
-/// What ends a game.
+/// Why a game is over.
 #[derive(Debug, PartialEq, Eq)]
 enum End {
     Rules(Outcome),
     Adjudicated(Option<Colour>, String),
-    /// By this player's fault.
+    /// Lost by this player, with the reason.
     Forfeit(Colour, String),
 }
 
-/// Plays a game from `opening`; `seats` are by colour. `None` where `stop` ended it before its end.
+/// Plays a game from `opening`; `seats` are by colour. Returns `None` if `stop` was set before its end.
 ///
 /// # Errors
-/// It cannot be played at all: a specification is wrong.
+/// The game cannot be played at all: the options of a player are wrong.
 pub(super) fn play(
     setup: &SetupEntry,
     opening: &Opening,
@@ -95,8 +95,8 @@ pub(super) fn play(
     let mut answers: Vec<Answer> = Vec::new();
     let mut end = None;
     for colour in Colour::BOTH {
-        if let Err(trouble) = seats[colour.index()].begin(edition) {
-            end = Some(forfeit(colour, trouble)?);
+        if let Err(error) = seats[colour.index()].begin(edition) {
+            end = Some(forfeit(colour, error)?);
             break;
         }
     }
@@ -113,7 +113,7 @@ pub(super) fn play(
             Ok(answer) => {
                 efforts[me].nodes += answer.nodes;
                 efforts[me].seconds += answer.seconds;
-                match spend(&mut clocks[me], answer.took).or_else(|| obey(&mut game, &answer)) {
+                match charge_clock(&mut clocks[me], answer.took).or_else(|| apply_answer(&mut game, &answer)) {
                     Some(fault) => Some(End::Forfeit(colour, fault)),
                     None => {
                         answers.push(answer);
@@ -121,42 +121,42 @@ pub(super) fn play(
                     }
                 }
             }
-            Err(trouble) => Some(forfeit(colour, trouble)?),
+            Err(error) => Some(forfeit(colour, error)?),
         };
     };
     if let End::Forfeit(colour, _) = end {
-        // It starts again for the next game, whatever state it is in.
+        // Its program is restarted for the next game.
         seats[colour.index()].player = None;
     }
     finish(&game, end, &answers, efforts, tags).map(Some)
 }
 
-fn forfeit(colour: Colour, trouble: Trouble) -> Result<End, String> {
-    match trouble {
-        Trouble::Spec(text) => Err(text),
-        Trouble::Program(text) => Ok(End::Forfeit(colour, text)),
+fn forfeit(colour: Colour, error: PlayerError) -> Result<End, String> {
+    match error {
+        PlayerError::Spec(text) => Err(text),
+        PlayerError::Program(text) => Ok(End::Forfeit(colour, text)),
     }
 }
 
-/// The start and the turns since, so that a program knows what has occurred before.
+/// The start and the turns since, as `position` takes them, so that a program knows of repetitions.
 fn position(game: &Game) -> String {
     let moves: Vec<String> = game.turns().iter().map(|turn| format!(" {}", turn.action)).collect();
     let word = if moves.is_empty() { "" } else { " moves" };
     format!("{}{word}{}", to_khet(game.start()), moves.concat())
 }
 
-/// Takes the time of a turn off the clock; what is wrong where that is too much.
-fn spend(clock: &mut Option<Clock>, took: Duration) -> Option<String> {
+/// Subtracts the time of a turn from the clock. Returns the fault if the player has lost on time.
+fn charge_clock(clock: &mut Option<Clock>, took: Duration) -> Option<String> {
     let clock = clock.as_mut()?;
     let left = clock.left;
-    clock.left = left.saturating_sub(took) + clock.gain;
+    clock.left = left.saturating_sub(took) + clock.increment;
     let [took, left] = [took, left].map(|time| time.as_secs_f64());
-    (took > left + LATE.as_secs_f64())
+    (took > left + CLOCK_TOLERANCE.as_secs_f64())
         .then(|| format!("expected an answer within {left:.3} s, found it after {took:.3} s"))
 }
 
-/// Plays what a program answered; what is wrong where that cannot be done.
-fn obey(game: &mut Game, answer: &Answer) -> Option<String> {
+/// Plays the action that a program answered. Returns the fault if it is not legal.
+fn apply_answer(game: &mut Game, answer: &Answer) -> Option<String> {
     let fault = match answer.action.parse::<Action>() {
         Ok(action) => {
             let illegal = game.apply(action).err()?;
@@ -164,38 +164,38 @@ fn obey(game: &mut Game, answer: &Answer) -> Option<String> {
         }
         Err(error) => error.to_string(),
     };
-    Some(format!("expected a legal action, found {}: {fault}", answer.shown()))
+    Some(format!("expected a legal action, found {}: {fault}", answer.quoted()))
 }
 
 impl Seat<'_> {
-    fn begin(&mut self, edition: &str) -> Result<(), Trouble> {
+    fn begin(&mut self, edition: &str) -> Result<(), PlayerError> {
         if self.player.is_none() {
             self.player = Some(Player::start(self.spec)?);
         }
         self.running()?.begin(edition)
     }
 
-    fn think(&mut self, position: &str, clocks: [Option<Clock>; 2], colour: usize) -> Result<Answer, Trouble> {
+    fn think(&mut self, position: &str, clocks: [Option<Clock>; 2], colour: usize) -> Result<Answer, PlayerError> {
         let spec = self.spec;
         self.running()?.think(position, spec, clocks, clocks[colour])
     }
 
-    fn running(&mut self) -> Result<&mut Player, Trouble> {
-        self.player.as_mut().ok_or_else(|| Trouble::Program("expected a program that runs, found none".into()))
+    fn running(&mut self) -> Result<&mut Player, PlayerError> {
+        self.player.as_mut().ok_or_else(|| PlayerError::Program("expected a program that runs, found none".into()))
     }
 }
 
 impl Adjudication {
-    /// How the game ends now, if it does; `answers` are those to its last turns.
+    /// Ends the game if it is over; `answers` are those of its last turns.
     fn judge(&self, game: &mut Game, answers: &[Answer]) -> Option<End> {
-        // The referee claims for whoever may.
+        // The arbiter claims every draw that may be claimed.
         if game.can_claim_draw() {
             game.claim_draw().ok()?;
         }
         if let Some(outcome) = game.outcome() {
             return Some(End::Rules(outcome));
         }
-        if let Some(winner) = self.resigned(game, answers) {
+        if let Some(winner) = self.winning(game, answers) {
             let (score, turns) = self.resign.unwrap_or_default();
             return Some(End::Adjudicated(Some(winner), format!("both scores at {score} or more for {turns} turns")));
         }
@@ -210,8 +210,8 @@ impl Adjudication {
         Some(End::Adjudicated(None, reason))
     }
 
-    /// The player whom the last scores, his own and his opponent's, all call the winner.
-    fn resigned(&self, game: &Game, answers: &[Answer]) -> Option<Colour> {
+    /// The player whom all of the last scores, both players', agree to be winning.
+    fn winning(&self, game: &Game, answers: &[Answer]) -> Option<Colour> {
         let (score, turns) = self.resign?;
         let last = answers.len().checked_sub(turns).map(|from| &answers[from..])?;
         let movers = game.turns().iter().rev().map(|turn| turn.player);
@@ -227,7 +227,7 @@ impl Adjudication {
     }
 }
 
-/// The game as it is kept: with each answer's score after its turn.
+/// Makes the record of a finished game, with each answer's score as a comment to its turn.
 fn finish(game: &Game, end: End, answers: &[Answer], efforts: [Effort; 2], mut tags: Tags) -> Result<Played, String> {
     let (winner, how, told) = match end {
         End::Rules(outcome) => (outcome.winner(), How::Rules(outcome.by()), None),
@@ -244,7 +244,7 @@ fn finish(game: &Game, end: End, answers: &[Answer], efforts: [Effort; 2], mut t
     let turns = game.turns().len();
     let opening = turns - answers.len();
     for (step, answer) in record.moves.iter_mut().skip(opening).zip(answers) {
-        step.annotations.after.extend(answer.verdict().map(|verdict| Comment::new(&verdict)));
+        step.annotations.after.extend(answer.score_text().map(|verdict| Comment::new(&verdict)));
     }
     Ok(Played { winner, how, turns, efforts, record, reason: told.map(|(_, why)| why) })
 }
@@ -295,7 +295,7 @@ mod tests {
         let won = |winner| Some(End::Adjudicated(Some(winner), "both scores at 500 or more for 3 turns".into()));
         // The second player made the last turn.
         assert_eq!(judge(&scores([-500, 700, -900])), won(Colour::First));
-        assert_eq!(judge(&scores([500, 700, 900])), None, "each calls himself the winner");
+        assert_eq!(judge(&scores([500, 700, 900])), None, "each claims to be winning");
         assert_eq!(judge(&scores([9, 501, -502, 503])), won(Colour::Second));
         assert_eq!(judge(&scores([9, -501, 502, -503])), won(Colour::First));
         assert_eq!(judge(&scores([9, -501, 499, -503])), None);

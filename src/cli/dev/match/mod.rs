@@ -1,7 +1,7 @@
-//! `specular match`: games between two programs, and what they say about their strength.
+//! `specular match`: plays games between two engines and estimates the difference of their strength.
 //!
-//! Each worker has two programs and plays pairs of games with them; the main thread counts, tells and keeps the
-//! results.
+//! Each worker thread runs both programs and plays pairs of games with them; the main thread counts, reports and stores
+//! the results.
 
 mod game;
 pub(super) mod opening;
@@ -23,19 +23,19 @@ use crate::platform::files;
 use crate::setups::{Library, SetupEntry};
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::start::{find_setup, open, tell};
+use crate::cli::start::{find_setup, open_library, report_errors};
 use game::{Adjudication, Played, Seat};
 use opening::{Opening, Openings};
-use player::{Player, Trouble};
+use player::{Player, PlayerError};
 use report::Tally;
 use spec::PlayerSpec;
 use statistics::{Decision, Sprt};
 
-/// How often the standing is told.
-const INTERVAL: Duration = Duration::from_secs(10);
-/// The edition whose set-ups are played if none are named.
+/// How often the current score is reported.
+const REPORT_INTERVAL: Duration = Duration::from_secs(10);
+/// The edition whose set-ups are played by default.
 const EDITION: &str = "laser-chess";
-const MOST_GAMES: u64 = 10_000_000;
+const MAX_GAMES: u64 = 10_000_000;
 
 pub(in crate::cli) const SPEC: Spec = Spec {
     command: "match",
@@ -59,35 +59,36 @@ pub(in crate::cli) const SPEC: Spec = Spec {
 
 pub(in crate::cli) const HELP: &[&str] = &["\
 Play games between two programs that speak the protocol of 'specular engine'. Each opening is played twice, with
-colours changed. The result goes to stdout, the standing every 10 seconds and what goes wrong to stderr.
+colours reversed. The result goes to stdout; the score so far, every 10 seconds, and errors go to stderr.
 
 Usage: specular match --first PLAYER --second PLAYER [OPTIONS]
 
-A PLAYER is KEY=VALUE,.., of which a limit is needed: movetime, nodes, depth or tc.
-  cmd=PROGRAM ARGS   The program; quote names with blanks or commas [default: this one's engine]
-  name=NAME          What it is called in the report and the records [default: the rest of the text]
-  movetime=MS        Milliseconds a turn
-  nodes=N, depth=N   How far it searches
-  tc=10+0.1          Seconds for the game and for each turn
-  option.NAME=VALUE  An option of the program: option.Hash=16
+A PLAYER is KEY=VALUE,.. with at least one limit: movetime, nodes, depth or tc.
+  cmd=PROGRAM ARGS   The program; quote names with spaces or commas [default: 'specular engine']
+  name=NAME          Its name in the report and the records [default: the other settings]
+  movetime=MS        Milliseconds per turn
+  nodes=N, depth=N   Limits of the search
+  tc=10+0.1          Seconds per game, and increment per turn
+  option.NAME=VALUE  An option of the program, such as option.Hash=16
 
 Options:
-  --first PLAYER     The player whose results are told
-  --second PLAYER    The player against whom
-  --games N          How many games, even [default: 100, with --sprt 100000]
-  --concurrency N    How many games at a time, 1 to 256 [default: 1]
+  --first PLAYER     The player whose results are reported
+  --second PLAYER    The opponent
+  --games N          Number of games, even [default: 100, with --sprt 100000]
+  --concurrency N    Games played at the same time, 1 to 256 [default: 1]
   --setups NAME,..   The set-ups [default: all of laser-chess]
   --opening-plies N  Random quiet turns before each game, N or N-M, 0 to 20 [default: 2-4]
-  --seed N           Where chance begins; the same number gives the same openings [default: 1]
-  --sprt TEST        Stop when decided: elo0=0,elo1=5,alpha=0.05,beta=0.05 (these defaults), normalised Elo
-  --resign S,N       End a game as won when both scores say so by S hundredths of a deflector for N turns
-  --draw N           End a game as drawn after N turns without a loss; 0 for never [default: 100]
-  --max-turns N      End a game as drawn after N turns; 0 for never [default: 400]
-  --records FOLDER   Keep each game there as a record, 000001.beam, ..; the folder must be empty or new
+  --seed N           Seed of the openings [default: 1]
+  --sprt TEST        Stop when decided: elo0=0,elo1=5,alpha=0.05,beta=0.05 (the defaults), normalised Elo
+  --resign S,N       Adjudicate a win when both players' scores agree on it, by S hundredths of a deflector, for
+                     N turns
+  --draw N           Adjudicate a draw after N turns without a loss; 0 for never [default: 100]
+  --max-turns N      Adjudicate a draw after N turns; 0 for never [default: 400]
+  --records FOLDER   Write each game to a record there, 000001.beam, ..; the folder must be empty or new
   -h, --help         Show this help
 "];
 
-/// A match as it was asked for.
+/// The options of a match.
 struct Plan {
     players: [PlayerSpec; 2],
     games: u64,
@@ -100,31 +101,31 @@ struct Plan {
     records: Option<PathBuf>,
 }
 
-/// What a worker tells.
-enum News {
+/// What a worker sends to the main thread.
+enum Message {
     Pair {
         number: u64,
         setup: String,
         games: Box<[Played; 2]>,
     },
     /// The match cannot go on.
-    Wrong(Failure),
+    Failed(Failure),
 }
 
 pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let (library, errors) = open(None)?;
-    tell(&errors, err);
+    let (library, errors) = open_library(None)?;
+    report_errors(&errors, err);
     let plan = Plan::read(&mut args, &library)?;
     for (option, player) in ["--first", "--second"].into_iter().zip(&plan.players) {
         match Player::start(player) {
             Ok(program) => program.remarks.iter().for_each(|remark| say(err, &format!("{}: {remark}\n", player.name))),
-            Err(Trouble::Spec(text)) => return Err(Failure::input(format!("{option}: {text}"))),
-            // It loses its games by that, and they tell it.
-            Err(Trouble::Program(_)) => {}
+            Err(PlayerError::Spec(text)) => return Err(Failure::input(format!("{option}: {text}"))),
+            // It forfeits its games, which are reported.
+            Err(PlayerError::Program(_)) => {}
         }
     }
     if let Some(folder) = &plan.records {
-        prepare(folder)?;
+        create_empty_folder(folder)?;
     }
     let tally = plan.play(err)?;
     let names = plan.players.each_ref().map(|player| player.name.as_str());
@@ -132,7 +133,7 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     Ok(())
 }
 
-fn unwritten(path: &Path, error: &std::io::Error) -> Failure {
+fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
     Failure::input(format!("--records: {}: {error}", path.display()))
 }
 
@@ -150,7 +151,7 @@ impl Plan {
         }
         let sprt = args.text("sprt")?.map(|text| spec::sprt(&text)).transpose();
         let sprt = sprt.map_err(|message| Failure::usage(None, format!("--sprt: {message}")))?;
-        let even = |text: &str| number(text, 2..=MOST_GAMES).filter(|games| games % 2 == 0);
+        let even = |text: &str| number(text, 2..=MAX_GAMES).filter(|games| games % 2 == 0);
         let games = args.parsed("games", "an even number from 2 to 10000000", even)?;
         let turns = |text: &str| number(text, 0..=1_000_000);
         let mut limit = |name, default| {
@@ -174,7 +175,7 @@ impl Plan {
         })
     }
 
-    /// Plays all pairs, or as many as the test needs.
+    /// Plays all pairs, or as many as the SPRT needs.
     fn play(&self, err: &mut dyn Write) -> Result<Tally, Failure> {
         let openings = Openings::new(&self.setups, self.plies.clone(), self.seed);
         let openings = Mutex::new((1..=self.games / 2).zip(openings));
@@ -188,18 +189,18 @@ impl Plan {
             }
             drop(send);
             let mut result = Ok(());
-            let mut told = Instant::now();
-            for news in receive {
-                // What comes after the end was still under way.
+            let mut reported = Instant::now();
+            for message in receive {
+                // Games that were still under way at the end are not counted.
                 if stop.load(Relaxed) {
                     continue;
                 }
-                let counted = self.count(news, &mut tally, err);
+                let counted = self.count(message, &mut tally, err);
                 let decided = self.sprt.is_some_and(|sprt| sprt.decide(sprt.llr(&tally.pairs)) != Decision::Undecided);
                 stop.store(decided || counted.is_err(), Relaxed);
                 result = counted;
-                if told.elapsed() >= INTERVAL {
-                    told = Instant::now();
+                if reported.elapsed() >= REPORT_INTERVAL {
+                    reported = Instant::now();
                     say(err, &format!("{}\n", tally.line(self.games, self.sprt.as_ref())));
                 }
             }
@@ -211,11 +212,11 @@ impl Plan {
         result.map(|()| tally)
     }
 
-    /// Counts, tells and keeps what a worker has played.
-    fn count(&self, news: News, tally: &mut Tally, err: &mut dyn Write) -> Result<(), Failure> {
-        let (pair, setup, games) = match news {
-            News::Wrong(failure) => return Err(failure),
-            News::Pair { number, setup, games } => (number, setup, games),
+    /// Counts, reports and stores a pair of games.
+    fn count(&self, message: Message, tally: &mut Tally, err: &mut dyn Write) -> Result<(), Failure> {
+        let (pair, setup, games) = match message {
+            Message::Failed(failure) => return Err(failure),
+            Message::Pair { number, setup, games } => (number, setup, games),
         };
         for (number, game) in (2 * pair - 1..).zip(games.iter()) {
             if let (game::How::Forfeit, Some(reason)) = (game.how, &game.reason) {
@@ -223,34 +224,34 @@ impl Plan {
                 say(err, &format!("game {number}, {setup}: {loser} loses: {reason}\n"));
             }
             if let Some(folder) = &self.records {
-                write(folder, number, &game.record)?;
+                write_record(folder, number, &game.record)?;
             }
         }
         tally.add(&setup, &games);
         Ok(())
     }
 
-    /// Who has this colour in game `number`, from 1.
+    /// The name of the player who has this colour in game `number`, which counts from 1.
     fn name_of(&self, number: u64, colour: usize) -> &str {
         let changed = usize::from(number.is_multiple_of(2));
         &self.players[colour ^ changed].name
     }
 
-    /// Plays pairs until there is none left.
-    fn work(&self, openings: &Mutex<impl Iterator<Item = (u64, Opening)>>, stop: &AtomicBool, send: &Sender<News>) {
+    /// Plays pairs of games until none is left.
+    fn work(&self, openings: &Mutex<impl Iterator<Item = (u64, Opening)>>, stop: &AtomicBool, send: &Sender<Message>) {
         let [first, second] = &self.players;
         let mut seats = [first, second].map(|spec| Seat { spec, player: None });
         while !stop.load(Relaxed) {
             let next = openings.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some((pair, opening)) = next else { return };
-            let news = match self.play_pair(pair, &opening, &mut seats, stop) {
+            let message = match self.play_pair(pair, &opening, &mut seats, stop) {
                 Ok(Some(games)) => {
-                    News::Pair { number: pair, setup: self.setups[opening.setup].id.clone(), games: Box::new(games) }
+                    Message::Pair { number: pair, setup: self.setups[opening.setup].id.clone(), games: Box::new(games) }
                 }
                 Ok(None) => return,
-                Err(message) => News::Wrong(Failure::input(message)),
+                Err(message) => Message::Failed(Failure::input(message)),
             };
-            if send.send(news).is_err() {
+            if send.send(message).is_err() {
                 return;
             }
         }
@@ -288,7 +289,7 @@ impl Plan {
     }
 }
 
-/// The set-ups of these names, or those that are played if none are named.
+/// The set-ups of these names, or the default ones.
 fn setups(names: Option<String>, library: &Library) -> Result<Vec<SetupEntry>, Failure> {
     let Some(names) = names else {
         let edition = library.edition(EDITION);
@@ -306,10 +307,10 @@ fn setups(names: Option<String>, library: &Library) -> Result<Vec<SetupEntry>, F
     Ok(setups)
 }
 
-/// Makes the folder for the records. Those of another match are not mixed with these.
-fn prepare(folder: &Path) -> Result<(), Failure> {
+/// Creates the folder for the records, unless it exists and is empty.
+fn create_empty_folder(folder: &Path) -> Result<(), Failure> {
     let found = files::create_folder(folder).and_then(|()| files::list(folder));
-    match found.map_err(|error| unwritten(folder, &error))?.is_empty() {
+    match found.map_err(|error| cannot_write(folder, &error))?.is_empty() {
         true => Ok(()),
         false => {
             Err(Failure::input(format!("--records: expected an empty folder, found files in {}", folder.display())))
@@ -317,9 +318,9 @@ fn prepare(folder: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Writes a record whole: a match that is broken off leaves no half of one.
-fn write(folder: &Path, number: u64, record: &Record) -> Result<(), Failure> {
+/// Writes the record of a game.
+fn write_record(folder: &Path, number: u64, record: &Record) -> Result<(), Failure> {
     let path = folder.join(format!("{number:06}.beam"));
     let written = files::write_atomically(&path, record.to_string().as_bytes());
-    written.map_err(|error| unwritten(&path, &error))
+    written.map_err(|error| cannot_write(&path, &error))
 }

@@ -1,4 +1,4 @@
-//! Openings: a set-up and a few random quiet turns, so that no two pairs of games begin alike.
+//! Openings: a set-up and a few random quiet turns, so that no two pairs of games begin with the same position.
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -6,18 +6,18 @@ use std::ops::RangeInclusive;
 use crate::rules::{Action, Player, Position, SplitMix64};
 use crate::setups::SetupEntry;
 
-/// How often chance may give an opening that was there before, until there is taken to be no other.
-const TRIES: usize = 500;
+/// How many random openings in a row may have been seen before until there is assumed to be no other.
+const MAX_TRIES: usize = 500;
 
-/// Where a pair of games begins.
+/// The start of a pair of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct Opening {
-    /// Which of the set-ups.
+    /// The index of the set-up.
     pub setup: usize,
     pub actions: Vec<Action>,
 }
 
-/// Openings from the set-ups in turn, each with another position; the same ones in the same order for a seed.
+/// Distinct openings from each set-up in turn, in an order that follows from the seed.
 pub(in crate::cli) struct Openings {
     starts: Vec<Position>,
     plies: RangeInclusive<u64>,
@@ -32,13 +32,13 @@ impl Openings {
         Self { starts, plies, random: SplitMix64::new(seed), given: 0, seen: HashSet::new() }
     }
 
-    /// One opening of the set-up, if chance gives one; quiet turns may lead where none is left.
-    fn draw(&mut self, setup: usize) -> Option<(Opening, Position)> {
+    /// A random opening of the set-up; `None` if the random turns led to a position without a quiet one.
+    fn random_opening(&mut self, setup: usize) -> Option<(Opening, Position)> {
         let plies = self.plies.start() + self.random.below(self.plies.end() - self.plies.start() + 1);
         let mut position = self.starts[setup].clone();
         let mut actions = Vec::new();
         for _ in 0..plies {
-            let quiet = quiet(&position);
+            let quiet = quiet_actions(&position);
             let choice = self.random.below(quiet.len().max(1) as u64) as usize;
             let (action, next) = quiet.into_iter().nth(choice)?;
             actions.push(action);
@@ -51,14 +51,14 @@ impl Openings {
 impl Iterator for Openings {
     type Item = Opening;
 
-    /// The next opening; `None` when there seems to be no other.
+    /// The next opening; `None` if there seems to be no other.
     fn next(&mut self) -> Option<Opening> {
-        // A set-up that has no other opening is passed over.
+        // Skips set-ups that have no other opening.
         for _ in 0..self.starts.len() {
             let setup = self.given % self.starts.len();
             self.given += 1;
-            for _ in 0..TRIES {
-                if let Some((opening, position)) = self.draw(setup)
+            for _ in 0..MAX_TRIES {
+                if let Some((opening, position)) = self.random_opening(setup)
                     && self.seen.insert((setup, position.hash()))
                 {
                     return Some(opening);
@@ -69,14 +69,15 @@ impl Iterator for Openings {
     }
 }
 
-/// The actions whose shot strikes nothing and after which the other player has no win at once, with what they lead to.
-pub(in crate::cli) fn quiet(position: &Position) -> Vec<(Action, Position)> {
-    let quiet = |action: Action| {
+/// The actions whose shot strikes nothing and after which the opponent cannot win at once, with the positions they lead
+/// to.
+pub(in crate::cli) fn quiet_actions(position: &Position) -> Vec<(Action, Position)> {
+    let if_quiet = |action: Action| {
         let mut next = position.clone();
         let turn = next.apply(action).ok()?;
         (turn.destroyed.is_empty() && !wins_at_once(&next)).then_some((action, next))
     };
-    position.actions().into_iter().filter_map(quiet).collect()
+    position.actions().into_iter().filter_map(if_quiet).collect()
 }
 
 fn wins_at_once(position: &Position) -> bool {
@@ -128,7 +129,7 @@ mod tests {
         let openings: Vec<Opening> = Openings::new(&setups, 1..=1, 3).collect();
         let actions: HashSet<Action> = openings.iter().map(|opening| opening.actions[0]).collect();
         assert_eq!(actions.len(), openings.len());
-        assert_eq!(openings.len(), quiet(&setups[0].position).len());
+        assert_eq!(openings.len(), quiet_actions(&setups[0].position).len());
         assert_eq!(Openings::new(&setups, 0..=0, 3).count(), 1);
     }
 }

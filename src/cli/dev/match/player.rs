@@ -1,4 +1,4 @@
-//! A player: a program that speaks the protocol of `specular engine`, in a process of its own.
+//! A player: a program that speaks the protocol of `specular engine`, as a child process.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -7,63 +7,62 @@ use std::time::{Duration, Instant};
 
 use super::spec::{Clock, PlayerSpec};
 
-/// How long a program may take to begin, to get ready, and over its time before it is taken to hang.
-const PATIENCE: Duration = Duration::from_secs(30);
-const GRACE: Duration = Duration::from_secs(5);
+/// How long a program may take to start and to get ready.
+const READY_TIMEOUT: Duration = Duration::from_secs(30);
+/// How far a program may exceed its time before it is considered to hang.
+const OVERTIME: Duration = Duration::from_secs(5);
 /// How long a program may take to quit.
-const FAREWELL: Duration = Duration::from_millis(500);
-/// A hundredth of a deflector; what a win is worth as a score, more than any other.
+const QUIT_TIMEOUT: Duration = Duration::from_millis(500);
+/// The score of a won position, in hundredths of a deflector; more than any other score.
 const MATE: i32 = 100_000;
-/// How much of what a program says is repeated.
-const SHOWN: usize = 60;
+/// How many letters of an answer are quoted.
+const MAX_QUOTED: usize = 60;
 
-/// Why a player cannot go on.
+/// Why a player cannot play on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Trouble {
-    /// The command line is wrong about it: there is no such program, or it has no such option.
+pub(super) enum PlayerError {
+    /// Its options on the command line are wrong: there is no such program, or it has no such option.
     Spec(String),
     /// It broke the protocol.
     Program(String),
 }
 
-/// What a player answered.
+/// A player's answer to `go`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Answer {
-    /// As it was written.
+    /// The action, as the program wrote it.
     pub action: String,
-    /// In hundredths of a deflector, for the player himself.
+    /// In hundredths of a deflector, from the player's own point of view.
     pub score: Option<i32>,
     pub depth: u32,
     pub nodes: u64,
-    /// The time in which it searched the nodes, as it says itself, in seconds.
+    /// Seconds spent searching, as reported by the program.
     pub seconds: f64,
-    /// How long it took, as the referee measured it.
+    /// How long the answer took, as measured by the arbiter.
     pub took: Duration,
 }
 
-/// A program that runs, ready to play; it ends when this is dropped.
+/// A running program, ready to play. It is ended when this is dropped.
 pub(super) struct Player {
     child: Child,
     input: ChildStdin,
     output: Receiver<String>,
     /// The names of its options.
     options: Vec<String>,
-    /// What it had to say while it got ready.
+    /// What it printed as `info string` while it got ready.
     pub remarks: Vec<String>,
 }
 
 impl Player {
     /// Starts the program and sets its options.
-    pub fn start(spec: &PlayerSpec) -> Result<Self, Trouble> {
+    pub fn start(spec: &PlayerSpec) -> Result<Self, PlayerError> {
         let (program, args) = (&spec.program, &spec.args);
-        let mut child = Command::new(program)
-            .args(args)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(|error| Trouble::Spec(format!("expected a program {}, found: {error}", program.display())))?;
+        let mut child =
+            Command::new(program).args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().map_err(|error| {
+                PlayerError::Spec(format!("expected a program {}, found: {error}", program.display()))
+            })?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(Trouble::Program("expected its stdin and stdout, found none".into()));
+            return Err(PlayerError::Program("expected its stdin and stdout, found none".into()));
         };
         let (send, receive) = mpsc::channel();
         std::thread::spawn(move || {
@@ -74,9 +73,9 @@ impl Player {
             }
         });
         let mut player = Self { child, input, output: receive, options: Vec::new(), remarks: Vec::new() };
-        player.say("uci")?;
+        player.send("uci")?;
         let mut options = Vec::new();
-        player.listen("uciok", PATIENCE, |words| {
+        player.read_until("uciok", READY_TIMEOUT, |words| {
             if let ["option", "name", rest @ ..] = words {
                 let name: Vec<&str> = rest.iter().copied().take_while(|&word| word != "type").collect();
                 options.push(name.join(" "));
@@ -86,11 +85,11 @@ impl Player {
         for (name, value) in &spec.options {
             if !player.has_option(name) {
                 let found = format!("expected an option {}, found {name:?}", player.options.join(", "));
-                return Err(Trouble::Spec(found));
+                return Err(PlayerError::Spec(found));
             }
-            player.say(&format!("setoption name {name} value {value}"))?;
+            player.send(&format!("setoption name {name} value {value}"))?;
         }
-        player.remarks = player.settle()?;
+        player.remarks = player.wait_until_ready()?;
         Ok(player)
     }
 
@@ -98,34 +97,33 @@ impl Player {
         self.options.iter().any(|option| option.eq_ignore_ascii_case(name))
     }
 
-    /// Begins a game by an edition's rules.
-    pub fn begin(&mut self, edition: &str) -> Result<(), Trouble> {
-        self.rest()?;
-        // A program of one edition need not know others.
+    /// Begins a game of an edition.
+    pub fn begin(&mut self, edition: &str) -> Result<(), PlayerError> {
+        self.stop_search()?;
+        // A program that knows a single edition needs no such option.
         if self.has_option("Rules") {
-            self.say(&format!("setoption name Rules value {edition}"))?;
+            self.send(&format!("setoption name Rules value {edition}"))?;
         }
-        self.say("ucinewgame")?;
-        self.settle().map(|_| ())
+        self.send("ucinewgame")?;
+        self.wait_until_ready().map(|_| ())
     }
 
-    /// Asks for an action in `position`, which is what follows that word, as `spec` and the clocks of both colours
-    /// allow; `clock` is its own.
+    /// Asks for an action. `position` is what follows that command; `clocks` are by colour, and `clock` is the player's own.
     pub fn think(
         &mut self,
         position: &str,
         spec: &PlayerSpec,
         clocks: [Option<Clock>; 2],
         clock: Option<Clock>,
-    ) -> Result<Answer, Trouble> {
-        self.rest()?;
-        // What was said too late belongs to no question.
+    ) -> Result<Answer, PlayerError> {
+        self.stop_search()?;
+        // Lines that came late belong to no question.
         while self.output.try_recv().is_ok() {}
-        self.say(&format!("position {position}"))?;
+        self.send(&format!("position {position}"))?;
         let mut go = String::from("go");
         for (clock, [time, gain]) in clocks.iter().zip([["wtime", "winc"], ["btime", "binc"]]) {
             if let Some(clock) = clock {
-                go += &format!(" {time} {} {gain} {}", clock.left.as_millis(), clock.gain.as_millis());
+                go += &format!(" {time} {} {gain} {}", clock.left.as_millis(), clock.increment.as_millis());
             }
         }
         let limits = [("movetime", spec.movetime), ("nodes", spec.nodes), ("depth", spec.depth)];
@@ -135,25 +133,25 @@ impl Player {
             }
         }
         let begun = Instant::now();
-        self.say(&go)?;
+        self.send(&go)?;
         let mut answer = Answer::default();
-        let last = self.listen("bestmove", spec.longest(clock) + GRACE, |words| answer.hear(words))?;
+        let last = self.read_until("bestmove", spec.longest(clock) + OVERTIME, |words| answer.read_info(words))?;
         answer.took = begun.elapsed();
         answer.action = last.split_whitespace().nth(1).unwrap_or_default().to_owned();
         Ok(answer)
     }
 
-    /// Sees to it that no search is under way: a program may need a moment after its answer until it takes more than
-    /// `stop`, which waits for that.
-    fn rest(&mut self) -> Result<(), Trouble> {
-        self.say("stop")
+    /// Makes sure that no search is running: after its answer, a program may need a moment until it accepts more than
+    /// `stop`.
+    fn stop_search(&mut self) -> Result<(), PlayerError> {
+        self.send("stop")
     }
 
-    /// Waits until it is ready, and gives the remarks that it made until then.
-    fn settle(&mut self) -> Result<Vec<String>, Trouble> {
+    /// Waits until the program is ready, and returns the remarks that it printed until then.
+    fn wait_until_ready(&mut self) -> Result<Vec<String>, PlayerError> {
         let mut remarks = Vec::new();
-        self.say("isready")?;
-        self.listen("readyok", PATIENCE, |words| {
+        self.send("isready")?;
+        self.read_until("readyok", READY_TIMEOUT, |words| {
             if let ["info", "string", remark @ ..] = words {
                 remarks.push(remark.join(" "));
             }
@@ -161,14 +159,19 @@ impl Player {
         Ok(remarks)
     }
 
-    fn say(&mut self, line: &str) -> Result<(), Trouble> {
+    fn send(&mut self, line: &str) -> Result<(), PlayerError> {
         let told = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
-        told.map_err(|_| self.gone())
+        told.map_err(|_| self.exited())
     }
 
-    /// Reads lines up to one that begins with `end`, and gives it; `each` hears the words of the others.
-    fn listen(&mut self, end: &str, patience: Duration, mut each: impl FnMut(&[&str])) -> Result<String, Trouble> {
-        let until = Instant::now() + patience;
+    /// Reads lines up to one that begins with `end`, and returns that one; `each` is given the words of the others.
+    fn read_until(
+        &mut self,
+        end: &str,
+        timeout: Duration,
+        mut each: impl FnMut(&[&str]),
+    ) -> Result<String, PlayerError> {
+        let until = Instant::now() + timeout;
         loop {
             match self.output.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 Ok(line) => {
@@ -179,23 +182,24 @@ impl Player {
                     each(&words);
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    let waited = patience.as_secs_f64();
-                    return Err(Trouble::Program(format!("expected {end} within {waited:.1} s, found nothing")));
+                    let waited = timeout.as_secs_f64();
+                    return Err(PlayerError::Program(format!("expected {end} within {waited:.1} s, found nothing")));
                 }
-                Err(RecvTimeoutError::Disconnected) => return Err(self.gone()),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.exited()),
             }
         }
     }
 
-    /// It has ended where something was to be said or heard.
-    fn gone(&mut self) -> Trouble {
-        let status = self.ended(FAREWELL).map_or_else(|| "its output closed".into(), |status| status.to_string());
-        Trouble::Program(format!("expected a program that goes on, found that it quit ({status})"))
+    /// The error of a program that has exited.
+    fn exited(&mut self) -> PlayerError {
+        let status =
+            self.wait_for_exit(QUIT_TIMEOUT).map_or_else(|| "its output closed".into(), |status| status.to_string());
+        PlayerError::Program(format!("expected a program that goes on, found that it quit ({status})"))
     }
 
-    /// How it ended, if it does within this time.
-    fn ended(&mut self, patience: Duration) -> Option<std::process::ExitStatus> {
-        let until = Instant::now() + patience;
+    /// Waits for the program to end, up to a time, and returns its status if it has ended.
+    fn wait_for_exit(&mut self, timeout: Duration) -> Option<std::process::ExitStatus> {
+        let until = Instant::now() + timeout;
         loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => return Some(status),
@@ -208,9 +212,9 @@ impl Player {
 
 impl Drop for Player {
     fn drop(&mut self) {
-        // It may be gone already, or deaf: then it is ended.
+        // A program that has exited already or does not react is killed.
         let told = writeln!(self.input, "quit").and_then(|()| self.input.flush());
-        if told.is_err() || self.ended(FAREWELL).is_none() {
+        if told.is_err() || self.wait_for_exit(QUIT_TIMEOUT).is_none() {
             let _ = self.child.kill();
             let _ = self.child.wait();
         }
@@ -218,8 +222,8 @@ impl Drop for Player {
 }
 
 impl Answer {
-    /// Hears an `info` line; of several lines of play only the best counts.
-    fn hear(&mut self, words: &[&str]) {
+    /// Reads an `info` line; of several principal variations only the first counts.
+    fn read_info(&mut self, words: &[&str]) {
         let ["info", words @ ..] = words else { return };
         let after = |name: &str| words.iter().position(|&word| word == name).map(|at| &words[at + 1..]);
         let number = |name: &str| after(name).and_then(|rest| rest.first()?.parse::<u64>().ok());
@@ -230,7 +234,7 @@ impl Answer {
             Some(["cp", score, ..]) => self.score = score.parse().ok(),
             Some(["mate", turns, ..]) => {
                 let won = |turns: i32| if turns > 0 { MATE - turns } else { -MATE - turns };
-                // Lost in no turn more is written -0.
+                // A loss in 0 turns is written -0.
                 self.score = turns.parse().ok().map(|turns: i32| won(turns.clamp(-1_000, 1_000)));
             }
             _ => {}
@@ -240,7 +244,7 @@ impl Answer {
         }
         if let Some(nodes) = number("nodes") {
             self.nodes = nodes;
-            // A short search is timed better by its speed than by its milliseconds.
+            // The speed is more precise than the milliseconds of a short search.
             self.seconds = match (number("nps"), number("time")) {
                 (Some(speed @ 1..), _) => nodes as f64 / speed as f64,
                 (_, Some(time)) => time as f64 / 1e3,
@@ -249,8 +253,8 @@ impl Answer {
         }
     }
 
-    /// The score as people write it, with the depth: `+0.35/7`, `-M2/9`; nothing where it told none.
-    pub fn verdict(&self) -> Option<String> {
+    /// The score and the depth as in comments of records: `+0.35/7`, `-M2/9`; `None` without a score.
+    pub fn score_text(&self) -> Option<String> {
         let score = self.score?;
         let sign = if score < 0 { '-' } else { '+' };
         let size = score.abs();
@@ -260,9 +264,9 @@ impl Answer {
         })
     }
 
-    /// The action as a message repeats it.
-    pub fn shown(&self) -> String {
-        format!("{:?}", self.action.chars().take(SHOWN).collect::<String>())
+    /// The action, quoted for a message.
+    pub fn quoted(&self) -> String {
+        format!("{:?}", self.action.chars().take(MAX_QUOTED).collect::<String>())
     }
 }
 
@@ -272,7 +276,7 @@ mod tests {
 
     fn heard(lines: &[&str]) -> Answer {
         let mut answer = Answer::default();
-        lines.iter().for_each(|line| answer.hear(&line.split(' ').collect::<Vec<_>>()));
+        lines.iter().for_each(|line| answer.read_info(&line.split(' ').collect::<Vec<_>>()));
         answer
     }
 
@@ -285,14 +289,14 @@ mod tests {
             "info string score cp 7",
         ]);
         assert_eq!((answer.score, answer.depth, answer.nodes, answer.seconds), (Some(-35), 4, 900, 0.003));
-        assert_eq!(answer.verdict().as_deref(), Some("-0.35/4"));
+        assert_eq!(answer.score_text().as_deref(), Some("-0.35/4"));
     }
 
     #[test]
     fn wins_and_losses_are_scores_beyond_all_others() {
         let [won, lost, now] = ["3", "-2", "-0"].map(|turns| heard(&[&format!("info depth 6 score mate {turns}")]));
         assert_eq!([&won, &lost, &now].map(|a| a.score), [Some(MATE - 3), Some(-MATE + 2), Some(-MATE)]);
-        assert_eq!([won, lost, now].map(|a| a.verdict().expect("a score")), ["+M3/6", "-M2/6", "-M0/6"]);
-        assert_eq!(heard(&["info nodes 5"]).verdict(), None);
+        assert_eq!([won, lost, now].map(|a| a.score_text().expect("a score")), ["+M3/6", "-M2/6", "-M0/6"]);
+        assert_eq!(heard(&["info nodes 5"]).score_text(), None);
     }
 }

@@ -1,4 +1,4 @@
-//! The results of a match, and how they are told.
+//! The results of a match, and their report.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
@@ -32,7 +32,7 @@ impl fmt::Display for Score {
     }
 }
 
-/// All games so far; what is not by colour is of the first player of the match.
+/// The results of all games so far, from the point of view of the match's first player.
 #[derive(Default)]
 pub(super) struct Tally {
     all: Score,
@@ -41,12 +41,12 @@ pub(super) struct Tally {
     by_setup: BTreeMap<String, Score>,
     ends: BTreeMap<How, u64>,
     turns: usize,
-    /// By player of the match.
+    /// By player, not by colour.
     efforts: [Effort; 2],
 }
 
 impl Tally {
-    /// Counts a pair: the game in which the first player of the match has the first colour, then the other.
+    /// Counts a pair of games: first the one in which the match's first player has the first colour.
     pub fn add(&mut self, setup: &str, games: &[Played; 2]) {
         let mut points = 0;
         for (game, colour) in games.iter().zip(Colour::BOTH) {
@@ -71,7 +71,7 @@ impl Tally {
         self.all.games()
     }
 
-    /// The standing in one line.
+    /// The score so far, in one line.
     pub fn line(&self, games: u64, sprt: Option<&Sprt>) -> String {
         let llr = sprt.map(|sprt| {
             let (lower, upper) = sprt.bounds();
@@ -81,7 +81,7 @@ impl Tally {
         format!("{} of {games} games: {}, elo {elo}{}", self.games(), self.all, llr.unwrap_or_default())
     }
 
-    /// All there is to tell; `names` are those of the players.
+    /// The whole report; `names` are those of the players.
     pub fn report(&self, names: [&str; 2], sprt: Option<&Sprt>) -> String {
         let mut rows: Vec<(String, String)> = Vec::new();
         let mut row = |name: &str, text: String| rows.push((name.into(), text));
@@ -127,7 +127,7 @@ impl Tally {
         let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
         let mut text = String::new();
         for (name, value) in rows {
-            // To a String; it cannot fail.
+            // Writing to a String cannot fail.
             let _ = writeln!(text, "{name:width$}  {value}");
         }
         text
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn results_are_those_of_the_first_player_whatever_his_colour() {
+    fn results_are_those_of_the_first_player_whatever_their_colour() {
         use Colour::{First, Second};
         let mut tally = Tally::default();
         tally.add("a/b", &[won(Some(First)), won(Some(First))]);

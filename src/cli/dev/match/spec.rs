@@ -1,4 +1,4 @@
-//! The small texts of the command line: a player, a test, an adjudication.
+//! Parses the compound options of `match`: players, the SPRT, adjudication.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -6,13 +6,13 @@ use std::time::Duration;
 use super::statistics::Sprt;
 use crate::cli::args::number;
 
-/// A search without a limit on its time is waited for a thousandth of a second a node, but within these.
-const SHORTEST: Duration = Duration::from_secs(10);
-const LONGEST: Duration = Duration::from_secs(600);
-/// A day in milliseconds; nobody waits longer.
+/// A search without a time limit may take a millisecond a node, but at least and at most this long.
+const MIN_WAIT: Duration = Duration::from_secs(10);
+const MAX_WAIT: Duration = Duration::from_secs(600);
+/// A day in milliseconds: the longest time per turn.
 const DAY: u64 = 86_400_000;
 
-/// A player as `--first` and `--second` tell it.
+/// A player as given by `--first` or `--second`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PlayerSpec {
     pub name: String,
@@ -27,16 +27,16 @@ pub(super) struct PlayerSpec {
     pub options: Vec<(String, String)>,
 }
 
-/// The time that is left for a game, and what each turn adds to it.
+/// The time left for the game, and the increment per turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Clock {
     pub left: Duration,
-    pub gain: Duration,
+    pub increment: Duration,
 }
 
 impl PlayerSpec {
-    /// Reads `cmd=PROGRAM ARGS,name=..,movetime=..,nodes=..,depth=..,tc=10+0.1,option.NAME=VALUE`; without `cmd` it is
-    /// `own`, the engine of this program.
+    /// Parses `cmd=PROGRAM ARGS,name=..,movetime=..,nodes=..,depth=..,tc=10+0.1,option.NAME=VALUE`; without `cmd` the
+    /// program is `own`, run as `specular engine`.
     ///
     /// # Errors
     /// What was expected, and what was found.
@@ -105,16 +105,16 @@ impl PlayerSpec {
         Ok(spec)
     }
 
-    /// The longest time that an answer may take, with this on the clock.
+    /// How long an answer may take with this clock.
     pub fn longest(&self, clock: Option<Clock>) -> Duration {
         let time = self.movetime.map(Duration::from_millis).or(clock.map(|clock| clock.left));
         let nodes = || self.nodes.map(Duration::from_millis);
-        // Few nodes may take a while, too, on a busy machine.
-        time.unwrap_or_else(|| nodes().unwrap_or(LONGEST).clamp(SHORTEST, LONGEST))
+        // On a busy machine even few nodes may take a while.
+        time.unwrap_or_else(|| nodes().unwrap_or(MAX_WAIT).clamp(MIN_WAIT, MAX_WAIT))
     }
 }
 
-/// Splits at each `mark` outside double quotes; what is empty is left out.
+/// Splits at each `mark` outside double quotes, and drops empty parts.
 fn split(text: &str, mark: char) -> Result<Vec<String>, String> {
     let mut parts = vec![String::new()];
     let mut quoted = false;
@@ -132,7 +132,7 @@ fn split(text: &str, mark: char) -> Result<Vec<String>, String> {
     Ok(parts)
 }
 
-/// Reads `10+0.1`: seconds for the game and for each turn.
+/// Parses `10+0.1`: seconds for the game and the increment per turn.
 fn clock(text: &str) -> Result<Clock, String> {
     let (left, gain) = text.split_once('+').unwrap_or((text, "0"));
     let seconds = |text: &str| {
@@ -140,12 +140,12 @@ fn clock(text: &str) -> Result<Clock, String> {
         Some(Duration::from_secs_f64(seconds))
     };
     match (seconds(left), seconds(gain)) {
-        (Some(left), Some(gain)) if !left.is_zero() => Ok(Clock { left, gain }),
+        (Some(left), Some(gain)) if !left.is_zero() => Ok(Clock { left, increment: gain }),
         _ => Err(format!("tc: expected seconds for a game and for each turn, such as 10+0.1, found {text:?}")),
     }
 }
 
-/// Reads `elo0=0,elo1=5,alpha=0.05,beta=0.05`, of which any may be left out.
+/// Parses `elo0=0,elo1=5,alpha=0.05,beta=0.05`, of which any may be left out.
 ///
 /// # Errors
 /// What was expected, and what was found.
@@ -175,13 +175,13 @@ pub(super) fn sprt(text: &str) -> Result<Sprt, String> {
     }
 }
 
-/// Reads `SCORE,TURNS`: hundredths of a deflector, and turns, of which both players must have had one.
+/// Parses `SCORE,TURNS`: hundredths of a deflector, and at least 2 turns, so that both players' scores are asked.
 pub(super) fn resign(text: &str) -> Option<(i32, usize)> {
     let (score, turns) = text.split_once(',')?;
     Some((number(score, 1..=1_000_000)?, number(turns, 2..=1_000)?))
 }
 
-/// Reads `N` or `N-M`.
+/// Parses `N` or `N-M`.
 pub(super) fn plies(text: &str) -> Option<std::ops::RangeInclusive<u64>> {
     let (least, most) = text.split_once('-').unwrap_or((text, text));
     let (least, most) = (number(least, 0..=20)?, number(most, 0..=20)?);
@@ -203,7 +203,7 @@ mod tests {
         assert_eq!(spec.program, PathBuf::from("/a b/old"));
         assert_eq!(spec.args, ["engine", "--x=1"]);
         assert_eq!((spec.name.as_str(), spec.nodes, spec.depth, spec.movetime), ("old", Some(5), None, None));
-        let clock = Clock { left: Duration::from_secs(10), gain: Duration::from_millis(100) };
+        let clock = Clock { left: Duration::from_secs(10), increment: Duration::from_millis(100) };
         assert_eq!(spec.clock, Some(clock));
         assert_eq!(spec.options, [("Clear Hash".to_owned(), "on".to_owned())]);
         let own = read("depth=3, option.Hash=16").expect("a player");

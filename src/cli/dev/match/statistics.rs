@@ -6,14 +6,14 @@
 
 use std::f64::consts::{LN_10, SQRT_2};
 
-/// What a pair may score, as a share of its two games.
+/// The possible scores of a pair, as a share of its two games.
 const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Normalised Elo for a score that lies one standard deviation of a game above one half.
 const NELO: f64 = 800.0 / LN_10;
 /// The quantile of the normal distribution that leaves 2.5 % above it.
 const Z95: f64 = 1.959_963_984_540_054;
 
-/// How many pairs of games scored what: lost both; lost and drew; one each, or two draws; won and drew; won both.
+/// How many pairs of games ended in each way: lost both; lost and drew; one each, or two draws; won and drew; won both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pairs(pub [u64; 5]);
 
@@ -25,7 +25,7 @@ pub(super) struct Estimate {
 }
 
 impl Pairs {
-    /// Counts a pair that scored so many half points, 0 to 4.
+    /// Counts a pair by its half points, 0 to 4.
     pub fn add(&mut self, half_points: usize) {
         self.0[half_points.min(4)] += 1;
     }
@@ -90,7 +90,7 @@ pub(super) struct Sprt {
     pub beta: f64,
 }
 
-/// What a test has found.
+/// The result of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Decision {
     Undecided,
@@ -109,7 +109,7 @@ impl Sprt {
         if pairs.count() == 0 {
             return 0.0;
         }
-        // What has not happened yet is not impossible.
+        // Outcomes that have not occurred yet are not impossible.
         let counts = pairs.0.map(|pairs| if pairs == 0 { 1e-3 } else { pairs as f64 });
         let total: f64 = counts.iter().sum();
         let shares = counts.map(|pairs| pairs / total);
@@ -160,7 +160,7 @@ fn multiplier(shares: &[f64; 5], pull: &[f64; 5]) -> f64 {
     let most = pull.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     debug_assert!(least < 0.0 && 0.0 < most, "scores on both sides of the constraint");
     let (mut low, mut high) = (-1.0 / most, -1.0 / least);
-    // Halved so often, no two numbers are left between them.
+    // After 200 bisections no number is left between the bounds.
     for _ in 0..200 {
         let middle = f64::midpoint(low, high);
         let value: f64 = shares.iter().zip(pull).map(|(share, pull)| share * pull / (1.0 + middle * pull)).sum();

@@ -1,4 +1,4 @@
-//! The tools that made the evaluation: [`selfplay`] makes positions whose worth is known, [`fit`] learns from them.
+//! The tools that trained the evaluation: [`selfplay`] makes labelled positions, [`fit`] trains the network on them.
 
 pub(in crate::cli) mod fit;
 pub(in crate::cli) mod selfplay;
@@ -6,14 +6,14 @@ pub(in crate::cli) mod selfplay;
 use std::fmt;
 use std::str::FromStr;
 
-/// A position with what a search and a game said of it.
+/// A training sample: a position, the score of a search, and the result of the game.
 #[derive(Clone, Debug, PartialEq)]
 struct Sample {
     /// The Khet string.
     khet: String,
-    /// Of a search, in hundredths of a deflector, for the side to move.
+    /// The score of the search, in hundredths of a deflector, for the side to move.
     score: i32,
-    /// Of the game, for the side to move: 1, 0.5 or 0.
+    /// The result of the game for the side to move: 1, 0.5 or 0.
     result: f32,
 }
 

@@ -1,4 +1,4 @@
-//! `specular selfplay`: games of the engine against itself, kept as positions with what came of them.
+//! `specular selfplay`: plays games of the engine against itself, and writes their positions as training samples.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Sender};
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::dev::r#match::opening::{Opening, Openings, quiet};
+use crate::cli::dev::r#match::opening::{Opening, Openings, quiet_actions};
 use crate::cli::engine::read_net;
-use crate::cli::start::{find_setup, open, tell};
+use crate::cli::start::{find_setup, open_library, report_errors};
 use crate::engine::{Engine, Limits, Options, Verdict};
 use crate::notation::to_khet;
 use crate::rules::{Game, Player, SplitMix64};
@@ -18,12 +18,13 @@ use crate::setups::SetupEntry;
 use super::Sample;
 
 /// Random quiet turns before each game.
-const OPENING: RangeInclusive<u64> = 2..=8;
-/// One turn in so many is played by chance, so that the games leave the engine's own ways.
-const STRAY: u64 = 16;
-/// A game without a loss for so many turns is drawn.
-const QUIET: usize = 60;
-const LONGEST: usize = 240;
+const OPENING_PLIES: RangeInclusive<u64> = 2..=8;
+/// One turn in this many is random, for the variety of the positions.
+const RANDOM_TURN_EVERY: u64 = 16;
+/// A game is drawn after this many turns without a loss.
+const MAX_QUIET_TURNS: usize = 60;
+/// A game is drawn after this many turns.
+const MAX_TURNS: usize = 240;
 const DEFAULT_SETUPS: &str = "ace,curiosity,grail,mercury,sophie";
 
 pub(in crate::cli) const SPEC: Spec = Spec {
@@ -34,25 +35,25 @@ pub(in crate::cli) const SPEC: Spec = Spec {
 };
 
 pub(in crate::cli) const HELP: &[&str] = &["\
-Let the engine play itself and write every quiet position of the games to stdout, one a line: the Khet string, the
-score of the search in hundredths of a deflector and the result of the game (1, 0.5 or 0), both for the side to move,
-with ';' between them. 'specular fit' learns from them. The same options give the same lines, whatever the concurrency.
+Play the engine against itself and write every quiet position of the games to stdout, one per line: the Khet string,
+the score of the search in hundredths of a deflector and the result of the game (1, 0.5 or 0), both for the side to
+move, separated by ';'. 'specular fit' trains on them. The same options give the same lines, whatever the concurrency.
 
 Usage: specular selfplay [OPTIONS]
 
 Options:
-  --games N          How many games [default: 1000]
-  --nodes N          How far each turn is searched [default: 4000]
-  --concurrency N    How many games at a time, 1 to 256 [default: 1]
+  --games N          Number of games [default: 1000]
+  --nodes N          Nodes to search per turn [default: 4000]
+  --concurrency N    Games played at the same time, 1 to 256 [default: 1]
   --setups NAME,..   The set-ups [default: ace,curiosity,grail,mercury,sophie]
-  --net FILE|none    The network to play with, or the hand-crafted evaluation alone [default: the shipped one]
-  --seed N           Where chance begins [default: 1]
+  --net FILE|none    The network to play with, or only the hand-crafted evaluation [default: the shipped one]
+  --seed N           Seed of the random numbers [default: 1]
   -h, --help         Show this help
 "];
 
 pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let (library, errors) = open(None)?;
-    tell(&errors, err);
+    let (library, errors) = open_library(None)?;
+    report_errors(&errors, err);
     let games = count(&mut args, "games", 1..=100_000_000)?.unwrap_or(1000);
     let nodes = count(&mut args, "nodes", 1..=1_000_000_000)?.unwrap_or(4000);
     let concurrency = count(&mut args, "concurrency", 1..=256)?.unwrap_or(1);
@@ -66,7 +67,7 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     if let Some(net) = args.text("net")? {
         options.net = read_net(&net).map_err(|error| Failure::input(format!("--net: {error}")))?;
     }
-    let openings = std::sync::Mutex::new((0..games).zip(Openings::new(&setups, OPENING, seed)));
+    let openings = std::sync::Mutex::new((0..games).zip(Openings::new(&setups, OPENING_PLIES, seed)));
     let stop = AtomicBool::new(false);
     let (news, results) = mpsc::channel();
     std::thread::scope(|scope| {
@@ -114,7 +115,7 @@ fn count(args: &mut Args, name: &str, range: RangeInclusive<u64>) -> Result<Opti
     args.parsed(name, &expected, |text| number(text, range))
 }
 
-/// One game from its opening, as samples.
+/// Plays a game from its opening and returns its samples.
 fn play(
     engine: &mut Engine,
     setups: &[SetupEntry],
@@ -130,11 +131,11 @@ fn play(
     }
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let never = AtomicBool::new(false);
-    // The samples, with who was to move.
+    // Each with the side to move.
     let mut samples: Vec<(Player, Sample)> = Vec::new();
-    let mut calm = 0;
+    let mut quiet_turns = 0;
     let mut winner = None;
-    while game.outcome().is_none() && calm < QUIET && game.turns().len() < LONGEST {
+    while game.outcome().is_none() && quiet_turns < MAX_QUIET_TURNS && game.turns().len() < MAX_TURNS {
         let me = game.to_move();
         let answer = engine.search(&game, &limits, &never, |_| {});
         let (Some(mut action), Some(line)) = (answer.action, answer.lines.first()) else { break };
@@ -148,14 +149,13 @@ fn play(
         }
         let score = line.score;
         let khet = to_khet(game.position());
-        let strays = random.below(STRAY) == 0;
-        if strays {
-            let quiet = quiet(game.position());
+        if random.below(RANDOM_TURN_EVERY) == 0 {
+            let quiet = quiet_actions(game.position());
             action = quiet.get(random.below(quiet.len().max(1) as u64) as usize).map_or(action, |(action, _)| *action);
         }
         let Ok(turn) = game.apply(action) else { break };
-        calm = if turn.destroyed.is_empty() { calm + 1 } else { 0 };
-        // What a shot is about to take is the search's to see, not the evaluation's.
+        quiet_turns = if turn.destroyed.is_empty() { quiet_turns + 1 } else { 0 };
+        // Losses that are about to happen are for the search to find, not for the evaluation.
         if turn.destroyed.is_empty() {
             samples.push((me, Sample { khet, score, result: 0.5 }));
         }
