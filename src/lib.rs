@@ -3,17 +3,70 @@
 //! # The layers
 //! Each folder may use only what stands below it.
 //!
-//! - `app`: Bevy: everything that moves, glows or sounds. Feature `app`.
-//! - `cli`: the subcommands that need no window.
-//! - [`presentation`]: what a picture or a clip shows, as plain values.
-//! - [`themes`]: RON files -> the table's look; [`setups`]: RON files <-> rules values; [`notation`]: text <-> rules values.
-//! - [`tabletop`]: what any game on the table has in common, such as its history.
-//! - [`rules`]: pure values; std only. Beside it [`platform`]: clock, files, threads and a random seed of the system.
+//! | module | what it is |
+//! | --- | --- |
+//! | `app` | Bevy: everything that moves, glows or sounds; feature `app` |
+//! | [`cli`] | the subcommands that need no window |
+//! | [`games`] | each game in the words of `tabletop` |
+//! | [`engine`] | search, evaluation, time management, levels |
+//! | [`presentation`] | what a picture or a clip shows, as plain values |
+//! | [`themes`] | RON files -> how the table looks |
+//! | [`setups`] | RON files <-> rules values |
+//! | [`notation`] | text <-> rules values, and words about the rules |
+//! | [`tabletop`] | boards, turns as events, choices, sessions and histories of any game |
+//! | [`rules`] | beam games as pure values; std only |
+//! | [`platform`] | clock, files, threads and a random seed of the system |
+//!
+//! # Examples
+//! Load a set-up, list its actions, play one, and read the trace of the shot:
+//!
+//! ```
+//! use specular::rules::Game;
+//! use specular::setups::Library;
+//!
+//! let entry = Library::embedded().find("laser-chess/ace")?.clone();
+//! let mut game = Game::new(entry.position);
+//! assert_eq!(game.position().actions().len(), 77);
+//! let turn = game.apply("h2g1".parse()?).expect("a legal action");
+//! let path: Vec<String> = turn.trace.path().iter().map(|square| square.to_string()).collect();
+//! assert_eq!(path.first().map(String::as_str), Some("j2"));
+//! assert!(turn.destroyed.is_empty() && turn.outcome.is_none());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Search a position:
+//!
+//! ```
+//! use std::sync::atomic::AtomicBool;
+//!
+//! use specular::engine::{Engine, Limits, Options};
+//! use specular::rules::Game;
+//! use specular::setups::Library;
+//!
+//! let game = Game::new(Library::embedded().find("khet-2/classic")?.position.clone());
+//! let mut engine = Engine::new(Options { hash: 1, ..Options::default() });
+//! let limits = Limits { depth: Some(3), ..Limits::default() };
+//! let answer = engine.search(&game, &limits, &AtomicBool::new(false), |info| assert!(info.depth <= 3));
+//! assert!(answer.action.is_some_and(|action| game.position().is_legal(action)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Read a game record and write it:
+//!
+//! ```
+//! use specular::notation::Record;
+//!
+//! let record = Record::parse("[Setup \"khet-2/classic\"]\n\n1. d6d7! {Sharp.} g3g2 *")?;
+//! assert_eq!(record.moves.len(), 2);
+//! assert_eq!(Record::parse(&record.to_string())?, record);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! # The life of a move
-//! A click becomes an [`Action`](rules::Action); [`Position::apply`](rules::Position::apply) checks it and gives a
-//! [`Turn`](rules::Turn) with the [`BeamTrace`](rules::BeamTrace) of the shot; the app's timeline plays the turn
-//! step by step; the picture is drawn from the trace.
+//! A click finds a [`Choice`](tabletop::Choice); its [`Action`](tabletop::Action) is played in the
+//! [`Session`](tabletop::Session) and gives a [`Turn`](tabletop::Turn) of events in stages; the app's timeline plays the
+//! turn step by step, and the picture is drawn from the events, the beam's from its
+//! [`BeamTrace`](tabletop::BeamTrace). `ARCHITECTURE.md` has the whole map.
 
 #[cfg(feature = "app")]
 pub mod app;
