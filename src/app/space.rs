@@ -38,11 +38,14 @@ const STACK_SCALE: f32 = 0.66;
 /// Where the squares of a board lie.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardSpace {
+    /// Width of the board.
     pub files: u8,
+    /// Depth of the board.
     pub ranks: u8,
 }
 
 impl BoardSpace {
+    /// The places of a board's squares.
     pub fn of(board: &Board) -> Self {
         Self { files: board.files, ranks: board.ranks }
     }
@@ -102,6 +105,7 @@ pub struct Orientation(pub u8);
 pub struct MirrorFaces(pub [bool; 4]);
 
 impl MirrorFaces {
+    /// Those of a piece that looks so, in this orientation.
     pub fn of(look: &Look, orientation: u8) -> Self {
         Self(std::array::from_fn(|side| {
             let face = Direction::from_index(side as u8).turned(4 - orientation % 4);
@@ -109,6 +113,7 @@ impl MirrorFaces {
         }))
     }
 
+    /// Whether a beam that arrives at this side of the square goes on.
     pub fn reflects(&self, side: Direction) -> bool {
         self.0[side as usize]
     }

@@ -20,12 +20,14 @@ pub enum Task {
     Play {
         /// From 1, for a first game, to 10.
         level: u8,
+        /// Any number.
         seed: u64,
     },
     /// Find the best actions.
     Analyse {
         /// How many, best first.
         lines: usize,
+        /// How long to search.
         time: Duration,
     },
 }
@@ -41,6 +43,7 @@ pub struct Line {
     pub nodes: u64,
     /// For the side to move.
     pub verdict: Verdict,
+    /// From the position on, best play for both sides.
     pub actions: Vec<Action>,
 }
 

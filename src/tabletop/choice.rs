@@ -42,6 +42,7 @@ pub enum Aim {
     Go {
         /// Every square on which it lands, at least one.
         path: Vec<Square>,
+        /// What comes of going there.
         target: Target,
     },
     /// It turns in place.
@@ -51,10 +52,13 @@ pub enum Aim {
 /// A legal action, and the gestures that lead to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
+    /// What is played.
     pub action: Action,
     /// The square of the piece that is picked up.
     pub pick: Square,
+    /// How much of it is picked up.
     pub part: Part,
+    /// How it acts.
     pub aim: Aim,
     /// Where several actions share their gestures, the answer that tells them apart, for people: `queen`.
     pub answer: Option<String>,

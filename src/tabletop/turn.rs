@@ -83,13 +83,16 @@ pub enum Event {
     Slide {
         /// As it is before and after.
         piece: Piece,
+        /// Where it sets out.
         from: Square,
+        /// Where it ends.
         to: Square,
     },
     /// A piece turns on its square.
     Turn {
         /// As it is before.
         piece: Piece,
+        /// Its square.
         at: Square,
         /// Which way it goes round.
         rotation: Rotation,
@@ -100,15 +103,20 @@ pub enum Event {
     Swap {
         /// The piece that acts, from `from` to `to`.
         piece: Piece,
+        /// Where the acting piece sets out.
         from: Square,
         /// The other one, from `to` to `from`.
         other: Piece,
+        /// Where it ends, and the other piece sets out.
         to: Square,
     },
     /// A piece steps onto another, and the two are one stack.
     Stack {
+        /// The piece that steps.
         piece: Piece,
+        /// Where it sets out.
         from: Square,
+        /// Where the other piece stands.
         to: Square,
         /// The stack.
         becomes: Piece,
@@ -117,7 +125,9 @@ pub enum Event {
     Lift {
         /// The top.
         piece: Piece,
+        /// The square of the stack.
         from: Square,
+        /// Where the top ends.
         to: Square,
         /// What stays on `from`.
         stays: Piece,
@@ -125,18 +135,26 @@ pub enum Event {
         becomes: Option<Piece>,
     },
     /// A piece comes onto the board.
-    Place { piece: Piece, at: Square },
+    Place {
+        /// The piece.
+        piece: Piece,
+        /// Its square.
+        at: Square,
+    },
     /// A piece becomes another.
     Promote {
         /// As it was.
         piece: Piece,
+        /// Its square.
         at: Square,
+        /// What it is then.
         becomes: Piece,
     },
     /// A piece shows its face.
     Reveal {
         /// Its face.
         piece: Piece,
+        /// Its square.
         at: Square,
     },
     /// A laser fires.
@@ -148,6 +166,7 @@ pub enum Event {
 /// A piece that is lost, in whole or in part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loss {
+    /// Its square.
     pub at: Square,
     /// As it was before.
     pub piece: Piece,
@@ -155,6 +174,7 @@ pub struct Loss {
     pub leaves: Option<Piece>,
     /// Its loss ends the game.
     pub royal: bool,
+    /// How it is lost.
     pub cause: LossCause,
 }
 

@@ -23,9 +23,11 @@ pub enum Ask {
 pub struct Thoughts {
     /// The machine that thinks about its turn now.
     pub thinking: Option<Player>,
+    /// The hint that a player asked for.
     pub hint: Hint,
     /// While it is on: the position shown.
     pub analysis: Option<Analysis>,
+    /// The balance of a game that is over.
     pub review: Option<Review>,
 }
 
@@ -33,8 +35,11 @@ pub struct Thoughts {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Hint {
     #[default]
+    /// No hint was asked for.
     None,
+    /// It is being searched for.
     Thinking,
+    /// The best action found.
     Best(Action),
 }
 
@@ -69,6 +74,7 @@ impl Analysis {
 /// A game that is over, looked at turn by turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Review {
+    /// The turns, oldest first.
     pub turns: Vec<Arc<Turn>>,
     /// For the first player, in hundredths of a deflector, within [`Review::MOST`]; by the number of turns played.
     /// `None` where it was not looked at yet.

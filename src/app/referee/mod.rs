@@ -156,6 +156,7 @@ pub struct Start {
     pub setup: String,
     /// For people: `Classic`.
     pub title: String,
+    /// Where it begins.
     pub position: Position,
 }
 
@@ -189,6 +190,7 @@ pub enum Request {
     Seat(Seats),
     /// Begin the same set-up again.
     Restart,
+    /// The player to move claims the draw that the rules allow.
     ClaimDraw,
     /// The player asks the opponent for a draw.
     OfferDraw(Player),
@@ -220,9 +222,11 @@ pub struct TurnPlayed(pub Arc<Turn>);
 /// begin in one frame, and the timeline is idle after them.
 #[derive(Message, Clone, Debug)]
 pub struct StepBegan {
+    /// The turn that is shown.
     pub turn: Arc<Turn>,
     /// The number of the stage that it shows.
     pub stage: usize,
+    /// The step that begins.
     pub step: Step,
     /// The step is not shown: only what lasts counts.
     pub skipped: bool,
@@ -236,6 +240,7 @@ pub struct TurnSettled(pub Arc<Turn>);
 /// is no turn: there is no [`TurnPlayed`] and no [`TurnSettled`].
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplayShown {
+    /// A replay begins; else it is over.
     pub runs: bool,
 }
 

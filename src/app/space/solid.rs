@@ -13,7 +13,9 @@ pub const CREASE: f32 = 0.6;
 /// A corner of a triangle, with the way that the surface looks there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Corner {
+    /// Where it is.
     pub at: Vec3,
+    /// Unit vector away from the solid.
     pub normal: Vec3,
 }
 
@@ -88,15 +90,18 @@ impl Solid {
         solid
     }
 
+    /// Adds another solid.
     pub fn with(mut self, other: Self) -> Self {
         self.triangles.extend(other.triangles);
         self
     }
 
+    /// Moves it.
     pub fn moved(self, by: Vec3) -> Self {
         self.mapped(|point| point + by)
     }
 
+    /// Rotates it about the origin.
     pub fn turned(self, rotation: Quat) -> Self {
         self.mapped(|point| rotation * point)
     }
@@ -107,6 +112,7 @@ impl Solid {
         self
     }
 
+    /// Whether it has no faces.
     pub fn is_empty(&self) -> bool {
         self.triangles.is_empty()
     }

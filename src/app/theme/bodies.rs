@@ -14,6 +14,7 @@ pub struct Layer {
     pub stuff: usize,
     /// It has an inside; else it is a bare surface.
     pub closed: bool,
+    /// Triangles, counter-clockwise from outside.
     pub faces: Vec<[Corner; 3]>,
 }
 

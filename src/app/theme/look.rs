@@ -58,6 +58,7 @@ impl Look {
     }
 }
 
+/// A theme's colour as Bevy's.
 pub fn color(rgb: Rgb) -> Color {
     Color::srgb_from_array(rgb.srgb())
 }

@@ -29,6 +29,7 @@ pub enum Sort {
     Table,
     /// Thin flat lines on the board, with a mesh of [`Lines`](crate::app::space::lines::Lines).
     Line,
+    /// A body that stands on the board.
     Piece,
     /// What must show its surroundings to be read at all.
     Mirror,

@@ -33,6 +33,7 @@ impl Paints<'_> {
         self.materials.add(Matter { base: StandardMaterial::default(), extension })
     }
 
+    /// Gives a material this look, in place.
     pub fn paint(&mut self, handle: &Handle<Matter>, look: StandardMaterial) {
         let Some(mut material) = self.materials.get_mut(handle) else { return };
         let mean = look.base_color_texture.as_ref().and_then(|color| self.grains.mean(color)).unwrap_or(1.0);
