@@ -3,7 +3,8 @@
 //! A mate is a king struck. The rules alternate strictly: a turn is one action and one shot, then the other player
 //! moves. Negamax takes the sign of a score from that, and [`Verdict`] the number of turns in a mate.
 
-/// A value in hundredths of a deflector for the side to move. Beyond `MATE_BOUND` either way it is a mate score.
+/// A value in hundredths of a deflector for the side to move. Beyond 30,000 either way it is a mate score, which
+/// [`Verdict::of`] decodes.
 pub type Score = i32;
 
 /// Beyond every score either way: the widest search window.
