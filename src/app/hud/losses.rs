@@ -63,6 +63,9 @@ pub(super) fn update_losses(
     mut shown: Local<Option<(String, Vec<Piece>)>>,
     mut commands: Commands,
 ) {
+    if shown.is_some() && !table.is_changed() && !timeline.is_changed() && !look.is_changed() {
+        return;
+    }
     let session = table.session();
     // The losses of a turn that is being shown are not known yet.
     let seen = session.ply_count() - usize::from(timeline.is_live());

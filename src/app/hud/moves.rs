@@ -28,10 +28,14 @@ pub(super) struct Sheet {
 pub(super) fn update_moves(
     table: Res<Table>,
     mut list: Query<(Entity, &mut ScrollPosition), With<MoveList>>,
+    spawned: Query<(), Added<MoveList>>,
     mut backs: Query<&mut BackgroundColor>,
     mut sheet: Local<Sheet>,
     mut commands: Commands,
 ) {
+    if !table.is_changed() && spawned.is_empty() {
+        return;
+    }
     let Ok((list, mut scroll)) = list.single_mut() else { return };
     let turns: Vec<&Arc<Turn>> = table.session().turns().collect();
     let starter = table.session().start().to_move();
