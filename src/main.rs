@@ -22,7 +22,7 @@ mod window {
 
     use specular::app::capture::{self, Scene};
     use specular::app::referee::{Seat, Start, Table, seats_named};
-    use specular::app::settings::Picture;
+    use specular::app::settings::Graphics;
     use specular::app::{self, Options, measure};
     use specular::cli::dev::frames;
     use specular::cli::{self, Failure, play, render};
@@ -73,9 +73,9 @@ mod window {
             }],
             output: args.output.into(),
             size: args.size.into(),
-            picture: Picture {
+            picture: Graphics {
                 quality: args.quality,
-                calm: Some(args.calm),
+                reduced_flashing: Some(args.calm),
                 cinematic: args.camera.lean,
                 king_camera: args.camera.king,
             },

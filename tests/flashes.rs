@@ -1,5 +1,5 @@
 //! Nothing in a shot flashes as would harm those who are sensitive to it: WCAG 2.3.1, held on captured frames. Under
-//! calm light nothing of that size flashes even once.
+//! reduced flashing nothing of that size flashes even once.
 #![cfg(all(feature = "app", target_os = "linux"))]
 
 #[path = "common/flashes.rs"]
@@ -11,7 +11,7 @@ use bevy::math::UVec2;
 use flashes::worst;
 use specular::app::capture::{self, Options, Output, Pixels, Scene};
 use specular::app::referee::Start;
-use specular::app::settings::{Picture, Quality};
+use specular::app::settings::{Graphics, Quality};
 use specular::presentation::Frames;
 use specular::setups::Library;
 use specular::themes::{DEFAULT, Themes};
@@ -27,7 +27,7 @@ const LONG: (&str, &str) = ("khet-2/classic", "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8
 const KING: (&str, &str) = ("laser-chess/ace", "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4");
 
 /// The last shot of a game, picture by picture.
-fn film((setup, moves): (&str, &str), calm: bool) -> Vec<Pixels> {
+fn film((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
     let entry = Library::embedded().find(setup).expect("a shipped set-up").clone();
     let start = Start { setup: entry.id, title: entry.name, position: entry.position };
     let actions = moves.split(' ').map(|text| text.parse().expect("an action")).collect();
@@ -44,7 +44,7 @@ fn film((setup, moves): (&str, &str), calm: bool) -> Vec<Pixels> {
         scenes,
         output,
         size,
-        picture: Picture { quality: Quality::High, calm: Some(calm), ..Picture::default() },
+        picture: Graphics { quality: Quality::High, reduced_flashing: Some(reduced), ..Graphics::default() },
         theme: Themes::embedded().find(DEFAULT).expect("the usual theme").clone(),
         software: true,
         hud: false,
@@ -66,7 +66,7 @@ fn a_shot_and_a_kings_end_flash_no_more_than_is_safe() {
 }
 
 #[test]
-fn under_calm_light_nothing_flashes_at_all() {
+fn with_reduced_flashing_nothing_flashes_at_all() {
     for (name, scene) in [("shot", LONG), ("king's end", KING)] {
         let film = film(scene, true);
         for (sort, worst) in ["general", "red"].into_iter().zip(worst(&film, RATE as usize, 0)) {

@@ -22,7 +22,7 @@ use bevy::math::UVec2;
 use likeness::{difference, lightness, shown};
 use specular::app::capture::{self, Options, Output, Pixels, Scene, Still};
 use specular::app::referee::Start;
-use specular::app::settings::Picture;
+use specular::app::settings::Graphics;
 use specular::notation::from_khet;
 use specular::presentation::{Frames, Moment, Quality, View};
 use specular::setups::Library;
@@ -110,7 +110,7 @@ fn draw(scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
         output: Output::Channel(sender),
         size,
         theme: Themes::embedded().find(DEFAULT).expect("the default theme").clone(),
-        picture: Picture { quality, king_camera: false, ..Picture::default() },
+        picture: Graphics { quality, king_camera: false, ..Graphics::default() },
         software: true,
         hud: false,
         window: false,

@@ -92,7 +92,7 @@ fn reset_beam(
     }
     if recolor {
         let colors = Player::BOTH.map(|player| look.side(table.board(), player));
-        glows.recolor(colors, settings.picture.is_calm(), &mut materials);
+        glows.recolor(colors, settings.graphics.reduces_flashing(), &mut materials);
     }
     if played.read().count() > 0 {
         for quad in &warm_up {

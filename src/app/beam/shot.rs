@@ -42,7 +42,7 @@ impl ShotParams<'_> {
     /// How far a shot has come whose turn is being shown.
     pub fn progress(&self, shot: &TurnShot) -> ShotProgress {
         ShotProgress {
-            reduced_flashing: self.settings.picture.is_calm(),
+            reduced_flashing: self.settings.graphics.reduces_flashing(),
             dust: self.detail.air,
             ..shot.progress(&self.timeline, &self.pace)
         }

@@ -67,15 +67,15 @@ impl Director<'_> {
         if let Some(view) = angle.and_then(|angle| view_from_angle(&shot, angle, own, &frame)) {
             return Some(CameraMove { view, rate: REPLAY_RATE });
         }
-        let picture = self.settings.picture;
-        if picture.is_calm() {
+        let graphics = self.settings.graphics;
+        if graphics.reduces_flashing() {
             return None;
         }
-        if picture.king_camera && progress.is_near_king {
+        if graphics.king_camera && progress.is_near_king {
             return Some(CameraMove { view: king_view(&shot, own, frame), rate: KING_RATE });
         }
         let lean = || leaning_view(own, shot.front_center(progress.front), shot.half_board());
-        (picture.cinematic && progress.is_running).then(|| CameraMove { view: lean(), rate: LEAN_RATE })
+        (graphics.cinematic && progress.is_running).then(|| CameraMove { view: lean(), rate: LEAN_RATE })
     }
 }
 

@@ -86,10 +86,10 @@ fn frame(yaw: f32, pitch: f32) -> Framing {
 #[test]
 fn the_camera_keeps_still_during_a_shot_if_the_settings_say_so() {
     let reduced_flashing = settings_with(|settings| {
-        settings.picture.calm = Some(true);
-        settings.picture.cinematic = true;
+        settings.graphics.reduced_flashing = Some(true);
+        settings.graphics.cinematic = true;
     });
-    let no_king_camera = settings_with(|settings| settings.picture.king_camera = false);
+    let no_king_camera = settings_with(|settings| settings.graphics.king_camera = false);
     for settings in [reduced_flashing, no_king_camera] {
         let mut app = app(settings);
         let before = current(&app);
@@ -126,8 +126,8 @@ fn after_a_skipped_win_the_camera_returns() {
 #[test]
 fn the_cinematic_camera_leans_after_the_beam_and_every_square_stays_in_view() {
     let mut app = app(settings_with(|settings| {
-        settings.picture.cinematic = true;
-        settings.picture.king_camera = false;
+        settings.graphics.cinematic = true;
+        settings.graphics.king_camera = false;
     }));
     let before = current(&app);
     play_winning_action(&mut app);
@@ -215,7 +215,7 @@ fn the_camera_moves_to_a_struck_king_from_a_scripted_view_too() {
 
 #[test]
 fn a_scripted_view_is_shown_exactly() {
-    let mut app = app(settings_with(|settings| settings.picture.king_camera = false));
+    let mut app = app(settings_with(|settings| settings.graphics.king_camera = false));
     let orbit = OrbitView { yaw: 0.5, pitch: 0.6, zoom: 1.2, pan: Vec2::ZERO };
     app.insert_resource(Viewpoint::Orbit { yaw: 0.5, pitch: 0.6, zoom: 1.2 });
     app.update();

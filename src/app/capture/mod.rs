@@ -39,7 +39,7 @@ pub use share::SharePlugin;
 
 use crate::app;
 use crate::app::referee::Table;
-use crate::app::settings::{Picture, Settings};
+use crate::app::settings::{Graphics, Settings};
 use crate::app::theme::Look;
 use crate::app::theme::scale::fit;
 use crate::presentation::{Frames, Moment};
@@ -78,8 +78,8 @@ pub fn render(options: Options) -> Result<(), String> {
         app.insert_resource(UiScale(fit(size.as_vec2())));
     }
     // Nobody can be asked about flashing.
-    let picture = Picture { calm: Some(picture.is_calm()), ..picture };
-    app.insert_resource(Settings { picture, ..default() });
+    let graphics = Graphics { reduced_flashing: Some(picture.reduces_flashing()), ..picture };
+    app.insert_resource(Settings { graphics, ..default() });
     app.insert_resource(Look(theme));
     app::lay(&mut app, app::Options { library: Library::embedded(), table, skip_title: true });
     let outcome = script::install(&mut app, scenes, |app| recorder::Recorder::new(app, writer, size, hud, window));

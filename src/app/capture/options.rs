@@ -6,7 +6,7 @@ use bevy::math::UVec2;
 
 use super::pixels::Pixels;
 use crate::app::referee::Start;
-use crate::app::settings::Picture;
+use crate::app::settings::Graphics;
 use crate::presentation::{self, Frames, Moment, View};
 use crate::tabletop::Action;
 use crate::themes::Theme;
@@ -76,7 +76,7 @@ pub struct Options {
     /// Width and height of a frame in pixels, both above 0; even for a video.
     pub size: UVec2,
     /// How much is drawn, whether flashing is reduced, and what the camera does by itself.
-    pub picture: Picture,
+    pub picture: Graphics,
     /// Draw on the processor even where there is a graphics card, so that the result is the same everywhere.
     pub software: bool,
     /// How the table looks.

@@ -238,7 +238,7 @@ fn look_arguments(settings: &Settings, detail: &Detail, camera: Option<&Transfor
     if settings.theme != DEFAULT {
         look.extend(["--theme".into(), settings.theme.clone()]);
     }
-    if settings.picture.is_calm() {
+    if settings.graphics.reduces_flashing() {
         look.push("--calm".into());
     }
     if let Some(camera) = camera {
@@ -249,7 +249,7 @@ fn look_arguments(settings: &Settings, detail: &Detail, camera: Option<&Transfor
         let view = View::orbit(side.x.atan2(side.z).to_degrees(), pitch, 1.0);
         look.push(format!("--view={view}"));
     }
-    let moves = CameraMoves { king: settings.picture.king_camera, lean: settings.picture.cinematic };
+    let moves = CameraMoves { king: settings.graphics.king_camera, lean: settings.graphics.cinematic };
     look.extend(["--camera".into(), moves.to_string()]);
     look
 }
@@ -297,7 +297,7 @@ fn show_share_news(
 mod tests {
     use super::*;
     use crate::app::referee::Start;
-    use crate::app::settings::Picture;
+    use crate::app::settings::Graphics;
     #[test]
     fn the_game_becomes_options_of_render() {
         let library = Library::embedded();
@@ -328,8 +328,8 @@ mod tests {
     #[test]
     fn the_camera_of_a_clip_moves_as_in_the_settings() {
         let camera = |king_camera, cinematic| {
-            let picture = Picture { king_camera, cinematic, ..default() };
-            look_arguments(&Settings { picture, ..default() }, &Detail::default(), None).join(" ")
+            let graphics = Graphics { king_camera, cinematic, ..default() };
+            look_arguments(&Settings { graphics, ..default() }, &Detail::default(), None).join(" ")
         };
         assert_eq!(camera(true, true), "--quality ultra --camera king,lean");
         assert_eq!(camera(false, false), "--quality ultra --camera still");

@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use crate::app::referee::Timeline;
 use crate::app::settings::Settings;
 
-/// How much of the light goes at most, and in calm light.
+/// How much of the light goes at most, and with reduced flashing.
 const DEEPEST: f32 = 0.70;
-const CALM: f32 = 0.35;
+const REDUCED: f32 = 0.35;
 
 /// The strength of a light that is turned down, when it is up.
 #[derive(Component)]
@@ -28,7 +28,7 @@ pub fn dim(
         return;
     }
     *down = drama > 0.0;
-    let left = 1.0 - drama * if settings.picture.is_calm() { CALM } else { DEEPEST };
+    let left = 1.0 - drama * if settings.graphics.reduces_flashing() { REDUCED } else { DEEPEST };
     let mut turn = |light: Entity, strength: &mut f32, full: Option<&Full>| {
         let full = full.map_or(*strength, |full| full.0);
         *strength = full * left;

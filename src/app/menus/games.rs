@@ -117,7 +117,7 @@ fn row(saved: &SavedGame, file: &str) -> impl Bundle + use<> {
     let facts = facts(saved);
     let column =
         |align_items| layout(Node { flex_direction: FlexDirection::Column, row_gap: px(3), align_items, ..default() });
-    let words = (
+    let content = (
         layout(Node { flex_grow: 1.0, justify_content: JustifyContent::SpaceBetween, ..default() }),
         children![
             (
@@ -133,15 +133,19 @@ fn row(saved: &SavedGame, file: &str) -> impl Bundle + use<> {
             ),
         ],
     );
-    button_of(file.to_owned(), Dress::Plain, 56.0, words)
+    button_of(file.to_owned(), Dress::Plain, 56.0, content)
 }
 
-/// `2026-11-21  ·  23 turns  ·  Silver won  ·  Red: level 5`.
+/// `2026-11-21  ·  23 turns  ·  Silver wins  ·  Red: level 5`.
 fn facts(saved: &SavedGame) -> String {
     let session = &saved.session;
     let turns = session.ply_count();
     let turns = if turns == 1 { "1 turn".into() } else { format!("{turns} turns") };
-    let mut facts = vec![turns, result(session)];
+    let state = match session.result() {
+        Some(result) => result.headline,
+        None => format!("{} to move", session.board().player_name(session.to_move())),
+    };
+    let mut facts = vec![turns, state];
     if !saved.date.is_empty() {
         facts.insert(0, saved.date.clone());
     }
@@ -149,20 +153,6 @@ fn facts(saved: &SavedGame) -> String {
         Some(format!("{}: level {}", session.board().player_name(player), saved.seats.machine(player)?))
     }));
     facts.join("  ·  ")
-}
-
-fn result(session: &Session) -> String {
-    let name = |player| session.board().player_name(player);
-    let Some(outcome) = session.outcome() else { return format!("{} to move", name(session.to_move())) };
-    match (outcome.winner, outcome.by) {
-        (Some(winner), "resignation") => format!("{} won, {} resigned", name(winner), name(winner.other())),
-        (Some(winner), _) => format!("{} won", name(winner)),
-        (None, "both-kings") => "a draw, both fell".into(),
-        (None, "repetition") => "a draw, by repetition".into(),
-        (None, "agreement") => "a draw, agreed".into(),
-        (None, "quiet-turns") => "a draw, nothing struck for too long".into(),
-        (None, by) => format!("a draw, {by}"),
-    }
 }
 
 pub(super) fn press(

@@ -57,7 +57,7 @@ pub(super) fn press(
     mut navigator: MenuNavigator,
 ) {
     if let Ok(&LightEffects { reduced }) = answers.get(activate.entity) {
-        settings.picture.calm = Some(reduced);
+        settings.graphics.reduced_flashing = Some(reduced);
         navigator.back();
     }
 }

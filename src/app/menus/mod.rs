@@ -153,7 +153,7 @@ fn open_first_menu(show_title: Option<Res<ShowTitle>>, settings: Res<Settings>, 
         return;
     }
     navigator.to(Menu::Title);
-    if settings.picture.calm.is_none() {
+    if settings.graphics.reduced_flashing.is_none() {
         navigator.trail.0.push(Menu::Title);
         navigator.go(Menu::LightEffects);
     }

@@ -29,7 +29,7 @@ fn app_in(title: bool, store: Store) -> App {
 }
 
 /// With this answer to the question about light effects.
-fn app_with_effects(title: bool, store: Store, calm: Option<bool>) -> App {
+fn app_with_effects(title: bool, store: Store, reduced: Option<bool>) -> App {
     let library = Library::embedded();
     let entry = library.find("ace").unwrap().clone();
     let start = Start { setup: entry.id, title: entry.name, position: entry.position };
@@ -39,7 +39,7 @@ fn app_with_effects(title: bool, store: Store, calm: Option<bool>) -> App {
     app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, MenusPlugin));
     app.insert_resource(ShowTitle(title)).insert_resource(Shelf(library)).insert_resource(Table::new(start));
     app.insert_resource(store);
-    app.world_mut().resource_mut::<Settings>().picture.calm = calm;
+    app.world_mut().resource_mut::<Settings>().graphics.reduced_flashing = reduced;
     app.update();
     app.update();
     app
@@ -257,7 +257,7 @@ fn a_saved_game_is_listed_and_opened_at_its_end() {
     std::fs::write(folder.0.join("games/broken.beam"), "[Setup \"ace\"]\n\n1. h2h7\n").unwrap();
     want_menu(&mut app);
     press(&mut app, Go::To(Menu::Games));
-    assert!(says(&mut app, "Laser Chess  ·  Ace") && says(&mut app, "2 turns  ·  Red won, Blue resigned"));
+    assert!(says(&mut app, "Laser Chess  ·  Ace") && says(&mut app, "2 turns  ·  Red wins"));
     assert!(says(&mut app, "broken.beam:3:4: move 1, Blue's, \"h2h7\": h7 is not next to h2"));
     press(&mut app, OpenGame(0));
     assert_eq!(menu(&app), Menu::None);
@@ -428,16 +428,16 @@ fn light_effects_are_asked_for_once_before_the_title() {
         assert_eq!((menu(&first), open(&first)), (Menu::LightEffects, false));
         press(&mut first, LightEffects { reduced });
         assert_eq!(menu(&first), Menu::Title);
-        assert_eq!(first.world().resource::<Settings>().picture.calm, Some(reduced));
+        assert_eq!(first.world().resource::<Settings>().graphics.reduced_flashing, Some(reduced));
         let next = app_with_effects(true, Store::within(&folder.0), None);
         assert_eq!(menu(&next), Menu::Title, "it was answered");
-        assert_eq!(next.world().resource::<Settings>().picture.calm, Some(reduced));
+        assert_eq!(next.world().resource::<Settings>().graphics.reduced_flashing, Some(reduced));
         std::fs::remove_dir_all(&folder.0).unwrap();
     }
     let mut unanswered = app_with_effects(true, Store::default(), None);
     escape(&mut unanswered);
     assert_eq!(menu(&unanswered), Menu::Title, "nobody has to answer");
-    assert_eq!(unanswered.world().resource::<Settings>().picture.calm, None);
+    assert_eq!(unanswered.world().resource::<Settings>().graphics.reduced_flashing, None);
     assert_eq!(
         menu(&app_with_effects(false, Store::default(), None)),
         Menu::None,

@@ -86,7 +86,7 @@ impl Plugin for AutoQualityPlugin {
 }
 
 fn is_auto(settings: Res<Settings>) -> bool {
-    settings.picture.quality == Quality::Auto
+    settings.graphics.quality == Quality::Auto
 }
 
 /// Starts at the lowest preset for software rendering, at the highest for a graphics adapter.

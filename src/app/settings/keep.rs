@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::store::Store;
-use super::{Picture, SeatChoice, Settings, Sound, TurnSpeed};
+use super::{Graphics, SeatChoice, Settings, Sound, TurnSpeed};
 use crate::app::messages::Notice;
 
 /// The version of the format.
@@ -23,8 +23,8 @@ struct SettingsFile {
     seats: [SeatChoice; 2],
     #[serde(default = "default_theme")]
     theme: String,
-    #[serde(default)]
-    picture: Picture,
+    #[serde(default, alias = "picture")]
+    graphics: Graphics,
     #[serde(default)]
     sound: Sound,
 }
@@ -84,8 +84,8 @@ pub(super) fn save_settings(
 }
 
 fn text(settings: &Settings) -> ron::Result<String> {
-    let Settings { turn_to_mover, speed, seats, theme, picture, sound } = settings.clone();
-    let file = SettingsFile { version: VERSION, turn_to_mover, speed, seats, theme, picture, sound };
+    let Settings { turn_to_mover, speed, seats, theme, graphics, sound } = settings.clone();
+    let file = SettingsFile { version: VERSION, turn_to_mover, speed, seats, theme, graphics, sound };
     ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default())
 }
 
@@ -97,8 +97,8 @@ fn parse(text: &str) -> Result<Settings, String> {
     if file.version != VERSION {
         return Err(format!("1:1: expected version {VERSION}, found {}", file.version));
     }
-    let SettingsFile { version: _, turn_to_mover, speed, seats, theme, picture, sound } = file;
-    Ok(Settings { turn_to_mover, speed, seats, theme, picture, sound })
+    let SettingsFile { version: _, turn_to_mover, speed, seats, theme, graphics, sound } = file;
+    Ok(Settings { turn_to_mover, speed, seats, theme, graphics, sound })
 }
 
 #[cfg(test)]
@@ -126,10 +126,11 @@ mod tests {
         let mut first = app(&folder);
         assert!(!folder.0.join("settings.ron").exists(), "nothing is written until something changes");
         let seats = [SeatChoice { computer: false, level: 9 }, SeatChoice { computer: true, level: 4 }];
-        let picture = Picture { quality: Quality::Low, calm: Some(false), cinematic: true, king_camera: false };
+        let graphics =
+            Graphics { quality: Quality::Low, reduced_flashing: Some(false), cinematic: true, king_camera: false };
         let sound = Sound { mute: true, master: 3, ..default() };
         let theme = "obelisk".into();
-        let chosen = Settings { turn_to_mover: true, speed: TurnSpeed::Fast, seats, theme, picture, sound };
+        let chosen = Settings { turn_to_mover: true, speed: TurnSpeed::Fast, seats, theme, graphics, sound };
         *first.world_mut().resource_mut::<Settings>() = chosen.clone();
         first.update();
         assert_eq!(*app(&folder).world().resource::<Settings>(), chosen);
@@ -144,7 +145,7 @@ mod tests {
             ("(version: 1, beam: Best)", ":1:20: expected settings, found: "),
             ("(version: 2)", ":1:1: expected version 1, found 2"),
             ("(version: 1, colour: 3)", "expected settings, found: "),
-            ("(version: 1, picture: (quality: Best))", "expected settings, found: "),
+            ("(version: 1, graphics: (quality: Best))", "expected settings, found: "),
             ("(version: 1, seats: ((level: 11), ()))", "a level from 1 to 10"),
             ("(version: 1, sound: (beam: 11))", "a volume from 0 to 10"),
             ("", "expected settings, found: "),
@@ -167,8 +168,12 @@ mod tests {
         let half = Settings { seats: [SeatChoice { computer: true, ..default() }, default()], ..default() };
         assert_eq!(parse("(version: 1, seats: ((computer: true), ()))"), Ok(half.clone()));
         assert_eq!(
-            parse("(version: 1, beam: Swift, chairs: ((machine: true), ()))"),
-            Ok(Settings { speed: TurnSpeed::Fast, ..half.clone() }),
+            parse("(version: 1, beam: Swift, chairs: ((machine: true), ()), picture: (calm: Some(true)))"),
+            Ok(Settings {
+                speed: TurnSpeed::Fast,
+                graphics: Graphics { reduced_flashing: Some(true), ..default() },
+                ..half.clone()
+            }),
             "older names"
         );
         let all = Settings { turn_to_mover: true, speed: TurnSpeed::Slow, ..half };

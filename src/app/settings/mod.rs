@@ -3,8 +3,8 @@
 mod auto;
 mod commands;
 mod content;
+mod graphics;
 mod keep;
-mod picture;
 mod quality;
 mod seat_choice;
 mod sound;
@@ -18,7 +18,7 @@ use super::referee::{Pace, TableSet};
 pub use auto::AutoQualityPlugin;
 pub use commands::{Command, CommandGiven, CommandInfo, CommandSet, KeyChord, Modifier, Place, Scope};
 pub use content::ContentChanged;
-pub use picture::Picture;
+pub use graphics::Graphics;
 pub use quality::{Detail, Glare, Gloss, Quality};
 pub use seat_choice::SeatChoice;
 pub use sound::Sound;
@@ -35,7 +35,7 @@ pub struct Settings {
     /// The id of the table's theme.
     pub theme: String,
     /// Quality, light effects and camera.
-    pub picture: Picture,
+    pub graphics: Graphics,
     /// The volumes.
     pub sound: Sound,
 }
@@ -47,7 +47,7 @@ impl Default for Settings {
             speed: TurnSpeed::default(),
             seats: Default::default(),
             theme: crate::themes::DEFAULT.into(),
-            picture: Picture::default(),
+            graphics: Graphics::default(),
             sound: Sound::default(),
         }
     }
@@ -60,7 +60,7 @@ impl Settings {
     /// How fast a turn is shown, reduced flashing considered.
     pub fn pace(&self) -> Pace {
         let pace = self.speed.pace();
-        if !self.picture.is_calm() {
+        if !self.graphics.reduces_flashing() {
             return pace;
         }
         Pace { beam_speed: REDUCED_BEAM_SPEED, speed: pace.speed.min(1.0), slow_motion: false }
@@ -133,7 +133,7 @@ fn request_redraw(mut redraw: MessageWriter<RequestRedraw>) {
 
 /// Applies the speed. Only when the choice changes, so that a pace set at the start stays.
 fn set_pace(settings: Res<Settings>, mut pace: ResMut<Pace>, mut last: Local<(TurnSpeed, bool)>) {
-    let now = (settings.speed, settings.picture.is_calm());
+    let now = (settings.speed, settings.graphics.reduces_flashing());
     if *last != now {
         *last = now;
         *pace = settings.pace();

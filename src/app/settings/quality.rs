@@ -112,7 +112,7 @@ impl Default for Detail {
 
 /// Applies the choice to [`Detail`]; [`auto`](super::auto) refines Auto.
 pub(super) fn apply_quality(settings: Res<Settings>, mut detail: ResMut<Detail>, mut last: Local<Quality>) {
-    let chosen = settings.picture.quality;
+    let chosen = settings.graphics.quality;
     // Only when the choice changes, so that a detail set at the start stays.
     if *last != chosen {
         *last = chosen;

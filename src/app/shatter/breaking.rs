@@ -83,7 +83,7 @@ pub(super) fn break_struck_pieces(
                     }
                     let most = room.min(if skipped { SHARDS_IF_SKIPPED } else { usize::MAX });
                     room -= standing.len().min(most);
-                    let force = if settings.picture.is_calm() { 0.5 } else { 1.0 };
+                    let force = if settings.graphics.reduces_flashing() { 0.5 } else { 1.0 };
                     for (number, (entity, shard)) in standing.into_iter().enumerate() {
                         if number < most {
                             launch_shard(&mut commands, entity, shard, piece, number, force);

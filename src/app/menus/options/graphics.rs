@@ -9,7 +9,7 @@ pub(super) fn fill(rows: &mut Rows) {
         "Quality",
         "Detail of light, shadow and reflections. Auto finds what runs smoothly on this computer.",
         &quality,
-        |settings, quality| settings.picture.quality = quality,
+        |settings, quality| settings.graphics.quality = quality,
     );
     rows.choice(
         "Light effects",
@@ -17,15 +17,15 @@ pub(super) fn fill(rows: &mut Rows) {
         &[("Full", false), ("Reduced flashing", true)],
         |settings, reduced| {
             // Full is the default for those who were never asked.
-            if settings.picture.is_calm() != reduced {
-                settings.picture.calm = Some(reduced);
+            if settings.graphics.reduces_flashing() != reduced {
+                settings.graphics.reduced_flashing = Some(reduced);
             }
         },
     );
     rows.switch("Cinematic camera", "The camera follows the beam a little.", |settings, on| {
-        settings.picture.cinematic = on;
+        settings.graphics.cinematic = on;
     });
     rows.switch("King close-up", "The camera moves in when a king is struck.", |settings, on| {
-        settings.picture.king_camera = on;
+        settings.graphics.king_camera = on;
     });
 }
