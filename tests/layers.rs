@@ -26,7 +26,7 @@ const MAY_USE: [(&str, &[&str]); 11] = [
 
 /// The rooms of the app that its features share, lowest first. Each may use those below it and nothing else of the
 /// app; a feature may use all of them and no other feature.
-const SHARED_ROOMS: [&str; 7] = ["space", "viewpoint", "messages", "referee", "settings", "theme", "window"];
+const SHARED_ROOMS: [&str; 8] = ["random", "space", "viewpoint", "messages", "referee", "settings", "theme", "window"];
 
 /// What all features may use of `app/mod.rs` itself.
 const SHARED_ITEMS: [&str; 1] = ["Shelf"];
@@ -139,7 +139,7 @@ fn may_use(name: &str, used: &str, app: &Path) -> bool {
 }
 
 /// What any game has: all that the app may know of the rules where it does not draw beams.
-const OF_ANY_GAME: [&str; 4] = ["Square", "SquareSet", "Direction", "Player"];
+const OF_ANY_GAME: [&str; 5] = ["Square", "SquareSet", "Direction", "Player", "SplitMix64"];
 
 /// The parts of the app that may know more: the one that holds the game, and those that draw its light.
 const KNOW_THE_RULES: [&str; 3] = ["referee", "beam", "shatter"];

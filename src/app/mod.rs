@@ -3,7 +3,7 @@
 //!
 //! A folder is a feature with one plugin. Features do not import each other: they talk through the messages of
 //! [`referee`], and share only [`space`] (where things stand), [`viewpoint`] (where they are seen from), [`settings`],
-//! [`theme`] (how they look) and [`window`].
+//! [`theme`] (how they look), [`window`] and [`random`].
 
 pub mod audio;
 pub mod beam;
@@ -17,6 +17,7 @@ pub mod menus;
 pub mod messages;
 pub mod opponent;
 pub mod pieces;
+pub mod random;
 pub mod referee;
 mod schedule;
 pub mod select;

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::glow::{self, GlowAssets, GlowMaterial};
+use crate::app::random::Random;
 
 /// How many sparks there are at once; further ones are dropped.
 const MAX_SPARKS: usize = 96;
@@ -37,38 +38,6 @@ struct Spark {
     position: Vec3,
     velocity: Vec3,
     gravity: f32,
-}
-
-/// Uniform random numbers, the same in every run.
-#[derive(Clone, Copy, Debug)]
-struct Random(u32);
-
-impl Default for Random {
-    fn default() -> Self {
-        Self(0x9e37_79b9)
-    }
-}
-
-impl Random {
-    /// From 0 up to 1.
-    fn unit(&mut self) -> f32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 17;
-        self.0 ^= self.0 << 5;
-        (self.0 >> 8) as f32 / (1 << 24) as f32
-    }
-
-    fn between(&mut self, low: f32, high: f32) -> f32 {
-        low + (high - low) * self.unit()
-    }
-
-    /// A direction, all equally likely.
-    fn direction(&mut self) -> Vec3 {
-        let y = self.between(-1.0, 1.0);
-        let angle = self.between(0.0, std::f32::consts::TAU);
-        let level = (1.0 - y * y).sqrt();
-        Vec3::new(level * angle.cos(), y, level * angle.sin())
-    }
 }
 
 impl Sparks {

@@ -7,9 +7,9 @@ use bevy_rapier3d::geometry::{Collider, ColliderScale, CollisionGroups, Friction
 use super::assets::ShardAssets;
 use super::material;
 use super::physics::PhysicsFrames;
-use super::random::Random;
 use super::shard::{Flight, Obstacle, Shard};
 use super::turn::{BreakPhase, StruckPiece, begun_phases};
+use crate::app::random::Random;
 use crate::app::referee::{PositionShown, StepBegan, Table};
 use crate::app::settings::{Detail, Settings};
 use crate::app::space::{BoardSpace, RIM_WIDTH};
@@ -135,7 +135,7 @@ fn launch_shard(
     number: usize,
     force: f32,
 ) {
-    let mut random = Random::new((struck.square.index() * 64 + number) as u32);
+    let mut random = Random::new((struck.square.index() * 64 + number) as u64);
     let force = force * if struck.is_royal { 1.3 } else { 1.0 };
     // Away from the impact, along the beam, and up; the nearer to the impact, the faster.
     let near = 1.2 / (1.0 + 1.6 * shard.impact_distance);

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use super::random::Random;
+use crate::app::random::Random;
 use crate::app::space::solid::Corner;
 use crate::app::theme::bodies::Layer;
 
@@ -46,7 +46,7 @@ pub(super) fn bounds(faces: &[Face]) -> Option<(Vec3, Vec3)> {
 
 /// Random points that keep apart from each other: best-candidate sampling in a box.
 fn seeds(low: Vec3, high: Vec3, count: usize) -> Vec<Vec3> {
-    let mut random = Random::new(count as u32);
+    let mut random = Random::new(count as u64);
     let mut seeds: Vec<Vec3> = Vec::with_capacity(count);
     for _ in 0..count {
         let apart = |point: &Vec3| seeds.iter().map(|seed| seed.distance_squared(*point)).fold(f32::MAX, f32::min);

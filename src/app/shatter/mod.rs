@@ -10,7 +10,6 @@ mod breaking;
 mod cut;
 mod material;
 mod physics;
-mod random;
 mod shard;
 #[cfg(test)]
 mod tests;

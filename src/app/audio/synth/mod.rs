@@ -15,6 +15,8 @@ pub(super) use beam::{block, burn, charge, edge, fire, hum, note};
 pub(super) use breaking::{game_end, glass, metal, royal, stone};
 pub(super) use knocks::{click, refuse, rotate, slide};
 
+use crate::app::random::Random;
+
 /// Sample rates in hertz: the usual one, and one for long sounds with nothing above 2 kHz.
 const FULL_RATE: u32 = 44_100;
 const LOW_RATE: u32 = 11_025;
@@ -62,21 +64,17 @@ impl Default for Partial {
 struct SampleBuffer {
     rate: u32,
     frames: Vec<[f32; 2]>,
-    /// The state of the random numbers; never 0.
-    random_state: u32,
+    random: Random,
 }
 
 impl SampleBuffer {
     fn new(seconds: f32, rate: u32) -> Self {
-        Self { rate, frames: vec![[0.0; 2]; (seconds * rate as f32) as usize], random_state: 0x9e37_79b9 }
+        Self { rate, frames: vec![[0.0; 2]; (seconds * rate as f32) as usize], random: Random::default() }
     }
 
-    /// A uniform random number from 0 to 1, by xorshift: the same sequence in every sound.
+    /// A uniform random number from 0 to 1; the same sequence in every sound.
     fn random(&mut self) -> f32 {
-        self.random_state ^= self.random_state << 13;
-        self.random_state ^= self.random_state >> 17;
-        self.random_state ^= self.random_state << 5;
-        (self.random_state >> 8) as f32 / (1 << 24) as f32
+        self.random.unit()
     }
 
     /// A random frequency between two others, every octave equally likely.
@@ -86,7 +84,7 @@ impl SampleBuffer {
 
     /// A uniform random number between two others.
     fn random_between(&mut self, from: f32, to: f32) -> f32 {
-        from + (to - from) * self.random()
+        self.random.between(from, to)
     }
 
     fn seconds(&self) -> f32 {
