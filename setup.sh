@@ -3,7 +3,7 @@
 # SPECULAR_OS_RELEASE (for tests of this script): read this file in place of /etc/os-release.
 set -euo pipefail
 
-# What each system needs, one list each: first to build, then to run, then to test without a screen.
+# Packages for each system: first to build, then to run, then to test without a screen.
 DEBIAN=(
     gcc libc6-dev pkg-config libwayland-dev libxkbcommon-dev libasound2-dev
     libxkbcommon-x11-0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libvulkan1 mesa-vulkan-drivers
@@ -14,7 +14,7 @@ FEDORA=(
     libxkbcommon-x11 libX11 libX11-xcb libXcursor libXi vulkan-loader mesa-vulkan-drivers
     xorg-x11-server-Xvfb xorg-x11-xauth
 )
-# `vulkan-driver` is whichever driver is there; `install_name` says what to take where there is none.
+# `vulkan-driver` is provided by any driver; `install_name` says which one to install if there is none.
 ARCH=(
     gcc pkgconf wayland libxkbcommon alsa-lib
     libxkbcommon-x11 libx11 libxcursor libxi vulkan-icd-loader vulkan-driver
@@ -105,7 +105,7 @@ install_packages() { # FAMILY PACKAGE..
     for package in "$@"; do
         installed "$family" "$package" || missing+=("$(install_name "$package")")
     done
-    # Bare systems lack what rustup is fetched with.
+    # Minimal systems lack what rustup is downloaded with.
     if [ -n "$rust_absent" ] && ! command -v curl >/dev/null; then
         missing+=(curl ca-certificates)
     fi
@@ -136,7 +136,7 @@ install_packages() { # FAMILY PACKAGE..
 
 unknown_system() {
     cat >&2 <<TEXT
-setup: this system is none that setup.sh knows (Debian, Ubuntu, Fedora, Arch). Install these with its own tools:
+setup: setup.sh does not know this system (only Debian, Ubuntu, Fedora and Arch). Install these with its own tools:
   to build   a C compiler and linker (cc), pkg-config, the development files of libwayland, libxkbcommon and ALSA
   to run     libxkbcommon-x11, libX11, libX11-xcb, libXcursor, libXi, the Vulkan loader and a Vulkan driver
   to test    Xvfb and xauth
@@ -160,7 +160,7 @@ new_enough() { # VERSION
     [ "$have_major" -gt "$need_major" ] || { [ "$have_major" = "$need_major" ] && [ "$have_minor" -ge "$need_minor" ]; }
 }
 
-# Looks for a fit cargo. Sets rust_absent to the reason if one must be installed, else to nothing.
+# Looks for a cargo that is new enough. Sets rust_absent to the reason if one must be installed, else to nothing.
 look_for_rust() {
     local version
     rust_absent=
@@ -171,7 +171,7 @@ look_for_rust() {
     else
         rust_absent="cargo is missing"
     fi
-    # A cargo or a rustup that is there already is the user's: `finish_rust` says what to do with it.
+    # A cargo or rustup that is already installed is the user's: `finish_rust` says what to do with it.
     if [ -x "$cargo_home/bin/cargo" ] || command -v rustup >/dev/null; then
         rust_absent=
     fi
