@@ -51,10 +51,10 @@ fn both_play(start: &Position, plies: usize, dice: &mut Dice) {
 fn same_board(position: &Position, naive: &Naive, place: &str) {
     let spec = position.rules().spec();
     let men: BTreeMap<Square, _> =
-        naive.men.iter().map(|(at, man)| (*at, (man.kind.name.as_str(), man.player, man.orientation))).collect();
+        naive.men.iter().map(|(at, man)| (*at, (man.kind.id.as_str(), man.player, man.orientation))).collect();
     let pieces: BTreeMap<Square, _> = position
         .pieces()
-        .map(|(at, piece)| (at, (spec.kinds[piece.kind.index()].name.as_str(), piece.player, piece.orientation)))
+        .map(|(at, piece)| (at, (spec.kinds[piece.kind.index()].id.as_str(), piece.player, piece.orientation)))
         .collect();
     assert_eq!(pieces, men, "pieces, {place}");
     assert_eq!((position.to_move(), position.outcome()), (naive.to_move, naive.outcome), "{place}");

@@ -283,7 +283,7 @@ fn a_stack_hit_by_two_branches_loses_one_obelisk() {
     assert!(waves(&position).ends_with("f4+g5 f5+f5"), "it was hit twice: {}", waves(&position));
     assert_eq!(struck(&turn), "f5");
     let left = position.piece("f5".parse().expect("a square")).expect("one is left");
-    assert_eq!(position.rules().kind(left.kind).name, "obelisk");
+    assert_eq!(position.rules().kind(left.kind).id, "obelisk");
 }
 
 #[test]

@@ -29,7 +29,8 @@ fn error(text: &str) -> String {
 /// A kind that does nothing but stand there.
 fn kind(name: &str, letter: char, facings: Facings, words: FacingWords) -> Kind {
     Kind {
-        name: name.into(),
+        id: name.into(),
+        label: name.into(),
         letter,
         faces: [Face::Absorb, Face::Absorb, Face::Absorb, Face::Absorb],
         facings,
@@ -139,7 +140,7 @@ fn malformed_texts_say_where_and_why() {
     }
     assert_eq!(
         error("x3q"),
-        "byte 2: expected the letter of a piece (k pharaoh, p pyramid, s scarab, a anubis, x sphinx, e eye), found 'q'"
+        "byte 2: expected the letter of a piece (k pharaoh, p pyramid, s scarab, a anubis, x sphinx, e Eye of Horus), found 'q'"
     );
     assert!(error("x3é").starts_with("byte 2: expected the letter of a piece"));
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
-use specular::notation::drawing;
+use specular::notation::{drawing, words};
 use specular::rules::{Player, Position};
 use specular::setups::{FindError, Library, LoadError, SHIPPED, Source, check};
 
@@ -192,6 +192,36 @@ fn a_new_edition_may_change_names_kinds_and_lasers() {
     assert_eq!(kinds.iter().collect::<String>(), "kpsaeow");
     let drawn = drawing::draw(&library.find("walls/one").unwrap().position);
     assert_eq!(drawn.lines().nth(5), Some("3 . . W W . . . . . ."), "{drawn}");
+}
+
+#[test]
+fn a_label_is_for_people_and_an_id_for_files() {
+    let ruleset = r#"(
+        version: 1,
+        name: "Labels",
+        based_on: "khet-2",
+        players: (first: "North", second: "South"),
+        rename: {"eye": "eye_of_ra"},
+        kinds: [
+            (name: "tall_obelisk", letter: 'o', faces: (rest: Destroyed)),
+            (name: "anubis", label: "Guard of the Dead", letter: 'a', facings: Sides, faces: (north: Absorb, rest: Destroyed)),
+        ],
+    )"#;
+    let setup = r#"(version: 1, name: "One", pieces: {
+        "North": ["pharaoh e1", "sphinx j1 N", "anubis d1 N"],
+        "Second": ["pharaoh f8", "sphinx a8 S", "tall_obelisk c3", "eye_of_ra e5 /"],
+    })"#;
+    let folder = Folder::new("labels", &[("labels/ruleset.ron", ruleset), ("labels/one.ron", setup)]);
+    let (library, errors) = folder.library();
+    assert_eq!(errors, []);
+    let rules = &library.edition("labels").unwrap().rules;
+    let label = |id: &str| rules.kind(rules.kind_by_id(id).unwrap()).label.as_str();
+    let labels = ["tall_obelisk", "anubis", "eye_of_ra", "pharaoh"].map(label);
+    assert_eq!(labels, ["tall obelisk", "Guard of the Dead", "eye of ra", "pharaoh"]);
+    let position = &library.find("labels/one").unwrap().position;
+    let why = |action: &str| words::reason(rules, &position.check(action.parse().unwrap()).unwrap_err().reason);
+    assert_eq!(why("d1e1"), "this Guard of the Dead cannot swap with that pharaoh");
+    assert!(position.to_setup().placements.iter().any(|placement| placement.kind == "tall_obelisk"));
 }
 
 #[test]

@@ -73,17 +73,17 @@ fn a_single_obelisk_steps_onto_a_single_one() {
     position.apply("g8h8".parse().expect("an action")).expect("legal");
     let turn = position.apply("f4e3".parse().expect("an action")).expect("legal");
     let stack = position.piece("e3".parse().expect("a square")).expect("a piece");
-    assert_eq!(position.rules().kind(stack.kind).name, "stack");
+    assert_eq!(position.rules().kind(stack.kind).id, "stack");
     assert_eq!(position.piece("f4".parse().expect("a square")), None);
     assert_eq!(turn.moved[0].stacked, Some(stack));
 }
 
 #[test]
 fn obelisks_stand_two_high_and_never_three() {
-    assert_eq!(refused("f4e4"), "this obelisk cannot step onto that stack", "a single one onto two");
-    assert_eq!(refused("e4d5"), "this stack cannot step onto that obelisk", "two onto a single one");
-    assert_eq!(refused("e4d3"), "this stack cannot step onto that stack", "two onto two");
-    assert_eq!(refused("e4^d3"), "this obelisk cannot step onto that stack", "a top onto two");
+    assert_eq!(refused("f4e4"), "this obelisk cannot step onto that obelisk stack", "a single one onto two");
+    assert_eq!(refused("e4d5"), "this obelisk stack cannot step onto that obelisk", "two onto a single one");
+    assert_eq!(refused("e4d3"), "this obelisk stack cannot step onto that obelisk stack", "two onto two");
+    assert_eq!(refused("e4^d3"), "this obelisk cannot step onto that obelisk stack", "a top onto two");
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn a_hit_takes_the_top_and_the_next_one_the_rest() {
     let mut position = board(rows, Player::First);
     let on_j5 = |position: &Position| {
         let piece = position.piece("j5".parse().expect("a square"));
-        piece.map(|piece| position.rules().kind(piece.kind).name.clone())
+        piece.map(|piece| position.rules().kind(piece.kind).id.clone())
     };
     let turn = position.apply("f1f2".parse().expect("an action")).expect("legal");
     assert_eq!(on_j5(&position).as_deref(), Some("obelisk"));

@@ -140,7 +140,7 @@ fn laser_chess_and_khet_are_one_game_in_two_sets_of_words() {
     let library = Library::embedded();
     let spec = |id: &str| library.edition(id).unwrap().rules.spec().clone();
     let (a, b) = (spec("laser-chess"), spec("khet-2"));
-    let kinds = |spec: &RulesetSpec| spec.kinds.iter().map(|k| k.name.clone()).collect::<Vec<_>>();
+    let kinds = |spec: &RulesetSpec| spec.kinds.iter().map(|k| k.id.clone()).collect::<Vec<_>>();
     assert_eq!(kinds(&a), ["king", "deflector", "switch", "defender", "laser"]);
     // The Eye of Horus came with an expansion of Khet.
     assert_eq!(kinds(&b), ["pharaoh", "pyramid", "scarab", "anubis", "sphinx", "eye"]);
@@ -240,10 +240,10 @@ fn every_piece_of_the_workshop_can_come_into_play() {
     for kind in kinds {
         let comes_of = kinds.iter().any(|other| {
             other.faces.iter().any(
-                |face| matches!(face, specular::rules::Face::Destroyed { becomes: Some(left) } if *left == kind.name),
+                |face| matches!(face, specular::rules::Face::Destroyed { becomes: Some(left) } if *left == kind.id),
             )
         });
-        assert!(on_a_board(&kind.name) || comes_of, "{}", kind.name);
+        assert!(on_a_board(&kind.id) || comes_of, "{}", kind.id);
     }
 }
 

@@ -405,7 +405,7 @@ fn tops_are_lifted_and_stacks_made_by_clicks() {
     let kind = |seat: &Seat, at: &str| {
         let position = seat.position();
         let piece = position.piece(at.parse().expect("a square"))?;
-        Some(position.rules().kind(piece.kind).name.clone())
+        Some(position.rules().kind(piece.kind).id.clone())
     };
     seat.play_all(&actions("d1^d2 e8^e7"));
     assert_eq!([kind(&seat, "d1"), kind(&seat, "d2")], [Some("obelisk".into()), Some("obelisk".into())]);

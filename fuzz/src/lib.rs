@@ -98,7 +98,7 @@ pub fn any_position(rules: &Arc<Ruleset>, choices: &[u8]) -> Option<Position> {
         let at = (0..free.len()).map(|i| (start + i) % free.len()).find(|&i| rules.may_enter(player, free[i]));
         let Some(at) = at else { continue };
         let facing = (!words.is_empty()).then(|| words[pick(words.len())].to_owned());
-        placements.push(Placement { square: free.swap_remove(at), player, kind: kind.name.clone(), facing });
+        placements.push(Placement { square: free.swap_remove(at), player, kind: kind.id.clone(), facing });
     }
     let to_move = Player::BOTH[pick(2)];
     Setup { placements, to_move }.into_position(rules).ok()

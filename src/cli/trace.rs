@@ -161,14 +161,14 @@ fn sorted<T: ToString>(values: impl IntoIterator<Item = T>) -> Vec<String> {
 fn write_text(out: &mut dyn Write, game: &Game, turn: Option<&Turn>) -> Result<(), Failure> {
     let rules = game.rules();
     let position = game.position();
-    let piece = |piece: Piece| format!("{}'s {}", rules.player_name(piece.player), rules.kind(piece.kind).name);
+    let piece = |piece: Piece| format!("{}'s {}", rules.player_name(piece.player), rules.kind(piece.kind).label);
     if let Some(turn) = turn {
         let player = rules.player_name(turn.player);
         writeln!(out, "\n{}. {player} {}: {}", game.turns().len(), turn.action, beam(&turn.trace))?;
         out.write_all(drawing::draw_with_beam(position, &turn.trace).as_bytes())?;
         for lost in &turn.destroyed {
             let left =
-                lost.becomes.map(|left| format!(", its {} is left", rules.kind(left.kind).name)).unwrap_or_default();
+                lost.becomes.map(|left| format!(", its {} is left", rules.kind(left.kind).label)).unwrap_or_default();
             writeln!(out, "{} on {} is struck{left}", piece(lost.piece), lost.square)?;
         }
     } else {

@@ -222,7 +222,7 @@ fn value(kind: &Kind, kinds: &[Kind], weights: &Weights, depth: usize) -> Score 
         Face::Destroyed { .. } => 0,
     };
     // Kinds may become each other in a ring: `depth` ends that.
-    let rest = left.as_ref().and_then(|name| kinds.iter().find(|kind| kind.name == *name)).filter(|_| depth > 0);
+    let rest = left.as_ref().and_then(|id| kinds.iter().find(|kind| kind.id == *id)).filter(|_| depth > 0);
     weights.body
         + kind.faces.iter().map(face).sum::<i32>()
         + rest.map_or(0, |rest| value(rest, kinds, weights, depth - 1))

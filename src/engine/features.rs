@@ -80,7 +80,7 @@ impl FeatureSet {
         let piece_types: Vec<_> = kinds.iter().map(|kind| [0, 1, 2, 3].map(|o| piece_type(kind, o))).collect();
         let known = |piece: Piece| piece_types[piece.kind.index()][usize::from(piece.orientation)].is_some();
         match position.pieces().find(|&(_, piece)| !known(piece)) {
-            Some((_, piece)) => Err(NetMismatch::UnknownKind(rules.kind(piece.kind).name.clone())),
+            Some((_, piece)) => Err(NetMismatch::UnknownKind(rules.kind(piece.kind).id.clone())),
             None => Ok(Self { piece_types }),
         }
     }

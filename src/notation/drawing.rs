@@ -197,7 +197,7 @@ impl Drawing {
         let mut chars = word.chars();
         let Some(letter) = chars.next() else { return };
         let facing = chars.as_str();
-        match rules.kind_lettered(letter.to_ascii_lowercase()) {
+        match rules.kind_by_letter(letter.to_ascii_lowercase()) {
             _ if word == "." => {}
             _ if word == "#" => {
                 if rules.has_square(square) {
@@ -207,7 +207,7 @@ impl Drawing {
             Some(id) => {
                 let player = if letter.is_ascii_uppercase() { Player::First } else { Player::Second };
                 let facing = (!facing.is_empty()).then(|| facing.chars().take(40).collect());
-                let placement = Placement { square, player, kind: rules.kind(id).name.clone(), facing };
+                let placement = Placement { square, player, kind: rules.kind(id).id.clone(), facing };
                 self.pieces.push(DrawnPiece { placement, offset });
             }
             None => {

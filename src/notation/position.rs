@@ -185,8 +185,8 @@ impl Reader<'_> {
     fn piece(&mut self, square: Square) -> Result<Placement, KhetError> {
         let spec = self.rules.spec();
         let letter = self.peek().unwrap_or_default();
-        let Some(id) = self.rules.kind_lettered(letter.to_ascii_lowercase()) else {
-            let letters: Vec<String> = spec.kinds.iter().map(|k| format!("{} {}", k.letter, k.name)).collect();
+        let Some(id) = self.rules.kind_by_letter(letter.to_ascii_lowercase()) else {
+            let letters: Vec<String> = spec.kinds.iter().map(|k| format!("{} {}", k.letter, k.label)).collect();
             return Err(self.expected(&format!("the letter of a piece ({})", letters.join(", "))));
         };
         self.at += letter.len_utf8();
@@ -196,18 +196,18 @@ impl Reader<'_> {
             _ => Some(self.facing(kind)?),
         };
         let player = if letter.is_ascii_uppercase() { Player::First } else { Player::Second };
-        Ok(Placement { square, player, kind: kind.name.clone(), facing })
+        Ok(Placement { square, player, kind: kind.id.clone(), facing })
     }
 
     /// Reads an orientation digit and returns the kind's word for it.
     fn facing(&mut self, kind: &Kind) -> Result<String, KhetError> {
         let orientation = match self.peek() {
             Some(digit @ '1'..='4') => digit as u8 - b'1',
-            _ => return Err(self.expected(&format!("the {}'s orientation, 1 to 4", kind.name))),
+            _ => return Err(self.expected(&format!("the {}'s orientation, 1 to 4", kind.label))),
         };
         let Some(word) = kind.facing_word(orientation % kind.orientations()) else {
             let known = kind.words.all().len();
-            return Err(self.expected(&format!("the {}'s orientation, 1 to {known}", kind.name)));
+            return Err(self.expected(&format!("the {}'s orientation, 1 to {known}", kind.label)));
         };
         self.at += 1;
         Ok(word.to_owned())

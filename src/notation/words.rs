@@ -15,7 +15,7 @@ use crate::rules::{
 
 /// Why an action is refused: `the piece on a5 is Red's`.
 pub fn reason(rules: &Ruleset, reason: &Reason) -> String {
-    let kind = |id: KindId| &rules.kind(id).name;
+    let kind = |id: KindId| &rules.kind(id).label;
     let name = |player: Player| rules.player_name(player);
     match *reason {
         Reason::GameOver => "the game is over".into(),
@@ -121,17 +121,17 @@ pub fn setup_problem_at_square(rules: &Ruleset, problem: &SetupProblem) -> Strin
             format!("expected a piece of {}, for whom the square is reserved, found the opponent's", name(*player))
         }
         SetupProblem::UnknownKind { kind, .. } => {
-            let known: Vec<&str> = rules.spec().kinds.iter().map(|kind| kind.name.as_str()).collect();
+            let known: Vec<&str> = rules.spec().kinds.iter().map(|kind| kind.id.as_str()).collect();
             format!("expected a kind of piece ({}), found {kind:?}", known.join(", "))
         }
         SetupProblem::WrongFacing { player, kind, facing, .. } => {
             let kind = rules.kind(*kind);
             match (&kind.facing_words(*player)[..], facing) {
-                ([], Some(found)) => format!("expected the {} to have no facing, found {found:?}", kind.name),
+                ([], Some(found)) => format!("expected the {} to have no facing, found {found:?}", kind.label),
                 (words, Some(found)) => {
-                    format!("expected the {} to face {}, found {found:?}", kind.name, words.join(", "))
+                    format!("expected the {} to face {}, found {found:?}", kind.label, words.join(", "))
                 }
-                (words, None) => format!("expected the {} to face {}, found no facing", kind.name, words.join(", ")),
+                (words, None) => format!("expected the {} to face {}, found no facing", kind.label, words.join(", ")),
             }
         }
     }
@@ -321,7 +321,7 @@ fn laser_kinds(spec: &RulesetSpec) -> String {
 
 /// The names of the kinds that are `chosen`: `king or queen`.
 fn names_of(spec: &RulesetSpec, chosen: impl Fn(&Kind) -> bool) -> String {
-    let names: Vec<&str> = spec.kinds.iter().filter(|kind| chosen(kind)).map(|kind| kind.name.as_str()).collect();
+    let names: Vec<&str> = spec.kinds.iter().filter(|kind| chosen(kind)).map(|kind| kind.label.as_str()).collect();
     names.join(" or ")
 }
 

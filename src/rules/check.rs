@@ -132,7 +132,7 @@ pub(super) fn check(spec: &RulesetSpec) -> Vec<RulesetProblem> {
     check_board(spec, &mut found);
     for (index, kind) in spec.kinds.iter().enumerate() {
         let problems = check_kind(spec, index);
-        found.extend(problems.into_iter().map(|problem| RulesetProblem::Kind { kind: kind.name.clone(), problem }));
+        found.extend(problems.into_iter().map(|problem| RulesetProblem::Kind { kind: kind.id.clone(), problem }));
     }
     if !spec.kinds.iter().any(|k| k.royal) {
         found.push(RulesetProblem::NoRoyal);
@@ -197,12 +197,12 @@ fn check_lasers(spec: &RulesetSpec, found: &mut Vec<RulesetProblem>) {
 fn check_kind(spec: &RulesetSpec, index: usize) -> Vec<KindProblem> {
     let (kind, earlier) = (&spec.kinds[index], &spec.kinds[..index]);
     let mut found = Vec::new();
-    let is_known = |id: &str| spec.kinds.iter().any(|k| k.name == id);
-    if earlier.iter().any(|other| other.name == kind.name) {
+    let is_known = |id: &str| spec.kinds.iter().any(|k| k.id == id);
+    if earlier.iter().any(|other| other.id == kind.id) {
         found.push(KindProblem::DuplicateId);
     }
     if let Some(other) = earlier.iter().find(|other| other.letter == kind.letter) {
-        found.push(KindProblem::DuplicateLetter { letter: kind.letter, other: other.name.clone() });
+        found.push(KindProblem::DuplicateLetter { letter: kind.letter, other: other.id.clone() });
     }
     if !kind.letter.is_ascii_lowercase() {
         found.push(KindProblem::Letter { found: kind.letter });
@@ -246,7 +246,7 @@ fn check_kind(spec: &RulesetSpec, index: usize) -> Vec<KindProblem> {
 
 /// What is wrong with the stacks of `kind`, and with the kinds that come of it.
 fn check_stacks(spec: &RulesetSpec, kind: &Kind, found: &mut Vec<KindProblem>) {
-    let by_id = |id: &str| spec.kinds.iter().find(|k| k.name == id);
+    let by_id = |id: &str| spec.kinds.iter().find(|k| k.id == id);
     let unknown = |part, id: &String| KindProblem::UnknownKind { part, found: id.clone() };
     for (index, Stacking { onto, becomes }) in kind.stacks.iter().enumerate() {
         found.extend(

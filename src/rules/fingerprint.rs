@@ -3,7 +3,7 @@
 //!
 //! In that form numbers are little-endian, texts and lists have their length in front, and where order means nothing
 //! (kinds, squares, exits) values are sorted. What only people read is left out, and so is the edition's id: names of
-//! rulesets and players. Letters and facing words are in it, since positions are written in them.
+//! rulesets and players, labels of kinds. Letters and facing words are in it, since positions are written in them.
 
 use super::kind::{Face, Facings, Kind, Stacking, Top};
 use super::ruleset::{LaserSource, RulesetSpec, Rulings};
@@ -23,7 +23,7 @@ pub(super) fn fingerprint(spec: &RulesetSpec) -> u64 {
     hash.list(sorted(walls.iter().map(|&[a, b]| [a.min(b), a.max(b)])), |hash, wall| hash.pair(wall));
     reserved.iter().for_each(|squares| hash.squares(squares));
     let mut kinds: Vec<&Kind> = kinds.iter().collect();
-    kinds.sort_by_key(|kind| &kind.name);
+    kinds.sort_by_key(|kind| &kind.id);
     hash.list(kinds, Fnv::kind);
     for laser in lasers {
         match *laser {
@@ -87,8 +87,22 @@ impl Fnv {
     }
 
     fn kind(&mut self, kind: &Kind) {
-        let Kind { name, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser, shape: _ } = kind;
-        self.text(name);
+        let Kind {
+            id,
+            label: _,
+            letter,
+            faces,
+            facings,
+            words,
+            moves,
+            swaps_with,
+            stacks,
+            top,
+            royal,
+            laser,
+            shape: _,
+        } = kind;
+        self.text(id);
         self.number(u32::from(*letter));
         for face in faces {
             match face {

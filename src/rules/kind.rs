@@ -22,8 +22,14 @@ impl Player {
         }
     }
 
+    /// 0 for the first player, 1 for the second.
     pub const fn index(self) -> usize {
         self as usize
+    }
+
+    /// `first` or `second`: what files and programs may call the player under any ruleset.
+    pub const fn id(self) -> &'static str {
+        ["first", "second"][self as usize]
     }
 }
 
@@ -35,7 +41,7 @@ pub enum Face {
     /// The beam leaves by these sides, named as it goes: none twice, at least one. One side beside the
     /// face is a diagonal mirror, the face itself a flat mirror, the opposite side glass; several split it.
     Exit(Vec<Direction>),
-    /// The beam ends here and the piece is destroyed, or becomes the kind of this name (a stack loses its top).
+    /// The beam ends here and the piece is destroyed, or becomes the kind of this id (a stack loses its top).
     Destroyed { becomes: Option<String> },
 }
 
@@ -80,26 +86,28 @@ impl FacingWords {
 /// What comes of a piece that steps onto another of its player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stacking {
-    /// The name of the kind that stands there.
+    /// The id of the kind that stands there.
     pub onto: String,
-    /// The name of the kind that the two are from then on.
+    /// The id of the kind that the two are from then on.
     pub becomes: String,
 }
 
 /// How a stack comes apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Top {
-    /// The name of the kind that steps off.
+    /// The id of the kind that steps off.
     pub steps: String,
-    /// The name of the kind that stays.
+    /// The id of the kind that stays.
     pub stays: String,
 }
 
 /// A kind of piece, as a ruleset names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// Lower case, as setups write it: `deflector`.
-    pub name: String,
+    /// What files and programs call it, lower case and unlike every other kind's: `half-mirror`.
+    pub id: String,
+    /// What people call it, in the middle of a sentence: `Eye of Horus`.
+    pub label: String,
     /// The letter of the Khet string, lower case, unlike every other kind's.
     pub letter: char,
     /// What happens to a beam that arrives from the north, east, south and west in the base orientation.
@@ -108,7 +116,7 @@ pub struct Kind {
     pub words: FacingWords,
     /// Whether it may step to an empty neighbour.
     pub moves: bool,
-    /// Names of the kinds, of either player, with which it may change places.
+    /// Ids of the kinds, of either player, with which it may change places.
     pub swaps_with: Vec<String>,
     /// The kinds of its own player onto which it may step.
     pub stacks: Vec<Stacking>,

@@ -101,7 +101,7 @@ impl Position {
         let placement = |(square, piece): (Square, Piece)| {
             let kind = self.rules.kind(piece.kind);
             let facing = kind.facing_word(piece.orientation).map(str::to_owned);
-            Placement { square, player: piece.player, kind: kind.name.clone(), facing }
+            Placement { square, player: piece.player, kind: kind.id.clone(), facing }
         };
         Setup { placements: self.pieces().map(placement).collect(), to_move: self.to_move() }
     }

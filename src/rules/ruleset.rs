@@ -166,7 +166,7 @@ impl Ruleset {
         if !problems.is_empty() {
             return Err(RulesetError { problems, spec: Box::new(spec) });
         }
-        let id = |name: &str| spec.kinds.iter().position(|k| k.name == name).map(|i| KindId(i as u8));
+        let id = |id: &str| spec.kinds.iter().position(|k| k.id == id).map(|i| KindId(i as u8));
         let holes: SquareSet = spec.holes.iter().copied().collect();
         let squares: SquareSet = (0..spec.ranks)
             .flat_map(|rank| (0..spec.files).filter_map(move |file| Square::new(file, rank)))
@@ -295,13 +295,13 @@ impl Ruleset {
         &self.spec.kinds[id.index()]
     }
 
-    /// The kind of this name.
-    pub fn kind_named(&self, name: &str) -> Option<KindId> {
-        self.spec.kinds.iter().position(|k| k.name == name).map(|i| KindId(i as u8))
+    /// The kind of this id.
+    pub fn kind_by_id(&self, id: &str) -> Option<KindId> {
+        self.spec.kinds.iter().position(|k| k.id == id).map(|i| KindId(i as u8))
     }
 
     /// The kind of this letter of the Khet string, in lower case.
-    pub fn kind_lettered(&self, letter: char) -> Option<KindId> {
+    pub fn kind_by_letter(&self, letter: char) -> Option<KindId> {
         self.spec.kinds.iter().position(|k| k.letter == letter).map(|i| KindId(i as u8))
     }
 
@@ -405,7 +405,7 @@ fn branching(spec: &RulesetSpec) -> u32 {
     for _ in &spec.kinds {
         for (index, kind) in spec.kinds.iter().enumerate() {
             let turns_into = |(other, branches): (&Kind, &bool)| {
-                *branches && successors(kind).iter().any(|(_, name)| **name == other.name)
+                *branches && successors(kind).iter().any(|(_, id)| **id == other.id)
             };
             found[index] |= spec.kinds.iter().zip(&found).any(turns_into);
         }

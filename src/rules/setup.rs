@@ -16,7 +16,7 @@ use super::square::Square;
 pub struct Placement {
     pub square: Square,
     pub player: Player,
-    /// The name of a kind.
+    /// The id of a kind.
     pub kind: String,
     /// A facing word of the kind, `None` for one that has no facings.
     pub facing: Option<String>,
@@ -114,7 +114,7 @@ impl Setup {
     /// Every [`SetupProblem`] at once, and the setup back.
     pub fn into_position(self, rules: &Arc<Ruleset>) -> Result<Position, SetupError> {
         let mut problems = Vec::new();
-        let kinds = self.placements.iter().filter_map(|placement| rules.kind_named(&placement.kind));
+        let kinds = self.placements.iter().filter_map(|placement| rules.kind_by_id(&placement.kind));
         let branches = kinds.map(|id| rules.way_of(id)).any(|way| way == Walk::Tree);
         let mut board = Board::new(self.to_move, if branches { Walk::Tree } else { Walk::Single });
         let mut kings: [Vec<Square>; 2] = Default::default();
@@ -135,7 +135,7 @@ impl Setup {
                 problems.push(SetupProblem::TwoOnOneSquare { square });
             }
             // A king that faces the wrong way is a king all the same: no second complaint that he is missing.
-            if let Some(kind) = rules.kind_named(&placement.kind).map(|id| rules.kind(id)) {
+            if let Some(kind) = rules.kind_by_id(&placement.kind).map(|id| rules.kind(id)) {
                 let of = placement.player.index();
                 kings[of].extend(kind.royal.then_some(square));
                 lasers[of].extend(kind.laser.then_some(square));
@@ -173,7 +173,7 @@ impl Setup {
 
 fn piece(rules: &Ruleset, placement: &Placement) -> Result<Piece, SetupProblem> {
     let Placement { square, player, ref kind, ref facing } = *placement;
-    let kind = rules.kind_named(kind).ok_or_else(|| SetupProblem::UnknownKind { square, kind: kind.clone() })?;
+    let kind = rules.kind_by_id(kind).ok_or_else(|| SetupProblem::UnknownKind { square, kind: kind.clone() })?;
     match rules.kind(kind).orientation(player, facing.as_deref()) {
         Some(orientation) => Ok(Piece { kind, player, orientation }),
         None => Err(SetupProblem::WrongFacing { square, player, kind, facing: facing.clone() }),

@@ -10,8 +10,20 @@ use super::suggest::did_you_mean;
 use crate::notation::words;
 use crate::rules::{Direction, Face, FacingWords, Facings, Kind, KindPart, Stacking, Top};
 
-const FIELDS: [&str; 11] =
-    ["name", "letter", "shape", "royal", "laser", "moves", "swaps_with", "stacks_on", "top", "facings", "faces"];
+const FIELDS: [&str; 12] = [
+    "name",
+    "label",
+    "letter",
+    "shape",
+    "royal",
+    "laser",
+    "moves",
+    "swaps_with",
+    "stacks_on",
+    "top",
+    "facings",
+    "faces",
+];
 const FACES: [&str; 5] = ["north", "east", "south", "west", "rest"];
 const FACE: &str = "Deflect(East), Return, Pass, Split([East, South]), Absorb, Destroyed or Becomes(\"kind\")";
 const FACINGS: &str = "None, Sides, Corners, Slashes, Lines or Only(first: [\"N\"], second: [\"S\"])";
@@ -45,9 +57,9 @@ pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, certain: bool, proble
     let mut read: Vec<(Kind, &Node)> = Vec::new();
     for node in nodes {
         if let Some(kind) = read_one(node, problems) {
-            if read.iter().any(|(other, _)| other.name == kind.name) {
+            if read.iter().any(|(other, _)| other.id == kind.id) {
                 let at = field(node, "name").map_or(node.at, |name| name.at);
-                problems.add(at, format!("expected a name of its own for every kind, found {:?} twice", kind.name));
+                problems.add(at, format!("expected a name of its own for every kind, found {:?} twice", kind.id));
             }
             read.push((kind, node));
         }
@@ -57,12 +69,12 @@ pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, certain: bool, proble
         return;
     }
     for (kind, _) in &read {
-        match kinds.iter_mut().find(|old| old.name == kind.name) {
+        match kinds.iter_mut().find(|old| old.id == kind.id) {
             Some(old) => old.clone_from(kind),
             None => kinds.push(kind.clone()),
         }
     }
-    let known: Vec<_> = kinds.iter().map(|kind| kind.name.as_str()).collect();
+    let known: Vec<_> = kinds.iter().map(|kind| kind.id.as_str()).collect();
     for (_, node) in &read {
         for (name, at) in mentions(node) {
             if !known.contains(&name.as_str()) {
@@ -120,32 +132,38 @@ pub(super) fn place(kinds: &Node, id: &str, part: KindPart) -> usize {
     inner.or(whole).unwrap_or(kind).at
 }
 
-/// Every place at which `kind` holds the name of a kind.
-pub(super) fn names(kind: &mut Kind) -> impl Iterator<Item = &mut String> {
+/// Every place at which `kind` holds the id of a kind.
+pub(super) fn ids(kind: &mut Kind) -> impl Iterator<Item = &mut String> {
     let left = kind.faces.iter_mut().filter_map(|face| match face {
         Face::Destroyed { becomes } => becomes.as_mut(),
         _ => None,
     });
     let stacks = kind.stacks.iter_mut().flat_map(|stacking| [&mut stacking.onto, &mut stacking.becomes]);
     let top = kind.top.iter_mut().flat_map(|top| [&mut top.steps, &mut top.stays]);
-    std::iter::once(&mut kind.name).chain(&mut kind.swaps_with).chain(left).chain(stacks).chain(top)
+    std::iter::once(&mut kind.id).chain(&mut kind.swaps_with).chain(left).chain(stacks).chain(top)
 }
 
-/// Reads a kind's name: one lower-case word.
-pub(super) fn name(node: &Node, problems: &mut Problems) -> Option<String> {
-    let name: String = decode(node, "a name in double quotes", problems)?;
+/// Reads a kind's id: one lower-case word.
+pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
+    let id: String = decode(node, "a name in double quotes", problems)?;
     let letter = |c: char| c.is_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
-    let fits = name.chars().next().is_some_and(char::is_lowercase) && name.chars().all(letter) && name.len() <= 40;
+    let fits = id.chars().next().is_some_and(char::is_lowercase) && id.chars().all(letter) && id.len() <= 40;
     if !fits {
-        problems.add(node.at, format!("expected a name of one word in lower case, found {}", quoted(&name)));
+        problems.add(node.at, format!("expected a name of one word in lower case, found {}", quoted(&id)));
     }
-    fits.then_some(name)
+    fits.then_some(id)
+}
+
+/// What people call a kind that has no label of its own.
+pub(super) fn label_of(id: &str) -> String {
+    id.replace('_', " ")
 }
 
 fn read_one(node: &Node, problems: &mut Problems) -> Option<Kind> {
     let before = problems.len();
     let fields = Fields::open(node, "a kind", &FIELDS, problems)?;
-    let name = fields.need_node("name", problems).and_then(|node| name(node, problems));
+    let id = fields.need_node("name", problems).and_then(|node| id(node, problems));
+    let label = fields.title("label", problems);
     let letter = fields.need::<char>("letter", "a lower-case letter in single quotes, such as 'k'", problems);
     let laser = fields.flag("laser", false, problems);
     let facings = match fields.node("facings") {
@@ -158,9 +176,10 @@ fn read_one(node: &Node, problems: &mut Problems) -> Option<Kind> {
     let top = fields.node("top").and_then(|node| top(node, problems));
     let [moves, royal] = [("moves", true), ("royal", false)].map(|(name, usual)| fields.flag(name, usual, problems));
     let shape = fields.title("shape", problems).unwrap_or_else(|| "block".into());
-    let (name, letter, faces, (facings, words)) = (name?, letter?, faces?, facings?);
-    let swaps_with = swaps.into_iter().map(|(name, _)| name).collect();
-    let kind = Kind { name, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser, shape };
+    let (id, letter, faces, (facings, words)) = (id?, letter?, faces?, facings?);
+    let label = label.unwrap_or_else(|| label_of(&id));
+    let swaps_with = swaps.into_iter().map(|(id, _)| id).collect();
+    let kind = Kind { id, label, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser, shape };
     (problems.len() == before).then_some(kind)
 }
 

@@ -283,7 +283,7 @@ fn rulings(node: &Node, rulings: &mut Rulings, problems: &mut Problems) {
 fn without(node: &Node, kinds: &mut Vec<Kind>, problems: &mut Problems) {
     for (name, at) in texts(node, "a list of kinds, such as [\"laser\"]", problems) {
         if known(&name, kinds, at, problems) {
-            kinds.retain(|kind| kind.name != name);
+            kinds.retain(|kind| kind.id != name);
             for kind in kinds.iter_mut() {
                 kind.swaps_with.retain(|other| *other != name);
                 kind.stacks.retain(|stacking| stacking.onto != name && stacking.becomes != name);
@@ -304,31 +304,34 @@ fn rename(node: &Node, kinds: &mut [Kind], problems: &mut Problems) {
     let mut names = Vec::new();
     for (old, new) in entries {
         let from: Option<String> = decode(old, "the name of a kind in double quotes", problems);
-        let to = kind::name(new, problems);
+        let to = kind::id(new, problems);
         if let (Some(from), Some(to)) = (from, to)
             && known(&from, kinds, old, problems)
         {
             names.push((from, to));
         }
     }
-    let change = |name: &mut String| {
-        if let Some((_, to)) = names.iter().find(|(from, _)| from == name) {
-            name.clone_from(to);
+    let change = |id: &mut String| {
+        if let Some((_, to)) = names.iter().find(|(from, _)| from == id) {
+            id.clone_from(to);
         }
     };
     for kind in kinds.iter_mut() {
-        kind::names(kind).for_each(change);
+        if let Some((_, to)) = names.iter().find(|(from, _)| *from == kind.id) {
+            kind.label = kind::label_of(to);
+        }
+        kind::ids(kind).for_each(change);
     }
     for (i, kind) in kinds.iter().enumerate() {
-        if kinds[..i].iter().any(|other| other.name == kind.name) {
-            problems.add(node.at, format!("expected a name of its own for every kind, found {:?} twice", kind.name));
+        if kinds[..i].iter().any(|other| other.id == kind.id) {
+            problems.add(node.at, format!("expected a name of its own for every kind, found {:?} twice", kind.id));
         }
     }
 }
 
 /// Whether the base has a kind of this name; if not, a problem.
 fn known(name: &str, kinds: &[Kind], at: &Node, problems: &mut Problems) -> bool {
-    let names = || kinds.iter().map(|kind| kind.name.as_str());
+    let names = || kinds.iter().map(|kind| kind.id.as_str());
     let there = names().any(|other| other == name);
     if !there {
         let all: Vec<_> = names().collect();

@@ -106,8 +106,10 @@ fn listed<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) 
     let mut pieces = Pieces::default();
     for (key, list) in entries {
         let Some(name) = decode::<String>(key, "a player's name in double quotes", problems) else { continue };
-        let player = Player::BOTH.into_iter().find(|&p| rules.player_name(p).eq_ignore_ascii_case(&name));
-        let Some(player) = player else {
+        let called = |id: fn(&Ruleset, Player) -> &str| {
+            Player::BOTH.into_iter().find(|&player| id(rules, player).eq_ignore_ascii_case(&name))
+        };
+        let Some(player) = called(Ruleset::player_name).or_else(|| called(|_, player| player.id())) else {
             let names = Player::BOTH.map(|p| rules.player_name(p));
             let (guess, found) = (did_you_mean(&name, names), quoted(&name));
             problems.add(key.at, format!("expected a player ({}), found {found}{guess}", names.join(", ")));
@@ -137,8 +139,8 @@ impl<'n, 'a> Pieces<'n, 'a> {
                     problems.add(at.at, format!("expected a piece, such as \"king e1\", found {}", quoted(text)));
                     return;
                 };
-                if rules.kind_named(word).is_none() {
-                    let names = || rules.spec().kinds.iter().map(|kind| kind.name.as_str());
+                if rules.kind_by_id(word).is_none() {
+                    let names = || rules.spec().kinds.iter().map(|kind| kind.id.as_str());
                     let (all, guess) = (names().collect::<Vec<_>>().join(", "), did_you_mean(word, names()));
                     let message = format!("expected a kind of piece ({all}), found {}{guess}", quoted(word));
                     problems.add(at.place(offset), message);
@@ -250,7 +252,7 @@ fn culprit<'p, 'n, 'a>(
             (here.get(*doubles).copied(), |p| p.square)
         }
         SetupProblem::WrongFacing { kind, facing, .. } => {
-            (find(&|p| rules.kind_named(&p.kind) == Some(*kind) && p.facing == *facing), |p| p.facing)
+            (find(&|p| rules.kind_by_id(&p.kind) == Some(*kind) && p.facing == *facing), |p| p.facing)
         }
         SetupProblem::Reserved { player, .. } => (find(&|p| p.player != *player), |p| p.square),
         _ => (here.last().copied(), |p| p.square),

@@ -98,12 +98,12 @@ impl Dice {
         let mut kinds: Vec<Kind> = (0..count).map(|index| self.kind(index)).collect();
         // How they turn into one another is told by names, so it comes when all are there.
         let others: Vec<Kind> = kinds[2..].to_vec();
-        let names: Vec<String> = kinds.iter().map(|kind| kind.name.clone()).collect();
+        let names: Vec<String> = kinds.iter().map(|kind| kind.id.clone()).collect();
         for kind in &mut kinds {
             let alike = |other: &&Kind| {
                 other.facings == Facings::One || (other.facings, other.words) == (kind.facings, kind.words)
             };
-            let alike: Vec<String> = others.iter().filter(alike).map(|other| other.name.clone()).collect();
+            let alike: Vec<String> = others.iter().filter(alike).map(|other| other.id.clone()).collect();
             kind.swaps_with = if self.once_in(3) { self.some_names(&names) } else { Vec::new() };
             if alike.is_empty() {
                 continue;
@@ -153,8 +153,10 @@ impl Dice {
                 };
             }
         }
+        let id = ["king", "laser", "amber", "beryl", "coral", "diamond"][index];
         Kind {
-            name: ["king", "laser", "amber", "beryl", "coral", "diamond"][index].into(),
+            id: id.into(),
+            label: id.into(),
             letter: b"klabcd"[index].into(),
             faces,
             facings,
@@ -211,7 +213,7 @@ impl Dice {
             let (square, facing) = self.one_of(&places);
             free.retain(|&other| other != square);
             let facing = kind.facing_word(facing).map(str::to_owned);
-            placements.push(Placement { square, player, kind: kind.name.clone(), facing });
+            placements.push(Placement { square, player, kind: kind.id.clone(), facing });
         }
         Setup { placements, to_move: self.one_of(&Player::BOTH) }
     }

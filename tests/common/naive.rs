@@ -47,7 +47,7 @@ impl<'a> Naive<'a> {
     }
 
     fn kind(&self, name: &str) -> &'a Kind {
-        self.spec.kinds.iter().find(|kind| kind.name == name).expect("a kind of the ruleset")
+        self.spec.kinds.iter().find(|kind| kind.id == name).expect("a kind of the ruleset")
     }
 
     /// The square that a step leads to, of a piece or of a beam.
@@ -72,7 +72,7 @@ impl<'a> Naive<'a> {
 
     /// What `man` and the one he steps onto are together, if he may.
     fn stack(&self, man: Man<'a>, below: Man<'a>) -> Option<Man<'a>> {
-        let same: &Stacking = man.kind.stacks.iter().find(|s| s.onto == below.kind.name)?;
+        let same: &Stacking = man.kind.stacks.iter().find(|s| s.onto == below.kind.id)?;
         (man.player == below.player).then(|| self.made(man, &same.becomes))
     }
 
@@ -90,7 +90,7 @@ impl<'a> Naive<'a> {
                     None => (man.kind.moves, top.is_some()),
                     Some(&other) => {
                         let free = self.spec.rulings.swap_onto_reserved || self.may_enter(other.player, from);
-                        let swaps = free && man.kind.swaps_with.contains(&other.kind.name);
+                        let swaps = free && man.kind.swaps_with.contains(&other.kind.id);
                         let lifts = top.is_some_and(|top| self.stack(top, other).is_some());
                         (swaps || self.stack(man, other).is_some(), lifts)
                     }

@@ -31,15 +31,15 @@ pub fn board(rules: &Ruleset) -> Board {
 }
 
 fn look(rules: &Ruleset, kind: &Kind) -> Look {
-    let named = |name: &str| rules.kind_named(name).map(look_id);
+    let named = |name: &str| rules.kind_by_id(name).map(look_id);
     let face = |face: &Face| match face {
         Face::Exit(exits) => tabletop::Face::Exits(exits.clone()),
         Face::Absorb => tabletop::Face::Shield,
         Face::Destroyed { becomes } => tabletop::Face::Open { leaves: becomes.as_deref().and_then(named) },
     };
     Look {
-        id: kind.name.clone(),
-        label: kind.name.clone(),
+        id: kind.id.clone(),
+        label: kind.label.clone(),
         letter: kind.letter,
         shape: kind.shape.clone(),
         faces: kind.faces.each_ref().map(face),
@@ -70,7 +70,7 @@ pub fn view(board: &Arc<Board>, position: &Position) -> BoardView {
 /// its base orientation.
 pub fn view_setup(board: &Arc<Board>, rules: &Ruleset, setup: &Setup) -> BoardView {
     let pieces = setup.placements.iter().filter_map(|placement| {
-        let kind = rules.kind_named(&placement.kind)?;
+        let kind = rules.kind_by_id(&placement.kind)?;
         let facing = rules.kind(kind).orientation(placement.player, placement.facing.as_deref()).unwrap_or(0);
         let piece = Piece { look: look_id(kind), owner: placement.player, facing, face_up: true };
         Some((placement.square, piece))
