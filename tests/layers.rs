@@ -24,6 +24,30 @@ const MAY_USE: [(&str, &[&str]); 11] = [
     ("app", &["app", "games", "presentation", "engine", "themes", "setups", "notation", "tabletop", "rules"]),
 ];
 
+/// The modules of the rules, lowest first: each may use those before it.
+const RULES: [&str; 20] = [
+    "square",
+    "random",
+    "kind",
+    "action",
+    "hash",
+    "spec",
+    "check",
+    "fingerprint",
+    "response",
+    "ruleset",
+    "setup",
+    "trace",
+    "turn",
+    "board",
+    "beam",
+    "shots",
+    "position",
+    "validate",
+    "perft",
+    "game",
+];
+
 /// The rooms of the app that its features share, lowest first. Each may use those below it and nothing else of the
 /// app; a feature may use all of them and no other feature.
 const SHARED_ROOMS: [&str; 8] = ["random", "space", "viewpoint", "messages", "referee", "settings", "theme", "window"];
@@ -98,6 +122,32 @@ fn the_rules_need_nothing_but_std() {
             }
         }
     }
+}
+
+#[test]
+fn modules_of_the_rules_use_lower_ones() {
+    let rules = root().join("rules");
+    let rank = |name: &str| RULES.iter().position(|module| *module == name);
+    let mut wrong = Vec::new();
+    let mut seen = Vec::new();
+    for file in sources(&rules).iter().filter(|file| !file.ends_with("mod.rs")) {
+        let module = module_of(file, &root());
+        let name = module[1].as_str();
+        for mention in mentions(&read(file), &module) {
+            // `pub(super)` is a path to the rules as a whole.
+            let Some(used) = mention.path.get(1) else { continue };
+            // An item that `mod.rs` re-exports has no rank: within the rules it is named by its own module.
+            if used != name && rank(used).is_none_or(|used| Some(used) > rank(name)) {
+                wrong.push(format!("{}:{}: {name} may not use {used}", file.display(), mention.line));
+            }
+        }
+        seen.push(module[1].clone());
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let mut ranked = RULES.map(str::to_owned);
+    ranked.sort_unstable();
+    seen.sort_unstable();
+    assert_eq!(seen, ranked, "every module has its place");
 }
 
 #[test]

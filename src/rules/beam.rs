@@ -1,137 +1,22 @@
 //! The one beam walker. The search gives it a sink that keeps only what was struck; the app gives it a recorder
 //! that makes a [`BeamTrace`]. Engine and picture cannot disagree.
 
+use super::action::Action;
 use super::board::Board;
-use super::ruleset::{Reaction, Ruleset};
+use super::kind::Player;
+use super::response::{Reaction, Walk};
+use super::ruleset::Ruleset;
+use super::spec::LaserSource;
 use super::square::{Direction, Square, SquareSet};
-
-/// How a segment of a beam ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BeamEnd {
-    /// It leaves the board past the last square it entered.
-    Edge,
-    /// The piece there sends it on, by the segments whose parent this one is: none where another branch
-    /// goes that way already.
-    Turned,
-    /// The piece there stops it and stays.
-    Absorbed,
-    /// The piece there is destroyed, or loses its top.
-    Struck,
-}
-
-/// A straight run of a beam, from a laser or a mirror to what ends it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Segment {
-    /// The square it starts on; `None` for a laser in the wall.
-    pub from: Option<Square>,
-    pub direction: Direction,
-    /// The last square it enters; `from` itself where the board's edge is next to it.
-    pub to: Square,
-    /// The index in [`BeamTrace::segments`] of the segment that it continues, always a lower one.
-    pub parent: Option<u16>,
-    /// How many squares this segment enters.
-    pub length: u16,
-    /// How many squares the beam has entered on its way from the laser to the end of this segment.
-    pub arrival: u16,
-    pub end: BeamEnd,
-}
-
-impl Segment {
-    /// The squares it enters, in order, without the one it starts on.
-    pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + use<> {
-        let (files, ranks) = self.direction.step();
-        let to = self.to;
-        (0..self.length as i8).rev().filter_map(move |back| to.offset(-files * back, -ranks * back))
-    }
-}
-
-/// A shot, recorded: a tree of segments in the order in which they end, so that of two which leave a piece by the same
-/// way the earlier one counts.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct BeamTrace {
-    pub segments: Vec<Segment>,
-}
-
-impl BeamTrace {
-    /// Every square the beam enters, in order of arrival; one crossed twice stands there twice.
-    pub fn path(&self) -> Vec<Square> {
-        let mut entered: Vec<(u16, Square)> = Vec::new();
-        for segment in &self.segments {
-            entered.extend((segment.arrival - segment.length..).zip(segment.squares()));
-        }
-        entered.sort_by_key(|&(arrival, _)| arrival);
-        entered.into_iter().map(|(_, square)| square).collect()
-    }
-
-    /// The squares whose piece was struck.
-    pub fn struck(&self) -> SquareSet {
-        self.segments.iter().filter(|s| s.end == BeamEnd::Struck).map(|s| s.to).collect()
-    }
-
-    /// How many squares the longest branch enters.
-    pub fn length(&self) -> u16 {
-        self.segments.iter().map(|s| s.arrival).max().unwrap_or(0)
-    }
-}
+use super::trace::{Aim, BeamEnd, BeamTrace, Segment, Struck};
 
 /// Where a beam sets out.
 #[derive(Clone, Copy)]
-pub(crate) struct Muzzle {
+pub(super) struct Muzzle {
     pub square: Square,
     pub heading: Direction,
     /// The beam comes through the wall and enters `square` first.
     pub wall: bool,
-}
-
-/// The shot a player would fire if nothing changed. An action that touches no lit square (and does not move the
-/// laser itself) leaves that shot as it is: the search traces once a node, not once an action.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Aim {
-    /// The laser's square, the squares the beam enters, and the pieces it meets.
-    pub lit: SquareSet,
-    /// The squares whose piece would be struck.
-    pub struck: SquareSet,
-}
-
-/// What a shot strikes: mostly nothing, or one piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Struck {
-    None,
-    One(Square),
-    Many(SquareSet),
-}
-
-impl Struck {
-    /// The squares whose piece is struck.
-    #[inline]
-    pub fn squares(self) -> SquareSet {
-        match self {
-            Self::None => SquareSet::EMPTY,
-            Self::One(square) => SquareSet::of(square),
-            Self::Many(squares) => squares,
-        }
-    }
-
-    #[inline(always)]
-    pub fn contains(self, square: Square) -> bool {
-        match self {
-            Self::None => false,
-            Self::One(only) => only == square,
-            Self::Many(squares) => squares.contains(square),
-        }
-    }
-}
-
-impl From<SquareSet> for Struck {
-    #[inline]
-    fn from(squares: SquareSet) -> Self {
-        let mut each = squares.iter();
-        match (each.next(), each.next()) {
-            (None, _) => Self::None,
-            (Some(only), None) => Self::One(only),
-            _ => Self::Many(squares),
-        }
-    }
 }
 
 /// A straight run from a muzzle or a mirror, before it has a number.
@@ -259,9 +144,39 @@ impl Sink for BeamTrace {
 }
 
 impl Board {
+    /// Where `player`'s beam sets out, if he still has a laser.
+    #[inline(always)]
+    pub(super) fn muzzle(&self, rules: &Ruleset, player: Player) -> Option<Muzzle> {
+        match rules.spec().lasers[player.index()] {
+            LaserSource::Wall { enters, heading } => Some(Muzzle { square: enters, heading, wall: true }),
+            LaserSource::Piece => {
+                let square = self.laser(player)?;
+                Some(Muzzle { square, heading: Direction::from_index(self.cell(square) & 3), wall: false })
+            }
+        }
+    }
+
+    /// The squares that `player`'s shot would strike now.
+    #[inline(always)]
+    pub(super) fn shot(&self, rules: &Ruleset, player: Player) -> SquareSet {
+        self.muzzle(rules, player).map_or(SquareSet::EMPTY, |muzzle| self.strikes(rules, muzzle))
+    }
+
+    /// The squares that the mover's shot strikes after `action`, which was just played; `aim` was taken before it.
+    #[inline(always)]
+    pub(super) fn shot_after(&self, rules: &Ruleset, aim: &Aim, action: Action) -> SquareSet {
+        if action.touches(&aim.lit) { self.shot(rules, self.to_move()) } else { aim.struck }
+    }
+
+    /// `player`'s shot as it would be now, with the squares it lights.
+    #[inline]
+    pub(super) fn aim_of(&self, rules: &Ruleset, player: Player) -> Aim {
+        self.muzzle(rules, player).map_or_else(Aim::default, |muzzle| self.aim(rules, muzzle))
+    }
+
     /// The squares whose piece the beam from `muzzle` strikes.
     #[inline(always)]
-    pub(crate) fn strikes(&self, rules: &Ruleset, muzzle: Muzzle) -> SquareSet {
+    pub(super) fn strikes(&self, rules: &Ruleset, muzzle: Muzzle) -> SquareSet {
         let mut struck = SquareSet::EMPTY;
         self.walk(rules, muzzle, &mut struck);
         struck
@@ -269,7 +184,7 @@ impl Board {
 
     /// The beam from `muzzle`, with the squares it lights.
     #[inline]
-    pub(crate) fn aim(&self, rules: &Ruleset, muzzle: Muzzle) -> Aim {
+    pub(super) fn aim(&self, rules: &Ruleset, muzzle: Muzzle) -> Aim {
         let mut aim = Aim::default();
         self.walk(rules, muzzle, &mut aim);
         aim
@@ -277,7 +192,7 @@ impl Board {
 
     /// [`Board::strikes`] for a board whose beams are [`Walk::Single`].
     #[inline(always)]
-    pub(crate) fn strikes_along<const WORDS: usize>(&self, rules: &Ruleset, muzzle: Muzzle) -> Struck {
+    pub(super) fn strikes_along<const WORDS: usize>(&self, rules: &Ruleset, muzzle: Muzzle) -> Struck {
         let mut struck = Struck::None;
         self.single::<WORDS>(rules, muzzle, &mut struck);
         struck
@@ -285,14 +200,14 @@ impl Board {
 
     /// [`Board::aim`] for a board whose beams are [`Walk::Single`].
     #[inline(always)]
-    pub(crate) fn aim_along<const WORDS: usize>(&self, rules: &Ruleset, muzzle: Muzzle) -> Aim {
+    pub(super) fn aim_along<const WORDS: usize>(&self, rules: &Ruleset, muzzle: Muzzle) -> Aim {
         let mut aim = Aim::default();
         self.single::<WORDS>(rules, muzzle, &mut aim);
         aim
     }
 
     /// The beam from `muzzle`, recorded.
-    pub(crate) fn trace(&self, rules: &Ruleset, muzzle: Muzzle) -> BeamTrace {
+    pub(super) fn trace(&self, rules: &Ruleset, muzzle: Muzzle) -> BeamTrace {
         let mut trace = BeamTrace { segments: Vec::with_capacity(16) };
         self.walk(rules, muzzle, &mut trace);
         trace
@@ -380,7 +295,7 @@ impl Board {
 
     /// The nearest piece that a beam from `muzzle` meets.
     #[inline(always)]
-    pub(crate) fn next_piece<const WORDS: usize>(&self, rules: &Ruleset, muzzle: Muzzle) -> Option<Square> {
+    pub(super) fn next_piece<const WORDS: usize>(&self, rules: &Ruleset, muzzle: Muzzle) -> Option<Square> {
         let Muzzle { square, heading, wall } = muzzle;
         if wall && self.is_occupied(square) {
             return Some(square);
@@ -403,13 +318,4 @@ impl Board {
 #[inline(always)]
 fn steps(from: Square, to: Square) -> u16 {
     u16::from(from.file().abs_diff(to.file()) + from.rank().abs_diff(to.rank()))
-}
-
-/// Which walk the pieces of a game need.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Walk {
-    /// Every face of theirs has one exit at most, no two faces of a piece share one, and lasers have none: the beam's way
-    /// can be read backwards, so it can never meet itself going the same way.
-    Single,
-    Tree,
 }

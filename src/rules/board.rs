@@ -2,13 +2,13 @@
 //! nothing that the actions it lists do not need; [`Position`](super::Position) is the door for everyone else.
 
 use super::action::{Action, Rotation};
-use super::beam::{Aim, Muzzle, Walk};
 use super::kind::{Cell, EMPTY, Piece, Player};
-use super::ruleset::{LaserSource, Ruleset};
-use super::square::{Direction, MAX_SQUARES, Square, SquareSet};
+use super::response::Walk;
+use super::ruleset::Ruleset;
+use super::square::{MAX_SQUARES, Square, SquareSet};
 
 #[derive(Clone)]
-pub(crate) struct Board {
+pub(super) struct Board {
     cells: [Cell; MAX_SQUARES],
     /// The squares each player's pieces stand on.
     sides: [SquareSet; 2],
@@ -23,7 +23,7 @@ pub(crate) struct Board {
 
 /// Which actions are asked for, by the squares they touch.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Touch {
+pub(super) enum Touch {
     Any,
     /// Those that touch a lit square, and so may change the shot.
     Lit,
@@ -34,7 +34,7 @@ pub(crate) enum Touch {
 /// What [`Board::undo`] needs to take back an action that has not been followed by a shot, or whose struck
 /// pieces were restored first.
 #[derive(Clone, Copy)]
-pub(crate) struct Undo {
+pub(super) struct Undo {
     action: Action,
     /// The cells of the action's first and second square before it.
     before: (Cell, Cell),
@@ -42,59 +42,65 @@ pub(crate) struct Undo {
 }
 
 impl Board {
-    pub(crate) fn new(to_move: Player, way: Walk) -> Self {
+    pub(super) fn new(to_move: Player, way: Walk) -> Self {
         Self { cells: [EMPTY; MAX_SQUARES], sides: [SquareSet::EMPTY; 2], lasers: [None; 2], hash: 0, to_move, way }
     }
 
     #[inline(always)]
-    pub(crate) fn way(&self) -> Walk {
+    pub(super) fn way(&self) -> Walk {
         self.way
     }
 
     #[inline(always)]
-    pub(crate) fn cell(&self, square: Square) -> Cell {
+    pub(super) fn cell(&self, square: Square) -> Cell {
         self.cells[square.index()]
     }
 
-    pub(crate) fn piece(&self, square: Square) -> Option<Piece> {
+    pub(super) fn piece(&self, square: Square) -> Option<Piece> {
         Piece::from_cell(self.cell(square))
     }
 
-    pub(crate) fn side(&self, player: Player) -> SquareSet {
+    pub(super) fn side(&self, player: Player) -> SquareSet {
         self.sides[player.index()]
     }
 
+    /// Where `player`'s laser piece stands, if there is one.
     #[inline(always)]
-    pub(crate) fn is_occupied(&self, square: Square) -> bool {
+    pub(super) fn laser(&self, player: Player) -> Option<Square> {
+        self.lasers[player.index()]
+    }
+
+    #[inline(always)]
+    pub(super) fn is_occupied(&self, square: Square) -> bool {
         self.cell(square) != EMPTY
     }
 
     /// One word of the set of occupied squares.
     #[inline(always)]
-    pub(crate) fn occupied_word(&self, word: usize) -> u64 {
+    pub(super) fn occupied_word(&self, word: usize) -> u64 {
         self.sides[0].0[word] | self.sides[1].0[word]
     }
 
-    pub(crate) fn to_move(&self) -> Player {
+    pub(super) fn to_move(&self) -> Player {
         self.to_move
     }
 
-    pub(crate) fn set_to_move(&mut self, player: Player) {
+    pub(super) fn set_to_move(&mut self, player: Player) {
         self.to_move = player;
     }
 
-    pub(crate) fn hash(&self) -> u64 {
+    pub(super) fn hash(&self) -> u64 {
         self.hash
     }
 
     /// The hash made anew from the cells, to hold the kept one against.
-    pub(crate) fn recomputed_hash(&self, rules: &Ruleset) -> u64 {
+    pub(super) fn recomputed_hash(&self, rules: &Ruleset) -> u64 {
         rules.squares().iter().fold(0, |hash, s| hash ^ rules.zobrist().key(self.cell(s), s))
     }
 
     /// Puts `cell` on `square` in place of what stands there, and keeps every derived field right.
     #[inline]
-    pub(crate) fn set(&mut self, rules: &Ruleset, square: Square, cell: Cell) {
+    pub(super) fn set(&mut self, rules: &Ruleset, square: Square, cell: Cell) {
         let old = std::mem::replace(&mut self.cells[square.index()], cell);
         if old != EMPTY {
             let player = owner(old);
@@ -113,45 +119,15 @@ impl Board {
         self.hash ^= rules.zobrist().key(old, square) ^ rules.zobrist().key(cell, square);
     }
 
-    /// Where `player`'s beam sets out, if he still has a laser.
-    #[inline(always)]
-    pub(crate) fn muzzle(&self, rules: &Ruleset, player: Player) -> Option<Muzzle> {
-        match rules.spec().lasers[player.index()] {
-            LaserSource::Wall { enters, heading } => Some(Muzzle { square: enters, heading, wall: true }),
-            LaserSource::Piece => {
-                let square = self.lasers[player.index()]?;
-                Some(Muzzle { square, heading: Direction::from_index(self.cell(square) & 3), wall: false })
-            }
-        }
-    }
-
-    /// The squares that `player`'s shot would strike now.
-    #[inline(always)]
-    pub(crate) fn shot(&self, rules: &Ruleset, player: Player) -> SquareSet {
-        self.muzzle(rules, player).map_or(SquareSet::EMPTY, |muzzle| self.strikes(rules, muzzle))
-    }
-
-    /// The squares that the mover's shot strikes after `action`, which was just played; `aim` was taken before it.
-    #[inline(always)]
-    pub(crate) fn shot_after(&self, rules: &Ruleset, aim: &Aim, action: Action) -> SquareSet {
-        if action.touches(&aim.lit) { self.shot(rules, self.to_move) } else { aim.struck }
-    }
-
-    /// `player`'s shot as it would be now, with the squares it lights.
-    #[inline]
-    pub(crate) fn aim_of(&self, rules: &Ruleset, player: Player) -> Aim {
-        self.muzzle(rules, player).map_or_else(Aim::default, |muzzle| self.aim(rules, muzzle))
-    }
-
     /// Calls `each` with every legal action of the side to move. `each` may play and take back on the board.
     #[inline(always)]
-    pub(crate) fn for_each_action(&mut self, rules: &Ruleset, each: impl FnMut(&mut Self, Action)) {
+    pub(super) fn for_each_action(&mut self, rules: &Ruleset, each: impl FnMut(&mut Self, Action)) {
         self.for_each_of(rules, self.to_move, Touch::Any, &SquareSet::EMPTY, each);
     }
 
     /// Calls `each` with those actions of `player` that `touch` says, as he would have them if he were to move.
     #[inline(always)]
-    pub(crate) fn for_each_of(
+    pub(super) fn for_each_of(
         &mut self,
         rules: &Ruleset,
         player: Player,
@@ -215,7 +191,7 @@ impl Board {
     /// Whether the piece on `from` may change places with the one on its neighbour `to`, which it may enter, or
     /// step onto it.
     #[inline]
-    pub(crate) fn may_join(&self, rules: &Ruleset, from: Square, to: Square) -> bool {
+    pub(super) fn may_join(&self, rules: &Ruleset, from: Square, to: Square) -> bool {
         let (cell, other) = (self.cell(from), self.cell(to));
         let owner = Player::BOTH[owner(other)];
         let swaps = rules.traits(cell).swaps >> ((other >> 3) - 1) & 1 != 0
@@ -224,14 +200,14 @@ impl Board {
     }
 
     /// Whether the top of a stack, `top`, may step to `to`, which its player may enter.
-    pub(crate) fn may_lift(&self, rules: &Ruleset, top: Cell, to: Square) -> bool {
+    pub(super) fn may_lift(&self, rules: &Ruleset, top: Cell, to: Square) -> bool {
         let below = self.cell(to);
         below == EMPTY || rules.stacked(top, below) != EMPTY
     }
 
     /// Whether [`Board::for_each_action`] lists `action`, which may be any.
     #[inline]
-    pub(crate) fn is_legal(&self, rules: &Ruleset, action: Action) -> bool {
+    pub(super) fn is_legal(&self, rules: &Ruleset, action: Action) -> bool {
         let (from, to) = action.squares();
         let cell = self.cell(from);
         if cell == EMPTY || owner(cell) != self.to_move.index() {
@@ -249,7 +225,7 @@ impl Board {
 
     /// Plays a legal action, without its shot; the same player stays to move.
     #[inline(always)]
-    pub(crate) fn make(&mut self, rules: &Ruleset, action: Action) -> Undo {
+    pub(super) fn make(&mut self, rules: &Ruleset, action: Action) -> Undo {
         let (first, second) = action.squares();
         let before = (self.cell(first), self.cell(second));
         let undo = Undo { action, before, hash: self.hash };
@@ -315,7 +291,7 @@ impl Board {
 
     /// Takes back what [`Board::make`] did.
     #[inline(always)]
-    pub(crate) fn undo(&mut self, undo: Undo) {
+    pub(super) fn undo(&mut self, undo: Undo) {
         match undo.action {
             Action::Rotate { at, .. } => self.cells[at.index()] = undo.before.0,
             Action::Lift { from, to } => self.restore(undo.before, from, to),
@@ -345,7 +321,7 @@ impl Board {
 
     /// Puts the piece `cell`, which stood on `from`, on `to`; leaves the content of `from` and the hash alone.
     #[inline(always)]
-    pub(crate) fn shift(&mut self, cell: Cell, from: Square, to: Square) {
+    pub(super) fn shift(&mut self, cell: Cell, from: Square, to: Square) {
         self.cells[to.index()] = cell;
         let player = owner(cell);
         self.sides[player].toggle(from);
@@ -357,20 +333,20 @@ impl Board {
 
     /// Writes `cell` on `square` alone; who calls keeps all else right.
     #[inline(always)]
-    pub(crate) fn put(&mut self, square: Square, cell: Cell) {
+    pub(super) fn put(&mut self, square: Square, cell: Cell) {
         self.cells[square.index()] = cell;
     }
 
     /// Takes the piece `cell` from `square` into the hand; leaves the hash and the lasers alone.
     #[inline(always)]
-    pub(crate) fn lift_off(&mut self, cell: Cell, square: Square) {
+    pub(super) fn lift_off(&mut self, cell: Cell, square: Square) {
         self.cells[square.index()] = EMPTY;
         self.sides[owner(cell)].toggle(square);
     }
 
     /// Puts the piece `cell` back after [`Board::lift_off`].
     #[inline(always)]
-    pub(crate) fn put_down(&mut self, cell: Cell, square: Square) {
+    pub(super) fn put_down(&mut self, cell: Cell, square: Square) {
         self.cells[square.index()] = cell;
         self.sides[owner(cell)].toggle(square);
     }
@@ -378,7 +354,7 @@ impl Board {
     /// Removes the struck pieces, or leaves what they become, and notes in `journal` what stood there. Returns
     /// which players lost a royal piece.
     #[cold]
-    pub(crate) fn strike(
+    pub(super) fn strike(
         &mut self,
         rules: &Ruleset,
         struck: SquareSet,
@@ -407,6 +383,6 @@ impl Eq for Board {}
 
 /// The index of the player whose piece `cell` is.
 #[inline(always)]
-pub(crate) fn owner(cell: Cell) -> usize {
+pub(super) fn owner(cell: Cell) -> usize {
     usize::from(cell >> 2 & 1)
 }

@@ -1,7 +1,9 @@
 //! What can be wrong with a [`RulesetSpec`]: every problem at once, as values.
 
+use std::fmt;
+
 use super::kind::{Face, FacingWords, Facings, Kind, Player, Stacking};
-use super::ruleset::{LaserSource, MAX_KINDS, RulesetSpec};
+use super::spec::{LaserSource, MAX_KINDS, RulesetSpec};
 use super::square::{Direction, MAX_SIDE, Square};
 
 /// One thing that is wrong with a [`RulesetSpec`].
@@ -125,6 +127,23 @@ impl KindProblem {
         }
     }
 }
+
+/// A spec that makes no ruleset: every problem, and the spec as it was given.
+///
+/// Its `Display` is for logs; [`words::ruleset_problem`](crate::notation::words::ruleset_problem) is for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulesetError {
+    pub problems: Vec<RulesetProblem>,
+    pub spec: Box<RulesetSpec>,
+}
+
+impl fmt::Display for RulesetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.problems)
+    }
+}
+
+impl std::error::Error for RulesetError {}
 
 /// Everything that is wrong with `spec`.
 pub(super) fn check(spec: &RulesetSpec) -> Vec<RulesetProblem> {

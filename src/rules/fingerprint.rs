@@ -6,7 +6,7 @@
 //! rulesets and players, labels of kinds. Letters and facing words are in it, since positions are written in them.
 
 use super::kind::{Face, Facings, Kind, Stacking, Top};
-use super::ruleset::{LaserSource, RulesetSpec, Rulings};
+use super::spec::{LaserSource, RulesetSpec, Rulings};
 use super::square::{Direction, Square};
 
 /// Hashed first; another number for another form.

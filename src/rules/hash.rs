@@ -6,13 +6,13 @@ use super::random::SplitMix64;
 use super::square::Square;
 
 /// The keys; the same for every ruleset and every run.
-pub(crate) struct Zobrist(Box<[u64]>);
+pub(super) struct Zobrist(Box<[u64]>);
 
 impl Zobrist {
     /// Added to a position's hash when the second player is to move.
-    pub(crate) const SIDE: u64 = 0x9D39_247E_3377_6D41;
+    pub(super) const SIDE: u64 = 0x9D39_247E_3377_6D41;
 
-    pub(crate) fn new() -> Self {
+    pub(super) fn new() -> Self {
         let mut random = SplitMix64::new(0x5EC0_1A12);
         let key = |index: usize| if index >> 8 == EMPTY as usize { 0 } else { random.next_u64() };
         Self((0..1 << 16).map(key).collect())
@@ -20,7 +20,7 @@ impl Zobrist {
 
     /// The key of `cell` on `square`; 0 where it is empty.
     #[inline(always)]
-    pub(crate) fn key(&self, cell: Cell, square: Square) -> u64 {
+    pub(super) fn key(&self, cell: Cell, square: Square) -> u64 {
         self.0[(cell as usize) << 8 | square.index()]
     }
 }

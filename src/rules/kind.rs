@@ -176,7 +176,7 @@ impl Kind {
 
 /// A kind's place in its ruleset's list, below 31.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct KindId(pub(crate) u8);
+pub struct KindId(pub(super) u8);
 
 impl KindId {
     pub const fn index(self) -> usize {
@@ -195,15 +195,15 @@ pub struct Piece {
 
 /// A square's content in one byte: `(kind + 1) << 3 | player << 2 | orientation`, 0 for an empty square.
 /// It is the index into every flat table of a [`Ruleset`](super::Ruleset).
-pub(crate) type Cell = u8;
-pub(crate) const EMPTY: Cell = 0;
+pub(super) type Cell = u8;
+pub(super) const EMPTY: Cell = 0;
 
 impl Piece {
-    pub(crate) const fn cell(self) -> Cell {
+    pub(super) const fn cell(self) -> Cell {
         (self.kind.0 + 1) << 3 | (self.player as u8) << 2 | self.orientation
     }
 
-    pub(crate) const fn from_cell(cell: Cell) -> Option<Self> {
+    pub(super) const fn from_cell(cell: Cell) -> Option<Self> {
         if cell < 8 {
             return None;
         }

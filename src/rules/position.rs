@@ -4,13 +4,15 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::action::{Action, Illegal, Reason, Rotation};
-use super::beam::{Aim, BeamTrace, Muzzle, Struck, Walk};
+use super::beam::Muzzle;
 use super::board::{self, Board, Touch};
 use super::hash::Zobrist;
 use super::kind::{Cell, EMPTY, Piece, Player};
+use super::response::Walk;
 use super::ruleset::Ruleset;
 use super::setup::{Placement, Setup};
 use super::square::{Direction, Square, SquareSet};
+use super::trace::{Aim, BeamTrace, Struck};
 use super::turn::{Destroyed, Moved, Outcome, Turn};
 
 /// A legal arrangement with a side to move; made by [`Setup::into_position`].
@@ -40,7 +42,7 @@ pub struct Undo {
 }
 
 impl Position {
-    pub(crate) fn from_board(rules: Arc<Ruleset>, board: Board) -> Self {
+    pub(super) fn from_board(rules: Arc<Ruleset>, board: Board) -> Self {
         Self { rules, board, outcome: None }
     }
 
@@ -378,7 +380,7 @@ impl Position {
         muzzle.map_or_else(BeamTrace::default, |muzzle| self.board.trace(&self.rules, muzzle))
     }
 
-    pub(crate) fn board(&self) -> &Board {
+    pub(super) fn board(&self) -> &Board {
         &self.board
     }
 

@@ -3,102 +3,17 @@
 
 use std::fmt;
 
-use super::beam::Walk;
-use super::check::{RulesetProblem, check, successors};
+use super::check::{RulesetError, check, successors};
 use super::fingerprint::fingerprint;
 use super::hash::Zobrist;
 use super::kind::{Cell, EMPTY, Face, Facings, Kind, KindId, Piece, Player, Stacking};
+use super::response::{Reaction, Response, Walk};
+use super::spec::RulesetSpec;
 use super::square::{Direction, MAX_SQUARES, Square, SquareSet};
-
-/// The largest number of kinds in one ruleset.
-pub const MAX_KINDS: usize = 31;
-
-/// Where a player's beam starts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LaserSource {
-    /// From a piece whose kind is a laser, wherever it stands, in the direction it faces.
-    Piece,
-    /// From the wall: the first square the beam enters, and its direction there.
-    Wall { enters: Square, heading: Direction },
-}
-
-/// The questions on which groups differ. The defaults are the manuals', or the usual ruling where they are silent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Rulings {
-    /// A swap may put the OTHER piece on a square reserved against it.
-    pub swap_onto_reserved: bool,
-    /// Two occurrences of an arrangement are the same only with the same side to move.
-    pub repetition_counts_side: bool,
-    /// A royal piece may turn on its square: a pass in disguise.
-    pub kings_rotate: bool,
-    /// After this many turns in a row without a piece destroyed, the game is a draw.
-    pub quiet_turn_limit: Option<u32>,
-}
-
-/// A ruleset as read: loose, to be checked by [`Ruleset::compile`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RulesetSpec {
-    /// The id of the edition: `khet-2`; empty for rules that come from none.
-    pub id: String,
-    /// For people: `Khet 2.0`.
-    pub name: String,
-    /// What the players are called: `["Silver", "Red"]`.
-    pub players: [String; 2],
-    /// Width of the board, 1 to 16.
-    pub files: u8,
-    /// Depth of the board, 1 to 16.
-    pub ranks: u8,
-    /// Squares that are not there.
-    pub holes: Vec<Square>,
-    /// Pairs of squares, one beside the other, with a wall between them: no beam and no step crosses it. A diagonal
-    /// step past the end of a wall is free.
-    pub walls: Vec<[Square; 2]>,
-    /// By player: the squares that only this player's pieces may enter.
-    pub reserved: [Vec<Square>; 2],
-    pub kinds: Vec<Kind>,
-    pub lasers: [LaserSource; 2],
-    pub rulings: Rulings,
-}
-
-impl RulesetSpec {
-    /// The cell of `piece` once it is of another kind: it faces as before, if that kind has facings.
-    fn turned_into(&self, piece: Piece, kind: KindId) -> Cell {
-        let orientation = piece.orientation % self.kinds[kind.index()].orientations();
-        Piece { kind, orientation, ..piece }.cell()
-    }
-}
-
-/// What a beam does at a face, compiled: exits as absolute directions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Response(u8);
-
-impl Response {
-    const ABSORB: u8 = 4;
-    const DESTROY: u8 = 5;
-    const SPLIT: u8 = 0x10;
-
-    #[inline(always)]
-    pub(crate) fn act(self) -> Reaction {
-        match self.0 {
-            0..=3 => Reaction::Exit(Direction::from_index(self.0)),
-            Self::ABSORB => Reaction::Absorb,
-            Self::DESTROY => Reaction::Destroy,
-            exits => Reaction::Split(exits & 15),
-        }
-    }
-}
-
-pub(crate) enum Reaction {
-    Exit(Direction),
-    Absorb,
-    Destroy,
-    /// Several exits: bit `n` for direction `n`.
-    Split(u8),
-}
 
 /// What a cell may do on its turn, compiled.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Traits {
+pub(super) struct Traits {
     /// Bit `k`: may change places with kind `k`.
     pub swaps: u32,
     /// Bit `k`: may step onto its own player's kind `k`.
@@ -138,23 +53,6 @@ pub struct Ruleset {
     zobrist: Zobrist,
     fingerprint: u64,
 }
-
-/// A spec that makes no ruleset: every problem, and the spec as it was given.
-///
-/// Its `Display` is for logs; [`words::ruleset_problem`](crate::notation::words::ruleset_problem) is for people.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RulesetError {
-    pub problems: Vec<RulesetProblem>,
-    pub spec: Box<RulesetSpec>,
-}
-
-impl fmt::Display for RulesetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}", self.problems)
-    }
-}
-
-impl std::error::Error for RulesetError {}
 
 impl Ruleset {
     /// Checks `spec` and builds the tables.
@@ -196,17 +94,17 @@ impl Ruleset {
             }
         }
 
-        let mut responses: Box<[Response; 1024]> = boxed(Response(Response::ABSORB));
+        let mut responses: Box<[Response; 1024]> = boxed(Response::ABSORB);
         let mut traits: Box<[Traits; 256]> = boxed(Traits::default());
         for direction in Direction::ALL {
-            responses[direction as usize] = Response(direction as u8);
+            responses[direction as usize] = Response::exit(direction);
         }
         for (index, kind) in spec.kinds.iter().enumerate() {
             for player in Player::BOTH {
                 for orientation in 0..4 {
                     let cell = Piece { kind: KindId(index as u8), player, orientation }.cell();
                     for heading in Direction::ALL {
-                        responses[(cell as usize) << 2 | heading as usize] = response(kind, orientation, heading);
+                        responses[(cell as usize) << 2 | heading as usize] = Response::of(kind, orientation, heading);
                     }
                     traits[cell as usize] = cell_traits(&spec, &id, kind, cell);
                 }
@@ -321,17 +219,17 @@ impl Ruleset {
     }
 
     #[inline(always)]
-    pub(crate) fn response(&self, cell: Cell, heading: Direction) -> Response {
+    pub(super) fn response(&self, cell: Cell, heading: Direction) -> Response {
         self.responses[(cell as usize) << 2 | heading as usize]
     }
 
     #[inline(always)]
-    pub(crate) fn traits(&self, cell: Cell) -> &Traits {
+    pub(super) fn traits(&self, cell: Cell) -> &Traits {
         &self.traits[cell as usize]
     }
 
     /// What `cell` and the piece of the same player onto which it steps are from then on; `EMPTY` where it may not.
-    pub(crate) fn stacked(&self, cell: Cell, onto: Cell) -> Cell {
+    pub(super) fn stacked(&self, cell: Cell, onto: Cell) -> Cell {
         let (Some(piece), Some(below)) = (Piece::from_cell(cell), Piece::from_cell(onto)) else { return EMPTY };
         match self.stacked[piece.kind.index() << 5 | below.kind.index()] {
             kind if kind == 0 || piece.player != below.player => EMPTY,
@@ -340,33 +238,33 @@ impl Ruleset {
     }
 
     #[inline(always)]
-    pub(crate) fn ray(&self, square: Square, direction: Direction) -> &SquareSet {
+    pub(super) fn ray(&self, square: Square, direction: Direction) -> &SquareSet {
         &self.rays[square.index() << 2 | direction as usize]
     }
 
     #[inline(always)]
-    pub(crate) fn ring(&self, square: Square) -> &SquareSet {
+    pub(super) fn ring(&self, square: Square) -> &SquareSet {
         &self.rings[square.index()]
     }
 
     #[inline(always)]
-    pub(crate) fn open(&self, player: Player) -> &SquareSet {
+    pub(super) fn open(&self, player: Player) -> &SquareSet {
         &self.open[player.index()]
     }
 
     /// The walk that a game needs in which kind `id` takes part.
-    pub(crate) fn way_of(&self, id: KindId) -> Walk {
+    pub(super) fn way_of(&self, id: KindId) -> Walk {
         if self.branching >> id.0 & 1 == 0 { Walk::Single } else { Walk::Tree }
     }
 
     /// Whether every square lies in the first two words of a set.
     #[inline(always)]
-    pub(crate) fn is_low(&self) -> bool {
+    pub(super) fn is_low(&self) -> bool {
         self.spec.ranks <= 8
     }
 
     /// The last square from `square` in `heading`: itself where the edge is next to it.
-    pub(crate) fn edge(&self, square: Square, heading: Direction) -> Square {
+    pub(super) fn edge(&self, square: Square, heading: Direction) -> Square {
         let ray = self.ray(square, heading).0;
         let (low, high) = (ray.iter().position(|&w| w != 0), ray.iter().rposition(|&w| w != 0));
         match (low, high) {
@@ -379,7 +277,7 @@ impl Ruleset {
     }
 
     #[inline(always)]
-    pub(crate) fn zobrist(&self) -> &Zobrist {
+    pub(super) fn zobrist(&self) -> &Zobrist {
         &self.zobrist
     }
 }
@@ -400,7 +298,7 @@ fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
 
 /// The kinds whose beams may branch or meet their own path, and those that may turn into one.
 fn branching(spec: &RulesetSpec) -> u32 {
-    let mut found: Vec<bool> = spec.kinds.iter().map(|kind| !reads_backwards(kind)).collect();
+    let mut found: Vec<bool> = spec.kinds.iter().map(|kind| Walk::of(kind) == Walk::Tree).collect();
     // A chain of successors is no longer than there are kinds.
     for _ in &spec.kinds {
         for (index, kind) in spec.kinds.iter().enumerate() {
@@ -411,32 +309,6 @@ fn branching(spec: &RulesetSpec) -> u32 {
         }
     }
     found.iter().rev().fold(0, |set, &branches| set << 1 | u32::from(branches))
-}
-
-/// Whether a beam's way through this kind can be read backwards: see [`Walk::Single`].
-fn reads_backwards(kind: &Kind) -> bool {
-    let mut seen = Vec::new();
-    kind.faces.iter().all(|face| match face {
-        Face::Exit(exits) => {
-            let fresh = !kind.laser && exits.len() == 1 && !seen.contains(&exits[0]);
-            seen.extend(exits);
-            fresh
-        }
-        _ => true,
-    })
-}
-
-fn response(kind: &Kind, orientation: u8, heading: Direction) -> Response {
-    // The side of the board the beam comes from, seen by the piece as if it stood in its base orientation.
-    let face = heading.opposite().turned(4 - orientation);
-    match &kind.faces[face as usize] {
-        Face::Absorb => Response(Response::ABSORB),
-        Face::Destroyed { .. } => Response(Response::DESTROY),
-        Face::Exit(exits) => match exits[..] {
-            [exit] => Response(exit.turned(orientation) as u8),
-            _ => Response(exits.iter().fold(Response::SPLIT, |set, e| set | 1 << e.turned(orientation) as u8)),
-        },
-    }
 }
 
 fn cell_traits(spec: &RulesetSpec, id: &impl Fn(&str) -> Option<KindId>, kind: &Kind, cell: Cell) -> Traits {

@@ -2,11 +2,13 @@
 //! action touches the light stays as it was, so only the rest of its way is followed anew.
 
 use super::action::{Action, Rotation};
-use super::beam::{Muzzle, Struck, Walk};
+use super::beam::Muzzle;
 use super::board::{Board, Touch};
 use super::kind::{Cell, EMPTY, Player};
-use super::ruleset::{Reaction, Ruleset};
+use super::response::{Reaction, Walk};
+use super::ruleset::Ruleset;
 use super::square::{Direction, Square, SquareSet};
+use super::trace::Struck;
 
 /// The beam as it arrives at a square.
 #[derive(Clone, Copy)]
@@ -31,7 +33,7 @@ impl Board {
     /// lights, and one of `near`; with what the shot would strike then, and the board on which that stands. A piece
     /// that steps out of the beam's way may still be in the hand there.
     #[inline(always)]
-    pub(crate) fn for_each_shot(
+    pub(super) fn for_each_shot(
         &mut self,
         rules: &Ruleset,
         player: Player,

@@ -145,7 +145,7 @@ impl Direction {
 
 /// A set of squares, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct SquareSet(pub(crate) [u64; 4]);
+pub struct SquareSet(pub(super) [u64; 4]);
 
 /// Every square's set.
 static SINGLE: [SquareSet; MAX_SQUARES] = {
@@ -208,7 +208,7 @@ impl SquareSet {
 
     /// At least the squares of the set and all that touch one of them; the first `WORDS` x 64 are enough.
     #[inline(always)]
-    pub(crate) fn spread<const WORDS: usize>(self) -> Self {
+    pub(super) fn spread<const WORDS: usize>(self) -> Self {
         // A rank is 16 bits, four ranks a word; what runs over a rank's end only makes the set larger.
         let shifted = |set: [u64; 4], by: u32| {
             let mut out = set;

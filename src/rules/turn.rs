@@ -1,9 +1,9 @@
 //! What one turn did, whole: the value that the picture, the sound and the records are made from.
 
 use super::action::Action;
-use super::beam::BeamTrace;
 use super::kind::{Piece, Player};
 use super::square::Square;
+use super::trace::BeamTrace;
 
 /// A piece that the action itself moved or turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ pub enum DrawBy {
 impl Outcome {
     /// The end that follows when a shot struck these players' kings.
     #[inline]
-    pub(crate) fn by_kings(lost: [bool; 2]) -> Option<Self> {
+    pub(super) fn by_kings(lost: [bool; 2]) -> Option<Self> {
         match lost {
             [false, false] => None,
             [true, true] => Some(Self::Draw(DrawBy::BothKings)),

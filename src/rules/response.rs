@@ -1,0 +1,78 @@
+//! What a beam does when it meets a face, compiled; and how the beams of a set of kinds must be followed.
+
+use super::kind::{Face, Kind};
+use super::square::Direction;
+
+/// What a beam does at a face, in a byte: exits as directions on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Response(u8);
+
+/// A [`Response`], unpacked.
+pub(super) enum Reaction {
+    Exit(Direction),
+    Absorb,
+    Destroy,
+    /// Several exits: bit `n` for direction `n`.
+    Split(u8),
+}
+
+impl Response {
+    pub(super) const ABSORB: Self = Self(4);
+    const DESTROY: Self = Self(5);
+    /// Marks a set of exits.
+    const SPLIT: u8 = 0x10;
+
+    pub(super) const fn exit(direction: Direction) -> Self {
+        Self(direction as u8)
+    }
+
+    /// The response of a piece of `kind` to a beam that goes in `heading`.
+    pub(super) fn of(kind: &Kind, orientation: u8, heading: Direction) -> Self {
+        // The side of the piece that the beam comes from, named for the base orientation.
+        let face = heading.opposite().turned(4 - orientation);
+        match &kind.faces[face as usize] {
+            Face::Absorb => Self::ABSORB,
+            Face::Destroyed { .. } => Self::DESTROY,
+            Face::Exit(exits) => match exits[..] {
+                [exit] => Self::exit(exit.turned(orientation)),
+                _ => Self(exits.iter().fold(Self::SPLIT, |set, e| set | 1 << e.turned(orientation) as u8)),
+            },
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn act(self) -> Reaction {
+        match self {
+            Self(direction @ 0..=3) => Reaction::Exit(Direction::from_index(direction)),
+            Self::ABSORB => Reaction::Absorb,
+            Self::DESTROY => Reaction::Destroy,
+            Self(exits) => Reaction::Split(exits & 15),
+        }
+    }
+}
+
+/// How the beams of a game are followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Walk {
+    /// As one line. Each face has at most one exit, no two faces of a piece share an exit, and lasers have none: the path
+    /// can be traced backwards, so a beam never re-enters its own path in the same direction.
+    Single,
+    /// As a tree of branches, each square and direction lit once.
+    Tree,
+}
+
+impl Walk {
+    /// What beams that meet only this kind need.
+    pub(super) fn of(kind: &Kind) -> Self {
+        let mut seen = Vec::new();
+        let reversible = kind.faces.iter().all(|face| match face {
+            Face::Exit(exits) => {
+                let fresh = !kind.laser && exits.len() == 1 && !seen.contains(&exits[0]);
+                seen.extend(exits);
+                fresh
+            }
+            Face::Absorb | Face::Destroyed { .. } => true,
+        });
+        if reversible { Self::Single } else { Self::Tree }
+    }
+}

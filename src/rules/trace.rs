@@ -1,0 +1,123 @@
+//! What a shot is told by: the squares it strikes for the search, every segment for the picture.
+
+use super::square::{Direction, Square, SquareSet};
+
+/// How a segment of a beam ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BeamEnd {
+    /// It leaves the board past the last square it entered.
+    Edge,
+    /// The piece there sends it on, by the segments whose parent this one is: none where another branch
+    /// goes that way already.
+    Turned,
+    /// The piece there stops it and stays.
+    Absorbed,
+    /// The piece there is destroyed, or loses its top.
+    Struck,
+}
+
+/// A straight run of a beam, from a laser or a mirror to what ends it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Segment {
+    /// The square it starts on; `None` for a laser in the wall.
+    pub from: Option<Square>,
+    pub direction: Direction,
+    /// The last square it enters; `from` itself where the board's edge is next to it.
+    pub to: Square,
+    /// The index in [`BeamTrace::segments`] of the segment that it continues, always a lower one.
+    pub parent: Option<u16>,
+    /// How many squares this segment enters.
+    pub length: u16,
+    /// How many squares the beam has entered on its way from the laser to the end of this segment.
+    pub arrival: u16,
+    pub end: BeamEnd,
+}
+
+impl Segment {
+    /// The squares it enters, in order, without the one it starts on.
+    pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + use<> {
+        let (files, ranks) = self.direction.step();
+        let to = self.to;
+        (0..self.length as i8).rev().filter_map(move |back| to.offset(-files * back, -ranks * back))
+    }
+}
+
+/// A shot, recorded: a tree of segments in the order in which they end, so that of two which leave a piece by the same
+/// way the earlier one counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BeamTrace {
+    pub segments: Vec<Segment>,
+}
+
+impl BeamTrace {
+    /// Every square the beam enters, in order of arrival; one crossed twice stands there twice.
+    pub fn path(&self) -> Vec<Square> {
+        let mut entered: Vec<(u16, Square)> = Vec::new();
+        for segment in &self.segments {
+            entered.extend((segment.arrival - segment.length..).zip(segment.squares()));
+        }
+        entered.sort_by_key(|&(arrival, _)| arrival);
+        entered.into_iter().map(|(_, square)| square).collect()
+    }
+
+    /// The squares whose piece was struck.
+    pub fn struck(&self) -> SquareSet {
+        self.segments.iter().filter(|s| s.end == BeamEnd::Struck).map(|s| s.to).collect()
+    }
+
+    /// How many squares the longest branch enters.
+    pub fn length(&self) -> u16 {
+        self.segments.iter().map(|s| s.arrival).max().unwrap_or(0)
+    }
+}
+
+/// The shot a player would fire if nothing changed. An action that touches no lit square (and does not move the
+/// laser itself) leaves that shot as it is: the search traces once a node, not once an action.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Aim {
+    /// The laser's square, the squares the beam enters, and the pieces it meets.
+    pub lit: SquareSet,
+    /// The squares whose piece would be struck.
+    pub struck: SquareSet,
+}
+
+/// What a shot strikes: mostly nothing, or one piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Struck {
+    None,
+    One(Square),
+    Many(SquareSet),
+}
+
+impl Struck {
+    /// The squares whose piece is struck.
+    #[inline]
+    pub fn squares(self) -> SquareSet {
+        match self {
+            Self::None => SquareSet::EMPTY,
+            Self::One(square) => SquareSet::of(square),
+            Self::Many(squares) => squares,
+        }
+    }
+
+    #[inline(always)]
+    pub fn contains(self, square: Square) -> bool {
+        match self {
+            Self::None => false,
+            Self::One(only) => only == square,
+            Self::Many(squares) => squares.contains(square),
+        }
+    }
+}
+
+impl From<SquareSet> for Struck {
+    #[inline]
+    fn from(squares: SquareSet) -> Self {
+        let mut each = squares.iter();
+        match (each.next(), each.next()) {
+            (None, _) => Self::None,
+            (Some(only), None) => Self::One(only),
+            _ => Self::Many(squares),
+        }
+    }
+}
