@@ -42,7 +42,7 @@ pub fn lay(
     };
     let bed = spawn("Bed", walls::bed(board, space).mesh(CREASE), &skins.bed);
     spawn("Rim", along(profile(half, &RIM)), &skins.rim);
-    let inlay = spawn("Rim inlay", inlay(half).mesh(), &skins.rim_line);
+    let inlay = spawn("Rim inlay", inlay(half).mesh(), &skins.inlay_lines);
     let grooves = spawn("Grooves", grooves(board, space).mesh(), &skins.grooves);
     let letters = spawn("Coordinates", coordinates(board, space).mesh(CREASE), &skins.letters);
     for flat in [bed, inlay, grooves, letters] {

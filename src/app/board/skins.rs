@@ -21,7 +21,7 @@ pub struct Skins {
     pub bed: Handle<Matter>,
     pub grooves: Handle<Matter>,
     pub rim: Handle<Matter>,
-    pub rim_line: Handle<Matter>,
+    pub inlay_lines: Handle<Matter>,
     pub inlay: Handle<Matter>,
     pub letters: Handle<Matter>,
     pub walls: Handle<Matter>,
@@ -47,7 +47,7 @@ pub fn make(mut commands: Commands, mut paints: Paints) {
         bed: paints.blank(Sort::Table),
         grooves: paints.blank(Sort::Line),
         rim: paints.blank(Sort::Table),
-        rim_line: paints.blank(Sort::Line),
+        inlay_lines: paints.blank(Sort::Line),
         inlay: paints.blank(Sort::Table),
         letters: paints.blank(Sort::Table),
         walls: paints.blank(Sort::Table),
@@ -86,7 +86,7 @@ impl Skins {
             let painted = paints.surface(surface);
             paints.paint(skin, painted);
         }
-        for (line, surface) in [(&self.grooves, &theme.groove), (&self.rim_line, &theme.inlay)] {
+        for (line, surface) in [(&self.grooves, &theme.groove), (&self.inlay_lines, &theme.inlay)] {
             let painted = paints.surface(surface);
             paints.paint(line, StandardMaterial { alpha_mode: AlphaMode::Blend, depth_bias: FIRST, ..painted });
         }

@@ -1,11 +1,12 @@
 //! Walls between squares, and holes where squares are missing.
 
+use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::theme::Matter;
 use crate::tabletop::Board;
 
 use super::skins::Skins;
+use crate::app::space::lines::Lines;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace, WALL_HALF, vector};
 use crate::rules::{Direction, Square};
@@ -19,10 +20,14 @@ const POST_RISE: f32 = 0.035;
 const DEPTH: f32 = 0.38;
 /// Half the width of the line along a hole's rim.
 const LINE: f32 = 0.016;
+/// How high it stands.
+const LINE_TOP: f32 = 0.010;
+/// The height of lines above what they lie on, against z-fighting.
+const RELIEF: f32 = 0.003;
 
-/// The pictures of all walls: the stone, and the line inlaid on top.
-fn walls(board: &Board, space: &BoardSpace) -> (Solid, Solid) {
-    let (mut stone, mut line) = (Solid::default(), Solid::default());
+/// All walls, and the lines inlaid on top.
+fn walls(board: &Board, space: &BoardSpace) -> (Solid, Lines) {
+    let (mut stone, mut lines) = (Solid::default(), Lines::default());
     let mut posts: Vec<(i32, i32)> = Vec::new();
     for &[a, b] in &board.walls {
         let (from, to) = (space.center(a), space.center(b));
@@ -30,12 +35,11 @@ fn walls(board: &Board, space: &BoardSpace) -> (Solid, Solid) {
         // Along the wall, half a square.
         let along = (to - from).cross(Vec3::Y) / 2.0;
         let turn = Quat::from_rotation_arc(Vec3::X, along.normalize_or(Vec3::X));
-        let slab = |half: f32, low: f32, high: f32| {
-            Solid::slab(&rectangle(0.5, half, 0.0), low, high, 0.01).turned(turn).moved(middle)
-        };
-        stone = stone.with(slab(WALL_HALF, -0.09, HEIGHT));
-        line = line.with(slab(WALL_HALF * 0.34, HEIGHT - 0.02, HEIGHT + 0.004));
-        for end in [middle + along, middle - along] {
+        let slab = Solid::slab(&rectangle(0.5, WALL_HALF, 0.0), -0.09, HEIGHT, 0.01).turned(turn).moved(middle);
+        stone = stone.with(slab);
+        let ends = [middle + along, middle - along];
+        lines = lines.with(&ends.map(Vec3::xz), false, WALL_HALF * 0.68, HEIGHT + RELIEF, 0.0);
+        for end in ends {
             // Corners of squares lie at halves.
             let key = ((end.x * 2.0).round() as i32, (end.z * 2.0).round() as i32);
             if !posts.contains(&key) {
@@ -45,7 +49,7 @@ fn walls(board: &Board, space: &BoardSpace) -> (Solid, Solid) {
             }
         }
     }
-    (stone, line)
+    (stone, lines)
 }
 
 /// Whether a square that is missing lies there, within the board.
@@ -61,9 +65,9 @@ pub fn bed(board: &Board, space: &BoardSpace) -> Solid {
     })
 }
 
-/// The floors of the holes, and the lines along their rims.
-fn holes(board: &Board, space: &BoardSpace) -> (Solid, Solid) {
-    let (mut floor, mut line) = (Solid::default(), Solid::default());
+/// The floors of the holes, the edging round them, and the lines on it.
+fn holes(board: &Board, space: &BoardSpace) -> (Solid, Solid, Lines) {
+    let (mut floor, mut edging, mut lines) = (Solid::default(), Solid::default(), Lines::default());
     for hole in board.holes() {
         let middle = space.center(hole);
         floor = floor.with(Solid::slab(&rectangle(0.5, 0.5, 0.0), -DEPTH - 0.02, -DEPTH, 0.0).moved(middle));
@@ -73,11 +77,14 @@ fn holes(board: &Board, space: &BoardSpace) -> (Solid, Solid) {
                 continue;
             }
             let turn = Quat::from_rotation_arc(Vec3::NEG_Z, vector(side));
-            let bar = Solid::slab(&rectangle(0.5 + LINE, LINE, 0.0), -0.10, 0.012, 0.004);
-            line = line.with(bar.turned(turn).moved(middle + vector(side) * 0.5));
+            let edge = middle + vector(side) * 0.5;
+            let bar = Solid::slab(&rectangle(0.5 + LINE, LINE, 0.0), -0.10, LINE_TOP, 0.0);
+            edging = edging.with(bar.turned(turn).moved(edge));
+            let along = vector(side.turned(1)) * (0.5 + LINE);
+            lines = lines.with(&[edge - along, edge + along].map(Vec3::xz), false, 2.0 * LINE, LINE_TOP + RELIEF, 0.0);
         }
     }
-    (floor, line)
+    (floor, edging, lines)
 }
 
 pub fn lay(
@@ -88,23 +95,34 @@ pub fn lay(
     skins: &Skins,
     meshes: &mut Assets<Mesh>,
 ) {
-    let ((stone, inlay), (floor, rims)) = (walls(board, space), holes(board, space));
-    let mut part = |name: &'static str, solid: Solid, skin: &Handle<Matter>| {
-        if solid.is_empty() {
-            return;
+    let ((stone, wall_lines), (floor, edging, hole_lines)) = (walls(board, space), holes(board, space));
+    let solids =
+        [("Walls", stone, &skins.walls), ("Floor of the holes", floor, &skins.floor), ("Edging", edging, &skins.bed)];
+    for (name, solid, material) in solids {
+        if !solid.is_empty() {
+            commands.spawn((
+                Name::new(name),
+                Mesh3d(meshes.add(solid.mesh(CREASE))),
+                MeshMaterial3d(material.clone()),
+                Transform::default(),
+                Pickable::IGNORE,
+                ChildOf(root),
+            ));
         }
-        commands.spawn((
-            Name::new(name),
-            Mesh3d(meshes.add(solid.mesh(CREASE))),
-            MeshMaterial3d(skin.clone()),
-            Transform::default(),
-            Pickable::IGNORE,
-            ChildOf(root),
-        ));
-    };
-    part("Walls", stone, &skins.walls);
-    part("Inlay of the walls", inlay.with(rims), &skins.inlay);
-    part("Floor of the holes", floor, &skins.floor);
+    }
+    for (name, lines) in [("Lines on the walls", wall_lines), ("Lines round the holes", hole_lines)] {
+        if !lines.is_empty() {
+            commands.spawn((
+                Name::new(name),
+                Mesh3d(meshes.add(lines.mesh())),
+                MeshMaterial3d(skins.inlay_lines.clone()),
+                Transform::default(),
+                NotShadowCaster,
+                Pickable::IGNORE,
+                ChildOf(root),
+            ));
+        }
+    }
 }
 
 #[cfg(test)]
