@@ -51,7 +51,7 @@ impl Measurement {
     }
 
     /// Writes a line of JSON.
-    pub(super) fn to_line(&self) -> String {
+    pub(super) fn to_line(self) -> String {
         // Plain numbers always serialise.
         serde_json::to_string(self).unwrap_or_default()
     }
