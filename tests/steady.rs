@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use specular::app::beam::GlowMaterial;
 use specular::app::referee::{ActionChosen, Request, Timeline};
 use specular::app::shatter::ShardMaterial;
-use specular::app::theme::Matter;
+use specular::app::theme::SurfaceMaterial;
 
 /// Turns of Classic that move, swap, turn, break a piece and run far.
 const LINE: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";
@@ -50,7 +50,7 @@ fn play(app: &mut App) {
 
 /// How many pairs of a mesh and a material of the pieces and the board are drawn: one call each, however many they are.
 fn pairs(app: &mut App) -> usize {
-    let mut drawn = app.world_mut().query::<(&Mesh3d, &MeshMaterial3d<Matter>)>();
+    let mut drawn = app.world_mut().query::<(&Mesh3d, &MeshMaterial3d<SurfaceMaterial>)>();
     let pairs: HashSet<_> = drawn.iter(app.world()).map(|(mesh, material)| (mesh.id(), material.id())).collect();
     pairs.len()
 }
@@ -58,16 +58,18 @@ fn pairs(app: &mut App) -> usize {
 #[test]
 fn a_game_is_played_with_what_was_made_at_its_start() {
     let mut app = headless::app(headless::table("khet-2/classic"));
-    app.init_resource::<Made>()
-        .add_systems(Last, (note::<Mesh>, note::<Image>))
-        .add_systems(Last, (note::<StandardMaterial>, note::<Matter>, note::<GlowMaterial>, note::<ShardMaterial>));
+    app.init_resource::<Made>().add_systems(Last, (note::<Mesh>, note::<Image>)).add_systems(
+        Last,
+        (note::<StandardMaterial>, note::<SurfaceMaterial>, note::<GlowMaterial>, note::<ShardMaterial>),
+    );
     app.update();
     app.update();
     let before = pairs(&mut app);
     // Shards are cut beside the first turns.
     play(&mut app);
     let made = &app.world().resource::<Made>().0;
-    for kind in [type_name::<Mesh>(), type_name::<Matter>(), type_name::<GlowMaterial>(), type_name::<ShardMaterial>()]
+    for kind in
+        [type_name::<Mesh>(), type_name::<SurfaceMaterial>(), type_name::<GlowMaterial>(), type_name::<ShardMaterial>()]
     {
         assert!(made.contains(&kind), "what is made is noted: {kind}");
     }

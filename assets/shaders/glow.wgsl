@@ -302,7 +302,7 @@ fn picture(in: Fragment) -> vec4<f32> {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let light = picture(in);
 #ifdef TONEMAP_IN_SHADER
-    // As in matter.wgsl.
+    // As in plain.wgsl.
     return vec4(1.0 - exp(-light.rgb), light.a);
 #else
     return light;

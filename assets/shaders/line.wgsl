@@ -7,8 +7,8 @@
 
 // See `Lines` in space/lines.rs.
 struct Corner {
-    // In the world: the corner, and the surface's normal.
-    place: vec3<f32>,
+    // The corner in the world, and the normal of the surface.
+    world: vec3<f32>,
     normal: vec3<f32>,
     // In pixels from the middle of the line, with a sign for the side; how far the line reaches; and which part of its
     // light is left after the widening.
@@ -35,7 +35,7 @@ fn widen(middle: vec3<f32>, along: vec3<f32>, across: vec2<f32>) -> Corner {
 
     var out: Corner;
     let rise = min((scale - 1.0) * length(across), along.y);
-    out.place = middle + vec3(across.x * scale, rise, across.y * scale);
+    out.world = middle + vec3(across.x * scale, rise, across.y * scale);
     out.normal = vec3(0.0, 1.0, 0.0);
     let side = sign(along.x * across.y - along.z * across.x);
     out.coverage = vec3(side * drawn, reach, half_width / reach);

@@ -1,4 +1,4 @@
-// What the polished squares mirror: the picture of the mirrored table, added to what is seen of the squares.
+// Adds the image of the mirror camera to the squares.
 
 #import bevy_pbr::{
     mesh_functions,
@@ -7,14 +7,15 @@
 }
 
 struct Params {
-    // How much is mirrored when seen aslant, and how far the mirror blurs, in parts of the picture's height.
+    // Reflectance at grazing angles.
     strength: f32,
+    // Blur radius, as a fraction of the image's height.
     blur: f32,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> params: Params;
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var picture: texture_2d<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(2) var picture_sampler: sampler;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var image: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var image_sampler: sampler;
 
 struct Vertex {
     @builtin(instance_index) instance: u32,
@@ -37,18 +38,18 @@ fn vertex(in: Vertex) -> Fragment {
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
-    // The mirrored eye's picture is turned left to right, so that its triangles keep their fronts.
-    let seen = (in.position.xy - view.viewport.xy) / view.viewport.zw;
-    let at = vec2(1.0 - seen.x, seen.y);
+    // The image is flipped left to right, so that its triangles keep their winding.
+    let screen = (in.position.xy - view.viewport.xy) / view.viewport.zw;
+    let at = vec2(1.0 - screen.x, screen.y);
     let step = params.blur * vec2(view.viewport.w / view.viewport.z, 1.0);
-    var light = textureSampleLevel(picture, picture_sampler, at, 0.0).rgb * 0.4;
+    var light = textureSampleLevel(image, image_sampler, at, 0.0).rgb * 0.4;
     for (var i = 0; i < 6; i += 1) {
         let angle = 1.0471976 * f32(i) + 0.3;
-        light += textureSampleLevel(picture, picture_sampler, at + step * vec2(cos(angle), sin(angle)), 0.0).rgb * 0.1;
+        light += textureSampleLevel(image, image_sampler, at + step * vec2(cos(angle), sin(angle)), 0.0).rgb * 0.1;
     }
-    // A glint must not make a second star.
+    // Clamps glints, whose bloom would show twice.
     light = min(light, vec3(6.0));
     let height = normalize(view.world_position.xyz - in.world).y;
-    let aslant = mix(0.45, 1.0, pow(1.0 - saturate(height), 3.0));
-    return vec4(light * params.strength * aslant, 0.0);
+    let grazing = mix(0.45, 1.0, pow(1.0 - saturate(height), 3.0));
+    return vec4(light * params.strength * grazing, 0.0);
 }

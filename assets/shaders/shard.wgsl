@@ -8,7 +8,7 @@
     pbr_fragment::pbr_input_from_standard_material,
     pbr_functions::{apply_pbr_lighting, main_pass_post_lighting_processing},
 }
-#import specular::plain::{Light, lit, seen}
+#import specular::plain::{Light, finish_color, vertex_light}
 
 struct Stuffs {
     // Colour and metallic; emissive colour and roughness.
@@ -36,9 +36,9 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     var out: FragmentOutput;
 #ifdef PLAIN
     let place = in.world_position.xyz;
-    let light = lit(stuffs.light, place, normalize(in.world_normal));
+    let light = vertex_light(stuffs.light, place, normalize(in.world_normal));
     let bright = color * (light.rest + light.key) * view.exposure + shone;
-    out.color = vec4(seen(bright, length(place - view.world_position), in.position.xy), 1.0);
+    out.color = vec4(finish_color(bright, length(place - view.world_position), in.position.xy), 1.0);
 #else
     var pbr_input = pbr_input_from_standard_material(in, is_front);
     pbr_input.material.base_color = vec4(color, 1.0);

@@ -1,22 +1,22 @@
-// Smooths the edges of a finished picture: where a pixel differs from its neighbours, it takes on the mean of the pixels
-// along the edge, so that a step becomes a slope of seven pixels. After FXAA (Lottes, 2009), without its search: a
-// processor that draws pays for every path through a shader at every pixel.
+// Post-process antialiasing: a pixel that differs from its neighbours is blended with the pixels along the edge, so that a
+// step becomes a ramp of seven pixels. Based on FXAA (Lottes, 2009), without its search loop: a software renderer pays
+// for every path through a shader at every pixel.
 
 #import bevy_core_pipeline::fullscreen_vertex_shader::FullscreenVertexOutput
 
 @group(0) @binding(0) var picture: texture_2d<f32>;
 
-struct Smooth {
+struct EdgeSmoothing {
     strength: f32,
 }
-@group(0) @binding(2) var<uniform> smoothing: Smooth;
+@group(0) @binding(2) var<uniform> smoothing: EdgeSmoothing;
 
-// Differences of brightness that are no edge yet, and that are one.
+// Smoothing fades in between these differences of brightness.
 const FLAT: f32 = 0.03;
 const EDGE: f32 = 0.09;
 
 fn brightness(color: vec3<f32>) -> f32 {
-    // As an eye sees it.
+    // Perceived brightness, roughly.
     return sqrt(dot(color, vec3(0.299, 0.587, 0.114)));
 }
 
@@ -36,26 +36,26 @@ fn fragment(in: FullscreenVertexOutput) -> @location(0) vec4<f32> {
     let w = brightness(west);
     let e = brightness(east);
 
-    // An edge or a thin line bends the brightness across itself, a corner or a slope both ways.
-    let down = abs(n + s - 2.0 * c);
-    let side = abs(w + e - 2.0 * c);
-    let least = min(down, side);
-    let most = max(max(down, side), 1e-4);
-    let nearest = mix(west + east, north + south, side / max(down + side, 1e-4));
+    // Second derivatives: high across an edge or a thin line, and both ways at a corner.
+    let vertical = abs(n + s - 2.0 * c);
+    let horizontal = abs(w + e - 2.0 * c);
+    let least = min(vertical, horizontal);
+    let most = max(max(vertical, horizontal), 1e-4);
+    let nearest = mix(west + east, north + south, horizontal / max(vertical + horizontal, 1e-4));
     let range = max(c, max(max(n, s), max(w, e))) - min(c, min(min(n, s), min(w, e)));
 
-    let along = select(vec2(0, 1), vec2(1, 0), down >= side);
+    let along = select(vec2(0, 1), vec2(1, 0), vertical >= horizontal);
     let before = textureLoad(picture, clamp(here - 2 * along, vec2(0), last), 0).rgb
         + textureLoad(picture, clamp(here - 3 * along, vec2(0), last), 0).rgb;
     let behind = textureLoad(picture, clamp(here + 2 * along, vec2(0), last), 0).rgb
         + textureLoad(picture, clamp(here + 3 * along, vec2(0), last), 0).rgb;
-    // These count where the edge lies straight, and ends at most on one side: what ends on both is small.
+    // The far pixels count where the edge is straight and ends on one side at most: what ends on both is a small detail.
     let straight = saturate(1.0 - 2.0 * least / most);
     let ends = min(abs(brightness(0.5 * before) - c), abs(brightness(0.5 * behind) - c));
     let far = straight * saturate(1.0 - 2.0 * ends / max(range, FLAT));
     let mean = (color + nearest + far * (before + behind)) / (3.0 + 4.0 * far);
 
-    // A spark differs from all round it, and stays.
+    // A spark differs from all its neighbours, and stays.
     let alone = saturate(least / max(range, FLAT) - 1.0);
     let amount = smoothing.strength * smoothstep(FLAT, EDGE, range) * (1.0 - alone);
     return vec4(mix(color, mean, amount), whole.a);

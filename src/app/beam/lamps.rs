@@ -8,7 +8,7 @@ use super::path::Run;
 use super::progress::ShotProgress;
 use super::shot::{Shot, ShotParams};
 use super::turn::TurnShot;
-use crate::app::theme::Look;
+use crate::app::theme::ActiveTheme;
 use crate::rules::BeamEnd;
 
 /// Lumens of a lamp at full strength: enough to colour the pieces beside it in the light of the table.
@@ -66,7 +66,7 @@ fn front_lamps<'a>(runs: impl Iterator<Item = &'a Run>, progress: &ShotProgress)
 /// Moves the lamps with the shot that is being shown.
 pub(super) fn update_lamps(
     params: ShotParams,
-    look: Res<Look>,
+    look: Res<ActiveTheme>,
     mut lamps: Query<(&Lamp, &mut PointLight, &mut Transform, &mut Visibility)>,
     shots: Query<(&Shot, &Children)>,
     parts: Query<&BeamPart>,

@@ -25,7 +25,7 @@ use bevy::prelude::*;
 use crate::app::referee::{PositionShown, Table, TableSet, TurnPlayed};
 use crate::app::settings::{Detail, Settings};
 use crate::app::space::BoardSpace;
-use crate::app::theme::Look;
+use crate::app::theme::ActiveTheme;
 use crate::rules::Player;
 pub use glow::GlowMaterial;
 use glow::{GlowAssets, Shape};
@@ -42,7 +42,7 @@ pub struct BeamPlugin;
 impl Plugin for BeamPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins(glow::plugin)
-            .init_resource::<Look>()
+            .init_resource::<ActiveTheme>()
             .init_resource::<Sparks>()
             .init_resource::<Detail>()
             .init_resource::<Settings>()
@@ -79,7 +79,7 @@ fn reset_beam(
     mut played: MessageReader<TurnPlayed>,
     table: Res<Table>,
     settings: Res<Settings>,
-    look: Res<Look>,
+    look: Res<ActiveTheme>,
     glows: Res<GlowAssets>,
     mut materials: ResMut<Assets<GlowMaterial>>,
     mut sparks: ResMut<Sparks>,

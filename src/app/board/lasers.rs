@@ -1,10 +1,10 @@
-//! Lasers in the wall: housings set on the frame, before the squares that their beams enter.
+//! Lasers in the wall: housings on the rim, in front of the squares that their beams enter.
 
 use std::f32::consts::FRAC_PI_2;
 
 use bevy::prelude::*;
 
-use super::skins::Skins;
+use super::materials::BoardMaterials;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace, WALL_LENS, facing, vector};
 use crate::rules::{Direction, Player};
@@ -13,10 +13,10 @@ use crate::tabletop::{Board, Emitter};
 /// From the lens to the back.
 const LENGTH: f32 = 0.46;
 
-/// What a housing is made of: its body, its metal, and its lens. It fires north, its lens at the origin, at the height
-/// of the beam.
+/// The parts of a housing: body, metal and lens. It fires north, and its lens is at the origin, which is at the height of
+/// the beam.
 fn housing() -> [Solid; 3] {
-    // Made upright, then laid down with its top to the north.
+    // Modelled upright, then laid down with its top to the north.
     let laid = |solid: Solid| solid.turned(Quat::from_rotation_x(-FRAC_PI_2));
     let barrel = [
         (0.0, -LENGTH),
@@ -40,7 +40,7 @@ fn housing() -> [Solid; 3] {
         bolts = bolts.with(bolt.clone().moved(Vec3::new(x, foot + 0.05, z)));
     }
     let lens = Solid::lathe(&[(0.10, -0.045), (0.085, -0.02), (0.05, -0.006), (0.0, 0.0)], 32);
-    // An arrow on top, for whoever looks from above.
+    // An arrow on top, for the view from above.
     let arrow = [Vec2::new(-0.075, 0.24), Vec2::new(0.075, 0.24), Vec2::new(0.0, 0.06)];
     let sign = Solid::slab(&arrow, 0.10, 0.195, 0.01);
     let back = Vec3::Z * LENGTH / 2.0;
@@ -51,29 +51,30 @@ fn housing() -> [Solid; 3] {
     ]
 }
 
-/// Where the lens of a player's laser is and where it looks, if it is in the wall.
+/// The position and direction of the lens of a player's laser, if it is in the wall.
 pub fn lens(board: &Board, space: &BoardSpace, player: Player) -> Option<(Vec3, Direction)> {
     let &Emitter { enters, heading, .. } = board.emitters.iter().find(|emitter| emitter.player == player)?;
     Some((space.center(enters) - vector(heading) * WALL_LENS + Vec3::Y * BEAM_HEIGHT, heading))
 }
 
-pub fn lay(
+/// Spawns the lasers that are in the wall.
+pub fn spawn(
     commands: &mut Commands,
     root: Entity,
     board: &Board,
     space: &BoardSpace,
-    skins: &Skins,
+    materials: &BoardMaterials,
     meshes: &mut Assets<Mesh>,
 ) {
     let mut shapes = None;
     for player in Player::BOTH {
         let Some((at, heading)) = lens(board, space, player) else { continue };
         let shapes = shapes.get_or_insert_with(|| housing().map(|solid| meshes.add(solid.mesh(CREASE))));
-        let looks = [&skins.lasers[player.index()], &skins.inlay, &skins.lenses[player.index()]];
+        let materials = [&materials.lasers[player.index()], &materials.inlay, &materials.lenses[player.index()]];
         let name = format!("Laser of {}", board.player_name(player));
         let place = Transform::from_translation(at).with_rotation(facing(heading as u8));
         let laser = commands.spawn((Name::new(name), place, Visibility::default(), ChildOf(root))).id();
-        for (mesh, material) in shapes.iter().zip(looks) {
+        for (mesh, material) in shapes.iter().zip(materials) {
             commands.spawn((
                 Name::new("Part of a laser"),
                 Mesh3d(mesh.clone()),

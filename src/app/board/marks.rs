@@ -1,23 +1,23 @@
-//! Which squares are reserved for whom: rings for the first player, square frames for the second, like the plinths of
-//! their pieces.
+//! Marks on reserved squares: rings for the first player, square frames for the second, like the plinths of their
+//! pieces.
 
 use std::f32::consts::{FRAC_PI_4, SQRT_2};
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::skins::Skins;
+use super::materials::BoardMaterials;
 use crate::app::space::BoardSpace;
 use crate::app::space::lines::Lines;
 use crate::app::space::solid::{CREASE, Solid, circle, rectangle};
 use crate::rules::Player;
 use crate::tabletop::Board;
 
-/// How far an inlay stands out of the tile: enough not to flicker, too little to be seen.
+/// The height of the marks above the tile: enough against z-fighting, too little to be seen.
 const RELIEF: f32 = 0.004;
 
-/// The inlay of a reserved square: its lines, and what fills its middle.
-fn inlay(player: Player, lines: Lines, middle: Vec3) -> (Lines, Solid) {
+/// Adds the lines of a mark to `lines`, and returns them with the filled middle of the mark.
+fn mark(player: Player, lines: Lines, middle: Vec3) -> (Lines, Solid) {
     let at = |points: Vec<Vec2>| points.into_iter().map(|point| point + middle.xz()).collect::<Vec<_>>();
     let flat =
         |points: Vec<Vec2>| Solid::polygon(&points.iter().map(|p| Vec3::new(p.x, RELIEF, p.y)).collect::<Vec<_>>());
@@ -37,26 +37,29 @@ fn inlay(player: Player, lines: Lines, middle: Vec3) -> (Lines, Solid) {
     }
 }
 
-pub fn lay(
+/// Spawns the marks of both players.
+pub fn spawn(
     commands: &mut Commands,
     root: Entity,
     board: &Board,
     space: &BoardSpace,
-    skins: &Skins,
+    materials: &BoardMaterials,
     meshes: &mut Assets<Mesh>,
 ) {
     for player in Player::BOTH {
         let (mut lines, mut middles) = (Lines::default(), Solid::default());
         for square in board.squares.iter().filter(|&square| board.reserved_for(square) == Some(player)) {
             let middle;
-            (lines, middle) = inlay(player, lines, space.center(square));
+            (lines, middle) = mark(player, lines, space.center(square));
             middles = middles.with(middle);
         }
         if lines.is_empty() {
             continue;
         }
-        let parts =
-            [(lines.mesh(), &skins.mark_lines[player.index()]), (middles.mesh(CREASE), &skins.marks[player.index()])];
+        let parts = [
+            (lines.mesh(), &materials.mark_lines[player.index()]),
+            (middles.mesh(CREASE), &materials.marks[player.index()]),
+        ];
         for (mesh, material) in parts {
             commands.spawn((
                 Name::new(format!("Reserved for {}", board.player_name(player))),

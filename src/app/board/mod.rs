@@ -1,47 +1,47 @@
-//! The table's board: tiles, reserved marks, walls and holes, rim and coordinates, lasers in the wall.
+//! The board: tiles, marks on reserved squares, walls and holes, rim and coordinates, lasers in the wall.
 
 mod lasers;
 mod marks;
+mod materials;
 mod rim;
-mod skins;
 mod walls;
 
 use bevy::light::NotShadowCaster;
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 
-use crate::app::theme::Matter;
+use crate::app::theme::SurfaceMaterial;
 use crate::tabletop::Board;
 
 use crate::app::referee::{PositionShown, Table, TableSet};
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BoardSpace, OnSquare, Tile};
-use skins::Skins;
+use materials::BoardMaterials;
 
-/// The table's board: tiles, reserved marks, walls and holes, rim and coordinates, lasers in the wall.
+/// Spawns the board for every new game and paints it in the active theme.
 pub struct BoardPlugin;
 
 impl Plugin for BoardPlugin {
     fn build(&self, app: &mut App) {
-        // Everyone else's view needs to know the board, so it is measured before theirs.
-        let measured = measure.after(TableSet::Timeline).before(TableSet::View);
-        app.add_systems(Startup, measure_first.run_if(resource_exists::<Table>))
-            .add_systems(Update, measured.run_if(resource_exists::<Table>))
-            .add_systems(PreStartup, skins::make.run_if(resource_exists::<Assets<Matter>>))
+        // The views of other features need the board's size.
+        let update_space = update_board_space.after(TableSet::Timeline).before(TableSet::View);
+        app.add_systems(Startup, init_board_space.run_if(resource_exists::<Table>))
+            .add_systems(Update, update_space.run_if(resource_exists::<Table>))
+            .add_systems(PreStartup, materials::add_materials.run_if(resource_exists::<Assets<SurfaceMaterial>>))
             .add_systems(
                 Update,
-                (lay_board, skins::paint)
+                (spawn_board, materials::paint_materials)
                     .in_set(TableSet::View)
-                    .run_if(resource_exists::<BoardSpace>.and_then(resource_exists::<Skins>)),
+                    .run_if(resource_exists::<BoardSpace>.and_then(resource_exists::<BoardMaterials>)),
             );
     }
 }
 
-fn measure_first(mut commands: Commands, table: Res<Table>) {
+fn init_board_space(mut commands: Commands, table: Res<Table>) {
     commands.insert_resource(BoardSpace::of(table.board()));
 }
 
-fn measure(mut commands: Commands, mut shown: MessageReader<PositionShown>, table: Res<Table>) {
+fn update_board_space(mut commands: Commands, mut shown: MessageReader<PositionShown>, table: Res<Table>) {
     if shown.read().fold(false, |any, shown| any | shown.new_game) {
         commands.insert_resource(BoardSpace::of(table.board()));
     }
@@ -51,14 +51,14 @@ fn measure(mut commands: Commands, mut shown: MessageReader<PositionShown>, tabl
 #[derive(Component)]
 struct BoardRoot;
 
-/// Builds the board anew for a new game.
-fn lay_board(
+/// Replaces the board for a new game.
+fn spawn_board(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
     table: Res<Table>,
     space: Res<BoardSpace>,
     boards: Query<Entity, With<BoardRoot>>,
-    skins: Res<Skins>,
+    materials: Res<BoardMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     if !shown.read().fold(false, |any, shown| any | shown.new_game) {
@@ -68,52 +68,52 @@ fn lay_board(
         commands.entity(board).despawn();
     }
     let root = commands.spawn((Name::new("Board"), BoardRoot, Transform::default(), Visibility::default())).id();
-    lay_tiles(&mut commands, root, table.board(), &space, &skins, &mut meshes);
-    marks::lay(&mut commands, root, table.board(), &space, &skins, &mut meshes);
-    walls::lay(&mut commands, root, table.board(), &space, &skins, &mut meshes);
-    rim::lay(&mut commands, root, table.board(), &space, &skins, &mut meshes);
-    lasers::lay(&mut commands, root, table.board(), &space, &skins, &mut meshes);
+    spawn_tiles(&mut commands, root, table.board(), &space, &materials, &mut meshes);
+    marks::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
+    walls::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
+    rim::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
+    lasers::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
 }
 
-/// How wide and how deep the edges of the tiles are cut off. Two of them make the sides of a groove.
+/// The width and height of the chamfer round a tile. Two of them are the sides of a groove.
 const CHAMFER: f32 = 0.024;
 /// The width of a groove's floor.
 const GROOVE: f32 = 0.022;
 
-/// From which parts of the texture tiles are cut, in squares: neighbours differ.
-const CUTS: [Vec2; 4] = [Vec2::new(0.5, 0.5), Vec2::new(2.5, 1.8), Vec2::new(1.4, 3.1), Vec2::new(3.3, 2.6)];
+/// Offsets of the tiles in their texture, in squares, so that neighbours differ.
+const UV_OFFSETS: [Vec2; 4] = [Vec2::new(0.5, 0.5), Vec2::new(2.5, 1.8), Vec2::new(1.4, 3.1), Vec2::new(3.3, 2.6)];
 
-fn lay_tiles(
+fn spawn_tiles(
     commands: &mut Commands,
     root: Entity,
     board: &Board,
     space: &BoardSpace,
-    skins: &Skins,
+    materials: &BoardMaterials,
     meshes: &mut Assets<Mesh>,
 ) {
     let tile = Solid::slab(&rectangle(0.5, 0.5, 0.0), -0.10, 0.0, CHAMFER).mesh(CREASE);
-    let tiles = CUTS.map(|cut| meshes.add(tile.clone().with_uvs(|uv| uv + cut)));
+    let tiles = UV_OFFSETS.map(|offset| meshes.add(tile.clone().with_uvs(|uv| uv + offset)));
     for square in board.squares.iter() {
         let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
-        let skin = match board.reserved_for(square) {
-            Some(player) => &skins.reserved[player.index()],
-            None => &skins.tiles[(file + rank) % 2],
+        let material = match board.reserved_for(square) {
+            Some(player) => &materials.reserved[player.index()],
+            None => &materials.tiles[(file + rank) % 2],
         };
         commands.spawn((
             Name::new(format!("Tile {square}")),
             Tile,
             OnSquare(square),
-            Mesh3d(tiles[(file * 3 + rank * 5 + file * rank / 2) % CUTS.len()].clone()),
-            MeshMaterial3d(skin.clone()),
+            Mesh3d(tiles[(file * 3 + rank * 5 + file * rank / 2) % UV_OFFSETS.len()].clone()),
+            MeshMaterial3d(material.clone()),
             Transform::from_translation(space.center(square)),
-            // Flat among others that are as high: no shadow of theirs falls where it is seen.
+            // All tiles are equally high: their shadows would fall on nothing visible.
             NotShadowCaster,
             ChildOf(root),
         ));
     }
 }
 
-/// A mesh with other texture coordinates.
+/// Changes the texture coordinates of a mesh.
 trait WithUvs {
     fn with_uvs(self, change: impl Fn(Vec2) -> Vec2) -> Self;
 }

@@ -1,12 +1,12 @@
-//! The frame round the squares, with their coordinates.
+//! The rim round the squares, with the coordinates, and the grooves between the squares.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::theme::Matter;
+use crate::app::theme::SurfaceMaterial;
 use crate::tabletop::Board;
 
-use super::skins::Skins;
+use super::materials::BoardMaterials;
 use super::{CHAMFER, GROOVE, WithUvs, lasers, walls};
 use crate::app::space::glyphs;
 use crate::app::space::lines::Lines;
@@ -19,38 +19,39 @@ const TOP: f32 = 0.02;
 /// The height of a letter.
 const LETTER: f32 = 0.24;
 
-pub fn lay(
+/// Spawns base, rim, coordinates and all lines.
+pub fn spawn(
     commands: &mut Commands,
     root: Entity,
     board: &Board,
     space: &BoardSpace,
-    skins: &Skins,
+    materials: &BoardMaterials,
     meshes: &mut Assets<Mesh>,
 ) {
     let half = space.half_size();
-    let mut spawn = |name: &'static str, mesh: Mesh, skin: &Handle<Matter>| {
+    let mut spawn = |name: &'static str, mesh: Mesh, material: &Handle<SurfaceMaterial>| {
         commands
             .spawn((
                 Name::new(name),
                 Mesh3d(meshes.add(mesh)),
-                MeshMaterial3d(skin.clone()),
+                MeshMaterial3d(material.clone()),
                 Transform::default(),
                 Pickable::IGNORE,
                 ChildOf(root),
             ))
             .id()
     };
-    let bed = spawn("Bed", walls::bed(board, space).mesh(CREASE), &skins.bed);
-    spawn("Rim", along(profile(half, &RIM)), &skins.rim);
-    let inlay = spawn("Rim inlay", inlay(half).mesh(), &skins.inlay_lines);
-    let grooves = spawn("Grooves", grooves(board, space).mesh(), &skins.grooves);
-    let letters = spawn("Coordinates", coordinates(board, space).mesh(CREASE), &skins.letters);
-    for flat in [bed, inlay, grooves, letters] {
+    let base = spawn("Base", walls::base(board, space).mesh(CREASE), &materials.base);
+    spawn("Rim", along(profile(half, &RIM)), &materials.rim);
+    let inlay = spawn("Rim inlay", inlay(half).mesh(), &materials.inlay_lines);
+    let grooves = spawn("Grooves", grooves(board, space).mesh(), &materials.grooves);
+    let letters = spawn("Coordinates", coordinates(board, space).mesh(CREASE), &materials.letters);
+    for flat in [base, inlay, grooves, letters] {
         commands.entity(flat).insert(NotShadowCaster);
     }
 }
 
-/// Cross sections: how far outside the squares, and the height; from the inner edge over the top to the outer one.
+/// The cross section of the rim: distance from the squares and height, from the inner edge over the top to the outer edge.
 const RIM: [(f32, f32); 6] = [
     // Down to the floor of a hole at the edge.
     (0.004, -0.42),
@@ -86,7 +87,7 @@ fn grooves(board: &Board, space: &BoardSpace) -> Lines {
     lines
 }
 
-/// A cross section carried round the board: its bars in the north and south, and those in the east and west.
+/// Sweeps a cross section round the board: the bars in the north and south, and those in the east and west.
 fn profile(half: Vec2, section: &[(f32, f32)]) -> [Solid; 2] {
     let ring = |&(out, y): &(f32, f32)| {
         rectangle(half.x + out, half.y + out, 0.0).iter().map(|p| Vec3::new(p.x, y, p.y)).collect::<Vec<_>>()
@@ -102,19 +103,19 @@ fn profile(half: Vec2, section: &[(f32, f32)]) -> [Solid; 2] {
     bars
 }
 
-/// The mesh of four bars, the grain of each along it, as a joiner lays them.
+/// The mesh of the four bars. The grain runs along each bar.
 fn along([north_south, east_west]: [Solid; 2]) -> Mesh {
     let mut mesh = north_south.mesh(0.3);
     let turned = east_west.mesh(0.3).with_uvs(|uv| uv.yx() + 0.7);
-    // Both are made the same way, so they fit.
+    // Cannot fail: both have the same attributes.
     if let Err(error) = mesh.merge(&turned) {
-        warn!("the frame is not whole: {error}");
+        warn!("the bars of the rim do not match: {error}");
     }
     mesh
 }
 
-/// The names of files and ranks, on all four sides, each upright for the player on that side; those at the left of a
-/// player are his. A laser in the wall pushes them aside, towards the middle.
+/// The names of files and ranks. File names face the player on their side; rank names stand at the left of each player
+/// and face that player. Where a laser in the wall is in the way, they move towards the middle.
 fn coordinates(board: &Board, space: &BoardSpace) -> Solid {
     let half = space.half_size();
     let out = RIM_WIDTH * 0.5 + 0.005;

@@ -5,23 +5,24 @@ use bevy::prelude::*;
 
 use crate::tabletop::Board;
 
-use super::skins::Skins;
+use super::materials::BoardMaterials;
 use crate::app::space::lines::Lines;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace, WALL_HALF, vector};
 use crate::rules::{Direction, Square};
 
-/// A wall is a little higher than the beam that it stops.
+/// The height of a wall: a little higher than the beam that it stops.
 const HEIGHT: f32 = BEAM_HEIGHT + 0.08;
-/// Half the width of the posts at its ends, and how much higher they are.
+/// Half the width of the posts at its ends.
 const POST: f32 = WALL_HALF + 0.028;
+/// How much higher than the wall the posts are.
 const POST_RISE: f32 = 0.035;
 /// How deep a hole is.
 const DEPTH: f32 = 0.38;
-/// Half the width of the line along a hole's rim.
-const LINE: f32 = 0.016;
+/// Half the width of the edging round a hole.
+const EDGING: f32 = 0.016;
 /// How high it stands.
-const LINE_TOP: f32 = 0.010;
+const EDGING_TOP: f32 = 0.010;
 /// The height of lines above what they lie on, against z-fighting.
 const RELIEF: f32 = 0.003;
 
@@ -52,14 +53,14 @@ fn walls(board: &Board, space: &BoardSpace) -> (Solid, Lines) {
     (stone, lines)
 }
 
-/// Whether a square that is missing lies there, within the board.
+/// Whether a square within the bounds of the board is missing.
 fn is_hole(board: &Board, square: Option<Square>) -> bool {
     let (files, ranks) = (board.files, board.ranks);
     square.is_some_and(|square| square.file() < files && square.rank() < ranks && !board.has_square(square))
 }
 
-/// What lies under the squares; holes go through it.
-pub fn bed(board: &Board, space: &BoardSpace) -> Solid {
+/// The base below the squares; holes go through it.
+pub fn base(board: &Board, space: &BoardSpace) -> Solid {
     board.squares.iter().fold(Solid::default(), |solid, square| {
         solid.with(Solid::slab(&rectangle(0.5, 0.5, 0.0), -0.40, -0.03, 0.0).moved(space.center(square)))
     })
@@ -78,26 +79,31 @@ fn holes(board: &Board, space: &BoardSpace) -> (Solid, Solid, Lines) {
             }
             let turn = Quat::from_rotation_arc(Vec3::NEG_Z, vector(side));
             let edge = middle + vector(side) * 0.5;
-            let bar = Solid::slab(&rectangle(0.5 + LINE, LINE, 0.0), -0.10, LINE_TOP, 0.0);
+            let bar = Solid::slab(&rectangle(0.5 + EDGING, EDGING, 0.0), -0.10, EDGING_TOP, 0.0);
             edging = edging.with(bar.turned(turn).moved(edge));
-            let along = vector(side.turned(1)) * (0.5 + LINE);
-            lines = lines.with(&[edge - along, edge + along].map(Vec3::xz), false, 2.0 * LINE, LINE_TOP + RELIEF, 0.0);
+            let along = vector(side.turned(1)) * (0.5 + EDGING);
+            lines =
+                lines.with(&[edge - along, edge + along].map(Vec3::xz), false, 2.0 * EDGING, EDGING_TOP + RELIEF, 0.0);
         }
     }
     (floor, edging, lines)
 }
 
-pub fn lay(
+/// Spawns walls and holes.
+pub fn spawn(
     commands: &mut Commands,
     root: Entity,
     board: &Board,
     space: &BoardSpace,
-    skins: &Skins,
+    materials: &BoardMaterials,
     meshes: &mut Assets<Mesh>,
 ) {
     let ((stone, wall_lines), (floor, edging, hole_lines)) = (walls(board, space), holes(board, space));
-    let solids =
-        [("Walls", stone, &skins.walls), ("Floor of the holes", floor, &skins.floor), ("Edging", edging, &skins.bed)];
+    let solids = [
+        ("Walls", stone, &materials.walls),
+        ("Floor of the holes", floor, &materials.floor),
+        ("Edging", edging, &materials.base),
+    ];
     for (name, solid, material) in solids {
         if !solid.is_empty() {
             commands.spawn((
@@ -115,7 +121,7 @@ pub fn lay(
             commands.spawn((
                 Name::new(name),
                 Mesh3d(meshes.add(lines.mesh())),
-                MeshMaterial3d(skins.inlay_lines.clone()),
+                MeshMaterial3d(materials.inlay_lines.clone()),
                 Transform::default(),
                 NotShadowCaster,
                 Pickable::IGNORE,
@@ -156,10 +162,10 @@ mod tests {
     }
 
     #[test]
-    fn the_bed_is_open_under_holes_alone() {
+    fn the_base_is_open_under_holes_only() {
         let volume = |holes: &[&str]| {
             let board = board(holes, &[]);
-            bed(&board, &BoardSpace::of(&board)).volume()
+            base(&board, &BoardSpace::of(&board)).volume()
         };
         let whole = 16.0 * 0.37;
         assert!((volume(&[]) - whole).abs() < 1e-3);
@@ -167,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn holes_side_by_side_have_one_rim() {
+    fn adjacent_holes_share_their_edging() {
         let length = |list: &[&str]| {
             let board = board(list, &[]);
             holes(&board, &BoardSpace::of(&board)).1.volume()

@@ -40,8 +40,8 @@ pub use share::SharePlugin;
 use crate::app;
 use crate::app::referee::Table;
 use crate::app::settings::{Graphics, Settings};
-use crate::app::theme::Look;
-use crate::app::theme::scale::fit;
+use crate::app::theme::ActiveTheme;
+use crate::app::theme::scale::fitting_scale;
 use crate::presentation::{Frames, Moment};
 use crate::setups::Library;
 
@@ -75,12 +75,12 @@ pub fn render(options: Options) -> Result<(), String> {
     }
     if !window {
         // The same as in a window of this size.
-        app.insert_resource(UiScale(fit(size.as_vec2())));
+        app.insert_resource(UiScale(fitting_scale(size.as_vec2())));
     }
     // Nobody can be asked about flashing.
     let graphics = Graphics { reduced_flashing: Some(picture.reduces_flashing()), ..picture };
     app.insert_resource(Settings { graphics, ..default() });
-    app.insert_resource(Look(theme));
+    app.insert_resource(ActiveTheme(theme));
     app::lay(&mut app, app::Options { library: Library::embedded(), table, skip_title: true });
     let outcome = script::install(&mut app, scenes, |app| recorder::Recorder::new(app, writer, size, hud, window));
     let exit = app.run();

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::app::messages::{Analysis, Review, Thoughts, for_first, share};
 use crate::app::referee::{Seats, Table, Timeline};
 use crate::app::theme::widgets::{layout, text};
-use crate::app::theme::{Look, fonts, palette};
+use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
 use crate::tabletop::{Board, Line, Verdict};
 
@@ -64,7 +64,7 @@ pub(super) fn bar() -> impl Bundle {
 pub(super) fn update_analysis(
     thoughts: Res<Thoughts>,
     table: Res<Table>,
-    look: Res<Look>,
+    look: Res<ActiveTheme>,
     timeline: Res<Timeline>,
     slot: Query<Entity, With<AnalysisSlot>>,
     mut bar: Query<(&mut Node, &mut BackgroundColor), (With<BalanceBar>, Without<BalanceFill>)>,

@@ -7,8 +7,8 @@ use super::{thinking, words};
 use crate::app::messages::Thoughts;
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::{Command, Place};
-use crate::app::theme::widgets::{Dress, layout, text};
-use crate::app::theme::{Look, fonts, palette};
+use crate::app::theme::widgets::{ButtonStyle, layout, text};
+use crate::app::theme::{ActiveTheme, fonts, palette};
 
 /// The disc in the colour of the side to move.
 #[derive(Component)]
@@ -55,7 +55,7 @@ type ColoredText<'w, 's, M> = Query<'w, 's, (&'static mut Text, &'static mut Tex
 /// Updates whose turn it is, the level and the title.
 pub(super) fn update_bar(
     table: Res<Table>,
-    look: Res<Look>,
+    look: Res<ActiveTheme>,
     timeline: Res<Timeline>,
     thoughts: Res<Thoughts>,
     mut discs: Query<(&mut BackgroundColor, &mut BoxShadow), With<SideDisc>>,
@@ -114,10 +114,10 @@ pub(super) fn update_availability(
 }
 
 /// Shows the buttons of the panel pressed in while what they turn on is on.
-pub(super) fn update_toggles(thoughts: Res<Thoughts>, mut buttons: Query<(&Command, &mut Dress)>) {
+pub(super) fn update_toggles(thoughts: Res<Thoughts>, mut buttons: Query<(&Command, &mut ButtonStyle)>) {
     for (command, mut dress) in &mut buttons {
         if command.info().button.is_some_and(|(place, _)| place == Place::Panel) {
-            dress.set_if_neq(if command.is_on(&thoughts) { Dress::Chosen } else { Dress::Plain });
+            dress.set_if_neq(if command.is_on(&thoughts) { ButtonStyle::Chosen } else { ButtonStyle::Plain });
         }
     }
 }

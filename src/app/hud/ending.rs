@@ -6,8 +6,8 @@ use bevy::ui::InteractionDisabled;
 use super::frame::{EndingSlot, OfferSlot};
 use super::{HudAction, words};
 use crate::app::referee::{PositionShown, Table, Timeline, TurnPlayed};
-use crate::app::theme::widgets::{Dress, button, layout, paragraph, plate, small_button, text};
-use crate::app::theme::{Look, fonts, palette};
+use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
+use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
 use crate::tabletop::Board;
 
@@ -54,7 +54,7 @@ pub(super) fn cancel_resignation(
 /// Rebuilds the buttons, the confirmation and the offer.
 pub(super) fn update_endings(
     table: Res<Table>,
-    look: Res<Look>,
+    look: Res<ActiveTheme>,
     timeline: Res<Timeline>,
     resigning: Res<Resigning>,
     mut panel: Query<(Entity, &mut Node), With<EndingSlot>>,
@@ -93,11 +93,12 @@ pub(super) fn update_endings(
     }
     let Some(me) = endings.me else { return };
     let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(panel))).id();
-    let mut ask = commands.spawn((small_button("Offer draw", Dress::Plain), HudAction::OfferDraw(me), ChildOf(row)));
+    let mut ask =
+        commands.spawn((small_button("Offer draw", ButtonStyle::Plain), HudAction::OfferDraw(me), ChildOf(row)));
     if endings.offered.is_some() {
         ask.insert(InteractionDisabled);
     }
-    commands.spawn((small_button("Resign", Dress::Plain), HudAction::Resign(me), ChildOf(row)));
+    commands.spawn((small_button("Resign", ButtonStyle::Plain), HudAction::Resign(me), ChildOf(row)));
 }
 
 fn column() -> Node {
@@ -111,7 +112,7 @@ fn claim() -> impl Bundle {
         layout(column()),
         children![
             paragraph(words::claim(), fonts::regular(13.0), palette::INK_FAINT),
-            (button("Claim draw", Dress::Primary), HudAction::ClaimDraw),
+            (button("Claim draw", ButtonStyle::Primary), HudAction::ClaimDraw),
         ],
     )
 }
@@ -126,8 +127,8 @@ fn confirm(board: &Board, player: Player) -> impl Bundle + use<> {
             (
                 layout(Node { column_gap: px(8), ..default() }),
                 children![
-                    (small_button("Resign", Dress::Primary), HudAction::ConfirmResign(player)),
-                    (small_button("Keep playing", Dress::Plain), HudAction::KeepPlaying),
+                    (small_button("Resign", ButtonStyle::Primary), HudAction::ConfirmResign(player)),
+                    (small_button("Keep playing", ButtonStyle::Plain), HudAction::KeepPlaying),
                 ],
             ),
         ],
@@ -135,7 +136,7 @@ fn confirm(board: &Board, player: Player) -> impl Bundle + use<> {
 }
 
 /// The offer of a draw, with the answers.
-fn offer(look: &Look, board: &Board, asker: Player) -> impl Bundle + use<> {
+fn offer(look: &ActiveTheme, board: &Board, asker: Player) -> impl Bundle + use<> {
     let ink = look.side(board, asker).ink;
     let opponent = asker.other();
     (
@@ -151,8 +152,8 @@ fn offer(look: &Look, board: &Board, asker: Player) -> impl Bundle + use<> {
         plate(),
         children![
             text(words::offer(board, asker), fonts::semibold(16.0), ink),
-            (small_button("Accept", Dress::Primary), HudAction::AcceptDraw(opponent)),
-            (small_button("Decline", Dress::Plain), HudAction::DeclineDraw(opponent)),
+            (small_button("Accept", ButtonStyle::Primary), HudAction::AcceptDraw(opponent)),
+            (small_button("Decline", ButtonStyle::Plain), HudAction::DeclineDraw(opponent)),
         ],
     )
 }

@@ -12,7 +12,7 @@ use super::{analysis, bar, graph, losses, moves, words};
 use crate::app::messages::{ClickHint, TableOpen, Thoughts};
 use crate::app::referee::{ReplayShown, Table, Timeline};
 use crate::app::settings::{Command, CommandGiven, Place};
-use crate::app::theme::widgets::{Dress, layout, plate, small_button, text};
+use crate::app::theme::widgets::{ButtonStyle, layout, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
 use crate::app::viewpoint::ViewInsets;
 
@@ -107,7 +107,7 @@ fn top_bar() -> impl Bundle {
 fn command_buttons(place: Place) -> impl Bundle {
     Children::spawn(SpawnIter(Command::buttons(place).map(|(command, label)| {
         let quiet = command.info().button.is_some_and(|(place, _)| place == Place::Bar) && command != Command::Menu;
-        (small_button(label, if quiet { Dress::Quiet } else { Dress::Plain }), command)
+        (small_button(label, if quiet { ButtonStyle::Quiet } else { ButtonStyle::Plain }), command)
     })))
 }
 

@@ -7,8 +7,8 @@ use bevy::window::RequestRedraw;
 use super::{HudAction, words};
 use crate::app::messages::{Thoughts, share};
 use crate::app::referee::Table;
-use crate::app::theme::widgets::{Dress, layout, small_button, text};
-use crate::app::theme::{Look, fonts, palette};
+use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
+use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
 
 /// Height of the graph, in logical pixels at a UI scale of 1.
@@ -65,7 +65,7 @@ pub(super) fn build_graph(
 pub(super) fn update_graph(
     thoughts: Res<Thoughts>,
     table: Res<Table>,
-    look: Res<Look>,
+    look: Res<ActiveTheme>,
     mut columns: Query<(&Column, &mut BackgroundColor), (Without<Bar>, Without<Cap>)>,
     mut bars: Query<(&Bar, &mut Node, &mut BackgroundColor), Without<Cap>>,
     mut caps: Query<(&Cap, &mut BackgroundColor)>,
@@ -101,7 +101,7 @@ pub(super) fn update_graph(
     if added.is_added() || *marked != labels {
         commands.entity(row).despawn_children();
         for (&ply, label) in swings.iter().zip(&labels) {
-            commands.spawn((ChildOf(row), small_button(label, Dress::Plain), HudAction::GoTo(ply)));
+            commands.spawn((ChildOf(row), small_button(label, ButtonStyle::Plain), HudAction::GoTo(ply)));
         }
         *marked = labels;
     }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::referee::{Table, Timeline};
 use crate::app::theme::widgets::{layout, text};
-use crate::app::theme::{Look, fonts, icons, palette};
+use crate::app::theme::{ActiveTheme, fonts, icons, palette};
 use crate::rules::Player;
 use crate::tabletop::Piece;
 
@@ -56,7 +56,7 @@ fn side(player: Player) -> impl Bundle {
 /// Rebuilds the icons when a piece is lost or comes back.
 pub(super) fn update_losses(
     table: Res<Table>,
-    look: Res<Look>,
+    look: Res<ActiveTheme>,
     timeline: Res<Timeline>,
     mut names: Query<(&LossTitle, &mut Text, &mut TextColor)>,
     rows: Query<(Entity, &LossRow)>,

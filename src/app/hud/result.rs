@@ -5,15 +5,15 @@ use bevy::prelude::*;
 use super::frame::ResultSlot;
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::Command;
-use crate::app::theme::widgets::{Dress, button, layout, plate, text};
-use crate::app::theme::{Look, fonts, palette};
+use crate::app::theme::widgets::{ButtonStyle, button, layout, plate, text};
+use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::tabletop::{Outcome, ResultText};
 
 /// Shows the result once the last shot has been seen.
 pub(super) fn update_result(
     table: Res<Table>,
     timeline: Res<Timeline>,
-    look: Res<Look>,
+    look: Res<ActiveTheme>,
     slot: Query<Entity, With<ResultSlot>>,
     mut shown: Local<Option<Outcome>>,
     mut commands: Commands,
@@ -51,11 +51,11 @@ fn card(headline: String, ink: Color, why: String) -> impl Bundle {
             (
                 layout(Node { column_gap: px(10), margin: UiRect::top(px(8)), ..default() }),
                 children![
-                    (button("Rematch", Dress::Primary), Command::Restart),
-                    (button("Replay", Dress::Plain), Command::Replay),
-                    (button("Save clip", Dress::Plain), Command::SaveClip),
-                    (button("Undo", Dress::Plain), Command::Undo),
-                    (button("Menu", Dress::Plain), Command::Menu),
+                    (button("Rematch", ButtonStyle::Primary), Command::Restart),
+                    (button("Replay", ButtonStyle::Plain), Command::Replay),
+                    (button("Save clip", ButtonStyle::Plain), Command::SaveClip),
+                    (button("Undo", ButtonStyle::Plain), Command::Undo),
+                    (button("Menu", ButtonStyle::Plain), Command::Menu),
                 ],
             ),
         ],

@@ -9,7 +9,7 @@ use crate::app::messages::{Analysis, ClickHint, Hint, Notice, ShareWanted, Table
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
 use crate::app::settings::{Command, SettingsPlugin};
 use crate::app::theme::ThemePlugin;
-use crate::app::theme::widgets::Dress;
+use crate::app::theme::widgets::ButtonStyle;
 use crate::notation::drawing::parse;
 use crate::rules::Player;
 use crate::setups::Library;
@@ -261,14 +261,14 @@ fn buttons_of_what_is_on_look_pressed() {
     let dress = |app: &mut App, command| {
         app.update();
         let button = buttons(app, command)[0];
-        *app.world().get::<Dress>(button).unwrap()
+        *app.world().get::<ButtonStyle>(button).unwrap()
     };
-    assert_eq!(dress(&mut app, Command::Analysis), Dress::Plain);
+    assert_eq!(dress(&mut app, Command::Analysis), ButtonStyle::Plain);
     *app.world_mut().resource_mut::<Thoughts>() =
         Thoughts { analysis: Some(Analysis::default()), hint: Hint::Thinking, ..Thoughts::default() };
-    assert_eq!([Command::Analysis, Command::Hint].map(|command| dress(&mut app, command)), [Dress::Chosen; 2]);
+    assert_eq!([Command::Analysis, Command::Hint].map(|command| dress(&mut app, command)), [ButtonStyle::Chosen; 2]);
     *app.world_mut().resource_mut::<Thoughts>() = Thoughts::default();
-    assert_eq!([Command::Analysis, Command::Hint].map(|command| dress(&mut app, command)), [Dress::Plain; 2]);
+    assert_eq!([Command::Analysis, Command::Hint].map(|command| dress(&mut app, command)), [ButtonStyle::Plain; 2]);
 }
 
 #[test]

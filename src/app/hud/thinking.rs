@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 
 use crate::app::messages::Thoughts;
 use crate::app::referee::Table;
-use crate::app::theme::Look;
+use crate::app::theme::ActiveTheme;
 
 /// Seconds of a pulse.
 const PERIOD: f32 = 2.6;
@@ -48,7 +48,7 @@ pub(super) fn animate_ring(
     time: Res<Time>,
     thoughts: Res<Thoughts>,
     table: Res<Table>,
-    look: Res<Look>,
+    look: Res<ActiveTheme>,
     mut rings: Query<(&mut Visibility, &mut BorderColor, &mut BoxShadow, &mut UiTransform), With<Ring>>,
     mut seconds: Local<f32>,
     mut redraw: MessageWriter<RequestRedraw>,

@@ -1,38 +1,45 @@
-//! The lamps over the table, and the table top in their pool of light.
+//! The lamps over the table, and the table top.
 
 use bevy::light::{DirectionalLightShadowMap, NotShadowCaster};
 use bevy::math::Affine2;
 use bevy::prelude::*;
 
-use super::surroundings::TABLE_DEPTH;
+use super::environment::TABLE_DEPTH;
 use crate::app::settings::Detail;
 use crate::app::space::solid::{CREASE, Solid, circle};
 use crate::app::space::{BoardSpace, RIM_WIDTH};
-use crate::app::theme::{Look, Matter, Paints, Sort, color};
+use crate::app::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial, color};
 
-/// How far the table reaches, in squares, and in how many rings it is laid.
+/// The radius of the table, in squares.
 const TABLE_RADIUS: f32 = 70.0;
+/// The number of rings of its mesh.
 const RINGS: usize = 14;
 
 /// A lamp over the table.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lamp {
-    /// The one that casts shadows.
+    /// The main light, which casts the shadows.
     Key,
+    /// Brightens the shadows.
     Fill,
 }
 
-/// Hangs the lamps so that their cones cover the board, whatever its size, and lights them as the theme says.
-pub fn hang(mut commands: Commands, space: Res<BoardSpace>, look: Res<Look>, lamps: Query<Entity, With<Lamp>>) {
+/// Replaces the lamps for the size of the board and the theme.
+pub fn spawn_lamps(
+    mut commands: Commands,
+    space: Res<BoardSpace>,
+    theme: Res<ActiveTheme>,
+    lamps: Query<Entity, With<Lamp>>,
+) {
     for lamp in &lamps {
         commands.entity(lamp).despawn();
     }
-    // How much larger than the usual board: a lamp twice as far must be four times as strong.
+    // Relative to a board of 10 x 8. A lamp twice as far away must be four times as strong.
     let scale = space.half_size().length() / Vec2::new(5.0, 4.0).length();
     let mut lamp = |name: &'static str, kind: Lamp, place: Vec3, target: Vec3, light: SpotLight| {
         let themed = match kind {
-            Lamp::Key => look.0.lamps.key,
-            Lamp::Fill => look.0.lamps.fill,
+            Lamp::Key => theme.0.lamps.key,
+            Lamp::Fill => theme.0.lamps.fill,
         };
         let strength = light.intensity * themed.strength.get() * scale * scale;
         let range = light.range * scale;
@@ -40,7 +47,7 @@ pub fn hang(mut commands: Commands, space: Res<BoardSpace>, look: Res<Look>, lam
         let place = Transform::from_translation(place * scale).looking_at(target * scale, Vec3::NEG_Z);
         commands.spawn((Name::new(name), kind, light, place));
     };
-    // West of the board, so that both players have the same light and see the shadows from the side.
+    // In the west, so that both players see the shadows from the side.
     lamp(
         "Key lamp",
         Lamp::Key,
@@ -75,8 +82,8 @@ pub fn hang(mut commands: Commands, space: Res<BoardSpace>, look: Res<Look>, lam
     );
 }
 
-/// Lets the key lamp cast the shadows that the quality allows.
-pub fn cast_shadows(mut commands: Commands, detail: Res<Detail>, mut lamps: Query<(&mut SpotLight, Ref<Lamp>)>) {
+/// Turns the shadows of the key lamp on or off and sets their resolution, by the level of detail.
+pub fn configure_shadows(mut commands: Commands, detail: Res<Detail>, mut lamps: Query<(&mut SpotLight, Ref<Lamp>)>) {
     if detail.is_changed() && detail.shadows > 0 {
         commands.insert_resource(DirectionalLightShadowMap { size: detail.shadows });
     }
@@ -91,31 +98,32 @@ pub fn cast_shadows(mut commands: Commands, detail: Res<Detail>, mut lamps: Quer
 #[derive(Component)]
 pub struct TableTop;
 
-/// Lays the table round the board: nobody sees what is under it.
-pub fn lay_table(
+/// Replaces the table top round a board of another size. There is none below the board, where it would be invisible.
+pub fn spawn_table_top(
     mut commands: Commands,
     space: Res<BoardSpace>,
-    tables: Query<(Entity, &MeshMaterial3d<Matter>), With<TableTop>>,
+    tables: Query<(Entity, &MeshMaterial3d<SurfaceMaterial>), With<TableTop>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut paints: Paints,
+    mut painter: MaterialPainter,
 ) {
     let before = tables.iter().next();
-    let material = before.map_or_else(|| MeshMaterial3d(paints.blank(Sort::Table)), |(_, material)| material.clone());
+    let material =
+        before.map_or_else(|| MeshMaterial3d(painter.blank(SurfaceKind::Table)), |(_, material)| material.clone());
     for (table, _) in &tables {
         commands.entity(table).despawn();
     }
     commands.spawn((
         Name::new("Table top"),
         TableTop,
-        Mesh3d(meshes.add(table(space.half_size() + Vec2::splat(RIM_WIDTH - 0.1)).mesh(CREASE))),
+        Mesh3d(meshes.add(table_top(space.half_size() + Vec2::splat(RIM_WIDTH - 0.1)).mesh(CREASE))),
         material,
         NotShadowCaster,
         Pickable::IGNORE,
     ));
 }
 
-/// A disc with a rectangular hole of this half size, in rings that grow wider: the plain shading lights their corners.
-fn table(hole: Vec2) -> Solid {
+/// A disc with a rectangular hole of this half size, in rings that grow wider: plain shading is per vertex.
+fn table_top(hole: Vec2) -> Solid {
     let ring = |number: usize| {
         let out = (number as f32 / RINGS as f32).powf(2.2);
         let point = |edge: Vec2| {
@@ -134,18 +142,19 @@ fn table(hole: Vec2) -> Solid {
     })
 }
 
-pub fn paint_table(
-    look: Res<Look>,
+/// Paints the table top in the theme.
+pub fn paint_table_top(
+    theme: Res<ActiveTheme>,
     detail: Res<Detail>,
-    tables: Query<(&MeshMaterial3d<Matter>, Ref<TableTop>)>,
-    mut paints: Paints,
+    tables: Query<(&MeshMaterial3d<SurfaceMaterial>, Ref<TableTop>)>,
+    mut painter: MaterialPainter,
 ) {
     for (material, table) in &tables {
-        if look.is_changed() || detail.is_changed() || table.is_added() {
-            let surface = paints.surface(&look.0.table);
-            // Its grain is larger than the board's: another piece of the same quarry.
+        if theme.is_changed() || detail.is_changed() || table.is_added() {
+            let surface = painter.surface(&theme.0.table);
+            // Its grain is larger than that of the board.
             let larger = surface.uv_transform * Affine2::from_scale(Vec2::splat(0.45));
-            paints.paint(material, StandardMaterial { uv_transform: larger, ..surface });
+            painter.paint(material, StandardMaterial { uv_transform: larger, ..surface });
         }
     }
 }

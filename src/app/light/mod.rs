@@ -1,13 +1,13 @@
-//! Lamps, surroundings for the mirrors to show, and the backdrop.
+//! Lamps, environment maps, background, fog, and the post-processing of the cameras.
 //!
-//! Exposure is Bevy's default and tonemapping TonyMcMapface, so an emissive strength of 1 is about white, 2 to 8 glows
-//! in its own colour, and more goes pale; the bloom takes it from there.
+//! Exposure is Bevy's default and tonemapping is TonyMcMapface: an emissive strength of 1 is about white, 2 to 8 glows in
+//! its own colour, and more turns pale. Bloom is tuned for these.
 
-mod dusk;
+mod dimming;
+mod environment;
 mod lamps;
 mod reflection;
 mod smooth;
-mod surroundings;
 
 use bevy::camera::{Exposure, Hdr};
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
@@ -22,55 +22,57 @@ use bevy::window::RequestRedraw;
 use crate::app::referee::TableSet;
 use crate::app::settings::{Detail, Glare, Gloss};
 use crate::app::space::BoardSpace;
-use crate::app::theme::{Look, Matter, light};
+use crate::app::theme::{ActiveTheme, SurfaceMaterial, light};
 use crate::app::viewpoint::MirrorCamera;
-use smooth::Smooth;
-use surroundings::{Glow, Surroundings};
+use environment::{LightBoxRoom, ThemedCubeMap};
+use smooth::EdgeSmoothing;
 
-/// Lamps, surroundings for the mirrors to show, and the backdrop.
+/// Lights the table in the active theme and configures the cameras.
 pub struct LightPlugin;
 
 impl Plugin for LightPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<ClearColor>();
-        let has_materials = resource_exists::<Assets<Matter>>;
-        let hang = lamps::hang.run_if(resource_changed::<BoardSpace>.or_else(resource_changed::<Look>));
-        let lay = lamps::lay_table.run_if(has_materials.and_then(resource_exists_and_changed::<BoardSpace>));
+        let has_materials = resource_exists::<Assets<SurfaceMaterial>>;
+        let spawn_lamps =
+            lamps::spawn_lamps.run_if(resource_changed::<BoardSpace>.or_else(resource_changed::<ActiveTheme>));
+        let spawn_table_top =
+            lamps::spawn_table_top.run_if(has_materials.and_then(resource_exists_and_changed::<BoardSpace>));
         app.add_systems(
             Update,
             (
-                (hang.run_if(resource_exists::<BoardSpace>), lamps::cast_shadows).chain(),
-                (lay, lamps::paint_table.run_if(has_materials)).chain(),
-                dim_backdrop.run_if(resource_changed::<Look>),
-                dusk::dim,
+                (spawn_lamps.run_if(resource_exists::<BoardSpace>), lamps::configure_shadows).chain(),
+                (spawn_table_top, lamps::paint_table_top.run_if(has_materials)).chain(),
+                color_background.run_if(resource_changed::<ActiveTheme>),
+                dimming::dim_lights,
             )
                 .in_set(TableSet::View),
         );
-        app.configure_sets(PostUpdate, SimulationLightSystems::CheckLightVisibility.run_if(shadows_fall));
-        // Nobody sees the surroundings without a picture.
+        app.configure_sets(PostUpdate, SimulationLightSystems::CheckLightVisibility.run_if(needs_shadow_visibility));
+        // Environment maps are only needed for rendering.
         if app.get_sub_app(RenderApp).is_some() {
             app.add_plugins((reflection::plugin, smooth::plugin));
-            app.add_systems(PreStartup, make_surroundings)
-                .add_systems(Update, (fill_room, dress_cameras, detail_cameras).chain())
+            app.add_systems(PreStartup, start_environment_maps)
+                .add_systems(Update, (update_environment_maps, configure_cameras, apply_detail_to_cameras).chain())
                 .add_systems(
                     PostUpdate,
-                    clear_air.before(TransformSystems::Propagate).run_if(resource_exists::<BoardSpace>),
+                    update_fog.before(TransformSystems::Propagate).run_if(resource_exists::<BoardSpace>),
                 );
         }
     }
 
     fn finish(&self, app: &mut App) {
-        // The graphics card's way reads results back, and leaves the first frames, often the only ones of a table at
-        // rest, in the dark.
+        // Clustering on the GPU reads results back a few frames later. Until then lamps are missing, and a table at rest
+        // draws no more frames than that.
         if let Some(mut settings) = app.world_mut().get_resource_mut::<GlobalClusterSettings>() {
             settings.gpu_clustering = None;
         }
     }
 }
 
-/// Which lamps reach which part of a picture. The lamps are a handful and all over the board: few parts do, and Bevy's
-/// 4096 of them cost a third of a millisecond a frame. Its usual depth goes by what the camera saw in the frame before,
-/// and a camera that slept saw none: then lamps would be missing.
+/// Light clusters. The few lamps are all over the board, so few clusters do; Bevy's default of 4096 costs a third of a
+/// millisecond per frame. The far depth is fixed, because Bevy's default takes it from the previous frame: a camera that
+/// was inactive then would miss lamps.
 const CLUSTERS: ClusterConfig = ClusterConfig::FixedZ {
     total: 16,
     z_slices: 1,
@@ -78,73 +80,74 @@ const CLUSTERS: ClusterConfig = ClusterConfig::FixedZ {
     dynamic_resizing: false,
 };
 
-/// Whether lamps need to know what they see; once more when they cease to, so that they forget it.
-fn shadows_fall(detail: Res<Detail>) -> bool {
+/// Whether Bevy must compute what is visible to the lamps. Also true in the frame in which shadows are turned off, to
+/// clear the result.
+fn needs_shadow_visibility(detail: Res<Detail>) -> bool {
     detail.shadows > 0 || detail.is_changed()
 }
 
-/// What the mirrors show, as textures, and what they are mixed from.
+/// The environment maps, and the layers they are mixed from.
 #[derive(Resource)]
 struct EnvironmentMaps {
     diffuse: Handle<Image>,
     specular: Handle<Image>,
-    /// The parts of both, once they are there.
-    glows: Option<[Glow; 2]>,
-    making: Option<Task<[Glow; 2]>>,
+    /// The layers of both, when they are computed.
+    layers: Option<[ThemedCubeMap; 2]>,
+    task: Option<Task<[ThemedCubeMap; 2]>>,
 }
 
-/// Frames in which mirrors may still be dark: shaders take longer to be ready.
-const DARK: u32 = 3;
+/// The number of frames that may be drawn with black environment maps. Compiling shaders takes longer than that.
+const MAX_DARK_FRAMES: u32 = 3;
 
-/// Lets the room be computed beside the start.
-fn make_surroundings(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
-    let room = Surroundings::studio();
-    let making = AsyncComputeTaskPool::get().spawn(async move { [room.diffuse_map(), room.specular_map().await] });
-    // Shaders are made for a room from the first frame on.
-    let mut dark = || images.add(surroundings::dark());
-    let (diffuse, specular) = (dark(), dark());
-    commands.insert_resource(EnvironmentMaps { diffuse, specular, glows: None, making: Some(making) });
+/// Starts to compute the environment maps in the background.
+fn start_environment_maps(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+    let room = LightBoxRoom::studio();
+    let task = AsyncComputeTaskPool::get().spawn(async move { [room.diffuse_map(), room.specular_map().await] });
+    // Black maps until then: without any, other shader variants would be compiled first.
+    let mut black = || images.add(environment::black());
+    let (diffuse, specular) = (black(), black());
+    commands.insert_resource(EnvironmentMaps { diffuse, specular, layers: None, task: Some(task) });
 }
 
-/// Lights the room as the theme says.
-fn fill_room(
-    look: Res<Look>,
+/// Mixes the environment maps in the colours of the theme.
+fn update_environment_maps(
+    theme: Res<ActiveTheme>,
     maps: Option<ResMut<EnvironmentMaps>>,
     mut images: ResMut<Assets<Image>>,
     mut frames: Local<u32>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Some(mut maps) = maps.filter(|maps| maps.making.is_some() || look.is_changed()) else { return };
+    let Some(mut maps) = maps.filter(|maps| maps.task.is_some() || theme.is_changed()) else { return };
     *frames += 1;
-    if let Some(task) = maps.making.take_if(|task| task.is_finished() || *frames > DARK) {
-        maps.glows = Some(block_on(task));
+    if let Some(task) = maps.task.take_if(|task| task.is_finished() || *frames > MAX_DARK_FRAMES) {
+        maps.layers = Some(block_on(task));
     }
-    let Some([diffuse, specular]) = &maps.glows else {
+    let Some([diffuse, specular]) = &maps.layers else {
         redraw.write(RequestRedraw);
         return;
     };
-    let room = &look.0.room;
+    let room = &theme.0.room;
     let lamps = [room.walls, room.west, room.east].map(light);
-    for (glow, handle) in [(diffuse, &maps.diffuse), (specular, &maps.specular)] {
-        // The handles are the images' own, so there is nothing to refuse.
-        let _ = images.insert(handle, glow.image(lamps));
+    for (map, handle) in [(diffuse, &maps.diffuse), (specular, &maps.specular)] {
+        // Cannot fail: the handles are those of these images.
+        let _ = images.insert(handle, map.image(lamps));
     }
 }
 
-/// The air and what lies behind it have the theme's colour.
-fn dim_backdrop(look: Res<Look>, mut clear: ResMut<ClearColor>, mut cameras: Query<&mut DistanceFog>) {
-    clear.0 = look.backdrop();
+/// Colours background and fog.
+fn color_background(theme: Res<ActiveTheme>, mut clear: ResMut<ClearColor>, mut cameras: Query<&mut DistanceFog>) {
+    clear.0 = theme.backdrop();
     for mut fog in &mut cameras {
-        fog.color = look.backdrop();
+        fog.color = theme.backdrop();
     }
 }
 
-/// Gives each camera that looks at the table its look.
-fn dress_cameras(
+/// Adds environment, clusters, exposure, tonemapping and fog to new cameras.
+fn configure_cameras(
     mut commands: Commands,
     cameras: Query<(Entity, Has<MirrorCamera>), Added<Camera3d>>,
     maps: Option<Res<EnvironmentMaps>>,
-    look: Res<Look>,
+    theme: Res<ActiveTheme>,
 ) {
     let Some(maps) = maps else { return };
     for (camera, mirrored) in &cameras {
@@ -163,13 +166,13 @@ fn dress_cameras(
             Exposure::default(),
             Tonemapping::TonyMcMapface,
             DebandDither::Enabled,
-            DistanceFog { color: look.backdrop(), ..default() },
+            DistanceFog { color: theme.backdrop(), ..default() },
         ));
     }
 }
 
-/// Gives each camera what the quality allows.
-fn detail_cameras(
+/// Applies the level of detail to all cameras.
+fn apply_detail_to_cameras(
     mut commands: Commands,
     detail: Res<Detail>,
     cameras: Query<(Entity, Ref<Camera3d>, Has<MirrorCamera>)>,
@@ -191,15 +194,15 @@ fn detail_cameras(
             continue;
         }
         if detail.smooth {
-            camera.insert(Smooth::default());
+            camera.insert(EdgeSmoothing::default());
         } else {
-            camera.remove::<Smooth>();
+            camera.remove::<EdgeSmoothing>();
         }
         camera.insert(match detail.gloss {
             Gloss::All => ShadowFilteringMethod::Gaussian,
             Gloss::Mirrors | Gloss::Sheen | Gloss::Pieces => ShadowFilteringMethod::Hardware2x2,
         });
-        // Without bloom nothing needs to be brighter than white, and the picture is finished as it is drawn.
+        // HDR is only needed for bloom. Without it shaders apply tonemapping themselves.
         match detail.glare {
             Glare::None => camera.remove::<(Bloom, Hdr)>(),
             Glare::Small => camera.insert((Hdr, bloom(128))),
@@ -208,7 +211,7 @@ fn detail_cameras(
     }
 }
 
-/// Bloom whose largest picture is this many pixels high.
+/// Bloom whose largest mipmap level is this many pixels high.
 fn bloom(height: u32) -> Bloom {
     Bloom {
         intensity: 0.13,
@@ -220,11 +223,11 @@ fn bloom(height: u32) -> Bloom {
     }
 }
 
-/// The table top fades into the backdrop, from where the board ends.
-fn clear_air(space: Res<BoardSpace>, mut cameras: Query<(&Transform, &mut DistanceFog), Changed<Transform>>) {
-    for (eye, mut fog) in &mut cameras {
+/// Fades the table top into the background, from the end of the board on.
+fn update_fog(space: Res<BoardSpace>, mut cameras: Query<(&Transform, &mut DistanceFog), Changed<Transform>>) {
+    for (camera, mut fog) in &mut cameras {
         let reach = space.half_size().length();
-        let start = eye.translation.length() + reach;
+        let start = camera.translation.length() + reach;
         fog.falloff = FogFalloff::Linear { start, end: start + 3.0 * reach };
     }
 }

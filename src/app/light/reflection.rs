@@ -1,6 +1,7 @@
-//! The board as a mirror: a second eye below it sees the table upside down, and the squares show its picture.
+//! Planar reflections of the pieces in the board: a mirror camera below the board renders the table, and a mesh over the
+//! squares shows its image.
 //!
-//! Where the quality has no reflections, the second eye sleeps and the squares' mirror is hidden: nothing is drawn.
+//! On qualities without reflections the camera is inactive and the mesh hidden.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
@@ -19,14 +20,15 @@ use bevy::shader::ShaderRef;
 use crate::app::referee::{PositionShown, Table};
 use crate::app::settings::Detail;
 use crate::app::space::BoardSpace;
-use crate::app::theme::{Look, shader};
+use crate::app::theme::{ActiveTheme, shader};
 use crate::app::viewpoint::{MainCamera, MirrorCamera};
 
 const SHADER: &str = "embedded://specular/shaders/reflection.wgsl";
-/// The squares' mirror lies this high over them, in squares, and what is lower than `CLIP` is not mirrored.
+/// The height of the reflecting mesh over the squares, in squares.
 const HEIGHT: f32 = 0.006;
+/// What is lower than this is not reflected.
 const CLIP: f32 = 0.03;
-/// Half the width of a square's mirror: its edges are chamfered.
+/// Half the width of the reflecting part of a square, which is within its chamfer.
 const HALF: f32 = 0.474;
 
 #[derive(ShaderType, Clone, Copy, Debug, Default)]
@@ -35,14 +37,14 @@ struct Params {
     blur: f32,
 }
 
-/// Shows the picture of the second eye where it lies on the screen.
+/// Shows the image of the mirror camera, in screen space.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 pub struct ReflectionMaterial {
     #[uniform(0)]
     params: Params,
     #[texture(1)]
     #[sampler(2)]
-    picture: Handle<Image>,
+    image: Handle<Image>,
 }
 
 impl Material for ReflectionMaterial {
@@ -78,32 +80,35 @@ impl Material for ReflectionMaterial {
     }
 }
 
-/// Adds the mirror to an app that renders.
+/// Adds the reflections to an app that renders.
 pub fn plugin(app: &mut App) {
     shader::embed(app, "reflection.wgsl", include_str!("../../../assets/shaders/reflection.wgsl"));
     shader::add_material::<ReflectionMaterial>(app);
-    app.add_systems(Startup, spawn)
-        .add_systems(Update, (lay, polish).run_if(resource_exists::<BoardSpace>.and_then(resource_exists::<Table>)))
-        .add_systems(PostUpdate, follow.before(TransformSystems::Propagate));
+    app.add_systems(Startup, spawn_mirror)
+        .add_systems(
+            Update,
+            (rebuild_mirror, update_strength).run_if(resource_exists::<BoardSpace>.and_then(resource_exists::<Table>)),
+        )
+        .add_systems(PostUpdate, update_mirror_camera.before(TransformSystems::Propagate));
 }
 
-/// The mirror on the squares.
+/// The reflecting mesh over the squares.
 #[derive(Component)]
-struct Mirror;
+struct BoardMirror;
 
-fn spawn(
+fn spawn_mirror(
     mut commands: Commands,
     mut images: ResMut<Assets<Image>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ReflectionMaterial>>,
 ) {
-    let picture = images.add(Image::new_target_texture(16, 16, TextureFormat::Rgba16Float, None));
+    let image = images.add(Image::new_target_texture(16, 16, TextureFormat::Rgba16Float, None));
     commands.spawn((
-        Name::new("Mirrored eye"),
+        Name::new("Mirror camera"),
         MirrorCamera,
         Camera3d::default(),
         Camera { order: -1, is_active: false, clear_color: ClearColorConfig::Custom(Color::BLACK), ..default() },
-        RenderTarget::Image(ImageRenderTarget { handle: picture.clone(), scale_factor: 1.0 }),
+        RenderTarget::Image(ImageRenderTarget { handle: image.clone(), scale_factor: 1.0 }),
         Hdr,
         Tonemapping::None,
         DebandDither::Disabled,
@@ -113,22 +118,22 @@ fn spawn(
     ));
     commands.spawn((
         Name::new("Mirror of the board"),
-        Mirror,
+        BoardMirror,
         Mesh3d(meshes.add(squares([].into_iter()))),
-        MeshMaterial3d(materials.add(ReflectionMaterial { params: Params::default(), picture })),
+        MeshMaterial3d(materials.add(ReflectionMaterial { params: Params::default(), image })),
         Transform::default(),
         Visibility::Hidden,
         (NotShadowCaster, NotShadowReceiver, NoFrustumCulling, Pickable::IGNORE),
     ));
 }
 
-/// Flat squares round these middles.
-fn squares(middles: impl Iterator<Item = Vec3>) -> Mesh {
+/// A mesh of squares with these centres.
+fn squares(centers: impl Iterator<Item = Vec3>) -> Mesh {
     let (mut positions, mut indices) = (Vec::new(), Vec::new());
-    for middle in middles {
+    for center in centers {
         let first = positions.len() as u32;
         for (x, z) in [(-HALF, HALF), (HALF, HALF), (HALF, -HALF), (-HALF, -HALF)] {
-            positions.push((middle + Vec3::new(x, HEIGHT, z)).to_array());
+            positions.push((center + Vec3::new(x, HEIGHT, z)).to_array());
         }
         indices.extend([0, 1, 2, 0, 2, 3].map(|i: u32| first + i));
     }
@@ -137,33 +142,33 @@ fn squares(middles: impl Iterator<Item = Vec3>) -> Mesh {
         .with_inserted_indices(Indices::U32(indices))
 }
 
-/// Lays the mirror on the squares of a new game.
-fn lay(
+/// Rebuilds the reflecting mesh for the squares of a new game.
+fn rebuild_mirror(
     mut shown: MessageReader<PositionShown>,
     table: Res<Table>,
     space: Res<BoardSpace>,
-    mirrors: Query<&Mesh3d, With<Mirror>>,
+    mirrors: Query<&Mesh3d, With<BoardMirror>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     if shown.read().fold(false, |any, shown| any | shown.new_game) {
         for mesh in &mirrors {
-            // The handle is the mesh's own, so there is nothing to refuse.
+            // Cannot fail: the handle is that of this mesh.
             let _ = meshes.insert(mesh, squares(table.board().squares.iter().map(|square| space.center(square))));
         }
     }
 }
 
-/// Mirrors as strongly as the theme says, where the quality allows it.
-fn polish(
-    look: Res<Look>,
+/// Sets the strength and blur of the reflections by theme and level of detail.
+fn update_strength(
+    theme: Res<ActiveTheme>,
     detail: Res<Detail>,
-    mut mirrors: Query<(&mut Visibility, &MeshMaterial3d<ReflectionMaterial>), With<Mirror>>,
+    mut mirrors: Query<(&mut Visibility, &MeshMaterial3d<ReflectionMaterial>), With<BoardMirror>>,
     mut materials: ResMut<Assets<ReflectionMaterial>>,
 ) {
-    if !look.is_changed() && !detail.is_changed() {
+    if !theme.is_changed() && !detail.is_changed() {
         return;
     }
-    let board = &look.0.board;
+    let board = &theme.0.board;
     let strength = board.mirror.get();
     let shown = detail.reflections && strength > 0.0;
     for (mut visibility, material) in &mut mirrors {
@@ -174,36 +179,36 @@ fn polish(
     }
 }
 
-/// Puts the second eye where the first one's mirror image is.
-fn follow(
+/// Moves the mirror camera to the main camera's mirror image, and resizes its image.
+fn update_mirror_camera(
     detail: Res<Detail>,
-    look: Res<Look>,
-    eyes: Query<(&Camera, &Transform, &Projection), MainCamera>,
+    theme: Res<ActiveTheme>,
+    main: Query<(&Camera, &Transform, &Projection), MainCamera>,
     mut mirrored: Query<
         (&mut Camera, &RenderTarget, &mut Transform, &mut Projection),
         (With<MirrorCamera>, Without<Camera2d>),
     >,
-    mirrors: Query<&MeshMaterial3d<ReflectionMaterial>, With<Mirror>>,
+    mirrors: Query<&MeshMaterial3d<ReflectionMaterial>, With<BoardMirror>>,
     mut materials: ResMut<Assets<ReflectionMaterial>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let (Ok((eye, place, lens)), Ok((mut camera, target, mut transform, mut projection))) =
-        (eyes.single(), mirrored.single_mut())
+    let (Ok((main, place, lens)), Ok((mut camera, target, mut transform, mut projection))) =
+        (main.single(), mirrored.single_mut())
     else {
         return;
     };
-    let active = detail.reflections && look.0.board.mirror.get() > 0.0 && eye.is_active;
+    let active = detail.reflections && theme.0.board.mirror.get() > 0.0 && main.is_active;
     if camera.is_active != active {
         camera.is_active = active;
     }
     let (true, RenderTarget::Image(ImageRenderTarget { handle, .. })) = (active, target) else { return };
-    // Half as large as the picture: the mirror blurs.
-    let size = (eye.physical_target_size().unwrap_or_default() / 2).max(UVec2::splat(16));
+    // Half the resolution is enough for a blurred reflection.
+    let size = (main.physical_target_size().unwrap_or_default() / 2).max(UVec2::splat(16));
     if images.get(handle).is_some_and(|image| image.size() != size)
         && let Some(mut image) = images.get_mut(handle)
     {
         image.resize(Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 });
-        // What shows the old texture must take the new one: it counts as changed only when it is touched.
+        // Marks the material as changed, so that its bind group gets the new texture.
         for mirror in &mirrors {
             let _ = materials.get_mut(mirror).map(|material| material.into_inner());
         }
@@ -214,24 +219,24 @@ fn follow(
     *projection = Projection::custom(Mirrored { lens: lens.clone(), clip });
 }
 
-/// The eye's mirror image below the board, turned left to right: a turn and no mirroring, so that what it draws keeps
-/// its front.
-fn mirror_image(eye: &Transform) -> Transform {
+/// The mirror image of a camera below the board, flipped left to right. This makes it a rotation, which keeps the winding
+/// of triangles.
+fn mirror_image(camera: &Transform) -> Transform {
     let flipped = |v: Vec3| Vec3::new(v.x, -v.y, v.z);
     let rotation = Mat3::from_cols(
-        -flipped(eye.rotation * Vec3::X),
-        flipped(eye.rotation * Vec3::Y),
-        flipped(eye.rotation * Vec3::Z),
+        -flipped(camera.rotation * Vec3::X),
+        flipped(camera.rotation * Vec3::Y),
+        flipped(camera.rotation * Vec3::Z),
     );
-    Transform::from_translation(flipped(eye.translation)).with_rotation(Quat::from_mat3(&rotation))
+    Transform::from_translation(flipped(camera.translation)).with_rotation(Quat::from_mat3(&rotation))
 }
 
-/// The board's surface as the mirrored eye sees it: its normal, away from the eye, and minus its distance.
-fn clip_plane(eye: &Transform) -> Vec4 {
-    (eye.rotation.inverse() * Vec3::Y).extend(eye.translation.y - CLIP)
+/// The clip plane in the mirror camera's view space: its normal, away from the camera, and its negative distance.
+fn clip_plane(camera: &Transform) -> Vec4 {
+    (camera.rotation.inverse() * Vec3::Y).extend(camera.translation.y - CLIP)
 }
 
-/// A lens turned left to right that sees nothing before a plane.
+/// A projection that is flipped left to right and clipped by an oblique near plane.
 #[derive(Clone, Debug, Default)]
 struct Mirrored {
     lens: Projection,
@@ -245,7 +250,7 @@ impl Mirrored {
         if self.clip == Vec4::ZERO {
             return matrix;
         }
-        // An oblique near plane, after Lengyel (2005), for a depth that is 1 there and 0 far away.
+        // Oblique near plane clipping after Lengyel (2005), for reversed depth.
         let corner = Vec4::new(self.clip.x.signum(), self.clip.y.signum(), 0.0, 1.0);
         let corner = matrix.inverse() * corner;
         let depth = Vec4::NEG_Z - self.clip * (-corner.z / self.clip.dot(corner));
@@ -266,7 +271,7 @@ impl CameraProjection for Mirrored {
         self.mirrored(self.lens.get_clip_from_view_for_sub(sub_view))
     }
 
-    // It has the shape of the lens that it mirrors.
+    // The projection that it mirrors is updated by its own camera.
     fn update(&mut self, _: f32, _: f32) {}
 
     fn far(&self) -> f32 {
@@ -274,7 +279,7 @@ impl CameraProjection for Mirrored {
     }
 
     fn get_frustum_corners(&self, z_near: f32, z_far: f32) -> [Vec3A; 8] {
-        // Left and right change places.
+        // Swaps left and right.
         let [a, b, c, d, e, f, g, h] = self.lens.get_frustum_corners(z_near, z_far);
         [d, c, b, a, h, g, f, e].map(|corner| corner * Vec3A::new(-1.0, 1.0, 1.0))
     }
@@ -286,61 +291,63 @@ mod tests {
 
     use super::*;
 
-    fn eye() -> (Transform, Projection) {
+    fn main_camera() -> (Transform, Projection) {
         let place = Transform::from_xyz(3.0, 9.0, 8.0).looking_at(Vec3::new(1.0, 0.0, 0.5), Vec3::Y);
         (place, Projection::Perspective(PerspectiveProjection { aspect_ratio: 1.6, ..default() }))
     }
 
     #[test]
-    fn the_squares_take_the_picture_of_an_eye_that_woke_to_another_size() {
+    fn the_material_gets_the_new_image_when_the_window_was_resized() {
         let mut app = App::new();
         let full = Detail { reflections: true, ..default() };
         app.add_plugins(AssetPlugin::default()).init_asset::<Image>().init_asset::<ReflectionMaterial>();
-        app.init_resource::<Look>().insert_resource(full);
-        app.add_systems(Update, follow);
+        app.init_resource::<ActiveTheme>().insert_resource(full);
+        app.add_systems(Update, update_mirror_camera);
         let world = app.world_mut();
-        let picture = Image::new_target_texture(16, 16, TextureFormat::Rgba16Float, None);
-        let picture = world.resource_mut::<Assets<Image>>().add(picture);
-        let material = ReflectionMaterial { params: Params::default(), picture: picture.clone() };
+        let image = Image::new_target_texture(16, 16, TextureFormat::Rgba16Float, None);
+        let image = world.resource_mut::<Assets<Image>>().add(image);
+        let material = ReflectionMaterial { params: Params::default(), image: image.clone() };
         let material = world.resource_mut::<Assets<ReflectionMaterial>>().add(material);
-        world.spawn((Mirror, MeshMaterial3d(material)));
-        let asleep = Camera { is_active: false, ..default() };
-        let target = RenderTarget::Image(ImageRenderTarget { handle: picture.clone(), scale_factor: 1.0 });
-        world.spawn((MirrorCamera, asleep, target, Transform::default(), Projection::custom(Mirrored::default())));
-        let mut eye = Camera::default();
-        eye.computed.target_info = Some(RenderTargetInfo { physical_size: UVec2::splat(640), scale_factor: 1.0 });
-        let (place, lens) = self::eye();
-        world.spawn((eye, Camera3d::default(), place, lens));
+        world.spawn((BoardMirror, MeshMaterial3d(material)));
+        let inactive = Camera { is_active: false, ..default() };
+        let target = RenderTarget::Image(ImageRenderTarget { handle: image.clone(), scale_factor: 1.0 });
+        world.spawn((MirrorCamera, inactive, target, Transform::default(), Projection::custom(Mirrored::default())));
+        let mut main = Camera::default();
+        main.computed.target_info = Some(RenderTargetInfo { physical_size: UVec2::splat(640), scale_factor: 1.0 });
+        let (place, lens) = main_camera();
+        world.spawn((main, Camera3d::default(), place, lens));
         app.update();
-        let size = app.world().resource::<Assets<Image>>().get(&picture).unwrap().size();
+        let size = app.world().resource::<Assets<Image>>().get(&image).unwrap().size();
         assert_eq!(size, UVec2::splat(320));
-        let mut told = app.world_mut().resource_mut::<Messages<AssetEvent<ReflectionMaterial>>>();
-        assert!(told.drain().any(|event| matches!(event, AssetEvent::Modified { .. })));
+        let mut events = app.world_mut().resource_mut::<Messages<AssetEvent<ReflectionMaterial>>>();
+        assert!(events.drain().any(|event| matches!(event, AssetEvent::Modified { .. })));
     }
 
-    fn seen(place: &Transform, clip_from_view: Mat4, point: Vec3) -> Vec3 {
+    fn projected(place: &Transform, clip_from_view: Mat4, point: Vec3) -> Vec3 {
         clip_from_view.project_point3(place.to_matrix().inverse().transform_point3(point))
     }
 
     #[test]
-    fn a_point_and_its_mirror_image_are_seen_at_the_same_place() {
-        let (place, lens) = eye();
+    fn a_point_and_its_mirror_image_are_projected_to_the_same_place() {
+        let (place, lens) = main_camera();
         let below = mirror_image(&place);
         let mirrored = Mirrored { lens: lens.clone(), clip: clip_plane(&below) };
         for point in [Vec3::new(0.0, 0.4, 0.0), Vec3::new(4.5, 1.0, -3.0), Vec3::new(-2.0, 0.1, 3.5)] {
             let image = Vec3::new(point.x, -point.y, point.z);
-            let (straight, turned) =
-                (seen(&place, lens.get_clip_from_view(), image), seen(&below, mirrored.get_clip_from_view(), point));
+            let (straight, turned) = (
+                projected(&place, lens.get_clip_from_view(), image),
+                projected(&below, mirrored.get_clip_from_view(), point),
+            );
             assert!((straight.xy() - turned.xy() * Vec2::new(-1.0, 1.0)).length() < 1e-4, "{straight} {turned}");
         }
     }
 
     #[test]
-    fn what_lies_below_the_board_is_not_mirrored() {
-        let (place, lens) = eye();
+    fn what_is_below_the_board_is_clipped() {
+        let (place, lens) = main_camera();
         let below = mirror_image(&place);
         let mirrored = Mirrored { lens, clip: clip_plane(&below) };
-        let depth = |y: f32| seen(&below, mirrored.get_clip_from_view(), Vec3::new(1.0, y, 1.0)).z;
+        let depth = |y: f32| projected(&below, mirrored.get_clip_from_view(), Vec3::new(1.0, y, 1.0)).z;
         assert!(depth(CLIP + 0.01) < 1.0 && depth(1.0) < 1.0 && depth(1.0) > 0.0);
         assert!(depth(CLIP - 0.01) > 1.0 && depth(-0.4) > 1.0);
     }

@@ -1,4 +1,4 @@
-//! Smooth edges where a pixel is one sample: a pass over the finished picture.
+//! Post-process antialiasing, for cameras without multisampling.
 
 use bevy::core_pipeline::Core3dSystems;
 use bevy::core_pipeline::fullscreen_material::{FullscreenMaterial, FullscreenMaterialPlugin};
@@ -14,20 +14,20 @@ use crate::app::theme::shader;
 
 const SHADER: &str = "embedded://specular/shaders/smooth.wgsl";
 
-/// Smooths the edges in a camera's picture.
+/// Smooths the edges in a camera's image.
 #[derive(Component, ExtractComponent, ShaderType, Clone, Copy, Debug)]
-pub struct Smooth {
-    /// 0 is not at all, 1 all that is due.
+pub struct EdgeSmoothing {
+    /// 0 to 1.
     strength: f32,
 }
 
-impl Default for Smooth {
+impl Default for EdgeSmoothing {
     fn default() -> Self {
         Self { strength: 1.0 }
     }
 }
 
-impl FullscreenMaterial for Smooth {
+impl FullscreenMaterial for EdgeSmoothing {
     fn fragment_shader() -> ShaderRef {
         SHADER.into()
     }
@@ -40,5 +40,5 @@ impl FullscreenMaterial for Smooth {
 /// Adds the pass to an app that renders.
 pub fn plugin(app: &mut App) {
     shader::embed(app, "smooth.wgsl", include_str!("../../../assets/shaders/smooth.wgsl"));
-    app.add_plugins(FullscreenMaterialPlugin::<Smooth>::default());
+    app.add_plugins(FullscreenMaterialPlugin::<EdgeSmoothing>::default());
 }

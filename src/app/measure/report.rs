@@ -53,7 +53,7 @@ impl Measurement {
     /// Writes a line of JSON.
     pub(super) fn to_line(self) -> String {
         // Plain numbers always serialise.
-        serde_json::to_string(self).unwrap_or_default()
+        serde_json::to_string(&self).unwrap_or_default()
     }
 
     /// Reads a line of JSON.

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
 use super::{Go, Menu};
-use crate::app::theme::widgets::{Dress, button, layout, plate, text};
+use crate::app::theme::widgets::{ButtonStyle, button, layout, plate, text};
 use crate::app::theme::{fonts, palette};
 
 /// Opacity of the scrim between a menu and the table.
@@ -59,12 +59,12 @@ pub(super) fn heading(words: &'static str) -> impl Bundle {
 }
 
 /// A button that leads somewhere.
-pub(super) fn go_button(label: &'static str, dress: Dress, to: Go) -> impl Bundle {
+pub(super) fn go_button(label: &'static str, dress: ButtonStyle, to: Go) -> impl Bundle {
     (button(label, dress), to)
 }
 
 /// As [`go_button`], and Enter presses it when the menu has just opened.
-pub(super) fn default_button(label: &'static str, dress: Dress, to: Go) -> impl Bundle {
+pub(super) fn default_button(label: &'static str, dress: ButtonStyle, to: Go) -> impl Bundle {
     (go_button(label, dress, to), AutoFocus)
 }
 

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use crate::app::theme::{Look, icons, palette};
+use crate::app::theme::{ActiveTheme, icons, palette};
 use crate::tabletop::BoardView;
 
 /// Spawns a picture of `view` as a child of `parent`, as large as fits into `room` logical pixels.
-pub(super) fn spawn_diagram(commands: &mut Commands, look: &Look, parent: Entity, view: &BoardView, room: Vec2) {
+pub(super) fn spawn_diagram(commands: &mut Commands, look: &ActiveTheme, parent: Entity, view: &BoardView, room: Vec2) {
     let (files, ranks) = (view.board.files, view.board.ranks);
     let side = (room / Vec2::new(f32::from(files), f32::from(ranks))).min_element().floor().max(4.0);
     let board = commands

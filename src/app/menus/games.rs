@@ -9,7 +9,7 @@ use crate::app::Shelf;
 use crate::app::referee::{Request, Seats, seats_named};
 use crate::app::settings::ContentChanged;
 use crate::app::settings::store::{GameFile, Store};
-use crate::app::theme::widgets::{Dress, button_of, layout, paragraph, text};
+use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::app::theme::{fonts, palette};
 use crate::games::beam;
 use crate::notation::record::Record;
@@ -49,7 +49,7 @@ pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>) {
     commands.spawn((
         ChildOf(card),
         layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![default_button("Back", Dress::Primary, Go::Back)],
+        children![default_button("Back", ButtonStyle::Primary, Go::Back)],
     ));
 }
 
@@ -133,7 +133,7 @@ fn row(saved: &SavedGame, file: &str) -> impl Bundle + use<> {
             ),
         ],
     );
-    button_of(file.to_owned(), Dress::Plain, 56.0, content)
+    button_of(file.to_owned(), ButtonStyle::Plain, 56.0, content)
 }
 
 /// `2026-11-21  ·  23 turns  ·  Silver wins  ·  Red: level 5`.

@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, heading, screen};
 use super::{Menu, MenuNavigator};
 use crate::app::settings::Settings;
-use crate::app::theme::widgets::{Dress, button, layout, paragraph};
+use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::app::theme::{fonts, palette};
 
 /// A button that answers the question.
@@ -32,7 +32,7 @@ pub(super) fn spawn_question(mut commands: Commands) {
             ..default()
         };
         let half = commands.spawn((ChildOf(row), layout(half))).id();
-        let dress = if reduced { Dress::Plain } else { Dress::Primary };
+        let dress = if reduced { ButtonStyle::Plain } else { ButtonStyle::Primary };
         let mut answer = commands.spawn((ChildOf(half), button(label, dress), LightEffects { reduced }));
         if !reduced {
             answer.insert(AutoFocus);

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::card::{card, colors, default_button, go_button, heading, screen};
 use super::{Go, Menu};
 use crate::app::settings::Command;
-use crate::app::theme::widgets::{Dress, layout};
+use crate::app::theme::widgets::{ButtonStyle, layout};
 
 pub(super) fn spawn_pause_menu(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Pause)).id();
@@ -15,24 +15,24 @@ pub(super) fn spawn_pause_menu(mut commands: Commands) {
         colors(),
         children![
             heading("Paused"),
-            default_button("Resume", Dress::Primary, Go::Back),
+            default_button("Resume", ButtonStyle::Primary, Go::Back),
             command_button("Restart", Command::Restart),
             pair(
                 command_button("Save game", Command::SaveGame),
-                go_button("Open game", Dress::Plain, Go::To(Menu::Games))
+                go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games))
             ),
             pair(command_button("Save picture", Command::SavePicture), command_button("Save clip", Command::SaveClip),),
-            go_button("Choose set-up", Dress::Plain, Go::To(Menu::Setups)),
-            go_button("Options", Dress::Plain, Go::To(Menu::Options)),
-            go_button("Title", Dress::Plain, Go::To(Menu::Title)),
-            go_button("Quit", Dress::Plain, Go::Quit),
+            go_button("Choose set-up", ButtonStyle::Plain, Go::To(Menu::Setups)),
+            go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
+            go_button("Title", ButtonStyle::Plain, Go::To(Menu::Title)),
+            go_button("Quit", ButtonStyle::Plain, Go::Quit),
         ],
     ));
 }
 
 /// A button that gives a command and returns to the table.
 fn command_button(label: &'static str, command: Command) -> impl Bundle {
-    (go_button(label, Dress::Plain, Go::Table), command)
+    (go_button(label, ButtonStyle::Plain, Go::Table), command)
 }
 
 /// Two buttons side by side.

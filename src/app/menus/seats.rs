@@ -6,8 +6,8 @@ use bevy::ui_widgets::Activate;
 
 use crate::app::referee::{Request, Seats, Table, level_word};
 use crate::app::settings::{SeatChoice, Settings};
-use crate::app::theme::widgets::{Dress, layout, small_button, text};
-use crate::app::theme::{Look, fonts, palette};
+use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
+use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
 use crate::tabletop::{Board, LEVELS};
 
@@ -66,11 +66,11 @@ pub(super) fn spawn_rows(commands: &mut Commands, table: Option<&Table>, setting
                     layout(Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() }),
                     children![(SideText(player), text("", fonts::semibold(15.0), palette::INK))],
                 ),
-                (small_button("Human", Dress::Plain), Sit::Human(player)),
-                (small_button("Computer", Dress::Plain), Sit::Computer(player)),
+                (small_button("Human", ButtonStyle::Plain), Sit::Human(player)),
+                (small_button("Computer", ButtonStyle::Plain), Sit::Computer(player)),
                 layout(Node { width: px(8), ..default() }),
-                (small_button("−", Dress::Plain), Sit::LevelDown(player)),
-                (small_button("+", Dress::Plain), Sit::LevelUp(player)),
+                (small_button("−", ButtonStyle::Plain), Sit::LevelDown(player)),
+                (small_button("+", ButtonStyle::Plain), Sit::LevelUp(player)),
                 (
                     LevelText(player),
                     text("", fonts::semibold(14.0), palette::INK),
@@ -99,7 +99,7 @@ pub(super) fn press(activate: On<Activate>, buttons: Query<&Sit>, players: Optio
 }
 
 /// Shows the names that the edition gives the sides.
-pub(super) fn name_sides(look: &Look, board: &Board, words: &mut Query<(&SideText, &mut Text, &mut TextColor)>) {
+pub(super) fn name_sides(look: &ActiveTheme, board: &Board, words: &mut Query<(&SideText, &mut Text, &mut TextColor)>) {
     for (side, mut words, mut color) in words {
         board.player_name(side.0).clone_into(&mut words.0);
         color.0 = look.side(board, side.0).ink;
@@ -109,7 +109,7 @@ pub(super) fn name_sides(look: &Look, board: &Board, words: &mut Query<(&SideTex
 /// Marks who is chosen, disables level buttons that have nothing to change, and shows the levels.
 pub(super) fn update_rows(
     players: Res<ChosenPlayers>,
-    mut buttons: Query<(Entity, &Sit, &mut Dress, Has<InteractionDisabled>)>,
+    mut buttons: Query<(Entity, &Sit, &mut ButtonStyle, Has<InteractionDisabled>)>,
     mut words: Query<(&LevelText, &mut Text, &mut TextColor)>,
     mut commands: Commands,
 ) {
@@ -121,7 +121,7 @@ pub(super) fn update_rows(
             Sit::LevelDown(player) => (false, !choice(player).computer || choice(player).level == 1),
             Sit::LevelUp(player) => (false, !choice(player).computer || choice(player).level == LEVELS),
         };
-        dress.set_if_neq(if chosen { Dress::Chosen } else { Dress::Plain });
+        dress.set_if_neq(if chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain });
         match (useless, disabled) {
             (true, false) => _ = commands.entity(button).insert(InteractionDisabled),
             (false, true) => _ = commands.entity(button).remove::<InteractionDisabled>(),

@@ -11,8 +11,8 @@ use super::{Go, Menu, MenuNavigator, diagram, seats};
 use crate::app::Shelf;
 use crate::app::referee::{Request, Start, Table};
 use crate::app::settings::{ContentChanged, Settings};
-use crate::app::theme::widgets::{Dress, button, button_of, layout, paragraph, text};
-use crate::app::theme::{Look, fonts, palette};
+use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
+use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::games::beam;
 use crate::setups::{Edition, Library, SetupEntry};
 
@@ -118,7 +118,10 @@ pub(super) fn spawn_chooser(
     commands.spawn((
         ChildOf(last),
         row(JustifyContent::End, AlignItems::Center),
-        children![go_button("Back", Dress::Plain, Go::Back), (button("Play", Dress::Primary), Pick::Play, AutoFocus)],
+        children![
+            go_button("Back", ButtonStyle::Plain, Go::Back),
+            (button("Play", ButtonStyle::Primary), Pick::Play, AutoFocus)
+        ],
     ));
 }
 
@@ -139,7 +142,7 @@ pub(super) fn update_columns(
     shelf: Option<Res<Shelf>>,
     editions: Query<(Entity, Ref<EditionColumn>)>,
     setups: Query<Entity, With<SetupColumn>>,
-    mut buttons: Query<(&Pick, &mut Dress)>,
+    mut buttons: Query<(&Pick, &mut ButtonStyle)>,
     mut shown: Local<Vec<[String; 2]>>,
     mut commands: Commands,
 ) {
@@ -147,7 +150,7 @@ pub(super) fn update_columns(
     if !chosen.is_changed() && !added.is_added() {
         return;
     }
-    let dress = |chosen| if chosen { Dress::Chosen } else { Dress::Plain };
+    let dress = |chosen| if chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain };
     let all = shelf.0.editions();
     let entries = chosen.edition(&shelf.0).map_or(&[][..], |edition| &edition.setups);
     let editions_now = all.iter().map(|edition| [edition.id.clone(), edition.rules.spec().name.clone()]);
@@ -189,7 +192,7 @@ pub(super) fn update_columns(
 /// Shows the chosen set-up.
 pub(super) fn update_preview(
     chosen: Res<ChosenSetup>,
-    look: Res<Look>,
+    look: Res<ActiveTheme>,
     shelf: Option<Res<Shelf>>,
     place: Query<(Entity, Ref<Preview>)>,
     mut sides: Query<(&seats::SideText, &mut Text, &mut TextColor)>,

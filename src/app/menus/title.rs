@@ -10,7 +10,7 @@ use bevy::window::RequestRedraw;
 use super::card::{default_button, go_button};
 use super::{Go, Menu};
 use crate::app::referee::Table;
-use crate::app::theme::widgets::{Dress, layout, text};
+use crate::app::theme::widgets::{ButtonStyle, layout, text};
 use crate::app::theme::{fonts, palette};
 use crate::app::viewpoint::ViewInsets;
 use crate::rules::Player;
@@ -69,11 +69,11 @@ pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
                         ..default()
                     }),
                     children![
-                        default_button(if started { "Continue" } else { "Play" }, Dress::Primary, Go::Table),
-                        go_button("Choose set-up", Dress::Plain, Go::To(Menu::Setups)),
-                        go_button("Open game", Dress::Plain, Go::To(Menu::Games)),
-                        go_button("Options", Dress::Plain, Go::To(Menu::Options)),
-                        go_button("Quit", Dress::Plain, Go::Quit),
+                        default_button(if started { "Continue" } else { "Play" }, ButtonStyle::Primary, Go::Table),
+                        go_button("Choose set-up", ButtonStyle::Plain, Go::To(Menu::Setups)),
+                        go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games)),
+                        go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
+                        go_button("Quit", ButtonStyle::Plain, Go::Quit),
                     ],
                 ),
                 (

@@ -1,4 +1,4 @@
-//! The pieces: meshes by shape, where they stand, how they move.
+//! The pieces: their models, and their positions and moves on the board.
 
 mod models;
 mod motion;
@@ -11,20 +11,22 @@ use bevy::prelude::*;
 
 use crate::app::referee::TableSet;
 use crate::app::space::BoardSpace;
-use crate::app::theme::{Grains, Look};
-use models::Models;
+use crate::app::theme::{ActiveTheme, GrainTextures};
+use models::PieceModels;
 
-/// The pieces: meshes by shape, where they stand, how they move.
+/// Spawns the pieces of every new position and plays their moves.
 pub struct PiecesPlugin;
 
 impl Plugin for PiecesPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<Look>().init_resource::<Grains>().add_systems(
+        app.init_resource::<ActiveTheme>().init_resource::<GrainTextures>().add_systems(
             Update,
             (
-                models::repaint.run_if(resource_exists::<Models>.and_then(resource_changed::<Look>)),
-                models::build.run_if(resource_exists::<BoardSpace>),
-                (motion::rebuild, motion::show_steps, motion::glide).chain().run_if(resource_exists::<Models>),
+                models::repaint_models.run_if(resource_exists::<PieceModels>.and_then(resource_changed::<ActiveTheme>)),
+                models::build_models.run_if(resource_exists::<BoardSpace>),
+                (motion::rebuild_pieces, motion::show_steps, motion::animate_moves)
+                    .chain()
+                    .run_if(resource_exists::<PieceModels>),
             )
                 .chain()
                 .in_set(TableSet::View),

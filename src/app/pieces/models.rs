@@ -1,4 +1,4 @@
-//! The meshes and materials of all pieces, made once a game and shared.
+//! The meshes and materials of all pieces, built once per game and shared.
 
 use bevy::prelude::*;
 
@@ -6,42 +6,42 @@ use super::parts::Part;
 use super::shapes;
 use crate::app::referee::{PositionShown, Table};
 use crate::app::space::solid;
-use crate::app::theme::bodies::{Bodies, Layer};
-use crate::app::theme::{Look, Matter, Paints, SideColors, Sort, color};
+use crate::app::theme::piece_solids::{PieceLayer, PieceSolids};
+use crate::app::theme::{ActiveTheme, MaterialPainter, SideColors, SurfaceKind, SurfaceMaterial, color};
 use crate::rules::Player;
 use crate::tabletop::{Board, Piece};
 use crate::themes::Pieces;
 
-/// A mesh a part.
+/// A mesh for each part.
 type Meshes = Vec<(Part, Handle<Mesh>)>;
 
-/// Handles by kind and side.
+/// The meshes and materials of the pieces in the current game.
 #[derive(Resource)]
-pub struct Models {
+pub struct PieceModels {
     /// By look, then by owner.
     looks: Vec<[Meshes; 2]>,
     sides: [SideMaterials; 2],
-    frame: Handle<Matter>,
-    mirror: Handle<Matter>,
-    glass: Handle<Matter>,
-    clear: Handle<Matter>,
+    frame: Handle<SurfaceMaterial>,
+    mirror: Handle<SurfaceMaterial>,
+    glass: Handle<SurfaceMaterial>,
+    clear: Handle<SurfaceMaterial>,
 }
 
 struct SideMaterials {
-    body: Handle<Matter>,
-    plinth: Handle<Matter>,
-    trim: Handle<Matter>,
-    glow: Handle<Matter>,
+    body: Handle<SurfaceMaterial>,
+    plinth: Handle<SurfaceMaterial>,
+    trim: Handle<SurfaceMaterial>,
+    glow: Handle<SurfaceMaterial>,
 }
 
-impl Models {
-    /// What a piece is made of.
-    pub fn parts(&self, piece: Piece) -> impl Iterator<Item = (Part, Handle<Mesh>, Handle<Matter>)> + '_ {
+impl PieceModels {
+    /// The parts of a piece.
+    pub fn parts(&self, piece: Piece) -> impl Iterator<Item = (Part, Handle<Mesh>, Handle<SurfaceMaterial>)> + '_ {
         let meshes = self.looks.get(usize::from(piece.look.0)).map(|sides| &sides[piece.owner.index()]);
         meshes.into_iter().flatten().map(move |(part, mesh)| (*part, mesh.clone(), self.material(*part, piece.owner)))
     }
 
-    fn material(&self, part: Part, player: Player) -> Handle<Matter> {
+    fn material(&self, part: Part, player: Player) -> Handle<SurfaceMaterial> {
         let side = &self.sides[player.index()];
         match part {
             Part::Body => side.body.clone(),
@@ -56,72 +56,77 @@ impl Models {
     }
 }
 
-/// Makes the models of a new game's kinds.
-pub fn build(
+/// Builds the models of the kinds in a new game.
+pub fn build_models(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
     table: Res<Table>,
-    look: Res<Look>,
-    models: Option<Res<Models>>,
+    theme: Res<ActiveTheme>,
+    models: Option<Res<PieceModels>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut paints: Paints,
+    mut painter: MaterialPainter,
 ) {
     let new_game = shown.read().fold(false, |any, shown| any | shown.new_game);
     if !new_game && models.is_some() {
         return;
     }
     let board = table.board();
-    let layers = |kind| Player::BOTH.map(|player| shapes::kind_picture(&board.looks, kind, player).layers());
-    let layers: Vec<[Vec<(Part, Layer)>; 2]> = board.looks.iter().map(layers).collect();
-    let mut model = |layers: &Vec<(Part, Layer)>| {
+    let layers = |kind| Player::BOTH.map(|player| shapes::kind_shape(&board.looks, kind, player).layers());
+    let layers: Vec<[Vec<(Part, PieceLayer)>; 2]> = board.looks.iter().map(layers).collect();
+    let mut model = |layers: &Vec<(Part, PieceLayer)>| {
         layers.iter().map(|(part, layer)| (*part, meshes.add(solid::mesh(&layer.faces)))).collect()
     };
     let looks = layers.iter().map(|sides| sides.each_ref().map(&mut model)).collect();
-    let models = Models {
+    let models = PieceModels {
         looks,
         sides: Player::BOTH.map(|_| SideMaterials {
-            body: paints.blank(Sort::Piece),
-            plinth: paints.blank(Sort::Piece),
-            trim: paints.blank(Sort::Piece),
-            glow: paints.blank(Sort::Piece),
+            body: painter.blank(SurfaceKind::Piece),
+            plinth: painter.blank(SurfaceKind::Piece),
+            trim: painter.blank(SurfaceKind::Piece),
+            glow: painter.blank(SurfaceKind::Piece),
         }),
-        frame: paints.blank(Sort::Mirror),
-        mirror: paints.blank(Sort::Mirror),
-        glass: paints.blank(Sort::Mirror),
-        clear: paints.blank(Sort::Mirror),
+        frame: painter.blank(SurfaceKind::Mirror),
+        mirror: painter.blank(SurfaceKind::Mirror),
+        glass: painter.blank(SurfaceKind::Mirror),
+        clear: painter.blank(SurfaceKind::Mirror),
     };
-    models.paint(&look, board, &mut paints);
-    let body = |layers: Vec<(Part, Layer)>| layers.into_iter().map(|(_, layer)| layer).collect();
-    commands.insert_resource(Bodies {
+    models.paint(&theme, board, &mut painter);
+    let body = |layers: Vec<(Part, PieceLayer)>| layers.into_iter().map(|(_, layer)| layer).collect();
+    commands.insert_resource(PieceSolids {
         kinds: layers.into_iter().map(|sides| sides.map(body)).collect(),
-        stuffs: Player::BOTH.map(|player| Part::ALL.map(|part| models.material(part, player))),
+        materials: Player::BOTH.map(|player| Part::ALL.map(|part| models.material(part, player))),
     });
     commands.insert_resource(models);
 }
 
-/// Shows the pieces in another theme.
-pub fn repaint(table: Res<Table>, look: Res<Look>, models: Res<Models>, mut paints: Paints) {
-    models.paint(&look, table.board(), &mut paints);
+/// Repaints the pieces in another theme.
+pub fn repaint_models(
+    table: Res<Table>,
+    theme: Res<ActiveTheme>,
+    models: Res<PieceModels>,
+    mut painter: MaterialPainter,
+) {
+    models.paint(&theme, table.board(), &mut painter);
 }
 
-impl Models {
-    fn paint(&self, look: &Look, board: &Board, paints: &mut Paints) {
-        let pieces = look.0.pieces;
+impl PieceModels {
+    fn paint(&self, theme: &ActiveTheme, board: &Board, painter: &mut MaterialPainter) {
+        let pieces = theme.0.pieces;
         for player in Player::BOTH {
-            self.sides[player.index()].paint(look.side(board, player), pieces, paints);
+            self.sides[player.index()].paint(theme.side(board, player), pieces, painter);
         }
-        paints.paint(
+        painter.paint(
             &self.frame,
             StandardMaterial {
                 base_color: color(pieces.edge),
                 metallic: 1.0,
                 perceptual_roughness: 0.22,
-                // Edges stay bright where the surroundings are dark.
+                // The edges stay bright in dark environments.
                 emissive: color(pieces.edge).to_linear() * 0.24,
                 ..default()
             },
         );
-        paints.paint(
+        painter.paint(
             &self.mirror,
             StandardMaterial {
                 base_color: color(pieces.mirror),
@@ -130,8 +135,8 @@ impl Models {
                 ..default()
             },
         );
-        // Premultiplied: what is reflected is added to what is seen through it.
-        paints.paint(
+        // Premultiplied: reflections are added to what is seen through the glass.
+        painter.paint(
             &self.glass,
             StandardMaterial {
                 base_color: color(pieces.glass).with_alpha(0.34),
@@ -142,7 +147,7 @@ impl Models {
                 ..default()
             },
         );
-        paints.paint(
+        painter.paint(
             &self.clear,
             StandardMaterial {
                 base_color: Color::srgba(0.05, 0.10, 0.12, 0.34),
@@ -156,7 +161,7 @@ impl Models {
 }
 
 impl SideMaterials {
-    fn paint(&self, colors: SideColors, pieces: Pieces, paints: &mut Paints) {
+    fn paint(&self, colors: SideColors, pieces: Pieces, painter: &mut MaterialPainter) {
         let body = StandardMaterial {
             base_color: colors.body,
             // Metallic paint under a clear coat.
@@ -167,15 +172,15 @@ impl SideMaterials {
             clearcoat_perceptual_roughness: 0.10,
             ..default()
         };
-        paints.paint(&self.body, body);
+        painter.paint(&self.body, body);
         let metal = |color: Color, metallic: f32, perceptual_roughness: f32| StandardMaterial {
             base_color: color,
             metallic,
             perceptual_roughness,
             ..default()
         };
-        paints.paint(&self.plinth, metal(colors.body.mix(&Color::BLACK, 0.62), 0.5, 0.42));
-        paints.paint(&self.trim, metal(colors.trim, 1.0, 0.26));
-        paints.paint(&self.glow, StandardMaterial { emissive: colors.beam * 0.8, ..metal(colors.body, 0.0, 0.08) });
+        painter.paint(&self.plinth, metal(colors.body.mix(&Color::BLACK, 0.62), 0.5, 0.42));
+        painter.paint(&self.trim, metal(colors.trim, 1.0, 0.26));
+        painter.paint(&self.glow, StandardMaterial { emissive: colors.beam * 0.8, ..metal(colors.body, 0.0, 0.08) });
     }
 }

@@ -1,43 +1,43 @@
-//! Where the pieces stand, and how they get there.
+//! Places the pieces on the board and plays their moves.
 
 use bevy::prelude::*;
 
 use bevy::window::RequestRedraw;
 
-use super::models::Models;
+use super::models::PieceModels;
 use crate::app::referee::{PositionShown, Step, StepBegan, Table, Timeline};
 use crate::app::space::form::stacked;
 use crate::app::space::{BoardSpace, MirrorFaces, OnSquare, Orientation, PieceView, facing, on_stack};
 use crate::rules::Square;
 use crate::tabletop::{Board, Event, Loss, Piece, Rotation, Stage};
 
-/// A piece on its way to where it stands when [`Step::Move`] ends.
+/// The movement of a piece during [`Step::Move`].
 #[derive(Component, Clone, Copy, Debug)]
-pub struct Glide {
+pub struct MoveAnimation {
     from: Transform,
-    /// Where the turn ends, in the turn's own direction.
+    /// The end, reached by rotating in the direction of the action.
     to: Transform,
-    /// Where it stands afterwards; looks the same.
+    /// The transform afterwards; looks the same as `to`.
     rest: Transform,
-    /// How high it rises on the way.
+    /// How high the piece rises on the way.
     lift: f32,
 }
 
-/// The upper of two stacked pieces while it is on its way; gone when it has arrived. The lower one
-/// is what stands on the square.
+/// A piece that is moving onto another: only a visual, despawned on arrival. The lower piece is the one on the square.
 #[derive(Component)]
-pub struct Top;
+pub struct MovingTop;
 
-/// A single piece that looks like the stack it is when the upper one has landed.
+/// A stack that still looks like its lower piece, until the [`MovingTop`] arrives.
 #[derive(Component)]
-pub struct Landing;
+pub struct AwaitingTop;
 
-fn stand(space: &BoardSpace, square: Square, orientation: u8) -> Transform {
+/// The transform of a piece that stands on `square`.
+fn resting_transform(space: &BoardSpace, square: Square, orientation: u8) -> Transform {
     Transform::from_translation(space.center(square)).with_rotation(facing(orientation))
 }
 
-/// Makes `entity` look like `piece`, whatever it looked like before.
-fn spawn_parts(commands: &mut Commands, models: &Models, entity: Entity, piece: Piece) {
+/// Replaces the visible parts of `entity` by those of `piece`.
+fn set_model(commands: &mut Commands, models: &PieceModels, entity: Entity, piece: Piece) {
     commands.entity(entity).despawn_related::<Children>();
     for (part, mesh, material) in models.parts(piece) {
         let name = Name::new(format!("{part:?}"));
@@ -47,7 +47,7 @@ fn spawn_parts(commands: &mut Commands, models: &Models, entity: Entity, piece: 
 
 fn spawn_piece(
     commands: &mut Commands,
-    models: &Models,
+    models: &PieceModels,
     board: &Board,
     space: &BoardSpace,
     at: Square,
@@ -61,30 +61,30 @@ fn spawn_piece(
             OnSquare(at),
             Orientation(piece.facing),
             MirrorFaces::of(look, piece.facing),
-            stand(space, at, piece.facing),
+            resting_transform(space, at, piece.facing),
             Visibility::default(),
         ))
         .id();
-    spawn_parts(commands, models, entity, piece);
+    set_model(commands, models, entity, piece);
     entity
 }
 
-fn spawn_top(commands: &mut Commands, models: &Models, place: Transform, piece: Piece) -> Entity {
-    let entity = commands.spawn((Name::new("Top of a stack"), Top, place, Visibility::default())).id();
-    spawn_parts(commands, models, entity, piece);
+fn spawn_top(commands: &mut Commands, models: &PieceModels, place: Transform, piece: Piece) -> Entity {
+    let entity = commands.spawn((Name::new("Top of a stack"), MovingTop, place, Visibility::default())).id();
+    set_model(commands, models, entity, piece);
     entity
 }
 
-/// Sets all pieces anew: a new game, an undo, a turn whose rest is not shown.
-pub fn rebuild(
+/// Replaces all pieces: after a new game, an undo, or a turn that is skipped.
+pub fn rebuild_pieces(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
     mut steps: MessageReader<StepBegan>,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    models: Res<Models>,
+    models: Res<PieceModels>,
     space: Res<BoardSpace>,
-    pieces: Query<Entity, Or<(With<PieceView>, With<Top>)>>,
+    pieces: Query<Entity, Or<(With<PieceView>, With<MovingTop>)>>,
 ) {
     let skipped = steps.read().filter(|begun| begun.skipped).count();
     if shown.read().count() + skipped == 0 {
@@ -93,7 +93,7 @@ pub fn rebuild(
     for piece in &pieces {
         commands.entity(piece).despawn();
     }
-    // A turn that begins in the same frame is still to be shown.
+    // A turn that begins in this frame has yet to be played.
     let session = table.session();
     let before = session.ply_count().saturating_sub(usize::from(!timeline.is_idle()));
     let view = session.view_at(before, table.viewer());
@@ -102,7 +102,7 @@ pub fn rebuild(
     }
 }
 
-/// All that a step changes about a piece.
+/// What a step changes about a piece.
 type PieceParts = (
     Entity,
     &'static mut OnSquare,
@@ -112,12 +112,12 @@ type PieceParts = (
     &'static Transform,
 );
 
-/// Shows the steps of a turn on the pieces; [`rebuild`] handles the skipped ones.
+/// Shows the steps of a turn on the pieces; [`rebuild_pieces`] handles the skipped ones.
 pub fn show_steps(
     mut commands: Commands,
     mut steps: MessageReader<StepBegan>,
     table: Res<Table>,
-    models: Res<Models>,
+    models: Res<PieceModels>,
     space: Res<BoardSpace>,
     mut pieces: Query<PieceParts>,
 ) {
@@ -133,10 +133,10 @@ pub fn show_steps(
     }
 }
 
-/// What it takes to change the pieces.
+/// Changes the pieces in the steps of a turn.
 struct PieceSet<'a, 'w, 's> {
     commands: &'a mut Commands<'w, 's>,
-    models: &'a Models,
+    models: &'a PieceModels,
     board: &'a Board,
     space: &'a BoardSpace,
 }
@@ -186,7 +186,7 @@ impl Motion {
 }
 
 /// The entity of the piece on `square`.
-fn on(pieces: &Query<PieceParts>, square: Square) -> Option<Entity> {
+fn piece_on(pieces: &Query<PieceParts>, square: Square) -> Option<Entity> {
     pieces.iter().find(|parts| parts.1.0 == square).map(|parts| parts.0)
 }
 
@@ -204,73 +204,74 @@ impl PieceSet<'_, '_, '_> {
                     spawn_piece(self.commands, self.models, self.board, self.space, at, piece);
                 }
                 Event::Promote { at, becomes: piece, .. } | Event::Reveal { piece, at } => {
-                    if let Some(entity) = on(pieces, at) {
-                        self.become_now(entity, piece, pieces);
-                        spawn_parts(self.commands, self.models, entity, piece);
+                    if let Some(entity) = piece_on(pieces, at) {
+                        self.set_piece(entity, piece, pieces);
+                        set_model(self.commands, self.models, entity, piece);
                     }
                 }
                 _ => {}
             }
         }
-        // All that take part are found before any goes.
+        // All pieces are found before any of them moves.
         let motions = stage.events.iter().flat_map(Motion::of);
-        let found = motions.map(|moved| (on(pieces, moved.from), on(pieces, moved.to), moved));
+        let found = motions.map(|moved| (piece_on(pieces, moved.from), piece_on(pieces, moved.to), moved));
         let movers: Vec<(Option<Entity>, Option<Entity>, Motion)> = found.collect();
         let swap = movers.len() > 1;
         for (i, (mover, other, moved)) in movers.into_iter().enumerate() {
             let Some((mover, from)) = mover.and_then(|e| Some((e, *pieces.get(e).ok()?.5))) else { continue };
-            let rest = stand(self.space, moved.to, moved.facing);
+            let rest = resting_transform(self.space, moved.to, moved.facing);
             let quarter = match moved.rotation {
                 Some(Rotation::Clockwise) => facing(1),
                 Some(Rotation::CounterClockwise) => facing(3),
                 None => Quat::IDENTITY,
             };
             let to = rest.with_rotation(quarter * facing(moved.piece.facing));
-            // Over what it passes: the other piece of a swap, or the one on which it lands.
-            let mut glide = Glide { from, to, rest, lift: if swap && i == 0 { 1.0 } else { 0.0 } };
+            // It rises over what it passes: the other piece of a swap, or the one on which it lands.
+            let mut animation = MoveAnimation { from, to, rest, lift: if swap && i == 0 { 1.0 } else { 0.0 } };
             let piece = Piece { facing: moved.facing, ..moved.piece };
             if moved.stays.is_some() || moved.stacked.is_some() {
-                glide.lift = 0.42;
+                animation.lift = 0.42;
             }
             if let Some(stays) = moved.stays {
-                glide.from = self.on_top_of(stays, 0, from);
+                animation.from = self.on_top_of(stays, 0, from);
             }
             if let Some(stack) = moved.stacked {
-                // It is the last of them.
-                (glide.to, glide.rest) = (self.on_top_of(stack, 1, to), self.on_top_of(stack, 1, rest));
+                // It becomes the topmost piece.
+                (animation.to, animation.rest) = (self.on_top_of(stack, 1, to), self.on_top_of(stack, 1, rest));
             }
             if let Some(stays) = moved.stays {
-                self.become_now(mover, stays, pieces);
-                spawn_parts(self.commands, self.models, mover, stays);
+                self.set_piece(mover, stays, pieces);
+                set_model(self.commands, self.models, mover, stays);
             }
             match moved.stacked {
                 Some(stack) => {
                     if let Some(below) = other {
-                        self.become_now(below, stack, pieces);
-                        self.commands.entity(below).insert(Landing);
+                        self.set_piece(below, stack, pieces);
+                        self.commands.entity(below).insert(AwaitingTop);
                     }
                     if moved.stays.is_none() {
                         self.commands.entity(mover).despawn();
                     }
-                    let top = spawn_top(self.commands, self.models, glide.from, piece);
-                    self.commands.entity(top).insert(glide);
+                    let top = spawn_top(self.commands, self.models, animation.from, piece);
+                    self.commands.entity(top).insert(animation);
                 }
                 None if moved.stays.is_some() => {
                     let single = spawn_piece(self.commands, self.models, self.board, self.space, moved.to, piece);
-                    self.commands.entity(single).insert((glide, glide.from));
+                    self.commands.entity(single).insert((animation, animation.from));
                 }
                 None => {
-                    self.become_now(mover, piece, pieces);
+                    self.set_piece(mover, piece, pieces);
                     if let Ok((_, mut square, ..)) = pieces.get_mut(mover) {
                         square.0 = moved.to;
                     }
-                    self.commands.entity(mover).insert(glide);
+                    self.commands.entity(mover).insert(animation);
                 }
             }
         }
     }
 
-    /// Where another piece stands on `below`, or on all but the `upper` pieces of it, when the lowest stands at `place`.
+    /// The transform of a piece on top of `below`, or on top of all but the `upper` pieces of it. The lowest piece is at
+    /// `place`.
     fn on_top_of(&self, below: Piece, upper: u8, place: Transform) -> Transform {
         place * on_stack(self.height(below).saturating_sub(upper))
     }
@@ -280,8 +281,8 @@ impl PieceSet<'_, '_, '_> {
         stacked(&self.board.looks, self.board.look(piece.look))
     }
 
-    /// Changes what a piece is, but not how it looks.
-    fn become_now(&self, entity: Entity, piece: Piece, pieces: &mut Query<PieceParts>) {
+    /// Changes what a piece is, but not its model.
+    fn set_piece(&self, entity: Entity, piece: Piece, pieces: &mut Query<PieceParts>) {
         if let Ok((_, _, mut view, mut orientation, mut mirrors, _)) = pieces.get_mut(entity) {
             view.0 = piece;
             orientation.0 = piece.facing;
@@ -289,8 +290,8 @@ impl PieceSet<'_, '_, '_> {
         }
     }
 
-    /// From now on the shards stand where a struck piece stood; of a stack only the top is one, and what is left under
-    /// it stays. What is only changed by the hit is whole until the shards fly.
+    /// Removes a struck piece, or the top of a struck stack: shards stand in its place from now on. A piece that the hit
+    /// turns into another stays whole until the shards fly.
     fn strike(&mut self, loss: &Loss, pieces: &mut Query<PieceParts>) {
         if loss.leaves.is_none() || self.height(loss.piece) > 1 {
             self.shatter(loss, pieces);
@@ -300,53 +301,53 @@ impl PieceSet<'_, '_, '_> {
     fn shatter(&mut self, loss: &Loss, pieces: &mut Query<PieceParts>) {
         let Some(entity) = lost_on(pieces, loss) else { return };
         match loss.leaves {
-            // A stack's top is gone with the step before.
+            // The top of a stack was removed in the step before.
             Some(rest) if pieces.get(entity).is_ok_and(|parts| parts.2.0 == rest) => {}
             Some(rest) => {
-                self.become_now(entity, rest, pieces);
-                self.commands.entity(entity).remove::<Landing>();
-                self.commands.entity(entity).insert(stand(self.space, loss.at, rest.facing));
-                spawn_parts(self.commands, self.models, entity, rest);
+                self.set_piece(entity, rest, pieces);
+                self.commands.entity(entity).remove::<AwaitingTop>();
+                self.commands.entity(entity).insert(resting_transform(self.space, loss.at, rest.facing));
+                set_model(self.commands, self.models, entity, rest);
             }
             None => self.commands.entity(entity).despawn(),
         }
     }
 }
 
-/// Slow at both ends.
+/// Quintic ease-in-out.
 fn eased(t: f32) -> f32 {
     t * t * t * (t * (t * 6.0 - 15.0) + 10.0)
 }
 
-/// Moves what is on its way, and ends what has arrived.
-pub fn glide(
+/// Moves pieces along, and finishes moves at the end of the step.
+pub fn animate_moves(
     mut commands: Commands,
     timeline: Res<Timeline>,
-    models: Res<Models>,
-    mut gliding: Query<(Entity, &Glide, &mut Transform)>,
-    landing: Query<(Entity, &PieceView), With<Landing>>,
-    tops: Query<Entity, With<Top>>,
+    models: Res<PieceModels>,
+    mut moving: Query<(Entity, &MoveAnimation, &mut Transform)>,
+    stacks: Query<(Entity, &PieceView), With<AwaitingTop>>,
+    tops: Query<Entity, With<MovingTop>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let progress = timeline.progress(Step::Move);
-    for (entity, glide, mut transform) in &mut gliding {
+    for (entity, animation, mut transform) in &mut moving {
         redraw.write(RequestRedraw);
         if progress >= 1.0 {
-            *transform = glide.rest;
-            commands.entity(entity).remove::<Glide>();
+            *transform = animation.rest;
+            commands.entity(entity).remove::<MoveAnimation>();
             continue;
         }
         let t = eased(progress);
-        let rise = Vec3::Y * glide.lift * (t * std::f32::consts::PI).sin();
-        transform.translation = glide.from.translation.lerp(glide.to.translation, t) + rise;
-        transform.rotation = glide.from.rotation.slerp(glide.to.rotation, t);
-        transform.scale = glide.from.scale.lerp(glide.to.scale, t);
+        let rise = Vec3::Y * animation.lift * (t * std::f32::consts::PI).sin();
+        transform.translation = animation.from.translation.lerp(animation.to.translation, t) + rise;
+        transform.rotation = animation.from.rotation.slerp(animation.to.rotation, t);
+        transform.scale = animation.from.scale.lerp(animation.to.scale, t);
     }
-    // In one frame the upper piece goes and the lower one becomes both.
+    // The upper piece is despawned in the frame in which the lower one gets the model of the stack.
     if progress >= 1.0 {
-        for (entity, view) in &landing {
-            commands.entity(entity).remove::<Landing>();
-            spawn_parts(&mut commands, &models, entity, view.0);
+        for (entity, view) in &stacks {
+            commands.entity(entity).remove::<AwaitingTop>();
+            set_model(&mut commands, &models, entity, view.0);
         }
         for top in &tops {
             commands.entity(top).despawn();

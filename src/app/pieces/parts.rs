@@ -1,14 +1,14 @@
-//! What the shapes are put together from.
+//! The parts that shapes are put together from.
 
 use bevy::prelude::*;
 
-use crate::app::space::solid::{CREASE, Corner, Solid};
-use crate::app::theme::bodies::Layer;
+use crate::app::space::solid::{CREASE, Solid, Vertex};
+use crate::app::theme::piece_solids::PieceLayer;
 
-/// What a part of a piece is made of.
+/// A part of a piece, by its material.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// The side's colour, darker: what the piece stands on.
+    /// The base of the piece, in a darker tone of the side's colour.
     Plinth,
     /// The side's colour.
     Body,
@@ -16,12 +16,13 @@ pub enum Part {
     Trim,
     /// The bright edge of a mirror.
     Frame,
+    /// A mirror.
     Mirror,
-    /// A mirror that lets part of the beam through.
+    /// A half-silvered mirror.
     Glass,
     /// Clear glass.
     Clear,
-    /// What shines by itself, in the colour of the side's beam.
+    /// Emits light in the colour of the side's beam.
     Glow,
 }
 
@@ -33,22 +34,25 @@ impl Part {
 /// The width of a mirror's edge, in squares.
 pub const EDGE: f32 = 0.034;
 
-/// A rectangular mirror through the middle of the square.
+/// A rectangular upright mirror through the middle of the square.
 #[derive(Clone, Copy, Debug)]
-pub struct Plate {
+pub struct MirrorPlate {
+    /// Half its width.
     pub half_width: f32,
+    /// The height of its lower edge.
     pub low: f32,
+    /// The height of its upper edge.
     pub high: f32,
-    /// How far before the middle its surface lies: 0 for one face, a little for each of two.
+    /// The distance of its surface from the middle: 0 for a one-sided mirror, a little for each side of a two-sided one.
     pub before: f32,
 }
 
 /// The four corners of a mirror that faces north, and their normals.
 type Surface = ([Vec3; 4], [Vec3; 4]);
 
-impl Plate {
-    /// The mirror's surface, facing north. The normals are those of a slightly bulging mirror: with a flat one's,
-    /// all of it would show the same spot of the surroundings.
+impl MirrorPlate {
+    /// The mirror's surface, facing north. The normals are those of a slightly convex mirror: a flat one would reflect
+    /// only a small part of the environment.
     fn surface(&self) -> Surface {
         const BULGE: Vec2 = Vec2::new(0.30, 0.22);
         let corner = |u: f32, v: f32| {
@@ -60,7 +64,7 @@ impl Plate {
         (corners.map(|c| c.0), corners.map(|c| c.1))
     }
 
-    /// The bars around it, `depth` deep, facing north.
+    /// The frame round it, `depth` deep, facing north.
     pub fn frame(&self, depth: f32) -> Solid {
         let (middle, height) = ((self.low + self.high) / 2.0, self.high - self.low);
         let across = Vec3::new(self.half_width * 2.0 + EDGE * 2.0, EDGE, depth);
@@ -74,19 +78,20 @@ impl Plate {
     }
 }
 
-/// The turn that makes what faces north face `eighths` of a turn further clockwise.
-pub fn eighths(eighths: u8) -> Quat {
-    Quat::from_rotation_y(-std::f32::consts::FRAC_PI_4 * f32::from(eighths))
+/// A rotation by this many eighths of a turn clockwise, seen from above.
+pub fn eighth_turns(count: u8) -> Quat {
+    Quat::from_rotation_y(-std::f32::consts::FRAC_PI_4 * f32::from(count))
 }
 
-/// A piece's picture: a solid of each part, and its mirrors.
+/// The shape of a piece: a solid for each part, and the surfaces of its mirrors.
 #[derive(Clone, Debug, Default)]
-pub struct Picture {
+pub struct PieceShape {
     solids: Vec<(Part, Solid)>,
     mirrors: Vec<(Part, Surface)>,
 }
 
-impl Picture {
+impl PieceShape {
+    /// Adds a solid.
     pub fn with(mut self, part: Part, solid: Solid) -> Self {
         match self.solids.iter_mut().find(|(p, _)| *p == part) {
             Some((_, all)) => *all = std::mem::take(all).with(solid),
@@ -96,15 +101,15 @@ impl Picture {
     }
 
     /// Adds a mirror's surface that faces `facing` eighths of a turn clockwise from north.
-    pub fn with_mirror(mut self, part: Part, plate: Plate, facing: u8) -> Self {
+    pub fn with_mirror(mut self, part: Part, plate: MirrorPlate, facing: u8) -> Self {
         let (corners, normals) = plate.surface();
-        let turn = eighths(facing);
+        let turn = eighth_turns(facing);
         self.mirrors.push((part, (corners.map(|c| turn * c), normals.map(|n| turn * n))));
         self
     }
 
-    /// The same with all of another picture, moved to its place.
-    pub fn and(mut self, other: Self, place: Transform) -> Self {
+    /// Adds another shape, moved to its place.
+    pub fn with_shape(mut self, other: Self, place: Transform) -> Self {
         for (part, solid) in other.solids {
             self = self.with(part, solid.mapped(|point| place.transform_point(point)));
         }
@@ -115,16 +120,16 @@ impl Picture {
         self
     }
 
-    /// One layer a part; a part with mirrors and solids has two.
-    pub fn layers(&self) -> Vec<(Part, Layer)> {
-        let layer = |part: Part, closed, faces| (part, Layer { stuff: part as usize, closed, faces });
+    /// One layer for each part, or two if the part has both solids and mirrors.
+    pub fn layers(&self) -> Vec<(Part, PieceLayer)> {
+        let layer = |part: Part, closed, faces| (part, PieceLayer { material: part as usize, closed, faces });
         let mut layers: Vec<_> =
             self.solids.iter().map(|(part, solid)| layer(*part, true, solid.faces(CREASE))).collect();
         for part in [Part::Mirror, Part::Glass] {
             let surfaces = self.mirrors.iter().filter(|(p, _)| *p == part);
-            let faces: Vec<[Corner; 3]> = surfaces
+            let faces: Vec<[Vertex; 3]> = surfaces
                 .flat_map(|(_, (corners, bent))| {
-                    let corner = |i: usize| Corner { at: corners[i], normal: bent[i] };
+                    let corner = |i: usize| Vertex { at: corners[i], normal: bent[i] };
                     [[0, 1, 2], [0, 2, 3]].map(|face| face.map(corner))
                 })
                 .collect();
@@ -135,7 +140,7 @@ impl Picture {
         layers
     }
 
-    /// The surfaces of its mirrors: the middle and the flat normal of each.
+    /// The planes of its mirrors: the middle and the geometric normal of each.
     #[cfg(test)]
     pub fn mirror_planes(&self) -> Vec<(Vec3, Vec3)> {
         let plane = |(_, (c, _)): &(Part, Surface)| {

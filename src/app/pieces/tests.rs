@@ -1,16 +1,16 @@
-//! Stacks without a window: what stands where while they are made, come apart and are struck.
+//! Stacks, without a window: the visible pieces while stacks are made, come apart and are hit.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use crate::app::settings::Detail;
-use crate::app::theme::Matter;
+use crate::app::theme::SurfaceMaterial;
 use bevy::time::TimeUpdateStrategy;
 
 use super::PiecesPlugin;
-use super::models::Models;
-use super::motion::Top;
+use super::models::PieceModels;
+use super::motion::MovingTop;
 use crate::app::referee::{ActionChosen, Pace, RefereePlugin, Request, Start, Step, Table, Timeline};
 use crate::app::space::{BoardSpace, OnSquare, PieceView};
 use crate::notation::from_khet;
@@ -18,13 +18,13 @@ use crate::rules::Square;
 use crate::setups::Library;
 use crate::tabletop::Piece;
 
-/// Silver's stacks on d1 and e1, single obelisks on d2 and e2, and a stack on j5 that his own laser strikes.
+/// Silver has stacks on d1 and e1 and single obelisks on d2 and e2; a stack on j5 is in the line of Silver's laser.
 const STACKS: &str = "4k5/10/10/9W/10/10/3OO5/3WW1K3 0";
 
 fn app() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
-    app.init_asset::<Mesh>().init_asset::<Matter>().init_resource::<Detail>();
+    app.init_asset::<Mesh>().init_asset::<SurfaceMaterial>().init_resource::<Detail>();
     app.add_plugins((RefereePlugin, PiecesPlugin));
     let rules = Library::embedded().find("khet-1/classic").unwrap().position.rules().clone();
     let position = from_khet(&rules, STACKS).unwrap();
@@ -45,7 +45,7 @@ fn now(app: &App) -> Option<Step> {
     app.world().resource::<Timeline>().now().map(|(_, step)| step)
 }
 
-/// Goes on to the last frame before the step ends.
+/// Advances to the last frame of a step.
 fn until_the_end_of(app: &mut App, step: Step) {
     while app.world().resource::<Timeline>().progress(step) < 0.9 {
         app.update();
@@ -64,7 +64,7 @@ fn settle(app: &mut App) {
     panic!("the turn never settles");
 }
 
-/// The piece on a square, its entity and its place.
+/// The piece on a square, with its entity and transform.
 fn at(app: &mut App, square: &str) -> (Entity, Piece, Transform) {
     let square: Square = square.parse().unwrap();
     let mut query = app.world_mut().query::<(Entity, &OnSquare, &PieceView, &Transform)>();
@@ -79,17 +79,17 @@ fn name(app: &App, piece: Piece) -> String {
 }
 
 fn tops(app: &mut App) -> Vec<Transform> {
-    app.world_mut().query_filtered::<&Transform, With<Top>>().iter(app.world()).copied().collect()
+    app.world_mut().query_filtered::<&Transform, With<MovingTop>>().iter(app.world()).copied().collect()
 }
 
-/// What is seen of the piece on a square: the meshes of its parts.
+/// The meshes of the piece on a square.
 fn seen(app: &mut App, square: &str) -> Vec<AssetId<Mesh>> {
     let (entity, ..) = at(app, square);
     let parts = app.world().get::<Children>(entity).map(|parts| parts.to_vec()).unwrap_or_default();
     parts.into_iter().filter_map(|part| Some(app.world().get::<Mesh3d>(part)?.id())).collect()
 }
 
-/// Every piece of the position stands on its square, looks like itself, and nothing else is there.
+/// Asserts that every piece of the position is on its square with its own model, and that nothing else is there.
 fn assert_shown(app: &mut App) {
     let pieces: Vec<(Square, Piece)> = app.world().resource::<Table>().view().pieces().collect();
     let views = app.world_mut().query::<&PieceView>().iter(app.world()).count();
@@ -99,13 +99,13 @@ fn assert_shown(app: &mut App) {
         let center = app.world().resource::<BoardSpace>().center(square);
         assert_eq!(view, piece, "{square}");
         assert!(place.translation.distance(center) < 1e-5 && place.scale == Vec3::ONE, "{square} {place:?}");
-        let model: Vec<_> = app.world().resource::<Models>().parts(piece).map(|(_, mesh, _)| mesh.id()).collect();
+        let model: Vec<_> = app.world().resource::<PieceModels>().parts(piece).map(|(_, mesh, _)| mesh.id()).collect();
         assert_eq!(seen(app, &square.to_string()), model, "{square}");
     }
 }
 
 #[test]
-fn a_lifted_top_steps_down_and_the_other_stays() {
+fn a_top_that_steps_off_leaves_the_lower_piece() {
     let mut app = app();
     let (lower, ..) = at(&mut app, "d1");
     choose(&mut app, "d1^c1");
@@ -119,7 +119,7 @@ fn a_lifted_top_steps_down_and_the_other_stays() {
 }
 
 #[test]
-fn a_top_that_lands_on_another_makes_a_stack_without_a_jump() {
+fn a_top_that_lands_on_another_piece_makes_a_stack_without_a_jump() {
     let mut app = app();
     let single = seen(&mut app, "d2");
     choose(&mut app, "e1^d2");
@@ -153,7 +153,7 @@ fn a_single_piece_rises_onto_another() {
 }
 
 #[test]
-fn only_the_top_of_a_struck_stack_goes() {
+fn a_hit_removes_only_the_top_of_a_stack() {
     let mut app = app();
     let (lower, _, _) = at(&mut app, "j5");
     let obelisk = seen(&mut app, "d2");
@@ -167,7 +167,7 @@ fn only_the_top_of_a_struck_stack_goes() {
 }
 
 #[test]
-fn a_skipped_turn_shows_what_came_of_it() {
+fn a_skipped_turn_shows_its_result() {
     for action in ["d1^c1", "e1^d2", "d2e2", "g1g2"] {
         for step in [None, Some(Step::Move), Some(Step::Strike)] {
             let mut app = app();
@@ -185,7 +185,7 @@ fn a_skipped_turn_shows_what_came_of_it() {
 }
 
 #[test]
-fn an_undone_turn_stands_as_before() {
+fn an_undone_turn_restores_the_pieces() {
     for action in ["e1^d2", "d2e2"] {
         let mut app = app();
         choose(&mut app, action);
@@ -198,7 +198,7 @@ fn an_undone_turn_stands_as_before() {
 }
 
 #[test]
-fn a_turn_that_is_over_in_a_few_frames_leaves_nothing_behind() {
+fn a_turn_of_a_few_frames_leaves_nothing_behind() {
     let mut app = app();
     app.world_mut().resource_mut::<Pace>().speed = 8.0;
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(200)));

@@ -14,9 +14,9 @@ use super::material::{self, ShardMaterial};
 use super::shard::Shard;
 use crate::app::referee::{Table, TurnPlayed};
 use crate::app::settings::Detail;
-use crate::app::space::solid::{self, CREASE, Corner, Solid};
-use crate::app::theme::Matter;
-use crate::app::theme::bodies::Bodies;
+use crate::app::space::solid::{self, CREASE, Solid, Vertex};
+use crate::app::theme::SurfaceMaterial;
+use crate::app::theme::piece_solids::PieceSolids;
 use crate::tabletop::Piece;
 
 /// How many shards a piece is cut into, and a royal one.
@@ -86,7 +86,7 @@ pub(super) fn make_shard_assets(
 }
 
 /// Starts to cut the pieces of a new game.
-pub(super) fn start_cutting(bodies: Res<Bodies>, table: Res<Table>, mut assets: ResMut<ShardAssets>) {
+pub(super) fn start_cutting(bodies: Res<PieceSolids>, table: Res<Table>, mut assets: ResMut<ShardAssets>) {
     let is_royal = |kind: usize| table.board().looks.get(kind).is_some_and(|look| look.royal);
     let pieces: Vec<_> = bodies
         .kinds
@@ -115,9 +115,9 @@ pub(super) fn update_shard_assets(
     mut assets: ResMut<ShardAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut played: MessageReader<TurnPlayed>,
-    bodies: Option<Res<Bodies>>,
-    matter: Res<Assets<Matter>>,
-    mut changes: MessageReader<AssetEvent<Matter>>,
+    bodies: Option<Res<PieceSolids>>,
+    surfaces: Res<Assets<SurfaceMaterial>>,
+    mut changes: MessageReader<AssetEvent<SurfaceMaterial>>,
     mut materials: ResMut<Assets<ShardMaterial>>,
     detail: Res<Detail>,
     shards: Query<(), With<Shard>>,
@@ -130,7 +130,7 @@ pub(super) fn update_shard_assets(
     if let Some(bodies) = bodies
         && (played || bodies.is_changed() || detail.is_changed() || (changed && !shards.is_empty()))
     {
-        material::update_materials(&bodies, &matter, &detail, &assets.materials, &mut materials);
+        material::update_materials(&bodies, &surfaces, &detail, &assets.materials, &mut materials);
     }
 }
 
@@ -147,8 +147,8 @@ fn cut_shard(faces: &[Face]) -> Option<CutShard> {
 /// mesh is kept on the GPU only.
 fn mesh(faces: &[Face], middle: Vec3) -> Mesh {
     let corners = faces.iter().flat_map(|face| {
-        let stuff = [face.stuff as f32, f32::from(u8::from(face.inner))];
-        face.corners.map(|corner| (Corner { at: corner.at - middle, ..corner }, stuff))
+        let material = [face.material as f32, f32::from(u8::from(face.inner))];
+        face.corners.map(|corner| (Vertex { at: corner.at - middle, ..corner }, material))
     });
     let mut mesh = solid::weld(corners);
     mesh.asset_usage = RenderAssetUsages::RENDER_WORLD;

@@ -6,15 +6,15 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use crate::app::random::Random;
-use crate::app::space::solid::Corner;
-use crate::app::theme::bodies::Layer;
+use crate::app::space::solid::Vertex;
+use crate::app::theme::piece_solids::PieceLayer;
 
 /// A triangle of a shard.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Face {
-    pub corners: [Corner; 3],
-    /// See [`Layer::stuff`].
-    pub stuff: usize,
+    pub corners: [Vertex; 3],
+    /// See [`PieceLayer::material`].
+    pub material: usize,
     /// It lies on a cut.
     pub inner: bool,
     /// It belongs to a closed surface, which has an inside.
@@ -22,11 +22,11 @@ pub(super) struct Face {
 }
 
 /// Cuts a piece that consists of `layers` into about `count` shards, the largest first.
-pub(super) fn shards(layers: &[Layer], count: usize) -> Vec<Vec<Face>> {
+pub(super) fn shards(layers: &[PieceLayer], count: usize) -> Vec<Vec<Face>> {
     let whole: Vec<Face> = layers
         .iter()
-        .flat_map(|&Layer { stuff, closed, ref faces }| {
-            faces.iter().map(move |&corners| Face { corners, stuff, inner: false, closed })
+        .flat_map(|&PieceLayer { material, closed, ref faces }| {
+            faces.iter().map(move |&corners| Face { corners, material, inner: false, closed })
         })
         .collect();
     let Some((low, high)) = bounds(&whole) else { return Vec::new() };
@@ -84,7 +84,7 @@ fn cut(faces: &[Face], normal: Vec3, distance: f32) -> Vec<Face> {
             0 => kept.push(*face),
             3 => {}
             _ => {
-                let mut outline: Vec<Corner> = Vec::with_capacity(4);
+                let mut outline: Vec<Vertex> = Vec::with_capacity(4);
                 let (mut leaves, mut enters) = (Vec3::ZERO, Vec3::ZERO);
                 for i in 0..3 {
                     let j = (i + 1) % 3;
@@ -111,7 +111,7 @@ fn cut(faces: &[Face], normal: Vec3, distance: f32) -> Vec<Face> {
                     kept.push(Face { corners: [outline[0], outline[i], outline[i + 1]], ..*face });
                 }
                 if face.closed {
-                    seams.push((face.stuff, enters, leaves));
+                    seams.push((face.material, enters, leaves));
                 }
             }
         }
@@ -120,8 +120,8 @@ fn cut(faces: &[Face], normal: Vec3, distance: f32) -> Vec<Face> {
     kept
 }
 
-fn between(a: Corner, b: Corner, part: f32) -> Corner {
-    Corner { at: a.at.lerp(b.at, part), normal: a.normal.lerp(b.normal, part).normalize_or(a.normal) }
+fn between(a: Vertex, b: Vertex, part: f32) -> Vertex {
+    Vertex { at: a.at.lerp(b.at, part), normal: a.normal.lerp(b.normal, part).normalize_or(a.normal) }
 }
 
 /// Closes each connected group of seams by a fan from its middle. Holes are filled too, but inside a shard nobody sees
@@ -129,9 +129,9 @@ fn between(a: Corner, b: Corner, part: f32) -> Corner {
 fn caps(seams: &[(usize, Vec3, Vec3)], normal: Vec3) -> Vec<Face> {
     let mut loops: Vec<usize> = (0..seams.len()).collect();
     let mut at: HashMap<(usize, IVec3), usize> = HashMap::with_capacity(seams.len());
-    for (number, &(stuff, from, to)) in seams.iter().enumerate() {
+    for (number, &(material, from, to)) in seams.iter().enumerate() {
         for point in [from, to] {
-            let key = (stuff, (point * 8192.0).round().as_ivec3());
+            let key = (material, (point * 8192.0).round().as_ivec3());
             let other = root(&mut loops, *at.entry(key).or_insert(number));
             let mine = root(&mut loops, number);
             loops[mine] = other;
@@ -142,10 +142,10 @@ fn caps(seams: &[(usize, Vec3, Vec3)], normal: Vec3) -> Vec<Face> {
         let (sum, count) = middles.entry(root(&mut loops, number)).or_default();
         (*sum, *count) = (*sum + from, *count + 1.0);
     }
-    let cap = |(number, &(stuff, from, to)): (usize, &(usize, Vec3, Vec3))| {
+    let cap = |(number, &(material, from, to)): (usize, &(usize, Vec3, Vec3))| {
         let (sum, count) = middles[&root(&mut loops, number)];
-        let corners = [sum / count, from, to].map(|at| Corner { at, normal });
-        Face { corners, stuff, inner: true, closed: true }
+        let corners = [sum / count, from, to].map(|at| Vertex { at, normal });
+        Face { corners, material, inner: true, closed: true }
     };
     seams.iter().enumerate().map(cap).collect()
 }
@@ -164,8 +164,8 @@ mod tests {
     use super::*;
     use crate::app::space::solid::{CREASE, Solid};
 
-    fn layer(solid: &Solid) -> Layer {
-        Layer { stuff: 0, closed: true, faces: solid.faces(CREASE) }
+    fn layer(solid: &Solid) -> PieceLayer {
+        PieceLayer { material: 0, closed: true, faces: solid.faces(CREASE) }
     }
 
     fn volume(faces: &[Face]) -> f32 {
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn an_open_surface_is_cut_but_not_closed() {
-        let surface = Layer { closed: false, ..layer(&Solid::cuboid(Vec3::ONE, 0.0)) };
+        let surface = PieceLayer { closed: false, ..layer(&Solid::cuboid(Vec3::ONE, 0.0)) };
         let shards = shards(&[surface], 12);
         assert!(shards.iter().flatten().all(|face| !face.inner));
     }

@@ -8,8 +8,8 @@ use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, Shade
 use bevy::shader::ShaderRef;
 
 use crate::app::settings::{Detail, Gloss};
-use crate::app::theme::bodies::{Bodies, STUFFS};
-use crate::app::theme::{Matter, PlainLight, shader};
+use crate::app::theme::piece_solids::{MATERIALS, PieceSolids};
+use crate::app::theme::{PlainLight, SurfaceMaterial, shader};
 
 const SHADER: &str = "embedded://specular/shaders/shard.wgsl";
 
@@ -18,10 +18,10 @@ pub type ShardMaterial = ExtendedMaterial<StandardMaterial, ShardExtension>;
 
 #[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
 struct Looks {
-    /// Colour and metallic, by [`Layer::stuff`](crate::app::theme::bodies::Layer::stuff).
-    body: [Vec4; STUFFS],
+    /// Colour and metallic, by [`PieceLayer::material`](crate::app::theme::piece_solids::PieceLayer::material).
+    body: [Vec4; MATERIALS],
     /// Emissive colour and roughness.
-    shine: [Vec4; STUFFS],
+    shine: [Vec4; MATERIALS],
     light: PlainLight,
 }
 
@@ -89,20 +89,20 @@ pub(super) fn new_material(detail: &Detail) -> ShardMaterial {
 
 /// Copies the current looks of the pieces to the materials of their shards.
 pub(super) fn update_materials(
-    bodies: &Bodies,
-    matter: &Assets<Matter>,
+    bodies: &PieceSolids,
+    surfaces: &Assets<SurfaceMaterial>,
     detail: &Detail,
     shards: &[Handle<ShardMaterial>; 2],
     materials: &mut Assets<ShardMaterial>,
 ) {
     let shading = Shading::of(detail);
-    for (handle, stuffs) in shards.iter().zip(&bodies.stuffs) {
+    for (handle, player_materials) in shards.iter().zip(&bodies.materials) {
         let mut looks = Looks::default();
-        for (number, stuff) in stuffs.iter().filter_map(|stuff| matter.get(stuff)).enumerate() {
-            let color = LinearRgba::from(stuff.base.base_color);
-            looks.body[number] = color.to_vec3().extend(stuff.base.metallic);
-            looks.shine[number] = stuff.base.emissive.to_vec3().extend(stuff.base.perceptual_roughness);
-            looks.light = stuff.extension.light();
+        for (number, surface) in player_materials.iter().filter_map(|handle| surfaces.get(handle)).enumerate() {
+            let color = LinearRgba::from(surface.base.base_color);
+            looks.body[number] = color.to_vec3().extend(surface.base.metallic);
+            looks.shine[number] = surface.base.emissive.to_vec3().extend(surface.base.perceptual_roughness);
+            looks.light = surface.extension.light();
         }
         // A material that is borrowed mutably is sent to the GPU again, so only where something has changed.
         let current = |extension: &ShardExtension| (extension.looks, extension.shading) == (looks, shading);

@@ -20,7 +20,7 @@ use bevy::prelude::*;
 use crate::app::referee::{PositionShown, TableSet, TurnPlayed};
 use crate::app::settings::{Detail, Settings};
 use crate::app::space::BoardSpace;
-use crate::app::theme::bodies::Bodies;
+use crate::app::theme::piece_solids::PieceSolids;
 use assets::ShaderWarmUp;
 pub use material::ShardMaterial;
 use shard::Obstacle;
@@ -40,7 +40,7 @@ impl Plugin for ShatterPlugin {
                 Update,
                 (
                     remove_debris,
-                    assets::start_cutting.run_if(resource_exists_and_changed::<Bodies>),
+                    assets::start_cutting.run_if(resource_exists_and_changed::<PieceSolids>),
                     assets::update_shard_assets,
                     breaking::break_struck_pieces,
                     shard::crack_shards,

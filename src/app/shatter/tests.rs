@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::theme::Matter;
+use crate::app::theme::SurfaceMaterial;
 use bevy::time::TimeUpdateStrategy;
 
 use super::ShatterPlugin;
@@ -17,7 +17,7 @@ use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Table, Ti
 use crate::app::settings::Detail;
 use crate::app::space::BoardSpace;
 use crate::app::space::solid::{CREASE, Solid};
-use crate::app::theme::bodies::{Bodies, Layer};
+use crate::app::theme::piece_solids::{PieceLayer, PieceSolids};
 use crate::notation::from_khet;
 use crate::rules::Position;
 use crate::setups::Library;
@@ -29,13 +29,13 @@ fn app() -> App {
 fn app_at(position: Position) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
-    app.init_asset::<Mesh>().init_asset::<Matter>().add_plugins((RefereePlugin, ShatterPlugin));
+    app.init_asset::<Mesh>().init_asset::<SurfaceMaterial>().add_plugins((RefereePlugin, ShatterPlugin));
     let table = Table::new(Start { setup: String::new(), title: String::new(), position });
     // Every piece is a box.
     let block = Solid::cuboid(Vec3::new(0.6, 0.7, 0.6), 0.0).moved(Vec3::Y * 0.36);
-    let block: Arc<[Layer]> = Arc::new([Layer { stuff: 1, closed: true, faces: block.faces(CREASE) }]);
+    let block: Arc<[PieceLayer]> = Arc::new([PieceLayer { material: 1, closed: true, faces: block.faces(CREASE) }]);
     let kinds = table.board().looks.iter().map(|_| [block.clone(), block.clone()]).collect();
-    app.insert_resource(Bodies { kinds, stuffs: default() });
+    app.insert_resource(PieceSolids { kinds, materials: default() });
     app.insert_resource(BoardSpace::of(table.board())).insert_resource(table);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
     app.update();

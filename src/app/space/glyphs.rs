@@ -1,5 +1,5 @@
-//! Letters and digits as flat meshes, drawn with a round pen: `a` to `z` and `0` to `9`, for a board's coordinates and
-//! the letters of kinds. Crisp at every distance, and no texture.
+//! Letters and digits as flat meshes, for coordinates and for the letters of kinds: `a` to `z` and `0` to `9`. Unlike
+//! textures they are sharp at every distance.
 
 use std::f32::consts::TAU;
 
@@ -7,14 +7,14 @@ use bevy::prelude::*;
 
 use super::solid::Solid;
 
-/// Half the width of the pen, when a digit is 1 high.
+/// Half the width of a stroke, relative to the height of a digit.
 const PEN: f32 = 0.062;
 
-/// A stroke of the pen: x to the right, y up, a digit's foot at 0 and its top at 1.
+/// A polyline: x to the right, y up, from 0 at the baseline to 1 at the top of a digit.
 type Stroke = Vec<Vec2>;
 
-/// Text that lies flat on `y = 0`, its middle at the origin, to be read from the south; a digit is `height` high.
-/// What has no glyph leaves a gap.
+/// Text in the plane `y = 0`, centred on the origin and upright as seen from the south. Digits are `height` high.
+/// Characters without a glyph become spaces.
 pub fn lettering(text: &str, height: f32) -> Solid {
     let mut at = 0.0;
     let mut strokes: Vec<Stroke> = Vec::new();
@@ -32,7 +32,7 @@ fn place_flat(place: impl Fn(Vec2) -> Vec3) -> impl Fn(Vec3) -> Vec3 {
     move |p| place(Vec2::new(p.x, -p.z))
 }
 
-/// What the pen leaves: a bar for each part of a stroke and a dot at each end and bend.
+/// The shape of a stroke: a bar for each segment and a dot at each point.
 fn drawn(stroke: &Stroke) -> Solid {
     let at = |p: Vec2| Vec3::new(p.x, 0.0, -p.y);
     let mut solid = Solid::default();
@@ -48,7 +48,7 @@ fn drawn(stroke: &Stroke) -> Solid {
     solid
 }
 
-/// A part of an ellipse, from one angle to another in degrees, counter-clockwise from the right.
+/// An arc of an ellipse between two angles, in degrees counter-clockwise from the right.
 fn arc(middle: (f32, f32), radius: (f32, f32), from: f32, to: f32) -> Stroke {
     let steps = ((to - from).abs() / 15.0).ceil().max(1.0) as usize;
     let angle = |i: usize| (from + (to - from) * i as f32 / steps as f32).to_radians();
@@ -60,14 +60,14 @@ fn line(points: &[(f32, f32)]) -> Stroke {
     points.iter().map(|&p| p.into()).collect()
 }
 
-/// Strokes joined end to end.
+/// Joins strokes end to end.
 fn joined(parts: &[Stroke]) -> Stroke {
     parts.concat()
 }
 
-/// A glyph's width and its strokes.
+/// The width and the strokes of a glyph.
 fn glyph(letter: char) -> (f32, Vec<Stroke>) {
-    // Lower case: the bowl of a, b, d, g, o, p is a circle of this radius.
+    // The radius of the circular bowl of a, b, d, g, o, p and q.
     const R: f32 = 0.30;
     let bowl = || arc((R, R), (R, R), 0.0, 360.0);
     let stem = |x: f32, low: f32, high: f32| line(&[(x, low), (x, high)]);
@@ -168,13 +168,13 @@ mod tests {
         for letter in ('a'..='z').chain('0'..='9') {
             let (width, strokes) = glyph(letter);
             assert!(width > 0.0 && !strokes.is_empty(), "{letter}");
-            assert!(!seen.contains(&strokes), "{letter} looks like another");
+            assert!(!seen.contains(&strokes), "{letter} looks like another one");
             seen.push(strokes);
         }
     }
 
     #[test]
-    fn lettering_lies_flat_round_its_middle_and_looks_up() {
+    fn lettering_is_flat_centred_and_faces_up() {
         for text in ["a", "j", "16"] {
             let (low, high) = lettering(text, 0.2).bounds();
             assert!(low.y == 0.0 && high.y == 0.0);
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn the_right_of_the_text_is_east_and_its_top_north() {
+    fn text_is_upright_as_seen_from_the_south() {
         // The long side of a `b` is on its left, its bowl at the foot.
         let (low, high) = lettering("b", 1.0).bounds();
         assert!(low.x < -0.3 && high.x > 0.3);

@@ -1,4 +1,4 @@
-//! Flat lines on the board, as meshes for the line shading of [`Matter`](crate::app::theme::Matter): the shader keeps
+//! Flat lines on the board, as meshes for [`SurfaceKind::Line`](crate::app::theme::SurfaceKind::Line): the shader keeps
 //! each at least a pixel wide, so that it does not break into dots where it is thinner than that.
 
 use bevy::asset::RenderAssetUsages;

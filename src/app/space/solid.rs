@@ -1,4 +1,4 @@
-//! Meshes in the making: convex slabs, turned shapes and boxes, put together into one mesh with sharp and soft edges.
+//! Procedural meshes: slabs, lathes, boxes and lofts, combined into meshes with sharp and smooth edges.
 
 use std::f32::consts::TAU;
 
@@ -7,27 +7,27 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-/// Edges that bend by less than this (in radians) look round.
+/// Edges that bend by less than this angle, in radians, are smooth.
 pub const CREASE: f32 = 0.6;
 
-/// A corner of a triangle, with the way that the surface looks there.
+/// A vertex of a triangle.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Corner {
-    /// Where it is.
+pub struct Vertex {
+    /// Its position.
     pub at: Vec3,
-    /// Unit vector away from the solid.
+    /// The unit normal of the surface.
     pub normal: Vec3,
 }
 
-/// Triangles, wound counter-clockwise as seen from outside.
+/// Triangles that enclose a volume, wound counter-clockwise as seen from outside.
 #[derive(Clone, Debug, Default)]
 pub struct Solid {
     triangles: Vec<[Vec3; 3]>,
 }
 
 impl Solid {
-    /// Walls between rings of equally many points, each counter-clockwise seen from above and above the one before,
-    /// closed by a cap at both ends.
+    /// Connects rings of equally many points, from the bottom up, and caps both ends. Each ring is counter-clockwise as seen
+    /// from above.
     pub fn loft(rings: &[Vec<Vec3>]) -> Self {
         let mut solid = Self::default();
         for pair in rings.windows(2) {
@@ -45,14 +45,14 @@ impl Solid {
         solid
     }
 
-    /// A profile of (radius, height), from the bottom up, turned round the vertical axis; `sides` flat or round sides.
+    /// Revolves a profile of (radius, height), from the bottom up, round the vertical axis in `sides` steps.
     pub fn lathe(profile: &[(f32, f32)], sides: usize) -> Self {
         let ring = |&(radius, y): &(f32, f32)| circle(radius, sides).iter().map(|p| Vec3::new(p.x, y, p.y)).collect();
         Self::loft(&profile.iter().map(ring).collect::<Vec<_>>())
     }
 
-    /// A convex outline (x east, y south; counter-clockwise seen from above, as [`circle`] makes it) from `low` to
-    /// `high`, its upper edge chamfered.
+    /// Extrudes a convex outline from `low` to `high`, with a chamfer round the top. The outline has x to the east and y to
+    /// the south, and is counter-clockwise as seen from above, like that of [`circle`].
     pub fn slab(outline: &[Vec2], low: f32, high: f32, chamfer: f32) -> Self {
         let at = |points: &[Vec2], y: f32| points.iter().map(|p| Vec3::new(p.x, y, p.y)).collect::<Vec<_>>();
         if chamfer <= 0.0 {
@@ -61,7 +61,7 @@ impl Solid {
         Self::loft(&[at(outline, low), at(outline, high - chamfer), at(&inset(outline, chamfer), high)])
     }
 
-    /// A box round the origin, all of its edges along the height and at both ends chamfered.
+    /// A box round the origin with chamfered edges.
     pub fn cuboid(size: Vec3, chamfer: f32) -> Self {
         let outline = rectangle(size.x / 2.0, size.z / 2.0, chamfer);
         let inner = inset(&outline, chamfer);
@@ -73,7 +73,7 @@ impl Solid {
         Self::loft(&[at(&inner, -top), at(&outline, chamfer - top), at(&outline, top - chamfer), at(&inner, top)])
     }
 
-    /// A ball round the origin.
+    /// A sphere round the origin.
     pub fn ball(radius: f32, sides: usize) -> Self {
         let rows = (sides / 2).max(3);
         let at = |row: usize| {
@@ -83,7 +83,7 @@ impl Solid {
         Self::lathe(&(0..=rows).map(at).collect::<Vec<_>>(), sides)
     }
 
-    /// A flat face of three or more points, counter-clockwise seen from its front.
+    /// A flat convex polygon, counter-clockwise as seen from its front.
     pub fn polygon(points: &[Vec3]) -> Self {
         let mut solid = Self::default();
         solid.cap(points.iter().copied());
@@ -91,38 +91,42 @@ impl Solid {
     }
 
     /// Adds another solid.
+    /// Adds the triangles of another solid.
     pub fn with(mut self, other: Self) -> Self {
         self.triangles.extend(other.triangles);
         self
     }
 
     /// Moves it.
+    /// Translates the solid.
     pub fn moved(self, by: Vec3) -> Self {
         self.mapped(|point| point + by)
     }
 
     /// Rotates it about the origin.
+    /// Rotates the solid round the origin.
     pub fn turned(self, rotation: Quat) -> Self {
         self.mapped(|point| rotation * point)
     }
 
-    /// `place` must not mirror.
+    /// Maps every point. `place` must preserve the winding.
     pub fn mapped(mut self, place: impl Fn(Vec3) -> Vec3) -> Self {
         self.triangles.iter_mut().flatten().for_each(|point| *point = place(*point));
         self
     }
 
     /// Whether it has no faces.
+    /// Whether it has no triangles.
     pub fn is_empty(&self) -> bool {
         self.triangles.is_empty()
     }
 
-    /// The volume inside; negative where faces look inwards.
+    /// The enclosed volume. Negative if the triangles face inwards.
     pub fn volume(&self) -> f32 {
         self.triangles.iter().map(|[a, b, c]| a.dot(b.cross(*c)) / 6.0).sum()
     }
 
-    /// The smallest box around it: the lowest and the highest corner; the origin for nothing.
+    /// The bounding box: its lowest and its highest corner. Both are the origin if there are no triangles.
     pub fn bounds(&self) -> (Vec3, Vec3) {
         let mut points = self.triangles.iter().flatten().copied();
         let first = points.next().unwrap_or_default();
@@ -135,14 +139,14 @@ impl Solid {
     }
 
     /// The triangles with their normals. Edges that bend by less than `crease` radians are smooth.
-    pub fn faces(&self, crease: f32) -> Vec<[Corner; 3]> {
+    pub fn faces(&self, crease: f32) -> Vec<[Vertex; 3]> {
         let key = |point: Vec3| (point * 4096.0).round().as_ivec3();
         let normal = |[a, b, c]: &[Vec3; 3]| (b - a).cross(c - a).normalize_or_zero();
         let mut around: HashMap<IVec3, Vec<Vec3>> = HashMap::default();
         for triangle in &self.triangles {
             for i in 0..3 {
                 let [point, next, last] = [triangle[i], triangle[(i + 1) % 3], triangle[(i + 2) % 3]];
-                // Weighted by the angle at the corner: how a side is cut into triangles must not show.
+                // Weighted by the angle at the vertex, so that the triangulation does not show.
                 let angle = (next - point).angle_between(last - point);
                 around.entry(key(point)).or_default().push(normal(triangle) * angle);
             }
@@ -153,7 +157,7 @@ impl Solid {
             triangle.map(|at| {
                 let near = around.get(&key(at)).into_iter().flatten();
                 let sum: Vec3 = near.filter(|n| n.normalize_or_zero().dot(flat) >= limit).sum();
-                Corner { at, normal: sum.try_normalize().unwrap_or(flat) }
+                Vertex { at, normal: sum.try_normalize().unwrap_or(flat) }
             })
         };
         self.triangles.iter().map(face).collect()
@@ -161,7 +165,7 @@ impl Solid {
 
     fn face(&mut self, triangle: [Vec3; 3]) {
         let [a, b, c] = triangle;
-        // Rings that shrink to a point leave triangles without an area.
+        // Rings that shrink to a point give degenerate triangles.
         if (b - a).cross(c - a).length_squared() > 1e-14 {
             self.triangles.push(triangle);
         }
@@ -176,22 +180,21 @@ impl Solid {
     }
 }
 
-/// The mesh of these triangles. Its texture coordinates count squares, along the axes that a face looks across.
-pub fn mesh(faces: &[[Corner; 3]]) -> Mesh {
-    let across = |&Corner { at, normal }: &Corner| match normal.abs() {
+/// The mesh of these triangles. Its texture coordinates are in squares, projected along the main axis of each normal.
+pub fn mesh(faces: &[[Vertex; 3]]) -> Mesh {
+    let across = |&Vertex { at, normal }: &Vertex| match normal.abs() {
         n if n.y >= n.x && n.y >= n.z => [at.x, at.z],
         n if n.x > n.z => [at.z, at.y],
         _ => [at.x, at.y],
     };
-    weld(faces.iter().flatten().map(|corner| (*corner, across(corner))))
+    weld(faces.iter().flatten().map(|vertex| (*vertex, across(vertex))))
 }
 
-/// The mesh of these corners, three a triangle, with their texture coordinates. Corners that are alike become one: each
-/// is worked out once a frame.
-pub fn weld(corners: impl Iterator<Item = (Corner, [f32; 2])>) -> Mesh {
+/// The indexed mesh of these vertices and texture coordinates, three for each triangle. Equal vertices are merged.
+pub fn weld(vertices: impl Iterator<Item = (Vertex, [f32; 2])>) -> Mesh {
     let mut numbers: HashMap<[i32; 8], u32> = HashMap::default();
     let (mut positions, mut normals, mut uvs, mut indices) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    for (Corner { at, normal }, uv) in corners {
+    for (Vertex { at, normal }, uv) in vertices {
         let numbered = [at.x, at.y, at.z, normal.x, normal.y, normal.z, uv[0], uv[1]];
         let number = *numbers.entry(numbered.map(|value| (value * 8192.0).round() as i32)).or_insert_with(|| {
             positions.push(at.to_array());
@@ -208,14 +211,14 @@ pub fn weld(corners: impl Iterator<Item = (Corner, [f32; 2])>) -> Mesh {
         .with_inserted_indices(Indices::U32(indices))
 }
 
-/// A circle, counter-clockwise seen from above.
+/// The outline of a regular polygon, counter-clockwise as seen from above.
 pub fn circle(radius: f32, sides: usize) -> Vec<Vec2> {
-    // Turned by half a side, so that 4 and 8 sides lie along the axes.
+    // Rotated by half a side, so that 4 or 8 sides are parallel to the axes.
     let angle = |i: usize| TAU * (i as f32 + 0.5) / sides as f32;
     (0..sides).map(|i| radius * Vec2::new(angle(i).cos(), -angle(i).sin())).collect()
 }
 
-/// A rectangle with cut corners, counter-clockwise seen from above.
+/// The outline of a rectangle whose corners are cut off, counter-clockwise as seen from above.
 pub fn rectangle(half_width: f32, half_depth: f32, cut: f32) -> Vec<Vec2> {
     let (w, d, c) = (half_width, half_depth, cut);
     if c <= 0.0 {
@@ -233,7 +236,7 @@ pub fn rectangle(half_width: f32, half_depth: f32, cut: f32) -> Vec<Vec2> {
     ]
 }
 
-/// A convex outline with each side moved inwards.
+/// Moves each side of a convex outline inwards.
 pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
     let n = outline.len();
     let inward = |i: usize| {
@@ -247,7 +250,7 @@ pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
     (0..n).map(corner).collect()
 }
 
-/// The part of a convex outline where `normal` times the point is at most `distance`.
+/// Clips a convex outline to the half-plane of points p with `normal · p <= distance`.
 pub fn clip(outline: &[Vec2], normal: Vec2, distance: f32) -> Vec<Vec2> {
     let mut kept = Vec::with_capacity(outline.len() + 1);
     for (i, &here) in outline.iter().enumerate() {
@@ -272,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn solids_have_their_faces_outside() {
+    fn triangles_face_outwards() {
         assert!(close(Solid::cuboid(Vec3::new(1.0, 2.0, 3.0), 0.0).volume(), 6.0));
         assert!(close(Solid::slab(&rectangle(0.5, 0.5, 0.0), 0.0, 2.0, 0.0).volume(), 2.0));
         assert!((Solid::ball(1.0, 64).volume() - 4.18).abs() < 0.05);
@@ -287,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn half_of_a_clipped_square_is_left() {
+    fn half_of_a_square_is_left_when_clipped_through_its_middle() {
         let half = clip(&rectangle(1.0, 1.0, 0.0), Vec2::X, 0.0);
         assert!(close(Solid::slab(&half, 0.0, 1.0, 0.0).volume(), 2.0));
         let corner = clip(&rectangle(1.0, 1.0, 0.0), Vec2::ONE, 0.0);
@@ -302,10 +305,10 @@ mod tests {
     }
 
     #[test]
-    fn corners_that_are_alike_are_kept_once() {
-        // Four to each of the six sides.
+    fn equal_vertices_are_merged() {
+        // Four for each of the six sides.
         assert_eq!(Solid::cuboid(Vec3::ONE, 0.0).mesh(CREASE).count_vertices(), 24);
-        // A ring of a smooth wall has one to each side, and so has each cap.
+        // Each ring of the smooth wall and each cap has one for each side.
         assert_eq!(Solid::lathe(&[(1.0, 0.0), (1.0, 1.0)], 32).mesh(CREASE).count_vertices(), 4 * 32);
     }
 
@@ -318,7 +321,7 @@ mod tests {
         );
         let walls = positions.iter().zip(normals).filter(|(_, n)| n[1].abs() < 0.1);
         assert!(walls.clone().count() > 0);
-        // On a turned shape the normal points away from the axis, not along the flat side.
+        // The normals of a smooth lathe point away from its axis.
         assert!(walls.into_iter().all(|(p, n)| p[0] * n[0] + p[2] * n[2] > 0.999));
     }
 }

@@ -1,4 +1,4 @@
-//! The keyboard in menus and head-up display: Tab goes round all buttons, arrows go round a menu's.
+//! Keyboard navigation of menus and head-up display: Tab cycles through all buttons, the arrow keys through a menu's.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
@@ -7,7 +7,7 @@ use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Button, ScrollArea, ScrollIntoView};
 
-/// Lets keys move the focus.
+/// Lets the keyboard move the focus.
 pub(super) struct FocusPlugin;
 
 impl Plugin for FocusPlugin {
@@ -15,8 +15,8 @@ impl Plugin for FocusPlugin {
         app.init_resource::<InputFocus>()
             .init_resource::<InputFocusVisible>()
             .add_message::<KeyboardInput>()
-            .add_systems(Update, walk)
-            .add_observer(hide_ring);
+            .add_systems(Update, navigate)
+            .add_observer(hide_focus_ring);
     }
 }
 
@@ -25,7 +25,7 @@ pub fn on_button(focus: &InputFocus, buttons: &Query<(), With<Button>>) -> bool 
     focus.get().is_some_and(|entity| buttons.contains(entity))
 }
 
-fn walk(
+fn navigate(
     mut keys: MessageReader<KeyboardInput>,
     held: Option<Res<ButtonInput<KeyCode>>>,
     navigation: TabNavigation,
@@ -51,22 +51,22 @@ fn walk(
             KeyCode::Home if modal => NavAction::First,
             KeyCode::End if modal => NavAction::Last,
             KeyCode::Escape => {
-                // The menu that it opens or goes back to is walked by keys.
+                // The menu that it opens or returns to will be used by keyboard.
                 visible.0 = true;
                 continue;
             }
             _ => continue,
         };
         if here.is_none() && focus.get().is_some() {
-            // The window itself, as Bevy sets it at the start.
+            // The window, which Bevy focuses at startup.
             focus.clear();
         }
-        // The first key only shows where the focus is.
+        // The first key press only shows the focus.
         if here.is_some() && !visible.0 {
             visible.0 = true;
             continue;
         }
-        // No buttons, nowhere to go: not worth a word.
+        // An error means that there is no button to focus.
         let Ok(next) = navigation.navigate(&focus, action) else { continue };
         focus.set(next, FocusCause::Navigated);
         visible.0 = true;
@@ -76,8 +76,8 @@ fn walk(
     }
 }
 
-/// Who takes the mouse does not need the ring.
-fn hide_ring(press: On<Pointer<Press>>, mut visible: ResMut<InputFocusVisible>) {
+/// Hides the focus ring from players who use the mouse.
+fn hide_focus_ring(press: On<Pointer<Press>>, mut visible: ResMut<InputFocusVisible>) {
     if press.entity == press.original_event_target() && visible.0 {
         visible.0 = false;
     }

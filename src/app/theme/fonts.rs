@@ -1,4 +1,4 @@
-//! The game's two fonts. They lie in the binary, so that a copied binary still shows its words.
+//! The game's two fonts, embedded in the binary.
 
 use bevy::asset::uuid_handle;
 use bevy::prelude::*;
@@ -27,7 +27,7 @@ pub fn tabular(size: f32) -> TextFont {
     }
 }
 
-/// B, D and J without the spurs that look like a smudge in small type.
+/// The stylistic set in which B, D and J have no spurs: they look like smudges at small sizes.
 const PLAIN_CAPITALS: FontFeatureTag = FontFeatureTag::new(b"ss04");
 
 fn font(face: Handle<Font>, size: f32) -> TextFont {
@@ -39,12 +39,12 @@ fn font(face: Handle<Font>, size: f32) -> TextFont {
     }
 }
 
-/// Puts the fonts into the app, if it can show text at all.
+/// Adds the fonts to an app that can show text.
 pub(super) fn load(app: &mut App) {
     let Some(mut fonts) = app.world_mut().get_resource_mut::<Assets<Font>>() else { return };
     let regular: &[u8] = include_bytes!("../../../assets/fonts/ui-regular.ttf");
     let semibold: &[u8] = include_bytes!("../../../assets/fonts/ui-semibold.ttf");
-    // The default handle too: text that names no font would not be drawn at all.
+    // Also as the default font: text without one would not be drawn.
     for (handle, bytes) in [(REGULAR, regular), (SEMIBOLD, semibold), (Handle::default(), regular)] {
         if let Err(error) = fonts.insert(&handle, Font::from_bytes(bytes.to_vec())) {
             warn!("a font of the game could not be loaded: {error}");

@@ -1,5 +1,4 @@
-//! The textures of stone, metal, wood and glass, computed once each. They tile, and have all levels of detail, so that
-//! they stay calm in the distance.
+//! Procedural textures of stone, metal, wood and glass. They tile, and have all mipmap levels.
 
 use std::collections::HashMap;
 use std::f32::consts::TAU;
@@ -11,31 +10,32 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use crate::themes::Grain;
 
-/// How many squares a texture covers before it comes again.
+/// How many squares a texture covers before it repeats.
 pub const PERIOD: f32 = 4.0;
-/// Pixels along an edge; a power of two.
+/// Texels along an edge; a power of two.
 const SIZE: usize = 256;
 
-/// A surface's texture.
+/// The textures of a grain.
 pub struct Texture {
+    /// Base colour.
     pub color: Handle<Image>,
-    /// How rough it is, as a part of the surface's own roughness.
+    /// Factor of the surface's roughness.
     pub rough: Option<Handle<Image>>,
-    /// The mean of the colour, as an amount of light.
+    /// The mean relative luminance of `color`.
     pub mean: f32,
 }
 
-/// The textures that were needed so far, by grain and depth.
+/// A cache of the textures used so far, by grain and depth.
 #[derive(Resource, Default)]
-pub struct Grains(HashMap<(Grain, u8), Texture>);
+pub struct GrainTextures(HashMap<(Grain, u8), Texture>);
 
-impl Grains {
-    /// The mean of the texture with this colour, as an amount of light.
+impl GrainTextures {
+    /// The mean relative luminance of a texture of this cache.
     pub fn mean(&self, color: &Handle<Image>) -> Option<f32> {
         self.0.values().find(|texture| texture.color == *color).map(|texture| texture.mean)
     }
 
-    /// The texture of a grain that shows `depth`, 0 to 1.
+    /// The texture of a grain with a contrast of `depth`, 0 to 1; computed at the first call.
     pub fn texture(&mut self, grain: Grain, depth: f32, images: &mut Assets<Image>) -> &Texture {
         let step = (depth * 100.0).round() as u8;
         self.0.entry((grain, step)).or_insert_with(|| {
@@ -47,8 +47,8 @@ impl Grains {
             let mean =
                 colors.iter().map(|c| c.dot(Vec3::new(0.2126, 0.7152, 0.0722))).sum::<f32>() / colors.len() as f32;
             let rough = field.rough.map(|rough| {
-                // Green is the roughness, blue the metal.
-                let texel = |&dull: &f32| Vec3::new(1.0, 1.0 - (1.0 - dull) * depth, 1.0);
+                // Bevy reads roughness from green and metallic from blue.
+                let texel = |&rough: &f32| Vec3::new(1.0, 1.0 - (1.0 - rough) * depth, 1.0);
                 images.add(image(&rough.iter().map(texel).collect::<Vec<_>>(), TextureFormat::Rgba8Unorm))
             });
             Texture { color: images.add(image(&colors, TextureFormat::Rgba8UnormSrgb)), rough, mean }
@@ -56,7 +56,7 @@ impl Grains {
     }
 }
 
-/// A grain, row by row: how dark it is, and how dull, 0 to 1 each.
+/// A grain, row by row: darkness and roughness, 0 to 1 each.
 struct Field {
     dark: Vec<f32>,
     rough: Option<Vec<f32>>,
@@ -85,7 +85,7 @@ impl Field {
                 let (bend, fine, cloud) = (Noise::new(5, 5, 2), Noise::new(17, 17, 7), Noise::new(3, 3, 9));
                 let dark = map(&|u, v| {
                     let warp = 0.30 * bend.at(u, v) + 0.09 * fine.at(u, v);
-                    // Veins that run aslant, narrow between wide calm parts.
+                    // Narrow slanting veins between wide even parts.
                     let wave = (TAU * (u + 2.0 * v + 2.2 * warp)).sin().abs();
                     let vein = (1.0 - wave).powi(7) * (0.3 + 0.7 * cloud.at(v, u));
                     1.0 - 0.85 * vein - 0.25 * cloud.at(u, v)
@@ -93,7 +93,7 @@ impl Field {
                 Self { dark, rough: None }
             }
             Grain::Metal => {
-                // Scratches along the surface, each a few squares long.
+                // Brush marks, each a few squares long.
                 let (fine, coarse) = (Noise::new(3, 128, 3), Noise::new(2, 40, 4));
                 let lines = map(&|u, v| 0.65 * fine.at(u, v) + 0.35 * coarse.at(u, v));
                 let rough = lines.iter().map(|line| 0.45 + 0.55 * line).collect();
@@ -102,7 +102,7 @@ impl Field {
             Grain::Wood => {
                 let (bend, fibre, pores) = (Noise::new(2, 5, 6), Noise::new(5, 96, 8), Noise::new(12, 110, 10));
                 let dark = map(&|u, v| {
-                    // Year rings, cut along the trunk.
+                    // Growth rings, cut along the trunk.
                     let ring = (v * 11.0 + 2.4 * bend.at(u, v)).fract();
                     let year = ring.powi(2) * (1.0 - ((ring - 0.9) / 0.1).max(0.0));
                     let pore = ((pores.at(u, v) - 0.66) * 4.0).clamp(0.0, 1.0);
@@ -119,7 +119,7 @@ impl Field {
     }
 }
 
-/// Smooth noise that tiles: random heights on a lattice, 0 to 1.
+/// Value noise that tiles: random heights on a lattice, 0 to 1.
 struct Noise {
     columns: usize,
     rows: usize,
@@ -128,11 +128,11 @@ struct Noise {
 
 impl Noise {
     fn new(columns: usize, rows: usize, seed: u32) -> Self {
-        let heights = (0..(columns * rows) as u32).map(|i| random(i ^ seed.wrapping_mul(0x9e37_79b9))).collect();
+        let heights = (0..(columns * rows) as u32).map(|i| hash(i ^ seed.wrapping_mul(0x9e37_79b9))).collect();
         Self { columns, rows, heights }
     }
 
-    /// `u` and `v` from 0 to 1 cover it.
+    /// The value at `u` and `v`, which cover the texture from 0 to 1.
     fn at(&self, u: f32, v: f32) -> f32 {
         let (x, y) = (u * self.columns as f32, v * self.rows as f32);
         let (left, low) = (x.floor(), y.floor());
@@ -148,14 +148,14 @@ impl Noise {
     }
 }
 
-/// A number from 0 to 1 for each `i`, as if by chance.
-fn random(mut i: u32) -> f32 {
+/// An integer hash, from 0 to 1.
+fn hash(mut i: u32) -> f32 {
     i = (i ^ (i >> 16)).wrapping_mul(0x7feb_352d);
     i = (i ^ (i >> 15)).wrapping_mul(0x846c_a68b);
     ((i ^ (i >> 16)) >> 8) as f32 / 16_777_216.0
 }
 
-/// A picture with all its smaller versions.
+/// A texture with all its mipmap levels.
 fn image(texels: &[Vec3], format: TextureFormat) -> Image {
     let gamma = format == TextureFormat::Rgba8UnormSrgb;
     let mut data = Vec::with_capacity(SIZE * SIZE * 6);
@@ -202,11 +202,11 @@ mod tests {
     const GRAINS: [Grain; 5] = [Grain::Stone, Grain::Marble, Grain::Metal, Grain::Wood, Grain::Glass];
 
     #[test]
-    fn a_texture_goes_on_over_its_edge() {
+    fn textures_tile() {
         for grain in GRAINS {
             let field = Field::of(grain);
             let step = |a: usize, b: usize| (field.dark[a] - field.dark[b]).abs();
-            // The step over the edge, on average, against that between neighbours inside.
+            // The mean step over the edge against that between neighbours inside.
             let over: f32 = (0..SIZE).map(|row| step(row * SIZE, row * SIZE + SIZE - 1)).sum();
             let inside: f32 = (0..SIZE).map(|row| step(row * SIZE + 100, row * SIZE + 101)).sum();
             assert!(over <= inside * 2.5 + 0.5, "{grain:?}: {over} {inside}");
@@ -214,14 +214,14 @@ mod tests {
     }
 
     #[test]
-    fn a_texture_holds_every_level() {
+    fn textures_have_all_mipmap_levels_and_are_cached() {
         let texels: usize = (0..=SIZE.ilog2()).map(|level| (SIZE >> level).pow(2)).sum();
         let mut images = Assets::<Image>::default();
-        let mut grains = Grains::default();
+        let mut grains = GrainTextures::default();
         for grain in GRAINS {
             let texture = grains.texture(grain, 0.7, &mut images);
             assert!((0.2..=1.0).contains(&texture.mean), "{grain:?}: {}", texture.mean);
-            let image = images.get(&texture.color).expect("a picture");
+            let image = images.get(&texture.color).expect("an image");
             assert_eq!(image.data.as_ref().map(Vec::len), Some(texels * 4), "{grain:?}");
         }
         let color = grains.texture(Grain::Wood, 0.7, &mut images).color.clone();

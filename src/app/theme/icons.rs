@@ -5,7 +5,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
 use bevy::prelude::*;
 
-use super::{Look, fonts, palette};
+use super::{ActiveTheme, fonts, palette};
 use crate::app::space::form::{Form, Surfaces, armour};
 use crate::rules::Direction;
 use crate::tabletop::{Board, Piece};
@@ -161,9 +161,9 @@ fn block(surfaces: &Surfaces) -> Vec<Layer> {
 }
 
 /// The icon of `piece`, `size` logical pixels square.
-pub fn piece(look: &Look, board: &Board, piece: Piece, size: f32) -> impl Bundle + use<> {
+pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> impl Bundle + use<> {
     let (kind, kinds) = (board.look(piece.look), &board.looks);
-    let ink = look.side(board, piece.owner).ink;
+    let ink = theme.side(board, piece.owner).ink;
     let form = Form::of(kinds, kind);
     let mut icon = Icon::of(&form);
     // A strip before each side at which a hit leaves another piece.

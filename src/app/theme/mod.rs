@@ -1,15 +1,15 @@
-//! The look shared by all: the theme of the table and what its surfaces are painted with, palette, fonts, widgets, icons
-//! of pieces, and how the keyboard walks from button to button.
+//! The look that features share: the active theme and the materials made from it, and the user interface's palette,
+//! fonts, widgets, piece icons, scale and keyboard focus.
 
-pub mod bodies;
+mod active;
 pub mod focus;
 pub mod fonts;
 mod grain;
 pub mod icons;
-mod look;
-mod matter;
-mod paint;
+mod material;
+mod painter;
 pub mod palette;
+pub mod piece_solids;
 pub mod scale;
 pub mod shader;
 pub mod widgets;
@@ -17,23 +17,28 @@ pub mod widgets;
 use bevy::prelude::*;
 
 use crate::app::settings::ContentChanged;
-pub use grain::Grains;
-pub use look::{Look, Looks, SideColors, color, light};
-pub use matter::{Matter, PlainLight, Sort};
-pub use paint::Paints;
+pub use active::{ActiveTheme, AvailableThemes, SideColors, color, light};
+pub use grain::GrainTextures;
+pub use material::{PlainLight, SurfaceKind, SurfaceMaterial};
+pub use painter::MaterialPainter;
 
-/// Loads the fonts, shows the theme that is chosen, and adds the behaviour of the shared widgets.
+/// Loads fonts and themes, activates the chosen theme, and adds the behaviour of the shared widgets.
 pub struct ThemePlugin;
 
 impl Plugin for ThemePlugin {
     fn build(&self, app: &mut App) {
         fonts::load(app);
-        matter::plugin(app);
-        app.init_resource::<Look>()
-            .init_resource::<Grains>()
-            .add_systems(Startup, look::open)
+        material::plugin(app);
+        app.init_resource::<ActiveTheme>()
+            .init_resource::<GrainTextures>()
+            .add_systems(Startup, active::load_themes)
             .add_message::<ContentChanged>()
-            .add_systems(PreUpdate, (look::refresh, look::wear).chain().run_if(resource_exists::<Looks>));
+            .add_systems(
+                PreUpdate,
+                (active::reload_active_theme, active::apply_chosen_theme)
+                    .chain()
+                    .run_if(resource_exists::<AvailableThemes>),
+            );
         app.add_plugins((focus::FocusPlugin, scale::ScalePlugin, widgets::WidgetsPlugin));
     }
 }

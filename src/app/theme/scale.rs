@@ -1,61 +1,62 @@
-//! How large the head-up display and the menus are drawn: larger in a large window, a little smaller in a small one.
+//! Scales the head-up display and the menus with the window.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::window::PrimaryWindow;
 
-/// Keeps [`UiScale`] fit for the window.
+/// Keeps [`UiScale`] in step with the window.
 pub(super) struct ScalePlugin;
 
 impl Plugin for ScalePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<UiScale>()
-            .add_systems(PreUpdate, (follow_window, hide_where_there_is_no_room).chain())
-            .add_systems(PostUpdate, keep_hairlines.in_set(UiSystems::Content));
+            .add_systems(PreUpdate, (update_ui_scale, hide_ui_in_tiny_windows).chain())
+            .add_systems(PostUpdate, snap_hairlines.in_set(UiSystems::Content));
     }
 }
 
-fn follow_window(window: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>, mut scale: ResMut<UiScale>) {
+fn update_ui_scale(window: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>, mut scale: ResMut<UiScale>) {
     if let Ok(window) = window.single() {
-        let fit = fit(Vec2::new(window.width(), window.height()));
-        if scale.0 != fit {
-            scale.0 = fit;
+        let fitting = fitting_scale(Vec2::new(window.width(), window.height()));
+        if scale.0 != fitting {
+            scale.0 = fitting;
         }
     }
 }
 
-/// The smallest window, in logical pixels, in which anything is laid out. Bevy's layout panics on the negative sizes
-/// that panels come to in a window of next to nothing, as a minimised one can be.
-const LEAST: Vec2 = Vec2::new(320.0, 200.0);
+/// The smallest window with a user interface, in logical pixels. In a window of hardly any size, such as a minimised
+/// one, panels get negative sizes, on which Bevy's layout panics.
+const MIN_SIZE: Vec2 = Vec2::new(320.0, 200.0);
 
-/// What a root showed before there was no room for it.
+/// The display mode of a root node before it was hidden.
 #[derive(Component)]
-struct Folded(Display);
+struct HiddenRoot(Display);
 
-fn hide_where_there_is_no_room(
+fn hide_ui_in_tiny_windows(
     mut commands: Commands,
     window: Query<&Window, With<PrimaryWindow>>,
-    mut roots: Query<(Entity, &mut Node, Option<&Folded>), Without<ChildOf>>,
+    mut roots: Query<(Entity, &mut Node, Option<&HiddenRoot>), Without<ChildOf>>,
 ) {
     let Ok(window) = window.single() else { return };
-    let room = window.size().cmpge(LEAST).all();
-    for (entity, mut node, folded) in &mut roots {
-        match (room, folded) {
+    let has_room = window.size().cmpge(MIN_SIZE).all();
+    for (entity, mut node, hidden) in &mut roots {
+        match (has_room, hidden) {
             (false, None) => {
-                commands.entity(entity).insert(Folded(node.display));
+                commands.entity(entity).insert(HiddenRoot(node.display));
                 node.display = Display::None;
             }
-            (true, Some(folded)) => {
-                node.display = folded.0;
-                commands.entity(entity).remove::<Folded>();
+            (true, Some(hidden)) => {
+                node.display = hidden.0;
+                commands.entity(entity).remove::<HiddenRoot>();
             }
             _ => {}
         }
     }
 }
 
-/// Draws borders of one pixel as whole pixels of the screen: the layout rounds, and thinner ones lose some of their sides.
-fn keep_hairlines(
+/// Makes borders of one logical pixel a whole number of physical pixels wide. The layout rounds, so thinner borders would
+/// lose some of their sides.
+fn snap_hairlines(
     scale: Res<UiScale>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut nodes: ParamSet<(Query<&mut Node, Changed<Node>>, Query<&mut Node>)>,
@@ -82,12 +83,12 @@ fn keep_hairlines(
     }
 }
 
-/// The scale for a window of `size` logical pixels: 1 at 1280 x 720, from 0.5 to 3, in steps of 0.05 so that not every
-/// step of a resize draws all glyphs anew.
+/// The user interface scale for a window of `size` logical pixels: 1 at 1280 x 720, from 0.5 to 3. It has steps of 0.05,
+/// so that not every step of a resize rasterises all glyphs again.
 ///
-/// It grows more slowly than the window, but never shrinks less: what fits at 1280 x 720 fits in any window of
-/// 640 x 360 and more.
-pub fn fit(size: Vec2) -> f32 {
+/// It grows more slowly than the window and shrinks at least as fast: what fits at 1280 x 720 fits in every window of
+/// 640 x 360 or more.
+pub fn fitting_scale(size: Vec2) -> f32 {
     let ratio = (size / Vec2::new(1180.0, 690.0)).min_element();
     let scale = if ratio > 1.0 { 1.0 + (ratio - 1.0) * 0.7 } else { ratio };
     ((scale * 20.0).floor() / 20.0).clamp(0.5, 3.0)
@@ -98,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_minimised_window_lays_nothing_out_and_shows_all_again() {
+    fn a_minimised_window_hides_the_ui_until_it_is_restored() {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, WindowPlugin::default(), ScalePlugin));
         let root = app.world_mut().spawn(Node { display: Display::Grid, ..default() }).id();
@@ -130,7 +131,7 @@ mod tests {
     #[test]
     fn every_common_window_has_room_for_the_layout() {
         for (width, height) in [(1024.0, 600.0), (1024.0, 768.0), (1280.0, 720.0), (1720.0, 720.0), (3840.0, 2160.0)] {
-            let room = Vec2::new(width, height) / fit(Vec2::new(width, height));
+            let room = Vec2::new(width, height) / fitting_scale(Vec2::new(width, height));
             assert!(room.x >= 1150.0 && room.y >= 680.0, "{width} x {height} leaves {room}");
         }
     }

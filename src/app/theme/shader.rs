@@ -1,4 +1,4 @@
-//! Our own shaders and the materials that are drawn with them.
+//! Adds custom shaders and materials to the app.
 
 use std::hash::Hash;
 use std::path::{Path, PathBuf};
@@ -7,14 +7,14 @@ use bevy::asset::io::embedded::EmbeddedAssetRegistry;
 use bevy::prelude::*;
 use bevy::render::RenderApp;
 
-/// Keeps the text of a shader in the program, to be found as `embedded://specular/shaders/NAME`.
+/// Registers the source of a shader as the embedded asset `embedded://specular/shaders/NAME`.
 pub fn embed(app: &App, name: &str, text: &'static str) {
     if let Some(registry) = app.world().get_resource::<EmbeddedAssetRegistry>() {
         registry.insert_asset(PathBuf::new(), &Path::new("specular/shaders").join(name), text.as_bytes());
     }
 }
 
-/// Adds a material of our own; where nothing renders, only the asset.
+/// Adds a material; in an app that does not render, only the asset.
 pub fn add_material<M: Material<Data: PartialEq + Eq + Hash + Clone>>(app: &mut App) {
     if app.get_sub_app(RenderApp).is_some() {
         app.add_plugins(MaterialPlugin::<M>::default());

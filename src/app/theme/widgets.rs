@@ -1,4 +1,4 @@
-//! Widgets, as functions that return bundles, and their looks.
+//! Widgets, as functions that return bundles, and their styling.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
@@ -10,20 +10,20 @@ use bevy::window::{CursorIcon, PrimaryWindow, RequestRedraw, SystemCursorIcon};
 
 use super::{fonts, palette};
 
-/// How a button is dressed.
+/// The style of a button.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dress {
-    /// A plate.
+pub enum ButtonStyle {
+    /// Filled.
     Plain,
-    /// Bare until the pointer comes.
+    /// Without fill and border until the pointer is over it.
     Quiet,
-    /// The one that most people want.
+    /// The default action.
     Primary,
-    /// The one of its kind that is chosen now.
+    /// The selected one of several options.
     Chosen,
 }
 
-/// Whether the table shows something that a click would take: the mouse pointer becomes a hand, as over a button.
+/// Whether a click on the table would do something: the mouse pointer becomes a hand, as over a button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PointerHint(pub bool);
 
@@ -32,31 +32,32 @@ pub(super) struct WidgetsPlugin;
 
 impl Plugin for WidgetsPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<PointerHint>().add_message::<RequestRedraw>().add_systems(Last, (dress, point, look_again));
+        app.init_resource::<PointerHint>()
+            .add_message::<RequestRedraw>()
+            .add_systems(Last, (style_buttons, update_cursor, redraw_for_hover));
     }
 }
 
-/// A button with a word on it; sized by its text, stretched by its parent. Listen for
-/// [`Activate`](bevy::ui_widgets::Activate).
-pub fn button(label: impl Into<String>, dress: Dress) -> impl Bundle {
+/// A button with a label. It triggers [`Activate`](bevy::ui_widgets::Activate).
+pub fn button(label: impl Into<String>, style: ButtonStyle) -> impl Bundle {
     let label = label.into();
-    button_of(label.clone(), dress, BUTTON_HEIGHT, text(label, fonts::semibold(15.0), palette::INK))
+    button_of(label.clone(), style, BUTTON_HEIGHT, text(label, fonts::semibold(15.0), palette::INK))
 }
 
 /// A lower button, for bars and corners.
-pub fn small_button(label: impl Into<String>, dress: Dress) -> impl Bundle {
+pub fn small_button(label: impl Into<String>, style: ButtonStyle) -> impl Bundle {
     let label = label.into();
-    button_of(label.clone(), dress, 30.0, text(label, fonts::semibold(14.0), palette::INK))
+    button_of(label.clone(), style, 30.0, text(label, fonts::semibold(14.0), palette::INK))
 }
 
 const BUTTON_HEIGHT: f32 = 40.0;
 
-/// A button with any content; `name` is for those who read the entities.
-pub fn button_of(name: impl Into<String>, dress: Dress, height: f32, content: impl Bundle) -> impl Bundle {
+/// A button with any content, `height` logical pixels high. Its entity is named `Button {name}`.
+pub fn button_of(name: impl Into<String>, style: ButtonStyle, height: f32, content: impl Bundle) -> impl Bundle {
     (
         Name::new(format!("Button {}", name.into())),
         Button,
-        dress,
+        style,
         Hovered::default(),
         TabIndex(0),
         Node {
@@ -77,17 +78,17 @@ pub fn button_of(name: impl Into<String>, dress: Dress, height: f32, content: im
     )
 }
 
-/// A run of text that does not catch the mouse.
+/// Text on one line, which the mouse ignores.
 pub fn text(words: impl Into<String>, font: TextFont, color: Color) -> impl Bundle {
     (Text::new(words), font, TextColor(color), TextLayout::no_wrap(), Pickable::IGNORE)
 }
 
-/// As [`text`], broken into lines where it has no room.
+/// As [`text`], with line breaks.
 pub fn paragraph(words: impl Into<String>, font: TextFont, color: Color) -> impl Bundle {
     (Text::new(words), font, TextColor(color), Pickable::IGNORE)
 }
 
-/// The look of a plate that words and buttons lie on; it keeps clicks from what is under it.
+/// The look of a panel.
 pub fn plate() -> (BackgroundColor, BorderColor, BoxShadow) {
     (
         BackgroundColor(palette::PANEL),
@@ -96,16 +97,16 @@ pub fn plate() -> (BackgroundColor, BorderColor, BoxShadow) {
     )
 }
 
-/// A layout node that lets the mouse through.
+/// A layout node that the mouse ignores.
 pub fn layout(node: Node) -> impl Bundle {
     (node, Pickable::IGNORE)
 }
 
-/// Gives every button the look of its state, in the frame of the event itself.
-fn dress(
+/// Applies the style and state of every button, in the frame in which they change.
+fn style_buttons(
     mut buttons: Query<(
         Entity,
-        &Dress,
+        &ButtonStyle,
         &Hovered,
         Has<Pressed>,
         Has<InteractionDisabled>,
@@ -118,15 +119,19 @@ fn dress(
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
 ) {
-    for (entity, dress, hovered, pressed, disabled, children, mut back, mut edge, mut ring) in &mut buttons {
-        let (rest, line, ink) = match dress {
-            Dress::Plain => (palette::BUTTON, palette::PANEL_EDGE, palette::INK),
-            Dress::Quiet => (Color::NONE, Color::NONE, palette::INK),
-            Dress::Primary => (palette::ACCENT.with_alpha(0.05), palette::ACCENT.with_alpha(0.75), palette::ACCENT),
-            Dress::Chosen => (palette::BUTTON_HOVER, palette::ACCENT.with_alpha(0.75), palette::INK),
+    for (entity, style, hovered, pressed, disabled, children, mut back, mut edge, mut ring) in &mut buttons {
+        let (rest, line, ink) = match style {
+            ButtonStyle::Plain => (palette::BUTTON, palette::PANEL_EDGE, palette::INK),
+            ButtonStyle::Quiet => (Color::NONE, Color::NONE, palette::INK),
+            ButtonStyle::Primary => {
+                (palette::ACCENT.with_alpha(0.05), palette::ACCENT.with_alpha(0.75), palette::ACCENT)
+            }
+            ButtonStyle::Chosen => (palette::BUTTON_HOVER, palette::ACCENT.with_alpha(0.75), palette::INK),
         };
-        let hover = if *dress == Dress::Primary { palette::ACCENT.with_alpha(0.12) } else { palette::BUTTON_HOVER };
-        let press = if *dress == Dress::Primary { palette::ACCENT.with_alpha(0.24) } else { palette::BUTTON_PRESS };
+        let hover =
+            if *style == ButtonStyle::Primary { palette::ACCENT.with_alpha(0.12) } else { palette::BUTTON_HOVER };
+        let press =
+            if *style == ButtonStyle::Primary { palette::ACCENT.with_alpha(0.24) } else { palette::BUTTON_PRESS };
         let fill = match (disabled, hovered.get(), pressed) {
             (true, ..) => rest,
             (_, true, true) => press,
@@ -146,9 +151,9 @@ fn dress(
     }
 }
 
-/// Requests another frame when buttons came or went: only then are they laid out, and the one that now lies under a
-/// resting pointer is hovered.
-fn look_again(
+/// Requests another frame when buttons were added or removed: only after layout can the button that is now under a
+/// resting pointer be hovered.
+fn redraw_for_hover(
     added: Query<(), Added<Button>>,
     mut removed: RemovedComponents<Button>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -158,8 +163,8 @@ fn look_again(
     }
 }
 
-/// Shows a hand over what can be clicked.
-fn point(
+/// Shows a hand over everything that can be clicked.
+fn update_cursor(
     hint: Res<PointerHint>,
     buttons: Query<(&Hovered, Has<InteractionDisabled>), With<Button>>,
     window: Query<Entity, With<PrimaryWindow>>,
@@ -181,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn buttons_that_come_or_go_under_a_resting_pointer_get_the_frame_that_hovers_them() {
+    fn adding_or_removing_a_button_requests_the_frame_that_hovers_it() {
         let mut app = App::new();
         app.init_resource::<InputFocus>().init_resource::<InputFocusVisible>().add_plugins(WidgetsPlugin);
         let requested = |app: &mut App| {
@@ -190,7 +195,7 @@ mod tests {
             !app.world().resource::<Messages<RequestRedraw>>().is_empty()
         };
         assert!(!requested(&mut app));
-        let button = app.world_mut().spawn(button("Undo", Dress::Plain)).id();
+        let button = app.world_mut().spawn(button("Undo", ButtonStyle::Plain)).id();
         assert!(requested(&mut app) && !requested(&mut app));
         app.world_mut().despawn(button);
         assert!(requested(&mut app) && !requested(&mut app));

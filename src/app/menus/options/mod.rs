@@ -16,8 +16,8 @@ use bevy::ui_widgets::Activate;
 use super::card::{SCRIM, card, colors, default_button, heading, screen};
 use super::{Go, Menu};
 use crate::app::settings::{ContentChanged, Settings};
-use crate::app::theme::widgets::{Dress, button, layout, paragraph, text};
-use crate::app::theme::{Looks, fonts, palette};
+use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, text};
+use crate::app::theme::{AvailableThemes, fonts, palette};
 use crate::themes::Themes;
 
 /// The page that is shown, or was last.
@@ -99,7 +99,7 @@ impl Rows<'_, '_, '_> {
         for (label, value) in values.iter().cloned() {
             let set = Set::new(move |settings| set(settings, value.clone()));
             let name = Name::new(format!("{name}: {label}"));
-            self.commands.spawn((ChildOf(group), button(label, Dress::Plain), set)).insert(name);
+            self.commands.spawn((ChildOf(group), button(label, ButtonStyle::Plain), set)).insert(name);
         }
     }
 
@@ -144,7 +144,7 @@ pub(super) fn spawn_options(mut commands: Commands) {
         .spawn((ChildOf(card), layout(Node { column_gap: px(6), margin: UiRect::bottom(px(6)), ..default() })))
         .id();
     for page in Page::ALL {
-        commands.spawn((ChildOf(tabs), button(page.name(), Dress::Plain), page));
+        commands.spawn((ChildOf(tabs), button(page.name(), ButtonStyle::Plain), page));
     }
     // Tall enough for every page, so that the card keeps its size.
     commands.spawn((
@@ -155,7 +155,7 @@ pub(super) fn spawn_options(mut commands: Commands) {
     commands.spawn((
         ChildOf(card),
         layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![default_button("Back", Dress::Primary, Go::Back)],
+        children![default_button("Back", ButtonStyle::Primary, Go::Back)],
     ));
 }
 
@@ -164,10 +164,10 @@ pub(super) fn show_page(
     mut commands: Commands,
     mut changed: MessageReader<ContentChanged>,
     page: Res<CurrentPage>,
-    looks: Res<Looks>,
+    looks: Res<AvailableThemes>,
     places: Query<(Entity, Ref<PagePlace>)>,
     mut scrims: Query<&mut BackgroundColor, With<Scrim>>,
-    mut tabs: Query<(&Page, &mut Dress)>,
+    mut tabs: Query<(&Page, &mut ButtonStyle)>,
 ) {
     for mut scrim in &mut scrims {
         let alpha = if page.0.shows_on_the_table() { 0.2 } else { SCRIM };
@@ -181,7 +181,7 @@ pub(super) fn show_page(
         }
     }
     for (tab, mut dress) in &mut tabs {
-        dress.set_if_neq(if *tab == page.0 { Dress::Chosen } else { Dress::Quiet });
+        dress.set_if_neq(if *tab == page.0 { ButtonStyle::Chosen } else { ButtonStyle::Quiet });
     }
 }
 
@@ -202,9 +202,12 @@ pub(super) fn press(
 }
 
 /// Marks the buttons whose choice holds.
-pub(super) fn mark_chosen(settings: Res<Settings>, mut buttons: Query<(&Set, &mut Dress), Without<sound::VolumeStep>>) {
+pub(super) fn mark_chosen(
+    settings: Res<Settings>,
+    mut buttons: Query<(&Set, &mut ButtonStyle), Without<sound::VolumeStep>>,
+) {
     for (set, mut dress) in &mut buttons {
         let holds = set.changed(&settings) == *settings;
-        dress.set_if_neq(if holds { Dress::Chosen } else { Dress::Plain });
+        dress.set_if_neq(if holds { ButtonStyle::Chosen } else { ButtonStyle::Plain });
     }
 }

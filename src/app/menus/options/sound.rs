@@ -9,7 +9,7 @@ use bevy::ui_widgets::Button;
 use super::{Rows, Set};
 use crate::app::settings::{Settings, Sound};
 use crate::app::theme::palette;
-use crate::app::theme::widgets::{Dress, layout, small_button};
+use crate::app::theme::widgets::{ButtonStyle, layout, small_button};
 
 /// One of the volumes.
 type Volume = fn(&mut Sound) -> &mut u8;
@@ -81,7 +81,7 @@ fn spawn_step(
     set: impl Fn(&mut Settings) + Send + Sync + 'static,
 ) {
     let mut button =
-        rows.commands.spawn((ChildOf(group), small_button(sign, Dress::Plain), VolumeStep, Set(Arc::new(set))));
+        rows.commands.spawn((ChildOf(group), small_button(sign, ButtonStyle::Plain), VolumeStep, Set(Arc::new(set))));
     button.insert(Name::new(format!("{name}: {sign}")));
 }
 

@@ -7,8 +7,8 @@ use crate::app::menus::tests::{app, press, press_named};
 use crate::app::menus::{Go, Menu};
 use crate::app::referee::Pace;
 use crate::app::settings::{Command, ContentChanged, Detail, Quality, Settings, Sound, TurnSpeed};
-use crate::app::theme::widgets::Dress;
-use crate::app::theme::{Look, Looks, palette};
+use crate::app::theme::widgets::ButtonStyle;
+use crate::app::theme::{ActiveTheme, AvailableThemes, palette};
 use crate::themes::{SHIPPED, Themes};
 
 #[test]
@@ -53,7 +53,7 @@ fn a_chosen_quality_lights_its_button_before_it_is_drawn() {
         }
     });
     app.update();
-    assert_eq!(app.world().get::<Dress>(low), Some(&Dress::Chosen));
+    assert_eq!(app.world().get::<ButtonStyle>(low), Some(&ButtonStyle::Chosen));
     assert_ne!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
     app.update();
     assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Low));
@@ -107,12 +107,12 @@ fn the_list_of_themes_follows_the_themes_on_offer() {
     let (themes, errors) = Themes::open(Some(&folder));
     std::fs::remove_dir_all(&folder).unwrap();
     assert!(errors.is_empty(), "{errors:?}");
-    app.insert_resource(Looks(themes));
+    app.insert_resource(AvailableThemes(themes));
     app.world_mut().write_message(ContentChanged);
     app.update();
     assert_eq!(cards(&mut app), before + 1);
     press_named(&mut app, "Theme: Mine");
-    assert_eq!(app.world().resource::<Look>().0.id, "mine");
+    assert_eq!(app.world().resource::<ActiveTheme>().0.id, "mine");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{Rows, Set};
-use crate::app::theme::widgets::{Dress, button_of, layout, text};
+use crate::app::theme::widgets::{ButtonStyle, button_of, layout, text};
 use crate::app::theme::{color, fonts, palette};
 use crate::themes::{Rgb, Theme, Themes};
 
@@ -13,7 +13,7 @@ pub(super) fn fill(rows: &mut Rows, themes: &Themes) {
     for theme in themes.iter() {
         let id = theme.id.clone();
         let set = Set::new(move |settings| settings.theme.clone_from(&id));
-        let card = button_of("", Dress::Plain, 62.0, words(theme));
+        let card = button_of("", ButtonStyle::Plain, 62.0, words(theme));
         let name = Name::new(format!("Theme: {}", theme.name.as_str()));
         let card = rows.commands.spawn((ChildOf(grid), card, set)).insert(name).id();
         let strip = rows.commands.spawn((ChildOf(card), layout(Node { column_gap: px(3), ..default() }))).id();

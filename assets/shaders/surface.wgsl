@@ -1,5 +1,5 @@
-// All that is solid: Bevy's own physically based shading, or the plain one, which costs an eighth of it. Also the thin
-// flat lines on the board, which are widened: see line.wgsl.
+// SurfaceMaterial: Bevy's physically based shading, or with PLAIN the plain shading, at an eighth of the cost. With LINE,
+// thin flat lines, which are widened: see line.wgsl.
 
 #ifdef LINE
 #import specular::line::{covered, widen}
@@ -13,14 +13,14 @@
     pbr_bindings,
     view_transformations::position_world_to_clip,
 }
-#import specular::plain::{Light, lit, lit_part, seen}
+#import specular::plain::{Light, finish_color, shadow_factor, vertex_light}
 
 struct Plain {
-    // The colour of the whole, without its grain.
+    // The mean colour of the surface.
     color: vec4<f32>,
-    // How much it mirrors when seen head on, and how rough it is.
+    // rgb: reflectance at normal incidence; a: perceptual roughness.
     mirror: vec4<f32>,
-    // Which part of the colour is left where it mirrors.
+    // The fraction of the colour that is diffuse.
     matt: f32,
     light: Light,
 }
@@ -30,13 +30,13 @@ struct Plain {
 struct Fragment {
     @builtin(position) position: vec4<f32>,
     @location(0) rest: vec3<f32>,
-    @location(1) far: f32,
+    @location(1) distance: f32,
 #ifdef SHADOWED
     @location(2) key: vec3<f32>,
     @location(3) shadow: vec3<f32>,
 #endif
 #ifdef POLISHED
-    @location(4) place: vec3<f32>,
+    @location(4) world: vec3<f32>,
     @location(5) normal: vec3<f32>,
 #endif
 #ifdef LINE
@@ -50,16 +50,16 @@ fn vertex(in: Vertex) -> Fragment {
     var out: Fragment;
 #ifdef LINE
     let corner = widen(in.position, in.normal, in.uv);
-    let place = corner.place;
+    let world = corner.world;
     let normal = corner.normal;
     out.coverage = corner.coverage;
 #else
-    let place = (model * vec4(in.position, 1.0)).xyz;
+    let world = (model * vec4(in.position, 1.0)).xyz;
     let normal = mesh_functions::mesh_normal_local_to_world(in.normal, in.instance_index);
 #endif
-    let light = lit(plain.light, place, normal);
-    out.position = position_world_to_clip(place);
-    out.far = length(place - bindings::view.world_position);
+    let light = vertex_light(plain.light, world, normal);
+    out.position = position_world_to_clip(world);
+    out.distance = length(world - bindings::view.world_position);
 #ifdef SHADOWED
     out.rest = light.rest;
     out.key = light.key;
@@ -68,7 +68,7 @@ fn vertex(in: Vertex) -> Fragment {
     out.rest = light.rest + light.key;
 #endif
 #ifdef POLISHED
-    out.place = place;
+    out.world = world;
     out.normal = normal;
 #endif
     return out;
@@ -78,37 +78,38 @@ fn vertex(in: Vertex) -> Fragment {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     var light = in.rest;
 #ifdef SHADOWED
-    light += in.key * lit_part(in.shadow, plain.light, in.position.xy);
+    light += in.key * shadow_factor(in.shadow, plain.light, in.position.xy);
 #endif
     light *= plain.color.rgb;
 #ifdef POLISHED
     light *= plain.matt;
     let normal = normalize(in.normal);
-    let look = normalize(in.place - bindings::view.world_position);
-    let ray = reflect(look, normal);
-    let aslant = pow(saturate(1.0 + dot(look, normal)), 5.0);
+    let view_ray = normalize(in.world - bindings::view.world_position);
+    let reflected = reflect(view_ray, normal);
+    // Schlick's approximation.
+    let fresnel = pow(saturate(1.0 + dot(view_ray, normal)), 5.0);
 #ifdef ENVIRONMENT_MAP
     // Cube maps are left-handed.
-    let way = ray * vec3(1.0, 1.0, -1.0);
+    let direction = reflected * vec3(1.0, 1.0, -1.0);
     let level = plain.mirror.w * f32(bindings::light_probes.smallest_specular_mip_level_for_view);
 #ifdef MULTIPLE_LIGHT_PROBES_IN_ARRAY
     let room = textureSampleLevel(
         bindings::specular_environment_maps[bindings::light_probes.view_cubemap_index],
-        bindings::environment_map_sampler, way, level);
+        bindings::environment_map_sampler, direction, level);
 #else
     let room = textureSampleLevel(
-        bindings::specular_environment_map, bindings::environment_map_sampler, way, level);
+        bindings::specular_environment_map, bindings::environment_map_sampler, direction, level);
 #endif
-    let mirrored = room.rgb * bindings::light_probes.intensity_for_view;
+    let radiance = room.rgb * bindings::light_probes.intensity_for_view;
 #else
-    let mirrored = mix(plain.light.ground.rgb, plain.light.sky.rgb, 0.5 + 0.5 * ray.y);
+    let radiance = mix(plain.light.ground.rgb, plain.light.sky.rgb, 0.5 + 0.5 * reflected.y);
 #endif
-    // What is rough mirrors less aslant.
-    light += mirrored * mix(plain.mirror.rgb, max(plain.mirror.rgb, vec3(1.0 - plain.mirror.w)), aslant);
+    // Rough surfaces have a weaker Fresnel effect.
+    light += radiance * mix(plain.mirror.rgb, max(plain.mirror.rgb, vec3(1.0 - plain.mirror.w)), fresnel);
 #endif
     let emissive = pbr_bindings::material.emissive;
-    let shone = emissive.rgb * mix(1.0, bindings::view.exposure, emissive.a);
-    let color = seen(light * bindings::view.exposure + shone, in.far, in.position.xy);
+    let emitted = emissive.rgb * mix(1.0, bindings::view.exposure, emissive.a);
+    let color = finish_color(light * bindings::view.exposure + emitted, in.distance, in.position.xy);
 #ifdef LINE
     return vec4(color, plain.color.a * covered(in.coverage));
 #else
@@ -138,8 +139,8 @@ struct LineFragment {
 fn vertex(in: Vertex) -> LineFragment {
     let corner = widen(in.position, in.normal, in.uv);
     var out: LineFragment;
-    out.world_position = vec4(corner.place, 1.0);
-    out.position = position_world_to_clip(corner.place);
+    out.world_position = vec4(corner.world, 1.0);
+    out.position = position_world_to_clip(corner.world);
     out.coverage = corner.coverage;
     out.instance_index = in.instance_index;
     return out;
@@ -164,7 +165,7 @@ fn fragment(in: LineFragment) -> FragmentOutput {
 
 #else
 
-// As Bevy's, for all that our meshes have.
+// As Bevy's, for the attributes that our meshes have.
 @vertex
 fn vertex(in: Vertex) -> VertexOutput {
     var out: VertexOutput;

@@ -1,4 +1,4 @@
-//! How the table looks now: the theme that is chosen, as Bevy's colours.
+//! The active theme and the themes to choose from, with their colours as Bevy's types.
 
 use bevy::prelude::*;
 
@@ -9,38 +9,38 @@ use crate::rules::Player;
 use crate::tabletop::Board;
 use crate::themes::{DEFAULT, Lamp, Rgb, Theme, Themes};
 
-/// The themes that can be chosen.
+/// The themes that the player can choose from.
 #[derive(Resource, Clone, Debug)]
-pub struct Looks(pub Themes);
+pub struct AvailableThemes(pub Themes);
 
-/// The theme that the table shows.
+/// The theme in use. Everything that is themed follows its changes.
 #[derive(Resource, Clone, Debug, PartialEq)]
-pub struct Look(pub Theme);
+pub struct ActiveTheme(pub Theme);
 
-impl Default for Look {
+impl Default for ActiveTheme {
     fn default() -> Self {
-        // A test of the themes reads every one that is shipped.
+        // Tests parse every shipped theme.
         Self(Themes::embedded().find(DEFAULT).expect("the default theme is shipped").clone())
     }
 }
 
-/// The colours of one side.
+/// The colours of one player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SideColors {
-    /// The bodies of its pieces.
+    /// The bodies of the pieces.
     pub body: Color,
-    /// Its beam, at strength 1: multiply for an emissive colour.
+    /// The beam at strength 1: multiply for an emissive colour.
     pub beam: LinearRgba,
-    /// Its name and marks in the head-up display.
+    /// The player's name and icons in the head-up display.
     pub ink: Color,
-    /// The marks of its reserved squares.
+    /// The marks on reserved squares.
     pub mark: Color,
-    /// The metal on its pieces.
+    /// The metal parts of the pieces.
     pub trim: Color,
 }
 
-impl Look {
-    /// The colours of `player`, by what the game calls both.
+impl ActiveTheme {
+    /// The colours of `player`, found by the names that the game gives both players.
     pub fn side(&self, board: &Board, player: Player) -> SideColors {
         let side = self.0.sides.of(Player::BOTH.map(|player| board.player_name(player)))[player.index()];
         SideColors {
@@ -52,7 +52,7 @@ impl Look {
         }
     }
 
-    /// What lies behind the table.
+    /// The colour of the background.
     pub fn backdrop(&self) -> Color {
         color(self.0.backdrop)
     }
@@ -63,19 +63,19 @@ pub fn color(rgb: Rgb) -> Color {
     Color::srgb_from_array(rgb.srgb())
 }
 
-/// A lamp's light, 1 in each channel for a usual white one.
+/// A lamp's light in linear RGB: 1 in each channel for a white lamp of normal strength.
 pub fn light(lamp: Lamp) -> Vec3 {
     Vec3::from(lamp.color.linear()) * lamp.strength.get()
 }
 
-/// Finds the themes of the program and the player's own; those with mistakes are told.
-pub(super) fn open(
+/// Loads the shipped themes and the player's own, and reports those with errors.
+pub(super) fn load_themes(
     store: Option<Res<Store>>,
-    looks: Option<Res<Looks>>,
+    available: Option<Res<AvailableThemes>>,
     mut notices: Option<ResMut<Messages<Notice>>>,
     mut commands: Commands,
 ) {
-    if looks.is_some() {
+    if available.is_some() {
         return;
     }
     let (themes, errors) = Themes::open(store.as_ref().and_then(|store| store.themes_folder()));
@@ -85,35 +85,38 @@ pub(super) fn open(
             notices.write(Notice { words: format!("{error}. This theme is left out."), bad: true });
         }
     }
-    commands.insert_resource(Looks(themes));
+    commands.insert_resource(AvailableThemes(themes));
 }
 
-/// Shows the theme of the table as it is now, when the themes on offer were replaced.
-pub(super) fn refresh(mut changed: MessageReader<ContentChanged>, looks: Res<Looks>, mut look: ResMut<Look>) {
+/// Activates the new version of the active theme after the available themes were replaced.
+pub(super) fn reload_active_theme(
+    mut changed: MessageReader<ContentChanged>,
+    available: Res<AvailableThemes>,
+    mut active: ResMut<ActiveTheme>,
+) {
     if changed.read().count() > 0
-        && let Ok(theme) = looks.0.find(&look.0.id)
+        && let Ok(theme) = available.0.find(&active.0.id)
     {
         let theme = theme.clone();
-        look.set_if_neq(Look(theme));
+        active.set_if_neq(ActiveTheme(theme));
     }
 }
 
-/// Shows the theme that the settings name. Only a change of the choice does: whoever set another theme at the start
-/// keeps it.
-pub(super) fn wear(
+/// Activates the theme that the settings name, when that choice changes: a theme that was set at startup stays until then.
+pub(super) fn apply_chosen_theme(
     settings: Option<Res<Settings>>,
-    looks: Res<Looks>,
-    mut look: ResMut<Look>,
+    available: Res<AvailableThemes>,
+    mut active: ResMut<ActiveTheme>,
     mut notices: Option<ResMut<Messages<Notice>>>,
-    mut worn: Local<Option<String>>,
+    mut last_chosen: Local<Option<String>>,
 ) {
     let Some(chosen) = settings.map(|settings| settings.theme.clone()) else { return };
-    let before = worn.get_or_insert_with(|| DEFAULT.into());
+    let before = last_chosen.get_or_insert_with(|| DEFAULT.into());
     if *before == chosen {
         return;
     }
-    match looks.0.find(&chosen) {
-        Ok(theme) => _ = look.set_if_neq(Look(theme.clone())),
+    match available.0.find(&chosen) {
+        Ok(theme) => _ = active.set_if_neq(ActiveTheme(theme.clone())),
         Err(error) => {
             if let Some(notices) = &mut notices {
                 notices.write(Notice { words: format!("theme: {error}. The table stays as it is."), bad: true });

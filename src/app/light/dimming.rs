@@ -1,4 +1,4 @@
-//! The table grows dark for a king's end, which is seen by its own light.
+//! Dims the lights while a king is destroyed.
 
 use bevy::light::EnvironmentMapLight;
 use bevy::prelude::*;
@@ -6,43 +6,44 @@ use bevy::prelude::*;
 use crate::app::referee::Timeline;
 use crate::app::settings::Settings;
 
-/// How much of the light goes at most, and with reduced flashing.
-const DEEPEST: f32 = 0.70;
-const REDUCED: f32 = 0.35;
+/// The fraction of the light that is taken away, with full and with reduced light effects.
+const FULL_DIMMING: f32 = 0.70;
+const REDUCED_DIMMING: f32 = 0.35;
 
-/// The strength of a light that is turned down, when it is up.
+/// The intensity that a dimmed light returns to.
 #[derive(Component)]
-pub struct Full(f32);
+pub struct Undimmed(f32);
 
-/// Turns the lamps and the room's light down, and up again.
-pub fn dim(
+/// Dims lamps and environment light by the drama of the timeline.
+pub fn dim_lights(
     mut commands: Commands,
     timeline: Res<Timeline>,
     settings: Res<Settings>,
-    mut down: Local<bool>,
-    mut lamps: Query<(Entity, &mut SpotLight, Option<&Full>)>,
-    mut rooms: Query<(Entity, &mut EnvironmentMapLight, Option<&Full>)>,
+    mut is_dimmed: Local<bool>,
+    mut lamps: Query<(Entity, &mut SpotLight, Option<&Undimmed>)>,
+    mut environments: Query<(Entity, &mut EnvironmentMapLight, Option<&Undimmed>)>,
 ) {
     let drama = timeline.drama();
-    if drama <= 0.0 && !*down {
+    if drama <= 0.0 && !*is_dimmed {
         return;
     }
-    *down = drama > 0.0;
-    let left = 1.0 - drama * if settings.graphics.reduces_flashing() { REDUCED } else { DEEPEST };
-    let mut turn = |light: Entity, strength: &mut f32, full: Option<&Full>| {
-        let full = full.map_or(*strength, |full| full.0);
-        *strength = full * left;
-        if *down {
-            commands.entity(light).insert(Full(full));
+    *is_dimmed = drama > 0.0;
+    let dimming = if settings.graphics.reduces_flashing() { REDUCED_DIMMING } else { FULL_DIMMING };
+    let left = 1.0 - drama * dimming;
+    let mut dim = |light: Entity, intensity: &mut f32, undimmed: Option<&Undimmed>| {
+        let full = undimmed.map_or(*intensity, |undimmed| undimmed.0);
+        *intensity = full * left;
+        if *is_dimmed {
+            commands.entity(light).insert(Undimmed(full));
         } else {
-            commands.entity(light).remove::<Full>();
+            commands.entity(light).remove::<Undimmed>();
         }
     };
-    for (lamp, mut light, full) in &mut lamps {
-        turn(lamp, &mut light.intensity, full);
+    for (lamp, mut light, undimmed) in &mut lamps {
+        dim(lamp, &mut light.intensity, undimmed);
     }
-    for (camera, mut room, full) in &mut rooms {
-        turn(camera, &mut room.intensity, full);
+    for (camera, mut environment, undimmed) in &mut environments {
+        dim(camera, &mut environment.intensity, undimmed);
     }
 }
 
@@ -58,12 +59,12 @@ mod tests {
     use crate::setups::Library;
 
     #[test]
-    fn the_lamps_go_down_for_a_king_and_up_again() {
+    fn lamps_are_dimmed_while_a_king_is_destroyed() {
         let rules = Library::embedded().find("khet-2/classic").unwrap().position.rules().clone();
-        // Silver's beam goes up the j file and turns west, to the king on c4.
+        // Silver's beam runs up the j file and turns west, to the king on c4.
         let position = from_khet(&rules, "x39/10/10/10/2k6P3/10/10/5K3X1 0").unwrap();
         let mut app = App::new();
-        app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>().add_systems(Update, dim);
+        app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>().add_systems(Update, dim_lights);
         app.insert_resource(Table::new(Start { setup: String::new(), title: String::new(), position }));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
         let lamp = app.world_mut().spawn(SpotLight { intensity: 100.0, ..default() }).id();

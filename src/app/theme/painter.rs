@@ -1,47 +1,49 @@
-//! From a theme's surfaces to Bevy's materials.
+//! Turns the surfaces of a theme into materials.
 
 use bevy::ecs::system::SystemParam;
 use bevy::math::Affine2;
 use bevy::prelude::*;
 
-use super::grain::{self, Grains};
-use super::look::{Look, color, light};
-use super::matter::{Finish, Matter, Sort};
+use super::active::{ActiveTheme, color, light};
+use super::grain::{self, GrainTextures};
+use super::material::{Shading, SurfaceKind, SurfaceMaterial};
 use crate::app::settings::{Detail, Gloss};
 use crate::themes::{Grain, Surface};
 
-/// What the room throws on a plainly shaded surface that faces up or down, in candela per square metre: about what
-/// its cube maps do.
+/// The ambient light on a plainly shaded surface that faces up or down, in candela per square metre: about what the
+/// environment maps give.
 const SKY: f32 = 130.0;
 const GROUND: f32 = 50.0;
 
-/// Repaints materials in place: what is drawn with them changes at once, and nothing is made anew but the pictures of
-/// grains that were not seen before.
+/// Repaints materials in place, so that a change of theme replaces no handle and no entity. Textures of grains are made
+/// when they are first needed.
 #[derive(SystemParam)]
-pub struct Paints<'w> {
-    materials: ResMut<'w, Assets<Matter>>,
+pub struct MaterialPainter<'w> {
+    materials: ResMut<'w, Assets<SurfaceMaterial>>,
     detail: Res<'w, Detail>,
-    look: Res<'w, Look>,
+    theme: Res<'w, ActiveTheme>,
     images: Option<ResMut<'w, Assets<Image>>>,
-    grains: ResMut<'w, Grains>,
+    grains: ResMut<'w, GrainTextures>,
 }
 
-impl Paints<'_> {
-    /// Makes a material that is painted later.
-    pub fn blank(&mut self, sort: Sort) -> Handle<Matter> {
-        let extension = Finish::new(sort, &self.detail);
-        self.materials.add(Matter { base: StandardMaterial::default(), extension })
+impl MaterialPainter<'_> {
+    /// Adds a material that is to be painted later.
+    pub fn blank(&mut self, kind: SurfaceKind) -> Handle<SurfaceMaterial> {
+        let extension = Shading::new(kind, &self.detail);
+        self.materials.add(SurfaceMaterial { base: StandardMaterial::default(), extension })
     }
 
     /// Gives a material this look, in place.
-    pub fn paint(&mut self, handle: &Handle<Matter>, look: StandardMaterial) {
+    /// Replaces what a material looks like, for every shading.
+    pub fn paint(&mut self, handle: &Handle<SurfaceMaterial>, look: StandardMaterial) {
         let Some(mut material) = self.materials.get_mut(handle) else { return };
         let mean = look.base_color_texture.as_ref().and_then(|color| self.grains.mean(color)).unwrap_or(1.0);
-        let room = light(self.look.0.room.walls).extend(1.0);
+        let room = light(self.theme.0.room.walls).extend(1.0);
         let whole = look.base_color.to_linear().to_vec4() * mean;
         let plain = &mut material.extension.plain;
         plain.color = whole.with_w(look.base_color.alpha());
-        // As Bevy's own shading: metal mirrors in its colour and has no other, glass mirrors a little of all.
+        // As Bevy's own shading: metal reflects in its colour and has no diffuse colour, dielectrics reflect a little of
+        // every colour.
         let glass = Vec3::splat(0.16 * look.reflectance * look.reflectance);
         plain.mirror = glass.lerp(whole.truncate(), look.metallic).extend(look.perceptual_roughness);
         plain.matt = 1.0 - look.metallic;
@@ -49,7 +51,7 @@ impl Paints<'_> {
         material.base = look;
     }
 
-    /// The material of a surface. Its mesh's texture coordinates count squares.
+    /// The material of a theme's surface. The mesh's texture coordinates must be in squares.
     pub fn surface(&mut self, surface: &Surface) -> StandardMaterial {
         let paint = color(surface.color);
         let plain = StandardMaterial {
@@ -61,13 +63,13 @@ impl Paints<'_> {
             ..default()
         };
         let depth = surface.depth.get();
-        // Plainly shaded it shows no grain.
+        // Plain shading has no textures.
         let shows = surface.grain != Grain::Plain && depth > 0.0 && self.detail.gloss == Gloss::All;
         let Some(images) = self.images.as_mut().filter(|_| shows) else {
             return plain;
         };
         let texture = self.grains.texture(surface.grain, depth, images);
-        // The grain darkens; the colour is that of the whole.
+        // The texture darkens, but the colour is the average of the whole surface.
         let linear = paint.to_linear() / texture.mean;
         StandardMaterial {
             base_color: linear.with_alpha(1.0).into(),

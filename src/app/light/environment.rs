@@ -1,6 +1,6 @@
-//! The room round the table: soft light boxes with dark gaps, as cube maps for Bevy's image based lighting.
+//! The environment of the table: a dark room with soft light boxes, as cube maps for Bevy's image-based lighting.
 //!
-//! They are filtered here, once, instead of on the graphics card in every frame.
+//! The cube maps are prefiltered here on the CPU, once at startup.
 
 use std::f32::consts::TAU;
 
@@ -11,36 +11,37 @@ use bevy::render::render_resource::{
 };
 use bevy::tasks::futures_lite::future::yield_now;
 
-/// How far the table top lies below the board's surface, in squares.
+/// The depth of the table top below the board's surface, in squares.
 pub const TABLE_DEPTH: f32 = 0.42;
 
-/// Pixels along an edge of the sharpest cube face; a power of two.
+/// Texels along an edge of a face of the specular map; a power of two.
 const SPECULAR_SIZE: u32 = 128;
+/// Texels along an edge of a face of the diffuse map.
 const DIFFUSE_SIZE: u32 = 16;
 
-/// Light of the walls, of the boxes in the west and of those in the east: a theme gives each a colour of its own.
+/// The light of the walls, of the light boxes in the west and of those in the east. A theme colours each.
 type Parts = [Vec3; 3];
 const WEST: usize = 1;
 const EAST: usize = 2;
 
-/// A rectangular lamp, far away.
+/// A rectangular light source at infinity.
 struct LightBox {
     middle: Vec3,
     right: Vec3,
     up: Vec3,
-    /// Half width and half height as tangents, seen from the table.
+    /// The tangents of half its angular width and height.
     half: Vec2,
     /// The width of its soft edge, on the same scale.
     soft: f32,
     color: Vec3,
-    /// Whether it lights the table; otherwise only mirrors show it.
+    /// Whether it lights the table; otherwise it is only seen in reflections.
     lights: bool,
-    /// Which of a theme's lights it is.
+    /// Its index in [`Parts`].
     group: usize,
 }
 
 impl LightBox {
-    /// `azimuth` clockwise from north and `elevation` in degrees.
+    /// `azimuth`, clockwise from north, and `elevation` are in degrees.
     fn new(azimuth: f32, elevation: f32, half: (f32, f32), soft: f32, color: Vec3) -> Self {
         let turn = Quat::from_rotation_y(-azimuth.to_radians()) * Quat::from_rotation_x(elevation.to_radians());
         Self {
@@ -72,14 +73,14 @@ fn smooth(x: f32) -> f32 {
     x * x * (3.0 - 2.0 * x)
 }
 
-/// What is seen from the table in every direction.
-pub struct Surroundings {
+/// The light that arrives at the table from every direction.
+pub struct LightBoxRoom {
     boxes: Vec<LightBox>,
 }
 
-impl Surroundings {
-    /// A dark room with a large soft box above, tall strips around, and a ring of strips below the horizon: upright
-    /// mirrors seen from above show what lies below it.
+impl LightBoxRoom {
+    /// A dark room with a large soft box above, tall strips around, and a ring of strips below the horizon, which upright
+    /// mirrors reflect to a camera above.
     pub fn studio() -> Self {
         let mut boxes = vec![
             LightBox::new(270.0, 50.0, (0.55, 0.40), 0.25, Vec3::new(3.2, 3.05, 2.85)),
@@ -89,7 +90,7 @@ impl Surroundings {
             LightBox::new(215.0, 30.0, (0.12, 0.40), 0.10, Vec3::new(1.5, 1.4, 1.3)),
             LightBox::new(325.0, 30.0, (0.12, 0.40), 0.10, Vec3::new(1.5, 1.4, 1.3)),
         ];
-        // Uneven and narrow, so that a mirror shows streaks with dark between them, and another when it is turned.
+        // Narrow and irregular, so that every mirror shows streaks, and others when it turns.
         let strips = [
             (8.0, 0.045, 0.9),
             (30.0, 0.11, 1.3),
@@ -117,9 +118,9 @@ impl Surroundings {
         Self { boxes }
     }
 
-    /// What a mirror shows.
+    /// The light that mirrors reflect.
     fn reflected(&self, direction: Vec3) -> Parts {
-        // Below the horizon a sheen that fades downwards: no mirror is ever black.
+        // A glow below the horizon, so that no mirror is ever black.
         let sheen = smooth(-direction.y * 4.0) * smooth(1.15 + direction.y);
         let mut parts: Parts = [self.room(direction) + Vec3::new(0.15, 0.185, 0.235) * sheen, Vec3::ZERO, Vec3::ZERO];
         for light_box in &self.boxes {
@@ -128,19 +129,18 @@ impl Surroundings {
         parts
     }
 
-    /// What falls on the table.
+    /// The light that falls on the table.
     fn lighting(&self, direction: Vec3) -> Parts {
         let mut parts = [self.room(direction), Vec3::ZERO, Vec3::ZERO];
         for light_box in self.boxes.iter().filter(|light_box| light_box.lights) {
-            // The lamps do the lighting, and cast the shadows; the room only keeps them from going black.
+            // The table is lit by the lamps; the room only brightens the shadows.
             parts[light_box.group] += light_box.radiance(direction) * 0.3;
         }
         parts
     }
 
-    /// The mirror image of the room, rougher from level to level, as Bevy expects it: level / last level is the
-    /// perceptual roughness.
-    pub async fn specular_map(&self) -> Glow {
+    /// The prefiltered specular map: level / last level is the perceptual roughness, as Bevy expects.
+    pub async fn specular_map(&self) -> ThemedCubeMap {
         let levels = SPECULAR_SIZE.ilog2() + 1;
         let mut texels = Vec::new();
         for face in 0..6 {
@@ -148,18 +148,18 @@ impl Surroundings {
                 let lobe = Lobe::rough(level as f32 / (levels - 1) as f32);
                 let directions = directions(face, SPECULAR_SIZE >> level);
                 texels.extend(directions.map(|direction| lobe.mean(direction, |d| self.reflected(d))));
-                // Shaders, for which the picture waits, are made by the same threads.
+                // Leaves the threads to shader compilation, for which the first frame waits.
                 yield_now().await;
             }
         }
-        Glow { size: SPECULAR_SIZE, levels, texels }
+        ThemedCubeMap { size: SPECULAR_SIZE, levels, texels }
     }
 
-    /// The light that falls on a matt surface, by its normal.
-    pub fn diffuse_map(&self) -> Glow {
-        let lobe = Lobe::matt();
+    /// The irradiance map: the light on a diffuse surface, by its normal.
+    pub fn diffuse_map(&self) -> ThemedCubeMap {
+        let lobe = Lobe::diffuse();
         let face = |face| directions(face, DIFFUSE_SIZE).map(|direction| lobe.mean(direction, |d| self.lighting(d)));
-        Glow { size: DIFFUSE_SIZE, levels: 1, texels: (0..6).flat_map(face).collect() }
+        ThemedCubeMap { size: DIFFUSE_SIZE, levels: 1, texels: (0..6).flat_map(face).collect() }
     }
 
     /// Walls, ceiling and floor.
@@ -171,15 +171,15 @@ impl Surroundings {
     }
 }
 
-/// A cube map before the theme's colours: its texels in the order of an image, face by face, level by level.
-pub struct Glow {
+/// A cube map that a theme is yet to colour. Its texels are in the order of an image: face by face, level by level.
+pub struct ThemedCubeMap {
     size: u32,
     levels: u32,
     texels: Vec<Parts>,
 }
 
-impl Glow {
-    /// The map under lights of these colours: of the walls, of the boxes in the west and in the east.
+impl ThemedCubeMap {
+    /// The map with these colours of the walls, the boxes in the west, and the boxes in the east.
     pub fn image(&self, lights: Parts) -> Image {
         let color = |parts: &Parts| parts.iter().zip(lights).map(|(part, light)| *part * light).sum::<Vec3>();
         let texel = |parts: &Parts| color(parts).extend(1.0).to_array().map(|c| half_float(c).to_le_bytes());
@@ -187,20 +187,20 @@ impl Glow {
     }
 }
 
-/// Directions round +Z over which a surface gathers light, all of equal weight.
+/// Sample directions around +Z, of equal weight.
 struct Lobe(Vec<Vec3>);
 
 impl Lobe {
-    /// A mirror of this perceptual roughness, seen head on.
+    /// The reflections of a surface of this perceptual roughness, seen head-on.
     fn rough(roughness: f32) -> Self {
         if roughness == 0.0 {
             return Self(vec![Vec3::Z]);
         }
         let alpha = roughness * roughness;
-        // The narrow lobes, which the large levels have, need few.
+        // Narrow lobes, which the large levels have, need few samples.
         let samples = 8 + (roughness * roughness * 216.0) as u32;
         let reflected = |(x, y): (f32, f32)| {
-            // The microfacets' normals after Trowbridge and Reitz.
+            // Importance sampling of the GGX (Trowbridge-Reitz) distribution.
             let cosine = ((1.0 - x) / (1.0 + (alpha * alpha - 1.0) * x)).sqrt();
             let sine = (1.0 - cosine * cosine).max(0.0).sqrt();
             let normal = Vec3::new(sine * (TAU * y).cos(), sine * (TAU * y).sin(), cosine);
@@ -209,8 +209,8 @@ impl Lobe {
         Self(points(samples).map(reflected).filter(|d| d.z > 0.0).collect())
     }
 
-    /// The cosine law.
-    fn matt() -> Self {
+    /// Cosine-weighted, for a diffuse surface.
+    fn diffuse() -> Self {
         let direction = |(x, y): (f32, f32)| {
             let sine = x.sqrt();
             Vec3::new(sine * (TAU * y).cos(), sine * (TAU * y).sin(), (1.0 - x).sqrt())
@@ -234,7 +234,7 @@ fn points(count: u32) -> impl Iterator<Item = (f32, f32)> {
     (0..count).map(move |i| ((i as f32 + 0.5) / count as f32, i.reverse_bits() as f32 / 4_294_967_296.0))
 }
 
-/// The directions in which the texels of a cube map's face look, row by row.
+/// The directions of the texels of a cube map's face, row by row.
 fn directions(face: u32, size: u32) -> impl Iterator<Item = Vec3> {
     (0..size * size).map(move |i| {
         let u = ((i % size) as f32 + 0.5) / size as f32 * 2.0 - 1.0;
@@ -252,14 +252,14 @@ fn directions(face: u32, size: u32) -> impl Iterator<Item = Vec3> {
     })
 }
 
-/// The 16-bit float below a number from 0 to 65504; what is too small for it becomes 0.
+/// Converts a number from 0 to 65504 to a 16-bit float, rounding down; subnormal values become 0.
 fn half_float(value: f32) -> u16 {
     let value = value.clamp(0.0, 65504.0);
     if value < 6.2e-5 { 0 } else { ((value.to_bits() - (112 << 23)) >> 13) as u16 }
 }
 
-/// The map of a room without light.
-pub fn dark() -> Image {
+/// A black cube map.
+pub fn black() -> Image {
     cube_map(1, 1, vec![0; 6 * 8])
 }
 
@@ -292,15 +292,15 @@ mod tests {
 
     #[test]
     fn the_specular_map_holds_all_levels_of_all_faces() {
-        let flat = Surroundings { boxes: Vec::new() };
+        let empty = LightBoxRoom { boxes: Vec::new() };
         let texels: u32 = (0..8).map(|level| (128_u32 >> level).pow(2)).sum();
-        let image = block_on(flat.specular_map()).image([Vec3::ONE; 3]);
+        let image = block_on(empty.specular_map()).image([Vec3::ONE; 3]);
         assert_eq!(image.texture_descriptor.mip_level_count, 8);
         assert_eq!(image.data.map(|d| d.len() as u32), Some(texels * 6 * 8));
     }
 
     #[test]
-    fn a_rough_mirror_spreads_and_keeps_the_light() {
+    fn rough_lobes_conserve_energy() {
         for roughness in [0.1, 0.5, 1.0] {
             let lobe = Lobe::rough(roughness);
             let [all, none, _] = lobe.mean(Vec3::X, |_| [Vec3::ONE, Vec3::ZERO, Vec3::ZERO]);
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn a_light_box_is_seen_where_it_hangs() {
+    fn a_light_box_is_in_the_direction_of_its_azimuth_and_elevation() {
         let east = LightBox::new(90.0, 0.0, (0.2, 0.2), 0.1, Vec3::ONE);
         assert!(east.radiance(Vec3::X).x > 0.99);
         assert_eq!(east.radiance(Vec3::NEG_X), Vec3::ZERO);
@@ -320,12 +320,12 @@ mod tests {
     }
 
     #[test]
-    fn the_strips_for_mirrors_do_not_light_the_table() {
-        let room = Surroundings::studio();
+    fn strips_are_only_seen_in_reflections() {
+        let room = LightBoxRoom::studio();
         let below = Quat::from_rotation_x(-44_f32.to_radians()) * Vec3::NEG_Z;
         let east = Quat::from_rotation_y(-TAU / 4.0) * below;
         assert!(room.reflected(east)[EAST].length() > 1.0);
         assert_eq!(room.lighting(east)[EAST], Vec3::ZERO);
-        assert_eq!(room.reflected(east)[WEST], Vec3::ZERO, "each side has lights of its own");
+        assert_eq!(room.reflected(east)[WEST], Vec3::ZERO, "each side has its own lights");
     }
 }

@@ -1,0 +1,134 @@
+//! The materials of the board: added once, repainted for every new game and theme.
+
+use bevy::prelude::*;
+
+use crate::app::referee::{PositionShown, Table};
+use crate::app::settings::Detail;
+use crate::app::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial};
+use crate::rules::Player;
+use crate::tabletop::Board;
+
+/// The materials of the board. Pairs are by player, if not said otherwise.
+#[derive(Resource)]
+pub struct BoardMaterials {
+    /// Dark and light squares.
+    pub tiles: [Handle<SurfaceMaterial>; 2],
+    /// Reserved squares.
+    pub reserved: [Handle<SurfaceMaterial>; 2],
+    /// The marks on reserved squares: their filled parts.
+    pub marks: [Handle<SurfaceMaterial>; 2],
+    /// The marks on reserved squares: their lines.
+    pub mark_lines: [Handle<SurfaceMaterial>; 2],
+    /// The base below the squares.
+    pub base: Handle<SurfaceMaterial>,
+    /// The lines between the squares.
+    pub grooves: Handle<SurfaceMaterial>,
+    /// The rim.
+    pub rim: Handle<SurfaceMaterial>,
+    /// The lines in the rim, on walls and round holes.
+    pub inlay_lines: Handle<SurfaceMaterial>,
+    /// The metal of lasers in the wall.
+    pub inlay: Handle<SurfaceMaterial>,
+    /// The coordinates.
+    pub letters: Handle<SurfaceMaterial>,
+    /// Walls between squares.
+    pub walls: Handle<SurfaceMaterial>,
+    /// The floor of holes.
+    pub floor: Handle<SurfaceMaterial>,
+    /// The housings of lasers in the wall.
+    pub lasers: [Handle<SurfaceMaterial>; 2],
+    /// The lenses of lasers in the wall.
+    pub lenses: [Handle<SurfaceMaterial>; 2],
+}
+
+/// Draws the lines on the board before everything else that is blended: glass, beams and highlights lie over them.
+const DRAWN_FIRST: f32 = -100.0;
+
+/// Adds the materials, unpainted.
+pub fn add_materials(mut commands: Commands, mut painter: MaterialPainter) {
+    let mut pair = |kind| [painter.blank(kind), painter.blank(kind)];
+    let [tiles, reserved, marks, lasers, lenses] = [SurfaceKind::Table; 5].map(&mut pair);
+    let mark_lines = pair(SurfaceKind::Line);
+    commands.insert_resource(BoardMaterials {
+        tiles,
+        reserved,
+        marks,
+        mark_lines,
+        base: painter.blank(SurfaceKind::Table),
+        grooves: painter.blank(SurfaceKind::Line),
+        rim: painter.blank(SurfaceKind::Table),
+        inlay_lines: painter.blank(SurfaceKind::Line),
+        inlay: painter.blank(SurfaceKind::Table),
+        letters: painter.blank(SurfaceKind::Table),
+        walls: painter.blank(SurfaceKind::Table),
+        floor: painter.blank(SurfaceKind::Table),
+        lasers,
+        lenses,
+    });
+}
+
+/// Paints the materials for a new game, theme or quality.
+pub fn paint_materials(
+    mut shown: MessageReader<PositionShown>,
+    table: Res<Table>,
+    theme: Res<ActiveTheme>,
+    detail: Res<Detail>,
+    materials: Res<BoardMaterials>,
+    mut painter: MaterialPainter,
+) {
+    let repaint = theme.is_changed() || detail.is_changed();
+    if shown.read().fold(false, |any, shown| any | shown.new_game) || repaint {
+        materials.paint(&theme, table.board(), &mut painter);
+    }
+}
+
+impl BoardMaterials {
+    fn paint(&self, theme: &ActiveTheme, board: &Board, painter: &mut MaterialPainter) {
+        let surfaces = &theme.0.board;
+        for (material, surface) in [
+            (&self.tiles[0], &surfaces.dark),
+            (&self.tiles[1], &surfaces.light),
+            (&self.base, &surfaces.groove),
+            (&self.rim, &surfaces.rim),
+            (&self.inlay, &surfaces.inlay),
+            (&self.letters, &surfaces.letters),
+            (&self.walls, &surfaces.walls),
+        ] {
+            let painted = painter.surface(surface);
+            painter.paint(material, painted);
+        }
+        for (line, surface) in [(&self.grooves, &surfaces.groove), (&self.inlay_lines, &surfaces.inlay)] {
+            let painted = painter.surface(surface);
+            painter.paint(line, StandardMaterial { alpha_mode: AlphaMode::Blend, depth_bias: DRAWN_FIRST, ..painted });
+        }
+        for player in Player::BOTH {
+            let (side, index) = (theme.side(board, player), player.index());
+            let tile = painter.surface(&surfaces.dark);
+            // Slightly tinted in the owner's colour.
+            let tinted = tile.base_color.mix(&side.mark, 0.09);
+            painter.paint(&self.reserved[index], StandardMaterial { base_color: tinted, ..tile });
+            let mark = StandardMaterial {
+                base_color: side.mark,
+                perceptual_roughness: 0.7,
+                reflectance: 0.1,
+                emissive: side.mark.to_linear() * 0.28,
+                ..default()
+            };
+            let lines = StandardMaterial { alpha_mode: AlphaMode::Blend, depth_bias: DRAWN_FIRST, ..mark.clone() };
+            painter.paint(&self.marks[index], mark);
+            painter.paint(&self.mark_lines[index], lines);
+            let housing = |perceptual_roughness: f32, emissive: LinearRgba| StandardMaterial {
+                base_color: side.body,
+                metallic: 0.6,
+                perceptual_roughness,
+                emissive,
+                ..default()
+            };
+            painter.paint(&self.lasers[index], housing(0.38, LinearRgba::BLACK));
+            painter.paint(&self.lenses[index], housing(0.1, side.beam * 0.8));
+        }
+        let black =
+            StandardMaterial { base_color: Color::BLACK, perceptual_roughness: 1.0, reflectance: 0.0, ..default() };
+        painter.paint(&self.floor, black);
+    }
+}
