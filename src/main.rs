@@ -21,7 +21,7 @@ mod window {
     use std::process::{ExitCode, Termination};
 
     use specular::app::capture::{self, Scene};
-    use specular::app::referee::{Seat, Start, Table, seats_named};
+    use specular::app::referee::{Seat, Table, seats_named};
     use specular::app::settings::Graphics;
     use specular::app::{self, Options, measure};
     use specular::cli::dev::frames;
@@ -61,11 +61,10 @@ mod window {
             Ok(opened) => opened,
             Err(failure) => return cli::report(failure),
         };
-        let start = Start { setup: start.setup.unwrap_or_default(), title: start.title, position: start.position };
         let stills = moments.into_iter().map(Into::into).collect();
         let options = capture::Options {
             scenes: vec![Scene {
-                start,
+                start: start.into(),
                 actions: actions.into_iter().map(Into::into).collect(),
                 stills,
                 frames: args.frames,

@@ -10,7 +10,6 @@ use std::sync::mpsc::channel;
 use bevy::math::UVec2;
 use flashes::worst;
 use specular::app::capture::{self, Options, Output, Pixels, Scene};
-use specular::app::referee::Start;
 use specular::app::settings::{Graphics, Quality};
 use specular::presentation::Frames;
 use specular::setups::Library;
@@ -28,8 +27,7 @@ const KING: (&str, &str) = ("laser-chess/ace", "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1
 
 /// The last shot of a game, picture by picture.
 fn film((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
-    let entry = Library::embedded().find(setup).expect("a shipped set-up").clone();
-    let start = Start { setup: entry.id, title: entry.name, position: entry.position };
+    let start = Library::embedded().find(setup).expect("a shipped set-up").clone().into();
     let actions = moves.split(' ').map(|text| text.parse().expect("an action")).collect();
     let (way, drawn) = channel();
     let scenes = vec![Scene {

@@ -41,7 +41,6 @@ fn kind(name: &str, letter: char, facings: Facings, words: FacingWords) -> Kind 
         top: None,
         royal: letter == 'k',
         laser: letter == 'l',
-        shape: "block".into(),
     }
 }
 

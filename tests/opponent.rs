@@ -132,8 +132,8 @@ fn two_computers_play_to_the_end_and_nothing_after_it() {
     // Won in two turns by the player to move (tests/data/mates.txt), within the depth of this level.
     let won = "x33a3kp23/4p3a34/8p31/1E26p41/3S11s11P41P2/6e13/p13A15/2P41KP13X4 1";
     let library = Library::embedded();
-    let position = from_khet(&library.edition("khet-2").expect("Khet 2.0").rules, won).expect("a position");
-    let start = Start { setup: String::new(), title: String::new(), position };
+    let edition = library.edition("khet-2").expect("Khet 2.0");
+    let start = Start::at(from_khet(&edition.rules, won).expect("a position"), edition.looks.clone());
     let mut game = Match::with(Table::new(start).seated(Seats([Seat::Machine(8); 2])));
     game.until("the end", Match::over);
     let outcome = game.table().session().outcome().expect("the end");
@@ -435,12 +435,13 @@ fn the_camera_changes_sides_between_humans_but_not_between_computers() {
 
 #[test]
 fn a_finished_game_that_is_opened_is_reviewed() {
-    let mut game = Game::new(Library::embedded().find("khet-2/classic").expect("a set-up").position.clone());
+    let entry = Library::embedded().find("khet-2/classic").expect("a set-up").clone();
+    let mut game = Game::new(entry.position);
     for action in ["h2g2", "a4a3"] {
         game.apply(action.parse().expect("an action")).expect("legal");
     }
     assert!(game.resign(Player::First));
-    let opened = Opened::line("khet-2/classic".into(), "Classic".into(), game);
+    let opened = Opened::line(entry.id, entry.name, entry.looks, game);
     let mut game = Match::with(Table::resume(opened));
     game.until("a score of every position", |game| {
         game.thoughts().review.as_ref().is_some_and(|review| review.scores.iter().all(Option::is_some))

@@ -77,11 +77,11 @@ const QUALITIES: [Quality; 3] = [Quality::Low, Quality::Medium, Quality::High];
 fn scene((name, start, moves, moment, view): Shown) -> Scene {
     let library = Library::embedded();
     let start = match library.find(start) {
-        Ok(entry) => Start { setup: entry.id.clone(), title: entry.name.clone(), position: entry.position.clone() },
+        Ok(entry) => Start::from(entry.clone()),
         Err(_) => {
-            let rules = &library.edition("khet-2").expect("Khet 2.0").rules;
-            let position = from_khet(rules, start).unwrap_or_else(|error| panic!("{name}: {error}"));
-            Start { setup: String::new(), title: String::new(), position }
+            let edition = library.edition("khet-2").expect("Khet 2.0");
+            let position = from_khet(&edition.rules, start).unwrap_or_else(|error| panic!("{name}: {error}"));
+            Start::at(position, edition.looks.clone())
         }
     };
     let actions = moves.split_whitespace().map(|text| text.parse().expect("an action")).collect();

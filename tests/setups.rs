@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use proptest::prelude::*;
 use specular::notation::{drawing, words};
 use specular::rules::{Player, Position};
-use specular::setups::{FindError, Library, LoadError, SHIPPED, Source, check};
+use specular::setups::{Edition, FindError, Library, LoadError, SHIPPED, Source, check};
 
 fn shipped_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("setups")
@@ -222,6 +222,28 @@ fn a_label_is_for_people_and_an_id_for_files() {
     let why = |action: &str| words::reason(rules, &position.check(action.parse().unwrap()).unwrap_err().reason);
     assert_eq!(why("d1e1"), "this Guard of the Dead cannot swap with that pharaoh");
     assert!(position.to_setup().placements.iter().any(|placement| placement.kind == "tall_obelisk"));
+}
+
+#[test]
+fn looks_belong_to_the_edition_and_not_to_the_rules() {
+    let ruleset = |shape: &str| {
+        let kinds = format!("(name: \"eye\", letter: 'e', {shape} faces: (rest: Pass))");
+        format!(
+            "(version: 1, name: \"Looks\", based_on: \"khet-2\", without: [\"anubis\"],
+            rename: {{\"pyramid\": \"scarab\", \"scarab\": \"pyramid\"}}, kinds: [{kinds}])"
+        )
+    };
+    let (plain, glass) = (ruleset(""), ruleset("shape: \"glass\","));
+    let folder = Folder::new("looks", &[("plain/ruleset.ron", &plain), ("glass/ruleset.ron", &glass)]);
+    let (library, errors) = folder.library();
+    assert_eq!(errors, []);
+    let [plain, glass] = ["plain", "glass"].map(|id| library.edition(id).unwrap());
+    let shapes = |edition: &Edition| {
+        ["pharaoh", "pyramid", "scarab", "anubis", "eye"].map(|kind| edition.looks.shape(kind).to_owned())
+    };
+    assert_eq!(shapes(plain), ["king", "blade", "prism", "block", "block"]);
+    assert_eq!(shapes(glass), ["king", "blade", "prism", "block", "glass"]);
+    assert_eq!(plain.rules.fingerprint(), glass.rules.fingerprint());
 }
 
 #[test]

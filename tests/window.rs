@@ -13,7 +13,7 @@ use serde_json::Value;
 use specular::app::theme::ActiveTheme;
 use specular::games::beam;
 use specular::rules::{Action, Game, Square};
-use specular::setups::Library;
+use specular::setups::{Library, Looks};
 
 /// A slow machine that compiles shaders may take this long.
 const PATIENCE: Duration = Duration::from_secs(600);
@@ -201,7 +201,7 @@ fn check_beam(rest: &Picture, beam: &Picture, moves: &str) {
     assert!(lit.len() >= 2 && lit.len() < path.len(), "halfway {} of {} squares are lit", lit.len(), path.len());
 
     let strongest = |channels: [f32; 3]| (0..3).max_by(|&a, &b| channels[a].total_cmp(&channels[b])).expect("three");
-    let color = ActiveTheme::default().side(&beam::board(game.rules()), turn.player).beam;
+    let color = ActiveTheme::default().side(&beam::board(game.rules(), &Looks::default()), turn.player).beam;
     let wanted = strongest([color.red, color.green, color.blue]);
     let mut seen = 0;
     for &square in lit.iter().filter(|&&square| game.position().piece(square).is_none()) {

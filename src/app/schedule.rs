@@ -223,8 +223,7 @@ mod tests {
     use bevy::winit::WinitPlugin;
 
     use super::*;
-    use crate::app::referee::{ActionChosen, RefereePlugin, Start, Table};
-    use crate::setups::Library;
+    use crate::app::referee::{ActionChosen, RefereePlugin, Table};
 
     /// How often the gated work ran in a frame.
     #[derive(Resource, Default, Debug, PartialEq, Clone, Copy)]
@@ -240,8 +239,7 @@ mod tests {
             .add_message::<PointerInput>()
             .add_message::<AssetEvent<Font>>()
             .add_message::<AssetEvent<Image>>();
-        let position = Library::embedded().find("ace").unwrap().position.clone();
-        app.insert_resource(Table::new(Start { setup: String::new(), title: String::new(), position }));
+        app.insert_resource(Table::shipped("ace"));
         app.add_systems(
             Last,
             (

@@ -106,7 +106,7 @@ impl Args {
             }
         };
         let game = Game::new(first.position);
-        let game = Opened::line(first.id, first.name, game);
+        let game = Opened::line(first.id, first.name, first.looks, game);
         Ok(Opening { library, game, who, asked })
     }
 }

@@ -87,21 +87,7 @@ impl Fnv {
     }
 
     fn kind(&mut self, kind: &Kind) {
-        let Kind {
-            id,
-            label: _,
-            letter,
-            faces,
-            facings,
-            words,
-            moves,
-            swaps_with,
-            stacks,
-            top,
-            royal,
-            laser,
-            shape: _,
-        } = kind;
+        let Kind { id, label: _, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser } = kind;
         self.text(id);
         self.number(u32::from(*letter));
         for face in faces {

@@ -126,8 +126,6 @@ pub struct Kind {
     pub royal: bool,
     /// Its owner's beam starts here, in the direction of its base north face.
     pub laser: bool,
-    /// How the app draws it: a shape's name, such as `prism`. The rules do not read it.
-    pub shape: String,
 }
 
 impl Kind {

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::fields::{Fields, decode, texts};
+use super::looks::Looks;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
 use super::ruleset::{Side, kind_names, kind_nodes};
@@ -50,32 +51,36 @@ enum Standing {
     Lines,
 }
 
-/// Reads the list of kinds at `node` into `kinds`: one of a name that is there replaces it. Where the names of the
+/// Reads the list of kinds at `node` into `kinds` and `looks`: one of a name that is there replaces it. Where the names of the
 /// base are not `certain`, those that kinds mention are not looked up.
-pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, certain: bool, problems: &mut Problems) {
+pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, certain: bool, problems: &mut Problems) {
     let nodes = kind_nodes(node, problems);
-    let mut read: Vec<(Kind, &Node)> = Vec::new();
+    let mut read: Vec<(Kind, Option<String>, &Node)> = Vec::new();
     for node in nodes {
-        if let Some(kind) = read_one(node, problems) {
-            if read.iter().any(|(other, _)| other.id == kind.id) {
+        if let Some((kind, shape)) = read_one(node, problems) {
+            if read.iter().any(|(other, ..)| other.id == kind.id) {
                 let at = field(node, "name").map_or(node.at, |name| name.at);
                 problems.add(at, format!("expected a name of its own for every kind, found {:?} twice", kind.id));
             }
-            read.push((kind, node));
+            read.push((kind, shape, node));
         }
     }
     if read.len() < nodes.len() || !certain {
         // What a kind that could not be read is called is not known.
         return;
     }
-    for (kind, _) in &read {
+    for (kind, shape, _) in &read {
+        match shape {
+            Some(shape) => looks.0.insert(kind.id.clone(), shape.clone()),
+            None => looks.0.remove(&kind.id),
+        };
         match kinds.iter_mut().find(|old| old.id == kind.id) {
             Some(old) => old.clone_from(kind),
             None => kinds.push(kind.clone()),
         }
     }
     let known: Vec<_> = kinds.iter().map(|kind| kind.id.as_str()).collect();
-    for (_, node) in &read {
+    for (.., node) in &read {
         for (name, at) in mentions(node) {
             if !known.contains(&name.as_str()) {
                 let guess = did_you_mean(&name, known.iter().copied());
@@ -159,7 +164,8 @@ pub(super) fn label_of(id: &str) -> String {
     id.replace('_', " ")
 }
 
-fn read_one(node: &Node, problems: &mut Problems) -> Option<Kind> {
+/// A kind, and the shape that it asks for.
+fn read_one(node: &Node, problems: &mut Problems) -> Option<(Kind, Option<String>)> {
     let before = problems.len();
     let fields = Fields::open(node, "a kind", &FIELDS, problems)?;
     let id = fields.need_node("name", problems).and_then(|node| id(node, problems));
@@ -175,12 +181,12 @@ fn read_one(node: &Node, problems: &mut Problems) -> Option<Kind> {
     let stacks = fields.node("stacks_on").map_or(Vec::new(), |node| stacks(node, problems));
     let top = fields.node("top").and_then(|node| top(node, problems));
     let [moves, royal] = [("moves", true), ("royal", false)].map(|(name, usual)| fields.flag(name, usual, problems));
-    let shape = fields.title("shape", problems).unwrap_or_else(|| "block".into());
+    let shape = fields.title("shape", problems);
     let (id, letter, faces, (facings, words)) = (id?, letter?, faces?, facings?);
     let label = label.unwrap_or_else(|| label_of(&id));
     let swaps_with = swaps.into_iter().map(|(id, _)| id).collect();
-    let kind = Kind { id, label, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser, shape };
-    (problems.len() == before).then_some(kind)
+    let kind = Kind { id, label, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser };
+    (problems.len() == before).then_some((kind, shape))
 }
 
 /// Reads `{"obelisk": "stack"}`: what it steps onto, and what the two are then.

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::files;
+use super::looks::Looks;
 use super::problem::LoadError;
 use super::setup::SetupFile;
-use super::shelf::{Document, Shelf};
+use super::shelf::{Document, Loaded, Shelf};
 use super::start;
 use super::suggest::closest;
 use crate::rules::{Position, Ruleset};
@@ -33,6 +34,8 @@ pub struct Edition {
     /// The name of its folder: `khet-2`. The name for people is that of the ruleset.
     pub id: String,
     pub rules: Arc<Ruleset>,
+    /// How its kinds look.
+    pub looks: Arc<Looks>,
     pub note: Option<String>,
     /// Sorted by id; may be empty.
     pub setups: Vec<SetupEntry>,
@@ -48,6 +51,8 @@ pub struct SetupEntry {
     pub author: Option<String>,
     pub note: Option<String>,
     pub position: Position,
+    /// How the kinds of its edition look.
+    pub looks: Arc<Looks>,
     pub source: Source,
 }
 
@@ -133,7 +138,8 @@ impl Library {
         let mut editions: Vec<Edition> = Vec::new();
         for id in shelf.editions() {
             if let Some(loaded) = shelf.edition(id) {
-                editions.push(Edition { id: id.into(), rules: loaded.rules, note: loaded.note, setups: Vec::new() });
+                let Loaded { rules, looks, note } = loaded;
+                editions.push(Edition { id: id.into(), rules, looks, note, setups: Vec::new() });
             }
         }
         let mut taken: HashMap<String, usize> = HashMap::new();
@@ -152,7 +158,8 @@ impl Library {
             taken.insert(id.clone(), index);
             let source = if document.embedded { Source::Embedded } else { Source::File(document.path.clone()) };
             let SetupFile { name, author, note, position } = setup;
-            edition.setups.push(SetupEntry { id, name, author, note, position, source });
+            let looks = Arc::clone(&edition.looks);
+            edition.setups.push(SetupEntry { id, name, author, note, position, looks, source });
         }
         let rank = |id: &str| FIRST.iter().position(|first| *first == id).unwrap_or(FIRST.len());
         editions.sort_by(|a, b| (rank(&a.id), &a.id).cmp(&(rank(&b.id), &b.id)));

@@ -1,13 +1,13 @@
 //! Ruleset files -> [`RulesetSpec`].
 
-use std::sync::Arc;
-
 use serde::Deserialize;
 
 use super::fields::{Fields, decode, list, texts};
 use super::kind;
+use super::looks::Looks;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
+use super::shelf::Loaded;
 use super::suggest::did_you_mean;
 use crate::notation::words;
 use crate::rules::{Direction, Kind, LaserSource, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings, Square};
@@ -36,6 +36,7 @@ impl Side {
 /// A ruleset file, read.
 pub(super) struct RulesetFile {
     pub rules: Ruleset,
+    pub looks: Looks,
     pub note: Option<String>,
 }
 
@@ -44,16 +45,16 @@ pub(super) struct RulesetFile {
 pub(super) fn read(
     node: &Node,
     id: &str,
-    base: impl FnOnce(&str) -> Result<Arc<Ruleset>, String>,
+    base: impl FnOnce(&str) -> Result<Loaded, String>,
     problems: &mut Problems,
 ) -> Option<RulesetFile> {
     let fields = Fields::open(node, "a ruleset", &FIELDS, problems)?;
-    let mut spec = match fields.node("based_on") {
-        None => blank(),
+    let (mut spec, mut looks) = match fields.node("based_on") {
+        None => (blank(), Looks::default()),
         Some(at) => {
             let id: String = decode(at, "the name of an edition in double quotes", problems)?;
             match base(&id) {
-                Ok(rules) => rules.spec().clone(),
+                Ok(base) => (base.rules.spec().clone(), Looks::clone(&base.looks)),
                 Err(found) => {
                     problems.add(at.at, format!("expected the name of another edition, found {found}"));
                     return None;
@@ -88,14 +89,14 @@ pub(super) fn read(
     }
     let before = problems.len();
     if let Some(node) = fields.node("without") {
-        without(node, &mut spec.kinds, problems);
+        without(node, &mut spec.kinds, &mut looks, problems);
     }
     if let Some(node) = fields.node("rename") {
-        rename(node, &mut spec.kinds, problems);
+        rename(node, &mut spec.kinds, &mut looks, problems);
     }
     if let Some(node) = fields.node("kinds") {
         let certain = problems.len() == before;
-        kind::read_all(node, &mut spec.kinds, certain, problems);
+        kind::read_all(node, &mut spec.kinds, &mut looks, certain, problems);
     }
     let note: Option<Option<String>> = fields.get("note", "a text in double quotes", problems);
     fields.get::<Option<String>>("author", "a text in double quotes", problems);
@@ -103,7 +104,7 @@ pub(super) fn read(
         return None;
     }
     match Ruleset::compile(spec) {
-        Ok(rules) => Some(RulesetFile { rules, note: note.flatten() }),
+        Ok(rules) => Some(RulesetFile { rules, looks, note: note.flatten() }),
         Err(error) => {
             error.problems.iter().for_each(|problem| place(&fields, &error.spec, problem, problems));
             None
@@ -280,10 +281,11 @@ fn rulings(node: &Node, rulings: &mut Rulings, problems: &mut Problems) {
 }
 
 /// Takes kinds of the base away, and every mention of them among those that swap and stack.
-fn without(node: &Node, kinds: &mut Vec<Kind>, problems: &mut Problems) {
+fn without(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, problems: &mut Problems) {
     for (name, at) in texts(node, "a list of kinds, such as [\"laser\"]", problems) {
         if known(&name, kinds, at, problems) {
             kinds.retain(|kind| kind.id != name);
+            looks.0.remove(&name);
             for kind in kinds.iter_mut() {
                 kind.swaps_with.retain(|other| *other != name);
                 kind.stacks.retain(|stacking| stacking.onto != name && stacking.becomes != name);
@@ -294,7 +296,7 @@ fn without(node: &Node, kinds: &mut Vec<Kind>, problems: &mut Problems) {
 }
 
 /// Gives kinds of the base other names, everywhere at once.
-fn rename(node: &Node, kinds: &mut [Kind], problems: &mut Problems) {
+fn rename(node: &Node, kinds: &mut [Kind], looks: &mut Looks, problems: &mut Problems) {
     let Body::Map(entries) = &node.body else {
         let found = snippet(node.source);
         problems
@@ -322,6 +324,11 @@ fn rename(node: &Node, kinds: &mut [Kind], problems: &mut Problems) {
         }
         kind::ids(kind).for_each(change);
     }
+    let shapes = std::mem::take(&mut looks.0).into_iter().map(|(mut id, shape)| {
+        change(&mut id);
+        (id, shape)
+    });
+    looks.0 = shapes.collect();
     for (i, kind) in kinds.iter().enumerate() {
         if kinds[..i].iter().any(|other| other.id == kind.id) {
             problems.add(node.at, format!("expected a name of its own for every kind, found {:?} twice", kind.id));

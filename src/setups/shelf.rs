@@ -8,6 +8,7 @@ use std::sync::Arc;
 use serde::de::IgnoredAny;
 
 use super::fields::decode;
+use super::looks::Looks;
 use super::outline::{Body, Node, outline};
 use super::problem::{LoadError, Problems, snippet};
 use super::setup::SetupFile;
@@ -68,6 +69,7 @@ impl Document {
 #[derive(Clone)]
 pub(super) struct Loaded {
     pub rules: Arc<Ruleset>,
+    pub looks: Arc<Looks>,
     pub note: Option<String>,
 }
 
@@ -113,7 +115,7 @@ impl<'d> Shelf<'d> {
         let id = &self.documents[index].folder;
         let loaded = self.with_node(index, |shelf, node, problems| {
             let read = ruleset::read(node, id, |base| shelf.base(base, index), problems)?;
-            Some(Loaded { rules: Arc::new(read.rules), note: read.note })
+            Some(Loaded { rules: Arc::new(read.rules), looks: Arc::new(read.looks), note: read.note })
         });
         self.chain.pop();
         self.rulesets.insert(index, loaded.clone());
@@ -122,7 +124,7 @@ impl<'d> Shelf<'d> {
 
     /// The ruleset `id` on which that of document `index` is based: its own name means the one that it stands
     /// before. The error is what was found instead.
-    fn base(&mut self, id: &str, index: usize) -> Result<Arc<Ruleset>, String> {
+    fn base(&mut self, id: &str, index: usize) -> Result<Loaded, String> {
         let first = if self.documents[index].folder == id { index + 1 } else { 0 };
         let candidates: Vec<_> = (first..self.documents.len()).filter(|&i| self.is(i, id)).collect();
         if candidates.is_empty() {
@@ -136,7 +138,7 @@ impl<'d> Shelf<'d> {
             return Err(format!("{id:?} at the end of a chain of more than {LONGEST_CHAIN}"));
         }
         let loaded = candidates.into_iter().find_map(|i| self.ruleset(i));
-        loaded.map(|loaded| loaded.rules).ok_or_else(|| self.broken(id))
+        loaded.ok_or_else(|| self.broken(id))
     }
 
     /// An edition whose ruleset does not load, with the first of its mistakes, for a message.

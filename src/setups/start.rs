@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::files;
 use super::library::{FindError, Library};
+use super::looks::Looks;
 use super::problem::LoadError;
 use super::suggest::did_you_mean;
 use crate::notation::record::{Place, Record, Tags};
@@ -37,6 +38,8 @@ impl<'a> From<&'a Tags> for StartNames<'a> {
 #[derive(Clone, Debug)]
 pub struct Started {
     pub position: Position,
+    /// How the kinds of its edition look.
+    pub looks: Arc<Looks>,
     /// The id of the edition whose rules hold.
     pub edition: String,
     /// The set-up's id, `khet-2/classic`, if it has one.
@@ -119,6 +122,7 @@ impl Library {
                 Some(other) => Err(StartError::OtherEdition { edition: other.id.clone(), setup: entry.id.clone() }),
                 None => Ok(Started {
                     position: entry.position.clone(),
+                    looks: Arc::clone(&entry.looks),
                     edition: own.into(),
                     setup: Some(entry.id.clone()),
                     title: entry.name.clone(),
@@ -132,7 +136,8 @@ impl Library {
         let rules = &edition.rules;
         let position =
             from_khet(rules, text).map_err(|error| StartError::Position(words::khet_error(rules, &error)))?;
-        Ok(Started { position, edition: edition.id.clone(), setup: None, title: String::new() })
+        let looks = Arc::clone(&edition.looks);
+        Ok(Started { position, looks, edition: edition.id.clone(), setup: None, title: String::new() })
     }
 }
 
@@ -150,6 +155,8 @@ pub struct Opened {
     pub setup: String,
     /// For people: `Classic`.
     pub title: String,
+    /// How the kinds of its edition look.
+    pub looks: Arc<Looks>,
     /// The line to the end of which it was played.
     pub game: Game,
     /// All that was played, with variations and comments; at the end of that line.
@@ -160,7 +167,7 @@ pub struct Opened {
 
 impl Opened {
     /// A game without variations.
-    pub fn line(setup: String, title: String, game: Game) -> Self {
+    pub fn line(setup: String, title: String, looks: Arc<Looks>, game: Game) -> Self {
         let mut history = History::new();
         for turn in game.turns() {
             history.play(turn.action);
@@ -168,7 +175,7 @@ impl Opened {
         if let Some(outcome) = game.outcome().filter(|_| game.position().outcome().is_none()) {
             history.end(outcome);
         }
-        Self { setup, title, game, history, tags: Tags::default() }
+        Self { setup, title, looks, game, history, tags: Tags::default() }
     }
 }
 
@@ -223,8 +230,8 @@ impl RecordFile {
         let played = self.record.replay_history(started.position);
         let (game, history) =
             played.map_err(|error| self.error(error.place, words::replay_problem(&rules, &error.problem)))?;
-        let (setup, title) = (started.setup.unwrap_or_default(), started.title);
-        Ok(Opened { setup, title, game, history, tags: self.record.tags.clone() })
+        let (setup, title, looks) = (started.setup.unwrap_or_default(), started.title, started.looks);
+        Ok(Opened { setup, title, looks, game, history, tags: self.record.tags.clone() })
     }
 
     fn error(&self, place: Place, message: String) -> LoadError {

@@ -167,7 +167,6 @@ impl Dice {
             top: None,
             royal: index == 0,
             laser: index == 1,
-            shape: "prism".into(),
         }
     }
 

@@ -1,11 +1,11 @@
 //! Tables for tests of the app.
 
-use specular::app::referee::{Start, Table};
+use specular::app::referee::Table;
 use specular::setups::Library;
 
 /// The start of a shipped set-up.
 pub fn table(setup: &str) -> Table {
     let library = Library::embedded();
     let entry = library.find(setup).unwrap_or_else(|error| panic!("{error}"));
-    Table::new(Start { setup: entry.id.clone(), title: entry.name.clone(), position: entry.position.clone() })
+    Table::new(entry.clone().into())
 }

@@ -158,11 +158,11 @@ mod tests {
     use crate::app::space::RIM_WIDTH;
     use crate::games::beam;
     use crate::rules::Direction;
-    use crate::setups::Library;
+    use crate::setups::{Library, Looks};
 
     /// The board of 10 files and 8 ranks.
     fn usual() -> Board {
-        beam::board(Library::embedded().find("ace").unwrap().position.rules())
+        beam::board(Library::embedded().find("ace").unwrap().position.rules(), &Looks::default())
     }
 
     /// A board of four by four squares with a hole on c2 and a wall between b1 and b2.

@@ -9,16 +9,14 @@ use bevy::time::TimeUpdateStrategy;
 use super::BeamPlugin;
 use super::shot::{BeamSegment, Shot};
 use super::sparks::SparkView;
-use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
+use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
 use crate::app::space::BoardSpace;
-use crate::setups::Library;
 
 fn app() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
     app.init_asset::<Mesh>().add_plugins((RefereePlugin, BeamPlugin));
-    let position = Library::embedded().find("ace").unwrap().position.clone();
-    let table = Table::new(Start { setup: "laser-chess/ace".into(), title: "Ace".into(), position });
+    let table = Table::shipped("ace");
     app.insert_resource(BoardSpace::of(table.board())).insert_resource(table);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
     app.update();

@@ -92,11 +92,12 @@ mod tests {
     use super::*;
     use crate::app::space::RIM_WIDTH;
     use crate::games::beam;
-    use crate::setups::Library;
+    use crate::setups::{Library, Looks};
 
     #[test]
     fn a_laser_in_the_wall_stands_on_the_frame_and_looks_in() {
-        let board = beam::board(Library::embedded().find("khet-1/classic").unwrap().position.rules());
+        let board =
+            beam::board(Library::embedded().find("khet-1/classic").unwrap().position.rules(), &Looks::default());
         let space = BoardSpace::of(&board);
         let half = space.half_size();
         for player in Player::BOTH {
@@ -108,7 +109,7 @@ mod tests {
             assert!(back.z.abs() < half.y + RIM_WIDTH + 0.01, "{back}");
         }
         assert!(housing().iter().all(|part| part.bounds().0.z > -1e-4), "nothing stands before the lens");
-        let pieces = beam::board(Library::embedded().find("ace").unwrap().position.rules());
+        let pieces = beam::board(Library::embedded().find("ace").unwrap().position.rules(), &Looks::default());
         assert!(super::lens(&pieces, &space, Player::First).is_none());
     }
 }

@@ -135,11 +135,11 @@ pub fn spawn(
 mod tests {
     use super::*;
     use crate::games::beam;
-    use crate::setups::Library;
+    use crate::setups::{Library, Looks};
 
     fn board(holes: &[&str], walls: &[[&str; 2]]) -> Board {
         let square = |text: &str| text.parse::<Square>().unwrap();
-        let mut board = beam::board(Library::embedded().find("ace").unwrap().position.rules());
+        let mut board = beam::board(Library::embedded().find("ace").unwrap().position.rules(), &Looks::default());
         (board.files, board.ranks) = (4, 4);
         board.marks.clear();
         let holes: Vec<Square> = holes.iter().map(|text| square(text)).collect();

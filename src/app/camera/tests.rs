@@ -23,7 +23,7 @@ const WINNING_ACTION: &str = "j4-";
 fn app(settings: Settings) -> App {
     let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
     let position = from_khet(entry.position.rules(), ONE_BEFORE_THE_END).unwrap();
-    let table = Table::new(Start { setup: entry.id, title: entry.name, position });
+    let table = Table::new(Start { position, ..entry.into() });
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, CameraPlugin));
     app.insert_resource(BoardSpace::of(table.board())).insert_resource(table).insert_resource(settings);

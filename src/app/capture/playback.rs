@@ -182,12 +182,10 @@ pub(super) fn turn_seconds(turn: &Turn, pace: &Pace) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::referee::Start;
     use crate::setups::Library;
 
     fn playback(moments: &[Moment], frames: Frames) -> Playback {
-        let entry = Library::embedded().find("ace").unwrap().clone();
-        let start = Start { setup: entry.id, title: entry.name, position: entry.position };
+        let start = Library::embedded().find("ace").unwrap().clone().into();
         let stills = moments.iter().copied().map(Still::from).collect();
         Playback::new(Scene { start, actions: Vec::new(), stills, frames, view: None })
     }

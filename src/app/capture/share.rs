@@ -306,9 +306,9 @@ mod tests {
         assert_eq!(words(&played).unwrap(), "--moves|h2g1 a5a6|--setup|laser-chess/ace");
         assert!(words(&Table::shipped("ace")).unwrap_err().starts_with("There is no shot"));
 
-        let start = library.find("khet-2/classic").unwrap().position.clone();
-        let position = to_khet(&start);
-        let table = Table::new(Start { setup: String::new(), title: String::new(), position: start });
+        let entry = library.find("khet-2/classic").unwrap().clone();
+        let position = to_khet(&entry.position);
+        let table = Table::new(Start::at(entry.position, entry.looks));
         let table = table.played(&["h2h3"]);
         assert_eq!(words(&table).unwrap(), format!("--moves|h2h3|--rules|khet-2|--position|{position}"));
     }

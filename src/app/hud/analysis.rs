@@ -169,7 +169,8 @@ mod tests {
 
     #[test]
     fn scores_count_for_the_first_player_and_wins_name_the_winner() {
-        let board = beam::board(&Library::embedded().edition("khet-2").unwrap().rules);
+        let edition = Library::embedded().edition("khet-2").unwrap().clone();
+        let board = beam::board(&edition.rules, &edition.looks);
         assert_eq!(score(&board, Verdict::Centi(135), Player::First), "+1.35");
         assert_eq!(score(&board, Verdict::Centi(135), Player::Second), "-1.35");
         assert_eq!(score(&board, Verdict::WinIn(3), Player::Second), "Red wins in 3");

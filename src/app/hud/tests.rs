@@ -34,8 +34,8 @@ fn app(board: Option<&str>) -> App {
         let rules = entry.position.rules();
         parse(rules, board, Player::First).unwrap().into_position(rules).unwrap()
     });
-    let position = drawn.unwrap_or(entry.position);
-    let start = Start { setup: entry.id, title: entry.name, position };
+    let position = drawn.unwrap_or(entry.position.clone());
+    let start = Start { position, ..entry.into() };
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
     app.init_resource::<ButtonInput<KeyCode>>();

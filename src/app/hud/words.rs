@@ -103,12 +103,17 @@ pub(super) fn claim() -> &'static str {
 mod tests {
     use super::*;
     use crate::games::beam;
+    use crate::setups::Library;
     use crate::tabletop::Session;
+
+    fn session(setup: &str) -> Session {
+        let entry = Library::embedded().find(setup).unwrap().clone();
+        Session::new(beam::start(entry.position, &entry.looks))
+    }
 
     #[test]
     fn a_piece_that_its_own_side_struck_is_named() {
-        let position = crate::setups::Library::embedded().find("ace").unwrap().position.clone();
-        let mut session = Session::new(beam::start(position));
+        let mut session = session("ace");
         let words = |session: &Session| own_hit(session.board(), session.last_turn().unwrap());
         session.play(&"h2g1".into()).unwrap();
         assert_eq!(words(&session), None);
@@ -119,8 +124,7 @@ mod tests {
 
     #[test]
     fn turns_are_numbered_as_in_the_list_of_moves() {
-        let start = crate::setups::Library::embedded().find("khet-2/classic").unwrap().position.clone();
-        let mut session = Session::new(beam::start(start));
+        let mut session = session("khet-2/classic");
         for action in ["h2h3", "c7c6", "h3h2", "c6c7"] {
             session.play(&action.into()).unwrap();
         }

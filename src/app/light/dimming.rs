@@ -65,7 +65,7 @@ mod tests {
         let position = from_khet(&rules, "x39/10/10/10/2k6P3/10/10/5K3X1 0").unwrap();
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>().add_systems(Update, dim_lights);
-        app.insert_resource(Table::new(Start { setup: String::new(), title: String::new(), position }));
+        app.insert_resource(Table::new(Start::at(position, default())));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
         let lamp = app.world_mut().spawn(SpotLight { intensity: 100.0, ..default() }).id();
         app.update();

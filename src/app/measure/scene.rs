@@ -51,8 +51,8 @@ pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Ins
         Some((setup, texts)) => {
             let entry = Library::embedded().find(setup).map_err(|error| error.to_string())?.clone();
             let pieces = if matches!(scene, Scene::Hall(_)) { HALL_PIECES } else { 0 };
-            let position = beam::crowded(entry.position, texts, pieces)?;
-            set_up_game(&mut app, Start { setup: entry.id, title: entry.name, position });
+            let position = beam::crowded(entry.position.clone(), texts, pieces)?;
+            set_up_game(&mut app, Start { position, ..entry.into() });
         }
     }
     prepare_app(&mut app, size);

@@ -9,7 +9,7 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
 use super::{Go, Menu, MenuNavigator, diagram, seats};
 use crate::app::Shelf;
-use crate::app::referee::{Request, Start, Table};
+use crate::app::referee::{Request, Table};
 use crate::app::settings::{ContentChanged, Settings};
 use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
@@ -204,7 +204,7 @@ pub(super) fn update_preview(
     }
     commands.entity(place).despawn_children();
     let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
-    let view = beam::view(&Arc::new(beam::board(&edition.rules)), &entry.position);
+    let view = beam::view(&Arc::new(beam::board(&edition.rules, &edition.looks)), &entry.position);
     seats::name_sides(&look, &view.board, &mut sides);
     diagram::spawn_diagram(&mut commands, &look, place, &view, DIAGRAM);
     let faint = |words: String| paragraph(words, fonts::regular(14.0), palette::INK_FAINT);
@@ -252,10 +252,6 @@ pub(super) fn press(
             settings.seats = players.0;
         }
     }
-    requests.write(Request::New(Box::new(Start {
-        setup: entry.id.clone(),
-        title: entry.name.clone(),
-        position: entry.position.clone(),
-    })));
+    requests.write(Request::New(Box::new(entry.clone().into())));
     navigator.to(Menu::None);
 }

@@ -32,7 +32,7 @@ fn app_in(title: bool, store: Store) -> App {
 fn app_with_effects(title: bool, store: Store, reduced: Option<bool>) -> App {
     let library = Library::embedded();
     let entry = library.find("ace").unwrap().clone();
-    let start = Start { setup: entry.id, title: entry.name, position: entry.position };
+    let start = Start::from(entry);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin));
     app.init_resource::<ButtonInput<KeyCode>>().init_resource::<crate::app::viewpoint::ViewInsets>();
@@ -312,9 +312,9 @@ fn a_position_without_a_set_up_is_saved_with_its_edition() {
     app.insert_resource(Store::within(&folder.0));
     let position = Library::embedded().find("khet-1/osiris").unwrap().position.clone();
     // The library of the app is another one: its rules are what the edition is known by.
-    let rules = app.world().resource::<Shelf>().0.edition("khet-1").unwrap().rules.clone();
-    let position = position.to_setup().into_position(&rules).unwrap();
-    request(&mut app, Request::New(Box::new(Start { setup: String::new(), title: String::new(), position })));
+    let edition = app.world().resource::<Shelf>().0.edition("khet-1").unwrap().clone();
+    let position = position.to_setup().into_position(&edition.rules).unwrap();
+    request(&mut app, Request::New(Box::new(Start::at(position, edition.looks))));
     app.world_mut().write_message(CommandGiven(Command::SaveGame));
     app.update();
     let games = app.world().resource::<Store>().games().unwrap();

@@ -420,14 +420,11 @@ fn waker(events: Option<&EventLoopProxyWrapper>) -> Wake {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::referee::{RefereePlugin, Seat, Seats, Start};
-    use crate::setups::Library;
+    use crate::app::referee::{RefereePlugin, Seat, Seats};
 
     #[test]
     fn an_engine_that_has_crashed_is_restarted_with_a_new_game() {
-        let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
-        let start = Start { setup: entry.id, title: entry.name, position: entry.position };
-        let table = Table::new(start).seated(Seats([Seat::Machine(1), Seat::Human]));
+        let table = Table::shipped("khet-2/classic").seated(Seats([Seat::Machine(1), Seat::Human]));
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
         app.insert_resource(MoveDelay(Duration::from_secs(3_600)));

@@ -26,9 +26,9 @@ fn app() -> App {
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
     app.init_asset::<Mesh>().init_asset::<SurfaceMaterial>().init_resource::<Detail>();
     app.add_plugins((RefereePlugin, PiecesPlugin));
-    let rules = Library::embedded().find("khet-1/classic").unwrap().position.rules().clone();
-    let position = from_khet(&rules, STACKS).unwrap();
-    let table = Table::new(Start { setup: String::new(), title: String::new(), position });
+    let edition = Library::embedded().edition("khet-1").unwrap().clone();
+    let position = from_khet(&edition.rules, STACKS).unwrap();
+    let table = Table::new(Start::at(position, edition.looks));
     app.insert_resource(BoardSpace::of(table.board())).insert_resource(table);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
     app.update();

@@ -120,13 +120,11 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::referee::{Seat, Start};
+    use crate::app::referee::Seat;
     use crate::rules::Player;
-    use crate::setups::Library;
 
     fn table() -> Table {
-        let entry = Library::embedded().find("ace").unwrap().clone();
-        Table::new(Start { setup: entry.id, title: entry.name, position: entry.position })
+        Table::shipped("ace")
     }
 
     #[test]

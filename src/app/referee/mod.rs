@@ -29,7 +29,7 @@ use crate::app::messages::MessagesPlugin;
 use crate::games::beam;
 use crate::notation::record::Tags;
 use crate::rules::{Game, Player, Position};
-use crate::setups::Opened;
+use crate::setups::{Looks, Opened, SetupEntry, Started};
 use crate::tabletop::{Action, Board, BoardView, Refusal, Session, Turn, Viewer};
 
 pub use crate::tabletop::{Seat, Seats};
@@ -68,24 +68,24 @@ pub struct Table {
 impl Table {
     /// A new game between people.
     pub fn new(start: Start) -> Self {
-        let Start { setup, title, position } = start;
-        Self::resume(Opened::line(setup, title, Game::new(position)))
+        let Start { setup, title, position, looks } = start;
+        Self::resume(Opened::line(setup, title, looks, Game::new(position)))
     }
 
     /// A drawn board on which the first player is to move, by the rules of an edition.
     #[cfg(test)]
     pub fn drawn(edition: &str, board: &str) -> Self {
-        let rules = crate::setups::Library::embedded().edition(edition).expect("an edition").rules.clone();
-        let setup = crate::notation::drawing::parse(&rules, board, Player::First).expect("a drawn board");
-        let position = setup.into_position(&rules).expect("a legal position");
-        Self::new(Start { setup: String::new(), title: String::new(), position })
+        let edition = crate::setups::Library::embedded().edition(edition).expect("an edition").clone();
+        let setup = crate::notation::drawing::parse(&edition.rules, board, Player::First).expect("a drawn board");
+        let position = setup.into_position(&edition.rules).expect("a legal position");
+        Self::new(Start::at(position, edition.looks))
     }
 
     /// A shipped set-up.
     #[cfg(test)]
     pub fn shipped(setup: &str) -> Self {
         let entry = crate::setups::Library::embedded().find(setup).expect("a set-up").clone();
-        Self::new(Start { setup: entry.id, title: entry.name, position: entry.position })
+        Self::new(entry.into())
     }
 
     /// The same, after these actions.
@@ -158,12 +158,33 @@ pub struct Start {
     pub title: String,
     /// Where it begins.
     pub position: Position,
+    /// How the kinds of its edition look.
+    pub looks: Arc<Looks>,
 }
 
 impl Start {
+    /// A position that is no set-up's.
+    pub fn at(position: Position, looks: Arc<Looks>) -> Self {
+        Self { setup: String::new(), title: String::new(), position, looks }
+    }
+
     /// The game that begins so, between people.
     pub fn session(&self) -> Session {
-        Session::new(beam::start(self.position.clone()))
+        Session::new(beam::start(self.position.clone(), &self.looks))
+    }
+}
+
+impl From<SetupEntry> for Start {
+    fn from(entry: SetupEntry) -> Self {
+        let SetupEntry { id, name, position, looks, .. } = entry;
+        Self { setup: id, title: name, position, looks }
+    }
+}
+
+impl From<Started> for Start {
+    fn from(started: Started) -> Self {
+        let Started { setup, title, position, looks, .. } = started;
+        Self { setup: setup.unwrap_or_default(), title, position, looks }
     }
 }
 

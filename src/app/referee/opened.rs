@@ -54,7 +54,7 @@ mod tests {
     fn a_game_names_its_edition_after_the_library_is_read_again() {
         let names = StartNames { edition: Some("khet-1"), position: Some("5k4///////4K5 0"), ..StartNames::default() };
         let started = Library::embedded().start_of(names).unwrap();
-        let table = Table::new(Start { setup: String::new(), title: String::new(), position: started.position });
+        let table = Table::new(started.into());
         let tags = table.record().unwrap().tags;
         assert_eq!(tags.get("Edition"), Some("khet-1"));
         let again = Library::embedded();

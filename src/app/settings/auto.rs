@@ -140,8 +140,7 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
-    use crate::app::referee::{ActionChosen, RefereePlugin, Start, Table};
-    use crate::setups::Library;
+    use crate::app::referee::{ActionChosen, RefereePlugin, Table};
 
     fn after(auto: &mut AutoQuality, seconds: f32) -> Quality {
         let mut passed = 0;
@@ -181,8 +180,7 @@ mod tests {
             let mut app = App::new();
             app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>().init_resource::<Detail>();
             app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(milliseconds)));
-            let position = Library::embedded().find("ace").unwrap().position.clone();
-            app.insert_resource(Table::new(Start { setup: String::new(), title: String::new(), position }));
+            app.insert_resource(Table::shipped("ace"));
             app.insert_resource(AutoQuality::new(preset))
                 .add_message::<RequestRedraw>()
                 .add_systems(PreUpdate, measure_frame);

@@ -332,15 +332,13 @@ fn send_messages(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::referee::{RefereePlugin, Start};
-    use crate::setups::Library;
+    use crate::app::referee::RefereePlugin;
 
     fn app() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<ButtonInput<KeyCode>>();
         plugin(&mut app);
-        let position = Library::embedded().find("ace").unwrap().position.clone();
-        app.insert_resource(Table::new(Start { setup: String::new(), title: String::new(), position }));
+        app.insert_resource(Table::shipped("ace"));
         app.update();
         app
     }

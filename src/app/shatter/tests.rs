@@ -30,7 +30,7 @@ fn app_at(position: Position) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
     app.init_asset::<Mesh>().init_asset::<SurfaceMaterial>().add_plugins((RefereePlugin, ShatterPlugin));
-    let table = Table::new(Start { setup: String::new(), title: String::new(), position });
+    let table = Table::new(Start::at(position, Arc::default()));
     // Every piece is a box.
     let block = Solid::cuboid(Vec3::new(0.6, 0.7, 0.6), 0.0).moved(Vec3::Y * 0.36);
     let block: Arc<[PieceLayer]> = Arc::new([PieceLayer { material: 1, closed: true, faces: block.faces(CREASE) }]);

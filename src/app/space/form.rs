@@ -321,7 +321,11 @@ pub(in crate::app) mod tests {
     /// The kinds of every shipped edition, each with all kinds of its edition.
     pub fn shipped_kinds() -> Vec<(Vec<Look>, Look)> {
         let of = |kinds: &[Look]| kinds.iter().map(|kind| (kinds.to_vec(), kind.clone())).collect::<Vec<_>>();
-        Library::embedded().editions().iter().flat_map(|edition| of(&beam::board(&edition.rules).looks)).collect()
+        Library::embedded()
+            .editions()
+            .iter()
+            .flat_map(|edition| of(&beam::board(&edition.rules, &edition.looks).looks))
+            .collect()
     }
 
     /// The form of a kind beside which there is a plain one.

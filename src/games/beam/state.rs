@@ -11,7 +11,7 @@ use super::view::{board, view};
 use crate::notation::record::Tags;
 use crate::notation::{ActionError, Record, words};
 use crate::rules::{self, DrawBy, Game, OCCURRENCES_TO_CLAIM, Player, Position, Square, WinBy};
-use crate::setups::Opened;
+use crate::setups::{Looks, Opened};
 use crate::tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
     Viewer,
@@ -27,8 +27,8 @@ pub struct BeamState {
 }
 
 /// The start of a game.
-pub fn start(position: Position) -> Arc<dyn State> {
-    let board = Arc::new(board(position.rules()));
+pub fn start(position: Position, looks: &Looks) -> Arc<dyn State> {
+    let board = Arc::new(board(position.rules(), looks));
     Arc::new(BeamState { board, position, quiet: 0 })
 }
 
@@ -59,7 +59,7 @@ pub fn game(session: &Session) -> Option<Game> {
 pub fn session(opened: &Opened) -> Session {
     let history = opened.history.try_map(|&listed| Ok::<_, Infallible>(action(listed)), |&ended| outcome(ended));
     let Ok(history) = history;
-    match Session::with_history(start(opened.game.start().clone()), history) {
+    match Session::with_history(start(opened.game.start().clone(), &opened.looks), history) {
         Ok(session) => session,
         Err(_) => unreachable!("every variation was played when it was opened"),
     }

@@ -10,7 +10,7 @@ use crate::notation::Record;
 use crate::notation::drawing::parse;
 use crate::notation::record::Tags;
 use crate::rules::{Player, Position, Ruleset, Setup, Square};
-use crate::setups::{Library, RecordFile};
+use crate::setups::{Library, Looks, RecordFile};
 use crate::tabletop::{
     Action, Aim, BoardView, Choice, Ending, Event, LossCause, Part, Rotation, Session, Stage, Target, Viewer,
 };
@@ -31,13 +31,17 @@ fn rules(edition: &str) -> Arc<Ruleset> {
     Library::embedded().edition(edition).unwrap().rules.clone()
 }
 
+fn looks(edition: &str) -> Arc<Looks> {
+    Library::embedded().edition(edition).unwrap().looks.clone()
+}
+
 fn position(edition: &str, drawn: &str) -> Position {
     let rules = rules(edition);
     parse(&rules, drawn, Player::First).unwrap().into_position(&rules).unwrap()
 }
 
 fn session(position: Position) -> Session {
-    Session::new(start(position))
+    Session::new(start(position, &Looks::default()))
 }
 
 fn ace() -> Session {
@@ -147,7 +151,7 @@ fn a_try_that_deserves_an_answer_becomes_an_action_and_one_far_away_does_not() {
 #[test]
 fn a_loose_set_up_has_a_view_too() {
     let rules = rules("khet-2");
-    let board = Arc::new(board(&rules));
+    let board = Arc::new(board(&rules, &Looks::default()));
     // No kings, no lasers, and one kind that there is not.
     let mut setup = parse(&rules, STACKS.replace(['W', 'O', 'K', 'k'], ".").as_str(), Player::First).unwrap();
     let strange = crate::rules::Placement {
@@ -165,11 +169,13 @@ fn a_loose_set_up_has_a_view_too() {
 
 #[test]
 fn the_board_tells_all_that_is_drawn_of_it() {
-    let board = board(&rules("khet-1"));
+    let board = board(&rules("khet-1"), &looks("khet-1"));
     assert_eq!((board.files, board.ranks, board.squares.len()), (10, 8, 80));
     assert_eq!(board.emitters.len(), 2, "lasers in the wall");
     let reserved = |name: &str| board.reserved_for(square(name));
     assert_eq!([reserved("a5"), reserved("j5"), reserved("e4")], [Some(Player::Second), Some(Player::First), None]);
+    let shapes: Vec<&str> = board.looks.iter().map(|look| look.shape.as_str()).collect();
+    assert_eq!(shapes, ["king", "prism", "splitter", "blade", "obelisk", "stack"]);
     let stack = board.looks.iter().find(|look| look.id == "stack").unwrap();
     let (steps, stays) = stack.top.unwrap();
     assert_eq!((board.look(steps).id.as_str(), board.look(stays).id.as_str()), ("obelisk", "obelisk"));

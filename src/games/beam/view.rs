@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use crate::rules::{self, Face, Kind, KindId, LaserSource, Player, Position, Ruleset, Setup};
+use crate::setups::Looks;
 use crate::tabletop::{self, Board, BoardView, Emitter, Look, LookId, Piece, SquareMark};
 
-/// What stays for a game under `rules`.
-pub fn board(rules: &Ruleset) -> Board {
+/// What stays for a game under `rules`, whose kinds have these looks.
+pub fn board(rules: &Ruleset, looks: &Looks) -> Board {
     let spec = rules.spec();
     let reserved = |player| {
         let squares = rules.squares().iter().filter(move |&square| rules.reserved_for(square) == Some(player));
@@ -26,11 +27,11 @@ pub fn board(rules: &Ruleset) -> Board {
         marks: Player::BOTH.into_iter().flat_map(reserved).collect(),
         walls: spec.walls.clone(),
         emitters: Player::BOTH.into_iter().filter_map(emitter).collect(),
-        looks: spec.kinds.iter().map(|kind| look(rules, kind)).collect(),
+        looks: spec.kinds.iter().map(|kind| look(rules, looks, kind)).collect(),
     }
 }
 
-fn look(rules: &Ruleset, kind: &Kind) -> Look {
+fn look(rules: &Ruleset, looks: &Looks, kind: &Kind) -> Look {
     let named = |name: &str| rules.kind_by_id(name).map(look_id);
     let face = |face: &Face| match face {
         Face::Exit(exits) => tabletop::Face::Exits(exits.clone()),
@@ -41,7 +42,7 @@ fn look(rules: &Ruleset, kind: &Kind) -> Look {
         id: kind.id.clone(),
         label: kind.label.clone(),
         letter: kind.letter,
-        shape: kind.shape.clone(),
+        shape: looks.shape(&kind.id).to_owned(),
         faces: kind.faces.each_ref().map(face),
         facings: kind.orientations(),
         royal: kind.royal,
