@@ -68,6 +68,8 @@
 //! turn step by step, and the picture is drawn from the events, the beam's from its
 //! [`BeamTrace`](tabletop::BeamTrace). `ARCHITECTURE.md` has the whole map.
 
+#![deny(missing_docs)]
+
 #[cfg(feature = "app")]
 pub mod app;
 pub mod cli;

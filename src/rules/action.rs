@@ -8,7 +8,9 @@ use super::square::{Square, SquareSet};
 /// A quarter turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rotation {
+    /// To the right, seen from above: from north to east.
     Clockwise,
+    /// To the left, seen from above: from north to west.
     CounterClockwise,
 }
 
@@ -16,12 +18,27 @@ pub enum Rotation {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// A step to an empty neighbour, a swap with the piece that stands there, or a step onto it to make a stack.
-    Move { from: Square, to: Square },
+    Move {
+        /// Where the piece stands.
+        from: Square,
+        /// Where it goes.
+        to: Square,
+    },
     /// The top of a stack alone steps to a neighbour, which is empty or holds a piece on which it stacks.
-    Lift { from: Square, to: Square },
+    Lift {
+        /// Where the stack stands.
+        from: Square,
+        /// Where its top goes.
+        to: Square,
+    },
     /// A quarter turn in place. For a piece that looks the same after a half turn only the clockwise one is
     /// listed; the other is taken for it.
-    Rotate { at: Square, rotation: Rotation },
+    Rotate {
+        /// Where the piece stands.
+        at: Square,
+        /// The direction of turning.
+        rotation: Rotation,
+    },
 }
 
 impl Action {
@@ -72,7 +89,9 @@ impl fmt::Debug for Action {
 /// Its `Display` is for logs; [`words::illegal`](crate::notation::words::illegal) is for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Illegal {
+    /// The action as it was given.
     pub action: Action,
+    /// Why it was refused.
     pub reason: Reason,
 }
 
@@ -87,55 +106,81 @@ impl std::error::Error for Illegal {}
 /// Why an action is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
+    /// The game has ended.
     GameOver,
+    /// The square is not one of the board.
     OffBoard(Square),
+    /// No piece stands on the square.
     NoPiece(Square),
     /// The piece on the square is the opponent's.
     NotYours {
+        /// Where the piece stands.
         square: Square,
+        /// Whose piece it is.
         owner: Player,
     },
+    /// Pieces of this kind do not move.
     CannotMove {
+        /// The kind of the piece.
         kind: KindId,
     },
+    /// The squares are not next to each other.
     NotNeighbours {
+        /// Where the piece stands.
         from: Square,
+        /// Where it was to go.
         to: Square,
     },
     /// The square is reserved for this player, who is not the one to move.
     Reserved {
+        /// Where the piece was to go.
         square: Square,
+        /// The player for whom it is reserved.
         player: Player,
     },
+    /// A piece of another kind stands there, with which this one does not swap.
     CannotSwap {
+        /// The kind of the piece that was to move.
         kind: KindId,
+        /// The kind that stands in its way.
         with: KindId,
     },
     /// It stacks, but not on this kind.
     CannotStack {
+        /// The kind of the piece that was to move.
         kind: KindId,
+        /// The kind it was to step onto.
         onto: KindId,
     },
     /// Its top cannot step off: it is not a stack.
     NotAStack {
+        /// The kind of the piece.
         kind: KindId,
     },
     /// There is a wall between the two squares.
     Walled {
+        /// Where the piece stands.
         from: Square,
+        /// Where it was to go.
         to: Square,
     },
     /// The swap would put the other piece, `with`, on a square reserved for its opponent, `player`.
     SwapOntoReserved {
+        /// The kind of the other piece.
         with: KindId,
+        /// Where the other piece would stand.
         square: Square,
+        /// The player for whom that square is reserved.
         player: Player,
     },
+    /// Pieces of this kind do not rotate.
     CannotRotate {
+        /// The kind of the piece.
         kind: KindId,
     },
     /// It rotates, but not this way from its orientation now.
     CannotRotateThisWay {
+        /// The kind of the piece.
         kind: KindId,
     },
 }

@@ -11,27 +11,65 @@ use super::square::{Direction, MAX_SIDE, Square};
 #[non_exhaustive]
 pub enum RulesetProblem {
     /// The board has no file, or more than [`MAX_SIDE`].
-    Files { found: u8 },
+    Files {
+        /// How many files it has.
+        found: u8,
+    },
     /// The board has no rank, or more than [`MAX_SIDE`].
-    Ranks { found: u8 },
+    Ranks {
+        /// How many ranks it has.
+        found: u8,
+    },
     /// There are more than [`MAX_KINDS`] kinds.
-    ManyKinds { found: usize },
+    ManyKinds {
+        /// How many there are.
+        found: usize,
+    },
     /// A reserved square is not on the board.
-    ReservedOutside { square: Square },
+    ReservedOutside {
+        /// The square.
+        square: Square,
+    },
     /// A square is reserved for both players.
-    ReservedForBoth { square: Square },
+    ReservedForBoth {
+        /// The square.
+        square: Square,
+    },
     /// A wall is not between two neighbouring squares of the board.
-    Wall { squares: [Square; 2] },
+    Wall {
+        /// The squares between which it should stand.
+        squares: [Square; 2],
+    },
     /// No kind is royal, so that no game could be won.
     NoRoyal,
     /// The player's beam starts from a piece, and no kind is a laser.
-    NoLaser { player: Player },
+    NoLaser {
+        /// Whose beam it is.
+        player: Player,
+    },
     /// The player's beam comes through the wall onto a square that is not on the board.
-    LaserOutside { player: Player, enters: Square },
+    LaserOutside {
+        /// Whose beam it is.
+        player: Player,
+        /// The square it should enter first.
+        enters: Square,
+    },
     /// The player's beam comes through the wall onto `enters`, but there is no wall: `behind` is a square of the board.
-    LaserOpen { player: Player, enters: Square, behind: Square },
+    LaserOpen {
+        /// Whose beam it is.
+        player: Player,
+        /// The square it enters first.
+        enters: Square,
+        /// The square from which it comes.
+        behind: Square,
+    },
     /// A kind, by its id, has this problem.
-    Kind { kind: String, problem: KindProblem },
+    Kind {
+        /// The id of the kind.
+        kind: String,
+        /// What is wrong with it.
+        problem: KindProblem,
+    },
 }
 
 /// One thing that is wrong with a kind of a [`RulesetSpec`]. Other kinds are named by their ids.
@@ -41,29 +79,80 @@ pub enum KindProblem {
     /// An earlier kind has the same id.
     DuplicateId,
     /// An earlier kind, `other`, has the same letter.
-    DuplicateLetter { letter: char, other: String },
+    DuplicateLetter {
+        /// The letter of both.
+        letter: char,
+        /// The id of the earlier kind.
+        other: String,
+    },
     /// The letter is not one from `a` to `z`.
-    Letter { found: char },
+    Letter {
+        /// What stands there.
+        found: char,
+    },
     /// There is no such kind.
-    UnknownKind { part: KindPart, found: String },
+    UnknownKind {
+        /// Where it is named.
+        part: KindPart,
+        /// The id that was found.
+        found: String,
+    },
     /// A laser looks the same from every side.
     LaserWithoutFacings,
     /// There are fewer facing words than facings.
-    FewWords { words: FacingWords, facings: u8 },
+    FewWords {
+        /// The words it has.
+        words: FacingWords,
+        /// How many facings it has.
+        facings: u8,
+    },
     /// A face has no exits, or one of them twice.
-    Exits { face: Direction, found: Vec<Direction> },
+    Exits {
+        /// The side on which the beam arrives.
+        face: Direction,
+        /// The exits that were found.
+        found: Vec<Direction>,
+    },
     /// A kind with two facings looks different after a half turn: `back` should be `expected`, which is `front` turned.
-    HalfTurn { front: Direction, back: Direction, expected: Face, found: Face },
+    HalfTurn {
+        /// One side.
+        front: Direction,
+        /// The opposite side.
+        back: Direction,
+        /// What the opposite side should be.
+        expected: Face,
+        /// What it is.
+        found: Face,
+    },
     /// It both stacks on a kind and swaps with it.
-    StacksAndSwaps { onto: String },
+    StacksAndSwaps {
+        /// The id of the other kind.
+        onto: String,
+    },
     /// Two stacks are made with the same kind.
-    DuplicateStack { onto: String },
+    DuplicateStack {
+        /// The id of the kind it steps onto.
+        onto: String,
+    },
     /// A royal kind or a laser is part of a stack.
-    MustStandAlone { part: KindPart },
+    MustStandAlone {
+        /// Where the stack is made.
+        part: KindPart,
+    },
     /// A royal kind or a laser may be left of it or made of it.
-    RoyalOrLaser { part: KindPart, found: String },
+    RoyalOrLaser {
+        /// Where it is named.
+        part: KindPart,
+        /// Its id.
+        found: String,
+    },
     /// It may turn into a kind with other facings.
-    OtherFacings { part: KindPart, found: String },
+    OtherFacings {
+        /// Where the other kind is named.
+        part: KindPart,
+        /// The id of the other kind.
+        found: String,
+    },
     /// Different faces leave different pieces.
     ManyRemains,
 }
@@ -71,9 +160,13 @@ pub enum KindProblem {
 /// The part of a ruleset that a [`RulesetProblem`] is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulesetPart<'a> {
+    /// Its size and holes.
     Board,
+    /// The walls between squares.
     Walls,
+    /// The squares that only one player may enter.
     Reserved,
+    /// Where the beams start.
     Lasers,
     /// All kinds together.
     Kinds,
@@ -84,14 +177,21 @@ pub enum RulesetPart<'a> {
 /// A part of a [`Kind`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KindPart {
+    /// Its id.
     Id,
+    /// Its letter in positions.
     Letter,
+    /// How many facings it has, and their words.
     Facings,
     /// All faces together.
     Faces,
+    /// The face on this side, in the base orientation.
     Face(Direction),
+    /// The kinds with which it swaps.
     SwapsWith,
+    /// The kinds onto which it steps to make a stack.
     StacksOn,
+    /// What steps off it alone, where it is a stack.
     Top,
     /// What is left of it when it is destroyed.
     Becomes,
@@ -133,7 +233,9 @@ impl KindProblem {
 /// Its `Display` is for logs; [`words::ruleset_problem`](crate::notation::words::ruleset_problem) is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesetError {
+    /// Everything that is wrong, in the order of the spec.
     pub problems: Vec<RulesetProblem>,
+    /// The spec as it was given.
     pub spec: Box<RulesetSpec>,
 }
 

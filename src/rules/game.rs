@@ -28,6 +28,7 @@ pub struct Game {
 /// Its `Display` is for logs; [`words::draw_refused`](crate::notation::words::draw_refused) is for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawRefused {
+    /// The game has ended.
     GameOver,
     /// The arrangement on the board has stood there only so often.
     TooFewOccurrences(usize),
@@ -46,14 +47,17 @@ impl std::fmt::Display for DrawRefused {
 impl std::error::Error for DrawRefused {}
 
 impl Game {
+    /// A game that starts from this position, with no turn played.
     pub fn new(start: Position) -> Self {
         Self { positions: vec![start], turns: Vec::new(), asked: None, ended: None }
     }
 
+    /// The position before the first turn.
     pub fn start(&self) -> &Position {
         &self.positions[0]
     }
 
+    /// The ruleset it is played by.
     pub fn rules(&self) -> &Arc<Ruleset> {
         self.start().rules()
     }

@@ -13,8 +13,10 @@ pub enum Player {
 }
 
 impl Player {
+    /// Both players, the one who moves first in most set-ups first.
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
+    /// The opponent.
     pub const fn other(self) -> Self {
         match self {
             Self::First => Self::Second,
@@ -42,7 +44,10 @@ pub enum Face {
     /// face is a diagonal mirror, the face itself a flat mirror, the opposite side glass; several split it.
     Exit(Vec<Direction>),
     /// The beam ends here and the piece is destroyed, or becomes the kind of this id (a stack loses its top).
-    Destroyed { becomes: Option<String> },
+    Destroyed {
+        /// The id of the kind that is left; `None` where nothing is.
+        becomes: Option<String>,
+    },
 }
 
 /// The orientations in which a kind may stand, and so how it turns. Orientations count quarter turns
@@ -53,6 +58,7 @@ pub enum Facings {
     One,
     /// Two that differ (a half turn changes nothing). Both directions of turning give the same: one action.
     Two,
+    /// Four, one to each side of the board.
     Four,
     /// Some of the four, by player: bit `n` for orientation `n`.
     Some([u8; 2]),
@@ -112,7 +118,9 @@ pub struct Kind {
     pub letter: char,
     /// What happens to a beam that arrives from the north, east, south and west in the base orientation.
     pub faces: [Face; 4],
+    /// How many ways it can face.
     pub facings: Facings,
+    /// What the facings are called in files.
     pub words: FacingWords,
     /// Whether it may step to an empty neighbour.
     pub moves: bool,
@@ -177,6 +185,7 @@ impl Kind {
 pub struct KindId(pub(super) u8);
 
 impl KindId {
+    /// Its place among the kinds of its ruleset, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -185,7 +194,9 @@ impl KindId {
 /// What stands on a square: kind, owner and orientation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
+    /// What it is.
     pub kind: KindId,
+    /// Whose it is.
     pub player: Player,
     /// Quarter turns clockwise from the base, 0 to 3; 0 or 1 for a kind with two facings, 0 for one with none.
     pub orientation: u8,

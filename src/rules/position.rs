@@ -28,6 +28,7 @@ pub struct Position {
 pub struct Arrangement<'a>(&'a Board);
 
 impl Arrangement<'_> {
+    /// The piece on `square`, if one stands there.
     #[inline]
     pub fn piece(self, square: Square) -> Option<Piece> {
         self.0.piece(square)
@@ -46,14 +47,17 @@ impl Position {
         Self { rules, board, outcome: None }
     }
 
+    /// The ruleset by which it is played.
     pub fn rules(&self) -> &Arc<Ruleset> {
         &self.rules
     }
 
+    /// The player who acts next.
     pub fn to_move(&self) -> Player {
         self.board.to_move()
     }
 
+    /// The piece on `square`, if one stands there.
     pub fn piece(&self, square: Square) -> Option<Piece> {
         self.board.piece(square)
     }

@@ -58,7 +58,7 @@ impl Ruleset {
     /// Checks `spec` and builds the tables.
     ///
     /// # Errors
-    /// Every [`RulesetProblem`] at once, and the spec back.
+    /// Every [`RulesetProblem`](super::RulesetProblem) at once, and the spec back.
     pub fn compile(spec: RulesetSpec) -> Result<Self, RulesetError> {
         let problems = check(&spec);
         if !problems.is_empty() {
@@ -168,6 +168,7 @@ impl Ruleset {
         self.squares
     }
 
+    /// Whether `square` is a square of the board: inside it and no hole.
     pub fn has_square(&self, square: Square) -> bool {
         self.squares.contains(square)
     }
@@ -189,6 +190,7 @@ impl Ruleset {
         self.neighbours[square.index() << 2 | direction as usize]
     }
 
+    /// The kind of this id. Panics for an id of another ruleset that has more kinds.
     pub fn kind(&self, id: KindId) -> &Kind {
         &self.spec.kinds[id.index()]
     }

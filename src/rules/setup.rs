@@ -9,7 +9,9 @@ use super::square::Square;
 /// One piece of a [`Setup`], in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placement {
+    /// Where it stands.
     pub square: Square,
+    /// Whose piece it is.
     pub player: Player,
     /// The id of a kind.
     pub kind: String,
@@ -20,7 +22,9 @@ pub struct Placement {
 /// A starting position as written: loose, it may hold anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
+    /// The pieces, in any order.
     pub placements: Vec<Placement>,
+    /// Who moves first.
     pub to_move: Player,
 }
 
@@ -30,42 +34,61 @@ pub struct Setup {
 pub enum SetupProblem {
     /// The player has no royal piece.
     NoKing {
+        /// Whose royal piece is missing.
         player: Player,
     },
     /// The player has more than one royal piece.
     ManyKings {
+        /// Whose royal pieces they are.
         player: Player,
+        /// Where they stand.
         squares: Vec<Square>,
     },
     /// The player's beam starts from a piece, and there is none.
     NoLaser {
+        /// Whose laser is missing.
         player: Player,
     },
+    /// The player has more than one laser.
     ManyLasers {
+        /// Whose lasers they are.
         player: Player,
+        /// Where they stand.
         squares: Vec<Square>,
     },
+    /// A piece stands where the board has no square.
     OutsideBoard {
+        /// Where it stands.
         square: Square,
     },
+    /// More than one piece stands on a square.
     TwoOnOneSquare {
+        /// The square.
         square: Square,
     },
     /// A piece on a square that is reserved for its opponent, `player`.
     Reserved {
+        /// Where it stands.
         square: Square,
+        /// The player for whom the square is reserved.
         player: Player,
     },
     /// The ruleset has no kind of this id.
     UnknownKind {
+        /// Where the piece stands.
         square: Square,
+        /// The id that was found.
         kind: String,
     },
     /// The kind has no such facing for this player, or needs one, or has none.
     WrongFacing {
+        /// Where the piece stands.
         square: Square,
+        /// Whose piece it is.
         player: Player,
+        /// Its kind.
         kind: KindId,
+        /// The facing word that was found.
         facing: Option<String>,
     },
 }
@@ -90,7 +113,9 @@ impl SetupProblem {
 /// Its `Display` is for logs; [`words::setup_problem`](crate::notation::words::setup_problem) is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {
+    /// Everything that is wrong.
     pub problems: Vec<SetupProblem>,
+    /// The setup as it was given.
     pub setup: Setup,
 }
 

@@ -12,7 +12,12 @@ pub enum LaserSource {
     /// From a piece whose kind is a laser, wherever it stands, in the direction it faces.
     Piece,
     /// From the wall: the first square the beam enters, and its direction there.
-    Wall { enters: Square, heading: Direction },
+    Wall {
+        /// The first square of the beam.
+        enters: Square,
+        /// Where it runs there.
+        heading: Direction,
+    },
 }
 
 /// The questions on which groups differ. The defaults are the manuals', or the usual ruling where they are silent.
@@ -28,7 +33,7 @@ pub struct Rulings {
     pub quiet_turn_limit: Option<u32>,
 }
 
-/// A ruleset as read: loose, to be checked by [`Ruleset::compile`].
+/// A ruleset as read: loose, to be checked by [`Ruleset::compile`](super::Ruleset::compile).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesetSpec {
     /// The id of the edition: `khet-2`; empty for rules that come from none.
@@ -48,8 +53,11 @@ pub struct RulesetSpec {
     pub walls: Vec<[Square; 2]>,
     /// By player: the squares that only this player's pieces may enter.
     pub reserved: [Vec<Square>; 2],
+    /// The kinds of pieces; a [`KindId`](super::KindId) is an index into them.
     pub kinds: Vec<Kind>,
+    /// By player: where the beam starts.
     pub lasers: [LaserSource; 2],
+    /// What editions rule differently.
     pub rulings: Rulings,
 }
 

@@ -99,13 +99,18 @@ impl FromStr for Square {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Direction {
+    /// Towards higher ranks.
     North,
+    /// Towards higher files.
     East,
+    /// Towards lower ranks.
     South,
+    /// Towards lower files.
     West,
 }
 
 impl Direction {
+    /// All four, clockwise from north.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
     /// The direction of `index & 3`: 0 north, 1 east, 2 south, 3 west.
@@ -118,6 +123,7 @@ impl Direction {
         Self::from_index((self as u8).wrapping_add(quarters))
     }
 
+    /// The direction behind.
     pub const fn opposite(self) -> Self {
         self.turned(2)
     }
@@ -159,6 +165,7 @@ static SINGLE: [SquareSet; MAX_SQUARES] = {
 };
 
 impl SquareSet {
+    /// No square.
     pub const EMPTY: Self = Self([0; 4]);
 
     /// The set that holds only `square`.
@@ -167,26 +174,31 @@ impl SquareSet {
         SINGLE[square.index()]
     }
 
+    /// Whether `square` is in the set.
     #[inline(always)]
     pub const fn contains(&self, square: Square) -> bool {
         self.0[square.index() >> 6] >> (square.index() & 63) & 1 != 0
     }
 
+    /// Adds `square`.
     #[inline(always)]
     pub fn insert(&mut self, square: Square) {
         *self |= SINGLE[square.index()];
     }
 
+    /// Adds `square`, or removes it where it is in the set.
     #[inline(always)]
     pub fn toggle(&mut self, square: Square) {
         let single = &SINGLE[square.index()];
         *self = Self(std::array::from_fn(|i| self.0[i] ^ single.0[i]));
     }
 
+    /// Whether no square is in the set.
     pub const fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
+    /// How many squares are in the set.
     pub const fn len(&self) -> usize {
         let low = self.0[0].count_ones() + self.0[1].count_ones();
         // Most boards end here, and not every processor counts bits.

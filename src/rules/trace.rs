@@ -21,6 +21,7 @@ pub enum BeamEnd {
 pub struct Segment {
     /// The square it starts on; `None` for a laser in the wall.
     pub from: Option<Square>,
+    /// Where the beam runs.
     pub direction: Direction,
     /// The last square it enters; `from` itself where the board's edge is next to it.
     pub to: Square,
@@ -30,6 +31,7 @@ pub struct Segment {
     pub length: u16,
     /// How many squares the beam has entered on its way from the laser to the end of this segment.
     pub arrival: u16,
+    /// What happens to it there.
     pub end: BeamEnd,
 }
 
@@ -46,6 +48,7 @@ impl Segment {
 /// way the earlier one counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BeamTrace {
+    /// In the order in which the beam runs through them.
     pub segments: Vec<Segment>,
 }
 
@@ -84,8 +87,11 @@ pub struct Aim {
 /// What a shot strikes: mostly nothing, or one piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Struck {
+    /// Nothing.
     None,
+    /// The piece on this square.
     One(Square),
+    /// The pieces on these squares, two or more.
     Many(SquareSet),
 }
 
@@ -100,6 +106,7 @@ impl Struck {
         }
     }
 
+    /// Whether the piece on `square` is struck.
     #[inline(always)]
     pub fn contains(self, square: Square) -> bool {
         match self {

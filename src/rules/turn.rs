@@ -10,6 +10,7 @@ use super::trace::BeamTrace;
 pub struct Moved {
     /// As it was before; the top alone, where that was lifted off a stack.
     pub piece: Piece,
+    /// Where it stood.
     pub from: Square,
     /// `from` for a rotation.
     pub to: Square,
@@ -24,6 +25,7 @@ pub struct Moved {
 /// A piece that the shot struck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Destroyed {
+    /// Where it stood.
     pub square: Square,
     /// As it was before.
     pub piece: Piece,
@@ -36,12 +38,15 @@ pub struct Destroyed {
 pub struct Turn {
     /// Who acted and fired.
     pub player: Player,
+    /// What was done before the shot.
     pub action: Action,
     /// The piece that acted first; two for a swap.
     pub moved: Vec<Moved>,
+    /// The way of the beam.
     pub trace: BeamTrace,
     /// From `a1` along the ranks.
     pub destroyed: Vec<Destroyed>,
+    /// How the game ended, where this turn ended it.
     pub outcome: Option<Outcome>,
 }
 
@@ -64,10 +69,18 @@ pub fn move_number(players: impl IntoIterator<Item = Player>) -> usize {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    Win { winner: Player, by: WinBy },
+    /// A player won.
+    Win {
+        /// Who won.
+        winner: Player,
+        /// How.
+        by: WinBy,
+    },
+    /// Nobody won.
     Draw(DrawBy),
 }
 
+/// How a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinBy {
     /// The loser's king was struck, by either laser.
@@ -76,6 +89,7 @@ pub enum WinBy {
     Resignation,
 }
 
+/// How a game was drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawBy {
     /// One shot struck both kings.
@@ -100,6 +114,7 @@ impl Outcome {
         }
     }
 
+    /// Who won; `None` for a draw.
     pub fn winner(self) -> Option<Player> {
         match self {
             Self::Win { winner, .. } => Some(winner),

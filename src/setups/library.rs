@@ -33,9 +33,11 @@ pub struct Library {
 pub struct Edition {
     /// The name of its folder: `khet-2`. The name for people is that of the ruleset.
     pub id: String,
+    /// Its ruleset.
     pub rules: Arc<Ruleset>,
     /// How its kinds look.
     pub looks: Arc<Looks>,
+    /// A sentence about the edition, for people.
     pub note: Option<String>,
     /// Sorted by id; may be empty.
     pub setups: Vec<SetupEntry>,
@@ -48,11 +50,15 @@ pub struct SetupEntry {
     pub id: String,
     /// For people: `Classic`.
     pub name: String,
+    /// Who made it.
     pub author: Option<String>,
+    /// A sentence about it, for people.
     pub note: Option<String>,
+    /// The starting position.
     pub position: Position,
     /// How the kinds of its edition look.
     pub looks: Arc<Looks>,
+    /// Where it was read from.
     pub source: Source,
 }
 
@@ -61,6 +67,7 @@ pub struct SetupEntry {
 pub enum Source {
     /// The program itself.
     Embedded,
+    /// This file.
     File(PathBuf),
 }
 
@@ -77,9 +84,19 @@ impl fmt::Display for Source {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FindError {
     /// `near` is the set-up that was perhaps meant.
-    Unknown { name: String, near: Option<String> },
+    Unknown {
+        /// The name that was given.
+        name: String,
+        /// The name that was perhaps meant.
+        near: Option<String>,
+    },
     /// Several editions have a set-up of this name.
-    Ambiguous { name: String, candidates: Vec<String> },
+    Ambiguous {
+        /// The name that was given.
+        name: String,
+        /// Every set-up it may mean, with its edition.
+        candidates: Vec<String>,
+    },
 }
 
 impl fmt::Display for FindError {

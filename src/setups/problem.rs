@@ -11,11 +11,13 @@ const QUOTED: usize = 40;
 /// One thing that is wrong with a file. Its text is `path:line:column: expected .., found ..`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadError {
+    /// The file.
     pub path: PathBuf,
     /// Counted from 1; 1 for a problem of the whole file.
     pub line: usize,
     /// In characters, counted from 1.
     pub column: usize,
+    /// What was expected and what was found.
     pub message: String,
 }
 

@@ -37,6 +37,7 @@ impl<'a> From<&'a Tags> for StartNames<'a> {
 /// A start, found and checked.
 #[derive(Clone, Debug)]
 pub struct Started {
+    /// The position from which the game starts.
     pub position: Position,
     /// How the kinds of its edition look.
     pub looks: Arc<Looks>,
@@ -51,17 +52,24 @@ pub struct Started {
 /// Names that do not lead to a start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartError {
+    /// Neither a set-up nor a position is named.
     Missing,
     /// There is no such edition; `near` is a guess at what was meant, as a message ends with it.
     Edition {
+        /// The name that was given.
         found: String,
+        /// The ids of the editions there are.
         known: Vec<String>,
+        /// What was perhaps meant; empty where nothing is near.
         near: String,
     },
+    /// The set-up is not there, or its name means several.
     Setup(FindError),
     /// The set-up is one of another edition than the one named beside it.
     OtherEdition {
+        /// The edition that was named.
         edition: String,
+        /// The set-up that was named.
         setup: String,
     },
     /// What is wrong with the position: a line for each problem.
@@ -144,7 +152,9 @@ impl Library {
 /// A game record and the file in which it lies.
 #[derive(Clone, Debug)]
 pub struct RecordFile {
+    /// The path as it was given.
     pub path: PathBuf,
+    /// The record it holds.
     pub record: Record,
 }
 

@@ -52,6 +52,7 @@ impl Themes {
         (themes, errors)
     }
 
+    /// Every theme, in the order in which menus list them.
     pub fn iter(&self) -> impl Iterator<Item = &Theme> {
         self.0.iter()
     }

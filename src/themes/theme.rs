@@ -19,11 +19,17 @@ pub struct Theme {
     pub note: Option<Title>,
     /// What lies behind the table, and what its far end fades into.
     pub backdrop: Rgb,
+    /// The top of the table.
     pub table: Surface,
+    /// The board's parts.
     pub board: Board,
+    /// What the bodies of all pieces are made of.
     pub pieces: Pieces,
+    /// The lamps over the table.
     pub lamps: Lamps,
+    /// The surroundings that surfaces mirror.
     pub room: Room,
+    /// What belongs to each player.
     pub sides: Sides,
 }
 
@@ -48,6 +54,7 @@ impl TryFrom<u32> for Version {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Surface {
+    /// The colour of the surface in white light.
     pub color: Rgb,
     /// 0 a mirror, 1 chalk.
     #[serde(default = "half")]
@@ -58,6 +65,7 @@ pub struct Surface {
     /// How much a surface that is not metal mirrors when seen head on: 0.5 is glass.
     #[serde(default = "quarter")]
     pub shine: Part,
+    /// The pattern in it.
     #[serde(default)]
     pub grain: Grain,
     /// How strongly the grain shows.
@@ -88,6 +96,7 @@ pub enum Grain {
     Marble,
     /// Brushed metal.
     Metal,
+    /// Wood, with its rings cut lengthwise.
     Wood,
     /// Clear, with a breath of dust.
     Glass,
@@ -97,14 +106,19 @@ pub enum Grain {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Board {
+    /// The dark squares.
     pub dark: Surface,
+    /// The light squares.
     pub light: Surface,
     /// What lies between and under the squares.
     pub groove: Surface,
+    /// The frame around the squares.
     pub rim: Surface,
     /// The line in the rim and on the walls, and the metal of lasers.
     pub inlay: Surface,
+    /// The coordinates on the rim.
     pub letters: Surface,
+    /// The walls between squares.
     pub walls: Surface,
     /// How strongly the squares mirror what stands on them, where the picture's quality has reflections.
     pub mirror: Part,
@@ -116,6 +130,7 @@ pub struct Board {
 pub struct Pieces {
     /// The bodies': see [`Surface`].
     pub rough: Part,
+    /// 0 plastic or stone, 1 metal.
     pub metal: Part,
     /// The clear coat over them.
     pub coat: Part,
@@ -127,10 +142,13 @@ pub struct Pieces {
     pub glass: Rgb,
 }
 
+/// One lamp.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lamp {
+    /// The colour of its light.
     pub color: Rgb,
+    /// Its brightness.
     pub strength: Level,
 }
 
@@ -165,6 +183,7 @@ pub struct Side {
     pub names: Vec<Title>,
     /// The bodies of its pieces.
     pub body: Rgb,
+    /// The colour of its laser.
     pub beam: BeamColor,
     /// Its name and marks in the head-up display.
     pub ink: Rgb,

@@ -50,6 +50,7 @@ impl BeamColor {
     /// The least luminance: a little less than pure blue has.
     pub const DARKEST: f32 = 0.07;
 
+    /// The colour.
     pub fn rgb(self) -> Rgb {
         self.0
     }
@@ -76,8 +77,10 @@ macro_rules! bounded {
         pub struct $name(f32);
 
         impl $name {
+            /// The largest value.
             pub const MOST: f32 = $most;
 
+            /// The value.
             pub fn get(self) -> f32 {
                 self.0
             }
@@ -119,6 +122,7 @@ impl Part {
 pub struct Title(String);
 
 impl Title {
+    /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
     }

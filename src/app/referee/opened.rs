@@ -47,7 +47,6 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::referee::Start;
     use crate::setups::{Library, StartNames};
 
     #[test]

@@ -79,7 +79,7 @@ mod tests {
             ("e2", false, "f2", Some("Whole stack selected     T or click it again: top piece only")),
             ("f2", false, "g2", Some("Click: stack the obelisk onto the obelisk on g2")),
             ("f2", false, "f3", Some("Click: move the obelisk to f3")),
-            ("d3", false, "e2", Some("Click: swap the djed with the stack on e2")),
+            ("d3", false, "e2", Some("Click: swap the djed with the obelisk stack on e2")),
             ("d3", false, "a8", None),
         ];
         for (at, top_only, pointed, expected) in cases {
