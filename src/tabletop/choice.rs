@@ -73,6 +73,24 @@ impl Choice {
         }
     }
 
+    /// Every square on which it lands; empty for a turn in place.
+    pub fn path(&self) -> &[Square] {
+        match &self.aim {
+            Aim::Go { path, .. } => path,
+            Aim::Turn(_) => &[],
+        }
+    }
+
+    /// What tells it apart where several actions share their gestures: the answer, or the action itself.
+    pub fn label(&self) -> &str {
+        self.answer.as_deref().unwrap_or(self.action.as_str())
+    }
+
+    /// The square on which it lands after those of `path`; `None` if it ends with them or goes another way.
+    pub fn next(&self, path: &[Square]) -> Option<Square> {
+        self.path().strip_prefix(path)?.first().copied()
+    }
+
     /// What comes of going there; `None` for a turn in place.
     pub fn target(&self) -> Option<Target> {
         match self.aim {
@@ -80,6 +98,19 @@ impl Choice {
             Aim::Turn(_) => None,
         }
     }
+}
+
+/// What pointing at a square does while a piece is picked up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pointed<'a> {
+    /// Nothing: the piece cannot go there.
+    Nothing,
+    /// It plays this.
+    Plays(&'a Choice),
+    /// It chooses the next square of a longer path.
+    Continues,
+    /// Several actions end there: the player is asked which.
+    Asks(Vec<&'a Choice>),
 }
 
 /// Every legal choice of the side to move; empty when the game is over.
@@ -118,13 +149,105 @@ impl Choices {
         self.0.iter().filter(goes)
     }
 
-    /// The choices that end on `to`: several where a question is asked.
-    pub fn to(&self, pick: Square, part: Part, to: Square) -> impl Iterator<Item = &Choice> {
-        self.going(pick, part).filter(move |choice| choice.to() == to)
+    /// What pointing at `to` does, when this part of what stands on `pick` is picked up and the squares of `path` are
+    /// chosen already.
+    ///
+    /// Where only one path ends on a square, pointing there plays it; otherwise the squares of a path are chosen one
+    /// after the other. Actions that share all of them are told apart by their answers.
+    pub fn point(&self, pick: Square, part: Part, path: &[Square], to: Square) -> Pointed<'_> {
+        let meant = |choice: &&Choice| choice.next(path).is_some_and(|next| next == to || choice.to() == to);
+        let meant: Vec<&Choice> = self.going(pick, part).filter(meant).collect();
+        let is_next = |choice: &&&Choice| choice.path().len() == path.len() + 1;
+        let mut ending: Vec<&Choice> = meant.iter().filter(is_next).copied().collect();
+        if ending.is_empty() {
+            let others_go_on = meant.len() > 1 && meant.iter().any(|choice| choice.next(path) == Some(to));
+            ending = meant.iter().filter(|choice| !others_go_on && choice.to() == to).copied().collect();
+        }
+        match ending[..] {
+            [] if meant.is_empty() => Pointed::Nothing,
+            [] => Pointed::Continues,
+            [choice] => Pointed::Plays(choice),
+            _ => Pointed::Asks(ending),
+        }
     }
 
     /// The turn of the piece on `pick` in place, if it may turn so.
     pub fn turn(&self, pick: Square, rotation: Rotation) -> Option<&Choice> {
         self.0.iter().find(|choice| choice.pick == pick && choice.aim == Aim::Turn(rotation))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
+    }
+
+    /// Choices as draughts and chess write them: `c3e5g7` goes along squares, `e7e8=queen` asks.
+    fn choices(texts: &str) -> Choices {
+        let choice = |text: &str| {
+            let (squares, answer) =
+                text.split_once('=').map_or((text, None), |(squares, answer)| (squares, Some(answer)));
+            let mut squares = squares.as_bytes().chunks(2).map(|name| square(std::str::from_utf8(name).unwrap()));
+            Choice {
+                action: Action::new(text),
+                pick: squares.next().unwrap(),
+                part: Part::Whole,
+                aim: Aim::Go { path: squares.collect(), target: Target::Move },
+                answer: answer.map(str::to_owned),
+            }
+        };
+        Choices::new(texts.split(' ').map(choice).collect())
+    }
+
+    /// What pointing does, as text: the action, `...` for a square on the way, `a | b` for a question.
+    fn point(texts: &str, pick: &str, path: &[&str], to: &str) -> String {
+        let path: Vec<Square> = path.iter().map(|name| square(name)).collect();
+        match choices(texts).point(square(pick), Part::Whole, &path, square(to)) {
+            Pointed::Nothing => "nothing".into(),
+            Pointed::Plays(choice) => choice.action.to_string(),
+            Pointed::Continues => "...".into(),
+            Pointed::Asks(asked) => asked.iter().map(|choice| choice.label()).collect::<Vec<_>>().join(" | "),
+        }
+    }
+
+    #[test]
+    fn one_action_to_a_square_is_played_at_once() {
+        assert_eq!(point("e2e3 e2e4", "e2", &[], "e4"), "e2e4");
+        assert_eq!(point("e2e3 e2e4", "e2", &[], "e5"), "nothing");
+        assert_eq!(point("e2e3 e2e4", "d2", &[], "e4"), "nothing");
+    }
+
+    #[test]
+    fn a_promotion_asks_for_the_piece() {
+        let texts = "e7e8=queen e7e8=knight e7f8=queen";
+        assert_eq!(point(texts, "e7", &[], "e8"), "queen | knight");
+        assert_eq!(point(texts, "e7", &[], "f8"), "e7f8=queen");
+    }
+
+    #[test]
+    fn several_captures_are_chosen_by_their_last_square_or_one_by_one() {
+        // Two ways to g7, one to a7.
+        let texts = "c3e5g7 c3c7g7 c3a5a7";
+        assert_eq!(point(texts, "c3", &[], "a7"), "c3a5a7", "only one way leads there");
+        assert_eq!(point(texts, "c3", &[], "a5"), "...");
+        assert_eq!(point(texts, "c3", &["a5"], "a7"), "c3a5a7");
+        assert_eq!(point(texts, "c3", &[], "g7"), "c3e5g7 | c3c7g7");
+        assert_eq!(point(texts, "c3", &[], "e5"), "...");
+        assert_eq!(point(texts, "c3", &["e5"], "g7"), "c3e5g7");
+        assert_eq!(point(texts, "c3", &["e5"], "a7"), "nothing", "another way");
+        assert_eq!(point(texts, "c3", &["e5", "g7"], "g7"), "nothing", "it ends there");
+    }
+
+    /// A round trip comes by a square more than once.
+    #[test]
+    fn a_path_that_ends_directly_comes_before_a_longer_one_to_the_same_square() {
+        let texts = "d2f4 d2b4d6f4";
+        assert_eq!(point(texts, "d2", &[], "f4"), "d2f4");
+        assert_eq!(point(texts, "d2", &["b4"], "f4"), "d2b4d6f4");
+        // On the way and at the end: the square is the next one as well, and a click there goes on.
+        assert_eq!(point("d2f4h6f4 d2f4b8f4", "d2", &[], "f4"), "...");
     }
 }

@@ -63,7 +63,7 @@ pub use crate::rules::{BeamEnd, BeamTrace, Segment};
 pub use annotations::{Annotations, Comment, Mark, MarkError};
 pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer};
 pub use brain::{Brain, Line, Report, Task, Verdict};
-pub use choice::{Aim, Choice, Choices, Part, Rotation, Target};
+pub use choice::{Aim, Choice, Choices, Part, Pointed, Rotation, Target};
 pub use history::{Entry, History, Node, NodeId, Played, Step};
 pub use session::{Ending, LEVELS, Redone, Seat, Seats, Session};
 pub use state::{Refusal, Refused, ResultText, State};

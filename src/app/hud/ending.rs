@@ -15,6 +15,10 @@ use crate::tabletop::Board;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Resigning(pub Option<Player>);
 
+/// The card on which a draw is offered.
+#[derive(Component)]
+pub(super) struct Offer;
+
 /// What is offered now; the slots are rebuilt when it changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Endings {
@@ -59,6 +63,7 @@ pub(super) fn update_endings(
     resigning: Res<Resigning>,
     mut panel: Query<(Entity, &mut Node), With<EndingSlot>>,
     stage: Query<Entity, With<OfferSlot>>,
+    offers: Query<Entity, With<Offer>>,
     mut shown: Local<Option<(String, Endings)>>,
     mut commands: Commands,
 ) {
@@ -79,7 +84,7 @@ pub(super) fn update_endings(
     }
     *shown = now;
     commands.entity(panel).despawn_children();
-    commands.entity(stage).despawn_children();
+    offers.iter().for_each(|offer| commands.entity(offer).despawn());
     let Some(endings) = endings else { return };
     if let Some(asker) = endings.offered {
         commands.spawn((offer(&look, board, asker), ChildOf(stage)));
@@ -141,6 +146,7 @@ fn offer(look: &ActiveTheme, board: &Board, asker: Player) -> impl Bundle + use<
     let opponent = asker.other();
     (
         Name::new("Offer"),
+        Offer,
         Node {
             align_items: AlignItems::Center,
             column_gap: px(12),

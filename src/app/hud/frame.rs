@@ -56,7 +56,7 @@ pub(super) struct ToastSlot;
 #[derive(Component)]
 pub(super) struct ResultSlot;
 
-/// Where a draw is offered.
+/// Where a draw is offered, and where a player is asked which action they mean.
 #[derive(Component)]
 pub(super) struct OfferSlot;
 

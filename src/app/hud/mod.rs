@@ -10,6 +10,7 @@ mod frame;
 mod graph;
 mod losses;
 mod moves;
+mod question;
 mod result;
 #[cfg(test)]
 mod tests;
@@ -21,8 +22,8 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 
-use super::messages::Thoughts;
-use super::referee::{ReplayShown, Request, Table, TableSet, TurnPlayed, TurnSettled};
+use super::messages::{Question, Thoughts};
+use super::referee::{ActionChosen, ReplayShown, Request, Table, TableSet, TurnPlayed, TurnSettled};
 use super::viewpoint::ViewInsets;
 use crate::rules::Player;
 
@@ -58,15 +59,20 @@ impl Plugin for HudPlugin {
                     thinking::animate_ring,
                     bar::update_toggles.run_if(resource_changed::<Thoughts>),
                     bar::update_availability.after(result::update_result),
+                    question::update_question,
                     toast::update_toast,
                     frame::hide_under_menus,
-                    frame::publish_insets.after(result::update_result).after(ending::update_endings),
+                    frame::publish_insets
+                        .after(result::update_result)
+                        .after(ending::update_endings)
+                        .after(question::update_question),
                 )
                     .in_set(TableSet::View),
             )
             // After all that it tells of, and before the layout.
             .add_systems(PostUpdate, frame::update_hint_line.before(UiSystems::Content))
-            .add_observer(press);
+            .add_observer(press)
+            .add_observer(answer);
     }
 }
 
@@ -82,6 +88,8 @@ enum HudAction {
     Resign(Player),
     ConfirmResign(Player),
     KeepPlaying,
+    /// Lets go of the question which action is meant.
+    DropQuestion,
     /// Shows the position after so many turns.
     GoTo(usize),
 }
@@ -90,6 +98,7 @@ fn press(
     activate: On<Activate>,
     actions: Query<&HudAction>,
     mut resigning: ResMut<ending::Resigning>,
+    mut question: ResMut<Question>,
     mut requests: MessageWriter<Request>,
 ) {
     let Ok(&action) = actions.get(activate.entity) else { return };
@@ -102,6 +111,10 @@ fn press(
             resigning.0 = None;
             return;
         }
+        HudAction::DropQuestion => {
+            *question = Question::default();
+            return;
+        }
         HudAction::GoTo(ply) => Request::GoTo(ply),
         HudAction::ClaimDraw => Request::ClaimDraw,
         HudAction::OfferDraw(player) => Request::OfferDraw(player),
@@ -110,4 +123,16 @@ fn press(
         HudAction::ConfirmResign(player) => Request::Resign(player),
     };
     requests.write(request);
+}
+
+/// Sends the action that the answer chooses.
+fn answer(
+    activate: On<Activate>,
+    answers: Query<&question::AnswerButton>,
+    mut question: ResMut<Question>,
+    mut chosen: MessageWriter<ActionChosen>,
+) {
+    let Ok(answer) = answers.get(activate.entity) else { return };
+    let answers = std::mem::take(&mut question.0);
+    chosen.write_batch(answers.into_iter().nth(answer.0).map(|answer| ActionChosen(answer.action)));
 }

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::analysis::BalanceFill;
+use super::question::AnswerButton;
 use super::{HudAction, HudPlugin, toast};
-use crate::app::messages::{Analysis, ClickHint, Hint, Notice, ShareWanted, TableOpen, Thoughts};
+use crate::app::messages::{Analysis, Answer, ClickHint, Hint, Notice, Question, ShareWanted, TableOpen, Thoughts};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
 use crate::app::settings::{Command, SettingsPlugin};
 use crate::app::theme::ThemePlugin;
@@ -345,4 +346,26 @@ fn every_command_with_a_place_has_its_button() {
         let expected = usize::from(command.info().button.is_some());
         assert_eq!(buttons(&mut app, command).len(), expected, "{command:?}");
     }
+}
+
+#[test]
+fn a_question_is_answered_by_a_button_and_can_be_dropped() {
+    let mut app = app(None);
+    let answers = [("queen", "c4+"), ("knight", "c4-")];
+    let ask = |app: &mut App| {
+        let answers = answers.map(|(words, action)| Answer { words: words.into(), action: action.into() });
+        app.world_mut().resource_mut::<Question>().0 = answers.into();
+        app.update();
+    };
+    ask(&mut app);
+    assert!(says(&mut app, "Which one?") && says(&mut app, "queen") && says(&mut app, "knight"));
+    press(&mut app, HudAction::DropQuestion);
+    app.update();
+    assert!(!says(&mut app, "Which one?") && !says(&mut app, "queen"));
+    ask(&mut app);
+    press(&mut app, AnswerButton(1));
+    app.update();
+    assert!(!says(&mut app, "Which one?"));
+    let turns = app.world().resource::<Table>().session().turns().map(|turn| turn.action.to_string());
+    assert_eq!(turns.collect::<Vec<_>>(), ["c4-"]);
 }

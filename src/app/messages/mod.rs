@@ -5,6 +5,7 @@
 //! | --- | --- | --- |
 //! | [`Notice`] | who reads and writes files | head-up display |
 //! | [`ClickHint`] | select | head-up display |
+//! | [`Question`] | select | head-up display, which sends the action that the answer chooses |
 //! | [`Ask`] | head-up display, keyboard | opponent, who answers in [`Thoughts`] |
 //! | [`MenuWanted`] | head-up display, keyboard | menus |
 //! | [`ShareWanted`] | keyboard, menus, head-up display | capture |
@@ -14,6 +15,7 @@ mod thoughts;
 
 use bevy::prelude::*;
 
+use crate::tabletop::{Action, Choice};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, share};
 
 /// Something to tell the players that is not about the rules: where a game was saved, why a file was not.
@@ -28,6 +30,26 @@ pub struct Notice {
 /// What a click would do now, in words; `None` where there is nothing that needs them.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClickHint(pub Option<String>);
+
+/// Which of several actions that begin alike the player means: a promotion to what? Empty while nothing is asked.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Question(pub Vec<Answer>);
+
+/// An answer, and the action that it chooses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// For people: `queen`.
+    pub words: String,
+    /// What is played.
+    pub action: Action,
+}
+
+impl Answer {
+    /// The answer that means `choice`.
+    pub fn of(choice: &Choice) -> Self {
+        Self { words: choice.label().to_owned(), action: choice.action.clone() }
+    }
+}
 
 /// The player asks for the menu that covers the table.
 #[derive(Message, Clone, Copy, Debug, Default)]
@@ -53,6 +75,7 @@ impl Plugin for MessagesPlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(TableOpen(true))
             .init_resource::<ClickHint>()
+            .init_resource::<Question>()
             .init_resource::<Thoughts>()
             .add_message::<Notice>()
             .add_message::<Ask>()

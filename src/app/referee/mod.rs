@@ -105,6 +105,13 @@ impl Table {
         Self { session, view, revision: 0, setup, title, tags }
     }
 
+    /// A game of any kind.
+    #[cfg(test)]
+    pub fn of(session: Session) -> Self {
+        let view = session.view(Viewer::Everyone);
+        Self { session, view, revision: 0, setup: String::new(), title: String::new(), tags: Tags::default() }
+    }
+
     /// The same, with these players.
     pub fn seated(mut self, seats: Seats) -> Self {
         self.session.set_seats(seats);

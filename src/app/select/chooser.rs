@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::click::{ClickEffect, Selection, attempt_on, click_effect, click_is_useful, clicked_square, rotation_of};
 use super::hint::click_hint;
 use super::pointer::{PieceHandle, PointerTarget};
-use crate::app::messages::{ClickHint, TableOpen};
+use crate::app::messages::{ClickHint, Question, TableOpen};
 use crate::app::referee::{ActionChosen, PositionShown, Request, Table, Timeline, TurnPlayed};
 use crate::app::theme::widgets::PointerHint;
 use crate::app::viewpoint::WheelTaken;
@@ -19,9 +19,9 @@ pub(super) struct Hover(pub Option<PointerTarget>);
 
 impl Hover {
     /// The square that a click would mean.
-    pub fn square(self, table: &Table, selection: Selection) -> Option<Square> {
+    pub fn square(self, table: &Table, selection: &Selection) -> Option<Square> {
         match self.0 {
-            Some(PointerTarget::Square { at, behind }) => Some(clicked_square(at, behind, table, selection.0)),
+            Some(PointerTarget::Square { at, behind }) => Some(clicked_square(at, behind, table, selection.0.as_ref())),
             _ => None,
         }
     }
@@ -38,6 +38,7 @@ pub(super) struct Chooser<'w> {
     timeline: Res<'w, Timeline>,
     pub open: Res<'w, TableOpen>,
     pub selection: ResMut<'w, Selection>,
+    question: ResMut<'w, Question>,
     chosen: MessageWriter<'w, ActionChosen>,
     requests: MessageWriter<'w, Request>,
 }
@@ -71,6 +72,12 @@ impl Chooser<'_> {
     /// Clears the selection.
     pub fn deselect(&mut self) {
         self.selection.set_if_neq(Selection(None));
+        self.question.set_if_neq(Question::default());
+    }
+
+    /// Lets go of the question which action is meant; whether there was one.
+    pub fn drop_question(&mut self) -> bool {
+        self.question.set_if_neq(Question::default())
     }
 
     /// A click on `square`, or Enter on it.
@@ -84,8 +91,10 @@ impl Chooser<'_> {
             self.chosen.write_batch(tried.map(ActionChosen));
             return;
         }
-        match click_effect(square, &self.table, self.selection.0) {
+        self.question.set_if_neq(Question::default());
+        match click_effect(square, &self.table, self.selection.0.as_ref()) {
             ClickEffect::Nothing => {}
+            ClickEffect::Ask(answers) => self.question.0 = answers,
             ClickEffect::Select(piece) => self.selection.0 = Some(piece),
             ClickEffect::Deselect => self.deselect(),
             ClickEffect::Act(action) => {
@@ -102,7 +111,7 @@ impl Chooser<'_> {
 
     /// Selects the top alone of the selected stack, or the whole again.
     pub fn toggle_stack_top(&mut self) {
-        let toggled = self.selection.0.and_then(|piece| piece.toggle_top(&self.table));
+        let toggled = self.selection.0.as_ref().and_then(|piece| piece.toggle_top(&self.table));
         if toggled.is_some() {
             self.selection.0 = toggled;
         }
@@ -114,12 +123,14 @@ pub(super) fn clear_selection(
     mut played: MessageReader<TurnPlayed>,
     mut shown: MessageReader<PositionShown>,
     mut selection: ResMut<Selection>,
+    mut question: ResMut<Question>,
     mut cursor: ResMut<KeyboardCursor>,
     table: Res<Table>,
 ) {
     let new_position = shown.read().count() > 0;
     if played.read().count() > 0 || new_position {
         selection.set_if_neq(Selection(None));
+        question.set_if_neq(Question::default());
     }
     if new_position && cursor.0.is_some_and(|square| !table.board().has_square(square)) {
         cursor.0 = None;
@@ -138,19 +149,19 @@ pub(super) fn publish_hover(
     mut last: Local<Option<(Hover, KeyboardCursor, Selection, bool)>>,
 ) {
     let ready = chooser.awaits_action();
-    let now = (*hover, *cursor, *chooser.selection, ready);
-    if *last == Some(now) && !chooser.table.is_changed() {
+    let now = Some((*hover, *cursor, chooser.selection.clone(), ready));
+    if *last == now && !chooser.table.is_changed() {
         return;
     }
-    *last = Some(now);
-    let (table, selection) = (chooser.table(), *chooser.selection);
+    *last = now;
+    let (table, selection) = (chooser.table(), &*chooser.selection);
     let hovered = hover.square(table, selection);
     // A click on the stack's handle does the same as one on the stack.
     let on_stack_handle = hover.0 == Some(PointerTarget::Handle(PieceHandle::ToggleTop));
     let pointed = if on_stack_handle { selection.square() } else { cursor.0.or(hovered) };
-    hint.set_if_neq(ClickHint(ready.then(|| click_hint(table, selection.0, pointed)).flatten()));
+    hint.set_if_neq(ClickHint(ready.then(|| click_hint(table, selection.0.as_ref(), pointed)).flatten()));
     wheel.set_if_neq(WheelTaken(selection.0.is_some() || hover.0 == Some(PointerTarget::Ui)));
     let on_handle = matches!(hover.0, Some(PointerTarget::Handle(_)));
-    let useful = on_handle || hovered.is_some_and(|square| click_is_useful(square, table, selection.0));
+    let useful = on_handle || hovered.is_some_and(|square| click_is_useful(square, table, selection.0.as_ref()));
     pointer.set_if_neq(PointerHint(ready && useful));
 }

@@ -5,61 +5,82 @@
 
 use bevy::prelude::*;
 
+use crate::app::messages::Answer;
 use crate::app::referee::Table;
 use crate::rules::Square;
-use crate::tabletop::{Action, Aim, Part, Rotation, Target};
+use crate::tabletop::{Action, Aim, Part, Pointed, Rotation, Target};
 
 /// The selected piece, if there is one.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Selection(pub Option<SelectedPiece>);
 
 impl Selection {
     /// The square of the selected piece.
-    pub fn square(self) -> Option<Square> {
-        self.0.map(|piece| piece.square)
+    pub fn square(&self) -> Option<Square> {
+        self.0.as_ref().map(|piece| piece.square)
     }
 }
 
 /// A selected piece, or only the top of a stack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SelectedPiece {
     pub square: Square,
     /// How much of it moves.
     pub part: Part,
+    /// The squares that are chosen already, where an action goes along several.
+    pub path: Vec<Square>,
 }
 
 impl SelectedPiece {
+    /// This part of what stands on `square`.
+    pub fn new(square: Square, part: Part) -> Self {
+        Self { square, part, path: Vec::new() }
+    }
+
     /// The piece on `square`. A stack is selected whole, unless only its top can move.
     pub fn on(table: &Table, square: Square) -> Self {
         let can_go = |part| table.session().choices().can_go(square, part);
         let part = if !can_go(Part::Whole) && can_go(Part::Top) { Part::Top } else { Part::Whole };
-        Self { square, part }
+        Self::new(square, part)
     }
 
     /// The same stack with the top alone in place of the whole, or the whole in place of the top; `None` for a single
     /// piece.
-    pub fn toggle_top(self, table: &Table) -> Option<Self> {
+    pub fn toggle_top(&self, table: &Table) -> Option<Self> {
         let part = match self.part {
             Part::Whole => Part::Top,
             Part::Top => Part::Whole,
         };
-        is_stack(table, self.square).then_some(Self { part, ..self })
+        is_stack(table, self.square).then(|| Self::new(self.square, part))
+    }
+
+    /// What pointing at `to` does.
+    pub fn point<'t>(&self, table: &'t Table, to: Square) -> Pointed<'t> {
+        table.session().choices().point(self.square, self.part, &self.path, to)
     }
 
     /// What moving it to `to` means; `None` where that is illegal.
-    pub fn target(self, table: &Table, to: Square) -> Option<Target> {
-        table.session().choices().to(self.square, self.part, to).next()?.target()
+    pub fn target(&self, table: &Table, to: Square) -> Option<Target> {
+        match self.point(table, to) {
+            Pointed::Nothing => None,
+            Pointed::Plays(choice) => choice.target(),
+            Pointed::Asks(choices) => choices.first()?.target(),
+            Pointed::Continues => Some(Target::Move),
+        }
     }
 
     /// The squares that it can legally move to, and what that means.
-    pub fn targets(self, table: &Table) -> Vec<(Square, Target)> {
+    pub fn targets(&self, table: &Table) -> Vec<(Square, Target)> {
         let choices = table.session().choices();
-        let mut targets: Vec<(Square, Target)> = Vec::new();
+        let mut squares: Vec<Square> = Vec::new();
         for choice in choices.going(self.square, self.part) {
-            let seen = targets.iter().any(|&(to, _)| to == choice.to());
-            targets.extend(choice.target().filter(|_| !seen).map(|target| (choice.to(), target)));
+            for square in choice.next(&self.path).into_iter().flat_map(|next| [next, choice.to()]) {
+                if !squares.contains(&square) {
+                    squares.push(square);
+                }
+            }
         }
-        targets
+        squares.into_iter().filter_map(|to| Some((to, self.target(table, to)?))).collect()
     }
 }
 
@@ -71,13 +92,15 @@ pub(super) enum ClickEffect {
     Deselect,
     /// Sends the action to the referee, who answers an illegal one with the reason.
     Act(Action),
+    /// Asks the player which of several actions they mean, each with the answer that chooses it.
+    Ask(Vec<Answer>),
 }
 
 /// What a click on `square` does while `selected` is selected.
 ///
 /// In this order: a legal action; selecting another piece of one's own; an action that is illegal, but for a reason worth
 /// telling; deselecting. A second click on a stack toggles between the whole and its top.
-pub(super) fn click_effect(square: Square, table: &Table, selected: Option<SelectedPiece>) -> ClickEffect {
+pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&SelectedPiece>) -> ClickEffect {
     let session = table.session();
     if session.outcome().is_some() {
         return ClickEffect::Nothing;
@@ -91,11 +114,18 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<Selec
             _ => ClickEffect::Nothing,
         };
     };
-    if square == piece.square {
+    // A way round may end where it began.
+    if square == piece.square && piece.point(table, square) == Pointed::Nothing {
         return piece.toggle_top(table).map_or(ClickEffect::Deselect, ClickEffect::Select);
     }
-    if let Some(choice) = session.choices().to(piece.square, piece.part, square).next() {
-        return ClickEffect::Act(choice.action.clone());
+    match piece.point(table, square) {
+        Pointed::Plays(choice) => return ClickEffect::Act(choice.action.clone()),
+        Pointed::Asks(choices) => return ClickEffect::Ask(choices.into_iter().map(Answer::of).collect()),
+        Pointed::Continues => {
+            let path = piece.path.iter().copied().chain([square]).collect();
+            return ClickEffect::Select(SelectedPiece { path, ..piece.clone() });
+        }
+        Pointed::Nothing => {}
     }
     if own && can_act(table, square) {
         return ClickEffect::Select(SelectedPiece::on(table, square));
@@ -105,9 +135,9 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<Selec
 }
 
 /// Whether a click on `square` selects a piece or plays a legal action.
-pub(super) fn click_is_useful(square: Square, table: &Table, selected: Option<SelectedPiece>) -> bool {
+pub(super) fn click_is_useful(square: Square, table: &Table, selected: Option<&SelectedPiece>) -> bool {
     match click_effect(square, table, selected) {
-        ClickEffect::Select(_) => true,
+        ClickEffect::Select(_) | ClickEffect::Ask(_) => true,
         ClickEffect::Act(action) => table.session().choices().find(&action).is_some(),
         ClickEffect::Nothing | ClickEffect::Deselect => false,
     }
@@ -122,7 +152,7 @@ pub(super) fn clicked_square(
     at: Square,
     behind: Option<Square>,
     table: &Table,
-    selected: Option<SelectedPiece>,
+    selected: Option<&SelectedPiece>,
 ) -> Square {
     let Some(piece) = selected else { return at };
     let is_target = |to: Square| piece.target(table, to).is_some();

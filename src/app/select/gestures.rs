@@ -45,7 +45,7 @@ pub(super) fn handle_gestures(
                 cursor.set_if_neq(KeyboardCursor(None));
                 match target {
                     PointerTarget::Square { at, behind } => {
-                        let square = clicked_square(at, behind, chooser.table(), chooser.selection.0);
+                        let square = clicked_square(at, behind, chooser.table(), chooser.selection.0.as_ref());
                         chooser.choose_square(square);
                     }
                     PointerTarget::Handle(PieceHandle::Rotate(rotation)) => chooser.rotate_selected(rotation),

@@ -24,7 +24,7 @@ const TOWARDS_CAMERA: f32 = 1.6;
 
 impl PieceHandle {
     /// Whether a click on it would do something with the selected piece.
-    fn is_useful(self, table: &Table, selected: SelectedPiece) -> bool {
+    fn is_useful(self, table: &Table, selected: &SelectedPiece) -> bool {
         match self {
             Self::Rotate(rotation) => can_rotate(table, selected.square, rotation),
             Self::ToggleTop => is_stack(table, selected.square),
@@ -103,10 +103,10 @@ pub(super) fn update_handles(
 ) {
     let ready = open.0 && timeline.is_idle();
     for (&handle, mut visibility, children) in &mut handles {
-        let shown = ready && selection.0.is_some_and(|piece| handle.is_useful(&table, piece));
+        let shown = ready && selection.0.as_ref().is_some_and(|piece| handle.is_useful(&table, piece));
         visibility.set_if_neq(if shown { Visibility::Visible } else { Visibility::Hidden });
         let hot = shown && hover.0 == Some(PointerTarget::Handle(handle));
-        let top_only = selection.0.is_some_and(|piece| piece.part == Part::Top);
+        let top_only = selection.0.as_ref().is_some_and(|piece| piece.part == Part::Top);
         for &child in children {
             if let Ok((icon, mut material)) = icons.get_mut(child) {
                 let lit = if hot { &icon.hot } else { &icon.usual };

@@ -7,10 +7,11 @@ use crate::tabletop::{Part, Target};
 
 /// What a click on `pointed` would do while `selected` is selected; for a selected stack otherwise, which part of it
 /// moves. `None` without a selection.
-pub(super) fn click_hint(table: &Table, selected: Option<SelectedPiece>, pointed: Option<Square>) -> Option<String> {
+pub(super) fn click_hint(table: &Table, selected: Option<&SelectedPiece>, pointed: Option<Square>) -> Option<String> {
     let piece = selected?;
     let click = pointed.and_then(|square| match click_effect(square, table, selected) {
-        ClickEffect::Act(_) => target_hint(table, piece, square),
+        ClickEffect::Act(_) | ClickEffect::Ask(_) => target_hint(table, piece, square),
+        ClickEffect::Select(on) if on.path.len() > piece.path.len() => target_hint(table, piece, square),
         ClickEffect::Select(toggled) if toggled.square == piece.square => Some(
             if toggled.part == Part::Top {
                 "Click: select only the top piece"
@@ -34,7 +35,7 @@ fn stack_hint(top_only: bool) -> &'static str {
 }
 
 /// What moving the selected piece to `to` does; `None` where that is illegal.
-fn target_hint(table: &Table, piece: SelectedPiece, to: Square) -> Option<String> {
+fn target_hint(table: &Table, piece: &SelectedPiece, to: Square) -> Option<String> {
     let name = |square| table.view().look(square).map_or("piece", |look| look.label.as_str());
     let mover = match piece.part {
         Part::Top => "top piece",
@@ -83,8 +84,8 @@ mod tests {
             ("d3", false, "a8", None),
         ];
         for (at, top_only, pointed, expected) in cases {
-            let selected = SelectedPiece { square: square(at), part: if top_only { Part::Top } else { Part::Whole } };
-            let hint = click_hint(&table, Some(selected), Some(square(pointed)));
+            let selected = SelectedPiece::new(square(at), if top_only { Part::Top } else { Part::Whole });
+            let hint = click_hint(&table, Some(&selected), Some(square(pointed)));
             assert_eq!(hint.as_deref(), expected, "{at} {top_only} {pointed}");
         }
         assert_eq!(click_hint(&table, None, Some(square("e2"))), None);

@@ -40,7 +40,7 @@ pub(super) fn handle_commands(
                 }
                 // The first arrow key only shows the cursor.
                 None => {
-                    let hovered = || hover.square(chooser.table(), *chooser.selection);
+                    let hovered = || hover.square(chooser.table(), &chooser.selection);
                     chooser.selection.square().or_else(hovered).or_else(|| royal_square(chooser.table()))
                 }
             };
@@ -56,6 +56,7 @@ pub(super) fn handle_commands(
             Command::TurnRight if !chooser.is_busy() => chooser.rotate_selected(Rotation::Clockwise),
             Command::TakeTop if !chooser.is_busy() => chooser.toggle_stack_top(),
             Command::Cancel if chooser.shows_replay() => chooser.request(Request::Skip),
+            Command::Cancel if chooser.drop_question() => focus.clear(),
             Command::Cancel if on_button => focus.clear(),
             Command::Cancel if chooser.selection.0.is_some() => chooser.deselect(),
             // A hint that is shown is dismissed by whoever shows it.

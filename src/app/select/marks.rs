@@ -135,7 +135,7 @@ fn make_mark_assets(
 }
 
 /// Everything that the marks depend on: they are rebuilt when it changes.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub(super) struct MarkInputs {
     hovered: Option<Square>,
     selected: Option<SelectedPiece>,
@@ -161,20 +161,19 @@ pub(super) fn update_marks(
 ) {
     let (Some(assets), Some(space)) = (assets, space) else { return };
     let inputs = MarkInputs {
-        hovered: hover.square(&table, *selection),
-        selected: selection.0,
+        hovered: hover.square(&table, &selection),
+        selected: selection.0.clone(),
         cursor: cursor.0,
         open: open.0,
         ready: timeline.is_idle() && table.session().outcome().is_none() && !table.is_machines(),
     };
-    if *last == Some(inputs) && !table.is_changed() && !space.is_changed() {
+    if last.as_ref() == Some(&inputs) && !table.is_changed() && !space.is_changed() {
         return;
     }
-    *last = Some(inputs);
     for mark in &old {
         commands.entity(mark).despawn();
     }
-    for (square, mark) in marks(inputs, &table) {
+    for (square, mark) in marks(&inputs, &table) {
         let (mesh, material, lift) = assets.of(mark);
         let is_move = matches!(mark, Mark::Target { kind: Target::Move, .. });
         let is_hot = matches!(mark, Mark::Target { hot: true, .. });
@@ -199,10 +198,11 @@ pub(super) fn update_marks(
             ));
         }
     }
+    *last = Some(inputs);
 }
 
 /// The squares to mark.
-fn marks(inputs: MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
+fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
     let mut marks = Vec::new();
     if !inputs.open {
         return marks;
@@ -213,8 +213,9 @@ fn marks(inputs: MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
     }
     // The keyboard's cursor hovers as the pointer does.
     let pointed = inputs.cursor.or(inputs.hovered);
-    if let Some(piece) = inputs.selected {
+    if let Some(piece) = &inputs.selected {
         marks.push((piece.square, Mark::Selected));
+        marks.extend(piece.path.iter().map(|&on_the_way| (on_the_way, Mark::Selected)));
         let targets = piece.targets(table).into_iter();
         marks.extend(targets.map(|(to, kind)| (to, Mark::Target { kind, hot: pointed == Some(to) })));
     }

@@ -1,5 +1,7 @@
 //! Selection without a window: pointer events and keys in, positions and selections out.
 
+mod asking;
+
 use bevy::camera::NormalizedRenderTarget;
 use bevy::picking::backend::HitData;
 use bevy::picking::pointer::{Location, PointerId};
@@ -383,7 +385,7 @@ fn the_keyboard_alone_can_play() {
 #[test]
 fn a_click_does_what_the_rules_allow() {
     let table = Table::shipped("ace");
-    let piece = |name: &str| SelectedPiece { square: square(name), part: Part::Whole };
+    let piece = |name: &str| SelectedPiece::new(square(name), Part::Whole);
     let from = |name: &str| Some(piece(name));
     let cases = [
         ("h2", None, ClickEffect::Select(piece("h2"))),
@@ -396,7 +398,7 @@ fn a_click_does_what_the_rules_allow() {
         ("a8", None, ClickEffect::Act("a8+".into())),
     ];
     for (at, selected, expected) in cases {
-        assert_eq!(click_effect(square(at), &table, selected), expected, "{at} after {selected:?}");
+        assert_eq!(click_effect(square(at), &table, selected.as_ref()), expected, "{at} after {selected:?}");
     }
 }
 

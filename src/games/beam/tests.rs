@@ -12,7 +12,7 @@ use crate::notation::record::Tags;
 use crate::rules::{Player, Position, Ruleset, Setup, Square};
 use crate::setups::{Library, Looks, RecordFile};
 use crate::tabletop::{
-    Action, Aim, BoardView, Choice, Ending, Event, LossCause, Part, Rotation, Session, Stage, Target, Viewer,
+    Action, Aim, BoardView, Choice, Ending, Event, LossCause, Part, Pointed, Rotation, Session, Stage, Target, Viewer,
 };
 
 const STACKS: &str = "
@@ -117,11 +117,10 @@ fn stacks_swaps_and_lifts_are_events_of_their_own() {
 fn choices_say_what_is_picked_up_and_what_comes_of_it() {
     let session = session(position("khet-1", STACKS));
     let choices = session.choices();
-    let target = |pick: &str, part, to: &str| {
-        let mut found = choices.to(square(pick), part, square(to));
-        let target = found.next().map(|choice| (choice.action.to_string(), choice.target().unwrap()));
-        assert!(found.next().is_none(), "one way to {to}");
-        target
+    let target = |pick: &str, part, to: &str| match choices.point(square(pick), part, &[], square(to)) {
+        Pointed::Plays(choice) => Some((choice.action.to_string(), choice.target().unwrap())),
+        Pointed::Nothing => None,
+        other => panic!("one way to {to}, not {other:?}"),
     };
     let action = |text: &str, target| Some((text.to_owned(), target));
     assert_eq!(target("e2", Part::Whole, "e3"), action("e2e3", Target::Move));

@@ -1,0 +1,60 @@
+//! The question which of several actions is meant: a promotion to what?
+
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+
+use super::HudAction;
+use super::frame::OfferSlot;
+use crate::app::messages::Question;
+use crate::app::theme::widgets::{ButtonStyle, layout, plate, small_button, text};
+use crate::app::theme::{fonts, palette};
+
+/// The card that asks.
+#[derive(Component)]
+pub(super) struct QuestionCard;
+
+/// What the number of an answer chooses.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct AnswerButton(pub usize);
+
+/// Shows the question, with the focus on its first answer, and takes it away when it is answered or dropped.
+pub(super) fn update_question(
+    question: Res<Question>,
+    stage: Query<Entity, With<OfferSlot>>,
+    shown: Query<Entity, With<QuestionCard>>,
+    mut focus: ResMut<InputFocus>,
+    mut commands: Commands,
+) {
+    if !question.is_changed() {
+        return;
+    }
+    shown.iter().for_each(|card| commands.entity(card).despawn());
+    let (Ok(stage), false) = (stage.single(), question.0.is_empty()) else { return };
+    let card = commands.spawn((card(), ChildOf(stage))).id();
+    commands.spawn((text("Which one?", fonts::semibold(16.0), palette::INK), ChildOf(card)));
+    let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(card))).id();
+    for (number, answer) in question.0.iter().enumerate() {
+        let style = if number == 0 { ButtonStyle::Primary } else { ButtonStyle::Plain };
+        let button = commands.spawn((small_button(&answer.words, style), AnswerButton(number), ChildOf(row))).id();
+        if number == 0 {
+            focus.set(button, FocusCause::Navigated);
+        }
+    }
+    commands.spawn((small_button("Cancel", ButtonStyle::Quiet), HudAction::DropQuestion, ChildOf(row)));
+}
+
+fn card() -> impl Bundle {
+    (
+        Name::new("Question"),
+        QuestionCard,
+        Node {
+            align_items: AlignItems::Center,
+            column_gap: px(12),
+            padding: UiRect::axes(px(18), px(8)),
+            border: px(1).all(),
+            border_radius: BorderRadius::all(px(10)),
+            ..default()
+        },
+        plate(),
+    )
+}

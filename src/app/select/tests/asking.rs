@@ -1,0 +1,124 @@
+//! A game whose actions go along several squares, and share them: what beam games never do.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use super::*;
+use crate::app::messages::Question;
+use crate::tabletop::{
+    Action, Aim, Board, BoardView, Brain, Choice, Choices, Outcome, Refusal, Refused, ResultText, Session, State, Turn,
+    Viewer,
+};
+
+/// Ace, where h2 goes to h3 as a queen or as a knight, and along f2 and g3 to h4.
+#[derive(Debug)]
+struct Asking(Arc<dyn State>);
+
+impl State for Asking {
+    fn board(&self) -> &Arc<Board> {
+        self.0.board()
+    }
+
+    fn view(&self, viewer: Viewer) -> BoardView {
+        self.0.view(viewer)
+    }
+
+    fn to_move(&self) -> crate::rules::Player {
+        self.0.to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+
+    fn choices(&self) -> Choices {
+        let choice = |action: &str, path: &str, target, answer: Option<&str>| Choice {
+            action: action.into(),
+            pick: square("h2"),
+            part: Part::Whole,
+            aim: Aim::Go { path: path.split(' ').map(square).collect(), target },
+            answer: answer.map(str::to_owned),
+        };
+        Choices::new(vec![
+            choice("h2h3", "h3", Target::Move, Some("queen")),
+            choice("h2g2", "h3", Target::Move, Some("knight")),
+            choice("h2+", "f2 g3 h4", Target::Capture, None),
+            choice("h2-", "f2 e3 h4", Target::Capture, None),
+        ])
+    }
+
+    fn apply(&self, action: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
+        self.0.apply(action)
+    }
+
+    fn attempt(&self, _: Square, _: Part, _: Option<&Aim>) -> Option<Action> {
+        None
+    }
+
+    fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
+        self.0.claim(past)
+    }
+
+    fn refusal(&self, refusal: Refused) -> Refusal {
+        self.0.refusal(refusal)
+    }
+
+    fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText {
+        self.0.explain(outcome, last)
+    }
+
+    fn brain(&self) -> Box<dyn Brain> {
+        self.0.brain()
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+fn table() -> TestTable {
+    let start = Arc::clone(Table::shipped("ace").session().state());
+    let mut table = TestTable::with(Table::of(Session::new(Arc::new(Asking(start)))));
+    table.click("h2");
+    table
+}
+
+fn question(table: &TestTable) -> Vec<String> {
+    table.0.world().resource::<Question>().0.iter().map(|answer| answer.words.clone()).collect()
+}
+
+#[test]
+fn actions_that_share_their_squares_are_asked_for() {
+    let mut table = table();
+    table.click("h3");
+    assert_eq!((question(&table), table.played()), (vec!["queen".into(), "knight".into()], vec![]));
+    // Escape lets go of the question alone, then of the piece.
+    table.key(KeyCode::Escape);
+    assert_eq!((question(&table), table.selected().as_deref()), (vec![], Some("h2")));
+    table.click("h3");
+    let answer = table.0.world().resource::<Question>().0[1].action.clone();
+    table.0.world_mut().write_message(ActionChosen(answer));
+    table.0.update();
+    assert_eq!((table.played(), question(&table)), (vec!["h2g2".into()], vec![]));
+}
+
+#[test]
+fn a_click_elsewhere_lets_go_of_the_question() {
+    let mut table = table();
+    table.click("h3");
+    table.click("a5");
+    assert_eq!((question(&table), table.selected(), table.played()), (vec![], None, vec![]));
+}
+
+#[test]
+fn a_way_over_several_squares_is_chosen_square_by_square() {
+    let mut table = table();
+    // Two ways lead to h4, so the first squares decide. Each square that can be pointed at is marked once.
+    assert_eq!(table.marks(|mark| matches!(mark, marks::Mark::Target { .. })), 3);
+    table.click("f2");
+    assert_eq!((table.selected().as_deref(), table.played()), (Some("h2"), vec![]));
+    assert_eq!(table.marks(|mark| *mark == marks::Mark::Selected), 2, "the piece, and the way so far");
+    table.click("e3");
+    table.click("h4");
+    assert_eq!(table.played(), ["h2-"]);
+}
