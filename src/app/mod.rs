@@ -6,6 +6,7 @@
 //! [`theme`] (how they look), [`window`] and [`random`].
 
 pub mod audio;
+pub mod autosave;
 pub mod beam;
 pub mod board;
 pub mod camera;
@@ -33,6 +34,7 @@ use bevy::prelude::*;
 
 use crate::setups::Library;
 use referee::Table;
+use settings::saved_games::SavedGame;
 use settings::store::Store;
 
 /// How to open the game.
@@ -43,6 +45,17 @@ pub struct Options {
     pub table: Table,
     /// Begin to play at once, without the title menu.
     pub skip_title: bool,
+}
+
+impl Options {
+    /// With the unfinished game on the table that was played last, unless the players asked for another one.
+    fn continued(self, store: &Store) -> Self {
+        let saved = Some(&self.library).filter(|_| !self.skip_title);
+        match saved.and_then(|library| SavedGame::to_continue(store, library)) {
+            Some(saved) => Self { table: Table::resume(saved.opened).seated(saved.seats), ..self },
+            None => self,
+        }
+    }
 }
 
 /// The set-ups that the menus offer.
@@ -70,7 +83,9 @@ pub fn run(options: Options) -> Result<AppExit, String> {
         .insert_resource(window::reactive());
         app
     })?;
-    app.insert_resource(Store::usual());
+    let store = Store::usual();
+    let options = options.continued(&store);
+    app.insert_resource(store);
     lay(&mut app, options);
     Ok(app.run())
 }
@@ -101,6 +116,7 @@ impl PluginGroup for GamePlugins {
             .add(audio::AudioPlugin)
             .add(hud::HudPlugin)
             .add(menus::MenusPlugin)
+            .add(autosave::AutosavePlugin)
             .add(opponent::OpponentPlugin)
             .add(capture::SharePlugin)
     }

@@ -13,7 +13,7 @@ use bevy::picking::PickingSystems;
 use bevy::picking::pointer::PointerInput;
 use bevy::prelude::*;
 use bevy::state::state::EnterSchedules;
-use bevy::text::{ComputedTextBlock, detect_text_needs_rerender};
+use bevy::text::{ComputedTextBlock, EditableTextGeneration, detect_text_needs_rerender};
 use bevy::transform::systems::StaticTransformOptimizations;
 use bevy::ui::{ContentSize, IsDefaultUiCamera, UiSystems};
 
@@ -172,6 +172,7 @@ type UiChanged = Or<(
     Changed<ImageNode>,
     Changed<Text>,
     Changed<ComputedTextBlock>,
+    Changed<EditableTextGeneration>,
     Changed<UiTargetCamera>,
     Changed<GlobalZIndex>,
     Changed<ZIndex>,

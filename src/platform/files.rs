@@ -84,6 +84,22 @@ pub fn read_at_most(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// Removes a file.
+///
+/// # Errors
+/// There is none at `path`, or it cannot be removed.
+pub fn remove(path: &Path) -> io::Result<()> {
+    fs::remove_file(path)
+}
+
+/// Gives a file another name, in place of a file that has it.
+///
+/// # Errors
+/// It cannot be renamed; nothing has changed then.
+pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    fs::rename(from, to)
+}
+
 /// Creates a folder and those it lies in, unless they exist.
 ///
 /// # Errors

@@ -9,7 +9,7 @@ use super::library::{FindError, Library};
 use super::looks::Looks;
 use super::problem::LoadError;
 use super::suggest::did_you_mean;
-use crate::notation::record::{Place, Record, Tags};
+use crate::notation::record::{BEAM_VERSION, Place, Record, Tags, VERSION};
 use crate::notation::{from_khet, words};
 use crate::rules::{Action, Game, Outcome, Position};
 use crate::tabletop::History;
@@ -169,10 +169,13 @@ pub struct Opened {
     pub looks: Arc<Looks>,
     /// The line to the end of which it was played.
     pub game: Game,
-    /// All that was played, with variations and comments; at the end of that line.
+    /// All that was played, with variations and comments; where the record says that the game stands, else at the end
+    /// of that line.
     pub history: History<Action, Outcome>,
     /// What a record told of it.
     pub tags: Tags,
+    /// The file of the player's own in which the game goes on; `None` for one that is only read.
+    pub file: Option<PathBuf>,
 }
 
 impl Opened {
@@ -185,7 +188,7 @@ impl Opened {
         if let Some(outcome) = game.outcome().filter(|_| game.position().outcome().is_none()) {
             history.end(outcome);
         }
-        Self { setup, title, looks, game, history, tags: Tags::default() }
+        Self { setup, title, looks, game, history, tags: Tags::default(), file: None }
     }
 }
 
@@ -235,13 +238,28 @@ impl RecordFile {
     /// # Errors
     /// What is wrong with the record, and where.
     pub fn open(&self, library: &Library) -> Result<Opened, LoadError> {
+        self.check_version()?;
         let started = self.start(library)?;
         let rules = Arc::clone(started.position.rules());
         let played = self.record.replay_history(started.position);
-        let (game, history) =
+        let (game, mut history) =
             played.map_err(|error| self.error(error.place, words::replay_problem(&rules, &error.problem)))?;
+        let tags = &self.record.tags;
+        self.record.go_to_current(&mut history).map_err(|error| self.error(tags.place("CurrentLine"), error))?;
         let (setup, title, looks) = (started.setup.unwrap_or_default(), started.title, started.looks);
-        Ok(Opened { setup, title, looks, game, history, tags: self.record.tags.clone() })
+        Ok(Opened { setup, title, looks, game, history, tags: tags.clone(), file: None })
+    }
+
+    /// A later version may say things that would be lost when the game is saved again.
+    fn check_version(&self) -> Result<(), LoadError> {
+        let Some(found) = self.record.tags.get(BEAM_VERSION) else { return Ok(()) };
+        if found.parse().is_ok_and(|version: u32| version <= VERSION) {
+            return Ok(());
+        }
+        let place = self.record.tags.place(BEAM_VERSION);
+        let message =
+            format!("expected BeamVersion {VERSION} or lower, found {found:?}: a newer program saved this game");
+        Err(self.error(place, message))
     }
 
     fn error(&self, place: Place, message: String) -> LoadError {

@@ -129,6 +129,7 @@ impl Session {
             let (state, turn) = session.ply(parent).state.apply(action)?;
             session.plies.insert(id, Ply { state, turn: Some(Arc::new(turn)) });
         }
+        session.looks_back = history.can_redo();
         session.history = history;
         session.arrive();
         Ok(session)

@@ -1,50 +1,116 @@
-//! The list of saved games.
+//! The list of saved games: to go on with, to name, to delete.
+
+use std::path::PathBuf;
 
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
+use super::diagram::spawn_diagram;
 use super::{Go, Menu, MenuNavigator};
 use crate::app::Shelf;
-use crate::app::referee::{Request, Seats, seats_named};
+use crate::app::messages::Notice;
+use crate::app::referee::{Request, Table};
 use crate::app::settings::ContentChanged;
-use crate::app::settings::store::{GameFile, Store};
-use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
-use crate::app::theme::{fonts, palette};
-use crate::games::beam;
-use crate::notation::record::Record;
+use crate::app::settings::saved_games::SavedGame;
+use crate::app::settings::store::Store;
+use crate::app::theme::text_field::{Submitted, text_field, typed};
+use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, small_button, text};
+use crate::app::theme::{ActiveTheme, fonts, palette};
+use crate::notation::Record;
 use crate::rules::Player;
-use crate::setups::{Library, Opened, RecordFile};
-use crate::tabletop::Session;
+use crate::tabletop::Viewer;
+
+/// Room for the picture of a position, in logical pixels at a UI scale of 1.
+const PICTURE: Vec2 = Vec2::new(84.0, 66.0);
 
 /// The games that can be opened, by place in the list.
 #[derive(Resource, Default)]
 pub(super) struct ListedGames(Vec<SavedGame>);
 
-/// A saved game.
-struct SavedGame {
-    opened: Opened,
-    session: Session,
-    /// Who plays.
-    seats: Seats,
-    date: String,
+/// How the list is sorted.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum SortBy {
+    /// Last played first, the unfinished ones before the others.
+    #[default]
+    Played,
+    /// By what the players call them.
+    Name,
+    /// By edition and set-up.
+    Setup,
 }
 
-/// A button that opens the game at this place in the list.
+impl SortBy {
+    const ALL: [(Self, &'static str); 3] =
+        [(Self::Played, "Last played"), (Self::Name, "Name"), (Self::Setup, "Set-up")];
+
+    /// Sorts games that come last played first.
+    fn sort(self, games: &mut [SavedGame]) {
+        match self {
+            Self::Played => games.sort_by_key(|game| game.session.outcome().is_some()),
+            Self::Name => games.sort_by_key(|game| (game.name.is_empty(), game.name.to_lowercase())),
+            Self::Setup => {
+                games.sort_by_key(|game| (game.session.board().name.clone(), game.opened.title.clone()));
+            }
+        }
+    }
+}
+
+/// What is being done to a game of the list, by its file.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub(super) enum Editing {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// It gets a name.
+    Name(PathBuf),
+    /// Whether to delete it is asked.
+    Delete(PathBuf),
+}
+
+/// A button of the list; a number is the place of the game in it.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct OpenGame(pub usize);
+pub(super) enum GameButton {
+    Open(usize),
+    Rename(usize),
+    /// Takes what is typed as the name.
+    SaveName(usize),
+    /// Asks for confirmation first.
+    Delete(usize),
+    ConfirmDelete(usize),
+    Cancel,
+    Sort(SortBy),
+}
 
 /// The list; its children are the rows.
 #[derive(Component)]
 pub(super) struct GameList;
 
-pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>) {
+/// The field for the name of the game at this place in the list.
+#[derive(Component)]
+pub(super) struct NameField(usize);
+
+pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>, sort: Res<SortBy>) {
+    commands.insert_resource(Editing::default());
     let screen = commands.spawn(screen(Menu::Games)).id();
-    let card = commands.spawn((ChildOf(screen), card(720.0), colors(), children![heading("Open game")])).id();
+    let card = commands.spawn((ChildOf(screen), card(820.0), colors())).id();
+    let head =
+        layout(Node { justify_content: JustifyContent::SpaceBetween, align_items: AlignItems::Start, ..default() });
+    let head = commands.spawn((ChildOf(card), head)).id();
+    commands.spawn((ChildOf(head), heading("Games")));
+    let sorting = layout(Node { column_gap: px(6), align_items: AlignItems::Center, ..default() });
+    let sorting = commands.spawn((ChildOf(head), sorting)).id();
+    for (order, label) in SortBy::ALL {
+        let style = if order == *sort { ButtonStyle::Chosen } else { ButtonStyle::Plain };
+        commands.spawn((ChildOf(sorting), small_button(label, style), GameButton::Sort(order)));
+    }
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
     commands.entity(list).insert((Name::new("Games"), GameList));
     let folder = store.as_ref().and_then(|store| store.games_folder());
-    let folder = folder.map_or_else(String::new, |folder| format!("Saved games are in {}", folder.display()));
+    let folder = folder.map_or_else(String::new, |folder| {
+        format!("Every game is saved after each turn, in {}. Drop a record on the window to open it.", folder.display())
+    });
     commands.spawn((ChildOf(card), line(), children![paragraph(folder, fonts::regular(13.0), palette::INK_FAINT)]));
     commands.spawn((
         ChildOf(card),
@@ -53,91 +119,159 @@ pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>) {
     ));
 }
 
-/// Reads the saved games when the menu opens or the set-ups changed, and lists them.
+/// Reads the saved games when the menu opens or what it shows has changed, and lists them.
 pub(super) fn list_games(
     mut changed: MessageReader<ContentChanged>,
     shelf: Option<Res<Shelf>>,
     store: Option<Res<Store>>,
+    look: Res<ActiveTheme>,
+    table: Option<Res<Table>>,
+    sort: Res<SortBy>,
+    editing: Res<Editing>,
     list: Query<(Entity, Ref<GameList>)>,
+    mut sorts: Query<(&GameButton, &mut ButtonStyle)>,
     mut commands: Commands,
 ) {
-    let changed = changed.read().count() > 0;
+    let changed = changed.read().count() > 0 || sort.is_changed() || editing.is_changed();
     let Ok((list, added)) = list.single() else { return };
     if !added.is_added() && !changed {
         return;
     }
+    for (button, mut style) in &mut sorts {
+        if let GameButton::Sort(order) = button {
+            style.set_if_neq(if order == &*sort { ButtonStyle::Chosen } else { ButtonStyle::Plain });
+        }
+    }
     commands.entity(list).despawn_children();
-    let mut listed = Vec::new();
     let say = |commands: &mut Commands, words: String, color| {
         commands.spawn((ChildOf(list), line(), children![paragraph(words, fonts::regular(14.0), color)]));
     };
-    match store.as_ref().map(|store| store.games()) {
-        Some(Err(error)) => say(&mut commands, error, palette::WARNING),
-        Some(Ok(files)) if !files.is_empty() => {
-            for file in files {
-                let read = shelf.as_ref().map(|shelf| read_game(&file, &shelf.0));
-                match read {
-                    Some(Ok(saved)) => {
-                        commands.spawn((ChildOf(list), row(&saved, &file.name), OpenGame(listed.len())));
-                        listed.push(saved);
-                    }
-                    Some(Err(error)) => say(&mut commands, error, palette::WARNING),
-                    None => {}
-                }
-            }
-        }
-        _ => {
-            let none = "There are no saved games yet. Ctrl+S saves the game on the table.";
-            say(&mut commands, none.into(), palette::INK_FAINT);
-        }
+    let files = store.as_ref().map_or(Ok(Vec::new()), |store| store.games());
+    let files = files.unwrap_or_else(|error| {
+        say(&mut commands, error, palette::WARNING);
+        Vec::new()
+    });
+    let Some(shelf) = shelf else { return };
+    let read = files.iter().map(|file| SavedGame::read(file, &shelf.0));
+    let (mut games, mut broken) = (Vec::new(), Vec::new());
+    read.for_each(|read| match read {
+        Ok(game) => games.push(game),
+        Err(error) => broken.push(error),
+    });
+    sort.sort(&mut games);
+    if games.is_empty() {
+        let none = "There are no saved games yet. A game is saved here from its first turn on.";
+        say(&mut commands, none.into(), palette::INK_FAINT);
     }
-    commands.insert_resource(ListedGames(listed));
-}
-
-/// Reads a file; the error is what the list shows instead.
-fn read_game(file: &GameFile, library: &Library) -> Result<SavedGame, String> {
-    let text = file.text.as_ref().map_err(|error| format!("{}: {error}", file.name))?;
-    let record = Record::parse(text).map_err(|error| format!("{}:{error}", file.name))?;
-    let file = RecordFile { path: file.name.clone().into(), record };
-    let opened = file.open(library).map_err(|error| error.to_string())?;
-    let tags = &file.record.tags;
-    let date = tags.get("Date").unwrap_or_default().replace('.', "-");
-    Ok(SavedGame { session: beam::session(&opened), opened, seats: seats_named(tags), date })
+    let on_table = table.as_ref().and_then(|table| table.file());
+    for (place, game) in games.iter().enumerate() {
+        spawn_row(&mut commands, &look, list, place, game, &editing, on_table == Some(&game.path));
+    }
+    for error in broken {
+        say(&mut commands, error, palette::WARNING);
+    }
+    commands.insert_resource(ListedGames(games));
 }
 
 fn line() -> impl Bundle {
     layout(Node { padding: UiRect::axes(px(4), px(2)), flex_shrink: 0.0, ..default() })
 }
 
-fn row(saved: &SavedGame, file: &str) -> impl Bundle + use<> {
-    let opened = &saved.opened;
-    let edition = &saved.session.board().name;
-    let title = if opened.title.is_empty() { "Custom position" } else { &opened.title };
-    let name = format!("{edition}  ·  {title}");
-    let facts = facts(saved);
-    let column =
-        |align_items| layout(Node { flex_direction: FlexDirection::Column, row_gap: px(3), align_items, ..default() });
-    let content = (
-        layout(Node { flex_grow: 1.0, justify_content: JustifyContent::SpaceBetween, ..default() }),
-        children![
-            (
-                column(AlignItems::Start),
-                children![
-                    text(name, fonts::semibold(16.0), palette::INK),
-                    text(facts, fonts::regular(13.0), palette::INK_FAINT),
-                ],
-            ),
-            (
-                column(AlignItems::End),
-                children![text(file.to_owned(), fonts::regular(12.0), palette::INK_FAINT.with_alpha(0.7))],
-            ),
-        ],
-    );
-    button_of(file.to_owned(), ButtonStyle::Plain, 56.0, content)
+fn spawn_row(
+    commands: &mut Commands,
+    look: &ActiveTheme,
+    list: Entity,
+    place: usize,
+    game: &SavedGame,
+    editing: &Editing,
+    on_table: bool,
+) {
+    let row = layout(Node { column_gap: px(8), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() });
+    let row = commands.spawn((Name::new("Row"), ChildOf(list), row)).id();
+    let small = |commands: &mut Commands, label: &str, style, button: GameButton| {
+        commands.spawn((ChildOf(row), small_button(label, style), button));
+    };
+    if *editing == Editing::Name(game.path.clone()) {
+        let name = if game.name.is_empty() { title(game) } else { game.name.clone() };
+        commands.spawn((ChildOf(row), text_field(&name), NameField(place)));
+        small(commands, "Save", ButtonStyle::Primary, GameButton::SaveName(place));
+        small(commands, "Cancel", ButtonStyle::Plain, GameButton::Cancel);
+        return;
+    }
+    let file = game.path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+    if *editing == Editing::Delete(game.path.clone()) {
+        let question =
+            format!("Delete {}? It cannot be brought back.", if game.name.is_empty() { &file } else { &game.name });
+        let grows = layout(Node { flex_grow: 1.0, min_width: px(0), ..default() });
+        let words = paragraph(question, fonts::semibold(14.0), palette::WARNING);
+        commands.spawn((ChildOf(row), grows, children![words]));
+        small(commands, "Delete", ButtonStyle::Primary, GameButton::ConfirmDelete(place));
+        small(commands, "Keep", ButtonStyle::Plain, GameButton::Cancel);
+        return;
+    }
+    let content = layout(Node {
+        flex_grow: 1.0,
+        min_width: px(0),
+        column_gap: px(14),
+        align_items: AlignItems::Center,
+        padding: UiRect::axes(px(0), px(7)),
+        ..default()
+    });
+    let open = button_of(file, ButtonStyle::Plain, 56.0, content);
+    let open = commands.spawn((ChildOf(row), open, GameButton::Open(place))).id();
+    commands.entity(open).entry::<Node>().and_modify(|mut node| {
+        node.flex_grow = 1.0;
+        node.min_width = px(0);
+        node.flex_shrink = 1.0;
+    });
+    let (game_name, facts) = (heading_of(game), facts(game, on_table));
+    let view = game.session.view(game.seats.only_human().map_or(Viewer::Everyone, Viewer::Player));
+    let look = look.clone();
+    commands.queue(move |world: &mut World| {
+        let Some(content) = world.get::<Children>(open).and_then(|children| children.first().copied()) else { return };
+        let mut commands = world.commands();
+        let picture = layout(Node {
+            width: px(PICTURE.x),
+            justify_content: JustifyContent::Center,
+            flex_shrink: 0.0,
+            ..default()
+        });
+        let picture = commands.spawn((ChildOf(content), picture)).id();
+        spawn_diagram(&mut commands, &look, picture, &view, PICTURE);
+        let column = Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(3),
+            min_width: px(0),
+            overflow: Overflow::clip(),
+            ..default()
+        };
+        commands.spawn((
+            ChildOf(content),
+            layout(column),
+            children![
+                text(game_name, fonts::semibold(16.0), palette::INK),
+                text(facts, fonts::regular(13.0), palette::INK_FAINT),
+            ],
+        ));
+        world.flush();
+    });
+    small(commands, "Rename", ButtonStyle::Quiet, GameButton::Rename(place));
+    small(commands, "Delete", ButtonStyle::Quiet, GameButton::Delete(place));
 }
 
-/// `2026-11-21  ·  23 turns  ·  Silver wins  ·  Red: level 5`.
-fn facts(saved: &SavedGame) -> String {
+/// Edition and set-up.
+fn title(game: &SavedGame) -> String {
+    let title = if game.opened.title.is_empty() { "Custom position" } else { &game.opened.title };
+    format!("{}  ·  {title}", game.session.board().name)
+}
+
+/// What the players call it, before edition and set-up.
+fn heading_of(game: &SavedGame) -> String {
+    if game.name.is_empty() { title(game) } else { format!("{}     {}", game.name, title(game)) }
+}
+
+/// `2026-11-21  ·  23 turns  ·  Silver wins  ·  Red: computer, level 5`.
+fn facts(saved: &SavedGame, on_table: bool) -> String {
     let session = &saved.session;
     let turns = session.ply_count();
     let turns = if turns == 1 { "1 turn".into() } else { format!("{turns} turns") };
@@ -150,22 +284,106 @@ fn facts(saved: &SavedGame) -> String {
         facts.insert(0, saved.date.clone());
     }
     facts.extend(Player::BOTH.into_iter().filter_map(|player| {
-        Some(format!("{}: level {}", session.board().player_name(player), saved.seats.machine(player)?))
+        Some(format!("{}: computer, level {}", session.board().player_name(player), saved.seats.machine(player)?))
     }));
+    facts.extend(on_table.then(|| "on the table".to_owned()));
     facts.join("  ·  ")
 }
 
 pub(super) fn press(
     activate: On<Activate>,
-    buttons: Query<&OpenGame>,
+    buttons: Query<&GameButton>,
+    fields: Query<(&EditableText, &NameField)>,
     listed: Option<Res<ListedGames>>,
+    mut sort: ResMut<SortBy>,
+    mut editing: ResMut<Editing>,
+    mut change: GameChange,
     mut navigator: MenuNavigator,
-    mut requests: MessageWriter<Request>,
 ) {
-    let (Ok(open), Some(listed)) = (buttons.get(activate.entity), listed) else { return };
-    if let Some(saved) = listed.0.get(open.0) {
-        requests.write(Request::Open(Box::new(saved.opened.clone())));
-        requests.write(Request::Seat(saved.seats));
-        navigator.to(Menu::None);
+    let (Ok(&button), Some(listed)) = (buttons.get(activate.entity), listed) else { return };
+    let path = |place: usize| listed.0.get(place).map(|game| game.path.clone());
+    match button {
+        GameButton::Open(place) => {
+            if let Some(saved) = listed.0.get(place) {
+                change.requests.write(Request::Open(Box::new(saved.opened.clone())));
+                change.requests.write(Request::Seat(saved.seats));
+                navigator.to(Menu::None);
+            }
+        }
+        GameButton::Rename(place) => *editing = path(place).map_or(Editing::Nothing, Editing::Name),
+        GameButton::Delete(place) => *editing = path(place).map_or(Editing::Nothing, Editing::Delete),
+        GameButton::SaveName(place) => {
+            let name = fields.iter().find(|(_, field)| field.0 == place).map(|(text, _)| typed(text));
+            if let (Some(name), Some(game)) = (name, listed.0.get(place)) {
+                change.rename(game, &name);
+            }
+            *editing = Editing::Nothing;
+        }
+        GameButton::ConfirmDelete(place) => {
+            if let Some(game) = listed.0.get(place) {
+                change.delete(game);
+            }
+            *editing = Editing::Nothing;
+        }
+        GameButton::Cancel => *editing = Editing::Nothing,
+        GameButton::Sort(order) => *sort = order,
     }
+}
+
+/// Enter saves the name, as the button does.
+pub(super) fn submit_name(
+    submitted: On<Submitted>,
+    fields: Query<&NameField>,
+    listed: Option<Res<ListedGames>>,
+    mut editing: ResMut<Editing>,
+    mut change: GameChange,
+) {
+    let (Ok(field), Some(listed)) = (fields.get(submitted.entity), listed) else { return };
+    if let Some(game) = listed.0.get(field.0) {
+        change.rename(game, &submitted.text);
+    }
+    *editing = Editing::Nothing;
+}
+
+/// Changes saved games, and tells the players what goes wrong.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct GameChange<'w> {
+    store: Option<Res<'w, Store>>,
+    table: Option<Res<'w, Table>>,
+    requests: MessageWriter<'w, Request>,
+    notices: MessageWriter<'w, Notice>,
+}
+
+impl GameChange<'_> {
+    fn rename(&mut self, game: &SavedGame, name: &str) {
+        // The file of the game on the table is written when that is renamed.
+        if self.table.as_ref().is_some_and(|table| table.file() == Some(&game.path)) {
+            self.requests.write(Request::Name(name.into()));
+        }
+        let named =
+            self.store.as_ref().map_or(Ok(()), |store| store.rewrite_game(&game.path, &renamed(store, game, name)?));
+        self.report(named);
+    }
+
+    fn delete(&mut self, game: &SavedGame) {
+        let deleted = self.store.as_ref().map_or(Ok(()), |store| store.delete_game(&game.path));
+        self.report(deleted);
+    }
+
+    fn report(&mut self, result: Result<(), String>) {
+        if let Err(words) = result {
+            self.notices.write(Notice { words, bad: true });
+        }
+    }
+}
+
+/// The text of a game's file with another name in it.
+fn renamed(store: &Store, game: &SavedGame, name: &str) -> Result<String, String> {
+    let mut record = Record::parse(&store.game(&game.path)?).map_err(|error| error.to_string())?;
+    if name.is_empty() {
+        record.tags.remove("Event");
+    } else {
+        record.tags.set("Event", name).map_err(|error| error.to_string())?;
+    }
+    Ok(record.to_string())
 }

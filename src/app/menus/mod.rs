@@ -46,6 +46,8 @@ pub enum Menu {
     Options,
     /// The list of saved games.
     Games,
+    /// The name under which the game on the table is saved.
+    Save,
     /// The menu over a game.
     Pause,
 }
@@ -58,6 +60,8 @@ impl Plugin for MenusPlugin {
         app.init_state::<Menu>()
             .init_resource::<MenuTrail>()
             .init_resource::<options::CurrentPage>()
+            .init_resource::<games::SortBy>()
+            .init_resource::<games::Editing>()
             // After the settings are read.
             .add_systems(PostStartup, (seats::seat_last_players, open_first_menu))
             .add_systems(Update, publish_table_open.run_if(state_changed::<Menu>).before(CommandSet))
@@ -69,7 +73,8 @@ impl Plugin for MenusPlugin {
             .add_systems(OnEnter(Menu::Options), options::spawn_options)
             .add_systems(OnEnter(Menu::Setups), setups::spawn_chooser)
             .add_systems(OnEnter(Menu::Games), games::spawn_games)
-            .add_systems(Update, save::save_game.after(TableSet::Referee).before(TableSet::View))
+            .add_systems(OnEnter(Menu::Save), save::spawn_dialog)
+            .add_systems(Update, save::open_dialog.after(CommandSet))
             .add_systems(
                 Update,
                 (title::publish_insets, title::update_table_text).run_if(in_state(Menu::Title)).in_set(TableSet::View),
@@ -96,7 +101,10 @@ impl Plugin for MenusPlugin {
             .add_observer(options::press)
             .add_observer(setups::press)
             .add_observer(seats::press)
-            .add_observer(games::press);
+            .add_observer(games::press)
+            .add_observer(games::submit_name)
+            .add_observer(save::press)
+            .add_observer(save::submit);
     }
 }
 

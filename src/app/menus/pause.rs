@@ -18,11 +18,11 @@ pub(super) fn spawn_pause_menu(mut commands: Commands) {
             default_button("Resume", ButtonStyle::Primary, Go::Back),
             command_button("Restart", Command::Restart),
             pair(
-                command_button("Save game", Command::SaveGame),
+                go_button("Save game", ButtonStyle::Plain, Go::To(Menu::Save)),
                 go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games))
             ),
             pair(command_button("Save picture", Command::SavePicture), command_button("Save clip", Command::SaveClip),),
-            go_button("Choose set-up", ButtonStyle::Plain, Go::To(Menu::Setups)),
+            go_button("New game", ButtonStyle::Plain, Go::To(Menu::Setups)),
             go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
             go_button("Title", ButtonStyle::Plain, Go::To(Menu::Title)),
             go_button("Quit", ButtonStyle::Plain, Go::Quit),

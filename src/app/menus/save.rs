@@ -1,44 +1,85 @@
-//! Saving the game on the table as a record.
+//! Naming the game on the table, which makes it easy to find among the saved ones. It is saved after every turn anyway.
 
 use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui_widgets::Activate;
 
-use crate::app::messages::Notice;
-use crate::app::referee::Table;
-use crate::app::settings::store::Store;
+use super::card::{card, colors, go_button, heading, screen};
+use super::{Go, Menu, MenuNavigator};
+use crate::app::referee::{Request, Table};
 use crate::app::settings::{Command, CommandGiven};
-use crate::platform::clock::Date;
+use crate::app::theme::text_field::{Submitted, text_field, typed};
+use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph};
+use crate::app::theme::{fonts, palette};
+
+/// The button that saves under the typed name.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SaveButton;
+
+/// The field for the name.
+#[derive(Component)]
+pub(super) struct NameField;
 
 /// Carries out [`Command::SaveGame`].
-pub(super) fn save_game(
-    mut given: MessageReader<CommandGiven>,
-    table: Option<Res<Table>>,
-    store: Option<Res<Store>>,
-    mut notices: MessageWriter<Notice>,
+pub(super) fn open_dialog(mut given: MessageReader<CommandGiven>, mut navigator: MenuNavigator) {
+    if given.read().any(|given| given.0 == Command::SaveGame) {
+        navigator.to(Menu::Save);
+    }
+}
+
+pub(super) fn spawn_dialog(mut commands: Commands, table: Option<Res<Table>>) {
+    let name = table.as_ref().map_or_else(String::new, |table| match (table.name(), table.title.as_str()) {
+        ("", "") => table.board().name.clone(),
+        ("", title) => format!("{} {title}", table.board().name),
+        (name, _) => name.to_owned(),
+    });
+    let screen = commands.spawn(screen(Menu::Save)).id();
+    let card = commands.spawn((ChildOf(screen), card(460.0), colors(), children![heading("Save game")])).id();
+    commands.spawn((ChildOf(card), text_field(&name), NameField)).entry::<Node>().and_modify(|mut node| {
+        node.flex_grow = 0.0;
+    });
+    let words = "Every game is saved after each turn. A name helps you find it under Games.";
+    commands.spawn((ChildOf(card), paragraph(words, fonts::regular(13.0), palette::INK_FAINT)));
+    commands.spawn((
+        ChildOf(card),
+        layout(Node {
+            justify_content: JustifyContent::End,
+            column_gap: px(8),
+            margin: UiRect::top(px(8)),
+            ..default()
+        }),
+        children![
+            (button("Save", ButtonStyle::Primary), SaveButton),
+            go_button("Cancel", ButtonStyle::Plain, Go::Back),
+        ],
+    ));
+}
+
+pub(super) fn press(
+    activate: On<Activate>,
+    buttons: Query<(), With<SaveButton>>,
+    fields: Query<&EditableText, With<NameField>>,
+    requests: MessageWriter<Request>,
+    navigator: MenuNavigator,
 ) {
-    if !given.read().any(|given| given.0 == Command::SaveGame) {
-        return;
+    if let (true, Ok(field)) = (buttons.contains(activate.entity), fields.single()) {
+        save(typed(field), requests, navigator);
     }
-    let (Some(table), Some(store)) = (table, store) else { return };
-    let (words, bad) = match write(&table, &store) {
-        Ok(words) => (words, false),
-        Err(words) => (words, true),
-    };
-    notices.write(Notice { words, bad });
 }
 
-fn write(table: &Table, store: &Store) -> Result<String, String> {
-    let Date { year, month, day } = Date::today();
-    let wrong = |error: String| format!("The game cannot be saved: {error}.");
-    let mut record = table.record().map_err(wrong)?;
-    if record.tags.get("Date").is_none() {
-        record.tags.set("Date", &format!("{year:04}.{month:02}.{day:02}")).map_err(|error| wrong(error.to_string()))?;
+/// Enter saves, as the button does.
+pub(super) fn submit(
+    submitted: On<Submitted>,
+    fields: Query<(), With<NameField>>,
+    requests: MessageWriter<Request>,
+    navigator: MenuNavigator,
+) {
+    if fields.contains(submitted.entity) {
+        save(submitted.text.clone(), requests, navigator);
     }
-    let setup = if table.setup.is_empty() { "position".into() } else { file_name(&table.setup) };
-    let path = store.save_game(&format!("{year:04}-{month:02}-{day:02}-{setup}"), &record.to_string())?;
-    Ok(format!("Saved as {}", path.display()))
 }
 
-/// The id of a set-up as part of a file name: `khet-2-classic` for `khet-2/classic`.
-fn file_name(setup: &str) -> String {
-    setup.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect()
+fn save(name: String, mut requests: MessageWriter<Request>, mut navigator: MenuNavigator) {
+    requests.write(Request::Name(name));
+    navigator.to(Menu::None);
 }

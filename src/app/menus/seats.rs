@@ -45,7 +45,7 @@ pub(super) fn seat_last_players(
     table: Option<Res<Table>>,
     mut requests: MessageWriter<Request>,
 ) {
-    let unspecified = table.is_some_and(|table| table.seats() == Seats::PEOPLE);
+    let unspecified = table.is_some_and(|table| table.seats() == Seats::PEOPLE && !table.has_moves());
     if unspecified && show_title.is_some_and(|show| show.0) {
         requests.write(Request::Seat(ChosenPlayers(settings.seats).seats()));
     }

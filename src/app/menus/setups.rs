@@ -86,7 +86,7 @@ pub(super) fn spawn_chooser(
     commands.insert_resource(chosen);
 
     let screen = commands.spawn(screen(Menu::Setups)).id();
-    let card = commands.spawn((ChildOf(screen), card(940.0), colors(), children![heading("Choose a set-up")])).id();
+    let card = commands.spawn((ChildOf(screen), card(940.0), colors(), children![heading("New game")])).id();
     let columns = commands
         .spawn((ChildOf(card), layout(Node { column_gap: px(22), height: px(424), min_height: px(0), ..default() })))
         .id();

@@ -4,13 +4,14 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::ui_widgets::Activate;
 
-use super::games::OpenGame;
+use super::games::{Editing, GameButton};
 use super::light_effects::LightEffects;
+use super::save::SaveButton;
 use super::seats::Sit;
 use super::setups::Pick;
 use super::{Go, Menu, MenusPlugin, ShowTitle};
 use crate::app::Shelf;
-use crate::app::messages::{MenuWanted, Notice, TableOpen};
+use crate::app::messages::{MenuWanted, TableOpen};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, seats_named};
 use crate::app::settings::store::Store;
 use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings, SettingsPlugin};
@@ -190,9 +191,10 @@ fn request(app: &mut App, request: Request) {
     app.update();
 }
 
-fn notices(app: &mut App) -> Vec<(String, bool)> {
-    let mut notices = app.world_mut().resource_mut::<Messages<Notice>>();
-    notices.drain().map(|notice| (notice.words, notice.bad)).collect()
+/// Saves the game on the table as it stands; returns its file.
+fn save(app: &App) -> std::path::PathBuf {
+    let text = app.world().resource::<Table>().record().unwrap().to_string();
+    app.world().resource::<Store>().save_game("2026-11-21-game", &text).unwrap()
 }
 
 fn says(app: &mut App, wanted: &str) -> bool {
@@ -212,16 +214,8 @@ fn an_opened_game_that_is_saved_again_keeps_what_its_record_told() {
     std::fs::write(games.join("club.beam"), text).unwrap();
     want_menu(&mut app);
     press(&mut app, Go::To(Menu::Games));
-    press(&mut app, OpenGame(0));
-    want_menu(&mut app);
-    press(&mut app, Command::SaveGame);
-    let saved: Vec<String> = std::fs::read_dir(&games)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| !path.ends_with("club.beam"))
-        .map(|path| std::fs::read_to_string(path).unwrap())
-        .collect();
-    assert_eq!(saved.len(), 1, "{saved:?}");
+    press(&mut app, GameButton::Open(0));
+    let saved = [app.world().resource::<Table>().record().unwrap().to_string()];
     for line in told {
         assert!(saved[0].lines().any(|other| other == line), "{line} is not in {}", saved[0]);
     }
@@ -247,11 +241,7 @@ fn a_saved_game_is_listed_and_opened_at_its_end() {
         (table.view().clone(), table.session().outcome())
     };
     assert!(outcome.is_some());
-    want_menu(&mut app);
-    press(&mut app, Command::SaveGame);
-    assert_eq!(menu(&app), Menu::None, "the table says where it is");
-    let said = notices(&mut app);
-    assert!(said.len() == 1 && said[0].0.contains("-laser-chess-ace-1.beam") && !said[0].1, "{said:?}");
+    save(&app);
 
     request(&mut app, Request::Restart);
     std::fs::write(folder.0.join("games/broken.beam"), "[Setup \"ace\"]\n\n1. h2h7\n").unwrap();
@@ -259,7 +249,7 @@ fn a_saved_game_is_listed_and_opened_at_its_end() {
     press(&mut app, Go::To(Menu::Games));
     assert!(says(&mut app, "Laser Chess  ·  Ace") && says(&mut app, "2 turns  ·  Red wins"));
     assert!(says(&mut app, "broken.beam:3:4: move 1, Blue's, \"h2h7\": h7 is not next to h2"));
-    press(&mut app, OpenGame(0));
+    press(&mut app, GameButton::Open(0));
     assert_eq!(menu(&app), Menu::None);
     let table = app.world().resource::<Table>();
     assert_eq!((table.view(), table.session().outcome()), (&view, outcome));
@@ -276,33 +266,57 @@ fn a_saved_game_is_listed_and_opened_at_its_end() {
 }
 
 #[test]
-fn control_and_s_save_and_s_alone_does_not() {
-    let folder = Folder::new("keys");
+fn control_and_s_ask_for_a_name_and_s_alone_does_not() {
     let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
-    for (held, saved) in [(None, 0), (Some(KeyCode::ControlLeft), 1)] {
+    for (held, expected) in [(None, Menu::None), (Some(KeyCode::ControlLeft), Menu::Save)] {
         let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
         held.into_iter().for_each(|key| keys.press(key));
         keys.press(KeyCode::KeyS);
         app.update();
         app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
-        let games = app.world().resource::<Store>().games().unwrap();
-        assert_eq!(games.len(), saved, "{held:?}");
+        app.update();
+        assert_eq!(menu(&app), expected, "{held:?}");
     }
+    type_name(&mut app, "  First light ");
+    press(&mut app, SaveButton);
+    assert_eq!((menu(&app), app.world().resource::<Table>().name()), (Menu::None, "First light"));
+    // The dialog begins with the name that the game has.
+    app.world_mut().write_message(CommandGiven(Command::SaveGame));
+    app.update();
+    app.update();
+    type_name(&mut app, "");
+    escape(&mut app);
+    assert_eq!((menu(&app), app.world().resource::<Table>().name()), (Menu::None, "First light"));
+}
+
+/// Puts `name` into the one text field.
+fn type_name(app: &mut App, name: &str) {
+    let world = app.world_mut();
+    let mut fields = world.query::<&mut bevy::text::EditableText>();
+    fields.single_mut(world).unwrap().editor.set_text(name);
 }
 
 #[test]
-fn a_game_that_cannot_be_saved_is_told_and_goes_on() {
-    let folder = Folder::new("told");
+fn saved_games_are_named_sorted_and_deleted() {
+    let folder = Folder::new("named-and-deleted");
     let mut app = app(false);
-    std::fs::create_dir_all(&folder.0).unwrap();
-    std::fs::write(folder.0.join("games"), "no folder").unwrap();
     app.insert_resource(Store::within(&folder.0));
+    let files = [save(&app), save(&app)];
     want_menu(&mut app);
-    press(&mut app, Command::SaveGame);
-    let said = notices(&mut app);
-    assert!(said.len() == 1 && said[0].0.contains("cannot be written") && said[0].1, "{said:?}");
-    assert!(open(&app));
+    press(&mut app, Go::To(Menu::Games));
+    // The last played is first.
+    press(&mut app, GameButton::Rename(0));
+    assert_eq!(*app.world().resource::<Editing>(), Editing::Name(files[1].clone()));
+    type_name(&mut app, "Zeta");
+    press(&mut app, GameButton::SaveName(0));
+    assert!(says(&mut app, "Zeta") && std::fs::read_to_string(&files[1]).unwrap().contains("[Event \"Zeta\"]"));
+    press(&mut app, GameButton::Delete(0));
+    assert!(says(&mut app, "It cannot be brought back."));
+    press(&mut app, GameButton::Cancel);
+    assert!(files[1].exists(), "asked, and kept");
+    press(&mut app, GameButton::Delete(0));
+    press(&mut app, GameButton::ConfirmDelete(0));
+    assert!(!files[1].exists() && files[0].exists() && !says(&mut app, "Zeta"));
 }
 
 #[test]
@@ -315,11 +329,9 @@ fn a_position_without_a_set_up_is_saved_with_its_edition() {
     let edition = app.world().resource::<Shelf>().0.edition("khet-1").unwrap().clone();
     let position = position.to_setup().into_position(&edition.rules).unwrap();
     request(&mut app, Request::New(Box::new(Start::at(position, edition.looks))));
-    app.world_mut().write_message(CommandGiven(Command::SaveGame));
-    app.update();
+    save(&app);
     let games = app.world().resource::<Store>().games().unwrap();
     let text = games[0].text.as_ref().unwrap();
-    assert!(games[0].name.contains("-position-1"), "{}", games[0].name);
     assert!(text.contains("[Edition \"khet-1\"]") && text.contains("[Position \""), "{text}");
     want_menu(&mut app);
     press(&mut app, Go::To(Menu::Games));
@@ -399,15 +411,14 @@ fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
     app.insert_resource(Store::within(&folder.0));
     let seats = Seats([Seat::Machine(7), Seat::Human]);
     request(&mut app, Request::Seat(seats));
-    app.world_mut().write_message(CommandGiven(Command::SaveGame));
-    app.update();
+    save(&app);
     let text = app.world().resource::<Store>().games().unwrap()[0].text.clone().unwrap();
     assert!(text.contains("[First \"Specular, level 7\"]\n[Second \"Red\"]"), "{text}");
     request(&mut app, Request::Seat(Seats::PEOPLE));
     want_menu(&mut app);
     press(&mut app, Go::To(Menu::Games));
-    assert!(says(&mut app, "Blue: level 7"));
-    press(&mut app, OpenGame(0));
+    assert!(says(&mut app, "Blue: computer, level 7"));
+    press(&mut app, GameButton::Open(0));
     assert_eq!(app.world().resource::<Table>().seats(), seats);
 }
 

@@ -70,7 +70,7 @@ pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
                     }),
                     children![
                         default_button(if started { "Continue" } else { "Play" }, ButtonStyle::Primary, Go::Table),
-                        go_button("Choose set-up", ButtonStyle::Plain, Go::To(Menu::Setups)),
+                        go_button("New game", ButtonStyle::Plain, Go::To(Menu::Setups)),
                         go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games)),
                         go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
                         go_button("Quit", ButtonStyle::Plain, Go::Quit),

@@ -50,11 +50,17 @@ pub(super) fn referee(
             }
             continue;
         }
+        if let Request::File(path) = request {
+            table.keep_in(path);
+            continue;
+        }
         timeline.drain(&mut voice);
         match request {
-            Request::Skip | Request::Replay => {}
+            Request::Skip | Request::Replay | Request::File(_) => {}
             Request::Undo => {
-                if table.take_back() {
+                if table.return_to_game_before() {
+                    voice.shown.write(PositionShown { new_game: true });
+                } else if table.take_back() {
                     voice.shown.write(PositionShown { new_game: false });
                 }
             }
@@ -89,6 +95,7 @@ pub(super) fn referee(
                 table.replace(Table::resume((**opened).clone()));
                 voice.shown.write(PositionShown { new_game: true });
             }
+            Request::Name(name) => voice.answer(table.rename(name)),
             Request::ClaimDraw => voice.answer(table.settle(Ending::ClaimDraw)),
             &Request::OfferDraw(player) => voice.answer(table.settle(Ending::OfferDraw(player))),
             &Request::AcceptDraw(player) => voice.answer(table.settle(Ending::AcceptDraw(player))),

@@ -1,5 +1,6 @@
 //! Undo and redo.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use super::Table;
@@ -14,15 +15,64 @@ impl Table {
 
     /// Puts another game in its place.
     pub(super) fn replace(&mut self, next: Self) {
-        *self = Self { revision: self.revision + 1, ..next };
+        let mut before = std::mem::replace(self, next);
+        (self.revision, self.number) = (before.revision + 1, before.newest_number() + 1);
+        // Of games in which nothing was played, none is worth going back to.
+        self.before = if before.has_moves() { Some(Box::new(before)) } else { before.before.take() };
+    }
+
+    /// The highest number that a game has had.
+    fn newest_number(&self) -> u64 {
+        self.number.max(self.before.as_ref().map_or(0, |before| before.newest_number()))
     }
 
     /// Begins the same set-up again, with the same players.
     pub(super) fn restart(&mut self) {
-        let seats = self.session.seats();
-        self.session = Session::new(Arc::clone(self.session.start())).seated(seats);
-        self.tags = Tags::default();
-        self.changed();
+        let session = Session::new(Arc::clone(self.session.start())).seated(self.session.seats());
+        let view = session.view(self.viewer());
+        let (setup, title, tags) = (self.setup.clone(), self.title.clone(), Tags::default());
+        let next = Self { session, view, revision: 0, number: 0, file: None, before: None, setup, title, tags };
+        self.replace(next);
+    }
+
+    /// Whether anything was played, even if it was taken back.
+    pub fn has_moves(&self) -> bool {
+        !self.session.history().main_line().is_empty() || self.session.outcome().is_some()
+    }
+
+    /// Whether the game that lay here before can be put back.
+    pub fn can_return(&self) -> bool {
+        self.before.is_some() && !self.has_moves()
+    }
+
+    /// Puts the game that lay here before back in the place of one in which nothing was played; `false` where there is
+    /// none.
+    pub(super) fn return_to_game_before(&mut self) -> bool {
+        if !self.can_return() {
+            return false;
+        }
+        let Some(before) = self.before.take() else { return false };
+        let revision = self.revision + 1;
+        *self = Self { revision, ..*before };
+        true
+    }
+
+    /// Notes in which file the game is kept.
+    pub(super) fn keep_in(&mut self, file: &Path) {
+        self.file = Some(file.to_owned());
+    }
+
+    /// Calls the game so.
+    ///
+    /// # Errors
+    /// There is no such tag: a mistake in this program.
+    pub(super) fn rename(&mut self, name: &str) -> Result<(), Refusal> {
+        if name.is_empty() {
+            self.tags.remove("Event");
+            return Ok(());
+        }
+        let set = self.tags.set("Event", name);
+        set.map_err(|error| Refusal { action: None, reason: error.to_string() })
     }
 
     pub(super) fn seat(&mut self, seats: Seats) {

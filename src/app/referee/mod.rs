@@ -21,6 +21,7 @@ mod seats;
 mod tests;
 mod timeline;
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -57,6 +58,12 @@ pub struct Table {
     /// What those who sit before the screen see now.
     view: BoardView,
     revision: u64,
+    /// Another one for each game.
+    number: u64,
+    /// The file of the player's own in which the game is kept.
+    file: Option<PathBuf>,
+    /// The game that lay here before, as long as nothing was played in this one.
+    before: Option<Box<Self>>,
     /// `khet-2/classic`, or empty for a position given as text.
     pub setup: String,
     /// For people: `Classic`.
@@ -100,16 +107,17 @@ impl Table {
     /// A game that was begun elsewhere, as it stands.
     pub fn resume(opened: Opened) -> Self {
         let session = beam::session(&opened);
-        let Opened { setup, title, tags, .. } = opened;
+        let Opened { setup, title, tags, file, .. } = opened;
         let view = session.view(Viewer::Everyone);
-        Self { session, view, revision: 0, setup, title, tags }
+        Self { session, view, revision: 0, number: 0, file, before: None, setup, title, tags }
     }
 
     /// A game of any kind.
     #[cfg(test)]
     pub fn of(session: Session) -> Self {
         let view = session.view(Viewer::Everyone);
-        Self { session, view, revision: 0, setup: String::new(), title: String::new(), tags: Tags::default() }
+        let (setup, title, tags) = (String::new(), String::new(), Tags::default());
+        Self { session, view, revision: 0, number: 0, file: None, before: None, setup, title, tags }
     }
 
     /// The same, with these players.
@@ -147,6 +155,21 @@ impl Table {
     /// Whether the machine is to act: hands can not.
     pub fn is_machines(&self) -> bool {
         self.session.is_machines()
+    }
+
+    /// Another number for each game that is put on the table.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// The file of the player's own in which the game is kept.
+    pub fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// What the players call the game; empty where they gave it no name.
+    pub fn name(&self) -> &str {
+        self.tags.get("Event").unwrap_or_default()
     }
 
     /// Another number whenever another game, position or ending lies on the table: what was thought about an older one
@@ -216,7 +239,8 @@ pub enum Request {
     GoTo(usize),
     /// Who plays from now on.
     Seat(Seats),
-    /// Begin the same set-up again.
+    /// Begin the same set-up again. As long as nothing is played, an undo brings the game before back; so it does after
+    /// another game was begun or opened.
     Restart,
     /// The player to move claims the draw that the rules allow.
     ClaimDraw,
@@ -232,6 +256,10 @@ pub enum Request {
     New(Box<Start>),
     /// Go on with a game from elsewhere, played by people.
     Open(Box<Opened>),
+    /// Call the game so; empty for no name.
+    Name(String),
+    /// The game is kept in this file of the player's own.
+    File(PathBuf),
 }
 
 /// An action was refused; nothing changed.

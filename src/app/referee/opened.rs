@@ -3,7 +3,7 @@
 use super::{Seat, Seats, Table};
 use crate::engine::Level;
 use crate::games::beam;
-use crate::notation::record::{Record, Tags};
+use crate::notation::record::{BEAM_VERSION, Record, Tags, VERSION};
 use crate::rules::Player;
 
 /// What records call the machine, before its level: `Specular, level 5`.
@@ -40,6 +40,7 @@ impl Table {
         if !self.setup.is_empty() && tags.get("Position").is_none() {
             set("Setup", &self.setup, &mut tags)?;
         }
+        set(BEAM_VERSION, &VERSION.to_string(), &mut tags)?;
         beam::record(&self.session, tags)
     }
 }

@@ -4,7 +4,9 @@
 //! below the board and the options' page of controls are all made from it. A new command is a row of the table and an arm
 //! in [`send_messages`].
 
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
 use crate::app::messages::{Ask, Hint, MenuWanted, ShareWanted, TableOpen, Thoughts};
@@ -113,6 +115,10 @@ fn has_past(table: &Table) -> bool {
     table.session().ply_count() > 0 || table.session().outcome().is_some()
 }
 
+fn can_undo(table: &Table) -> bool {
+    has_past(table) || table.can_return()
+}
+
 fn has_shot(table: &Table) -> bool {
     table.session().ply_count() > 0
 }
@@ -166,7 +172,7 @@ commands! {
         keys: &[key(KeyCode::KeyU, "U")],
         short: "undo",
         button: Some((Place::Bar, "Undo")),
-        available: has_past,
+        available: can_undo,
     }
     Redo "Play again what was taken back" {
         keys: &[key(KeyCode::KeyR, "R")],
@@ -282,8 +288,15 @@ fn press_button(activate: On<Activate>, buttons: Query<&Command>, mut given: Mes
     }
 }
 
-fn read_keys(keys: Option<Res<ButtonInput<KeyCode>>>, open: Res<TableOpen>, mut given: MessageWriter<CommandGiven>) {
+fn read_keys(
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    open: Res<TableOpen>,
+    focus: Option<Res<InputFocus>>,
+    fields: Query<(), With<EditableText>>,
+    mut given: MessageWriter<CommandGiven>,
+) {
     let Some(keys) = keys else { return };
+    let is_typing = focus.is_some_and(|focus| focus.get().is_some_and(|entity| fields.contains(entity)));
     // The key that closed a menu is not meant for the table.
     let heard = |scope| match scope {
         Scope::Table => open.0 && !open.is_changed(),
@@ -292,7 +305,9 @@ fn read_keys(keys: Option<Res<ButtonInput<KeyCode>>>, open: Res<TableOpen>, mut 
     };
     for &command in Command::ALL {
         let info = command.info();
-        if heard(info.scope) && info.keys.iter().any(|chord| chord.is_struck(&keys)) {
+        // What is typed is text, but for the key that leaves the menu.
+        let heard = if is_typing { command == Command::Back && !open.0 } else { heard(info.scope) };
+        if heard && info.keys.iter().any(|chord| chord.is_struck(&keys)) {
             given.write(CommandGiven(command));
         }
     }

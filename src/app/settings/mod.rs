@@ -6,6 +6,7 @@ mod content;
 mod graphics;
 mod keep;
 mod quality;
+pub mod saved_games;
 mod seat_choice;
 mod sound;
 pub mod store;

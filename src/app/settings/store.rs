@@ -30,6 +30,8 @@ pub struct Store {
 pub struct GameFile {
     /// The name of the file.
     pub name: String,
+    /// Where it is.
+    pub path: PathBuf,
     /// Its text, or why it cannot be read.
     pub text: Result<String, String>,
 }
@@ -70,13 +72,21 @@ impl Store {
         self.settings.as_deref()
     }
 
+    /// A path for a new game: `<stem>-<n>.beam` with the first number that is free and not `taken`.
+    ///
+    /// # Errors
+    /// A sentence that says why there is none.
+    pub fn place_of_game(&self, stem: &str, taken: impl Fn(&Path) -> bool) -> Result<PathBuf, String> {
+        let folder = self.games.as_deref().ok_or("There is no folder for saved games on this system.")?;
+        free(folder, stem, GAME, taken)
+    }
+
     /// Saves a game atomically as `<stem>-<n>.beam` with the first number that is free.
     ///
     /// # Errors
     /// A sentence that says why not; no file has changed.
     pub fn save_game(&self, stem: &str, text: &str) -> Result<PathBuf, String> {
-        let folder = self.games.as_deref().ok_or("There is no folder for saved games on this system.")?;
-        let path = free(folder, stem, GAME)?;
+        let path = self.place_of_game(stem, |_| false)?;
         write(&path, text.as_bytes())?;
         Ok(path)
     }
@@ -98,7 +108,7 @@ impl Store {
     pub fn place_of_picture(&self, stem: &str, extension: &str) -> Result<PathBuf, String> {
         let folder = self.pictures.as_deref().ok_or("There is no folder for pictures on this system.")?;
         let Date { year, month, day } = Date::today();
-        free(folder, &format!("{year:04}-{month:02}-{day:02}-{stem}"), extension)
+        free(folder, &format!("{year:04}-{month:02}-{day:02}-{stem}"), extension, |_| false)
     }
 
     /// The saved games, newest first; none where the folder does not exist.
@@ -119,8 +129,33 @@ impl Store {
         let file = |(_, path): (_, PathBuf)| GameFile {
             name: path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
             text: read(&path),
+            path,
         };
         Ok(newest.map(file).collect())
+    }
+
+    /// The text of a saved game.
+    ///
+    /// # Errors
+    /// A sentence that says why it cannot be read.
+    pub fn game(&self, path: &Path) -> Result<String, String> {
+        read(path).map_err(|error| format!("{}: {error}.", path.display()))
+    }
+
+    /// Removes a saved game.
+    ///
+    /// # Errors
+    /// A sentence that says why it is still there.
+    pub fn delete_game(&self, path: &Path) -> Result<(), String> {
+        files::remove(path).map_err(|error| format!("{} cannot be deleted: {error}.", path.display()))
+    }
+
+    /// Writes a saved game anew, whole or not at all.
+    ///
+    /// # Errors
+    /// A sentence that says why not; the file has not changed.
+    pub fn rewrite_game(&self, path: &Path, text: &str) -> Result<(), String> {
+        write(path, text.as_bytes())
     }
 
     /// The text of the settings file; `None` where there is none.
@@ -147,10 +182,13 @@ impl Store {
     }
 }
 
-/// The first of `<stem>-1`, `<stem>-2`, .. that is free in the folder, which is created if it does not exist.
-fn free(folder: &Path, stem: &str, extension: &str) -> Result<PathBuf, String> {
+/// The first of `<stem>-1`, `<stem>-2`, .. that is free in the folder, which is created if it does not exist, and not
+/// `taken` otherwise.
+fn free(folder: &Path, stem: &str, extension: &str, taken: impl Fn(&Path) -> bool) -> Result<PathBuf, String> {
     files::create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
-    let free = (1_u32..).map(|n| folder.join(format!("{stem}-{n}.{extension}"))).find(|path| !files::exists(path));
+    let free = (1_u32..)
+        .map(|n| folder.join(format!("{stem}-{n}.{extension}")))
+        .find(|path| !files::exists(path) && !taken(path));
     free.ok_or_else(|| format!("{}: there are too many files of this name.", folder.display()))
 }
 

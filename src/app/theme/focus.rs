@@ -5,6 +5,7 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::tab_navigation::{NavAction, TabGroup, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::ui_widgets::{Button, ScrollArea, ScrollIntoView};
 
 /// Lets the keyboard move the focus.
@@ -30,6 +31,7 @@ fn navigate(
     held: Option<Res<ButtonInput<KeyCode>>>,
     navigation: TabNavigation,
     buttons: Query<(), With<Button>>,
+    fields: Query<(), With<EditableText>>,
     groups: Query<&TabGroup>,
     parents: Query<&ChildOf>,
     areas: Query<(), With<ScrollArea>>,
@@ -38,7 +40,12 @@ fn navigate(
     mut commands: Commands,
 ) {
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
-        let here = focus.get().filter(|&entity| buttons.contains(entity));
+        let in_text = focus.get().is_some_and(|entity| fields.contains(entity));
+        // The other keys move the cursor in the text.
+        if in_text && key.key_code != KeyCode::Tab {
+            continue;
+        }
+        let here = focus.get().filter(|&entity| in_text || buttons.contains(entity));
         let modal = here.is_some_and(|entity| {
             parents.iter_ancestors(entity).any(|ancestor| groups.get(ancestor).is_ok_and(|group| group.modal))
         });

@@ -12,6 +12,7 @@ pub mod palette;
 pub mod piece_solids;
 pub mod scale;
 pub mod shader;
+pub mod text_field;
 pub mod widgets;
 
 use bevy::prelude::*;
@@ -29,6 +30,7 @@ impl Plugin for ThemePlugin {
     fn build(&self, app: &mut App) {
         fonts::load(app);
         material::plugin(app);
+        text_field::plugin(app);
         app.init_resource::<ActiveTheme>()
             .init_resource::<GrainTextures>()
             .add_systems(Startup, active::load_themes)

@@ -14,7 +14,7 @@ use bevy::render::{ExtractSchedule, RenderApp};
 use bevy::sprite::SpritePlugin;
 use bevy::sprite_render::{SpriteAssetEvents, SpriteRenderPlugin, extract_sprite_events};
 use bevy::ui_widgets::popover::PopoverPlugin;
-use bevy::ui_widgets::{EditableTextInputPlugin, MenuPlugin, ScrollbarPlugin};
+use bevy::ui_widgets::{MenuPlugin, ScrollbarPlugin};
 use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 
@@ -57,7 +57,6 @@ pub fn bevy_plugins() -> PluginGroupBuilder {
         .disable::<PopoverPlugin>()
         .disable::<MenuPlugin>()
         .disable::<ScrollbarPlugin>()
-        .disable::<EditableTextInputPlugin>()
 }
 
 /// The parts of Bevy's sprite plugins that image nodes need: texture atlases, and the events of changed images.

@@ -29,7 +29,10 @@ pub use crate::tabletop::{Annotations, Comment, Mark};
 
 pub use read::{MAX_DEPTH, RecordError};
 pub use replay::{ReplayError, ReplayProblem};
-pub use tags::{TagError, Tags};
+pub use tags::{BEAM_VERSION, TagError, Tags};
+
+/// The version of the format: the highest [`BEAM_VERSION`] that is read.
+pub const VERSION: u32 = 1;
 
 /// A game as it is written down, not yet known to follow the rules.
 ///

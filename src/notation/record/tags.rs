@@ -5,10 +5,25 @@ use std::fmt;
 use super::{Place, quoted};
 
 /// The tags that have a meaning. Their names are case-sensitive.
-pub(super) const KNOWN: [&str; 9] =
-    ["Event", "Date", "First", "Second", "Edition", "Setup", "Position", RESULT, TERMINATION];
+pub(super) const KNOWN: [&str; 11] = [
+    "Event",
+    "Date",
+    "First",
+    "Second",
+    "Edition",
+    "Setup",
+    "Position",
+    CURRENT_LINE,
+    BEAM_VERSION,
+    RESULT,
+    TERMINATION,
+];
 pub(super) const RESULT: &str = "Result";
 pub(super) const TERMINATION: &str = "Termination";
+/// The moves that led to where the game stands, where that is not the end of the main line.
+pub(super) const CURRENT_LINE: &str = "CurrentLine";
+/// The version of this format in which a program saved the game.
+pub const BEAM_VERSION: &str = "BeamVersion";
 
 /// Names and values in the order in which they are written, each name once. Any name may be used.
 ///

@@ -1,0 +1,151 @@
+//! Keeps every game in a file of its own among the player's saved games, written after every turn.
+//!
+//! A game has a file from its first turn on. It is written whole or not at all, on a thread of its own, so that no frame
+//! waits for the disk; a crash loses at most the turn that is being written. A game from outside the folder of saved games
+//! goes on in a file of that folder.
+
+#[cfg(test)]
+mod tests;
+mod writer;
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use super::messages::Notice;
+use super::referee::{Request, Table, TableSet};
+use super::settings::store::Store;
+use crate::platform::clock::Date;
+use writer::Writer;
+
+/// Adds autosaving. Without a [`Store`] nothing is saved.
+pub struct AutosavePlugin;
+
+impl Plugin for AutosavePlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<Autosave>()
+            .add_systems(
+                Update,
+                (save_game.run_if(resource_exists_and_changed::<Table>), report_failures)
+                    .chain()
+                    .after(TableSet::Referee)
+                    .before(TableSet::View),
+            )
+            .add_systems(Last, finish_writing.run_if(on_message::<AppExit>));
+    }
+}
+
+/// What is known of the games of this session.
+#[derive(Resource, Default)]
+struct Autosave {
+    /// By the number of the game.
+    games: HashMap<u64, SavedGame>,
+    writer: Writer,
+    /// What went wrong last, until something is saved.
+    failure: Option<String>,
+}
+
+/// What was written last of a game.
+struct SavedGame {
+    path: PathBuf,
+    text: String,
+    name: String,
+    /// The players named it, and are told where it is as soon as it is there.
+    announced: bool,
+}
+
+/// Saves the game on the table if anything about it has changed.
+fn save_game(
+    table: Res<Table>,
+    store: Option<Res<Store>>,
+    mut autosave: ResMut<Autosave>,
+    mut requests: MessageWriter<Request>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Some(store) = store else { return };
+    let autosave = &mut *autosave;
+    let known = autosave.games.get(&table.number());
+    // A game in which nothing was played needs no file, unless it has a name.
+    if !table.has_moves() && table.name().is_empty() && known.is_none() && table.file().is_none() {
+        return;
+    }
+    let saved = record(&table).and_then(|text| {
+        if known.is_some_and(|saved| saved.text == text) {
+            return Ok(None);
+        }
+        let path = match known.map(|saved| &*saved.path).or(table.file()) {
+            Some(path) => path.to_owned(),
+            None => {
+                let taken = |path: &Path| autosave.games.values().any(|game| game.path == path);
+                let path = store.place_of_game(&stem(&table), taken)?;
+                requests.write(Request::File(path.clone()));
+                path
+            }
+        };
+        let is_named = !table.name().is_empty() && known.is_none_or(|saved| saved.name != table.name());
+        Ok(Some(SavedGame { path, text, name: table.name().into(), announced: !is_named }))
+    });
+    match saved {
+        Ok(None) => {}
+        Ok(Some(saved)) => {
+            autosave.writer.write(&saved.path, &saved.text);
+            autosave.games.insert(table.number(), saved);
+        }
+        Err(error) => fail(autosave, error, &mut notices),
+    }
+}
+
+/// The text of the file.
+fn record(table: &Table) -> Result<String, String> {
+    let mut record = table.record()?;
+    if record.tags.get("Date").is_none() {
+        let Date { year, month, day } = Date::today();
+        let date = format!("{year:04}.{month:02}.{day:02}");
+        record.tags.set("Date", &date).map_err(|error| error.to_string())?;
+    }
+    Ok(record.to_string())
+}
+
+/// How its file is called, without number and extension: `2026-11-21-khet-2-classic`.
+fn stem(table: &Table) -> String {
+    let Date { year, month, day } = Date::today();
+    let setup = if table.setup.is_empty() { "position" } else { &table.setup };
+    let setup: String = setup.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+    format!("{year:04}-{month:02}-{day:02}-{setup}")
+}
+
+/// Tells the players what went wrong, once until something is saved again or something else goes wrong.
+fn fail(autosave: &mut Autosave, error: String, notices: &mut MessageWriter<Notice>) {
+    if autosave.failure.as_ref() == Some(&error) {
+        return;
+    }
+    notices.write(Notice { words: format!("The game is not saved. {error}"), bad: true });
+    autosave.failure = Some(error);
+}
+
+fn report_failures(mut autosave: ResMut<Autosave>, mut notices: MessageWriter<Notice>) {
+    let autosave = autosave.bypass_change_detection();
+    while let Some((path, written)) = autosave.writer.written() {
+        let game = autosave.games.values_mut().find(|game| game.path == path);
+        match written {
+            Ok(()) => {
+                autosave.failure = None;
+                if let Some(game) = game.filter(|game| !game.announced) {
+                    game.announced = true;
+                    notices.write(Notice { words: format!("Saved as {}", path.display()), bad: false });
+                }
+            }
+            Err(error) => {
+                // The same text is tried again after the next change.
+                game.into_iter().for_each(|game| game.text.clear());
+                fail(autosave, error, &mut notices);
+            }
+        }
+    }
+}
+
+/// Waits until all is on the disk.
+fn finish_writing(mut autosave: ResMut<Autosave>) {
+    autosave.writer = Writer::default();
+}

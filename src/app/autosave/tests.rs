@@ -1,0 +1,208 @@
+//! Autosaving without a window: what is on the disk after turns, undo, new games and failures.
+
+use std::fs;
+
+use bevy::prelude::*;
+
+use super::*;
+use crate::app::referee::{ActionChosen, RefereePlugin, Seat, Seats, Start};
+use crate::app::settings::saved_games::SavedGame as Read;
+use crate::setups::Library;
+
+/// A temporary folder, removed when dropped.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        Self(std::env::temp_dir().join(format!("specular-autosave-{name}-{}", std::process::id())))
+    }
+
+    fn store(&self) -> Store {
+        Store::within(&self.0)
+    }
+
+    /// The saved games, last played first.
+    fn games(&self) -> Vec<Read> {
+        let files = self.store().games().unwrap();
+        files.iter().map(|file| Read::read(file, &Library::embedded()).unwrap()).collect()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // The test may not have created it.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn app(folder: &Folder) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, RefereePlugin, AutosavePlugin));
+    app.insert_resource(folder.store()).insert_resource(Table::shipped("ace"));
+    app.update();
+    app
+}
+
+fn request(app: &mut App, request: Request) {
+    app.world_mut().write_message(request);
+    app.update();
+}
+
+/// Plays actions, each shown to its end.
+fn play(app: &mut App, actions: &str) {
+    for action in actions.split(' ') {
+        app.world_mut().write_message(ActionChosen(action.into()));
+        app.update();
+        request(app, Request::Skip);
+    }
+}
+
+/// Waits until all is on the disk.
+fn flush(app: &mut App) {
+    app.world_mut().resource_mut::<Autosave>().writer = Writer::default();
+}
+
+fn notices(app: &mut App) -> Vec<String> {
+    // What is written is told in a later frame.
+    let start = std::time::Instant::now();
+    loop {
+        app.update();
+        let told: Vec<String> =
+            app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).collect();
+        if !told.is_empty() || start.elapsed().as_secs() > 10 {
+            return told;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn every_turn_is_on_the_disk_and_the_game_goes_on_where_it_was() {
+    let folder = Folder::new("turns");
+    let mut app = app(&folder);
+    flush(&mut app);
+    assert!(folder.games().is_empty(), "nothing was played yet");
+    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
+    play(&mut app, "h2g2");
+    flush(&mut app);
+    assert_eq!(folder.games()[0].session.ply_count(), 1);
+    request(&mut app, Request::Seat(Seats::PEOPLE));
+    play(&mut app, "a4a3 g2h2");
+    request(&mut app, Request::Undo);
+    request(&mut app, Request::Undo);
+    play(&mut app, "c7c6");
+    request(&mut app, Request::Undo);
+    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
+    flush(&mut app);
+    let games = folder.games();
+    assert_eq!(games.len(), 1, "one game, one file");
+    // Where it stands, what was taken back, and what was tried besides.
+    let table = app.world().resource::<Table>();
+    let mut again = Table::resume(games[0].opened.clone()).seated(games[0].seats);
+    assert_eq!((again.view(), again.seats()), (table.view(), table.seats()));
+    assert_eq!(again.session().history().entries().count(), 4);
+    assert!(again.can_redo());
+    again = again.seated(Seats::PEOPLE);
+    assert_eq!(again.session().turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>(), ["h2g2"]);
+}
+
+#[test]
+fn an_undone_resignation_stays_undone() {
+    let folder = Folder::new("resigned");
+    let mut app = app(&folder);
+    play(&mut app, "h2g2");
+    request(&mut app, Request::Resign(crate::rules::Player::Second));
+    flush(&mut app);
+    assert!(folder.games()[0].session.outcome().is_some());
+    request(&mut app, Request::Undo);
+    flush(&mut app);
+    assert!(folder.games()[0].session.outcome().is_none());
+}
+
+#[test]
+fn no_game_is_lost_by_another_one_and_an_undo_brings_it_back() {
+    let folder = Folder::new("another");
+    let mut app = app(&folder);
+    play(&mut app, "h2g2 a4a3");
+    request(&mut app, Request::Restart);
+    assert_eq!(app.world().resource::<Table>().session().ply_count(), 0);
+    request(&mut app, Request::Undo);
+    assert_eq!(app.world().resource::<Table>().session().ply_count(), 2);
+    request(&mut app, Request::Restart);
+    play(&mut app, "h2h3");
+    let osiris = Library::embedded().find("khet-1/osiris").unwrap().clone();
+    request(&mut app, Request::New(Box::new(Start::from(osiris))));
+    request(&mut app, Request::Undo);
+    assert_eq!(app.world().resource::<Table>().session().ply_count(), 1);
+    play(&mut app, "c7c6");
+    flush(&mut app);
+    let mut turns: Vec<usize> = folder.games().iter().map(|game| game.session.ply_count()).collect();
+    turns.sort_unstable();
+    assert_eq!(turns, [2, 2], "the first game, and the second with its second turn");
+}
+
+#[test]
+fn a_game_from_the_list_goes_on_in_its_file_and_one_from_elsewhere_in_a_new_one() {
+    let folder = Folder::new("opened");
+    let mut first = app(&folder);
+    play(&mut first, "h2g2");
+    flush(&mut first);
+    let saved = folder.games().remove(0);
+    let mut second = app(&folder);
+    request(&mut second, Request::Open(Box::new(saved.opened.clone())));
+    play(&mut second, "a4a3");
+    flush(&mut second);
+    assert_eq!(folder.games().iter().map(|game| game.session.ply_count()).collect::<Vec<_>>(), [2]);
+    let elsewhere = crate::setups::Opened { file: None, ..saved.opened };
+    request(&mut second, Request::Open(Box::new(elsewhere)));
+    flush(&mut second);
+    assert_eq!(folder.games().len(), 2);
+}
+
+#[test]
+fn a_name_is_kept_and_the_players_are_told_where() {
+    let folder = Folder::new("name");
+    let mut app = app(&folder);
+    request(&mut app, Request::Name("First light".into()));
+    let told = notices(&mut app);
+    assert!(told.len() == 1 && told[0].starts_with("Saved as ") && told[0].contains("laser-chess-ace-1"), "{told:?}");
+    assert_eq!(folder.games()[0].name, "First light");
+    let path = folder.games()[0].path.clone();
+    assert_eq!(app.world().resource::<Table>().file(), Some(path.as_path()));
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_once_and_one_that_vanished_is_made_again() {
+    let folder = Folder::new("cannot");
+    fs::create_dir_all(&folder.0).unwrap();
+    // A file stands where the folder should.
+    fs::write(folder.0.join("games"), "").unwrap();
+    let mut app = app(&folder);
+    play(&mut app, "h2g2");
+    let told = notices(&mut app);
+    assert!(told.len() == 1 && told[0].starts_with("The game is not saved. ") && told[0].contains("games"), "{told:?}");
+    fs::remove_file(folder.0.join("games")).unwrap();
+    play(&mut app, "a4a3");
+    flush(&mut app);
+    assert_eq!(folder.games()[0].session.ply_count(), 2);
+    fs::remove_dir_all(folder.0.join("games")).unwrap();
+    play(&mut app, "g2h2");
+    flush(&mut app);
+    assert_eq!(folder.games()[0].session.ply_count(), 3);
+}
+
+#[test]
+fn the_last_unfinished_game_is_the_one_to_continue() {
+    let folder = Folder::new("continue");
+    let library = Library::embedded();
+    assert!(Read::to_continue(&folder.store(), &library).is_none());
+    let mut app = app(&folder);
+    play(&mut app, "h2g2");
+    flush(&mut app);
+    assert_eq!(Read::to_continue(&folder.store(), &library).unwrap().session.ply_count(), 1);
+    request(&mut app, Request::Resign(crate::rules::Player::First));
+    flush(&mut app);
+    assert!(Read::to_continue(&folder.store(), &library).is_none(), "it is over");
+    fs::write(folder.0.join("games/broken.beam"), "1. nonsense").unwrap();
+    assert!(Read::to_continue(&folder.store(), &library).is_none());
+}

@@ -1,0 +1,86 @@
+//! The thread that writes files.
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use crate::platform::files;
+use crate::platform::threads::{self, JoinHandle};
+
+/// What became of a file.
+type Written = (PathBuf, Result<(), String>);
+
+/// Writes files one after the other on its own thread. Dropping it waits until all are written.
+#[derive(Default)]
+pub(super) struct Writer {
+    thread: Option<Thread>,
+    /// What was written here, because there is no thread.
+    here: Vec<Written>,
+}
+
+struct Thread {
+    jobs: Option<Sender<(PathBuf, String)>>,
+    /// Locked by nobody else: a receiver alone could not be in a resource.
+    written: Mutex<Receiver<Written>>,
+    handle: Option<JoinHandle<()>>,
+}
+
+impl Writer {
+    /// Writes `text` to `path` whole or not at all; [`Self::written`] tells later what became of it.
+    pub fn write(&mut self, path: &Path, text: &str) {
+        if self.thread.is_none() {
+            self.thread = Thread::spawn();
+        }
+        let job = (path.to_owned(), text.to_owned());
+        let jobs = self.thread.as_ref().and_then(|thread| thread.jobs.as_ref());
+        let refused = match jobs {
+            Some(jobs) => jobs.send(job).err().map(|refused| refused.0),
+            None => Some(job),
+        };
+        // Without a thread, or where it crashed, the frame waits.
+        if let Some((path, text)) = refused {
+            self.thread = None;
+            let result = write(&path, &text);
+            self.here.push((path, result));
+        }
+    }
+
+    /// What became of a file; `None` while there is nothing new.
+    pub fn written(&mut self) -> Option<Written> {
+        let thread = self.thread.as_mut().and_then(|thread| thread.written.get_mut().ok()?.try_recv().ok());
+        thread.or_else(|| self.here.pop())
+    }
+}
+
+impl Thread {
+    fn spawn() -> Option<Self> {
+        let (jobs, given) = channel::<(PathBuf, String)>();
+        let (done, written) = channel();
+        let work = move || {
+            for (path, text) in given {
+                let result = write(&path, &text);
+                // On the way out nobody listens any more.
+                let _ = done.send((path, result));
+            }
+        };
+        let handle = threads::spawn("autosave", work).ok()?;
+        Some(Self { jobs: Some(jobs), written: Mutex::new(written), handle: Some(handle) })
+    }
+}
+
+impl Drop for Thread {
+    fn drop(&mut self) {
+        self.jobs = None;
+        if let Some(handle) = self.handle.take() {
+            // It has crashed, and there is nothing left to wait for.
+            let _ = handle.join();
+        }
+    }
+}
+
+/// Creates the folder as well: it may be gone since the game began.
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    let written = path.parent().map_or(Ok(()), files::create_folder);
+    let written = written.and_then(|()| files::write_atomically(path, text.as_bytes()));
+    written.map_err(|error| format!("{} cannot be written: {error}.", path.display()))
+}

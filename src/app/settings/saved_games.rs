@@ -1,0 +1,60 @@
+//! The games in the player's folder, as they stand.
+
+use std::path::PathBuf;
+
+use super::store::{GameFile, Store};
+use crate::app::referee::{Seats, seats_named};
+use crate::games::beam;
+use crate::notation::record::Record;
+use crate::setups::{Library, Opened, RecordFile};
+use crate::tabletop::Session;
+
+/// How many of the newest files are searched for a game to continue.
+const CONTINUED: usize = 20;
+
+/// A saved game.
+#[derive(Clone, Debug)]
+pub struct SavedGame {
+    /// To go on with.
+    pub opened: Opened,
+    /// The game as it stands.
+    pub session: Session,
+    /// Who plays.
+    pub seats: Seats,
+    /// What the players call it; empty where they gave it no name.
+    pub name: String,
+    /// When it was begun, `2026-11-21`; empty where the file does not say.
+    pub date: String,
+    /// Its file.
+    pub path: PathBuf,
+}
+
+impl SavedGame {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// Which file is wrong, where, what was expected and what was found.
+    pub fn read(file: &GameFile, library: &Library) -> Result<Self, String> {
+        let text = file.text.as_ref().map_err(|error| format!("{}: {error}", file.name))?;
+        let record = Record::parse(text).map_err(|error| format!("{}:{error}", file.name))?;
+        let read = RecordFile { path: file.name.clone().into(), record };
+        let opened = read.open(library).map_err(|error| error.to_string())?;
+        let tags = &read.record.tags;
+        Ok(Self {
+            session: beam::session(&opened),
+            opened: Opened { file: Some(file.path.clone()), ..opened },
+            seats: seats_named(tags),
+            name: tags.get("Event").unwrap_or_default().to_owned(),
+            date: tags.get("Date").unwrap_or_default().replace('.', "-"),
+            path: file.path.clone(),
+        })
+    }
+
+    /// The game that was played last and is not over; `None` where the last games are, or cannot be read: the list of
+    /// games says why.
+    pub fn to_continue(store: &Store, library: &Library) -> Option<Self> {
+        let games = store.games().ok()?;
+        let mut read = games.iter().take(CONTINUED).filter_map(|file| Self::read(file, library).ok());
+        read.next().filter(|game| game.session.outcome().is_none() && game.session.ply_count() > 0)
+    }
+}

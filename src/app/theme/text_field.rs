@@ -1,0 +1,75 @@
+//! A field in which players type a line of text. It is Bevy's [`EditableText`] in this game's style.
+
+use std::time::Duration;
+
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{FocusCause, FocusedInput, InputFocus};
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextEditChange};
+use bevy::ui_widgets::SelectAllOnFocus;
+use bevy::window::RequestRedraw;
+
+use super::{fonts, palette};
+
+/// The longest text, in characters.
+const LONGEST: usize = 60;
+
+/// Enter was pressed in a text field.
+#[derive(EntityEvent, Clone, Debug, PartialEq, Eq)]
+pub struct Submitted {
+    /// The field.
+    pub entity: Entity,
+    /// What stands in it, without spaces around.
+    pub text: String,
+}
+
+/// The behaviour of text fields.
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(submit).add_observer(focus_new_field).add_observer(redraw);
+}
+
+/// A text field that has the focus as soon as it is there, with all of `text` selected.
+pub fn text_field(text: &str) -> impl Bundle {
+    (
+        Name::new("Text field"),
+        // No frames are drawn only for a blinking cursor.
+        EditableText { max_characters: Some(LONGEST), cursor_blink_period: Duration::MAX, ..EditableText::new(text) },
+        fonts::regular(15.0),
+        TextColor(palette::INK),
+        SelectAllOnFocus,
+        TabIndex(0),
+        Node {
+            flex_grow: 1.0,
+            min_width: px(0),
+            padding: UiRect::axes(px(10), px(8)),
+            border: px(1).all(),
+            border_radius: BorderRadius::all(px(7)),
+            overflow: Overflow::clip(),
+            ..default()
+        },
+        BackgroundColor(palette::BACKDROP),
+        BorderColor::all(palette::ACCENT.with_alpha(0.75)),
+    )
+}
+
+/// What stands in a field, without spaces around.
+pub fn typed(field: &EditableText) -> String {
+    field.value().to_string().trim().to_owned()
+}
+
+fn focus_new_field(added: On<Add, EditableText>, mut focus: ResMut<InputFocus>) {
+    focus.set(added.entity, FocusCause::Navigated);
+}
+
+fn submit(key: On<FocusedInput<KeyboardInput>>, fields: Query<&EditableText>, mut commands: Commands) {
+    let Ok(field) = fields.get(key.focused_entity) else { return };
+    if key.input.state.is_pressed() && key.input.logical_key == Key::Enter && !field.is_composing() {
+        commands.trigger(Submitted { entity: key.focused_entity, text: typed(field) });
+    }
+}
+
+/// Frames are drawn only when something happens.
+fn redraw(_: On<TextEditChange>, mut redraw: MessageWriter<RequestRedraw>) {
+    redraw.write(RequestRedraw);
+}
