@@ -75,7 +75,7 @@ fn a_game_is_played_with_what_was_made_at_its_start() {
     }
     assert!(pairs(&mut app) <= before, "{} pairs of a mesh and a material, at first {before}", pairs(&mut app));
 
-    app.world_mut().write_message(Request::GoTo(0));
+    app.world_mut().write_message(Request::LookAt(0));
     settle(&mut app);
     app.world_mut().resource_mut::<Made>().0.clear();
     play(&mut app);

@@ -12,6 +12,7 @@ pub mod board;
 pub mod camera;
 pub mod capture;
 pub mod hud;
+pub mod learn;
 pub mod light;
 pub mod measure;
 pub mod menus;
@@ -32,6 +33,7 @@ pub mod window;
 use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::prelude::*;
 
+use crate::lessons::Lessons;
 use crate::setups::Library;
 use referee::Table;
 use settings::saved_games::SavedGame;
@@ -62,6 +64,10 @@ impl Options {
 #[derive(Resource, Clone)]
 pub struct Shelf(pub Library);
 
+/// The lessons that can be taken.
+#[derive(Resource, Clone)]
+pub struct Curriculum(pub Lessons);
+
 /// Opens the window and plays until it is closed.
 ///
 /// # Errors
@@ -70,6 +76,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
     if let Some(missing) = window::missing_display().or_else(window::missing_adapter) {
         return Err(missing);
     }
+    window::report_crashes();
     let mut app = window::catch_window_panic(|| {
         let mut app = App::new();
         app.add_plugins((
@@ -93,7 +100,11 @@ pub fn run(options: Options) -> Result<AppExit, String> {
 /// Puts the library and the first game on the table of an app that has its plugins.
 pub fn lay(app: &mut App, options: Options) {
     app.insert_resource(menus::ShowTitle(!options.skip_title));
-    app.insert_resource(Shelf(options.library)).insert_resource(options.table);
+    let (lessons, errors) = Lessons::open(crate::lessons::user_folder().as_deref(), &options.library);
+    for error in errors {
+        warn!("{error}");
+    }
+    app.insert_resource(Curriculum(lessons)).insert_resource(Shelf(options.library)).insert_resource(options.table);
     schedule::configure(app);
 }
 
@@ -115,6 +126,7 @@ impl PluginGroup for GamePlugins {
             .add(shatter::ShatterPlugin)
             .add(audio::AudioPlugin)
             .add(hud::HudPlugin)
+            .add(learn::LearnPlugin)
             .add(menus::MenusPlugin)
             .add(autosave::AutosavePlugin)
             .add(opponent::OpponentPlugin)

@@ -4,6 +4,7 @@
 
 pub mod action;
 pub mod drawing;
+pub mod kind_words;
 pub mod position;
 pub mod record;
 pub mod words;

@@ -54,6 +54,9 @@ pub fn draw_refused(refused: DrawRefused) -> String {
     }
 }
 
+/// Why nothing can be played while players look at an earlier position.
+pub const LOOKING_BACK: &str = "this is an earlier position: play on from here, or go back to the game";
+
 /// How a game ended: `Blue wins`, `draw by repetition`.
 pub fn outcome(rules: &Ruleset, outcome: Outcome) -> String {
     match outcome {

@@ -7,6 +7,11 @@ pub use std::thread::{JoinHandle, scope, sleep};
 /// Whether the thread that draws may wait for others. A browser's may not.
 pub const MAY_BLOCK: bool = true;
 
+/// The name of the thread that asks; empty where it has none.
+pub fn current_name() -> String {
+    std::thread::current().name().unwrap_or_default().to_owned()
+}
+
 /// Starts a thread of this name, which debuggers and profilers show.
 ///
 /// # Errors

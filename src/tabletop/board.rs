@@ -74,6 +74,8 @@ pub struct Look {
     pub emitter: bool,
     /// It may leave its square.
     pub moves: bool,
+    /// What its sides do to light and how it acts, a sentence each, for people.
+    pub describes: Vec<String>,
     /// Of a stack, what steps off its top and what stays below.
     pub top: Option<(LookId, LookId)>,
 }

@@ -56,7 +56,16 @@ pub struct Session {
     /// What may be chosen now.
     choices: Arc<Choices>,
     /// Something was taken back since the last turn was played.
-    looks_back: bool,
+    took_back: bool,
+    /// Where the game stands, while players look at an earlier position.
+    live: Option<LivePlace>,
+}
+
+/// A node, and whether its ending is in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct LivePlace {
+    node: NodeId,
+    ended: bool,
 }
 
 #[derive(Clone)]
@@ -112,7 +121,15 @@ impl Session {
     pub fn new(start: Arc<dyn State>) -> Self {
         let choices = Arc::new(start.choices());
         let plies = HashMap::from([(NodeId::ROOT, Ply { state: start, turn: None })]);
-        Self { history: History::new(), plies, seats: Seats::PEOPLE, offered: None, choices, looks_back: false }
+        Self {
+            history: History::new(),
+            plies,
+            seats: Seats::PEOPLE,
+            offered: None,
+            choices,
+            took_back: false,
+            live: None,
+        }
     }
 
     /// A game that was played elsewhere, with all its variations, at the current node of its history.
@@ -129,7 +146,7 @@ impl Session {
             let (state, turn) = session.ply(parent).state.apply(action)?;
             session.plies.insert(id, Ply { state, turn: Some(Arc::new(turn)) });
         }
-        session.looks_back = history.can_redo();
+        session.took_back = history.can_redo();
         session.history = history;
         session.arrive();
         Ok(session)
@@ -221,7 +238,7 @@ impl Session {
 
     /// Whether the machine is to act.
     pub fn is_machines(&self) -> bool {
-        self.outcome().is_none() && self.seats.machine(self.to_move()).is_some()
+        !self.is_looking_back() && self.outcome().is_none() && self.seats.machine(self.to_move()).is_some()
     }
 
     /// Who has offered a draw and waits for an answer. The offer lapses when the opponent plays on.
@@ -251,8 +268,9 @@ impl Session {
     /// # Errors
     /// Why it is refused; nothing has changed.
     pub fn play(&mut self, action: &Action) -> Result<Arc<Turn>, Refusal> {
-        if self.outcome().is_some() {
-            return Err(Refusal { action: Some(action.clone()), ..self.state().refusal(Refused::GameOver) });
+        let refused = if self.is_looking_back() { Some(Refused::LookingBack) } else { None };
+        if let Some(refused) = refused.or_else(|| self.outcome().map(|_| Refused::GameOver)) {
+            return Err(Refusal { action: Some(action.clone()), ..self.state().refusal(refused) });
         }
         let (state, turn) = self.state().apply(action)?;
         let turn = Arc::new(turn);
@@ -265,7 +283,7 @@ impl Session {
                 turn
             }
         };
-        self.looks_back = false;
+        self.took_back = false;
         self.arrive();
         // Who plays on declines.
         self.offered = self.offered.filter(|&player| player == turn.player);
@@ -276,7 +294,8 @@ impl Session {
     pub fn undo(&mut self) -> bool {
         let undone = self.history.undo().is_some();
         if undone {
-            self.looks_back = true;
+            self.took_back = true;
+            self.live = None;
             self.offered = None;
             self.arrive();
         }
@@ -298,12 +317,69 @@ impl Session {
     /// Whether something was taken back that can be played again. A turn that is played once more after it was taken
     /// back counts as a new one: what followed it then stays in the history, and is not redone.
     pub fn can_redo(&self) -> bool {
-        self.looks_back && self.history.can_redo()
+        self.took_back && self.history.can_redo()
     }
 
     /// Goes on from here as if nothing had been taken back.
     pub fn resume(&mut self) {
-        self.looks_back = false;
+        self.took_back = false;
+    }
+
+    /// Whether an earlier position is looked at: nothing can be played there, and the game stands elsewhere.
+    pub fn is_looking_back(&self) -> bool {
+        self.live.is_some()
+    }
+
+    /// The turns of the game, those after the position that is looked at too.
+    pub fn line_turns(&self) -> impl Iterator<Item = &Arc<Turn>> {
+        let live = self.live.map_or(self.history.current(), |live| live.node);
+        self.history.path(live).into_iter().filter_map(|node| self.ply(node).turn.as_ref())
+    }
+
+    /// Looks at the position after so many turns of the game; the position where the game stands ends the looking back.
+    /// `false` where nothing changes.
+    pub fn look_at_ply(&mut self, ply: usize) -> bool {
+        let shown = LivePlace { node: self.history.current(), ended: self.history.ending().is_some() };
+        let live = self.live.unwrap_or(shown);
+        let line = self.history.path(live.node);
+        let node = match ply {
+            0 => NodeId::ROOT,
+            _ => line.get(ply - 1).copied().unwrap_or(live.node),
+        };
+        if node == shown.node {
+            return false;
+        }
+        self.history.go_to(live.node);
+        self.history.go_to(node);
+        self.live = Some(live).filter(|live| live.node != node);
+        if self.history.ending().is_some() && !(live.node == node && live.ended) {
+            self.history.undo();
+        }
+        self.arrive();
+        true
+    }
+
+    /// Lets the game stand where it is looked at: another turn begins a variation. `false` where nothing is looked at.
+    pub fn play_on_from_here(&mut self) -> bool {
+        let looked = self.live.take().is_some();
+        if looked {
+            self.took_back = true;
+            self.offered = None;
+            self.arrive();
+        }
+        looked
+    }
+
+    /// All that was tried, at where the game stands even while an earlier position is looked at.
+    pub fn live_history(&self) -> History<Action, Outcome> {
+        let mut history = self.history.clone();
+        if let Some(live) = self.live {
+            history.go_to(live.node);
+            if !live.ended && history.ending().is_some() {
+                history.undo();
+            }
+        }
+        history
     }
 
     /// Ends the game without an action, as a record tells.
@@ -319,7 +395,8 @@ impl Session {
         let before = place(&self.history);
         let moved = self.history.go_to(node) && place(&self.history) != before;
         if moved {
-            self.looks_back = true;
+            self.live = None;
+            self.took_back = true;
             self.offered = None;
             self.arrive();
         }
@@ -340,6 +417,9 @@ impl Session {
     /// Why it is refused; nothing has changed.
     pub fn settle(&mut self, wish: Ending) -> Result<(), Refusal> {
         let refuse = |refused| Err(self.state().refusal(refused));
+        if self.is_looking_back() {
+            return refuse(Refused::LookingBack);
+        }
         if self.outcome().is_some() {
             return refuse(Refused::GameOver);
         }
@@ -371,7 +451,7 @@ impl Session {
 
     /// Whether the player to move may claim a draw.
     pub fn can_claim_draw(&self) -> bool {
-        self.outcome().is_none() && self.claimable().is_ok()
+        !self.is_looking_back() && self.outcome().is_none() && self.claimable().is_ok()
     }
 
     fn claimable(&self) -> Result<Outcome, Refusal> {
@@ -386,7 +466,7 @@ impl Session {
 
     /// Lists what may be chosen where the game stands now.
     fn arrive(&mut self) {
-        let over = self.outcome().is_some();
+        let over = self.outcome().is_some() || self.is_looking_back();
         self.choices = Arc::new(if over { Choices::default() } else { self.state().choices() });
     }
 }

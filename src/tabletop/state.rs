@@ -94,6 +94,8 @@ pub enum Refused {
     NoOffer,
     /// A draw is offered already.
     OfferedAlready,
+    /// An earlier position is looked at.
+    LookingBack,
 }
 
 /// A result, to be read.

@@ -63,7 +63,7 @@ fn save_game(
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(store) = store else { return };
+    let Some(store) = store.filter(|_| !table.is_lesson()) else { return };
     let autosave = &mut *autosave;
     let known = autosave.games.get(&table.number());
     // A game in which nothing was played needs no file, unless it has a name.

@@ -206,3 +206,72 @@ fn the_last_unfinished_game_is_the_one_to_continue() {
     fs::write(folder.0.join("games/broken.beam"), "1. nonsense").unwrap();
     assert!(Read::to_continue(&folder.store(), &library).is_none());
 }
+
+/// The folder in which the child process plays.
+const CHILD_FOLDER: &str = "SPECULAR_TEST_GAMES";
+
+/// Plays one game after the other, and prints the number of the game and of the turn after each.
+#[test]
+#[ignore = "runs until it is killed, as the child of the next test"]
+fn play_until_killed() {
+    let Some(folder) = std::env::var_os(CHILD_FOLDER) else { return };
+    let folder = std::mem::ManuallyDrop::new(Folder(folder.into()));
+    let mut app = app(&folder);
+    let mut seed = u64::from(std::process::id());
+    for game in 1.. {
+        for turn in 1..=60 {
+            let table = app.world().resource::<Table>();
+            let choices: Vec<_> = table.session().choices().iter().map(|choice| choice.action.clone()).collect();
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let Some(action) = choices.get((seed >> 33) as usize % choices.len().max(1)) else { break };
+            play(&mut app, action.as_str());
+            println!("turn {game} {turn}");
+            // Faster than anyone plays.
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        request(&mut app, Request::Restart);
+    }
+}
+
+/// `SPECULAR_KILLS=200` kills more often.
+#[test]
+fn a_kill_at_any_moment_tears_no_file_and_loses_at_most_the_running_turn() {
+    use std::io::{BufRead, BufReader};
+    use std::process::{Command, Stdio};
+
+    let kills = std::env::var("SPECULAR_KILLS").map_or(12, |kills| kills.parse().unwrap());
+    for kill in 0..kills {
+        let folder = Folder::new(&format!("kill-{kill}"));
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "app::autosave::tests::play_until_killed", "--ignored", "--nocapture"])
+            .env(CHILD_FOLDER, &folder.0)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        let (started, first_turn) = std::sync::mpsc::channel();
+        let reader = std::thread::spawn(move || {
+            let mut last = (0, 0);
+            for line in output.lines().map_while(Result::ok) {
+                let Some(turn) = line.strip_prefix("turn ").and_then(|numbers| numbers.split_once(' ')) else {
+                    continue;
+                };
+                last = (turn.0.parse::<usize>().unwrap(), turn.1.parse::<usize>().unwrap());
+                // The test waits for the first only.
+                let _ = started.send(());
+            }
+            last
+        });
+        first_turn.recv().unwrap();
+        // Spread over a turn and over a game.
+        std::thread::sleep(std::time::Duration::from_micros(kill * 7_919 % 400_000));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let (game, turn) = reader.join().unwrap();
+        let name = |file: &Read| file.path.file_name().unwrap().to_string_lossy().into_owned();
+        let saved = folder.games();
+        let running = saved.iter().find(|file| name(file).ends_with(&format!("-{game}.beam")));
+        let plies = running.map_or(0, |file| file.session.ply_count());
+        assert!(plies + 1 >= turn, "game {game}: {plies} of {turn} turns are saved");
+    }
+}

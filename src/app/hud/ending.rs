@@ -1,5 +1,6 @@
 //! Ending the game without a turn: draw offers, draw claims, and resignation, which asks for confirmation.
 
+use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
@@ -31,11 +32,12 @@ pub(super) struct Endings {
 }
 
 impl Endings {
-    /// `None` when the game is over.
+    /// `None` when the game is over, and while an earlier position is looked at.
     fn of(table: &Table, resigning: Resigning) -> Option<Self> {
         let (session, seats) = (table.session(), table.seats());
         let person = |player: &Player| seats.machine(*player).is_none();
-        session.outcome().is_none().then(|| Self {
+        let goes_on = session.outcome().is_none() && !session.is_looking_back();
+        goes_on.then(|| Self {
             me: [session.to_move(), session.to_move().other()].into_iter().find(person),
             offered: session.offered().filter(|asker| person(&asker.other())),
             can_claim: session.can_claim_draw() && person(&session.to_move()),
@@ -133,7 +135,7 @@ fn confirm(board: &Board, player: Player) -> impl Bundle + use<> {
                 layout(Node { column_gap: px(8), ..default() }),
                 children![
                     (small_button("Resign", ButtonStyle::Primary), HudAction::ConfirmResign(player)),
-                    (small_button("Keep playing", ButtonStyle::Plain), HudAction::KeepPlaying),
+                    (small_button("Keep playing", ButtonStyle::Plain), HudAction::KeepPlaying, AutoFocus),
                 ],
             ),
         ],

@@ -12,13 +12,12 @@ use super::{analysis, bar, graph, losses, moves, words};
 use crate::app::messages::{ClickHint, TableOpen, Thoughts};
 use crate::app::referee::{ReplayShown, Table, Timeline};
 use crate::app::settings::{Command, CommandGiven, Place};
-use crate::app::theme::widgets::{ButtonStyle, layout, plate, small_button, text};
+use crate::app::theme::widgets::{ButtonStyle, PANEL_WIDTH, layout, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
 use crate::app::viewpoint::ViewInsets;
 
 /// Sizes in logical pixels at a UI scale of 1.
 const BAR: f32 = 46.0;
-const PANEL: f32 = 256.0;
 const GAP: f32 = 10.0;
 const HINT_LINE: f32 = 30.0;
 /// The result and its buttons.
@@ -51,6 +50,10 @@ pub(super) struct HintText;
 /// Where the toast appears.
 #[derive(Component)]
 pub(super) struct ToastSlot;
+
+/// The panel beside the board.
+#[derive(Component)]
+pub(super) struct Panel;
 
 /// Where the result appears.
 #[derive(Component)]
@@ -140,8 +143,9 @@ fn body() -> impl Bundle {
 }
 
 /// What the line says when there is nothing else to say.
-fn key_line() -> String {
-    format!("Click a piece, then a square    {}", Command::key_line())
+fn key_line(over: bool) -> String {
+    let first = if over { "Click a turn in the list to look back" } else { "Click a piece, then a square" };
+    format!("{first}    {}", Command::key_line())
 }
 
 fn hint_line() -> impl Bundle {
@@ -149,7 +153,7 @@ fn hint_line() -> impl Bundle {
         Name::new("Hints"),
         HintLine,
         layout(Node { height: px(HINT_LINE - GAP), align_items: AlignItems::Center, ..default() }),
-        children![(HintText, text(key_line(), fonts::regular(12.5), palette::INK_FAINT))],
+        children![(HintText, text(key_line(false), fonts::regular(12.5), palette::INK_FAINT))],
     )
 }
 
@@ -157,8 +161,9 @@ fn panel() -> impl Bundle {
     let heading = |words: &'static str| text(words, fonts::semibold(13.0), palette::INK_FAINT);
     (
         Name::new("Panel"),
+        Panel,
         Node {
-            width: px(PANEL),
+            width: px(PANEL_WIDTH),
             flex_shrink: 0.0,
             margin: UiRect::new(px(0), px(GAP), px(GAP), px(GAP)),
             padding: UiRect::all(px(14)),
@@ -220,12 +225,15 @@ pub(super) fn update_hint_line(
     table: Option<Res<Table>>,
     buttons: Query<(&Command, &Hovered)>,
     mut hovered: Local<Option<Command>>,
+    mut was_over: Local<bool>,
     mut texts: Query<(&mut Text, &mut TextColor), With<HintText>>,
 ) {
     let replay_changed = replays.read().count() > 0;
     let before = *hovered;
     *hovered = buttons.iter().find(|(_, hovered)| hovered.get()).map(|(&command, _)| command);
-    if !replay_changed && *hovered == before && !click.is_changed() && !thoughts.is_changed() {
+    let over = table.as_ref().is_some_and(|table| table.session().outcome().is_some());
+    let over_changed = std::mem::replace(&mut *was_over, over) != over;
+    if !replay_changed && *hovered == before && !click.is_changed() && !thoughts.is_changed() && !over_changed {
         return;
     }
     let replay = timeline.replay().map(|angle| (words::replay(angle), palette::INK));
@@ -236,7 +244,7 @@ pub(super) fn update_hint_line(
     let button = || hovered.map(|command| (words::tooltip(command), palette::INK));
     let click = || click.0.clone().map(|click| (click, palette::INK));
     let said = replay.or_else(advice).or_else(button).or_else(click);
-    let (said, ink) = said.unwrap_or_else(|| (key_line(), palette::INK_FAINT));
+    let (said, ink) = said.unwrap_or_else(|| (key_line(over), palette::INK_FAINT));
     for (mut text, mut color) in &mut texts {
         if text.0 != said {
             text.0.clone_from(&said);
@@ -249,6 +257,13 @@ pub(super) fn update_hint_line(
 pub(super) fn hide_under_menus(open: Res<TableOpen>, mut root: Query<&mut Visibility, With<Root>>) {
     for mut visibility in &mut root {
         visibility.set_if_neq(if open.0 { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+/// Makes room for the lesson, which stands where the panel does.
+pub(super) fn hide_in_lessons(table: Res<Table>, mut panels: Query<&mut Visibility, With<Panel>>) {
+    for mut visibility in &mut panels {
+        visibility.set_if_neq(if table.is_lesson() { Visibility::Hidden } else { Visibility::Inherited });
     }
 }
 
@@ -269,7 +284,7 @@ pub(super) fn publish_insets(
         let covered = ViewInsets {
             left: 0.0,
             top: BAR * scale.0,
-            right: (PANEL + GAP) * scale.0,
+            right: (PANEL_WIDTH + GAP) * scale.0,
             bottom: (keys + result + offer) * scale.0,
         };
         // The camera may have run already in this frame.

@@ -101,7 +101,7 @@ pub(super) fn update_graph(
     if added.is_added() || *marked != labels {
         commands.entity(row).despawn_children();
         for (&ply, label) in swings.iter().zip(&labels) {
-            commands.spawn((ChildOf(row), small_button(label, ButtonStyle::Plain), HudAction::GoTo(ply)));
+            commands.spawn((ChildOf(row), small_button(label, ButtonStyle::Plain), HudAction::LookAt(ply)));
         }
         *marked = labels;
     }
@@ -128,7 +128,7 @@ fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize) {
             ChildOf(graph),
             Name::new(format!("After turn {ply}")),
             Button,
-            HudAction::GoTo(ply),
+            HudAction::LookAt(ply),
             Column(ply),
             Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), height: percent(100), ..default() },
             BackgroundColor(Color::NONE),

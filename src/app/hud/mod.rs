@@ -8,8 +8,10 @@ mod bar;
 mod ending;
 mod frame;
 mod graph;
+mod look_back;
 mod losses;
 mod moves;
+mod piece_card;
 mod question;
 mod result;
 #[cfg(test)]
@@ -40,7 +42,13 @@ impl Plugin for HudPlugin {
             .add_systems(Update, frame::toggle_key_line.in_set(TableSet::Input))
             .add_systems(
                 Update,
-                (bar::update_bar, moves::update_moves, losses::update_losses, result::update_result)
+                (
+                    bar::update_bar,
+                    moves::update_moves,
+                    losses::update_losses,
+                    result::update_result,
+                    look_back::update_look_back,
+                )
                     .run_if(
                         resource_changed::<Table>
                             .or_else(resource_changed::<Thoughts>)
@@ -60,8 +68,10 @@ impl Plugin for HudPlugin {
                     bar::update_toggles.run_if(resource_changed::<Thoughts>),
                     bar::update_availability.after(result::update_result),
                     question::update_question,
+                    piece_card::update_card,
                     toast::update_toast,
                     frame::hide_under_menus,
+                    frame::hide_in_lessons,
                     frame::publish_insets
                         .after(result::update_result)
                         .after(ending::update_endings)
@@ -90,8 +100,12 @@ enum HudAction {
     KeepPlaying,
     /// Lets go of the question which action is meant.
     DropQuestion,
-    /// Shows the position after so many turns.
-    GoTo(usize),
+    /// Looks at the position after so many turns.
+    LookAt(usize),
+    /// Goes back to where the game stands.
+    EndLook,
+    /// Lets the game stand where it is looked at.
+    PlayOn,
 }
 
 fn press(
@@ -115,7 +129,9 @@ fn press(
             *question = Question::default();
             return;
         }
-        HudAction::GoTo(ply) => Request::GoTo(ply),
+        HudAction::LookAt(ply) => Request::LookAt(ply),
+        HudAction::EndLook => Request::LookAt(usize::MAX),
+        HudAction::PlayOn => Request::PlayOn,
         HudAction::ClaimDraw => Request::ClaimDraw,
         HudAction::OfferDraw(player) => Request::OfferDraw(player),
         HudAction::AcceptDraw(player) => Request::AcceptDraw(player),

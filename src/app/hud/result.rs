@@ -1,5 +1,6 @@
 //! The result of the game, and what can follow it.
 
+use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 
 use super::frame::ResultSlot;
@@ -19,7 +20,7 @@ pub(super) fn update_result(
     mut commands: Commands,
 ) {
     let session = table.session();
-    let outcome = session.outcome().filter(|_| timeline.is_idle());
+    let outcome = session.outcome().filter(|_| timeline.is_idle() && !table.is_lesson());
     let Ok(slot) = slot.single() else { return };
     if *shown == outcome && !look.is_changed() {
         return;
@@ -51,7 +52,7 @@ fn card(headline: String, ink: Color, why: String) -> impl Bundle {
             (
                 layout(Node { column_gap: px(10), margin: UiRect::top(px(8)), ..default() }),
                 children![
-                    (button("Rematch", ButtonStyle::Primary), Command::Restart),
+                    (button("Rematch", ButtonStyle::Primary), Command::Restart, AutoFocus),
                     (button("Replay", ButtonStyle::Plain), Command::Replay),
                     (button("Save clip", ButtonStyle::Plain), Command::SaveClip),
                     (button("Undo", ButtonStyle::Plain), Command::Undo),

@@ -33,6 +33,7 @@ pub(super) fn turn(table: &Table, shot: Option<Player>, thinking: Option<Player>
     match (shot, session.outcome()) {
         (Some(player), _) => format!("{} fires", name(player)),
         (None, Some(_)) => "Game over".into(),
+        (None, None) if session.is_looking_back() => "Looking back".into(),
         (None, None) => match thinking {
             Some(player) => format!("{} is thinking", name(player)),
             None => format!("{} to move", name(session.to_move())),
@@ -40,10 +41,15 @@ pub(super) fn turn(table: &Table, shot: Option<Player>, thinking: Option<Player>
     }
 }
 
-/// The level of the computer that plays a side: `level 9  ·  master`.
+/// The level of the computer that plays a side, or against which a person plays: `level 9  ·  master`,
+/// `against level 9  ·  master`.
 pub(super) fn level(table: &Table, player: Player) -> String {
-    let level = table.seats().machine(player);
-    level.map_or_else(String::new, |level| format!("level {level}  ·  {}", level_word(level).to_lowercase()))
+    let named = |level: u8| format!("level {level}  ·  {}", level_word(level).to_lowercase());
+    match (table.seats().machine(player), table.seats().machine(player.other())) {
+        (Some(level), _) => named(level),
+        (None, Some(level)) => format!("against {}", named(level)),
+        (None, None) => String::new(),
+    }
 }
 
 /// A turn, counted from 1, as the list of moves numbers it: `7. e4d3`, `7… f6e5`.

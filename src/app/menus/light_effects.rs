@@ -58,6 +58,6 @@ pub(super) fn press(
 ) {
     if let Ok(&LightEffects { reduced }) = answers.get(activate.entity) {
         settings.graphics.reduced_flashing = Some(reduced);
-        navigator.back();
+        navigator.go(Menu::Welcome);
     }
 }

@@ -6,6 +6,8 @@
 mod card;
 mod diagram;
 mod games;
+mod import;
+mod learn;
 mod light_effects;
 mod options;
 mod pause;
@@ -15,12 +17,13 @@ mod setups;
 #[cfg(test)]
 mod tests;
 mod title;
+mod welcome;
 
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
-use bevy::window::RequestRedraw;
+use bevy::window::{FileDragAndDrop, RequestRedraw};
 
 use super::messages::{MenuWanted, TableOpen};
 use super::referee::TableSet;
@@ -40,6 +43,8 @@ pub enum Menu {
     Title,
     /// Full light effects or reduced flashing: asked once, before the title.
     LightEffects,
+    /// To be taught or to play: asked once, after that.
+    Welcome,
     /// The chooser: edition, set-up and players.
     Setups,
     /// The options.
@@ -48,6 +53,8 @@ pub enum Menu {
     Games,
     /// The name under which the game on the table is saved.
     Save,
+    /// The list of lessons.
+    Learn,
     /// The menu over a game.
     Pause,
 }
@@ -69,12 +76,16 @@ impl Plugin for MenusPlugin {
             .add_systems(Update, open_pause_menu.after(TableSet::Input))
             .add_systems(OnEnter(Menu::Title), title::spawn_title)
             .add_systems(OnEnter(Menu::LightEffects), light_effects::spawn_question)
+            .add_systems(OnEnter(Menu::Welcome), welcome::spawn_question)
             .add_systems(OnEnter(Menu::Pause), pause::spawn_pause_menu)
             .add_systems(OnEnter(Menu::Options), options::spawn_options)
             .add_systems(OnEnter(Menu::Setups), setups::spawn_chooser)
             .add_systems(OnEnter(Menu::Games), games::spawn_games)
             .add_systems(OnEnter(Menu::Save), save::spawn_dialog)
-            .add_systems(Update, save::open_dialog.after(CommandSet))
+            .add_systems(OnEnter(Menu::Learn), learn::spawn_list)
+            .add_systems(Update, learn::open_list.after(TableSet::Input))
+            .add_systems(Update, (save::open_dialog, import::copy_and_paste, import::open_dropped).after(CommandSet))
+            .add_message::<FileDragAndDrop>()
             .add_systems(
                 Update,
                 (title::publish_insets, title::update_table_text).run_if(in_state(Menu::Title)).in_set(TableSet::View),
@@ -103,6 +114,8 @@ impl Plugin for MenusPlugin {
             .add_observer(seats::press)
             .add_observer(games::press)
             .add_observer(games::submit_name)
+            .add_observer(welcome::press)
+            .add_observer(learn::press)
             .add_observer(save::press)
             .add_observer(save::submit);
     }

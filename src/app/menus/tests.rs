@@ -9,6 +9,7 @@ use super::light_effects::LightEffects;
 use super::save::SaveButton;
 use super::seats::Sit;
 use super::setups::Pick;
+use super::welcome::PlayAtOnce;
 use super::{Go, Menu, MenusPlugin, ShowTitle};
 use crate::app::Shelf;
 use crate::app::messages::{MenuWanted, TableOpen};
@@ -438,7 +439,7 @@ fn light_effects_are_asked_for_once_before_the_title() {
         let mut first = app_with_effects(true, Store::within(&folder.0), None);
         assert_eq!((menu(&first), open(&first)), (Menu::LightEffects, false));
         press(&mut first, LightEffects { reduced });
-        assert_eq!(menu(&first), Menu::Title);
+        assert_eq!(menu(&first), Menu::Welcome);
         assert_eq!(first.world().resource::<Settings>().graphics.reduced_flashing, Some(reduced));
         let next = app_with_effects(true, Store::within(&folder.0), None);
         assert_eq!(menu(&next), Menu::Title, "it was answered");
@@ -454,6 +455,23 @@ fn light_effects_are_asked_for_once_before_the_title() {
         Menu::None,
         "who asked for a set-up plays at once"
     );
+}
+
+#[test]
+fn the_first_start_teaches_or_begins_against_an_easy_opponent() {
+    let mut taught = app_with_effects(true, Store::default(), None);
+    press(&mut taught, LightEffects { reduced: false });
+    press(&mut taught, Go::To(Menu::Learn));
+    assert_eq!(menu(&taught), Menu::Learn);
+    let mut playing = app_with_effects(true, Store::default(), None);
+    press(&mut playing, LightEffects { reduced: false });
+    press(&mut playing, PlayAtOnce);
+    let seats = playing.world().resource::<Table>().seats();
+    assert_eq!((menu(&playing), seats), (Menu::None, Seats([Seat::Human, Seat::Machine(2)])));
+    let mut neither = app_with_effects(true, Store::default(), None);
+    press(&mut neither, LightEffects { reduced: false });
+    escape(&mut neither);
+    assert_eq!(menu(&neither), Menu::Title, "nobody has to answer");
 }
 
 #[test]

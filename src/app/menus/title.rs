@@ -72,6 +72,7 @@ pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
                         default_button(if started { "Continue" } else { "Play" }, ButtonStyle::Primary, Go::Table),
                         go_button("New game", ButtonStyle::Plain, Go::To(Menu::Setups)),
                         go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games)),
+                        go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
                         go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
                         go_button("Quit", ButtonStyle::Plain, Go::Quit),
                     ],

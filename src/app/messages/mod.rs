@@ -5,9 +5,12 @@
 //! | --- | --- | --- |
 //! | [`Notice`] | who reads and writes files | head-up display |
 //! | [`ClickHint`] | select | head-up display |
+//! | [`HoveredSquare`] | select | head-up display |
 //! | [`Question`] | select | head-up display, which sends the action that the answer chooses |
 //! | [`Ask`] | head-up display, keyboard | opponent, who answers in [`Thoughts`] |
 //! | [`MenuWanted`] | head-up display, keyboard | menus |
+//! | [`LessonWanted`] | menus, lessons | lessons |
+//! | [`LessonsWanted`] | lessons | menus |
 //! | [`ShareWanted`] | keyboard, menus, head-up display | capture |
 //! | [`TableOpen`] | menus | whoever takes input for the table |
 
@@ -15,6 +18,7 @@ mod thoughts;
 
 use bevy::prelude::*;
 
+use crate::rules::Square;
 use crate::tabletop::{Action, Choice};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, share};
 
@@ -51,6 +55,10 @@ impl Answer {
     }
 }
 
+/// The square under the pointer or the keyboard's cursor.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HoveredSquare(pub Option<Square>);
+
 /// The player asks for the menu that covers the table.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct MenuWanted;
@@ -64,6 +72,14 @@ pub enum ShareWanted {
     Clip,
 }
 
+/// The player wants to take the lesson of this id.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct LessonWanted(pub String);
+
+/// The player asks for the list of lessons.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct LessonsWanted;
+
 /// Whether the table is played; a menu that covers it says `false`: then it takes no clicks and no keys.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableOpen(pub bool);
@@ -75,11 +91,14 @@ impl Plugin for MessagesPlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(TableOpen(true))
             .init_resource::<ClickHint>()
+            .init_resource::<HoveredSquare>()
             .init_resource::<Question>()
             .init_resource::<Thoughts>()
             .add_message::<Notice>()
             .add_message::<Ask>()
             .add_message::<MenuWanted>()
+            .add_message::<LessonWanted>()
+            .add_message::<LessonsWanted>()
             .add_message::<ShareWanted>();
     }
 }

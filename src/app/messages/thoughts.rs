@@ -8,12 +8,14 @@ use crate::rules::Player;
 use crate::tabletop::{Action, Line, Outcome, Turn, Verdict};
 
 /// A wish to be told what the machine thinks.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// The best action for the person to move.
     Hint,
     /// Take the hint away.
     NoHint,
+    /// Show this as the hint.
+    Show(Action),
     /// Begin, or cease, to analyse the position shown.
     Analysis,
 }

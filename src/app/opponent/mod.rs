@@ -86,6 +86,8 @@ struct EngineState {
     analysed: Option<u64>,
     /// The game that is reviewed.
     reviewed: Option<Session>,
+    /// The state of the table in which it was last asked which game is to be reviewed.
+    review_checked: Option<u64>,
     /// What the computer made of its side at its last turn, by side.
     last_verdict: [Option<Verdict>; 2],
     /// Random at each start, so that a level does not repeat its games.
@@ -102,6 +104,7 @@ impl Default for EngineState {
             revision: None,
             analysed: None,
             reviewed: None,
+            review_checked: None,
             last_verdict: [None; 2],
             seed: platform::random::seed(),
         }
@@ -242,6 +245,11 @@ fn discard_stale_thoughts(
     mut thoughts: ResMut<Thoughts>,
 ) {
     let engine = engine.bypass_change_detection();
+    // Only when the light has told how the game ended.
+    if engine.review_checked != Some(table.revision()) && !timeline.is_live() {
+        engine.review_checked = Some(table.revision());
+        update_review(engine, &mut thoughts, &table);
+    }
     if engine.revision == Some(table.revision()) {
         return;
     }
@@ -257,7 +265,6 @@ fn discard_stale_thoughts(
     if table.session().ply_count() == 0 {
         engine.last_verdict = [None; 2];
     }
-    update_review(engine, &mut thoughts, &table);
 }
 
 /// Takes up requests for a hint or an analysis.
@@ -277,12 +284,13 @@ fn handle_requests(
                     thoughts.hint = Hint::None;
                 }
             }
-            Ask::Hint if session.outcome().is_some() || !timeline.is_idle() => {}
+            Ask::Hint if session.outcome().is_some() || session.is_looking_back() || !timeline.is_idle() => {}
             Ask::Hint if table.seats().machine(session.to_move()).is_some() => {
                 let words = "Hints are for human players on their turn.".into();
                 notices.write(Notice { words, bad: true });
             }
             Ask::Hint => thoughts.hint = Hint::Thinking,
+            Ask::Show(action) => thoughts.hint = Hint::Best(action.clone()),
             Ask::Analysis => {
                 engine.bypass_change_detection().analysed = None;
                 thoughts.analysis = if thoughts.analysis.is_some() { None } else { Some(Analysis::default()) };
@@ -304,12 +312,13 @@ fn update_review(engine: &mut EngineState, thoughts: &mut Thoughts, table: &Tabl
     if engine.reviewed.as_ref().is_some_and(same) {
         return;
     }
-    let over = session.outcome().filter(|_| session.ply_count() > 0);
+    let over = session.outcome().filter(|_| session.ply_count() > 0 && !table.is_lesson());
     engine.reviewed = over.map(|_| session.clone());
     thoughts.review = over.map(|outcome| {
         let turns: Vec<Arc<Turn>> = session.turns().cloned().collect();
         let mut scores = vec![None; turns.len() + 1];
-        scores[turns.len()] = Some(Review::end(outcome));
+        // What players agree on is no turn: the last position is worth what it was before.
+        scores[turns.len()] = session.state().outcome().map(|_| Review::end(outcome));
         Review { turns, scores }
     });
 }
@@ -400,6 +409,9 @@ fn task_for(subject: Subject, engine: &EngineState, session: &Session, delay: Du
         Subject::Review { ply } => {
             let mut reviewed = engine.reviewed.clone()?;
             reviewed.go_to_ply(ply);
+            if reviewed.outcome().is_some() && reviewed.state().outcome().is_none() {
+                reviewed.undo();
+            }
             (reviewed, Task::Review)
         }
     })

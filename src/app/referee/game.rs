@@ -7,7 +7,7 @@ use super::{
     ActionChosen, ActionRefused, PositionShown, ReplayShown, Request, RequestRefused, StepBegan, Table, Timeline,
     TurnPlayed, TurnSettled,
 };
-use crate::tabletop::{Ending, Redone, Refusal};
+use crate::tabletop::{Ending, Redone, Refusal, Seats};
 
 /// What the referee says.
 #[derive(bevy::ecs::system::SystemParam)]
@@ -34,11 +34,37 @@ pub(super) fn show_first(mut shown: MessageWriter<PositionShown>) {
     shown.write(PositionShown { new_game: true });
 }
 
+/// Whether the turns of the game are shown one after the other.
+#[derive(Resource, Default)]
+pub(super) struct PlayingThrough(bool);
+
+/// Shows the next turn when the one before has been seen.
+pub(super) fn play_through(
+    mut through: ResMut<PlayingThrough>,
+    mut table: ResMut<Table>,
+    mut timeline: ResMut<Timeline>,
+    mut voice: Voice,
+) {
+    if !through.0 || !timeline.is_idle() {
+        return;
+    }
+    let next = if table.session().is_looking_back() { table.step_forward() } else { None };
+    match next {
+        Some(turn) => {
+            voice.played.write(TurnPlayed(turn.clone()));
+            timeline.begin(turn);
+            voice.redraw.write(RequestRedraw);
+        }
+        None => through.0 = false,
+    }
+}
+
 pub(super) fn referee(
     mut chosen: MessageReader<ActionChosen>,
     mut requests: MessageReader<Request>,
     mut table: ResMut<Table>,
     mut timeline: ResMut<Timeline>,
+    mut through: ResMut<PlayingThrough>,
     mut voice: Voice,
 ) {
     let before = table.revision();
@@ -54,9 +80,11 @@ pub(super) fn referee(
             table.keep_in(path);
             continue;
         }
+        // Whatever else is asked for stops it.
+        through.0 = matches!(request, Request::PlayThrough) && !through.0;
         timeline.drain(&mut voice);
         match request {
-            Request::Skip | Request::Replay | Request::File(_) => {}
+            Request::Skip | Request::Replay | Request::PlayThrough | Request::File(_) => {}
             Request::Undo => {
                 if table.return_to_game_before() {
                     voice.shown.write(PositionShown { new_game: true });
@@ -64,6 +92,13 @@ pub(super) fn referee(
                     voice.shown.write(PositionShown { new_game: false });
                 }
             }
+            Request::Redo | Request::StepForward if table.session().is_looking_back() => {
+                if let Some(turn) = table.step_forward() {
+                    voice.played.write(TurnPlayed(turn.clone()));
+                    timeline.begin(turn);
+                }
+            }
+            Request::StepForward => {}
             Request::Redo => {
                 while let Some(redone) = table.redo() {
                     if let Redone::Turn(turn) = redone {
@@ -76,20 +111,33 @@ pub(super) fn referee(
                     }
                 }
             }
-            &Request::GoTo(ply) => {
-                if table.go_to(ply) {
+            &Request::LookAt(ply) => {
+                if table.look_at(ply) {
                     voice.shown.write(PositionShown { new_game: false });
                 }
             }
+            Request::StepBack => {
+                let earlier = table.session().ply_count().checked_sub(1);
+                if earlier.is_some_and(|ply| table.look_at(ply)) {
+                    voice.shown.write(PositionShown { new_game: false });
+                }
+            }
+            Request::PlayOn => _ = table.play_on(),
             &Request::Seat(seats) => table.seat(seats),
             Request::Restart => {
                 table.restart();
                 voice.shown.write(PositionShown { new_game: true });
             }
             Request::New(start) => {
-                let next = Table::new((**start).clone()).seated(table.seats());
+                let seats = if start.learner.is_some() { Seats::PEOPLE } else { table.seats() };
+                let next = Table::new((**start).clone()).seated(seats);
                 table.replace(next);
                 voice.shown.write(PositionShown { new_game: true });
+            }
+            Request::LeaveLesson => {
+                if table.is_lesson() && table.return_to_game_before() {
+                    voice.shown.write(PositionShown { new_game: true });
+                }
             }
             Request::Open(opened) => {
                 table.replace(Table::resume((**opened).clone()));

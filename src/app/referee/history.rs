@@ -10,15 +10,16 @@ use crate::tabletop::{Action, Ending, Redone, Refusal, Seats, Session, Turn};
 impl Table {
     /// Whether something was taken back that can be played again.
     pub fn can_redo(&self) -> bool {
-        self.session.can_redo()
+        self.session.is_looking_back() || self.session.can_redo()
     }
 
     /// Puts another game in its place.
     pub(super) fn replace(&mut self, next: Self) {
         let mut before = std::mem::replace(self, next);
         (self.revision, self.number) = (before.revision + 1, before.newest_number() + 1);
-        // Of games in which nothing was played, none is worth going back to.
-        self.before = if before.has_moves() { Some(Box::new(before)) } else { before.before.take() };
+        // After a lesson, and of games in which nothing was played, the one before is worth going back to.
+        let is_kept = if self.is_lesson() { !before.is_lesson() } else { before.has_moves() && !before.is_lesson() };
+        self.before = if is_kept { Some(Box::new(before)) } else { before.before.take() };
     }
 
     /// The highest number that a game has had.
@@ -31,7 +32,9 @@ impl Table {
         let session = Session::new(Arc::clone(self.session.start())).seated(self.session.seats());
         let view = session.view(self.viewer());
         let (setup, title, tags) = (self.setup.clone(), self.title.clone(), Tags::default());
-        let next = Self { session, view, revision: 0, number: 0, file: None, before: None, setup, title, tags };
+        let learner = self.learner;
+        let next =
+            Self { session, view, revision: 0, number: 0, file: None, before: None, learner, setup, title, tags };
         self.replace(next);
     }
 
@@ -42,13 +45,13 @@ impl Table {
 
     /// Whether the game that lay here before can be put back.
     pub fn can_return(&self) -> bool {
-        self.before.is_some() && !self.has_moves()
+        self.before.is_some() && !self.has_moves() && !self.is_lesson()
     }
 
     /// Puts the game that lay here before back in the place of one in which nothing was played; `false` where there is
     /// none.
     pub(super) fn return_to_game_before(&mut self) -> bool {
-        if !self.can_return() {
+        if !self.can_return() && !self.is_lesson() {
             return false;
         }
         let Some(before) = self.before.take() else { return false };
@@ -102,6 +105,9 @@ impl Table {
 
     /// Whether the one person at the table waits for the machine's turn.
     pub(super) fn waits_for_machine(&self) -> bool {
+        if self.session.is_looking_back() {
+            return false;
+        }
         let human = self.session.seats().only_human();
         human.is_some_and(|human| human != self.session.to_move()) && self.session.outcome().is_none()
     }
@@ -109,6 +115,9 @@ impl Table {
     /// Takes back as far as a person is to move again; `false` where there is nothing to take back, which turns of
     /// the machine alone are not.
     pub(super) fn take_back(&mut self) -> bool {
+        if self.session.is_looking_back() {
+            return self.session.ply_count().checked_sub(1).is_some_and(|ply| self.look_at(ply));
+        }
         if let Some(human) = self.session.seats().only_human() {
             let own = self.session.turns().any(|turn| turn.player == human);
             if !own && self.session.outcome().is_none() {
@@ -126,14 +135,31 @@ impl Table {
         taken
     }
 
-    /// Goes along the line that is shown to after so many turns, and to the ending that follows the last; `false` where
-    /// nothing changes.
-    pub(super) fn go_to(&mut self, ply: usize) -> bool {
-        let moved = self.session.go_to_ply(ply);
+    /// Looks at the game after so many turns; `false` where nothing changes.
+    pub(super) fn look_at(&mut self, ply: usize) -> bool {
+        let moved = self.session.look_at_ply(ply);
         if moved {
             self.changed();
         }
         moved
+    }
+
+    /// Looks at the next turn; `None` where the game stands.
+    pub(super) fn step_forward(&mut self) -> Option<Arc<Turn>> {
+        if !self.session.is_looking_back() {
+            return None;
+        }
+        let next = self.session.ply_count() + 1;
+        self.look_at(next).then(|| self.session.last_turn().cloned())?
+    }
+
+    /// Lets the game stand where it is looked at; `false` where nothing is looked at.
+    pub(super) fn play_on(&mut self) -> bool {
+        let looked = self.session.play_on_from_here();
+        if looked {
+            self.changed();
+        }
+        looked
     }
 
     /// `false` where there is nothing to take back.
@@ -209,17 +235,47 @@ mod tests {
     }
 
     #[test]
-    fn every_turn_and_the_end_can_be_gone_to() {
+    fn looking_back_is_looking() {
         let mut table = table();
         for action in ["h2g2", "a4a3", "g2h2"] {
             table.play(&action.into()).unwrap();
         }
         assert!(table.settle(Ending::Resign(Player::First)).is_ok());
-        for ply in [1, 3, 0, 2, 3] {
-            assert!(table.go_to(ply));
+        for ply in [1, 3, 0, 2] {
+            assert!(table.look_at(ply));
             assert_eq!((table.session.ply_count(), table.session.outcome().is_some()), (ply, ply == 3));
+            assert_eq!(table.session.is_looking_back(), ply != 3);
+            assert_eq!(table.session.line_turns().count(), 3, "the whole game is listed");
         }
-        assert!(!table.go_to(3) && !table.go_to(9), "it is there already");
+        // Nothing can be played, and nothing changes in what is saved.
+        let refusal = table.play(&"h2h3".into()).unwrap_err();
+        assert!(refusal.reason.contains("earlier position"), "{refusal}");
+        assert!(table.settle(Ending::Resign(Player::First)).is_err() && table.session.choices().iter().count() == 0);
+        assert!(table.record().unwrap().to_string().contains("1. h2g2 a4a3 2. g2h2 0-1"));
+        assert!(table.step_forward().is_some_and(|turn| turn.action.to_string() == "g2h2"));
+        assert!(table.step_forward().is_none() && table.session.outcome().is_some(), "back at the end");
+    }
+
+    #[test]
+    fn playing_on_from_an_earlier_position_begins_a_variation() {
+        let mut table = table();
+        for action in ["h2g2", "a4a3", "g2h2"] {
+            table.play(&action.into()).unwrap();
+        }
+        assert!(table.look_at(1) && table.play_on() && !table.play_on());
+        table.play(&"c7c6".into()).unwrap();
+        assert_eq!(table.session.turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>(), ["h2g2", "c7c6"]);
+        assert_eq!(table.session.history().entries().count(), 4, "nothing is thrown away");
+    }
+
+    #[test]
+    fn the_machine_waits_while_players_look_back() {
+        let mut table = table().seated(Seats([Seat::Machine(3), Seat::Human]));
+        for action in ["h2g2", "a4a3", "g2h2"] {
+            table.play(&action.into()).unwrap();
+        }
+        assert!(table.look_at(2) && !table.is_machines());
+        assert!(table.look_at(3) && !table.session.is_looking_back());
     }
 
     #[test]

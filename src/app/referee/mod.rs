@@ -64,6 +64,8 @@ pub struct Table {
     file: Option<PathBuf>,
     /// The game that lay here before, as long as nothing was played in this one.
     before: Option<Box<Self>>,
+    /// Who learns, if this is a lesson: it is not saved, and hands play this side only.
+    learner: Option<Player>,
     /// `khet-2/classic`, or empty for a position given as text.
     pub setup: String,
     /// For people: `Classic`.
@@ -75,8 +77,8 @@ pub struct Table {
 impl Table {
     /// A new game between people.
     pub fn new(start: Start) -> Self {
-        let Start { setup, title, position, looks } = start;
-        Self::resume(Opened::line(setup, title, looks, Game::new(position)))
+        let Start { setup, title, position, looks, learner } = start;
+        Self { learner, ..Self::resume(Opened::line(setup, title, looks, Game::new(position))) }
     }
 
     /// A drawn board on which the first player is to move, by the rules of an edition.
@@ -109,7 +111,7 @@ impl Table {
         let session = beam::session(&opened);
         let Opened { setup, title, tags, file, .. } = opened;
         let view = session.view(Viewer::Everyone);
-        Self { session, view, revision: 0, number: 0, file, before: None, setup, title, tags }
+        Self { session, view, revision: 0, number: 0, file, before: None, learner: None, setup, title, tags }
     }
 
     /// A game of any kind.
@@ -117,7 +119,7 @@ impl Table {
     pub fn of(session: Session) -> Self {
         let view = session.view(Viewer::Everyone);
         let (setup, title, tags) = (String::new(), String::new(), Tags::default());
-        Self { session, view, revision: 0, number: 0, file: None, before: None, setup, title, tags }
+        Self { session, view, revision: 0, number: 0, file: None, before: None, learner: None, setup, title, tags }
     }
 
     /// The same, with these players.
@@ -172,6 +174,16 @@ impl Table {
         self.tags.get("Event").unwrap_or_default()
     }
 
+    /// Whether this is a lesson.
+    pub fn is_lesson(&self) -> bool {
+        self.learner.is_some()
+    }
+
+    /// Whether hands can do nothing now, because the side to move is not theirs.
+    pub fn is_out_of_hands(&self) -> bool {
+        self.is_machines() || self.learner.is_some_and(|learner| learner != self.session.to_move())
+    }
+
     /// Another number whenever another game, position or ending lies on the table: what was thought about an older one
     /// is stale.
     pub fn revision(&self) -> u64 {
@@ -190,12 +202,14 @@ pub struct Start {
     pub position: Position,
     /// How the kinds of its edition look.
     pub looks: Arc<Looks>,
+    /// Who learns, if it is a lesson.
+    pub learner: Option<Player>,
 }
 
 impl Start {
     /// A position that is no set-up's.
     pub fn at(position: Position, looks: Arc<Looks>) -> Self {
-        Self { setup: String::new(), title: String::new(), position, looks }
+        Self { setup: String::new(), title: String::new(), position, looks, learner: None }
     }
 
     /// The game that begins so, between people.
@@ -207,14 +221,14 @@ impl Start {
 impl From<SetupEntry> for Start {
     fn from(entry: SetupEntry) -> Self {
         let SetupEntry { id, name, position, looks, .. } = entry;
-        Self { setup: id, title: name, position, looks }
+        Self { setup: id, title: name, position, looks, learner: None }
     }
 }
 
 impl From<Started> for Start {
     fn from(started: Started) -> Self {
         let Started { setup, title, position, looks, .. } = started;
-        Self { setup: setup.unwrap_or_default(), title, position, looks }
+        Self { setup: setup.unwrap_or_default(), title, position, looks, learner: None }
     }
 }
 
@@ -235,8 +249,16 @@ pub enum Request {
     Undo,
     /// Play again what was taken back last; against the machine, its answer too.
     Redo,
-    /// Show the game, with what was taken back, after so many turns.
-    GoTo(usize),
+    /// Look at the game after so many turns. Nothing can be played there; a place as late as the game ends it.
+    LookAt(usize),
+    /// Look at the position a turn earlier.
+    StepBack,
+    /// Look at the next turn, with its shot.
+    StepForward,
+    /// Look at one turn after the other from here to where the game stands, or stop that.
+    PlayThrough,
+    /// Let the game stand at the position that is looked at.
+    PlayOn,
     /// Who plays from now on.
     Seat(Seats),
     /// Begin the same set-up again. As long as nothing is played, an undo brings the game before back; so it does after
@@ -256,6 +278,8 @@ pub enum Request {
     New(Box<Start>),
     /// Go on with a game from elsewhere, played by people.
     Open(Box<Opened>),
+    /// Put the game that lay here before the lesson back.
+    LeaveLesson,
     /// Call the game so; empty for no name.
     Name(String),
     /// The game is kept in this file of the player's own.
@@ -333,7 +357,8 @@ impl Plugin for RefereePlugin {
                     .run_if(resource_exists::<Table>),
             )
             .add_systems(Startup, game::show_first.run_if(resource_exists::<Table>))
-            .add_systems(Update, game::referee.in_set(TableSet::Referee))
+            .init_resource::<game::PlayingThrough>()
+            .add_systems(Update, (game::play_through, game::referee).chain().in_set(TableSet::Referee))
             .add_systems(Update, (timeline::advance, timeline::slow_the_world).chain().in_set(TableSet::Timeline));
     }
 }

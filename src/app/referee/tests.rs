@@ -146,7 +146,7 @@ fn any_other_request_ends_the_replay_and_is_done() {
     for (request, turns, over) in [
         (Request::Skip, 2, false),
         (Request::Undo, 1, false),
-        (Request::GoTo(0), 0, false),
+        (Request::LookAt(0), 0, false),
         (Request::Restart, 0, false),
         (Request::Resign(Player::First), 2, true),
     ] {

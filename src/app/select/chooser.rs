@@ -4,9 +4,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::click::{ClickEffect, Selection, attempt_on, click_effect, click_is_useful, clicked_square, rotation_of};
-use super::hint::click_hint;
+use super::hint::{Gesture, click_hint, turn_hint};
 use super::pointer::{PieceHandle, PointerTarget};
-use crate::app::messages::{ClickHint, Question, TableOpen};
+use crate::app::messages::{ClickHint, HoveredSquare, Question, TableOpen};
 use crate::app::referee::{ActionChosen, PositionShown, Request, Table, Timeline, TurnPlayed};
 use crate::app::theme::widgets::PointerHint;
 use crate::app::viewpoint::WheelTaken;
@@ -61,7 +61,11 @@ impl Chooser<'_> {
 
     /// Whether the table waits for an action of a human player.
     fn awaits_action(&self) -> bool {
-        self.open.0 && !self.is_busy() && self.table.session().outcome().is_none() && !self.table.is_machines()
+        self.open.0
+            && !self.is_busy()
+            && self.table.session().outcome().is_none()
+            && !self.table.is_out_of_hands()
+            && !self.table.session().is_looking_back()
     }
 
     /// Sends a request to the referee.
@@ -85,7 +89,7 @@ impl Chooser<'_> {
         if self.table.session().outcome().is_some() {
             return;
         }
-        if self.table.is_machines() {
+        if self.table.is_out_of_hands() || self.table.session().is_looking_back() {
             // Sends an illegal action on purpose: the referee's refusal tells the player why.
             let tried = attempt_on(&self.table, square).filter(|_| self.table.view().piece(square).is_some());
             self.chosen.write_batch(tried.map(ActionChosen));
@@ -144,6 +148,7 @@ pub(super) fn publish_hover(
     cursor: Res<KeyboardCursor>,
     chooser: Chooser,
     mut hint: ResMut<ClickHint>,
+    mut published: ResMut<HoveredSquare>,
     mut wheel: ResMut<WheelTaken>,
     mut pointer: ResMut<PointerHint>,
     mut last: Local<Option<(Hover, KeyboardCursor, Selection, bool)>>,
@@ -156,10 +161,16 @@ pub(super) fn publish_hover(
     *last = now;
     let (table, selection) = (chooser.table(), &*chooser.selection);
     let hovered = hover.square(table, selection);
+    published.set_if_neq(HoveredSquare(cursor.0.or(hovered)));
     // A click on the stack's handle does the same as one on the stack.
     let on_stack_handle = hover.0 == Some(PointerTarget::Handle(PieceHandle::ToggleTop));
     let pointed = if on_stack_handle { selection.square() } else { cursor.0.or(hovered) };
-    hint.set_if_neq(ClickHint(ready.then(|| click_hint(table, selection.0.as_ref(), pointed)).flatten()));
+    let gesture = if cursor.0.is_some() { Gesture::Enter } else { Gesture::Click };
+    let said = || match hover.0 {
+        Some(PointerTarget::Handle(PieceHandle::Rotate(way))) => turn_hint(table, selection.0.as_ref(), way),
+        _ => click_hint(table, selection.0.as_ref(), pointed, gesture),
+    };
+    hint.set_if_neq(ClickHint(ready.then(said).flatten()));
     wheel.set_if_neq(WheelTaken(selection.0.is_some() || hover.0 == Some(PointerTarget::Ui)));
     let on_handle = matches!(hover.0, Some(PointerTarget::Handle(_)));
     let useful = on_handle || hovered.is_some_and(|square| click_is_useful(square, table, selection.0.as_ref()));

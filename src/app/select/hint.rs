@@ -1,28 +1,57 @@
 //! Describes in words what a click would do, as pure functions.
 
-use super::click::{ClickEffect, SelectedPiece, click_effect, is_stack};
+use super::click::{ClickEffect, SelectedPiece, can_rotate, click_effect, is_stack};
 use crate::app::referee::Table;
+use crate::app::settings::Command;
 use crate::rules::Square;
-use crate::tabletop::{Part, Target};
+use crate::tabletop::{Part, Rotation, Target};
 
-/// What a click on `pointed` would do while `selected` is selected; for a selected stack otherwise, which part of it
+/// What players do to choose the square that they point at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gesture {
+    Click,
+    Enter,
+}
+
+impl Gesture {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Click => "Click",
+            Self::Enter => "Enter",
+        }
+    }
+}
+
+/// What this gesture on `pointed` would do while `selected` is selected; for a selected stack otherwise, which part of it
 /// moves. `None` without a selection.
-pub(super) fn click_hint(table: &Table, selected: Option<&SelectedPiece>, pointed: Option<Square>) -> Option<String> {
+pub(super) fn click_hint(
+    table: &Table,
+    selected: Option<&SelectedPiece>,
+    pointed: Option<Square>,
+    gesture: Gesture,
+) -> Option<String> {
     let piece = selected?;
-    let click = pointed.and_then(|square| match click_effect(square, table, selected) {
+    let does = pointed.and_then(|square| match click_effect(square, table, selected) {
         ClickEffect::Act(_) | ClickEffect::Ask(_) => target_hint(table, piece, square),
         ClickEffect::Select(on) if on.path.len() > piece.path.len() => target_hint(table, piece, square),
-        ClickEffect::Select(toggled) if toggled.square == piece.square => Some(
-            if toggled.part == Part::Top {
-                "Click: select only the top piece"
-            } else {
-                "Click: select the whole stack"
-            }
-            .into(),
-        ),
+        ClickEffect::Select(toggled) if toggled.square == piece.square => {
+            Some(if toggled.part == Part::Top { "select only the top piece" } else { "select the whole stack" }.into())
+        }
         _ => None,
     });
-    click.or_else(|| is_stack(table, piece.square).then(|| stack_hint(piece.part == Part::Top).into()))
+    let does = does.map(|does| format!("{}: {does}", gesture.name()));
+    does.or_else(|| is_stack(table, piece.square).then(|| stack_hint(piece.part == Part::Top).into()))
+}
+
+/// What the handle that turns the selected piece does; `None` where it does nothing.
+pub(super) fn turn_hint(table: &Table, selected: Option<&SelectedPiece>, rotation: Rotation) -> Option<String> {
+    let piece = selected.filter(|piece| can_rotate(table, piece.square, rotation))?;
+    let name = table.view().look(piece.square).map_or("piece", |look| look.label.as_str());
+    let (way, key) = match rotation {
+        Rotation::Clockwise => ("clockwise", Command::TurnRight),
+        Rotation::CounterClockwise => ("anticlockwise", Command::TurnLeft),
+    };
+    Some(format!("Click: turn the {name} {way}    {}", key.key_names()))
 }
 
 /// Which part of the selected stack moves, and how to choose the other.
@@ -44,10 +73,10 @@ fn target_hint(table: &Table, piece: &SelectedPiece, to: Square) -> Option<Strin
     };
     let other = name(to);
     Some(match piece.target(table, to)? {
-        Target::Move => format!("Click: move the {mover} to {to}"),
-        Target::Swap => format!("Click: swap the {mover} with the {other} on {to}"),
-        Target::Capture => format!("Click: take the {other} on {to} with the {mover}"),
-        Target::Stack => format!("Click: stack the {mover} onto the {other} on {to}"),
+        Target::Move => format!("move the {mover} to {to}"),
+        Target::Swap => format!("swap the {mover} with the {other} on {to}"),
+        Target::Capture => format!("take the {other} on {to} with the {mover}"),
+        Target::Stack => format!("stack the {mover} onto the {other} on {to}"),
     })
 }
 
@@ -85,9 +114,16 @@ mod tests {
         ];
         for (at, top_only, pointed, expected) in cases {
             let selected = SelectedPiece::new(square(at), if top_only { Part::Top } else { Part::Whole });
-            let hint = click_hint(&table, Some(&selected), Some(square(pointed)));
+            let hint = click_hint(&table, Some(&selected), Some(square(pointed)), Gesture::Click);
             assert_eq!(hint.as_deref(), expected, "{at} {top_only} {pointed}");
         }
-        assert_eq!(click_hint(&table, None, Some(square("e2"))), None);
+        assert_eq!(click_hint(&table, None, Some(square("e2")), Gesture::Click), None);
+        let obelisk = SelectedPiece::new(square("f2"), Part::Whole);
+        let by_key = click_hint(&table, Some(&obelisk), Some(square("f3")), Gesture::Enter);
+        assert_eq!(by_key.as_deref(), Some("Enter: move the obelisk to f3"));
+        let djed = SelectedPiece::new(square("d3"), Part::Whole);
+        let turn = turn_hint(&table, Some(&djed), Rotation::Clockwise);
+        assert_eq!(turn.as_deref(), Some("Click: turn the djed clockwise    E"));
+        assert_eq!(turn_hint(&table, Some(&obelisk), Rotation::Clockwise), None, "it does not turn");
     }
 }

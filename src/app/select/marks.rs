@@ -165,7 +165,7 @@ pub(super) fn update_marks(
         selected: selection.0.clone(),
         cursor: cursor.0,
         open: open.0,
-        ready: timeline.is_idle() && table.session().outcome().is_none() && !table.is_machines(),
+        ready: timeline.is_idle() && table.session().outcome().is_none() && !table.is_out_of_hands(),
     };
     if last.as_ref() == Some(&inputs) && !table.is_changed() && !space.is_changed() {
         return;

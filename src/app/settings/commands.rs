@@ -116,7 +116,19 @@ fn has_past(table: &Table) -> bool {
 }
 
 fn can_undo(table: &Table) -> bool {
-    has_past(table) || table.can_return()
+    (has_past(table) || table.can_return()) && !table.is_lesson()
+}
+
+fn can_redo(table: &Table) -> bool {
+    table.can_redo() && !table.is_lesson()
+}
+
+fn can_restart(table: &Table) -> bool {
+    has_past(table) && !table.is_lesson()
+}
+
+fn is_looking_back(table: &Table) -> bool {
+    table.session().is_looking_back()
 }
 
 fn has_shot(table: &Table) -> bool {
@@ -124,7 +136,11 @@ fn has_shot(table: &Table) -> bool {
 }
 
 fn person_is_to_move(table: &Table) -> bool {
-    table.session().outcome().is_none() && !table.is_machines()
+    table.session().outcome().is_none() && !table.is_out_of_hands() && !is_looking_back(table) && !table.is_lesson()
+}
+
+fn is_no_lesson(table: &Table) -> bool {
+    !table.is_lesson()
 }
 
 /// Defines [`Command`] with its [`CommandInfo`]s.
@@ -178,9 +194,23 @@ commands! {
         keys: &[key(KeyCode::KeyR, "R")],
         short: "redo",
         button: Some((Place::Bar, "Redo")),
-        available: Table::can_redo,
+        available: can_redo,
     }
-    Restart "Start the game again" { button: Some((Place::Bar, "Restart")), available: has_past }
+    StepBack "Look at the position a turn earlier" { keys: &[key(KeyCode::PageUp, "Page Up")], available: has_shot }
+    StepForward "Look at the next turn" { keys: &[key(KeyCode::PageDown, "Page Down")], available: is_looking_back }
+    FirstTurn "Look at the start of the game" {
+        keys: &[chord(Modifier::Shift, KeyCode::PageUp, "Shift+Page Up")],
+        available: has_shot,
+    }
+    LastTurn "Return to the game" {
+        keys: &[chord(Modifier::Shift, KeyCode::PageDown, "Shift+Page Down")],
+        available: is_looking_back,
+    }
+    PlayThrough "Play through the game from here, or stop" {
+        keys: &[key(KeyCode::KeyN, "N")],
+        available: is_looking_back,
+    }
+    Restart "Start the game again" { button: Some((Place::Bar, "Restart")), available: can_restart }
     Menu "Open the menu" { button: Some((Place::Bar, "Menu")) }
     Hint "Suggest a move" {
         keys: &[key(KeyCode::KeyI, "I")],
@@ -192,12 +222,16 @@ commands! {
         keys: &[key(KeyCode::KeyA, "A")],
         short: "analysis",
         button: Some((Place::Panel, "Analysis")),
+        available: is_no_lesson,
     }
+    Explain "Say what the piece under the pointer does" { keys: &[key(KeyCode::KeyD, "D")] }
     ViewFromAbove "View from above, and back" { keys: &[key(KeyCode::KeyV, "V")], short: "top view" }
     ResetView "Return the camera to your seat" {
         keys: &[key(KeyCode::Home, "Home"), key(KeyCode::KeyC, "C")],
     }
-    SaveGame "Save the game" { keys: &[chord(Modifier::Control, KeyCode::KeyS, "Ctrl+S")] }
+    SaveGame "Name the game that is saved" { available: is_no_lesson, keys: &[chord(Modifier::Control, KeyCode::KeyS, "Ctrl+S")] }
+    CopyGame "Copy the record of the game" { keys: &[chord(Modifier::Control, KeyCode::KeyC, "Ctrl+C")] }
+    PasteGame "Paste a record or a position" { keys: &[chord(Modifier::Control, KeyCode::KeyV, "Ctrl+V")] }
     SavePicture "Save a picture of the table" {
         keys: &[key(KeyCode::F12, "F12")],
         scope: Scope::Everywhere,
@@ -316,16 +350,26 @@ fn read_keys(
 /// Sends the message that a command stands for. The others are heard by the feature that carries them out.
 fn send_messages(
     mut given: MessageReader<CommandGiven>,
+    table: Option<Res<Table>>,
     mut requests: MessageWriter<Request>,
     mut asks: MessageWriter<Ask>,
     mut menus: MessageWriter<MenuWanted>,
     mut shares: MessageWriter<ShareWanted>,
 ) {
     for &CommandGiven(command) in given.read() {
+        // A key is no more than its button.
+        if table.as_ref().is_some_and(|table| !(command.info().available)(table)) {
+            continue;
+        }
         match command {
             Command::Replay => _ = requests.write(Request::Replay),
             Command::Undo => _ = requests.write(Request::Undo),
             Command::Redo => _ = requests.write(Request::Redo),
+            Command::StepBack => _ = requests.write(Request::StepBack),
+            Command::StepForward => _ = requests.write(Request::StepForward),
+            Command::FirstTurn => _ = requests.write(Request::LookAt(0)),
+            Command::LastTurn => _ = requests.write(Request::LookAt(usize::MAX)),
+            Command::PlayThrough => _ = requests.write(Request::PlayThrough),
             Command::Restart => _ = requests.write(Request::Restart),
             Command::Menu => _ = menus.write(MenuWanted),
             Command::Hint => _ = asks.write(Ask::Hint),
@@ -339,7 +383,13 @@ fn send_messages(
             Command::Choose | Command::TurnLeft | Command::TurnRight | Command::TakeTop => {}
             // Camera, audio, head-up display, menus.
             Command::ViewFromAbove | Command::ResetView => {}
-            Command::Mute | Command::ToggleKeyLine | Command::SaveGame | Command::Back => {}
+            Command::Mute
+            | Command::ToggleKeyLine
+            | Command::Explain
+            | Command::SaveGame
+            | Command::CopyGame
+            | Command::PasteGame
+            | Command::Back => {}
         }
     }
 }

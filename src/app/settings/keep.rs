@@ -27,6 +27,8 @@ struct SettingsFile {
     graphics: Graphics,
     #[serde(default)]
     sound: Sound,
+    #[serde(default)]
+    lessons: Vec<String>,
 }
 
 fn default_theme() -> String {
@@ -37,7 +39,7 @@ fn default_theme() -> String {
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub(super) struct SavedSettings(Option<Settings>);
 
-/// Reads the file; with a mistake in it, the defaults hold and the file is left alone.
+/// Reads the file; with a mistake in it, it is set aside and the defaults hold.
 pub(super) fn load_settings(
     store: Res<Store>,
     mut settings: ResMut<Settings>,
@@ -57,9 +59,15 @@ pub(super) fn load_settings(
         Err(error) => {
             let file = store.settings_file().map_or_else(String::new, |file| file.display().to_string());
             warn!("{file}:{error}");
-            let words = format!("{file}:{error}. The file is left unchanged, and changes are not saved.");
+            let (words, kept) = match store.set_settings_aside() {
+                Ok(aside) => {
+                    let words = format!("{file}:{error}. It is now {}, and the defaults hold.", aside.display());
+                    (words, Some(settings.clone()))
+                }
+                Err(why) => (format!("{file}:{error}. {why} Changes are not saved."), None),
+            };
             notices.write(Notice { words, bad: true });
-            None
+            kept
         }
     };
     commands.insert_resource(SavedSettings(kept));
@@ -84,8 +92,8 @@ pub(super) fn save_settings(
 }
 
 fn text(settings: &Settings) -> ron::Result<String> {
-    let Settings { turn_to_mover, speed, seats, theme, graphics, sound } = settings.clone();
-    let file = SettingsFile { version: VERSION, turn_to_mover, speed, seats, theme, graphics, sound };
+    let Settings { turn_to_mover, speed, seats, theme, graphics, sound, lessons } = settings.clone();
+    let file = SettingsFile { version: VERSION, turn_to_mover, speed, seats, theme, graphics, sound, lessons };
     ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default())
 }
 
@@ -95,10 +103,11 @@ fn parse(text: &str) -> Result<Settings, String> {
         format!("{}:{}: expected settings, found: {}", error.span.start.line, error.span.start.col, error.code)
     })?;
     if file.version != VERSION {
-        return Err(format!("1:1: expected version {VERSION}, found {}", file.version));
+        let newer = if file.version > VERSION { ": a newer program saved this file" } else { "" };
+        return Err(format!("1:1: expected version {VERSION}, found {}{newer}", file.version));
     }
-    let SettingsFile { version: _, turn_to_mover, speed, seats, theme, graphics, sound } = file;
-    Ok(Settings { turn_to_mover, speed, seats, theme, graphics, sound })
+    let SettingsFile { version: _, turn_to_mover, speed, seats, theme, graphics, sound, lessons } = file;
+    Ok(Settings { turn_to_mover, speed, seats, theme, graphics, sound, lessons })
 }
 
 #[cfg(test)]
@@ -130,17 +139,19 @@ mod tests {
             Graphics { quality: Quality::Low, reduced_flashing: Some(false), cinematic: true, king_camera: false };
         let sound = Sound { mute: true, master: 3, ..default() };
         let theme = "obelisk".into();
-        let chosen = Settings { turn_to_mover: true, speed: TurnSpeed::Fast, seats, theme, graphics, sound };
+        let lessons = vec!["goal".into()];
+        let chosen = Settings { turn_to_mover: true, speed: TurnSpeed::Fast, seats, theme, graphics, sound, lessons };
         *first.world_mut().resource_mut::<Settings>() = chosen.clone();
         first.update();
         assert_eq!(*app(&folder).world().resource::<Settings>(), chosen);
     }
 
     #[test]
-    fn a_bad_file_is_reported_and_left_unchanged() {
+    fn a_bad_file_is_reported_and_set_aside() {
         let folder = Folder::new("bad-settings");
         fs::create_dir_all(&folder.0).unwrap();
         let file = folder.0.join("settings.ron");
+        let mut number = 0;
         let bad = [
             ("(version: 1, beam: Best)", ":1:20: expected settings, found: "),
             ("(version: 2)", ":1:1: expected version 1, found 2"),
@@ -156,9 +167,12 @@ mod tests {
             assert_eq!(*app.world().resource::<Settings>(), Settings::default());
             let said = notices(&mut app);
             assert!(said.len() == 1 && said[0].contains(told), "{text}: {said:?}");
+            number += 1;
+            let aside = folder.0.join(format!("settings-broken-{number}.ron"));
+            assert_eq!(fs::read_to_string(aside).unwrap(), text, "nothing is lost");
             app.world_mut().resource_mut::<Settings>().turn_to_mover = true;
             app.update();
-            assert_eq!(fs::read_to_string(&file).unwrap(), text);
+            assert_eq!(parse(&fs::read_to_string(&file).unwrap()).map(|settings| settings.turn_to_mover), Ok(true));
         }
     }
 

@@ -39,6 +39,8 @@ pub struct Settings {
     pub graphics: Graphics,
     /// The volumes.
     pub sound: Sound,
+    /// The ids of the lessons that are done.
+    pub lessons: Vec<String>,
 }
 
 impl Default for Settings {
@@ -50,6 +52,7 @@ impl Default for Settings {
             theme: crate::themes::DEFAULT.into(),
             graphics: Graphics::default(),
             sound: Sound::default(),
+            lessons: Vec::new(),
         }
     }
 }

@@ -169,6 +169,18 @@ impl Store {
         }
     }
 
+    /// Renames a settings file that cannot be read to `settings-broken-<n>.ron`, so that the next can be written, and
+    /// returns its new path.
+    ///
+    /// # Errors
+    /// A sentence that says why it is still there.
+    pub(super) fn set_settings_aside(&self) -> Result<PathBuf, String> {
+        let path = self.settings.as_deref().ok_or("There is no settings file on this system.")?;
+        let aside = free(path.parent().unwrap_or(Path::new(".")), "settings-broken", "ron", |_| false)?;
+        files::rename(path, &aside).map_err(|error| format!("{} cannot be renamed: {error}.", path.display()))?;
+        Ok(aside)
+    }
+
     /// Writes the settings file atomically.
     ///
     /// # Errors

@@ -287,6 +287,7 @@ pub(in crate::app) mod tests {
             royal: false,
             emitter: shape == "emitter",
             moves: true,
+            describes: Vec::new(),
             top: None,
         }
     }

@@ -1,5 +1,6 @@
 //! The window and Bevy's plugins; where no window can be opened, one sentence that says why.
 
+mod report;
 mod shaders;
 mod wake;
 
@@ -18,6 +19,7 @@ use bevy::ui_widgets::{MenuPlugin, ScrollbarPlugin};
 use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 
+pub use report::report_crashes;
 pub use shaders::{Compiling, WarmUpPlugin, hold_frames_during_switch, watch_pipelines};
 pub use wake::WakeEventLoopPlugin;
 
@@ -42,7 +44,8 @@ impl PluginGroup for WindowedPlugins {
             present_mode: PresentMode::AutoVsync,
             ..default()
         };
-        bevy_plugins().set(WindowPlugin { primary_window: Some(window), ..default() })
+        let log = LogPlugin { custom_layer: report::log_to_file, ..log_plugin() };
+        bevy_plugins().set(log).set(WindowPlugin { primary_window: Some(window), ..default() })
     }
 }
 

@@ -73,7 +73,7 @@ pub fn session(opened: &Opened) -> Session {
 pub fn record(session: &Session, tags: Tags) -> Result<Record, String> {
     let foreign = || "no record of this game can be written".to_owned();
     let start = first_position(session).ok_or_else(foreign)?;
-    let mut history = session.history().try_map(|action| action.as_str().parse(), |&ended| rules_outcome(ended));
+    let mut history = session.live_history().try_map(|action| action.as_str().parse(), |&ended| rules_outcome(ended));
     let history = history.as_mut().map_err(|error: &mut ActionError| error.to_string())?;
     if !session.is_main_line_over() {
         history.promote_to_main_line(history.current());
@@ -162,6 +162,7 @@ impl State for BeamState {
             Refused::GameOver => rules::DrawRefused::GameOver,
             Refused::NoOffer => rules::DrawRefused::NobodyAsked,
             Refused::OfferedAlready => rules::DrawRefused::AskedAlready,
+            Refused::LookingBack => return Refusal { action: None, reason: words::LOOKING_BACK.into() },
         });
         Refusal { action: None, reason }
     }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::notation::kind_words;
 use crate::rules::{self, Face, Kind, KindId, LaserSource, Player, Position, Ruleset, Setup};
 use crate::setups::Looks;
 use crate::tabletop::{self, Board, BoardView, Emitter, Look, LookId, Piece, SquareMark};
@@ -48,6 +49,7 @@ fn look(rules: &Ruleset, looks: &Looks, kind: &Kind) -> Look {
         royal: kind.royal,
         emitter: kind.laser,
         moves: kind.moves,
+        describes: kind_words::describe(rules, kind),
         top: kind.top.as_ref().and_then(|top| Some((named(&top.steps)?, named(&top.stays)?))),
     }
 }

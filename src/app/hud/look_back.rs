@@ -1,0 +1,79 @@
+//! What can be done while an earlier position is looked at: step through the game, play on from here, go back to it.
+
+use bevy::prelude::*;
+
+use super::HudAction;
+use super::frame::OfferSlot;
+use crate::app::referee::Table;
+use crate::app::settings::Command;
+use crate::app::theme::widgets::{ButtonStyle, layout, plate, small_button, text};
+use crate::app::theme::{fonts, palette};
+
+/// The card with the buttons.
+#[derive(Component)]
+pub(super) struct LookBackCard;
+
+/// Which turn is looked at.
+#[derive(Component)]
+pub(super) struct PlaceText;
+
+/// Shows the card while the players look back, and which turn they look at.
+pub(super) fn update_look_back(
+    table: Res<Table>,
+    stage: Query<Entity, With<OfferSlot>>,
+    cards: Query<Entity, With<LookBackCard>>,
+    mut places: Query<&mut Text, With<PlaceText>>,
+    mut commands: Commands,
+) {
+    let session = table.session();
+    if !session.is_looking_back() {
+        cards.iter().for_each(|card| commands.entity(card).despawn());
+        return;
+    }
+    let place = place(session.ply_count(), session.line_turns().count());
+    if cards.is_empty() {
+        if let Ok(stage) = stage.single() {
+            commands.spawn((card(place), ChildOf(stage)));
+        }
+        return;
+    }
+    for mut text in &mut places {
+        if text.0 != place {
+            text.0.clone_from(&place);
+        }
+    }
+}
+
+/// `After turn 3 of 14`.
+fn place(ply: usize, turns: usize) -> String {
+    if ply == 0 { format!("Before turn 1 of {turns}") } else { format!("After turn {ply} of {turns}") }
+}
+
+fn card(place: String) -> impl Bundle {
+    let step = |label: &'static str, command: Command| (small_button(label, ButtonStyle::Plain), command);
+    (
+        Name::new("Look back"),
+        LookBackCard,
+        Node {
+            align_items: AlignItems::Center,
+            column_gap: px(8),
+            padding: UiRect::axes(px(14), px(8)),
+            border: px(1).all(),
+            border_radius: BorderRadius::all(px(10)),
+            ..default()
+        },
+        plate(),
+        children![
+            (
+                layout(Node { min_width: px(150), ..default() }),
+                children![(PlaceText, text(place, fonts::semibold(14.0), palette::INK))]
+            ),
+            step("|<", Command::FirstTurn),
+            step("<", Command::StepBack),
+            step(">", Command::StepForward),
+            step("Play", Command::PlayThrough),
+            (small_button("Play on from here", ButtonStyle::Plain), HudAction::PlayOn),
+            (small_button("Back to the game", ButtonStyle::Primary), HudAction::EndLook),
+        ],
+    )
+}

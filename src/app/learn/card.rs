@@ -1,0 +1,178 @@
+//! The panel beside the board: what the lesson says, and its buttons.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::teacher::{Classroom, Lecture, Phase, lay};
+use crate::app::Curriculum;
+use crate::app::messages::{Ask, LessonWanted, LessonsWanted, TableOpen};
+use crate::app::referee::{Request, Table};
+use crate::app::theme::widgets::{ButtonStyle, PANEL_WIDTH, button, layout, paragraph, plate, text};
+use crate::app::theme::{fonts, palette};
+use crate::lessons::Lessons;
+
+/// From the top of the window to the panel, below the bar; and from its other edges.
+const TOP: f32 = 56.0;
+const GAP: f32 = 10.0;
+
+/// The panel.
+#[derive(Component)]
+pub(super) struct LessonCard;
+
+/// A button of the panel.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LessonButton {
+    /// Shows a way to do the task.
+    Hint,
+    /// Begins the step again.
+    Again,
+    /// Goes on to the next step.
+    NextStep,
+    /// Goes on to the next lesson.
+    NextLesson,
+    /// Shows all lessons.
+    All,
+    /// Goes back to the game that lay on the table before.
+    Leave,
+}
+
+/// Shows what the lesson says now.
+pub(super) fn update_card(
+    classroom: Res<Classroom>,
+    curriculum: Option<Res<Curriculum>>,
+    cards: Query<Entity, With<LessonCard>>,
+    mut commands: Commands,
+) {
+    if !classroom.is_changed() {
+        return;
+    }
+    cards.iter().for_each(|card| commands.entity(card).despawn());
+    let (Some(lecture), Some(curriculum)) = (&classroom.0, curriculum) else { return };
+    let card = commands
+        .spawn((
+            Name::new("Lesson"),
+            LessonCard,
+            Node {
+                position_type: PositionType::Absolute,
+                top: px(TOP),
+                bottom: px(GAP),
+                right: px(GAP),
+                width: px(PANEL_WIDTH),
+                padding: UiRect::all(px(16)),
+                flex_direction: FlexDirection::Column,
+                row_gap: px(12),
+                border: px(1).all(),
+                border_radius: BorderRadius::all(px(10)),
+                overflow: Overflow::clip(),
+                ..default()
+            },
+            plate(),
+            TabGroup::new(2),
+        ))
+        .id();
+    spawn_words(&mut commands, card, lecture, &curriculum.0);
+    let space = layout(Node { flex_grow: 1.0, ..default() });
+    commands.spawn((space, ChildOf(card)));
+    for (label, style, pressed) in buttons(lecture, &curriculum.0) {
+        commands.spawn((button(label, style), pressed, ChildOf(card)));
+    }
+}
+
+fn spawn_words(commands: &mut Commands, card: Entity, lecture: &Lecture, lessons: &Lessons) {
+    let lesson = lecture.progress.lesson();
+    let place = lessons.iter().position(|other| other.id == lesson.id).map_or(0, |place| place + 1);
+    let mut place = format!("Lesson {place} of {}", lessons.iter().count());
+    if lesson.steps.len() > 1 && lecture.phase != Phase::Done {
+        place += &format!("  ·  step {} of {}", shown_step(lecture) + 1, lesson.steps.len());
+    }
+    commands.spawn((text(place, fonts::regular(12.5), palette::INK_FAINT), ChildOf(card)));
+    commands.spawn((paragraph(lesson.title.clone(), fonts::semibold(22.0), palette::INK), ChildOf(card)));
+    let mut say = |words: &str, font: TextFont, ink: Color| {
+        commands.spawn((paragraph(words.to_owned(), font, ink), ChildOf(card)));
+    };
+    if shown_step(lecture) == 0 && lecture.phase != Phase::Done {
+        say(&lesson.intro, fonts::regular(14.0), palette::INK_FAINT);
+    }
+    // What was done before it comes before the task that follows.
+    if let Some((words, wrong)) = lecture.said.as_ref().filter(|(_, wrong)| !wrong) {
+        debug_assert!(!wrong);
+        say(words, fonts::regular(15.0), palette::ACCENT);
+    }
+    if !matches!(lecture.phase, Phase::Done | Phase::NextStep)
+        && let Some(step) = lecture.progress.step()
+    {
+        say(&step.text, fonts::semibold(15.0), palette::INK);
+    }
+    if let Some((words, _)) = lecture.said.as_ref().filter(|(_, wrong)| *wrong) {
+        say(words, fonts::regular(15.0), palette::WARNING);
+    }
+}
+
+/// The step whose board is on the table.
+fn shown_step(lecture: &Lecture) -> usize {
+    let step = lecture.progress.step_index();
+    if lecture.phase == Phase::NextStep { step - 1 } else { step }
+}
+
+fn buttons(lecture: &Lecture, lessons: &Lessons) -> Vec<(&'static str, ButtonStyle, LessonButton)> {
+    use ButtonStyle::{Plain, Primary};
+    let mut buttons = match lecture.phase {
+        Phase::Done if next(lecture, lessons).is_some() => vec![("Next lesson", Primary, LessonButton::NextLesson)],
+        Phase::Done => Vec::new(),
+        Phase::NextStep => vec![("Next", Primary, LessonButton::NextStep)],
+        _ => vec![("Show me", Plain, LessonButton::Hint), ("Start this step again", Plain, LessonButton::Again)],
+    };
+    buttons.extend([("All lessons", Plain, LessonButton::All), ("Leave", Plain, LessonButton::Leave)]);
+    buttons
+}
+
+/// The id of the lesson after this one.
+fn next(lecture: &Lecture, lessons: &Lessons) -> Option<String> {
+    let id = &lecture.progress.lesson().id;
+    lessons.iter().skip_while(|lesson| lesson.id != *id).nth(1).map(|lesson| lesson.id.clone())
+}
+
+pub(super) fn press(
+    activate: On<Activate>,
+    buttons: Query<&LessonButton>,
+    curriculum: Option<Res<Curriculum>>,
+    mut classroom: ResMut<Classroom>,
+    mut requests: MessageWriter<Request>,
+    mut asks: MessageWriter<Ask>,
+    mut wanted: MessageWriter<LessonWanted>,
+    mut list: MessageWriter<LessonsWanted>,
+) {
+    let (Ok(&button), Some(curriculum)) = (buttons.get(activate.entity), curriculum) else { return };
+    let Some(lecture) = &mut classroom.bypass_change_detection().0 else { return };
+    match button {
+        LessonButton::Hint => {
+            if let Some(action) = lecture.progress.hint().filter(|_| lecture.phase == Phase::Task) {
+                asks.write(Ask::Show(action.to_string().as_str().into()));
+            }
+        }
+        LessonButton::Again | LessonButton::NextStep => {
+            lecture.progress.restart_step();
+            (lecture.said, lecture.phase) = (None, Phase::Task);
+            lay(&lecture.progress, &mut requests);
+            classroom.set_changed();
+        }
+        LessonButton::NextLesson => {
+            wanted.write_batch(next(lecture, &curriculum.0).map(LessonWanted));
+        }
+        LessonButton::All => _ = list.write(LessonsWanted),
+        LessonButton::Leave => _ = requests.write(Request::LeaveLesson),
+    }
+}
+
+/// Hides the panel while a menu covers the table, and while the first board is being laid.
+pub(super) fn hide_under_menus(
+    open: Res<TableOpen>,
+    table: Res<Table>,
+    mut cards: Query<&mut Visibility, With<LessonCard>>,
+) {
+    for mut visibility in &mut cards {
+        let shown = open.0 && table.is_lesson();
+        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}

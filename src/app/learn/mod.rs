@@ -1,0 +1,30 @@
+//! Lessons at the table: the task stands beside the board, the rules judge each try, and a wrong one is answered and taken
+//! back.
+
+mod card;
+mod teacher;
+#[cfg(test)]
+mod tests;
+
+use bevy::prelude::*;
+
+use super::referee::{Table, TableSet};
+
+/// Adds lessons. Without a [`Curriculum`](crate::app::Curriculum) there are none.
+pub struct LearnPlugin;
+
+impl Plugin for LearnPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<teacher::Classroom>()
+            .add_systems(
+                Update,
+                (teacher::begin_lesson, teacher::judge, teacher::go_on, teacher::end_lesson)
+                    .chain()
+                    .after(TableSet::Timeline)
+                    .before(TableSet::View)
+                    .run_if(resource_exists::<Table>),
+            )
+            .add_systems(Update, (card::update_card, card::hide_under_menus).chain().in_set(TableSet::View))
+            .add_observer(card::press);
+    }
+}

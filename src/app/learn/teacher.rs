@@ -1,0 +1,164 @@
+//! What happens in a lesson: tries are judged, wrong ones taken back, replies played, steps taken.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use crate::app::Curriculum;
+use crate::app::messages::{LessonWanted, Notice};
+use crate::app::referee::{ActionChosen, Request, Start, Table, TurnPlayed, TurnSettled};
+use crate::app::settings::Settings;
+use crate::lessons::{Progress, Verdict};
+use crate::notation::words;
+use crate::tabletop::Action;
+
+/// Seconds that a wrong turn is looked at before it is taken back.
+const WRONG: f32 = 1.6;
+/// Seconds before the opponent replies.
+const REPLY: f32 = 0.7;
+
+/// The lesson that is taken.
+#[derive(Resource, Default)]
+pub(super) struct Classroom(pub Option<Lecture>);
+
+/// Where the player is in a lesson.
+pub(super) struct Lecture {
+    pub progress: Progress,
+    /// What was said about the last try, and whether that was wrong.
+    pub said: Option<(String, bool)>,
+    pub phase: Phase,
+    /// The table is being laid for it: until then another game lies there.
+    pub laid: bool,
+}
+
+/// What the lesson waits for.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Phase {
+    /// A try.
+    Task,
+    /// The end of the turn that was judged so.
+    Shot(Verdict),
+    /// A wrong turn is looked at for so many seconds more.
+    Wrong(f32),
+    /// The opponent replies in so many seconds, and then this follows.
+    Reply(Action, f32, Box<Phase>),
+    /// The player goes on to the next step, which has another board.
+    NextStep,
+    /// The lesson is done.
+    Done,
+}
+
+/// Puts the first board of a lesson on the table.
+pub(super) fn begin_lesson(
+    mut wanted: MessageReader<LessonWanted>,
+    curriculum: Option<Res<Curriculum>>,
+    mut classroom: ResMut<Classroom>,
+    mut requests: MessageWriter<Request>,
+) {
+    let Some(LessonWanted(id)) = wanted.read().last() else { return };
+    let Some(lesson) = curriculum.as_ref().and_then(|curriculum| curriculum.0.find(id)) else { return };
+    let progress = Progress::new(lesson);
+    lay(&progress, &mut requests);
+    classroom.0 = Some(Lecture { progress, said: None, phase: Phase::Task, laid: false });
+}
+
+/// Puts the board of the current step on the table.
+pub(super) fn lay(progress: &Progress, requests: &mut MessageWriter<Request>) {
+    let Some(started) = progress.start() else { return };
+    let learner = Some(started.position.to_move());
+    requests.write(Request::New(Box::new(Start { learner, ..Start::from(started) })));
+}
+
+/// Judges the player's turns: what is thought of one is said when its shot has been seen.
+pub(super) fn judge(
+    mut played: MessageReader<TurnPlayed>,
+    mut settled: MessageReader<TurnSettled>,
+    table: Res<Table>,
+    mut classroom: ResMut<Classroom>,
+    mut settings: ResMut<Settings>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let settles = settled.read().count() > 0;
+    let plays = played.read().last().cloned();
+    let Some(lecture) = classroom.bypass_change_detection().0.as_mut().filter(|_| table.is_lesson()) else { return };
+    if let (Some(TurnPlayed(turn)), Phase::Task) = (plays, &lecture.phase) {
+        let Ok(action) = turn.action.as_str().parse() else { return };
+        match lecture.progress.judge(action) {
+            Ok(verdict) => lecture.phase = Phase::Shot(verdict),
+            // The lesson and the table have parted: a mistake in this program.
+            Err(illegal) => {
+                let words = words::sentence(&format!("the lesson cannot go on: {illegal:?}"));
+                notices.write(Notice { words, bad: true });
+            }
+        }
+    }
+    if let (true, Phase::Shot(verdict)) = (settles, &lecture.phase) {
+        let verdict = verdict.clone();
+        let id = lecture.progress.lesson().id.clone();
+        if matches!(verdict, Verdict::LessonDone { .. }) && !settings.lessons.contains(&id) {
+            settings.lessons.push(id);
+        }
+        lecture.hear(verdict);
+        classroom.set_changed();
+    }
+}
+
+impl Lecture {
+    /// Takes up what was thought of a turn that has been seen.
+    fn hear(&mut self, verdict: Verdict) {
+        let praise = |words: Option<String>| Some((words.unwrap_or_else(|| "Well done.".into()), false));
+        let reply = |reply, then| Phase::Reply(Action::from(&*format!("{reply}")), REPLY, Box::new(then));
+        (self.said, self.phase) = match verdict {
+            Verdict::Wrong { words } => (Some((words, true)), Phase::Wrong(WRONG)),
+            Verdict::Continue { reply: answer } => (None, reply(answer, Phase::Task)),
+            Verdict::StepDone { words, new_board: true, .. } => (praise(words), Phase::NextStep),
+            Verdict::StepDone { words, reply: None, .. } => (praise(words), Phase::Task),
+            Verdict::StepDone { words, reply: Some(answer), .. } => (praise(words), reply(answer, Phase::Task)),
+            Verdict::LessonDone { words, closing, .. } => {
+                let told: Vec<String> = words.into_iter().chain(closing).collect();
+                (praise(Some(told.join("\n\n")).filter(|told| !told.is_empty())), Phase::Done)
+            }
+        };
+    }
+}
+
+/// Takes wrong turns back and plays replies, each after a while.
+pub(super) fn go_on(
+    time: Res<Time>,
+    table: Res<Table>,
+    mut classroom: ResMut<Classroom>,
+    mut requests: MessageWriter<Request>,
+    mut chosen: MessageWriter<ActionChosen>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(lecture) = classroom.bypass_change_detection().0.as_mut().filter(|_| table.is_lesson()) else { return };
+    let left = match &mut lecture.phase {
+        Phase::Wrong(left) | Phase::Reply(_, left, _) => left,
+        _ => return,
+    };
+    *left -= time.delta_secs();
+    redraw.write(RequestRedraw);
+    if *left > 0.0 {
+        return;
+    }
+    lecture.phase = match std::mem::replace(&mut lecture.phase, Phase::Task) {
+        Phase::Reply(action, _, then) => {
+            chosen.write(ActionChosen(action));
+            *then
+        }
+        _ => {
+            requests.write(Request::Undo);
+            Phase::Task
+        }
+    };
+    classroom.set_changed();
+}
+
+/// Ends the lesson when another game lies on the table.
+pub(super) fn end_lesson(table: Res<Table>, mut classroom: ResMut<Classroom>) {
+    let Some(lecture) = &mut classroom.bypass_change_detection().0 else { return };
+    if table.is_lesson() {
+        lecture.laid = true;
+    } else if lecture.laid {
+        classroom.0 = None;
+    }
+}

@@ -1,0 +1,124 @@
+//! Lessons without a window: each is played through, wrong tries are answered and taken back, and the game before returns.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use bevy::ui_widgets::Activate;
+
+use super::LearnPlugin;
+use super::card::LessonButton;
+use super::teacher::{Classroom, Phase};
+use crate::app::Curriculum;
+use crate::app::messages::LessonWanted;
+use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table};
+use crate::app::settings::{Settings, SettingsPlugin};
+use crate::app::theme::ThemePlugin;
+use crate::lessons::Lessons;
+
+fn app() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, AssetPlugin::default()));
+    app.init_resource::<ButtonInput<KeyCode>>();
+    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, LearnPlugin));
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
+    app.insert_resource(Curriculum(Lessons::embedded()));
+    let table = Table::shipped("ace").played(&["h2g2"]).seated(Seats([Seat::Human, Seat::Machine(3)]));
+    app.insert_resource(table);
+    app.update();
+    app
+}
+
+fn take(app: &mut App, id: &str) {
+    app.world_mut().write_message(LessonWanted(id.into()));
+    app.update();
+    app.update();
+    assert!(app.world().resource::<Table>().is_lesson(), "{id}");
+}
+
+/// Plays an action and what follows from it, to the end.
+fn play(app: &mut App, action: &str) {
+    app.world_mut().write_message(ActionChosen(action.into()));
+    for _ in 0..6 {
+        app.update();
+        app.world_mut().write_message(Request::Skip);
+        app.update();
+    }
+}
+
+fn press(app: &mut App, wanted: LessonButton) {
+    let world = app.world_mut();
+    let mut buttons = world.query::<(Entity, &LessonButton)>();
+    let found: Vec<Entity> =
+        buttons.iter(world).filter(|(_, button)| **button == wanted).map(|(entity, _)| entity).collect();
+    assert_eq!(found.len(), 1, "{wanted:?}");
+    world.trigger(Activate { entity: found[0] });
+    app.update();
+    app.update();
+}
+
+fn phase(app: &App) -> Phase {
+    app.world().resource::<Classroom>().0.as_ref().expect("a lesson").phase.clone()
+}
+
+fn says(app: &mut App, wanted: &str) -> bool {
+    let world = app.world_mut();
+    world.query::<&Text>().iter(world).any(|text| text.0.contains(wanted))
+}
+
+#[test]
+fn every_lesson_is_played_through_at_the_table() {
+    let mut app = app();
+    let ids: Vec<String> = Lessons::embedded().iter().map(|lesson| lesson.id.clone()).collect();
+    assert!(ids.len() >= 12);
+    for id in &ids {
+        take(&mut app, id);
+        for _ in 0..30 {
+            match phase(&app) {
+                Phase::Done => break,
+                Phase::NextStep => press(&mut app, LessonButton::NextStep),
+                _ => {
+                    let classroom = app.world().resource::<Classroom>();
+                    let hint = classroom.0.as_ref().unwrap().progress.hint().expect("a way").to_string();
+                    play(&mut app, &hint);
+                }
+            }
+        }
+        assert_eq!(phase(&app), Phase::Done, "{id}");
+    }
+    assert_eq!(app.world().resource::<Settings>().lessons, ids);
+}
+
+#[test]
+fn a_wrong_try_is_answered_and_taken_back() {
+    let mut app = app();
+    take(&mut app, "goal");
+    let before = app.world().resource::<Table>().view().clone();
+    play(&mut app, "j5j6");
+    assert!(says(&mut app, "The beam missed the king."));
+    assert_eq!((app.world().resource::<Table>().view(), phase(&app)), (&before, Phase::Task));
+    // The next try begins from there.
+    play(&mut app, "j5+");
+    assert_eq!(phase(&app), Phase::NextStep);
+}
+
+#[test]
+fn the_other_side_is_out_of_hands() {
+    let mut app = app();
+    take(&mut app, "goal");
+    let table = app.world().resource::<Table>();
+    assert!(!table.is_out_of_hands() && table.seats() == Seats::PEOPLE);
+}
+
+#[test]
+fn the_game_before_a_lesson_is_there_again_after_it() {
+    let mut app = app();
+    take(&mut app, "goal");
+    take(&mut app, "mirrors");
+    press(&mut app, LessonButton::Leave);
+    let table = app.world().resource::<Table>();
+    assert_eq!((table.session().ply_count(), table.is_lesson()), (1, false));
+    assert_eq!(table.seats(), Seats([Seat::Human, Seat::Machine(3)]));
+    app.update();
+    assert!(app.world().resource::<Classroom>().0.is_none());
+}

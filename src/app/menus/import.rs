@@ -1,0 +1,141 @@
+//! Games from elsewhere: records that are dropped on the window, and the clipboard.
+
+use std::path::Path;
+
+use bevy::clipboard::Clipboard;
+use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
+
+use super::{Menu, MenuNavigator};
+use crate::app::Shelf;
+use crate::app::messages::Notice;
+use crate::app::referee::{Request, Start, Table, seats_named};
+use crate::app::settings::{Command, CommandGiven};
+use crate::notation::Record;
+use crate::setups::{Library, RecordFile, StartNames};
+
+/// What clipboard texts are called where they are wrong.
+const CLIPBOARD: &str = "clipboard";
+
+/// Opens what is dropped on the window.
+pub(super) fn open_dropped(
+    mut dropped: MessageReader<FileDragAndDrop>,
+    shelf: Option<Res<Shelf>>,
+    mut requests: MessageWriter<Request>,
+    mut notices: MessageWriter<Notice>,
+    mut navigator: MenuNavigator,
+) {
+    let paths = dropped.read().filter_map(|event| match event {
+        FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf),
+        _ => None,
+    });
+    let (Some(path), Some(shelf)) = (paths.last(), shelf) else { return };
+    match RecordFile::read(path).map_err(|error| error.to_string()).and_then(|file| open(&file, &shelf.0)) {
+        Ok(opened) => {
+            requests.write_batch(opened);
+            navigator.to(Menu::None);
+        }
+        Err(error) => _ = notices.write(Notice { words: error, bad: true }),
+    }
+}
+
+/// Carries out [`Command::CopyGame`] and [`Command::PasteGame`].
+pub(super) fn copy_and_paste(
+    mut given: MessageReader<CommandGiven>,
+    table: Option<Res<Table>>,
+    shelf: Option<Res<Shelf>>,
+    clipboard: Option<ResMut<Clipboard>>,
+    mut requests: MessageWriter<Request>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let wanted = given.read().map(|given| given.0);
+    let wanted = wanted.filter(|wanted| matches!(wanted, Command::CopyGame | Command::PasteGame)).last();
+    let (Some(wanted), Some(table), Some(shelf), Some(mut clipboard)) = (wanted, table, shelf, clipboard) else {
+        return;
+    };
+    let done = match wanted {
+        Command::CopyGame => copy(&table, &mut clipboard),
+        _ => paste(&mut clipboard, &table, &shelf.0).map(|opened| {
+            requests.write_batch(opened);
+            "The game from the clipboard is on the table."
+        }),
+    };
+    let (words, bad) = done.map_or_else(|error| (error, true), |words| (words.to_owned(), false));
+    notices.write(Notice { words, bad });
+}
+
+fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<&'static str, String> {
+    let text = table.record()?.to_string();
+    clipboard.set_text(text).map_err(|error| format!("The clipboard cannot be written: {error}."))?;
+    Ok("The record of the game is in the clipboard.")
+}
+
+fn paste(clipboard: &mut Clipboard, table: &Table, library: &Library) -> Result<Vec<Request>, String> {
+    let unreadable = |error: &dyn std::fmt::Display| format!("The clipboard cannot be read: {error}.");
+    // Where there is no browser, the text is there at once.
+    let text = clipboard.fetch_text().poll_result().ok_or_else(|| unreadable(&"it did not answer"))?;
+    from_text(&text.map_err(|error| unreadable(&error))?, &table.board().game, library)
+}
+
+/// What brings the game of a text on the table: a record, or a position under the rules of `edition`.
+///
+/// # Errors
+/// Where it is wrong, what was expected, what was found.
+pub(super) fn from_text(text: &str, edition: &str, library: &Library) -> Result<Vec<Request>, String> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(format!("{CLIPBOARD}:1:1: expected a record or a position, found nothing"));
+    }
+    let names = StartNames { edition: Some(edition), position: Some(text), ..StartNames::default() };
+    // A position is one line without tags, and holds every rank.
+    let is_position = !text.contains(['\n', '[']) && text.matches('/').count() > 2 && !text.starts_with("position");
+    if is_position {
+        let started = library.start_of(names).map_err(|error| format!("{CLIPBOARD}:1:1: {error}"))?;
+        return Ok(vec![Request::New(Box::new(Start::from(started)))]);
+    }
+    let record = Record::parse(text).map_err(|error| format!("{CLIPBOARD}:{error}"))?;
+    open(&RecordFile { path: Path::new(CLIPBOARD).to_owned(), record }, library)
+}
+
+fn open(file: &RecordFile, library: &Library) -> Result<Vec<Request>, String> {
+    let opened = file.open(library).map_err(|error| error.to_string())?;
+    let seats = seats_named(&opened.tags);
+    Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(text: &str) -> Result<Table, String> {
+        let requests = from_text(text, "laser-chess", &Library::embedded())?;
+        Ok(match requests.into_iter().next() {
+            Some(Request::Open(opened)) => Table::resume(*opened),
+            Some(Request::New(start)) => Table::new(*start),
+            other => panic!("{other:?}"),
+        })
+    }
+
+    #[test]
+    fn records_and_positions_are_pasted() {
+        let record = "[Setup \"laser-chess/ace\"]\n\n1. h2g2 a4a3 *\n";
+        assert_eq!(table(record).unwrap().session().ply_count(), 2);
+        let ace = Table::shipped("ace");
+        let position = crate::games::beam::position(ace.session()).unwrap();
+        let pasted = table(&crate::notation::to_khet(position)).unwrap();
+        assert_eq!((pasted.view(), pasted.session().ply_count()), (ace.view(), 0));
+    }
+
+    #[test]
+    fn what_is_neither_is_refused_with_a_place() {
+        for (text, expected) in [
+            ("  ", "clipboard:1:1: expected a record or a position, found nothing"),
+            ("[Setup \"ace\"]\n\n1. h2h7\n", "clipboard:3:4: "),
+            ("Dear Ann,\nhow are you?", "clipboard:1:1: "),
+            ("8/8/8/8/x", "clipboard:1:1: "),
+        ] {
+            let error = table(text).map(|_| ()).unwrap_err();
+            assert!(error.starts_with(expected), "{text}: {error}");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! What is left after something went wrong: a log of the last starts, and a report of a crash.
+
+use std::backtrace::Backtrace;
+use std::io::{self, Write};
+use std::panic;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use bevy::log::{BoxedLayer, tracing_subscriber};
+use bevy::prelude::*;
+
+use crate::platform::clock::Date;
+use crate::platform::files::{self, File};
+use crate::platform::threads;
+
+/// The logs of so many starts are kept.
+const LOGS: usize = 5;
+
+/// The folder of logs and reports; `None` where the system has no place for the player's data.
+fn folder() -> Option<PathBuf> {
+    files::data_folder().map(|data| data.join("logs"))
+}
+
+/// Writes the log to a file too. Where that cannot be, the terminal's is all there is.
+pub(super) fn log_to_file(_: &mut App) -> Option<BoxedLayer> {
+    let file = rotate(&folder()?).ok()?;
+    Some(Box::new(tracing_subscriber::fmt::layer().with_ansi(false).with_writer(Mutex::new(file))))
+}
+
+/// Opens an empty `specular.log`. Those of the starts before become `specular.1.log`, the last one, to `specular.4.log`.
+fn rotate(folder: &Path) -> io::Result<File> {
+    let log = |age: usize| folder.join(if age == 0 { "specular.log".into() } else { format!("specular.{age}.log") });
+    files::create_folder(folder)?;
+    for age in (0..LOGS - 1).rev().filter(|&age| files::exists(&log(age))) {
+        files::rename(&log(age), &log(age + 1))?;
+    }
+    File::create(log(0))
+}
+
+/// From now on a panic leaves a report among the player's files, and the terminal says where. Games are saved after each
+/// turn and lose nothing.
+pub fn report_crashes() {
+    let before = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        before(info);
+        let report = report(&info.to_string(), &threads::current_name(), &Backtrace::force_capture().to_string());
+        let written = folder().ok_or_else(|| io::Error::other("there is no folder for it"));
+        match written.and_then(|folder| write_report(&folder, &report)) {
+            // The terminal may be closed.
+            Ok(path) => _ = writeln!(io::stderr(), "A report of the crash is in {}.", path.display()),
+            Err(error) => _ = writeln!(io::stderr(), "No report of the crash could be written: {error}."),
+        }
+    }));
+}
+
+fn report(panic: &str, thread: &str, backtrace: &str) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    let (system, processor) = (std::env::consts::OS, std::env::consts::ARCH);
+    format!("Specular {version} on {system}, {processor}\nThread {thread}\n\n{panic}\n\n{backtrace}")
+}
+
+fn write_report(folder: &Path, report: &str) -> io::Result<PathBuf> {
+    files::create_folder(folder)?;
+    let Date { year, month, day } = Date::today();
+    let name = |n: u32| folder.join(format!("crash-{year:04}-{month:02}-{day:02}-{n}.txt"));
+    let path = (1..).map(name).find(|path| !files::exists(path)).ok_or(io::ErrorKind::AlreadyExists)?;
+    files::write_atomically(&path, report.as_bytes())?;
+    Ok(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_logs_of_the_last_starts_are_kept() {
+        let folder = std::env::temp_dir().join(format!("specular-logs-{}", std::process::id()));
+        for start in 0..LOGS + 2 {
+            rotate(&folder).unwrap().write_all(start.to_string().as_bytes()).unwrap();
+        }
+        let read = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
+        assert_eq!([read("specular.log"), read("specular.1.log"), read("specular.4.log")], ["6", "5", "2"]);
+        assert_eq!(files::list(&folder).unwrap().len(), LOGS);
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn reports_say_what_happened_where_and_do_not_replace_each_other() {
+        let folder = std::env::temp_dir().join(format!("specular-reports-{}", std::process::id()));
+        let text = report("panicked at src/a.rs:3:7:\nno king", "main", "0: main");
+        let paths = [1, 2].map(|_| write_report(&folder, &text).unwrap());
+        assert_ne!(paths[0], paths[1]);
+        let read = std::fs::read_to_string(&paths[1]).unwrap();
+        assert!(read.contains("Specular 0.") && read.contains("no king") && read.contains("Thread main"), "{read}");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

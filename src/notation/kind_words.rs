@@ -1,0 +1,146 @@
+//! What a kind of piece is and does, in sentences made from its data.
+
+use crate::rules::{Direction, Face, Kind, Ruleset};
+
+/// What the sides of a kind do to light, then how it acts: a sentence each, those that matter most first.
+pub fn describe(rules: &Ruleset, kind: &Kind) -> Vec<String> {
+    let mut lines = Vec::new();
+    if kind.royal {
+        lines.push("Its owner loses the game when it is struck.".into());
+    }
+    if kind.laser {
+        lines.push("The laser: it fires after each of its owner's turns.".into());
+    }
+    lines.extend(faces(rules, kind));
+    lines.extend(acts(rules, kind));
+    lines
+}
+
+/// What light does at a side, in the order in which it is told.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Effect {
+    Turns,
+    SendsBack,
+    LetsThrough,
+    Splits(usize),
+    Stops,
+    Loses(String),
+    Destroys,
+}
+
+impl Effect {
+    fn of(rules: &Ruleset, side: usize, face: &Face) -> Self {
+        match face {
+            Face::Absorb => Self::Stops,
+            Face::Destroyed { becomes: None } => Self::Destroys,
+            Face::Destroyed { becomes: Some(left) } => Self::Loses(label(rules, left)),
+            Face::Exit(exits) => match exits[..] {
+                [exit] if exit == Direction::ALL[side] => Self::SendsBack,
+                [exit] if exit == Direction::ALL[side].turned(2) => Self::LetsThrough,
+                [_] => Self::Turns,
+                _ => Self::Splits(exits.len()),
+            },
+        }
+    }
+
+    /// A sentence, after the sides that it is about.
+    fn sentence(&self, sides: &str) -> String {
+        match self {
+            Self::Turns => format!("Mirror{sides}: turns the beam by a right angle."),
+            Self::SendsBack => format!("Flat mirror{sides}: sends the beam back."),
+            Self::LetsThrough => format!("Glass{sides}: lets the beam through."),
+            Self::Splits(2) => format!("Splitter{sides}: part of the beam goes on another way."),
+            Self::Splits(ways) => format!("Splitter{sides}: sends the beam {ways} ways."),
+            Self::Stops => format!("Shield{sides}: stops the beam, unharmed."),
+            Self::Loses(left) => format!("Open{sides}: a beam destroys the top, and a {left} is left."),
+            Self::Destroys => format!("Open{sides}: a beam destroys it."),
+        }
+    }
+}
+
+fn faces(rules: &Ruleset, kind: &Kind) -> Vec<String> {
+    let effects: Vec<Effect> =
+        kind.faces.iter().enumerate().map(|(side, face)| Effect::of(rules, side, face)).collect();
+    let mut kinds = effects.clone();
+    kinds.sort();
+    kinds.dedup();
+    let sides = |effect: &Effect| match effects.iter().filter(|other| *other == effect).count() {
+        4 => " on every side".to_owned(),
+        1 => " on one side".to_owned(),
+        count => format!(" on {} sides", if count == 2 { "two" } else { "three" }),
+    };
+    kinds.iter().map(|effect| effect.sentence(&sides(effect))).collect()
+}
+
+/// How it acts.
+fn acts(rules: &Ruleset, kind: &Kind) -> Vec<String> {
+    let turns = kind.orientations() > 1 && (!kind.royal || rules.spec().rulings.kings_rotate);
+    let mut lines = vec![
+        match (kind.moves, turns) {
+            (true, true) => "Moves one square in any direction, or turns a quarter.",
+            (true, false) => "Moves one square in any direction. It does not turn.",
+            (false, true) => "Turns a quarter. It does not move.",
+            (false, false) => "It neither moves nor turns.",
+        }
+        .to_owned(),
+    ];
+    if !kind.swaps_with.is_empty() {
+        let others: Vec<String> = kind.swaps_with.iter().map(|id| label(rules, id)).collect();
+        lines.push(format!("Changes places with a neighbouring {}, friend or foe.", listed(&others)));
+    }
+    if !kind.stacks.is_empty() {
+        let onto: Vec<String> = kind.stacks.iter().map(|stacking| label(rules, &stacking.onto)).collect();
+        lines.push(format!("Steps onto a neighbouring {} of its own side.", listed(&onto)));
+    }
+    if kind.top.is_some() {
+        lines.push("Its top can step off alone.".into());
+    }
+    lines
+}
+
+fn label(rules: &Ruleset, id: &str) -> String {
+    rules.kind_by_id(id).map_or_else(|| id.to_owned(), |kind| rules.kind(kind).label.clone())
+}
+
+/// `a`, `a or b`, `a, b or c`.
+fn listed(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setups::Library;
+
+    fn described(edition: &str, kind: &str) -> Vec<String> {
+        let library = Library::embedded();
+        let rules = &library.edition(edition).unwrap().rules;
+        describe(rules, rules.kind(rules.kind_by_id(kind).unwrap()))
+    }
+
+    #[test]
+    fn kinds_say_what_they_do() {
+        let pyramid = described("khet-2", "pyramid");
+        assert_eq!(pyramid[0], "Mirror on two sides: turns the beam by a right angle.");
+        assert_eq!(pyramid[1], "Open on two sides: a beam destroys it.");
+        assert_eq!(pyramid[2], "Moves one square in any direction, or turns a quarter.");
+        let king = described("laser-chess", "king");
+        assert_eq!(king[0], "Its owner loses the game when it is struck.");
+        let splitter = described("khet-2", "eye");
+        assert!(splitter[0].starts_with("Splitter on every side"), "{splitter:?}");
+    }
+
+    #[test]
+    fn every_kind_of_every_edition_says_something_of_each_side() {
+        for edition in Library::embedded().editions() {
+            for kind in &edition.rules.spec().kinds {
+                let lines = describe(&edition.rules, kind);
+                assert!(lines.len() >= 2 && lines.iter().all(|line| line.ends_with('.')), "{lines:?}");
+            }
+        }
+    }
+}
