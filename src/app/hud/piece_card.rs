@@ -13,7 +13,7 @@ use crate::rules::Square;
 use crate::tabletop::{Board, Piece};
 
 /// Seconds that the pointer rests on a piece before the card comes by itself.
-const DELAY: f32 = 0.9;
+const DELAY: f32 = 1.5;
 /// Width of the card, in logical pixels at a UI scale of 1.
 const WIDTH: f32 = 270.0;
 /// Height of the top bar with a gap below, and of the line of hints with a gap above.

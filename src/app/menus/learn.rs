@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
+use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
 use super::{Go, Menu, MenuNavigator};
 use crate::app::Curriculum;
 use crate::app::messages::{LessonWanted, LessonsWanted};
@@ -51,7 +51,7 @@ pub(super) fn spawn_list(mut commands: Commands, curriculum: Option<Res<Curricul
     commands.spawn((
         ChildOf(card),
         layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![default_button("Back", ButtonStyle::Plain, Go::Back)],
+        children![go_button("Back", ButtonStyle::Plain, Go::Back)],
     ));
 }
 

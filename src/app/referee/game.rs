@@ -86,7 +86,7 @@ pub(super) fn referee(
         match request {
             Request::Skip | Request::Replay | Request::PlayThrough | Request::File(_) => {}
             Request::Undo => {
-                if table.return_to_game_before() {
+                if table.can_return() && table.return_to_game_before() {
                     voice.shown.write(PositionShown { new_game: true });
                 } else if table.take_back() {
                     voice.shown.write(PositionShown { new_game: false });

@@ -48,12 +48,8 @@ impl Table {
         self.before.is_some() && !self.has_moves() && !self.is_lesson()
     }
 
-    /// Puts the game that lay here before back in the place of one in which nothing was played; `false` where there is
-    /// none.
+    /// Puts the game that lay here before back; `false` where there is none.
     pub(super) fn return_to_game_before(&mut self) -> bool {
-        if !self.can_return() && !self.is_lesson() {
-            return false;
-        }
         let Some(before) = self.before.take() else { return false };
         let revision = self.revision + 1;
         *self = Self { revision, ..*before };

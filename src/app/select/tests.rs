@@ -479,7 +479,7 @@ fn the_keyboard_selects_the_top_of_a_stack() {
     table.key(KeyCode::ArrowRight);
     assert_eq!(
         table.0.world().resource::<ClickHint>().0.as_deref(),
-        Some("Click: stack the top piece onto the obelisk on f2")
+        Some("Enter: stack the top piece onto the obelisk on f2")
     );
     table.key(KeyCode::Enter);
     assert_eq!(table.played(), ["e2^f2"]);

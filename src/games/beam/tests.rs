@@ -231,10 +231,17 @@ fn the_record_of_a_session_keeps_its_variations_and_the_end_of_its_main_line() {
     let mut session = super::session(&opened);
     let written = |session: &Session| super::record(session, opened.tags.clone()).unwrap().to_string();
     assert_eq!(written(&session), text);
-    // Looking at a variation changes nothing.
+    // Looking at an earlier position changes nothing.
+    assert!(session.look_at_ply(1));
+    assert_eq!(written(&session), text);
+    // A game that stands in a variation says so, and is opened there.
     let variation = session.history().entries().find(|entry| entry.depth > 0).unwrap().node;
     assert!(session.go_to(variation));
-    assert_eq!(written(&session), text);
+    let there = written(&session);
+    assert_eq!(there.replace("[CurrentLine \"h2g2 a5b6\"]\n", ""), text);
+    let file = RecordFile { path: "a.beam".into(), record: Record::parse(&there).unwrap() };
+    let again = super::session(&file.open(&Library::embedded()).unwrap());
+    assert_eq!(again.turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>(), ["h2g2", "a5b6"]);
     // In a game that goes on, the line on the table is the game.
     let mut session = ace();
     for action in ["h2g2", "a4a3"] {
