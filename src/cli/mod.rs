@@ -82,7 +82,7 @@ const COMMANDS: [Command; 14] = [
     },
     Command {
         spec: check::SPEC,
-        summary: "Check ruleset, set-up and theme files and game records",
+        summary: "Check ruleset, set-up, theme and lesson files and game records",
         for_developers: false,
         help: check::HELP,
         run: Run::Now(check::run),
