@@ -11,7 +11,8 @@ pub(super) const SPEC: Spec =
     Spec { command: "check", values: &["setups"], flags: &[], free: Some("a file or folder to check") };
 
 pub(super) const HELP: &[&str] = &["\
-Check ruleset, set-up, theme and lesson files and game records. Files without errors are listed on stdout, errors on stderr.
+Check ruleset, set-up, theme and lesson files and game records. Files without errors are listed on stdout,
+errors on stderr.
 
 Usage: specular check [--setups DIR] PATH..
 

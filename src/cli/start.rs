@@ -60,7 +60,7 @@ impl Start {
         }
     }
 
-    /// Finds the position. Files of the library with errors are reported as [`report_left_out`] does.
+    /// Finds the position. Files with errors are reported: in full those that the start depends on, else their number.
     ///
     /// # Errors
     /// There is no such folder, set-up or edition, or the text is not a position.

@@ -54,7 +54,7 @@ impl Lessons {
     }
 
     /// Those in the program and in `folder`, which need not be there. The latter may use every edition of `library`; one
-    /// of the same name stands before a shipped one. Files with mistakes are left out and told.
+    /// of the same name takes the place of a shipped one. Files with mistakes are left out and told.
     pub fn open(folder: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
         let mut lessons = Self::embedded();
         let Some(folder) = folder.filter(|folder| files::is_folder(folder)) else { return (lessons, Vec::new()) };

@@ -45,8 +45,8 @@ use crate::app::theme::scale::fitting_scale;
 use crate::presentation::{Frames, Moment};
 use crate::setups::Library;
 
-/// Plays the scenes and saves the frames; prints the name of each file, or a line of JSON (see `description.rs`), to stdout and
-/// the progress to stderr.
+/// Plays the scenes and saves the frames; prints the name of each file, or a line of JSON (see `description.rs`), to
+/// stdout and the progress to stderr.
 ///
 /// # Errors
 /// One or more sentences: what is missing on this machine, which action is illegal and why, which file could not be

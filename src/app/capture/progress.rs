@@ -83,7 +83,8 @@ impl Progress {
     }
 }
 
-/// `34 of about 120 frames, 12 s left`, or `0 of 1 picture` for a single one, where `passed` is the time since the first frame was done.
+/// `34 of about 120 frames, 12 s left`, or `0 of 1 picture` for a single one; `passed` is the time since the first frame
+/// was done.
 fn status(done: u32, total: u32, passed: Duration) -> String {
     let total = total.max(done);
     if total < 2 {

@@ -155,7 +155,7 @@ impl GameView<'_, '_> {
 fn stage(phase: &Phase, compiling: usize) -> &'static str {
     match phase {
         Phase::Opening => "setting up the board",
-        Phase::Skipping => "playing the moves before",
+        Phase::Skipping => "playing the earlier moves",
         Phase::Settling => "waiting for the board to settle",
         Phase::Playing => "playing the last move",
         Phase::Drawing(_) if compiling > 0 => "compiling shaders",
