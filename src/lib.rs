@@ -8,6 +8,7 @@
 //! | `app` | Bevy: everything that moves, glows or sounds; feature `app` |
 //! | [`cli`] | the subcommands that need no window |
 //! | [`games`] | each game in the words of `tabletop` |
+//! | [`lessons`] | short lessons with tasks that the rules check |
 //! | [`engine`] | search, evaluation, time management, levels |
 //! | [`presentation`] | what a picture or a clip shows, as plain values |
 //! | [`themes`] | RON files -> how the table looks |
@@ -75,6 +76,7 @@ pub mod app;
 pub mod cli;
 pub mod engine;
 pub mod games;
+pub mod lessons;
 pub mod notation;
 pub mod platform;
 pub mod presentation;

@@ -82,6 +82,7 @@ mod window {
             theme,
             hud: args.hud,
             window: args.window,
+            json: args.json,
         };
         match capture::render(options) {
             Ok(()) => ExitCode::SUCCESS,
@@ -99,15 +100,18 @@ mod window {
     use specular::cli::{self, Failure, play, render};
     use specular::platform::clock::Instant;
 
-    pub fn play(_: play::Args) -> ExitCode {
-        cli::report(Failure::input("this build has no window; build it with the feature \"app\" to play"))
+    pub fn play(args: play::Args) -> ExitCode {
+        // What is wrong with the arguments is told by any build.
+        let none = || Failure::input("this build has no window; build it with the feature \"app\" to play");
+        cli::report(args.open().err().unwrap_or_else(none))
     }
 
     pub fn frames(_: frames::Args, _: Instant) -> ExitCode {
         cli::report(Failure::input("this build draws nothing; build it with the feature \"app\" to measure frames"))
     }
 
-    pub fn render(_: render::Args) -> ExitCode {
-        cli::report(Failure::input("this build makes no pictures; build it with the feature \"app\" to render"))
+    pub fn render(args: render::Args) -> ExitCode {
+        let none = || Failure::input("this build makes no pictures; build it with the feature \"app\" to render");
+        cli::report(args.open().err().unwrap_or_else(none))
     }
 }

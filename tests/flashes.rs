@@ -47,6 +47,7 @@ fn film((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
         software: true,
         hud: false,
         window: false,
+        json: false,
     };
     capture::render(options).unwrap_or_else(|error| panic!("{error}"));
     drawn.iter().map(|taken| taken.pixels).collect()

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use paths::{mentions, module_of};
 
 /// What each layer may name of the crate. All but the rules may name `platform`.
-const MAY_USE: [(&str, &[&str]); 11] = [
+const MAY_USE: [(&str, &[&str]); 12] = [
     ("rules", &["rules"]),
     ("platform", &[]),
     ("tabletop", &["tabletop", "rules"]),
@@ -19,9 +19,13 @@ const MAY_USE: [(&str, &[&str]); 11] = [
     ("themes", &["themes", "setups"]),
     ("engine", &["engine", "rules"]),
     ("presentation", &["presentation"]),
+    ("lessons", &["lessons", "setups", "notation", "rules"]),
     ("games", &["games", "engine", "setups", "notation", "tabletop", "rules"]),
-    ("cli", &["cli", "presentation", "engine", "themes", "setups", "notation", "tabletop", "rules", "app"]),
-    ("app", &["app", "games", "presentation", "engine", "themes", "setups", "notation", "tabletop", "rules"]),
+    ("cli", &["cli", "presentation", "lessons", "engine", "themes", "setups", "notation", "tabletop", "rules", "app"]),
+    (
+        "app",
+        &["app", "games", "lessons", "presentation", "engine", "themes", "setups", "notation", "tabletop", "rules"],
+    ),
 ];
 
 /// The modules of the rules, lowest first: each may use those before it.
@@ -250,7 +254,8 @@ fn paths_are_read_as_the_compiler_does() {
 
 #[test]
 fn bevy_stays_in_the_app() {
-    for layer in ["rules", "platform", "tabletop", "engine", "notation", "presentation", "setups", "themes"] {
+    for layer in ["rules", "platform", "tabletop", "engine", "notation", "presentation", "setups", "themes", "lessons"]
+    {
         for file in sources(&root().join(layer)) {
             for (number, line) in code(&file) {
                 assert!(!line.contains("bevy"), "{}:{number}: {line}", file.display());

@@ -114,6 +114,7 @@ fn draw(scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
         software: true,
         hud: false,
         window: false,
+        json: false,
     };
     capture::render(options).unwrap_or_else(|error| panic!("{error}"));
     frames.iter().map(|frame| (frame.name, frame.pixels)).collect()

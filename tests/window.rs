@@ -161,7 +161,19 @@ impl Picture {
 fn check_render(name: &str, moves: &str, more: &[&str], environment: &[(&str, &str)]) {
     let folder = folder(name);
     let mut command = specular();
-    command.args(["render", "--setup", "ace", "--moves", moves, "--at", "rest,beam", "--size", SIZE, "--out"]);
+    command.args([
+        "render",
+        "--setup",
+        "ace",
+        "--moves",
+        moves,
+        "--at",
+        "rest,beam",
+        "--size",
+        SIZE,
+        "--json",
+        "--out",
+    ]);
     command.arg(&folder).args(more).envs(environment.iter().copied());
     let output = finish(command);
     let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));

@@ -129,6 +129,11 @@ impl Args {
         self.flags.contains(&name)
     }
 
+    /// The text of an option that is still to be read.
+    pub fn peek(&self, name: &str) -> Option<String> {
+        self.values.get(name).map(|value| value.to_string_lossy().into_owned())
+    }
+
     pub fn path(&mut self, name: &str) -> Option<PathBuf> {
         self.values.remove(name).map(PathBuf::from)
     }

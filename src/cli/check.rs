@@ -1,8 +1,8 @@
-//! `specular check`: validates ruleset, set-up and theme files and game records.
+//! `specular check`: validates ruleset, set-up, theme and lesson files and game records.
 
 use std::io::Write;
 
-use crate::{setups, themes};
+use crate::{lessons, setups, themes};
 
 use super::args::{Args, Failure, Spec};
 use super::start;
@@ -11,13 +11,15 @@ pub(super) const SPEC: Spec =
     Spec { command: "check", values: &["setups"], flags: &[], free: Some("a file or folder to check") };
 
 pub(super) const HELP: &[&str] = &["\
-Check ruleset, set-up and theme files and game records. Files without errors are listed on stdout, errors on stderr.
+Check ruleset, set-up, theme and lesson files and game records. Files without errors are listed on stdout,
+errors on stderr.
 
 Usage: specular check [--setups DIR] PATH..
 
 Arguments:
   PATH..  RON files, records (.beam), or folders of them. A record is played to its end;
-          files in a folder named `themes` are read as themes
+          files in a folder named `themes` are read as themes, in one named `lessons` as lessons,
+          whose solutions and wrong tries are played
 
 Options:
   --setups DIR  Look in this folder first for the rulesets and set-ups that the files name
@@ -31,7 +33,11 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     let (library, _) = start::open_library(args.path("setups").as_ref())?;
     let mut all_good = true;
     for path in &args.free {
-        let errors = if themes::is_theme(path) { themes::check(path) } else { setups::check(path, &library) };
+        let errors = match path {
+            path if themes::is_theme(path) => themes::check(path),
+            path if lessons::is_lesson(path) => lessons::check(path, &library),
+            path => setups::check(path, &library),
+        };
         if errors.is_empty() {
             writeln!(out, "{}: ok", path.display())?;
         }

@@ -20,7 +20,7 @@ use crate::rules::{Action, Game, Player};
 use crate::setups::{DEFAULT_EDITION, Library, did_you_mean};
 
 use super::args::{Args, Failure, Spec};
-use super::start::{open_library, report_errors};
+use super::start::{open_library, report_left_out};
 
 pub(super) const SPEC: Spec = Spec { command: "engine", values: &["setups"], flags: &[], free: None };
 
@@ -60,7 +60,7 @@ const MAX_QUOTED: usize = 60;
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let folder: Option<PathBuf> = args.path("setups");
     let (library, errors) = open_library(folder.as_ref())?;
-    report_errors(&errors, err);
+    report_left_out(&errors, &[], &library, err);
     // More than one thread writes answers, directly to stdout.
     out.flush()?;
     let mut session = Session::new(library, std::io::stdout());

@@ -82,7 +82,7 @@ const COMMANDS: [Command; 14] = [
     },
     Command {
         spec: check::SPEC,
-        summary: "Check ruleset, set-up and theme files and game records",
+        summary: "Check ruleset, set-up, theme and lesson files and game records",
         for_developers: false,
         help: check::HELP,
         run: Run::Now(check::run),
@@ -176,7 +176,7 @@ Specular: games of mirrors and lasers.
 
 Usage: specular [COMMAND] [OPTIONS]
 
-Without a command the game opens.
+Without a command the game opens, with the options of 'play'.
 
 Commands:
 {}
@@ -224,7 +224,11 @@ fn command(
         }
         _ => {}
     }
-    let Some(command) = COMMANDS.iter().find(|command| first == command.spec.command) else {
+    // Without a command the game opens, with the options that follow.
+    let opens = first.to_str().is_some_and(play::takes);
+    let named = COMMANDS.iter().find(|command| first == command.spec.command);
+    let Some(command) = named.or_else(|| COMMANDS.iter().find(|command| opens && command.spec.command == "play"))
+    else {
         let found = first.to_string_lossy();
         let names: [Vec<&str>; 2] = [false, true].map(|all| names(all).collect());
         let near = did_you_mean(&found, names[1].iter().copied());
@@ -232,6 +236,7 @@ fn command(
         return Err(Failure::usage(None, message));
     };
     let name = command.spec.command;
+    let args = opens.then_some(first).into_iter().chain(args);
     let result = Args::read(command.spec, args).and_then(|read| match (read, &command.run) {
         (Read::Help, _) => Ok(out.write_all(command.help.concat().as_bytes()).map(|()| done)?),
         (Read::Args(args), Run::Now(run)) => run(args, out, err).map(|()| done),

@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use crate::rules::Game;
-use crate::setups::{Library, LoadError, Opened, RecordFile};
+use crate::setups::{Library, LoadError, Opened, RecordFile, StartNames};
 
 use super::args::{self, Failure, Spec};
 use super::start;
@@ -16,7 +16,7 @@ pub(super) const SPEC: Spec =
     Spec { command: "play", values: &["setup", "setups", "record", "first", "second"], flags: &[], free: None };
 
 pub(super) const HELP: &[&str] = &["\
-Open the game.
+Open the game. Its options may also be given without the command: specular --setups DIR
 
 Usage: specular [play] [--setup NAME|--record FILE] [--first WHO] [--second WHO] [--setups DIR]
 
@@ -29,6 +29,12 @@ Options:
   --setups DIR   Look for rulesets and set-ups in this folder first
   -h, --help     Show this help
 "];
+
+/// Whether `argument` is an option of this command: `--setups`, `--setups=DIR`.
+pub(super) fn takes(argument: &str) -> bool {
+    let name = argument.strip_prefix("--").and_then(|option| option.split('=').next());
+    name.is_some_and(|name| SPEC.values.contains(&name))
+}
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,21 +88,24 @@ pub struct Opening {
 }
 
 impl Args {
-    /// Opens the library and finds the set-up or the record. Errors in other files of the library are written to
-    /// stderr; those files are left out.
+    /// Opens the library and finds the set-up or the record. Files of the library with errors are left out and
+    /// reported on stderr.
     ///
     /// # Errors
     /// There is no such folder or set-up, or none at all, or the record has an error.
     pub fn open(&self) -> Result<Opening, Failure> {
         let (library, errors) = start::open_library(self.setups.as_ref())?;
-        start::report_errors(&errors, &mut io::stderr());
+        let report = |names| start::report_left_out(&errors, names, &library, &mut io::stderr());
         let asked = self.setup.is_some() || self.record.is_some();
         let who = self.who;
         if let Some(path) = &self.record {
-            let read = RecordFile::read(path).and_then(|file| file.open(&library));
-            let game = read.map_err(|error: LoadError| Failure::Input(vec![error.to_string()]))?;
+            let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
+            let file = RecordFile::read(path).map_err(bad)?;
+            report(&[StartNames::from(&file.record.tags)]);
+            let game = file.open(&library).map_err(bad)?;
             return Ok(Opening { library, game, who, asked });
         }
+        report(&[StartNames { setup: Some(self.setup.as_deref().unwrap_or(DEFAULT_SETUP)), ..StartNames::default() }]);
         let first = match &self.setup {
             Some(name) => start::find_setup("--setup", name, &library)?.clone(),
             None => {

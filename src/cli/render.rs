@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf, is_separator};
 
 use crate::notation::words;
+use crate::platform::files;
 use crate::presentation::{CameraMoves, Frames, Moment, Output, Quality, View};
 use crate::rules::{Action, Game};
 use crate::setups::{LoadError, RecordFile, Started};
@@ -26,7 +27,7 @@ pub(super) const SPEC: Spec = Spec {
         "setup", "position", "rules", "setups", "moves", "record", "out", "at", "size", "fps", "view", "quality",
         "camera", "theme",
     ],
-    flags: &["game", "sheet", "calm", "hud", "window"],
+    flags: &["game", "sheet", "calm", "hud", "window", "json"],
     free: None,
 };
 
@@ -61,6 +62,7 @@ Options:
   --theme NAME       The theme: studio, obelisk, neon, workshop, .. [default: studio]
   --hud              With the head-up display
   --window           In a window, where there is a display; without it none is opened
+  --json             Describe each file with a line of JSON on stdout instead of its name
 ",
     OPTIONS,
 ];
@@ -96,6 +98,8 @@ pub struct Args {
     pub hud: bool,
     /// Open a window.
     pub window: bool,
+    /// Describe each file in JSON on stdout, instead of its name.
+    pub json: bool,
 }
 
 /// A game to render, checked.
@@ -134,7 +138,7 @@ impl Args {
         let camera = args.parsed("camera", "still, king, lean or king,lean", CameraMoves::parse)?;
         let camera = camera.unwrap_or(CameraMoves { king: view.is_none(), lean: false });
         let quality = args.parsed("quality", "low, medium, high or ultra", Quality::parse_preset)?;
-        let [game, calm, hud, window] = ["game", "calm", "hud", "window"].map(|name| args.flag(name));
+        let [game, calm, hud, window, json] = ["game", "calm", "hud", "window", "json"].map(|name| args.flag(name));
         let asked = Asked { moments: at.unwrap_or_default(), fps, game, sheet: args.flag("sheet") };
         let (moments, frames, output) = asked.output(out).map_err(|message| usage(&message))?;
         let size = size.unwrap_or(match output {
@@ -163,14 +167,16 @@ impl Args {
             theme,
             hud,
             window,
+            json,
         })
     }
 
-    /// Finds the start and the theme, and plays the moves. Bad files go to stderr and are left out.
+    /// Finds the start and the theme, plays the moves, and makes sure that the output can be written. Bad files are left
+    /// out and reported on stderr.
     ///
     /// # Errors
-    /// There is no such start or theme, the record has mistakes, a move is not legal, or there is no move and one is to
-    /// be shown.
+    /// There is no such start or theme, the record has mistakes, a move is not legal, there is no move and one is to be
+    /// shown, or nothing can be written to the output.
     pub fn open(&self) -> Result<Opened, Failure> {
         let (start, actions) = match &self.record {
             Some(path) => self.replay(path)?,
@@ -187,13 +193,39 @@ impl Args {
             let message = format!("{option}: expected an action to show, found none; only rest can do without");
             return Err(Failure::input(message));
         }
+        self.check_output()?;
         Ok(Opened { start, actions, moments, theme })
     }
 
+    /// Makes sure that the output can be written; a folder is created.
+    fn check_output(&self) -> Result<(), Failure> {
+        let (path, what) = match &self.output {
+            Output::Folder(path) => (path, "folder"),
+            Output::Picture(path) | Output::Sheet(path) => (path, "file"),
+            Output::Gif { path, .. } | Output::Video { path, .. } => (path, "file"),
+        };
+        let result = match &self.output {
+            Output::Folder(_) => files::create_folder(path).and_then(|()| files::check_writable(&path.join("picture"))),
+            _ => files::check_writable(path),
+        };
+        let wrong = |error| format!("--out: {}: expected a {what} to write to, found: {error}", path.display());
+        result.map_err(|error| Failure::input(wrong(error)))
+    }
+
     fn find_theme(&self) -> Result<Theme, Failure> {
-        let (themes, errors) = Themes::open(themes::user_folder().as_deref());
-        start::report_errors(&errors, &mut io::stderr());
+        let folder = themes::user_folder();
+        let (themes, errors) = Themes::open(folder.as_deref());
         let name = self.theme.as_deref().unwrap_or(themes::DEFAULT);
+        let is_meant = |error: &LoadError| error.path.file_stem().is_some_and(|stem| stem.eq_ignore_ascii_case(name));
+        let (needed, other): (Vec<_>, Vec<_>) = errors.into_iter().partition(is_meant);
+        start::report_errors(&needed, &mut io::stderr());
+        if let (Some(folder), false) = (folder, other.is_empty()) {
+            let folder = folder.display();
+            args::say(
+                &mut io::stderr(),
+                &format!("specular: themes with errors left out. See 'specular check {folder}'.\n"),
+            );
+        }
         themes.find(name).cloned().map_err(|error| Failure::input(format!("--theme: {error}")))
     }
 

@@ -1,10 +1,14 @@
 //! The options `--setup`, `--position`, `--rules` and `--setups`: the position that a command starts on.
 
+use std::collections::HashSet;
+use std::ffi::OsStr;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::platform::files;
-use crate::setups::{FindError, Library, LoadError, RecordFile, SetupEntry, StartError, StartNames, Started};
+use crate::setups::{
+    DEFAULT_EDITION, FindError, Library, LoadError, RecordFile, SetupEntry, StartError, StartNames, Started,
+};
 
 use super::args::{Args, Failure, say};
 
@@ -56,18 +60,18 @@ impl Start {
         }
     }
 
-    /// Finds the position. Errors in other files of the library are written to `err` and are not fatal.
+    /// Finds the position. Files with errors are reported: in full those that the start depends on, else their number.
     ///
     /// # Errors
     /// There is no such folder, set-up or edition, or the text is not a position.
     pub fn find(&self, err: &mut dyn Write) -> Result<Started, Failure> {
         let (library, errors) = open_library(self.setups.as_ref())?;
-        report_errors(&errors, err);
+        report_left_out(&errors, &[self.names()], &library, err);
         library.start_of(self.names()).map_err(|error| option_error(&error, &library))
     }
 
-    /// Finds the start of the record in `file`: the one it names, or else the one the options name. Errors in other
-    /// files of the library are treated as in [`Start::find`].
+    /// Finds the start of the record in `file`: the one it names, or else the one the options name. Files with
+    /// errors are treated as in [`Start::find`].
     ///
     /// # Errors
     /// Neither names a start, both do, or there is no such start.
@@ -78,12 +82,14 @@ impl Start {
             return Err(Failure::usage(None, message));
         }
         let (library, errors) = open_library(self.setups.as_ref())?;
-        report_errors(&errors, err);
+        let names = match self.names() {
+            names if self.is_named() => StartNames { edition: names.edition.or(own.edition), ..names },
+            _ => own,
+        };
+        report_left_out(&errors, &[names], &library, err);
         if !self.is_named() {
             return file.start(&library).map_err(|error| Failure::Input(vec![error.to_string()]));
         }
-        let names = self.names();
-        let names = StartNames { edition: names.edition.or(own.edition), ..names };
         library.start_of(names).map_err(|error| match error.tag() {
             Some("Edition") if self.rules.is_none() => Failure::Input(vec![file.located(&error).to_string()]),
             _ => option_error(&error, &library),
@@ -127,6 +133,11 @@ pub(super) fn find_setup<'a>(option: &str, name: &str, library: &'a Library) -> 
     })
 }
 
+/// The starts that a list of set-ups names, with commas between them.
+pub(super) fn setup_names(names: &str) -> Vec<StartNames<'_>> {
+    names.split(',').map(|name| StartNames { setup: Some(name.trim()), ..StartNames::default() }).collect()
+}
+
 /// Points to the list of editions and set-ups.
 fn list_hint(library: &Library) -> String {
     let folder = library.folder().map_or_else(String::new, |folder| format!(" --setups {}", folder.display()));
@@ -142,6 +153,40 @@ pub(super) fn open_library(folder: Option<&PathBuf>) -> Result<(Library, Vec<Loa
         return Err(Failure::Input(vec![format!("{}: expected a folder of set-ups, found none", folder.display())]));
     }
     Ok(Library::open(folder.map(PathBuf::as_path)))
+}
+
+/// Reports the files of `library` that were left out for their errors: in full where a start of `names` depends on the
+/// file, else only how many there are, in one line.
+pub(super) fn report_left_out(errors: &[LoadError], names: &[StartNames], library: &Library, err: &mut dyn Write) {
+    let (needed, other): (Vec<_>, Vec<_>) =
+        errors.iter().cloned().partition(|error| names.iter().any(|&names| depends_on(names, error, library)));
+    report_errors(&needed, err);
+    let files: HashSet<&Path> = other.iter().map(|error| error.path.as_path()).collect();
+    if !files.is_empty() {
+        let files = if files.len() == 1 { "1 file".into() } else { format!("{} files", files.len()) };
+        let line = format!("specular: {files} with errors left out. {}", list_hint(library).replace("Try", "See"));
+        say(err, &(line + "\n"));
+    }
+}
+
+/// Whether the start of these names would be read from the file with this error: the set-up of this name, or the
+/// ruleset of its edition.
+fn depends_on(names: StartNames, error: &LoadError, library: &Library) -> bool {
+    let name = |part: Option<&OsStr>| part.map(|part| part.to_string_lossy().to_lowercase()).unwrap_or_default();
+    let stem = name(error.path.file_stem());
+    let folder = name(error.path.parent().and_then(Path::file_name));
+    let (edition, setup) = match names.setup.map(|name| name.split_once('/').ok_or(name)) {
+        Some(Ok((edition, setup))) => (Some(edition), Some(setup)),
+        Some(Err(setup)) => (names.edition, Some(setup)),
+        None => (names.edition.or(names.position.map(|_| DEFAULT_EDITION)), None),
+    };
+    // A bare name is that of a set-up in any edition.
+    let found = || library.find(setup?).ok()?.id.split('/').next();
+    let edition = edition.or_else(found);
+    match stem.as_str() {
+        "ruleset" => edition.is_some_and(|edition| edition.eq_ignore_ascii_case(&folder)),
+        stem => setup.is_some_and(|setup| setup.eq_ignore_ascii_case(stem)),
+    }
 }
 
 /// Writes the errors in files to stderr, a line each.

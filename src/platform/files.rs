@@ -118,6 +118,17 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.keep()
 }
 
+/// Makes sure that a file can be written at `path`, as far as that can be known before; leaves nothing there.
+///
+/// # Errors
+/// The file could not be written.
+pub fn check_writable(path: &Path) -> io::Result<()> {
+    if is_folder(path) {
+        return Err(io::Error::new(io::ErrorKind::IsADirectory, "a folder"));
+    }
+    PendingFile::new(path)?.create().map(|_| ())
+}
+
 /// A file that is still being written, perhaps by another program. It lies beside its place under a temporary name,
 /// and is removed with this value unless it is [kept](Self::keep).
 #[derive(Debug)]

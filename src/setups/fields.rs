@@ -10,7 +10,7 @@ use super::problem::{Problems, quoted, snippet};
 use super::suggest::{closest, did_you_mean};
 
 /// The fields of one `( .. )`.
-pub(super) struct Fields<'n, 'a> {
+pub(crate) struct Fields<'n, 'a> {
     at: usize,
     fields: &'n [Field<'a>],
     /// The names that unknown fields were probably meant to have; they are not told to be missing as well.
@@ -19,7 +19,7 @@ pub(super) struct Fields<'n, 'a> {
 
 impl<'n, 'a> Fields<'n, 'a> {
     /// Opens `node`, which should be `what`, and tells every field that is not `known` or stands there twice.
-    pub(super) fn open(node: &'n Node<'a>, what: &str, known: &[&str], problems: &mut Problems) -> Option<Self> {
+    pub(crate) fn open(node: &'n Node<'a>, what: &str, known: &[&str], problems: &mut Problems) -> Option<Self> {
         let Body::Fields(fields) = &node.body else {
             problems.add(node.at, format!("expected {what}: {}, found {}", example(known), snippet(node.source)));
             return None;
@@ -42,17 +42,17 @@ impl<'n, 'a> Fields<'n, 'a> {
     }
 
     /// Where the bracket opens.
-    pub(super) fn at(&self) -> usize {
+    pub(crate) fn at(&self) -> usize {
         self.at
     }
 
     /// The value of the field of this name, if it is there.
-    pub(super) fn node(&self, name: &str) -> Option<&'n Node<'a>> {
+    pub(crate) fn node(&self, name: &str) -> Option<&'n Node<'a>> {
         self.fields.iter().find(|field| field.name == name).map(|field| &field.value)
     }
 
     /// The value of the field of this name; a missing one is a problem.
-    pub(super) fn need_node(&self, name: &str, problems: &mut Problems) -> Option<&'n Node<'a>> {
+    pub(crate) fn need_node(&self, name: &str, problems: &mut Problems) -> Option<&'n Node<'a>> {
         let node = self.node(name);
         if node.is_none() {
             self.missing(&[name], problems);
@@ -61,7 +61,7 @@ impl<'n, 'a> Fields<'n, 'a> {
     }
 
     /// Tells that none of the fields of these `names` is there, unless one of them is there under a wrong name.
-    pub(super) fn missing(&self, names: &[&str], problems: &mut Problems) {
+    pub(crate) fn missing(&self, names: &[&str], problems: &mut Problems) {
         if !names.iter().any(|name| self.is_guessed(name)) {
             let names: Vec<_> = names.iter().map(|name| format!("{name:?}")).collect();
             problems.add(self.at, format!("expected a field {}, found none", names.join(" or ")));
@@ -69,27 +69,27 @@ impl<'n, 'a> Fields<'n, 'a> {
     }
 
     /// Whether an unknown field was probably meant to be this one.
-    pub(super) fn is_guessed(&self, name: &str) -> bool {
+    pub(crate) fn is_guessed(&self, name: &str) -> bool {
         self.guessed.iter().any(|guess| guess == name)
     }
 
     /// The decoded value; `None` where the field is not there or, as a problem, not `what` it should be.
-    pub(super) fn get<T: DeserializeOwned>(&self, name: &str, what: &str, problems: &mut Problems) -> Option<T> {
+    pub(crate) fn get<T: DeserializeOwned>(&self, name: &str, what: &str, problems: &mut Problems) -> Option<T> {
         decode(self.node(name)?, what, problems)
     }
 
     /// As [`Fields::get`]; a missing field is a problem.
-    pub(super) fn need<T: DeserializeOwned>(&self, name: &str, what: &str, problems: &mut Problems) -> Option<T> {
+    pub(crate) fn need<T: DeserializeOwned>(&self, name: &str, what: &str, problems: &mut Problems) -> Option<T> {
         decode(self.need_node(name, problems)?, what, problems)
     }
 
     /// A yes or no, `default` where it is not written.
-    pub(super) fn flag(&self, name: &str, default: bool, problems: &mut Problems) -> bool {
+    pub(crate) fn flag(&self, name: &str, default: bool, problems: &mut Problems) -> bool {
         self.get(name, "true or false", problems).unwrap_or(default)
     }
 
     /// A short text for people: not empty, one line.
-    pub(super) fn title(&self, name: &str, problems: &mut Problems) -> Option<String> {
+    pub(crate) fn title(&self, name: &str, problems: &mut Problems) -> Option<String> {
         title(self.node(name)?, problems)
     }
 }
@@ -101,7 +101,7 @@ fn example(known: &[&str]) -> String {
 }
 
 /// Decodes one value; a wrong one is a problem.
-pub(super) fn decode<T: DeserializeOwned>(node: &Node, what: &str, problems: &mut Problems) -> Option<T> {
+pub(crate) fn decode<T: DeserializeOwned>(node: &Node, what: &str, problems: &mut Problems) -> Option<T> {
     let options = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
     match options.from_str(node.source) {
         Ok(value) => Some(value),
@@ -117,7 +117,7 @@ pub(super) fn decode<T: DeserializeOwned>(node: &Node, what: &str, problems: &mu
 }
 
 /// The values of a `[ .. ]` that should be `what`.
-pub(super) fn list<'n, 'a>(node: &'n Node<'a>, what: &str, problems: &mut Problems) -> &'n [Node<'a>] {
+pub(crate) fn list<'n, 'a>(node: &'n Node<'a>, what: &str, problems: &mut Problems) -> &'n [Node<'a>] {
     match &node.body {
         Body::List(items) if node.source.starts_with('[') => items,
         _ => {
@@ -128,13 +128,13 @@ pub(super) fn list<'n, 'a>(node: &'n Node<'a>, what: &str, problems: &mut Proble
 }
 
 /// The texts of a `[ .. ]`, each with its node.
-pub(super) fn texts<'n, 'a>(node: &'n Node<'a>, what: &str, problems: &mut Problems) -> Vec<(String, &'n Node<'a>)> {
+pub(crate) fn texts<'n, 'a>(node: &'n Node<'a>, what: &str, problems: &mut Problems) -> Vec<(String, &'n Node<'a>)> {
     let items = list(node, what, problems);
     items.iter().filter_map(|item| Some((decode(item, "a text in double quotes", problems)?, item))).collect()
 }
 
 /// A short text for people: not empty, one line.
-pub(super) fn title(node: &Node, problems: &mut Problems) -> Option<String> {
+pub(crate) fn title(node: &Node, problems: &mut Problems) -> Option<String> {
     let title: String = decode(node, "a text in double quotes", problems)?;
     let fits = !title.trim().is_empty() && title.chars().count() <= 60 && !title.chars().any(char::is_control);
     if !fits {

@@ -6,15 +6,16 @@
 //! From a text to a position: `outline` finds where each value stands, `fields` and `ron` decode it,
 //! `ruleset`, `kind` and `setup` give it meaning, `shelf` brings set-ups and rulesets together, `start` finds where a
 //! game begins, `files` is the only door to the file system.
+//! Lessons are read with `outline`, `fields` and `problem` too.
 
 mod embedded;
-mod fields;
+pub(crate) mod fields;
 mod files;
 mod kind;
 mod library;
 mod looks;
-mod outline;
-mod problem;
+pub(crate) mod outline;
+pub(crate) mod problem;
 mod ruleset;
 mod setup;
 mod shelf;
@@ -27,6 +28,8 @@ pub(crate) use files::{listed, read};
 pub use library::{Edition, FindError, Library, SetupEntry, Source, check};
 pub use looks::Looks;
 pub use problem::LoadError;
+pub(crate) use setup::{drawn_position, mover};
 pub use shelf::FORMAT_VERSION;
+pub(crate) use shelf::open as open_ron;
 pub use start::{DEFAULT_EDITION, Opened, RecordFile, StartError, StartNames, Started};
 pub use suggest::{closest, did_you_mean};

@@ -8,7 +8,7 @@ const DEEPEST: usize = 60;
 
 /// A value with its place.
 #[derive(Debug)]
-pub(super) struct Node<'a> {
+pub(crate) struct Node<'a> {
     /// Byte offset of its first character.
     pub at: usize,
     /// All of it, as written.
@@ -19,7 +19,7 @@ pub(super) struct Node<'a> {
 }
 
 #[derive(Debug)]
-pub(super) enum Body<'a> {
+pub(crate) enum Body<'a> {
     /// A number, a character, a bare word.
     Plain,
     /// A text in quotes.
@@ -33,7 +33,7 @@ pub(super) enum Body<'a> {
 }
 
 #[derive(Debug)]
-pub(super) struct Field<'a> {
+pub(crate) struct Field<'a> {
     pub at: usize,
     pub name: &'a str,
     pub value: Node<'a>,
@@ -46,7 +46,7 @@ type Mistake = (usize, String);
 ///
 /// # Errors
 /// The first mistake of form.
-pub(super) fn outline(text: &str) -> Result<Node<'_>, Mistake> {
+pub(crate) fn outline(text: &str) -> Result<Node<'_>, Mistake> {
     let mut reader = Reader { text, at: 0 };
     reader.space()?;
     while reader.rest().starts_with("#!") {
@@ -342,7 +342,7 @@ fn escape(source: &str) -> Option<(usize, usize)> {
 
 impl Node<'_> {
     /// Where in the file the character at byte `offset` of this text's content stands.
-    pub(super) fn place(&self, offset: usize) -> usize {
+    pub(crate) fn place(&self, offset: usize) -> usize {
         let raw = self.source.starts_with('r');
         let opening = self.source.find('"').map_or(0, |quote| quote + 1);
         if raw {

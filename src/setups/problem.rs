@@ -23,7 +23,7 @@ pub struct LoadError {
 
 impl LoadError {
     /// A problem of the whole file or folder.
-    pub(super) fn whole(path: &Path, message: String) -> Self {
+    pub(crate) fn whole(path: &Path, message: String) -> Self {
         Self { path: path.to_owned(), line: 1, column: 1, message }
     }
 }
@@ -38,24 +38,24 @@ impl std::error::Error for LoadError {}
 
 /// The problems of one text, by byte offset.
 #[derive(Default)]
-pub(super) struct Problems(Vec<(usize, String)>);
+pub(crate) struct Problems(Vec<(usize, String)>);
 
 impl Problems {
-    pub(super) fn add(&mut self, at: usize, message: impl Into<String>) {
+    pub(crate) fn add(&mut self, at: usize, message: impl Into<String>) {
         self.0.push((at, message.into()));
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// How many there are so far.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
 
     /// As errors of the file at `path` with this `text`, in the order in which they stand there.
-    pub(super) fn into_errors(mut self, path: &Path, text: &str) -> Vec<LoadError> {
+    pub(crate) fn into_errors(mut self, path: &Path, text: &str) -> Vec<LoadError> {
         self.0.sort_by_key(|&(at, _)| at);
         let more = self.0.len().saturating_sub(LISTED);
         if more > 0 {
@@ -71,7 +71,7 @@ impl Problems {
 }
 
 /// The line and the column (in characters) of a byte offset, both from 1.
-pub(super) fn line_and_column(text: &str, at: usize) -> (usize, usize) {
+pub(crate) fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     let before = text.get(..at).unwrap_or(text);
     let line = before.matches('\n').count() + 1;
     let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
@@ -79,12 +79,12 @@ pub(super) fn line_and_column(text: &str, at: usize) -> (usize, usize) {
 }
 
 /// A text as a message repeats it: in quotes, its strange characters escaped, its tail cut.
-pub(super) fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     format!("{:?}", cut(text))
 }
 
 /// A piece of a file as a message repeats it: one line, its tail cut.
-pub(super) fn snippet(source: &str) -> String {
+pub(crate) fn snippet(source: &str) -> String {
     let line = source.lines().next().unwrap_or_default();
     let shown = cut(line).replace(char::is_control, " ");
     if line.len() < source.trim_end().len() && !shown.ends_with('…') { shown + " …" } else { shown }

@@ -60,10 +60,7 @@ pub(super) fn read(node: &Node, rules: &Arc<Ruleset>, problems: &mut Problems) -
     let name = fields.title("name", problems);
     let text = "a text in double quotes";
     let [author, note] = ["author", "note"].map(|name| fields.get::<Option<String>>(name, text, problems).flatten());
-    let to_move = match fields.get("to_move", "First or Second", problems) {
-        Some(Mover::Second) => Player::Second,
-        Some(Mover::First) | None => Player::First,
-    };
+    let to_move = mover(&fields, problems);
     let (whole, pieces) = match (fields.node("board"), fields.node("pieces")) {
         (Some(board), None) => (board, drawn(board, rules, problems)?),
         (None, Some(pieces)) => (pieces, listed(pieces, rules, problems)?),
@@ -78,6 +75,26 @@ pub(super) fn read(node: &Node, rules: &Arc<Ruleset>, problems: &mut Problems) -
     };
     let position = position(&pieces, whole, to_move, rules, problems)?;
     (problems.is_empty()).then_some(SetupFile { name: name?, author, note, position })
+}
+
+/// Reads the side to move; without the field it is the first player.
+pub(crate) fn mover(fields: &Fields, problems: &mut Problems) -> Player {
+    match fields.get("to_move", "First or Second", problems) {
+        Some(Mover::Second) => Player::Second,
+        Some(Mover::First) | None => Player::First,
+    }
+}
+
+/// Reads a drawn board into a position.
+pub(crate) fn drawn_position(
+    node: &Node,
+    to_move: Player,
+    rules: &Arc<Ruleset>,
+    problems: &mut Problems,
+) -> Option<Position> {
+    let before = problems.len();
+    let position = position(&drawn(node, rules, problems)?, node, to_move, rules, problems);
+    position.filter(|_| problems.len() == before)
 }
 
 /// Reads a drawn board.

@@ -205,7 +205,7 @@ impl<'d> Shelf<'d> {
 }
 
 /// Outlines a text and checks that it is RON of a version that is known.
-fn open<'a>(text: &'a str, problems: &mut Problems) -> Option<Node<'a>> {
+pub(crate) fn open<'a>(text: &'a str, problems: &mut Problems) -> Option<Node<'a>> {
     let node = match outline(text) {
         Ok(node) => node,
         Err((at, message)) => {

@@ -1,4 +1,4 @@
-//! The lines of JSON on stdout that describe each file.
+//! What stdout says of each file: its name, or a line of JSON that describes it.
 //!
 //! ```json
 //! {"picture":"shot.png","moment":"beam","size":[640,360],"lit":["j2","j3"],"squares":{"a1":[101.5,300.2],"b1":[..]}}
@@ -19,11 +19,24 @@ use crate::app::space::{BEAM_HEIGHT, BoardSpace};
 use crate::rules::Square;
 use crate::tabletop::{BeamTrace, Board};
 
-/// Writes the line of a file to stdout; `kind` is `picture`, `sheet` or `clip`.
-pub(super) fn print_line(kind: &str, path: &Path, mut description: Value) {
-    description[kind] = path.to_string_lossy().into();
-    // A closed stdout is no reason to stop.
-    let _ = writeln!(std::io::stdout(), "{description}");
+/// Reports each file on stdout.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reporter {
+    /// By a line of JSON instead of its name.
+    pub json: bool,
+}
+
+impl Reporter {
+    /// Writes the line of a file; `kind` is `picture`, `sheet` or `clip`.
+    pub fn report(self, kind: &str, path: &Path, mut description: Value) {
+        // A closed stdout is no reason to stop.
+        let _ = if self.json {
+            description[kind] = path.to_string_lossy().into();
+            writeln!(std::io::stdout(), "{description}")
+        } else {
+            writeln!(std::io::stdout(), "{}", path.display())
+        };
+    }
 }
 
 /// The squares that a beam whose front has entered `front` squares has reached, in order of arrival.

@@ -10,7 +10,7 @@ use bevy::math::UVec2;
 use gif::{DisposalMethod, Encoder, Repeat};
 use serde_json::json;
 
-use super::description::print_line;
+use super::description::Reporter;
 use super::file::cannot_write;
 use super::palette::Palette;
 use super::pixels::Pixels;
@@ -28,6 +28,7 @@ pub(super) struct Gif {
     encoder: Encoder<BufWriter<File>>,
     rate: u32,
     size: UVec2,
+    reporter: Reporter,
     /// What the frames so far add up to; empty before the first one.
     canvas: Vec<u8>,
     /// The last frame, whose delay is known only when the next one comes.
@@ -39,14 +40,14 @@ pub(super) struct Gif {
 impl Gif {
     /// # Errors
     /// The file cannot be written.
-    pub fn new(path: &Path, rate: u32, size: UVec2) -> Result<Self, String> {
+    pub fn new(path: &Path, rate: u32, size: UVec2, reporter: Reporter) -> Result<Self, String> {
         let file = PendingFile::new(path).map_err(|error| cannot_write(path, &error))?;
         let out = BufWriter::new(file.create().map_err(|error| cannot_write(path, &error))?);
         let side = |length: u32| u16::try_from(length).map_err(|error| cannot_write(path, &error));
         let encoder = Encoder::new(out, side(size.x)?, side(size.y)?, &[]);
         let mut encoder = encoder.map_err(|error| cannot_write(path, &error))?;
         encoder.set_repeat(Repeat::Infinite).map_err(|error| cannot_write(path, &error))?;
-        Ok(Self { file, encoder, rate, size, canvas: Vec::new(), pending: None, count: 0 })
+        Ok(Self { file, encoder, rate, size, reporter, canvas: Vec::new(), pending: None, count: 0 })
     }
 
     fn write(&mut self, frame: gif::Frame<'static>) -> Result<(), String> {
@@ -76,12 +77,12 @@ impl Sink for Gif {
             last.delay = last.delay.saturating_add(HOLD);
             self.write(last)?;
         }
-        let Self { file, encoder, rate, size, count, .. } = *self;
+        let Self { file, encoder, rate, size, reporter, count, .. } = *self;
         let path = file.path();
         let out = encoder.into_inner().map_err(|error| cannot_write(path, &error))?;
         out.into_inner().map_err(|error| cannot_write(path, &error))?;
         file.keep().map_err(|error| cannot_write(path, &error))?;
-        print_line("clip", path, json!({ "size": [size.x, size.y], "fps": rate, "frames": count }));
+        reporter.report("clip", path, json!({ "size": [size.x, size.y], "fps": rate, "frames": count }));
         Ok(())
     }
 }
@@ -156,7 +157,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("specular-gif-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let path = folder.join("a.gif");
-        let mut gif = Box::new(Gif::new(&path, 30, UVec2::new(4, 4)).unwrap());
+        let mut gif = Box::new(Gif::new(&path, 30, UVec2::new(4, 4), Reporter { json: false }).unwrap());
         for number in 0..61 {
             let mut pixels = Pixels::black(4, 4);
             // Nothing changes in every third frame.
@@ -180,7 +181,7 @@ mod tests {
     fn an_abandoned_clip_leaves_no_file() {
         let folder = std::env::temp_dir().join(format!("specular-no-gif-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        let mut gif = Gif::new(&folder.join("a.gif"), 25, UVec2::new(4, 4)).unwrap();
+        let mut gif = Gif::new(&folder.join("a.gif"), 25, UVec2::new(4, 4), Reporter { json: false }).unwrap();
         gif.put(Frame::empty(0), Pixels::black(4, 4)).unwrap();
         drop(gif);
         assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);

@@ -45,8 +45,8 @@ use crate::app::theme::scale::fitting_scale;
 use crate::presentation::{Frames, Moment};
 use crate::setups::Library;
 
-/// Plays the scenes and saves the frames; prints a line of JSON for each file to stdout (see `description.rs`) and the
-/// progress to stderr.
+/// Plays the scenes and saves the frames; prints the name of each file, or a line of JSON (see `description.rs`), to
+/// stdout and the progress to stderr.
 ///
 /// # Errors
 /// One or more sentences: what is missing on this machine, which action is illegal and why, which file could not be
@@ -60,7 +60,8 @@ pub fn render(options: Options) -> Result<(), String> {
         return Err(missing);
     }
     // Before anything is drawn: the output may not be writable.
-    let writer = writer::FrameWriter::start(options.output, options.size)?;
+    let writer =
+        writer::FrameWriter::start(options.output, options.size, description::Reporter { json: options.json })?;
     let Options { scenes, size, theme, picture, software, hud, window, .. } = options;
     let build = || {
         let mut app = App::new();

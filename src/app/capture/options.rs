@@ -85,4 +85,6 @@ pub struct Options {
     pub hud: bool,
     /// Open a window.
     pub window: bool,
+    /// Describe each file on stdout by a line of JSON instead of its name.
+    pub json: bool,
 }

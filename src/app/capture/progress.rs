@@ -1,4 +1,5 @@
-//! The progress of a long render on stderr: a bar on a terminal, else a line every few seconds.
+//! The progress of a render on stderr: what it is doing and, once there are frames, how many are done. On a terminal it
+//! is one line that changes, else a line every few seconds.
 
 use std::io::{IsTerminal, Write};
 use std::time::Duration;
@@ -20,6 +21,8 @@ pub(super) struct Progress {
     /// When the first frame was done; it takes longer than the others.
     first: Instant,
     reported: Instant,
+    /// What it was doing at the last report.
+    stage: &'static str,
     terminal: bool,
 }
 
@@ -27,7 +30,7 @@ impl Progress {
     /// Starts to count towards about `total` frames.
     pub fn new(total: u32) -> Self {
         let now = Instant::now();
-        Self { total, done: 0, first: now, reported: now, terminal: std::io::stderr().is_terminal() }
+        Self { total, done: 0, first: now, reported: now, stage: "", terminal: std::io::stderr().is_terminal() }
     }
 
     /// Frames that are done.
@@ -42,29 +45,51 @@ impl Progress {
         if self.done == 1 {
             self.first = now;
         }
-        if self.total < 2 || now - self.reported < if self.terminal { BAR_INTERVAL } else { LINE_INTERVAL } {
-            return;
+        if self.total > 1 && now - self.reported >= self.interval() {
+            self.report(now, &status(self.done, self.total, now - self.first));
         }
+    }
+
+    /// Says what the render is doing, while there are no frames to count.
+    pub fn enter(&mut self, stage: &'static str) {
+        let now = Instant::now();
+        // Drawing may hold up the next report for long.
+        let is_new = self.terminal && stage != self.stage;
+        if self.done == 0 && (is_new || now - self.reported >= self.interval()) {
+            self.stage = stage;
+            self.report(now, &format!("{}: {stage}", status(0, self.total, Duration::ZERO)));
+        }
+    }
+
+    /// Time between reports.
+    fn interval(&self) -> Duration {
+        if self.terminal { BAR_INTERVAL } else { LINE_INTERVAL }
+    }
+
+    fn report(&mut self, now: Instant, words: &str) {
         self.reported = now;
-        let status = status(self.done, self.total, now - self.first);
         // A closed stderr is no reason to stop.
         let _ = match self.terminal {
-            true => write!(std::io::stderr(), "\r{} {status}\x1b[K", bar(self.done, self.total)),
-            false => writeln!(std::io::stderr(), "{status}"),
+            true => write!(std::io::stderr(), "\r{} {words}\x1b[K", bar(self.done, self.total)),
+            false => writeln!(std::io::stderr(), "{words}"),
         };
     }
 
     /// Erases the bar.
     pub fn clear(&self) {
-        if self.terminal && self.total > 1 {
+        if self.terminal {
             let _ = write!(std::io::stderr(), "\r\x1b[K");
         }
     }
 }
 
-/// `34 of about 120 frames, 12 s left`, where `passed` is the time since the first frame was done.
+/// `34 of about 120 frames, 12 s left`, or `0 of 1 picture` for a single one; `passed` is the time since the first frame
+/// was done.
 fn status(done: u32, total: u32, passed: Duration) -> String {
     let total = total.max(done);
+    if total < 2 {
+        return format!("{done} of 1 picture");
+    }
     if done < 2 {
         return format!("{done} of about {total} frames");
     }
@@ -88,6 +113,7 @@ mod tests {
     #[test]
     fn the_time_left_follows_from_the_frames() {
         assert_eq!(status(31, 121, Duration::from_secs(10)), "31 of about 121 frames, 30 s left");
+        assert_eq!(status(0, 1, Duration::ZERO), "0 of 1 picture");
         assert_eq!(status(1, 1001, Duration::ZERO), "1 of about 1001 frames");
         assert_eq!(status(2, 1001, Duration::from_secs(1)), "2 of about 1001 frames, 17 min left");
         assert_eq!(status(9, 7, Duration::from_secs(9)), "9 of about 9 frames, 0 s left");

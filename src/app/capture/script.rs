@@ -151,6 +151,19 @@ impl GameView<'_, '_> {
     }
 }
 
+/// What the render is doing, in words.
+fn stage(phase: &Phase, compiling: usize) -> &'static str {
+    match phase {
+        Phase::Opening => "setting up the board",
+        Phase::Skipping => "playing the earlier moves",
+        Phase::Settling => "waiting for the board to settle",
+        Phase::Playing => "playing the last move",
+        Phase::Drawing(_) if compiling > 0 => "compiling shaders",
+        Phase::Drawing(_) => "drawing",
+        Phase::Finishing => "saving",
+    }
+}
+
 /// Advances the script by a frame, once everything is in place for it.
 fn advance_script(
     mut commands: Commands,
@@ -188,6 +201,7 @@ fn advance_script(
         *time = TimeUpdateStrategy::ManualDuration(Duration::ZERO);
         return;
     }
+    progress.enter(stage(phase, compiling.count()));
     let mut next = None;
     match &*phase {
         Phase::Opening => {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
-use super::description::print_line;
+use super::description::Reporter;
 use super::file;
 use super::pixels::Pixels;
 use super::sink::{Frame, Sink};
@@ -19,12 +19,13 @@ const TEXT: [u8; 3] = [150, 155, 160];
 /// Collects frames with their times in seconds.
 pub(super) struct Sheet {
     path: PathBuf,
+    reporter: Reporter,
     frames: Vec<(f64, Pixels)>,
 }
 
 impl Sheet {
-    pub fn new(path: PathBuf) -> Self {
-        Self { path, frames: Vec::new() }
+    pub fn new(path: PathBuf, reporter: Reporter) -> Self {
+        Self { path, reporter, frames: Vec::new() }
     }
 }
 
@@ -38,7 +39,8 @@ impl Sink for Sheet {
         let sheet = arrange(&self.frames);
         file::write(&self.path, &sheet.to_png()?)?;
         let seconds: Vec<f64> = self.frames.iter().map(|(seconds, _)| (seconds * 1000.0).round() / 1000.0).collect();
-        print_line("sheet", &self.path, json!({ "size": [sheet.width, sheet.height], "seconds": seconds }));
+        let description = json!({ "size": [sheet.width, sheet.height], "seconds": seconds });
+        self.reporter.report("sheet", &self.path, description);
         Ok(())
     }
 }

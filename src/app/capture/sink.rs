@@ -15,7 +15,7 @@ pub(super) struct Frame {
     pub seconds: f64,
     /// As it came from the graphics adapter.
     pub image: Image,
-    /// What it shows, for its line of JSON.
+    /// What it shows, for a line of JSON.
     pub description: Value,
 }
 

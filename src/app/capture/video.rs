@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use bevy::math::UVec2;
 use serde_json::json;
 
-use super::description::print_line;
+use super::description::Reporter;
 use super::file::cannot_write;
 use super::pixels::Pixels;
 use super::sink::{Frame, Sink};
@@ -25,6 +25,7 @@ pub(super) struct Video {
     stderr: Option<JoinHandle<String>>,
     rate: u32,
     size: UVec2,
+    reporter: Reporter,
     last: Option<Pixels>,
     /// Frames so far.
     count: u32,
@@ -33,7 +34,7 @@ pub(super) struct Video {
 impl Video {
     /// # Errors
     /// There is no `ffmpeg`, or the file cannot be written.
-    pub fn new(path: &Path, rate: u32, size: UVec2) -> Result<Self, String> {
+    pub fn new(path: &Path, rate: u32, size: UVec2, reporter: Reporter) -> Result<Self, String> {
         let file = PendingFile::new(path).map_err(|error| cannot_write(path, &error))?;
         // Reports a missing folder before ffmpeg does.
         file.create().map_err(|error| cannot_write(path, &error))?;
@@ -67,7 +68,7 @@ impl Video {
             })
         });
         let stderr = stderr.transpose().map_err(|error| cannot_write(path, &error))?;
-        Ok(Self { file, ffmpeg, stderr, rate, size, last: None, count: 0 })
+        Ok(Self { file, ffmpeg, stderr, rate, size, reporter, last: None, count: 0 })
     }
 
     fn write(&mut self, pixels: &Pixels) -> Result<(), String> {
@@ -107,7 +108,7 @@ impl Sink for Video {
         let path = self.file.path().to_owned();
         let description = json!({ "size": [self.size.x, self.size.y], "fps": self.rate, "frames": self.count });
         self.file.keep().map_err(|error| cannot_write(&path, &error))?;
-        print_line("clip", &path, description);
+        self.reporter.report("clip", &path, description);
         Ok(())
     }
 }

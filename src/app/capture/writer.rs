@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, SyncSender, sync_channel};
 
 use bevy::math::UVec2;
 
-use super::description::print_line;
+use super::description::Reporter;
 use super::file;
 use super::gif::Gif;
 use super::options::{CapturedFrame, Output};
@@ -33,8 +33,8 @@ impl FrameWriter {
     ///
     /// # Errors
     /// A sentence: why nothing can be written there.
-    pub fn start(output: Output, size: UVec2) -> Result<Self, String> {
-        let sink = open(output, size)?;
+    pub fn start(output: Output, size: UVec2, reporter: Reporter) -> Result<Self, String> {
+        let sink = open(output, size, reporter)?;
         let (frames, queue) = sync_channel(QUEUE);
         let thread = threads::spawn("frame writer", move || write(sink, &queue));
         let thread = thread.map_err(|error| format!("the frames cannot be written: {error}"))?;
@@ -71,21 +71,21 @@ impl FrameWriter {
     }
 }
 
-fn open(output: Output, size: UVec2) -> Result<Box<dyn Sink>, String> {
+fn open(output: Output, size: UVec2, reporter: Reporter) -> Result<Box<dyn Sink>, String> {
     let files = match output {
         Output::Files(files) => files,
         Output::Channel(frames) => return Ok(Box::new(Channel(frames))),
     };
     Ok(match files {
-        presentation::Output::Picture(path) => Box::new(Pictures { path, folder: false }),
+        presentation::Output::Picture(path) => Box::new(Pictures { path, folder: false, reporter }),
         presentation::Output::Folder(path) => {
             let wrong = |error| format!("{}: expected a folder for the pictures, found: {error}", path.display());
             files::create_folder(&path).map_err(wrong)?;
-            Box::new(Pictures { path, folder: true })
+            Box::new(Pictures { path, folder: true, reporter })
         }
-        presentation::Output::Sheet(path) => Box::new(Sheet::new(path)),
-        presentation::Output::Gif { path, rate } => Box::new(Gif::new(&path, rate, size)?),
-        presentation::Output::Video { path, rate } => Box::new(Video::new(&path, rate, size)?),
+        presentation::Output::Sheet(path) => Box::new(Sheet::new(path, reporter)),
+        presentation::Output::Gif { path, rate } => Box::new(Gif::new(&path, rate, size, reporter)?),
+        presentation::Output::Video { path, rate } => Box::new(Video::new(&path, rate, size, reporter)?),
     })
 }
 
@@ -111,13 +111,14 @@ fn write(mut sink: Box<dyn Sink>, frames: &Receiver<Option<Frame>>) -> Result<()
 struct Pictures {
     path: PathBuf,
     folder: bool,
+    reporter: Reporter,
 }
 
 impl Sink for Pictures {
     fn put(&mut self, frame: Frame, pixels: Pixels) -> Result<(), String> {
         let path = if self.folder { self.path.join(format!("{}.png", frame.name)) } else { self.path.clone() };
         file::write(&path, &pixels.to_png()?)?;
-        print_line("picture", &path, frame.description);
+        self.reporter.report("picture", &path, frame.description);
         Ok(())
     }
 

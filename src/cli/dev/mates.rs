@@ -14,7 +14,7 @@ use crate::rules::{Action, Game, Position, SplitMix64};
 use crate::setups::{Library, SetupEntry};
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::start::{find_setup, open_library, report_errors};
+use crate::cli::start::{find_setup, open_library, report_left_out, setup_names};
 
 /// The longest win to look for, in turns of the winner. Each turn more makes a proof take about 80 times as long.
 const MAX_WIN: usize = 3;
@@ -52,7 +52,6 @@ Options:
 
 pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let (library, errors) = open_library(None)?;
-    report_errors(&errors, err);
     let check = args.path("check");
     let mut count = |name, range: RangeInclusive<usize>| {
         let expected = format!("a number from {} to {}", range.start(), range.end());
@@ -61,6 +60,7 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     let (count, most_actions) = (count("count", 1..=1000)?, count("most-actions", 1..=1000)?);
     let seed = args.parsed("seed", "a number from 0 to 18446744073709551615", |text| number(text, 0..=u64::MAX))?;
     let names = args.text("setups")?;
+    report_left_out(&errors, &names.as_deref().map(setup_names).unwrap_or_default(), &library, err);
     let search = count.is_some() || most_actions.is_some() || seed.is_some() || names.is_some();
     match check {
         Some(_) if search => Err(Failure::usage(None, "expected --check FILE or how to find positions, found both")),

@@ -1,0 +1,28 @@
+//! A text is a lesson that its own hints solve; or it has mistakes, each with a place inside the text.
+#![no_main]
+
+use std::path::Path;
+use std::sync::Arc;
+
+use libfuzzer_sys::fuzz_target;
+use specular::lessons::{Progress, Verdict, parse};
+use specular_fuzz::{SHIPPED, lies_in};
+
+fuzz_target!(|text: &str| match parse(Path::new("fuzzed.ron"), text, &SHIPPED) {
+    Ok(lesson) => {
+        let lesson = Arc::new(lesson);
+        let mut progress = Progress::new(&lesson);
+        while let Some(hint) = progress.hint() {
+            let verdict = progress.judge(hint).unwrap_or_else(|illegal| panic!("{illegal}"));
+            assert!(!matches!(verdict, Verdict::Wrong { .. }), "{hint}");
+        }
+        assert!(progress.step().is_none(), "stuck in step {}", progress.step_index());
+    }
+    Err(errors) => {
+        assert!(!errors.is_empty());
+        for error in errors {
+            lies_in(text, error.line, error.column);
+            assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
+        }
+    }
+});

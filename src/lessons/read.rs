@@ -1,0 +1,306 @@
+//! RON -> [`Lesson`], with every mistake at its place.
+
+use std::sync::Arc;
+
+use super::condition::{Condition, Target};
+use super::lesson::{Answer, Lesson, Step};
+use crate::rules::{Action, KindId, Position, Ruleset, Square};
+use crate::setups::fields::{Fields, decode, list};
+use crate::setups::outline::{Body, Node};
+use crate::setups::problem::{Problems, quoted, snippet};
+use crate::setups::{Library, did_you_mean, drawn_position, mover};
+
+const FIELDS: [&str; 9] = ["version", "title", "author", "edition", "intro", "closing", "to_move", "board", "steps"];
+const STEP: [&str; 9] = ["text", "task", "turns", "done", "reply", "answers", "solution", "board", "to_move"];
+const ANSWER: [&str; 3] = ["when", "say", "tries"];
+/// Every condition, as files write it.
+const CONDITIONS: [&str; 21] = [
+    "Play",
+    "Move",
+    "Rotate",
+    "Swap",
+    "Stack",
+    "Lift",
+    "From",
+    "To",
+    "With",
+    "Destroy",
+    "Lose",
+    "StrikeKing",
+    "Light",
+    "StopOn",
+    "Threaten",
+    "Expose",
+    "Safe",
+    "ForceWin",
+    "All",
+    "Any",
+    "Not",
+];
+
+/// More of anything in one list are refused, and longer texts.
+const MOST: usize = 30;
+const LONGEST_TEXT: usize = 400;
+/// A board of more pieces is no lesson, and takes long to judge.
+const MOST_PIECES: usize = 40;
+/// More turns for one task cannot be looked through.
+const MOST_TURNS: usize = 3;
+
+/// Where the parts of a step stand in the text, for mistakes that only playing shows.
+pub(super) struct StepPlaces {
+    pub step: usize,
+    pub solution: Vec<usize>,
+    /// Of each answer, its tries.
+    pub tries: Vec<Vec<usize>>,
+}
+
+/// Reads an outlined lesson. The starts of steps that go on from the one before are still those of that one:
+/// [`verify`](super::verify) plays them.
+pub(super) fn read(
+    node: &Node,
+    id: &str,
+    library: &Library,
+    problems: &mut Problems,
+) -> Option<(Lesson, Vec<StepPlaces>)> {
+    let before = problems.len();
+    let fields = Fields::open(node, "a lesson", &FIELDS, problems)?;
+    fields.need_node("title", problems);
+    let title = fields.title("title", problems);
+    let author = fields.title("author", problems);
+    let intro = fields.need_node("intro", problems).and_then(|node| sentences(node, problems));
+    let closing = fields.node("closing").and_then(|node| sentences(node, problems));
+    let named = fields.need_node("edition", problems)?;
+    let edition: String = decode(named, "the id of an edition in double quotes", problems)?;
+    let Some(found) = library.edition(&edition) else {
+        let known: Vec<&str> = library.editions().iter().map(|edition| edition.id.as_str()).collect();
+        let (guess, found) = (did_you_mean(&edition, known.iter().copied()), quoted(&edition));
+        problems.add(named.at, format!("expected an edition ({}), found {found}{guess}", known.join(", ")));
+        return None;
+    };
+    let rules = &found.rules;
+    let board = board(&fields, rules, true, problems);
+    let nodes = list(fields.need_node("steps", problems)?, "a list of steps: [(text: \"..\", ..)]", problems);
+    let nodes = few(nodes, fields.node("steps"), "steps", problems);
+    let mut steps: Vec<(Step, StepPlaces)> = Vec::new();
+    for node in nodes {
+        let last = steps.last().map(|(step, _)| &step.start).or(board.as_ref());
+        steps.extend(step(node, rules, last, problems));
+    }
+    if problems.len() > before {
+        return None;
+    }
+    let (steps, places): (Vec<_>, Vec<_>) = steps.into_iter().unzip();
+    if steps.is_empty() {
+        problems.add(fields.at(), "expected at least one step, found none");
+        return None;
+    }
+    let looks = Arc::clone(&found.looks);
+    Some((Lesson { id: id.into(), title: title?, author, edition, looks, intro: intro?, closing, steps }, places))
+}
+
+/// Reads the board of a lesson, or that of a step, which need not have one.
+fn board(fields: &Fields, rules: &Arc<Ruleset>, needed: bool, problems: &mut Problems) -> Option<Position> {
+    let to_move = mover(fields, problems);
+    let Some(node) = fields.node("board") else {
+        if needed {
+            fields.missing(&["board"], problems);
+        } else if let Some(node) = fields.node("to_move") {
+            problems.add(node.at, "expected to_move with a board of the step's own, found it without");
+        }
+        return None;
+    };
+    let position = drawn_position(node, to_move, rules, problems)?;
+    let pieces = position.pieces().count();
+    if pieces > MOST_PIECES {
+        problems.add(node.at, format!("expected at most {MOST_PIECES} pieces in a lesson, found {pieces}"));
+        return None;
+    }
+    Some(position)
+}
+
+fn step(
+    node: &Node,
+    rules: &Arc<Ruleset>,
+    last: Option<&Position>,
+    problems: &mut Problems,
+) -> Option<(Step, StepPlaces)> {
+    let fields = Fields::open(node, "a step", &STEP, problems)?;
+    let text = fields.need_node("text", problems).and_then(|node| sentences(node, problems));
+    let task = fields.need_node("task", problems).and_then(|node| condition(node, rules, problems));
+    let done = fields.node("done").and_then(|node| sentences(node, problems));
+    let turns = fields.get("turns", "a number of turns", problems).unwrap_or(1usize);
+    if !(1..=MOST_TURNS).contains(&turns) {
+        let at = fields.node("turns").map_or(node.at, |node| node.at);
+        problems.add(at, format!("expected 1 to {MOST_TURNS} turns, found {turns}"));
+    }
+    let reply = fields.node("reply").map(|node| actions(node, problems)).unwrap_or_default();
+    let solution = fields.need_node("solution", problems).map(|node| actions(node, problems)).unwrap_or_default();
+    let nodes = fields.node("answers").map(|node| list(node, "a list of answers: [(say: \"..\")]", problems));
+    let nodes = few(nodes.unwrap_or_default(), fields.node("answers"), "answers", problems);
+    let answers: Vec<_> = nodes.iter().filter_map(|node| answer(node, rules, problems)).collect();
+    let (answers, tries) = answers.into_iter().unzip();
+    let own = board(&fields, rules, false, problems);
+    let has_board = own.is_some();
+    let places = StepPlaces { step: node.at, solution: solution.iter().map(|&(_, at)| at).collect(), tries };
+    let only = |list: Vec<(Action, usize)>| list.into_iter().map(|(action, _)| action).collect();
+    let (reply, solution) = (only(reply), only(solution));
+    let start = own.or_else(|| last.cloned())?;
+    let step = Step { text: text?, task: task?, turns, done, reply, answers, solution, has_board, start };
+    Some((step, places))
+}
+
+fn answer(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<(Answer, Vec<usize>)> {
+    let fields = Fields::open(node, "an answer", &ANSWER, problems)?;
+    let when = fields.node("when").map(|node| condition(node, rules, problems));
+    let say = fields.need_node("say", problems).and_then(|node| sentences(node, problems));
+    let tries = fields.node("tries").map(|node| actions(node, problems)).unwrap_or_default();
+    let (tries, places) = tries.into_iter().unzip();
+    // A condition that could not be read is a problem.
+    let when = match when {
+        Some(read) => Some(read?),
+        None => None,
+    };
+    Some((Answer { when, say: say?, tries }, places))
+}
+
+/// At most [`MOST`] of `items`; more are a problem.
+fn few<'i, T>(items: &'i [T], node: Option<&Node>, what: &str, problems: &mut Problems) -> &'i [T] {
+    if let (Some(node), true) = (node, items.len() > MOST) {
+        problems.add(node.at, format!("expected at most {MOST} {what}, found {}", items.len()));
+    }
+    &items[..items.len().min(MOST)]
+}
+
+/// Sentences for people. Line breaks are only for the file.
+fn sentences(node: &Node, problems: &mut Problems) -> Option<String> {
+    let text: String = decode(node, "a text in double quotes", problems)?;
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fits = !text.is_empty() && text.chars().count() <= LONGEST_TEXT && !text.chars().any(char::is_control);
+    if !fits {
+        problems.add(node.at, format!("expected a text of 1 to {LONGEST_TEXT} characters, found {}", quoted(&text)));
+    }
+    fits.then_some(text)
+}
+
+/// An action or a list of them, each with its place.
+fn actions(node: &Node, problems: &mut Problems) -> Vec<(Action, usize)> {
+    let what = "an action such as \"h2g2\", \"h2+\" or \"e1^f2\"";
+    let nodes = match node.body {
+        Body::List(_) => few(list(node, what, problems), Some(node), "actions", problems),
+        _ => std::slice::from_ref(node),
+    };
+    let read = |node: &Node| {
+        let text: String = decode(node, what, problems)?;
+        let action = text.parse().map_err(|_| {
+            problems.add(node.at, format!("expected {what}, found {}", quoted(&text)));
+        });
+        Some((action.ok()?, node.at))
+    };
+    nodes.iter().filter_map(read).collect()
+}
+
+/// A condition on a turn.
+fn condition(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Condition> {
+    let argument = match &node.body {
+        Body::List(items) if !node.name.is_empty() => match &items[..] {
+            [argument] => Some(argument),
+            _ => {
+                problems.add(node.at, format!("expected one value in the brackets, found {}", snippet(node.source)));
+                return None;
+            }
+        },
+        Body::Plain => None,
+        _ => {
+            let found = snippet(node.source);
+            problems.add(node.at, format!("expected a condition ({}), found {found}", CONDITIONS.join(", ")));
+            return None;
+        }
+    };
+    match (node.name, argument) {
+        ("Move", None) => Some(Condition::Move),
+        ("Rotate", None) => Some(Condition::Rotate),
+        ("Swap", None) => Some(Condition::Swap),
+        ("Stack", None) => Some(Condition::Stack),
+        ("Lift", None) => Some(Condition::Lift),
+        ("StrikeKing", None) => Some(Condition::StrikeKing),
+        ("Safe", None) => Some(Condition::Safe),
+        ("ForceWin", None) => Some(Condition::ForceWin),
+        ("From", Some(node)) => square(node, rules, problems).map(Condition::From),
+        ("To", Some(node)) => square(node, rules, problems).map(Condition::To),
+        ("Light", Some(node)) => square(node, rules, problems).map(Condition::Light),
+        ("StopOn", Some(node)) => square(node, rules, problems).map(Condition::StopOn),
+        ("With", Some(node)) => kind(node, rules, problems).map(Condition::With),
+        ("Destroy", Some(node)) => target(node, rules, problems).map(Condition::Destroy),
+        ("Lose", Some(node)) => target(node, rules, problems).map(Condition::Lose),
+        ("Threaten", Some(node)) => target(node, rules, problems).map(Condition::Threaten),
+        ("Expose", Some(node)) => target(node, rules, problems).map(Condition::Expose),
+        ("Play", Some(node)) => {
+            let actions = actions(node, problems);
+            Some(Condition::Play(actions.into_iter().map(|(action, _)| action).collect()))
+        }
+        ("All", Some(node)) => conditions(node, rules, problems).map(Condition::All),
+        ("Any", Some(node)) => conditions(node, rules, problems).map(Condition::Any),
+        ("Not", Some(node)) => Some(Condition::Not(Box::new(condition(node, rules, problems)?))),
+        (name, _) if CONDITIONS.contains(&name) => {
+            let wanted = if argument.is_some() { "nothing" } else { "a value in brackets" };
+            problems.add(node.at, format!("expected {wanted} after {name}, found {}", snippet(node.source)));
+            None
+        }
+        (name, _) => {
+            let guess = did_you_mean(name, CONDITIONS);
+            let found = snippet(node.source);
+            problems.add(node.at, format!("expected a condition ({}), found {found}{guess}", CONDITIONS.join(", ")));
+            None
+        }
+    }
+}
+
+fn conditions(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Vec<Condition>> {
+    let nodes = few(list(node, "a list of conditions: [Move, Safe]", problems), Some(node), "conditions", problems);
+    let before = problems.len();
+    let read: Vec<_> = nodes.iter().filter_map(|node| condition(node, rules, problems)).collect();
+    (problems.len() == before).then_some(read)
+}
+
+fn square(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Square> {
+    let text: String = decode(node, "a square in double quotes", problems)?;
+    let found = text.parse().ok().filter(|&square| rules.has_square(square));
+    if found.is_none() {
+        problems.add(node.at, format!("expected a square of the board, such as \"e4\", found {}", quoted(&text)));
+    }
+    found
+}
+
+fn kinds(rules: &Ruleset) -> impl Iterator<Item = &str> {
+    rules.spec().kinds.iter().map(|kind| kind.id.as_str())
+}
+
+fn kind(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<KindId> {
+    let text: String = decode(node, "a kind of piece in double quotes", problems)?;
+    let found = rules.kind_by_id(&text);
+    if found.is_none() {
+        let (all, guess) = (kinds(rules).collect::<Vec<_>>().join(", "), did_you_mean(&text, kinds(rules)));
+        problems.add(node.at, format!("expected a kind of piece ({all}), found {}{guess}", quoted(&text)));
+    }
+    found
+}
+
+/// `any`, a kind of piece or a square.
+fn target(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Target> {
+    let text: String = decode(node, "a kind of piece, a square or \"any\" in double quotes", problems)?;
+    if text == "any" {
+        return Some(Target::Any);
+    }
+    if let Some(kind) = rules.kind_by_id(&text) {
+        return Some(Target::Kind(kind));
+    }
+    let square = text.parse().ok().filter(|&square| rules.has_square(square));
+    if square.is_none() {
+        let (all, guess) = (kinds(rules).collect::<Vec<_>>().join(", "), did_you_mean(&text, kinds(rules)));
+        problems.add(
+            node.at,
+            format!("expected \"any\", a square or a kind of piece ({all}), found {}{guess}", quoted(&text)),
+        );
+    }
+    square.map(Target::Square)
+}
