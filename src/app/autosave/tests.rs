@@ -226,8 +226,8 @@ fn play_until_killed() {
             let Some(action) = choices.get((seed >> 33) as usize % choices.len().max(1)) else { break };
             play(&mut app, action.as_str());
             println!("turn {game} {turn}");
-            // Faster than anyone plays.
-            std::thread::sleep(std::time::Duration::from_millis(20));
+            // Faster than anyone plays: a shot alone takes longer.
+            std::thread::sleep(std::time::Duration::from_millis(100));
         }
         request(&mut app, Request::Restart);
     }
@@ -264,7 +264,7 @@ fn a_kill_at_any_moment_tears_no_file_and_loses_at_most_the_running_turn() {
         });
         first_turn.recv().unwrap();
         // Spread over a turn and over a game.
-        std::thread::sleep(std::time::Duration::from_micros(kill * 7_919 % 400_000));
+        std::thread::sleep(std::time::Duration::from_micros(kill * 7_919 % 600_000));
         child.kill().unwrap();
         child.wait().unwrap();
         let (game, turn) = reader.join().unwrap();

@@ -57,10 +57,18 @@ impl Thread {
         let (jobs, given) = channel::<(PathBuf, String)>();
         let (done, written) = channel();
         let work = move || {
-            for (path, text) in given {
-                let result = write(&path, &text);
-                // On the way out nobody listens any more.
-                let _ = done.send((path, result));
+            while let Ok(job) = given.recv() {
+                // On a slow disk only the newest text of a file is worth writing.
+                let mut jobs = vec![job];
+                for (path, text) in given.try_iter() {
+                    jobs.retain(|(other, _)| *other != path);
+                    jobs.push((path, text));
+                }
+                for (path, text) in jobs {
+                    let result = write(&path, &text);
+                    // On the way out nobody listens any more.
+                    let _ = done.send((path, result));
+                }
             }
         };
         let handle = threads::spawn("autosave", work).ok()?;
