@@ -231,7 +231,8 @@ pub(super) fn update_hint_line(
     let replay_changed = replays.read().count() > 0;
     let before = *hovered;
     *hovered = buttons.iter().find(|(_, hovered)| hovered.get()).map(|(&command, _)| command);
-    let over = table.as_ref().is_some_and(|table| table.session().outcome().is_some());
+    let is_over = |table: &Table| table.session().outcome().is_some() || table.session().is_looking_back();
+    let over = table.as_ref().is_some_and(|table| is_over(table));
     let over_changed = std::mem::replace(&mut *was_over, over) != over;
     if !replay_changed && *hovered == before && !click.is_changed() && !thoughts.is_changed() && !over_changed {
         return;
