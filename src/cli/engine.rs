@@ -12,7 +12,7 @@ use std::sync::atomic::{
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::engine::{Answer, Budget, Engine, Info, LEVELS, Level, Limits, Net, Options, Technique, Verdict};
+use crate::engine::{Answer, Bound, Budget, Engine, Info, LEVELS, Level, Limits, Net, Options, Technique, Verdict};
 use crate::notation::{drawing, from_khet, to_khet, words};
 use crate::platform::files;
 use crate::platform::threads::{self, JoinHandle};
@@ -299,7 +299,7 @@ impl<W: Write + Send + 'static> Session<W> {
         let (level, seed) = (self.level, self.games);
         let thread = threads::spawn("search", move || {
             let several = lock(&engine).options().multi_pv > 1;
-            let report = |info: &Info| say(&out, &info_line(info, several));
+            let report = |lines: &[Info]| lines.iter().for_each(|info| say(&out, &info_line(info, several)));
             let answer = match level {
                 Some(level) => level.choose_within(&limits, &mut lock(&engine), &game, seed, &stopped, report),
                 None => lock(&engine).search(&game, &limits, &stopped, report),
@@ -387,10 +387,15 @@ fn info_line(info: &Info, several: bool) -> String {
         Verdict::WinIn(turns) => format!("mate {turns}"),
         Verdict::LossIn(turns) => format!("mate -{turns}"),
     };
+    let bound = match info.bound {
+        Bound::Exact => "",
+        Bound::Lower => " lowerbound",
+        Bound::Upper => " upperbound",
+    };
     let rank = if several { format!(" multipv {}", info.rank) } else { String::new() };
     let pv: Vec<String> = info.pv.iter().map(ToString::to_string).collect();
     format!(
-        "info depth {} seldepth {}{rank} score {score} nodes {} nps {} hashfull {} time {} pv {}",
+        "info depth {} seldepth {}{rank} score {score}{bound} nodes {} nps {} hashfull {} time {} pv {}",
         info.depth,
         info.seldepth,
         info.nodes,

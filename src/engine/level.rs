@@ -68,7 +68,7 @@ impl Level {
         game: &Game,
         seed: u64,
         stop: &AtomicBool,
-        report: impl FnMut(&Info),
+        report: impl FnMut(&[Info]),
     ) -> Answer {
         self.choose_within(&Limits::default(), engine, game, seed, stop, report)
     }
@@ -81,7 +81,7 @@ impl Level {
         game: &Game,
         seed: u64,
         stop: &AtomicBool,
-        report: impl FnMut(&Info),
+        report: impl FnMut(&[Info]),
     ) -> Answer {
         let own = self.limits();
         let limits = Limits {

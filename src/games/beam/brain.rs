@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::state::game;
 use super::turn::action;
-use crate::engine::{self, Budget, Engine, Info, Level, Limits, Options};
+use crate::engine::{self, Bound, Budget, Engine, Info, Level, Limits, Options};
 use crate::tabletop::{Brain, Line, Report, Session, Task, Verdict};
 
 /// Memory for the transposition table, in MiB.
@@ -27,7 +27,8 @@ impl Brain for BeamBrain {
         if self.played.replace(plays).is_some_and(|played| played != plays) {
             engine.clear();
         }
-        let mut tell = |info: &Info| hear(&line(info));
+        let exact = |info: &&Info| info.bound == Bound::Exact;
+        let mut tell = |infos: &[Info]| infos.iter().filter(exact).for_each(|info| hear(&line(info)));
         let answer = match task {
             Task::Play { level, seed } => match Level::numbered(level) {
                 Some(level) => level.choose(engine, &game, seed, stop, tell),
