@@ -47,7 +47,7 @@
 //! let game = Game::new(Library::embedded().find("khet-2/classic")?.position.clone());
 //! let mut engine = Engine::new(Options { hash: 1, ..Options::default() });
 //! let limits = Limits { depth: Some(3), ..Limits::default() };
-//! let answer = engine.search(&game, &limits, &AtomicBool::new(false), |info| assert!(info.depth <= 3));
+//! let answer = engine.search(&game, &limits, &AtomicBool::new(false), |lines| assert!(lines[0].depth <= 3));
 //! assert!(answer.action.is_some_and(|action| game.position().is_legal(action)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

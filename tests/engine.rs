@@ -1,7 +1,7 @@
 //! The text protocol of `specular engine`.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// The whole output of the engine for `input`.
 fn output_of(input: &[u8]) -> String {
@@ -15,6 +15,47 @@ fn output_of(input: &[u8]) -> String {
     let output = child.wait_with_output().expect("it ends");
     assert!(output.status.success(), "{:?}", output.status);
     String::from_utf8(output.stdout).expect("text")
+}
+
+/// The engine, asked line by line.
+struct Conversation {
+    child: Child,
+    input: ChildStdin,
+    output: Lines<BufReader<ChildStdout>>,
+}
+
+impl Conversation {
+    fn start() -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_specular"))
+            .arg("engine")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let (input, output) = (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
+        Self { child, input, output: BufReader::new(output).lines() }
+    }
+
+    fn send(&mut self, line: &str) {
+        writeln!(self.input, "{line}").expect("it listens");
+    }
+
+    /// What it says, up to a line that begins with `end`.
+    fn until(&mut self, end: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        while lines.last().is_none_or(|line: &String| !line.starts_with(end)) {
+            lines.push(self.output.next().expect("an answer").expect("text"));
+        }
+        lines
+    }
+}
+
+impl Drop for Conversation {
+    fn drop(&mut self) {
+        // It may have quit already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
 }
 
 /// The last best move.
@@ -42,10 +83,11 @@ fn positions_in_every_notation_are_searched() {
 
 #[test]
 fn wrong_input_changes_nothing() {
-    let bad: &[u8] = b"hello\nposition\nposition nowhere\nposition classic moves h2h9\nposition classic moves h2h4\n\
-        go depth\ngo depth x\ngo sideways\nsetoption\nsetoption name Hash value 0\nsetoption name Rules value chess\n\
-        \xff\xfe\nposition 10/10 0\n\0\n";
-    let output = output_of(&[b"position classic moves f4g3\n", bad, b"go depth 1\n"].concat());
+    let bad: &[u8] = b"position\nposition nowhere\nposition classic moves h2h9\nposition classic moves h2h4\n\
+        position 10/10 0\n";
+    let worse: &[u8] = b"hello\ngo depth\ngo depth x\ngo sideways\nsetoption\nsetoption name Hash value 0\n\
+        setoption name Rules value chess\n\xff\xfe\n\0\n";
+    let output = output_of(&[bad, b"position classic moves f4g3\n", worse, b"go depth 1\n"].concat());
     assert_eq!(output.lines().filter(|line| line.starts_with("info string ")).count(), 14, "{output}");
     let same = output_of(b"position classic moves f4g3\ngo depth 1\n");
     assert_eq!(best_move(&output), best_move(&same));
@@ -105,4 +147,153 @@ fn a_level_plays_within_its_own_limits() {
     let output = output_of(b"setoption name Level value 11\nsetoption name Net value /nowhere/net.bin\n");
     assert!(output.contains("info string Level: expected a number from 0 to 10, found \"11\""), "{output}");
     assert!(output.contains("Net: \"/nowhere/net.bin\": "), "{output}");
+}
+
+#[test]
+fn every_go_is_answered_by_a_bestmove() {
+    for go in ["depth", "depth x", "sideways", "searchmoves", "searchmoves h2h9", "searchmoves h2h4", "mate", "mate x"]
+    {
+        let output = output_of(format!("position classic\ngo {go}\n").as_bytes());
+        assert!(output.starts_with("info string go: expected ") && output.ends_with("\nbestmove 0000\n"), "{output}");
+    }
+    for go in ["ponder wtime 100 btime 100\nstop", "ponder", "mate 1", "searchmoves f4g3 depth 1", "infinite\nstop"] {
+        let output = output_of(format!("position classic\ngo {go}\n").as_bytes());
+        assert!(output.matches("bestmove ").count() == 1 && best_move(&output) != "0000", "{go}: {output}");
+    }
+}
+
+#[test]
+fn the_best_of_some_actions_is_searched_for() {
+    let mut engine = Conversation::start();
+    for (go, best) in [("searchmoves h2g1 f4g3 depth 6", ["h2g1", "f4g3"]), ("depth 2 searchmoves h2+", ["h2+"; 2])] {
+        engine.send("position classic");
+        engine.send(&format!("go {go}"));
+        let output = engine.until("bestmove ");
+        let chosen = output.last().expect("an answer").strip_prefix("bestmove ").expect("it");
+        assert!(best.contains(&chosen) && output.iter().all(|line| !line.contains("info string")), "{output:#?}");
+    }
+    // A level chooses among them, too.
+    let output = output_of(b"setoption name Level value 1\nposition classic\ngo searchmoves h2+\n");
+    assert_eq!(best_move(&output), "h2+", "{output}");
+}
+
+#[test]
+fn a_win_in_so_many_turns_ends_the_search() {
+    let khet = "x22p31kp23/3P41a3p2P32/p22s24S21/1p48/8S21/p14p32P3P3//s12P4K1P12X4 1";
+    let output =
+        output_of(format!("setoption name Rules value laser-chess\nposition fen {khet}\ngo mate 2\n").as_bytes());
+    assert!(output.contains("score mate 1 ") && best_move(&output) == "d8e8", "{output}");
+    let output = output_of(b"position classic\ngo mate 1\n");
+    assert!(!output.contains("info depth 5 ") && best_move(&output) != "0000", "{output}");
+}
+
+#[test]
+fn the_opponents_time_is_used() {
+    let output = output_of(b"position classic\ngo ponder depth 3\nisready\nponderhit\n");
+    assert_eq!(output.matches("bestmove ").count(), 1, "{output}");
+    let (_, after) = output.split_once("readyok").expect("it listens while it ponders");
+    assert!(after.contains("info depth 3 "), "{output}");
+    let output = output_of(b"position classic\nponderhit\ngo depth 1\nponderhit\n");
+    assert_eq!(output.matches("info string ponderhit: expected a search by go ponder, found none").count(), 2);
+}
+
+#[test]
+fn after_a_refused_position_there_is_none() {
+    let output = output_of(b"position classic\nposition nowhere\ngo depth 1\nd\nposition classic\ngo depth 1\n");
+    assert!(output.contains("info string go: expected a position before it, found none\nbestmove 0000\n"), "{output}");
+    assert!(output.contains("info string d: expected a position before it, found none\n"), "{output}");
+    assert_ne!(best_move(&output), "0000", "{output}");
+}
+
+#[test]
+fn options_may_have_names_of_several_words() {
+    let output = output_of(b"uci\n");
+    for option in ["Clear Hash type button", "Move Overhead type spin default 10 ", "UCI_LimitStrength type check"] {
+        assert!(output.contains(&format!("option name {option}")), "{output}");
+    }
+    let options = "setoption name Clear Hash\nsetoption name clear hash\nsetoption name Move Overhead value 100\n\
+                   setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 600\n";
+    assert_eq!(output_of(options.as_bytes()), "");
+    let output = output_of(b"setoption name Move Overhead\nsetoption name UCI_Elo value 1\nsetoption name value 3\n");
+    assert_eq!(output.lines().filter(|line| line.starts_with("info string ")).count(), 3, "{output}");
+}
+
+#[test]
+fn a_limited_strength_is_that_of_the_nearest_level() {
+    let deepest = |elo: u32, on: bool| {
+        let options = format!("setoption name UCI_Elo value {elo}\nsetoption name UCI_LimitStrength value {on}\n");
+        let output = output_of(format!("{options}position classic\ngo depth 6\n").as_bytes());
+        let depth = |line: &str| line.strip_prefix("info depth ")?.split(' ').next()?.parse::<u32>().ok();
+        output.lines().filter_map(depth).max().expect("an info line")
+    };
+    // Levels 1 and 3 look 1 and 2 plies ahead.
+    assert_eq!([deepest(500, true), deepest(900, true), deepest(2_484, true), deepest(500, false)], [1, 2, 6, 6]);
+}
+
+#[test]
+fn the_last_line_begins_with_the_best_move() {
+    let mut asked = String::new();
+    for (go, options) in [
+        ("nodes 3000", "Level value 0"),
+        ("nodes 7000", "Level value 0"),
+        ("nodes 20000", "Level value 0"),
+        ("movetime 30", "Level value 0"),
+        ("depth 9", "Level value 1"),
+        ("depth 9", "Level value 2"),
+        ("depth 9", "Level value 4"),
+    ] {
+        for position in ["classic", "dynasty", "laser-chess/sophie", "khet-1/osiris", "classic moves h2g1 a5a6"] {
+            asked += &format!("setoption name {options}\nucinewgame\nposition {position}\ngo {go}\nisready\n");
+        }
+    }
+    let mut child = Conversation::start();
+    let mut answers = 0;
+    for line in asked.lines() {
+        child.send(line);
+        if line.starts_with("go ") {
+            let output = child.until("bestmove ");
+            let last = output.iter().rev().find_map(|line| line.split_once(" pv ")).expect("a line").1;
+            let best = output.last().expect("an answer").strip_prefix("bestmove ").expect("it");
+            assert_eq!(last.split(' ').next(), Some(best), "{output:#?}");
+            answers += 1;
+        }
+    }
+    assert_eq!(answers, 35);
+}
+
+#[test]
+fn bounds_are_told_apart_from_scores() {
+    let mut engine = Conversation::start();
+    let mut lines = Vec::new();
+    for position in ["classic", "dynasty", "laser-chess/sophie"] {
+        engine.send(&format!("position {position}"));
+        engine.send("go depth 10");
+        lines.extend(engine.until("bestmove "));
+    }
+    for bound in ["lowerbound", "upperbound"] {
+        assert!(lines.iter().any(|line| line.contains(&format!(" {bound} nodes "))), "{lines:#?}");
+    }
+    let several = output_of(b"setoption name MultiPV value 2\nposition classic\ngo depth 9\n");
+    assert!(!several.contains("bound nodes "), "{several}");
+}
+
+#[test]
+fn the_lines_of_a_depth_are_different_and_in_order() {
+    let output = output_of(b"setoption name MultiPV value 4\nposition classic\ngo depth 8\n");
+    let word_after = |line: &'_ str, name: &str| -> String {
+        let mut words = line.split(' ').skip_while(|&word| word != name);
+        words.nth(1).expect("a value").to_owned()
+    };
+    let lines: Vec<&str> = output.lines().filter(|line| line.contains(" multipv ")).collect();
+    assert_eq!(lines.len(), 4 * 8, "{output}");
+    for lines in lines.chunks(4) {
+        let ranks: Vec<String> = lines.iter().map(|line| word_after(line, "multipv")).collect();
+        assert_eq!(ranks, ["1", "2", "3", "4"], "{output}");
+        let scores: Vec<i32> = lines.iter().map(|line| word_after(line, "cp").parse().expect("a score")).collect();
+        assert!(scores.is_sorted_by(|a, b| a >= b), "{output}");
+        let mut firsts: Vec<String> = lines.iter().map(|line| word_after(line, "pv")).collect();
+        firsts.sort();
+        firsts.dedup();
+        assert_eq!(firsts.len(), 4, "{output}");
+    }
 }

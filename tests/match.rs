@@ -272,7 +272,6 @@ fn wrong_arguments_are_refused() {
     let message = bad(1, &["--first", "nodes=1", "--second", "cmd=/no/such/program,nodes=1"]);
     assert!(message.starts_with("specular: --second: expected a program /no/such/program, found: "), "{message}");
     let message = bad(1, &["--first", "nodes=1,option.Hsh=1", "--second", "nodes=1"]);
-    let told =
-        message.strip_prefix("specular: --first: expected an option Hash, Threads, MultiPV, Rules, Weight.body, ");
+    let told = message.strip_prefix("specular: --first: expected an option Hash, Clear Hash, Threads, MultiPV, ");
     assert!(told.is_some_and(|told| told.ends_with(", found \"Hsh\"\n")), "{message}");
 }

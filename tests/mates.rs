@@ -13,7 +13,7 @@ use common::dice::Dice;
 use common::{any_position, drawn, drawn_by, rules};
 use proptest::prelude::*;
 use specular::engine::proof::{ForcedWin, forced_win, loses, wins};
-use specular::engine::{Engine, Info, Limits, Options, Techniques, Verdict};
+use specular::engine::{Bound, Engine, Info, Limits, Options, Techniques, Verdict};
 use specular::notation::from_khet;
 use specular::rules::{Action, Game, Player, Position, Ruleset};
 use specular::setups::Library;
@@ -231,14 +231,20 @@ fn options(hash: usize) -> Options {
     Options { hash, ..Options::default() }
 }
 
-/// What the engine reports of the position iteration by iteration, within this number of nodes, with the last one that
+/// What the engine claims of the position iteration by iteration, within this number of nodes, with the last one that
 /// was stopped.
 fn reports_of(engine: &mut Engine, position: &Position, nodes: u64) -> Vec<Info> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let mut reports = Vec::new();
     let game = Game::new(position.clone());
-    let answer = engine.search(&game, &limits, &AtomicBool::new(false), |info| reports.push(info.clone()));
+    let answer = engine.search(&game, &limits, &AtomicBool::new(false), |lines| reports.extend_from_slice(lines));
     reports.extend(answer.lines);
+    // A bound claims nothing of the other side of it.
+    reports.retain(|info| match info.verdict {
+        Verdict::WinIn(_) => info.bound != Bound::Upper,
+        Verdict::LossIn(_) => info.bound != Bound::Lower,
+        Verdict::Centi(_) => true,
+    });
     reports
 }
 
@@ -286,6 +292,15 @@ fn the_engine_finds_every_win_and_claims_none_that_is_not_there() {
             assert!(mate.win.actions.contains(&last.pv[0]), "{last:?}: {}", mate.line);
         }
     }
+}
+
+#[test]
+fn a_long_win_is_announced_though_shorter_ones_cannot_be_excluded() {
+    let khet = "x31ks2S24P3/2s25P31///2S17/4P45/1P43P44/2A31A4K3X1 0";
+    let position = from_khet(&rules("khet-2"), khet).expect("a position");
+    let reports = reports_of(&mut Engine::new(options(16)), &position, 1_000_000);
+    let last = reports.last().expect("an answer");
+    assert!(matches!(last.verdict, Verdict::WinIn(turns) if turns <= 8), "{last:?}");
 }
 
 #[test]

@@ -25,19 +25,22 @@ pub struct Budget {
     pub hard: Duration,
 }
 
-/// What the surrounding program may lose between two turns.
-const OVERHEAD: Duration = Duration::from_millis(30);
-
 impl Budget {
-    /// A fixed time for the turn; all of it is used.
+    /// A fixed time for the turn, less what the surrounding program may lose (`overhead`): at most a fifth of it, as a
+    /// short time would be lost as a whole.
+    pub fn of_turn(time: Duration, overhead: Duration) -> Self {
+        Self::exactly(time - overhead.min(time / 5))
+    }
+
+    /// A fixed time for the search; all of it is used.
     pub const fn exactly(time: Duration) -> Self {
         Self { soft: time, hard: time }
     }
 
     /// A share of a game clock: `left` for the next `turns` turns, or for the rest of the game, with `increment` added
-    /// after each turn.
-    pub fn of_clock(left: Duration, increment: Duration, turns: Option<u32>) -> Self {
-        let left = left.saturating_sub(OVERHEAD).max(Duration::from_millis(1));
+    /// after each turn. The surrounding program may lose `overhead` between two turns.
+    pub fn of_clock(left: Duration, increment: Duration, turns: Option<u32>, overhead: Duration) -> Self {
+        let left = left.saturating_sub(overhead).max(Duration::from_millis(1));
         let share = left / turns.unwrap_or(30).clamp(2, 40) + increment * 3 / 4;
         Self { soft: (share * 6 / 10).min(left / 2), hard: (share * 3).min(left * 7 / 10) }
     }
@@ -97,11 +100,19 @@ mod tests {
     fn a_share_of_a_clock_is_never_more_than_the_clock() {
         for left in [1, 20, 31, 100, 5_000, 3_600_000] {
             for increment in [0, 1_000] {
-                let budget = Budget::of_clock(ms(left), ms(increment), None);
-                assert!(budget.hard <= ms(left) && budget.hard > Duration::ZERO, "{budget:?} of {left} ms");
-                assert!(budget.soft <= budget.hard, "{budget:?} of {left} ms");
+                for overhead in [0, 10, 5_000] {
+                    let budget = Budget::of_clock(ms(left), ms(increment), None, ms(overhead));
+                    assert!(budget.hard <= ms(left) && budget.hard > Duration::ZERO, "{budget:?} of {left} ms");
+                    assert!(budget.soft <= budget.hard, "{budget:?} of {left} ms");
+                }
             }
         }
+    }
+
+    #[test]
+    fn a_turn_ends_before_its_time() {
+        let of = |time, overhead| Budget::of_turn(ms(time), ms(overhead)).hard;
+        assert_eq!([of(100, 10), of(100, 0), of(15, 10), of(1_000, 5_000)], [ms(90), ms(100), ms(12), ms(800)]);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use super::attacks::Attacks;
 use super::features::{BeamFeature, FeatureSet};
 use super::net::{Accumulator, Net};
-use super::score::Score;
+use super::score::{EVAL_BOUND, Score};
 use super::weights::Weights;
 use crate::rules::{Action, Aim, Face, Kind, MAX_KINDS, Piece, Player, Position, Square, SquareSet, Struck};
 
@@ -142,14 +142,14 @@ impl Evaluator {
         }
     }
 
-    /// The static evaluation for the side to move of a position in which no king was struck.
+    /// The static evaluation for the side to move of a position in which no king was struck; it never reaches mate scores.
     pub fn evaluate(&self, position: &Position, state: &EvalState) -> Score {
         let (me, them) = (position.to_move(), position.to_move().other());
         let quiet = match &self.net {
             Some((net, _)) => net.evaluate(&state.accumulator, me),
             None => self.hand_crafted(state, me) - self.hand_crafted(state, them) + self.weights.tempo,
         };
-        quiet + self.threats(state, me)
+        (quiet + self.threats(state, me)).clamp(-EVAL_BOUND, EVAL_BOUND)
     }
 
     /// What the standing shots threaten, for `me`, whose turn it is: they capture what theirs strikes by any action that

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use super::score::{Score, Verdict};
+use super::transposition::Bound;
 use crate::rules::Action;
 
-/// One line of play after an iteration: what UCI's `info` tells.
+/// One line of play: what UCI's `info` tells.
 #[derive(Clone, Debug)]
 pub struct Info {
     /// The iteration, in plies.
@@ -14,6 +15,9 @@ pub struct Info {
     pub seldepth: u32,
     /// 1 for the best line, 2 for the second best (UCI's `multipv`).
     pub rank: usize,
+    /// What the score says of the true one. It is exact but where an aspiration window proved too narrow: the line of a
+    /// bound is the only one of its report, and a search on that iteration follows it.
+    pub bound: Bound,
     /// The score in words, for the side to move.
     pub verdict: Verdict,
     /// The score for the side to move.

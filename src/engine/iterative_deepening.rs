@@ -7,11 +7,13 @@ use super::info::Info;
 use super::packed_action::PackedAction;
 use super::params::{
     ASPIRATION_GROWTH, ASPIRATION_MAX_WINDOW, ASPIRATION_OPEN_DEPTH, ASPIRATION_WINDOW, INSTABILITY_BONUS,
-    INSTABILITY_DECAY, MAX_PLY,
+    INSTABILITY_DECAY, MATE_WINDOW_PLIES, MAX_PLY,
 };
-use super::score::{INFINITE, Score, Verdict, plies_to_mate};
+use super::score::{INFINITE, MATE_BOUND, Score, Verdict, plies_to_mate};
 use super::technique::Technique;
+use super::transposition::Bound;
 use super::worker::Worker;
+use crate::rules::Action;
 
 /// The main thread: completes iteration after iteration with `multi_pv` lines each, reports them, and decides when the
 /// search is over.
@@ -19,15 +21,21 @@ pub(super) fn search_and_report(
     mut worker: Worker<'_>,
     max_depth: Option<u32>,
     multi_pv: usize,
-    report: &mut impl FnMut(&Info),
+    report: &mut impl FnMut(&[Info]),
 ) -> Vec<Info> {
     let mut lines: Vec<Info> = Vec::new();
     // Rises while the best action changes, and stretches the time for the turn.
     let mut instability = 0.0;
-    let actions = worker.position.actions().len();
+    let actions = worker.position.actions().len() - worker.left_out;
     let multi_pv = multi_pv.min(actions);
+    // The best line that was reported last.
+    let mut reported = Vec::new();
     for depth in iterations(max_depth) {
-        let mut now = search_lines(&mut worker, depth, multi_pv, &lines);
+        let mut report = |infos: &[Info]| {
+            reported.clone_from(&infos[0].pv);
+            report(infos);
+        };
+        let mut now = search_lines(&mut worker, depth, multi_pv, &lines, &mut report);
         worker.flush_nodes();
         // A stopped iteration counts as far as its first line came: that is the best action so far, which is searched
         // first, or a better one.
@@ -37,20 +45,21 @@ pub(super) fn search_and_report(
         now.sort_by_key(|info| std::cmp::Reverse(info.score));
         for (rank, info) in (1..).zip(&mut now) {
             (info.rank, info.nodes) = (rank, worker.shared.nodes.load(Relaxed));
-            if !worker.stopped {
-                report(info);
-            }
         }
         let changed = lines.first().is_some_and(|old| old.pv.first() != now[0].pv.first());
         instability = instability * INSTABILITY_DECAY + if changed { INSTABILITY_BONUS } else { 0.0 };
         let last_score = lines.first().map(|info| info.score);
         lines = now;
+        if !worker.stopped {
+            report(&lines);
+        }
         worker.may_stop = true;
 
         let best = &lines[0];
-        // A mate within the iteration's depth is the shortest once a second iteration, which prunes nothing in its
-        // window, has found no shorter one.
-        let proven = Some(best.score) == last_score && plies_to_mate(best.score).is_some_and(|plies| plies <= depth);
+        // A mate within the iteration's depth and the mate window is the shortest once a second iteration has found no
+        // shorter one.
+        let shortest = |plies| plies <= depth.min(MATE_WINDOW_PLIES as u32);
+        let proven = Some(best.score) == last_score && plies_to_mate(best.score).is_some_and(shortest);
         let shared = worker.shared;
         let forced = actions == 1 && shared.clock.has_budget();
         let out_of_nodes = shared.max_nodes.is_some_and(|max| best.nodes >= max);
@@ -58,6 +67,10 @@ pub(super) fn search_and_report(
         if worker.stopped || out_of_nodes || solved || forced || !shared.clock.may_deepen(instability) {
             break;
         }
+    }
+    // The last line that is reported is the one that is played.
+    if lines.first().is_some_and(|best| best.pv != reported) {
+        report(&lines);
     }
     lines
 }
@@ -67,7 +80,7 @@ pub(super) fn search_along(mut worker: Worker<'_>, number: usize, max_depth: Opt
     worker.may_stop = true;
     let mut score = 0;
     for depth in iterations(max_depth) {
-        score = aspiration_search(&mut worker, depth + number as u32 % 2, score);
+        (score, _) = aspiration_search(&mut worker, depth + number as u32 % 2, score, |_, _, _| {});
         if worker.stopped || worker.shared.done.load(Relaxed) {
             break;
         }
@@ -81,29 +94,36 @@ fn iterations(max_depth: Option<u32>) -> impl Iterator<Item = u32> {
 }
 
 /// One iteration: the best line, the best of all other actions, and so on. Fewer than `multi_pv` where it was stopped.
-fn search_lines(worker: &mut Worker<'_>, depth: u32, multi_pv: usize, last: &[Info]) -> Vec<Info> {
-    worker.excluded.clear();
+/// Bounds are reported where there is but one line.
+fn search_lines(
+    worker: &mut Worker<'_>,
+    depth: u32,
+    multi_pv: usize,
+    last: &[Info],
+    report: &mut impl FnMut(&[Info]),
+) -> Vec<Info> {
+    worker.excluded.truncate(worker.left_out);
     let mut lines = Vec::new();
     for rank in 1..=multi_pv {
-        let last_score = last.get(rank - 1).map_or(0, |info| info.score);
-        let score = aspiration_search(worker, depth, last_score);
-        let pv = worker.stack[0].pv.clone();
+        let last = last.get(rank - 1);
+        worker.root_action = last.map_or(PackedAction::NONE, |info| PackedAction::new(info.pv[0]));
+        let last_score = last.map_or(0, |info| info.score);
+        let (score, bound) = aspiration_search(worker, depth, last_score, |worker, score, bound| {
+            // A search that failed low found no line.
+            let found = Some(&worker.stack[0].pv).filter(|pv| !pv.is_empty());
+            if multi_pv == 1
+                && let Some(pv) = found.or(last.map(|info| &info.pv))
+            {
+                report(&[line(worker, rank, (score, bound), pv)]);
+            }
+        });
+        let pv = &worker.stack[0].pv;
         if worker.stopped && (pv.is_empty() || rank > 1) {
             break;
         }
         let Some(&best) = pv.first() else { break };
+        lines.push(line(worker, rank, (score, bound), pv));
         worker.excluded.push(best);
-        lines.push(Info {
-            depth,
-            seldepth: worker.seldepth as u32,
-            rank,
-            verdict: Verdict::of(score),
-            score,
-            nodes: 0,
-            time: worker.shared.clock.elapsed(),
-            hashfull: worker.shared.tt.hashfull(),
-            pv,
-        });
         if worker.stopped {
             break;
         }
@@ -111,14 +131,36 @@ fn search_lines(worker: &mut Worker<'_>, depth: u32, multi_pv: usize, last: &[In
     lines
 }
 
+fn line(worker: &Worker<'_>, rank: usize, (score, bound): (Score, Bound), pv: &[Action]) -> Info {
+    Info {
+        depth: worker.depth as u32,
+        seldepth: worker.seldepth as u32,
+        rank,
+        bound,
+        verdict: Verdict::of(score),
+        score,
+        nodes: worker.all_nodes(),
+        time: worker.shared.clock.elapsed(),
+        hashfull: worker.shared.tt.hashfull(),
+        pv: pv.to_vec(),
+    }
+}
+
 /// Searches the root to `depth` (Chess Programming Wiki, "Aspiration Windows"): with a window about the last score, which
-/// grows on the side on which it proves too narrow.
-fn aspiration_search(worker: &mut Worker<'_>, depth: u32, last_score: Score) -> Score {
+/// grows on the side on which it proves too narrow. `failed` is told each bound that this gives.
+fn aspiration_search(
+    worker: &mut Worker<'_>,
+    depth: u32,
+    last_score: Score,
+    mut failed: impl FnMut(&Worker<'_>, Score, Bound),
+) -> (Score, Bound) {
     worker.depth = depth as usize;
     worker.seldepth = 0;
     let open = depth <= ASPIRATION_OPEN_DEPTH || !worker.has(Technique::AspirationWindows);
     let mut width = if open { INFINITE } else { ASPIRATION_WINDOW };
     let (mut alpha, mut beta) = ((last_score - width).max(-INFINITE), (last_score + width).min(INFINITE));
+    // What is known of the line found last.
+    let mut known = (last_score, Bound::Exact);
     loop {
         let pv = std::mem::take(&mut worker.stack[0].pv);
         let score = worker.search(alpha, beta, depth as i32, 0, PackedAction::NONE);
@@ -126,17 +168,22 @@ fn aspiration_search(worker: &mut Worker<'_>, depth: u32, last_score: Score) -> 
             // A window that was not searched to its end is not believed; what was found before it is.
             if worker.stack[0].pv.is_empty() {
                 worker.stack[0].pv = pv;
+                return known;
             }
-            return if score > alpha && score < beta { score } else { last_score };
+            return (score, Bound::Exact);
         }
         width *= ASPIRATION_GROWTH;
-        let opened = width > ASPIRATION_MAX_WINDOW;
+        // All mates are far away from other scores.
+        let opened = width > ASPIRATION_MAX_WINDOW || score.abs() > MATE_BOUND;
         if score <= alpha && alpha > -INFINITE {
             alpha = if opened { -INFINITE } else { (score - width).max(-INFINITE) };
+            known = (score, Bound::Upper);
         } else if score >= beta && beta < INFINITE {
             beta = if opened { INFINITE } else { (score + width).min(INFINITE) };
+            known = (score, Bound::Lower);
         } else {
-            return score;
+            return (score, Bound::Exact);
         }
+        failed(worker, known.0, known.1);
     }
 }

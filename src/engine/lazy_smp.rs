@@ -9,10 +9,11 @@ use super::history::Histories;
 use super::info::{Answer, Info};
 use super::iterative_deepening::{search_along, search_and_report};
 use super::options::Options;
+use super::repetition::Recurrences;
 use super::transposition::TranspositionTable;
 use super::worker::{Shared, Worker};
 use crate::platform::threads;
-use crate::rules::Game;
+use crate::rules::{Action, Game};
 
 /// A searcher with its transposition table and histories, which it keeps from turn to turn.
 ///
@@ -27,8 +28,8 @@ use crate::rules::Game;
 /// let game = Game::new(library.find("khet-2/classic").expect("a shipped set-up").position.clone());
 /// let mut engine = Engine::new(Options { hash: 1, ..Options::default() });
 /// let limits = Limits { depth: Some(4), ..Limits::default() };
-/// let answer = engine.search(&game, &limits, &AtomicBool::new(false), |info| {
-///     println!("depth {}: {:?} by {:?}", info.depth, info.verdict, info.pv);
+/// let answer = engine.search(&game, &limits, &AtomicBool::new(false), |lines| {
+///     println!("depth {}: {:?} by {:?}", lines[0].depth, lines[0].verdict, lines[0].pv);
 /// });
 /// assert!(answer.action.is_some_and(|action| game.position().is_legal(action)));
 /// ```
@@ -69,9 +70,22 @@ impl Engine {
     }
 
     /// Searches the position now on the board of `game` until a limit is reached or `stop` is set, and completes one
-    /// iteration at least. `report` is called with each line of each iteration. With one thread, the same searches after
-    /// [`Engine::clear`] visit the same nodes and give the same answers, unless time stops them.
-    pub fn search(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool, mut report: impl FnMut(&Info)) -> Answer {
+    /// iteration at least. `report` is called with the lines of each iteration, which are different and best first, and
+    /// with the bounds of its best line. With one thread, the same searches after [`Engine::clear`] visit the same nodes
+    /// and give the same answers, unless time stops them.
+    pub fn search(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool, report: impl FnMut(&[Info])) -> Answer {
+        self.search_among(&[], game, limits, stop, report)
+    }
+
+    /// [`Engine::search`] among these actions only, which are legal (UCI's `searchmoves`); among all if there is none.
+    pub fn search_among(
+        &mut self,
+        candidates: &[Action],
+        game: &Game,
+        limits: &Limits,
+        stop: &AtomicBool,
+        mut report: impl FnMut(&[Info]),
+    ) -> Answer {
         let position = game.position();
         if game.outcome().is_some() {
             return Answer { action: None, lines: Vec::new(), nodes: 0 };
@@ -88,12 +102,16 @@ impl Engine {
             techniques: self.options.techniques,
             clock: Clock::start(limits.time),
         };
-        let arrangements = arrangements(game);
+        let actions = position.actions();
+        let mut left_out = actions.clone();
+        left_out.retain(|action| !candidates.is_empty() && !candidates.contains(action));
+        let recurrences = Recurrences::of(game);
         let evaluator = Evaluator::new(position, self.options.weights, self.options.net);
         let mut histories = self.histories.iter_mut();
         let Some(first) = histories.next() else { unreachable!("one thread at least") };
-        let worker =
-            |histories| Worker::new(&shared, evaluator.clone(), position.clone(), arrangements.clone(), histories);
+        let worker = |histories| {
+            Worker::new(&shared, evaluator.clone(), position.clone(), recurrences.clone(), &left_out, histories)
+        };
         let lines = threads::scope(|scope| {
             for (number, histories) in (1..).zip(histories) {
                 let helper = worker(histories);
@@ -104,16 +122,9 @@ impl Engine {
             shared.done.store(true, Relaxed);
             lines
         });
-        // Without a line the position has no action, or the search was stopped before it had one.
+        // Without a line the position has no action, or every candidate strikes its own king.
         let best = lines.first().and_then(|info| info.pv.first().copied());
-        let action = best.or_else(|| position.actions().into_iter().next());
+        let action = best.or_else(|| actions.into_iter().find(|action| !left_out.contains(action)));
         Answer { action, lines, nodes: shared.nodes.load(Relaxed) }
     }
-}
-
-/// The arrangements of the game since its last capture, oldest first, without the one now on the board.
-fn arrangements(game: &Game) -> Vec<u64> {
-    let quiet = game.turns().iter().rev().take_while(|turn| turn.destroyed.is_empty()).count();
-    let now = game.turns().len();
-    (now - quiet..now).filter_map(|ply| Some(game.position_at(ply)?.arrangement_hash())).collect()
 }

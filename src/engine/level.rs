@@ -22,35 +22,51 @@ pub struct Level {
     /// An action that scores this much less than the best, in hundredths of a deflector, is played about a third as
     /// often (the temperature of a softmax); at 0 the best one is always played.
     noise: i32,
+    /// The measured strength, in Elo above the first level (`docs/levels.md`).
+    elo: u32,
 }
+
+/// The Elo that the first level is given. Only differences are measured: it is nobody's rating elsewhere.
+const FIRST_LEVEL_ELO: u32 = 500;
 
 /// Among how many of the best actions a level with noise chooses.
 const CANDIDATES: usize = 12;
 /// The most time of a turn.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
-const fn level(number: u8, depth: u32, nodes: u64, noise: i32) -> Level {
-    Level { number, depth, nodes, noise }
+const fn level(number: u8, depth: u32, nodes: u64, noise: i32, elo: u32) -> Level {
+    Level { number, depth, nodes, noise, elo }
 }
 
 /// All levels, the weakest first.
 pub const LEVELS: [Level; 10] = [
-    level(1, 1, 20_000, 60),
-    level(2, 1, 20_000, 25),
-    level(3, 2, 20_000, 30),
-    level(4, 2, 20_000, 12),
-    level(5, 3, 50_000, 12),
-    level(6, 4, 100_000, 8),
-    level(7, 5, 150_000, 4),
-    level(8, 7, 300_000, 0),
-    level(9, 9, 1_000_000, 0),
-    level(10, 64, u64::MAX, 0),
+    level(1, 1, 20_000, 60, 0),
+    level(2, 1, 20_000, 25, 191),
+    level(3, 2, 20_000, 30, 460),
+    level(4, 2, 20_000, 12, 599),
+    level(5, 3, 50_000, 12, 937),
+    level(6, 4, 100_000, 8, 1_232),
+    level(7, 5, 150_000, 4, 1_490),
+    level(8, 7, 300_000, 0, 1_700),
+    level(9, 9, 1_000_000, 0, 1_886),
+    level(10, 64, u64::MAX, 0, 1_984),
 ];
 
 impl Level {
     /// The level of this number, from 1 to 10.
     pub fn numbered(number: u8) -> Option<Self> {
         LEVELS.into_iter().find(|level| level.number == number)
+    }
+
+    /// Its Elo, where the first level has 500 (`docs/levels.md`).
+    pub const fn elo(&self) -> u32 {
+        FIRST_LEVEL_ELO + self.elo
+    }
+
+    /// The level that is nearest to this Elo.
+    pub fn of_elo(elo: u32) -> Self {
+        let nearest = LEVELS.into_iter().min_by_key(|level| level.elo().abs_diff(elo));
+        nearest.unwrap_or(LEVELS[0])
     }
 
     /// What ends its search.
@@ -68,20 +84,21 @@ impl Level {
         game: &Game,
         seed: u64,
         stop: &AtomicBool,
-        report: impl FnMut(&Info),
+        report: impl FnMut(&[Info]),
     ) -> Answer {
-        self.choose_within(&Limits::default(), engine, game, seed, stop, report)
+        self.choose_within(&[], &Limits::default(), engine, game, seed, stop, report)
     }
 
-    /// [`Level::choose`] within narrower `limits` than its own.
+    /// [`Level::choose`] among some actions, or all if there is none, and within narrower `limits` than its own.
     pub fn choose_within(
         &self,
+        candidates: &[Action],
         limits: &Limits,
         engine: &mut Engine,
         game: &Game,
         seed: u64,
         stop: &AtomicBool,
-        report: impl FnMut(&Info),
+        report: impl FnMut(&[Info]),
     ) -> Answer {
         let own = self.limits();
         let limits = Limits {
@@ -91,7 +108,7 @@ impl Level {
         };
         let multi_pv = if self.noise > 0 { CANDIDATES } else { 1 };
         engine.set_options(Options { multi_pv, ..*engine.options() });
-        let mut answer = engine.search(game, &limits, stop, report);
+        let mut answer = engine.search_among(candidates, game, &limits, stop, report);
         if let Some(action) = self.near_best(&answer.lines, seed ^ game.position().hash()) {
             answer.action = Some(action);
         }

@@ -9,6 +9,7 @@
 //! | `lazy_smp` | [`Engine`]: the threads of a search |
 //! | `iterative_deepening` | iteration after iteration, aspiration windows, when to stop |
 //! | `search`, `quiescence` | principal variation search and quiescence search, technique by technique |
+//! | `repetition` | draws by recurrence and by turns without a loss |
 //! | `worker` | what a search thread holds: position, search stack, limits |
 //! | `move_picker`, `move_gen`, `move_list`, `history` | staged move ordering |
 //! | `transposition` | the transposition table |
@@ -36,6 +37,7 @@ mod packed_action;
 mod params;
 pub mod proof;
 mod quiescence;
+mod repetition;
 mod score;
 mod search;
 mod technique;
@@ -54,6 +56,7 @@ pub use options::Options;
 pub use score::{Score, Verdict};
 pub use technique::{Technique, Techniques};
 pub use training::ActiveFeatures;
+pub use transposition::Bound;
 pub use weights::Weights;
 
 #[cfg(test)]

@@ -5,6 +5,9 @@ use super::score::Score;
 
 /// The longest line, in plies.
 pub const MAX_PLY: usize = 96;
+/// Once a mate of at most so many plies is known, shorter ones are searched for without pruning.
+pub const MATE_WINDOW_PLIES: usize = 6;
+
 /// The limits are polled after so many nodes of a thread.
 pub const POLL_INTERVAL: u64 = 512;
 /// With a limit of nodes, they are polled so many times within it at least.

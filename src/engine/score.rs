@@ -14,6 +14,8 @@ pub(super) const MATE: Score = 31_000;
 /// Scores beyond it either way are proven wins or losses.
 pub(super) const MATE_BOUND: Score = MATE - 1_000;
 pub(super) const DRAW: Score = 0;
+/// An evaluation stays within this bound either way, so that it is no mate score even with the margins of the search.
+pub(super) const EVAL_BOUND: Score = MATE_BOUND - 1_000;
 
 /// The score of a win `ply` plies from the root.
 pub(super) const fn mate_in(ply: usize) -> Score {

@@ -11,9 +11,10 @@ use super::packed_action::PackedAction;
 use super::params::{
     CHECK_EXTENSION_REACH, FUTILITY_BASE, FUTILITY_MARGIN, FUTILITY_MAX_DEPTH, HISTORY_PRUNING_MAX_DEPTH,
     HISTORY_PRUNING_MIN_COUNT, HISTORY_PRUNING_SCORE, IIR_MIN_DEPTH, LMR_FULL_ACTIONS, LMR_HISTORY_DIVISOR,
-    LMR_MIN_DEPTH, LOSING_SHOT_MAX_DEPTH, MAX_PLY, QS_MAX_PLIES, RFP_MARGIN, RFP_MAX_DEPTH, SHALLOW_PRUNING_MAX_DEPTH,
-    lmp_limit,
+    LMR_MIN_DEPTH, LOSING_SHOT_MAX_DEPTH, MATE_WINDOW_PLIES, MAX_PLY, QS_MAX_PLIES, RFP_MARGIN, RFP_MAX_DEPTH,
+    SHALLOW_PRUNING_MAX_DEPTH, lmp_limit,
 };
+use super::repetition::Recurrence;
 use super::score::{DRAW, INFINITE, MATE_BOUND, Score, mate_in, mated_in, score_from_tt, score_to_tt};
 use super::technique::{Technique, Techniques};
 use super::transposition::{Bound, Entry};
@@ -38,8 +39,7 @@ struct Node {
     improving: bool,
     /// The hash action, if it is legal.
     hash_action: Option<Action>,
-    /// Those that prune and reduce here: none in a mate window, where only a shorter mate than one that is known matters
-    /// and the bounds come from the ends of games.
+    /// Those that prune and reduce here: none in a mate window.
     techniques: Techniques,
 }
 
@@ -65,7 +65,7 @@ enum Pruning {
 impl Worker<'_> {
     /// The score of the position within the window from `alpha` to `beta`, `depth` plies deep. `last` is the action that
     /// led here.
-    pub fn search(&mut self, mut alpha: Score, mut beta: Score, depth: i32, ply: usize, last: PackedAction) -> Score {
+    pub fn search(&mut self, alpha: Score, beta: Score, depth: i32, ply: usize, last: PackedAction) -> Score {
         self.stack[ply].pv.clear();
         if depth <= 0 || ply >= MAX_PLY - 1 {
             return self.search_horizon(alpha, beta, ply);
@@ -73,19 +73,26 @@ impl Worker<'_> {
         if self.check_limits() {
             return DRAW;
         }
+        match if ply == 0 { Recurrence::None } else { self.recurrence(ply) } {
+            Recurrence::None => self.search_node(alpha, beta, depth, ply, last),
+            Recurrence::Draw => DRAW,
+            Recurrence::Claimable => self.search_claimable((alpha, beta), ply, |worker, alpha, beta| {
+                worker.search_node(alpha, beta, depth, ply, last)
+            }),
+        }
+    }
+
+    /// [`Worker::search`] of a node that is no draw.
+    #[inline(always)]
+    fn search_node(&mut self, mut alpha: Score, mut beta: Score, depth: i32, ply: usize, last: PackedAction) -> Score {
         let (root, pv) = (ply == 0, beta - alpha > 1);
-        if !root {
-            if self.is_repetition() {
-                return DRAW;
-            }
-            if self.has(Technique::MateDistancePruning) {
-                (alpha, beta) = mate_distance_window(alpha, beta, ply);
-                if alpha >= beta {
-                    return alpha;
-                }
+        if !root && self.has(Technique::MateDistancePruning) {
+            (alpha, beta) = mate_distance_window(alpha, beta, ply);
+            if alpha >= beta {
+                return alpha;
             }
         }
-        let key = self.position.hash();
+        let key = self.recurrences.tt_key(&self.position, self.stack[ply].quiet_turns);
         let entry = self.shared.tt.probe(key);
         if !pv
             && !root
@@ -99,8 +106,7 @@ impl Worker<'_> {
         self.stack[ply].static_eval = static_eval;
         let improving = ply < 2 || static_eval > self.stack[ply - 2].static_eval;
         let depth = depth + self.check_extension(in_check, ply);
-        let mate_window = alpha >= MATE_BOUND || beta <= -MATE_BOUND;
-        let techniques = if mate_window { Techniques::NONE } else { self.techniques };
+        let techniques = if is_mate_window(alpha, beta) { Techniques::NONE } else { self.techniques };
         let hash_action = None;
         let mut node =
             Node { key, ply, depth, mover, root, pv, in_check, static_eval, improving, hash_action, techniques };
@@ -111,7 +117,11 @@ impl Worker<'_> {
             }
             return static_eval;
         }
-        let hash_packed = entry.map_or(PackedAction::NONE, |entry| entry.action);
+        let mut hash_packed = entry.map_or(PackedAction::NONE, |entry| entry.action);
+        if root && !self.excluded.is_empty() {
+            // The table holds the best of all actions.
+            hash_packed = self.root_action;
+        }
         node.depth -= node.internal_iterative_reduction(hash_packed);
         node.hash_action = hash_packed.unpack().filter(|&action| self.position.is_legal(action));
         self.search_actions(&node, alpha, beta, last)
@@ -163,7 +173,7 @@ impl Worker<'_> {
                     best_action = picked.packed;
                     alpha = score;
                     if pv {
-                        self.update_pv(ply, picked.action, score);
+                        self.update_pv(ply, picked.action);
                     }
                 }
             }
@@ -353,6 +363,14 @@ impl Node {
     fn is_late(&self, count: i32) -> bool {
         self.techniques.has(Technique::LateMovePruning) && count > lmp_limit(self.depth, self.improving)
     }
+}
+
+/// Whether only a mate shorter than one that is known matters, and that one is short: then nothing is pruned, so that
+/// the shortest is found for certain. To exclude all that are shorter than a long one would take too long.
+#[inline(always)]
+const fn is_mate_window(alpha: Score, beta: Score) -> bool {
+    const KNOWN: Score = mate_in(MATE_WINDOW_PLIES);
+    alpha >= KNOWN || beta <= -KNOWN
 }
 
 /// "Mate Distance Pruning": the window without mates that are longer than one that is known already.

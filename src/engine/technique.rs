@@ -9,6 +9,8 @@ pub enum Technique {
     AspirationWindows,
     /// Cuts off where a shorter mate is known already.
     MateDistancePruning,
+    /// Scores the first recurrence within the search as a draw, not the third of the game.
+    Repetitions,
     /// Searches on at the horizon until no shot captures.
     Quiescence,
     /// Leaves out captures that cannot raise alpha, in quiescence search.
@@ -39,9 +41,10 @@ pub enum Technique {
 
 impl Technique {
     /// Every technique.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::AspirationWindows,
         Self::MateDistancePruning,
+        Self::Repetitions,
         Self::Quiescence,
         Self::DeltaPruning,
         Self::CheckExtension,
@@ -69,7 +72,7 @@ pub struct Techniques(u16);
 
 impl Techniques {
     /// Every technique: full strength.
-    pub const ALL: Self = Self((1 << Technique::ALL.len()) - 1);
+    pub const ALL: Self = Self(u16::MAX >> (16 - Technique::ALL.len()));
     /// None: alpha-beta with a transposition table, whose scores are those of plain minimax.
     pub const NONE: Self = Self(0);
 

@@ -1,12 +1,13 @@
 //! What the search must never get wrong.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::evaluate::{EvalState, Evaluator, dirty_pieces};
-use super::score::{DRAW, INFINITE, Score, Verdict, mate_in, mated_in};
+use super::score::{DRAW, EVAL_BOUND, INFINITE, Score, Verdict, mate_in, mated_in};
 use super::{ActiveFeatures, Engine, LEVELS, Limits, Net, NetMismatch, Options, Technique, Techniques, Weights};
 use crate::notation::from_khet;
-use crate::rules::{Action, Game, Outcome, Position, SplitMix64};
+use crate::rules::{Action, Game, Outcome, Position, Rotation, Ruleset, RulesetSpec, Rulings, SplitMix64};
 use crate::setups::Library;
 
 /// Games of up to `plies` random turns from every shipped set-up, none of them over.
@@ -41,31 +42,169 @@ fn value(outcome: Outcome, position: &Position, ply: usize) -> Score {
 }
 
 /// Plain minimax: every action, to the last ply, nothing left out.
-fn minimax(position: &Position, path: &mut Vec<u64>, depth: u32, ply: usize) -> Score {
+fn minimax(position: &Position, depth: u32, ply: usize) -> Score {
     if let Some(outcome) = position.outcome() {
         return value(outcome, position, ply);
     }
-    let now = position.arrangement_hash();
-    // The search looks for repetitions where it looks at actions.
-    if ply > 0 && depth > 0 && path.iter().rev().skip(1).any(|&before| before == now) {
-        return DRAW;
-    }
     if depth == 0 {
-        let evaluator = Evaluator::new(position, Weights::default(), Net::shipped());
-        return evaluator.evaluate(position, &EvalState::of(position, &evaluator));
+        return evaluate(position, Weights::default(), Net::shipped());
     }
-    path.push(now);
     let aim = position.aim(position.to_move());
     let mut below = position.clone();
     let scores = position.actions().into_iter().map(|action| {
         let undo = below.apply_unchecked(&aim, action);
-        let score = -minimax(&below, path, depth - 1, ply + 1);
+        let score = -minimax(&below, depth - 1, ply + 1);
         below.undo(undo);
         score
     });
-    let best = scores.max().unwrap_or(-INFINITE);
-    path.pop();
-    best
+    scores.max().unwrap_or(-INFINITE)
+}
+
+fn evaluate(position: &Position, weights: Weights, net: Option<&'static Net>) -> Score {
+    let evaluator = Evaluator::new(position, weights, net);
+    evaluator.evaluate(position, &EvalState::of(position, &evaluator))
+}
+
+/// Plain minimax by the full rules: with claims of draws and a limit of turns without a loss.
+fn minimax_of_game(game: &mut Game, depth: u32, ply: usize) -> Score {
+    let position = game.position();
+    if let Some(outcome) = game.outcome() {
+        return value(outcome, position, ply);
+    }
+    if depth == 0 {
+        return evaluate(position, Weights::default(), Net::shipped());
+    }
+    // An engine does not claim, but it may do so after the turns of its line.
+    let claim = if ply > 0 && game.can_claim_draw() { DRAW } else { -INFINITE };
+    let scores = position.actions().into_iter().map(|action| {
+        game.apply(action).expect("a listed action");
+        let score = -minimax_of_game(game, depth - 1, ply + 1);
+        game.undo();
+        score
+    });
+    scores.max().unwrap_or(-INFINITE).max(claim)
+}
+
+/// `position` under other rulings.
+fn under(rulings: Rulings, position: &Position) -> Position {
+    let spec = RulesetSpec { rulings, ..position.rules().spec().clone() };
+    let rules = Arc::new(Ruleset::compile(spec).expect("rulings are free"));
+    position.to_setup().into_position(&rules).expect("a legal position")
+}
+
+/// What takes an action back, if nothing else has happened.
+fn reverse(action: Action) -> Action {
+    match action {
+        Action::Move { from, to } | Action::Lift { from, to } => Action::Move { from: to, to: from },
+        Action::Rotate { at, rotation: Rotation::Clockwise } => {
+            Action::Rotate { at, rotation: Rotation::CounterClockwise }
+        }
+        Action::Rotate { at, rotation: Rotation::CounterClockwise } => {
+            Action::Rotate { at, rotation: Rotation::Clockwise }
+        }
+    }
+}
+
+/// Plays `turns` turns that often take back what the same player did before.
+fn play_back_and_forth(game: &mut Game, turns: usize, random: &mut SplitMix64) {
+    for _ in 0..turns {
+        let actions = game.position().actions();
+        if game.outcome().is_some() || actions.is_empty() {
+            return;
+        }
+        let before = game.turns().iter().nth_back(1).map(|turn| reverse(turn.action));
+        let back = before.filter(|action| actions.contains(action) && random.below(8) > 0);
+        let action = back.unwrap_or_else(|| actions[random.below(actions.len() as u64) as usize]);
+        game.apply(action).expect("a listed action");
+    }
+}
+
+#[test]
+fn without_its_techniques_the_search_is_minimax_by_the_rulings_on_draws() {
+    let plain = Options { techniques: Techniques::NONE, ..small() };
+    let rules = Library::embedded().find("laser-chess/ace").expect("shipped").position.rules().clone();
+    let starts = ["x35k3///4p15/5P34///3K5X1 0", "x33k5/4s15///4P15///4KP33X1 1", "x35k3//////p13P15/3K5X1 0"];
+    let mut random = SplitMix64::new(3);
+    // How often the history decides, and how often a draw does.
+    let (mut decided, mut drawn) = ([0; 3], 0);
+    for round in 0..if cfg!(debug_assertions) { 900 } else { 6_000 } {
+        let rulings = Rulings {
+            repetition_counts_side: random.below(2) == 0,
+            quiet_turn_limit: (random.below(3) == 0).then(|| 8 + random.below(14) as u32),
+            kings_rotate: random.below(4) == 0,
+            ..Rulings::default()
+        };
+        let start = from_khet(&rules, starts[round % starts.len()]).expect("a position");
+        let mut game = Game::new(under(rulings, &start));
+        let turns = 6 + random.below(14) as usize;
+        play_back_and_forth(&mut game, turns, &mut random);
+        if game.outcome().is_some() {
+            continue;
+        }
+        // Elsewhere the history hardly ever decides.
+        if game.occurrences() < 2 && rulings.quiet_turn_limit.is_none_or(|limit| limit as usize > turns + 3) {
+            continue;
+        }
+        for depth in 1..=3 {
+            let expected = minimax_of_game(&mut game, depth, 0);
+            let turns: Vec<Action> = game.turns().iter().map(|turn| turn.action).collect();
+            assert_eq!(search(&game, depth, plain).0, expected, "depth {depth}, {rulings:?}, {start:?} {turns:?}");
+            let fresh = minimax(game.position(), depth, 0);
+            let kind = if rulings.quiet_turn_limit.is_some() { 2 } else { usize::from(rulings.repetition_counts_side) };
+            decided[kind] += usize::from(fresh != expected);
+            drawn += usize::from(fresh != expected && expected == DRAW);
+        }
+    }
+    assert!(decided.iter().all(|&count| count > 1) && drawn > 3, "decided by history: {decided:?}, drawn: {drawn}");
+}
+
+#[test]
+fn the_second_occurrence_in_a_game_is_no_draw_and_the_third_is() {
+    let position = Library::embedded().find("khet-2/classic").expect("shipped").position.clone();
+    let quiet_cycle = |actions: &[Action; 4]| {
+        let mut game = Game::new(position.clone());
+        actions.iter().all(|&action| game.apply(action).is_ok_and(|turn| turn.destroyed.is_empty()))
+    };
+    let firsts = position.actions().into_iter().filter(|action| matches!(action, Action::Move { .. }));
+    let cycles = firsts.flat_map(|first| {
+        let mut after = position.clone();
+        after.apply(first).expect("a listed action");
+        after.actions().into_iter().map(move |reply| [first, reply, reverse(first), reverse(reply)])
+    });
+    let actions = cycles.into_iter().find(quiet_cycle).expect("turns that can be taken back");
+    let score = |game: &Game| {
+        let limits = Limits { depth: Some(2), ..Limits::default() };
+        let mut engine = Engine::new(small());
+        engine.search_among(&actions[..1], game, &limits, &AtomicBool::new(false), |_| {}).lines[0].score
+    };
+    for (rulings, draws_at) in
+        [(Rulings::default(), 8), (Rulings { quiet_turn_limit: Some(6), ..Rulings::default() }, 4)]
+    {
+        let mut game = Game::new(under(rulings, &position));
+        let fresh = score(&game);
+        assert_ne!(fresh, DRAW);
+        for turns in [4, 8] {
+            actions.into_iter().for_each(|action| _ = game.apply(action).expect("legal"));
+            assert_eq!(score(&game), if turns < draws_at { fresh } else { DRAW }, "after {turns} turns, {rulings:?}");
+            if turns == draws_at {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn no_evaluation_reaches_mate_scores() {
+    let heavy = Weights { body: 1_000, mirror: 1_000, shield: 1_000, ..Weights::default() };
+    let rules = Library::embedded().find("khet-1/classic").expect("shipped").position.rules().clone();
+    let position = from_khet(&rules, "k9/10/1P1P1P1P1P1P1P1P11/1P1P1P1P1P1P1P1P11/10/10/10/9K 0").expect("a position");
+    assert_eq!(evaluate(&position, heavy, None), EVAL_BOUND);
+    for (text, winning) in [("0", true), ("1", false)] {
+        let position =
+            from_khet(&rules, &format!("k9/10/1P1P1P1P1P1P1P1P11/1P1P1P1P1P1P1P1P11/10/10/10/9K {text}")).expect("one");
+        let score = search(&Game::new(position), 2, Options { weights: heavy, net: None, ..small() }).0;
+        assert!(matches!(Verdict::of(score), Verdict::Centi(_)) && (score > 0) == winning, "{score}");
+    }
 }
 
 fn search(game: &Game, depth: u32, options: Options) -> (Score, Option<Action>, u64) {
@@ -86,13 +225,13 @@ fn without_its_techniques_the_search_is_minimax() {
     let few = few.map(|text| Game::new(from_khet(&rules, text).expect("a position")));
     let mut deepest = [0; 5];
     for game in games(24, 120).into_iter().chain(few) {
-        // Repetitions depend on the path, which the transposition table forgets: here no path precedes the position.
+        // Without the turns before it, as its draws are tested apart.
         let game = Game::new(game.position().clone());
         // As deep as so many last plies allow: deeper where little is left on the board.
         let width = game.position().actions().len() as u64;
         let most = if cfg!(debug_assertions) { 200_000 } else { 3_000_000 };
         for depth in (1..=4).take_while(|&depth| depth < 3 || width.pow(depth) < most) {
-            let expected = minimax(game.position(), &mut Vec::new(), depth, 0);
+            let expected = minimax(game.position(), depth, 0);
             assert_eq!(search(&game, depth, plain).0, expected, "depth {depth}, {:?}", game.position());
             deepest[depth as usize] += 1;
         }

@@ -19,13 +19,14 @@ const PLIES_PER_GENERATION: i32 = 4;
 /// A bound of this generation is kept if it is deeper than the new one by more than so many plies.
 const KEPT_PLIES: i32 = 3;
 
-/// What a stored score says of the true one.
+/// What a score says of the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bound {
+pub enum Bound {
     /// At most this: the search failed low.
     Upper = 1,
     /// At least this: the search failed high.
     Lower = 2,
+    /// It is the true one, as far as the search goes.
     Exact = 3,
 }
 

@@ -9,6 +9,7 @@ use super::move_gen::MoveGen;
 use super::move_list::{MoveList, Shot, Target};
 use super::packed_action::PackedAction;
 use super::params::{LMR_BASE, LMR_DIVISOR, MAX_PLY, POLL_INTERVAL, POLLS_PER_NODE_LIMIT};
+use super::repetition::Recurrences;
 use super::score::{DRAW, Score, mate_in, mated_in};
 use super::technique::{Technique, Techniques};
 use super::transposition::TranspositionTable;
@@ -33,6 +34,8 @@ pub(super) struct Shared<'a> {
 pub(super) struct StackEntry {
     pub state: EvalState,
     pub static_eval: Score,
+    /// The turns in a row up to here that destroyed nothing.
+    pub quiet_turns: usize,
     pub moves: MoveList,
     /// The quiet actions that were searched and did not cut off.
     pub quiets: Vec<PackedAction>,
@@ -47,12 +50,15 @@ pub(super) struct Worker<'a> {
     pub evaluator: Evaluator,
     pub position: Position,
     pub histories: &'a mut Histories,
-    /// The arrangements since the last capture, those of the game before those of the line; a capture cannot be undone.
-    arrangements: Vec<u64>,
+    pub recurrences: Recurrences,
     pub stack: Vec<StackEntry>,
     pub max_piece_value: Score,
-    /// At the root: actions that are left out, for all lines but the best.
+    /// At the root: actions that are left out, those that are no candidates before those of better lines.
     pub excluded: Vec<Action>,
+    /// How many of them are no candidates.
+    pub left_out: usize,
+    /// At the root, where some actions are left out: the best one at the last iteration, if any.
+    pub root_action: PackedAction,
     pub nodes: u64,
     poll_interval: u64,
     /// The part of `nodes` that was flushed to the shared counter.
@@ -69,17 +75,19 @@ pub(super) struct Worker<'a> {
 }
 
 impl<'a> Worker<'a> {
-    /// `arrangements` are those of the game before `position` since the last capture, oldest first.
+    /// `left_out` are actions of `position` that are no candidates.
     pub fn new(
         shared: &'a Shared<'a>,
         evaluator: Evaluator,
         position: Position,
-        arrangements: Vec<u64>,
+        recurrences: Recurrences,
+        left_out: &[Action],
         histories: &'a mut Histories,
     ) -> Self {
         let entry = StackEntry {
             state: EvalState::of(&position, &evaluator),
             static_eval: 0,
+            quiet_turns: recurrences.quiet_turns,
             moves: MoveList::default(),
             quiets: Vec::new(),
             pv: Vec::new(),
@@ -88,10 +96,12 @@ impl<'a> Worker<'a> {
             shared,
             techniques: shared.techniques,
             histories,
-            arrangements,
+            recurrences,
             stack: vec![entry; MAX_PLY + 1],
             max_piece_value: evaluator.max_piece_value(),
-            excluded: Vec::new(),
+            excluded: left_out.to_vec(),
+            left_out: left_out.len(),
+            root_action: PackedAction::NONE,
             nodes: 0,
             poll_interval: shared
                 .max_nodes
@@ -158,48 +168,41 @@ impl<'a> Worker<'a> {
             }
         };
         let me = self.position.to_move();
-        let arrangement = self.position.arrangement_hash();
+        self.recurrences.push(&self.position);
+        let quiet_turns = if struck.is_empty() { self.stack[ply].quiet_turns + 1 } else { 0 };
+        self.stack[ply + 1].quiet_turns = quiet_turns;
         let dirty = dirty_pieces(&self.position, action, struck);
         let undo = self.position.apply_shot_unchecked(action, struck);
         debug_assert!(self.position.to_move() == me.other(), "negamax needs strict alternation");
         if depth > 0 {
-            self.shared.tt.prefetch(self.position.hash());
+            self.shared.tt.prefetch(self.recurrences.tt_key(&self.position, quiet_turns));
         }
+        // An action that ends the game has no line below it.
+        self.stack[ply + 1].pv.clear();
         let score = match self.position.outcome() {
             Some(Outcome::Win { winner, .. }) if winner == me => mate_in(ply + 1),
             Some(Outcome::Win { .. }) => mated_in(ply + 1),
             Some(Outcome::Draw(_)) => DRAW,
+            None if self.recurrences.is_quiet_draw(quiet_turns) => DRAW,
             None => {
                 let (above, below) = self.stack.split_at_mut(ply + 1);
                 let (state, next) = (&above[ply].state, &mut below[0].state);
                 state.update(&self.position, &self.evaluator, action.squares(), struck, &dirty, next);
-                self.arrangements.push(arrangement);
-                let score = search(self);
-                self.arrangements.pop();
-                score
+                search(self)
             }
         };
+        self.recurrences.pop();
         self.position.undo(undo);
         score
     }
 
-    /// Makes `action`, whose score is `score`, and what follows it the principal variation at `ply`.
-    pub fn update_pv(&mut self, ply: usize, action: Action, score: Score) {
+    /// Makes `action` and what follows it the principal variation at `ply`.
+    pub fn update_pv(&mut self, ply: usize, action: Action) {
         let (above, below) = self.stack.split_at_mut(ply + 1);
         let pv = &mut above[ply].pv;
         pv.clear();
         pv.push(action);
-        // An action that ended the game left the line below as it was.
-        if score.abs() != mate_in(ply + 1) {
-            pv.extend(&below[0].pv);
-        }
-    }
-
-    /// Whether the arrangement on the board stood there before: a search takes the first repetition for a draw (Chess
-    /// Programming Wiki, "Repetitions").
-    pub fn is_repetition(&self) -> bool {
-        let now = self.position.arrangement_hash();
-        self.arrangements.iter().rev().skip(1).any(|&before| before == now)
+        pv.extend(&below[0].pv);
     }
 
     /// Polls the limits every `poll_interval` nodes and returns whether to stop.
@@ -215,6 +218,11 @@ impl<'a> Worker<'a> {
             self.stopped |= reached && self.may_stop;
         }
         self.stopped
+    }
+
+    /// The nodes of all threads, with this one's that were not flushed.
+    pub fn all_nodes(&self) -> u64 {
+        self.shared.nodes.load(Relaxed) + self.nodes - self.flushed
     }
 
     /// Flushes the local node count to the shared counter and returns that.

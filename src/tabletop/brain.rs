@@ -8,9 +8,9 @@ use super::turn::Action;
 
 /// A player that thinks, in a thread of its own. It keeps what it learns from one question to the next.
 pub trait Brain: Send {
-    /// Thinks about the end of the session's line until it is done, or soon after `stop` is set. `hear` is told lines as
-    /// they are found.
-    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&Line)) -> Report;
+    /// Thinks about the end of the session's line until it is done, or soon after `stop` is set. `hear` is told all the
+    /// lines of each depth at once, best first, so that nobody mixes those of two depths.
+    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&[Line])) -> Report;
 }
 
 /// What to think about.

@@ -60,16 +60,11 @@ impl Analysis {
     /// The best lines that are told.
     pub const LINES: usize = 3;
 
-    /// Takes a line that was found in the place of the older one of its rank; beyond the best there is no room.
-    pub fn take(&mut self, found: Line) {
-        if std::mem::take(&mut self.stale) {
-            self.lines.clear();
-        }
-        if let Some(line) = self.lines.get_mut(found.rank - 1) {
-            *line = found;
-        } else if self.lines.len() < Self::LINES {
-            self.lines.push(found);
-        }
+    /// Takes the lines of a depth, best first, in the place of all older ones; beyond the best there is no room.
+    pub fn take(&mut self, mut found: Vec<Line>) {
+        found.truncate(Self::LINES);
+        self.lines = found;
+        self.stale = false;
     }
 }
 
@@ -136,6 +131,23 @@ pub fn for_first(verdict: Verdict, to_move: Player) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_lines_of_a_depth_replace_all_older_ones() {
+        let line = |rank: usize, depth| Line {
+            rank,
+            depth,
+            nodes: 1,
+            verdict: Verdict::Centi(-(rank as i32)),
+            actions: Vec::new(),
+        };
+        let lines = |depth, count: usize| (1..=count).map(|rank| line(rank, depth)).collect::<Vec<_>>();
+        let mut analysis = Analysis { lines: lines(1, 3), stale: true, ..Analysis::default() };
+        analysis.take(lines(2, 2));
+        assert_eq!((analysis.lines.clone(), analysis.stale), (lines(2, 2), false));
+        analysis.take(lines(3, 12));
+        assert_eq!(analysis.lines, lines(3, Analysis::LINES));
+    }
 
     #[test]
     fn the_largest_swings_are_marked_and_small_ones_are_not() {

@@ -143,12 +143,12 @@ fn receive_news(
                 thoughts.hint = answer.action.map_or(Hint::None, Hint::Best);
             }
             // The search of the computer's own turn doubles as an analysis.
-            (Subject::Turn { revision, .. } | Subject::Analysis { revision }, News::Line(info))
+            (Subject::Turn { revision, .. } | Subject::Analysis { revision }, News::Lines(lines))
                 if revision == now && thoughts.analysis.is_some() =>
             {
                 if let Some(analysis) = &mut thoughts.analysis {
                     analysis.player = Some(to_move);
-                    analysis.take(info);
+                    analysis.take(lines);
                 }
             }
             (Subject::Analysis { revision }, News::Done(answer)) if revision == now => {

@@ -37,8 +37,8 @@ pub(super) enum Task {
 /// What the worker reports.
 #[derive(Clone, Debug)]
 pub(super) enum News {
-    /// A line of the depth that was completed last.
-    Line(Line),
+    /// The lines of the depth that was completed last, best first.
+    Lines(Vec<Line>),
     /// The result; the worker is idle now.
     Done(Report),
 }
@@ -153,12 +153,12 @@ fn think(brain: &mut dyn Brain, job: &Job, news: &Sender<(u64, News)>, wake: &Wa
         Task::Review => (analyse(1, REVIEW_TIME), false),
     };
     let mut woken = Instant::now();
-    let mut hear = |line: &Line| {
+    let mut hear = |lines: &[Line]| {
         if !reports {
             return;
         }
-        let _ = news.send((job.number, News::Line(line.clone())));
-        if line.rank == 1 && woken.elapsed() >= WAKE_INTERVAL {
+        let _ = news.send((job.number, News::Lines(lines.to_vec())));
+        if woken.elapsed() >= WAKE_INTERVAL {
             woken = Instant::now();
             wake();
         }
@@ -217,7 +217,7 @@ mod tests {
         let answer = loop {
             assert!(started.elapsed() < PATIENCE, "the old job still runs");
             match worker.try_recv().unwrap() {
-                Some(News::Line(line)) => assert!(is_legal(&line.actions[0])),
+                Some(News::Lines(lines)) => assert!(lines.iter().all(|line| is_legal(&line.actions[0]))),
                 Some(News::Done(answer)) => break answer,
                 None => threads::sleep(Duration::from_millis(1)),
             }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use crate::engine::proof::{ForcedWin, forced_win, forced_win_within};
-use crate::engine::{Engine, LEVELS, Limits, Options, Verdict};
+use crate::engine::{Bound, Engine, LEVELS, Limits, Options, Verdict};
 use crate::notation::{from_khet, to_khet, words};
 use crate::rules::{Action, Game, Position, SplitMix64};
 use crate::setups::{Library, SetupEntry};
@@ -251,8 +251,12 @@ fn search(Mate { position, win }: &Mate) -> Result<Effort, String> {
     let stop = AtomicBool::new(false);
     let mut claim = None;
     let limits = Limits { nodes: Some(MAX_NODES), ..Limits::default() };
-    engine.search(&Game::new(position.clone()), &limits, &stop, |info| {
-        if claim.is_none() && matches!(info.verdict, Verdict::WinIn(turns) if turns <= win.turns) {
+    engine.search(&Game::new(position.clone()), &limits, &stop, |lines| {
+        let info = &lines[0];
+        if claim.is_none()
+            && info.bound != Bound::Upper
+            && matches!(info.verdict, Verdict::WinIn(turns) if turns <= win.turns)
+        {
             claim = Some(info.clone());
             stop.store(true, Relaxed);
         }

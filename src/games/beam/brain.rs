@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::state::game;
 use super::turn::action;
-use crate::engine::{self, Budget, Engine, Info, Level, Limits, Options};
+use crate::engine::{self, Bound, Budget, Engine, Info, Level, Limits, Options};
 use crate::tabletop::{Brain, Line, Report, Session, Task, Verdict};
 
 /// Memory for the transposition table, in MiB.
@@ -19,7 +19,7 @@ pub(super) struct BeamBrain {
 }
 
 impl Brain for BeamBrain {
-    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&Line)) -> Report {
+    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&[Line])) -> Report {
         let Some(game) = game(session) else { return Report::default() };
         let engine = self.engine.get_or_insert_with(|| Engine::new(Options { hash: HASH, ..Options::default() }));
         let plays = matches!(task, Task::Play { .. });
@@ -27,7 +27,11 @@ impl Brain for BeamBrain {
         if self.played.replace(plays).is_some_and(|played| played != plays) {
             engine.clear();
         }
-        let mut tell = |info: &Info| hear(&line(info));
+        let mut tell = |infos: &[Info]| {
+            if infos.iter().all(|info| info.bound == Bound::Exact) {
+                hear(&infos.iter().map(line).collect::<Vec<_>>());
+            }
+        };
         let answer = match task {
             Task::Play { level, seed } => match Level::numbered(level) {
                 Some(level) => level.choose(engine, &game, seed, stop, tell),

@@ -230,7 +230,9 @@ impl Answer {
         if words.first() == Some(&"string") || number("multipv").is_some_and(|rank| rank != 1) {
             return;
         }
-        match after("score") {
+        // The score of a bound is not that of the search.
+        let bound = words.iter().any(|word| ["lowerbound", "upperbound"].contains(word));
+        match after("score").filter(|_| !bound) {
             Some(["cp", score, ..]) => self.score = score.parse().ok(),
             Some(["mate", turns, ..]) => {
                 let won = |turns: i32| if turns > 0 { MATE - turns } else { -MATE - turns };
@@ -286,6 +288,7 @@ mod tests {
             "info depth 3 seldepth 5 score cp 12 nodes 400 nps 100000 hashfull 0 time 4 pv h2g2",
             "info depth 4 seldepth 5 multipv 1 score cp -35 nodes 900 nps 300000 hashfull 0 time 3 pv h2g2",
             "info depth 4 seldepth 5 multipv 2 score cp -80 nodes 900 nps 300000 hashfull 0 time 3 pv h2+",
+            "info depth 4 score cp 90 lowerbound nodes 900 nps 300000 hashfull 0 time 3 pv h2+",
             "info string score cp 7",
         ]);
         assert_eq!((answer.score, answer.depth, answer.nodes, answer.seconds), (Some(-35), 4, 900, 0.003));

@@ -1,0 +1,139 @@
+//! The words of `go`, and the lines that answer it.
+
+use std::time::Duration;
+
+use crate::engine::{Answer, Bound, Budget, Info, Limits, Verdict};
+use crate::rules::{Action, Game};
+
+use super::quoted;
+
+/// A win in so many turns is searched for at most so many times as many plies deep: reductions and pruning may hide it
+/// from a search of just its length.
+const MATE_DEPTH: u32 = 4;
+/// At most a day, so that the arithmetic of times cannot overflow.
+const MAX_TIME: u64 = 86_400_000;
+
+/// What a `go` asks for.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Go {
+    pub limits: Limits,
+    /// `searchmoves`: the actions to choose from; all if there is none.
+    pub candidates: Vec<Action>,
+    /// `mate`: the search is over as soon as a win in so many turns is found.
+    pub mate: Option<u32>,
+    /// It answers only when it is stopped.
+    pub infinite: bool,
+    /// It thinks in the opponent's time: `ponderhit` begins the search that these words ask for.
+    pub ponder: bool,
+}
+
+impl Go {
+    /// Parses what follows `go`, in the position now on the board of `game`. The surrounding program may lose `overhead`
+    /// in each turn.
+    pub fn parse(words: &[&str], game: &Game, overhead: Duration) -> Result<Self, String> {
+        let mut go = Self::default();
+        let mut clocks: [Option<u64>; 2] = [None; 2];
+        let mut increments = [0; 2];
+        let mut turns = None;
+        let mut movetime = None;
+        let mut words = words.iter().copied().peekable();
+        while let Some(word) = words.next() {
+            if word == "searchmoves" {
+                while let Some(action) = words.peek().and_then(|word| word.parse::<Action>().ok()) {
+                    if !game.position().is_legal(action) {
+                        return Err(format!("go: expected legal actions after searchmoves, found {action}"));
+                    }
+                    go.candidates.push(action);
+                    words.next();
+                }
+                if go.candidates.is_empty() {
+                    let found = quoted(words.peek().copied().unwrap_or("the end"));
+                    return Err(format!("go: expected actions after searchmoves, found {found}"));
+                }
+                continue;
+            }
+            let mut number = || {
+                let text = words.next().unwrap_or("the end");
+                // A clock that has run out may be given as a negative number.
+                let value = text.strip_prefix('-').map_or(text, |_| "0").parse::<u64>();
+                value.map_err(|_| format!("go: expected a number after {word}, found {}", quoted(text)))
+            };
+            match word {
+                "infinite" => go.infinite = true,
+                "ponder" => go.ponder = true,
+                "mate" => go.mate = Some(number()?.clamp(1, 1_000) as u32),
+                "depth" => go.limits.depth = Some(number()?.clamp(1, 1_000) as u32),
+                "nodes" => go.limits.nodes = Some(number()?.max(1)),
+                "movetime" => movetime = Some(number()?),
+                "wtime" => clocks[0] = Some(number()?),
+                "btime" => clocks[1] = Some(number()?),
+                "winc" => increments[0] = number()?,
+                "binc" => increments[1] = number()?,
+                "movestogo" => turns = Some(number()?.clamp(1, 1_000) as u32),
+                _ => {
+                    let known = "searchmoves, ponder, mate, depth, nodes, movetime, wtime, btime, winc, binc, movestogo \
+                                 or infinite";
+                    return Err(format!("go: expected {known}, found {}", quoted(word)));
+                }
+            }
+        }
+        let time = |milliseconds: u64| Duration::from_millis(milliseconds.min(MAX_TIME));
+        let me = game.to_move().index();
+        go.limits.time = match (movetime, clocks[me]) {
+            (Some(movetime), _) => Some(Budget::of_turn(time(movetime.max(1)), overhead)),
+            (None, Some(left)) => Some(Budget::of_clock(time(left), time(increments[me]), turns, overhead)),
+            (None, None) => None,
+        };
+        if go.infinite {
+            go.limits = Limits::default();
+        } else if let Some(mate) = go.mate {
+            go.limits.depth = go.limits.depth.into_iter().chain([mate * MATE_DEPTH]).min();
+        }
+        go.infinite |= go.limits == Limits::default();
+        Ok(go)
+    }
+
+    /// The search in the opponent's time: without limits.
+    pub fn pondering(&self) -> Self {
+        Self { limits: Limits::default(), candidates: self.candidates.clone(), infinite: true, ..Self::default() }
+    }
+
+    /// Whether `info` answers `go mate`.
+    pub fn is_answered_by(&self, info: &Info) -> bool {
+        let wins = |mate| matches!(info.verdict, Verdict::WinIn(turns) if turns <= mate);
+        info.bound != Bound::Upper && self.mate.is_some_and(wins)
+    }
+}
+
+/// The `info` line of a depth; `several` tells its rank.
+pub(super) fn info_line(info: &Info, several: bool) -> String {
+    let score = match info.verdict {
+        Verdict::Centi(score) => format!("cp {score}"),
+        Verdict::WinIn(turns) => format!("mate {turns}"),
+        Verdict::LossIn(turns) => format!("mate -{turns}"),
+    };
+    let bound = match info.bound {
+        Bound::Exact => "",
+        Bound::Lower => " lowerbound",
+        Bound::Upper => " upperbound",
+    };
+    let rank = if several { format!(" multipv {}", info.rank) } else { String::new() };
+    let pv: Vec<String> = info.pv.iter().map(ToString::to_string).collect();
+    format!(
+        "info depth {} seldepth {}{rank} score {score}{bound} nodes {} nps {} hashfull {} time {} pv {}",
+        info.depth,
+        info.seldepth,
+        info.nodes,
+        info.nodes_per_second(),
+        info.hashfull,
+        info.time.as_millis(),
+        pv.join(" ")
+    )
+}
+
+pub(super) fn bestmove(answer: &Answer) -> String {
+    answer.action.map_or_else(|| NO_ACTION.into(), |action| format!("bestmove {action}"))
+}
+
+/// What answers a `go` for which there is no action.
+pub(super) const NO_ACTION: &str = "bestmove 0000";

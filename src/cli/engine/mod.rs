@@ -1,0 +1,340 @@
+//! `specular engine`: the engine for other programs, by a protocol modelled on UCI.
+//!
+//! One thread reads lines, another searches. A line that is not understood is answered by `info string ..` and changes
+//! nothing, but for two that a program relies on: every `go` is answered by a `bestmove`, and after a `position` that is
+//! refused there is none.
+
+mod go;
+mod options;
+
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+use std::sync::atomic::{
+    AtomicBool,
+    Ordering::{Acquire, Relaxed, Release},
+};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use crate::engine::{Engine, Info, Net, Options};
+use crate::notation::{drawing, from_khet, to_khet, words};
+use crate::platform::threads::{self, JoinHandle};
+use crate::rules::{Action, Game};
+use crate::setups::Library;
+
+use go::{Go, NO_ACTION, bestmove, info_line};
+use options::Settings;
+
+pub(super) use options::read_net;
+
+use super::args::{Args, Failure, Spec};
+use super::start::{open_library, report_left_out};
+
+pub(super) const SPEC: Spec = Spec { command: "engine", values: &["setups"], flags: &[], free: None };
+
+pub(super) const HELP: &[&str] = &["\
+Play by a text protocol on stdin and stdout, for other programs. It is modelled on UCI:
+
+  uci                                      identify the engine, list the options
+  setoption name NAME value VALUE          Hash (MiB), Clear Hash (no value), Threads, MultiPV, Move Overhead (ms),
+                                           Level (1 to 10, 0 for full strength), UCI_LimitStrength, UCI_Elo (of the
+                                           levels, the first at 500), Rules (an edition), Net (a file, or none),
+                                           Weight.NAME, Technique.NAME (true or false: a technique of the search)
+  isready                                  readyok
+  ucinewgame                               forget the last game
+  position SETUP|[fen] KHET [moves h2g1 ..]
+                                           a set-up's name (startpos: classic), or a Khet string
+  go [depth N] [nodes N] [movetime MS] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N] [infinite]
+     [searchmoves h2g1 ..] [mate N] [ponder]
+  ponderhit                                the opponent played as expected: search within the limits of go ponder
+  stop                                     stop the search; bestmove follows
+  d                                        show the board
+  quit
+
+wtime and winc are the first player's, btime and binc the second's. `info .. score cp N` is in hundredths of a
+deflector, `mate N` in turns, negative for the losing side; with lowerbound or upperbound it is a limit of the true
+score. `info string ..` reports lines that were not understood. `bestmove 0000` answers a go for which there is no
+action, or that was not understood.
+
+Usage: specular engine [--setups DIR]
+
+Options:
+  --setups DIR       Look for rulesets and set-ups in this folder first
+  -h, --help         Show this help
+"];
+
+/// How many letters of a line that was not understood are quoted.
+const MAX_QUOTED: usize = 60;
+
+pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+    let folder: Option<PathBuf> = args.path("setups");
+    let (library, errors) = open_library(folder.as_ref())?;
+    report_left_out(&errors, &[], &library, err);
+    // More than one thread writes answers, directly to stdout.
+    out.flush()?;
+    let mut session = Session::new(library, std::io::stdout());
+    for line in std::io::stdin().lock().split(b'\n') {
+        let line = line?;
+        if !session.handle(String::from_utf8_lossy(&line).trim()) {
+            return Ok(());
+        }
+    }
+    // A limited search is still answered after the input has ended.
+    session.end_search(false);
+    Ok(())
+}
+
+/// The state of one conversation.
+struct Session<W> {
+    library: Library,
+    /// Locked for a line at a time, as the search thread writes to it too.
+    out: Arc<Mutex<W>>,
+    engine: Arc<Mutex<Engine>>,
+    options: Options,
+    settings: Settings,
+    /// How many games have begun: the seed of a level's random choices.
+    games: u64,
+    /// `None` after a position that was refused.
+    game: Option<Game>,
+    search: Option<Search>,
+}
+
+/// A search on its thread.
+struct Search {
+    thread: JoinHandle<()>,
+    stop: Arc<AtomicBool>,
+    /// Set just before `bestmove` is sent, so that the next command after it finds the search done.
+    done: Arc<AtomicBool>,
+    /// It answers only when it is stopped.
+    infinite: bool,
+    /// The search in the opponent's time: its answer is discarded if the opponent plays as expected, and this is searched.
+    ponder: Option<Go>,
+    discarded: Arc<AtomicBool>,
+}
+
+impl<W: Write + Send + 'static> Session<W> {
+    fn new(library: Library, out: W) -> Self {
+        let options = Options::default();
+        let mut session = Self {
+            library,
+            out: Arc::new(Mutex::new(out)),
+            engine: Arc::new(Mutex::new(Engine::new(options))),
+            options,
+            settings: Settings::default(),
+            games: 0,
+            game: None,
+            search: None,
+        };
+        session.game = session.position(&["startpos"]).ok();
+        session
+    }
+
+    fn say(&self, line: &str) {
+        say(&self.out, line);
+    }
+
+    /// Handles one line of input; returns `false` at `quit`.
+    fn handle(&mut self, line: &str) -> bool {
+        if self.search.as_ref().is_some_and(|search| search.done.load(Acquire)) {
+            self.end_search(false);
+        }
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let result = match words[..] {
+            [] => Ok(()),
+            ["quit", ..] => {
+                self.end_search(true);
+                return false;
+            }
+            ["uci", ..] => {
+                self.identify();
+                Ok(())
+            }
+            ["isready", ..] => {
+                self.say("readyok");
+                Ok(())
+            }
+            ["stop", ..] => {
+                self.end_search(true);
+                Ok(())
+            }
+            ["ponderhit", ..] => self.ponder_hit(),
+            _ if self.search.is_some() => Err("a search is running; send stop first".into()),
+            ["ucinewgame", ..] => {
+                self.games += 1;
+                lock(&self.engine).clear();
+                Ok(())
+            }
+            ["setoption", ref rest @ ..] => self.set_option(rest),
+            ["position", ref rest @ ..] => self.set_position(rest),
+            ["go", ref rest @ ..] => self
+                .go(rest)
+                .inspect_err(|message| {
+                    self.say(&format!("info string {message}"));
+                    self.say(NO_ACTION);
+                })
+                .or(Ok(())),
+            ["d", ..] => self.show_board(),
+            [word, ..] => Err(format!(
+                "expected uci, isready, ucinewgame, setoption, position, go, ponderhit, stop, d or quit, found {}",
+                quoted(word)
+            )),
+        };
+        if let Err(message) = result {
+            self.say(&format!("info string {message}"));
+        }
+        true
+    }
+
+    /// Handles what follows `position`. After one that is refused there is none: to search the one before would answer
+    /// another question.
+    fn set_position(&mut self, words: &[&str]) -> Result<(), String> {
+        let game = self.position(words);
+        self.game = game.as_ref().ok().cloned();
+        self.warn_of_net_mismatch(&game?);
+        Ok(())
+    }
+
+    /// Reads `SETUP|[fen] KHET [moves ..]`.
+    fn position(&self, words: &[&str]) -> Result<Game, String> {
+        let split = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
+        let (start, moves) = (&words[..split], words.get(split + 1..).unwrap_or_default());
+        let start = match start {
+            // UCI's word before a position.
+            ["fen", khet @ ..] => khet,
+            start => start,
+        };
+        let start = match start {
+            [] => return Err("position: expected a set-up or a Khet string, found none".into()),
+            // A name has no second word; a Khet string has: the side to move.
+            [_, "0" | "1"] | [_, _, ..] => {
+                let edition = self.library.edition(&self.settings.rules).ok_or("Rules: the edition is gone")?;
+                from_khet(&edition.rules, &start.join(" ")).map_err(|error| {
+                    format!("position: {}", words::khet_error(&edition.rules, &error).replace('\n', "; "))
+                })?
+            }
+            [name] => {
+                let name = if *name == "startpos" { "classic" } else { name };
+                let own = self.library.find(&format!("{}/{name}", self.settings.rules));
+                let found = own.or_else(|_| self.library.find(name));
+                found.map_err(|error| format!("position: {error}"))?.position.clone()
+            }
+        };
+        let mut game = Game::new(start);
+        for (number, word) in (1..).zip(moves) {
+            let action: Action = word.parse().map_err(|error| format!("position: move {number}: {error}"))?;
+            game.apply(action).map_err(|illegal| {
+                format!("position: move {number}, {action}: {}", words::reason(game.rules(), &illegal.reason))
+            })?;
+        }
+        Ok(game)
+    }
+
+    /// Warns if the position is not valued by the network: a single piece of an unknown kind is enough.
+    fn warn_of_net_mismatch(&self, game: &Game) {
+        if self.options.net.is_some()
+            && let Err(mismatch) = Net::supports(game.position())
+        {
+            self.say(&format!("info string the hand-crafted evaluation replaces the network: {mismatch}"));
+        }
+    }
+
+    fn go(&mut self, words: &[&str]) -> Result<(), String> {
+        let Some(game) = &self.game else { return Err("go: expected a position before it, found none".into()) };
+        let go = Go::parse(words, game, self.settings.move_overhead)?;
+        if go.ponder { self.search(go.pondering(), Some(Go { ponder: false, ..go })) } else { self.search(go, None) }
+    }
+
+    /// Ends the search in the opponent's time, and begins that of one's own with what it has learnt.
+    fn ponder_hit(&mut self) -> Result<(), String> {
+        let Some(go) = self.search.as_mut().and_then(|search| search.ponder.take()) else {
+            return Err("ponderhit: expected a search by go ponder, found none".into());
+        };
+        if let Some(search) = &self.search {
+            search.discarded.store(true, Relaxed);
+        }
+        self.end_search(true);
+        self.search(go, None)
+    }
+
+    /// Begins a search.
+    fn search(&mut self, go: Go, ponder: Option<Go>) -> Result<(), String> {
+        let Some(game) = self.game.clone() else { return Err("go: expected a position before it, found none".into()) };
+        let infinite = go.infinite;
+        let stop = Arc::new(AtomicBool::new(false));
+        let done = Arc::new(AtomicBool::new(false));
+        let discarded = Arc::new(AtomicBool::new(false));
+        let (engine, out) = (Arc::clone(&self.engine), Arc::clone(&self.out));
+        let (stopped, finished, silent) = (Arc::clone(&stop), Arc::clone(&done), Arc::clone(&discarded));
+        let (level, seed) = (self.settings.level(), self.games);
+        // A level looks at several lines to choose one; who reads along is told the best, and at last the chosen one.
+        let several = self.options.multi_pv > 1 && level.is_none();
+        let thread = threads::spawn("search", move || {
+            let mut last = None;
+            let mut report = |lines: &[Info]| {
+                let told = if several { lines } else { &lines[..1] };
+                told.iter().for_each(|info| say(&out, &info_line(info, several)));
+                last = lines[0].pv.first().copied();
+                if go.is_answered_by(&lines[0]) {
+                    stopped.store(true, Relaxed);
+                }
+            };
+            let (limits, candidates) = (&go.limits, &go.candidates);
+            let mut engine = lock(&engine);
+            let answer = match level {
+                Some(level) => level.choose_within(candidates, limits, &mut engine, &game, seed, &stopped, &mut report),
+                None => engine.search_among(candidates, &game, limits, &stopped, &mut report),
+            };
+            drop(engine);
+            // `go infinite` answers only after `stop`, even if the search ends before.
+            while infinite && !stopped.load(Relaxed) {
+                threads::sleep(Duration::from_millis(1));
+            }
+            finished.store(true, Release);
+            if silent.load(Relaxed) {
+                return;
+            }
+            let chosen = answer.lines.iter().find(|info| info.pv.first() == answer.action.as_ref());
+            if let Some(info) = chosen.filter(|_| answer.action != last) {
+                say(&out, &info_line(info, several));
+            }
+            say(&out, &bestmove(&answer));
+        });
+        let thread = thread.map_err(|error| format!("go: expected a thread to think on, found: {error}"))?;
+        self.search = Some(Search { thread, stop, done, infinite, ponder, discarded });
+        Ok(())
+    }
+
+    /// Waits for the search, if there is one. Stops it first if `now`, or if it is infinite.
+    fn end_search(&mut self, now: bool) {
+        if let Some(search) = self.search.take() {
+            if now || search.infinite {
+                search.stop.store(true, Relaxed);
+            }
+            if search.thread.join().is_err() {
+                self.say("info string the search crashed");
+            }
+        }
+    }
+
+    fn show_board(&self) -> Result<(), String> {
+        let Some(game) = &self.game else { return Err("d: expected a position before it, found none".into()) };
+        let position = game.position();
+        self.say(&format!("{}{}", drawing::draw(position), to_khet(position)));
+        Ok(())
+    }
+}
+
+/// Writes a line at once. That nobody reads any more is noticed when the input ends.
+fn say<W: Write>(out: &Mutex<W>, line: &str) {
+    let mut out = lock(out);
+    let _ = writeln!(out, "{line}").and_then(|()| out.flush());
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // A search that crashed leaves nothing behind that the next one would trust.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn quoted(text: &str) -> String {
+    format!("{:?}", text.chars().take(MAX_QUOTED).collect::<String>())
+}

@@ -1,0 +1,172 @@
+//! The engine's options: how `uci` lists them, and how `setoption` sets them.
+
+use std::io::Write;
+use std::ops::RangeInclusive;
+use std::path::Path;
+use std::time::Duration;
+
+use crate::engine::{LEVELS, Level, Net, Options, Technique};
+use crate::platform::files;
+use crate::setups::{DEFAULT_EDITION, did_you_mean};
+
+use super::{Session, lock, quoted};
+
+/// The largest transposition table, in MiB.
+const MAX_HASH: usize = 65_536;
+const MAX_THREADS: usize = 256;
+const MAX_MULTI_PV: usize = 64;
+/// In milliseconds.
+const MAX_MOVE_OVERHEAD: u64 = 5_000;
+/// At most this much of a network's file is read, in bytes; one of another length than the shipped one is refused.
+const MAX_NET_BYTES: u64 = 1 << 24;
+
+/// The options of the conversation, beside those of the engine.
+#[derive(Clone, Debug)]
+pub(super) struct Settings {
+    /// `Level`: how strong it plays; `None` for full strength.
+    level: Option<Level>,
+    /// `UCI_LimitStrength`: it plays as strong as `UCI_Elo` says.
+    limit_strength: bool,
+    elo: u32,
+    /// What the surrounding program may lose in each turn.
+    pub move_overhead: Duration,
+    /// The edition for bare names and Khet strings.
+    pub rules: String,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        let (level, limit_strength, elo) = (None, false, *elo_range().end());
+        Self { level, limit_strength, elo, move_overhead: Duration::from_millis(10), rules: DEFAULT_EDITION.into() }
+    }
+}
+
+impl Settings {
+    /// The level to play at; `None` for full strength.
+    pub fn level(&self) -> Option<Level> {
+        if self.limit_strength { Some(Level::of_elo(self.elo)) } else { self.level }
+    }
+}
+
+/// The Elo of the levels.
+fn elo_range() -> RangeInclusive<u32> {
+    let [first, last] = [LEVELS[0], LEVELS[LEVELS.len() - 1]].map(|level| level.elo());
+    first..=last
+}
+
+impl<W: Write + Send + 'static> Session<W> {
+    /// Answers `uci`.
+    pub(super) fn identify(&self) {
+        let editions: Vec<String> =
+            self.library.editions().iter().map(|edition| format!(" var {}", edition.id)).collect();
+        let (mut engine, settings, elo) = (Options::default(), Settings::default(), elo_range());
+        self.say(&format!("id name Specular {}", env!("CARGO_PKG_VERSION")));
+        self.say("id author the Specular authors");
+        self.say(&format!("option name Hash type spin default {} min 1 max {MAX_HASH}", engine.hash));
+        self.say("option name Clear Hash type button");
+        self.say(&format!("option name Threads type spin default 1 min 1 max {MAX_THREADS}"));
+        self.say(&format!("option name MultiPV type spin default 1 min 1 max {MAX_MULTI_PV}"));
+        let overhead = settings.move_overhead.as_millis();
+        self.say(&format!("option name Move Overhead type spin default {overhead} min 0 max {MAX_MOVE_OVERHEAD}"));
+        self.say(&format!("option name Rules type combo default {DEFAULT_EDITION}{}", editions.concat()));
+        for (name, weight) in engine.weights.named() {
+            self.say(&format!("option name Weight.{name} type spin default {weight} min -1000 max 1000"));
+        }
+        self.say(&format!("option name Level type spin default 0 min 0 max {}", LEVELS.len()));
+        self.say("option name UCI_LimitStrength type check default false");
+        let (min, max) = (elo.start(), elo.end());
+        self.say(&format!("option name UCI_Elo type spin default {} min {min} max {max}", settings.elo));
+        self.say("option name Net type string default <shipped>");
+        for technique in Technique::ALL {
+            self.say(&format!("option name Technique.{} type check default true", technique.name()));
+        }
+        self.say("uciok");
+    }
+
+    /// Handles what follows `setoption`.
+    pub(super) fn set_option(&mut self, words: &[&str]) -> Result<(), String> {
+        let wrong = || format!("expected setoption name NAME value VALUE, found {}", quoted(&words.join(" ")));
+        let ["name", rest @ ..] = words else { return Err(wrong()) };
+        let split = rest.iter().position(|&word| word == "value").unwrap_or(rest.len());
+        // A name may have several words.
+        let name = rest[..split].join(" ");
+        if name.eq_ignore_ascii_case("clear hash") {
+            lock(&self.engine).clear();
+            return Ok(());
+        }
+        let Some(value) = rest.get(split + 1..).filter(|_| !name.is_empty()) else { return Err(wrong()) };
+        let value = value.join(" ");
+        let number = |range| number(&name, &value, range);
+        let check = || check(&name, &value);
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => self.options.hash = number(1..=MAX_HASH)?,
+            "threads" => self.options.threads = number(1..=MAX_THREADS)?,
+            "level" => self.settings.level = number(0..=LEVELS.len())?.try_into().ok().and_then(Level::numbered),
+            "uci_limitstrength" => self.settings.limit_strength = check()?,
+            "uci_elo" => {
+                let elo = elo_range();
+                self.settings.elo = number(*elo.start() as usize..=*elo.end() as usize)? as u32;
+            }
+            "move overhead" => {
+                let overhead = number(0..=MAX_MOVE_OVERHEAD as usize)?;
+                self.settings.move_overhead = Duration::from_millis(overhead as u64);
+            }
+            "multipv" => self.options.multi_pv = number(1..=MAX_MULTI_PV)?,
+            "rules" => match self.library.edition(&value) {
+                Some(edition) => self.settings.rules.clone_from(&edition.id),
+                None => {
+                    let known: Vec<&str> = self.library.editions().iter().map(|edition| edition.id.as_str()).collect();
+                    let near = did_you_mean(&value, known.iter().copied());
+                    let found = quoted(&value);
+                    return Err(format!("Rules: expected an edition ({}), found {found}{near}", known.join(", ")));
+                }
+            },
+            "net" => {
+                self.options.net = match value.as_str() {
+                    "<shipped>" => Net::shipped(),
+                    other => read_net(other).map_err(|error| format!("Net: {error}"))?,
+                };
+            }
+            other if other.starts_with("technique.") => {
+                let known = |technique: &Technique| other[10..] == technique.name().to_ascii_lowercase();
+                let Some(technique) = Technique::ALL.into_iter().find(known) else {
+                    return Err(format!("expected a technique that uci lists, found {}", quoted(&name)));
+                };
+                let techniques = self.options.techniques;
+                let on = check()?;
+                self.options.techniques = if on { techniques.with(technique) } else { techniques.without(technique) };
+            }
+            other => {
+                let mut weights = self.options.weights.named().into_iter();
+                let Some((_, weight)) = weights.find(|(known, _)| other.strip_prefix("weight.") == Some(known)) else {
+                    return Err(format!("expected an option that uci lists, found {}", quoted(&name)));
+                };
+                let wrong = || format!("{name}: expected a number from -1000 to 1000, found {}", quoted(&value));
+                *weight = value.parse().ok().filter(|n| (-1000..=1000).contains(n)).ok_or_else(wrong)?;
+            }
+        }
+        lock(&self.engine).set_options(self.options);
+        Ok(())
+    }
+}
+
+fn number(name: &str, value: &str, range: RangeInclusive<usize>) -> Result<usize, String> {
+    let expected = format!("{name}: expected a number from {} to {}", range.start(), range.end());
+    value.parse().ok().filter(|n| range.contains(n)).ok_or(format!("{expected}, found {}", quoted(value)))
+}
+
+fn check(name: &str, value: &str) -> Result<bool, String> {
+    value.parse().map_err(|_| format!("{name}: expected true or false, found {}", quoted(value)))
+}
+
+/// Reads a network from a file; `none` is no network.
+pub(in crate::cli) fn read_net(path: &str) -> Result<Option<&'static Net>, String> {
+    if path == "none" {
+        return Ok(None);
+    }
+    let wrong = |error: &dyn std::fmt::Display| format!("{}: {error}", quoted(path));
+    let bytes = files::read_at_most(Path::new(path), MAX_NET_BYTES).map_err(|error| wrong(&error))?;
+    let net = Net::from_bytes(&bytes).map_err(|error| wrong(&error))?;
+    // Leaked, because options hold networks for ever; a tool loads only a few.
+    Ok(Some(Box::leak(Box::new(net))))
+}
