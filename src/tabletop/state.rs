@@ -8,7 +8,7 @@ use super::board::{Board, BoardView, Viewer};
 use super::brain::Brain;
 use super::choice::{Aim, Choices, Part};
 use super::turn::{Action, Outcome, Turn};
-use crate::rules::{Player, Square};
+use crate::rules::{BeamTrace, Player, Square};
 
 /// One position of a game, with all that the rules need to go on from it. It never changes: [`State::apply`] gives the
 /// next one.
@@ -33,6 +33,12 @@ pub trait State: fmt::Debug + Send + Sync {
     /// # Errors
     /// Why it is refused.
     fn apply(&self, action: &Action) -> Result<(Arc<dyn State>, Turn), Refusal>;
+
+    /// What the laser of `player` would do now if nothing changed; `None` where they have none.
+    fn shot(&self, player: Player) -> Option<BeamTrace> {
+        let _ = player;
+        None
+    }
 
     /// The action that gestures mean which no choice has, so that [`State::apply`] can say why it is refused: picking
     /// up the piece on `pick`, or going somewhere with it. `None` where a player hardly meant to act, as by a click far

@@ -6,6 +6,8 @@
 //! piece breaks with a flash; the light fades from the laser on, and a faint line stays until the next turn. When a king
 //! is struck the whole path pulses.
 //!
+//! Shots that may come are drawn thin by [`preview`].
+//!
 //! [`path`] lays the trace out, [`part`] says which parts a shot has and how each looks at a given [`progress`]; [`shot`],
 //! [`sparks`] and [`lamps`] keep the entities; [`glow`] is the material, [`turn`] what is read of a turn.
 
@@ -13,6 +15,7 @@ mod glow;
 mod lamps;
 mod part;
 mod path;
+mod preview;
 mod progress;
 mod shot;
 mod sparks;
@@ -23,7 +26,7 @@ mod turn;
 use bevy::prelude::*;
 
 use crate::app::referee::{PositionShown, Table, TableSet, TurnPlayed};
-use crate::app::settings::{Detail, Settings};
+use crate::app::settings::{CommandGiven, Detail, Settings};
 use crate::app::space::BoardSpace;
 use crate::app::theme::ActiveTheme;
 use crate::rules::Player;
@@ -46,6 +49,7 @@ impl Plugin for BeamPlugin {
             .init_resource::<Sparks>()
             .init_resource::<Detail>()
             .init_resource::<Settings>()
+            .add_message::<CommandGiven>()
             .add_systems(Startup, (sparks::spawn_sparks, lamps::spawn_lamps, spawn_warm_up))
             .add_systems(
                 Update,
@@ -55,6 +59,7 @@ impl Plugin for BeamPlugin {
                     // The parts of a new shot must exist before they are updated.
                     ApplyDeferred,
                     (shot::update_parts, shot::emit_sparks, lamps::update_lamps),
+                    (preview::toggle_threat, preview::update_preview).chain(),
                     sparks::update_sparks,
                 )
                     .chain()

@@ -149,6 +149,6 @@ fn answer(
     mut chosen: MessageWriter<ActionChosen>,
 ) {
     let Ok(answer) = answers.get(activate.entity) else { return };
-    let answers = std::mem::take(&mut question.0);
+    let answers = std::mem::take(&mut question.answers);
     chosen.write_batch(answers.into_iter().nth(answer.0).map(|answer| ActionChosen(answer.action)));
 }

@@ -1,4 +1,4 @@
-//! The question which of several actions is meant: a promotion to what?
+//! A question before an action is played: which of several is meant, or whether it is.
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
@@ -29,11 +29,11 @@ pub(super) fn update_question(
         return;
     }
     shown.iter().for_each(|card| commands.entity(card).despawn());
-    let (Ok(stage), false) = (stage.single(), question.0.is_empty()) else { return };
+    let (Ok(stage), false) = (stage.single(), question.answers.is_empty()) else { return };
     let card = commands.spawn((card(), ChildOf(stage))).id();
-    commands.spawn((text("Which one?", fonts::semibold(16.0), palette::INK), ChildOf(card)));
+    commands.spawn((text(question.words.clone(), fonts::semibold(16.0), palette::INK), ChildOf(card)));
     let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(card))).id();
-    for (number, answer) in question.0.iter().enumerate() {
+    for (number, answer) in question.answers.iter().enumerate() {
         let style = if number == 0 { ButtonStyle::Primary } else { ButtonStyle::Plain };
         let button = commands.spawn((small_button(&answer.words, style), AnswerButton(number), ChildOf(row))).id();
         if number == 0 {

@@ -354,7 +354,7 @@ fn a_question_is_answered_by_a_button_and_can_be_dropped() {
     let answers = [("queen", "c4+"), ("knight", "c4-")];
     let ask = |app: &mut App| {
         let answers = answers.map(|(words, action)| Answer { words: words.into(), action: action.into() });
-        app.world_mut().resource_mut::<Question>().0 = answers.into();
+        *app.world_mut().resource_mut::<Question>() = Question { words: "Which one?".into(), answers: answers.into() };
         app.update();
     };
     ask(&mut app);

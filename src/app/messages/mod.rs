@@ -6,6 +6,7 @@
 //! | [`Notice`] | who reads and writes files | head-up display |
 //! | [`ClickHint`] | select | head-up display |
 //! | [`HoveredSquare`] | select | head-up display |
+//! | [`Preview`] | select | beam |
 //! | [`Question`] | select | head-up display, which sends the action that the answer chooses |
 //! | [`Ask`] | head-up display, keyboard | opponent, who answers in [`Thoughts`] |
 //! | [`MenuWanted`] | head-up display, keyboard | menus |
@@ -35,9 +36,14 @@ pub struct Notice {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClickHint(pub Option<String>);
 
-/// Which of several actions that begin alike the player means: a promotion to what? Empty while nothing is asked.
+/// Something that the player must answer before an action is played: a promotion to what? Nothing at first.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Question(pub Vec<Answer>);
+pub struct Question {
+    /// What is asked: `Which one?`
+    pub words: String,
+    /// What can be answered, at least one; empty while nothing is asked.
+    pub answers: Vec<Answer>,
+}
 
 /// An answer, and the action that it chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,6 +64,10 @@ impl Answer {
 /// The square under the pointer or the keyboard's cursor.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HoveredSquare(pub Option<Square>);
+
+/// The legal action that a click would play now, or a turn of the handle under the pointer.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Preview(pub Option<Action>);
 
 /// The player asks for the menu that covers the table.
 #[derive(Message, Clone, Copy, Debug, Default)]
@@ -91,6 +101,7 @@ impl Plugin for MessagesPlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(TableOpen(true))
             .init_resource::<ClickHint>()
+            .init_resource::<Preview>()
             .init_resource::<HoveredSquare>()
             .init_resource::<Question>()
             .init_resource::<Thoughts>()

@@ -6,12 +6,13 @@ use bevy::prelude::*;
 use super::click::{ClickEffect, Selection, attempt_on, click_effect, click_is_useful, clicked_square, rotation_of};
 use super::hint::{Gesture, click_hint, turn_hint};
 use super::pointer::{PieceHandle, PointerTarget};
-use crate::app::messages::{ClickHint, HoveredSquare, Question, TableOpen};
+use crate::app::messages::{Answer, ClickHint, HoveredSquare, Preview, Question, TableOpen};
 use crate::app::referee::{ActionChosen, PositionShown, Request, Table, Timeline, TurnPlayed};
+use crate::app::settings::Settings;
 use crate::app::theme::widgets::PointerHint;
 use crate::app::viewpoint::WheelTaken;
 use crate::rules::Square;
-use crate::tabletop::Rotation;
+use crate::tabletop::{Action, Rotation};
 
 /// What the pointer is on.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,6 +40,7 @@ pub(super) struct Chooser<'w> {
     pub open: Res<'w, TableOpen>,
     pub selection: ResMut<'w, Selection>,
     question: ResMut<'w, Question>,
+    settings: Res<'w, Settings>,
     chosen: MessageWriter<'w, ActionChosen>,
     requests: MessageWriter<'w, Request>,
 }
@@ -98,19 +100,31 @@ impl Chooser<'_> {
         self.question.set_if_neq(Question::default());
         match click_effect(square, &self.table, self.selection.0.as_ref()) {
             ClickEffect::Nothing => {}
-            ClickEffect::Ask(answers) => self.question.0 = answers,
+            ClickEffect::Ask(answers) => *self.question = Question { words: "Which one?".into(), answers },
             ClickEffect::Select(piece) => self.selection.0 = Some(piece),
             ClickEffect::Deselect => self.deselect(),
-            ClickEffect::Act(action) => {
-                self.chosen.write(ActionChosen(action));
-            }
+            ClickEffect::Act(action) => self.act(action),
         }
     }
 
     /// Rotates the selected piece a quarter turn; if that is illegal, the referee's refusal says why.
     pub fn rotate_selected(&mut self, rotation: Rotation) {
-        let tried = self.selection.square().and_then(|square| rotation_of(&self.table, square, rotation));
-        self.chosen.write_batch(tried.map(ActionChosen));
+        self.question.set_if_neq(Question::default());
+        if let Some(action) = self.selection.square().and_then(|square| rotation_of(&self.table, square, rotation)) {
+            self.act(action);
+        }
+    }
+
+    /// Plays an action, after a question where its shot would strike a piece of the player's own.
+    fn act(&mut self, action: Action) {
+        let own = Some(&action).filter(|_| self.settings.aids.own_shot && !self.table.is_lesson());
+        match own.and_then(|action| own_loss(&self.table, action)) {
+            Some(words) => {
+                let answer = Answer { words: "Fire".into(), action };
+                *self.question = Question { words, answers: vec![answer] };
+            }
+            None => _ = self.chosen.write(ActionChosen(action)),
+        }
     }
 
     /// Selects the top alone of the selected stack, or the whole again.
@@ -120,6 +134,15 @@ impl Chooser<'_> {
             self.selection.0 = toggled;
         }
     }
+}
+
+/// What of the player's own a legal action would destroy, as a question; `None` where nothing.
+fn own_loss(table: &Table, action: &Action) -> Option<String> {
+    let session = table.session();
+    let (_, turn) = session.state().apply(action).ok()?;
+    let lost = turn.losses().filter(|loss| loss.piece.owner == turn.player).max_by_key(|loss| loss.royal)?;
+    let label = &table.board().look(lost.piece.look).label;
+    Some(format!("This shot strikes your own {label} on {}.", lost.at))
 }
 
 /// Clears the selection after a turn or when another position is shown.
@@ -149,6 +172,7 @@ pub(super) fn publish_hover(
     chooser: Chooser,
     mut hint: ResMut<ClickHint>,
     mut published: ResMut<HoveredSquare>,
+    mut preview: ResMut<Preview>,
     mut wheel: ResMut<WheelTaken>,
     mut pointer: ResMut<PointerHint>,
     mut last: Local<Option<(Hover, KeyboardCursor, Selection, bool)>>,
@@ -161,6 +185,18 @@ pub(super) fn publish_hover(
     *last = now;
     let (table, selection) = (chooser.table(), &*chooser.selection);
     let hovered = hover.square(table, selection);
+    let pointed_square = cursor.0.or(hovered);
+    let would = || match hover.0 {
+        Some(PointerTarget::Handle(PieceHandle::Rotate(way))) => {
+            let choices = table.session().choices();
+            Some(choices.turn(selection.square()?, way)?.action.clone())
+        }
+        _ => match click_effect(pointed_square?, table, selection.0.as_ref()) {
+            ClickEffect::Act(action) => table.session().choices().find(&action).map(|choice| choice.action.clone()),
+            _ => None,
+        },
+    };
+    preview.set_if_neq(Preview(ready.then(would).flatten()));
     published.set_if_neq(HoveredSquare(cursor.0.or(hovered)));
     // A click on the stack's handle does the same as one on the stack.
     let on_stack_handle = hover.0 == Some(PointerTarget::Handle(PieceHandle::ToggleTop));

@@ -10,9 +10,9 @@ use bevy::prelude::*;
 use super::click::{ClickEffect, SelectedPiece, click_effect};
 use super::pointer::PieceHandle;
 use super::*;
-use crate::app::messages::{ClickHint, MenuWanted, TableOpen};
+use crate::app::messages::{ClickHint, MenuWanted, Preview, Question, TableOpen};
 use crate::app::referee::{ActionChosen, ActionRefused, RefereePlugin, Request, Table, Timeline};
-use crate::app::settings::SettingsPlugin;
+use crate::app::settings::{Settings, SettingsPlugin};
 use crate::app::space::{BoardSpace, OnSquare};
 use crate::app::theme::ThemePlugin;
 use crate::app::viewpoint::WheelTaken;
@@ -275,8 +275,35 @@ fn only_handles_for_legal_rotations_are_shown_and_a_click_rotates() {
     table.click("j1");
     let laser = table.handles();
     assert_eq!(laser.iter().map(|h| h.0).collect::<Vec<_>>(), [PieceHandle::Rotate(Rotation::CounterClockwise)]);
+    // It would fire at a piece of its own side, which is asked about first.
+    table.click_entity(laser[0].1);
+    let asked = table.0.world().resource::<Question>().clone();
+    assert_eq!((asked.words.as_str(), asked.answers.len()), ("This shot strikes your own defender on f1.", 1));
+    assert!(table.played().is_empty());
+    table.key(KeyCode::Escape);
+    assert!(table.0.world().resource::<Question>().answers.is_empty());
+    table.0.world_mut().resource_mut::<Settings>().aids.own_shot = false;
     table.click_entity(laser[0].1);
     assert_eq!(table.played(), ["j1-"]);
+}
+
+#[test]
+fn the_shot_of_what_is_pointed_at_is_previewed() {
+    let mut table = TestTable::new();
+    let preview = |table: &TestTable| table.0.world().resource::<Preview>().0.clone().map(|action| action.to_string());
+    table.click("h2");
+    let target = table.entity("h3");
+    table.trigger(target, Vec2::ZERO, Over { hit: HitData::new(target, 1.0, None, None) });
+    table.0.update();
+    assert_eq!(preview(&table).as_deref(), Some("h2h3"));
+    let handle = table.handles()[0].1;
+    table.trigger(handle, Vec2::ZERO, Over { hit: HitData::new(handle, 1.0, None, None) });
+    table.0.update();
+    assert_eq!(preview(&table).as_deref(), Some("h2+"));
+    let far = table.entity("a5");
+    table.trigger(far, Vec2::ZERO, Over { hit: HitData::new(far, 1.0, None, None) });
+    table.0.update();
+    assert_eq!(preview(&table), None);
 }
 
 #[test]

@@ -225,6 +225,7 @@ commands! {
         available: is_no_lesson,
     }
     Explain "Say what the piece under the pointer does" { keys: &[key(KeyCode::KeyD, "D")] }
+    ShowThreat "Show the shot that the opponent would fire" { keys: &[key(KeyCode::KeyB, "B")] }
     ViewFromAbove "View from above, and back" { keys: &[key(KeyCode::KeyV, "V")], short: "top view" }
     ResetView "Return the camera to your seat" {
         keys: &[key(KeyCode::Home, "Home"), key(KeyCode::KeyC, "C")],
@@ -386,6 +387,7 @@ fn send_messages(
             Command::Mute
             | Command::ToggleKeyLine
             | Command::Explain
+            | Command::ShowThreat
             | Command::SaveGame
             | Command::CopyGame
             | Command::PasteGame

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::store::Store;
-use super::{Graphics, SeatChoice, Settings, Sound, TurnSpeed};
+use super::{Aids, Graphics, SeatChoice, Settings, Sound, TurnSpeed};
 use crate::app::messages::Notice;
 
 /// The version of the format.
@@ -29,6 +29,8 @@ struct SettingsFile {
     sound: Sound,
     #[serde(default)]
     lessons: Vec<String>,
+    #[serde(default)]
+    aids: Aids,
 }
 
 fn default_theme() -> String {
@@ -92,8 +94,8 @@ pub(super) fn save_settings(
 }
 
 fn text(settings: &Settings) -> ron::Result<String> {
-    let Settings { turn_to_mover, speed, seats, theme, graphics, sound, lessons } = settings.clone();
-    let file = SettingsFile { version: VERSION, turn_to_mover, speed, seats, theme, graphics, sound, lessons };
+    let Settings { turn_to_mover, speed, seats, theme, graphics, sound, lessons, aids } = settings.clone();
+    let file = SettingsFile { version: VERSION, turn_to_mover, speed, seats, theme, graphics, sound, lessons, aids };
     ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default())
 }
 
@@ -106,8 +108,8 @@ fn parse(text: &str) -> Result<Settings, String> {
         let newer = if file.version > VERSION { ": a newer program saved this file" } else { "" };
         return Err(format!("1:1: expected version {VERSION}, found {}{newer}", file.version));
     }
-    let SettingsFile { version: _, turn_to_mover, speed, seats, theme, graphics, sound, lessons } = file;
-    Ok(Settings { turn_to_mover, speed, seats, theme, graphics, sound, lessons })
+    let SettingsFile { version: _, turn_to_mover, speed, seats, theme, graphics, sound, lessons, aids } = file;
+    Ok(Settings { turn_to_mover, speed, seats, theme, graphics, sound, lessons, aids })
 }
 
 #[cfg(test)]
@@ -140,7 +142,9 @@ mod tests {
         let sound = Sound { mute: true, master: 3, ..default() };
         let theme = "obelisk".into();
         let lessons = vec!["goal".into()];
-        let chosen = Settings { turn_to_mover: true, speed: TurnSpeed::Fast, seats, theme, graphics, sound, lessons };
+        let aids = Aids { preview: false, threat: true, own_shot: false };
+        let chosen =
+            Settings { turn_to_mover: true, speed: TurnSpeed::Fast, seats, theme, graphics, sound, lessons, aids };
         *first.world_mut().resource_mut::<Settings>() = chosen.clone();
         first.update();
         assert_eq!(*app(&folder).world().resource::<Settings>(), chosen);

@@ -41,6 +41,26 @@ pub struct Settings {
     pub sound: Sound,
     /// The ids of the lessons that are done.
     pub lessons: Vec<String>,
+    /// What helps people to see what comes.
+    pub aids: Aids,
+}
+
+/// What helps people to see what comes; each is on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Aids {
+    /// The shot of the action under the pointer is drawn thin.
+    pub preview: bool,
+    /// The shot that the opponent would fire if nothing changed is drawn thin.
+    pub threat: bool,
+    /// A question comes before a shot at a piece of one's own.
+    pub own_shot: bool,
+}
+
+impl Default for Aids {
+    fn default() -> Self {
+        Self { preview: true, threat: false, own_shot: true }
+    }
 }
 
 impl Default for Settings {
@@ -53,6 +73,7 @@ impl Default for Settings {
             graphics: Graphics::default(),
             sound: Sound::default(),
             lessons: Vec::new(),
+            aids: Aids::default(),
         }
     }
 }

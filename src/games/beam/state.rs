@@ -140,6 +140,10 @@ impl State for BeamState {
         Ok((Arc::new(next), turn))
     }
 
+    fn shot(&self, player: Player) -> Option<rules::BeamTrace> {
+        Some(self.position.trace(player)).filter(|trace| !trace.segments.is_empty())
+    }
+
     fn attempt(&self, pick: Square, part: Part, aim: Option<&Aim>) -> Option<Action> {
         attempt(&self.position, pick, part, aim)
     }

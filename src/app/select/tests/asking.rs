@@ -4,7 +4,6 @@ use std::any::Any;
 use std::sync::Arc;
 
 use super::*;
-use crate::app::messages::Question;
 use crate::tabletop::{
     Action, Aim, Board, BoardView, Brain, Choice, Choices, Outcome, Refusal, Refused, ResultText, Session, State, Turn,
     Viewer,
@@ -84,7 +83,7 @@ fn table() -> TestTable {
 }
 
 fn question(table: &TestTable) -> Vec<String> {
-    table.0.world().resource::<Question>().0.iter().map(|answer| answer.words.clone()).collect()
+    table.0.world().resource::<Question>().answers.iter().map(|answer| answer.words.clone()).collect()
 }
 
 #[test]
@@ -96,7 +95,7 @@ fn actions_that_share_their_squares_are_asked_for() {
     table.key(KeyCode::Escape);
     assert_eq!((question(&table), table.selected().as_deref()), (vec![], Some("h2")));
     table.click("h3");
-    let answer = table.0.world().resource::<Question>().0[1].action.clone();
+    let answer = table.0.world().resource::<Question>().answers[1].action.clone();
     table.0.world_mut().write_message(ActionChosen(answer));
     table.0.update();
     assert_eq!((table.played(), question(&table)), (vec!["h2g2".into()], vec![]));

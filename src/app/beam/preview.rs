@@ -1,0 +1,95 @@
+//! Shots that may come, drawn thin: the one of the action under the pointer, and the one that the opponent would fire if
+//! nothing changed.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::glow::{self, GlowAssets, Shape};
+use super::path::runs;
+use crate::app::messages::Preview;
+use crate::app::referee::{Table, Timeline};
+use crate::app::settings::{Command, CommandGiven, Settings};
+use crate::rules::{BeamEnd, BeamTrace, Player};
+use crate::tabletop::Action;
+
+/// How bright a thin line is, of 16; and the ring on a piece that would be struck.
+const LINE: f32 = 0.42;
+const RING: f32 = 0.9;
+/// Half the width of the line with its glow, in squares.
+const HALF_WIDTH: f32 = 0.10;
+/// How high above the board the ring lies, and how large it is, in squares.
+const RING_HEIGHT: f32 = 0.03;
+const RING_RADIUS: f32 = 0.47;
+
+/// A part of a shot that may come.
+#[derive(Component)]
+pub(super) struct PreviewPart;
+
+/// What the parts that are shown depend on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Shown {
+    action: Option<Action>,
+    enemy: bool,
+    revision: u64,
+}
+
+/// Carries out [`Command::ShowThreat`].
+pub(super) fn toggle_threat(mut given: MessageReader<CommandGiven>, mut settings: ResMut<Settings>) {
+    if given.read().any(|given| given.0 == Command::ShowThreat) {
+        settings.aids.threat = !settings.aids.threat;
+    }
+}
+
+/// Respawns the thin lines when something else is pointed at.
+pub(super) fn update_preview(
+    preview: Res<Preview>,
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    settings: Res<Settings>,
+    glows: Res<GlowAssets>,
+    parts: Query<Entity, With<PreviewPart>>,
+    mut shown: Local<Shown>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
+) {
+    let session = table.session();
+    let ready = timeline.is_idle() && session.outcome().is_none() && !table.is_lesson();
+    let wanted = Shown {
+        action: preview.0.clone().filter(|_| ready && settings.aids.preview),
+        enemy: ready && settings.aids.threat,
+        revision: table.revision(),
+    };
+    if *shown == wanted {
+        return;
+    }
+    if !parts.is_empty() || wanted.action.is_some() || wanted.enemy {
+        redraw.write(RequestRedraw);
+    }
+    parts.iter().for_each(|part| commands.entity(part).despawn());
+    let own = wanted.action.as_ref().and_then(|action| {
+        let (_, turn) = session.state().apply(action).ok()?;
+        Some((turn.player, BeamTrace::clone(turn.beam()?)))
+    });
+    let opponent = session.to_move().other();
+    let threat = wanted.enemy.then(|| session.state().shot(opponent)).flatten().map(|trace| (opponent, trace));
+    for (player, trace) in own.into_iter().chain(threat) {
+        spawn(&mut commands, &glows, &table, player, &trace);
+    }
+    *shown = wanted;
+}
+
+fn spawn(commands: &mut Commands, glows: &GlowAssets, table: &Table, player: Player, trace: &BeamTrace) {
+    let side = player.index();
+    let mut show = |shape, place: Transform, strength| {
+        let mut part = commands.spawn((Name::new("Preview"), PreviewPart, glows.bundle(side, shape)));
+        part.insert((place, glow::tag(strength, 0.0), Visibility::Inherited));
+    };
+    for run in runs(trace, table.board()) {
+        let line = glow::line(run.source(), run.direction, run.full_length(), HALF_WIDTH);
+        show(Shape::Ribbon, line, LINE * (0.5 + 0.5 * run.energy));
+        if run.end == BeamEnd::Struck {
+            let middle = crate::app::space::BoardSpace::of(table.board()).center(run.to) + Vec3::Y * RING_HEIGHT;
+            show(Shape::Ring, glow::ring(middle, Vec3::Y, RING_RADIUS), RING);
+        }
+    }
+}
