@@ -13,10 +13,10 @@ use crate::rules::{BeamEnd, BeamTrace, Player};
 use crate::tabletop::Action;
 
 /// How bright a thin line is, of 16; and the ring on a piece that would be struck.
-const LINE: f32 = 0.42;
+const LINE: f32 = 0.30;
 const RING: f32 = 0.9;
 /// Half the width of the line with its glow, in squares.
-const HALF_WIDTH: f32 = 0.10;
+const HALF_WIDTH: f32 = 0.07;
 /// How high above the board the ring lies, and how large it is, in squares.
 const RING_HEIGHT: f32 = 0.03;
 const RING_RADIUS: f32 = 0.47;
@@ -82,6 +82,10 @@ fn spawn(commands: &mut Commands, glows: &GlowAssets, table: &Table, player: Pla
     let side = player.index();
     let mut show = |shape, place: Transform, strength| {
         let mut part = commands.spawn((Name::new("Preview"), PreviewPart, glows.bundle(side, shape)));
+        if shape == Shape::Ribbon {
+            // Thinner than a shot that is fired.
+            part.insert(glows.spark_material(side));
+        }
         part.insert((place, glow::tag(strength, 0.0), Visibility::Inherited));
     };
     for run in runs(trace, table.board()) {
