@@ -36,7 +36,10 @@ fn drawn(setup: &str) -> App {
     window::watch_pipelines(&mut app);
     window::hold_frames_during_switch(&mut app);
     app.insert_resource(Detail::of(Quality::Low)).add_plugins(GamePlugins);
-    lay(&mut app, Options { library: Library::embedded(), table: table(setup), skip_title: true });
+    lay(
+        &mut app,
+        Options { library: Library::embedded(), table: table(setup), skip_title: true, left_out: Vec::new() },
+    );
     app.finish();
     app.cleanup();
     let picture = Image::new_target_texture(640, 360, TextureFormat::Rgba8UnormSrgb, None);

@@ -34,7 +34,7 @@ use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::prelude::*;
 
 use crate::lessons::Lessons;
-use crate::setups::Library;
+use crate::setups::{Library, LoadError};
 use referee::Table;
 use settings::saved_games::SavedGame;
 use settings::store::Store;
@@ -47,6 +47,8 @@ pub struct Options {
     pub table: Table,
     /// Begin to play at once, without the title menu.
     pub skip_title: bool,
+    /// The files with errors, which the library leaves out.
+    pub left_out: Vec<LoadError>,
 }
 
 impl Options {
@@ -63,6 +65,10 @@ impl Options {
 /// The set-ups that the menus offer.
 #[derive(Resource, Clone)]
 pub struct Shelf(pub Library);
+
+/// The files of rules and set-ups with errors, which the library leaves out.
+#[derive(Resource, Clone, Default)]
+pub struct LeftOut(pub Vec<LoadError>);
 
 /// The lessons that can be taken.
 #[derive(Resource, Clone)]
@@ -85,6 +91,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
             audio::SpeakerPlugin,
             window::WarmUpPlugin,
             window::WakeEventLoopPlugin,
+            window::FullscreenPlugin,
         ))
         .add_plugins(settings::AutoQualityPlugin)
         .insert_resource(window::reactive());
@@ -104,6 +111,7 @@ pub fn lay(app: &mut App, options: Options) {
     for error in errors {
         warn!("{error}");
     }
+    app.insert_resource(LeftOut(options.left_out));
     app.insert_resource(Curriculum(lessons)).insert_resource(Shelf(options.library)).insert_resource(options.table);
     schedule::configure(app);
 }

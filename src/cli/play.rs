@@ -85,6 +85,8 @@ pub struct Opening {
     pub who: [Option<Who>; 2],
     /// Whether this game was asked for, so that no menu comes before it.
     pub asked: bool,
+    /// The files with errors, which the library leaves out.
+    pub left_out: Vec<LoadError>,
 }
 
 impl Args {
@@ -103,7 +105,7 @@ impl Args {
             let file = RecordFile::read(path).map_err(bad)?;
             report(&[StartNames::from(&file.record.tags)]);
             let game = file.open(&library).map_err(bad)?;
-            return Ok(Opening { library, game, who, asked });
+            return Ok(Opening { library, game, who, asked, left_out: errors });
         }
         report(&[StartNames { setup: Some(self.setup.as_deref().unwrap_or(DEFAULT_SETUP)), ..StartNames::default() }]);
         let first = match &self.setup {
@@ -116,7 +118,7 @@ impl Args {
         };
         let game = Game::new(first.position);
         let game = Opened::line(first.id, first.name, first.looks, game);
-        Ok(Opening { library, game, who, asked })
+        Ok(Opening { library, game, who, asked, left_out: errors })
     }
 }
 

@@ -110,3 +110,28 @@ fn listed(names: &[String]) -> String {
         [most @ .., last] => format!("{} or {last}", most.join(", ")),
     }
 }
+
+/// How the game is played, a sentence each.
+pub fn rules_of_play(rules: &Ruleset) -> Vec<String> {
+    let spec = rules.spec();
+    let royal = spec.kinds.iter().find(|kind| kind.royal).map_or("king", |kind| kind.label.as_str());
+    let mut lines = vec![
+        format!("{} begins. Each turn you move or turn one piece; nobody may pass.", spec.players[0]),
+        "Then your laser fires by itself. Mirrors turn the beam, shields stop it, and a piece that it strikes anywhere \
+         else is destroyed, whoever owns it."
+            .to_owned(),
+        format!("Whoever's {royal} is struck loses, even by their own laser."),
+    ];
+    if spec.reserved.iter().any(|squares| !squares.is_empty()) {
+        lines.push("Squares with a mark are reserved: only pieces of the side in whose colour it is may enter.".into());
+    }
+    if !spec.walls.is_empty() {
+        lines.push("No beam and no step crosses a wall.".into());
+    }
+    lines.push(format!("A shot that strikes both {royal}s at once is a draw."));
+    lines.push("A draw may be agreed, and claimed when a position occurs for the third time.".into());
+    if let Some(limit) = spec.rulings.quiet_turn_limit {
+        lines.push(format!("After {limit} turns in a row without a loss the game is a draw."));
+    }
+    lines
+}

@@ -28,6 +28,8 @@ pub struct Board {
     pub emitters: Vec<Emitter>,
     /// How the kinds of pieces look, by [`LookId`].
     pub looks: Vec<Look>,
+    /// How the game is played, a sentence each, for people.
+    pub rules: Vec<String>,
 }
 
 /// What is drawn on a square.
@@ -152,6 +154,14 @@ impl Board {
     /// The player for whom `square` is reserved, if any.
     pub fn reserved_for(&self, square: Square) -> Option<Player> {
         self.marks.iter().find_map(|&(at, SquareMark::Reserved(player))| (at == square).then_some(player))
+    }
+}
+
+impl Look {
+    /// Its name as at the beginning of a sentence: `Pyramid`.
+    pub fn title(&self) -> String {
+        let mut letters = self.label.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
     }
 }
 

@@ -33,7 +33,7 @@ pub fn app(table: Table) -> App {
         .init_asset::<Shader>();
     app.add_plugins(GamePlugins);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
-    lay(&mut app, Options { library: Library::embedded(), table, skip_title: true });
+    lay(&mut app, Options { library: Library::embedded(), table, skip_title: true, left_out: Vec::new() });
     app.finish();
     app.cleanup();
     app

@@ -82,7 +82,7 @@ pub fn render(options: Options) -> Result<(), String> {
     let graphics = Graphics { reduced_flashing: Some(picture.reduces_flashing()), ..picture };
     app.insert_resource(Settings { graphics, ..default() });
     app.insert_resource(ActiveTheme(theme));
-    app::lay(&mut app, app::Options { library: Library::embedded(), table, skip_title: true });
+    app::lay(&mut app, app::Options { library: Library::embedded(), table, skip_title: true, left_out: Vec::new() });
     let outcome = script::install(&mut app, scenes, |app| recorder::Recorder::new(app, writer, size, hud, window));
     let exit = app.run();
     match (outcome.take(), exit) {

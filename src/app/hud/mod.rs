@@ -25,7 +25,7 @@ use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 
 use super::messages::{Question, Thoughts};
-use super::referee::{ActionChosen, ReplayShown, Request, Table, TableSet, TurnPlayed, TurnSettled};
+use super::referee::{ActionChosen, ReplayShown, Request, Seats, Table, TableSet, TurnPlayed, TurnSettled};
 use super::viewpoint::ViewInsets;
 use crate::rules::Player;
 
@@ -98,6 +98,8 @@ enum HudAction {
     Resign(Player),
     ConfirmResign(Player),
     KeepPlaying,
+    /// Begins the same set-up again with the players on the other sides.
+    SwapSides,
     /// Lets go of the question which action is meant.
     DropQuestion,
     /// Looks at the position after so many turns.
@@ -111,6 +113,7 @@ enum HudAction {
 fn press(
     activate: On<Activate>,
     actions: Query<&HudAction>,
+    table: Res<Table>,
     mut resigning: ResMut<ending::Resigning>,
     mut question: ResMut<Question>,
     mut requests: MessageWriter<Request>,
@@ -130,6 +133,11 @@ fn press(
             return;
         }
         HudAction::LookAt(ply) => Request::LookAt(ply),
+        HudAction::SwapSides => {
+            let [first, second] = table.seats().0;
+            requests.write(Request::Restart);
+            Request::Seat(Seats([second, first]))
+        }
         HudAction::EndLook => Request::LookAt(usize::MAX),
         HudAction::PlayOn => Request::PlayOn,
         HudAction::ClaimDraw => Request::ClaimDraw,

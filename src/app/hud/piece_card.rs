@@ -105,18 +105,9 @@ fn spawn_card(
     commands.spawn((
         name,
         ChildOf(head),
-        children![
-            text(owner, fonts::regular(13.0), ink),
-            text(capitalised(&kind.label), fonts::semibold(17.0), palette::INK),
-        ],
+        children![text(owner, fonts::regular(13.0), ink), text(kind.title(), fonts::semibold(17.0), palette::INK),],
     ));
     for line in &kind.describes {
         commands.spawn((paragraph(line.clone(), fonts::regular(13.0), palette::INK_FAINT), ChildOf(card)));
     }
-}
-
-/// As at the beginning of a sentence.
-fn capitalised(label: &str) -> String {
-    let mut letters = label.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -3,6 +3,7 @@
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 
+use super::HudAction;
 use super::frame::ResultSlot;
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::Command;
@@ -29,7 +30,21 @@ pub(super) fn update_result(
     commands.entity(slot).despawn_children();
     if let (Some(outcome), Some(ResultText { headline, sentence })) = (outcome, session.result()) {
         let ink = outcome.winner.map_or(palette::INK, |winner| look.side(table.board(), winner).ink);
-        commands.spawn((card(headline, ink, sentence), ChildOf(slot)));
+        let card = commands.spawn((card(headline, ink, sentence), ChildOf(slot))).id();
+        let row = layout(Node { column_gap: px(10), margin: UiRect::top(px(8)), ..default() });
+        let row = commands.spawn((row, ChildOf(card))).id();
+        commands.spawn((button("Rematch", ButtonStyle::Primary), Command::Restart, AutoFocus, ChildOf(row)));
+        if session.seats().only_human().is_some() {
+            commands.spawn((button("Swap sides", ButtonStyle::Plain), HudAction::SwapSides, ChildOf(row)));
+        }
+        for (label, command) in [
+            ("Replay", Command::Replay),
+            ("Save clip", Command::SaveClip),
+            ("Undo", Command::Undo),
+            ("Menu", Command::Menu),
+        ] {
+            commands.spawn((button(label, ButtonStyle::Plain), command, ChildOf(row)));
+        }
     }
 }
 
@@ -46,19 +61,6 @@ fn card(headline: String, ink: Color, why: String) -> impl Bundle {
             ..default()
         },
         plate(),
-        children![
-            text(headline, fonts::semibold(32.0), ink),
-            text(why, fonts::regular(15.0), palette::INK_FAINT),
-            (
-                layout(Node { column_gap: px(10), margin: UiRect::top(px(8)), ..default() }),
-                children![
-                    (button("Rematch", ButtonStyle::Primary), Command::Restart, AutoFocus),
-                    (button("Replay", ButtonStyle::Plain), Command::Replay),
-                    (button("Save clip", ButtonStyle::Plain), Command::SaveClip),
-                    (button("Undo", ButtonStyle::Plain), Command::Undo),
-                    (button("Menu", ButtonStyle::Plain), Command::Menu),
-                ],
-            ),
-        ],
+        children![text(headline, fonts::semibold(32.0), ink), text(why, fonts::regular(15.0), palette::INK_FAINT),],
     )
 }

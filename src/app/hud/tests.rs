@@ -369,3 +369,16 @@ fn a_question_is_answered_by_a_button_and_can_be_dropped() {
     let turns = app.world().resource::<Table>().session().turns().map(|turn| turn.action.to_string());
     assert_eq!(turns.collect::<Vec<_>>(), ["c4-"]);
 }
+
+#[test]
+fn a_rematch_may_swap_the_sides() {
+    let mut app = app(None);
+    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
+    play(&mut app, "c4+");
+    request(&mut app, Request::Skip);
+    request(&mut app, Request::Resign(Player::First));
+    press(&mut app, HudAction::SwapSides);
+    app.update();
+    let table = app.world().resource::<Table>();
+    assert_eq!((table.seats(), table.session().ply_count()), (Seats([Seat::Machine(2), Seat::Human]), 0));
+}

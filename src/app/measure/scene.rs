@@ -84,7 +84,7 @@ pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Ins
 fn set_up_game(app: &mut App, start: Start) {
     app.add_plugins(app::GamePlugins);
     let table = Table::new(start);
-    app::lay(app, app::Options { library: Library::embedded(), table, skip_title: true });
+    app::lay(app, app::Options { library: Library::embedded(), table, skip_title: true, left_out: Vec::new() });
 }
 
 /// Draws until no shader is being compiled.

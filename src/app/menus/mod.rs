@@ -11,6 +11,7 @@ mod learn;
 mod light_effects;
 mod options;
 mod pause;
+mod rules;
 mod save;
 mod seats;
 mod setups;
@@ -55,6 +56,8 @@ pub enum Menu {
     Save,
     /// The list of lessons.
     Learn,
+    /// The rules of the game on the table.
+    Rules,
     /// The menu over a game.
     Pause,
 }
@@ -83,6 +86,8 @@ impl Plugin for MenusPlugin {
             .add_systems(OnEnter(Menu::Games), games::spawn_games)
             .add_systems(OnEnter(Menu::Save), save::spawn_dialog)
             .add_systems(OnEnter(Menu::Learn), learn::spawn_list)
+            .add_systems(OnEnter(Menu::Rules), rules::spawn_rules)
+            .add_systems(Update, rules::open_rules.after(CommandSet))
             .add_systems(Update, learn::open_list.after(TableSet::Input))
             .add_systems(Update, (save::open_dialog, import::copy_and_paste, import::open_dropped).after(CommandSet))
             .add_message::<FileDragAndDrop>()

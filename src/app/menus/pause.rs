@@ -22,9 +22,10 @@ pub(super) fn spawn_pause_menu(mut commands: Commands) {
                 go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games))
             ),
             pair(command_button("Save picture", Command::SavePicture), command_button("Save clip", Command::SaveClip),),
+            go_button("New game", ButtonStyle::Plain, Go::To(Menu::Setups)),
             pair(
-                go_button("New game", ButtonStyle::Plain, Go::To(Menu::Setups)),
-                go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn))
+                go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
+                go_button("Rules", ButtonStyle::Plain, Go::To(Menu::Rules))
             ),
             go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
             go_button("Title", ButtonStyle::Plain, Go::To(Menu::Title)),

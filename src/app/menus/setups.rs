@@ -8,13 +8,13 @@ use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
 use super::{Go, Menu, MenuNavigator, diagram, seats};
-use crate::app::Shelf;
 use crate::app::referee::{Request, Table};
 use crate::app::settings::{ContentChanged, Settings};
 use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
+use crate::app::{LeftOut, Shelf};
 use crate::games::beam;
-use crate::setups::{Edition, Library, SetupEntry};
+use crate::setups::{Edition, Library, LoadError, SetupEntry};
 
 /// Room for the diagram, in logical pixels at a UI scale of 1.
 const DIAGRAM: Vec2 = Vec2::new(420.0, 290.0);
@@ -143,6 +143,7 @@ pub(super) fn update_columns(
     editions: Query<(Entity, Ref<EditionColumn>)>,
     setups: Query<Entity, With<SetupColumn>>,
     mut buttons: Query<(&Pick, &mut ButtonStyle)>,
+    left_out: Option<Res<LeftOut>>,
     mut shown: Local<Vec<[String; 2]>>,
     mut commands: Commands,
 ) {
@@ -183,10 +184,20 @@ pub(super) fn update_columns(
     for (index, entry) in entries.iter().enumerate() {
         list(&mut commands, setups, &entry.name, entry.id == chosen.setup, Pick::Setup(index));
     }
+    for error in left_out.iter().flat_map(|left_out| &left_out.0).filter(|error| concerns(error, &chosen.edition, all))
+    {
+        commands.spawn((ChildOf(setups), paragraph(error.to_string(), fonts::regular(13.0), palette::WARNING)));
+    }
     if entries.is_empty() {
         let none = "There are no set-ups for these rules yet.";
         commands.spawn((ChildOf(setups), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
     }
+}
+
+/// Whether a file that was left out belongs to an edition: it lies in its folder, or in none of any edition.
+fn concerns(error: &LoadError, edition: &str, all: &[Edition]) -> bool {
+    let folder = error.path.parent().and_then(|folder| folder.file_name()).unwrap_or_default();
+    folder == edition || all.iter().all(|edition| folder != edition.id.as_str())
 }
 
 /// Shows the chosen set-up.

@@ -11,16 +11,16 @@ use super::seats::Sit;
 use super::setups::Pick;
 use super::welcome::PlayAtOnce;
 use super::{Go, Menu, MenusPlugin, ShowTitle};
-use crate::app::Shelf;
 use crate::app::messages::{MenuWanted, TableOpen};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, seats_named};
 use crate::app::settings::store::Store;
 use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings, SettingsPlugin};
 use crate::app::theme::ThemePlugin;
+use crate::app::{LeftOut, Shelf};
 use crate::games::beam;
 use crate::notation::record::Tags;
 use crate::rules::Player;
-use crate::setups::Library;
+use crate::setups::{Library, LoadError};
 
 pub(super) fn app(title: bool) -> App {
     app_in(title, Store::default())
@@ -528,4 +528,14 @@ fn the_chooser_lists_set_ups_that_come_while_it_is_open() {
     assert!(!says(&mut app, "Antechamber") && count(&mut app) == before);
     press(&mut app, Pick::Play);
     assert_eq!(menu(&app), Menu::None);
+}
+
+#[test]
+fn a_broken_set_up_is_named_in_the_chooser_of_its_edition() {
+    let mut app = app(true);
+    let error = |path: &str| LoadError { path: path.into(), line: 3, column: 4, message: "expected a piece".into() };
+    app.insert_resource(LeftOut(vec![error("setups/laser-chess/mine.ron"), error("setups/khet-1/other.ron")]));
+    press(&mut app, Go::To(Menu::Setups));
+    assert!(says(&mut app, "mine.ron:3:4: expected a piece"), "the chooser opens with laser-chess");
+    assert!(!says(&mut app, "other.ron"));
 }

@@ -27,15 +27,18 @@ pub enum Modifier {
     Shift,
     /// Control, or Command on a Mac.
     Control,
+    /// Alt, or Option on a Mac.
+    Alt,
 }
 
 impl Modifier {
-    const ALL: [Self; 2] = [Self::Shift, Self::Control];
+    const ALL: [Self; 3] = [Self::Shift, Self::Control, Self::Alt];
 
     fn is_held(self, keys: &ButtonInput<KeyCode>) -> bool {
         let either = match self {
             Self::Shift => [KeyCode::ShiftLeft, KeyCode::ShiftRight].as_slice(),
             Self::Control => &[KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight],
+            Self::Alt => &[KeyCode::AltLeft, KeyCode::AltRight],
         };
         // Press and release may lie in one long frame.
         either.iter().any(|&key| keys.pressed(key) || keys.just_released(key))
@@ -56,7 +59,6 @@ pub struct KeyChord {
 impl KeyChord {
     fn is_struck(self, keys: &ButtonInput<KeyCode>) -> bool {
         keys.just_pressed(self.key)
-            && !keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight])
             && Modifier::ALL.into_iter().all(|modifier| modifier.is_held(keys) == (self.modifier == Some(modifier)))
     }
 }
@@ -242,6 +244,14 @@ commands! {
         scope: Scope::Everywhere,
         available: has_shot,
     }
+    Rules "Show the rules" {
+        keys: &[key(KeyCode::F1, "F1"), chord(Modifier::Shift, KeyCode::Slash, "?")],
+        scope: Scope::Everywhere,
+    }
+    Fullscreen "Fill the screen, or show a window again" {
+        keys: &[key(KeyCode::F11, "F11"), chord(Modifier::Alt, KeyCode::Enter, "Alt+Enter")],
+        scope: Scope::Everywhere,
+    }
     Mute "Turn the sound off or on" { keys: &[key(KeyCode::KeyM, "M")], scope: Scope::Everywhere }
     Cancel "Deselect, or open the menu" { keys: &[key(KeyCode::Escape, "Esc")], short: "menu" }
     ToggleKeyLine "Hide or show the keys below the board" {
@@ -385,6 +395,8 @@ fn send_messages(
             // Camera, audio, head-up display, menus.
             Command::ViewFromAbove | Command::ResetView => {}
             Command::Mute
+            | Command::Fullscreen
+            | Command::Rules
             | Command::ToggleKeyLine
             | Command::Explain
             | Command::ShowThreat
@@ -424,6 +436,7 @@ mod tests {
         let modifier = chord.modifier.map(|modifier| match modifier {
             Modifier::Shift => KeyCode::ShiftRight,
             Modifier::Control => KeyCode::ControlLeft,
+            Modifier::Alt => KeyCode::AltLeft,
         });
         modifier.into_iter().chain([chord.key]).collect()
     }

@@ -31,6 +31,8 @@ struct SettingsFile {
     lessons: Vec<String>,
     #[serde(default)]
     aids: Aids,
+    #[serde(default)]
+    fullscreen: bool,
 }
 
 fn default_theme() -> String {
@@ -94,8 +96,19 @@ pub(super) fn save_settings(
 }
 
 fn text(settings: &Settings) -> ron::Result<String> {
-    let Settings { turn_to_mover, speed, seats, theme, graphics, sound, lessons, aids } = settings.clone();
-    let file = SettingsFile { version: VERSION, turn_to_mover, speed, seats, theme, graphics, sound, lessons, aids };
+    let Settings { turn_to_mover, speed, seats, theme, graphics, sound, lessons, aids, fullscreen } = settings.clone();
+    let file = SettingsFile {
+        version: VERSION,
+        turn_to_mover,
+        speed,
+        seats,
+        theme,
+        graphics,
+        sound,
+        lessons,
+        aids,
+        fullscreen,
+    };
     ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default())
 }
 
@@ -108,8 +121,9 @@ fn parse(text: &str) -> Result<Settings, String> {
         let newer = if file.version > VERSION { ": a newer program saved this file" } else { "" };
         return Err(format!("1:1: expected version {VERSION}, found {}{newer}", file.version));
     }
-    let SettingsFile { version: _, turn_to_mover, speed, seats, theme, graphics, sound, lessons, aids } = file;
-    Ok(Settings { turn_to_mover, speed, seats, theme, graphics, sound, lessons, aids })
+    let SettingsFile { version: _, turn_to_mover, speed, seats, theme, graphics, sound, lessons, aids, fullscreen } =
+        file;
+    Ok(Settings { turn_to_mover, speed, seats, theme, graphics, sound, lessons, aids, fullscreen })
 }
 
 #[cfg(test)]
@@ -143,8 +157,18 @@ mod tests {
         let theme = "obelisk".into();
         let lessons = vec!["goal".into()];
         let aids = Aids { preview: false, threat: true, own_shot: false };
-        let chosen =
-            Settings { turn_to_mover: true, speed: TurnSpeed::Fast, seats, theme, graphics, sound, lessons, aids };
+        let fullscreen = true;
+        let chosen = Settings {
+            turn_to_mover: true,
+            speed: TurnSpeed::Fast,
+            seats,
+            theme,
+            graphics,
+            sound,
+            lessons,
+            aids,
+            fullscreen,
+        };
         *first.world_mut().resource_mut::<Settings>() = chosen.clone();
         first.update();
         assert_eq!(*app(&folder).world().resource::<Settings>(), chosen);

@@ -43,6 +43,8 @@ pub struct Settings {
     pub lessons: Vec<String>,
     /// What helps people to see what comes.
     pub aids: Aids,
+    /// The game fills the screen.
+    pub fullscreen: bool,
 }
 
 /// What helps people to see what comes; each is on or off.
@@ -74,6 +76,7 @@ impl Default for Settings {
             sound: Sound::default(),
             lessons: Vec::new(),
             aids: Aids::default(),
+            fullscreen: false,
         }
     }
 }

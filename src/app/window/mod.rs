@@ -1,5 +1,6 @@
 //! The window and Bevy's plugins; where no window can be opened, one sentence that says why.
 
+mod fullscreen;
 mod report;
 mod shaders;
 mod wake;
@@ -19,6 +20,7 @@ use bevy::ui_widgets::{MenuPlugin, ScrollbarPlugin};
 use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 
+pub use fullscreen::FullscreenPlugin;
 pub use report::report_crashes;
 pub use shaders::{Compiling, WarmUpPlugin, hold_frames_during_switch, watch_pipelines};
 pub use wake::WakeEventLoopPlugin;

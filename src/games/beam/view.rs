@@ -28,6 +28,7 @@ pub fn board(rules: &Ruleset, looks: &Looks) -> Board {
         marks: Player::BOTH.into_iter().flat_map(reserved).collect(),
         walls: spec.walls.clone(),
         emitters: Player::BOTH.into_iter().filter_map(emitter).collect(),
+        rules: kind_words::rules_of_play(rules),
         looks: spec.kinds.iter().map(|kind| look(rules, looks, kind)).collect(),
     }
 }

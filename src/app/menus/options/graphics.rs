@@ -22,6 +22,9 @@ pub(super) fn fill(rows: &mut Rows) {
             }
         },
     );
+    rows.switch("Full screen", "Fill the screen.    F11", |settings, on| {
+        settings.fullscreen = on;
+    });
     rows.switch("Cinematic camera", "The camera follows the beam a little.", |settings, on| {
         settings.graphics.cinematic = on;
     });

@@ -1,0 +1,70 @@
+//! The rules of the game on the table: how it is played, and what each piece is and does.
+
+use bevy::prelude::*;
+
+use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
+use super::{Go, Menu, MenuNavigator};
+use crate::app::referee::Table;
+use crate::app::settings::{Command, CommandGiven};
+use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, text};
+use crate::app::theme::{ActiveTheme, fonts, icons, palette};
+use crate::rules::Player;
+use crate::tabletop::{LookId, Piece};
+
+/// Carries out [`Command::Rules`].
+pub(super) fn open_rules(mut given: MessageReader<CommandGiven>, mut navigator: MenuNavigator) {
+    if given.read().any(|given| given.0 == Command::Rules) && *navigator.now.get() != Menu::Rules {
+        navigator.to(Menu::Rules);
+    }
+}
+
+pub(super) fn spawn_rules(mut commands: Commands, table: Option<Res<Table>>, look: Res<ActiveTheme>) {
+    let Some(table) = table else { return };
+    let board = table.board();
+    let screen = commands.spawn(screen(Menu::Rules)).id();
+    let card = commands.spawn((ChildOf(screen), card(640.0), colors(), children![heading("Rules")])).id();
+    let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(500), ..default() });
+    commands.entity(list).insert(Name::new("Rules"));
+    let line = |words: String| {
+        let node = Node { flex_shrink: 0.0, ..default() };
+        (layout(node), children![paragraph(words, fonts::regular(14.0), palette::INK)])
+    };
+    let title = |words: String| {
+        let node = Node { flex_shrink: 0.0, margin: UiRect::top(px(6)), ..default() };
+        (layout(node), children![text(words, fonts::semibold(18.0), palette::ACCENT)])
+    };
+    commands.spawn((ChildOf(list), title(board.name.clone())));
+    for words in &board.rules {
+        commands.spawn((ChildOf(list), line(words.clone())));
+    }
+    commands.spawn((ChildOf(list), title("The pieces".into())));
+    for (number, kind) in board.looks.iter().enumerate() {
+        let row = layout(Node {
+            flex_shrink: 0.0,
+            column_gap: px(16),
+            align_items: AlignItems::Start,
+            padding: UiRect::axes(px(0), px(4)),
+            ..default()
+        });
+        let row = commands.spawn((ChildOf(list), row)).id();
+        let piece = Piece { look: LookId(number as u8), owner: Player::First, facing: 0, face_up: true };
+        commands.spawn((ChildOf(row), icons::piece(&look, board, piece, 48.0)));
+        let words = layout(Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            row_gap: px(2),
+            ..default()
+        });
+        let words = commands.spawn((ChildOf(row), words)).id();
+        commands.spawn((ChildOf(words), text(kind.title(), fonts::semibold(15.0), palette::INK)));
+        for sentence in &kind.describes {
+            commands.spawn((ChildOf(words), paragraph(sentence.clone(), fonts::regular(13.0), palette::INK_FAINT)));
+        }
+    }
+    commands.spawn((
+        ChildOf(card),
+        layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
+        children![default_button("Back", ButtonStyle::Primary, Go::Back)],
+    ));
+}
