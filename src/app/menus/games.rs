@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
+use super::card::{card, colors, default_button, go_button, heading, screen, spawn_scroll_column};
 use super::diagram::spawn_diagram;
 use super::{Go, Menu, MenuNavigator};
 use crate::app::Shelf;
@@ -114,8 +114,11 @@ pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>, sor
     commands.spawn((ChildOf(card), line(), children![paragraph(folder, fonts::regular(13.0), palette::INK_FAINT)]));
     commands.spawn((
         ChildOf(card),
-        layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
-        children![default_button("Back", ButtonStyle::Primary, Go::Back)],
+        layout(Node { justify_content: JustifyContent::SpaceBetween, margin: UiRect::top(px(8)), ..default() }),
+        children![
+            go_button("Statistics", ButtonStyle::Plain, Go::To(Menu::Statistics)),
+            default_button("Back", ButtonStyle::Primary, Go::Back),
+        ],
     ));
 }
 

@@ -15,6 +15,7 @@ mod rules;
 mod save;
 mod seats;
 mod setups;
+mod statistics;
 #[cfg(test)]
 mod tests;
 mod title;
@@ -58,6 +59,8 @@ pub enum Menu {
     Learn,
     /// The rules of the game on the table.
     Rules,
+    /// How the games against the computer went.
+    Statistics,
     /// The menu over a game.
     Pause,
 }
@@ -87,6 +90,7 @@ impl Plugin for MenusPlugin {
             .add_systems(OnEnter(Menu::Save), save::spawn_dialog)
             .add_systems(OnEnter(Menu::Learn), learn::spawn_list)
             .add_systems(OnEnter(Menu::Rules), rules::spawn_rules)
+            .add_systems(OnEnter(Menu::Statistics), statistics::spawn_statistics)
             .add_systems(Update, rules::open_rules.after(CommandSet))
             .add_systems(Update, learn::open_list.after(TableSet::Input))
             .add_systems(Update, (save::open_dialog, import::copy_and_paste, import::open_dropped).after(CommandSet))

@@ -539,3 +539,31 @@ fn a_broken_set_up_is_named_in_the_chooser_of_its_edition() {
     assert!(says(&mut app, "mine.ron:3:4: expected a piece"), "the chooser opens with laser-chess");
     assert!(!says(&mut app, "other.ron"));
 }
+
+#[test]
+fn finished_games_against_the_computer_are_counted_by_level() {
+    let folder = Folder::new("statistics");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    let ended = |app: &mut App, seats: [Seat; 2], loser: Option<Player>| {
+        request(app, Request::Restart);
+        request(app, Request::Seat(Seats(seats)));
+        if let Some(loser) = loser {
+            request(app, Request::Resign(loser));
+        }
+        save(app);
+    };
+    let (me, level) = (Seat::Human, Seat::Machine);
+    ended(&mut app, [me, level(2)], Some(Player::Second));
+    ended(&mut app, [level(2), me], Some(Player::Second));
+    ended(&mut app, [level(2), me], Some(Player::First));
+    ended(&mut app, [me, level(5)], Some(Player::First));
+    // Neither two people nor a game that goes on counts.
+    ended(&mut app, [me, me], Some(Player::First));
+    ended(&mut app, [me, level(5)], None);
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, Go::To(Menu::Statistics));
+    assert!(says(&mut app, "2 won, 0 drawn, 1 lost") && says(&mut app, "0 won, 0 drawn, 1 lost"));
+    assert!(says(&mut app, "Level 2") && says(&mut app, "Level 5") && !says(&mut app, "Level 3"));
+}
