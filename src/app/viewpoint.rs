@@ -56,6 +56,11 @@ pub enum Viewpoint {
     },
 }
 
+/// From where the player looks at the table, for whoever keeps it: angle round the board and below the horizon in radians,
+/// zoom, and how far the middle is moved east and south in squares. `None` at their seat.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct PlayerView(pub Option<[f32; 5]>);
+
 /// Whether the mouse wheel turns a selected piece at present, and so must not zoom.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WheelTaken(pub bool);

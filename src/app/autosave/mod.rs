@@ -14,8 +14,9 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::messages::Notice;
-use super::referee::{Request, Table, TableSet};
+use super::referee::{Request, Table, TableSet, VIEW};
 use super::settings::store::Store;
+use super::viewpoint::PlayerView;
 use crate::platform::clock::Date;
 use writer::Writer;
 
@@ -59,6 +60,7 @@ struct SavedGame {
 fn save_game(
     table: Res<Table>,
     store: Option<Res<Store>>,
+    view: Option<Res<PlayerView>>,
     mut autosave: ResMut<Autosave>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
@@ -70,7 +72,7 @@ fn save_game(
     if !table.has_moves() && table.name().is_empty() && known.is_none() && table.file().is_none() {
         return;
     }
-    let saved = record(&table).and_then(|text| {
+    let saved = record(&table, view.as_deref().copied().unwrap_or_default()).and_then(|text| {
         if known.is_some_and(|saved| saved.text == text) {
             return Ok(None);
         }
@@ -97,8 +99,15 @@ fn save_game(
 }
 
 /// The text of the file.
-fn record(table: &Table) -> Result<String, String> {
+fn record(table: &Table, PlayerView(view): PlayerView) -> Result<String, String> {
     let mut record = table.record()?;
+    match view {
+        None => _ = record.tags.remove(VIEW),
+        Some(parts) => {
+            let parts = parts.map(|part| format!("{part:.3}")).join(" ");
+            record.tags.set(VIEW, &parts).map_err(|error| error.to_string())?;
+        }
+    }
     if record.tags.get("Date").is_none() {
         let Date { year, month, day } = Date::today();
         let date = format!("{year:04}.{month:02}.{day:02}");

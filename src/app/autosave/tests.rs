@@ -107,6 +107,21 @@ fn every_turn_is_on_the_disk_and_the_game_goes_on_where_it_was() {
 }
 
 #[test]
+fn from_where_the_table_was_seen_is_kept() {
+    let folder = Folder::new("view");
+    let mut app = app(&folder);
+    app.insert_resource(PlayerView(Some([0.5, 0.9, 1.5, 0.0, -1.25])));
+    play(&mut app, "h2g2");
+    flush(&mut app);
+    let table = Table::resume(folder.games()[0].opened.clone());
+    assert_eq!(table.player_view(), Some([0.5, 0.9, 1.5, 0.0, -1.25]));
+    app.insert_resource(PlayerView(None));
+    play(&mut app, "a4a3");
+    flush(&mut app);
+    assert_eq!(Table::resume(folder.games()[0].opened.clone()).player_view(), None, "at the seat again");
+}
+
+#[test]
 fn an_undone_resignation_stays_undone() {
     let folder = Folder::new("resigned");
     let mut app = app(&folder);

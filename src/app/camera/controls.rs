@@ -87,11 +87,18 @@ pub(super) fn handle_camera_input(
         view.zoom *= (notches.clamp(-8.0, 8.0) * 0.13).exp();
     }
     if moved_by_hand {
-        view.pitch = view.pitch.clamp(MIN_PITCH, STRAIGHT_DOWN);
-        view.zoom = view.zoom.clamp(MIN_ZOOM, MAX_ZOOM);
-        let limit = space.half_size();
-        view.pan = view.pan.clamp(-limit, limit);
-        orbit.move_manually(view);
+        orbit.move_manually(within_limits(view, *space));
+    }
+}
+
+/// The nearest view to which players can go.
+pub(super) fn within_limits(view: OrbitView, space: BoardSpace) -> OrbitView {
+    let limit = space.half_size();
+    OrbitView {
+        yaw: view.yaw,
+        pitch: view.pitch.clamp(MIN_PITCH, STRAIGHT_DOWN),
+        zoom: view.zoom.clamp(MIN_ZOOM, MAX_ZOOM),
+        pan: view.pan.clamp(-limit, limit),
     }
 }
 

@@ -21,7 +21,7 @@ use bevy::prelude::*;
 
 use crate::app::referee::TableSet;
 use crate::app::space::BoardSpace;
-use crate::app::viewpoint::{ViewInsets, WheelTaken};
+use crate::app::viewpoint::{PlayerView, ViewInsets, WheelTaken};
 pub use motion::OrbitView;
 pub use orbit::OrbitCamera;
 
@@ -33,6 +33,7 @@ impl Plugin for CameraPlugin {
         app.init_resource::<ViewInsets>()
             .init_resource::<WheelTaken>()
             .init_resource::<OrbitCamera>()
+            .init_resource::<PlayerView>()
             .add_systems(Startup, orbit::spawn_camera)
             .add_systems(
                 Update,
@@ -44,7 +45,7 @@ impl Plugin for CameraPlugin {
             )
             .add_systems(
                 Update,
-                (seat::restore_view_after_replay, seat::move_to_viewing_seat, orbit::move_camera)
+                (seat::restore_view_after_replay, seat::move_to_viewing_seat, seat::publish_view, orbit::move_camera)
                     .chain()
                     .in_set(TableSet::View)
                     .run_if(resource_exists::<BoardSpace>),

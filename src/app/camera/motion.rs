@@ -42,7 +42,14 @@ impl OrbitView {
         Self { yaw, pitch, zoom, pan: Vec2::new(x, y) }
     }
 
-    fn parts(self) -> [f32; 5] {
+    /// The view of these parts, in the order of [`Self::parts`], as far as players can go there themselves; `None` where a
+    /// part is no number.
+    pub(super) fn of_parts([yaw, pitch, zoom, x, y]: [f32; 5]) -> Option<Self> {
+        let view = Self { yaw, pitch, zoom, pan: Vec2::new(x, y) };
+        view.parts().iter().all(|part| part.is_finite()).then_some(view)
+    }
+
+    pub(super) fn parts(self) -> [f32; 5] {
         [self.yaw, self.pitch, self.zoom, self.pan.x, self.pan.y]
     }
 }

@@ -2,10 +2,13 @@
 
 use bevy::prelude::*;
 
+use super::controls::within_limits;
 use super::motion::OrbitView;
 use super::orbit::OrbitCamera;
 use crate::app::referee::{PositionShown, ReplayShown, Seats, Table, TurnSettled};
 use crate::app::settings::Settings;
+use crate::app::space::BoardSpace;
+use crate::app::viewpoint::PlayerView;
 use crate::rules::Player;
 
 /// From whose seat the board is seen; `current` where nothing asks for a change.
@@ -33,6 +36,13 @@ pub(super) fn move_to_viewing_seat(
     let may_change = settled.read().last().is_some() || !shown.is_empty();
     let new_game = shown.read().filter(|shown| shown.new_game).count() > 0;
     let seat = viewing_seat(&table, &settings, new_game, orbit.seat);
+    // A game that is gone on with is seen as it was left.
+    let left = table.player_view().filter(|_| new_game).and_then(OrbitView::of_parts);
+    if let Some(view) = left {
+        orbit.seat = seat;
+        orbit.jump_to(within_limits(view, BoardSpace::of(table.board())));
+        return;
+    }
     if !may_change || seat == orbit.seat {
         return;
     }
@@ -43,6 +53,15 @@ pub(super) fn move_to_viewing_seat(
         let view = OrbitView { yaw: OrbitView::from_seat(seat).yaw, ..orbit.target };
         orbit.move_to(view);
     }
+}
+
+/// Tells from where the player looks, unless the camera is led.
+pub(super) fn publish_view(orbit: Res<OrbitCamera>, mut view: ResMut<PlayerView>) {
+    if !orbit.is_changed() || orbit.directed || orbit.before_replay.is_some() {
+        return;
+    }
+    let own = Some(orbit.target).filter(|&target| target != OrbitView::from_seat(orbit.seat));
+    view.set_if_neq(PlayerView(own.map(OrbitView::parts)));
 }
 
 /// Remembers the player's view when a replay begins, and returns to it when it is over.

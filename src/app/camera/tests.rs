@@ -11,10 +11,10 @@ use super::{CameraPlugin, OrbitCamera, OrbitView};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table, Timeline};
 use crate::app::settings::{Settings, SettingsPlugin};
 use crate::app::space::BoardSpace;
-use crate::app::viewpoint::{Angle, ViewInsets, Viewpoint};
-use crate::notation::from_khet;
+use crate::app::viewpoint::{Angle, PlayerView, ViewInsets, Viewpoint};
+use crate::notation::{Record, from_khet};
 use crate::rules::Player;
-use crate::setups::Library;
+use crate::setups::{Library, RecordFile};
 
 /// Here Silver wins by rotating the mirror on j4: it sends the beam into Red's pharaoh on e4.
 const ONE_BEFORE_THE_END: &str = "x39/10/10/10/4k4P4/10/10/4K4X1 0";
@@ -241,5 +241,24 @@ fn the_front_of_the_beam_advances_square_by_square() {
     let center = |square: &str| space.center(square.parse().unwrap());
     for (front, at) in [(0.0, "j1"), (2.0, "j3"), (3.0, "j4"), (5.0, "h4"), (8.0, "e4"), (60.0, "e4")] {
         assert!(shot.front_center(front).distance(center(at)) < 1e-4, "{front}: {}", shot.front_center(front));
+    }
+}
+
+#[test]
+fn a_game_that_is_gone_on_with_is_seen_as_it_was_left() {
+    let mut app = app(Settings::default());
+    assert_eq!(app.world().resource::<PlayerView>().0, None, "the seat needs no mention");
+    let own = OrbitView { yaw: 0.4, zoom: 1.5, ..current(&app) };
+    app.world_mut().resource_mut::<OrbitCamera>().move_manually(own);
+    app.update();
+    assert_eq!(app.world().resource::<PlayerView>().0.map(|parts| (parts[0], parts[2])), Some((0.4, 1.5)));
+    for (tag, yaw, zoom) in [("1.25 0.9 2 0 0", 1.25, 2.0), ("1.25 NaN 2 0 0", 0.0, 1.0), ("1.25 0.9 999", 0.0, 1.0)] {
+        let text = format!("[View \"{tag}\"]\n[Setup \"laser-chess/ace\"]\n\n1. h2g2 *\n");
+        let record = Record::parse(&text).unwrap();
+        let opened = RecordFile { path: "a.beam".into(), record }.open(&Library::embedded()).unwrap();
+        app.world_mut().resource_mut::<OrbitCamera>().jump_to(OrbitView::from_seat(Player::First));
+        send(&mut app, Request::Open(Box::new(opened)));
+        app.update();
+        assert_eq!((current(&app).yaw, current(&app).zoom), (yaw, zoom), "{tag}");
     }
 }

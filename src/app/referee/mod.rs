@@ -51,6 +51,9 @@ pub enum TableSet {
     View,
 }
 
+/// The tag that says from where the player looked at the table.
+pub const VIEW: &str = "View";
+
 /// What is played: the session and the set-up it began from.
 #[derive(Resource, Debug)]
 pub struct Table {
@@ -172,6 +175,13 @@ impl Table {
     /// What the players call the game; empty where they gave it no name.
     pub fn name(&self) -> &str {
         self.tags.get("Event").unwrap_or_default()
+    }
+
+    /// From where the player looked at the table when the game was saved, as in
+    /// [`PlayerView`](crate::app::viewpoint::PlayerView).
+    pub fn player_view(&self) -> Option<[f32; 5]> {
+        let parts = self.tags.get(VIEW)?.split(' ').map(|part| part.parse().ok());
+        parts.collect::<Option<Vec<f32>>>()?.try_into().ok()
     }
 
     /// Whether this is a lesson.
