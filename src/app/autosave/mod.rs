@@ -65,7 +65,8 @@ fn save_game(
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(store) = store.filter(|_| !table.is_lesson()) else { return };
+    let has_folder = |store: &Res<Store>| store.games_folder().is_some();
+    let Some(store) = store.filter(has_folder).filter(|_| !table.is_lesson()) else { return };
     let autosave = &mut *autosave;
     let known = autosave.games.get(&table.number());
     // A game in which nothing was played needs no file, unless it has a name.

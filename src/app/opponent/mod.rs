@@ -246,7 +246,8 @@ fn discard_stale_thoughts(
 ) {
     let engine = engine.bypass_change_detection();
     // Only when the light has told how the game ended.
-    if engine.review_checked != Some(table.revision()) && !timeline.is_live() {
+    let is_told = !timeline.is_live() || table.session().outcome().is_none();
+    if engine.review_checked != Some(table.revision()) && is_told {
         engine.review_checked = Some(table.revision());
         update_review(engine, &mut thoughts, &table);
     }
