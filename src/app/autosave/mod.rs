@@ -56,6 +56,11 @@ struct SavedGame {
     announced: bool,
 }
 
+/// What the players are told of a game that they named.
+fn saved_words(game: &SavedGame) -> String {
+    format!("Saved as {}, in {}", game.name, game.path.display())
+}
+
 /// Saves the game on the table if anything about it has changed.
 fn save_game(
     table: Res<Table>,
@@ -86,7 +91,9 @@ fn save_game(
                 path
             }
         };
-        let is_named = !table.name().is_empty() && known.is_none_or(|saved| saved.name != table.name());
+        // A game that comes with its name was not named just now.
+        let before = known.map_or(table.opened_name(), |saved| &saved.name);
+        let is_named = !table.name().is_empty() && before != table.name();
         Ok(Some(SavedGame { path, text, name: table.name().into(), announced: !is_named }))
     });
     match saved {
@@ -143,7 +150,7 @@ fn report_failures(mut autosave: ResMut<Autosave>, mut notices: MessageWriter<No
                 autosave.failure = None;
                 if let Some(game) = game.filter(|game| !game.announced) {
                     game.announced = true;
-                    notices.write(Notice { words: format!("Saved as {}", path.display()), bad: false });
+                    notices.write(Notice { words: saved_words(game), bad: false });
                 }
             }
             Err(error) => {

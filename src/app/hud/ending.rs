@@ -134,8 +134,8 @@ fn confirm(board: &Board, player: Player) -> impl Bundle + use<> {
             (
                 layout(Node { column_gap: px(8), ..default() }),
                 children![
-                    (small_button("Resign", ButtonStyle::Primary), HudAction::ConfirmResign(player)),
-                    (small_button("Keep playing", ButtonStyle::Plain), HudAction::KeepPlaying, AutoFocus),
+                    (small_button("Resign", ButtonStyle::Plain), HudAction::ConfirmResign(player)),
+                    (small_button("Keep playing", ButtonStyle::Primary), HudAction::KeepPlaying, AutoFocus),
                 ],
             ),
         ],

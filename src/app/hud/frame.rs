@@ -143,9 +143,17 @@ fn body() -> impl Bundle {
 }
 
 /// What the line says when there is nothing else to say.
-fn key_line(over: bool) -> String {
-    let first = if over { "Click a turn in the list to look back" } else { "Click a piece, then a square" };
-    format!("{first}    {}", Command::key_line())
+fn key_line(table: Option<&Table>) -> String {
+    let Some(table) = table else { return String::new() };
+    let session = table.session();
+    let over = session.outcome().is_some();
+    let first = match (table.is_lesson(), over, session.is_looking_back()) {
+        (true, true, _) => "",
+        (_, _, true) => "Page Up  Page Down  a turn back or on    N  play through    ",
+        (_, true, _) => "Click a turn in the list to look back    ",
+        _ => "Click a piece, then a square    ",
+    };
+    format!("{first}{}", Command::key_line(|command| (command.info().available)(table)))
 }
 
 fn hint_line() -> impl Bundle {
@@ -153,7 +161,7 @@ fn hint_line() -> impl Bundle {
         Name::new("Hints"),
         HintLine,
         layout(Node { height: px(HINT_LINE - GAP), align_items: AlignItems::Center, ..default() }),
-        children![(HintText, text(key_line(false), fonts::regular(12.5), palette::INK_FAINT))],
+        children![(HintText, text("", fonts::regular(12.5), palette::INK_FAINT))],
     )
 }
 
@@ -225,16 +233,13 @@ pub(super) fn update_hint_line(
     table: Option<Res<Table>>,
     buttons: Query<(&Command, &Hovered)>,
     mut hovered: Local<Option<Command>>,
-    mut was_over: Local<bool>,
     mut texts: Query<(&mut Text, &mut TextColor), With<HintText>>,
 ) {
     let replay_changed = replays.read().count() > 0;
     let before = *hovered;
     *hovered = buttons.iter().find(|(_, hovered)| hovered.get()).map(|(&command, _)| command);
-    let is_over = |table: &Table| table.session().outcome().is_some() || table.session().is_looking_back();
-    let over = table.as_ref().is_some_and(|table| is_over(table));
-    let over_changed = std::mem::replace(&mut *was_over, over) != over;
-    if !replay_changed && *hovered == before && !click.is_changed() && !thoughts.is_changed() && !over_changed {
+    let table_changed = table.as_ref().is_some_and(|table| table.is_changed());
+    if !replay_changed && *hovered == before && !click.is_changed() && !thoughts.is_changed() && !table_changed {
         return;
     }
     let replay = timeline.replay().map(|angle| (words::replay(angle), palette::INK));
@@ -245,7 +250,7 @@ pub(super) fn update_hint_line(
     let button = || hovered.map(|command| (words::tooltip(command), palette::INK));
     let click = || click.0.clone().map(|click| (click, palette::INK));
     let said = replay.or_else(advice).or_else(button).or_else(click);
-    let (said, ink) = said.unwrap_or_else(|| (key_line(over), palette::INK_FAINT));
+    let (said, ink) = said.unwrap_or_else(|| (key_line(table.as_deref()), palette::INK_FAINT));
     for (mut text, mut color) in &mut texts {
         if text.0 != said {
             text.0.clone_from(&said);

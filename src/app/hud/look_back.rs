@@ -44,9 +44,9 @@ pub(super) fn update_look_back(
     }
 }
 
-/// `After turn 3 of 14`.
+/// `After shot 3 of 14`: the numbers in the list count pairs of turns.
 fn place(ply: usize, turns: usize) -> String {
-    if ply == 0 { format!("Before turn 1 of {turns}") } else { format!("After turn {ply} of {turns}") }
+    if ply == 0 { "At the start".into() } else { format!("After shot {ply} of {turns}") }
 }
 
 fn card(place: String) -> impl Bundle {
@@ -71,7 +71,7 @@ fn card(place: String) -> impl Bundle {
             step("|<", Command::FirstTurn),
             step("<", Command::StepBack),
             step(">", Command::StepForward),
-            step("Play", Command::PlayThrough),
+            step("Play through", Command::PlayThrough),
             (small_button("Play on from here", ButtonStyle::Plain), HudAction::PlayOn),
             (small_button("Back to the game", ButtonStyle::Primary), HudAction::EndLook),
         ],

@@ -96,6 +96,7 @@ fn spawn_card(
     let node = if at_the_top { Node { top: px(TOP), ..node } } else { Node { bottom: px(BOTTOM), ..node } };
     let card =
         commands.spawn((Name::new("Piece card"), PieceCard, node, plate(), Pickable::IGNORE, ChildOf(root))).id();
+    commands.entity(card).insert(BackgroundColor(palette::PANEL.with_alpha(1.0)));
     let head = layout(Node { column_gap: px(12), align_items: AlignItems::Center, ..default() });
     let head = commands.spawn((head, ChildOf(card))).id();
     commands.spawn((icons::piece(look, board, piece, 40.0), ChildOf(head)));

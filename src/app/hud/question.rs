@@ -34,13 +34,18 @@ pub(super) fn update_question(
     commands.spawn((text(question.words.clone(), fonts::semibold(16.0), palette::INK), ChildOf(card)));
     let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(card))).id();
     for (number, answer) in question.answers.iter().enumerate() {
-        let style = if number == 0 { ButtonStyle::Primary } else { ButtonStyle::Plain };
-        let button = commands.spawn((small_button(&answer.words, style), AnswerButton(number), ChildOf(row))).id();
-        if number == 0 {
+        // Of several none is the usual one; a single one is a warning, and the way back is safe.
+        let button = small_button(&answer.words, ButtonStyle::Plain);
+        let button = commands.spawn((button, AnswerButton(number), ChildOf(row))).id();
+        if number == 0 && question.answers.len() > 1 {
             focus.set(button, FocusCause::Navigated);
         }
     }
-    commands.spawn((small_button("Cancel", ButtonStyle::Quiet), HudAction::DropQuestion, ChildOf(row)));
+    let cancel = small_button("Cancel", ButtonStyle::Primary);
+    let cancel = commands.spawn((cancel, HudAction::DropQuestion, ChildOf(row))).id();
+    if question.answers.len() == 1 {
+        focus.set(cancel, FocusCause::Navigated);
+    }
 }
 
 fn card() -> impl Bundle {

@@ -1,5 +1,6 @@
 //! The panel beside the board: what the lesson says, and its buttons.
 
+use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -75,7 +76,11 @@ pub(super) fn update_card(
     let space = layout(Node { flex_grow: 1.0, ..default() });
     commands.spawn((space, ChildOf(card)));
     for (label, style, pressed) in buttons(lecture, &curriculum.0) {
-        commands.spawn((button(label, style), pressed, ChildOf(card)));
+        let mut button = commands.spawn((button(label, style), pressed, ChildOf(card)));
+        if style == ButtonStyle::Primary {
+            // Enter goes on.
+            button.insert(AutoFocus);
+        }
     }
 }
 

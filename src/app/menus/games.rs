@@ -203,13 +203,12 @@ fn spawn_row(
     }
     let file = game.path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     if *editing == Editing::Delete(game.path.clone()) {
-        let question =
-            format!("Delete {}? It cannot be brought back.", if game.name.is_empty() { &file } else { &game.name });
+        let question = format!("Delete {}? It cannot be brought back.", heading_of(game));
         let grows = layout(Node { flex_grow: 1.0, min_width: px(0), ..default() });
         let words = paragraph(question, fonts::semibold(14.0), palette::WARNING);
         commands.spawn((ChildOf(row), grows, children![words]));
-        small(commands, "Delete", ButtonStyle::Primary, GameButton::ConfirmDelete(place));
-        small(commands, "Keep", ButtonStyle::Plain, GameButton::Cancel);
+        small(commands, "Delete", ButtonStyle::Plain, GameButton::ConfirmDelete(place));
+        small(commands, "Keep", ButtonStyle::Primary, GameButton::Cancel);
         return;
     }
     let content = layout(Node {
@@ -273,7 +272,7 @@ fn heading_of(game: &SavedGame) -> String {
     if game.name.is_empty() { title(game) } else { format!("{}     {}", game.name, title(game)) }
 }
 
-/// `2026-11-21  ·  23 turns  ·  Silver wins  ·  Red: computer, level 5`.
+/// `2026-11-21  ·  23 turns  ·  Silver wins  ·  Red: level 5`.
 fn facts(saved: &SavedGame, on_table: bool) -> String {
     let session = &saved.session;
     let turns = session.ply_count();
@@ -287,9 +286,11 @@ fn facts(saved: &SavedGame, on_table: bool) -> String {
         facts.insert(0, saved.date.clone());
     }
     facts.extend(Player::BOTH.into_iter().filter_map(|player| {
-        Some(format!("{}: computer, level {}", session.board().player_name(player), saved.seats.machine(player)?))
+        Some(format!("{}: level {}", session.board().player_name(player), saved.seats.machine(player)?))
     }));
-    facts.extend(on_table.then(|| "on the table".to_owned()));
+    if on_table {
+        facts.insert(0, "On the table".into());
+    }
     facts.join("  ·  ")
 }
 

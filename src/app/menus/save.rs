@@ -38,7 +38,7 @@ pub(super) fn spawn_dialog(mut commands: Commands, table: Option<Res<Table>>) {
     commands.spawn((ChildOf(card), text_field(&name), NameField)).entry::<Node>().and_modify(|mut node| {
         node.flex_grow = 0.0;
     });
-    let words = "Every game is saved after each turn. A name helps you find it under Games.";
+    let words = "Every game is saved after each turn. A name helps you find it under Open game.";
     commands.spawn((ChildOf(card), paragraph(words, fonts::regular(13.0), palette::INK_FAINT)));
     commands.spawn((
         ChildOf(card),

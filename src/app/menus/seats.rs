@@ -53,7 +53,11 @@ pub(super) fn seat_last_players(
 
 /// Spawns a row for each side.
 pub(super) fn spawn_rows(commands: &mut Commands, table: Option<&Table>, settings: &Settings, place: Entity) {
-    let seats = table.map_or(Seats::PEOPLE, Table::seats);
+    // A lesson has no opponent.
+    let seats = match table.filter(|table| !table.is_lesson()) {
+        Some(table) => table.seats(),
+        None => ChosenPlayers(settings.seats).seats(),
+    };
     commands.insert_resource(ChosenPlayers(SeatChoice::of(seats, settings.seats)));
     for player in Player::BOTH {
         let row = layout(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() });

@@ -9,14 +9,14 @@ use super::light_effects::LightEffects;
 use super::save::SaveButton;
 use super::seats::Sit;
 use super::setups::Pick;
-use super::welcome::PlayAtOnce;
+use super::welcome::FirstChoice;
 use super::{Go, Menu, MenusPlugin, ShowTitle};
-use crate::app::messages::{MenuWanted, TableOpen};
+use crate::app::messages::{LessonWanted, MenuWanted, TableOpen};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, seats_named};
 use crate::app::settings::store::Store;
 use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings, SettingsPlugin};
 use crate::app::theme::ThemePlugin;
-use crate::app::{LeftOut, Shelf};
+use crate::app::{Curriculum, LeftOut, Shelf};
 use crate::games::beam;
 use crate::notation::record::Tags;
 use crate::rules::Player;
@@ -418,7 +418,7 @@ fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
     request(&mut app, Request::Seat(Seats::PEOPLE));
     want_menu(&mut app);
     press(&mut app, Go::To(Menu::Games));
-    assert!(says(&mut app, "Blue: computer, level 7"));
+    assert!(says(&mut app, "Blue: level 7"));
     press(&mut app, GameButton::Open(0));
     assert_eq!(app.world().resource::<Table>().seats(), seats);
 }
@@ -460,12 +460,14 @@ fn light_effects_are_asked_for_once_before_the_title() {
 #[test]
 fn the_first_start_teaches_or_begins_against_an_easy_opponent() {
     let mut taught = app_with_effects(true, Store::default(), None);
+    taught.insert_resource(Curriculum(crate::lessons::Lessons::embedded()));
     press(&mut taught, LightEffects { reduced: false });
-    press(&mut taught, Go::To(Menu::Learn));
-    assert_eq!(menu(&taught), Menu::Learn);
+    press(&mut taught, FirstChoice::Teach);
+    let wanted: Vec<LessonWanted> = taught.world_mut().resource_mut::<Messages<LessonWanted>>().drain().collect();
+    assert_eq!((menu(&taught), wanted), (Menu::None, vec![LessonWanted("goal".into())]));
     let mut playing = app_with_effects(true, Store::default(), None);
     press(&mut playing, LightEffects { reduced: false });
-    press(&mut playing, PlayAtOnce);
+    press(&mut playing, FirstChoice::Play);
     let seats = playing.world().resource::<Table>().seats();
     assert_eq!((menu(&playing), seats), (Menu::None, Seats([Seat::Human, Seat::Machine(2)])));
     let mut neither = app_with_effects(true, Store::default(), None);

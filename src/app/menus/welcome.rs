@@ -4,8 +4,10 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, go_button, heading, screen};
-use super::{Go, Menu, MenuNavigator};
+use super::card::{card, colors, heading, screen};
+use super::{Menu, MenuNavigator};
+use crate::app::Curriculum;
+use crate::app::messages::LessonWanted;
 use crate::app::referee::{Request, Seats};
 use crate::app::settings::{SeatChoice, Settings};
 use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph};
@@ -14,9 +16,14 @@ use crate::app::theme::{fonts, palette};
 /// The level of the first opponent.
 const EASY: u8 = 2;
 
-/// The button that begins a game against the machine.
+/// A button that answers the question.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PlayAtOnce;
+pub(super) enum FirstChoice {
+    /// Begins the first lesson.
+    Teach,
+    /// Begins a game against the machine.
+    Play,
+}
 
 pub(super) fn spawn_question(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Welcome)).id();
@@ -34,10 +41,10 @@ pub(super) fn spawn_question(mut commands: Commands) {
     };
     let note = |words: &str| paragraph(words.to_owned(), fonts::regular(14.0), palette::INK_FAINT);
     let left = commands.spawn((ChildOf(row), half())).id();
-    commands.spawn((ChildOf(left), go_button("Teach me", ButtonStyle::Primary, Go::To(Menu::Learn)), AutoFocus));
+    commands.spawn((ChildOf(left), button("Teach me", ButtonStyle::Primary), FirstChoice::Teach, AutoFocus));
     commands.spawn((ChildOf(left), note("Short lessons at the table, a minute each.")));
     let right = commands.spawn((ChildOf(row), half())).id();
-    commands.spawn((ChildOf(right), button("Play", ButtonStyle::Plain), PlayAtOnce));
+    commands.spawn((ChildOf(right), button("Play", ButtonStyle::Plain), FirstChoice::Play));
     commands.spawn((ChildOf(right), note("A game against an easy opponent.")));
     commands.spawn((
         ChildOf(card),
@@ -52,14 +59,21 @@ pub(super) fn spawn_question(mut commands: Commands) {
 
 pub(super) fn press(
     activate: On<Activate>,
-    buttons: Query<(), With<PlayAtOnce>>,
+    buttons: Query<&FirstChoice>,
+    curriculum: Option<Res<Curriculum>>,
     mut settings: ResMut<Settings>,
     mut requests: MessageWriter<Request>,
+    mut lessons: MessageWriter<LessonWanted>,
     mut navigator: MenuNavigator,
 ) {
-    if buttons.contains(activate.entity) {
-        settings.seats = [SeatChoice::default(), SeatChoice { computer: true, level: EASY }];
-        requests.write(Request::Seat(Seats(settings.seats.map(SeatChoice::seat))));
-        navigator.to(Menu::None);
+    let Ok(choice) = buttons.get(activate.entity) else { return };
+    settings.seats = [SeatChoice::default(), SeatChoice { computer: true, level: EASY }];
+    requests.write(Request::Seat(Seats(settings.seats.map(SeatChoice::seat))));
+    navigator.to(Menu::None);
+    if *choice == FirstChoice::Teach {
+        // Who learns is warned of the opponent's beam until they turn that off.
+        settings.aids.threat = true;
+        let first = curriculum.as_ref().and_then(|curriculum| curriculum.0.iter().next());
+        lessons.write_batch(first.map(|lesson| LessonWanted(lesson.id.clone())));
     }
 }

@@ -33,8 +33,19 @@ impl Table {
         let view = session.view(self.viewer());
         let (setup, title, tags) = (self.setup.clone(), self.title.clone(), Tags::default());
         let learner = self.learner;
-        let next =
-            Self { session, view, revision: 0, number: 0, file: None, before: None, learner, setup, title, tags };
+        let next = Self {
+            session,
+            view,
+            opened_name: String::new(),
+            revision: 0,
+            number: 0,
+            file: None,
+            before: None,
+            learner,
+            setup,
+            title,
+            tags,
+        };
         self.replace(next);
     }
 

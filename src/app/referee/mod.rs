@@ -67,6 +67,8 @@ pub struct Table {
     file: Option<PathBuf>,
     /// The game that lay here before, as long as nothing was played in this one.
     before: Option<Box<Self>>,
+    /// What it was called when it was put on the table.
+    opened_name: String,
     /// Who learns, if this is a lesson: it is not saved, and hands play this side only.
     learner: Option<Player>,
     /// `khet-2/classic`, or empty for a position given as text.
@@ -114,7 +116,20 @@ impl Table {
         let session = beam::session(&opened);
         let Opened { setup, title, tags, file, .. } = opened;
         let view = session.view(Viewer::Everyone);
-        Self { session, view, revision: 0, number: 0, file, before: None, learner: None, setup, title, tags }
+        let opened_name = tags.get("Event").unwrap_or_default().to_owned();
+        Self {
+            session,
+            view,
+            opened_name,
+            revision: 0,
+            number: 0,
+            file,
+            before: None,
+            learner: None,
+            setup,
+            title,
+            tags,
+        }
     }
 
     /// A game of any kind.
@@ -122,7 +137,19 @@ impl Table {
     pub fn of(session: Session) -> Self {
         let view = session.view(Viewer::Everyone);
         let (setup, title, tags) = (String::new(), String::new(), Tags::default());
-        Self { session, view, revision: 0, number: 0, file: None, before: None, learner: None, setup, title, tags }
+        Self {
+            session,
+            view,
+            opened_name: String::new(),
+            revision: 0,
+            number: 0,
+            file: None,
+            before: None,
+            learner: None,
+            setup,
+            title,
+            tags,
+        }
     }
 
     /// The same, with these players.
@@ -170,6 +197,11 @@ impl Table {
     /// The file of the player's own in which the game is kept.
     pub fn file(&self) -> Option<&Path> {
         self.file.as_deref()
+    }
+
+    /// What the game was called when it was put on the table.
+    pub fn opened_name(&self) -> &str {
+        &self.opened_name
     }
 
     /// What the players call the game; empty where they gave it no name.

@@ -17,7 +17,7 @@ use crate::tabletop::Target;
 const HEIGHT: f32 = 0.02;
 
 /// Draws a mark as if it were two squares nearer to the camera, and so over the piece in front of it.
-const SEE_THROUGH_DEPTH_BIAS: f32 = 2e6;
+pub(super) const SEE_THROUGH_DEPTH_BIAS: f32 = 2e6;
 
 /// How much larger the mark of a swap or a stack is under the pointer.
 const HOT_SCALE: f32 = 1.12;

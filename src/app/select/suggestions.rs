@@ -7,6 +7,7 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
+use super::marks::SEE_THROUGH_DEPTH_BIAS;
 use super::shapes::{FlatShape, glowing_material};
 use crate::app::messages::{Hint, TableOpen, Thoughts};
 use crate::app::referee::{PositionShown, Table};
@@ -84,7 +85,10 @@ pub(super) fn update_suggestions(
         let Some(choice) = table.session().choices().find(&suggestion.action) else { continue };
         let (shape, place) = arrow(choice, suggestion.source, &space);
         let material = match suggestion.source {
-            SuggestionSource::Hint => glowing_material(palette::ACCENT, 1.8, 1.0),
+            // Seen through the piece that it is about.
+            SuggestionSource::Hint => {
+                StandardMaterial { depth_bias: SEE_THROUGH_DEPTH_BIAS, ..glowing_material(palette::ACCENT, 1.8, 1.0) }
+            }
             SuggestionSource::Analysis(0) => glowing_material(palette::INK, 1.0, 0.80),
             SuggestionSource::Analysis(1) => glowing_material(palette::INK, 1.0, 0.42),
             SuggestionSource::Analysis(_) => glowing_material(palette::INK, 1.0, 0.24),

@@ -141,6 +141,10 @@ fn person_is_to_move(table: &Table) -> bool {
     table.session().outcome().is_none() && !table.is_out_of_hands() && !is_looking_back(table) && !table.is_lesson()
 }
 
+fn may_act(table: &Table) -> bool {
+    table.session().outcome().is_none() && !is_looking_back(table)
+}
+
 fn is_no_lesson(table: &Table) -> bool {
     !table.is_lesson()
 }
@@ -177,8 +181,8 @@ commands! {
     Choose "Choose a square, or skip the shot" {
         keys: &[key(KeyCode::Enter, "Enter"), key(KeyCode::NumpadEnter, "Enter"), key(KeyCode::Space, "Space")],
     }
-    TurnLeft "Turn the piece anticlockwise" { keys: &[key(KeyCode::KeyQ, "Q")], short: "turn" }
-    TurnRight "Turn the piece clockwise" { keys: &[key(KeyCode::KeyE, "E")], short: "turn" }
+    TurnLeft "Turn the piece anticlockwise" { keys: &[key(KeyCode::KeyQ, "Q")], short: "turn", available: may_act }
+    TurnRight "Turn the piece clockwise" { keys: &[key(KeyCode::KeyE, "E")], short: "turn", available: may_act }
     TakeTop "Take only the top of a stack" { keys: &[key(KeyCode::KeyT, "T")] }
     Replay "Replay the last shot, then from other angles" {
         keys: &[key(KeyCode::KeyP, "P")],
@@ -297,9 +301,10 @@ impl Command {
             .collect()
     }
 
-    /// The line of keys below the board: `Q E  turn    U  undo`.
-    pub fn key_line() -> String {
-        let short: Vec<Self> = Self::ALL.iter().copied().filter(|command| !command.info().short.is_empty()).collect();
+    /// The line of keys below the board, of the commands that can be given: `Q E  turn    U  undo`.
+    pub fn key_line(can: impl Fn(Self) -> bool) -> String {
+        let is_told = |command: &Self| !command.info().short.is_empty() && can(*command);
+        let short: Vec<Self> = Self::ALL.iter().copied().filter(is_told).collect();
         let alike = short.chunk_by(|a, b| a.info().short == b.info().short);
         let words = alike.map(|alike| {
             let names: Vec<String> = alike.iter().map(|command| command.key_names()).collect();
@@ -517,7 +522,8 @@ mod tests {
             assert!(info.keys.iter().all(|chord| named.contains(&chord.name)), "{command:?}");
         }
         assert_eq!(controls[0], ("Arrow keys".to_owned(), "Move the cursor"));
-        assert!(Command::key_line().starts_with("Q E  turn    "), "{}", Command::key_line());
+        let line = Command::key_line(|_| true);
+        assert!(line.starts_with("Q E  turn    "), "{line}");
     }
 
     /// Reads of the keyboard outside this table would be keys that no list names.
