@@ -16,7 +16,7 @@ use bevy::render::{ExtractSchedule, RenderApp};
 use bevy::sprite::SpritePlugin;
 use bevy::sprite_render::{SpriteAssetEvents, SpriteRenderPlugin, extract_sprite_events};
 use bevy::ui_widgets::popover::PopoverPlugin;
-use bevy::ui_widgets::{MenuPlugin, ScrollbarPlugin};
+use bevy::ui_widgets::MenuPlugin;
 use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 
@@ -61,7 +61,6 @@ pub fn bevy_plugins() -> PluginGroupBuilder {
         .add(UiImagePlugin)
         .disable::<PopoverPlugin>()
         .disable::<MenuPlugin>()
-        .disable::<ScrollbarPlugin>()
 }
 
 /// The parts of Bevy's sprite plugins that image nodes need: texture atlases, and the events of changed images.
