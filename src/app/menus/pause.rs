@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::card::{card, colors, default_button, go_button, heading, screen};
 use super::{Go, Menu};
 use crate::app::settings::Command;
-use crate::app::theme::widgets::{ButtonStyle, layout};
+use crate::app::theme::widgets::{ButtonStyle, button, layout};
 
 pub(super) fn spawn_pause_menu(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Pause)).id();
@@ -18,7 +18,7 @@ pub(super) fn spawn_pause_menu(mut commands: Commands) {
             default_button("Resume", ButtonStyle::Primary, Go::Back),
             command_button("Restart", Command::Restart),
             pair(
-                go_button("Save game", ButtonStyle::Plain, Go::To(Menu::Save)),
+                (button("Save game", ButtonStyle::Plain), Command::SaveGame),
                 go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games))
             ),
             pair(command_button("Save picture", Command::SavePicture), command_button("Save clip", Command::SaveClip),),

@@ -20,9 +20,14 @@ pub(super) struct SaveButton;
 #[derive(Component)]
 pub(super) struct NameField;
 
-/// Carries out [`Command::SaveGame`].
-pub(super) fn open_dialog(mut given: MessageReader<CommandGiven>, mut navigator: MenuNavigator) {
-    if given.read().any(|given| given.0 == Command::SaveGame) {
+/// Carries out [`Command::SaveGame`]; a lesson is not saved.
+pub(super) fn open_dialog(
+    mut given: MessageReader<CommandGiven>,
+    table: Option<Res<Table>>,
+    mut navigator: MenuNavigator,
+) {
+    let is_lesson = table.is_some_and(|table| table.is_lesson());
+    if given.read().any(|given| given.0 == Command::SaveGame) && !is_lesson {
         navigator.to(Menu::Save);
     }
 }

@@ -278,6 +278,11 @@ fn control_and_s_ask_for_a_name_and_s_alone_does_not() {
         app.update();
         assert_eq!(menu(&app), expected, "{held:?}");
     }
+    // From the menu it is the same, but not in a lesson.
+    escape(&mut app);
+    want_menu(&mut app);
+    press(&mut app, Command::SaveGame);
+    assert_eq!(menu(&app), Menu::Save);
     type_name(&mut app, "  First light ");
     press(&mut app, SaveButton);
     assert_eq!((menu(&app), app.world().resource::<Table>().name()), (Menu::None, "First light"));

@@ -15,8 +15,8 @@ use bevy::prelude::*;
 use bevy::render::{ExtractSchedule, RenderApp};
 use bevy::sprite::SpritePlugin;
 use bevy::sprite_render::{SpriteAssetEvents, SpriteRenderPlugin, extract_sprite_events};
-use bevy::ui_widgets::popover::PopoverPlugin;
 use bevy::ui_widgets::MenuPlugin;
+use bevy::ui_widgets::popover::PopoverPlugin;
 use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 
