@@ -249,6 +249,13 @@ fn two_turns_are_rendered_in_a_window() {
     check_render("window", "h2g1 a5a6", &["--window"], &[("DISPLAY", &display.name)]);
 }
 
+/// An empty folder.
+fn new_folder(name: &str) -> PathBuf {
+    let folder = folder(name);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
 /// The program ends with status 1, without a picture and with this message on stderr.
 fn check_refusal(mut command: Command, words: &str) {
     command.args(["--size", SIZE]);
@@ -265,14 +272,14 @@ fn check_refusal(mut command: Command, words: &str) {
 fn a_missing_graphics_adapter_is_reported() {
     let mut command = specular();
     command.env("VK_DRIVER_FILES", "/no/such/driver.json").env("VK_ICD_FILENAMES", "/no/such/driver.json");
-    command.args(["render", "--setup", "ace", "--out"]).arg(folder("adapter").join("a.png"));
+    command.args(["render", "--setup", "ace", "--out"]).arg(new_folder("adapter").join("a.png"));
     check_refusal(command, "no graphics adapter was found");
 }
 
 #[test]
 fn a_missing_display_is_reported() {
     let mut command = specular();
-    command.args(["render", "--setup", "ace", "--window", "--out"]).arg(folder("display").join("a.png"));
+    command.args(["render", "--setup", "ace", "--window", "--out"]).arg(new_folder("display").join("a.png"));
     check_refusal(command, "no display was found");
 }
 
