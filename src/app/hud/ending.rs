@@ -4,10 +4,10 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use super::frame::{EndingSlot, OfferSlot};
+use super::frame::{EndingSlot, OfferSlot, strip};
 use super::{HudAction, words};
 use crate::app::referee::{PositionShown, Table, Timeline, TurnPlayed};
-use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
+use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
 use crate::tabletop::Board;
@@ -149,15 +149,7 @@ fn offer(look: &ActiveTheme, board: &Board, asker: Player) -> impl Bundle + use<
     (
         Name::new("Offer"),
         Offer,
-        Node {
-            align_items: AlignItems::Center,
-            column_gap: px(12),
-            padding: UiRect::axes(px(18), px(8)),
-            border: px(1).all(),
-            border_radius: BorderRadius::all(px(10)),
-            ..default()
-        },
-        plate(),
+        strip(),
         children![
             text(words::offer(board, asker), fonts::semibold(16.0), ink),
             (small_button("Accept", ButtonStyle::Primary), HudAction::AcceptDraw(opponent)),

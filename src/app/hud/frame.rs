@@ -142,6 +142,19 @@ fn body() -> impl Bundle {
     )
 }
 
+/// The look of a card in [`OfferSlot`]: what it says and its buttons, side by side.
+pub(super) fn strip() -> impl Bundle {
+    let node = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(10),
+        padding: UiRect::axes(px(16), px(8)),
+        border: px(1).all(),
+        border_radius: BorderRadius::all(px(10)),
+        ..default()
+    };
+    (node, plate())
+}
+
 /// What the line says when there is nothing else to say.
 fn key_line(table: Option<&Table>) -> String {
     let Some(table) = table else { return String::new() };

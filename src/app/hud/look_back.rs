@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::HudAction;
-use super::frame::OfferSlot;
+use super::frame::{OfferSlot, strip};
 use crate::app::referee::Table;
 use crate::app::settings::Command;
-use crate::app::theme::widgets::{ButtonStyle, layout, plate, small_button, text};
+use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
 use crate::app::theme::{fonts, palette};
 
 /// The card with the buttons.
@@ -54,15 +54,7 @@ fn card(place: String) -> impl Bundle {
     (
         Name::new("Look back"),
         LookBackCard,
-        Node {
-            align_items: AlignItems::Center,
-            column_gap: px(8),
-            padding: UiRect::axes(px(14), px(8)),
-            border: px(1).all(),
-            border_radius: BorderRadius::all(px(10)),
-            ..default()
-        },
-        plate(),
+        strip(),
         children![
             (
                 layout(Node { min_width: px(150), ..default() }),

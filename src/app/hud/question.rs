@@ -4,9 +4,9 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
 use super::HudAction;
-use super::frame::OfferSlot;
+use super::frame::{OfferSlot, strip};
 use crate::app::messages::Question;
-use crate::app::theme::widgets::{ButtonStyle, layout, plate, small_button, text};
+use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
 use crate::app::theme::{fonts, palette};
 
 /// The card that asks.
@@ -49,17 +49,5 @@ pub(super) fn update_question(
 }
 
 fn card() -> impl Bundle {
-    (
-        Name::new("Question"),
-        QuestionCard,
-        Node {
-            align_items: AlignItems::Center,
-            column_gap: px(12),
-            padding: UiRect::axes(px(18), px(8)),
-            border: px(1).all(),
-            border_radius: BorderRadius::all(px(10)),
-            ..default()
-        },
-        plate(),
-    )
+    (Name::new("Question"), QuestionCard, strip())
 }

@@ -4,7 +4,6 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::Table;
-use crate::notation::record::Tags;
 use crate::tabletop::{Action, Ending, Redone, Refusal, Seats, Session, Turn};
 
 impl Table {
@@ -30,22 +29,8 @@ impl Table {
     /// Begins the same set-up again, with the same players.
     pub(super) fn restart(&mut self) {
         let session = Session::new(Arc::clone(self.session.start())).seated(self.session.seats());
-        let view = session.view(self.viewer());
-        let (setup, title, tags) = (self.setup.clone(), self.title.clone(), Tags::default());
-        let learner = self.learner;
-        let next = Self {
-            session,
-            view,
-            opened_name: String::new(),
-            revision: 0,
-            number: 0,
-            file: None,
-            before: None,
-            learner,
-            setup,
-            title,
-            tags,
-        };
+        let (setup, title, learner) = (self.setup.clone(), self.title.clone(), self.learner);
+        let next = Self { setup, title, learner, ..Self::of(session) };
         self.replace(next);
     }
 

@@ -115,27 +115,13 @@ impl Table {
     pub fn resume(opened: Opened) -> Self {
         let session = beam::session(&opened);
         let Opened { setup, title, tags, file, .. } = opened;
-        let view = session.view(Viewer::Everyone);
         let opened_name = tags.get("Event").unwrap_or_default().to_owned();
-        Self {
-            session,
-            view,
-            opened_name,
-            revision: 0,
-            number: 0,
-            file,
-            before: None,
-            learner: None,
-            setup,
-            title,
-            tags,
-        }
+        Self { opened_name, file, setup, title, tags, ..Self::of(session) }
     }
 
-    /// A game of any kind.
-    #[cfg(test)]
+    /// A game of any kind, without set-up, name or file.
     pub fn of(session: Session) -> Self {
-        let view = session.view(Viewer::Everyone);
+        let view = session.view(session.seats().only_human().map_or(Viewer::Everyone, Viewer::Player));
         let (setup, title, tags) = (String::new(), String::new(), Tags::default());
         Self {
             session,
