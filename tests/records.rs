@@ -410,7 +410,7 @@ fn parse_errors_say_where_and_why() {
         ("[Termination \"king\"] h2h3", "1:14: expected a result beside the termination, found none".into()),
         (
             "[Termination \"mate\"] 1-0",
-            "1:14: expected a termination of 1-0 (king, resignation), found \"mate\"".into(),
+            "1:14: expected a termination of 1-0 (king, resignation, time), found \"mate\"".into(),
         ),
         (
             "[Termination \"king\"] 1/2-1/2",
@@ -501,7 +501,7 @@ fn the_quiet_turn_limit_applies_in_variations() {
 #[test]
 fn starts_are_found_by_name() {
     let library = Library::embedded();
-    let names = |edition, setup, position| StartNames { edition, setup, position };
+    let names = |edition, setup, position| StartNames { edition, setup, position, ..StartNames::default() };
     let classic = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
     for (names, edition, setup) in [
         (names(None, Some("khet-1/isis"), None), "khet-1", Some("khet-1/isis")),

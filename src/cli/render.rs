@@ -178,6 +178,13 @@ impl Args {
     /// There is no such start or theme, the record has mistakes, a move is not legal, there is no move and one is to be
     /// shown, or nothing can be written to the output.
     pub fn open(&self) -> Result<Opened, Failure> {
+        let planned = self.planned()?;
+        self.check_output()?;
+        Ok(planned)
+    }
+
+    /// The game, without a look at where its pictures go.
+    fn planned(&self) -> Result<Opened, Failure> {
         let (start, actions) = match &self.record {
             Some(path) => self.replay(path)?,
             None => self.play()?,
@@ -193,11 +200,13 @@ impl Args {
             let message = format!("{option}: expected an action to show, found none; only rest can do without");
             return Err(Failure::input(message));
         }
-        self.check_output()?;
         Ok(Opened { start, actions, moments, theme })
     }
 
     /// Makes sure that the output can be written; a folder is created.
+    ///
+    /// # Errors
+    /// Where it was to be, what was expected and what was found.
     fn check_output(&self) -> Result<(), Failure> {
         let (path, what) = match &self.output {
             Output::Folder(path) => (path, "folder"),
@@ -402,10 +411,10 @@ mod tests {
 
     #[test]
     fn a_still_is_of_the_strike_or_without_an_action_of_the_board_at_rest() {
-        let moments = |line: &str| read(line).open().expect("it can be played").moments;
+        let moments = |line: &str| read(line).planned().expect("it can be played").moments;
         assert_eq!(moments("--setup ace --out a.png"), [Moment::Rest]);
         assert_eq!(moments("--setup ace --moves h2g1 --out folder"), [Moment::Strike]);
         assert_eq!(moments("--setup ace --moves h2g1 --out folder --fps 30"), []);
-        assert!(matches!(read("--setup ace --out a.gif").open(), Err(Failure::Input(_))));
+        assert!(matches!(read("--setup ace --out a.gif").planned(), Err(Failure::Input(_))));
     }
 }

@@ -102,7 +102,7 @@ impl Start {
 
     fn names(&self) -> StartNames<'_> {
         let [edition, setup, position] = [&self.rules, &self.setup, &self.position].map(|name| name.as_deref());
-        StartNames { edition, setup, position }
+        StartNames { edition, setup, position, handicap: None }
     }
 }
 

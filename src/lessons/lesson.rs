@@ -73,6 +73,7 @@ impl Lesson {
             edition: self.edition.clone(),
             setup: None,
             title: self.title.clone(),
+            without: Vec::new(),
         })
     }
 }

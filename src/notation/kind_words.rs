@@ -52,8 +52,8 @@ impl Effect {
             Self::Splits(2) => format!("Splitter{sides}: part of the beam goes on another way."),
             Self::Splits(ways) => format!("Splitter{sides}: sends the beam {ways} ways."),
             Self::Stops => format!("Shield{sides}: stops the beam, unharmed."),
-            Self::Loses(left) => format!("Open{sides}: a beam destroys the top, and a {left} is left."),
-            Self::Destroys => format!("Open{sides}: a beam destroys it."),
+            Self::Loses(left) => format!("Bare{sides}: a beam destroys the top, and {} is left.", with_article(left)),
+            Self::Destroys => format!("Bare{sides}: a beam destroys it."),
         }
     }
 }
@@ -100,6 +100,12 @@ fn acts(rules: &Ruleset, kind: &Kind) -> Vec<String> {
 
 fn label(rules: &Ruleset, id: &str) -> String {
     rules.kind_by_id(id).map_or_else(|| id.to_owned(), |kind| rules.kind(kind).label.clone())
+}
+
+/// `an obelisk`, `a pyramid`.
+fn with_article(name: &str) -> String {
+    let article = if name.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
+    format!("{article} {name}")
 }
 
 /// `a`, `a or b`, `a, b or c`.

@@ -13,6 +13,10 @@ use crate::rules::{
     SetupError, SetupProblem, Square, WinBy,
 };
 
+/// How turns are written, for people who meet it for the first time.
+pub const HOW_TURNS_ARE_WRITTEN: &str = "h2g2: from h2 to g2. h2+ turns clockwise, h2- anticlockwise. ×c5: a piece was \
+                                         lost on c5. Letters and numbers stand at the edge of the board.";
+
 /// Why an action is refused: `the piece on a5 is Red's`.
 pub fn reason(rules: &Ruleset, reason: &Reason) -> String {
     let kind = |id: KindId| &rules.kind(id).label;
@@ -86,6 +90,7 @@ pub fn result(rules: &Ruleset, outcome: Outcome, shooter: Option<Player>) -> (St
             }
         }
         Outcome::Win { winner, by: WinBy::Resignation } => format!("{} resigned.", name(winner.other())),
+        Outcome::Win { winner, by: WinBy::Time } => format!("{}'s time is up.", name(winner.other())),
         Outcome::Draw(DrawBy::BothKings) => format!("One shot struck the {king} of each player."),
         Outcome::Draw(DrawBy::Repetition) => "The same position occurred for the third time.".into(),
         Outcome::Draw(DrawBy::Agreement) => "The players agreed to a draw.".into(),

@@ -8,6 +8,9 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use directories::{ProjectDirs, UserDirs};
 
+#[cfg(test)]
+use super::faults::{self, WriteStep};
+
 /// An open file, to write to.
 pub use std::fs::File;
 
@@ -114,8 +117,19 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
 /// The file cannot be written; nothing has changed then.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let file = PendingFile::new(path)?;
-    file.create()?.write_all(bytes)?;
+    write_all(&mut file.create()?, path, bytes)?;
     file.keep()
+}
+
+#[cfg_attr(not(test), expect(unused_variables, reason = "tests let the disk be full for a path"))]
+fn write_all(file: &mut File, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    #[cfg(test)]
+    if let Err(full) = faults::reach(path, WriteStep::Write) {
+        // There was room for a part of it.
+        file.write_all(&bytes[..bytes.len() / 2])?;
+        return Err(full);
+    }
+    file.write_all(bytes)
 }
 
 /// Makes sure that a file can be written at `path`, as far as that can be known before; leaves nothing there.
@@ -167,6 +181,8 @@ impl PendingFile {
     /// # Errors
     /// It cannot be created.
     pub fn create(&self) -> io::Result<File> {
+        #[cfg(test)]
+        faults::reach(&self.path, WriteStep::Create)?;
         File::create(&self.temporary)
     }
 
@@ -175,7 +191,12 @@ impl PendingFile {
     /// # Errors
     /// It was never created, or cannot be renamed.
     pub fn keep(&self) -> io::Result<()> {
-        OpenOptions::new().append(true).open(&self.temporary)?.sync_all()?;
+        let file = OpenOptions::new().append(true).open(&self.temporary)?;
+        #[cfg(test)]
+        faults::reach(&self.path, WriteStep::Sync)?;
+        file.sync_all()?;
+        #[cfg(test)]
+        faults::reach(&self.path, WriteStep::Rename)?;
         fs::rename(&self.temporary, &self.path)
     }
 }
@@ -248,6 +269,21 @@ mod tests {
         create_folder(&folder.0.join("a.png")).unwrap();
         assert!(write_atomically(&folder.0.join("a.png"), b"").is_err());
         assert_eq!(folder.names(), ["a.png"]);
+    }
+
+    #[test]
+    fn a_disk_that_is_full_at_any_step_leaves_the_old_file_and_nothing_beside_it() {
+        let folder = Folder::new("full");
+        let path = folder.0.join("a.beam");
+        write_atomically(&path, b"old").unwrap();
+        for step in WriteStep::ALL {
+            let full = faults::FullDisk::at(&folder.0, step);
+            let error = write_atomically(&path, b"new and longer").unwrap_err();
+            assert_eq!((error.kind(), full.hits()), (io::ErrorKind::StorageFull, 1), "{step:?}");
+            assert_eq!((read_at_most(&path, 100).unwrap(), folder.names()), (b"old".to_vec(), vec!["a.beam".into()]));
+        }
+        write_atomically(&path, b"new").unwrap();
+        assert_eq!(read_at_most(&path, 100).unwrap(), b"new");
     }
 
     #[test]

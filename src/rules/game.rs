@@ -19,7 +19,7 @@ pub struct Game {
     turns: Vec<Arc<Turn>>,
     /// Who has asked for a draw and waits for an answer.
     asked: Option<Player>,
-    /// How the players ended it: by resigning, by agreement, by a claim.
+    /// How the players ended it: by resigning, on time, by agreement, by a claim.
     ended: Option<Outcome>,
 }
 
@@ -188,10 +188,20 @@ impl Game {
 
     /// Ends the game: `player`'s opponent wins. `false` where it is over already, and nothing changes.
     pub fn resign(&mut self, player: Player) -> bool {
+        self.lose(player, WinBy::Resignation)
+    }
+
+    /// Ends the game because `player`'s time is up: the opponent wins. `false` where it is over already, and nothing
+    /// changes.
+    pub fn lose_on_time(&mut self, player: Player) -> bool {
+        self.lose(player, WinBy::Time)
+    }
+
+    fn lose(&mut self, player: Player, by: WinBy) -> bool {
         let goes_on = self.outcome().is_none();
         if goes_on {
             self.asked = None;
-            self.ended = Some(Outcome::Win { winner: player.other(), by: WinBy::Resignation });
+            self.ended = Some(Outcome::Win { winner: player.other(), by });
         }
         goes_on
     }

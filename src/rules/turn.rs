@@ -87,6 +87,8 @@ pub enum WinBy {
     King,
     /// The loser resigned.
     Resignation,
+    /// The loser's time was up.
+    Time,
 }
 
 /// How a game was drawn.
@@ -122,11 +124,12 @@ impl Outcome {
         }
     }
 
-    /// One word for the reason: `king`, `resignation`, `both-kings`, `repetition`, `agreement`, `quiet-turns`.
+    /// One word for the reason: `king`, `resignation`, `time`, `both-kings`, `repetition`, `agreement`, `quiet-turns`.
     pub fn by(self) -> &'static str {
         match self {
             Self::Win { by: WinBy::King, .. } => "king",
             Self::Win { by: WinBy::Resignation, .. } => "resignation",
+            Self::Win { by: WinBy::Time, .. } => "time",
             Self::Draw(DrawBy::BothKings) => "both-kings",
             Self::Draw(DrawBy::Agreement) => "agreement",
             Self::Draw(DrawBy::Repetition) => "repetition",

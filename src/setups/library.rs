@@ -5,6 +5,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::embedded::SHIPPED;
 use super::files;
 use super::looks::Looks;
 use super::problem::LoadError;
@@ -60,6 +61,24 @@ pub struct SetupEntry {
     pub looks: Arc<Looks>,
     /// Where it was read from.
     pub source: Source,
+}
+
+impl Edition {
+    /// Whether the program brings it, changed or not; else it is a player's own.
+    pub fn is_shipped(&self) -> bool {
+        is_shipped(&format!("{}/ruleset", self.id))
+    }
+}
+
+impl SetupEntry {
+    /// Whether the program brings it, changed or not; else it is a player's own.
+    pub fn is_shipped(&self) -> bool {
+        is_shipped(&self.id)
+    }
+}
+
+fn is_shipped(id: &str) -> bool {
+    SHIPPED.iter().any(|(path, _)| path.strip_suffix(".ron") == Some(id))
 }
 
 /// Where a set-up comes from.

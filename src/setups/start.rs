@@ -5,14 +5,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::files;
+use super::handicap::{leave_out, read_squares, title_without};
 use super::library::{FindError, Library};
 use super::looks::Looks;
 use super::problem::LoadError;
 use super::suggest::did_you_mean;
-use crate::notation::record::{BEAM_VERSION, Place, Record, Tags, VERSION};
+use crate::notation::record::{BEAM_VERSION, BadTag, HANDICAP, Place, Record, Tags, VERSION};
 use crate::notation::{from_khet, words};
-use crate::rules::{Action, Game, Outcome, Position};
-use crate::tabletop::History;
+use crate::rules::{Action, Game, Outcome, Position, Square};
+use crate::tabletop::{Agreement, Clocks, History};
 
 /// The edition under which a position is read where none is named.
 pub const DEFAULT_EDITION: &str = "khet-2";
@@ -26,11 +27,18 @@ pub struct StartNames<'a> {
     pub setup: Option<&'a str>,
     /// A Khet string.
     pub position: Option<&'a str>,
+    /// The squares whose pieces are left out: `c7 d7`.
+    pub handicap: Option<&'a str>,
 }
 
 impl<'a> From<&'a Tags> for StartNames<'a> {
     fn from(tags: &'a Tags) -> Self {
-        Self { edition: tags.get("Edition"), setup: tags.get("Setup"), position: tags.get("Position") }
+        Self {
+            edition: tags.get("Edition"),
+            setup: tags.get("Setup"),
+            position: tags.get("Position"),
+            handicap: tags.get(HANDICAP),
+        }
     }
 }
 
@@ -45,8 +53,10 @@ pub struct Started {
     pub edition: String,
     /// The set-up's id, `khet-2/classic`, if it has one.
     pub setup: Option<String>,
-    /// For people: `Classic`; empty for a position given as text.
+    /// For people: `Classic`, `Classic, Red without 2 pieces`; empty for a position given as text.
     pub title: String,
+    /// The squares whose pieces are left out.
+    pub without: Vec<Square>,
 }
 
 /// Names that do not lead to a start.
@@ -74,6 +84,8 @@ pub enum StartError {
     },
     /// What is wrong with the position: a line for each problem.
     Position(String),
+    /// What is wrong with the pieces to leave out.
+    Handicap(String),
 }
 
 impl StartError {
@@ -84,6 +96,7 @@ impl StartError {
             Self::Edition { .. } => Some("Edition"),
             Self::Setup(_) | Self::OtherEdition { .. } => Some("Setup"),
             Self::Position(_) => Some("Position"),
+            Self::Handicap(_) => Some(HANDICAP),
         }
     }
 }
@@ -100,7 +113,7 @@ impl fmt::Display for StartError {
             Self::OtherEdition { edition, setup } => {
                 write!(f, "expected a set-up of the edition {edition}, found {setup:?}")
             }
-            Self::Position(problems) => f.write_str(problems),
+            Self::Position(problems) | Self::Handicap(problems) => f.write_str(problems),
         }
     }
 }
@@ -111,9 +124,19 @@ impl Library {
     /// Finds the start that is named: [`StartNames`], or a record's tags. A set-up goes before a position.
     ///
     /// # Errors
-    /// There is no such edition or set-up, the text is no position, or nothing is named.
+    /// There is no such edition or set-up, the text is no position, nothing is named, or the handicap is wrong.
     pub fn start_of<'a>(&self, names: impl Into<StartNames<'a>>) -> Result<Started, StartError> {
         let names = names.into();
+        let started = self.full_start_of(names)?;
+        let Some(text) = names.handicap else { return Ok(started) };
+        let without = read_squares(text).map_err(StartError::Handicap)?;
+        let position = leave_out(&started.position, &without).map_err(StartError::Handicap)?;
+        let title = title_without(&started.title, &started.position, &without);
+        Ok(Started { position, title, without, ..started })
+    }
+
+    /// The start that is named, with all its pieces.
+    fn full_start_of(&self, names: StartNames) -> Result<Started, StartError> {
         let edition = names.edition.map(|id| {
             self.edition(id).ok_or_else(|| {
                 let known: Vec<String> = self.editions().iter().map(|edition| edition.id.clone()).collect();
@@ -134,18 +157,26 @@ impl Library {
                     edition: own.into(),
                     setup: Some(entry.id.clone()),
                     title: entry.name.clone(),
+                    without: Vec::new(),
                 }),
             };
         }
         let text = names.position.ok_or(StartError::Missing)?;
         let Some(edition) = edition else {
-            return self.start_of(StartNames { edition: Some(DEFAULT_EDITION), ..names });
+            return self.full_start_of(StartNames { edition: Some(DEFAULT_EDITION), ..names });
         };
         let rules = &edition.rules;
         let position =
             from_khet(rules, text).map_err(|error| StartError::Position(words::khet_error(rules, &error)))?;
         let looks = Arc::clone(&edition.looks);
-        Ok(Started { position, looks, edition: edition.id.clone(), setup: None, title: String::new() })
+        Ok(Started {
+            position,
+            looks,
+            edition: edition.id.clone(),
+            setup: None,
+            title: String::new(),
+            without: Vec::new(),
+        })
     }
 }
 
@@ -172,6 +203,8 @@ pub struct Opened {
     /// All that was played, with variations and comments; where the record says that the game stands, else at the end
     /// of that line.
     pub history: History<Action, Outcome>,
+    /// What was agreed, but for the names.
+    pub agreement: Agreement,
     /// What a record told of it.
     pub tags: Tags,
     /// The file of the player's own in which the game goes on; `None` for one that is only read.
@@ -188,7 +221,8 @@ impl Opened {
         if let Some(outcome) = game.outcome().filter(|_| game.position().outcome().is_none()) {
             history.end(outcome);
         }
-        Self { setup, title, looks, game, history, tags: Tags::default(), file: None }
+        let (agreement, tags) = (Agreement::default(), Tags::default());
+        Self { setup, title, looks, game, history, agreement, tags, file: None }
     }
 }
 
@@ -246,8 +280,13 @@ impl RecordFile {
             played.map_err(|error| self.error(error.place, words::replay_problem(&rules, &error.problem)))?;
         let tags = &self.record.tags;
         self.record.go_to_current(&mut history).map_err(|error| self.error(tags.place("CurrentLine"), error))?;
+        let bad_tag = |(tag, message): BadTag| self.error(tags.place(tag), message);
+        let agreement = Agreement { without: started.without, ..tags.agreement().map_err(bad_tag)? };
+        if let Some(clocks) = Clocks::new(agreement.clock) {
+            tags.clocks(clocks).map_err(bad_tag)?;
+        }
         let (setup, title, looks) = (started.setup.unwrap_or_default(), started.title, started.looks);
-        Ok(Opened { setup, title, looks, game, history, tags: tags.clone(), file: None })
+        Ok(Opened { setup, title, looks, game, history, agreement, tags: tags.clone(), file: None })
     }
 
     /// A later version may say things that would be lost when the game is saved again.

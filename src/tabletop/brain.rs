@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use super::clock::Allowance;
 use super::session::Session;
 use super::turn::Action;
 
@@ -22,6 +23,8 @@ pub enum Task {
         level: u8,
         /// Any number.
         seed: u64,
+        /// How long it may think, in a game with clocks.
+        allowance: Option<Allowance>,
     },
     /// Find the best actions.
     Analyse {

@@ -12,6 +12,7 @@
 //! | [`Choices`] | every legal [`Choice`]: what is picked up, where it may go or how it may turn, and what is asked then | a game | selection, hints |
 //! | [`State`] | one position of a game of any kind, immutable | a game | [`Session`] |
 //! | [`Session`] | a whole game: its [`History`], its [`Seats`], offers and the outcome | the set-up that was chosen | the referee, who alone changes it |
+//! | [`Agreement`] | what is agreed before a game: [`TimeControl`], names, handicap, [`Aids`] | players, a record | the referee |
 //! | [`Brain`] | whoever thinks for the machine's side | a game | the opponent's thread |
 //!
 //! An [`Action`] is its text, as the game's notation writes it: `h2g2`, `e7e8q`, `c3e5g7`. Only the game reads it.
@@ -49,10 +50,12 @@
 //! before and after it, and [`Mark`]s such as `!?`. [`Record`](crate::notation::Record) converts a history to text and
 //! back.
 
+mod agreement;
 mod annotations;
 mod board;
 mod brain;
 mod choice;
+mod clock;
 mod history;
 mod session;
 mod state;
@@ -60,10 +63,15 @@ mod turn;
 
 /// What a laser does: the tree of its beam, which [`Event::Beam`] holds.
 pub use crate::rules::{BeamEnd, BeamTrace, Segment};
+pub use agreement::{Agreement, Aid, Aids, AidsError};
 pub use annotations::{Annotations, Comment, Mark, MarkError};
 pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer};
 pub use brain::{Brain, Line, Report, Task, Verdict};
 pub use choice::{Aim, Choice, Choices, Part, Pointed, Rotation, Target};
+pub use clock::{
+    Allowance, Clocks, LONGEST_INCREMENT, LONGEST_TIME, SHORT_TIME, TimeControl, TimeControlError, clock_face,
+    clock_text, is_clock_note, read_clock,
+};
 pub use history::{Entry, History, Node, NodeId, Played, Step};
 pub use session::{Ending, LEVELS, Redone, Seat, Seats, Session};
 pub use state::{Refusal, Refused, ResultText, State};

@@ -5,8 +5,10 @@ use std::collections::hash_map;
 use std::fmt;
 use std::sync::Arc;
 
+use super::annotations::Comment;
 use super::board::{Board, BoardView, Viewer};
 use super::choice::Choices;
+use super::clock::is_clock_note;
 use super::history::{Entry, History, NodeId, Step};
 use super::state::{Refusal, Refused, ResultText, State};
 use super::turn::{Action, Outcome, Turn};
@@ -36,6 +38,8 @@ pub enum Ending {
     Resign(Player),
     /// The player asks the opponent for a draw; where the opponent has asked already, this agrees.
     OfferDraw(Player),
+    /// The player's time is up.
+    Time(Player),
     /// The player takes the draw that the opponent offers.
     AcceptDraw(Player),
     /// The player turns it down.
@@ -330,10 +334,27 @@ impl Session {
         self.live.is_some()
     }
 
+    /// The moves of the game, those after the position that is looked at too.
+    pub fn line(&self) -> Vec<NodeId> {
+        self.history.path(self.live.map_or(self.history.current(), |live| live.node))
+    }
+
     /// The turns of the game, those after the position that is looked at too.
     pub fn line_turns(&self) -> impl Iterator<Item = &Arc<Turn>> {
-        let live = self.live.map_or(self.history.current(), |live| live.node);
-        self.history.path(live).into_iter().filter_map(|node| self.ply(node).turn.as_ref())
+        self.line().into_iter().filter_map(|node| self.ply(node).turn.as_ref())
+    }
+
+    /// Where the line of the game parts: for each of its moves, and last for what comes after it, the other moves that
+    /// were played in its place.
+    pub fn variations(&self) -> Vec<Vec<NodeId>> {
+        let line = self.line();
+        let parents = std::iter::once(NodeId::ROOT).chain(line.iter().copied());
+        let children = parents.map(|parent| self.history.node(parent).map_or(&[][..], |node| node.children()));
+        let played = line.iter().copied().map(Some).chain([None]);
+        children
+            .zip(played)
+            .map(|(all, played)| all.iter().copied().filter(|&id| Some(id) != played).collect())
+            .collect()
     }
 
     /// Looks at the position after so many turns of the game; the position where the game stands ends the looking back.
@@ -370,6 +391,31 @@ impl Session {
         looked
     }
 
+    /// Takes the variation that begins with a move as the game, to its end, and looks at the position after that move.
+    /// `false` where there is no such move, and nothing changes.
+    pub fn switch_to(&mut self, node: NodeId) -> bool {
+        if self.history.node(node).is_none_or(|node| node.parent().is_none()) {
+            return false;
+        }
+        self.history.go_to(node);
+        if let Some(end) = self.history.continuation().last().copied() {
+            self.history.go_to(end);
+            self.live = Some(LivePlace { node: end, ended: self.history.ending().is_some() });
+            self.history.go_to(node);
+        } else {
+            self.live = None;
+        }
+        self.took_back = true;
+        self.offered = None;
+        self.arrive();
+        true
+    }
+
+    /// Where the game stands, even while an earlier position is looked at.
+    pub fn live_node(&self) -> NodeId {
+        self.live.map_or(self.history.current(), |live| live.node)
+    }
+
     /// All that was tried, at where the game stands even while an earlier position is looked at.
     pub fn live_history(&self) -> History<Action, Outcome> {
         let mut history = self.history.clone();
@@ -380,6 +426,14 @@ impl Session {
             }
         }
         history
+    }
+
+    /// Notes after the last turn what the mover's clock shows, in place of an older note.
+    pub fn note_clock(&mut self, note: Comment) {
+        if let Some(annotations) = self.history.annotations_mut(self.history.current()) {
+            annotations.after.retain(|comment| !is_clock_note(comment));
+            annotations.after.insert(0, note);
+        }
     }
 
     /// Ends the game without an action, as a record tells.
@@ -426,6 +480,7 @@ impl Session {
         let agreed = Outcome { winner: None, by: "agreement" };
         let ended = match wish {
             Ending::Resign(player) => Some(Outcome { winner: Some(player.other()), by: "resignation" }),
+            Ending::Time(player) => Some(Outcome { winner: Some(player.other()), by: "time" }),
             Ending::OfferDraw(player) => match self.offered {
                 Some(asker) if asker == player => return refuse(Refused::OfferedAlready),
                 Some(_) => Some(agreed),

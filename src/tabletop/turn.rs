@@ -192,7 +192,7 @@ pub enum LossCause {
 pub struct Outcome {
     /// `None` for a draw.
     pub winner: Option<Player>,
-    /// The reason, as records and programs write it: `king`, `resignation`, `agreement`, `repetition`, ..
+    /// The reason, as records and programs write it: `king`, `resignation`, `time`, `agreement`, `repetition`, ..
     pub by: &'static str,
 }
 

@@ -1,12 +1,15 @@
 //! The engine as a player at the table.
 
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use super::state::game;
 use super::turn::action;
 use crate::engine::{self, Bound, Budget, Engine, Info, Level, Limits, Options};
-use crate::tabletop::{Brain, Line, Report, Session, Task, Verdict};
+use crate::tabletop::{Allowance, Brain, Line, Report, Session, Task, Verdict};
 
+/// What may pass between the end of a search and the frame in which its action is played.
+const OVERHEAD: Duration = Duration::from_millis(300);
 /// Memory for the transposition table, in MiB.
 const HASH: usize = 32;
 
@@ -33,8 +36,11 @@ impl Brain for BeamBrain {
             }
         };
         let answer = match task {
-            Task::Play { level, seed } => match Level::numbered(level) {
-                Some(level) => level.choose(engine, &game, seed, stop, tell),
+            Task::Play { level, seed, allowance } => match Level::numbered(level) {
+                Some(level) => {
+                    let limits = Limits { time: allowance.map(|allowed| within(&level, allowed)), ..Limits::default() };
+                    level.choose_within(&[], &limits, engine, &game, seed, stop, tell)
+                }
                 None => return Report::default(),
             },
             Task::Analyse { lines, time } => {
@@ -47,6 +53,13 @@ impl Brain for BeamBrain {
     }
 }
 
+/// The time of a turn: a share of the clock, but no more than the level takes without one.
+fn within(level: &Level, allowed: Allowance) -> Budget {
+    let share = Budget::of_clock(allowed.left, allowed.increment, None, OVERHEAD);
+    let own = level.limits().time.unwrap_or(share);
+    Budget { soft: share.soft.min(own.soft), hard: share.hard.min(own.hard) }
+}
+
 /// A line of the engine in the table's words.
 pub fn line(info: &Info) -> Line {
     let verdict = match info.verdict {
@@ -56,4 +69,22 @@ pub fn line(info: &Info) -> Line {
     };
     let actions = info.pv.iter().copied().map(action).collect();
     Line { rank: info.rank, depth: info.depth, nodes: info.nodes, verdict, actions }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_level_thinks_longer_than_its_clock_allows_or_than_it_does_without_one() {
+        let seconds = |seconds: f64| Duration::from_secs_f64(seconds);
+        for level in crate::engine::LEVELS {
+            let own = level.limits().time.unwrap();
+            for (left, increment) in [(0.0, 0.0), (0.4, 0.0), (3.0, 2.0), (60.0, 0.0), (30.0, 30.0), (7_200.0, 0.0)] {
+                let budget = within(&level, Allowance { left: seconds(left), increment: seconds(increment) });
+                let most = seconds((left - 0.3).max(0.001));
+                assert!(budget.hard <= own.hard.min(most) && budget.soft <= budget.hard, "{left} {budget:?}");
+            }
+        }
+    }
 }

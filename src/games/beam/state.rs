@@ -42,6 +42,7 @@ pub fn game(session: &Session) -> Option<Game> {
     let ended = session.outcome().filter(|_| game.outcome().is_none());
     match ended.map(rules_outcome) {
         Some(rules::Outcome::Win { winner, by: WinBy::Resignation }) => _ = game.resign(winner.other()),
+        Some(rules::Outcome::Win { winner, by: WinBy::Time }) => _ = game.lose_on_time(winner.other()),
         Some(rules::Outcome::Draw(DrawBy::Agreement)) => {
             game.ask_draw(Player::First).and_then(|()| game.agree_draw(Player::Second)).ok()?;
         }

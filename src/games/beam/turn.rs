@@ -24,7 +24,7 @@ pub(super) fn outcome(outcome: rules::Outcome) -> Outcome {
 
 /// The outcome that has these names; agreement where no rule knows them.
 pub(super) fn rules_outcome(told: Outcome) -> rules::Outcome {
-    let win = |winner| [WinBy::King, WinBy::Resignation].map(|by| rules::Outcome::Win { winner, by });
+    let win = |winner| [WinBy::King, WinBy::Resignation, WinBy::Time].map(|by| rules::Outcome::Win { winner, by });
     let wins = Player::BOTH.into_iter().flat_map(win);
     let draws = [DrawBy::BothKings, DrawBy::Repetition, DrawBy::QuietTurns].map(rules::Outcome::Draw);
     let known = wins.chain(draws).find(|&known| outcome(known) == told);

@@ -15,6 +15,7 @@
 //! # Ok::<(), specular::notation::record::RecordError>(())
 //! ```
 
+mod agreed;
 mod read;
 mod replay;
 mod tags;
@@ -27,6 +28,7 @@ use std::str::FromStr;
 use crate::rules::{Action, DrawBy, Outcome, Player, WinBy};
 pub use crate::tabletop::{Annotations, Comment, Mark};
 
+pub use agreed::{BadTag, HANDICAP};
 pub use read::{MAX_DEPTH, RecordError};
 pub use replay::{ReplayError, ReplayProblem};
 pub use tags::{BEAM_VERSION, TagError, Tags};
@@ -118,9 +120,9 @@ impl Ending {
 
     /// All endings that have both a result and a termination.
     fn all() -> impl Iterator<Item = Self> {
-        let wins = Player::BOTH
-            .into_iter()
-            .flat_map(|winner| [WinBy::King, WinBy::Resignation].map(|by| Self::By(Outcome::Win { winner, by })));
+        let wins = Player::BOTH.into_iter().flat_map(|winner| {
+            [WinBy::King, WinBy::Resignation, WinBy::Time].map(|by| Self::By(Outcome::Win { winner, by }))
+        });
         let draws = [DrawBy::BothKings, DrawBy::Agreement, DrawBy::Repetition, DrawBy::QuietTurns];
         wins.chain(draws.map(|by| Self::By(Outcome::Draw(by)))).chain([Self::Unterminated])
     }

@@ -70,8 +70,8 @@ impl Record {
     }
 
     /// Plays the main line from `start`, checks the variations too, and ends the game as the record says: by
-    /// resignation, agreement or a claim. A result without a termination that the moves do not bring about is taken
-    /// for a resignation or an agreement.
+    /// resignation, on time, by agreement or a claim. A result without a termination that the moves do not bring about is
+    /// taken for a resignation or an agreement.
     ///
     /// # Errors
     /// The first move that is not legal, or else what is wrong with the ending.
@@ -102,7 +102,7 @@ impl Record {
         history.go_to(history.main_line().last().copied().unwrap_or(NodeId::ROOT));
         match game.outcome() {
             Some(
-                outcome @ (Outcome::Win { by: WinBy::Resignation, .. }
+                outcome @ (Outcome::Win { by: WinBy::Resignation | WinBy::Time, .. }
                 | Outcome::Draw(DrawBy::Agreement | DrawBy::Repetition)),
             ) => history.end(outcome),
             Some(Outcome::Win { by: WinBy::King, .. } | Outcome::Draw(DrawBy::BothKings | DrawBy::QuietTurns))
@@ -123,6 +123,10 @@ impl Record {
             (Ending::Scored(Some(winner)), None)
             | (Ending::By(Outcome::Win { winner, by: WinBy::Resignation }), None) => {
                 game.resign(winner.other());
+                Ok(())
+            }
+            (Ending::By(Outcome::Win { winner, by: WinBy::Time }), None) => {
+                game.lose_on_time(winner.other());
                 Ok(())
             }
             (Ending::Scored(None) | Ending::By(Outcome::Draw(DrawBy::Agreement)), None) => {

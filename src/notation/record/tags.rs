@@ -2,10 +2,11 @@
 
 use std::fmt;
 
+use super::agreed::{AIDS, CLOCK, HANDICAP, TIME_CONTROL};
 use super::{Place, quoted};
 
 /// The tags that have a meaning. Their names are case-sensitive.
-pub(super) const KNOWN: [&str; 11] = [
+pub(super) const KNOWN: [&str; 15] = [
     "Event",
     "Date",
     "First",
@@ -13,6 +14,10 @@ pub(super) const KNOWN: [&str; 11] = [
     "Edition",
     "Setup",
     "Position",
+    HANDICAP,
+    TIME_CONTROL,
+    CLOCK,
+    AIDS,
     CURRENT_LINE,
     BEAM_VERSION,
     RESULT,

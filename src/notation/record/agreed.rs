@@ -1,0 +1,79 @@
+//! The tags about what was agreed before the game.
+
+use super::{TagError, Tags};
+use crate::tabletop::{Agreement, Aids, Clocks, TimeControl, clock_text, read_clock};
+
+pub(super) const TIME_CONTROL: &str = "TimeControl";
+pub(super) const AIDS: &str = "Aids";
+pub(super) const CLOCK: &str = "Clock";
+/// The squares whose pieces are left out at the start.
+pub const HANDICAP: &str = "Handicap";
+
+/// A tag whose value is wrong: its name, and what was expected and found.
+pub type BadTag = (&'static str, String);
+
+impl Tags {
+    /// The clock and the aids that the tags tell, or none and the usual ones. Names and handicap depend on the start.
+    ///
+    /// # Errors
+    /// Which tag is wrong, what was expected and what was found.
+    pub fn agreement(&self) -> Result<Agreement, BadTag> {
+        let clock = self.get(TIME_CONTROL).map_or(Ok(TimeControl::None), str::parse);
+        let aids = self.get(AIDS).map_or(Ok(Aids::FRIENDLY), str::parse);
+        Ok(Agreement {
+            clock: clock.map_err(|error| (TIME_CONTROL, error.to_string()))?,
+            aids: aids.map_err(|error| (AIDS, error.to_string()))?,
+            ..Agreement::default()
+        })
+    }
+
+    /// Whether the tags say which aids there are.
+    pub fn has_aids(&self) -> bool {
+        self.get(AIDS).is_some()
+    }
+
+    /// Writes the clock and the aids.
+    ///
+    /// # Errors
+    /// There is no such tag: a mistake in this program.
+    pub fn set_agreement(&mut self, agreement: &Agreement) -> Result<(), TagError> {
+        match agreement.clock {
+            TimeControl::None => _ = self.remove(TIME_CONTROL),
+            clock => self.set(TIME_CONTROL, &clock.to_string())?,
+        }
+        self.set(AIDS, &agreement.aids.to_string())
+    }
+
+    /// The clocks as they stood when the game was saved, if the tags say so; else as `clocks` are.
+    ///
+    /// # Errors
+    /// Which tag is wrong, what was expected and what was found.
+    pub fn clocks(&self, clocks: Clocks) -> Result<Clocks, BadTag> {
+        let Some(text) = self.get(CLOCK) else { return Ok(clocks) };
+        let times: Vec<_> = text.split(' ').map(read_clock).collect();
+        match times[..] {
+            [Some(first), Some(second)] => Ok(clocks.showing([first, second])),
+            _ => {
+                let shown: String = text.chars().take(40).collect();
+                Err((CLOCK, format!("expected the times of both clocks, such as 0:09:55 0:08:30.5, found {shown:?}")))
+            }
+        }
+    }
+
+    /// Writes what the clocks show, the first player's first; without clocks, removes what older ones showed.
+    ///
+    /// # Errors
+    /// There is no such tag: a mistake in this program.
+    pub fn set_clocks(&mut self, clocks: Option<&Clocks>) -> Result<(), TagError> {
+        match clocks {
+            None => {
+                self.remove(CLOCK);
+                Ok(())
+            }
+            Some(clocks) => {
+                let both = crate::rules::Player::BOTH.map(|player| clock_text(clocks.left(player)));
+                self.set(CLOCK, &both.join(" "))
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Handicaps: pieces that are left out at the start of a game.
+
+use crate::notation::words;
+use crate::rules::{Player, Position, Square};
+
+/// A start without the pieces on some squares.
+///
+/// # Errors
+/// A square is empty or named twice, or the rules refuse what is left: a player would have no king or no laser.
+pub fn leave_out(position: &Position, squares: &[Square]) -> Result<Position, String> {
+    if squares.is_empty() {
+        return Ok(position.clone());
+    }
+    let mut setup = position.to_setup();
+    for &square in squares {
+        let before = setup.placements.len();
+        setup.placements.retain(|placement| placement.square != square);
+        if setup.placements.len() == before {
+            let found = if position.piece(square).is_some() { "it again" } else { "an empty square" };
+            return Err(format!("{square}: expected a piece to leave out, found {found}"));
+        }
+    }
+    setup.into_position(position.rules()).map_err(|error| words::setup_error(position.rules(), &error))
+}
+
+/// The title of a set-up that is played without some pieces: `Classic, Red without 2 pieces`. `position` has them all.
+pub fn title_without(title: &str, position: &Position, squares: &[Square]) -> String {
+    let count = |player: Player| {
+        squares.iter().filter(|&&square| position.piece(square).is_some_and(|piece| piece.player == player)).count()
+    };
+    let part = |player: Player| match count(player) {
+        0 => None,
+        1 => Some(format!("{} without 1 piece", position.rules().player_name(player))),
+        many => Some(format!("{} without {many} pieces", position.rules().player_name(player))),
+    };
+    let title = Some(title).filter(|title| !title.is_empty()).map(str::to_owned);
+    let parts: Vec<String> = title.into_iter().chain(Player::BOTH.into_iter().filter_map(part)).collect();
+    parts.join(", ")
+}
+
+/// Reads the squares of the tag `Handicap`: `c7 d7`.
+pub(super) fn read_squares(text: &str) -> Result<Vec<Square>, String> {
+    let read = |word: &str| {
+        let shown: String = word.chars().take(20).collect();
+        word.parse().map_err(|_| format!("expected squares such as c7 d7, found {shown:?}"))
+    };
+    let mut squares = text.split_whitespace().map(read).collect::<Result<Vec<Square>, String>>()?;
+    squares.sort_unstable();
+    Ok(squares)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setups::Library;
+
+    fn squares(text: &str) -> Vec<Square> {
+        read_squares(text).unwrap()
+    }
+
+    #[test]
+    fn pieces_are_left_out_unless_the_game_needs_them() {
+        let position = Library::embedded().find("khet-2/classic").unwrap().position.clone();
+        let fewer = leave_out(&position, &squares("c7 d6 j4")).unwrap();
+        assert_eq!(fewer.pieces().count() + 3, position.pieces().count());
+        assert!(fewer.piece("c7".parse().unwrap()).is_none() && fewer.to_move() == position.to_move());
+        let told = |text: &str| leave_out(&position, &squares(text)).unwrap_err();
+        assert_eq!(told("c7 e6"), "e6: expected a piece to leave out, found an empty square");
+        assert_eq!(told("c7 c7"), "c7: expected a piece to leave out, found it again");
+        assert!(told("f8").contains("expected one pharaoh for Red, found none"), "{}", told("f8"));
+        assert!(told("j1").contains("expected one sphinx for Silver, found none"), "{}", told("j1"));
+        assert_eq!(read_squares("c7 zz").unwrap_err(), "expected squares such as c7 d7, found \"zz\"");
+    }
+
+    #[test]
+    fn the_title_says_who_plays_without_how_many() {
+        let position = Library::embedded().find("khet-2/classic").unwrap().position.clone();
+        let title = |text: &str| title_without("Classic", &position, &squares(text));
+        assert_eq!(title(""), "Classic");
+        assert_eq!(title("c7 a4"), "Classic, Red without 2 pieces");
+        assert_eq!(title("j4 c7 a4"), "Classic, Silver without 1 piece, Red without 2 pieces");
+    }
+}

@@ -1,0 +1,280 @@
+//! What players agree on before a game.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::clock::TimeControl;
+use crate::rules::{Player, Square};
+
+/// What players agree on before a game. It is kept with the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Agreement {
+    /// How much time they have.
+    pub clock: TimeControl,
+    /// What the players are called, the first player first; empty where they gave no name.
+    pub names: [String; 2],
+    /// The squares whose pieces are left out at the start, in order.
+    pub without: Vec<Square>,
+    /// What helps them.
+    pub aids: Aids,
+}
+
+impl Agreement {
+    /// What a player is called, if they gave a name.
+    pub fn name(&self, player: Player) -> Option<&str> {
+        Some(self.names[player.index()].as_str()).filter(|name| !name.is_empty())
+    }
+
+    /// The same for a new game from another start: time is not kept, and all pieces are there.
+    pub fn without_clock(&self) -> Self {
+        Self { clock: TimeControl::None, without: Vec::new(), ..self.clone() }
+    }
+}
+
+/// What helps players to see what comes, and to mend what came; each is on or off.
+///
+/// Its text form is that of the tag `Aids`: `strict`, `friendly`, or the words of those that are on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Aids {
+    /// The squares to which a selected piece may go are marked.
+    pub legal_squares: bool,
+    /// The shot of the action under the pointer is drawn thin.
+    pub preview: bool,
+    /// The shot that the opponent would fire if nothing changed is drawn thin.
+    pub threat: bool,
+    /// A question comes before a shot at a piece of one's own.
+    pub own_shot: bool,
+    /// The squares of the last action are marked.
+    pub last_turn: bool,
+    /// Turns may be taken back.
+    pub take_back: bool,
+    /// The computer may be asked for advice.
+    pub hints: bool,
+}
+
+/// One of the [`Aids`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Aid {
+    /// [`Aids::legal_squares`].
+    LegalSquares,
+    /// [`Aids::preview`].
+    Preview,
+    /// [`Aids::threat`].
+    Threat,
+    /// [`Aids::own_shot`].
+    OwnShot,
+    /// [`Aids::last_turn`].
+    LastTurn,
+    /// [`Aids::take_back`].
+    TakeBack,
+    /// [`Aids::hints`].
+    Hints,
+}
+
+impl Aid {
+    /// Every aid.
+    pub const ALL: [Self; 7] =
+        [Self::LegalSquares, Self::Preview, Self::Threat, Self::OwnShot, Self::LastTurn, Self::TakeBack, Self::Hints];
+
+    /// Its word in records.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::LegalSquares => "legal-squares",
+            Self::Preview => "preview",
+            Self::Threat => "threat",
+            Self::OwnShot => "own-shot",
+            Self::LastTurn => "last-turn",
+            Self::TakeBack => "take-back",
+            Self::Hints => "hints",
+        }
+    }
+
+    /// What it is called in a list of them.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::LegalSquares => "legal squares",
+            Self::Preview => "previews",
+            Self::Threat => "threats",
+            Self::OwnShot => "warnings",
+            Self::LastTurn => "last turn",
+            Self::TakeBack => "take-back",
+            Self::Hints => "hints",
+        }
+    }
+}
+
+impl Default for Aids {
+    fn default() -> Self {
+        Self::FRIENDLY
+    }
+}
+
+impl Aids {
+    /// As the manuals have it: what was played stands, and nobody is helped to see the light. Only what a player could
+    /// look up in the rules or remember is shown.
+    pub const STRICT: Self = Self {
+        legal_squares: true,
+        preview: false,
+        threat: false,
+        own_shot: false,
+        last_turn: true,
+        take_back: false,
+        hints: false,
+    };
+
+    /// For learning and for fun.
+    pub const FRIENDLY: Self = Self {
+        legal_squares: true,
+        preview: true,
+        threat: false,
+        own_shot: true,
+        last_turn: true,
+        take_back: true,
+        hints: true,
+    };
+
+    const NONE: Self = Self { legal_squares: false, last_turn: false, ..Self::STRICT };
+
+    /// Whether it is on.
+    pub const fn has(self, aid: Aid) -> bool {
+        match aid {
+            Aid::LegalSquares => self.legal_squares,
+            Aid::Preview => self.preview,
+            Aid::Threat => self.threat,
+            Aid::OwnShot => self.own_shot,
+            Aid::LastTurn => self.last_turn,
+            Aid::TakeBack => self.take_back,
+            Aid::Hints => self.hints,
+        }
+    }
+
+    /// The same with one on or off.
+    pub fn with(mut self, aid: Aid, on: bool) -> Self {
+        *match aid {
+            Aid::LegalSquares => &mut self.legal_squares,
+            Aid::Preview => &mut self.preview,
+            Aid::Threat => &mut self.threat,
+            Aid::OwnShot => &mut self.own_shot,
+            Aid::LastTurn => &mut self.last_turn,
+            Aid::TakeBack => &mut self.take_back,
+            Aid::Hints => &mut self.hints,
+        } = on;
+        self
+    }
+
+    /// Whether none is on that strict rules forbid.
+    pub fn is_strict(self) -> bool {
+        Self { legal_squares: true, last_turn: true, ..self } == Self::STRICT
+    }
+
+    /// The same, but for what changes how a game may be played: taking back, and advice. What is only shown may be
+    /// turned on and off while a game goes on, unless it is strict.
+    pub fn shown_as(self, wanted: Self) -> Self {
+        if self.is_strict() { self } else { Self { take_back: self.take_back, hints: self.hints, ..wanted } }
+    }
+
+    /// In a few words: `Strict rules`, `Friendly aids`, `With previews and take-back`.
+    pub fn words(self) -> String {
+        match self {
+            _ if self.is_strict() => "Strict rules".into(),
+            Self::FRIENDLY => "Friendly aids".into(),
+            _ => {
+                let told = [Aid::Preview, Aid::Threat, Aid::OwnShot, Aid::TakeBack, Aid::Hints];
+                let words: Vec<&str> = told.into_iter().filter(|&aid| self.has(aid)).map(Aid::words).collect();
+                match &words[..] {
+                    [] => "Strict rules".into(),
+                    [one] => format!("With {one}"),
+                    [most @ .., last] => format!("With {} and {last}", most.join(", ")),
+                }
+            }
+        }
+    }
+}
+
+impl fmt::Display for Aids {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let on: Vec<&str> = Aid::ALL.into_iter().filter(|&aid| self.has(aid)).map(Aid::id).collect();
+        f.write_str(match (*self, &on[..]) {
+            (Self::STRICT, _) => "strict",
+            (Self::FRIENDLY, _) => "friendly",
+            (_, []) => "none",
+            _ => return f.write_str(&on.join(" ")),
+        })
+    }
+}
+
+/// A text that does not name [`Aids`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AidsError {
+    /// The word that is none of theirs.
+    pub found: String,
+}
+
+impl fmt::Display for AidsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words: Vec<&str> = Aid::ALL.into_iter().map(Aid::id).collect();
+        write!(f, "expected strict, friendly, none or some of {}, found {:?}", words.join(", "), self.found)
+    }
+}
+
+impl std::error::Error for AidsError {}
+
+impl FromStr for Aids {
+    type Err = AidsError;
+
+    fn from_str(text: &str) -> Result<Self, AidsError> {
+        match text {
+            "strict" => return Ok(Self::STRICT),
+            "friendly" => return Ok(Self::FRIENDLY),
+            "none" => return Ok(Self::NONE),
+            "" => return Err(AidsError { found: String::new() }),
+            _ => {}
+        }
+        text.split(' ').try_fold(Self::NONE, |aids, word| {
+            let aid = Aid::ALL.into_iter().find(|aid| aid.id() == word);
+            let aid = aid.ok_or_else(|| AidsError { found: word.chars().take(40).collect() })?;
+            Ok(aids.with(aid, true))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_of_aids_reads_back() {
+        for number in 0..1_u8 << Aid::ALL.len() {
+            let on = |(place, aid): (usize, Aid)| (aid, number >> place & 1 == 1);
+            let aids = Aid::ALL.into_iter().enumerate().map(on).fold(Aids::NONE, |aids, (aid, on)| aids.with(aid, on));
+            assert!(Aid::ALL.into_iter().enumerate().map(on).all(|(aid, on)| aids.has(aid) == on));
+            assert_eq!(aids.to_string().parse(), Ok(aids), "{aids}");
+        }
+        let error = "preview x-ray".parse::<Aids>().unwrap_err().to_string();
+        assert!(error.starts_with("expected strict, friendly, none or some of legal-squares, preview, "), "{error}");
+        assert!(error.ends_with("found \"x-ray\""), "{error}");
+        assert!("".parse::<Aids>().is_err() && "preview  hints".parse::<Aids>().is_err());
+    }
+
+    #[test]
+    fn aids_are_told_in_a_few_words() {
+        assert_eq!(
+            [Aids::STRICT, Aids::FRIENDLY, Aids::NONE].map(Aids::words),
+            ["Strict rules", "Friendly aids", "Strict rules"]
+        );
+        assert_eq!(Aids::STRICT.with(Aid::TakeBack, true).words(), "With take-back");
+        let two = Aids::STRICT.with(Aid::Preview, true).with(Aid::TakeBack, true);
+        assert_eq!(two.words(), "With previews and take-back");
+        assert_eq!(Aids::FRIENDLY.with(Aid::Hints, false).words(), "With previews, warnings and take-back");
+    }
+
+    #[test]
+    fn what_is_shown_may_change_in_a_game_but_not_in_a_strict_one() {
+        let wanted = Aids::FRIENDLY.with(Aid::Threat, true).with(Aid::Hints, false);
+        assert_eq!(Aids::FRIENDLY.shown_as(wanted), Aids::FRIENDLY.with(Aid::Threat, true));
+        assert_eq!(Aids::STRICT.shown_as(wanted), Aids::STRICT);
+    }
+}
