@@ -4,11 +4,13 @@
 //! [`user_folder`] and stand before those of the same id. The format is taught in `assets/themes/README.md`.
 
 mod load;
+mod pairs;
 #[cfg(test)]
 mod tests;
 mod theme;
 mod values;
 
 pub use load::{DEFAULT, SHIPPED, Themes, check, is_theme, parse, user_folder};
+pub use pairs::SidePair;
 pub use theme::{Board, Grain, Lamp, Lamps, Pieces, Room, Side, Sides, Surface, Theme};
 pub use values::{BeamColor, Level, Part, Rgb, Title};

@@ -111,6 +111,34 @@ fn every_theme_keeps_the_sides_apart() {
 }
 
 #[test]
+fn every_pair_of_side_colours_is_told_apart_in_every_theme() {
+    let dressed = |pair: SidePair| {
+        let mut theme = shipped(DEFAULT);
+        theme.sides = pair.sides().expect("colours");
+        theme
+    };
+    let panel = Rgb::try_from("#1a1c22".to_owned()).unwrap();
+    for pair in SidePair::ALL.into_iter().filter(|&pair| pair != SidePair::Theme) {
+        let theme = dressed(pair);
+        for eye in [TRICHROMAT, PROTANOPE, DEUTERANOPE, TRITANOPE] {
+            assert!(least(&theme, &eye) > 30.0, "{pair:?}: {}", least(&theme, &eye));
+        }
+        let [first, second] = theme.sides.of(["Silver", "Red"]);
+        assert_eq!([first, second], theme.sides.of(["Red", "Silver"]), "{pair:?}: whatever their names are");
+        for side in [first, second] {
+            assert!(BeamColor::try_from(side.beam.rgb()).is_ok() && contrast(side.ink, panel) > 4.5, "{side:?}");
+        }
+    }
+    let eyes = [(SidePair::BlueOrange, PROTANOPE), (SidePair::BlueOrange, DEUTERANOPE), (SidePair::CyanRed, TRITANOPE)];
+    for (pair, eye) in eyes {
+        assert!(least(&dressed(pair), &eye) > 70.0, "{pair:?}: {}", least(&dressed(pair), &eye));
+    }
+    let white_black = dressed(SidePair::WhiteBlack);
+    let [white, black] = white_black.sides.of(["Silver", "Red"]);
+    assert!(contrast(white.body, black.body) > 12.0);
+}
+
+#[test]
 fn two_players_never_have_the_same_colours() {
     let theme = shipped(DEFAULT);
     let of = |names| theme.sides.of(names).map(|side| side.names[0].as_str());

@@ -214,6 +214,11 @@ impl TryFrom<Vec<Side>> for Sides {
 }
 
 impl Sides {
+    /// The first and the second player's, whatever their names are.
+    pub(super) fn pair(sides: [Side; 2]) -> Self {
+        Self(sides.into())
+    }
+
     /// The colours of two players of these names: never the same. A player whom no side names has the first that is
     /// free, the second player the last.
     pub fn of(&self, names: [&str; 2]) -> [&Side; 2] {

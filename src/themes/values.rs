@@ -8,6 +8,12 @@ use serde::Deserialize;
 pub struct Rgb([u8; 3]);
 
 impl Rgb {
+    /// The colour `0xrrggbb`.
+    pub(super) const fn of(hex: u32) -> Self {
+        let [_, r, g, b] = hex.to_be_bytes();
+        Self([r, g, b])
+    }
+
     /// Red, green and blue as they are written (sRGB), 0 to 1 each.
     pub fn srgb(self) -> [f32; 3] {
         self.0.map(|channel| f32::from(channel) / 255.0)
@@ -49,6 +55,11 @@ pub struct BeamColor(Rgb);
 impl BeamColor {
     /// The least luminance: a little less than pure blue has.
     pub const DARKEST: f32 = 0.07;
+
+    /// A colour that is known to be bright enough.
+    pub(super) const fn of(color: Rgb) -> Self {
+        Self(color)
+    }
 
     /// The colour.
     pub fn rgb(self) -> Rgb {

@@ -1,5 +1,6 @@
 //! The board: tiles, marks on reserved squares, walls and holes, rim and coordinates, lasers in the wall.
 
+mod coordinates;
 mod lasers;
 mod marks;
 mod materials;
@@ -33,7 +34,9 @@ impl Plugin for BoardPlugin {
                 (spawn_board, materials::paint_materials)
                     .in_set(TableSet::View)
                     .run_if(resource_exists::<BoardSpace>.and_then(resource_exists::<BoardMaterials>)),
-            );
+            )
+            // When the camera stands where it will be seen from.
+            .add_systems(Update, coordinates::show_coordinates.after(TableSet::View));
     }
 }
 
@@ -71,6 +74,7 @@ fn spawn_board(
     spawn_tiles(&mut commands, root, table.board(), &space, &materials, &mut meshes);
     marks::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
     walls::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
+    coordinates::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
     rim::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
     lasers::spawn(&mut commands, root, table.board(), &space, &materials, &mut meshes);
 }

@@ -1,4 +1,4 @@
-//! The rim round the squares, with the coordinates, and the grooves between the squares.
+//! The rim round the squares, and the grooves between the squares.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -7,19 +7,16 @@ use crate::app::theme::SurfaceMaterial;
 use crate::tabletop::Board;
 
 use super::materials::BoardMaterials;
-use super::{CHAMFER, GROOVE, WithUvs, lasers, walls};
-use crate::app::space::glyphs;
+use super::{CHAMFER, GROOVE, WithUvs, walls};
 use crate::app::space::lines::Lines;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
 use crate::app::space::{BoardSpace, RIM_WIDTH, vector};
-use crate::rules::{Direction, Player};
+use crate::rules::Direction;
 
 /// The height of the rim's top over the squares.
-const TOP: f32 = 0.02;
-/// The height of a letter.
-const LETTER: f32 = 0.24;
+pub(super) const TOP: f32 = 0.02;
 
-/// Spawns base, rim, coordinates and all lines.
+/// Spawns base, rim and all lines.
 pub fn spawn(
     commands: &mut Commands,
     root: Entity,
@@ -45,8 +42,7 @@ pub fn spawn(
     spawn("Rim", along(profile(half, &RIM)), &materials.rim);
     let inlay = spawn("Rim inlay", inlay(half).mesh(), &materials.inlay_lines);
     let grooves = spawn("Grooves", grooves(board, space).mesh(), &materials.grooves);
-    let letters = spawn("Coordinates", coordinates(board, space).mesh(CREASE), &materials.letters);
-    for flat in [base, inlay, grooves, letters] {
+    for flat in [base, inlay, grooves] {
         commands.entity(flat).insert(NotShadowCaster);
     }
 }
@@ -112,37 +108,4 @@ fn along([north_south, east_west]: [Solid; 2]) -> Mesh {
         warn!("the bars of the rim do not match: {error}");
     }
     mesh
-}
-
-/// The names of files and ranks. File names face the player on their side; rank names stand at the left of each player
-/// and face that player. Where a laser in the wall is in the way, they move towards the middle.
-fn coordinates(board: &Board, space: &BoardSpace) -> Solid {
-    let half = space.half_size();
-    let out = RIM_WIDTH * 0.5 + 0.005;
-    let mut all = Solid::default();
-    let lasers = Player::BOTH.map(|player| lasers::lens(board, space, player));
-    let aside = |place: Vec3, along: Vec3| {
-        let blocked = lasers.iter().flatten().any(|(lens, _)| (lens.with_y(0.0) - place.with_y(0.0)).length() < 0.45);
-        if blocked { place - along * (0.42 * place.dot(along).signum()) } else { place }
-    };
-    let mut put = |text: &str, x: f32, z: f32, for_second: bool| {
-        let turn = Quat::from_rotation_y(if for_second { std::f32::consts::PI } else { 0.0 });
-        let along = if x.abs() > half.x { Vec3::Z } else { Vec3::X };
-        let place = aside(Vec3::new(x, TOP + 0.004, z), along);
-        let lettering = glyphs::lettering(text, LETTER).turned(turn).moved(place);
-        all = std::mem::take(&mut all).with(lettering);
-    };
-    for file in 0..space.files {
-        let x = f32::from(file) - (f32::from(space.files) - 1.0) / 2.0;
-        let text = char::from(b'a' + file).to_string();
-        put(&text, x, half.y + out, false);
-        put(&text, x, -half.y - out, true);
-    }
-    for rank in 0..space.ranks {
-        let z = (f32::from(space.ranks) - 1.0) / 2.0 - f32::from(rank);
-        let text = (rank + 1).to_string();
-        put(&text, -half.x - out, z, false);
-        put(&text, half.x + out, z, true);
-    }
-    all
 }

@@ -1,4 +1,4 @@
-//! Mouse and keys that move the camera.
+//! Mouse, keys and gamepads that move the camera.
 
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::picking::hover::HoverMap;
@@ -9,14 +9,16 @@ use bevy::window::CursorMoved;
 use super::motion::OrbitView;
 use super::orbit::OrbitCamera;
 use crate::app::messages::TableOpen;
-use crate::app::settings::{Command, CommandGiven};
+use crate::app::settings::{Command, CommandGiven, Settings};
 use crate::app::space::BoardSpace;
-use crate::app::viewpoint::WheelTaken;
+use crate::app::viewpoint::{BesideTable, CameraNudge, WheelTaken};
 
 const MIN_PITCH: f32 = 0.26;
 const STRAIGHT_DOWN: f32 = std::f32::consts::FRAC_PI_2;
 const MIN_ZOOM: f32 = 0.55;
+/// On a board of 10 x 8 squares. A larger one can be seen from as near.
 const MAX_ZOOM: f32 = 5.0;
+const USUAL_HALF_SIZE: Vec2 = Vec2::new(5.0, 4.0);
 
 /// Radians per logical pixel of an orbiting drag.
 const YAW_PER_PIXEL: f32 = 0.006;
@@ -46,12 +48,15 @@ pub(super) fn handle_camera_input(
     scroll: Res<AccumulatedMouseScroll>,
     hover: Option<Res<HoverMap>>,
     panels: Query<(), With<Node>>,
-    (open, wheel_taken, space): (Res<TableOpen>, Res<WheelTaken>, Res<BoardSpace>),
+    (open, beside, wheel_taken): (Res<TableOpen>, Res<BesideTable>, Res<WheelTaken>),
+    space: Res<BoardSpace>,
+    settings: Res<Settings>,
     mut dragging: Local<IsDragging>,
     mut orbit: ResMut<OrbitCamera>,
 ) {
     let motion: Vec2 = moved.read().filter_map(|moved| moved.delta).sum();
-    if !open.0 {
+    let own = settings.controls.camera;
+    if !own.mouse || !open.0 && !beside.0 {
         dragging.0 = false;
         return;
     }
@@ -74,6 +79,7 @@ pub(super) fn handle_camera_input(
             let scale = 0.014 * space.half_size().max_element() / 5.0 / view.zoom;
             view.pan += Vec2::from_angle(-view.yaw).rotate(-motion * scale);
         } else {
+            let motion = motion * speed(own.orbit_speed) * Vec2::new(sign(own.invert_x), sign(own.invert_y));
             view.yaw -= motion.x * YAW_PER_PIXEL;
             view.pitch += motion.y * PITCH_PER_PIXEL;
         }
@@ -84,11 +90,20 @@ pub(super) fn handle_camera_input(
             MouseScrollUnit::Line => scroll.delta.y,
             MouseScrollUnit::Pixel => scroll.delta.y / PIXELS_PER_NOTCH,
         };
-        view.zoom *= (notches.clamp(-8.0, 8.0) * 0.13).exp();
+        let notches = notches.clamp(-8.0, 8.0) * speed(own.zoom_speed) * sign(own.invert_zoom);
+        view.zoom *= (notches * 0.13).exp();
     }
     if moved_by_hand {
         orbit.move_manually(within_limits(view, *space));
     }
+}
+
+fn speed(percent: u16) -> f32 {
+    f32::from(percent) / 100.0
+}
+
+fn sign(inverted: bool) -> f32 {
+    if inverted { -1.0 } else { 1.0 }
 }
 
 /// The nearest view to which players can go.
@@ -97,8 +112,21 @@ pub(super) fn within_limits(view: OrbitView, space: BoardSpace) -> OrbitView {
     OrbitView {
         yaw: view.yaw,
         pitch: view.pitch.clamp(MIN_PITCH, STRAIGHT_DOWN),
-        zoom: view.zoom.clamp(MIN_ZOOM, MAX_ZOOM),
+        zoom: view.zoom.clamp(MIN_ZOOM, MAX_ZOOM * (limit / USUAL_HALF_SIZE).max_element().max(1.0)),
         pan: view.pan.clamp(-limit, limit),
+    }
+}
+
+/// Carries out the moves that do not come from the mouse.
+pub(super) fn handle_nudges(
+    mut nudges: MessageReader<CameraNudge>,
+    space: Res<BoardSpace>,
+    mut orbit: ResMut<OrbitCamera>,
+) {
+    for nudge in nudges.read() {
+        let view = orbit.manual_start();
+        let (yaw, pitch, zoom) = (view.yaw + nudge.yaw, view.pitch + nudge.pitch, view.zoom * nudge.zoom);
+        orbit.move_manually(within_limits(OrbitView { yaw, pitch, zoom, ..view }, *space));
     }
 }
 

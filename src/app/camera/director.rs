@@ -1,14 +1,16 @@
-//! What the camera does by itself while a turn is shown: it leans after the beam, moves close to a king that is struck,
-//! and shows replays from other angles. It stops as soon as the player moves the camera by hand.
+//! What the camera does by itself while a turn is shown: it leans after the beam, follows what would be out of view,
+//! moves close to a king that is struck, and shows replays from other angles. It stops as soon as the player moves the
+//! camera by hand.
 
 use std::f32::consts::FRAC_PI_2;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::follow::brought_into_view;
 use super::framing::Framing;
 use super::motion::OrbitView;
-use super::shot::Shot;
+use super::shot::{self, Shot};
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::Settings;
 use crate::app::space::BoardSpace;
@@ -16,6 +18,7 @@ use crate::app::viewpoint::{Angle, Viewpoint};
 
 /// How fast the camera moves; see [`Spring::step`](super::motion::Spring::step).
 const LEAN_RATE: f32 = 2.4;
+const FOLLOW_RATE: f32 = 5.0;
 const KING_RATE: f32 = 2.7;
 const REPLAY_RATE: f32 = 4.0;
 
@@ -74,8 +77,12 @@ impl Director<'_> {
         if graphics.king_camera && progress.is_near_king {
             return Some(CameraMove { view: king_view(&shot, own, frame), rate: KING_RATE });
         }
-        let lean = || leaning_view(own, shot.front_center(progress.front), shot.half_board());
-        (graphics.cinematic && progress.is_running).then(|| CameraMove { view: lean(), rate: LEAN_RATE })
+        let leans = graphics.cinematic && progress.is_running;
+        let view = if leans { leaning_view(own, shot.front_center(progress.front), shot.half_board()) } else { own };
+        let scene = shot::scene(&self.timeline, &self.space);
+        let following = scene.map_or(view, |point| brought_into_view(view, point, frame));
+        let rate = if following == view { LEAN_RATE } else { FOLLOW_RATE };
+        (leans || following != own).then_some(CameraMove { view: following, rate })
     }
 }
 

@@ -94,6 +94,8 @@ pub(super) struct Framing {
     pub focus: Vec3,
     /// See [`ShiftedPerspective::shift`].
     pub shift: Vec2,
+    /// Half the size of the free part of the window, as tangents.
+    pub room: Vec2,
 }
 
 /// The rotation of a camera at `yaw` and `pitch`; see [`OrbitView`](super::motion::OrbitView).
@@ -105,7 +107,6 @@ pub(super) fn orbit_rotation(yaw: f32, pitch: f32) -> Quat {
 pub(super) fn fit_board(space: &BoardSpace, pane: &Pane, yaw: f32, pitch: f32) -> Framing {
     let (shift, half) = pane.free();
     let half_height = (FIELD_OF_VIEW / 2.0).tan();
-    // Half the size of the free part, as tangents.
     let room = half * (1.0 - 2.0 * MARGIN) * Vec2::new(half_height * pane.window.x / pane.window.y, half_height);
     let into_view = orbit_rotation(yaw, pitch).inverse();
     let (board, pieces) = (space.half_size() + RIM_WIDTH, space.half_size() - 0.15);
@@ -137,7 +138,7 @@ pub(super) fn fit_board(space: &BoardSpace, pane: &Pane, yaw: f32, pitch: f32) -
         distance *= excess;
         distance = distance.clamp(1.0, 400.0);
     }
-    Framing { distance, focus, shift }
+    Framing { distance, focus, shift, room }
 }
 
 #[cfg(test)]

@@ -5,10 +5,12 @@
 //! fits, in any window.
 //!
 //! [`controls`] is what the player does, [`director`] what the camera does by itself during a shot, [`seat`] from which
-//! side the game is seen; [`orbit`] moves the camera there, with [`motion`] and [`framing`].
+//! side the game is seen, [`follow`] what it must not lose from view; [`orbit`] moves the camera there, with [`motion`] and
+//! [`framing`].
 
 mod controls;
 mod director;
+mod follow;
 mod framing;
 mod motion;
 mod orbit;
@@ -21,7 +23,7 @@ use bevy::prelude::*;
 
 use crate::app::referee::TableSet;
 use crate::app::space::BoardSpace;
-use crate::app::viewpoint::{PlayerView, ViewInsets, WheelTaken};
+use crate::app::viewpoint::{BesideTable, CameraNudge, PlayerView, ViewInsets, WheelTaken};
 pub use motion::OrbitView;
 pub use orbit::OrbitCamera;
 
@@ -32,13 +34,20 @@ impl Plugin for CameraPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<ViewInsets>()
             .init_resource::<WheelTaken>()
+            .init_resource::<BesideTable>()
             .init_resource::<OrbitCamera>()
             .init_resource::<PlayerView>()
+            .add_message::<CameraNudge>()
             .add_systems(Startup, orbit::spawn_camera)
             .add_systems(
                 Update,
                 // After the selection, which may take the wheel in this very frame.
-                (controls::handle_camera_input.run_if(controls::has_input), controls::handle_commands)
+                (
+                    controls::handle_camera_input.run_if(controls::has_input),
+                    controls::handle_nudges.run_if(resource_exists::<BoardSpace>),
+                    controls::handle_commands,
+                    follow::follow_cursor,
+                )
                     .chain()
                     .after(TableSet::Input)
                     .before(TableSet::View),

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use super::director::Director;
+use super::follow::brought_into_view;
 use super::framing::{FIELD_OF_VIEW, Pane, ShiftedPerspective, fit_board, orbit_rotation};
 use super::motion::{OrbitView, Spring};
 use crate::app::space::BoardSpace;
@@ -29,6 +30,8 @@ pub struct OrbitCamera {
     pub(super) released: bool,
     /// The view that a script has chosen.
     scripted: Option<OrbitView>,
+    /// A point of the board that is to be brought into view.
+    pub(super) wanted: Option<Vec3>,
     /// The player's own view before the replay that is shown.
     pub(super) before_replay: Option<OrbitView>,
 }
@@ -45,6 +48,7 @@ impl Default for OrbitCamera {
             directed: false,
             released: false,
             scripted: None,
+            wanted: None,
             before_replay: None,
         }
     }
@@ -155,6 +159,14 @@ pub(super) fn move_camera(
     let pane = Pane { window: size, insets: smooth_insets.current };
     let frame = |yaw, pitch| fit_board(&space, &pane, yaw, pitch);
 
+    if orbit.wanted.is_some()
+        && let Some(point) = orbit.wanted.take()
+    {
+        let view = brought_into_view(orbit.target, point, frame);
+        if view != orbit.target {
+            orbit.move_to(view);
+        }
+    }
     let orbit = orbit.bypass_change_detection();
     orbit.released &= !director.is_idle();
     let scripted = director.scripted_view(OrbitView::from_seat(orbit.seat), frame);

@@ -4,10 +4,33 @@ use bevy::prelude::*;
 
 use crate::app::referee::{Step, Table, Timeline};
 use crate::app::space::{BoardSpace, vector};
-use crate::tabletop::{BeamEnd, BeamTrace, Turn};
+use crate::tabletop::{BeamEnd, BeamTrace, Event, Turn};
 
 /// How many squares before the king the camera sets out towards it.
 const KING_LEAD: f32 = 2.0;
+
+/// Where on the board the turn that is being shown has come to: the piece that moves, then the laser, the front of the
+/// beam and its end. `None` where nothing is shown or all settles.
+pub(super) fn scene(timeline: &Timeline, space: &BoardSpace) -> Option<Vec3> {
+    let (turn, step) = timeline.now()?;
+    let shot = Shot::of(turn, space);
+    match step {
+        Step::Move => turn.events().find_map(|event| match *event {
+            Event::Slide { from, to, .. }
+            | Event::Swap { from, to, .. }
+            | Event::Stack { from, to, .. }
+            | Event::Lift { from, to, .. } => {
+                Some(space.center(from).lerp(space.center(to), timeline.progress(Step::Move)))
+            }
+            Event::Turn { at, .. } | Event::Place { at, .. } | Event::Promote { at, .. } => Some(space.center(at)),
+            Event::Reveal { .. } | Event::Beam(_) | Event::Remove(_) => None,
+        }),
+        Step::Charge => shot?.laser().map(|(laser, _)| laser),
+        Step::Beam => Some(shot?.front_center(timeline.beam_front())),
+        Step::Strike | Step::Shatter => Some(shot?.end),
+        Step::Settle => None,
+    }
+}
 
 /// A turn's shot, laid out on the board.
 pub(super) struct Shot<'a> {

@@ -2,16 +2,20 @@
 
 use std::time::Duration;
 
+use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use bevy::window::CursorMoved;
 
+use super::controls::within_limits;
 use super::framing::{FIELD_OF_VIEW, Framing, Pane, fit_board, orbit_rotation};
 use super::shot::Shot;
 use super::{CameraPlugin, OrbitCamera, OrbitView};
+use crate::app::messages::{HoveredSquare, TableOpen};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Step, Table, Timeline};
-use crate::app::settings::{Settings, SettingsPlugin};
+use crate::app::settings::{CameraControls, Command, CommandGiven, Settings, SettingsPlugin};
 use crate::app::space::BoardSpace;
-use crate::app::viewpoint::{Angle, PlayerView, ViewInsets, Viewpoint};
+use crate::app::viewpoint::{Angle, BesideTable, PlayerView, ViewInsets, Viewpoint};
 use crate::notation::{Record, from_khet};
 use crate::rules::Player;
 use crate::setups::{Library, RecordFile};
@@ -143,6 +147,69 @@ fn the_cinematic_camera_leans_after_the_beam_and_every_square_stays_in_view() {
     assert_eq!(seen.last(), Some(&before));
 }
 
+/// A view of the corner far from the shot, in which little of the board is seen.
+fn close_view() -> OrbitView {
+    OrbitView { zoom: 4.0, pan: Vec2::new(-3.0, -2.0), ..OrbitView::from_seat(Player::First) }
+}
+
+#[test]
+fn a_close_camera_follows_the_turn_and_the_beam_and_comes_back() {
+    let mut app = app(settings_with(|settings| settings.graphics.king_camera = false));
+    app.world_mut().resource_mut::<OrbitCamera>().jump_to(close_view());
+    let space = *app.world().resource::<BoardSpace>();
+    let is_in_view =
+        |view, square: &str| seen_at(view, space.center(square.parse().unwrap())).abs().max_element() < 1.0;
+    assert!(!is_in_view(current(&app), "j4") && !is_in_view(current(&app), "j1"));
+    play_winning_action(&mut app);
+    let seen = watch(&mut app);
+    for square in ["j4", "e4"] {
+        assert!(seen.iter().any(|&view| is_in_view(view, square)), "{square} is never seen");
+    }
+    for pair in seen.windows(2) {
+        assert!(pair[0].pan.distance(pair[1].pan) < 0.5 && pair[0].zoom == pair[1].zoom, "no jump: {pair:?}");
+    }
+    assert_eq!(seen.last(), Some(&close_view()));
+}
+
+#[test]
+fn a_player_who_turns_the_camera_is_not_led_after_the_beam() {
+    let mut app = app(settings_with(|settings| settings.graphics.king_camera = false));
+    app.world_mut().resource_mut::<OrbitCamera>().jump_to(close_view());
+    play_winning_action(&mut app);
+    let wanted = OrbitView { yaw: 0.2, ..close_view() };
+    app.world_mut().resource_mut::<OrbitCamera>().move_manually(wanted);
+    app.update();
+    assert!(watch(&mut app).iter().all(|view| view.pan.distance(wanted.pan) < 0.3));
+}
+
+#[test]
+fn the_camera_follows_the_keyboards_cursor_but_not_the_pointer() {
+    let mut app = app(Settings::default());
+    app.world_mut().resource_mut::<OrbitCamera>().jump_to(close_view());
+    let j1 = "j1".parse().unwrap();
+    app.insert_resource(HoveredSquare(Some(j1)));
+    assert!(watch(&mut app).iter().all(|&view| view == close_view()), "under the pointer");
+    app.insert_resource(HoveredSquare(None));
+    app.update();
+    app.world_mut().write_message(CommandGiven(Command::MoveCursorDown));
+    app.insert_resource(HoveredSquare(Some(j1)));
+    let last = *watch(&mut app).last().unwrap();
+    let at = seen_at(last, app.world().resource::<BoardSpace>().center(j1));
+    assert!(at.abs().max_element() < 0.9, "{at}");
+}
+
+#[test]
+fn a_large_board_can_be_seen_from_as_near_as_a_small_one() {
+    let nearest = |files, ranks| {
+        let space = BoardSpace { files, ranks };
+        let view = within_limits(OrbitView { zoom: 99.0, ..close_view() }, space);
+        let pane = Pane { window: Vec2::new(1280.0, 720.0), insets: ViewInsets::default() };
+        fit_board(&space, &pane, view.yaw, view.pitch).distance / view.zoom
+    };
+    let (usual, large) = (nearest(10, 8), nearest(16, 16));
+    assert!((large / usual - 1.0).abs() < 0.15, "{usual} {large}");
+}
+
 #[test]
 fn the_player_takes_the_camera_over_until_the_shot_is_over() {
     let mut app = app(Settings::default());
@@ -230,6 +297,47 @@ fn a_scripted_view_is_shown_exactly() {
     app.world_mut().remove_resource::<Viewpoint>();
     app.update();
     assert_eq!(current(&app), OrbitView::from_seat(Player::First), "back at the seat");
+}
+
+/// What a drag by 10 pixels to the right and 5 down and a notch of the wheel do to the view.
+fn moved_by_mouse(change: fn(&mut CameraControls)) -> OrbitView {
+    moved_by_mouse_in(app(settings_with(|settings| change(&mut settings.controls.camera))))
+}
+
+fn moved_by_mouse_in(mut app: App) -> OrbitView {
+    let before = app.world().resource::<OrbitCamera>().target;
+    let mut buttons = ButtonInput::<MouseButton>::default();
+    buttons.press(MouseButton::Right);
+    app.insert_resource(buttons).init_resource::<ButtonInput<KeyCode>>().add_message::<CursorMoved>();
+    app.insert_resource(AccumulatedMouseScroll { unit: MouseScrollUnit::Line, delta: Vec2::Y });
+    let window = Entity::PLACEHOLDER;
+    send(&mut app, CursorMoved { window, position: Vec2::ZERO, delta: Some(Vec2::new(10.0, 5.0)) });
+    let after = app.world().resource::<OrbitCamera>().target;
+    let (yaw, pitch, zoom) = (after.yaw - before.yaw, after.pitch - before.pitch, after.zoom / before.zoom);
+    OrbitView { yaw, pitch, zoom, pan: Vec2::ZERO }
+}
+
+#[test]
+fn the_mouse_moves_the_camera_as_the_controls_say() {
+    let usual = moved_by_mouse(|_| ());
+    assert!(usual.yaw < 0.0 && usual.pitch > 0.0 && usual.zoom > 1.0, "{usual:?}");
+    let near = |a: f32, b: f32| (a - b).abs() < 1e-4;
+    let fast = moved_by_mouse(|camera| (camera.orbit_speed, camera.zoom_speed) = (200, 50));
+    assert!(near(fast.yaw, 2.0 * usual.yaw) && near(fast.pitch, 2.0 * usual.pitch), "{fast:?}");
+    assert!(near(fast.zoom * fast.zoom, usual.zoom), "{fast:?}");
+    let inverted = moved_by_mouse(|camera| {
+        (camera.invert_x, camera.invert_y, camera.invert_zoom) = (true, true, true);
+    });
+    assert!(near(inverted.yaw, -usual.yaw) && near(inverted.pitch, -usual.pitch), "{inverted:?}");
+    assert!(near(inverted.zoom * usual.zoom, 1.0), "{inverted:?}");
+    let still = OrbitView { yaw: 0.0, pitch: 0.0, zoom: 1.0, pan: Vec2::ZERO };
+    assert_eq!(moved_by_mouse(|camera| camera.mouse = false), still);
+    // Under a menu it moves only where the menu stands beside the table.
+    for (beside, expected) in [(false, still), (true, usual)] {
+        let mut app = app(Settings::default());
+        app.insert_resource(TableOpen(false)).insert_resource(BesideTable(beside));
+        assert_eq!(moved_by_mouse_in(app), expected);
+    }
 }
 
 #[test]

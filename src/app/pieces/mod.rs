@@ -4,6 +4,7 @@ mod models;
 mod motion;
 mod parts;
 mod shapes;
+mod stripes;
 #[cfg(test)]
 mod tests;
 
@@ -24,6 +25,7 @@ impl Plugin for PiecesPlugin {
             (
                 models::repaint_models.run_if(resource_exists::<PieceModels>.and_then(resource_changed::<ActiveTheme>)),
                 models::build_models.run_if(resource_exists::<BoardSpace>),
+                models::stripe_models.run_if(resource_exists::<PieceModels>),
                 (motion::rebuild_pieces, motion::show_steps, motion::animate_moves)
                     .chain()
                     .run_if(resource_exists::<PieceModels>),

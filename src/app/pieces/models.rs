@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 
 use super::parts::Part;
-use super::shapes;
+use super::{shapes, stripes};
 use crate::app::referee::{PositionShown, Table};
+use crate::app::settings::Settings;
 use crate::app::space::solid;
 use crate::app::theme::piece_solids::{PieceLayer, PieceSolids};
 use crate::app::theme::{ActiveTheme, MaterialPainter, SideColors, SurfaceKind, SurfaceMaterial, color};
@@ -20,6 +21,8 @@ type Meshes = Vec<(Part, Handle<Mesh>)>;
 pub struct PieceModels {
     /// By look, then by owner.
     looks: Vec<[Meshes; 2]>,
+    /// Whether the second player's have stripes.
+    striped: bool,
     sides: [SideMaterials; 2],
     frame: Handle<SurfaceMaterial>,
     mirror: Handle<SurfaceMaterial>,
@@ -79,6 +82,7 @@ pub fn build_models(
     let looks = layers.iter().map(|sides| sides.each_ref().map(&mut model)).collect();
     let models = PieceModels {
         looks,
+        striped: false,
         sides: Player::BOTH.map(|_| SideMaterials {
             body: painter.blank(SurfaceKind::Piece),
             plinth: painter.blank(SurfaceKind::Piece),
@@ -97,6 +101,30 @@ pub fn build_models(
         materials: Player::BOTH.map(|player| Part::ALL.map(|part| models.material(part, player))),
     });
     commands.insert_resource(models);
+}
+
+/// Gives the second player's pieces stripes or takes them off, in place, when the settings ask for it.
+pub fn stripe_models(
+    settings: Option<Res<Settings>>,
+    table: Res<Table>,
+    mut models: ResMut<PieceModels>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let wanted = settings.is_some_and(|settings| settings.table.patterns);
+    if wanted == models.striped {
+        return;
+    }
+    models.striped = wanted;
+    let (player, looks) = (Player::Second, &table.board().looks);
+    for (kind, sides) in looks.iter().zip(&models.looks) {
+        let layers = shapes::kind_shape(looks, kind, player).layers();
+        let faces = if wanted { stripes::striped(&layers) } else { stripes::plain(&layers) };
+        for ((_, mesh), (_, faces)) in sides[player.index()].iter().zip(faces) {
+            if let Some(mut mesh) = meshes.get_mut(mesh) {
+                *mesh = solid::mesh(&faces);
+            }
+        }
+    }
 }
 
 /// Repaints the pieces in another theme.
@@ -121,8 +149,8 @@ impl PieceModels {
                 base_color: color(pieces.edge),
                 metallic: 1.0,
                 perceptual_roughness: 0.22,
-                // The edges stay bright in dark environments.
-                emissive: color(pieces.edge).to_linear() * 0.24,
+                // The edges stay bright in dark environments and from above, where they reflect the dark ceiling.
+                emissive: color(pieces.edge).to_linear() * 0.6,
                 ..default()
             },
         );
@@ -179,7 +207,9 @@ impl SideMaterials {
             perceptual_roughness,
             ..default()
         };
-        painter.paint(&self.plinth, metal(colors.body.mix(&Color::BLACK, 0.62), 0.5, 0.42));
+        // The tone of the beam tells the feet of grey pieces from grey squares.
+        let beam = Color::from(colors.beam);
+        painter.paint(&self.plinth, metal(colors.body.mix(&beam, 0.45).mix(&Color::BLACK, 0.68), 0.5, 0.42));
         painter.paint(&self.trim, metal(colors.trim, 1.0, 0.26));
         painter.paint(&self.glow, StandardMaterial { emissive: colors.beam * 0.8, ..metal(colors.body, 0.0, 0.08) });
     }

@@ -64,6 +64,24 @@ impl MirrorPlate {
         (corners.map(|c| c.0), corners.map(|c| c.1))
     }
 
+    /// What shows from above on which side a mirror is: a ledge over it and, in `pieces` pieces side by side, a sill before
+    /// its foot, whose top is at `floor`. They face north.
+    pub fn ledge_and_sill(&self, floor: f32, pieces: u8) -> Solid {
+        let width = (self.half_width + EDGE) * 2.0;
+        let ledge = Solid::cuboid(Vec3::new(width, EDGE, 0.045), 0.007);
+        let ledge = ledge.moved(Vec3::new(0.0, self.high + EDGE / 2.0, -0.0225 - self.before));
+        // Narrower to the front: the foot may be round.
+        let (near, far) = (0.33, 0.29);
+        let slope = |x: f32, z: f32| Vec2::new(x * if z < -0.1 { far } else { near }, z);
+        (0..pieces).fold(ledge, |solid, piece| {
+            let (from, to) = (f32::from(piece) / f32::from(pieces), f32::from(piece + 1) / f32::from(pieces));
+            let gap = if pieces > 1 { 0.09 } else { 0.0 };
+            let (left, right) = (from * 2.0 - 1.0 + gap, to * 2.0 - 1.0 - gap);
+            let outline = [slope(left, -0.03), slope(right, -0.03), slope(right, -0.15), slope(left, -0.15)];
+            solid.with(Solid::slab(&outline, floor - 0.01, floor + 0.012, 0.006))
+        })
+    }
+
     /// The frame round it, `depth` deep, facing north.
     pub fn frame(&self, depth: f32) -> Solid {
         let (middle, height) = ((self.low + self.high) / 2.0, self.high - self.low);

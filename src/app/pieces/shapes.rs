@@ -2,7 +2,7 @@
 //! the square, where the beam turns.
 //!
 //! The first player's pieces have round plinths and the second's have square ones, so that the sides differ without
-//! colour.
+//! colour. What is bright from above is where a mirror is: a ledge over it and a sill before it.
 
 use std::f32::consts::{FRAC_1_SQRT_2, FRAC_PI_2, TAU};
 
@@ -117,11 +117,14 @@ fn prism(shape: PieceShape) -> PieceShape {
         ring(&outline, &|p| roof(p) - 0.025),
         ring(&inset(&outline, 0.022), &|p| roof(p)),
     ]);
-    shape.with(Part::Body, body).with(Part::Frame, MIRROR.frame(0.05).turned(eighth_turns(1))).with_mirror(
-        Part::Mirror,
-        MIRROR,
-        1,
-    )
+    let frame = MIRROR.frame(0.05).with(MIRROR.ledge_and_sill(FLOOR, 1));
+    shape.with(Part::Body, body).with(Part::Frame, frame.turned(eighth_turns(1))).with_mirror(Part::Mirror, MIRROR, 1)
+}
+
+/// The frame of a mirror with two sides; the sills are in `pieces` pieces.
+fn two_sided_frame(plate: &MirrorPlate, depth: f32, pieces: u8) -> Solid {
+    let front = plate.ledge_and_sill(FLOOR, pieces);
+    plate.frame(depth).with(front.clone()).with(front.turned(eighth_turns(4)))
 }
 
 fn blade(shape: PieceShape) -> PieceShape {
@@ -133,7 +136,7 @@ fn blade(shape: PieceShape) -> PieceShape {
     let foot = Solid::slab(&rectangle(0.30, 0.07, 0.03), FLOOR - 0.01, FLOOR + 0.02, 0.015);
     shape
         .with(Part::Body, posts.with(foot).turned(eighth_turns(1)))
-        .with(Part::Frame, plate.frame(0.046).turned(eighth_turns(1)))
+        .with(Part::Frame, two_sided_frame(&plate, 0.046, 1).turned(eighth_turns(1)))
         .with_mirror(Part::Mirror, plate, 1)
         .with_mirror(Part::Mirror, plate, 5)
 }
@@ -258,14 +261,14 @@ fn splitter(shape: PieceShape) -> PieceShape {
         .with(drawn(&arc(middle + Vec2::Y * 0.13, Vec2::new(0.25, 0.25), -0.55, 0.55 - TAU / 2.0), 0.024, 0.056));
     let iris = drawn(&arc(middle, Vec2::splat(0.085), 0.0, TAU), 0.030, 0.066);
     let sill = Solid::slab(&rectangle(0.36, 0.075, 0.03), FLOOR - 0.01, FLOOR + 0.03, 0.015);
-    // A pointed gable over the rim.
-    let gable = Solid::slab(&[Vec2::new(-0.30, 0.0), Vec2::new(0.30, 0.0), Vec2::new(0.0, -0.10)], -0.03, 0.03, 0.0)
+    // A pointed gable over the rim: from above it parts the bright line that a mirror with two sides has.
+    let gable = Solid::slab(&[Vec2::new(-0.13, 0.0), Vec2::new(0.13, 0.0), Vec2::new(0.0, -0.10)], -0.07, 0.07, 0.0)
         .turned(Quat::from_rotation_x(FRAC_PI_2))
         .moved(Vec3::Y * (plate.high + EDGE));
     let turn = eighth_turns(1);
     shape
         .with(Part::Body, sill.with(gable).turned(turn))
-        .with(Part::Frame, plate.frame(0.075).turned(turn))
+        .with(Part::Frame, two_sided_frame(&plate, 0.075, 4).turned(turn))
         .with(Part::Trim, lids.turned(turn))
         .with(Part::Glow, iris.turned(turn))
         .with_mirror(Part::Glass, plate, 1)
@@ -279,8 +282,8 @@ fn pane(shape: PieceShape) -> PieceShape {
     let sill = Solid::slab(&rectangle(0.33, 0.085, 0.02), FLOOR - 0.01, FLOOR + 0.03, 0.015);
     let lintel = Solid::slab(&rectangle(0.33, 0.045, 0.012), plate.high + 0.01, plate.high + 0.07, 0.012);
     shape
-        .with(Part::Body, posts.with(sill).with(lintel))
-        .with(Part::Frame, plate.frame(0.046))
+        .with(Part::Body, posts.with(sill))
+        .with(Part::Frame, two_sided_frame(&plate, 0.046, 1).with(lintel))
         .with_mirror(Part::Mirror, plate, 0)
         .with_mirror(Part::Mirror, plate, 4)
 }
@@ -298,7 +301,7 @@ fn half_mirror(shape: PieceShape, facing: u8) -> PieceShape {
     let foot = Solid::slab(&rectangle(0.345, 0.06, 0.02), FLOOR - 0.01, FLOOR + 0.03, 0.015).moved(Vec3::Z * 0.045);
     shape
         .with(Part::Body, foot.turned(turn))
-        .with(Part::Frame, plate.frame(0.05).turned(turn))
+        .with(Part::Frame, plate.frame(0.05).with(plate.ledge_and_sill(FLOOR, 1)).turned(turn))
         .with(Part::Clear, slab.turned(turn))
         .with_mirror(Part::Mirror, plate, facing)
 }
@@ -339,7 +342,8 @@ fn block(mut shape: PieceShape, surfaces: &Surfaces, letter: Option<char>) -> Pi
         let turn = eighth_turns(facing);
         let normal = turn * Vec3::NEG_Z;
         outline = clip(&outline, Vec2::new(normal.x, normal.z), -0.02);
-        shape = shape.with(Part::Frame, plate.frame(0.046).turned(turn)).with_mirror(part, plate, facing);
+        let frame = plate.frame(0.046).with(plate.ledge_and_sill(FLOOR, if part == Part::Glass { 4 } else { 1 }));
+        shape = shape.with(Part::Frame, frame.turned(turn)).with_mirror(part, plate, facing);
     }
     for side in Direction::ALL.into_iter().filter(|side| !surfaces.open.contains(side)) {
         // The quarter of the block behind this face.

@@ -7,7 +7,7 @@ use crate::app::settings::store::Store;
 use crate::app::settings::{ContentChanged, Settings};
 use crate::rules::Player;
 use crate::tabletop::Board;
-use crate::themes::{DEFAULT, Lamp, Rgb, Theme, Themes};
+use crate::themes::{DEFAULT, Lamp, Rgb, SidePair, Theme, Themes};
 
 /// The themes that the player can choose from.
 #[derive(Resource, Clone, Debug)]
@@ -40,6 +40,15 @@ pub struct SideColors {
 }
 
 impl ActiveTheme {
+    /// A theme with the colours of the sides that the player has chosen.
+    fn with_sides(theme: &Theme, pair: SidePair) -> Self {
+        let mut theme = theme.clone();
+        if let Some(sides) = pair.sides() {
+            theme.sides = sides;
+        }
+        Self(theme)
+    }
+
     /// The colours of `player`, found by the names that the game gives both players.
     pub fn side(&self, board: &Board, player: Player) -> SideColors {
         let side = self.0.sides.of(Player::BOTH.map(|player| board.player_name(player)))[player.index()];
@@ -92,31 +101,35 @@ pub(super) fn load_themes(
 pub(super) fn reload_active_theme(
     mut changed: MessageReader<ContentChanged>,
     available: Res<AvailableThemes>,
+    settings: Option<Res<Settings>>,
     mut active: ResMut<ActiveTheme>,
 ) {
     if changed.read().count() > 0
         && let Ok(theme) = available.0.find(&active.0.id)
     {
-        let theme = theme.clone();
-        active.set_if_neq(ActiveTheme(theme));
+        let pair = settings.map_or(SidePair::Theme, |settings| settings.table.side_colors);
+        active.set_if_neq(ActiveTheme::with_sides(theme, pair));
     }
 }
 
-/// Activates the theme that the settings name, when that choice changes: a theme that was set at startup stays until then.
+/// Activates the theme and the colours of the sides that the settings name, when a choice changes: a theme that was set
+/// at startup stays until then.
 pub(super) fn apply_chosen_theme(
     settings: Option<Res<Settings>>,
     available: Res<AvailableThemes>,
     mut active: ResMut<ActiveTheme>,
     mut notices: Option<ResMut<Messages<Notice>>>,
-    mut last_chosen: Local<Option<String>>,
+    mut last_chosen: Local<Option<(String, SidePair)>>,
 ) {
-    let Some(chosen) = settings.map(|settings| settings.theme.clone()) else { return };
-    let before = last_chosen.get_or_insert_with(|| DEFAULT.into());
+    let Some(settings) = settings else { return };
+    let chosen = (settings.theme.clone(), settings.table.side_colors);
+    let before = last_chosen.get_or_insert_with(|| (DEFAULT.into(), SidePair::Theme));
     if *before == chosen {
         return;
     }
-    match available.0.find(&chosen) {
-        Ok(theme) => _ = active.set_if_neq(ActiveTheme(theme.clone())),
+    let id = if before.0 == chosen.0 { active.0.id.clone() } else { chosen.0.clone() };
+    match available.0.find(&id) {
+        Ok(theme) => _ = active.set_if_neq(ActiveTheme::with_sides(theme, chosen.1)),
         Err(error) => {
             if let Some(notices) = &mut notices {
                 notices.write(Notice { words: format!("theme: {error}. The table stays as it is."), bad: true });

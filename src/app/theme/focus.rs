@@ -1,14 +1,20 @@
-//! Keyboard navigation of menus and head-up display: Tab cycles through all buttons, the arrow keys through a menu's.
+//! Focus without a mouse. Tab cycles through all buttons; in a menu, the arrow keys lead to the button that lies in
+//! their direction, and scroll what has no buttons. A gamepad does the same, in the head-up display too.
 
+use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
-use bevy::input_focus::tab_navigation::{NavAction, TabGroup, TabNavigation};
+use bevy::input_focus::tab_navigation::{NavAction, TabGroup, TabIndex, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::EditableText;
-use bevy::ui_widgets::{Button, ScrollArea, ScrollIntoView};
+use bevy::ui::{InteractionDisabled, UiGlobalTransform};
+use bevy::ui_widgets::{Activate, Button, ScrollArea, ScrollIntoView};
 
-/// Lets the keyboard move the focus.
+use super::text_field::{Submitted, typed};
+use crate::app::settings::{CommandSet, FocusStep, KeyCapture};
+
+/// Lets the keyboard and gamepads move the focus.
 pub(super) struct FocusPlugin;
 
 impl Plugin for FocusPlugin {
@@ -16,7 +22,8 @@ impl Plugin for FocusPlugin {
         app.init_resource::<InputFocus>()
             .init_resource::<InputFocusVisible>()
             .add_message::<KeyboardInput>()
-            .add_systems(Update, navigate)
+            .add_message::<FocusStep>()
+            .add_systems(Update, navigate.after(CommandSet))
             .add_observer(hide_focus_ring);
     }
 }
@@ -26,60 +33,294 @@ pub fn on_button(focus: &InputFocus, buttons: &Query<(), With<Button>>) -> bool 
     focus.get().is_some_and(|entity| buttons.contains(entity))
 }
 
+/// A direction on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Toward {
+    Up,
+    Right,
+    Down,
+    Left,
+}
+
+/// What a key or a button of a gamepad asks for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Step {
+    /// In the order of Tab.
+    Tab(NavAction),
+    Toward(Toward),
+    /// Up or down by a page.
+    Page(Toward),
+    Press,
+}
+
+impl Step {
+    fn of_pad(step: FocusStep) -> Self {
+        match step {
+            FocusStep::Up => Self::Toward(Toward::Up),
+            FocusStep::Right => Self::Toward(Toward::Right),
+            FocusStep::Down => Self::Toward(Toward::Down),
+            FocusStep::Left => Self::Toward(Toward::Left),
+            FocusStep::Previous => Self::Tab(NavAction::Previous),
+            FocusStep::Next => Self::Tab(NavAction::Next),
+            FocusStep::Press => Self::Press,
+        }
+    }
+
+    /// `modal`: in a menu, which has the arrow keys for itself.
+    fn of_key(key: KeyCode, shift: bool, modal: bool) -> Option<Self> {
+        Some(match key {
+            KeyCode::Tab if shift => Self::Tab(NavAction::Previous),
+            KeyCode::Tab => Self::Tab(NavAction::Next),
+            _ if !modal => return None,
+            KeyCode::ArrowUp => Self::Toward(Toward::Up),
+            KeyCode::ArrowRight => Self::Toward(Toward::Right),
+            KeyCode::ArrowDown => Self::Toward(Toward::Down),
+            KeyCode::ArrowLeft => Self::Toward(Toward::Left),
+            KeyCode::PageUp => Self::Page(Toward::Up),
+            KeyCode::PageDown => Self::Page(Toward::Down),
+            KeyCode::Home => Self::Tab(NavAction::First),
+            KeyCode::End => Self::Tab(NavAction::Last),
+            _ => return None,
+        })
+    }
+}
+
 fn navigate(
     mut keys: MessageReader<KeyboardInput>,
+    mut pads: MessageReader<FocusStep>,
     held: Option<Res<ButtonInput<KeyCode>>>,
-    navigation: TabNavigation,
-    buttons: Query<(), With<Button>>,
-    fields: Query<(), With<EditableText>>,
-    groups: Query<&TabGroup>,
-    parents: Query<&ChildOf>,
-    areas: Query<(), With<ScrollArea>>,
+    tree: FocusTree,
+    tabs: TabNavigation,
+    mut areas: ScrollAreas,
+    fields: Query<&EditableText>,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
+    capture: Option<Res<KeyCapture>>,
     mut commands: Commands,
 ) {
+    if capture.is_some_and(|capture| capture.takes_keys()) {
+        keys.clear();
+        pads.clear();
+        return;
+    }
+    let shift = held.as_ref().is_some_and(|held| held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]));
+    let mut steps: Vec<Step> = Vec::new();
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
-        let in_text = focus.get().is_some_and(|entity| fields.contains(entity));
-        // The other keys move the cursor in the text.
-        if in_text && key.key_code != KeyCode::Tab {
-            continue;
+        if key.key_code == KeyCode::Escape {
+            // The menu that it opens or returns to will be used by keyboard.
+            visible.0 = true;
         }
-        let here = focus.get().filter(|&entity| in_text || buttons.contains(entity));
-        let modal = here.is_some_and(|entity| {
-            parents.iter_ancestors(entity).any(|ancestor| groups.get(ancestor).is_ok_and(|group| group.modal))
-        });
-        let shift = held.as_ref().is_some_and(|held| held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]));
-        let action = match key.key_code {
-            KeyCode::Tab if shift => NavAction::Previous,
-            KeyCode::Tab => NavAction::Next,
-            KeyCode::ArrowDown | KeyCode::ArrowRight if modal => NavAction::Next,
-            KeyCode::ArrowUp | KeyCode::ArrowLeft if modal => NavAction::Previous,
-            KeyCode::Home if modal => NavAction::First,
-            KeyCode::End if modal => NavAction::Last,
-            KeyCode::Escape => {
-                // The menu that it opens or returns to will be used by keyboard.
-                visible.0 = true;
-                continue;
-            }
-            _ => continue,
-        };
+        // The other keys move the cursor in the text.
+        let in_text = focus.get().is_some_and(|entity| fields.contains(entity));
+        if !in_text || key.key_code == KeyCode::Tab {
+            let modal = focus.get().is_some_and(|entity| tree.menu_of(entity).is_some());
+            steps.extend(Step::of_key(key.key_code, shift, modal));
+        }
+    }
+    steps.extend(pads.read().map(|&step| Step::of_pad(step)));
+    for step in steps {
+        let here = focus.get().filter(|&entity| tree.items.contains(entity));
         if here.is_none() && focus.get().is_some() {
             // The window, which Bevy focuses at startup.
             focus.clear();
+        }
+        if step == Step::Press {
+            match here {
+                Some(entity) if tree.can_press(entity) => commands.trigger(Activate { entity }),
+                Some(entity) => {
+                    if let Ok(field) = fields.get(entity) {
+                        commands.trigger(Submitted { entity, text: typed(field) });
+                    }
+                }
+                None => {}
+            }
+            continue;
         }
         // The first key press only shows the focus.
         if here.is_some() && !visible.0 {
             visible.0 = true;
             continue;
         }
-        // An error means that there is no button to focus.
-        let Ok(next) = navigation.navigate(&focus, action) else { continue };
+        let next = match (step, here) {
+            (Step::Toward(toward) | Step::Page(toward), Some(here)) => {
+                let page = matches!(step, Step::Page(_));
+                if areas.scroll(&tree, tree.menu_of(here), toward, page) || page {
+                    continue;
+                }
+                if tree.is_laid_out(here) {
+                    tree.neighbour(here, toward)
+                } else {
+                    // Before the first layout nothing lies in any direction.
+                    let back = matches!(toward, Toward::Up | Toward::Left);
+                    tabs.navigate(&focus, if back { NavAction::Previous } else { NavAction::Next }).ok()
+                }
+            }
+            (Step::Tab(action), Some(_)) => tabs.navigate(&focus, action).ok(),
+            // Into the menu that is open, or else the head-up display.
+            _ => match tree.open_menu() {
+                Some(menu) => tabs.initialize(menu, NavAction::First).ok(),
+                None => tabs.navigate(&focus, NavAction::Next).ok(),
+            },
+        };
+        // There may be no button to focus.
+        let Some(next) = next else { continue };
         focus.set(next, FocusCause::Navigated);
         visible.0 = true;
-        if parents.iter_ancestors(next).any(|ancestor| areas.contains(ancestor)) {
+        if tree.area_of(next).is_some() {
             commands.trigger(ScrollIntoView { entity: next });
         }
+    }
+}
+
+/// What can have the focus, and where it lies.
+#[derive(SystemParam)]
+struct FocusTree<'w, 's> {
+    items: Query<'w, 's, (Entity, Has<InteractionDisabled>, Has<Button>), With<TabIndex>>,
+    places: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform, Option<&'static InheritedVisibility>)>,
+    groups: Query<'w, 's, (Entity, &'static TabGroup)>,
+    parents: Query<'w, 's, &'static ChildOf>,
+    areas: Query<'w, 's, (), With<ScrollArea>>,
+}
+
+impl FocusTree<'_, '_> {
+    fn can_press(&self, entity: Entity) -> bool {
+        self.items.get(entity).is_ok_and(|(_, disabled, button)| button && !disabled)
+    }
+
+    /// The menu that an entity belongs to.
+    fn menu_of(&self, entity: Entity) -> Option<Entity> {
+        let is_menu = |entity: &Entity| self.groups.get(*entity).is_ok_and(|(_, group)| group.modal);
+        self.parents.iter_ancestors(entity).find(is_menu)
+    }
+
+    fn open_menu(&self) -> Option<Entity> {
+        self.groups.iter().find(|(_, group)| group.modal).map(|(entity, _)| entity)
+    }
+
+    fn is_in_group(&self, entity: Entity) -> bool {
+        self.parents.iter_ancestors(entity).any(|ancestor| self.groups.contains(ancestor))
+    }
+
+    /// The column that scrolls an entity.
+    fn area_of(&self, entity: Entity) -> Option<Entity> {
+        self.parents.iter_ancestors(entity).find(|&ancestor| self.areas.contains(ancestor))
+    }
+
+    /// Where a node lies, in physical pixels; `None` where it is hidden or not laid out yet.
+    fn place(&self, entity: Entity) -> Option<Rect> {
+        let (node, transform, visible) = self.places.get(entity).ok()?;
+        let shown = visible.is_none_or(|visible| visible.get()) && node.size().min_element() > 0.0;
+        shown.then(|| Rect::from_center_size(transform.translation, node.size()))
+    }
+
+    fn is_laid_out(&self, entity: Entity) -> bool {
+        self.place(entity).is_some()
+    }
+
+    /// The item to which a step from `here` leads: the nearest in that direction, or from the last of a column to its
+    /// first.
+    fn neighbour(&self, here: Entity, toward: Toward) -> Option<Entity> {
+        let from = self.place(here)?;
+        let (menu, area) = (self.menu_of(here), self.area_of(here));
+        let others: Vec<(Entity, Rect)> = self
+            .items
+            .iter()
+            .map(|(entity, ..)| entity)
+            .filter(|&entity| entity != here && self.menu_of(entity) == menu && self.is_in_group(entity))
+            .filter_map(|entity| {
+                let place = self.place(entity)?;
+                // Of another column only what is scrolled into view.
+                let other = self.area_of(entity).filter(|_| self.area_of(entity) != area);
+                let seen = other.map_or(Some(place), |area| Some(place.intersect(self.place(area)?)))?;
+                (!seen.is_empty()).then_some((entity, seen))
+            })
+            .collect();
+        nearest(from, toward, &others).or_else(|| match toward {
+            Toward::Up | Toward::Down => farthest(from, toward, &others),
+            Toward::Left | Toward::Right => None,
+        })
+    }
+}
+
+/// The rectangle as if `toward` pointed right.
+fn turned(place: Rect, toward: Toward) -> Rect {
+    let turn = |point: Vec2| match toward {
+        Toward::Right => point,
+        Toward::Left => -point,
+        Toward::Down => Vec2::new(point.y, point.x),
+        Toward::Up => Vec2::new(-point.y, point.x),
+    };
+    Rect::from_corners(turn(place.min), turn(place.max))
+}
+
+/// The gap between two intervals; none where they overlap.
+fn gap(a: (f32, f32), b: (f32, f32)) -> f32 {
+    (b.0 - a.1).max(a.0 - b.1).max(0.0)
+}
+
+/// The nearest of the others in a direction: what lies straight ahead before what lies aside.
+fn nearest(from: Rect, toward: Toward, others: &[(Entity, Rect)]) -> Option<Entity> {
+    let from = turned(from, toward);
+    let cost = |place: Rect| {
+        let place = turned(place, toward);
+        let ahead = place.min.x >= from.center().x && place.center().x > from.center().x + 1.0;
+        let along = (place.min.x - from.max.x).max(0.0);
+        let aside = gap((from.min.y, from.max.y), (place.min.y, place.max.y));
+        let drift = (place.center().y - from.center().y).abs();
+        // What does not lie straight ahead comes last.
+        let aside = if aside > 0.0 { 1e4 + 3.0 * aside } else { 0.0 };
+        ahead.then_some(along + aside + 0.1 * drift)
+    };
+    let costs = others.iter().filter_map(|&(entity, place)| Some((entity, cost(place)?)));
+    costs.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(entity, _)| entity)
+}
+
+/// The farthest of the others against a direction, of those that lie nearest to the line through `from`.
+fn farthest(from: Rect, toward: Toward, others: &[(Entity, Rect)]) -> Option<Entity> {
+    let from = turned(from, toward);
+    let rank = |place: Rect| {
+        let place = turned(place, toward);
+        let aside = gap((from.min.y, from.max.y), (place.min.y, place.max.y));
+        let drift = (place.center().y - from.center().y).abs();
+        (place.center().x < from.center().x - 1.0).then_some(place.center().x + 3.0 * aside + 0.1 * drift)
+    };
+    let ranks = others.iter().filter_map(|&(entity, place)| Some((entity, rank(place)?)));
+    ranks.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(entity, _)| entity)
+}
+
+/// Logical pixels of a step through text.
+const SCROLL_STEP: f32 = 64.0;
+
+/// The columns that scroll.
+#[derive(SystemParam)]
+struct ScrollAreas<'w, 's> {
+    areas: Query<'w, 's, (Entity, &'static ComputedNode, &'static mut ScrollPosition), With<ScrollArea>>,
+}
+
+impl ScrollAreas<'_, '_> {
+    /// Scrolls the column without buttons in a menu, if it has one that goes on in this direction; returns whether. A
+    /// page scrolls a column with buttons, too.
+    fn scroll(&mut self, tree: &FocusTree, menu: Option<Entity>, toward: Toward, page: bool) -> bool {
+        let sign = match toward {
+            Toward::Up => -1.0,
+            Toward::Down => 1.0,
+            Toward::Left | Toward::Right => return false,
+        };
+        let Some(menu) = menu else { return false };
+        for (area, node, mut position) in &mut self.areas {
+            let has_buttons = || tree.items.iter().any(|(item, ..)| tree.area_of(item) == Some(area));
+            if tree.menu_of(area) != Some(menu) || !page && has_buttons() {
+                continue;
+            }
+            let [seen, all] = [node.size().y, node.content_size().y].map(|size| size * node.inverse_scale_factor);
+            let step = if page { (seen - SCROLL_STEP / 2.0).max(SCROLL_STEP) } else { SCROLL_STEP };
+            let next = (position.y + sign * step).clamp(0.0, (all - seen).max(0.0));
+            if (next - position.y).abs() > 0.5 {
+                position.y = next;
+                return true;
+            }
+        }
+        false
     }
 }
 
@@ -87,5 +328,112 @@ fn navigate(
 fn hide_focus_ring(press: On<Pointer<Press>>, mut visible: ResMut<InputFocusVisible>) {
     if press.entity == press.original_event_target() && visible.0 {
         visible.0 = false;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::ui_widgets::ButtonPlugin;
+
+    use super::*;
+
+    /// Items by number, each a rectangle `(x, y, width, height)`.
+    fn items(places: &[(f32, f32, f32, f32)]) -> Vec<(Entity, Rect)> {
+        let place = |&(x, y, w, h): &(f32, f32, f32, f32)| Rect::new(x, y, x + w, y + h);
+        places.iter().enumerate().map(|(n, p)| (Entity::from_raw_u32(n as u32).unwrap(), place(p))).collect()
+    }
+
+    /// The number of the item to which a step leads.
+    fn step(items: &[(Entity, Rect)], from: usize, toward: Toward) -> Option<usize> {
+        let others: Vec<_> = items.iter().copied().filter(|item| item.0 != items[from].0).collect();
+        let found = nearest(items[from].1, toward, &others)?;
+        items.iter().position(|item| item.0 == found)
+    }
+
+    #[test]
+    fn steps_lead_to_what_lies_in_their_direction() {
+        use Toward::{Down, Left, Right, Up};
+        // Two columns, the second shorter, and below them a wide row and one of two buttons at the right.
+        let chooser = items(&[
+            (0.0, 0.0, 200.0, 40.0),
+            (0.0, 48.0, 200.0, 40.0),
+            (0.0, 96.0, 200.0, 40.0),
+            (220.0, 0.0, 240.0, 40.0),
+            (220.0, 48.0, 240.0, 40.0),
+            (700.0, 200.0, 80.0, 40.0),
+            (790.0, 200.0, 80.0, 40.0),
+            (0.0, 150.0, 400.0, 40.0),
+        ]);
+        let cases = [
+            (0, Right, Some(3)),
+            (2, Right, Some(4)),
+            (4, Left, Some(1)),
+            (3, Left, Some(0)),
+            (0, Down, Some(1)),
+            (1, Up, Some(0)),
+            (4, Down, Some(7)),
+            (2, Down, Some(7)),
+            (5, Right, Some(6)),
+            (6, Left, Some(5)),
+            (5, Left, Some(7)),
+            (0, Up, None),
+            (0, Left, None),
+            (6, Right, None),
+        ];
+        for (from, toward, expected) in cases {
+            assert_eq!(step(&chooser, from, toward), expected, "{from} {toward:?}");
+        }
+    }
+
+    #[test]
+    fn from_a_wide_row_a_step_leads_to_the_middle_and_back() {
+        use Toward::{Down, Up};
+        let rows = items(&[
+            (0.0, 0.0, 300.0, 40.0),
+            (0.0, 50.0, 90.0, 40.0),
+            (105.0, 50.0, 90.0, 40.0),
+            (210.0, 50.0, 90.0, 40.0),
+        ]);
+        assert_eq!(step(&rows, 0, Down), Some(2));
+        for from in 1..4 {
+            assert_eq!((step(&rows, from, Up), step(&rows, from, Down)), (Some(0), None));
+        }
+        // Past the end of a column its other end follows.
+        let others: Vec<_> = rows[..1].iter().chain(&rows[2..]).copied().collect();
+        assert_eq!(farthest(rows[1].1, Down, &others), Some(rows[0].0));
+    }
+
+    /// A menu with a button, a disabled button and a button again.
+    fn menu() -> (App, [Entity; 3]) {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, FocusPlugin, ButtonPlugin));
+        let menu = app.world_mut().spawn((Node::default(), TabGroup::modal())).id();
+        let buttons =
+            [0, 1, 2].map(|_| app.world_mut().spawn((Node::default(), Button, TabIndex(0), ChildOf(menu))).id());
+        app.world_mut().entity_mut(buttons[1]).insert(InteractionDisabled);
+        (app, buttons)
+    }
+
+    #[derive(Resource, Default)]
+    struct Pressed(Vec<Entity>);
+
+    #[test]
+    fn a_gamepad_reaches_every_button_and_presses_those_that_are_enabled() {
+        let (mut app, buttons) = menu();
+        app.init_resource::<Pressed>();
+        app.add_observer(|activate: On<Activate>, mut pressed: ResMut<Pressed>| pressed.0.push(activate.entity));
+        let mut send = |step| {
+            app.world_mut().write_message(step);
+            app.update();
+            app.world().resource::<InputFocus>().get()
+        };
+        let reached = [0, 1, 2].map(|_| {
+            let focus = send(FocusStep::Next);
+            send(FocusStep::Press);
+            focus
+        });
+        assert_eq!(reached, buttons.map(Some));
+        assert_eq!(app.world().resource::<Pressed>().0, [buttons[0], buttons[2]]);
+        assert!(app.world().resource::<InputFocusVisible>().0);
     }
 }

@@ -106,14 +106,21 @@ struct Icon {
     corner_radius: f32,
     border: f32,
     letter: Option<char>,
+    /// A ring in the middle: the eye of a piece that divides the beam.
+    has_eye: bool,
 }
 
 impl Icon {
     /// The icon of a form in its base orientation.
     fn of(form: &Form) -> Self {
         use Tone::{Body, Bright, Empty, Glass, Shade};
-        let icon =
-            |layers: Vec<Layer>, corner_radius: f32, border: f32| Self { layers, corner_radius, border, letter: None };
+        let icon = |layers: Vec<Layer>, corner_radius: f32, border: f32| Self {
+            layers,
+            corner_radius,
+            border,
+            letter: None,
+            has_eye: false,
+        };
         match form {
             Form::King => icon(vec![Layer::plain()], 0.5, 0.2),
             Form::Prism | Form::Turret => {
@@ -122,10 +129,10 @@ impl Icon {
             }
             Form::Blade => icon(vec![Layer::mirror(1)], 0.0, 0.0),
             Form::Pane => icon(vec![Layer::mirror(0)], 0.0, 0.0),
-            Form::Splitter => icon(vec![Layer::half_mirror(1)], 0.0, 0.0),
+            Form::Splitter => Self { has_eye: true, ..icon(vec![Layer::half_mirror(1)], 0.0, 0.0) },
             Form::HalfMirror(facing) => {
-                let stops =
-                    vec![(Empty, 34.0), (Glass, 35.0), (Glass, 50.0), (Bright, 51.0), (Bright, 60.0), (Empty, 61.0)];
+                // All of it is glass from behind.
+                let stops = vec![(Glass, 0.0), (Glass, 45.0), (Bright, 46.0), (Bright, 56.0), (Empty, 57.0)];
                 icon(vec![Layer::Bands(*facing, stops)], 0.0, 0.0)
             }
             Form::Glass => icon(vec![Layer::Bands(0, vec![(Glass, 0.0), (Glass, 100.0)])], 0.0, 0.07),
@@ -133,12 +140,12 @@ impl Icon {
                 let stops = vec![(Body, 0.0), (Body, 70.0), (Bright, 71.0), (Bright, 100.0)];
                 icon(vec![Layer::Bands(0, stops)], 0.12, 0.0)
             }
-            Form::Emitter => icon(vec![Layer::Bands(0, vec![(Body, 0.0), (Body, 50.0), (Bright, 100.0)])], 0.3, 0.08),
+            Form::Emitter => icon(vec![Layer::Quarters([Bright, Body, Body, Body])], 0.3, 0.08),
             Form::Obelisk => icon(vec![Layer::Quarters([0.05, 0.3, 0.62, 0.3].map(Shade))], 0.0, 0.0),
             Form::Stack(pieces) => {
-                // Seen from above: the top, in a heavy frame.
+                // Seen from above: the top, in a heavy frame, and how many there are.
                 let top = pieces.last().map_or_else(|| icon(vec![Layer::plain()], 0.0, 0.0), Self::of);
-                Self { border: 0.17, letter: None, ..top }
+                Self { border: 0.17, letter: char::from_digit(pieces.len() as u32, 10), ..top }
             }
             Form::Block { surfaces, letter } => Self { letter: *letter, ..icon(block(surfaces), 0.2, 0.08) },
         }
@@ -170,8 +177,18 @@ pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> imp
     icon.layers.extend(armour(kinds, kind).into_iter().map(|side| Layer::edge(side, Tone::Shade(0.2), 90.0)));
     let layers = icon.layers.into_iter().map(|layer| layer.turned(piece.facing).gradient(ink));
     let letter = icon.letter.map(|letter| {
-        let font = fonts::semibold((size * 0.55).round());
+        let font = fonts::semibold((size * 0.55).round().max(11.0));
         (Text::new(letter), font, TextColor(palette::INK), Pickable::IGNORE)
+    });
+    let eye = icon.has_eye.then(|| {
+        let node = Node {
+            width: px(size * 0.4),
+            height: px(size * 0.4),
+            border: px(size * 0.1).all(),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        };
+        (node, BorderColor::all(ink), BackgroundColor(palette::BACKDROP), Pickable::IGNORE)
     });
     (
         Name::new(format!("Icon {}", kind.id)),
@@ -188,7 +205,7 @@ pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> imp
         BorderColor::all(ink),
         BackgroundGradient(layers.collect()),
         Pickable::IGNORE,
-        Children::spawn(SpawnIter(letter.into_iter())),
+        Children::spawn((SpawnIter(letter.into_iter()), SpawnIter(eye.into_iter()))),
     )
 }
 

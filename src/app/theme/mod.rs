@@ -1,10 +1,12 @@
 //! The look that features share: the active theme and the materials made from it, and the user interface's palette,
-//! fonts, widgets, piece icons, scale and keyboard focus.
+//! fonts, widgets, piece icons, scale, focus and help.
 
 mod active;
+pub mod elided;
 pub mod focus;
 pub mod fonts;
 mod grain;
+pub mod help;
 pub mod icons;
 mod material;
 mod painter;
@@ -31,6 +33,7 @@ impl Plugin for ThemePlugin {
         fonts::load(app);
         material::plugin(app);
         text_field::plugin(app);
+        elided::plugin(app);
         app.init_resource::<ActiveTheme>()
             .init_resource::<GrainTextures>()
             .add_systems(Startup, active::load_themes)

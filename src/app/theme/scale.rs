@@ -4,23 +4,59 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::window::PrimaryWindow;
 
+use crate::app::settings::Settings;
+
+/// What the layout that is shown now can do with. One that stacks and scrolls sets a larger scale, so that its text stays
+/// readable in small windows.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct LayoutNeeds {
+    /// The least width and height, in logical pixels at a scale of 1.
+    pub room: Vec2,
+    /// The least scale.
+    pub scale: f32,
+}
+
+impl Default for LayoutNeeds {
+    /// The head-up display.
+    fn default() -> Self {
+        Self { room: Vec2::new(1150.0, 680.0), scale: MIN_SCALE }
+    }
+}
+
+const MIN_SCALE: f32 = 0.5;
+const MAX_SCALE: f32 = 4.0;
+/// The scale at which the smallest text is 11 logical pixels high.
+pub const READABLE_SCALE: f32 = 0.9;
+
 /// Keeps [`UiScale`] in step with the window.
 pub(super) struct ScalePlugin;
 
 impl Plugin for ScalePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<UiScale>()
+            .init_resource::<LayoutNeeds>()
             .add_systems(PreUpdate, (update_ui_scale, hide_ui_in_tiny_windows).chain())
+            // A menu that opens has its own scale from its first frame on.
+            .add_systems(PostUpdate, update_ui_scale.run_if(resource_changed::<LayoutNeeds>).before(UiSystems::Prepare))
             .add_systems(PostUpdate, snap_hairlines.in_set(UiSystems::Content));
     }
 }
 
-fn update_ui_scale(window: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>, mut scale: ResMut<UiScale>) {
-    if let Ok(window) = window.single() {
-        let fitting = fitting_scale(Vec2::new(window.width(), window.height()));
-        if scale.0 != fitting {
-            scale.0 = fitting;
-        }
+fn update_ui_scale(
+    window: Query<Ref<Window>, With<PrimaryWindow>>,
+    settings: Option<Res<Settings>>,
+    needs: Res<LayoutNeeds>,
+    mut scale: ResMut<UiScale>,
+) {
+    let Ok(window) = window.single() else { return };
+    let chosen = settings.as_ref().is_some_and(|settings| settings.is_changed());
+    if !chosen && !needs.is_changed() && !window.is_changed() {
+        return;
+    }
+    let percent = settings.map_or(100, |settings| settings.display.interface_scale);
+    let wanted = chosen_scale(Vec2::new(window.width(), window.height()), percent, *needs);
+    if scale.0 != wanted {
+        scale.0 = wanted;
     }
 }
 
@@ -91,12 +127,25 @@ fn snap_hairlines(
 pub fn fitting_scale(size: Vec2) -> f32 {
     let ratio = (size / Vec2::new(1180.0, 690.0)).min_element();
     let scale = if ratio > 1.0 { 1.0 + (ratio - 1.0) * 0.7 } else { ratio };
-    ((scale * 20.0).floor() / 20.0).clamp(0.5, 3.0)
+    stepped(scale).clamp(MIN_SCALE, 3.0)
+}
+
+fn stepped(scale: f32) -> f32 {
+    (scale * 20.0 + 1e-3).floor() / 20.0
+}
+
+/// The scale for a window of `size` at `percent` of what fits: as far as the layout finds room and text stays readable.
+fn chosen_scale(size: Vec2, percent: u16, needs: LayoutNeeds) -> f32 {
+    let fitting = fitting_scale(size);
+    let most = (size / needs.room).min_element().max(fitting);
+    let least = needs.scale.max(READABLE_SCALE.min(fitting));
+    stepped((fitting * f32::from(percent) / 100.0).min(most).max(least)).clamp(MIN_SCALE, MAX_SCALE)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::settings::DisplayOptions;
 
     #[test]
     fn a_minimised_window_hides_the_ui_until_it_is_restored() {
@@ -126,6 +175,38 @@ mod tests {
             assert!(matches!(border(thin).bottom, Val::Px(wide) if (wide * scale - expected).abs() < 1e-4), "{scale}");
             assert_eq!((border(thin).top, border(thick)), (px(0), UiRect::bottom(px(3))));
         }
+    }
+
+    #[test]
+    fn the_chosen_size_of_the_interface_keeps_the_layout_whole_and_the_text_readable() {
+        let needs = LayoutNeeds::default();
+        for (width, height) in [(640.0, 400.0), (1024.0, 600.0), (1280.0, 720.0), (1920.0, 1080.0), (3840.0, 2160.0)] {
+            let size = Vec2::new(width, height);
+            let fitting = fitting_scale(size);
+            assert_eq!(chosen_scale(size, 100, needs), fitting);
+            for percent in DisplayOptions::INTERFACE_SCALES {
+                let scale = chosen_scale(size, percent, needs);
+                assert!(scale <= fitting || (size / scale).cmpge(needs.room).all(), "{size} at {percent} %: {scale}");
+                assert!(scale >= fitting.min(READABLE_SCALE), "{size} at {percent} %: {scale}");
+            }
+        }
+        let at = |percent| chosen_scale(Vec2::new(3840.0, 2160.0), percent, needs);
+        assert!(at(75) < at(90) && at(90) < at(100) && at(100) < at(125), "large windows have a choice");
+        let scrolling = LayoutNeeds { room: Vec2::new(500.0, 300.0), scale: READABLE_SCALE };
+        assert_eq!(chosen_scale(Vec2::new(640.0, 400.0), 75, scrolling), READABLE_SCALE);
+    }
+
+    #[test]
+    fn a_choice_changes_the_scale_at_once() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, WindowPlugin::default(), ScalePlugin)).init_resource::<Settings>();
+        let world = app.world_mut();
+        world.query::<&mut Window>().single_mut(world).unwrap().resolution.set(1920.0, 1080.0);
+        app.update();
+        let before = app.world().resource::<UiScale>().0;
+        app.world_mut().resource_mut::<Settings>().display.interface_scale = 90;
+        app.update();
+        assert!(app.world().resource::<UiScale>().0 < before);
     }
 
     #[test]

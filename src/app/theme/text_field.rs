@@ -31,6 +31,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A text field that has the focus as soon as it is there, with all of `text` selected.
 pub fn text_field(text: &str) -> impl Bundle {
+    field(text, palette::ACCENT.with_alpha(0.75))
+}
+
+fn field(text: &str, edge: Color) -> impl Bundle {
     (
         Name::new("Text field"),
         // No frames are drawn only for a blinking cursor.
@@ -49,16 +53,28 @@ pub fn text_field(text: &str) -> impl Bundle {
             ..default()
         },
         BackgroundColor(palette::BACKDROP),
-        BorderColor::all(palette::ACCENT.with_alpha(0.75)),
+        BorderColor::all(edge),
     )
 }
+
+/// An empty text field that has the focus only when players give it, so that the keyboard stays with the buttons.
+pub fn quiet_text_field() -> impl Bundle {
+    (field("", palette::INK_FAINT.with_alpha(0.45)), Quiet)
+}
+
+/// Does not take the focus when it appears.
+#[derive(Component)]
+struct Quiet;
 
 /// What stands in a field, without spaces around.
 pub fn typed(field: &EditableText) -> String {
     field.value().to_string().trim().to_owned()
 }
 
-fn focus_new_field(added: On<Add, EditableText>, mut focus: ResMut<InputFocus>) {
+fn focus_new_field(added: On<Add, EditableText>, quiet: Query<(), With<Quiet>>, mut focus: ResMut<InputFocus>) {
+    if quiet.contains(added.entity) {
+        return;
+    }
     focus.set(added.entity, FocusCause::Navigated);
 }
 

@@ -1,0 +1,149 @@
+//! The names of files and ranks on the rim.
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+use super::lasers;
+use super::materials::BoardMaterials;
+use super::rim::TOP;
+use crate::app::settings::{Coordinates, Settings};
+use crate::app::space::glyphs;
+use crate::app::space::solid::{CREASE, Solid};
+use crate::app::space::{BoardSpace, RIM_WIDTH};
+use crate::app::viewpoint::MainCamera;
+use crate::rules::Player;
+use crate::tabletop::Board;
+
+/// The height of a letter.
+const LETTER: f32 = 0.24;
+
+/// Names on two sides of the rim, turned towards a player.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lettering {
+    /// Who reads them.
+    reader: Player,
+    /// They stand on the reader's own two sides: the near one, and the one at their left.
+    near: bool,
+}
+
+impl Lettering {
+    const ALL: [Self; 4] = [
+        Self { reader: Player::First, near: true },
+        Self { reader: Player::First, near: false },
+        Self { reader: Player::Second, near: true },
+        Self { reader: Player::Second, near: false },
+    ];
+
+    fn is_shown(self, coordinates: Coordinates, viewer: Player) -> bool {
+        match coordinates {
+            Coordinates::BothSeats => self.near,
+            Coordinates::Viewer => self.reader == viewer,
+            Coordinates::Off => false,
+        }
+    }
+}
+
+/// Spawns the names for every reader; [`show_coordinates`] shows some of them.
+pub fn spawn(
+    commands: &mut Commands,
+    root: Entity,
+    board: &Board,
+    space: &BoardSpace,
+    materials: &BoardMaterials,
+    meshes: &mut Assets<Mesh>,
+) {
+    for lettering in Lettering::ALL {
+        commands.spawn((
+            Name::new(format!("Coordinates for {}", board.player_name(lettering.reader))),
+            lettering,
+            if lettering.near { Visibility::Inherited } else { Visibility::Hidden },
+            Mesh3d(meshes.add(names(board, space, lettering).mesh(CREASE))),
+            MeshMaterial3d(materials.letters.clone()),
+            Transform::default(),
+            NotShadowCaster,
+            Pickable::IGNORE,
+            ChildOf(root),
+        ));
+    }
+}
+
+/// Shows the names that the settings ask for, turned towards the camera's side where they ask for that.
+pub fn show_coordinates(
+    settings: Option<Res<Settings>>,
+    camera: Query<&Transform, MainCamera>,
+    mut names: Query<(&Lettering, &mut Visibility)>,
+) {
+    let coordinates = settings.map_or(Coordinates::default(), |settings| settings.table.coordinates);
+    // Along the ground, forward and up point the same way at every pitch, and never both vanish.
+    let looks_south = camera.iter().next().is_some_and(|camera| (*camera.forward() + *camera.up()).z > 0.0);
+    let viewer = if looks_south { Player::Second } else { Player::First };
+    for (lettering, mut visibility) in &mut names {
+        let shown = lettering.is_shown(coordinates, viewer);
+        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+/// The names of the files on one side and of the ranks on another. Where a laser in the wall is in the way, they move
+/// towards the middle.
+fn names(board: &Board, space: &BoardSpace, lettering: Lettering) -> Solid {
+    let half = space.half_size();
+    let out = RIM_WIDTH * 0.5 + 0.005;
+    let for_second = lettering.reader == Player::Second;
+    let turn = Quat::from_rotation_y(if for_second { std::f32::consts::PI } else { 0.0 });
+    // The first player's near side is the south, and the west is at their left.
+    let outwards = if for_second == lettering.near { -1.0 } else { 1.0 };
+    let lasers = Player::BOTH.map(|player| lasers::lens(board, space, player));
+    let aside = |place: Vec3, along: Vec3| {
+        let blocked = lasers.iter().flatten().any(|(lens, _)| (lens.with_y(0.0) - place.with_y(0.0)).length() < 0.45);
+        if blocked { place - along * (0.42 * place.dot(along).signum()) } else { place }
+    };
+    let mut all = Solid::default();
+    let mut put = |text: &str, x: f32, z: f32, along: Vec3| {
+        let place = aside(Vec3::new(x, TOP + 0.004, z), along);
+        all = std::mem::take(&mut all).with(glyphs::lettering(text, LETTER).turned(turn).moved(place));
+    };
+    for file in 0..space.files {
+        let x = f32::from(file) - (f32::from(space.files) - 1.0) / 2.0;
+        put(&char::from(b'a' + file).to_string(), x, outwards * (half.y + out), Vec3::X);
+    }
+    for rank in 0..space.ranks {
+        let z = (f32::from(space.ranks) - 1.0) / 2.0 - f32::from(rank);
+        put(&(rank + 1).to_string(), -outwards * (half.x + out), z, Vec3::Z);
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::beam;
+    use crate::setups::{Library, Looks};
+
+    #[test]
+    fn each_choice_shows_every_name_to_the_viewer_or_none() {
+        let shown = |coordinates, viewer| {
+            Lettering::ALL.into_iter().filter(move |lettering| lettering.is_shown(coordinates, viewer))
+        };
+        for viewer in Player::BOTH {
+            let own = |coordinates| shown(coordinates, viewer).filter(|lettering| lettering.reader == viewer).count();
+            assert_eq!(Coordinates::ALL.map(own), [1, 2, 0]);
+            let all = |coordinates| shown(coordinates, viewer).count();
+            assert_eq!(Coordinates::ALL.map(all), [2, 2, 0]);
+        }
+    }
+
+    #[test]
+    fn names_lie_on_the_rim_of_their_reader() {
+        let board = beam::board(Library::embedded().find("ace").unwrap().position.rules(), &Looks::default());
+        let space = BoardSpace::of(&board);
+        let half = space.half_size();
+        for lettering in Lettering::ALL {
+            let (low, high) = names(&board, &space, lettering).bounds();
+            let south = (lettering.reader == Player::First) == lettering.near;
+            assert_eq!((high.z > half.y, low.z < -half.y), (south, !south), "{lettering:?}");
+            assert_eq!((low.x < -half.x, high.x > half.x), (south, !south), "{lettering:?}");
+            let rim = half + RIM_WIDTH;
+            assert!(low.x > -rim.x && high.x < rim.x && low.z > -rim.y && high.z < rim.y, "{lettering:?}");
+        }
+    }
+}

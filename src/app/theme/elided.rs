@@ -1,0 +1,162 @@
+//! A line of text that ends in an ellipsis where it has no room.
+
+use bevy::prelude::*;
+use bevy::text::ComputedTextBlock;
+use bevy::ui::UiSystems;
+use bevy::window::RequestRedraw;
+
+use super::widgets::{layout, text};
+
+/// Width of the ellipsis, in font sizes.
+const ELLIPSIS: f32 = 0.85;
+
+/// On the box of a line that may be cut.
+#[derive(Component, Debug, Default)]
+pub struct Elided {
+    full: String,
+    /// Where the text can be cut: after so many bytes, and how wide it is up to there, in physical pixels.
+    cuts: Vec<(usize, f32)>,
+    /// The scale at which the cuts were measured; `None` before.
+    measured_at: Option<f32>,
+}
+
+impl Elided {
+    fn new(full: String) -> Self {
+        Self { full, ..default() }
+    }
+
+    /// Shows another text.
+    pub fn set(this: &mut Mut<Self>, full: &str) {
+        if this.full != full {
+            **this = Self::new(full.into());
+        }
+    }
+}
+
+/// A line of text that is cut to the width that is left for it. The text is the only child.
+pub fn elided(words: impl Into<String>, font: TextFont, color: Color) -> impl Bundle {
+    let words = words.into();
+    let node = Node { min_width: px(0), max_width: percent(100), overflow: Overflow::clip_x(), ..default() };
+    (Elided::new(words.clone()), layout(node), children![text(words, font, color)])
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<RequestRedraw>()
+        .add_systems(PostUpdate, (show_full.before(UiSystems::Content), fit.after(UiSystems::PostLayout)));
+}
+
+/// Shows all of a text that is new, so that it can be measured.
+fn show_full(
+    mut boxes: Query<(&Elided, &mut Node, &Children), Changed<Elided>>,
+    mut texts: Query<&mut Text, Without<Elided>>,
+) {
+    for (elided, mut node, children) in boxes.iter_mut().filter(|(elided, ..)| elided.measured_at.is_none()) {
+        node.width = auto();
+        for &child in children {
+            if let Ok(mut text) = texts.get_mut(child)
+                && text.0 != elided.full
+            {
+                text.0.clone_from(&elided.full);
+            }
+        }
+    }
+}
+
+/// Measures new texts, and cuts those that are wider than their box.
+fn fit(
+    mut boxes: Query<(&mut Elided, &mut Node, Ref<ComputedNode>, &Children)>,
+    mut texts: Query<(&mut Text, &TextFont, &ComputedTextBlock), Without<Elided>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for (mut elided, mut node, computed, children) in &mut boxes {
+        let first = children.first().copied();
+        let Some((mut text, font, block)) = first.and_then(|text| texts.get_mut(text).ok()) else { continue };
+        // Not laid out.
+        if computed.size().x <= 0.0 {
+            continue;
+        }
+        // Measured, and in a box of the same size as before.
+        if elided.measured_at.is_some() && !elided.is_changed() && !computed.is_changed() {
+            continue;
+        }
+        let scale = computed.inverse_scale_factor;
+        if elided.measured_at != Some(scale) {
+            if elided.measured_at.is_some() {
+                // Of another scale: measured anew when all of it is laid out.
+                elided.measured_at = None;
+                redraw.write(RequestRedraw);
+                continue;
+            }
+            let cuts = cuts(block);
+            if cuts.last().map_or(0, |cut| cut.0) != elided.full.len() {
+                continue;
+            }
+            // As wide as the whole text, so that the box grows again when there is room.
+            node.width = px((cuts.last().map_or(0.0, |cut| cut.1) * scale).ceil() + 1.0);
+            let measured = elided.bypass_change_detection();
+            (measured.cuts, measured.measured_at) = (cuts, Some(scale));
+        }
+        let size = if let FontSize::Px(size) = font.font_size { size / scale } else { 0.0 };
+        let shown = cut(&elided.full, &elided.cuts, computed.size().x, ELLIPSIS * size);
+        if text.0 != shown {
+            text.0 = shown;
+            redraw.write(RequestRedraw);
+        }
+    }
+}
+
+/// Where a text that is laid out can be cut.
+fn cuts(block: &ComputedTextBlock) -> Vec<(usize, f32)> {
+    let mut clusters: Vec<(usize, f32)> = Vec::new();
+    for line in block.buffer().lines() {
+        for run in line.runs() {
+            clusters.extend(run.clusters().map(|cluster| (cluster.text_range().end, cluster.advance())));
+        }
+    }
+    clusters.sort_by_key(|cluster| cluster.0);
+    let mut width = 0.0;
+    for cluster in &mut clusters {
+        width += cluster.1;
+        cluster.1 = width;
+    }
+    clusters
+}
+
+/// As much of a text as has room, with an ellipsis where some is missing.
+fn cut(full: &str, cuts: &[(usize, f32)], room: f32, ellipsis: f32) -> String {
+    if cuts.last().is_none_or(|&(_, width)| width <= room + 0.5) {
+        return full.into();
+    }
+    let kept = cuts.iter().take_while(|cut| cut.1 + ellipsis <= room).last().map_or(0, |cut| cut.0);
+    format!("{}…", full[..kept].trim_end_matches([' ', '·', ',']))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_cut_between_letters_where_it_has_no_room() {
+        // Ten pixels a letter, two bytes for the third.
+        let cuts = [(1, 10.0), (2, 20.0), (4, 30.0), (5, 40.0), (6, 50.0), (7, 60.0)];
+        let full = "abé de";
+        for (room, expected) in
+            [(60.0, "abé de"), (59.8, "abé de"), (59.0, "abé…"), (39.0, "ab…"), (25.0, "a…"), (5.0, "…")]
+        {
+            assert_eq!(cut(full, &cuts, room, 12.0), expected, "{room}");
+        }
+        assert_eq!(cut("", &[], 3.0, 12.0), "");
+    }
+
+    #[test]
+    fn another_text_is_shown_in_full_before_it_is_measured() {
+        let mut app = App::new();
+        plugin(&mut app);
+        let line = app.world_mut().spawn(elided("One", TextFont::default(), Color::WHITE)).id();
+        app.update();
+        Elided::set(&mut app.world_mut().get_mut::<Elided>(line).unwrap(), "Two");
+        app.update();
+        let text = app.world().get::<Children>(line).unwrap()[0];
+        assert_eq!(app.world().get::<Text>(text).unwrap().0, "Two");
+    }
+}

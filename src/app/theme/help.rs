@@ -1,0 +1,100 @@
+//! What a button does, for a line of help: said while the pointer or the focus is on it.
+
+use bevy::ecs::system::SystemParam;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+
+use crate::app::settings::{Command, CommandNames, Device, Settings};
+
+/// What a button without a [`Command`] does.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Help {
+    /// `Offer the opponent a draw`
+    pub does: &'static str,
+    /// Why it cannot be pressed, while it cannot.
+    pub unavailable: &'static str,
+}
+
+/// The buttons that have something to say.
+#[derive(SystemParam)]
+pub struct PointedButton<'w, 's> {
+    buttons: Query<
+        'w,
+        's,
+        (Entity, &'static Hovered, Option<&'static Command>, Option<&'static Help>, Has<InteractionDisabled>),
+        Or<(With<Command>, With<Help>)>,
+    >,
+    focus: Option<Res<'w, InputFocus>>,
+    visible: Option<Res<'w, InputFocusVisible>>,
+    device: Res<'w, Device>,
+    settings: Res<'w, Settings>,
+}
+
+impl PointedButton<'_, '_> {
+    fn names(&self) -> CommandNames<'_> {
+        CommandNames { keys: &self.settings.controls.keys, device: *self.device }
+    }
+
+    /// What the button under the pointer does, or the one that shows the focus; why it cannot be pressed if it cannot.
+    pub fn words(&self) -> Option<String> {
+        let hovered = self.buttons.iter().find(|button| button.1.get());
+        let shown = self.focus.as_ref().filter(|_| self.visible.as_ref().is_some_and(|visible| visible.0));
+        let focused = || self.buttons.get(shown.and_then(|focus| focus.get())?).ok();
+        let (_, _, command, help, disabled) = hovered.or_else(focused)?;
+        match (command, help) {
+            (Some(command), _) => Some(command.help(self.names(), !disabled)),
+            (None, Some(help)) => Some(sentence(help.does, "", help.unavailable, !disabled)),
+            (None, None) => None,
+        }
+    }
+}
+
+/// `Take back the last turn    U`, or `Take back the last turn: there is none`.
+fn sentence(does: &str, keys: &str, unavailable: &str, available: bool) -> String {
+    match (available, keys, unavailable) {
+        (true, "", _) | (false, _, "") => does.into(),
+        (true, keys, _) => format!("{does}    {keys}"),
+        (false, _, why) => format!("{does}: {why}"),
+    }
+}
+
+impl Command {
+    /// What its button does, with its keys; or why it cannot be pressed now.
+    fn help(self, names: CommandNames, available: bool) -> String {
+        let info = self.info();
+        sentence(info.does, &names.all(self), info.unavailable, available)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings::KeyBindings;
+
+    #[test]
+    fn a_button_says_what_it_does_or_why_it_does_not() {
+        let cases = [
+            (Device::Keyboard, true, "Take back the last turn    U"),
+            (Device::Gamepad, true, "Take back the last turn"),
+            (Device::Keyboard, false, "Take back the last turn: there is none"),
+        ];
+        let keys = KeyBindings::default();
+        for (device, available, expected) in cases {
+            assert_eq!(Command::Undo.help(CommandNames { keys: &keys, device }, available), expected);
+        }
+    }
+
+    #[test]
+    fn every_button_of_a_command_that_can_be_unavailable_says_why() {
+        use crate::app::referee::Table;
+        let table = Table::shipped("ace");
+        for &command in Command::ALL {
+            let info = command.info();
+            if info.button.is_some() && !(info.available)(&table) {
+                assert!(!info.unavailable.is_empty(), "{command:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Pairs of colours for the two sides that hold in every theme, for eyes that cannot tell apart those of the theme.
+
+use serde::{Deserialize, Serialize};
+
+use super::theme::{Side, Sides};
+use super::values::{BeamColor, Rgb};
+
+/// The colours of the two sides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SidePair {
+    /// As the theme says.
+    #[default]
+    Theme,
+    /// For every eye, and the safest choice for red-green colour blindness.
+    BlueOrange,
+    /// Told apart by lightness alone.
+    WhiteBlack,
+    /// For blue-yellow colour blindness.
+    CyanRed,
+}
+
+impl SidePair {
+    /// Every choice.
+    pub const ALL: [Self; 4] = [Self::Theme, Self::BlueOrange, Self::WhiteBlack, Self::CyanRed];
+
+    /// The label in the options.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Theme => "Theme",
+            Self::BlueOrange => "Blue, orange",
+            Self::WhiteBlack => "White, black",
+            Self::CyanRed => "Cyan, red",
+        }
+    }
+
+    /// The colours of the first and the second player, whatever their names are; `None` as the theme says.
+    pub fn sides(self) -> Option<Sides> {
+        // Body, beam, ink, mark and trim.
+        let pair = match self {
+            Self::Theme => return None,
+            Self::BlueOrange => {
+                [[0x0e46b4, 0x3f9cff, 0x7cb8ff, 0x2a68d8, 0xdfe8ff], [0xe07c00, 0xffa420, 0xffb84a, 0xd08018, 0xffe0a0]]
+            }
+            Self::WhiteBlack => {
+                [[0xe6ecf2, 0xbfe6ff, 0xf0f6ff, 0xa8b8c8, 0xffffff], [0x141417, 0xff9a3c, 0xffb060, 0xc07828, 0xe8e2d8]]
+            }
+            Self::CyanRed => {
+                [[0x12a0a8, 0x20e4e8, 0x6fe4e8, 0x1a9098, 0xc8ffff], [0xa80a12, 0xff3a28, 0xff7468, 0xb82020, 0xffc8b8]]
+            }
+        };
+        Some(Sides::pair(pair.map(|colors| {
+            let [body, beam, ink, mark, trim] = colors.map(Rgb::of);
+            Side { names: Vec::new(), body, beam: BeamColor::of(beam), ink, mark, trim }
+        })))
+    }
+}
