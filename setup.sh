@@ -5,18 +5,18 @@ set -euo pipefail
 
 # Packages for each system: first to build, then to run, then to test without a screen.
 DEBIAN=(
-    gcc libc6-dev pkg-config libwayland-dev libxkbcommon-dev libasound2-dev
+    gcc libc6-dev pkg-config libwayland-dev libxkbcommon-dev libasound2-dev libudev-dev
     libxkbcommon-x11-0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libvulkan1 mesa-vulkan-drivers
     xvfb xauth
 )
 FEDORA=(
-    gcc glibc-devel pkgconf-pkg-config wayland-devel libxkbcommon-devel alsa-lib-devel
+    gcc glibc-devel pkgconf-pkg-config wayland-devel libxkbcommon-devel alsa-lib-devel systemd-devel
     libxkbcommon-x11 libX11 libX11-xcb libXcursor libXi vulkan-loader mesa-vulkan-drivers
     xorg-x11-server-Xvfb xorg-x11-xauth
 )
 # `vulkan-driver` is provided by any driver; `install_name` says which one to install if there is none.
 ARCH=(
-    gcc pkgconf wayland libxkbcommon alsa-lib
+    gcc pkgconf wayland libxkbcommon alsa-lib systemd-libs
     libxkbcommon-x11 libx11 libxcursor libxi vulkan-icd-loader vulkan-driver
     xorg-server-xvfb xorg-xauth
 )

@@ -77,6 +77,7 @@ mod window {
                 reduced_flashing: Some(args.calm),
                 cinematic: args.camera.lean,
                 king_camera: args.camera.king,
+                ..Graphics::default()
             },
             software: false,
             theme,

@@ -7,6 +7,7 @@ use std::process::Command;
 use std::sync::Arc;
 
 use specular::lessons::{Lesson, Lessons, Progress, SHIPPED, Verdict, check, parse};
+use specular::notation::kind_words::describe;
 use specular::rules::{Action, Position, Reason};
 use specular::setups::Library;
 
@@ -303,4 +304,38 @@ fn the_command_line_checks_lessons() {
     fs::write(&file, lesson("(text: \"Strike.\", task: StrikeKing, solution: \"f1f2\")")).expect("a file");
     let message = "10:47: expected an action that leads to the task being done, found f1f2";
     assert_eq!(run(&file), (Some(1), String::new(), format!("{}:{message}\n", file.display())));
+}
+
+#[test]
+fn lessons_say_of_a_kind_what_its_card_says() {
+    for (id, kinds) in [("mirrors", &["deflector", "switch"][..]), ("shields", &["defender"])] {
+        let lesson = shipped().into_iter().find(|lesson| lesson.id == id).expect("a lesson");
+        let intro = lesson.intro.to_lowercase();
+        let library = Library::embedded();
+        let rules = &library.edition(&lesson.edition).expect("an edition").rules;
+        for kind in kinds {
+            let lines = describe(rules, rules.kind(rules.kind_by_id(kind).expect("a kind")));
+            let of_sides = lines.iter().filter_map(|line| line.split_once(':')).map(|(sides, _)| sides.to_lowercase());
+            let of_sides: Vec<String> = of_sides.filter(|sides| sides.contains(" side")).collect();
+            assert!(!of_sides.is_empty(), "{kind}: {lines:?}");
+            for sides in of_sides {
+                assert!(intro.contains(&sides), "{id}: {kind}: {sides:?} is not in {intro:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn lessons_use_the_words_of_their_edition() {
+    let laser_chess = ["king", "deflector", "defender", "switch"];
+    for lesson in shipped().into_iter().filter(|lesson| lesson.edition.starts_with("khet")) {
+        let steps = lesson.steps.iter();
+        let answers = steps.clone().flat_map(|step| step.answers.iter().map(|answer| answer.say.as_str()));
+        let told = steps.clone().flat_map(|step| [Some(step.text.as_str()), step.done.as_deref()]).flatten();
+        for text in told.chain(answers).chain([lesson.intro.as_str()]).chain(lesson.closing.as_deref()) {
+            let words = text.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase);
+            let foreign: Vec<String> = words.filter(|word| laser_chess.contains(&word.as_str())).collect();
+            assert!(foreign.is_empty(), "{}: {foreign:?} in {text:?}", lesson.id);
+        }
+    }
 }

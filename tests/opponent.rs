@@ -42,6 +42,8 @@ impl Match {
         app.init_resource::<Notices>().add_systems(Last, collect_notices).insert_resource(MoveDelay(Duration::ZERO));
         let mut game = Self(app);
         game.frames(3);
+        // The tip after a first loss has been given: what is told from here on is a mistake.
+        game.0.world_mut().resource_mut::<Settings>().tips.threat = true;
         game
     }
 

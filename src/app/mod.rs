@@ -83,29 +83,35 @@ pub fn run(options: Options) -> Result<AppExit, String> {
         return Err(missing);
     }
     window::report_crashes();
+    let store = Store::usual();
+    let display = settings::kept_settings(&store).display;
     let mut app = window::catch_window_panic(|| {
         let mut app = App::new();
         app.add_plugins((
-            window::WindowedPlugins,
+            window::WindowedPlugins(display),
             GamePlugins,
             audio::SpeakerPlugin,
             window::WarmUpPlugin,
             window::WakeEventLoopPlugin,
-            window::FullscreenPlugin,
+            window::DisplayPlugin,
+            window::ClockTickPlugin,
+            window::GamepadPlugin,
         ))
         .add_plugins(settings::AutoQualityPlugin)
         .insert_resource(window::reactive());
         app
     })?;
-    let store = Store::usual();
-    let options = options.continued(&store);
     app.insert_resource(store);
     lay(&mut app, options);
     Ok(app.run())
 }
 
-/// Puts the library and the first game on the table of an app that has its plugins.
+/// Puts the library and the first game on the table of an app that has its plugins, and perhaps the player's files.
 pub fn lay(app: &mut App, options: Options) {
+    let options = match app.world().get_resource::<Store>() {
+        Some(store) => options.continued(store),
+        None => options,
+    };
     app.insert_resource(menus::ShowTitle(!options.skip_title));
     let (lessons, errors) = Lessons::open(crate::lessons::user_folder().as_deref(), &options.library);
     for error in errors {

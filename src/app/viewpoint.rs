@@ -61,9 +61,24 @@ pub enum Viewpoint {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PlayerView(pub Option<[f32; 5]>);
 
+/// The player moves the camera by other means than the mouse.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub struct CameraNudge {
+    /// Round the table, in radians.
+    pub yaw: f32,
+    /// Up, in radians.
+    pub pitch: f32,
+    /// Times as close.
+    pub zoom: f32,
+}
+
 /// Whether the mouse wheel turns a selected piece at present, and so must not zoom.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WheelTaken(pub bool);
+
+/// Whether the menu that is open stands beside the table and lets the mouse move the camera.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BesideTable(pub bool);
 
 /// Marks the planar reflection's camera: below the board, it draws what the board mirrors.
 #[derive(Component, Clone, Copy, Debug, Default)]

@@ -7,17 +7,33 @@ use std::time::Duration;
 
 use bevy::asset::AssetPlugin;
 use bevy::input::InputPlugin;
+use bevy::input_focus::InputDispatchPlugin;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
+use bevy::ui_widgets::ButtonPlugin;
 use specular::app::referee::Table;
+use specular::app::settings::store::Store;
 use specular::app::{GamePlugins, Options, lay};
 use specular::setups::Library;
 pub use table::table;
 
 /// The app with this table, a tenth of a second a frame.
+#[allow(dead_code, reason = "not every test uses it")]
 pub fn app(table: Table) -> App {
+    laid(App::new(), table, Store::default(), true)
+}
+
+/// As the program starts, for somebody with these files.
+#[allow(dead_code, reason = "not every test uses it")]
+pub fn started(table: Table, store: Store) -> App {
     let mut app = App::new();
+    // Keys reach buttons.
+    app.add_plugins((InputDispatchPlugin, ButtonPlugin));
+    laid(app, table, store, false)
+}
+
+fn laid(mut app: App, table: Table, store: Store, skip_title: bool) -> App {
     app.add_plugins((
         MinimalPlugins,
         TransformPlugin,
@@ -33,7 +49,8 @@ pub fn app(table: Table) -> App {
         .init_asset::<Shader>();
     app.add_plugins(GamePlugins);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
-    lay(&mut app, Options { library: Library::embedded(), table, skip_title: true, left_out: Vec::new() });
+    app.insert_resource(store);
+    lay(&mut app, Options { library: Library::embedded(), table, skip_title, left_out: Vec::new() });
     app.finish();
     app.cleanup();
     app

@@ -33,7 +33,12 @@ impl Plugin for AudioPlugin {
             .add_systems(Update, systems::toggle_mute.in_set(TableSet::Input))
             .add_systems(
                 Update,
-                (systems::write_turn_cues, systems::write_game_end_cues, systems::write_refusal_cue)
+                (
+                    systems::write_turn_cues,
+                    systems::write_game_end_cues,
+                    systems::write_refusal_cue,
+                    systems::write_clock_cues,
+                )
                     .chain()
                     .in_set(TableSet::View),
             )

@@ -10,7 +10,7 @@ use super::shot::{front_position, muzzle, path_cues};
 use super::turn::{QuietEnd, loss_cues, move_cues, quiet_end, trace, transposition};
 use crate::app::messages::Notice;
 use crate::app::referee::{
-    ActionRefused, Pace, PositionShown, RequestRefused, Step, StepBegan, Table, Timeline, TurnSettled,
+    ActionRefused, Pace, PositionShown, RequestRefused, RunningClock, Step, StepBegan, Table, Timeline, TurnSettled,
 };
 use crate::app::settings::{Command, CommandGiven, Settings};
 use crate::app::space::BoardSpace;
@@ -136,12 +136,31 @@ pub(super) fn write_refusal_cue(
     }
 }
 
+/// From when on a person's last seconds are heard, in seconds.
+const LAST_SECONDS: u64 = 10;
+
+/// Plays a quiet tick for each of the last seconds of a person's clock.
+pub(super) fn write_clock_cues(
+    table: Res<Table>,
+    running: Res<RunningClock>,
+    mut last: Local<Option<u64>>,
+    mut cues: MessageWriter<Cue>,
+) {
+    let person = running.0.filter(|&player| table.seats().machine(player).is_none());
+    let left = person.and_then(|player| Some(table.clocks()?.left(player).as_secs()));
+    let left = left.filter(|&seconds| seconds < LAST_SECONDS);
+    let before = std::mem::replace(&mut *last, left);
+    if left.is_some() && left != before {
+        cues.write(Cue { gain: 0.35, speed: 1.6, ..Cue::new(Clip::Click) });
+    }
+}
+
 /// Plays a click when a button is pressed.
 pub(super) fn on_activate_button(_: On<Activate>, mut cues: MessageWriter<Cue>) {
     cues.write(Cue::new(Clip::Click));
 }
 
-/// Turns the sound off and on with M.
+/// Carries out [`Command::Mute`].
 pub(super) fn toggle_mute(
     mut given: MessageReader<CommandGiven>,
     mut settings: ResMut<Settings>,
@@ -149,7 +168,11 @@ pub(super) fn toggle_mute(
 ) {
     if given.read().any(|given| given.0 == Command::Mute) {
         settings.sound.mute = !settings.sound.mute;
-        let words = if settings.sound.mute { "Sound off. Press M to turn it on." } else { "Sound on." };
-        notices.write(Notice { words: words.into(), bad: false });
+        let words = match settings.controls.keys.of(Command::Mute).first() {
+            _ if !settings.sound.mute => "Sound on.".into(),
+            Some(key) => format!("Sound off. Press {key} to turn it on."),
+            None => "Sound off.".into(),
+        };
+        notices.write(Notice { words, bad: false });
     }
 }

@@ -14,12 +14,12 @@ use super::spatial::Placement;
 use super::synth::{self, Pcm};
 use super::{AudioPlugin, BeamHum, Clip, Cue, StopTableSounds};
 use crate::app::messages::Notice;
-use crate::app::referee::{ActionChosen, RefereePlugin, Request, Start, Table, Timeline};
+use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
 use crate::app::settings::{Settings, SettingsPlugin, Sound, TurnSpeed};
 use crate::notation::from_khet;
 use crate::rules::Player;
 use crate::setups::Library;
-use crate::tabletop::BeamEnd;
+use crate::tabletop::{Agreement, BeamEnd, TimeControl};
 
 /// Seconds per frame.
 const FRAME: f32 = 0.02;
@@ -403,5 +403,25 @@ fn table_sounds_are_louder_than_buttons_and_far_above_the_ambience() {
         let level = heard(clip);
         assert!(level > buttons + 3.0, "{clip:?}: {level} dB, a button {buttons}");
         assert!(level > ambience + 10.0, "{clip:?}: {level} dB, the ambience {ambience}");
+    }
+}
+
+#[test]
+fn the_last_ten_seconds_of_a_persons_clock_tick() {
+    for (machine, ticks) in [(None, 10), (Some(3), 0)] {
+        let mut app = app("ace", None);
+        let clock = TimeControl::PerTurn(12);
+        let seats = Seats([Seat::Human, machine.map_or(Seat::Human, Seat::Machine)]);
+        app.insert_resource(Table::shipped("ace").agreed(Agreement { clock, ..Agreement::default() }).seated(seats));
+        choose(&mut app, "h2g2");
+        request(&mut app, Request::Skip);
+        take_cues(&mut app);
+        let clicks = |app: &mut App| clips(app).iter().filter(|&&clip| clip == Clip::Click).count();
+        let frames = |seconds: f32| (seconds / FRAME) as usize;
+        (0..frames(1.9)).for_each(|_| app.update());
+        assert_eq!(clicks(&mut app), 0, "there is time");
+        (0..frames(10.3)).for_each(|_| app.update());
+        assert_eq!(clicks(&mut app), ticks);
+        assert!(app.world().resource::<Table>().session().outcome().is_some());
     }
 }

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::messages::Notice;
+use super::messages::{Notice, TableOpen};
 use super::referee::{Request, Table, TableSet, VIEW};
 use super::settings::store::Store;
 use super::viewpoint::PlayerView;
@@ -28,13 +28,23 @@ impl Plugin for AutosavePlugin {
         app.init_resource::<Autosave>()
             .add_systems(
                 Update,
-                (save_game.run_if(resource_exists_and_changed::<Table>), report_failures)
+                (save_game.run_if(resource_exists_and_changed::<Table>.or_else(clocks_stopped)), report_failures)
                     .chain()
                     .after(TableSet::Referee)
                     .before(TableSet::View),
             )
-            .add_systems(Last, finish_writing.run_if(on_message::<AppExit>));
+            .add_systems(Last, (save_game.run_if(has_clocks), finish_writing).chain().run_if(on_message::<AppExit>));
     }
+}
+
+/// Whether the game on the table has clocks, which run between turns.
+fn has_clocks(table: Option<Res<Table>>) -> bool {
+    table.is_some_and(|table| table.clocks().is_some())
+}
+
+/// Whether a menu has just stopped the clocks.
+fn clocks_stopped(table: Option<Res<Table>>, open: Option<Res<TableOpen>>) -> bool {
+    has_clocks(table) && open.is_some_and(|open| open.is_changed() && !open.0)
 }
 
 /// What is known of the games of this session.

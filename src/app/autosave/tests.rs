@@ -1,13 +1,18 @@
 //! Autosaving without a window: what is on the disk after turns, undo, new games and failures.
 
 use std::fs;
+use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 
 use super::*;
 use crate::app::referee::{ActionChosen, RefereePlugin, Seat, Seats, Start};
 use crate::app::settings::saved_games::SavedGame as Read;
+use crate::platform::faults::{FullDisk, WriteStep};
+use crate::rules::Player;
 use crate::setups::Library;
+use crate::tabletop::Agreement;
 
 /// A temporary folder, removed when dropped.
 struct Folder(PathBuf);
@@ -207,6 +212,39 @@ fn a_folder_that_cannot_be_written_is_told_once_and_one_that_vanished_is_made_ag
 }
 
 #[test]
+fn a_full_disk_is_told_once_tears_nothing_and_is_tried_again_with_the_next_turn() {
+    for step in WriteStep::ALL {
+        let folder = Folder::new(&format!("full-{step:?}"));
+        let mut app = app(&folder);
+        play(&mut app, "h2g2");
+        flush(&mut app);
+        let full = FullDisk::at(&folder.0, step);
+        let mut told = Vec::new();
+        for (turns, action) in [(1, "a4a3"), (2, "g2h2")] {
+            play(&mut app, action);
+            let start = std::time::Instant::now();
+            while full.hits() < turns && start.elapsed().as_secs() < 10 {
+                std::thread::sleep(std::time::Duration::from_millis(5));
+            }
+            // What the thread found out is told in a later frame.
+            for _ in 0..20 {
+                app.update();
+                std::thread::sleep(std::time::Duration::from_millis(5));
+                told.extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words));
+            }
+            assert_eq!(full.hits(), turns, "{step:?}: each turn is tried");
+        }
+        assert!(told.len() == 1 && told[0].starts_with("The game is not saved. "), "{step:?}: {told:?}");
+        let files: Vec<_> = fs::read_dir(folder.0.join("games")).unwrap().collect();
+        assert_eq!((files.len(), folder.games()[0].session.ply_count()), (1, 1), "{step:?}: the old file stays");
+        drop(full);
+        play(&mut app, "a3a4");
+        flush(&mut app);
+        assert_eq!(folder.games()[0].session.ply_count(), 4, "{step:?}");
+    }
+}
+
+#[test]
 fn the_last_unfinished_game_is_the_one_to_continue() {
     let folder = Folder::new("continue");
     let library = Library::embedded();
@@ -289,4 +327,34 @@ fn a_kill_at_any_moment_tears_no_file_and_loses_at_most_the_running_turn() {
         let plies = running.map_or(0, |file| file.session.ply_count());
         assert!(plies + 1 >= turn, "game {game}: {plies} of {turn} turns are saved");
     }
+}
+
+#[test]
+fn clocks_are_kept_when_a_menu_stops_them_and_when_the_program_ends() {
+    let folder = Folder::new("clocks");
+    let mut app = app(&folder);
+    let agreement = Agreement { clock: "60".parse().unwrap(), ..Agreement::default() };
+    app.insert_resource(Table::shipped("ace").agreed(agreement));
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+    let saved = |app: &mut App| {
+        flush(app);
+        let again = Table::resume(folder.games()[0].opened.clone());
+        again.clocks().map(|clocks| Player::BOTH.map(|player| clocks.left(player)))
+    };
+    let on_table = |app: &App| {
+        let clocks = app.world().resource::<Table>().clocks();
+        clocks.map(|clocks| Player::BOTH.map(|player| clocks.left(player)))
+    };
+    play(&mut app, "h2g2 a4a3");
+    (0..20).for_each(|_| app.update());
+    app.insert_resource(TableOpen(false));
+    app.update();
+    assert_eq!(saved(&mut app), on_table(&app));
+    assert!(on_table(&app).unwrap()[0] < Duration::from_secs(59));
+    app.insert_resource(TableOpen(true));
+    (0..20).for_each(|_| app.update());
+    assert_ne!(saved(&mut app), on_table(&app));
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+    assert_eq!(saved(&mut app), on_table(&app));
 }

@@ -6,11 +6,11 @@ use bevy::window::RequestRedraw;
 
 use super::glow::{self, GlowAssets, Shape};
 use super::path::runs;
-use crate::app::messages::Preview;
-use crate::app::referee::{Table, Timeline};
+use crate::app::messages::{Notice, Preview};
+use crate::app::referee::{Request, Table, Timeline};
 use crate::app::settings::{Command, CommandGiven, Settings};
 use crate::rules::{BeamEnd, BeamTrace, Player};
-use crate::tabletop::Action;
+use crate::tabletop::{Action, Aids};
 
 /// How bright a thin line is, of 16; and the ring on a piece that would be struck.
 const LINE: f32 = 0.30;
@@ -34,10 +34,24 @@ pub(super) struct Shown {
 }
 
 /// Carries out [`Command::ShowThreat`].
-pub(super) fn toggle_threat(mut given: MessageReader<CommandGiven>, mut settings: ResMut<Settings>) {
-    if given.read().any(|given| given.0 == Command::ShowThreat) {
-        settings.aids.threat = !settings.aids.threat;
+pub(super) fn toggle_threat(
+    mut given: MessageReader<CommandGiven>,
+    table: Res<Table>,
+    mut settings: ResMut<Settings>,
+    mut requests: MessageWriter<Request>,
+    mut notices: MessageWriter<Notice>,
+) {
+    if given.read().filter(|given| given.0 == Command::ShowThreat).count() % 2 == 0 {
+        return;
     }
+    if !(Command::ShowThreat.info().available)(&table) {
+        let words = "This game is played by strict rules: no threat is shown.".into();
+        notices.write(Notice { words, bad: true });
+        return;
+    }
+    let threat = !table.aids().threat;
+    settings.aids.threat = threat;
+    requests.write(Request::Aids(Aids { threat, ..table.aids() }));
 }
 
 /// Respawns the thin lines when something else is pointed at.
@@ -45,7 +59,6 @@ pub(super) fn update_preview(
     preview: Res<Preview>,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    settings: Res<Settings>,
     glows: Res<GlowAssets>,
     parts: Query<Entity, With<PreviewPart>>,
     mut shown: Local<Shown>,
@@ -55,8 +68,8 @@ pub(super) fn update_preview(
     let session = table.session();
     let ready = timeline.is_idle() && session.outcome().is_none() && !table.is_lesson();
     let wanted = Shown {
-        action: preview.0.clone().filter(|_| ready && settings.aids.preview),
-        enemy: ready && settings.aids.threat,
+        action: preview.0.clone().filter(|_| ready && table.aids().preview),
+        enemy: ready && table.aids().threat,
         revision: table.revision(),
     };
     if *shown == wanted {

@@ -39,7 +39,7 @@ pub use share::SharePlugin;
 
 use crate::app;
 use crate::app::referee::Table;
-use crate::app::settings::{Graphics, Settings};
+use crate::app::settings::{Aids, Graphics, Settings};
 use crate::app::theme::ActiveTheme;
 use crate::app::theme::scale::fitting_scale;
 use crate::presentation::{Frames, Moment};
@@ -80,7 +80,9 @@ pub fn render(options: Options) -> Result<(), String> {
     }
     // Nobody can be asked about flashing.
     let graphics = Graphics { reduced_flashing: Some(picture.reduces_flashing()), ..picture };
-    app.insert_resource(Settings { graphics, ..default() });
+    // Marks are for hands.
+    let aids = Aids { last_turn: false, ..Aids::FRIENDLY };
+    app.insert_resource(Settings { graphics, aids, ..default() });
     app.insert_resource(ActiveTheme(theme));
     app::lay(&mut app, app::Options { library: Library::embedded(), table, skip_title: true, left_out: Vec::new() });
     let outcome = script::install(&mut app, scenes, |app| recorder::Recorder::new(app, writer, size, hud, window));

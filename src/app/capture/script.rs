@@ -20,6 +20,7 @@ use super::playback::{Playback, TURN_PAUSE, TurnProgress, estimate_frames, turn_
 use super::progress::Progress;
 use super::recorder::{self, CaptureCamera, Recorder};
 use crate::app::referee::{ActionChosen, Pace, Request, Step, Table, TableSet, Timeline};
+use crate::app::settings::Settings;
 use crate::app::space::BoardSpace;
 use crate::app::viewpoint::{Angle, Viewpoint};
 use crate::app::window::{self, Compiling};
@@ -77,7 +78,7 @@ pub(super) fn install(app: &mut App, scenes: Vec<Scene>, recorder: impl FnOnce(&
     let outcome = Outcome::default();
     window::watch_pipelines(app);
     let recorder = recorder(app);
-    let pace = Pace::default();
+    let pace = app.world().get_resource::<Settings>().map_or_else(Pace::default, Settings::pace);
     let total: f64 = scenes.iter().map(|scene| estimate_frames(scene, &pace)).sum();
     let mut scenes = VecDeque::from(scenes);
     let Some(first) = scenes.pop_front() else { return outcome };

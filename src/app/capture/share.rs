@@ -234,7 +234,9 @@ fn game_arguments(table: &Table, library: &Library) -> Result<Vec<String>, Strin
 /// The view and the look of the window, as options of `specular render`.
 fn look_arguments(settings: &Settings, detail: &Detail, camera: Option<&Transform>) -> Vec<String> {
     let preset = Quality::PRESETS.into_iter().find(|&quality| *detail == Detail::of(quality));
-    let mut look = vec!["--quality".into(), preset.unwrap_or(Quality::Ultra).name().to_lowercase()];
+    // Where parts of it were chosen otherwise, what they were chosen over.
+    let chosen = Some(settings.graphics.quality).filter(|&quality| quality != Quality::Auto);
+    let mut look = vec!["--quality".into(), preset.or(chosen).unwrap_or(Quality::Ultra).name().to_lowercase()];
     if settings.theme != DEFAULT {
         look.extend(["--theme".into(), settings.theme.clone()]);
     }

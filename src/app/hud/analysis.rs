@@ -127,8 +127,12 @@ fn words(board: &Board, analysis: &Analysis, seats: Seats, over: bool) -> Vec<St
     let mut rows = match (analysis.lines.first(), analysis.player) {
         (Some(best), Some(player)) => {
             let own = seats.machine(player).is_some();
-            let whose = if own { format!("{}:  ", board.player_name(player)) } else { String::new() };
-            let head = format!("{whose}depth {}  ·  {} nodes", best.depth, count(best.nodes));
+            // There is room for one of the two names.
+            let (whose, plus) = match own {
+                true => (format!("{}:  ", board.player_name(player)), String::new()),
+                false => (String::new(), format!("  ·  + for {}", board.player_name(Player::First))),
+            };
+            let head = format!("{whose}depth {}  ·  {} nodes{plus}", best.depth, count(best.nodes));
             std::iter::once(head).chain(analysis.lines.iter().map(|info| line(board, info, player))).collect()
         }
         _ => vec!["Thinking …".to_owned()],

@@ -7,6 +7,7 @@ use super::{thinking, words};
 use crate::app::messages::Thoughts;
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::{Command, Place};
+use crate::app::theme::elided::{Elided, elided};
 use crate::app::theme::widgets::{ButtonStyle, layout, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 
@@ -29,25 +30,29 @@ pub(super) struct TitleText;
 pub(super) fn turn() -> impl Bundle {
     (
         Name::new("Turn"),
-        layout(Node { align_items: AlignItems::Center, column_gap: px(12), ..default() }),
+        layout(Node { min_width: px(0), align_items: AlignItems::Center, column_gap: px(12), ..default() }),
         children![
             (
                 SideDisc,
-                Node { width: px(14), height: px(14), border_radius: BorderRadius::MAX, ..default() },
+                Node { width: px(14), height: px(14), flex_shrink: 0.0, border_radius: BorderRadius::MAX, ..default() },
                 BackgroundColor(palette::INK),
                 BoxShadow::new(Color::NONE, px(0), px(0), px(1), px(8)),
                 Pickable::IGNORE,
                 children![thinking::ring()],
             ),
             // Wide enough for all it says, so that the level does not move.
-            (TurnText, text("", fonts::semibold(17.0), palette::INK), Node { min_width: px(132), ..default() }),
-            (LevelText, text("", fonts::regular(14.0), palette::INK_FAINT)),
+            (
+                TurnText,
+                text("", fonts::semibold(17.0), palette::INK),
+                Node { min_width: px(132), flex_shrink: 0.0, ..default() }
+            ),
+            (LevelText, elided("", fonts::regular(14.0), palette::INK_FAINT)),
         ],
     )
 }
 
 pub(super) fn title() -> impl Bundle {
-    (TitleText, text("", fonts::regular(15.0), palette::INK_FAINT))
+    (TitleText, elided("", fonts::regular(15.0), palette::INK_FAINT))
 }
 
 type ColoredText<'w, 's, M> = Query<'w, 's, (&'static mut Text, &'static mut TextColor), With<M>>;
@@ -60,13 +65,17 @@ pub(super) fn update_bar(
     thoughts: Res<Thoughts>,
     mut discs: Query<(&mut BackgroundColor, &mut BoxShadow), With<SideDisc>>,
     mut turn: ColoredText<TurnText>,
-    mut level: Query<&mut Text, (With<LevelText>, Without<TurnText>)>,
-    mut title: Query<&mut Text, (With<TitleText>, Without<TurnText>, Without<LevelText>)>,
+    mut level: Query<&mut Elided, With<LevelText>>,
+    mut title: Query<&mut Elided, (With<TitleText>, Without<LevelText>)>,
 ) {
     let session = table.session();
     let shot = timeline.now().map(|(turn, _)| turn.player);
-    let player = shot.or(session.outcome().and_then(|outcome| outcome.winner)).unwrap_or(session.to_move());
-    let ink = look.side(table.board(), player).ink;
+    // In a lesson, the disc says which side the player has. Nobody is to move in a drawn game or while one looks back.
+    let player = shot.or(table.learner()).or_else(|| match session.outcome() {
+        Some(outcome) => outcome.winner,
+        None => Some(session.to_move()).filter(|_| !session.is_looking_back()),
+    });
+    let ink = player.map_or(palette::INK, |player| look.side(table.board(), player).ink);
     for (mut disc, mut shine) in &mut discs {
         disc.set_if_neq(BackgroundColor(ink));
         shine.set_if_neq(BoxShadow::new(ink.with_alpha(0.55), px(0), px(0), px(1), px(9)));
@@ -80,18 +89,15 @@ pub(super) fn update_bar(
         color.set_if_neq(TextColor(ink));
     }
     let playing = shot.is_some() || session.outcome().is_none();
-    let strength = if playing { words::level(&table, player) } else { String::new() };
+    let strength = player.filter(|_| playing).map_or_else(String::new, |player| words::level(&table, player));
     for mut words in &mut level {
-        if words.0 != strength {
-            words.0.clone_from(&strength);
-        }
+        Elided::set(&mut words, &strength);
     }
     let edition = &table.board().name;
-    let name = if table.title.is_empty() { edition.clone() } else { format!("{edition}  ·  {}", table.title) };
+    let untitled = table.title.is_empty() || table.is_lesson();
+    let name = if untitled { edition.clone() } else { format!("{edition}  ·  {}", table.title) };
     for mut words in &mut title {
-        if words.0 != name {
-            words.0.clone_from(&name);
-        }
+        Elided::set(&mut words, &name);
     }
 }
 

@@ -7,10 +7,10 @@ use bevy::ui::InteractionDisabled;
 use super::frame::{EndingSlot, OfferSlot, strip};
 use super::{HudAction, words};
 use crate::app::referee::{PositionShown, Table, Timeline, TurnPlayed};
+use crate::app::theme::help::Help;
 use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
-use crate::tabletop::Board;
 
 /// Who is asked to confirm their resignation.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -89,10 +89,10 @@ pub(super) fn update_endings(
     offers.iter().for_each(|offer| commands.entity(offer).despawn());
     let Some(endings) = endings else { return };
     if let Some(asker) = endings.offered {
-        commands.spawn((offer(&look, board, asker), ChildOf(stage)));
+        commands.spawn((offer(&look, &table, asker), ChildOf(stage)));
     }
     if let Some(player) = endings.resigning {
-        commands.spawn((confirm(board, player), ChildOf(panel)));
+        commands.spawn((confirm(&table, player), ChildOf(panel)));
         return;
     }
     if endings.can_claim {
@@ -100,12 +100,14 @@ pub(super) fn update_endings(
     }
     let Some(me) = endings.me else { return };
     let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(panel))).id();
-    let mut ask =
-        commands.spawn((small_button("Offer draw", ButtonStyle::Plain), HudAction::OfferDraw(me), ChildOf(row)));
+    let offers = Help { does: "Offer the opponent a draw", unavailable: "a draw is offered already" };
+    let offer = (small_button("Offer draw", ButtonStyle::Plain), HudAction::OfferDraw(me), offers, ChildOf(row));
+    let mut ask = commands.spawn(offer);
     if endings.offered.is_some() {
         ask.insert(InteractionDisabled);
     }
-    commands.spawn((small_button("Resign", ButtonStyle::Plain), HudAction::Resign(me), ChildOf(row)));
+    let resigns = Help { does: "Give up the game; you are asked once more", unavailable: "" };
+    commands.spawn((small_button("Resign", ButtonStyle::Plain), HudAction::Resign(me), resigns, ChildOf(row)));
 }
 
 fn column() -> Node {
@@ -124,8 +126,8 @@ fn claim() -> impl Bundle {
     )
 }
 
-fn confirm(board: &Board, player: Player) -> impl Bundle + use<> {
-    let question = words::resign(board, player);
+fn confirm(table: &Table, player: Player) -> impl Bundle + use<> {
+    let question = words::resign(table, player);
     (
         Name::new("Resign"),
         layout(column()),
@@ -143,15 +145,15 @@ fn confirm(board: &Board, player: Player) -> impl Bundle + use<> {
 }
 
 /// The offer of a draw, with the answers.
-fn offer(look: &ActiveTheme, board: &Board, asker: Player) -> impl Bundle + use<> {
-    let ink = look.side(board, asker).ink;
+fn offer(look: &ActiveTheme, table: &Table, asker: Player) -> impl Bundle + use<> {
+    let ink = look.side(table.board(), asker).ink;
     let opponent = asker.other();
     (
         Name::new("Offer"),
         Offer,
         strip(),
         children![
-            text(words::offer(board, asker), fonts::semibold(16.0), ink),
+            text(words::offer(table, asker), fonts::semibold(16.0), ink),
             (small_button("Accept", ButtonStyle::Primary), HudAction::AcceptDraw(opponent)),
             (small_button("Decline", ButtonStyle::Plain), HudAction::DeclineDraw(opponent)),
         ],

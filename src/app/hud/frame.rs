@@ -8,20 +8,26 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use bevy::window::RequestRedraw;
 
-use super::{analysis, bar, graph, losses, moves, words};
+use super::{analysis, bar, clocks, graph, losses, moves, words};
 use crate::app::messages::{ClickHint, TableOpen, Thoughts};
 use crate::app::referee::{ReplayShown, Table, Timeline};
-use crate::app::settings::{Command, CommandGiven, Place};
+use crate::app::settings::{Command, CommandGiven, CommandNames, Device, Place, Settings};
+use crate::app::theme::help::{Help, PointedButton};
 use crate::app::theme::widgets::{ButtonStyle, PANEL_WIDTH, layout, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
 use crate::app::viewpoint::ViewInsets;
+use crate::notation::words::HOW_TURNS_ARE_WRITTEN;
 
 /// Sizes in logical pixels at a UI scale of 1.
 const BAR: f32 = 46.0;
 const GAP: f32 = 10.0;
 const HINT_LINE: f32 = 30.0;
+/// From the edge of the panel, with its border, to what is in it.
+pub(super) const PANEL_INSET: f32 = 15.0;
+/// Between what stands in the panel.
+pub(super) const PANEL_ROW_GAP: f32 = 8.0;
 /// The result and its buttons.
-const RESULT: f32 = 166.0;
+const RESULT: f32 = 186.0;
 /// The offer of a draw.
 const OFFER: f32 = 58.0;
 
@@ -92,6 +98,7 @@ fn top_bar() -> impl Bundle {
             flex_shrink: 0.0,
             padding: UiRect::axes(px(14), px(0)),
             align_items: AlignItems::Center,
+            column_gap: px(16),
             border: UiRect::bottom(px(1)),
             ..default()
         },
@@ -99,7 +106,8 @@ fn top_bar() -> impl Bundle {
         BorderColor::all(palette::PANEL_EDGE),
         TabGroup::new(1),
         children![
-            (layout(third(JustifyContent::Start)), children![bar::turn()]),
+            // What has no room in it is cut: the buttons keep theirs.
+            (layout(Node { min_width: px(0), ..third(JustifyContent::Start) }), children![bar::turn()]),
             bar::title(),
             (layout(third(JustifyContent::End)), command_buttons(Place::Bar)),
         ],
@@ -131,10 +139,24 @@ fn body() -> impl Bundle {
                     ..default()
                 }),
                 children![
-                    (ToastSlot, layout(Node::default())),
                     (OfferSlot, layout(Node::default()), TabGroup::new(0)),
                     (ResultSlot, layout(Node::default()), TabGroup::new(0)),
                     hint_line(),
+                    (
+                        ToastSlot,
+                        // Over the line of hints, and not over the names of the squares at the board's edge.
+                        layout(Node {
+                            position_type: PositionType::Absolute,
+                            left: px(GAP),
+                            right: px(GAP),
+                            bottom: px(2),
+                            justify_content: JustifyContent::Center,
+                            ..default()
+                        }),
+                        // Above menus, too.
+                        Visibility::Visible,
+                        GlobalZIndex(20),
+                    ),
                 ],
             ),
             panel(),
@@ -156,17 +178,26 @@ pub(super) fn strip() -> impl Bundle {
 }
 
 /// What the line says when there is nothing else to say.
-fn key_line(table: Option<&Table>) -> String {
+fn key_line(table: Option<&Table>, names: CommandNames) -> String {
     let Some(table) = table else { return String::new() };
     let session = table.session();
     let over = session.outcome().is_some();
-    let first = match (table.is_lesson(), over, session.is_looking_back()) {
-        (true, true, _) => "",
-        (_, _, true) => "Page Up  Page Down  a turn back or on    N  play through    ",
-        (_, true, _) => "Click a turn in the list to look back    ",
-        _ => "Click a piece, then a square    ",
+    let looks_back = session.is_looking_back();
+    let first = match (table.is_lesson(), over, looks_back) {
+        (true, true, _) => String::new(),
+        _ if names.device == Device::Gamepad => "D-pad  cursor    A  choose    Select  buttons    ".into(),
+        (_, _, true) => {
+            let steps = [Command::MoveCursorLeft, Command::MoveCursorRight].map(|step| names.all(step)).join("  ");
+            let through = names.before(Command::PlayThrough, "play through");
+            let leave = names.before(Command::Cancel, "back to the game");
+            format!("{steps}  a turn back or on    {through}    {leave}    ")
+        }
+        (_, true, _) => "Click a turn in the list to look back    ".into(),
+        _ => "Click a piece, then a square    ".into(),
     };
-    format!("{first}{}", Command::key_line(|command| (command.info().available)(table)))
+    // While one looks back, Escape does not open the menu.
+    let is_told = |command: Command| (command.info().available)(table) && !(looks_back && command == Command::Cancel);
+    format!("{first}{}", names.key_line(is_told))
 }
 
 fn hint_line() -> impl Bundle {
@@ -187,9 +218,9 @@ fn panel() -> impl Bundle {
             width: px(PANEL_WIDTH),
             flex_shrink: 0.0,
             margin: UiRect::new(px(0), px(GAP), px(GAP), px(GAP)),
-            padding: UiRect::all(px(14)),
+            padding: UiRect::all(px(PANEL_INSET - 1.0)),
             flex_direction: FlexDirection::Column,
-            row_gap: px(8),
+            row_gap: px(PANEL_ROW_GAP),
             border: px(1).all(),
             border_radius: BorderRadius::all(px(10)),
             ..default()
@@ -197,7 +228,21 @@ fn panel() -> impl Bundle {
         plate(),
         TabGroup::new(2),
         children![
-            heading("Moves"),
+            clocks::clocks(),
+            (
+                layout(Node { justify_content: JustifyContent::SpaceBetween, ..default() }),
+                children![
+                    heading("Moves"),
+                    (
+                        Help { does: HOW_TURNS_ARE_WRITTEN, unavailable: "" },
+                        Hovered::default(),
+                        Text::new("?"),
+                        fonts::semibold(13.0),
+                        TextColor(palette::INK_FAINT),
+                        Node { padding: UiRect::axes(px(6), px(0)), ..default() },
+                    )
+                ],
+            ),
             (
                 Name::new("Moves"),
                 moves::MoveList,
@@ -243,27 +288,33 @@ pub(super) fn update_hint_line(
     timeline: Res<Timeline>,
     mut replays: MessageReader<ReplayShown>,
     thoughts: Res<Thoughts>,
+    settings: Res<Settings>,
     table: Option<Res<Table>>,
-    buttons: Query<(&Command, &Hovered)>,
-    mut hovered: Local<Option<Command>>,
+    pointed: PointedButton,
+    device: Res<Device>,
+    mut last: Local<Option<String>>,
     mut texts: Query<(&mut Text, &mut TextColor), With<HintText>>,
 ) {
     let replay_changed = replays.read().count() > 0;
-    let before = *hovered;
-    *hovered = buttons.iter().find(|(_, hovered)| hovered.get()).map(|(&command, _)| command);
+    let help = pointed.words();
+    let help_changed = *last != help;
     let table_changed = table.as_ref().is_some_and(|table| table.is_changed());
-    if !replay_changed && *hovered == before && !click.is_changed() && !thoughts.is_changed() && !table_changed {
+    let names_changed = settings.is_changed() || device.is_changed();
+    let changed = click.is_changed() || thoughts.is_changed() || names_changed || table_changed;
+    if !replay_changed && !help_changed && !changed {
         return;
     }
-    let replay = timeline.replay().map(|angle| (words::replay(angle), palette::INK));
+    last.clone_from(&help);
+    let names = CommandNames { keys: &settings.controls.keys, device: *device };
+    let replay = timeline.replay().map(|angle| (words::replay(angle, names), palette::INK));
     let advice = || {
-        let advice = words::hint(table.as_ref()?.view(), table.as_ref()?.session().choices(), &thoughts.hint)?;
+        let advice = words::hint(table.as_ref()?.view(), table.as_ref()?.session().choices(), &thoughts.hint, names)?;
         Some((advice, palette::ACCENT))
     };
-    let button = || hovered.map(|command| (words::tooltip(command), palette::INK));
+    let button = || help.map(|help| (help, palette::INK));
     let click = || click.0.clone().map(|click| (click, palette::INK));
     let said = replay.or_else(advice).or_else(button).or_else(click);
-    let (said, ink) = said.unwrap_or_else(|| (key_line(table.as_deref()), palette::INK_FAINT));
+    let (said, ink) = said.unwrap_or_else(|| (key_line(table.as_deref(), names), palette::INK_FAINT));
     for (mut text, mut color) in &mut texts {
         if text.0 != said {
             text.0.clone_from(&said);

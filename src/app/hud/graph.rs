@@ -100,6 +100,11 @@ pub(super) fn update_graph(
     let labels: Vec<String> = swings.iter().map(|&ply| words::numbered(&review.turns, ply)).collect();
     if added.is_added() || *marked != labels {
         commands.entity(row).despawn_children();
+        if !swings.is_empty() {
+            let heading = if swings.len() == 1 { "Turning point" } else { "Turning points" };
+            let heading = text(heading, fonts::semibold(13.0), palette::INK_FAINT);
+            commands.spawn((ChildOf(row), heading, Node { width: percent(100), ..default() }));
+        }
         for (&ply, label) in swings.iter().zip(&labels) {
             commands.spawn((ChildOf(row), small_button(label, ButtonStyle::Plain), HudAction::LookAt(ply)));
         }

@@ -1,13 +1,17 @@
 //! What can be done while an earlier position is looked at: step through the game, play on from here, go back to it.
 
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 
 use super::HudAction;
 use super::frame::{OfferSlot, strip};
-use crate::app::referee::Table;
+use crate::app::referee::{PlayingThrough, Table};
 use crate::app::settings::Command;
-use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
+use crate::app::theme::widgets::{ButtonStyle, button_of, layout, small_button, text};
 use crate::app::theme::{fonts, palette};
+
+/// The place of the button that plays on, among the children of the card.
+const PLAY_ON: usize = 6;
 
 /// The card with the buttons.
 #[derive(Component)]
@@ -17,12 +21,18 @@ pub(super) struct LookBackCard;
 #[derive(Component)]
 pub(super) struct PlaceText;
 
+/// What the button does that plays through the game.
+#[derive(Component)]
+pub(super) struct PlayText;
+
 /// Shows the card while the players look back, and which turn they look at.
 pub(super) fn update_look_back(
     table: Res<Table>,
+    playing: Res<PlayingThrough>,
     stage: Query<Entity, With<OfferSlot>>,
     cards: Query<Entity, With<LookBackCard>>,
-    mut places: Query<&mut Text, With<PlaceText>>,
+    mut places: Query<&mut Text, (With<PlaceText>, Without<PlayText>)>,
+    mut labels: Query<&mut Text, With<PlayText>>,
     mut commands: Commands,
 ) {
     let session = table.session();
@@ -33,9 +43,19 @@ pub(super) fn update_look_back(
     let place = place(session.ply_count(), session.line_turns().count());
     if cards.is_empty() {
         if let Ok(stage) = stage.single() {
-            commands.spawn((card(place), ChildOf(stage)));
+            let card = commands.spawn((card(place, play_word(*playing)), ChildOf(stage))).id();
+            let play_on =
+                commands.spawn((small_button("Play on from here", ButtonStyle::Plain), HudAction::PlayOn)).id();
+            // Before the last button.
+            commands.entity(card).insert_children(PLAY_ON, &[play_on]);
+            if !table.may_take_back() {
+                commands.entity(play_on).insert(InteractionDisabled);
+            }
         }
         return;
+    }
+    for mut label in &mut labels {
+        label.set_if_neq(Text::new(play_word(*playing)));
     }
     for mut text in &mut places {
         if text.0 != place {
@@ -44,13 +64,22 @@ pub(super) fn update_look_back(
     }
 }
 
+fn play_word(playing: PlayingThrough) -> &'static str {
+    if playing.is_on() { "Pause" } else { "Play" }
+}
+
 /// `After shot 3 of 14`: the numbers in the list count pairs of turns.
 fn place(ply: usize, turns: usize) -> String {
     if ply == 0 { "At the start".into() } else { format!("After shot {ply} of {turns}") }
 }
 
-fn card(place: String) -> impl Bundle {
+fn card(place: String, play: &'static str) -> impl Bundle {
     let step = |label: &'static str, command: Command| (small_button(label, ButtonStyle::Plain), command);
+    // As wide for either word, so that the buttons beside it stay where they are.
+    let play = (
+        layout(Node { min_width: px(42), justify_content: JustifyContent::Center, ..default() }),
+        children![(PlayText, text(play, fonts::semibold(14.0), palette::INK))],
+    );
     (
         Name::new("Look back"),
         LookBackCard,
@@ -62,9 +91,9 @@ fn card(place: String) -> impl Bundle {
             ),
             step("|<", Command::FirstTurn),
             step("<", Command::StepBack),
+            (button_of("Play", ButtonStyle::Plain, 30.0, play), Command::PlayThrough),
             step(">", Command::StepForward),
-            step("Play through", Command::PlayThrough),
-            (small_button("Play on from here", ButtonStyle::Plain), HudAction::PlayOn),
+            step(">|", Command::LastTurn),
             (small_button("Back to the game", ButtonStyle::Primary), HudAction::EndLook),
         ],
     )

@@ -5,6 +5,7 @@
 
 mod analysis;
 mod bar;
+mod clocks;
 mod ending;
 mod frame;
 mod graph;
@@ -17,6 +18,7 @@ mod result;
 #[cfg(test)]
 mod tests;
 mod thinking;
+mod tips;
 mod toast;
 mod words;
 
@@ -25,9 +27,10 @@ use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 
 use super::messages::{Question, Thoughts};
-use super::referee::{ActionChosen, ReplayShown, Request, Seats, Table, TableSet, TurnPlayed, TurnSettled};
+use super::referee::{ActionChosen, PlayingThrough, ReplayShown, Request, Table, TableSet, TurnPlayed, TurnSettled};
 use super::viewpoint::ViewInsets;
 use crate::rules::Player;
+use crate::tabletop::NodeId;
 
 /// Adds the head-up display.
 pub struct HudPlugin;
@@ -51,6 +54,7 @@ impl Plugin for HudPlugin {
                 )
                     .run_if(
                         resource_changed::<Table>
+                            .or_else(resource_changed::<PlayingThrough>)
                             .or_else(resource_changed::<Thoughts>)
                             .or_else(on_message::<TurnPlayed>)
                             .or_else(on_message::<TurnSettled>)
@@ -68,8 +72,10 @@ impl Plugin for HudPlugin {
                     bar::update_toggles.run_if(resource_changed::<Thoughts>),
                     bar::update_availability.after(result::update_result),
                     question::update_question,
+                    clocks::update_clocks,
                     piece_card::update_card,
-                    toast::update_toast,
+                    (toast::update_toast, toast::hide_hint_line).chain(),
+                    tips::suggest_threat.before(toast::update_toast),
                     frame::hide_under_menus,
                     frame::hide_in_lessons,
                     frame::publish_insets
@@ -108,6 +114,8 @@ enum HudAction {
     EndLook,
     /// Lets the game stand where it is looked at.
     PlayOn,
+    /// Takes the variation that begins with this move as the game.
+    SwitchTo(NodeId),
 }
 
 fn press(
@@ -132,12 +140,11 @@ fn press(
             *question = Question::default();
             return;
         }
+        // Once more shows the turn itself.
+        HudAction::LookAt(ply) if ply > 0 && ply == table.session().ply_count() => Request::Replay,
         HudAction::LookAt(ply) => Request::LookAt(ply),
-        HudAction::SwapSides => {
-            let [first, second] = table.seats().0;
-            requests.write(Request::Restart);
-            Request::Seat(Seats([second, first]))
-        }
+        HudAction::SwitchTo(variation) => Request::SwitchTo(variation),
+        HudAction::SwapSides => Request::SwapSides,
         HudAction::EndLook => Request::LookAt(usize::MAX),
         HudAction::PlayOn => Request::PlayOn,
         HudAction::ClaimDraw => Request::ClaimDraw,

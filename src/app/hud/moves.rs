@@ -1,15 +1,24 @@
-//! The moves so far in two columns, as on a score sheet. A click looks at the position after a turn.
+//! The moves so far in two columns, as on a score sheet, and the variations where other moves were tried. A click looks at
+//! the position after a turn.
 
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use bevy::ui_widgets::ScrollIntoView;
 
-use super::HudAction;
+use super::{HudAction, words};
 use crate::app::referee::{Table, Timeline};
-use crate::app::theme::widgets::{ButtonStyle, button_of, layout, text};
+use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
+use crate::notation::words::HOW_TURNS_ARE_WRITTEN;
 use crate::rules::Player;
-use crate::tabletop::{Turn, move_number};
+use crate::tabletop::{NodeId, Session, Turn, move_number};
+
+/// So many turns are explained by a line below them.
+const EXPLAINED: usize = 4;
+
+/// Width of a move's number.
+const NUMBER: f32 = 30.0;
 
 /// The list of moves; its children are the rows.
 #[derive(Component)]
@@ -20,16 +29,31 @@ pub(super) struct MoveList;
 pub(super) struct Sheet {
     cells: Vec<Cell>,
     /// The last may still lack its right cell.
-    rows: Vec<Entity>,
+    rows: Vec<Row>,
+    /// What stands below the rows.
+    tail: Vec<Entity>,
+    /// What was taken back at the end of the game.
+    taken_back: Vec<NodeId>,
     /// Who began: where the second player did, the first row has no left move.
     first: Option<Player>,
+    /// After how many turns the position was that was shown.
+    shown: usize,
+}
+
+struct Row {
+    /// The two cells, and below them their variations.
+    entity: Entity,
+    cells: Entity,
 }
 
 struct Cell {
     turn: Arc<Turn>,
     /// Its losses are shown as well: the light has told them.
     told: bool,
+    /// What else was played in its place.
+    variations: Vec<NodeId>,
     button: Entity,
+    lines: Vec<Entity>,
 }
 
 /// Adds and removes cells so that the list shows the game.
@@ -44,47 +68,71 @@ pub(super) fn update_moves(
     mut commands: Commands,
 ) {
     let Ok((list, mut scroll)) = list.single_mut() else { return };
+    let sheet = &mut *sheet;
     let session = table.session();
     let live = timeline.now().filter(|_| timeline.is_live()).map(|(turn, _)| turn);
     let turns: Vec<(&Arc<Turn>, bool)> =
         session.line_turns().map(|turn| (turn, live.is_none_or(|live| !Arc::ptr_eq(live, turn)))).collect();
+    let mut variations = session.variations();
+    let taken_back = variations.pop().unwrap_or_default();
     let starter = session.start().to_move();
-    let same =
-        |(cell, (turn, told)): &(&Cell, &(&Arc<Turn>, bool))| Arc::ptr_eq(&cell.turn, turn) && cell.told == *told;
-    let kept = sheet.cells.iter().zip(&turns).take_while(same).count();
+    let same = |(cell, (turn, told), others): &(&Cell, &(&Arc<Turn>, bool), &Vec<NodeId>)| {
+        Arc::ptr_eq(&cell.turn, turn) && cell.told == *told && cell.variations == **others
+    };
+    let all = sheet.cells.iter().zip(&turns).zip(&variations).map(|((cell, turn), others)| (cell, turn, others));
+    let kept = all.take_while(same).count();
     let anew = sheet.first != Some(starter) || look.is_changed() || !spawned.is_empty();
     let kept = if anew { 0 } else { kept };
     let grows = turns.len() > kept;
+    let changes = anew || grows || sheet.cells.len() > kept || sheet.taken_back != taken_back;
     sheet.first = Some(starter);
     for cell in sheet.cells.drain(kept..) {
         commands.entity(cell.button).despawn();
+        cell.lines.into_iter().for_each(|line| commands.entity(line).despawn());
     }
     let rows = move_number(turns[..kept].iter().map(|(turn, _)| turn.player));
     for row in sheet.rows.drain(rows..) {
-        commands.entity(row).despawn();
+        commands.entity(row.entity).despawn();
     }
     let shown = session.ply_count();
     for (ply, &(turn, told)) in turns.iter().enumerate().skip(kept) {
         let column = turn.player.index();
         if column == 0 || sheet.rows.is_empty() {
-            let number = sheet.rows.len() + 1;
-            let row = commands.spawn((row(number), ChildOf(list))).id();
+            let row = spawn_row(&mut commands, list, sheet.rows.len() + 1);
             if column == 1 {
-                commands.spawn((blank(), ChildOf(row)));
+                commands.spawn((blank(), ChildOf(row.cells)));
             }
             sheet.rows.push(row);
         }
-        let Some(&row) = sheet.rows.last() else { continue };
+        let Some(row) = sheet.rows.last() else { continue };
         let style = style(ply + 1 == shown);
         let content = text(turn.action.to_string(), fonts::tabular(14.0), palette::INK);
         let button = button_of(format!("Turn {}", ply + 1), style, 24.0, content);
-        let button = commands.spawn((button, HudAction::LookAt(ply + 1), ChildOf(row))).id();
+        let button = commands.spawn((button, HudAction::LookAt(ply + 1), ChildOf(row.cells))).id();
         commands.entity(button).insert(cell_node());
         for loss in turn.losses().filter(|_| told) {
             let ink = look.side(table.board(), loss.piece.owner).ink;
             commands.spawn((ChildOf(button), text(format!("×{}", loss.at), fonts::tabular(12.0), ink)));
         }
-        sheet.cells.push(Cell { turn: Arc::clone(turn), told, button });
+        let variations = std::mem::take(&mut variations[ply]);
+        let number = sheet.rows.len();
+        let line = |&node: &NodeId| spawn_variation(&mut commands, row.entity, session, "or", number, node);
+        let lines = variations.iter().filter_map(line).collect();
+        sheet.cells.push(Cell { turn: Arc::clone(turn), told, variations, button, lines });
+    }
+    if changes {
+        sheet.tail.drain(..).for_each(|entity| commands.entity(entity).despawn());
+        for &node in &taken_back {
+            let players = turns.iter().map(|(turn, _)| turn.player);
+            let number = move_number(players.chain(session.turn_of(node).map(|turn| turn.player)));
+            sheet.tail.extend(spawn_variation(&mut commands, list, session, "taken back", number, node));
+        }
+        if turns.len() < EXPLAINED && !table.is_lesson() {
+            let help = paragraph(HOW_TURNS_ARE_WRITTEN, fonts::regular(12.0), palette::INK_FAINT);
+            let node = Node { margin: UiRect::top(px(6)), flex_shrink: 0.0, ..default() };
+            sheet.tail.push(commands.spawn((help, node, ChildOf(list))).id());
+        }
+        sheet.taken_back = taken_back;
     }
     // The turn that led to the position that is shown stands out.
     for (ply, cell) in sheet.cells.iter().enumerate() {
@@ -92,31 +140,61 @@ pub(super) fn update_moves(
             now.set_if_neq(style(ply + 1 == shown));
         }
     }
-    if grows && !session.is_looking_back() {
+    if (grows || sheet.shown != shown) && !session.is_looking_back() {
         // Beyond the end; the layout clamps it.
         scroll.y = 1e6;
+    } else if sheet.shown != shown && shown <= kept {
+        let cell = shown.checked_sub(1).and_then(|ply| sheet.cells.get(ply));
+        match cell {
+            Some(cell) => commands.trigger(ScrollIntoView { entity: cell.button }),
+            None => scroll.y = 0.0,
+        }
     }
+    sheet.shown = shown;
 }
 
 fn style(is_shown: bool) -> ButtonStyle {
     if is_shown { ButtonStyle::Chosen } else { ButtonStyle::Quiet }
 }
 
-fn row(number: usize) -> impl Bundle {
-    (
-        Name::new(format!("Move {number}")),
-        layout(Node {
-            height: px(26),
-            flex_shrink: 0.0,
-            align_items: AlignItems::Center,
-            column_gap: px(4),
-            ..default()
-        }),
-        children![(
-            layout(Node { width: px(30), flex_shrink: 0.0, ..default() }),
-            children![text(format!("{number}."), fonts::tabular(13.0), palette::INK_FAINT)],
-        )],
-    )
+fn spawn_row(commands: &mut Commands, list: Entity, number: usize) -> Row {
+    let column = Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
+    let entity = commands.spawn((Name::new(format!("Move {number}")), layout(column), ChildOf(list))).id();
+    let line = Node { height: px(26), align_items: AlignItems::Center, column_gap: px(4), ..default() };
+    let number = (
+        layout(Node { width: px(NUMBER), flex_shrink: 0.0, ..default() }),
+        children![text(format!("{number}."), fonts::tabular(13.0), palette::INK_FAINT)],
+    );
+    Row { entity, cells: commands.spawn((layout(line), ChildOf(entity), children![number])).id() }
+}
+
+/// A line that leads to a variation: `or 6. e1e2 …`. The dots say that it goes on.
+fn spawn_variation(
+    commands: &mut Commands,
+    parent: Entity,
+    session: &Session,
+    word: &str,
+    number: usize,
+    node: NodeId,
+) -> Option<Entity> {
+    let turn = session.turn_of(node)?;
+    let goes_on = session.history().node(node).is_some_and(|node| !node.children().is_empty());
+    let said = format!("{word} {}{}", words::numbered_as(number, turn), if goes_on { " …" } else { "" });
+    let content = text(said.clone(), fonts::tabular(12.5), palette::INK_FAINT);
+    let button = button_of(said, ButtonStyle::Quiet, 22.0, content);
+    let line = commands.spawn((button, HudAction::SwitchTo(node), ChildOf(parent))).id();
+    commands.entity(line).insert(Node {
+        min_height: px(22),
+        margin: UiRect::left(px(NUMBER + 4.0)),
+        padding: UiRect::axes(px(5), px(0)),
+        align_items: AlignItems::Center,
+        align_self: AlignSelf::Start,
+        flex_shrink: 0.0,
+        border: px(1).all(),
+        border_radius: BorderRadius::all(px(5)),
+        ..default()
+    });
+    Some(line)
 }
 
 fn cell_node() -> Node {

@@ -1,24 +1,29 @@
 //! What the piece under the pointer is: its name, its picture, what its sides do to light and how it acts.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
-use super::frame::Root;
+use super::clocks;
+use super::frame::{PANEL_INSET, PANEL_ROW_GAP, Root};
 use crate::app::messages::{HoveredSquare, TableOpen};
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::{Command, CommandGiven};
-use crate::app::theme::widgets::{layout, paragraph, plate, text};
+use crate::app::space::{BEAM_HEIGHT, BoardSpace};
+use crate::app::theme::widgets::{PANEL_WIDTH, layout, paragraph, plate, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
+use crate::app::viewpoint::{MainCamera, ViewInsets};
 use crate::rules::Square;
-use crate::tabletop::{Board, Piece};
+use crate::tabletop::{Board, Look, Piece};
 
 /// Seconds that the pointer rests on a piece before the card comes by itself.
 const DELAY: f32 = 1.5;
-/// Width of the card, in logical pixels at a UI scale of 1.
-const WIDTH: f32 = 270.0;
-/// Height of the top bar with a gap below, and of the line of hints with a gap above.
-const TOP: f32 = 56.0;
-const BOTTOM: f32 = 52.0;
+/// Width of the card, in logical pixels at a UI scale of 1: that of the panel, which it may cover.
+const WIDTH: f32 = PANEL_WIDTH;
+/// Between the card and what is round it.
+const GAP: f32 = 10.0;
+/// Squares so near to the piece, in files and ranks, stay in view.
+const NEAR: u8 = 1;
 
 /// The card that is shown.
 #[derive(Component)]
@@ -45,7 +50,7 @@ pub(super) fn update_card(
     time: Res<Time>,
     root: Query<Entity, With<Root>>,
     cards: Query<Entity, With<PieceCard>>,
-    windows: Query<&Window, With<PrimaryWindow>>,
+    screen: Screen,
     mut resting: Local<Resting>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
@@ -67,24 +72,77 @@ pub(super) fn update_card(
     resting.shown = wanted;
     cards.iter().for_each(|card| commands.entity(card).despawn());
     let (Some(piece), Ok(root)) = (wanted, root.single()) else { return };
-    // Where it does not cover the piece.
-    let pointer = windows.single().ok().and_then(|window| Some(window.cursor_position()? / window.size()));
-    let at_the_top = pointer.is_none_or(|at| at.x > 0.4 || at.y > 0.5);
-    spawn_card(&mut commands, root, &look, table.board(), piece, at_the_top);
+    let kind = table.board().look(piece.look);
+    let at = hovered.0.map_or(Vec2::ZERO, |square| screen.place(square, height(kind), &table));
+    spawn_card(&mut commands, root, &look, table.board(), piece, at);
 }
 
-fn spawn_card(
-    commands: &mut Commands,
-    root: Entity,
-    look: &ActiveTheme,
-    board: &Board,
-    piece: Piece,
-    at_the_top: bool,
-) {
+/// Where the squares are on the screen, and what of it is free.
+#[derive(SystemParam)]
+pub(super) struct Screen<'w, 's> {
+    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), MainCamera>,
+    space: Option<Res<'w, BoardSpace>>,
+    insets: Res<'w, ViewInsets>,
+    scale: Res<'w, UiScale>,
+}
+
+impl Screen<'_, '_> {
+    /// The upper left corner of a card of this height that explains the piece on `square`.
+    fn place(&self, square: Square, height: f32, table: &Table) -> Vec2 {
+        let size = Vec2::new(WIDTH, height);
+        let window = self.windows.single().map_or(Vec2::new(1280.0, 720.0), |window| window.size());
+        let (scale, insets) = (self.scale.0, *self.insets);
+        let corner = Vec2::new(window.x - insets.right, window.y - insets.bottom) / scale;
+        let free = Rect::from_corners(Vec2::new(insets.left, insets.top) / scale, corner).inflate(-GAP);
+        let (Some(space), Some((camera, place))) = (&self.space, self.cameras.iter().next()) else { return free.min };
+        let near = |other: Square| {
+            other.file().abs_diff(square.file()) <= NEAR && other.rank().abs_diff(square.rank()) <= NEAR
+        };
+        let seen = |other: Square| {
+            let middle = space.center(other) + Vec3::Y * BEAM_HEIGHT;
+            let at = camera.world_to_viewport(place, middle).ok()?;
+            Some((at / scale, near(other)))
+        };
+        let squares: Vec<(Vec2, bool)> = table.board().squares.iter().filter_map(seen).collect();
+        free_place(free, size, &squares, over_panel(free, table))
+    }
+}
+
+/// Where the card covers the list of moves, which can wait; not the clocks above it, nor the words of a lesson.
+fn over_panel(free: Rect, table: &Table) -> Option<Vec2> {
+    let clocks = clocks::shown(table).map_or(0.0, |_| PANEL_INSET + clocks::HEIGHT + PANEL_ROW_GAP);
+    Some(Vec2::new(free.max.x + GAP, free.min.y + clocks)).filter(|_| !table.is_lesson())
+}
+
+/// The corner of `free` in which a card covers none of the squares that are near, and at most one of the others; where
+/// there is none, the `panel`, or else the corner with the fewest squares.
+fn free_place(free: Rect, size: Vec2, squares: &[(Vec2, bool)], panel: Option<Vec2>) -> Vec2 {
+    let (left, right) = (free.min.x, (free.max.x - size.x).max(free.min.x));
+    let (top, bottom) = (free.min.y, (free.max.y - size.y).max(free.min.y));
+    let corners = [(left, bottom), (left, top), (right, top), (right, bottom)].map(Vec2::from);
+    let covered = |corner: Vec2| {
+        // Half a square more, so that none is cut.
+        let card = Rect::from_corners(corner, corner + size).inflate(24.0);
+        let cost = |near: bool| if near { 1000 } else { 1 };
+        squares.iter().filter(|(at, _)| card.contains(*at)).map(|&(_, near)| cost(near)).sum::<usize>()
+    };
+    let corner = corners.into_iter().min_by_key(|&corner| covered(corner)).unwrap_or(free.min);
+    panel.filter(|_| covered(corner) > 1).unwrap_or(corner)
+}
+
+/// About as high as the card of a kind is.
+fn height(kind: &Look) -> f32 {
+    let line = |words: &String| 8.0 + 17.0 * words.len().div_ceil(36) as f32;
+    28.0 + 44.0 + kind.describes.iter().map(line).sum::<f32>()
+}
+
+fn spawn_card(commands: &mut Commands, root: Entity, look: &ActiveTheme, board: &Board, piece: Piece, at: Vec2) {
     let kind = board.look(piece.look);
     let node = Node {
         position_type: PositionType::Absolute,
-        left: px(12),
+        left: px(at.x),
+        top: px(at.y),
         width: px(WIDTH),
         flex_direction: FlexDirection::Column,
         row_gap: px(8),
@@ -93,7 +151,6 @@ fn spawn_card(
         border_radius: BorderRadius::all(px(10)),
         ..default()
     };
-    let node = if at_the_top { Node { top: px(TOP), ..node } } else { Node { bottom: px(BOTTOM), ..node } };
     let card =
         commands.spawn((Name::new("Piece card"), PieceCard, node, plate(), Pickable::IGNORE, ChildOf(root))).id();
     commands.entity(card).insert(BackgroundColor(palette::PANEL.with_alpha(1.0)));
@@ -110,5 +167,58 @@ fn spawn_card(
     ));
     for line in &kind.describes {
         commands.spawn((paragraph(line.clone(), fonts::regular(13.0), palette::INK_FAINT), ChildOf(card)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tabletop::Agreement;
+
+    /// Squares of 60 pixels in the middle of the window.
+    fn board(near: impl Fn(u8, u8) -> bool) -> Vec<(Vec2, bool)> {
+        let at = |file: u8, rank: u8| Vec2::new(240.0 + 60.0 * f32::from(file), 580.0 - 60.0 * f32::from(rank));
+        (0..8).flat_map(|file| (0..8).map(move |rank| (file, rank))).map(|(f, r)| (at(f, r), near(f, r))).collect()
+    }
+
+    #[test]
+    fn the_card_leaves_the_piece_and_its_neighbours_in_view() {
+        let free = Rect::new(10.0, 56.0, 1000.0, 680.0);
+        let size = Vec2::new(270.0, 200.0);
+        for (file, rank) in [(0, 0), (0, 7), (7, 0), (7, 7), (3, 4)] {
+            let squares = board(|f, r| f.abs_diff(file) <= 1 && r.abs_diff(rank) <= 1);
+            let corner = free_place(free, size, &squares, None);
+            let card = Rect::from_corners(corner, corner + size);
+            assert!(squares.iter().all(|&(at, near)| !near || !card.contains(at)), "{file} {rank}: {card:?}");
+            assert!(free.contains(card.min) && free.contains(card.max), "{card:?}");
+        }
+    }
+
+    #[test]
+    fn where_every_corner_covers_squares_the_card_covers_the_panel() {
+        let free = Rect::new(200.0, 120.0, 700.0, 620.0);
+        let panel = Vec2::new(710.0, 120.0);
+        let size = Vec2::new(250.0, 200.0);
+        assert_eq!(free_place(free, size, &board(|_, _| false), Some(panel)), panel);
+        assert_ne!(free_place(free, size, &board(|_, _| false), None), panel);
+    }
+
+    #[test]
+    fn over_the_panel_the_card_leaves_the_clocks_in_view() {
+        let free = Rect::new(10.0, 56.0, 700.0, 620.0);
+        let plain = Table::shipped("ace");
+        assert_eq!(over_panel(free, &plain), Some(Vec2::new(710.0, 56.0)));
+        let timed = plain.agreed(Agreement { clock: "600".parse().unwrap(), ..Agreement::default() });
+        let top = over_panel(free, &timed).unwrap().y;
+        assert!(top >= 56.0 + PANEL_INSET + clocks::HEIGHT, "{top}");
+    }
+
+    #[test]
+    fn where_there_is_room_beside_the_board_the_card_covers_none_of_it() {
+        let free = Rect::new(10.0, 56.0, 1300.0, 680.0);
+        let squares = board(|_, _| false);
+        let corner = free_place(free, Vec2::new(270.0, 200.0), &squares, Some(Vec2::new(1310.0, 56.0)));
+        let card = Rect::from_corners(corner, corner + Vec2::new(270.0, 200.0));
+        assert!(squares.iter().all(|(at, _)| !card.contains(*at)), "{card:?}");
     }
 }

@@ -34,16 +34,18 @@ pub(super) fn update_question(
     commands.spawn((text(question.words.clone(), fonts::semibold(16.0), palette::INK), ChildOf(card)));
     let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(card))).id();
     for (number, answer) in question.answers.iter().enumerate() {
-        // Of several none is the usual one; a single one is a warning, and the way back is safe.
-        let button = small_button(&answer.words, ButtonStyle::Plain);
+        // Of several none is the usual one; after a warning the way back is.
+        let is_usual = question.answers.len() == 1 && !question.is_warning;
+        let style = if is_usual { ButtonStyle::Primary } else { ButtonStyle::Plain };
+        let button = small_button(&answer.words, style);
         let button = commands.spawn((button, AnswerButton(number), ChildOf(row))).id();
-        if number == 0 && question.answers.len() > 1 {
+        if number == 0 && !question.is_warning {
             focus.set(button, FocusCause::Navigated);
         }
     }
-    let cancel = small_button("Cancel", ButtonStyle::Primary);
-    let cancel = commands.spawn((cancel, HudAction::DropQuestion, ChildOf(row))).id();
-    if question.answers.len() == 1 {
+    let style = if question.is_warning { ButtonStyle::Primary } else { ButtonStyle::Plain };
+    let cancel = commands.spawn((small_button("Cancel", style), HudAction::DropQuestion, ChildOf(row))).id();
+    if question.is_warning {
         focus.set(cancel, FocusCause::Navigated);
     }
 }

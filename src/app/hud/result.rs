@@ -28,9 +28,9 @@ pub(super) fn update_result(
     }
     *shown = outcome;
     commands.entity(slot).despawn_children();
-    if let (Some(outcome), Some(ResultText { headline, sentence })) = (outcome, session.result()) {
+    if let (Some(outcome), Some(ResultText { headline, sentence })) = (outcome, table.result()) {
         let ink = outcome.winner.map_or(palette::INK, |winner| look.side(table.board(), winner).ink);
-        let card = commands.spawn((card(headline, ink, sentence), ChildOf(slot))).id();
+        let card = commands.spawn((card(headline, ink, sentence, table.played_how()), ChildOf(slot))).id();
         let row = layout(Node { column_gap: px(10), margin: UiRect::top(px(8)), ..default() });
         let row = commands.spawn((row, ChildOf(card))).id();
         commands.spawn((button("Rematch", ButtonStyle::Primary), Command::Restart, AutoFocus, ChildOf(row)));
@@ -48,7 +48,7 @@ pub(super) fn update_result(
     }
 }
 
-fn card(headline: String, ink: Color, why: String) -> impl Bundle {
+fn card(headline: String, ink: Color, why: String, how: String) -> impl Bundle {
     (
         Name::new("Result"),
         Node {
@@ -61,6 +61,10 @@ fn card(headline: String, ink: Color, why: String) -> impl Bundle {
             ..default()
         },
         plate(),
-        children![text(headline, fonts::semibold(32.0), ink), text(why, fonts::regular(15.0), palette::INK_FAINT),],
+        children![
+            text(headline, fonts::semibold(32.0), ink),
+            text(why, fonts::regular(15.0), palette::INK_FAINT),
+            text(how, fonts::regular(13.0), palette::INK_FAINT),
+        ],
     )
 }

@@ -1,5 +1,7 @@
 //! The head-up display without a window: what it says after turns, refusals, undo and the end.
 
+mod line;
+
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -8,9 +10,9 @@ use super::question::AnswerButton;
 use super::{HudAction, HudPlugin, toast};
 use crate::app::messages::{Analysis, Answer, ClickHint, Hint, Notice, Question, ShareWanted, TableOpen, Thoughts};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
-use crate::app::settings::{Command, SettingsPlugin};
-use crate::app::theme::ThemePlugin;
+use crate::app::settings::{Command, Device, SettingsPlugin};
 use crate::app::theme::widgets::ButtonStyle;
+use crate::app::theme::{ThemePlugin, palette};
 use crate::notation::drawing::parse;
 use crate::rules::Player;
 use crate::setups::Library;
@@ -83,6 +85,21 @@ fn it_says_whose_turn_it_is_and_what_is_played() {
     assert!(says(&mut app, "Silver fires"));
     request(&mut app, Request::Skip);
     assert!(says(&mut app, "Red to move"));
+}
+
+#[test]
+fn looking_back_is_said_in_the_colour_of_neither_side() {
+    let mut app = app(None);
+    play(&mut app, "h2g2");
+    request(&mut app, Request::Skip);
+    let ink_of = |app: &mut App, wanted: &str| {
+        let world = app.world_mut();
+        let mut texts = world.query::<(&Text, &TextColor)>();
+        texts.iter(world).find(|(text, _)| text.0 == wanted).unwrap().1.0
+    };
+    assert_ne!(ink_of(&mut app, "Red to move"), palette::INK);
+    request(&mut app, Request::LookAt(0));
+    assert_eq!(ink_of(&mut app, "Looking back"), palette::INK);
 }
 
 #[test]
@@ -227,18 +244,19 @@ fn a_refused_request_says_why() {
 }
 
 #[test]
-fn a_notice_outlives_a_turn_and_waits_while_a_menu_is_open() {
+fn a_notice_outlives_a_turn_and_is_seen_over_a_menu() {
     let mut app = app(None);
     app.world_mut().write_message(Notice { words: "Saved as a.beam".into(), bad: false });
     app.insert_resource(TableOpen(false));
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_secs(1)));
-    // A frame counts for a quarter of a second at most.
-    for _ in 0..60 {
-        app.update();
-    }
+    app.update();
+    let world = app.world_mut();
+    let mut slots = world.query_filtered::<&Visibility, With<super::frame::ToastSlot>>();
+    assert_eq!(slots.single(world).unwrap(), Visibility::Visible, "whatever is hidden around it");
     app.insert_resource(TableOpen(true));
     play(&mut app, "h2g2");
     assert!(says(&mut app, "Saved as a.beam"));
+    // A frame counts for a quarter of a second at most.
     for _ in 0..60 {
         app.update();
     }
@@ -327,16 +345,33 @@ fn a_replay_says_so_and_changes_nothing_else() {
 }
 
 #[test]
-fn a_button_says_what_it_does_and_its_key_while_the_pointer_is_on_it() {
+fn a_button_says_what_it_does_and_its_key_or_why_it_does_nothing_while_the_pointer_is_on_it() {
     use bevy::picking::hover::Hovered;
     let mut app = app(None);
     let undo = buttons(&mut app, Command::Undo)[0];
     assert!(words(&mut app).iter().any(|words| words.starts_with("Click a piece, then a square    Q E  turn")));
-    for (hovered, said) in [(true, "Take back the last turn    U"), (false, "Click a piece, then a square")] {
+    let says_when_hovered = |app: &mut App, hovered, said: &str| {
         app.world_mut().entity_mut(undo).insert(Hovered(hovered));
         app.update();
-        assert!(words(&mut app).iter().any(|words| words.starts_with(said)), "{said}");
-    }
+        assert!(words(app).iter().any(|words| words.starts_with(said)), "{said}");
+    };
+    says_when_hovered(&mut app, true, "Take back the last turn: there is none");
+    says_when_hovered(&mut app, false, "Click a piece, then a square");
+    play(&mut app, "h2g2");
+    request(&mut app, Request::Skip);
+    says_when_hovered(&mut app, true, "Take back the last turn    U");
+}
+
+#[test]
+fn the_line_of_keys_names_the_buttons_of_a_gamepad_that_was_used_last() {
+    let mut app = app(None);
+    app.insert_resource(Device::Gamepad);
+    app.update();
+    let line = "D-pad  cursor    A  choose    Select  buttons    LB RB  turn";
+    assert!(words(&mut app).iter().any(|words| words.starts_with(line)));
+    app.insert_resource(Device::Keyboard);
+    app.update();
+    assert!(!words(&mut app).iter().any(|words| words.starts_with(line)));
 }
 
 #[test]
@@ -354,7 +389,8 @@ fn a_question_is_answered_by_a_button_and_can_be_dropped() {
     let answers = [("queen", "c4+"), ("knight", "c4-")];
     let ask = |app: &mut App| {
         let answers = answers.map(|(words, action)| Answer { words: words.into(), action: action.into() });
-        *app.world_mut().resource_mut::<Question>() = Question { words: "Which one?".into(), answers: answers.into() };
+        *app.world_mut().resource_mut::<Question>() =
+            Question { words: "Which one?".into(), answers: answers.into(), is_warning: false };
         app.update();
     };
     ask(&mut app);

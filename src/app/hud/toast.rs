@@ -4,9 +4,9 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::frame::ToastSlot;
+use super::frame::{HintLine, ToastSlot};
 use super::words::own_hit;
-use crate::app::messages::{Notice, TableOpen};
+use crate::app::messages::Notice;
 use crate::app::referee::{ActionRefused, PositionShown, RequestRefused, Step, StepBegan, Table, TurnPlayed};
 use crate::app::theme::widgets::paragraph;
 use crate::app::theme::{fonts, palette};
@@ -42,7 +42,6 @@ pub(super) fn update_toast(
     slot: Query<Entity, With<ToastSlot>>,
     toasts: Query<Entity, With<Toast>>,
     time: Res<Time>,
-    open: Res<TableOpen>,
     mut timer: Local<ToastTimer>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
@@ -62,8 +61,7 @@ pub(super) fn update_toast(
         if let Ok(slot) = slot.single() {
             commands.spawn((toast(words, bad), ChildOf(slot)));
         }
-    } else if timer.left > 0.0 && open.0 {
-        // Under a menu the clock stops.
+    } else if timer.left > 0.0 {
         timer.left = if stale { 0.0 } else { timer.left - time.delta_secs() };
         redraw.write(RequestRedraw);
         if timer.left <= 0.0 {
@@ -72,26 +70,33 @@ pub(super) fn update_toast(
     }
 }
 
+/// Takes the line of hints away while a message stands in its place.
+pub(super) fn hide_hint_line(toasts: Query<(), With<Toast>>, mut lines: Query<&mut Visibility, With<HintLine>>) {
+    for mut visibility in &mut lines {
+        visibility.set_if_neq(if toasts.is_empty() { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
 fn toast(words: String, bad: bool) -> impl Bundle {
     let (back, ink) = match bad {
-        true => (Color::srgba(0.10, 0.06, 0.04, 0.94), palette::WARNING),
-        false => (Color::srgba(0.04, 0.06, 0.08, 0.94), palette::INK),
+        true => (Color::srgba(0.10, 0.06, 0.04, 1.0), palette::WARNING),
+        false => (Color::srgba(0.04, 0.06, 0.08, 1.0), palette::INK),
     };
     (
         Name::new("Toast"),
         Toast,
         Node {
-            padding: UiRect::axes(px(18), px(9)),
+            padding: UiRect::axes(px(16), px(3)),
             border: px(1).all(),
             border_radius: BorderRadius::all(px(8)),
-            max_width: px(820),
+            max_width: percent(100),
             ..default()
         },
         BackgroundColor(back),
         BorderColor::all(ink.with_alpha(0.55)),
         Pickable::IGNORE,
         children![(
-            paragraph(words, fonts::semibold(16.0), ink),
+            paragraph(words, fonts::semibold(14.5), ink),
             TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() },
         )],
     )

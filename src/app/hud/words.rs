@@ -4,34 +4,30 @@ use std::sync::Arc;
 
 use crate::app::messages::Hint;
 use crate::app::referee::{Table, level_word};
-use crate::app::settings::Command;
+use crate::app::settings::{Command, CommandNames};
 use crate::app::viewpoint::Angle;
 use crate::rules::Player;
 use crate::tabletop::{Aim, Board, BoardView, Choices, Part, Rotation, Target, Turn, move_number};
 
-/// What a button does and its key: `Take back the last turn    U`.
-pub(super) fn tooltip(command: Command) -> String {
-    let (does, keys) = (command.info().does, command.key_names());
-    if keys.is_empty() { does.into() } else { format!("{does}    {keys}") }
-}
-
 /// The angle of a replay, and the keys for another one and to end it.
-pub(super) fn replay(angle: Angle) -> String {
+pub(super) fn replay(angle: Angle, names: CommandNames) -> String {
     let from = match angle {
         Angle::Seat => "from your seat",
         Angle::Low => "along the beam",
         Angle::Above => "from above",
         Angle::Impact => "from where the beam ends",
     };
-    format!("Replay at half speed, {from}    P  another angle    Esc  stop")
+    let (another, stop) = (names.before(Command::Replay, "another angle"), names.before(Command::Cancel, "stop"));
+    format!("Replay at half speed, {from}    {another}    {stop}")
 }
 
-/// Whose turn it is: `Blue to move`, `Blue is thinking`.
+/// Whose turn it is: `Blue to move`, `Ada to move`, `Blue is thinking`.
 pub(super) fn turn(table: &Table, shot: Option<Player>, thinking: Option<Player>) -> String {
     let session = table.session();
-    let name = |player| table.board().player_name(player);
+    let name = |player| table.called(player);
     match (shot, session.outcome()) {
         (Some(player), _) => format!("{} fires", name(player)),
+        (None, _) if table.is_lesson() => format!("Lesson: {}", table.title),
         (None, Some(_)) => "Game over".into(),
         (None, None) if session.is_looking_back() => "Looking back".into(),
         (None, None) => match thinking {
@@ -42,25 +38,38 @@ pub(super) fn turn(table: &Table, shot: Option<Player>, thinking: Option<Player>
 }
 
 /// The level of the computer that plays a side, or against which a person plays: `level 9  ·  master`,
-/// `against level 9  ·  master`.
+/// `against level 9  ·  master`; before that the colour, where the player is called by a name.
 pub(super) fn level(table: &Table, player: Player) -> String {
     let named = |level: u8| format!("level {level}  ·  {}", level_word(level).to_lowercase());
-    match (table.seats().machine(player), table.seats().machine(player.other())) {
-        (Some(level), _) => named(level),
-        (None, Some(level)) => format!("against {}", named(level)),
-        (None, None) => String::new(),
-    }
+    let against = match (table.seats().machine(player), table.seats().machine(player.other())) {
+        (Some(level), _) => Some(named(level)),
+        (None, Some(level)) => Some(format!("against {}", named(level))),
+        (None, None) => None,
+    };
+    let color = table.board().player_name(player);
+    let color = Some(color).filter(|&color| table.called(player) != color).map(str::to_owned);
+    color.into_iter().chain(against).collect::<Vec<_>>().join("  ·  ")
 }
 
 /// A turn, counted from 1, as the list of moves numbers it: `7. e4d3`, `7… f6e5`.
 pub(super) fn numbered(turns: &[Arc<Turn>], turn: usize) -> String {
     let Some(last) = turn.checked_sub(1).and_then(|ply| turns.get(ply)) else { return String::new() };
-    let number = move_number(turns[..turn].iter().map(|turn| turn.player));
-    format!("{number}{} {}", if last.player == Player::First { "." } else { "…" }, last.action)
+    numbered_as(move_number(turns[..turn].iter().map(|turn| turn.player)), last)
+}
+
+/// A turn with the number of its move: `7. e4d3`, `7… f6e5`.
+pub(super) fn numbered_as(number: usize, turn: &Turn) -> String {
+    format!("{number}{} {}", if turn.player == Player::First { "." } else { "…" }, turn.action)
+}
+
+/// Told once, after the first loss to the opponent's laser.
+pub(super) fn threat_tip(names: CommandNames) -> String {
+    let shown_by = names.first(Command::ShowThreat).unwrap_or_else(|| "Opponent's threat, in the options,".into());
+    format!("You lost a piece to the opponent's laser. {shown_by} shows what it would strike next.")
 }
 
 /// The move that the engine suggests.
-pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint) -> Option<String> {
+pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint, names: CommandNames) -> Option<String> {
     let action = match hint {
         Hint::None => return None,
         Hint::Thinking => return Some("Looking for a good move …".into()),
@@ -79,7 +88,7 @@ pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint) -> Option<S
         }
         Aim::Go { .. } => format!("move the {} on {at} to {to}", name(at)),
     };
-    Some(format!("Hint: {what}    Esc  dismiss"))
+    Some(format!("Hint: {what}    {}", names.before(Command::Cancel, "dismiss")))
 }
 
 /// The own pieces that a shot struck, if any; not the king, whose end is the result.
@@ -91,13 +100,13 @@ pub(super) fn own_hit(board: &Board, turn: &Turn) -> Option<String> {
 }
 
 /// That a draw is offered.
-pub(super) fn offer(board: &Board, asker: Player) -> String {
-    format!("{} offers a draw", board.player_name(asker))
+pub(super) fn offer(table: &Table, asker: Player) -> String {
+    format!("{} offers a draw", table.called(asker))
 }
 
 /// The question before a resignation.
-pub(super) fn resign(board: &Board, player: Player) -> String {
-    format!("Resign as {}? {} wins.", board.player_name(player), board.player_name(player.other()))
+pub(super) fn resign(table: &Table, player: Player) -> String {
+    format!("Resign as {}? {} wins.", table.called(player), table.called(player.other()))
 }
 
 /// Why a draw may be claimed.

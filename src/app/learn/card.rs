@@ -1,5 +1,7 @@
 //! The panel beside the board: what the lesson says, and its buttons.
 
+use std::sync::Arc;
+
 use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -11,7 +13,7 @@ use crate::app::messages::{Ask, LessonWanted, LessonsWanted, TableOpen};
 use crate::app::referee::{Request, Table};
 use crate::app::theme::widgets::{ButtonStyle, PANEL_WIDTH, button, layout, paragraph, plate, text};
 use crate::app::theme::{fonts, palette};
-use crate::lessons::Lessons;
+use crate::lessons::{Lessons, Progress};
 
 /// From the top of the window to the panel, below the bar; and from its other edges.
 const TOP: f32 = 56.0;
@@ -28,6 +30,8 @@ pub(super) enum LessonButton {
     Hint,
     /// Begins the step again.
     Again,
+    /// Begins the lesson again.
+    FromStart,
     /// Goes on to the next step.
     NextStep,
     /// Goes on to the next lesson.
@@ -128,6 +132,10 @@ fn buttons(lecture: &Lecture, lessons: &Lessons) -> Vec<(&'static str, ButtonSty
         Phase::NextStep => vec![("Next", Primary, LessonButton::NextStep)],
         _ => vec![("Show me", Plain, LessonButton::Hint), ("Start this step again", Plain, LessonButton::Again)],
     };
+    // Above the others, which keep their places from the bottom: a click meant for the one is never one on the other.
+    if shown_step(lecture) > 0 && lecture.phase != Phase::NextStep {
+        buttons.insert(0, ("Begin the lesson again", Plain, LessonButton::FromStart));
+    }
     buttons.extend([("All lessons", Plain, LessonButton::All), ("Leave", Plain, LessonButton::Leave)]);
     buttons
 }
@@ -156,8 +164,11 @@ pub(super) fn press(
                 asks.write(Ask::Show(action.to_string().as_str().into()));
             }
         }
-        LessonButton::Again | LessonButton::NextStep => {
-            lecture.progress.restart_step();
+        LessonButton::Again | LessonButton::NextStep | LessonButton::FromStart => {
+            match button {
+                LessonButton::FromStart => lecture.progress = Progress::new(&Arc::clone(lecture.progress.lesson())),
+                _ => lecture.progress.restart_step(),
+            }
             (lecture.said, lecture.phase) = (None, Phase::Task);
             lay(&lecture.progress, &mut requests);
             classroom.set_changed();

@@ -1,5 +1,7 @@
 //! What happens in a lesson: tries are judged, wrong ones taken back, replies played, steps taken.
 
+use std::collections::HashMap;
+
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -19,6 +21,10 @@ const REPLY: f32 = 0.7;
 /// The lesson that is taken.
 #[derive(Resource, Default)]
 pub(super) struct Classroom(pub Option<Lecture>);
+
+/// The steps at which lessons were left, by their ids: they go on there as long as the program runs.
+#[derive(Resource, Default)]
+pub(super) struct Bookmarks(HashMap<String, usize>);
 
 /// Where the player is in a lesson.
 pub(super) struct Lecture {
@@ -47,16 +53,17 @@ pub(super) enum Phase {
     Done,
 }
 
-/// Puts the first board of a lesson on the table.
+/// Puts the board of a lesson on the table: the first, or that of the step at which it was left.
 pub(super) fn begin_lesson(
     mut wanted: MessageReader<LessonWanted>,
     curriculum: Option<Res<Curriculum>>,
+    bookmarks: Res<Bookmarks>,
     mut classroom: ResMut<Classroom>,
     mut requests: MessageWriter<Request>,
 ) {
     let Some(LessonWanted(id)) = wanted.read().last() else { return };
     let Some(lesson) = curriculum.as_ref().and_then(|curriculum| curriculum.0.find(id)) else { return };
-    let progress = Progress::new(lesson);
+    let progress = Progress::at(lesson, bookmarks.0.get(id).copied().unwrap_or(0));
     lay(&progress, &mut requests);
     classroom.0 = Some(Lecture { progress, said: None, phase: Phase::Task, laid: false });
 }
@@ -74,6 +81,7 @@ pub(super) fn judge(
     mut settled: MessageReader<TurnSettled>,
     table: Res<Table>,
     mut classroom: ResMut<Classroom>,
+    mut bookmarks: ResMut<Bookmarks>,
     mut settings: ResMut<Settings>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -94,8 +102,15 @@ pub(super) fn judge(
     if let (true, Phase::Shot(verdict)) = (settles, &lecture.phase) {
         let verdict = verdict.clone();
         let id = lecture.progress.lesson().id.clone();
-        if matches!(verdict, Verdict::LessonDone { .. }) && !settings.lessons.contains(&id) {
-            settings.lessons.push(id);
+        match verdict {
+            Verdict::LessonDone { .. } => {
+                bookmarks.0.remove(&id);
+                if !settings.lessons.contains(&id) {
+                    settings.lessons.push(id);
+                }
+            }
+            Verdict::StepDone { .. } => _ = bookmarks.0.insert(id, lecture.progress.step_index()),
+            Verdict::Wrong { .. } | Verdict::Continue { .. } => {}
         }
         lecture.hear(verdict);
         classroom.set_changed();

@@ -122,3 +122,25 @@ fn the_game_before_a_lesson_is_there_again_after_it() {
     app.update();
     assert!(app.world().resource::<Classroom>().0.is_none());
 }
+
+#[test]
+fn a_lesson_that_was_left_goes_on_at_its_step_and_can_be_begun_again() {
+    let step = |app: &App| app.world().resource::<Classroom>().0.as_ref().unwrap().progress.step_index();
+    let mut app = app();
+    take(&mut app, "goal");
+    play(&mut app, "j5+");
+    assert_eq!(phase(&app), Phase::NextStep);
+    press(&mut app, LessonButton::Leave);
+    take(&mut app, "mirrors");
+    assert_eq!(step(&app), 0, "each lesson has its own place");
+    take(&mut app, "goal");
+    assert!(step(&app) == 1 && phase(&app) == Phase::Task && says(&mut app, "step 2 of 2"));
+    press(&mut app, LessonButton::FromStart);
+    assert!(step(&app) == 0 && says(&mut app, "step 1 of 2"));
+    play(&mut app, "j5+");
+    press(&mut app, LessonButton::NextStep);
+    play(&mut app, "i3j4");
+    assert_eq!(phase(&app), Phase::Done);
+    take(&mut app, "goal");
+    assert_eq!(step(&app), 0, "a lesson that is done begins at its start");
+}

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
 use super::{Go, Menu};
+use crate::app::theme::help::PointedButton;
 use crate::app::theme::widgets::{ButtonStyle, button, layout, plate, text};
 use crate::app::theme::{fonts, palette};
 
@@ -29,7 +30,38 @@ pub(super) fn screen(menu: Menu) -> impl Bundle {
             ..default()
         },
         BackgroundColor(palette::BACKDROP.with_alpha(SCRIM)),
+        children![help_line()],
     )
+}
+
+/// What the button under the pointer or with the focus does.
+#[derive(Component)]
+pub(super) struct HelpText;
+
+/// The line at the bottom of a screen.
+fn help_line() -> impl Bundle {
+    (
+        Name::new("Help"),
+        layout(Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            bottom: px(1),
+            justify_content: JustifyContent::Center,
+            ..default()
+        }),
+        children![(HelpText, text("", fonts::regular(12.0), palette::INK_FAINT))],
+    )
+}
+
+/// Keeps the line of help.
+pub(super) fn update_help(pointed: PointedButton, mut texts: Query<&mut Text, With<HelpText>>) {
+    for mut text in &mut texts {
+        let words = pointed.words().unwrap_or_default();
+        if text.0 != words {
+            text.0 = words;
+        }
+    }
 }
 
 /// The node of a card.

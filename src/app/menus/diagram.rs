@@ -3,12 +3,36 @@
 use bevy::prelude::*;
 
 use crate::app::theme::{ActiveTheme, icons, palette};
-use crate::tabletop::BoardView;
+use crate::rules::Square;
+use crate::tabletop::{Board, BoardView};
 
-/// Spawns a picture of `view` as a child of `parent`, as large as fits into `room` logical pixels.
-pub(super) fn spawn_diagram(commands: &mut Commands, look: &ActiveTheme, parent: Entity, view: &BoardView, room: Vec2) {
+/// How large a square is in a picture that fits into `room` logical pixels.
+pub(super) fn side_of_square(board: &Board, room: Vec2) -> f32 {
+    (room / Vec2::new(f32::from(board.files), f32::from(board.ranks))).min_element().floor().max(4.0)
+}
+
+/// The node of a square in a picture whose squares have this side.
+pub(super) fn square_node(square: Square, side: f32) -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        left: px(side * f32::from(square.file())),
+        bottom: px(side * f32::from(square.rank())),
+        width: px(side - 1.0),
+        height: px(side - 1.0),
+        ..default()
+    }
+}
+
+/// Spawns a picture of `view` as a child of `parent`, as large as fits into `room` logical pixels, and returns it.
+pub(super) fn spawn_diagram(
+    commands: &mut Commands,
+    look: &ActiveTheme,
+    parent: Entity,
+    view: &BoardView,
+    room: Vec2,
+) -> Entity {
     let (files, ranks) = (view.board.files, view.board.ranks);
-    let side = (room / Vec2::new(f32::from(files), f32::from(ranks))).min_element().floor().max(4.0);
+    let side = side_of_square(&view.board, room);
     let board = commands
         .spawn((
             Name::new("Diagram"),
@@ -33,14 +57,9 @@ pub(super) fn spawn_diagram(commands: &mut Commands, look: &ActiveTheme, parent:
             .spawn((
                 ChildOf(board),
                 Node {
-                    position_type: PositionType::Absolute,
-                    left: px(side * f32::from(square.file())),
-                    bottom: px(side * f32::from(square.rank())),
-                    width: px(side - 1.0),
-                    height: px(side - 1.0),
                     align_items: AlignItems::Center,
                     justify_content: JustifyContent::Center,
-                    ..default()
+                    ..square_node(square, side)
                 },
                 BackgroundColor(color),
                 Pickable::IGNORE,
@@ -50,4 +69,5 @@ pub(super) fn spawn_diagram(commands: &mut Commands, look: &ActiveTheme, parent:
             commands.spawn((icons::piece(look, &view.board, piece, (side * 0.72).round()), ChildOf(cell)));
         }
     }
+    board
 }

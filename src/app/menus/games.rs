@@ -1,4 +1,4 @@
-//! The list of saved games: to go on with, to name, to delete.
+//! The list of saved games: to go on with, to name, to export, to delete; and the way to games from elsewhere.
 
 use std::path::PathBuf;
 
@@ -8,6 +8,7 @@ use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, default_button, go_button, heading, screen, spawn_scroll_column};
 use super::diagram::spawn_diagram;
+use super::dialogs::Dialogs;
 use super::{Go, Menu, MenuNavigator};
 use crate::app::Shelf;
 use crate::app::messages::Notice;
@@ -15,8 +16,10 @@ use crate::app::referee::{Request, Table};
 use crate::app::settings::ContentChanged;
 use crate::app::settings::saved_games::SavedGame;
 use crate::app::settings::store::Store;
+use crate::app::theme::elided::elided;
+use crate::app::theme::help::Help;
 use crate::app::theme::text_field::{Submitted, text_field, typed};
-use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, small_button, text};
+use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::notation::Record;
 use crate::rules::Player;
@@ -24,6 +27,11 @@ use crate::tabletop::Viewer;
 
 /// Room for the picture of a position, in logical pixels at a UI scale of 1.
 const PICTURE: Vec2 = Vec2::new(84.0, 66.0);
+/// Height of a row, whatever is done to its game.
+const ROW: f32 = 82.0;
+
+const IMPORT: Help = Help { does: "Open a record or a position from a file", unavailable: "" };
+const EXPORT: Help = Help { does: "Write a copy of the game to a file", unavailable: "" };
 
 /// The games that can be opened, by place in the list.
 #[derive(Resource, Default)]
@@ -80,6 +88,10 @@ pub(super) enum GameButton {
     Delete(usize),
     ConfirmDelete(usize),
     Cancel,
+    /// Asks for a place for a copy.
+    Export(usize),
+    /// Asks for a file to open.
+    Import,
     Sort(SortBy),
 }
 
@@ -94,11 +106,11 @@ pub(super) struct NameField(usize);
 pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>, sort: Res<SortBy>) {
     commands.insert_resource(Editing::default());
     let screen = commands.spawn(screen(Menu::Games)).id();
-    let card = commands.spawn((ChildOf(screen), card(820.0), colors())).id();
+    let card = commands.spawn((ChildOf(screen), card(940.0), colors())).id();
     let head =
         layout(Node { justify_content: JustifyContent::SpaceBetween, align_items: AlignItems::Start, ..default() });
     let head = commands.spawn((ChildOf(card), head)).id();
-    commands.spawn((ChildOf(head), heading("Games")));
+    commands.spawn((ChildOf(head), heading("Open game")));
     let sorting = layout(Node { column_gap: px(6), align_items: AlignItems::Center, ..default() });
     let sorting = commands.spawn((ChildOf(head), sorting)).id();
     for (order, label) in SortBy::ALL {
@@ -109,14 +121,23 @@ pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>, sor
     commands.entity(list).insert((Name::new("Games"), GameList));
     let folder = store.as_ref().and_then(|store| store.games_folder());
     let folder = folder.map_or_else(String::new, |folder| {
-        format!("Every game is saved after each turn, in {}. Drop a record on the window to open it.", folder.display())
+        format!(
+            "Every game is saved after each turn, in {}. Drop a record or a position on the window to open it.",
+            folder.display()
+        )
     });
     commands.spawn((ChildOf(card), line(), children![paragraph(folder, fonts::regular(13.0), palette::INK_FAINT)]));
     commands.spawn((
         ChildOf(card),
         layout(Node { justify_content: JustifyContent::SpaceBetween, margin: UiRect::top(px(8)), ..default() }),
         children![
-            go_button("Statistics", ButtonStyle::Plain, Go::To(Menu::Statistics)),
+            (
+                layout(Node { column_gap: px(8), ..default() }),
+                children![
+                    (button("Import...", ButtonStyle::Plain), GameButton::Import, IMPORT),
+                    go_button("Statistics", ButtonStyle::Plain, Go::To(Menu::Statistics)),
+                ],
+            ),
             default_button("Back", ButtonStyle::Primary, Go::Back),
         ],
     ));
@@ -189,7 +210,13 @@ fn spawn_row(
     editing: &Editing,
     on_table: bool,
 ) {
-    let row = layout(Node { column_gap: px(8), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() });
+    let row = layout(Node {
+        min_height: px(ROW),
+        column_gap: px(8),
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        ..default()
+    });
     let row = commands.spawn((Name::new("Row"), ChildOf(list), row)).id();
     let small = |commands: &mut Commands, label: &str, style, button: GameButton| {
         commands.spawn((ChildOf(row), small_button(label, style), button));
@@ -203,10 +230,16 @@ fn spawn_row(
     }
     let file = game.path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     if *editing == Editing::Delete(game.path.clone()) {
-        let question = format!("Delete {}? It cannot be brought back.", heading_of(game));
-        let grows = layout(Node { flex_grow: 1.0, min_width: px(0), ..default() });
-        let words = paragraph(question, fonts::semibold(14.0), palette::WARNING);
-        commands.spawn((ChildOf(row), grows, children![words]));
+        let grows = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
+        let grows = commands.spawn((ChildOf(row), grows)).id();
+        let question = format!("Delete {}?", heading_of(game));
+        commands.spawn((ChildOf(grows), elided(question, fonts::semibold(14.0), palette::WARNING)));
+        let warning = match on_table {
+            true => "  It lies on the table, and is saved again when it goes on.",
+            false => "  It cannot be brought back.",
+        };
+        let warning = text(warning, fonts::semibold(14.0), palette::WARNING);
+        commands.spawn((ChildOf(grows), layout(Node { flex_shrink: 0.0, ..default() }), children![warning]));
         small(commands, "Delete", ButtonStyle::Plain, GameButton::ConfirmDelete(place));
         small(commands, "Keep", ButtonStyle::Primary, GameButton::Cancel);
         return;
@@ -242,22 +275,24 @@ fn spawn_row(
         spawn_diagram(&mut commands, &look, picture, &view, PICTURE);
         let column = Node {
             flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
             row_gap: px(3),
             min_width: px(0),
-            overflow: Overflow::clip(),
             ..default()
         };
         commands.spawn((
             ChildOf(content),
             layout(column),
             children![
-                text(game_name, fonts::semibold(16.0), palette::INK),
-                text(facts, fonts::regular(13.0), palette::INK_FAINT),
+                elided(game_name, fonts::semibold(16.0), palette::INK),
+                elided(facts, fonts::regular(13.0), palette::INK_FAINT),
             ],
         ));
         world.flush();
     });
     small(commands, "Rename", ButtonStyle::Quiet, GameButton::Rename(place));
+    commands.spawn((ChildOf(row), small_button("Export...", ButtonStyle::Quiet), GameButton::Export(place), EXPORT));
     small(commands, "Delete", ButtonStyle::Quiet, GameButton::Delete(place));
 }
 
@@ -267,31 +302,49 @@ fn title(game: &SavedGame) -> String {
     format!("{}  ·  {title}", game.session.board().name)
 }
 
-/// What the players call it, before edition and set-up.
+/// What the players call it; edition and set-up where it has no name.
 fn heading_of(game: &SavedGame) -> String {
-    if game.name.is_empty() { title(game) } else { format!("{}     {}", game.name, title(game)) }
+    if game.name.is_empty() { title(game) } else { game.name.clone() }
 }
 
-/// `2026-11-21  ·  23 turns  ·  Silver wins  ·  Red: level 5`.
+/// `Silver wins  ·  Red: level 5  ·  23 turns  ·  2026-11-21`, or `Ada against Computer, level 5` in place of the level;
+/// at the end edition and set-up of a game with a name.
 fn facts(saved: &SavedGame, on_table: bool) -> String {
     let session = &saved.session;
     let turns = session.ply_count();
     let turns = if turns == 1 { "1 turn".into() } else { format!("{turns} turns") };
     let state = match session.result() {
         Some(result) => result.headline,
-        None => format!("{} to move", session.board().player_name(session.to_move())),
+        None => format!("{} to move", called(saved, session.to_move())),
     };
-    let mut facts = vec![turns, state];
-    if !saved.date.is_empty() {
-        facts.insert(0, saved.date.clone());
+    let mut facts = vec![state];
+    if Player::BOTH.into_iter().any(|player| saved.person(player).is_some()) {
+        facts.push(Player::BOTH.map(|player| called(saved, player)).join(" against "));
+    } else {
+        facts.extend(Player::BOTH.into_iter().filter_map(|player| {
+            Some(format!("{}: level {}", session.board().player_name(player), saved.seats.machine(player)?))
+        }));
     }
-    facts.extend(Player::BOTH.into_iter().filter_map(|player| {
-        Some(format!("{}: level {}", session.board().player_name(player), saved.seats.machine(player)?))
-    }));
+    facts.push(turns);
+    if !saved.date.is_empty() {
+        facts.push(saved.date.clone());
+    }
+    // Last, where a narrow list cuts it off: its picture shows it, too.
+    if !saved.name.is_empty() {
+        facts.push(title(saved));
+    }
     if on_table {
         facts.insert(0, "On the table".into());
     }
     facts.join("  ·  ")
+}
+
+/// Who plays a side: `Ada`, `Computer, level 3`, `Blue`.
+fn called(saved: &SavedGame, player: Player) -> String {
+    let color = || saved.session.board().player_name(player).to_owned();
+    let named = Player::BOTH.into_iter().any(|player| saved.person(player).is_some());
+    let machine = || saved.seats.machine(player).filter(|_| named).map(|level| format!("Computer, level {level}"));
+    saved.person(player).or_else(machine).unwrap_or_else(color)
 }
 
 pub(super) fn press(
@@ -330,7 +383,26 @@ pub(super) fn press(
             *editing = Editing::Nothing;
         }
         GameButton::Cancel => *editing = Editing::Nothing,
+        GameButton::Export(_) | GameButton::Import => {}
         GameButton::Sort(order) => *sort = order,
+    }
+}
+
+/// Opens the dialogs for files.
+pub(super) fn press_files(
+    activate: On<Activate>,
+    buttons: Query<&GameButton>,
+    listed: Option<Res<ListedGames>>,
+    mut dialogs: Dialogs,
+) {
+    match buttons.get(activate.entity) {
+        Ok(GameButton::Import) => dialogs.import(),
+        Ok(&GameButton::Export(place)) => {
+            if let Some(game) = listed.as_ref().and_then(|listed| listed.0.get(place)) {
+                dialogs.export(&game.path);
+            }
+        }
+        _ => {}
     }
 }
 

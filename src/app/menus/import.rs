@@ -1,4 +1,4 @@
-//! Games from elsewhere: records that are dropped on the window, and the clipboard.
+//! Games from elsewhere: files that are dropped on the window or imported, and the clipboard.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use crate::app::messages::Notice;
 use crate::app::referee::{Request, Start, Table, seats_named};
 use crate::app::settings::{Command, CommandGiven};
 use crate::notation::Record;
-use crate::setups::{Library, RecordFile, StartNames};
+use crate::setups::{Library, RecordFile, StartNames, read};
 
 /// What clipboard texts are called where they are wrong.
 const CLIPBOARD: &str = "clipboard";
@@ -20,6 +20,7 @@ const CLIPBOARD: &str = "clipboard";
 /// Opens what is dropped on the window.
 pub(super) fn open_dropped(
     mut dropped: MessageReader<FileDragAndDrop>,
+    table: Option<Res<Table>>,
     shelf: Option<Res<Shelf>>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
@@ -29,8 +30,8 @@ pub(super) fn open_dropped(
         FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf),
         _ => None,
     });
-    let (Some(path), Some(shelf)) = (paths.last(), shelf) else { return };
-    match RecordFile::read(path).map_err(|error| error.to_string()).and_then(|file| open(&file, &shelf.0)) {
+    let (Some(path), Some(shelf), Some(table)) = (paths.last(), shelf, table) else { return };
+    match from_file(path, &table.board().game, &shelf.0) {
         Ok(opened) => {
             requests.write_batch(opened);
             navigator.to(Menu::None);
@@ -74,30 +75,39 @@ fn paste(clipboard: &mut Clipboard, table: &Table, library: &Library) -> Result<
     let unreadable = |error: &dyn std::fmt::Display| format!("The clipboard cannot be read: {error}.");
     // Where there is no browser, the text is there at once.
     let text = clipboard.fetch_text().poll_result().ok_or_else(|| unreadable(&"it did not answer"))?;
-    from_text(&text.map_err(|error| unreadable(&error))?, &table.board().game, library)
+    from_text(&text.map_err(|error| unreadable(&error))?, Path::new(CLIPBOARD), &table.board().game, library)
 }
 
-/// What brings the game of a text on the table: a record, or a position under the rules of `edition`.
+/// What brings the game of a file on the table; see [`from_text`].
 ///
 /// # Errors
 /// Where it is wrong, what was expected, what was found.
-pub(super) fn from_text(text: &str, edition: &str, library: &Library) -> Result<Vec<Request>, String> {
+pub(super) fn from_file(path: &Path, edition: &str, library: &Library) -> Result<Vec<Request>, String> {
+    from_text(&read(path).map_err(|error| error.to_string())?, path, edition, library)
+}
+
+/// What brings the game of a text on the table: a record, or a position under the rules of `edition`. It comes from
+/// `source`.
+///
+/// # Errors
+/// Where it is wrong, what was expected, what was found.
+fn from_text(text: &str, source: &Path, edition: &str, library: &Library) -> Result<Vec<Request>, String> {
+    let place = source.display();
+    // Lines and columns count from the start of a file.
+    let whole = text;
     let text = text.trim();
     if text.is_empty() {
-        return Err(format!("{CLIPBOARD}:1:1: expected a record or a position, found nothing"));
+        return Err(format!("{place}:1:1: expected a record or a position, found nothing"));
     }
     let names = StartNames { edition: Some(edition), position: Some(text), ..StartNames::default() };
     // A position is one line without tags, and holds every rank.
     let is_position = !text.contains(['\n', '[']) && text.matches('/').count() > 2 && !text.starts_with("position");
     if is_position {
-        let started = library.start_of(names).map_err(|error| format!("{CLIPBOARD}:1:1: {error}"))?;
+        let started = library.start_of(names).map_err(|error| format!("{place}:1:1: {error}"))?;
         return Ok(vec![Request::New(Box::new(Start::from(started)))]);
     }
-    let record = Record::parse(text).map_err(|error| format!("{CLIPBOARD}:{error}"))?;
-    open(&RecordFile { path: Path::new(CLIPBOARD).to_owned(), record }, library)
-}
-
-fn open(file: &RecordFile, library: &Library) -> Result<Vec<Request>, String> {
+    let record = Record::parse(whole).map_err(|error| format!("{place}:{error}"))?;
+    let file = RecordFile { path: source.to_owned(), record };
     let opened = file.open(library).map_err(|error| error.to_string())?;
     let seats = seats_named(&opened.tags);
     Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)])
@@ -108,7 +118,7 @@ mod tests {
     use super::*;
 
     fn table(text: &str) -> Result<Table, String> {
-        let requests = from_text(text, "laser-chess", &Library::embedded())?;
+        let requests = from_text(text, Path::new(CLIPBOARD), "laser-chess", &Library::embedded())?;
         Ok(match requests.into_iter().next() {
             Some(Request::Open(opened)) => Table::resume(*opened),
             Some(Request::New(start)) => Table::new(*start),

@@ -7,6 +7,7 @@ use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column}
 use super::{Go, Menu, MenuNavigator};
 use crate::app::Curriculum;
 use crate::app::messages::{LessonWanted, LessonsWanted};
+use crate::app::referee::{Request, Table};
 use crate::app::settings::Settings;
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::app::theme::{fonts, palette};
@@ -14,6 +15,22 @@ use crate::app::theme::{fonts, palette};
 /// A button that begins the lesson at this place in the list.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TakeLesson(pub usize);
+
+/// Whether lessons were begun from the title, to which leaving them leads back.
+#[derive(Resource, Default)]
+pub(super) struct FromTitle(pub bool);
+
+/// Shows the title again when a lesson that was begun there is left; else the game that lay on the table shows itself.
+pub(super) fn return_to_title(
+    mut requests: MessageReader<Request>,
+    mut from_title: ResMut<FromTitle>,
+    mut navigator: MenuNavigator,
+) {
+    let leaves = requests.read().filter(|request| matches!(request, Request::LeaveLesson)).count() > 0;
+    if leaves && std::mem::take(&mut from_title.0) {
+        navigator.to(Menu::Title);
+    }
+}
 
 /// Opens the list when a lesson asks for it.
 pub(super) fn open_list(mut wanted: MessageReader<LessonsWanted>, mut navigator: MenuNavigator) {
@@ -59,12 +76,55 @@ pub(super) fn press(
     activate: On<Activate>,
     buttons: Query<&TakeLesson>,
     curriculum: Option<Res<Curriculum>>,
+    table: Option<Res<Table>>,
+    mut from_title: ResMut<FromTitle>,
     mut wanted: MessageWriter<LessonWanted>,
     mut navigator: MenuNavigator,
 ) {
     let (Ok(take), Some(curriculum)) = (buttons.get(activate.entity), curriculum) else { return };
     if let Some(lesson) = curriculum.0.iter().nth(take.0) {
         wanted.write(LessonWanted(lesson.id.clone()));
+        // Who goes from lesson to lesson still came from there.
+        if table.is_none_or(|table| !table.is_lesson()) {
+            from_title.0 = navigator.trail.0.iter().any(|step| step.menu == Menu::Title);
+        }
         navigator.to(Menu::None);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::menus::tests::{app, press_named};
+    use crate::app::messages::MenuWanted;
+    use crate::app::referee::Start;
+    use crate::lessons::Lessons;
+    use crate::rules::Player;
+    use crate::setups::Library;
+
+    #[test]
+    fn leaving_a_lesson_leads_back_to_the_title_only_where_it_was_begun_there() {
+        for title in [true, false] {
+            let mut app = app(title);
+            app.insert_resource(Curriculum(Lessons::embedded()));
+            if !title {
+                app.world_mut().write_message(MenuWanted);
+                app.update();
+                app.update();
+            }
+            press_named(&mut app, "Button Learn");
+            press_named(&mut app, "Button The goal");
+            assert_eq!(*app.world().resource::<State<Menu>>().get(), Menu::None);
+            // What the lesson itself does.
+            let entry = Library::embedded().find("ace").unwrap().clone();
+            let start = Start { learner: Some(Player::First), ..entry.into() };
+            app.world_mut().write_message(Request::New(Box::new(start)));
+            app.update();
+            app.world_mut().write_message(Request::LeaveLesson);
+            app.update();
+            app.update();
+            let expected = if title { Menu::Title } else { Menu::None };
+            assert_eq!(*app.world().resource::<State<Menu>>().get(), expected);
+        }
     }
 }

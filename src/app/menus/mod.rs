@@ -4,10 +4,13 @@
 //! false.
 
 mod card;
+mod credits;
 mod diagram;
+mod dialogs;
 mod games;
 mod import;
 mod learn;
+mod legend;
 mod light_effects;
 mod options;
 mod pause;
@@ -16,20 +19,23 @@ mod save;
 mod seats;
 mod setups;
 mod statistics;
+mod terms;
 #[cfg(test)]
 mod tests;
 mod title;
 mod welcome;
 
 use bevy::camera::visibility::VisibilitySystems;
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, Button};
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
 use super::messages::{MenuWanted, TableOpen};
 use super::referee::TableSet;
 use super::settings::{Command, CommandGiven, CommandSet, Settings};
+use super::theme::scale::{LayoutNeeds, READABLE_SCALE};
 
 /// Whether the program starts with the title screen.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -49,6 +55,8 @@ pub enum Menu {
     Welcome,
     /// The chooser: edition, set-up and players.
     Setups,
+    /// What is agreed before a game.
+    Terms,
     /// The options.
     Options,
     /// The list of saved games.
@@ -61,8 +69,21 @@ pub enum Menu {
     Rules,
     /// How the games against the computer went.
     Statistics,
+    /// Who made what the game is made of.
+    Credits,
     /// The menu over a game.
     Pause,
+}
+
+impl Menu {
+    /// What its layout can do with: what stacks and scrolls stays readable in small windows.
+    fn needs(self) -> LayoutNeeds {
+        match self {
+            Self::None | Self::Setups | Self::Terms => LayoutNeeds::default(),
+            Self::Title => LayoutNeeds { scale: 0.65, ..default() },
+            _ => LayoutNeeds { room: Vec2::new(660.0, 400.0), scale: READABLE_SCALE },
+        }
+    }
 }
 
 /// Adds the menus.
@@ -70,29 +91,37 @@ pub struct MenusPlugin;
 
 impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
-        app.init_state::<Menu>()
-            .init_resource::<MenuTrail>()
-            .init_resource::<options::CurrentPage>()
+        options::plugin(app.init_state::<Menu>());
+        app.init_resource::<MenuTrail>()
+            .init_resource::<ReturnedFocus>()
+            .init_resource::<learn::FromTitle>()
+            .init_resource::<terms::Terms>()
+            .init_resource::<terms::HandicapRefused>()
             .init_resource::<games::SortBy>()
             .init_resource::<games::Editing>()
+            .init_resource::<dialogs::FileDialogs>()
+            .init_resource::<dialogs::OpenDialog>()
             // After the settings are read.
             .add_systems(PostStartup, (seats::seat_last_players, open_first_menu))
-            .add_systems(Update, publish_table_open.run_if(state_changed::<Menu>).before(CommandSet))
+            .init_resource::<LayoutNeeds>()
+            .add_systems(Update, (publish_table_open, publish_needs).run_if(state_changed::<Menu>).before(CommandSet))
+            .add_systems(Update, restore_focus.run_if(state_changed::<Menu>))
             .add_systems(Update, go_back.in_set(TableSet::Input))
             .add_systems(Update, open_pause_menu.after(TableSet::Input))
             .add_systems(OnEnter(Menu::Title), title::spawn_title)
             .add_systems(OnEnter(Menu::LightEffects), light_effects::spawn_question)
             .add_systems(OnEnter(Menu::Welcome), welcome::spawn_question)
             .add_systems(OnEnter(Menu::Pause), pause::spawn_pause_menu)
-            .add_systems(OnEnter(Menu::Options), options::spawn_options)
             .add_systems(OnEnter(Menu::Setups), setups::spawn_chooser)
+            .add_systems(OnEnter(Menu::Terms), terms::spawn_terms)
             .add_systems(OnEnter(Menu::Games), games::spawn_games)
             .add_systems(OnEnter(Menu::Save), save::spawn_dialog)
             .add_systems(OnEnter(Menu::Learn), learn::spawn_list)
             .add_systems(OnEnter(Menu::Rules), rules::spawn_rules)
             .add_systems(OnEnter(Menu::Statistics), statistics::spawn_statistics)
+            .add_systems(OnEnter(Menu::Credits), credits::spawn_credits)
             .add_systems(Update, rules::open_rules.after(CommandSet))
-            .add_systems(Update, learn::open_list.after(TableSet::Input))
+            .add_systems(Update, (learn::open_list, learn::return_to_title).after(TableSet::Input))
             .add_systems(Update, (save::open_dialog, import::copy_and_paste, import::open_dropped).after(CommandSet))
             .add_message::<FileDragAndDrop>()
             .add_systems(
@@ -101,27 +130,34 @@ impl Plugin for MenusPlugin {
             )
             .add_systems(
                 Update,
-                (options::show_page, (options::mark_chosen, options::sound::light_pips))
-                    .chain()
-                    .run_if(in_state(Menu::Options)),
-            )
-            .add_systems(
-                Update,
-                (setups::update_chosen, setups::update_columns, setups::update_preview, seats::update_rows)
+                (
+                    setups::update_chosen,
+                    setups::update_columns,
+                    setups::update_preview,
+                    seats::update_rows,
+                    terms::update_summary,
+                )
                     .chain()
                     .run_if(in_state(Menu::Setups)),
             )
+            .add_systems(
+                Update,
+                (terms::read_names, terms::mark_focused_name, terms::update_terms, terms::update_handicap_text)
+                    .run_if(in_state(Menu::Terms)),
+            )
             .add_systems(Update, games::list_games.run_if(in_state(Menu::Games)))
+            .add_systems(Update, (dialogs::take_answer, card::update_help))
             .add_systems(
                 PostUpdate,
                 card::hide_idle_scroll_bars.after(UiSystems::Layout).before(VisibilitySystems::VisibilityPropagate),
             )
             .add_observer(press)
             .add_observer(light_effects::press)
-            .add_observer(options::press)
             .add_observer(setups::press)
             .add_observer(seats::press)
+            .add_observer(terms::press)
             .add_observer(games::press)
+            .add_observer(games::press_files)
             .add_observer(games::submit_name)
             .add_observer(welcome::press)
             .add_observer(learn::press)
@@ -132,7 +168,30 @@ impl Plugin for MenusPlugin {
 
 /// The menus through which the open one was reached, for Back.
 #[derive(Resource, Default, Debug)]
-struct MenuTrail(Vec<Menu>);
+struct MenuTrail(Vec<Step>);
+
+/// A menu that was left for another one.
+#[derive(Clone, Debug)]
+struct Step {
+    menu: Menu,
+    /// The name of the button that had the focus there.
+    focus: Option<Name>,
+}
+
+/// The name of the button that gets the focus as soon as it is there: the one through which the menu was left.
+#[derive(Resource, Default, Debug)]
+struct ReturnedFocus(Option<Name>);
+
+fn restore_focus(
+    mut wanted: ResMut<ReturnedFocus>,
+    buttons: Query<(Entity, &Name), With<Button>>,
+    mut focus: ResMut<InputFocus>,
+) {
+    let Some(name) = wanted.0.take() else { return };
+    if let Some((button, _)) = buttons.iter().find(|(_, other)| **other == name) {
+        focus.set(button, FocusCause::Navigated);
+    }
+}
 
 /// Where a button of a menu leads.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,26 +208,38 @@ enum Go {
 
 /// Moves between the menus and the table.
 #[derive(bevy::ecs::system::SystemParam)]
-struct MenuNavigator<'w> {
+struct MenuNavigator<'w, 's> {
     now: Res<'w, State<Menu>>,
     next: ResMut<'w, NextState<Menu>>,
     trail: ResMut<'w, MenuTrail>,
     redraw: MessageWriter<'w, RequestRedraw>,
+    returned: ResMut<'w, ReturnedFocus>,
+    focus: Option<Res<'w, InputFocus>>,
+    names: Query<'w, 's, &'static Name>,
 }
 
-impl MenuNavigator<'_> {
+impl MenuNavigator<'_, '_> {
     fn to(&mut self, menu: Menu) {
         match menu {
             // There is no way back from these.
             Menu::None | Menu::Title => self.trail.0.clear(),
-            _ => self.trail.0.push(*self.now.get()),
+            _ => {
+                let focused = self.focus.as_ref().and_then(|focus| focus.get());
+                let focus = focused.and_then(|entity| self.names.get(entity).ok()).cloned();
+                self.trail.0.push(Step { menu: *self.now.get(), focus });
+            }
         }
         self.go(menu);
     }
 
     fn back(&mut self) {
-        let before = self.trail.0.pop().unwrap_or(Menu::None);
-        self.go(before);
+        match self.trail.0.pop() {
+            Some(Step { menu, focus }) => {
+                self.returned.0 = focus.filter(|_| menu != Menu::None);
+                self.go(menu);
+            }
+            None => self.go(Menu::None),
+        }
     }
 
     fn go(&mut self, menu: Menu) {
@@ -184,7 +255,7 @@ fn open_first_menu(show_title: Option<Res<ShowTitle>>, settings: Res<Settings>, 
     }
     navigator.to(Menu::Title);
     if settings.graphics.reduced_flashing.is_none() {
-        navigator.trail.0.push(Menu::Title);
+        navigator.trail.0.push(Step { menu: Menu::Title, focus: None });
         navigator.go(Menu::LightEffects);
     }
 }
@@ -195,12 +266,17 @@ fn open_pause_menu(mut wanted: MessageReader<MenuWanted>, mut navigator: MenuNav
     }
 }
 
-/// Carries out [`Command::Back`]. The title has nothing to go back to.
-fn go_back(mut given: MessageReader<CommandGiven>, mut navigator: MenuNavigator) {
+/// Carries out [`Command::Back`]: what is looked for in the options goes first. The title has nothing to go back to.
+fn go_back(mut given: MessageReader<CommandGiven>, mut search: options::ClearSearch, mut navigator: MenuNavigator) {
     let here = *navigator.now.get();
-    if given.read().any(|given| given.0 == Command::Back) && here != Menu::None && here != Menu::Title {
+    let is_given = given.read().any(|given| given.0 == Command::Back);
+    if is_given && here != Menu::None && here != Menu::Title && !search.clear() {
         navigator.back();
     }
+}
+
+fn publish_needs(menu: Res<State<Menu>>, mut needs: ResMut<LayoutNeeds>) {
+    needs.set_if_neq(menu.get().needs());
 }
 
 fn publish_table_open(menu: Res<State<Menu>>, mut open: ResMut<TableOpen>) {

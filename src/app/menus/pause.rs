@@ -11,25 +11,32 @@ pub(super) fn spawn_pause_menu(mut commands: Commands) {
     let screen = commands.spawn(screen(Menu::Pause)).id();
     commands.spawn((
         ChildOf(screen),
-        card(320.0),
+        card(370.0),
         colors(),
         children![
             heading("Paused"),
             default_button("Resume", ButtonStyle::Primary, Go::Back),
-            command_button("Restart", Command::Restart),
+            pair(
+                command_button("Restart", Command::Restart),
+                go_button("New game", ButtonStyle::Plain, Go::To(Menu::Setups))
+            ),
             pair(
                 (button("Save game", ButtonStyle::Plain), Command::SaveGame),
                 go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games))
             ),
             pair(command_button("Save picture", Command::SavePicture), command_button("Save clip", Command::SaveClip),),
-            go_button("New game", ButtonStyle::Plain, Go::To(Menu::Setups)),
             pair(
                 go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
                 go_button("Rules", ButtonStyle::Plain, Go::To(Menu::Rules))
             ),
-            go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
-            go_button("Title", ButtonStyle::Plain, Go::To(Menu::Title)),
-            go_button("Quit", ButtonStyle::Plain, Go::Quit),
+            row(
+                3,
+                children![
+                    go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
+                    go_button("Title", ButtonStyle::Plain, Go::To(Menu::Title)),
+                    go_button("Quit", ButtonStyle::Plain, Go::Quit),
+                ]
+            ),
         ],
     ));
 }
@@ -41,9 +48,11 @@ fn command_button(label: &'static str, command: Command) -> impl Bundle {
 
 /// Two buttons side by side.
 fn pair(left: impl Bundle, right: impl Bundle) -> impl Bundle {
-    let columns = RepeatedGridTrack::flex(2, 1.0);
-    (
-        layout(Node { display: Display::Grid, grid_template_columns: columns, column_gap: px(10), ..default() }),
-        children![left, right],
-    )
+    row(2, children![left, right])
+}
+
+/// Buttons side by side, in so many columns of one width.
+fn row(columns: u16, buttons: impl Bundle) -> impl Bundle {
+    let grid_template_columns = RepeatedGridTrack::flex(columns, 1.0);
+    (layout(Node { display: Display::Grid, grid_template_columns, column_gap: px(10), ..default() }), buttons)
 }

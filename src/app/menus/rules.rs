@@ -5,11 +5,25 @@ use bevy::prelude::*;
 use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
 use super::{Go, Menu, MenuNavigator};
 use crate::app::referee::Table;
-use crate::app::settings::{Command, CommandGiven};
+use crate::app::settings::{Command, CommandGiven, KeyBindings, Settings};
 use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
+use crate::notation::words::HOW_TURNS_ARE_WRITTEN;
 use crate::rules::Player;
 use crate::tabletop::{LookId, Piece};
+
+/// What the game calls a threat, and the key that shows it.
+fn threat(keys: &KeyBindings) -> String {
+    let words = "The threat is the shot that the opponent would fire if nothing changed.";
+    match keys.of(Command::ShowThreat).first() {
+        Some(key) => format!("{words} {key} shows or hides it."),
+        None => format!("{words} The options show or hide it."),
+    }
+}
+
+/// What the panel beside the board says.
+const ANALYSIS: &str = "Analysis has the engine look at the position: the bar shows who is ahead, each line a good way to \
+                        go on. A score of 1.00 is worth about one deflector, for the first player.";
 
 /// Carries out [`Command::Rules`].
 pub(super) fn open_rules(mut given: MessageReader<CommandGiven>, mut navigator: MenuNavigator) {
@@ -18,7 +32,12 @@ pub(super) fn open_rules(mut given: MessageReader<CommandGiven>, mut navigator: 
     }
 }
 
-pub(super) fn spawn_rules(mut commands: Commands, table: Option<Res<Table>>, look: Res<ActiveTheme>) {
+pub(super) fn spawn_rules(
+    mut commands: Commands,
+    table: Option<Res<Table>>,
+    settings: Res<Settings>,
+    look: Res<ActiveTheme>,
+) {
     let Some(table) = table else { return };
     let board = table.board();
     let screen = commands.spawn(screen(Menu::Rules)).id();
@@ -61,6 +80,10 @@ pub(super) fn spawn_rules(mut commands: Commands, table: Option<Res<Table>>, loo
         for sentence in &kind.describes {
             commands.spawn((ChildOf(words), paragraph(sentence.clone(), fonts::regular(13.0), palette::INK_FAINT)));
         }
+    }
+    commands.spawn((ChildOf(list), title("At the table".into())));
+    for words in [HOW_TURNS_ARE_WRITTEN.into(), threat(&settings.controls.keys), ANALYSIS.into()] {
+        commands.spawn((ChildOf(list), line(words)));
     }
     commands.spawn((
         ChildOf(card),

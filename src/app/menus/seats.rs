@@ -6,6 +6,7 @@ use bevy::ui_widgets::Activate;
 
 use crate::app::referee::{Request, Seats, Table, level_word};
 use crate::app::settings::{SeatChoice, Settings};
+use crate::app::theme::help::Help;
 use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
@@ -29,6 +30,9 @@ pub(super) enum Sit {
     LevelDown(Player),
     LevelUp(Player),
 }
+
+const LOWER: Help = Help { does: "A lower level", unavailable: "a human plays, or it is the lowest" };
+const HIGHER: Help = Help { does: "A higher level", unavailable: "a human plays, or it is the highest" };
 
 /// The name of a side.
 #[derive(Component)]
@@ -73,8 +77,8 @@ pub(super) fn spawn_rows(commands: &mut Commands, table: Option<&Table>, setting
                 (small_button("Human", ButtonStyle::Plain), Sit::Human(player)),
                 (small_button("Computer", ButtonStyle::Plain), Sit::Computer(player)),
                 layout(Node { width: px(8), ..default() }),
-                (small_button("−", ButtonStyle::Plain), Sit::LevelDown(player)),
-                (small_button("+", ButtonStyle::Plain), Sit::LevelUp(player)),
+                (small_button("−", ButtonStyle::Plain), Sit::LevelDown(player), LOWER),
+                (small_button("+", ButtonStyle::Plain), Sit::LevelUp(player), HIGHER),
                 (
                     LevelText(player),
                     text("", fonts::semibold(14.0), palette::INK),

@@ -1,23 +1,23 @@
 //! The chooser: edition, set-up and players, with a picture of the board.
 
-use std::sync::Arc;
-
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
-use super::{Go, Menu, MenuNavigator, diagram, seats};
+use super::terms::{Terms, terms_button};
+use super::{Go, Menu, MenuNavigator, diagram, legend, seats};
+use crate::app::messages::Notice;
 use crate::app::referee::{Request, Table};
 use crate::app::settings::{ContentChanged, Settings};
+use crate::app::theme::elided::elided;
 use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::app::{LeftOut, Shelf};
-use crate::games::beam;
 use crate::setups::{Edition, Library, LoadError, SetupEntry};
 
 /// Room for the diagram, in logical pixels at a UI scale of 1.
-const DIAGRAM: Vec2 = Vec2::new(420.0, 290.0);
+const DIAGRAM: Vec2 = Vec2::new(400.0, 240.0);
 
 /// The edition and the set-up that are chosen, by id; empty where there is none.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -49,7 +49,13 @@ impl ChosenSetup {
         library.edition(&self.edition)
     }
 
-    fn entry<'l>(&self, library: &'l Library) -> Option<(&'l Edition, &'l SetupEntry)> {
+    /// The id of the set-up.
+    pub(super) fn setup(&self) -> &str {
+        &self.setup
+    }
+
+    /// The edition and the set-up, where the library holds them.
+    pub(super) fn entry<'l>(&self, library: &'l Library) -> Option<(&'l Edition, &'l SetupEntry)> {
         let edition = self.edition(library)?;
         Some((edition, edition.setups.iter().find(|entry| entry.id == self.setup)?))
     }
@@ -80,10 +86,16 @@ pub(super) fn spawn_chooser(
     shelf: Option<Res<Shelf>>,
     table: Option<Res<Table>>,
     settings: Res<Settings>,
+    mut terms: ResMut<Terms>,
+    before: (Option<Res<ChosenSetup>>, Option<Res<seats::ChosenPlayers>>),
 ) {
+    let before = std::mem::take(&mut terms.returning).then(|| Some((before.0?.clone(), *before.1?))).flatten();
+    if before.is_none() {
+        *terms = Terms::of(&settings, table.as_deref());
+    }
     let on_table = table.as_ref().map_or("", |table| table.setup.as_str());
     let chosen = shelf.map_or_else(ChosenSetup::default, |shelf| ChosenSetup::of(&shelf.0, on_table));
-    commands.insert_resource(chosen);
+    commands.insert_resource(before.as_ref().map_or(chosen, |(chosen, _)| chosen.clone()));
 
     let screen = commands.spawn(screen(Menu::Setups)).id();
     let card = commands.spawn((ChildOf(screen), card(940.0), colors(), children![heading("New game")])).id();
@@ -115,8 +127,14 @@ pub(super) fn spawn_chooser(
     let rows = layout(Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..default() });
     let players = commands.spawn((Name::new("Players"), ChildOf(last), rows)).id();
     seats::spawn_rows(&mut commands, table.as_deref(), &settings, players);
+    if let Some((_, players)) = before {
+        commands.insert_resource(players);
+    }
+    let right =
+        Node { flex_direction: FlexDirection::Column, align_items: AlignItems::End, row_gap: px(8), ..default() };
+    let right = commands.spawn((ChildOf(last), layout(right), children![terms_button()])).id();
     commands.spawn((
-        ChildOf(last),
+        ChildOf(right),
         row(JustifyContent::End, AlignItems::Center),
         children![
             go_button("Back", ButtonStyle::Plain, Go::Back),
@@ -151,7 +169,6 @@ pub(super) fn update_columns(
     if !chosen.is_changed() && !added.is_added() {
         return;
     }
-    let dress = |chosen| if chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain };
     let all = shelf.0.editions();
     let entries = chosen.edition(&shelf.0).map_or(&[][..], |edition| &edition.setups);
     let editions_now = all.iter().map(|edition| [edition.id.clone(), edition.rules.spec().name.clone()]);
@@ -173,17 +190,17 @@ pub(super) fn update_columns(
     for column in [editions, setups] {
         commands.entity(column).despawn_children();
     }
-    let list = |commands: &mut Commands, column, name: &str, chosen, pick| {
-        let label = text(name, fonts::semibold(15.0), palette::INK);
-        commands.spawn((ChildOf(column), button_of(name, dress(chosen), 40.0, label), pick));
-    };
-    for (index, edition) in all.iter().enumerate() {
-        let name = &edition.rules.spec().name;
-        list(&mut commands, editions, name, edition.id == chosen.edition, Pick::Edition(index));
-    }
-    for (index, entry) in entries.iter().enumerate() {
-        list(&mut commands, setups, &entry.name, entry.id == chosen.setup, Pick::Setup(index));
-    }
+    let row = |name: &str, shipped, chosen, pick| Row { name: name.to_owned(), shipped, chosen, pick };
+    let rows = all.iter().enumerate().map(|(index, edition)| {
+        let is_chosen = edition.id == chosen.edition;
+        row(&edition.rules.spec().name, edition.is_shipped(), is_chosen, Pick::Edition(index))
+    });
+    fill_column(&mut commands, editions, rows.collect());
+    let rows = entries
+        .iter()
+        .enumerate()
+        .map(|(index, entry)| row(&entry.name, entry.is_shipped(), entry.id == chosen.setup, Pick::Setup(index)));
+    fill_column(&mut commands, setups, rows.collect());
     for error in left_out.iter().flat_map(|left_out| &left_out.0).filter(|error| concerns(error, &chosen.edition, all))
     {
         commands.spawn((ChildOf(setups), paragraph(error.to_string(), fonts::regular(13.0), palette::WARNING)));
@@ -191,6 +208,34 @@ pub(super) fn update_columns(
     if entries.is_empty() {
         let none = "There are no set-ups for these rules yet.";
         commands.spawn((ChildOf(setups), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
+    }
+}
+
+fn dress(chosen: bool) -> ButtonStyle {
+    if chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain }
+}
+
+/// An edition or a set-up in its column.
+struct Row {
+    name: String,
+    shipped: bool,
+    chosen: bool,
+    pick: Pick,
+}
+
+/// Fills a column: what the program brings, then what is the players' own under a heading.
+fn fill_column(commands: &mut Commands, column: Entity, mut rows: Vec<Row>) {
+    rows.sort_by_key(|row| !row.shipped);
+    let own = rows.iter().position(|row| !row.shipped);
+    for (place, row) in rows.into_iter().enumerate() {
+        if own == Some(place) {
+            let node =
+                Node { margin: UiRect::top(px(if place > 0 { 6.0 } else { 0.0 })), flex_shrink: 0.0, ..default() };
+            let yours = text("Yours", fonts::semibold(13.0), palette::INK_FAINT);
+            commands.spawn((ChildOf(column), layout(node), children![yours]));
+        }
+        let label = elided(row.name.clone(), fonts::semibold(15.0), palette::INK);
+        commands.spawn((ChildOf(column), button_of(row.name, dress(row.chosen), 40.0, label), row.pick));
     }
 }
 
@@ -205,6 +250,7 @@ pub(super) fn update_preview(
     chosen: Res<ChosenSetup>,
     look: Res<ActiveTheme>,
     shelf: Option<Res<Shelf>>,
+    terms: Res<Terms>,
     place: Query<(Entity, Ref<Preview>)>,
     mut sides: Query<(&seats::SideText, &mut Text, &mut TextColor)>,
     mut commands: Commands,
@@ -215,11 +261,12 @@ pub(super) fn update_preview(
     }
     commands.entity(place).despawn_children();
     let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
-    let view = beam::view(&Arc::new(beam::board(&edition.rules, &edition.looks)), &entry.position);
+    let view = terms.view(edition, entry);
     seats::name_sides(&look, &view.board, &mut sides);
     diagram::spawn_diagram(&mut commands, &look, place, &view, DIAGRAM);
+    legend::spawn_legend(&mut commands, &look, place, &view);
     let faint = |words: String| paragraph(words, fonts::regular(14.0), palette::INK_FAINT);
-    commands.spawn((ChildOf(place), text(entry.name.clone(), fonts::semibold(20.0), palette::INK)));
+    commands.spawn((ChildOf(place), elided(entry.name.clone(), fonts::semibold(20.0), palette::INK)));
     let sides = &edition.rules.spec().players;
     let facts = format!("{}  ·  {} against {}", edition.rules.spec().name, sides[0], sides[1]);
     commands.spawn((ChildOf(place), faint(facts)));
@@ -234,6 +281,8 @@ pub(super) fn press(
     shelf: Option<Res<Shelf>>,
     chosen: Option<ResMut<ChosenSetup>>,
     players: Option<Res<seats::ChosenPlayers>>,
+    terms: Res<Terms>,
+    mut notices: MessageWriter<Notice>,
     mut settings: ResMut<Settings>,
     mut navigator: MenuNavigator,
     mut requests: MessageWriter<Request>,
@@ -257,12 +306,20 @@ pub(super) fn press(
         Pick::Play => {}
     }
     let Some((_, entry)) = chosen.entry(&shelf.0) else { return };
+    let start = match terms.start(entry) {
+        Ok(start) => start,
+        Err(words) => {
+            notices.write(Notice { words, bad: true });
+            return;
+        }
+    };
     if let Some(players) = players {
         requests.write(Request::Seat(players.seats()));
         if settings.seats != players.0 {
             settings.seats = players.0;
         }
     }
-    requests.write(Request::New(Box::new(entry.clone().into())));
+    terms.keep(&mut settings);
+    requests.write(Request::New(Box::new(start)));
     navigator.to(Menu::None);
 }

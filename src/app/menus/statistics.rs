@@ -1,4 +1,4 @@
-//! How the games against the computer went, by level, counted from the saved games.
+//! How the finished games went, by opponent and level, counted from the saved games.
 
 use std::collections::BTreeMap;
 
@@ -11,45 +11,90 @@ use crate::app::settings::saved_games::SavedGame;
 use crate::app::settings::store::Store;
 use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, text};
 use crate::app::theme::{fonts, palette};
+use crate::rules::Player;
 
 /// Width of the longest bar, in logical pixels at a UI scale of 1.
-const BAR: f32 = 300.0;
+const BAR: f32 = 190.0;
 
-/// Finished games of the person against one level.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Tally {
-    won: usize,
-    drawn: usize,
-    lost: usize,
+/// How many of the latest results are drawn.
+const LATEST: usize = 12;
+
+/// Between whom games were finished.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Pairing {
+    /// A person against the computer at this level.
+    Level(u8),
+    /// Two people, by the names that they gave, in the order of the alphabet.
+    People(String, String),
 }
 
-impl Tally {
-    fn games(self) -> usize {
-        self.won + self.drawn + self.lost
-    }
+/// How a game ended for the person who played the computer, or for the first of two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum GameResult {
+    Won,
+    Drawn,
+    Lost,
 }
 
-/// Counts the finished games against the computer by its level.
-pub(super) fn by_level<'g>(games: impl IntoIterator<Item = &'g SavedGame>) -> BTreeMap<u8, Tally> {
-    let mut tallies: BTreeMap<u8, Tally> = BTreeMap::new();
-    for game in games {
-        let Some(person) = game.seats.only_human() else { continue };
-        let (Some(level), Some(outcome)) = (game.seats.machine(person.other()), game.session.outcome()) else {
-            continue;
-        };
-        let tally = tallies.entry(level).or_default();
-        match outcome.winner {
-            Some(winner) if winner == person => tally.won += 1,
-            Some(_) => tally.lost += 1,
-            None => tally.drawn += 1,
+impl GameResult {
+    const fn color(self) -> Color {
+        match self {
+            Self::Won => palette::MOVE,
+            Self::Drawn => palette::INK_FAINT,
+            Self::Lost => palette::WARNING,
         }
     }
-    tallies
+
+    /// The height of its bar in the row of the latest results, so that colour is not needed.
+    const fn height(self) -> f32 {
+        match self {
+            Self::Won => 16.0,
+            Self::Drawn => 9.0,
+            Self::Lost => 3.0,
+        }
+    }
+}
+
+/// The results of a pairing, last played first.
+type Results = Vec<GameResult>;
+
+/// Sorts the finished games by who played.
+fn by_pairing<'g>(games: impl IntoIterator<Item = &'g SavedGame>) -> BTreeMap<Pairing, Results> {
+    let mut all: BTreeMap<Pairing, Results> = BTreeMap::new();
+    for game in games {
+        let Some(outcome) = game.session.outcome() else { continue };
+        let people = Player::BOTH.map(|player| game.person(player));
+        let (pairing, player) = match (game.seats.only_human(), people) {
+            (Some(person), _) => match game.seats.machine(person.other()) {
+                Some(level) => (Pairing::Level(level), person),
+                None => continue,
+            },
+            (None, [Some(first), Some(second)]) if first <= second => (Pairing::People(first, second), Player::First),
+            (None, [Some(first), Some(second)]) => (Pairing::People(second, first), Player::Second),
+            _ => continue,
+        };
+        all.entry(pairing).or_default().push(match outcome.winner {
+            Some(winner) if winner == player => GameResult::Won,
+            Some(_) => GameResult::Lost,
+            None => GameResult::Drawn,
+        });
+    }
+    all
+}
+
+/// `2 won, 0 drawn, 1 lost`, `Ada 2, Ben 1, drawn 0`.
+fn told(pairing: &Pairing, results: &Results) -> String {
+    let count = |wanted| results.iter().filter(|&&result| result == wanted).count();
+    let (won, drawn, lost) = (count(GameResult::Won), count(GameResult::Drawn), count(GameResult::Lost));
+    match pairing {
+        Pairing::Level(_) => format!("{won} won, {drawn} drawn, {lost} lost"),
+        Pairing::People(first, second) => format!("{first} {won}, {second} {lost}, drawn {drawn}"),
+    }
 }
 
 pub(super) fn spawn_statistics(mut commands: Commands, store: Option<Res<Store>>, shelf: Option<Res<Shelf>>) {
     let screen = commands.spawn(screen(Menu::Statistics)).id();
-    let card = commands.spawn((ChildOf(screen), card(620.0), colors(), children![heading("Statistics")])).id();
+    let card = commands.spawn((ChildOf(screen), card(720.0), colors(), children![heading("Statistics")])).id();
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(440), ..default() });
     let files = store.as_ref().map_or(Ok(Vec::new()), |store| store.games());
     let (files, error) = files.map_or_else(|error| (Vec::new(), Some(error)), |files| (files, None));
@@ -57,39 +102,58 @@ pub(super) fn spawn_statistics(mut commands: Commands, store: Option<Res<Store>>
     // Files that cannot be read are told in the list of games.
     let games: Vec<SavedGame> = library
         .map_or_else(Vec::new, |library| files.iter().filter_map(|file| SavedGame::read(file, library).ok()).collect());
-    let tallies = by_level(&games);
+    let all = by_pairing(&games);
     if let Some(error) = error {
         commands.spawn((ChildOf(list), paragraph(error, fonts::regular(14.0), palette::WARNING)));
     }
-    if tallies.is_empty() {
-        let none = "There are no finished games against the computer yet.";
+    if all.is_empty() {
+        let none = "There are no finished games yet, against the computer or between people who gave their names.";
         commands.spawn((ChildOf(list), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
+    } else {
+        let legend = "The bars count wins, draws and losses; the columns are the latest games, tall for a win.";
+        commands.spawn((ChildOf(list), paragraph(legend, fonts::regular(13.0), palette::INK_FAINT)));
     }
-    let most = tallies.values().map(|tally| tally.games()).max().unwrap_or(1) as f32;
-    for (level, tally) in tallies {
-        let row = layout(Node { column_gap: px(12), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() });
-        let row = commands.spawn((Name::new("Row"), ChildOf(list), row)).id();
-        let label = layout(Node { width: px(80), flex_shrink: 0.0, ..default() });
-        let words = text(format!("Level {level}"), fonts::semibold(14.0), palette::INK);
-        commands.spawn((ChildOf(row), label, children![words]));
-        let bar = layout(Node { width: px(BAR), height: px(14), flex_shrink: 0.0, ..default() });
-        let bar = commands.spawn((ChildOf(row), bar)).id();
-        let parts = [(tally.won, palette::MOVE), (tally.drawn, palette::INK_FAINT), (tally.lost, palette::WARNING)];
-        for (count, color) in parts {
-            let width = px(BAR * count as f32 / most);
-            commands.spawn((
-                ChildOf(bar),
-                Node { width, height: percent(100), ..default() },
-                BackgroundColor(color),
-                Pickable::IGNORE,
-            ));
-        }
-        let told = format!("{} won, {} drawn, {} lost", tally.won, tally.drawn, tally.lost);
-        commands.spawn((ChildOf(row), text(told, fonts::regular(13.0), palette::INK_FAINT)));
+    let most = all.values().map(Vec::len).max().unwrap_or(1) as f32;
+    for (pairing, results) in &all {
+        spawn_row(&mut commands, list, pairing, results, most);
     }
     commands.spawn((
         ChildOf(card),
         layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
         children![default_button("Back", ButtonStyle::Primary, Go::Back)],
     ));
+}
+
+/// A row: who played, a bar for all games, a column for each of the latest, and the numbers.
+fn spawn_row(commands: &mut Commands, list: Entity, pairing: &Pairing, results: &Results, most: f32) {
+    let row = layout(Node { column_gap: px(14), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() });
+    let row = commands.spawn((Name::new("Row"), ChildOf(list), row)).id();
+    let label = layout(Node { width: px(150), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() });
+    let name = match pairing {
+        Pairing::Level(level) => format!("Level {level}"),
+        Pairing::People(first, second) => format!("{first}, {second}"),
+    };
+    commands.spawn((ChildOf(row), label, children![text(name, fonts::semibold(14.0), palette::INK)]));
+    let bar = layout(Node { width: px(BAR), height: px(14), flex_shrink: 0.0, ..default() });
+    let bar = commands.spawn((ChildOf(row), bar)).id();
+    for part in [GameResult::Won, GameResult::Drawn, GameResult::Lost] {
+        let count = results.iter().filter(|&&result| result == part).count();
+        let node = Node { width: px(BAR * count as f32 / most), height: percent(100), ..default() };
+        commands.spawn((ChildOf(bar), node, BackgroundColor(part.color()), Pickable::IGNORE));
+    }
+    let columns = layout(Node {
+        width: px(LATEST as f32 * 8.0),
+        height: px(16),
+        column_gap: px(2),
+        align_items: AlignItems::End,
+        flex_shrink: 0.0,
+        ..default()
+    });
+    let columns = commands.spawn((Name::new("Latest"), ChildOf(row), columns)).id();
+    // Time runs to the right.
+    for result in results.iter().take(LATEST).rev() {
+        let node = Node { width: px(6), height: px(result.height()), ..default() };
+        commands.spawn((ChildOf(columns), node, BackgroundColor(result.color()), Pickable::IGNORE));
+    }
+    commands.spawn((ChildOf(row), text(told(pairing, results), fonts::regular(13.0), palette::INK_FAINT)));
 }

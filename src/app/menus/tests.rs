@@ -1,8 +1,17 @@
 //! Menus without a window: what opens, what it lets through, where its buttons lead.
 
+mod files;
+mod layout;
+mod reach;
+mod saved;
+mod statistics;
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::ui_widgets::Activate;
+use bevy::window::PrimaryWindow;
 
 use super::games::{Editing, GameButton};
 use super::light_effects::LightEffects;
@@ -47,7 +56,7 @@ fn app_with_effects(title: bool, store: Store, reduced: Option<bool>) -> App {
     app
 }
 
-fn menu(app: &App) -> Menu {
+pub(super) fn menu(app: &App) -> Menu {
     *app.world().resource::<State<Menu>>().get()
 }
 
@@ -78,7 +87,21 @@ pub(super) fn press_named(app: &mut App, wanted: &str) {
     app.update();
 }
 
-fn escape(app: &mut App) {
+/// Strikes a key of a keyboard that is attached, and lets what follows happen.
+fn strike(app: &mut App, key_code: KeyCode) {
+    let world = app.world_mut();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
+    let logical_key = if key_code == KeyCode::Enter { Key::Enter } else { Key::Tab };
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let (logical_key, text, repeat) = (logical_key.clone(), None, false);
+        app.world_mut().write_message(KeyboardInput { key_code, logical_key, state, text, repeat, window });
+        app.update();
+    }
+    app.update();
+    app.update();
+}
+
+pub(super) fn escape(app: &mut App) {
     app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::Escape);
     app.update();
     app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
@@ -204,156 +227,6 @@ fn says(app: &mut App, wanted: &str) -> bool {
 }
 
 #[test]
-fn an_opened_game_that_is_saved_again_keeps_what_its_record_told() {
-    let folder = Folder::new("tags");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
-    let games = folder.0.join("games");
-    std::fs::create_dir_all(&games).unwrap();
-    let told = ["[Event \"Club\"]", "[Date \"2024.02.03\"]", "[First \"Ann\"]", "[Second \"Specular, level 3\"]"];
-    let text = format!("{}\n[Setup \"laser-chess/ace\"]\n\n1. h2g2\n", told.join("\n"));
-    std::fs::write(games.join("club.beam"), text).unwrap();
-    want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
-    press(&mut app, GameButton::Open(0));
-    let saved = [app.world().resource::<Table>().record().unwrap().to_string()];
-    for line in told {
-        assert!(saved[0].lines().any(|other| other == line), "{line} is not in {}", saved[0]);
-    }
-    // A new game is nobody's yet.
-    request(&mut app, Request::Restart);
-    let record = app.world().resource::<Table>().record().unwrap();
-    assert_eq!((record.tags.get("Event"), record.tags.get("First")), (None, Some("Blue")));
-}
-
-#[test]
-fn a_saved_game_is_listed_and_opened_at_its_end() {
-    let folder = Folder::new("open");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
-    for action in ["h2g2", "a4a3"] {
-        app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
-        request(&mut app, Request::Skip);
-        request(&mut app, Request::Skip);
-    }
-    request(&mut app, Request::Resign(Player::First));
-    let (view, outcome) = {
-        let table = app.world().resource::<Table>();
-        (table.view().clone(), table.session().outcome())
-    };
-    assert!(outcome.is_some());
-    save(&app);
-
-    request(&mut app, Request::Restart);
-    std::fs::write(folder.0.join("games/broken.beam"), "[Setup \"ace\"]\n\n1. h2h7\n").unwrap();
-    want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
-    assert!(says(&mut app, "Laser Chess  ·  Ace") && says(&mut app, "2 turns  ·  Red wins"));
-    assert!(says(&mut app, "broken.beam:3:4: move 1, Blue's, \"h2h7\": h7 is not next to h2"));
-    press(&mut app, GameButton::Open(0));
-    assert_eq!(menu(&app), Menu::None);
-    let table = app.world().resource::<Table>();
-    assert_eq!((table.view(), table.session().outcome()), (&view, outcome));
-    assert_eq!((table.setup.as_str(), table.title.as_str()), ("laser-chess/ace", "Ace"));
-    // Back through the resignation and both turns, and forward again.
-    for turns in [2, 1, 0] {
-        request(&mut app, Request::Undo);
-        assert_eq!(app.world().resource::<Table>().session().ply_count(), turns);
-    }
-    for _ in 0..3 {
-        request(&mut app, Request::Redo);
-    }
-    assert_eq!(app.world().resource::<Table>().session().outcome(), outcome);
-}
-
-#[test]
-fn control_and_s_ask_for_a_name_and_s_alone_does_not() {
-    let mut app = app(false);
-    for (held, expected) in [(None, Menu::None), (Some(KeyCode::ControlLeft), Menu::Save)] {
-        let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
-        held.into_iter().for_each(|key| keys.press(key));
-        keys.press(KeyCode::KeyS);
-        app.update();
-        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
-        app.update();
-        assert_eq!(menu(&app), expected, "{held:?}");
-    }
-    // From the menu it is the same, but not in a lesson.
-    escape(&mut app);
-    want_menu(&mut app);
-    press(&mut app, Command::SaveGame);
-    assert_eq!(menu(&app), Menu::Save);
-    type_name(&mut app, "  First light ");
-    press(&mut app, SaveButton);
-    assert_eq!((menu(&app), app.world().resource::<Table>().name()), (Menu::None, "First light"));
-    // The dialog begins with the name that the game has.
-    app.world_mut().write_message(CommandGiven(Command::SaveGame));
-    app.update();
-    app.update();
-    type_name(&mut app, "");
-    escape(&mut app);
-    assert_eq!((menu(&app), app.world().resource::<Table>().name()), (Menu::None, "First light"));
-}
-
-/// Puts `name` into the one text field.
-fn type_name(app: &mut App, name: &str) {
-    let world = app.world_mut();
-    let mut fields = world.query::<&mut bevy::text::EditableText>();
-    fields.single_mut(world).unwrap().editor.set_text(name);
-}
-
-#[test]
-fn saved_games_are_named_sorted_and_deleted() {
-    let folder = Folder::new("named-and-deleted");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
-    let files = [save(&app), save(&app)];
-    want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
-    // The last played is first.
-    press(&mut app, GameButton::Rename(0));
-    assert_eq!(*app.world().resource::<Editing>(), Editing::Name(files[1].clone()));
-    type_name(&mut app, "Zeta");
-    press(&mut app, GameButton::SaveName(0));
-    assert!(says(&mut app, "Zeta") && std::fs::read_to_string(&files[1]).unwrap().contains("[Event \"Zeta\"]"));
-    press(&mut app, GameButton::Delete(0));
-    assert!(says(&mut app, "It cannot be brought back."));
-    press(&mut app, GameButton::Cancel);
-    assert!(files[1].exists(), "asked, and kept");
-    press(&mut app, GameButton::Delete(0));
-    press(&mut app, GameButton::ConfirmDelete(0));
-    assert!(!files[1].exists() && files[0].exists() && !says(&mut app, "Zeta"));
-}
-
-#[test]
-fn a_position_without_a_set_up_is_saved_with_its_edition() {
-    let folder = Folder::new("position");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
-    let position = Library::embedded().find("khet-1/osiris").unwrap().position.clone();
-    // The library of the app is another one: its rules are what the edition is known by.
-    let edition = app.world().resource::<Shelf>().0.edition("khet-1").unwrap().clone();
-    let position = position.to_setup().into_position(&edition.rules).unwrap();
-    request(&mut app, Request::New(Box::new(Start::at(position, edition.looks))));
-    save(&app);
-    let games = app.world().resource::<Store>().games().unwrap();
-    let text = games[0].text.as_ref().unwrap();
-    assert!(text.contains("[Edition \"khet-1\"]") && text.contains("[Position \""), "{text}");
-    want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
-    assert!(says(&mut app, "Khet 1.0  ·  Custom position") && says(&mut app, "0 turns  ·  Silver to move"));
-}
-
-#[test]
-fn no_saved_game_is_said_in_words() {
-    let mut app = app(true);
-    press(&mut app, Go::To(Menu::Games));
-    assert!(says(&mut app, "There are no saved games yet."));
-    press(&mut app, Go::Back);
-    assert_eq!(menu(&app), Menu::Title);
-}
-
-#[test]
 fn the_chooser_seats_humans_and_computers_each_at_a_level_of_its_own() {
     let (human, machine) = (Seat::Human, Seat::Machine);
     for (steps, expected) in [
@@ -464,11 +337,18 @@ fn light_effects_are_asked_for_once_before_the_title() {
 
 #[test]
 fn the_first_start_teaches_or_begins_against_an_easy_opponent() {
+    #[derive(Resource, Default)]
+    struct Lessons(Vec<LessonWanted>);
     let mut taught = app_with_effects(true, Store::default(), None);
+    // Messages do not last for as many updates on every machine.
+    let note = |mut wanted: MessageReader<LessonWanted>, mut lessons: ResMut<Lessons>| {
+        lessons.0.extend(wanted.read().cloned());
+    };
+    taught.init_resource::<Lessons>().add_systems(Update, note);
     taught.insert_resource(Curriculum(crate::lessons::Lessons::embedded()));
     press(&mut taught, LightEffects { reduced: false });
     press(&mut taught, FirstChoice::Teach);
-    let wanted: Vec<LessonWanted> = taught.world_mut().resource_mut::<Messages<LessonWanted>>().drain().collect();
+    let wanted = taught.world_mut().remove_resource::<Lessons>().unwrap().0;
     assert_eq!((menu(&taught), wanted), (Menu::None, vec![LessonWanted("goal".into())]));
     let mut playing = app_with_effects(true, Store::default(), None);
     press(&mut playing, LightEffects { reduced: false });
@@ -479,6 +359,20 @@ fn the_first_start_teaches_or_begins_against_an_easy_opponent() {
     press(&mut neither, LightEffects { reduced: false });
     escape(&mut neither);
     assert_eq!(menu(&neither), Menu::Title, "nobody has to answer");
+}
+
+#[test]
+fn the_first_start_leaves_a_saved_game_to_its_players() {
+    for choice in [FirstChoice::Teach, FirstChoice::Play] {
+        let mut app = app_with_effects(true, Store::default(), None);
+        app.insert_resource(Table::shipped("ace").played(&["h2g2"]));
+        press(&mut app, LightEffects { reduced: false });
+        press(&mut app, choice);
+        let table = app.world().resource::<Table>();
+        let begun = table.session().ply_count() == 0;
+        let seats = if begun { Seats([Seat::Human, Seat::Machine(2)]) } else { Seats::PEOPLE };
+        assert_eq!((begun, table.seats()), (choice == FirstChoice::Play, seats));
+    }
 }
 
 #[test]
@@ -545,32 +439,4 @@ fn a_broken_set_up_is_named_in_the_chooser_of_its_edition() {
     press(&mut app, Go::To(Menu::Setups));
     assert!(says(&mut app, "mine.ron:3:4: expected a piece"), "the chooser opens with laser-chess");
     assert!(!says(&mut app, "other.ron"));
-}
-
-#[test]
-fn finished_games_against_the_computer_are_counted_by_level() {
-    let folder = Folder::new("statistics");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
-    let ended = |app: &mut App, seats: [Seat; 2], loser: Option<Player>| {
-        request(app, Request::Restart);
-        request(app, Request::Seat(Seats(seats)));
-        if let Some(loser) = loser {
-            request(app, Request::Resign(loser));
-        }
-        save(app);
-    };
-    let (me, level) = (Seat::Human, Seat::Machine);
-    ended(&mut app, [me, level(2)], Some(Player::Second));
-    ended(&mut app, [level(2), me], Some(Player::Second));
-    ended(&mut app, [level(2), me], Some(Player::First));
-    ended(&mut app, [me, level(5)], Some(Player::First));
-    // Neither two people nor a game that goes on counts.
-    ended(&mut app, [me, me], Some(Player::First));
-    ended(&mut app, [me, level(5)], None);
-    want_menu(&mut app);
-    press(&mut app, Go::To(Menu::Games));
-    press(&mut app, Go::To(Menu::Statistics));
-    assert!(says(&mut app, "2 won, 0 drawn, 1 lost") && says(&mut app, "0 won, 0 drawn, 1 lost"));
-    assert!(says(&mut app, "Level 2") && says(&mut app, "Level 5") && !says(&mut app, "Level 3"));
 }

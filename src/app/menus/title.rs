@@ -10,6 +10,7 @@ use bevy::window::RequestRedraw;
 use super::card::{default_button, go_button};
 use super::{Go, Menu};
 use crate::app::referee::Table;
+use crate::app::theme::elided::{Elided, elided};
 use crate::app::theme::widgets::{ButtonStyle, layout, text};
 use crate::app::theme::{fonts, palette};
 use crate::app::viewpoint::ViewInsets;
@@ -23,12 +24,16 @@ const MARGIN: f32 = 64.0;
 const BEAM_CORE: Color = Color::srgb(1.0, 0.80, 0.76);
 const BEAM_GLOW: Color = Color::srgb(1.0, 0.14, 0.09);
 
-/// The text about the game on the table.
+/// The line that says which set-up is on the table.
 #[derive(Component)]
 pub(super) struct TableText;
 
+/// The lines that say which sides the computer plays.
+#[derive(Component)]
+pub(super) struct ComputerText;
+
 pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
-    let started = table.as_ref().is_some_and(|table| table.session().ply_count() > 0);
+    let first = first_button(table.as_deref());
     let shade = |alpha| palette::BACKDROP.with_alpha(alpha);
     commands.spawn((
         Name::new("Menu Title"),
@@ -69,21 +74,45 @@ pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
                         ..default()
                     }),
                     children![
-                        default_button(if started { "Continue" } else { "Play" }, ButtonStyle::Primary, Go::Table),
+                        default_button(first, ButtonStyle::Primary, Go::Table),
                         go_button("New game", ButtonStyle::Plain, Go::To(Menu::Setups)),
                         go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games)),
                         go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
                         go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
+                        go_button("Credits", ButtonStyle::Plain, Go::To(Menu::Credits)),
                         go_button("Quit", ButtonStyle::Plain, Go::Quit),
                     ],
                 ),
                 (
-                    layout(Node { margin: UiRect::new(px(2), px(0), px(30), px(0)), ..default() }),
-                    children![(TableText, text("", fonts::regular(14.0), palette::INK_FAINT))],
+                    layout(Node {
+                        margin: UiRect::new(px(2), px(0), px(24), px(0)),
+                        flex_direction: FlexDirection::Column,
+                        ..default()
+                    }),
+                    children![
+                        (TableText, elided("", fonts::regular(14.0), palette::INK_FAINT)),
+                        (ComputerText, text("", fonts::regular(14.0), palette::INK_FAINT)),
+                    ],
                 ),
             ],
         )],
     ));
+}
+
+/// What the button says that leads to the table.
+fn first_button(table: Option<&Table>) -> &'static str {
+    match table {
+        Some(table) if table.is_lesson() => "Continue the lesson",
+        Some(table) if is_finished(table) => "Look at the game",
+        Some(table) if table.has_moves() => "Continue",
+        _ => "Play",
+    }
+}
+
+/// Whether the game on the table is over, whichever of its positions is looked at.
+fn is_finished(table: &Table) -> bool {
+    let session = table.session();
+    session.outcome().is_some() || session.is_looking_back() && session.is_main_line_over()
 }
 
 /// The name underlined by a beam, which a mirror at its end sends upwards.
@@ -139,23 +168,42 @@ fn name() -> impl Bundle {
 }
 
 /// Says which set-up is on the table and which sides the computer plays.
-pub(super) fn update_table_text(table: Res<Table>, mut texts: Query<&mut Text, With<TableText>>) {
-    for mut text in &mut texts {
-        let said = table_text(&table);
+pub(super) fn update_table_text(
+    table: Res<Table>,
+    mut titles: Query<&mut Elided, With<TableText>>,
+    mut computers: Query<&mut Text, With<ComputerText>>,
+) {
+    let said = on_the_table(&table);
+    for mut text in &mut titles {
+        Elided::set(&mut text, &said);
+    }
+    for mut text in &mut computers {
+        let said = computers_of(&table);
         if text.0 != said {
             text.0 = said;
         }
     }
 }
 
-fn table_text(table: &Table) -> String {
-    let edition = &table.board().name;
-    let title = if table.title.is_empty() { edition.clone() } else { format!("{edition}  ·  {}", table.title) };
+/// What is on the table: `On the table:  Laser Chess  ·  Ace  ·  finished`.
+fn on_the_table(table: &Table) -> String {
+    let title = Some(table.title.as_str()).filter(|title| !title.is_empty());
+    let parts: Vec<&str> = if table.is_lesson() {
+        ["lesson"].into_iter().chain(title).collect()
+    } else {
+        let finished = is_finished(table).then_some("finished");
+        [table.board().name.as_str()].into_iter().chain(title).chain(finished).collect()
+    };
+    format!("On the table:  {}", parts.join("  ·  "))
+}
+
+/// Which sides the computer plays, a line each.
+fn computers_of(table: &Table) -> String {
     let computers = Player::BOTH.into_iter().filter_map(|player| {
         let level = table.seats().machine(player)?;
         Some(format!("{}: computer, level {level}", table.board().player_name(player)))
     });
-    std::iter::once(format!("On the table:  {title}")).chain(computers).collect::<Vec<_>>().join("\n")
+    computers.collect::<Vec<_>>().join("\n")
 }
 
 /// Has the camera frame the table beside the text.
@@ -166,5 +214,49 @@ pub(super) fn publish_insets(
 ) {
     if insets.set_if_neq(ViewInsets { left: (COLUMN + MARGIN) * scale.0, ..default() }) {
         redraw.write(RequestRedraw);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::app;
+    use super::*;
+    use crate::app::referee::{ActionChosen, Request, Start};
+    use crate::setups::Library;
+
+    /// The first button, and what the line below the buttons says.
+    fn said(app: &App) -> (&'static str, String) {
+        let table = app.world().resource::<Table>();
+        (first_button(Some(table)), on_the_table(table))
+    }
+
+    fn request(app: &mut App, request: Request) {
+        app.world_mut().write_message(request);
+        app.update();
+    }
+
+    #[test]
+    fn the_first_button_says_what_is_on_the_table() {
+        let mut app = app(true);
+        let plain = "On the table:  Laser Chess  ·  Ace".to_owned();
+        assert_eq!(said(&app), ("Play", plain.clone()));
+        app.world_mut().write_message(ActionChosen("h2g2".into()));
+        app.update();
+        request(&mut app, Request::Skip);
+        assert_eq!(said(&app), ("Continue", plain.clone()));
+        request(&mut app, Request::Resign(Player::Second));
+        let finished = ("Look at the game", format!("{plain}  ·  finished"));
+        assert_eq!(said(&app), finished);
+        request(&mut app, Request::LookAt(0));
+        assert_eq!(said(&app), finished, "whichever position is looked at");
+    }
+
+    #[test]
+    fn the_first_button_leads_back_to_a_lesson() {
+        let entry = Library::embedded().find("ace").unwrap().clone();
+        let start = Start { learner: Some(Player::First), title: "The goal".into(), ..entry.into() };
+        let table = Table::new(start);
+        assert_eq!(first_button(Some(&table)), "Continue the lesson");
+        assert_eq!(on_the_table(&table), "On the table:  lesson  ·  The goal");
     }
 }

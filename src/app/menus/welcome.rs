@@ -5,10 +5,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, heading, screen};
+use super::learn::FromTitle;
 use super::{Menu, MenuNavigator};
 use crate::app::Curriculum;
 use crate::app::messages::LessonWanted;
-use crate::app::referee::{Request, Seats};
+use crate::app::referee::{Request, Seats, Table};
 use crate::app::settings::{SeatChoice, Settings};
 use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::app::theme::{fonts, palette};
@@ -61,18 +62,26 @@ pub(super) fn press(
     activate: On<Activate>,
     buttons: Query<&FirstChoice>,
     curriculum: Option<Res<Curriculum>>,
+    table: Option<Res<Table>>,
     mut settings: ResMut<Settings>,
     mut requests: MessageWriter<Request>,
+    mut from_title: ResMut<FromTitle>,
     mut lessons: MessageWriter<LessonWanted>,
     mut navigator: MenuNavigator,
 ) {
     let Ok(choice) = buttons.get(activate.entity) else { return };
     settings.seats = [SeatChoice::default(), SeatChoice { computer: true, level: EASY }];
-    requests.write(Request::Seat(Seats(settings.seats.map(SeatChoice::seat))));
+    // A saved game keeps its players: it was continued although the settings are gone.
+    let goes_on = table.is_some_and(|table| table.has_moves());
+    if goes_on && *choice == FirstChoice::Play {
+        requests.write(Request::Restart);
+    }
+    if !goes_on || *choice == FirstChoice::Play {
+        requests.write(Request::Seat(Seats(settings.seats.map(SeatChoice::seat))));
+    }
     navigator.to(Menu::None);
     if *choice == FirstChoice::Teach {
-        // Who learns is warned of the opponent's beam until they turn that off.
-        settings.aids.threat = true;
+        from_title.0 = true;
         let first = curriculum.as_ref().and_then(|curriculum| curriculum.0.iter().next());
         lessons.write_batch(first.map(|lesson| LessonWanted(lesson.id.clone())));
     }

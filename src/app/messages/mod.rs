@@ -43,6 +43,8 @@ pub struct Question {
     pub words: String,
     /// What can be answered, at least one; empty while nothing is asked.
     pub answers: Vec<Answer>,
+    /// It warns of what the answer does: the way back is the usual one.
+    pub is_warning: bool,
 }
 
 /// An answer, and the action that it chooses.

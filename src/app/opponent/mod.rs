@@ -256,6 +256,9 @@ fn discard_stale_thoughts(
     }
     engine.revision = Some(table.revision());
     thoughts.hint = Hint::None;
+    if !table.may_be_advised() {
+        thoughts.analysis = None;
+    }
     if let Some(analysis) = &mut thoughts.analysis {
         // The lines stay legible while the turn that follows them is animated.
         analysis.stale = !timeline.is_idle();
@@ -284,6 +287,10 @@ fn handle_requests(
                 if thoughts.hint != Hint::None {
                     thoughts.hint = Hint::None;
                 }
+            }
+            Ask::Hint | Ask::Analysis if !table.may_be_advised() => {
+                let words = "This game is played without hints.".into();
+                notices.write(Notice { words, bad: true });
             }
             Ask::Hint if session.outcome().is_some() || session.is_looking_back() || !timeline.is_idle() => {}
             Ask::Hint if table.seats().machine(session.to_move()).is_some() => {
@@ -382,7 +389,7 @@ fn dispatch_search(
         }
         return;
     };
-    let Some((session, task)) = task_for(subject, engine, table.session(), delay.0) else { return };
+    let Some((session, task)) = task_for(subject, engine, &table, delay.0) else { return };
     let worker = match engine.worker.take() {
         Some(worker) => Ok(worker),
         None => EngineWorker::start(waker(events.as_deref())).map_err(|error| error.to_string()),
@@ -402,9 +409,15 @@ fn dispatch_search(
 }
 
 /// The game and the task for the worker.
-fn task_for(subject: Subject, engine: &EngineState, session: &Session, delay: Duration) -> Option<(Session, Task)> {
+fn task_for(subject: Subject, engine: &EngineState, table: &Table, delay: Duration) -> Option<(Session, Task)> {
+    let session = table.session();
     Some(match subject {
-        Subject::Turn { level, .. } => (session.clone(), Task::Play { level, seed: engine.seed, delay }),
+        Subject::Turn { level, .. } => {
+            let allowance = table.clocks().map(|clocks| clocks.allowance(session.to_move()));
+            // Waiting costs time, too.
+            let delay = allowance.map_or(delay, |allowed| delay.min(allowed.left / 50));
+            (session.clone(), Task::Play { level, seed: engine.seed, allowance, delay })
+        }
         Subject::Hint { .. } => (session.clone(), Task::Hint),
         Subject::Analysis { .. } => (session.clone(), Task::Analysis),
         Subject::Review { ply } => {
@@ -434,6 +447,27 @@ fn waker(events: Option<&EventLoopProxyWrapper>) -> Wake {
 mod tests {
     use super::*;
     use crate::app::referee::{RefereePlugin, Seat, Seats};
+    use crate::tabletop::{Agreement, Aids};
+
+    #[test]
+    fn a_game_without_hints_has_none() {
+        let mut app = App::new();
+        let aids = Aids { hints: false, ..Aids::FRIENDLY };
+        let table = Table::shipped("ace").agreed(Agreement { aids, ..Agreement::default() });
+        app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
+        // Turned on in the game before.
+        app.world_mut().resource_mut::<Thoughts>().analysis = Some(Analysis::default());
+        app.update();
+        assert!(app.world().resource::<Thoughts>().analysis.is_none());
+        for ask in [Ask::Hint, Ask::Analysis] {
+            app.world_mut().write_message(ask);
+            app.update();
+            let thoughts = app.world().resource::<Thoughts>();
+            assert!(thoughts.hint == Hint::None && thoughts.analysis.is_none());
+            let told: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| n.words).collect();
+            assert_eq!(told, ["This game is played without hints."]);
+        }
+    }
 
     #[test]
     fn an_engine_that_has_crashed_is_restarted_with_a_new_game() {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::app::messages::Analysis;
 use crate::platform::clock::Instant;
 use crate::platform::threads;
-use crate::tabletop::{self, Brain, Line, Report, Session};
+use crate::tabletop::{self, Allowance, Brain, Line, Report, Session};
 
 /// Search time for a hint.
 const HINT_TIME: Duration = Duration::from_secs(1);
@@ -25,7 +25,7 @@ const POLL_INTERVAL: Duration = Duration::from_millis(10);
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Task {
     /// Choose an action, and answer no sooner than `delay` from now.
-    Play { level: u8, seed: u64, delay: Duration },
+    Play { level: u8, seed: u64, allowance: Option<Allowance>, delay: Duration },
     /// Choose the best action.
     Hint,
     /// Report the best lines of each depth.
@@ -147,7 +147,7 @@ fn run_jobs(jobs: &Receiver<Job>, news: &Sender<(u64, News)>, wake: &Wake) {
 fn think(brain: &mut dyn Brain, job: &Job, news: &Sender<(u64, News)>, wake: &Wake) -> Report {
     let analyse = |lines, time| tabletop::Task::Analyse { lines, time };
     let (task, reports) = match job.task {
-        Task::Play { level, seed, .. } => (tabletop::Task::Play { level, seed }, true),
+        Task::Play { level, seed, allowance, .. } => (tabletop::Task::Play { level, seed, allowance }, true),
         Task::Hint => (analyse(1, HINT_TIME), false),
         Task::Analysis => (analyse(Analysis::LINES, ANALYSIS_TIME), true),
         Task::Review => (analyse(1, REVIEW_TIME), false),
@@ -182,7 +182,10 @@ mod tests {
         let kept = Arc::clone(&alive);
         let wake = Box::new(move || _ = &kept);
         let mut worker = EngineWorker::start(wake).expect("threads");
-        assert!(worker.start_job(session("khet-2/classic"), Task::Play { level: 10, seed: 1, delay: HOUR }));
+        assert!(
+            worker
+                .start_job(session("khet-2/classic"), Task::Play { level: 10, seed: 1, allowance: None, delay: HOUR })
+        );
         let started = Instant::now();
         while worker.try_recv().unwrap().is_none() {
             assert!(started.elapsed() < PATIENCE, "the search never starts");
@@ -213,7 +216,9 @@ mod tests {
         let session = session("khet-2/dynasty");
         let is_legal = |action: &Action| session.choices().find(action).is_some();
         let started = Instant::now();
-        assert!(worker.start_job(session.clone(), Task::Play { level: 1, seed: 1, delay: Duration::ZERO }));
+        assert!(
+            worker.start_job(session.clone(), Task::Play { level: 1, seed: 1, allowance: None, delay: Duration::ZERO })
+        );
         let answer = loop {
             assert!(started.elapsed() < PATIENCE, "the old job still runs");
             match worker.try_recv().unwrap() {

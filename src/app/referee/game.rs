@@ -7,6 +7,7 @@ use super::{
     ActionChosen, ActionRefused, PositionShown, ReplayShown, Request, RequestRefused, StepBegan, Table, Timeline,
     TurnPlayed, TurnSettled,
 };
+use crate::app::messages::Notice;
 use crate::tabletop::{Ending, Redone, Refusal, Seats};
 
 /// What the referee says.
@@ -20,9 +21,18 @@ pub(super) struct Voice<'w> {
     pub(super) replays: MessageWriter<'w, ReplayShown>,
     pub(super) redraw: MessageWriter<'w, RequestRedraw>,
     shown: MessageWriter<'w, PositionShown>,
+    notices: MessageWriter<'w, Notice>,
 }
 
 impl Voice<'_> {
+    /// Says where the game went that was begun and is put away.
+    fn tell_where_the_game_went(&mut self, before: &Table) {
+        if before.was_played() && before.session().outcome().is_none() && !before.is_lesson() {
+            let words = "The game before is kept under Open game. Undo brings it back.".into();
+            self.notices.write(Notice { words, bad: false });
+        }
+    }
+
     fn answer(&mut self, result: Result<(), Refusal>) {
         if let Err(refused) = result {
             self.request_refused.write(RequestRefused(refused));
@@ -35,8 +45,15 @@ pub(super) fn show_first(mut shown: MessageWriter<PositionShown>) {
 }
 
 /// Whether the turns of the game are shown one after the other.
-#[derive(Resource, Default)]
-pub(super) struct PlayingThrough(bool);
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PlayingThrough(pub(super) bool);
+
+impl PlayingThrough {
+    /// Whether they are.
+    pub fn is_on(self) -> bool {
+        self.0
+    }
+}
 
 /// Shows the next turn when the one before has been seen.
 pub(super) fn play_through(
@@ -55,7 +72,7 @@ pub(super) fn play_through(
             timeline.begin(turn);
             voice.redraw.write(RequestRedraw);
         }
-        None => through.0 = false,
+        None => *through = PlayingThrough(false),
     }
 }
 
@@ -81,13 +98,16 @@ pub(super) fn referee(
             continue;
         }
         // Whatever else is asked for stops it.
-        through.0 = matches!(request, Request::PlayThrough) && !through.0;
+        let plays = matches!(request, Request::PlayThrough) && !through.0;
+        through.set_if_neq(PlayingThrough(plays));
         timeline.drain(&mut voice);
         match request {
             Request::Skip | Request::Replay | Request::PlayThrough | Request::File(_) => {}
             Request::Undo => {
                 if table.can_return() && table.return_to_game_before() {
                     voice.shown.write(PositionShown { new_game: true });
+                } else if !table.session().is_looking_back() && table.take_back_refused().is_err() {
+                    voice.answer(table.take_back_refused());
                 } else if table.take_back() {
                     voice.shown.write(PositionShown { new_game: false });
                 }
@@ -99,6 +119,7 @@ pub(super) fn referee(
                 }
             }
             Request::StepForward => {}
+            Request::Redo if table.take_back_refused().is_err() => voice.answer(table.take_back_refused()),
             Request::Redo => {
                 while let Some(redone) = table.redo() {
                     if let Redone::Turn(turn) = redone {
@@ -122,15 +143,48 @@ pub(super) fn referee(
                     voice.shown.write(PositionShown { new_game: false });
                 }
             }
-            Request::PlayOn => _ = table.play_on(),
+            Request::PlayOn => match table.take_back_refused() {
+                Ok(()) => _ = table.play_on(),
+                refused => voice.answer(refused),
+            },
+            &Request::SwitchTo(variation) => match table.take_back_refused() {
+                Ok(()) => {
+                    if table.switch_to(variation) {
+                        voice.shown.write(PositionShown { new_game: false });
+                    }
+                }
+                refused => voice.answer(refused),
+            },
             &Request::Seat(seats) => table.seat(seats),
+            &Request::Aids(aids) => {
+                if table.bypass_change_detection().show_aids(aids) {
+                    table.set_changed();
+                }
+            }
+            Request::SwapSides => {
+                voice.tell_where_the_game_went(&table);
+                table.restart();
+                table.swap_sides();
+                if !table.agreement().without.is_empty() {
+                    // They belong to the colour: what a side is without stands on the board that both know.
+                    let words =
+                        "The pieces that were left out stay out: the handicap is the other player's now.".into();
+                    voice.notices.write(Notice { words, bad: false });
+                }
+                voice.shown.write(PositionShown { new_game: true });
+            }
             Request::Restart => {
+                voice.tell_where_the_game_went(&table);
                 table.restart();
                 voice.shown.write(PositionShown { new_game: true });
             }
             Request::New(start) => {
                 let seats = if start.learner.is_some() { Seats::PEOPLE } else { table.seats() };
-                let next = Table::new((**start).clone()).seated(seats);
+                let mut start = (**start).clone();
+                if start.learner.is_none() && start.agreement.is_none() {
+                    start.agreement = Some(table.agreement().without_clock());
+                }
+                let next = Table::new(start).seated(seats);
                 table.replace(next);
                 voice.shown.write(PositionShown { new_game: true });
             }
@@ -140,7 +194,12 @@ pub(super) fn referee(
                 }
             }
             Request::Open(opened) => {
-                table.replace(Table::resume((**opened).clone()));
+                let mut next = Table::resume((**opened).clone());
+                // A record from elsewhere says nothing of aids.
+                if !opened.tags.has_aids() && !table.aids().is_strict() {
+                    next.show_aids(table.aids());
+                }
+                table.replace(next);
                 voice.shown.write(PositionShown { new_game: true });
             }
             Request::Name(name) => voice.answer(table.rename(name)),

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::Table;
-use crate::tabletop::{Action, Ending, Redone, Refusal, Seats, Session, Turn};
+use crate::tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session, Turn};
 
 impl Table {
     /// Whether something was taken back that can be played again.
@@ -17,7 +17,7 @@ impl Table {
         let mut before = std::mem::replace(self, next);
         (self.revision, self.number) = (before.revision + 1, before.newest_number() + 1);
         // After a lesson, and of games in which nothing was played, the one before is worth going back to.
-        let is_kept = if self.is_lesson() { !before.is_lesson() } else { before.has_moves() && !before.is_lesson() };
+        let is_kept = if self.is_lesson() { !before.is_lesson() } else { before.was_played() && !before.is_lesson() };
         self.before = if is_kept { Some(Box::new(before)) } else { before.before.take() };
     }
 
@@ -31,7 +31,14 @@ impl Table {
         let session = Session::new(Arc::clone(self.session.start())).seated(self.session.seats());
         let (setup, title, learner) = (self.setup.clone(), self.title.clone(), self.learner);
         let next = Self { setup, title, learner, ..Self::of(session) };
-        self.replace(next);
+        self.replace(next.agreed(self.agreement.clone()));
+    }
+
+    /// Lets the players change sides.
+    pub(super) fn swap_sides(&mut self) {
+        let Seats([first, second]) = self.seats();
+        self.agreement.names.swap(0, 1);
+        self.seat(Seats([second, first]));
     }
 
     /// Whether anything was played, even if it was taken back.
@@ -39,9 +46,20 @@ impl Table {
         !self.session.history().main_line().is_empty() || self.session.outcome().is_some()
     }
 
+    /// Whether a person played anything: what the machine did by itself, when it begins, is not theirs.
+    pub(super) fn was_played(&self) -> bool {
+        match self.seats().only_human() {
+            Some(human) => {
+                let mut tried = self.session.history().entries().filter_map(|entry| self.session.turn_of(entry.node));
+                self.session.outcome().is_some() || tried.any(|turn| turn.player == human)
+            }
+            None => self.has_moves(),
+        }
+    }
+
     /// Whether the game that lay here before can be put back.
     pub fn can_return(&self) -> bool {
-        self.before.is_some() && !self.has_moves() && !self.is_lesson()
+        self.before.is_some() && !self.was_played() && !self.is_lesson()
     }
 
     /// Puts the game that lay here before back; `false` where there is none.
@@ -81,6 +99,7 @@ impl Table {
     /// Why it is refused; nothing has changed.
     pub(super) fn play(&mut self, action: &Action) -> Result<Arc<Turn>, Refusal> {
         let turn = self.session.play(action)?;
+        self.press_clock(turn.player);
         self.changed();
         Ok(turn)
     }
@@ -136,6 +155,23 @@ impl Table {
         moved
     }
 
+    /// Takes a variation as the game, and looks at its first turn; `false` where there is no such variation.
+    pub(super) fn switch_to(&mut self, variation: NodeId) -> bool {
+        let here = self.session.live_node();
+        let switched = self.session.switch_to(variation);
+        if switched {
+            self.park_clocks(here);
+            // The clocks show what they did at its end.
+            let shown = self.session.ply_count();
+            self.session.look_at_ply(usize::MAX);
+            self.reset_clocks();
+            self.unpark_clocks();
+            self.session.look_at_ply(shown);
+            self.changed();
+        }
+        switched
+    }
+
     /// Looks at the next turn; `None` where the game stands.
     pub(super) fn step_forward(&mut self) -> Option<Arc<Turn>> {
         if !self.session.is_looking_back() {
@@ -147,8 +183,11 @@ impl Table {
 
     /// Lets the game stand where it is looked at; `false` where nothing is looked at.
     pub(super) fn play_on(&mut self) -> bool {
+        let here = self.session.live_node();
         let looked = self.session.play_on_from_here();
         if looked {
+            self.park_clocks(here);
+            self.reset_clocks();
             self.changed();
         }
         looked
@@ -158,6 +197,7 @@ impl Table {
     pub(super) fn undo(&mut self) -> bool {
         let undone = self.session.undo();
         if undone {
+            self.reset_clocks();
             self.changed();
         }
         undone
@@ -166,6 +206,7 @@ impl Table {
     /// `None` where nothing was taken back.
     pub(super) fn redo(&mut self) -> Option<Redone> {
         let redone = self.session.redo()?;
+        self.reset_clocks();
         self.changed();
         Some(redone)
     }
@@ -227,6 +268,30 @@ mod tests {
     }
 
     #[test]
+    fn a_restart_is_undone_even_when_the_machine_has_begun() {
+        let mut table = table().seated(Seats([Seat::Machine(3), Seat::Human]));
+        for action in ["h2g2", "a4a3"] {
+            table.play(&action.into()).unwrap();
+        }
+        table.restart();
+        assert!(table.can_return());
+        table.play(&"h2h3".into()).unwrap();
+        assert!(table.can_return(), "the machine's first turn is not the person's");
+        table.restart();
+        table.play(&"h2h3".into()).unwrap();
+        assert!(table.can_return() && table.return_to_game_before());
+        assert_eq!(table.session.ply_count(), 2);
+        table.restart();
+        for action in ["h2g2", "a4a3"] {
+            table.play(&action.into()).unwrap();
+        }
+        assert!(
+            !table.can_return() && table.take_back() && !table.can_return(),
+            "a person's turn counts, taken back or not"
+        );
+    }
+
+    #[test]
     fn looking_back_is_looking() {
         let mut table = table();
         for action in ["h2g2", "a4a3", "g2h2"] {
@@ -258,6 +323,33 @@ mod tests {
         table.play(&"c7c6".into()).unwrap();
         assert_eq!(table.session.turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>(), ["h2g2", "c7c6"]);
         assert_eq!(table.session.history().entries().count(), 4, "nothing is thrown away");
+    }
+
+    #[test]
+    fn a_variation_is_listed_where_the_lines_part_and_can_be_gone_to_and_left_again() {
+        let mut table = table();
+        for action in ["h2g2", "a4a3", "g2h2"] {
+            table.play(&action.into()).unwrap();
+        }
+        assert!(table.settle(Ending::Resign(Player::First)).is_ok());
+        assert!(table.session.variations().iter().all(Vec::is_empty));
+        assert!(table.look_at(1) && table.play_on());
+        let after: Vec<usize> = table.session.variations().iter().map(Vec::len).collect();
+        assert_eq!(after, [0, 1], "what was played on is not forgotten");
+        table.play(&"c7c6".into()).unwrap();
+        let line = |table: &Table| table.session.line_turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>();
+        assert_eq!(line(&table), ["h2g2", "c7c6"]);
+        let first = table.session.variations()[1][0];
+        assert!(table.switch_to(first) && table.session.is_looking_back());
+        assert_eq!((line(&table), table.session.ply_count()), (["h2g2", "a4a3", "g2h2"].map(String::from).into(), 2));
+        assert!(table.session.outcome().is_none(), "the end is not here");
+        assert!(table.look_at(usize::MAX) && !table.session.is_looking_back());
+        assert!(table.session.outcome().is_some(), "the resignation belongs to this line");
+        // And back, to a line of one move: the game stands there.
+        let second = table.session.variations()[1][0];
+        assert!(table.switch_to(second) && !table.session.is_looking_back() && table.session.outcome().is_none());
+        assert_eq!(line(&table), ["h2g2", "c7c6"]);
+        assert!(!table.switch_to(NodeId::ROOT));
     }
 
     #[test]

@@ -13,6 +13,8 @@
 //!
 //! In each frame the order is [`TableSet`]: input, then the referee, then the timeline, then the view.
 
+mod agreed;
+mod clock;
 mod game;
 mod history;
 mod opened;
@@ -21,6 +23,7 @@ mod seats;
 mod tests;
 mod timeline;
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -31,10 +34,12 @@ use crate::games::beam;
 use crate::notation::record::Tags;
 use crate::rules::{Game, Player, Position};
 use crate::setups::{Looks, Opened, SetupEntry, Started};
-use crate::tabletop::{Action, Board, BoardView, Refusal, Session, Turn, Viewer};
+use crate::tabletop::{Action, Agreement, Aids, Board, BoardView, Clocks, NodeId, Refusal, Session, Turn, Viewer};
 
 pub use crate::tabletop::{Seat, Seats};
-pub use opened::seats_named;
+pub use clock::RunningClock;
+pub use game::PlayingThrough;
+pub use opened::{person_named, seats_named};
 pub use seats::level_word;
 pub use timeline::{Pace, Step, Timeline};
 
@@ -71,6 +76,12 @@ pub struct Table {
     opened_name: String,
     /// Who learns, if this is a lesson: it is not saved, and hands play this side only.
     learner: Option<Player>,
+    /// What was agreed before the game.
+    agreement: Agreement,
+    /// What is left of the players' time, if it is limited.
+    clocks: Option<Clocks>,
+    /// What was left where players went to another line in the middle of a turn, for when they come back.
+    parked: HashMap<NodeId, Clocks>,
     /// `khet-2/classic`, or empty for a position given as text.
     pub setup: String,
     /// For people: `Classic`.
@@ -82,8 +93,9 @@ pub struct Table {
 impl Table {
     /// A new game between people.
     pub fn new(start: Start) -> Self {
-        let Start { setup, title, position, looks, learner } = start;
-        Self { learner, ..Self::resume(Opened::line(setup, title, looks, Game::new(position))) }
+        let Start { setup, title, position, looks, learner, agreement } = start;
+        let table = Self { learner, ..Self::resume(Opened::line(setup, title, looks, Game::new(position))) };
+        table.agreed(agreement.unwrap_or_default())
     }
 
     /// A drawn board on which the first player is to move, by the rules of an edition.
@@ -114,9 +126,9 @@ impl Table {
     /// A game that was begun elsewhere, as it stands.
     pub fn resume(opened: Opened) -> Self {
         let session = beam::session(&opened);
-        let Opened { setup, title, tags, file, .. } = opened;
+        let Opened { setup, title, agreement, tags, file, .. } = opened;
         let opened_name = tags.get("Event").unwrap_or_default().to_owned();
-        Self { opened_name, file, setup, title, tags, ..Self::of(session) }
+        Self { opened_name, file, setup, title, tags, ..Self::of(session) }.agreed_before(agreement)
     }
 
     /// A game of any kind, without set-up, name or file.
@@ -132,6 +144,9 @@ impl Table {
             file: None,
             before: None,
             learner: None,
+            agreement: Agreement::default(),
+            clocks: None,
+            parked: HashMap::new(),
             setup,
             title,
             tags,
@@ -202,6 +217,11 @@ impl Table {
         parts.collect::<Option<Vec<f32>>>()?.try_into().ok()
     }
 
+    /// Who learns, if this is a lesson.
+    pub fn learner(&self) -> Option<Player> {
+        self.learner
+    }
+
     /// Whether this is a lesson.
     pub fn is_lesson(&self) -> bool {
         self.learner.is_some()
@@ -232,12 +252,15 @@ pub struct Start {
     pub looks: Arc<Looks>,
     /// Who learns, if it is a lesson.
     pub learner: Option<Player>,
+    /// What was agreed; the pieces that are left out are not in the position. `None` for the names and aids of the game
+    /// before.
+    pub agreement: Option<Agreement>,
 }
 
 impl Start {
     /// A position that is no set-up's.
     pub fn at(position: Position, looks: Arc<Looks>) -> Self {
-        Self { setup: String::new(), title: String::new(), position, looks, learner: None }
+        Self { setup: String::new(), title: String::new(), position, looks, learner: None, agreement: None }
     }
 
     /// The game that begins so, between people.
@@ -249,14 +272,14 @@ impl Start {
 impl From<SetupEntry> for Start {
     fn from(entry: SetupEntry) -> Self {
         let SetupEntry { id, name, position, looks, .. } = entry;
-        Self { setup: id, title: name, position, looks, learner: None }
+        Self { setup: id, title: name, position, looks, learner: None, agreement: None }
     }
 }
 
 impl From<Started> for Start {
     fn from(started: Started) -> Self {
         let Started { setup, title, position, looks, .. } = started;
-        Self { setup: setup.unwrap_or_default(), title, position, looks, learner: None }
+        Self { setup: setup.unwrap_or_default(), title, position, looks, learner: None, agreement: None }
     }
 }
 
@@ -269,7 +292,7 @@ pub struct ActionChosen(pub Action);
 pub enum Request {
     /// Play the rest of the turn's steps at once; end a replay.
     Skip,
-    /// Show the last turn again, at half speed; while that is shown, again from the next [`Angle`](super::viewpoint::Angle).
+    /// Show the turn that led to the position on the table again, at half speed; while that is shown, again from the next [`Angle`](super::viewpoint::Angle).
     /// A show, not a turn: nothing about the game changes, and any other request ends it.
     Replay,
     /// Take back the last turn, or what ended the game without one; a turn that still plays is skipped first. Who
@@ -287,8 +310,14 @@ pub enum Request {
     PlayThrough,
     /// Let the game stand at the position that is looked at.
     PlayOn,
+    /// Take the variation that begins with this move as the game, and look at the position after the move.
+    SwitchTo(NodeId),
     /// Who plays from now on.
     Seat(Seats),
+    /// Show these aids from now on; what was agreed about taking back and advice stays, and strict games stay strict.
+    Aids(Aids),
+    /// Begin the same set-up again with the players on the other sides.
+    SwapSides,
     /// Begin the same set-up again. As long as nothing is played, an undo brings the game before back; so it does after
     /// another game was begun or opened.
     Restart,
@@ -385,8 +414,17 @@ impl Plugin for RefereePlugin {
                     .run_if(resource_exists::<Table>),
             )
             .add_systems(Startup, game::show_first.run_if(resource_exists::<Table>))
-            .init_resource::<game::PlayingThrough>()
-            .add_systems(Update, (game::play_through, game::referee).chain().in_set(TableSet::Referee))
-            .add_systems(Update, (timeline::advance, timeline::slow_the_world).chain().in_set(TableSet::Timeline));
+            .init_resource::<PlayingThrough>()
+            .init_resource::<RunningClock>()
+            .add_systems(
+                Update,
+                (clock::let_time_pass, game::play_through, game::referee).chain().in_set(TableSet::Referee),
+            )
+            .add_systems(
+                Update,
+                (timeline::advance, timeline::slow_the_world, clock::choose_running_clock)
+                    .chain()
+                    .in_set(TableSet::Timeline),
+            );
     }
 }

@@ -3,7 +3,7 @@
 use super::{Seat, Seats, Table};
 use crate::engine::Level;
 use crate::games::beam;
-use crate::notation::record::{BEAM_VERSION, Record, Tags, VERSION};
+use crate::notation::record::{BEAM_VERSION, HANDICAP, Record, Tags, VERSION};
 use crate::rules::Player;
 
 /// What records call the machine, before its level: `Specular, level 5`.
@@ -11,6 +11,13 @@ const MACHINE: &str = "Specular, level ";
 
 /// The tags that say who played.
 const NAMES: [(&str, Player); 2] = [("First", Player::First), ("Second", Player::Second)];
+
+/// The person who played a side, where a record names one.
+pub fn person_named(tags: &Tags, player: Player) -> Option<String> {
+    let (tag, _) = NAMES[player.index()];
+    // PGN's word for a player who is not known.
+    tags.get(tag).filter(|name| !name.starts_with(MACHINE) && *name != "?").map(str::to_owned)
+}
 
 /// The machine where a record names it as this program does, and people elsewhere.
 pub fn seats_named(tags: &Tags) -> Seats {
@@ -30,8 +37,8 @@ impl Table {
         let set = |tag, value: &str, tags: &mut Tags| tags.set(tag, value).map_err(|error| error.to_string());
         let mut tags = self.tags.clone();
         for (tag, player) in NAMES {
-            let person = tags.get(tag).filter(|name| !name.starts_with(MACHINE));
-            let person = person.unwrap_or(self.board().player_name(player)).to_owned();
+            let known = tags.get(tag).filter(|name| !name.starts_with(MACHINE));
+            let person = self.agreement().name(player).or(known).unwrap_or(self.board().player_name(player)).to_owned();
             set(tag, &self.seats().machine(player).map_or(person, |level| format!("{MACHINE}{level}")), &mut tags)?;
         }
         if !self.board().game.is_empty() {
@@ -39,6 +46,14 @@ impl Table {
         }
         if !self.setup.is_empty() && tags.get("Position").is_none() {
             set("Setup", &self.setup, &mut tags)?;
+        }
+        if !self.agreement().without.is_empty() && self.has_named_start() {
+            let squares: Vec<String> = self.agreement().without.iter().map(ToString::to_string).collect();
+            set(HANDICAP, &squares.join(" "), &mut tags)?;
+        }
+        if !self.is_lesson() {
+            let set = tags.set_agreement(self.agreement()).and_then(|()| tags.set_clocks(self.clocks()));
+            set.map_err(|error| error.to_string())?;
         }
         set(BEAM_VERSION, &VERSION.to_string(), &mut tags)?;
         beam::record(&self.session, tags)

@@ -212,6 +212,14 @@ fn when_a_king_is_struck_time_slows_down_for_about_two_seconds_and_a_skip_ends_i
     };
     let (slow, plain) = (seconds(true), seconds(false));
     assert!((1.5..=2.5).contains(&(slow - plain)), "{plain} s, slowed down {slow} s");
+    // So long it is said to take.
+    for (slow_motion, seconds) in [(true, slow), (false, plain)] {
+        let mut app = end_by_king();
+        play(&mut app, "j4-");
+        let turn = table(&app).session().last_turn().unwrap();
+        let expected = Pace { slow_motion, ..Pace::default() }.seconds_shown(turn);
+        assert!((seconds - expected).abs() < 0.1, "{seconds} s, not {expected}");
+    }
 
     let mut app = end_by_king();
     play(&mut app, "j4-");
@@ -248,4 +256,24 @@ fn the_end_of_a_game_can_be_replayed() {
     settle(&mut app);
     assert_eq!(table(&app).session().outcome(), outcome);
     assert_eq!(told(&mut app).settled, 1);
+}
+
+#[test]
+fn at_an_instant_pace_turns_are_over_at_once_and_replays_are_not() {
+    let mut app = app("ace", None);
+    app.insert_resource(Pace { instant: true, ..Pace::default() });
+    for (turns, action) in ["h2g1", "a5a6"].into_iter().enumerate() {
+        play(&mut app, action);
+        assert!(timeline(&app).is_idle() && table(&app).session().ply_count() == turns + 1);
+        let told = told(&mut app);
+        assert_eq!((told.played, told.settled, told.steps.last()), (1, 1, Some(&Step::Settle)));
+    }
+    send(&mut app, Request::Replay);
+    assert!(timeline(&app).replay().is_some());
+    settle(&mut app);
+    // So is a game that is played through.
+    send(&mut app, Request::LookAt(0));
+    send(&mut app, Request::PlayThrough);
+    app.update();
+    assert!(timeline(&app).is_live());
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::game::Voice;
+use super::game::{PlayingThrough, Voice};
 use super::{ReplayShown, StepBegan, TurnSettled};
 use crate::app::viewpoint::Angle;
 use crate::tabletop::{Stage, Turn};
@@ -61,11 +61,13 @@ pub struct Pace {
     pub speed: f32,
     /// The world slows down when a shot strikes a king.
     pub slow_motion: bool,
+    /// A turn that is played is over at once; replays are not.
+    pub instant: bool,
 }
 
 impl Default for Pace {
     fn default() -> Self {
-        Self { beam_speed: 15.0, speed: 1.0, slow_motion: true }
+        Self { beam_speed: 15.0, speed: 1.0, slow_motion: true, instant: false }
     }
 }
 
@@ -74,6 +76,26 @@ impl Pace {
     pub fn seconds(&self, turn: &Turn, step: Step) -> f32 {
         let stages = turn.stages.iter().filter(|stage| step.is_of(stage));
         stages.map(|stage| self.seconds_of(stage, step, turn.ends_by_loss())).sum()
+    }
+
+    /// Seconds in which `turn` is shown, slow motion included.
+    pub fn seconds_shown(&self, turn: &Arc<Turn>) -> f32 {
+        /// In so many parts of a step the world's speed is taken as even.
+        const PARTS: u8 = 40;
+        let mut timeline = Timeline { playing: Some(Playing::new(Arc::clone(turn), false)), angle: Angle::default() };
+        let mut seconds = 0.0;
+        for (stage, step) in std::iter::successors(step_after(turn, None), |&at| step_after(turn, Some(at))) {
+            let Some(playing) = &mut timeline.playing else { break };
+            let duration = self.seconds_of(&turn.stages[stage], step, turn.ends_by_loss());
+            (playing.stage, playing.step, playing.duration) = (stage, step, duration);
+            for part in 0..PARTS {
+                if let Some(playing) = &mut timeline.playing {
+                    playing.elapsed = duration * (f32::from(part) + 0.5) / f32::from(PARTS);
+                }
+                seconds += duration / f32::from(PARTS) / timeline.world_speed(self.slow_motion);
+            }
+        }
+        seconds
     }
 
     /// Seconds that `step` of one stage lasts. In a turn that ends the game by the loss of a royal piece, `royal`, it
@@ -269,9 +291,20 @@ pub(super) fn slow_the_world(timeline: Res<Timeline>, pace: Res<Pace>, mut time:
 }
 
 /// Moves the timeline on by the frame's time.
-pub(super) fn advance(time: Res<Time>, pace: Res<Pace>, mut timeline: ResMut<Timeline>, mut voice: Voice) {
+pub(super) fn advance(
+    time: Res<Time>,
+    pace: Res<Pace>,
+    through: Res<PlayingThrough>,
+    mut timeline: ResMut<Timeline>,
+    mut voice: Voice,
+) {
     // Untouched while idle, so that change detection stays quiet.
     if timeline.is_idle() {
+        return;
+    }
+    // A game that is played through is shown to be followed.
+    if pace.instant && timeline.is_live() && !through.0 {
+        timeline.drain(&mut voice);
         return;
     }
     voice.redraw.write(RequestRedraw);

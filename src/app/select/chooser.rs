@@ -8,7 +8,7 @@ use super::hint::{Gesture, click_hint, turn_hint};
 use super::pointer::{PieceHandle, PointerTarget};
 use crate::app::messages::{Answer, ClickHint, HoveredSquare, Preview, Question, TableOpen};
 use crate::app::referee::{ActionChosen, PositionShown, Request, Table, Timeline, TurnPlayed};
-use crate::app::settings::Settings;
+use crate::app::settings::{CommandNames, Device, Settings};
 use crate::app::theme::widgets::PointerHint;
 use crate::app::viewpoint::WheelTaken;
 use crate::rules::Square;
@@ -36,11 +36,11 @@ pub(super) struct KeyboardCursor(pub Option<Square>);
 #[derive(SystemParam)]
 pub(super) struct Chooser<'w> {
     table: Res<'w, Table>,
+    settings: Res<'w, Settings>,
     timeline: Res<'w, Timeline>,
     pub open: Res<'w, TableOpen>,
     pub selection: ResMut<'w, Selection>,
     question: ResMut<'w, Question>,
-    settings: Res<'w, Settings>,
     chosen: MessageWriter<'w, ActionChosen>,
     requests: MessageWriter<'w, Request>,
 }
@@ -100,7 +100,9 @@ impl Chooser<'_> {
         self.question.set_if_neq(Question::default());
         match click_effect(square, &self.table, self.selection.0.as_ref()) {
             ClickEffect::Nothing => {}
-            ClickEffect::Ask(answers) => *self.question = Question { words: "Which one?".into(), answers },
+            ClickEffect::Ask(answers) => {
+                *self.question = Question { words: "Which one?".into(), answers, is_warning: false }
+            }
             ClickEffect::Select(piece) => self.selection.0 = Some(piece),
             ClickEffect::Deselect => self.deselect(),
             ClickEffect::Act(action) => self.act(action),
@@ -115,16 +117,25 @@ impl Chooser<'_> {
         }
     }
 
-    /// Plays an action, after a question where its shot would strike a piece of the player's own.
+    /// Plays an action, after a question where its shot would strike a piece of the player's own, or where players want to
+    /// be asked before each.
     fn act(&mut self, action: Action) {
-        let own = Some(&action).filter(|_| self.settings.aids.own_shot && !self.table.is_lesson());
-        match own.and_then(|action| own_loss(&self.table, action)) {
-            Some(words) => {
-                let answer = Answer { words: "Fire".into(), action };
-                *self.question = Question { words, answers: vec![answer] };
-            }
-            None => _ = self.chosen.write(ActionChosen(action)),
+        let own = Some(&action).filter(|_| self.table.aids().own_shot && !self.table.is_lesson());
+        if let Some(words) = own.and_then(|action| own_loss(&self.table, action)) {
+            let answer = Answer { words: "Fire".into(), action };
+            *self.question = Question { words, answers: vec![answer], is_warning: true };
+        } else if self.settings.controls.confirm && !self.table.is_lesson() && self.is_legal(&action) {
+            let words = format!("Play {action}?");
+            let answer = Answer { words: "Play".into(), action };
+            *self.question = Question { words, answers: vec![answer], is_warning: false };
+        } else {
+            self.chosen.write(ActionChosen(action));
         }
+    }
+
+    /// Whether the action can be played; the referee says why another one cannot.
+    fn is_legal(&self, action: &Action) -> bool {
+        self.table.session().choices().find(action).is_some()
     }
 
     /// Selects the top alone of the selected stack, or the whole again.
@@ -175,11 +186,12 @@ pub(super) fn publish_hover(
     mut preview: ResMut<Preview>,
     mut wheel: ResMut<WheelTaken>,
     mut pointer: ResMut<PointerHint>,
+    device: Res<Device>,
     mut last: Local<Option<(Hover, KeyboardCursor, Selection, bool)>>,
 ) {
     let ready = chooser.awaits_action();
     let now = Some((*hover, *cursor, chooser.selection.clone(), ready));
-    if *last == now && !chooser.table.is_changed() {
+    if *last == now && !chooser.table.is_changed() && !device.is_changed() {
         return;
     }
     *last = now;
@@ -201,10 +213,12 @@ pub(super) fn publish_hover(
     // A click on the stack's handle does the same as one on the stack.
     let on_stack_handle = hover.0 == Some(PointerTarget::Handle(PieceHandle::ToggleTop));
     let pointed = if on_stack_handle { selection.square() } else { cursor.0.or(hovered) };
-    let gesture = if cursor.0.is_some() { Gesture::Enter } else { Gesture::Click };
+    let by_key = *device == Device::Gamepad || cursor.0.is_some();
+    let gesture = if by_key { Gesture::Key } else { Gesture::Click };
+    let names = CommandNames { keys: &chooser.settings.controls.keys, device: *device };
     let said = || match hover.0 {
-        Some(PointerTarget::Handle(PieceHandle::Rotate(way))) => turn_hint(table, selection.0.as_ref(), way),
-        _ => click_hint(table, selection.0.as_ref(), pointed, gesture),
+        Some(PointerTarget::Handle(PieceHandle::Rotate(way))) => turn_hint(table, selection.0.as_ref(), way, names),
+        _ => click_hint(table, selection.0.as_ref(), pointed, gesture, names),
     };
     hint.set_if_neq(ClickHint(ready.then(said).flatten()));
     wheel.set_if_neq(WheelTaken(selection.0.is_some() || hover.0 == Some(PointerTarget::Ui)));

@@ -2,7 +2,7 @@
 
 use super::click::{ClickEffect, SelectedPiece, can_rotate, click_effect, is_stack};
 use crate::app::referee::Table;
-use crate::app::settings::Command;
+use crate::app::settings::{Command, CommandNames, Device};
 use crate::rules::Square;
 use crate::tabletop::{Part, Rotation, Target};
 
@@ -10,15 +10,14 @@ use crate::tabletop::{Part, Rotation, Target};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gesture {
     Click,
-    Enter,
+    /// By the key or the button of a gamepad that chooses the square of the cursor.
+    Key,
 }
 
 impl Gesture {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Click => "Click",
-            Self::Enter => "Enter",
-        }
+    fn name(self, names: CommandNames) -> String {
+        let key = names.first(Command::Choose).filter(|_| self != Self::Click);
+        key.unwrap_or_else(|| "Click".into())
     }
 }
 
@@ -29,6 +28,7 @@ pub(super) fn click_hint(
     selected: Option<&SelectedPiece>,
     pointed: Option<Square>,
     gesture: Gesture,
+    names: CommandNames,
 ) -> Option<String> {
     let piece = selected?;
     let does = pointed.and_then(|square| match click_effect(square, table, selected) {
@@ -39,28 +39,35 @@ pub(super) fn click_hint(
         }
         _ => None,
     });
-    let does = does.map(|does| format!("{}: {does}", gesture.name()));
-    does.or_else(|| is_stack(table, piece.square).then(|| stack_hint(piece.part == Part::Top).into()))
+    let does = does.map(|does| format!("{}: {does}", gesture.name(names)));
+    does.or_else(|| is_stack(table, piece.square).then(|| stack_hint(piece.part == Part::Top, names)))
 }
 
 /// What the handle that turns the selected piece does; `None` where it does nothing.
-pub(super) fn turn_hint(table: &Table, selected: Option<&SelectedPiece>, rotation: Rotation) -> Option<String> {
+pub(super) fn turn_hint(
+    table: &Table,
+    selected: Option<&SelectedPiece>,
+    rotation: Rotation,
+    names: CommandNames,
+) -> Option<String> {
     let piece = selected.filter(|piece| can_rotate(table, piece.square, rotation))?;
     let name = table.view().look(piece.square).map_or("piece", |look| look.label.as_str());
     let (way, key) = match rotation {
         Rotation::Clockwise => ("clockwise", Command::TurnRight),
         Rotation::CounterClockwise => ("anticlockwise", Command::TurnLeft),
     };
-    Some(format!("Click: turn the {name} {way}    {}", key.key_names()))
+    Some(format!("Click: turn the {name} {way}    {}", names.all(key)))
 }
 
 /// Which part of the selected stack moves, and how to choose the other.
-fn stack_hint(top_only: bool) -> &'static str {
-    if top_only {
-        "Top piece selected     T or click it again: whole stack"
-    } else {
-        "Whole stack selected     T or click it again: top piece only"
-    }
+fn stack_hint(top_only: bool, names: CommandNames) -> String {
+    let [now, other] = if top_only { ["Top piece", "whole stack"] } else { ["Whole stack", "top piece only"] };
+    let key = match (names.device, names.first(Command::TakeTop)) {
+        (Device::Gamepad, Some(button)) => button,
+        (_, Some(key)) => format!("{key} or click it again"),
+        (_, None) => "Click it again".into(),
+    };
+    format!("{now} selected     {key}: {other}")
 }
 
 /// What moving the selected piece to `to` does; `None` where that is illegal.
@@ -83,6 +90,7 @@ fn target_hint(table: &Table, piece: &SelectedPiece, to: Square) -> Option<Strin
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::settings::KeyBindings;
 
     #[test]
     fn hints_tell_stacks_from_their_tops() {
@@ -98,6 +106,8 @@ mod tests {
                a  b  c  d   e  f  g  h  i  j
         ";
         let table = Table::drawn("khet-1", board);
+        let keys = KeyBindings::default();
+        let names = CommandNames { keys: &keys, device: Device::Keyboard };
         let square = |name: &str| name.parse::<Square>().unwrap();
         let cases = [
             ("e2", false, "e3", Some("Click: move the whole stack to e3")),
@@ -114,16 +124,29 @@ mod tests {
         ];
         for (at, top_only, pointed, expected) in cases {
             let selected = SelectedPiece::new(square(at), if top_only { Part::Top } else { Part::Whole });
-            let hint = click_hint(&table, Some(&selected), Some(square(pointed)), Gesture::Click);
+            let hint = click_hint(&table, Some(&selected), Some(square(pointed)), Gesture::Click, names);
             assert_eq!(hint.as_deref(), expected, "{at} {top_only} {pointed}");
         }
-        assert_eq!(click_hint(&table, None, Some(square("e2")), Gesture::Click), None);
+        assert_eq!(click_hint(&table, None, Some(square("e2")), Gesture::Click, names), None);
         let obelisk = SelectedPiece::new(square("f2"), Part::Whole);
-        let by_key = click_hint(&table, Some(&obelisk), Some(square("f3")), Gesture::Enter);
+        let by_key = click_hint(&table, Some(&obelisk), Some(square("f3")), Gesture::Key, names);
         assert_eq!(by_key.as_deref(), Some("Enter: move the obelisk to f3"));
+        let stack = SelectedPiece::new(square("e2"), Part::Whole);
+        for (to, expected) in
+            [("e3", "A: move the whole stack to e3"), ("a8", "Whole stack selected     X: top piece only")]
+        {
+            let by_pad = click_hint(
+                &table,
+                Some(&stack),
+                Some(square(to)),
+                Gesture::Key,
+                CommandNames { device: Device::Gamepad, ..names },
+            );
+            assert_eq!(by_pad.as_deref(), Some(expected));
+        }
         let djed = SelectedPiece::new(square("d3"), Part::Whole);
-        let turn = turn_hint(&table, Some(&djed), Rotation::Clockwise);
+        let turn = turn_hint(&table, Some(&djed), Rotation::Clockwise, names);
         assert_eq!(turn.as_deref(), Some("Click: turn the djed clockwise    E"));
-        assert_eq!(turn_hint(&table, Some(&obelisk), Rotation::Clockwise), None, "it does not turn");
+        assert_eq!(turn_hint(&table, Some(&obelisk), Rotation::Clockwise, names), None, "it does not turn");
     }
 }

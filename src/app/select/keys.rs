@@ -57,6 +57,10 @@ pub(super) fn handle_commands(
             Command::TakeTop if !chooser.is_busy() => chooser.toggle_stack_top(),
             Command::Cancel if chooser.shows_replay() => chooser.request(Request::Skip),
             Command::Cancel if chooser.drop_question() => focus.clear(),
+            Command::Cancel if chooser.table().session().is_looking_back() => {
+                focus.clear();
+                chooser.request(Request::LookAt(usize::MAX));
+            }
             Command::Cancel if on_button => focus.clear(),
             Command::Cancel if chooser.selection.0.is_some() => chooser.deselect(),
             // A hint that is shown is dismissed by whoever shows it.

@@ -11,7 +11,7 @@ use crate::app::referee::{Table, Timeline};
 use crate::app::space::BoardSpace;
 use crate::app::theme::palette;
 use crate::rules::Square;
-use crate::tabletop::Target;
+use crate::tabletop::{Event, Target, Turn};
 
 /// Height of the marks above the board, in squares.
 const HEIGHT: f32 = 0.02;
@@ -33,6 +33,10 @@ pub(super) enum Mark {
     Target { kind: Target, hot: bool },
     /// The keyboard's cursor.
     Cursor,
+    /// A piece set out from here in the last turn.
+    LastFrom,
+    /// A piece ended or was turned here in the last turn.
+    LastTo,
 }
 
 /// Meshes and materials of the marks, made once.
@@ -45,6 +49,9 @@ pub(super) struct MarkAssets {
     swap_arrows: Handle<Mesh>,
     stack_arrows: Handle<Mesh>,
     corners: Handle<Mesh>,
+    last_from: Handle<Mesh>,
+    last_to: Handle<Mesh>,
+    last: Handle<StandardMaterial>,
     pickable: Handle<StandardMaterial>,
     selected: Handle<StandardMaterial>,
     moves: Handle<StandardMaterial>,
@@ -55,6 +62,13 @@ pub(super) struct MarkAssets {
     swap: Handle<StandardMaterial>,
     swap_hot: Handle<StandardMaterial>,
     cursor: Handle<StandardMaterial>,
+}
+
+impl Mark {
+    /// Whether it says nothing about what a click would do.
+    const fn is_beside_others(self) -> bool {
+        matches!(self, Self::Cursor | Self::LastFrom | Self::LastTo)
+    }
 }
 
 impl MarkAssets {
@@ -72,6 +86,8 @@ impl MarkAssets {
             Mark::Target { kind: Target::Capture, hot: false } => (&self.thick_ring, &self.swap, 0.002),
             Mark::Target { kind: Target::Capture, hot: true } => (&self.thick_ring, &self.swap_hot, 0.002),
             Mark::Cursor => (&self.corners, &self.cursor, 0.004),
+            Mark::LastFrom => (&self.last_from, &self.last, -0.004),
+            Mark::LastTo => (&self.last_to, &self.last, -0.004),
         }
     }
 }
@@ -105,6 +121,16 @@ fn cursor_corners() -> FlatShape {
     FlatShape::default().corners(0.485, 0.20, 0.035)
 }
 
+/// The square from which the piece of the last turn set out.
+fn last_from_corners() -> FlatShape {
+    FlatShape::default().corners(0.46, 0.09, 0.026)
+}
+
+/// The square where it ended.
+fn last_to_corners() -> FlatShape {
+    FlatShape::default().corners(0.46, 0.26, 0.026)
+}
+
 fn make_mark_assets(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -122,6 +148,9 @@ fn make_mark_assets(
         swap_arrows: mesh(swap_arrows()),
         stack_arrows: mesh(stack_arrows()),
         corners: mesh(cursor_corners()),
+        last_from: mesh(last_from_corners()),
+        last_to: mesh(last_to_corners()),
+        last: glow(palette::INK, 1.0, 0.5),
         pickable: glow(palette::INK, 1.0, 0.75),
         selected: glow(palette::ACCENT, 1.3, 1.0),
         moves: glow(palette::MOVE, 1.0, 0.9),
@@ -141,6 +170,8 @@ pub(super) struct MarkInputs {
     selected: Option<SelectedPiece>,
     cursor: Option<Square>,
     open: bool,
+    /// Nothing is being shown.
+    idle: bool,
     /// The table waits for an action.
     ready: bool,
 }
@@ -165,6 +196,7 @@ pub(super) fn update_marks(
         selected: selection.0.clone(),
         cursor: cursor.0,
         open: open.0,
+        idle: timeline.is_idle(),
         ready: timeline.is_idle() && table.session().outcome().is_none() && !table.is_out_of_hands(),
     };
     if last.as_ref() == Some(&inputs) && !table.is_changed() && !space.is_changed() {
@@ -208,6 +240,8 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
         return marks;
     }
     marks.extend(inputs.cursor.map(|square| (square, Mark::Cursor)));
+    let shows_last = inputs.idle && table.aids().last_turn && !table.is_lesson();
+    marks.extend(table.session().last_turn().filter(|_| shows_last).into_iter().flat_map(|turn| last_marks(turn)));
     if !inputs.ready {
         return marks;
     }
@@ -216,14 +250,31 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
     if let Some(piece) = &inputs.selected {
         marks.push((piece.square, Mark::Selected));
         marks.extend(piece.path.iter().map(|&on_the_way| (on_the_way, Mark::Selected)));
-        let targets = piece.targets(table).into_iter();
+        let shows_targets = table.aids().legal_squares || table.is_lesson();
+        let targets = piece.targets(table).into_iter().filter(|_| shows_targets);
         marks.extend(targets.map(|(to, kind)| (to, Mark::Target { kind, hot: pointed == Some(to) })));
     }
     if let Some(square) = pointed
-        && !marks.iter().any(|&(marked, mark)| marked == square && mark != Mark::Cursor)
+        && !marks.iter().any(|&(marked, mark)| marked == square && !mark.is_beside_others())
         && can_act(table, square)
     {
         marks.push((square, Mark::Pickable));
+    }
+    marks
+}
+
+/// The squares between which pieces went in a turn, or on which they were turned.
+fn last_marks(turn: &Turn) -> Vec<(Square, Mark)> {
+    let mut marks = Vec::new();
+    for event in turn.events() {
+        match *event {
+            Event::Slide { from, to, .. } | Event::Stack { from, to, .. } | Event::Lift { from, to, .. } => {
+                marks.extend([(from, Mark::LastFrom), (to, Mark::LastTo)]);
+            }
+            Event::Swap { from, to, .. } => marks.extend([from, to].map(|square| (square, Mark::LastTo))),
+            Event::Turn { at, .. } | Event::Place { at, .. } => marks.push((at, Mark::LastTo)),
+            Event::Promote { .. } | Event::Reveal { .. } | Event::Beam(_) | Event::Remove(_) => {}
+        }
     }
     marks
 }
@@ -243,6 +294,8 @@ mod tests {
             ("swap", swap_arrows()),
             ("stack", stack_arrows()),
             ("cursor", cursor_corners()),
+            ("from", last_from_corners()),
+            ("to", last_to_corners()),
         ];
         let silhouettes = marks.map(|(name, shape)| (name, Seen::from_above(&shape.lying()).silhouette()));
         for (number, (name, one)) in silhouettes.iter().enumerate() {

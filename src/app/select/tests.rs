@@ -1,6 +1,7 @@
 //! Selection without a window: pointer events and keys in, positions and selections out.
 
 mod asking;
+mod looking_back;
 
 use bevy::camera::NormalizedRenderTarget;
 use bevy::picking::backend::HitData;
@@ -283,8 +284,28 @@ fn only_handles_for_legal_rotations_are_shown_and_a_click_rotates() {
     table.key(KeyCode::Escape);
     assert!(table.0.world().resource::<Question>().answers.is_empty());
     table.0.world_mut().resource_mut::<Settings>().aids.own_shot = false;
+    table.0.update();
     table.click_entity(laser[0].1);
     assert_eq!(table.played(), ["j1-"]);
+}
+
+#[test]
+fn every_action_is_asked_about_where_players_want_that() {
+    let mut table = TestTable::new();
+    table.0.world_mut().resource_mut::<Settings>().controls.confirm = true;
+    let question = |table: &TestTable| table.0.world().resource::<Question>().clone();
+    table.click("h2");
+    table.click("h3");
+    assert_eq!((question(&table).words.as_str(), question(&table).is_warning), ("Play h2h3?", false));
+    assert!(table.played().is_empty());
+    let answer = question(&table).answers[0].action.clone();
+    table.0.world_mut().write_message(ActionChosen(answer));
+    table.0.update();
+    assert_eq!((table.played(), question(&table).answers.len()), (vec!["h2h3".into()], 0));
+    table.skip();
+    // What cannot be played is refused at once.
+    table.click("e1");
+    assert_eq!((question(&table).answers.len(), table.refusals().len()), (0, 1));
 }
 
 #[test]

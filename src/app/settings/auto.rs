@@ -6,6 +6,7 @@ use bevy::time::TimeSystems;
 use bevy::window::RequestRedraw;
 
 use super::Settings;
+use super::display::FrameCap;
 use super::quality::{Detail, Quality, apply_quality};
 use crate::app::messages::Notice;
 use crate::app::referee::Timeline;
@@ -45,8 +46,9 @@ impl AutoQuality {
         PRESETS[self.preset]
     }
 
-    /// Adds the seconds of a frame to the sample; returns whether the preset changes.
-    fn add_frame(&mut self, seconds: f32) -> bool {
+    /// Adds the seconds of a frame to the sample, of which more than `slow` are too many; returns whether the preset
+    /// changes.
+    fn add_frame(&mut self, seconds: f32, slow: f32) -> bool {
         self.sample.push(seconds);
         let enough_time = self.sample.len() >= 2 * SKIPPED && self.sample.iter().sum::<f32>() > SECONDS;
         if self.sample.len() < FRAMES && !enough_time {
@@ -56,7 +58,7 @@ impl AutoQuality {
         self.sample.clear();
         times.sort_by(f32::total_cmp);
         let median = times[times.len() / 2];
-        if median > SLOW && self.preset > 0 {
+        if median > slow && self.preset > 0 {
             self.preset -= 1;
             // A preset that was too slow is not tried again, so that it does not go back and forth.
             self.highest = self.preset;
@@ -97,6 +99,11 @@ fn start_auto(mut commands: Commands, adapter: Option<Res<RenderAdapterInfo>>) {
     }
 }
 
+/// The seconds of a slow frame: those that wait for their limit are none.
+fn slow_frame(cap: FrameCap) -> f32 {
+    cap.frames().map_or(SLOW, |frames| SLOW.max(1.2 / frames as f32))
+}
+
 fn measure_frame(
     mut auto: ResMut<AutoQuality>,
     mut detail: ResMut<Detail>,
@@ -106,7 +113,7 @@ fn measure_frame(
     timeline: Res<Timeline>,
     time: Res<Time<Real>>,
 ) {
-    let wanted = Detail::of(auto.quality());
+    let wanted = settings.graphics.parts.over(Detail::of(auto.quality()));
     if settings.is_changed() {
         detail.set_if_neq(wanted);
     }
@@ -115,7 +122,7 @@ fn measure_frame(
     if !timeline.is_idle() {
         let auto = auto.bypass_change_detection();
         if !std::mem::take(&mut auto.was_idle) && *detail == wanted {
-            auto.add_frame(time.delta_secs());
+            auto.add_frame(time.delta_secs(), slow_frame(settings.display.frame_cap));
         }
         // The turn may end in this frame.
         redraw.write(RequestRedraw);
@@ -144,7 +151,7 @@ mod tests {
 
     fn after(auto: &mut AutoQuality, seconds: f32) -> Quality {
         let mut passed = 0;
-        while passed < FRAMES && !auto.add_frame(seconds) {
+        while passed < FRAMES && !auto.add_frame(seconds, SLOW) {
             passed += 1;
         }
         auto.quality()
@@ -208,14 +215,24 @@ mod tests {
     #[test]
     fn very_slow_frames_are_judged_after_seconds() {
         let mut auto = AutoQuality::new(3);
-        assert_eq!((0..8).filter(|_| auto.add_frame(0.5)).count(), 1);
+        assert_eq!((0..8).filter(|_| auto.add_frame(0.5, SLOW)).count(), 1);
+    }
+
+    #[test]
+    fn frames_that_wait_for_their_limit_are_not_slow() {
+        for (_, cap) in FrameCap::ALL {
+            let mut auto = AutoQuality::new(2);
+            let seconds = cap.frames().map_or(0.02, |frames| 1.02 / frames as f32);
+            (0..3 * FRAMES).for_each(|_| _ = auto.add_frame(seconds, slow_frame(cap)));
+            assert!(auto.preset >= 2, "{cap:?}");
+        }
     }
 
     #[test]
     fn single_slow_frames_change_nothing() {
         let mut auto = AutoQuality::new(2);
         for frame in 0..10 * FRAMES {
-            assert!(!auto.add_frame(if frame % 9 == 0 { 0.2 } else { 0.025 }));
+            assert!(!auto.add_frame(if frame % 9 == 0 { 0.2 } else { 0.025 }, SLOW));
         }
     }
 }

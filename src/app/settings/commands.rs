@@ -4,11 +4,18 @@
 //! below the board and the options' page of controls are all made from it. A new command is a row of the table and an arm
 //! in [`send_messages`].
 
+#[cfg(test)]
+mod tests;
+
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
+use super::Settings;
+use super::gamepad;
+use super::key_capture::{KeyCapture, capture_key};
+use super::keys::{KeyChord, Modifier};
 use crate::app::messages::{Ask, Hint, MenuWanted, ShareWanted, TableOpen, Thoughts};
 use crate::app::referee::{Request, Table, TableSet};
 
@@ -19,49 +26,6 @@ pub struct CommandGiven(pub Command);
 /// The systems that turn keys into commands and commands into messages; before [`TableSet::Input`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CommandSet;
-
-/// A key that must be held with another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Modifier {
-    /// Shift.
-    Shift,
-    /// Control, or Command on a Mac.
-    Control,
-    /// Alt, or Option on a Mac.
-    Alt,
-}
-
-impl Modifier {
-    const ALL: [Self; 3] = [Self::Shift, Self::Control, Self::Alt];
-
-    fn is_held(self, keys: &ButtonInput<KeyCode>) -> bool {
-        let either = match self {
-            Self::Shift => [KeyCode::ShiftLeft, KeyCode::ShiftRight].as_slice(),
-            Self::Control => &[KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight],
-            Self::Alt => &[KeyCode::AltLeft, KeyCode::AltRight],
-        };
-        // Press and release may lie in one long frame.
-        either.iter().any(|&key| keys.pressed(key) || keys.just_released(key))
-    }
-}
-
-/// A key, perhaps with a modifier, and what players call it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct KeyChord {
-    /// The key by its place on the keyboard.
-    pub key: KeyCode,
-    /// What must be held with it; nothing else may be.
-    pub modifier: Option<Modifier>,
-    /// What the list of controls calls it, the modifier included.
-    pub name: &'static str,
-}
-
-impl KeyChord {
-    fn is_struck(self, keys: &ButtonInput<KeyCode>) -> bool {
-        keys.just_pressed(self.key)
-            && Modifier::ALL.into_iter().all(|modifier| modifier.is_held(keys) == (self.modifier == Some(modifier)))
-    }
-}
 
 /// When the keys of a command are heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,31 +50,44 @@ pub enum Place {
 /// A row of the table of commands.
 #[derive(Clone, Copy)]
 pub struct CommandInfo {
-    /// Any of these gives the command.
+    /// Any of these gives the command, unless the player has chosen [others](super::KeyBindings).
     pub keys: &'static [KeyChord],
     /// When they are heard.
     pub scope: Scope,
     /// What it does: `Take back the last turn`.
     pub does: &'static str,
+    /// What the page of controls calls it where several commands do the same; else empty.
+    pub alone: &'static str,
     /// The same in a word or two for the line of keys below the board; empty where it has no room there.
     pub short: &'static str,
     /// Where its button stands, and its label.
     pub button: Option<(Place, &'static str)>,
     /// Whether its button can be pressed now.
     pub available: fn(&Table) -> bool,
+    /// Why it cannot, when it cannot: `there is none`.
+    pub unavailable: &'static str,
 }
 
 impl CommandInfo {
     /// A command without keys or button.
-    const NONE: Self = Self { keys: &[], scope: Scope::Table, does: "", short: "", button: None, available: |_| true };
+    const NONE: Self = Self {
+        keys: &[],
+        scope: Scope::Table,
+        does: "",
+        alone: "",
+        short: "",
+        button: None,
+        available: |_| true,
+        unavailable: "",
+    };
 }
 
-const fn key(key: KeyCode, name: &'static str) -> KeyChord {
-    KeyChord { key, modifier: None, name }
+const fn key(key: KeyCode) -> KeyChord {
+    KeyChord { key, modifier: None }
 }
 
-const fn chord(modifier: Modifier, key: KeyCode, name: &'static str) -> KeyChord {
-    KeyChord { key, modifier: Some(modifier), name }
+const fn chord(modifier: Modifier, key: KeyCode) -> KeyChord {
+    KeyChord { key, modifier: Some(modifier) }
 }
 
 fn has_past(table: &Table) -> bool {
@@ -118,11 +95,12 @@ fn has_past(table: &Table) -> bool {
 }
 
 fn can_undo(table: &Table) -> bool {
-    (has_past(table) || table.can_return()) && !table.is_lesson()
+    let back = has_past(table) && (table.may_take_back() || is_looking_back(table));
+    (back || table.can_return()) && !table.is_lesson()
 }
 
 fn can_redo(table: &Table) -> bool {
-    table.can_redo() && !table.is_lesson()
+    table.can_redo() && !table.is_lesson() && (table.may_take_back() || is_looking_back(table))
 }
 
 fn can_restart(table: &Table) -> bool {
@@ -141,6 +119,18 @@ fn person_is_to_move(table: &Table) -> bool {
     table.session().outcome().is_none() && !table.is_out_of_hands() && !is_looking_back(table) && !table.is_lesson()
 }
 
+fn may_take_hint(table: &Table) -> bool {
+    person_is_to_move(table) && table.may_be_advised()
+}
+
+fn may_analyse(table: &Table) -> bool {
+    !table.is_lesson() && table.may_be_advised()
+}
+
+fn may_show_threat(table: &Table) -> bool {
+    !table.aids().is_strict() || table.is_lesson()
+}
+
 fn may_act(table: &Table) -> bool {
     table.session().outcome().is_none() && !is_looking_back(table)
 }
@@ -153,7 +143,7 @@ fn is_no_lesson(table: &Table) -> bool {
 macro_rules! commands {
     ($($name:ident $does:literal { $($field:ident: $value:expr),* $(,)? })*) => {
         /// What players can ask for by a key or a button; on a button: gives the command.
-        #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Command { $(#[doc = $does] $name),* }
 
         impl Command {
@@ -174,98 +164,130 @@ macro_rules! commands {
 }
 
 commands! {
-    MoveCursorUp "Move the cursor" { keys: &[key(KeyCode::ArrowUp, "Arrow keys")] }
-    MoveCursorRight "Move the cursor" { keys: &[key(KeyCode::ArrowRight, "Arrow keys")] }
-    MoveCursorDown "Move the cursor" { keys: &[key(KeyCode::ArrowDown, "Arrow keys")] }
-    MoveCursorLeft "Move the cursor" { keys: &[key(KeyCode::ArrowLeft, "Arrow keys")] }
+    MoveCursorUp "Move the cursor" { alone: "Move the cursor up", keys: &[key(KeyCode::ArrowUp)] }
+    MoveCursorRight "Move the cursor" { alone: "Move the cursor to the right", keys: &[key(KeyCode::ArrowRight)] }
+    MoveCursorDown "Move the cursor" { alone: "Move the cursor down", keys: &[key(KeyCode::ArrowDown)] }
+    MoveCursorLeft "Move the cursor" { alone: "Move the cursor to the left", keys: &[key(KeyCode::ArrowLeft)] }
     Choose "Choose a square, or skip the shot" {
-        keys: &[key(KeyCode::Enter, "Enter"), key(KeyCode::NumpadEnter, "Enter"), key(KeyCode::Space, "Space")],
+        keys: &[key(KeyCode::Enter), key(KeyCode::NumpadEnter), key(KeyCode::Space)],
     }
-    TurnLeft "Turn the piece anticlockwise" { keys: &[key(KeyCode::KeyQ, "Q")], short: "turn", available: may_act }
-    TurnRight "Turn the piece clockwise" { keys: &[key(KeyCode::KeyE, "E")], short: "turn", available: may_act }
-    TakeTop "Take only the top of a stack" { keys: &[key(KeyCode::KeyT, "T")] }
-    Replay "Replay the last shot, then from other angles" {
-        keys: &[key(KeyCode::KeyP, "P")],
+    TurnLeft "Turn the piece anticlockwise" { keys: &[key(KeyCode::KeyQ)], short: "turn", available: may_act }
+    TurnRight "Turn the piece clockwise" { keys: &[key(KeyCode::KeyE)], short: "turn", available: may_act }
+    TakeTop "Take only the top of a stack" { keys: &[key(KeyCode::KeyT)] }
+    Replay "Replay the turn that is shown, then from other angles" {
+        keys: &[key(KeyCode::KeyP)],
         short: "replay",
         button: Some((Place::Bar, "Replay")),
         available: has_shot,
+        unavailable: "there is none yet",
     }
     Undo "Take back the last turn" {
-        keys: &[key(KeyCode::KeyU, "U")],
+        keys: &[key(KeyCode::KeyU)],
         short: "undo",
         button: Some((Place::Bar, "Undo")),
         available: can_undo,
+        unavailable: "there is none",
     }
     Redo "Play again what was taken back" {
-        keys: &[key(KeyCode::KeyR, "R")],
+        keys: &[key(KeyCode::KeyR)],
         short: "redo",
         button: Some((Place::Bar, "Redo")),
         available: can_redo,
+        unavailable: "there is nothing",
     }
-    StepBack "Look at the position a turn earlier" { keys: &[key(KeyCode::PageUp, "Page Up")], available: has_shot }
-    StepForward "Look at the next turn" { keys: &[key(KeyCode::PageDown, "Page Down")], available: is_looking_back }
+    StepBack "Look at the position a turn earlier" {
+        keys: &[key(KeyCode::PageUp)],
+        available: has_shot,
+        unavailable: "there is none",
+    }
+    StepForward "Look at the next turn" {
+        keys: &[key(KeyCode::PageDown)],
+        available: is_looking_back,
+        unavailable: "there is none",
+    }
     FirstTurn "Look at the start of the game" {
-        keys: &[chord(Modifier::Shift, KeyCode::PageUp, "Shift+Page Up")],
+        keys: &[chord(Modifier::Shift, KeyCode::PageUp)],
         available: has_shot,
     }
     LastTurn "Return to the game" {
-        keys: &[chord(Modifier::Shift, KeyCode::PageDown, "Shift+Page Down")],
+        keys: &[chord(Modifier::Shift, KeyCode::PageDown)],
         available: is_looking_back,
     }
     PlayThrough "Play through the game from here, or stop" {
-        keys: &[key(KeyCode::KeyN, "N")],
+        keys: &[key(KeyCode::KeyN)],
         available: is_looking_back,
     }
-    Restart "Start the game again" { button: Some((Place::Bar, "Restart")), available: can_restart }
+    Restart "Start the game again" { button: Some((Place::Bar, "Restart")), available: can_restart, unavailable: "nothing has been played" }
     Menu "Open the menu" { button: Some((Place::Bar, "Menu")) }
     Hint "Suggest a move" {
-        keys: &[key(KeyCode::KeyI, "I")],
+        keys: &[key(KeyCode::KeyI)],
         short: "hint",
         button: Some((Place::Panel, "Hint")),
-        available: person_is_to_move,
+        available: may_take_hint,
+        unavailable: "only while a human is to move in a game that goes on, and not with strict rules",
     }
-    Analysis "Turn analysis on or off" {
-        keys: &[key(KeyCode::KeyA, "A")],
+    Analysis "Turn analysis on or off: who is ahead, and the best moves" {
+        keys: &[key(KeyCode::KeyA)],
         short: "analysis",
         button: Some((Place::Panel, "Analysis")),
-        available: is_no_lesson,
+        available: may_analyse,
+        unavailable: "not in a lesson, nor with strict rules",
     }
-    Explain "Say what the piece under the pointer does" { keys: &[key(KeyCode::KeyD, "D")] }
-    ShowThreat "Show the shot that the opponent would fire" { keys: &[key(KeyCode::KeyB, "B")] }
-    ViewFromAbove "View from above, and back" { keys: &[key(KeyCode::KeyV, "V")], short: "top view" }
+    Explain "Say what the piece under the pointer does" { keys: &[key(KeyCode::KeyD)] }
+    ShowThreat "Show or hide what the opponent's laser would strike" {
+        keys: &[key(KeyCode::KeyB)],
+        available: may_show_threat,
+    }
+    ViewFromAbove "View from above, and back" { keys: &[key(KeyCode::KeyV)], short: "top view" }
     ResetView "Return the camera to your seat" {
-        keys: &[key(KeyCode::Home, "Home"), key(KeyCode::KeyC, "C")],
+        keys: &[key(KeyCode::Home), key(KeyCode::KeyC)],
     }
-    SaveGame "Name the game that is saved" { available: is_no_lesson, keys: &[chord(Modifier::Control, KeyCode::KeyS, "Ctrl+S")] }
-    CopyGame "Copy the record of the game" { keys: &[chord(Modifier::Control, KeyCode::KeyC, "Ctrl+C")] }
-    PasteGame "Paste a record or a position" { keys: &[chord(Modifier::Control, KeyCode::KeyV, "Ctrl+V")] }
+    SaveGame "Name the game that is saved" {
+        keys: &[chord(Modifier::Control, KeyCode::KeyS)],
+        available: is_no_lesson,
+        unavailable: "a lesson is not saved",
+    }
+    CopyGame "Copy the record of the game" { keys: &[chord(Modifier::Control, KeyCode::KeyC)] }
+    PasteGame "Paste a record or a position" { keys: &[chord(Modifier::Control, KeyCode::KeyV)] }
     SavePicture "Save a picture of the table" {
-        keys: &[key(KeyCode::F12, "F12")],
+        keys: &[key(KeyCode::F12)],
         scope: Scope::Everywhere,
     }
     SaveClip "Save a clip of the last shot" {
-        keys: &[chord(Modifier::Shift, KeyCode::F12, "Shift+F12")],
+        keys: &[chord(Modifier::Shift, KeyCode::F12)],
         scope: Scope::Everywhere,
         available: has_shot,
+        unavailable: "there is none yet",
     }
     Rules "Show the rules" {
-        keys: &[key(KeyCode::F1, "F1"), chord(Modifier::Shift, KeyCode::Slash, "?")],
+        keys: &[key(KeyCode::F1), chord(Modifier::Shift, KeyCode::Slash)],
         scope: Scope::Everywhere,
     }
     Fullscreen "Fill the screen, or show a window again" {
-        keys: &[key(KeyCode::F11, "F11"), chord(Modifier::Alt, KeyCode::Enter, "Alt+Enter")],
+        keys: &[key(KeyCode::F11), chord(Modifier::Alt, KeyCode::Enter)],
         scope: Scope::Everywhere,
     }
-    Mute "Turn the sound off or on" { keys: &[key(KeyCode::KeyM, "M")], scope: Scope::Everywhere }
-    Cancel "Deselect, or open the menu" { keys: &[key(KeyCode::Escape, "Esc")], short: "menu" }
+    Mute "Turn the sound off or on" { keys: &[key(KeyCode::KeyM)], scope: Scope::Everywhere }
+    Cancel "Deselect, or open the menu" { keys: &[key(KeyCode::Escape)], short: "menu" }
     ToggleKeyLine "Hide or show the keys below the board" {
-        keys: &[key(KeyCode::KeyH, "H")],
+        keys: &[key(KeyCode::KeyH)],
         short: "hide this",
     }
-    Back "Close a menu" { keys: &[key(KeyCode::Escape, "Esc")], scope: Scope::Menus }
+    Back "Close a menu" { keys: &[key(KeyCode::Escape)], scope: Scope::Menus }
 }
 
 impl Command {
+    /// What its key does while an earlier position is looked at, where nothing can be chosen: the arrow keys step.
+    const fn while_looking_back(self) -> Self {
+        match self {
+            Self::MoveCursorLeft => Self::StepBack,
+            Self::MoveCursorRight => Self::StepForward,
+            Self::MoveCursorUp => Self::FirstTurn,
+            Self::MoveCursorDown => Self::LastTurn,
+            other => other,
+        }
+    }
+
     /// The commands with a button in this place, and the labels.
     pub fn buttons(place: Place) -> impl Iterator<Item = (Self, &'static str)> {
         Self::ALL.iter().filter_map(move |&command| match command.info().button {
@@ -274,9 +296,10 @@ impl Command {
         })
     }
 
-    /// What its keys are called, each once: `Home, C`.
-    pub fn key_names(self) -> String {
-        joined(self.info().keys.iter().map(|chord| chord.name))
+    /// What it does, told apart from what other commands do: `Take back the last turn`.
+    pub fn label(self) -> &'static str {
+        let info = self.info();
+        if info.alone.is_empty() { info.does } else { info.alone }
     }
 
     /// Whether what it turns on is on, or under way: then its button looks pressed.
@@ -287,49 +310,22 @@ impl Command {
             _ => false,
         }
     }
-
-    /// What there is to say of the keys: their names and what they do, one line for commands that do the same.
-    pub fn controls() -> Vec<(String, &'static str)> {
-        let with_keys: Vec<Self> =
-            Self::ALL.iter().copied().filter(|command| !command.info().keys.is_empty()).collect();
-        let alike = with_keys.chunk_by(|a, b| a.info().does == b.info().does);
-        alike
-            .map(|alike| {
-                let names = alike.iter().flat_map(|command| command.info().keys).map(|chord| chord.name);
-                (joined(names), alike[0].info().does)
-            })
-            .collect()
-    }
-
-    /// The line of keys below the board, of the commands that can be given: `Q E  turn    U  undo`.
-    pub fn key_line(can: impl Fn(Self) -> bool) -> String {
-        let is_told = |command: &Self| !command.info().short.is_empty() && can(*command);
-        let short: Vec<Self> = Self::ALL.iter().copied().filter(is_told).collect();
-        let alike = short.chunk_by(|a, b| a.info().short == b.info().short);
-        let words = alike.map(|alike| {
-            let names: Vec<String> = alike.iter().map(|command| command.key_names()).collect();
-            format!("{}  {}", names.join(" "), alike[0].info().short)
-        });
-        words.collect::<Vec<_>>().join("    ")
-    }
-}
-
-/// Names in their order, each once, with commas.
-fn joined(names: impl Iterator<Item = &'static str>) -> String {
-    let mut once: Vec<&str> = Vec::new();
-    for name in names {
-        if !once.contains(&name) {
-            once.push(name);
-        }
-    }
-    once.join(", ")
 }
 
 /// Adds the commands, their keys and their buttons.
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<CommandGiven>()
-        .add_systems(Update, (read_keys, send_messages).chain().in_set(CommandSet).before(TableSet::Input))
+    app.init_resource::<Settings>()
+        .add_message::<CommandGiven>()
+        .init_resource::<KeyCapture>()
+        .add_systems(
+            Update,
+            (gamepad::watch_keyboard, capture_key, read_keys, gamepad::read_pads, send_messages)
+                .chain()
+                .in_set(CommandSet)
+                .before(TableSet::Input),
+        )
         .add_observer(press_button);
+    gamepad::plugin(app);
 }
 
 fn press_button(activate: On<Activate>, buttons: Query<&Command>, mut given: MessageWriter<CommandGiven>) {
@@ -341,11 +337,15 @@ fn press_button(activate: On<Activate>, buttons: Query<&Command>, mut given: Mes
 fn read_keys(
     keys: Option<Res<ButtonInput<KeyCode>>>,
     open: Res<TableOpen>,
+    settings: Res<Settings>,
+    capture: Res<KeyCapture>,
     focus: Option<Res<InputFocus>>,
     fields: Query<(), With<EditableText>>,
+    table: Option<Res<Table>>,
     mut given: MessageWriter<CommandGiven>,
 ) {
-    let Some(keys) = keys else { return };
+    let looks_back = table.is_some_and(|table| is_looking_back(&table));
+    let Some(keys) = keys.filter(|_| !capture.takes_keys()) else { return };
     let is_typing = focus.is_some_and(|focus| focus.get().is_some_and(|entity| fields.contains(entity)));
     // The key that closed a menu is not meant for the table.
     let heard = |scope| match scope {
@@ -353,12 +353,17 @@ fn read_keys(
         Scope::Menus => !open.0,
         Scope::Everywhere => true,
     };
+    if is_typing {
+        // What is typed is text, but for the key that leaves the menu, whatever keys were chosen.
+        if !open.0 && key(KeyCode::Escape).is_struck(&keys) {
+            given.write(CommandGiven(Command::Back));
+        }
+        return;
+    }
     for &command in Command::ALL {
-        let info = command.info();
-        // What is typed is text, but for the key that leaves the menu.
-        let heard = if is_typing { command == Command::Back && !open.0 } else { heard(info.scope) };
-        if heard && info.keys.iter().any(|chord| chord.is_struck(&keys)) {
-            given.write(CommandGiven(command));
+        let is_struck = || settings.controls.keys.of(command).iter().any(|chord| chord.is_struck(&keys));
+        if heard(command.info().scope) && is_struck() {
+            given.write(CommandGiven(if looks_back { command.while_looking_back() } else { command }));
         }
     }
 }
@@ -409,144 +414,6 @@ fn send_messages(
             | Command::CopyGame
             | Command::PasteGame
             | Command::Back => {}
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::referee::RefereePlugin;
-
-    fn app() -> App {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<ButtonInput<KeyCode>>();
-        plugin(&mut app);
-        app.insert_resource(Table::shipped("ace"));
-        app.update();
-        app
-    }
-
-    /// The commands that are given while these keys are struck together.
-    fn given(app: &mut App, struck: &[KeyCode]) -> Vec<Command> {
-        let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
-        struck.iter().for_each(|&key| keys.press(key));
-        app.world_mut().resource_mut::<Messages<CommandGiven>>().clear();
-        app.update();
-        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
-        app.world_mut().resource_mut::<Messages<CommandGiven>>().drain().map(|given| given.0).collect()
-    }
-
-    fn strike(chord: &KeyChord) -> Vec<KeyCode> {
-        let modifier = chord.modifier.map(|modifier| match modifier {
-            Modifier::Shift => KeyCode::ShiftRight,
-            Modifier::Control => KeyCode::ControlLeft,
-            Modifier::Alt => KeyCode::AltLeft,
-        });
-        modifier.into_iter().chain([chord.key]).collect()
-    }
-
-    #[test]
-    fn every_key_gives_its_command_where_it_is_heard_and_no_other() {
-        for open in [true, false] {
-            let mut app = app();
-            app.insert_resource(TableOpen(open));
-            app.update();
-            for &command in Command::ALL {
-                let heard = match command.info().scope {
-                    Scope::Table => open,
-                    Scope::Menus => !open,
-                    Scope::Everywhere => true,
-                };
-                for chord in command.info().keys {
-                    let given = given(&mut app, &strike(chord));
-                    assert_eq!(given.contains(&command), heard, "{}: {given:?}", chord.name);
-                    assert!(given.len() <= 1, "{}: {given:?}", chord.name);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_key_with_another_modifier_is_another_key() {
-        let mut app = app();
-        for held in [KeyCode::ControlLeft, KeyCode::AltLeft, KeyCode::SuperLeft] {
-            assert_eq!(given(&mut app, &[held, KeyCode::KeyU]), [], "{held:?}");
-        }
-        assert_eq!(given(&mut app, &[KeyCode::KeyS]), []);
-        assert_eq!(given(&mut app, &[KeyCode::ShiftLeft, KeyCode::F12]), [Command::SaveClip]);
-    }
-
-    #[test]
-    fn the_key_that_closed_a_menu_is_not_heard_at_the_table() {
-        let mut app = app();
-        app.insert_resource(TableOpen(false));
-        app.update();
-        app.insert_resource(TableOpen(true));
-        assert_eq!(given(&mut app, &[KeyCode::Enter]), []);
-        assert_eq!(given(&mut app, &[KeyCode::Enter]), [Command::Choose]);
-    }
-
-    /// The keys that the README's table of controls names.
-    fn readme_keys() -> Vec<String> {
-        let readme = include_str!("../../../README.md");
-        let table = readme.split("## Controls").nth(1).and_then(|rest| rest.split("\n\n").nth(1)).unwrap();
-        let cells = table.lines().skip(2).filter_map(|row| row.trim_matches('|').split('|').nth(2));
-        let separated = |cell: &str| cell.replace(" or ", ",").replace("then", "").replace(';', ",");
-        cells
-            .flat_map(|cell| separated(cell).split(',').map(|key| key.trim().to_owned()).collect::<Vec<_>>())
-            .filter(|k| !k.is_empty())
-            .collect()
-    }
-
-    #[test]
-    fn the_readme_lists_the_keys_that_are_handled() {
-        let listed = readme_keys();
-        let handled: Vec<&str> =
-            Command::ALL.iter().flat_map(|command| command.info().keys).map(|chord| chord.name).collect();
-        for key in &listed {
-            assert!(handled.contains(&key.as_str()), "{key} is listed and does nothing");
-        }
-        for key in handled {
-            assert!(listed.iter().any(|listed| listed == key), "{key} is not in the README");
-        }
-    }
-
-    #[test]
-    fn the_controls_name_every_key() {
-        let controls = Command::controls();
-        let named: Vec<&str> = controls.iter().flat_map(|(keys, _)| keys.split(", ")).collect();
-        for &command in Command::ALL {
-            let info = command.info();
-            assert!(!info.does.is_empty(), "{command:?}");
-            assert!(info.keys.iter().all(|chord| named.contains(&chord.name)), "{command:?}");
-        }
-        assert_eq!(controls[0], ("Arrow keys".to_owned(), "Move the cursor"));
-        let line = Command::key_line(|_| true);
-        assert!(line.starts_with("Q E  turn    "), "{line}");
-    }
-
-    /// Reads of the keyboard outside this table would be keys that no list names.
-    #[test]
-    fn keys_are_read_here_alone() {
-        fn sources(folder: &std::path::Path, found: &mut Vec<std::path::PathBuf>) {
-            for entry in std::fs::read_dir(folder).unwrap() {
-                let path = entry.unwrap().path();
-                if path.is_dir() {
-                    sources(&path, found);
-                } else {
-                    found.push(path);
-                }
-            }
-        }
-        let app = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
-        let mut found = Vec::new();
-        sources(&app, &mut found);
-        // Modifiers of the mouse, and how Tab and arrows walk from button to button in every menu.
-        let others = ["settings/commands.rs", "theme/focus.rs", "camera/controls.rs", "tests.rs"];
-        for path in found.iter().filter(|path| others.iter().all(|other| !path.ends_with(other))) {
-            let text = std::fs::read_to_string(path).unwrap();
-            assert!(!text.contains("ButtonInput<KeyCode>"), "{}", path.display());
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::quality::Quality;
+use super::detail_parts::{DetailParts, Part};
+use super::quality::{Detail, Quality};
 
 /// Quality, light effects and camera.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -10,6 +11,8 @@ use super::quality::Quality;
 pub struct Graphics {
     /// How much is drawn.
     pub quality: Quality,
+    /// What the player has chosen besides that.
+    pub parts: DetailParts,
     /// Reduced flashing: no flashes, a slow beam, no shake, no slow motion. `None` until the player has been asked.
     #[serde(alias = "calm")]
     pub reduced_flashing: Option<bool>,
@@ -21,13 +24,62 @@ pub struct Graphics {
 
 impl Default for Graphics {
     fn default() -> Self {
-        Self { quality: Quality::Auto, reduced_flashing: None, cinematic: false, king_camera: true }
+        Self {
+            quality: Quality::Auto,
+            parts: DetailParts::default(),
+            reduced_flashing: None,
+            cinematic: false,
+            king_camera: true,
+        }
     }
 }
 
 impl Graphics {
+    /// What is drawn; Auto starts with everything.
+    pub fn detail(self) -> Detail {
+        self.parts.over(Detail::of(self.quality))
+    }
+
+    /// Whether a part is drawn otherwise than the preset says.
+    pub fn is_custom(self) -> bool {
+        self.parts != DetailParts::default()
+    }
+
+    /// Draws everything as this preset does.
+    pub fn set_preset(&mut self, quality: Quality) {
+        (self.quality, self.parts) = (quality, DetailParts::default());
+    }
+
+    /// Draws a part at this level; where the preset draws it so, the part is left to the preset.
+    pub fn set_part(&mut self, part: Part, level: u8) {
+        let is_usual = self.quality != Quality::Auto && part.level_in(&Detail::of(self.quality)) == Some(level);
+        *self.parts.level(part) = (!is_usual).then_some(level);
+    }
+
     /// Whether flashing is reduced; not before the player has asked for it.
     pub fn reduces_flashing(self) -> bool {
         self.reduced_flashing == Some(true)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_that_differs_from_the_preset_is_custom_until_it_does_not() {
+        let mut graphics = Graphics { quality: Quality::Low, ..Graphics::default() };
+        graphics.set_part(Part::Reflections, 1);
+        assert!(graphics.is_custom());
+        assert_eq!(graphics.detail(), Detail { reflections: true, ..Detail::of(Quality::Low) });
+        graphics.set_part(Part::Reflections, 0);
+        assert_eq!((graphics.is_custom(), graphics.detail()), (false, Detail::of(Quality::Low)));
+        graphics.set_part(Part::Glow, 2);
+        graphics.set_preset(Quality::High);
+        assert_eq!((graphics.is_custom(), graphics.detail()), (false, Detail::of(Quality::High)));
+        // What Auto draws changes: the choice holds whatever that is.
+        graphics.set_preset(Quality::Auto);
+        graphics.set_part(Part::Glow, 2);
+        assert!(graphics.is_custom());
     }
 }

@@ -1,42 +1,36 @@
 //! The settings file: read at the start, written atomically when the settings change.
 
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::Settings;
 use super::store::Store;
-use super::{Aids, Graphics, SeatChoice, Settings, Sound, TurnSpeed};
 use crate::app::messages::Notice;
 
-/// The version of the format.
-const VERSION: u32 = 1;
+/// The version of the format. A file with another one is refused.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Version;
 
-/// The content of the file. Fields that a later version adds have defaults; aliases read older names.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SettingsFile {
-    version: u32,
-    #[serde(default)]
-    turn_to_mover: bool,
-    #[serde(default, alias = "beam")]
-    speed: TurnSpeed,
-    #[serde(default, alias = "chairs")]
-    seats: [SeatChoice; 2],
-    #[serde(default = "default_theme")]
-    theme: String,
-    #[serde(default, alias = "picture")]
-    graphics: Graphics,
-    #[serde(default)]
-    sound: Sound,
-    #[serde(default)]
-    lessons: Vec<String>,
-    #[serde(default)]
-    aids: Aids,
-    #[serde(default)]
-    fullscreen: bool,
+impl Version {
+    const NUMBER: u32 = 1;
 }
 
-fn default_theme() -> String {
-    Settings::default().theme
+impl Serialize for Version {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(Self::NUMBER)
+    }
+}
+
+impl<'de> Deserialize<'de> for Version {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let found = u32::deserialize(deserializer)?;
+        if found == Self::NUMBER {
+            return Ok(Self);
+        }
+        let newer = if found > Self::NUMBER { ": a newer program saved this file" } else { "" };
+        Err(D::Error::custom(format!("expected version {}, found {found}{newer}", Self::NUMBER)))
+    }
 }
 
 /// The settings in the file; `None` while the file is one that must not be overwritten.
@@ -95,35 +89,27 @@ pub(super) fn save_settings(
     }
 }
 
+/// The settings in the file, for what must be known before the program runs; [`load_settings`] tells of mistakes in it.
+pub fn kept_settings(store: &Store) -> Settings {
+    let text = store.settings().ok().flatten();
+    text.and_then(|text| parse(&text).ok()).unwrap_or_default()
+}
+
 fn text(settings: &Settings) -> ron::Result<String> {
-    let Settings { turn_to_mover, speed, seats, theme, graphics, sound, lessons, aids, fullscreen } = settings.clone();
-    let file = SettingsFile {
-        version: VERSION,
-        turn_to_mover,
-        speed,
-        seats,
-        theme,
-        graphics,
-        sound,
-        lessons,
-        aids,
-        fullscreen,
-    };
-    ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default())
+    ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::default())
 }
 
 /// Reads the settings; an error is `line:column: what was expected, what was found`.
 fn parse(text: &str) -> Result<Settings, String> {
-    let file: SettingsFile = ron::from_str(text).map_err(|error| {
-        format!("{}:{}: expected settings, found: {}", error.span.start.line, error.span.start.col, error.code)
-    })?;
-    if file.version != VERSION {
-        let newer = if file.version > VERSION { ": a newer program saved this file" } else { "" };
-        return Err(format!("1:1: expected version {VERSION}, found {}{newer}", file.version));
-    }
-    let SettingsFile { version: _, turn_to_mover, speed, seats, theme, graphics, sound, lessons, aids, fullscreen } =
-        file;
-    Ok(Settings { turn_to_mover, speed, seats, theme, graphics, sound, lessons, aids, fullscreen })
+    ron::from_str(text).map_err(|error| {
+        let place = error.span.start;
+        match error.code {
+            ron::Error::Message(words) if words.starts_with("expected") => {
+                format!("{}:{}: {words}", place.line, place.col)
+            }
+            code => format!("{}:{}: expected settings, found: {code}", place.line, place.col),
+        }
+    })
 }
 
 #[cfg(test)]
@@ -131,7 +117,10 @@ mod tests {
     use super::*;
     use crate::app::referee::RefereePlugin;
     use crate::app::settings::store::tests::Folder;
-    use crate::app::settings::{Quality, SettingsPlugin};
+    use crate::app::settings::{
+        Aids, Command, Controls, DetailParts, DisplayOptions, FrameCap, Graphics, NextGame, Quality, SeatChoice,
+        SettingsPlugin, Sound, TurnSpeed,
+    };
     use std::fs;
 
     fn app(folder: &Folder) -> App {
@@ -151,12 +140,31 @@ mod tests {
         let mut first = app(&folder);
         assert!(!folder.0.join("settings.ron").exists(), "nothing is written until something changes");
         let seats = [SeatChoice { computer: false, level: 9 }, SeatChoice { computer: true, level: 4 }];
-        let graphics =
-            Graphics { quality: Quality::Low, reduced_flashing: Some(false), cinematic: true, king_camera: false };
+        let graphics = Graphics {
+            quality: Quality::Low,
+            parts: DetailParts { shadows: Some(3), ..default() },
+            reduced_flashing: Some(false),
+            cinematic: true,
+            king_camera: false,
+        };
+        let display = DisplayOptions {
+            size: (1024, 600),
+            position: Some((-4, 30)),
+            maximized: true,
+            monitor: Some("DP-1".into()),
+            vsync: false,
+            frame_cap: FrameCap::Sixty,
+            interface_scale: 125,
+        };
+        let mut controls = Controls { confirm: true, ..default() };
+        controls.camera.orbit_speed = 150;
+        controls.keys.replace(Command::Undo, 0, None);
         let sound = Sound { mute: true, master: 3, ..default() };
         let theme = "obelisk".into();
         let lessons = vec!["goal".into()];
-        let aids = Aids { preview: false, threat: true, own_shot: false };
+        let aids = Aids { preview: false, threat: true, own_shot: false, hints: false, ..Aids::FRIENDLY };
+        let clock = "600d5".parse().unwrap();
+        let next_game = NextGame { clock, names: ["Ada".into(), String::new()] };
         let fullscreen = true;
         let chosen = Settings {
             turn_to_mover: true,
@@ -167,7 +175,11 @@ mod tests {
             sound,
             lessons,
             aids,
+            next_game,
             fullscreen,
+            display,
+            controls,
+            ..default()
         };
         *first.world_mut().resource_mut::<Settings>() = chosen.clone();
         first.update();
@@ -182,11 +194,18 @@ mod tests {
         let mut number = 0;
         let bad = [
             ("(version: 1, beam: Best)", ":1:20: expected settings, found: "),
-            ("(version: 2)", ":1:1: expected version 1, found 2"),
+            ("(version: 2)", "expected version 1, found 2: a newer program saved this file"),
             ("(version: 1, colour: 3)", "expected settings, found: "),
             ("(version: 1, graphics: (quality: Best))", "expected settings, found: "),
             ("(version: 1, seats: ((level: 11), ()))", "a level from 1 to 10"),
             ("(version: 1, sound: (beam: 11))", "a volume from 0 to 10"),
+            ("(version: 1, display: (size: (639, 400)))", "a width of the window from 640 to 16384"),
+            ("(version: 1, display: (interface_scale: 76))", "in percent, one of 75, 90, 100, 125, 150, 200"),
+            ("(version: 1, controls: (camera: (zoom_speed: 0)))", "a speed in percent, one of 50, 75"),
+            ("(version: 1, controls: (keys: {\"Undo\": [\"Ctlr+U\"]}))", "expected a key such as "),
+            ("(version: 1, controls: (keys: {\"Unod\": [\"U\"]}))", "expected a command such as "),
+            ("(version: 1, graphics: (parts: (shadows: Some(4))))", "a level from 0 to 3"),
+            ("(version: 1, next_game: (clock: \"ten\"))", "expected a time control (-, 600"),
             ("", "expected settings, found: "),
         ];
         for (text, told) in bad {

@@ -3,80 +3,107 @@
 mod auto;
 mod commands;
 mod content;
+mod controls;
+mod detail_parts;
+mod display;
+mod gamepad;
 mod graphics;
 mod keep;
+mod key_capture;
+mod keys;
+mod names;
+mod next_game;
 mod quality;
 pub mod saved_games;
 mod seat_choice;
 mod sound;
 pub mod store;
+mod table_look;
+mod tips;
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::referee::{Pace, TableSet};
+pub use crate::tabletop::Aids;
 pub use auto::AutoQualityPlugin;
-pub use commands::{Command, CommandGiven, CommandInfo, CommandSet, KeyChord, Modifier, Place, Scope};
+pub use commands::{Command, CommandGiven, CommandInfo, CommandSet, Place, Scope};
 pub use content::ContentChanged;
+pub use controls::{CameraControls, Controls};
+pub use detail_parts::{DetailParts, Part};
+pub use display::{DisplayOptions, FrameCap};
+pub use gamepad::{Device, FocusStep, PAD_CONTROLS};
 pub use graphics::Graphics;
+pub use keep::{Version, kept_settings};
+pub use key_capture::KeyCapture;
+pub use keys::{KeyBindings, KeyChord, Modifier};
+pub use names::CommandNames;
+pub use next_game::NextGame;
 pub use quality::{Detail, Glare, Gloss, Quality};
 pub use seat_choice::SeatChoice;
 pub use sound::Sound;
+pub use table_look::{Coordinates, TableLook};
+pub use tips::Tips;
 
 /// What players choose in the options and the chooser.
-#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Settings {
+    /// The version of the file.
+    pub version: Version,
     /// Seat the camera behind the side to move.
     pub turn_to_mover: bool,
     /// How fast a turn is shown.
+    #[serde(alias = "beam")]
     pub speed: TurnSpeed,
     /// Who played last, the first player's seat first.
+    #[serde(alias = "chairs")]
     pub seats: [SeatChoice; 2],
     /// The id of the table's theme.
     pub theme: String,
+    /// What players change about the table apart from its theme.
+    pub table: TableLook,
     /// Quality, light effects and camera.
+    #[serde(alias = "picture")]
     pub graphics: Graphics,
     /// The volumes.
     pub sound: Sound,
     /// The ids of the lessons that are done.
     pub lessons: Vec<String>,
-    /// What helps people to see what comes.
+    /// What helps people to see what comes, in the next game.
     pub aids: Aids,
+    /// What else is agreed for the next game.
+    pub next_game: NextGame,
     /// The game fills the screen.
     pub fullscreen: bool,
-}
-
-/// What helps people to see what comes; each is on or off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Aids {
-    /// The shot of the action under the pointer is drawn thin.
-    pub preview: bool,
-    /// The shot that the opponent would fire if nothing changed is drawn thin.
-    pub threat: bool,
-    /// A question comes before a shot at a piece of one's own.
-    pub own_shot: bool,
-}
-
-impl Default for Aids {
-    fn default() -> Self {
-        Self { preview: true, threat: false, own_shot: true }
-    }
+    /// What was told once.
+    pub tips: Tips,
+    /// The window, and the size of the user interface.
+    pub display: DisplayOptions,
+    /// How players act and look round.
+    pub controls: Controls,
 }
 
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            version: Version,
             turn_to_mover: false,
             speed: TurnSpeed::default(),
             seats: Default::default(),
             theme: crate::themes::DEFAULT.into(),
+            table: TableLook::default(),
             graphics: Graphics::default(),
             sound: Sound::default(),
             lessons: Vec::new(),
             aids: Aids::default(),
+            next_game: NextGame::default(),
             fullscreen: false,
+            tips: Tips::default(),
+            display: DisplayOptions::default(),
+            controls: Controls::default(),
         }
     }
 }
@@ -91,7 +118,7 @@ impl Settings {
         if !self.graphics.reduces_flashing() {
             return pace;
         }
-        Pace { beam_speed: REDUCED_BEAM_SPEED, speed: pace.speed.min(1.0), slow_motion: false }
+        Pace { beam_speed: REDUCED_BEAM_SPEED, speed: pace.speed.min(1.0), slow_motion: false, ..pace }
     }
 }
 
@@ -107,11 +134,13 @@ pub enum TurnSpeed {
     /// 1.8 times the normal speed.
     #[serde(alias = "Swift")]
     Fast,
+    /// A turn is over as soon as it is played; what it leaves of the beam is shown.
+    Instant,
 }
 
 impl TurnSpeed {
     /// Every speed, slowest first.
-    pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
+    pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Instant];
 
     /// The label in the options.
     pub const fn name(self) -> &'static str {
@@ -119,6 +148,7 @@ impl TurnSpeed {
             Self::Slow => "Slow",
             Self::Normal => "Normal",
             Self::Fast => "Fast",
+            Self::Instant => "Instant",
         }
     }
 
@@ -128,6 +158,8 @@ impl TurnSpeed {
             Self::Slow => Pace { speed: 0.6, ..normal },
             Self::Normal => normal,
             Self::Fast => Pace { speed: 1.8, ..normal },
+            // Replays, and games that are played through, take their time.
+            Self::Instant => Pace { instant: true, ..normal },
         }
     }
 }
@@ -150,6 +182,7 @@ impl Plugin for SettingsPlugin {
             // click, in which the button lights up, does not wait for the shaders of another quality.
             .add_systems(First, quality::apply_quality.run_if(resource_changed::<Settings>))
             .add_systems(Last, request_redraw.run_if(resource_changed::<Settings>))
+            .add_systems(Update, next_game::show_chosen_aids.in_set(TableSet::Input))
             .add_systems(Update, set_pace.run_if(resource_changed::<Settings>).before(TableSet::Timeline));
     }
 }
@@ -166,4 +199,15 @@ fn set_pace(settings: Res<Settings>, mut pace: ResMut<Pace>, mut last: Local<(Tu
         *last = now;
         *pace = settings.pace();
     }
+}
+
+/// Reads a number that must be one of those on offer; `what` says what they are.
+fn one_of<'de, D: Deserializer<'de>>(from: D, offered: &[u16], what: &str) -> Result<u16, D::Error> {
+    let number = u16::deserialize(from)?;
+    if offered.contains(&number) {
+        return Ok(number);
+    }
+    let all: Vec<String> = offered.iter().map(u16::to_string).collect();
+    let expected = format!("{what}, one of {}", all.join(", "));
+    Err(D::Error::invalid_value(Unexpected::Unsigned(number.into()), &expected.as_str()))
 }

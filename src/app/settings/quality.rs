@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::Settings;
+use super::detail_parts::DetailParts;
 pub use crate::presentation::Quality;
 
 /// Bloom: how light brighter than white spreads in the picture.
@@ -111,11 +112,15 @@ impl Default for Detail {
 }
 
 /// Applies the choice to [`Detail`]; [`auto`](super::auto) refines Auto.
-pub(super) fn apply_quality(settings: Res<Settings>, mut detail: ResMut<Detail>, mut last: Local<Quality>) {
-    let chosen = settings.graphics.quality;
+pub(super) fn apply_quality(
+    settings: Res<Settings>,
+    mut detail: ResMut<Detail>,
+    mut last: Local<(Quality, DetailParts)>,
+) {
+    let chosen = (settings.graphics.quality, settings.graphics.parts);
     // Only when the choice changes, so that a detail set at the start stays.
     if *last != chosen {
         *last = chosen;
-        detail.set_if_neq(Detail::of(chosen));
+        detail.set_if_neq(settings.graphics.detail());
     }
 }

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use super::store::{GameFile, Store};
-use crate::app::referee::{Seats, seats_named};
+use crate::app::referee::{Seats, person_named, seats_named};
 use crate::games::beam;
 use crate::notation::record::Record;
+use crate::rules::Player;
 use crate::setups::{Library, Opened, RecordFile};
 use crate::tabletop::Session;
 
@@ -48,6 +49,12 @@ impl SavedGame {
             date: tags.get("Date").unwrap_or_default().replace('.', "-"),
             path: file.path.clone(),
         })
+    }
+
+    /// The name of the person who plays a side, where the file tells one that is not just the colour.
+    pub fn person(&self, player: Player) -> Option<String> {
+        let color = self.session.board().player_name(player);
+        person_named(&self.opened.tags, player).filter(|name| self.seats.machine(player).is_none() && name != color)
     }
 
     /// The game that was played last and is not over; `None` where the last games are, or cannot be read: the list of

@@ -1,14 +1,17 @@
 //! The window and Bevy's plugins; where no window can be opened, one sentence that says why.
 
-mod fullscreen;
+mod display;
+mod gamepads;
 mod report;
 mod shaders;
+mod tick;
 mod wake;
 
 use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
 
 use bevy::app::{PluginGroup, PluginGroupBuilder};
+use bevy::gilrs::GilrsPlugin;
 use bevy::image::TextureAtlasPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -17,47 +20,42 @@ use bevy::sprite::SpritePlugin;
 use bevy::sprite_render::{SpriteAssetEvents, SpriteRenderPlugin, extract_sprite_events};
 use bevy::ui_widgets::MenuPlugin;
 use bevy::ui_widgets::popover::PopoverPlugin;
-use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 
-pub use fullscreen::FullscreenPlugin;
+use super::settings::DisplayOptions;
+pub use display::{DisplayPlugin, monitor_size};
+pub use gamepads::GamepadPlugin;
 pub use report::report_crashes;
 pub use shaders::{Compiling, WarmUpPlugin, hold_frames_during_switch, watch_pipelines};
-pub use wake::WakeEventLoopPlugin;
-
-/// The smallest window in which no parts of the interface overlap, in logical pixels.
-const MIN_SIZE: Vec2 = Vec2::new(800.0, 540.0);
+pub use tick::ClockTickPlugin;
+pub use wake::{FrameWaker, WakeEventLoopPlugin};
 
 /// The log shows warnings and worse unless `RUST_LOG` says otherwise.
 pub fn log_plugin() -> LogPlugin {
     LogPlugin { filter: "warn,wgpu_hal=off,wgpu_core=error,bevy_render=error,bevy_winit=error".into(), ..default() }
 }
 
-/// Bevy's plugins, with a window.
-pub struct WindowedPlugins;
+/// Bevy's plugins, with a window as it was left.
+pub struct WindowedPlugins(pub DisplayOptions);
 
 impl PluginGroup for WindowedPlugins {
     fn build(self) -> PluginGroupBuilder {
-        let window = Window {
-            title: "Specular".into(),
-            name: Some("specular".into()),
-            resolution: WindowResolution::new(1280, 720),
-            resize_constraints: WindowResizeConstraints { min_width: MIN_SIZE.x, min_height: MIN_SIZE.y, ..default() },
-            present_mode: PresentMode::AutoVsync,
-            ..default()
-        };
+        let window = display::first_window(&self.0);
         let log = LogPlugin { custom_layer: report::log_to_file, ..log_plugin() };
         bevy_plugins().set(log).set(WindowPlugin { primary_window: Some(window), ..default() })
     }
 }
 
-/// Bevy's plugins, except those whose systems would search each frame for things that this game does not have.
+/// Bevy's plugins, except those whose systems would search each frame for things that this game does not have, and
+/// gamepads.
 pub fn bevy_plugins() -> PluginGroupBuilder {
     DefaultPlugins
         .build()
         .set(log_plugin())
         .disable::<SpritePlugin>()
         .disable::<SpriteRenderPlugin>()
+        // Added with a window: [`GamepadPlugin`].
+        .disable::<GilrsPlugin>()
         .add(UiImagePlugin)
         .disable::<PopoverPlugin>()
         .disable::<MenuPlugin>()

@@ -8,20 +8,33 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::render::{Render, RenderApp, RenderSystems};
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use bevy::winit::{EventLoopProxy, EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::platform::threads;
 
 /// When winit is woken: after a frame, and then after each other, because drivers present from threads of their own.
 const DELAYS: [Duration; 3] = [Duration::ZERO, Duration::from_millis(30), Duration::from_millis(120)];
 
-/// Lets winit check for events after each frame, without drawing another one.
+/// Asks for a frame from any thread.
+#[derive(Resource, Clone)]
+pub struct FrameWaker(EventLoopProxy<WinitUserEvent>);
+
+impl FrameWaker {
+    /// Has a frame drawn; returns whether there still is a window.
+    pub fn wake(&self) -> bool {
+        self.0.send_event(WinitUserEvent::WakeUp).is_ok()
+    }
+}
+
+/// Lets winit check for events after each frame, without drawing another one; adds the [`FrameWaker`].
 pub struct WakeEventLoopPlugin;
 
 impl Plugin for WakeEventLoopPlugin {
     fn build(&self, app: &mut App) {
         let window = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
-        let (Some(window), Some(render)) = (window, app.get_sub_app_mut(RenderApp)) else { return };
+        let Some(window) = window else { return };
+        app.insert_resource(FrameWaker(window.clone()));
+        let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
         if !cfg!(target_os = "linux") {
             return;
         }

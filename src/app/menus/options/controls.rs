@@ -1,15 +1,16 @@
-//! The page that lists the keys.
+//! The page of what mouse and keys do, and which keys do it.
 
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
-use super::super::card::spawn_scroll_column;
-use super::Rows;
-use crate::app::settings::Command;
-use crate::app::theme::widgets::{layout, text};
+use super::PageInfo;
+use super::rows::Rows;
+use crate::app::settings::{Command, KeyBindings, KeyCapture, PAD_CONTROLS, Settings};
+use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, small_button, text};
 use crate::app::theme::{fonts, palette};
 
-/// Height of the list, in logical pixels at a UI scale of 1; what does not fit scrolls.
-const HEIGHT: f32 = 288.0;
+pub(super) const PAGE: PageInfo = PageInfo { name: "Controls", fill, reset };
 
 /// What the mouse does on the board.
 const MOUSE: [(&str, &str); 5] = [
@@ -20,23 +21,153 @@ const MOUSE: [(&str, &str); 5] = [
     ("Click a shot", "Skip it"),
 ];
 
-pub(super) fn fill(rows: &mut Rows) {
-    let keys = Command::controls();
-    let all: Vec<(&str, &str)> = MOUSE.into_iter().chain(keys.iter().map(|(keys, does)| (&**keys, *does))).collect();
-    let column = spawn_scroll_column(rows.commands, rows.page, Node { height: px(HEIGHT), ..default() });
-    rows.commands.entity(column).insert(Name::new("Keys"));
-    for (keys, does) in all {
-        let row = layout(Node {
-            height: px(22),
-            column_gap: px(10),
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            ..default()
+/// Where the keys of a command stand.
+#[derive(Component)]
+pub(super) struct KeyRow(Command);
+
+/// A button of the page.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum KeyButton {
+    /// Asks for the key of a command with this number.
+    Ask(Command, usize),
+    /// Gives a command its first keys back.
+    Reset(Command),
+}
+
+fn fill(rows: &mut Rows) {
+    for &command in Command::ALL {
+        let keys = rows.offered.keys.names(command);
+        let words = format!("key {keys} {}", command.info().button.map_or("", |(_, label)| label));
+        rows.row(command.label(), "", &words, move |commands, group| {
+            let column = Node {
+                flex_direction: FlexDirection::Column,
+                align_items: AlignItems::End,
+                row_gap: px(3),
+                max_width: percent(100),
+                ..default()
+            };
+            commands.spawn((ChildOf(group), KeyRow(command), layout(column)));
         });
-        let row = rows.commands.spawn((ChildOf(column), row)).id();
-        let place = layout(Node { width: px(190), flex_shrink: 0.0, ..default() });
-        let keys = text(keys, fonts::semibold(13.0), palette::INK);
-        rows.commands.spawn((ChildOf(row), place, children![keys]));
-        rows.commands.spawn((ChildOf(row), text(does, fonts::regular(13.0), palette::INK_FAINT)));
+    }
+    for (gesture, does) in MOUSE {
+        rows.row(does, "", &format!("mouse {gesture}"), move |commands, group| {
+            commands.spawn((ChildOf(group), text(gesture, fonts::semibold(14.0), palette::INK_FAINT)));
+        });
+    }
+    for (buttons, does) in PAD_CONTROLS {
+        rows.row(does, "", &format!("gamepad {buttons}"), move |commands, group| {
+            let words = format!("Gamepad: {buttons}");
+            commands.spawn((ChildOf(group), text(words, fonts::semibold(14.0), palette::INK_FAINT)));
+        });
+    }
+}
+
+fn reset(settings: &mut Settings) {
+    settings.controls.keys = KeyBindings::default();
+}
+
+/// Spawns the keys of the rows when they, or the key that is asked for, change.
+pub(super) fn show_keys(
+    settings: Res<Settings>,
+    capture: Res<KeyCapture>,
+    rows: Query<(Entity, Ref<KeyRow>)>,
+    buttons: Query<&KeyButton>,
+    mut focus: ResMut<InputFocus>,
+    mut shown: Local<(KeyBindings, Option<(Command, usize)>)>,
+    mut commands: Commands,
+) {
+    let keys = &settings.controls.keys;
+    let asked = capture.slot();
+    let changed = shown.0 != *keys || shown.1 != asked;
+    // The button that asked has the focus again, or the first one where it was on one that goes.
+    let focused = focus.get().and_then(|entity| match *buttons.get(entity).ok()? {
+        KeyButton::Ask(command, _) | KeyButton::Reset(command) => Some((command, 0)),
+    });
+    let mut returns = shown.1.or(focused).filter(|_| asked.is_none());
+    for (place, row) in &rows {
+        if !changed && !row.is_added() {
+            continue;
+        }
+        commands.entity(place).despawn_children();
+        let spawned = spawn_keys(&mut commands, place, row.0, keys, asked);
+        if let Some((_, number)) = returns.take_if(|(command, _)| *command == row.0)
+            && let Some(&button) = spawned.get(number).or(spawned.last())
+        {
+            focus.set(button, FocusCause::Navigated);
+        }
+    }
+    if changed {
+        *shown = (keys.clone(), asked);
+    }
+}
+
+/// Spawns a button for each key of a command, and one for another; returns them.
+fn spawn_keys(
+    commands: &mut Commands,
+    place: Entity,
+    command: Command,
+    keys: &KeyBindings,
+    asked: Option<(Command, usize)>,
+) -> Vec<Entity> {
+    let row = Node {
+        flex_wrap: FlexWrap::Wrap,
+        justify_content: JustifyContent::End,
+        column_gap: px(5),
+        row_gap: px(5),
+        ..default()
+    };
+    let row = commands.spawn((ChildOf(place), layout(row))).id();
+    let mut buttons = Vec::new();
+    let mut ask = |commands: &mut Commands, number: usize, label: String, name: String| {
+        let (label, style) = match asked == Some((command, number)) {
+            true => ("Press a key".to_owned(), ButtonStyle::Primary),
+            false => (label, ButtonStyle::Plain),
+        };
+        let button = small_button(label, style);
+        let button = commands.spawn((ChildOf(row), button, KeyButton::Ask(command, number))).id();
+        commands.entity(button).insert(Name::new(name));
+        buttons.push(button);
+    };
+    if keys.is_changed(command) {
+        let back = (small_button("Reset", ButtonStyle::Quiet), KeyButton::Reset(command));
+        commands.spawn((ChildOf(row), back)).insert(Name::new(format!("{command:?}: reset")));
+    }
+    for (number, key) in keys.of(command).iter().enumerate() {
+        ask(commands, number, key.to_string(), format!("{command:?}: {key}"));
+    }
+    if keys.has_room(command) {
+        ask(commands, keys.of(command).len(), "+".into(), format!("{command:?}: +"));
+    }
+    let note = |commands: &mut Commands, words: String, color| {
+        commands.spawn((ChildOf(place), paragraph(words, fonts::regular(13.0), color)));
+    };
+    if asked.is_some_and(|(asking, _)| asking == command) {
+        note(commands, "Esc cancels, Backspace takes the key away.".into(), palette::INK_FAINT);
+    }
+    for other in keys.conflicts(command) {
+        note(commands, format!("The same key: {}", other.label()), palette::WARNING);
+    }
+    buttons
+}
+
+pub(super) fn press(
+    activate: On<Activate>,
+    buttons: Query<&KeyButton>,
+    mut capture: ResMut<KeyCapture>,
+    mut settings: ResMut<Settings>,
+    mut focus: ResMut<InputFocus>,
+) {
+    match buttons.get(activate.entity) {
+        Ok(&KeyButton::Ask(command, number)) => {
+            *capture = KeyCapture::of(command, number);
+            // Or the key would press the button.
+            focus.clear();
+        }
+        Ok(&KeyButton::Reset(command)) => {
+            *capture = KeyCapture::default();
+            settings.controls.keys.reset(command);
+        }
+        // Another button takes the question back.
+        Err(_) => _ = capture.set_if_neq(KeyCapture::default()),
     }
 }

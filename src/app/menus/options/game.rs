@@ -1,23 +1,48 @@
 //! The page about how a game is shown.
 
-use super::Rows;
-use crate::app::settings::TurnSpeed;
+use super::super::terms::aid_label;
+use super::PageInfo;
+use super::rows::Rows;
+use crate::app::settings::{Command, Settings, TurnSpeed};
+use crate::tabletop::Aid;
 
-pub(super) fn fill(rows: &mut Rows) {
+pub(super) const PAGE: PageInfo = PageInfo { name: "Game", fill, reset };
+
+fn fill(rows: &mut Rows) {
     rows.switch("Rotate board", "Seat the camera behind the side to move.", |settings, on| {
         settings.turn_to_mover = on;
     });
-    rows.switch("Preview", "Draw the shot of the move under the pointer as a thin line.", |settings, on| {
-        settings.aids.preview = on;
-    });
-    rows.switch("Threat", "Draw the shot that the opponent would fire if nothing changed.    B", |settings, on| {
-        settings.aids.threat = on;
-    });
-    rows.switch("Own pieces", "Ask before a shot strikes a piece of your own.", |settings, on| {
+    let speeds = TurnSpeed::ALL.map(|speed| (speed.name(), speed));
+    let note = "How fast pieces move and the beam travels. Instant skips to the end of each turn.";
+    rows.choice("Speed", note, &speeds, |settings, speed| settings.speed = speed);
+    rows.switch(
+        aid_label(Aid::Preview),
+        "Draw the shot of the move under the pointer as a thin line.",
+        |settings, on| {
+            settings.aids.preview = on;
+        },
+    );
+    let note = rows.with_key("Draw the shot that the opponent would fire if nothing changed.", Command::ShowThreat);
+    rows.switch(aid_label(Aid::Threat), &note, |settings, on| settings.aids.threat = on);
+    rows.switch(aid_label(Aid::OwnShot), "Ask before a shot strikes a piece of your own.", |settings, on| {
         settings.aids.own_shot = on;
     });
-    let speeds = TurnSpeed::ALL.map(|speed| (speed.name(), speed));
-    rows.choice("Speed", "How fast pieces move and the beam travels.", &speeds, |settings, speed| {
-        settings.speed = speed;
+    let marks = [
+        ("Off", (false, false)),
+        (aid_label(Aid::LegalSquares), (true, false)),
+        (aid_label(Aid::LastTurn), (false, true)),
+        ("Both", (true, true)),
+    ];
+    rows.choice("Marks", "Mark where a piece may go, and the last turn.", &marks, |settings, (legal, last)| {
+        (settings.aids.legal_squares, settings.aids.last_turn) = (legal, last);
     });
+    rows.switch("Confirm moves", "Ask before every move is played.", |settings, on| {
+        settings.controls.confirm = on;
+    });
+}
+
+fn reset(settings: &mut Settings) {
+    let Settings { turn_to_mover, speed, aids, controls, .. } = Settings::default();
+    (settings.turn_to_mover, settings.speed, settings.aids) = (turn_to_mover, speed, aids);
+    settings.controls.confirm = controls.confirm;
 }

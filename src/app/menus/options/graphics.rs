@@ -1,16 +1,24 @@
-//! The page about how much is drawn and what the camera does.
+//! The page about how much is drawn.
 
-use super::Rows;
-use crate::app::settings::Quality;
+use super::PageInfo;
+use super::rows::{OnlyWhenChosen, Rows, Set, spawn_set};
+use crate::app::settings::{Graphics, Part, Quality, Settings};
 
-pub(super) fn fill(rows: &mut Rows) {
-    let quality = Quality::ALL.map(|quality| (quality.name(), quality));
-    rows.choice(
-        "Quality",
-        "Detail of light, shadow and reflections. Auto finds what runs smoothly on this computer.",
-        &quality,
-        |settings, quality| settings.graphics.quality = quality,
-    );
+pub(super) const PAGE: PageInfo = PageInfo { name: "Graphics", fill, reset };
+
+fn fill(rows: &mut Rows) {
+    let note = "Detail of light, shadow and reflections. Auto finds what runs smoothly on this computer.";
+    let words = "Auto Low Medium High Ultra Custom";
+    rows.row("Quality", note, words, |commands, group| {
+        for quality in Quality::ALL {
+            let set = Set::new(move |settings| settings.graphics.set_preset(quality));
+            spawn_set(commands, group, "Quality", quality.name(), set);
+        }
+        // Says that the parts below are chosen otherwise.
+        let custom = Set::new(|_| ()).chosen_if(|settings, _| settings.graphics.is_custom());
+        let custom = spawn_set(commands, group, "Quality", "Custom", custom);
+        commands.entity(custom).insert(OnlyWhenChosen);
+    });
     rows.choice(
         "Light effects",
         "Reduced flashing: no flashes, a slower beam, no slow motion and a still camera.",
@@ -22,13 +30,19 @@ pub(super) fn fill(rows: &mut Rows) {
             }
         },
     );
-    rows.switch("Full screen", "Fill the screen.    F11", |settings, on| {
-        settings.fullscreen = on;
-    });
-    rows.switch("Cinematic camera", "The camera follows the beam a little.", |settings, on| {
-        settings.graphics.cinematic = on;
-    });
-    rows.switch("King close-up", "The camera moves in when a king is struck.", |settings, on| {
-        settings.graphics.king_camera = on;
-    });
+    for part in Part::ALL {
+        let (name, note) = part.words();
+        let levels = (0..).zip(part.levels()).map(|(level, label)| {
+            let set = Set::new(move |settings| settings.graphics.set_part(part, level))
+                .chosen_if(move |_, detail| part.level_in(detail) == Some(level));
+            ((*label).to_owned(), set)
+        });
+        rows.sets(name, note, levels.collect());
+    }
+}
+
+fn reset(settings: &mut Settings) {
+    let Graphics { quality, .. } = Graphics::default();
+    settings.graphics.set_preset(quality);
+    // Who was asked at the first start, and said that they want less, is not overruled.
 }

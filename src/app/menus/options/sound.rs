@@ -1,34 +1,30 @@
 //! The page of volumes.
 
-use std::sync::Arc;
-
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
-use super::{Rows, Set};
-use crate::app::settings::{Settings, Sound};
+use super::PageInfo;
+use super::rows::{Rows, Set, Stepper};
+use crate::app::settings::{Command, Settings, Sound};
 use crate::app::theme::palette;
 use crate::app::theme::widgets::{ButtonStyle, layout, small_button};
+
+pub(super) const PAGE: PageInfo = PageInfo { name: "Sound", fill, reset };
 
 /// One of the volumes.
 type Volume = fn(&mut Sound) -> &mut u8;
 
 /// A segment of a volume bar, lit when the volume is at least its number.
 #[derive(Component, Clone, Copy)]
-pub(in crate::app::menus) struct Pip {
+pub(super) struct Pip {
     volume: Volume,
     number: u8,
 }
 
-/// A button that changes a volume by one; it is never marked as chosen.
-#[derive(Component)]
-pub(in crate::app::menus) struct VolumeStep;
-
-pub(super) fn fill(rows: &mut Rows) {
-    rows.choice("Sound", "M turns it off or on at any time.", &[("Off", true), ("On", false)], |settings, mute| {
-        settings.sound.mute = mute;
-    });
+fn fill(rows: &mut Rows) {
+    let note = rows.with_key("All of it, off or on.", Command::Mute);
+    rows.choice("Sound", &note, &[("Off", true), ("On", false)], |settings, mute| settings.sound.mute = mute);
     let volumes: [(&str, Volume); 5] = [
         ("Volume", |sound| &mut sound.master),
         ("Laser and mirrors", |sound| &mut sound.beam),
@@ -37,56 +33,61 @@ pub(super) fn fill(rows: &mut Rows) {
         ("Ambience", |sound| &mut sound.ambience),
     ];
     for (name, volume) in volumes {
-        let group = rows.row(name, "");
-        spawn_step(rows, group, name, "−", move |settings| {
-            let volume = volume(&mut settings.sound);
-            *volume = volume.saturating_sub(1);
-        });
-        let bar = rows.commands.spawn((ChildOf(group), layout(Node::default()))).id();
-        for number in 1..=Sound::LOUDEST {
-            let set = Set(Arc::new(move |settings| *volume(&mut settings.sound) = number));
-            rows.commands.spawn((
-                Name::new(format!("{name}: {number}")),
-                ChildOf(bar),
-                Button,
-                Hovered::default(),
-                // The padding belongs to the pips, so that a click between two meets one.
-                Node { width: px(19), height: px(30), padding: UiRect::axes(px(4), px(6)), ..default() },
-                set,
-                children![(
-                    Pip { volume, number },
-                    Pickable::IGNORE,
-                    Node {
-                        width: percent(100),
-                        height: percent(100),
-                        border_radius: BorderRadius::all(px(3)),
-                        ..default()
-                    },
-                    BackgroundColor(palette::BUTTON),
-                )],
-            ));
-        }
-        spawn_step(rows, group, name, "+", move |settings| {
-            let volume = volume(&mut settings.sound);
-            *volume = (*volume + 1).min(Sound::LOUDEST);
-        });
+        rows.row(name, "", "volume loudness", move |commands, group| spawn_volume(commands, group, name, volume));
     }
 }
 
+fn reset(settings: &mut Settings) {
+    settings.sound = Sound::default();
+}
+
+fn spawn_volume(commands: &mut Commands, group: Entity, name: &str, volume: Volume) {
+    spawn_step(commands, group, name, "−", move |settings| {
+        let volume = volume(&mut settings.sound);
+        *volume = volume.saturating_sub(1);
+    });
+    let bar = commands.spawn((ChildOf(group), layout(Node::default()))).id();
+    for number in 1..=Sound::LOUDEST {
+        commands.spawn((
+            Name::new(format!("{name}: {number}")),
+            ChildOf(bar),
+            Button,
+            Hovered::default(),
+            // The padding belongs to the pips, so that a click between two meets one.
+            Node { width: px(19), height: px(30), padding: UiRect::axes(px(4), px(6)), ..default() },
+            Set::new(move |settings| *volume(&mut settings.sound) = number),
+            children![(
+                Pip { volume, number },
+                Pickable::IGNORE,
+                Node {
+                    width: percent(100),
+                    height: percent(100),
+                    border_radius: BorderRadius::all(px(3)),
+                    ..default()
+                },
+                BackgroundColor(palette::BUTTON),
+            )],
+        ));
+    }
+    spawn_step(commands, group, name, "+", move |settings| {
+        let volume = volume(&mut settings.sound);
+        *volume = (*volume + 1).min(Sound::LOUDEST);
+    });
+}
+
 fn spawn_step(
-    rows: &mut Rows,
+    commands: &mut Commands,
     group: Entity,
     name: &str,
     sign: &str,
     set: impl Fn(&mut Settings) + Send + Sync + 'static,
 ) {
-    let mut button =
-        rows.commands.spawn((ChildOf(group), small_button(sign, ButtonStyle::Plain), VolumeStep, Set(Arc::new(set))));
-    button.insert(Name::new(format!("{name}: {sign}")));
+    let button = (ChildOf(group), small_button(sign, ButtonStyle::Plain), Stepper, Set::new(set));
+    commands.spawn(button).insert(Name::new(format!("{name}: {sign}")));
 }
 
 /// Lights the pips up to the volume; dimly while muted.
-pub(in crate::app::menus) fn light_pips(settings: Res<Settings>, mut pips: Query<(&Pip, &mut BackgroundColor)>) {
+pub(super) fn light_pips(settings: Res<Settings>, mut pips: Query<(&Pip, &mut BackgroundColor)>) {
     let mut sound = settings.sound;
     for (pip, mut color) in &mut pips {
         let lit = *(pip.volume)(&mut sound) >= pip.number;

@@ -1,15 +1,23 @@
 //! Choices hold at once.
 
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
+use bevy::window::Monitor;
 
-use crate::app::menus::tests::{app, press, press_named};
+use super::rows::Set;
+use super::{CurrentPage, PAGES};
+use crate::app::menus::tests::{app, escape, menu, press, press_named};
 use crate::app::menus::{Go, Menu};
 use crate::app::referee::Pace;
-use crate::app::settings::{Command, ContentChanged, Detail, Quality, Settings, Sound, TurnSpeed};
+use crate::app::settings::{
+    Command, ContentChanged, Coordinates, Detail, KeyBindings, KeyCapture, Quality, Settings, Sound, TableLook,
+    TurnSpeed,
+};
+use crate::app::theme::scale::{LayoutNeeds, READABLE_SCALE};
 use crate::app::theme::widgets::ButtonStyle;
 use crate::app::theme::{ActiveTheme, AvailableThemes, palette};
-use crate::themes::{SHIPPED, Themes};
+use crate::themes::{SHIPPED, SidePair, Themes};
 
 #[test]
 fn options_are_set_and_the_pace_follows() {
@@ -116,13 +124,245 @@ fn the_list_of_themes_follows_the_themes_on_offer() {
 }
 
 #[test]
-fn the_page_of_controls_lists_every_key() {
+fn the_colours_of_the_sides_hold_in_every_theme_until_the_theme_has_them_back() {
     let mut app = app(true);
     press(&mut app, Go::To(Menu::Options));
-    press_named(&mut app, "Button Controls");
+    press_named(&mut app, "Button Table");
+    press_named(&mut app, "Coordinates: My seat");
+    press_named(&mut app, "Stripes: On");
+    press_named(&mut app, "Sides: Blue, orange");
+    let chosen = TableLook { coordinates: Coordinates::Viewer, side_colors: SidePair::BlueOrange, patterns: true };
+    assert_eq!(app.world().resource::<Settings>().table, chosen);
+    app.update();
+    let active = |app: &App| app.world().resource::<ActiveTheme>().0.clone();
+    assert_eq!(Some(active(&app).sides), SidePair::BlueOrange.sides());
+    press_named(&mut app, "Button Theme");
+    press_named(&mut app, "Theme: Neon");
+    app.update();
+    let neon = Themes::embedded().find("neon").unwrap().clone();
+    assert_eq!((active(&app).board, Some(active(&app).sides)), (neon.board, SidePair::BlueOrange.sides()));
+    press_named(&mut app, "Button Table");
+    press_named(&mut app, "Sides: Theme");
+    app.update();
+    assert_eq!(active(&app), neon);
+}
+
+/// The settings of the app.
+fn settings(app: &App) -> Settings {
+    app.world().resource::<Settings>().clone()
+}
+
+fn names(app: &mut App) -> Vec<String> {
     let world = app.world_mut();
-    let texts: Vec<String> = world.query::<&Text>().iter(world).map(|text| text.0.clone()).collect();
-    for (keys, does) in Command::controls() {
-        assert!(texts.contains(&keys) && texts.iter().any(|text| text == does), "{keys}: {does}");
+    world.query::<&Name>().iter(world).map(|name| name.as_str().to_owned()).collect()
+}
+
+fn says(app: &mut App, words: &str) -> bool {
+    let world = app.world_mut();
+    world.query::<&Text>().iter(world).any(|text| text.0 == words)
+}
+
+fn options() -> App {
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Options));
+    app
+}
+
+/// Types into the search field.
+fn search(app: &mut App, words: &str) {
+    let world = app.world_mut();
+    world.query::<&mut EditableText>().single_mut(world).unwrap().editor.set_text(words);
+    app.update();
+    app.update();
+}
+
+#[test]
+fn the_page_of_controls_shows_every_command_with_its_keys() {
+    let mut app = options();
+    press_named(&mut app, "Button Controls");
+    let shown = names(&mut app);
+    for &command in Command::ALL {
+        assert!(says(&mut app, command.label()), "{command:?}");
+        for key in command.info().keys {
+            assert!(shown.contains(&format!("{command:?}: {key}")), "{command:?}: {key}");
+        }
     }
+}
+
+#[test]
+fn a_key_is_chosen_by_striking_it_conflicts_are_told_and_all_can_be_undone() {
+    let mut app = options();
+    press_named(&mut app, "Button Controls");
+    let strike = |app: &mut App, key| {
+        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(key);
+        app.update();
+        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
+        app.update();
+    };
+    press_named(&mut app, "Hint: I");
+    assert!(says(&mut app, "Press a key"));
+    // Even one that means something in a menu.
+    strike(&mut app, KeyCode::Enter);
+    assert!(!says(&mut app, "Press a key"));
+    assert_eq!(settings(&app).controls.keys.names(Command::Hint), "Enter");
+    assert!(says(&mut app, "The same key: Choose a square, or skip the shot"));
+    assert!(says(&mut app, "The same key: Suggest a move"));
+    // Escape keeps the key, and the menu stays open.
+    press_named(&mut app, "Hint: Enter");
+    strike(&mut app, KeyCode::Escape);
+    assert_eq!(settings(&app).controls.keys.names(Command::Hint), "Enter");
+    // Another key besides.
+    press_named(&mut app, "Undo: +");
+    strike(&mut app, KeyCode::KeyZ);
+    assert_eq!(settings(&app).controls.keys.names(Command::Undo), "U, Z");
+    press_named(&mut app, "Hint: reset");
+    assert!(!says(&mut app, "The same key: Suggest a move"));
+    press_named(&mut app, "Undo: U");
+    strike(&mut app, KeyCode::Delete);
+    assert_eq!(settings(&app).controls.keys.names(Command::Undo), "Z");
+    press_named(&mut app, "Button Reset this page");
+    assert_eq!(settings(&app).controls.keys, KeyBindings::default());
+}
+
+#[test]
+fn a_question_for_a_key_ends_with_another_button_and_with_the_menu() {
+    let mut app = options();
+    press_named(&mut app, "Button Controls");
+    press_named(&mut app, "Hint: I");
+    press_named(&mut app, "Button Game");
+    assert_eq!(*app.world().resource::<KeyCapture>(), KeyCapture::default());
+    press_named(&mut app, "Button Controls");
+    press_named(&mut app, "Hint: I");
+    press(&mut app, Go::Back);
+    assert_eq!(*app.world().resource::<KeyCapture>(), KeyCapture::default());
+}
+
+#[test]
+fn rows_of_all_pages_are_found_by_name_note_and_page() {
+    let mut app = options();
+    let rows = |app: &mut App| names(app).into_iter().filter(|name| name.starts_with("Row ")).collect::<Vec<_>>();
+    let before = rows(&mut app);
+    search(&mut app, " SPEED ");
+    let found = rows(&mut app);
+    for row in ["Row Speed", "Row Orbit speed", "Row Zoom speed"] {
+        assert!(found.iter().any(|found| found == row), "{row} is not in {found:?}");
+    }
+    assert!(!found.contains(&"Row Preview of the shot".into()), "{found:?}");
+    // What is found works as on its page.
+    press_named(&mut app, "Orbit speed: 150 %");
+    assert_eq!(settings(&app).controls.camera.orbit_speed, 150);
+    search(&mut app, "thin line");
+    assert_eq!(rows(&mut app), ["Row Preview of the shot"], "by its note");
+    search(&mut app, "sound pieces");
+    assert_eq!(rows(&mut app), ["Row Pieces"], "by its page");
+    search(&mut app, "zzz");
+    assert!(says(&mut app, "No option matches."));
+    // A page is shown again by its button.
+    press_named(&mut app, "Button Game");
+    assert_eq!(rows(&mut app), before);
+    // Escape empties the field, and leaves with the next.
+    search(&mut app, "zzz");
+    escape(&mut app);
+    assert_eq!((rows(&mut app), menu(&app)), (before.clone(), Menu::Options));
+    escape(&mut app);
+    assert_eq!(menu(&app), Menu::Title);
+    press(&mut app, Go::To(Menu::Options));
+    search(&mut app, "zzz");
+    press(&mut app, Go::Back);
+    press(&mut app, Go::To(Menu::Options));
+    assert_eq!(rows(&mut app), before, "nothing is looked for when the options open again");
+}
+
+#[test]
+fn what_a_page_changes_it_resets_and_takes_that_back() {
+    let mut app = options();
+    for (number, page) in PAGES.into_iter().enumerate() {
+        press_named(&mut app, &format!("Button {}", page.name));
+        assert_eq!(app.world().resource::<CurrentPage>().0, number);
+        let world = app.world_mut();
+        let sets: Vec<Set> = world.query::<&Set>().iter(world).cloned().collect();
+        let first = Settings::default();
+        for set in sets {
+            let mut reset = set.changed(&first);
+            (page.reset)(&mut reset);
+            // Who asked for less flashing is not overruled.
+            reset.graphics.reduced_flashing = first.graphics.reduced_flashing;
+            assert_eq!(reset, first, "{}", page.name);
+        }
+    }
+    press_named(&mut app, "Button Game");
+    press_named(&mut app, "Opponent's threat: On");
+    press_named(&mut app, "Speed: Fast");
+    let chosen = settings(&app);
+    press_named(&mut app, "Button Reset this page");
+    assert_eq!((settings(&app).speed, settings(&app).aids.threat), (TurnSpeed::Normal, false));
+    assert!(says(&mut app, "Undo reset"));
+    press_named(&mut app, "Button Reset this page");
+    assert_eq!(settings(&app), chosen);
+    // It is too late once something else is chosen.
+    press_named(&mut app, "Button Reset this page");
+    press_named(&mut app, "Preview of the shot: Off");
+    assert!(says(&mut app, "Reset this page") && !says(&mut app, "Undo reset"));
+}
+
+#[test]
+fn parts_of_the_picture_are_chosen_besides_the_preset() {
+    let mut app = options();
+    press_named(&mut app, "Button Graphics");
+    press_named(&mut app, "Quality: Low");
+    let style = |app: &mut App, name: &str| {
+        let world = app.world_mut();
+        let mut buttons = world.query::<(&Name, &ButtonStyle, &Node)>();
+        let (_, style, node) = buttons.iter(world).find(|(other, ..)| other.as_str() == name).unwrap();
+        (*style, node.display != Display::None)
+    };
+    assert_eq!(style(&mut app, "Shadows: Off"), (ButtonStyle::Chosen, true), "as the preset draws it");
+    assert_eq!(style(&mut app, "Quality: Custom"), (ButtonStyle::Plain, false));
+    press_named(&mut app, "Shadows: High");
+    app.update();
+    assert_eq!(*app.world().resource::<Detail>(), Detail { shadows: 4096, ..Detail::of(Quality::Low) });
+    assert_eq!(style(&mut app, "Quality: Custom"), (ButtonStyle::Chosen, true));
+    assert_eq!(style(&mut app, "Shadows: High").0, ButtonStyle::Chosen);
+    press_named(&mut app, "Quality: Medium");
+    assert_eq!(*app.world().resource::<Detail>(), Detail::of(Quality::Medium));
+    assert!(!style(&mut app, "Quality: Custom").1);
+    assert_eq!(style(&mut app, "Shadows: Low").0, ButtonStyle::Chosen);
+}
+
+#[test]
+fn windows_are_offered_that_fit_a_screen_and_monitors_where_there_are_several() {
+    let mut app = app(true);
+    let monitor = |name: &str, width, height| Monitor {
+        name: Some(name.into()),
+        physical_width: width,
+        physical_height: height,
+        physical_position: IVec2::ZERO,
+        refresh_rate_millihertz: None,
+        scale_factor: 1.0,
+        video_modes: Vec::new(),
+    };
+    app.world_mut().spawn(monitor("Left", 1366, 768));
+    press(&mut app, Go::To(Menu::Options));
+    press_named(&mut app, "Button Display");
+    let shown = names(&mut app);
+    assert!(shown.contains(&"Window: 1366 × 768".into()) && !shown.contains(&"Window: 1600 × 900".into()));
+    assert!(!shown.iter().any(|name| name.starts_with("Monitor: ")));
+    app.world_mut().spawn(monitor("Right", 1920, 1080));
+    app.update();
+    app.update();
+    press_named(&mut app, "Monitor: Right");
+    press_named(&mut app, "Full screen: On");
+    press_named(&mut app, "Window: 1600 × 900");
+    let Settings { display, fullscreen, .. } = settings(&app);
+    assert_eq!((display.monitor.as_deref(), display.size, fullscreen), (Some("Right"), (1600, 900), false));
+}
+
+#[test]
+fn the_options_stack_and_scroll_in_small_windows_instead_of_shrinking() {
+    let mut app = app(true);
+    assert_eq!(*app.world().resource::<LayoutNeeds>(), Menu::Title.needs());
+    press(&mut app, Go::To(Menu::Options));
+    assert_eq!(app.world().resource::<LayoutNeeds>().scale, READABLE_SCALE);
+    press(&mut app, Go::Back);
+    assert_eq!(*app.world().resource::<LayoutNeeds>(), Menu::Title.needs());
 }

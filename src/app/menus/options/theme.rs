@@ -2,43 +2,62 @@
 
 use bevy::prelude::*;
 
-use super::{Rows, Set};
-use crate::app::theme::widgets::{ButtonStyle, button_of, layout, text};
+use super::PageInfo;
+use super::rows::{Rows, Set};
+use crate::app::settings::Settings;
+use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::app::theme::{color, fonts, palette};
-use crate::themes::{Rgb, Theme, Themes};
+use crate::themes::{DEFAULT, Rgb, Theme};
 
-pub(super) fn fill(rows: &mut Rows, themes: &Themes) {
-    let grid = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(10), row_gap: px(10), ..default() };
-    let grid = rows.commands.spawn((ChildOf(rows.page), layout(grid))).id();
-    for theme in themes.iter() {
-        let id = theme.id.clone();
-        let set = Set::new(move |settings| settings.theme.clone_from(&id));
-        let card = button_of("", ButtonStyle::Plain, 62.0, words(theme));
-        let name = Name::new(format!("Theme: {}", theme.name.as_str()));
-        let card = rows.commands.spawn((ChildOf(grid), card, set)).insert(name).id();
-        let strip = rows.commands.spawn((ChildOf(card), layout(Node { column_gap: px(3), ..default() }))).id();
-        for chip in chips(theme) {
-            rows.commands.spawn((
-                ChildOf(strip),
-                Node { width: px(11), height: px(30), border_radius: BorderRadius::all(px(3)), ..default() },
-                BackgroundColor(color(chip)),
-                Pickable::IGNORE,
-            ));
-        }
-        rows.commands.entity(card).entry::<Node>().and_modify(|mut node| {
-            node.width = percent(49);
-            node.justify_content = JustifyContent::SpaceBetween;
-        });
+pub(super) const PAGE: PageInfo = PageInfo { name: "Theme", fill, reset };
+
+fn fill(rows: &mut Rows) {
+    for theme in rows.offered.themes.iter() {
+        let note = theme.note.as_ref().map_or("", |note| note.as_str());
+        let theme = theme.clone();
+        rows.wide_row(theme.name.clone().as_str(), note, move |commands, page| spawn_card(commands, page, &theme));
     }
+}
+
+fn reset(settings: &mut Settings) {
+    settings.theme = DEFAULT.into();
+}
+
+fn spawn_card(commands: &mut Commands, page: Entity, theme: &Theme) {
+    let id = theme.id.clone();
+    let set = Set::new(move |settings| settings.theme.clone_from(&id));
+    let card = button_of("", ButtonStyle::Plain, 58.0, words(theme));
+    let name = Name::new(format!("Theme: {}", theme.name.as_str()));
+    let card = commands.spawn((ChildOf(page), card, set)).insert(name).id();
+    let strip = layout(Node { column_gap: px(3), flex_shrink: 0.0, ..default() });
+    let strip = commands.spawn((ChildOf(card), strip)).id();
+    for chip in chips(theme) {
+        commands.spawn((
+            ChildOf(strip),
+            Node { width: px(11), height: px(30), border_radius: BorderRadius::all(px(3)), ..default() },
+            BackgroundColor(color(chip)),
+            Pickable::IGNORE,
+        ));
+    }
+    commands.entity(card).entry::<Node>().and_modify(|mut node| {
+        node.padding = UiRect::axes(px(14), px(6));
+        node.justify_content = JustifyContent::SpaceBetween;
+    });
 }
 
 fn words(theme: &Theme) -> impl Bundle {
     let note = theme.note.as_ref().map_or("", |note| note.as_str());
     (
-        layout(Node { flex_direction: FlexDirection::Column, row_gap: px(2), ..default() }),
+        layout(Node {
+            flex_direction: FlexDirection::Column,
+            flex_shrink: 1.0,
+            min_width: px(0),
+            row_gap: px(2),
+            ..default()
+        }),
         children![
             text(theme.name.as_str(), fonts::semibold(15.0), palette::INK),
-            text(note, fonts::regular(12.5), palette::INK_FAINT),
+            paragraph(note, fonts::regular(13.0), palette::INK_FAINT),
         ],
     )
 }

@@ -1,0 +1,146 @@
+//! Looking back, variations, lessons and tips in the head-up display.
+
+use bevy::prelude::*;
+
+use super::{app, play, press, request, says, words};
+use crate::app::hud::HudAction;
+use crate::app::messages::{Notice, Review, Thoughts};
+use crate::app::referee::{Request, Start, Table, Timeline};
+use crate::app::settings::{Command, Settings};
+use crate::notation::words::HOW_TURNS_ARE_WRITTEN;
+use crate::rules::Player;
+use crate::setups::Library;
+
+/// Three turns, taken up again after the first.
+fn parted() -> App {
+    let mut app = app(None);
+    for action in ["h2g2", "a4a3", "g2h2"] {
+        play(&mut app, action);
+        request(&mut app, Request::Skip);
+    }
+    request(&mut app, Request::LookAt(1));
+    request(&mut app, Request::PlayOn);
+    app
+}
+
+#[test]
+fn what_was_played_before_stays_in_the_list_and_is_a_click_away() {
+    let mut app = parted();
+    assert!(says(&mut app, "taken back 1… a4a3 …") && !says(&mut app, "a4a3"));
+    play(&mut app, "c7c6");
+    request(&mut app, Request::Skip);
+    assert!(says(&mut app, "or 1… a4a3 …") && !says(&mut app, "taken back 1… a4a3 …"));
+    let variation = app.world().resource::<Table>().session().variations()[1][0];
+    press(&mut app, HudAction::SwitchTo(variation));
+    app.update();
+    assert!(says(&mut app, "a4a3") && says(&mut app, "g2h2") && says(&mut app, "or 1… c7c6"));
+    assert!(says(&mut app, "After shot 2 of 3"));
+}
+
+#[test]
+fn how_turns_are_written_is_told_at_the_first_ones() {
+    let mut app = app(None);
+    assert!(says(&mut app, HOW_TURNS_ARE_WRITTEN));
+    for action in ["h2g2", "a4a3", "g2h2", "a3a4"] {
+        assert!(says(&mut app, HOW_TURNS_ARE_WRITTEN));
+        play(&mut app, action);
+        request(&mut app, Request::Skip);
+    }
+    assert!(!says(&mut app, HOW_TURNS_ARE_WRITTEN));
+}
+
+#[test]
+fn a_click_on_the_turn_that_is_shown_replays_it() {
+    let mut app = app(None);
+    for action in ["h2g2", "a4a3"] {
+        play(&mut app, action);
+        request(&mut app, Request::Skip);
+    }
+    press(&mut app, HudAction::LookAt(1));
+    app.update();
+    assert!(says(&mut app, "Looking back") && says(&mut app, "After shot 1 of 2"));
+    press(&mut app, HudAction::LookAt(1));
+    app.update();
+    assert!(says(&mut app, "Replay"));
+    let shown = app.world().resource::<Timeline>().now().map(|(turn, _)| turn.action.to_string());
+    assert_eq!(shown.as_deref(), Some("h2g2"));
+}
+
+#[test]
+fn the_button_that_plays_through_the_game_pauses_it() {
+    let mut app = app(None);
+    for action in ["h2g2", "a4a3", "g2h2"] {
+        play(&mut app, action);
+        request(&mut app, Request::Skip);
+    }
+    request(&mut app, Request::LookAt(0));
+    assert!(says(&mut app, "Play"));
+    press(&mut app, Command::PlayThrough);
+    app.update();
+    assert!(says(&mut app, "Pause") && !says(&mut app, "Play"));
+    press(&mut app, Command::PlayThrough);
+    app.update();
+    assert!(says(&mut app, "Play") && says(&mut app, "After shot 1 of 3"), "{:?}", words(&mut app));
+}
+
+#[test]
+fn the_turns_that_changed_the_balance_most_are_called_so() {
+    let mut app = app(None);
+    for action in ["h2g2", "a4a3"] {
+        play(&mut app, action);
+        request(&mut app, Request::Skip);
+    }
+    let turns = app.world().resource::<Table>().session().turns().cloned().collect();
+    let scores = vec![Some(0), Some(0), Some(800)];
+    app.world_mut().resource_mut::<Thoughts>().review = Some(Review { turns, scores });
+    app.update();
+    app.update();
+    assert!(says(&mut app, "Turning point") && says(&mut app, "1… a4a3"), "{:?}", words(&mut app));
+}
+
+#[test]
+fn a_lesson_is_called_by_its_name() {
+    let mut app = app(None);
+    let entry = Library::embedded().find("ace").unwrap().clone();
+    let start = Start { learner: Some(Player::First), title: "The king".into(), ..entry.into() };
+    request(&mut app, Request::New(Box::new(start)));
+    assert!(says(&mut app, "Lesson: The king") && !says(&mut app, "Blue to move"));
+    assert!(says(&mut app, "Laser Chess"), "the edition stands alone");
+    request(&mut app, Request::Resign(Player::Second));
+    assert!(says(&mut app, "Lesson: The king") && !says(&mut app, "Game over"));
+}
+
+/// Red's beam strikes one anubis after the other.
+const TWO_LOSSES: &str = "
+    8  xS   .   .  .  .  k  .   .  .  .
+    7  .    .   .  .  .  .  .   .  .  .
+    6  .    .   .  .  .  .  .   .  .  .
+    5  .    .   .  .  .  .  .   .  .  .
+    4  pNE  .   .  AN .  .  AN  .  .  .
+    3  .    .   .  .  .  .  .   .  .  .
+    2  .    .   .  .  .  .  .   .  .  .
+    1  .    .   .  .  .  K  .   .  .  XN
+       a    b   c  d  e  f  g   h  i  j
+";
+
+#[test]
+fn after_the_first_loss_to_the_opponent_the_threat_is_suggested_once() {
+    for is_shown in [false, true] {
+        let mut app = app(Some(TWO_LOSSES));
+        app.world_mut().resource_mut::<Settings>().aids.threat = is_shown;
+        let mut told = Vec::new();
+        for action in ["f1f2", "f8e8", "f2f1", "e8f8"] {
+            play(&mut app, action);
+            request(&mut app, Request::Skip);
+            let mut notices = app.world_mut().resource_mut::<Messages<Notice>>();
+            told.extend(notices.drain().map(|notice| (action, notice.words)));
+        }
+        assert_eq!(app.world().resource::<Table>().session().turns().flat_map(|turn| turn.losses()).count(), 2);
+        let expected = if is_shown {
+            vec![]
+        } else {
+            vec![("f8e8", "You lost a piece to the opponent's laser. B shows what it would strike next.".to_owned())]
+        };
+        assert_eq!(told, expected);
+    }
+}

@@ -1,0 +1,29 @@
+//! A tip when it first helps.
+
+use bevy::prelude::*;
+
+use super::words;
+use crate::app::messages::Notice;
+use crate::app::referee::{Seat, Table, TurnSettled};
+use crate::app::settings::{Command, CommandNames, Device, Settings};
+
+/// After the first loss to the opponent's laser, tells once how to see what it would strike.
+pub(super) fn suggest_threat(
+    mut settled: MessageReader<TurnSettled>,
+    table: Res<Table>,
+    device: Res<Device>,
+    mut settings: ResMut<Settings>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Some(TurnSettled(turn)) = settled.read().last() else { return };
+    let session = table.session();
+    let played = session.outcome().is_none() && !session.is_looking_back() && !table.is_lesson();
+    let is_known = settings.tips.threat || settings.aids.threat;
+    let is_allowed = (Command::ShowThreat.info().available)(&table);
+    let mut losses = turn.losses().map(|loss| loss.piece.owner).filter(|&owner| owner != turn.player);
+    if played && !is_known && is_allowed && losses.any(|owner| table.seats().of(owner) == Seat::Human) {
+        settings.tips.threat = true;
+        let names = CommandNames { keys: &settings.controls.keys, device: *device };
+        notices.write(Notice { words: words::threat_tip(names), bad: false });
+    }
+}

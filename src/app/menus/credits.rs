@@ -1,0 +1,136 @@
+//! The credits: who made what the game is made of, and under which licences.
+
+use bevy::prelude::*;
+
+use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
+use super::{Go, Menu};
+use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, text};
+use crate::app::theme::{fonts, palette};
+
+/// What the screen shows, as Markdown.
+const CREDITS: &str = include_str!("../../../assets/CREDITS.md");
+
+/// A paragraph of the credits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Block {
+    Heading(String),
+    Paragraph(String),
+    Item(String),
+}
+
+/// The headings, paragraphs and list items of a text in Markdown, without its title and its marks.
+fn blocks(markdown: &str) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut is_open = false;
+    for line in markdown.lines().filter(|line| !line.starts_with("# ")) {
+        let words = plain(line.trim());
+        if words.is_empty() {
+            is_open = false;
+        } else if let Some(heading) = words.strip_prefix("## ") {
+            blocks.push(Block::Heading(heading.into()));
+            is_open = false;
+        } else if let Some(item) = words.strip_prefix("- ") {
+            blocks.push(Block::Item(item.into()));
+            is_open = true;
+        } else if let (true, Some(Block::Paragraph(text) | Block::Item(text))) = (is_open, blocks.last_mut()) {
+            text.push(' ');
+            text.push_str(&words);
+        } else {
+            blocks.push(Block::Paragraph(words));
+            is_open = true;
+        }
+    }
+    blocks
+}
+
+/// A line without the marks for bold, code and addresses.
+fn plain(line: &str) -> String {
+    line.replace("**", "").replace(['`', '<', '>'], "")
+}
+
+pub(super) fn spawn_credits(mut commands: Commands) {
+    let screen = commands.spawn(screen(Menu::Credits)).id();
+    let card = commands.spawn((ChildOf(screen), card(680.0), colors(), children![heading("Credits")])).id();
+    let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(480), ..default() });
+    commands.entity(list).insert(Name::new("Credits"));
+    for block in blocks(CREDITS) {
+        let node = |top: f32, left: f32| Node {
+            flex_shrink: 0.0,
+            margin: UiRect { top: px(top), left: px(left), ..default() },
+            ..default()
+        };
+        match block {
+            Block::Heading(words) => {
+                let words = text(words, fonts::semibold(18.0), palette::ACCENT);
+                commands.spawn((ChildOf(list), layout(node(6.0, 0.0)), children![words]));
+            }
+            Block::Paragraph(words) => {
+                let words = paragraph(words, fonts::regular(14.0), palette::INK);
+                commands.spawn((ChildOf(list), layout(node(0.0, 0.0)), children![words]));
+            }
+            Block::Item(words) => {
+                let words = paragraph(words, fonts::regular(13.0), palette::INK_FAINT);
+                commands.spawn((ChildOf(list), layout(node(0.0, 12.0)), children![words]));
+            }
+        }
+    }
+    commands.spawn((
+        ChildOf(card),
+        layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
+        children![default_button("Back", ButtonStyle::Primary, Go::Back)],
+    ));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_of_markdown_are_not_shown() {
+        let text = "# Title\n\n## Fonts\n\n**Space Grotesk**, see `OFL.txt`\nand <https://example.org>.\n\n- one\n  more\n- two\n";
+        let paragraph = "Space Grotesk, see OFL.txt and https://example.org.";
+        let expected = [
+            Block::Heading("Fonts".into()),
+            Block::Paragraph(paragraph.into()),
+            Block::Item("one more".into()),
+            Block::Item("two".into()),
+        ];
+        assert_eq!(blocks(text), expected);
+        assert!(!CREDITS.contains(['|', '[']), "no tables, and no links with words");
+    }
+
+    /// The names of all that Cargo.toml depends on.
+    fn dependencies() -> Vec<&'static str> {
+        let manifest = include_str!("../../../Cargo.toml");
+        let mut names = Vec::new();
+        let mut in_list = false;
+        for line in manifest.lines() {
+            if let Some(section) = line.strip_prefix('[') {
+                let section = section.trim_end_matches(']');
+                in_list = section.ends_with("dependencies");
+                let named = section.rsplit_once("dependencies.").map(|(_, name)| name);
+                names.extend(named);
+            } else if in_list && !line.starts_with('#') {
+                names.extend(line.split_once('=').map(|(name, _)| name.trim()));
+            }
+        }
+        names
+    }
+
+    #[test]
+    fn every_dependency_is_named_with_its_licence() {
+        let names = dependencies();
+        assert!(names.contains(&"bevy") && names.contains(&"serde") && names.contains(&"proptest"), "{names:?}");
+        let items = blocks(CREDITS);
+        for name in names {
+            let start = format!("{name}: ");
+            let named = items.iter().find_map(|block| match block {
+                Block::Item(words) if words.starts_with(&start) => Some(words),
+                _ => None,
+            });
+            let licences = ["MIT", "Apache-2.0"];
+            let named = named.unwrap_or_else(|| panic!("assets/CREDITS.md does not name {name}"));
+            assert!(licences.iter().any(|licence| named.contains(licence)), "{named}");
+        }
+    }
+}

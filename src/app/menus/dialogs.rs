@@ -1,0 +1,174 @@
+//! Import and export: games from and for elsewhere, by the system's dialogs for files. No frame waits for a dialog.
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::tasks::block_on;
+use bevy::window::RequestRedraw;
+
+use super::import;
+use super::{Menu, MenuNavigator};
+use crate::app::Shelf;
+use crate::app::messages::Notice;
+use crate::app::referee::{Request, Table};
+use crate::app::settings::store::Store;
+use crate::app::window::FrameWaker;
+use crate::platform::clock::Instant;
+use crate::platform::dialogs::{self, ChosenFile, FileKind};
+use crate::platform::{files, threads};
+
+/// Records of games.
+const GAMES: FileKind = FileKind { name: "Games", extensions: &["beam", "txt"] };
+
+/// A dialog that is closed sooner was never seen: the system has none.
+const UNSEEN: Duration = Duration::from_millis(500);
+
+/// How players are asked for a file.
+#[derive(Resource, Clone, Copy)]
+pub(super) struct FileDialogs {
+    /// For one that exists.
+    pub open: fn() -> ChosenFile,
+    /// For a place for a new one, of this name.
+    pub save: fn(&str) -> ChosenFile,
+}
+
+impl Default for FileDialogs {
+    fn default() -> Self {
+        Self {
+            open: || dialogs::open("Import a game", GAMES),
+            save: |name| dialogs::save("Export the game", GAMES, name),
+        }
+    }
+}
+
+/// What a dialog is for.
+#[derive(Debug)]
+pub(super) enum Purpose {
+    Import,
+    /// Of a saved game, with its text.
+    Export {
+        game: PathBuf,
+        text: String,
+    },
+}
+
+/// What became of a dialog.
+pub(super) struct Answer {
+    file: Option<PathBuf>,
+    /// It was there long enough to be seen.
+    seen: bool,
+}
+
+/// The dialog that is open.
+#[derive(Resource, Default)]
+pub(super) struct OpenDialog(pub(super) Option<(Purpose, Mutex<Receiver<Answer>>)>);
+
+/// Opens dialogs.
+#[derive(SystemParam)]
+pub(super) struct Dialogs<'w> {
+    open: ResMut<'w, OpenDialog>,
+    system: Res<'w, FileDialogs>,
+    waker: Option<Res<'w, FrameWaker>>,
+    store: Option<Res<'w, Store>>,
+    notices: MessageWriter<'w, Notice>,
+    redraw: MessageWriter<'w, RequestRedraw>,
+}
+
+impl Dialogs<'_> {
+    /// Asks for a game to open.
+    pub fn import(&mut self) {
+        self.ask(Purpose::Import, |system| (system.open)());
+    }
+
+    /// Asks where to write a copy of a saved game.
+    pub fn export(&mut self, game: &Path) {
+        let Some(text) = self.store.as_ref().map(|store| store.game(game)) else { return };
+        match text {
+            Ok(text) => {
+                let name = game.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+                self.ask(Purpose::Export { game: game.to_owned(), text }, |system| (system.save)(&name));
+            }
+            Err(words) => _ = self.notices.write(Notice { words, bad: true }),
+        }
+    }
+
+    fn ask(&mut self, purpose: Purpose, dialog: impl FnOnce(&FileDialogs) -> ChosenFile) {
+        // One at a time: the other is in front of the window.
+        if self.open.0.is_some() {
+            return;
+        }
+        let (answers, answer) = channel();
+        let began = Instant::now();
+        let chosen = dialog(&self.system);
+        let waker = self.waker.as_deref().cloned();
+        let wait = move || {
+            let file = block_on(chosen);
+            // Nobody listens any more where the game was quit.
+            let _ = answers.send(Answer { file, seen: began.elapsed() > UNSEEN });
+            if let Some(waker) = waker {
+                waker.wake();
+            }
+        };
+        match threads::spawn("file dialog", wait) {
+            Ok(_) => self.open.0 = Some((purpose, Mutex::new(answer))),
+            Err(error) => {
+                let words = format!("The dialog for files cannot be opened: {error}.");
+                self.notices.write(Notice { words, bad: true });
+            }
+        }
+        self.redraw.write(RequestRedraw);
+    }
+}
+
+/// Carries out what a dialog was for, as soon as it is closed.
+pub(super) fn take_answer(
+    mut open: ResMut<OpenDialog>,
+    shelf: Option<Res<Shelf>>,
+    table: Option<Res<Table>>,
+    store: Option<Res<Store>>,
+    mut requests: MessageWriter<Request>,
+    mut notices: MessageWriter<Notice>,
+    mut navigator: MenuNavigator,
+) {
+    let answered = open.bypass_change_detection().0.as_mut();
+    let Some(answer) = answered.and_then(|(_, answers)| answers.get_mut().ok()?.try_recv().ok()) else { return };
+    let Some((purpose, _)) = open.0.take() else { return };
+    let mut tell = |words: String, bad| _ = notices.write(Notice { words, bad });
+    match (purpose, answer.file) {
+        (Purpose::Import, Some(path)) => {
+            let (Some(shelf), Some(table)) = (shelf, table) else { return };
+            match import::from_file(&path, &table.board().game, &shelf.0) {
+                Ok(opened) => {
+                    requests.write_batch(opened);
+                    navigator.to(Menu::None);
+                }
+                Err(error) => tell(error, true),
+            }
+        }
+        (Purpose::Export { text, .. }, Some(path)) => match write(path, &text) {
+            Ok(words) => tell(words, false),
+            Err(error) => tell(error, true),
+        },
+        (_, None) if answer.seen => {}
+        (Purpose::Import, None) => {
+            let folder = store.as_ref().and_then(|store| store.games_folder());
+            let folder = folder.map_or_else(String::new, |folder| format!(", or copy it to {}", folder.display()));
+            tell(format!("This system has no dialog for files. Drop a game on the window{folder}."), true);
+        }
+        (Purpose::Export { game, .. }, None) => {
+            tell(format!("This system has no dialog for files. The game lies in {}.", game.display()), true);
+        }
+    }
+}
+
+/// Writes an exported game, whole or not at all.
+fn write(path: PathBuf, text: &str) -> Result<String, String> {
+    let path = if path.extension().is_none() { path.with_extension(GAMES.extensions[0]) } else { path };
+    files::write_atomically(&path, text.as_bytes())
+        .map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
+    Ok(format!("The game is in {}.", path.display()))
+}

@@ -1,0 +1,70 @@
+//! The legend of a diagram: the kinds of pieces in it, with their names.
+
+use bevy::prelude::*;
+
+use super::card::spawn_scroll_column;
+use crate::app::theme::widgets::{layout, text};
+use crate::app::theme::{ActiveTheme, fonts, icons, palette};
+use crate::rules::Player;
+use crate::tabletop::{BoardView, LookId, Piece};
+
+/// The height of three rows; more of them scroll.
+const HEIGHT: f32 = 82.0;
+
+/// The kinds that stand on a board, each once, in the order of its ruleset.
+fn kinds(view: &BoardView) -> Vec<LookId> {
+    let mut kinds: Vec<LookId> = view.pieces().map(|(_, piece)| piece.look).collect();
+    kinds.sort_unstable_by_key(|kind| kind.0);
+    kinds.dedup();
+    kinds
+}
+
+/// Spawns the drawing and the name of each kind in `view` as a child of `parent`.
+pub(super) fn spawn_legend(commands: &mut Commands, look: &ActiveTheme, parent: Entity, view: &BoardView) {
+    let room = Node { max_height: px(HEIGHT), flex_shrink: 0.0, ..default() };
+    let column = spawn_scroll_column(commands, parent, room);
+    let rows = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(14), row_gap: px(4), flex_shrink: 0.0, ..default() };
+    let rows = commands.spawn((Name::new("Legend"), ChildOf(column), layout(rows))).id();
+    for kind in kinds(view) {
+        let entry = Node { column_gap: px(6), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
+        let entry = commands.spawn((ChildOf(rows), layout(entry))).id();
+        let piece = Piece { look: kind, owner: Player::First, facing: 0, face_up: true };
+        commands.spawn((ChildOf(entry), icons::piece(look, &view.board, piece, 20.0)));
+        let name = view.board.look(kind).title();
+        commands.spawn((ChildOf(entry), text(name, fonts::regular(13.0), palette::INK_FAINT)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::app::menus::tests::{app, press, press_named};
+    use crate::app::menus::{Go, Menu};
+
+    use super::*;
+
+    #[test]
+    fn the_chooser_names_every_kind_of_the_set_up_once() {
+        let mut app = app(true);
+        press(&mut app, Go::To(Menu::Setups));
+        let named = |app: &mut App| {
+            let world = app.world_mut();
+            let (legend, _) = world
+                .query::<(Entity, &Name)>()
+                .iter(world)
+                .find(|(_, name)| name.as_str() == "Legend")
+                .expect("a legend");
+            let words = |entity: Entity| world.get::<Text>(entity).map(|text| text.0.clone());
+            let children = |entity: Entity| world.get::<Children>(entity).into_iter().flatten().copied();
+            children(legend).flat_map(children).filter_map(words).collect::<Vec<_>>()
+        };
+        let plain = named(&mut app);
+        assert!(plain.len() >= 5 && plain.contains(&"King".to_owned()), "{plain:?}");
+        press_named(&mut app, "Button Khet 2.0");
+        press_named(&mut app, "Button Classic 2");
+        let with_eyes = named(&mut app);
+        assert!(
+            with_eyes.contains(&"Pharaoh".to_owned()) && with_eyes.contains(&"Eye of Horus".to_owned()),
+            "{with_eyes:?}"
+        );
+    }
+}

@@ -1,0 +1,54 @@
+//! The page about the window, its screen and the size of the interface.
+
+use super::PageInfo;
+use super::rows::{Rows, Set};
+use crate::app::settings::{Command, DisplayOptions, FrameCap, Settings};
+
+pub(super) const PAGE: PageInfo = PageInfo { name: "Display", fill, reset };
+
+fn fill(rows: &mut Rows) {
+    let scales = DisplayOptions::INTERFACE_SCALES.map(|percent| {
+        let set = Set::new(move |settings| settings.display.interface_scale = percent);
+        (format!("{percent} %"), set)
+    });
+    let note = "The size of text and buttons, as far as the window has room for it.";
+    rows.sets("Interface", note, scales.into());
+    let note = rows.with_key("Fill the screen.", Command::Fullscreen);
+    rows.switch("Full screen", &note, |settings, on| settings.fullscreen = on);
+    let monitors = &rows.offered.monitors;
+    let fits = |(width, height): (u32, u32)| {
+        let has_room = |room: &(u32, u32)| width <= room.0 && height <= room.1;
+        monitors.is_empty() || monitors.iter().any(|(_, room)| has_room(room))
+    };
+    let sizes = DisplayOptions::SIZES.into_iter().filter(|&size| fits(size)).map(|size| {
+        let set = Set::new(move |settings| {
+            (settings.display.size, settings.display.maximized, settings.fullscreen) = (size, false, false);
+        });
+        (format!("{} × {}", size.0, size.1), set)
+    });
+    let sizes = sizes.collect();
+    let named: Vec<String> = monitors.iter().map(|(name, _)| name.clone()).collect();
+    rows.sets("Window", "Its size. It opens as it was closed.", sizes);
+    if named.len() > 1 {
+        let any = ("Any".to_owned(), Set::new(|settings| settings.display.monitor = None));
+        let each = named.into_iter().map(|name| {
+            let label = name.clone();
+            (label, Set::new(move |settings| settings.display.monitor = Some(name.clone())))
+        });
+        rows.sets(
+            "Monitor",
+            "Where the window opens, and which screen it fills.",
+            [any].into_iter().chain(each).collect(),
+        );
+    }
+    rows.switch("Vertical sync", "Frames wait for the monitor, so that none is torn.", |settings, on| {
+        settings.display.vsync = on;
+    });
+    let note = "The most frames a second. While nothing moves, none are drawn.";
+    rows.choice("Frame limit", note, &FrameCap::ALL, |settings, cap| settings.display.frame_cap = cap);
+}
+
+fn reset(settings: &mut Settings) {
+    settings.fullscreen = false;
+    settings.display = DisplayOptions { position: settings.display.position, ..DisplayOptions::default() };
+}

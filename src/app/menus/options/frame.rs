@@ -1,0 +1,91 @@
+//! The frame of the options: a panel at the left side of the window with the search field, the buttons of the pages and
+//! the rows, which scroll.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::search::{SearchField, SearchHint};
+use super::{CurrentPage, PAGES, Tab, reset};
+use crate::app::menus::card::{default_button, spawn_scroll_column};
+use crate::app::menus::{Go, Menu};
+use crate::app::theme::text_field::quiet_text_field;
+use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
+use crate::app::theme::{fonts, palette};
+use crate::app::viewpoint::{BesideTable, ViewInsets};
+
+/// The widths of the panel in logical pixels at a UI scale of 1; between them, half of the window.
+const NARROWEST: f32 = 400.0;
+const WIDEST: f32 = 580.0;
+
+/// The panel.
+#[derive(Component)]
+pub(super) struct Panel;
+
+/// Where the rows of the page stand.
+#[derive(Component)]
+pub(super) struct PagePlace;
+
+pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTable>) {
+    beside.0 = true;
+    let screen = Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() };
+    let name = Name::new("Menu Options");
+    let screen =
+        commands.spawn((name, DespawnOnExit(Menu::Options), GlobalZIndex(10), TabGroup::modal(), layout(screen))).id();
+    let panel = Node {
+        width: percent(50),
+        min_width: px(NARROWEST),
+        max_width: px(WIDEST),
+        height: percent(100),
+        flex_direction: FlexDirection::Column,
+        row_gap: px(8),
+        padding: UiRect::axes(px(18), px(14)),
+        border: UiRect::right(px(1)),
+        ..default()
+    };
+    let colors =
+        (BackgroundColor(palette::PANEL.with_alpha(0.97)), BorderColor::all(palette::PANEL_EDGE.with_alpha(0.4)));
+    let panel = commands.spawn((Name::new("Options"), Panel, ChildOf(screen), panel, colors)).id();
+
+    let row = |node: Node| layout(Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..node });
+    let head = commands.spawn((ChildOf(panel), row(Node { column_gap: px(20), ..default() }))).id();
+    commands.spawn((ChildOf(head), text("Options", fonts::semibold(22.0), palette::INK)));
+    let place = commands.spawn((ChildOf(head), layout(Node { flex_grow: 1.0, ..default() }))).id();
+    commands.spawn((ChildOf(place), quiet_text_field(), SearchField));
+    commands.spawn((
+        ChildOf(place),
+        SearchHint,
+        text("Search all options", fonts::regular(15.0), palette::INK_FAINT),
+        Node { position_type: PositionType::Absolute, left: px(11), top: px(9), ..default() },
+    ));
+
+    let tabs = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(2), row_gap: px(2), ..default() };
+    let tabs = commands.spawn((ChildOf(panel), row(tabs))).id();
+    for (number, page) in PAGES.into_iter().enumerate() {
+        let tab = (ChildOf(tabs), small_button(page.name, ButtonStyle::Quiet), Tab(CurrentPage(number)));
+        commands.spawn(tab).entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(7), px(0)));
+    }
+    let size = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
+    let rows = spawn_scroll_column(&mut commands, panel, size);
+    commands.entity(rows).insert((Name::new("Rows"), PagePlace));
+    commands.spawn((
+        ChildOf(panel),
+        row(Node { justify_content: JustifyContent::SpaceBetween, ..default() }),
+        children![reset::button(), default_button("Back", ButtonStyle::Primary, Go::Back)],
+    ));
+}
+
+/// Has the camera frame the table beside the panel.
+pub(super) fn publish_insets(
+    scale: Res<UiScale>,
+    panels: Query<&ComputedNode, With<Panel>>,
+    mut insets: ResMut<ViewInsets>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Ok(panel) = panels.single() else { return };
+    let width = panel.size().x * panel.inverse_scale_factor() * scale.0;
+    // Before the first layout it has no width.
+    if width > 0.0 && insets.set_if_neq(ViewInsets { left: width, ..default() }) {
+        redraw.write(RequestRedraw);
+    }
+}

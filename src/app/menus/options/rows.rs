@@ -1,0 +1,193 @@
+//! The rows of a page: a name, a note, and what changes the settings.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::Offered;
+use crate::app::settings::{Command, Detail, Settings};
+use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, small_button};
+use crate::app::theme::{fonts, palette};
+
+/// A button that changes the settings; it is marked as chosen when that changes nothing.
+#[derive(Component, Clone)]
+pub(super) struct Set {
+    change: Arc<dyn Fn(&mut Settings) + Send + Sync>,
+    holds: Option<Arc<dyn Fn(&Settings, &Detail) -> bool + Send + Sync>>,
+}
+
+impl Set {
+    pub fn new(change: impl Fn(&mut Settings) + Send + Sync + 'static) -> Self {
+        Self { change: Arc::new(change), holds: None }
+    }
+
+    /// Marked as chosen by what holds now, not by what it would change.
+    pub fn chosen_if(self, holds: impl Fn(&Settings, &Detail) -> bool + Send + Sync + 'static) -> Self {
+        Self { holds: Some(Arc::new(holds)), ..self }
+    }
+
+    /// What the settings become.
+    pub fn changed(&self, settings: &Settings) -> Settings {
+        let mut changed = settings.clone();
+        (self.change)(&mut changed);
+        changed
+    }
+
+    fn holds(&self, settings: &Settings, detail: &Detail) -> bool {
+        match &self.holds {
+            Some(holds) => holds(settings, detail),
+            None => self.changed(settings) == *settings,
+        }
+    }
+}
+
+/// A button that changes a number by one; it is never marked as chosen.
+#[derive(Component)]
+pub(super) struct Stepper;
+
+/// A button that is there only while what it stands for holds.
+#[derive(Component)]
+pub(super) struct OnlyWhenChosen;
+
+/// Spawns the controls of a row into an entity.
+type SpawnControls = Box<dyn Fn(&mut Commands, Entity)>;
+
+/// A row of a page.
+pub(super) struct Row {
+    pub name: String,
+    pub note: String,
+    /// More words that a search finds it by.
+    pub words: String,
+    controls: SpawnControls,
+    /// The controls are as wide as the page, and say themselves what they are.
+    is_wide: bool,
+}
+
+impl Row {
+    /// Spawns it, with the name on the left and, unless it is empty, the note under it; the controls stand on the right,
+    /// or below where there is no room.
+    pub fn spawn(&self, commands: &mut Commands, page: Entity) {
+        if self.is_wide {
+            (self.controls)(commands, page);
+            return;
+        }
+        let row = layout(Node {
+            flex_wrap: FlexWrap::Wrap,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::SpaceBetween,
+            column_gap: px(16),
+            row_gap: px(6),
+            padding: UiRect::axes(px(0), px(5)),
+            flex_shrink: 0.0,
+            ..default()
+        });
+        let row = commands.spawn((Name::new(format!("Row {}", self.name)), ChildOf(page), row)).id();
+        let words = Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(190),
+            min_width: px(0),
+            row_gap: px(2),
+            ..default()
+        };
+        let words = commands.spawn((ChildOf(row), layout(words))).id();
+        commands.spawn((ChildOf(words), paragraph(&*self.name, fonts::semibold(15.0), palette::INK)));
+        if !self.note.is_empty() {
+            commands.spawn((ChildOf(words), paragraph(&*self.note, fonts::regular(13.0), palette::INK_FAINT)));
+        }
+        let controls = layout(Node {
+            flex_wrap: FlexWrap::Wrap,
+            align_items: AlignItems::Center,
+            column_gap: px(5),
+            row_gap: px(5),
+            max_width: percent(100),
+            ..default()
+        });
+        let controls = commands.spawn((ChildOf(row), controls)).id();
+        (self.controls)(commands, controls);
+    }
+}
+
+/// Collects the rows of a page.
+pub(super) struct Rows<'a> {
+    /// What there is to choose from.
+    pub offered: &'a Offered<'a>,
+    pub rows: Vec<Row>,
+}
+
+impl Rows<'_> {
+    /// A row with a button for each value, which `set` writes into the settings.
+    pub fn choice<T: Clone + Send + Sync + 'static>(
+        &mut self,
+        name: &str,
+        note: &str,
+        values: &[(&str, T)],
+        set: fn(&mut Settings, T),
+    ) {
+        let sets = values.iter().cloned().map(|(label, value)| {
+            let set = Set::new(move |settings| set(settings, value.clone()));
+            (label.to_owned(), set)
+        });
+        self.sets(name, note, sets.collect());
+    }
+
+    /// A note, with what the keys of a command are called: they do the same at any time.
+    pub fn with_key(&self, note: &str, command: Command) -> String {
+        let keys = self.offered.keys.names(command);
+        if keys.is_empty() { note.to_owned() } else { format!("{note} Key: {keys}.") }
+    }
+
+    /// A row that is on or off.
+    pub fn switch(&mut self, name: &str, note: &str, set: fn(&mut Settings, bool)) {
+        self.choice(name, note, &[("Off", false), ("On", true)], set);
+    }
+
+    /// A row with these buttons.
+    pub fn sets(&mut self, name: &str, note: &str, sets: Vec<(String, Set)>) {
+        let words = sets.iter().map(|(label, _)| label.as_str()).collect::<Vec<_>>().join(" ");
+        let of = name.to_owned();
+        self.row(name, note, &words, move |commands, group| {
+            for (label, set) in &sets {
+                spawn_set(commands, group, &of, label, set.clone());
+            }
+        });
+    }
+
+    /// A row with controls of its own kind; a search finds it by `words`, too.
+    pub fn row(&mut self, name: &str, note: &str, words: &str, controls: impl Fn(&mut Commands, Entity) + 'static) {
+        self.add(name, note, words, false, Box::new(controls));
+    }
+
+    /// As [`Self::row`], where the controls are as wide as the page and say themselves what they are.
+    pub fn wide_row(&mut self, name: &str, note: &str, controls: impl Fn(&mut Commands, Entity) + 'static) {
+        self.add(name, note, "", true, Box::new(controls));
+    }
+
+    fn add(&mut self, name: &str, note: &str, words: &str, is_wide: bool, controls: SpawnControls) {
+        let [name, note, words] = [name, note, words].map(str::to_owned);
+        self.rows.push(Row { name, note, words, controls, is_wide });
+    }
+}
+
+/// Spawns a button of a row that changes the settings; its entity is named `{row}: {label}`.
+pub(super) fn spawn_set(commands: &mut Commands, group: Entity, row: &str, label: &str, set: Set) -> Entity {
+    let button = commands.spawn((ChildOf(group), small_button(label, ButtonStyle::Plain), set)).id();
+    commands.entity(button).insert(Name::new(format!("{row}: {label}")));
+    button
+}
+
+/// Marks the buttons whose choice holds.
+pub(super) fn mark_chosen(
+    settings: Res<Settings>,
+    detail: Res<Detail>,
+    mut buttons: Query<(&Set, &mut ButtonStyle, &mut Node, Has<OnlyWhenChosen>), Without<Stepper>>,
+) {
+    for (set, mut style, mut node, only_when_chosen) in &mut buttons {
+        let holds = set.holds(&settings, &detail);
+        style.set_if_neq(if holds { ButtonStyle::Chosen } else { ButtonStyle::Plain });
+        let display = if holds || !only_when_chosen { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+        }
+    }
+}

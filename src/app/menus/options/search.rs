@@ -1,0 +1,67 @@
+//! The search field: which rows of all pages it finds.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+
+use super::PageInfo;
+use super::rows::Row;
+use crate::app::theme::text_field::typed;
+
+/// What is looked for, in lower case.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Search(String);
+
+impl Search {
+    /// Whether anything is looked for.
+    pub fn is_active(&self) -> bool {
+        !self.0.is_empty()
+    }
+
+    /// Whether each word that is looked for is somewhere in the row, or in the name of its page.
+    pub fn finds(&self, page: &PageInfo, row: &Row) -> bool {
+        let text = [page.name, &row.name, &row.note, &row.words].join(" ").to_lowercase();
+        self.0.split_whitespace().all(|word| text.contains(word))
+    }
+}
+
+/// The field in which players type what they look for.
+#[derive(Component)]
+pub(in crate::app::menus) struct SearchField;
+
+/// What stands in the empty field.
+#[derive(Component)]
+pub(super) struct SearchHint;
+
+pub(super) fn read_search(
+    fields: Query<&EditableText, With<SearchField>>,
+    mut hints: Query<&mut Visibility, With<SearchHint>>,
+    mut search: ResMut<Search>,
+) {
+    let Ok(field) = fields.single() else { return };
+    let hint = if field.value().to_string().is_empty() { Visibility::Inherited } else { Visibility::Hidden };
+    for mut visibility in &mut hints {
+        visibility.set_if_neq(hint);
+    }
+    search.set_if_neq(Search(typed(field).to_lowercase()));
+}
+
+/// Empties the field.
+#[derive(SystemParam)]
+pub(in crate::app::menus) struct ClearSearch<'w, 's> {
+    fields: Query<'w, 's, &'static mut EditableText, With<SearchField>>,
+}
+
+impl ClearSearch<'_, '_> {
+    /// Whether there was anything in it.
+    pub fn clear(&mut self) -> bool {
+        let mut was_empty = true;
+        for mut field in &mut self.fields {
+            if !field.value().to_string().is_empty() {
+                field.editor.set_text("");
+                was_empty = false;
+            }
+        }
+        !was_empty
+    }
+}

@@ -1,0 +1,30 @@
+//! The page about the look of the table apart from its theme.
+
+use super::PageInfo;
+use super::rows::Rows;
+use crate::app::settings::{Coordinates, Settings};
+use crate::themes::SidePair;
+
+pub(super) const PAGE: PageInfo = PageInfo { name: "Table", fill, reset };
+
+fn fill(rows: &mut Rows) {
+    let coordinates = Coordinates::ALL.map(|choice| (choice.name(), choice));
+    rows.choice(
+        "Coordinates",
+        "The letters and numbers of the squares on the rim.",
+        &coordinates,
+        |settings, choice| {
+            settings.table.coordinates = choice;
+        },
+    );
+    let pairs = SidePair::ALL.map(|pair| (pair.name(), pair));
+    rows.choice("Sides", "Colours that hold in every theme.", &pairs, |settings, pair| {
+        settings.table.side_colors = pair;
+    });
+    let note = "Stripes on the second player's pieces tell the sides apart without colour.";
+    rows.switch("Stripes", note, |settings, on| settings.table.patterns = on);
+}
+
+fn reset(settings: &mut Settings) {
+    settings.table = Settings::default().table;
+}

@@ -1,0 +1,189 @@
+//! The menu's nodes.
+
+use std::sync::Arc;
+
+use bevy::input_focus::AutoFocus;
+use bevy::prelude::*;
+
+use super::super::card::{card, colors, go_button, heading, screen};
+use super::super::setups::ChosenSetup;
+use super::super::{Go, Menu, diagram};
+use super::times::{ClockKind, Time};
+use super::{HandicapText, NameOf, Term, Terms, TimeRow, TimeText, aid_label, full_view};
+use crate::app::Shelf;
+use crate::app::theme::text_field::text_field;
+use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, small_button, text};
+use crate::app::theme::{ActiveTheme, fonts, icons, palette};
+use crate::rules::{Player, Square};
+use crate::tabletop::{Aid, BoardView};
+
+/// Room for the board, in logical pixels at a UI scale of 1.
+const BOARD: Vec2 = Vec2::new(420.0, 336.0);
+/// Height of both columns.
+const HEIGHT: f32 = 432.0;
+/// Width of the column beside it.
+const LEFT: f32 = 470.0;
+/// Above a section, besides the gap between rows.
+const SECTION_GAP: f32 = 8.0;
+
+pub(in crate::app::menus) fn spawn_terms(
+    mut commands: Commands,
+    mut terms: ResMut<Terms>,
+    shelf: Option<Res<Shelf>>,
+    chosen: Option<Res<ChosenSetup>>,
+    look: Res<ActiveTheme>,
+) {
+    terms.returning = true;
+    let screen = commands.spawn(screen(Menu::Terms)).id();
+    let card = commands
+        .spawn((ChildOf(screen), card(LEFT + BOARD.x + 84.0), colors(), children![heading("Before the game")]))
+        .id();
+    // A height of its own: the first layout takes rows that wrap for higher than they are.
+    let columns = layout(Node { column_gap: px(30), height: px(HEIGHT), flex_shrink: 0.0, ..default() });
+    let columns = commands.spawn((ChildOf(card), columns)).id();
+    let column = || Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..default() };
+    let left = layout(Node { width: px(LEFT), flex_shrink: 0.0, ..column() });
+    let left = commands.spawn((ChildOf(columns), left)).id();
+    let entry = shelf.as_ref().zip(chosen.as_ref()).and_then(|(shelf, chosen)| chosen.entry(&shelf.0));
+    let names = entry.map(|(edition, _)| edition.rules.spec().players.clone());
+    section(&mut commands, left, "Names", 0.0);
+    for player in Player::BOTH {
+        let color = names.as_ref().map_or_else(String::new, |names| names[player.index()].clone());
+        spawn_name(&mut commands, left, player, color, &terms.next.names[player.index()]);
+    }
+    spawn_aids(&mut commands, left);
+    // Last, so that nothing moves when the clock has more rows or fewer.
+    spawn_clock(&mut commands, left);
+
+    let right = layout(Node { width: px(BOARD.x), flex_shrink: 0.0, ..column() });
+    let right = commands.spawn((ChildOf(columns), right)).id();
+    section(&mut commands, right, "Handicap", 0.0);
+    if let Some((edition, entry)) = entry {
+        let view = full_view(edition, entry);
+        spawn_board(&mut commands, &look, right, &view, terms.without(&entry.id));
+    }
+    let beside = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
+    commands.spawn((
+        ChildOf(right),
+        layout(Node { min_height: px(38), column_gap: px(10), align_items: AlignItems::Center, ..default() }),
+        children![
+            (beside, children![(HandicapText, paragraph("", fonts::regular(13.0), palette::INK_FAINT))]),
+            (small_button("All pieces", ButtonStyle::Plain), Term::AllPieces),
+        ],
+    ));
+    let last = layout(Node { justify_content: JustifyContent::End, ..default() });
+    commands.spawn((ChildOf(card), last, children![(go_button("Done", ButtonStyle::Primary, Go::Back), AutoFocus)]));
+}
+
+/// A heading, with this much room above it besides the gap between rows.
+fn section(commands: &mut Commands, parent: Entity, words: &str, above: f32) {
+    let heading = text(words, fonts::semibold(15.0), palette::INK);
+    commands.spawn((ChildOf(parent), heading, Node { margin: UiRect::top(px(above)), ..default() }));
+}
+
+fn line() -> Node {
+    Node { column_gap: px(6), row_gap: px(6), align_items: AlignItems::Center, flex_wrap: FlexWrap::Wrap, ..default() }
+}
+
+fn spawn_clock(commands: &mut Commands, parent: Entity) {
+    section(commands, parent, "Clock", SECTION_GAP);
+    let kinds = commands.spawn((ChildOf(parent), layout(line()))).id();
+    for (kind, label) in ClockKind::ALL {
+        commands.spawn((ChildOf(kinds), small_button(label, ButtonStyle::Plain), Term::Clock(kind)));
+    }
+    let times = Node { flex_direction: FlexDirection::Column, row_gap: px(6), ..default() };
+    let times = commands.spawn((ChildOf(parent), layout(times))).id();
+    for time in [Time::Main, Time::Extra] {
+        let steps = |label: &'static str, term: Term| (small_button(label, ButtonStyle::Plain), term);
+        commands.spawn((
+            ChildOf(times),
+            TimeRow(time),
+            layout(line()),
+            children![
+                steps("−", Term::Less(time)),
+                steps("+", Term::More(time)),
+                (
+                    TimeText(time),
+                    text("", fonts::regular(14.0), palette::INK),
+                    Node { margin: UiRect::left(px(6)), ..default() }
+                ),
+            ],
+        ));
+    }
+}
+
+fn spawn_name(commands: &mut Commands, parent: Entity, player: Player, color: String, name: &str) {
+    let row = commands
+        .spawn((ChildOf(parent), layout(Node { column_gap: px(10), align_items: AlignItems::Center, ..default() })))
+        .id();
+    commands.spawn((
+        ChildOf(row),
+        layout(Node { width: px(70), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() }),
+        children![text(color, fonts::regular(14.0), palette::INK_FAINT)],
+    ));
+    commands.spawn((ChildOf(row), text_field(name), NameOf(player))).entry::<Node>().and_modify(|mut node| {
+        node.padding = UiRect::axes(px(10), px(5));
+    });
+}
+
+fn spawn_aids(commands: &mut Commands, parent: Entity) {
+    section(commands, parent, "Aids", SECTION_GAP);
+    let both = commands.spawn((ChildOf(parent), layout(line()))).id();
+    for (label, term) in [("Strict", Term::Strict), ("Friendly", Term::Friendly)] {
+        commands.spawn((ChildOf(both), small_button(label, ButtonStyle::Plain), term));
+    }
+    let words = "or one by one:";
+    commands.spawn((ChildOf(both), text(words, fonts::regular(13.0), palette::INK_FAINT)));
+    let each = commands.spawn((ChildOf(parent), layout(line()))).id();
+    for aid in Aid::ALL {
+        commands.spawn((ChildOf(each), small_button(aid_label(aid), ButtonStyle::Plain), Term::Aid(aid)));
+    }
+}
+
+/// The board, on which each piece is a button.
+fn spawn_board(commands: &mut Commands, look: &ActiveTheme, parent: Entity, view: &BoardView, without: &[Square]) {
+    let empty = BoardView::new(Arc::clone(&view.board), []);
+    let board = diagram::spawn_diagram(commands, look, parent, &empty, BOARD);
+    let side = diagram::side_of_square(&view.board, BOARD);
+    for (square, piece) in view.pieces() {
+        let is_out = without.contains(&square);
+        let name = format!("{} {square}", view.board.look(piece.look).label);
+        let child = layout(Node::default());
+        let button =
+            commands.spawn((ChildOf(board), button_of(name, style(is_out), side, child), Term::Piece(square))).id();
+        commands.entity(button).insert(Node {
+            padding: UiRect::ZERO,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            border: px(1).all(),
+            border_radius: BorderRadius::all(px(3)),
+            ..diagram::square_node(square, side)
+        });
+        fill(commands, look, view, button, square, is_out);
+    }
+}
+
+fn style(is_out: bool) -> ButtonStyle {
+    if is_out { ButtonStyle::Chosen } else { ButtonStyle::Quiet }
+}
+
+/// Shows the piece on its button, or that it is left out.
+pub(super) fn fill(
+    commands: &mut Commands,
+    look: &ActiveTheme,
+    view: &BoardView,
+    button: Entity,
+    square: Square,
+    is_out: bool,
+) {
+    let side = diagram::side_of_square(&view.board, BOARD);
+    commands.entity(button).despawn_children().insert(style(is_out));
+    match view.piece(square) {
+        Some(piece) if !is_out => {
+            commands.spawn((icons::piece(look, &view.board, piece, (side * 0.72).round()), ChildOf(button)));
+        }
+        _ => {
+            commands.spawn((ChildOf(button), text("+", fonts::semibold((side * 0.5).round()), palette::INK_FAINT)));
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! What is agreed, without a window.
+
+use super::super::tests::{app, press, press_named};
+use super::*;
+use crate::app::menus::setups::Pick;
+use crate::tabletop::Piece;
+use crate::tabletop::TimeControl;
+
+fn terms(app: &mut App) -> Terms {
+    app.world().resource::<Terms>().clone()
+}
+
+fn says(app: &mut App, wanted: &str) -> bool {
+    let world = app.world_mut();
+    world.query::<&Text>().iter(world).any(|text| text.0 == wanted)
+}
+
+/// The chooser, with the first set-up of the table chosen, and from it this menu.
+fn open() -> App {
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Setups));
+    assert!(says(&mut app, "No clock  ·  friendly"));
+    press(&mut app, Go::To(Menu::Terms));
+    app
+}
+
+fn table(app: &App) -> &Table {
+    app.world().resource::<Table>()
+}
+
+#[test]
+fn what_is_agreed_holds_from_the_next_game_on_and_is_kept_for_the_one_after() {
+    let mut app = open();
+    press(&mut app, Term::Clock(ClockKind::Increment));
+    assert!(says(&mut app, "10 min for each player") && says(&mut app, "5 s added after each turn"));
+    press(&mut app, Term::Less(Time::Main));
+    press(&mut app, Term::More(Time::Extra));
+    press(&mut app, Term::Strict);
+    press(&mut app, Term::Piece("f8".parse().unwrap()));
+    press(&mut app, Go::Back);
+    assert!(says(&mut app, "5 min + 8 s  ·  strict"), "a king stays");
+    assert!(table(&app).agreement() == &Agreement::default(), "the game on the table goes on as it is");
+    press(&mut app, Pick::Play);
+    let agreed = table(&app).agreement().clone();
+    assert_eq!((agreed.clock.to_string().as_str(), agreed.aids), ("300+8", Aids::STRICT));
+    assert!(table(&app).clocks().is_some() && !table(&app).may_take_back());
+    let settings = app.world().resource::<Settings>();
+    assert_eq!((settings.next_game.clock, settings.aids), (agreed.clock, Aids::STRICT));
+}
+
+#[test]
+fn going_back_to_the_chooser_keeps_what_was_chosen_there() {
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Setups));
+    press(&mut app, Pick::Edition(1));
+    press(&mut app, Pick::Setup(1));
+    press_named(&mut app, "Button Terms");
+    press(&mut app, Go::Back);
+    press(&mut app, Pick::Play);
+    let library = crate::setups::Library::embedded();
+    assert_eq!(table(&app).setup, library.editions()[1].setups[1].id);
+}
+
+#[test]
+fn pieces_are_left_out_and_put_back_on_the_board() {
+    let mut app = open();
+    let ace = Table::shipped("ace");
+    let of = |player: Player, royal: bool| {
+        let is = |piece: Piece| {
+            let look = ace.board().look(piece.look);
+            piece.owner == player && look.royal == royal && !look.emitter
+        };
+        ace.view().pieces().filter(|&(_, piece)| is(piece)).map(|(square, _)| square).collect::<Vec<_>>()
+    };
+    let plain = of(Player::Second, false);
+    press(&mut app, Term::Piece(plain[0]));
+    press(&mut app, Term::Piece(plain[1]));
+    app.update();
+    assert!(says(&mut app, "Red without 2 pieces."));
+    press(&mut app, Term::Piece(plain[1]));
+    press(&mut app, Term::Piece(of(Player::First, true)[0]));
+    app.update();
+    assert!(says(&mut app, "This piece must stay: expected one king for Blue, found none."));
+    assert_eq!(terms(&mut app).without, [plain[0]]);
+    press(&mut app, Go::Back);
+    assert!(says(&mut app, "No clock  ·  friendly  ·  1 left out"));
+    press(&mut app, Pick::Play);
+    assert_eq!(table(&app).title, "Ace, Red without 1 piece");
+    assert!(table(&app).view().piece(plain[0]).is_none());
+    press_all_pieces(&mut app);
+}
+
+/// The next game from the same set-up has the handicap again, until all pieces are put back.
+fn press_all_pieces(app: &mut App) {
+    app.world_mut().write_message(crate::app::messages::MenuWanted);
+    app.update();
+    app.update();
+    press(app, Go::To(Menu::Setups));
+    assert!(says(app, "No clock  ·  friendly  ·  1 left out"));
+    press(app, Go::To(Menu::Terms));
+    press(app, Term::AllPieces);
+    press(app, Go::Back);
+    press(app, Pick::Play);
+    assert_eq!(table(app).title, "Ace");
+}
+
+#[test]
+fn aids_are_chosen_together_or_one_by_one() {
+    let mut app = open();
+    press(&mut app, Term::Strict);
+    press(&mut app, Term::Aid(Aid::TakeBack));
+    app.update();
+    let world = app.world_mut();
+    let mut styles = world.query::<(&Term, &ButtonStyle)>();
+    let chosen: Vec<Term> = styles
+        .iter(world)
+        .filter(|(term, style)| **style == ButtonStyle::Chosen && !matches!(term, Term::Clock(_)))
+        .map(|(term, _)| *term)
+        .collect();
+    assert_eq!(chosen, [Aid::LegalSquares, Aid::LastTurn, Aid::TakeBack].map(Term::Aid));
+}
+
+#[test]
+fn typed_names_are_those_of_the_next_game() {
+    let mut app = open();
+    let world = app.world_mut();
+    let mut fields = world.query::<(Entity, &NameOf)>();
+    let first = fields.iter(world).find(|(_, of)| of.0 == Player::First).unwrap().0;
+    *world.get_mut::<EditableText>(first).unwrap() = EditableText::new(" Ada ");
+    app.update();
+    press(&mut app, Go::Back);
+    press(&mut app, Pick::Play);
+    assert_eq!(table(&app).called(Player::First), "Ada");
+    assert_eq!(app.world().resource::<Settings>().next_game.names, ["Ada".to_owned(), String::new()]);
+}
+
+#[test]
+fn the_times_of_a_clock_end_at_the_end_of_the_list() {
+    let control = |text: &str| text.parse::<TimeControl>().unwrap();
+    assert_eq!(stepped(control("7200+5"), Time::Main, true), control("7200+5"));
+    assert_eq!(stepped(control("61+0"), Time::Main, false), control("60"));
+    assert_eq!(stepped(control("60d1"), Time::Extra, false), control("60d1"));
+    assert_eq!(stepped(control("1/30"), Time::Main, true), control("1/45"));
+    assert_eq!(ClockKind::Delay.control(control("300")), control("300d1"));
+}

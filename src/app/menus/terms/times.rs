@@ -1,0 +1,98 @@
+//! The times of a clock from which players choose.
+
+use crate::tabletop::TimeControl;
+
+/// What can be chosen for a game, in seconds.
+const MAIN: [u32; 12] = [60, 120, 180, 300, 600, 900, 1_200, 1_800, 2_700, 3_600, 5_400, 7_200];
+/// What can be chosen for each turn.
+const TURN: [u32; 11] = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300];
+/// What can be chosen as increment or delay; a delay has no 0.
+const EXTRA: [u32; 11] = [0, 1, 2, 3, 5, 8, 10, 15, 20, 30, 60];
+
+/// A kind of time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app::menus) enum ClockKind {
+    None,
+    PerTurn,
+    Increment,
+    Delay,
+}
+
+impl ClockKind {
+    pub(super) const ALL: [(Self, &'static str); 4] =
+        [(Self::None, "No clock"), (Self::PerTurn, "Per turn"), (Self::Increment, "Increment"), (Self::Delay, "Delay")];
+
+    pub(super) fn of(control: TimeControl) -> Self {
+        match control {
+            TimeControl::None => Self::None,
+            TimeControl::PerTurn(_) => Self::PerTurn,
+            TimeControl::Increment { .. } => Self::Increment,
+            TimeControl::Delay { .. } => Self::Delay,
+        }
+    }
+
+    /// A control of this kind, with the times of `now` as far as they fit.
+    pub(super) fn control(self, now: TimeControl) -> TimeControl {
+        let (main, extra) = match now {
+            TimeControl::Increment { main, increment } => (main, increment),
+            TimeControl::Delay { main, delay } => (main, delay),
+            TimeControl::None | TimeControl::PerTurn(_) => (600, 5),
+        };
+        match self {
+            Self::None => TimeControl::None,
+            Self::PerTurn => TimeControl::PerTurn(30),
+            Self::Increment => TimeControl::Increment { main, increment: extra },
+            Self::Delay => TimeControl::Delay { main, delay: extra.max(1) },
+        }
+    }
+}
+
+/// One of the two times of a control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app::menus) enum Time {
+    /// For the game, or for each turn.
+    Main,
+    /// The increment or the delay.
+    Extra,
+}
+
+/// A time of a control in words; `None` where it has no such time.
+pub(super) fn time_words(control: TimeControl, time: Time) -> Option<String> {
+    let whole = |seconds| TimeControl::Increment { main: seconds, increment: 0 }.words();
+    match (control, time) {
+        (TimeControl::None, _) | (TimeControl::PerTurn(_), Time::Extra) => None,
+        (TimeControl::PerTurn(turn), Time::Main) => Some(format!("{} for each turn", whole(turn))),
+        (TimeControl::Increment { main, .. } | TimeControl::Delay { main, .. }, Time::Main) => {
+            Some(format!("{} for each player", whole(main)))
+        }
+        (TimeControl::Increment { increment, .. }, Time::Extra) => {
+            Some(format!("{} added after each turn", whole(increment)))
+        }
+        (TimeControl::Delay { delay, .. }, Time::Extra) => {
+            Some(format!("{} at the start of each turn do not count", whole(delay)))
+        }
+    }
+}
+
+/// A control with the next longer or shorter time; the same at the end of the list.
+pub(super) fn stepped(control: TimeControl, time: Time, longer: bool) -> TimeControl {
+    let step = |steps: &[u32], now: u32| {
+        let next =
+            if longer { steps.iter().find(|&&step| step > now) } else { steps.iter().rev().find(|&&step| step < now) };
+        next.copied().unwrap_or(now)
+    };
+    match (control, time) {
+        (TimeControl::None, _) | (TimeControl::PerTurn(_), Time::Extra) => control,
+        (TimeControl::PerTurn(turn), Time::Main) => TimeControl::PerTurn(step(&TURN, turn)),
+        (TimeControl::Increment { main, increment }, Time::Main) => {
+            TimeControl::Increment { main: step(&MAIN, main), increment }
+        }
+        (TimeControl::Increment { main, increment }, Time::Extra) => {
+            TimeControl::Increment { main, increment: step(&EXTRA, increment) }
+        }
+        (TimeControl::Delay { main, delay }, Time::Main) => TimeControl::Delay { main: step(&MAIN, main), delay },
+        (TimeControl::Delay { main, delay }, Time::Extra) => {
+            TimeControl::Delay { main, delay: step(&EXTRA[1..], delay) }
+        }
+    }
+}

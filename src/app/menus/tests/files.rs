@@ -1,0 +1,202 @@
+//! Games from and for elsewhere: dropped on the window, imported and exported.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
+
+use super::{Folder, app, app_in, menu, press, request, save, want_menu};
+use crate::app::menus::dialogs::{FileDialogs, OpenDialog};
+use crate::app::menus::games::GameButton;
+use crate::app::menus::{Go, Menu};
+use crate::app::messages::Notice;
+use crate::app::referee::{ActionChosen, Request, Table};
+use crate::app::settings::store::Store;
+use crate::games::beam;
+use crate::platform::dialogs::ChosenFile;
+
+const RECORD: &str = "[Setup \"khet-2/classic\"]\n[Result \"*\"]\n\n1. f4+ c7- *\n";
+
+fn drop_file(app: &mut App, path: &Path) {
+    app.world_mut().write_message(FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf: path.into() });
+    app.update();
+    app.update();
+}
+
+fn notices(app: &mut App) -> Vec<Notice> {
+    app.world_mut().resource_mut::<Messages<Notice>>().drain().collect()
+}
+
+#[test]
+fn a_record_that_is_dropped_on_the_window_is_on_the_table_over_any_menu() {
+    let folder = Folder::new("dropped");
+    std::fs::create_dir_all(&folder.0).unwrap();
+    let path = folder.0.join("game.beam");
+    std::fs::write(&path, RECORD).unwrap();
+    for wanted in [Menu::None, Menu::Games] {
+        let mut app = app(false);
+        if wanted == Menu::Games {
+            want_menu(&mut app);
+            press(&mut app, Go::To(Menu::Games));
+        }
+        assert_eq!(menu(&app), wanted);
+        drop_file(&mut app, &path);
+        let table = app.world().resource::<Table>();
+        assert_eq!((table.setup.as_str(), table.session().ply_count()), ("khet-2/classic", 2));
+        assert_eq!(menu(&app), Menu::None);
+    }
+}
+
+#[test]
+fn a_position_that_is_dropped_is_on_the_table_under_the_rules_of_the_game_there() {
+    let folder = Folder::new("dropped-position");
+    std::fs::create_dir_all(&folder.0).unwrap();
+    let path = folder.0.join("position.txt");
+    let grail = Table::shipped("grail");
+    std::fs::write(&path, crate::notation::to_khet(beam::position(grail.session()).unwrap())).unwrap();
+    let mut app = app(false);
+    drop_file(&mut app, &path);
+    let table = app.world().resource::<Table>();
+    assert_eq!((table.view(), table.board().game.as_str()), (grail.view(), "laser-chess"));
+}
+
+#[test]
+fn a_dropped_file_with_mistakes_is_told_with_its_place_and_changes_nothing() {
+    let folder = Folder::new("dropped-broken");
+    std::fs::create_dir_all(&folder.0).unwrap();
+    let mut app = app(false);
+    for (name, bytes, expected) in [
+        ("moves.beam", b"\n[Setup \"ace\"]\n\n1. h2h7\n".as_slice(), "moves.beam:4:4: "),
+        ("empty.beam", b"".as_slice(), "empty.beam:1:1: expected a record or a position, found nothing"),
+        ("picture.png", [0x89, b'P', 0xff].as_slice(), "picture.png:1:1: "),
+    ] {
+        let path = folder.0.join(name);
+        std::fs::write(&path, bytes).unwrap();
+        drop_file(&mut app, &path);
+        let told = notices(&mut app);
+        assert!(told.len() == 1 && told[0].bad && told[0].words.contains(expected), "{name}: {told:?}");
+    }
+    drop_file(&mut app, &folder.0.join("missing.beam"));
+    assert_eq!(notices(&mut app).len(), 1);
+    let table = app.world().resource::<Table>();
+    assert_eq!((table.setup.as_str(), table.session().ply_count()), ("laser-chess/ace", 0));
+}
+
+/// What was told since the list of games was opened.
+#[derive(Resource, Default)]
+struct Told(Vec<Notice>);
+
+fn told(app: &mut App) -> Vec<Notice> {
+    std::mem::take(&mut app.world_mut().resource_mut::<Told>().0)
+}
+
+/// A folder that functions without captures can name.
+fn place(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("specular-menus-dialogs-{name}-{}", std::process::id()))
+}
+
+/// A dialog in which this is chosen.
+fn choose(path: Option<PathBuf>) -> ChosenFile {
+    Box::pin(async move { path })
+}
+
+/// Waits for the answer of the dialog that was opened.
+fn answered(app: &mut App) {
+    for _ in 0..500 {
+        app.update();
+        if app.world().resource::<OpenDialog>().0.is_none() {
+            app.update();
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    panic!("the dialog was not answered");
+}
+
+/// The list of games, with one of one turn in it and these dialogs.
+fn list(folder: &Folder, dialogs: FileDialogs) -> (App, PathBuf) {
+    let mut app = app_in(false, Store::within(&folder.0));
+    app.init_resource::<Told>();
+    app.add_systems(Last, |mut read: MessageReader<Notice>, mut told: ResMut<Told>| {
+        told.0.extend(read.read().cloned())
+    });
+    app.world_mut().write_message(ActionChosen("h2g2".into()));
+    request(&mut app, Request::Skip);
+    let file = save(&app);
+    app.insert_resource(dialogs);
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    (app, file)
+}
+
+#[test]
+fn import_opens_the_file_that_is_chosen() {
+    let folder = Folder(place("import"));
+    let dialogs = FileDialogs { open: || choose(Some(place("import").join("other.beam"))), save: |_| choose(None) };
+    let (mut app, _) = list(&folder, dialogs);
+    std::fs::write(folder.0.join("other.beam"), RECORD).unwrap();
+    press(&mut app, GameButton::Import);
+    answered(&mut app);
+    assert_eq!((menu(&app), app.world().resource::<Table>().setup.as_str()), (Menu::None, "khet-2/classic"));
+}
+
+#[test]
+fn export_writes_the_record_to_the_place_that_is_chosen() {
+    let folder = Folder(place("export"));
+    let dialogs = FileDialogs {
+        open: || choose(None),
+        save: |name| choose(Some(place("export").join(name.replace(".beam", "-copy")))),
+    };
+    let (mut app, file) = list(&folder, dialogs);
+    press(&mut app, GameButton::Export(0));
+    answered(&mut app);
+    let copy = folder.0.join("2026-11-21-game-1-copy.beam");
+    assert_eq!(std::fs::read_to_string(&copy).unwrap(), std::fs::read_to_string(&file).unwrap());
+    let told = told(&mut app);
+    assert!(!told[0].bad && told[0].words.contains(&copy.display().to_string()), "{told:?}");
+    assert_eq!(menu(&app), Menu::Games);
+}
+
+#[test]
+fn an_export_that_fails_leaves_nothing_and_says_why() {
+    let folder = Folder(place("fails"));
+    let dialogs =
+        FileDialogs { open: || choose(None), save: |_| choose(Some(place("fails").join("missing/copy.beam"))) };
+    let (mut app, _) = list(&folder, dialogs);
+    press(&mut app, GameButton::Export(0));
+    answered(&mut app);
+    let told = told(&mut app);
+    assert!(told[0].bad && told[0].words.contains("copy.beam cannot be written"), "{told:?}");
+    assert!(!folder.0.join("missing").exists());
+}
+
+#[test]
+fn without_a_dialog_players_are_told_where_files_lie() {
+    let folder = Folder(place("none"));
+    let (mut app, file) = list(&folder, FileDialogs { open: || choose(None), save: |_| choose(None) });
+    for (button, path) in [(GameButton::Import, folder.0.join("games")), (GameButton::Export(0), file)] {
+        press(&mut app, button);
+        answered(&mut app);
+        let told = told(&mut app);
+        assert!(told[0].bad && told[0].words.contains(&path.display().to_string()), "{told:?}");
+        assert_eq!(menu(&app), Menu::Games);
+    }
+}
+
+#[test]
+fn a_dialog_that_players_close_says_nothing() {
+    let folder = Folder(place("closed"));
+    fn closed_later() -> ChosenFile {
+        Box::pin(async {
+            std::thread::sleep(Duration::from_millis(800));
+            None
+        })
+    }
+    let (mut app, _) = list(&folder, FileDialogs { open: closed_later, save: |_| choose(None) });
+    press(&mut app, GameButton::Import);
+    // Another press while it is open asks for nothing.
+    press(&mut app, GameButton::Import);
+    answered(&mut app);
+    assert!(told(&mut app).is_empty());
+}

@@ -1,0 +1,207 @@
+//! Menus as they are laid out, without a renderer: where the arrow keys lead, what has room.
+
+use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
+use bevy::ecs::system::RunSystemOnce;
+use bevy::image::{ImagePlugin, TextureAtlasLayout};
+use bevy::input::InputPlugin;
+use bevy::input_focus::{InputDispatchPlugin, InputFocus, InputFocusVisible};
+use bevy::mesh::skinning::SkinnedMeshInverseBindposes;
+use bevy::picking::DefaultPickingPlugins;
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::text::TextPlugin;
+use bevy::ui::{UiGlobalTransform, UiPlugin};
+use bevy::ui_widgets::{ButtonPlugin, ScrollArea, ScrollAreaPlugin, ScrollbarPlugin};
+use bevy::window::{WindowPlugin, WindowResolution};
+
+use super::{Folder, menu, strike};
+use crate::app::menus::games::GameButton;
+use crate::app::menus::{Menu, MenuNavigator, MenusPlugin};
+use crate::app::referee::{RefereePlugin, Table};
+use crate::app::settings::SettingsPlugin;
+use crate::app::settings::store::Store;
+use crate::app::theme::ThemePlugin;
+use crate::app::{Curriculum, Shelf};
+use crate::setups::Library;
+
+/// The menus in a window of this size, with this menu open.
+fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
+    let mut app = App::new();
+    let window = Window { resolution: WindowResolution::new(size.0, size.1), ..default() };
+    app.add_plugins((
+        MinimalPlugins,
+        AssetPlugin::default(),
+        StatesPlugin,
+        InputPlugin,
+        InputDispatchPlugin,
+        WindowPlugin { primary_window: Some(window), ..default() },
+        TransformPlugin,
+        ImagePlugin::default(),
+        bevy::camera::CameraPlugin,
+        TextPlugin,
+        UiPlugin,
+        DefaultPickingPlugins,
+    ));
+    app.init_asset::<Mesh>().init_asset::<TextureAtlasLayout>().init_asset::<SkinnedMeshInverseBindposes>();
+    app.add_plugins((ButtonPlugin, ScrollAreaPlugin, ScrollbarPlugin));
+    app.init_resource::<crate::app::viewpoint::ViewInsets>();
+    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, MenusPlugin));
+    app.insert_resource(Shelf(Library::embedded())).insert_resource(Table::shipped("ace")).insert_resource(store);
+    app.insert_resource(Curriculum(crate::lessons::Lessons::embedded()));
+    app.insert_resource(InputFocusVisible(true));
+    // What the renderer would find out.
+    let target = RenderTargetInfo { physical_size: UVec2::new(size.0, size.1), scale_factor: 1.0 };
+    let computed = ComputedCameraValues { target_info: Some(target), ..default() };
+    app.world_mut().spawn((Camera { computed, ..default() }, bevy::ui::IsDefaultUiCamera));
+    app.update();
+    app.world_mut().run_system_once(move |mut navigator: MenuNavigator| navigator.to(wanted)).unwrap();
+    (0..6).for_each(|_| app.update());
+    assert_eq!(menu(&app), wanted);
+    app
+}
+
+fn named(app: &mut App, wanted: &str) -> Entity {
+    let world = app.world_mut();
+    let mut names = world.query::<(Entity, &Name)>();
+    let found: Vec<Entity> =
+        names.iter(world).filter(|(_, name)| name.as_str() == wanted).map(|(entity, _)| entity).collect();
+    assert_eq!(found.len(), 1, "{wanted}");
+    found[0]
+}
+
+fn focused(app: &App) -> &str {
+    let focus = app.world().resource::<InputFocus>().get().expect("a focus");
+    app.world().get::<Name>(focus).map_or("", Name::as_str)
+}
+
+/// Where a node lies, in logical pixels of the window.
+fn place(app: &App, entity: Entity) -> Rect {
+    let world = app.world();
+    let (node, transform) =
+        (world.get::<ComputedNode>(entity).unwrap(), world.get::<UiGlobalTransform>(entity).unwrap());
+    Rect::from_center_size(transform.translation, node.size())
+}
+
+#[test]
+fn arrows_lead_from_editions_to_set_ups_and_back() {
+    let mut app = laid_out((1280, 720), Store::default(), Menu::Setups);
+    let laser_chess = named(&mut app, "Button Laser Chess");
+    assert!(place(&app, laser_chess).size().min_element() > 20.0, "it is laid out");
+    app.world_mut().resource_mut::<InputFocus>().set(laser_chess, bevy::input_focus::FocusCause::Navigated);
+    for (pressed, expected) in [
+        (KeyCode::ArrowRight, "Button Ace"),
+        (KeyCode::ArrowDown, "Button Curiosity"),
+        (KeyCode::ArrowLeft, "Button Khet 2.0"),
+        (KeyCode::ArrowUp, "Button Laser Chess"),
+    ] {
+        strike(&mut app, pressed);
+        assert_eq!(focused(&app), expected, "{pressed:?}");
+    }
+    // Down past every set-up, to who plays, and on to the button that begins.
+    let mut seen = Vec::new();
+    for pressed in std::iter::repeat_n(KeyCode::ArrowDown, 9).chain(std::iter::repeat_n(KeyCode::ArrowRight, 9)) {
+        strike(&mut app, pressed);
+        seen.push(focused(&app).to_owned());
+    }
+    assert!(seen.contains(&"Button Human".into()) && seen.contains(&"Button Play".into()), "{seen:?}");
+}
+
+#[test]
+fn arrows_lead_through_the_title_and_round() {
+    let mut app = laid_out((1280, 720), Store::default(), Menu::Title);
+    let mut seen = vec![focused(&app).to_owned()];
+    for _ in 0..7 {
+        strike(&mut app, KeyCode::ArrowDown);
+        seen.push(focused(&app).to_owned());
+    }
+    let expected = ["Play", "New game", "Open game", "Learn", "Options", "Credits", "Quit", "Play"];
+    assert_eq!(seen, expected.map(|name| format!("Button {name}")));
+    strike(&mut app, KeyCode::ArrowUp);
+    assert_eq!(focused(&app), "Button Quit");
+}
+
+#[test]
+fn arrows_scroll_what_has_no_buttons() {
+    for (wanted, column) in [(Menu::Rules, "Rules"), (Menu::Credits, "Credits")] {
+        let mut app = laid_out((1024, 600), Store::default(), wanted);
+        let world = app.world_mut();
+        let mut areas = world.query_filtered::<(Entity, &Name), With<ScrollArea>>();
+        let area = areas.iter(world).find(|(_, name)| name.as_str() == column).unwrap().0;
+        let at = |app: &App| app.world().get::<ScrollPosition>(area).unwrap().y;
+        strike(&mut app, KeyCode::ArrowDown);
+        let first = at(&app);
+        strike(&mut app, KeyCode::PageDown);
+        assert!(first > 20.0 && at(&app) > first + 100.0, "{column}: {first} {}", at(&app));
+        (0..3).for_each(|_| strike(&mut app, KeyCode::PageUp));
+        assert_eq!((at(&app), focused(&app)), (0.0, "Button Back"), "{column}");
+    }
+}
+
+/// A game with a long name among the saved ones.
+fn with_a_long_name(name: &str) -> Folder {
+    let folder = Folder::new(name);
+    std::fs::create_dir_all(folder.0.join("games")).unwrap();
+    let long = "The longest evening of the club, with everybody round the table and a laser in the wall of the room";
+    let text = format!("[Event \"{long}\"]\n[Setup \"laser-chess/ace\"]\n\n1. h2g2 a4a3 *\n");
+    std::fs::write(folder.0.join("games/long.beam"), text).unwrap();
+    folder
+}
+
+#[test]
+fn a_long_name_ends_in_an_ellipsis_within_its_row() {
+    let folder = with_a_long_name("ellipsis");
+    let mut app = laid_out((1280, 720), Store::within(&folder.0), Menu::Games);
+    (0..6).for_each(|_| app.update());
+    let world = app.world_mut();
+    let mut texts = world.query::<(Entity, &Text)>();
+    let cut: Vec<Entity> = texts.iter(world).filter(|(_, text)| text.0.ends_with('…')).map(|found| found.0).collect();
+    assert_eq!(cut.len(), 1);
+    assert!(app.world().get::<Text>(cut[0]).unwrap().0.starts_with("The longest evening of the club"));
+    let button = named(&mut app, "Button long.beam");
+    let (row, text) = (place(&app, button), place(&app, cut[0]));
+    assert!(text.max.x <= row.max.x && text.width() > row.width() / 2.0, "{text:?} {row:?}");
+}
+
+#[test]
+fn the_list_of_games_keeps_its_size_whatever_is_done_to_a_game() {
+    let folder = with_a_long_name("steady-list");
+    let mut app = laid_out((1280, 720), Store::within(&folder.0), Menu::Games);
+    let card = named(&mut app, "Card");
+    let before = place(&app, card);
+    for (button, back) in [(GameButton::Rename(0), "Cancel"), (GameButton::Delete(0), "Keep")] {
+        super::press(&mut app, button);
+        (0..6).for_each(|_| app.update());
+        assert_eq!(place(&app, card), before, "{button:?}");
+        super::press_named(&mut app, &format!("Button {back}"));
+        (0..6).for_each(|_| app.update());
+        assert_eq!(place(&app, card), before, "{button:?}, and back");
+    }
+}
+
+#[test]
+fn every_menu_has_room_in_common_windows() {
+    let folder = with_a_long_name("room");
+    let menus = [Menu::Title, Menu::Setups, Menu::Games, Menu::Learn, Menu::Rules, Menu::Statistics, Menu::Credits];
+    let others = [Menu::Pause, Menu::Save, Menu::Welcome, Menu::LightEffects, Menu::Terms, Menu::Options];
+    for size in [(1280, 720), (1024, 600), (640, 400)] {
+        for wanted in menus.into_iter().chain(others) {
+            let mut app = laid_out(size, Store::within(&folder.0), wanted);
+            let world = app.world_mut();
+            let mut buttons = world.query_filtered::<(Entity, &Name), With<bevy::ui_widgets::Button>>();
+            let buttons: Vec<(Entity, String)> =
+                buttons.iter(world).map(|(entity, name)| (entity, name.to_string())).collect();
+            let window = Rect::from_corners(Vec2::ZERO, Vec2::new(size.0 as f32, size.1 as f32));
+            for (button, name) in buttons {
+                let mut ancestors = app.world_mut().query::<&ChildOf>();
+                let world = app.world();
+                let scrolls = ancestors
+                    .query(world)
+                    .iter_ancestors(button)
+                    .any(|ancestor| world.get::<ScrollArea>(ancestor).is_some());
+                let place = place(&app, button);
+                let inside = window.contains(place.min) && window.contains(place.max);
+                assert!(scrolls || inside, "{wanted:?} at {size:?}: {name} at {place:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Every button of every menu is reached and pressed by keyboard, and every menu is left by Back.
+
+use bevy::ecs::system::RunSystemOnce;
+use bevy::input::InputPlugin;
+use bevy::input::gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent};
+use bevy::input_focus::{InputDispatchPlugin, InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::{Activate, Button, ButtonPlugin};
+use bevy::window::PrimaryWindow;
+
+use super::{Folder, app_in, menu, request, save, strike};
+use crate::app::Curriculum;
+use crate::app::menus::{Menu, MenuNavigator};
+use crate::app::referee::{Request, Seat, Seats};
+use crate::app::settings::store::Store;
+use crate::rules::Player;
+
+/// Every menu. The compiler asks for a new one here.
+const MENUS: [Menu; 13] = {
+    match Menu::None {
+        Menu::None | Menu::Title | Menu::LightEffects | Menu::Welcome | Menu::Setups | Menu::Options => {}
+        Menu::Games | Menu::Save | Menu::Learn | Menu::Rules | Menu::Statistics | Menu::Credits | Menu::Pause => {}
+        Menu::Terms => {}
+    }
+    [
+        Menu::Title,
+        Menu::LightEffects,
+        Menu::Welcome,
+        Menu::Setups,
+        Menu::Terms,
+        Menu::Options,
+        Menu::Games,
+        Menu::Save,
+        Menu::Learn,
+        Menu::Rules,
+        Menu::Statistics,
+        Menu::Credits,
+        Menu::Pause,
+    ]
+};
+
+/// What was pressed.
+#[derive(Resource, Default)]
+struct Pressed(Vec<Entity>);
+
+/// The game with a keyboard, two games saved and this menu open over the table.
+fn opened(folder: &Folder, wanted: Menu) -> App {
+    let mut app = app_in(false, Store::within(&folder.0));
+    app.add_plugins((InputPlugin, InputDispatchPlugin, ButtonPlugin));
+    app.world_mut().spawn((Window::default(), PrimaryWindow));
+    app.insert_resource(Curriculum(crate::lessons::Lessons::embedded()));
+    app.insert_resource(InputFocusVisible(true)).init_resource::<Pressed>();
+    app.add_observer(|activate: On<Activate>, mut pressed: ResMut<Pressed>| pressed.0.push(activate.entity));
+    app.world_mut().run_system_once(move |mut navigator: MenuNavigator| navigator.to(wanted)).unwrap();
+    app.update();
+    app.update();
+    assert_eq!(menu(&app), wanted);
+    app
+}
+
+fn focus(app: &App) -> Entity {
+    app.world().resource::<InputFocus>().get().expect("a focus")
+}
+
+fn name(app: &App, entity: Entity) -> String {
+    app.world().get::<Name>(entity).map_or_else(|| format!("{entity}"), |name| name.to_string())
+}
+
+fn games() -> Folder {
+    let folder = Folder::new(&format!("reach-{:?}", std::thread::current().id()));
+    let mut app = app_in(false, Store::within(&folder.0));
+    save(&app);
+    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(3)])));
+    request(&mut app, Request::Resign(Player::First));
+    save(&app);
+    folder
+}
+
+/// Presses every button of a menu, each in a game of its own; returns how many there are.
+fn press_all(folder: &Folder, wanted: Menu) -> usize {
+    let mut app = opened(folder, wanted);
+    let world = app.world_mut();
+    let all = world.query_filtered::<Entity, With<Button>>().iter(world).count();
+    let first = focus(&app);
+    let mut reached = vec![first];
+    loop {
+        strike(&mut app, KeyCode::Tab);
+        if focus(&app) == first {
+            break;
+        }
+        assert!(!reached.contains(&focus(&app)) && reached.len() < 60, "{wanted:?}: Tab runs in circles");
+        reached.push(focus(&app));
+    }
+    let buttons = reached.iter().filter(|&&entity| app.world().get::<Button>(entity).is_some()).count();
+    assert_eq!(buttons, all, "{wanted:?}: Tab reaches every button");
+    for steps in 0..reached.len() {
+        let mut app = opened(folder, wanted);
+        (0..steps).for_each(|_| strike(&mut app, KeyCode::Tab));
+        let here = focus(&app);
+        let name = name(&app, here);
+        let can = app.world().get::<Button>(here).is_some() && app.world().get::<InteractionDisabled>(here).is_none();
+        app.world_mut().resource_mut::<Pressed>().0.clear();
+        strike(&mut app, KeyCode::Enter);
+        let pressed = app.world().resource::<Pressed>().0.clone();
+        assert_eq!(pressed, if can { vec![here] } else { vec![] }, "{wanted:?}: {name}");
+        leave(&mut app, &format!("{wanted:?}: {name}"));
+    }
+    reached.len()
+}
+
+/// Goes back until the table or the title is there.
+fn leave(app: &mut App, from: &str) {
+    for _ in 0..4 {
+        if matches!(menu(app), Menu::None | Menu::Title) {
+            return;
+        }
+        strike(app, KeyCode::Escape);
+    }
+    panic!("{from}: no way back from {:?}", menu(app));
+}
+
+#[test]
+fn every_button_of_the_menus_before_a_game_is_pressed_by_keyboard() {
+    let folder = games();
+    for (wanted, least) in [(Menu::Title, 7), (Menu::LightEffects, 2), (Menu::Welcome, 2), (Menu::Setups, 20)] {
+        assert!(press_all(&folder, wanted) >= least, "{wanted:?}");
+    }
+}
+
+#[test]
+fn every_button_of_the_menus_over_a_game_is_pressed_by_keyboard() {
+    let folder = games();
+    for (wanted, least) in [(Menu::Pause, 12), (Menu::Save, 3), (Menu::Games, 14), (Menu::Statistics, 1)] {
+        assert!(press_all(&folder, wanted) >= least, "{wanted:?}");
+    }
+}
+
+#[test]
+fn every_button_of_the_other_menus_is_pressed_by_keyboard() {
+    let folder = games();
+    for (wanted, least) in [(Menu::Options, 10), (Menu::Learn, 17), (Menu::Rules, 1), (Menu::Credits, 1)] {
+        assert!(press_all(&folder, wanted) >= least, "{wanted:?}");
+    }
+}
+
+#[test]
+fn every_button_of_what_is_agreed_before_a_game_is_pressed_by_keyboard() {
+    assert!(press_all(&games(), Menu::Terms) > 10);
+}
+
+#[test]
+fn back_leads_to_the_button_through_which_one_left() {
+    let mut app = opened(&games(), Menu::Pause);
+    let focused = |app: &App| {
+        let focus = app.world().resource::<InputFocus>().get()?;
+        app.world().get::<Name>(focus).map(|name| name.to_string())
+    };
+    let world = app.world_mut();
+    let mut names = world.query::<(Entity, &Name)>();
+    let (rules, _) = names.iter(world).find(|(_, name)| name.as_str() == "Button Rules").unwrap();
+    app.world_mut().resource_mut::<InputFocus>().set(rules, bevy::input_focus::FocusCause::Navigated);
+    app.world_mut().trigger(Activate { entity: rules });
+    app.update();
+    app.update();
+    assert_eq!((menu(&app), focused(&app).as_deref()), (Menu::Rules, Some("Button Back")));
+    app.world_mut().run_system_once(|mut navigator: MenuNavigator| navigator.back()).unwrap();
+    app.update();
+    app.update();
+    assert_eq!((menu(&app), focused(&app).as_deref()), (Menu::Pause, Some("Button Rules")));
+}
+
+#[test]
+fn every_menu_is_left_by_the_key_and_by_the_button_that_go_back() {
+    let folder = games();
+    for wanted in MENUS {
+        let mut app = opened(&folder, wanted);
+        leave(&mut app, &format!("{wanted:?}"));
+        if wanted == Menu::Title {
+            continue;
+        }
+        assert_eq!(menu(&app), Menu::None, "{wanted:?}");
+        let mut app = opened(&folder, wanted);
+        let pad = app.world_mut().spawn_empty().id();
+        let connection = GamepadConnection::Connected { name: "Pad".into(), vendor_id: None, product_id: None };
+        app.world_mut().write_message(GamepadConnectionEvent::new(pad, connection));
+        app.update();
+        let pressed = RawGamepadButtonChangedEvent::new(pad, GamepadButton::East, 1.0);
+        app.world_mut().write_message(RawGamepadEvent::from(pressed));
+        app.update();
+        app.update();
+        assert_eq!(menu(&app), Menu::None, "{wanted:?}: B");
+    }
+}

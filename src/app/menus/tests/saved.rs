@@ -1,0 +1,153 @@
+//! Saved games: listed, opened, named, sorted and deleted.
+
+use super::*;
+
+#[test]
+fn an_opened_game_that_is_saved_again_keeps_what_its_record_told() {
+    let folder = Folder::new("tags");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    let games = folder.0.join("games");
+    std::fs::create_dir_all(&games).unwrap();
+    let told = ["[Event \"Club\"]", "[Date \"2024.02.03\"]", "[First \"Ann\"]", "[Second \"Specular, level 3\"]"];
+    let text = format!("{}\n[Setup \"laser-chess/ace\"]\n\n1. h2g2\n", told.join("\n"));
+    std::fs::write(games.join("club.beam"), text).unwrap();
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, GameButton::Open(0));
+    let saved = [app.world().resource::<Table>().record().unwrap().to_string()];
+    for line in told {
+        assert!(saved[0].lines().any(|other| other == line), "{line} is not in {}", saved[0]);
+    }
+    // A rematch is another game between the same players.
+    request(&mut app, Request::Restart);
+    let record = app.world().resource::<Table>().record().unwrap();
+    assert_eq!((record.tags.get("Event"), record.tags.get("First")), (None, Some("Ann")));
+}
+
+#[test]
+fn a_saved_game_is_listed_and_opened_at_its_end() {
+    let folder = Folder::new("open");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    for action in ["h2g2", "a4a3"] {
+        app.world_mut().write_message(ActionChosen(action.parse().unwrap()));
+        request(&mut app, Request::Skip);
+        request(&mut app, Request::Skip);
+    }
+    request(&mut app, Request::Resign(Player::First));
+    let (view, outcome) = {
+        let table = app.world().resource::<Table>();
+        (table.view().clone(), table.session().outcome())
+    };
+    assert!(outcome.is_some());
+    save(&app);
+
+    request(&mut app, Request::Restart);
+    std::fs::write(folder.0.join("games/broken.beam"), "[Setup \"ace\"]\n\n1. h2h7\n").unwrap();
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    assert!(says(&mut app, "Laser Chess  ·  Ace") && says(&mut app, "Red wins  ·  2 turns"));
+    assert!(says(&mut app, "broken.beam:3:4: move 1, Blue's, \"h2h7\": h7 is not next to h2"));
+    press(&mut app, GameButton::Open(0));
+    assert_eq!(menu(&app), Menu::None);
+    let table = app.world().resource::<Table>();
+    assert_eq!((table.view(), table.session().outcome()), (&view, outcome));
+    assert_eq!((table.setup.as_str(), table.title.as_str()), ("laser-chess/ace", "Ace"));
+    // Back through the resignation and both turns, and forward again.
+    for turns in [2, 1, 0] {
+        request(&mut app, Request::Undo);
+        assert_eq!(app.world().resource::<Table>().session().ply_count(), turns);
+    }
+    for _ in 0..3 {
+        request(&mut app, Request::Redo);
+    }
+    assert_eq!(app.world().resource::<Table>().session().outcome(), outcome);
+}
+
+#[test]
+fn control_and_s_ask_for_a_name_and_s_alone_does_not() {
+    let mut app = app(false);
+    for (held, expected) in [(None, Menu::None), (Some(KeyCode::ControlLeft), Menu::Save)] {
+        let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
+        held.into_iter().for_each(|key| keys.press(key));
+        keys.press(KeyCode::KeyS);
+        app.update();
+        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
+        app.update();
+        assert_eq!(menu(&app), expected, "{held:?}");
+    }
+    // From the menu it is the same, but not in a lesson.
+    escape(&mut app);
+    want_menu(&mut app);
+    press(&mut app, Command::SaveGame);
+    assert_eq!(menu(&app), Menu::Save);
+    type_name(&mut app, "  First light ");
+    press(&mut app, SaveButton);
+    assert_eq!((menu(&app), app.world().resource::<Table>().name()), (Menu::None, "First light"));
+    // The dialog begins with the name that the game has.
+    app.world_mut().write_message(CommandGiven(Command::SaveGame));
+    app.update();
+    app.update();
+    type_name(&mut app, "");
+    escape(&mut app);
+    assert_eq!((menu(&app), app.world().resource::<Table>().name()), (Menu::None, "First light"));
+}
+
+/// Puts `name` into the one text field.
+fn type_name(app: &mut App, name: &str) {
+    let world = app.world_mut();
+    let mut fields = world.query::<&mut bevy::text::EditableText>();
+    fields.single_mut(world).unwrap().editor.set_text(name);
+}
+
+#[test]
+fn saved_games_are_named_sorted_and_deleted() {
+    let folder = Folder::new("named-and-deleted");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    let files = [save(&app), save(&app)];
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    // The last played is first.
+    press(&mut app, GameButton::Rename(0));
+    assert_eq!(*app.world().resource::<Editing>(), Editing::Name(files[1].clone()));
+    type_name(&mut app, "Zeta");
+    press(&mut app, GameButton::SaveName(0));
+    assert!(says(&mut app, "Zeta") && std::fs::read_to_string(&files[1]).unwrap().contains("[Event \"Zeta\"]"));
+    press(&mut app, GameButton::Delete(0));
+    assert!(says(&mut app, "It cannot be brought back."));
+    press(&mut app, GameButton::Cancel);
+    assert!(files[1].exists(), "asked, and kept");
+    press(&mut app, GameButton::Delete(0));
+    press(&mut app, GameButton::ConfirmDelete(0));
+    assert!(!files[1].exists() && files[0].exists() && !says(&mut app, "Zeta"));
+}
+
+#[test]
+fn a_position_without_a_set_up_is_saved_with_its_edition() {
+    let folder = Folder::new("position");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    let position = Library::embedded().find("khet-1/osiris").unwrap().position.clone();
+    // The library of the app is another one: its rules are what the edition is known by.
+    let edition = app.world().resource::<Shelf>().0.edition("khet-1").unwrap().clone();
+    let position = position.to_setup().into_position(&edition.rules).unwrap();
+    request(&mut app, Request::New(Box::new(Start::at(position, edition.looks))));
+    save(&app);
+    let games = app.world().resource::<Store>().games().unwrap();
+    let text = games[0].text.as_ref().unwrap();
+    assert!(text.contains("[Edition \"khet-1\"]") && text.contains("[Position \""), "{text}");
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    assert!(says(&mut app, "Khet 1.0  ·  Custom position") && says(&mut app, "Silver to move  ·  0 turns"));
+}
+
+#[test]
+fn no_saved_game_is_said_in_words() {
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Games));
+    assert!(says(&mut app, "There are no saved games yet."));
+    press(&mut app, Go::Back);
+    assert_eq!(menu(&app), Menu::Title);
+}

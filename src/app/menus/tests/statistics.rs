@@ -1,0 +1,68 @@
+//! What the statistics count.
+
+use bevy::prelude::*;
+
+use super::{Folder, app, press, request, save, says, want_menu};
+use crate::app::menus::{Go, Menu};
+use crate::app::referee::{Request, Seat, Seats, Start};
+use crate::app::settings::store::Store;
+use crate::rules::Player;
+use crate::setups::Library;
+use crate::tabletop::Agreement;
+
+#[test]
+fn finished_games_against_the_computer_are_counted_by_level() {
+    let folder = Folder::new("statistics");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    let ended = |app: &mut App, seats: [Seat; 2], loser: Option<Player>| {
+        request(app, Request::Restart);
+        request(app, Request::Seat(Seats(seats)));
+        if let Some(loser) = loser {
+            request(app, Request::Resign(loser));
+        }
+        save(app);
+    };
+    let (me, level) = (Seat::Human, Seat::Machine);
+    ended(&mut app, [me, level(2)], Some(Player::Second));
+    ended(&mut app, [level(2), me], Some(Player::Second));
+    ended(&mut app, [level(2), me], Some(Player::First));
+    ended(&mut app, [me, level(5)], Some(Player::First));
+    // Neither two people nor a game that goes on counts.
+    ended(&mut app, [me, me], Some(Player::First));
+    ended(&mut app, [me, level(5)], None);
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, Go::To(Menu::Statistics));
+    assert!(says(&mut app, "2 won, 0 drawn, 1 lost") && says(&mut app, "0 won, 0 drawn, 1 lost"));
+    assert!(says(&mut app, "Level 2") && says(&mut app, "Level 5") && !says(&mut app, "Level 3"));
+    // The results of level 2, from left to right as they were played.
+    let world = app.world_mut();
+    let mut columns = world.query::<(&Name, &Children)>();
+    let latest: Vec<_> =
+        columns.iter(world).filter(|(name, _)| name.as_str() == "Latest").map(|(_, columns)| columns.len()).collect();
+    assert_eq!(latest, [3, 1]);
+}
+
+#[test]
+fn finished_games_between_people_are_counted_by_their_names() {
+    let folder = Folder::new("statistics-people");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    let ended = |app: &mut App, names: [&str; 2], loser: Player| {
+        let entry = Library::embedded().find("ace").unwrap().clone();
+        let agreement = Agreement { names: names.map(Into::into), ..Default::default() };
+        request(app, Request::New(Box::new(Start { agreement: Some(agreement), ..entry.into() })));
+        request(app, Request::Seat(Seats::PEOPLE));
+        request(app, Request::Resign(loser));
+        save(app);
+    };
+    ended(&mut app, ["Ben", "Ada"], Player::First);
+    ended(&mut app, ["Ada", "Ben"], Player::Second);
+    ended(&mut app, ["Ada", "Ben"], Player::First);
+    ended(&mut app, ["Ada", ""], Player::First);
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    press(&mut app, Go::To(Menu::Statistics));
+    assert!(says(&mut app, "Ada, Ben") && says(&mut app, "Ada 2, Ben 1, drawn 0"));
+}

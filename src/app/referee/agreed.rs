@@ -1,0 +1,271 @@
+//! What was agreed before the game on the table: clocks, names, handicap, aids.
+
+use std::time::Duration;
+
+use super::opened::person_named;
+use super::{Start, Table};
+use crate::rules::Player;
+use crate::setups::{leave_out, title_without};
+use crate::tabletop::{Agreement, Aids, Clocks, NodeId, Refusal, ResultText};
+
+/// How much of a name is shown, in characters.
+const LONGEST_NAME: usize = 20;
+
+/// Why nothing is taken back.
+const NO_TAKE_BACK: &str = "this game is played without taking back";
+
+impl Start {
+    /// The same, played as agreed.
+    ///
+    /// # Errors
+    /// Why a piece cannot be left out.
+    pub fn agreed(self, agreement: Agreement) -> Result<Self, String> {
+        let position = leave_out(&self.position, &agreement.without)?;
+        let title = title_without(&self.title, &self.position, &agreement.without);
+        Ok(Self { position, title, agreement: Some(agreement), ..self })
+    }
+}
+
+impl Table {
+    /// The same, played as agreed; pieces that are left out are gone already.
+    pub fn agreed(mut self, agreement: Agreement) -> Self {
+        self.agreement = agreement;
+        self.reset_clocks();
+        self
+    }
+
+    /// Takes over what the tags of a record tell.
+    pub(super) fn agreed_before(mut self, agreement: Agreement) -> Self {
+        let names = Player::BOTH.map(|player| person_named(&self.tags, player).unwrap_or_default());
+        let unnamed = |(name, player)| if name == self.board().player_name(player) { String::new() } else { name };
+        let [first, second] = names;
+        let names = [(first, Player::First), (second, Player::Second)].map(unnamed);
+        self = self.agreed(Agreement { names, ..agreement });
+        // A tag that is wrong was refused when the record was opened.
+        self.clocks = self.clocks.map(|clocks| self.tags.clocks(clocks).unwrap_or(clocks));
+        self
+    }
+
+    /// What was agreed before the game.
+    pub fn agreement(&self) -> &Agreement {
+        &self.agreement
+    }
+
+    /// What helps the players.
+    pub fn aids(&self) -> Aids {
+        self.agreement.aids
+    }
+
+    /// Turns on and off what is only shown, unless the game is strict.
+    pub(super) fn show_aids(&mut self, wanted: Aids) -> bool {
+        // Before the first turn nothing has been agreed that one could not agree on anew.
+        let fresh = !self.has_moves() && !self.aids().is_strict();
+        let aids = if fresh { wanted } else { self.aids().shown_as(wanted) };
+        std::mem::replace(&mut self.agreement.aids, aids) != aids
+    }
+
+    /// The clocks, if the game has any.
+    pub fn clocks(&self) -> Option<&Clocks> {
+        self.clocks.as_ref()
+    }
+
+    /// Whose time counts while somebody may act: nobody's before the first turn and when the game is over.
+    pub(super) fn timed_player(&self) -> Option<Player> {
+        let session = self.session();
+        let counts = self.clocks.is_some()
+            && session.ply_count() > 0
+            && session.outcome().is_none()
+            && !session.is_looking_back()
+            && !self.is_lesson();
+        counts.then(|| session.to_move())
+    }
+
+    /// Lets time pass for a player; whether it is up.
+    pub(super) fn run_clock(&mut self, player: Player, elapsed: Duration) -> bool {
+        self.clocks.as_mut().is_some_and(|clocks| {
+            clocks.run(player, elapsed);
+            clocks.is_up(player)
+        })
+    }
+
+    /// Ends the turn of `player`, which has been played, on the clocks.
+    pub(super) fn press_clock(&mut self, player: Player) {
+        let Some(clocks) = &mut self.clocks else { return };
+        clocks.press(player);
+        if let Some(note) = clocks.note(player) {
+            self.session.note_clock(note);
+        }
+    }
+
+    /// Sets the clocks as they were at the beginning of the turn at which the game stands.
+    pub(super) fn reset_clocks(&mut self) {
+        self.clocks = Clocks::at(self.agreement.clock, &self.session);
+    }
+
+    /// Keeps the clocks of a place that is left for another line.
+    pub(super) fn park_clocks(&mut self, left: NodeId) {
+        self.parked.extend(self.clocks.map(|clocks| (left, clocks)));
+    }
+
+    /// Sets the clocks as they were when the place where the game stands was left for another line, if it was.
+    pub(super) fn unpark_clocks(&mut self) {
+        let parked = self.parked.remove(&self.session.live_node());
+        self.clocks = parked.or(self.clocks);
+    }
+
+    /// Whether turns may be taken back.
+    pub fn may_take_back(&self) -> bool {
+        self.agreement.aids.take_back || self.is_lesson()
+    }
+
+    /// Why something cannot be taken back, if so.
+    pub(super) fn take_back_refused(&self) -> Result<(), Refusal> {
+        match self.may_take_back() {
+            true => Ok(()),
+            false => Err(Refusal { action: None, reason: NO_TAKE_BACK.into() }),
+        }
+    }
+
+    /// Whether the computer may be asked: in a game without hints only when it is over.
+    pub fn may_be_advised(&self) -> bool {
+        let over =
+            self.session.outcome().is_some() || self.session.is_looking_back() && self.session.is_main_line_over();
+        self.agreement.aids.hints || self.is_lesson() || over
+    }
+
+    /// What a person who gave a name is called.
+    pub fn person(&self, player: Player) -> Option<&str> {
+        self.agreement.name(player).filter(|_| self.seats().machine(player).is_none() && !self.is_lesson())
+    }
+
+    /// Whether anybody who plays gave a name; then everybody is called by theirs.
+    pub fn has_names(&self) -> bool {
+        Player::BOTH.into_iter().any(|player| self.person(player).is_some())
+    }
+
+    /// What a player is called in a sentence: by name, `Computer` beside somebody with a name, or by colour.
+    pub fn called(&self, player: Player) -> String {
+        let called = match (self.person(player), self.seats().machine(player)) {
+            (Some(name), _) => name,
+            (None, Some(_)) if self.has_names() => "Computer",
+            _ => self.board().player_name(player),
+        };
+        // Records may tell names of any length.
+        match called.char_indices().nth(LONGEST_NAME) {
+            Some((end, _)) => format!("{}…", called[..end].trim_end()),
+            None => called.to_owned(),
+        }
+    }
+
+    /// Who plays a side, in full: `Ada (Blue)`, `Computer, level 3 (Red)`, `Blue`.
+    pub fn who(&self, player: Player) -> String {
+        let color = self.board().player_name(player);
+        match (self.person(player), self.seats().machine(player)) {
+            (Some(_), _) => format!("{} ({color})", self.called(player)),
+            (None, Some(level)) => format!("Computer, level {level} ({color})"),
+            _ => color.to_owned(),
+        }
+    }
+
+    /// The outcome in words, with the names of the players.
+    pub fn result(&self) -> Option<ResultText> {
+        let result = self.session.result()?;
+        let winner = self.session.outcome()?.winner.filter(|_| self.has_names());
+        Some(match winner {
+            Some(winner) => ResultText { headline: format!("{} wins", self.called(winner)), ..result },
+            None => result,
+        })
+    }
+
+    /// Who played and how, in a line: `Ada (Blue) against Computer, level 3 (Red)  ·  10 min  ·  Strict rules`.
+    pub fn played_how(&self) -> String {
+        let aids = self.aids().words();
+        let clock = self.clocks.map(|_| self.agreement.clock.words());
+        let names = self.has_names().then(|| Player::BOTH.map(|player| self.who(player)).join(" against "));
+        names.into_iter().chain(clock).chain([aids]).collect::<Vec<_>>().join("  ·  ")
+    }
+
+    /// Whether the record names a start from which the handicap is still to be taken.
+    pub(super) fn has_named_start(&self) -> bool {
+        !self.setup.is_empty() || self.tags.get("Position").is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::referee::{Seat, Seats};
+    use crate::notation::Record;
+    use crate::setups::{Library, RecordFile};
+    use crate::tabletop::Ending;
+
+    fn reopened(table: &Table) -> Table {
+        let text = table.record().unwrap().to_string();
+        let file = RecordFile { path: "a.beam".into(), record: Record::parse(&text).unwrap() };
+        Table::resume(file.open(&Library::embedded()).unwrap()).seated(table.seats())
+    }
+
+    fn agreement() -> Agreement {
+        let squares = ["c7", "d8"].map(|square| square.parse().unwrap());
+        Agreement {
+            clock: "300+3".parse().unwrap(),
+            names: ["Ada".into(), String::new()],
+            without: squares[..1].to_vec(),
+            aids: Aids::STRICT,
+        }
+    }
+
+    fn table() -> Table {
+        let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
+        Table::new(Start::from(entry).agreed(agreement()).unwrap())
+    }
+
+    #[test]
+    fn what_was_agreed_is_in_the_record_and_comes_back() {
+        let mut table = table().played(&["h2g2", "b8c7"][..1]);
+        table.run_clock(Player::Second, Duration::from_millis(12_300));
+        assert_eq!(table.title, "Classic, Red without 1 piece");
+        let tags = table.record().unwrap().tags;
+        let tag = |name| tags.get(name);
+        assert_eq!(tag("First"), Some("Ada"));
+        assert_eq!((tag("Second"), tag("Handicap")), (Some("Red"), Some("c7")));
+        assert_eq!((tag("TimeControl"), tag("Clock")), (Some("300+3"), Some("0:05:03 0:04:47.7")));
+        assert_eq!(tag("Aids"), Some("strict"));
+        let again = reopened(&table);
+        assert_eq!(again.agreement(), &agreement());
+        assert_eq!((again.clocks(), &again.title, again.view()), (table.clocks(), &table.title, table.view()));
+        assert_eq!(reopened(&again).record().unwrap(), again.record().unwrap());
+    }
+
+    #[test]
+    fn a_restart_keeps_what_was_agreed() {
+        let mut table = table().played(&["h2g2"]);
+        table.run_clock(Player::Second, Duration::from_secs(9));
+        table.restart();
+        assert_eq!((table.agreement(), table.title.as_str()), (&agreement(), "Classic, Red without 1 piece"));
+        assert_eq!(table.clocks().copied(), Clocks::new(agreement().clock));
+        assert_eq!(table.record().unwrap().tags.get("Handicap"), Some("c7"));
+    }
+
+    #[test]
+    fn players_are_called_by_their_names() {
+        let mut table = table().seated(Seats([Seat::Human, Seat::Machine(3)]));
+        assert_eq!(Player::BOTH.map(|player| table.called(player)), ["Ada", "Computer"]);
+        table.settle(Ending::Resign(Player::Second)).unwrap();
+        assert_eq!(table.result().unwrap().headline, "Ada wins");
+        let how = "Ada (Silver) against Computer, level 3 (Red)  ·  5 min + 3 s  ·  Strict rules";
+        assert_eq!(table.played_how(), how);
+        let nobody = Table::shipped("ace").seated(Seats([Seat::Human, Seat::Machine(3)]));
+        assert_eq!((nobody.called(Player::Second).as_str(), nobody.played_how().as_str()), ("Red", "Friendly aids"));
+        table.agreement.names[0] = "Augusta Ada King, Countess of Lovelace".into();
+        assert_eq!(table.called(Player::First), "Augusta Ada King, Co…");
+    }
+
+    #[test]
+    fn a_piece_that_the_game_needs_is_not_left_out() {
+        let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
+        let without = vec!["f8".parse().unwrap()];
+        let refused = Start::from(entry).agreed(Agreement { without, ..Agreement::default() }).map(|_| ()).unwrap_err();
+        assert!(refused.contains("expected one pharaoh for Red, found none"), "{refused}");
+    }
+}

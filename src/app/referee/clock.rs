@@ -1,0 +1,176 @@
+//! The clocks of the game on the table: when they run, and what happens when a player's time is up.
+
+use bevy::prelude::*;
+use bevy::time::Real;
+use bevy::window::RequestRedraw;
+
+use super::{Table, Timeline};
+use crate::app::messages::TableOpen;
+use crate::rules::Player;
+use crate::tabletop::Ending;
+
+/// Whose clock runs, from the end of one frame to the next.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RunningClock(pub Option<Player>);
+
+/// Takes the time since the last frame from the clock that ran then, before anything in this frame can stop it.
+pub(super) fn let_time_pass(
+    time: Res<Time<Real>>,
+    running: Res<RunningClock>,
+    mut table: ResMut<Table>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(player) = running.0 else { return };
+    // Seconds that pass change nothing that others would have to build anew.
+    let is_up = table.bypass_change_detection().run_clock(player, time.delta());
+    if is_up && table.settle(Ending::Time(player)).is_ok() {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Decides whose clock runs now: only while somebody may act.
+pub(super) fn choose_running_clock(
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    open: Res<TableOpen>,
+    mut running: ResMut<RunningClock>,
+) {
+    let free = open.0 && timeline.is_idle();
+    running.set_if_neq(RunningClock(table.timed_player().filter(|_| free)));
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use bevy::time::TimeUpdateStrategy;
+
+    use super::*;
+    use crate::app::referee::{ActionChosen, RefereePlugin, Request};
+    use crate::tabletop::{Agreement, TimeControl};
+
+    const FRAME: Duration = Duration::from_millis(100);
+
+    fn app(control: &str) -> App {
+        let clock: TimeControl = control.parse().unwrap();
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, RefereePlugin))
+            .insert_resource(Table::shipped("ace").agreed(Agreement { clock, ..Agreement::default() }))
+            .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        app.update();
+        app
+    }
+
+    fn frames(app: &mut App, frames: usize) {
+        (0..frames).for_each(|_| app.update());
+    }
+
+    fn request(app: &mut App, request: Request) {
+        app.world_mut().write_message(request);
+        app.update();
+    }
+
+    /// Plays an action and skips its shot; in the next frame the other clock begins to run.
+    fn play(app: &mut App, action: &str) {
+        app.world_mut().write_message(ActionChosen(action.into()));
+        app.update();
+        request(app, Request::Skip);
+    }
+
+    /// Tenths of a second on the clocks.
+    fn left(app: &App) -> [u128; 2] {
+        let clocks = app.world().resource::<Table>().clocks().expect("clocks");
+        Player::BOTH.map(|player| clocks.left(player).as_millis() / 100)
+    }
+
+    fn running(app: &App) -> Option<Player> {
+        app.world().resource::<RunningClock>().0
+    }
+
+    #[test]
+    fn nothing_runs_before_the_first_turn_while_a_turn_is_shown_or_under_a_menu() {
+        let mut app = app("60+2");
+        frames(&mut app, 20);
+        assert_eq!((left(&app), running(&app)), ([600, 600], None));
+        app.world_mut().write_message(ActionChosen("h2g2".into()));
+        frames(&mut app, 5);
+        assert_eq!((left(&app), running(&app)), ([620, 600], None), "the shot is shown");
+        request(&mut app, Request::Skip);
+        assert_eq!(running(&app), Some(Player::Second));
+        frames(&mut app, 10);
+        assert_eq!(left(&app), [620, 590]);
+        app.insert_resource(TableOpen(false));
+        frames(&mut app, 10);
+        assert_eq!(left(&app), [620, 589], "the frame that opens the menu ends the time at the table");
+        app.insert_resource(TableOpen(true));
+        frames(&mut app, 2);
+        assert_eq!(left(&app), [620, 588], "what passed under the menu does not count");
+        play(&mut app, "a4a3");
+        assert_eq!(left(&app), [620, 607], "and the increment");
+        frames(&mut app, 5);
+        request(&mut app, Request::LookAt(1));
+        let before = left(&app);
+        frames(&mut app, 5);
+        assert_eq!((left(&app), running(&app)), (before, None), "looking back");
+        request(&mut app, Request::LookAt(usize::MAX));
+        assert_eq!((left(&app), running(&app)), (before, Some(Player::First)));
+    }
+
+    #[test]
+    fn who_has_no_time_left_has_lost() {
+        let mut app = app("1/2");
+        play(&mut app, "h2g2");
+        frames(&mut app, 19);
+        assert!(app.world().resource::<Table>().session().outcome().is_none());
+        frames(&mut app, 1);
+        let table = app.world().resource::<Table>();
+        let outcome = table.session().outcome().unwrap();
+        assert_eq!((outcome.winner, outcome.by), (Some(Player::First), "time"));
+        assert_eq!(table.result().unwrap().sentence, "Red's time is up.");
+        let text = table.record().unwrap().to_string();
+        assert!(text.contains("[TimeControl \"1/2\"]") && text.contains("[Termination \"time\"]"), "{text}");
+        frames(&mut app, 3);
+        assert_eq!((left(&app), running(&app)), ([20, 0], None));
+        request(&mut app, Request::Undo);
+        frames(&mut app, 1);
+        assert_eq!((left(&app)[0], running(&app)), (20, Some(Player::Second)), "only the end is taken back");
+    }
+
+    #[test]
+    fn undo_gives_the_clocks_back_as_they_were() {
+        let mut app = app("60");
+        play(&mut app, "h2g2");
+        frames(&mut app, 30);
+        play(&mut app, "a4a3");
+        frames(&mut app, 50);
+        play(&mut app, "g2h2");
+        let [first, second] = left(&app);
+        assert!((545..=551).contains(&first) && (565..=571).contains(&second), "{first} {second}");
+        frames(&mut app, 50);
+        request(&mut app, Request::Undo);
+        assert_eq!(left(&app), [600, second], "the start of the first player's second turn");
+        request(&mut app, Request::Redo);
+        assert_eq!(left(&app), [first, second]);
+        request(&mut app, Request::Restart);
+        assert_eq!(left(&app), [600, 600], "a rematch has the same clock");
+    }
+
+    #[test]
+    fn going_to_another_line_and_back_gains_no_time() {
+        let mut app = app("60");
+        for action in ["h2g2", "a4a3", "g2h2"] {
+            play(&mut app, action);
+        }
+        let end = app.world().resource::<Table>().session().history().current();
+        frames(&mut app, 50);
+        let before = left(&app);
+        request(&mut app, Request::LookAt(1));
+        request(&mut app, Request::PlayOn);
+        play(&mut app, "c7c6");
+        request(&mut app, Request::SwitchTo(end));
+        request(&mut app, Request::LookAt(usize::MAX));
+        // But for the frames in which the clock stopped and ran again.
+        let [first, second] = left(&app);
+        assert!(first == before[0] && (before[1] - 3..=before[1]).contains(&second), "{before:?}: {first} {second}");
+    }
+}

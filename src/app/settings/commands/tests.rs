@@ -1,0 +1,203 @@
+//! Keys and buttons give their commands, where they are heard.
+
+use super::super::keys::KeyBindings;
+use super::*;
+use crate::app::referee::RefereePlugin;
+use crate::app::settings::{CommandNames, Device};
+
+fn app() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<ButtonInput<KeyCode>>();
+    app.init_resource::<Settings>();
+    plugin(&mut app);
+    app.insert_resource(Table::shipped("ace"));
+    app.update();
+    app
+}
+
+/// The commands that are given while these keys are struck together.
+fn given(app: &mut App, struck: &[KeyCode]) -> Vec<Command> {
+    let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
+    struck.iter().for_each(|&key| keys.press(key));
+    app.world_mut().resource_mut::<Messages<CommandGiven>>().clear();
+    app.update();
+    app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
+    app.world_mut().resource_mut::<Messages<CommandGiven>>().drain().map(|given| given.0).collect()
+}
+
+fn strike(chord: &KeyChord) -> Vec<KeyCode> {
+    let modifier = chord.modifier.map(|modifier| match modifier {
+        Modifier::Shift => KeyCode::ShiftRight,
+        Modifier::Control => KeyCode::ControlLeft,
+        Modifier::Alt => KeyCode::AltLeft,
+    });
+    modifier.into_iter().chain([chord.key]).collect()
+}
+
+#[test]
+fn every_key_gives_its_command_where_it_is_heard_and_no_other() {
+    for open in [true, false] {
+        let mut app = app();
+        app.insert_resource(TableOpen(open));
+        app.update();
+        for &command in Command::ALL {
+            let heard = match command.info().scope {
+                Scope::Table => open,
+                Scope::Menus => !open,
+                Scope::Everywhere => true,
+            };
+            for chord in command.info().keys {
+                let given = given(&mut app, &strike(chord));
+                assert_eq!(given.contains(&command), heard, "{chord}: {given:?}");
+                assert!(given.len() <= 1, "{chord}: {given:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_arrow_keys_step_through_a_game_that_is_looked_back_at() {
+    let mut app = app();
+    app.insert_resource(Table::shipped("ace").played(&["h2g2", "a4a3", "g2h2"]));
+    let ply = |app: &App| app.world().resource::<Table>().session().ply_count();
+    assert_eq!(given(&mut app, &[KeyCode::ArrowLeft]), [Command::MoveCursorLeft]);
+    assert_eq!(given(&mut app, &[KeyCode::PageUp]), [Command::StepBack]);
+    for (key, command, after) in [
+        (KeyCode::ArrowLeft, Command::StepBack, 1),
+        (KeyCode::ArrowRight, Command::StepForward, 2),
+        (KeyCode::ArrowUp, Command::FirstTurn, 0),
+        (KeyCode::ArrowDown, Command::LastTurn, 3),
+    ] {
+        assert_eq!(given(&mut app, &[key]), [command]);
+        assert_eq!(ply(&app), after, "{key:?}");
+    }
+    assert_eq!(given(&mut app, &[KeyCode::ArrowLeft]), [Command::MoveCursorLeft], "back in the game");
+}
+
+#[test]
+fn a_key_with_another_modifier_is_another_key() {
+    let mut app = app();
+    for held in [KeyCode::ControlLeft, KeyCode::AltLeft, KeyCode::SuperLeft] {
+        assert_eq!(given(&mut app, &[held, KeyCode::KeyU]), [], "{held:?}");
+    }
+    assert_eq!(given(&mut app, &[KeyCode::KeyS]), []);
+    assert_eq!(given(&mut app, &[KeyCode::ShiftLeft, KeyCode::F12]), [Command::SaveClip]);
+}
+
+#[test]
+fn the_key_that_closed_a_menu_is_not_heard_at_the_table() {
+    let mut app = app();
+    app.insert_resource(TableOpen(false));
+    app.update();
+    app.insert_resource(TableOpen(true));
+    assert_eq!(given(&mut app, &[KeyCode::Enter]), []);
+    assert_eq!(given(&mut app, &[KeyCode::Enter]), [Command::Choose]);
+}
+
+/// The keys that the README's table of controls names.
+fn readme_keys() -> Vec<String> {
+    let readme = include_str!("../../../../README.md");
+    let table = readme.split("## Controls").nth(1).and_then(|rest| rest.split("\n\n").nth(1)).unwrap();
+    let cells = table.lines().skip(2).filter_map(|row| row.trim_matches('|').split('|').nth(2));
+    let separated = |cell: &str| cell.replace(" or ", ",").replace("then", "").replace(';', ",");
+    cells
+        .flat_map(|cell| separated(cell).split(',').map(|key| key.trim().to_owned()).collect::<Vec<_>>())
+        .filter(|k| !k.is_empty())
+        .collect()
+}
+
+#[test]
+fn the_readme_lists_the_keys_that_are_handled() {
+    let listed = readme_keys();
+    let controls = KeyBindings::default().controls();
+    let handled: Vec<&str> = controls.iter().flat_map(|(keys, _)| keys.split(", ")).collect();
+    for key in &listed {
+        assert!(handled.contains(&key.as_str()), "{key} is listed and does nothing");
+    }
+    for key in handled {
+        assert!(listed.iter().any(|listed| listed == key), "{key} is not in the README");
+    }
+}
+
+#[test]
+fn the_controls_name_every_command_with_a_key() {
+    let controls = KeyBindings::default().controls();
+    for &command in Command::ALL {
+        let info = command.info();
+        assert!(!info.does.is_empty(), "{command:?}");
+        let is_told = controls.iter().any(|(_, does)| *does == info.does);
+        assert_eq!(is_told, !info.keys.is_empty(), "{command:?}");
+    }
+    assert_eq!(controls[0], ("Arrow keys".to_owned(), "Move the cursor"));
+    let keys = KeyBindings::default();
+    let line = CommandNames { keys: &keys, device: Device::Keyboard }.key_line(|_| true);
+    assert!(line.starts_with("Q E  turn    "), "{line}");
+    let line = CommandNames { keys: &keys, device: Device::Gamepad }.key_line(|_| true);
+    assert!(line.starts_with("LB RB  turn    ") && !line.contains("undo"), "{line}");
+}
+
+#[test]
+fn a_command_with_other_keys_is_given_by_them_alone() {
+    let mut app = app();
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    settings.controls.keys.replace(Command::Undo, 0, Some(chord(Modifier::Control, KeyCode::KeyZ)));
+    settings.controls.keys.replace(Command::Mute, 0, None);
+    assert_eq!(given(&mut app, &[KeyCode::KeyU]), []);
+    assert_eq!(given(&mut app, &[KeyCode::KeyM]), []);
+    assert_eq!(given(&mut app, &[KeyCode::ControlLeft, KeyCode::KeyZ]), [Command::Undo]);
+}
+
+#[test]
+fn the_next_key_is_given_to_the_command_that_asks_for_one() {
+    let mut app = app();
+    let ask = |app: &mut App, command, number| {
+        app.insert_resource(KeyCapture::of(command, number));
+        // The key that asked.
+        assert_eq!(given(app, &[KeyCode::Enter]), []);
+    };
+    let names = |app: &App, command| app.world().resource::<Settings>().controls.keys.names(command);
+    ask(&mut app, Command::Undo, 0);
+    assert_eq!(given(&mut app, &[KeyCode::ControlLeft]), [], "a modifier waits for its key");
+    assert_eq!(given(&mut app, &[KeyCode::ControlLeft, KeyCode::KeyZ]), []);
+    assert_eq!(names(&app, Command::Undo), "Ctrl+Z");
+    assert_eq!(given(&mut app, &[KeyCode::KeyM]), [Command::Mute], "it is asked for no longer");
+    ask(&mut app, Command::Undo, 1);
+    assert_eq!(given(&mut app, &[KeyCode::Escape]), []);
+    assert_eq!(names(&app, Command::Undo), "Ctrl+Z", "Escape leaves all as it is");
+    for key in [KeyCode::Delete, KeyCode::Backspace] {
+        ask(&mut app, Command::Hint, 0);
+        given(&mut app, &[key]);
+        assert_eq!(names(&app, Command::Hint), "");
+    }
+}
+
+/// Reads of the keyboard outside this table would be keys that no list names.
+#[test]
+fn keys_are_read_here_alone() {
+    fn sources(folder: &std::path::Path, found: &mut Vec<std::path::PathBuf>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                sources(&path, found);
+            } else {
+                found.push(path);
+            }
+        }
+    }
+    let app = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
+    let mut found = Vec::new();
+    sources(&app, &mut found);
+    // Modifiers of the mouse, and how Tab and arrows walk from button to button in every menu.
+    let others = [
+        "settings/commands.rs",
+        "settings/keys.rs",
+        "settings/key_capture.rs",
+        "theme/focus.rs",
+        "camera/controls.rs",
+        "tests.rs",
+    ];
+    for path in found.iter().filter(|path| others.iter().all(|other| !path.ends_with(other))) {
+        let text = std::fs::read_to_string(path).unwrap();
+        assert!(!text.contains("ButtonInput<KeyCode>"), "{}", path.display());
+    }
+}

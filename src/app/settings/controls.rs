@@ -1,0 +1,53 @@
+//! How players act and look round: questions, the camera's mouse and the keys, as chosen and saved.
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::keys::KeyBindings;
+use super::one_of;
+
+/// How players act and look round.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Controls {
+    /// A question comes before every action.
+    pub confirm: bool,
+    /// What the mouse does to the camera.
+    pub camera: CameraControls,
+    /// The keys that the player has chosen.
+    pub keys: KeyBindings,
+}
+
+/// What the mouse does to the camera.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct CameraControls {
+    /// The mouse moves the camera.
+    pub mouse: bool,
+    /// How fast a drag turns the camera, in percent.
+    #[serde(deserialize_with = "speed")]
+    pub orbit_speed: u16,
+    /// How fast the wheel zooms, in percent.
+    #[serde(deserialize_with = "speed")]
+    pub zoom_speed: u16,
+    /// A drag to the right turns the camera the other way round.
+    pub invert_x: bool,
+    /// A drag down tilts the camera the other way.
+    pub invert_y: bool,
+    /// The wheel zooms the other way.
+    pub invert_zoom: bool,
+}
+
+impl CameraControls {
+    /// The speeds on offer, in percent.
+    pub const SPEEDS: [u16; 5] = [50, 75, 100, 150, 200];
+}
+
+impl Default for CameraControls {
+    fn default() -> Self {
+        Self { mouse: true, orbit_speed: 100, zoom_speed: 100, invert_x: false, invert_y: false, invert_zoom: false }
+    }
+}
+
+fn speed<'de, D: Deserializer<'de>>(from: D) -> Result<u16, D::Error> {
+    one_of(from, &CameraControls::SPEEDS, "a speed in percent")
+}

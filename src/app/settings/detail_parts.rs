@@ -1,0 +1,194 @@
+//! The parts of the picture that players choose by themselves, whatever the preset draws.
+
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::quality::{Detail, Glare, Gloss};
+
+/// A part of the picture that can be drawn in several levels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Shadows on the table.
+    Shadows,
+    /// How edges are smoothed.
+    Edges,
+    /// Bloom.
+    Glow,
+    /// What is shaded with highlights.
+    Surfaces,
+    /// Dust in the air.
+    Dust,
+    /// What the board mirrors.
+    Reflections,
+    /// How many shards fly.
+    Shards,
+    /// How many lamps travel with the beam.
+    BeamLights,
+}
+
+/// The levels that the player has chosen, by their numbers; `None` leaves a part to the preset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[expect(missing_docs, reason = "the parts")]
+pub struct DetailParts {
+    #[serde(deserialize_with = "level")]
+    pub shadows: Option<u8>,
+    #[serde(deserialize_with = "level")]
+    pub edges: Option<u8>,
+    #[serde(deserialize_with = "level")]
+    pub glow: Option<u8>,
+    #[serde(deserialize_with = "level")]
+    pub surfaces: Option<u8>,
+    #[serde(deserialize_with = "level")]
+    pub dust: Option<u8>,
+    #[serde(deserialize_with = "level")]
+    pub reflections: Option<u8>,
+    #[serde(deserialize_with = "level")]
+    pub shards: Option<u8>,
+    #[serde(deserialize_with = "level")]
+    pub beam_lights: Option<u8>,
+}
+
+const SHADOWS: [usize; 4] = [0, 1024, 2048, 4096];
+const EDGES: [(u32, bool); 3] = [(1, false), (1, true), (4, false)];
+const GLOW: [Glare; 3] = [Glare::None, Glare::Small, Glare::Full];
+const SURFACES: [Gloss; 4] = [Gloss::Mirrors, Gloss::Sheen, Gloss::Pieces, Gloss::All];
+const SHARDS: [usize; 4] = [32, 80, 120, 200];
+const BEAM_LIGHTS: [usize; 3] = [1, 2, 4];
+
+impl Part {
+    /// Every part, in the order of the options.
+    pub const ALL: [Self; 8] = [
+        Self::Shadows,
+        Self::Edges,
+        Self::Glow,
+        Self::Surfaces,
+        Self::Reflections,
+        Self::Dust,
+        Self::Shards,
+        Self::BeamLights,
+    ];
+
+    /// Its name in the options, and what it is.
+    pub const fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Shadows => ("Shadows", "How fine the shadows on the table are."),
+            Self::Edges => (
+                "Edges",
+                "How jagged they look. Smooth softens them in the finished picture; 4x (MSAA) is finer and slower.",
+            ),
+            Self::Glow => ("Glow", "Bloom: bright light spreads in the picture."),
+            Self::Surfaces => ("Surfaces", "What has highlights and reflects the room."),
+            Self::Reflections => ("Reflections", "The board mirrors the pieces."),
+            Self::Dust => ("Dust", "Dust in the air glows near the beam."),
+            Self::Shards => ("Shards", "How many fly when pieces break."),
+            Self::BeamLights => ("Beam lights", "How many lights travel with the beam."),
+        }
+    }
+
+    /// The names of its levels, the least first.
+    pub const fn levels(self) -> &'static [&'static str] {
+        match self {
+            Self::Shadows => &["Off", "Low", "Medium", "High"],
+            Self::Edges => &["Rough", "Smooth", "4x"],
+            Self::Glow => &["Off", "Low", "Full"],
+            Self::Surfaces => &["Mirrors", "Sheen", "Pieces", "All"],
+            Self::Reflections | Self::Dust => &["Off", "On"],
+            Self::Shards => &["Few", "Some", "Many", "Most"],
+            Self::BeamLights => &["1", "2", "4"],
+        }
+    }
+
+    /// The level at which `detail` draws it; `None` where that is none of those on offer.
+    pub fn level_in(self, detail: &Detail) -> Option<u8> {
+        let level = match self {
+            Self::Shadows => SHADOWS.iter().position(|&size| size == detail.shadows),
+            Self::Edges => EDGES.iter().position(|&edges| edges == (detail.samples, detail.smooth)),
+            Self::Glow => GLOW.iter().position(|&glare| glare == detail.glare),
+            Self::Surfaces => SURFACES.iter().position(|&gloss| gloss == detail.gloss),
+            Self::Reflections => Some(usize::from(detail.reflections)),
+            Self::Dust => Some(usize::from(detail.air)),
+            Self::Shards => SHARDS.iter().position(|&shards| shards == detail.shards),
+            Self::BeamLights => BEAM_LIGHTS.iter().position(|&lamps| lamps == detail.lamps),
+        };
+        level.and_then(|level| u8::try_from(level).ok())
+    }
+
+    /// Draws it at a level of [`Self::levels`].
+    fn draw(self, level: u8, detail: &mut Detail) {
+        let level = usize::from(level).min(self.levels().len() - 1);
+        match self {
+            Self::Shadows => detail.shadows = SHADOWS[level],
+            Self::Edges => (detail.samples, detail.smooth) = EDGES[level],
+            Self::Glow => detail.glare = GLOW[level],
+            Self::Surfaces => detail.gloss = SURFACES[level],
+            Self::Reflections => detail.reflections = level > 0,
+            Self::Dust => detail.air = level > 0,
+            Self::Shards => detail.shards = SHARDS[level],
+            Self::BeamLights => detail.lamps = BEAM_LIGHTS[level],
+        }
+    }
+}
+
+impl DetailParts {
+    /// The level that is chosen for a part.
+    pub fn level(&mut self, part: Part) -> &mut Option<u8> {
+        match part {
+            Part::Shadows => &mut self.shadows,
+            Part::Edges => &mut self.edges,
+            Part::Glow => &mut self.glow,
+            Part::Surfaces => &mut self.surfaces,
+            Part::Reflections => &mut self.reflections,
+            Part::Dust => &mut self.dust,
+            Part::Shards => &mut self.shards,
+            Part::BeamLights => &mut self.beam_lights,
+        }
+    }
+
+    /// `detail` with the parts that are chosen.
+    pub fn over(mut self, mut detail: Detail) -> Detail {
+        for part in Part::ALL {
+            if let Some(level) = *self.level(part) {
+                part.draw(level, &mut detail);
+            }
+        }
+        detail
+    }
+}
+
+/// The most levels of a part.
+const MOST: u8 = 4;
+
+fn level<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u8>, D::Error> {
+    let level = Option::<u8>::deserialize(from)?;
+    match level.filter(|&level| level >= MOST) {
+        None => Ok(level),
+        Some(level) => Err(D::Error::invalid_value(Unexpected::Unsigned(level.into()), &"a level from 0 to 3")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings::Quality;
+
+    #[test]
+    fn every_level_draws_its_part_and_nothing_else() {
+        for part in Part::ALL {
+            assert!(part.levels().len() <= usize::from(MOST));
+            for preset in Quality::PRESETS {
+                let before = Detail::of(preset);
+                assert!(part.level_in(&before).is_some(), "{part:?} of {preset:?} is on offer");
+                for level in 0..part.levels().len() as u8 {
+                    let mut parts = DetailParts::default();
+                    *parts.level(part) = Some(level);
+                    let detail = parts.over(before);
+                    assert_eq!(part.level_in(&detail), Some(level), "{part:?}");
+                    for other in Part::ALL.into_iter().filter(|&other| other != part) {
+                        assert_eq!(other.level_in(&detail), other.level_in(&before), "{part:?} changes {other:?}");
+                    }
+                }
+            }
+        }
+    }
+}

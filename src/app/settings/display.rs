@@ -1,0 +1,99 @@
+//! The window, its screen, and the size of the user interface, as chosen and saved.
+
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::one_of;
+
+/// The window, its screen, and the size of the user interface.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct DisplayOptions {
+    /// Width and height of the window in logical pixels, without what the system draws round it.
+    #[serde(deserialize_with = "window_size")]
+    pub size: (u32, u32),
+    /// Where its upper left corner was when it was closed, in pixels of the whole desktop.
+    pub position: Option<(i32, i32)>,
+    /// It was maximised when it was closed.
+    pub maximized: bool,
+    /// The name of the monitor on which it opens; `None` leaves that to the system.
+    pub monitor: Option<String>,
+    /// Frames wait for the monitor, so that none is torn.
+    pub vsync: bool,
+    /// The most frames a second.
+    pub frame_cap: FrameCap,
+    /// The size of the user interface in percent of what fits the window.
+    #[serde(deserialize_with = "interface_scale")]
+    pub interface_scale: u16,
+}
+
+impl DisplayOptions {
+    /// The smallest window, in logical pixels.
+    pub const SMALLEST: (u32, u32) = (640, 400);
+    /// The largest that a file may name.
+    const LARGEST: u32 = 16_384;
+    /// The sizes of windows on offer, in logical pixels.
+    pub const SIZES: [(u32, u32); 6] = [(1024, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440)];
+    /// The sizes of the user interface on offer, in percent.
+    pub const INTERFACE_SCALES: [u16; 6] = [75, 90, 100, 125, 150, 200];
+}
+
+impl Default for DisplayOptions {
+    fn default() -> Self {
+        Self {
+            size: (1280, 720),
+            position: None,
+            maximized: false,
+            monitor: None,
+            vsync: true,
+            frame_cap: FrameCap::Unlimited,
+            interface_scale: 100,
+        }
+    }
+}
+
+/// The most frames a second, while something moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum FrameCap {
+    /// As many as there can be.
+    #[default]
+    Unlimited,
+    /// 30, for batteries.
+    Thirty,
+    /// 60.
+    Sixty,
+    /// 120.
+    HundredTwenty,
+}
+
+impl FrameCap {
+    /// Every cap, with its label in the options.
+    pub const ALL: [(&str, Self); 4] =
+        [("None", Self::Unlimited), ("30", Self::Thirty), ("60", Self::Sixty), ("120", Self::HundredTwenty)];
+
+    /// The frames a second, if there is a cap.
+    pub const fn frames(self) -> Option<u32> {
+        match self {
+            Self::Unlimited => None,
+            Self::Thirty => Some(30),
+            Self::Sixty => Some(60),
+            Self::HundredTwenty => Some(120),
+        }
+    }
+}
+
+fn window_size<'de, D: Deserializer<'de>>(from: D) -> Result<(u32, u32), D::Error> {
+    let (width, height) = <(u32, u32)>::deserialize(from)?;
+    let (least_width, least_height) = DisplayOptions::SMALLEST;
+    for (number, least, side) in [(width, least_width, "width"), (height, least_height, "height")] {
+        if !(least..=DisplayOptions::LARGEST).contains(&number) {
+            let expected = format!("a {side} of the window from {least} to {}", DisplayOptions::LARGEST);
+            return Err(D::Error::invalid_value(Unexpected::Unsigned(number.into()), &expected.as_str()));
+        }
+    }
+    Ok((width, height))
+}
+
+fn interface_scale<'de, D: Deserializer<'de>>(from: D) -> Result<u16, D::Error> {
+    one_of(from, &DisplayOptions::INTERFACE_SCALES, "a size of the interface in percent")
+}

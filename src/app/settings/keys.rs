@@ -1,0 +1,416 @@
+//! Keys: what they are called on the screen and in the file of the settings, and which of them give a command.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use bevy::prelude::*;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::commands::{Command, Scope};
+
+/// A key that must be held with another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Modifier {
+    /// Shift.
+    Shift,
+    /// Control, or Command on a Mac.
+    Control,
+    /// Alt, or Option on a Mac.
+    Alt,
+}
+
+impl Modifier {
+    pub(super) const ALL: [Self; 3] = [Self::Shift, Self::Control, Self::Alt];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Shift => "Shift+",
+            Self::Control => "Ctrl+",
+            Self::Alt => "Alt+",
+        }
+    }
+
+    const fn keys(self) -> &'static [KeyCode] {
+        match self {
+            Self::Shift => &[KeyCode::ShiftLeft, KeyCode::ShiftRight],
+            Self::Control => &[KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight],
+            Self::Alt => &[KeyCode::AltLeft, KeyCode::AltRight],
+        }
+    }
+
+    fn is_held(self, keys: &ButtonInput<KeyCode>) -> bool {
+        // Press and release may lie in one long frame.
+        self.keys().iter().any(|&key| keys.pressed(key) || keys.just_released(key))
+    }
+}
+
+/// A key, perhaps with a modifier. It is written `U`, `Ctrl+S`, `Shift+Page Up`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyChord {
+    /// The key by its place on the keyboard.
+    pub key: KeyCode,
+    /// What must be held with it; nothing else may be.
+    pub modifier: Option<Modifier>,
+}
+
+impl KeyChord {
+    pub(super) fn is_struck(self, keys: &ButtonInput<KeyCode>) -> bool {
+        keys.just_pressed(self.key)
+            && Modifier::ALL.into_iter().all(|modifier| modifier.is_held(keys) == (self.modifier == Some(modifier)))
+    }
+
+    /// The chord of the key that was struck in this frame; `None` while there is none that could be given to a command.
+    pub(super) fn struck(keys: &ButtonInput<KeyCode>) -> Option<Self> {
+        let mut held = Modifier::ALL.into_iter().filter(|modifier| modifier.is_held(keys));
+        let (modifier, another) = (held.next(), held.next());
+        let (key, _) = NAMES.into_iter().find(|&(key, _)| keys.just_pressed(key))?;
+        another.is_none().then_some(Self { key, modifier })
+    }
+}
+
+/// What a chord is called that has a name of its own.
+const QUESTION_MARK: (KeyChord, &str) = (KeyChord { key: KeyCode::Slash, modifier: Some(Modifier::Shift) }, "?");
+
+impl fmt::Display for KeyChord {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        if *self == QUESTION_MARK.0 {
+            return f.write_str(QUESTION_MARK.1);
+        }
+        let name = NAMES.into_iter().find(|&(key, _)| key == self.key).map_or("?", |(_, name)| name);
+        write!(f, "{}{name}", self.modifier.map_or("", Modifier::name))
+    }
+}
+
+impl FromStr for KeyChord {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text == QUESTION_MARK.1 {
+            return Ok(QUESTION_MARK.0);
+        }
+        let held = Modifier::ALL.into_iter().find_map(|modifier| Some((modifier, text.strip_prefix(modifier.name())?)));
+        let (modifier, name) = held.map_or((None, text), |(modifier, name)| (Some(modifier), name));
+        let key = NAMES.into_iter().find(|(_, known)| *known == name);
+        let (key, _) = key.ok_or_else(|| format!("expected a key such as \"U\" or \"Ctrl+S\", found {text:?}"))?;
+        Ok(Self { key, modifier })
+    }
+}
+
+impl Serialize for KeyChord {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for KeyChord {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        String::deserialize(from)?.parse().map_err(D::Error::custom)
+    }
+}
+
+impl Serialize for Command {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{self:?}"))
+    }
+}
+
+impl<'de> Deserialize<'de> for Command {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        let known = Self::ALL.iter().copied().find(|command| format!("{command:?}") == name);
+        known.ok_or_else(|| D::Error::custom(format!("expected a command such as \"Undo\", found {name:?}")))
+    }
+}
+
+/// The most keys of one command.
+const MOST: usize = 4;
+
+/// Which keys give which command: those of the table of commands, unless the player has chosen others.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct KeyBindings(BTreeMap<Command, Vec<KeyChord>>);
+
+impl KeyBindings {
+    /// The keys of a command; any of them gives it.
+    pub fn of(&self, command: Command) -> &[KeyChord] {
+        self.0.get(&command).map_or(command.info().keys, Vec::as_slice)
+    }
+
+    /// Whether a command has other keys than at first.
+    pub fn is_changed(&self, command: Command) -> bool {
+        self.of(command) != command.info().keys
+    }
+
+    /// Gives a command its first keys back.
+    pub fn reset(&mut self, command: Command) {
+        self.0.remove(&command);
+    }
+
+    /// Replaces the key with this number by another one, or takes it away; the number after the last adds one.
+    pub fn replace(&mut self, command: Command, number: usize, with: Option<KeyChord>) {
+        let mut keys = self.of(command).to_vec();
+        let kept = keys.iter().position(|&key| Some(key) == with);
+        match with {
+            // It has this key already.
+            Some(_) if kept.is_some_and(|kept| kept != number) => return,
+            Some(key) if number < keys.len() => keys[number] = key,
+            Some(key) if keys.len() < MOST => keys.push(key),
+            None if number < keys.len() => _ = keys.remove(number),
+            _ => return,
+        }
+        if keys == command.info().keys {
+            self.reset(command);
+        } else {
+            self.0.insert(command, keys);
+        }
+    }
+
+    /// Whether a command can have one more key.
+    pub fn has_room(&self, command: Command) -> bool {
+        self.of(command).len() < MOST
+    }
+
+    /// The other commands that one of its keys gives, too, where both are heard.
+    pub fn conflicts(&self, command: Command) -> impl Iterator<Item = Command> {
+        let shares = move |other: &Command| {
+            let mut keys = self.of(*other).iter();
+            *other != command
+                && command.info().scope.overlaps(other.info().scope)
+                && keys.any(|key| self.of(command).contains(key))
+        };
+        Command::ALL.iter().copied().filter(shares)
+    }
+
+    /// What the keys of a command are called: `Home, C`; empty where it has none.
+    pub fn names(&self, command: Command) -> String {
+        told(self.of(command).iter().copied())
+    }
+
+    /// What there is to say of the keys: their names and what they do, one line for commands that do the same.
+    pub fn controls(&self) -> Vec<(String, &'static str)> {
+        let with_keys: Vec<Command> =
+            Command::ALL.iter().copied().filter(|&command| !self.of(command).is_empty()).collect();
+        let alike = with_keys.chunk_by(|a, b| a.info().does == b.info().does);
+        alike
+            .map(|alike| {
+                let keys = alike.iter().flat_map(|&command| self.of(command)).copied();
+                (told(keys), alike[0].info().does)
+            })
+            .collect()
+    }
+}
+
+impl Scope {
+    /// Whether there are moments in which the keys of both are heard.
+    fn overlaps(self, other: Self) -> bool {
+        self == other || self == Self::Everywhere || other == Self::Everywhere
+    }
+}
+
+const ARROWS: [KeyCode; 4] = [KeyCode::ArrowUp, KeyCode::ArrowRight, KeyCode::ArrowDown, KeyCode::ArrowLeft];
+
+/// The names of keys in their order, each once, with commas. The four arrow keys have a name together, and so have the
+/// two keys of the same word.
+fn told(keys: impl Iterator<Item = KeyChord>) -> String {
+    let keys: Vec<KeyChord> = keys.collect();
+    let plain = |key| keys.contains(&KeyChord { key, modifier: None });
+    let all_arrows = ARROWS.into_iter().all(plain);
+    let mut once: Vec<String> = Vec::new();
+    for chord in &keys {
+        let name = match chord {
+            KeyChord { key, modifier: None } if all_arrows && ARROWS.contains(key) => "Arrow keys".into(),
+            KeyChord { key: KeyCode::NumpadEnter, modifier: None } if plain(KeyCode::Enter) => continue,
+            _ => chord.to_string(),
+        };
+        if !once.contains(&name) {
+            once.push(name);
+        }
+    }
+    once.join(", ")
+}
+
+/// The keys that commands can have, and their names.
+const NAMES: [(KeyCode, &str); 96] = [
+    (KeyCode::KeyA, "A"),
+    (KeyCode::KeyB, "B"),
+    (KeyCode::KeyC, "C"),
+    (KeyCode::KeyD, "D"),
+    (KeyCode::KeyE, "E"),
+    (KeyCode::KeyF, "F"),
+    (KeyCode::KeyG, "G"),
+    (KeyCode::KeyH, "H"),
+    (KeyCode::KeyI, "I"),
+    (KeyCode::KeyJ, "J"),
+    (KeyCode::KeyK, "K"),
+    (KeyCode::KeyL, "L"),
+    (KeyCode::KeyM, "M"),
+    (KeyCode::KeyN, "N"),
+    (KeyCode::KeyO, "O"),
+    (KeyCode::KeyP, "P"),
+    (KeyCode::KeyQ, "Q"),
+    (KeyCode::KeyR, "R"),
+    (KeyCode::KeyS, "S"),
+    (KeyCode::KeyT, "T"),
+    (KeyCode::KeyU, "U"),
+    (KeyCode::KeyV, "V"),
+    (KeyCode::KeyW, "W"),
+    (KeyCode::KeyX, "X"),
+    (KeyCode::KeyY, "Y"),
+    (KeyCode::KeyZ, "Z"),
+    (KeyCode::Digit0, "0"),
+    (KeyCode::Digit1, "1"),
+    (KeyCode::Digit2, "2"),
+    (KeyCode::Digit3, "3"),
+    (KeyCode::Digit4, "4"),
+    (KeyCode::Digit5, "5"),
+    (KeyCode::Digit6, "6"),
+    (KeyCode::Digit7, "7"),
+    (KeyCode::Digit8, "8"),
+    (KeyCode::Digit9, "9"),
+    (KeyCode::F1, "F1"),
+    (KeyCode::F2, "F2"),
+    (KeyCode::F3, "F3"),
+    (KeyCode::F4, "F4"),
+    (KeyCode::F5, "F5"),
+    (KeyCode::F6, "F6"),
+    (KeyCode::F7, "F7"),
+    (KeyCode::F8, "F8"),
+    (KeyCode::F9, "F9"),
+    (KeyCode::F10, "F10"),
+    (KeyCode::F11, "F11"),
+    (KeyCode::F12, "F12"),
+    (KeyCode::ArrowUp, "Up"),
+    (KeyCode::ArrowRight, "Right"),
+    (KeyCode::ArrowDown, "Down"),
+    (KeyCode::ArrowLeft, "Left"),
+    (KeyCode::Enter, "Enter"),
+    (KeyCode::Space, "Space"),
+    (KeyCode::Escape, "Esc"),
+    (KeyCode::Tab, "Tab"),
+    (KeyCode::Backspace, "Backspace"),
+    (KeyCode::Delete, "Delete"),
+    (KeyCode::Insert, "Insert"),
+    (KeyCode::Home, "Home"),
+    (KeyCode::End, "End"),
+    (KeyCode::PageUp, "Page Up"),
+    (KeyCode::PageDown, "Page Down"),
+    (KeyCode::PrintScreen, "Print Screen"),
+    (KeyCode::Pause, "Pause"),
+    (KeyCode::ScrollLock, "Scroll Lock"),
+    (KeyCode::Comma, ","),
+    (KeyCode::Period, "."),
+    (KeyCode::Slash, "/"),
+    (KeyCode::Semicolon, ";"),
+    (KeyCode::Quote, "'"),
+    (KeyCode::BracketLeft, "["),
+    (KeyCode::BracketRight, "]"),
+    (KeyCode::Backslash, "\\"),
+    (KeyCode::Backquote, "`"),
+    (KeyCode::Minus, "-"),
+    (KeyCode::Equal, "="),
+    (KeyCode::IntlBackslash, "<"),
+    (KeyCode::Numpad0, "Numpad 0"),
+    (KeyCode::Numpad1, "Numpad 1"),
+    (KeyCode::Numpad2, "Numpad 2"),
+    (KeyCode::Numpad3, "Numpad 3"),
+    (KeyCode::Numpad4, "Numpad 4"),
+    (KeyCode::Numpad5, "Numpad 5"),
+    (KeyCode::Numpad6, "Numpad 6"),
+    (KeyCode::Numpad7, "Numpad 7"),
+    (KeyCode::Numpad8, "Numpad 8"),
+    (KeyCode::Numpad9, "Numpad 9"),
+    (KeyCode::NumpadAdd, "Numpad +"),
+    (KeyCode::NumpadSubtract, "Numpad -"),
+    (KeyCode::NumpadMultiply, "Numpad *"),
+    (KeyCode::NumpadDivide, "Numpad /"),
+    (KeyCode::NumpadDecimal, "Numpad ."),
+    (KeyCode::NumpadEnter, "Numpad Enter"),
+    (KeyCode::ContextMenu, "Menu"),
+    (KeyCode::NumLock, "Num Lock"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chord(text: &str) -> KeyChord {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn every_key_is_read_by_the_name_that_it_is_written_with() {
+        for (number, (key, name)) in NAMES.into_iter().enumerate() {
+            assert!(NAMES[..number].iter().all(|other| other.0 != key && other.1 != name), "{name} is there twice");
+            for modifier in [None, Some(Modifier::Shift), Some(Modifier::Control), Some(Modifier::Alt)] {
+                let chord = KeyChord { key, modifier };
+                assert_eq!(chord.to_string().parse(), Ok(chord), "{chord}");
+            }
+        }
+        assert_eq!(chord("Shift+/").to_string(), "?");
+        for bad in ["", "u", "Ctrl+", "Ctrl+Shift+U", "Super+U", "Hyper"] {
+            let error = bad.parse::<KeyChord>().unwrap_err();
+            assert_eq!(error, format!("expected a key such as \"U\" or \"Ctrl+S\", found {bad:?}"));
+        }
+        for &command in Command::ALL {
+            for key in command.info().keys {
+                assert!(NAMES.iter().any(|(known, _)| *known == key.key), "{command:?} has a key without a name");
+            }
+        }
+    }
+
+    #[test]
+    fn keys_are_replaced_added_and_taken_away() {
+        let mut keys = KeyBindings::default();
+        keys.replace(Command::Undo, 0, Some(chord("Ctrl+Z")));
+        keys.replace(Command::Undo, 1, Some(chord("Backspace")));
+        keys.replace(Command::Undo, 2, Some(chord("Ctrl+Z")));
+        assert_eq!(keys.names(Command::Undo), "Ctrl+Z, Backspace", "each key once");
+        keys.replace(Command::Undo, 0, None);
+        assert_eq!((keys.names(Command::Undo), keys.is_changed(Command::Undo)), ("Backspace".into(), true));
+        keys.replace(Command::Undo, 0, None);
+        assert_eq!((keys.names(Command::Undo), keys.of(Command::Undo)), (String::new(), [].as_slice()));
+        keys.replace(Command::Undo, 0, Some(chord("U")));
+        assert_eq!(keys, KeyBindings::default(), "its first key again");
+        for key in ["1", "2", "3", "4", "5"] {
+            keys.replace(Command::Menu, usize::MAX, Some(chord(key)));
+        }
+        assert!(keys.of(Command::Menu).len() == MOST && !keys.has_room(Command::Menu));
+        keys.reset(Command::Menu);
+        assert_eq!(keys, KeyBindings::default());
+    }
+
+    #[test]
+    fn commands_with_the_same_key_are_in_conflict_where_both_are_heard() {
+        let mut keys = KeyBindings::default();
+        let conflicts = |keys: &KeyBindings, command| keys.conflicts(command).collect::<Vec<_>>();
+        for &command in Command::ALL {
+            assert_eq!(conflicts(&keys, command), [], "{command:?}");
+        }
+        keys.replace(Command::Hint, 0, Some(chord("U")));
+        assert_eq!(conflicts(&keys, Command::Hint), [Command::Undo]);
+        assert_eq!(conflicts(&keys, Command::Undo), [Command::Hint]);
+        // Escape closes menus, and cannot be confused with the one at the table.
+        keys.replace(Command::Mute, 0, Some(chord("Esc")));
+        assert_eq!(conflicts(&keys, Command::Cancel), [Command::Mute]);
+        assert_eq!(conflicts(&keys, Command::Mute), [Command::Cancel, Command::Back]);
+    }
+
+    #[test]
+    fn bindings_are_read_as_they_are_written_and_mistakes_say_what_was_expected() {
+        let mut keys = KeyBindings::default();
+        keys.replace(Command::Undo, 0, Some(chord("Ctrl+Z")));
+        keys.replace(Command::Rules, 1, None);
+        keys.replace(Command::Mute, 0, None);
+        let text = ron::to_string(&keys).unwrap();
+        assert_eq!(text, r#"{"Undo":["Ctrl+Z"],"Rules":["F1"],"Mute":[]}"#);
+        assert_eq!(ron::from_str::<KeyBindings>(&text).unwrap(), keys);
+        for (bad, told) in [
+            (r#"{"Unod":["U"]}"#, "expected a command such as \"Undo\", found \"Unod\""),
+            (r#"{"Undo":["Ctlr+U"]}"#, "expected a key such as \"U\" or \"Ctrl+S\", found \"Ctlr+U\""),
+        ] {
+            assert_eq!(ron::from_str::<KeyBindings>(bad).unwrap_err().code.to_string(), told);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! What the keys or the buttons of commands are called, on the device that the players use.
+
+use super::commands::Command;
+use super::gamepad::{Device, button_name};
+use super::keys::KeyBindings;
+
+/// Names commands by the keys that are chosen for them, or by the buttons of a gamepad.
+#[derive(Clone, Copy, Debug)]
+pub struct CommandNames<'a> {
+    /// The chosen keys.
+    pub keys: &'a KeyBindings,
+    /// What the players used last.
+    pub device: Device,
+}
+
+impl CommandNames<'_> {
+    /// All its keys, or its button: `Home, C`; empty where the device has none.
+    pub fn all(self, command: Command) -> String {
+        match self.device {
+            Device::Keyboard => self.keys.names(command),
+            Device::Gamepad => button_name(command).unwrap_or_default().into(),
+        }
+    }
+
+    /// Its first key, or its button.
+    pub fn first(self, command: Command) -> Option<String> {
+        match self.device {
+            Device::Keyboard => self.keys.of(command).first().map(ToString::to_string),
+            Device::Gamepad => button_name(command).map(ToOwned::to_owned),
+        }
+    }
+
+    /// The first key before what it does, `P  another angle`; what it does alone where it has none.
+    pub fn before(self, command: Command, does: &str) -> String {
+        self.first(command).map_or_else(|| does.to_owned(), |key| format!("{key}  {does}"))
+    }
+
+    /// The line of keys below the board, of the commands that can be given: `Q E  turn    U  undo`.
+    pub fn key_line(self, can: impl Fn(Command) -> bool) -> String {
+        let is_told =
+            |command: &Command| !command.info().short.is_empty() && self.first(*command).is_some() && can(*command);
+        let short: Vec<Command> = Command::ALL.iter().copied().filter(is_told).collect();
+        let alike = short.chunk_by(|a, b| a.info().short == b.info().short);
+        let words = alike.map(|alike| {
+            let names: Vec<String> = alike.iter().map(|&command| self.all(command)).collect();
+            format!("{}  {}", names.join(" "), alike[0].info().short)
+        });
+        words.collect::<Vec<_>>().join("    ")
+    }
+}

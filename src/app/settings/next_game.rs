@@ -1,0 +1,109 @@
+//! What is agreed for the next game: that of the last one, until players choose otherwise.
+
+use bevy::prelude::*;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::Settings;
+use crate::app::referee::{Request, Table};
+use crate::rules::Square;
+use crate::tabletop::{Agreement, Aids, TimeControl};
+
+/// The clock and the names of the next game. Its aids are [`Settings::aids`].
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct NextGame {
+    /// As in records: `600+5`.
+    #[serde(serialize_with = "write_control", deserialize_with = "read_control")]
+    pub clock: TimeControl,
+    /// What the players are called, the first player first; empty where they gave no name.
+    pub names: [String; 2],
+}
+
+impl NextGame {
+    /// What is agreed, with these aids and without these pieces.
+    pub fn agreement(&self, aids: Aids, without: Vec<Square>) -> Agreement {
+        Agreement { clock: self.clock, names: self.names.clone(), without, aids }
+    }
+}
+
+// Serde asks for a reference.
+fn write_control<S: Serializer>(control: &TimeControl, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(control)
+}
+
+fn read_control<'de, D: Deserializer<'de>>(from: D) -> Result<TimeControl, D::Error> {
+    String::deserialize(from)?.parse().map_err(D::Error::custom)
+}
+
+/// Lets the game on the table show the aids that were just turned on or off. At the start of the program, only a game in
+/// which nothing was played follows: another one was agreed otherwise.
+pub(super) fn show_chosen_aids(
+    settings: Res<Settings>,
+    table: Option<Res<Table>>,
+    mut last: Local<Option<Aids>>,
+    mut requests: MessageWriter<Request>,
+) {
+    // What is chosen during a lesson waits for the game after it.
+    let Some(table) = table.filter(|table| !table.is_lesson()) else { return };
+    let before = last.replace(settings.aids);
+    let is_chosen = before.map_or(!table.has_moves(), |before| before != settings.aids);
+    if is_chosen && table.aids() != settings.aids {
+        requests.write(Request::Aids(settings.aids));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::referee::{RefereePlugin, Start};
+    use crate::app::settings::SettingsPlugin;
+    use crate::setups::Library;
+
+    fn app(aids: Aids, moves: &[&str]) -> App {
+        let entry = Library::embedded().find("ace").unwrap().clone();
+        let start = Start::from(entry).agreed(Agreement { aids, ..Agreement::default() }).unwrap();
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin));
+        app.insert_resource(Table::new(start).played(moves));
+        app
+    }
+
+    fn aids(app: &App) -> Aids {
+        app.world().resource::<Table>().aids()
+    }
+
+    fn choose(app: &mut App, change: impl Fn(&mut Aids)) {
+        change(&mut app.world_mut().resource_mut::<Settings>().aids);
+        app.update();
+    }
+
+    #[test]
+    fn what_the_options_show_is_shown_in_the_game_that_goes_on_unless_it_is_strict() {
+        for moves in [&[][..], &["h2g2"]] {
+            let mut friendly = app(Aids::FRIENDLY, moves);
+            friendly.update();
+            choose(&mut friendly, |aids| (aids.threat, aids.preview) = (true, false));
+            assert!(aids(&friendly).threat && !aids(&friendly).preview);
+            let mut strict = app(Aids::STRICT, moves);
+            strict.update();
+            choose(&mut strict, |aids| aids.threat = true);
+            assert_eq!(aids(&strict), Aids::STRICT);
+        }
+        let mut begun = app(Aids::FRIENDLY, &["h2g2"]);
+        begun.update();
+        choose(&mut begun, |aids| (aids.take_back, aids.hints) = (false, false));
+        assert!(aids(&begun).take_back && aids(&begun).hints, "that was agreed");
+    }
+
+    #[test]
+    fn at_the_start_of_the_program_only_a_fresh_game_follows_the_last_choice() {
+        let chosen = Aids { threat: true, ..Aids::FRIENDLY };
+        for (moves, expected) in [(&[][..], chosen), (&["h2g2"], Aids::FRIENDLY)] {
+            let mut app = app(Aids::FRIENDLY, moves);
+            app.insert_resource(Settings { aids: chosen, ..Settings::default() });
+            app.update();
+            assert_eq!(aids(&app), expected);
+        }
+    }
+}

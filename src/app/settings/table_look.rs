@@ -1,0 +1,43 @@
+//! What players change about the look of the table apart from its theme.
+
+use serde::{Deserialize, Serialize};
+
+use crate::themes::SidePair;
+
+/// What players change about the look of the table apart from its theme.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct TableLook {
+    /// Which names of files and ranks stand on the rim.
+    pub coordinates: Coordinates,
+    /// The colours of the two sides.
+    pub side_colors: SidePair,
+    /// The second player's pieces have stripes.
+    pub patterns: bool,
+}
+
+/// Which names of files and ranks stand on the rim.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Coordinates {
+    /// Two sides for each player, turned towards that player.
+    #[default]
+    BothSeats,
+    /// All four sides, turned towards whoever looks.
+    Viewer,
+    /// None.
+    Off,
+}
+
+impl Coordinates {
+    /// Every choice.
+    pub const ALL: [Self; 3] = [Self::BothSeats, Self::Viewer, Self::Off];
+
+    /// The label in the options.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::BothSeats => "Both seats",
+            Self::Viewer => "My seat",
+            Self::Off => "Off",
+        }
+    }
+}
