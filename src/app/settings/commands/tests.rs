@@ -1,5 +1,7 @@
 //! Keys and buttons give their commands, where they are heard.
 
+use std::path::{Path, PathBuf};
+
 use super::super::keys::KeyBindings;
 use super::*;
 use crate::app::referee::RefereePlugin;
@@ -174,7 +176,7 @@ fn the_next_key_is_given_to_the_command_that_asks_for_one() {
 /// Reads of the keyboard outside this table would be keys that no list names.
 #[test]
 fn keys_are_read_here_alone() {
-    fn sources(folder: &std::path::Path, found: &mut Vec<std::path::PathBuf>) {
+    fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
@@ -184,7 +186,7 @@ fn keys_are_read_here_alone() {
             }
         }
     }
-    let app = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
+    let app = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
     let mut found = Vec::new();
     sources(&app, &mut found);
     // Modifiers of the mouse, and how Tab and arrows walk from button to button in every menu.
@@ -194,10 +196,11 @@ fn keys_are_read_here_alone() {
         "settings/key_capture.rs",
         "theme/focus.rs",
         "camera/controls.rs",
-        "tests.rs",
     ];
-    for path in found.iter().filter(|path| others.iter().all(|other| !path.ends_with(other))) {
-        let text = std::fs::read_to_string(path).unwrap();
+    let is_test = |path: &Path| path.iter().any(|part| part == "tests" || part == "tests.rs");
+    let found = found.iter().map(|path| path.strip_prefix(&app).unwrap());
+    for path in found.filter(|path| !is_test(path) && others.iter().all(|other| !path.ends_with(other))) {
+        let text = std::fs::read_to_string(app.join(path)).unwrap();
         assert!(!text.contains("ButtonInput<KeyCode>"), "{}", path.display());
     }
 }
