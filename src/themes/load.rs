@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::theme::Theme;
 use crate::platform::files;
-use crate::setups::{LoadError, did_you_mean, listed, read};
+use crate::setups::{BroughtFile, LoadError, Source, did_you_mean, listed, read};
 
 macro_rules! shipped {
     ($($id:literal),* $(,)?) => {
@@ -37,6 +37,29 @@ impl Themes {
 
     /// Those in the program and in `folder`, which need not be there. Files with mistakes are left out and told.
     pub fn open(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
+        Self::open_with(folder, &[])
+    }
+
+    /// As [`Themes::open`], and then what mods bring: where the id of a mod's theme is taken, it is left out and told.
+    pub fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
+        let (mut themes, mut errors) = Self::own(folder);
+        for file in brought {
+            match file.text().and_then(|text| parse(&file.path, text)) {
+                Err(error) => errors.push(error),
+                Ok(mut theme) => match themes.0.iter().find(|other| other.id.eq_ignore_ascii_case(&theme.id)) {
+                    Some(other) => errors.push(file.conflict("theme", &theme.id, other.source.place())),
+                    None => {
+                        theme.source = file.source();
+                        themes.0.push(theme);
+                    }
+                },
+            }
+        }
+        (themes, errors)
+    }
+
+    /// Those in the program and in `folder`.
+    fn own(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
         let mut themes = Self::embedded();
         let Some(folder) = folder.filter(|folder| files::is_folder(folder)) else { return (themes, Vec::new()) };
         let (paths, mut errors) = listed(folder, 0, &["ron"]);
@@ -92,7 +115,9 @@ pub fn check(path: &Path) -> Vec<LoadError> {
 }
 
 fn load(path: &Path) -> Result<Theme, LoadError> {
-    parse(path, read(path)?.trim_start_matches('\u{feff}'))
+    let mut theme = parse(path, read(path)?.trim_start_matches('\u{feff}'))?;
+    theme.source = Source::File(path.to_owned());
+    Ok(theme)
 }
 
 /// Reads the text of the theme at `path`.
