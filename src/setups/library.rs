@@ -28,6 +28,7 @@ pub struct Library {
     editions: Arc<[Edition]>,
     documents: Arc<[Document]>,
     folder: Option<Arc<Path>>,
+    mods_folder: Option<Arc<Path>>,
     mods: Arc<[Arc<ModName>]>,
     mods_out: Arc<[(String, String)]>,
 }
@@ -208,7 +209,8 @@ impl Library {
         let (library, mistakes) = Self::from_documents(documents);
         errors.extend(mistakes);
         let (mods, mods_out) = (brought.on.clone().into(), brought.out.clone().into());
-        (Self { folder: dir.map(Into::into), mods, mods_out, ..library }, errors)
+        let mods_folder = brought.folder.as_deref().map(Into::into);
+        (Self { folder: dir.map(Into::into), mods_folder, mods, mods_out, ..library }, errors)
     }
 
     /// Only what is in the program itself.
@@ -258,13 +260,19 @@ impl Library {
         editions.sort_by(|a, b| (rank(&a.id), &a.id).cmp(&(rank(&b.id), &b.id)));
         editions.iter_mut().for_each(|edition| edition.setups.sort_by(|a, b| a.id.cmp(&b.id)));
         let errors = told_once(&documents, shelf.errors);
+        let (editions, documents) = (editions.into(), documents.into());
         let (mods, mods_out) = (Arc::default(), Arc::default());
-        (Self { editions: editions.into(), documents: documents.into(), folder: None, mods, mods_out }, errors)
+        (Self { editions, documents, folder: None, mods_folder: None, mods, mods_out }, errors)
     }
 
     /// The folder that it was opened on, before the usual ones.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
+    }
+
+    /// The folder of mods that was named besides the player's own.
+    pub fn mods_folder(&self) -> Option<&Path> {
+        self.mods_folder.as_deref()
     }
 
     /// The mods that are on, in load order.

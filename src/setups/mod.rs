@@ -17,6 +17,7 @@ mod handicap;
 mod kind;
 mod library;
 mod looks;
+mod needs;
 pub(crate) mod outline;
 pub(crate) mod problem;
 mod ruleset;
