@@ -171,7 +171,8 @@ pub(super) fn read_all(folders: &[PathBuf]) -> (Vec<Package>, Vec<LoadError>) {
         let (paths, wrong) = in_folder(folder);
         errors.extend(wrong);
         // A folder may be named twice.
-        let fresh = paths.into_iter().filter(|path| seen.insert(files::absolute(path)));
+        let place = files::absolute(folder);
+        let fresh = paths.into_iter().filter(|path| seen.insert(place.join(path.file_name().unwrap_or_default())));
         packages.extend(fresh.map(|path| Package::read(&path)));
     }
     (packages, errors)
