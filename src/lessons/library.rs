@@ -114,8 +114,8 @@ pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     }
     let (paths, mut errors) = listed(path, 0, &["ron"]);
     if paths.is_empty() && errors.is_empty() {
-        let message = "expected files that end in .ron in this folder, found none".into();
-        errors.push(LoadError { path: path.to_owned(), line: 1, column: 1, message });
+        let message = "expected files that end in .ron in this folder, found none";
+        errors.push(LoadError::new(path, 1, 1, message));
     }
     errors.extend(paths.iter().flat_map(|path| load(path, library).err().unwrap_or_default()));
     errors

@@ -121,6 +121,6 @@ pub(super) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
         let (line, column) = super::problem::line_and_column(&before, before.len());
         let byte = after.first().copied().unwrap_or_default();
         let message = format!("expected text in UTF-8, found the byte {byte:#04x}");
-        LoadError { path: path.to_owned(), line, column, message }
+        LoadError::new(path, line, column, message)
     })
 }

@@ -9,6 +9,7 @@
 //! Lessons are read with `outline`, `fields` and `problem` too.
 
 mod embedded;
+mod excerpt;
 pub(crate) mod fields;
 mod files;
 mod handicap;
@@ -24,6 +25,7 @@ mod start;
 mod suggest;
 
 pub use embedded::SHIPPED;
+pub use excerpt::Excerpt;
 pub use files::user_folder;
 pub(crate) use files::{listed, read};
 pub use handicap::{leave_out, title_without};

@@ -236,7 +236,7 @@ impl RecordFile {
             Ok(record) => Ok(Self { path: path.to_owned(), record }),
             Err(error) => {
                 let message = format!("expected {}, found {}", error.expected, error.found);
-                Err(LoadError { path: path.to_owned(), line: error.line, column: error.column, message })
+                Err(LoadError::new(path, error.line, error.column, message))
             }
         }
     }
@@ -303,11 +303,15 @@ impl RecordFile {
 
     fn error(&self, place: Place, message: String) -> LoadError {
         let (line, column) = place.line_and_column().unwrap_or((1, 1));
-        LoadError { path: self.path.clone(), line, column, message }
+        LoadError::new(&self.path, line, column, message)
     }
 }
 
 /// What is wrong with the record in a file, if anything.
 pub(super) fn check(path: &Path, library: &Library) -> Result<(), LoadError> {
-    RecordFile::read(path)?.open(library).map(|_| ())
+    let played = RecordFile::read(path).and_then(|file| file.open(library));
+    played.map(|_| ()).map_err(|error| match files::read(path) {
+        Ok(text) => error.quoting(&text),
+        Err(_) => error,
+    })
 }

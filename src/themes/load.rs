@@ -85,7 +85,7 @@ pub fn check(path: &Path) -> Vec<LoadError> {
     }
     let (paths, mut errors) = listed(path, 0, &["ron"]);
     if paths.is_empty() && errors.is_empty() {
-        errors.push(error(path, 1, 1, "expected files that end in .ron in this folder, found none".into()));
+        errors.push(LoadError::new(path, 1, 1, "expected files that end in .ron in this folder, found none"));
     }
     errors.extend(paths.iter().filter_map(|path| load(path).err()));
     errors
@@ -103,14 +103,10 @@ pub fn parse(path: &Path, text: &str) -> Result<Theme, LoadError> {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     let mut theme: Theme = options.from_str(text).map_err(|wrong| {
         let place = wrong.span.start;
-        error(path, place.line, place.col, told(wrong.code))
+        LoadError::new(path, place.line, place.col, told(wrong.code)).quoting(text)
     })?;
     theme.id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     Ok(theme)
-}
-
-fn error(path: &Path, line: usize, column: usize, message: String) -> LoadError {
-    LoadError { path: path.to_owned(), line, column, message }
 }
 
 /// What was expected and what was found.
