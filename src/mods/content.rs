@@ -24,7 +24,7 @@ impl Places {
         Self { setups, mods, data: files::data_folder() }
     }
 
-    fn in_data(&self, folder: &str) -> Option<PathBuf> {
+    pub(super) fn in_data(&self, folder: &str) -> Option<PathBuf> {
         self.data.as_ref().map(|data| data.join(folder))
     }
 }

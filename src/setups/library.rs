@@ -25,7 +25,8 @@ const FIRST: [&str; 2] = ["laser-chess", "khet-2"];
 #[derive(Clone)]
 pub struct Library {
     editions: Arc<[Edition]>,
-    documents: Arc<[Document]>,
+    /// What it was made from, each with the number of the place it lies in.
+    documents: Arc<[(usize, Document)]>,
     folder: Option<Arc<Path>>,
 }
 
@@ -159,7 +160,12 @@ impl Library {
         documents.retain(|(_, document)| seen.insert(document.identity.clone()));
         let (library, mistakes) = Self::from_documents(documents);
         errors.extend(mistakes);
-        (Self { folder: dir.map(Into::into), ..library }, errors)
+        (library.opened_on(dir), errors)
+    }
+
+    /// The same, opened on a folder.
+    pub(super) fn opened_on(self, folder: Option<&Path>) -> Self {
+        Self { folder: folder.map(Into::into), ..self }
     }
 
     /// Only what is in the program itself.
@@ -168,7 +174,7 @@ impl Library {
     }
 
     /// Reads documents with the number of the place each lies in, in the order in which the places stand.
-    fn from_documents(documents: Vec<(usize, Document)>) -> (Self, Vec<LoadError>) {
+    pub(super) fn from_documents(documents: Vec<(usize, Document)>) -> (Self, Vec<LoadError>) {
         let (places, documents): (Vec<usize>, Vec<Document>) = documents.into_iter().unzip();
         let mut shelf = Shelf::new(&documents);
         let mut editions: Vec<Edition> = Vec::new();
@@ -201,7 +207,13 @@ impl Library {
         editions.sort_by(|a, b| (rank(&a.id), &a.id).cmp(&(rank(&b.id), &b.id)));
         editions.iter_mut().for_each(|edition| edition.setups.sort_by(|a, b| a.id.cmp(&b.id)));
         let errors = told_once(&documents, shelf.errors);
-        (Self { editions: editions.into(), documents: documents.into(), folder: None }, errors)
+        let documents = places.into_iter().zip(documents).collect();
+        (Self { editions: editions.into(), documents, folder: None }, errors)
+    }
+
+    /// What it was made from, each with the number of the place it lies in.
+    pub(super) fn documents(&self) -> &[(usize, Document)] {
+        &self.documents
     }
 
     /// The folder that it was opened on, before the usual ones.
@@ -297,7 +309,7 @@ pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     let folder = if files::is_folder(path) { Some(path) } else { path.parent() };
     let folder = folder.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     documents.extend(files::rulesets_beside(folder).into_iter().map(Document::read));
-    documents.extend(library.documents.iter().cloned());
+    documents.extend(library.documents.iter().map(|(_, document)| document.clone()));
     let mut seen = HashSet::new();
     documents.retain(|document| seen.insert(document.identity.clone()));
     let mut shelf = Shelf::new(&documents);

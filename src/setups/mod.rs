@@ -13,6 +13,7 @@ mod excerpt;
 pub(crate) mod fields;
 mod files;
 mod handicap;
+mod keep;
 mod kind;
 mod library;
 mod looks;
@@ -26,7 +27,7 @@ mod suggest;
 
 pub use embedded::SHIPPED;
 pub use excerpt::Excerpt;
-pub use files::user_folder;
+pub use files::{folders, user_folder};
 pub(crate) use files::{listed, read};
 pub use handicap::{leave_out, title_without};
 pub use library::{Edition, FindError, Library, SetupEntry, Source, check};

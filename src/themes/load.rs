@@ -25,7 +25,7 @@ pub fn user_folder() -> Option<PathBuf> {
 }
 
 /// The themes that can be chosen: those of the program, then the player's by id.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Themes(Vec<Theme>);
 
 impl Themes {
@@ -50,6 +50,18 @@ impl Themes {
             }
         }
         (themes, errors)
+    }
+
+    /// These themes, which were opened with these `errors`, but with what the files that have mistakes said in `before`.
+    pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
+        for id in errors.iter().map(|error| id_of(&error.path)) {
+            let Ok(then) = before.find(&id) else { continue };
+            match self.0.iter_mut().find(|theme| theme.id == then.id) {
+                Some(theme) => theme.clone_from(then),
+                None => self.0.push(then.clone()),
+            }
+        }
+        self
     }
 
     /// Every theme, in the order in which menus list them.
@@ -105,8 +117,12 @@ pub fn parse(path: &Path, text: &str) -> Result<Theme, LoadError> {
         let place = wrong.span.start;
         LoadError::new(path, place.line, place.col, told(wrong.code)).quoting(text)
     })?;
-    theme.id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    theme.id = id_of(path);
     Ok(theme)
+}
+
+fn id_of(path: &Path) -> String {
+    path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
 }
 
 /// What was expected and what was found.
