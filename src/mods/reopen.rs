@@ -3,8 +3,12 @@
 use std::path::PathBuf;
 
 use super::content::{Content, Places};
-use crate::lessons::Lessons;
+use super::package::Package;
+use super::set::{Mods, read_all};
 use crate::setups::{self, LoadError};
+
+/// Folders inside a folder of mods: the mod, what it brings (`setups`), editions.
+const MOD_DEPTH: usize = 3;
 
 impl Places {
     /// The folders that content is read from, there or not, and how many folders deep inside each.
@@ -16,26 +20,26 @@ impl Places {
     }
 }
 
-/// Folders inside a folder of mods: the mod, what it brings (`setups`), editions.
-const MOD_DEPTH: usize = 3;
-
 impl Content {
     /// Opens everything again. A file with mistakes is told, and says what it said in `self`.
     pub fn reopen(&self, places: &Places) -> (Self, Vec<LoadError>) {
-        let (opened, errors) = Self::open(places);
-        if errors.is_empty() {
-            return (opened, errors);
+        let (choice, mut errors) = places.choice();
+        let (packages, wrong) = read_all(&places.mod_folders());
+        errors.extend(wrong);
+        let packages = packages.into_iter().map(|package| self.sound(package)).collect();
+        let (Self { mods, library, themes, lessons }, wrong) = Self::with(places, Mods::arranged(packages, &choice));
+        errors.extend(wrong);
+        let themes = themes.keeping(&self.themes, &errors);
+        let (library, errors) = library.keeping(&self.library, errors);
+        (Self { mods, library, themes, lessons }, errors)
+    }
+
+    /// A mod whose `mod.ron` has mistakes as it was before.
+    fn sound(&self, now: Package) -> Package {
+        let then = self.mods.iter().map(|found| &found.package).find(|then| then.path == now.path && then.is_sound);
+        match then {
+            Some(then) if !now.is_sound => Package { errors: now.errors, ..then.clone() },
+            _ => now,
         }
-        let Self { library, themes, .. } = opened;
-        let lies_in = |name, error: &LoadError| error.path.parent().is_some_and(|folder| folder.ends_with(name));
-        let (of_themes, errors): (Vec<_>, Vec<_>) = errors.into_iter().partition(|error| lies_in("themes", error));
-        let themes = themes.keeping(&self.themes, &of_themes);
-        // Lessons once more, by the rules that stay.
-        let errors = errors.into_iter().filter(|error| !lies_in("lessons", error)).collect();
-        let (library, mut errors) = library.keeping(&self.library, errors);
-        let (lessons, of_lessons) = Lessons::open(places.in_data("lessons").as_deref(), &library);
-        errors.extend(of_themes);
-        errors.extend(of_lessons);
-        (Self { library, themes, lessons }, errors)
     }
 }

@@ -9,7 +9,18 @@ use notify::{ErrorKind, Event, RecommendedWatcher, RecursiveMode, Watcher};
 
 /// File systems on other computers: the system does not know of what is written there.
 const REMOTE: [&str; 12] = [
-    "nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "afs", "ceph", "davfs", "fuse.sshfs", "fuse.rclone", "fuse.glusterfs",
+    "nfs",
+    "nfs4",
+    "cifs",
+    "smb3",
+    "smbfs",
+    "9p",
+    "afs",
+    "ceph",
+    "davfs",
+    "fuse.sshfs",
+    "fuse.rclone",
+    "fuse.glusterfs",
 ];
 
 /// Watches folders, not what lies in folders inside them. Dropping it ends that.

@@ -116,7 +116,7 @@ pub(crate) fn read(path: &Path) -> Result<String, LoadError> {
 ///
 /// # Errors
 /// More than 1 MiB, or not UTF-8.
-pub(super) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
+pub(crate) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
     if bytes.len() as u64 > LARGEST {
         return Err(LoadError::whole(path, "expected a file of at most 1 MiB, found a larger one".into()));
     }

@@ -17,7 +17,7 @@ impl Library {
         let (mut wrong, others): (Vec<_>, Vec<_>) = errors.into_iter().partition(is_document);
         let mut documents = self.documents().to_vec();
         let mut kept = Vec::new();
-        let mut library = Self::from_documents(documents.clone()).0;
+        let mut library = self.clone();
         // Set-ups after their rules: they may be good by the rules that stay.
         for rules in [true, false] {
             let mut changed = false;
@@ -34,7 +34,7 @@ impl Library {
                 }
             }
             if changed {
-                (library, wrong) = Self::from_documents(documents.clone());
+                (library, wrong) = self.rebuilt(documents.clone());
                 wrong.retain(|error| kept.iter().all(|told| told.path != error.path));
             }
         }
@@ -42,7 +42,7 @@ impl Library {
         let place = |error: &LoadError| documents.iter().position(|(_, document)| document.path == error.path);
         kept.sort_by_key(place);
         kept.extend(others);
-        (library.opened_on(self.folder()), kept)
+        (library, kept)
     }
 
     /// Whether both were made from the same texts.

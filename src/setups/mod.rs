@@ -8,6 +8,7 @@
 //! game begins, `files` is the only door to the file system.
 //! Lessons are read with `outline`, `fields` and `problem` too.
 
+mod brought;
 mod embedded;
 mod excerpt;
 pub(crate) mod fields;
@@ -25,10 +26,11 @@ mod shelf;
 mod start;
 mod suggest;
 
+pub use brought::{Brought, BroughtFile, ModName};
 pub use embedded::SHIPPED;
 pub use excerpt::Excerpt;
 pub use files::{folders, user_folder};
-pub(crate) use files::{listed, read};
+pub(crate) use files::{listed, read, text};
 pub use handicap::{leave_out, title_without};
 pub use library::{Edition, FindError, Library, SetupEntry, Source, check};
 pub use looks::Looks;

@@ -4,6 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::brought::ModName;
 use super::files;
 use super::handicap::{leave_out, read_squares, title_without};
 use super::library::{FindError, Library};
@@ -57,6 +58,8 @@ pub struct Started {
     pub title: String,
     /// The squares whose pieces are left out.
     pub without: Vec<Square>,
+    /// The mods that it needs.
+    pub mods: Vec<Arc<ModName>>,
 }
 
 /// Names that do not lead to a start.
@@ -158,6 +161,7 @@ impl Library {
                     setup: Some(entry.id.clone()),
                     title: entry.name.clone(),
                     without: Vec::new(),
+                    mods: entry.mods.clone(),
                 }),
             };
         }
@@ -176,6 +180,7 @@ impl Library {
             setup: None,
             title: String::new(),
             without: Vec::new(),
+            mods: edition.mods.clone(),
         })
     }
 }

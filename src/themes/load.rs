@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::theme::Theme;
 use crate::platform::files;
-use crate::setups::{LoadError, did_you_mean, listed, read};
+use crate::setups::{BroughtFile, LoadError, Source, did_you_mean, listed, read};
 
 macro_rules! shipped {
     ($($id:literal),* $(,)?) => {
@@ -37,6 +37,29 @@ impl Themes {
 
     /// Those in the program and in `folder`, which need not be there. Files with mistakes are left out and told.
     pub fn open(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
+        Self::open_with(folder, &[])
+    }
+
+    /// As [`Themes::open`], and then what mods bring: where the id of a mod's theme is taken, it is left out and told.
+    pub fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
+        let (mut themes, mut errors) = Self::own(folder);
+        for file in brought {
+            match file.text().and_then(|text| parse(&file.path, text)) {
+                Err(error) => errors.push(error),
+                Ok(mut theme) => match themes.0.iter().find(|other| other.id.eq_ignore_ascii_case(&theme.id)) {
+                    Some(other) => errors.push(file.conflict("theme", &theme.id, other.source.place())),
+                    None => {
+                        theme.source = file.source();
+                        themes.0.push(theme);
+                    }
+                },
+            }
+        }
+        (themes, errors)
+    }
+
+    /// Those in the program and in `folder`.
+    fn own(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
         let mut themes = Self::embedded();
         let Some(folder) = folder.filter(|folder| files::is_folder(folder)) else { return (themes, Vec::new()) };
         let (paths, mut errors) = listed(folder, 0, &["ron"]);
@@ -54,10 +77,12 @@ impl Themes {
 
     /// These themes, which were opened with these `errors`, but with what the files that have mistakes said in `before`.
     pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
-        for id in errors.iter().map(|error| id_of(&error.path)) {
-            let Ok(then) = before.find(&id) else { continue };
-            match self.0.iter_mut().find(|theme| theme.id == then.id) {
-                Some(theme) => theme.clone_from(then),
+        for error in errors {
+            let Some(then) = before.0.iter().find(|theme| theme.source.path() == Some(&error.path)) else { continue };
+            match self.0.iter_mut().find(|theme| theme.id.eq_ignore_ascii_case(&then.id)) {
+                Some(theme) if theme.source == Source::Embedded => theme.clone_from(then),
+                // Another file has taken its name.
+                Some(_) => {}
                 None => self.0.push(then.clone()),
             }
         }
@@ -104,7 +129,9 @@ pub fn check(path: &Path) -> Vec<LoadError> {
 }
 
 fn load(path: &Path) -> Result<Theme, LoadError> {
-    parse(path, read(path)?.trim_start_matches('\u{feff}'))
+    let mut theme = parse(path, read(path)?.trim_start_matches('\u{feff}'))?;
+    theme.source = Source::File(path.to_owned());
+    Ok(theme)
 }
 
 /// Reads the text of the theme at `path`.
