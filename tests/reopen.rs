@@ -91,7 +91,7 @@ fn a_set_up_with_mistakes_stays_as_it_was_until_it_is_good_or_gone() {
 fn a_broken_ruleset_is_told_alone_and_its_set_ups_go_on_by_the_old_one() {
     let folder = Folder::new("ruleset");
     let (content, _) = Content::open(&folder.places());
-    folder.write("setups/mine/ruleset.ron", &RULESET.replace("based_on", "base_on"));
+    folder.write("setups/mine/ruleset.ron", &RULESET.replace("\"Mine\"", "7"));
     folder.write("setups/mine/first.ron", &setup("Renamed"));
     let (content, errors) = content.reopen(&folder.places());
     assert_eq!(errors.len(), 1, "{errors:?}");
