@@ -104,8 +104,8 @@ pub fn run(options: Options) -> Result<AppExit, String> {
         app
     })?;
     app.insert_resource(store);
-    let setups = options.library.folder().map(Into::into);
-    app.add_plugins(reload::ReloadPlugin(Places::usual(setups, None)));
+    let [setups, mods] = [options.library.folder(), options.library.mods_folder()].map(|folder| folder.map(Into::into));
+    app.add_plugins(reload::ReloadPlugin(Places::usual(setups, mods)));
     lay(&mut app, options);
     Ok(app.run())
 }

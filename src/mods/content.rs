@@ -6,7 +6,7 @@ use super::choice::Choice;
 use super::set::{Mods, Status};
 use crate::lessons::Lessons;
 use crate::platform::files;
-use crate::setups::{Library, LoadError};
+use crate::setups::{Brought, Library, LoadError};
 use crate::themes::Themes;
 
 /// Where content lies besides the program itself.
@@ -46,9 +46,19 @@ impl Places {
         }
     }
 
+    fn brought(&self, mods: &Mods) -> Brought {
+        Brought { folder: self.mods.clone(), ..mods.brought() }
+    }
+
     pub(super) fn in_data(&self, folder: &str) -> Option<PathBuf> {
         self.data.as_ref().map(|data| data.join(folder))
     }
+}
+
+/// What is wrong with the mods that are not turned off.
+fn errors_of(mods: &Mods) -> Vec<LoadError> {
+    let told = mods.iter().filter(|found| found.status != Status::Off);
+    told.flat_map(|found| found.errors.iter().cloned()).collect()
 }
 
 /// All that was found.
@@ -76,11 +86,27 @@ impl Content {
         (content, errors)
     }
 
+    /// Opens the editions and set-ups, with those of mods, and nothing else: all that a game without pictures needs.
+    pub fn open_library(places: &Places) -> (Library, Vec<LoadError>) {
+        let (choice, mut errors) = places.choice();
+        let (mods, wrong) = Mods::open(&places.mod_folders(), &choice);
+        errors.extend(wrong);
+        errors.extend(errors_of(&mods));
+        let (library, wrong) = Library::open_with(places.setups.as_deref(), &places.brought(&mods));
+        errors.extend(wrong);
+        (library, errors)
+    }
+
+    /// Opens the themes, with those of mods, and nothing else.
+    pub fn open_themes(places: &Places) -> (Themes, Vec<LoadError>) {
+        let (mods, _) = Mods::open(&places.mod_folders(), &places.choice().0);
+        Themes::open_with(places.in_data("themes").as_deref(), &mods.brought().themes)
+    }
+
     /// Opens everything but mods in `places`, and what `mods` bring. Gives what is wrong with it and with the mods.
     pub(super) fn with(places: &Places, mods: Mods) -> (Self, Vec<LoadError>) {
-        let told = mods.iter().filter(|found| found.status != Status::Off);
-        let mut errors: Vec<LoadError> = told.flat_map(|found| found.errors.iter().cloned()).collect();
-        let brought = mods.brought();
+        let mut errors = errors_of(&mods);
+        let brought = places.brought(&mods);
         let (library, mut wrong) = Library::open_with(places.setups.as_deref(), &brought);
         let (themes, more) = Themes::open_with(places.in_data("themes").as_deref(), &brought.themes);
         wrong.extend(more);

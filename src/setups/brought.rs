@@ -80,6 +80,8 @@ pub struct Brought {
     pub themes: Vec<BroughtFile>,
     /// Lessons.
     pub lessons: Vec<BroughtFile>,
+    /// The folder of mods that was named besides the player's own.
+    pub folder: Option<PathBuf>,
     /// The mods that are on.
     pub on: Vec<Arc<ModName>>,
     /// The ids of the mods that are there but not on, each with why not: `turned off`.

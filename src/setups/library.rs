@@ -29,6 +29,7 @@ pub struct Library {
     /// What it was made from, each with the number of the place it lies in.
     documents: Arc<[(usize, Document)]>,
     folder: Option<Arc<Path>>,
+    mods_folder: Option<Arc<Path>>,
     mods: Arc<[Arc<ModName>]>,
     mods_out: Arc<[(String, String)]>,
 }
@@ -209,7 +210,8 @@ impl Library {
         let (library, mistakes) = Self::from_documents(documents);
         errors.extend(mistakes);
         let (mods, mods_out) = (brought.on.clone().into(), brought.out.clone().into());
-        (Self { folder: dir.map(Into::into), mods, mods_out, ..library }, errors)
+        let mods_folder = brought.folder.as_deref().map(Into::into);
+        (Self { folder: dir.map(Into::into), mods_folder, mods, mods_out, ..library }, errors)
     }
 
     /// Only what is in the program itself.
@@ -261,14 +263,13 @@ impl Library {
         let errors = told_once(&documents, shelf.errors);
         let documents = places.into_iter().zip(documents).collect();
         let (mods, mods_out) = (Arc::default(), Arc::default());
-        (Self { editions: editions.into(), documents, folder: None, mods, mods_out }, errors)
+        (Self { editions: editions.into(), documents, folder: None, mods_folder: None, mods, mods_out }, errors)
     }
 
     /// The same library, made from other documents.
     pub(super) fn rebuilt(&self, documents: Vec<(usize, Document)>) -> (Self, Vec<LoadError>) {
-        let Self { editions: _, documents: _, folder, mods, mods_out } = self.clone();
-        let (library, errors) = Self::from_documents(documents);
-        (Self { folder, mods, mods_out, ..library }, errors)
+        let (Self { editions, documents, .. }, errors) = Self::from_documents(documents);
+        (Self { editions, documents, ..self.clone() }, errors)
     }
 
     /// What it was made from, each with the number of the place it lies in.
@@ -279,6 +280,11 @@ impl Library {
     /// The folder that it was opened on, before the usual ones.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
+    }
+
+    /// The folder of mods that was named besides the player's own.
+    pub fn mods_folder(&self) -> Option<&Path> {
+        self.mods_folder.as_deref()
     }
 
     /// The mods that are on, in load order.

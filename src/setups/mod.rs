@@ -18,6 +18,7 @@ mod keep;
 mod kind;
 mod library;
 mod looks;
+mod needs;
 pub(crate) mod outline;
 pub(crate) mod problem;
 mod ruleset;
