@@ -21,6 +21,7 @@ pub mod opponent;
 pub mod pieces;
 pub mod random;
 pub mod referee;
+pub mod reload;
 mod schedule;
 pub mod select;
 pub mod settings;
@@ -34,6 +35,7 @@ use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::prelude::*;
 
 use crate::lessons::Lessons;
+use crate::mods::Places;
 use crate::setups::{Library, LoadError};
 use referee::Table;
 use settings::saved_games::SavedGame;
@@ -102,6 +104,8 @@ pub fn run(options: Options) -> Result<AppExit, String> {
         app
     })?;
     app.insert_resource(store);
+    let [setups, mods] = [options.library.folder(), options.library.mods_folder()].map(|folder| folder.map(Into::into));
+    app.add_plugins(reload::ReloadPlugin(Places::usual(setups, mods)));
     lay(&mut app, options);
     Ok(app.run())
 }

@@ -50,7 +50,7 @@ impl Places {
         Brought { folder: self.mods.clone(), ..mods.brought() }
     }
 
-    fn in_data(&self, folder: &str) -> Option<PathBuf> {
+    pub(super) fn in_data(&self, folder: &str) -> Option<PathBuf> {
         self.data.as_ref().map(|data| data.join(folder))
     }
 }

@@ -14,6 +14,7 @@ mod content;
 pub mod limits;
 mod manifest;
 mod package;
+mod reopen;
 mod set;
 
 pub use check::{check, mods_at};

@@ -26,7 +26,8 @@ const FIRST: [&str; 2] = ["laser-chess", "khet-2"];
 #[derive(Clone)]
 pub struct Library {
     editions: Arc<[Edition]>,
-    documents: Arc<[Document]>,
+    /// What it was made from, each with the number of the place it lies in.
+    documents: Arc<[(usize, Document)]>,
     folder: Option<Arc<Path>>,
     mods_folder: Option<Arc<Path>>,
     mods: Arc<[Arc<ModName>]>,
@@ -260,9 +261,20 @@ impl Library {
         editions.sort_by(|a, b| (rank(&a.id), &a.id).cmp(&(rank(&b.id), &b.id)));
         editions.iter_mut().for_each(|edition| edition.setups.sort_by(|a, b| a.id.cmp(&b.id)));
         let errors = told_once(&documents, shelf.errors);
-        let (editions, documents) = (editions.into(), documents.into());
+        let documents = places.into_iter().zip(documents).collect();
         let (mods, mods_out) = (Arc::default(), Arc::default());
-        (Self { editions, documents, folder: None, mods_folder: None, mods, mods_out }, errors)
+        (Self { editions: editions.into(), documents, folder: None, mods_folder: None, mods, mods_out }, errors)
+    }
+
+    /// The same library, made from other documents.
+    pub(super) fn rebuilt(&self, documents: Vec<(usize, Document)>) -> (Self, Vec<LoadError>) {
+        let (Self { editions, documents, .. }, errors) = Self::from_documents(documents);
+        (Self { editions, documents, ..self.clone() }, errors)
+    }
+
+    /// What it was made from, each with the number of the place it lies in.
+    pub(super) fn documents(&self) -> &[(usize, Document)] {
+        &self.documents
     }
 
     /// The folder that it was opened on, before the usual ones.
@@ -412,7 +424,7 @@ pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     let folder = if files::is_folder(path) { Some(path) } else { path.parent() };
     let folder = folder.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     documents.extend(files::rulesets_beside(folder).into_iter().map(Document::read));
-    documents.extend(library.documents.iter().cloned());
+    documents.extend(library.documents.iter().map(|(_, document)| document.clone()));
     let mut seen = HashSet::new();
     documents.retain(|document| seen.insert(document.identity.clone()));
     let mut shelf = Shelf::new(&documents);

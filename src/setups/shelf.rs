@@ -24,6 +24,9 @@ pub const FORMAT_VERSION: u32 = 1;
 /// More rulesets that each build on the next are refused.
 const LONGEST_CHAIN: usize = 16;
 
+/// The text of a file, or why it cannot be read.
+pub(super) type Text = Result<Cow<'static, str>, Vec<LoadError>>;
+
 /// A file, read but not understood.
 #[derive(Clone)]
 pub(super) struct Document {
@@ -37,7 +40,7 @@ pub(super) struct Document {
     pub folder: String,
     /// Its name without `.ron`.
     pub stem: String,
-    pub text: Result<Cow<'static, str>, Vec<LoadError>>,
+    pub text: Text,
 }
 
 impl Document {

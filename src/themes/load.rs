@@ -25,7 +25,7 @@ pub fn user_folder() -> Option<PathBuf> {
 }
 
 /// The themes that can be chosen: those of the program, then the player's by id.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Themes(Vec<Theme>);
 
 impl Themes {
@@ -73,6 +73,20 @@ impl Themes {
             }
         }
         (themes, errors)
+    }
+
+    /// These themes, which were opened with these `errors`, but with what the files that have mistakes said in `before`.
+    pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
+        for error in errors {
+            let Some(then) = before.0.iter().find(|theme| theme.source.path() == Some(&error.path)) else { continue };
+            match self.0.iter_mut().find(|theme| theme.id.eq_ignore_ascii_case(&then.id)) {
+                Some(theme) if theme.source == Source::Embedded => theme.clone_from(then),
+                // Another file has taken its name.
+                Some(_) => {}
+                None => self.0.push(then.clone()),
+            }
+        }
+        self
     }
 
     /// Every theme, in the order in which menus list them.
@@ -130,8 +144,12 @@ pub fn parse(path: &Path, text: &str) -> Result<Theme, LoadError> {
         let place = wrong.span.start;
         LoadError::new(path, place.line, place.col, told(wrong.code)).quoting(text)
     })?;
-    theme.id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    theme.id = id_of(path);
     Ok(theme)
+}
+
+fn id_of(path: &Path) -> String {
+    path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
 }
 
 /// What was expected and what was found.
