@@ -77,6 +77,7 @@ pub mod cli;
 pub mod engine;
 pub mod games;
 pub mod lessons;
+pub mod mods;
 pub mod notation;
 pub mod platform;
 pub mod presentation;

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use paths::{mentions, module_of};
 
 /// What each layer may name of the crate. All but the rules may name `platform`.
-const MAY_USE: [(&str, &[&str]); 12] = [
+const MAY_USE: [(&str, &[&str]); 13] = [
     ("rules", &["rules"]),
     ("platform", &[]),
     ("tabletop", &["tabletop", "rules"]),
@@ -20,11 +20,40 @@ const MAY_USE: [(&str, &[&str]); 12] = [
     ("engine", &["engine", "rules"]),
     ("presentation", &["presentation"]),
     ("lessons", &["lessons", "setups", "notation", "rules"]),
+    // Opens all content.
+    ("mods", &["mods", "lessons", "themes", "setups"]),
     ("games", &["games", "engine", "setups", "notation", "tabletop", "rules"]),
-    ("cli", &["cli", "presentation", "lessons", "engine", "themes", "setups", "notation", "tabletop", "rules", "app"]),
+    (
+        "cli",
+        &[
+            "cli",
+            "presentation",
+            "mods",
+            "lessons",
+            "engine",
+            "themes",
+            "setups",
+            "notation",
+            "tabletop",
+            "rules",
+            "app",
+        ],
+    ),
     (
         "app",
-        &["app", "games", "lessons", "presentation", "engine", "themes", "setups", "notation", "tabletop", "rules"],
+        &[
+            "app",
+            "games",
+            "mods",
+            "lessons",
+            "presentation",
+            "engine",
+            "themes",
+            "setups",
+            "notation",
+            "tabletop",
+            "rules",
+        ],
     ),
 ];
 
@@ -57,7 +86,7 @@ const RULES: [&str; 20] = [
 const SHARED_ROOMS: [&str; 8] = ["random", "space", "viewpoint", "messages", "referee", "settings", "theme", "window"];
 
 /// What all features may use of `app/mod.rs` itself.
-const SHARED_ITEMS: [&str; 3] = ["Shelf", "LeftOut", "Curriculum"];
+const SHARED_ITEMS: [&str; 5] = ["Shelf", "LeftOut", "Curriculum", "Installed", "ContentPlaces"];
 
 /// These put the whole game together again, without a player, and so may use all of `app/mod.rs`.
 const ASSEMBLERS: [&str; 2] = ["capture", "measure"];

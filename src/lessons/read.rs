@@ -8,7 +8,7 @@ use crate::rules::{Action, KindId, Position, Ruleset, Square};
 use crate::setups::fields::{Fields, decode, list};
 use crate::setups::outline::{Body, Node};
 use crate::setups::problem::{Problems, quoted, snippet};
-use crate::setups::{Library, did_you_mean, drawn_position, mover};
+use crate::setups::{Library, Source, did_you_mean, drawn_position, mover};
 
 const FIELDS: [&str; 9] = ["version", "title", "author", "edition", "intro", "closing", "to_move", "board", "steps"];
 const STEP: [&str; 9] = ["text", "task", "turns", "done", "reply", "answers", "solution", "board", "to_move"];
@@ -94,8 +94,10 @@ pub(super) fn read(
         problems.add(fields.at(), "expected at least one step, found none");
         return None;
     }
-    let looks = Arc::clone(&found.looks);
-    Some((Lesson { id: id.into(), title: title?, author, edition, looks, intro: intro?, closing, steps }, places))
+    let (looks, mods) = (Arc::clone(&found.looks), found.mods.clone());
+    let source = Source::Embedded;
+    let (id, title, intro) = (id.into(), title?, intro?);
+    Some((Lesson { id, title, author, edition, source, mods, looks, intro, closing, steps }, places))
 }
 
 /// Reads the board of a lesson, or that of a step, which need not have one.

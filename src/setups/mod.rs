@@ -8,13 +8,17 @@
 //! game begins, `files` is the only door to the file system.
 //! Lessons are read with `outline`, `fields` and `problem` too.
 
+mod brought;
 mod embedded;
+mod excerpt;
 pub(crate) mod fields;
 mod files;
 mod handicap;
+mod keep;
 mod kind;
 mod library;
 mod looks;
+mod needs;
 pub(crate) mod outline;
 pub(crate) mod problem;
 mod ruleset;
@@ -23,9 +27,11 @@ mod shelf;
 mod start;
 mod suggest;
 
+pub use brought::{Brought, BroughtFile, ModName};
 pub use embedded::SHIPPED;
-pub use files::user_folder;
-pub(crate) use files::{listed, read};
+pub use excerpt::Excerpt;
+pub use files::{folders, user_folder};
+pub(crate) use files::{listed, read, text};
 pub use handicap::{leave_out, title_without};
 pub use library::{Edition, FindError, Library, SetupEntry, Source, check};
 pub use looks::Looks;

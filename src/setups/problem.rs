@@ -3,6 +3,8 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+use super::excerpt::{self, Excerpt};
+
 /// How many problems of one file are listed; of the rest only the number is told.
 const LISTED: usize = 50;
 /// How much of a strange text is repeated in a message, in characters.
@@ -19,12 +21,41 @@ pub struct LoadError {
     pub column: usize,
     /// What was expected and what was found.
     pub message: String,
+    /// The line of the file that it is about; `None` for a problem of the whole file.
+    pub excerpt: Option<Excerpt>,
 }
 
 impl LoadError {
+    /// A problem at a line and a column of a file.
+    pub fn new(path: &Path, line: usize, column: usize, message: impl Into<String>) -> Self {
+        Self { path: path.to_owned(), line, column, message: message.into(), excerpt: None }
+    }
+
     /// A problem of the whole file or folder.
     pub(crate) fn whole(path: &Path, message: String) -> Self {
-        Self { path: path.to_owned(), line: 1, column: 1, message }
+        Self::new(path, 1, 1, message)
+    }
+
+    /// With the line of the file's `text` that it is about.
+    #[must_use]
+    pub fn quoting(mut self, text: &str) -> Self {
+        self.excerpt = Excerpt::of(text, self.line, self.column);
+        self
+    }
+
+    /// What was expected and what was found, where the message says both.
+    pub fn expected_and_found(&self) -> Option<(&str, &str)> {
+        self.message.strip_prefix("expected ")?.split_once(", found ")
+    }
+
+    /// As it is displayed and, below, the line with carets under what is wrong.
+    pub fn drawn(&self) -> impl fmt::Display + '_ {
+        fmt::from_fn(move |f| {
+            write!(f, "{self}")?;
+            let Some(excerpt) = &self.excerpt else { return Ok(()) };
+            f.write_str("\n")?;
+            excerpt::draw(f, self.line, excerpt)
+        })
     }
 }
 
@@ -64,7 +95,7 @@ impl Problems {
         }
         let error = |(at, message)| {
             let (line, column) = line_and_column(text, at);
-            LoadError { path: path.to_owned(), line, column, message }
+            LoadError::new(path, line, column, message).quoting(text)
         };
         self.0.into_iter().map(error).collect()
     }
@@ -96,4 +127,19 @@ fn cut(text: &str) -> String {
         shown.push('…');
     }
     shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_is_drawn_with_its_line() {
+        let error = LoadError::new(Path::new("a.ron"), 12, 3, "expected a number, found \"x\"");
+        assert_eq!(error.expected_and_found(), Some(("a number", "\"x\"")));
+        assert_eq!(error.drawn().to_string(), "a.ron:12:3: expected a number, found \"x\"");
+        let text = "\n".repeat(11) + "a \"x\",\n";
+        let drawn = error.quoting(&text).drawn().to_string();
+        assert_eq!(drawn, "a.ron:12:3: expected a number, found \"x\"\n  12 | a \"x\",\n     |   ^^^");
+    }
 }

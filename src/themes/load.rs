@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::theme::Theme;
 use crate::platform::files;
-use crate::setups::{LoadError, did_you_mean, listed, read};
+use crate::setups::{BroughtFile, LoadError, Source, did_you_mean, listed, read};
 
 macro_rules! shipped {
     ($($id:literal),* $(,)?) => {
@@ -25,7 +25,7 @@ pub fn user_folder() -> Option<PathBuf> {
 }
 
 /// The themes that can be chosen: those of the program, then the player's by id.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Themes(Vec<Theme>);
 
 impl Themes {
@@ -37,6 +37,29 @@ impl Themes {
 
     /// Those in the program and in `folder`, which need not be there. Files with mistakes are left out and told.
     pub fn open(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
+        Self::open_with(folder, &[])
+    }
+
+    /// As [`Themes::open`], and then what mods bring: where the id of a mod's theme is taken, it is left out and told.
+    pub fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
+        let (mut themes, mut errors) = Self::own(folder);
+        for file in brought {
+            match file.text().and_then(|text| parse(&file.path, text)) {
+                Err(error) => errors.push(error),
+                Ok(mut theme) => match themes.0.iter().find(|other| other.id.eq_ignore_ascii_case(&theme.id)) {
+                    Some(other) => errors.push(file.conflict("theme", &theme.id, other.source.place())),
+                    None => {
+                        theme.source = file.source();
+                        themes.0.push(theme);
+                    }
+                },
+            }
+        }
+        (themes, errors)
+    }
+
+    /// Those in the program and in `folder`.
+    fn own(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
         let mut themes = Self::embedded();
         let Some(folder) = folder.filter(|folder| files::is_folder(folder)) else { return (themes, Vec::new()) };
         let (paths, mut errors) = listed(folder, 0, &["ron"]);
@@ -50,6 +73,20 @@ impl Themes {
             }
         }
         (themes, errors)
+    }
+
+    /// These themes, which were opened with these `errors`, but with what the files that have mistakes said in `before`.
+    pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
+        for error in errors {
+            let Some(then) = before.0.iter().find(|theme| theme.source.path() == Some(&error.path)) else { continue };
+            match self.0.iter_mut().find(|theme| theme.id.eq_ignore_ascii_case(&then.id)) {
+                Some(theme) if theme.source == Source::Embedded => theme.clone_from(then),
+                // Another file has taken its name.
+                Some(_) => {}
+                None => self.0.push(then.clone()),
+            }
+        }
+        self
     }
 
     /// Every theme, in the order in which menus list them.
@@ -85,14 +122,16 @@ pub fn check(path: &Path) -> Vec<LoadError> {
     }
     let (paths, mut errors) = listed(path, 0, &["ron"]);
     if paths.is_empty() && errors.is_empty() {
-        errors.push(error(path, 1, 1, "expected files that end in .ron in this folder, found none".into()));
+        errors.push(LoadError::new(path, 1, 1, "expected files that end in .ron in this folder, found none"));
     }
     errors.extend(paths.iter().filter_map(|path| load(path).err()));
     errors
 }
 
 fn load(path: &Path) -> Result<Theme, LoadError> {
-    parse(path, read(path)?.trim_start_matches('\u{feff}'))
+    let mut theme = parse(path, read(path)?.trim_start_matches('\u{feff}'))?;
+    theme.source = Source::File(path.to_owned());
+    Ok(theme)
 }
 
 /// Reads the text of the theme at `path`.
@@ -103,14 +142,14 @@ pub fn parse(path: &Path, text: &str) -> Result<Theme, LoadError> {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     let mut theme: Theme = options.from_str(text).map_err(|wrong| {
         let place = wrong.span.start;
-        error(path, place.line, place.col, told(wrong.code))
+        LoadError::new(path, place.line, place.col, told(wrong.code)).quoting(text)
     })?;
-    theme.id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    theme.id = id_of(path);
     Ok(theme)
 }
 
-fn error(path: &Path, line: usize, column: usize, message: String) -> LoadError {
-    LoadError { path: path.to_owned(), line, column, message }
+fn id_of(path: &Path) -> String {
+    path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
 }
 
 /// What was expected and what was found.

@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+use crate::setups::Source;
+
 use super::values::{BeamColor, Level, Part, Rgb, Title};
 
 /// All that a theme may say.
@@ -12,6 +14,9 @@ pub struct Theme {
     /// The name of its file, without `.ron`.
     #[serde(skip)]
     pub id: String,
+    /// Where it was read from.
+    #[serde(skip)]
+    pub source: Source,
     /// For people.
     pub name: Title,
     /// For people: what it is like.

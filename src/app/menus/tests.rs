@@ -2,6 +2,7 @@
 
 mod files;
 mod layout;
+mod mods;
 mod reach;
 mod saved;
 mod statistics;
@@ -434,7 +435,7 @@ fn the_chooser_lists_set_ups_that_come_while_it_is_open() {
 #[test]
 fn a_broken_set_up_is_named_in_the_chooser_of_its_edition() {
     let mut app = app(true);
-    let error = |path: &str| LoadError { path: path.into(), line: 3, column: 4, message: "expected a piece".into() };
+    let error = |path: &str| LoadError::new(path.as_ref(), 3, 4, "expected a piece");
     app.insert_resource(LeftOut(vec![error("setups/laser-chess/mine.ron"), error("setups/khet-1/other.ron")]));
     press(&mut app, Go::To(Menu::Setups));
     assert!(says(&mut app, "mine.ron:3:4: expected a piece"), "the chooser opens with laser-chess");
