@@ -117,6 +117,7 @@ fn under_new_rules(table: &Table, edition: &Edition) -> Result<Start, String> {
     let position = position.map_err(|why| why.replace('\n', "; "))?;
     Ok(Start {
         title: table.title.clone(),
+        mods: edition.mods.clone(),
         agreement: Some(table.agreement().clone()),
         ..Start::at(position, edition.looks.clone())
     })
