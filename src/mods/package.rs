@@ -50,7 +50,7 @@ impl FileKind {
 }
 
 /// A file of a mod that the game can use.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ModFile {
     /// What it is.
     pub kind: FileKind,
@@ -73,7 +73,7 @@ impl ModFile {
 }
 
 /// A mod, read but not yet put in order with others.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Package {
     /// Its folder or zip.
     pub path: PathBuf,
@@ -354,16 +354,15 @@ fn classify<'p>(path: &[&'p str]) -> Result<Option<Wanted>, (&'p str, String)> {
         [.., name] if !is_ron(name) => Ok(None),
         ["setups", "ruleset.ron"] => Err((
             "setups",
-            "expected ruleset.ron in a folder named as its edition: setups/EDITION/ruleset.ron, found it beside them"
-                .into(),
+            "expected setups/EDITION/ruleset.ron, found a ruleset without a folder for its edition".into(),
         )),
         ["setups", _, "ruleset.ron"] => Ok(Some(Wanted::Kind(FileKind::Ruleset))),
         ["setups", _] | ["setups", _, _] => Ok(Some(Wanted::Kind(FileKind::Setup))),
         ["themes", _] => Ok(Some(Wanted::Kind(FileKind::Theme))),
         ["lessons", _] => Ok(Some(Wanted::Kind(FileKind::Lesson))),
-        ["setups", ..] => Err(("setups", "expected set-ups in setups/EDITION, found folders inside of that".into())),
+        ["setups", ..] => Err(("setups", "expected set-ups in setups/EDITION, found folders inside it".into())),
         [folder @ ("themes" | "lessons"), ..] => {
-            Err((folder, format!("expected {folder} without folders inside of it, found some")))
+            Err((folder, format!("expected {folder} without folders inside, found some")))
         }
         [folder, ..] => {
             let guess = did_you_mean(folder, FOLDERS);

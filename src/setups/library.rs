@@ -120,7 +120,7 @@ impl Source {
 
     /// The file, or that it is built in, for a message.
     pub fn place(&self) -> impl fmt::Display + '_ {
-        self.path().unwrap_or(Path::new("(built in)")).display()
+        self.path().unwrap_or(Path::new("the game itself")).display()
     }
 
     /// The mod that brings it.
