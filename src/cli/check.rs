@@ -1,20 +1,26 @@
 //! `specular check`: validates ruleset, set-up, theme and lesson files and game records.
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
+use serde_json::json;
+
+use crate::platform::{files, threads};
+use crate::setups::LoadError;
 use crate::{lessons, setups, themes};
 
-use super::args::{Args, Failure, Spec};
+use super::args::{Args, Failure, Spec, say};
 use super::start;
 
 pub(super) const SPEC: Spec =
-    Spec { command: "check", values: &["setups"], flags: &[], free: Some("a file or folder to check") };
+    Spec { command: "check", values: &["setups"], flags: &["json", "watch"], free: Some("a file or folder to check") };
 
 pub(super) const HELP: &[&str] = &["\
 Check ruleset, set-up, theme and lesson files and game records. Files without errors are listed on stdout,
-errors on stderr.
+errors on stderr, each with the line that it is in.
 
-Usage: specular check [--setups DIR] PATH..
+Usage: specular check [--json] [--watch] [--setups DIR] PATH..
 
 Arguments:
   PATH..  RON files, records (.beam), or folders of them. A record is played to its end;
@@ -22,27 +28,127 @@ Arguments:
           whose solutions and wrong tries are played
 
 Options:
+  --json        For editors: print each error on stdout as a JSON object in a line of its own, with path,
+                line, column, end_column, message, expected, found and source (the text of the line).
+                Columns count characters from 1; what is not known is null
+  --watch       Check again whenever a file changes, until stopped. With --json, each check ends with
+                a line {\"errors\":N}
   --setups DIR  Look in this folder first for the rulesets and set-ups that the files name
   -h, --help    Show this help
 
 The exit status is 1 if a file has an error.
 "];
 
+/// The time between two looks at the files.
+const INTERVAL: Duration = Duration::from_millis(300);
+
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    // `list` reports the errors of files that were not asked about.
-    let (library, _) = start::open_library(args.path("setups").as_ref())?;
-    let mut all_good = true;
-    for path in &args.free {
-        let errors = match path {
-            path if themes::is_theme(path) => themes::check(path),
-            path if lessons::is_lesson(path) => lessons::check(path, &library),
-            path => setups::check(path, &library),
-        };
-        if errors.is_empty() {
-            writeln!(out, "{}: ok", path.display())?;
-        }
-        all_good &= errors.is_empty();
-        start::report_errors(&errors, err);
+    let checked = Checked {
+        paths: std::mem::take(&mut args.free),
+        setups: args.path("setups"),
+        json: args.flag("json"),
+        watched: args.flag("watch"),
+    };
+    if checked.watched {
+        return checked.watch(out, err);
     }
-    if all_good { Ok(()) } else { Err(Failure::Input(Vec::new())) }
+    match checked.check(out, err)? {
+        0 => Ok(()),
+        _ => Err(Failure::Input(Vec::new())),
+    }
+}
+
+/// What is to be checked, and how it is told.
+struct Checked {
+    paths: Vec<PathBuf>,
+    setups: Option<PathBuf>,
+    json: bool,
+    watched: bool,
+}
+
+impl Checked {
+    /// Checks everything once and returns the number of errors.
+    fn check(&self, out: &mut dyn Write, err: &mut dyn Write) -> Result<usize, Failure> {
+        // `list` reports the errors of files that were not asked about.
+        let (library, _) = start::open_library(self.setups.as_ref())?;
+        let mut count = 0;
+        for path in &self.paths {
+            let errors = match path {
+                path if themes::is_theme(path) => themes::check(path),
+                path if lessons::is_lesson(path) => lessons::check(path, &library),
+                path => setups::check(path, &library),
+            };
+            count += errors.len();
+            if errors.is_empty() && !self.json {
+                writeln!(out, "{}: ok", path.display())?;
+            }
+            for error in &errors {
+                if self.json {
+                    writeln!(out, "{}", as_json(error))?;
+                } else {
+                    say(err, &format!("{}\n", error.drawn()));
+                }
+            }
+        }
+        Ok(count)
+    }
+
+    /// Checks everything whenever a file changes.
+    ///
+    /// Looks at the times of the files again and again: that needs no crate, works on every file system and finds
+    /// files that editors save by renaming. What changes is checked as soon as it rests, so no half-written file is.
+    fn watch(&self, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+        let mut checked = None;
+        let mut before = self.stamps();
+        loop {
+            let now = self.stamps();
+            if now == before && checked.as_ref() != Some(&now) {
+                let errors = self.check(out, err)?;
+                checked = Some(now.clone());
+                match self.json {
+                    true => writeln!(out, "{}", json!({ "errors": errors }))?,
+                    false => {
+                        let errors = if errors == 1 { "1 error".into() } else { format!("{errors} errors") };
+                        writeln!(out, "{errors}; watching for changes")?;
+                    }
+                }
+                out.flush()?;
+            }
+            before = now;
+            threads::sleep(INTERVAL);
+        }
+    }
+
+    /// Every file that matters, with the time of its last change.
+    fn stamps(&self) -> Vec<(PathBuf, Option<Duration>)> {
+        let extensions = ["ron", setups::RECORD];
+        let mut found = self.paths.clone();
+        for path in &self.paths {
+            if files::is_folder(path) {
+                found.extend(setups::listed(path, setups::CHECKED_DEPTH, &extensions).0);
+            } else {
+                // Its ruleset may be beside it.
+                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+                found.extend(setups::listed(folder, 0, &extensions).0);
+            }
+        }
+        found.extend(self.setups.iter().flat_map(|folder| setups::listed(folder, 1, &["ron"]).0));
+        found.into_iter().map(|path| (files::modified(&path).ok(), path)).map(|(time, path)| (path, time)).collect()
+    }
+}
+
+/// An error as editors read it.
+fn as_json(error: &LoadError) -> serde_json::Value {
+    let marked = error.excerpt.as_ref().map(|excerpt| excerpt.marked.chars().count().max(1));
+    let parts = error.expected_and_found();
+    json!({
+        "path": error.path.to_string_lossy(),
+        "line": error.line,
+        "column": error.column,
+        "end_column": marked.map(|length| error.column + length),
+        "message": error.message,
+        "expected": parts.map(|(expected, _)| expected),
+        "found": parts.map(|(_, found)| found),
+        "source": error.excerpt.as_ref().map(|excerpt| excerpt.line()),
+    })
 }

@@ -16,7 +16,9 @@ use super::suggest::closest;
 use crate::rules::{Position, Ruleset};
 
 /// What the name of a game record's file ends in.
-const RECORD: &str = "beam";
+pub(crate) const RECORD: &str = "beam";
+/// How many folders inside each other are checked.
+pub(crate) const CHECKED_DEPTH: usize = 4;
 
 /// Editions that stand before the others.
 const FIRST: [&str; 2] = ["laser-chess", "khet-2"];
@@ -280,7 +282,7 @@ fn told_once(documents: &[Document], mut errors: Vec<(usize, Vec<LoadError>)>) -
 /// with those of `library`.
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     let (paths, mut errors) = match files::is_folder(path) {
-        true => files::listed(path, 4, &["ron", RECORD]),
+        true => files::listed(path, CHECKED_DEPTH, &["ron", RECORD]),
         false => (vec![path.to_owned()], Vec::new()),
     };
     if paths.is_empty() && errors.is_empty() {

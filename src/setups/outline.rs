@@ -4,7 +4,7 @@
 use super::problem::{line_and_column, quoted};
 
 /// More brackets inside each other than this are refused.
-const DEEPEST: usize = 60;
+pub(super) const DEEPEST: usize = 60;
 
 /// A value with its place.
 #[derive(Debug)]
@@ -340,7 +340,13 @@ fn escape(source: &str) -> Option<(usize, usize)> {
     }
 }
 
-impl Node<'_> {
+impl<'a> Node<'a> {
+    /// The value of the field of this name, if it has fields and this one is there.
+    pub(crate) fn field(&self, name: &str) -> Option<&Self> {
+        let Body::Fields(fields) = &self.body else { return None };
+        fields.iter().find(|field| field.name == name).map(|field: &Field<'a>| &field.value)
+    }
+
     /// Where in the file the character at byte `offset` of this text's content stands.
     pub(crate) fn place(&self, offset: usize) -> usize {
         let raw = self.source.starts_with('r');

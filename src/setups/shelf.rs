@@ -20,7 +20,7 @@ use crate::rules::Ruleset;
 pub const FORMAT_VERSION: u32 = 1;
 
 /// More rulesets that each build on the next are refused.
-const LONGEST_CHAIN: usize = 16;
+pub(super) const LONGEST_CHAIN: usize = 16;
 
 /// A file, read but not understood.
 #[derive(Clone)]

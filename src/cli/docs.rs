@@ -1,0 +1,211 @@
+//! `specular docs`: prints the fields of the file formats, from the tables that the readers use.
+
+use std::io::Write;
+
+use crate::setups::{FORMATS, Format, did_you_mean};
+use crate::{lessons, themes};
+
+use super::args::{Args, Failure, Spec};
+
+pub(super) const SPEC: Spec = Spec { command: "docs", values: &[], flags: &[], free: Some("[a format]") };
+
+pub(super) const HELP: &[&str] = &["\
+Print every field of the file formats: an example, what it says, what it may be, and what
+holds without it. The guides in the folders of the shipped files say how to use them.
+
+Usage: specular docs [FORMAT..]
+
+Arguments:
+  FORMAT..  setup, ruleset, kind, file (what is limited in every file), theme or lesson
+            [default: all]
+
+Options:
+  -h, --help  Show this help
+"];
+
+/// Every format.
+pub fn formats() -> impl Iterator<Item = &'static Format> {
+    FORMATS.into_iter().chain([&themes::FORMAT, &lessons::FORMAT])
+}
+
+pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
+    let find = |name: &str| {
+        formats().find(|format| format.name == name).ok_or_else(|| {
+            let names: Vec<&str> = formats().map(|format| format.name).collect();
+            let guess = did_you_mean(name, names.iter().copied());
+            Failure::usage(None, format!("expected a format ({}), found {name:?}{guess}", names.join(", ")))
+        })
+    };
+    let mut asked: Vec<&Format> = Vec::new();
+    for name in &args.free {
+        asked.push(find(&name.to_string_lossy())?);
+    }
+    if asked.is_empty() {
+        asked = formats().collect();
+    }
+    let texts: Vec<String> = asked.into_iter().map(Format::text).collect();
+    Ok(out.write_all(texts.join("\n").as_bytes())?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::Range;
+    use std::path::{Path, PathBuf};
+
+    use super::*;
+    use crate::platform::files;
+    use crate::setups::outline::{Body, Node, outline};
+    use crate::setups::{self, Group, Library, LoadError, Missing, ValueType};
+
+    const RULESET: &str = r#"(
+        version: 1, name: "Sample", players: (first: "A", second: "B"), board: (files: 10, ranks: 8),
+        reserved: (first: [], second: []), lasers: (first: Piece, second: Wall(enters: "a8", heading: South)),
+        rulings: (),
+        kinds: [
+            (name: "king", letter: 'k', royal: true, faces: (rest: Destroyed)),
+            (name: "laser", letter: 'x', laser: true, facings: Only(first: ["N"], second: ["S"]), faces: (rest: Absorb)),
+            (name: "tower", letter: 'w', top: (steps: "stone", stays: "stone"), faces: (rest: Destroyed)),
+        ],
+    )"#;
+    const SETUP: &str = "(version: 1, name: \"Sample\")";
+
+    /// Where each group stands in a sample of its format.
+    const PLACES: [(&str, &str); 23] = [
+        ("ruleset", ""),
+        ("ruleset.players", "players"),
+        ("ruleset.board", "board"),
+        ("ruleset.reserved", "reserved"),
+        ("ruleset.lasers", "lasers"),
+        ("ruleset.wall", "lasers.second"),
+        ("ruleset.rulings", "rulings"),
+        ("kind", "kinds.0"),
+        ("kind.top", "kinds.2.top"),
+        ("kind.faces", "kinds.0.faces"),
+        ("kind.only", "kinds.1.facings"),
+        ("setup", ""),
+        ("theme", ""),
+        ("theme.surface", "table"),
+        ("theme.board", "board"),
+        ("theme.pieces", "pieces"),
+        ("theme.lamps", "lamps"),
+        ("theme.room", "room"),
+        ("theme.lamp", "lamps.key"),
+        ("theme.side", "sides.0"),
+        ("lesson", ""),
+        ("lesson.step", "steps.0"),
+        ("lesson.answer", "steps.0.answers.0"),
+    ];
+
+    fn sample(format: &str) -> &'static str {
+        match format {
+            "theme" => themes::SHIPPED[0].1,
+            "lesson" => lessons::SHIPPED[0].1,
+            "setup" => SETUP,
+            _ => RULESET,
+        }
+    }
+
+    /// The mistakes of a text of this format.
+    fn mistakes(format: &str, text: &str, library: &Library) -> Vec<LoadError> {
+        let path = Path::new("sample.ron");
+        match format {
+            "theme" => themes::parse(path, text).err().unwrap_or_default(),
+            "lesson" => lessons::parse(path, text, library).err().unwrap_or_default(),
+            _ => {
+                let test = crate::platform::threads::current_name().replace(':', "-");
+                let folder = std::env::temp_dir().join(format!("specular-{}-{test}", std::process::id()));
+                let file = if format == "setup" { "laser-chess/sample.ron" } else { "sample/ruleset.ron" };
+                let path: PathBuf = folder.join(file);
+                files::create_folder(path.parent().expect("a folder")).expect("a folder is made");
+                files::write_atomically(&path, text.as_bytes()).expect("a file is written");
+                let errors = setups::check(&path, library);
+                files::remove(&path).expect("it is there");
+                errors
+            }
+        }
+    }
+
+    fn inside<'n, 'a>(node: &'n Node<'a>, path: &str) -> &'n Node<'a> {
+        path.split('.').filter(|part| !part.is_empty()).fold(node, |node, part| match &node.body {
+            Body::List(items) => &items[part.parse::<usize>().expect("a number")],
+            _ => node.field(part).unwrap_or_else(|| panic!("{path}")),
+        })
+    }
+
+    /// `text` with this value for a field of the group at `path`, and where the value stands.
+    fn with_field(text: &str, path: &str, name: &str, value: &str) -> (String, Range<usize>) {
+        let whole = outline(text).expect("the sample is in form");
+        let group = inside(&whole, path);
+        let (from, to, written) = match group.field(name) {
+            Some(old) => (old.at, old.at + old.source.len(), value.to_owned()),
+            None => {
+                let at = group.at + group.source.find('(').expect("a bracket") + 1;
+                (at, at, format!("{name}: {value}, "))
+            }
+        };
+        let start = from + written.find(value).expect("the value");
+        (format!("{}{written}{}", &text[..from], &text[to..]), start..start + value.len())
+    }
+
+    fn offset(text: &str, error: &LoadError) -> usize {
+        let before: usize = text.split_inclusive('\n').take(error.line - 1).map(str::len).sum();
+        before + text[before..].chars().take(error.column - 1).map(char::len_utf8).sum::<usize>()
+    }
+
+    /// Calls `each` with every field of every group, its format and where the group stands.
+    fn every_field(mut each: impl FnMut(&str, &str, &Group, &setups::FieldInfo)) {
+        for format in formats() {
+            for group in format.groups {
+                let place = PLACES.iter().find(|(name, _)| *name == group.name).expect(group.name).1;
+                group.fields.iter().for_each(|field| each(format.name, place, group, field));
+            }
+        }
+    }
+
+    #[test]
+    fn every_field_that_is_documented_is_read() {
+        let library = Library::embedded();
+        every_field(|format, place, group, field| {
+            let (text, value) = with_field(sample(format), place, field.name, "{0: 0}");
+            let errors = mistakes(format, &text, &library);
+            let told = errors.iter().any(|error| value.contains(&offset(&text, error)));
+            assert!(told, "{}.{} is not read: {errors:?}", group.name, field.name);
+        });
+    }
+
+    #[test]
+    fn examples_and_defaults_are_what_the_reader_expects() {
+        let library = Library::embedded();
+        every_field(|format, place, group, field| {
+            let mut values = vec![field.example];
+            if let Missing::Is(default) = field.missing {
+                values.push(default);
+            }
+            if let ValueType::OneOf(choice) = field.value {
+                values.extend(choice.forms.iter().map(|(form, _)| *form));
+            }
+            // Two dots stand for what an example leaves out.
+            for value in values.into_iter().filter(|value| !value.contains("..")) {
+                let (text, span) = with_field(sample(format), place, field.name, value);
+                for error in mistakes(format, &text, &library) {
+                    let form =
+                        [format!("expected {},", field.value), "expected a field".into(), "expected a text".into()];
+                    let wrong = form.iter().any(|start| error.message.starts_with(start));
+                    let here = span.contains(&offset(&text, &error));
+                    assert!(!(wrong && here), "{}.{}: {value}\n{}", group.name, field.name, error.drawn());
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn every_part_of_a_format_is_documented() {
+        let groups: Vec<&str> = formats().flat_map(|format| format.groups).map(|group| group.name).collect();
+        let choices: Vec<&str> = formats().flat_map(|format| format.choices).map(|choice| choice.name).collect();
+        every_field(|_, _, group, field| match field.value {
+            ValueType::Fields(inner) | ValueType::Groups { of: inner, .. } => assert!(groups.contains(&inner.name)),
+            ValueType::OneOf(choice) => assert!(choices.contains(&choice.name), "{}.{}", group.name, field.name),
+            _ => {}
+        });
+    }
+}
