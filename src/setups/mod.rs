@@ -18,6 +18,8 @@ mod kind;
 mod library;
 mod looks;
 pub(crate) mod outline;
+#[cfg(any(test, fuzzing))]
+mod outline_agreement;
 pub(crate) mod problem;
 mod ruleset;
 pub(crate) mod schema;
@@ -35,6 +37,8 @@ pub use handicap::{leave_out, title_without};
 pub(crate) use library::{CHECKED_DEPTH, RECORD};
 pub use library::{Edition, FindError, Library, SetupEntry, Source, check};
 pub use looks::Looks;
+#[cfg(fuzzing)]
+pub use outline_agreement::outline_agrees;
 pub use problem::LoadError;
 pub use schema::{Choice, FieldInfo, Format, Group, Limit, Missing, ValueType};
 pub(crate) use setup::{drawn_position, mover};
