@@ -8,6 +8,7 @@ pub mod dev;
 pub mod docs;
 mod engine;
 mod list;
+mod new;
 pub mod play;
 mod record;
 pub mod render;
@@ -94,6 +95,13 @@ const COMMANDS: &[Command] = &[
         for_developers: false,
         help: docs::HELP,
         run: Run::Now(docs::run),
+    },
+    Command {
+        spec: new::SPEC,
+        summary: "Write a ruleset, a kind, a set-up or a theme to begin with",
+        for_developers: false,
+        help: new::HELP,
+        run: Run::Now(new::run),
     },
     Command {
         spec: trace::SPEC,

@@ -171,19 +171,9 @@ impl<'n, 'a> Fields<'n, 'a> {
         fits.then_some(text)
     }
 
-    /// The decoded value; `None` where the field is not there or, as a problem, not `what` it should be.
-    pub(crate) fn get<T: DeserializeOwned>(&self, name: &str, what: &str, problems: &mut Problems) -> Option<T> {
-        decode(self.node(name)?, what, problems)
-    }
-
-    /// As [`Fields::get`]; a missing field is a problem.
-    pub(crate) fn need<T: DeserializeOwned>(&self, name: &str, what: &str, problems: &mut Problems) -> Option<T> {
-        decode(self.need_node(name, problems)?, what, problems)
-    }
-
     /// A yes or no, `default` where it is not written.
     pub(crate) fn flag(&self, name: &str, default: bool, problems: &mut Problems) -> bool {
-        self.get(name, "true or false", problems).unwrap_or(default)
+        self.node(name).and_then(|node| decode(node, ValueType::Flag, problems)).unwrap_or(default)
     }
 
     /// A short text for people: not empty, one line.

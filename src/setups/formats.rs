@@ -14,7 +14,7 @@ pub(crate) const LONGEST_AUTHOR: usize = 100;
 /// The longest note, in characters.
 pub(crate) const LONGEST_NOTE: usize = 1000;
 /// The longest name for files, in bytes.
-pub(crate) const LONGEST_ID: usize = 40;
+pub const LONGEST_ID: usize = 40;
 
 const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
 const KIND_NAME: ValueType = ValueType::Words("the name of a kind in double quotes");

@@ -32,7 +32,7 @@ pub use embedded::SHIPPED;
 pub use excerpt::Excerpt;
 pub use files::user_folder;
 pub(crate) use files::{listed, read};
-pub use formats::FORMATS;
+pub use formats::{FORMATS, LONGEST_ID};
 pub use handicap::{leave_out, title_without};
 pub(crate) use library::{CHECKED_DEPTH, RECORD};
 pub use library::{Edition, FindError, Library, SetupEntry, Source, check};
