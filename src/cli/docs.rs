@@ -65,9 +65,12 @@ mod tests {
             (name: "king", letter: 'k', royal: true, faces: (rest: Destroyed)),
             (name: "laser", letter: 'x', laser: true, facings: Only(first: ["N"], second: ["S"]), faces: (rest: Absorb)),
             (name: "tower", letter: 'w', top: (steps: "stone", stays: "stone"), faces: (rest: Destroyed)),
+            (name: "stone", letter: 'o', stacks_on: {"stone": "tower"}, faces: (rest: Destroyed)),
         ],
     )"#;
+    /// Without pieces, which it may have in one of two fields.
     const SETUP: &str = "(version: 1, name: \"Sample\")";
+    const PIECES: &str = r#"{"Blue": ["king e1", "laser j1 N"], "Red": ["king f8", "laser a8 S"]}"#;
 
     /// Where each group stands in a sample of its format.
     const PLACES: [(&str, &str); 23] = [
@@ -105,12 +108,15 @@ mod tests {
         }
     }
 
-    /// The mistakes of a text of this format.
-    fn mistakes(format: &str, text: &str, library: &Library) -> Vec<LoadError> {
+    /// All that a text of this format says.
+    ///
+    /// # Errors
+    /// Its mistakes.
+    fn read(format: &str, text: &str, library: &Library) -> Result<String, Vec<LoadError>> {
         let path = Path::new("sample.ron");
         match format {
-            "theme" => themes::parse(path, text).err().unwrap_or_default(),
-            "lesson" => lessons::parse(path, text, library).err().unwrap_or_default(),
+            "theme" => themes::parse(path, text).map(|theme| format!("{theme:?}")),
+            "lesson" => lessons::parse(path, text, library).map(|lesson| format!("{lesson:?}")),
             _ => {
                 let test = crate::platform::threads::current_name().replace(':', "-");
                 let folder = std::env::temp_dir().join(format!("specular-{}-{test}", std::process::id()));
@@ -118,9 +124,14 @@ mod tests {
                 let path: PathBuf = folder.join(file);
                 files::create_folder(path.parent().expect("a folder")).expect("a folder is made");
                 files::write_atomically(&path, text.as_bytes()).expect("a file is written");
-                let errors = setups::check(&path, library);
+                let mistakes = setups::check(&path, library);
+                let opened = mistakes.is_empty().then(|| Library::open(Some(&folder)).0);
                 files::remove(&path).expect("it is there");
-                errors
+                let library = opened.ok_or(mistakes)?;
+                let edition = library.edition(if format == "setup" { "laser-chess" } else { "sample" });
+                let setup =
+                    library.find("laser-chess/sample").map(|setup| (&setup.author, &setup.note, &setup.position));
+                Ok(format!("{:?} {setup:?}", edition.expect("it is there").rules.spec()))
             }
         }
     }
@@ -167,7 +178,7 @@ mod tests {
         let library = Library::embedded();
         every_field(|format, place, group, field| {
             let (text, value) = with_field(sample(format), place, field.name, "{0: 0}");
-            let errors = mistakes(format, &text, &library);
+            let errors = read(format, &text, &library).err().unwrap_or_default();
             let told = errors.iter().any(|error| value.contains(&offset(&text, error)));
             assert!(told, "{}.{} is not read: {errors:?}", group.name, field.name);
         });
@@ -187,7 +198,7 @@ mod tests {
             // Two dots stand for what an example leaves out.
             for value in values.into_iter().filter(|value| !value.contains("..")) {
                 let (text, span) = with_field(sample(format), place, field.name, value);
-                for error in mistakes(format, &text, &library) {
+                for error in read(format, &text, &library).err().unwrap_or_default() {
                     let form =
                         [format!("expected {},", field.value), "expected a field".into(), "expected a text".into()];
                     let wrong = form.iter().any(|start| error.message.starts_with(start));
@@ -196,6 +207,27 @@ mod tests {
                 }
             }
         });
+    }
+
+    #[test]
+    fn a_field_that_is_left_out_is_what_the_docs_say() {
+        let library = Library::embedded();
+        let mut compared = 0;
+        every_field(|format, place, group, field| {
+            let Missing::Is(default) = field.missing else { return };
+            let sample = match format {
+                "setup" => &with_field(SETUP, "", "pieces", PIECES).0,
+                _ => sample(format),
+            };
+            if inside(&outline(sample).expect("in form"), place).field(field.name).is_some() {
+                return;
+            }
+            let read = |text: &str| read(format, text, &library).unwrap_or_else(|e| panic!("{}: {e:?}", field.name));
+            let (written, _) = with_field(sample, place, field.name, default);
+            assert_eq!(read(&written), read(sample), "{}.{}", group.name, field.name);
+            compared += 1;
+        });
+        assert!(compared > 15, "{compared}");
     }
 
     #[test]

@@ -94,7 +94,13 @@ pub(super) const STEP: Group = Group {
             "r\"..\"",
             "a board of the step's own",
         ),
-        FieldInfo { about: "the side to move on a board of the step's own", ..TO_MOVE },
+        optional(
+            "to_move",
+            TO_MOVE.value,
+            "the first player, or who is to move after the reply",
+            "Second",
+            "the side to move on a board of the step's own",
+        ),
     ],
 };
 

@@ -181,20 +181,20 @@ impl<'a> Reader<'a> {
             Some('"') => self.text()?,
             Some('b') if self.rest().starts_with("b\"") => self.text()?,
             Some('\'') => self.character()?,
-            Some('b') if self.rest().starts_with("b'") => self.character()?,
+            Some('b') if self.rest().starts_with("b'") => {
+                self.character()?;
+                self.rest_of_range()?
+            }
             Some('(') => self.parens(depth)?,
             Some('[') => self.list(depth)?,
             Some('{') => self.map(depth)?,
             Some(c) if c.is_ascii_digit() || matches!(c, '+' | '-' | '.') => {
-                self.take_while(is_part_of_number);
-                Body::Plain
+                self.end_of_range()?;
+                self.rest_of_range()?
             }
             Some(c) if is_word(c) => {
                 name = self.word();
-                if self.rest().starts_with("..") {
-                    // A range that begins with a word: `inf..`.
-                    self.take_while(is_part_of_number);
-                }
+                self.rest_of_range()?;
                 let end = self.at;
                 self.space()?;
                 if self.peek() == Some('(') {
@@ -288,6 +288,28 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// What follows the first number of a range, as in `1..=3`, if it is one.
+    fn rest_of_range(&mut self) -> Result<Body<'a>, Mistake> {
+        if self.rest().starts_with("..") {
+            self.at += 2;
+            self.take('=');
+            self.end_of_range()?;
+        }
+        Ok(Body::Plain)
+    }
+
+    /// A number, which ends where a range begins.
+    fn end_of_range(&mut self) -> Result<(), Mistake> {
+        if self.rest().starts_with("b'") {
+            self.character()?;
+            return Ok(());
+        }
+        while !self.rest().starts_with("..") && self.peek().is_some_and(is_part_of_raw_word) {
+            self.at += self.peek().map_or(0, char::len_utf8);
+        }
+        Ok(())
+    }
+
     /// A word, or what follows `r#` in a raw one.
     fn word(&mut self) -> &'a str {
         let raw = self.rest().strip_prefix("r#").is_some_and(|rest| rest.starts_with(is_part_of_raw_word));
@@ -372,11 +394,6 @@ fn is_word(c: char) -> bool {
 
 fn is_part_of_raw_word(c: char) -> bool {
     is_word(c) || matches!(c, '.' | '+' | '-')
-}
-
-/// Numbers, and ranges of them: `1..=3`.
-fn is_part_of_number(c: char) -> bool {
-    is_part_of_raw_word(c) || c == '='
 }
 
 /// Whether `rest` begins with `r"`, `r#"` and so on, or such a text of bytes.

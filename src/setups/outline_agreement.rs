@@ -89,7 +89,10 @@ mod tests {
     use super::*;
     use crate::setups::SHIPPED;
 
-    const LEAVES: [&str; 40] = [
+    const LEAVES: [&str; 43] = [
+        "b'\\''..",
+        "1..b'x'",
+        "inf..=NaN",
         "1",
         "-2",
         "+3",

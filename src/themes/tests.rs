@@ -172,7 +172,7 @@ fn a_mistake_is_told_where_it_stands() {
             "beam: \"#000030\"",
             "expected a beam with a luminance of at least 0.07, found one of 0.002",
         ),
-        ("\"Silver\"", "\"red\"", "expected each name at one side, found \"red\" twice"),
+        ("\"Silver\"", "\"red\"", "expected each name at one side, found \"Red\" twice"),
         ("sides: [", "sides: [(", "mine.ron:"),
     ] {
         let told = told(from, to);
