@@ -13,7 +13,7 @@ pub(super) const MOST_PIECES: usize = 40;
 const MOST_TURNS: u32 = 3;
 
 const SENTENCES: ValueType = ValueType::Text { least: 1, most: LONGEST_TEXT };
-const ACTIONS: ValueType = ValueType::Words("an action such as \"h2g2\", \"h2+\" or \"e1^f2\"");
+pub(super) const ACTIONS: ValueType = ValueType::Words("an action such as \"h2g2\", \"h2+\" or \"e1^f2\"");
 
 /// Lessons.
 pub const FORMAT: Format = Format {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::condition::{Condition, Target};
-use super::format::{ANSWER, CONDITION, LESSON, LONGEST_TEXT, MOST, MOST_PIECES, STEP};
+use super::format::{ACTIONS, ANSWER, CONDITION, LESSON, LONGEST_TEXT, MOST, MOST_PIECES, STEP};
 use super::lesson::{Answer, Lesson, Step};
 use crate::rules::{Action, KindId, Position, Ruleset, Square};
 use crate::setups::fields::{Fields, decode, list};
@@ -134,7 +134,7 @@ fn sentences(node: &Node, problems: &mut Problems) -> Option<String> {
 
 /// An action or a list of them, each with its place.
 fn actions(node: &Node, problems: &mut Problems) -> Vec<(Action, usize)> {
-    let what = "an action such as \"h2g2\", \"h2+\" or \"e1^f2\"";
+    let what = ACTIONS;
     let nodes = match node.body {
         Body::List(_) => few(list(node, what, problems), node, "actions", problems),
         _ => std::slice::from_ref(node),

@@ -237,7 +237,11 @@ pub(crate) fn list<'n, 'a>(node: &'n Node<'a>, what: impl fmt::Display, problems
 }
 
 /// The texts of a `[ .. ]`, each with its node.
-pub(crate) fn texts<'n, 'a>(node: &'n Node<'a>, what: &str, problems: &mut Problems) -> Vec<(String, &'n Node<'a>)> {
+pub(crate) fn texts<'n, 'a>(
+    node: &'n Node<'a>,
+    what: impl fmt::Display,
+    problems: &mut Problems,
+) -> Vec<(String, &'n Node<'a>)> {
     let items = list(node, what, problems);
     items.iter().filter_map(|item| Some((decode(item, "a text in double quotes", problems)?, item))).collect()
 }

@@ -17,9 +17,11 @@ pub(crate) const LONGEST_NOTE: usize = 1000;
 pub const LONGEST_ID: usize = 40;
 
 const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
-const KIND_NAME: ValueType = ValueType::Words("the name of a kind in double quotes");
-const KIND_NAMES: ValueType = ValueType::Words("a list of kinds, such as [\"deflector\"]");
-const SQUARES: ValueType = ValueType::Words("a list of squares, such as [\"a1-a8\", \"i1\"]");
+pub(super) const EDITION_NAME: ValueType = ValueType::Words("the name of an edition in double quotes");
+pub(super) const KIND_NAME: ValueType = ValueType::Words("the name of a kind in double quotes");
+pub(super) const KIND_NAMES: ValueType = ValueType::Words("a list of kinds, such as [\"deflector\"]");
+pub(super) const SQUARES: ValueType = ValueType::Words("a list of squares, such as [\"a1-a8\", \"i1\"]");
+pub(super) const WALLS: ValueType = ValueType::Words("a list of walls, such as [\"e4|e5\"]");
 const SIDE_LENGTH: ValueType = ValueType::Whole { least: 1, most: MAX_SIDE as u32 };
 
 /// The field that every file begins with.
@@ -96,7 +98,7 @@ pub(super) const RULESET: Group = Group {
         NOTE,
         optional(
             "based_on",
-            ValueType::Words("the name of an edition in double quotes"),
+            EDITION_NAME,
             "no base",
             "\"laser-chess\"",
             "the edition on which it builds; its own name: the one that it stands before",
@@ -178,7 +180,7 @@ pub(super) const BOARD: Group = Group {
         ),
         with_default(
             "walls",
-            ValueType::Words("a list of walls, such as [\"e4|e5\"]"),
+            WALLS,
             "[]",
             "[\"c3|c4\"]",
             "walls between two squares, one beside the other: no beam and no piece crosses them",
@@ -368,7 +370,7 @@ pub(super) const ONLY: Group = Group {
     ],
 };
 
-const FACING_WORDS: ValueType = ValueType::Words("a list of facings, such as [\"N\", \"W\"]");
+pub(super) const FACING_WORDS: ValueType = ValueType::Words("a list of facings, such as [\"N\", \"W\"]");
 
 pub(super) const FACE: Choice = Choice {
     name: "kind.face",
@@ -416,7 +418,7 @@ pub(super) const SETUP: Group = Group {
         NOTE,
         optional(
             "ruleset",
-            ValueType::Words("the name of an edition in double quotes"),
+            EDITION_NAME,
             "that of the folder",
             "\"laser-chess\"",
             "the edition by whose rules it is played",

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::fields::{Fields, decode, texts};
-use super::formats::{FACE, FACES, FACINGS, KIND, LONGEST_ID, ONLY, TOP};
+use super::formats::{FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_NAME, LONGEST_ID, ONLY, TOP};
 use super::looks::Looks;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
@@ -173,9 +173,8 @@ fn stacks(fields: &Fields, node: &Node, problems: &mut Problems) -> Vec<Stacking
         fields.refuse("stacks_on", problems);
         return Vec::new();
     };
-    let what = "the name of a kind in double quotes";
     let pairs = entries.iter().filter_map(|(onto, becomes)| {
-        let (onto, becomes) = (decode(onto, what, problems), decode(becomes, what, problems));
+        let (onto, becomes) = (decode(onto, KIND_NAME, problems), decode(becomes, KIND_NAME, problems));
         Some(Stacking { onto: onto?, becomes: becomes? })
     });
     pairs.collect()
@@ -255,7 +254,7 @@ fn only(node: &Node, problems: &mut Problems) -> Option<(Facings, FacingWords)> 
     let mut words = None;
     for (allowed, side) in allowed.iter_mut().zip(["first", "second"]) {
         let Some(node) = fields.node(side) else { continue };
-        for (word, at) in texts(node, "a list of facings, such as [\"N\", \"W\"]", problems) {
+        for (word, at) in texts(node, FACING_WORDS, problems) {
             let families = words.map_or([FacingWords::Sides, FacingWords::Corners], |family| [family; 2]);
             let named = families.into_iter().find_map(|family| {
                 let orientation = family.all().iter().position(|w| w.eq_ignore_ascii_case(&word))?;

@@ -3,7 +3,9 @@
 use serde::Deserialize;
 
 use super::fields::{Fields, decode, list, texts};
-use super::formats::{BOARD, LASER, LASERS, PLAYERS, RESERVED, RULESET, RULINGS, WALL_LASER};
+use super::formats::{
+    BOARD, KIND_NAME, KIND_NAMES, LASER, LASERS, PLAYERS, RESERVED, RULESET, RULINGS, SQUARES, WALL_LASER, WALLS,
+};
 use super::kind;
 use super::looks::Looks;
 use super::outline::{Body, Node};
@@ -185,7 +187,7 @@ fn board(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
 /// Reads `["e4|e5"]`: two squares of the board of `spec` with a wall between them.
 fn walls(node: &Node, spec: &RulesetSpec, problems: &mut Problems) -> Vec<[Square; 2]> {
     let mut found = Vec::new();
-    for (text, at) in texts(node, "a list of walls, such as [\"e4|e5\"]", problems) {
+    for (text, at) in texts(node, WALLS, problems) {
         let beside = |a: Square, b: Square| a.file().abs_diff(b.file()) + a.rank().abs_diff(b.rank()) == 1;
         let outside = |s: &Square| s.file() >= spec.files || s.rank() >= spec.ranks || spec.holes.contains(s);
         let pair = text.split_once('|').map(|(a, b)| (a.trim().parse(), b.trim().parse()));
@@ -206,7 +208,7 @@ fn walls(node: &Node, spec: &RulesetSpec, problems: &mut Problems) -> Vec<[Squar
 /// Reads `["a1-a8", "i1"]`: single squares, and all between two corners.
 fn squares(node: &Node, size: (u8, u8), problems: &mut Problems) -> Vec<Square> {
     let mut found = Vec::new();
-    for (text, at) in texts(node, "a list of squares, such as [\"a1-a8\", \"i1\"]", problems) {
+    for (text, at) in texts(node, SQUARES, problems) {
         let corner = |corner: &str| corner.trim().parse::<Square>();
         let (from, to) = text.split_once('-').unwrap_or((&text, &text));
         match (corner(from), corner(to)) {
@@ -278,7 +280,7 @@ fn rulings(node: &Node, rulings: &mut Rulings, problems: &mut Problems) {
 
 /// Takes kinds of the base away, and every mention of them among those that swap and stack.
 fn without(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, problems: &mut Problems) {
-    for (name, at) in texts(node, "a list of kinds, such as [\"laser\"]", problems) {
+    for (name, at) in kind_names(node, problems) {
         if known(&name, kinds, at, problems) {
             kinds.retain(|kind| kind.id != name);
             looks.0.remove(&name);
@@ -299,7 +301,7 @@ fn rename(fields: &Fields, node: &Node, kinds: &mut [Kind], looks: &mut Looks, p
     };
     let mut names = Vec::new();
     for (old, new) in entries {
-        let from: Option<String> = decode(old, "the name of a kind in double quotes", problems);
+        let from: Option<String> = decode(old, KIND_NAME, problems);
         let to = kind::id(new, problems);
         if let (Some(from), Some(to)) = (from, to)
             && known(&from, kinds, old, problems)
@@ -344,7 +346,7 @@ fn known(name: &str, kinds: &[Kind], at: &Node, problems: &mut Problems) -> bool
 
 /// Reads the values of a list of kinds' names.
 pub(super) fn kind_names<'n, 'a>(node: &'n Node<'a>, problems: &mut Problems) -> Vec<(String, &'n Node<'a>)> {
-    texts(node, "a list of kinds, such as [\"deflector\"]", problems)
+    texts(node, KIND_NAMES, problems)
 }
 
 /// The nodes of the kinds of a ruleset.

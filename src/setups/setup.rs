@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use super::fields::{Fields, decode, texts};
-use super::formats::{DRAWN_BOARD, SETUP};
+use super::formats::{DRAWN_BOARD, EDITION_NAME, SETUP};
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted};
 use super::suggest::did_you_mean;
@@ -47,7 +47,7 @@ struct Pieces<'n, 'a> {
 /// The edition that an outlined set-up names, and where.
 pub(super) fn edition(node: &Node, problems: &mut Problems) -> Option<(String, usize)> {
     let value = node.field("ruleset")?;
-    Some((decode(value, "the name of an edition in double quotes", problems)?, value.at))
+    Some((decode(value, EDITION_NAME, problems)?, value.at))
 }
 
 /// Reads an outlined set-up under `rules` into a position.
