@@ -400,9 +400,9 @@ impl Design {
         fixed.chain(turned).reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()
     }
 
-    /// The outline of what stands on the plinth, seen from above, in a base orientation: for each of `rows` strips from
-    /// north to south, how far it reaches to the west and to the east.
-    pub fn silhouette(&self, surfaces: &Surfaces, rows: usize) -> Vec<Option<(f32, f32)>> {
+    /// The outline of what stands on the plinth, seen from above, after this many quarter turns clockwise: for each of
+    /// `rows` strips from north to south, how far it reaches to the west and to the east.
+    pub fn silhouette(&self, surfaces: &Surfaces, orientation: u8, rows: usize) -> Vec<Option<(f32, f32)>> {
         let mut strips = vec![None; rows];
         let mut shape = PieceShape::default();
         for element in &self.solids {
@@ -412,9 +412,10 @@ impl Design {
             let turn = eighth_turns(facing);
             shape = self.at_mirrors.iter().fold(shape, |shape, it| shape.with(it.part, it.solid().turned(turn)));
         }
+        let turn = eighth_turns(orientation % 4 * 2);
         for (_, solid) in shape.solids() {
             for triangle in solid.triangles() {
-                let flat = triangle.map(|point| Vec2::new(point.x, point.z));
+                let flat = triangle.map(|point| turn * point).map(|point| Vec2::new(point.x, point.z));
                 for (row, strip) in strips.iter_mut().enumerate() {
                     let z = (row as f32 + 0.5) / rows as f32 - 0.5;
                     for i in 0..3 {

@@ -8,7 +8,7 @@ use super::form::DERIVED;
 use super::read;
 use crate::platform::files;
 use crate::setups::problem::Problems;
-use crate::setups::{LoadError, did_you_mean, listed, open_ron, read as read_file};
+use crate::setups::{Library, LoadError, did_you_mean, listed, open_ron, read as read_file};
 
 macro_rules! shipped {
     ($($name:literal),* $(,)?) => {
@@ -48,8 +48,14 @@ pub enum Place {
 }
 
 /// All looks that kinds may ask for. Cheap to clone.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Designs(Arc<Vec<(Place, Arc<Design>)>>);
+
+impl PartialEq for Designs {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
 
 impl Default for Designs {
     fn default() -> Self {
@@ -68,16 +74,15 @@ impl Designs {
         EMBEDDED.clone()
     }
 
-    /// Those in the program, in the player's folder `user`, which need not be there, and in the folders `looks` of the
-    /// editions that lie in these folders. Files with mistakes are left out and told.
-    pub fn open<'a>(
-        user: Option<&Path>,
-        editions: impl IntoIterator<Item = (&'a str, &'a Path)>,
-    ) -> (Self, Vec<LoadError>) {
+    /// Those in the program, in the folder `user`, which need not be there, and beside the files of `library`: in the
+    /// folder `looks` of an edition. Files with mistakes are left out and told.
+    pub fn open(user: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
         let mut designs = Self::embedded();
         let mut errors = Vec::new();
+        // A look replaces one of the same name, so the folders that count most come last.
+        let editions = library.edition_folders().into_iter().rev();
         let mut places: Vec<(Place, PathBuf)> =
-            editions.into_iter().map(|(id, folder)| (Place::Edition(id.to_owned()), folder.join(FOLDER))).collect();
+            editions.map(|(id, folder)| (Place::Edition(id.to_owned()), folder.join(FOLDER))).collect();
         places.extend(user.map(|folder| (Place::User, folder.to_owned())));
         for (place, folder) in places.into_iter().filter(|(_, folder)| files::is_folder(folder)) {
             let (paths, unlisted) = listed(&folder, 0, &["ron"]);
@@ -100,6 +105,11 @@ impl Designs {
             Some((_, old)) => *old = design,
             None => all.push((place, design)),
         }
+    }
+
+    /// Whether this look is the program's own.
+    pub fn is_shipped(design: &Arc<Design>) -> bool {
+        Self::embedded().0.iter().any(|(_, shipped)| Arc::ptr_eq(shipped, design))
     }
 
     /// Every look with its place.

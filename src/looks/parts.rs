@@ -146,9 +146,7 @@ impl PieceShape {
             };
             rivets = rivets.with(Solid::ball(0.032, 12).moved(Vec3::new(cos * reach, 0.115, sin * reach)));
         }
-        Self::plinth(player)
-            .with(Part::Plinth, Solid::slab(&outline, 0.0, 0.115, 0.02))
-            .with(Part::Trim, rivets)
+        Self::plinth(player).with(Part::Plinth, Solid::slab(&outline, 0.0, 0.115, 0.02)).with(Part::Trim, rivets)
     }
 
     /// Adds a solid.

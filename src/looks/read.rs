@@ -194,20 +194,14 @@ impl ElementReader {
             .chain(COMMON.iter().map(|(name, ..)| *name))
             .collect();
         let fields = Fields::open(node, &format!("a {}", kind.name()), &known, problems)?;
-        let numbers: Vec<Option<f32>> =
-            kind.params().iter().map(|param| number(&fields, param, problems)).collect();
+        let numbers: Vec<Option<f32>> = kind.params().iter().map(|param| number(&fields, param, problems)).collect();
         let points = points(&fields, kind.points(), problems);
         let part = fields.node("part").map_or(Some(Part::Body), |node| part(node, problems));
         let stretch = fields.node("stretch").map_or(Some(Vec3::ONE), |node| {
             triple(node, "(1.0, 1.0, 1.0): how many times as long along each axis", [0.05, 10.0], problems)
         });
-        let degrees = |name: &'static str| Param {
-            name,
-            about: "",
-            default: Some(0.0),
-            range: [-360.0, 360.0],
-            whole: false,
-        };
+        let degrees =
+            |name: &'static str| Param { name, about: "", default: Some(0.0), range: [-360.0, 360.0], whole: false };
         let [tilt, turn] = ["tilt", "turn"].map(|name| number(&fields, &degrees(name), problems));
         let repeat = Param { range: [1.0, 24.0], default: Some(1.0), whole: true, ..degrees("repeat") };
         let repeat = number(&fields, &repeat, problems);
@@ -274,7 +268,9 @@ impl ElementReader {
         let beside = far.into_iter().find(|(_, low, high)| *low < -REACH - TOLERANCE || *high > REACH + TOLERANCE);
         let wrong = if let Some((axis, low, high)) = beside {
             let at = if -low > high { low } else { high };
-            Some(format!("expected a solid on its square, with x and z from -{REACH} to {REACH}, found {axis} = {at:.3}"))
+            Some(format!(
+                "expected a solid on its square, with x and z from -{REACH} to {REACH}, found {axis} = {at:.3}"
+            ))
         } else if low.y < -TOLERANCE {
             Some(format!("expected a solid above the board, with y from 0, found y = {:.3}", low.y))
         } else if high.y > height + TOLERANCE {
@@ -294,7 +290,8 @@ impl ElementReader {
 fn part(node: &Node, problems: &mut Problems) -> Option<Part> {
     if matches!(node.source, "Mirror" | "Glass") {
         let message = "expected Plinth, Body, Trim, Frame, Clear or Glow, found";
-        problems.add(node.at, format!("{message} {}, which is for the mirrors that follow from the faces", node.source));
+        problems
+            .add(node.at, format!("{message} {}, which is for the mirrors that follow from the faces", node.source));
         return None;
     }
     let parts = [Part::Plinth, Part::Body, Part::Trim, Part::Frame, Part::Clear, Part::Glow];
@@ -375,7 +372,8 @@ fn convex(mut outline: Vec<Vec2>, node: &Node, problems: &mut Problems) -> Optio
     let round: f32 = (0..count).map(angle).sum();
     let one_way = bends.iter().all(|bend| *bend > 1e-6) || bends.iter().all(|bend| *bend < -1e-6);
     if !one_way || round.abs() > 6.5 {
-        problems.add(node.at, "expected a convex outline, whose corners all turn the same way round, found another one");
+        problems
+            .add(node.at, "expected a convex outline, whose corners all turn the same way round, found another one");
         return None;
     }
     // In a plane whose second axis points to the south, a positive bend is clockwise as seen from above.

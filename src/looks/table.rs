@@ -104,7 +104,12 @@ pub const MIRROR: &[Param] = &[
     number("high", "the height of its upper edge", Some(0.561), [0.42, 0.75]),
     number("offset", "how far its surface stands before the middle", Some(0.012), [0.0, 0.014]),
     number("frame", "how deep its frame is; 0 for none", Some(0.046), [0.0, 0.12]),
-    count("sills", "how many pieces the sill before it has: 0 is 1 before a mirror and 4 before a half-mirror", 0.0, [0.0, 8.0]),
+    count(
+        "sills",
+        "how many pieces the sill before it has: 0 is 1 before a mirror and 4 before a half-mirror",
+        0.0,
+        [0.0, 8.0],
+    ),
 ];
 
 impl SolidKind {
@@ -167,71 +172,85 @@ impl SolidKind {
     pub fn params(self) -> &'static [Param] {
         match self {
             Self::Slab => const { &[WIDTH, DEPTH, LOW, HIGH, CHAMFER, CORNER] },
-            Self::Disc => const {
-                &[
-                    number("radius", "its radius, to the corners", None, RADIUS),
-                    LOW,
-                    HIGH,
-                    CHAMFER,
-                    count("sides", "how many sides it has", 48.0, SIDES),
-                ]
-            },
+            Self::Disc => {
+                const {
+                    &[
+                        number("radius", "its radius, to the corners", None, RADIUS),
+                        LOW,
+                        HIGH,
+                        CHAMFER,
+                        count("sides", "how many sides it has", 48.0, SIDES),
+                    ]
+                }
+            }
             Self::Polygon => const { &[LOW, HIGH, CHAMFER] },
-            Self::Box => const {
-                &[
-                    WIDTH,
-                    number("height", "from the bottom to the top", None, [0.005, ROYAL_HEIGHT]),
-                    DEPTH,
-                    number("chamfer", "how far all edges are cut off", Some(0.008), EDGE),
-                ]
-            },
-            Self::Prism => const {
-                &[
-                    number("width", "from west to east, and from north to south", Some(0.66), SIZE),
-                    number("low", "the height of its bottom", Some(FLOOR), LEVEL),
-                    number("high", "the height of its roof over the mirror", Some(0.583), LEVEL),
-                    number("slope", "how far the roof falls in a square", Some(1.02), [0.0, 2.0]),
-                    number("gap", "how far it stands behind the mirror", Some(0.012), [0.005, 0.3]),
-                    number("back", "how far its corner behind the mirror reaches", Some(0.375), RADIUS),
-                    number("ends", "how far its corners beside the mirror reach", Some(0.41), RADIUS),
-                ]
-            },
+            Self::Box => {
+                const {
+                    &[
+                        WIDTH,
+                        number("height", "from the bottom to the top", None, [0.005, ROYAL_HEIGHT]),
+                        DEPTH,
+                        number("chamfer", "how far all edges are cut off", Some(0.008), EDGE),
+                    ]
+                }
+            }
+            Self::Prism => {
+                const {
+                    &[
+                        number("width", "from west to east, and from north to south", Some(0.66), SIZE),
+                        number("low", "the height of its bottom", Some(FLOOR), LEVEL),
+                        number("high", "the height of its roof over the mirror", Some(0.583), LEVEL),
+                        number("slope", "how far the roof falls in a square", Some(1.02), [0.0, 2.0]),
+                        number("gap", "how far it stands behind the mirror", Some(0.012), [0.005, 0.3]),
+                        number("back", "how far its corner behind the mirror reaches", Some(0.375), RADIUS),
+                        number("ends", "how far its corners beside the mirror reach", Some(0.41), RADIUS),
+                    ]
+                }
+            }
             Self::Lathe => const { &[count("sides", "how many sides it has", 48.0, SIDES)] },
-            Self::Ball => const {
-                &[
-                    number("radius", "its radius", None, RADIUS),
-                    count("sides", "how many sides it has", 24.0, SIDES),
-                ]
-            },
-            Self::Ring => const {
-                &[
-                    number("radius", "the radius of the middle of the band", None, RADIUS),
-                    number("from", "where it begins, in degrees up from the east", Some(0.0), [-360.0, 360.0]),
-                    number("to", "where it ends", Some(360.0), [-360.0, 360.0]),
-                    number("width", "the width of the band", Some(0.03), [0.005, 0.2]),
-                    number("depth", "the depth of the band, from north to south", Some(0.06), [0.005, 0.3]),
-                ]
-            },
-            Self::Shield => const {
-                &[
-                    number("width", "from west to east", Some(0.66), SIZE),
-                    number("low", "the height of its point", Some(0.165), LEVEL),
-                    number("high", "the height of its upper edge", Some(0.715), LEVEL),
-                    number("front", "how far its front stands before the middle", Some(SHIELD_FRONT), [0.05, 0.45]),
-                    number("thickness", "how thick it is", Some(0.06), [0.01, 0.2]),
-                ]
-            },
-            Self::Crown => const {
-                &[
-                    count("points", "how many there are", 6.0, [3.0, 12.0]),
-                    number("radius", "how far they stand from the axis", Some(0.235), RADIUS),
-                    number("low", "the height of their feet", Some(0.785), LEVEL),
-                    number("height", "how high they are", Some(0.19), [0.02, 0.4]),
-                    number("width", "the radius of their feet", Some(0.075), [0.01, 0.2]),
-                    number("lean", "how far they lean outwards as they rise a square", Some(0.22), [-1.0, 1.0]),
-                    number("pearl", "the radius of the pearls", Some(0.034), [0.005, 0.1]),
-                ]
-            },
+            Self::Ball => {
+                const {
+                    &[
+                        number("radius", "its radius", None, RADIUS),
+                        count("sides", "how many sides it has", 24.0, SIDES),
+                    ]
+                }
+            }
+            Self::Ring => {
+                const {
+                    &[
+                        number("radius", "the radius of the middle of the band", None, RADIUS),
+                        number("from", "where it begins, in degrees up from the east", Some(0.0), [-360.0, 360.0]),
+                        number("to", "where it ends", Some(360.0), [-360.0, 360.0]),
+                        number("width", "the width of the band", Some(0.03), [0.005, 0.2]),
+                        number("depth", "the depth of the band, from north to south", Some(0.06), [0.005, 0.3]),
+                    ]
+                }
+            }
+            Self::Shield => {
+                const {
+                    &[
+                        number("width", "from west to east", Some(0.66), SIZE),
+                        number("low", "the height of its point", Some(0.165), LEVEL),
+                        number("high", "the height of its upper edge", Some(0.715), LEVEL),
+                        number("front", "how far its front stands before the middle", Some(SHIELD_FRONT), [0.05, 0.45]),
+                        number("thickness", "how thick it is", Some(0.06), [0.01, 0.2]),
+                    ]
+                }
+            }
+            Self::Crown => {
+                const {
+                    &[
+                        count("points", "how many there are", 6.0, [3.0, 12.0]),
+                        number("radius", "how far they stand from the axis", Some(0.235), RADIUS),
+                        number("low", "the height of their feet", Some(0.785), LEVEL),
+                        number("height", "how high they are", Some(0.19), [0.02, 0.4]),
+                        number("width", "the radius of their feet", Some(0.075), [0.01, 0.2]),
+                        number("lean", "how far they lean outwards as they rise a square", Some(0.22), [-1.0, 1.0]),
+                        number("pearl", "the radius of the pearls", Some(0.034), [0.005, 0.1]),
+                    ]
+                }
+            }
         }
     }
 }

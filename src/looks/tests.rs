@@ -187,8 +187,7 @@ fn a_shape_that_would_mislead_is_drawn_as_a_block() {
 fn told(surfaces: &Surfaces, side: Direction) -> Option<Face> {
     let from = side as u8;
     // The angle of incidence is less than a quarter turn.
-    let is_met =
-        |facing: &&u8| surfaces.open.contains(&side) && [0, 1, 7].contains(&((**facing + 8 - 2 * from) % 8));
+    let is_met = |facing: &&u8| surfaces.open.contains(&side) && [0, 1, 7].contains(&((**facing + 8 - 2 * from) % 8));
     let reflected = |facing: &u8| Direction::from_index((facing + 4 - from) % 4);
     if let Some(exit) = surfaces.mirrors.iter().find(is_met).map(reflected) {
         return Some(Face::Exits([exit].into()));

@@ -204,6 +204,17 @@ impl Library {
         (Self { editions: editions.into(), documents: documents.into(), folder: None }, errors)
     }
 
+    /// The folders on this machine that its files lie in, each with its name: an edition. Those of earlier places stand
+    /// before those of later ones.
+    pub fn edition_folders(&self) -> Vec<(&str, &Path)> {
+        let mut folders: Vec<(&str, &Path)> = Vec::new();
+        for document in self.documents.iter().filter(|document| !document.embedded) {
+            let folder = document.path.parent().map(|folder| (document.folder.as_str(), folder));
+            folders.extend(folder.filter(|folder| !folders.contains(folder)));
+        }
+        folders
+    }
+
     /// The folder that it was opened on, before the usual ones.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
