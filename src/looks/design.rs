@@ -371,6 +371,16 @@ impl Design {
         };
         for side in Direction::ALL.into_iter().filter(|side| !fit.untold.contains(side)) {
             let goes_on = matches!(kind.faces[side as usize], Face::Exits(_));
+            let mirrors = fit.surfaces.mirrors.iter().chain(&fit.surfaces.half_mirrors);
+            let facing = mirrors.filter(|&&mirror| faces(mirror, side)).count();
+            // Mirrors that turn light one way only cannot be built.
+            let expected = usize::from(fit.surfaces.open.contains(&side));
+            if goes_on && facing != expected {
+                let side = side.word();
+                return Err(format!(
+                    "expected faces that mirrors can have in the look {name:?}, found {facing} mirrors that face the {side}"
+                ));
+            }
             let has_shield = self.shows.is_empty() && fit.surfaces.shields.contains(&side);
             let is_blocked = has_shield || self.is_blocked(side, &fit.surfaces);
             if goes_on == is_blocked {

@@ -62,7 +62,9 @@ fn one_of<T: Copy>(node: &Node, words: &[(&str, T)], problems: &mut Problems) ->
     if found.is_none() {
         let names: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
         let guess = did_you_mean(node.name, names.iter().copied());
-        problems.add(node.at, format!("expected {}, found {}{guess}", names.join(", "), snippet(node.source)));
+        let (last, first) = names.split_last().unwrap_or((&"", &[]));
+        let names = format!("{} or {last}", first.join(", "));
+        problems.add(node.at, format!("expected {names}, found {}{guess}", snippet(node.source)));
     }
     found.map(|(_, value)| *value)
 }
@@ -198,7 +200,7 @@ impl ElementReader {
         let points = points(&fields, kind.points(), problems);
         let part = fields.node("part").map_or(Some(Part::Body), |node| part(node, problems));
         let stretch = fields.node("stretch").map_or(Some(Vec3::ONE), |node| {
-            triple(node, "(1.0, 1.0, 1.0): how many times as long along each axis", [0.05, 10.0], problems)
+            triple(node, "(x, y, z): how many times as long along each axis", [0.05, 10.0], problems)
         });
         let degrees =
             |name: &'static str| Param { name, about: "", default: Some(0.0), range: [-360.0, 360.0], whole: false };
@@ -227,13 +229,14 @@ impl ElementReader {
     /// Whether the solid is one, and stays where pieces may be.
     fn check(&mut self, element: &Element, node: &Node, is_turned: bool, problems: &mut Problems) -> bool {
         // A look has up to four mirrors.
+        let before = self.triangles;
         self.triangles += element.triangles() * if is_turned { 4 } else { 1 };
         if self.triangles > MOST_TRIANGLES {
-            let found = self.triangles;
-            problems.add(
-                node.at,
-                format!("expected at most {MOST_TRIANGLES} triangles up to here, found about {found}: fewer sides, points or copies"),
-            );
+            if before <= MOST_TRIANGLES {
+                let found = self.triangles;
+                let message = format!("expected at most {MOST_TRIANGLES} triangles up to here, found about {found}");
+                problems.add(node.at, message + ": fewer sides, points or copies");
+            }
             return false;
         }
         let [low, high] = ["low", "high"].map(|name| element.least(&[name]));
@@ -247,6 +250,12 @@ impl ElementReader {
         if chamfer < f32::MAX && chamfer * 2.0 > size + TOLERANCE {
             let most = size / 2.0;
             problems.add(node.at, format!("expected a chamfer of at most {most} on this solid, found {chamfer}"));
+            return false;
+        }
+        let corner = element.least(&["corner"]);
+        let side = element.least(&["width", "depth"]);
+        if corner < f32::MAX && corner * 2.0 > side + TOLERANCE {
+            problems.add(node.at, format!("expected a corner of at most {} on this solid, found {corner}", side / 2.0));
             return false;
         }
         let volume = element.single().volume();
@@ -311,7 +320,11 @@ fn places(fields: &Fields, problems: &mut Problems) -> Option<Vec<Vec3>> {
         (Some(at), None) => Some(vec![place(at)?]),
         (None, None) => Some(vec![Vec3::ZERO]),
         (None, Some(each)) => {
+            let before = problems.len();
             let items = list(each, "a list of places: [(x, y, z), ..]", problems);
+            if problems.len() > before {
+                return None;
+            }
             if !(1..=MOST_PLACES).contains(&items.len()) {
                 problems.add(each.at, format!("expected 1 to {MOST_PLACES} places, found {}", items.len()));
                 return None;
@@ -330,7 +343,11 @@ fn points(fields: &Fields, points: Points, problems: &mut Problems) -> Option<Ve
         Points::Outline => ("a point (x, z)", 3, -REACH),
         _ => ("a point (radius, y)", 2, 0.0),
     };
+    let before = problems.len();
     let items = list(node, &format!("a list of points: [{}, ..]", what.trim_start_matches("a point ")), problems);
+    if problems.len() > before {
+        return None;
+    }
     if !(fewest..=MOST_POINTS).contains(&items.len()) {
         problems.add(node.at, format!("expected {fewest} to {MOST_POINTS} points, found {}", items.len()));
         return None;

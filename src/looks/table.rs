@@ -81,7 +81,7 @@ const SIDES: [f32; 2] = [3.0, 64.0];
 
 const WIDTH: Param = number("width", "from west to east", None, SIZE);
 const DEPTH: Param = number("depth", "from north to south", None, SIZE);
-const LOW: Param = number("low", "the height of its bottom", Some(FLOOR - 0.01), LEVEL);
+const LOW: Param = number("low", "the height of its bottom", Some(0.075), LEVEL);
 const HIGH: Param = number("high", "the height of its top", None, LEVEL);
 const CHAMFER: Param = number("chamfer", "how far its upper edges are cut off", Some(0.01), EDGE);
 const CORNER: Param = number("corner", "how far its upright edges are cut off", Some(0.0), [0.0, 0.4]);

@@ -272,3 +272,186 @@ fn every_shipped_kind_gets_the_look_that_it_asks_for() {
         assert_eq!(form::refused(Designs::embedded().in_game(""), &kinds), []);
     }
 }
+
+/// What `// expect:` lines at the top of a bad file say.
+fn expectations(path: &Path) -> Vec<String> {
+    let text = fs::read_to_string(path).unwrap();
+    text.lines().map_while(|line| line.strip_prefix("// expect: ")).map(str::to_owned).collect()
+}
+
+#[test]
+fn bad_files_are_told_with_their_exact_messages() {
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(folder("tests/bad-looks")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    assert!(files.len() > 15, "the folder of bad looks is not there");
+    let mut wrong = String::new();
+    for path in files {
+        let told: Vec<String> = check(&path)
+            .iter()
+            .map(|error| error.to_string().strip_prefix(&format!("{}:", path.display())).unwrap().to_owned())
+            .collect();
+        if told != expectations(&path) || told.is_empty() {
+            wrong += &format!("\n{}\n// expect: {}\n", path.display(), told.join("\n// expect: "));
+        }
+    }
+    assert!(wrong.is_empty(), "these files told something else:\n{wrong}");
+}
+
+/// Why a kind may not have a look with this text.
+fn refusal(text: &str, kind: &Look) -> String {
+    look(text).unwrap().fit(kind).unwrap_err()
+}
+
+#[test]
+fn a_look_that_would_mislead_is_refused_with_the_reason() {
+    let open = |faces| Look { shape: "mine".into(), ..kind("mine", faces) };
+    let body = "solids: [Disc(radius: 0.2, high: 0.5)]";
+    assert_eq!(
+        refusal(body, &open(["N", "x", "x", "x"])),
+        "expected a free way for the beam from the north to the middle in the look \"mine\", found a solid in it"
+    );
+    assert_eq!(
+        refusal("solids: []", &open(["N", "#", "x", "#"])),
+        "expected a solid that ends the beam from the south in the look \"mine\", found a free way"
+    );
+    assert_eq!(
+        refusal("shows: (mirrors: [\"NE\"], clear: [\"S\"]), solids: [Prism()]", &open(["E", "N", "x", "#"])),
+        "expected what the look \"mine\" shows (mirrors NE, clear S, open N E), found mirrors NE, shields W, open N E"
+    );
+    assert_eq!(
+        refusal(&format!("royal: true, {body}"), &open(["x"; 4])),
+        "expected a royal kind for the look \"mine\", found one whose loss ends no game"
+    );
+    assert_eq!(
+        refusal(&format!("laser: true, {body}"), &open(["x"; 4])),
+        "expected a laser for the look \"mine\", found a kind that sends no beam"
+    );
+    // Glass hides no beam, and a low wall does not reach up to it.
+    assert!(
+        look("solids: [Disc(part: Clear, radius: 0.2, high: 0.5)]").unwrap().fit(&open(["S", "x", "N", "x"])).is_err()
+    );
+    assert!(
+        look("solids: [Disc(part: Clear, radius: 0.2, high: 0.5)]").unwrap().fit(&open(["S", "W", "N", "E"])).is_ok()
+    );
+    assert!(look("solids: [Disc(radius: 0.2, high: 0.3)]").unwrap().fit(&open(["S", "W", "N", "E"])).is_ok());
+}
+
+/// Looks that say nothing of the faces: mirrors and shields follow from the rules.
+const FREE: [&str; 3] = [
+    "solids: [Disc(radius: 0.2, high: 0.25)], at_mirrors: [Box(width: 0.3, height: 0.3, depth: 0.05, at: (0, 0.4, 0.2))]",
+    "solids: [Slab(width: 0.5, depth: 0.5, high: 0.5)]",
+    "solids: [Prism()]",
+];
+
+#[test]
+fn mirrors_of_a_free_look_stand_where_the_rules_turn_the_beam() {
+    let mut fitted = [0; FREE.len()];
+    for (text, count) in FREE.into_iter().zip(&mut fitted) {
+        let design = look(text).unwrap();
+        for kind in odd_kinds() {
+            let Ok(fit) = design.fit(&kind) else { continue };
+            *count += 1;
+            let shape = design.shape(&fit.surfaces, Player::First);
+            let mut drawn: Vec<(u8, Part)> =
+                shape.mirrors().map(|(part, corners, _)| (facing(corners), part)).collect();
+            let full = fit.surfaces.mirrors.iter().map(|&facing| (facing, Part::Mirror));
+            let mut expected: Vec<_> =
+                full.chain(fit.surfaces.half_mirrors.iter().map(|&m| (m, Part::Glass))).collect();
+            drawn.sort_unstable_by_key(|(facing, part)| (*facing, *part as u8));
+            expected.sort_unstable_by_key(|(facing, part)| (*facing, *part as u8));
+            assert_eq!(drawn, expected, "{text}: {kind:?}");
+            for side in Direction::ALL {
+                let expected = match &kind.faces[side as usize] {
+                    Face::Open { .. } => None,
+                    face => Some(face.clone()),
+                };
+                assert_eq!(told(&fit.surfaces, side), expected, "{text} {side:?}: {kind:?}");
+            }
+        }
+    }
+    assert!(fitted.iter().all(|&count| count > 5), "{fitted:?}");
+}
+
+/// The direction that a mirror with these corners faces, in eighths of a turn clockwise from north.
+fn facing([a, b, c, _]: [glam::Vec3; 4]) -> u8 {
+    let normal = (b - a).cross(c - a);
+    (normal.x.atan2(-normal.z) * 4.0 / std::f32::consts::PI).round().rem_euclid(8.0) as u8
+}
+
+#[test]
+fn a_kind_gets_the_look_of_its_edition_before_others() {
+    let named =
+        |note: &str| Design { name: "prism".into(), ..look(&format!("note: {note:?}, solids: [Prism()]")).unwrap() };
+    let mut designs = Designs::embedded();
+    let note = |designs: &Designs, edition: &str| designs.in_game(edition).find("prism").unwrap().note.clone().unwrap();
+    let shipped = note(&designs, "mine");
+    designs.add(Place::Mod("gems".into()), named("a mod's"));
+    assert_eq!(note(&designs, "mine"), shipped, "a mod replaces nothing");
+    designs.add(Place::User, named("the player's"));
+    designs.add(Place::Edition("mine".into()), named("the edition's"));
+    assert_eq!((note(&designs, "mine").as_str(), note(&designs, "khet-2").as_str()), ("the edition's", "the player's"));
+    designs.add(Place::User, named("the player's other"));
+    assert_eq!(note(&designs, "khet-2"), "the player's other");
+    assert_eq!(note(&Designs::embedded(), "mine"), shipped);
+}
+
+#[test]
+fn looks_lie_beside_a_ruleset_and_in_the_players_folder() {
+    let root = std::env::temp_dir().join(format!("specular-looks-{}", std::process::id()));
+    let [user, edition] = [root.join("looks"), root.join("setups/mine/looks")];
+    for folder in [&user, &edition] {
+        fs::create_dir_all(folder).unwrap();
+    }
+    let file = |folder: &Path, name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    let good = "\u{feff}(version: 1, solids: [Prism()])";
+    file(&user, "gem.ron", good);
+    file(&user, "broken.ron", "(version: 1,");
+    file(&edition, "tree.ron", good);
+    file(&root.join("setups/mine"), "ruleset.ron", "(version: 1, name: \"Mine\", based_on: \"khet-2\")");
+    let (library, _) = Library::open(Some(&root.join("setups")));
+    let (designs, errors) = Designs::open(Some(&user), &library);
+    let refused = form::refused(designs.in_game("mine"), &[kind("gem", ["E", "N", "x", "x"]), kind("tere", ["x"; 4])]);
+    let checked = [check(&edition), check(&user.join("gem.ron"))].concat();
+    fs::remove_dir_all(&root).unwrap();
+    assert_eq!((errors.len(), checked), (1, Vec::new()));
+    assert!(
+        errors[0]
+            .to_string()
+            .ends_with("broken.ron:1:13: expected `)` to close the bracket of line 1, found the end of the file")
+    );
+    assert!(designs.in_game("mine").find("tree").is_some() && designs.in_game("khet-2").find("tree").is_none());
+    assert!(designs.in_game("khet-2").find("gem").is_some());
+    let [(id, wrong)] = &refused[..] else { panic!("{refused:?}") };
+    assert!(id == "tere" && wrong.ends_with("found \"tere\", did you mean \"tree\"?"), "{wrong}");
+}
+
+#[test]
+fn the_guide_lists_every_solid_and_every_field() {
+    let guide = fs::read_to_string(folder("assets/looks/README.md")).unwrap();
+    let row = |param: &Param| {
+        let default = param.default.map_or("needed".to_owned(), |default| default.to_string());
+        format!("| `{}` | {} | {default} | {} to {} |", param.name, param.about, param.range[0], param.range[1])
+    };
+    for kind in SolidKind::ALL {
+        assert!(guide.contains(&format!("**{}**: {}.", kind.name(), kind.about())), "{kind:?}: {}", kind.about());
+        for param in kind.params() {
+            assert!(guide.contains(&row(param)), "{kind:?}\n{}", row(param));
+        }
+    }
+    for param in MIRROR {
+        assert!(guide.contains(&row(param)), "mirror\n{}", row(param));
+    }
+    for (name, about, default) in COMMON {
+        let row = format!("| `{name}` | {about} | {default} |");
+        assert!(guide.contains(&row), "{row}");
+    }
+    for (name, _) in SHIPPED {
+        assert!(guide.contains(&format!("| `{name}` |")), "{name}");
+    }
+    let examples = guide.split("```ron\n").skip(1).map(|rest| rest.split("```").next().unwrap());
+    for example in examples {
+        let design = parse("example", Path::new("example.ron"), example).unwrap();
+        assert!(design.fit(&kind("example", ["E", "N", "x", "x"])).is_ok(), "{example}");
+    }
+}
