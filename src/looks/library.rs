@@ -178,6 +178,17 @@ pub fn check(path: &Path) -> Vec<LoadError> {
     errors
 }
 
+/// Checks every `.ron` file that lies in a folder for looks somewhere in `folder`, if that is one.
+pub fn check_within(folder: &Path) -> Vec<LoadError> {
+    if !files::is_folder(folder) {
+        return Vec::new();
+    }
+    // What cannot be listed is told by those who read set-ups there.
+    let (paths, _) = listed(folder, 4, &["ron"]);
+    let looks = paths.into_iter().filter(|path| is_look(path));
+    looks.flat_map(|path| load(&path).err().unwrap_or_default()).collect()
+}
+
 fn load(path: &Path) -> Result<Design, Vec<LoadError>> {
     let text = read_file(path).map_err(|error| vec![error])?;
     let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());

@@ -18,7 +18,7 @@ mod table;
 pub(crate) mod tests;
 
 pub use design::{Base, Design, Element, Fit, Plate, Shows, side_shield};
-pub use library::{Designs, InGame, Place, SHIPPED, check, is_look, parse, user_folder};
+pub use library::{Designs, InGame, Place, SHIPPED, check, check_within, is_look, parse, user_folder};
 pub use parts::{Part, PieceShape};
 pub use table::{COMMON, MIRROR, Param, Points, SolidKind};
 

@@ -298,6 +298,9 @@ pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
         let message = "expected files that end in .ron or .beam in this folder, found none";
         return vec![LoadError::whole(path, message.into())];
     }
+    // Looks of pieces lie beside rulesets, and are checked as looks.
+    let paths =
+        paths.into_iter().filter(|path| path.parent().and_then(Path::file_name).is_none_or(|name| name != "looks"));
     let (records, paths): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| files::has_extension(path, &[RECORD]));
     errors.extend(records.iter().filter_map(|path| start::check(path, library).err()));
     if paths.is_empty() {

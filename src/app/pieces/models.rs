@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::{shapes, stripes};
+use crate::app::messages::Notice;
 use crate::app::referee::{PositionShown, Table, Timeline};
 use crate::app::settings::Settings;
 use crate::app::space::{form, solid};
@@ -70,6 +71,7 @@ pub fn build_models(
     theme: Res<ActiveTheme>,
     models: Option<Res<PieceModels>>,
     mut meshes: ResMut<Assets<Mesh>>,
+    mut notices: Option<ResMut<Messages<Notice>>>,
     mut painter: MaterialPainter,
 ) {
     let new_game = shown.read().fold(false, |any, shown| any | shown.new_game);
@@ -80,6 +82,9 @@ pub fn build_models(
     let designs = theme.1.in_game(&board.game);
     for (kind, wrong) in form::refused(designs, &board.looks) {
         warn!("the look of {kind} in {}: {wrong}", board.game);
+        if let Some(notices) = &mut notices {
+            notices.write(Notice { words: format!("{kind} is drawn as a block: {wrong}."), bad: true });
+        }
     }
     let shape = |kind, player| shapes::kind_shape(designs, &board.looks, kind, player);
     let layers = |kind| Player::BOTH.map(|player| shapes::layers(&shape(kind, player)));
