@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use paths::{mentions, module_of};
 
 /// What each layer may name of the crate. All but the rules may name `platform`.
-const MAY_USE: [(&str, &[&str]); 12] = [
+const MAY_USE: [(&str, &[&str]); 13] = [
     ("rules", &["rules"]),
     ("platform", &[]),
     ("tabletop", &["tabletop", "rules"]),
@@ -17,14 +17,42 @@ const MAY_USE: [(&str, &[&str]); 12] = [
     ("setups", &["setups", "notation", "tabletop", "rules"]),
     // How a mistake in a file is told.
     ("themes", &["themes", "setups"]),
+    ("looks", &["looks", "setups", "tabletop", "rules"]),
     ("engine", &["engine", "rules"]),
     ("presentation", &["presentation"]),
     ("lessons", &["lessons", "setups", "notation", "rules"]),
     ("games", &["games", "engine", "setups", "notation", "tabletop", "rules"]),
-    ("cli", &["cli", "presentation", "lessons", "engine", "themes", "setups", "notation", "tabletop", "rules", "app"]),
+    (
+        "cli",
+        &[
+            "cli",
+            "presentation",
+            "lessons",
+            "engine",
+            "looks",
+            "themes",
+            "setups",
+            "notation",
+            "tabletop",
+            "rules",
+            "app",
+        ],
+    ),
     (
         "app",
-        &["app", "games", "lessons", "presentation", "engine", "themes", "setups", "notation", "tabletop", "rules"],
+        &[
+            "app",
+            "games",
+            "lessons",
+            "presentation",
+            "engine",
+            "looks",
+            "themes",
+            "setups",
+            "notation",
+            "tabletop",
+            "rules",
+        ],
     ),
 ];
 
@@ -254,7 +282,8 @@ fn paths_are_read_as_the_compiler_does() {
 
 #[test]
 fn bevy_stays_in_the_app() {
-    for layer in ["rules", "platform", "tabletop", "engine", "notation", "presentation", "setups", "themes", "lessons"]
+    for layer in
+        ["rules", "platform", "tabletop", "engine", "notation", "presentation", "setups", "themes", "looks", "lessons"]
     {
         for file in sources(&root().join(layer)) {
             for (number, line) in code(&file) {

@@ -34,6 +34,7 @@ use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::prelude::*;
 
 use crate::lessons::Lessons;
+use crate::looks::Designs;
 use crate::setups::{Library, LoadError};
 use referee::Table;
 use settings::saved_games::SavedGame;
@@ -66,7 +67,7 @@ impl Options {
 #[derive(Resource, Clone)]
 pub struct Shelf(pub Library);
 
-/// The files of rules and set-ups with errors, which the library leaves out.
+/// The files of rules, set-ups and looks with errors, which are left out.
 #[derive(Resource, Clone, Default)]
 pub struct LeftOut(pub Vec<LoadError>);
 
@@ -78,7 +79,7 @@ pub struct Curriculum(pub Lessons);
 ///
 /// # Errors
 /// One sentence that says what is missing: a display, a graphics adapter.
-pub fn run(options: Options) -> Result<AppExit, String> {
+pub fn run(mut options: Options) -> Result<AppExit, String> {
     if let Some(missing) = window::missing_display().or_else(window::missing_adapter) {
         return Err(missing);
     }
@@ -102,6 +103,9 @@ pub fn run(options: Options) -> Result<AppExit, String> {
         app
     })?;
     app.insert_resource(store);
+    let (looks, errors) = Designs::open(crate::looks::user_folder().as_deref(), &options.library);
+    app.world_mut().resource_mut::<theme::ActiveTheme>().1 = looks;
+    options.left_out.extend(errors);
     lay(&mut app, options);
     Ok(app.run())
 }

@@ -1,4 +1,4 @@
-//! `specular check`: validates ruleset, set-up, theme and lesson files and game records.
+//! `specular check`: validates ruleset, set-up, theme, look and lesson files and game records.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::platform::{files, threads};
 use crate::setups::LoadError;
-use crate::{lessons, setups, themes};
+use crate::{lessons, looks, setups, themes};
 
 use super::args::{Args, Failure, Spec, say};
 use super::start;
@@ -17,15 +17,15 @@ pub(super) const SPEC: Spec =
     Spec { command: "check", values: &["setups"], flags: &["json", "watch"], free: Some("a file or folder to check") };
 
 pub(super) const HELP: &[&str] = &["\
-Check ruleset, set-up, theme and lesson files and game records. Files without errors are listed on stdout,
-errors on stderr, each with the line that it is in.
+Check ruleset, set-up, theme, look and lesson files and game records. Files without errors are listed on
+stdout, errors on stderr, each with the line that it is in.
 
 Usage: specular check [--json] [--watch] [--setups DIR] PATH..
 
 Arguments:
   PATH..  RON files, records (.beam), or folders of them. A record is played to its end;
-          files in a folder named `themes` are read as themes, in one named `lessons` as lessons,
-          whose solutions and wrong tries are played
+          files in a folder named `themes` are read as themes, in one named `looks` as looks of
+          pieces, in one named `lessons` as lessons, whose solutions and wrong tries are played
 
 Options:
   --json        For editors: print each error on stdout as a JSON object in a line of its own, with path,
@@ -76,7 +76,8 @@ impl Checked {
             let errors = match path {
                 path if themes::is_theme(path) => themes::check(path),
                 path if lessons::is_lesson(path) => lessons::check(path, &library),
-                path => setups::check(path, &library),
+                path if looks::is_look(path) => looks::check(path),
+                path => [setups::check(path, &library), looks::check_within(path)].concat(),
             };
             count += errors.len();
             if errors.is_empty() && !self.json {

@@ -206,6 +206,17 @@ impl Library {
         (Self { editions: editions.into(), documents: documents.into(), folder: None }, errors)
     }
 
+    /// The folders on this machine that its files lie in, each with its name: an edition. Those of earlier places stand
+    /// before those of later ones.
+    pub fn edition_folders(&self) -> Vec<(&str, &Path)> {
+        let mut folders: Vec<(&str, &Path)> = Vec::new();
+        for document in self.documents.iter().filter(|document| !document.embedded) {
+            let folder = document.path.parent().map(|folder| (document.folder.as_str(), folder));
+            folders.extend(folder.filter(|folder| !folders.contains(folder)));
+        }
+        folders
+    }
+
     /// The folder that it was opened on, before the usual ones.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
@@ -289,6 +300,9 @@ pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
         let message = "expected files that end in .ron or .beam in this folder, found none";
         return vec![LoadError::whole(path, message.into())];
     }
+    // Looks of pieces lie beside rulesets, and are checked as looks.
+    let paths =
+        paths.into_iter().filter(|path| path.parent().and_then(Path::file_name).is_none_or(|name| name != "looks"));
     let (records, paths): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| files::has_extension(path, &[RECORD]));
     errors.extend(records.iter().filter_map(|path| start::check(path, library).err()));
     if paths.is_empty() {
