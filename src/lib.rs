@@ -79,6 +79,7 @@ pub mod engine;
 pub mod games;
 pub mod lessons;
 pub mod looks;
+pub mod mods;
 pub mod notation;
 pub mod platform;
 pub mod presentation;

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use paths::{mentions, module_of};
 
 /// What each layer may name of the crate. All but the rules may name `platform`.
-const MAY_USE: [(&str, &[&str]); 13] = [
+const MAY_USE: [(&str, &[&str]); 14] = [
     ("rules", &["rules"]),
     ("platform", &[]),
     ("tabletop", &["tabletop", "rules"]),
@@ -21,12 +21,15 @@ const MAY_USE: [(&str, &[&str]); 13] = [
     ("engine", &["engine", "rules"]),
     ("presentation", &["presentation"]),
     ("lessons", &["lessons", "setups", "notation", "rules"]),
+    // Opens all content.
+    ("mods", &["mods", "lessons", "themes", "setups"]),
     ("games", &["games", "engine", "setups", "notation", "tabletop", "rules"]),
     (
         "cli",
         &[
             "cli",
             "presentation",
+            "mods",
             "lessons",
             "engine",
             "looks",
@@ -43,6 +46,7 @@ const MAY_USE: [(&str, &[&str]); 13] = [
         &[
             "app",
             "games",
+            "mods",
             "lessons",
             "presentation",
             "engine",

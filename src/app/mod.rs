@@ -21,6 +21,7 @@ pub mod opponent;
 pub mod pieces;
 pub mod random;
 pub mod referee;
+pub mod reload;
 mod schedule;
 pub mod select;
 pub mod settings;
@@ -35,6 +36,7 @@ use bevy::prelude::*;
 
 use crate::lessons::Lessons;
 use crate::looks::Designs;
+use crate::mods::Places;
 use crate::setups::{Library, LoadError};
 use referee::Table;
 use settings::saved_games::SavedGame;
@@ -106,6 +108,8 @@ pub fn run(mut options: Options) -> Result<AppExit, String> {
     let (looks, errors) = Designs::open(crate::looks::user_folder().as_deref(), &options.library);
     app.world_mut().resource_mut::<theme::ActiveTheme>().1 = looks;
     options.left_out.extend(errors);
+    let [setups, mods] = [options.library.folder(), options.library.mods_folder()].map(|folder| folder.map(Into::into));
+    app.add_plugins(reload::ReloadPlugin(Places::usual(setups, mods)));
     lay(&mut app, options);
     Ok(app.run())
 }

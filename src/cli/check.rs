@@ -1,4 +1,4 @@
-//! `specular check`: validates ruleset, set-up, theme, look and lesson files and game records.
+//! `specular check`: validates ruleset, set-up, theme, look and lesson files, game records and mods.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -6,26 +6,33 @@ use std::time::Duration;
 
 use serde_json::json;
 
+use crate::mods::{self, Content};
 use crate::platform::{files, threads};
 use crate::setups::LoadError;
 use crate::{lessons, looks, setups, themes};
 
 use super::args::{Args, Failure, Spec, say};
-use super::start;
+use super::start::Folders;
 
-pub(super) const SPEC: Spec =
-    Spec { command: "check", values: &["setups"], flags: &["json", "watch"], free: Some("a file or folder to check") };
+pub(super) const SPEC: Spec = Spec {
+    command: "check",
+    values: &["setups", "mods"],
+    flags: &["json", "watch"],
+    free: Some("a file or folder to check"),
+};
 
 pub(super) const HELP: &[&str] = &["\
-Check ruleset, set-up, theme, look and lesson files and game records. Files without errors are listed on
-stdout, errors on stderr, each with the line that it is in.
+Check ruleset, set-up, theme, look and lesson files, game records and mods. Files without errors are
+listed on stdout, errors on stderr, each with the line that it is in.
 
-Usage: specular check [--json] [--watch] [--setups DIR] PATH..
+Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
 
 Arguments:
-  PATH..  RON files, records (.beam), or folders of them. A record is played to its end;
+  PATH..  RON files, records (.beam), folders of them, or mods. A record is played to its end;
           files in a folder named `themes` are read as themes, in one named `looks` as looks of
-          pieces, in one named `lessons` as lessons, whose solutions and wrong tries are played
+          pieces, in one named `lessons` as lessons, whose solutions and wrong tries are played.
+          A folder with a mod.ron, or a zip, is checked whole as a mod, among the others and after
+          them; a folder named `mods` is one of mods
 
 Options:
   --json        For editors: print each error on stdout as a JSON object in a line of its own, with path,
@@ -34,6 +41,7 @@ Options:
   --watch       Check again whenever a file changes, until stopped. With --json, each check ends with
                 a line {\"errors\":N}
   --setups DIR  Look in this folder first for the rulesets and set-ups that the files name
+  --mods DIR    Use the mods in this folder too
   -h, --help    Show this help
 
 The exit status is 1 if a file has an error.
@@ -45,7 +53,7 @@ const INTERVAL: Duration = Duration::from_millis(300);
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let checked = Checked {
         paths: std::mem::take(&mut args.free),
-        setups: args.path("setups"),
+        folders: Folders::read(&mut args),
         json: args.flag("json"),
         watched: args.flag("watch"),
     };
@@ -61,7 +69,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
 /// What is to be checked, and how it is told.
 struct Checked {
     paths: Vec<PathBuf>,
-    setups: Option<PathBuf>,
+    folders: Folders,
     json: bool,
     watched: bool,
 }
@@ -69,34 +77,52 @@ struct Checked {
 impl Checked {
     /// Checks everything once and returns the number of errors.
     fn check(&self, out: &mut dyn Write, err: &mut dyn Write) -> Result<usize, Failure> {
+        let places = self.folders.places()?;
         // `list` reports the errors of files that were not asked about.
-        let (library, _) = start::open_library(self.setups.as_ref())?;
+        let (library, _) = Content::open_library(&places);
         let mut count = 0;
         for path in &self.paths {
+            if let Some(mods) = mods::mods_at(path) {
+                for path in mods {
+                    count += self.report(&path, &mods::check(&path, &places), out, err)?;
+                }
+                continue;
+            }
             let errors = match path {
                 path if themes::is_theme(path) => themes::check(path),
                 path if lessons::is_lesson(path) => lessons::check(path, &library),
                 path if looks::is_look(path) => looks::check(path),
                 path => [setups::check(path, &library), looks::check_within(path)].concat(),
             };
-            count += errors.len();
-            if errors.is_empty() && !self.json {
-                writeln!(out, "{}: ok", path.display())?;
-            }
-            for error in &errors {
-                if self.json {
-                    writeln!(out, "{}", as_json(error))?;
-                } else {
-                    say(err, &format!("{}\n", error.drawn()));
-                }
-            }
+            count += self.report(path, &errors, out, err)?;
         }
         Ok(count)
     }
 
+    /// Reports what is wrong with `path`, and returns the number of errors.
+    fn report(
+        &self,
+        path: &Path,
+        errors: &[LoadError],
+        out: &mut dyn Write,
+        err: &mut dyn Write,
+    ) -> Result<usize, Failure> {
+        if errors.is_empty() && !self.json {
+            writeln!(out, "{}: ok", path.display())?;
+        }
+        for error in errors {
+            if self.json {
+                writeln!(out, "{}", as_json(error))?;
+            } else {
+                say(err, &format!("{}\n", error.drawn()));
+            }
+        }
+        Ok(errors.len())
+    }
+
     /// Checks everything whenever a file changes.
     ///
-    /// Looks at the times of the files again and again: that needs no crate, works on every file system and finds
+    /// Looks at the times of the files again and again: that needs no watcher, works on every file system and finds
     /// files that editors save by renaming. What changes is checked as soon as it rests, so no half-written file is.
     fn watch(&self, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
         let mut checked = None;
@@ -122,7 +148,7 @@ impl Checked {
 
     /// Every file that matters, with the time of its last change.
     fn stamps(&self) -> Vec<(PathBuf, Option<Duration>)> {
-        let extensions = ["ron", setups::RECORD];
+        let extensions = ["ron", "zip", setups::RECORD];
         let mut found = self.paths.clone();
         for path in &self.paths {
             if files::is_folder(path) {
@@ -133,7 +159,9 @@ impl Checked {
                 found.extend(setups::listed(folder, 0, &extensions).0);
             }
         }
-        found.extend(self.setups.iter().flat_map(|folder| setups::listed(folder, 1, &["ron"]).0));
+        for folder in [&self.folders.setups, &self.folders.mods].into_iter().flatten() {
+            found.extend(setups::listed(folder, setups::CHECKED_DEPTH, &extensions).0);
+        }
         found.into_iter().map(|path| (files::modified(&path).ok(), path)).map(|(time, path)| (path, time)).collect()
     }
 }

@@ -3,42 +3,44 @@
 use std::io::Write;
 
 use super::args::{Args, Failure, Spec};
-use super::start;
+use super::start::{self, Folders};
 
-pub(super) const SPEC: Spec = Spec { command: "list", values: &["setups"], flags: &[], free: None };
+pub(super) const SPEC: Spec = Spec { command: "list", values: &["setups", "mods"], flags: &[], free: None };
 
 pub(super) const HELP: &[&str] = &["\
-List editions and set-ups, one per line: name, title, rules, note.
+List editions and set-ups, one per line: name, title, rules, where it comes from, note.
 
-Usage: specular list [--setups DIR]
+Usage: specular list [--setups DIR] [--mods DIR]
 
 Options:
   --setups DIR  Look for rulesets and set-ups in this folder first
+  --mods DIR    Use the mods in this folder too
   -h, --help    Show this help
 
 Files with errors are left out; their errors go to stderr, and the exit status is 1.
 "];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let (library, errors) = start::open_library(args.path("setups").as_ref())?;
-    let mut rows: Vec<[String; 4]> = Vec::new();
+    let (library, errors) = start::open_library(&Folders::read(&mut args))?;
+    let mut rows: Vec<[String; 5]> = Vec::new();
     for edition in library.editions() {
         let spec = edition.rules.spec();
         let count = edition.setups.len();
         let set_ups = if count == 1 { "set-up" } else { "set-ups" };
         let [first, second] = &spec.players;
         let note = format!("{} x {}, {first} and {second}, {count} {set_ups}", spec.files, spec.ranks);
-        rows.push([edition.id.clone(), "(edition)".into(), spec.name.clone(), note]);
+        rows.push([edition.id.clone(), "(edition)".into(), spec.name.clone(), edition.source.to_string(), note]);
         for setup in &edition.setups {
             // A note may span several lines.
             let note = setup.note.as_deref().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
-            rows.push([setup.id.clone(), setup.name.clone(), spec.name.clone(), note]);
+            rows.push([setup.id.clone(), setup.name.clone(), spec.name.clone(), setup.source.to_string(), note]);
         }
     }
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let widths = [width(0), width(1), width(2)];
-    for [id, name, rules, note] in &rows {
-        let line = format!("{id:0$}  {name:1$}  {rules:2$}  {note}", widths[0], widths[1], widths[2]);
+    let widths = [width(0), width(1), width(2), width(3)];
+    for [id, name, rules, source, note] in &rows {
+        let line =
+            format!("{id:0$}  {name:1$}  {rules:2$}  {source:3$}  {note}", widths[0], widths[1], widths[2], widths[3]);
         writeln!(out, "{}", line.trim_end())?;
     }
     start::report_errors(&errors, err);

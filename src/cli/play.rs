@@ -7,18 +7,19 @@ use crate::rules::Game;
 use crate::setups::{Library, LoadError, Opened, RecordFile, StartNames};
 
 use super::args::{self, Failure, Spec};
-use super::start;
+use super::start::{self, Folders};
 
 /// The set-up on the table behind the title menu.
 const DEFAULT_SETUP: &str = "laser-chess/ace";
 
 pub(super) const SPEC: Spec =
-    Spec { command: "play", values: &["setup", "setups", "record", "first", "second"], flags: &[], free: None };
+    Spec { command: "play", values: &["setup", "setups", "mods", "record", "first", "second"], flags: &[], free: None };
 
 pub(super) const HELP: &[&str] = &["\
 Open the game. Its options may also be given without the command: specular --setups DIR
 
 Usage: specular [play] [--setup NAME|--record FILE] [--first WHO] [--second WHO] [--setups DIR]
+                       [--mods DIR]
 
 Options:
   --setup NAME   Start on a set-up, without the menu: khet-2/classic, or ace where one edition has it
@@ -27,6 +28,7 @@ Options:
                  says, else human]
   --second WHO   Who plays the second side
   --setups DIR   Look for rulesets and set-ups in this folder first
+  --mods DIR     Use the mods in this folder too
   -h, --help     Show this help
 "];
 
@@ -54,8 +56,8 @@ pub struct Args {
     pub record: Option<PathBuf>,
     /// Who plays each side; `None` is who the record names, else a person.
     pub who: [Option<Who>; 2],
-    /// A folder to look for rulesets and set-ups in first.
-    pub setups: Option<PathBuf>,
+    /// Folders to look for rulesets, set-ups and mods in.
+    pub folders: Folders,
 }
 
 impl Args {
@@ -66,8 +68,8 @@ impl Args {
             args.parsed(name, "human or a level from 1 to 10", known)
         };
         let who = [who("first")?, who("second")?];
-        let (setup, record, setups) = (args.text("setup")?, args.path("record"), args.path("setups"));
-        let read = Self { setup, record, who, setups };
+        let (setup, record, folders) = (args.text("setup")?, args.path("record"), Folders::read(&mut args));
+        let read = Self { setup, record, who, folders };
         match (&read.setup, &read.record) {
             (Some(_), Some(_)) => Err(Failure::usage(None, "expected --setup NAME or --record FILE, found both")),
             _ => Ok(read),
@@ -96,7 +98,7 @@ impl Args {
     /// # Errors
     /// There is no such folder or set-up, or none at all, or the record has an error.
     pub fn open(&self) -> Result<Opening, Failure> {
-        let (library, errors) = start::open_library(self.setups.as_ref())?;
+        let (library, errors) = start::open_library(&self.folders)?;
         let report = |names| start::report_left_out(&errors, names, &library, &mut io::stderr());
         let asked = self.setup.is_some() || self.record.is_some();
         let who = self.who;
@@ -105,6 +107,7 @@ impl Args {
             let file = RecordFile::read(path).map_err(bad)?;
             report(&[StartNames::from(&file.record.tags)]);
             let game = file.open(&library).map_err(bad)?;
+            start::report_differences(&game.differences, &mut io::stderr());
             return Ok(Opening { library, game, who, asked, left_out: errors });
         }
         report(&[StartNames { setup: Some(self.setup.as_deref().unwrap_or(DEFAULT_SETUP)), ..StartNames::default() }]);
@@ -117,7 +120,7 @@ impl Args {
             }
         };
         let game = Game::new(first.position);
-        let game = Opened::line(first.id, first.name, first.looks, game);
+        let game = Opened::line(first.id, first.name, first.looks, game, &first.mods);
         Ok(Opening { library, game, who, asked, left_out: errors })
     }
 }

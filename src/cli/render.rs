@@ -5,12 +5,13 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf, is_separator};
 
 use crate::looks::{self, Designs};
+use crate::mods::Content;
 use crate::notation::words;
 use crate::platform::files;
 use crate::presentation::{CameraMoves, Frames, Moment, Output, Quality, View};
 use crate::rules::{Action, Game};
 use crate::setups::{LoadError, RecordFile, Started};
-use crate::themes::{self, Theme, Themes};
+use crate::themes::{self, Theme};
 
 use super::args::{self, Failure, Spec, number};
 use super::start::{self, OPTIONS, Start};
@@ -25,8 +26,8 @@ const SHEET_FRAMES: u32 = 16;
 pub(super) const SPEC: Spec = Spec {
     command: "render",
     values: &[
-        "setup", "position", "rules", "setups", "moves", "record", "out", "at", "size", "fps", "view", "quality",
-        "camera", "theme",
+        "setup", "position", "rules", "setups", "mods", "moves", "record", "out", "at", "size", "fps", "view",
+        "quality", "camera", "theme",
     ],
     flags: &["game", "sheet", "calm", "hud", "window", "json"],
     free: None,
@@ -227,7 +228,7 @@ impl Args {
 
     /// Looks with errors are reported and left out.
     fn open_looks(&self) -> Result<Designs, Failure> {
-        let (library, _) = start::open_library(self.start.setups.as_ref())?;
+        let (library, _) = start::open_library(&self.start.folders)?;
         let (looks, errors) = Designs::open(looks::user_folder().as_deref(), &library);
         start::report_errors(&errors, &mut io::stderr());
         Ok(looks)
@@ -235,7 +236,7 @@ impl Args {
 
     fn find_theme(&self) -> Result<Theme, Failure> {
         let folder = themes::user_folder();
-        let (themes, errors) = Themes::open(folder.as_deref());
+        let (themes, errors) = Content::open_themes(&self.start.folders.places()?);
         let name = self.theme.as_deref().unwrap_or(themes::DEFAULT);
         let is_meant = |error: &LoadError| error.path.file_stem().is_some_and(|stem| stem.eq_ignore_ascii_case(name));
         let (needed, other): (Vec<_>, Vec<_>) = errors.into_iter().partition(is_meant);
@@ -368,7 +369,8 @@ mod tests {
         let args = read(
             "--setup ace --setups dir --moves h2g2 --out=a.png --at rest --size 640x480 --quality low --theme neon",
         );
-        let start = Start { setup: Some("ace".into()), setups: Some("dir".into()), ..Start::default() };
+        let folders = start::Folders { setups: Some("dir".into()), mods: None };
+        let start = Start { setup: Some("ace".into()), folders, ..Start::default() };
         assert_eq!((args.start, args.record, args.moves), (start, None, vec!["h2g2".into()]));
         assert_eq!((args.moments, args.frames), (vec![Moment::Rest], Frames::None));
         assert_eq!(args.output, Output::Picture("a.png".into()));

@@ -1,10 +1,11 @@
-//! The options `--setup`, `--position`, `--rules` and `--setups`: the position that a command starts on.
+//! The options `--setup`, `--position`, `--rules`, `--setups` and `--mods`: the position that a command starts on.
 
 use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use crate::mods::{Content, Places};
 use crate::platform::files;
 use crate::setups::{
     DEFAULT_EDITION, FindError, Library, LoadError, RecordFile, SetupEntry, StartError, StartNames, Started,
@@ -18,6 +19,7 @@ pub(super) const OPTIONS: &str =
   --position STRING  Start on a Khet string; it holds a space, so quote it
   --rules EDITION    The rules for --position [default: khet-2]
   --setups DIR       Look for rulesets and set-ups in this folder first
+  --mods DIR         Use the mods in this folder too
   -h, --help         Show this help
 ";
 
@@ -30,8 +32,39 @@ pub struct Start {
     pub position: Option<String>,
     /// `--rules`: an edition's id, only with `position`.
     pub rules: Option<String>,
+    /// `--setups` and `--mods`: where to look for set-ups.
+    pub folders: Folders,
+}
+
+/// The folders that a command line names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Folders {
     /// `--setups`: a folder of editions.
     pub setups: Option<PathBuf>,
+    /// `--mods`: a folder of mods.
+    pub mods: Option<PathBuf>,
+}
+
+impl Folders {
+    pub(super) fn read(args: &mut Args) -> Self {
+        Self { setups: args.path("setups"), mods: args.path("mods") }
+    }
+
+    /// Every place where content lies.
+    ///
+    /// # Errors
+    /// A folder is not there.
+    pub(super) fn places(&self) -> Result<Places, Failure> {
+        for (folder, of) in [(&self.setups, "set-ups"), (&self.mods, "mods")] {
+            if let Some(folder) = folder.as_ref().filter(|folder| !files::is_folder(folder)) {
+                return Err(Failure::Input(vec![format!(
+                    "{}: expected a folder of {of}, found none",
+                    folder.display()
+                )]));
+            }
+        }
+        Ok(Places::usual(self.setups.clone(), self.mods.clone()))
+    }
 }
 
 impl Start {
@@ -49,7 +82,7 @@ impl Start {
             setup: args.text("setup")?,
             position: args.text("position")?,
             rules: args.text("rules")?,
-            setups: args.path("setups"),
+            folders: Folders::read(args),
         };
         let usage = |message: &str| Err(Failure::usage(None, message));
         match (&start.setup, &start.position, &start.rules) {
@@ -65,7 +98,7 @@ impl Start {
     /// # Errors
     /// There is no such folder, set-up or edition, or the text is not a position.
     pub fn find(&self, err: &mut dyn Write) -> Result<Started, Failure> {
-        let (library, errors) = open_library(self.setups.as_ref())?;
+        let (library, errors) = open_library(&self.folders)?;
         report_left_out(&errors, &[self.names()], &library, err);
         library.start_of(self.names()).map_err(|error| option_error(&error, &library))
     }
@@ -81,14 +114,16 @@ impl Start {
             let message = "expected --setup or --position only for a record that does not say its start, found both";
             return Err(Failure::usage(None, message));
         }
-        let (library, errors) = open_library(self.setups.as_ref())?;
+        let (library, errors) = open_library(&self.folders)?;
         let names = match self.names() {
             names if self.is_named() => StartNames { edition: names.edition.or(own.edition), ..names },
             _ => own,
         };
         report_left_out(&errors, &[names], &library, err);
         if !self.is_named() {
-            return file.start(&library).map_err(|error| Failure::Input(vec![error.to_string()]));
+            let started = file.start(&library).map_err(|error| Failure::Input(vec![error.to_string()]))?;
+            report_differences(&file.differences(&started.position, &library), err);
+            return Ok(started);
         }
         library.start_of(names).map_err(|error| match error.tag() {
             Some("Edition") if self.rules.is_none() => Failure::Input(vec![file.located(&error).to_string()]),
@@ -140,19 +175,19 @@ pub(super) fn setup_names(names: &str) -> Vec<StartNames<'_>> {
 
 /// Points to the list of editions and set-ups.
 fn list_hint(library: &Library) -> String {
-    let folder = library.folder().map_or_else(String::new, |folder| format!(" --setups {}", folder.display()));
-    format!("Try 'specular list{folder}'.")
+    let option = |name: &str, folder: Option<&Path>| {
+        folder.map_or_else(String::new, |folder| format!(" {name} {}", folder.display()))
+    };
+    let [setups, mods] = [option("--setups", library.folder()), option("--mods", library.mods_folder())];
+    format!("Try 'specular list{setups}{mods}'.")
 }
 
 /// Opens the library of set-ups, and returns it with the errors in its files.
 ///
 /// # Errors
-/// `folder` is no folder.
-pub(super) fn open_library(folder: Option<&PathBuf>) -> Result<(Library, Vec<LoadError>), Failure> {
-    if let Some(folder) = folder.filter(|folder| !files::is_folder(folder)) {
-        return Err(Failure::Input(vec![format!("{}: expected a folder of set-ups, found none", folder.display())]));
-    }
-    Ok(Library::open(folder.map(PathBuf::as_path)))
+/// A folder is not there.
+pub(super) fn open_library(folders: &Folders) -> Result<(Library, Vec<LoadError>), Failure> {
+    Ok(Content::open_library(&folders.places()?))
 }
 
 /// Reports the files of `library` that were left out for their errors: in full where a start of `names` depends on the
@@ -186,6 +221,13 @@ fn depends_on(names: StartNames, error: &LoadError, library: &Library) -> bool {
     match stem.as_str() {
         "ruleset" => edition.is_some_and(|edition| edition.eq_ignore_ascii_case(&folder)),
         stem => setup.is_some_and(|setup| setup.eq_ignore_ascii_case(stem)),
+    }
+}
+
+/// Says what is different from when a game was saved.
+pub(super) fn report_differences(differences: &[String], err: &mut dyn Write) {
+    if !differences.is_empty() {
+        say(err, &format!("specular: {}\n", differences.join(" ")));
     }
 }
 

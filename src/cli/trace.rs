@@ -14,7 +14,7 @@ use super::start::{OPTIONS, Start};
 
 pub(super) const SPEC: Spec = Spec {
     command: "trace",
-    values: &["setup", "position", "rules", "setups", "moves", "record"],
+    values: &["setup", "position", "rules", "setups", "mods", "moves", "record"],
     flags: &["json"],
     free: None,
 };

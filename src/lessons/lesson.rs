@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::condition::Condition;
 use crate::rules::{Action, Position};
-use crate::setups::{Looks, Started};
+use crate::setups::{Looks, ModName, Source, Started};
 
 /// What a wrong try is answered with where the lesson says nothing.
 pub(super) const NOT_QUITE: &str = "Not quite. Have another look.";
@@ -20,6 +20,10 @@ pub struct Lesson {
     pub author: Option<String>,
     /// The id of the edition by whose rules it is played.
     pub edition: String,
+    /// Where it was read from.
+    pub source: Source,
+    /// The mods without which it is not there: the one that brings it, and those that its edition needs.
+    pub mods: Vec<Arc<ModName>>,
     /// How the kinds of the edition look.
     pub looks: Arc<Looks>,
     /// What is said before the first step.
@@ -74,6 +78,7 @@ impl Lesson {
             setup: None,
             title: self.title.clone(),
             without: Vec::new(),
+            mods: self.mods.clone(),
         })
     }
 }

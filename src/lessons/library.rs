@@ -7,7 +7,7 @@ use super::lesson::Lesson;
 use super::{read, verify};
 use crate::platform::files;
 use crate::setups::problem::Problems;
-use crate::setups::{Library, LoadError, listed, open_ron, read as read_file};
+use crate::setups::{BroughtFile, Library, LoadError, Source, listed, open_ron, read as read_file};
 
 macro_rules! shipped {
     ($($id:literal),* $(,)?) => {
@@ -56,6 +56,42 @@ impl Lessons {
     /// Those in the program and in `folder`, which need not be there. The latter may use every edition of `library`; one
     /// of the same name takes the place of a shipped one. Files with mistakes are left out and told.
     pub fn open(folder: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
+        Self::open_with(folder, library, &[])
+    }
+
+    /// As [`Lessons::open`], and then what mods bring: where the id of a mod's lesson is taken, it is left out and told.
+    pub fn open_with(folder: Option<&Path>, library: &Library, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
+        let (mut lessons, mut errors) = Self::own(folder, library);
+        for file in brought {
+            match lessons.of_mod(file, library) {
+                Ok(lesson) => lessons.0.push(Arc::new(lesson)),
+                Err(wrong) => errors.extend(wrong),
+            }
+        }
+        (lessons, errors)
+    }
+
+    /// The lesson that a mod brings, if its id is free.
+    fn of_mod(&self, file: &BroughtFile, library: &Library) -> Result<Lesson, Vec<LoadError>> {
+        let lesson = parse(&file.path, file.text().map_err(|error| vec![error])?, library)?;
+        if let Some(by) = lesson.mods.iter().find(|by| !file.may_use(by)) {
+            let message = "expected an edition of the program, of this mod or of one that it needs, found";
+            let message =
+                format!("{message} {:?} of the mod {by}, which `needs` in mod.ron does not name", lesson.edition);
+            return Err(vec![LoadError::new(&file.path, 1, 1, message)]);
+        }
+        if let Some(other) = self.0.iter().find(|other| other.id.eq_ignore_ascii_case(&lesson.id)) {
+            return Err(vec![file.conflict("lesson", &lesson.id, other.source.place())]);
+        }
+        let mut mods = lesson.mods.clone();
+        if mods.iter().all(|by| by.id != file.by.id) {
+            mods.push(Arc::clone(&file.by));
+        }
+        Ok(Lesson { source: file.source(), mods, ..lesson })
+    }
+
+    /// Those in the program and in `folder`.
+    fn own(folder: Option<&Path>, library: &Library) -> (Self, Vec<LoadError>) {
         let mut lessons = Self::embedded();
         let Some(folder) = folder.filter(|folder| files::is_folder(folder)) else { return (lessons, Vec::new()) };
         let errors = lessons.add(folder, library);
@@ -123,7 +159,8 @@ pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
 
 fn load(path: &Path, library: &Library) -> Result<Lesson, Vec<LoadError>> {
     let text = read_file(path).map_err(|error| vec![error])?;
-    parse(path, text.trim_start_matches('\u{feff}'), library)
+    let lesson = parse(path, text.trim_start_matches('\u{feff}'), library)?;
+    Ok(Lesson { source: Source::File(path.to_owned()), ..lesson })
 }
 
 /// Reads the text of the lesson at `path`, under an edition of `library`, and plays it.

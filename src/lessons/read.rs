@@ -9,7 +9,7 @@ use crate::rules::{Action, KindId, Position, Ruleset, Square};
 use crate::setups::fields::{Fields, decode, list};
 use crate::setups::outline::{Body, Node};
 use crate::setups::problem::{Problems, quoted, snippet};
-use crate::setups::{Library, did_you_mean, drawn_position, mover};
+use crate::setups::{Library, Source, did_you_mean, drawn_position, mover};
 
 /// Where the parts of a step stand in the text, for mistakes that only playing shows.
 pub(super) struct StepPlaces {
@@ -53,8 +53,10 @@ pub(super) fn read(
         return None;
     }
     let (steps, places): (Vec<_>, Vec<_>) = steps.into_iter().unzip();
-    let looks = Arc::clone(&found.looks);
-    Some((Lesson { id: id.into(), title: title?, author, edition, looks, intro: intro?, closing, steps }, places))
+    let (looks, mods) = (Arc::clone(&found.looks), found.mods.clone());
+    let source = Source::Embedded;
+    let (id, title, intro) = (id.into(), title?, intro?);
+    Some((Lesson { id, title, author, edition, source, mods, looks, intro, closing, steps }, places))
 }
 
 /// Reads the board of a lesson or a step, if it has one.

@@ -56,6 +56,33 @@ pub fn is_file(path: &Path) -> io::Result<bool> {
     fs::metadata(path).map(|data| data.is_file())
 }
 
+/// What lies at a path, without following a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A regular file of so many bytes.
+    File(u64),
+    /// A folder.
+    Folder,
+    /// A link to something else.
+    Link,
+    /// A pipe, a device, a socket: reading from it might wait for ever.
+    Other,
+}
+
+/// What lies at `path` itself.
+///
+/// # Errors
+/// There is nothing at `path`, or it may not be looked at.
+pub fn kind(path: &Path) -> io::Result<Kind> {
+    let data = fs::symlink_metadata(path)?;
+    Ok(match data.file_type() {
+        kind if kind.is_symlink() => Kind::Link,
+        kind if kind.is_dir() => Kind::Folder,
+        kind if kind.is_file() => Kind::File(data.len()),
+        _ => Kind::Other,
+    })
+}
+
 /// The path from the root with links resolved; as far as that is possible where nothing is at `path`.
 pub fn absolute(path: &Path) -> PathBuf {
     fs::canonicalize(path).or_else(|_| std::path::absolute(path)).unwrap_or_else(|_| path.to_owned())
@@ -67,6 +94,14 @@ pub fn absolute(path: &Path) -> PathBuf {
 /// `folder` is no folder, or cannot be read.
 pub fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
     fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect()
+}
+
+/// The paths of what lies in a folder, at most `limit` of them, in no particular order.
+///
+/// # Errors
+/// `folder` is no folder, or cannot be read.
+pub fn list_at_most(folder: &Path, limit: usize) -> io::Result<Vec<PathBuf>> {
+    fs::read_dir(folder)?.take(limit).map(|entry| Ok(entry?.path())).collect()
 }
 
 /// When a file was last written, since 1 January 1970 UTC.

@@ -13,12 +13,17 @@ pub(super) const MOST: usize = 10_000;
 
 /// The folders that are searched for set-ups besides the one that the player names, the first first.
 pub(super) fn usual_folders() -> Vec<PathBuf> {
+    folders().into_iter().filter(|folder| is_folder(folder)).collect()
+}
+
+/// The folders that set-ups may lie in besides the one that the player names, whether they are there or not.
+pub fn folders() -> Vec<PathBuf> {
     let mine = user_folder();
     let beside = files::program_folder().map(|folder| folder.join("setups"));
     // Cargo tells a program that it runs where the repository is.
     let repository = || std::env::var_os("CARGO_MANIFEST_DIR").map(|root| PathBuf::from(root).join("setups"));
     let shipped = beside.filter(|folder| is_folder(folder)).or_else(repository);
-    [mine, shipped].into_iter().flatten().filter(|folder| is_folder(folder)).collect()
+    [mine, shipped].into_iter().flatten().collect()
 }
 
 /// The folder for a player's own set-ups, which need not be there; `None` where the system has no such place.
@@ -111,7 +116,7 @@ pub(crate) fn read(path: &Path) -> Result<String, LoadError> {
 ///
 /// # Errors
 /// More than 1 MiB, or not UTF-8.
-pub(super) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
+pub(crate) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, LoadError> {
     if bytes.len() as u64 > LARGEST {
         return Err(LoadError::whole(path, "expected a file of at most 1 MiB, found a larger one".into()));
     }

@@ -5,6 +5,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::brought::{Brought, ModName};
 use super::embedded::SHIPPED;
 use super::files;
 use super::looks::Looks;
@@ -27,8 +28,12 @@ const FIRST: [&str; 2] = ["laser-chess", "khet-2"];
 #[derive(Clone)]
 pub struct Library {
     editions: Arc<[Edition]>,
-    documents: Arc<[Document]>,
+    /// What it was made from, each with the number of the place it lies in.
+    documents: Arc<[(usize, Document)]>,
     folder: Option<Arc<Path>>,
+    mods_folder: Option<Arc<Path>>,
+    mods: Arc<[Arc<ModName>]>,
+    mods_out: Arc<[(String, String)]>,
 }
 
 /// A ruleset and the set-ups for it.
@@ -42,6 +47,10 @@ pub struct Edition {
     pub looks: Arc<Looks>,
     /// A sentence about the edition, for people.
     pub note: Option<String>,
+    /// Where its ruleset was read from.
+    pub source: Source,
+    /// The mods without which it is not there: the one that brings it, and those on whose editions it builds.
+    pub mods: Vec<Arc<ModName>>,
     /// Sorted by id; may be empty.
     pub setups: Vec<SetupEntry>,
 }
@@ -63,6 +72,8 @@ pub struct SetupEntry {
     pub looks: Arc<Looks>,
     /// Where it was read from.
     pub source: Source,
+    /// The mods without which it is not there: the one that brings it, and those that its edition needs.
+    pub mods: Vec<Arc<ModName>>,
 }
 
 impl Edition {
@@ -83,13 +94,44 @@ fn is_shipped(id: &str) -> bool {
     SHIPPED.iter().any(|(path, _)| path.strip_suffix(".ron") == Some(id))
 }
 
-/// Where a set-up comes from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Where a ruleset, a set-up, a theme or a lesson comes from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Source {
     /// The program itself.
+    #[default]
     Embedded,
     /// This file.
     File(PathBuf),
+    /// A mod.
+    Mod {
+        /// The mod.
+        by: Arc<ModName>,
+        /// The file in its folder or zip.
+        path: PathBuf,
+    },
+}
+
+impl Source {
+    /// The file; `None` for the program itself.
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Self::Embedded => None,
+            Self::File(path) | Self::Mod { path, .. } => Some(path),
+        }
+    }
+
+    /// The file, or that it is built in, for a message.
+    pub fn place(&self) -> impl fmt::Display + '_ {
+        self.path().unwrap_or(Path::new("the game itself")).display()
+    }
+
+    /// The mod that brings it.
+    pub fn brought_by(&self) -> Option<&ModName> {
+        match self {
+            Self::Mod { by, .. } => Some(by),
+            Self::Embedded | Self::File(_) => None,
+        }
+    }
 }
 
 impl fmt::Display for Source {
@@ -97,6 +139,7 @@ impl fmt::Display for Source {
         match self {
             Self::Embedded => f.write_str("built in"),
             Self::File(path) => path.display().fmt(f),
+            Self::Mod { by, .. } => write!(f, "mod {by}"),
         }
     }
 }
@@ -143,6 +186,12 @@ impl Library {
     ///
     /// Files with mistakes are left out and told, the good ones play.
     pub fn open(dir: Option<&Path>) -> (Self, Vec<LoadError>) {
+        Self::open_with(dir, &Brought::default())
+    }
+
+    /// As [`Library::open`], and then what mods bring. A file of a mod never stands before another one: where its name
+    /// is taken, it is left out and told with both places.
+    pub fn open_with(dir: Option<&Path>, brought: &Brought) -> (Self, Vec<LoadError>) {
         let mut errors = Vec::new();
         let mut documents = Vec::new();
         let mut places = files::usual_folders();
@@ -159,9 +208,12 @@ impl Library {
         documents.extend(Document::shipped().map(|document| (places.len(), document)));
         let mut seen = HashSet::new();
         documents.retain(|(_, document)| seen.insert(document.identity.clone()));
+        errors.extend(add_brought(&mut documents, brought, places.len() + 1));
         let (library, mistakes) = Self::from_documents(documents);
         errors.extend(mistakes);
-        (Self { folder: dir.map(Into::into), ..library }, errors)
+        let (mods, mods_out) = (brought.on.clone().into(), brought.out.clone().into());
+        let mods_folder = brought.folder.as_deref().map(Into::into);
+        (Self { folder: dir.map(Into::into), mods_folder, mods, mods_out, ..library }, errors)
     }
 
     /// Only what is in the program itself.
@@ -176,41 +228,63 @@ impl Library {
         let mut editions: Vec<Edition> = Vec::new();
         for id in shelf.editions() {
             if let Some(loaded) = shelf.edition(id) {
-                let Loaded { rules, looks, note } = loaded;
-                editions.push(Edition { id: id.into(), rules, looks, note, setups: Vec::new() });
+                let Loaded { rules, looks, note, source, mods } = loaded;
+                let mods = mods.into_iter().collect();
+                editions.push(Edition { id: id.into(), rules, looks, note, source, mods, setups: Vec::new() });
             }
         }
         let mut taken: HashMap<String, usize> = HashMap::new();
+        // Some file systems know no difference between capitals and small letters: what mods bring needs another name.
+        let mut taken_in_any_case: HashMap<String, usize> = HashMap::new();
         for (index, document) in documents.iter().enumerate().filter(|(_, document)| !document.is_ruleset()) {
-            let Some((edition, setup)) = shelf.setup(index) else { continue };
+            let Some((edition, setup, mods)) = shelf.setup(index) else { continue };
             let Some(edition) = editions.iter_mut().find(|other| other.id == edition) else { continue };
             let id = format!("{}/{}", edition.id, document.stem);
-            if let Some(&other) = taken.get(&id) {
-                if places[other] == places[index] {
-                    let other = documents[other].path.display();
-                    let message = format!("expected a name of its own for this set-up, found {id:?} in {other} too");
+            let key = id.to_lowercase();
+            let other = if document.brought.is_some() { taken_in_any_case.get(&key) } else { taken.get(&id) };
+            if let Some(&other) = other {
+                let place = documents[other].path.display();
+                if let Some(file) = &document.brought {
+                    shelf.errors.push((index, vec![file.conflict("set-up", &id, place)]));
+                } else if places[other] == places[index] {
+                    let message = format!("expected a name of its own for this set-up, found {id:?} in {place} too");
                     shelf.errors.push((index, vec![LoadError::whole(&document.path, message)]));
                 }
                 continue;
             }
+            taken_in_any_case.entry(key).or_insert(index);
             taken.insert(id.clone(), index);
-            let source = if document.embedded { Source::Embedded } else { Source::File(document.path.clone()) };
+            let source = document.source();
             let SetupFile { name, author, note, position } = setup;
             let looks = Arc::clone(&edition.looks);
-            edition.setups.push(SetupEntry { id, name, author, note, position, looks, source });
+            edition.setups.push(SetupEntry { id, name, author, note, position, looks, source, mods });
         }
         let rank = |id: &str| FIRST.iter().position(|first| *first == id).unwrap_or(FIRST.len());
         editions.sort_by(|a, b| (rank(&a.id), &a.id).cmp(&(rank(&b.id), &b.id)));
         editions.iter_mut().for_each(|edition| edition.setups.sort_by(|a, b| a.id.cmp(&b.id)));
         let errors = told_once(&documents, shelf.errors);
-        (Self { editions: editions.into(), documents: documents.into(), folder: None }, errors)
+        let documents = places.into_iter().zip(documents).collect();
+        let (mods, mods_out) = (Arc::default(), Arc::default());
+        (Self { editions: editions.into(), documents, folder: None, mods_folder: None, mods, mods_out }, errors)
+    }
+
+    /// The same library, made from other documents.
+    pub(super) fn rebuilt(&self, documents: Vec<(usize, Document)>) -> (Self, Vec<LoadError>) {
+        let (Self { editions, documents, .. }, errors) = Self::from_documents(documents);
+        (Self { editions, documents, ..self.clone() }, errors)
+    }
+
+    /// What it was made from, each with the number of the place it lies in.
+    pub(super) fn documents(&self) -> &[(usize, Document)] {
+        &self.documents
     }
 
     /// The folders on this machine that its files lie in, each with its name: an edition. Those of earlier places stand
     /// before those of later ones.
     pub fn edition_folders(&self) -> Vec<(&str, &Path)> {
         let mut folders: Vec<(&str, &Path)> = Vec::new();
-        for document in self.documents.iter().filter(|document| !document.embedded) {
+        let own = self.documents.iter().map(|(_, document)| document);
+        for document in own.filter(|document| !document.embedded && document.brought.is_none()) {
             let folder = document.path.parent().map(|folder| (document.folder.as_str(), folder));
             folders.extend(folder.filter(|folder| !folders.contains(folder)));
         }
@@ -220,6 +294,21 @@ impl Library {
     /// The folder that it was opened on, before the usual ones.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
+    }
+
+    /// The folder of mods that was named besides the player's own.
+    pub fn mods_folder(&self) -> Option<&Path> {
+        self.mods_folder.as_deref()
+    }
+
+    /// The mods that are on, in load order.
+    pub fn mods(&self) -> &[Arc<ModName>] {
+        &self.mods
+    }
+
+    /// Why the mod of this id, which is there, is not on.
+    pub fn why_out(&self, id: &str) -> Option<&str> {
+        self.mods_out.iter().find(|(out, _)| out == id).map(|(_, why)| why.as_str())
     }
 
     /// All editions: Laser Chess and Khet 2.0, then the others by id.
@@ -245,7 +334,11 @@ impl Library {
         let all = || self.editions.iter().flat_map(|edition| &edition.setups);
         let bare = |entry: &SetupEntry| entry.id.rsplit('/').next().unwrap_or_default().to_owned();
         let named = |entry: &&SetupEntry| entry.id.eq_ignore_ascii_case(name) || bare(entry).eq_ignore_ascii_case(name);
-        let found: Vec<_> = all().filter(named).collect();
+        let mut found: Vec<_> = all().filter(named).collect();
+        // A mod makes no name ambiguous that was not before.
+        if found.len() > 1 && found.iter().any(|entry| entry.source.brought_by().is_none()) {
+            found.retain(|entry| entry.source.brought_by().is_none());
+        }
         match found[..] {
             [entry] => Ok(entry),
             [] => {
@@ -264,6 +357,40 @@ impl Library {
     }
 }
 
+/// Adds the files of mods behind all others. An edition whose name is taken is left out with its set-ups, and told.
+fn add_brought(documents: &mut Vec<(usize, Document)>, brought: &Brought, place: usize) -> Vec<LoadError> {
+    let mut errors = Vec::new();
+    // The mod and the folder of each edition that is left out.
+    let mut left_out: HashSet<(String, String)> = HashSet::new();
+    for file in &brought.setups {
+        let document = Document::of_mod(file);
+        if !document.is_ruleset() {
+            continue;
+        }
+        let folder = document.folder.to_lowercase();
+        let taken = |(_, other): &&(usize, Document)| other.is_ruleset() && other.folder.to_lowercase() == folder;
+        if let Some((_, other)) = documents.iter().find(taken) {
+            let (id, other) = (&document.folder, other.path.display());
+            let message = format!(
+                "expected a name of its own for this edition, found {id:?} in {other} too; \
+                the edition and its set-ups are left out"
+            );
+            errors.push(LoadError::whole(&file.path, message));
+            left_out.insert((file.by.id.clone(), document.folder));
+            continue;
+        }
+        documents.push((place, document));
+    }
+    for file in &brought.setups {
+        let document = Document::of_mod(file);
+        let key = (file.by.id.clone(), document.folder.clone());
+        if !document.is_ruleset() && !left_out.contains(&key) {
+            documents.push((place, document));
+        }
+    }
+    errors
+}
+
 impl fmt::Debug for Library {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.editions.iter().map(|edition| &edition.id)).finish()
@@ -271,14 +398,15 @@ impl fmt::Debug for Library {
 }
 
 /// The mistakes in the order of the files. Of several files of one name only the first is told: the others are
-/// what it stands before.
+/// what it stands before. Those of mods stand before nothing.
 fn told_once(documents: &[Document], mut errors: Vec<(usize, Vec<LoadError>)>) -> Vec<LoadError> {
     errors.sort_by_key(|&(index, _)| index);
     let name = |index: usize| (&documents[index].folder, &documents[index].stem);
     let mut told = Vec::new();
     let mut seen: Vec<usize> = Vec::new();
     for (index, mistakes) in errors {
-        if !seen.iter().any(|&other| other != index && name(other) == name(index)) {
+        let is_first = !seen.iter().any(|&other| other != index && name(other) == name(index));
+        if is_first || documents[index].brought.is_some() {
             told.extend(mistakes);
         }
         seen.push(index);
@@ -313,7 +441,7 @@ pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     let folder = if files::is_folder(path) { Some(path) } else { path.parent() };
     let folder = folder.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     documents.extend(files::rulesets_beside(folder).into_iter().map(Document::read));
-    documents.extend(library.documents.iter().cloned());
+    documents.extend(library.documents.iter().map(|(_, document)| document.clone()));
     let mut seen = HashSet::new();
     documents.retain(|document| seen.insert(document.identity.clone()));
     let mut shelf = Shelf::new(&documents);

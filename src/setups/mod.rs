@@ -8,15 +8,18 @@
 //! game begins, `files` is the only door to the file system.
 //! Lessons are read with `outline`, `fields` and `problem` too.
 
+mod brought;
 mod embedded;
 mod excerpt;
 pub(crate) mod fields;
 mod files;
 pub(crate) mod formats;
 mod handicap;
+mod keep;
 mod kind;
 mod library;
 mod looks;
+mod needs;
 pub(crate) mod outline;
 #[cfg(any(test, fuzzing))]
 mod outline_agreement;
@@ -28,10 +31,11 @@ mod shelf;
 mod start;
 mod suggest;
 
+pub use brought::{Brought, BroughtFile, ModName};
 pub use embedded::SHIPPED;
 pub use excerpt::Excerpt;
-pub use files::user_folder;
-pub(crate) use files::{listed, read};
+pub use files::{folders, user_folder};
+pub(crate) use files::{listed, read, text};
 pub use formats::{FORMATS, LONGEST_ID};
 pub use handicap::{leave_out, title_without};
 pub(crate) use library::{CHECKED_DEPTH, RECORD};

@@ -1,13 +1,15 @@
 //! Many files together: which ruleset belongs to which set-up, and which file stands before which.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use serde::de::IgnoredAny;
 
+use super::brought::{BroughtFile, ModName, folder_in_path};
 use super::fields::decode;
+use super::library::Source;
 use super::looks::Looks;
 use super::outline::{Body, Node, outline};
 use super::problem::{LoadError, Problems, snippet};
@@ -22,6 +24,9 @@ pub const FORMAT_VERSION: u32 = 1;
 /// More rulesets that each build on the next are refused.
 pub(super) const LONGEST_CHAIN: usize = 16;
 
+/// The text of a file, or why it cannot be read.
+pub(super) type Text = Result<Cow<'static, str>, Vec<LoadError>>;
+
 /// A file, read but not understood.
 #[derive(Clone)]
 pub(super) struct Document {
@@ -29,11 +34,13 @@ pub(super) struct Document {
     /// The same for the same file, however it is reached.
     pub identity: PathBuf,
     pub embedded: bool,
+    /// The mod that brings it.
+    pub brought: Option<BroughtFile>,
     /// The name of its folder: an edition.
     pub folder: String,
     /// Its name without `.ron`.
     pub stem: String,
-    pub text: Result<Cow<'static, str>, Vec<LoadError>>,
+    pub text: Text,
 }
 
 impl Document {
@@ -46,7 +53,7 @@ impl Document {
             None => Cow::Owned(text),
         });
         let identity = files::whole_path(&path);
-        Self { path, identity, embedded: false, folder, stem, text }
+        Self { path, identity, embedded: false, brought: None, folder, stem, text }
     }
 
     /// The shipped files, from the program itself.
@@ -56,8 +63,30 @@ impl Document {
             let stem = file.trim_end_matches(".ron").to_owned();
             let text = Ok(Cow::Borrowed(text));
             let path = PathBuf::from("(built in)").join(path);
-            Self { identity: path.clone(), path, embedded: true, folder: folder.into(), stem, text }
+            Self { identity: path.clone(), path, embedded: true, brought: None, folder: folder.into(), stem, text }
         })
+    }
+
+    /// A file of a mod.
+    pub(super) fn of_mod(file: &BroughtFile) -> Self {
+        let stem = file.path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+        let (path, folder, text) = (file.path.clone(), folder_in_path(&file.path), file.owned_text());
+        Self { identity: path.clone(), path, embedded: false, brought: Some(file.clone()), folder, stem, text }
+    }
+
+    /// Where it was read from.
+    pub(super) fn source(&self) -> Source {
+        match &self.brought {
+            Some(file) => file.source(),
+            None if self.embedded => Source::Embedded,
+            None => Source::File(self.path.clone()),
+        }
+    }
+
+    /// A mod among `mods` that this file may not use.
+    fn forbidden<'m>(&self, mods: &'m BTreeSet<Arc<ModName>>) -> Option<&'m ModName> {
+        let file = self.brought.as_ref()?;
+        mods.iter().map(AsRef::as_ref).find(|by| !file.may_use(by))
     }
 
     pub(super) fn is_ruleset(&self) -> bool {
@@ -71,6 +100,9 @@ pub(super) struct Loaded {
     pub rules: Arc<Ruleset>,
     pub looks: Arc<Looks>,
     pub note: Option<String>,
+    pub source: Source,
+    /// The mods that it needs: the one that brings it, and those on whose rulesets it builds.
+    pub mods: BTreeSet<Arc<ModName>>,
 }
 
 /// Reads documents, the first of a name before the later ones.
@@ -113,9 +145,18 @@ impl<'d> Shelf<'d> {
         }
         self.chain.push(index);
         let id = &self.documents[index].folder;
+        let source = self.documents[index].source();
+        let mut mods = BTreeSet::new();
+        mods.extend(self.documents[index].brought.as_ref().map(|file| Arc::clone(&file.by)));
         let loaded = self.with_node(index, |shelf, node, problems| {
-            let read = ruleset::read(node, id, |base| shelf.base(base, index), problems)?;
-            Some(Loaded { rules: Arc::new(read.rules), looks: Arc::new(read.looks), note: read.note })
+            let base = |base: &str| {
+                let base = shelf.base(base, index)?;
+                mods.extend(base.mods.iter().cloned());
+                Ok(base)
+            };
+            let read = ruleset::read(node, id, base, problems)?;
+            let (rules, looks) = (Arc::new(read.rules), Arc::new(read.looks));
+            Some(Loaded { rules, looks, note: read.note, source, mods })
         });
         self.chain.pop();
         self.rulesets.insert(index, loaded.clone());
@@ -137,8 +178,11 @@ impl<'d> Shelf<'d> {
         if self.chain.len() > LONGEST_CHAIN {
             return Err(format!("{id:?} at the end of a chain of more than {LONGEST_CHAIN}"));
         }
-        let loaded = candidates.into_iter().find_map(|i| self.ruleset(i));
-        loaded.ok_or_else(|| self.broken(id))
+        let loaded = candidates.into_iter().find_map(|i| self.ruleset(i)).ok_or_else(|| self.broken(id))?;
+        match self.documents[index].forbidden(&loaded.mods) {
+            Some(by) => Err(format!("{id:?} of the mod {by}, which `needs` in mod.ron does not name")),
+            None => Ok(loaded),
+        }
     }
 
     /// An edition whose ruleset does not load, with the first of its mistakes, for a message.
@@ -149,8 +193,8 @@ impl<'d> Shelf<'d> {
         format!("{id:?}, whose ruleset has mistakes{}", mistake.unwrap_or_default())
     }
 
-    /// The set-up in the document of this index, with the name of its edition.
-    pub(super) fn setup(&mut self, index: usize) -> Option<(String, SetupFile)> {
+    /// The set-up in the document of this index, with the name of its edition and the mods that it needs.
+    pub(super) fn setup(&mut self, index: usize) -> Option<(String, SetupFile, Vec<Arc<ModName>>)> {
         let documents = self.documents;
         let folder = &documents[index].folder;
         self.with_node(index, |shelf, node, problems| {
@@ -174,7 +218,15 @@ impl<'d> Shelf<'d> {
                 problems.add(at, message);
                 return None;
             };
-            Some((id, setup::read(node, &loaded.rules, problems)?))
+            let document = &documents[index];
+            if let Some(by) = document.forbidden(&loaded.mods) {
+                let message = "expected an edition of the program, of this mod or of one that it needs, found";
+                problems.add(at, format!("{message} {id:?} of the mod {by}, which `needs` in mod.ron does not name"));
+                return None;
+            }
+            let mut mods = loaded.mods;
+            mods.extend(document.brought.as_ref().map(|file| Arc::clone(&file.by)));
+            Some((id, setup::read(node, &loaded.rules, problems)?, mods.into_iter().collect()))
         })
     }
 

@@ -4,10 +4,12 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::brought::ModName;
 use super::files;
 use super::handicap::{leave_out, read_squares, title_without};
 use super::library::{FindError, Library};
 use super::looks::Looks;
+use super::needs;
 use super::problem::LoadError;
 use super::suggest::did_you_mean;
 use crate::notation::record::{BEAM_VERSION, BadTag, HANDICAP, Place, Record, Tags, VERSION};
@@ -57,6 +59,8 @@ pub struct Started {
     pub title: String,
     /// The squares whose pieces are left out.
     pub without: Vec<Square>,
+    /// The mods that it needs.
+    pub mods: Vec<Arc<ModName>>,
 }
 
 /// Names that do not lead to a start.
@@ -158,6 +162,7 @@ impl Library {
                     setup: Some(entry.id.clone()),
                     title: entry.name.clone(),
                     without: Vec::new(),
+                    mods: entry.mods.clone(),
                 }),
             };
         }
@@ -176,6 +181,7 @@ impl Library {
             setup: None,
             title: String::new(),
             without: Vec::new(),
+            mods: edition.mods.clone(),
         })
     }
 }
@@ -209,11 +215,13 @@ pub struct Opened {
     pub tags: Tags,
     /// The file of the player's own in which the game goes on; `None` for one that is only read.
     pub file: Option<PathBuf>,
+    /// Which mods are others than when it was saved, and what is different: sentences for people.
+    pub differences: Vec<String>,
 }
 
 impl Opened {
-    /// A game without variations.
-    pub fn line(setup: String, title: String, looks: Arc<Looks>, game: Game) -> Self {
+    /// A game without variations, which needs these mods.
+    pub fn line(setup: String, title: String, looks: Arc<Looks>, game: Game, mods: &[Arc<ModName>]) -> Self {
         let mut history = History::new();
         for turn in game.turns() {
             history.play(turn.action);
@@ -221,8 +229,9 @@ impl Opened {
         if let Some(outcome) = game.outcome().filter(|_| game.position().outcome().is_none()) {
             history.end(outcome);
         }
-        let (agreement, tags) = (Agreement::default(), Tags::default());
-        Self { setup, title, looks, game, history, agreement, tags, file: None }
+        let (agreement, mut tags) = (Agreement::default(), Tags::default());
+        needs::write(&mut tags, mods, game.start());
+        Self { setup, title, looks, game, history, agreement, tags, file: None, differences: Vec::new() }
     }
 }
 
@@ -246,7 +255,16 @@ impl RecordFile {
     /// # Errors
     /// What is wrong with the names, or that there is none.
     pub fn start(&self, library: &Library) -> Result<Started, LoadError> {
-        library.start_of(&self.record.tags).map_err(|error| self.located(&error))
+        library.start_of(&self.record.tags).map_err(|error| {
+            let mut located = self.located(&error);
+            located.message += &needs::missing(&self.record.tags, library);
+            located
+        })
+    }
+
+    /// What is different from when the game was saved, if it starts at `start` now: sentences for people.
+    pub fn differences(&self, start: &Position, library: &Library) -> Vec<String> {
+        needs::differences(&self.record.tags, library, start)
     }
 
     /// What is wrong with the record's tags, in its place.
@@ -275,9 +293,14 @@ impl RecordFile {
         self.check_version()?;
         let started = self.start(library)?;
         let rules = Arc::clone(started.position.rules());
+        let differences = self.differences(&started.position, library);
         let played = self.record.replay_history(started.position);
-        let (game, mut history) =
-            played.map_err(|error| self.error(error.place, words::replay_problem(&rules, &error.problem)))?;
+        let (game, mut history) = played.map_err(|error| {
+            let message = words::replay_problem(&rules, &error.problem);
+            // Perhaps the rules of a mod are to blame.
+            let parts = std::iter::once(message).chain(differences.iter().cloned());
+            self.error(error.place, parts.collect::<Vec<_>>().join("; "))
+        })?;
         let tags = &self.record.tags;
         self.record.go_to_current(&mut history).map_err(|error| self.error(tags.place("CurrentLine"), error))?;
         let bad_tag = |(tag, message): BadTag| self.error(tags.place(tag), message);
@@ -286,7 +309,9 @@ impl RecordFile {
             tags.clocks(clocks).map_err(bad_tag)?;
         }
         let (setup, title, looks) = (started.setup.unwrap_or_default(), started.title, started.looks);
-        Ok(Opened { setup, title, looks, game, history, agreement, tags: tags.clone(), file: None })
+        let mut tags = tags.clone();
+        needs::write(&mut tags, &started.mods, game.start());
+        Ok(Opened { setup, title, looks, game, history, agreement, tags, file: None, differences })
     }
 
     /// A later version may say things that would be lost when the game is saved again.

@@ -142,18 +142,36 @@ impl Session {
     /// The first action that is refused.
     pub fn with_history(start: Arc<dyn State>, history: History<Action, Outcome>) -> Result<Self, Refusal> {
         let mut session = Self::new(start);
+        session.replay(&history)?;
+        session.took_back = history.can_redo();
+        session.history = history;
+        session.arrive();
+        Ok(session)
+    }
+
+    /// The same game, with all that was tried, from another start: the same one otherwise shown.
+    ///
+    /// # Errors
+    /// The first action that is refused.
+    pub fn restarted_from(&self, start: Arc<dyn State>) -> Result<Self, Refusal> {
+        let mut session =
+            Self { plies: HashMap::from([(NodeId::ROOT, Ply { state: start, turn: None })]), ..self.clone() };
+        session.replay(&self.history)?;
+        session.arrive();
+        Ok(session)
+    }
+
+    /// Plays all that was tried, so that every node of `history` has its state.
+    fn replay(&mut self, history: &History<Action, Outcome>) -> Result<(), Refusal> {
         for Entry { node: id, .. } in history.entries() {
             let Some((action, parent)) = history.node(id).and_then(|node| Some((node.action()?, node.parent()?)))
             else {
                 continue;
             };
-            let (state, turn) = session.ply(parent).state.apply(action)?;
-            session.plies.insert(id, Ply { state, turn: Some(Arc::new(turn)) });
+            let (state, turn) = self.ply(parent).state.apply(action)?;
+            self.plies.insert(id, Ply { state, turn: Some(Arc::new(turn)) });
         }
-        session.took_back = history.can_redo();
-        session.history = history;
-        session.arrive();
-        Ok(session)
+        Ok(())
     }
 
     /// The same, with these players.

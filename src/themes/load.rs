@@ -6,7 +6,7 @@ use super::read;
 use super::theme::Theme;
 use crate::platform::files;
 use crate::setups::problem::Problems;
-use crate::setups::{LoadError, did_you_mean, listed, open_ron, read as read_file};
+use crate::setups::{BroughtFile, LoadError, Source, did_you_mean, listed, open_ron, read as read_file};
 
 macro_rules! shipped {
     ($($id:literal),* $(,)?) => {
@@ -27,7 +27,7 @@ pub fn user_folder() -> Option<PathBuf> {
 }
 
 /// The themes that can be chosen: those of the program, then the player's by id.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Themes(Vec<Theme>);
 
 impl Themes {
@@ -39,6 +39,30 @@ impl Themes {
 
     /// Those in the program and in `folder`, which need not be there. Files with mistakes are left out and told.
     pub fn open(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
+        Self::open_with(folder, &[])
+    }
+
+    /// As [`Themes::open`], and then what mods bring: where the id of a mod's theme is taken, it is left out and told.
+    pub fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
+        let (mut themes, mut errors) = Self::own(folder);
+        for file in brought {
+            let text = file.text().map_err(|error| vec![error]);
+            match text.and_then(|text| parse(&file.path, text)) {
+                Err(wrong) => errors.extend(wrong),
+                Ok(mut theme) => match themes.0.iter().find(|other| other.id.eq_ignore_ascii_case(&theme.id)) {
+                    Some(other) => errors.push(file.conflict("theme", &theme.id, other.source.place())),
+                    None => {
+                        theme.source = file.source();
+                        themes.0.push(theme);
+                    }
+                },
+            }
+        }
+        (themes, errors)
+    }
+
+    /// Those in the program and in `folder`.
+    fn own(folder: Option<&Path>) -> (Self, Vec<LoadError>) {
         let mut themes = Self::embedded();
         let Some(folder) = folder.filter(|folder| files::is_folder(folder)) else { return (themes, Vec::new()) };
         let (paths, mut errors) = listed(folder, 0, &["ron"]);
@@ -52,6 +76,20 @@ impl Themes {
             }
         }
         (themes, errors)
+    }
+
+    /// These themes, which were opened with these `errors`, but with what the files that have mistakes said in `before`.
+    pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
+        for error in errors {
+            let Some(then) = before.0.iter().find(|theme| theme.source.path() == Some(&error.path)) else { continue };
+            match self.0.iter_mut().find(|theme| theme.id.eq_ignore_ascii_case(&then.id)) {
+                Some(theme) if theme.source == Source::Embedded => theme.clone_from(then),
+                // Another file has taken its name.
+                Some(_) => {}
+                None => self.0.push(then.clone()),
+            }
+        }
+        self
     }
 
     /// Every theme, in the order in which menus list them.
@@ -95,7 +133,9 @@ pub fn check(path: &Path) -> Vec<LoadError> {
 
 fn load(path: &Path) -> Result<Theme, Vec<LoadError>> {
     let text = read_file(path).map_err(|error| vec![error])?;
-    parse(path, text.trim_start_matches('\u{feff}'))
+    let mut theme = parse(path, text.trim_start_matches('\u{feff}'))?;
+    theme.source = Source::File(path.to_owned());
+    Ok(theme)
 }
 
 /// Reads the text of the theme at `path`.

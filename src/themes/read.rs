@@ -5,6 +5,7 @@ use serde::de::DeserializeOwned;
 use super::format::{BOARD, FEWEST_SIDES, LAMP, LAMPS, PIECES, ROOM, SIDE, SURFACE, THEME};
 use super::theme::{Board, Grain, Lamp, Lamps, Pieces, Room, Side, Sides, Surface, Theme};
 use super::values::{BeamColor, LONGEST_TITLE, Level, Part, Rgb, Title};
+use crate::setups::Source;
 use crate::setups::fields::{Fields, list, texts, title};
 use crate::setups::outline::Node;
 use crate::setups::problem::{Problems, quoted};
@@ -98,6 +99,7 @@ pub(super) fn theme(node: &Node, id: String, problems: &mut Problems) -> Option<
     let sides = Value::read(&fields, "sides", problems);
     Some(Theme {
         id,
+        source: Source::Embedded,
         name: Title(name?),
         note: note.map(Title),
         backdrop: backdrop?,

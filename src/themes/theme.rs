@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+use crate::setups::Source;
+
 use super::values::{BeamColor, Level, Part, Rgb, Title};
 
 /// All that a theme may say.
@@ -9,6 +11,8 @@ use super::values::{BeamColor, Level, Part, Rgb, Title};
 pub struct Theme {
     /// The name of its file, without `.ron`.
     pub id: String,
+    /// Where it was read from.
+    pub source: Source,
     /// For people.
     pub name: Title,
     /// For people: what it is like.

@@ -202,6 +202,16 @@ pub(super) fn referee(
                 table.replace(next);
                 voice.shown.write(PositionShown { new_game: true });
             }
+            Request::Exchange(start) => {
+                table.exchange((**start).clone());
+                voice.shown.write(PositionShown { new_game: true });
+            }
+            Request::ShowAs { rules, looks } => {
+                if table.show_as(rules, looks) {
+                    voice.shown.write(PositionShown { new_game: true });
+                }
+            }
+            Request::ForgetSetup => table.forget_setup(),
             Request::Name(name) => voice.answer(table.rename(name)),
             Request::ClaimDraw => voice.answer(table.settle(Ending::ClaimDraw)),
             &Request::OfferDraw(player) => voice.answer(table.settle(Ending::OfferDraw(player))),

@@ -22,7 +22,7 @@ impl Table {
     }
 
     /// The highest number that a game has had.
-    fn newest_number(&self) -> u64 {
+    pub(super) fn newest_number(&self) -> u64 {
         self.number.max(self.before.as_ref().map_or(0, |before| before.newest_number()))
     }
 
@@ -47,7 +47,7 @@ impl Table {
     }
 
     /// Whether a person played anything: what the machine did by itself, when it begins, is not theirs.
-    pub(super) fn was_played(&self) -> bool {
+    pub fn was_played(&self) -> bool {
         match self.seats().only_human() {
             Some(human) => {
                 let mut tried = self.session.history().entries().filter_map(|entry| self.session.turn_of(entry.node));
@@ -105,7 +105,7 @@ impl Table {
     }
 
     /// Follows the session.
-    fn changed(&mut self) {
+    pub(super) fn changed(&mut self) {
         self.revision += 1;
         self.follow();
     }

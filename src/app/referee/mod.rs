@@ -14,6 +14,7 @@
 //! In each frame the order is [`TableSet`]: input, then the referee, then the timeline, then the view.
 
 mod agreed;
+mod changed;
 mod clock;
 mod game;
 mod history;
@@ -32,7 +33,7 @@ use bevy::prelude::*;
 use crate::app::messages::MessagesPlugin;
 use crate::games::beam;
 use crate::notation::record::Tags;
-use crate::rules::{Game, Player, Position};
+use crate::rules::{Game, Player, Position, Ruleset};
 use crate::setups::{Looks, Opened, SetupEntry, Started};
 use crate::tabletop::{Action, Agreement, Aids, Board, BoardView, Clocks, NodeId, Refusal, Session, Turn, Viewer};
 
@@ -341,6 +342,18 @@ pub enum Request {
     Name(String),
     /// The game is kept in this file of the player's own.
     File(PathBuf),
+    /// Go on from this start, with the time that is left: the files of the game were changed. As long as nothing is
+    /// played, an undo brings the game before back.
+    Exchange(Box<Start>),
+    /// Show the game with other names and looks: those of its rules were changed.
+    ShowAs {
+        /// The same rules, with the names.
+        rules: Arc<Ruleset>,
+        /// The looks.
+        looks: Arc<Looks>,
+    },
+    /// The set-up from which the game began is another one now: know it by its first position.
+    ForgetSetup,
 }
 
 /// An action was refused; nothing changed.

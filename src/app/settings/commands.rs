@@ -263,6 +263,7 @@ commands! {
         keys: &[key(KeyCode::F1), chord(Modifier::Shift, KeyCode::Slash)],
         scope: Scope::Everywhere,
     }
+    ReloadFiles "Read the files of mods, set-ups and themes again" { keys: &[key(KeyCode::F5)], scope: Scope::Everywhere }
     Fullscreen "Fill the screen, or show a window again" {
         keys: &[key(KeyCode::F11), chord(Modifier::Alt, KeyCode::Enter)],
         scope: Scope::Everywhere,
@@ -402,10 +403,11 @@ fn send_messages(
             // Select.
             Command::MoveCursorUp | Command::MoveCursorRight | Command::MoveCursorDown | Command::MoveCursorLeft => {}
             Command::Choose | Command::TurnLeft | Command::TurnRight | Command::TakeTop => {}
-            // Camera, audio, head-up display, menus.
+            // Camera, audio, head-up display, menus, reload.
             Command::ViewFromAbove | Command::ResetView => {}
             Command::Mute
             | Command::Fullscreen
+            | Command::ReloadFiles
             | Command::Rules
             | Command::ToggleKeyLine
             | Command::Explain

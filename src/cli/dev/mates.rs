@@ -14,7 +14,7 @@ use crate::rules::{Action, Game, Position, SplitMix64};
 use crate::setups::{Library, SetupEntry};
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::start::{find_setup, open_library, report_left_out, setup_names};
+use crate::cli::start::{Folders, find_setup, open_library, report_left_out, setup_names};
 
 /// The longest win to look for, in turns of the winner. Each turn more makes a proof take about 80 times as long.
 const MAX_WIN: usize = 3;
@@ -51,7 +51,7 @@ Options:
 "];
 
 pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let (library, errors) = open_library(None)?;
+    let (library, errors) = open_library(&Folders::default())?;
     let check = args.path("check");
     let mut count = |name, range: RangeInclusive<usize>| {
         let expected = format!("a number from {} to {}", range.start(), range.end());

@@ -13,7 +13,7 @@ const MAX_DEPTH: u32 = 64;
 
 pub(in crate::cli) const SPEC: Spec = Spec {
     command: "perft",
-    values: &["setup", "position", "rules", "setups", "depth"],
+    values: &["setup", "position", "rules", "setups", "mods", "depth"],
     flags: &["divide"],
     free: None,
 };

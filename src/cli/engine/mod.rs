@@ -8,7 +8,6 @@ mod go;
 mod options;
 
 use std::io::{BufRead, Write};
-use std::path::PathBuf;
 use std::sync::atomic::{
     AtomicBool,
     Ordering::{Acquire, Relaxed, Release},
@@ -28,9 +27,9 @@ use options::Settings;
 pub(super) use options::read_net;
 
 use super::args::{Args, Failure, Spec};
-use super::start::{open_library, report_left_out};
+use super::start::{Folders, open_library, report_left_out};
 
-pub(super) const SPEC: Spec = Spec { command: "engine", values: &["setups"], flags: &[], free: None };
+pub(super) const SPEC: Spec = Spec { command: "engine", values: &["setups", "mods"], flags: &[], free: None };
 
 pub(super) const HELP: &[&str] = &["\
 Play by a text protocol on stdin and stdout, for other programs. It is modelled on UCI:
@@ -56,10 +55,11 @@ deflector, `mate N` in turns, negative for the losing side; with lowerbound or u
 score. `info string ..` reports lines that were not understood. `bestmove 0000` answers a go for which there is no
 action, or that was not understood.
 
-Usage: specular engine [--setups DIR]
+Usage: specular engine [--setups DIR] [--mods DIR]
 
 Options:
   --setups DIR       Look for rulesets and set-ups in this folder first
+  --mods DIR         Use the mods in this folder too
   -h, --help         Show this help
 "];
 
@@ -67,8 +67,7 @@ Options:
 const MAX_QUOTED: usize = 60;
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let folder: Option<PathBuf> = args.path("setups");
-    let (library, errors) = open_library(folder.as_ref())?;
+    let (library, errors) = open_library(&Folders::read(&mut args))?;
     report_left_out(&errors, &[], &library, err);
     // More than one thread writes answers, directly to stdout.
     out.flush()?;

@@ -19,6 +19,8 @@ pub(super) struct BeamBrain {
     engine: Option<Engine>,
     /// Whether it last played, and did not analyse.
     played: Option<bool>,
+    /// The fingerprint of the rules of the last game: an edition's file may change while the program runs.
+    rules: Option<u64>,
 }
 
 impl Brain for BeamBrain {
@@ -26,6 +28,10 @@ impl Brain for BeamBrain {
         let Some(game) = game(session) else { return Report::default() };
         let engine = self.engine.get_or_insert_with(|| Engine::new(Options { hash: HASH, ..Options::default() }));
         let plays = matches!(task, Task::Play { .. });
+        let rules = game.rules().fingerprint();
+        if self.rules.replace(rules).is_some_and(|before| before != rules) {
+            engine.clear();
+        }
         // A weak level must not know what an analysis found.
         if self.played.replace(plays).is_some_and(|played| played != plays) {
             engine.clear();

@@ -12,6 +12,6 @@ mod tests;
 
 pub use brain::line;
 pub use crowd::crowded;
-pub use state::{BeamState, first_position, game, position, record, session, start};
+pub use state::{BeamState, first_position, game, position, position_under, record, session, shown_as, start};
 pub use turn::action;
 pub use view::{board, piece, view, view_setup};

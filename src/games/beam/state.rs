@@ -10,7 +10,7 @@ use super::turn::{action, outcome, rules_outcome, turn};
 use super::view::{board, view};
 use crate::notation::record::Tags;
 use crate::notation::{ActionError, Record, words};
-use crate::rules::{self, DrawBy, Game, OCCURRENCES_TO_CLAIM, Player, Position, Square, WinBy};
+use crate::rules::{self, DrawBy, Game, OCCURRENCES_TO_CLAIM, Player, Position, Ruleset, Square, WinBy};
 use crate::setups::{Looks, Opened};
 use crate::tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
@@ -90,6 +90,22 @@ pub fn position(session: &Session) -> Option<&Position> {
 /// Where a beam game began.
 pub fn first_position(session: &Session) -> Option<&Position> {
     session.start().as_any().downcast_ref::<BeamState>().map(BeamState::position)
+}
+
+/// Where a beam game stands, under other rules; `None` where it is no beam game.
+///
+/// # Errors
+/// Why the rules do not allow the position, a line for each problem.
+pub fn position_under(session: &Session, rules: &Arc<Ruleset>) -> Option<Result<Position, String>> {
+    let setup = position(session)?.to_setup();
+    Some(setup.into_position(rules).map_err(|error| words::setup_error(rules, &error)))
+}
+
+/// The same game by the same rules, with other names and looks; `None` where these are not its rules.
+pub fn shown_as(session: &Session, rules: &Arc<Ruleset>, looks: &Looks) -> Option<Session> {
+    let first = first_position(session).filter(|position| position.rules().is_same_edition(rules))?;
+    let first = first.to_setup().into_position(rules).ok()?;
+    session.restarted_from(start(first, looks)).ok()
 }
 
 impl BeamState {

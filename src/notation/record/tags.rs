@@ -6,7 +6,7 @@ use super::agreed::{AIDS, CLOCK, HANDICAP, TIME_CONTROL};
 use super::{Place, quoted};
 
 /// The tags that have a meaning. Their names are case-sensitive.
-pub(super) const KNOWN: [&str; 15] = [
+pub(super) const KNOWN: [&str; 17] = [
     "Event",
     "Date",
     "First",
@@ -20,6 +20,8 @@ pub(super) const KNOWN: [&str; 15] = [
     AIDS,
     CURRENT_LINE,
     BEAM_VERSION,
+    MODS,
+    CONTENT_HASH,
     RESULT,
     TERMINATION,
 ];
@@ -29,6 +31,11 @@ pub(super) const TERMINATION: &str = "Termination";
 pub(super) const CURRENT_LINE: &str = "CurrentLine";
 /// The version of this format in which a program saved the game.
 pub const BEAM_VERSION: &str = "BeamVersion";
+
+/// The mods without which the start is not there, each with its version: `glass 1.2.0, prisms 0.3.1`.
+pub const MODS: &str = "Mods";
+/// Hashes of the rules and of the start of a game with mods, to tell whether they have changed.
+pub const CONTENT_HASH: &str = "ContentHash";
 
 /// Names and values in the order in which they are written, each name once. Any name may be used.
 ///

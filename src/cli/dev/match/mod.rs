@@ -23,7 +23,7 @@ use crate::platform::files;
 use crate::setups::{Library, SetupEntry};
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::start::{find_setup, open_library, report_left_out, setup_names};
+use crate::cli::start::{Folders, find_setup, open_library, report_left_out, setup_names};
 use game::{Adjudication, Played, Seat};
 use opening::{Opening, Openings};
 use player::{Player, PlayerError};
@@ -113,7 +113,7 @@ enum Message {
 }
 
 pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let (library, errors) = open_library(None)?;
+    let (library, errors) = open_library(&Folders::default())?;
     let named = args.peek("setups");
     report_left_out(&errors, &named.as_deref().map(setup_names).unwrap_or_default(), &library, err);
     let plan = Plan::read(&mut args, &library)?;

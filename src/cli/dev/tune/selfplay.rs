@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, Sender};
 use crate::cli::args::{Args, Failure, Spec, number, say};
 use crate::cli::dev::r#match::opening::{Opening, Openings, quiet_actions};
 use crate::cli::engine::read_net;
-use crate::cli::start::{find_setup, open_library, report_left_out, setup_names};
+use crate::cli::start::{Folders, find_setup, open_library, report_left_out, setup_names};
 use crate::engine::{Engine, Limits, Options, Verdict};
 use crate::notation::to_khet;
 use crate::rules::{Game, Player, SplitMix64};
@@ -52,7 +52,7 @@ Options:
 "];
 
 pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let (library, errors) = open_library(None)?;
+    let (library, errors) = open_library(&Folders::default())?;
     let games = count(&mut args, "games", 1..=100_000_000)?.unwrap_or(1000);
     let nodes = count(&mut args, "nodes", 1..=1_000_000_000)?.unwrap_or(4000);
     let concurrency = count(&mut args, "concurrency", 1..=256)?.unwrap_or(1);

@@ -1,0 +1,113 @@
+//! A game whose files were changed while it is played.
+
+use std::sync::Arc;
+
+use super::{Start, Table};
+use crate::games::beam;
+use crate::notation::record::HANDICAP;
+use crate::rules::Ruleset;
+use crate::setups::Looks;
+
+impl Table {
+    /// Goes on from another start with the time that is left. The game before can be put back, even if nothing was played
+    /// in it; after several exchanges in a row, the game before the first of them.
+    pub(super) fn exchange(&mut self, start: Start) {
+        let mut next = Self::new(start).seated(self.seats());
+        if next.agreement.clock == self.agreement.clock {
+            next.clocks = self.clocks;
+        }
+        let mut before = std::mem::replace(self, next);
+        (self.revision, self.number) = (before.revision + 1, before.newest_number() + 1);
+        let is_kept = before.was_played() || before.before.is_none();
+        self.before = if is_kept { Some(Box::new(before)) } else { before.before.take() };
+    }
+
+    /// Shows the same game with other names and looks; `false` where these are not its rules.
+    pub(super) fn show_as(&mut self, rules: &Arc<Ruleset>, looks: &Looks) -> bool {
+        let Some(session) = beam::shown_as(&self.session, rules, looks) else { return false };
+        self.session = session;
+        self.changed();
+        true
+    }
+
+    /// Knows the game by its first position from now on.
+    pub(super) fn forget_setup(&mut self) {
+        self.setup.clear();
+        // The position is without the pieces that were left out.
+        for tag in ["Setup", HANDICAP] {
+            self.tags.remove(tag);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setups::{Library, RecordFile};
+    use crate::tabletop::Agreement;
+
+    fn start(setup: &str, agreement: &Agreement) -> Start {
+        let entry = Library::embedded().find(setup).unwrap().clone();
+        Start { agreement: Some(agreement.clone()), ..entry.into() }
+    }
+
+    #[test]
+    fn an_exchange_keeps_the_time_and_is_undone() {
+        let agreement = Agreement { clock: "300".parse().unwrap(), ..Agreement::default() };
+        let mut table = Table::new(start("khet-2/classic", &agreement)).played(&["h2g2"]);
+        let (number, view) = (table.number(), table.view().clone());
+        table.run_clock(crate::rules::Player::Second, std::time::Duration::from_secs(7));
+        let clocks = *table.clocks().unwrap();
+        for setup in ["khet-2/dynasty", "khet-2/imhotep", "khet-2/dynasty"] {
+            table.exchange(start(setup, &agreement));
+            assert_eq!(table.clocks(), Some(&clocks));
+            assert!(table.can_return() && table.number() > number && !table.has_moves());
+        }
+        assert!(table.return_to_game_before());
+        assert_eq!((table.number(), table.view(), table.session().ply_count()), (number, &view, 1));
+        assert!(!table.can_return(), "there were no more games before");
+    }
+
+    #[test]
+    fn a_game_in_which_nothing_was_played_comes_back_too() {
+        let agreement = Agreement::default();
+        let mut table = Table::new(start("khet-2/classic", &agreement));
+        let view = table.view().clone();
+        table.exchange(start("khet-2/dynasty", &agreement));
+        table.exchange(start("khet-2/imhotep", &agreement));
+        assert!(table.return_to_game_before());
+        assert_eq!(table.view(), &view);
+    }
+
+    #[test]
+    fn a_game_whose_set_up_is_another_one_now_is_saved_with_its_own_start() {
+        let without = vec!["c7".parse().unwrap()];
+        let agreement = Agreement { without, ..Agreement::default() };
+        let start = start("khet-2/classic", &Agreement::default()).agreed(agreement).unwrap();
+        let mut table = Table::new(start).played(&["h2g2"]);
+        let view = table.view().clone();
+        table.forget_setup();
+        let text = table.record().unwrap().to_string();
+        assert!(!text.contains("classic") && text.contains("[Position "), "{text}");
+        let file = RecordFile { path: "a.beam".into(), record: crate::notation::Record::parse(&text).unwrap() };
+        let again = Table::resume(file.open(&Library::embedded()).unwrap());
+        assert_eq!(again.view().pieces().collect::<Vec<_>>(), view.pieces().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn other_looks_and_names_leave_the_game_as_it_is() {
+        let mut table = Table::shipped("khet-2/classic").played(&["h2g2", "c7c6"]);
+        table.look_at(1);
+        let library = Library::embedded();
+        let edition = library.edition("khet-2").unwrap();
+        let mut spec = edition.rules.spec().clone();
+        spec.players[0] = "Gold".into();
+        let renamed = Arc::new(Ruleset::compile(spec).unwrap());
+        assert!(table.show_as(&renamed, &edition.looks));
+        assert_eq!(table.board().players[0], "Gold");
+        assert_eq!((table.session().ply_count(), table.session().line_turns().count()), (1, 2));
+        assert!(table.look_at(2) && table.session().ply_count() == 2);
+        let other = library.edition("laser-chess").unwrap();
+        assert!(!table.show_as(&other.rules, &other.looks), "those are other rules");
+    }
+}

@@ -1,0 +1,67 @@
+//! Which folders to watch, and which changes in them count.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use crate::platform::{files, watch};
+
+/// More folders than this are not watched.
+const MOST: usize = 500;
+
+/// The folders that content is read from, there or not, with the number of folders inside each other that are read.
+#[derive(Clone, Debug)]
+pub(super) struct Folders(Vec<(PathBuf, usize)>);
+
+impl Folders {
+    pub fn new(folders: Vec<(PathBuf, usize)>) -> Self {
+        Self(folders.into_iter().map(|(folder, depth)| (resolved(&folder), depth)).collect())
+    }
+
+    /// Those that are there, with the folders in them; for one that is not there, the one in which it would come.
+    pub fn to_watch(&self) -> BTreeSet<PathBuf> {
+        let mut found = BTreeSet::new();
+        for (folder, depth) in &self.0 {
+            let mut waiting = vec![(folder.clone(), 0)];
+            if !files::is_folder(folder) {
+                found.extend(folder.ancestors().find(|folder| files::is_folder(folder)).map(Path::to_owned));
+                continue;
+            }
+            while let Some((folder, at)) = waiting.pop().filter(|_| found.len() < MOST) {
+                let inside = if at < *depth { files::list_at_most(&folder, MOST).unwrap_or_default() } else { vec![] };
+                let folders = inside.into_iter().filter(|path| !is_hidden(path) && files::is_folder(path));
+                waiting.extend(folders.map(|path| (path, at + 1)));
+                found.insert(folder);
+            }
+        }
+        found
+    }
+
+    /// Whether what happened at `path` may change what is read.
+    pub fn concerns(&self, path: &Path) -> bool {
+        let is_read = |(folder, _): &(PathBuf, usize)| path.starts_with(folder) || folder.starts_with(path);
+        !is_hidden(path) && self.0.iter().any(is_read)
+    }
+
+    /// One that lies on another computer, with the kind of its drive.
+    pub fn on_network_drive(&self) -> Option<(&Path, String)> {
+        let mut there = self.0.iter().map(|(folder, _)| folder.as_path()).filter(|folder| files::is_folder(folder));
+        there.find_map(|folder| Some((folder, watch::network_drive(folder)?)))
+    }
+}
+
+/// What editors and we write before a file gets its name.
+fn is_hidden(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."))
+}
+
+/// The path from the root without links, as far as there is anything.
+fn resolved(path: &Path) -> PathBuf {
+    let path = files::absolute(path);
+    let there = path.ancestors().find(|folder| files::exists(folder)).map(Path::to_owned);
+    match there.and_then(|there| Some(files::absolute(&there).join(path.strip_prefix(&there).ok()?))) {
+        // Joining nothing would add a slash.
+        Some(resolved) if resolved.components().eq(path.components()) => path,
+        Some(resolved) => resolved,
+        None => path,
+    }
+}

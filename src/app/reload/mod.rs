@@ -1,0 +1,189 @@
+//! Shows what is saved while the game runs: a thread watches the folders of content and reads them when they change, and
+//! the menus, the theme and the game on the table follow. A file with mistakes stays as it was; a panel tells them.
+
+mod folders;
+mod panel;
+mod table;
+#[cfg(test)]
+mod tests;
+mod worker;
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::messages::Notice;
+use super::referee::TableSet;
+use super::settings::{Command, CommandGiven, CommandSet, ContentChanged, Settings};
+use super::theme::AvailableThemes;
+use super::window::FrameWaker;
+use super::{Curriculum, LeftOut, Shelf};
+use crate::mods::{Content, Mods, Places};
+use crate::setups::{Library, LoadError};
+use worker::{News, Read, Reader, Worker};
+
+/// Adds reloading of the content in these places.
+pub struct ReloadPlugin(pub Places);
+
+impl Plugin for ReloadPlugin {
+    fn build(&self, app: &mut App) {
+        app.insert_resource(Source(self.0.clone()))
+            .init_resource::<Changed>()
+            .init_resource::<table::Offer>()
+            .init_resource::<panel::Problems>()
+            .add_message::<ContentChanged>()
+            .add_message::<RequestRedraw>()
+            // After the themes are loaded.
+            .add_systems(PostStartup, start_worker)
+            .add_systems(PreUpdate, (take_news, redraw_for_table).chain())
+            .add_systems(Update, read_when_asked.after(CommandSet).before(TableSet::Input))
+            .add_systems(Update, table::follow_files.in_set(TableSet::Input).run_if(resource_exists::<Shelf>))
+            .add_systems(Update, panel::show_cards.in_set(TableSet::View))
+            .add_observer(panel::press);
+    }
+}
+
+/// Where the content lies.
+#[derive(Resource)]
+struct Source(Places);
+
+/// The thread that watches and reads. Without it, files are read when the player asks.
+#[derive(Resource)]
+struct Files(Worker);
+
+/// The library before it was replaced, until the game on the table has followed.
+#[derive(Resource, Default)]
+struct Changed(Option<Library>);
+
+/// What is on offer now, and where it is put.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Offered<'w> {
+    shelf: Option<ResMut<'w, Shelf>>,
+    left_out: Option<ResMut<'w, LeftOut>>,
+    themes: Option<ResMut<'w, AvailableThemes>>,
+    lessons: Option<ResMut<'w, Curriculum>>,
+    before: ResMut<'w, Changed>,
+    problems: ResMut<'w, panel::Problems>,
+    changed: MessageWriter<'w, ContentChanged>,
+    redraw: MessageWriter<'w, RequestRedraw>,
+    notices: MessageWriter<'w, Notice>,
+}
+
+impl Offered<'_> {
+    fn content(&self) -> Content {
+        let mut content = Content { mods: Mods::default(), ..Content::embedded() };
+        content.library = self.shelf.as_ref().map_or(content.library, |shelf| shelf.0.clone());
+        content.themes = self.themes.as_ref().map_or(content.themes, |themes| themes.0.clone());
+        content.lessons = self.lessons.as_ref().map_or(content.lessons, |lessons| lessons.0.clone());
+        content
+    }
+
+    fn errors(&self) -> Vec<LoadError> {
+        self.left_out.as_ref().map_or_else(Vec::new, |left_out| left_out.0.clone())
+    }
+
+    /// Puts what was read in place of what is there.
+    fn replace(&mut self, read: Read) {
+        let Read { content: Content { library, themes, lessons, .. }, errors, asked } = read;
+        let mut is_new = false;
+        if let Some(shelf) = self.shelf.as_mut().filter(|shelf| !shelf.0.is_same_as(&library)) {
+            let before = std::mem::replace(&mut shelf.0, library);
+            self.before.0.get_or_insert(before);
+            is_new = true;
+        }
+        if let Some(available) = self.themes.as_mut().filter(|available| available.0 != themes) {
+            available.0 = themes;
+            is_new = true;
+        }
+        if let Some(curriculum) = &mut self.lessons {
+            curriculum.0 = lessons;
+        }
+        // Themes and lessons are not chosen where set-ups are.
+        let of_setups = |error: &&LoadError| {
+            let folder = error.path.parent().and_then(|folder| folder.file_name());
+            folder.is_none_or(|folder| folder != "themes" && folder != "lessons")
+        };
+        let of_setups: Vec<_> = errors.iter().filter(of_setups).cloned().collect();
+        if let Some(left_out) = self.left_out.as_mut().filter(|left_out| left_out.0 != of_setups) {
+            left_out.0 = of_setups;
+            is_new = true;
+        }
+        if asked {
+            let words = match (errors.len(), is_new) {
+                (0, true) => "Files read again.".to_owned(),
+                (0, false) => "Files read again: nothing has changed.".to_owned(),
+                _ => "Files read again: some have mistakes.".to_owned(),
+            };
+            self.notices.write(Notice { words, bad: !errors.is_empty() });
+        }
+        self.problems.update(errors, asked);
+        if is_new {
+            self.changed.write(ContentChanged);
+        }
+        // What follows may take another frame.
+        self.redraw.write(RequestRedraw);
+    }
+}
+
+fn start_worker(
+    source: Res<Source>,
+    waker: Option<Res<FrameWaker>>,
+    mut offered: Offered,
+    settings: Res<Settings>,
+    mut commands: Commands,
+) {
+    let errors = offered.errors();
+    offered.problems.know(errors.clone());
+    let reader = Reader::new(source.0.clone(), offered.content(), errors);
+    let waker = waker.map(|waker| waker.clone());
+    let wake = move || _ = waker.as_ref().is_some_and(FrameWaker::wake);
+    match Worker::start(reader, wake) {
+        Ok(worker) => commands.insert_resource(Files(worker)),
+        Err(error) => {
+            let words = unwatched(&format!("Files are not watched: {error}."), &settings);
+            offered.notices.write(Notice { words, bad: true });
+        }
+    }
+}
+
+/// Why changes are not noticed, and what to do instead.
+fn unwatched(why: &str, settings: &Settings) -> String {
+    format!("{why} Reload files ({}) reads them again.", settings.controls.keys.names(Command::ReloadFiles))
+}
+
+fn take_news(files: Option<ResMut<Files>>, mut offered: Offered, settings: Res<Settings>) {
+    let Some(mut files) = files else { return };
+    while let Some(news) = files.bypass_change_detection().0.news() {
+        match news {
+            News::Read(read) => offered.replace(*read),
+            News::Unwatched(why) => {
+                warn!("{why}");
+                let words = unwatched(&why, &settings);
+                offered.notices.write(Notice { words, bad: true });
+            }
+        }
+    }
+}
+
+/// The game on the table follows when its turn has been shown.
+fn redraw_for_table(changed: Res<Changed>, mut redraw: MessageWriter<RequestRedraw>) {
+    if changed.0.is_some() {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Carries out [`Command::ReloadFiles`].
+fn read_when_asked(
+    mut given: MessageReader<CommandGiven>,
+    files: Option<Res<Files>>,
+    source: Res<Source>,
+    mut offered: Offered,
+) {
+    if !given.read().any(|given| given.0 == Command::ReloadFiles) {
+        return;
+    }
+    // Without a thread the frame waits.
+    if !files.is_some_and(|files| files.0.ask()) {
+        let read = Reader::new(source.0.clone(), offered.content(), offered.errors()).read(true);
+        offered.replace(read);
+    }
+}

@@ -1,0 +1,324 @@
+//! What is wrong with the files that were saved, and the offer of a restart, in a corner of the window.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use bevy::window::RequestRedraw;
+
+use super::table::{Offer, restart};
+use crate::app::Shelf;
+use crate::app::messages::{Notice, TableOpen};
+use crate::app::referee::{Request, Table};
+use crate::app::theme::widgets::{ButtonStyle, PANEL_WIDTH, layout, paragraph, plate, small_button, text};
+use crate::app::theme::{fonts, palette};
+use crate::setups::{Excerpt, LoadError};
+
+/// From the edges of the window, below the bar at the top.
+const TOP: f32 = 56.0;
+const GAP: f32 = 10.0;
+/// Most of the width of a card.
+const WIDTH: f32 = 560.0;
+/// How much of a line is shown before and after what is wrong, in characters.
+const BEFORE: usize = 36;
+const AFTER: usize = 24;
+/// Over menus, too.
+const ABOVE_MENUS: i32 = 19;
+
+/// What is wrong with the files that were saved while the game runs.
+#[derive(Resource, Default)]
+pub(super) struct Problems {
+    /// The file that was saved last comes first.
+    errors: Vec<LoadError>,
+    /// What was wrong at the start already: it was told elsewhere.
+    known: Vec<LoadError>,
+    /// The player has closed the panel.
+    closed: bool,
+}
+
+impl Problems {
+    /// Takes what is wrong at the start.
+    pub fn know(&mut self, errors: Vec<LoadError>) {
+        self.known = errors;
+    }
+
+    /// Takes what is wrong now, all of it if the player asked.
+    pub fn update(&mut self, mut errors: Vec<LoadError>, asked: bool) {
+        if asked {
+            self.known.clear();
+        }
+        // What is mended and then broken again is told.
+        self.known.retain(|known| errors.contains(known));
+        errors.retain(|error| !self.known.contains(error));
+        let is_new = |error: &LoadError| !self.errors.contains(error);
+        let saved: Vec<_> = errors.iter().filter(|error| is_new(error)).map(|error| error.path.clone()).collect();
+        errors.sort_by_key(|error| !saved.contains(&error.path));
+        if asked || errors != self.errors {
+            self.closed = false;
+        }
+        self.errors = errors;
+    }
+
+    /// What the panel tells.
+    pub fn shown(&self) -> &[LoadError] {
+        if self.closed { &[] } else { &self.errors }
+    }
+}
+
+/// The corner in which the cards are.
+#[derive(Component)]
+pub(super) struct Corner;
+
+/// A button of a card.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CardButton {
+    /// Takes the problems away.
+    Close,
+    /// Begins the changed set-up.
+    Restart,
+    /// Goes on with the game.
+    PlayOn,
+}
+
+/// Shows the cards when what they tell has changed.
+pub(super) fn show_cards(
+    problems: Res<Problems>,
+    offer: Res<Offer>,
+    open: Res<TableOpen>,
+    corners: Query<Entity, With<Corner>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
+) {
+    if !problems.is_changed() && !offer.is_changed() && !open.is_changed() {
+        return;
+    }
+    let offered = offer.0.as_ref().filter(|offer| open.0 && !offer.declined);
+    let is_shown = !problems.shown().is_empty() || offered.is_some();
+    if !is_shown && corners.is_empty() {
+        return;
+    }
+    redraw.write(RequestRedraw);
+    corners.iter().for_each(|corner| commands.entity(corner).despawn());
+    if !is_shown {
+        return;
+    }
+    let corner = commands
+        .spawn((
+            Name::new("Reloaded files"),
+            Corner,
+            layout(Node {
+                position_type: PositionType::Absolute,
+                top: px(TOP),
+                left: px(GAP),
+                right: px(PANEL_WIDTH + 2.0 * GAP),
+                flex_direction: FlexDirection::Column,
+                align_items: AlignItems::Start,
+                row_gap: px(GAP),
+                ..default()
+            }),
+            GlobalZIndex(ABOVE_MENUS),
+            TabGroup::new(3),
+        ))
+        .id();
+    if let [first, rest @ ..] = problems.shown() {
+        spawn_problem(&mut commands, corner, first, rest);
+    }
+    if let Some(offered) = offered {
+        let words = format!("{} has changed. This game goes on as it began.", offered.name);
+        let card = spawn_card(&mut commands, corner, palette::PANEL_EDGE);
+        commands.spawn((paragraph(words, fonts::semibold(14.0), palette::INK), ChildOf(card)));
+        let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(card))).id();
+        commands.spawn((small_button("Restart", ButtonStyle::Primary), CardButton::Restart, ChildOf(row)));
+        commands.spawn((small_button("Not now", ButtonStyle::Plain), CardButton::PlayOn, ChildOf(row)));
+    }
+}
+
+fn spawn_card(commands: &mut Commands, corner: Entity, edge: Color) -> Entity {
+    let node = Node {
+        max_width: px(WIDTH),
+        min_width: px(0),
+        padding: UiRect::axes(px(14), px(10)),
+        flex_direction: FlexDirection::Column,
+        row_gap: px(6),
+        border: px(1).all(),
+        border_radius: BorderRadius::all(px(10)),
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    let (_, _, shadow) = plate();
+    // The board must not shine through the words.
+    let back = BackgroundColor(palette::PANEL.with_alpha(0.97));
+    commands.spawn((node, back, BorderColor::all(edge), shadow, ChildOf(corner))).id()
+}
+
+/// Tells the first mistake in full, and how many more there are.
+fn spawn_problem(commands: &mut Commands, corner: Entity, first: &LoadError, rest: &[LoadError]) {
+    let card = spawn_card(commands, corner, palette::WARNING.with_alpha(0.55));
+    let head = layout(Node {
+        justify_content: JustifyContent::SpaceBetween,
+        align_items: AlignItems::Center,
+        column_gap: px(16),
+        ..default()
+    });
+    let head = commands.spawn((head, ChildOf(card))).id();
+    let name = first.path.file_name().map_or_else(|| first.path.to_string_lossy(), |name| name.to_string_lossy());
+    let title = format!("{name} stays as it was");
+    commands.spawn((text(title, fonts::semibold(15.0), palette::WARNING), ChildOf(head)));
+    commands.spawn((small_button("Close", ButtonStyle::Quiet), CardButton::Close, ChildOf(head)));
+    let mut say = |words: String, font: TextFont, ink: Color| {
+        let breaks = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
+        commands.spawn((paragraph(words, font, ink), breaks, ChildOf(card)));
+    };
+    let place = format!("{}:{}:{}", first.path.display(), first.line, first.column);
+    say(place, fonts::regular(13.0), palette::INK_FAINT);
+    match first.expected_and_found() {
+        Some((expected, found)) => {
+            say(format!("Expected: {expected}"), fonts::regular(14.0), palette::INK);
+            say(format!("Found: {found}"), fonts::regular(14.0), palette::INK);
+        }
+        None => say(first.message.clone(), fonts::regular(14.0), palette::INK),
+    }
+    if let Some(excerpt) = &first.excerpt {
+        spawn_excerpt(commands, card, excerpt);
+    }
+    if let Some(more) = more_words(first, rest) {
+        commands.spawn((paragraph(more, fonts::regular(13.0), palette::INK_FAINT), ChildOf(card)));
+    }
+}
+
+/// How many mistakes there are besides the first: `2 more mistakes in this file, 1 in other files`.
+fn more_words(first: &LoadError, rest: &[LoadError]) -> Option<String> {
+    let here = rest.iter().filter(|error| error.path == first.path).count();
+    let mistakes = |count: usize| if count == 1 { "mistake" } else { "mistakes" };
+    match (here, rest.len() - here) {
+        (0, 0) => None,
+        (0, others) => Some(format!("{others} more {} in other files", mistakes(others))),
+        (here, 0) => Some(format!("{here} more {} in this file", mistakes(here))),
+        (here, others) => Some(format!("{here} more {} in this file, {others} in other files", mistakes(here))),
+    }
+}
+
+/// The line, and carets below what is wrong. The letters are not of one width: what stands before the carets is the same
+/// text again, without colour.
+fn spawn_excerpt(commands: &mut Commands, card: Entity, excerpt: &Excerpt) {
+    let (before, marked, after) = cut(excerpt);
+    let font = fonts::tabular(14.0);
+    let lines = layout(Node { flex_direction: FlexDirection::Column, ..default() });
+    let lines = commands.spawn((lines, ChildOf(card))).id();
+    let spans = |parts: Vec<(String, Color)>| {
+        let spans = parts.into_iter().map({
+            let font = font.clone();
+            move |(words, ink)| (TextSpan::new(words), font.clone(), TextColor(ink))
+        });
+        Children::spawn(bevy::ecs::spawn::SpawnIter(spans))
+    };
+    let line = text("", font.clone(), palette::INK_FAINT);
+    let parts =
+        vec![(before.clone(), palette::INK_FAINT), (marked.clone(), palette::WARNING), (after, palette::INK_FAINT)];
+    commands.spawn((line, spans(parts), ChildOf(lines)));
+    let carets = "^".repeat(marked.chars().count().clamp(1, 3));
+    let line = text("", font.clone(), palette::INK_FAINT);
+    commands.spawn((
+        Name::new("Carets"),
+        line,
+        spans(vec![(before, Color::NONE), (carets, palette::WARNING)]),
+        ChildOf(lines),
+    ));
+}
+
+/// As much of a line as has room in the card.
+fn cut(excerpt: &Excerpt) -> (String, String, String) {
+    let before = excerpt.before.trim_start();
+    let skipped = before.chars().count().saturating_sub(BEFORE);
+    let kept: String = before.chars().skip(skipped).collect();
+    let before = if skipped > 0 { format!("…{}", kept.trim_start_matches('…')) } else { kept };
+    let head = |text: &str, most: usize| match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", text[..end].trim_end_matches('…')),
+        None => text.to_owned(),
+    };
+    (before, head(&excerpt.marked, AFTER), head(&excerpt.after, AFTER))
+}
+
+pub(super) fn press(
+    activate: On<Activate>,
+    buttons: Query<&CardButton>,
+    mut problems: ResMut<Problems>,
+    mut offer: ResMut<Offer>,
+    table: Option<Res<Table>>,
+    shelf: Option<Res<Shelf>>,
+    mut requests: MessageWriter<Request>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Ok(&button) = buttons.get(activate.entity) else { return };
+    match button {
+        CardButton::Close => problems.closed = true,
+        CardButton::PlayOn => {
+            if let Some(offer) = &mut offer.0 {
+                offer.declined = true;
+            }
+        }
+        CardButton::Restart => {
+            let (Some(table), Some(shelf)) = (table, shelf) else { return };
+            let start = offer.0.take().and_then(|offer| restart(&offer, &table, &shelf.0));
+            if let Some(start) = start {
+                let words = "The game before is kept under Open game. Undo brings it back.".into();
+                notices.write(Notice { words, bad: false });
+                requests.write(Request::New(Box::new(start)));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    fn error(file: &str, line: usize) -> LoadError {
+        LoadError::new(Path::new(file), line, 1, "expected a, found b")
+    }
+
+    #[test]
+    fn the_file_that_was_saved_last_is_told_first_and_what_was_wrong_at_the_start_is_not() {
+        let mut problems = Problems::default();
+        let lines = |problems: &Problems| problems.shown().iter().map(|error| error.line).collect::<Vec<_>>();
+        problems.know(vec![error("old", 1)]);
+        problems.update(vec![error("old", 1), error("a", 2), error("a", 3)], false);
+        assert_eq!(lines(&problems), [2, 3]);
+        problems.update(vec![error("old", 1), error("a", 2), error("a", 3), error("b", 4)], false);
+        assert_eq!(lines(&problems), [4, 2, 3]);
+        problems.closed = true;
+        problems.update(vec![error("old", 1), error("a", 2), error("a", 3)], false);
+        assert_eq!(lines(&problems), [2, 3], "something else is wrong");
+        problems.closed = true;
+        problems.update(vec![error("old", 1), error("a", 2), error("a", 3)], false);
+        assert_eq!(lines(&problems), [0; 0], "closed, and nothing new");
+        problems.update(vec![error("old", 1), error("a", 2), error("a", 3)], true);
+        assert_eq!(lines(&problems).len(), 3, "who asks is told everything");
+        problems.update(Vec::new(), false);
+        assert!(problems.shown().is_empty());
+    }
+
+    #[test]
+    fn more_mistakes_are_counted() {
+        let first = error("a", 1);
+        let words = |rest: &[LoadError]| more_words(&first, rest).unwrap_or_default();
+        assert_eq!(words(&[]), "");
+        assert_eq!(words(&[error("a", 2)]), "1 more mistake in this file");
+        assert_eq!(words(&[error("b", 2), error("b", 3)]), "2 more mistakes in other files");
+        assert_eq!(
+            words(&[error("a", 2), error("a", 3), error("b", 3)]),
+            "2 more mistakes in this file, 1 in other files"
+        );
+    }
+
+    #[test]
+    fn long_lines_are_cut_around_what_is_wrong() {
+        let excerpt = Excerpt { before: "x ".repeat(50), marked: "y".repeat(50), after: "z".repeat(50) };
+        let (before, marked, after) = cut(&excerpt);
+        assert!(before.starts_with('…') && before.chars().count() == BEFORE + 1);
+        assert!([marked, after].iter().all(|part| part.ends_with('…') && part.chars().count() == AFTER + 1));
+        let short = Excerpt { before: "    name: ".into(), marked: "7".into(), after: ",".into() };
+        assert_eq!(cut(&short), ("name: ".into(), "7".into(), ",".into()));
+    }
+}

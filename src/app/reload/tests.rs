@@ -1,0 +1,409 @@
+//! Real files in a temporary folder, saved as editors do, and what the game shows of them. Without a window.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::ui_widgets::Activate;
+
+use super::panel::{CardButton, Corner, Problems};
+use super::*;
+use crate::app::referee::{ActionChosen, RefereePlugin, Request, Table};
+use crate::app::settings::store::Store;
+use crate::app::settings::{CommandGiven, SettingsPlugin};
+use crate::app::theme::{ActiveTheme, ThemePlugin};
+use crate::games::beam;
+
+/// Longer than anything here takes on a loaded machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+const RULESET: &str = r#"(version: 1, name: "Mine", based_on: "laser-chess")"#;
+
+/// A folder of the test's own with an edition `mine` and a theme `mine`, removed when dropped.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let folder = Self(std::env::temp_dir().join(format!("specular-reload-{name}-{}", std::process::id())));
+        let _ = fs::remove_dir_all(&folder.0);
+        folder.save("setups/mine/ruleset.ron", RULESET);
+        folder.save("setups/mine/first.ron", &setup("First"));
+        folder.save("themes/mine.ron", &theme("Mine"));
+        folder
+    }
+
+    fn path(&self, path: &str) -> PathBuf {
+        self.0.join(path)
+    }
+
+    fn save(&self, path: &str, text: &str) {
+        let path = self.path(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    fn places(&self) -> Places {
+        Places { setups: Some(self.path("setups")), mods: None, data: Some(self.0.clone()) }
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn shipped(path: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
+}
+
+/// The set-up Ace under another name.
+fn setup(name: &str) -> String {
+    shipped("setups/laser-chess/ace.ron").replacen("\"Ace\"", &format!("{name:?}"), 1)
+}
+
+/// The same with a piece on another square.
+fn moved(name: &str) -> String {
+    let row = "2  .    .    .    .    .    .    .    PNE  .";
+    let text = setup(name);
+    assert!(text.contains(row));
+    text.replace(row, "2  .    .    .    .    .    .    PNE  .    .")
+}
+
+fn theme(name: &str) -> String {
+    shipped("assets/themes/neon.ron").replacen("\"Neon\"", &format!("{name:?}"), 1)
+}
+
+/// How often the content became another.
+#[derive(Resource, Default)]
+struct Reloads(usize);
+
+/// What the players were told.
+#[derive(Resource, Default)]
+struct Told(Vec<String>);
+
+/// The game with these files, after it has begun to watch them; `None` where the system watches nothing.
+fn start(folder: &Folder) -> Option<App> {
+    let (content, errors) = Content::open(&folder.places());
+    let first = content.library.find("mine/first").unwrap().clone();
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin));
+    app.init_resource::<ButtonInput<KeyCode>>().init_resource::<Reloads>().init_resource::<Told>();
+    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, ReloadPlugin(folder.places())));
+    app.insert_resource(Shelf(content.library))
+        .insert_resource(LeftOut(errors))
+        .insert_resource(Table::new(first.into()));
+    app.insert_resource(AvailableThemes(content.themes)).insert_resource(Store::within(&folder.0));
+    app.add_systems(Last, |mut changed: MessageReader<ContentChanged>, mut reloads: ResMut<Reloads>| {
+        reloads.0 += changed.read().count();
+    });
+    app.add_systems(Last, |mut notices: MessageReader<Notice>, mut told: ResMut<Told>| {
+        told.0.extend(notices.read().map(|notice| notice.words.clone()));
+    });
+    app.update();
+    app.world_mut().write_message(CommandGiven(Command::ReloadFiles));
+    until(&mut app, "the first reading", |app| heard(app, "Files read again"));
+    match app.world().resource::<Told>().0.iter().find(|words| words.contains("not watched")) {
+        Some(why) => {
+            println!("skipped: {why}");
+            None
+        }
+        None => Some(app),
+    }
+}
+
+/// Lets frames pass until something is so.
+fn until(app: &mut App, what: &str, is_so: impl Fn(&mut App) -> bool) {
+    let begun = Instant::now();
+    while !is_so(app) {
+        assert!(begun.elapsed() < PATIENCE, "never: {what}; told {:?}", app.world().resource::<Told>().0);
+        sleep(Duration::from_millis(5));
+        app.update();
+    }
+}
+
+fn heard(app: &App, words: &str) -> bool {
+    app.world().resource::<Told>().0.iter().any(|told| told.contains(words))
+}
+
+/// The name of the set-up, as the chooser offers it.
+fn offered(app: &App) -> Option<String> {
+    app.world().resource::<Shelf>().0.find("mine/first").ok().map(|entry| entry.name.clone())
+}
+
+fn is_offered(name: &str) -> impl Fn(&mut App) -> bool {
+    move |app| offered(app).as_deref() == Some(name)
+}
+
+fn table(app: &App) -> &Table {
+    app.world().resource::<Table>()
+}
+
+fn pieces(app: &App) -> Vec<String> {
+    table(app).view().pieces().map(|piece| format!("{piece:?}")).collect()
+}
+
+fn plies(app: &App) -> usize {
+    table(app).session().ply_count()
+}
+
+fn play(app: &mut App, action: &str) {
+    app.world_mut().write_message(ActionChosen(action.into()));
+    app.update();
+    request(app, Request::Skip);
+}
+
+fn request(app: &mut App, request: Request) {
+    app.world_mut().write_message(request);
+    app.update();
+    app.update();
+}
+
+fn press(app: &mut App, wanted: CardButton) {
+    let world = app.world_mut();
+    let mut buttons = world.query::<(Entity, &CardButton)>();
+    let entity = buttons.iter(world).find(|(_, button)| **button == wanted).expect("the button").0;
+    world.trigger(Activate { entity });
+    app.update();
+    app.update();
+}
+
+/// All that the cards say.
+fn card(app: &mut App) -> String {
+    let world = app.world_mut();
+    let corners: Vec<Entity> = world.query_filtered::<Entity, With<Corner>>().iter(world).collect();
+    let mut words = Vec::new();
+    for corner in corners {
+        for entity in world.query::<&Children>().query(world).iter_descendants(corner) {
+            let text = world.get::<Text>(entity).map(|text| text.0.clone());
+            words.extend(text.or_else(|| world.get::<TextSpan>(entity).map(|span| span.0.clone())));
+        }
+    }
+    words.join("\n")
+}
+
+fn problems(app: &App) -> usize {
+    app.world().resource::<Problems>().shown().len()
+}
+
+#[test]
+fn editors_that_save_by_rename_are_heard_and_so_are_new_folders_and_removed_files() {
+    let folder = Folder::new("rename");
+    let Some(mut app) = start(&folder) else { return };
+    folder.save("setups/mine/.first.ron.new", &setup("Renamed"));
+    fs::rename(folder.path("setups/mine/.first.ron.new"), folder.path("setups/mine/first.ron")).unwrap();
+    until(&mut app, "a rename", is_offered("Renamed"));
+    // Others move the old file away first.
+    fs::rename(folder.path("setups/mine/first.ron"), folder.path("setups/mine/first.ron~")).unwrap();
+    folder.save("setups/mine/first.ron", &setup("Beside"));
+    until(&mut app, "a new file", is_offered("Beside"));
+    folder.save("setups/other/ruleset.ron", &RULESET.replace("Mine", "Other"));
+    folder.save("setups/other/second.ron", &setup("Second"));
+    until(&mut app, "a new folder", |app| app.world().resource::<Shelf>().0.find("other/second").is_ok());
+    folder.save("setups/other/second.ron", &setup("Changed"));
+    let changed = |app: &mut App| app.world().resource::<Shelf>().0.find("other/second").unwrap().name == "Changed";
+    until(&mut app, "a file in the new folder", changed);
+    let before = pieces(&app);
+    fs::remove_file(folder.path("setups/mine/first.ron")).unwrap();
+    until(&mut app, "the removal", |app| offered(app).is_none());
+    assert_eq!((pieces(&app), problems(&app)), (before, 0), "the game on the table stays");
+}
+
+#[test]
+fn a_half_written_file_changes_nothing() {
+    let folder = Folder::new("partial");
+    let Some(mut app) = start(&folder) else { return };
+    let text = setup("Whole");
+    let mut file = fs::File::create(folder.path("setups/mine/first.ron")).unwrap();
+    for part in text.as_bytes().chunks(text.len() / 3 + 1) {
+        file.write_all(part).unwrap();
+        file.flush().unwrap();
+        for _ in 0..15 {
+            sleep(Duration::from_millis(10));
+            app.update();
+            assert!(["First", "Whole"].map(Some).contains(&offered(&app).as_deref()));
+        }
+    }
+    drop(file);
+    until(&mut app, "the whole file", is_offered("Whole"));
+    until(&mut app, "no mistakes", |app| problems(app) == 0);
+}
+
+#[test]
+fn a_hundred_saves_in_a_second_are_read_once_or_twice() {
+    let folder = Folder::new("burst");
+    let Some(mut app) = start(&folder) else { return };
+    let texts: Vec<String> = (0..100).map(|number| setup(&format!("Number {number}"))).collect();
+    let before = app.world().resource::<Reloads>().0;
+    let begun = Instant::now();
+    for text in texts {
+        folder.save("setups/mine/first.ron", &text);
+        sleep(Duration::from_millis(9));
+    }
+    let took = begun.elapsed();
+    until(&mut app, "the last save", is_offered("Number 99"));
+    let reloads = app.world().resource::<Reloads>().0 - before;
+    // On a loaded machine a hundred saves take longer.
+    let most = 2 + took.as_millis() as usize / 600;
+    assert!(reloads <= most, "{reloads} in {took:?}");
+    assert_eq!(problems(&app), 0);
+}
+
+#[test]
+fn a_theme_is_shown_at_once_and_a_broken_one_stays_as_it_was() {
+    let folder = Folder::new("theme");
+    let Some(mut app) = start(&folder) else { return };
+    app.world_mut().resource_mut::<Settings>().theme = "mine".into();
+    app.update();
+    let name = |app: &App| app.world().resource::<ActiveTheme>().0.name.as_str().to_owned();
+    assert_eq!(name(&app), "Mine");
+    folder.save("themes/mine.ron", &theme("Second"));
+    until(&mut app, "the theme", |app| name(app) == "Second");
+    folder.save("themes/mine.ron", &theme("Third").replace("backdrop: \"#020108\"", "backdrop: \"020108\""));
+    until(&mut app, "the mistake", |app| problems(app) == 1);
+    assert_eq!(name(&app), "Second");
+    let said = card(&mut app);
+    assert!(said.contains("mine.ron:5:15") && said.contains("^^^") && said.contains("\"020108\""), "{said}");
+    folder.save("themes/mine.ron", &theme("Third"));
+    until(&mut app, "the mended theme", |app| name(app) == "Third");
+    until(&mut app, "no mistakes", |app| card(app).is_empty());
+}
+
+#[test]
+fn the_panel_follows_a_ruleset_as_it_is_mended_and_can_be_closed() {
+    let folder = Folder::new("mended");
+    let Some(mut app) = start(&folder) else { return };
+    let name = |app: &App| app.world().resource::<Shelf>().0.edition("mine").unwrap().rules.spec().name.clone();
+    folder.save("setups/mine/ruleset.ron", &RULESET.replace("\"Mine\"", "7, nam: 8"));
+    until(&mut app, "two mistakes", |app| problems(app) == 2);
+    let said = card(&mut app);
+    for words in ["ruleset.ron stays as it was", "ruleset.ron:1:19", "Expected: ", "Found: ", "^", "1 more mistake"] {
+        assert!(said.contains(words), "{words:?} in {said}");
+    }
+    folder.save("setups/mine/ruleset.ron", &RULESET.replace("\"Mine\"", "\"Half\", nam: 8"));
+    until(&mut app, "one mistake", |app| problems(app) == 1);
+    assert!(card(&mut app).contains("ruleset.ron:1:27") && name(&app) == "Mine");
+    press(&mut app, CardButton::Close);
+    assert_eq!(card(&mut app), "");
+    folder.save("setups/mine/first.ron", "(version: 1");
+    until(&mut app, "another mistake", |app| problems(app) == 2);
+    assert!(card(&mut app).contains("first.ron stays as it was") && offered(&app).as_deref() == Some("First"));
+    fs::remove_file(folder.path("setups/mine/first.ron")).unwrap();
+    until(&mut app, "a file that is gone", |app| problems(app) == 1);
+    folder.save("setups/mine/ruleset.ron", &RULESET.replace("Mine", "Mended"));
+    until(&mut app, "no mistakes", |app| card(app).is_empty());
+    assert_eq!(name(&app), "Mended");
+}
+
+#[test]
+fn a_restart_with_the_changed_set_up_is_offered_and_undone() {
+    let folder = Folder::new("offer");
+    let Some(mut app) = start(&folder) else { return };
+    play(&mut app, "h2g2");
+    let before = pieces(&app);
+    folder.save("setups/mine/first.ron", &moved("Second"));
+    until(&mut app, "the offer", |app| card(app).contains("Second has changed"));
+    assert_eq!((pieces(&app), plies(&app)), (before.clone(), 1), "the game goes on");
+    let record = table(&app).record().unwrap().to_string();
+    assert!(record.contains("[Position ") && !record.contains("[Setup "), "it is saved with its own start: {record}");
+    // As it was again, and changed again.
+    folder.save("setups/mine/first.ron", &setup("First"));
+    until(&mut app, "no offer", |app| card(app).is_empty());
+    folder.save("setups/mine/first.ron", &moved("Second"));
+    until(&mut app, "the offer", |app| card(app).contains("Second has changed"));
+    press(&mut app, CardButton::Restart);
+    let restarted = pieces(&app);
+    assert!(plies(&app) == 0 && restarted != before && card(&mut app).is_empty());
+    assert_eq!((table(&app).setup.as_str(), table(&app).title.as_str()), ("mine/first", "Second"));
+    request(&mut app, Request::Undo);
+    assert_eq!((pieces(&app), plies(&app)), (before, 1));
+}
+
+#[test]
+fn a_board_on_which_nothing_was_played_changes_at_once() {
+    let folder = Folder::new("unplayed");
+    let Some(mut app) = start(&folder) else { return };
+    let before = pieces(&app);
+    folder.save("setups/mine/first.ron", &moved("Second"));
+    until(&mut app, "another board", |app| pieces(app) != before);
+    assert_eq!((table(&app).setup.as_str(), table(&app).title.as_str()), ("mine/first", "Second"));
+    request(&mut app, Request::Undo);
+    assert_eq!(pieces(&app), before);
+}
+
+#[test]
+fn a_position_that_the_new_rules_allow_is_kept_and_undo_brings_the_old_rules_back() {
+    let folder = Folder::new("legal");
+    let Some(mut app) = start(&folder) else { return };
+    play(&mut app, "h2g2");
+    let before = pieces(&app);
+    let limit = |app: &App| beam::first_position(table(app).session()).unwrap().rules().spec().rulings.quiet_turn_limit;
+    let old = limit(&app);
+    let text = RULESET.replace("based_on", "rulings: (quiet_turn_limit: 77), based_on");
+    folder.save("setups/mine/ruleset.ron", &text);
+    until(&mut app, "the new rules", |app| limit(app) == Some(77));
+    assert_eq!((pieces(&app), plies(&app), table(&app).title.as_str()), (before.clone(), 0, "First"));
+    assert!(heard(&app, "goes on by them"));
+    request(&mut app, Request::Undo);
+    assert_eq!((pieces(&app), plies(&app), limit(&app)), (before, 1, old));
+}
+
+#[test]
+fn a_position_that_the_new_rules_forbid_goes_on_by_the_old_ones() {
+    let folder = Folder::new("illegal");
+    let Some(mut app) = start(&folder) else { return };
+    play(&mut app, "h2g2");
+    let before = pieces(&app);
+    let text = RULESET.replace("based_on", "without: [\"switch\"], based_on");
+    folder.save("setups/mine/ruleset.ron", &text);
+    until(&mut app, "why not", |app| heard(app, "goes on by the old ones"));
+    assert!(heard(&app, "found \"switch\""), "{:?}", app.world().resource::<Told>().0);
+    assert_eq!((pieces(&app), plies(&app)), (before, 1));
+    play(&mut app, "a4a3");
+    assert_eq!(plies(&app), 2);
+    // Mended, the rules are those of the game again.
+    folder.save("setups/mine/ruleset.ron", RULESET);
+    until(&mut app, "no mistakes", |app| problems(app) == 0);
+    request(&mut app, Request::Undo);
+    assert_eq!(plies(&app), 1, "nothing was exchanged");
+}
+
+#[test]
+fn names_are_shown_at_once() {
+    let folder = Folder::new("names");
+    let Some(mut app) = start(&folder) else { return };
+    play(&mut app, "h2g2");
+    folder.save("setups/mine/ruleset.ron", &RULESET.replace("Mine", "Renamed"));
+    until(&mut app, "the name", |app| table(app).board().name == "Renamed");
+    assert_eq!(plies(&app), 1);
+}
+
+#[test]
+fn a_game_that_waits_for_its_turn_to_be_shown_follows_then() {
+    let folder = Folder::new("waits");
+    let Some(mut app) = start(&folder) else { return };
+    app.world_mut().write_message(ActionChosen("h2g2".into()));
+    app.update();
+    folder.save("setups/mine/ruleset.ron", &RULESET.replace("Mine", "Renamed"));
+    let read =
+        |app: &mut App| app.world().resource::<Shelf>().0.edition("mine").unwrap().rules.spec().name == "Renamed";
+    until(&mut app, "the new name on offer", read);
+    request(&mut app, Request::Skip);
+    until(&mut app, "the name", |app| table(app).board().name == "Renamed");
+    assert_eq!(plies(&app), 1);
+}
+
+#[test]
+fn without_a_thread_the_key_reads_the_files() {
+    let folder = Folder::new("asked");
+    let Some(mut app) = start(&folder) else { return };
+    app.world_mut().remove_resource::<Files>();
+    folder.save("setups/mine/first.ron", &setup("Asked"));
+    app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::F5);
+    app.update();
+    assert_eq!(offered(&app).as_deref(), Some("Asked"));
+}

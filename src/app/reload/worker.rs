@@ -1,0 +1,187 @@
+//! The thread that waits until files have changed and rest, and reads them.
+
+use std::io;
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Duration;
+
+use super::folders::Folders;
+use crate::mods::{Content, Places};
+use crate::platform::clock::Instant;
+use crate::platform::threads;
+use crate::platform::watch::Watch;
+use crate::setups::LoadError;
+
+/// Files are read when nothing has changed for so long.
+const QUIET: Duration = Duration::from_millis(100);
+/// And no later than so long after the first change, while more and more changes.
+const LONGEST: Duration = Duration::from_millis(600);
+/// A file with new mistakes may be half written: it is told only if nothing changes for so long.
+const HALF_WRITTEN: Duration = Duration::from_millis(300);
+/// And no later than so long after the first change.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// What the thread says.
+pub(super) enum News {
+    /// The files were read again.
+    Read(Box<Read>),
+    /// Changes are not noticed, and why, as a sentence.
+    Unwatched(String),
+}
+
+/// Content that was read again.
+pub(super) struct Read {
+    pub content: Content,
+    /// What is wrong with the files.
+    pub errors: Vec<LoadError>,
+    /// The player asked for it: there may be nothing new.
+    pub asked: bool,
+}
+
+/// Reads content again, beside what was read before.
+pub(super) struct Reader {
+    places: Places,
+    content: Content,
+    errors: Vec<LoadError>,
+}
+
+impl Reader {
+    pub fn new(places: Places, content: Content, errors: Vec<LoadError>) -> Self {
+        Self { places, content, errors }
+    }
+
+    pub fn read(&mut self, asked: bool) -> Read {
+        let (content, errors) = self.content.reopen(&self.places);
+        Read { content, errors, asked }
+    }
+
+    /// Whether something is wrong that was not before.
+    fn is_worse(&self, read: &Read) -> bool {
+        read.errors.iter().any(|error| !self.errors.contains(error))
+    }
+
+    /// Takes over what was read.
+    fn accept(&mut self, read: &Read) {
+        self.content = read.content.clone();
+        self.errors.clone_from(&read.errors);
+    }
+}
+
+/// Why the thread wakes up.
+enum Call {
+    Changed,
+    Asked,
+    Stop,
+}
+
+/// The thread; dropping it stops it.
+pub(super) struct Worker {
+    calls: Sender<Call>,
+    /// Locked by nobody else: a receiver alone could not be in a resource.
+    news: Mutex<Receiver<News>>,
+}
+
+impl Worker {
+    /// Starts the thread. `wake` is called after each news.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub fn start(reader: Reader, wake: impl Fn() + Send + 'static) -> io::Result<Self> {
+        let (calls, called) = channel();
+        let (tell, news) = channel();
+        let own = calls.clone();
+        let work = move || {
+            let say = move |news| {
+                // On the way out nobody listens any more.
+                let _ = tell.send(news);
+                wake();
+            };
+            run(reader, own, &called, &say);
+        };
+        threads::spawn("reload", work)?;
+        Ok(Self { calls, news: Mutex::new(news) })
+    }
+
+    /// Has everything read now; `false` where the thread has died.
+    pub fn ask(&self) -> bool {
+        self.calls.send(Call::Asked).is_ok()
+    }
+
+    /// What it says, oldest first.
+    pub fn news(&mut self) -> Option<News> {
+        self.news.get_mut().ok()?.try_recv().ok()
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        // It may have died.
+        let _ = self.calls.send(Call::Stop);
+    }
+}
+
+fn run(mut reader: Reader, own: Sender<Call>, calls: &Receiver<Call>, say: &impl Fn(News)) {
+    let folders = Folders::new(reader.places.folders());
+    let heard = folders.clone();
+    let changed = move |paths: &[std::path::PathBuf]| {
+        if paths.is_empty() || paths.iter().any(|path| heard.concerns(path)) {
+            // The thread has ended.
+            let _ = own.send(Call::Changed);
+        }
+    };
+    let mut watch =
+        Watch::new(changed).map_err(|why| say(News::Unwatched(format!("Files are not watched: {why}.")))).ok();
+    let mut told = false;
+    let mut follow = |told: &mut bool| {
+        let Some(Err((folder, why))) = watch.as_mut().map(|watch| watch.follow(&folders.to_watch())) else { return };
+        if !std::mem::replace(told, true) {
+            say(News::Unwatched(format!("{} is not watched: {why}.", folder.display())));
+        }
+    };
+    follow(&mut told);
+    if let Some((folder, kind)) = folders.on_network_drive() {
+        let words = format!("{} is on a network drive ({kind}): not every change there is noticed.", folder.display());
+        say(News::Unwatched(words));
+    }
+    while let Ok(call) = calls.recv() {
+        let mut asked = matches!(call, Call::Asked);
+        if matches!(call, Call::Stop) {
+            return;
+        }
+        let begun = Instant::now();
+        loop {
+            let until = Instant::now() + LONGEST;
+            while !asked && Instant::now() < until {
+                match next(calls, QUIET) {
+                    Some(Call::Stop) => return,
+                    Some(Call::Asked) => asked = true,
+                    Some(Call::Changed) => {}
+                    None => break,
+                }
+            }
+            // Folders that have come are watched before they are read: nothing is missed in between.
+            follow(&mut told);
+            let read = reader.read(asked);
+            if reader.is_worse(&read) && !asked && begun.elapsed() < PATIENCE {
+                match next(calls, HALF_WRITTEN) {
+                    Some(Call::Stop) => return,
+                    Some(Call::Asked) => asked = true,
+                    Some(Call::Changed) => continue,
+                    None => {}
+                }
+            }
+            reader.accept(&read);
+            say(News::Read(Box::new(Read { asked, ..read })));
+            break;
+        }
+    }
+}
+
+/// The next call, if one comes in time.
+fn next(calls: &Receiver<Call>, time: Duration) -> Option<Call> {
+    match calls.recv_timeout(time) {
+        Ok(call) => Some(call),
+        Err(RecvTimeoutError::Timeout) => None,
+        Err(RecvTimeoutError::Disconnected) => Some(Call::Stop),
+    }
+}

@@ -1,0 +1,143 @@
+//! A zip -> the files of a mod, read strictly: what is not a plain stored or deflated file is refused, before anything
+//! is unpacked where the directory tells.
+
+use std::collections::HashSet;
+use std::io::{Cursor, Read};
+
+use zip::read::{ArchiveOffset, Config, ZipFileEntry};
+use zip::{CompressionMethod, ZipArchive};
+
+use super::limits::{ENTRIES, check_depth, parts, shortened};
+use super::package::{Collector, MANIFEST, is_hidden};
+
+/// The type of a file in its mode, as Unix and zips from there have it.
+const TYPE: u32 = 0o170_000;
+const REGULAR: u32 = 0o100_000;
+const FOLDER: u32 = 0o040_000;
+const LINK: u32 = 0o120_000;
+
+/// Hands the files of the zip in `bytes` to `collector`.
+pub(super) fn collect(bytes: &[u8], collector: &mut Collector) {
+    // The archive begins where the file does: a search for another beginning takes long in a file made for it.
+    let config = Config { archive_offset: ArchiveOffset::Known(0) };
+    let mut archive = match ZipArchive::with_config(config, Cursor::new(bytes)) {
+        Ok(archive) => archive,
+        Err(error) => return collector.refuse_whole(format!("expected a zip, found: {error}")),
+    };
+    if archive.len() > ENTRIES {
+        let found = archive.len();
+        return collector.refuse_whole(format!("expected at most {ENTRIES} files and folders in a mod, found {found}"));
+    }
+    let Some(files) = check_all(&archive, collector) else { return };
+    // What other programs would unpack from the same bytes.
+    if let Err(error) = archive.validate_header_consistency() {
+        return collector.refuse_whole(format!("expected a zip, found: {error}"));
+    }
+    collector.prefix = only_folder(&files);
+    unpack(&mut archive, &files, collector);
+}
+
+/// A file of a zip: its number and its name.
+type Entry = (usize, String);
+
+/// The files of the zip; `None` where anything in it is refused: what is not what it seems is not unpacked.
+fn check_all(archive: &ZipArchive<Cursor<&[u8]>>, collector: &mut Collector) -> Option<Vec<Entry>> {
+    let directory = archive.metadata();
+    let mut good = true;
+    if directory.has_duplicate_names() {
+        collector.refuse_whole("expected each name once in a zip, found one twice".into());
+        good = false;
+    }
+    let mut files = Vec::new();
+    let mut seen = HashSet::new();
+    for index in 0..archive.len() {
+        let checked = match directory.entry(index) {
+            Ok(entry) => check(&entry).map(|name| (name, entry.name_raw().ends_with(b"/"))),
+            Err(error) => Err((String::new(), format!("expected a zip, found: {error}"))),
+        };
+        match checked {
+            // Some systems know no difference between capitals and small letters.
+            Ok((name, _)) if !seen.insert(name.to_lowercase()) => {
+                collector.refuse(&name, "expected each name once in a zip, found it twice".into());
+                good = false;
+            }
+            Ok((name, is_folder)) => {
+                if !is_folder && !name.split('/').any(is_hidden) {
+                    files.push((index, name));
+                }
+            }
+            Err((name, message)) => {
+                collector.refuse(&name, message);
+                good = false;
+            }
+        }
+    }
+    good.then_some(files)
+}
+
+/// The name of an entry, without the `/` of a folder; what is wrong with it, with the name as far as it can be shown.
+fn check(entry: &ZipFileEntry) -> Result<String, (String, String)> {
+    let raw = entry.name_raw();
+    let name = match std::str::from_utf8(raw) {
+        Ok(name) => name,
+        Err(_) => {
+            let found = shortened(&String::from_utf8_lossy(raw));
+            return Err((String::new(), format!("expected names in UTF-8, found {found:?}")));
+        }
+    };
+    let name = name.strip_suffix('/').unwrap_or(name);
+    parts(name).map_err(|message| (String::new(), message))?;
+    let refused = |message: &str| Err((name.to_owned(), message.to_owned()));
+    // Bits that only zips from Unix have; elsewhere they are 0.
+    match entry.external_attributes() >> 16 & TYPE {
+        0 | REGULAR | FOLDER => {}
+        LINK => return refused("expected a file of the mod's own, found a link"),
+        _ => return refused("expected a file, found a pipe, a socket or a device"),
+    }
+    if entry.encrypted() {
+        return refused("expected a file that is not encrypted, found one that is");
+    }
+    match entry.compression() {
+        CompressionMethod::Stored | CompressionMethod::Deflated => Ok(name.to_owned()),
+        other => refused(&format!("expected a file that is stored or deflated, found {other}")),
+    }
+}
+
+/// The folder with its `/` in which all files lie, where `mod.ron` lies there too: many tools pack the folder, not what
+/// is in it.
+fn only_folder(files: &[Entry]) -> String {
+    let Some((folder, _)) = files.first().and_then(|(_, name)| name.split_once('/')) else { return String::new() };
+    let folder = format!("{folder}/");
+    let all = files.iter().all(|(_, name)| name.starts_with(&folder));
+    let has_manifest = files.iter().any(|(_, name)| name.strip_prefix(&folder) == Some(MANIFEST));
+    if all && has_manifest { folder } else { String::new() }
+}
+
+fn unpack(archive: &mut ZipArchive<Cursor<&[u8]>>, files: &[Entry], collector: &mut Collector) {
+    let prefix = collector.prefix.clone();
+    for (index, name) in files {
+        let name = name.strip_prefix(&prefix).unwrap_or(name);
+        if let Err(message) = check_depth(&name.split('/').collect::<Vec<_>>()) {
+            collector.refuse(name, message);
+            continue;
+        }
+        if !collector.count() {
+            return;
+        }
+        let Some(wanted) = collector.wanted(name) else { continue };
+        let mut unpacked = Vec::new();
+        let read = match archive.by_index(*index) {
+            // What the directory says may be a lie: the limit holds for what comes out, too.
+            Ok(file) if collector.fits(name, wanted, file.size()) => {
+                let mut file = file.take(wanted.limit(name) + 1);
+                file.read_to_end(&mut unpacked).map(|_| ()).map_err(|error| error.to_string())
+            }
+            Ok(_) => continue,
+            Err(error) => Err(error.to_string()),
+        };
+        match read {
+            Ok(()) => collector.keep(name, wanted, unpacked),
+            Err(error) => collector.refuse(name, format!("expected a file that can be unpacked, found: {error}")),
+        }
+    }
+}

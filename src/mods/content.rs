@@ -1,0 +1,125 @@
+//! All that can be played, seen and learned, from every place where it lies.
+
+use std::path::PathBuf;
+
+use super::choice::Choice;
+use super::set::{Mods, Status};
+use crate::lessons::Lessons;
+use crate::platform::files;
+use crate::setups::{Brought, Library, LoadError};
+use crate::themes::Themes;
+
+/// Where content lies besides the program itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Places {
+    /// `--setups`: a folder of editions that goes before all others.
+    pub setups: Option<PathBuf>,
+    /// `--mods`: a folder of mods besides the player's own.
+    pub mods: Option<PathBuf>,
+    /// The player's data folder, with `themes`, `lessons`, `mods` and `mods.ron` in it; none of them need be there.
+    pub data: Option<PathBuf>,
+}
+
+impl Places {
+    /// The player's data folder, and the folders that the command line names.
+    pub fn usual(setups: Option<PathBuf>, mods: Option<PathBuf>) -> Self {
+        Self { setups, mods, data: files::data_folder() }
+    }
+
+    /// The folder for a player's own mods, which need not be there.
+    pub fn own_mods(&self) -> Option<PathBuf> {
+        self.in_data("mods")
+    }
+
+    /// The folders in which mods lie, those that the command line names first.
+    pub fn mod_folders(&self) -> Vec<PathBuf> {
+        let own = self.own_mods().filter(|folder| files::is_folder(folder));
+        self.mods.iter().cloned().chain(own).collect()
+    }
+
+    /// What the player chose for the mods, and what is wrong with the file that says it.
+    pub fn choice(&self) -> (Choice, Vec<LoadError>) {
+        match self.data.as_deref().map(Choice::read) {
+            Some(Ok(choice)) => (choice, Vec::new()),
+            Some(Err(errors)) => (Choice::default(), errors),
+            None => (Choice::default(), Vec::new()),
+        }
+    }
+
+    fn brought(&self, mods: &Mods) -> Brought {
+        Brought { folder: self.mods.clone(), ..mods.brought() }
+    }
+
+    pub(super) fn in_data(&self, folder: &str) -> Option<PathBuf> {
+        self.data.as_ref().map(|data| data.join(folder))
+    }
+}
+
+/// What is wrong with the mods that are not turned off.
+fn errors_of(mods: &Mods) -> Vec<LoadError> {
+    let told = mods.iter().filter(|found| found.status != Status::Off);
+    told.flat_map(|found| found.errors.iter().cloned()).collect()
+}
+
+/// All that was found.
+#[derive(Clone, Debug)]
+pub struct Content {
+    /// Mods, with what is wrong with their files.
+    pub mods: Mods,
+    /// Editions and set-ups.
+    pub library: Library,
+    /// Themes.
+    pub themes: Themes,
+    /// Lessons, under the editions of the library.
+    pub lessons: Lessons,
+}
+
+impl Content {
+    /// Opens everything in `places`: the only function that does. Files with mistakes are left out and told, but for
+    /// those of mods that are off.
+    pub fn open(places: &Places) -> (Self, Vec<LoadError>) {
+        let (choice, mut errors) = places.choice();
+        let (mods, wrong) = Mods::open(&places.mod_folders(), &choice);
+        errors.extend(wrong);
+        let (content, wrong) = Self::with(places, mods);
+        errors.extend(wrong);
+        (content, errors)
+    }
+
+    /// Opens the editions and set-ups, with those of mods, and nothing else: all that a game without pictures needs.
+    pub fn open_library(places: &Places) -> (Library, Vec<LoadError>) {
+        let (choice, mut errors) = places.choice();
+        let (mods, wrong) = Mods::open(&places.mod_folders(), &choice);
+        errors.extend(wrong);
+        errors.extend(errors_of(&mods));
+        let (library, wrong) = Library::open_with(places.setups.as_deref(), &places.brought(&mods));
+        errors.extend(wrong);
+        (library, errors)
+    }
+
+    /// Opens the themes, with those of mods, and nothing else.
+    pub fn open_themes(places: &Places) -> (Themes, Vec<LoadError>) {
+        let (mods, _) = Mods::open(&places.mod_folders(), &places.choice().0);
+        Themes::open_with(places.in_data("themes").as_deref(), &mods.brought().themes)
+    }
+
+    /// Opens everything but mods in `places`, and what `mods` bring. Gives what is wrong with it and with the mods.
+    pub(super) fn with(places: &Places, mods: Mods) -> (Self, Vec<LoadError>) {
+        let mut errors = errors_of(&mods);
+        let brought = places.brought(&mods);
+        let (library, mut wrong) = Library::open_with(places.setups.as_deref(), &brought);
+        let (themes, more) = Themes::open_with(places.in_data("themes").as_deref(), &brought.themes);
+        wrong.extend(more);
+        let (lessons, more) = Lessons::open_with(places.in_data("lessons").as_deref(), &library, &brought.lessons);
+        wrong.extend(more);
+        let mods = mods.with_errors(&wrong);
+        errors.extend(wrong);
+        (Self { mods, library, themes, lessons }, errors)
+    }
+
+    /// Only what is in the program itself.
+    pub fn embedded() -> Self {
+        let (mods, library) = (Mods::default(), Library::embedded());
+        Self { mods, library, themes: Themes::embedded(), lessons: Lessons::embedded() }
+    }
+}

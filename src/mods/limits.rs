@@ -1,0 +1,130 @@
+//! How much a mod may be, and which names its files may have.
+//!
+//! What a single file may hold (nesting, board size, kinds, pieces of a lesson) its own reader checks.
+
+/// Mods in one folder.
+pub const MODS: usize = 200;
+/// Files and folders in a mod.
+pub const ENTRIES: usize = 1000;
+/// Folders inside each other.
+pub const DEPTH: usize = 4;
+/// The name of a file or folder, in bytes.
+pub const NAME: usize = 80;
+/// A file of text, in bytes.
+pub const TEXT: u64 = 1 << 20;
+/// A file of a piece look that is no text, such as a model or a picture, in bytes.
+pub const BINARY: u64 = 8 << 20;
+/// All files of a mod together, unpacked, in bytes.
+pub const WHOLE: u64 = 32 << 20;
+/// A zip, in bytes.
+pub const ZIP: u64 = 16 << 20;
+/// Mods that one mod needs.
+pub const NEEDS: usize = 32;
+/// An id, in characters.
+pub const ID: usize = 40;
+/// A sentence about the mod, in characters.
+pub const NOTE: usize = 400;
+
+/// Names that Windows keeps for devices, with any extension.
+const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
+
+/// The parts of a path inside a mod, which is written with `/`.
+///
+/// # Errors
+/// What was expected and what was found: a path that may lead out of the mod, or that not every system can have.
+pub(super) fn parts(path: &str) -> Result<Vec<&str>, String> {
+    let expected = |what: &str, found: &str| format!("expected {what}, found {:?}", shortened(found));
+    if path.starts_with('/') {
+        return Err(expected("a path inside the mod", path));
+    }
+    let parts: Vec<&str> = path.split('/').collect();
+    for part in &parts {
+        match *part {
+            "" | "." => return Err(expected("a path without empty parts", path)),
+            ".." => return Err(expected("a path inside the mod", path)),
+            _ => {}
+        }
+        if part.contains('\\') {
+            return Err(expected("a path written with `/`", path));
+        }
+        if part.contains(|c: char| c.is_control() || "<>:\"|?*".contains(c)) || part.ends_with(['.', ' ']) {
+            return Err(expected("a name that every system can have", part));
+        }
+        let stem = part.split('.').next().unwrap_or_default().trim_end().to_lowercase();
+        let numbered =
+            |name: &str| stem.strip_prefix(name).is_some_and(|rest| rest.chars().count() == 1 && !rest.is_empty());
+        if DEVICES.contains(&stem.as_str()) || numbered("com") || numbered("lpt") {
+            return Err(expected("the name of a file, not of a device", part));
+        }
+        if part.len() > NAME {
+            return Err(expected(&format!("a name of at most {NAME} bytes"), part));
+        }
+    }
+    Ok(parts)
+}
+
+/// Checks how many folders the path goes through.
+///
+/// # Errors
+/// More than [`DEPTH`].
+pub(super) fn check_depth(parts: &[&str]) -> Result<(), String> {
+    if parts.len() > DEPTH + 1 {
+        let found = shortened(&parts.join("/"));
+        return Err(format!("expected at most {DEPTH} folders inside each other, found {found:?}"));
+    }
+    Ok(())
+}
+
+/// A strange text as messages repeat it.
+pub(super) fn shortened(text: &str) -> String {
+    let mut shown: String = text.chars().take(60).collect();
+    if shown.len() < text.len() {
+        shown.push('…');
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_stay_inside_the_mod() {
+        assert_eq!(parts("setups/glass/hall.ron").unwrap(), ["setups", "glass", "hall.ron"]);
+        for bad in [
+            "../a",
+            "a/../../b",
+            "/etc/passwd",
+            "//server/a",
+            "C:/a",
+            "c:a",
+            "a\\b",
+            "..\\a",
+            "a//b",
+            "./a",
+            "",
+            "a/",
+            "a/.",
+            "a\0b",
+            "a\nb",
+            "nul",
+            "NUL.ron",
+            "setups/com1.ron",
+            "lpt9",
+            "aux .ron",
+            "a.",
+            "a ",
+            "a:b",
+            "b?.ron",
+            "*",
+        ] {
+            let told = parts(bad).expect_err(bad);
+            assert!(told.starts_with("expected ") && told.contains(", found \""), "{told}");
+        }
+        assert!(parts(&"x".repeat(NAME)).is_ok() && parts(&"x".repeat(NAME + 1)).is_err());
+        assert!(check_depth(&["a"; DEPTH + 1]).is_ok() && check_depth(&["a"; DEPTH + 2]).is_err());
+        for good in ["README", "a.b.c", "com.ron", "console.ron", "com10.ron", "Ä ö.ron", "..a"] {
+            assert!(parts(good).is_ok(), "{good}");
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! `mod.ron`: what a mod says of itself.
+
+use std::fmt;
+use std::path::Path;
+use std::str::FromStr;
+
+use super::limits::{ID, NEEDS, NOTE};
+use crate::setups::fields::{Fields, decode, list};
+use crate::setups::outline::Node;
+use crate::setups::problem::{Problems, quoted};
+use crate::setups::{LoadError, ModName, open_ron};
+
+const FIELDS: [&str; 8] = ["version", "id", "name", "author", "mod_version", "licence", "note", "needs"];
+const NEED: [&str; 2] = ["id", "version"];
+
+/// What a mod says of itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Manifest {
+    /// What other mods, records and settings call it: `glass-garden`.
+    pub id: String,
+    /// For people: `Glass garden`.
+    pub name: String,
+    /// Who made it.
+    pub author: String,
+    /// The version of the mod itself.
+    pub version: ModVersion,
+    /// Under which licence it may be used.
+    pub licence: String,
+    /// A sentence about it, for people.
+    pub note: Option<String>,
+    /// The mods without which it does not work.
+    pub needs: Vec<Need>,
+}
+
+/// A mod that another one needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Need {
+    /// Its id.
+    pub id: String,
+    /// The oldest version that will do. Later ones do as well, as long as they are [compatible](ModVersion::serves).
+    pub version: ModVersion,
+    /// The line and the column in `mod.ron`.
+    pub place: (usize, usize),
+}
+
+/// The version of a mod: `1.2.0`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ModVersion([u32; 3]);
+
+impl ModVersion {
+    /// Whether this version will do where `wanted` is needed, by the rules of semantic versioning: it is not older, and
+    /// its first number that is not 0 is the same.
+    pub fn serves(self, wanted: Self) -> bool {
+        let same = match wanted.0 {
+            [0, 0, _] => 3,
+            [0, _, _] => 2,
+            _ => 1,
+        };
+        self >= wanted && self.0[..same] == wanted.0[..same]
+    }
+}
+
+impl FromStr for ModVersion {
+    type Err = ();
+
+    /// One to three numbers with dots between them.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let mut numbers = [0; 3];
+        let parts: Vec<&str> = text.split('.').collect();
+        if parts.len() > numbers.len() {
+            return Err(());
+        }
+        for (number, part) in numbers.iter_mut().zip(parts) {
+            let plain = !part.is_empty() && part.len() <= 6 && part.bytes().all(|byte| byte.is_ascii_digit());
+            *number = part.parse().ok().filter(|_| plain).ok_or(())?;
+        }
+        Ok(Self(numbers))
+    }
+}
+
+impl fmt::Display for ModVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [major, minor, patch] = self.0;
+        write!(f, "{major}.{minor}.{patch}")
+    }
+}
+
+impl Manifest {
+    /// Reads the text of a `mod.ron`, which lies at `path`.
+    ///
+    /// # Errors
+    /// Every mistake, with its place.
+    pub fn parse(path: &Path, text: &str) -> Result<Self, Vec<LoadError>> {
+        let text = text.trim_start_matches('\u{feff}');
+        let mut problems = Problems::default();
+        let manifest = open_ron(text, &mut problems).and_then(|node| read(&node, text, &mut problems));
+        match manifest {
+            Some(manifest) if problems.is_empty() => Ok(manifest),
+            _ => Err(problems.into_errors(path, text)),
+        }
+    }
+
+    /// How messages and records name it.
+    pub fn mod_name(&self) -> ModName {
+        ModName { id: self.id.clone(), name: self.name.clone(), version: self.version.to_string() }
+    }
+}
+
+fn read(node: &Node, text: &str, problems: &mut Problems) -> Option<Manifest> {
+    let fields = Fields::open(node, "a mod", &FIELDS, problems)?;
+    for name in ["id", "name", "author", "mod_version", "licence"] {
+        fields.need_node(name, problems);
+    }
+    let id = fields.node("id").and_then(|node| id(node, problems));
+    let [name, author, licence] = ["name", "author", "licence"].map(|name| fields.title(name, problems));
+    let version = fields.node("mod_version").and_then(|node| version(node, problems));
+    let note = fields.node("note").and_then(|node| note(node, problems));
+    let needs = fields.node("needs").map(|node| needs(node, text, id.as_deref(), problems)).unwrap_or_default();
+    Some(Manifest { id: id?, name: name?, author: author?, version: version?, licence: licence?, note, needs })
+}
+
+/// The id of a mod: small letters, digits and hyphens.
+pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
+    let id: String = decode(node, "the id of a mod in double quotes", problems)?;
+    if is_id(&id) {
+        return Some(id);
+    }
+    let message = format!("expected an id of 1 to {ID} small letters, digits and hyphens, found {}", quoted(&id));
+    problems.add(node.at, message);
+    None
+}
+
+/// Whether a text may be the id of a mod.
+pub(super) fn is_id(text: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    (1..=ID).contains(&text.len()) && text.bytes().all(fits)
+}
+
+fn version(node: &Node, problems: &mut Problems) -> Option<ModVersion> {
+    let text: String = decode(node, "a version in double quotes, such as \"1.2.0\"", problems)?;
+    let version = text.parse().ok();
+    if version.is_none() {
+        problems.add(
+            node.at,
+            format!("expected a version of up to three numbers, such as \"1.2.0\", found {}", quoted(&text)),
+        );
+    }
+    version
+}
+
+fn note(node: &Node, problems: &mut Problems) -> Option<String> {
+    let text: String = decode(node, "a text in double quotes", problems)?;
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let length = text.chars().count();
+    if length > NOTE || text.contains(char::is_control) {
+        problems.add(node.at, format!("expected a text of at most {NOTE} characters, found {}", quoted(&text)));
+        return None;
+    }
+    Some(text).filter(|text| !text.is_empty())
+}
+
+fn needs(node: &Node, text: &str, own: Option<&str>, problems: &mut Problems) -> Vec<Need> {
+    let items = list(node, "a list of mods: [(id: \"..\", version: \"..\")]", problems);
+    if items.len() > NEEDS {
+        problems.add(node.at, format!("expected at most {NEEDS} mods, found {}", items.len()));
+        return Vec::new();
+    }
+    let mut needs: Vec<Need> = Vec::new();
+    for item in items {
+        let Some(fields) = Fields::open(item, "a mod that is needed", &NEED, problems) else { continue };
+        let id = fields.need_node("id", problems).and_then(|node| Some((id(node, problems)?, node.at)));
+        let version = fields.need_node("version", problems).and_then(|node| version(node, problems));
+        let (Some((id, at)), Some(version)) = (id, version) else { continue };
+        if own == Some(id.as_str()) {
+            problems.add(at, format!("expected another mod, found {id:?} itself"));
+        } else if needs.iter().any(|other| other.id == id) {
+            problems.add(at, format!("expected the mod {id:?} once, found it twice"));
+        } else {
+            let place = crate::setups::problem::line_and_column(text, at);
+            needs.push(Need { id, version, place });
+        }
+    }
+    needs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn later_versions_serve_as_long_as_they_are_compatible() {
+        let version = |text: &str| text.parse::<ModVersion>().unwrap();
+        for (have, wanted) in [("1.2.0", "1.2"), ("1.9", "1.2.3"), ("0.3.1", "0.3"), ("0.0.4", "0.0.4"), ("2", "2.0.0")]
+        {
+            assert!(version(have).serves(version(wanted)), "{have} for {wanted}");
+        }
+        for (have, wanted) in [("1.1.9", "1.2"), ("2.0", "1.2"), ("0.4", "0.3"), ("0.0.5", "0.0.4"), ("0.9", "1")] {
+            assert!(!version(have).serves(version(wanted)), "{have} for {wanted}");
+        }
+        for bad in ["", "1.", ".1", "1.2.3.4", "v1", "1.2-beta", "-1", "+1", "1234567", "1 "] {
+            assert!(bad.parse::<ModVersion>().is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Content that changes while the game runs.
+
+use std::path::PathBuf;
+
+use super::content::{Content, Places};
+use super::package::Package;
+use super::set::{Mods, read_all};
+use crate::setups::{self, LoadError};
+
+/// Folders inside a folder of mods: the mod, what it brings (`setups`), editions.
+const MOD_DEPTH: usize = 3;
+
+impl Places {
+    /// The folders that content is read from, there or not, and how many folders deep inside each.
+    pub fn folders(&self) -> Vec<(PathBuf, usize)> {
+        let editions = self.setups.iter().cloned().chain(setups::folders()).map(|folder| (folder, 1));
+        let in_data = [("themes", 0), ("lessons", 0), ("mods", MOD_DEPTH)];
+        let in_data = in_data.into_iter().filter_map(|(name, depth)| Some((self.in_data(name)?, depth)));
+        editions.chain(in_data).chain(self.mods.iter().map(|folder| (folder.clone(), MOD_DEPTH))).collect()
+    }
+}
+
+impl Content {
+    /// Opens everything again. A file with mistakes is told, and says what it said in `self`.
+    pub fn reopen(&self, places: &Places) -> (Self, Vec<LoadError>) {
+        let (choice, mut errors) = places.choice();
+        let (packages, wrong) = read_all(&places.mod_folders());
+        errors.extend(wrong);
+        let packages = packages.into_iter().map(|package| self.sound(package)).collect();
+        let (Self { mods, library, themes, lessons }, wrong) = Self::with(places, Mods::arranged(packages, &choice));
+        errors.extend(wrong);
+        let themes = themes.keeping(&self.themes, &errors);
+        let (library, errors) = library.keeping(&self.library, errors);
+        (Self { mods, library, themes, lessons }, errors)
+    }
+
+    /// A mod whose `mod.ron` has mistakes as it was before.
+    fn sound(&self, now: Package) -> Package {
+        let then = self.mods.iter().map(|found| &found.package).find(|then| then.path == now.path && then.is_sound);
+        match then {
+            Some(then) if !now.is_sound => Package { errors: now.errors, ..then.clone() },
+            _ => now,
+        }
+    }
+}

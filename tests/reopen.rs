@@ -1,0 +1,151 @@
+//! Content that is opened again after its files were saved: what is good is there, what is not stays as it was and is
+//! told.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use specular::mods::{Content, Places};
+use specular::setups::LoadError;
+
+/// A folder of the test's own with an edition `mine` in it, removed when dropped.
+struct Folder(PathBuf);
+
+const RULESET: &str = r#"(version: 1, name: "Mine", based_on: "laser-chess")"#;
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let folder = Self(std::env::temp_dir().join(format!("specular-reopen-{name}-{}", std::process::id())));
+        let _ = fs::remove_dir_all(&folder.0);
+        folder.write("setups/mine/ruleset.ron", RULESET);
+        folder.write("setups/mine/first.ron", &setup("First"));
+        folder.write("themes/mine.ron", &theme("Mine"));
+        folder
+    }
+
+    fn write(&self, path: &str, text: &str) {
+        let path = self.0.join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    fn places(&self) -> Places {
+        Places { setups: Some(self.0.join("setups")), mods: None, data: Some(self.0.clone()) }
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn shipped(path: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
+}
+
+/// The set-up Ace under another name.
+fn setup(name: &str) -> String {
+    shipped("setups/laser-chess/ace.ron").replacen("\"Ace\"", &format!("{name:?}"), 1)
+}
+
+fn theme(name: &str) -> String {
+    shipped("assets/themes/neon.ron").replacen("\"Neon\"", &format!("{name:?}"), 1)
+}
+
+fn told(errors: &[LoadError]) -> Vec<String> {
+    let name = |error: &LoadError| error.path.file_name().unwrap().to_string_lossy().into_owned();
+    errors.iter().map(|error| format!("{}:{}:{}: {}", name(error), error.line, error.column, error.message)).collect()
+}
+
+fn name_of(content: &Content, id: &str) -> Option<String> {
+    content.library.find(id).ok().map(|entry| entry.name.clone())
+}
+
+#[test]
+fn a_set_up_with_mistakes_stays_as_it_was_until_it_is_good_or_gone() {
+    let folder = Folder::new("setup");
+    let (content, errors) = Content::open(&folder.places());
+    assert_eq!(told(&errors), [""; 0]);
+    folder.write("setups/mine/first.ron", &setup("Second"));
+    let (content, errors) = content.reopen(&folder.places());
+    assert_eq!((name_of(&content, "mine/first").as_deref(), told(&errors)), (Some("Second"), vec![]));
+    let half = setup("Third");
+    folder.write("setups/mine/first.ron", &half[..half.len() / 2]);
+    let (mut content, errors) = content.reopen(&folder.places());
+    assert_eq!((name_of(&content, "mine/first").as_deref(), errors.len()), (Some("Second"), 1), "{errors:?}");
+    // It is told as often as it is asked for.
+    for _ in 0..2 {
+        let (again, same) = content.reopen(&folder.places());
+        assert!(again.library.is_same_as(&content.library) && same == errors);
+        content = again;
+    }
+    folder.write("setups/mine/first.ron", &setup("Third"));
+    let (content, errors) = content.reopen(&folder.places());
+    assert_eq!((name_of(&content, "mine/first").as_deref(), told(&errors)), (Some("Third"), vec![]));
+    fs::remove_file(folder.0.join("setups/mine/first.ron")).unwrap();
+    let (content, errors) = content.reopen(&folder.places());
+    assert_eq!((name_of(&content, "mine/first"), told(&errors)), (None, vec![]));
+}
+
+#[test]
+fn a_broken_ruleset_is_told_alone_and_its_set_ups_go_on_by_the_old_one() {
+    let folder = Folder::new("ruleset");
+    let (content, _) = Content::open(&folder.places());
+    folder.write("setups/mine/ruleset.ron", &RULESET.replace("\"Mine\"", "7"));
+    folder.write("setups/mine/first.ron", &setup("Renamed"));
+    let (content, errors) = content.reopen(&folder.places());
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    assert!(told(&errors)[0].starts_with("ruleset.ron:1:"), "{errors:?}");
+    assert_eq!(name_of(&content, "mine/first").as_deref(), Some("Renamed"), "what is good is there");
+    // Both have mistakes: both are told, both stay.
+    folder.write("setups/mine/first.ron", &setup("Again").replace("board:", "bored:"));
+    let (content, errors) = content.reopen(&folder.places());
+    assert!(told(&errors)[0].starts_with("first.ron:") && told(&errors).iter().any(|told| told.starts_with("ruleset")));
+    assert_eq!(name_of(&content, "mine/first").as_deref(), Some("Renamed"));
+    folder.write("setups/mine/ruleset.ron", &RULESET.replace("Mine", "Mended"));
+    folder.write("setups/mine/first.ron", &setup("Again"));
+    let (content, errors) = content.reopen(&folder.places());
+    assert_eq!(told(&errors), [""; 0]);
+    assert_eq!(content.library.edition("mine").unwrap().rules.spec().name, "Mended");
+    assert_eq!(name_of(&content, "mine/first").as_deref(), Some("Again"));
+}
+
+#[test]
+fn a_shipped_edition_whose_file_is_broken_stays_as_the_player_changed_it() {
+    let folder = Folder::new("shipped");
+    let ace = shipped("setups/laser-chess/ace.ron").replacen("\"Ace\"", "\"My Ace\"", 1);
+    folder.write("setups/laser-chess/ace.ron", &ace);
+    let (content, errors) = Content::open(&folder.places());
+    assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("My Ace"), 0));
+    folder.write("setups/laser-chess/ace.ron", "(version: 1");
+    let (content, errors) = content.reopen(&folder.places());
+    assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("My Ace"), 1));
+    // Removed, it stands before the shipped one no longer.
+    fs::remove_file(folder.0.join("setups/laser-chess/ace.ron")).unwrap();
+    let (content, errors) = content.reopen(&folder.places());
+    assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("Ace"), 0));
+}
+
+#[test]
+fn a_theme_with_mistakes_stays_as_it_was() {
+    let folder = Folder::new("theme");
+    let (content, errors) = Content::open(&folder.places());
+    assert_eq!(told(&errors), [""; 0]);
+    let name = |content: &Content| content.themes.find("mine").ok().map(|theme| theme.name.as_str().to_owned());
+    folder.write("themes/mine.ron", &theme("Other").replace("lamps", "lumps"));
+    let (content, errors) = content.reopen(&folder.places());
+    assert_eq!((name(&content).as_deref(), errors.len()), (Some("Mine"), 1), "{errors:?}");
+    assert!(errors[0].excerpt.is_some());
+    folder.write("themes/mine.ron", &theme("Other"));
+    let (content, errors) = content.reopen(&folder.places());
+    assert_eq!((name(&content).as_deref(), errors.len()), (Some("Other"), 0));
+}
+
+#[test]
+fn the_folders_to_watch_are_those_that_are_read() {
+    let folder = Folder::new("folders");
+    let folders: Vec<PathBuf> = folder.places().folders().into_iter().map(|(folder, _)| folder).collect();
+    for name in ["setups", "themes", "lessons", "mods"] {
+        assert!(folders.contains(&folder.0.join(name)), "{name}");
+    }
+}
