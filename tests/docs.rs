@@ -5,7 +5,13 @@ use std::path::Path;
 
 use specular::cli::docs::formats;
 
-const GUIDES: [&str; 3] = ["setups/README.md", "assets/themes/README.md", "assets/lessons/README.md"];
+const GUIDES: [&str; 5] = [
+    "assets/looks/README.md",
+    "setups/README.md",
+    "assets/themes/README.md",
+    "assets/lessons/README.md",
+    "docs/mods.md",
+];
 const END: &str = "<!-- end -->\n";
 
 /// `guide` with the tables between its marks as the program prints them, and the names of these tables.

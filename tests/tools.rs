@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
+use specular::looks::parse as parse_look;
+use specular::mods::{Content, Places};
 use specular::rules::{Game, SplitMix64};
 use specular::setups::{Library, Source};
 use specular::themes::Themes;
@@ -116,7 +118,7 @@ fn files_are_checked_again_when_they_change() {
 /// Plays 40 turns by chance.
 fn plays(name: &str, library: &Library) {
     let setup = library.find(name).expect("it is in the library");
-    assert!(matches!(setup.source, Source::File(_)));
+    assert_ne!(setup.source, Source::Embedded);
     let mut random = SplitMix64::new(7);
     let mut game = Game::new(setup.position.clone());
     for _ in 0..40 {
@@ -133,14 +135,16 @@ fn plays(name: &str, library: &Library) {
 #[test]
 fn new_files_are_good_and_play() {
     let folder = folder("new");
-    for (what, name, checked) in [
-        ("setup", "my-first", "in/my-first.ron"),
-        ("ruleset", "calm", "in/calm"),
-        ("kind", "splitter", "in/splitter"),
-        ("kind", "x_ray", "in/x_ray"),
-        ("theme", "jade", "in/themes"),
+    for (what, name, checked, dir) in [
+        ("setup", "my-first", "in/my-first.ron", "in"),
+        ("ruleset", "calm", "in/calm", "in"),
+        ("kind", "splitter", "in/splitter", "in"),
+        ("kind", "x_ray", "in/x_ray", "in"),
+        ("theme", "jade", "in/themes", "in"),
+        ("look", "gem", "in/looks/gem.ron", "in"),
+        ("mod", "glass_garden", "mods/glass_garden", "mods"),
     ] {
-        let (status, out, err) = run_in(&folder, &["new", what, name, "--dir", "in"]);
+        let (status, out, err) = run_in(&folder, &["new", what, name, "--dir", dir]);
         assert_eq!((status, &*err), (Some(0), ""), "{what}");
         let written: Vec<&str> = out.lines().take_while(|line| !line.is_empty()).collect();
         for path in &written {
@@ -152,28 +156,35 @@ fn new_files_are_good_and_play() {
         assert_eq!(run_in(&folder, &["check", checked]), ok, "{what}");
         // Nothing that is there is touched.
         fs::write(folder.join(written[0]), "mine").expect("a file");
-        let (status, _, err) = run_in(&folder, &["new", what, name, "--dir", "in"]);
+        let (status, _, err) = run_in(&folder, &["new", what, name, "--dir", dir]);
         assert_eq!((status, err), (Some(1), format!("{}: expected a name that is free, found a file\n", written[0])));
         assert_eq!(fs::read_to_string(folder.join(written[0])).expect("it is there"), "mine");
         fs::remove_file(folder.join(written[0])).expect("it is there");
-        let again = run_in(&folder, &["new", what, name, "--dir", "in"]);
+        let again = run_in(&folder, &["new", what, name, "--dir", dir]);
         assert_eq!(again.0, Some(if written.len() > 1 { 1 } else { 0 }), "all of them or none");
         for path in written.iter().skip(1) {
             fs::remove_file(folder.join(path)).expect("it is there");
         }
         if written.len() > 1 {
-            assert_eq!(run_in(&folder, &["new", what, name, "--dir", "in"]).0, Some(0));
+            assert_eq!(run_in(&folder, &["new", what, name, "--dir", dir]).0, Some(0));
         }
     }
     let (library, _) = Library::open(Some(&folder.join("in")));
     for name in ["laser-chess/my-first", "calm/first", "splitter/first", "x_ray/first"] {
         plays(name, &library);
     }
+    let places = Places { mods: Some(folder.join("mods")), ..Places::default() };
+    let (content, errors) = Content::open(&places);
+    assert_eq!(errors, []);
+    plays("glass_garden/first", &content.library);
     let spec = library.edition("x_ray").expect("it is there").rules.spec().clone();
     assert!(spec.kinds.iter().any(|kind| kind.id == "x_ray" && kind.letter == 'r'), "x is the laser's");
     assert!(library.find("splitter/first").expect("it is there").position.may_branch());
     let (themes, errors) = Themes::open(Some(&folder.join("in/themes")));
     assert_eq!((errors, themes.find("jade").expect("it is listed").name.as_str()), (Vec::new(), "Jade"));
+    // The look is for pieces with a mirror, and this kind asks for it.
+    let look = fs::read_to_string(folder.join("in/looks/gem.ron")).expect("it is written");
+    assert!(parse_look("gem", Path::new("gem.ron"), &look).expect("a look").solids.len() == 3);
     // In a folder for themes, a theme needs no other.
     assert_eq!(run_in(&folder, &["new", "theme", "opal", "--dir", "in/themes"]).0, Some(0));
     assert!(folder.join("in/themes/opal.ron").exists());
@@ -188,6 +199,8 @@ fn new_says_what_it_can_write() {
         (&["new", "themes", "a"], "found \"themes\", did you mean \"theme\"?"),
         (&["new", "setup", "../a"], "expected a name of one word in lower case, found \"../a\""),
         (&["new", "setup", ""], "expected a name of one word in lower case, found \"\""),
+        (&["new", "setup", "ruleset"], "expected a name that has no meaning to the program, found \"ruleset\""),
+        (&["new", "look", "block"], "expected a name that has no meaning to the program, found \"block\""),
         (&["new", "kind", "laser"], "expected a name that no kind of Laser Chess has, found \"laser\""),
     ] {
         let (status, _, err) = run_in(&folder, args);

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use crate::setups::{FORMATS, Format, did_you_mean};
-use crate::{lessons, themes};
+use crate::{lessons, looks, mods, themes};
 
 use super::args::{Args, Failure, Spec};
 
@@ -16,7 +16,8 @@ holds without it. The guides in the folders of the shipped files say how to use 
 Usage: specular docs [FORMAT..]
 
 Arguments:
-  FORMAT..  setup, ruleset, kind, file (what is limited in every file), theme or lesson
+  FORMAT..  setup, ruleset, kind, file (what is limited in every file), theme, look,
+            lesson or mod
             [default: all]
 
 Options:
@@ -25,7 +26,7 @@ Options:
 
 /// Every format.
 pub fn formats() -> impl Iterator<Item = &'static Format> {
-    FORMATS.into_iter().chain([&themes::FORMAT, &lessons::FORMAT])
+    FORMATS.into_iter().chain([&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &mods::FORMAT])
 }
 
 pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
@@ -43,7 +44,11 @@ pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<
     if asked.is_empty() {
         asked = formats().collect();
     }
-    let texts: Vec<String> = asked.into_iter().map(Format::text).collect();
+    let text = |format: &Format| match format.name {
+        "look" => format.text() + &looks::solids_text(),
+        _ => format.text(),
+    };
+    let texts: Vec<String> = asked.into_iter().map(text).collect();
     Ok(out.write_all(texts.join("\n").as_bytes())?)
 }
 
@@ -72,8 +77,13 @@ mod tests {
     const SETUP: &str = "(version: 1, name: \"Sample\")";
     const PIECES: &str = r#"{"Blue": ["king e1", "laser j1 N"], "Red": ["king f8", "laser a8 S"]}"#;
 
+    const MOD: &str = r#"(
+        version: 1, id: "sample", name: "Sample", author: "Somebody", mod_version: "1.0", licence: "CC0-1.0",
+        needs: [(id: "glass", version: "1.2")],
+    )"#;
+
     /// Where each group stands in a sample of its format.
-    const PLACES: [(&str, &str); 23] = [
+    const PLACES: [(&str, &str); 27] = [
         ("ruleset", ""),
         ("ruleset.players", "players"),
         ("ruleset.board", "board"),
@@ -97,6 +107,10 @@ mod tests {
         ("lesson", ""),
         ("lesson.step", "steps.0"),
         ("lesson.answer", "steps.0.answers.0"),
+        ("look", ""),
+        ("look.shows", "shows"),
+        ("mod", ""),
+        ("mod.need", "needs.0"),
     ];
 
     fn sample(format: &str) -> &'static str {
@@ -104,6 +118,8 @@ mod tests {
             "theme" => themes::SHIPPED[0].1,
             "lesson" => lessons::SHIPPED[0].1,
             "setup" => SETUP,
+            "look" => "(version: 1, shows: (mirrors: [\"N\"]), solids: [])",
+            "mod" => MOD,
             _ => RULESET,
         }
     }
@@ -117,6 +133,8 @@ mod tests {
         match format {
             "theme" => themes::parse(path, text).map(|theme| format!("{theme:?}")),
             "lesson" => lessons::parse(path, text, library).map(|lesson| format!("{lesson:?}")),
+            "look" => looks::parse("sample", path, text).map(|look| format!("{look:?}")),
+            "mod" => mods::Manifest::parse(path, text).map(|manifest| format!("{manifest:?}")),
             _ => {
                 let test = crate::platform::threads::current_name().replace(':', "-");
                 let folder = std::env::temp_dir().join(format!("specular-{}-{test}", std::process::id()));

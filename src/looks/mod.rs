@@ -9,6 +9,7 @@
 
 mod design;
 pub mod form;
+mod format;
 mod library;
 pub mod parts;
 mod read;
@@ -18,6 +19,8 @@ mod table;
 pub(crate) mod tests;
 
 pub use design::{Base, Design, Element, Fit, Plate, Shows, side_shield};
+pub use form::DERIVED;
+pub use format::{FORMAT, solids_text};
 pub use library::{Designs, InGame, Place, SHIPPED, check, check_within, is_look, parse, user_folder};
 pub use parts::{Part, PieceShape};
 pub use table::{COMMON, MIRROR, Param, Points, SolidKind};

@@ -4,6 +4,7 @@ use glam::{Vec2, Vec3};
 
 use super::design::{Base, Design, Element, Plate, Shows};
 use super::form::EIGHTHS;
+use super::format::{LOOK, SHOWS};
 use super::parts::{Part, eighth_turns};
 use super::table::{COMMON, MIRROR, Param, Points, SolidKind};
 use super::{HEIGHT, REACH, ROYAL_HEIGHT};
@@ -25,21 +26,18 @@ pub(super) const MOST_TRIANGLES: usize = 20_000;
 /// A thousandth of a square is not seen.
 const TOLERANCE: f32 = 0.001;
 
-const FIELDS: [&str; 9] = ["version", "note", "royal", "laser", "base", "shows", "mirror", "solids", "at_mirrors"];
-const SHOWS: [&str; 6] = ["mirrors", "half_mirrors", "shields", "clear", "edges", "closed"];
-
 /// Reads the look of this name.
 pub(super) fn read(node: &Node, name: &str, problems: &mut Problems) -> Option<Design> {
     let before = problems.len();
-    let fields = Fields::open(node, "a look", &FIELDS, problems)?;
+    let fields = Fields::of(node, &LOOK, problems)?;
     let note = fields.title("note", problems);
-    let [royal, laser] = ["royal", "laser"].map(|name| fields.flag(name, false, problems));
+    let [royal, laser] = ["royal", "laser"].map(|name| fields.read_or_default(name, problems).unwrap_or(false));
     let base = fields.node("base").map_or(Some(Base::Plinth), |node| base(node, problems));
     let shows = fields.node("shows").map_or(Vec::new(), |node| shows(node, problems));
     let mirror = mirror(fields.node("mirror"), problems);
     let height = if royal { ROYAL_HEIGHT } else { HEIGHT };
     let mut reader = ElementReader { height, solids: 0, triangles: 0 };
-    let solids = fields.need_node("solids", problems).map_or(Vec::new(), |node| reader.read_all(node, false, problems));
+    let solids = fields.node("solids").map_or(Vec::new(), |node| reader.read_all(node, false, problems));
     let at_mirrors = fields.node("at_mirrors").map_or(Vec::new(), |node| reader.read_all(node, true, problems));
     let (base, mirror) = (base?, mirror?);
     if problems.len() > before {
@@ -83,7 +81,7 @@ fn shows(node: &Node, problems: &mut Problems) -> Vec<Shows> {
 }
 
 fn shown(node: &Node, problems: &mut Problems) -> Option<Shows> {
-    let fields = Fields::open(node, "what the look shows", &SHOWS, problems)?;
+    let fields = Fields::of(node, &SHOWS, problems)?;
     let mut facings = |name: &str, only_sides: bool| {
         let Some(node) = fields.node(name) else { return Vec::new() };
         let what = if only_sides { "N, E, S or W" } else { "N, NE, E, SE, S, SW, W or NW" };

@@ -7,7 +7,7 @@ use ron::Options;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
-use super::formats::LONGEST_TITLE;
+use super::formats::{LONGEST_TITLE, VERSION};
 use super::outline::{Body, Field, Node};
 use super::problem::{Problems, quoted, snippet};
 use super::schema::{FieldInfo, Group, Missing, ValueType};
@@ -30,8 +30,9 @@ impl<'n, 'a> Fields<'n, 'a> {
         let names: Vec<_> = group.fields.iter().map(|field| field.name).collect();
         let fields = Self { infos: group.fields, ..Self::open(node, group.what, &names, problems)? };
         for field in group.fields {
-            // Whoever opens a file has told that it has no version.
-            if matches!(field.missing, Missing::Refused) && field.name != "version" {
+            // Whoever opens a file has told that it has no version of the format.
+            let is_told = field.name == VERSION.name && matches!(field.value, ValueType::Whole { .. });
+            if matches!(field.missing, Missing::Refused) && !is_told {
                 fields.need_node(field.name, problems);
             }
         }
@@ -169,11 +170,6 @@ impl<'n, 'a> Fields<'n, 'a> {
             problems.add(node.at, format!("expected {}, found one of {length}", info.value));
         }
         fits.then_some(text)
-    }
-
-    /// A yes or no, `default` where it is not written.
-    pub(crate) fn flag(&self, name: &str, default: bool, problems: &mut Problems) -> bool {
-        self.node(name).and_then(|node| decode(node, ValueType::Flag, problems)).unwrap_or(default)
     }
 
     /// A short text for people: not empty, one line.

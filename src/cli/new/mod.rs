@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::platform::files;
 use crate::setups::{LONGEST_ID, Library, did_you_mean};
-use crate::themes;
+use crate::{looks, themes};
 
 use super::args::{Args, Failure, Spec};
 
@@ -23,7 +23,9 @@ Arguments:
   WHAT  setup    NAME.ron, a set-up of Laser Chess
         ruleset  a folder NAME with a ruleset.ron based on Laser Chess, and a set-up
         kind     a folder NAME with a ruleset.ron that adds a kind of piece, and a set-up with it
+        look     looks/NAME.ron, how a kind of piece looks
         theme    themes/NAME.ron, a theme
+        mod      a folder NAME with a mod.ron, an edition and a set-up
   NAME  One word in lower case: letters, digits, - and _
 
 Options:
@@ -41,7 +43,7 @@ struct Template {
     next: &'static [&'static str],
 }
 
-const TEMPLATES: [Template; 4] = [
+const TEMPLATES: [Template; 6] = [
     Template {
         what: "setup",
         files: &[("{name}.ron", include_str!("setup.ron"))],
@@ -61,11 +63,28 @@ const TEMPLATES: [Template; 4] = [
         next: &["specular check {folder}", "specular play --setups {dir} --setup {name}/first"],
     },
     Template {
+        what: "mod",
+        files: &[
+            ("{name}/mod.ron", include_str!("mod.ron")),
+            ("{name}/setups/{name}/ruleset.ron", include_str!("ruleset.ron")),
+            ("{name}/setups/{name}/first.ron", FIRST),
+        ],
+        next: &["specular check {folder}", "specular play --mods {dir} --setup {name}/first"],
+    },
+    Template {
+        what: "look",
+        files: &[("looks/{name}.ron", include_str!("look.ron"))],
+        next: &["specular check {path}", "cp {path} {looks}/    (and in a kind: shape: \"{name}\")"],
+    },
+    Template {
         what: "theme",
         files: &[("themes/{name}.ron", include_str!("theme.ron"))],
         next: &["specular check {path}", "cp {path} {themes}/    (Options, Theme then lists it)"],
     },
 ];
+
+/// Files and folders of these names are read as something else.
+const TAKEN: [&str; 7] = ["ruleset", "mod", "setups", "themes", "looks", "lessons", "mods"];
 
 const FIRST: &str = include_str!("first.ron");
 
@@ -83,6 +102,9 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Res
     let Some(names) = name.to_str().and_then(Names::new) else {
         return usage(format!("expected a name of one word in lower case, found {:?}", name.to_string_lossy()));
     };
+    if TAKEN.contains(&&*names.name) || template.what == "look" && looks::DERIVED.contains(&&*names.name) {
+        return usage(format!("expected a name that has no meaning to the program, found {:?}", names.name));
+    }
     if template.what == "kind" && names.letter.is_none() {
         return usage(format!("expected a name that no kind of Laser Chess has, found {:?}", names.name));
     }
@@ -118,6 +140,7 @@ impl Names {
     fn fill(&self, text: &str) -> String {
         let letter = self.letter.unwrap_or('e');
         text.replace("{name}", &self.name)
+            .replace("{id}", &self.name.replace('_', "-"))
             .replace("{title}", &self.title)
             .replace("{letter}", &letter.to_string())
             .replace("{capital}", &letter.to_ascii_uppercase().to_string())
@@ -128,8 +151,10 @@ impl Template {
     /// Writes its files into `dir`: all of them, or none where one is there already.
     fn write(&self, names: &Names, dir: &Path, out: &mut dyn Write) -> Result<(), Failure> {
         let folder_of = |path: &str| match path.split_once('/') {
-            // A folder for themes needs no other in it.
-            Some((folder @ "themes", file)) if files::absolute(dir).file_name() == Some(OsStr::new(folder)) => {
+            // A folder for themes or looks needs no other in it.
+            Some((folder @ ("themes" | "looks"), file))
+                if files::absolute(dir).file_name() == Some(OsStr::new(folder)) =>
+            {
                 dir.join(file)
             }
             _ => dir.join(path),
@@ -153,9 +178,16 @@ impl Template {
         let shown = |path: &Path| if path.as_os_str().is_empty() { ".".into() } else { path.display().to_string() };
         writeln!(out, "\nNext:")?;
         let themes = themes::user_folder().unwrap_or_else(|| "themes".into());
+        let looks = looks::user_folder().unwrap_or_else(|| "looks".into());
         for line in self.next {
             let line = names.fill(line).replace("{path}", &shown(path)).replace("{folder}", &shown(folder));
-            writeln!(out, "  {}", line.replace("{dir}", &shown(dir)).replace("{themes}", &shown(&themes)))?;
+            writeln!(
+                out,
+                "  {}",
+                line.replace("{dir}", &shown(dir))
+                    .replace("{themes}", &shown(&themes))
+                    .replace("{looks}", &shown(&looks))
+            )?;
         }
         Ok(())
     }
