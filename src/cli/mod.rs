@@ -98,7 +98,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: new::SPEC,
-        summary: "Write a ruleset, a kind, a set-up or a theme to begin with",
+        summary: "Write a set-up, ruleset, kind, look, theme or mod to begin with",
         for_developers: false,
         help: new::HELP,
         run: Run::Now(new::run),

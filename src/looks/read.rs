@@ -85,7 +85,7 @@ fn shown(node: &Node, problems: &mut Problems) -> Option<Shows> {
     let mut facings = |name: &str, only_sides: bool| {
         let Some(node) = fields.node(name) else { return Vec::new() };
         let what = if only_sides { "N, E, S or W" } else { "N, NE, E, SE, S, SW, W or NW" };
-        let words = texts(node, &format!("a list of directions, each {what}"), problems);
+        let words = texts(node, format!("a list of directions, each {what}"), problems);
         let mut read: Vec<u8> = Vec::new();
         for (word, at) in words {
             let eighth = EIGHTHS.iter().position(|name| *name == word).map(|at| at as u8);
@@ -342,7 +342,7 @@ fn points(fields: &Fields, points: Points, problems: &mut Problems) -> Option<Ve
         _ => ("a point (radius, y)", 2, 0.0),
     };
     let before = problems.len();
-    let items = list(node, &format!("a list of points: [{}, ..]", what.trim_start_matches("a point ")), problems);
+    let items = list(node, format!("a list of points: [{}, ..]", what.trim_start_matches("a point ")), problems);
     if problems.len() > before {
         return None;
     }

@@ -108,7 +108,7 @@ impl<'n, 'a> Fields<'n, 'a> {
 
     /// The decoded value of a field of the group; `None` where it is not there or, as a problem, not what the table says.
     pub(crate) fn read<T: DeserializeOwned>(&self, name: &str, problems: &mut Problems) -> Option<T> {
-        decode(self.node(name)?, &self.info(name)?.value, problems)
+        decode(self.node(name)?, self.info(name)?.value, problems)
     }
 
     /// As [`Fields::read`], but for the default of the table where the field is not there.
@@ -141,7 +141,7 @@ impl<'n, 'a> Fields<'n, 'a> {
     /// A whole number within the limits of the table.
     pub(crate) fn whole(&self, name: &str, problems: &mut Problems) -> Option<u32> {
         let (node, info) = (self.node(name)?, self.info(name)?);
-        let number = decode(node, &info.value, problems)?;
+        let number = decode(node, info.value, problems)?;
         let fits = !matches!(info.value, ValueType::Whole { least, most } if !(least..=most).contains(&number));
         if !fits {
             problems.add(node.at, format!("expected {}, found {number}", info.value));
