@@ -29,7 +29,7 @@ mod window {
     use specular::platform::clock::Instant;
 
     pub fn play(args: play::Args) -> ExitCode {
-        let play::Opening { library, game, who, asked, left_out } = match args.open() {
+        let play::Opening { content, places, game, who, asked, left_out } = match args.open() {
             Ok(opening) => opening,
             Err(failure) => return cli::report(failure),
         };
@@ -42,7 +42,7 @@ mod window {
             }
         }
         let table = Table::resume(game).seated(seats);
-        match app::run(Options { library, table, skip_title: asked, left_out }) {
+        match app::run(Options { content, places, table, skip_title: asked, left_out }) {
             Ok(exit) => exit.report(),
             Err(missing) => cli::report(Failure::input(missing)),
         }

@@ -19,6 +19,7 @@ use specular::app::referee::Table;
 use specular::app::settings::{Detail, Quality};
 use specular::app::window::{self, Compiling};
 use specular::app::{GamePlugins, Options, lay};
+use specular::mods::{Content, Places};
 use specular::setups::Library;
 use table::table;
 
@@ -38,7 +39,13 @@ fn drawn(setup: &str) -> App {
     app.insert_resource(Detail::of(Quality::Low)).add_plugins(GamePlugins);
     lay(
         &mut app,
-        Options { library: Library::embedded(), table: table(setup), skip_title: true, left_out: Vec::new() },
+        Options {
+            content: Content::embedded(),
+            places: Places::default(),
+            table: table(setup),
+            skip_title: true,
+            left_out: Vec::new(),
+        },
     );
     app.finish();
     app.cleanup();

@@ -89,7 +89,7 @@ const RULES: [&str; 20] = [
 const SHARED_ROOMS: [&str; 8] = ["random", "space", "viewpoint", "messages", "referee", "settings", "theme", "window"];
 
 /// What all features may use of `app/mod.rs` itself.
-const SHARED_ITEMS: [&str; 3] = ["Shelf", "LeftOut", "Curriculum"];
+const SHARED_ITEMS: [&str; 5] = ["Shelf", "LeftOut", "Curriculum", "Installed", "ContentPlaces"];
 
 /// These put the whole game together again, without a player, and so may use all of `app/mod.rs`.
 const ASSEMBLERS: [&str; 2] = ["capture", "measure"];

@@ -31,33 +31,39 @@ pub mod theme;
 pub mod viewpoint;
 pub mod window;
 
+use std::collections::BTreeSet;
+use std::path::Path;
+
 use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::prelude::*;
 
 use crate::lessons::Lessons;
 use crate::looks::Designs;
-use crate::mods::Places;
+use crate::mods::{Content, Mods, Places};
 use crate::setups::{Library, LoadError};
+use messages::Notice;
 use referee::Table;
 use settings::saved_games::SavedGame;
 use settings::store::Store;
 
 /// How to open the game.
 pub struct Options {
-    /// The set-ups to offer.
-    pub library: Library,
+    /// What there is to play, to see and to learn.
+    pub content: Content,
+    /// Where it lies.
+    pub places: Places,
     /// What lies on the table when the window opens.
     pub table: Table,
     /// Begin to play at once, without the title menu.
     pub skip_title: bool,
-    /// The files with errors, which the library leaves out.
+    /// The files with errors, which the content leaves out.
     pub left_out: Vec<LoadError>,
 }
 
 impl Options {
     /// With the unfinished game on the table that was played last, unless the players asked for another one.
     fn continued(self, store: &Store) -> Self {
-        let saved = Some(&self.library).filter(|_| !self.skip_title);
+        let saved = Some(&self.content.library).filter(|_| !self.skip_title);
         match saved.and_then(|library| SavedGame::to_continue(store, library)) {
             Some(saved) => Self { table: Table::resume(saved.opened).seated(saved.seats), ..self },
             None => self,
@@ -76,6 +82,14 @@ pub struct LeftOut(pub Vec<LoadError>);
 /// The lessons that can be taken.
 #[derive(Resource, Clone)]
 pub struct Curriculum(pub Lessons);
+
+/// The mods that were found.
+#[derive(Resource, Clone, Default)]
+pub struct Installed(pub Mods);
+
+/// Where content lies.
+#[derive(Resource, Clone, Default)]
+pub struct ContentPlaces(pub Places);
 
 /// Opens the window and plays until it is closed.
 ///
@@ -105,11 +119,10 @@ pub fn run(mut options: Options) -> Result<AppExit, String> {
         app
     })?;
     app.insert_resource(store);
-    let (looks, errors) = Designs::open(crate::looks::user_folder().as_deref(), &options.library);
+    let (looks, errors) = Designs::open(crate::looks::user_folder().as_deref(), &options.content.library);
     app.world_mut().resource_mut::<theme::ActiveTheme>().1 = looks;
     options.left_out.extend(errors);
-    let [setups, mods] = [options.library.folder(), options.library.mods_folder()].map(|folder| folder.map(Into::into));
-    app.add_plugins(reload::ReloadPlugin(Places::usual(setups, mods)));
+    app.add_plugins(reload::ReloadPlugin(options.places.clone()));
     lay(&mut app, options);
     Ok(app.run())
 }
@@ -121,13 +134,37 @@ pub fn lay(app: &mut App, options: Options) {
         None => options,
     };
     app.insert_resource(menus::ShowTitle(!options.skip_title));
-    let (lessons, errors) = Lessons::open(crate::lessons::user_folder().as_deref(), &options.library);
-    for error in errors {
-        warn!("{error}");
+    let Options { content, places, table, left_out, .. } = options;
+    for notice in notices_of(&content, &left_out) {
+        app.world_mut().write_message(notice);
     }
-    app.insert_resource(LeftOut(options.left_out));
-    app.insert_resource(Curriculum(lessons)).insert_resource(Shelf(options.library)).insert_resource(options.table);
+    app.insert_resource(LeftOut(content.of_setups(&left_out)));
+    let Content { mods, library, themes, lessons } = content;
+    app.insert_resource(Installed(mods)).insert_resource(ContentPlaces(places)).insert_resource(Curriculum(lessons));
+    app.insert_resource(theme::AvailableThemes(themes)).insert_resource(Shelf(library)).insert_resource(table);
     schedule::configure(app);
+}
+
+/// What is told of files with errors when the game opens. Those of set-ups are told where set-ups are chosen, those of
+/// mods in their list.
+fn notices_of(content: &Content, left_out: &[LoadError]) -> Vec<Notice> {
+    let of_setups = content.of_setups(left_out);
+    let is_of_mod = |error: &&LoadError| content.mods.of_file(&error.path).is_some();
+    let others = left_out.iter().filter(|error| !is_of_mod(error) && !of_setups.contains(error));
+    let mut notices: Vec<Notice> =
+        others.map(|error| Notice { words: format!("{error}. This file is left out."), bad: true }).collect();
+    let broken: BTreeSet<&Path> = left_out
+        .iter()
+        .filter_map(|error| content.mods.of_file(&error.path))
+        .map(|found| found.package.path.as_path())
+        .collect();
+    let words = match broken.len() {
+        0 => return notices,
+        1 => "A mod has errors. Mods in the title lists them.".to_owned(),
+        count => format!("{count} mods have errors. Mods in the title lists them."),
+    };
+    notices.push(Notice { words, bad: true });
+    notices
 }
 
 /// All that the game adds to Bevy; the same with a window and without.

@@ -3,8 +3,9 @@
 use std::io;
 use std::path::PathBuf;
 
+use crate::mods::{Content, Places};
 use crate::rules::Game;
-use crate::setups::{Library, LoadError, Opened, RecordFile, StartNames};
+use crate::setups::{LoadError, Opened, RecordFile, StartNames};
 
 use super::args::{self, Failure, Spec};
 use super::start::{self, Folders};
@@ -79,15 +80,17 @@ impl Args {
 
 /// What the game opens with.
 pub struct Opening {
-    /// The set-ups to offer.
-    pub library: Library,
+    /// What there is to play, to see and to learn.
+    pub content: Content,
+    /// Where it lies.
+    pub places: Places,
     /// The game on the table.
     pub game: Opened,
     /// Who plays each side; `None` is who the record names, else a person.
     pub who: [Option<Who>; 2],
     /// Whether this game was asked for, so that no menu comes before it.
     pub asked: bool,
-    /// The files with errors, which the library leaves out.
+    /// The files with errors, which the content leaves out.
     pub left_out: Vec<LoadError>,
 }
 
@@ -98,7 +101,9 @@ impl Args {
     /// # Errors
     /// There is no such folder or set-up, or none at all, or the record has an error.
     pub fn open(&self) -> Result<Opening, Failure> {
-        let (library, errors) = start::open_library(&self.folders)?;
+        let places = self.folders.places()?;
+        let (content, errors) = Content::open(&places);
+        let library = content.library.clone();
         let report = |names| start::report_left_out(&errors, names, &library, &mut io::stderr());
         let asked = self.setup.is_some() || self.record.is_some();
         let who = self.who;
@@ -108,7 +113,7 @@ impl Args {
             report(&[StartNames::from(&file.record.tags)]);
             let game = file.open(&library).map_err(bad)?;
             start::report_differences(&game.differences, &mut io::stderr());
-            return Ok(Opening { library, game, who, asked, left_out: errors });
+            return Ok(Opening { content, places, game, who, asked, left_out: errors });
         }
         report(&[StartNames { setup: Some(self.setup.as_deref().unwrap_or(DEFAULT_SETUP)), ..StartNames::default() }]);
         let first = match &self.setup {
@@ -121,7 +126,7 @@ impl Args {
         };
         let game = Game::new(first.position);
         let game = Opened::line(first.id, first.name, first.looks, game, &first.mods);
-        Ok(Opening { library, game, who, asked, left_out: errors })
+        Ok(Opening { content, places, game, who, asked, left_out: errors })
     }
 }
 

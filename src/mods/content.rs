@@ -1,6 +1,6 @@
 //! All that can be played, seen and learned, from every place where it lies.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::choice::Choice;
 use super::set::{Mods, Status};
@@ -115,6 +115,16 @@ impl Content {
         let mods = mods.with_errors(&wrong);
         errors.extend(wrong);
         (Self { mods, library, themes, lessons }, errors)
+    }
+
+    /// Those of `errors` that are about loose rulesets and set-ups, which are told where set-ups are chosen.
+    pub fn of_setups(&self, errors: &[LoadError]) -> Vec<LoadError> {
+        let of_setups = |error: &&LoadError| {
+            let folder = error.path.parent().and_then(Path::file_name);
+            let is_other = folder.is_some_and(|folder| folder == "themes" || folder == "lessons");
+            !is_other && self.mods.of_file(&error.path).is_none()
+        };
+        errors.iter().filter(of_setups).cloned().collect()
     }
 
     /// Only what is in the program itself.

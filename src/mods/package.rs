@@ -50,7 +50,7 @@ impl FileKind {
 }
 
 /// A file of a mod that the game can use.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ModFile {
     /// What it is.
     pub kind: FileKind,
@@ -73,7 +73,7 @@ impl ModFile {
 }
 
 /// A mod, read but not yet put in order with others.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Package {
     /// Its folder or zip.
     pub path: PathBuf,

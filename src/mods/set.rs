@@ -23,7 +23,7 @@ pub enum Status {
 }
 
 /// A mod among others.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Mod {
     /// How messages and records name it; without a manifest, the name of its folder or zip is its name, and its id and
     /// version are empty.
@@ -39,7 +39,7 @@ pub struct Mod {
 }
 
 impl Mod {
-    fn new(mut package: Package, choice: &Choice) -> Self {
+    fn new(package: Package, choice: &Choice) -> Self {
         let file_name = package.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let nameless = || ModName { id: String::new(), name: file_name, version: String::new() };
         let name = package.manifest.as_ref().map_or_else(nameless, |manifest| manifest.mod_name());
@@ -48,7 +48,7 @@ impl Mod {
             () if choice.off.contains(&name.id) => Status::Off,
             () => Status::On,
         };
-        let errors = std::mem::take(&mut package.errors);
+        let errors = package.errors.clone();
         Self { name: name.into(), package, status, errors, uses: Arc::default() }
     }
 
@@ -70,7 +70,7 @@ impl Mod {
 
 /// All mods that were found, in load order: a mod comes after those that it needs, else as the player chose, else by id.
 /// Cheap to clone.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Mods(Arc<[Mod]>);
 
 impl Mods {
@@ -113,6 +113,17 @@ impl Mods {
     pub fn find(&self, id: &str) -> Option<&Mod> {
         let named = || self.iter().filter(|found| found.name.id == id);
         named().find(|found| found.status == Status::On).or_else(|| named().next())
+    }
+
+    /// The mod to which a file belongs.
+    pub fn of_file(&self, path: &Path) -> Option<&Mod> {
+        self.iter().find(|found| path.starts_with(&found.package.path))
+    }
+
+    /// The mods in another order, or with others off, as far as what they need allows it.
+    pub fn rearranged(&self, choice: &Choice) -> Self {
+        let packages = self.iter().map(|found| found.package.clone()).collect();
+        Self::arranged(packages, choice)
     }
 
     /// The files of piece looks of the mods that are on, each with its mod.

@@ -10,6 +10,8 @@ pub mod dialogs;
 #[cfg(test)]
 pub mod faults;
 pub mod files;
+#[cfg(feature = "app")]
+pub mod folders;
 pub mod random;
 pub mod threads;
 #[cfg(feature = "app")]

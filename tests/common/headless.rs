@@ -15,7 +15,7 @@ use bevy::ui_widgets::ButtonPlugin;
 use specular::app::referee::Table;
 use specular::app::settings::store::Store;
 use specular::app::{GamePlugins, Options, lay};
-use specular::setups::Library;
+use specular::mods::{Content, Places};
 pub use table::table;
 
 /// The app with this table, a tenth of a second a frame.
@@ -50,7 +50,10 @@ fn laid(mut app: App, table: Table, store: Store, skip_title: bool) -> App {
     app.add_plugins(GamePlugins);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
     app.insert_resource(store);
-    lay(&mut app, Options { library: Library::embedded(), table, skip_title, left_out: Vec::new() });
+    lay(
+        &mut app,
+        Options { content: Content::embedded(), places: Places::default(), table, skip_title, left_out: Vec::new() },
+    );
     app.finish();
     app.cleanup();
     app

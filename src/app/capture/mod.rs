@@ -42,8 +42,8 @@ use crate::app::referee::Table;
 use crate::app::settings::{Aids, Graphics, Settings};
 use crate::app::theme::ActiveTheme;
 use crate::app::theme::scale::fitting_scale;
+use crate::mods::{Content, Places};
 use crate::presentation::{Frames, Moment};
-use crate::setups::Library;
 
 /// Plays the scenes and saves the frames; prints the name of each file, or a line of JSON (see `description.rs`), to
 /// stdout and the progress to stderr.
@@ -84,7 +84,16 @@ pub fn render(options: Options) -> Result<(), String> {
     let aids = Aids { last_turn: false, ..Aids::FRIENDLY };
     app.insert_resource(Settings { graphics, aids, ..default() });
     app.insert_resource(ActiveTheme(theme, looks));
-    app::lay(&mut app, app::Options { library: Library::embedded(), table, skip_title: true, left_out: Vec::new() });
+    app::lay(
+        &mut app,
+        app::Options {
+            content: Content::embedded(),
+            places: Places::default(),
+            table,
+            skip_title: true,
+            left_out: Vec::new(),
+        },
+    );
     let outcome = script::install(&mut app, scenes, |app| recorder::Recorder::new(app, writer, size, hud, window));
     let exit = app.run();
     match (outcome.take(), exit) {

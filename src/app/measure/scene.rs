@@ -12,6 +12,7 @@ use crate::app;
 use crate::app::referee::{ActionChosen, Request, Start, Step, Table, Timeline};
 use crate::app::window::{self, Compiling};
 use crate::games::beam;
+use crate::mods::{Content, Places};
 use crate::setups::Library;
 use crate::tabletop::Action;
 
@@ -84,7 +85,16 @@ pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Ins
 fn set_up_game(app: &mut App, start: Start) {
     app.add_plugins(app::GamePlugins);
     let table = Table::new(start);
-    app::lay(app, app::Options { library: Library::embedded(), table, skip_title: true, left_out: Vec::new() });
+    app::lay(
+        app,
+        app::Options {
+            content: Content::embedded(),
+            places: Places::default(),
+            table,
+            skip_title: true,
+            left_out: Vec::new(),
+        },
+    );
 }
 
 /// Draws until no shader is being compiled.

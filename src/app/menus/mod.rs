@@ -12,6 +12,7 @@ mod import;
 mod learn;
 mod legend;
 mod light_effects;
+mod mods;
 mod options;
 mod pause;
 mod rules;
@@ -69,6 +70,8 @@ pub enum Menu {
     Rules,
     /// How the games against the computer went.
     Statistics,
+    /// The list of mods.
+    Mods,
     /// Who made what the game is made of.
     Credits,
     /// The menu over a game.
@@ -99,6 +102,7 @@ impl Plugin for MenusPlugin {
             .init_resource::<terms::HandicapRefused>()
             .init_resource::<games::SortBy>()
             .init_resource::<games::Editing>()
+            .init_resource::<mods::LastPressed>()
             .init_resource::<dialogs::FileDialogs>()
             .init_resource::<dialogs::OpenDialog>()
             // After the settings are read.
@@ -120,6 +124,7 @@ impl Plugin for MenusPlugin {
             .add_systems(OnEnter(Menu::Rules), rules::spawn_rules)
             .add_systems(OnEnter(Menu::Statistics), statistics::spawn_statistics)
             .add_systems(OnEnter(Menu::Credits), credits::spawn_credits)
+            .add_systems(OnEnter(Menu::Mods), mods::spawn_mods)
             .add_systems(Update, rules::open_rules.after(CommandSet))
             .add_systems(Update, (learn::open_list, learn::return_to_title).after(TableSet::Input))
             .add_systems(Update, (save::open_dialog, import::copy_and_paste, import::open_dropped).after(CommandSet))
@@ -146,6 +151,7 @@ impl Plugin for MenusPlugin {
                     .run_if(in_state(Menu::Terms)),
             )
             .add_systems(Update, games::list_games.run_if(in_state(Menu::Games)))
+            .add_systems(Update, mods::list_mods.run_if(in_state(Menu::Mods)))
             .add_systems(Update, (dialogs::take_answer, card::update_help))
             .add_systems(
                 PostUpdate,
@@ -157,6 +163,7 @@ impl Plugin for MenusPlugin {
             .add_observer(seats::press)
             .add_observer(terms::press)
             .add_observer(games::press)
+            .add_observer(mods::press)
             .add_observer(games::press_files)
             .add_observer(games::submit_name)
             .add_observer(welcome::press)

@@ -29,6 +29,7 @@ pub(super) fn spawn_pause_menu(mut commands: Commands) {
                 go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
                 go_button("Rules", ButtonStyle::Plain, Go::To(Menu::Rules))
             ),
+            command_button("Reload files", Command::ReloadFiles),
             row(
                 3,
                 children![

@@ -11,10 +11,10 @@ use crate::app::messages::Notice;
 use crate::app::referee::{Request, Table};
 use crate::app::settings::{ContentChanged, Settings};
 use crate::app::theme::elided::elided;
-use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
+use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::app::{LeftOut, Shelf};
-use crate::setups::{Edition, Library, LoadError, SetupEntry};
+use crate::setups::{Edition, Library, LoadError, SetupEntry, Source};
 
 /// Room for the diagram, in logical pixels at a UI scale of 1.
 const DIAGRAM: Vec2 = Vec2::new(400.0, 240.0);
@@ -190,16 +190,16 @@ pub(super) fn update_columns(
     for column in [editions, setups] {
         commands.entity(column).despawn_children();
     }
-    let row = |name: &str, shipped, chosen, pick| Row { name: name.to_owned(), shipped, chosen, pick };
+    let row = |name: &str, group, chosen, pick| Row { name: name.to_owned(), group, chosen, pick };
     let rows = all.iter().enumerate().map(|(index, edition)| {
-        let is_chosen = edition.id == chosen.edition;
-        row(&edition.rules.spec().name, edition.is_shipped(), is_chosen, Pick::Edition(index))
+        let (is_chosen, group) = (edition.id == chosen.edition, Group::of(edition.is_shipped(), &edition.source));
+        row(&edition.rules.spec().name, group, is_chosen, Pick::Edition(index))
     });
     fill_column(&mut commands, editions, rows.collect());
-    let rows = entries
-        .iter()
-        .enumerate()
-        .map(|(index, entry)| row(&entry.name, entry.is_shipped(), entry.id == chosen.setup, Pick::Setup(index)));
+    let rows = entries.iter().enumerate().map(|(index, entry)| {
+        let group = Group::of(entry.is_shipped(), &entry.source);
+        row(&entry.name, group, entry.id == chosen.setup, Pick::Setup(index))
+    });
     fill_column(&mut commands, setups, rows.collect());
     for error in left_out.iter().flat_map(|left_out| &left_out.0).filter(|error| concerns(error, &chosen.edition, all))
     {
@@ -215,25 +215,53 @@ fn dress(chosen: bool) -> ButtonStyle {
     if chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain }
 }
 
+/// Where the rows of a column come from, in the order in which they stand there.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Group {
+    Shipped,
+    Yours,
+    /// Those of the mod of this name.
+    Mod(String),
+}
+
+impl Group {
+    fn of(is_shipped: bool, source: &Source) -> Self {
+        match source.brought_by() {
+            Some(by) => Self::Mod(by.name.clone()),
+            None if is_shipped => Self::Shipped,
+            None => Self::Yours,
+        }
+    }
+
+    fn heading(&self) -> Option<&str> {
+        match self {
+            Self::Shipped => None,
+            Self::Yours => Some("Yours"),
+            Self::Mod(name) => Some(name),
+        }
+    }
+}
+
 /// An edition or a set-up in its column.
 struct Row {
     name: String,
-    shipped: bool,
+    group: Group,
     chosen: bool,
     pick: Pick,
 }
 
-/// Fills a column: what the program brings, then what is the players' own under a heading.
+/// Fills a column: what the program brings, then what is the players' own and what mods bring, under headings.
 fn fill_column(commands: &mut Commands, column: Entity, mut rows: Vec<Row>) {
-    rows.sort_by_key(|row| !row.shipped);
-    let own = rows.iter().position(|row| !row.shipped);
+    rows.sort_by(|a, b| a.group.cmp(&b.group));
+    let mut before = Group::Shipped;
     for (place, row) in rows.into_iter().enumerate() {
-        if own == Some(place) {
-            let node =
-                Node { margin: UiRect::top(px(if place > 0 { 6.0 } else { 0.0 })), flex_shrink: 0.0, ..default() };
-            let yours = text("Yours", fonts::semibold(13.0), palette::INK_FAINT);
-            commands.spawn((ChildOf(column), layout(node), children![yours]));
+        if let Some(heading) = row.group.heading().filter(|_| row.group != before) {
+            let top = px(if place > 0 { 6.0 } else { 0.0 });
+            let node = Node { margin: UiRect::top(top), flex_shrink: 0.0, min_width: px(0), ..default() };
+            let heading = elided(heading, fonts::semibold(13.0), palette::INK_FAINT);
+            commands.spawn((ChildOf(column), layout(node), children![heading]));
         }
+        before = row.group.clone();
         let label = elided(row.name.clone(), fonts::semibold(15.0), palette::INK);
         commands.spawn((ChildOf(column), button_of(row.name, dress(row.chosen), 40.0, label), row.pick));
     }
@@ -273,6 +301,12 @@ pub(super) fn update_preview(
     for note in entry.note.iter().chain(&entry.author.as_ref().map(|author| format!("By {author}"))) {
         commands.spawn((ChildOf(place), faint(note.clone())));
     }
+    let from = match &entry.source {
+        Source::Embedded => return,
+        Source::File(path) => path.display().to_string(),
+        Source::Mod { by, .. } => format!("From the mod {} {}", by.name, by.version),
+    };
+    commands.spawn((ChildOf(place), elided(from, fonts::regular(14.0), palette::INK_FAINT)));
 }
 
 pub(super) fn press(

@@ -2,6 +2,7 @@
 
 mod files;
 mod layout;
+mod mods;
 mod reach;
 mod saved;
 mod statistics;

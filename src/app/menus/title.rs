@@ -78,6 +78,7 @@ pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
                         go_button("New game", ButtonStyle::Plain, Go::To(Menu::Setups)),
                         go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games)),
                         go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
+                        go_button("Mods", ButtonStyle::Plain, Go::To(Menu::Mods)),
                         go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
                         go_button("Credits", ButtonStyle::Plain, Go::To(Menu::Credits)),
                         go_button("Quit", ButtonStyle::Plain, Go::Quit),

@@ -201,6 +201,9 @@ pub(super) fn referee(
                 }
                 table.replace(next);
                 voice.shown.write(PositionShown { new_game: true });
+                if !opened.differences.is_empty() {
+                    voice.notices.write(Notice { words: opened.differences.join(" "), bad: true });
+                }
             }
             Request::Exchange(start) => {
                 table.exchange((**start).clone());

@@ -34,7 +34,7 @@ use crate::app::messages::MessagesPlugin;
 use crate::games::beam;
 use crate::notation::record::Tags;
 use crate::rules::{Game, Player, Position, Ruleset};
-use crate::setups::{Looks, Opened, SetupEntry, Started};
+use crate::setups::{Looks, ModName, Opened, SetupEntry, Started};
 use crate::tabletop::{Action, Agreement, Aids, Board, BoardView, Clocks, NodeId, Refusal, Session, Turn, Viewer};
 
 pub use crate::tabletop::{Seat, Seats};
@@ -94,8 +94,8 @@ pub struct Table {
 impl Table {
     /// A new game between people.
     pub fn new(start: Start) -> Self {
-        let Start { setup, title, position, looks, learner, agreement } = start;
-        let table = Self { learner, ..Self::resume(Opened::line(setup, title, looks, Game::new(position))) };
+        let Start { setup, title, position, looks, mods, learner, agreement } = start;
+        let table = Self { learner, ..Self::resume(Opened::line(setup, title, looks, Game::new(position), &mods)) };
         table.agreed(agreement.unwrap_or_default())
     }
 
@@ -251,6 +251,8 @@ pub struct Start {
     pub position: Position,
     /// How the kinds of its edition look.
     pub looks: Arc<Looks>,
+    /// The mods that it needs.
+    pub mods: Vec<Arc<ModName>>,
     /// Who learns, if it is a lesson.
     pub learner: Option<Player>,
     /// What was agreed; the pieces that are left out are not in the position. `None` for the names and aids of the game
@@ -261,7 +263,8 @@ pub struct Start {
 impl Start {
     /// A position that is no set-up's.
     pub fn at(position: Position, looks: Arc<Looks>) -> Self {
-        Self { setup: String::new(), title: String::new(), position, looks, learner: None, agreement: None }
+        let (setup, title) = (String::new(), String::new());
+        Self { setup, title, position, looks, mods: Vec::new(), learner: None, agreement: None }
     }
 
     /// The game that begins so, between people.
@@ -272,15 +275,15 @@ impl Start {
 
 impl From<SetupEntry> for Start {
     fn from(entry: SetupEntry) -> Self {
-        let SetupEntry { id, name, position, looks, .. } = entry;
-        Self { setup: id, title: name, position, looks, learner: None, agreement: None }
+        let SetupEntry { id, name, position, looks, mods, .. } = entry;
+        Self { setup: id, title: name, position, looks, mods, learner: None, agreement: None }
     }
 }
 
 impl From<Started> for Start {
     fn from(started: Started) -> Self {
-        let Started { setup, title, position, looks, .. } = started;
-        Self { setup: setup.unwrap_or_default(), title, position, looks, learner: None, agreement: None }
+        let Started { setup, title, position, looks, mods, .. } = started;
+        Self { setup: setup.unwrap_or_default(), title, position, looks, mods, learner: None, agreement: None }
     }
 }
 

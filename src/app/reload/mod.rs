@@ -16,8 +16,8 @@ use super::referee::TableSet;
 use super::settings::{Command, CommandGiven, CommandSet, ContentChanged, Settings};
 use super::theme::AvailableThemes;
 use super::window::FrameWaker;
-use super::{Curriculum, LeftOut, Shelf};
-use crate::mods::{Content, Mods, Places};
+use super::{Curriculum, Installed, LeftOut, Shelf};
+use crate::mods::{Content, Places};
 use crate::setups::{Library, LoadError};
 use worker::{News, Read, Reader, Worker};
 
@@ -61,6 +61,7 @@ struct Offered<'w> {
     left_out: Option<ResMut<'w, LeftOut>>,
     themes: Option<ResMut<'w, AvailableThemes>>,
     lessons: Option<ResMut<'w, Curriculum>>,
+    installed: Option<ResMut<'w, Installed>>,
     before: ResMut<'w, Changed>,
     problems: ResMut<'w, panel::Problems>,
     changed: MessageWriter<'w, ContentChanged>,
@@ -70,7 +71,8 @@ struct Offered<'w> {
 
 impl Offered<'_> {
     fn content(&self) -> Content {
-        let mut content = Content { mods: Mods::default(), ..Content::embedded() };
+        let mut content = Content::embedded();
+        content.mods = self.installed.as_ref().map_or(content.mods, |installed| installed.0.clone());
         content.library = self.shelf.as_ref().map_or(content.library, |shelf| shelf.0.clone());
         content.themes = self.themes.as_ref().map_or(content.themes, |themes| themes.0.clone());
         content.lessons = self.lessons.as_ref().map_or(content.lessons, |lessons| lessons.0.clone());
@@ -78,13 +80,21 @@ impl Offered<'_> {
     }
 
     fn errors(&self) -> Vec<LoadError> {
-        self.left_out.as_ref().map_or_else(Vec::new, |left_out| left_out.0.clone())
+        let of_setups = self.left_out.iter().flat_map(|left_out| left_out.0.iter().cloned());
+        let mods = self.installed.iter().flat_map(|installed| installed.0.iter());
+        of_setups.chain(mods.flat_map(|found| found.errors.iter().cloned())).collect()
     }
 
     /// Puts what was read in place of what is there.
     fn replace(&mut self, read: Read) {
-        let Read { content: Content { library, themes, lessons, .. }, errors, asked } = read;
+        let Read { content, errors, asked } = read;
+        let of_setups = content.of_setups(&errors);
+        let Content { mods, library, themes, lessons } = content;
         let mut is_new = false;
+        if let Some(installed) = self.installed.as_mut().filter(|installed| installed.0 != mods) {
+            installed.0 = mods;
+            is_new = true;
+        }
         if let Some(shelf) = self.shelf.as_mut().filter(|shelf| !shelf.0.is_same_as(&library)) {
             let before = std::mem::replace(&mut shelf.0, library);
             self.before.0.get_or_insert(before);
@@ -97,12 +107,6 @@ impl Offered<'_> {
         if let Some(curriculum) = &mut self.lessons {
             curriculum.0 = lessons;
         }
-        // Themes and lessons are not chosen where set-ups are.
-        let of_setups = |error: &&LoadError| {
-            let folder = error.path.parent().and_then(|folder| folder.file_name());
-            folder.is_none_or(|folder| folder != "themes" && folder != "lessons")
-        };
-        let of_setups: Vec<_> = errors.iter().filter(of_setups).cloned().collect();
         if let Some(left_out) = self.left_out.as_mut().filter(|left_out| left_out.0 != of_setups) {
             left_out.0 = of_setups;
             is_new = true;

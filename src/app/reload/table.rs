@@ -78,16 +78,20 @@ pub(super) fn follow_files(
     let Some((then, now)) = entry(&before, &id).zip(entry(&shelf.0, &id)) else { return };
     if offer.0.as_ref().is_some_and(|offer| is_same_start(&offer.before, now)) {
         offer.0 = None;
-    } else if is_same_start(then, now) {
-    } else if !table.was_played() {
+        return;
+    }
+    if is_same_start(then, now) {
+        return;
+    }
+    if !table.was_played() {
         say(format!("{} has changed. Undo brings the board before back.", now.name), false);
         requests.write(Request::Exchange(Box::new(start_of(now, table.agreement()))));
-    } else {
-        let before = offer.0.take().map_or_else(|| then.clone(), |offer| offer.before);
-        let game = table.number();
-        offer.0 = Some(ChangedSetup { game, id, name: now.name.clone(), before, declined: false });
-        requests.write(Request::ForgetSetup);
+        return;
     }
+    let began = offer.0.take().map_or_else(|| then.clone(), |offer| offer.before);
+    let (game, name) = (table.number(), now.name.clone());
+    offer.0 = Some(ChangedSetup { game, id, name, before: began, declined: false });
+    requests.write(Request::ForgetSetup);
 }
 
 /// Begins the changed set-up that is offered.
@@ -113,6 +117,7 @@ fn under_new_rules(table: &Table, edition: &Edition) -> Result<Start, String> {
     let position = position.map_err(|why| why.replace('\n', "; "))?;
     Ok(Start {
         title: table.title.clone(),
+        mods: edition.mods.clone(),
         agreement: Some(table.agreement().clone()),
         ..Start::at(position, edition.looks.clone())
     })

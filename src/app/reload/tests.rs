@@ -14,7 +14,7 @@ use super::panel::{CardButton, Corner, Problems};
 use super::*;
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Table};
 use crate::app::settings::store::Store;
-use crate::app::settings::{CommandGiven, SettingsPlugin};
+use crate::app::settings::{Command, CommandGiven, SettingsPlugin};
 use crate::app::theme::{ActiveTheme, ThemePlugin};
 use crate::games::beam;
 

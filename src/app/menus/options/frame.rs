@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 
 use super::search::{SearchField, SearchHint};
 use super::{CurrentPage, PAGES, Tab, reset};
-use crate::app::menus::card::{default_button, spawn_scroll_column};
+use crate::app::menus::card::{default_button, go_button, spawn_scroll_column};
 use crate::app::menus::{Go, Menu};
 use crate::app::theme::text_field::quiet_text_field;
 use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
@@ -71,7 +71,13 @@ pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTab
     commands.spawn((
         ChildOf(panel),
         row(Node { justify_content: JustifyContent::SpaceBetween, ..default() }),
-        children![reset::button(), default_button("Back", ButtonStyle::Primary, Go::Back)],
+        children![
+            (
+                layout(Node { column_gap: px(8), ..default() }),
+                children![reset::button(), go_button("Mods", ButtonStyle::Plain, Go::To(Menu::Mods))],
+            ),
+            default_button("Back", ButtonStyle::Primary, Go::Back),
+        ],
     ));
 }
 

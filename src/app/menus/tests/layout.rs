@@ -14,6 +14,7 @@ use bevy::ui::{UiGlobalTransform, UiPlugin};
 use bevy::ui_widgets::{ButtonPlugin, ScrollArea, ScrollAreaPlugin, ScrollbarPlugin};
 use bevy::window::{WindowPlugin, WindowResolution};
 
+use super::mods::some_mods;
 use super::{Folder, menu, strike};
 use crate::app::menus::games::GameButton;
 use crate::app::menus::{Menu, MenuNavigator, MenusPlugin};
@@ -21,11 +22,12 @@ use crate::app::referee::{RefereePlugin, Table};
 use crate::app::settings::SettingsPlugin;
 use crate::app::settings::store::Store;
 use crate::app::theme::ThemePlugin;
-use crate::app::{Curriculum, Shelf};
+use crate::app::{Curriculum, Installed, Shelf};
 use crate::setups::Library;
 
 /// The menus in a window of this size, with this menu open.
 fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
+    let mods = some_mods(&Folder::new(&format!("laid-out-{wanted:?}-{}-{}", size.0, size.1)));
     let mut app = App::new();
     let window = Window { resolution: WindowResolution::new(size.0, size.1), ..default() };
     app.add_plugins((
@@ -48,6 +50,7 @@ fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
     app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, MenusPlugin));
     app.insert_resource(Shelf(Library::embedded())).insert_resource(Table::shipped("ace")).insert_resource(store);
     app.insert_resource(Curriculum(crate::lessons::Lessons::embedded()));
+    app.insert_resource(Installed(mods));
     app.insert_resource(InputFocusVisible(true));
     // What the renderer would find out.
     let target = RenderTargetInfo { physical_size: UVec2::new(size.0, size.1), scale_factor: 1.0 };
@@ -110,11 +113,11 @@ fn arrows_lead_from_editions_to_set_ups_and_back() {
 fn arrows_lead_through_the_title_and_round() {
     let mut app = laid_out((1280, 720), Store::default(), Menu::Title);
     let mut seen = vec![focused(&app).to_owned()];
-    for _ in 0..7 {
+    for _ in 0..8 {
         strike(&mut app, KeyCode::ArrowDown);
         seen.push(focused(&app).to_owned());
     }
-    let expected = ["Play", "New game", "Open game", "Learn", "Options", "Credits", "Quit", "Play"];
+    let expected = ["Play", "New game", "Open game", "Learn", "Mods", "Options", "Credits", "Quit", "Play"];
     assert_eq!(seen, expected.map(|name| format!("Button {name}")));
     strike(&mut app, KeyCode::ArrowUp);
     assert_eq!(focused(&app), "Button Quit");
@@ -182,7 +185,7 @@ fn the_list_of_games_keeps_its_size_whatever_is_done_to_a_game() {
 fn every_menu_has_room_in_common_windows() {
     let folder = with_a_long_name("room");
     let menus = [Menu::Title, Menu::Setups, Menu::Games, Menu::Learn, Menu::Rules, Menu::Statistics, Menu::Credits];
-    let others = [Menu::Pause, Menu::Save, Menu::Welcome, Menu::LightEffects, Menu::Terms, Menu::Options];
+    let others = [Menu::Pause, Menu::Save, Menu::Welcome, Menu::LightEffects, Menu::Terms, Menu::Options, Menu::Mods];
     for size in [(1280, 720), (1024, 600), (640, 400)] {
         for wanted in menus.into_iter().chain(others) {
             let mut app = laid_out(size, Store::within(&folder.0), wanted);

@@ -9,19 +9,20 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button, ButtonPlugin};
 use bevy::window::PrimaryWindow;
 
+use super::mods::some_mods;
 use super::{Folder, app_in, menu, request, save, strike};
-use crate::app::Curriculum;
 use crate::app::menus::{Menu, MenuNavigator};
 use crate::app::referee::{Request, Seat, Seats};
 use crate::app::settings::store::Store;
+use crate::app::{Curriculum, Installed};
 use crate::rules::Player;
 
 /// Every menu. The compiler asks for a new one here.
-const MENUS: [Menu; 13] = {
+const MENUS: [Menu; 14] = {
     match Menu::None {
         Menu::None | Menu::Title | Menu::LightEffects | Menu::Welcome | Menu::Setups | Menu::Options => {}
         Menu::Games | Menu::Save | Menu::Learn | Menu::Rules | Menu::Statistics | Menu::Credits | Menu::Pause => {}
-        Menu::Terms => {}
+        Menu::Terms | Menu::Mods => {}
     }
     [
         Menu::Title,
@@ -35,6 +36,7 @@ const MENUS: [Menu; 13] = {
         Menu::Learn,
         Menu::Rules,
         Menu::Statistics,
+        Menu::Mods,
         Menu::Credits,
         Menu::Pause,
     ]
@@ -50,6 +52,7 @@ fn opened(folder: &Folder, wanted: Menu) -> App {
     app.add_plugins((InputPlugin, InputDispatchPlugin, ButtonPlugin));
     app.world_mut().spawn((Window::default(), PrimaryWindow));
     app.insert_resource(Curriculum(crate::lessons::Lessons::embedded()));
+    app.insert_resource(Installed(some_mods(folder)));
     app.insert_resource(InputFocusVisible(true)).init_resource::<Pressed>();
     app.add_observer(|activate: On<Activate>, mut pressed: ResMut<Pressed>| pressed.0.push(activate.entity));
     app.world_mut().run_system_once(move |mut navigator: MenuNavigator| navigator.to(wanted)).unwrap();

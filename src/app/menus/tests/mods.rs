@@ -1,0 +1,92 @@
+//! The list of mods.
+
+use bevy::prelude::*;
+
+use super::{Folder, app, menu, press_named};
+use crate::app::menus::Menu;
+use crate::app::{ContentPlaces, Installed};
+use crate::mods::{Choice, Content, Mods, Places, Status};
+
+fn write_mod(folder: &Folder, id: &str, needs: &str) {
+    let path = folder.0.join("mods").join(id);
+    std::fs::create_dir_all(path.join("setups/laser-chess")).unwrap();
+    let manifest = format!(
+        "(version: 1, id: {id:?}, name: \"Mod {id}\", author: \"Ada\", mod_version: \"1.0.0\", licence: \"MIT\", needs: [{needs}])"
+    );
+    std::fs::write(path.join("mod.ron"), manifest).unwrap();
+}
+
+/// Mods in this folder: a good one, one with errors, one that lacks what it needs.
+pub(super) fn some_mods(folder: &Folder) -> Mods {
+    for id in ["a-mod-with-a-long-name-that-has-no-room", "b"] {
+        write_mod(folder, id, "");
+    }
+    write_mod(folder, "c", "(id: \"none\", version: \"1\")");
+    std::fs::write(folder.0.join("mods/b/setups/laser-chess/mine.ron"), "(version: 1").unwrap();
+    let places = Places { data: Some(folder.0.clone()), ..Places::default() };
+    Content::open(&places).0.mods
+}
+
+/// The game with the mods of this folder, and their list open.
+fn with_mods(folder: &Folder) -> App {
+    let places = Places { data: Some(folder.0.clone()), ..Places::default() };
+    let content = Content::open(&places).0;
+    let mut app = app(true);
+    app.insert_resource(Installed(content.mods)).insert_resource(ContentPlaces(places));
+    press_named(&mut app, "Button Mods");
+    app.update();
+    app
+}
+
+fn words(app: &mut App) -> Vec<String> {
+    let world = app.world_mut();
+    let mut texts = world.query::<&Text>();
+    texts.iter(world).map(|text| text.0.clone()).collect()
+}
+
+fn choice(folder: &Folder) -> Choice {
+    Choice::read(&folder.0).unwrap()
+}
+
+#[test]
+fn mods_are_listed_with_what_they_bring_and_what_is_wrong() {
+    let folder = Folder::new("mods-listed");
+    write_mod(&folder, "good", "");
+    std::fs::write(folder.0.join("mods/good/setups/laser-chess/mine.ron"), "(version: 1").unwrap();
+    write_mod(&folder, "needy", "(id: \"none\", version: \"1\")");
+    let mut app = with_mods(&folder);
+    assert_eq!(menu(&app), Menu::Mods);
+    let words = words(&mut app);
+    let has = |wanted: &str| words.iter().any(|words| words.contains(wanted));
+    assert!(has("Mod good") && has("Mod needy  ·  left out"), "{words:?}");
+    assert!(has("1.0.0  ·  Ada  ·  MIT  ·  good") && has("Brings 1 set-up.") && has("Brings nothing."), "{words:?}");
+    assert!(has("needs none 1.0.0") && has("expected the mod \"none\" 1.0.0 or a later one"), "{words:?}");
+    assert!(has("mine.ron:1:12: expected `)` to close the bracket of line 1"), "{words:?}");
+}
+
+#[test]
+fn mods_are_turned_off_and_on_and_moved() {
+    let folder = Folder::new("mods-turned");
+    for id in ["a", "b"] {
+        write_mod(&folder, id, "");
+    }
+    write_mod(&folder, "c", "(id: \"b\", version: \"1\")");
+    let mut app = with_mods(&folder);
+    let status = |app: &App, id: &str| app.world().resource::<Installed>().0.find(id).unwrap().status;
+    press_named(&mut app, "Button On b");
+    app.update();
+    assert_eq!((status(&app, "b"), status(&app, "c")), (Status::Off, Status::LeftOut));
+    assert_eq!(choice(&folder).off, ["b".to_owned()].into());
+    press_named(&mut app, "Button Off b");
+    app.update();
+    assert_eq!((status(&app, "b"), status(&app, "c")), (Status::On, Status::On));
+    press_named(&mut app, "Button Down a");
+    app.update();
+    assert_eq!(choice(&folder).order, ["b", "a", "c"]);
+    // It would come before what it needs.
+    press_named(&mut app, "Button Up c");
+    app.update();
+    press_named(&mut app, "Button Up c");
+    app.update();
+    assert_eq!(choice(&folder).order, ["b", "c", "a"]);
+}

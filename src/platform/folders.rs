@@ -1,0 +1,33 @@
+//! The system's own windows on folders. A browser has none.
+
+use std::io;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use super::threads;
+
+/// The program that shows a folder; empty where the system has none.
+const OPENER: &str = if cfg!(target_os = "windows") {
+    "explorer"
+} else if cfg!(target_os = "macos") {
+    "open"
+} else if cfg!(unix) {
+    "xdg-open"
+} else {
+    ""
+};
+
+/// Shows a folder in the system's file manager.
+///
+/// # Errors
+/// There is none.
+pub fn show(folder: &Path) -> io::Result<()> {
+    if OPENER.is_empty() {
+        return Err(io::ErrorKind::Unsupported.into());
+    }
+    let quiet = || Stdio::null();
+    let mut opener = Command::new(OPENER).arg(folder).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn()?;
+    // Somebody must wait for it, or it stays as a zombie. Where there are no threads, nobody does.
+    drop(threads::spawn("opener", move || opener.wait()));
+    Ok(())
+}
