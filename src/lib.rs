@@ -11,6 +11,7 @@
 //! | [`lessons`] | short lessons with tasks that the rules check |
 //! | [`engine`] | search, evaluation, time management, levels |
 //! | [`presentation`] | what a picture or a clip shows, as plain values |
+//! | [`looks`] | RON files -> the shapes of pieces |
 //! | [`themes`] | RON files -> how the table looks |
 //! | [`setups`] | RON files <-> rules values |
 //! | [`notation`] | text <-> rules values, and words about the rules |
@@ -77,6 +78,7 @@ pub mod cli;
 pub mod engine;
 pub mod games;
 pub mod lessons;
+pub mod looks;
 pub mod mods;
 pub mod notation;
 pub mod platform;

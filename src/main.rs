@@ -57,7 +57,7 @@ mod window {
     }
 
     pub fn render(args: render::Args) -> ExitCode {
-        let render::Opened { start, actions, moments, theme } = match args.open() {
+        let render::Opened { start, actions, moments, theme, looks } = match args.open() {
             Ok(opened) => opened,
             Err(failure) => return cli::report(failure),
         };
@@ -81,6 +81,7 @@ mod window {
             },
             software: false,
             theme,
+            looks,
             hud: args.hud,
             window: args.window,
             json: args.json,

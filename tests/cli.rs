@@ -82,9 +82,12 @@ fn wrong_usage_says_what_was_expected() {
     for (args, message) in [
         (
             &["perf"][..],
-            "expected a command (play, render, list, check, trace, record, engine, ..), found \"perf\", did you mean \"perft\"?",
+            "expected a command (play, render, list, check, docs, new, trace, record, engine, ..), found \"perf\", did you mean \"perft\"?",
         ),
-        (&["--depth"], "expected a command (play, render, list, check, trace, record, engine, ..), found \"--depth\""),
+        (
+            &["--depth"],
+            "expected a command (play, render, list, check, docs, new, trace, record, engine, ..), found \"--depth\"",
+        ),
         (&["list", "all"], "unexpected argument \"all\""),
         (&["list", "--long"], "invalid option '--long'"),
         (&["check"], "expected a file or folder to check, found none"),
@@ -311,10 +314,12 @@ fn a_bad_record_is_named_with_its_line() {
         format!("{}:4:4: move 2, Silver's, \"h2h4\": h4 is not next to h2; pieces move one square\n", wrong.display());
     let torn =
         format!("{}:2:8: expected the result 1-0 after the moves, found the end\n", folder.join("torn.beam").display());
-    assert_eq!(bad(1, &["check", &wrong.to_string_lossy()]), message);
+    let drawn = message.clone() + "  4 | 2. h2h4 *\n    |    ^^^^\n";
+    assert_eq!(bad(1, &["check", &wrong.to_string_lossy()]), drawn);
     assert_eq!(bad(1, &["trace", "--record", &wrong.to_string_lossy()]), message);
     assert!(run(&["trace", "--record", &wrong.to_string_lossy()]).stdout.is_empty());
-    assert_eq!(bad(1, &["check", &folder.to_string_lossy()]), torn + &message, "in a folder");
+    let torn = torn + "  2 | 1. d6d7\n    |        ^\n";
+    assert_eq!(bad(1, &["check", &folder.to_string_lossy()]), torn + &drawn, "in a folder");
     let games = repository("tests/data/games");
     assert_eq!(good(&["check", &games.to_string_lossy()]), format!("{}: ok\n", games.display()));
     let missing = folder.join("missing.beam").to_string_lossy().into_owned();

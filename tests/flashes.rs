@@ -11,6 +11,7 @@ use bevy::math::UVec2;
 use flashes::worst;
 use specular::app::capture::{self, Options, Output, Pixels, Scene};
 use specular::app::settings::{Graphics, Quality};
+use specular::looks::Designs;
 use specular::presentation::Frames;
 use specular::setups::Library;
 use specular::themes::{DEFAULT, Themes};
@@ -43,6 +44,7 @@ fn film((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
         output,
         size,
         picture: Graphics { quality: Quality::High, reduced_flashing: Some(reduced), ..Graphics::default() },
+        looks: Designs::embedded(),
         theme: Themes::embedded().find(DEFAULT).expect("the usual theme").clone(),
         software: true,
         hud: false,

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use paths::{mentions, module_of};
 
 /// What each layer may name of the crate. All but the rules may name `platform`.
-const MAY_USE: [(&str, &[&str]); 13] = [
+const MAY_USE: [(&str, &[&str]); 14] = [
     ("rules", &["rules"]),
     ("platform", &[]),
     ("tabletop", &["tabletop", "rules"]),
@@ -17,6 +17,7 @@ const MAY_USE: [(&str, &[&str]); 13] = [
     ("setups", &["setups", "notation", "tabletop", "rules"]),
     // How a mistake in a file is told.
     ("themes", &["themes", "setups"]),
+    ("looks", &["looks", "setups", "tabletop", "rules"]),
     ("engine", &["engine", "rules"]),
     ("presentation", &["presentation"]),
     ("lessons", &["lessons", "setups", "notation", "rules"]),
@@ -31,6 +32,7 @@ const MAY_USE: [(&str, &[&str]); 13] = [
             "mods",
             "lessons",
             "engine",
+            "looks",
             "themes",
             "setups",
             "notation",
@@ -48,6 +50,7 @@ const MAY_USE: [(&str, &[&str]); 13] = [
             "lessons",
             "presentation",
             "engine",
+            "looks",
             "themes",
             "setups",
             "notation",
@@ -283,7 +286,8 @@ fn paths_are_read_as_the_compiler_does() {
 
 #[test]
 fn bevy_stays_in_the_app() {
-    for layer in ["rules", "platform", "tabletop", "engine", "notation", "presentation", "setups", "themes", "lessons"]
+    for layer in
+        ["rules", "platform", "tabletop", "engine", "notation", "presentation", "setups", "themes", "looks", "lessons"]
     {
         for file in sources(&root().join(layer)) {
             for (number, line) in code(&file) {

@@ -213,7 +213,7 @@ fn another_way_to_do_a_task_leads_to_the_board_of_the_next() {
 fn mistakes_are_told_where_they_stand() {
     let good = "(text: \"Strike.\", task: StrikeKing, solution: \"j5+\")";
     for (steps, message) in [
-        ("", "1:1: expected at least one step, found none"),
+        ("", "9:8: expected 1 to 30 steps, found 0"),
         ("()", "10:1: expected a field \"solution\", found none"),
         (&good.replace("text", "txt"), "10:2: expected a field of a step (text, task, turns, "),
         (&good.replace("StrikeKing", "StrikeQing"), ", found StrikeQing, did you mean \"StrikeKing\"?"),
@@ -234,7 +234,7 @@ fn mistakes_are_told_where_they_stand() {
         (&good.replace("j5+", "f1f2"), "10:47: expected an action that leads to the task being done, found f1f2"),
         (&good.replace("\"j5+\"", "[\"j5+\", \"f1f2\"]"), "expected the task to be done by the last action only"),
         (&good.replace("\"j5+\"", "[]"), "10:1: expected a solution of at least one action, found none"),
-        (&good.replace("solution", "turns: 9, solution"), "expected 1 to 3 turns, found 9"),
+        (&good.replace("solution", "turns: 9, solution"), "expected a number from 1 to 3, found 9"),
         (
             &good.replace("solution", "answers: [(say: \"No.\", tries: [\"j5+\"])], solution"),
             "expected a wrong action, found j5+, which does the task or leads to it",
@@ -303,7 +303,10 @@ fn the_command_line_checks_lessons() {
     let file = folder("checked").join("wrong.ron");
     fs::write(&file, lesson("(text: \"Strike.\", task: StrikeKing, solution: \"f1f2\")")).expect("a file");
     let message = "10:47: expected an action that leads to the task being done, found f1f2";
-    assert_eq!(run(&file), (Some(1), String::new(), format!("{}:{message}\n", file.display())));
+    let (status, out, err) = run(&file);
+    assert_eq!((status, &*out), (Some(1), ""));
+    assert_eq!(err.lines().next(), Some(&*format!("{}:{message}", file.display())));
+    assert_eq!(err.lines().count(), 3, "with its line: {err}");
 }
 
 #[test]

@@ -23,6 +23,7 @@ use likeness::{difference, lightness, shown};
 use specular::app::capture::{self, Options, Output, Pixels, Scene, Still};
 use specular::app::referee::Start;
 use specular::app::settings::Graphics;
+use specular::looks::Designs;
 use specular::notation::from_khet;
 use specular::presentation::{Frames, Moment, Quality, View};
 use specular::setups::Library;
@@ -109,6 +110,7 @@ fn draw(scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
         scenes: scenes.iter().copied().map(scene).collect(),
         output: Output::Channel(sender),
         size,
+        looks: Designs::embedded(),
         theme: Themes::embedded().find(DEFAULT).expect("the default theme").clone(),
         picture: Graphics { quality, king_camera: false, ..Graphics::default() },
         software: true,

@@ -1,4 +1,5 @@
-//! A text is a theme whose sides are never the same for two players; or it has a mistake, with a place inside the text.
+//! A text is a theme whose sides are never the same for two players; or it has mistakes, each
+//! with a place inside the text.
 #![no_main]
 
 use std::path::Path;
@@ -14,8 +15,11 @@ fuzz_target!(|text: &str| match parse(Path::new("fuzzed.ron"), text) {
             assert!(!std::ptr::eq(first, second), "{names:?}");
         }
     }
-    Err(error) => {
-        assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
-        lies_in(text, error.line, error.column);
+    Err(errors) => {
+        assert!(!errors.is_empty());
+        for error in errors {
+            assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
+            lies_in(text, error.line, error.column);
+        }
     }
 });

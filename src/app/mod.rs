@@ -38,6 +38,7 @@ use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::prelude::*;
 
 use crate::lessons::Lessons;
+use crate::looks::Designs;
 use crate::mods::{Content, Mods, Places};
 use crate::setups::{Library, LoadError};
 use messages::Notice;
@@ -74,7 +75,7 @@ impl Options {
 #[derive(Resource, Clone)]
 pub struct Shelf(pub Library);
 
-/// The files of rules and set-ups with errors, which the library leaves out.
+/// The files of rules, set-ups and looks with errors, which are left out.
 #[derive(Resource, Clone, Default)]
 pub struct LeftOut(pub Vec<LoadError>);
 
@@ -94,7 +95,7 @@ pub struct ContentPlaces(pub Places);
 ///
 /// # Errors
 /// One sentence that says what is missing: a display, a graphics adapter.
-pub fn run(options: Options) -> Result<AppExit, String> {
+pub fn run(mut options: Options) -> Result<AppExit, String> {
     if let Some(missing) = window::missing_display().or_else(window::missing_adapter) {
         return Err(missing);
     }
@@ -118,6 +119,9 @@ pub fn run(options: Options) -> Result<AppExit, String> {
         app
     })?;
     app.insert_resource(store);
+    let (looks, errors) = Designs::open(crate::looks::user_folder().as_deref(), &options.content.library);
+    app.world_mut().resource_mut::<theme::ActiveTheme>().1 = looks;
+    options.left_out.extend(errors);
     app.add_plugins(reload::ReloadPlugin(options.places.clone()));
     lay(&mut app, options);
     Ok(app.run())

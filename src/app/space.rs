@@ -1,27 +1,17 @@
-//! World coordinates of the board, components that tie an entity to a square, and the forms and shapes that pieces are
-//! made of.
+//! World coordinates of the board, components that tie an entity to a square, and the meshes of solids.
 //!
 //! One square is one unit wide. The origin is the centre of the board's surface. East (towards the last file) is `+x`,
 //! north (towards the second player) is `-z`, and up is `+y`.
 
-pub mod form;
 pub mod glyphs;
 pub mod lines;
 pub mod solid;
 
 use bevy::prelude::*;
 
+pub use crate::looks::{BEAM_HEIGHT, LENS_FRONT, SHIELD_FRONT, form};
 use crate::rules::{Direction, Square};
 use crate::tabletop::{Board, Face, Look, Piece};
-
-/// The height of a beam above the board, in squares: that of the middle of every mirror.
-pub const BEAM_HEIGHT: f32 = 0.36;
-
-/// The distance from the middle of a square to the front of a shield, in squares: an absorbed beam ends here.
-pub const SHIELD_FRONT: f32 = 0.30;
-
-/// The distance from the middle of a laser piece to its lens, in squares: its beam begins here.
-pub const LENS_FRONT: f32 = 0.36;
 
 /// The width of the rim round the squares.
 pub const RIM_WIDTH: f32 = 0.62;

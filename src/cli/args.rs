@@ -77,7 +77,7 @@ pub(super) struct Spec {
     pub values: &'static [&'static str],
     /// Options that take none.
     pub flags: &'static [&'static str],
-    /// What the free arguments are, if the command takes any; then at least one is needed.
+    /// What the free arguments are, if the command takes any; at least one is needed unless this is in brackets.
     pub free: Option<&'static str>,
 }
 
@@ -120,7 +120,9 @@ impl Args {
             }
         }
         match spec.free {
-            Some(what) if parsed.free.is_empty() => Err(Failure::usage(None, format!("expected {what}, found none"))),
+            Some(what) if parsed.free.is_empty() && !what.starts_with('[') => {
+                Err(Failure::usage(None, format!("expected {what}, found none")))
+            }
             _ => Ok(Read::Args(parsed)),
         }
     }

@@ -1,31 +1,45 @@
-//! `specular check`: validates ruleset, set-up, theme and lesson files and game records.
+//! `specular check`: validates ruleset, set-up, theme, look and lesson files, game records and mods.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use serde_json::json;
 
 use crate::mods::{self, Content};
+use crate::platform::{files, threads};
 use crate::setups::LoadError;
-use crate::{lessons, setups, themes};
+use crate::{lessons, looks, setups, themes};
 
-use super::args::{Args, Failure, Spec};
-use super::start::{self, Folders};
+use super::args::{Args, Failure, Spec, say};
+use super::start::Folders;
 
-pub(super) const SPEC: Spec =
-    Spec { command: "check", values: &["setups", "mods"], flags: &[], free: Some("a file or folder to check") };
+pub(super) const SPEC: Spec = Spec {
+    command: "check",
+    values: &["setups", "mods"],
+    flags: &["json", "watch"],
+    free: Some("a file or folder to check"),
+};
 
 pub(super) const HELP: &[&str] = &["\
-Check ruleset, set-up, theme and lesson files, game records and mods. Files without errors are listed on
-stdout, errors on stderr.
+Check ruleset, set-up, theme, look and lesson files, game records and mods. Files without errors are
+listed on stdout, errors on stderr, each with the line that it is in.
 
-Usage: specular check [--setups DIR] [--mods DIR] PATH..
+Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
 
 Arguments:
   PATH..  RON files, records (.beam), folders of them, or mods. A record is played to its end;
-          files in a folder named `themes` are read as themes, in one named `lessons` as lessons,
-          whose solutions and wrong tries are played. A folder with a mod.ron, or a zip, is checked
-          whole as a mod, among the others and after them; a folder named `mods` is one of mods
+          files in a folder named `themes` are read as themes, in one named `looks` as looks of
+          pieces, in one named `lessons` as lessons, whose solutions and wrong tries are played.
+          A folder with a mod.ron, or a zip, is checked whole as a mod, among the others and after
+          them; a folder named `mods` is one of mods
 
 Options:
+  --json        For editors: print each error on stdout as a JSON object in a line of its own, with path,
+                line, column, end_column, message, expected, found and source (the text of the line).
+                Columns count characters from 1; what is not known is null
+  --watch       Check again whenever a file changes, until stopped. With --json, each check ends with
+                a line {\"errors\":N}
   --setups DIR  Look in this folder first for the rulesets and set-ups that the files name
   --mods DIR    Use the mods in this folder too
   -h, --help    Show this help
@@ -33,33 +47,137 @@ Options:
 The exit status is 1 if a file has an error.
 "];
 
+/// The time between two looks at the files.
+const INTERVAL: Duration = Duration::from_millis(300);
+
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    // `list` reports the errors of files that were not asked about.
-    let places = Folders::read(&mut args).places()?;
-    let (library, _) = Content::open_library(&places);
-    let mut all_good = true;
-    for path in &args.free {
-        if let Some(mods) = mods::mods_at(path) {
-            for path in mods {
-                all_good &= report(&path, &mods::check(&path, &places), out, err)?;
-            }
-            continue;
-        }
-        let errors = match path {
-            path if themes::is_theme(path) => themes::check(path),
-            path if lessons::is_lesson(path) => lessons::check(path, &library),
-            path => setups::check(path, &library),
-        };
-        all_good &= report(path, &errors, out, err)?;
+    let checked = Checked {
+        paths: std::mem::take(&mut args.free),
+        folders: Folders::read(&mut args),
+        json: args.flag("json"),
+        watched: args.flag("watch"),
+    };
+    if checked.watched {
+        return checked.watch(out, err);
     }
-    if all_good { Ok(()) } else { Err(Failure::Input(Vec::new())) }
+    match checked.check(out, err)? {
+        0 => Ok(()),
+        _ => Err(Failure::Input(Vec::new())),
+    }
 }
 
-/// Reports what is wrong with `path`, and returns whether it is nothing.
-fn report(path: &Path, errors: &[LoadError], out: &mut dyn Write, err: &mut dyn Write) -> Result<bool, Failure> {
-    if errors.is_empty() {
-        writeln!(out, "{}: ok", path.display())?;
+/// What is to be checked, and how it is told.
+struct Checked {
+    paths: Vec<PathBuf>,
+    folders: Folders,
+    json: bool,
+    watched: bool,
+}
+
+impl Checked {
+    /// Checks everything once and returns the number of errors.
+    fn check(&self, out: &mut dyn Write, err: &mut dyn Write) -> Result<usize, Failure> {
+        let places = self.folders.places()?;
+        // `list` reports the errors of files that were not asked about.
+        let (library, _) = Content::open_library(&places);
+        let mut count = 0;
+        for path in &self.paths {
+            if let Some(mods) = mods::mods_at(path) {
+                for path in mods {
+                    count += self.report(&path, &mods::check(&path, &places), out, err)?;
+                }
+                continue;
+            }
+            let errors = match path {
+                path if themes::is_theme(path) => themes::check(path),
+                path if lessons::is_lesson(path) => lessons::check(path, &library),
+                path if looks::is_look(path) => looks::check(path),
+                path => [setups::check(path, &library), looks::check_within(path)].concat(),
+            };
+            count += self.report(path, &errors, out, err)?;
+        }
+        Ok(count)
     }
-    start::report_errors(errors, err);
-    Ok(errors.is_empty())
+
+    /// Reports what is wrong with `path`, and returns the number of errors.
+    fn report(
+        &self,
+        path: &Path,
+        errors: &[LoadError],
+        out: &mut dyn Write,
+        err: &mut dyn Write,
+    ) -> Result<usize, Failure> {
+        if errors.is_empty() && !self.json {
+            writeln!(out, "{}: ok", path.display())?;
+        }
+        for error in errors {
+            if self.json {
+                writeln!(out, "{}", as_json(error))?;
+            } else {
+                say(err, &format!("{}\n", error.drawn()));
+            }
+        }
+        Ok(errors.len())
+    }
+
+    /// Checks everything whenever a file changes.
+    ///
+    /// Looks at the times of the files again and again: that needs no watcher, works on every file system and finds
+    /// files that editors save by renaming. What changes is checked as soon as it rests, so no half-written file is.
+    fn watch(&self, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+        let mut checked = None;
+        let mut before = self.stamps();
+        loop {
+            let now = self.stamps();
+            if now == before && checked.as_ref() != Some(&now) {
+                let errors = self.check(out, err)?;
+                checked = Some(now.clone());
+                match self.json {
+                    true => writeln!(out, "{}", json!({ "errors": errors }))?,
+                    false => {
+                        let errors = if errors == 1 { "1 error".into() } else { format!("{errors} errors") };
+                        writeln!(out, "{errors}; watching for changes")?;
+                    }
+                }
+                out.flush()?;
+            }
+            before = now;
+            threads::sleep(INTERVAL);
+        }
+    }
+
+    /// Every file that matters, with the time of its last change.
+    fn stamps(&self) -> Vec<(PathBuf, Option<Duration>)> {
+        let extensions = ["ron", "zip", setups::RECORD];
+        let mut found = self.paths.clone();
+        for path in &self.paths {
+            if files::is_folder(path) {
+                found.extend(setups::listed(path, setups::CHECKED_DEPTH, &extensions).0);
+            } else {
+                // Its ruleset may be beside it.
+                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+                found.extend(setups::listed(folder, 0, &extensions).0);
+            }
+        }
+        for folder in [&self.folders.setups, &self.folders.mods].into_iter().flatten() {
+            found.extend(setups::listed(folder, setups::CHECKED_DEPTH, &extensions).0);
+        }
+        found.into_iter().map(|path| (files::modified(&path).ok(), path)).map(|(time, path)| (path, time)).collect()
+    }
+}
+
+/// An error as editors read it.
+fn as_json(error: &LoadError) -> serde_json::Value {
+    let marked = error.excerpt.as_ref().map(|excerpt| excerpt.marked.chars().count().max(1));
+    let parts = error.expected_and_found();
+    json!({
+        "path": error.path.to_string_lossy(),
+        "line": error.line,
+        "column": error.column,
+        "end_column": marked.map(|length| error.column + length),
+        "message": error.message,
+        "expected": parts.map(|(expected, _)| expected),
+        "found": parts.map(|(_, found)| found),
+        "source": error.excerpt.as_ref().map(|excerpt| excerpt.line()),
+    })
 }

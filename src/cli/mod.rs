@@ -5,8 +5,10 @@
 mod args;
 mod check;
 pub mod dev;
+pub mod docs;
 mod engine;
 mod list;
+mod new;
 pub mod play;
 mod record;
 pub mod render;
@@ -58,7 +60,7 @@ enum Run {
 }
 
 /// Every command, in the order in which they are listed.
-const COMMANDS: [Command; 14] = [
+const COMMANDS: &[Command] = &[
     Command {
         spec: play::SPEC,
         summary: "Open the game, on a set-up if you like",
@@ -86,6 +88,20 @@ const COMMANDS: [Command; 14] = [
         for_developers: false,
         help: check::HELP,
         run: Run::Now(check::run),
+    },
+    Command {
+        spec: docs::SPEC,
+        summary: "Print the fields of the file formats",
+        for_developers: false,
+        help: docs::HELP,
+        run: Run::Now(docs::run),
+    },
+    Command {
+        spec: new::SPEC,
+        summary: "Write a set-up, ruleset, kind, look, theme or mod to begin with",
+        for_developers: false,
+        help: new::HELP,
+        run: Run::Now(new::run),
     },
     Command {
         spec: trace::SPEC,

@@ -4,6 +4,7 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf, is_separator};
 
+use crate::looks::{self, Designs};
 use crate::mods::Content;
 use crate::notation::words;
 use crate::platform::files;
@@ -114,6 +115,8 @@ pub struct Opened {
     pub moments: Vec<Moment>,
     /// The theme to draw it in.
     pub theme: Theme,
+    /// How the pieces look.
+    pub looks: Designs,
 }
 
 impl Args {
@@ -191,6 +194,7 @@ impl Args {
             None => self.play()?,
         };
         let theme = self.find_theme()?;
+        let looks = self.open_looks()?;
         let mut moments = self.moments.clone();
         if moments.is_empty() && self.frames == Frames::None {
             moments.push(if actions.is_empty() { Moment::Rest } else { Moment::Strike });
@@ -201,7 +205,7 @@ impl Args {
             let message = format!("{option}: expected an action to show, found none; only rest can do without");
             return Err(Failure::input(message));
         }
-        Ok(Opened { start, actions, moments, theme })
+        Ok(Opened { start, actions, moments, theme, looks })
     }
 
     /// Makes sure that the output can be written; a folder is created.
@@ -220,6 +224,14 @@ impl Args {
         };
         let wrong = |error| format!("--out: {}: expected a {what} to write to, found: {error}", path.display());
         result.map_err(|error| Failure::input(wrong(error)))
+    }
+
+    /// Looks with errors are reported and left out.
+    fn open_looks(&self) -> Result<Designs, Failure> {
+        let (library, _) = start::open_library(&self.start.folders)?;
+        let (looks, errors) = Designs::open(looks::user_folder().as_deref(), &library);
+        start::report_errors(&errors, &mut io::stderr());
+        Ok(looks)
     }
 
     fn find_theme(&self) -> Result<Theme, Failure> {

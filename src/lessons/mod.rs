@@ -16,6 +16,7 @@
 //! ```
 
 mod condition;
+mod format;
 mod lesson;
 mod library;
 mod progress;
@@ -23,6 +24,7 @@ mod read;
 mod verify;
 
 pub use condition::{Condition, Target};
+pub use format::FORMAT;
 pub use lesson::{Answer, Lesson, Step};
 pub use library::{Lessons, SHIPPED, check, is_lesson, parse, user_folder};
 pub use progress::{Progress, Verdict};

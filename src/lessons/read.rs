@@ -3,48 +3,13 @@
 use std::sync::Arc;
 
 use super::condition::{Condition, Target};
+use super::format::{ACTIONS, ANSWER, CONDITION, LESSON, LONGEST_TEXT, MOST, MOST_PIECES, STEP};
 use super::lesson::{Answer, Lesson, Step};
 use crate::rules::{Action, KindId, Position, Ruleset, Square};
 use crate::setups::fields::{Fields, decode, list};
 use crate::setups::outline::{Body, Node};
 use crate::setups::problem::{Problems, quoted, snippet};
 use crate::setups::{Library, Source, did_you_mean, drawn_position, mover};
-
-const FIELDS: [&str; 9] = ["version", "title", "author", "edition", "intro", "closing", "to_move", "board", "steps"];
-const STEP: [&str; 9] = ["text", "task", "turns", "done", "reply", "answers", "solution", "board", "to_move"];
-const ANSWER: [&str; 3] = ["when", "say", "tries"];
-/// Every condition, as files write it.
-const CONDITIONS: [&str; 21] = [
-    "Play",
-    "Move",
-    "Rotate",
-    "Swap",
-    "Stack",
-    "Lift",
-    "From",
-    "To",
-    "With",
-    "Destroy",
-    "Lose",
-    "StrikeKing",
-    "Light",
-    "StopOn",
-    "Threaten",
-    "Expose",
-    "Safe",
-    "ForceWin",
-    "All",
-    "Any",
-    "Not",
-];
-
-/// More of anything in one list are refused, and longer texts.
-const MOST: usize = 30;
-const LONGEST_TEXT: usize = 400;
-/// A board of more pieces is no lesson, and takes long to judge.
-const MOST_PIECES: usize = 40;
-/// More turns for one task cannot be looked through.
-const MOST_TURNS: usize = 3;
 
 /// Where the parts of a step stand in the text, for mistakes that only playing shows.
 pub(super) struct StepPlaces {
@@ -63,14 +28,13 @@ pub(super) fn read(
     problems: &mut Problems,
 ) -> Option<(Lesson, Vec<StepPlaces>)> {
     let before = problems.len();
-    let fields = Fields::open(node, "a lesson", &FIELDS, problems)?;
-    fields.need_node("title", problems);
+    let fields = Fields::of(node, &LESSON, problems)?;
     let title = fields.title("title", problems);
     let author = fields.title("author", problems);
-    let intro = fields.need_node("intro", problems).and_then(|node| sentences(node, problems));
+    let intro = fields.node("intro").and_then(|node| sentences(node, problems));
     let closing = fields.node("closing").and_then(|node| sentences(node, problems));
-    let named = fields.need_node("edition", problems)?;
-    let edition: String = decode(named, "the id of an edition in double quotes", problems)?;
+    let named = fields.node("edition")?;
+    let edition: String = fields.read("edition", problems)?;
     let Some(found) = library.edition(&edition) else {
         let known: Vec<&str> = library.editions().iter().map(|edition| edition.id.as_str()).collect();
         let (guess, found) = (did_you_mean(&edition, known.iter().copied()), quoted(&edition));
@@ -78,9 +42,8 @@ pub(super) fn read(
         return None;
     };
     let rules = &found.rules;
-    let board = board(&fields, rules, true, problems);
-    let nodes = list(fields.need_node("steps", problems)?, "a list of steps: [(text: \"..\", ..)]", problems);
-    let nodes = few(nodes, fields.node("steps"), "steps", problems);
+    let board = board(&fields, rules, problems);
+    let nodes = fields.groups("steps", problems);
     let mut steps: Vec<(Step, StepPlaces)> = Vec::new();
     for node in nodes {
         let last = steps.last().map(|(step, _)| &step.start).or(board.as_ref());
@@ -90,27 +53,16 @@ pub(super) fn read(
         return None;
     }
     let (steps, places): (Vec<_>, Vec<_>) = steps.into_iter().unzip();
-    if steps.is_empty() {
-        problems.add(fields.at(), "expected at least one step, found none");
-        return None;
-    }
     let (looks, mods) = (Arc::clone(&found.looks), found.mods.clone());
     let source = Source::Embedded;
     let (id, title, intro) = (id.into(), title?, intro?);
     Some((Lesson { id, title, author, edition, source, mods, looks, intro, closing, steps }, places))
 }
 
-/// Reads the board of a lesson, or that of a step, which need not have one.
-fn board(fields: &Fields, rules: &Arc<Ruleset>, needed: bool, problems: &mut Problems) -> Option<Position> {
+/// Reads the board of a lesson or a step, if it has one.
+fn board(fields: &Fields, rules: &Arc<Ruleset>, problems: &mut Problems) -> Option<Position> {
     let to_move = mover(fields, problems);
-    let Some(node) = fields.node("board") else {
-        if needed {
-            fields.missing(&["board"], problems);
-        } else if let Some(node) = fields.node("to_move") {
-            problems.add(node.at, "expected to_move with a board of the step's own, found it without");
-        }
-        return None;
-    };
+    let node = fields.node("board")?;
     let position = drawn_position(node, to_move, rules, problems)?;
     let pieces = position.pieces().count();
     if pieces > MOST_PIECES {
@@ -126,22 +78,20 @@ fn step(
     last: Option<&Position>,
     problems: &mut Problems,
 ) -> Option<(Step, StepPlaces)> {
-    let fields = Fields::open(node, "a step", &STEP, problems)?;
-    let text = fields.need_node("text", problems).and_then(|node| sentences(node, problems));
-    let task = fields.need_node("task", problems).and_then(|node| condition(node, rules, problems));
+    let fields = Fields::of(node, &STEP, problems)?;
+    let text = fields.node("text").and_then(|node| sentences(node, problems));
+    let task = fields.node("task").and_then(|node| condition(node, rules, problems));
     let done = fields.node("done").and_then(|node| sentences(node, problems));
-    let turns = fields.get("turns", "a number of turns", problems).unwrap_or(1usize);
-    if !(1..=MOST_TURNS).contains(&turns) {
-        let at = fields.node("turns").map_or(node.at, |node| node.at);
-        problems.add(at, format!("expected 1 to {MOST_TURNS} turns, found {turns}"));
-    }
+    let turns = fields.whole_or_default("turns", problems).and_then(|turns| turns.try_into().ok()).unwrap_or(1);
     let reply = fields.node("reply").map(|node| actions(node, problems)).unwrap_or_default();
-    let solution = fields.need_node("solution", problems).map(|node| actions(node, problems)).unwrap_or_default();
-    let nodes = fields.node("answers").map(|node| list(node, "a list of answers: [(say: \"..\")]", problems));
-    let nodes = few(nodes.unwrap_or_default(), fields.node("answers"), "answers", problems);
+    let solution = fields.node("solution").map(|node| actions(node, problems)).unwrap_or_default();
+    let nodes = fields.groups("answers", problems);
     let answers: Vec<_> = nodes.iter().filter_map(|node| answer(node, rules, problems)).collect();
     let (answers, tries) = answers.into_iter().unzip();
-    let own = board(&fields, rules, false, problems);
+    let own = board(&fields, rules, problems);
+    if let (None, Some(node)) = (fields.node("board"), fields.node("to_move")) {
+        problems.add(node.at, "expected to_move with a board of the step's own, found it without");
+    }
     let has_board = own.is_some();
     let places = StepPlaces { step: node.at, solution: solution.iter().map(|&(_, at)| at).collect(), tries };
     let only = |list: Vec<(Action, usize)>| list.into_iter().map(|(action, _)| action).collect();
@@ -152,9 +102,9 @@ fn step(
 }
 
 fn answer(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<(Answer, Vec<usize>)> {
-    let fields = Fields::open(node, "an answer", &ANSWER, problems)?;
+    let fields = Fields::of(node, &ANSWER, problems)?;
     let when = fields.node("when").map(|node| condition(node, rules, problems));
-    let say = fields.need_node("say", problems).and_then(|node| sentences(node, problems));
+    let say = fields.node("say").and_then(|node| sentences(node, problems));
     let tries = fields.node("tries").map(|node| actions(node, problems)).unwrap_or_default();
     let (tries, places) = tries.into_iter().unzip();
     // A condition that could not be read is a problem.
@@ -166,8 +116,8 @@ fn answer(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<(Answ
 }
 
 /// At most [`MOST`] of `items`; more are a problem.
-fn few<'i, T>(items: &'i [T], node: Option<&Node>, what: &str, problems: &mut Problems) -> &'i [T] {
-    if let (Some(node), true) = (node, items.len() > MOST) {
+fn few<'i, T>(items: &'i [T], node: &Node, what: &str, problems: &mut Problems) -> &'i [T] {
+    if items.len() > MOST {
         problems.add(node.at, format!("expected at most {MOST} {what}, found {}", items.len()));
     }
     &items[..items.len().min(MOST)]
@@ -186,9 +136,9 @@ fn sentences(node: &Node, problems: &mut Problems) -> Option<String> {
 
 /// An action or a list of them, each with its place.
 fn actions(node: &Node, problems: &mut Problems) -> Vec<(Action, usize)> {
-    let what = "an action such as \"h2g2\", \"h2+\" or \"e1^f2\"";
+    let what = ACTIONS;
     let nodes = match node.body {
-        Body::List(_) => few(list(node, what, problems), Some(node), "actions", problems),
+        Body::List(_) => few(list(node, what, problems), node, "actions", problems),
         _ => std::slice::from_ref(node),
     };
     let read = |node: &Node| {
@@ -199,6 +149,11 @@ fn actions(node: &Node, problems: &mut Problems) -> Vec<(Action, usize)> {
         Some((action.ok()?, node.at))
     };
     nodes.iter().filter_map(read).collect()
+}
+
+/// The names of all conditions, for a message.
+fn conditions_named() -> String {
+    CONDITION.names().collect::<Vec<_>>().join(", ")
 }
 
 /// A condition on a turn.
@@ -214,7 +169,7 @@ fn condition(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Co
         Body::Plain => None,
         _ => {
             let found = snippet(node.source);
-            problems.add(node.at, format!("expected a condition ({}), found {found}", CONDITIONS.join(", ")));
+            problems.add(node.at, format!("expected a condition ({}), found {found}", conditions_named()));
             return None;
         }
     };
@@ -243,22 +198,22 @@ fn condition(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Co
         ("All", Some(node)) => conditions(node, rules, problems).map(Condition::All),
         ("Any", Some(node)) => conditions(node, rules, problems).map(Condition::Any),
         ("Not", Some(node)) => Some(Condition::Not(Box::new(condition(node, rules, problems)?))),
-        (name, _) if CONDITIONS.contains(&name) => {
+        (name, _) if CONDITION.names().any(|known| known == name) => {
             let wanted = if argument.is_some() { "nothing" } else { "a value in brackets" };
             problems.add(node.at, format!("expected {wanted} after {name}, found {}", snippet(node.source)));
             None
         }
         (name, _) => {
-            let guess = did_you_mean(name, CONDITIONS);
+            let guess = did_you_mean(name, CONDITION.names());
             let found = snippet(node.source);
-            problems.add(node.at, format!("expected a condition ({}), found {found}{guess}", CONDITIONS.join(", ")));
+            problems.add(node.at, format!("expected a condition ({}), found {found}{guess}", conditions_named()));
             None
         }
     }
 }
 
 fn conditions(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Vec<Condition>> {
-    let nodes = few(list(node, "a list of conditions: [Move, Safe]", problems), Some(node), "conditions", problems);
+    let nodes = few(list(node, "a list of conditions: [Move, Safe]", problems), node, "conditions", problems);
     let before = problems.len();
     let read: Vec<_> = nodes.iter().filter_map(|node| condition(node, rules, problems)).collect();
     (problems.len() == before).then_some(read)

@@ -4,14 +4,12 @@ use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
-use super::limits::{ID, NEEDS, NOTE};
-use crate::setups::fields::{Fields, decode, list};
+use super::format::{MANIFEST, NEED};
+use super::limits::{ID, NOTE};
+use crate::setups::fields::{Fields, decode};
 use crate::setups::outline::Node;
 use crate::setups::problem::{Problems, quoted};
 use crate::setups::{LoadError, ModName, open_ron};
-
-const FIELDS: [&str; 8] = ["version", "id", "name", "author", "mod_version", "licence", "note", "needs"];
-const NEED: [&str; 2] = ["id", "version"];
 
 /// What a mod says of itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,15 +105,12 @@ impl Manifest {
 }
 
 fn read(node: &Node, text: &str, problems: &mut Problems) -> Option<Manifest> {
-    let fields = Fields::open(node, "a mod", &FIELDS, problems)?;
-    for name in ["id", "name", "author", "mod_version", "licence"] {
-        fields.need_node(name, problems);
-    }
+    let fields = Fields::of(node, &MANIFEST, problems)?;
     let id = fields.node("id").and_then(|node| id(node, problems));
     let [name, author, licence] = ["name", "author", "licence"].map(|name| fields.title(name, problems));
     let version = fields.node("mod_version").and_then(|node| version(node, problems));
     let note = fields.node("note").and_then(|node| note(node, problems));
-    let needs = fields.node("needs").map(|node| needs(node, text, id.as_deref(), problems)).unwrap_or_default();
+    let needs = needs(fields.groups("needs", problems), text, id.as_deref(), problems);
     Some(Manifest { id: id?, name: name?, author: author?, version: version?, licence: licence?, note, needs })
 }
 
@@ -159,17 +154,12 @@ fn note(node: &Node, problems: &mut Problems) -> Option<String> {
     Some(text).filter(|text| !text.is_empty())
 }
 
-fn needs(node: &Node, text: &str, own: Option<&str>, problems: &mut Problems) -> Vec<Need> {
-    let items = list(node, "a list of mods: [(id: \"..\", version: \"..\")]", problems);
-    if items.len() > NEEDS {
-        problems.add(node.at, format!("expected at most {NEEDS} mods, found {}", items.len()));
-        return Vec::new();
-    }
+fn needs(items: &[Node], text: &str, own: Option<&str>, problems: &mut Problems) -> Vec<Need> {
     let mut needs: Vec<Need> = Vec::new();
     for item in items {
-        let Some(fields) = Fields::open(item, "a mod that is needed", &NEED, problems) else { continue };
-        let id = fields.need_node("id", problems).and_then(|node| Some((id(node, problems)?, node.at)));
-        let version = fields.need_node("version", problems).and_then(|node| version(node, problems));
+        let Some(fields) = Fields::of(item, &NEED, problems) else { continue };
+        let id = fields.node("id").and_then(|node| Some((id(node, problems)?, node.at)));
+        let version = fields.node("version").and_then(|node| version(node, problems));
         let (Some((id, at)), Some(version)) = (id, version) else { continue };
         if own == Some(id.as_str()) {
             problems.add(at, format!("expected another mod, found {id:?} itself"));

@@ -26,8 +26,10 @@ impl Excerpt {
         let (marked, after) = rest.split_at(word_length(rest));
         let (marked, cut) = head(marked, SHOWN);
         let room = SHOWN - marked.chars().count();
-        let (after, more) = if cut { ("", true) } else { head(after.trim_end(), room.div_ceil(2)) };
         let length = before.chars().count();
+        // Half of the room, and what the part before leaves over.
+        let room_after = room.div_ceil(2).max(room.saturating_sub(length));
+        let (after, more) = if cut { ("", true) } else { head(after.trim_end(), room_after) };
         let room = room - after.chars().count();
         let skipped = length.saturating_sub(room);
         let before: String = before.chars().skip(skipped).map(blank).collect();
@@ -103,6 +105,13 @@ mod tests {
         for (line, column) in [(0, 1), (1, 0), (1, 3), (2, 1)] {
             assert_eq!(Excerpt::of("a", line, column), None, "{line}:{column}");
         }
+    }
+
+    #[test]
+    fn a_line_that_fits_is_shown_whole() {
+        let line = format!("{}here{}", " x".repeat(10), " y".repeat(38));
+        assert_eq!(Excerpt::of(&line, 1, 21).unwrap().line(), line);
+        assert_eq!(Excerpt::of(&line, 1, 98).unwrap().line(), line);
     }
 
     #[test]

@@ -7,9 +7,9 @@ use super::problem::LoadError;
 use crate::platform::files;
 
 /// Larger files are refused, in bytes.
-const LARGEST: u64 = 1 << 20;
+pub(super) const LARGEST: u64 = 1 << 20;
 /// More files than this in one folder are refused.
-const MOST: usize = 10_000;
+pub(super) const MOST: usize = 10_000;
 
 /// The folders that are searched for set-ups besides the one that the player names, the first first.
 pub(super) fn usual_folders() -> Vec<PathBuf> {

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::fields::{Fields, decode, texts};
+use super::formats::{FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_NAME, LONGEST_ID, ONLY, TOP};
 use super::looks::Looks;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
@@ -10,24 +11,6 @@ use super::ruleset::{Side, kind_names, kind_nodes};
 use super::suggest::did_you_mean;
 use crate::notation::words;
 use crate::rules::{Direction, Face, FacingWords, Facings, Kind, KindPart, Stacking, Top};
-
-const FIELDS: [&str; 12] = [
-    "name",
-    "label",
-    "letter",
-    "shape",
-    "royal",
-    "laser",
-    "moves",
-    "swaps_with",
-    "stacks_on",
-    "top",
-    "facings",
-    "faces",
-];
-const FACES: [&str; 5] = ["north", "east", "south", "west", "rest"];
-const FACE: &str = "Deflect(East), Return, Pass, Split([East, South]), Absorb, Destroyed or Becomes(\"kind\")";
-const FACINGS: &str = "None, Sides, Corners, Slashes, Lines or Only(first: [\"N\"], second: [\"S\"])";
 
 /// What happens to a beam at a face, as files write it.
 #[derive(Deserialize)]
@@ -59,7 +42,7 @@ pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, ce
     for node in nodes {
         if let Some((kind, shape)) = read_one(node, problems) {
             if read.iter().any(|(other, ..)| other.id == kind.id) {
-                let at = field(node, "name").map_or(node.at, |name| name.at);
+                let at = node.field("name").map_or(node.at, |name| name.at);
                 problems.add(at, format!("expected a name of its own for every kind, found {:?} twice", kind.id));
             }
             read.push((kind, shape, node));
@@ -95,18 +78,18 @@ pub(super) fn read_all(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, ce
 fn mentions(node: &Node) -> Vec<(String, usize)> {
     let mut silent = Problems::default();
     let mut found = Vec::new();
-    if let Some(list) = field(node, "swaps_with") {
+    if let Some(list) = node.field("swaps_with") {
         found.extend(kind_names(list, &mut silent).into_iter().map(|(name, at)| (name, at.at)));
     }
-    if let Some(Node { body: Body::Map(entries), .. }) = field(node, "stacks_on") {
+    if let Some(Node { body: Body::Map(entries), .. }) = node.field("stacks_on") {
         let names = entries.iter().flat_map(|(onto, becomes)| [onto, becomes]);
         found.extend(names.filter_map(|name| Some((decode(name, "", &mut silent)?, name.at))));
     }
-    if let Some(top) = field(node, "top") {
-        let parts = ["steps", "stays"].into_iter().filter_map(|part| field(top, part));
+    if let Some(top) = node.field("top") {
+        let parts = ["steps", "stays"].into_iter().filter_map(|part| top.field(part));
         found.extend(parts.filter_map(|name| Some((decode(name, "", &mut silent)?, name.at))));
     }
-    let faces = field(node, "faces").map(|faces| &faces.body);
+    let faces = node.field("faces").map(|faces| &faces.body);
     if let Some(Body::Fields(faces)) = faces {
         for face in faces {
             if let ("Becomes", Body::List(items)) = (face.value.name, &face.value.body) {
@@ -118,20 +101,15 @@ fn mentions(node: &Node) -> Vec<(String, usize)> {
     found
 }
 
-fn field<'n, 'a>(node: &'n Node<'a>, name: &str) -> Option<&'n Node<'a>> {
-    let Body::Fields(fields) = &node.body else { return None };
-    fields.iter().find(|field| field.name == name).map(|field| &field.value)
-}
-
 /// Where the list at `kinds` describes this `part` of the kind of this id; the kind itself where it does not.
 pub(super) fn place(kinds: &Node, id: &str, part: KindPart) -> usize {
     let Body::List(nodes) = &kinds.body else { return kinds.at };
-    let named = |node: &&Node| field(node, "name").is_some_and(|at| at.source.trim_matches('"') == id);
+    let named = |node: &&Node| node.field("name").is_some_and(|at| at.source.trim_matches('"') == id);
     let Some(kind) = nodes.iter().rev().find(named) else { return kinds.at };
-    let whole = field(kind, words::kind_field(part));
+    let whole = kind.field(words::kind_field(part));
     let inner = whole.and_then(|node| match part {
-        KindPart::Face(side) => field(node, side.word()).or_else(|| field(node, "rest")),
-        KindPart::Becomes => field(node, "rest"),
+        KindPart::Face(side) => node.field(side.word()).or_else(|| node.field("rest")),
+        KindPart::Becomes => node.field("rest"),
         _ => None,
     });
     inner.or(whole).unwrap_or(kind).at
@@ -152,7 +130,7 @@ pub(super) fn ids(kind: &mut Kind) -> impl Iterator<Item = &mut String> {
 pub(super) fn id(node: &Node, problems: &mut Problems) -> Option<String> {
     let id: String = decode(node, "a name in double quotes", problems)?;
     let letter = |c: char| c.is_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
-    let fits = id.chars().next().is_some_and(char::is_lowercase) && id.chars().all(letter) && id.len() <= 40;
+    let fits = id.chars().next().is_some_and(char::is_lowercase) && id.chars().all(letter) && id.len() <= LONGEST_ID;
     if !fits {
         problems.add(node.at, format!("expected a name of one word in lower case, found {}", quoted(&id)));
     }
@@ -167,20 +145,20 @@ pub(super) fn label_of(id: &str) -> String {
 /// A kind, and the shape that it asks for.
 fn read_one(node: &Node, problems: &mut Problems) -> Option<(Kind, Option<String>)> {
     let before = problems.len();
-    let fields = Fields::open(node, "a kind", &FIELDS, problems)?;
-    let id = fields.need_node("name", problems).and_then(|node| id(node, problems));
+    let fields = Fields::of(node, &KIND, problems)?;
+    let id = fields.node("name").and_then(|node| id(node, problems));
     let label = fields.title("label", problems);
-    let letter = fields.need::<char>("letter", "a lower-case letter in single quotes, such as 'k'", problems);
-    let laser = fields.flag("laser", false, problems);
+    let letter = fields.read::<char>("letter", problems);
+    let mut flag = |name: &str| fields.read_or_default(name, problems).unwrap_or(false);
+    let [laser, moves, royal] = ["laser", "moves", "royal"].map(&mut flag);
     let facings = match fields.node("facings") {
         Some(node) => facings(node, laser, problems),
         None => Some((Facings::One, FacingWords::Sides)),
     };
-    let faces = fields.need_node("faces", problems).and_then(|node| faces(node, problems));
+    let faces = fields.node("faces").and_then(|node| faces(node, problems));
     let swaps = fields.node("swaps_with").map_or(Vec::new(), |node| kind_names(node, problems));
-    let stacks = fields.node("stacks_on").map_or(Vec::new(), |node| stacks(node, problems));
+    let stacks = fields.node("stacks_on").map_or(Vec::new(), |node| stacks(&fields, node, problems));
     let top = fields.node("top").and_then(|node| top(node, problems));
-    let [moves, royal] = [("moves", true), ("royal", false)].map(|(name, usual)| fields.flag(name, usual, problems));
     let shape = fields.title("shape", problems);
     let (id, letter, faces, (facings, words)) = (id?, letter?, faces?, facings?);
     let label = label.unwrap_or_else(|| label_of(&id));
@@ -190,18 +168,13 @@ fn read_one(node: &Node, problems: &mut Problems) -> Option<(Kind, Option<String
 }
 
 /// Reads `{"obelisk": "stack"}`: what it steps onto, and what the two are then.
-fn stacks(node: &Node, problems: &mut Problems) -> Vec<Stacking> {
+fn stacks(fields: &Fields, node: &Node, problems: &mut Problems) -> Vec<Stacking> {
     let Body::Map(entries) = &node.body else {
-        let found = snippet(node.source);
-        problems.add(
-            node.at,
-            format!("expected kinds and their stacks, such as {{\"obelisk\": \"stack\"}}, found {found}"),
-        );
+        fields.refuse("stacks_on", problems);
         return Vec::new();
     };
-    let what = "the name of a kind in double quotes";
     let pairs = entries.iter().filter_map(|(onto, becomes)| {
-        let (onto, becomes) = (decode(onto, what, problems), decode(becomes, what, problems));
+        let (onto, becomes) = (decode(onto, KIND_NAME, problems), decode(becomes, KIND_NAME, problems));
         Some(Stacking { onto: onto?, becomes: becomes? })
     });
     pairs.collect()
@@ -209,14 +182,13 @@ fn stacks(node: &Node, problems: &mut Problems) -> Vec<Stacking> {
 
 /// Reads `(steps: "obelisk", stays: "obelisk")`.
 fn top(node: &Node, problems: &mut Problems) -> Option<Top> {
-    let fields = Fields::open(node, "the top of a stack", &["steps", "stays"], problems)?;
-    let what = "the name of a kind in double quotes";
-    let [steps, stays] = ["steps", "stays"].map(|part| fields.need::<String>(part, what, problems));
+    let fields = Fields::of(node, &TOP, problems)?;
+    let [steps, stays] = ["steps", "stays"].map(|part| fields.read::<String>(part, problems));
     Some(Top { steps: steps?, stays: stays? })
 }
 
 fn faces(node: &Node, problems: &mut Problems) -> Option<[Face; 4]> {
-    let fields = Fields::open(node, "the faces", &FACES, problems)?;
+    let fields = Fields::of(node, &FACES, problems)?;
     let rest = fields.node("rest");
     let missing: Vec<_> =
         Direction::ALL.map(Direction::word).into_iter().filter(|w| fields.node(w).is_none()).collect();
@@ -277,12 +249,12 @@ fn facings(node: &Node, laser: bool, problems: &mut Problems) -> Option<(Facings
 /// Reads `Only(first: ["N", "W"], second: ["S", "E"])`.
 fn only(node: &Node, problems: &mut Problems) -> Option<(Facings, FacingWords)> {
     let before = problems.len();
-    let fields = Fields::open(node, "the facings", &["first", "second"], problems)?;
+    let fields = Fields::of(node, &ONLY, problems)?;
     let mut allowed = [0, 0];
     let mut words = None;
     for (allowed, side) in allowed.iter_mut().zip(["first", "second"]) {
-        let Some(node) = fields.need_node(side, problems) else { continue };
-        for (word, at) in texts(node, "a list of facings, such as [\"N\", \"W\"]", problems) {
+        let Some(node) = fields.node(side) else { continue };
+        for (word, at) in texts(node, FACING_WORDS, problems) {
             let families = words.map_or([FacingWords::Sides, FacingWords::Corners], |family| [family; 2]);
             let named = families.into_iter().find_map(|family| {
                 let orientation = family.all().iter().position(|w| w.eq_ignore_ascii_case(&word))?;

@@ -17,7 +17,9 @@ use super::suggest::closest;
 use crate::rules::{Position, Ruleset};
 
 /// What the name of a game record's file ends in.
-const RECORD: &str = "beam";
+pub(crate) const RECORD: &str = "beam";
+/// How many folders inside each other are checked.
+pub(crate) const CHECKED_DEPTH: usize = 4;
 
 /// Editions that stand before the others.
 const FIRST: [&str; 2] = ["laser-chess", "khet-2"];
@@ -277,6 +279,18 @@ impl Library {
         &self.documents
     }
 
+    /// The folders on this machine that its files lie in, each with its name: an edition. Those of earlier places stand
+    /// before those of later ones.
+    pub fn edition_folders(&self) -> Vec<(&str, &Path)> {
+        let mut folders: Vec<(&str, &Path)> = Vec::new();
+        let own = self.documents.iter().map(|(_, document)| document);
+        for document in own.filter(|document| !document.embedded && document.brought.is_none()) {
+            let folder = document.path.parent().map(|folder| (document.folder.as_str(), folder));
+            folders.extend(folder.filter(|folder| !folders.contains(folder)));
+        }
+        folders
+    }
+
     /// The folder that it was opened on, before the usual ones.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
@@ -407,13 +421,16 @@ fn told_once(documents: &[Document], mut errors: Vec<(usize, Vec<LoadError>)>) -
 /// with those of `library`.
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     let (paths, mut errors) = match files::is_folder(path) {
-        true => files::listed(path, 4, &["ron", RECORD]),
+        true => files::listed(path, CHECKED_DEPTH, &["ron", RECORD]),
         false => (vec![path.to_owned()], Vec::new()),
     };
     if paths.is_empty() && errors.is_empty() {
         let message = "expected files that end in .ron or .beam in this folder, found none";
         return vec![LoadError::whole(path, message.into())];
     }
+    // Looks of pieces lie beside rulesets, and are checked as looks.
+    let paths =
+        paths.into_iter().filter(|path| path.parent().and_then(Path::file_name).is_none_or(|name| name != "looks"));
     let (records, paths): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| files::has_extension(path, &[RECORD]));
     errors.extend(records.iter().filter_map(|path| start::check(path, library).err()));
     if paths.is_empty() {

@@ -1,10 +1,16 @@
 //! The outline of a RON text: which value stands where. `ron` decodes the values; the outline tells their places,
 //! so that a mistake inside one is shown on its own line and column.
+//!
+//! It stands beside `ron` because a deserializer neither tells where values stand that it has read nor goes on after
+//! the first mistake: here every field of a file can be judged, at its place, whatever is wrong with the others. There
+//! is still one grammar: `ron` reads every file as a whole as well (`shelf::open`), so the outline accepts what it
+//! accepts (but for [`DEEPEST`]), may be lenient where it is not, and only has to split values as it does.
+//! `outline_agreement` states that, by random texts and by the fuzz target `ron_outline`.
 
 use super::problem::{line_and_column, quoted};
 
 /// More brackets inside each other than this are refused.
-const DEEPEST: usize = 60;
+pub(super) const DEEPEST: usize = 60;
 
 /// A value with its place.
 #[derive(Debug)]
@@ -49,9 +55,8 @@ type Mistake = (usize, String);
 pub(crate) fn outline(text: &str) -> Result<Node<'_>, Mistake> {
     let mut reader = Reader { text, at: 0 };
     reader.space()?;
-    while reader.rest().starts_with("#!") {
-        let end = reader.rest().find(']').ok_or((reader.at, expected("a closing `]`", reader.found())))?;
-        reader.at += end + 1;
+    while reader.peek() == Some('#') {
+        reader.attribute()?;
         reader.space()?;
     }
     let node = reader.value(0)?;
@@ -108,10 +113,33 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// `#![enable(implicit_some)]` or `#![type = "Setup"]`
+    fn attribute(&mut self) -> Result<(), Mistake> {
+        for bracket in ['#', '!', '['] {
+            self.space()?;
+            if !self.take(bracket) {
+                return Err((self.at, expected(&format!("`{bracket}` of an attribute"), self.found())));
+            }
+        }
+        loop {
+            self.space()?;
+            match self.peek() {
+                Some(']') => {
+                    self.at += 1;
+                    return Ok(());
+                }
+                Some('"') => drop(self.text()?),
+                Some('r') if is_raw_text(self.rest()) => drop(self.raw_text()?),
+                Some(c) => self.at += c.len_utf8(),
+                None => return Err((self.at, expected("a closing `]`", self.found()))),
+            }
+        }
+    }
+
     /// Skips blanks and comments.
     fn space(&mut self) -> Result<(), Mistake> {
         loop {
-            self.take_while(char::is_whitespace);
+            self.take_while(is_blank);
             if self.rest().starts_with("//") {
                 self.take_while(|c| c != '\n');
             } else if self.rest().starts_with("/*") {
@@ -149,18 +177,24 @@ impl<'a> Reader<'a> {
         }
         let mut name = "";
         let body = match self.peek() {
+            Some('r' | 'b') if is_raw_text(self.rest()) => self.raw_text()?,
             Some('"') => self.text()?,
-            Some('r') if self.rest()[1..].trim_start_matches('#').starts_with('"') => self.raw_text()?,
+            Some('b') if self.rest().starts_with("b\"") => self.text()?,
             Some('\'') => self.character()?,
+            Some('b') if self.rest().starts_with("b'") => {
+                self.character()?;
+                self.rest_of_range()?
+            }
             Some('(') => self.parens(depth)?,
             Some('[') => self.list(depth)?,
             Some('{') => self.map(depth)?,
             Some(c) if c.is_ascii_digit() || matches!(c, '+' | '-' | '.') => {
-                self.take_while(|c| is_word(c) || matches!(c, '+' | '-' | '.'));
-                Body::Plain
+                self.end_of_range()?;
+                self.rest_of_range()?
             }
             Some(c) if is_word(c) => {
-                name = self.take_while(is_word);
+                name = self.word();
+                self.rest_of_range()?;
                 let end = self.at;
                 self.space()?;
                 if self.peek() == Some('(') {
@@ -181,7 +215,7 @@ impl<'a> Reader<'a> {
         self.at += 1;
         self.space()?;
         let first = self.at;
-        let named = !self.take_while(is_word).is_empty() && {
+        let named = !self.word().is_empty() && {
             self.space()?;
             self.peek() == Some(':')
         };
@@ -191,7 +225,7 @@ impl<'a> Reader<'a> {
         }
         let fields = self.items(open, ')', |reader| {
             let at = reader.at;
-            let name = reader.take_while(is_word);
+            let name = reader.word();
             if name.is_empty() {
                 return Err((at, expected("the name of a field", reader.found())));
             }
@@ -254,8 +288,41 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// What follows the first number of a range, as in `1..=3`, if it is one.
+    fn rest_of_range(&mut self) -> Result<Body<'a>, Mistake> {
+        if self.rest().starts_with("..") {
+            self.at += 2;
+            self.take('=');
+            self.end_of_range()?;
+        }
+        Ok(Body::Plain)
+    }
+
+    /// A number, which ends where a range begins.
+    fn end_of_range(&mut self) -> Result<(), Mistake> {
+        if self.rest().starts_with("b'") {
+            self.character()?;
+            return Ok(());
+        }
+        while !self.rest().starts_with("..") && self.peek().is_some_and(is_part_of_raw_word) {
+            self.at += self.peek().map_or(0, char::len_utf8);
+        }
+        Ok(())
+    }
+
+    /// A word, or what follows `r#` in a raw one.
+    fn word(&mut self) -> &'a str {
+        let raw = self.rest().strip_prefix("r#").is_some_and(|rest| rest.starts_with(is_part_of_raw_word));
+        if !raw {
+            return self.take_while(is_word);
+        }
+        self.at += 2;
+        self.take_while(is_part_of_raw_word)
+    }
+
     fn text(&mut self) -> Result<Body<'a>, Mistake> {
         let open = self.at;
+        self.take('b');
         self.at += 1;
         loop {
             self.take_while(|c| c != '"' && c != '\\');
@@ -280,6 +347,7 @@ impl<'a> Reader<'a> {
 
     fn raw_text(&mut self) -> Result<Body<'a>, Mistake> {
         let open = self.at;
+        self.take('b');
         self.at += 1;
         let hashes = self.take_while(|c| c == '#');
         let close = format!("\"{hashes}");
@@ -298,6 +366,7 @@ impl<'a> Reader<'a> {
 
     fn character(&mut self) -> Result<Body<'a>, Mistake> {
         let open = self.at;
+        self.take('b');
         self.at += 1;
         self.at += match self.peek() {
             Some('\\') => escape(self.rest()).map_or(1, |escape| escape.0),
@@ -314,8 +383,23 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// `ron` has more kinds of blanks than Unicode, and more letters in words than letters and digits.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\u{200E}' | '\u{200F}')
+}
+
 fn is_word(c: char) -> bool {
-    c.is_alphanumeric() || c == '_'
+    c.is_alphanumeric() || c == '_' || !c.is_ascii() && !is_blank(c)
+}
+
+fn is_part_of_raw_word(c: char) -> bool {
+    is_word(c) || matches!(c, '.' | '+' | '-')
+}
+
+/// Whether `rest` begins with `r"`, `r#"` and so on, or such a text of bytes.
+fn is_raw_text(rest: &str) -> bool {
+    let rest = rest.strip_prefix('b').unwrap_or(rest);
+    rest.strip_prefix('r').is_some_and(|rest| rest.trim_start_matches('#').starts_with('"'))
 }
 
 /// The length of the escape that `source` begins with, and of what it stands for, in bytes.
@@ -340,10 +424,16 @@ fn escape(source: &str) -> Option<(usize, usize)> {
     }
 }
 
-impl Node<'_> {
+impl<'a> Node<'a> {
+    /// The value of the field of this name, if it has fields and this one is there.
+    pub(crate) fn field(&self, name: &str) -> Option<&Self> {
+        let Body::Fields(fields) = &self.body else { return None };
+        fields.iter().find(|field| field.name == name).map(|field: &Field<'a>| &field.value)
+    }
+
     /// Where in the file the character at byte `offset` of this text's content stands.
     pub(crate) fn place(&self, offset: usize) -> usize {
-        let raw = self.source.starts_with('r');
+        let raw = is_raw_text(self.source);
         let opening = self.source.find('"').map_or(0, |quote| quote + 1);
         if raw {
             return self.at + (opening + offset).min(self.source.len());

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::excerpt::{self, Excerpt};
 
 /// How many problems of one file are listed; of the rest only the number is told.
-const LISTED: usize = 50;
+pub(super) const LISTED: usize = 50;
 /// How much of a strange text is repeated in a message, in characters.
 const QUOTED: usize = 40;
 
@@ -22,7 +22,7 @@ pub struct LoadError {
     /// What was expected and what was found.
     pub message: String,
     /// The line of the file that it is about; `None` for a problem of the whole file.
-    pub excerpt: Option<Excerpt>,
+    pub excerpt: Option<Box<Excerpt>>,
 }
 
 impl LoadError {
@@ -39,13 +39,15 @@ impl LoadError {
     /// With the line of the file's `text` that it is about.
     #[must_use]
     pub fn quoting(mut self, text: &str) -> Self {
-        self.excerpt = Excerpt::of(text, self.line, self.column);
+        self.excerpt = Excerpt::of(text, self.line, self.column).map(Box::new);
         self
     }
 
     /// What was expected and what was found, where the message says both.
     pub fn expected_and_found(&self) -> Option<(&str, &str)> {
-        self.message.strip_prefix("expected ")?.split_once(", found ")
+        let (expected, found) = self.message.strip_prefix("expected ")?.split_once(", found ")?;
+        let guess = found.rfind(", did you mean ").unwrap_or(found.len());
+        Some((expected, &found[..guess]))
     }
 
     /// As it is displayed and, below, the line with carets under what is wrong.
@@ -137,6 +139,8 @@ mod tests {
     fn an_error_is_drawn_with_its_line() {
         let error = LoadError::new(Path::new("a.ron"), 12, 3, "expected a number, found \"x\"");
         assert_eq!(error.expected_and_found(), Some(("a number", "\"x\"")));
+        let guessed = LoadError::new(Path::new("a.ron"), 1, 1, "expected a, b, found \"c\", did you mean \"b\"?");
+        assert_eq!(guessed.expected_and_found(), Some(("a, b", "\"c\"")));
         assert_eq!(error.drawn().to_string(), "a.ron:12:3: expected a number, found \"x\"");
         let text = "\n".repeat(11) + "a \"x\",\n";
         let drawn = error.quoting(&text).drawn().to_string();

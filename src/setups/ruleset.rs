@@ -3,19 +3,21 @@
 use serde::Deserialize;
 
 use super::fields::{Fields, decode, list, texts};
+use super::formats::{
+    BOARD, KIND_NAME, KIND_NAMES, LASER, LASERS, PLAYERS, RESERVED, RULESET, RULINGS, SQUARES, WALL_LASER, WALLS,
+};
 use super::kind;
 use super::looks::Looks;
 use super::outline::{Body, Node};
 use super::problem::{Problems, quoted, snippet};
+use super::schema::Group;
 use super::shelf::Loaded;
 use super::suggest::did_you_mean;
 use crate::notation::words;
-use crate::rules::{Direction, Kind, LaserSource, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings, Square};
+use crate::rules::{
+    Direction, Kind, LaserSource, MAX_SIDE, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings, Square,
+};
 
-const FIELDS: [&str; 13] = [
-    "version", "name", "author", "note", "based_on", "without", "rename", "players", "board", "reserved", "lasers",
-    "rulings", "kinds",
-];
 const SIDES: [&str; 2] = ["first", "second"];
 
 /// A side of the compass, as files write it.
@@ -48,11 +50,11 @@ pub(super) fn read(
     base: impl FnOnce(&str) -> Result<Loaded, String>,
     problems: &mut Problems,
 ) -> Option<RulesetFile> {
-    let fields = Fields::open(node, "a ruleset", &FIELDS, problems)?;
+    let fields = Fields::of(node, &RULESET, problems)?;
     let (mut spec, mut looks) = match fields.node("based_on") {
         None => (blank(), Looks::default()),
         Some(at) => {
-            let id: String = decode(at, "the name of an edition in double quotes", problems)?;
+            let id: String = fields.read("based_on", problems)?;
             match base(&id) {
                 Ok(base) => (base.rules.spec().clone(), Looks::clone(&base.looks)),
                 Err(found) => {
@@ -78,11 +80,11 @@ pub(super) fn read(
     }
     if let Some(node) = fields.node("reserved") {
         let read = |side: &Node, problems: &mut Problems| Some(squares(side, (spec.files, spec.ranks), problems));
-        spec.reserved = both(node, "the reserved squares", problems, read).map(Option::unwrap_or_default);
+        spec.reserved = both(node, &RESERVED, problems, read).map(Option::unwrap_or_default);
     }
     if let Some(node) = fields.node("lasers") {
         let read = |side: &Node, problems: &mut Problems| laser(side, (spec.files, spec.ranks), problems);
-        spec.lasers = both(node, "the lasers", problems, read).map(|laser| laser.unwrap_or(LaserSource::Piece));
+        spec.lasers = both(node, &LASERS, problems, read).map(|laser| laser.unwrap_or(LaserSource::Piece));
     }
     if let Some(node) = fields.node("rulings") {
         rulings(node, &mut spec.rulings, problems);
@@ -92,19 +94,19 @@ pub(super) fn read(
         without(node, &mut spec.kinds, &mut looks, problems);
     }
     if let Some(node) = fields.node("rename") {
-        rename(node, &mut spec.kinds, &mut looks, problems);
+        rename(&fields, node, &mut spec.kinds, &mut looks, problems);
     }
     if let Some(node) = fields.node("kinds") {
         let certain = problems.len() == before;
         kind::read_all(node, &mut spec.kinds, &mut looks, certain, problems);
     }
-    let note: Option<Option<String>> = fields.get("note", "a text in double quotes", problems);
-    fields.get::<Option<String>>("author", "a text in double quotes", problems);
+    let note = fields.text("note", problems);
+    fields.text("author", problems);
     if !problems.is_empty() {
         return None;
     }
     match Ruleset::compile(spec) {
-        Ok(rules) => Some(RulesetFile { rules, looks, note: note.flatten() }),
+        Ok(rules) => Some(RulesetFile { rules, looks, note }),
         Err(error) => {
             error.problems.iter().for_each(|problem| place(&fields, &error.spec, problem, problems));
             None
@@ -151,18 +153,17 @@ fn place(fields: &Fields, spec: &RulesetSpec, problem: &RulesetProblem, problems
 /// Reads `(first: .., second: ..)`.
 fn both<T>(
     node: &Node,
-    what: &str,
+    group: &Group,
     problems: &mut Problems,
     mut read: impl FnMut(&Node, &mut Problems) -> Option<T>,
 ) -> [Option<T>; 2] {
-    let Some(fields) = Fields::open(node, what, &SIDES, problems) else { return [None, None] };
-    SIDES.map(|side| read(fields.need_node(side, problems)?, problems))
+    let Some(fields) = Fields::of(node, group, problems) else { return [None, None] };
+    SIDES.map(|side| read(fields.node(side)?, problems))
 }
 
 fn players(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
-    let Some(fields) = Fields::open(node, "the players", &SIDES, problems) else { return };
+    let Some(fields) = Fields::of(node, &PLAYERS, problems) else { return };
     for (name, side) in spec.players.iter_mut().zip(SIDES) {
-        fields.need_node(side, problems);
         if let Some(title) = fields.title(side, problems) {
             *name = title;
         }
@@ -174,14 +175,10 @@ fn players(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
 }
 
 fn board(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
-    let Some(fields) = Fields::open(node, "the board", &["files", "ranks", "holes", "walls"], problems) else { return };
-    let number = "a number from 1 to 16";
+    let Some(fields) = Fields::of(node, &BOARD, problems) else { return };
     for (name, size) in [("files", &mut spec.files), ("ranks", &mut spec.ranks)] {
-        let read = fields.need::<u8>(name, number, problems);
-        if let (Some(wrong), Some(at)) = (read.filter(|n| !(1..=16).contains(n)), fields.node(name)) {
-            problems.add(at.at, format!("expected {number}, found {wrong}"));
-        }
-        *size = read.unwrap_or(*size);
+        // Without a size that could be read, no square is told to be outside.
+        *size = fields.whole(name, problems).and_then(|number| number.try_into().ok()).unwrap_or(MAX_SIDE);
     }
     spec.holes = fields.node("holes").map_or(Vec::new(), |at| squares(at, (spec.files, spec.ranks), problems));
     spec.walls = fields.node("walls").map_or(Vec::new(), |at| walls(at, spec, problems));
@@ -190,7 +187,7 @@ fn board(node: &Node, spec: &mut RulesetSpec, problems: &mut Problems) {
 /// Reads `["e4|e5"]`: two squares of the board of `spec` with a wall between them.
 fn walls(node: &Node, spec: &RulesetSpec, problems: &mut Problems) -> Vec<[Square; 2]> {
     let mut found = Vec::new();
-    for (text, at) in texts(node, "a list of walls, such as [\"e4|e5\"]", problems) {
+    for (text, at) in texts(node, WALLS, problems) {
         let beside = |a: Square, b: Square| a.file().abs_diff(b.file()) + a.rank().abs_diff(b.rank()) == 1;
         let outside = |s: &Square| s.file() >= spec.files || s.rank() >= spec.ranks || spec.holes.contains(s);
         let pair = text.split_once('|').map(|(a, b)| (a.trim().parse(), b.trim().parse()));
@@ -211,7 +208,7 @@ fn walls(node: &Node, spec: &RulesetSpec, problems: &mut Problems) -> Vec<[Squar
 /// Reads `["a1-a8", "i1"]`: single squares, and all between two corners.
 fn squares(node: &Node, size: (u8, u8), problems: &mut Problems) -> Vec<Square> {
     let mut found = Vec::new();
-    for (text, at) in texts(node, "a list of squares, such as [\"a1-a8\", \"i1\"]", problems) {
+    for (text, at) in texts(node, SQUARES, problems) {
         let corner = |corner: &str| corner.trim().parse::<Square>();
         let (from, to) = text.split_once('-').unwrap_or((&text, &text));
         match (corner(from), corner(to)) {
@@ -242,9 +239,9 @@ fn laser(node: &Node, size: (u8, u8), problems: &mut Problems) -> Option<LaserSo
     match (node.name, &node.body) {
         ("Piece", Body::Plain) => Some(LaserSource::Piece),
         ("Wall", Body::Fields(_)) => {
-            let fields = Fields::open(node, "a laser in the wall", &["enters", "heading"], problems)?;
-            let square = fields.need::<String>("enters", "a square in double quotes", problems);
-            let heading = fields.need::<Side>("heading", "North, East, South or West", problems);
+            let fields = Fields::of(node, &WALL_LASER, problems)?;
+            let square = fields.read::<String>("enters", problems);
+            let heading = fields.read::<Side>("heading", problems);
             let (square, at) = (square?, fields.node("enters")?.at);
             match square.parse::<Square>() {
                 Ok(enters) if enters.file() < size.0 && enters.rank() < size.1 => {
@@ -258,23 +255,24 @@ fn laser(node: &Node, size: (u8, u8), problems: &mut Problems) -> Option<LaserSo
         }
         _ => {
             let found = snippet(node.source);
-            problems.add(node.at, format!("expected Piece or Wall(enters: \"a8\", heading: South), found {found}"));
+            problems.add(node.at, format!("expected {LASER}, found {found}"));
             None
         }
     }
 }
 
 fn rulings(node: &Node, rulings: &mut Rulings, problems: &mut Problems) {
-    let known = ["swap_onto_reserved", "repetition_counts_side", "kings_rotate", "quiet_turn_limit"];
-    let Some(fields) = Fields::open(node, "the rulings", &known, problems) else { return };
-    let flags = [&mut rulings.swap_onto_reserved, &mut rulings.repetition_counts_side, &mut rulings.kings_rotate];
-    for (flag, name) in flags.into_iter().zip(known) {
-        *flag = fields.flag(name, *flag, problems);
+    let Some(fields) = Fields::of(node, &RULINGS, problems) else { return };
+    for (flag, name) in [
+        (&mut rulings.swap_onto_reserved, "swap_onto_reserved"),
+        (&mut rulings.repetition_counts_side, "repetition_counts_side"),
+        (&mut rulings.kings_rotate, "kings_rotate"),
+    ] {
+        *flag = fields.read(name, problems).unwrap_or(*flag);
     }
-    let what = "a number of turns or None";
-    if let Some(limit) = fields.get::<Option<u32>>("quiet_turn_limit", what, problems) {
+    if let Some(limit) = fields.read::<Option<u32>>("quiet_turn_limit", problems) {
         if let (Some(0), Some(node)) = (limit, fields.node("quiet_turn_limit")) {
-            problems.add(node.at, format!("expected {what}, found 0"));
+            problems.add(node.at, "expected a number of turns or None, found 0");
         }
         rulings.quiet_turn_limit = limit;
     }
@@ -282,7 +280,7 @@ fn rulings(node: &Node, rulings: &mut Rulings, problems: &mut Problems) {
 
 /// Takes kinds of the base away, and every mention of them among those that swap and stack.
 fn without(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, problems: &mut Problems) {
-    for (name, at) in texts(node, "a list of kinds, such as [\"laser\"]", problems) {
+    for (name, at) in kind_names(node, problems) {
         if known(&name, kinds, at, problems) {
             kinds.retain(|kind| kind.id != name);
             looks.0.remove(&name);
@@ -296,16 +294,14 @@ fn without(node: &Node, kinds: &mut Vec<Kind>, looks: &mut Looks, problems: &mut
 }
 
 /// Gives kinds of the base other names, everywhere at once.
-fn rename(node: &Node, kinds: &mut [Kind], looks: &mut Looks, problems: &mut Problems) {
+fn rename(fields: &Fields, node: &Node, kinds: &mut [Kind], looks: &mut Looks, problems: &mut Problems) {
     let Body::Map(entries) = &node.body else {
-        let found = snippet(node.source);
-        problems
-            .add(node.at, format!("expected names and new names, such as {{\"king\": \"pharaoh\"}}, found {found}"));
+        fields.refuse("rename", problems);
         return;
     };
     let mut names = Vec::new();
     for (old, new) in entries {
-        let from: Option<String> = decode(old, "the name of a kind in double quotes", problems);
+        let from: Option<String> = decode(old, KIND_NAME, problems);
         let to = kind::id(new, problems);
         if let (Some(from), Some(to)) = (from, to)
             && known(&from, kinds, old, problems)
@@ -350,7 +346,7 @@ fn known(name: &str, kinds: &[Kind], at: &Node, problems: &mut Problems) -> bool
 
 /// Reads the values of a list of kinds' names.
 pub(super) fn kind_names<'n, 'a>(node: &'n Node<'a>, problems: &mut Problems) -> Vec<(String, &'n Node<'a>)> {
-    texts(node, "a list of kinds, such as [\"deflector\"]", problems)
+    texts(node, KIND_NAMES, problems)
 }
 
 /// The nodes of the kinds of a ruleset.

@@ -6,14 +6,12 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use super::fields::{Fields, decode, texts};
+use super::formats::{DRAWN_BOARD, EDITION_NAME, SETUP};
 use super::outline::{Body, Node};
-use super::problem::{Problems, quoted, snippet};
+use super::problem::{Problems, quoted};
 use super::suggest::did_you_mean;
 use crate::notation::{drawing, words};
 use crate::rules::{Direction, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
-
-const FIELDS: [&str; 8] = ["version", "name", "author", "note", "ruleset", "to_move", "board", "pieces"];
-const PIECES: &str = "each player's pieces, such as {\"Blue\": [\"king e1\", \"deflector d6 NW\"]}";
 
 #[derive(Deserialize)]
 enum Mover {
@@ -48,22 +46,19 @@ struct Pieces<'n, 'a> {
 
 /// The edition that an outlined set-up names, and where.
 pub(super) fn edition(node: &Node, problems: &mut Problems) -> Option<(String, usize)> {
-    let Body::Fields(fields) = &node.body else { return None };
-    let value = &fields.iter().find(|field| field.name == "ruleset")?.value;
-    Some((decode(value, "the name of an edition in double quotes", problems)?, value.at))
+    let value = node.field("ruleset")?;
+    Some((decode(value, EDITION_NAME, problems)?, value.at))
 }
 
 /// Reads an outlined set-up under `rules` into a position.
 pub(super) fn read(node: &Node, rules: &Arc<Ruleset>, problems: &mut Problems) -> Option<SetupFile> {
-    let fields = Fields::open(node, "a set-up", &FIELDS, problems)?;
-    fields.need_node("name", problems);
+    let fields = Fields::of(node, &SETUP, problems)?;
     let name = fields.title("name", problems);
-    let text = "a text in double quotes";
-    let [author, note] = ["author", "note"].map(|name| fields.get::<Option<String>>(name, text, problems).flatten());
+    let [author, note] = ["author", "note"].map(|name| fields.text(name, problems));
     let to_move = mover(&fields, problems);
     let (whole, pieces) = match (fields.node("board"), fields.node("pieces")) {
         (Some(board), None) => (board, drawn(board, rules, problems)?),
-        (None, Some(pieces)) => (pieces, listed(pieces, rules, problems)?),
+        (None, Some(pieces)) => (pieces, listed(&fields, pieces, rules, problems)?),
         (None, None) => {
             fields.missing(&["board", "pieces"], problems);
             return None;
@@ -79,7 +74,7 @@ pub(super) fn read(node: &Node, rules: &Arc<Ruleset>, problems: &mut Problems) -
 
 /// Reads the side to move; without the field it is the first player.
 pub(crate) fn mover(fields: &Fields, problems: &mut Problems) -> Player {
-    match fields.get("to_move", "First or Second", problems) {
+    match fields.read_or_default("to_move", problems) {
         Some(Mover::Second) => Player::Second,
         Some(Mover::First) | None => Player::First,
     }
@@ -99,7 +94,7 @@ pub(crate) fn drawn_position(
 
 /// Reads a drawn board.
 fn drawn<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n, 'a>> {
-    let text: String = decode(node, "a drawn board: a text that begins with r\"", problems)?;
+    let text: String = decode(node, DRAWN_BOARD, problems)?;
     let drawing = drawing::read(rules, &text);
     let incomplete = !drawing.errors.is_empty();
     for error in drawing.errors {
@@ -115,9 +110,14 @@ fn drawn<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) -
 }
 
 /// Reads lists of pieces by player.
-fn listed<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n, 'a>> {
+fn listed<'n, 'a>(
+    fields: &Fields,
+    node: &'n Node<'a>,
+    rules: &Ruleset,
+    problems: &mut Problems,
+) -> Option<Pieces<'n, 'a>> {
     let Body::Map(entries) = &node.body else {
-        problems.add(node.at, format!("expected {PIECES}, found {}", snippet(node.source)));
+        fields.refuse("pieces", problems);
         return None;
     };
     let mut pieces = Pieces::default();

@@ -22,7 +22,7 @@ use crate::rules::Ruleset;
 pub const FORMAT_VERSION: u32 = 1;
 
 /// More rulesets that each build on the next are refused.
-const LONGEST_CHAIN: usize = 16;
+pub(super) const LONGEST_CHAIN: usize = 16;
 
 /// The text of a file, or why it cannot be read.
 pub(super) type Text = Result<Cow<'static, str>, Vec<LoadError>>;

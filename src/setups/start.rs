@@ -336,7 +336,8 @@ impl RecordFile {
 pub(super) fn check(path: &Path, library: &Library) -> Result<(), LoadError> {
     let played = RecordFile::read(path).and_then(|file| file.open(library));
     played.map(|_| ()).map_err(|error| match files::read(path) {
-        Ok(text) => error.quoting(&text),
-        Err(_) => error,
+        // What a record lacks has no place.
+        Ok(text) if (error.line, error.column) != (1, 1) => error.quoting(&text),
+        _ => error,
     })
 }

@@ -2,9 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use super::read;
 use super::theme::Theme;
 use crate::platform::files;
-use crate::setups::{BroughtFile, LoadError, Source, did_you_mean, listed, read};
+use crate::setups::problem::Problems;
+use crate::setups::{BroughtFile, LoadError, Source, did_you_mean, listed, open_ron, read as read_file};
 
 macro_rules! shipped {
     ($($id:literal),* $(,)?) => {
@@ -44,8 +46,9 @@ impl Themes {
     pub fn open_with(folder: Option<&Path>, brought: &[BroughtFile]) -> (Self, Vec<LoadError>) {
         let (mut themes, mut errors) = Self::own(folder);
         for file in brought {
-            match file.text().and_then(|text| parse(&file.path, text)) {
-                Err(error) => errors.push(error),
+            let text = file.text().map_err(|error| vec![error]);
+            match text.and_then(|text| parse(&file.path, text)) {
+                Err(wrong) => errors.extend(wrong),
                 Ok(mut theme) => match themes.0.iter().find(|other| other.id.eq_ignore_ascii_case(&theme.id)) {
                     Some(other) => errors.push(file.conflict("theme", &theme.id, other.source.place())),
                     None => {
@@ -69,7 +72,7 @@ impl Themes {
                     Some(other) => *other = theme,
                     None => themes.0.push(theme),
                 },
-                Err(error) => errors.push(error),
+                Err(wrong) => errors.extend(wrong),
             }
         }
         (themes, errors)
@@ -115,21 +118,22 @@ pub fn is_theme(path: &Path) -> bool {
     folder.and_then(Path::file_name).is_some_and(|name| name == "themes")
 }
 
-/// Checks a theme, or every `.ron` file in a folder, and gives the first mistake of each.
+/// Checks a theme, or every `.ron` file in a folder, and gives every mistake.
 pub fn check(path: &Path) -> Vec<LoadError> {
     if !files::is_folder(path) {
-        return load(path).err().into_iter().collect();
+        return load(path).err().unwrap_or_default();
     }
     let (paths, mut errors) = listed(path, 0, &["ron"]);
     if paths.is_empty() && errors.is_empty() {
         errors.push(LoadError::new(path, 1, 1, "expected files that end in .ron in this folder, found none"));
     }
-    errors.extend(paths.iter().filter_map(|path| load(path).err()));
+    errors.extend(paths.iter().flat_map(|path| load(path).err().unwrap_or_default()));
     errors
 }
 
-fn load(path: &Path) -> Result<Theme, LoadError> {
-    let mut theme = parse(path, read(path)?.trim_start_matches('\u{feff}'))?;
+fn load(path: &Path) -> Result<Theme, Vec<LoadError>> {
+    let text = read_file(path).map_err(|error| vec![error])?;
+    let mut theme = parse(path, text.trim_start_matches('\u{feff}'))?;
     theme.source = Source::File(path.to_owned());
     Ok(theme)
 }
@@ -137,40 +141,13 @@ fn load(path: &Path) -> Result<Theme, LoadError> {
 /// Reads the text of the theme at `path`.
 ///
 /// # Errors
-/// The first mistake, with its place.
-pub fn parse(path: &Path, text: &str) -> Result<Theme, LoadError> {
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    let mut theme: Theme = options.from_str(text).map_err(|wrong| {
-        let place = wrong.span.start;
-        LoadError::new(path, place.line, place.col, told(wrong.code)).quoting(text)
-    })?;
-    theme.id = id_of(path);
-    Ok(theme)
-}
-
-fn id_of(path: &Path) -> String {
-    path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
-}
-
-/// What was expected and what was found.
-fn told(code: ron::Error) -> String {
-    let quoted = |names: &[&str]| names.join(", ");
-    match code {
-        // From a value that was checked.
-        ron::Error::Message(message) if message.starts_with("expected ") => message,
-        ron::Error::NoSuchStructField { expected, found, .. } => {
-            let guess = did_you_mean(&found, expected.iter().copied());
-            format!("expected a field ({}), found {found:?}{guess}", quoted(expected))
-        }
-        ron::Error::NoSuchEnumVariant { expected, found, .. } => {
-            let guess = did_you_mean(&found, expected.iter().copied());
-            format!("expected one of {}, found {found:?}{guess}", quoted(expected))
-        }
-        ron::Error::MissingStructField { field, .. } => format!("expected a field {field:?}, found none"),
-        ron::Error::DuplicateStructField { field, .. } => {
-            format!("expected the field {field:?} once, found it twice")
-        }
-        ron::Error::InvalidValueForType { expected, found } => format!("expected {expected}, found {found}"),
-        other => format!("expected a theme in RON, found: {other}"),
+/// Every mistake, with its place.
+pub fn parse(path: &Path, text: &str) -> Result<Theme, Vec<LoadError>> {
+    let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let mut problems = Problems::default();
+    let theme = open_ron(text, &mut problems).and_then(|node| read::theme(&node, id, &mut problems));
+    match theme {
+        Some(theme) if problems.is_empty() => Ok(theme),
+        _ => Err(problems.into_errors(path, text)),
     }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use super::*;
-use crate::setups::Library;
+use crate::setups::{Library, LoadError};
 
 /// How an eye sees a colour, as amounts of light.
 type Eye = [[f32; 3]; 3];
@@ -155,31 +155,47 @@ fn a_mistake_is_told_where_it_stands() {
     let text = SHIPPED[0].1;
     let told = |from: &str, to: &str| {
         assert!(text.contains(from), "{from}");
-        parse(Path::new("mine.ron"), &text.replacen(from, to, 1)).unwrap_err().to_string()
+        let errors = parse(Path::new("mine.ron"), &text.replacen(from, to, 1)).unwrap_err();
+        assert_eq!(errors.len(), 1, "{errors:?}");
+        errors[0].to_string()
     };
     for (from, to, expected) in [
         ("version: 1", "version: 2", "mine.ron:2:14: expected version 1, found 2: this file needs a newer program"),
-        ("\"#030405\"", "\"black\"", "mine.ron:5:16: expected a colour such as \"#d8b87a\", found \"black\""),
+        ("\"#030405\"", "\"black\"", "mine.ron:5:15: expected a colour such as \"#d8b87a\", found \"black\""),
         ("rough: 0.6", "rough: 1.6", "mine.ron:6:38: expected a number from 0 to 1, found 1.6"),
         ("rough: 0.6", "rouhg: 0.6", "did you mean \"rough\"?"),
         ("rough: 0.6", "rough: \"0.6\"", "mine.ron:6:"),
-        ("grain: Stone", "grain: Stones", "found \"Stones\", did you mean \"Stone\"?"),
+        ("grain: Stone", "grain: Stones", "found Stones, did you mean \"Stone\"?"),
         ("name: \"Studio\",", "", "expected a field \"name\", found none"),
         (
             "beam: \"#50aeff\"",
             "beam: \"#000030\"",
             "expected a beam with a luminance of at least 0.07, found one of 0.002",
         ),
-        ("\"Silver\"", "\"red\"", "expected each name at one side, found \"red\" twice"),
+        ("\"Silver\"", "\"red\"", "expected each name at one side, found \"Red\" twice"),
         ("sides: [", "sides: [(", "mine.ron:"),
     ] {
         let told = told(from, to);
         assert!(told.contains(expected) && told.contains(": expected "), "{told}");
     }
     for text in ["", "(", "[1]", "(version: 1)", &"(".repeat(100_000), "\u{0}"] {
-        let error = parse(Path::new("mine.ron"), text).unwrap_err();
-        assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
+        let errors = parse(Path::new("mine.ron"), text).unwrap_err();
+        let told = |error: &LoadError| error.message.starts_with("expected ") && error.message.contains("found");
+        assert!(!errors.is_empty() && errors.iter().all(told), "{errors:?}");
     }
+}
+
+#[test]
+fn every_mistake_of_a_theme_is_told_at_once() {
+    let text = SHIPPED[0].1.replacen("rough: 0.6", "rouhg: 0.6, metal: 2", 1);
+    let text = text.replacen("name: \"Studio\"", "name: \"\"", 1).replacen("\"#030405\"", "black", 1);
+    let errors = parse(Path::new("mine.ron"), &text).unwrap_err();
+    let told: Vec<_> = errors.iter().map(|error| &*error.message).collect();
+    assert_eq!(told.len(), 4, "{told:?}");
+    assert_eq!(told[0], "expected a name of 1 to 40 characters on one line, found \"\"");
+    assert_eq!(told[1], "expected a colour such as \"#d8b87a\", found black");
+    assert!(told[2].ends_with("found \"rouhg\", did you mean \"rough\"?"), "{}", told[2]);
+    assert_eq!(told[3], "expected a number from 0 to 1, found 2");
 }
 
 #[test]

@@ -7,20 +7,15 @@ use crate::setups::Source;
 use super::values::{BeamColor, Level, Part, Rgb, Title};
 
 /// All that a theme may say.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Theme {
-    version: Version,
     /// The name of its file, without `.ron`.
-    #[serde(skip)]
     pub id: String,
     /// Where it was read from.
-    #[serde(skip)]
     pub source: Source,
     /// For people.
     pub name: Title,
     /// For people: what it is like.
-    #[serde(default)]
     pub note: Option<Title>,
     /// What lies behind the table, and what its far end fades into.
     pub backdrop: Rgb,
@@ -38,55 +33,23 @@ pub struct Theme {
     pub sides: Sides,
 }
 
-/// The version of the format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "u32")]
-struct Version;
-
-impl TryFrom<u32> for Version {
-    type Error = String;
-
-    fn try_from(number: u32) -> Result<Self, String> {
-        match number {
-            1 => Ok(Self),
-            0 => Err("expected version 1, found 0".into()),
-            newer => Err(format!("expected version 1, found {newer}: this file needs a newer program")),
-        }
-    }
-}
-
 /// A surface: its colour and how it takes the light.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Surface {
     /// The colour of the surface in white light.
     pub color: Rgb,
     /// 0 a mirror, 1 chalk.
-    #[serde(default = "half")]
     pub rough: Part,
     /// 0 stone, wood or glass, 1 bare metal.
-    #[serde(default)]
     pub metal: Part,
     /// How much a surface that is not metal mirrors when seen head on: 0.5 is glass.
-    #[serde(default = "quarter")]
     pub shine: Part,
     /// The pattern in it.
-    #[serde(default)]
     pub grain: Grain,
     /// How strongly the grain shows.
-    #[serde(default = "half")]
     pub depth: Part,
     /// How much of its colour it shows without light.
-    #[serde(default)]
     pub glow: Part,
-}
-
-fn half() -> Part {
-    Part::percent(50)
-}
-
-fn quarter() -> Part {
-    Part::percent(25)
 }
 
 /// What a surface is made of, as its texture shows it.
@@ -108,8 +71,7 @@ pub enum Grain {
 }
 
 /// The board.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Board {
     /// The dark squares.
     pub dark: Surface,
@@ -130,8 +92,7 @@ pub struct Board {
 }
 
 /// What the pieces of both sides have in common.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pieces {
     /// The bodies': see [`Surface`].
     pub rough: Part,
@@ -148,8 +109,7 @@ pub struct Pieces {
 }
 
 /// One lamp.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lamp {
     /// The colour of its light.
     pub color: Rgb,
@@ -158,8 +118,7 @@ pub struct Lamp {
 }
 
 /// The lamps over the table.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lamps {
     /// In the west; it casts the shadows.
     pub key: Lamp,
@@ -168,8 +127,7 @@ pub struct Lamps {
 }
 
 /// The room round the table: what mirrors show.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
     /// Walls, ceiling and floor.
     pub walls: Lamp,
@@ -180,11 +138,9 @@ pub struct Room {
 }
 
 /// The colours of one side.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Side {
     /// The players who have these colours, by what a ruleset calls them, in either case.
-    #[serde(default)]
     pub names: Vec<Title>,
     /// The bodies of its pieces.
     pub body: Rgb,
@@ -199,26 +155,15 @@ pub struct Side {
 }
 
 /// The sides that a theme has colours for, two or more.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(try_from = "Vec<Side>")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Sides(Vec<Side>);
 
-impl TryFrom<Vec<Side>> for Sides {
-    type Error = String;
-
-    fn try_from(sides: Vec<Side>) -> Result<Self, String> {
-        if !(2..=16).contains(&sides.len()) {
-            return Err(format!("expected 2 to 16 sides, found {}", sides.len()));
-        }
-        let names: Vec<String> = sides.iter().flat_map(|side| &side.names).map(|n| n.as_str().to_lowercase()).collect();
-        match names.iter().enumerate().find(|(i, name)| names[..*i].contains(name)) {
-            Some((_, name)) => Err(format!("expected each name at one side, found {name:?} twice")),
-            None => Ok(Self(sides)),
-        }
-    }
-}
-
 impl Sides {
+    /// Sides that were read: two or more, no name at two of them.
+    pub(super) fn new(sides: Vec<Side>) -> Self {
+        Self(sides)
+    }
+
     /// The first and the second player's, whatever their names are.
     pub(super) fn pair(sides: [Side; 2]) -> Self {
         Self(sides.into())

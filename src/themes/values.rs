@@ -55,6 +55,8 @@ pub struct BeamColor(Rgb);
 impl BeamColor {
     /// The least luminance: a little less than pure blue has.
     pub const DARKEST: f32 = 0.07;
+    /// What messages call it.
+    pub(super) const WHAT: &str = "a colour such as \"#d8b87a\"";
 
     /// A colour that is known to be bright enough.
     pub(super) const fn of(color: Rgb) -> Self {
@@ -120,33 +122,17 @@ bounded!(
     Level, 4.0
 );
 
-impl Part {
-    /// `hundredths` of a whole, at most all of it.
-    pub(super) const fn percent(hundredths: u8) -> Self {
-        Self(if hundredths > 100 { 1.0 } else { hundredths as f32 / 100.0 })
-    }
-}
+/// The longest [`Title`], in characters.
+pub(super) const LONGEST_TITLE: usize = 40;
 
 /// A short text for people: 1 to 40 characters on one line.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
-pub struct Title(String);
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Title(pub(super) String);
 
 impl Title {
     /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
-    }
-}
-
-impl TryFrom<String> for Title {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        if text.trim().is_empty() || text.chars().count() > 40 || text.chars().any(char::is_control) {
-            return Err(format!("expected a text of 1 to 40 characters on one line, found {:?}", shortened(&text)));
-        }
-        Ok(Self(text))
     }
 }
 

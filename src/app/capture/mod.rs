@@ -62,7 +62,7 @@ pub fn render(options: Options) -> Result<(), String> {
     // Before anything is drawn: the output may not be writable.
     let writer =
         writer::FrameWriter::start(options.output, options.size, description::Reporter { json: options.json })?;
-    let Options { scenes, size, theme, picture, software, hud, window, .. } = options;
+    let Options { scenes, size, theme, looks, picture, software, hud, window, .. } = options;
     let build = || {
         let mut app = App::new();
         app.add_plugins(plugins(size, window, software)).add_plugins(app::GamePlugins);
@@ -83,7 +83,7 @@ pub fn render(options: Options) -> Result<(), String> {
     // Marks are for hands.
     let aids = Aids { last_turn: false, ..Aids::FRIENDLY };
     app.insert_resource(Settings { graphics, aids, ..default() });
-    app.insert_resource(ActiveTheme(theme));
+    app.insert_resource(ActiveTheme(theme, looks));
     app::lay(
         &mut app,
         app::Options {

@@ -7,6 +7,7 @@ use bevy::math::UVec2;
 use super::pixels::Pixels;
 use crate::app::referee::Start;
 use crate::app::settings::Graphics;
+use crate::looks::Designs;
 use crate::presentation::{self, Frames, Moment, View};
 use crate::tabletop::Action;
 use crate::themes::Theme;
@@ -81,6 +82,8 @@ pub struct Options {
     pub software: bool,
     /// How the table looks.
     pub theme: Theme,
+    /// How the pieces look.
+    pub looks: Designs,
     /// Show the head-up display.
     pub hud: bool,
     /// Open a window.

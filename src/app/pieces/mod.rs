@@ -2,7 +2,6 @@
 
 mod models;
 mod motion;
-mod parts;
 mod shapes;
 mod stripes;
 #[cfg(test)]

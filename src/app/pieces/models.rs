@@ -2,13 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::parts::Part;
 use super::{shapes, stripes};
-use crate::app::referee::{PositionShown, Table};
+use crate::app::messages::Notice;
+use crate::app::referee::{PositionShown, Table, Timeline};
 use crate::app::settings::Settings;
-use crate::app::space::solid;
+use crate::app::space::{form, solid};
 use crate::app::theme::piece_solids::{PieceLayer, PieceSolids};
 use crate::app::theme::{ActiveTheme, MaterialPainter, SideColors, SurfaceKind, SurfaceMaterial, color};
+use crate::looks::{Designs, Part};
 use crate::rules::Player;
 use crate::tabletop::{Board, Piece};
 use crate::themes::Pieces;
@@ -21,6 +22,8 @@ type Meshes = Vec<(Part, Handle<Mesh>)>;
 pub struct PieceModels {
     /// By look, then by owner.
     looks: Vec<[Meshes; 2]>,
+    /// The looks that they were built from.
+    designs: Designs,
     /// Whether the second player's have stripes.
     striped: bool,
     sides: [SideMaterials; 2],
@@ -59,22 +62,32 @@ impl PieceModels {
     }
 }
 
-/// Builds the models of the kinds in a new game.
+/// Builds the models of the kinds in a new game, and again when the looks of pieces change.
 pub fn build_models(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
     table: Res<Table>,
+    timeline: Res<Timeline>,
     theme: Res<ActiveTheme>,
     models: Option<Res<PieceModels>>,
     mut meshes: ResMut<Assets<Mesh>>,
+    mut notices: Option<ResMut<Messages<Notice>>>,
     mut painter: MaterialPainter,
 ) {
     let new_game = shown.read().fold(false, |any, shown| any | shown.new_game);
-    if !new_game && models.is_some() {
+    if !new_game && models.is_some_and(|models| models.designs == theme.1 || !timeline.is_idle()) {
         return;
     }
     let board = table.board();
-    let layers = |kind| Player::BOTH.map(|player| shapes::kind_shape(&board.looks, kind, player).layers());
+    let designs = theme.1.in_game(&board.game);
+    for (kind, wrong) in form::refused(designs, &board.looks) {
+        warn!("the look of {kind} in {}: {wrong}", board.game);
+        if let Some(notices) = &mut notices {
+            notices.write(Notice { words: format!("{kind} is drawn as a block: {wrong}."), bad: true });
+        }
+    }
+    let shape = |kind, player| shapes::kind_shape(designs, &board.looks, kind, player);
+    let layers = |kind| Player::BOTH.map(|player| shapes::layers(&shape(kind, player)));
     let layers: Vec<[Vec<(Part, PieceLayer)>; 2]> = board.looks.iter().map(layers).collect();
     let mut model = |layers: &Vec<(Part, PieceLayer)>| {
         layers.iter().map(|(part, layer)| (*part, meshes.add(solid::mesh(&layer.faces)))).collect()
@@ -82,6 +95,7 @@ pub fn build_models(
     let looks = layers.iter().map(|sides| sides.each_ref().map(&mut model)).collect();
     let models = PieceModels {
         looks,
+        designs: theme.1.clone(),
         striped: false,
         sides: Player::BOTH.map(|_| SideMaterials {
             body: painter.blank(SurfaceKind::Piece),
@@ -114,10 +128,12 @@ pub fn stripe_models(
     if wanted == models.striped {
         return;
     }
-    models.striped = wanted;
+    // The pieces keep their meshes.
+    models.bypass_change_detection().striped = wanted;
     let (player, looks) = (Player::Second, &table.board().looks);
+    let designs = models.designs.in_game(&table.board().game);
     for (kind, sides) in looks.iter().zip(&models.looks) {
-        let layers = shapes::kind_shape(looks, kind, player).layers();
+        let layers = shapes::layers(&shapes::kind_shape(designs, looks, kind, player));
         let faces = if wanted { stripes::striped(&layers) } else { stripes::plain(&layers) };
         for ((_, mesh), (_, faces)) in sides[player.index()].iter().zip(faces) {
             if let Some(mut mesh) = meshes.get_mut(mesh) {

@@ -87,7 +87,8 @@ pub fn rebuild_pieces(
     pieces: Query<Entity, Or<(With<PieceView>, With<MovingTop>)>>,
 ) {
     let skipped = steps.read().filter(|begun| begun.skipped).count();
-    if shown.read().count() + skipped == 0 {
+    // The models are replaced where the looks of pieces change.
+    if shown.read().count() + skipped == 0 && !models.is_changed() {
         return;
     }
     for piece in &pieces {

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::parts::Part;
 use crate::app::space::solid::Vertex;
 use crate::app::theme::piece_solids::PieceLayer;
+use crate::looks::Part;
 
 /// The direction across the stripes: oblique, so that they show on every side of a piece and from above.
 const ACROSS: Vec3 = Vec3::new(0.77, 0.58, 0.27);
@@ -73,8 +73,9 @@ fn kept(polygon: &[Vertex], inside: impl Fn(&Vertex) -> f32) -> Vec<Vertex> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::pieces::shapes::kind_shape;
-    use crate::app::space::form::tests::shipped_kinds;
+    use crate::app::pieces::shapes::{kind_shape, layers};
+    use crate::looks::Designs;
+    use crate::looks::tests::shipped_kinds;
     use crate::rules::Player;
 
     fn area<'f>(faces: impl Iterator<Item = &'f [Vertex; 3]>) -> f32 {
@@ -84,7 +85,7 @@ mod tests {
     #[test]
     fn every_shipped_kind_gets_stripes_and_keeps_its_surface() {
         for (kinds, kind) in shipped_kinds() {
-            let layers = kind_shape(&kinds, &kind, Player::Second).layers();
+            let layers = layers(&kind_shape(Designs::embedded().in_game(""), &kinds, &kind, Player::Second));
             let (plain, striped) = (plain(&layers), striped(&layers));
             let all = |faces: &Faces| area(faces.iter().flat_map(|(_, faces)| faces));
             let (before, after) = (all(&plain), all(&striped));

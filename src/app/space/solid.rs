@@ -1,182 +1,16 @@
-//! Procedural meshes: slabs, lathes, boxes and lofts, combined into meshes with sharp and smooth edges.
-
-use std::f32::consts::TAU;
+//! The solids of `looks` as meshes.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-/// Edges that bend by less than this angle, in radians, are smooth.
-pub const CREASE: f32 = 0.6;
-
-/// A vertex of a triangle.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Vertex {
-    /// Its position.
-    pub at: Vec3,
-    /// The unit normal of the surface.
-    pub normal: Vec3,
-}
-
-/// Triangles that enclose a volume, wound counter-clockwise as seen from outside.
-#[derive(Clone, Debug, Default)]
-pub struct Solid {
-    triangles: Vec<[Vec3; 3]>,
-}
+pub use crate::looks::solid::{CREASE, Solid, Vertex, circle, clip, inset, rectangle};
 
 impl Solid {
-    /// Connects rings of equally many points, from the bottom up, and caps both ends. Each ring is counter-clockwise as seen
-    /// from above.
-    pub fn loft(rings: &[Vec<Vec3>]) -> Self {
-        let mut solid = Self::default();
-        for pair in rings.windows(2) {
-            let (low, high) = (&pair[0], &pair[1]);
-            for i in 0..low.len() {
-                let j = (i + 1) % low.len();
-                solid.face([low[i], low[j], high[j]]);
-                solid.face([low[i], high[j], high[i]]);
-            }
-        }
-        if let (Some(first), Some(last)) = (rings.first(), rings.last()) {
-            solid.cap(first.iter().rev().copied());
-            solid.cap(last.iter().copied());
-        }
-        solid
-    }
-
-    /// Revolves a profile of (radius, height), from the bottom up, round the vertical axis in `sides` steps.
-    pub fn lathe(profile: &[(f32, f32)], sides: usize) -> Self {
-        let ring = |&(radius, y): &(f32, f32)| circle(radius, sides).iter().map(|p| Vec3::new(p.x, y, p.y)).collect();
-        Self::loft(&profile.iter().map(ring).collect::<Vec<_>>())
-    }
-
-    /// Extrudes a convex outline from `low` to `high`, with a chamfer round the top. The outline has x to the east and y to
-    /// the south, and is counter-clockwise as seen from above, like that of [`circle`].
-    pub fn slab(outline: &[Vec2], low: f32, high: f32, chamfer: f32) -> Self {
-        let at = |points: &[Vec2], y: f32| points.iter().map(|p| Vec3::new(p.x, y, p.y)).collect::<Vec<_>>();
-        if chamfer <= 0.0 {
-            return Self::loft(&[at(outline, low), at(outline, high)]);
-        }
-        Self::loft(&[at(outline, low), at(outline, high - chamfer), at(&inset(outline, chamfer), high)])
-    }
-
-    /// A box round the origin with chamfered edges.
-    pub fn cuboid(size: Vec3, chamfer: f32) -> Self {
-        let outline = rectangle(size.x / 2.0, size.z / 2.0, chamfer);
-        let inner = inset(&outline, chamfer);
-        let at = |points: &[Vec2], y: f32| points.iter().map(|p| Vec3::new(p.x, y, p.y)).collect::<Vec<_>>();
-        let top = size.y / 2.0;
-        if chamfer <= 0.0 {
-            return Self::loft(&[at(&outline, -top), at(&outline, top)]);
-        }
-        Self::loft(&[at(&inner, -top), at(&outline, chamfer - top), at(&outline, top - chamfer), at(&inner, top)])
-    }
-
-    /// A sphere round the origin.
-    pub fn ball(radius: f32, sides: usize) -> Self {
-        let rows = (sides / 2).max(3);
-        let at = |row: usize| {
-            let angle = TAU / 2.0 * row as f32 / rows as f32;
-            (radius * angle.sin(), -radius * angle.cos())
-        };
-        Self::lathe(&(0..=rows).map(at).collect::<Vec<_>>(), sides)
-    }
-
-    /// A flat convex polygon, counter-clockwise as seen from its front.
-    pub fn polygon(points: &[Vec3]) -> Self {
-        let mut solid = Self::default();
-        solid.cap(points.iter().copied());
-        solid
-    }
-
-    /// Adds another solid.
-    /// Adds the triangles of another solid.
-    pub fn with(mut self, other: Self) -> Self {
-        self.triangles.extend(other.triangles);
-        self
-    }
-
-    /// Moves it.
-    /// Translates the solid.
-    pub fn moved(self, by: Vec3) -> Self {
-        self.mapped(|point| point + by)
-    }
-
-    /// Rotates it about the origin.
-    /// Rotates the solid round the origin.
-    pub fn turned(self, rotation: Quat) -> Self {
-        self.mapped(|point| rotation * point)
-    }
-
-    /// Maps every point. `place` must preserve the winding.
-    pub fn mapped(mut self, place: impl Fn(Vec3) -> Vec3) -> Self {
-        self.triangles.iter_mut().flatten().for_each(|point| *point = place(*point));
-        self
-    }
-
-    /// Whether it has no faces.
-    /// Whether it has no triangles.
-    pub fn is_empty(&self) -> bool {
-        self.triangles.is_empty()
-    }
-
-    /// The enclosed volume. Negative if the triangles face inwards.
-    pub fn volume(&self) -> f32 {
-        self.triangles.iter().map(|[a, b, c]| a.dot(b.cross(*c)) / 6.0).sum()
-    }
-
-    /// The bounding box: its lowest and its highest corner. Both are the origin if there are no triangles.
-    pub fn bounds(&self) -> (Vec3, Vec3) {
-        let mut points = self.triangles.iter().flatten().copied();
-        let first = points.next().unwrap_or_default();
-        points.fold((first, first), |(low, high), point| (low.min(point), high.max(point)))
-    }
-
     /// The mesh. Edges that bend by less than `crease` radians are smooth.
     pub fn mesh(&self, crease: f32) -> Mesh {
         mesh(&self.faces(crease))
-    }
-
-    /// The triangles with their normals. Edges that bend by less than `crease` radians are smooth.
-    pub fn faces(&self, crease: f32) -> Vec<[Vertex; 3]> {
-        let key = |point: Vec3| (point * 4096.0).round().as_ivec3();
-        let normal = |[a, b, c]: &[Vec3; 3]| (b - a).cross(c - a).normalize_or_zero();
-        let mut around: HashMap<IVec3, Vec<Vec3>> = HashMap::default();
-        for triangle in &self.triangles {
-            for i in 0..3 {
-                let [point, next, last] = [triangle[i], triangle[(i + 1) % 3], triangle[(i + 2) % 3]];
-                // Weighted by the angle at the vertex, so that the triangulation does not show.
-                let angle = (next - point).angle_between(last - point);
-                around.entry(key(point)).or_default().push(normal(triangle) * angle);
-            }
-        }
-        let limit = crease.cos();
-        let face = |triangle: &[Vec3; 3]| {
-            let flat = normal(triangle);
-            triangle.map(|at| {
-                let near = around.get(&key(at)).into_iter().flatten();
-                let sum: Vec3 = near.filter(|n| n.normalize_or_zero().dot(flat) >= limit).sum();
-                Vertex { at, normal: sum.try_normalize().unwrap_or(flat) }
-            })
-        };
-        self.triangles.iter().map(face).collect()
-    }
-
-    fn face(&mut self, triangle: [Vec3; 3]) {
-        let [a, b, c] = triangle;
-        // Rings that shrink to a point give degenerate triangles.
-        if (b - a).cross(c - a).length_squared() > 1e-14 {
-            self.triangles.push(triangle);
-        }
-    }
-
-    fn cap(&mut self, points: impl Iterator<Item = Vec3> + Clone) {
-        let Some(first) = points.clone().next() else { return };
-        let rest = points.skip(1);
-        for (a, b) in rest.clone().zip(rest.skip(1)) {
-            self.face([first, a, b]);
-        }
     }
 }
 
@@ -211,90 +45,12 @@ pub fn weld(vertices: impl Iterator<Item = (Vertex, [f32; 2])>) -> Mesh {
         .with_inserted_indices(Indices::U32(indices))
 }
 
-/// The outline of a regular polygon, counter-clockwise as seen from above.
-pub fn circle(radius: f32, sides: usize) -> Vec<Vec2> {
-    // Rotated by half a side, so that 4 or 8 sides are parallel to the axes.
-    let angle = |i: usize| TAU * (i as f32 + 0.5) / sides as f32;
-    (0..sides).map(|i| radius * Vec2::new(angle(i).cos(), -angle(i).sin())).collect()
-}
-
-/// The outline of a rectangle whose corners are cut off, counter-clockwise as seen from above.
-pub fn rectangle(half_width: f32, half_depth: f32, cut: f32) -> Vec<Vec2> {
-    let (w, d, c) = (half_width, half_depth, cut);
-    if c <= 0.0 {
-        return vec![Vec2::new(-w, d), Vec2::new(w, d), Vec2::new(w, -d), Vec2::new(-w, -d)];
-    }
-    vec![
-        Vec2::new(c - w, d),
-        Vec2::new(w - c, d),
-        Vec2::new(w, d - c),
-        Vec2::new(w, c - d),
-        Vec2::new(w - c, -d),
-        Vec2::new(c - w, -d),
-        Vec2::new(-w, c - d),
-        Vec2::new(-w, d - c),
-    ]
-}
-
-/// Moves each side of a convex outline inwards.
-pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
-    let n = outline.len();
-    let inward = |i: usize| {
-        let side = (outline[(i + 1) % n] - outline[i]).normalize_or_zero();
-        Vec2::new(side.y, -side.x)
-    };
-    let corner = |i: usize| {
-        let (before, after) = (inward((i + n - 1) % n), inward(i));
-        outline[i] + (before + after) * by / (1.0 + before.dot(after)).max(0.1)
-    };
-    (0..n).map(corner).collect()
-}
-
-/// Clips a convex outline to the half-plane of points p with `normal · p <= distance`.
-pub fn clip(outline: &[Vec2], normal: Vec2, distance: f32) -> Vec<Vec2> {
-    let mut kept = Vec::with_capacity(outline.len() + 1);
-    for (i, &here) in outline.iter().enumerate() {
-        let next = outline[(i + 1) % outline.len()];
-        let (over, next_over) = (normal.dot(here) - distance, normal.dot(next) - distance);
-        if over <= 0.0 {
-            kept.push(here);
-        }
-        if (over < 0.0) != (next_over < 0.0) && over != 0.0 && next_over != 0.0 {
-            kept.push(here.lerp(next, over / (over - next_over)));
-        }
-    }
-    kept
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn close(a: f32, b: f32) -> bool {
         (a - b).abs() < 1e-3
-    }
-
-    #[test]
-    fn triangles_face_outwards() {
-        assert!(close(Solid::cuboid(Vec3::new(1.0, 2.0, 3.0), 0.0).volume(), 6.0));
-        assert!(close(Solid::slab(&rectangle(0.5, 0.5, 0.0), 0.0, 2.0, 0.0).volume(), 2.0));
-        assert!((Solid::ball(1.0, 64).volume() - 4.18).abs() < 0.05);
-        let chamfered = Solid::cuboid(Vec3::ONE, 0.1).volume();
-        assert!(0.8 < chamfered && chamfered < 1.0, "{chamfered}");
-    }
-
-    #[test]
-    fn an_inset_square_is_a_smaller_square() {
-        let square = rectangle(1.0, 1.0, 0.0);
-        assert_eq!(inset(&square, 0.25), rectangle(0.75, 0.75, 0.0));
-    }
-
-    #[test]
-    fn half_of_a_square_is_left_when_clipped_through_its_middle() {
-        let half = clip(&rectangle(1.0, 1.0, 0.0), Vec2::X, 0.0);
-        assert!(close(Solid::slab(&half, 0.0, 1.0, 0.0).volume(), 2.0));
-        let corner = clip(&rectangle(1.0, 1.0, 0.0), Vec2::ONE, 0.0);
-        assert!(close(Solid::slab(&corner, 0.0, 1.0, 0.0).volume(), 2.0));
     }
 
     #[test]

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::app::messages::Notice;
 use crate::app::settings::store::Store;
 use crate::app::settings::{ContentChanged, Settings};
+use crate::looks::Designs;
 use crate::rules::Player;
 use crate::tabletop::Board;
 use crate::themes::{DEFAULT, Lamp, Rgb, SidePair, Theme, Themes};
@@ -13,14 +14,14 @@ use crate::themes::{DEFAULT, Lamp, Rgb, SidePair, Theme, Themes};
 #[derive(Resource, Clone, Debug)]
 pub struct AvailableThemes(pub Themes);
 
-/// The theme in use. Everything that is themed follows its changes.
+/// The theme in use, and the looks of pieces. Everything that is themed follows their changes.
 #[derive(Resource, Clone, Debug, PartialEq)]
-pub struct ActiveTheme(pub Theme);
+pub struct ActiveTheme(pub Theme, pub Designs);
 
 impl Default for ActiveTheme {
     fn default() -> Self {
         // Tests parse every shipped theme.
-        Self(Themes::embedded().find(DEFAULT).expect("the default theme is shipped").clone())
+        Self(Themes::embedded().find(DEFAULT).expect("the default theme is shipped").clone(), Designs::embedded())
     }
 }
 
@@ -40,13 +41,13 @@ pub struct SideColors {
 }
 
 impl ActiveTheme {
-    /// A theme with the colours of the sides that the player has chosen.
-    fn with_sides(theme: &Theme, pair: SidePair) -> Self {
+    /// The same looks in another theme, with the colours of the sides that the player has chosen.
+    fn with_theme(&self, theme: &Theme, pair: SidePair) -> Self {
         let mut theme = theme.clone();
         if let Some(sides) = pair.sides() {
             theme.sides = sides;
         }
-        Self(theme)
+        Self(theme, self.1.clone())
     }
 
     /// The colours of `player`, found by the names that the game gives both players.
@@ -108,7 +109,8 @@ pub(super) fn reload_active_theme(
         && let Ok(theme) = available.0.find(&active.0.id)
     {
         let pair = settings.map_or(SidePair::Theme, |settings| settings.table.side_colors);
-        active.set_if_neq(ActiveTheme::with_sides(theme, pair));
+        let renewed = active.with_theme(theme, pair);
+        active.set_if_neq(renewed);
     }
 }
 
@@ -129,7 +131,10 @@ pub(super) fn apply_chosen_theme(
     }
     let id = if before.0 == chosen.0 { active.0.id.clone() } else { chosen.0.clone() };
     match available.0.find(&id) {
-        Ok(theme) => _ = active.set_if_neq(ActiveTheme::with_sides(theme, chosen.1)),
+        Ok(theme) => {
+            let renewed = active.with_theme(theme, chosen.1);
+            active.set_if_neq(renewed);
+        }
         Err(error) => {
             if let Some(notices) = &mut notices {
                 notices.write(Notice { words: format!("theme: {error}. The table stays as it is."), bad: true });

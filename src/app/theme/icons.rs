@@ -1,12 +1,15 @@
 //! Icons of pieces, made of UI nodes, for lists and diagrams: a piece seen from straight above, with the first player at
-//! the bottom. They are derived from the same [`Form`] as the models on the board.
+//! the bottom. They are derived from the same [`Form`] as the models on the board: the shipped looks have icons of their
+//! own, others show their outline.
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
+use std::sync::Arc;
 
 use bevy::prelude::*;
 
 use super::{ActiveTheme, fonts, palette};
 use crate::app::space::form::{Form, Surfaces, armour};
+use crate::looks::{Design, Designs};
 use crate::rules::Direction;
 use crate::tabletop::{Board, Piece};
 
@@ -102,6 +105,8 @@ impl Layer {
 /// How a form is drawn as an icon. Lengths are parts of its size.
 #[derive(Clone, Debug)]
 struct Icon {
+    /// What stands under the layers: left, top, width and height of strips of one tone.
+    strips: Vec<[f32; 4]>,
     layers: Vec<Layer>,
     corner_radius: f32,
     border: f32,
@@ -111,45 +116,111 @@ struct Icon {
 }
 
 impl Icon {
-    /// The icon of a form in its base orientation.
-    fn of(form: &Form) -> Self {
-        use Tone::{Body, Bright, Empty, Glass, Shade};
-        let icon = |layers: Vec<Layer>, corner_radius: f32, border: f32| Self {
-            layers,
-            corner_radius,
-            border,
-            letter: None,
-            has_eye: false,
+    fn new(layers: Vec<Layer>, corner_radius: f32, border: f32) -> Self {
+        Self { strips: Vec::new(), layers, corner_radius, border, letter: None, has_eye: false }
+    }
+
+    /// The icon of a form in this orientation.
+    fn of(form: &Form, orientation: u8) -> Self {
+        let turned = |icon: Self| Self {
+            layers: icon.layers.into_iter().map(|layer| layer.turned(orientation)).collect(),
+            ..icon
         };
         match form {
-            Form::King => icon(vec![Layer::plain()], 0.5, 0.2),
-            Form::Prism | Form::Turret => {
-                let stops = vec![(Body, 0.0), (Body, 42.0), (Bright, 43.0), (Bright, 54.0), (Empty, 55.0)];
-                icon(vec![Layer::Bands(1, stops)], 0.0, if *form == Form::Turret { 0.09 } else { 0.0 })
+            Form::Designed { design, fit } => match Self::shipped(design, &fit.surfaces) {
+                Some(icon) => turned(icon),
+                None => {
+                    let strips = strips(design, &fit.surfaces, orientation);
+                    Self { strips, ..turned(Self::new(overlay(&fit.surfaces), 0.0, 0.0)) }
+                }
+            },
+            Form::Stack(pieces) => {
+                // Seen from above: the top, in a heavy frame, and how many there are.
+                let plain = || Self::new(vec![Layer::plain()], 0.0, 0.0);
+                let top = pieces.last().map_or_else(plain, |top| Self::of(top, orientation));
+                Self { border: 0.17, letter: char::from_digit(pieces.len() as u32, 10), ..top }
             }
-            Form::Blade => icon(vec![Layer::mirror(1)], 0.0, 0.0),
-            Form::Pane => icon(vec![Layer::mirror(0)], 0.0, 0.0),
-            Form::Splitter => Self { has_eye: true, ..icon(vec![Layer::half_mirror(1)], 0.0, 0.0) },
-            Form::HalfMirror(facing) => {
+            Form::Block { surfaces, letter } => {
+                Self { letter: *letter, ..turned(Self::new(block(surfaces), 0.2, 0.08)) }
+            }
+        }
+    }
+
+    /// The icon of a shipped look in its base orientation.
+    fn shipped(design: &Arc<Design>, surfaces: &Surfaces) -> Option<Self> {
+        use Tone::{Body, Bright, Empty, Glass, Shade};
+        if !Designs::is_shipped(design) {
+            return None;
+        }
+        let icon = Self::new;
+        Some(match design.name.as_str() {
+            "king" => icon(vec![Layer::plain()], 0.5, 0.2),
+            "prism" | "turret" => {
+                let stops = vec![(Body, 0.0), (Body, 42.0), (Bright, 43.0), (Bright, 54.0), (Empty, 55.0)];
+                icon(vec![Layer::Bands(1, stops)], 0.0, if design.name == "turret" { 0.09 } else { 0.0 })
+            }
+            "blade" => icon(vec![Layer::mirror(1)], 0.0, 0.0),
+            "pane" => icon(vec![Layer::mirror(0)], 0.0, 0.0),
+            "splitter" => Self { has_eye: true, ..icon(vec![Layer::half_mirror(1)], 0.0, 0.0) },
+            "halfmirror" => {
                 // All of it is glass from behind.
                 let stops = vec![(Glass, 0.0), (Glass, 45.0), (Bright, 46.0), (Bright, 56.0), (Empty, 57.0)];
-                icon(vec![Layer::Bands(*facing, stops)], 0.0, 0.0)
+                icon(surfaces.mirrors.iter().map(|&facing| Layer::Bands(facing, stops.clone())).collect(), 0.0, 0.0)
             }
-            Form::Glass => icon(vec![Layer::Bands(0, vec![(Glass, 0.0), (Glass, 100.0)])], 0.0, 0.07),
-            Form::Shield => {
+            "glass" => icon(vec![Layer::Bands(0, vec![(Glass, 0.0), (Glass, 100.0)])], 0.0, 0.07),
+            "shield" => {
                 let stops = vec![(Body, 0.0), (Body, 70.0), (Bright, 71.0), (Bright, 100.0)];
                 icon(vec![Layer::Bands(0, stops)], 0.12, 0.0)
             }
-            Form::Emitter => icon(vec![Layer::Quarters([Bright, Body, Body, Body])], 0.3, 0.08),
-            Form::Obelisk => icon(vec![Layer::Quarters([0.05, 0.3, 0.62, 0.3].map(Shade))], 0.0, 0.0),
-            Form::Stack(pieces) => {
-                // Seen from above: the top, in a heavy frame, and how many there are.
-                let top = pieces.last().map_or_else(|| icon(vec![Layer::plain()], 0.0, 0.0), Self::of);
-                Self { border: 0.17, letter: char::from_digit(pieces.len() as u32, 10), ..top }
+            "emitter" => icon(vec![Layer::Quarters([Bright, Body, Body, Body])], 0.3, 0.08),
+            "obelisk" => icon(vec![Layer::Quarters([0.05, 0.3, 0.62, 0.3].map(Shade))], 0.0, 0.0),
+            _ => return None,
+        })
+    }
+}
+
+/// How many rows of strips an icon has.
+const ROWS: usize = 16;
+
+/// The outline of a look in this orientation, but for what lies before its mirrors.
+fn strips(design: &Design, surfaces: &Surfaces, orientation: u8) -> Vec<[f32; 4]> {
+    let cell = 1.0 / ROWS as f32;
+    let normals: Vec<Vec2> = surfaces
+        .mirrors
+        .iter()
+        .chain(&surfaces.half_mirrors)
+        .map(|&facing| {
+            let (sin, cos) = (FRAC_PI_4 * f32::from(facing + 2 * orientation)).sin_cos();
+            // To the east and to the south.
+            Vec2::new(sin, -cos)
+        })
+        .collect();
+    let mut strips = Vec::new();
+    for (row, reach) in design.silhouette(surfaces, orientation, ROWS).into_iter().enumerate() {
+        let Some((west, east)) = reach else { continue };
+        let top = row as f32 * cell;
+        let is_shown = |column: usize| {
+            let middle = Vec2::new((column as f32 + 0.5) * cell - 0.5, top + cell / 2.0 - 0.5);
+            (west..=east).contains(&middle.x) && normals.iter().all(|normal| normal.dot(middle) <= 0.0)
+        };
+        let mut column = 0;
+        while column < ROWS {
+            let width = (column..ROWS).take_while(|&column| is_shown(column)).count();
+            if width > 0 {
+                strips.push([column as f32 * cell, top, width as f32 * cell, cell]);
             }
-            Form::Block { surfaces, letter } => Self { letter: *letter, ..icon(block(surfaces), 0.2, 0.08) },
+            column += width.max(1);
         }
     }
+    strips
+}
+
+/// What stands over the outline of a look.
+fn overlay(surfaces: &Surfaces) -> Vec<Layer> {
+    let shields = surfaces.shields.iter().map(|&side| Layer::edge(side, Tone::Bright, 82.0));
+    let half_mirrors = surfaces.half_mirrors.iter().map(|&facing| Layer::half_mirror(facing));
+    let mirrors = surfaces.mirrors.iter().map(|&facing| Layer::mirror(facing));
+    shields.chain(half_mirrors).chain(mirrors).collect()
 }
 
 /// What the faces of a block do.
@@ -161,21 +232,38 @@ fn block(surfaces: &Surfaces) -> Vec<Layer> {
     };
     let tones = Direction::ALL.map(tone);
     let ground = if tones == [Tone::Body; 4] { Layer::plain() } else { Layer::Quarters(tones) };
-    let shields = surfaces.shields.iter().map(|&side| Layer::edge(side, Tone::Bright, 82.0));
-    let half_mirrors = surfaces.half_mirrors.iter().map(|&facing| Layer::half_mirror(facing));
-    let mirrors = surfaces.mirrors.iter().map(|&facing| Layer::mirror(facing));
-    [ground].into_iter().chain(shields).chain(half_mirrors).chain(mirrors).collect()
+    [ground].into_iter().chain(overlay(surfaces)).collect()
 }
 
 /// The icon of `piece`, `size` logical pixels square.
 pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> impl Bundle + use<> {
     let (kind, kinds) = (board.look(piece.look), &board.looks);
     let ink = theme.side(board, piece.owner).ink;
-    let form = Form::of(kinds, kind);
-    let mut icon = Icon::of(&form);
+    let form = Form::of(theme.1.in_game(&board.game), kinds, kind);
+    let mut icon = Icon::of(&form, piece.facing);
     // A strip before each side at which a hit leaves another piece.
-    icon.layers.extend(armour(kinds, kind).into_iter().map(|side| Layer::edge(side, Tone::Shade(0.2), 90.0)));
-    let layers = icon.layers.into_iter().map(|layer| layer.turned(piece.facing).gradient(ink));
+    let armoured = armour(kinds, kind).into_iter().map(|side| Layer::edge(side, Tone::Shade(0.2), 90.0));
+    icon.layers.extend(armoured.map(|layer| layer.turned(piece.facing)));
+    let has_strips = !icon.strips.is_empty();
+    let strips = icon.strips.into_iter().map(move |[left, top, width, height]| {
+        let node = Node {
+            position_type: PositionType::Absolute,
+            left: percent(left * 100.0),
+            top: percent(top * 100.0),
+            width: percent(width * 100.0),
+            height: percent(height * 100.0),
+            ..default()
+        };
+        (node, BackgroundColor(Tone::Body.color(ink)), Pickable::IGNORE)
+    });
+    let layers: Vec<Gradient> = icon.layers.into_iter().map(|layer| layer.gradient(ink)).collect();
+    // Over the strips, so that they hide no mirror.
+    let (layers, cover) = if has_strips { (Vec::new(), Some(layers)) } else { (layers, None) };
+    let cover = cover.map(|layers| {
+        let node =
+            Node { position_type: PositionType::Absolute, width: percent(100.0), height: percent(100.0), ..default() };
+        (node, BackgroundGradient(layers), Pickable::IGNORE)
+    });
     let letter = icon.letter.map(|letter| {
         let font = fonts::semibold((size * 0.55).round().max(11.0));
         (Text::new(letter), font, TextColor(palette::INK), Pickable::IGNORE)
@@ -203,16 +291,22 @@ pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> imp
             ..default()
         },
         BorderColor::all(ink),
-        BackgroundGradient(layers.collect()),
+        BackgroundGradient(layers),
         Pickable::IGNORE,
-        Children::spawn((SpawnIter(letter.into_iter()), SpawnIter(eye.into_iter()))),
+        Children::spawn((
+            SpawnIter(strips),
+            SpawnIter(cover.into_iter()),
+            SpawnIter(letter.into_iter()),
+            SpawnIter(eye.into_iter()),
+        )),
     )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::space::form::tests::{odd_kinds, shipped_kinds, single};
+    use crate::looks::tests::{odd_kinds, shipped_kinds, single};
+    use crate::tabletop::Look;
 
     /// The tone of an icon at a point, x to the east and y to the north, 0.5 the edge.
     fn tone_at(icon: &[Layer], at: Vec2) -> Tone {
@@ -251,7 +345,7 @@ mod tests {
 
     fn assert_agrees(form: &Form, orientation: u8) {
         let surfaces = form.surfaces();
-        let icon: Vec<Layer> = Icon::of(form).layers.into_iter().map(|layer| layer.turned(orientation)).collect();
+        let icon = Icon::of(form, orientation).layers;
         // Mirrors are lines through the middle: four ways that they can lie.
         for way in 0..4 {
             let lies = |facings: &[u8]| facings.iter().any(|facing| (facing + 2 * orientation) % 4 == way);
@@ -295,12 +389,14 @@ mod tests {
 
     #[test]
     fn icons_show_the_faces_of_their_forms() {
+        let designs = Designs::embedded();
+        let form = |kinds: &[Look], kind: &Look| Form::of(designs.in_game(""), kinds, kind);
         let odd = odd_kinds().map(|kind| (vec![single()], kind));
         for (number, (kinds, kind)) in shipped_kinds().into_iter().chain(odd).enumerate() {
-            assert_agrees(&Form::of(&kinds, &kind), number as u8 % 4);
+            assert_agrees(&form(&kinds, &kind), number as u8 % 4);
         }
         for (kinds, kind) in shipped_kinds() {
-            (0..4).for_each(|orientation| assert_agrees(&Form::of(&kinds, &kind), orientation));
+            (0..4).for_each(|orientation| assert_agrees(&form(&kinds, &kind), orientation));
         }
     }
 }

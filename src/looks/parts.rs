@@ -1,11 +1,15 @@
-//! The parts that shapes are put together from.
+//! The parts that the shapes of pieces are put together from. Every mirror's plane passes through the middle of the
+//! square, where the beam turns. What is bright from above is where a mirror is: a ledge over it and a sill before it.
 
-use bevy::prelude::*;
+use std::f32::consts::TAU;
 
-use crate::app::space::solid::{CREASE, Solid, Vertex};
-use crate::app::theme::piece_solids::PieceLayer;
+use glam::{Quat, Vec2, Vec3};
 
-/// A part of a piece, by its material.
+use super::FLOOR;
+use super::solid::{Solid, circle, inset, rectangle};
+use crate::rules::Player;
+
+/// A part of a piece, by its material: the slots of look files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// The base of the piece, in a darker tone of the side's colour.
@@ -27,6 +31,7 @@ pub enum Part {
 }
 
 impl Part {
+    /// All parts, in the order of their numbers.
     pub const ALL: [Self; 8] =
         [Self::Plinth, Self::Body, Self::Trim, Self::Frame, Self::Mirror, Self::Glass, Self::Clear, Self::Glow];
 }
@@ -96,6 +101,15 @@ impl MirrorPlate {
     }
 }
 
+/// The outline of a plinth: round for the first player and square for the second, so that the sides differ without
+/// colour.
+fn foot(player: Player) -> Vec<Vec2> {
+    match player {
+        Player::First => circle(0.415, 48),
+        Player::Second => rectangle(0.375, 0.375, 0.10),
+    }
+}
+
 /// A rotation by this many eighths of a turn clockwise, seen from above.
 pub fn eighth_turns(count: u8) -> Quat {
     Quat::from_rotation_y(-std::f32::consts::FRAC_PI_4 * f32::from(count))
@@ -109,6 +123,32 @@ pub struct PieceShape {
 }
 
 impl PieceShape {
+    /// A plinth with nothing on it.
+    pub fn plinth(player: Player) -> Self {
+        let outline = foot(player);
+        let (ring, top) = (inset(&outline, 0.028), inset(&outline, 0.05));
+        Self::default()
+            .with(Part::Plinth, Solid::slab(&outline, 0.0, 0.055, 0.016).with(Solid::slab(&top, 0.06, FLOOR, 0.012)))
+            .with(Part::Trim, Solid::slab(&ring, 0.05, 0.07, 0.006))
+    }
+
+    /// A plinth in riveted armour, for a piece that does not move.
+    pub fn heavy_plinth(player: Player) -> Self {
+        const RIVETS: usize = 8;
+        let outline = inset(&foot(player), -0.03);
+        let mut rivets = Solid::default();
+        for i in 0..RIVETS {
+            let (sin, cos) = (TAU * i as f32 / RIVETS as f32).sin_cos();
+            let reach = match player {
+                Player::First => 0.405,
+                // On the sides of the square.
+                Player::Second => (0.375 / sin.abs().max(cos.abs())).min(0.41),
+            };
+            rivets = rivets.with(Solid::ball(0.032, 12).moved(Vec3::new(cos * reach, 0.115, sin * reach)));
+        }
+        Self::plinth(player).with(Part::Plinth, Solid::slab(&outline, 0.0, 0.115, 0.02)).with(Part::Trim, rivets)
+    }
+
     /// Adds a solid.
     pub fn with(mut self, part: Part, solid: Solid) -> Self {
         match self.solids.iter_mut().find(|(p, _)| *p == part) {
@@ -126,40 +166,28 @@ impl PieceShape {
         self
     }
 
-    /// Adds another shape, moved to its place.
-    pub fn with_shape(mut self, other: Self, place: Transform) -> Self {
+    /// Adds another shape, smaller or larger and then moved upwards.
+    pub fn with_shape(mut self, other: Self, scale: f32, up: f32) -> Self {
+        let place = |point: Vec3| point * scale + Vec3::Y * up;
         for (part, solid) in other.solids {
-            self = self.with(part, solid.mapped(|point| place.transform_point(point)));
+            self = self.with(part, solid.mapped(place));
         }
-        let moved = other.mirrors.into_iter().map(|(part, (corners, normals))| {
-            (part, (corners.map(|corner| place.transform_point(corner)), normals.map(|normal| place.rotation * normal)))
-        });
+        let moved = other.mirrors.into_iter().map(|(part, (corners, normals))| (part, (corners.map(place), normals)));
         self.mirrors.extend(moved);
         self
     }
 
-    /// One layer for each part, or two if the part has both solids and mirrors.
-    pub fn layers(&self) -> Vec<(Part, PieceLayer)> {
-        let layer = |part: Part, closed, faces| (part, PieceLayer { material: part as usize, closed, faces });
-        let mut layers: Vec<_> =
-            self.solids.iter().map(|(part, solid)| layer(*part, true, solid.faces(CREASE))).collect();
-        for part in [Part::Mirror, Part::Glass] {
-            let surfaces = self.mirrors.iter().filter(|(p, _)| *p == part);
-            let faces: Vec<[Vertex; 3]> = surfaces
-                .flat_map(|(_, (corners, bent))| {
-                    let corner = |i: usize| Vertex { at: corners[i], normal: bent[i] };
-                    [[0, 1, 2], [0, 2, 3]].map(|face| face.map(corner))
-                })
-                .collect();
-            if !faces.is_empty() {
-                layers.push(layer(part, false, faces));
-            }
-        }
-        layers
+    /// The solids, one for each part that has any.
+    pub fn solids(&self) -> impl Iterator<Item = (Part, &Solid)> {
+        self.solids.iter().map(|(part, solid)| (*part, solid))
+    }
+
+    /// The mirrors, each with its four corners and their normals.
+    pub fn mirrors(&self) -> impl Iterator<Item = (Part, [Vec3; 4], [Vec3; 4])> {
+        self.mirrors.iter().map(|(part, (corners, normals))| (*part, *corners, *normals))
     }
 
     /// The planes of its mirrors: the middle and the geometric normal of each.
-    #[cfg(test)]
     pub fn mirror_planes(&self) -> Vec<(Vec3, Vec3)> {
         let plane = |(_, (c, _)): &(Part, Surface)| {
             ((c[0] + c[1] + c[2] + c[3]) / 4.0, (c[1] - c[0]).cross(c[2] - c[0]).normalize())
@@ -168,7 +196,6 @@ impl PieceShape {
     }
 
     /// The lowest and the highest corner of all that is solid.
-    #[cfg(test)]
     pub fn bounds(&self) -> (Vec3, Vec3) {
         let bounds = self.solids.iter().map(|(_, solid)| solid.bounds());
         bounds.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()

@@ -1,0 +1,261 @@
+//! `specular docs`: prints the fields of the file formats, from the tables that the readers use.
+
+use std::io::Write;
+
+use crate::setups::{FORMATS, Format, did_you_mean};
+use crate::{lessons, looks, mods, themes};
+
+use super::args::{Args, Failure, Spec};
+
+pub(super) const SPEC: Spec = Spec { command: "docs", values: &[], flags: &[], free: Some("[a format]") };
+
+pub(super) const HELP: &[&str] = &["\
+Print every field of the file formats: an example, what it says, what it may be, and what
+holds without it. The guides in the folders of the shipped files say how to use them.
+
+Usage: specular docs [FORMAT..]
+
+Arguments:
+  FORMAT..  setup, ruleset, kind, file (what is limited in every file), theme, look,
+            lesson or mod
+            [default: all]
+
+Options:
+  -h, --help  Show this help
+"];
+
+/// Every format.
+pub fn formats() -> impl Iterator<Item = &'static Format> {
+    FORMATS.into_iter().chain([&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &mods::FORMAT])
+}
+
+pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
+    let find = |name: &str| {
+        formats().find(|format| format.name == name).ok_or_else(|| {
+            let names: Vec<&str> = formats().map(|format| format.name).collect();
+            let guess = did_you_mean(name, names.iter().copied());
+            Failure::usage(None, format!("expected a format ({}), found {name:?}{guess}", names.join(", ")))
+        })
+    };
+    let mut asked: Vec<&Format> = Vec::new();
+    for name in &args.free {
+        asked.push(find(&name.to_string_lossy())?);
+    }
+    if asked.is_empty() {
+        asked = formats().collect();
+    }
+    let text = |format: &Format| match format.name {
+        "look" => format.text() + &looks::solids_text(),
+        _ => format.text(),
+    };
+    let texts: Vec<String> = asked.into_iter().map(text).collect();
+    Ok(out.write_all(texts.join("\n").as_bytes())?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::Range;
+    use std::path::{Path, PathBuf};
+
+    use super::*;
+    use crate::platform::files;
+    use crate::setups::outline::{Body, Node, outline};
+    use crate::setups::{self, Group, Library, LoadError, Missing, ValueType};
+
+    const RULESET: &str = r#"(
+        version: 1, name: "Sample", players: (first: "A", second: "B"), board: (files: 10, ranks: 8),
+        reserved: (first: [], second: []), lasers: (first: Piece, second: Wall(enters: "a8", heading: South)),
+        rulings: (),
+        kinds: [
+            (name: "king", letter: 'k', royal: true, faces: (rest: Destroyed)),
+            (name: "laser", letter: 'x', laser: true, facings: Only(first: ["N"], second: ["S"]), faces: (rest: Absorb)),
+            (name: "tower", letter: 'w', top: (steps: "stone", stays: "stone"), faces: (rest: Destroyed)),
+            (name: "stone", letter: 'o', stacks_on: {"stone": "tower"}, faces: (rest: Destroyed)),
+        ],
+    )"#;
+    /// Without pieces, which it may have in one of two fields.
+    const SETUP: &str = "(version: 1, name: \"Sample\")";
+    const PIECES: &str = r#"{"Blue": ["king e1", "laser j1 N"], "Red": ["king f8", "laser a8 S"]}"#;
+
+    const MOD: &str = r#"(
+        version: 1, id: "sample", name: "Sample", author: "Somebody", mod_version: "1.0", licence: "CC0-1.0",
+        needs: [(id: "glass", version: "1.2")],
+    )"#;
+
+    /// Where each group stands in a sample of its format.
+    const PLACES: [(&str, &str); 27] = [
+        ("ruleset", ""),
+        ("ruleset.players", "players"),
+        ("ruleset.board", "board"),
+        ("ruleset.reserved", "reserved"),
+        ("ruleset.lasers", "lasers"),
+        ("ruleset.wall", "lasers.second"),
+        ("ruleset.rulings", "rulings"),
+        ("kind", "kinds.0"),
+        ("kind.top", "kinds.2.top"),
+        ("kind.faces", "kinds.0.faces"),
+        ("kind.only", "kinds.1.facings"),
+        ("setup", ""),
+        ("theme", ""),
+        ("theme.surface", "table"),
+        ("theme.board", "board"),
+        ("theme.pieces", "pieces"),
+        ("theme.lamps", "lamps"),
+        ("theme.room", "room"),
+        ("theme.lamp", "lamps.key"),
+        ("theme.side", "sides.0"),
+        ("lesson", ""),
+        ("lesson.step", "steps.0"),
+        ("lesson.answer", "steps.0.answers.0"),
+        ("look", ""),
+        ("look.shows", "shows"),
+        ("mod", ""),
+        ("mod.need", "needs.0"),
+    ];
+
+    fn sample(format: &str) -> &'static str {
+        match format {
+            "theme" => themes::SHIPPED[0].1,
+            "lesson" => lessons::SHIPPED[0].1,
+            "setup" => SETUP,
+            "look" => "(version: 1, shows: (mirrors: [\"N\"]), solids: [])",
+            "mod" => MOD,
+            _ => RULESET,
+        }
+    }
+
+    /// All that a text of this format says.
+    ///
+    /// # Errors
+    /// Its mistakes.
+    fn read(format: &str, text: &str, library: &Library) -> Result<String, Vec<LoadError>> {
+        let path = Path::new("sample.ron");
+        match format {
+            "theme" => themes::parse(path, text).map(|theme| format!("{theme:?}")),
+            "lesson" => lessons::parse(path, text, library).map(|lesson| format!("{lesson:?}")),
+            "look" => looks::parse("sample", path, text).map(|look| format!("{look:?}")),
+            "mod" => mods::Manifest::parse(path, text).map(|manifest| format!("{manifest:?}")),
+            _ => {
+                let test = crate::platform::threads::current_name().replace(':', "-");
+                let folder = std::env::temp_dir().join(format!("specular-{}-{test}", std::process::id()));
+                let file = if format == "setup" { "laser-chess/sample.ron" } else { "sample/ruleset.ron" };
+                let path: PathBuf = folder.join(file);
+                files::create_folder(path.parent().expect("a folder")).expect("a folder is made");
+                files::write_atomically(&path, text.as_bytes()).expect("a file is written");
+                let mistakes = setups::check(&path, library);
+                let opened = mistakes.is_empty().then(|| Library::open(Some(&folder)).0);
+                files::remove(&path).expect("it is there");
+                let library = opened.ok_or(mistakes)?;
+                let edition = library.edition(if format == "setup" { "laser-chess" } else { "sample" });
+                let setup =
+                    library.find("laser-chess/sample").map(|setup| (&setup.author, &setup.note, &setup.position));
+                Ok(format!("{:?} {setup:?}", edition.expect("it is there").rules.spec()))
+            }
+        }
+    }
+
+    fn inside<'n, 'a>(node: &'n Node<'a>, path: &str) -> &'n Node<'a> {
+        path.split('.').filter(|part| !part.is_empty()).fold(node, |node, part| match &node.body {
+            Body::List(items) => &items[part.parse::<usize>().expect("a number")],
+            _ => node.field(part).unwrap_or_else(|| panic!("{path}")),
+        })
+    }
+
+    /// `text` with this value for a field of the group at `path`, and where the value stands.
+    fn with_field(text: &str, path: &str, name: &str, value: &str) -> (String, Range<usize>) {
+        let whole = outline(text).expect("the sample is in form");
+        let group = inside(&whole, path);
+        let (from, to, written) = match group.field(name) {
+            Some(old) => (old.at, old.at + old.source.len(), value.to_owned()),
+            None => {
+                let at = group.at + group.source.find('(').expect("a bracket") + 1;
+                (at, at, format!("{name}: {value}, "))
+            }
+        };
+        let start = from + written.find(value).expect("the value");
+        (format!("{}{written}{}", &text[..from], &text[to..]), start..start + value.len())
+    }
+
+    fn offset(text: &str, error: &LoadError) -> usize {
+        let before: usize = text.split_inclusive('\n').take(error.line - 1).map(str::len).sum();
+        before + text[before..].chars().take(error.column - 1).map(char::len_utf8).sum::<usize>()
+    }
+
+    /// Calls `each` with every field of every group, its format and where the group stands.
+    fn every_field(mut each: impl FnMut(&str, &str, &Group, &setups::FieldInfo)) {
+        for format in formats() {
+            for group in format.groups {
+                let place = PLACES.iter().find(|(name, _)| *name == group.name).expect(group.name).1;
+                group.fields.iter().for_each(|field| each(format.name, place, group, field));
+            }
+        }
+    }
+
+    #[test]
+    fn every_field_that_is_documented_is_read() {
+        let library = Library::embedded();
+        every_field(|format, place, group, field| {
+            let (text, value) = with_field(sample(format), place, field.name, "{0: 0}");
+            let errors = read(format, &text, &library).err().unwrap_or_default();
+            let told = errors.iter().any(|error| value.contains(&offset(&text, error)));
+            assert!(told, "{}.{} is not read: {errors:?}", group.name, field.name);
+        });
+    }
+
+    #[test]
+    fn examples_and_defaults_are_what_the_reader_expects() {
+        let library = Library::embedded();
+        every_field(|format, place, group, field| {
+            let mut values = vec![field.example];
+            if let Missing::Is(default) = field.missing {
+                values.push(default);
+            }
+            if let ValueType::OneOf(choice) = field.value {
+                values.extend(choice.forms.iter().map(|(form, _)| *form));
+            }
+            // Two dots stand for what an example leaves out.
+            for value in values.into_iter().filter(|value| !value.contains("..")) {
+                let (text, span) = with_field(sample(format), place, field.name, value);
+                for error in read(format, &text, &library).err().unwrap_or_default() {
+                    let form =
+                        [format!("expected {},", field.value), "expected a field".into(), "expected a text".into()];
+                    let wrong = form.iter().any(|start| error.message.starts_with(start));
+                    let here = span.contains(&offset(&text, &error));
+                    assert!(!(wrong && here), "{}.{}: {value}\n{}", group.name, field.name, error.drawn());
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn a_field_that_is_left_out_is_what_the_docs_say() {
+        let library = Library::embedded();
+        let mut compared = 0;
+        every_field(|format, place, group, field| {
+            let Missing::Is(default) = field.missing else { return };
+            let sample = match format {
+                "setup" => &with_field(SETUP, "", "pieces", PIECES).0,
+                _ => sample(format),
+            };
+            if inside(&outline(sample).expect("in form"), place).field(field.name).is_some() {
+                return;
+            }
+            let read = |text: &str| read(format, text, &library).unwrap_or_else(|e| panic!("{}: {e:?}", field.name));
+            let (written, _) = with_field(sample, place, field.name, default);
+            assert_eq!(read(&written), read(sample), "{}.{}", group.name, field.name);
+            compared += 1;
+        });
+        assert!(compared > 15, "{compared}");
+    }
+
+    #[test]
+    fn every_part_of_a_format_is_documented() {
+        let groups: Vec<&str> = formats().flat_map(|format| format.groups).map(|group| group.name).collect();
+        let choices: Vec<&str> = formats().flat_map(|format| format.choices).map(|choice| choice.name).collect();
+        every_field(|_, _, group, field| match field.value {
+            ValueType::Fields(inner) | ValueType::Groups { of: inner, .. } => assert!(groups.contains(&inner.name)),
+            ValueType::OneOf(choice) => assert!(choices.contains(&choice.name), "{}.{}", group.name, field.name),
+            _ => {}
+        });
+    }
+}

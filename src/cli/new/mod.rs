@@ -1,0 +1,194 @@
+//! `specular new`: writes files to begin with.
+
+use std::ffi::OsStr;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use crate::platform::files;
+use crate::setups::{LONGEST_ID, Library, did_you_mean};
+use crate::{looks, themes};
+
+use super::args::{Args, Failure, Spec};
+
+pub(super) const SPEC: Spec =
+    Spec { command: "new", values: &["dir"], flags: &[], free: Some("what to write and its name") };
+
+pub(super) const HELP: &[&str] = &["\
+Write a file to begin with: valid, with comments, and ready to be played and changed. Files that are
+there are never touched.
+
+Usage: specular new WHAT NAME [--dir DIR]
+
+Arguments:
+  WHAT  setup    NAME.ron, a set-up of Laser Chess
+        ruleset  a folder NAME with a ruleset.ron based on Laser Chess, and a set-up
+        kind     a folder NAME with a ruleset.ron that adds a kind of piece, and a set-up with it
+        look     looks/NAME.ron, how a kind of piece looks
+        theme    themes/NAME.ron, a theme
+        mod      a folder NAME with a mod.ron, an edition and a set-up
+  NAME  One word in lower case: letters, digits, - and _
+
+Options:
+  --dir DIR   Write into this folder, which is made if it is not there [default: where you are]
+  -h, --help  Show this help
+"];
+
+/// Something to begin with.
+struct Template {
+    /// What it is called on the command line.
+    what: &'static str,
+    /// Its files: the path with placeholders, and the text.
+    files: &'static [(&'static str, &'static str)],
+    /// What to do with it, with placeholders.
+    next: &'static [&'static str],
+}
+
+const TEMPLATES: [Template; 6] = [
+    Template {
+        what: "setup",
+        files: &[("{name}.ron", include_str!("setup.ron"))],
+        next: &["specular check {path}", "specular play --setups {dir} --setup {name}"],
+    },
+    Template {
+        what: "ruleset",
+        files: &[("{name}/ruleset.ron", include_str!("ruleset.ron")), ("{name}/first.ron", FIRST)],
+        next: &["specular check {folder}", "specular play --setups {dir} --setup {name}/first"],
+    },
+    Template {
+        what: "kind",
+        files: &[
+            ("{name}/ruleset.ron", include_str!("kind.ron")),
+            ("{name}/first.ron", include_str!("kind-setup.ron")),
+        ],
+        next: &["specular check {folder}", "specular play --setups {dir} --setup {name}/first"],
+    },
+    Template {
+        what: "mod",
+        files: &[
+            ("{name}/mod.ron", include_str!("mod.ron")),
+            ("{name}/setups/{name}/ruleset.ron", include_str!("ruleset.ron")),
+            ("{name}/setups/{name}/first.ron", FIRST),
+        ],
+        next: &["specular check {folder}", "specular play --mods {dir} --setup {name}/first"],
+    },
+    Template {
+        what: "look",
+        files: &[("looks/{name}.ron", include_str!("look.ron"))],
+        next: &["specular check {path}", "cp {path} {looks}/    (and in a kind: shape: \"{name}\")"],
+    },
+    Template {
+        what: "theme",
+        files: &[("themes/{name}.ron", include_str!("theme.ron"))],
+        next: &["specular check {path}", "cp {path} {themes}/    (Options, Theme then lists it)"],
+    },
+];
+
+/// Files and folders of these names are read as something else.
+const TAKEN: [&str; 7] = ["ruleset", "mod", "setups", "themes", "looks", "lessons", "mods"];
+
+const FIRST: &str = include_str!("first.ron");
+
+pub(super) fn run(mut args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
+    let dir = args.path("dir").unwrap_or_default();
+    let usage = |message: String| Err(Failure::usage(None, message));
+    let [what, name] = &args.free[..] else {
+        return usage(format!("expected what to write and its name, found {}", args.free.len()));
+    };
+    let whats = || TEMPLATES.iter().map(|template| template.what);
+    let Some(template) = TEMPLATES.iter().find(|template| Path::new(template.what) == what) else {
+        let (found, all) = (what.to_string_lossy(), whats().collect::<Vec<_>>().join(", "));
+        return usage(format!("expected {all}, found {found:?}{}", did_you_mean(&found, whats())));
+    };
+    let Some(names) = name.to_str().and_then(Names::new) else {
+        return usage(format!("expected a name of one word in lower case, found {:?}", name.to_string_lossy()));
+    };
+    if TAKEN.contains(&&*names.name) || template.what == "look" && looks::DERIVED.contains(&&*names.name) {
+        return usage(format!("expected a name that has no meaning to the program, found {:?}", names.name));
+    }
+    if template.what == "kind" && names.letter.is_none() {
+        return usage(format!("expected a name that no kind of Laser Chess has, found {:?}", names.name));
+    }
+    template.write(&names, &dir, out)
+}
+
+/// What stands for the placeholders of a template.
+struct Names {
+    name: String,
+    title: String,
+    /// A letter for a kind of this name; `None` where Laser Chess has one of this name.
+    letter: Option<char>,
+}
+
+impl Names {
+    /// Those of a new thing of this name, if it is one word in lower case.
+    fn new(name: &str) -> Option<Self> {
+        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
+        let begins = name.starts_with(|c: char| c.is_ascii_lowercase());
+        if !begins || !name.chars().all(fits) || name.len() > LONGEST_ID {
+            return None;
+        }
+        let mut title = name.replace(['-', '_'], " ");
+        title[..1].make_ascii_uppercase();
+        let library = Library::embedded();
+        let kinds = library.edition("laser-chess").map_or(&[][..], |edition| &edition.rules.spec().kinds);
+        let free = |letter: &char| kinds.iter().all(|kind| kind.letter != *letter);
+        let letter = name.chars().filter(char::is_ascii_lowercase).chain('a'..='z').find(free);
+        let letter = letter.filter(|_| kinds.iter().all(|kind| kind.id != name));
+        Some(Self { name: name.into(), title, letter })
+    }
+
+    fn fill(&self, text: &str) -> String {
+        let letter = self.letter.unwrap_or('e');
+        text.replace("{name}", &self.name)
+            .replace("{id}", &self.name.replace('_', "-"))
+            .replace("{title}", &self.title)
+            .replace("{letter}", &letter.to_string())
+            .replace("{capital}", &letter.to_ascii_uppercase().to_string())
+    }
+}
+
+impl Template {
+    /// Writes its files into `dir`: all of them, or none where one is there already.
+    fn write(&self, names: &Names, dir: &Path, out: &mut dyn Write) -> Result<(), Failure> {
+        let folder_of = |path: &str| match path.split_once('/') {
+            // A folder for themes or looks needs no other in it.
+            Some((folder @ ("themes" | "looks"), file))
+                if files::absolute(dir).file_name() == Some(OsStr::new(folder)) =>
+            {
+                dir.join(file)
+            }
+            _ => dir.join(path),
+        };
+        let written: Vec<(PathBuf, String)> =
+            self.files.iter().map(|(path, text)| (folder_of(&names.fill(path)), names.fill(text))).collect();
+        if let Some((path, _)) = written.iter().find(|(path, _)| files::exists(path)) {
+            let message = format!("{}: expected a name that is free, found a file", path.display());
+            return Err(Failure::Input(vec![message]));
+        }
+        for (path, text) in &written {
+            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+            let made = folder.map_or(Ok(()), files::create_folder);
+            made.and_then(|()| files::write_atomically(path, text.as_bytes())).map_err(|error| {
+                Failure::Input(vec![format!("{}: expected a file that can be written, found: {error}", path.display())])
+            })?;
+            writeln!(out, "{}", path.display())?;
+        }
+        let path = &written[0].0;
+        let folder = path.parent().unwrap_or(Path::new("."));
+        let shown = |path: &Path| if path.as_os_str().is_empty() { ".".into() } else { path.display().to_string() };
+        writeln!(out, "\nNext:")?;
+        let themes = themes::user_folder().unwrap_or_else(|| "themes".into());
+        let looks = looks::user_folder().unwrap_or_else(|| "looks".into());
+        for line in self.next {
+            let line = names.fill(line).replace("{path}", &shown(path)).replace("{folder}", &shown(folder));
+            writeln!(
+                out,
+                "  {}",
+                line.replace("{dir}", &shown(dir))
+                    .replace("{themes}", &shown(&themes))
+                    .replace("{looks}", &shown(&looks))
+            )?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,143 @@
+//! The fields of lessons.
+
+use crate::setups::formats::{AUTHOR, DRAWN_BOARD, LONGEST_TITLE, TO_MOVE, VERSION};
+use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, needed, optional, with_default};
+
+/// The longest text, in characters.
+pub(super) const LONGEST_TEXT: usize = 400;
+/// The most steps, answers, actions and conditions in one list.
+pub(super) const MOST: usize = 30;
+/// A board of more pieces is no lesson, and takes long to judge.
+pub(super) const MOST_PIECES: usize = 40;
+/// More turns for one task cannot be looked through.
+const MOST_TURNS: u32 = 3;
+
+const SENTENCES: ValueType = ValueType::Text { least: 1, most: LONGEST_TEXT };
+pub(super) const ACTIONS: ValueType = ValueType::Words("an action such as \"h2g2\", \"h2+\" or \"e1^f2\"");
+
+/// Lessons.
+pub const FORMAT: Format = Format {
+    name: "lesson",
+    about: "A lesson: a file in a folder named lessons.",
+    groups: &[&LESSON, &STEP, &ANSWER],
+    choices: &[&CONDITION],
+    limits: &[
+        Limit { what: "pieces on a board", most: MOST_PIECES as u64 },
+        Limit { what: "actions or conditions in one list", most: MOST as u64 },
+    ],
+};
+
+pub(super) const LESSON: Group = Group {
+    name: "lesson",
+    what: "a lesson",
+    fields: &[
+        VERSION,
+        needed("title", ValueType::Title { most: LONGEST_TITLE }, "\"The goal\"", "what people call it"),
+        FieldInfo { value: ValueType::Title { most: LONGEST_TITLE }, ..AUTHOR },
+        needed(
+            "edition",
+            ValueType::Words("the id of an edition in double quotes"),
+            "\"laser-chess\"",
+            "by whose rules it is played, and after which it is listed",
+        ),
+        needed("intro", SENTENCES, "\"Hit the enemy king and you win.\"", "what is said before the first step"),
+        optional("closing", SENTENCES, "nothing is said", "\"You know the goal.\"", "what is said at the end"),
+        TO_MOVE,
+        needed("board", DRAWN_BOARD, "r\"..\"", "the board of the first step, drawn as in set-ups"),
+        needed(
+            "steps",
+            ValueType::Groups { what: "a list of steps: [(text: \"..\", ..)]", of: &STEP, least: 1, most: MOST },
+            "[(text: \"Hit the king.\", task: StrikeKing, solution: \"j5+\")]",
+            "the tasks, in order",
+        ),
+    ],
+};
+
+pub(super) const STEP: Group = Group {
+    name: "lesson.step",
+    what: "a step",
+    fields: &[
+        needed("text", SENTENCES, "\"Turn the deflector on j5.\"", "what to do"),
+        needed("task", ValueType::OneOf(&CONDITION), "StrikeKing", "a condition on the turn"),
+        with_default(
+            "turns",
+            ValueType::Whole { least: 1, most: MOST_TURNS },
+            "1",
+            "1",
+            "how many turns there are for the task",
+        ),
+        optional("done", SENTENCES, "nothing is said", "\"That was the king.\"", "what is said when the task is done"),
+        optional(
+            "reply",
+            ACTIONS,
+            "nothing",
+            "[\"f8g8\", \"f8e8\"]",
+            "what the opponent plays after each turn of the player; of a list, the first that is legal",
+        ),
+        optional(
+            "answers",
+            ValueType::Groups { what: "a list of answers: [(say: \"..\")]", of: &ANSWER, least: 0, most: MOST },
+            "a plain \"Not quite.\"",
+            "[(say: \"The beam missed the king.\")]",
+            "what wrong tries are answered with: the first whose `when` holds",
+        ),
+        needed(
+            "solution",
+            ACTIONS,
+            "\"j5+\"",
+            "the player's action that does the task, or a list with one for each turn; it is also the hint",
+        ),
+        optional(
+            "board",
+            DRAWN_BOARD,
+            "it goes on from the step before, which needs a `reply`",
+            "r\"..\"",
+            "a board of the step's own",
+        ),
+        optional(
+            "to_move",
+            TO_MOVE.value,
+            "the first player, or who is to move after the reply",
+            "Second",
+            "the side to move on a board of the step's own",
+        ),
+    ],
+};
+
+pub(super) const ANSWER: Group = Group {
+    name: "lesson.answer",
+    what: "an answer",
+    fields: &[
+        optional("when", ValueType::OneOf(&CONDITION), "always", "Lose(\"any\")", "a condition on the wrong try"),
+        needed("say", SENTENCES, "\"The beam missed the king.\"", "what is said"),
+        optional("tries", ACTIONS, "none", "[\"f1f2\"]", "actions that must be answered so, for `specular check`"),
+    ],
+};
+
+pub(super) const CONDITION: Choice = Choice {
+    name: "lesson.condition",
+    what: "a condition",
+    forms: &[
+        ("Play([\"h2g2\", \"h2+\"])", "one of these actions was played"),
+        ("Move", "a piece moved to an empty square"),
+        ("Rotate", "a piece turned"),
+        ("Swap", "two pieces changed places"),
+        ("Stack", "a piece stepped onto another"),
+        ("Lift", "the top of a stack moved alone"),
+        ("From(\"h2\")", "the piece that acted stood there"),
+        ("To(\"g2\")", "the piece that acted went there"),
+        ("With(\"switch\")", "the piece that acted is of this kind"),
+        ("Destroy(\"deflector\")", "the shot hit such a piece of the opponent; of a stack it takes the top"),
+        ("Lose(\"any\")", "the shot hit such a piece of the player's own"),
+        ("StrikeKing", "the player has won"),
+        ("Light(\"e4\")", "the beam entered this square"),
+        ("StopOn(\"e4\")", "the piece on this square stopped the beam and stays"),
+        ("Threaten(\"king\")", "the player's next shot would hit such a piece of the opponent if nothing changed"),
+        ("Expose(\"a5\")", "the opponent's next shot would hit such a piece of the player if nothing changed"),
+        ("Safe", "no turn of the opponent can hit the player's king"),
+        ("ForceWin", "the player has won, or can win with the next turn whatever the opponent does"),
+        ("All([Move, Safe])", "all of these hold"),
+        ("Any([Move, Swap])", "at least one of these holds"),
+        ("Not(Move)", "this does not hold"),
+    ],
+};

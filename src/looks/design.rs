@@ -1,0 +1,475 @@
+//! What a look file says, as values; the solids that it describes; and whether a kind of piece may look like that.
+
+use std::f32::consts::{FRAC_1_SQRT_2, TAU};
+
+use glam::{Quat, Vec2, Vec3};
+
+use super::form::{Surfaces, faces};
+use super::parts::{MirrorPlate, Part, PieceShape, eighth_turns};
+use super::solid::{Solid, circle, clip, inset, rectangle};
+use super::table::SolidKind;
+use super::{BEAM_HEIGHT, FLOOR, SHIELD_FRONT};
+use crate::rules::{Direction, Player};
+use crate::tabletop::{Face, Look};
+
+/// How a kind of piece is drawn, as a file says it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Design {
+    /// The name of its file without `.ron`: what kinds ask for.
+    pub name: String,
+    /// A sentence about it, for people.
+    pub note: Option<String>,
+    /// Only for kinds whose loss ends the game; it may be taller than others.
+    pub royal: bool,
+    /// Only for kinds that are lasers.
+    pub laser: bool,
+    /// What a kind's faces must do, one of these; empty where mirrors and shields follow from the faces.
+    pub shows: Vec<Shows>,
+    /// What it stands on.
+    pub base: Base,
+    /// What its mirrors are like.
+    pub mirror: Plate,
+    /// What it consists of.
+    pub solids: Vec<Element>,
+    /// What stands with each mirror, described as for one that faces north.
+    pub at_mirrors: Vec<Element>,
+    /// The directions, in eighths of a turn clockwise from north, from which the beam meets `solids` on its way to the
+    /// middle; then the same for `at_mirrors`.
+    pub(super) blocked: [u8; 2],
+}
+
+/// What a piece stands on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Base {
+    /// The plinth of all pieces: round for the first player and square for the second.
+    #[default]
+    Plinth,
+    /// The same in riveted armour, as for pieces that do not move.
+    Heavy,
+}
+
+/// What a look shows of a piece's faces.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shows {
+    /// The mirrors, by the direction they face in eighths of a turn clockwise from north. Sorted.
+    pub mirrors: Vec<u8>,
+    /// As `mirrors`, where part of the beam goes through.
+    pub half_mirrors: Vec<u8>,
+    /// The sides that absorb a beam.
+    pub shields: Vec<Direction>,
+    /// The sides through which a beam goes straight on.
+    pub clear: Vec<Direction>,
+    /// The sides of which it tells nothing, such as the edges of thin plates.
+    pub edges: Vec<Direction>,
+    /// The sides where a beam ends, of which it does not tell whether that destroys the piece.
+    pub closed: Vec<Direction>,
+}
+
+/// What mirrors are like, in squares; see [`MIRROR`](super::MIRROR).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Plate {
+    /// The width of the glass.
+    pub width: f32,
+    /// The height of its lower edge.
+    pub low: f32,
+    /// The height of its upper edge.
+    pub high: f32,
+    /// How far its surface stands before the middle.
+    pub offset: f32,
+    /// How deep its frame is.
+    pub frame: f32,
+    /// How many pieces its sill has; 0 for as many as usual.
+    pub sills: u8,
+}
+
+/// One or more equal solids.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Element {
+    /// The kind of solid.
+    pub kind: SolidKind,
+    /// Its numbers, in the order of [`SolidKind::params`].
+    pub numbers: Vec<f32>,
+    /// Its outline, counter-clockwise as seen from above, or its profile.
+    pub points: Vec<Vec2>,
+    /// Its material.
+    pub part: Part,
+    /// How many times as long it is along each axis.
+    pub stretch: Vec3,
+    /// Degrees by which its top leans to the north.
+    pub tilt: f32,
+    /// Where the copies stand.
+    pub places: Vec<Vec3>,
+    /// Degrees clockwise round the middle of the square.
+    pub turn: f32,
+    /// How many times all of it stands round the middle of the square.
+    pub repeat: u8,
+}
+
+/// What a kind that has a look shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fit {
+    /// What a beam meets on it.
+    pub surfaces: Surfaces,
+    /// The sides of which the look does not tell what they do.
+    pub untold: Vec<Direction>,
+}
+
+impl Shows {
+    /// What a beam meets on a piece that looks like this.
+    pub fn surfaces(&self) -> Surfaces {
+        let faced = |side: &Direction| self.mirrors.iter().chain(&self.half_mirrors).any(|&m| faces(m, *side));
+        Surfaces {
+            mirrors: self.mirrors.clone(),
+            half_mirrors: self.half_mirrors.clone(),
+            shields: self.shields.clone(),
+            clear: self.clear.clone(),
+            open: Direction::ALL.into_iter().filter(faced).collect(),
+        }
+    }
+
+    fn untold(&self) -> Vec<Direction> {
+        self.edges.iter().chain(&self.closed).copied().collect()
+    }
+
+    /// Whether a piece with these surfaces may look like this.
+    fn is_true_of(&self, surfaces: &Surfaces) -> bool {
+        let (shown, untold) = (self.surfaces(), self.untold());
+        let told = |sides: &[Direction]| sides.iter().copied().filter(|s| !untold.contains(s)).collect::<Vec<_>>();
+        surfaces.mirrors == shown.mirrors
+            && surfaces.half_mirrors == shown.half_mirrors
+            && surfaces.open == shown.open
+            && told(&surfaces.shields) == told(&shown.shields)
+            && told(&surfaces.clear) == told(&shown.clear)
+            && !self.closed.iter().any(|side| surfaces.clear.contains(side))
+    }
+}
+
+impl Plate {
+    fn mirror_plate(&self) -> MirrorPlate {
+        MirrorPlate { half_width: self.width / 2.0, low: self.low, high: self.high, before: self.offset }
+    }
+}
+
+impl Element {
+    /// The number of this name.
+    fn number(&self, name: &str) -> f32 {
+        let index = self.kind.params().iter().position(|param| param.name == name);
+        index.and_then(|index| self.numbers.get(index)).copied().unwrap_or_default()
+    }
+
+    /// The smallest of the numbers of these names that it has.
+    pub(super) fn least(&self, names: &[&str]) -> f32 {
+        let numbers = self.kind.params().iter().zip(&self.numbers);
+        numbers.filter(|(param, _)| names.contains(&param.name)).map(|(_, number)| *number).fold(f32::MAX, f32::min)
+    }
+
+    /// About how many triangles it has, all copies together.
+    pub(super) fn triangles(&self) -> usize {
+        let sides = self.number("sides") as usize;
+        let one = match self.kind {
+            SolidKind::Slab | SolidKind::Box => 50,
+            SolidKind::Disc => sides * 6,
+            SolidKind::Polygon => self.points.len() * 6,
+            SolidKind::Prism => 40,
+            SolidKind::Lathe => sides * (self.points.len() + 1) * 2,
+            SolidKind::Ball => sides * (sides / 2 + 1) * 2,
+            SolidKind::Ring => RING_STEPS * 28,
+            SolidKind::Shield => 800,
+            SolidKind::Crown => self.number("points") as usize * 360,
+        };
+        one * self.places.len() * usize::from(self.repeat)
+    }
+
+    /// One copy, before it is put in its place.
+    pub(super) fn single(&self) -> Solid {
+        let number = |name: &str| self.number(name);
+        let slab = |outline: &[Vec2]| Solid::slab(outline, number("low"), number("high"), number("chamfer"));
+        let sides = number("sides") as usize;
+        match self.kind {
+            SolidKind::Slab => slab(&rectangle(number("width") / 2.0, number("depth") / 2.0, number("corner"))),
+            SolidKind::Disc => slab(&circle(number("radius"), sides)),
+            SolidKind::Polygon => slab(&self.points),
+            SolidKind::Box => {
+                Solid::cuboid(Vec3::new(number("width"), number("height"), number("depth")), number("chamfer"))
+            }
+            SolidKind::Prism => self.prism(),
+            SolidKind::Lathe => {
+                let profile: Vec<(f32, f32)> = self.points.iter().map(|point| (point.x, point.y)).collect();
+                Solid::lathe(&profile, sides)
+            }
+            SolidKind::Ball => Solid::ball(number("radius"), sides),
+            SolidKind::Ring => {
+                let [from, to] = ["from", "to"].map(|name| number(name).to_radians());
+                ring(number("radius"), from, to, number("width"), number("depth"))
+            }
+            SolidKind::Shield => {
+                heater(number("width") / 2.0, number("low"), number("high"), number("front"), number("thickness"))
+            }
+            SolidKind::Crown => self.crown(),
+        }
+    }
+
+    /// All copies, each in its place.
+    pub fn solid(&self) -> Solid {
+        let tilt = Quat::from_rotation_x(-self.tilt.to_radians());
+        let single = self.single().mapped(|point| tilt * (point * self.stretch));
+        let copies = self.places.iter().map(|&place| single.clone().moved(place)).fold(Solid::default(), Solid::with);
+        let turned = |i: u8| {
+            let degrees = self.turn + 360.0 * f32::from(i) / f32::from(self.repeat);
+            copies.clone().turned(Quat::from_rotation_y(-degrees.to_radians()))
+        };
+        (0..self.repeat).map(turned).fold(Solid::default(), Solid::with)
+    }
+
+    fn prism(&self) -> Solid {
+        let number = |name: &str| self.number(name);
+        let north_east = Vec2::new(FRAC_1_SQRT_2, -FRAC_1_SQRT_2);
+        let along = Vec2::new(FRAC_1_SQRT_2, FRAC_1_SQRT_2);
+        let half = number("width") / 2.0;
+        let cuts = [
+            (north_east, -number("gap")),
+            (-north_east, number("back")),
+            (along, number("ends")),
+            (-along, number("ends")),
+        ];
+        let outline =
+            cuts.into_iter().fold(rectangle(half, half, 0.0), |outline, (normal, at)| clip(&outline, normal, at));
+        // The roof falls from the mirror's upper edge to the corner behind it, so that it does not hide the beam.
+        let roof = |p: Vec2| number("high") + p.dot(north_east) * number("slope");
+        let ring = |outline: &[Vec2], height: &dyn Fn(Vec2) -> f32| {
+            outline.iter().map(|&p| Vec3::new(p.x, height(p), p.y)).collect::<Vec<_>>()
+        };
+        Solid::loft(&[
+            ring(&outline, &|_| number("low")),
+            ring(&outline, &|p| roof(p) - 0.025),
+            ring(&inset(&outline, 0.022), &|p| roof(p)),
+        ])
+    }
+
+    fn crown(&self) -> Solid {
+        let number = |name: &str| self.number(name);
+        let [low, height, lean] = ["low", "height", "lean"].map(number);
+        let top = height + 0.01;
+        // Each leans outwards, with a pearl on it.
+        let tooth = Solid::lathe(&[(number("width"), 0.0), (0.012, height)], 12)
+            .mapped(|p| Vec3::new(p.x, p.y, p.z * 0.5 - p.y * lean));
+        let pearl = Solid::ball(number("pearl"), 16).moved(Vec3::new(0.0, top, -top * lean));
+        let tooth = tooth.with(pearl).moved(Vec3::new(0.0, low, -number("radius")));
+        let points = number("points") as usize;
+        let turned = |i: usize| tooth.clone().turned(Quat::from_rotation_y(TAU * i as f32 / points as f32));
+        (0..points).map(turned).fold(Solid::default(), Solid::with)
+    }
+}
+
+const RING_STEPS: usize = 20;
+
+/// Bars along an arc in the upright plane through the origin that faces north and south.
+fn ring(radius: f32, from: f32, to: f32, width: f32, depth: f32) -> Solid {
+    let at = |i: usize| radius * Vec2::from_angle(from + (to - from) * i as f32 / RING_STEPS as f32);
+    (0..RING_STEPS).fold(Solid::default(), |solid, i| {
+        let (along, middle) = (at(i + 1) - at(i), (at(i + 1) + at(i)) / 2.0);
+        let bar = Solid::cuboid(Vec3::new(along.length() + width * 0.5, width, depth), 0.004);
+        solid.with(bar.turned(Quat::from_rotation_z(along.to_angle())).moved(middle.extend(0.0)))
+    })
+}
+
+/// A heater shield that faces north, bent round the piece: its front stands `front` before the middle.
+pub fn heater(half_width: f32, low: f32, high: f32, front: f32, thickness: f32) -> Solid {
+    const ROWS: usize = 14;
+    const COLUMNS: usize = 12;
+    let bend = |x: f32| 0.85 * x * x;
+    let ring = |row: usize| {
+        let v = row as f32 / ROWS as f32;
+        let y = low + (high - low) * v;
+        let taper = (v / 0.52).min(1.0);
+        let half = half_width * (0.08 + 0.92 * (1.0 - (1.0 - taper).powi(2)).sqrt());
+        let at = |i: usize| half * (i as f32 / COLUMNS as f32 * 2.0 - 1.0);
+        let back = (0..=COLUMNS).map(|i| Vec3::new(at(i), y, bend(at(i)) - front + thickness));
+        let face = (0..=COLUMNS).rev().map(|i| Vec3::new(at(i), y, bend(at(i)) - front));
+        back.chain(face).collect::<Vec<_>>()
+    };
+    Solid::loft(&(0..=ROWS).map(ring).collect::<Vec<_>>())
+}
+
+/// The shield of a side that absorbs, where the faces decide which sides have one.
+pub fn side_shield(shape: PieceShape, side: Direction) -> PieceShape {
+    let turn = eighth_turns(side as u8 * 2);
+    shape
+        .with(Part::Trim, heater(0.28, 0.10, 0.60, SHIELD_FRONT + 0.045, 0.06).turned(turn))
+        .with(Part::Body, heater(0.23, 0.16, 0.565, SHIELD_FRONT + 0.06, 0.05).turned(turn))
+}
+
+impl Design {
+    /// The shape of a player's piece on which a beam meets these surfaces: those of a [`Fit`].
+    pub fn shape(&self, surfaces: &Surfaces, player: Player) -> PieceShape {
+        let mut shape = match self.base {
+            Base::Plinth => PieceShape::plinth(player),
+            Base::Heavy => PieceShape::heavy_plinth(player),
+        };
+        let plate = self.mirror.mirror_plate();
+        let mirrors = surfaces.mirrors.iter().map(|&facing| (Part::Mirror, facing, 1));
+        let half_mirrors = surfaces.half_mirrors.iter().map(|&facing| (Part::Glass, facing, 4));
+        let mut framed = Vec::new();
+        for (part, facing, usual_sills) in mirrors.chain(half_mirrors) {
+            let turn = eighth_turns(facing);
+            // Two mirrors back to back have one frame.
+            if self.mirror.frame > 0.0 && !framed.contains(&(facing % 4)) {
+                framed.push(facing % 4);
+                shape = shape.with(Part::Frame, plate.frame(self.mirror.frame).turned(turn));
+            }
+            let sills = if self.mirror.sills == 0 { usual_sills } else { self.mirror.sills };
+            shape = shape
+                .with(Part::Frame, plate.ledge_and_sill(FLOOR, sills).turned(turn))
+                .with_mirror(part, plate, facing);
+            shape = self.at_mirrors.iter().fold(shape, |shape, it| shape.with(it.part, it.solid().turned(turn)));
+        }
+        shape = self.solids.iter().fold(shape, |shape, element| shape.with(element.part, element.solid()));
+        if self.shows.is_empty() {
+            shape = surfaces.shields.iter().fold(shape, |shape, &side| side_shield(shape, side));
+        }
+        shape
+    }
+
+    /// Notes from where the beam meets solids on its way to the middle.
+    pub(super) fn find_blocked(&mut self) {
+        let blocked = |elements: &[Element]| {
+            let opaque = elements.iter().filter(|element| element.part != Part::Clear);
+            let solid = opaque.fold(Solid::default(), |all, element| all.with(element.solid()));
+            (0..8).filter(|&eighth| is_met(&solid, eighth)).fold(0, |bits, eighth| bits | 1 << eighth)
+        };
+        self.blocked = [blocked(&self.solids), blocked(&self.at_mirrors)];
+    }
+
+    /// Whether a beam from `side` meets solids on its way to the middle.
+    fn is_blocked(&self, side: Direction, surfaces: &Surfaces) -> bool {
+        let eighth = side as u8 * 2;
+        let mut mirrors = surfaces.mirrors.iter().chain(&surfaces.half_mirrors);
+        self.blocked[0] >> eighth & 1 == 1 || mirrors.any(|&m| self.blocked[1] >> ((eighth + 8 - m) % 8) & 1 == 1)
+    }
+
+    /// What a kind of piece shows that looks like this.
+    ///
+    /// # Errors
+    /// It would show something that the kind's faces do not do: what was expected and what was found.
+    pub fn fit(&self, kind: &Look) -> Result<Fit, String> {
+        let name = &self.name;
+        if self.royal && !kind.royal {
+            return Err(format!("expected a royal kind for the look {name:?}, found one whose loss ends no game"));
+        }
+        if self.laser && !kind.emitter {
+            return Err(format!("expected a laser for the look {name:?}, found a kind that sends no beam"));
+        }
+        let met = Surfaces::of(kind);
+        let fit = if self.shows.is_empty() {
+            Fit { surfaces: met.clone(), untold: Vec::new() }
+        } else {
+            let shown = self.shows.iter().find(|shows| shows.is_true_of(&met)).ok_or_else(|| {
+                let shown: Vec<String> = self.shows.iter().map(|shows| shows.surfaces().to_string()).collect();
+                format!("expected what the look {name:?} shows ({}), found {met}", shown.join(", or "))
+            })?;
+            Fit { surfaces: shown.surfaces(), untold: shown.edges.clone() }
+        };
+        for side in Direction::ALL.into_iter().filter(|side| !fit.untold.contains(side)) {
+            let goes_on = matches!(kind.faces[side as usize], Face::Exits(_));
+            let mirrors = fit.surfaces.mirrors.iter().chain(&fit.surfaces.half_mirrors);
+            let facing = mirrors.filter(|&&mirror| faces(mirror, side)).count();
+            // Mirrors that turn light one way only cannot be built.
+            let expected = usize::from(fit.surfaces.open.contains(&side));
+            if goes_on && facing != expected {
+                let side = side.word();
+                return Err(format!(
+                    "expected faces that mirrors can have in the look {name:?}, found {facing} mirrors that face the {side}"
+                ));
+            }
+            let has_shield = self.shows.is_empty() && fit.surfaces.shields.contains(&side);
+            let is_blocked = has_shield || self.is_blocked(side, &fit.surfaces);
+            if goes_on == is_blocked {
+                let side = side.word();
+                return Err(match goes_on {
+                    true => format!(
+                        "expected a free way for the beam from the {side} to the middle in the look {name:?}, found a solid in it"
+                    ),
+                    false => format!(
+                        "expected a solid that ends the beam from the {side} in the look {name:?}, found a free way"
+                    ),
+                });
+            }
+        }
+        let shown = self.shows.iter().find(|shows| shows.is_true_of(&met));
+        Ok(Fit { untold: shown.map_or(Vec::new(), Shows::untold), ..fit })
+    }
+
+    /// The lowest and the highest corner of all that stands on the plinth: with a mirror in each direction if
+    /// `at_mirrors` has anything.
+    pub fn bounds(&self) -> (Vec3, Vec3) {
+        let fixed = self.solids.iter().map(|element| element.solid().bounds());
+        let turned = self.at_mirrors.iter().flat_map(|element| {
+            let solid = element.solid();
+            (0..8).map(move |facing| solid.clone().turned(eighth_turns(facing)).bounds())
+        });
+        fixed.chain(turned).reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()
+    }
+
+    /// The outline of what stands on the plinth, seen from above, after this many quarter turns clockwise: for each of
+    /// `rows` strips from north to south, how far it reaches to the west and to the east.
+    pub fn silhouette(&self, surfaces: &Surfaces, orientation: u8, rows: usize) -> Vec<Option<(f32, f32)>> {
+        let mut strips = vec![None; rows];
+        let mut shape = PieceShape::default();
+        for element in &self.solids {
+            shape = shape.with(element.part, element.solid());
+        }
+        for &facing in surfaces.mirrors.iter().chain(&surfaces.half_mirrors) {
+            let turn = eighth_turns(facing);
+            shape = self.at_mirrors.iter().fold(shape, |shape, it| shape.with(it.part, it.solid().turned(turn)));
+        }
+        let turn = eighth_turns(orientation % 4 * 2);
+        for (_, solid) in shape.solids() {
+            for triangle in solid.triangles() {
+                let flat = triangle.map(|point| turn * point).map(|point| Vec2::new(point.x, point.z));
+                for (row, strip) in strips.iter_mut().enumerate() {
+                    let z = (row as f32 + 0.5) / rows as f32 - 0.5;
+                    for i in 0..3 {
+                        let (a, b) = (flat[i], flat[(i + 1) % 3]);
+                        if (a.y <= z) != (b.y <= z) {
+                            let x = a.x + (b.x - a.x) * (z - a.y) / (b.y - a.y);
+                            let (west, east) = strip.unwrap_or((x, x));
+                            *strip = Some((x.min(west), x.max(east)));
+                        }
+                    }
+                }
+            }
+        }
+        strips
+    }
+}
+
+/// How near to the middle the beam's way must be free.
+const MIDDLE: f32 = 0.04;
+
+/// Whether a beam that comes from this direction meets the solid before the middle. Several lines side by side, so that none
+/// slips through where triangles meet.
+fn is_met(solid: &Solid, eighth: u8) -> bool {
+    let turn = eighth_turns(eighth);
+    let lines = [(0.004, 0.003), (-0.017, 0.011), (0.019, -0.012)];
+    lines.into_iter().any(|(beside, above)| {
+        let at = |distance: f32| turn * Vec3::new(beside, BEAM_HEIGHT + above, -distance);
+        let (from, to) = (at(0.5), at(MIDDLE));
+        solid.triangles().iter().any(|triangle| crosses(triangle, from, to))
+    })
+}
+
+/// Whether a line meets a triangle.
+fn crosses([a, b, c]: &[Vec3; 3], from: Vec3, to: Vec3) -> bool {
+    // Möller and Trumbore.
+    let (along, first, second) = (to - from, b - a, c - a);
+    let normal = along.cross(second);
+    let area = first.dot(normal);
+    if area.abs() < 1e-12 {
+        return false;
+    }
+    let offset = from - a;
+    let u = offset.dot(normal) / area;
+    let across = offset.cross(first);
+    let (v, at) = (along.dot(across) / area, second.dot(across) / area);
+    u >= 0.0 && v >= 0.0 && u + v <= 1.0 && (0.0..=1.0).contains(&at)
+}

@@ -1,0 +1,121 @@
+//! The fields of look files; those of solids and mirrors are in `table`.
+
+use std::fmt::Write;
+
+use super::read::{MOST_PLACES, MOST_POINTS, MOST_SOLIDS, MOST_TRIANGLES};
+use super::table::{COMMON, MIRROR, Param, SolidKind};
+use crate::setups::formats::{LONGEST_TITLE, VERSION};
+use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, needed, optional, with_default};
+
+/// Looks of pieces.
+pub const FORMAT: Format = Format {
+    name: "look",
+    about: "What a kind of piece looks like: a file in a folder named looks.",
+    groups: &[&LOOK, &SHOWS],
+    choices: &[&BASE],
+    limits: &[
+        Limit { what: "solids in a file", most: MOST_SOLIDS as u64 },
+        Limit { what: "points in an outline or a profile", most: MOST_POINTS as u64 },
+        Limit { what: "places of a solid", most: MOST_PLACES as u64 },
+        Limit { what: "triangles of the piece", most: MOST_TRIANGLES as u64 },
+    ],
+};
+
+const SOLIDS: ValueType = ValueType::Words("a list of solids, such as [Ball(radius: 0.2, at: (0, 0.3, 0))]");
+
+pub(super) const LOOK: Group = Group {
+    name: "look",
+    what: "a look",
+    fields: &[
+        VERSION,
+        optional(
+            "note",
+            ValueType::Title { most: LONGEST_TITLE },
+            "nothing is said",
+            "\"A stone with a mirror.\"",
+            "what it is",
+        ),
+        with_default("royal", ValueType::Flag, "false", "true", "is it for royal kinds only? Then it may be taller"),
+        with_default("laser", ValueType::Flag, "false", "true", "is it for lasers only?"),
+        with_default("base", ValueType::OneOf(&BASE), "Plinth", "Heavy", "what it stands on"),
+        optional(
+            "shows",
+            ValueType::Fields(&SHOWS),
+            "mirrors and shields follow from the faces",
+            "(mirrors: [\"NE\"])",
+            "what the faces of a kind must do for it, or a list of several possibilities",
+        ),
+        optional(
+            "mirror",
+            ValueType::Words("the mirror"),
+            "the usual one",
+            "(width: 0.7)",
+            "what its mirrors are like",
+        ),
+        needed("solids", SOLIDS, "[Ball(radius: 0.2, at: (0, 0.3, 0))]", "the solids that it consists of; may be `[]`"),
+        with_default(
+            "at_mirrors",
+            SOLIDS,
+            "[]",
+            "[Ball(part: Trim, radius: 0.05, at: (0, 0.6, 0))]",
+            "solids that stand with each mirror, described as for one that faces north",
+        ),
+    ],
+};
+
+pub(super) const BASE: Choice = Choice {
+    name: "look.base",
+    what: "what it stands on",
+    forms: &[("Plinth", "the usual plinth"), ("Heavy", "one in riveted armour")],
+};
+
+const fn directions(name: &'static str, about: &'static str) -> FieldInfo {
+    with_default(
+        name,
+        ValueType::Words("a list of directions, each N, NE, E, SE, S, SW, W or NW"),
+        "[]",
+        "[\"NE\"]",
+        about,
+    )
+}
+
+const fn sides(name: &'static str, about: &'static str) -> FieldInfo {
+    with_default(name, ValueType::Words("a list of directions, each N, E, S or W"), "[]", "[\"S\"]", about)
+}
+
+pub(super) const SHOWS: Group = Group {
+    name: "look.shows",
+    what: "what the look shows",
+    fields: &[
+        directions("mirrors", "where mirrors face"),
+        directions("half_mirrors", "where mirrors face that let half of the light through"),
+        sides("shields", "sides that absorb the light"),
+        sides("clear", "sides where light goes on"),
+        sides("edges", "sides of which the look tells nothing, such as the edges of a thin plate"),
+        sides("closed", "sides where light ends, of which it does not tell whether that destroys the piece"),
+    ],
+};
+
+/// The fields of every solid and of mirrors, as `specular docs` prints them.
+pub fn solids_text() -> String {
+    let row = |text: &mut String, param: &Param| {
+        let default = param.default.map_or("needed".to_owned(), |default| format!("default {default}"));
+        let [least, most] = param.range;
+        // Writing to a text cannot fail.
+        let _ = writeln!(text, "  {:10}  {}; {least} to {most}, {default}", param.name, param.about);
+    };
+    let mut text = "\nmirror (what every mirror of the look is like)\n".to_owned();
+    MIRROR.iter().for_each(|param| row(&mut text, param));
+    text += "\nIn every solid\n";
+    for (name, about, default) in COMMON {
+        let _ = writeln!(text, "  {name:10}  {}; default {default}", about.replace('`', ""));
+    }
+    for kind in SolidKind::ALL {
+        let _ = writeln!(text, "\n{} ({})", kind.name(), kind.about());
+        if let Some(points) = kind.points().field() {
+            let _ = writeln!(text, "  {points:10}  a list of points; needed");
+        }
+        kind.params().iter().for_each(|param| row(&mut text, param));
+    }
+    text
+}

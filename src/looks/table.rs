@@ -1,0 +1,259 @@
+//! What look files may say of each solid: the one table from which they are read and described.
+
+use super::{BEAM_HEIGHT, FLOOR, ROYAL_HEIGHT, SHIELD_FRONT};
+
+/// A number of a solid or of a mirror.
+#[derive(Clone, Copy, Debug)]
+pub struct Param {
+    /// The name of the field.
+    pub name: &'static str,
+    /// What it means, for people.
+    pub about: &'static str,
+    /// What it is where the file does not say it; `None` if the file must.
+    pub default: Option<f32>,
+    /// The least and the greatest number.
+    pub range: [f32; 2],
+    /// Only whole numbers.
+    pub whole: bool,
+}
+
+/// The list of points that a solid needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Points {
+    /// None.
+    None,
+    /// `outline: [(x, z), ..]`: a convex polygon, seen from above.
+    Outline,
+    /// `profile: [(radius, y), ..]`: from the bottom up.
+    Profile,
+}
+
+impl Points {
+    /// The name of the field.
+    pub fn field(self) -> Option<&'static str> {
+        match self {
+            Self::None => None,
+            Self::Outline => Some("outline"),
+            Self::Profile => Some("profile"),
+        }
+    }
+}
+
+/// A kind of solid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SolidKind {
+    /// A board with four sides that lies flat.
+    Slab,
+    /// A round board that lies flat.
+    Disc,
+    /// A board of any convex outline that lies flat.
+    Polygon,
+    /// A box round a point.
+    Box,
+    /// A body with a sloping roof behind a mirror that faces a corner.
+    Prism,
+    /// A profile turned round the upright axis.
+    Lathe,
+    /// A ball round a point.
+    Ball,
+    /// An upright ring, or a part of one.
+    Ring,
+    /// A curved shield.
+    Shield,
+    /// The points of a crown.
+    Crown,
+}
+
+const fn number(name: &'static str, about: &'static str, default: Option<f32>, range: [f32; 2]) -> Param {
+    Param { name, about, default, range, whole: false }
+}
+
+const fn count(name: &'static str, about: &'static str, default: f32, range: [f32; 2]) -> Param {
+    Param { name, about, default: Some(default), range, whole: true }
+}
+
+const SIZE: [f32; 2] = [0.005, 0.9];
+const RADIUS: [f32; 2] = [0.005, 0.45];
+// Below the board and above the king too: what is tilted or moved is measured where it ends up.
+const LEVEL: [f32; 2] = [-ROYAL_HEIGHT, ROYAL_HEIGHT];
+const EDGE: [f32; 2] = [0.0, 0.2];
+const SIDES: [f32; 2] = [3.0, 64.0];
+
+const WIDTH: Param = number("width", "from west to east", None, SIZE);
+const DEPTH: Param = number("depth", "from north to south", None, SIZE);
+const LOW: Param = number("low", "the height of its bottom", Some(0.075), LEVEL);
+const HIGH: Param = number("high", "the height of its top", None, LEVEL);
+const CHAMFER: Param = number("chamfer", "how far its upper edges are cut off", Some(0.01), EDGE);
+const CORNER: Param = number("corner", "how far its upright edges are cut off", Some(0.0), [0.0, 0.4]);
+
+/// What every solid may say besides its own fields, each with a default: the name, its meaning, and the default.
+pub const COMMON: [(&str, &str, &str); 7] = [
+    ("part", "its material: Plinth, Body, Trim, Frame, Clear or Glow", "Body"),
+    ("stretch", "how many times as long along x, y and z", "(1, 1, 1)"),
+    ("tilt", "degrees by which its top leans to the north; 90 lays it down", "0"),
+    ("at", "how far it is moved: (x, y, z)", "(0, 0, 0)"),
+    ("each", "as `at`, for a copy at each of several places: [(x, y, z), ..]", "one place"),
+    ("turn", "degrees clockwise round the middle of the square, seen from above", "0"),
+    ("repeat", "how many copies stand round the middle of the square", "1"),
+];
+
+/// The fields of `mirror`: what every mirror of the look is like.
+pub const MIRROR: &[Param] = &[
+    number("width", "the width of the glass", Some(0.69), [0.2, 0.8]),
+    number("low", "the height of its lower edge", Some(0.129), [0.129, 0.30]),
+    number("high", "the height of its upper edge", Some(0.561), [0.42, 0.75]),
+    number("offset", "how far its surface stands before the middle", Some(0.012), [0.0, 0.014]),
+    number("frame", "how deep its frame is; 0 for none", Some(0.046), [0.0, 0.12]),
+    count(
+        "sills",
+        "how many pieces the sill before it has: 0 is 1 before a mirror and 4 before a half-mirror",
+        0.0,
+        [0.0, 8.0],
+    ),
+];
+
+impl SolidKind {
+    /// Every kind of solid.
+    pub const ALL: [Self; 10] = [
+        Self::Slab,
+        Self::Disc,
+        Self::Polygon,
+        Self::Box,
+        Self::Prism,
+        Self::Lathe,
+        Self::Ball,
+        Self::Ring,
+        Self::Shield,
+        Self::Crown,
+    ];
+
+    /// Its name in files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Slab => "Slab",
+            Self::Disc => "Disc",
+            Self::Polygon => "Polygon",
+            Self::Box => "Box",
+            Self::Prism => "Prism",
+            Self::Lathe => "Lathe",
+            Self::Ball => "Ball",
+            Self::Ring => "Ring",
+            Self::Shield => "Shield",
+            Self::Crown => "Crown",
+        }
+    }
+
+    /// What it is, for people.
+    pub fn about(self) -> &'static str {
+        match self {
+            Self::Slab => "a board that lies flat, with four sides or, with its corners cut off, eight",
+            Self::Disc => "a round board that lies flat, or one with as many sides as you say",
+            Self::Polygon => "a board of any convex outline that lies flat",
+            Self::Box => "a box round a point, with all edges cut off",
+            Self::Prism => "a body with a sloping roof, behind a mirror that faces north-east",
+            Self::Lathe => "a profile turned round the upright axis",
+            Self::Ball => "a ball round a point",
+            Self::Ring => "an upright ring that faces north and south, or a part of one",
+            Self::Shield => "a curved shield that faces north",
+            Self::Crown => "the points of a crown, each with a pearl",
+        }
+    }
+
+    /// The points that it needs.
+    pub fn points(self) -> Points {
+        match self {
+            Self::Polygon => Points::Outline,
+            Self::Lathe => Points::Profile,
+            _ => Points::None,
+        }
+    }
+
+    /// Its numbers.
+    pub fn params(self) -> &'static [Param] {
+        match self {
+            Self::Slab => const { &[WIDTH, DEPTH, LOW, HIGH, CHAMFER, CORNER] },
+            Self::Disc => {
+                const {
+                    &[
+                        number("radius", "its radius, to the corners", None, RADIUS),
+                        LOW,
+                        HIGH,
+                        CHAMFER,
+                        count("sides", "how many sides it has", 48.0, SIDES),
+                    ]
+                }
+            }
+            Self::Polygon => const { &[LOW, HIGH, CHAMFER] },
+            Self::Box => {
+                const {
+                    &[
+                        WIDTH,
+                        number("height", "from the bottom to the top", None, [0.005, ROYAL_HEIGHT]),
+                        DEPTH,
+                        number("chamfer", "how far all edges are cut off", Some(0.008), EDGE),
+                    ]
+                }
+            }
+            Self::Prism => {
+                const {
+                    &[
+                        number("width", "from west to east, and from north to south", Some(0.66), SIZE),
+                        number("low", "the height of its bottom", Some(FLOOR), LEVEL),
+                        number("high", "the height of its roof over the mirror", Some(0.583), LEVEL),
+                        number("slope", "how far the roof falls in a square", Some(1.02), [0.0, 2.0]),
+                        number("gap", "how far it stands behind the mirror", Some(0.012), [0.005, 0.3]),
+                        number("back", "how far its corner behind the mirror reaches", Some(0.375), RADIUS),
+                        number("ends", "how far its corners beside the mirror reach", Some(0.41), RADIUS),
+                    ]
+                }
+            }
+            Self::Lathe => const { &[count("sides", "how many sides it has", 48.0, SIDES)] },
+            Self::Ball => {
+                const {
+                    &[
+                        number("radius", "its radius", None, RADIUS),
+                        count("sides", "how many sides it has", 24.0, SIDES),
+                    ]
+                }
+            }
+            Self::Ring => {
+                const {
+                    &[
+                        number("radius", "the radius of the middle of the band", None, RADIUS),
+                        number("from", "where it begins, in degrees up from the east", Some(0.0), [-360.0, 360.0]),
+                        number("to", "where it ends", Some(360.0), [-360.0, 360.0]),
+                        number("width", "the width of the band", Some(0.03), [0.005, 0.2]),
+                        number("depth", "the depth of the band, from north to south", Some(0.06), [0.005, 0.3]),
+                    ]
+                }
+            }
+            Self::Shield => {
+                const {
+                    &[
+                        number("width", "from west to east", Some(0.66), SIZE),
+                        number("low", "the height of its point", Some(0.165), LEVEL),
+                        number("high", "the height of its upper edge", Some(0.715), LEVEL),
+                        number("front", "how far its front stands before the middle", Some(SHIELD_FRONT), [0.05, 0.45]),
+                        number("thickness", "how thick it is", Some(0.06), [0.01, 0.2]),
+                    ]
+                }
+            }
+            Self::Crown => {
+                const {
+                    &[
+                        count("points", "how many there are", 6.0, [3.0, 12.0]),
+                        number("radius", "how far they stand from the axis", Some(0.235), RADIUS),
+                        number("low", "the height of their feet", Some(0.785), LEVEL),
+                        number("height", "how high they are", Some(0.19), [0.02, 0.4]),
+                        number("width", "the radius of their feet", Some(0.075), [0.01, 0.2]),
+                        number("lean", "how far they lean outwards as they rise a square", Some(0.22), [-1.0, 1.0]),
+                        number("pearl", "the radius of the pearls", Some(0.034), [0.005, 0.1]),
+                    ]
+                }
+            }
+        }
+    }
+}
+
+/// The height at which a beam runs must be free before a mirror, whatever the look says.
+const _: () = assert!(BEAM_HEIGHT > MIRROR[1].range[1] && BEAM_HEIGHT < MIRROR[2].range[0]);

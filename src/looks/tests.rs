@@ -1,0 +1,457 @@
+//! Every shipped look is read; a kind gets the look that shows what its faces do; and what is wrong with a file is told.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::form::{Form, Surfaces, armour, faces};
+use super::*;
+use crate::games::beam;
+use crate::rules::{Direction, Player};
+use crate::setups::Library;
+use crate::tabletop::{Face, Look, LookId};
+
+/// Every shape that a kind may ask for, and one that there is not.
+const SHAPES: [&str; 13] = [
+    "king",
+    "prism",
+    "turret",
+    "blade",
+    "splitter",
+    "pane",
+    "halfmirror",
+    "glass",
+    "shield",
+    "emitter",
+    "obelisk",
+    "stack",
+    "something else",
+];
+
+/// A kind with these faces, each as on a drawing: `x` destroyed, `2` becomes a single, `#` absorbs, else the sides
+/// it leaves by.
+pub fn kind(shape: &str, faces: [&str; 4]) -> Look {
+    let side = |c: char| Direction::ALL.into_iter().find(|d| d.letter() == c).expect("a side");
+    let face = |text: &str| match text {
+        "x" => Face::Open { leaves: None },
+        "2" => Face::Open { leaves: Some(SINGLE) },
+        "#" => Face::Shield,
+        exits => Face::Exits(exits.chars().map(side).collect()),
+    };
+    Look {
+        id: shape.into(),
+        label: shape.into(),
+        letter: 'a',
+        shape: shape.into(),
+        faces: faces.map(face),
+        facings: 4,
+        royal: shape == "king",
+        emitter: shape == "emitter",
+        moves: true,
+        describes: Vec::new(),
+        top: None,
+    }
+}
+
+/// Where [`single`] stands: first in every list of looks.
+const SINGLE: LookId = LookId(0);
+
+/// A plain kind, which is what `2` becomes.
+pub fn single() -> Look {
+    Look { id: "single".into(), ..kind("obelisk", ["x"; 4]) }
+}
+
+/// Every combination of faces that a kind with mirrors, glass, shields, armour or splitters may have, each with
+/// another shape: 4096 kinds, few of which do what their shape shows.
+pub fn odd_kinds() -> impl Iterator<Item = Look> {
+    (0..8_usize.pow(4)).map(|number| {
+        let face = |side: usize| {
+            let exit = |turn: usize| ["N", "E", "S", "W"][(side + turn) % 4].to_owned();
+            match number >> (3 * side) & 7 {
+                0 => "x".to_owned(),
+                1 => "2".to_owned(),
+                2 => "#".to_owned(),
+                turn @ 3..=6 => exit(turn - 3),
+                _ => exit(1) + &exit(2),
+            }
+        };
+        let faces: [String; 4] = std::array::from_fn(face);
+        kind(SHAPES[number % SHAPES.len()], faces.each_ref().map(String::as_str))
+    })
+}
+
+/// The kinds of every shipped edition, each with all kinds of its edition.
+pub fn shipped_kinds() -> Vec<(Vec<Look>, Look)> {
+    let of = |kinds: &[Look]| kinds.iter().map(|kind| (kinds.to_vec(), kind.clone())).collect::<Vec<_>>();
+    Library::embedded()
+        .editions()
+        .iter()
+        .flat_map(|edition| of(&beam::board(&edition.rules, &edition.looks).looks))
+        .collect()
+}
+
+/// The form of a kind beside which there is a plain one.
+pub fn form(kind: &Look) -> Form {
+    Form::of(Designs::embedded().in_game(""), &[single()], kind)
+}
+
+/// The name of the look that a form has.
+pub fn look_of(form: &Form) -> Option<&str> {
+    match form {
+        Form::Designed { design, .. } => Some(&design.name),
+        _ => None,
+    }
+}
+
+fn of(kinds: &[Look], number: usize) -> Form {
+    Form::of(Designs::embedded().in_game(""), kinds, &kinds[number])
+}
+
+/// The looks of the pieces of a stack.
+fn drawn(kinds: &[Look], number: usize) -> Vec<String> {
+    let Form::Stack(pieces) = of(kinds, number) else { panic!("a stack") };
+    pieces.iter().filter_map(|piece| look_of(piece).map(str::to_owned)).collect()
+}
+
+fn block(faces: [&str; 4]) -> Surfaces {
+    match form(&kind("block", faces)) {
+        Form::Block { surfaces, .. } => surfaces,
+        form => panic!("{form:?} is no block"),
+    }
+}
+
+#[test]
+fn a_kind_that_does_what_its_shape_shows_gets_that_shape() {
+    let shown = |shape: &str, faces| assert_eq!(look_of(&form(&kind(shape, faces))), Some(shape), "{faces:?}");
+    shown("king", ["x"; 4]);
+    shown("prism", ["E", "N", "x", "x"]);
+    shown("turret", ["E", "N", "x", "x"]);
+    shown("blade", ["E", "N", "W", "S"]);
+    shown("splitter", ["ES", "NW", "WN", "SE"]);
+    shown("pane", ["N", "#", "S", "#"]);
+    shown("halfmirror", ["E", "N", "N", "E"]);
+    shown("halfmirror", ["N", "#", "N", "#"]);
+    shown("glass", ["S", "W", "N", "E"]);
+    shown("shield", ["#", "x", "x", "x"]);
+    shown("emitter", ["#"; 4]);
+    shown("obelisk", ["x"; 4]);
+}
+
+#[test]
+fn a_stack_is_drawn_as_the_pieces_it_is_made_of() {
+    let leaves = |kind: &str, left: u8| {
+        let mut leaves = self::kind(kind, ["2"; 4]);
+        leaves.faces = std::array::from_fn(|_| Face::Open { leaves: Some(LookId(left)) });
+        leaves
+    };
+    let kinds = [kind("obelisk", ["x"; 4]), leaves("pair", 0), leaves("triple", 1)];
+    assert_eq!(drawn(&kinds, 1), ["obelisk"; 2]);
+    assert_eq!(drawn(&kinds, 2), ["obelisk"; 3]);
+
+    // Its top may be of another kind than what stays.
+    let mut mixed = leaves("mixed", 0);
+    mixed.top = Some((LookId(1), LookId(0)));
+    let kinds = [kind("obelisk", ["x"; 4]), kind("king", ["x"; 4]), mixed];
+    assert_eq!(drawn(&kinds, 2), ["obelisk", "king"]);
+
+    let ring = [leaves("a", 1), leaves("b", 0)];
+    assert!(matches!(of(&ring, 0), Form::Stack(pieces) if pieces.len() == 4), "it ends");
+}
+
+#[test]
+fn a_piece_that_a_hit_changes_is_armoured_there() {
+    let shell = kind("prism", ["E", "N", "2", "2"]);
+    assert_eq!(look_of(&form(&shell)), Some("prism"));
+    assert_eq!(armour(&[], &shell), [Direction::South, Direction::West]);
+    assert_eq!(armour(&[], &kind("prism", ["E", "N", "x", "x"])), []);
+}
+
+#[test]
+fn a_shape_that_would_mislead_is_drawn_as_a_block() {
+    for (shape, faces) in [
+        ("prism", ["W", "x", "x", "N"]),
+        ("prism", ["E", "x", "x", "x"]),
+        ("splitter", ["E", "N", "W", "S"]),
+        ("blade", ["ES", "NW", "WN", "SE"]),
+        ("glass", ["S", "x", "N", "x"]),
+        ("halfmirror", ["E", "N", "x", "x"]),
+        ("emitter", ["E", "N", "#", "#"]),
+        ("emitter", ["#", "W", "#", "E"]),
+        ("stack", ["x"; 4]),
+        ("something else", ["x"; 4]),
+    ] {
+        assert!(matches!(form(&kind(shape, faces)), Form::Block { .. }), "{shape} {faces:?}");
+    }
+}
+
+/// What a form says of a beam from `side`, worked out by reflection and not by the code under test.
+fn told(surfaces: &Surfaces, side: Direction) -> Option<Face> {
+    let from = side as u8;
+    // The angle of incidence is less than a quarter turn.
+    let is_met = |facing: &&u8| surfaces.open.contains(&side) && [0, 1, 7].contains(&((**facing + 8 - 2 * from) % 8));
+    let reflected = |facing: &u8| Direction::from_index((facing + 4 - from) % 4);
+    if let Some(exit) = surfaces.mirrors.iter().find(is_met).map(reflected) {
+        return Some(Face::Exits([exit].into()));
+    }
+    if let Some(exit) = surfaces.half_mirrors.iter().find(is_met).map(reflected) {
+        return Some(Face::Exits([exit, side.opposite()].into()));
+    }
+    if surfaces.clear.contains(&side) {
+        return Some(Face::Exits([side.opposite()].into()));
+    }
+    surfaces.shields.contains(&side).then_some(Face::Shield)
+}
+
+#[test]
+fn a_form_other_than_a_block_shows_what_every_face_does() {
+    let shipped = shipped_kinds();
+    let odd = odd_kinds().map(|kind| (vec![single()], kind));
+    let mut seen = 0;
+    for (kinds, kind) in shipped.into_iter().chain(odd) {
+        let form = Form::of(Designs::embedded().in_game(""), &kinds, &kind);
+        if matches!(form, Form::Block { .. }) {
+            continue;
+        }
+        seen += 1;
+        for side in Direction::ALL.into_iter().filter(|&side| form.tells(side)) {
+            let expected = match &kind.faces[side as usize] {
+                Face::Open { .. } => None,
+                face => Some(face.clone()),
+            };
+            assert_eq!(told(&form.surfaces(), side), expected, "{form:?} {side:?}: {kind:?}");
+        }
+    }
+    assert!(seen > 40, "{seen}");
+}
+
+#[test]
+fn a_block_knows_what_each_face_does() {
+    let surfaces = block(["N", "#", "x", "E"]);
+    assert_eq!(
+        (surfaces.mirrors, surfaces.shields, surfaces.clear),
+        (vec![0], vec![Direction::East], vec![Direction::West])
+    );
+    assert_eq!(block(["ES", "NW", "WN", "SE"]).half_mirrors, [1, 5]);
+    assert_eq!(block(["W", "x", "x", "N"]).mirrors, [7]);
+}
+
+#[test]
+fn a_side_is_open_where_a_mirror_is_met() {
+    use Direction::{East, North, West};
+    let open = |faces| block(faces).open;
+    assert_eq!(open(["E", "N", "x", "x"]), [North, East]);
+    assert_eq!(open(["W", "x", "x", "N"]), [North, West]);
+    assert_eq!(open(["N", "x", "x", "x"]), [North]);
+    assert_eq!(open(["x", "#", "N", "x"]), []);
+    assert_eq!(open(["E", "x", "x", "x"]), [North], "the mirror faces east too, but that side is closed");
+    assert!(faces(1, North) && faces(1, East) && !faces(1, West) && faces(0, North) && !faces(0, East));
+}
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+/// A look with these solids, as its file has them.
+fn look(text: &str) -> Result<Design, Vec<String>> {
+    let text = format!("(version: 1, {text})");
+    parse("mine", Path::new("mine.ron"), &text).map_err(|errors| errors.iter().map(ToString::to_string).collect())
+}
+
+#[test]
+fn every_shipped_look_is_read_and_named() {
+    assert_eq!(check(&folder("assets/looks")), []);
+    let designs = Designs::embedded();
+    let names: Vec<&str> = designs.iter().map(|(_, design)| design.name.as_str()).collect();
+    assert_eq!(names, SHIPPED.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    let files = fs::read_dir(folder("assets/looks")).unwrap().map(|entry| entry.unwrap().path());
+    assert_eq!(files.filter(|path| path.extension().is_some_and(|e| e == "ron")).count(), SHIPPED.len());
+}
+
+#[test]
+fn every_shipped_kind_gets_the_look_that_it_asks_for() {
+    for (kinds, _) in shipped_kinds() {
+        assert_eq!(form::refused(Designs::embedded().in_game(""), &kinds), []);
+    }
+}
+
+/// What `// expect:` lines at the top of a bad file say.
+fn expectations(path: &Path) -> Vec<String> {
+    let text = fs::read_to_string(path).unwrap();
+    text.lines().map_while(|line| line.strip_prefix("// expect: ")).map(str::to_owned).collect()
+}
+
+#[test]
+fn bad_files_are_told_with_their_exact_messages() {
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(folder("tests/bad-looks")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    assert!(files.len() > 15, "the folder of bad looks is not there");
+    let mut wrong = String::new();
+    for path in files {
+        let told: Vec<String> = check(&path)
+            .iter()
+            .map(|error| error.to_string().strip_prefix(&format!("{}:", path.display())).unwrap().to_owned())
+            .collect();
+        if told != expectations(&path) || told.is_empty() {
+            wrong += &format!("\n{}\n// expect: {}\n", path.display(), told.join("\n// expect: "));
+        }
+    }
+    assert!(wrong.is_empty(), "these files told something else:\n{wrong}");
+}
+
+/// Why a kind may not have a look with this text.
+fn refusal(text: &str, kind: &Look) -> String {
+    look(text).unwrap().fit(kind).unwrap_err()
+}
+
+#[test]
+fn a_look_that_would_mislead_is_refused_with_the_reason() {
+    let open = |faces| Look { shape: "mine".into(), ..kind("mine", faces) };
+    let body = "solids: [Disc(radius: 0.2, high: 0.5)]";
+    assert_eq!(
+        refusal(body, &open(["N", "x", "x", "x"])),
+        "expected a free way for the beam from the north to the middle in the look \"mine\", found a solid in it"
+    );
+    assert_eq!(
+        refusal("solids: []", &open(["N", "#", "x", "#"])),
+        "expected a solid that ends the beam from the south in the look \"mine\", found a free way"
+    );
+    assert_eq!(
+        refusal("shows: (mirrors: [\"NE\"], clear: [\"S\"]), solids: [Prism()]", &open(["E", "N", "x", "#"])),
+        "expected what the look \"mine\" shows (mirrors NE, clear S, open N E), found mirrors NE, shields W, open N E"
+    );
+    assert_eq!(
+        refusal(&format!("royal: true, {body}"), &open(["x"; 4])),
+        "expected a royal kind for the look \"mine\", found one whose loss ends no game"
+    );
+    assert_eq!(
+        refusal(&format!("laser: true, {body}"), &open(["x"; 4])),
+        "expected a laser for the look \"mine\", found a kind that sends no beam"
+    );
+    // Glass hides no beam, and a low wall does not reach up to it.
+    assert!(
+        look("solids: [Disc(part: Clear, radius: 0.2, high: 0.5)]").unwrap().fit(&open(["S", "x", "N", "x"])).is_err()
+    );
+    assert!(
+        look("solids: [Disc(part: Clear, radius: 0.2, high: 0.5)]").unwrap().fit(&open(["S", "W", "N", "E"])).is_ok()
+    );
+    assert!(look("solids: [Disc(radius: 0.2, high: 0.3)]").unwrap().fit(&open(["S", "W", "N", "E"])).is_ok());
+}
+
+/// Looks that say nothing of the faces: mirrors and shields follow from the rules.
+const FREE: [&str; 3] = [
+    "solids: [Disc(radius: 0.2, high: 0.25)], at_mirrors: [Box(width: 0.3, height: 0.3, depth: 0.05, at: (0, 0.4, 0.2))]",
+    "solids: [Slab(width: 0.5, depth: 0.5, high: 0.5)]",
+    "solids: [Prism()]",
+];
+
+#[test]
+fn mirrors_of_a_free_look_stand_where_the_rules_turn_the_beam() {
+    let mut fitted = [0; FREE.len()];
+    for (text, count) in FREE.into_iter().zip(&mut fitted) {
+        let design = look(text).unwrap();
+        for kind in odd_kinds() {
+            let Ok(fit) = design.fit(&kind) else { continue };
+            *count += 1;
+            let shape = design.shape(&fit.surfaces, Player::First);
+            let mut drawn: Vec<(u8, Part)> =
+                shape.mirrors().map(|(part, corners, _)| (facing(corners), part)).collect();
+            let full = fit.surfaces.mirrors.iter().map(|&facing| (facing, Part::Mirror));
+            let mut expected: Vec<_> =
+                full.chain(fit.surfaces.half_mirrors.iter().map(|&m| (m, Part::Glass))).collect();
+            drawn.sort_unstable_by_key(|(facing, part)| (*facing, *part as u8));
+            expected.sort_unstable_by_key(|(facing, part)| (*facing, *part as u8));
+            assert_eq!(drawn, expected, "{text}: {kind:?}");
+            for side in Direction::ALL {
+                let expected = match &kind.faces[side as usize] {
+                    Face::Open { .. } => None,
+                    face => Some(face.clone()),
+                };
+                assert_eq!(told(&fit.surfaces, side), expected, "{text} {side:?}: {kind:?}");
+            }
+        }
+    }
+    assert!(fitted.iter().all(|&count| count > 5), "{fitted:?}");
+}
+
+/// The direction that a mirror with these corners faces, in eighths of a turn clockwise from north.
+fn facing([a, b, c, _]: [glam::Vec3; 4]) -> u8 {
+    let normal = (b - a).cross(c - a);
+    (normal.x.atan2(-normal.z) * 4.0 / std::f32::consts::PI).round().rem_euclid(8.0) as u8
+}
+
+#[test]
+fn a_kind_gets_the_look_of_its_edition_before_others() {
+    let named =
+        |note: &str| Design { name: "prism".into(), ..look(&format!("note: {note:?}, solids: [Prism()]")).unwrap() };
+    let mut designs = Designs::embedded();
+    let note = |designs: &Designs, edition: &str| designs.in_game(edition).find("prism").unwrap().note.clone().unwrap();
+    let shipped = note(&designs, "mine");
+    designs.add(Place::Mod("gems".into()), named("a mod's"));
+    assert_eq!(note(&designs, "mine"), shipped, "a mod replaces nothing");
+    designs.add(Place::User, named("the player's"));
+    designs.add(Place::Edition("mine".into()), named("the edition's"));
+    assert_eq!((note(&designs, "mine").as_str(), note(&designs, "khet-2").as_str()), ("the edition's", "the player's"));
+    designs.add(Place::User, named("the player's other"));
+    assert_eq!(note(&designs, "khet-2"), "the player's other");
+    assert_eq!(note(&Designs::embedded(), "mine"), shipped);
+}
+
+#[test]
+fn looks_lie_beside_a_ruleset_and_in_the_players_folder() {
+    let root = std::env::temp_dir().join(format!("specular-looks-{}", std::process::id()));
+    let [user, edition] = [root.join("looks"), root.join("setups/mine/looks")];
+    for folder in [&user, &edition] {
+        fs::create_dir_all(folder).unwrap();
+    }
+    let file = |folder: &Path, name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    let good = "\u{feff}(version: 1, solids: [Prism()])";
+    file(&user, "gem.ron", good);
+    file(&user, "broken.ron", "(version: 1,");
+    file(&edition, "tree.ron", good);
+    file(&root.join("setups/mine"), "ruleset.ron", "(version: 1, name: \"Mine\", based_on: \"khet-2\")");
+    let (library, _) = Library::open(Some(&root.join("setups")));
+    let (designs, errors) = Designs::open(Some(&user), &library);
+    let refused = form::refused(designs.in_game("mine"), &[kind("gem", ["E", "N", "x", "x"]), kind("tere", ["x"; 4])]);
+    let checked = [check(&edition), check(&user.join("gem.ron"))].concat();
+    fs::remove_dir_all(&root).unwrap();
+    assert_eq!((errors.len(), checked), (1, Vec::new()));
+    assert!(
+        errors[0]
+            .to_string()
+            .ends_with("broken.ron:1:13: expected `)` to close the bracket of line 1, found the end of the file")
+    );
+    assert!(designs.in_game("mine").find("tree").is_some() && designs.in_game("khet-2").find("tree").is_none());
+    assert!(designs.in_game("khet-2").find("gem").is_some());
+    let [(id, wrong)] = &refused[..] else { panic!("{refused:?}") };
+    assert!(id == "tere" && wrong.ends_with("found \"tere\", did you mean \"tree\"?"), "{wrong}");
+}
+
+#[test]
+fn the_guide_lists_every_solid_and_every_field() {
+    let guide = fs::read_to_string(folder("assets/looks/README.md")).unwrap();
+    let row = |param: &Param| {
+        let default = param.default.map_or("needed".to_owned(), |default| default.to_string());
+        format!("| `{}` | {} | {default} | {} to {} |", param.name, param.about, param.range[0], param.range[1])
+    };
+    for kind in SolidKind::ALL {
+        assert!(guide.contains(&format!("**{}**: {}.", kind.name(), kind.about())), "{kind:?}: {}", kind.about());
+        for param in kind.params() {
+            assert!(guide.contains(&row(param)), "{kind:?}\n{}", row(param));
+        }
+    }
+    for param in MIRROR {
+        assert!(guide.contains(&row(param)), "mirror\n{}", row(param));
+    }
+    for (name, about, default) in COMMON {
+        let row = format!("| `{name}` | {about} | {default} |");
+        assert!(guide.contains(&row), "{row}");
+    }
+    for (name, _) in SHIPPED {
+        assert!(guide.contains(&format!("| `{name}` |")), "{name}");
+    }
+    let examples = guide.split("```ron\n").skip(1).map(|rest| rest.split("```").next().unwrap());
+    for example in examples {
+        let design = parse("example", Path::new("example.ron"), example).unwrap();
+        assert!(design.fit(&kind("example", ["E", "N", "x", "x"])).is_ok(), "{example}");
+    }
+}

@@ -1,0 +1,76 @@
+//! The fields of `mod.ron`.
+
+use super::limits::{BINARY, DEPTH, ENTRIES, ID, MODS, NAME, NEEDS, NOTE, TEXT, WHOLE, ZIP};
+use crate::setups::formats::{LONGEST_TITLE, VERSION};
+use crate::setups::schema::{Format, Group, Limit, ValueType, needed, optional};
+
+const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
+const MOD_ID: ValueType = ValueType::Words("the id of a mod in double quotes");
+const MOD_VERSION: ValueType = ValueType::Words("a version in double quotes, such as \"1.2.0\"");
+
+/// What `mod.ron` says of a mod.
+pub const FORMAT: Format = Format {
+    name: "mod",
+    about: "A file mod.ron: what the mod is in whose folder it lies.",
+    groups: &[&MANIFEST, &NEED],
+    choices: &[],
+    limits: &[
+        Limit { what: "mods in a folder", most: MODS as u64 },
+        Limit { what: "files and folders in a mod", most: ENTRIES as u64 },
+        Limit { what: "folders inside each other", most: DEPTH as u64 },
+        Limit { what: "bytes in the name of a file or folder", most: NAME as u64 },
+        Limit { what: "bytes in a file of text", most: TEXT },
+        Limit { what: "bytes in a model or a picture in `looks`", most: BINARY },
+        Limit { what: "bytes in all that is read of a mod, unpacked", most: WHOLE },
+        Limit { what: "bytes in a zip", most: ZIP },
+    ],
+};
+
+pub(super) const MANIFEST: Group = Group {
+    name: "mod",
+    what: "a mod",
+    fields: &[
+        VERSION,
+        needed(
+            "id",
+            MOD_ID,
+            "\"glass-garden\"",
+            "what other mods and saved games call it: small letters, digits and hyphens, at most 40",
+        ),
+        needed("name", TITLE, "\"Glass garden\"", "what people call it"),
+        needed("author", TITLE, "\"Ada\"", "who made it"),
+        needed("mod_version", MOD_VERSION, "\"1.2.0\"", "the version of the mod: up to three numbers"),
+        needed("licence", TITLE, "\"CC-BY-4.0\"", "the licence under which others may use it"),
+        optional(
+            "note",
+            ValueType::Text { least: 0, most: NOTE },
+            "nothing is said",
+            "\"Khet with a hole in the middle of the board.\"",
+            "what it is",
+        ),
+        optional(
+            "needs",
+            ValueType::Groups {
+                what: "a list of mods: [(id: \"..\", version: \"..\")]",
+                of: &NEED,
+                least: 0,
+                most: NEEDS,
+            },
+            "none",
+            "[(id: \"glass\", version: \"1.2\")]",
+            "the mods without which it does not work",
+        ),
+    ],
+};
+
+pub(super) const NEED: Group = Group {
+    name: "mod.need",
+    what: "a mod that is needed",
+    fields: &[
+        needed("id", MOD_ID, "\"glass\"", "its id"),
+        needed("version", MOD_VERSION, "\"1.2\"", "the oldest version that will do"),
+    ],
+};
+
+// The words about `id` say it.
+const _: () = assert!(ID == 40);

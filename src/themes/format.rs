@@ -1,0 +1,187 @@
+//! The fields of themes.
+
+use super::values::{BeamColor, LONGEST_TITLE, Level, Part};
+use crate::setups::formats::VERSION;
+use crate::setups::schema::{Choice, FieldInfo, Format, Group, ValueType, needed, optional, with_default};
+
+/// How many sides a theme may have colours for.
+pub(super) const FEWEST_SIDES: usize = 2;
+pub(super) const MOST_SIDES: usize = 16;
+
+const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
+const COLOR: ValueType = ValueType::Words("a colour such as \"#d8b87a\"");
+const FRACTION: ValueType = ValueType::Number { most: Part::MOST };
+const STRENGTH: ValueType = ValueType::Number { most: Level::MOST };
+
+/// Themes.
+pub const FORMAT: Format = Format {
+    name: "theme",
+    about: "The colours, materials and light of the table: a file in a folder named themes.",
+    groups: &[&THEME, &SURFACE, &BOARD, &PIECES, &LAMPS, &ROOM, &LAMP, &SIDE],
+    choices: &[&GRAIN],
+    limits: &[],
+};
+
+pub(super) const THEME: Group = Group {
+    name: "theme",
+    what: "a theme",
+    fields: &[
+        VERSION,
+        needed("name", TITLE, "\"Jade\"", "what players call it"),
+        optional("note", TITLE, "nothing is said", "\"Green stone and brass.\"", "what it is like, for players"),
+        color("backdrop", "\"#030405\"", "the background, and the fog that the far end of the table fades into"),
+        surface("table", "the table top"),
+        needed("board", ValueType::Fields(&BOARD), "(dark: (color: \"#12281f\"), ..)", "the parts of the board"),
+        needed("pieces", ValueType::Fields(&PIECES), "(rough: 0.4, ..)", "what all pieces share"),
+        needed(
+            "lamps",
+            ValueType::Fields(&LAMPS),
+            "(key: (color: \"#ffe8d0\", strength: 1.0), fill: (color: \"#d0e0ff\", strength: 0.5))",
+            "the lamps over the table",
+        ),
+        needed(
+            "room",
+            ValueType::Fields(&ROOM),
+            "(walls: (color: \"#202428\", strength: 0.5), ..)",
+            "the environment that shiny surfaces reflect",
+        ),
+        needed(
+            "sides",
+            ValueType::Groups { what: "a list of sides", of: &SIDE, least: FEWEST_SIDES, most: MOST_SIDES },
+            "[(names: [\"Blue\"], ..), (names: [\"Red\"], ..)]",
+            "the colours of the players",
+        ),
+    ],
+};
+
+const fn color(name: &'static str, example: &'static str, about: &'static str) -> FieldInfo {
+    needed(name, COLOR, example, about)
+}
+
+const fn surface(name: &'static str, about: &'static str) -> FieldInfo {
+    needed(name, ValueType::Fields(&SURFACE), "(color: \"#2c5444\", rough: 0.3, grain: Marble)", about)
+}
+
+const fn lamp(name: &'static str, about: &'static str) -> FieldInfo {
+    needed(name, ValueType::Fields(&LAMP), "(color: \"#ffe8d0\", strength: 1.0)", about)
+}
+
+pub(super) const SURFACE: Group = Group {
+    name: "theme.surface",
+    what: "a surface",
+    fields: &[
+        color("color", "\"#12281f\"", "the average colour, grain included"),
+        with_default("rough", FRACTION, "0.5", "0.3", "roughness, 0 for a mirror, 1 for chalk"),
+        with_default("metal", FRACTION, "0", "1.0", "0 for stone, wood or glass, 1 for bare metal"),
+        with_default(
+            "shine",
+            FRACTION,
+            "0.25",
+            "0.5",
+            "how much of the light a surface that is not metal reflects when seen head-on; 0.5 is glass",
+        ),
+        with_default("grain", ValueType::OneOf(&GRAIN), "Plain", "Marble", "the texture"),
+        with_default("depth", FRACTION, "0.5", "0.6", "contrast of the grain"),
+        with_default("glow", FRACTION, "0", "0.2", "how much of its colour it emits"),
+    ],
+};
+
+pub(super) const GRAIN: Choice = Choice {
+    name: "theme.grain",
+    what: "a texture",
+    forms: &[
+        ("Plain", "even"),
+        ("Stone", "specks and clouds"),
+        ("Marble", "veins"),
+        ("Metal", "brushed metal"),
+        ("Wood", "wood, with its rings cut lengthwise"),
+        ("Glass", "clear, with a little dust"),
+    ],
+};
+
+pub(super) const BOARD: Group = Group {
+    name: "theme.board",
+    what: "the board",
+    fields: &[
+        surface("dark", "the dark squares"),
+        surface("light", "the light squares"),
+        surface("groove", "what lies between and under the squares"),
+        surface("rim", "the frame around the squares"),
+        surface("inlay", "the line in the rim and on walls, and the metal of lasers in the wall"),
+        surface("letters", "the coordinates"),
+        surface("walls", "the walls between squares"),
+        needed(
+            "mirror",
+            FRACTION,
+            "0.2",
+            "how strongly the squares reflect the pieces, on quality presets with reflections",
+        ),
+    ],
+};
+
+pub(super) const PIECES: Group = Group {
+    name: "theme.pieces",
+    what: "the pieces",
+    fields: &[
+        needed("rough", FRACTION, "0.4", "roughness of their bodies"),
+        needed("metal", FRACTION, "0.0", "0 for plastic or stone, 1 for metal"),
+        needed("coat", FRACTION, "0.5", "the clear coat over their bodies"),
+        color("mirror", "\"#e8f0f4\"", "the silvering of the mirrors"),
+        color(
+            "edge",
+            "\"#c8d4dc\"",
+            "the ledge over and the sill before each mirror, which show from above where it faces; lighter and cooler \
+             than the bodies",
+        ),
+        color("glass", "\"#9fd0e0\"", "glass that lets part of a beam through"),
+    ],
+};
+
+pub(super) const LAMPS: Group = Group {
+    name: "theme.lamps",
+    what: "the lamps",
+    fields: &[lamp("key", "in the west; it casts the shadows"), lamp("fill", "in the east")],
+};
+
+pub(super) const ROOM: Group = Group {
+    name: "theme.room",
+    what: "the room",
+    fields: &[
+        lamp("walls", "walls, ceiling and floor"),
+        lamp("west", "the light boxes in the west"),
+        lamp("east", "the light boxes in the east"),
+    ],
+};
+
+pub(super) const LAMP: Group = Group {
+    name: "theme.lamp",
+    what: "a lamp",
+    fields: &[
+        color("color", "\"#ffe8d0\"", "the colour of its light"),
+        needed("strength", STRENGTH, "1.0", "its brightness; 1 is normal"),
+    ],
+};
+
+pub(super) const SIDE: Group = Group {
+    name: "theme.side",
+    what: "a side",
+    fields: &[
+        with_default(
+            "names",
+            ValueType::Words("a list of players' names, such as [\"Silver\", \"White\"]"),
+            "[]",
+            "[\"Silver\", \"White\"]",
+            "the players who get these colours, by their names in the ruleset; no name twice",
+        ),
+        color("body", "\"#2050c0\"", "the pieces"),
+        needed(
+            "beam",
+            ValueType::Words(BeamColor::WHAT),
+            "\"#50aeff\"",
+            "the beam; its relative luminance must be at least 0.07 (pure blue just meets that), so that it can be seen",
+        ),
+        color("ink", "\"#7cb8ff\"", "the player's name and icons, on dark panels"),
+        color("mark", "\"#2a68d8\"", "the marks on reserved squares"),
+        color("trim", "\"#dfe8ff\"", "the metal parts of the pieces"),
+    ],
+};
