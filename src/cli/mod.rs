@@ -3,6 +3,7 @@
 //! Results go to stdout, errors to stderr. The exit status is 0, 1 for bad input, or 2 for a wrong command line.
 
 mod args;
+mod balance;
 mod check;
 pub mod dev;
 mod engine;
@@ -58,7 +59,7 @@ enum Run {
 }
 
 /// Every command, in the order in which they are listed.
-const COMMANDS: [Command; 14] = [
+const COMMANDS: [Command; 15] = [
     Command {
         spec: play::SPEC,
         summary: "Open the game, on a set-up if you like",
@@ -100,6 +101,13 @@ const COMMANDS: [Command; 14] = [
         for_developers: false,
         help: record::HELP,
         run: Run::Now(record::run),
+    },
+    Command {
+        spec: balance::SPEC,
+        summary: "Measure how fair a set-up is, by games of the engine",
+        for_developers: false,
+        help: balance::HELP,
+        run: Run::Now(balance::run),
     },
     Command {
         spec: engine::SPEC,
