@@ -43,7 +43,7 @@ pub fn measure(
     mut hear: impl FnMut(&Control),
 ) -> Option<Report> {
     control.begin(plan.games);
-    let opening = opening::examine(start, control)?;
+    let opening = opening::examine(start, plan.nodes, control)?;
     let next = AtomicU32::new(0);
     let mut tally = Tally::default();
     threads::scope(|scope| {

@@ -24,6 +24,8 @@ mod origins;
 mod report;
 mod statistics;
 mod store;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use control::{Control, Progress};

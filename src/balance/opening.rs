@@ -10,8 +10,10 @@ use super::report::player_id;
 
 /// Within how many turns of both sides an exhaustive search settles it. Two more would take a minute or an hour.
 const PROVEN_TURNS: u32 = 3;
-/// How many nodes the engine searches for a longer win.
-const NODES: u64 = 300_000;
+/// For a longer win the engine searches so many times the nodes of a turn,
+const NODES_PER_NODE: u64 = 150;
+/// but no more than this.
+const MAX_NODES: u64 = 300_000;
 /// Memory for the transposition table, in MiB.
 const HASH: usize = 16;
 
@@ -41,8 +43,8 @@ pub struct Forced {
     pub proven: bool,
 }
 
-/// Looks for a forced win at the start; `None` if it was stopped.
-pub(super) fn examine(start: &Position, control: &Control) -> Option<Opening> {
+/// Looks for a forced win at the start, for games of so many nodes a turn; `None` if it was stopped.
+pub(super) fn examine(start: &Position, nodes: u64, control: &Control) -> Option<Opening> {
     let mover = start.to_move();
     let won = || proof::forced_win_within(start, PROVEN_TURNS).map(|win| (mover, win.turns));
     let lost = || (0..=PROVEN_TURNS / 2).find(|&turns| proof::loses(start, turns)).map(|turns| (mover.other(), turns));
@@ -51,7 +53,7 @@ pub(super) fn examine(start: &Position, control: &Control) -> Option<Opening> {
         return Some(Opening { forced, proven_turns: PROVEN_TURNS, depth: 0 });
     }
     let mut engine = Engine::new(Options { hash: HASH, ..Options::default() });
-    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    let limits = Limits { nodes: Some(nodes.saturating_mul(NODES_PER_NODE).min(MAX_NODES)), ..Limits::default() };
     let answer = engine.search(&Game::new(start.clone()), &limits, control.stop_flag(), |_| {});
     let best = answer.lines.first().filter(|line| line.bound == Bound::Exact);
     let forced = best.and_then(|line| match line.verdict {

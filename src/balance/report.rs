@@ -141,7 +141,7 @@ impl Tally {
             distinct: self.ways.len() as u32,
             wins: self.wins,
             draws: self.draws,
-            score: Estimate::of_score(self.wins[0], self.draws, self.wins[1])?,
+            score: Estimate::of_score(self.wins[0], self.draws, self.wins[1])?.rounded(),
             turns: Quartiles::of(&self.turns)?,
             opening,
             pieces: start.pieces().map(piece).collect(),

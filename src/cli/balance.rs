@@ -44,6 +44,10 @@ Options:
 "];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+    let plays = ["games", "nodes", "threads", "seed"].iter().any(|name| args.peek(name).is_some());
+    if args.flag("kept") && plays {
+        return Err(Failure::usage(None, "expected --kept or how to play, found both"));
+    }
     let plan = Plan {
         games: count(&mut args, "games", 1..=100_000)?.unwrap_or(u64::from(Plan::default().games)) as u32,
         nodes: count(&mut args, "nodes", 1..=1_000_000_000)?.unwrap_or(Plan::default().nodes),
