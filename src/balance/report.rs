@@ -87,8 +87,9 @@ pub struct SquareLosses {
 
 impl Report {
     /// How many pieces were lost on `square`, of both players.
-    pub fn lost_on(&self, square: Square) -> u32 {
-        self.squares.iter().find(|losses| losses.square == square).map_or(0, |losses| losses.lost.iter().sum())
+    pub fn lost_on(&self, square: Square) -> u64 {
+        let losses = self.squares.iter().find(|losses| losses.square == square);
+        losses.map_or(0, |losses| losses.lost.into_iter().map(u64::from).sum())
     }
 }
 

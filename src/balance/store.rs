@@ -80,8 +80,12 @@ impl Report {
         if ended != u64::from(*games) || *games == 0 {
             return Some(format!("expected wins and draws of {games} games, one at least, found those of {ended}"));
         }
-        let share = 0.0..=1.0;
-        let found = self.score.value;
-        (!share.contains(&found)).then(|| format!("expected a score from 0 to 1, found {found}"))
+        let (score, turns) = (self.score.value, &self.turns);
+        if !(0.0..=1.0).contains(&score) {
+            return Some(format!("expected a score from 0 to 1, found {score}"));
+        }
+        let numbers = [self.score.error, turns.least, turns.lower, turns.median, turns.upper, turns.most];
+        let wrong = numbers.into_iter().find(|number| !(0.0..=1e9).contains(number));
+        wrong.map(|number| format!("expected an error and lengths from 0 to 1000000000, found {number}"))
     }
 }

@@ -1,6 +1,6 @@
 //! What a measurement promises, on small boards and with few nodes.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use super::*;
@@ -20,13 +20,16 @@ fn khet_2(khet: &str) -> Position {
     from_khet(&rules, khet).expect("a position")
 }
 
+/// What [`PLAN`] gives.
+static REPORT: LazyLock<Report> = LazyLock::new(|| measured(&PLAN));
+
 fn measured(plan: &Plan) -> Report {
     measure("skirmish", &khet_2(SKIRMISH), plan, &Control::default(), |_| {}).expect("a report")
 }
 
 #[test]
 fn the_same_seed_gives_the_same_report_whatever_the_threads() {
-    let one = measured(&PLAN);
+    let one = REPORT.clone();
     assert_eq!(one, measured(&PLAN));
     assert_eq!(one, measured(&Plan { threads: 3, ..PLAN }));
     assert_ne!(one, measured(&Plan { seed: 2, ..PLAN }));
@@ -35,7 +38,7 @@ fn the_same_seed_gives_the_same_report_whatever_the_threads() {
 
 #[test]
 fn what_a_report_says_fits_together() {
-    let report = measured(&PLAN);
+    let report = REPORT.clone();
     assert_eq!(report.games, PLAN.games);
     assert_eq!(report.wins[0] + report.wins[1] + report.draws, report.games);
     assert_eq!(report.ends.values().sum::<u32>(), report.games);
@@ -81,7 +84,7 @@ fn a_start_that_is_lost_is_decided_for_the_other() {
 
 #[test]
 fn a_quiet_start_is_not_decided() {
-    assert_eq!(measured(&PLAN).opening.forced, None);
+    assert_eq!(REPORT.opening.forced, None);
 }
 
 #[test]
@@ -101,7 +104,7 @@ fn a_stopped_measurement_reports_the_games_that_are_over() {
 
 #[test]
 fn a_paused_measurement_waits_and_goes_on() {
-    let (start, expected, control) = (khet_2(SKIRMISH), measured(&PLAN), Control::default());
+    let (start, expected, control) = (khet_2(SKIRMISH), REPORT.clone(), Control::default());
     control.pause();
     threads::scope(|scope| {
         let paused = scope.spawn(|| measure("skirmish", &start, &PLAN, &control, |_| {}));
@@ -133,7 +136,7 @@ fn a_paused_measurement_can_be_stopped() {
 
 #[test]
 fn a_report_is_read_as_it_was_written() {
-    let report = measured(&PLAN);
+    let report = REPORT.clone();
     let path = std::path::Path::new("a.ron");
     assert_eq!(Report::from_ron(path, &report.to_ron()), Ok(report.clone()));
     let json = serde_json::to_string(&report).expect("JSON");
@@ -143,7 +146,7 @@ fn a_report_is_read_as_it_was_written() {
 
 #[test]
 fn a_file_that_is_no_report_is_told_by_its_place() {
-    let good = measured(&PLAN).to_ron();
+    let good = REPORT.to_ron();
     let path = std::path::Path::new("a.ron");
     let told = |text: &str| Report::from_ron(path, text).expect_err("no report").to_string();
     for (wrong, message) in [
@@ -151,6 +154,7 @@ fn a_file_that_is_no_report_is_told_by_its_place() {
         (good.replace("version: 1", "version: 2"), "a.ron:1:1: expected version 1, found 2"),
         (good.replace("games: 8", "games: 9"), "a.ron:1:1: expected wins and draws of 9 games, one at least, found"),
         (good.replace("nodes: 60", "nodes: -60"), "a.ron:7:"),
+        (good.replacen("error: ", "error: inf // ", 1), "a.ron:1:1: expected an error and lengths from 0 to "),
         (good.replacen("square: \"", "square: \"z", 1), "a.ron:"),
         (good.replacen("\"first\"", "\"third\"", 1), "a.ron:"),
     ] {
@@ -162,7 +166,7 @@ fn a_file_that_is_no_report_is_told_by_its_place() {
 #[test]
 fn losses_are_drawn_for_a_hundred_games() {
     let start = khet_2(SKIRMISH);
-    let mut report = measured(&PLAN);
+    let mut report = REPORT.clone();
     report.games = 300;
     report.squares = vec![
         SquareLosses { square: "a8".parse().expect("a square"), lost: [100, 200] },

@@ -59,15 +59,15 @@ pub fn draw_losses(report: &Report, rules: &Ruleset) -> String {
 /// The board with how often the piece that starts on a square is lost, in a hundred games; `.` where none is. A king is
 /// lost with the game.
 pub fn draw_origins(report: &Report, rules: &Ruleset) -> String {
-    let lost = |square| report.pieces.iter().find(|piece| piece.square == square).map_or(0, |piece| piece.lost);
+    let lost = |square| report.pieces.iter().find(|piece| piece.square == square).map_or(0, |piece| piece.lost.into());
     draw(rules, |square| share(lost(square), report.games))
 }
 
 /// How many of a hundred games; at least 1 where it was one at all.
-fn share(lost: u32, games: u32) -> String {
+fn share(lost: u64, games: u32) -> String {
     match lost {
         0 => ".".into(),
-        lost => (f64::from(100 * lost) / f64::from(games.max(1))).round().max(1.0).to_string(),
+        lost => (100.0 * lost as f64 / f64::from(games.max(1))).round().max(1.0).to_string(),
     }
 }
 
