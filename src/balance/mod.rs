@@ -8,6 +8,7 @@
 //! | file | what it is |
 //! | --- | --- |
 //! | `measure` | the threads that play, and the order in which games are counted |
+//! | `background` | a measurement in a thread of its own |
 //! | `game` | one game, and what makes it differ from the others |
 //! | `origins` | which of the first pieces stands where |
 //! | `opening` | whether the start is decided by force |
@@ -16,6 +17,7 @@
 //! | `words` | the result in words and as drawn boards |
 //! | `store` | results kept in the player's data folder |
 
+mod background;
 mod control;
 mod game;
 mod measure;
@@ -28,10 +30,11 @@ mod store;
 mod tests;
 mod words;
 
+pub use background::{Measured, Measurement, Subject};
 pub use control::{Control, Progress};
 pub use measure::{Plan, measure};
 pub use opening::{Forced, Opening};
 pub use report::{PieceLosses, Report, SquareLosses};
 pub use statistics::{Estimate, Quartiles, Z95};
-pub use store::{keep, kept, kept_path};
+pub use store::{keep, kept, kept_path, user_folder};
 pub use words::{draw_losses, draw_origins, summary};

@@ -11,32 +11,37 @@ use crate::setups::{self, LoadError};
 
 use super::report::{Report, VERSION};
 
-/// Where the result for this start is kept, whether there is one or not; `None` where the system has no place for it.
-/// The name is made of what the ruleset and the position say: a set-up that is changed is another one.
-pub fn kept_path(start: &Position) -> Option<PathBuf> {
-    let name = format!("{:016x}-{:016x}.ron", start.rules().fingerprint(), start.hash());
-    Some(files::data_folder()?.join("balance").join(name))
+/// The folder for a player's results, which need not be there; `None` where the system has no such place.
+pub fn user_folder() -> Option<PathBuf> {
+    files::data_folder().map(|folder| folder.join("balance"))
 }
 
-/// Keeps a result for this start, in place of an earlier one, and says where.
+/// Where the result for this start is kept in `folder`, whether there is one or not. The name is made of what the ruleset
+/// and the position say: a set-up that is changed is another one.
+pub fn kept_path(folder: &Path, start: &Position) -> PathBuf {
+    folder.join(format!("{:016x}-{:016x}.ron", start.rules().fingerprint(), start.hash()))
+}
+
+/// Keeps a result for this start in `folder`, in place of an earlier one, and says where.
 ///
 /// # Errors
-/// The system has no place for it, or it cannot be written; an earlier one stays then.
-pub fn keep(report: &Report, start: &Position) -> io::Result<PathBuf> {
-    let path = kept_path(start).ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "no folder for data"))?;
-    if let Some(folder) = path.parent() {
-        files::create_folder(folder)?;
-    }
+/// It cannot be written; an earlier one stays then.
+pub fn keep(folder: &Path, report: &Report, start: &Position) -> io::Result<PathBuf> {
+    let path = kept_path(folder, start);
+    files::create_folder(folder)?;
     files::write_atomically(&path, report.to_ron().as_bytes())?;
     Ok(path)
 }
 
-/// The result that is kept for this start; `None` where there is none.
+/// The result that is kept for this start in `folder`; `None` where there is none.
 ///
 /// # Errors
 /// The file is not such a result.
-pub fn kept(start: &Position) -> Result<Option<Report>, LoadError> {
-    let Some(path) = kept_path(start).filter(|path| files::exists(path)) else { return Ok(None) };
+pub fn kept(folder: &Path, start: &Position) -> Result<Option<Report>, LoadError> {
+    let path = kept_path(folder, start);
+    if !files::exists(&path) {
+        return Ok(None);
+    }
     let report = Report::from_ron(&path, &setups::read(&path)?)?;
     let position = to_khet(start);
     if report.position != position {

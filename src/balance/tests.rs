@@ -178,3 +178,70 @@ fn losses_are_drawn_for_a_hundred_games() {
     assert_eq!(rows[7], " 1   .   .   .   .   .   .   .   .   .   1", "rare is not never");
     assert_eq!(rows[8], "     a   b   c   d   e   f   g   h   i   j");
 }
+
+/// A folder of its own, which is removed with the value.
+struct Folder(std::path::PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        Self(std::env::temp_dir().join(format!("specular-balance-{name}-{}", std::process::id())))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // The test may not have created it.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// What came of a measurement in the background, and whether it woke who waits for it.
+fn in_the_background(folder: &Folder, plan: Plan, then: impl FnOnce(&Measurement)) -> (Measured, bool) {
+    let (woken, wakes) = std::sync::mpsc::channel();
+    let subject = Subject { name: "skirmish".into(), start: khet_2(SKIRMISH) };
+    let wake = move || _ = woken.send(());
+    let running = Measurement::start(subject, plan, Some(folder.0.clone()), wake).expect("a thread");
+    then(&running);
+    let measured = loop {
+        match running.measured() {
+            Some(measured) => break measured,
+            None => threads::sleep(Duration::from_millis(1)),
+        }
+    };
+    (measured, wakes.recv_timeout(Duration::from_secs(60)).is_ok())
+}
+
+#[test]
+fn a_measurement_in_the_background_is_kept_for_its_start() {
+    let folder = Folder::new("kept");
+    let start = khet_2(SKIRMISH);
+    assert_eq!(kept(&folder.0, &start), Ok(None));
+    let (measured, woken) = in_the_background(&folder, PLAN, |_| {});
+    assert_eq!(measured, Measured { report: Some(REPORT.clone()), not_kept: None });
+    assert!(woken);
+    assert_eq!(kept(&folder.0, &start), Ok(Some(REPORT.clone())));
+    let other = khet_2("x39///3k5P4/p25K3///9X1 0");
+    assert_eq!(kept(&folder.0, &other), Ok(None), "another start has none");
+    // A file that was put there by hand.
+    std::fs::copy(kept_path(&folder.0, &start), kept_path(&folder.0, &other)).expect("a copy");
+    let error = kept(&folder.0, &other).expect_err("it is about another start").to_string();
+    assert!(error.contains(":1:1: expected a result for x39///3k5P4/p25K3///9X1 0, found one for "), "{error}");
+}
+
+#[test]
+fn a_measurement_that_was_stopped_is_not_kept() {
+    let folder = Folder::new("stopped");
+    let (measured, woken) = in_the_background(&folder, PLAN, |running| running.control().stop());
+    assert_eq!((measured, woken), (Measured { report: None, not_kept: None }, true));
+    assert!(!folder.0.exists());
+}
+
+#[test]
+fn a_result_that_cannot_be_kept_is_reported_all_the_same() {
+    let folder = Folder::new("blocked");
+    std::fs::write(&folder.0, "no folder").expect("a file");
+    let (measured, _) = in_the_background(&folder, PLAN, |_| {});
+    std::fs::remove_file(&folder.0).expect("a file");
+    assert_eq!(measured.report, Some(REPORT.clone()));
+    assert!(measured.not_kept.is_some());
+}

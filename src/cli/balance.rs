@@ -61,13 +61,17 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
     let (library, errors) = open_library(args.path("setups").as_ref())?;
     report_left_out(&errors, &setup_names(&name), &library, err);
     let setup = find_setup("SETUP", &name, &library)?;
+    let folder = balance::user_folder();
     let report = if args.flag("kept") {
-        let kept = balance::kept(&setup.position).map_err(|error| Failure::Input(vec![error.to_string()]))?;
+        let kept = folder
+            .map_or(Ok(None), |folder| balance::kept(&folder, &setup.position))
+            .map_err(|error| Failure::Input(vec![error.to_string()]))?;
         let none = || Failure::input(format!("expected a kept result for {}, found none; leave out --kept", setup.id));
         kept.ok_or_else(none)?
     } else {
         let report = play(&setup.id, &setup.position, &plan, err)?;
-        match balance::keep(&report, &setup.position) {
+        let none = || io::Error::new(io::ErrorKind::NotFound, "no folder for data");
+        match folder.ok_or_else(none).and_then(|folder| balance::keep(&folder, &report, &setup.position)) {
             Ok(path) => say(err, &format!("kept in {}\n", path.display())),
             Err(error) => say(err, &format!("specular: expected to keep the result, found: {error}\n")),
         }
