@@ -17,11 +17,11 @@ use crate::app::settings::store::Store;
 use crate::rules::Player;
 
 /// Every menu. The compiler asks for a new one here.
-const MENUS: [Menu; 13] = {
+const MENUS: [Menu; 14] = {
     match Menu::None {
         Menu::None | Menu::Title | Menu::LightEffects | Menu::Welcome | Menu::Setups | Menu::Options => {}
         Menu::Games | Menu::Save | Menu::Learn | Menu::Rules | Menu::Statistics | Menu::Credits | Menu::Pause => {}
-        Menu::Terms => {}
+        Menu::Terms | Menu::Balance => {}
     }
     [
         Menu::Title,
@@ -29,6 +29,7 @@ const MENUS: [Menu; 13] = {
         Menu::Welcome,
         Menu::Setups,
         Menu::Terms,
+        Menu::Balance,
         Menu::Options,
         Menu::Games,
         Menu::Save,
@@ -139,7 +140,9 @@ fn every_button_of_the_menus_over_a_game_is_pressed_by_keyboard() {
 #[test]
 fn every_button_of_the_other_menus_is_pressed_by_keyboard() {
     let folder = games();
-    for (wanted, least) in [(Menu::Options, 10), (Menu::Learn, 17), (Menu::Rules, 1), (Menu::Credits, 1)] {
+    for (wanted, least) in
+        [(Menu::Options, 10), (Menu::Learn, 17), (Menu::Rules, 1), (Menu::Credits, 1), (Menu::Balance, 3)]
+    {
         assert!(press_all(&folder, wanted) >= least, "{wanted:?}");
     }
 }
