@@ -83,7 +83,10 @@ fn wrong_usage_says_what_was_expected() {
             &["perf"][..],
             "expected a command (play, render, list, check, trace, record, balance, engine, ..), found \"perf\", did you mean \"perft\"?",
         ),
-        (&["--depth"], "expected a command (play, render, list, check, trace, record, balance, engine, ..), found \"--depth\""),
+        (
+            &["--depth"],
+            "expected a command (play, render, list, check, trace, record, balance, engine, ..), found \"--depth\"",
+        ),
         (&["list", "all"], "unexpected argument \"all\""),
         (&["list", "--long"], "invalid option '--long'"),
         (&["check"], "expected a file or folder to check, found none"),

@@ -95,7 +95,8 @@ pub(super) fn spawn_heat_map(
                 padding: UiRect::axes(px(2), px(0)),
                 ..square_node(square, side)
             },
-            BackgroundColor(palette::WARNING.with_alpha(0.08 + 0.47 * share)),
+            // Light is added linearly: a low opacity is already bright on a dark square.
+            BackgroundColor(palette::WARNING.with_alpha(0.5 * share.powf(1.6))),
             Pickable::IGNORE,
             children![text(number.to_string(), fonts::semibold((side * 0.26).clamp(9.0, 12.0)), palette::INK)],
         ));
