@@ -7,6 +7,7 @@
 //! | --- | --- |
 //! | `app` | Bevy: everything that moves, glows or sounds; feature `app` |
 //! | [`cli`] | the subcommands that need no window |
+//! | [`balance`] | how fair a set-up is, by quick games of the engine |
 //! | [`games`] | each game in the words of `tabletop` |
 //! | [`lessons`] | short lessons with tasks that the rules check |
 //! | [`engine`] | search, evaluation, time management, levels |
@@ -74,6 +75,7 @@
 
 #[cfg(feature = "app")]
 pub mod app;
+pub mod balance;
 pub mod cli;
 pub mod engine;
 pub mod games;

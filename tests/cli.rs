@@ -82,11 +82,11 @@ fn wrong_usage_says_what_was_expected() {
     for (args, message) in [
         (
             &["perf"][..],
-            "expected a command (play, render, list, check, docs, new, trace, record, engine, ..), found \"perf\", did you mean \"perft\"?",
+            "expected a command (play, render, list, check, docs, new, trace, record, balance, engine, ..), found \"perf\", did you mean \"perft\"?",
         ),
         (
             &["--depth"],
-            "expected a command (play, render, list, check, docs, new, trace, record, engine, ..), found \"--depth\"",
+            "expected a command (play, render, list, check, docs, new, trace, record, balance, engine, ..), found \"--depth\"",
         ),
         (&["list", "all"], "unexpected argument \"all\""),
         (&["list", "--long"], "invalid option '--long'"),

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use paths::{mentions, module_of};
 
 /// What each layer may name of the crate. All but the rules may name `platform`.
-const MAY_USE: [(&str, &[&str]); 14] = [
+const MAY_USE: [(&str, &[&str]); 15] = [
     ("rules", &["rules"]),
     ("platform", &[]),
     ("tabletop", &["tabletop", "rules"]),
@@ -23,11 +23,13 @@ const MAY_USE: [(&str, &[&str]); 14] = [
     ("lessons", &["lessons", "setups", "notation", "rules"]),
     // Opens all content.
     ("mods", &["mods", "lessons", "themes", "setups"]),
+    ("balance", &["balance", "engine", "setups", "notation", "rules"]),
     ("games", &["games", "engine", "setups", "notation", "tabletop", "rules"]),
     (
         "cli",
         &[
             "cli",
+            "balance",
             "presentation",
             "mods",
             "lessons",
@@ -45,6 +47,7 @@ const MAY_USE: [(&str, &[&str]); 14] = [
         "app",
         &[
             "app",
+            "balance",
             "games",
             "mods",
             "lessons",

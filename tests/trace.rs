@@ -1,11 +1,16 @@
 //! The lines of `trace --json`: every one fits `docs/trace.schema.json`, and holds what a schema cannot say.
 
+#[path = "common/schema.rs"]
+mod schema;
+
 use std::collections::BTreeSet;
 use std::process::Command;
 
-use serde_json::{Map, Value, json};
-use specular::rules::{Action, Square};
+use serde_json::{Value, json};
+use specular::rules::Square;
 use specular::setups::Library;
+
+use schema::{Schema, list, texts};
 
 const SCHEMA: &str = include_str!("../docs/trace.schema.json");
 const PAGE: &str = include_str!("../docs/trace.md");
@@ -25,7 +30,7 @@ fn lines(start: &[&str], moves: &[String]) -> Vec<Value> {
         .lines()
         .map(|line| serde_json::from_str(line).expect("JSON"))
         .collect();
-    let schema = Schema::new();
+    let schema = Schema::read(SCHEMA);
     for (ply, line) in lines.iter().enumerate() {
         schema.check(line);
         check_line(line, ply).unwrap_or_else(|wrong| panic!("{start:?} {moves}: ply {ply}: {wrong}: {line}"));
@@ -36,14 +41,6 @@ fn lines(start: &[&str], moves: &[String]) -> Vec<Value> {
         assert!(list(&pair[0]["legal"]).contains(&pair[1]["action"]), "{} is listed before", pair[1]["action"]);
     }
     lines
-}
-
-fn list(value: &Value) -> &[Value] {
-    value.as_array().expect("a list")
-}
-
-fn texts(value: &Value) -> Vec<&str> {
-    list(value).iter().map(|text| text.as_str().expect("a text")).collect()
 }
 
 fn square(value: &Value) -> Option<Square> {
@@ -108,87 +105,6 @@ fn check_line(line: &Value, ply: usize) -> Result<(), String> {
     hold(texts(&line["destroyed"]) == struck.iter().collect::<Vec<_>>(), "destroyed is what was struck, sorted")
 }
 
-/// A schema and a reader of the keywords that it uses; an unknown one is a panic, for it would be no check.
-struct Schema(Value);
-
-impl Schema {
-    fn new() -> Self {
-        Self(serde_json::from_str(SCHEMA).expect("the schema is JSON"))
-    }
-
-    fn check(&self, line: &Value) {
-        self.fits(&self.0, line, "line").unwrap_or_else(|wrong| panic!("{wrong}, in {line}"));
-    }
-
-    /// Whether `value` fits the part `schema`; if not, where and why.
-    fn fits(&self, schema: &Value, value: &Value, at: &str) -> Result<(), String> {
-        let schema = schema.as_object().expect("a schema is an object");
-        for (keyword, wanted) in schema {
-            let fits = match keyword.as_str() {
-                "$schema" | "$defs" | "title" | "description" => true,
-                "$ref" => {
-                    let name = wanted.as_str().and_then(|name| name.strip_prefix("#/$defs/")).expect("a definition");
-                    self.fits(&self.0["$defs"][name], value, at)?;
-                    true
-                }
-                "type" => match wanted {
-                    Value::Array(types) => types.iter().any(|one| is(value, one)),
-                    one => is(value, one),
-                },
-                "enum" => list(wanted).contains(value),
-                "minimum" => value.as_f64().is_none_or(|number| Some(number) >= wanted.as_f64()),
-                "minLength" => {
-                    value.as_str().is_none_or(|text| text.chars().count() as u64 >= wanted.as_u64().expect("a number"))
-                }
-                "pattern" => value.as_str().is_none_or(|text| matches(wanted.as_str().expect("a text"), text)),
-                "anyOf" => list(wanted).iter().any(|one| self.fits(one, value, at).is_ok()),
-                "required" => {
-                    value.as_object().is_none_or(|map| texts(wanted).iter().all(|name| map.contains_key(*name)))
-                }
-                "properties" => {
-                    for (name, field) in value.as_object().unwrap_or(&Map::new()) {
-                        let part = wanted.get(name).ok_or_else(|| format!("{at}.{name} is not in the schema"))?;
-                        self.fits(part, field, &format!("{at}.{name}"))?;
-                    }
-                    true
-                }
-                "items" => {
-                    for (index, item) in value.as_array().into_iter().flatten().enumerate() {
-                        self.fits(wanted, item, &format!("{at}[{index}]"))?;
-                    }
-                    true
-                }
-                unknown => panic!("the schema's keyword {unknown:?} is not checked here"),
-            };
-            if !fits {
-                return Err(format!("{at}: expected {keyword} {wanted}, found {value}"));
-            }
-        }
-        Ok(())
-    }
-}
-
-fn is(value: &Value, kind: &Value) -> bool {
-    match kind.as_str() {
-        Some("object") => value.is_object(),
-        Some("array") => value.is_array(),
-        Some("string") => value.is_string(),
-        Some("integer") => value.is_u64() || value.is_i64(),
-        Some("null") => value.is_null(),
-        _ => panic!("the schema's type {kind} is not checked here"),
-    }
-}
-
-/// The three patterns of the schema, by the program's own readers.
-fn matches(pattern: &str, text: &str) -> bool {
-    match pattern {
-        "^[a-p]([1-9]|1[0-6])$" => text.parse::<Square>().is_ok(),
-        r"^[a-p]([1-9]|1[0-6])(\+|-|\^?[a-p]([1-9]|1[0-6]))$" => text.parse::<Action>().is_ok(),
-        "^[^ ]+ [01]$" => matches!(text.split_once(' '), Some((board, "0" | "1")) if !board.is_empty()),
-        _ => panic!("the schema's pattern {pattern:?} is not checked here"),
-    }
-}
-
 /// Plays up to `turns` turns, each chosen among those that the last line lists.
 fn random_game(setup: &str, turns: usize, mut seed: u64) -> Vec<Value> {
     let mut moves = Vec::new();
@@ -251,7 +167,7 @@ fn the_last_line_says_how_the_game_ended() {
 
 #[test]
 fn the_schema_refuses_what_is_no_line() {
-    let schema = Schema::new();
+    let schema = Schema::read(SCHEMA);
     let good = lines(&["--position", "x39///3k5P4////4K4X1 0"], &["j5-".to_owned()]).remove(1);
     for (pointer, wrong) in [
         ("/ply", json!(-1)),
@@ -275,12 +191,12 @@ fn the_schema_refuses_what_is_no_line() {
             line["legal"] = json!(["e1"]);
         }
         *line.pointer_mut(pointer).unwrap_or_else(|| panic!("no {pointer}")) = wrong;
-        assert!(schema.fits(&schema.0, &line, "line").is_err(), "{pointer}");
+        assert!(!schema.fits(&line), "{pointer}");
     }
     for name in texts(&schema.0["required"]) {
         let mut line = good.clone();
         line.as_object_mut().expect("an object").remove(name);
-        assert!(schema.fits(&schema.0, &line, "line").is_err(), "without {name}");
+        assert!(!schema.fits(&line), "without {name}");
     }
 }
 
@@ -308,14 +224,14 @@ fn what_a_schema_cannot_say_is_refused_too() {
     ] {
         let mut line = good.clone();
         *line.pointer_mut(pointer).unwrap_or_else(|| panic!("no {pointer}")) = wrong;
-        Schema::new().check(&line);
+        Schema::read(SCHEMA).check(&line);
         assert!(check_line(&line, 1).is_err(), "{pointer}");
     }
 }
 
 #[test]
 fn every_field_and_word_of_the_schema_stands_on_the_page() {
-    let schema = Schema::new().0;
+    let schema = Schema::read(SCHEMA).0;
     let defs = &schema["$defs"];
     let fields = [&schema["properties"], &defs["segment"]["properties"]];
     let names = fields.into_iter().flat_map(|fields| fields.as_object().expect("fields").keys().cloned());

@@ -3,6 +3,7 @@
 //! Results go to stdout, errors to stderr. The exit status is 0, 1 for bad input, or 2 for a wrong command line.
 
 mod args;
+mod balance;
 mod check;
 pub mod dev;
 pub mod docs;
@@ -116,6 +117,13 @@ const COMMANDS: &[Command] = &[
         for_developers: false,
         help: record::HELP,
         run: Run::Now(record::run),
+    },
+    Command {
+        spec: balance::SPEC,
+        summary: "Measure how fair a set-up is, by games of the engine",
+        for_developers: false,
+        help: balance::HELP,
+        run: Run::Now(balance::run),
     },
     Command {
         spec: engine::SPEC,

@@ -109,30 +109,33 @@ impl Level {
         let multi_pv = if self.noise > 0 { CANDIDATES } else { 1 };
         engine.set_options(Options { multi_pv, ..*engine.options() });
         let mut answer = engine.search_among(candidates, game, &limits, stop, report);
-        if let Some(action) = self.near_best(&answer.lines, seed ^ game.position().hash()) {
+        if let Some(action) = near_best(&answer.lines, self.noise, seed ^ game.position().hash()) {
             answer.action = Some(action);
         }
         answer
     }
+}
 
-    fn near_best(&self, lines: &[Info], seed: u64) -> Option<Action> {
-        let best = lines.first()?;
-        // Proven wins are won, and proven losses put off as long as possible.
-        if self.noise == 0 || best.score.abs() > MATE_BOUND {
-            return best.pv.first().copied();
-        }
-        let weight = |info: &Info| match info.score {
-            score if score < -MATE_BOUND => 0.0,
-            score => (f64::from(score - best.score) / f64::from(self.noise)).exp(),
-        };
-        let total: f64 = lines.iter().map(weight).sum();
-        let mut left = total * unit(seed);
-        let chosen = lines.iter().find(|info| {
-            left -= weight(info);
-            left < 0.0
-        });
-        chosen.unwrap_or(best).pv.first().copied()
+/// The first action of one of `lines`, at random as `seed` decides: one that scores `temperature` less than the best is
+/// chosen about a third as often (a softmax). At 0 it is the best one's, and so it is where that is a proven win or loss.
+/// `None` without a line.
+pub fn near_best(lines: &[Info], temperature: i32, seed: u64) -> Option<Action> {
+    let best = lines.first()?;
+    // Proven wins are won, and proven losses put off as long as possible.
+    if temperature == 0 || best.score.abs() > MATE_BOUND {
+        return best.pv.first().copied();
     }
+    let weight = |info: &Info| match info.score {
+        score if score < -MATE_BOUND => 0.0,
+        score => (f64::from(score - best.score) / f64::from(temperature)).exp(),
+    };
+    let total: f64 = lines.iter().map(weight).sum();
+    let mut left = total * unit(seed);
+    let chosen = lines.iter().find(|info| {
+        left -= weight(info);
+        left < 0.0
+    });
+    chosen.unwrap_or(best).pv.first().copied()
 }
 
 /// A uniform random number from 0 to 1 that follows from `seed`.

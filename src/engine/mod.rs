@@ -50,7 +50,7 @@ pub use clock::{Budget, Limits};
 pub use features::{FEATURES, NetMismatch};
 pub use info::{Answer, Info};
 pub use lazy_smp::Engine;
-pub use level::{LEVELS, Level};
+pub use level::{LEVELS, Level, near_best};
 pub use net::{HIDDEN, NET_SCALE, Net, NetError, NetWeights};
 pub use options::Options;
 pub use score::{Score, Verdict};

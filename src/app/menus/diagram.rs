@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::theme::{ActiveTheme, icons, palette};
+use crate::app::theme::widgets::text;
+use crate::app::theme::{ActiveTheme, fonts, icons, palette};
 use crate::rules::Square;
 use crate::tabletop::{Board, BoardView};
 
@@ -70,4 +71,34 @@ pub(super) fn spawn_diagram(
         }
     }
     board
+}
+
+/// Lays colour on the squares of a diagram that fits into `room`, the more the higher `heat` is, with its number in
+/// hundredths. Where it is 0 nothing is shown.
+pub(super) fn spawn_heat_map(
+    commands: &mut Commands,
+    diagram: Entity,
+    board: &Board,
+    room: Vec2,
+    heat: impl Fn(Square) -> f32,
+) {
+    let side = side_of_square(board, room);
+    let most = board.squares.iter().map(&heat).fold(f32::MIN_POSITIVE, f32::max);
+    for square in board.squares.iter().filter(|&square| heat(square) > 0.0) {
+        let share = heat(square) / most;
+        let number = (100.0 * heat(square)).round().max(1.0);
+        commands.spawn((
+            ChildOf(diagram),
+            Node {
+                align_items: AlignItems::End,
+                justify_content: JustifyContent::End,
+                padding: UiRect::axes(px(2), px(0)),
+                ..square_node(square, side)
+            },
+            // Light is added linearly: a low opacity is already bright on a dark square.
+            BackgroundColor(palette::WARNING.with_alpha(0.5 * share.powf(1.6))),
+            Pickable::IGNORE,
+            children![text(number.to_string(), fonts::semibold((side * 0.26).clamp(9.0, 12.0)), palette::INK)],
+        ));
+    }
 }

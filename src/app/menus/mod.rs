@@ -3,6 +3,7 @@
 //! A menu is a state: entering it spawns its nodes and leaving it despawns them. While one is open, [`TableOpen`] is
 //! false.
 
+mod balance;
 mod card;
 mod credits;
 mod diagram;
@@ -58,6 +59,8 @@ pub enum Menu {
     Setups,
     /// What is agreed before a game.
     Terms,
+    /// How fair a set-up is.
+    Balance,
     /// The options.
     Options,
     /// The list of saved games.
@@ -82,7 +85,7 @@ impl Menu {
     /// What its layout can do with: what stacks and scrolls stays readable in small windows.
     fn needs(self) -> LayoutNeeds {
         match self {
-            Self::None | Self::Setups | Self::Terms => LayoutNeeds::default(),
+            Self::None | Self::Setups | Self::Terms | Self::Balance => LayoutNeeds::default(),
             Self::Title => LayoutNeeds { scale: 0.65, ..default() },
             _ => LayoutNeeds { room: Vec2::new(660.0, 400.0), scale: READABLE_SCALE },
         }
@@ -100,6 +103,7 @@ impl Plugin for MenusPlugin {
             .init_resource::<learn::FromTitle>()
             .init_resource::<terms::Terms>()
             .init_resource::<terms::HandicapRefused>()
+            .init_resource::<balance::Balance>()
             .init_resource::<games::SortBy>()
             .init_resource::<games::Editing>()
             .init_resource::<mods::LastPressed>()
@@ -118,6 +122,7 @@ impl Plugin for MenusPlugin {
             .add_systems(OnEnter(Menu::Pause), pause::spawn_pause_menu)
             .add_systems(OnEnter(Menu::Setups), setups::spawn_chooser)
             .add_systems(OnEnter(Menu::Terms), terms::spawn_terms)
+            .add_systems(OnEnter(Menu::Balance), balance::spawn_card)
             .add_systems(OnEnter(Menu::Games), games::spawn_games)
             .add_systems(OnEnter(Menu::Save), save::spawn_dialog)
             .add_systems(OnEnter(Menu::Learn), learn::spawn_list)
@@ -126,6 +131,12 @@ impl Plugin for MenusPlugin {
             .add_systems(OnEnter(Menu::Credits), credits::spawn_credits)
             .add_systems(OnEnter(Menu::Mods), mods::spawn_mods)
             .add_systems(Update, rules::open_rules.after(CommandSet))
+            .add_systems(
+                Update,
+                (balance::open, balance::take_result, balance::update_card.run_if(in_state(Menu::Balance)))
+                    .chain()
+                    .after(TableSet::Input),
+            )
             .add_systems(Update, (learn::open_list, learn::return_to_title).after(TableSet::Input))
             .add_systems(Update, (save::open_dialog, import::copy_and_paste, import::open_dropped).after(CommandSet))
             .add_message::<FileDragAndDrop>()
@@ -162,6 +173,7 @@ impl Plugin for MenusPlugin {
             .add_observer(setups::press)
             .add_observer(seats::press)
             .add_observer(terms::press)
+            .add_observer(balance::press)
             .add_observer(games::press)
             .add_observer(mods::press)
             .add_observer(games::press_files)

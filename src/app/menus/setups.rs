@@ -5,19 +5,22 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
-use super::terms::{Terms, terms_button};
+use super::terms::{Terms, full_view, terms_button};
 use super::{Go, Menu, MenuNavigator, diagram, legend, seats};
-use crate::app::messages::Notice;
+use crate::app::messages::{BalanceWanted, Notice};
 use crate::app::referee::{Request, Table};
 use crate::app::settings::{ContentChanged, Settings};
 use crate::app::theme::elided::elided;
-use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph};
+use crate::app::theme::help::Help;
+use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::app::{LeftOut, Shelf};
 use crate::setups::{Edition, Library, LoadError, SetupEntry, Source};
 
 /// Room for the diagram, in logical pixels at a UI scale of 1.
 const DIAGRAM: Vec2 = Vec2::new(400.0, 240.0);
+
+const BALANCE_HELP: Help = Help { does: "Measure how fair this set-up is, by games of the engine", unavailable: "" };
 
 /// The edition and the set-up that are chosen, by id; empty where there is none.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -66,6 +69,7 @@ impl ChosenSetup {
 pub(super) enum Pick {
     Edition(usize),
     Setup(usize),
+    Balance,
     Play,
 }
 
@@ -137,6 +141,7 @@ pub(super) fn spawn_chooser(
         ChildOf(right),
         row(JustifyContent::End, AlignItems::Center),
         children![
+            (button("Balance", ButtonStyle::Plain), Pick::Balance, BALANCE_HELP),
             go_button("Back", ButtonStyle::Plain, Go::Back),
             (button("Play", ButtonStyle::Primary), Pick::Play, AutoFocus)
         ],
@@ -178,7 +183,7 @@ pub(super) fn update_columns(
             let is_chosen = match pick {
                 Pick::Edition(index) => all.get(index).map(|edition| edition.id == chosen.edition),
                 Pick::Setup(index) => entries.get(index).map(|entry| entry.id == chosen.setup),
-                Pick::Play => None,
+                Pick::Balance | Pick::Play => None,
             };
             if let Some(chosen) = is_chosen {
                 button.set_if_neq(dress(chosen));
@@ -315,8 +320,9 @@ pub(super) fn press(
     shelf: Option<Res<Shelf>>,
     chosen: Option<ResMut<ChosenSetup>>,
     players: Option<Res<seats::ChosenPlayers>>,
-    terms: Res<Terms>,
+    mut terms: ResMut<Terms>,
     mut notices: MessageWriter<Notice>,
+    mut balance: MessageWriter<BalanceWanted>,
     mut settings: ResMut<Settings>,
     mut navigator: MenuNavigator,
     mut requests: MessageWriter<Request>,
@@ -337,9 +343,16 @@ pub(super) fn press(
                 return;
             }
         }
-        Pick::Play => {}
+        Pick::Balance | Pick::Play => {}
     }
-    let Some((_, entry)) = chosen.entry(&shelf.0) else { return };
+    let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
+    if pick == Pick::Balance {
+        terms.returning = true;
+        // All pieces: what is left out as a handicap is about the players, not about the set-up.
+        let view = full_view(edition, entry);
+        balance.write(BalanceWanted { subject: entry.into(), title: entry.name.clone(), view });
+        return;
+    }
     let start = match terms.start(entry) {
         Ok(start) => start,
         Err(words) => {

@@ -1,5 +1,6 @@
 //! Menus without a window: what opens, what it lets through, where its buttons lead.
 
+mod balance;
 mod files;
 mod layout;
 mod mods;

@@ -12,6 +12,7 @@
 //! | [`MenuWanted`] | head-up display, keyboard | menus |
 //! | [`LessonWanted`] | menus, lessons | lessons |
 //! | [`LessonsWanted`] | lessons | menus |
+//! | [`BalanceWanted`] | menus, and whoever shows a board | menus |
 //! | [`ShareWanted`] | keyboard, menus, head-up display | capture |
 //! | [`TableOpen`] | menus | whoever takes input for the table |
 
@@ -19,8 +20,9 @@ mod thoughts;
 
 use bevy::prelude::*;
 
+use crate::balance::Subject;
 use crate::rules::Square;
-use crate::tabletop::{Action, Choice};
+use crate::tabletop::{Action, BoardView, Choice};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, share};
 
 /// Something to tell the players that is not about the rules: where a game was saved, why a file was not.
@@ -92,6 +94,17 @@ pub struct LessonWanted(pub String);
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct LessonsWanted;
 
+/// The player asks how fair a board is: whoever shows one opens the card by this.
+#[derive(Message, Clone, Debug)]
+pub struct BalanceWanted {
+    /// What is measured.
+    pub subject: Subject,
+    /// What it is called on the card.
+    pub title: String,
+    /// What it looks like.
+    pub view: BoardView,
+}
+
 /// Whether the table is played; a menu that covers it says `false`: then it takes no clicks and no keys.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableOpen(pub bool);
@@ -112,6 +125,7 @@ impl Plugin for MessagesPlugin {
             .add_message::<MenuWanted>()
             .add_message::<LessonWanted>()
             .add_message::<LessonsWanted>()
+            .add_message::<BalanceWanted>()
             .add_message::<ShareWanted>();
     }
 }

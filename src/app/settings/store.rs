@@ -21,6 +21,7 @@ const MOST: usize = 200;
 pub struct Store {
     games: Option<PathBuf>,
     themes: Option<PathBuf>,
+    balance: Option<PathBuf>,
     settings: Option<PathBuf>,
     pictures: Option<PathBuf>,
 }
@@ -43,6 +44,7 @@ impl Store {
         Self {
             games: data.as_ref().map(|data| data.join("games")),
             themes: crate::themes::user_folder(),
+            balance: crate::balance::user_folder(),
             settings: files::config_folder().map(|folder| folder.join("settings.ron")),
             pictures: files::picture_folder()
                 .map(|folder| folder.join("Specular"))
@@ -52,9 +54,9 @@ impl Store {
 
     /// Everything in one folder, which need not exist yet.
     pub fn within(folder: &Path) -> Self {
-        let [games, themes, settings, pictures] =
-            ["games", "themes", "settings.ron", "pictures"].map(|name| Some(folder.join(name)));
-        Self { games, themes, settings, pictures }
+        let [games, themes, balance, settings, pictures] =
+            ["games", "themes", "balance", "settings.ron", "pictures"].map(|name| Some(folder.join(name)));
+        Self { games, themes, balance, settings, pictures }
     }
 
     /// The folder of saved games.
@@ -65,6 +67,11 @@ impl Store {
     /// The folder of the player's own themes.
     pub fn themes_folder(&self) -> Option<&Path> {
         self.themes.as_deref()
+    }
+
+    /// The folder of the results of measured set-ups.
+    pub fn balance_folder(&self) -> Option<&Path> {
+        self.balance.as_deref()
     }
 
     /// The file of the settings.

@@ -97,7 +97,7 @@ impl Terms {
 }
 
 /// A set-up with all its pieces.
-fn full_view(edition: &Edition, entry: &SetupEntry) -> BoardView {
+pub(super) fn full_view(edition: &Edition, entry: &SetupEntry) -> BoardView {
     beam::view(&Arc::new(beam::board(&edition.rules, &edition.looks)), &entry.position)
 }
 

@@ -185,7 +185,16 @@ fn the_list_of_games_keeps_its_size_whatever_is_done_to_a_game() {
 fn every_menu_has_room_in_common_windows() {
     let folder = with_a_long_name("room");
     let menus = [Menu::Title, Menu::Setups, Menu::Games, Menu::Learn, Menu::Rules, Menu::Statistics, Menu::Credits];
-    let others = [Menu::Pause, Menu::Save, Menu::Welcome, Menu::LightEffects, Menu::Terms, Menu::Options, Menu::Mods];
+    let others = [
+        Menu::Pause,
+        Menu::Save,
+        Menu::Welcome,
+        Menu::LightEffects,
+        Menu::Terms,
+        Menu::Balance,
+        Menu::Options,
+        Menu::Mods,
+    ];
     for size in [(1280, 720), (1024, 600), (640, 400)] {
         for wanted in menus.into_iter().chain(others) {
             let mut app = laid_out(size, Store::within(&folder.0), wanted);

@@ -18,11 +18,11 @@ use crate::app::{Curriculum, Installed};
 use crate::rules::Player;
 
 /// Every menu. The compiler asks for a new one here.
-const MENUS: [Menu; 14] = {
+const MENUS: [Menu; 15] = {
     match Menu::None {
         Menu::None | Menu::Title | Menu::LightEffects | Menu::Welcome | Menu::Setups | Menu::Options => {}
         Menu::Games | Menu::Save | Menu::Learn | Menu::Rules | Menu::Statistics | Menu::Credits | Menu::Pause => {}
-        Menu::Terms | Menu::Mods => {}
+        Menu::Terms | Menu::Mods | Menu::Balance => {}
     }
     [
         Menu::Title,
@@ -30,6 +30,7 @@ const MENUS: [Menu; 14] = {
         Menu::Welcome,
         Menu::Setups,
         Menu::Terms,
+        Menu::Balance,
         Menu::Options,
         Menu::Games,
         Menu::Save,
@@ -142,7 +143,9 @@ fn every_button_of_the_menus_over_a_game_is_pressed_by_keyboard() {
 #[test]
 fn every_button_of_the_other_menus_is_pressed_by_keyboard() {
     let folder = games();
-    for (wanted, least) in [(Menu::Options, 10), (Menu::Learn, 17), (Menu::Rules, 1), (Menu::Credits, 1)] {
+    for (wanted, least) in
+        [(Menu::Options, 10), (Menu::Learn, 17), (Menu::Rules, 1), (Menu::Credits, 1), (Menu::Balance, 3)]
+    {
         assert!(press_all(&folder, wanted) >= least, "{wanted:?}");
     }
 }

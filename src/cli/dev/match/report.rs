@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
 use super::game::{Effort, How, Played};
-use super::statistics::{Decision, Estimate, Pairs, Sprt};
+use super::statistics::{Decision, Pairs, Sprt};
+use crate::balance::Estimate;
 use crate::rules::Player as Colour;
 
 /// Games won, drawn and lost by the first player of the match.

@@ -6,23 +6,16 @@
 
 use std::f64::consts::{LN_10, SQRT_2};
 
+use crate::balance::{Estimate, Z95};
+
 /// The possible scores of a pair, as a share of its two games.
 const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Normalised Elo for a score that lies one standard deviation of a game above one half.
 const NELO: f64 = 800.0 / LN_10;
-/// The quantile of the normal distribution that leaves 2.5 % above it.
-const Z95: f64 = 1.959_963_984_540_054;
 
 /// How many pairs of games ended in each way: lost both; lost and drew; one each, or two draws; won and drew; won both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pairs(pub [u64; 5]);
-
-/// A number and half of its 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Estimate {
-    pub value: f64,
-    pub error: f64,
-}
 
 impl Pairs {
     /// Counts a pair by its half points, 0 to 4.

@@ -1,0 +1,28 @@
+//! A text is the result of a measurement, which is written as it was read and shown on any board; or it has a mistake,
+//! with a place inside the text.
+#![no_main]
+
+use std::path::Path;
+
+use libfuzzer_sys::fuzz_target;
+use specular::balance::{Report, draw_losses, draw_origins, summary};
+use specular::setups::Library;
+use specular_fuzz::lies_in;
+
+fuzz_target!(|text: &str| {
+    let path = Path::new("fuzzed.ron");
+    match Report::from_ron(path, text) {
+        Ok(report) => {
+            assert_eq!(Report::from_ron(path, &report.to_ron()).as_ref(), Ok(&report));
+            assert!(!summary(&report).is_empty());
+            for edition in Library::embedded().editions() {
+                assert!(draw_losses(&report, &edition.rules).ends_with('\n'));
+                assert!(draw_origins(&report, &edition.rules).ends_with('\n'));
+            }
+        }
+        Err(error) => {
+            assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
+            lies_in(text, error.line, error.column);
+        }
+    }
+});

@@ -1,0 +1,278 @@
+//! How fair a set-up is: measured in the background while the game goes on, told in words and as a heat map.
+
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+
+use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
+use super::{Go, Menu, MenuNavigator, diagram};
+use crate::app::messages::{BalanceWanted, Notice};
+use crate::app::settings::store::Store;
+use crate::app::theme::elided::elided;
+use crate::app::theme::help::Help;
+use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
+use crate::app::theme::{ActiveTheme, fonts, palette};
+use crate::app::window::FrameWaker;
+use crate::balance::{self, Measurement, Plan, Progress, Report, Subject};
+use crate::rules::Square;
+
+/// Room for the board, in logical pixels at a UI scale of 1.
+const BOARD: Vec2 = Vec2::new(500.0, 384.0);
+/// Width of the words.
+const WORDS: f32 = 330.0;
+
+/// What is shown on the card, and what is measured, which may be another set-up.
+#[derive(Resource, Default)]
+pub(super) struct Balance {
+    shown: Option<BalanceWanted>,
+    running: Option<Measurement>,
+    /// What is known about the one that is shown.
+    report: Option<Report>,
+    /// Why nothing is known, or it is not kept.
+    problem: Option<String>,
+    /// How it is measured.
+    pub(super) plan: Plan,
+}
+
+impl Balance {
+    fn show(&mut self, wanted: BalanceWanted, store: &Store) {
+        let kept = store.balance_folder().map_or(Ok(None), |folder| balance::kept(folder, &wanted.subject.start));
+        (self.report, self.problem) = match kept {
+            Ok(report) => (report, None),
+            Err(error) => (None, Some(error.to_string())),
+        };
+        self.shown = Some(wanted);
+    }
+
+    fn is_shown(&self, subject: &Subject) -> bool {
+        self.shown.as_ref().is_some_and(|shown| shown.subject == *subject)
+    }
+
+    /// The measurement of what is shown.
+    fn current(&self) -> Option<&Measurement> {
+        self.running.as_ref().filter(|running| self.is_shown(running.subject()))
+    }
+
+    /// What the button that measures does now.
+    fn action(&self) -> &'static str {
+        match self.current() {
+            Some(running) if running.control().is_paused() => "Resume",
+            Some(_) => "Pause",
+            None if self.report.is_some() => "Measure again",
+            None => "Measure",
+        }
+    }
+
+    fn words(&self) -> Vec<String> {
+        let mut words = Vec::new();
+        match (self.current(), &self.report) {
+            (Some(running), _) => {
+                let Progress { played, games } = running.control().progress();
+                let paused = if running.control().is_paused() { ", paused" } else { "" };
+                words.push(format!("{played} of {games} games{paused}"));
+                words.push("You can leave this card and play meanwhile.".into());
+            }
+            (None, Some(report)) => {
+                words.extend(balance::summary(report));
+                words.push("The numbers on the board: pieces lost there in a hundred games.".into());
+            }
+            (None, None) => {
+                let Plan { games, nodes, .. } = self.plan;
+                words.push("Not measured yet.".into());
+                words.push(format!(
+                    "The engine plays {games} quick games against itself, with {nodes} nodes a turn. This takes some \
+                     minutes, and you can play meanwhile."
+                ));
+            }
+        }
+        words.extend(self.problem.clone());
+        words
+    }
+
+    fn state(&self) -> CardState {
+        let current = self.current().map(Measurement::control);
+        CardState {
+            progress: current.map(|control| control.progress()),
+            action: self.action(),
+            measured: self.report.as_ref().map(|report| (report.games, report.seed)),
+            problem: self.problem.clone(),
+        }
+    }
+}
+
+/// What the card depends on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct CardState {
+    progress: Option<Progress>,
+    action: &'static str,
+    measured: Option<(u32, u64)>,
+    problem: Option<String>,
+}
+
+/// A button of the card.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BalanceButton {
+    /// Measures, pauses and resumes.
+    Run,
+    Stop,
+}
+
+/// A part of the card that changes while it is open.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Words,
+    Bar,
+    Label,
+    /// The diagram, with its heat map.
+    Board,
+}
+
+/// Opens the card for a set-up.
+pub(super) fn open(
+    mut wanted: MessageReader<BalanceWanted>,
+    store: Option<Res<Store>>,
+    mut balance: ResMut<Balance>,
+    mut navigator: MenuNavigator,
+) {
+    let Some(wanted) = wanted.read().last() else { return };
+    balance.show(wanted.clone(), &store.map_or_else(Store::default, |store| store.clone()));
+    navigator.to(Menu::Balance);
+}
+
+pub(super) fn spawn_card(mut commands: Commands, balance: Res<Balance>) {
+    let screen = commands.spawn(screen(Menu::Balance)).id();
+    let width = BOARD.x + WORDS + 76.0;
+    let card = commands.spawn((ChildOf(screen), card(width), colors(), children![heading("Balance")])).id();
+    let title = balance.shown.as_ref().map_or_else(String::new, |shown| shown.title.clone());
+    commands.spawn((ChildOf(card), elided(title, fonts::semibold(18.0), palette::INK)));
+    let columns = layout(Node { column_gap: px(22), height: px(BOARD.y), flex_shrink: 0.0, ..default() });
+    let columns = commands.spawn((ChildOf(card), columns)).id();
+    let board = layout(Node { width: px(BOARD.x), height: px(BOARD.y), flex_shrink: 0.0, ..default() });
+    commands.spawn((Part::Board, ChildOf(columns), board));
+    let words = spawn_scroll_column(&mut commands, columns, Node { width: px(WORDS), ..default() });
+    commands.entity(words).insert((Name::new("Result"), Part::Words));
+    let track = Node { height: px(6), border_radius: BorderRadius::all(px(3)), ..default() };
+    let bar = Node { width: px(0), height: percent(100), border_radius: BorderRadius::all(px(3)), ..default() };
+    commands.spawn((
+        ChildOf(card),
+        layout(track),
+        BackgroundColor(palette::BUTTON),
+        children![(Part::Bar, layout(bar), BackgroundColor(palette::ACCENT))],
+    ));
+    let row = layout(Node { justify_content: JustifyContent::End, column_gap: px(8), ..default() });
+    let label = (Part::Label, text("Measure", fonts::semibold(15.0), palette::INK));
+    let help = Help { does: "End the measurement with the games that are over", unavailable: "nothing is measured" };
+    commands.spawn((
+        ChildOf(card),
+        row,
+        children![
+            (button_of("Measure", ButtonStyle::Primary, 40.0, label), BalanceButton::Run),
+            (button("Stop", ButtonStyle::Plain), BalanceButton::Stop, help, InteractionDisabled),
+            default_button("Back", ButtonStyle::Plain, Go::Back),
+        ],
+    ));
+}
+
+/// Takes the result of a measurement that is over, whether the card is open or not.
+pub(super) fn take_result(mut balance: ResMut<Balance>, menu: Res<State<Menu>>, mut notices: MessageWriter<Notice>) {
+    let Some((subject, measured)) =
+        balance.running.as_ref().and_then(|running| Some((running.subject().clone(), running.measured()?)))
+    else {
+        return;
+    };
+    balance.running = None;
+    let problem = measured.not_kept.map(|why| format!("The result could not be kept: {why}"));
+    if let (Some(report), true) = (&measured.report, *menu.get() != Menu::Balance) {
+        let score = balance::summary(report).into_iter().nth(1).unwrap_or_default();
+        notices.write(Notice { words: format!("{} is measured. {score}.", subject.name), bad: false });
+    }
+    if balance.is_shown(&subject) {
+        balance.problem = problem;
+        balance.report = measured.report.or(balance.report.take());
+    }
+}
+
+/// Shows progress and result.
+pub(super) fn update_card(
+    balance: Res<Balance>,
+    look: Res<ActiveTheme>,
+    parts: Query<(Entity, &Part, Ref<Part>)>,
+    buttons: Query<(Entity, &BalanceButton)>,
+    mut nodes: Query<&mut Node>,
+    mut texts: Query<&mut Text>,
+    mut shown: Local<Option<CardState>>,
+    mut commands: Commands,
+) {
+    let state = balance.state();
+    let added = parts.iter().any(|(_, _, part)| part.is_added());
+    if shown.as_ref() == Some(&state) && !added && !look.is_changed() {
+        return;
+    }
+    let before = shown.replace(state.clone()).filter(|_| !added && !look.is_changed());
+    let same_report = before.is_some_and(|before| before.measured == state.measured);
+    for (entity, part, _) in &parts {
+        match part {
+            Part::Words => {
+                commands.entity(entity).despawn_children();
+                for words in balance.words() {
+                    commands.spawn((ChildOf(entity), paragraph(words, fonts::regular(14.0), palette::INK)));
+                }
+            }
+            Part::Bar => {
+                let Progress { played, games } = state.progress.unwrap_or_default();
+                if let Ok(mut node) = nodes.get_mut(entity) {
+                    node.width = percent(100.0 * played as f32 / games.max(1) as f32);
+                }
+            }
+            Part::Label => {
+                if let Ok(mut text) = texts.get_mut(entity) {
+                    text.0 = state.action.into();
+                }
+            }
+            Part::Board if same_report => {}
+            Part::Board => {
+                commands.entity(entity).despawn_children();
+                let Some(shown) = &balance.shown else { continue };
+                let drawn = diagram::spawn_diagram(&mut commands, &look, entity, &shown.view, BOARD);
+                if let Some(report) = &balance.report {
+                    let losses = |square: Square| report.lost_on(square) as f32 / report.games.max(1) as f32;
+                    diagram::spawn_heat_map(&mut commands, drawn, &shown.view.board, BOARD, losses);
+                }
+            }
+        }
+    }
+    for (entity, _) in buttons.iter().filter(|(_, button)| **button == BalanceButton::Stop) {
+        match state.progress {
+            Some(_) => commands.entity(entity).remove::<InteractionDisabled>(),
+            None => commands.entity(entity).insert(InteractionDisabled),
+        };
+    }
+}
+
+pub(super) fn press(
+    activate: On<Activate>,
+    buttons: Query<&BalanceButton>,
+    store: Option<Res<Store>>,
+    waker: Option<Res<FrameWaker>>,
+    mut balance: ResMut<Balance>,
+) {
+    let Ok(button) = buttons.get(activate.entity) else { return };
+    match (button, balance.current().map(Measurement::control)) {
+        (BalanceButton::Run, Some(control)) if control.is_paused() => control.resume(),
+        (BalanceButton::Run, Some(control)) => control.pause(),
+        (BalanceButton::Stop, Some(control)) => control.stop(),
+        (BalanceButton::Stop, None) => {}
+        (BalanceButton::Run, None) => {
+            let Some(shown) = &balance.shown else { return };
+            let folder = store.and_then(|store| store.balance_folder().map(Into::into));
+            let waker = waker.map(|waker| waker.clone());
+            // Without a window, or after it is closed, nothing is drawn.
+            let wake = move || _ = waker.as_ref().map(FrameWaker::wake);
+            match Measurement::start(shown.subject.clone(), balance.plan, folder, wake) {
+                // Another one that runs is stopped.
+                Ok(running) => (balance.running, balance.problem) = (Some(running), None),
+                Err(error) => balance.problem = Some(format!("The measurement could not be started: {error}")),
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! The card that measures how fair a set-up is.
+
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+
+use super::{Folder, app_in, escape, menu, press};
+use crate::app::menus::balance::{Balance, BalanceButton, Part};
+use crate::app::menus::setups::{ChosenSetup, Pick};
+use crate::app::menus::{Go, Menu};
+use crate::app::settings::store::Store;
+use crate::balance::Plan;
+
+/// The card, opened for Curiosity of Laser Chess.
+fn opened(folder: &Folder) -> App {
+    let mut app = app_in(true, Store::within(&folder.0));
+    press(&mut app, Go::To(Menu::Setups));
+    press(&mut app, Pick::Setup(1));
+    press(&mut app, Pick::Balance);
+    app.update();
+    assert_eq!(menu(&app), Menu::Balance);
+    app
+}
+
+/// All words on the card.
+fn words(app: &mut App) -> String {
+    let world = app.world_mut();
+    world.query::<&Text>().iter(world).map(|text| format!("{}\n", text.0)).collect()
+}
+
+fn can_stop(app: &mut App) -> bool {
+    let world = app.world_mut();
+    let mut buttons = world.query::<(&BalanceButton, Has<InteractionDisabled>)>();
+    buttons.iter(world).any(|(button, disabled)| *button == BalanceButton::Stop && !disabled)
+}
+
+/// How many squares of the diagram show a number.
+fn heated(app: &mut App) -> usize {
+    let world = app.world_mut();
+    let board = world.query::<(Entity, &Part)>().iter(world).find(|(_, part)| **part == Part::Board).unwrap().0;
+    let mut texts = world.query_filtered::<Entity, With<Text>>();
+    let texts: Vec<Entity> = texts.iter(world).collect();
+    let mut parents = world.query::<&ChildOf>();
+    let parents = parents.query(world);
+    texts.iter().filter(|&&text| parents.iter_ancestors(text).any(|ancestor| ancestor == board)).count()
+}
+
+#[test]
+fn the_chooser_opens_the_card_of_its_set_up_and_is_as_it_was_after() {
+    let mut app = opened(&Folder::new("balance-opened"));
+    let shown = words(&mut app);
+    assert!(shown.contains("Curiosity") && shown.contains("Not measured yet."), "{shown}");
+    assert!(!can_stop(&mut app));
+    escape(&mut app);
+    app.update();
+    assert_eq!(menu(&app), Menu::Setups);
+    assert_eq!(app.world().resource::<ChosenSetup>().setup(), "laser-chess/curiosity");
+}
+
+#[test]
+fn a_set_up_is_measured_in_the_background_and_its_result_is_kept() {
+    let folder = Folder::new("balance-measured");
+    let mut app = opened(&folder);
+    app.world_mut().resource_mut::<Balance>().plan = Plan { games: 2, nodes: 20, threads: 1, seed: 1 };
+    press(&mut app, BalanceButton::Run);
+    press(&mut app, BalanceButton::Run);
+    let paused = words(&mut app);
+    assert!(paused.contains("games, paused") && paused.contains("Resume"), "{paused}");
+    assert!(can_stop(&mut app));
+    press(&mut app, BalanceButton::Run);
+    assert!(words(&mut app).contains("Pause"));
+
+    let started = Instant::now();
+    while !words(&mut app).contains("2 games, 20 nodes a turn") {
+        assert!(started.elapsed() < Duration::from_secs(300), "{}", words(&mut app));
+        std::thread::sleep(Duration::from_millis(5));
+        app.update();
+    }
+    assert!(words(&mut app).contains("Blue scores"));
+    assert!(heated(&mut app) > 0, "losses are on the board");
+    assert!(!can_stop(&mut app));
+
+    let mut again = opened(&folder);
+    let shown = words(&mut again);
+    assert!(shown.contains("2 games, 20 nodes a turn") && shown.contains("Measure again"), "{shown}");
+}
+
+#[test]
+fn a_measurement_that_is_stopped_before_a_game_leaves_nothing() {
+    let folder = Folder::new("balance-stopped");
+    let mut app = opened(&folder);
+    app.world_mut().resource_mut::<Balance>().plan = Plan { games: 100, nodes: 100_000, threads: 1, seed: 1 };
+    press(&mut app, BalanceButton::Run);
+    press(&mut app, BalanceButton::Stop);
+    let started = Instant::now();
+    while can_stop(&mut app) {
+        assert!(started.elapsed() < Duration::from_secs(300), "{}", words(&mut app));
+        std::thread::sleep(Duration::from_millis(5));
+        app.update();
+    }
+    assert!(words(&mut app).contains("Not measured yet."));
+    assert!(!folder.0.join("balance").exists());
+}

@@ -1,0 +1,105 @@
+//! A measurement in a thread of its own, for programs that go on meanwhile.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use crate::platform::clock::Instant;
+use crate::platform::threads;
+use crate::rules::Position;
+use crate::setups::SetupEntry;
+
+use super::control::Control;
+use super::measure::{Plan, measure};
+use super::report::Report;
+use super::store;
+
+/// Between two wake-ups for progress.
+const WAKE_INTERVAL: Duration = Duration::from_millis(250);
+
+/// What is measured: a start and its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subject {
+    /// `khet-2/classic`, or what a board without a file is called.
+    pub name: String,
+    /// Where games begin.
+    pub start: Position,
+}
+
+impl From<&SetupEntry> for Subject {
+    fn from(entry: &SetupEntry) -> Self {
+        Self { name: entry.id.clone(), start: entry.position.clone() }
+    }
+}
+
+/// What came of a measurement.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measured {
+    /// The report; `None` where it was stopped before a game was over.
+    pub report: Option<Report>,
+    /// Why it is not kept.
+    pub not_kept: Option<String>,
+}
+
+/// A measurement that runs in the background. It ends when this value is dropped.
+#[derive(Debug)]
+pub struct Measurement {
+    subject: Subject,
+    control: Arc<Control>,
+    measured: Arc<Mutex<Option<Measured>>>,
+}
+
+impl Measurement {
+    /// Starts to measure. The result is kept in `folder` if there is one, unless the measurement was stopped. `wake` is
+    /// called in the other thread now and then while there is progress, and at the end.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub fn start(
+        subject: Subject,
+        plan: Plan,
+        folder: Option<PathBuf>,
+        wake: impl Fn() + Send + 'static,
+    ) -> io::Result<Self> {
+        let (control, measured) = (Arc::new(Control::default()), Arc::new(Mutex::new(None)));
+        let this = Self { subject: subject.clone(), control: Arc::clone(&control), measured: Arc::clone(&measured) };
+        threads::spawn("balance", move || {
+            let Subject { name, start } = subject;
+            let mut woken = Instant::now();
+            let report = measure(&name, &start, &plan, &control, |_| {
+                if woken.elapsed() >= WAKE_INTERVAL {
+                    woken = Instant::now();
+                    wake();
+                }
+            });
+            let to_keep = report.as_ref().zip(folder).filter(|_| !control.is_stopped());
+            let kept = to_keep.map_or(Ok(()), |(report, folder)| store::keep(&folder, report, &start).map(drop));
+            let not_kept = kept.err().map(|error| error.to_string());
+            *measured.lock().unwrap_or_else(PoisonError::into_inner) = Some(Measured { report, not_kept });
+            wake();
+        })?;
+        Ok(this)
+    }
+
+    /// What is measured.
+    pub fn subject(&self) -> &Subject {
+        &self.subject
+    }
+
+    /// Pauses, stops and follows it.
+    pub fn control(&self) -> &Control {
+        &self.control
+    }
+
+    /// What came of it, once it is over; `None` while it runs.
+    pub fn measured(&self) -> Option<Measured> {
+        self.measured.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl Drop for Measurement {
+    fn drop(&mut self) {
+        self.control.stop();
+    }
+}

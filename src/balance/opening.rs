@@ -1,0 +1,66 @@
+//! Whether a start is decided by force.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Bound, Engine, Limits, Options, Verdict, proof};
+use crate::rules::{Game, Player, Position};
+
+use super::control::Control;
+use super::report::player_id;
+
+/// Within how many turns of both sides an exhaustive search settles it. Two more would take a minute or an hour.
+const PROVEN_TURNS: u32 = 3;
+/// For a longer win the engine searches so many times the nodes of a turn,
+const NODES_PER_NODE: u64 = 150;
+/// but no more than this.
+const MAX_NODES: u64 = 300_000;
+/// Memory for the transposition table, in MiB.
+const HASH: usize = 16;
+
+/// What is known about a start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// The win that a player can force, if one was found.
+    pub forced: Option<Forced>,
+    /// An exhaustive search of this many turns of both sides together found `forced`, or proves that there is no win so
+    /// short.
+    pub proven_turns: u32,
+    /// How deep the engine then searched, in turns; 0 where it did not.
+    pub depth: u32,
+}
+
+/// A win against every defence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Forced {
+    /// Who wins.
+    #[serde(with = "player_id")]
+    pub winner: Player,
+    /// In how many turns of the winner; 0 where the loser's first turn must strike their own king.
+    pub turns: u32,
+    /// Whether the exhaustive search found it, and not the engine, which may err where it prunes.
+    pub proven: bool,
+}
+
+/// Looks for a forced win at the start, for games of so many nodes a turn; `None` if it was stopped.
+pub(super) fn examine(start: &Position, nodes: u64, control: &Control) -> Option<Opening> {
+    let mover = start.to_move();
+    let won = || proof::forced_win_within(start, PROVEN_TURNS).map(|win| (mover, win.turns));
+    let lost = || (0..=PROVEN_TURNS / 2).find(|&turns| proof::loses(start, turns)).map(|turns| (mover.other(), turns));
+    if let Some((winner, turns)) = won().or_else(lost) {
+        let forced = Some(Forced { winner, turns, proven: true });
+        return Some(Opening { forced, proven_turns: PROVEN_TURNS, depth: 0 });
+    }
+    let mut engine = Engine::new(Options { hash: HASH, ..Options::default() });
+    let limits = Limits { nodes: Some(nodes.saturating_mul(NODES_PER_NODE).min(MAX_NODES)), ..Limits::default() };
+    let answer = engine.search(&Game::new(start.clone()), &limits, control.stop_flag(), |_| {});
+    let best = answer.lines.first().filter(|line| line.bound == Bound::Exact);
+    let forced = best.and_then(|line| match line.verdict {
+        Verdict::WinIn(turns) => Some(Forced { winner: mover, turns, proven: false }),
+        Verdict::LossIn(turns) => Some(Forced { winner: mover.other(), turns, proven: false }),
+        Verdict::Centi(_) => None,
+    });
+    let depth = answer.lines.first().map_or(0, |line| line.depth);
+    control.goes_on().then_some(Opening { forced, proven_turns: PROVEN_TURNS, depth })
+}

@@ -1,0 +1,96 @@
+//! Results that are kept: in the player's data folder, one file for each start, whatever its set-up's file is called and
+//! wherever it lies. Nobody's set-up is changed.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::notation::to_khet;
+use crate::platform::files;
+use crate::rules::Position;
+use crate::setups::{self, LoadError};
+
+use super::report::{Report, VERSION};
+
+/// The folder for a player's results, which need not be there; `None` where the system has no such place.
+pub fn user_folder() -> Option<PathBuf> {
+    files::data_folder().map(|folder| folder.join("balance"))
+}
+
+/// Where the result for this start is kept in `folder`, whether there is one or not. The name is made of what the ruleset
+/// and the position say: a set-up that is changed is another one.
+pub fn kept_path(folder: &Path, start: &Position) -> PathBuf {
+    folder.join(format!("{:016x}-{:016x}.ron", start.rules().fingerprint(), start.hash()))
+}
+
+/// Keeps a result for this start in `folder`, in place of an earlier one, and says where.
+///
+/// # Errors
+/// It cannot be written; an earlier one stays then.
+pub fn keep(folder: &Path, report: &Report, start: &Position) -> io::Result<PathBuf> {
+    let path = kept_path(folder, start);
+    files::create_folder(folder)?;
+    files::write_atomically(&path, report.to_ron().as_bytes())?;
+    Ok(path)
+}
+
+/// The result that is kept for this start in `folder`; `None` where there is none.
+///
+/// # Errors
+/// The file is not such a result.
+pub fn kept(folder: &Path, start: &Position) -> Result<Option<Report>, LoadError> {
+    let path = kept_path(folder, start);
+    if !files::exists(&path) {
+        return Ok(None);
+    }
+    let report = Report::from_ron(&path, &setups::read(&path)?)?;
+    let position = to_khet(start);
+    if report.position != position {
+        let message = format!("expected a result for {position}, found one for {:.400?}", report.position);
+        return Err(LoadError::whole(&path, message));
+    }
+    Ok(Some(report))
+}
+
+impl Report {
+    /// As text.
+    pub fn to_ron(&self) -> String {
+        let form = ron::ser::PrettyConfig::new().depth_limit(2).compact_arrays(true);
+        // A report has numbers, texts, lists and fields: all that RON can write.
+        ron::ser::to_string_pretty(self, form).unwrap_or_default() + "\n"
+    }
+
+    /// Reads what [`Report::to_ron`] wrote, from the file at `path`.
+    ///
+    /// # Errors
+    /// The text is none, or contradicts itself.
+    pub fn from_ron(path: &Path, text: &str) -> Result<Self, LoadError> {
+        let report: Self = ron::from_str(text).map_err(|error| {
+            let place = error.span.start;
+            let message = format!("expected the result of a measurement, found: {}", error.code);
+            LoadError { path: path.to_owned(), line: place.line, column: place.col, message }
+        })?;
+        match report.problem() {
+            None => Ok(report),
+            Some(message) => Err(LoadError::whole(path, message)),
+        }
+    }
+
+    /// What cannot be true.
+    fn problem(&self) -> Option<String> {
+        let Self { version, games, wins, draws, .. } = self;
+        let ended: u64 = wins.iter().chain([draws]).copied().map(u64::from).sum();
+        if *version != VERSION {
+            return Some(format!("expected version {VERSION}, found {version}"));
+        }
+        if ended != u64::from(*games) || *games == 0 {
+            return Some(format!("expected wins and draws of {games} games, one at least, found those of {ended}"));
+        }
+        let (score, turns) = (self.score.value, &self.turns);
+        if !(0.0..=1.0).contains(&score) {
+            return Some(format!("expected a score from 0 to 1, found {score}"));
+        }
+        let numbers = [self.score.error, turns.least, turns.lower, turns.median, turns.upper, turns.most];
+        let wrong = numbers.into_iter().find(|number| !(0.0..=1e9).contains(number));
+        wrong.map(|number| format!("expected an error and lengths from 0 to 1000000000, found {number}"))
+    }
+}

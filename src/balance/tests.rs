@@ -1,0 +1,247 @@
+//! What a measurement promises, on small boards and with few nodes.
+
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+
+use super::*;
+use crate::notation::{from_khet, to_khet};
+use crate::platform::threads;
+use crate::rules::{Player, Position};
+use crate::setups::Library;
+
+const PLAN: Plan = Plan { games: 8, nodes: 60, threads: 1, seed: 1 };
+
+/// Not many pieces by the rules of Khet 2.0, so that games are quick.
+const SKIRMISH: &str = "x33k1p23/2p37/3P42s13/p11P32p23P3/p13P42p11P3/3S12p23/7P12/3P41K3X1 0";
+
+fn khet_2(khet: &str) -> Position {
+    let library = Library::embedded();
+    let rules = Arc::clone(&library.edition("khet-2").expect("an edition").rules);
+    from_khet(&rules, khet).expect("a position")
+}
+
+/// What [`PLAN`] gives.
+static REPORT: LazyLock<Report> = LazyLock::new(|| measured(&PLAN));
+
+fn measured(plan: &Plan) -> Report {
+    measure("skirmish", &khet_2(SKIRMISH), plan, &Control::default(), |_| {}).expect("a report")
+}
+
+#[test]
+fn the_same_seed_gives_the_same_report_whatever_the_threads() {
+    let one = REPORT.clone();
+    assert_eq!(one, measured(&PLAN));
+    assert_eq!(one, measured(&Plan { threads: 3, ..PLAN }));
+    assert_ne!(one, measured(&Plan { seed: 2, ..PLAN }));
+    assert!(one.distinct > 1, "games differ: {one:?}");
+}
+
+#[test]
+fn what_a_report_says_fits_together() {
+    let report = REPORT.clone();
+    assert_eq!(report.games, PLAN.games);
+    assert_eq!(report.wins[0] + report.wins[1] + report.draws, report.games);
+    assert_eq!(report.ends.values().sum::<u32>(), report.games);
+    let from: u32 = report.pieces.iter().map(|piece| piece.lost).sum();
+    let on: u32 = report.squares.iter().flat_map(|square| square.lost).sum();
+    assert_eq!(from, on);
+    assert!(from > 0, "pieces are lost: {report:?}");
+    for player in Player::BOTH {
+        let kings = report.pieces.iter().filter(|piece| piece.player == player && piece.kind == "pharaoh");
+        let lost: u32 = kings.map(|king| king.lost).sum();
+        assert!(lost >= report.wins[player.other().index()], "a win takes a king: {report:?}");
+    }
+    let turns = report.turns;
+    assert!(turns.least <= turns.lower && turns.lower <= turns.median && turns.upper <= turns.most);
+}
+
+#[test]
+fn a_win_at_once_is_decided() {
+    // A pyramid turned by either player sends their beam along a rank into the other's king: who begins wins.
+    for (mover, winner) in [("0", Player::First), ("1", Player::Second)] {
+        let start = khet_2(&format!("x39///3k5P4/p25K3///9X1 {mover}"));
+        let report = measure("at-once", &start, &PLAN, &Control::default(), |_| {}).expect("a report");
+        assert_eq!(report.opening.forced, Some(Forced { winner, turns: 1, proven: true }));
+        assert_eq!(report.wins[winner.index()], report.games);
+        assert_eq!(report.turns.most, 1.0);
+        let name = &report.players[winner.index()];
+        assert!(summary(&report).contains(&format!("Decided: {name} wins by force in 1 turn (proven)")));
+    }
+}
+
+#[test]
+fn a_start_that_is_lost_is_decided_for_the_other() {
+    let mates = include_str!("../../tests/data/mates.txt");
+    let mut lines = mates.lines().filter(|line| line.starts_with("khet-2") && line.contains("; win in 2 ;"));
+    let mut fields = lines.next().expect("a position").trim_start_matches("khet-2 ").split(" ; ");
+    let mut start = khet_2(fields.next().expect("a Khet string"));
+    let winner = start.to_move();
+    let action = fields.nth(1).and_then(|actions| actions.split(' ').next()).expect("an action");
+    start.apply(action.parse().expect("an action")).expect("a legal action");
+    let opening = opening::examine(&start, 1, &Control::default()).expect("not stopped");
+    assert_eq!(opening.forced, Some(Forced { winner, turns: 1, proven: true }));
+}
+
+#[test]
+fn a_quiet_start_is_not_decided() {
+    assert_eq!(REPORT.opening.forced, None);
+}
+
+#[test]
+fn a_stopped_measurement_reports_the_games_that_are_over() {
+    let control = Control::default();
+    let stopped = measure("skirmish", &khet_2(SKIRMISH), &PLAN, &control, |control| {
+        if control.progress().played == 3 {
+            control.stop();
+        }
+    });
+    // The fourth may end while it is stopped.
+    let stopped = stopped.expect("a report");
+    assert!(control.is_stopped() && (3..=4).contains(&stopped.games), "{}", stopped.games);
+    assert_eq!(stopped, measured(&Plan { games: stopped.games, ..PLAN }));
+    assert_eq!(measure("skirmish", &khet_2(SKIRMISH), &PLAN, &control, |_| {}), None, "nothing was played");
+}
+
+#[test]
+fn a_paused_measurement_waits_and_goes_on() {
+    let (start, expected, control) = (khet_2(SKIRMISH), REPORT.clone(), Control::default());
+    control.pause();
+    threads::scope(|scope| {
+        let paused = scope.spawn(|| measure("skirmish", &start, &PLAN, &control, |_| {}));
+        while control.progress().games == 0 {
+            threads::sleep(Duration::from_millis(1));
+        }
+        threads::sleep(Duration::from_millis(100));
+        let waits = control.is_paused() && !paused.is_finished();
+        let played = control.progress().played;
+        // A failure before this would leave the other thread waiting.
+        control.resume();
+        assert_eq!((waits, played), (true, 0));
+        assert_eq!(paused.join().expect("no panic"), Some(expected));
+    });
+    assert_eq!(control.progress(), Progress { played: PLAN.games, games: PLAN.games });
+}
+
+#[test]
+fn a_paused_measurement_can_be_stopped() {
+    let (start, control) = (khet_2(SKIRMISH), Control::default());
+    control.pause();
+    threads::scope(|scope| {
+        let paused = scope.spawn(|| measure("skirmish", &start, &PLAN, &control, |_| {}));
+        threads::sleep(Duration::from_millis(20));
+        control.stop();
+        assert_eq!(paused.join().expect("no panic"), None);
+    });
+}
+
+#[test]
+fn a_report_is_read_as_it_was_written() {
+    let report = REPORT.clone();
+    let path = std::path::Path::new("a.ron");
+    assert_eq!(Report::from_ron(path, &report.to_ron()), Ok(report.clone()));
+    let json = serde_json::to_string(&report).expect("JSON");
+    assert_eq!(serde_json::from_str::<Report>(&json).expect("a report"), report);
+    assert_eq!(report.position, to_khet(&khet_2(SKIRMISH)));
+}
+
+#[test]
+fn a_file_that_is_no_report_is_told_by_its_place() {
+    let good = REPORT.to_ron();
+    let path = std::path::Path::new("a.ron");
+    let told = |text: &str| Report::from_ron(path, text).expect_err("no report").to_string();
+    for (wrong, message) in [
+        (String::new(), "a.ron:1:1: expected the result of a measurement, found: "),
+        (good.replace("version: 1", "version: 2"), "a.ron:1:1: expected version 1, found 2"),
+        (good.replace("games: 8", "games: 9"), "a.ron:1:1: expected wins and draws of 9 games, one at least, found"),
+        (good.replace("nodes: 60", "nodes: -60"), "a.ron:7:"),
+        (good.replacen("error: ", "error: inf // ", 1), "a.ron:1:1: expected an error and lengths from 0 to "),
+        (good.replacen("square: \"", "square: \"z", 1), "a.ron:"),
+        (good.replacen("\"first\"", "\"third\"", 1), "a.ron:"),
+    ] {
+        assert_ne!(wrong, good);
+        assert!(told(&wrong).starts_with(message), "{}", told(&wrong));
+    }
+}
+
+#[test]
+fn losses_are_drawn_for_a_hundred_games() {
+    let start = khet_2(SKIRMISH);
+    let mut report = REPORT.clone();
+    report.games = 300;
+    report.squares = vec![
+        SquareLosses { square: "a8".parse().expect("a square"), lost: [100, 200] },
+        SquareLosses { square: "j1".parse().expect("a square"), lost: [1, 0] },
+    ];
+    let drawn = draw_losses(&report, start.rules());
+    let rows: Vec<&str> = drawn.lines().collect();
+    assert_eq!(rows[0], " 8 100   .   .   .   .   .   .   .   .   .");
+    assert_eq!(rows[7], " 1   .   .   .   .   .   .   .   .   .   1", "rare is not never");
+    assert_eq!(rows[8], "     a   b   c   d   e   f   g   h   i   j");
+}
+
+/// A folder of its own, which is removed with the value.
+struct Folder(std::path::PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        Self(std::env::temp_dir().join(format!("specular-balance-{name}-{}", std::process::id())))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // The test may not have created it.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// What came of a measurement in the background, and whether it woke who waits for it.
+fn in_the_background(folder: &Folder, plan: Plan, then: impl FnOnce(&Measurement)) -> (Measured, bool) {
+    let (woken, wakes) = std::sync::mpsc::channel();
+    let subject = Subject { name: "skirmish".into(), start: khet_2(SKIRMISH) };
+    let wake = move || _ = woken.send(());
+    let running = Measurement::start(subject, plan, Some(folder.0.clone()), wake).expect("a thread");
+    then(&running);
+    let measured = loop {
+        match running.measured() {
+            Some(measured) => break measured,
+            None => threads::sleep(Duration::from_millis(1)),
+        }
+    };
+    (measured, wakes.recv_timeout(Duration::from_secs(60)).is_ok())
+}
+
+#[test]
+fn a_measurement_in_the_background_is_kept_for_its_start() {
+    let folder = Folder::new("kept");
+    let start = khet_2(SKIRMISH);
+    assert_eq!(kept(&folder.0, &start), Ok(None));
+    let (measured, woken) = in_the_background(&folder, PLAN, |_| {});
+    assert_eq!(measured, Measured { report: Some(REPORT.clone()), not_kept: None });
+    assert!(woken);
+    assert_eq!(kept(&folder.0, &start), Ok(Some(REPORT.clone())));
+    let other = khet_2("x39///3k5P4/p25K3///9X1 0");
+    assert_eq!(kept(&folder.0, &other), Ok(None), "another start has none");
+    // A file that was put there by hand.
+    std::fs::copy(kept_path(&folder.0, &start), kept_path(&folder.0, &other)).expect("a copy");
+    let error = kept(&folder.0, &other).expect_err("it is about another start").to_string();
+    assert!(error.contains(":1:1: expected a result for x39///3k5P4/p25K3///9X1 0, found one for "), "{error}");
+}
+
+#[test]
+fn a_measurement_that_was_stopped_is_not_kept() {
+    let folder = Folder::new("stopped");
+    let (measured, woken) = in_the_background(&folder, PLAN, |running| running.control().stop());
+    assert_eq!((measured, woken), (Measured { report: None, not_kept: None }, true));
+    assert!(!folder.0.exists());
+}
+
+#[test]
+fn a_result_that_cannot_be_kept_is_reported_all_the_same() {
+    let folder = Folder::new("blocked");
+    std::fs::write(&folder.0, "no folder").expect("a file");
+    let (measured, _) = in_the_background(&folder, PLAN, |_| {});
+    std::fs::remove_file(&folder.0).expect("a file");
+    assert_eq!(measured.report, Some(REPORT.clone()));
+    assert!(measured.not_kept.is_some());
+}

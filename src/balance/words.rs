@@ -1,0 +1,88 @@
+//! A report in words, and its losses as drawn boards.
+
+use crate::rules::{Ruleset, Square};
+
+use super::opening::Opening;
+use super::report::Report;
+
+/// What was found, in a few lines.
+pub fn summary(report: &Report) -> Vec<String> {
+    let Report { games, wins, draws, score, turns, .. } = report;
+    let [first, second] = &report.players;
+    let percent = |share: f64| format!("{:.1}", 100.0 * share);
+    let ends: Vec<String> = report.ends.iter().map(|(end, games)| format!("{} {games}", ending(end))).collect();
+    vec![
+        format!("{games} games, {} nodes a turn, seed {}", report.nodes, report.seed),
+        format!("{first} scores {} ± {} %", percent(score.value), percent(score.error)),
+        format!("{first} wins {}, {second} {}, draws {draws}", wins[0], wins[1]),
+        format!("Ended by: {}", ends.join(", ")),
+        format!(
+            "Length: {:.0} turns (median), half of the games {:.0} to {:.0}, all {} to {}",
+            turns.median, turns.lower, turns.upper, turns.least, turns.most
+        ),
+        opening(report),
+    ]
+}
+
+fn opening(report: &Report) -> String {
+    let Opening { forced, proven_turns, depth } = report.opening;
+    let Some(forced) = forced else {
+        return format!("Nobody wins by force within {proven_turns} turns, and a search of {depth} turns finds no win");
+    };
+    let winner = &report.players[forced.winner.index()];
+    let turns = match forced.turns {
+        0 => "as any first turn strikes the king of the one who makes it".into(),
+        1 => "in 1 turn".into(),
+        turns => format!("in {turns} turns"),
+    };
+    let proven = if forced.proven { "proven" } else { "found by the engine" };
+    format!("Decided: {winner} wins by force {turns} ({proven})")
+}
+
+/// An ending's word, for people.
+fn ending(by: &str) -> &str {
+    match by {
+        "king" => "a king struck",
+        "both-kings" => "both kings struck",
+        "quiet-turns" => "turns without a loss",
+        "turn-limit" => "too many turns",
+        "no-action" => "no action left",
+        other => other,
+    }
+}
+
+/// The board with the pieces lost on each square, in a hundred games; `.` where none was.
+pub fn draw_losses(report: &Report, rules: &Ruleset) -> String {
+    draw(rules, |square| share(report.lost_on(square), report.games))
+}
+
+/// The board with how often the piece that starts on a square is lost, in a hundred games; `.` where none is. A king is
+/// lost with the game.
+pub fn draw_origins(report: &Report, rules: &Ruleset) -> String {
+    let lost = |square| report.pieces.iter().find(|piece| piece.square == square).map_or(0, |piece| piece.lost.into());
+    draw(rules, |square| share(lost(square), report.games))
+}
+
+/// How many of a hundred games; at least 1 where it was one at all.
+fn share(lost: u64, games: u32) -> String {
+    match lost {
+        0 => ".".into(),
+        lost => (100.0 * lost as f64 / f64::from(games.max(1))).round().max(1.0).to_string(),
+    }
+}
+
+fn draw(rules: &Ruleset, cell: impl Fn(Square) -> String) -> String {
+    let (files, ranks) = rules.size();
+    let mut drawing = String::new();
+    for rank in (0..ranks).rev() {
+        drawing += &format!("{:>2}", rank + 1);
+        for square in (0..files).filter_map(|file| Square::new(file, rank)) {
+            let cell = if rules.has_square(square) { cell(square) } else { "#".into() };
+            drawing += &format!("{cell:>4}");
+        }
+        drawing.push('\n');
+    }
+    let letters = (0..files).map(|file| format!("{:>4}", char::from(b'a' + file)));
+    drawing += &format!("  {}\n", letters.collect::<String>());
+    drawing
+}

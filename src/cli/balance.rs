@@ -1,0 +1,118 @@
+//! `specular balance`: plays quick games of the engine from a set-up and says how fair it is.
+
+use std::io::{self, Write};
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use crate::balance::{self, Control, Plan, Report};
+use crate::platform::clock::Instant;
+use crate::rules::Position;
+
+use super::args::{Args, Failure, Spec, number, say};
+use super::start::{find_setup, open_library, report_left_out, setup_names};
+
+/// How often progress is reported.
+const REPORT_INTERVAL: Duration = Duration::from_secs(10);
+
+pub(super) const SPEC: Spec = Spec {
+    command: "balance",
+    values: &["games", "nodes", "threads", "seed", "setups"],
+    flags: &["json", "kept"],
+    free: Some("the name of a set-up"),
+};
+
+pub(super) const HELP: &[&str] = &["\
+Measure how fair a set-up is: play quick games of the engine against itself and report the first player's score, the
+length of games, which pieces are lost and where, and whether the start is decided by force. The result goes to stdout,
+progress to stderr. It is kept in the folder of your data and changes no set-up.
+
+Usage: specular balance [OPTIONS] SETUP
+
+Arguments:
+  SETUP              A set-up: khet-2/classic, or ace where one edition has it
+
+Options:
+  --games N          Number of games, 1 to 100000; 400 leave an error of 5 % at most [default: 400]
+  --nodes N          Nodes to search per turn: how strong both sides play [default: 2000]
+  --threads N        Games played at the same time, 1 to 256 [default: 1]
+  --seed N           Seed of the random choices in the first turns; the same seed, games and nodes give the same result,
+                     whatever the number of threads [default: 1]
+  --kept             Play nothing and show the result that was kept
+  --json             Print the result as JSON (docs/balance.md)
+  --setups DIR       Look for rulesets and set-ups in this folder first
+  -h, --help         Show this help
+"];
+
+pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+    let plays = ["games", "nodes", "threads", "seed"].iter().any(|name| args.peek(name).is_some());
+    if args.flag("kept") && plays {
+        return Err(Failure::usage(None, "expected --kept or how to play, found both"));
+    }
+    let plan = Plan {
+        games: count(&mut args, "games", 1..=100_000)?.unwrap_or(u64::from(Plan::default().games)) as u32,
+        nodes: count(&mut args, "nodes", 1..=1_000_000_000)?.unwrap_or(Plan::default().nodes),
+        threads: count(&mut args, "threads", 1..=256)?.unwrap_or(1) as usize,
+        seed: count(&mut args, "seed", 0..=u64::MAX)?.unwrap_or(Plan::default().seed),
+    };
+    let [name] = &args.free[..] else {
+        return Err(Failure::usage(None, format!("expected one set-up, found {}", args.free.len())));
+    };
+    let name = name.to_string_lossy().into_owned();
+    let (library, errors) = open_library(args.path("setups").as_ref())?;
+    report_left_out(&errors, &setup_names(&name), &library, err);
+    let setup = find_setup("SETUP", &name, &library)?;
+    let folder = balance::user_folder();
+    let report = if args.flag("kept") {
+        let kept = folder
+            .map_or(Ok(None), |folder| balance::kept(&folder, &setup.position))
+            .map_err(|error| Failure::Input(vec![error.to_string()]))?;
+        let none = || Failure::input(format!("expected a kept result for {}, found none; leave out --kept", setup.id));
+        kept.ok_or_else(none)?
+    } else {
+        let report = play(&setup.id, &setup.position, &plan, err)?;
+        let none = || io::Error::new(io::ErrorKind::NotFound, "no folder for data");
+        match folder.ok_or_else(none).and_then(|folder| balance::keep(&folder, &report, &setup.position)) {
+            Ok(path) => say(err, &format!("kept in {}\n", path.display())),
+            Err(error) => say(err, &format!("specular: expected to keep the result, found: {error}\n")),
+        }
+        report
+    };
+    match args.flag("json") {
+        true => {
+            serde_json::to_writer(&mut *out, &report).map_err(io::Error::from)?;
+            writeln!(out)?;
+        }
+        false => write_text(out, &report, &setup.name, &setup.position)?,
+    }
+    Ok(())
+}
+
+fn count(args: &mut Args, name: &str, range: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
+    let expected = format!("a number from {} to {}", range.start(), range.end());
+    args.parsed(name, &expected, |text| number(text, range))
+}
+
+/// Plays the games, with news of them on stderr.
+fn play(name: &str, start: &Position, plan: &Plan, err: &mut dyn Write) -> Result<Report, Failure> {
+    let mut told = Instant::now();
+    let report = balance::measure(name, start, plan, &Control::default(), |control| {
+        let balance::Progress { played, games } = control.progress();
+        if told.elapsed() >= REPORT_INTERVAL || played == games {
+            told = Instant::now();
+            say(err, &format!("{name}: {played} of {games} games\n"));
+        }
+    });
+    report.ok_or_else(|| Failure::input(format!("expected a game on {name}, found none")))
+}
+
+fn write_text(out: &mut dyn Write, report: &Report, title: &str, start: &Position) -> io::Result<()> {
+    let rules = start.rules();
+    writeln!(out, "{title} ({})", report.setup)?;
+    for line in balance::summary(report) {
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out, "\nPieces lost on each square, in a hundred games:")?;
+    out.write_all(balance::draw_losses(report, rules).as_bytes())?;
+    writeln!(out, "\nHow often the piece that starts there is lost, in a hundred games:")?;
+    out.write_all(balance::draw_origins(report, rules).as_bytes())
+}

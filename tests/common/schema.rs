@@ -1,0 +1,114 @@
+//! JSON Schemas of what the program prints, and a reader of the keywords that they use.
+
+#![allow(dead_code)]
+
+use serde_json::{Map, Value};
+use specular::rules::{Action, Square};
+
+pub fn list(value: &Value) -> &[Value] {
+    value.as_array().expect("a list")
+}
+
+pub fn texts(value: &Value) -> Vec<&str> {
+    list(value).iter().map(|text| text.as_str().expect("a text")).collect()
+}
+
+/// A schema and a reader of the keywords that it uses; an unknown one is a panic, for it would be no check.
+pub struct Schema(pub Value);
+
+impl Schema {
+    pub fn read(text: &str) -> Self {
+        Self(serde_json::from_str(text).expect("the schema is JSON"))
+    }
+
+    pub fn check(&self, line: &Value) {
+        self.fits_part(&self.0, line, "line").unwrap_or_else(|wrong| panic!("{wrong}, in {line}"));
+    }
+
+    pub fn fits(&self, line: &Value) -> bool {
+        self.fits_part(&self.0, line, "line").is_ok()
+    }
+
+    /// Whether `value` fits the part `schema`; if not, where and why.
+    fn fits_part(&self, schema: &Value, value: &Value, at: &str) -> Result<(), String> {
+        let schema = schema.as_object().expect("a schema is an object");
+        for (keyword, wanted) in schema {
+            let fits = match keyword.as_str() {
+                "$schema" | "$defs" | "title" | "description" => true,
+                "$ref" => {
+                    let name = wanted.as_str().and_then(|name| name.strip_prefix("#/$defs/")).expect("a definition");
+                    self.fits_part(&self.0["$defs"][name], value, at)?;
+                    true
+                }
+                "type" => match wanted {
+                    Value::Array(types) => types.iter().any(|one| is(value, one)),
+                    one => is(value, one),
+                },
+                "enum" => list(wanted).contains(value),
+                "minimum" => value.as_f64().is_none_or(|number| Some(number) >= wanted.as_f64()),
+                "maximum" => value.as_f64().is_none_or(|number| Some(number) <= wanted.as_f64()),
+                "minItems" => {
+                    value.as_array().is_none_or(|list| list.len() as u64 >= wanted.as_u64().expect("a number"))
+                }
+                "maxItems" => {
+                    value.as_array().is_none_or(|list| list.len() as u64 <= wanted.as_u64().expect("a number"))
+                }
+                "additionalProperties" => {
+                    for (name, field) in value.as_object().into_iter().flatten() {
+                        self.fits_part(wanted, field, &format!("{at}.{name}"))?;
+                    }
+                    true
+                }
+                "minLength" => {
+                    value.as_str().is_none_or(|text| text.chars().count() as u64 >= wanted.as_u64().expect("a number"))
+                }
+                "pattern" => value.as_str().is_none_or(|text| matches(wanted.as_str().expect("a text"), text)),
+                "anyOf" => list(wanted).iter().any(|one| self.fits_part(one, value, at).is_ok()),
+                "required" => {
+                    value.as_object().is_none_or(|map| texts(wanted).iter().all(|name| map.contains_key(*name)))
+                }
+                "properties" => {
+                    for (name, field) in value.as_object().unwrap_or(&Map::new()) {
+                        let part = wanted.get(name).ok_or_else(|| format!("{at}.{name} is not in the schema"))?;
+                        self.fits_part(part, field, &format!("{at}.{name}"))?;
+                    }
+                    true
+                }
+                "items" => {
+                    for (index, item) in value.as_array().into_iter().flatten().enumerate() {
+                        self.fits_part(wanted, item, &format!("{at}[{index}]"))?;
+                    }
+                    true
+                }
+                unknown => panic!("the schema's keyword {unknown:?} is not checked here"),
+            };
+            if !fits {
+                return Err(format!("{at}: expected {keyword} {wanted}, found {value}"));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn is(value: &Value, kind: &Value) -> bool {
+    match kind.as_str() {
+        Some("object") => value.is_object(),
+        Some("array") => value.is_array(),
+        Some("string") => value.is_string(),
+        Some("boolean") => value.is_boolean(),
+        Some("number") => value.is_number(),
+        Some("integer") => value.is_u64() || value.is_i64(),
+        Some("null") => value.is_null(),
+        _ => panic!("the schema's type {kind} is not checked here"),
+    }
+}
+
+/// The patterns of the schemas, by the program's own readers.
+fn matches(pattern: &str, text: &str) -> bool {
+    match pattern {
+        "^[a-p]([1-9]|1[0-6])$" => text.parse::<Square>().is_ok(),
+        r"^[a-p]([1-9]|1[0-6])(\+|-|\^?[a-p]([1-9]|1[0-6]))$" => text.parse::<Action>().is_ok(),
+        "^[^ ]+ [01]$" => matches!(text.split_once(' '), Some((board, "0" | "1")) if !board.is_empty()),
+        _ => panic!("the schema's pattern {pattern:?} is not checked here"),
+    }
+}
