@@ -9,6 +9,7 @@
 //! | [`cli`] | the subcommands that need no window |
 //! | [`games`] | each game in the words of `tabletop` |
 //! | [`lessons`] | short lessons with tasks that the rules check |
+//! | [`editor`] | boards that are being made: edits, symmetry, undo, problems, files |
 //! | [`engine`] | search, evaluation, time management, levels |
 //! | [`presentation`] | what a picture or a clip shows, as plain values |
 //! | [`themes`] | RON files -> how the table looks |
@@ -74,6 +75,7 @@
 #[cfg(feature = "app")]
 pub mod app;
 pub mod cli;
+pub mod editor;
 pub mod engine;
 pub mod games;
 pub mod lessons;

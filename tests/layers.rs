@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use paths::{mentions, module_of};
 
 /// What each layer may name of the crate. All but the rules may name `platform`.
-const MAY_USE: [(&str, &[&str]); 12] = [
+const MAY_USE: [(&str, &[&str]); 13] = [
     ("rules", &["rules"]),
     ("platform", &[]),
     ("tabletop", &["tabletop", "rules"]),
@@ -21,10 +21,11 @@ const MAY_USE: [(&str, &[&str]); 12] = [
     ("presentation", &["presentation"]),
     ("lessons", &["lessons", "setups", "notation", "rules"]),
     ("games", &["games", "engine", "setups", "notation", "tabletop", "rules"]),
+    ("editor", &["editor", "games", "setups", "notation", "tabletop", "rules"]),
     ("cli", &["cli", "presentation", "lessons", "engine", "themes", "setups", "notation", "tabletop", "rules", "app"]),
     (
         "app",
-        &["app", "games", "lessons", "presentation", "engine", "themes", "setups", "notation", "tabletop", "rules"],
+        &["app", "editor", "games", "lessons", "presentation", "engine", "themes", "setups", "notation", "tabletop", "rules"],
     ),
 ];
 

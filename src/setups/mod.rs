@@ -22,6 +22,7 @@ mod setup;
 mod shelf;
 mod start;
 mod suggest;
+mod write;
 
 pub use embedded::SHIPPED;
 pub use files::user_folder;
@@ -35,3 +36,4 @@ pub use shelf::FORMAT_VERSION;
 pub(crate) use shelf::open as open_ron;
 pub use start::{DEFAULT_EDITION, Opened, RecordFile, StartError, StartNames, Started};
 pub use suggest::{closest, did_you_mean};
+pub use write::{SetupText, ruleset_file, setup_file};
