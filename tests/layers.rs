@@ -25,7 +25,19 @@ const MAY_USE: [(&str, &[&str]); 13] = [
     ("cli", &["cli", "presentation", "lessons", "engine", "themes", "setups", "notation", "tabletop", "rules", "app"]),
     (
         "app",
-        &["app", "editor", "games", "lessons", "presentation", "engine", "themes", "setups", "notation", "tabletop", "rules"],
+        &[
+            "app",
+            "editor",
+            "games",
+            "lessons",
+            "presentation",
+            "engine",
+            "themes",
+            "setups",
+            "notation",
+            "tabletop",
+            "rules",
+        ],
     ),
 ];
 

@@ -60,9 +60,8 @@ impl Draft {
             BoardEdit::Laser(player, source) => {
                 spec.lasers[player.index()] = wall(source);
                 if symmetry != Symmetry::Off {
-                    let image = source.map(|(enters, heading)| {
-                        (other(enters).unwrap_or(enters), symmetry.direction(heading))
-                    });
+                    let image =
+                        source.map(|(enters, heading)| (other(enters).unwrap_or(enters), symmetry.direction(heading)));
                     spec.lasers[player.other().index()] = wall(image);
                 }
             }

@@ -51,10 +51,13 @@ impl Draft {
     /// as they are.
     ///
     /// # Errors
-    /// Why no ruleset can have such a board.
+    /// Why no ruleset can have such a board, or that the edition has no such kind.
     pub fn edited(&self, edit: &Edit, symmetry: Symmetry) -> Result<Self, String> {
         let mut draft = self.clone();
         match *edit {
+            Edit::Place { piece, .. } if usize::from(piece.look.0) >= self.board.looks.len() => {
+                return Err(format!("{} has no such piece", self.board.name));
+            }
             Edit::Place { piece, at } => {
                 if let Some(other) = self.answering(at, symmetry) {
                     draft.put(other, symmetry.piece(self.board.look(piece.look), piece));

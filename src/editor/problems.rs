@@ -107,11 +107,15 @@ impl Draft {
     /// The squares that mirrors in the right places could light.
     fn squares_in_reach(&self) -> SquareSet {
         let rules = &self.rules;
-        let mut waiting: Vec<Square> = rules.spec().lasers.iter().filter_map(|laser| match *laser {
-            LaserSource::Wall { enters, .. } => Some(enters),
-            LaserSource::Piece => None,
-        })
-        .collect();
+        let mut waiting: Vec<Square> = rules
+            .spec()
+            .lasers
+            .iter()
+            .filter_map(|laser| match *laser {
+                LaserSource::Wall { enters, .. } => Some(enters),
+                LaserSource::Piece => None,
+            })
+            .collect();
         let lasers = self.pieces().filter(|(_, piece)| self.board.look(piece.look).emitter);
         waiting.extend(lasers.map(|(at, _)| at));
         // One that moves may get everywhere, past the ends of walls too.

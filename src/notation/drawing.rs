@@ -28,16 +28,18 @@ pub fn draw_with_beam(position: &Position, trace: &BeamTrace) -> String {
         segment.squares().for_each(|square| crossed[usize::from(upright)].insert(square));
     }
     let struck = trace.struck();
-    draw_squares(position.rules(), &position.to_setup(), |square, symbol| match (struck.contains(square), symbol.as_str()) {
-        (true, ".") => "*".into(),
-        (true, _) => symbol + "*",
-        (false, ".") => match crossed.map(|set| set.contains(square)) {
-            [true, true] => "+".into(),
-            [true, false] => "-".into(),
-            [false, true] => "|".into(),
-            [false, false] => symbol,
-        },
-        _ => symbol,
+    draw_squares(position.rules(), &position.to_setup(), |square, symbol| {
+        match (struck.contains(square), symbol.as_str()) {
+            (true, ".") => "*".into(),
+            (true, _) => symbol + "*",
+            (false, ".") => match crossed.map(|set| set.contains(square)) {
+                [true, true] => "+".into(),
+                [true, false] => "-".into(),
+                [false, true] => "|".into(),
+                [false, false] => symbol,
+            },
+            _ => symbol,
+        }
     })
 }
 

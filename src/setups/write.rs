@@ -3,6 +3,7 @@
 use super::fields::decode;
 use super::outline::{Body, Field, outline};
 use super::problem::Problems;
+use super::setup::placements;
 use super::shelf::FORMAT_VERSION;
 use crate::notation::drawing;
 use crate::rules::{LaserSource, Player, Ruleset, RulesetSpec, Setup, Square};
@@ -107,7 +108,7 @@ fn changed(text: &SetupText, before: &str) -> Option<String> {
     let begins = find("to_move").map_or("First", |field| field.value.source);
     let second = text.setup.to_move == Player::Second;
     set("to_move", begins == mover(text.setup.to_move), second, mover(text.setup.to_move).into());
-    if !is_drawn_so(text, place) {
+    if !places_the_same(text, place) {
         let end = place.value.at + place.value.source.len();
         changes.push((place.at, end, format!("board: {}", board(text))));
     }
@@ -122,14 +123,11 @@ fn changed(text: &SetupText, before: &str) -> Option<String> {
     Some(file + &before[at..])
 }
 
-/// Whether the drawn board of a file shows what is to be written, in whatever columns.
-fn is_drawn_so(text: &SetupText, place: &Field) -> bool {
-    let drawn = || -> Option<Setup> {
-        let rows: String = decode(&place.value, "", &mut Problems::default())?;
-        drawing::parse(text.rules, &rows, text.setup.to_move).ok()
-    };
-    let pieces = |setup: &Setup| setup.pieces(text.rules);
-    place.name == "board" && drawn().is_some_and(|drawn| pieces(&drawn) == pieces(text.setup))
+/// Whether a file places the pieces that are to be written, in whatever columns or as a list.
+fn places_the_same(text: &SetupText, place: &Field) -> bool {
+    let placements = placements(place.name, &place.value, text.rules);
+    let complete = placements.len() == text.setup.placements.len();
+    complete && Setup { placements, to_move: text.setup.to_move }.pieces(text.rules) == text.setup.pieces(text.rules)
 }
 
 /// The ruleset of a board of its own: based on the edition `base`, whose board it is not.
@@ -148,8 +146,10 @@ pub fn ruleset_file(name: &str, base: &str, spec: &RulesetSpec) -> String {
         }
     };
     let walls: Vec<String> = spec.walls.iter().map(|[a, b]| quoted(&format!("{a}|{b}"))).collect();
-    let mut file = String::from("// A board of its own. Everything that this file does not say is as it is in the base.\n(\n");
-    file += &format!("    version: {FORMAT_VERSION},\n    name: {},\n    based_on: {},\n\n", quoted(name), quoted(base));
+    let mut file =
+        String::from("// A board of its own. Everything that this file does not say is as it is in the base.\n(\n");
+    file +=
+        &format!("    version: {FORMAT_VERSION},\n    name: {},\n    based_on: {},\n\n", quoted(name), quoted(base));
     file += &format!("    board: (\n        files: {},\n        ranks: {},\n", spec.files, spec.ranks);
     if !spec.holes.is_empty() {
         file += &format!("        holes: [{}],\n", squares(&spec.holes));
@@ -164,7 +164,8 @@ pub fn ruleset_file(name: &str, base: &str, spec: &RulesetSpec) -> String {
         squares(second)
     );
     let [first, second] = &spec.lasers;
-    file += &format!("    lasers: (\n        first: {},\n        second: {},\n    ),\n)\n", laser(first), laser(second));
+    file +=
+        &format!("    lasers: (\n        first: {},\n        second: {},\n    ),\n)\n", laser(first), laser(second));
     file
 }
 
@@ -180,7 +181,8 @@ mod tests {
         let before = "// Mine.\n(\n    version: 1, // the first\n    name: \"Old\", /* a name */\n    note: \"Kept.\",\n    \
                       pieces: {\"Silver\": [\"pharaoh e1\"]}, // all\n)\n";
         let setup = crate::notation::setup_from_khet(rules, "5k4///////4K5 1").unwrap();
-        let text = SetupText { name: "A \"new\" one", author: "Ann", note: "Kept.", edition: "khet-2", rules, setup: &setup };
+        let text =
+            SetupText { name: "A \"new\" one", author: "Ann", note: "Kept.", edition: "khet-2", rules, setup: &setup };
         let file = setup_file(&text, Some(before));
         for kept in ["// Mine.\n", "// the first", "/* a name */", "note: \"Kept.\",", ", // all\n)\n"] {
             assert!(file.contains(kept), "{kept}: {file}");
@@ -192,6 +194,8 @@ mod tests {
         assert_eq!(setup_file(&text, Some(&file)), file, "nothing is left to change");
         let none = SetupText { author: "", ..text };
         assert!(setup_file(&none, Some(&file)).contains("author: None,"));
-        assert!(setup_file(&none, Some("no RON")).starts_with("// Capitals are Silver's. k pharaoh\n(\n    version: 1,"));
+        assert!(
+            setup_file(&none, Some("no RON")).starts_with("// Capitals are Silver's. k pharaoh\n(\n    version: 1,")
+        );
     }
 }

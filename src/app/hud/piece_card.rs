@@ -112,7 +112,7 @@ impl Screen<'_, '_> {
 /// Where the card covers the list of moves, which can wait; not the clocks above it, nor the words of a lesson.
 fn over_panel(free: Rect, table: &Table) -> Option<Vec2> {
     let clocks = clocks::shown(table).map_or(0.0, |_| PANEL_INSET + clocks::HEIGHT + PANEL_ROW_GAP);
-    Some(Vec2::new(free.max.x + GAP, free.min.y + clocks)).filter(|_| !table.is_lesson())
+    Some(Vec2::new(free.max.x + GAP, free.min.y + clocks)).filter(|_| table.is_game())
 }
 
 /// The corner of `free` in which a card covers none of the squares that are near, and at most one of the others; where

@@ -7,11 +7,11 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
 use super::terms::{Terms, terms_button};
 use super::{Go, Menu, MenuNavigator, diagram, legend, seats};
-use crate::app::messages::Notice;
+use crate::app::messages::{EditorWanted, Notice};
 use crate::app::referee::{Request, Table};
 use crate::app::settings::{ContentChanged, Settings};
 use crate::app::theme::elided::elided;
-use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
+use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::app::{LeftOut, Shelf};
 use crate::setups::{Edition, Library, LoadError, SetupEntry};
@@ -66,6 +66,8 @@ impl ChosenSetup {
 pub(super) enum Pick {
     Edition(usize),
     Setup(usize),
+    /// Opens a copy in the editor.
+    Edit,
     Play,
 }
 
@@ -132,7 +134,7 @@ pub(super) fn spawn_chooser(
     }
     let right =
         Node { flex_direction: FlexDirection::Column, align_items: AlignItems::End, row_gap: px(8), ..default() };
-    let right = commands.spawn((ChildOf(last), layout(right), children![terms_button()])).id();
+    let right = commands.spawn((ChildOf(last), layout(right), children![edit_and_terms()])).id();
     commands.spawn((
         ChildOf(right),
         row(JustifyContent::End, AlignItems::Center),
@@ -141,6 +143,12 @@ pub(super) fn spawn_chooser(
             (button("Play", ButtonStyle::Primary), Pick::Play, AutoFocus)
         ],
     ));
+}
+
+/// The buttons above the last row.
+fn edit_and_terms() -> impl Bundle {
+    let edit = (small_button("Edit a copy", ButtonStyle::Plain), Pick::Edit);
+    (layout(Node { column_gap: px(8), ..default() }), children![edit, terms_button()])
 }
 
 /// Chooses another set-up when the library no longer holds the chosen one, and fills the columns again.
@@ -178,7 +186,7 @@ pub(super) fn update_columns(
             let is_chosen = match pick {
                 Pick::Edition(index) => all.get(index).map(|edition| edition.id == chosen.edition),
                 Pick::Setup(index) => entries.get(index).map(|entry| entry.id == chosen.setup),
-                Pick::Play => None,
+                Pick::Edit | Pick::Play => None,
             };
             if let Some(chosen) = is_chosen {
                 button.set_if_neq(dress(chosen));
@@ -286,6 +294,7 @@ pub(super) fn press(
     mut settings: ResMut<Settings>,
     mut navigator: MenuNavigator,
     mut requests: MessageWriter<Request>,
+    mut editors: MessageWriter<EditorWanted>,
 ) {
     let (Ok(&pick), Some(shelf), Some(mut chosen)) = (buttons.get(activate.entity), shelf, chosen) else { return };
     match pick {
@@ -302,6 +311,11 @@ pub(super) fn press(
                 chosen.setup.clone_from(&entry.id);
                 return;
             }
+        }
+        Pick::Edit => {
+            editors.write(EditorWanted::Copy(chosen.setup.clone()));
+            navigator.to(Menu::None);
+            return;
         }
         Pick::Play => {}
     }
