@@ -2,7 +2,6 @@
 
 use bevy::input_focus::InputFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
-use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
@@ -14,14 +13,13 @@ use super::hand::{Hand, want_shot};
 use super::problems::ProblemList;
 use crate::app::messages::TableOpen;
 use crate::app::referee::{Request, Table};
-use crate::app::settings::Command;
 use crate::app::theme::help::Help;
 use crate::app::theme::text_field::{quiet_text_field_of, typed};
 use crate::app::theme::widgets::{ButtonStyle, PANEL_WIDTH, button_of, layout, plate, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
 use crate::editor::{About, BoardEdit, Draft, Edit, Symmetry};
 use crate::rules::Player;
-use crate::tabletop::{Look, LookId};
+use crate::tabletop::{Look, LookId, Rotation};
 
 /// From the top of the window to the panel, below the bar; and from its other edges.
 const TOP: f32 = 56.0;
@@ -54,6 +52,12 @@ pub(super) enum EditorButton {
     Clear,
     /// Adds files and ranks, or takes them away.
     Resize(i8, i8),
+    /// Turns the piece in the hand, or the selected one.
+    Turn(Rotation),
+    /// Makes it the other player's.
+    Recolour,
+    /// Takes the selected piece off the board.
+    Remove,
     /// Goes back to the game.
     Leave,
 }
@@ -252,25 +256,19 @@ fn spawn_symmetry(commands: &mut Commands, parent: Entity) {
     }
 }
 
-/// What can be done with the selected piece.
+/// What can be done with the selected piece, or the one in the hand.
 fn spawn_selected(commands: &mut Commands, parent: Entity) {
-    heading(commands, parent, "Piece under the pointer, or selected");
+    heading(commands, parent, "Piece in the hand, or selected");
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
-    for (label, command) in [
-        ("Turn left", Command::TurnLeft),
-        ("Turn right", Command::TurnRight),
-        ("Recolour", Command::RecolourPiece),
-        ("Remove", Command::RemovePiece),
+    for (label, does, help) in [
+        ("Turn left", EditorButton::Turn(Rotation::CounterClockwise), "Turn the piece anticlockwise"),
+        ("Turn right", EditorButton::Turn(Rotation::Clockwise), "Turn the piece clockwise"),
+        ("Recolour", EditorButton::Recolour, "Make the piece the other player's"),
+        ("Remove", EditorButton::Remove, "Take the piece off the board"),
     ] {
-        let mut button = commands.spawn((small_button(label, ButtonStyle::Plain), command, ChildOf(line)));
-        button.insert(OfSelected);
-        narrow(&mut button);
+        spawn_button(commands, line, label, does, help);
     }
 }
-
-/// A button that acts on the selected piece.
-#[derive(Component)]
-pub(super) struct OfSelected;
 
 fn spawn_size(commands: &mut Commands, parent: Entity) {
     heading(commands, parent, "Board");
@@ -342,6 +340,15 @@ pub(super) fn press(
                 Edit::Board(BoardEdit::Resize(to(size.0, files), to(size.1, ranks)))
             })
         }
+        EditorButton::Turn(rotation) => hand.bench.turn(rotation),
+        EditorButton::Recolour => match hand.bench.selected {
+            Some(at) => Some(Edit::Recolour(at)),
+            None => {
+                hand.bench.take_other_side();
+                None
+            }
+        },
+        EditorButton::Remove => hand.bench.selected.map(Edit::Remove),
         EditorButton::Leave => {
             requests.write(Request::LeaveEditor);
             return;
@@ -354,16 +361,15 @@ pub(super) fn press(
 pub(super) fn update_chosen(
     bench: Res<Workbench>,
     added: Query<(), Added<EditorButton>>,
-    mut buttons: Query<(&EditorButton, &mut ButtonStyle)>,
-    of_selected: Query<(Entity, Has<InteractionDisabled>), With<OfSelected>>,
-    hovered: Query<&Hovered, With<OfSelected>>,
+    mut buttons: Query<(Entity, &EditorButton, &mut ButtonStyle, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
     if !bench.is_changed() && added.is_empty() {
         return;
     }
     let Some(draft) = bench.draft() else { return };
-    for (&button, mut style) in &mut buttons {
+    let in_hand = matches!(bench.tool, Tool::Piece(..));
+    for (entity, &button, mut style, disabled) in &mut buttons {
         let is_chosen = match button {
             EditorButton::Take(tool) => tool == bench.tool,
             EditorButton::Symmetry(symmetry) => symmetry == bench.symmetry(),
@@ -371,12 +377,14 @@ pub(super) fn update_chosen(
             _ => false,
         };
         style.set_if_neq(if is_chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain });
-    }
-    let acts = bench.selected.is_some() || hovered.is_empty();
-    for (button, disabled) in &of_selected {
-        match (acts, disabled) {
-            (true, true) => _ = commands.entity(button).remove::<InteractionDisabled>(),
-            (false, false) => _ = commands.entity(button).insert(InteractionDisabled),
+        let has_nothing = match button {
+            EditorButton::Turn(_) | EditorButton::Recolour => bench.selected.is_none() && !in_hand,
+            EditorButton::Remove => bench.selected.is_none(),
+            _ => false,
+        };
+        match (has_nothing, disabled) {
+            (true, false) => _ = commands.entity(entity).insert(InteractionDisabled),
+            (false, true) => _ = commands.entity(entity).remove::<InteractionDisabled>(),
             _ => {}
         }
     }
