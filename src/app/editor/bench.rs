@@ -121,7 +121,7 @@ impl Workbench {
 
     /// The piece from which the pointer was dragged, and where to.
     fn dragged(&self) -> Option<(Square, Square)> {
-        let from = self.pressed.filter(|&from| self.draft().is_some_and(|draft| draft.piece(from).is_some()))?;
+        let from = self.with_piece(self.pressed)?;
         self.hover.filter(|&to| to != from).map(|to| (from, to))
     }
 
@@ -176,9 +176,8 @@ impl Workbench {
 
     /// Turns what stands under the pointer, else what is held, else what is selected.
     pub fn turn(&mut self, rotation: Rotation) -> Option<Edit> {
-        let stands = |at: Option<Square>| at.filter(|&at| self.draft().is_some_and(|draft| draft.piece(at).is_some()));
         if self.held().is_none()
-            && let Some(at) = stands(self.hover)
+            && let Some(at) = self.with_piece(self.hover)
         {
             return self.turn_on(at, rotation);
         }
@@ -187,7 +186,13 @@ impl Workbench {
             self.facings.insert((turned.look, turned.owner), turned.facing);
             return None;
         }
-        self.turn_on(stands(self.selected)?, rotation)
+        let at = self.with_piece(self.selected)?;
+        self.turn_on(at, rotation)
+    }
+
+    /// The square, if a piece stands on it.
+    fn with_piece(&self, at: Option<Square>) -> Option<Square> {
+        at.filter(|&at| self.draft().is_some_and(|draft| draft.piece(at).is_some()))
     }
 
     /// Turns the piece on a square; the next one of its kind faces as it does.
@@ -200,8 +205,7 @@ impl Workbench {
 
     /// The piece that a command means: under the pointer, else the selected one.
     pub fn meant(&self) -> Option<Square> {
-        let draft = self.draft()?;
-        [self.hover, self.selected].into_iter().flatten().find(|&at| draft.piece(at).is_some())
+        self.with_piece(self.hover).or_else(|| self.with_piece(self.selected))
     }
 
     /// The next kind of piece, of the same player.

@@ -8,7 +8,6 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::hand::Hand;
-use crate::app::messages::Notice;
 use crate::app::referee::{Request, Seat, Seats, Start, Table};
 use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings};
 use crate::app::{LeftOut, Shelf};
@@ -45,7 +44,6 @@ pub(super) struct Desk<'w> {
     replacing: ResMut<'w, Replacing>,
     clipboard: Option<ResMut<'w, Clipboard>>,
     requests: MessageWriter<'w, Request>,
-    notices: MessageWriter<'w, Notice>,
     changed: MessageWriter<'w, ContentChanged>,
 }
 
@@ -82,7 +80,7 @@ impl Desk<'_> {
         };
         let (words, bad) = done.map_or_else(|error| (error, true), |words| (words, false));
         if !words.is_empty() {
-            self.notices.write(Notice { words, bad });
+            self.hand.tell(words, bad);
         }
     }
 

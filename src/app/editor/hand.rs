@@ -35,12 +35,17 @@ pub(super) struct Hand<'w> {
 }
 
 impl Hand<'_> {
+    /// Says something.
+    pub fn tell(&mut self, words: String, bad: bool) {
+        self.notices.write(Notice { words, bad });
+    }
+
     /// Makes an edit.
     pub fn make(&mut self, edit: Option<Edit>) {
         if let Some(edit) = edit
             && let Err(words) = self.bench.edit(&edit)
         {
-            self.notices.write(Notice { words: words::sentence(&words), bad: true });
+            self.tell(words::sentence(&words), true);
         }
         self.redraw.write(RequestRedraw);
     }
@@ -63,15 +68,22 @@ pub(super) fn open(
         EditorWanted::Copy(id) => shelf.0.find(id).ok().map(Draft::copy_of),
         EditorWanted::Position => on_table(&table, &shelf.0),
     };
-    match (&mut bench.editor, opened) {
+    match opened {
         // What was being made before is an undo away.
-        (Some(_), Some(draft)) => _ = bench.edit(&Edit::Open(Box::new(draft))),
-        (editor @ None, Some(draft)) => {
-            *editor = Some(Editor { symmetry: Symmetry::HalfTurn, ..Editor::new(draft) });
+        Some(draft) if bench.editor.is_some() => {
+            // It replaces all of it, and so can always be made.
+            if bench.edit(&Edit::Open(Box::new(draft))).is_err() {
+                return;
+            }
+        }
+        Some(draft) => {
+            let mut editor = Editor::new(draft);
+            editor.symmetry = Symmetry::HalfTurn;
+            bench.editor = Some(editor);
             bench.follow();
         }
-        (None, None) => return,
-        (Some(_), None) => {}
+        None if bench.editor.is_none() => return,
+        None => {}
     }
     bench.let_go();
     (bench.hover, bench.pressed, bench.firing, bench.laid) = (None, None, Firing::No, None);
@@ -259,7 +271,7 @@ pub(super) fn want_shot(hand: &mut Hand, player: Player) -> Option<Edit> {
         hand.bench.firing = Firing::Wanted(player);
     } else {
         let words = format!("{} has no laser on this board.", draft.board().player_name(player));
-        hand.notices.write(Notice { words, bad: true });
+        hand.tell(words, true);
     }
     None
 }
