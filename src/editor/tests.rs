@@ -337,13 +337,13 @@ fn boards_go_out_and_come_back_as_khet_string_and_as_drawing() {
         for entry in &edition.setups {
             let draft = Draft::of_entry(entry);
             for text in [draft.to_khet(), draft.drawn()] {
-                let pasted = paste(&draft.edited(&Edit::Clear, Symmetry::Off).unwrap(), &text, &library).unwrap();
+                let pasted = paste(&draft.edited(&Edit::Clear, Symmetry::Off).unwrap(), &text, library).unwrap();
                 assert_eq!(pasted, draft, "{}: {text}", entry.id);
             }
         }
     }
     let record = "[Setup \"laser-chess/ace\"]\n\n1. h2g2 a4a3 *\n";
-    let pasted = paste(&empty("khet-2"), record, &library).unwrap();
+    let pasted = paste(&empty("khet-2"), record, library).unwrap();
     assert_eq!((pasted.edition(), pasted.about().name.as_str()), ("laser-chess", "Ace after 2 turns"));
     assert!(pasted.piece(at("g2")).is_some() && pasted.piece(at("h2")).is_none());
     for (text, expected) in [
@@ -352,7 +352,7 @@ fn boards_go_out_and_come_back_as_khet_string_and_as_drawing() {
         ("4q5/8/8/8/8/8/8/8 0", "clipboard:1:1: "),
         ("[Setup \"nowhere\"]\n", "clipboard:1:"),
     ] {
-        let error = paste(&empty("khet-2"), text, &library).unwrap_err();
+        let error = paste(&empty("khet-2"), text, library).unwrap_err();
         assert!(error.starts_with(expected), "{text}: {error}");
     }
 }
