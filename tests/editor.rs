@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use bevy::camera::NormalizedRenderTarget;
 use bevy::input::mouse::MouseScrollUnit;
+use bevy::input::touch::TouchPhase;
 use bevy::picking::backend::HitData;
 use bevy::picking::pointer::{Location, PointerId};
 use bevy::prelude::*;
@@ -89,7 +90,7 @@ impl Hand {
     fn wheel(&mut self, square: &str) {
         let (tile, location) = (self.tile(square), self.location());
         let hit = HitData::new(Entity::PLACEHOLDER, 1.0, None, None);
-        let scroll = Scroll { unit: MouseScrollUnit::Line, x: 0.0, y: 1.0, hit };
+        let scroll = Scroll { unit: MouseScrollUnit::Line, x: 0.0, y: 1.0, phase: TouchPhase::Moved, hit };
         self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location, scroll, tile));
         self.app.update();
     }
