@@ -141,7 +141,7 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme) {
                 right: px(GAP),
                 width: px(PANEL_WIDTH),
                 padding: UiRect::axes(px(12), px(12)),
-                row_gap: px(10),
+                row_gap: px(8),
                 border: px(1).all(),
                 border_radius: BorderRadius::all(px(10)),
                 overflow: Overflow::clip(),
@@ -164,23 +164,58 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme) {
     spawn_palette(commands, list, draft, theme);
     spawn_symmetry(commands, list);
     spawn_selected(commands, list);
-    heading(commands, list, "Light");
-    let line = commands.spawn((layout(row()), ChildOf(list))).id();
-    for player in Player::BOTH {
-        let label = format!("Fire {}", board.player_name(player));
-        spawn_button(commands, line, &label, EditorButton::Fire(player), "Fire this laser, as the board stands");
-    }
-    heading(commands, list, "Begins");
-    let line = commands.spawn((layout(row()), ChildOf(list))).id();
-    for player in Player::BOTH {
-        let label = format!("{} begins", board.player_name(player));
-        spawn_button(commands, line, &label, EditorButton::ToMove(player), "Who has the first turn");
-    }
-    heading(commands, list, "Problems");
-    commands.spawn((Name::new("Problems"), ProblemList, layout(column(4.0)), ChildOf(list)));
+    spawn_sides(commands, list, draft);
     commands.spawn((Name::new("About"), Fields, layout(column(6.0)), ChildOf(list)));
     spawn_size(commands, list);
+    spawn_problems(commands, panel);
     spawn_actions(commands, panel);
+}
+
+/// Who begins, and whose laser is fired.
+fn spawn_sides(commands: &mut Commands, parent: Entity, draft: &Draft) {
+    for (label, does, help) in [
+        ("Begins", EditorButton::ToMove as fn(Player) -> EditorButton, "Who has the first turn"),
+        ("Fire", EditorButton::Fire, "Fire this laser, as the board stands"),
+    ] {
+        let line = commands.spawn((layout(row()), ChildOf(parent))).id();
+        commands.spawn((
+            layout(Node { width: px(52), ..default() }),
+            children![text(label, fonts::semibold(13.0), palette::INK_FAINT)],
+            ChildOf(line),
+        ));
+        for player in Player::BOTH {
+            let name = draft.board().player_name(player);
+            let words = text(name, fonts::semibold(14.0), palette::INK);
+            let button = button_of(format!("{label} {name}"), ButtonStyle::Plain, 30.0, words);
+            let mut button = commands.spawn((button, does(player), ChildOf(line)));
+            button.insert(Help { does: help, unavailable: "" });
+            narrow(&mut button);
+        }
+    }
+}
+
+/// The list of problems, which stays in sight.
+fn spawn_problems(commands: &mut Commands, panel: Entity) {
+    let list = Node {
+        flex_shrink: 0.0,
+        max_height: px(118),
+        padding: UiRect::all(px(3)),
+        overflow: Overflow::scroll_y(),
+        ..column(3.0)
+    };
+    line_above(commands, panel);
+    let heading = text("Problems", fonts::semibold(13.0), palette::INK_FAINT);
+    commands.spawn((heading, Node { flex_shrink: 0.0, ..default() }, ChildOf(panel)));
+    commands.spawn((Name::new("Problems"), ProblemList, ScrollArea, list, ChildOf(panel)));
+}
+
+fn line_above(commands: &mut Commands, panel: Entity) {
+    commands.spawn((
+        Node { border: UiRect::top(px(1)), flex_shrink: 0.0, ..default() },
+        BorderColor::all(palette::PANEL_EDGE),
+        Pickable::IGNORE,
+        ChildOf(panel),
+    ));
 }
 
 fn heading(commands: &mut Commands, parent: Entity, words: &str) {
@@ -291,12 +326,7 @@ fn spawn_size(commands: &mut Commands, parent: Entity) {
 
 /// The buttons that stay below what scrolls.
 fn spawn_actions(commands: &mut Commands, panel: Entity) {
-    commands.spawn((
-        Node { border: UiRect::top(px(1)), flex_shrink: 0.0, ..default() },
-        BorderColor::all(palette::PANEL_EDGE),
-        Pickable::IGNORE,
-        ChildOf(panel),
-    ));
+    line_above(commands, panel);
     let line = commands.spawn((layout(Node { flex_shrink: 0.0, ..row() }), ChildOf(panel))).id();
     for (label, style, does, help) in [
         ("Play", ButtonStyle::Primary, FileButton::Play, "Play this board against the computer"),

@@ -178,7 +178,7 @@ pub(super) fn strip() -> impl Bundle {
 }
 
 /// How a board is made.
-const EDITOR_KEYS: &str = "Click to place    drag to move    wheel to turn    right click to remove    ";
+const EDITOR_KEYS: &str = "Click: place    drag: move    wheel: turn    right click: remove    ";
 
 /// What the line says when there is nothing else to say.
 fn key_line(table: Option<&Table>, names: CommandNames) -> String {
@@ -201,7 +201,8 @@ fn key_line(table: Option<&Table>, names: CommandNames) -> String {
     };
     // While one looks back, Escape does not open the menu.
     let is_told = |command: Command| (command.info().available)(table) && !(looks_back && command == Command::Cancel);
-    format!("{first}{}", names.key_line(is_told))
+    let keys = if table.is_editor() { String::new() } else { names.key_line(is_told) };
+    format!("{first}{keys}")
 }
 
 fn hint_line() -> impl Bundle {

@@ -60,7 +60,9 @@ pub(super) fn update_card(
     if resting.square != hovered.0 {
         (resting.square, resting.seconds) = (hovered.0, 0.0);
     }
-    let waits = piece.is_some() && resting.seconds < DELAY;
+    // It would cover the board that is being made.
+    let comes = asked || !table.is_editor();
+    let waits = piece.is_some() && resting.seconds < DELAY && comes;
     if waits {
         resting.seconds = if asked { DELAY } else { resting.seconds + time.delta_secs() };
         redraw.write(RequestRedraw);

@@ -270,17 +270,14 @@ commands! {
     }
     RemovePiece "In the editor: take the piece off the board" {
         keys: &[key(KeyCode::Delete), key(KeyCode::Backspace)],
-        short: "remove",
         available: is_editor,
     }
     RecolourPiece "In the editor: make the piece the other player's" {
         keys: &[key(KeyCode::KeyX)],
-        short: "recolour",
         available: is_editor,
     }
     NextKind "In the editor: take the next kind of piece" {
         keys: &[key(KeyCode::KeyG)],
-        short: "next piece",
         available: is_editor,
     }
     OtherSide "In the editor: take the other player's pieces" {
@@ -289,12 +286,10 @@ commands! {
     }
     NextSymmetry "In the editor: change the symmetry" {
         keys: &[key(KeyCode::KeyY)],
-        short: "symmetry",
         available: is_editor,
     }
     FireFirst "In the editor: fire the first player's laser" {
         keys: &[key(KeyCode::KeyF)],
-        short: "fire",
         available: is_editor,
     }
     FireSecond "In the editor: fire the second player's laser" {
