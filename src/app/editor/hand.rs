@@ -132,6 +132,7 @@ pub(super) fn follow_pointer(
         }
         return;
     }
+    let mut notched = 0.0;
     for &pointed in pointed.read() {
         match pointed {
             Pointed::Over(place) => {
@@ -164,16 +165,16 @@ pub(super) fn follow_pointer(
                 let at = aimed(&hand.bench, place);
                 hand.make(at.map(Edit::Remove));
             }
-            Pointed::Wheel(notches) => {
-                *wheel += notches;
-                if wheel.abs() >= 1.0 && (hand.bench.hover.is_some()) {
-                    let rotation = if *wheel > 0.0 { Rotation::Clockwise } else { Rotation::CounterClockwise };
-                    *wheel = 0.0;
-                    let edit = hand.bench.turn(rotation);
-                    hand.make(edit);
-                }
-            }
+            Pointed::Wheel(notches) => notched += notches,
         }
+    }
+    // At most a quarter in a frame: an event comes once for each thing that lies under the pointer.
+    *wheel += notched;
+    if wheel.abs() >= 1.0 && hand.bench.hover.is_some() {
+        let rotation = if *wheel > 0.0 { Rotation::Clockwise } else { Rotation::CounterClockwise };
+        *wheel = 0.0;
+        let edit = hand.bench.turn(rotation);
+        hand.make(edit);
     }
 }
 
