@@ -73,6 +73,7 @@ impl Plugin for EditorPlugin {
                     .run_if(resource_exists::<Table>),
             )
             .add_observer(panel::press)
+            .add_observer(panel::leave_field)
             .add_observer(problems::press)
             .add_observer(files::press);
     }

@@ -14,7 +14,7 @@ use super::problems::ProblemList;
 use crate::app::messages::TableOpen;
 use crate::app::referee::{Request, Table};
 use crate::app::theme::help::Help;
-use crate::app::theme::text_field::{quiet_text_field_of, typed};
+use crate::app::theme::text_field::{Submitted, quiet_text_field_of, typed};
 use crate::app::theme::widgets::{ButtonStyle, PANEL_WIDTH, button_of, layout, plate, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
 use crate::editor::{About, BoardEdit, Draft, Edit, Symmetry};
@@ -469,6 +469,17 @@ pub(super) fn read_fields(
             field.set(&mut about, words);
             hand.make(Some(Edit::About(about)));
         }
+    }
+}
+
+/// Enter ends typing: the keys are the board's again.
+pub(super) fn leave_field(
+    submitted: On<Submitted>,
+    fields: Query<(), With<AboutField>>,
+    mut focus: ResMut<InputFocus>,
+) {
+    if fields.contains(submitted.entity) {
+        focus.clear();
     }
 }
 
