@@ -104,6 +104,7 @@ fn on_table(table: &Table, library: &Library) -> Option<Draft> {
     let mut about = crate::editor::About::default();
     if !table.title.is_empty() {
         about.name = match table.session().ply_count() {
+            0 if table.title.ends_with(" copy") => table.title.clone(),
             0 => format!("{} copy", table.title),
             turns => format!("{} after {turns} turns", table.title),
         };
