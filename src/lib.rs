@@ -10,6 +10,7 @@
 //! | [`balance`] | how fair a set-up is, by quick games of the engine |
 //! | [`games`] | each game in the words of `tabletop` |
 //! | [`lessons`] | short lessons with tasks that the rules check |
+//! | [`editor`] | boards that are being made: edits, symmetry, undo, problems, files |
 //! | [`engine`] | search, evaluation, time management, levels |
 //! | [`presentation`] | what a picture or a clip shows, as plain values |
 //! | [`looks`] | RON files -> the shapes of pieces |
@@ -77,6 +78,7 @@
 pub mod app;
 pub mod balance;
 pub mod cli;
+pub mod editor;
 pub mod engine;
 pub mod games;
 pub mod lessons;

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use paths::{mentions, module_of};
 
 /// What each layer may name of the crate. All but the rules may name `platform`.
-const MAY_USE: [(&str, &[&str]); 15] = [
+const MAY_USE: [(&str, &[&str]); 16] = [
     ("rules", &["rules"]),
     ("platform", &[]),
     ("tabletop", &["tabletop", "rules"]),
@@ -25,6 +25,7 @@ const MAY_USE: [(&str, &[&str]); 15] = [
     ("mods", &["mods", "lessons", "themes", "setups"]),
     ("balance", &["balance", "engine", "setups", "notation", "rules"]),
     ("games", &["games", "engine", "setups", "notation", "tabletop", "rules"]),
+    ("editor", &["editor", "games", "setups", "notation", "tabletop", "rules"]),
     (
         "cli",
         &[
@@ -47,6 +48,7 @@ const MAY_USE: [(&str, &[&str]); 15] = [
         "app",
         &[
             "app",
+            "editor",
             "balance",
             "games",
             "mods",

@@ -11,6 +11,7 @@ pub mod beam;
 pub mod board;
 pub mod camera;
 pub mod capture;
+pub mod editor;
 pub mod hud;
 pub mod learn;
 pub mod light;
@@ -186,6 +187,7 @@ impl PluginGroup for GamePlugins {
             .add(audio::AudioPlugin)
             .add(hud::HudPlugin)
             .add(learn::LearnPlugin)
+            .add(editor::EditorPlugin)
             .add(menus::MenusPlugin)
             .add(autosave::AutosavePlugin)
             .add(opponent::OpponentPlugin)

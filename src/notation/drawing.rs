@@ -4,13 +4,19 @@
 //! `#` a hole; a piece is its kind's letter, upper case for the first player, followed by the word for its facing: `xS`,
 //! `pSE`, `s\`, `K`. Rank numbers beside the rows and a row of file letters are drawn, and may be left out.
 
+use std::collections::HashMap;
 use std::fmt;
 
 use crate::rules::{BeamTrace, Direction, Piece, Placement, Player, Position, Ruleset, Setup, Square, SquareSet};
 
 /// Draws the board in aligned columns, with rank numbers at the left and file letters below.
 pub fn draw(position: &Position) -> String {
-    draw_squares(position, |_, symbol| symbol)
+    draw_setup(position.rules(), &position.to_setup())
+}
+
+/// Draws a board that need not be legal, as [`draw`] does. What the ruleset does not know is left out.
+pub fn draw_setup(rules: &Ruleset, setup: &Setup) -> String {
+    draw_squares(rules, setup, |_, symbol| symbol)
 }
 
 /// Draws the board with a beam on it: `-`, `|` and `+` on the empty squares that it crosses, and `*` after each piece
@@ -22,30 +28,32 @@ pub fn draw_with_beam(position: &Position, trace: &BeamTrace) -> String {
         segment.squares().for_each(|square| crossed[usize::from(upright)].insert(square));
     }
     let struck = trace.struck();
-    draw_squares(position, |square, symbol| match (struck.contains(square), symbol.as_str()) {
-        (true, ".") => "*".into(),
-        (true, _) => symbol + "*",
-        (false, ".") => match crossed.map(|set| set.contains(square)) {
-            [true, true] => "+".into(),
-            [true, false] => "-".into(),
-            [false, true] => "|".into(),
-            [false, false] => symbol,
-        },
-        _ => symbol,
+    draw_squares(position.rules(), &position.to_setup(), |square, symbol| {
+        match (struck.contains(square), symbol.as_str()) {
+            (true, ".") => "*".into(),
+            (true, _) => symbol + "*",
+            (false, ".") => match crossed.map(|set| set.contains(square)) {
+                [true, true] => "+".into(),
+                [true, false] => "-".into(),
+                [false, true] => "|".into(),
+                [false, false] => symbol,
+            },
+            _ => symbol,
+        }
     })
 }
 
-fn draw_squares(position: &Position, mut mark: impl FnMut(Square, String) -> String) -> String {
-    let rules = position.rules();
+fn draw_squares(rules: &Ruleset, setup: &Setup, mut mark: impl FnMut(Square, String) -> String) -> String {
     let (files, ranks) = rules.size();
+    let pieces: HashMap<Square, Piece> = setup.pieces(rules).into_iter().collect();
     let mut rows: Vec<Vec<String>> = Vec::new();
     for rank in (0..ranks).rev() {
         let mut row = vec![(rank + 1).to_string()];
         for square in (0..files).filter_map(|file| Square::new(file, rank)) {
-            row.push(match position.piece(square) {
+            row.push(match pieces.get(&square) {
                 _ if !rules.has_square(square) => "#".into(),
                 None => mark(square, ".".into()),
-                Some(piece) => mark(square, symbol(rules, piece)),
+                Some(&piece) => mark(square, symbol(rules, piece)),
             });
         }
         rows.push(row);

@@ -10,5 +10,5 @@ pub mod record;
 pub mod words;
 
 pub use action::ActionError;
-pub use position::{KhetError, from_khet, to_khet};
+pub use position::{KhetError, from_khet, setup_from_khet, setup_to_khet, to_khet};
 pub use record::Record;

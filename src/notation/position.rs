@@ -7,10 +7,11 @@
 //! turn changes nothing. A rank without pieces is written as nothing and may be read as a number. Holes in the board
 //! count as empty squares.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-use crate::rules::{Facings, Kind, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
+use crate::rules::{Facings, Kind, Piece, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
 
 /// Why a text is not a position under a ruleset.
 ///
@@ -43,12 +44,18 @@ impl std::error::Error for KhetError {}
 
 /// Writes `position` as a Khet string.
 pub fn to_khet(position: &Position) -> String {
-    let (files, ranks) = position.rules().size();
+    setup_to_khet(position.rules(), &position.to_setup())
+}
+
+/// Writes a board as a Khet string, legal or not. What the ruleset does not know is left out.
+pub fn setup_to_khet(rules: &Ruleset, setup: &Setup) -> String {
+    let (files, ranks) = rules.size();
+    let pieces: HashMap<Square, Piece> = setup.pieces(rules).into_iter().collect();
     let mut text = String::new();
     for rank in (0..ranks).rev() {
         let mut empty = 0;
         for file in 0..files {
-            let piece = Square::new(file, rank).and_then(|square| position.piece(square));
+            let piece = Square::new(file, rank).and_then(|square| pieces.get(&square));
             let Some(piece) = piece else {
                 empty += 1;
                 continue;
@@ -57,7 +64,7 @@ pub fn to_khet(position: &Position) -> String {
                 text.push_str(&empty.to_string());
                 empty = 0;
             }
-            let kind = position.rules().kind(piece.kind);
+            let kind = rules.kind(piece.kind);
             text.push(match piece.player {
                 Player::First => kind.letter.to_ascii_uppercase(),
                 Player::Second => kind.letter,
@@ -71,7 +78,7 @@ pub fn to_khet(position: &Position) -> String {
         }
         text.push(if rank > 0 { '/' } else { ' ' });
     }
-    text.push(if position.to_move() == Player::First { '0' } else { '1' });
+    text.push(if setup.to_move == Player::First { '0' } else { '1' });
     text
 }
 
@@ -80,11 +87,18 @@ pub fn to_khet(position: &Position) -> String {
 /// # Errors
 /// The first place where the text does not follow the format, or else every problem of the position.
 pub fn from_khet(rules: &Arc<Ruleset>, text: &str) -> Result<Position, KhetError> {
+    let setup = setup_from_khet(rules, text)?;
+    setup.into_position(rules).map_err(|error| KhetError::Unplayable { problems: error.problems })
+}
+
+/// Reads a Khet string as a board that need not be legal.
+///
+/// # Errors
+/// The first place where the text does not follow the format.
+pub fn setup_from_khet(rules: &Ruleset, text: &str) -> Result<Setup, KhetError> {
     let end = text.trim_end().len();
     let at = end - text[..end].trim_start().len();
-    let mut reader = Reader { text: &text[..end], at, rules };
-    let setup = reader.setup()?;
-    setup.into_position(rules).map_err(|error| KhetError::Unplayable { problems: error.problems })
+    Reader { text: &text[..end], at, rules }.setup()
 }
 
 struct Reader<'a> {

@@ -38,3 +38,4 @@ pub use spec::{LaserSource, MAX_KINDS, RulesetSpec, Rulings};
 pub use square::{Direction, MAX_SIDE, MAX_SQUARES, Square, SquareError, SquareSet, Squares};
 pub use trace::{Aim, BeamEnd, BeamTrace, Segment, Struck};
 pub use turn::{Destroyed, DrawBy, Moved, Outcome, Turn, WinBy, begins_move, move_number};
+pub use validate::LooseShot;

@@ -104,11 +104,7 @@ impl Position {
 
     /// The pieces in words, as a setup that makes this position again.
     pub fn to_setup(&self) -> Setup {
-        let placement = |(square, piece): (Square, Piece)| {
-            let kind = self.rules.kind(piece.kind);
-            let facing = kind.facing_word(piece.orientation).map(str::to_owned);
-            Placement { square, player: piece.player, kind: kind.id.clone(), facing }
-        };
+        let placement = |(square, piece)| Placement::of(&self.rules, square, piece);
         Setup { placements: self.pieces().map(placement).collect(), to_move: self.to_move() }
     }
 

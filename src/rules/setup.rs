@@ -3,7 +3,8 @@
 
 use std::fmt;
 
-use super::kind::{KindId, Player};
+use super::kind::{KindId, Piece, Player};
+use super::ruleset::Ruleset;
 use super::square::Square;
 
 /// One piece of a [`Setup`], in words.
@@ -17,6 +18,15 @@ pub struct Placement {
     pub kind: String,
     /// A facing word of the kind, `None` for one that has no facings.
     pub facing: Option<String>,
+}
+
+impl Placement {
+    /// A piece of a board in words.
+    pub fn of(rules: &Ruleset, square: Square, piece: Piece) -> Self {
+        let kind = rules.kind(piece.kind);
+        let facing = kind.facing_word(piece.orientation).map(str::to_owned);
+        Self { square, player: piece.player, kind: kind.id.clone(), facing }
+    }
 }
 
 /// A starting position as written: loose, it may hold anything.

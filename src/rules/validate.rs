@@ -3,13 +3,26 @@
 use std::sync::Arc;
 
 use super::board::Board;
-use super::kind::{Face, Kind, Piece, Player};
+use super::kind::{EMPTY, Face, Kind, Piece, Player};
 use super::position::Position;
 use super::response::Walk;
 use super::ruleset::Ruleset;
 use super::setup::{Placement, Setup, SetupError, SetupProblem};
 use super::spec::LaserSource;
 use super::square::Square;
+use super::trace::BeamTrace;
+use super::turn::Destroyed;
+
+/// A shot on a board that need not be legal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LooseShot {
+    /// The way of the beam.
+    pub trace: BeamTrace,
+    /// What it strikes, from `a1` along the ranks.
+    pub destroyed: Vec<Destroyed>,
+    /// What stands on the board after it.
+    pub after: Setup,
+}
 
 impl Setup {
     /// Checks the setup against `rules` and makes the position.
@@ -73,6 +86,57 @@ impl Setup {
             Err(SetupError { problems, setup: self })
         }
     }
+
+    /// The pieces as far as the ruleset knows them, legal or not: of several on one square the last. One that faces as
+    /// its kind cannot stands in its base orientation.
+    pub fn pieces(&self, rules: &Ruleset) -> Vec<(Square, Piece)> {
+        let board = self.loose_board(rules);
+        rules.squares().iter().filter_map(|square| Some((square, board.piece(square)?))).collect()
+    }
+
+    /// The shot that `player`'s laser would fire on this board, legal or not. Of several lasers the last one fires.
+    pub fn trace(&self, rules: &Ruleset, player: Player) -> BeamTrace {
+        let board = self.loose_board(rules);
+        board.muzzle(rules, player).map_or_else(BeamTrace::default, |muzzle| board.trace(rules, muzzle))
+    }
+
+    /// Fires `player`'s laser on this board, legal or not.
+    pub fn fire(&self, rules: &Ruleset, player: Player) -> LooseShot {
+        let trace = self.trace(rules, player);
+        let mut board = self.loose_board(rules);
+        let mut journal = Vec::new();
+        board.strike(rules, trace.struck(), &mut journal);
+        let destroyed = journal.into_iter().filter_map(|(square, cell)| {
+            Some(Destroyed { square, piece: Piece::from_cell(cell)?, becomes: board.piece(square) })
+        });
+        let destroyed = destroyed.collect();
+        let left = rules.squares().iter().filter_map(|square| Some(Placement::of(rules, square, board.piece(square)?)));
+        LooseShot { trace, destroyed, after: Self { placements: left.collect(), to_move: self.to_move } }
+    }
+
+    /// The board without any check: what it cannot hold is left out.
+    fn loose_board(&self, rules: &Ruleset) -> Board {
+        let known = |placement: &Placement| Some((placement.square, loose_piece(rules, placement)?));
+        let pieces: Vec<_> = self.placements.iter().filter(|p| rules.has_square(p.square)).filter_map(known).collect();
+        let branches = pieces.iter().any(|(_, piece)| rules.way_of(piece.kind) == Walk::Tree);
+        let mut board = Board::new(self.to_move, if branches { Walk::Tree } else { Walk::Single });
+        for (square, piece) in pieces {
+            // A piece that was put there first goes with all that follows from it.
+            board.set(rules, square, EMPTY);
+            board.set(rules, square, piece.cell());
+        }
+        board
+    }
+}
+
+/// The piece, facing as its kind can for any player.
+fn loose_piece(rules: &Ruleset, placement: &Placement) -> Option<Piece> {
+    let kind = rules.kind_by_id(&placement.kind)?;
+    let words = rules.kind(kind).words.all();
+    let named = |word: &String| words.iter().position(|known| known.eq_ignore_ascii_case(word));
+    let orientation = placement.facing.as_ref().and_then(named).map_or(0, |at| at as u8);
+    let orientation = orientation % rules.kind(kind).orientations();
+    Some(Piece { kind, player: placement.player, orientation })
 }
 
 fn piece(rules: &Ruleset, placement: &Placement) -> Result<Piece, SetupProblem> {

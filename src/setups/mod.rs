@@ -30,6 +30,7 @@ mod setup;
 mod shelf;
 mod start;
 mod suggest;
+mod write;
 
 pub use brought::{Brought, BroughtFile, ModName};
 pub use embedded::SHIPPED;
@@ -50,3 +51,4 @@ pub use shelf::FORMAT_VERSION;
 pub(crate) use shelf::open as open_ron;
 pub use start::{DEFAULT_EDITION, Opened, RecordFile, StartError, StartNames, Started};
 pub use suggest::{closest, did_you_mean};
+pub use write::{SetupText, ruleset_file, setup_file};

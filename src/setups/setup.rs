@@ -92,6 +92,13 @@ pub(crate) fn drawn_position(
     position.filter(|_| problems.len() == before)
 }
 
+/// The pieces of an outlined `board` or list of `pieces`, as far as they can be read.
+pub(super) fn placements(name: &str, node: &Node, rules: &Ruleset) -> Vec<Placement> {
+    let problems = &mut Problems::default();
+    let pieces = if name == "board" { drawn(node, rules, problems) } else { listed(node, rules, problems) };
+    pieces.map_or_else(Vec::new, |pieces| pieces.placed.into_iter().map(|placed| placed.placement).collect())
+}
+
 /// Reads a drawn board.
 fn drawn<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n, 'a>> {
     let text: String = decode(node, DRAWN_BOARD, problems)?;

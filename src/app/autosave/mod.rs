@@ -81,7 +81,7 @@ fn save_game(
     mut notices: MessageWriter<Notice>,
 ) {
     let has_folder = |store: &Res<Store>| store.games_folder().is_some();
-    let Some(store) = store.filter(has_folder).filter(|_| !table.is_lesson()) else { return };
+    let Some(store) = store.filter(has_folder).filter(|_| table.is_game()) else { return };
     let autosave = &mut *autosave;
     let known = autosave.games.get(&table.number());
     // A game in which nothing was played needs no file, unless it has a name.

@@ -1,5 +1,5 @@
 //! Shots that may come, drawn thin: the one of the action under the pointer, and the one that the opponent would fire if
-//! nothing changed.
+//! nothing changed; those of both players while a board is being made.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -30,6 +30,8 @@ pub(super) struct PreviewPart;
 pub(super) struct Shown {
     action: Option<Action>,
     enemy: bool,
+    /// Those of both players, on a board that is being made.
+    both: bool,
     revision: u64,
 }
 
@@ -66,16 +68,17 @@ pub(super) fn update_preview(
     mut commands: Commands,
 ) {
     let session = table.session();
-    let ready = timeline.is_idle() && session.outcome().is_none() && !table.is_lesson();
+    let ready = timeline.is_idle() && session.outcome().is_none() && table.is_game();
     let wanted = Shown {
         action: preview.0.clone().filter(|_| ready && table.aids().preview),
         enemy: ready && table.aids().threat,
+        both: timeline.is_idle() && table.is_editor(),
         revision: table.revision(),
     };
     if *shown == wanted {
         return;
     }
-    if !parts.is_empty() || wanted.action.is_some() || wanted.enemy {
+    if !parts.is_empty() || wanted.action.is_some() || wanted.enemy || wanted.both {
         redraw.write(RequestRedraw);
     }
     parts.iter().for_each(|part| commands.entity(part).despawn());
@@ -85,7 +88,9 @@ pub(super) fn update_preview(
     });
     let opponent = session.to_move().other();
     let threat = wanted.enemy.then(|| session.state().shot(opponent)).flatten().map(|trace| (opponent, trace));
-    for (player, trace) in own.into_iter().chain(threat) {
+    let both = Player::BOTH.into_iter().filter(|_| wanted.both);
+    let both = both.filter_map(|player| Some((player, session.state().shot(player)?)));
+    for (player, trace) in own.into_iter().chain(threat).chain(both) {
         spawn(&mut commands, &glows, &table, player, &trace);
     }
     *shown = wanted;

@@ -16,7 +16,8 @@ use crate::rules::Player;
 /// A human who plays against the computer keeps their own seat. With two humans the side to move has it if the settings
 /// say so.
 fn viewing_seat(table: &Table, settings: &Settings, new_game: bool, current: Player) -> Player {
-    let goes_on = table.session().outcome().is_none();
+    // Whoever makes a board stays where they are.
+    let goes_on = table.session().outcome().is_none() && !table.is_editor();
     match table.seats().only_human() {
         Some(human) => human,
         None if settings.turn_to_mover && table.seats() == Seats::PEOPLE && goes_on => table.session().to_move(),

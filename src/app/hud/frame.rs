@@ -177,6 +177,9 @@ pub(super) fn strip() -> impl Bundle {
     (node, plate())
 }
 
+/// How a board is made.
+const EDITOR_KEYS: &str = "Click: place    drag: move    wheel: turn    right click: remove    ";
+
 /// What the line says when there is nothing else to say.
 fn key_line(table: Option<&Table>, names: CommandNames) -> String {
     let Some(table) = table else { return String::new() };
@@ -184,6 +187,7 @@ fn key_line(table: Option<&Table>, names: CommandNames) -> String {
     let over = session.outcome().is_some();
     let looks_back = session.is_looking_back();
     let first = match (table.is_lesson(), over, looks_back) {
+        _ if table.is_editor() => EDITOR_KEYS.into(),
         (true, true, _) => String::new(),
         _ if names.device == Device::Gamepad => "D-pad  cursor    A  choose    Select  buttons    ".into(),
         (_, _, true) => {
@@ -197,7 +201,8 @@ fn key_line(table: Option<&Table>, names: CommandNames) -> String {
     };
     // While one looks back, Escape does not open the menu.
     let is_told = |command: Command| (command.info().available)(table) && !(looks_back && command == Command::Cancel);
-    format!("{first}{}", names.key_line(is_told))
+    let keys = if table.is_editor() { String::new() } else { names.key_line(is_told) };
+    format!("{first}{keys}")
 }
 
 fn hint_line() -> impl Bundle {
@@ -330,10 +335,10 @@ pub(super) fn hide_under_menus(open: Res<TableOpen>, mut root: Query<&mut Visibi
     }
 }
 
-/// Makes room for the lesson, which stands where the panel does.
+/// Makes room for a lesson or the editor, which stand where the panel does.
 pub(super) fn hide_in_lessons(table: Res<Table>, mut panels: Query<&mut Visibility, With<Panel>>) {
     for mut visibility in &mut panels {
-        visibility.set_if_neq(if table.is_lesson() { Visibility::Hidden } else { Visibility::Inherited });
+        visibility.set_if_neq(if !table.is_game() { Visibility::Hidden } else { Visibility::Inherited });
     }
 }
 

@@ -60,7 +60,9 @@ pub(super) fn update_card(
     if resting.square != hovered.0 {
         (resting.square, resting.seconds) = (hovered.0, 0.0);
     }
-    let waits = piece.is_some() && resting.seconds < DELAY;
+    // It would cover the board that is being made.
+    let comes = asked || !table.is_editor();
+    let waits = piece.is_some() && resting.seconds < DELAY && comes;
     if waits {
         resting.seconds = if asked { DELAY } else { resting.seconds + time.delta_secs() };
         redraw.write(RequestRedraw);
@@ -112,7 +114,7 @@ impl Screen<'_, '_> {
 /// Where the card covers the list of moves, which can wait; not the clocks above it, nor the words of a lesson.
 fn over_panel(free: Rect, table: &Table) -> Option<Vec2> {
     let clocks = clocks::shown(table).map_or(0.0, |_| PANEL_INSET + clocks::HEIGHT + PANEL_ROW_GAP);
-    Some(Vec2::new(free.max.x + GAP, free.min.y + clocks)).filter(|_| !table.is_lesson())
+    Some(Vec2::new(free.max.x + GAP, free.min.y + clocks)).filter(|_| table.is_game())
 }
 
 /// The corner of `free` in which a card covers none of the squares that are near, and at most one of the others; where

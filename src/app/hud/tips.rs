@@ -17,7 +17,7 @@ pub(super) fn suggest_threat(
 ) {
     let Some(TurnSettled(turn)) = settled.read().last() else { return };
     let session = table.session();
-    let played = session.outcome().is_none() && !session.is_looking_back() && !table.is_lesson();
+    let played = session.outcome().is_none() && !session.is_looking_back() && table.is_game();
     let is_known = settings.tips.threat || settings.aids.threat;
     let is_allowed = (Command::ShowThreat.info().available)(&table);
     let mut losses = turn.losses().map(|loss| loss.piece.owner).filter(|&owner| owner != turn.player);

@@ -27,6 +27,7 @@ pub(super) fn turn(table: &Table, shot: Option<Player>, thinking: Option<Player>
     let name = |player| table.called(player);
     match (shot, session.outcome()) {
         (Some(player), _) => format!("{} fires", name(player)),
+        (None, _) if table.is_editor() => "Set-up editor".into(),
         (None, _) if table.is_lesson() => format!("Lesson: {}", table.title),
         (None, Some(_)) => "Game over".into(),
         (None, None) if session.is_looking_back() => "Looking back".into(),

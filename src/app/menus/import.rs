@@ -51,6 +51,8 @@ pub(super) fn copy_and_paste(
 ) {
     let wanted = given.read().map(|given| given.0);
     let wanted = wanted.filter(|wanted| matches!(wanted, Command::CopyGame | Command::PasteGame)).last();
+    // The editor copies and pastes boards.
+    let table = table.filter(|table| !table.is_editor());
     let (Some(wanted), Some(table), Some(shelf), Some(mut clipboard)) = (wanted, table, shelf, clipboard) else {
         return;
     };

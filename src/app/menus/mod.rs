@@ -171,6 +171,7 @@ impl Plugin for MenusPlugin {
             .add_observer(press)
             .add_observer(light_effects::press)
             .add_observer(setups::press)
+            .add_observer(title::press)
             .add_observer(seats::press)
             .add_observer(terms::press)
             .add_observer(balance::press)

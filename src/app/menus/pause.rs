@@ -25,9 +25,13 @@ pub(super) fn spawn_pause_menu(mut commands: Commands) {
                 go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games))
             ),
             pair(command_button("Save picture", Command::SavePicture), command_button("Save clip", Command::SaveClip),),
-            pair(
-                go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
-                go_button("Rules", ButtonStyle::Plain, Go::To(Menu::Rules))
+            row(
+                3,
+                children![
+                    go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
+                    go_button("Rules", ButtonStyle::Plain, Go::To(Menu::Rules)),
+                    command_button("Edit", Command::EditPosition),
+                ]
             ),
             command_button("Reload files", Command::ReloadFiles),
             row(

@@ -20,14 +20,14 @@ pub(super) struct SaveButton;
 #[derive(Component)]
 pub(super) struct NameField;
 
-/// Carries out [`Command::SaveGame`]; a lesson is not saved.
+/// Carries out [`Command::SaveGame`]; a lesson is not saved, and the editor saves its board itself.
 pub(super) fn open_dialog(
     mut given: MessageReader<CommandGiven>,
     table: Option<Res<Table>>,
     mut navigator: MenuNavigator,
 ) {
-    let is_lesson = table.is_some_and(|table| table.is_lesson());
-    if given.read().any(|given| given.0 == Command::SaveGame) && !is_lesson {
+    let is_game = table.is_none_or(|table| table.is_game());
+    if given.read().any(|given| given.0 == Command::SaveGame) && is_game {
         navigator.to(Menu::Save);
     }
 }

@@ -58,7 +58,7 @@ pub(super) fn seat_last_players(
 /// Spawns a row for each side.
 pub(super) fn spawn_rows(commands: &mut Commands, table: Option<&Table>, settings: &Settings, place: Entity) {
     // A lesson has no opponent.
-    let seats = match table.filter(|table| !table.is_lesson()) {
+    let seats = match table.filter(|table| table.is_game()) {
         Some(table) => table.seats(),
         None => ChosenPlayers(settings.seats).seats(),
     };

@@ -7,12 +7,12 @@ use bevy::ui_widgets::Activate;
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
 use super::terms::{Terms, full_view, terms_button};
 use super::{Go, Menu, MenuNavigator, diagram, legend, seats};
-use crate::app::messages::{BalanceWanted, Notice};
+use crate::app::messages::{BalanceWanted, EditorWanted, Notice};
 use crate::app::referee::{Request, Table};
 use crate::app::settings::{ContentChanged, Settings};
 use crate::app::theme::elided::elided;
 use crate::app::theme::help::Help;
-use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
+use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::app::{LeftOut, Shelf};
 use crate::setups::{Edition, Library, LoadError, SetupEntry, Source};
@@ -70,6 +70,8 @@ pub(super) enum Pick {
     Edition(usize),
     Setup(usize),
     Balance,
+    /// Opens a copy in the editor.
+    Edit,
     Play,
 }
 
@@ -136,7 +138,7 @@ pub(super) fn spawn_chooser(
     }
     let right =
         Node { flex_direction: FlexDirection::Column, align_items: AlignItems::End, row_gap: px(8), ..default() };
-    let right = commands.spawn((ChildOf(last), layout(right), children![terms_button()])).id();
+    let right = commands.spawn((ChildOf(last), layout(right), children![edit_and_terms()])).id();
     commands.spawn((
         ChildOf(right),
         row(JustifyContent::End, AlignItems::Center),
@@ -146,6 +148,12 @@ pub(super) fn spawn_chooser(
             (button("Play", ButtonStyle::Primary), Pick::Play, AutoFocus)
         ],
     ));
+}
+
+/// The buttons above the last row.
+fn edit_and_terms() -> impl Bundle {
+    let edit = (small_button("Edit a copy", ButtonStyle::Plain), Pick::Edit);
+    (layout(Node { column_gap: px(8), ..default() }), children![edit, terms_button()])
 }
 
 /// Chooses another set-up when the library no longer holds the chosen one, and fills the columns again.
@@ -183,7 +191,7 @@ pub(super) fn update_columns(
             let is_chosen = match pick {
                 Pick::Edition(index) => all.get(index).map(|edition| edition.id == chosen.edition),
                 Pick::Setup(index) => entries.get(index).map(|entry| entry.id == chosen.setup),
-                Pick::Balance | Pick::Play => None,
+                Pick::Balance | Pick::Edit | Pick::Play => None,
             };
             if let Some(chosen) = is_chosen {
                 button.set_if_neq(dress(chosen));
@@ -326,6 +334,7 @@ pub(super) fn press(
     mut settings: ResMut<Settings>,
     mut navigator: MenuNavigator,
     mut requests: MessageWriter<Request>,
+    mut editors: MessageWriter<EditorWanted>,
 ) {
     let (Ok(&pick), Some(shelf), Some(mut chosen)) = (buttons.get(activate.entity), shelf, chosen) else { return };
     match pick {
@@ -343,6 +352,11 @@ pub(super) fn press(
                 return;
             }
         }
+        Pick::Edit => {
+            editors.write(EditorWanted::Copy(chosen.setup.clone()));
+            navigator.to(Menu::None);
+            return;
+        }
         Pick::Balance | Pick::Play => {}
     }
     let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
@@ -352,6 +366,7 @@ pub(super) fn press(
         let view = full_view(edition, entry);
         balance.write(BalanceWanted { subject: entry.into(), title: entry.name.clone(), view });
         return;
+    }
     }
     let start = match terms.start(entry) {
         Ok(start) => start,

@@ -5,10 +5,12 @@ use std::f32::consts::FRAC_PI_4;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::LetterSpacing;
+use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
 use super::card::{default_button, go_button};
 use super::{Go, Menu};
+use crate::app::messages::EditorWanted;
 use crate::app::referee::Table;
 use crate::app::theme::elided::{Elided, elided};
 use crate::app::theme::widgets::{ButtonStyle, layout, text};
@@ -77,9 +79,14 @@ pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
                         default_button(first, ButtonStyle::Primary, Go::Table),
                         go_button("New game", ButtonStyle::Plain, Go::To(Menu::Setups)),
                         go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games)),
-                        go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
-                        go_button("Mods", ButtonStyle::Plain, Go::To(Menu::Mods)),
-                        go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
+                        pair(
+                            go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
+                            (go_button("Editor", ButtonStyle::Plain, Go::Table), EditorButton),
+                        ),
+                        pair(
+                            go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
+                            go_button("Mods", ButtonStyle::Plain, Go::To(Menu::Mods)),
+                        ),
                         go_button("Credits", ButtonStyle::Plain, Go::To(Menu::Credits)),
                         go_button("Quit", ButtonStyle::Plain, Go::Quit),
                     ],
@@ -100,10 +107,34 @@ pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
     ));
 }
 
+/// Opens the editor.
+#[derive(Component)]
+pub(super) struct EditorButton;
+
+/// The two buttons for those who want to know more, side by side.
+fn pair(left: impl Bundle, right: impl Bundle) -> impl Bundle {
+    let grid_template_columns = RepeatedGridTrack::flex(2, 1.0);
+    (
+        layout(Node { display: Display::Grid, grid_template_columns, column_gap: px(10), ..default() }),
+        children![left, right],
+    )
+}
+
+pub(super) fn press(
+    activate: On<Activate>,
+    buttons: Query<(), With<EditorButton>>,
+    mut editors: MessageWriter<EditorWanted>,
+) {
+    if buttons.contains(activate.entity) {
+        editors.write(EditorWanted::Continue);
+    }
+}
+
 /// What the button says that leads to the table.
 fn first_button(table: Option<&Table>) -> &'static str {
     match table {
         Some(table) if table.is_lesson() => "Continue the lesson",
+        Some(table) if table.is_editor() => "Continue",
         Some(table) if is_finished(table) => "Look at the game",
         Some(table) if table.has_moves() => "Continue",
         _ => "Play",
@@ -189,8 +220,8 @@ pub(super) fn update_table_text(
 /// What is on the table: `On the table:  Laser Chess  ·  Ace  ·  finished`.
 fn on_the_table(table: &Table) -> String {
     let title = Some(table.title.as_str()).filter(|title| !title.is_empty());
-    let parts: Vec<&str> = if table.is_lesson() {
-        ["lesson"].into_iter().chain(title).collect()
+    let parts: Vec<&str> = if !table.is_game() {
+        [if table.is_lesson() { "lesson" } else { "set-up editor" }].into_iter().chain(title).collect()
     } else {
         let finished = is_finished(table).then_some("finished");
         [table.board().name.as_str()].into_iter().chain(title).chain(finished).collect()

@@ -13,6 +13,7 @@
 //! | [`LessonWanted`] | menus, lessons | lessons |
 //! | [`LessonsWanted`] | lessons | menus |
 //! | [`BalanceWanted`] | menus, and whoever shows a board | menus |
+//! | [`EditorWanted`] | menus, keyboard | editor |
 //! | [`ShareWanted`] | keyboard, menus, head-up display | capture |
 //! | [`TableOpen`] | menus | whoever takes input for the table |
 
@@ -90,6 +91,17 @@ pub enum ShareWanted {
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct LessonWanted(pub String);
 
+/// The player wants to make a board.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum EditorWanted {
+    /// To go on with the one that was made last.
+    Continue,
+    /// From a copy of the set-up of this id.
+    Copy(String),
+    /// From the position on the table.
+    Position,
+}
+
 /// The player asks for the list of lessons.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct LessonsWanted;
@@ -126,6 +138,7 @@ impl Plugin for MessagesPlugin {
             .add_message::<LessonWanted>()
             .add_message::<LessonsWanted>()
             .add_message::<BalanceWanted>()
+            .add_message::<EditorWanted>()
             .add_message::<ShareWanted>();
     }
 }

@@ -320,7 +320,7 @@ fn update_review(engine: &mut EngineState, thoughts: &mut Thoughts, table: &Tabl
     if engine.reviewed.as_ref().is_some_and(same) {
         return;
     }
-    let over = session.outcome().filter(|_| session.ply_count() > 0 && !table.is_lesson());
+    let over = session.outcome().filter(|_| session.ply_count() > 0 && table.is_game());
     engine.reviewed = over.map(|_| session.clone());
     thoughts.review = over.map(|outcome| {
         let turns: Vec<Arc<Turn>> = session.turns().cloned().collect();

@@ -76,7 +76,7 @@ impl Table {
             && session.ply_count() > 0
             && session.outcome().is_none()
             && !session.is_looking_back()
-            && !self.is_lesson();
+            && self.is_game();
         counts.then(|| session.to_move())
     }
 
@@ -135,7 +135,7 @@ impl Table {
 
     /// What a person who gave a name is called.
     pub fn person(&self, player: Player) -> Option<&str> {
-        self.agreement.name(player).filter(|_| self.seats().machine(player).is_none() && !self.is_lesson())
+        self.agreement.name(player).filter(|_| self.seats().machine(player).is_none() && self.is_game())
     }
 
     /// Whether anybody who plays gave a name; then everybody is called by theirs.

@@ -27,7 +27,7 @@ pub(super) struct Voice<'w> {
 impl Voice<'_> {
     /// Says where the game went that was begun and is put away.
     fn tell_where_the_game_went(&mut self, before: &Table) {
-        if before.was_played() && before.session().outcome().is_none() && !before.is_lesson() {
+        if before.was_played() && before.session().outcome().is_none() && before.is_game() {
             let words = "The game before is kept under Open game. Undo brings it back.".into();
             self.notices.write(Notice { words, bad: false });
         }
@@ -103,6 +103,17 @@ pub(super) fn referee(
         timeline.drain(&mut voice);
         match request {
             Request::Skip | Request::Replay | Request::PlayThrough | Request::File(_) => {}
+            // Who makes the board takes edits back.
+            Request::Undo | Request::Redo | Request::Restart | Request::SwapSides if table.is_editor() => {}
+            Request::Lay(state, edited, title) => {
+                let new_game = table.lay(state, *edited, title);
+                voice.shown.write(PositionShown { new_game });
+            }
+            Request::LeaveEditor => {
+                if table.is_editor() && table.return_to_game_before() {
+                    voice.shown.write(PositionShown { new_game: true });
+                }
+            }
             Request::Undo => {
                 if table.can_return() && table.return_to_game_before() {
                     voice.shown.write(PositionShown { new_game: true });

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::Table;
-use crate::tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session, Turn};
+use super::{EditedBoard, Table};
+use crate::tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session, State, Turn};
 
 impl Table {
     /// Whether something was taken back that can be played again.
@@ -17,7 +17,7 @@ impl Table {
         let mut before = std::mem::replace(self, next);
         (self.revision, self.number) = (before.revision + 1, before.newest_number() + 1);
         // After a lesson, and of games in which nothing was played, the one before is worth going back to.
-        let is_kept = if self.is_lesson() { !before.is_lesson() } else { before.was_played() && !before.is_lesson() };
+        let is_kept = before.is_game() && (!self.is_game() || before.was_played());
         self.before = if is_kept { Some(Box::new(before)) } else { before.before.take() };
     }
 
@@ -59,7 +59,25 @@ impl Table {
 
     /// Whether the game that lay here before can be put back.
     pub fn can_return(&self) -> bool {
-        self.before.is_some() && !self.was_played() && !self.is_lesson()
+        self.before.is_some() && !self.was_played() && self.is_game()
+    }
+
+    /// Lays a board that is being made; whether it is another board than before.
+    pub(super) fn lay(&mut self, state: &Arc<dyn State>, edited: EditedBoard, title: &str) -> bool {
+        let session = Session::new(Arc::clone(state));
+        if !self.is_editor() {
+            // What was agreed holds for the game that is played from it.
+            let (title, agreement) = (title.to_owned(), self.agreement.without_clock());
+            self.replace(Self { edited: Some(edited), title, agreement, ..Self::of(session) });
+            return true;
+        }
+        let is_other = !Arc::ptr_eq(self.board(), session.board());
+        (self.session, self.edited) = (session, Some(edited));
+        if self.title != title {
+            title.clone_into(&mut self.title);
+        }
+        self.changed();
+        is_other
     }
 
     /// Puts the game that lay here before back; `false` where there is none.

@@ -35,7 +35,9 @@ use crate::games::beam;
 use crate::notation::record::Tags;
 use crate::rules::{Game, Player, Position, Ruleset};
 use crate::setups::{Looks, ModName, Opened, SetupEntry, Started};
-use crate::tabletop::{Action, Agreement, Aids, Board, BoardView, Clocks, NodeId, Refusal, Session, Turn, Viewer};
+use crate::tabletop::{
+    Action, Agreement, Aids, Board, BoardView, Clocks, NodeId, Refusal, Session, State, Turn, Viewer,
+};
 
 pub use crate::tabletop::{Seat, Seats};
 pub use clock::RunningClock;
@@ -77,6 +79,8 @@ pub struct Table {
     opened_name: String,
     /// Who learns, if this is a lesson: it is not saved, and hands play this side only.
     learner: Option<Player>,
+    /// Set while a board is being made: no game, it is not saved, and nothing can be played.
+    edited: Option<EditedBoard>,
     /// What was agreed before the game.
     agreement: Agreement,
     /// What is left of the players' time, if it is limited.
@@ -145,6 +149,7 @@ impl Table {
             file: None,
             before: None,
             learner: None,
+            edited: None,
             agreement: Agreement::default(),
             clocks: None,
             parked: HashMap::new(),
@@ -228,9 +233,24 @@ impl Table {
         self.learner.is_some()
     }
 
+    /// The board that is being made, if it is one.
+    pub fn edited(&self) -> Option<EditedBoard> {
+        self.edited
+    }
+
+    /// Whether a board is being made.
+    pub fn is_editor(&self) -> bool {
+        self.edited.is_some()
+    }
+
+    /// Whether it is a game between players: neither a lesson nor a board that is being made.
+    pub fn is_game(&self) -> bool {
+        !self.is_lesson() && !self.is_editor()
+    }
+
     /// Whether hands can do nothing now, because the side to move is not theirs.
     pub fn is_out_of_hands(&self) -> bool {
-        self.is_machines() || self.learner.is_some_and(|learner| learner != self.session.to_move())
+        self.is_machines() || self.is_editor() || self.learner.is_some_and(|learner| learner != self.session.to_move())
     }
 
     /// Another number whenever another game, position or ending lies on the table: what was thought about an older one
@@ -238,6 +258,15 @@ impl Table {
     pub fn revision(&self) -> u64 {
         self.revision
     }
+}
+
+/// What can be done to a board that is being made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct EditedBoard {
+    /// An edit can be undone.
+    pub can_undo: bool,
+    /// An edit that was undone can be made again.
+    pub can_redo: bool,
 }
 
 /// How a game begins.
@@ -341,6 +370,11 @@ pub enum Request {
     Open(Box<Opened>),
     /// Put the game that lay here before the lesson back.
     LeaveLesson,
+    /// Lay a board that is being made in place of the game, or of the board as it was before: its pieces, what can be
+    /// done to it, and its name.
+    Lay(Arc<dyn State>, EditedBoard, String),
+    /// Put the game that lay here before the board that is being made back.
+    LeaveEditor,
     /// Call the game so; empty for no name.
     Name(String),
     /// The game is kept in this file of the player's own.

@@ -188,11 +188,12 @@ pub(super) fn is_stack(table: &Table, square: Square) -> bool {
     table.view().look(square).is_some_and(|look| look.top.is_some())
 }
 
-/// The square of the mover's royal piece: where the keyboard's cursor begins.
+/// The square of the mover's royal piece, or the first one where there is none: where the keyboard's cursor begins.
 pub(super) fn royal_square(table: &Table) -> Option<Square> {
     let view = table.view();
     let own_royal = |&(_, piece): &(Square, crate::tabletop::Piece)| {
         piece.owner == table.session().to_move() && view.board.look(piece.look).royal
     };
-    view.pieces().find(own_royal).map(|(square, _)| square)
+    let royal = view.pieces().find(own_royal).map(|(square, _)| square);
+    royal.or_else(|| view.board.squares.iter().next())
 }

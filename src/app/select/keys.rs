@@ -55,6 +55,8 @@ pub(super) fn handle_commands(
             Command::TurnLeft if !chooser.is_busy() => chooser.rotate_selected(Rotation::CounterClockwise),
             Command::TurnRight if !chooser.is_busy() => chooser.rotate_selected(Rotation::Clockwise),
             Command::TakeTop if !chooser.is_busy() => chooser.toggle_stack_top(),
+            // The editor lets go of what is in the hand first.
+            Command::Cancel if chooser.table().is_editor() => {}
             Command::Cancel if chooser.shows_replay() => chooser.request(Request::Skip),
             Command::Cancel if chooser.drop_question() => focus.clear(),
             Command::Cancel if chooser.table().session().is_looking_back() => {

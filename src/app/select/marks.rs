@@ -240,7 +240,7 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
         return marks;
     }
     marks.extend(inputs.cursor.map(|square| (square, Mark::Cursor)));
-    let shows_last = inputs.idle && table.aids().last_turn && !table.is_lesson();
+    let shows_last = inputs.idle && table.aids().last_turn && table.is_game();
     marks.extend(table.session().last_turn().filter(|_| shows_last).into_iter().flat_map(|turn| last_marks(turn)));
     if !inputs.ready {
         return marks;

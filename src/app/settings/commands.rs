@@ -16,7 +16,7 @@ use super::Settings;
 use super::gamepad;
 use super::key_capture::{KeyCapture, capture_key};
 use super::keys::{KeyChord, Modifier};
-use crate::app::messages::{Ask, Hint, MenuWanted, ShareWanted, TableOpen, Thoughts};
+use crate::app::messages::{Ask, EditorWanted, Hint, MenuWanted, ShareWanted, TableOpen, Thoughts};
 use crate::app::referee::{Request, Table, TableSet};
 
 /// A player gave a command, by key or by button.
@@ -90,21 +90,31 @@ const fn chord(modifier: Modifier, key: KeyCode) -> KeyChord {
     KeyChord { key, modifier: Some(modifier) }
 }
 
+fn is_editor(table: &Table) -> bool {
+    table.is_editor()
+}
+
 fn has_past(table: &Table) -> bool {
     table.session().ply_count() > 0 || table.session().outcome().is_some()
 }
 
 fn can_undo(table: &Table) -> bool {
+    if let Some(edited) = table.edited() {
+        return edited.can_undo;
+    }
     let back = has_past(table) && (table.may_take_back() || is_looking_back(table));
     (back || table.can_return()) && !table.is_lesson()
 }
 
 fn can_redo(table: &Table) -> bool {
+    if let Some(edited) = table.edited() {
+        return edited.can_redo;
+    }
     table.can_redo() && !table.is_lesson() && (table.may_take_back() || is_looking_back(table))
 }
 
 fn can_restart(table: &Table) -> bool {
-    has_past(table) && !table.is_lesson()
+    has_past(table) && table.is_game()
 }
 
 fn is_looking_back(table: &Table) -> bool {
@@ -112,7 +122,7 @@ fn is_looking_back(table: &Table) -> bool {
 }
 
 fn has_shot(table: &Table) -> bool {
-    table.session().ply_count() > 0
+    table.session().ply_count() > 0 && !table.is_editor()
 }
 
 fn person_is_to_move(table: &Table) -> bool {
@@ -124,15 +134,19 @@ fn may_take_hint(table: &Table) -> bool {
 }
 
 fn may_analyse(table: &Table) -> bool {
-    !table.is_lesson() && table.may_be_advised()
+    table.is_game() && table.may_be_advised()
 }
 
 fn may_show_threat(table: &Table) -> bool {
-    !table.aids().is_strict() || table.is_lesson()
+    table.is_lesson() || table.is_game() && !table.aids().is_strict()
 }
 
 fn may_act(table: &Table) -> bool {
     table.session().outcome().is_none() && !is_looking_back(table)
+}
+
+fn is_game(table: &Table) -> bool {
+    table.is_game()
 }
 
 fn is_no_lesson(table: &Table) -> bool {
@@ -249,6 +263,39 @@ commands! {
     }
     CopyGame "Copy the record of the game" { keys: &[chord(Modifier::Control, KeyCode::KeyC)] }
     PasteGame "Paste a record or a position" { keys: &[chord(Modifier::Control, KeyCode::KeyV)] }
+    EditPosition "Change the position on the table in the editor" {
+        keys: &[key(KeyCode::F2)],
+        available: is_game,
+        unavailable: "not in a lesson",
+    }
+    RemovePiece "In the editor: take the piece off the board" {
+        keys: &[key(KeyCode::Delete), key(KeyCode::Backspace)],
+        available: is_editor,
+    }
+    RecolourPiece "In the editor: make the piece the other player's" {
+        keys: &[key(KeyCode::KeyX)],
+        available: is_editor,
+    }
+    NextKind "In the editor: take the next kind of piece" {
+        keys: &[key(KeyCode::KeyG)],
+        available: is_editor,
+    }
+    OtherSide "In the editor: take the other player's pieces" {
+        keys: &[key(KeyCode::KeyO)],
+        available: is_editor,
+    }
+    NextSymmetry "In the editor: change the symmetry" {
+        keys: &[key(KeyCode::KeyY)],
+        available: is_editor,
+    }
+    FireFirst "In the editor: fire the first player's laser" {
+        keys: &[key(KeyCode::KeyF)],
+        available: is_editor,
+    }
+    FireSecond "In the editor: fire the second player's laser" {
+        keys: &[chord(Modifier::Shift, KeyCode::KeyF)],
+        available: is_editor,
+    }
     SavePicture "Save a picture of the table" {
         keys: &[key(KeyCode::F12)],
         scope: Scope::Everywhere,
@@ -377,6 +424,7 @@ fn send_messages(
     mut asks: MessageWriter<Ask>,
     mut menus: MessageWriter<MenuWanted>,
     mut shares: MessageWriter<ShareWanted>,
+    mut editors: MessageWriter<EditorWanted>,
 ) {
     for &CommandGiven(command) in given.read() {
         // A key is no more than its button.
@@ -403,6 +451,10 @@ fn send_messages(
             // Select.
             Command::MoveCursorUp | Command::MoveCursorRight | Command::MoveCursorDown | Command::MoveCursorLeft => {}
             Command::Choose | Command::TurnLeft | Command::TurnRight | Command::TakeTop => {}
+            Command::EditPosition => _ = editors.write(EditorWanted::Position),
+            // Editor.
+            Command::RemovePiece | Command::RecolourPiece | Command::NextKind | Command::OtherSide => {}
+            Command::NextSymmetry | Command::FireFirst | Command::FireSecond => {}
             // Camera, audio, head-up display, menus, reload.
             Command::ViewFromAbove | Command::ResetView => {}
             Command::Mute

@@ -45,7 +45,7 @@ pub(super) fn show_chosen_aids(
     mut requests: MessageWriter<Request>,
 ) {
     // What is chosen during a lesson waits for the game after it.
-    let Some(table) = table.filter(|table| !table.is_lesson()) else { return };
+    let Some(table) = table.filter(|table| table.is_game()) else { return };
     let before = last.replace(settings.aids);
     let is_chosen = before.map_or(!table.has_moves(), |before| before != settings.aids);
     if is_chosen && table.aids() != settings.aids {

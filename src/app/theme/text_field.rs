@@ -62,6 +62,11 @@ pub fn quiet_text_field() -> impl Bundle {
     (field("", palette::INK_FAINT.with_alpha(0.45)), Quiet)
 }
 
+/// As [`quiet_text_field`], with a text in it.
+pub fn quiet_text_field_of(text: &str) -> impl Bundle {
+    (field(text, palette::INK_FAINT.with_alpha(0.45)), Quiet)
+}
+
 /// Does not take the focus when it appears.
 #[derive(Component)]
 struct Quiet;

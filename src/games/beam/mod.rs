@@ -3,6 +3,7 @@
 mod brain;
 mod choices;
 mod crowd;
+mod loose;
 mod state;
 mod turn;
 mod view;
@@ -12,6 +13,7 @@ mod tests;
 
 pub use brain::line;
 pub use crowd::crowded;
+pub use loose::{fire, loose};
 pub use state::{BeamState, first_position, game, position, position_under, record, session, shown_as, start};
 pub use turn::action;
 pub use view::{board, piece, view, view_setup};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::view::piece;
-use crate::rules::{self, DrawBy, Moved, Player, Position, WinBy};
+use crate::rules::{self, Destroyed, DrawBy, Moved, Player, Position, Ruleset, WinBy};
 use crate::tabletop::{Action, Event, Loss, LossCause, Outcome, Rotation, Stage, Turn};
 
 /// An action as its text.
@@ -42,15 +42,7 @@ pub(super) fn rotation(rotation: rules::Rotation) -> Rotation {
 /// led to.
 pub(super) fn turn(turn: &rules::Turn, after: &Position, over: Option<rules::Outcome>) -> Turn {
     let mut stages = vec![Stage { events: movement(turn) }];
-    let losses = turn.destroyed.iter().map(|struck| {
-        Event::Remove(Loss {
-            at: struck.square,
-            piece: piece(struck.piece),
-            leaves: struck.becomes.map(piece),
-            royal: after.rules().kind(struck.piece.kind).royal,
-            cause: LossCause::Beam,
-        })
-    });
+    let losses = turn.destroyed.iter().map(|lost| struck(after.rules(), lost));
     let beam = Event::Beam(Arc::new(turn.trace.clone()));
     stages.push(Stage::of(std::iter::once(beam).chain(losses)));
     Turn {
@@ -60,6 +52,17 @@ pub(super) fn turn(turn: &rules::Turn, after: &Position, over: Option<rules::Out
         next: over.is_none().then(|| after.to_move()),
         outcome: over.map(outcome),
     }
+}
+
+/// A piece that a shot destroyed.
+pub(super) fn struck(rules: &Ruleset, struck: &Destroyed) -> Event {
+    Event::Remove(Loss {
+        at: struck.square,
+        piece: piece(struck.piece),
+        leaves: struck.becomes.map(piece),
+        royal: rules.kind(struck.piece.kind).royal,
+        cause: LossCause::Beam,
+    })
 }
 
 fn movement(turn: &rules::Turn) -> Vec<Event> {

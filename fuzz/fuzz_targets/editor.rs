@@ -1,0 +1,19 @@
+//! What a stranger copies is a board for the editor, which is told about, drawn and read again; or it is refused with its
+//! place.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use specular::editor::{Draft, paste};
+use specular_fuzz::SHIPPED;
+
+fuzz_target!(|text: &str| {
+    for edition in SHIPPED.editions() {
+        match paste(&Draft::empty(edition), text, &SHIPPED) {
+            Ok(draft) => {
+                assert_eq!(draft.problems().iter().all(|problem| !problem.forbidden), draft.position().is_ok());
+                assert_eq!(paste(&draft, &draft.drawn(), &SHIPPED).as_ref().map(Draft::to_khet), Ok(draft.to_khet()));
+            }
+            Err(error) => assert!(error.starts_with("clipboard:"), "{error}"),
+        }
+    }
+});

@@ -1,0 +1,249 @@
+//! What is being made, and what is in the hand.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+
+use crate::editor::{BoardEdit, Draft, Edit, Editor, Problem, Symmetry};
+use crate::rules::{Player, Square, SquareSet};
+use crate::tabletop::{LookId, Piece, Rotation};
+
+/// What a click does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) enum Tool {
+    /// Selects a piece.
+    #[default]
+    Hand,
+    /// Places a piece of this look and owner.
+    Piece(LookId, Player),
+    /// Takes pieces off the board.
+    Erase,
+    /// Reserves squares for a player, or frees them.
+    Reserve(Player),
+    /// Cuts squares out, or puts them back.
+    Hole,
+}
+
+/// Whether a laser is being fired.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Firing {
+    #[default]
+    No,
+    /// As soon as the table shows the draft alone.
+    Wanted(Player),
+    /// The shot is shown.
+    Running,
+}
+
+/// What the table shows.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Laid {
+    pub draft: Draft,
+    pub ghosts: SquareSet,
+    pub can_undo: bool,
+    pub can_redo: bool,
+}
+
+/// The workbench: it keeps what was made when the players go elsewhere.
+#[derive(Resource, Default)]
+pub(super) struct Workbench {
+    /// None until the editor is opened.
+    pub editor: Option<Editor>,
+    pub problems: Vec<Problem>,
+    pub tool: Tool,
+    /// The square under the pointer, or the keyboard's cursor.
+    pub hover: Option<Square>,
+    /// The hover is the keyboard's cursor.
+    pub by_keys: bool,
+    /// Where the button of the pointer went down.
+    pub pressed: Option<Square>,
+    pub selected: Option<Square>,
+    /// What the problem that was clicked is about.
+    pub shown: Vec<Square>,
+    /// How the next piece of a kind will face.
+    facings: HashMap<(LookId, Player), u8>,
+    pub firing: Firing,
+    pub laid: Option<Laid>,
+}
+
+impl Workbench {
+    /// The draft, while there is one.
+    pub fn draft(&self) -> Option<&Draft> {
+        self.editor.as_ref().map(Editor::draft)
+    }
+
+    /// Whether edits are made on both sides.
+    pub fn symmetry(&self) -> Symmetry {
+        self.editor.as_ref().map_or(Symmetry::Off, |editor| editor.symmetry)
+    }
+
+    /// Makes an edit.
+    ///
+    /// # Errors
+    /// Why it cannot be made.
+    pub fn edit(&mut self, edit: &Edit) -> Result<bool, String> {
+        let Some(editor) = &mut self.editor else { return Ok(false) };
+        let changed = editor.apply(edit)?;
+        if changed {
+            self.follow();
+        }
+        Ok(changed)
+    }
+
+    /// Takes up that the draft is another one.
+    pub fn follow(&mut self) {
+        self.shown.clear();
+        let Some(editor) = &self.editor else { return };
+        let draft = editor.draft();
+        self.problems = draft.problems();
+        self.selected = self.selected.filter(|&square| draft.piece(square).is_some());
+        if let Tool::Piece(look, _) = self.tool
+            && usize::from(look.0) >= draft.board().looks.len()
+        {
+            self.tool = Tool::Hand;
+        }
+    }
+
+    /// Takes another tool; the same one again is put away.
+    pub fn take(&mut self, tool: Tool) {
+        self.tool = if self.tool == tool { Tool::Hand } else { tool };
+        self.selected = None;
+        self.shown.clear();
+    }
+
+    /// The piece that a click would place.
+    pub fn next_piece(&self) -> Option<Piece> {
+        let Tool::Piece(look, owner) = self.tool else { return None };
+        let away = if owner == Player::First { 0 } else { 2 };
+        let facing = self.facings.get(&(look, owner)).copied().unwrap_or(away);
+        Some(self.draft()?.new_piece(look, owner, facing))
+    }
+
+    /// The piece from which the pointer was dragged, and where to.
+    fn dragged(&self) -> Option<(Square, Square)> {
+        let from = self.with_piece(self.pressed)?;
+        self.hover.filter(|&to| to != from).map(|to| (from, to))
+    }
+
+    /// What the table shows as if it were done: the piece that is held over a square.
+    pub fn held(&self) -> Option<Edit> {
+        if self.firing != Firing::No {
+            return None;
+        }
+        if let Some((from, to)) = self.dragged() {
+            return Some(Edit::Move { from, to });
+        }
+        let (piece, at) = (self.next_piece()?, self.hover?);
+        let stands = self.draft()?.piece(at);
+        let same = stands.is_some_and(|stands| (stands.look, stands.owner) == (piece.look, piece.owner));
+        (!same).then_some(Edit::Place { piece, at })
+    }
+
+    /// What letting go of the pointer's button over `to` does.
+    pub fn release(&mut self, to: Option<Square>) -> Option<Edit> {
+        let from = self.pressed.take()?;
+        let to = to?;
+        if from == to {
+            return self.click(to);
+        }
+        self.draft()?.piece(from)?;
+        self.selected = self.selected.and(Some(to));
+        Some(Edit::Move { from, to })
+    }
+
+    /// What a click on a square does.
+    pub fn click(&mut self, at: Square) -> Option<Edit> {
+        self.shown.clear();
+        let draft = self.draft()?;
+        let stands = draft.piece(at);
+        match self.tool {
+            Tool::Hand => {
+                self.selected = stands.map(|_| at).filter(|_| self.selected != Some(at));
+                None
+            }
+            Tool::Piece(look, owner) if stands.is_some_and(|stands| (stands.look, stands.owner) == (look, owner)) => {
+                self.turn_on(at, Rotation::Clockwise)
+            }
+            Tool::Piece(..) => Some(Edit::Place { piece: self.next_piece()?, at }),
+            Tool::Erase => Some(Edit::Remove(at)),
+            Tool::Reserve(player) => {
+                let reserved = draft.board().reserved_for(at) == Some(player);
+                Some(Edit::Board(BoardEdit::Reserve(at, (!reserved).then_some(player))))
+            }
+            Tool::Hole => Some(Edit::Board(BoardEdit::Hole(at, draft.board().has_square(at)))),
+        }
+    }
+
+    /// Turns what stands under the pointer, else what is held, else what is selected.
+    pub fn turn(&mut self, rotation: Rotation) -> Option<Edit> {
+        if self.held().is_none()
+            && let Some(at) = self.with_piece(self.hover)
+        {
+            return self.turn_on(at, rotation);
+        }
+        if let Some(piece) = self.next_piece() {
+            let turned = self.draft()?.turned(piece, rotation);
+            self.facings.insert((turned.look, turned.owner), turned.facing);
+            return None;
+        }
+        let at = self.with_piece(self.selected)?;
+        self.turn_on(at, rotation)
+    }
+
+    /// The square, if a piece stands on it.
+    fn with_piece(&self, at: Option<Square>) -> Option<Square> {
+        at.filter(|&at| self.draft().is_some_and(|draft| draft.piece(at).is_some()))
+    }
+
+    /// Turns the piece on a square; the next one of its kind faces as it does.
+    fn turn_on(&mut self, at: Square, rotation: Rotation) -> Option<Edit> {
+        let draft = self.draft()?;
+        let turned = draft.turned(draft.piece(at)?, rotation);
+        self.facings.insert((turned.look, turned.owner), turned.facing);
+        Some(Edit::Turn { at, rotation })
+    }
+
+    /// The piece that a command means: under the pointer, else the selected one.
+    pub fn meant(&self) -> Option<Square> {
+        self.with_piece(self.hover).or_else(|| self.with_piece(self.selected))
+    }
+
+    /// The next kind of piece, of the same player.
+    pub fn take_next_kind(&mut self) {
+        let Some(draft) = self.draft() else { return };
+        let count = draft.board().looks.len() as u8;
+        self.tool = match self.tool {
+            Tool::Piece(look, owner) => Tool::Piece(LookId((look.0 + 1) % count), owner),
+            _ => Tool::Piece(LookId(0), Player::First),
+        };
+        self.selected = None;
+    }
+
+    /// The same kind of the other player.
+    pub fn take_other_side(&mut self) {
+        match self.tool {
+            Tool::Piece(look, owner) => self.tool = Tool::Piece(look, owner.other()),
+            Tool::Reserve(player) => self.tool = Tool::Reserve(player.other()),
+            Tool::Hand | Tool::Erase | Tool::Hole => {}
+        }
+    }
+
+    /// Lets go of the tool, the selection or the marks; `false` where there is nothing to let go of.
+    pub fn let_go(&mut self) -> bool {
+        let held = self.tool != Tool::Hand || self.selected.is_some() || !self.shown.is_empty();
+        (self.tool, self.selected) = (Tool::Hand, None);
+        self.shown.clear();
+        held
+    }
+
+    /// What the table is to show now.
+    pub fn to_lay(&self) -> Option<Laid> {
+        let editor = self.editor.as_ref()?;
+        let held = self.held().and_then(|edit| editor.preview(&edit));
+        let (draft, ghosts) = match held {
+            Some(held) => (held.draft, held.squares),
+            None => (editor.draft().clone(), SquareSet::EMPTY),
+        };
+        Some(Laid { draft, ghosts, can_undo: editor.can_undo(), can_redo: editor.can_redo() })
+    }
+}

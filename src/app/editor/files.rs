@@ -1,0 +1,181 @@
+//! Saving, copying, pasting, playing.
+
+use std::path::PathBuf;
+
+use bevy::clipboard::Clipboard;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::hand::Hand;
+use crate::app::referee::{Request, Seat, Seats, Start, Table};
+use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings};
+use crate::app::{LeftOut, Shelf};
+use crate::editor::{Draft, Edit, SaveError, paste, save};
+use crate::notation::words;
+use crate::setups::{Library, Source, user_folder};
+
+/// What a button at the bottom of the panel does.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FileButton {
+    /// Plays the board against the computer.
+    Play,
+    /// Saves it.
+    Save,
+    /// Copies it as a drawing.
+    Copy,
+    /// Copies it as a Khet string.
+    CopyKhet,
+    /// Pastes a board.
+    Paste,
+}
+
+/// The file of another set-up that the next press on Save replaces.
+#[derive(Resource, Default)]
+pub(super) struct Replacing(Option<PathBuf>);
+
+/// What all of it needs.
+#[derive(SystemParam)]
+pub(super) struct Desk<'w> {
+    hand: Hand<'w>,
+    shelf: Option<ResMut<'w, Shelf>>,
+    left_out: Option<ResMut<'w, LeftOut>>,
+    settings: Res<'w, Settings>,
+    replacing: ResMut<'w, Replacing>,
+    clipboard: Option<ResMut<'w, Clipboard>>,
+    requests: MessageWriter<'w, Request>,
+    changed: MessageWriter<'w, ContentChanged>,
+}
+
+/// Carries out the commands that a game has too.
+pub(super) fn handle_commands(mut given: MessageReader<CommandGiven>, table: Res<Table>, mut desk: Desk) {
+    for &CommandGiven(command) in given.read().filter(|_| table.is_editor()) {
+        match command {
+            Command::SaveGame => desk.press(FileButton::Save),
+            Command::CopyGame => desk.press(FileButton::Copy),
+            Command::PasteGame => desk.press(FileButton::Paste),
+            _ => {}
+        }
+    }
+}
+
+pub(super) fn press(activate: On<Activate>, buttons: Query<&FileButton>, mut desk: Desk) {
+    if let Ok(&button) = buttons.get(activate.entity) {
+        desk.press(button);
+    }
+}
+
+impl Desk<'_> {
+    fn press(&mut self, button: FileButton) {
+        let Some(draft) = self.hand.bench.draft().cloned() else { return };
+        if button != FileButton::Save {
+            self.replacing.0 = None;
+        }
+        let done = match button {
+            FileButton::Play => self.play(&draft),
+            FileButton::Save => self.save(&draft),
+            FileButton::Copy => self.copy(draft.drawn(), "The drawn board is in the clipboard."),
+            FileButton::CopyKhet => self.copy(draft.to_khet(), "The Khet string is in the clipboard."),
+            FileButton::Paste => self.paste(&draft),
+        };
+        let (words, bad) = done.map_or_else(|error| (error, true), |words| (words, false));
+        if !words.is_empty() {
+            self.hand.tell(words, bad);
+        }
+    }
+
+    fn copy(&mut self, text: String, done: &str) -> Result<String, String> {
+        let clipboard = self.clipboard.as_mut().ok_or("There is no clipboard.")?;
+        clipboard.set_text(text).map_err(|error| format!("The clipboard cannot be written: {error}."))?;
+        Ok(done.into())
+    }
+
+    fn paste(&mut self, draft: &Draft) -> Result<String, String> {
+        let (Some(clipboard), Some(shelf)) = (self.clipboard.as_mut(), &self.shelf) else {
+            return Err("There is no clipboard.".into());
+        };
+        let unreadable = |error: &dyn std::fmt::Display| format!("The clipboard cannot be read: {error}.");
+        // Where there is no browser, the text is there at once.
+        let text = clipboard.fetch_text().poll_result().ok_or_else(|| unreadable(&"it did not answer"))?;
+        let pasted = paste(draft, &text.map_err(|error| unreadable(&error))?, &shelf.0)?;
+        self.hand.make(Some(Edit::Open(Box::new(pasted))));
+        Ok("The board from the clipboard is on the table.".into())
+    }
+
+    fn save(&mut self, draft: &Draft) -> Result<String, String> {
+        let folder = self.shelf.as_ref().and_then(|shelf| shelf.0.folder().map(Into::into)).or_else(user_folder);
+        let folder: PathBuf = folder.ok_or("This system has no folder for your set-ups.")?;
+        let replace = self.replacing.0.take().is_some_and(|path| path == draft.place(&folder));
+        let path = match save(draft, &folder, replace) {
+            Ok(path) => path,
+            Err(SaveError::Taken(path)) => {
+                let is_setup = path == draft.place(&folder);
+                let words = match is_setup {
+                    true => {
+                        "There is another set-up of this name. Press Save again to replace it, or choose another name."
+                    }
+                    false => "There is another board of this name. Choose another name.",
+                };
+                self.replacing.0 = Some(path).filter(|_| is_setup);
+                return Err(words.into());
+            }
+            Err(error) => return Err(first_line(&error.to_string())),
+        };
+        if let Some(editor) = &mut self.hand.bench.editor {
+            editor.keep_in(path.clone());
+        }
+        if let Some(shelf) = &mut self.shelf {
+            let (library, errors) = Library::open(shelf.0.folder());
+            shelf.0 = library;
+            if let Some(left_out) = &mut self.left_out {
+                left_out.0 = errors;
+            }
+            self.changed.write(ContentChanged);
+        }
+        Ok(format!("Saved as {}, in {}", draft.title(), path.display()))
+    }
+
+    /// Plays the board: the side that begins is the player's.
+    fn play(&mut self, draft: &Draft) -> Result<String, String> {
+        let start = match self.saved(draft) {
+            Some(start) => start,
+            None if draft.has_own_board() => {
+                return Err("Save this board first: it has rules of its own, and they need a file.".into());
+            }
+            None => {
+                let position = draft.position().map_err(|problems| first_line(&problems))?;
+                Start { title: draft.title(), ..Start::at(position, draft.looks().clone()) }
+            }
+        };
+        let me = draft.to_move();
+        let level = self.settings.seats[me.other().index()].level;
+        let mut seats = [Seat::Human; 2];
+        seats[me.other().index()] = Seat::Machine(level);
+        self.requests.write(Request::New(Box::new(start)));
+        self.requests.write(Request::Seat(Seats(seats)));
+        Ok(String::new())
+    }
+
+    /// The set-up as it was saved, if nothing has changed since.
+    fn saved(&self, draft: &Draft) -> Option<Start> {
+        let file = draft.file()?;
+        let mut entries = self.shelf.as_ref()?.0.editions().iter().flat_map(|edition| &edition.setups);
+        let entry = entries.find(|entry| entry.source == Source::File(file.clone()))?;
+        let position = &entry.position;
+        let same = draft
+            .position()
+            .is_ok_and(|drawn| drawn == *position && drawn.rules().fingerprint() == position.rules().fingerprint());
+        same.then(|| Start::from(entry.clone()))
+    }
+}
+
+/// The first of several problems, and how many more there are.
+fn first_line(problems: &str) -> String {
+    let mut lines = problems.lines();
+    let first = words::sentence(lines.next().unwrap_or_default());
+    match lines.count() {
+        0 => first,
+        1 => format!("{first} And 1 more problem."),
+        more => format!("{first} And {more} more problems."),
+    }
+}

@@ -1,0 +1,171 @@
+//! Translates Bevy's pointer events on the board into [`Pointed`].
+
+use bevy::ecs::system::SystemParam;
+use bevy::input::mouse::MouseScrollUnit;
+use bevy::picking::backend::HitData;
+use bevy::prelude::*;
+
+use crate::app::referee::Table;
+use crate::app::space::{BoardSpace, OnSquare, PieceView};
+use crate::rules::Square;
+
+/// How far the pointer may travel between press and release of a click, in logical pixels.
+const MAX_CLICK_TRAVEL: f32 = 6.0;
+/// Pixels of a touchpad that count as one notch of a wheel.
+const PIXELS_PER_NOTCH: f32 = 40.0;
+/// Farther than this from the middle of a square is on none.
+const REACH: f32 = 0.75;
+
+/// What the pointer is on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The square whose piece was hit.
+    pub piece: Option<Square>,
+    /// The square of the board in the line of sight, whatever stands in front of it.
+    pub ground: Option<Square>,
+}
+
+/// What the pointer did while a board is being made.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub(super) enum Pointed {
+    /// It is here now.
+    Over(Place),
+    /// It is on nothing, or on a panel.
+    Out,
+    /// The primary button went down, but not on a panel.
+    Press(Place),
+    /// The primary button went up.
+    Release(Place),
+    /// The secondary button was clicked without a drag.
+    Remove(Place),
+    /// The wheel turned over the table, by this many notches.
+    Wheel(f32),
+}
+
+/// Where the secondary button went down.
+#[derive(Resource, Default)]
+struct SecondaryPress(Option<Vec2>);
+
+/// Adds the observers.
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Pointed>()
+        .init_resource::<SecondaryPress>()
+        .add_observer(on_press)
+        .add_observer(on_release)
+        .add_observer(on_over)
+        .add_observer(on_move)
+        .add_observer(on_out)
+        .add_observer(on_scroll);
+}
+
+/// Finds the square under the pointer.
+#[derive(SystemParam)]
+struct Finder<'w, 's> {
+    table: Option<Res<'w, Table>>,
+    space: Option<Res<'w, BoardSpace>>,
+    parents: Query<'w, 's, &'static ChildOf>,
+    owners: Query<'w, 's, (Option<&'static OnSquare>, Has<PieceView>, Has<Node>)>,
+    cameras: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
+}
+
+impl Finder<'_, '_> {
+    fn is_off(&self) -> bool {
+        self.table.as_ref().is_none_or(|table| !table.is_editor())
+    }
+
+    /// `None` on a panel.
+    fn place(&self, entity: Entity, hit: &HitData) -> Option<Place> {
+        let mut place = Place { piece: None, ground: self.ground(hit) };
+        for entity in std::iter::once(entity).chain(self.parents.iter_ancestors(entity)) {
+            match self.owners.get(entity) {
+                Ok((_, _, true)) => return None,
+                Ok((Some(on), is_piece, _)) => {
+                    place.piece = is_piece.then_some(on.0);
+                    place.ground = place.ground.or(Some(on.0));
+                    break;
+                }
+                _ => {}
+            }
+        }
+        Some(place)
+    }
+
+    fn ground(&self, hit: &HitData) -> Option<Square> {
+        let (eye, at) = (self.cameras.get(hit.camera).ok()?.translation(), hit.position?);
+        let down = eye.y - at.y;
+        let ground = (down > 0.0).then(|| eye + (at - eye) * (eye.y / down))?;
+        self.space.as_ref()?.square_near(ground, REACH)
+    }
+}
+
+fn on_press(
+    event: On<Pointer<Press>>,
+    finder: Finder,
+    mut secondary: ResMut<SecondaryPress>,
+    mut pointed: MessageWriter<Pointed>,
+) {
+    if event.entity != event.original_event_target() || finder.is_off() {
+        return;
+    }
+    let place = finder.place(event.entity, &event.hit);
+    match event.button {
+        PointerButton::Primary => pointed.write_batch(place.map(Pointed::Press)),
+        PointerButton::Secondary => {
+            secondary.0 = place.map(|_| event.pointer_location.position);
+            return;
+        }
+        PointerButton::Middle => return,
+    };
+}
+
+fn on_release(
+    event: On<Pointer<Release>>,
+    finder: Finder,
+    mut secondary: ResMut<SecondaryPress>,
+    mut pointed: MessageWriter<Pointed>,
+) {
+    if event.entity != event.original_event_target() || finder.is_off() {
+        return;
+    }
+    let place = finder.place(event.entity, &event.hit);
+    match event.button {
+        PointerButton::Primary => _ = pointed.write(Pointed::Release(place.unwrap_or_default())),
+        PointerButton::Secondary => {
+            // A drag moves the camera.
+            let at = event.pointer_location.position;
+            let clicked = secondary.0.take().is_some_and(|from| from.distance(at) <= MAX_CLICK_TRAVEL);
+            pointed.write_batch(place.filter(|_| clicked).map(Pointed::Remove));
+        }
+        PointerButton::Middle => {}
+    }
+}
+
+fn on_over(event: On<Pointer<Over>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {
+    if event.entity == event.original_event_target() && !finder.is_off() {
+        pointed.write(finder.place(event.entity, &event.hit).map_or(Pointed::Out, Pointed::Over));
+    }
+}
+
+fn on_move(event: On<Pointer<Move>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {
+    if event.entity == event.original_event_target() && !finder.is_off() {
+        pointed.write(finder.place(event.entity, &event.hit).map_or(Pointed::Out, Pointed::Over));
+    }
+}
+
+fn on_out(event: On<Pointer<Out>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {
+    if event.entity == event.original_event_target() && !finder.is_off() {
+        pointed.write(Pointed::Out);
+    }
+}
+
+fn on_scroll(event: On<Pointer<Scroll>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {
+    if event.entity != event.original_event_target() || finder.is_off() {
+        return;
+    }
+    if finder.place(event.entity, &event.hit).is_some() {
+        pointed.write(Pointed::Wheel(match event.unit {
+            MouseScrollUnit::Line => event.y,
+            MouseScrollUnit::Pixel => event.y / PIXELS_PER_NOTCH,
+        }));
+    }
+}

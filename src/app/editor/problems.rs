@@ -1,0 +1,75 @@
+//! The list of what is wrong with the board; each entry shows its squares.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use bevy::window::RequestRedraw;
+
+use super::bench::Workbench;
+use crate::app::theme::widgets::{ButtonStyle, button_of, paragraph};
+use crate::app::theme::{fonts, palette};
+use crate::editor::Problem;
+
+/// So many are listed; of the others only the number is told.
+const LISTED: usize = 12;
+
+/// Where the list is.
+#[derive(Component)]
+pub(super) struct ProblemList;
+
+/// The problem of this number.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct ProblemButton(usize);
+
+/// Lists the problems when there are others.
+pub(super) fn update_list(
+    bench: Res<Workbench>,
+    lists: Query<(Entity, Ref<ProblemList>)>,
+    mut shown: Local<Vec<Problem>>,
+    mut commands: Commands,
+) {
+    let Ok((list, added)) = lists.single() else { return };
+    if !added.is_added() && (!bench.is_changed() || *shown == bench.problems) {
+        return;
+    }
+    shown.clone_from(&bench.problems);
+    commands.entity(list).despawn_children();
+    let say = |commands: &mut Commands, words: String| {
+        commands.spawn((paragraph(words, fonts::regular(13.0), palette::INK_FAINT), ChildOf(list)));
+    };
+    if shown.is_empty() {
+        say(&mut commands, "None. This board can be played.".into());
+    }
+    for (number, problem) in shown.iter().take(LISTED).enumerate() {
+        let ink = if problem.forbidden { palette::WARNING } else { palette::INK };
+        // The words are no first child, which a button paints as its label.
+        let words = (
+            Node { width: percent(100), ..default() },
+            Pickable::IGNORE,
+            children![paragraph(problem.words.clone(), fonts::regular(13.0), ink)],
+        );
+        let button = button_of(problem.words.clone(), ButtonStyle::Quiet, 22.0, words);
+        let mut button = commands.spawn((button, ProblemButton(number), ChildOf(list)));
+        button.entry::<Node>().and_modify(|mut node| {
+            (node.padding, node.justify_content) = (UiRect::axes(px(4), px(3)), JustifyContent::Start);
+        });
+    }
+    if let Some(more) = shown.len().checked_sub(LISTED).filter(|&more| more > 0) {
+        say(&mut commands, format!("And {more} more."));
+    }
+}
+
+pub(super) fn press(
+    activate: On<Activate>,
+    buttons: Query<&ProblemButton>,
+    mut bench: ResMut<Workbench>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Ok(&ProblemButton(number)) = buttons.get(activate.entity) else { return };
+    let Some(problem) = bench.problems.get(number) else { return };
+    let squares = problem.squares.clone();
+    let stands = |square: &crate::rules::Square| bench.draft().is_some_and(|draft| draft.piece(*square).is_some());
+    let selected = squares.first().copied().filter(stands);
+    (bench.selected, bench.shown) =
+        (selected, squares.into_iter().filter(|&square| Some(square) != selected).collect());
+    redraw.write(RequestRedraw);
+}

@@ -1,0 +1,1 @@
+//! The editor at the table, without a window.

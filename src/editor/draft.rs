@@ -1,0 +1,216 @@
+//! A board as it is being made.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::games::beam;
+use crate::rules::{Placement, Player, Position, Ruleset, Setup, Square};
+use crate::setups::{Edition, Looks, SetupEntry, Source};
+use crate::tabletop::{Board, LookId, Piece, Rotation, State};
+
+/// What people are told about a set-up.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    /// What it is called; empty for one without a name.
+    pub name: String,
+    /// Who made it; empty where nobody says.
+    pub author: String,
+    /// A sentence about it; may be empty.
+    pub note: String,
+}
+
+/// The edition by whose rules a draft goes, as its files have it.
+#[derive(Debug)]
+pub(super) struct Base {
+    pub id: String,
+    pub rules: Arc<Ruleset>,
+    pub looks: Arc<Looks>,
+}
+
+/// A board, legal or not, with its names. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    pub(super) base: Arc<Base>,
+    /// Those of the edition, or of a board of its own.
+    pub(super) rules: Arc<Ruleset>,
+    pub(super) board: Arc<Board>,
+    pub(super) pieces: BTreeMap<Square, Piece>,
+    pub(super) to_move: Player,
+    pub(super) about: About,
+    /// The player's own file from which it was opened or to which it was saved.
+    pub(super) file: Option<PathBuf>,
+}
+
+impl PartialEq for Draft {
+    /// The same board with the same pieces and names, wherever it was opened from.
+    fn eq(&self, other: &Self) -> bool {
+        let rules = |draft: &Self| (draft.base.id.clone(), draft.rules.fingerprint());
+        self.pieces == other.pieces
+            && self.to_move == other.to_move
+            && self.about == other.about
+            && rules(self) == rules(other)
+    }
+}
+
+impl Draft {
+    /// The empty board of an edition.
+    pub fn empty(edition: &Edition) -> Self {
+        Self::on(edition.id.clone(), Arc::clone(&edition.rules), Arc::clone(&edition.looks))
+    }
+
+    fn on(id: String, rules: Arc<Ruleset>, looks: Arc<Looks>) -> Self {
+        let board = Arc::new(beam::board(&rules, &looks));
+        let base = Arc::new(Base { id, rules: Arc::clone(&rules), looks });
+        let (pieces, about) = (BTreeMap::new(), About::default());
+        Self { base, rules, board, pieces, to_move: Player::First, about, file: None }
+    }
+
+    /// A set-up with all that its file says.
+    pub fn of_entry(entry: &SetupEntry) -> Self {
+        let text = |text: &Option<String>| text.clone().unwrap_or_default();
+        let about = About { name: entry.name.clone(), author: text(&entry.author), note: text(&entry.note) };
+        let file = match &entry.source {
+            Source::File(path) if !entry.is_shipped() => Some(path.clone()),
+            _ => None,
+        };
+        let draft = Self::of_position(&entry.position, &entry.looks);
+        let id = entry.id.split('/').next().unwrap_or_default();
+        let base = Base { id: id.into(), rules: Arc::clone(&draft.base.rules), looks: Arc::clone(&draft.base.looks) };
+        Self { base: Arc::new(base), about, file, ..draft }
+    }
+
+    /// A copy to change: under another name, and in no file yet.
+    pub fn copy_of(entry: &SetupEntry) -> Self {
+        let mut draft = Self::of_entry(entry);
+        if draft.file.is_none() {
+            draft.about.name = format!("{} copy", entry.name);
+        }
+        draft
+    }
+
+    /// A position of a game.
+    pub fn of_position(position: &Position, looks: &Arc<Looks>) -> Self {
+        let rules = position.rules();
+        let draft = Self::on(rules.id().to_owned(), Arc::clone(rules), Arc::clone(looks));
+        let pieces = position.pieces().map(|(square, piece)| (square, beam::piece(piece))).collect();
+        Self { pieces, to_move: position.to_move(), ..draft }
+    }
+
+    /// The same rules, with the pieces of a loose setup.
+    pub(super) fn with_setup(&self, setup: &Setup) -> Self {
+        let stands = setup.pieces(&self.rules).into_iter().map(|(square, piece)| (square, beam::piece(piece)));
+        Self { pieces: stands.collect(), to_move: setup.to_move, ..self.clone() }
+    }
+
+    /// The board without the pieces: what the table shows, and the names of players and kinds.
+    pub fn board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
+    /// What stands on `square`.
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        self.pieces.get(&square).copied()
+    }
+
+    /// All pieces.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.pieces.iter().map(|(&square, &piece)| (square, piece))
+    }
+
+    /// Who begins.
+    pub fn to_move(&self) -> Player {
+        self.to_move
+    }
+
+    /// Its names.
+    pub fn about(&self) -> &About {
+        &self.about
+    }
+
+    /// The id of the edition by whose rules it goes.
+    pub fn edition(&self) -> &str {
+        &self.base.id
+    }
+
+    /// Whether the board itself differs from the edition's, so that it needs rules of its own.
+    pub fn has_own_board(&self) -> bool {
+        self.rules.fingerprint() != self.base.rules.fingerprint()
+    }
+
+    /// Whether the edition can have lasers in the wall and as pieces, and which these are.
+    pub fn has_wall_lasers(&self) -> bool {
+        !self.board.emitters.is_empty()
+    }
+
+    /// The player's own file from which it was opened or to which it was saved.
+    pub fn file(&self) -> Option<&PathBuf> {
+        self.file.as_ref()
+    }
+
+    /// The same, kept in this file.
+    pub fn kept_in(&self, file: PathBuf) -> Self {
+        Self { file: Some(file), ..self.clone() }
+    }
+
+    /// The pieces in the words of files.
+    pub fn to_setup(&self) -> Setup {
+        let placement = |(&square, piece): (&Square, &Piece)| {
+            let kind = &self.rules.spec().kinds[usize::from(piece.look.0)];
+            let facing = kind.facing_word(piece.facing).map(str::to_owned);
+            Placement { square, player: piece.owner, kind: kind.id.clone(), facing }
+        };
+        Setup { placements: self.pieces.iter().map(placement).collect(), to_move: self.to_move }
+    }
+
+    /// The position to play.
+    ///
+    /// # Errors
+    /// What the rules forbid, a line for each.
+    pub fn position(&self) -> Result<Position, String> {
+        let problems: Vec<String> =
+            self.problems().into_iter().filter(|problem| problem.forbidden).map(|problem| problem.words).collect();
+        match self.to_setup().into_position(&self.rules) {
+            Ok(position) if problems.is_empty() => Ok(position),
+            _ => Err(problems.join("\n")),
+        }
+    }
+
+    /// How its kinds look.
+    pub fn looks(&self) -> &Arc<Looks> {
+        &self.base.looks
+    }
+
+    /// What lies on the table: both lasers shine, and can be fired by [`beam::fire`].
+    pub fn state(&self) -> Arc<dyn State> {
+        beam::loose(&self.board, &self.rules, self.to_setup())
+    }
+
+    /// A new piece of the kind that looks so, facing as `facing` where it may.
+    pub fn new_piece(&self, look: LookId, owner: Player, facing: u8) -> Piece {
+        let piece = Piece { look, owner, facing: facing % self.board.look(look).facings, face_up: true };
+        if self.may_face(piece) { piece } else { self.turned(piece, Rotation::Clockwise) }
+    }
+
+    /// Whether its kind allows this facing for its owner.
+    fn may_face(&self, piece: Piece) -> bool {
+        self.rules.spec().kinds[usize::from(piece.look.0)].may_face(piece.owner, piece.facing)
+    }
+
+    /// The piece after a quarter turn, or after as many as bring it to a facing that its kind allows.
+    pub fn turned(&self, piece: Piece, rotation: Rotation) -> Piece {
+        let facings = self.board.look(piece.look).facings;
+        let step = if rotation == Rotation::Clockwise { 1 } else { facings - 1 };
+        let turns = (1..=facings).map(|turn| Piece { facing: (piece.facing + turn * step) % facings, ..piece });
+        let mut allowed = turns.filter(|&turned| self.may_face(turned));
+        allowed.next().unwrap_or(Piece { facing: (piece.facing + step) % facings, ..piece })
+    }
+
+    /// The same piece of the other player. One that may not face so for them looks the other way.
+    pub(super) fn recoloured(&self, piece: Piece) -> Piece {
+        let facings = self.board.look(piece.look).facings;
+        let other = Piece { owner: piece.owner.other(), ..piece };
+        let ways = [0, 2, 1, 3].map(|turns| Piece { facing: (piece.facing + turns) % facings, ..other });
+        ways.into_iter().find(|&way| self.may_face(way)).unwrap_or(other)
+    }
+}

@@ -1,0 +1,64 @@
+//! Boards out of texts that players copy elsewhere: Khet strings, drawn boards, records.
+
+use std::path::Path;
+
+use super::draft::Draft;
+use crate::notation::{Record, drawing, setup_from_khet, setup_to_khet, words};
+use crate::setups::{Library, RecordFile};
+
+/// What clipboard texts are called where they are wrong.
+const CLIPBOARD: &str = "clipboard";
+/// Longer texts are refused, in bytes.
+const LONGEST: usize = 1 << 20;
+
+impl Draft {
+    /// The board as a Khet string.
+    pub fn to_khet(&self) -> String {
+        setup_to_khet(&self.rules, &self.to_setup())
+    }
+
+    /// The board drawn as text.
+    pub fn drawn(&self) -> String {
+        drawing::draw_setup(&self.rules, &self.to_setup())
+    }
+}
+
+/// The draft of a text: a Khet string or a drawn board by the rules of `draft`, or the position at which a record stands.
+///
+/// # Errors
+/// Where it is wrong, what was expected, what was found.
+pub fn paste(draft: &Draft, text: &str, library: &Library) -> Result<Draft, String> {
+    if text.len() > LONGEST {
+        return Err(format!("{CLIPBOARD}:1:1: expected at most 1 MiB, found more"));
+    }
+    let trimmed = text.trim();
+    let wrong = |line: usize, column: usize, message: &str| format!("{CLIPBOARD}:{line}:{column}: {message}");
+    if trimmed.is_empty() {
+        return Err(wrong(1, 1, "expected a drawn board, a Khet string or a record, found nothing"));
+    }
+    if trimmed.starts_with(['[', '{']) || trimmed.starts_with("1.") {
+        return of_record(text, library);
+    }
+    if trimmed.lines().count() == 1 && trimmed.contains('/') {
+        let setup = setup_from_khet(&draft.rules, trimmed)
+            .map_err(|error| wrong(1, 1, &words::khet_error(&draft.rules, &error)))?;
+        return Ok(draft.with_setup(&setup));
+    }
+    let setup = drawing::parse(&draft.rules, text, draft.to_move)
+        .map_err(|error| wrong(error.row, error.column, &error.message))?;
+    Ok(draft.with_setup(&setup))
+}
+
+/// The position at which a record stands, by its own rules.
+fn of_record(text: &str, library: &Library) -> Result<Draft, String> {
+    let record = Record::parse(text).map_err(|error| format!("{CLIPBOARD}:{error}"))?;
+    let file = RecordFile { path: Path::new(CLIPBOARD).to_owned(), record };
+    let opened = file.open(library).map_err(|error| error.to_string())?;
+    let mut draft = Draft::of_position(opened.game.position(), &opened.looks);
+    draft.about.name = match opened.game.turns().len() {
+        0 => opened.title,
+        _ if opened.title.is_empty() => String::new(),
+        turns => format!("{} after {turns} turns", opened.title),
+    };
+    Ok(draft)
+}

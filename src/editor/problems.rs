@@ -1,0 +1,162 @@
+//! What is wrong with a draft: what the rules forbid, and what a good opening should not have.
+
+use super::draft::Draft;
+use super::symmetry::Symmetry;
+use crate::notation::words;
+use crate::rules::{Action, Direction, LaserSource, Outcome, Player, Position, Setup, SetupProblem, Square, SquareSet};
+
+/// Something that is wrong with a draft.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// In words, with the square where there is one.
+    pub words: String,
+    /// Where it is; empty where it is nowhere.
+    pub squares: Vec<Square>,
+    /// The rules forbid it: it cannot be played. Else it is only told.
+    pub forbidden: bool,
+}
+
+impl Draft {
+    /// All that is wrong: first what the rules forbid. What makes a bad opening is told where it can be played.
+    pub fn problems(&self) -> Vec<Problem> {
+        let setup = self.to_setup();
+        let mut problems = Vec::new();
+        match setup.clone().into_position(&self.rules) {
+            Err(error) => problems.extend(error.problems.iter().map(|problem| Problem {
+                words: words::sentence(&words::setup_problem(&self.rules, problem)),
+                squares: squares_of(problem),
+                forbidden: true,
+            })),
+            Ok(position) => {
+                problems.extend(Player::BOTH.into_iter().filter_map(|player| self.win_at_once(&position, player)));
+            }
+        }
+        problems.extend(self.lasers_off_board());
+        problems.sort_by_key(|problem| !problem.forbidden);
+        if problems.iter().all(|problem| !problem.forbidden) {
+            problems.extend(Player::BOTH.into_iter().filter_map(|player| self.first_shot(&setup, player)));
+            problems.extend(self.dark_pieces());
+        }
+        if !self.pieces.is_empty() {
+            problems.extend(self.unsymmetric());
+        }
+        problems
+    }
+
+    fn name(&self, player: Player) -> &str {
+        self.board.player_name(player)
+    }
+
+    /// The piece on `square`, as in `Red's pharaoh`.
+    fn piece_name(&self, square: Square) -> String {
+        let named = self.piece(square).map(|piece| (self.name(piece.owner), &self.board.look(piece.look).label));
+        named.map_or_else(String::new, |(owner, label)| format!("{owner}'s {label}"))
+    }
+
+    /// Lasers that fire over the edge: play may turn one so, but no file begins so.
+    fn lasers_off_board(&self) -> impl Iterator<Item = Problem> + '_ {
+        let lasers = self.pieces().filter(|(_, piece)| self.board.look(piece.look).emitter);
+        let outward =
+            lasers.filter(|&(at, piece)| self.rules.neighbour(at, Direction::from_index(piece.facing)).is_none());
+        outward.map(|(at, _)| Problem {
+            words: format!("{at}: {} fires over the edge of the board.", self.piece_name(at)),
+            squares: vec![at],
+            forbidden: true,
+        })
+    }
+
+    /// A shot that hits something before anybody has moved.
+    fn first_shot(&self, setup: &Setup, player: Player) -> Option<Problem> {
+        let struck: Vec<Square> = setup.trace(&self.rules, player).struck().iter().collect();
+        let hit: Vec<String> = struck.iter().map(|&at| format!("{} on {at}", self.piece_name(at))).collect();
+        (!hit.is_empty()).then(|| Problem {
+            words: format!("{}'s laser hits {} as the board stands.", self.name(player), hit.join(" and ")),
+            squares: struck,
+            forbidden: false,
+        })
+    }
+
+    /// An action that wins for `player` if they are to act now.
+    fn win_at_once(&self, position: &Position, player: Player) -> Option<Problem> {
+        let setup = Setup { to_move: player, ..position.to_setup() };
+        let position = setup.into_position(position.rules()).ok()?;
+        let wins = |&action: &Action| {
+            let turn = position.clone().apply(action);
+            matches!(turn, Ok(turn) if turn.outcome.and_then(Outcome::winner) == Some(player))
+        };
+        let action = position.actions().into_iter().find(wins)?;
+        let name = self.name(player);
+        let words = match player == self.to_move {
+            true => format!("{name} wins with the first turn, {action}."),
+            false => format!("{name} threatens to win at once, with {action}."),
+        };
+        Some(Problem { words, squares: vec![action.square()], forbidden: false })
+    }
+
+    /// Pieces to which no beam can ever come, wherever other pieces stand.
+    fn dark_pieces(&self) -> impl Iterator<Item = Problem> + '_ {
+        let lit = self.squares_in_reach();
+        let dark = self.pieces().map(|(at, _)| at).filter(move |&at| !lit.contains(at));
+        dark.map(|at| Problem {
+            words: format!("{at}: no light can ever reach {}.", self.piece_name(at)),
+            squares: vec![at],
+            forbidden: false,
+        })
+    }
+
+    /// The squares that mirrors in the right places could light.
+    fn squares_in_reach(&self) -> SquareSet {
+        let rules = &self.rules;
+        let mut waiting: Vec<Square> = rules
+            .spec()
+            .lasers
+            .iter()
+            .filter_map(|laser| match *laser {
+                LaserSource::Wall { enters, .. } => Some(enters),
+                LaserSource::Piece => None,
+            })
+            .collect();
+        let lasers = self.pieces().filter(|(_, piece)| self.board.look(piece.look).emitter);
+        waiting.extend(lasers.map(|(at, _)| at));
+        // One that moves may get everywhere, past the ends of walls too.
+        let moves = self.board.looks.iter().any(|look| look.emitter && look.moves);
+        let mut reached: SquareSet = waiting.iter().copied().collect();
+        while let Some(at) = waiting.pop() {
+            let beside = Direction::ALL.into_iter().filter_map(|way| rules.neighbour(at, way));
+            let round = (-1..=1).flat_map(|files| (-1..=1).filter_map(move |ranks| at.offset(files, ranks)));
+            let round = round.filter(|&square| moves && rules.has_square(square));
+            for next in beside.chain(round) {
+                if !reached.contains(next) {
+                    reached.insert(next);
+                    waiting.push(next);
+                }
+            }
+        }
+        reached
+    }
+
+    /// Squares on which the sides differ, where the board is the same for neither kind of symmetry.
+    fn unsymmetric(&self) -> Option<Problem> {
+        let differing = |symmetry: Symmetry| -> Vec<Square> {
+            let differs = |&at: &Square| match symmetry.square(self.size(), at) {
+                Some(_) => self.partner(at, symmetry).is_none(),
+                None => true,
+            };
+            self.pieces.keys().copied().filter(differs).collect()
+        };
+        let least = [Symmetry::HalfTurn, Symmetry::Mirror].map(differing).into_iter().min_by_key(Vec::len)?;
+        (!least.is_empty()).then(|| {
+            let count = least.len();
+            let pieces = if count == 1 { "1 piece has".into() } else { format!("{count} pieces have") };
+            let words = format!("The sides differ: {pieces} no counterpart.");
+            Problem { words, squares: least, forbidden: false }
+        })
+    }
+}
+
+fn squares_of(problem: &SetupProblem) -> Vec<Square> {
+    match problem {
+        SetupProblem::ManyKings { squares, .. } | SetupProblem::ManyLasers { squares, .. } => squares.clone(),
+        _ => problem.square().into_iter().collect(),
+    }
+}

@@ -1,0 +1,125 @@
+//! Drafts -> files of the player's own.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use super::draft::Draft;
+use crate::platform::files;
+use crate::setups::{SHIPPED, SetupText, read, ruleset_file, setup_file};
+
+/// The name of a set-up without one.
+const UNNAMED: &str = "My set-up";
+/// The longest name, in characters.
+const LONGEST: usize = 60;
+
+/// Why a draft was not saved. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SaveError {
+    /// There is another set-up of this name: it would be lost.
+    Taken(PathBuf),
+    /// The rules forbid the board, a line for each problem: no file of it could be opened.
+    Forbidden(String),
+    /// The file cannot be written.
+    Failed(String),
+}
+
+impl fmt::Display for SaveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Taken(path) => write!(f, "there is a set-up of this name already: {}", path.display()),
+            Self::Forbidden(problems) | Self::Failed(problems) => f.write_str(problems),
+        }
+    }
+}
+
+impl std::error::Error for SaveError {}
+
+impl Draft {
+    /// What it is called in files and menus.
+    pub fn title(&self) -> String {
+        let name: String = self.about.name.trim().chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+        if name.is_empty() { UNNAMED.into() } else { name }
+    }
+
+    /// Its file among the player's own set-ups in `folder`: the one that it was opened from under the same name, else one
+    /// of its name in the folder of its edition. With a board of its own it has a folder of its own, for its ruleset.
+    pub fn place(&self, folder: &Path) -> PathBuf {
+        let stem = file_stem(&self.title());
+        if self.has_own_board() {
+            let is_edition = stem == self.base.id || is_shipped(&format!("{stem}/ruleset.ron"));
+            let stem = if is_edition { format!("{stem}-own") } else { stem };
+            return folder.join(&stem).join(format!("{stem}.ron"));
+        }
+        // The shipped set-up of this name stays beside it.
+        let stem = if is_shipped(&format!("{}/{stem}.ron", self.base.id)) { format!("{stem}-own") } else { stem };
+        let kept = self.file.as_ref().filter(|file| file.file_stem().is_some_and(|name| *name == *stem));
+        kept.cloned().unwrap_or_else(|| folder.join(&self.base.id).join(format!("{stem}.ron")))
+    }
+}
+
+fn is_shipped(path: &str) -> bool {
+    SHIPPED.iter().any(|(shipped, _)| *shipped == path)
+}
+
+/// Saves a draft among the player's own set-ups in `folder`, and says where. A file that it was opened from keeps its
+/// comments; one of another set-up is only replaced if the player says so.
+///
+/// # Errors
+/// Why not; nothing has changed.
+pub fn save(draft: &Draft, folder: &Path, replace: bool) -> Result<PathBuf, SaveError> {
+    draft.position().map_err(SaveError::Forbidden)?;
+    let path = draft.place(folder);
+    let is_own = draft.file.as_deref() == Some(&*path);
+    if files::exists(&path) && !is_own && !replace {
+        return Err(SaveError::Taken(path));
+    }
+    let parent = path.parent().unwrap_or(folder);
+    let own = draft.has_own_board();
+    let ruleset = parent.join("ruleset.ron");
+    // Other set-ups may be played by that ruleset.
+    if own && !is_own && files::exists(&ruleset) {
+        return Err(SaveError::Taken(ruleset));
+    }
+    let failed = |error: std::io::Error| SaveError::Failed(format!("{}: {error}", path.display()));
+    files::create_folder(parent).map_err(failed)?;
+    let title = draft.title();
+    if own {
+        let text = ruleset_file(&title, &draft.base.id, draft.rules.spec());
+        files::write_atomically(&ruleset, text.as_bytes()).map_err(failed)?;
+    }
+    let edition = match parent.file_name().filter(|_| own) {
+        Some(folder) => folder.to_string_lossy().into_owned(),
+        None => draft.base.id.clone(),
+    };
+    let text = SetupText {
+        name: &title,
+        author: draft.about.author.trim(),
+        note: draft.about.note.trim(),
+        edition: &edition,
+        rules: &draft.rules,
+        setup: &draft.to_setup(),
+    };
+    let before = read(&path).ok();
+    files::write_atomically(&path, setup_file(&text, before.as_deref()).as_bytes()).map_err(failed)?;
+    Ok(path)
+}
+
+/// A name as that of a file on every system: `Ann's first` is `ann-s-first`.
+fn file_stem(name: &str) -> String {
+    let mut stem = String::new();
+    for c in name.chars().flat_map(char::to_lowercase) {
+        if c.is_alphanumeric() {
+            stem.push(c);
+        } else if !stem.ends_with('-') && !stem.is_empty() {
+            stem.push('-');
+        }
+    }
+    let stem = stem.trim_end_matches('-');
+    match stem {
+        "" => "my-set-up".into(),
+        // A file of this name is no set-up; these are devices on Windows.
+        "ruleset" | "con" | "prn" | "aux" | "nul" => format!("{stem}-set-up"),
+        _ if stem.len() == 4 && (stem.starts_with("com") || stem.starts_with("lpt")) => format!("{stem}-set-up"),
+        _ => stem.into(),
+    }
+}

@@ -1,0 +1,92 @@
+//! What an edit on one side of the board means on the other.
+
+use crate::rules::{Direction, Square};
+use crate::tabletop::{Face, Look, Piece};
+
+/// Whether each edit is made on the other side as well, with the players exchanged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Symmetry {
+    /// No.
+    #[default]
+    Off,
+    /// As the board looks from the opponent's seat: most set-ups.
+    HalfTurn,
+    /// As in a mirror that stands between the players.
+    Mirror,
+}
+
+impl Symmetry {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Off, Self::HalfTurn, Self::Mirror];
+
+    /// The square that answers to `square` on a board of this size; `None` where that is the square itself.
+    pub fn square(self, (files, ranks): (u8, u8), square: Square) -> Option<Square> {
+        let rank = ranks.checked_sub(square.rank() + 1)?;
+        let other = match self {
+            Self::Off => return None,
+            Self::HalfTurn => Square::new(files.checked_sub(square.file() + 1)?, rank)?,
+            Self::Mirror => Square::new(square.file(), rank)?,
+        };
+        (other != square).then_some(other)
+    }
+
+    /// The opponent's piece that answers to `piece`.
+    pub fn piece(self, look: &Look, piece: Piece) -> Piece {
+        let facing = match self {
+            Self::Off => piece.facing,
+            Self::HalfTurn => (piece.facing + 2) % look.facings,
+            Self::Mirror => reflected(look, piece.facing),
+        };
+        Piece { owner: piece.owner.other(), facing, ..piece }
+    }
+
+    /// Where light goes on the other side that goes in `direction` on this one.
+    pub fn direction(self, direction: Direction) -> Direction {
+        match self {
+            Self::Off => direction,
+            Self::HalfTurn => direction.opposite(),
+            Self::Mirror => flipped(direction),
+        }
+    }
+}
+
+/// North and south exchanged.
+fn flipped(direction: Direction) -> Direction {
+    match direction {
+        Direction::North | Direction::South => direction.opposite(),
+        Direction::East | Direction::West => direction,
+    }
+}
+
+/// The facing in which a kind does to light what its mirror image does in `facing`. A kind that differs from its mirror
+/// image looks the mirrored way.
+fn reflected(look: &Look, facing: u8) -> u8 {
+    let emits = |facing: u8| look.emitter.then(|| Direction::from_index(facing));
+    let is_image = |&other: &u8| {
+        let same = |side: Direction| match (side_of(look, facing, side), side_of(look, other, flipped(side))) {
+            (Side::Exits(one), Side::Exits(image)) => {
+                one.len() == image.len() && one.iter().all(|&exit| image.contains(&flipped(exit)))
+            }
+            (one, image) => one == image,
+        };
+        emits(other) == emits(facing).map(flipped) && Direction::ALL.into_iter().all(same)
+    };
+    let mirrored = (6 - facing) % 4 % look.facings;
+    // The mirrored way first: where all sides are alike, each facing would do.
+    let others = (0..look.facings).filter(|&other| other != mirrored);
+    std::iter::once(mirrored).chain(others).find(is_image).unwrap_or(mirrored)
+}
+
+/// What a side of a piece does, as it stands.
+#[derive(PartialEq)]
+enum Side<'a> {
+    Exits(Vec<Direction>),
+    Other(&'a Face),
+}
+
+fn side_of(look: &Look, facing: u8, side: Direction) -> Side<'_> {
+    match &look.faces[side.turned(4 - facing % 4) as usize] {
+        Face::Exits(exits) => Side::Exits(exits.iter().map(|exit| exit.turned(facing)).collect()),
+        other => Side::Other(other),
+    }
+}

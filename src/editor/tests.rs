@@ -1,0 +1,447 @@
+//! Boards that are made by hand, without a window.
+
+use std::path::PathBuf;
+use std::sync::LazyLock;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+use super::*;
+use crate::rules::{Direction, Player, Square};
+use crate::setups::{Library, SHIPPED, SetupText, setup_file};
+use crate::tabletop::{LookId, Piece, Rotation};
+
+fn at(square: &str) -> Square {
+    square.parse().expect("a square")
+}
+
+/// What is shipped, read once.
+fn library() -> &'static Library {
+    static LIBRARY: LazyLock<Library> = LazyLock::new(Library::embedded);
+    &LIBRARY
+}
+
+fn shipped(setup: &str) -> Draft {
+    Draft::of_entry(library().find(setup).expect("a set-up"))
+}
+
+fn empty(edition: &str) -> Draft {
+    Draft::empty(library().edition(edition).expect("an edition"))
+}
+
+/// The piece that is written so on a drawn board: `pNE`.
+fn piece(draft: &Draft, drawn: &str) -> Piece {
+    let letter = drawn.chars().next().expect("a letter");
+    let look = draft.board().looks.iter().position(|look| look.letter == letter.to_ascii_lowercase()).expect("a kind");
+    let owner = if letter.is_ascii_uppercase() { Player::First } else { Player::Second };
+    let facing = match &drawn[1..] {
+        "" | "N" | "NE" | "\\" | "-" => 0,
+        "E" | "SE" | "/" | "|" => 1,
+        "S" | "SW" => 2,
+        "W" | "NW" => 3,
+        other => panic!("{other} is no facing"),
+    };
+    Piece { look: LookId(look as u8), owner, facing, face_up: true }
+}
+
+/// A folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("specular-editor-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+/// Makes an edit that must change something.
+fn make(editor: &mut Editor, edit: Edit) {
+    assert_eq!(editor.apply(&edit), Ok(true), "{edit:?}");
+}
+
+#[test]
+fn classic_is_built_from_the_empty_board_under_half_turn_symmetry() {
+    let mut editor = Editor::new(empty("khet-2"));
+    editor.symmetry = Symmetry::HalfTurn;
+    let half = "K e1, AN d1, AN f1, XN j1, PNW c1, PNE h2, pSE g3, PNW c4, S/ e4, S\\ f4, pSE a4, pNE h4, PSW j4";
+    for placed in half.split(", ") {
+        let (drawn, square) = placed.split_once(' ').expect("a piece and its square");
+        let piece = piece(editor.draft(), drawn);
+        make(&mut editor, Edit::Place { piece, at: at(square) });
+    }
+    let classic = shipped("khet-2/classic");
+    make(&mut editor, Edit::About(classic.about().clone()));
+    assert_eq!(editor.draft().drawn(), classic.drawn());
+    assert_eq!(*editor.draft(), classic);
+    assert_eq!(editor.draft().position().unwrap(), library().find("khet-2/classic").unwrap().position);
+}
+
+#[test]
+fn every_shipped_set_up_opened_and_saved_is_the_same_set_up() {
+    let folder = folder("shipped");
+    let library = library();
+    let entries: Vec<_> = library.editions().iter().flat_map(|edition| &edition.setups).collect();
+    assert!(entries.len() >= 26);
+    for entry in &entries {
+        let draft = Draft::of_entry(entry);
+        save(&draft, &folder, false).unwrap_or_else(|error| panic!("{}: {error}", entry.id));
+        // Into the file that it has, nothing changes: each comment stays.
+        let (_, text) = SHIPPED.iter().find(|(path, _)| path.strip_suffix(".ron") == Some(&entry.id)).expect("a file");
+        let (title, about, setup) = (draft.title(), draft.about(), draft.to_setup());
+        let written = SetupText {
+            name: &title,
+            author: &about.author,
+            note: &about.note,
+            edition: draft.edition(),
+            rules: &draft.rules,
+            setup: &setup,
+        };
+        assert_eq!(setup_file(&written, Some(text)), *text);
+    }
+    let (saved, errors) = Library::open(Some(&folder));
+    assert!(errors.iter().all(|error| !error.path.starts_with(&folder)), "{errors:?}");
+    for entry in entries {
+        let place = Draft::of_entry(entry).place(&folder);
+        let stem = place.file_stem().and_then(|stem| stem.to_str()).expect("a name");
+        let again = saved.find(&format!("{}/{stem}", Draft::of_entry(entry).edition())).expect("it was saved");
+        assert_eq!((&again.name, &again.author, &again.note), (&entry.name, &entry.author, &entry.note));
+        assert_eq!(again.position, entry.position, "{}", entry.id);
+        let mut draft = Draft::of_entry(again);
+        assert_eq!(draft.file.take().as_deref().and_then(|file| file.parent()), Some(&*folder.join(draft.edition())));
+        assert_eq!(draft, Draft::of_entry(entry));
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn saving_loses_no_other_set_up() {
+    let folder = folder("taken");
+    let named = |name: &str| {
+        let about = About { name: name.into(), ..About::default() };
+        shipped("khet-2/classic").edited(&Edit::About(about), Symmetry::Off).unwrap()
+    };
+    let first = named("Ann's first");
+    let path = save(&first, &folder, false).unwrap();
+    assert!(path.ends_with("khet-2/ann-s-first.ron"));
+    // Another one of this name asks first, the same one does not.
+    assert_eq!(save(&first, &folder, false), Err(SaveError::Taken(path.clone())));
+    let kept = first.kept_in(path.clone());
+    std::fs::write(&path, std::fs::read_to_string(&path).unwrap().replace("(\n", "( // Mine.\n")).unwrap();
+    let moved = kept.edited(&Edit::Move { from: at("g3"), to: at("g4") }, Symmetry::HalfTurn).unwrap();
+    assert_eq!(save(&moved, &folder, false), Ok(path.clone()));
+    assert!(std::fs::read_to_string(&path).unwrap().contains("( // Mine."), "its comments stay");
+    assert_eq!(save(&first, &folder, true), Ok(path));
+    // What no file may hold is not written.
+    let bare = named("Bare").edited(&Edit::Remove(at("e1")), Symmetry::Off).unwrap();
+    let refused = save(&bare, &folder, false).unwrap_err().to_string();
+    assert_eq!(refused, "Expected one pharaoh for Silver, found none.");
+    for (name, stem) in [("", "my-set-up"), ("../../etc", "etc"), ("CON", "con-set-up"), ("Ruleset", "ruleset-set-up")]
+    {
+        assert!(named(name).place(&folder).ends_with(format!("khet-2/{stem}.ron")), "{name}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_board_of_its_own_is_saved_with_rules_of_its_own() {
+    let folder = folder("own");
+    let mut editor = Editor::new(shipped("khet-2/classic"));
+    editor.symmetry = Symmetry::HalfTurn;
+    make(&mut editor, Edit::About(About { name: "Well".into(), ..About::default() }));
+    make(&mut editor, Edit::Board(BoardEdit::Hole(at("e3"), true)));
+    make(&mut editor, Edit::Board(BoardEdit::Wall([at("b2"), at("b3")], true)));
+    make(&mut editor, Edit::Board(BoardEdit::Reserve(at("d3"), Some(Player::First))));
+    assert!(editor.draft().has_own_board() && !editor.draft().board().has_square(at("f6")), "both sides have a hole");
+    let path = save(editor.draft(), &folder, false).unwrap();
+    assert!(path.ends_with("well/well.ron"));
+    let (library, errors) = Library::open(Some(&folder));
+    assert!(errors.iter().all(|error| !error.path.starts_with(&folder)), "{errors:?}");
+    let entry = library.find("well/well").unwrap();
+    assert_eq!(entry.position.rules().fingerprint(), editor.draft().rules.fingerprint());
+    assert_eq!(entry.position, editor.draft().position().unwrap());
+    // Back to the edition's board.
+    make(&mut editor, Edit::Board(BoardEdit::Hole(at("e3"), false)));
+    make(&mut editor, Edit::Board(BoardEdit::Wall([at("b3"), at("b2")], false)));
+    make(&mut editor, Edit::Board(BoardEdit::Reserve(at("d3"), None)));
+    assert!(!editor.draft().has_own_board());
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_smaller_board_keeps_what_fits_and_moves_lasers_in_the_wall_to_its_edge() {
+    let draft = shipped("khet-1/classic");
+    let small = draft.edited(&Edit::Board(BoardEdit::Resize(8, 6)), Symmetry::Off).unwrap();
+    assert_eq!((small.board().files, small.board().ranks), (8, 6));
+    assert!(small.pieces().all(|(square, _)| square.file() < 8 && square.rank() < 6));
+    let entered: Vec<_> = small.board().emitters.iter().map(|laser| (laser.enters, laser.heading)).collect();
+    assert_eq!(entered, [(at("h1"), Direction::North), (at("a6"), Direction::South)]);
+    let refused = draft.edited(&Edit::Board(BoardEdit::Hole(at("j1"), true)), Symmetry::Off);
+    assert!(refused.is_err(), "a laser cannot shine into a hole");
+}
+
+#[test]
+fn edits_act_on_the_counterpart_where_there_is_one() {
+    let mut editor = Editor::new(shipped("khet-2/classic"));
+    editor.symmetry = Symmetry::HalfTurn;
+    let drawn = |editor: &Editor, square: &str| {
+        editor
+            .draft()
+            .piece(at(square))
+            .map(|piece| (editor.draft().board().look(piece.look).letter, piece.owner, piece.facing))
+    };
+    make(&mut editor, Edit::Turn { at: at("d6"), rotation: Rotation::Clockwise });
+    assert_eq!(
+        [drawn(&editor, "d6"), drawn(&editor, "g3")],
+        [Some(('p', Player::First, 0)), Some(('p', Player::Second, 2))]
+    );
+    make(&mut editor, Edit::Move { from: at("d6"), to: at("d5") });
+    assert_eq!([drawn(&editor, "g3"), drawn(&editor, "g4")], [None, Some(('p', Player::Second, 2))]);
+    make(&mut editor, Edit::Recolour(at("d5")));
+    assert_eq!(
+        [drawn(&editor, "d5"), drawn(&editor, "g4")],
+        [Some(('p', Player::Second, 0)), Some(('p', Player::First, 2))]
+    );
+    // A sphinx turns between the two ways that it may face.
+    make(&mut editor, Edit::Turn { at: at("j1"), rotation: Rotation::Clockwise });
+    assert_eq!(
+        [drawn(&editor, "j1"), drawn(&editor, "a8")],
+        [Some(('x', Player::First, 3)), Some(('x', Player::Second, 1))]
+    );
+    // Without its counterpart, a piece is edited alone.
+    editor.symmetry = Symmetry::Off;
+    make(&mut editor, Edit::Remove(at("g4")));
+    editor.symmetry = Symmetry::HalfTurn;
+    make(&mut editor, Edit::Remove(at("d5")));
+    assert_eq!(editor.apply(&Edit::Remove(at("d5"))), Ok(false));
+}
+
+#[test]
+fn a_mirror_between_the_players_shows_what_each_kind_does() {
+    for (edition, drawn, image) in [
+        ("khet-2", "PNE", "pSE"),
+        ("khet-2", "PSW", "pNW"),
+        ("khet-2", "S\\", "s/"),
+        ("khet-2", "E/", "e\\"),
+        ("khet-2", "AN", "aS"),
+        ("khet-2", "AE", "aE"),
+        ("khet-2", "XN", "xS"),
+        ("khet-2", "K", "k"),
+        ("workshop", "M-", "m-"),
+        ("workshop", "HNW", "hSW"),
+    ] {
+        let draft = empty(edition);
+        let look = piece(&draft, drawn);
+        let seen = Symmetry::Mirror.piece(draft.board().look(look.look), look);
+        assert_eq!(seen, piece(&draft, image), "{edition} {drawn}");
+        let back = Symmetry::Mirror.piece(draft.board().look(look.look), seen);
+        assert_eq!(back, look, "{drawn}");
+    }
+    let mut editor = Editor::new(empty("khet-2"));
+    editor.symmetry = Symmetry::Mirror;
+    let prism = piece(editor.draft(), "PNE");
+    let ghosts = editor.preview(&Edit::Place { piece: prism, at: at("c2") }).unwrap();
+    assert_eq!(ghosts.squares, [at("c2"), at("c7")].into_iter().collect());
+    assert_eq!(editor.draft().pieces().count(), 0, "a ghost is not placed");
+    assert_eq!(ghosts.draft.piece(at("c7")), Some(piece(editor.draft(), "pSE")));
+}
+
+#[test]
+fn the_beams_follow_a_piece_that_is_held_over_a_square() {
+    let mut editor = Editor::new(empty("khet-2"));
+    let laser = piece(editor.draft(), "XN");
+    make(&mut editor, Edit::Place { piece: laser, at: at("j1") });
+    let path = |draft: &Draft| draft.state().shot(Player::First).map(|trace| trace.path().last().copied());
+    assert_eq!(path(editor.draft()), Some(Some(at("j8"))));
+    assert!(editor.draft().state().shot(Player::Second).is_none());
+    let mirror = piece(editor.draft(), "PSW");
+    let held = editor.preview(&Edit::Place { piece: mirror, at: at("j5") }).unwrap();
+    assert_eq!(path(&held.draft), Some(Some(at("a5"))));
+    assert_eq!(path(editor.draft()), Some(Some(at("j8"))), "nothing is placed yet");
+}
+
+/// What is told about a drawn board of Khet 2.0.
+fn told(board: &str) -> Vec<(bool, String)> {
+    let draft = paste(&empty("khet-2"), board, library()).unwrap();
+    draft.problems().into_iter().map(|problem| (problem.forbidden, problem.words)).collect()
+}
+
+#[test]
+fn what_the_rules_forbid_is_told_first_and_a_bad_opening_is_told_but_not_forbidden() {
+    assert!(shipped("khet-2/classic").problems().is_empty());
+    assert_eq!(shipped("khet-2/classic").problems(), shipped("laser-chess/ace").problems());
+    let forbidden = told(
+        ". . . . . . . . . .
+         . . . . . . . . . .
+         PNE . . . . . . . . .
+         . . . . . . . . . .
+         . . . . . . . . . .
+         . . . . . . . . . .
+         . . . . K . . . . .
+         . . . . K . . . . XE",
+    );
+    let words: Vec<_> = forbidden.iter().filter(|(forbidden, _)| *forbidden).map(|(_, words)| words.as_str()).collect();
+    assert_eq!(
+        words,
+        [
+            "j1: expected the sphinx to face N, W, found \"E\".",
+            "a6: expected a piece of Red, for whom the square is reserved, found the opponent's.",
+            "Expected one pharaoh for Silver, found 2: on e1 and e2.",
+            "Expected one pharaoh for Red, found none.",
+            "Expected one sphinx for Red, found none.",
+            "j1: Silver's sphinx fires over the edge of the board.",
+        ]
+    );
+    let bad = told(
+        "xS . . . . . . . . .
+         . . . . . . . . . .
+         . . . . . . . . . .
+         . . . . . . . . . .
+         . . . . . . k . . PSE
+         . . . . . . . . . .
+         pNE . . . . . . . . .
+         . . . K . . . . . XN",
+    );
+    assert_eq!(bad.iter().filter(|(forbidden, _)| *forbidden).count(), 0);
+    let words: Vec<_> = bad.iter().map(|(_, words)| words.as_str()).collect();
+    assert!(words.iter().any(|words| words.starts_with("Silver wins with the first turn, j4")), "{words:?}");
+    assert!(words.contains(&"The sides differ: 4 pieces have no counterpart."), "{words:?}");
+}
+
+#[test]
+fn a_first_shot_that_hits_and_a_piece_in_the_dark_are_told() {
+    let hit = told(
+        "xS . . . . . k . . .
+         . . . . . . . . . .
+         . . . . . . . . . .
+         . . . . . . . . . .
+         . . . . . . . . . .
+         . . . . . . . . . .
+         pSW . . . . . . . . .
+         . . . K . . . . . XN",
+    );
+    assert!(
+        hit.iter().any(
+            |(forbidden, words)| !forbidden && words == "Red's laser hits Red's pyramid on a2 as the board stands."
+        ),
+        "{hit:?}"
+    );
+    let mut editor = Editor::new(shipped("khet-2/classic"));
+    for wall in [["d1", "c1"], ["e1", "d1"], ["d1", "d2"]] {
+        make(&mut editor, Edit::Board(BoardEdit::Wall(wall.map(at), true)));
+    }
+    let words: Vec<_> = editor.draft().problems().into_iter().map(|problem| problem.words).collect();
+    assert!(words.contains(&"d1: no light can ever reach Silver's anubis.".to_owned()), "{words:?}");
+}
+
+#[test]
+fn boards_go_out_and_come_back_as_khet_string_and_as_drawing() {
+    let library = library();
+    for edition in library.editions() {
+        for entry in &edition.setups {
+            let draft = Draft::of_entry(entry);
+            for text in [draft.to_khet(), draft.drawn()] {
+                let pasted = paste(&draft.edited(&Edit::Clear, Symmetry::Off).unwrap(), &text, library).unwrap();
+                assert_eq!(pasted, draft, "{}: {text}", entry.id);
+            }
+        }
+    }
+    let record = "[Setup \"laser-chess/ace\"]\n\n1. h2g2 a4a3 *\n";
+    let pasted = paste(&empty("khet-2"), record, library).unwrap();
+    assert_eq!((pasted.edition(), pasted.about().name.as_str()), ("laser-chess", "Ace after 2 turns"));
+    assert!(pasted.piece(at("g2")).is_some() && pasted.piece(at("h2")).is_none());
+    for (text, expected) in [
+        ("", "clipboard:1:1: expected a drawn board"),
+        (". . .\n. . .", "clipboard:1:"),
+        ("4q5/8/8/8/8/8/8/8 0", "clipboard:1:1: "),
+        ("[Setup \"nowhere\"]\n", "clipboard:1:"),
+    ] {
+        let error = paste(&empty("khet-2"), text, library).unwrap_err();
+        assert!(error.starts_with(expected), "{text}: {error}");
+    }
+}
+
+#[test]
+fn names_that_are_typed_letter_by_letter_are_one_edit() {
+    let mut editor = Editor::new(empty("khet-2"));
+    for name in ["A", "An", "Ann"] {
+        make(&mut editor, Edit::About(About { name: name.into(), ..About::default() }));
+    }
+    assert!(editor.undo() && editor.draft().about().name.is_empty() && !editor.can_undo());
+    assert!(editor.redo() && editor.draft().about().name == "Ann" && !editor.redo());
+}
+
+/// Any edit of a board of Khet 2.0.
+fn any_edit() -> impl Strategy<Value = Edit> {
+    let square = || (0_u8..10, 0_u8..8).prop_map(|(file, rank)| Square::new(file, rank).expect("on the board"));
+    let player = || prop::sample::select(Player::BOTH.to_vec());
+    let rotation = prop::sample::select(vec![Rotation::Clockwise, Rotation::CounterClockwise]);
+    let facing = |look: u8, facing: u8| match look {
+        0 => 0,
+        2 | 5 => facing % 2,
+        _ => facing,
+    };
+    let piece = (0_u8..6, player(), 0_u8..4).prop_map(move |(look, owner, way)| Piece {
+        look: LookId(look),
+        owner,
+        facing: facing(look, way),
+        face_up: true,
+    });
+    prop_oneof![
+        4 => (piece, square()).prop_map(|(piece, at)| Edit::Place { piece, at }),
+        2 => (square(), square()).prop_map(|(from, to)| Edit::Move { from, to }),
+        2 => (square(), rotation).prop_map(|(at, rotation)| Edit::Turn { at, rotation }),
+        1 => square().prop_map(Edit::Recolour),
+        1 => square().prop_map(Edit::Remove),
+        1 => player().prop_map(Edit::ToMove),
+        1 => "[a-z]{0,3}".prop_map(|name| Edit::About(About { name, ..About::default() })),
+        1 => (square(), any::<bool>()).prop_map(|(at, cut)| Edit::Board(BoardEdit::Hole(at, cut))),
+        1 => (square(), any::<bool>()).prop_map(|(at, on)| Edit::Board(BoardEdit::Reserve(at, on.then_some(Player::First)))),
+        1 => (1_u8..17, 1_u8..17).prop_map(|(files, ranks)| Edit::Board(BoardEdit::Resize(files, ranks))),
+        1 => Just(Edit::Clear),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Whatever is done, undoing all of it gives the first draft, and redoing all the last; each draft can be told about,
+    /// drawn and read again.
+    #[test]
+    fn undo_and_redo_lead_through_every_draft(
+        start in any::<Index>(),
+        edits in prop::collection::vec((any_edit(), 0_usize..3), 1..40),
+    ) {
+        let setups = ["khet-2/classic", "laser-chess/ace", "khet-2/isis"];
+        let name: &&str = start.get(&setups);
+        let first = shipped(name);
+        let mut editor = Editor::new(first.clone());
+        for (edit, symmetry) in edits {
+            editor.symmetry = Symmetry::ALL[symmetry];
+            let before = editor.draft().clone();
+            let ghosts = editor.preview(&edit);
+            match editor.apply(&edit) {
+                Ok(changed) => {
+                    prop_assert_eq!(changed, *editor.draft() != before);
+                    prop_assert_eq!(ghosts.map(|ghosts| ghosts.draft), changed.then(|| editor.draft().clone()));
+                }
+                Err(reason) => prop_assert!(!reason.is_empty() && *editor.draft() == before),
+            }
+            let draft = editor.draft();
+            let pasted = paste(draft, &draft.drawn(), library()).map_err(TestCaseError::fail)?;
+            prop_assert_eq!(&pasted, draft);
+            prop_assert_eq!(draft.problems().iter().all(|problem| !problem.forbidden), draft.position().is_ok());
+        }
+        let last = editor.draft().clone();
+        while editor.undo() {}
+        prop_assert_eq!(editor.draft(), &first);
+        while editor.redo() {}
+        prop_assert_eq!(editor.draft(), &last);
+    }
+
+    /// Whatever text a stranger copies, it is a board or it is refused with its place.
+    #[test]
+    fn any_text_is_a_board_or_refused(text in "\\PC{0,80}|([0-9kKpPsSaAxX/ \n.#]|NE|SW|\\[){0,60}") {
+        let draft = shipped("khet-2/classic");
+        match paste(&draft, &text, library()) {
+            Ok(pasted) => _ = pasted.problems(),
+            Err(error) => prop_assert!(error.starts_with("clipboard:"), "{}", error),
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! A board that is being made, legal or not, as a state of the table's session: nothing can be played on it, but its lasers
+//! shine and can be fired.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use super::turn::struck;
+use super::view::piece;
+use crate::rules::{BeamTrace, Player, Ruleset, Setup, Square};
+use crate::tabletop::{
+    Action, Aim, Board, BoardView, Brain, Choices, Event, Outcome, Part, Refusal, Refused, ResultText, Stage, State,
+    Turn, Viewer,
+};
+
+/// A loose board.
+#[derive(Clone)]
+struct LooseBoard {
+    board: Arc<Board>,
+    rules: Arc<Ruleset>,
+    setup: Setup,
+}
+
+/// A board that need not be legal, to lay on the table. `board` is that of `rules`.
+pub fn loose(board: &Arc<Board>, rules: &Arc<Ruleset>, setup: Setup) -> Arc<dyn State> {
+    Arc::new(LooseBoard { board: Arc::clone(board), rules: Arc::clone(rules), setup })
+}
+
+/// The action that fires `player`'s laser on a loose board.
+pub fn fire(player: Player) -> Action {
+    Action::new(&format!("fire {}", player.id()))
+}
+
+impl std::fmt::Debug for LooseBoard {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("LooseBoard").field("game", &self.board.game).field("setup", &self.setup).finish()
+    }
+}
+
+fn refused(action: Option<&Action>) -> Refusal {
+    Refusal { action: action.cloned(), reason: "this board is being made: play it first".into() }
+}
+
+impl State for LooseBoard {
+    fn board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
+    fn view(&self, _: Viewer) -> BoardView {
+        let pieces = self.setup.pieces(&self.rules).into_iter().map(|(square, stands)| (square, piece(stands)));
+        BoardView::new(Arc::clone(&self.board), pieces)
+    }
+
+    fn to_move(&self) -> Player {
+        self.setup.to_move
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        None
+    }
+
+    fn choices(&self) -> Choices {
+        Choices::default()
+    }
+
+    fn apply(&self, action: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
+        let player = Player::BOTH.into_iter().find(|&player| fire(player) == *action);
+        let player = player.ok_or_else(|| refused(Some(action)))?;
+        let shot = self.setup.fire(&self.rules, player);
+        if shot.trace.segments.is_empty() {
+            let reason = format!("{} has no laser on this board", self.board.player_name(player));
+            return Err(Refusal { action: Some(action.clone()), reason });
+        }
+        let losses = shot.destroyed.iter().map(|lost| struck(&self.rules, lost));
+        let events = std::iter::once(Event::Beam(Arc::new(shot.trace.clone()))).chain(losses);
+        let stages = vec![Stage::of(events)];
+        let turn = Turn { player, action: action.clone(), stages, next: Some(self.setup.to_move), outcome: None };
+        Ok((Arc::new(Self { setup: shot.after, ..self.clone() }), turn))
+    }
+
+    fn shot(&self, player: Player) -> Option<BeamTrace> {
+        Some(self.setup.trace(&self.rules, player)).filter(|trace| !trace.segments.is_empty())
+    }
+
+    fn attempt(&self, _: Square, _: Part, _: Option<&Aim>) -> Option<Action> {
+        None
+    }
+
+    fn claim(&self, _: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
+        Err(refused(None))
+    }
+
+    fn refusal(&self, _: Refused) -> Refusal {
+        refused(None)
+    }
+
+    fn explain(&self, _: Outcome, _: Option<&Turn>) -> ResultText {
+        ResultText { headline: String::new(), sentence: String::new() }
+    }
+
+    fn brain(&self) -> Box<dyn Brain> {
+        Box::new(super::brain::BeamBrain::default())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::drawing;
+    use crate::setups::Library;
+    use crate::tabletop::Session;
+
+    /// A board without kings, on which Silver's beam strikes Red's pyramid from behind.
+    const LOOSE: &str = "
+        8  .  .  .  .  .  .  .  .  .  pNE
+        7  .  .  .  .  .  .  .  .  .  .
+        6  .  .  .  .  .  .  .  .  .  .
+        5  .  .  .  .  .  .  .  .  .  .
+        4  .  .  .  .  .  .  .  .  .  .
+        3  .  .  .  .  .  .  .  .  .  .
+        2  .  .  .  .  .  .  .  .  .  .
+        1  .  .  .  .  .  .  .  .  .  XN";
+
+    #[test]
+    fn a_board_that_no_game_begins_with_has_beams_and_fires() {
+        let edition = Library::embedded().edition("khet-2").unwrap().clone();
+        let setup = drawing::parse(&edition.rules, LOOSE, Player::Second).unwrap();
+        assert!(setup.clone().into_position(&edition.rules).is_err());
+        let board = Arc::new(super::super::board(&edition.rules, &edition.looks));
+        let mut session = Session::new(loose(&board, &edition.rules, setup));
+        assert!(session.state().shot(Player::Second).is_none(), "Red has no laser");
+        let target: Square = "j8".parse().unwrap();
+        assert!(session.state().shot(Player::First).unwrap().struck().contains(target));
+        assert!(session.play(&"j8j7".into()).is_err() && session.play(&fire(Player::Second)).is_err());
+        let turn = session.play(&fire(Player::First)).unwrap();
+        assert_eq!(turn.losses().map(|loss| loss.at).collect::<Vec<_>>(), [target]);
+        assert!(session.view(Viewer::Everyone).piece(target).is_none());
+        assert!(session.undo() && session.view(Viewer::Everyone).piece(target).is_some());
+    }
+}

@@ -1,0 +1,315 @@
+//! The editor without a window: the mouse builds a board, fires its lasers, saves it and plays it.
+#![cfg(feature = "app")]
+
+#[path = "common/headless.rs"]
+mod headless;
+
+use std::path::PathBuf;
+
+use bevy::camera::NormalizedRenderTarget;
+use bevy::input::mouse::MouseScrollUnit;
+use bevy::input::touch::TouchPhase;
+use bevy::picking::backend::HitData;
+use bevy::picking::pointer::{Location, PointerId};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use bevy::window::WindowRef;
+use specular::app::Shelf;
+use specular::app::messages::EditorWanted;
+use specular::app::referee::{Request, Table, Timeline};
+use specular::app::settings::{Command, CommandGiven};
+use specular::app::space::{OnSquare, PieceView, Tile};
+use specular::editor::Draft;
+use specular::games::beam;
+use specular::rules::{Player, Position, Square};
+use specular::setups::Library;
+
+/// A hand with a mouse, and the table.
+struct Hand {
+    app: App,
+    window: Entity,
+    folder: PathBuf,
+    clicks: usize,
+}
+
+impl Hand {
+    /// With the editor open as the program begins it, and a folder of set-ups of its own.
+    fn new(name: &str, wanted: EditorWanted) -> Self {
+        let folder = std::env::temp_dir().join(format!("specular-editor-app-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let mut app = headless::app(headless::table("laser-chess/ace"));
+        app.insert_resource(Shelf(Library::open(Some(&folder)).0));
+        let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
+        let window = window.expect("the window plugin makes a window entity");
+        let mut hand = Self { app, window, folder, clicks: 0 };
+        hand.frames(3);
+        hand.app.world_mut().write_message(wanted);
+        hand.frames(2);
+        assert!(hand.table().is_editor());
+        hand
+    }
+
+    fn frames(&mut self, count: usize) {
+        (0..count).for_each(|_| self.app.update());
+    }
+
+    fn table(&self) -> &Table {
+        self.app.world().resource::<Table>()
+    }
+
+    /// What the table shows, and how many of the pieces on it are seen.
+    fn count(&mut self) -> usize {
+        let shown = self.table().view().pieces().count();
+        let world = self.app.world_mut();
+        assert_eq!(world.query::<&PieceView>().iter(world).count(), shown, "what is shown is what lies there");
+        shown
+    }
+
+    fn location(&self) -> Location {
+        let target = WindowRef::Primary.normalize(Some(self.window)).expect("a window");
+        Location { target: NormalizedRenderTarget::Window(target), position: Vec2::new(400.0, 300.0) }
+    }
+
+    fn tile(&mut self, square: &str) -> Entity {
+        let square: Square = square.parse().expect("a square");
+        let world = self.app.world_mut();
+        let mut tiles = world.query_filtered::<(Entity, &OnSquare), With<Tile>>();
+        tiles.iter(world).find(|(_, on)| on.0 == square).map(|(e, _)| e).expect("a tile on every square")
+    }
+
+    /// Moves the pointer over a square; one frame.
+    fn over(&mut self, square: &str) {
+        let (tile, location) = (self.tile(square), self.location());
+        let hit = HitData::new(Entity::PLACEHOLDER, 1.0, None, None);
+        self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location, Over { hit }, tile));
+        self.app.update();
+    }
+
+    /// Turns the wheel over a square by one notch.
+    fn wheel(&mut self, square: &str) {
+        let (tile, location) = (self.tile(square), self.location());
+        let hit = HitData::new(Entity::PLACEHOLDER, 1.0, None, None);
+        let scroll = Scroll { unit: MouseScrollUnit::Line, x: 0.0, y: 1.0, phase: TouchPhase::Moved, hit };
+        self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location, scroll, tile));
+        self.app.update();
+    }
+
+    /// Presses a button of the mouse on a square and lets go of it on another one.
+    fn drag(&mut self, button: PointerButton, from: &str, to: &str) {
+        self.over(from);
+        let (pressed, location) = (self.tile(from), self.location());
+        let hit = || HitData::new(Entity::PLACEHOLDER, 1.0, None, None);
+        let press = Press { button, hit: hit(), count: 1 };
+        self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location.clone(), press, pressed));
+        self.app.update();
+        if from != to {
+            self.over(to);
+        }
+        // The board may have been built anew.
+        let released = self.tile(to);
+        let release = Release { button, hit: hit() };
+        self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location, release, released));
+        self.frames(2);
+        self.clicks += 1;
+    }
+
+    fn click(&mut self, square: &str) {
+        self.drag(PointerButton::Primary, square, square);
+    }
+
+    /// Clicks the button with this label.
+    fn button(&mut self, label: &str) {
+        let name = format!("Button {label}");
+        let world = self.app.world_mut();
+        let mut names = world.query::<(Entity, &Name)>();
+        let found = names.iter(world).find(|(_, n)| n.as_str() == name).map(|(e, _)| e);
+        let entity = found.unwrap_or_else(|| panic!("no button is called {label:?}"));
+        world.trigger(Activate { entity });
+        self.frames(2);
+        self.clicks += 1;
+    }
+
+    /// How the piece on a square faces, as it is seen.
+    fn facing(&self, square: &str) -> Option<u8> {
+        self.table().view().piece(square.parse().expect("a square")).map(|piece| piece.facing)
+    }
+
+    /// The squares at which the beam of a player ends as the table shows it.
+    fn ends(&self, player: Player) -> Vec<String> {
+        let shot = self.table().session().state().shot(player);
+        shot.iter().flat_map(|trace| trace.path().last().copied()).map(|square| square.to_string()).collect()
+    }
+
+    fn command(&mut self, command: Command) {
+        self.app.world_mut().write_message(CommandGiven(command));
+        self.frames(2);
+    }
+
+    fn settle(&mut self) {
+        for _ in 0..400 {
+            if self.app.world().resource::<Timeline>().is_idle() {
+                return self.frames(3);
+            }
+            self.app.update();
+        }
+        panic!("a shot does not settle");
+    }
+
+    fn saved(&self, id: &str) -> Option<Position> {
+        let (library, errors) = Library::open(Some(&self.folder));
+        assert!(errors.iter().all(|error| !error.path.starts_with(&self.folder)), "{errors:?}");
+        library.find(id).ok().map(|entry| entry.position.clone())
+    }
+}
+
+impl Drop for Hand {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Half of Classic: kinds by their buttons, and their squares with the facing that each has.
+const HALF: &[(&str, &[(&str, u8)])] = &[
+    ("Silver pharaoh", &[("e1", 0)]),
+    ("Silver anubis", &[("d1", 0), ("f1", 0)]),
+    ("Silver sphinx", &[("j1", 0)]),
+    ("Silver pyramid", &[("h2", 0), ("c1", 3), ("c4", 3), ("j4", 2)]),
+    ("Silver scarab", &[("f4", 0), ("e4", 1)]),
+    ("Red pyramid", &[("g3", 1), ("a4", 1), ("h4", 0)]),
+];
+
+#[test]
+fn the_mouse_builds_classic_from_the_empty_board_in_at_most_sixty_clicks() {
+    let mut hand = Hand::new("classic", EditorWanted::Continue);
+    assert_eq!(hand.count(), 0);
+    hand.button("Half turn");
+    for (kind, places) in HALF {
+        hand.button(kind);
+        for &(square, facing) in *places {
+            hand.over(square);
+            for _ in 0..4 {
+                if hand.facing(square) == Some(facing) {
+                    break;
+                }
+                hand.wheel(square);
+            }
+            assert_eq!(hand.facing(square), Some(facing), "{kind} on {square}, while it is held");
+            hand.click(square);
+        }
+    }
+    hand.button("Hand");
+    let classic = Library::embedded().find("khet-2/classic").expect("a set-up").clone();
+    assert_eq!(hand.table().view(), &beam_view(&classic.position, hand.table()));
+    hand.button("Save");
+    println!("{} clicks", hand.clicks);
+    assert!(hand.clicks <= 60, "{} clicks", hand.clicks);
+    assert_eq!(hand.saved("khet-2/my-set-up"), Some(classic.position.clone()));
+    // What was saved is offered at once, and is played against the computer.
+    let shelf = &hand.app.world().resource::<Shelf>().0;
+    assert!(shelf.find("khet-2/my-set-up").is_ok());
+    hand.button("Play");
+    assert!(hand.table().is_game() && !hand.table().is_editor());
+    assert_eq!(beam::position(hand.table().session()), Some(&classic.position));
+    assert_eq!(
+        (hand.table().setup.as_str(), hand.table().seats().only_human()),
+        ("khet-2/my-set-up", Some(Player::First))
+    );
+}
+
+fn beam_view(position: &Position, table: &Table) -> specular::tabletop::BoardView {
+    beam::view(table.board(), position)
+}
+
+#[test]
+fn the_beams_follow_the_piece_under_the_pointer_in_the_same_frame() {
+    let mut hand = Hand::new("light", EditorWanted::Continue);
+    hand.button("Off");
+    hand.button("Silver sphinx");
+    hand.click("j1");
+    assert_eq!(hand.ends(Player::First), ["j8"]);
+    hand.button("Silver pyramid");
+    for _ in 0..2 {
+        hand.over("j5");
+        hand.wheel("j5");
+    }
+    // It faces SW now: the beam goes west from wherever it is held.
+    for (square, end) in [("j5", "a5"), ("j3", "a3"), ("e4", "j8"), ("j6", "a6")] {
+        hand.over(square);
+        assert_eq!(hand.ends(Player::First), [end], "held over {square}");
+        assert_eq!(hand.count(), 2);
+    }
+    hand.click("j6");
+    // A drag shows the beam on its way, too, and the piece in one place only.
+    hand.drag(PointerButton::Primary, "j6", "j2");
+    assert_eq!((hand.ends(Player::First), hand.count()), (vec!["a2".to_owned()], 2));
+    hand.drag(PointerButton::Secondary, "j2", "j2");
+    hand.button("Hand");
+    assert_eq!((hand.ends(Player::First), hand.count()), (vec!["j8".to_owned()], 1));
+    for _ in 0..5 {
+        hand.command(Command::Undo);
+    }
+    assert_eq!(hand.count(), 0, "each edit is undone");
+}
+
+#[test]
+fn a_shot_is_fired_and_the_pieces_stand_again() {
+    let mut hand = Hand::new("shot", EditorWanted::Copy("khet-2/classic".into()));
+    let before = hand.table().view().clone();
+    // Red's pyramid on a5 turns its back to its own sphinx.
+    hand.over("a5");
+    hand.wheel("a5");
+    let turned = hand.table().view().clone();
+    assert_ne!(before, turned);
+    hand.button("Fire Red");
+    hand.frames(2);
+    assert!(!hand.app.world().resource::<Timeline>().is_idle(), "there is something to watch");
+    hand.settle();
+    assert_eq!(hand.table().view(), &turned);
+    hand.button("Leave");
+    assert!(hand.table().is_game() && hand.table().setup == "laser-chess/ace", "the game before is there again");
+    hand.app.world_mut().write_message(EditorWanted::Continue);
+    hand.frames(2);
+    assert_eq!(hand.table().view(), &turned, "and so is the board that was made");
+}
+
+#[test]
+fn the_position_of_a_game_is_edited_and_the_game_stays_as_it_is() {
+    let mut hand = Hand::new("position", EditorWanted::Position);
+    assert_eq!(hand.table().title, "Classic copy".replace("Classic", "Ace"));
+    hand.drag(PointerButton::Primary, "d6", "d5");
+    assert_eq!(hand.facing("g4"), Some(1), "its counterpart goes with it");
+    hand.app.world_mut().write_message(Request::LeaveEditor);
+    hand.frames(2);
+    let ace = Library::embedded().find("laser-chess/ace").expect("a set-up").position.clone();
+    assert_eq!(beam::position(hand.table().session()), Some(&ace));
+    // Without a king there is nothing to play, and the player is told why.
+    hand.app.world_mut().write_message(EditorWanted::Continue);
+    hand.frames(2);
+    hand.drag(PointerButton::Secondary, "e1", "e1");
+    hand.button("Play");
+    assert!(hand.table().is_editor());
+    assert!(Draft::of_position(&ace, &Library::embedded().find("ace").expect("a set-up").looks).position().is_ok());
+}
+
+#[test]
+fn the_keyboard_places_turns_and_removes() {
+    let mut hand = Hand::new("keys", EditorWanted::Continue);
+    hand.command(Command::NextKind);
+    hand.command(Command::NextKind);
+    // The first arrow key shows the cursor.
+    for command in [Command::MoveCursorUp, Command::MoveCursorUp] {
+        hand.command(command);
+    }
+    hand.command(Command::Choose);
+    hand.command(Command::Cancel);
+    let placed = hand.count();
+    assert_eq!(placed, 2, "on both sides");
+    let at = hand.table().view().pieces().next().expect("a piece").0.to_string();
+    let facing = hand.facing(&at);
+    hand.command(Command::TurnRight);
+    assert_ne!(hand.facing(&at), facing);
+    hand.command(Command::RecolourPiece);
+    hand.command(Command::RemovePiece);
+    assert_eq!(hand.count(), 0);
+}
