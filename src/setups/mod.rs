@@ -26,7 +26,7 @@ mod suggest;
 pub use embedded::SHIPPED;
 pub use files::user_folder;
 pub(crate) use files::{listed, read};
-pub use handicap::{leave_out, title_without};
+pub use handicap::{leave_out, other_sides, title_without};
 pub use library::{Edition, FindError, Library, SetupEntry, Source, check};
 pub use looks::Looks;
 pub use problem::LoadError;

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use super::opened::person_named;
 use super::{Start, Table};
+use crate::games::beam;
 use crate::rules::Player;
-use crate::setups::{leave_out, title_without};
+use crate::setups::{Library, StartNames, leave_out, other_sides, title_without};
 use crate::tabletop::{Agreement, Aids, Clocks, NodeId, Refusal, ResultText};
 
 /// How much of a name is shown, in characters.
@@ -44,6 +45,27 @@ impl Table {
         // A tag that is wrong was refused when the record was opened.
         self.clocks = self.clocks.map(|clocks| self.tags.clocks(clocks).unwrap_or(clocks));
         self
+    }
+
+    /// The start of the game where the other side does without the same pieces; `None` where nobody does without any.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub(super) fn handicap_of_other_side(&self, library: Option<&Library>) -> Result<Option<Start>, String> {
+        let without = &self.agreement.without;
+        if without.is_empty() {
+            return Ok(None);
+        }
+        let tags = self.record()?.tags;
+        let library = library.ok_or("there are no set-ups")?;
+        let full = library.start_of(StartNames { handicap: None, ..StartNames::from(&tags) });
+        let full = full.map_err(|error| error.to_string())?;
+        let same = leave_out(&full.position, without).ok().map(|position| position.to_setup());
+        if same != beam::first_position(&self.session).map(|position| position.to_setup()) {
+            return Err("the set-up has changed since".into());
+        }
+        let without = other_sides(&full.position, without)?;
+        Start::from(full).agreed(Agreement { without, ..self.agreement.clone() }).map(Some)
     }
 
     /// What was agreed before the game.
@@ -196,8 +218,8 @@ mod tests {
     use super::*;
     use crate::app::referee::{Seat, Seats};
     use crate::notation::Record;
-    use crate::setups::{Library, RecordFile};
-    use crate::tabletop::Ending;
+    use crate::setups::RecordFile;
+    use crate::tabletop::{Ending, Viewer};
 
     fn reopened(table: &Table) -> Table {
         let text = table.record().unwrap().to_string();
@@ -245,6 +267,35 @@ mod tests {
         assert_eq!((table.agreement(), table.title.as_str()), (&agreement(), "Classic, Red without 1 piece"));
         assert_eq!(table.clocks().copied(), Clocks::new(agreement().clock));
         assert_eq!(table.record().unwrap().tags.get("Handicap"), Some("c7"));
+    }
+
+    #[test]
+    fn a_handicap_follows_its_player_to_the_other_side_and_back() {
+        let library = Library::embedded();
+        let mut table = table().seated(Seats([Seat::Human, Seat::Machine(3)])).played(&["h2g2"]);
+        let [before, number] = [table.view().clone(), table.session().start().view(Viewer::Everyone)];
+        assert_eq!(table.swap_sides(Some(&library)), Ok(()));
+        // The pyramid of Silver that stands as that of Red on c7 does.
+        assert_eq!(table.agreement().without, ["h2".parse().unwrap()]);
+        assert!(table.view().piece("h2".parse().unwrap()).is_none());
+        assert!(table.view().piece("c7".parse().unwrap()).is_some());
+        assert_eq!((table.seats(), table.title.as_str()), (Seats([Seat::Machine(3), Seat::Human]), "Classic, Silver without 1 piece"));
+        assert_eq!(table.agreement().names, ["", "Ada"]);
+        assert_eq!(table.clocks().copied(), Clocks::new(agreement().clock));
+        assert_eq!(reopened(&table).view(), table.view(), "it is saved so");
+        assert!(table.can_return() && table.return_to_game_before() && *table.view() == before);
+        assert_eq!(table.swap_sides(Some(&library)).and_then(|()| table.swap_sides(Some(&library))), Ok(()));
+        assert_eq!((table.agreement(), table.view()), (&agreement(), &number));
+    }
+
+    #[test]
+    fn a_handicap_that_cannot_follow_stays_and_says_why() {
+        let mut table = table().played(&["h2g2"]);
+        assert_eq!(table.swap_sides(None), Err("there are no set-ups".into()));
+        assert_eq!((table.agreement().without.as_slice(), table.session().ply_count()), (&agreement().without[..], 0));
+        assert_eq!(table.agreement().names, ["", "Ada"], "the players change sides all the same");
+        table.setup = "khet-2/imhotep".into();
+        assert_eq!(table.swap_sides(Some(&Library::embedded())), Err("the set-up has changed since".into()));
     }
 
     #[test]

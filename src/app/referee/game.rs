@@ -7,6 +7,7 @@ use super::{
     ActionChosen, ActionRefused, PositionShown, ReplayShown, Request, RequestRefused, StepBegan, Table, Timeline,
     TurnPlayed, TurnSettled,
 };
+use crate::app::Shelf;
 use crate::app::messages::Notice;
 use crate::tabletop::{Ending, Redone, Refusal, Seats};
 
@@ -82,6 +83,7 @@ pub(super) fn referee(
     mut table: ResMut<Table>,
     mut timeline: ResMut<Timeline>,
     mut through: ResMut<PlayingThrough>,
+    shelf: Option<Res<Shelf>>,
     mut voice: Voice,
 ) {
     let before = table.revision();
@@ -163,13 +165,9 @@ pub(super) fn referee(
             }
             Request::SwapSides => {
                 voice.tell_where_the_game_went(&table);
-                table.restart();
-                table.swap_sides();
-                if !table.agreement().without.is_empty() {
-                    // They belong to the colour: what a side is without stands on the board that both know.
-                    let words =
-                        "The pieces that were left out stay out: the handicap is the other player's now.".into();
-                    voice.notices.write(Notice { words, bad: false });
+                if let Err(why) = table.swap_sides(shelf.as_ref().map(|shelf| &shelf.0)) {
+                    let words = format!("The handicap is the other player's now: {why}.");
+                    voice.notices.write(Notice { words, bad: true });
                 }
                 voice.shown.write(PositionShown { new_game: true });
             }

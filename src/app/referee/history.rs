@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::Table;
+use crate::setups::Library;
 use crate::tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session, Turn};
 
 impl Table {
@@ -34,11 +35,24 @@ impl Table {
         self.replace(next.agreed(self.agreement.clone()));
     }
 
-    /// Lets the players change sides.
-    pub(super) fn swap_sides(&mut self) {
+    /// Begins the same set-up again with the players on the other sides; a handicap goes with the player who had it.
+    ///
+    /// # Errors
+    /// Why the handicap stays with the side: all else is done.
+    pub(super) fn swap_sides(&mut self, library: Option<&Library>) -> Result<(), String> {
         let Seats([first, second]) = self.seats();
+        let handicap = self.handicap_of_other_side(library);
+        self.restart();
+        let moved = handicap.map(|start| {
+            if let Some(start) = start {
+                let before = self.before.take();
+                let (revision, number) = (self.revision, self.number);
+                *self = Self { before, revision, number, ..Self::new(start) };
+            }
+        });
         self.agreement.names.swap(0, 1);
         self.seat(Seats([second, first]));
+        moved
     }
 
     /// Whether anything was played, even if it was taken back.

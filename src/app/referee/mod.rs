@@ -316,7 +316,7 @@ pub enum Request {
     Seat(Seats),
     /// Show these aids from now on; what was agreed about taking back and advice stays, and strict games stay strict.
     Aids(Aids),
-    /// Begin the same set-up again with the players on the other sides.
+    /// Begin the same set-up again with the players on the other sides; a handicap goes with its player.
     SwapSides,
     /// Begin the same set-up again. As long as nothing is played, an undo brings the game before back; so it does after
     /// another game was begun or opened.
