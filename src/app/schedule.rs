@@ -7,13 +7,14 @@ use bevy::asset::AssetTrackingSystems;
 use bevy::camera::{CameraUpdateSystems, RenderTarget};
 use bevy::ecs::schedule::{ScheduleCleanupPolicy, ScheduleError, ScheduleLabel, SingleThreadedExecutor, SystemSet};
 use bevy::ecs::system::SystemParam;
+use bevy::input_focus::InputFocus;
 use bevy::light::{LightPlugin, check_dir_light_mesh_visibility};
 use bevy::pbr::{MaterialsPlugin, update_mesh_previous_global_transforms};
 use bevy::picking::PickingSystems;
 use bevy::picking::pointer::PointerInput;
 use bevy::prelude::*;
 use bevy::state::state::EnterSchedules;
-use bevy::text::{ComputedTextBlock, EditableTextGeneration, detect_text_needs_rerender};
+use bevy::text::{ComputedTextBlock, EditableText, EditableTextGeneration, detect_text_needs_rerender};
 use bevy::transform::systems::StaticTransformOptimizations;
 use bevy::ui::{ContentSize, IsDefaultUiCamera, UiSystems};
 
@@ -182,6 +183,8 @@ type UiChanged = Or<(
 /// Whether menus or head-up display may look different than in the last frame.
 fn ui_layout_needed(
     changed: Query<(), UiChanged>,
+    fields: Query<(&EditableText, &EditableTextGeneration)>,
+    focus: Option<Res<InputFocus>>,
     cameras: Query<(), Or<(Changed<Camera>, Changed<RenderTarget>, Added<IsDefaultUiCamera>)>>,
     scale: Option<Res<UiScale>>,
     removed: RemovedUi,
@@ -191,7 +194,10 @@ fn ui_layout_needed(
 ) -> bool {
     let loaded = fonts.read().count() + images.read().count() > 0;
     let rescaled = scale.is_some_and(|scale| scale.is_changed()) || !cameras.is_empty();
-    let stale = removed.any() || loaded || rescaled || !changed.is_empty();
+    // What is typed, the caret and the selection; the caret also comes and goes with the focus.
+    let edited = fields.iter().any(|(field, laid_out)| field.editor().generation() != **laid_out)
+        || !fields.is_empty() && focus.is_some_and(|focus| focus.is_changed());
+    let stale = removed.any() || loaded || rescaled || edited || !changed.is_empty();
     *frames_left = if stale { LAYOUT_FRAMES } else { frames_left.saturating_sub(1) };
     *frames_left > 0
 }

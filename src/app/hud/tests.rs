@@ -8,6 +8,7 @@ use bevy::ui_widgets::Activate;
 use super::analysis::BalanceFill;
 use super::question::AnswerButton;
 use super::{HudAction, HudPlugin, toast};
+use crate::app::Shelf;
 use crate::app::messages::{Analysis, Answer, ClickHint, Hint, Notice, Question, ShareWanted, TableOpen, Thoughts};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
 use crate::app::settings::{Command, Device, SettingsPlugin};
@@ -16,6 +17,7 @@ use crate::app::theme::{ThemePlugin, palette};
 use crate::notation::drawing::parse;
 use crate::rules::Player;
 use crate::setups::Library;
+use crate::tabletop::Agreement;
 
 /// One turn of the mirror on j4 away from the end.
 const ONE_FROM_THE_END: &str = "
@@ -417,4 +419,22 @@ fn a_rematch_may_swap_the_sides() {
     app.update();
     let table = app.world().resource::<Table>();
     assert_eq!((table.seats(), table.session().ply_count()), (Seats([Seat::Machine(2), Seat::Human]), 0));
+}
+
+#[test]
+fn in_a_rematch_with_swapped_sides_the_handicap_is_the_same_players() {
+    let library = Library::embedded();
+    let classic = library.find("khet-2/classic").unwrap().clone();
+    let c7 = "c7".parse().unwrap();
+    let agreement = Agreement { without: vec![c7], names: ["Ada".into(), "Ben".into()], ..Agreement::default() };
+    let mut app = app(None);
+    app.insert_resource(Shelf(library));
+    request(&mut app, Request::New(Box::new(Start::from(classic).agreed(agreement).unwrap())));
+    request(&mut app, Request::Resign(Player::First));
+    press(&mut app, HudAction::SwapSides);
+    app.update();
+    let table = app.world().resource::<Table>();
+    assert_eq!(table.agreement().names, ["Ben", "Ada"]);
+    assert_eq!(table.title, "Classic, Silver without 1 piece", "Ben still plays without it");
+    assert_eq!(app.world_mut().resource_mut::<Messages<Notice>>().drain().count(), 0, "nothing is to be told");
 }

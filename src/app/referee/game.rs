@@ -7,7 +7,6 @@ use super::{
     ActionChosen, ActionRefused, PositionShown, ReplayShown, Request, RequestRefused, StepBegan, Table, Timeline,
     TurnPlayed, TurnSettled,
 };
-use crate::app::Shelf;
 use crate::app::messages::Notice;
 use crate::tabletop::{Ending, Redone, Refusal, Seats};
 
@@ -83,7 +82,6 @@ pub(super) fn referee(
     mut table: ResMut<Table>,
     mut timeline: ResMut<Timeline>,
     mut through: ResMut<PlayingThrough>,
-    shelf: Option<Res<Shelf>>,
     mut voice: Voice,
 ) {
     let before = table.revision();
@@ -163,9 +161,9 @@ pub(super) fn referee(
                     table.set_changed();
                 }
             }
-            Request::SwapSides => {
+            Request::SwapSides(full) => {
                 voice.tell_where_the_game_went(&table);
-                if let Err(why) = table.swap_sides(shelf.as_ref().map(|shelf| &shelf.0)) {
+                if let Err(why) = table.swap_sides(full.as_deref()) {
                     let words = format!("The handicap is the other player's now: {why}.");
                     voice.notices.write(Notice { words, bad: true });
                 }

@@ -3,8 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::Table;
-use crate::setups::Library;
+use super::{Start, Table};
 use crate::tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session, Turn};
 
 impl Table {
@@ -36,23 +35,20 @@ impl Table {
     }
 
     /// Begins the same set-up again with the players on the other sides; a handicap goes with the player who had it.
+    /// `full` is the set-up with all its pieces.
     ///
     /// # Errors
     /// Why the handicap stays with the side: all else is done.
-    pub(super) fn swap_sides(&mut self, library: Option<&Library>) -> Result<(), String> {
+    pub(super) fn swap_sides(&mut self, full: Option<&Start>) -> Result<(), String> {
         let Seats([first, second]) = self.seats();
-        let handicap = self.handicap_of_other_side(library);
-        self.restart();
-        let moved = handicap.map(|start| {
-            if let Some(start) = start {
-                let before = self.before.take();
-                let (revision, number) = (self.revision, self.number);
-                *self = Self { before, revision, number, ..Self::new(start) };
-            }
-        });
+        let handicap = self.handicap_of_other_side(full);
+        match &handicap {
+            Ok(Some(start)) => self.replace(Self::new(start.clone())),
+            _ => self.restart(),
+        }
         self.agreement.names.swap(0, 1);
         self.seat(Seats([second, first]));
-        moved
+        handicap.map(|_| ())
     }
 
     /// Whether anything was played, even if it was taken back.

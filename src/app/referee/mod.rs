@@ -76,8 +76,10 @@ pub struct Table {
     opened_name: String,
     /// Who learns, if this is a lesson: it is not saved, and hands play this side only.
     learner: Option<Player>,
-    /// What was agreed before the game.
+    /// What was agreed before the game, with the aids as they are shown now.
     agreement: Agreement,
+    /// The aids as they were agreed.
+    agreed_aids: Aids,
     /// What is left of the players' time, if it is limited.
     clocks: Option<Clocks>,
     /// What was left where players went to another line in the middle of a turn, for when they come back.
@@ -145,6 +147,7 @@ impl Table {
             before: None,
             learner: None,
             agreement: Agreement::default(),
+            agreed_aids: Aids::default(),
             clocks: None,
             parked: HashMap::new(),
             setup,
@@ -316,8 +319,9 @@ pub enum Request {
     Seat(Seats),
     /// Show these aids from now on; what was agreed about taking back and advice stays, and strict games stay strict.
     Aids(Aids),
-    /// Begin the same set-up again with the players on the other sides; a handicap goes with its player.
-    SwapSides,
+    /// Begin the same set-up again with the players on the other sides; a handicap goes with its player, for which it
+    /// takes the set-up with all its pieces.
+    SwapSides(Option<Box<Start>>),
     /// Begin the same set-up again. As long as nothing is played, an undo brings the game before back; so it does after
     /// another game was begun or opened.
     Restart,
