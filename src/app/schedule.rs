@@ -301,6 +301,32 @@ mod tests {
     }
 
     #[test]
+    fn a_text_field_is_laid_out_when_its_text_or_its_caret_changes() {
+        const FRAMES: usize = LAYOUT_FRAMES as usize;
+        let mut app = app();
+        app.init_resource::<InputFocus>();
+        layouts(&mut app);
+        app.world_mut().resource_mut::<InputFocus>().clear();
+        assert_eq!(layouts(&mut app), 0, "the focus where there is no field");
+        let field = app.world_mut().spawn(EditableText::new("Ace")).id();
+        // What Bevy's layout does.
+        let lay_out = |app: &mut App| {
+            let laid_out = app.world().get::<EditableText>(field).unwrap().editor().generation();
+            **app.world_mut().get_mut::<EditableTextGeneration>(field).unwrap() = laid_out;
+        };
+        assert!(next(&mut app).layout > 0, "a new field");
+        lay_out(&mut app);
+        assert_eq!(layouts(&mut app), FRAMES);
+        assert_eq!(layouts(&mut app), 0, "unchanged");
+        app.world_mut().get_mut::<EditableText>(field).unwrap().editor_mut().set_text("Aces");
+        assert!(next(&mut app).layout > 0, "another text");
+        lay_out(&mut app);
+        layouts(&mut app);
+        app.world_mut().resource_mut::<InputFocus>().set(field, bevy::input_focus::FocusCause::Navigated);
+        assert_eq!(layouts(&mut app), FRAMES, "the caret appears");
+    }
+
+    #[test]
     fn picking_rests_while_a_turn_plays_and_the_pointer_does_not_move() {
         let mut app = app();
         assert_eq!(next(&mut app).picking, 1, "between turns");

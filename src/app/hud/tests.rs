@@ -9,7 +9,9 @@ use super::analysis::BalanceFill;
 use super::question::AnswerButton;
 use super::{HudAction, HudPlugin, toast};
 use crate::app::Shelf;
-use crate::app::messages::{Analysis, Answer, ClickHint, Hint, Notice, Question, ShareWanted, TableOpen, Thoughts};
+use crate::app::messages::{
+    Analysis, Answer, ClickHint, Hint, Notice, Question, Review, ShareWanted, TableOpen, Thoughts,
+};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
 use crate::app::settings::{Command, Device, SettingsPlugin};
 use crate::app::theme::widgets::ButtonStyle;
@@ -406,6 +408,22 @@ fn a_question_is_answered_by_a_button_and_can_be_dropped() {
     assert!(!says(&mut app, "Which one?"));
     let turns = app.world().resource::<Table>().session().turns().map(|turn| turn.action.to_string());
     assert_eq!(turns.collect::<Vec<_>>(), ["c4-"]);
+}
+
+#[test]
+fn the_graph_says_who_is_ahead_above_and_below_its_line_and_numbers_the_turns() {
+    let mut app = app(None);
+    let scores = vec![Some(0); 12];
+    app.world_mut().resource_mut::<Thoughts>().review = Some(Review { scores, ..Review::default() });
+    app.update();
+    app.update();
+    for words in ["Balance by turn", "Silver\nahead", "even", "Red\nahead", "turn"] {
+        assert!(says(&mut app, words), "{words}");
+    }
+    let numbers: Vec<String> = words(&mut app).into_iter().filter(|text| text.parse::<usize>().is_ok()).collect();
+    assert!(["0", "5", "10"].iter().all(|number| numbers.iter().any(|text| text == number)), "{numbers:?}");
+    let zero = app.world_mut().query::<(&Name, &Node)>().iter(app.world()).find(|(name, _)| name.as_str() == "Even");
+    assert_eq!(zero.map(|(_, node)| (node.top, node.height)), Some((percent(50), px(1))));
 }
 
 #[test]

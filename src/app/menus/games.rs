@@ -31,7 +31,7 @@ const PICTURE: Vec2 = Vec2::new(84.0, 66.0);
 /// Height of a row, whatever is done to its game.
 const ROW: f32 = 82.0;
 
-const IMPORT: Help = Help { does: "Open a record or a position from a file", unavailable: "" };
+const IMPORT: Help = Help { does: "Open a record, a set-up or a position from a file", unavailable: "" };
 const EXPORT: Help = Help { does: "Write a copy of the game to a file", unavailable: "" };
 
 /// The games that can be opened, by place in the list.
@@ -123,7 +123,7 @@ pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>, sor
     let folder = store.as_ref().and_then(|store| store.games_folder());
     let folder = folder.map_or_else(String::new, |folder| {
         format!(
-            "Every game is saved after each turn, in {}. Drop a record or a position on the window to open it.",
+            "Every game is saved after each turn, in {}. Drop a record, a set-up or a position on the window to open it.",
             folder.display()
         )
     });

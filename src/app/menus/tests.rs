@@ -5,6 +5,7 @@ mod layout;
 mod reach;
 mod saved;
 mod statistics;
+mod typing;
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
