@@ -188,8 +188,9 @@ fn spawn_labels(commands: &mut Commands, axes: Entity) {
         overflow: Overflow::clip(),
         ..default()
     };
-    let label =
-        |words: &str| (paragraph(words, fonts::regular(12.5), palette::INK_FAINT), TextLayout::justify(Justify::Right));
+    let label = |words: &'static str| {
+        (paragraph(words, fonts::regular(12.5), palette::INK_FAINT), TextLayout::justify(Justify::Right))
+    };
     commands.spawn((
         ChildOf(axes),
         layout(Node { width: px(LABELS), flex_shrink: 0.0, flex_direction: FlexDirection::Column, ..default() }),

@@ -15,6 +15,7 @@ use crate::app::referee::{ActionChosen, Request, Table};
 use crate::app::settings::store::Store;
 use crate::games::beam;
 use crate::platform::dialogs::ChosenFile;
+use crate::setups::{Library, RecordFile};
 
 const RECORD: &str = "[Setup \"khet-2/classic\"]\n[Result \"*\"]\n\n1. f4+ c7- *\n";
 
@@ -75,7 +76,7 @@ fn a_set_up_that_is_dropped_is_played_from_its_start() {
     assert_eq!((table.view(), table.title.as_str()), (Table::shipped("imhotep").view(), "Mine"));
     // It can be saved and opened again without the file.
     let record = table.record().unwrap();
-    let opened = crate::setups::RecordFile { path: "a.beam".into(), record }.open(&Library::embedded()).unwrap();
+    let opened = RecordFile { path: "a.beam".into(), record }.open(&Library::embedded()).unwrap();
     assert_eq!(Table::resume(opened).view(), table.view());
     // Mistakes are told as everywhere, and nothing changes.
     let ruleset = include_str!("../../../../setups/khet-2/ruleset.ron");

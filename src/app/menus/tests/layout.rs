@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::text::TextPlugin;
 use bevy::ui::{UiGlobalTransform, UiPlugin};
-use bevy::ui_widgets::{ButtonPlugin, ScrollArea, ScrollAreaPlugin, ScrollbarPlugin};
+use bevy::ui_widgets::{ButtonPlugin, EditableTextInputPlugin, ScrollArea, ScrollAreaPlugin, ScrollbarPlugin};
 use bevy::window::{WindowPlugin, WindowResolution};
 
 use super::{Folder, menu, strike};
@@ -43,7 +43,7 @@ pub(super) fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
         DefaultPickingPlugins,
     ));
     app.init_asset::<Mesh>().init_asset::<TextureAtlasLayout>().init_asset::<SkinnedMeshInverseBindposes>();
-    app.add_plugins((ButtonPlugin, ScrollAreaPlugin, ScrollbarPlugin));
+    app.add_plugins((ButtonPlugin, ScrollAreaPlugin, ScrollbarPlugin, EditableTextInputPlugin));
     app.init_resource::<crate::app::viewpoint::ViewInsets>();
     app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, MenusPlugin));
     app.insert_resource(Shelf(Library::embedded())).insert_resource(Table::shipped("ace")).insert_resource(store);
