@@ -281,6 +281,51 @@ fn the_analysis_follows_the_table_and_has_three_lines() {
     assert!(game.thoughts().analysis.is_none(), "the second request ends it");
 }
 
+/// The hint and the first action of the analysis.
+fn advice(game: &Match) -> (Option<Action>, Option<Action>) {
+    let hint = match &game.thoughts().hint {
+        Hint::Best(action) => Some(action.clone()),
+        Hint::None | Hint::Thinking => None,
+    };
+    let line = game.thoughts().analysis.as_ref().and_then(|analysis| analysis.lines.first());
+    (hint, line.map(|line| line.actions[0].clone()))
+}
+
+#[test]
+fn the_hint_and_the_analysis_name_the_same_action_whichever_is_asked_for_first() {
+    let depth = |game: &Match| game.thoughts().analysis.as_ref().map_or(0, |analysis| analysis.lines[0].depth);
+    for hint_first in [true, false] {
+        let mut game = Match::at("khet-2/imhotep", [Seat::Human, Seat::Human]);
+        if hint_first {
+            game.send(Ask::Hint);
+            game.until("a hint", |game| advice(game).0.is_some());
+            let hint = advice(&game).0;
+            game.send(Ask::Analysis);
+            assert_eq!(advice(&game), (hint.clone(), hint), "the analysis begins with what is known");
+        } else {
+            game.send(Ask::Analysis);
+            game.until("lines", |game| advice(game).1.is_some());
+            game.send(Ask::Hint);
+            assert!(advice(&game).0.is_some(), "nobody waits for what is known");
+        }
+        let begun = depth(&game);
+        let started = Instant::now();
+        while depth(&game) < begun + 2 {
+            assert!(started.elapsed() < PATIENCE, "the analysis goes no deeper");
+            let (hint, line) = advice(&game);
+            assert!(hint.is_some() && hint == line, "{hint:?} {line:?}");
+            game.frames(1);
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        // Without the analysis the hint stays; the next position has neither.
+        let (hint, _) = advice(&game);
+        game.send(Ask::Analysis);
+        assert_eq!(advice(&game), (hint.clone(), None));
+        game.send(ActionChosen(hint.expect("a hint")));
+        assert_eq!(advice(&game).0, None);
+    }
+}
+
 #[test]
 fn a_finished_game_is_reviewed_and_can_be_stepped_through() {
     let mut game = Match::at("khet-2/classic", [Seat::Human, Seat::Human]);

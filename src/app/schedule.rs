@@ -7,13 +7,14 @@ use bevy::asset::AssetTrackingSystems;
 use bevy::camera::{CameraUpdateSystems, RenderTarget};
 use bevy::ecs::schedule::{ScheduleCleanupPolicy, ScheduleError, ScheduleLabel, SingleThreadedExecutor, SystemSet};
 use bevy::ecs::system::SystemParam;
+use bevy::input_focus::InputFocus;
 use bevy::light::{LightPlugin, check_dir_light_mesh_visibility};
 use bevy::pbr::{MaterialsPlugin, update_mesh_previous_global_transforms};
 use bevy::picking::PickingSystems;
 use bevy::picking::pointer::PointerInput;
 use bevy::prelude::*;
 use bevy::state::state::EnterSchedules;
-use bevy::text::{ComputedTextBlock, EditableTextGeneration, detect_text_needs_rerender};
+use bevy::text::{ComputedTextBlock, EditableText, EditableTextGeneration, detect_text_needs_rerender};
 use bevy::transform::systems::StaticTransformOptimizations;
 use bevy::ui::{ContentSize, IsDefaultUiCamera, UiSystems};
 
@@ -182,6 +183,8 @@ type UiChanged = Or<(
 /// Whether menus or head-up display may look different than in the last frame.
 fn ui_layout_needed(
     changed: Query<(), UiChanged>,
+    fields: Query<(&EditableText, &EditableTextGeneration)>,
+    focus: Option<Res<InputFocus>>,
     cameras: Query<(), Or<(Changed<Camera>, Changed<RenderTarget>, Added<IsDefaultUiCamera>)>>,
     scale: Option<Res<UiScale>>,
     removed: RemovedUi,
@@ -191,7 +194,10 @@ fn ui_layout_needed(
 ) -> bool {
     let loaded = fonts.read().count() + images.read().count() > 0;
     let rescaled = scale.is_some_and(|scale| scale.is_changed()) || !cameras.is_empty();
-    let stale = removed.any() || loaded || rescaled || !changed.is_empty();
+    // What is typed, the caret and the selection; the caret also comes and goes with the focus.
+    let edited = fields.iter().any(|(field, laid_out)| field.editor().generation() != **laid_out)
+        || !fields.is_empty() && focus.is_some_and(|focus| focus.is_changed());
+    let stale = removed.any() || loaded || rescaled || edited || !changed.is_empty();
     *frames_left = if stale { LAYOUT_FRAMES } else { frames_left.saturating_sub(1) };
     *frames_left > 0
 }
@@ -292,6 +298,32 @@ mod tests {
         app.world_mut().spawn(Camera::default());
         assert_eq!(layouts(&mut app), FRAMES, "a camera");
         assert_eq!(layouts(&mut app), 0, "unchanged");
+    }
+
+    #[test]
+    fn a_text_field_is_laid_out_when_its_text_or_its_caret_changes() {
+        const FRAMES: usize = LAYOUT_FRAMES as usize;
+        let mut app = app();
+        app.init_resource::<InputFocus>();
+        layouts(&mut app);
+        app.world_mut().resource_mut::<InputFocus>().clear();
+        assert_eq!(layouts(&mut app), 0, "the focus where there is no field");
+        let field = app.world_mut().spawn(EditableText::new("Ace")).id();
+        // What Bevy's layout does.
+        let lay_out = |app: &mut App| {
+            let laid_out = app.world().get::<EditableText>(field).unwrap().editor().generation();
+            **app.world_mut().get_mut::<EditableTextGeneration>(field).unwrap() = laid_out;
+        };
+        assert!(next(&mut app).layout > 0, "a new field");
+        lay_out(&mut app);
+        assert_eq!(layouts(&mut app), FRAMES);
+        assert_eq!(layouts(&mut app), 0, "unchanged");
+        app.world_mut().get_mut::<EditableText>(field).unwrap().editor_mut().set_text("Aces");
+        assert!(next(&mut app).layout > 0, "another text");
+        lay_out(&mut app);
+        layouts(&mut app);
+        app.world_mut().resource_mut::<InputFocus>().set(field, bevy::input_focus::FocusCause::Navigated);
+        assert_eq!(layouts(&mut app), FRAMES, "the caret appears");
     }
 
     #[test]

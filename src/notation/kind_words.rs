@@ -1,6 +1,6 @@
 //! What a kind of piece is and does, in sentences made from its data.
 
-use crate::rules::{Direction, Face, Kind, Ruleset};
+use crate::rules::{Direction, Face, FacingWords, Facings, Kind, Player, Ruleset};
 
 /// What the sides of a kind do to light, then how it acts: a sentence each, those that matter most first.
 pub fn describe(rules: &Ruleset, kind: &Kind) -> Vec<String> {
@@ -74,7 +74,13 @@ fn faces(rules: &Ruleset, kind: &Kind) -> Vec<String> {
 
 /// How it acts.
 fn acts(rules: &Ruleset, kind: &Kind) -> Vec<String> {
-    let turns = kind.orientations() > 1 && (!kind.royal || rules.spec().rulings.kings_rotate);
+    let ways = Player::BOTH.map(|player| facings_of(kind, player));
+    let turns = match kind.facings {
+        Facings::Some(_) => ways.iter().any(|ways| ways.len() > 1),
+        Facings::Two | Facings::Four => true,
+        Facings::One => false,
+    };
+    let turns = turns && (!kind.royal || rules.spec().rulings.kings_rotate);
     let mut lines = vec![
         match (kind.moves, turns) {
             (true, true) => "Moves one square in any direction, or turns a quarter.",
@@ -84,6 +90,15 @@ fn acts(rules: &Ruleset, kind: &Kind) -> Vec<String> {
         }
         .to_owned(),
     ];
+    if let Facings::Some(_) = kind.facings {
+        lines.push(match &ways {
+            [first, second] if first == second => format!("Faces only {}, as its owner sees it.", listed(first)),
+            [first, second] => {
+                let [one, other] = &rules.spec().players;
+                format!("Faces only {} for {one}, {} for {other}, as its owner sees it.", listed(first), listed(second))
+            }
+        });
+    }
     if !kind.swaps_with.is_empty() {
         let others: Vec<String> = kind.swaps_with.iter().map(|id| label(rules, id)).collect();
         lines.push(format!("Changes places with a neighbouring {}, friend or foe.", listed(&others)));
@@ -96,6 +111,20 @@ fn acts(rules: &Ruleset, kind: &Kind) -> Vec<String> {
         lines.push("Its top can step off alone.".into());
     }
     lines
+}
+
+/// The ways in which a kind may face, as the player sees them from behind their own pieces.
+fn facings_of(kind: &Kind, player: Player) -> Vec<String> {
+    let words = match kind.words {
+        FacingWords::Sides => ["forward", "right", "back", "left"],
+        FacingWords::Corners => ["forward and right", "back and right", "back and left", "forward and left"],
+        // Words for two facings, of which none is ever missing.
+        FacingWords::Slashes | FacingWords::Lines => return Vec::new(),
+    };
+    // The second player looks down the board.
+    let seat = if player == Player::First { 0 } else { 2 };
+    let faces = |way: &usize| kind.may_face(player, ((way + seat) % 4) as u8);
+    (0..4).filter(faces).map(|way| words[way].to_owned()).collect()
 }
 
 fn label(rules: &Ruleset, id: &str) -> String {

@@ -23,6 +23,38 @@ pub fn leave_out(position: &Position, squares: &[Square]) -> Result<Position, St
     setup.into_position(position.rules()).map_err(|error| words::setup_error(position.rules(), &error))
 }
 
+/// The pieces of the other side that correspond to those on some squares: what a handicap becomes when the players
+/// change sides. A piece corresponds to one of its kind, the one that stands where it would if the board were turned
+/// round, or nearest to there.
+///
+/// # Errors
+/// A square is empty, or the other side has no such piece left.
+pub fn other_sides(position: &Position, squares: &[Square]) -> Result<Vec<Square>, String> {
+    let spec = position.rules().spec();
+    let mut found: Vec<Square> = Vec::new();
+    for &square in squares {
+        let expected = |what: String| format!("{square}: expected {what}");
+        let piece =
+            position.piece(square).ok_or_else(|| expected("a piece to leave out, found an empty square".into()))?;
+        let turned = [spec.files - 1 - square.file(), spec.ranks - 1 - square.rank()];
+        let distance = |at: Square| turned[0].abs_diff(at.file()) + turned[1].abs_diff(at.rank());
+        let alike = position
+            .pieces()
+            .filter(|(at, other)| other.kind == piece.kind && other.player != piece.player && !found.contains(at));
+        let nearest = alike.map(|(at, _)| at).min_by_key(|&at| distance(at));
+        found.push(nearest.ok_or_else(|| {
+            let rules = position.rules();
+            expected(format!(
+                "another {} of {}, found none",
+                rules.kind(piece.kind).label,
+                rules.player_name(piece.player.other())
+            ))
+        })?);
+    }
+    found.sort_unstable();
+    Ok(found)
+}
+
 /// The title of a set-up that is played without some pieces: `Classic, Red without 2 pieces`. `position` has them all.
 pub fn title_without(title: &str, position: &Position, squares: &[Square]) -> String {
     let count = |player: Player| {
@@ -70,6 +102,32 @@ mod tests {
         assert!(told("f8").contains("expected one pharaoh for Red, found none"), "{}", told("f8"));
         assert!(told("j1").contains("expected one sphinx for Silver, found none"), "{}", told("j1"));
         assert_eq!(read_squares("c7 zz").unwrap_err(), "expected squares such as c7 d7, found \"zz\"");
+    }
+
+    #[test]
+    fn the_other_side_leaves_out_the_same_pieces() {
+        let library = Library::embedded();
+        let classic = &library.find("khet-2/classic").unwrap().position;
+        assert_eq!(other_sides(classic, &squares("c7 j4")).unwrap(), squares("h2 a5"));
+        for entry in library.editions().iter().flat_map(|edition| &edition.setups) {
+            let position = &entry.position;
+            for player in Player::BOTH {
+                let all: Vec<Square> =
+                    position.pieces().filter(|(_, piece)| piece.player == player).map(|(at, _)| at).collect();
+                let [one, other] = [&all[..1], &all[..]].map(|some| other_sides(position, some).unwrap());
+                assert_eq!(other_sides(position, &one).unwrap(), &all[..1], "{}", entry.id);
+                assert!(other.iter().all(|&at| position.piece(at).unwrap().player != player), "{}", entry.id);
+                assert_eq!(other_sides(position, &other).unwrap(), all, "{}: one for each", entry.id);
+            }
+        }
+        // Where there is no such piece, it is said.
+        let fewer = leave_out(classic, &squares("d6 c5 j5 c4 j4 h2 c1")).unwrap();
+        let told = other_sides(&fewer, &squares("c7")).unwrap_err();
+        assert_eq!(told, "c7: expected another pyramid of Silver, found none");
+        assert_eq!(
+            other_sides(classic, &squares("e6")).unwrap_err(),
+            "e6: expected a piece to leave out, found an empty square"
+        );
     }
 
     #[test]

@@ -291,6 +291,28 @@ impl Library {
         folders
     }
 
+    /// Reads a set-up from a file outside the library, by the rulesets of the library.
+    ///
+    /// # Errors
+    /// The first mistake in the file.
+    pub fn read_setup(&self, path: &Path) -> Result<SetupEntry, LoadError> {
+        let mut documents = vec![Document::read(path.to_owned())];
+        if documents[0].is_ruleset() {
+            let message = "expected a set-up, found a ruleset, which takes its place in the folder of set-ups";
+            return Err(LoadError::whole(path, message.into()));
+        }
+        documents.extend(self.documents.iter().cloned());
+        let mut shelf = Shelf::new(&documents);
+        let read = shelf.setup(0).and_then(|(edition, setup)| Some((self.edition(&edition)?, setup)));
+        if let Some((edition, SetupFile { name, author, note, position })) = read {
+            let (id, looks) = (format!("{}/{}", edition.id, documents[0].stem), Arc::clone(&edition.looks));
+            return Ok(SetupEntry { id, name, author, note, position, looks, source: Source::File(path.to_owned()) });
+        }
+        let mistake = shelf.errors.into_iter().find(|(index, _)| *index == 0);
+        let mistake = mistake.and_then(|(_, mistakes)| mistakes.into_iter().next());
+        Err(mistake.unwrap_or_else(|| LoadError::whole(path, "expected the set-up of an edition that is there".into())))
+    }
+
     /// The folder that it was opened on, before the usual ones.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()

@@ -38,7 +38,7 @@ pub use excerpt::Excerpt;
 pub use files::{folders, user_folder};
 pub(crate) use files::{listed, read, text};
 pub use formats::{FORMATS, LONGEST_ID};
-pub use handicap::{leave_out, title_without};
+pub use handicap::{leave_out, other_sides, title_without};
 pub(crate) use library::{CHECKED_DEPTH, RECORD};
 pub use library::{Edition, FindError, Library, SetupEntry, Source, check};
 pub use looks::Looks;

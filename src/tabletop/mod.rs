@@ -57,6 +57,7 @@ mod brain;
 mod choice;
 mod clock;
 mod history;
+mod seats;
 mod session;
 mod state;
 mod turn;
@@ -73,6 +74,7 @@ pub use clock::{
     clock_text, is_clock_note, read_clock,
 };
 pub use history::{Entry, History, Node, NodeId, Played, Step};
-pub use session::{Ending, LEVELS, Redone, Seat, Seats, Session};
+pub use seats::{LEVELS, Seat, Seats};
+pub use session::{Ending, Redone, Session};
 pub use state::{Refusal, Refused, ResultText, State};
 pub use turn::{Action, Event, Loss, LossCause, Outcome, Stage, Turn, begins_move, move_number};

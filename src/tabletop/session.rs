@@ -10,26 +10,10 @@ use super::board::{Board, BoardView, Viewer};
 use super::choice::Choices;
 use super::clock::is_clock_note;
 use super::history::{Entry, History, NodeId, Step};
+use super::seats::Seats;
 use super::state::{Refusal, Refused, ResultText, State};
 use super::turn::{Action, Outcome, Turn};
 use crate::rules::Player;
-
-/// How many levels a machine plays at, in every game: 1, for a first game, to this one.
-pub const LEVELS: u8 = 10;
-
-/// Who plays one side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Seat {
-    /// A person at this table.
-    #[default]
-    Human,
-    /// The machine, on a level from 1 to [`LEVELS`].
-    Machine(u8),
-}
-
-/// Who plays, the first player's seat first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Seats(pub [Seat; 2]);
 
 /// How players end a game without an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,40 +61,6 @@ struct Ply {
     state: Arc<dyn State>,
     /// What led there; none for the start.
     turn: Option<Arc<Turn>>,
-}
-
-impl Seat {
-    /// The machine's level, if it plays.
-    pub fn level(self) -> Option<u8> {
-        match self {
-            Self::Human => None,
-            Self::Machine(level) => Some(level),
-        }
-    }
-}
-
-impl Seats {
-    /// Two people at one screen.
-    pub const PEOPLE: Self = Self([Seat::Human; 2]);
-
-    /// Who plays for `player`.
-    pub fn of(self, player: Player) -> Seat {
-        self.0[player.index()]
-    }
-
-    /// The level of the machine that plays this side, if it does.
-    pub fn machine(self, player: Player) -> Option<u8> {
-        self.of(player).level()
-    }
-
-    /// The one person who plays against the machine.
-    pub fn only_human(self) -> Option<Player> {
-        match self.0 {
-            [Seat::Human, Seat::Machine(_)] => Some(Player::First),
-            [Seat::Machine(_), Seat::Human] => Some(Player::Second),
-            _ => None,
-        }
-    }
 }
 
 impl fmt::Debug for Session {

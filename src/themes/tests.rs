@@ -139,6 +139,20 @@ fn every_pair_of_side_colours_is_told_apart_in_every_theme() {
 }
 
 #[test]
+fn white_and_black_pieces_stand_out_from_the_squares_of_every_theme() {
+    let sides = SidePair::WhiteBlack.sides().expect("colours");
+    for theme in Themes::embedded().iter() {
+        for side in sides.of(["Silver", "Red"]) {
+            for square in [theme.board.dark.color, theme.board.light.color] {
+                // Where the body does not, its foot does.
+                let most = [side.body, side.foot()].map(|part| contrast(part, square)).into_iter().fold(0.0, f32::max);
+                assert!(most > 3.0, "{}: {most} of {side:?} on {square:?}", theme.id);
+            }
+        }
+    }
+}
+
+#[test]
 fn two_players_never_have_the_same_colours() {
     let theme = shipped(DEFAULT);
     let of = |names| theme.sides.of(names).map(|side| side.names[0].as_str());

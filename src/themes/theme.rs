@@ -154,6 +154,20 @@ pub struct Side {
     pub trim: Rgb,
 }
 
+impl Side {
+    /// Bodies darker than this do not stand out from dark squares.
+    const DARK: f32 = 0.012;
+
+    /// The feet of its pieces: a dark tone of body and beam, which tells grey pieces from grey squares. Dark bodies stand
+    /// on bright feet.
+    pub fn foot(&self) -> Rgb {
+        if self.body.luminance() < Self::DARK {
+            return self.mark;
+        }
+        self.body.mix(self.beam.rgb(), 0.45).mix(Rgb::of(0), 0.68)
+    }
+}
+
 /// The sides that a theme has colours for, two or more.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sides(Vec<Side>);

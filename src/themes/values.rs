@@ -14,6 +14,15 @@ impl Rgb {
         Self([r, g, b])
     }
 
+    /// Between this colour, at 0, and another one, at 1.
+    pub fn mix(self, other: Self, part: f32) -> Self {
+        let between = |channel: usize| {
+            let [from, to] = [self, other].map(|color| f32::from(color.0[channel]));
+            (from + (to - from) * part).round() as u8
+        };
+        Self([0, 1, 2].map(between))
+    }
+
     /// Red, green and blue as they are written (sRGB), 0 to 1 each.
     pub fn srgb(self) -> [f32; 3] {
         self.0.map(|channel| f32::from(channel) / 255.0)
@@ -155,6 +164,12 @@ mod tests {
             let error = Rgb::try_from(text.to_owned()).unwrap_err();
             assert!(error.starts_with("expected a colour such as \"#d8b87a\", found "), "{text}: {error}");
         }
+    }
+
+    #[test]
+    fn colours_mix_channel_by_channel() {
+        let (a, b) = (Rgb::of(0x00_80_ff), Rgb::of(0xff_00_ff));
+        assert_eq!([0.0, 0.5, 1.0].map(|part| a.mix(b, part)), [a, Rgb::of(0x80_40_ff), b]);
     }
 
     #[test]

@@ -47,8 +47,11 @@ pub(super) fn toggle_threat(
         return;
     }
     if !(Command::ShowThreat.info().available)(&table) {
-        let words = "This game is played by strict rules: no threat is shown.".into();
-        notices.write(Notice { words, bad: true });
+        let words = match table.aids().is_strict() {
+            true => "This game is played by strict rules: no threat is shown.",
+            false => "This game was agreed without the opponent's threat. It can be chosen for the next one.",
+        };
+        notices.write(Notice { words: words.into(), bad: true });
         return;
     }
     let threat = !table.aids().threat;

@@ -9,8 +9,11 @@ use bevy::time::TimeUpdateStrategy;
 use super::BeamPlugin;
 use super::shot::{BeamSegment, Shot};
 use super::sparks::SparkView;
+use crate::app::messages::Notice;
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table, Timeline};
+use crate::app::settings::{Command, CommandGiven};
 use crate::app::space::BoardSpace;
+use crate::tabletop::{Agreement, Aids};
 
 fn app() -> App {
     let mut app = App::new();
@@ -158,4 +161,26 @@ fn sparks_burn_out() {
     }
     assert!(most > 5, "sparks at the laser and the mirrors: {most}");
     assert_eq!(flying(&mut app), 0);
+}
+
+#[test]
+fn a_threat_that_was_not_agreed_is_refused_with_the_reason() {
+    for (aids, expected) in [
+        (Aids::STRICT, Err("This game is played by strict rules: no threat is shown.")),
+        (
+            Aids { preview: false, ..Aids::FRIENDLY },
+            Err("This game was agreed without the opponent's threat. It can be chosen for the next one."),
+        ),
+        (Aids::FRIENDLY, Ok(())),
+    ] {
+        let mut app = app();
+        let agreement = Agreement { aids, ..Agreement::default() };
+        app.insert_resource(Table::shipped("ace").agreed(agreement).played(&["h2g2"]));
+        app.world_mut().write_message(CommandGiven(Command::ShowThreat));
+        app.update();
+        app.update();
+        let told: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.words).collect();
+        assert_eq!(told, expected.err().into_iter().map(String::from).collect::<Vec<_>>());
+        assert_eq!(app.world().resource::<Table>().aids().threat, expected.is_ok(), "{aids}");
+    }
 }

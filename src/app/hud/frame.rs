@@ -189,6 +189,10 @@ fn key_line(table: Option<&Table>, names: CommandNames) -> String {
     let first = match (table.is_lesson(), over, looks_back) {
         _ if table.is_editor() => EDITOR_KEYS.into(),
         (true, true, _) => String::new(),
+        (_, _, true) if names.device == Device::Gamepad => {
+            let leave = names.before(Command::Cancel, "back to the game");
+            format!("D-pad  a turn back or on    {leave}    Select  buttons    ")
+        }
         _ if names.device == Device::Gamepad => "D-pad  cursor    A  choose    Select  buttons    ".into(),
         (_, _, true) => {
             let steps = [Command::MoveCursorLeft, Command::MoveCursorRight].map(|step| names.all(step)).join("  ");

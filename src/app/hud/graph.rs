@@ -1,4 +1,6 @@
 //! After the game: a bar chart of the balance by turn with the turning points marked. A click goes to the turn.
+//!
+//! Bars point up where the first player is ahead and down where the second is; the axes say so.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
@@ -7,7 +9,7 @@ use bevy::window::RequestRedraw;
 use super::{HudAction, words};
 use crate::app::messages::{Thoughts, share};
 use crate::app::referee::Table;
-use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
+use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
 
@@ -15,6 +17,13 @@ use crate::rules::Player;
 const HEIGHT: f32 = 84.0;
 /// Up to so many columns have gaps between them; more would be too thin.
 const SPACED: usize = 50;
+
+/// Width of the labels at its left.
+const LABELS: f32 = 46.0;
+/// Height of the numbers below it.
+const NUMBERS: f32 = 16.0;
+/// The most turns that are numbered, besides the start.
+const NUMBERED: usize = 5;
 
 /// Where the graph stands.
 #[derive(Component)]
@@ -31,6 +40,10 @@ pub(super) struct Bar(usize);
 /// The mark of a turning point at the top of a column.
 #[derive(Component)]
 pub(super) struct Cap(usize);
+
+/// The label of the half in which this player is ahead.
+#[derive(Component)]
+pub(super) struct AheadLabel(Player);
 
 /// The row of buttons for the turning points.
 #[derive(Component)]
@@ -69,6 +82,7 @@ pub(super) fn update_graph(
     mut columns: Query<(&Column, &mut BackgroundColor), (Without<Bar>, Without<Cap>)>,
     mut bars: Query<(&Bar, &mut Node, &mut BackgroundColor), Without<Cap>>,
     mut caps: Query<(&Cap, &mut BackgroundColor)>,
+    mut labels: Query<(&AheadLabel, &mut Text, &mut TextColor)>,
     row: Query<(Entity, Ref<TurningPoints>)>,
     mut marked: Local<Vec<String>>,
     mut commands: Commands,
@@ -97,6 +111,10 @@ pub(super) fn update_graph(
             None => palette::PANEL_EDGE,
         }));
     }
+    for (label, mut words, mut color) in &mut labels {
+        words.set_if_neq(Text(format!("{}\nahead", table.board().player_name(label.0))));
+        color.set_if_neq(TextColor(look.side(table.board(), label.0).ink));
+    }
     let labels: Vec<String> = swings.iter().map(|&ply| words::numbered(&review.turns, ply)).collect();
     if added.is_added() || *marked != labels {
         commands.entity(row).despawn_children();
@@ -114,10 +132,14 @@ pub(super) fn update_graph(
 
 fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize) {
     commands.spawn((ChildOf(slot), text("Balance by turn", fonts::semibold(13.0), palette::INK_FAINT)));
+    let axes = commands.spawn((ChildOf(slot), layout(Node { column_gap: px(6), ..default() }))).id();
+    spawn_labels(commands, axes);
+    let plot = Node { flex_grow: 1.0, flex_basis: px(0), flex_direction: FlexDirection::Column, ..default() };
+    let plot = commands.spawn((ChildOf(axes), layout(plot))).id();
     let node = Node { height: px(HEIGHT), border: px(1).all(), border_radius: BorderRadius::all(px(5)), ..default() };
     let graph = commands
         .spawn((
-            ChildOf(slot),
+            ChildOf(plot),
             node,
             BorderColor::all(palette::PANEL_EDGE),
             BackgroundColor(palette::BACKDROP.with_alpha(0.6)),
@@ -143,6 +165,89 @@ fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize) {
             ],
         ));
     }
+    let zero = Node { left: px(0), right: px(0), top: percent(50), height: px(1), ..default() };
+    commands.spawn((
+        ChildOf(graph),
+        Name::new("Even"),
+        Node { position_type: PositionType::Absolute, ..zero },
+        BackgroundColor(palette::INK_FAINT.with_alpha(0.6)),
+        Pickable::IGNORE,
+    ));
+    spawn_numbers(commands, plot, count);
     let row = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), ..default() };
     commands.spawn((ChildOf(slot), Name::new("Turning points"), TurningPoints, layout(row)));
+}
+
+/// The labels at the left: who is ahead above and below the line, and what the numbers count.
+fn spawn_labels(commands: &mut Commands, axes: Entity) {
+    let column = |height: f32, justify_content| Node {
+        height: px(height),
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::End,
+        justify_content,
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    let label = |words: &'static str| {
+        (paragraph(words, fonts::regular(12.5), palette::INK_FAINT), TextLayout::justify(Justify::Right))
+    };
+    commands.spawn((
+        ChildOf(axes),
+        layout(Node { width: px(LABELS), flex_shrink: 0.0, flex_direction: FlexDirection::Column, ..default() }),
+        children![
+            (
+                layout(column(HEIGHT, JustifyContent::SpaceBetween)),
+                children![
+                    (AheadLabel(Player::First), label("")),
+                    label("even"),
+                    (AheadLabel(Player::Second), label("")),
+                ],
+            ),
+            (layout(column(NUMBERS, JustifyContent::End)), children![label("turn")]),
+        ],
+    ));
+}
+
+/// The numbers of the turns, each below its column.
+fn spawn_numbers(commands: &mut Commands, plot: Entity, count: usize) {
+    let row = commands.spawn((ChildOf(plot), layout(Node { height: px(NUMBERS), ..default() }))).id();
+    for ply in numbered_turns(count - 1) {
+        let place = Node {
+            position_type: PositionType::Absolute,
+            left: percent(100.0 * (ply as f32 + 0.5) / count as f32),
+            bottom: px(0),
+            width: px(0),
+            justify_content: JustifyContent::Center,
+            ..default()
+        };
+        let number = text(ply.to_string(), fonts::tabular(12.5), palette::INK_FAINT);
+        commands.spawn((ChildOf(row), layout(place), children![number]));
+    }
+}
+
+/// The turns up to the last that have a number: the start, and every turn, or every second, fifth, tenth and so on.
+fn numbered_turns(last: usize) -> impl Iterator<Item = usize> {
+    let steps = (0..).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_usize.pow(power)));
+    let step =
+        steps.take_while(|&step| step <= last.max(1)).find(|&step| last / step <= NUMBERED).unwrap_or(last.max(1));
+    (0..=last).step_by(step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_turns_are_numbered_in_round_steps() {
+        let numbers = |last| numbered_turns(last).collect::<Vec<_>>();
+        assert_eq!(numbers(0), [0]);
+        assert_eq!(numbers(3), [0, 1, 2, 3]);
+        assert_eq!(numbers(9), [0, 2, 4, 6, 8]);
+        assert_eq!(numbers(23), [0, 5, 10, 15, 20]);
+        assert_eq!(numbers(120), [0, 50, 100]);
+        for last in 0..3_000 {
+            let numbers = numbers(last);
+            assert!(numbers.len() <= NUMBERED + 1 && numbers.contains(&0), "{last}: {numbers:?}");
+        }
+    }
 }

@@ -26,8 +26,11 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 
+use super::Shelf;
 use super::messages::{Question, Thoughts};
-use super::referee::{ActionChosen, PlayingThrough, ReplayShown, Request, Table, TableSet, TurnPlayed, TurnSettled};
+use super::referee::{
+    ActionChosen, PlayingThrough, ReplayShown, Request, Start, Table, TableSet, TurnPlayed, TurnSettled,
+};
 use super::viewpoint::ViewInsets;
 use crate::rules::Player;
 use crate::tabletop::NodeId;
@@ -122,6 +125,7 @@ fn press(
     activate: On<Activate>,
     actions: Query<&HudAction>,
     table: Res<Table>,
+    shelf: Option<Res<Shelf>>,
     mut resigning: ResMut<ending::Resigning>,
     mut question: ResMut<Question>,
     mut requests: MessageWriter<Request>,
@@ -144,7 +148,10 @@ fn press(
         HudAction::LookAt(ply) if ply > 0 && ply == table.session().ply_count() => Request::Replay,
         HudAction::LookAt(ply) => Request::LookAt(ply),
         HudAction::SwitchTo(variation) => Request::SwitchTo(variation),
-        HudAction::SwapSides => Request::SwapSides,
+        HudAction::SwapSides => {
+            let full = shelf.and_then(|shelf| Some(Start::from(shelf.0.find(&table.setup).ok()?.clone())));
+            Request::SwapSides(full.map(Box::new))
+        }
         HudAction::EndLook => Request::LookAt(usize::MAX),
         HudAction::PlayOn => Request::PlayOn,
         HudAction::ClaimDraw => Request::ClaimDraw,

@@ -8,7 +8,10 @@ use bevy::ui_widgets::Activate;
 use super::analysis::BalanceFill;
 use super::question::AnswerButton;
 use super::{HudAction, HudPlugin, toast};
-use crate::app::messages::{Analysis, Answer, ClickHint, Hint, Notice, Question, ShareWanted, TableOpen, Thoughts};
+use crate::app::Shelf;
+use crate::app::messages::{
+    Analysis, Answer, ClickHint, Hint, Notice, Question, Review, ShareWanted, TableOpen, Thoughts,
+};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table};
 use crate::app::settings::{Command, Device, SettingsPlugin};
 use crate::app::theme::widgets::ButtonStyle;
@@ -16,6 +19,7 @@ use crate::app::theme::{ThemePlugin, palette};
 use crate::notation::drawing::parse;
 use crate::rules::Player;
 use crate::setups::Library;
+use crate::tabletop::Agreement;
 
 /// One turn of the mirror on j4 away from the end.
 const ONE_FROM_THE_END: &str = "
@@ -407,6 +411,22 @@ fn a_question_is_answered_by_a_button_and_can_be_dropped() {
 }
 
 #[test]
+fn the_graph_says_who_is_ahead_above_and_below_its_line_and_numbers_the_turns() {
+    let mut app = app(None);
+    let scores = vec![Some(0); 12];
+    app.world_mut().resource_mut::<Thoughts>().review = Some(Review { scores, ..Review::default() });
+    app.update();
+    app.update();
+    for words in ["Balance by turn", "Silver\nahead", "even", "Red\nahead", "turn"] {
+        assert!(says(&mut app, words), "{words}");
+    }
+    let numbers: Vec<String> = words(&mut app).into_iter().filter(|text| text.parse::<usize>().is_ok()).collect();
+    assert!(["0", "5", "10"].iter().all(|number| numbers.iter().any(|text| text == number)), "{numbers:?}");
+    let zero = app.world_mut().query::<(&Name, &Node)>().iter(app.world()).find(|(name, _)| name.as_str() == "Even");
+    assert_eq!(zero.map(|(_, node)| (node.top, node.height)), Some((percent(50), px(1))));
+}
+
+#[test]
 fn a_rematch_may_swap_the_sides() {
     let mut app = app(None);
     request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
@@ -417,4 +437,22 @@ fn a_rematch_may_swap_the_sides() {
     app.update();
     let table = app.world().resource::<Table>();
     assert_eq!((table.seats(), table.session().ply_count()), (Seats([Seat::Machine(2), Seat::Human]), 0));
+}
+
+#[test]
+fn in_a_rematch_with_swapped_sides_the_handicap_is_the_same_players() {
+    let library = Library::embedded();
+    let classic = library.find("khet-2/classic").unwrap().clone();
+    let c7 = "c7".parse().unwrap();
+    let agreement = Agreement { without: vec![c7], names: ["Ada".into(), "Ben".into()], ..Agreement::default() };
+    let mut app = app(None);
+    app.insert_resource(Shelf(library));
+    request(&mut app, Request::New(Box::new(Start::from(classic).agreed(agreement).unwrap())));
+    request(&mut app, Request::Resign(Player::First));
+    press(&mut app, HudAction::SwapSides);
+    app.update();
+    let table = app.world().resource::<Table>();
+    assert_eq!(table.agreement().names, ["Ben", "Ada"]);
+    assert_eq!(table.title, "Classic, Silver without 1 piece", "Ben still plays without it");
+    assert_eq!(app.world_mut().resource_mut::<Messages<Notice>>().drain().count(), 0, "nothing is to be told");
 }

@@ -11,6 +11,7 @@ use super::teacher::{Classroom, Lecture, Phase, lay};
 use crate::app::Curriculum;
 use crate::app::messages::{Ask, LessonWanted, LessonsWanted, TableOpen};
 use crate::app::referee::{Request, Table};
+use crate::app::settings::Settings;
 use crate::app::theme::widgets::{ButtonStyle, PANEL_WIDTH, button, layout, paragraph, plate, text};
 use crate::app::theme::{fonts, palette};
 use crate::lessons::{Lessons, Progress};
@@ -151,6 +152,7 @@ pub(super) fn press(
     buttons: Query<&LessonButton>,
     curriculum: Option<Res<Curriculum>>,
     mut classroom: ResMut<Classroom>,
+    mut settings: ResMut<Settings>,
     mut requests: MessageWriter<Request>,
     mut asks: MessageWriter<Ask>,
     mut wanted: MessageWriter<LessonWanted>,
@@ -166,7 +168,10 @@ pub(super) fn press(
         }
         LessonButton::Again | LessonButton::NextStep | LessonButton::FromStart => {
             match button {
-                LessonButton::FromStart => lecture.progress = Progress::new(&Arc::clone(lecture.progress.lesson())),
+                LessonButton::FromStart => {
+                    settings.bookmarks.remove(&lecture.progress.lesson().id);
+                    lecture.progress = Progress::new(&Arc::clone(lecture.progress.lesson()));
+                }
                 _ => lecture.progress.restart_step(),
             }
             (lecture.said, lecture.phase) = (None, Phase::Task);

@@ -16,7 +16,6 @@ pub struct LearnPlugin;
 impl Plugin for LearnPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<teacher::Classroom>()
-            .init_resource::<teacher::Bookmarks>()
             .add_systems(
                 Update,
                 (teacher::begin_lesson, teacher::judge, teacher::go_on, teacher::end_lesson)

@@ -1,7 +1,5 @@
 //! What happens in a lesson: tries are judged, wrong ones taken back, replies played, steps taken.
 
-use std::collections::HashMap;
-
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -21,10 +19,6 @@ const REPLY: f32 = 0.7;
 /// The lesson that is taken.
 #[derive(Resource, Default)]
 pub(super) struct Classroom(pub Option<Lecture>);
-
-/// The steps at which lessons were left, by their ids: they go on there as long as the program runs.
-#[derive(Resource, Default)]
-pub(super) struct Bookmarks(HashMap<String, usize>);
 
 /// Where the player is in a lesson.
 pub(super) struct Lecture {
@@ -57,13 +51,15 @@ pub(super) enum Phase {
 pub(super) fn begin_lesson(
     mut wanted: MessageReader<LessonWanted>,
     curriculum: Option<Res<Curriculum>>,
-    bookmarks: Res<Bookmarks>,
+    settings: Res<Settings>,
     mut classroom: ResMut<Classroom>,
     mut requests: MessageWriter<Request>,
 ) {
     let Some(LessonWanted(id)) = wanted.read().last() else { return };
     let Some(lesson) = curriculum.as_ref().and_then(|curriculum| curriculum.0.find(id)) else { return };
-    let progress = Progress::at(lesson, bookmarks.0.get(id).copied().unwrap_or(0));
+    // The lesson may have had more steps when it was left.
+    let step = settings.bookmarks.get(id).copied().filter(|&step| step < lesson.steps.len());
+    let progress = Progress::at(lesson, step.unwrap_or(0));
     lay(&progress, &mut requests);
     classroom.0 = Some(Lecture { progress, said: None, phase: Phase::Task, laid: false });
 }
@@ -81,7 +77,6 @@ pub(super) fn judge(
     mut settled: MessageReader<TurnSettled>,
     table: Res<Table>,
     mut classroom: ResMut<Classroom>,
-    mut bookmarks: ResMut<Bookmarks>,
     mut settings: ResMut<Settings>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -104,12 +99,12 @@ pub(super) fn judge(
         let id = lecture.progress.lesson().id.clone();
         match verdict {
             Verdict::LessonDone { .. } => {
-                bookmarks.0.remove(&id);
+                settings.bookmarks.remove(&id);
                 if !settings.lessons.contains(&id) {
                     settings.lessons.push(id);
                 }
             }
-            Verdict::StepDone { .. } => _ = bookmarks.0.insert(id, lecture.progress.step_index()),
+            Verdict::StepDone { .. } => _ = settings.bookmarks.insert(id, lecture.progress.step_index()),
             Verdict::Wrong { .. } | Verdict::Continue { .. } => {}
         }
         lecture.hear(verdict);

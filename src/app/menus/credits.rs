@@ -99,6 +99,19 @@ mod tests {
         assert!(!CREDITS.contains(['|', '[']), "no tables, and no links with words");
     }
 
+    #[test]
+    fn people_and_what_they_made_come_before_files_and_versions() {
+        let text = |block: &Block| match block {
+            Block::Heading(words) | Block::Paragraph(words) | Block::Item(words) => words.clone(),
+        };
+        let all: Vec<String> = blocks(CREDITS).iter().map(text).collect();
+        let first = |part: &str| all.iter().position(|words| words.contains(part)).unwrap_or_else(|| panic!("{part}"));
+        let people = ["Specular contributors", "Luke Hooper", "Mike Duppong", "Florian Karsten", "Bevy contributors"];
+        for build in [".ttf", "version", "npm", "U+21BA"] {
+            assert!(people.iter().all(|person| first(person) < first(build)), "{build}");
+        }
+    }
+
     /// The names of all that Cargo.toml depends on.
     fn dependencies() -> Vec<&'static str> {
         let manifest = include_str!("../../../Cargo.toml");

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
@@ -30,7 +31,7 @@ const PICTURE: Vec2 = Vec2::new(84.0, 66.0);
 /// Height of a row, whatever is done to its game.
 const ROW: f32 = 82.0;
 
-const IMPORT: Help = Help { does: "Open a record or a position from a file", unavailable: "" };
+const IMPORT: Help = Help { does: "Open a record, a set-up or a position from a file", unavailable: "" };
 const EXPORT: Help = Help { does: "Write a copy of the game to a file", unavailable: "" };
 
 /// The games that can be opened, by place in the list.
@@ -122,7 +123,7 @@ pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>, sor
     let folder = store.as_ref().and_then(|store| store.games_folder());
     let folder = folder.map_or_else(String::new, |folder| {
         format!(
-            "Every game is saved after each turn, in {}. Drop a record or a position on the window to open it.",
+            "Every game is saved after each turn, in {}. Drop a record, a set-up or a position on the window to open it.",
             folder.display()
         )
     });
@@ -189,7 +190,10 @@ pub(super) fn list_games(
     }
     let on_table = table.as_ref().and_then(|table| table.file());
     for (place, game) in games.iter().enumerate() {
-        spawn_row(&mut commands, &look, list, place, game, &editing, on_table == Some(&game.path));
+        let open = spawn_row(&mut commands, &look, list, place, game, &editing, on_table == Some(&game.path));
+        if let (Some(open), 0, true) = (open, place, added.is_added()) {
+            commands.entity(open).insert(AutoFocus);
+        }
     }
     for error in broken {
         say(&mut commands, error, palette::WARNING);
@@ -201,6 +205,7 @@ fn line() -> impl Bundle {
     layout(Node { padding: UiRect::axes(px(4), px(2)), flex_shrink: 0.0, ..default() })
 }
 
+/// Spawns the row of a game; its button that opens the game, unless something else is done to it.
 fn spawn_row(
     commands: &mut Commands,
     look: &ActiveTheme,
@@ -209,7 +214,7 @@ fn spawn_row(
     game: &SavedGame,
     editing: &Editing,
     on_table: bool,
-) {
+) -> Option<Entity> {
     let row = layout(Node {
         min_height: px(ROW),
         column_gap: px(8),
@@ -226,7 +231,7 @@ fn spawn_row(
         commands.spawn((ChildOf(row), text_field(&name), NameField(place)));
         small(commands, "Save", ButtonStyle::Primary, GameButton::SaveName(place));
         small(commands, "Cancel", ButtonStyle::Plain, GameButton::Cancel);
-        return;
+        return None;
     }
     let file = game.path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     if *editing == Editing::Delete(game.path.clone()) {
@@ -242,7 +247,7 @@ fn spawn_row(
         commands.spawn((ChildOf(grows), layout(Node { flex_shrink: 0.0, ..default() }), children![warning]));
         small(commands, "Delete", ButtonStyle::Plain, GameButton::ConfirmDelete(place));
         small(commands, "Keep", ButtonStyle::Primary, GameButton::Cancel);
-        return;
+        return None;
     }
     let content = layout(Node {
         flex_grow: 1.0,
@@ -294,6 +299,7 @@ fn spawn_row(
     small(commands, "Rename", ButtonStyle::Quiet, GameButton::Rename(place));
     commands.spawn((ChildOf(row), small_button("Export...", ButtonStyle::Quiet), GameButton::Export(place), EXPORT));
     small(commands, "Delete", ButtonStyle::Quiet, GameButton::Delete(place));
+    Some(open)
 }
 
 /// Edition and set-up.

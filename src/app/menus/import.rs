@@ -80,11 +80,16 @@ fn paste(clipboard: &mut Clipboard, table: &Table, library: &Library) -> Result<
     from_text(&text.map_err(|error| unreadable(&error))?, Path::new(CLIPBOARD), &table.board().game, library)
 }
 
-/// What brings the game of a file on the table; see [`from_text`].
+/// What brings the game of a file on the table: a set-up, or what [`from_text`] reads.
 ///
 /// # Errors
 /// Where it is wrong, what was expected, what was found.
 pub(super) fn from_file(path: &Path, edition: &str, library: &Library) -> Result<Vec<Request>, String> {
+    if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron")) {
+        let setup = library.read_setup(path).map_err(|error| error.to_string())?;
+        // Its name leads to it only in a library.
+        return Ok(vec![Request::New(Box::new(Start { setup: String::new(), ..setup.into() }))]);
+    }
     from_text(&read(path).map_err(|error| error.to_string())?, path, edition, library)
 }
 

@@ -11,6 +11,7 @@ use crate::app::referee::{Request, Table};
 use crate::app::settings::Settings;
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::app::theme::{fonts, palette};
+use crate::lessons::Lesson;
 
 /// A button that begins the lesson at this place in the list.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,12 +52,11 @@ pub(super) fn spawn_list(mut commands: Commands, curriculum: Option<Res<Curricul
     let next = lessons.iter().position(|lesson| !settings.lessons.contains(&lesson.id)).unwrap_or(0);
     for (place, lesson) in lessons.iter().enumerate() {
         let style = if place == next { ButtonStyle::Primary } else { ButtonStyle::Plain };
-        let done = settings.lessons.contains(&lesson.id);
         let content = (
             layout(Node { flex_grow: 1.0, justify_content: JustifyContent::SpaceBetween, ..default() }),
             children![
                 text(format!("{}.  {}", place + 1, lesson.title), fonts::semibold(15.0), palette::INK),
-                text(if done { "done" } else { "" }, fonts::regular(13.0), palette::ACCENT),
+                text(mark(lesson, &settings), fonts::regular(13.0), palette::ACCENT),
             ],
         );
         let mut row =
@@ -70,6 +70,15 @@ pub(super) fn spawn_list(mut commands: Commands, curriculum: Option<Res<Curricul
         layout(Node { justify_content: JustifyContent::End, margin: UiRect::top(px(8)), ..default() }),
         children![go_button("Back", ButtonStyle::Plain, Go::Back)],
     ));
+}
+
+/// How far the player is in a lesson: `done`, `step 2 of 3`.
+fn mark(lesson: &Lesson, settings: &Settings) -> String {
+    let done = settings.lessons.contains(&lesson.id).then(|| "done".to_owned());
+    let steps = lesson.steps.len();
+    let step = settings.bookmarks.get(&lesson.id).filter(|step| (1..steps).contains(step));
+    let step = step.map(|step| format!("step {} of {steps}", step + 1));
+    done.into_iter().chain(step).collect::<Vec<_>>().join("  ·  ")
 }
 
 pub(super) fn press(
@@ -101,6 +110,26 @@ mod tests {
     use crate::lessons::Lessons;
     use crate::rules::Player;
     use crate::setups::Library;
+
+    #[test]
+    fn the_list_marks_lessons_that_are_done_and_those_that_were_left_midway() {
+        let mut app = app(true);
+        app.insert_resource(Curriculum(Lessons::embedded()));
+        let mut settings = app.world_mut().resource_mut::<Settings>();
+        settings.lessons = vec!["goal".into(), "shot".into()];
+        settings.bookmarks = [("mirrors", 1), ("shot", 1), ("king", 99)].map(|(id, step)| (id.into(), step)).into();
+        press_named(&mut app, "Button Learn");
+        let marks = |id: &str| {
+            let all = Lessons::embedded();
+            mark(all.find(id).unwrap(), app.world().resource::<Settings>())
+        };
+        let steps = |id: &str| Lessons::embedded().find(id).unwrap().steps.len();
+        let [mirrors, shot] = ["mirrors", "shot"].map(|id| format!("step 2 of {}", steps(id)));
+        assert_eq!(["goal", "king", "laser"].map(marks), ["done", "", ""]);
+        assert_eq!(["mirrors", "shot"].map(marks), [mirrors.clone(), format!("done  ·  {shot}")]);
+        let world = app.world_mut();
+        assert!(world.query::<&Text>().iter(world).any(|text| text.0 == mirrors), "it is in the list");
+    }
 
     #[test]
     fn leaving_a_lesson_leads_back_to_the_title_only_where_it_was_begun_there() {

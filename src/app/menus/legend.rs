@@ -23,13 +23,14 @@ fn kinds(view: &BoardView) -> Vec<LookId> {
 pub(super) fn spawn_legend(commands: &mut Commands, look: &ActiveTheme, parent: Entity, view: &BoardView) {
     let room = Node { max_height: px(HEIGHT), flex_shrink: 0.0, ..default() };
     let column = spawn_scroll_column(commands, parent, room);
-    let rows = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(14), row_gap: px(4), flex_shrink: 0.0, ..default() };
+    // The kinds of an edition for beginners have room side by side.
+    let rows = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(8), row_gap: px(4), flex_shrink: 0.0, ..default() };
     let rows = commands.spawn((Name::new("Legend"), ChildOf(column), layout(rows))).id();
     for kind in kinds(view) {
-        let entry = Node { column_gap: px(6), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
+        let entry = Node { column_gap: px(4), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
         let entry = commands.spawn((ChildOf(rows), layout(entry))).id();
         let piece = Piece { look: kind, owner: Player::First, facing: 0, face_up: true };
-        commands.spawn((ChildOf(entry), icons::piece(look, &view.board, piece, 20.0)));
+        commands.spawn((ChildOf(entry), icons::piece(look, &view.board, piece, 18.0)));
         let name = view.board.look(kind).title();
         commands.spawn((ChildOf(entry), text(name, fonts::regular(13.0), palette::INK_FAINT)));
     }

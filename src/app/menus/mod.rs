@@ -158,8 +158,7 @@ impl Plugin for MenusPlugin {
             )
             .add_systems(
                 Update,
-                (terms::read_names, terms::mark_focused_name, terms::update_terms, terms::update_handicap_text)
-                    .run_if(in_state(Menu::Terms)),
+                (terms::read_names, terms::update_terms, terms::update_handicap_text).run_if(in_state(Menu::Terms)),
             )
             .add_systems(Update, games::list_games.run_if(in_state(Menu::Games)))
             .add_systems(Update, mods::list_mods.run_if(in_state(Menu::Mods)))

@@ -7,6 +7,7 @@ mod mods;
 mod reach;
 mod saved;
 mod statistics;
+mod typing;
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};

@@ -1,8 +1,8 @@
 //! The computer opponent: plays its side, gives hints, analyses, and reviews games that are over.
 //!
-//! One subject is searched at a time; its own turn comes first, then a hint, the analysis and the review. In every
-//! frame, what is wanted is compared with what is searched; when they differ, the search is stopped and its news are
-//! discarded. An answer becomes an [`ActionChosen`], as a click does.
+//! One subject is searched at a time; its own turn comes first, then a hint, the analysis and the review. While the
+//! analysis is on, its best line is the hint. In every frame, what is wanted is compared with what is searched; when they
+//! differ, the search is stopped and its news are discarded. An answer becomes an [`ActionChosen`], as a click does.
 
 mod worker;
 
@@ -17,7 +17,7 @@ use super::messages::{Analysis, Ask, Hint, Notice, Review, TableOpen, Thoughts, 
 use super::referee::{ActionChosen, PositionShown, Request, Table, TableSet, Timeline};
 use crate::platform;
 use crate::rules::Player;
-use crate::tabletop::{Action, Session, Turn, Verdict};
+use crate::tabletop::{Action, Line, Session, Turn, Verdict};
 use worker::{EngineWorker, News, Task, Wake};
 
 /// How long the computer waits after a turn before it moves, so that the player can follow.
@@ -84,6 +84,8 @@ struct EngineState {
     revision: Option<u64>,
     /// The state of the table whose analysis is complete.
     analysed: Option<u64>,
+    /// What was found when a hint was last searched for, and in which state of the table.
+    hint: Option<(u64, Vec<Line>)>,
     /// The game that is reviewed.
     reviewed: Option<Session>,
     /// The state of the table in which it was last asked which game is to be reviewed.
@@ -103,6 +105,7 @@ impl Default for EngineState {
             answer: None,
             revision: None,
             analysed: None,
+            hint: None,
             reviewed: None,
             review_checked: None,
             last_verdict: [None; 2],
@@ -141,7 +144,11 @@ fn receive_news(
             }
             (Subject::Hint { revision }, News::Done(answer)) if revision == now => {
                 thoughts.hint = answer.action.map_or(Hint::None, Hint::Best);
+                engine.hint = Some((now, answer.lines));
             }
+            // Until the analysis is as deep as the hint, it shows what the hint does.
+            (Subject::Analysis { revision }, News::Lines(lines))
+                if revision == now && depth(&lines) < hint_depth(&thoughts, &engine.hint, now) => {}
             // The search of the computer's own turn doubles as an analysis.
             (Subject::Turn { revision, .. } | Subject::Analysis { revision }, News::Lines(lines))
                 if revision == now && thoughts.analysis.is_some() =>
@@ -150,11 +157,13 @@ fn receive_news(
                     analysis.player = Some(to_move);
                     analysis.take(lines);
                 }
+                hint_at_best_line(&mut thoughts);
             }
             (Subject::Analysis { revision }, News::Done(answer)) if revision == now => {
                 let Some(analysis) = &mut thoughts.analysis else { continue };
                 *analysis = Analysis { player: Some(to_move), lines: answer.lines, stale: false };
                 engine.analysed = Some(now);
+                hint_at_best_line(&mut thoughts);
             }
             (Subject::Review { ply }, News::Done(answer)) => {
                 let side = engine.reviewed.as_ref().and_then(|game| Some(game.state_at(ply)?.to_move()));
@@ -165,6 +174,27 @@ fn receive_news(
             }
             _ => {}
         }
+    }
+}
+
+/// How deep the hint that is shown was searched, of which this is known; 0 where none is shown.
+fn hint_depth(thoughts: &Thoughts, known: &Option<(u64, Vec<Line>)>, revision: u64) -> u32 {
+    match (&thoughts.hint, known) {
+        (Hint::Best(_), Some((of, lines))) if *of == revision => depth(lines),
+        _ => 0,
+    }
+}
+
+fn depth(lines: &[Line]) -> u32 {
+    lines.first().map_or(0, |line| line.depth)
+}
+
+/// While the analysis is on, its best line is the hint, so that both name the same action.
+fn hint_at_best_line(thoughts: &mut Thoughts) {
+    let analysis = thoughts.analysis.as_ref().filter(|analysis| !analysis.stale);
+    let best = analysis.and_then(|analysis| analysis.lines.first()?.actions.first().cloned());
+    if let (Some(best), true) = (best, thoughts.hint != Hint::None) {
+        thoughts.hint = Hint::Best(best);
     }
 }
 
@@ -256,7 +286,7 @@ fn discard_stale_thoughts(
     }
     engine.revision = Some(table.revision());
     thoughts.hint = Hint::None;
-    if !table.may_be_advised() {
+    if !table.may_be_advised() || table.is_lesson() {
         thoughts.analysis = None;
     }
     if let Some(analysis) = &mut thoughts.analysis {
@@ -297,11 +327,21 @@ fn handle_requests(
                 let words = "Hints are for human players on their turn.".into();
                 notices.write(Notice { words, bad: true });
             }
-            Ask::Hint => thoughts.hint = Hint::Thinking,
+            Ask::Hint => {
+                thoughts.hint = Hint::Thinking;
+                hint_at_best_line(&mut thoughts);
+            }
             Ask::Show(action) => thoughts.hint = Hint::Best(action.clone()),
             Ask::Analysis => {
-                engine.bypass_change_detection().analysed = None;
-                thoughts.analysis = if thoughts.analysis.is_some() { None } else { Some(Analysis::default()) };
+                let engine = engine.bypass_change_detection();
+                engine.analysed = None;
+                if thoughts.analysis.take().is_none() {
+                    let known = engine.hint.as_ref();
+                    let known = known.filter(|_| hint_depth(&thoughts, &engine.hint, table.revision()) > 0);
+                    let lines = known.map_or_else(Vec::new, |(_, lines)| lines.clone());
+                    let player = Some(session.to_move());
+                    thoughts.analysis = Some(Analysis { player, lines, stale: false });
+                }
             }
         }
     }
@@ -348,7 +388,7 @@ fn wanted_subject(engine: &EngineState, thoughts: &Thoughts, table: &Table) -> O
     if let Some(level) = table.seats().machine(session.to_move()).filter(|_| ongoing && !table.can_redo()) {
         return Some(Subject::Turn { revision, level });
     }
-    if thoughts.hint == Hint::Thinking {
+    if thoughts.hint == Hint::Thinking && thoughts.analysis.is_none() {
         return Some(Subject::Hint { revision });
     }
     if ongoing && thoughts.analysis.is_some() && engine.analysed != Some(revision) {

@@ -223,9 +223,7 @@ impl SideMaterials {
             perceptual_roughness,
             ..default()
         };
-        // The tone of the beam tells the feet of grey pieces from grey squares.
-        let beam = Color::from(colors.beam);
-        painter.paint(&self.plinth, metal(colors.body.mix(&beam, 0.45).mix(&Color::BLACK, 0.68), 0.5, 0.42));
+        painter.paint(&self.plinth, metal(colors.foot, 0.5, 0.42));
         painter.paint(&self.trim, metal(colors.trim, 1.0, 0.26));
         painter.paint(&self.glow, StandardMaterial { emissive: colors.beam * 0.8, ..metal(colors.body, 0.0, 0.08) });
     }

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use super::opened::person_named;
 use super::{Start, Table};
+use crate::games::beam;
 use crate::rules::Player;
-use crate::setups::{leave_out, title_without};
+use crate::setups::{leave_out, other_sides, title_without};
 use crate::tabletop::{Agreement, Aids, Clocks, NodeId, Refusal, ResultText};
 
 /// How much of a name is shown, in characters.
@@ -29,7 +30,7 @@ impl Start {
 impl Table {
     /// The same, played as agreed; pieces that are left out are gone already.
     pub fn agreed(mut self, agreement: Agreement) -> Self {
-        self.agreement = agreement;
+        (self.agreed_aids, self.agreement) = (agreement.aids, agreement);
         self.reset_clocks();
         self
     }
@@ -46,6 +47,25 @@ impl Table {
         self
     }
 
+    /// The start of the game where the other side does without the same pieces; `None` where nobody does without any.
+    /// `full` is the set-up with all its pieces.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub(super) fn handicap_of_other_side(&self, full: Option<&Start>) -> Result<Option<Start>, String> {
+        let without = &self.agreement.without;
+        if without.is_empty() {
+            return Ok(None);
+        }
+        let full = full.ok_or("its set-up is not there")?;
+        let same = leave_out(&full.position, without).ok().map(|position| position.to_setup());
+        if same != beam::first_position(&self.session).map(|position| position.to_setup()) {
+            return Err("the set-up has changed since".into());
+        }
+        let without = other_sides(&full.position, without)?;
+        full.clone().agreed(Agreement { without, ..self.agreement.clone() }).map(Some)
+    }
+
     /// What was agreed before the game.
     pub fn agreement(&self) -> &Agreement {
         &self.agreement
@@ -60,7 +80,9 @@ impl Table {
     pub(super) fn show_aids(&mut self, wanted: Aids) -> bool {
         // Before the first turn nothing has been agreed that one could not agree on anew.
         let fresh = !self.has_moves() && !self.aids().is_strict();
-        let aids = if fresh { wanted } else { self.aids().shown_as(wanted) };
+        self.agreed_aids.threat |= fresh && wanted.threat;
+        let threat = wanted.threat && self.may_show_threat();
+        let aids = if fresh { wanted } else { self.aids().shown_as(Aids { threat, ..wanted }) };
         std::mem::replace(&mut self.agreement.aids, aids) != aids
     }
 
@@ -111,6 +133,13 @@ impl Table {
     pub(super) fn unpark_clocks(&mut self) {
         let parked = self.parked.remove(&self.session.live_node());
         self.clocks = parked.or(self.clocks);
+    }
+
+    /// Whether the opponent's threat may be shown: where it was agreed, or all the friendly aids, of which it is the one
+    /// that players turn on when they want it.
+    pub fn may_show_threat(&self) -> bool {
+        let agreed = self.agreed_aids;
+        !self.is_editor() && (agreed.threat || agreed == Aids::FRIENDLY || self.is_lesson())
     }
 
     /// Whether turns may be taken back.
@@ -197,7 +226,7 @@ mod tests {
     use crate::app::referee::{Seat, Seats};
     use crate::notation::Record;
     use crate::setups::{Library, RecordFile};
-    use crate::tabletop::Ending;
+    use crate::tabletop::{Ending, Viewer};
 
     fn reopened(table: &Table) -> Table {
         let text = table.record().unwrap().to_string();
@@ -245,6 +274,64 @@ mod tests {
         assert_eq!((table.agreement(), table.title.as_str()), (&agreement(), "Classic, Red without 1 piece"));
         assert_eq!(table.clocks().copied(), Clocks::new(agreement().clock));
         assert_eq!(table.record().unwrap().tags.get("Handicap"), Some("c7"));
+    }
+
+    /// A set-up with all its pieces.
+    fn full(setup: &str) -> Start {
+        Library::embedded().find(setup).unwrap().clone().into()
+    }
+
+    #[test]
+    fn a_handicap_follows_its_player_to_the_other_side_and_back() {
+        let classic = full("khet-2/classic");
+        let mut table = table().seated(Seats([Seat::Human, Seat::Machine(3)])).played(&["h2g2"]);
+        let (before, start) = (table.view().clone(), table.session().start().view(Viewer::Everyone));
+        assert_eq!(table.swap_sides(Some(&classic)), Ok(()));
+        // The pyramid of Silver that stands as that of Red on c7 does.
+        let [c7, h2] = ["c7", "h2"].map(|square| square.parse().unwrap());
+        assert_eq!(table.agreement().without, [h2]);
+        assert!(table.view().piece(h2).is_none() && table.view().piece(c7).is_some());
+        assert_eq!(table.title, "Classic, Silver without 1 piece");
+        assert_eq!(table.seats(), Seats([Seat::Machine(3), Seat::Human]));
+        assert_eq!(table.agreement().names, ["", "Ada"]);
+        assert_eq!(table.clocks().copied(), Clocks::new(agreement().clock));
+        assert_eq!(reopened(&table).view(), table.view(), "it is saved so");
+        assert!(table.can_return() && table.return_to_game_before() && *table.view() == before);
+        assert_eq!(table.swap_sides(Some(&classic)).and_then(|()| table.swap_sides(Some(&classic))), Ok(()));
+        assert_eq!((table.agreement(), table.view()), (&agreement(), &start));
+    }
+
+    #[test]
+    fn a_handicap_that_cannot_follow_stays_and_says_why() {
+        for (full, why) in
+            [(None, "its set-up is not there"), (Some(full("khet-2/imhotep")), "the set-up has changed since")]
+        {
+            let mut table = table().played(&["h2g2"]);
+            assert_eq!(table.swap_sides(full.as_ref()), Err(why.into()));
+            assert_eq!((&table.agreement().without, table.session().ply_count()), (&agreement().without, 0));
+            assert_eq!(table.agreement().names, ["", "Ada"], "the players change sides all the same");
+        }
+    }
+
+    #[test]
+    fn the_threat_is_shown_in_games_that_were_agreed_with_it_or_with_all_the_friendly_aids() {
+        let agreed = |aids| {
+            let agreement = Agreement { aids, ..Agreement::default() };
+            Table::shipped("ace").agreed(agreement).played(&["h2g2"])
+        };
+        let without_previews = Aids { preview: false, ..Aids::FRIENDLY };
+        for (aids, allowed) in [
+            (Aids::FRIENDLY, true),
+            (Aids { threat: true, ..without_previews }, true),
+            (without_previews, false),
+            (Aids::STRICT, false),
+        ] {
+            let mut table = agreed(aids);
+            for threat in [true, false, true] {
+                table.show_aids(Aids { threat, ..table.aids() });
+                assert_eq!((table.aids().threat, table.may_show_threat()), (threat && allowed, allowed), "{aids}");
+            }
+        }
     }
 
     #[test]

@@ -172,15 +172,11 @@ pub(super) fn referee(
                     table.set_changed();
                 }
             }
-            Request::SwapSides => {
+            Request::SwapSides(full) => {
                 voice.tell_where_the_game_went(&table);
-                table.restart();
-                table.swap_sides();
-                if !table.agreement().without.is_empty() {
-                    // They belong to the colour: what a side is without stands on the board that both know.
-                    let words =
-                        "The pieces that were left out stay out: the handicap is the other player's now.".into();
-                    voice.notices.write(Notice { words, bad: false });
+                if let Err(why) = table.swap_sides(full.as_deref()) {
+                    let words = format!("The handicap is the other player's now: {why}.");
+                    voice.notices.write(Notice { words, bad: true });
                 }
                 voice.shown.write(PositionShown { new_game: true });
             }

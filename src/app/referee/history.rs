@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{EditedBoard, Table};
+use super::{EditedBoard, Start, Table};
 use crate::tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session, State, Turn};
 
 impl Table {
@@ -34,11 +34,21 @@ impl Table {
         self.replace(next.agreed(self.agreement.clone()));
     }
 
-    /// Lets the players change sides.
-    pub(super) fn swap_sides(&mut self) {
+    /// Begins the same set-up again with the players on the other sides; a handicap goes with the player who had it.
+    /// `full` is the set-up with all its pieces.
+    ///
+    /// # Errors
+    /// Why the handicap stays with the side: all else is done.
+    pub(super) fn swap_sides(&mut self, full: Option<&Start>) -> Result<(), String> {
         let Seats([first, second]) = self.seats();
+        let handicap = self.handicap_of_other_side(full);
+        match &handicap {
+            Ok(Some(start)) => self.replace(Self::new(start.clone())),
+            _ => self.restart(),
+        }
         self.agreement.names.swap(0, 1);
         self.seat(Seats([second, first]));
+        handicap.map(|_| ())
     }
 
     /// Whether anything was played, even if it was taken back.

@@ -81,8 +81,10 @@ pub struct Table {
     learner: Option<Player>,
     /// Set while a board is being made: no game, it is not saved, and nothing can be played.
     edited: Option<EditedBoard>,
-    /// What was agreed before the game.
+    /// What was agreed before the game, with the aids as they are shown now.
     agreement: Agreement,
+    /// The aids as they were agreed.
+    agreed_aids: Aids,
     /// What is left of the players' time, if it is limited.
     clocks: Option<Clocks>,
     /// What was left where players went to another line in the middle of a turn, for when they come back.
@@ -151,6 +153,7 @@ impl Table {
             learner: None,
             edited: None,
             agreement: Agreement::default(),
+            agreed_aids: Aids::default(),
             clocks: None,
             parked: HashMap::new(),
             setup,
@@ -349,8 +352,9 @@ pub enum Request {
     Seat(Seats),
     /// Show these aids from now on; what was agreed about taking back and advice stays, and strict games stay strict.
     Aids(Aids),
-    /// Begin the same set-up again with the players on the other sides.
-    SwapSides,
+    /// Begin the same set-up again with the players on the other sides; a handicap goes with its player, for which it
+    /// takes the set-up with all its pieces.
+    SwapSides(Option<Box<Start>>),
     /// Begin the same set-up again. As long as nothing is played, an undo brings the game before back; so it does after
     /// another game was begun or opened.
     Restart,

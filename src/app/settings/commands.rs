@@ -138,7 +138,7 @@ fn may_analyse(table: &Table) -> bool {
 }
 
 fn may_show_threat(table: &Table) -> bool {
-    table.is_lesson() || table.is_game() && !table.aids().is_strict()
+    table.may_show_threat()
 }
 
 fn may_act(table: &Table) -> bool {
@@ -326,7 +326,7 @@ commands! {
 
 impl Command {
     /// What its key does while an earlier position is looked at, where nothing can be chosen: the arrow keys step.
-    const fn while_looking_back(self) -> Self {
+    pub(super) const fn while_looking_back(self) -> Self {
         match self {
             Self::MoveCursorLeft => Self::StepBack,
             Self::MoveCursorRight => Self::StepForward,

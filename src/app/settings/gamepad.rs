@@ -14,6 +14,7 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use super::commands::{Command, CommandGiven};
 use crate::app::messages::TableOpen;
+use crate::app::referee::Table;
 use crate::app::viewpoint::CameraNudge;
 
 /// A step of the focus through the buttons of a menu or of the head-up display, by gamepad.
@@ -83,7 +84,7 @@ const BUTTONS: [PadButton; 10] = {
 
 /// What there is to say of a gamepad: the names of its buttons and what they do.
 pub const PAD_CONTROLS: [(&str, &str); 11] = [
-    ("D-pad, left stick", "Move the cursor, or the focus"),
+    ("D-pad, left stick", "Move the cursor, or the focus; while looking back, step through the game"),
     ("A", "Choose a square, skip the shot, press a button"),
     ("B", "Deselect, go back"),
     ("LB, RB", "Turn the piece"),
@@ -233,6 +234,7 @@ pub(super) fn read_pads(
     windows: Query<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
     open: Res<TableOpen>,
+    table: Option<Res<Table>>,
     focus: Option<Res<InputFocus>>,
     buttons: Query<(), With<Button>>,
     mut held: Local<Held>,
@@ -260,7 +262,9 @@ pub(super) fn read_pads(
     let on_button = focus.is_some_and(|focus| focus.get().is_some_and(|entity| buttons.contains(entity)));
     let at_board = open.0 && !on_button;
     if let (Some(toward), true) = (toward, stepped && is_heard) {
-        output.carry_out(if at_board { Does::Give(toward.command()) } else { Does::Step(toward.step()) });
+        let looks_back = table.is_some_and(|table| table.session().is_looking_back());
+        let command = if looks_back { toward.command().while_looking_back() } else { toward.command() };
+        output.carry_out(if at_board { Does::Give(command) } else { Does::Step(toward.step()) });
     }
     for row in pressed.iter().filter(|_| is_heard) {
         let on_focus = !open.0 || on_button && matches!(row.menus, Does::Step(_));
@@ -305,7 +309,7 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
-    use crate::app::referee::{RefereePlugin, Table};
+    use crate::app::referee::{RefereePlugin, Request};
     use crate::app::settings::{CommandNames, KeyBindings, Settings};
 
     /// A frame in milliseconds.
@@ -402,6 +406,25 @@ mod tests {
         assert_eq!(pad.strike(GamepadButton::South), (vec![], vec![FocusStep::Press]));
         assert_eq!(pad.strike(GamepadButton::East), (vec![Command::Cancel], vec![]));
         assert_eq!(pad.strike(GamepadButton::Start), (vec![Command::Menu], vec![]));
+    }
+
+    #[test]
+    fn the_d_pad_steps_through_a_game_that_is_looked_back_at() {
+        let mut pad = Pad::new();
+        pad.app.insert_resource(Table::shipped("ace").played(&["h2g2", "a4a3", "g2h2"]));
+        assert_eq!(pad.strike(GamepadButton::DPadLeft).0, [Command::MoveCursorLeft], "the game goes on");
+        pad.app.world_mut().write_message(Request::StepBack);
+        pad.frame();
+        for (button, command, after) in [
+            (GamepadButton::DPadLeft, Command::StepBack, 1),
+            (GamepadButton::DPadRight, Command::StepForward, 2),
+            (GamepadButton::DPadUp, Command::FirstTurn, 0),
+            (GamepadButton::DPadDown, Command::LastTurn, 3),
+        ] {
+            assert_eq!(pad.strike(button), (vec![command], vec![]));
+            assert_eq!(pad.app.world().resource::<Table>().session().ply_count(), after, "{button:?}");
+        }
+        assert_eq!(pad.strike(GamepadButton::DPadLeft).0, [Command::MoveCursorLeft], "back in the game");
     }
 
     #[test]

@@ -162,6 +162,7 @@ mod tests {
         let sound = Sound { mute: true, master: 3, ..default() };
         let theme = "obelisk".into();
         let lessons = vec!["goal".into()];
+        let bookmarks = [("mirrors".into(), 2)].into();
         let aids = Aids { preview: false, threat: true, own_shot: false, hints: false, ..Aids::FRIENDLY };
         let clock = "600d5".parse().unwrap();
         let next_game = NextGame { clock, names: ["Ada".into(), String::new()] };
@@ -174,6 +175,7 @@ mod tests {
             graphics,
             sound,
             lessons,
+            bookmarks,
             aids,
             next_game,
             fullscreen,

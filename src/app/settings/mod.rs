@@ -21,6 +21,8 @@ pub mod store;
 mod table_look;
 mod tips;
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use serde::de::{Error, Unexpected};
@@ -72,6 +74,8 @@ pub struct Settings {
     pub sound: Sound,
     /// The ids of the lessons that are done.
     pub lessons: Vec<String>,
+    /// The steps at which lessons were left, by their ids: they go on there.
+    pub bookmarks: BTreeMap<String, usize>,
     /// What helps people to see what comes, in the next game.
     pub aids: Aids,
     /// What else is agreed for the next game.
@@ -98,6 +102,7 @@ impl Default for Settings {
             graphics: Graphics::default(),
             sound: Sound::default(),
             lessons: Vec::new(),
+            bookmarks: BTreeMap::new(),
             aids: Aids::default(),
             next_game: NextGame::default(),
             fullscreen: false,

@@ -38,6 +38,8 @@ pub struct SideColors {
     pub mark: Color,
     /// The metal parts of the pieces.
     pub trim: Color,
+    /// The feet of the pieces.
+    pub foot: Color,
 }
 
 impl ActiveTheme {
@@ -59,6 +61,7 @@ impl ActiveTheme {
             ink: color(side.ink),
             mark: color(side.mark),
             trim: color(side.trim),
+            foot: color(side.foot()),
         }
     }
 

@@ -50,6 +50,8 @@ enum Step {
     Toward(Toward),
     /// Up or down by a page.
     Page(Toward),
+    /// To the start or the end.
+    Edge(Toward),
     Press,
 }
 
@@ -78,8 +80,8 @@ impl Step {
             KeyCode::ArrowLeft => Self::Toward(Toward::Left),
             KeyCode::PageUp => Self::Page(Toward::Up),
             KeyCode::PageDown => Self::Page(Toward::Down),
-            KeyCode::Home => Self::Tab(NavAction::First),
-            KeyCode::End => Self::Tab(NavAction::Last),
+            KeyCode::Home => Self::Edge(Toward::Up),
+            KeyCode::End => Self::Edge(Toward::Down),
             _ => return None,
         })
     }
@@ -113,7 +115,8 @@ fn navigate(
         // The other keys move the cursor in the text.
         let in_text = focus.get().is_some_and(|entity| fields.contains(entity));
         if !in_text || key.key_code == KeyCode::Tab {
-            let modal = focus.get().is_some_and(|entity| tree.menu_of(entity).is_some());
+            let here = focus.get().filter(|&entity| tree.items.contains(entity));
+            let modal = here.map_or_else(|| tree.open_menu(), |here| tree.menu_of(here)).is_some();
             steps.extend(Step::of_key(key.key_code, shift, modal));
         }
     }
@@ -136,17 +139,26 @@ fn navigate(
             }
             continue;
         }
+        let scrolled = match step {
+            Step::Toward(toward) => Some((toward, Scroll::Step)),
+            Step::Page(toward) => Some((toward, Scroll::Page)),
+            Step::Edge(toward) => Some((toward, Scroll::Edge)),
+            Step::Tab(_) | Step::Press => None,
+        };
+        let menu = here.map_or_else(|| tree.open_menu(), |here| tree.menu_of(here));
+        if scrolled.is_some_and(|(toward, how)| areas.scroll(&tree, menu, toward, how)) {
+            continue;
+        }
         // The first key press only shows the focus.
         if here.is_some() && !visible.0 {
             visible.0 = true;
             continue;
         }
         let next = match (step, here) {
-            (Step::Toward(toward) | Step::Page(toward), Some(here)) => {
-                let page = matches!(step, Step::Page(_));
-                if areas.scroll(&tree, tree.menu_of(here), toward, page) || page {
-                    continue;
-                }
+            (Step::Page(_), _) => continue,
+            (Step::Edge(Toward::Up), Some(_)) => tabs.navigate(&focus, NavAction::First).ok(),
+            (Step::Edge(_), Some(_)) => tabs.navigate(&focus, NavAction::Last).ok(),
+            (Step::Toward(toward), Some(here)) => {
                 if tree.is_laid_out(here) {
                     tree.neighbour(here, toward)
                 } else {
@@ -288,6 +300,15 @@ fn farthest(from: Rect, toward: Toward, others: &[(Entity, Rect)]) -> Option<Ent
     ranks.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(entity, _)| entity)
 }
 
+/// How far a column scrolls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Scroll {
+    Step,
+    Page,
+    /// To its start or its end.
+    Edge,
+}
+
 /// Logical pixels of a step through text.
 const SCROLL_STEP: f32 = 64.0;
 
@@ -300,7 +321,7 @@ struct ScrollAreas<'w, 's> {
 impl ScrollAreas<'_, '_> {
     /// Scrolls the column without buttons in a menu, if it has one that goes on in this direction; returns whether. A
     /// page scrolls a column with buttons, too.
-    fn scroll(&mut self, tree: &FocusTree, menu: Option<Entity>, toward: Toward, page: bool) -> bool {
+    fn scroll(&mut self, tree: &FocusTree, menu: Option<Entity>, toward: Toward, how: Scroll) -> bool {
         let sign = match toward {
             Toward::Up => -1.0,
             Toward::Down => 1.0,
@@ -309,11 +330,15 @@ impl ScrollAreas<'_, '_> {
         let Some(menu) = menu else { return false };
         for (area, node, mut position) in &mut self.areas {
             let has_buttons = || tree.items.iter().any(|(item, ..)| tree.area_of(item) == Some(area));
-            if tree.menu_of(area) != Some(menu) || !page && has_buttons() {
+            if tree.menu_of(area) != Some(menu) || how != Scroll::Page && has_buttons() {
                 continue;
             }
             let [seen, all] = [node.size().y, node.content_size().y].map(|size| size * node.inverse_scale_factor);
-            let step = if page { (seen - SCROLL_STEP / 2.0).max(SCROLL_STEP) } else { SCROLL_STEP };
+            let step = match how {
+                Scroll::Step => SCROLL_STEP,
+                Scroll::Page => (seen - SCROLL_STEP / 2.0).max(SCROLL_STEP),
+                Scroll::Edge => all,
+            };
             let next = (position.y + sign * step).clamp(0.0, (all - seen).max(0.0));
             if (next - position.y).abs() > 0.5 {
                 position.y = next;

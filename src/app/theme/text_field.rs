@@ -6,7 +6,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, FocusedInput, InputFocus};
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextEditChange};
+use bevy::text::{EditableText, TextCursorStyle, TextEditChange};
 use bevy::ui_widgets::SelectAllOnFocus;
 use bevy::window::RequestRedraw;
 
@@ -14,6 +14,8 @@ use super::{fonts, palette};
 
 /// The longest text, in characters.
 const LONGEST: usize = 60;
+/// Width of the caret, in heights of the font.
+const CARET: f32 = 0.12;
 
 /// Enter was pressed in a text field.
 #[derive(EntityEvent, Clone, Debug, PartialEq, Eq)]
@@ -27,18 +29,27 @@ pub struct Submitted {
 /// The behaviour of text fields.
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(submit).add_observer(focus_new_field).add_observer(redraw);
+    app.add_systems(Last, mark_focus);
 }
 
 /// A text field that has the focus as soon as it is there, with all of `text` selected.
 pub fn text_field(text: &str) -> impl Bundle {
-    field(text, palette::ACCENT.with_alpha(0.75))
-}
-
-fn field(text: &str, edge: Color) -> impl Bundle {
     (
         Name::new("Text field"),
-        // No frames are drawn only for a blinking cursor.
-        EditableText { max_characters: Some(LONGEST), cursor_blink_period: Duration::MAX, ..EditableText::new(text) },
+        // No frames are drawn only for a blinking caret.
+        EditableText {
+            max_characters: Some(LONGEST),
+            cursor_width: CARET,
+            cursor_blink_period: Duration::MAX,
+            ..EditableText::new(text)
+        },
+        // Without it, Bevy draws neither.
+        TextCursorStyle {
+            color: palette::ACCENT,
+            selection_color: palette::ACCENT.with_alpha(0.35),
+            unfocused_selection_color: Color::NONE,
+            selected_text_color: None,
+        },
         fonts::regular(15.0),
         TextColor(palette::INK),
         SelectAllOnFocus,
@@ -53,13 +64,26 @@ fn field(text: &str, edge: Color) -> impl Bundle {
             ..default()
         },
         BackgroundColor(palette::BACKDROP),
-        BorderColor::all(edge),
+        BorderColor::all(edge(false)),
     )
 }
 
 /// An empty text field that has the focus only when players give it, so that the keyboard stays with the buttons.
 pub fn quiet_text_field() -> impl Bundle {
-    (field("", palette::INK_FAINT.with_alpha(0.45)), Quiet)
+    (text_field(""), Quiet)
+}
+
+/// The colour of the edge.
+fn edge(focused: bool) -> Color {
+    if focused { palette::ACCENT.with_alpha(0.75) } else { palette::INK_FAINT.with_alpha(0.45) }
+}
+
+/// Shows in which field one types.
+fn mark_focus(focus: Option<Res<InputFocus>>, mut fields: Query<(Entity, &mut BorderColor), With<EditableText>>) {
+    let focused = focus.and_then(|focus| focus.get());
+    for (field, mut color) in &mut fields {
+        color.set_if_neq(BorderColor::all(edge(focused == Some(field))));
+    }
 }
 
 /// As [`quiet_text_field`], with a text in it.

@@ -151,11 +151,15 @@ fn show_page(
             continue;
         }
         let mut found_any = false;
+        // Nearer to its rows than to those of the page before.
+        let heading = |above: f32| Node { margin: UiRect::new(px(0), px(0), px(above), px(2)), ..default() };
         for page in PAGES {
             let found: Vec<Row> = offered.rows(page).into_iter().filter(|row| search.finds(page, row)).collect();
             if !found.is_empty() {
+                let above = if found_any { 16.0 } else { 4.0 };
                 found_any = true;
-                commands.spawn((ChildOf(place), text(page.name, fonts::semibold(13.0), palette::ACCENT)));
+                let name = text(page.name, fonts::semibold(15.0), palette::ACCENT);
+                commands.spawn((Name::new(format!("Heading {}", page.name)), ChildOf(place), name, heading(above)));
             }
             found.iter().for_each(|row| row.spawn(&mut commands, place));
         }

@@ -7,7 +7,6 @@ mod times;
 
 use std::sync::Arc;
 
-use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
@@ -18,8 +17,9 @@ use super::{Go, Menu};
 use crate::app::Shelf;
 use crate::app::referee::{Start, Table};
 use crate::app::settings::{NextGame, Settings};
+use crate::app::theme::help::Help;
 use crate::app::theme::text_field::typed;
-use crate::app::theme::widgets::{ButtonStyle, button_of, text};
+use crate::app::theme::widgets::{ButtonStyle, button_of, layout, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::games::beam;
 use crate::rules::{Player, Square};
@@ -81,11 +81,11 @@ impl Terms {
         settings.aids = self.aids;
     }
 
-    /// In a few words: `No clock  ·  friendly`.
+    /// In a few words: `No clock  ·  friendly aids`.
     fn summary(&self, setup: &str) -> String {
         let aids = match self.aids {
-            aids if aids.is_strict() => "strict",
-            Aids::FRIENDLY => "friendly",
+            aids if aids.is_strict() => "strict rules",
+            Aids::FRIENDLY => "friendly aids",
             _ => "chosen aids",
         };
         let fewer = match self.without(setup).len() {
@@ -148,10 +148,19 @@ pub(super) struct HandicapText;
 #[derive(Component)]
 pub(super) struct SummaryText;
 
-/// The chooser's button that leads here.
+const TERMS: Help =
+    Help { does: "Choose the clock, the names, what helps the players, and a handicap", unavailable: "" };
+
+/// The chooser's button that leads here, with what it is about before it.
 pub(super) fn terms_button() -> impl Bundle {
     let label = (SummaryText, text("", fonts::semibold(14.0), palette::INK));
-    (button_of("Terms", ButtonStyle::Plain, 30.0, label), Go::To(Menu::Terms))
+    (
+        layout(Node { column_gap: px(10), align_items: AlignItems::Center, ..default() }),
+        children![
+            text("Clock, aids, handicap", fonts::regular(13.0), palette::INK_FAINT),
+            (button_of("Terms", ButtonStyle::Plain, 30.0, label), Go::To(Menu::Terms), TERMS),
+        ],
+    )
 }
 
 /// Shows on the chooser's button what is agreed.
@@ -175,15 +184,6 @@ pub(super) fn read_names(fields: Query<(&EditableText, &NameOf), Changed<Editabl
         if terms.next.names[of.0.index()] != name {
             terms.next.names[of.0.index()] = name;
         }
-    }
-}
-
-/// Shows in which field one types.
-pub(super) fn mark_focused_name(focus: Res<InputFocus>, mut fields: Query<(Entity, &mut BorderColor), With<NameOf>>) {
-    for (field, mut edge) in &mut fields {
-        let focused = focus.get() == Some(field);
-        let color = if focused { palette::ACCENT.with_alpha(0.75) } else { palette::PANEL_EDGE };
-        edge.set_if_neq(BorderColor::all(color));
     }
 }
 

@@ -19,7 +19,7 @@ fn says(app: &mut App, wanted: &str) -> bool {
 fn open() -> App {
     let mut app = app(true);
     press(&mut app, Go::To(Menu::Setups));
-    assert!(says(&mut app, "No clock  ·  friendly"));
+    assert!(says(&mut app, "No clock  ·  friendly aids"));
     press(&mut app, Go::To(Menu::Terms));
     app
 }
@@ -83,7 +83,7 @@ fn pieces_are_left_out_and_put_back_on_the_board() {
     assert!(says(&mut app, "This piece must stay: expected one king for Blue, found none."));
     assert_eq!(terms(&mut app).without, [plain[0]]);
     press(&mut app, Go::Back);
-    assert!(says(&mut app, "No clock  ·  friendly  ·  1 left out"));
+    assert!(says(&mut app, "No clock  ·  friendly aids  ·  1 left out"));
     press(&mut app, Pick::Play);
     assert_eq!(table(&app).title, "Ace, Red without 1 piece");
     assert!(table(&app).view().piece(plain[0]).is_none());
@@ -96,7 +96,7 @@ fn press_all_pieces(app: &mut App) {
     app.update();
     app.update();
     press(app, Go::To(Menu::Setups));
-    assert!(says(app, "No clock  ·  friendly  ·  1 left out"));
+    assert!(says(app, "No clock  ·  friendly aids  ·  1 left out"));
     press(app, Go::To(Menu::Terms));
     press(app, Term::AllPieces);
     press(app, Go::Back);

@@ -15,6 +15,7 @@ use crate::app::referee::{ActionChosen, Request, Table};
 use crate::app::settings::store::Store;
 use crate::games::beam;
 use crate::platform::dialogs::ChosenFile;
+use crate::setups::{Library, RecordFile};
 
 const RECORD: &str = "[Setup \"khet-2/classic\"]\n[Result \"*\"]\n\n1. f4+ c7- *\n";
 
@@ -59,6 +60,38 @@ fn a_position_that_is_dropped_is_on_the_table_under_the_rules_of_the_game_there(
     drop_file(&mut app, &path);
     let table = app.world().resource::<Table>();
     assert_eq!((table.view(), table.board().game.as_str()), (grail.view(), "laser-chess"));
+}
+
+#[test]
+fn a_set_up_that_is_dropped_is_played_from_its_start() {
+    let folder = Folder::new("dropped-set-up");
+    std::fs::create_dir_all(&folder.0).unwrap();
+    let path = folder.0.join("mine.RON");
+    let shipped = include_str!("../../../../setups/khet-2/imhotep.ron");
+    let text = shipped.replacen("name: \"Imhotep\"", "name: \"Mine\", ruleset: \"khet-2\"", 1);
+    std::fs::write(&path, &text).unwrap();
+    let mut app = app(false);
+    drop_file(&mut app, &path);
+    let table = app.world().resource::<Table>();
+    assert_eq!((table.view(), table.title.as_str()), (Table::shipped("imhotep").view(), "Mine"));
+    // It can be saved and opened again without the file.
+    let record = table.record().unwrap();
+    let opened = RecordFile { path: "a.beam".into(), record }.open(&Library::embedded()).unwrap();
+    assert_eq!(Table::resume(opened).view(), table.view());
+    // Mistakes are told as everywhere, and nothing changes.
+    let ruleset = include_str!("../../../../setups/khet-2/ruleset.ron");
+    for (name, text, expected) in [
+        ("none.ron", shipped.to_owned(), "none.ron:3:1: expected a field \"ruleset\" with the name of an edition ("),
+        ("torn.ron", text[..80].to_owned(), "torn.ron:"),
+        ("ruleset.ron", ruleset.to_owned(), "ruleset.ron:1:1: expected a set-up, found a ruleset"),
+    ] {
+        let path = folder.0.join(name);
+        std::fs::write(&path, text).unwrap();
+        drop_file(&mut app, &path);
+        let told = notices(&mut app);
+        assert!(told.len() == 1 && told[0].bad && told[0].words.contains(expected), "{name}: {told:?}");
+        assert_eq!(app.world().resource::<Table>().title, "Mine");
+    }
 }
 
 #[test]

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::text::TextPlugin;
 use bevy::ui::{UiGlobalTransform, UiPlugin};
-use bevy::ui_widgets::{ButtonPlugin, ScrollArea, ScrollAreaPlugin, ScrollbarPlugin};
+use bevy::ui_widgets::{ButtonPlugin, EditableTextInputPlugin, ScrollArea, ScrollAreaPlugin, ScrollbarPlugin};
 use bevy::window::{WindowPlugin, WindowResolution};
 
 use super::mods::some_mods;
@@ -26,7 +26,7 @@ use crate::app::{Curriculum, Installed, Shelf};
 use crate::setups::Library;
 
 /// The menus in a window of this size, with this menu open.
-fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
+pub(super) fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
     let mods = some_mods(&Folder::new(&format!("laid-out-{wanted:?}-{}-{}", size.0, size.1)));
     let mut app = App::new();
     let window = Window { resolution: WindowResolution::new(size.0, size.1), ..default() };
@@ -45,7 +45,7 @@ fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
         DefaultPickingPlugins,
     ));
     app.init_asset::<Mesh>().init_asset::<TextureAtlasLayout>().init_asset::<SkinnedMeshInverseBindposes>();
-    app.add_plugins((ButtonPlugin, ScrollAreaPlugin, ScrollbarPlugin));
+    app.add_plugins((ButtonPlugin, ScrollAreaPlugin, ScrollbarPlugin, EditableTextInputPlugin));
     app.init_resource::<crate::app::viewpoint::ViewInsets>();
     app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, MenusPlugin));
     app.insert_resource(Shelf(Library::embedded())).insert_resource(Table::shipped("ace")).insert_resource(store);
@@ -131,13 +131,46 @@ fn arrows_scroll_what_has_no_buttons() {
         let mut areas = world.query_filtered::<(Entity, &Name), With<ScrollArea>>();
         let area = areas.iter(world).find(|(_, name)| name.as_str() == column).unwrap().0;
         let at = |app: &App| app.world().get::<ScrollPosition>(area).unwrap().y;
+        // Whoever used the mouse before needs no key first that shows the focus.
+        app.world_mut().resource_mut::<InputFocusVisible>().0 = false;
         strike(&mut app, KeyCode::ArrowDown);
         let first = at(&app);
         strike(&mut app, KeyCode::PageDown);
         assert!(first > 20.0 && at(&app) > first + 100.0, "{column}: {first} {}", at(&app));
         (0..3).for_each(|_| strike(&mut app, KeyCode::PageUp));
         assert_eq!((at(&app), focused(&app)), (0.0, "Button Back"), "{column}");
+        strike(&mut app, KeyCode::End);
+        let node = app.world().get::<ComputedNode>(area).unwrap();
+        let end = (node.content_size().y - node.size().y) * node.inverse_scale_factor;
+        assert!(end > 500.0 && (at(&app) - end).abs() < 1.0, "{column}: {} of {end}", at(&app));
+        strike(&mut app, KeyCode::Home);
+        assert_eq!((at(&app), focused(&app)), (0.0, "Button Back"), "{column}");
     }
+}
+
+#[test]
+fn the_kinds_of_the_first_editions_stand_side_by_side_in_the_legend() {
+    for edition in ["Laser Chess", "Khet 2.0"] {
+        let mut app = laid_out((1280, 720), Store::default(), Menu::Setups);
+        super::press_named(&mut app, &format!("Button {edition}"));
+        (0..6).for_each(|_| app.update());
+        let legend = named(&mut app, "Legend");
+        let entries: Vec<Entity> = app.world().get::<Children>(legend).unwrap().iter().collect();
+        let rows: Vec<f32> = entries.iter().map(|&entry| place(&app, entry).center().y).collect();
+        assert!(rows.len() >= 5 && rows.iter().all(|row| (row - rows[0]).abs() < 1.0), "{edition}: {rows:?}");
+    }
+}
+
+#[test]
+fn a_heading_of_the_search_is_nearer_to_its_rows_than_to_those_before_it() {
+    let mut app = laid_out((1280, 720), Store::default(), Menu::Options);
+    let world = app.world_mut();
+    world.query::<&mut bevy::text::EditableText>().single_mut(world).unwrap().editor.set_text("speed");
+    (0..6).for_each(|_| app.update());
+    let [before, heading, after] = ["Row Speed", "Heading Camera", "Row Orbit speed"].map(|name| named(&mut app, name));
+    let [before, heading, after] = [before, heading, after].map(|entity| place(&app, entity));
+    let (above, below) = (heading.min.y - before.max.y, after.min.y - heading.max.y);
+    assert!(above > 1.5 * below && below > 0.0, "{above} above, {below} below");
 }
 
 /// A game with a long name among the saved ones.

@@ -47,6 +47,8 @@ fn a_saved_game_is_listed_and_opened_at_its_end() {
     std::fs::write(folder.0.join("games/broken.beam"), "[Setup \"ace\"]\n\n1. h2h7\n").unwrap();
     want_menu(&mut app);
     press(&mut app, Go::To(Menu::Games));
+    let focus = app.world().resource::<bevy::input_focus::InputFocus>().get().expect("a focus");
+    assert_eq!(app.world().get::<GameButton>(focus), Some(&GameButton::Open(0)), "Enter opens the first game");
     assert!(says(&mut app, "Laser Chess  ·  Ace") && says(&mut app, "Red wins  ·  2 turns"));
     assert!(says(&mut app, "broken.beam:3:4: move 1, Blue's, \"h2h7\": h7 is not next to h2"));
     press(&mut app, GameButton::Open(0));

@@ -1,0 +1,108 @@
+//! Typing in the field for the name of a game: caret, selection, and the keys that edit.
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextCursorStyle, TextLayoutInfo};
+use bevy::window::PrimaryWindow;
+
+use super::layout::laid_out;
+use crate::app::menus::Menu;
+use crate::app::settings::store::Store;
+use crate::app::theme::text_field::typed;
+
+/// The dialog, and its field.
+fn dialog() -> (App, Entity) {
+    let mut app = laid_out((1280, 720), Store::default(), Menu::Save);
+    (0..3).for_each(|_| app.update());
+    let world = app.world_mut();
+    let field = world.query_filtered::<Entity, With<EditableText>>().single(world).expect("a field");
+    (app, field)
+}
+
+/// Strikes keys together; the last is the one that does something.
+fn strike(app: &mut App, keys: &[(KeyCode, Key)]) {
+    let world = app.world_mut();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        for (key_code, logical_key) in keys.iter().cloned() {
+            let text = match &logical_key {
+                Key::Character(text) => Some(text.clone()),
+                _ => None,
+            };
+            app.world_mut().write_message(KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
+        }
+        app.update();
+    }
+}
+
+fn letter(app: &mut App, letter: &str) {
+    strike(app, &[(KeyCode::KeyX, Key::Character(letter.into()))]);
+}
+
+fn shift(app: &mut App, code: KeyCode, key: Key) {
+    strike(app, &[(KeyCode::ShiftLeft, Key::Shift), (code, key)]);
+}
+
+fn words(app: &App, field: Entity) -> String {
+    typed(app.world().get::<EditableText>(field).unwrap())
+}
+
+/// Where the caret stands, from the left, if it is drawn; and the width of the selection.
+fn caret(app: &App, field: Entity) -> (Option<f32>, f32) {
+    let info = app.world().get::<TextLayoutInfo>(field).unwrap();
+    let caret = info.cursor.filter(|(shown, place)| *shown && place.width() > 1.0).map(|(_, place)| place.min.x);
+    (caret, info.selection_rects.iter().map(Rect::width).sum())
+}
+
+#[test]
+fn the_caret_and_the_selection_are_seen_and_move() {
+    let (mut app, field) = dialog();
+    let style = app.world().get::<TextCursorStyle>(field).expect("a caret that is drawn");
+    assert!(style.color.alpha() == 1.0 && style.selection_color.alpha() > 0.3);
+    let (end, selected) = caret(&app, field);
+    let width = end.expect("a caret");
+    assert!(width > 50.0 && (selected - width).abs() < 2.0, "all is selected at first: {selected} of {width}");
+    strike(&mut app, &[(KeyCode::Home, Key::Home)]);
+    assert_eq!(caret(&app, field), (Some(0.0), 0.0));
+    strike(&mut app, &[(KeyCode::ArrowRight, Key::ArrowRight)]);
+    let (one, _) = caret(&app, field);
+    assert!(one.is_some_and(|one| one > 2.0 && one < width / 2.0), "{one:?}");
+    shift(&mut app, KeyCode::End, Key::End);
+    let (end, selected) = caret(&app, field);
+    assert!(end == Some(width) && (selected - (width - one.unwrap())).abs() < 2.0, "{selected}");
+    // Without the focus there is no caret.
+    app.world_mut().resource_mut::<InputFocus>().clear();
+    (0..2).for_each(|_| app.update());
+    assert_eq!(caret(&app, field).0, None);
+    app.world_mut().resource_mut::<InputFocus>().set(field, FocusCause::Navigated);
+    (0..2).for_each(|_| app.update());
+    assert!(caret(&app, field).0.is_some());
+}
+
+#[test]
+fn keys_edit_the_text_as_everywhere() {
+    let (mut app, field) = dialog();
+    assert_eq!(words(&app, field), "Laser Chess Ace");
+    for part in ["a", "b", "c"] {
+        letter(&mut app, part);
+    }
+    assert_eq!(words(&app, field), "abc", "what is typed replaces the selection");
+    strike(&mut app, &[(KeyCode::ArrowLeft, Key::ArrowLeft)]);
+    letter(&mut app, "x");
+    assert_eq!(words(&app, field), "abxc");
+    strike(&mut app, &[(KeyCode::Delete, Key::Delete)]);
+    strike(&mut app, &[(KeyCode::Home, Key::Home)]);
+    strike(&mut app, &[(KeyCode::Delete, Key::Delete)]);
+    assert_eq!(words(&app, field), "bx");
+    strike(&mut app, &[(KeyCode::End, Key::End)]);
+    strike(&mut app, &[(KeyCode::Backspace, Key::Backspace)]);
+    assert_eq!(words(&app, field), "b");
+    letter(&mut app, "y");
+    strike(&mut app, &[(KeyCode::ControlLeft, Key::Control), (KeyCode::KeyA, Key::Character("a".into()))]);
+    let (_, selected) = caret(&app, field);
+    assert!(selected > 5.0, "all of it: {selected}");
+    letter(&mut app, "d");
+    assert_eq!(words(&app, field), "d");
+}

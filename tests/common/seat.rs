@@ -1,0 +1,204 @@
+//! A player at the table of an app without a window, with mouse and keyboard.
+
+#[path = "headless.rs"]
+mod headless;
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use bevy::camera::NormalizedRenderTarget;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::picking::backend::HitData;
+use bevy::picking::pointer::{Location, PointerId};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use bevy::window::WindowRef;
+use specular::app::referee::{ActionRefused, Table, Timeline};
+use specular::app::settings::Settings;
+use specular::app::space::{MirrorFaces, OnSquare, Orientation, PieceView, Tile};
+use specular::games::beam;
+use specular::rules::{Action, Position, Rotation, Square};
+use specular::tabletop;
+
+/// A table with a set-up on it, in an app that has no window and no renderer.
+pub struct Seat {
+    pub app: App,
+    window: Entity,
+}
+
+/// What was refused since the test last asked.
+#[derive(Resource, Default)]
+pub struct Refusals(pub Vec<String>);
+
+fn note_refusals(mut refused: MessageReader<ActionRefused>, mut refusals: ResMut<Refusals>) {
+    refusals.0.extend(refused.read().map(|r| r.0.reason.to_string()));
+}
+
+impl Seat {
+    pub fn at(setup: &str) -> Self {
+        let mut app = headless::app(headless::table(setup));
+        app.init_resource::<Refusals>().add_systems(Last, note_refusals);
+        let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
+        let window = window.expect("the window plugin makes a window entity");
+        // What is played here may strike its own side, and is not asked about.
+        app.world_mut().resource_mut::<Settings>().aids.own_shot = false;
+        let mut seat = Self { app, window };
+        seat.frames(3);
+        seat
+    }
+
+    pub fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.app.update();
+        }
+    }
+
+    pub fn table(&self) -> &Table {
+        self.app.world().resource::<Table>()
+    }
+
+    pub fn position(&self) -> &Position {
+        beam::position(self.table().session()).expect("a beam game")
+    }
+
+    pub fn is_idle(&self) -> bool {
+        self.app.world().resource::<Timeline>().is_idle()
+    }
+
+    /// Runs until the turn that plays has settled; returns the seconds it took.
+    pub fn settle(&mut self) -> f32 {
+        for frame in 0..400 {
+            if self.is_idle() {
+                self.frames(2);
+                return frame as f32 * 0.1;
+            }
+            self.app.update();
+        }
+        panic!("a turn does not settle");
+    }
+
+    pub fn send<M: Message>(&mut self, message: M) {
+        self.app.world_mut().write_message(message);
+        self.frames(2);
+    }
+
+    /// A whole click of the primary button on an entity.
+    pub fn click_on(&mut self, entity: Entity) {
+        let target = WindowRef::Primary.normalize(Some(self.window)).expect("a window");
+        let location = Location { target: NormalizedRenderTarget::Window(target), position: Vec2::new(400.0, 300.0) };
+        let hit = || HitData::new(Entity::PLACEHOLDER, 1.0, None, None);
+        let button = PointerButton::Primary;
+        let world = self.app.world_mut();
+        let id = PointerId::Mouse;
+        let press = Press { button, hit: hit(), count: 1 };
+        world.trigger(Pointer::new(id, location.clone(), press, entity));
+        let release = Release { button, hit: hit() };
+        world.trigger(Pointer::new(id, location.clone(), release, entity));
+        let click = Click { button, hit: hit(), duration: Duration::from_millis(80), count: 1 };
+        world.trigger(Pointer::new(id, location, click, entity));
+        self.frames(2);
+    }
+
+    pub fn tile(&mut self, square: Square) -> Entity {
+        let world = self.app.world_mut();
+        let mut tiles = world.query_filtered::<(Entity, &OnSquare), With<Tile>>();
+        tiles.iter(world).find(|(_, on)| on.0 == square).map(|(e, _)| e).expect("a tile on every square")
+    }
+
+    pub fn piece(&mut self, square: Square) -> Entity {
+        let world = self.app.world_mut();
+        let mut pieces = world.query_filtered::<(Entity, &OnSquare), With<PieceView>>();
+        pieces.iter(world).find(|(_, on)| on.0 == square).map(|(e, _)| e).expect("a piece on the square")
+    }
+
+    pub fn named(&mut self, name: &str) -> Entity {
+        let world = self.app.world_mut();
+        let mut names = world.query::<(Entity, &Name)>();
+        let found = names.iter(world).find(|(_, n)| n.as_str() == name).map(|(e, _)| e);
+        found.unwrap_or_else(|| panic!("no entity is called {name:?}"))
+    }
+
+    pub fn activate(&mut self, button: Entity) {
+        self.app.world_mut().trigger(Activate { entity: button });
+        self.frames(2);
+    }
+
+    pub fn press(&mut self, key: KeyCode) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.app.world_mut().write_message(KeyboardInput {
+                key_code: key,
+                logical_key: Key::Unidentified(NativeKey::Unidentified),
+                state,
+                text: None,
+                repeat: false,
+                window: self.window,
+            });
+            self.app.update();
+        }
+    }
+
+    /// Chooses an action with the mouse: the piece, then where it goes or the handle beside it.
+    pub fn choose(&mut self, action: Action) {
+        let piece = self.piece(action.square());
+        self.click_on(piece);
+        if matches!(action, Action::Lift { .. }) {
+            let handle = self.named("Handle top");
+            self.click_on(handle);
+        }
+        let target = match action {
+            Action::Move { to, .. } | Action::Lift { to, .. } => match self.position().piece(to) {
+                Some(_) => self.piece(to),
+                None => self.tile(to),
+            },
+            Action::Rotate { rotation: Rotation::Clockwise, .. } => self.named("Handle right"),
+            Action::Rotate { rotation: Rotation::CounterClockwise, .. } => self.named("Handle left"),
+        };
+        self.click_on(target);
+    }
+
+    /// Presses the button with this label.
+    pub fn button(&mut self, label: &str) {
+        let button = self.named(&format!("Button {label}"));
+        self.activate(button);
+    }
+
+    /// Plays with the mouse, and checks state and view after every turn.
+    pub fn play_all(&mut self, actions: &[Action]) {
+        for &action in actions {
+            let mut rules = self.position().clone();
+            rules.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
+            self.choose(action);
+            assert_eq!(self.position(), &rules, "{action}");
+            self.settle();
+            self.check_view();
+        }
+        assert_eq!(self.app.world().resource::<Refusals>().0, Vec::<String>::new());
+    }
+
+    pub fn by(&self) -> Option<&'static str> {
+        self.table().session().outcome().map(|outcome| outcome.by)
+    }
+
+    /// The pieces that are shown.
+    pub fn views(&mut self) -> HashMap<Square, tabletop::Piece> {
+        let world = self.app.world_mut();
+        let mut views = world.query::<(&PieceView, &OnSquare)>();
+        views.iter(world).map(|(view, on)| (on.0, view.0)).collect()
+    }
+
+    /// What the entities show must be what the rules say.
+    pub fn check_view(&mut self) {
+        let (board, position) = (self.table().board().clone(), self.position().clone());
+        let world = self.app.world_mut();
+        let mut views = world.query::<(&PieceView, &OnSquare, &Orientation, &MirrorFaces)>();
+        let mut shown = HashMap::new();
+        for (view, on, orientation, mirrors) in views.iter(world) {
+            assert_eq!(view.0.facing, orientation.0, "{}", on.0);
+            assert_eq!(*mirrors, MirrorFaces::of(board.look(view.0.look), orientation.0), "{}", on.0);
+            assert!(shown.insert(on.0, view.0).is_none(), "two pieces are shown on {}", on.0);
+        }
+        let stand = position.pieces().map(|(square, piece)| (square, beam::piece(piece)));
+        assert_eq!(shown, stand.collect::<HashMap<_, _>>());
+    }
+}
