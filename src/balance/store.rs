@@ -67,7 +67,7 @@ impl Report {
         let report: Self = ron::from_str(text).map_err(|error| {
             let place = error.span.start;
             let message = format!("expected the result of a measurement, found: {}", error.code);
-            LoadError { path: path.to_owned(), line: place.line, column: place.col, message }
+            LoadError::new(path, place.line, place.col, message).quoting(text)
         })?;
         match report.problem() {
             None => Ok(report),

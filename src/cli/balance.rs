@@ -9,14 +9,14 @@ use crate::platform::clock::Instant;
 use crate::rules::Position;
 
 use super::args::{Args, Failure, Spec, number, say};
-use super::start::{find_setup, open_library, report_left_out, setup_names};
+use super::start::{Folders, find_setup, open_library, report_left_out, setup_names};
 
 /// How often progress is reported.
 const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
 pub(super) const SPEC: Spec = Spec {
     command: "balance",
-    values: &["games", "nodes", "threads", "seed", "setups"],
+    values: &["games", "nodes", "threads", "seed", "setups", "mods"],
     flags: &["json", "kept"],
     free: Some("the name of a set-up"),
 };
@@ -40,6 +40,7 @@ Options:
   --kept             Play nothing and show the result that was kept
   --json             Print the result as JSON (docs/balance.md)
   --setups DIR       Look for rulesets and set-ups in this folder first
+  --mods DIR         Look for mods in this folder too
   -h, --help         Show this help
 "];
 
@@ -58,7 +59,7 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         return Err(Failure::usage(None, format!("expected one set-up, found {}", args.free.len())));
     };
     let name = name.to_string_lossy().into_owned();
-    let (library, errors) = open_library(args.path("setups").as_ref())?;
+    let (library, errors) = open_library(&Folders::read(&mut args))?;
     report_left_out(&errors, &setup_names(&name), &library, err);
     let setup = find_setup("SETUP", &name, &library)?;
     let folder = balance::user_folder();

@@ -301,12 +301,13 @@ impl Library {
             let message = "expected a set-up, found a ruleset, which takes its place in the folder of set-ups";
             return Err(LoadError::whole(path, message.into()));
         }
-        documents.extend(self.documents.iter().cloned());
+        documents.extend(self.documents.iter().map(|(_, document)| document.clone()));
         let mut shelf = Shelf::new(&documents);
-        let read = shelf.setup(0).and_then(|(edition, setup)| Some((self.edition(&edition)?, setup)));
-        if let Some((edition, SetupFile { name, author, note, position })) = read {
+        let read = shelf.setup(0).and_then(|(edition, setup, mods)| Some((self.edition(&edition)?, setup, mods)));
+        if let Some((edition, SetupFile { name, author, note, position }, mods)) = read {
             let (id, looks) = (format!("{}/{}", edition.id, documents[0].stem), Arc::clone(&edition.looks));
-            return Ok(SetupEntry { id, name, author, note, position, looks, source: Source::File(path.to_owned()) });
+            let source = Source::File(path.to_owned());
+            return Ok(SetupEntry { id, name, author, note, position, looks, source, mods });
         }
         let mistake = shelf.errors.into_iter().find(|(index, _)| *index == 0);
         let mistake = mistake.and_then(|(_, mistakes)| mistakes.into_iter().next());

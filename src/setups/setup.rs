@@ -58,7 +58,13 @@ pub(super) fn read(node: &Node, rules: &Arc<Ruleset>, problems: &mut Problems) -
     let to_move = mover(&fields, problems);
     let (whole, pieces) = match (fields.node("board"), fields.node("pieces")) {
         (Some(board), None) => (board, drawn(board, rules, problems)?),
-        (None, Some(pieces)) => (pieces, listed(&fields, pieces, rules, problems)?),
+        (None, Some(pieces)) => match listed(pieces, rules, problems) {
+            Some(listed) => (pieces, listed),
+            None => {
+                fields.refuse("pieces", problems);
+                return None;
+            }
+        },
         (None, None) => {
             fields.missing(&["board", "pieces"], problems);
             return None;
@@ -116,17 +122,9 @@ fn drawn<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) -
     Some(Pieces { placed: drawing.pieces.into_iter().map(place).collect(), incomplete })
 }
 
-/// Reads lists of pieces by player.
-fn listed<'n, 'a>(
-    fields: &Fields,
-    node: &'n Node<'a>,
-    rules: &Ruleset,
-    problems: &mut Problems,
-) -> Option<Pieces<'n, 'a>> {
-    let Body::Map(entries) = &node.body else {
-        fields.refuse("pieces", problems);
-        return None;
-    };
+/// Reads lists of pieces by player; `None` where there are none, which is not told.
+fn listed<'n, 'a>(node: &'n Node<'a>, rules: &Ruleset, problems: &mut Problems) -> Option<Pieces<'n, 'a>> {
+    let Body::Map(entries) = &node.body else { return None };
     let mut pieces = Pieces::default();
     for (key, list) in entries {
         let Some(name) = decode::<String>(key, "a player's name in double quotes", problems) else { continue };
