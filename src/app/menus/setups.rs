@@ -12,7 +12,7 @@ use crate::app::referee::{Request, Table};
 use crate::app::settings::{ContentChanged, Settings};
 use crate::app::theme::elided::elided;
 use crate::app::theme::help::Help;
-use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
+use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::app::{LeftOut, Shelf};
 use crate::setups::{Edition, Library, LoadError, SetupEntry, Source};
@@ -366,7 +366,6 @@ pub(super) fn press(
         let view = full_view(edition, entry);
         balance.write(BalanceWanted { subject: entry.into(), title: entry.name.clone(), view });
         return;
-    }
     }
     let start = match terms.start(entry) {
         Ok(start) => start,

@@ -104,7 +104,7 @@ pub(super) fn referee(
         match request {
             Request::Skip | Request::Replay | Request::PlayThrough | Request::File(_) => {}
             // Who makes the board takes edits back.
-            Request::Undo | Request::Redo | Request::Restart | Request::SwapSides if table.is_editor() => {}
+            Request::Undo | Request::Redo | Request::Restart | Request::SwapSides(_) if table.is_editor() => {}
             Request::Lay(state, edited, title) => {
                 let new_game = table.lay(state, *edited, title);
                 voice.shown.write(PositionShown { new_game });

@@ -70,7 +70,12 @@ pub fn text_field(text: &str) -> impl Bundle {
 
 /// An empty text field that has the focus only when players give it, so that the keyboard stays with the buttons.
 pub fn quiet_text_field() -> impl Bundle {
-    (text_field(""), Quiet)
+    quiet_text_field_of("")
+}
+
+/// As [`quiet_text_field`], with a text in it.
+pub fn quiet_text_field_of(text: &str) -> impl Bundle {
+    (text_field(text), Quiet)
 }
 
 /// The colour of the edge.
@@ -84,11 +89,6 @@ fn mark_focus(focus: Option<Res<InputFocus>>, mut fields: Query<(Entity, &mut Bo
     for (field, mut color) in &mut fields {
         color.set_if_neq(BorderColor::all(edge(focused == Some(field))));
     }
-}
-
-/// As [`quiet_text_field`], with a text in it.
-pub fn quiet_text_field_of(text: &str) -> impl Bundle {
-    (field(text, palette::INK_FAINT.with_alpha(0.45)), Quiet)
 }
 
 /// Does not take the focus when it appears.
