@@ -91,7 +91,7 @@ pub(super) fn show_cards(
     if !problems.is_changed() && !offer.is_changed() && !open.is_changed() {
         return;
     }
-    let offered = offer.0.as_ref().filter(|offer| open.0 && !offer.declined);
+    let offered = offer.0.as_ref().filter(|offer| open.0 && offer.is_open);
     let is_shown = !problems.shown().is_empty() || offered.is_some();
     if !is_shown && corners.is_empty() {
         return;
@@ -150,7 +150,7 @@ fn spawn_card(commands: &mut Commands, corner: Entity, edge: Color) -> Entity {
     commands.spawn((node, back, BorderColor::all(edge), shadow, ChildOf(corner))).id()
 }
 
-/// Tells the first mistake in full, and how many more there are.
+/// Tells the first mistake in full, and how many there are.
 fn spawn_problem(commands: &mut Commands, corner: Entity, first: &LoadError, rest: &[LoadError]) {
     let card = spawn_card(commands, corner, palette::WARNING.with_alpha(0.55));
     let head = layout(Node {
@@ -161,7 +161,10 @@ fn spawn_problem(commands: &mut Commands, corner: Entity, first: &LoadError, res
     });
     let head = commands.spawn((head, ChildOf(card))).id();
     let name = first.path.file_name().map_or_else(|| first.path.to_string_lossy(), |name| name.to_string_lossy());
-    let title = format!("{name} stays as it was");
+    let title = match 1 + rest.iter().filter(|error| error.path == first.path).count() {
+        1 => format!("A mistake in {name}"),
+        count => format!("{count} mistakes in {name}"),
+    };
     commands.spawn((text(title, fonts::semibold(15.0), palette::WARNING), ChildOf(head)));
     commands.spawn((small_button("Close", ButtonStyle::Quiet), CardButton::Close, ChildOf(head)));
     let mut say = |words: String, font: TextFont, ink: Color| {
@@ -180,20 +183,10 @@ fn spawn_problem(commands: &mut Commands, corner: Entity, first: &LoadError, res
     if let Some(excerpt) = &first.excerpt {
         spawn_excerpt(commands, card, excerpt);
     }
-    if let Some(more) = more_words(first, rest) {
-        commands.spawn((paragraph(more, fonts::regular(13.0), palette::INK_FAINT), ChildOf(card)));
-    }
-}
-
-/// How many mistakes there are besides the first: `2 more mistakes in this file, 1 in other files`.
-fn more_words(first: &LoadError, rest: &[LoadError]) -> Option<String> {
-    let here = rest.iter().filter(|error| error.path == first.path).count();
-    let mistakes = |count: usize| if count == 1 { "mistake" } else { "mistakes" };
-    match (here, rest.len() - here) {
-        (0, 0) => None,
-        (0, others) => Some(format!("{others} more {} in other files", mistakes(others))),
-        (here, 0) => Some(format!("{here} more {} in this file", mistakes(here))),
-        (here, others) => Some(format!("{here} more {} in this file, {others} in other files", mistakes(here))),
+    let others = rest.iter().filter(|error| error.path != first.path).count();
+    if others > 0 {
+        let words = format!("{others} more in other files");
+        commands.spawn((paragraph(words, fonts::regular(13.0), palette::INK_FAINT), ChildOf(card)));
     }
 }
 
@@ -253,7 +246,7 @@ pub(super) fn press(
         CardButton::Close => problems.closed = true,
         CardButton::PlayOn => {
             if let Some(offer) = &mut offer.0 {
-                offer.declined = true;
+                offer.is_open = false;
             }
         }
         CardButton::Restart => {
@@ -297,19 +290,6 @@ mod tests {
         assert_eq!(lines(&problems).len(), 3, "who asks is told everything");
         problems.update(Vec::new(), false);
         assert!(problems.shown().is_empty());
-    }
-
-    #[test]
-    fn more_mistakes_are_counted() {
-        let first = error("a", 1);
-        let words = |rest: &[LoadError]| more_words(&first, rest).unwrap_or_default();
-        assert_eq!(words(&[]), "");
-        assert_eq!(words(&[error("a", 2)]), "1 more mistake in this file");
-        assert_eq!(words(&[error("b", 2), error("b", 3)]), "2 more mistakes in other files");
-        assert_eq!(
-            words(&[error("a", 2), error("a", 3), error("b", 3)]),
-            "2 more mistakes in this file, 1 in other files"
-        );
     }
 
     #[test]

@@ -24,8 +24,9 @@ pub(super) struct ChangedSetup {
     pub name: String,
     /// As the game began.
     before: SetupEntry,
-    /// The player wants to go on.
-    pub declined: bool,
+    /// Whether a restart is worth asking for: the set-up is another one than at the start of the game, and the player has
+    /// not declined it.
+    pub is_open: bool,
 }
 
 /// Lets the game follow the files, as soon as no turn is being shown.
@@ -76,10 +77,6 @@ pub(super) fn follow_files(
         None => table.setup.clone(),
     };
     let Some((then, now)) = entry(&before, &id).zip(entry(&shelf.0, &id)) else { return };
-    if offer.0.as_ref().is_some_and(|offer| is_same_start(&offer.before, now)) {
-        offer.0 = None;
-        return;
-    }
     if is_same_start(then, now) {
         return;
     }
@@ -90,7 +87,8 @@ pub(super) fn follow_files(
     }
     let began = offer.0.take().map_or_else(|| then.clone(), |offer| offer.before);
     let (game, name) = (table.number(), now.name.clone());
-    offer.0 = Some(ChangedSetup { game, id, name, before: began, declined: false });
+    let is_open = !is_same_start(&began, now);
+    offer.0 = Some(ChangedSetup { game, id, name, before: began, is_open });
     requests.write(Request::ForgetSetup);
 }
 
@@ -117,6 +115,7 @@ fn under_new_rules(table: &Table, edition: &Edition) -> Result<Start, String> {
     let position = position.map_err(|why| why.replace('\n', "; "))?;
     Ok(Start {
         title: table.title.clone(),
+        mods: edition.mods.clone(),
         agreement: Some(table.agreement().clone()),
         ..Start::at(position, edition.looks.clone())
     })

@@ -267,7 +267,7 @@ fn a_theme_is_shown_at_once_and_a_broken_one_stays_as_it_was() {
     until(&mut app, "the mistake", |app| problems(app) == 1);
     assert_eq!(name(&app), "Second");
     let said = card(&mut app);
-    assert!(said.contains("mine.ron:5:15") && said.contains("^^^") && said.contains("\"020108\""), "{said}");
+    assert!(said.contains("mine.ron:5:16") && said.contains("^^^") && said.contains("020108"), "{said}");
     folder.save("themes/mine.ron", &theme("Third"));
     until(&mut app, "the mended theme", |app| name(app) == "Third");
     until(&mut app, "no mistakes", |app| card(app).is_empty());
@@ -281,17 +281,17 @@ fn the_panel_follows_a_ruleset_as_it_is_mended_and_can_be_closed() {
     folder.save("setups/mine/ruleset.ron", &RULESET.replace("\"Mine\"", "7, nam: 8"));
     until(&mut app, "two mistakes", |app| problems(app) == 2);
     let said = card(&mut app);
-    for words in ["ruleset.ron stays as it was", "ruleset.ron:1:19", "Expected: ", "Found: ", "^", "1 more mistake"] {
+    for words in ["2 mistakes in ruleset.ron", "ruleset.ron:1:20", "Expected: ", "Found: ", "^"] {
         assert!(said.contains(words), "{words:?} in {said}");
     }
     folder.save("setups/mine/ruleset.ron", &RULESET.replace("\"Mine\"", "\"Half\", nam: 8"));
     until(&mut app, "one mistake", |app| problems(app) == 1);
-    assert!(card(&mut app).contains("ruleset.ron:1:27") && name(&app) == "Mine");
+    assert!(card(&mut app).contains("ruleset.ron:1:28") && name(&app) == "Mine");
     press(&mut app, CardButton::Close);
     assert_eq!(card(&mut app), "");
     folder.save("setups/mine/first.ron", "(version: 1");
     until(&mut app, "another mistake", |app| problems(app) == 2);
-    assert!(card(&mut app).contains("first.ron stays as it was") && offered(&app).as_deref() == Some("First"));
+    assert!(card(&mut app).contains("A mistake in first.ron") && offered(&app).as_deref() == Some("First"));
     fs::remove_file(folder.path("setups/mine/first.ron")).unwrap();
     until(&mut app, "a file that is gone", |app| problems(app) == 1);
     folder.save("setups/mine/ruleset.ron", &RULESET.replace("Mine", "Mended"));
