@@ -70,6 +70,7 @@ fn help_and_version() {
     for command in ["play", "render", "list", "check", "perft", "trace"] {
         let help = good(&[command, "--help"]);
         assert!(help.contains("Usage: specular ") && help.contains("--setups DIR") && help.ends_with('\n'), "{help}");
+        assert!(help.contains("--mods DIR"), "{help}");
         assert!(good(&["--help"]).contains(&format!("\n  {command} ")));
         assert_eq!(good(&[command, "-h"]), help);
         assert!(help.lines().all(|line| !line.starts_with('-')), "{help}");
@@ -345,6 +346,40 @@ fn a_players_own_folder_adds_to_the_shipped_ones() {
     // `check` tells only what it was asked about.
     assert_eq!(good(&["check", &repository("setups").to_string_lossy(), "--setups", &path]).lines().count(), 1);
     assert!(bad(1, &["check", &path]).starts_with(&told));
+}
+
+#[test]
+fn a_folder_of_mods_is_used_listed_and_checked() {
+    let folder = folder("mods");
+    let mods = folder.join("mods");
+    std::fs::create_dir_all(mods.join("club/setups/khet-2")).expect("a folder");
+    let manifest =
+        "(version: 1, id: \"club\", name: \"Club\", author: \"Ada\", mod_version: \"1.2\", licence: \"MIT\")";
+    std::fs::write(mods.join("club/mod.ron"), manifest).expect("a file");
+    let setup = std::fs::read_to_string(repository("setups/khet-2/classic.ron")).expect("a shipped file");
+    std::fs::write(mods.join("club/setups/khet-2/evening.ron"), setup.replace("Classic", "Evening")).expect("a file");
+    let path = mods.to_string_lossy();
+    let list = good(&["list", "--mods", &path]);
+    let listed = |id: &str| list.lines().find(|line| line.starts_with(id)).expect("a line").to_owned();
+    assert!(listed("khet-2/evening ").contains("  mod club 1.2.0  "), "{list}");
+    assert!(!listed("khet-2/classic ").contains("mod club"), "{list}");
+    assert_eq!(trace(&["--mods", &path, "--setup", "evening"]).len(), 1);
+    for checked in [mods.join("club"), mods.join("club/mod.ron"), mods.clone()] {
+        assert_eq!(good(&["check", &checked.to_string_lossy()]), format!("{}: ok\n", mods.join("club").display()));
+    }
+    // One that is broken is told by `list` and `check`, and leaves the rest alone.
+    let broken = mods.join("broken.zip");
+    std::fs::write(&broken, b"PK").expect("a file");
+    let told = format!("{}:1:1: expected a zip, found: ", broken.display());
+    assert!(bad(1, &["check", &path]).starts_with(&told));
+    assert!(bad(1, &["list", "--mods", &path]).starts_with(&told));
+    let output = run(&["trace", "--mods", &path, "--setup", "evening"]);
+    assert_eq!(output.status.code(), Some(0));
+    let left_out = format!("specular: 1 file with errors left out. See 'specular list --mods {path}'.\n");
+    assert_eq!(text(&output.stderr), left_out);
+    let none = folder.join("none");
+    let none = none.to_string_lossy();
+    assert_eq!(bad(1, &["list", "--mods", &none]), format!("{none}: expected a folder of mods, found none\n"));
 }
 
 #[test]

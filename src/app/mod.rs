@@ -60,12 +60,16 @@ pub struct Options {
 }
 
 impl Options {
-    /// With the unfinished game on the table that was played last, unless the players asked for another one.
-    fn continued(self, store: &Store) -> Self {
+    /// With the unfinished game on the table that was played last, unless the players asked for another one; and what is
+    /// different from when it was saved.
+    fn continued(self, store: &Store) -> (Self, Vec<String>) {
         let saved = Some(&self.content.library).filter(|_| !self.skip_title);
         match saved.and_then(|library| SavedGame::to_continue(store, library)) {
-            Some(saved) => Self { table: Table::resume(saved.opened).seated(saved.seats), ..self },
-            None => self,
+            Some(saved) => {
+                let differences = saved.opened.differences.clone();
+                (Self { table: Table::resume(saved.opened).seated(saved.seats), ..self }, differences)
+            }
+            None => (self, Vec::new()),
         }
     }
 }
@@ -125,13 +129,14 @@ pub fn run(options: Options) -> Result<AppExit, String> {
 
 /// Puts the library and the first game on the table of an app that has its plugins, and perhaps the player's files.
 pub fn lay(app: &mut App, options: Options) {
-    let options = match app.world().get_resource::<Store>() {
+    let (options, differences) = match app.world().get_resource::<Store>() {
         Some(store) => options.continued(store),
-        None => options,
+        None => (options, Vec::new()),
     };
     app.insert_resource(menus::ShowTitle(!options.skip_title));
     let Options { content, places, table, left_out, .. } = options;
-    for notice in notices_of(&content, &left_out) {
+    let different = (!differences.is_empty()).then(|| Notice { words: differences.join(" "), bad: true });
+    for notice in notices_of(&content, &left_out).into_iter().chain(different) {
         app.world_mut().write_message(notice);
     }
     app.insert_resource(LeftOut(content.of_setups(&left_out)));

@@ -77,6 +77,8 @@ impl ModFile {
 pub struct Package {
     /// Its folder or zip.
     pub path: PathBuf,
+    /// Where its `mod.ron` lies, or should lie.
+    pub manifest_path: PathBuf,
     /// What it says of itself; `None` where that has mistakes.
     pub manifest: Option<Manifest>,
     /// Its files by path.
@@ -311,11 +313,12 @@ impl Collector {
     }
 
     fn finish(mut self) -> Package {
+        let manifest_path = self.place(MANIFEST);
         let manifest = match self.manifest.take() {
             Some(bytes) => {
-                let path = self.place(MANIFEST);
-                let text = text(&path, bytes).map_err(|error| vec![error]);
-                text.and_then(|text| Manifest::parse(&path, &text)).map_err(|wrong| self.errors.extend(wrong)).ok()
+                let path = &manifest_path;
+                let text = text(path, bytes).map_err(|error| vec![error]);
+                text.and_then(|text| Manifest::parse(path, &text)).map_err(|wrong| self.errors.extend(wrong)).ok()
             }
             None => {
                 // What is refused may have hidden it.
@@ -328,7 +331,7 @@ impl Collector {
         self.files.sort_by(|a, b| a.name.cmp(&b.name));
         self.errors.sort_by(|a, b| a.path.cmp(&b.path));
         let is_sound = manifest.is_some() && !self.refused;
-        Package { path: self.path, manifest, files: self.files, errors: self.errors, is_sound }
+        Package { path: self.path, manifest_path, manifest, files: self.files, errors: self.errors, is_sound }
     }
 }
 

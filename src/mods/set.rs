@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::choice::Choice;
 use super::limits::MODS;
 use super::manifest::Need;
-use super::package::{FileKind, MANIFEST, ModFile, Package, is_hidden, is_zip};
+use super::package::{FileKind, ModFile, Package, is_hidden, is_zip};
 use crate::platform::files;
 use crate::setups::{Brought, BroughtFile, LoadError, ModName};
 
@@ -219,7 +219,7 @@ fn leave_out_doubles(mods: &mut [Mod]) {
             let (id, other) = (&double.name.id, first.package.path.display());
             let message =
                 format!("expected an id of its own for this mod, found {id:?} in {other} too; it is left out");
-            let path = double.package.path.join(MANIFEST);
+            let path = double.package.manifest_path.clone();
             double.leave_out(LoadError::new(&path, 1, 1, message));
         }
     }
@@ -248,7 +248,7 @@ fn needed_first(mut waiting: Vec<Mod>) -> Vec<Mod> {
         let need = found.needs().iter().find(|need| circle.get(1) == Some(&need.id));
         let place = need.map_or((1, 1), |need| need.place);
         let message = format!("expected needs that lead to no circle, found {}", circle.join(" -> "));
-        let path = found.package.path.join(MANIFEST);
+        let path = found.package.manifest_path.clone();
         found.leave_out(LoadError::new(&path, place.0, place.1, message));
     }
     ordered.extend(waiting);
@@ -288,7 +288,7 @@ fn leave_out_those_in_need(mods: &mut [Mod]) -> bool {
         }
         let lacking: Vec<(Need, String)> =
             mods[index].needs().iter().filter_map(|need| Some((need.clone(), lacking(need, mods)?))).collect();
-        let path = mods[index].package.path.join(MANIFEST);
+        let path = mods[index].package.manifest_path.clone();
         for (Need { id, version, place }, found) in lacking {
             let message = format!("expected the mod {id:?} {version} or a later one that is compatible, found {found}");
             mods[index].leave_out(LoadError::new(&path, place.0, place.1, message));

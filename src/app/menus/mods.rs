@@ -17,6 +17,7 @@ use crate::app::theme::{fonts, palette};
 use crate::app::{ContentPlaces, Installed};
 use crate::mods::{Choice, Mod, Mods, Status};
 use crate::platform::{files, folders};
+use crate::setups::LoadError;
 
 /// So many errors of a mod are listed; `specular check` has them all.
 const LISTED: usize = 6;
@@ -110,7 +111,8 @@ fn spawn_mod(
     place: Option<(usize, usize)>,
     last: Option<&ModButton>,
 ) {
-    let row = Node { column_gap: px(8), padding: UiRect::vertical(px(4)), flex_shrink: 0.0, ..default() };
+    let (align_items, padding) = (AlignItems::Start, UiRect::vertical(px(4)));
+    let row = Node { column_gap: px(8), align_items, padding, flex_shrink: 0.0, ..default() };
     let row = commands.spawn((Name::new("Row"), ChildOf(list), layout(row))).id();
     let column = Node {
         flex_direction: FlexDirection::Column,
@@ -138,10 +140,13 @@ fn spawn_mod(
         say(commands, note, palette::INK_FAINT);
     }
     let brings = found.brings();
-    let brings = if brings.is_empty() { "Brings nothing.".into() } else { format!("Brings {brings}.") };
-    say(commands, brings, palette::INK_FAINT);
+    if !brings.is_empty() {
+        say(commands, format!("Brings {brings}."), palette::INK_FAINT);
+    } else if found.package.is_sound {
+        say(commands, "Brings nothing.".into(), palette::INK_FAINT);
+    }
     for error in found.errors.iter().take(LISTED) {
-        say(commands, error.to_string(), palette::WARNING);
+        say(commands, within(error, &found.package.path), palette::WARNING);
     }
     if let Some(more) = found.errors.len().checked_sub(LISTED + 1) {
         let words = format!("and {} more: specular check {}", more + 1, found.package.path.display());
@@ -169,6 +174,15 @@ fn spawn_mod(
     add(label, style, ModButton::Turn(id.clone()), TURN, found.status != Status::LeftOut);
     add("Up", ButtonStyle::Quiet, ModButton::Up(id.clone()), UP, place > 0);
     add("Down", ButtonStyle::Quiet, ModButton::Down(id.clone()), DOWN, place + 1 < count);
+}
+
+/// An error of a file of the mod, whose name stands above already.
+fn within(error: &LoadError, path: &Path) -> String {
+    let inner = error.path.strip_prefix(path).unwrap_or(&error.path);
+    match inner.as_os_str().is_empty() {
+        true => error.message.clone(),
+        false => LoadError { path: inner.to_owned(), ..error.clone() }.to_string(),
+    }
 }
 
 /// `1.2.0  ·  Ada  ·  CC0-1.0  ·  needs glass 1.2.0  ·  glass.zip`.
