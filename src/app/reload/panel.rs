@@ -107,7 +107,7 @@ pub(super) fn show_cards(
             Corner,
             layout(Node {
                 position_type: PositionType::Absolute,
-                top: px(TOP),
+                top: px(if open.0 { TOP } else { GAP }),
                 left: px(GAP),
                 right: px(PANEL_WIDTH + 2.0 * GAP),
                 flex_direction: FlexDirection::Column,
@@ -120,7 +120,11 @@ pub(super) fn show_cards(
         ))
         .id();
     if let [first, rest @ ..] = problems.shown() {
-        spawn_problem(&mut commands, corner, first, rest);
+        let card = spawn_head(&mut commands, corner, first, rest);
+        // A menu needs its room.
+        if open.0 {
+            spawn_problem(&mut commands, card, first, rest);
+        }
     }
     if let Some(offered) = offered {
         let words = format!("{} has changed. This game goes on as it began.", offered.name);
@@ -146,12 +150,12 @@ fn spawn_card(commands: &mut Commands, corner: Entity, edge: Color) -> Entity {
     };
     let (_, _, shadow) = plate();
     // The board must not shine through the words.
-    let back = BackgroundColor(palette::PANEL.with_alpha(0.97));
+    let back = BackgroundColor(palette::PANEL.with_alpha(1.0));
     commands.spawn((node, back, BorderColor::all(edge), shadow, ChildOf(corner))).id()
 }
 
-/// Tells the first mistake in full, and how many there are.
-fn spawn_problem(commands: &mut Commands, corner: Entity, first: &LoadError, rest: &[LoadError]) {
+/// A card that tells in which file there are how many mistakes, with a button that closes it.
+fn spawn_head(commands: &mut Commands, corner: Entity, first: &LoadError, rest: &[LoadError]) -> Entity {
     let card = spawn_card(commands, corner, palette::WARNING.with_alpha(0.55));
     let head = layout(Node {
         justify_content: JustifyContent::SpaceBetween,
@@ -167,6 +171,11 @@ fn spawn_problem(commands: &mut Commands, corner: Entity, first: &LoadError, res
     };
     commands.spawn((text(title, fonts::semibold(15.0), palette::WARNING), ChildOf(head)));
     commands.spawn((small_button("Close", ButtonStyle::Quiet), CardButton::Close, ChildOf(head)));
+    card
+}
+
+/// Tells the first mistake in full, and how many there are in other files.
+fn spawn_problem(commands: &mut Commands, card: Entity, first: &LoadError, rest: &[LoadError]) {
     let mut say = |words: String, font: TextFont, ink: Color| {
         let breaks = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
         commands.spawn((paragraph(words, font, ink), breaks, ChildOf(card)));

@@ -12,6 +12,7 @@ use bevy::ui_widgets::Activate;
 
 use super::panel::{CardButton, Corner, Problems};
 use super::*;
+use crate::app::messages::TableOpen;
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Table};
 use crate::app::settings::store::Store;
 use crate::app::settings::{Command, CommandGiven, SettingsPlugin};
@@ -284,6 +285,10 @@ fn the_panel_follows_a_ruleset_as_it_is_mended_and_can_be_closed() {
     for words in ["2 mistakes in ruleset.ron", "ruleset.ron:1:20", "Expected: ", "Found: ", "^"] {
         assert!(said.contains(words), "{words:?} in {said}");
     }
+    app.insert_resource(TableOpen(false));
+    app.update();
+    assert_eq!(card(&mut app), "2 mistakes in ruleset.ron\nClose", "a menu needs its room");
+    app.insert_resource(TableOpen(true));
     folder.save("setups/mine/ruleset.ron", &RULESET.replace("\"Mine\"", "\"Half\", nam: 8"));
     until(&mut app, "one mistake", |app| problems(app) == 1);
     assert!(card(&mut app).contains("ruleset.ron:1:28") && name(&app) == "Mine");
@@ -303,7 +308,7 @@ fn the_panel_follows_a_ruleset_as_it_is_mended_and_can_be_closed() {
 fn a_restart_with_the_changed_set_up_is_offered_and_undone() {
     let folder = Folder::new("offer");
     let Some(mut app) = start(&folder) else { return };
-    play(&mut app, "h2g2");
+    play(&mut app, "h2h3");
     let before = pieces(&app);
     folder.save("setups/mine/first.ron", &moved("Second"));
     until(&mut app, "the offer", |app| card(app).contains("Second has changed"));
