@@ -56,6 +56,15 @@ pub fn layers(shape: &PieceShape) -> Vec<(Part, PieceLayer)> {
     layers
 }
 
+/// The quarter of an outline that lies behind a face.
+fn quarter(outline: &[Vec2], side: Direction) -> Vec<Vec2> {
+    let turn = eighth_turns(side as u8 * 2);
+    [1.0, -1.0].into_iter().fold(outline.to_vec(), |outline, x| {
+        let normal = turn * Vec3::new(x, 0.0, 1.0);
+        clip(&outline, Vec2::new(normal.x, normal.z), 0.0)
+    })
+}
+
 /// A block with a mirror, glass, shield or plain side for each face.
 fn block(mut shape: PieceShape, surfaces: &Surfaces, letter: Option<char>) -> PieceShape {
     const HALF: f32 = 0.32;
@@ -71,18 +80,23 @@ fn block(mut shape: PieceShape, surfaces: &Surfaces, letter: Option<char>) -> Pi
         let frame = plate.frame(0.046).with(plate.ledge_and_sill(FLOOR, if part == Part::Glass { 4 } else { 1 }));
         shape = shape.with(Part::Frame, frame.turned(turn)).with_mirror(part, plate, facing);
     }
-    for side in Direction::ALL.into_iter().filter(|side| !surfaces.open.contains(side)) {
-        // The quarter of the block behind this face.
-        let turn = eighth_turns(side as u8 * 2);
-        let normal = |x: f32, z: f32| {
-            let normal = turn * Vec3::new(x, 0.0, z);
-            Vec2::new(normal.x, normal.z)
-        };
-        let quarter = clip(&clip(&outline, normal(1.0, 1.0), 0.0), normal(-1.0, 1.0), 0.0);
-        if quarter.len() >= 3 {
-            let part = if surfaces.clear.contains(&side) { Part::Clear } else { Part::Body };
-            shape = shape.with(part, Solid::slab(&quarter, FLOOR - 0.01, TOP, 0.0));
+    let closed = || Direction::ALL.into_iter().filter(|side| !surfaces.open.contains(side));
+    let part = |side: Direction| if surfaces.clear.contains(&side) { Part::Clear } else { Part::Body };
+    let quarters: Vec<(Part, Vec<Vec2>)> =
+        closed().map(|side| (part(side), quarter(&outline, side))).filter(|(_, quarter)| quarter.len() >= 3).collect();
+    match quarters.first() {
+        // In one piece, its edges cut off.
+        Some(&(part, _)) if quarters.iter().all(|(other, _)| *other == part) => {
+            shape = shape.with(part, Solid::slab(&outline, FLOOR - 0.01, TOP, 0.028));
         }
+        _ => {
+            for (part, quarter) in quarters {
+                shape = shape.with(part, Solid::slab(&quarter, FLOOR - 0.01, TOP, 0.0));
+            }
+        }
+    }
+    for side in closed() {
+        let turn = eighth_turns(side as u8 * 2);
         let mut mirrors = surfaces.mirrors.iter().chain(&surfaces.half_mirrors);
         if mirrors.any(|&facing| faces(facing, side)) {
             // A low guard: a beam leaves over it, but none comes in.

@@ -1,11 +1,13 @@
-//! Stacks, without a window: the visible pieces while stacks are made, come apart and are hit.
+//! Without a window: the visible pieces while stacks are made, come apart and are hit, and looks from files.
 
+use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use crate::app::settings::Detail;
-use crate::app::theme::SurfaceMaterial;
+use crate::app::theme::piece_solids::PieceSolids;
+use crate::app::theme::{ActiveTheme, SurfaceMaterial};
 use bevy::time::TimeUpdateStrategy;
 
 use super::PiecesPlugin;
@@ -13,6 +15,7 @@ use super::models::PieceModels;
 use super::motion::MovingTop;
 use crate::app::referee::{ActionChosen, Pace, RefereePlugin, Request, Start, Step, Table, Timeline};
 use crate::app::space::{BoardSpace, OnSquare, PieceView};
+use crate::looks::{Designs, Part, Place, parse};
 use crate::notation::from_khet;
 use crate::rules::Square;
 use crate::setups::Library;
@@ -207,4 +210,79 @@ fn a_turn_of_a_few_frames_leaves_nothing_behind() {
         settle(&mut app);
         assert_shown(&mut app);
     }
+}
+
+/// A table with an edition whose only new kind asks for the look `gem`, which this text describes.
+fn gem_app(look: &str) -> App {
+    let folder = std::env::temp_dir().join(format!("specular-gem-{}-{}", std::process::id(), look.len()));
+    let ruleset = r#"(version: 1, name: "Gems", based_on: "khet-2", kinds: [(
+        name: "gem", letter: 'g', shape: "gem", facings: Corners,
+        faces: (north: Deflect(East), east: Deflect(North), rest: Destroyed),
+    )])"#;
+    let setup = r#"(version: 1, name: "Start", pieces: {
+        "Silver": ["sphinx j1 N", "pharaoh e1", "gem d4 NE"], "Red": ["sphinx a8 S", "pharaoh f8"],
+    })"#;
+    let write = |name: &str, text: &str| {
+        let path = folder.join("gems").join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    };
+    write("ruleset.ron", ruleset);
+    write("start.ron", setup);
+    write("looks/gem.ron", look);
+    let (library, errors) = Library::open(Some(&folder));
+    let (designs, more) = Designs::open(None, &library);
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert_eq!([errors, more].concat(), []);
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
+    app.init_asset::<Mesh>().init_asset::<SurfaceMaterial>().init_resource::<Detail>();
+    app.add_plugins((RefereePlugin, PiecesPlugin));
+    app.world_mut().resource_mut::<ActiveTheme>().1 = designs;
+    let table = Table::new(Start::from(library.find("gems/start").unwrap().clone()));
+    app.insert_resource(BoardSpace::of(table.board())).insert_resource(table);
+    app.update();
+    app
+}
+
+/// The materials of the gem, and the highest corner that shards are cut from.
+fn gem(app: &mut App) -> (Vec<Part>, f32) {
+    let (_, piece, _) = at(app, "d4");
+    assert_eq!(name(app, piece), "gem");
+    let parts: Vec<Part> = app.world().resource::<PieceModels>().parts(piece).map(|(part, ..)| part).collect();
+    let solids = &app.world().resource::<PieceSolids>().kinds[usize::from(piece.look.0)][piece.owner.index()];
+    let corners = solids.iter().flat_map(|layer| layer.faces.iter().flatten().map(|vertex| vertex.at.y));
+    (parts, corners.fold(0.0, f32::max))
+}
+
+const GEM: &str = "(version: 1, solids: [Prism(), Ball(part: Glow, radius: 0.05, at: (-0.1, 0.75, 0.1))])";
+
+#[test]
+fn a_kind_with_a_look_of_its_own_is_drawn_so() {
+    let (parts, height) = gem(&mut gem_app(GEM));
+    assert!([Part::Mirror, Part::Frame, Part::Glow].iter().all(|part| parts.contains(part)), "{parts:?}");
+    assert!((height - 0.8).abs() < 0.01, "shards too: {height}");
+    // A wall before the mirror would deceive: the kind is drawn as a block.
+    let wall =
+        "(version: 1, solids: [Prism(), Box(part: Glow, width: 0.4, height: 0.3, depth: 0.03, at: (0, 0.4, -0.3))])";
+    let (parts, height) = gem(&mut gem_app(wall));
+    assert!(parts.contains(&Part::Mirror) && !parts.contains(&Part::Glow) && height < 0.7, "{parts:?} {height}");
+}
+
+#[test]
+fn a_changed_look_replaces_the_models_and_the_pieces() {
+    let mut app = gem_app(GEM);
+    let before = seen(&mut app, "d4");
+    let flat = "(version: 1, solids: [Prism(part: Trim)])";
+    let design = parse("gem", Path::new("gem.ron"), flat).unwrap();
+    app.world_mut().resource_mut::<ActiveTheme>().1.add(Place::Edition("gems".into()), design);
+    app.update();
+    app.update();
+    let (parts, height) = gem(&mut app);
+    assert!(!parts.contains(&Part::Glow) && height < 0.7, "{parts:?} {height}");
+    let after = seen(&mut app, "d4");
+    assert!(!after.is_empty() && after.iter().all(|mesh| !before.contains(mesh)));
+    assert_shown(&mut app);
+    app.update();
+    assert_eq!(seen(&mut app, "d4"), after, "and nothing is built again");
 }

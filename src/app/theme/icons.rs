@@ -304,8 +304,11 @@ pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> imp
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
-    use crate::looks::tests::{odd_kinds, shipped_kinds, single};
+    use crate::looks::tests::{kind, odd_kinds, shipped_kinds, single};
+    use crate::looks::{Place, parse};
     use crate::tabletop::Look;
 
     /// The tone of an icon at a point, x to the east and y to the north, 0.5 the edge.
@@ -397,6 +400,34 @@ mod tests {
         }
         for (kinds, kind) in shipped_kinds() {
             (0..4).for_each(|orientation| assert_agrees(&form(&kinds, &kind), orientation));
+        }
+    }
+
+    #[test]
+    fn a_look_from_a_file_has_an_icon_with_its_outline_behind_its_mirrors() {
+        let text = "(version: 1, solids: [Slab(width: 0.6, depth: 0.6, high: 0.3), Prism()])";
+        let design = parse("mine", Path::new("mine.ron"), text).unwrap();
+        let mut designs = Designs::embedded();
+        designs.add(Place::User, design);
+        for (faces, facing) in [(["E", "N", "x", "x"], 1), (["N", "x", "x", "x"], 0)] {
+            let kind = Look { shape: "mine".into(), ..kind("mine", faces) };
+            let form = Form::of(designs.in_game(""), &[], &kind);
+            if facing == 0 {
+                // The prism stands in its way.
+                assert!(matches!(form, Form::Block { .. }));
+                continue;
+            }
+            for orientation in 0..4 {
+                let icon = Icon::of(&form, orientation);
+                let (sin, cos) = (FRAC_PI_4 * f32::from(facing + 2 * orientation)).sin_cos();
+                let normal = Vec2::new(sin, -cos);
+                let middles = icon.strips.iter().map(|[x, y, w, h]| Vec2::new(x + w / 2.0 - 0.5, y + h / 2.0 - 0.5));
+                assert!(icon.strips.len() > 8 && middles.clone().all(|middle| middle.dot(normal) < 0.05));
+                let area: f32 = icon.strips.iter().map(|[.., w, h]| w * h).sum();
+                assert!((0.12..0.25).contains(&area), "half of the slab: {area}");
+                let band = |at: f32| tone_at(&icon.layers, Vec2::new(normal.x, -normal.y) * at);
+                assert_eq!((band(0.0), band(0.2)), (Tone::Bright, Tone::Empty));
+            }
         }
     }
 }
