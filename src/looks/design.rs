@@ -454,7 +454,7 @@ fn height_at([a, b, c]: [Vec3; 3], x: f32, z: f32) -> Option<f32> {
         return None;
     }
     let (u, v) = (to.perp_dot(second) / area, first.perp_dot(to) / area);
-    (u >= 0.0 && v >= 0.0 && u + v <= 1.0).then(|| a.y + u * (b.y - a.y) + v * (c.y - a.y))
+    (u >= 0.0 && v >= 0.0 && u + v <= 1.0).then_some(a.y + u * (b.y - a.y) + v * (c.y - a.y))
 }
 
 /// How near to the middle the beam's way must be free.
