@@ -2,13 +2,13 @@
 
 use std::f32::consts::{FRAC_1_SQRT_2, TAU};
 
-use glam::{Quat, Vec2, Vec3};
+use glam::{Mat3, Quat, Vec2, Vec3};
 
 use super::form::{Surfaces, faces};
 use super::parts::{MirrorPlate, Part, PieceShape, eighth_turns};
 use super::solid::{Solid, circle, clip, inset, rectangle};
 use super::table::SolidKind;
-use super::{BEAM_HEIGHT, FLOOR, SHIELD_FRONT};
+use super::{BEAM_HEIGHT, FLOOR, REACH, SHIELD_FRONT};
 use crate::rules::{Direction, Player};
 use crate::tabletop::{Face, Look};
 
@@ -410,37 +410,51 @@ impl Design {
         fixed.chain(turned).reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()
     }
 
-    /// The outline of what stands on the plinth, seen from above, after this many quarter turns clockwise: for each of
-    /// `rows` strips from north to south, how far it reaches to the west and to the east.
-    pub fn silhouette(&self, surfaces: &Surfaces, orientation: u8, rows: usize) -> Vec<Option<(f32, f32)>> {
-        let mut strips = vec![None; rows];
-        let mut shape = PieceShape::default();
-        for element in &self.solids {
-            shape = shape.with(element.part, element.solid());
-        }
+    /// What stands on the plinth, seen from above after this many quarter turns clockwise: the part on top in each of
+    /// `cells` by `cells` cells of the square, row by row from the north-west. It is enlarged, up to twice, so that it fills
+    /// the square.
+    pub fn from_above(&self, surfaces: &Surfaces, orientation: u8, cells: usize) -> Vec<Option<Part>> {
+        let mut shape =
+            self.solids.iter().fold(PieceShape::default(), |shape, element| shape.with(element.part, element.solid()));
         for &facing in surfaces.mirrors.iter().chain(&surfaces.half_mirrors) {
             let turn = eighth_turns(facing);
             shape = self.at_mirrors.iter().fold(shape, |shape, it| shape.with(it.part, it.solid().turned(turn)));
         }
-        let turn = eighth_turns(orientation % 4 * 2);
-        for (_, solid) in shape.solids() {
+        let (low, high) = shape.bounds();
+        let reach = [-low.x, -low.z, high.x, high.z].into_iter().fold(0.01, f32::max);
+        let place = Mat3::from_quat(eighth_turns(orientation % 4 * 2)) * (REACH / reach).clamp(1.0, 2.0);
+        let middle = |cell: usize| (cell as f32 + 0.5) / cells as f32 - 0.5;
+        let mut tops: Vec<Option<(f32, Part)>> = vec![None; cells * cells];
+        for (part, solid) in shape.solids() {
             for triangle in solid.triangles() {
-                let flat = triangle.map(|point| turn * point).map(|point| Vec2::new(point.x, point.z));
-                for (row, strip) in strips.iter_mut().enumerate() {
-                    let z = (row as f32 + 0.5) / rows as f32 - 0.5;
-                    for i in 0..3 {
-                        let (a, b) = (flat[i], flat[(i + 1) % 3]);
-                        if (a.y <= z) != (b.y <= z) {
-                            let x = a.x + (b.x - a.x) * (z - a.y) / (b.y - a.y);
-                            let (west, east) = strip.unwrap_or((x, x));
-                            *strip = Some((x.min(west), x.max(east)));
+                let [a, b, c] = triangle.map(|point| place * point);
+                let (low, high) = (a.min(b).min(c), a.max(b).max(c));
+                let inside = |at: usize, low: f32, high: f32| (low..=high).contains(&middle(at));
+                for row in (0..cells).filter(|&row| inside(row, low.z, high.z)) {
+                    for column in (0..cells).filter(|&column| inside(column, low.x, high.x)) {
+                        let top = &mut tops[row * cells + column];
+                        let height = height_at([a, b, c], middle(column), middle(row));
+                        if let Some(height) = height.filter(|height| top.is_none_or(|(other, _)| other < *height)) {
+                            *top = Some((height, part));
                         }
                     }
                 }
             }
         }
-        strips
+        tops.into_iter().map(|top| top.map(|(_, part)| part)).collect()
     }
+}
+
+/// The height of a triangle over the point (x, z), if it is there.
+fn height_at([a, b, c]: [Vec3; 3], x: f32, z: f32) -> Option<f32> {
+    let flat = |point: Vec3| Vec2::new(point.x, point.z);
+    let (first, second, to) = (flat(b - a), flat(c - a), Vec2::new(x - a.x, z - a.z));
+    let area = first.perp_dot(second);
+    if area.abs() < 1e-9 {
+        return None;
+    }
+    let (u, v) = (to.perp_dot(second) / area, first.perp_dot(to) / area);
+    (u >= 0.0 && v >= 0.0 && u + v <= 1.0).then_some(a.y + u * (b.y - a.y) + v * (c.y - a.y))
 }
 
 /// How near to the middle the beam's way must be free.

@@ -107,6 +107,29 @@ impl Designs {
         }
     }
 
+    /// Adds the look of this name that a mod brings, unless it has mistakes or its name is taken by the program or by an
+    /// earlier mod.
+    ///
+    /// # Errors
+    /// Every mistake, with its place.
+    pub fn bring(&mut self, from: &str, name: &str, path: &Path, text: &str) -> Result<(), Vec<LoadError>> {
+        let design = parse(name, path, text)?;
+        let place = Place::Mod(from.to_owned());
+        let taken = self.0.iter().find_map(|(other, old)| match other {
+            Place::Shipped if old.name == name => Some("the program has".to_owned()),
+            Place::Mod(id) if old.name == name && *other != place => Some(format!("the mod {id:?} has")),
+            _ => None,
+        });
+        if let Some(who) = taken {
+            return Err(vec![whole(
+                path,
+                format!("expected a name of its own for this look, found {name:?}, which {who}"),
+            )]);
+        }
+        self.add(place, design);
+        Ok(())
+    }
+
     /// Whether this look is the program's own.
     pub fn is_shipped(design: &Arc<Design>) -> bool {
         Self::embedded().0.iter().any(|(_, shipped)| Arc::ptr_eq(shipped, design))

@@ -397,6 +397,22 @@ fn a_kind_gets_the_look_of_its_edition_before_others() {
 }
 
 #[test]
+fn a_mod_brings_looks_under_names_that_are_free() {
+    let mut designs = Designs::embedded();
+    let mut bring = |from: &str, name: &str, text: &str| {
+        let brought = designs.bring(from, name, Path::new("m/looks/x.ron"), text);
+        brought.map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().concat())
+    };
+    let good = "(version: 1, solids: [Prism()])";
+    assert_eq!(bring("one", "gem", good), Ok(()));
+    let taken = "m/looks/x.ron:1:1: expected a name of its own for this look, found";
+    assert_eq!(bring("two", "gem", good), Err(format!("{taken} \"gem\", which the mod \"one\" has")));
+    assert_eq!(bring("one", "king", good), Err(format!("{taken} \"king\", which the program has")));
+    assert!(bring("two", "tree", "(version: 1)").unwrap_err().contains("expected a field \"solids\""));
+    assert!(designs.in_game("any").find("gem").is_some() && designs.in_game("any").find("tree").is_none());
+}
+
+#[test]
 fn looks_lie_beside_a_ruleset_and_in_the_players_folder() {
     let root = std::env::temp_dir().join(format!("specular-looks-{}", std::process::id()));
     let [user, edition] = [root.join("looks"), root.join("setups/mine/looks")];

@@ -1,6 +1,6 @@
 //! Icons of pieces, made of UI nodes, for lists and diagrams: a piece seen from straight above, with the first player at
 //! the bottom. They are derived from the same [`Form`] as the models on the board: the shipped looks have icons of their
-//! own, others show their outline.
+//! own, others are seen from above.
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use super::{ActiveTheme, fonts, palette};
 use crate::app::space::form::{Form, Surfaces, armour};
-use crate::looks::{Design, Designs};
+use crate::looks::{Design, Designs, Part};
 use crate::rules::Direction;
 use crate::tabletop::{Board, Piece};
 
@@ -105,8 +105,8 @@ impl Layer {
 /// How a form is drawn as an icon. Lengths are parts of its size.
 #[derive(Clone, Debug)]
 struct Icon {
-    /// What stands under the layers: left, top, width and height of strips of one tone.
-    strips: Vec<[f32; 4]>,
+    /// What stands under the layers.
+    strips: Vec<Strip>,
     layers: Vec<Layer>,
     corner_radius: f32,
     border: f32,
@@ -179,11 +179,15 @@ impl Icon {
     }
 }
 
+/// A rectangle of one tone: left, top, width and height as parts of the icon.
+#[derive(Clone, Copy, Debug)]
+struct Strip(Tone, [f32; 4]);
+
 /// How many rows of strips an icon has.
 const ROWS: usize = 16;
 
-/// The outline of a look in this orientation, but for what lies before its mirrors.
-fn strips(design: &Design, surfaces: &Surfaces, orientation: u8) -> Vec<[f32; 4]> {
+/// A look from above in this orientation, but for what lies before its mirrors.
+fn strips(design: &Design, surfaces: &Surfaces, orientation: u8) -> Vec<Strip> {
     let cell = 1.0 / ROWS as f32;
     let normals: Vec<Vec2> = surfaces
         .mirrors
@@ -195,21 +199,37 @@ fn strips(design: &Design, surfaces: &Surfaces, orientation: u8) -> Vec<[f32; 4]
             Vec2::new(sin, -cos)
         })
         .collect();
-    let mut strips = Vec::new();
-    for (row, reach) in design.silhouette(surfaces, orientation, ROWS).into_iter().enumerate() {
-        let Some((west, east)) = reach else { continue };
-        let top = row as f32 * cell;
-        let is_shown = |column: usize| {
-            let middle = Vec2::new((column as f32 + 0.5) * cell - 0.5, top + cell / 2.0 - 0.5);
-            (west..=east).contains(&middle.x) && normals.iter().all(|normal| normal.dot(middle) <= 0.0)
-        };
+    let parts = design.from_above(surfaces, orientation, ROWS);
+    let tone = |column: usize, row: usize| {
+        let middle = Vec2::new(column as f32 + 0.5, row as f32 + 0.5) * cell - 0.5;
+        let part = parts[row * ROWS + column].filter(|_| normals.iter().all(|normal| normal.dot(middle) <= 0.0))?;
+        Some(match part {
+            Part::Plinth => Tone::Shade(0.65),
+            Part::Trim | Part::Frame => Tone::Shade(0.2),
+            Part::Glow => Tone::Bright,
+            Part::Clear | Part::Glass => Tone::Glass,
+            Part::Body | Part::Mirror => Tone::Body,
+        })
+    };
+    let mut strips: Vec<Strip> = Vec::new();
+    for row in 0..ROWS {
         let mut column = 0;
         while column < ROWS {
-            let width = (column..ROWS).take_while(|&column| is_shown(column)).count();
-            if width > 0 {
-                strips.push([column as f32 * cell, top, width as f32 * cell, cell]);
+            let Some(shown) = tone(column, row) else {
+                column += 1;
+                continue;
+            };
+            let width = (column..ROWS).take_while(|&column| tone(column, row) == Some(shown)).count();
+            let [left, top, across] = [column, row, width].map(|cells| cells as f32 * cell);
+            // The strip above goes on where it is as wide.
+            let above = strips.iter_mut().find(|Strip(other, [x, y, w, h])| {
+                *other == shown && *x == left && *w == across && (*y + *h - top).abs() < cell / 2.0
+            });
+            match above {
+                Some(Strip(_, [.., height])) => *height += cell,
+                None => strips.push(Strip(shown, [left, top, across, cell])),
             }
-            column += width.max(1);
+            column += width;
         }
     }
     strips
@@ -245,7 +265,7 @@ pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> imp
     let armoured = armour(kinds, kind).into_iter().map(|side| Layer::edge(side, Tone::Shade(0.2), 90.0));
     icon.layers.extend(armoured.map(|layer| layer.turned(piece.facing)));
     let has_strips = !icon.strips.is_empty();
-    let strips = icon.strips.into_iter().map(move |[left, top, width, height]| {
+    let strips = icon.strips.into_iter().map(move |Strip(tone, [left, top, width, height])| {
         let node = Node {
             position_type: PositionType::Absolute,
             left: percent(left * 100.0),
@@ -254,7 +274,7 @@ pub fn piece(theme: &ActiveTheme, board: &Board, piece: Piece, size: f32) -> imp
             height: percent(height * 100.0),
             ..default()
         };
-        (node, BackgroundColor(Tone::Body.color(ink)), Pickable::IGNORE)
+        (node, BackgroundColor(tone.color(ink)), Pickable::IGNORE)
     });
     let layers: Vec<Gradient> = icon.layers.into_iter().map(|layer| layer.gradient(ink)).collect();
     // Over the strips, so that they hide no mirror.
@@ -405,7 +425,7 @@ mod tests {
 
     #[test]
     fn a_look_from_a_file_has_an_icon_with_its_outline_behind_its_mirrors() {
-        let text = "(version: 1, solids: [Slab(width: 0.6, depth: 0.6, high: 0.3), Prism()])";
+        let text = "(version: 1, solids: [Slab(width: 0.6, depth: 0.6, high: 0.3), Prism(), Ball(part: Glow, radius: 0.08, at: (-0.15, 0.5, 0.15))])";
         let design = parse("mine", Path::new("mine.ron"), text).unwrap();
         let mut designs = Designs::embedded();
         designs.add(Place::User, design);
@@ -421,10 +441,12 @@ mod tests {
                 let icon = Icon::of(&form, orientation);
                 let (sin, cos) = (FRAC_PI_4 * f32::from(facing + 2 * orientation)).sin_cos();
                 let normal = Vec2::new(sin, -cos);
-                let middles = icon.strips.iter().map(|[x, y, w, h]| Vec2::new(x + w / 2.0 - 0.5, y + h / 2.0 - 0.5));
+                let middles =
+                    icon.strips.iter().map(|Strip(_, [x, y, w, h])| Vec2::new(x + w / 2.0 - 0.5, y + h / 2.0 - 0.5));
                 assert!(icon.strips.len() > 8 && middles.clone().all(|middle| middle.dot(normal) < 0.05));
-                let area: f32 = icon.strips.iter().map(|[.., w, h]| w * h).sum();
-                assert!((0.12..0.25).contains(&area), "half of the slab: {area}");
+                let area: f32 = icon.strips.iter().map(|Strip(_, [.., w, h])| w * h).sum();
+                assert!((0.25..0.40).contains(&area), "half of the slab: {area}");
+                assert!(icon.strips.iter().any(|Strip(tone, _)| *tone == Tone::Bright), "the lamp");
                 let band = |at: f32| tone_at(&icon.layers, Vec2::new(normal.x, -normal.y) * at);
                 assert_eq!((band(0.0), band(0.2)), (Tone::Bright, Tone::Empty));
             }
