@@ -164,6 +164,30 @@ fn a_file_that_is_no_report_is_told_by_its_place() {
 }
 
 #[test]
+fn a_torn_or_changed_report_is_told_by_a_place_inside_it() {
+    let good = REPORT.to_ron();
+    let path = std::path::Path::new("a.ron");
+    let torn = (0..good.len()).step_by(11).map(|cut| good[..cut].to_owned());
+    let changed = (0..good.len()).step_by(5).map(|at| {
+        let other = ["9", "-", "\"", "(", "\n", "é", "1e400"][at % 7];
+        format!("{}{other}{}", &good[..at], &good[at + 1..])
+    });
+    for text in torn.chain(changed) {
+        match Report::from_ron(path, &text) {
+            Ok(report) => {
+                assert!(!summary(&report).is_empty());
+                assert_eq!(Report::from_ron(path, &report.to_ron()), Ok(report));
+            }
+            Err(error) => {
+                assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
+                let line = text.split('\n').nth(error.line - 1).unwrap_or_else(|| panic!("{error} in {text}"));
+                assert!((1..=line.chars().count() + 1).contains(&error.column), "{error} in {text}");
+            }
+        }
+    }
+}
+
+#[test]
 fn losses_are_drawn_for_a_hundred_games() {
     let start = khet_2(SKIRMISH);
     let mut report = REPORT.clone();
