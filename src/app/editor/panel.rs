@@ -448,6 +448,7 @@ pub(super) fn update_fields(
         ));
         let words: String = field.of(about).chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         let mut spawned = commands.spawn((quiet_text_field_of(&words), field, ChildOf(line)));
+        spawned.insert(TextLayout::no_wrap());
         spawned.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
         if field == AboutField::Note {
             spawned.entry::<EditableText>().and_modify(|mut text| text.max_characters = Some(LONGEST_NOTE));
