@@ -62,9 +62,9 @@ pub(super) enum EditorButton {
     Leave,
 }
 
-/// Where the fields for the names are.
+/// Where some of the fields are.
 #[derive(Component)]
-pub(super) struct Fields;
+pub(super) struct Fields(&'static [(AboutField, &'static str)]);
 
 /// A field for what is told about the set-up.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +75,8 @@ pub(super) enum AboutField {
 }
 
 impl AboutField {
-    const ALL: [(Self, &'static str); 3] = [(Self::Name, "Name"), (Self::Author, "Author"), (Self::Note, "Note")];
+    const FIRST: &'static [(Self, &'static str)] = &[(Self::Name, "Name")];
+    const LAST: &'static [(Self, &'static str)] = &[(Self::Author, "Author"), (Self::Note, "Note")];
 
     fn of(self, about: &About) -> &str {
         match self {
@@ -161,11 +162,12 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme) {
         ..column(8.0)
     };
     let list = commands.spawn((Name::new("Editor tools"), ScrollArea, list, ChildOf(panel))).id();
+    commands.spawn((Name::new("Title"), Fields(AboutField::FIRST), layout(column(6.0)), ChildOf(list)));
     spawn_palette(commands, list, draft, theme);
     spawn_symmetry(commands, list);
     spawn_selected(commands, list);
     spawn_sides(commands, list, draft);
-    commands.spawn((Name::new("About"), Fields, layout(column(6.0)), ChildOf(list)));
+    commands.spawn((Name::new("About"), Fields(AboutField::LAST), layout(column(6.0)), ChildOf(list)));
     spawn_size(commands, list);
     spawn_problems(commands, panel);
     spawn_actions(commands, panel);
@@ -427,14 +429,16 @@ pub(super) fn update_fields(
     fields: Query<(&AboutField, &EditableText)>,
     mut commands: Commands,
 ) {
-    let (Ok((place, added)), Some(draft)) = (places.single(), bench.draft()) else { return };
+    let Some(draft) = bench.draft() else { return };
     let about = draft.about();
     let shows = |(field, text): (&AboutField, &EditableText)| typed(text) == field.of(about).trim();
-    if !added.is_added() && (!bench.is_changed() || fields.iter().all(shows)) {
+    let is_new = places.iter().any(|(_, place)| place.is_added());
+    if !is_new && (!bench.is_changed() || fields.iter().all(shows)) {
         return;
     }
-    commands.entity(place).despawn_children();
-    for (field, label) in AboutField::ALL {
+    places.iter().for_each(|(place, _)| _ = commands.entity(place).despawn_children());
+    let all = places.iter().flat_map(|(place, fields)| fields.0.iter().map(move |&field| (place, field)));
+    for (place, (field, label)) in all {
         let line = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
         let line = commands.spawn((layout(line), ChildOf(place))).id();
         commands.spawn((
@@ -444,6 +448,7 @@ pub(super) fn update_fields(
         ));
         let words: String = field.of(about).chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         let mut spawned = commands.spawn((quiet_text_field_of(&words), field, ChildOf(line)));
+        spawned.insert(TextLayout::no_wrap());
         spawned.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
         if field == AboutField::Note {
             spawned.entry::<EditableText>().and_modify(|mut text| text.max_characters = Some(LONGEST_NOTE));

@@ -9,11 +9,11 @@ use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 
 use super::card::{default_button, go_button};
-use super::{Go, Menu};
+use super::{Go, Menu, MenuNavigator};
 use crate::app::messages::EditorWanted;
 use crate::app::referee::Table;
 use crate::app::theme::elided::{Elided, elided};
-use crate::app::theme::widgets::{ButtonStyle, layout, text};
+use crate::app::theme::widgets::{ButtonStyle, button, layout, text};
 use crate::app::theme::{fonts, palette};
 use crate::app::viewpoint::ViewInsets;
 use crate::rules::Player;
@@ -81,7 +81,7 @@ pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
                         go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games)),
                         pair(
                             go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
-                            (go_button("Editor", ButtonStyle::Plain, Go::Table), EditorButton),
+                            (button("Editor", ButtonStyle::Plain), EditorButton),
                         ),
                         pair(
                             go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
@@ -124,9 +124,11 @@ pub(super) fn press(
     activate: On<Activate>,
     buttons: Query<(), With<EditorButton>>,
     mut editors: MessageWriter<EditorWanted>,
+    mut navigator: MenuNavigator,
 ) {
     if buttons.contains(activate.entity) {
         editors.write(EditorWanted::Continue);
+        navigator.to(Menu::None);
     }
 }
 
