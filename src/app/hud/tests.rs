@@ -444,17 +444,18 @@ fn in_a_rematch_with_swapped_sides_the_handicap_is_the_same_players() {
     let library = Library::embedded();
     let classic = library.find("khet-2/classic").unwrap().clone();
     let c7 = "c7".parse().unwrap();
-    let agreement = Agreement { without: vec![c7], names: ["Ada".into(), "Ben".into()], ..Agreement::default() };
+    let agreement = Agreement { without: vec![c7], names: ["Ada".into(), String::new()], ..Agreement::default() };
     let mut app = app(None);
     app.insert_resource(Shelf(library));
     request(&mut app, Request::New(Box::new(Start::from(classic).agreed(agreement).unwrap())));
+    request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
     play(&mut app, "h2g2");
     request(&mut app, Request::Skip);
     request(&mut app, Request::Resign(Player::First));
     press(&mut app, HudAction::SwapSides);
     app.update();
     let table = app.world().resource::<Table>();
-    assert_eq!(table.agreement().names, ["Ben", "Ada"]);
-    assert_eq!(table.title, "Classic, Silver without 1 piece", "Ben still plays without it");
+    assert_eq!(table.agreement().names, ["", "Ada"]);
+    assert_eq!(table.title, "Classic, Silver without 1 piece", "the computer still plays without it");
     assert_eq!(app.world_mut().resource_mut::<Messages<Notice>>().drain().count(), 0, "nothing is to be told");
 }

@@ -81,7 +81,7 @@ fn a_set_up_that_is_dropped_is_played_from_its_start() {
     // Mistakes are told as everywhere, and nothing changes.
     let ruleset = include_str!("../../../../setups/khet-2/ruleset.ron");
     for (name, text, expected) in [
-        ("none.ron", shipped.to_owned(), "none.ron:3:1: expected a field \"ruleset\" with the name of an edition ("),
+        ("none.ron", shipped.to_owned(), "none.ron:1:1: expected a field \"ruleset\" with the name of an edition ("),
         ("torn.ron", text[..80].to_owned(), "torn.ron:"),
         ("ruleset.ron", ruleset.to_owned(), "ruleset.ron:1:1: expected a set-up, found a ruleset"),
     ] {
