@@ -10,10 +10,11 @@ use bevy::prelude::*;
 use seat::{Refusals, Seat};
 use specular::app::camera::OrbitCamera;
 use specular::app::messages::{Hint, TableOpen, Thoughts};
-use specular::app::referee::{Request, Table, Timeline};
+use specular::app::referee::Request;
 use specular::app::settings::Command;
 use specular::app::settings::store::Store;
-use specular::rules::{Action, Player, Position, Square, Turn};
+use specular::games::beam;
+use specular::rules::{Action, Player, Position, Turn};
 
 /// A game of 10 to 30 turns that a shot at a king ends, found by chance with a fixed seed.
 fn short_game(start: &Position) -> Vec<Action> {

@@ -82,11 +82,17 @@ pub(super) fn judge(
 ) {
     let settles = settled.read().count() > 0;
     let plays = played.read().last().cloned();
+    let mut changed = false;
     let Some(lecture) = classroom.bypass_change_detection().0.as_mut().filter(|_| table.is_lesson()) else { return };
     if let (Some(TurnPlayed(turn)), Phase::Task) = (plays, &lecture.phase) {
         let Ok(action) = turn.action.as_str().parse() else { return };
         match lecture.progress.judge(action) {
-            Ok(verdict) => lecture.phase = Phase::Shot(verdict),
+            Ok(verdict) => {
+                lecture.phase = Phase::Shot(verdict);
+                // What was wrong with the try before it is not said of this one.
+                lecture.said = lecture.said.take().filter(|(_, wrong)| !wrong);
+                changed = true;
+            }
             // The lesson and the table have parted: a mistake in this program.
             Err(illegal) => {
                 let words = words::sentence(&format!("the lesson cannot go on: {illegal:?}"));
@@ -108,6 +114,9 @@ pub(super) fn judge(
             Verdict::Wrong { .. } | Verdict::Continue { .. } => {}
         }
         lecture.hear(verdict);
+        changed = true;
+    }
+    if changed {
         classroom.set_changed();
     }
 }

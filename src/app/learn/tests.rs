@@ -97,7 +97,11 @@ fn a_wrong_try_is_answered_and_taken_back() {
     play(&mut app, "j5j6");
     assert!(says(&mut app, "The beam missed the king."));
     assert_eq!((app.world().resource::<Table>().view(), phase(&app)), (&before, Phase::Task));
-    // The next try begins from there.
+    // The next try begins from there, and what was said of the one before is gone while its shot is seen.
+    app.world_mut().write_message(ActionChosen("j5+".into()));
+    app.update();
+    app.update();
+    assert!(matches!(phase(&app), Phase::Shot(_)) && !says(&mut app, "The beam missed the king."));
     play(&mut app, "j5+");
     assert_eq!(phase(&app), Phase::NextStep);
 }

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use bevy::input::InputSystems;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::tab_navigation::TabIndex;
-use bevy::input_focus::{FocusCause, FocusedInput, InputFocus};
+use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusSystems};
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextCursorStyle, TextEditChange};
 use bevy::ui_widgets::SelectAllOnFocus;
@@ -29,6 +30,7 @@ pub struct Submitted {
 /// The behaviour of text fields.
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(submit).add_observer(focus_new_field).add_observer(redraw);
+    app.add_systems(PreUpdate, hold_modifiers.after(InputSystems).before(InputFocusSystems::Dispatch));
     app.add_systems(Last, mark_focus);
 }
 
@@ -81,6 +83,37 @@ pub fn quiet_text_field_of(text: &str) -> impl Bundle {
 /// The colour of the edge.
 fn edge(focused: bool) -> Color {
     if focused { palette::ACCENT.with_alpha(0.75) } else { palette::INK_FAINT.with_alpha(0.45) }
+}
+
+/// The keys that change what others do.
+const MODIFIERS: [Key; 4] = [Key::Shift, Key::Control, Key::Alt, Key::Super];
+
+/// A modifier that is released in the same long frame as the key that it was held with counts for that key: Bevy looks at
+/// what is held at the end of the frame. Nothing but text fields reads these keys.
+fn hold_modifiers(
+    mut struck: MessageReader<KeyboardInput>,
+    keys: Option<ResMut<ButtonInput<Key>>>,
+    mut held: Local<Vec<Key>>,
+) {
+    let struck: Vec<&KeyboardInput> = struck.read().collect();
+    if struck.is_empty() && held.is_empty() {
+        return;
+    }
+    let Some(mut keys) = keys else { return };
+    for key in held.drain(..) {
+        if struck.iter().all(|input| input.logical_key != key) {
+            keys.release(key);
+        }
+    }
+    let mut others = false;
+    for input in struck {
+        let is_modifier = MODIFIERS.contains(&input.logical_key);
+        others |= !is_modifier && input.state.is_pressed();
+        if is_modifier && !input.state.is_pressed() && others {
+            held.push(input.logical_key.clone());
+        }
+    }
+    held.iter().for_each(|key| keys.press(key.clone()));
 }
 
 /// Shows in which field one types.

@@ -38,7 +38,7 @@ fn what_is_agreed_holds_from_the_next_game_on_and_is_kept_for_the_one_after() {
     press(&mut app, Term::Strict);
     press(&mut app, Term::Piece("f8".parse().unwrap()));
     press(&mut app, Go::Back);
-    assert!(says(&mut app, "5 min + 8 s  ·  strict"), "a king stays");
+    assert!(says(&mut app, "5 min + 8 s  ·  strict rules"), "a king stays");
     assert!(table(&app).agreement() == &Agreement::default(), "the game on the table goes on as it is");
     press(&mut app, Pick::Play);
     let agreed = table(&app).agreement().clone();

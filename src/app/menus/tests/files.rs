@@ -73,7 +73,7 @@ fn a_set_up_that_is_dropped_is_played_from_its_start() {
     let mut app = app(false);
     drop_file(&mut app, &path);
     let table = app.world().resource::<Table>();
-    assert_eq!((table.view(), table.title.as_str()), (Table::shipped("imhotep").view(), "Mine"));
+    assert_eq!((table.view(), table.title.as_str()), (Table::shipped("khet-2/imhotep").view(), "Mine"));
     // It can be saved and opened again without the file.
     let record = table.record().unwrap();
     let opened = RecordFile { path: "a.beam".into(), record }.open(&Library::embedded()).unwrap();
@@ -81,7 +81,7 @@ fn a_set_up_that_is_dropped_is_played_from_its_start() {
     // Mistakes are told as everywhere, and nothing changes.
     let ruleset = include_str!("../../../../setups/khet-2/ruleset.ron");
     for (name, text, expected) in [
-        ("none.ron", shipped.to_owned(), "none.ron:3:1: expected a field \"ruleset\" with the name of an edition ("),
+        ("none.ron", shipped.to_owned(), "none.ron:1:1: expected a field \"ruleset\" with the name of an edition ("),
         ("torn.ron", text[..80].to_owned(), "torn.ron:"),
         ("ruleset.ron", ruleset.to_owned(), "ruleset.ron:1:1: expected a set-up, found a ruleset"),
     ] {

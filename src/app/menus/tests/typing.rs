@@ -21,18 +21,22 @@ fn dialog() -> (App, Entity) {
     (app, field)
 }
 
-/// Strikes keys together; the last is the one that does something.
-fn strike(app: &mut App, keys: &[(KeyCode, Key)]) {
+fn send(app: &mut App, keys: &[(KeyCode, Key)], state: ButtonState) {
     let world = app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
+    for (key_code, logical_key) in keys.iter().cloned() {
+        let text = match &logical_key {
+            Key::Character(text) => Some(text.clone()),
+            _ => None,
+        };
+        world.write_message(KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
+    }
+}
+
+/// Strikes keys together; the last is the one that does something.
+fn strike(app: &mut App, keys: &[(KeyCode, Key)]) {
     for state in [ButtonState::Pressed, ButtonState::Released] {
-        for (key_code, logical_key) in keys.iter().cloned() {
-            let text = match &logical_key {
-                Key::Character(text) => Some(text.clone()),
-                _ => None,
-            };
-            app.world_mut().write_message(KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
-        }
+        send(app, keys, state);
         app.update();
     }
 }
@@ -105,4 +109,18 @@ fn keys_edit_the_text_as_everywhere() {
     assert!(selected > 5.0, "all of it: {selected}");
     letter(&mut app, "d");
     assert_eq!(words(&app, field), "d");
+}
+
+#[test]
+fn a_modifier_counts_where_a_long_frame_sees_it_released() {
+    let (mut app, field) = dialog();
+    strike(&mut app, &[(KeyCode::End, Key::End)]);
+    let all = [(KeyCode::ControlLeft, Key::Control), (KeyCode::KeyA, Key::Character("a".into()))];
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        send(&mut app, &all, state);
+    }
+    app.update();
+    assert!(caret(&app, field).1 > 50.0, "all is selected");
+    letter(&mut app, "a");
+    assert_eq!(words(&app, field), "a", "and no longer held");
 }
