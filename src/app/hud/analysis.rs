@@ -31,7 +31,13 @@ pub(super) fn slot() -> impl Bundle {
     (
         Name::new("Analysis"),
         AnalysisSlot,
-        layout(Node { flex_direction: FlexDirection::Column, row_gap: px(4), ..default() }),
+        layout(Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(4),
+            flex_shrink: 0.0,
+            overflow: Overflow::clip_x(),
+            ..default()
+        }),
     )
 }
 

@@ -4,9 +4,9 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
 use super::HudAction;
-use super::frame::{OfferSlot, strip};
+use super::frame::{OfferSlot, button_row, strip};
 use crate::app::messages::Question;
-use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
+use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, small_button};
 use crate::app::theme::{fonts, palette};
 
 /// The card that asks.
@@ -31,8 +31,9 @@ pub(super) fn update_question(
     shown.iter().for_each(|card| commands.entity(card).despawn());
     let (Ok(stage), false) = (stage.single(), question.answers.is_empty()) else { return };
     let card = commands.spawn((card(), ChildOf(stage))).id();
-    commands.spawn((text(question.words.clone(), fonts::semibold(16.0), palette::INK), ChildOf(card)));
-    let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(card))).id();
+    commands.spawn((paragraph(question.words.clone(), fonts::semibold(16.0), palette::INK), ChildOf(card)));
+    let row = layout(Node { max_width: percent(100), justify_content: JustifyContent::Center, ..button_row() });
+    let row = commands.spawn((row, ChildOf(card))).id();
     for (number, answer) in question.answers.iter().enumerate() {
         // Of several none is the usual one; after a warning the way back is.
         let is_usual = question.answers.len() == 1 && !question.is_warning;

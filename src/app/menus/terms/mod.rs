@@ -18,8 +18,9 @@ use super::{Go, Menu};
 use crate::app::Shelf;
 use crate::app::referee::{Start, Table};
 use crate::app::settings::{NextGame, Settings};
+use crate::app::theme::elided::{Elided, elided};
 use crate::app::theme::text_field::typed;
-use crate::app::theme::widgets::{ButtonStyle, button_of, text};
+use crate::app::theme::widgets::{ButtonStyle, button_of};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::games::beam;
 use crate::rules::{Player, Square};
@@ -148,23 +149,23 @@ pub(super) struct HandicapText;
 #[derive(Component)]
 pub(super) struct SummaryText;
 
-/// The chooser's button that leads here.
-pub(super) fn terms_button() -> impl Bundle {
-    let label = (SummaryText, text("", fonts::semibold(14.0), palette::INK));
-    (button_of("Terms", ButtonStyle::Plain, 30.0, label), Go::To(Menu::Terms))
+/// Spawns the chooser's button that leads here.
+pub(super) fn spawn_terms_button(commands: &mut Commands, parent: Entity) {
+    let label = (SummaryText, elided("", fonts::semibold(14.0), palette::INK));
+    let button = (button_of("Terms", ButtonStyle::Plain, 30.0, label), Go::To(Menu::Terms), ChildOf(parent));
+    commands.spawn(button).entry::<Node>().and_modify(|mut node| {
+        (node.flex_shrink, node.min_width, node.max_width) = (1.0, px(0), percent(100));
+    });
 }
 
 /// Shows on the chooser's button what is agreed.
 pub(super) fn update_summary(
     terms: Res<Terms>,
     chosen: Res<ChosenSetup>,
-    mut texts: Query<&mut Text, With<SummaryText>>,
+    mut texts: Query<&mut Elided, With<SummaryText>>,
 ) {
     for mut words in &mut texts {
-        let said = terms.summary(chosen.setup());
-        if words.0 != said {
-            words.0 = said;
-        }
+        Elided::set(&mut words, &terms.summary(chosen.setup()));
     }
 }
 
