@@ -134,7 +134,7 @@ fn command_buttons(place: Place) -> impl Bundle {
 
 fn stage() -> impl Bundle {
     let column = || Node { flex_direction: FlexDirection::Column, align_items: AlignItems::Center, ..default() };
-    let slot = || layout(Node { max_width: percent(100), ..column() });
+    let slot = || layout(Node { width: percent(100), ..column() });
     (
         Name::new("Stage"),
         layout(Node {
@@ -273,7 +273,8 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
     let endings = Node { flex_direction: FlexDirection::Column, row_gap: px(8), flex_shrink: 0.0, ..default() };
     commands.spawn((within(), EndingSlot, layout(endings)));
     let line = Node { border: UiRect::top(px(1)), flex_shrink: 0.0, ..default() };
-    commands.spawn((within(), line, BorderColor::all(palette::PANEL_EDGE), Pickable::IGNORE));
+    let adaptive = Adaptive::new(line.clone(), Node { display: Display::None, ..default() });
+    commands.spawn((within(), line, adaptive, BorderColor::all(palette::PANEL_EDGE), Pickable::IGNORE));
     commands.spawn((within(), losses::losses()));
     commands.spawn((within(), analysis::bar()));
 }

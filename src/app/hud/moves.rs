@@ -20,6 +20,9 @@ const EXPLAINED: usize = 4;
 /// Width of a move's number.
 const NUMBER: f32 = 30.0;
 
+/// Width of a cell, where there is room.
+const CELL: f32 = 88.0;
+
 /// The list of moves; its children are the rows.
 #[derive(Component)]
 pub(super) struct MoveList;
@@ -199,8 +202,7 @@ fn spawn_variation(
 
 fn cell_node() -> Node {
     Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
+        width: px(CELL),
         min_width: px(0),
         height: px(24),
         padding: UiRect::axes(px(5), px(0)),

@@ -77,7 +77,7 @@ pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
     let words = commands.spawn((ChildOf(screen), adaptive(words(Regular), words(Compact)), children![name()])).id();
     commands.spawn((
         ChildOf(words),
-        adaptive(slogan(30.0, 34.0), slogan(22.0, 18.0)),
+        adaptive(slogan(30.0, 34.0), slogan(26.0, 16.0)),
         children![(
             text("Turn one mirror. Then watch the light decide.", fonts::regular(17.0), palette::INK_FAINT),
             CompactText(14.0),
