@@ -18,7 +18,7 @@ pub enum SizeClass {
 }
 
 /// The least room of [`SizeClass::Regular`], in logical pixels at a UI scale of 1.
-pub const REGULAR_ROOM: Vec2 = Vec2::new(1150.0, 680.0);
+pub const REGULAR_ROOM: Vec2 = Vec2::new(1130.0, 660.0);
 
 /// No text of a window is smaller, in logical pixels of the screen.
 pub const LEAST_TEXT: f32 = 11.0;

@@ -98,6 +98,23 @@ fn arrows_scroll_what_has_no_buttons() {
     }
 }
 
+#[test]
+fn a_column_shows_at_which_edge_it_goes_on() {
+    let mut app = laid_out((640, 400), Store::default(), Menu::Rules);
+    let edges = |app: &mut App| {
+        ["More above", "More below"].map(|edge| {
+            let world = app.world_mut();
+            let mut fades = world.query::<(&Name, &Visibility)>();
+            fades.iter(world).any(|(name, seen)| name.as_str() == edge && *seen != Visibility::Hidden)
+        })
+    };
+    assert_eq!(edges(&mut app), [false, true]);
+    strike(&mut app, KeyCode::PageDown);
+    assert_eq!(edges(&mut app), [true, true]);
+    (0..30).for_each(|_| strike(&mut app, KeyCode::PageDown));
+    assert_eq!(edges(&mut app), [true, false]);
+}
+
 /// A game with a long name among the saved ones.
 fn with_a_long_name(name: &str) -> Folder {
     let folder = Folder::new(name);
