@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::messages::{Analysis, Review, Thoughts, for_first, share};
 use crate::app::referee::{Seats, Table, Timeline};
+use crate::app::theme::size_class::SizeClass;
 use crate::app::theme::widgets::{layout, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
@@ -24,6 +25,9 @@ pub(super) struct BalanceFill;
 /// Actions shown of a line.
 const LINE_LENGTH: usize = 4;
 
+/// Below this scale, small text takes more room than it does at 1.
+const BRIEF_SCALE: f32 = 0.85;
+
 /// Lines shown.
 const LINES: usize = Analysis::LINES;
 
@@ -31,7 +35,13 @@ pub(super) fn slot() -> impl Bundle {
     (
         Name::new("Analysis"),
         AnalysisSlot,
-        layout(Node { flex_direction: FlexDirection::Column, row_gap: px(4), ..default() }),
+        layout(Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(4),
+            flex_shrink: 0.0,
+            overflow: Overflow::clip_x(),
+            ..default()
+        }),
     )
 }
 
@@ -66,6 +76,7 @@ pub(super) fn update_analysis(
     table: Res<Table>,
     look: Res<ActiveTheme>,
     timeline: Res<Timeline>,
+    (class, scale): (Res<SizeClass>, Res<UiScale>),
     slot: Query<Entity, With<AnalysisSlot>>,
     mut bar: Query<(&mut Node, &mut BackgroundColor), (With<BalanceBar>, Without<BalanceFill>)>,
     mut fill: Query<(&mut Node, &mut BackgroundColor), With<BalanceFill>>,
@@ -75,13 +86,15 @@ pub(super) fn update_analysis(
 ) {
     // Not before the last shot has been seen.
     let over = table.session().outcome().is_some() && !timeline.is_live();
-    if !(thoughts.is_changed() || table.is_changed() || look.is_changed() || over != *was_over) {
+    let other_room = class.is_changed() || scale.is_changed();
+    if !(thoughts.is_changed() || table.is_changed() || look.is_changed() || other_room || over != *was_over) {
         return;
     }
     *was_over = over;
     let board = table.board();
     let analysis = thoughts.analysis.as_ref();
-    let now = analysis.map(|analysis| (words(board, analysis, table.seats(), over), analysis.stale));
+    let brief = *class == SizeClass::Compact || scale.0 < BRIEF_SCALE;
+    let now = analysis.map(|analysis| (words(board, analysis, table.seats(), over, brief), analysis.stale));
     if let (Ok((mut bar, mut back)), Ok((mut fill, mut front))) = (bar.single_mut(), fill.single_mut()) {
         let display = if analysis.is_some() { Display::Flex } else { Display::None };
         if bar.display != display {
@@ -119,8 +132,8 @@ pub(super) fn update_analysis(
 }
 
 /// Depth and nodes, then the lines; always as many rows, so that nothing jumps. When the computer thinks about its own
-/// turn, its name comes first.
-fn words(board: &Board, analysis: &Analysis, seats: Seats, over: bool) -> Vec<String> {
+/// turn, its name comes first. `brief`: there is no room for the nodes.
+fn words(board: &Board, analysis: &Analysis, seats: Seats, over: bool, brief: bool) -> Vec<String> {
     if over {
         return vec!["The game is over".into()];
     }
@@ -132,7 +145,8 @@ fn words(board: &Board, analysis: &Analysis, seats: Seats, over: bool) -> Vec<St
                 true => (format!("{}:  ", board.player_name(player)), String::new()),
                 false => (String::new(), format!("  ·  + for {}", board.player_name(Player::First))),
             };
-            let head = format!("{whose}depth {}  ·  {} nodes{plus}", best.depth, count(best.nodes));
+            let nodes = if brief { String::new() } else { format!("  ·  {} nodes", count(best.nodes)) };
+            let head = format!("{whose}depth {}{nodes}{plus}", best.depth);
             std::iter::once(head).chain(analysis.lines.iter().map(|info| line(board, info, player))).collect()
         }
         _ => vec!["Thinking …".to_owned()],

@@ -8,7 +8,7 @@ use crate::app::messages::Thoughts;
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::{Command, Place};
 use crate::app::theme::elided::{Elided, elided};
-use crate::app::theme::widgets::{ButtonStyle, layout, text};
+use crate::app::theme::widgets::{ButtonStyle, layout};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 
 /// The disc in the colour of the side to move.
@@ -40,13 +40,16 @@ pub(super) fn turn() -> impl Bundle {
                 Pickable::IGNORE,
                 children![thinking::ring()],
             ),
-            // Wide enough for all it says, so that the level does not move.
+            // Wide enough for all it usually says, so that the level does not move.
             (
-                TurnText,
-                text("", fonts::semibold(17.0), palette::INK),
-                Node { min_width: px(132), flex_shrink: 0.0, ..default() }
+                layout(Node { min_width: px(132), ..default() }),
+                children![(TurnText, elided("", fonts::semibold(17.0), palette::INK))],
             ),
-            (LevelText, elided("", fonts::regular(14.0), palette::INK_FAINT)),
+            // Cut first.
+            (
+                layout(Node { min_width: px(0), flex_shrink: 100.0, ..default() }),
+                children![(LevelText, elided("", fonts::regular(14.0), palette::INK_FAINT))],
+            ),
         ],
     )
 }
@@ -55,8 +58,6 @@ pub(super) fn title() -> impl Bundle {
     (TitleText, elided("", fonts::regular(15.0), palette::INK_FAINT))
 }
 
-type ColoredText<'w, 's, M> = Query<'w, 's, (&'static mut Text, &'static mut TextColor), With<M>>;
-
 /// Updates whose turn it is, the level and the title.
 pub(super) fn update_bar(
     table: Res<Table>,
@@ -64,9 +65,10 @@ pub(super) fn update_bar(
     timeline: Res<Timeline>,
     thoughts: Res<Thoughts>,
     mut discs: Query<(&mut BackgroundColor, &mut BoxShadow), With<SideDisc>>,
-    mut turn: ColoredText<TurnText>,
-    mut level: Query<&mut Elided, With<LevelText>>,
-    mut title: Query<&mut Elided, (With<TitleText>, Without<LevelText>)>,
+    mut turn: Query<(&mut Elided, &Children), With<TurnText>>,
+    mut inks: Query<&mut TextColor>,
+    mut level: Query<&mut Elided, (With<LevelText>, Without<TurnText>)>,
+    mut title: Query<&mut Elided, (With<TitleText>, Without<TurnText>, Without<LevelText>)>,
 ) {
     let session = table.session();
     let shot = timeline.now().map(|(turn, _)| turn.player);
@@ -82,11 +84,13 @@ pub(super) fn update_bar(
     }
     let replayed = timeline.replay().is_some();
     let said = if replayed { "Replay".into() } else { words::turn(&table, shot, thoughts.thinking) };
-    for (mut words, mut color) in &mut turn {
-        if words.0 != said {
-            words.0.clone_from(&said);
+    for (mut words, children) in &mut turn {
+        Elided::set(&mut words, &said);
+        for &child in children {
+            if let Ok(mut color) = inks.get_mut(child) {
+                color.set_if_neq(TextColor(ink));
+            }
         }
-        color.set_if_neq(TextColor(ink));
     }
     let playing = shot.is_some() || session.outcome().is_none();
     let strength = player.filter(|_| playing).map_or_else(String::new, |player| words::level(&table, player));

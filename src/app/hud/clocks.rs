@@ -4,16 +4,23 @@ use bevy::prelude::*;
 
 use crate::app::referee::{RunningClock, Table};
 use crate::app::theme::elided::{Elided, elided};
+use crate::app::theme::size_class::{Adaptive, SizeClass};
 use crate::app::theme::widgets::{layout, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
 use crate::tabletop::{Clocks, SHORT_TIME, clock_face};
 
-/// Height of a row, in logical pixels at a UI scale of 1.
-const ROW: f32 = 34.0;
 const GAP: f32 = 4.0;
+
+/// Height of a row, in logical pixels at a UI scale of 1.
+fn row_height(class: SizeClass) -> f32 {
+    class.pick(34.0, 28.0)
+}
+
 /// Height of both clocks.
-pub(super) const HEIGHT: f32 = 2.0 * ROW + GAP;
+pub(super) fn height(class: SizeClass) -> f32 {
+    2.0 * row_height(class) + GAP
+}
 
 /// Both clocks; hidden in a game without.
 #[derive(Component)]
@@ -39,26 +46,34 @@ pub(super) fn clocks() -> impl Bundle {
     (
         Name::new("Clocks"),
         ClockRows,
-        layout(Node { display: Display::None, flex_direction: FlexDirection::Column, row_gap: px(GAP), ..default() }),
+        layout(Node {
+            display: Display::None,
+            flex_direction: FlexDirection::Column,
+            row_gap: px(GAP),
+            flex_shrink: 0.0,
+            ..default()
+        }),
         // As on the board, seen from the first player's side.
         children![row(Player::Second), row(Player::First)],
     )
 }
 
 fn row(player: Player) -> impl Bundle {
+    let node = |class: SizeClass| Node {
+        height: px(row_height(class)),
+        flex_shrink: 0.0,
+        align_items: AlignItems::Center,
+        column_gap: px(9),
+        padding: UiRect::axes(px(9), px(0)),
+        border: px(1).all(),
+        border_radius: BorderRadius::all(px(7)),
+        ..default()
+    };
     (
         Name::new(format!("Clock {player:?}")),
         ClockRow(player),
-        Node {
-            height: px(ROW),
-            flex_shrink: 0.0,
-            align_items: AlignItems::Center,
-            column_gap: px(9),
-            padding: UiRect::axes(px(9), px(0)),
-            border: px(1).all(),
-            border_radius: BorderRadius::all(px(7)),
-            ..default()
-        },
+        node(SizeClass::Regular),
+        Adaptive::new(node(SizeClass::Regular), node(SizeClass::Compact)),
         BackgroundColor(Color::NONE),
         BorderColor::all(palette::PANEL_EDGE),
         Pickable::IGNORE,

@@ -4,7 +4,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use super::frame::{EndingSlot, OfferSlot, strip};
+use super::frame::{EndingSlot, OfferSlot, button_row, strip};
 use super::{HudAction, words};
 use crate::app::referee::{PositionShown, Table, Timeline, TurnPlayed};
 use crate::app::theme::help::Help;
@@ -99,7 +99,7 @@ pub(super) fn update_endings(
         commands.spawn((claim(), ChildOf(panel)));
     }
     let Some(me) = endings.me else { return };
-    let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(panel))).id();
+    let row = commands.spawn((layout(button_row()), ChildOf(panel))).id();
     let offers = Help { does: "Offer the opponent a draw", unavailable: "a draw is offered already" };
     let offer = (small_button("Offer draw", ButtonStyle::Plain), HudAction::OfferDraw(me), offers, ChildOf(row));
     let mut ask = commands.spawn(offer);
@@ -134,7 +134,7 @@ fn confirm(table: &Table, player: Player) -> impl Bundle + use<> {
         children![
             paragraph(question, fonts::semibold(14.0), palette::INK),
             (
-                layout(Node { column_gap: px(8), ..default() }),
+                layout(button_row()),
                 children![
                     (small_button("Resign", ButtonStyle::Plain), HudAction::ConfirmResign(player)),
                     (small_button("Keep playing", ButtonStyle::Primary), HudAction::KeepPlaying, AutoFocus),

@@ -5,31 +5,30 @@ use bevy::ecs::spawn::SpawnIter;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::ui_widgets::ScrollArea;
 use bevy::window::RequestRedraw;
 
 use super::{analysis, bar, clocks, graph, losses, moves, words};
 use crate::app::messages::{ClickHint, TableOpen, Thoughts};
 use crate::app::referee::{ReplayShown, Table, Timeline};
 use crate::app::settings::{Command, CommandGiven, CommandNames, Device, Place, Settings};
+use crate::app::theme::elided::{Elided, elided};
 use crate::app::theme::help::{Help, PointedButton};
-use crate::app::theme::widgets::{ButtonStyle, PANEL_WIDTH, layout, plate, small_button, text};
+use crate::app::theme::scroll::spawn_scroll_column;
+use crate::app::theme::size_class::{Adaptive, PANEL_GAP as GAP, SizeClass, adaptive};
+use crate::app::theme::widgets::{ButtonStyle, layout, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
 use crate::app::viewpoint::ViewInsets;
 use crate::notation::words::HOW_TURNS_ARE_WRITTEN;
 
-/// Sizes in logical pixels at a UI scale of 1.
-const BAR: f32 = 46.0;
-const GAP: f32 = 10.0;
-const HINT_LINE: f32 = 30.0;
+/// Height of the line of keys, in logical pixels at a UI scale of 1.
+const HINT_LINE: f32 = 20.0;
 /// From the edge of the panel, with its border, to what is in it.
 pub(super) const PANEL_INSET: f32 = 15.0;
 /// Between what stands in the panel.
 pub(super) const PANEL_ROW_GAP: f32 = 8.0;
-/// The result and its buttons.
-const RESULT: f32 = 186.0;
-/// The offer of a draw.
-const OFFER: f32 = 58.0;
+/// The same two in small windows.
+const COMPACT_INSET: f32 = 10.0;
+const COMPACT_ROW_GAP: f32 = 6.0;
 
 /// Whether the line of keys is shown.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +56,10 @@ pub(super) struct HintText;
 #[derive(Component)]
 pub(super) struct ToastSlot;
 
+/// All that covers the table below the board.
+#[derive(Component)]
+pub(super) struct Footer;
+
 /// The panel beside the board.
 #[derive(Component)]
 pub(super) struct Panel;
@@ -74,15 +77,24 @@ pub(super) struct OfferSlot;
 pub(super) struct EndingSlot;
 
 pub(super) fn spawn_hud(mut commands: Commands) {
-    commands.spawn((
-        Name::new("Head-up display"),
-        Root,
-        layout(Node { width: percent(100), height: percent(100), flex_direction: FlexDirection::Column, ..default() }),
-        children![top_bar(), body()],
-    ));
+    let whole = Node { width: percent(100), height: percent(100), flex_direction: FlexDirection::Column, ..default() };
+    let root = commands.spawn((Name::new("Head-up display"), Root, layout(whole), children![top_bar()])).id();
+    let body = layout(Node { flex_grow: 1.0, min_height: px(0), ..default() });
+    let body = commands.spawn((ChildOf(root), body, children![stage()])).id();
+    let panel = commands.spawn((ChildOf(body), panel())).id();
+    fill_panel(&mut commands, panel);
 }
 
 fn top_bar() -> impl Bundle {
+    let bar = |class: SizeClass| Node {
+        height: px(class.bar_height()),
+        flex_shrink: 0.0,
+        padding: UiRect::axes(px(class.pick(14.0, 10.0)), px(0)),
+        align_items: AlignItems::Center,
+        column_gap: px(16),
+        border: UiRect::bottom(px(1)),
+        ..default()
+    };
     let third = |justify_content| Node {
         flex_grow: 1.0,
         flex_basis: px(0),
@@ -91,25 +103,23 @@ fn top_bar() -> impl Bundle {
         column_gap: px(8),
         ..default()
     };
+    let buttons = third(JustifyContent::End);
+    let compact_buttons = Node { flex_grow: 0.0, flex_basis: auto(), flex_shrink: 0.0, ..buttons.clone() };
     (
         Name::new("Bar"),
-        Node {
-            height: px(BAR),
-            flex_shrink: 0.0,
-            padding: UiRect::axes(px(14), px(0)),
-            align_items: AlignItems::Center,
-            column_gap: px(16),
-            border: UiRect::bottom(px(1)),
-            ..default()
-        },
+        bar(SizeClass::Regular),
+        Adaptive::new(bar(SizeClass::Regular), bar(SizeClass::Compact)),
         BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_EDGE),
         TabGroup::new(1),
         children![
             // What has no room in it is cut: the buttons keep theirs.
             (layout(Node { min_width: px(0), ..third(JustifyContent::Start) }), children![bar::turn()]),
-            bar::title(),
-            (layout(third(JustifyContent::End)), command_buttons(Place::Bar)),
+            (
+                adaptive(Node { min_width: px(0), ..default() }, Node { display: Display::None, ..default() }),
+                children![bar::title()],
+            ),
+            (adaptive(buttons, compact_buttons), command_buttons(Place::Bar)),
         ],
     )
 }
@@ -122,53 +132,55 @@ fn command_buttons(place: Place) -> impl Bundle {
     })))
 }
 
-fn body() -> impl Bundle {
+fn stage() -> impl Bundle {
+    let column = || Node { flex_direction: FlexDirection::Column, align_items: AlignItems::Center, ..default() };
+    let slot = || layout(Node { width: percent(100), ..column() });
     (
-        layout(Node { flex_grow: 1.0, min_height: px(0), ..default() }),
+        Name::new("Stage"),
+        layout(Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            justify_content: JustifyContent::End,
+            padding: UiRect::all(px(GAP)),
+            ..column()
+        }),
         children![
             (
-                Name::new("Stage"),
+                Name::new("Footer"),
+                Footer,
+                layout(Node { width: percent(100), ..column() }),
+                children![(OfferSlot, slot(), TabGroup::new(0)), (ResultSlot, slot(), TabGroup::new(0)), hint_line()],
+            ),
+            (
+                ToastSlot,
+                // Over the line of hints, and not over the names of the squares at the board's edge.
                 layout(Node {
-                    flex_grow: 1.0,
-                    min_width: px(0),
-                    flex_direction: FlexDirection::Column,
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::End,
-                    row_gap: px(10),
-                    padding: UiRect::all(px(GAP)),
+                    position_type: PositionType::Absolute,
+                    left: px(GAP),
+                    right: px(GAP),
+                    bottom: px(2),
+                    justify_content: JustifyContent::Center,
                     ..default()
                 }),
-                children![
-                    (OfferSlot, layout(Node::default()), TabGroup::new(0)),
-                    (ResultSlot, layout(Node::default()), TabGroup::new(0)),
-                    hint_line(),
-                    (
-                        ToastSlot,
-                        // Over the line of hints, and not over the names of the squares at the board's edge.
-                        layout(Node {
-                            position_type: PositionType::Absolute,
-                            left: px(GAP),
-                            right: px(GAP),
-                            bottom: px(2),
-                            justify_content: JustifyContent::Center,
-                            ..default()
-                        }),
-                        // Above menus, too.
-                        Visibility::Visible,
-                        GlobalZIndex(20),
-                    ),
-                ],
+                // Above menus, too.
+                Visibility::Visible,
+                GlobalZIndex(20),
             ),
-            panel(),
         ],
     )
 }
 
-/// The look of a card in [`OfferSlot`]: what it says and its buttons, side by side.
+/// The look of a card in [`OfferSlot`]: what it says and its buttons, side by side as far as there is room.
 pub(super) fn strip() -> impl Bundle {
     let node = Node {
         align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        flex_wrap: FlexWrap::Wrap,
         column_gap: px(10),
+        row_gap: px(6),
+        max_width: percent(100),
+        margin: UiRect::bottom(px(GAP)),
         padding: UiRect::axes(px(16), px(8)),
         border: px(1).all(),
         border_radius: BorderRadius::all(px(10)),
@@ -181,7 +193,7 @@ pub(super) fn strip() -> impl Bundle {
 const EDITOR_KEYS: &str = "Click: place    drag: move    wheel: turn    right click: remove    ";
 
 /// What the line says when there is nothing else to say.
-fn key_line(table: Option<&Table>, names: CommandNames) -> String {
+fn key_line(table: Option<&Table>, names: CommandNames, class: SizeClass) -> String {
     let Some(table) = table else { return String::new() };
     let session = table.session();
     let over = session.outcome().is_some();
@@ -203,77 +215,82 @@ fn key_line(table: Option<&Table>, names: CommandNames) -> String {
         (_, true, _) => "Click a turn in the list to look back    ".into(),
         _ => "Click a piece, then a square    ".into(),
     };
-    // While one looks back, Escape does not open the menu.
-    let is_told = |command: Command| (command.info().available)(table) && !(looks_back && command == Command::Cancel);
+    // While one looks back, Escape does not open the menu. A small window has no room for what buttons say as well.
+    let has_room = |command: Command| class == SizeClass::Regular || command.info().button.is_none();
+    let is_told = |command: Command| {
+        (command.info().available)(table) && has_room(command) && !(looks_back && command == Command::Cancel)
+    };
     let keys = if table.is_editor() { String::new() } else { names.key_line(is_told) };
     format!("{first}{keys}")
 }
 
 fn hint_line() -> impl Bundle {
-    (
-        Name::new("Hints"),
-        HintLine,
-        layout(Node { height: px(HINT_LINE - GAP), align_items: AlignItems::Center, ..default() }),
-        children![(HintText, text("", fonts::regular(12.5), palette::INK_FAINT))],
-    )
+    let line = Node {
+        height: px(HINT_LINE),
+        width: percent(100),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    let words = (HintText, elided("", fonts::regular(12.5), palette::INK_FAINT));
+    (Name::new("Hints"), HintLine, layout(line), children![words])
 }
 
 fn panel() -> impl Bundle {
-    let heading = |words: &'static str| text(words, fonts::semibold(13.0), palette::INK_FAINT);
-    (
-        Name::new("Panel"),
-        Panel,
-        Node {
-            width: px(PANEL_WIDTH),
-            flex_shrink: 0.0,
-            margin: UiRect::new(px(0), px(GAP), px(GAP), px(GAP)),
-            padding: UiRect::all(px(PANEL_INSET - 1.0)),
-            flex_direction: FlexDirection::Column,
-            row_gap: px(PANEL_ROW_GAP),
-            border: px(1).all(),
-            border_radius: BorderRadius::all(px(10)),
-            ..default()
-        },
-        plate(),
-        TabGroup::new(2),
+    let node = |class: SizeClass| Node {
+        width: px(class.panel_width()),
+        flex_shrink: 0.0,
+        margin: UiRect::new(px(0), px(GAP), px(GAP), px(GAP)),
+        padding: UiRect::all(px(class.pick(PANEL_INSET, COMPACT_INSET) - 1.0)),
+        flex_direction: FlexDirection::Column,
+        row_gap: px(class.pick(PANEL_ROW_GAP, COMPACT_ROW_GAP)),
+        border: px(1).all(),
+        border_radius: BorderRadius::all(px(10)),
+        overflow: Overflow::clip_y(),
+        ..default()
+    };
+    let adaptive = Adaptive::new(node(SizeClass::Regular), node(SizeClass::Compact));
+    (Name::new("Panel"), Panel, node(SizeClass::Regular), adaptive, plate(), TabGroup::new(2))
+}
+
+fn fill_panel(commands: &mut Commands, panel: Entity) {
+    let within = || ChildOf(panel);
+    commands.spawn((within(), clocks::clocks()));
+    let heading = Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..default() };
+    commands.spawn((
+        within(),
+        adaptive(heading, Node { display: Display::None, ..default() }),
         children![
-            clocks::clocks(),
+            text("Moves", fonts::semibold(13.0), palette::INK_FAINT),
             (
-                layout(Node { justify_content: JustifyContent::SpaceBetween, ..default() }),
-                children![
-                    heading("Moves"),
-                    (
-                        Help { does: HOW_TURNS_ARE_WRITTEN, unavailable: "" },
-                        Hovered::default(),
-                        Text::new("?"),
-                        fonts::semibold(13.0),
-                        TextColor(palette::INK_FAINT),
-                        Node { padding: UiRect::axes(px(6), px(0)), ..default() },
-                    )
-                ],
-            ),
-            (
-                Name::new("Moves"),
-                moves::MoveList,
-                ScrollArea,
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    min_height: px(0),
-                    flex_direction: FlexDirection::Column,
-                    overflow: Overflow::scroll_y(),
-                    ..default()
-                },
-            ),
-            graph::slot(),
-            analysis::slot(),
-            (layout(Node { column_gap: px(8), ..default() }), command_buttons(Place::Panel)),
-            (EndingSlot, layout(Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..default() })),
-            (Node { border: UiRect::top(px(1)), ..default() }, BorderColor::all(palette::PANEL_EDGE), Pickable::IGNORE),
-            losses::losses(),
-            analysis::bar(),
+                Help { does: HOW_TURNS_ARE_WRITTEN, unavailable: "" },
+                Hovered::default(),
+                Text::new("?"),
+                fonts::semibold(13.0),
+                TextColor(palette::INK_FAINT),
+                Node { padding: UiRect::axes(px(6), px(0)), ..default() },
+            )
         ],
-    )
+    ));
+    let list = spawn_scroll_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
+    commands.entity(list).insert((Name::new("Moves"), moves::MoveList)).entry::<Node>().and_modify(|mut node| {
+        (node.padding, node.row_gap) = (UiRect::ZERO, px(0));
+    });
+    commands.spawn((within(), graph::slot()));
+    commands.spawn((within(), analysis::slot()));
+    commands.spawn((within(), layout(button_row()), command_buttons(Place::Panel)));
+    let endings = Node { flex_direction: FlexDirection::Column, row_gap: px(8), flex_shrink: 0.0, ..default() };
+    commands.spawn((within(), EndingSlot, layout(endings)));
+    let line = Node { border: UiRect::top(px(1)), flex_shrink: 0.0, ..default() };
+    let adaptive = Adaptive::new(line.clone(), Node { display: Display::None, ..default() });
+    commands.spawn((within(), line, adaptive, BorderColor::all(palette::PANEL_EDGE), Pickable::IGNORE));
+    commands.spawn((within(), losses::losses()));
+    commands.spawn((within(), analysis::bar()));
+}
+
+/// Buttons of the panel, side by side as far as there is room.
+pub(super) fn button_row() -> Node {
+    Node { flex_wrap: FlexWrap::Wrap, column_gap: px(8), row_gap: px(6), flex_shrink: 0.0, ..default() }
 }
 
 /// Carries out [`Command::ToggleKeyLine`].
@@ -301,14 +318,16 @@ pub(super) fn update_hint_line(
     table: Option<Res<Table>>,
     pointed: PointedButton,
     device: Res<Device>,
+    class: Res<SizeClass>,
     mut last: Local<Option<String>>,
-    mut texts: Query<(&mut Text, &mut TextColor), With<HintText>>,
+    mut lines: Query<(&mut Elided, &Children), With<HintText>>,
+    mut inks: Query<&mut TextColor>,
 ) {
     let replay_changed = replays.read().count() > 0;
     let help = pointed.words();
     let help_changed = *last != help;
     let table_changed = table.as_ref().is_some_and(|table| table.is_changed());
-    let names_changed = settings.is_changed() || device.is_changed();
+    let names_changed = settings.is_changed() || device.is_changed() || class.is_changed();
     let changed = click.is_changed() || thoughts.is_changed() || names_changed || table_changed;
     if !replay_changed && !help_changed && !changed {
         return;
@@ -323,12 +342,14 @@ pub(super) fn update_hint_line(
     let button = || help.map(|help| (help, palette::INK));
     let click = || click.0.clone().map(|click| (click, palette::INK));
     let said = replay.or_else(advice).or_else(button).or_else(click);
-    let (said, ink) = said.unwrap_or_else(|| (key_line(table.as_deref(), names), palette::INK_FAINT));
-    for (mut text, mut color) in &mut texts {
-        if text.0 != said {
-            text.0.clone_from(&said);
+    let (said, ink) = said.unwrap_or_else(|| (key_line(table.as_deref(), names, *class), palette::INK_FAINT));
+    for (mut words, children) in &mut lines {
+        Elided::set(&mut words, &said);
+        for &child in children {
+            if let Ok(mut color) = inks.get_mut(child) {
+                color.set_if_neq(TextColor(ink));
+            }
         }
-        color.set_if_neq(TextColor(ink));
     }
 }
 
@@ -350,23 +371,21 @@ pub(super) fn hide_in_lessons(table: Res<Table>, mut panels: Query<&mut Visibili
 pub(super) fn publish_insets(
     open: Res<TableOpen>,
     scale: Res<UiScale>,
-    show_keys: Res<ShowKeys>,
-    result: Query<&Children, With<ResultSlot>>,
-    offer: Query<&Children, With<OfferSlot>>,
+    class: Res<SizeClass>,
+    footers: Query<&ComputedNode, With<Footer>>,
     mut insets: ResMut<ViewInsets>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    let Ok(footer) = footers.single() else { return };
     if open.0 {
-        let keys = if show_keys.0 { HINT_LINE } else { 0.0 };
-        let result = if result.iter().any(|children| !children.is_empty()) { RESULT } else { 0.0 };
-        let offer = if offer.iter().any(|children| !children.is_empty()) { OFFER } else { 0.0 };
+        let footer = footer.size().y * footer.inverse_scale_factor();
         let covered = ViewInsets {
             left: 0.0,
-            top: BAR * scale.0,
-            right: (PANEL_WIDTH + GAP) * scale.0,
-            bottom: (keys + result + offer) * scale.0,
+            top: class.bar_height() * scale.0,
+            right: (class.panel_width() + GAP) * scale.0,
+            bottom: if footer > 0.0 { (footer + GAP) * scale.0 } else { 0.0 },
         };
-        // The camera may have run already in this frame.
+        // The camera has run already in this frame.
         if insets.set_if_neq(covered) {
             redraw.write(RequestRedraw);
         }

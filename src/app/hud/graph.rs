@@ -9,12 +9,14 @@ use bevy::window::RequestRedraw;
 use super::{HudAction, words};
 use crate::app::messages::{Thoughts, share};
 use crate::app::referee::Table;
+use crate::app::theme::size_class::{Adaptive, adaptive};
 use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
 
-/// Height of the graph, in logical pixels at a UI scale of 1.
+/// Height of the graph, in logical pixels at a UI scale of 1; in small windows the second.
 const HEIGHT: f32 = 84.0;
+const COMPACT_HEIGHT: f32 = 52.0;
 /// Up to so many columns have gaps between them; more would be too thin.
 const SPACED: usize = 50;
 
@@ -50,7 +52,11 @@ pub(super) struct AheadLabel(Player);
 pub(super) struct TurningPoints;
 
 pub(super) fn slot() -> impl Bundle {
-    (Name::new("Graph"), GraphSlot, layout(Node { flex_direction: FlexDirection::Column, row_gap: px(6), ..default() }))
+    (
+        Name::new("Graph"),
+        GraphSlot,
+        layout(Node { flex_direction: FlexDirection::Column, row_gap: px(6), flex_shrink: 0.0, ..default() }),
+    )
 }
 
 /// Builds the graph when there is another game to review.
@@ -121,7 +127,8 @@ pub(super) fn update_graph(
         if !swings.is_empty() {
             let heading = if swings.len() == 1 { "Turning point" } else { "Turning points" };
             let heading = text(heading, fonts::semibold(13.0), palette::INK_FAINT);
-            commands.spawn((ChildOf(row), heading, Node { width: percent(100), ..default() }));
+            let node = Node { width: percent(100), ..default() };
+            commands.spawn((ChildOf(row), heading, node.clone(), Adaptive::new(node, hidden())));
         }
         for (&ply, label) in swings.iter().zip(&labels) {
             commands.spawn((ChildOf(row), small_button(label, ButtonStyle::Plain), HudAction::LookAt(ply)));
@@ -130,8 +137,14 @@ pub(super) fn update_graph(
     }
 }
 
+/// A heading for which a small window has no room.
+fn hidden() -> Node {
+    Node { display: Display::None, ..default() }
+}
+
 fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize) {
-    commands.spawn((ChildOf(slot), text("Balance by turn", fonts::semibold(13.0), palette::INK_FAINT)));
+    let heading = text("Balance by turn", fonts::semibold(13.0), palette::INK_FAINT);
+    commands.spawn((ChildOf(slot), heading, Node::default(), Adaptive::new(Node::default(), hidden())));
     let axes = commands.spawn((ChildOf(slot), layout(Node { column_gap: px(6), ..default() }))).id();
     spawn_labels(commands, axes);
     let plot = Node { flex_grow: 1.0, flex_basis: px(0), flex_direction: FlexDirection::Column, ..default() };
@@ -140,7 +153,8 @@ fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize) {
     let graph = commands
         .spawn((
             ChildOf(plot),
-            node,
+            node.clone(),
+            Adaptive::new(node.clone(), Node { height: px(COMPACT_HEIGHT), ..node }),
             BorderColor::all(palette::PANEL_EDGE),
             BackgroundColor(palette::BACKDROP.with_alpha(0.6)),
             Pickable::IGNORE,
@@ -196,7 +210,10 @@ fn spawn_labels(commands: &mut Commands, axes: Entity) {
         layout(Node { width: px(LABELS), flex_shrink: 0.0, flex_direction: FlexDirection::Column, ..default() }),
         children![
             (
-                layout(column(HEIGHT, JustifyContent::SpaceBetween)),
+                adaptive(
+                    column(HEIGHT, JustifyContent::SpaceBetween),
+                    column(COMPACT_HEIGHT, JustifyContent::SpaceBetween),
+                ),
                 children![
                     (AheadLabel(Player::First), label("")),
                     label("even"),

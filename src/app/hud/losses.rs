@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::app::referee::{Table, Timeline};
+use crate::app::theme::size_class::{Adaptive, adaptive};
 use crate::app::theme::widgets::{layout, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
 use crate::rules::Player;
@@ -35,20 +36,20 @@ fn shader_warm_up() -> impl Bundle {
 }
 
 fn side(player: Player) -> impl Bundle {
+    let row = Node { min_height: px(20), flex_wrap: FlexWrap::Wrap, column_gap: px(5), row_gap: px(5), ..default() };
+    // In a small window the icons tell by their colours whose they are, and nothing takes no room.
+    let compact = Node { min_height: px(0), ..row.clone() };
+    let hidden = Node { display: Display::None, ..default() };
     (
         layout(Node { flex_direction: FlexDirection::Column, row_gap: px(4), ..default() }),
         children![
-            (LossTitle(player), text("", fonts::semibold(13.0), palette::INK_FAINT)),
             (
-                LossRow(player),
-                layout(Node {
-                    min_height: px(20),
-                    flex_wrap: FlexWrap::Wrap,
-                    column_gap: px(5),
-                    row_gap: px(5),
-                    ..default()
-                }),
+                LossTitle(player),
+                text("", fonts::semibold(13.0), palette::INK_FAINT),
+                Node::default(),
+                Adaptive::new(Node::default(), hidden),
             ),
+            (LossRow(player), adaptive(row, compact)),
         ],
     )
 }

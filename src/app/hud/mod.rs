@@ -31,6 +31,8 @@ use super::messages::{Question, Thoughts};
 use super::referee::{
     ActionChosen, PlayingThrough, ReplayShown, Request, Start, Table, TableSet, TurnPlayed, TurnSettled,
 };
+use super::theme::elided::show_full;
+use super::theme::size_class::SizeClass;
 use super::viewpoint::ViewInsets;
 use crate::rules::Player;
 use crate::tabletop::NodeId;
@@ -59,6 +61,7 @@ impl Plugin for HudPlugin {
                         resource_changed::<Table>
                             .or_else(resource_changed::<PlayingThrough>)
                             .or_else(resource_changed::<Thoughts>)
+                            .or_else(resource_changed::<SizeClass>)
                             .or_else(on_message::<TurnPlayed>)
                             .or_else(on_message::<TurnSettled>)
                             .or_else(on_message::<ReplayShown>),
@@ -81,15 +84,12 @@ impl Plugin for HudPlugin {
                     tips::suggest_threat.before(toast::update_toast),
                     frame::hide_under_menus,
                     frame::hide_in_lessons,
-                    frame::publish_insets
-                        .after(result::update_result)
-                        .after(ending::update_endings)
-                        .after(question::update_question),
                 )
                     .in_set(TableSet::View),
             )
             // After all that it tells of, and before the layout.
-            .add_systems(PostUpdate, frame::update_hint_line.before(UiSystems::Content))
+            .add_systems(PostUpdate, frame::update_hint_line.before(show_full))
+            .add_systems(PostUpdate, frame::publish_insets.after(UiSystems::Layout))
             .add_observer(press)
             .add_observer(answer);
     }

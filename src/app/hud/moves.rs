@@ -20,6 +20,9 @@ const EXPLAINED: usize = 4;
 /// Width of a move's number.
 const NUMBER: f32 = 30.0;
 
+/// Width of a cell, where there is room.
+const CELL: f32 = 88.0;
+
 /// The list of moves; its children are the rows.
 #[derive(Component)]
 pub(super) struct MoveList;
@@ -112,7 +115,7 @@ pub(super) fn update_moves(
         commands.entity(button).insert(cell_node());
         for loss in turn.losses().filter(|_| told) {
             let ink = look.side(table.board(), loss.piece.owner).ink;
-            commands.spawn((ChildOf(button), text(format!("×{}", loss.at), fonts::tabular(12.0), ink)));
+            commands.spawn((ChildOf(button), text(format!("×{}", loss.at), fonts::tabular(12.5), ink)));
         }
         let variations = std::mem::take(&mut variations[ply]);
         let number = sheet.rows.len();
@@ -128,7 +131,7 @@ pub(super) fn update_moves(
             sheet.tail.extend(spawn_variation(&mut commands, list, session, "taken back", number, node));
         }
         if turns.len() < EXPLAINED && !table.is_lesson() {
-            let help = paragraph(HOW_TURNS_ARE_WRITTEN, fonts::regular(12.0), palette::INK_FAINT);
+            let help = paragraph(HOW_TURNS_ARE_WRITTEN, fonts::regular(12.5), palette::INK_FAINT);
             let node = Node { margin: UiRect::top(px(6)), flex_shrink: 0.0, ..default() };
             sheet.tail.push(commands.spawn((help, node, ChildOf(list))).id());
         }
@@ -199,8 +202,8 @@ fn spawn_variation(
 
 fn cell_node() -> Node {
     Node {
-        width: px(94),
-        flex_shrink: 0.0,
+        width: px(CELL),
+        min_width: px(0),
         height: px(24),
         padding: UiRect::axes(px(5), px(0)),
         column_gap: px(4),

@@ -10,7 +10,8 @@ use crate::app::messages::{HoveredSquare, TableOpen};
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::{Command, CommandGiven};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace};
-use crate::app::theme::widgets::{PANEL_WIDTH, layout, paragraph, plate, text};
+use crate::app::theme::size_class::{LEAST_TEXT, SizeClass};
+use crate::app::theme::widgets::{layout, paragraph, plate, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
 use crate::app::viewpoint::{MainCamera, ViewInsets};
 use crate::rules::Square;
@@ -18,10 +19,10 @@ use crate::tabletop::{Board, Look, Piece};
 
 /// Seconds that the pointer rests on a piece before the card comes by itself.
 const DELAY: f32 = 1.5;
-/// Width of the card, in logical pixels at a UI scale of 1: that of the panel, which it may cover.
-const WIDTH: f32 = PANEL_WIDTH;
 /// Between the card and what is round it.
 const GAP: f32 = 10.0;
+/// The size of what it says about the kind.
+const TEXT: f32 = 13.0;
 /// Squares so near to the piece, in files and ranks, stay in view.
 const NEAR: u8 = 1;
 
@@ -75,8 +76,10 @@ pub(super) fn update_card(
     cards.iter().for_each(|card| commands.entity(card).despawn());
     let (Some(piece), Ok(root)) = (wanted, root.single()) else { return };
     let kind = table.board().look(piece.look);
-    let at = hovered.0.map_or(Vec2::ZERO, |square| screen.place(square, height(kind), &table));
-    spawn_card(&mut commands, root, &look, table.board(), piece, at);
+    // As wide as the panel, which it may cover.
+    let size = Vec2::new(screen.class.panel_width(), height(kind, screen.scale.0));
+    let at = hovered.0.map_or(Vec2::ZERO, |square| screen.place(square, size, &table));
+    spawn_card(&mut commands, root, &look, (table.board(), piece), at, size.x);
 }
 
 /// Where the squares are on the screen, and what of it is free.
@@ -87,12 +90,12 @@ pub(super) struct Screen<'w, 's> {
     space: Option<Res<'w, BoardSpace>>,
     insets: Res<'w, ViewInsets>,
     scale: Res<'w, UiScale>,
+    class: Res<'w, SizeClass>,
 }
 
 impl Screen<'_, '_> {
-    /// The upper left corner of a card of this height that explains the piece on `square`.
-    fn place(&self, square: Square, height: f32, table: &Table) -> Vec2 {
-        let size = Vec2::new(WIDTH, height);
+    /// The upper left corner of a card of this size that explains the piece on `square`.
+    fn place(&self, square: Square, size: Vec2, table: &Table) -> Vec2 {
         let window = self.windows.single().map_or(Vec2::new(1280.0, 720.0), |window| window.size());
         let (scale, insets) = (self.scale.0, *self.insets);
         let corner = Vec2::new(window.x - insets.right, window.y - insets.bottom) / scale;
@@ -107,13 +110,13 @@ impl Screen<'_, '_> {
             Some((at / scale, near(other)))
         };
         let squares: Vec<(Vec2, bool)> = table.board().squares.iter().filter_map(seen).collect();
-        free_place(free, size, &squares, over_panel(free, table))
+        free_place(free, size, &squares, over_panel(free, table, *self.class))
     }
 }
 
 /// Where the card covers the list of moves, which can wait; not the clocks above it, nor the words of a lesson.
-fn over_panel(free: Rect, table: &Table) -> Option<Vec2> {
-    let clocks = clocks::shown(table).map_or(0.0, |_| PANEL_INSET + clocks::HEIGHT + PANEL_ROW_GAP);
+fn over_panel(free: Rect, table: &Table, class: SizeClass) -> Option<Vec2> {
+    let clocks = clocks::shown(table).map_or(0.0, |_| PANEL_INSET + clocks::height(class) + PANEL_ROW_GAP);
     Some(Vec2::new(free.max.x + GAP, free.min.y + clocks)).filter(|_| table.is_game())
 }
 
@@ -133,19 +136,28 @@ fn free_place(free: Rect, size: Vec2, squares: &[(Vec2, bool)], panel: Option<Ve
     panel.filter(|_| covered(corner) > 1).unwrap_or(corner)
 }
 
-/// About as high as the card of a kind is.
-fn height(kind: &Look) -> f32 {
-    let line = |words: &String| 8.0 + 17.0 * words.len().div_ceil(36) as f32;
+/// About as high as the card of a kind is: at a small scale its text is larger beside it.
+fn height(kind: &Look, scale: f32) -> f32 {
+    let size = TEXT.max(LEAST_TEXT / scale);
+    let letters = (36.0 * TEXT / size) as usize;
+    let line = |words: &String| 8.0 + (1.3 * size).ceil() * words.len().div_ceil(letters) as f32;
     28.0 + 44.0 + kind.describes.iter().map(line).sum::<f32>()
 }
 
-fn spawn_card(commands: &mut Commands, root: Entity, look: &ActiveTheme, board: &Board, piece: Piece, at: Vec2) {
+fn spawn_card(
+    commands: &mut Commands,
+    root: Entity,
+    look: &ActiveTheme,
+    (board, piece): (&Board, Piece),
+    at: Vec2,
+    width: f32,
+) {
     let kind = board.look(piece.look);
     let node = Node {
         position_type: PositionType::Absolute,
         left: px(at.x),
         top: px(at.y),
-        width: px(WIDTH),
+        width: px(width),
         flex_direction: FlexDirection::Column,
         row_gap: px(8),
         padding: UiRect::all(px(14)),
@@ -168,7 +180,7 @@ fn spawn_card(commands: &mut Commands, root: Entity, look: &ActiveTheme, board: 
         children![text(owner, fonts::regular(13.0), ink), text(kind.title(), fonts::semibold(17.0), palette::INK),],
     ));
     for line in &kind.describes {
-        commands.spawn((paragraph(line.clone(), fonts::regular(13.0), palette::INK_FAINT), ChildOf(card)));
+        commands.spawn((paragraph(line.clone(), fonts::regular(TEXT), palette::INK_FAINT), ChildOf(card)));
     }
 }
 
@@ -209,10 +221,10 @@ mod tests {
     fn over_the_panel_the_card_leaves_the_clocks_in_view() {
         let free = Rect::new(10.0, 56.0, 700.0, 620.0);
         let plain = Table::shipped("ace");
-        assert_eq!(over_panel(free, &plain), Some(Vec2::new(710.0, 56.0)));
+        assert_eq!(over_panel(free, &plain, SizeClass::Regular), Some(Vec2::new(710.0, 56.0)));
         let timed = plain.agreed(Agreement { clock: "600".parse().unwrap(), ..Agreement::default() });
-        let top = over_panel(free, &timed).unwrap().y;
-        assert!(top >= 56.0 + PANEL_INSET + clocks::HEIGHT, "{top}");
+        let top = over_panel(free, &timed, SizeClass::Regular).unwrap().y;
+        assert!(top >= 56.0 + PANEL_INSET + clocks::height(SizeClass::Regular), "{top}");
     }
 
     #[test]

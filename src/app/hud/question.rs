@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::HudAction;
 use super::frame::{OfferSlot, strip};
 use crate::app::messages::Question;
-use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
+use crate::app::theme::widgets::{ButtonStyle, paragraph, small_button};
 use crate::app::theme::{fonts, palette};
 
 /// The card that asks.
@@ -31,20 +31,19 @@ pub(super) fn update_question(
     shown.iter().for_each(|card| commands.entity(card).despawn());
     let (Ok(stage), false) = (stage.single(), question.answers.is_empty()) else { return };
     let card = commands.spawn((card(), ChildOf(stage))).id();
-    commands.spawn((text(question.words.clone(), fonts::semibold(16.0), palette::INK), ChildOf(card)));
-    let row = commands.spawn((layout(Node { column_gap: px(8), ..default() }), ChildOf(card))).id();
+    commands.spawn((paragraph(question.words.clone(), fonts::semibold(16.0), palette::INK), ChildOf(card)));
     for (number, answer) in question.answers.iter().enumerate() {
         // Of several none is the usual one; after a warning the way back is.
         let is_usual = question.answers.len() == 1 && !question.is_warning;
         let style = if is_usual { ButtonStyle::Primary } else { ButtonStyle::Plain };
         let button = small_button(&answer.words, style);
-        let button = commands.spawn((button, AnswerButton(number), ChildOf(row))).id();
+        let button = commands.spawn((button, AnswerButton(number), ChildOf(card))).id();
         if number == 0 && !question.is_warning {
             focus.set(button, FocusCause::Navigated);
         }
     }
     let style = if question.is_warning { ButtonStyle::Primary } else { ButtonStyle::Plain };
-    let cancel = commands.spawn((small_button("Cancel", style), HudAction::DropQuestion, ChildOf(row))).id();
+    let cancel = commands.spawn((small_button("Cancel", style), HudAction::DropQuestion, ChildOf(card))).id();
     if question.is_warning {
         focus.set(cancel, FocusCause::Navigated);
     }

@@ -4,10 +4,11 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 
 use super::HudAction;
-use super::frame::ResultSlot;
+use super::frame::{ResultSlot, button_row};
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::Command;
-use crate::app::theme::widgets::{ButtonStyle, button, layout, plate, text};
+use crate::app::theme::size_class::{PANEL_GAP, SizeClass};
+use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::tabletop::{Outcome, ResultText};
 
@@ -16,6 +17,7 @@ pub(super) fn update_result(
     table: Res<Table>,
     timeline: Res<Timeline>,
     look: Res<ActiveTheme>,
+    class: Res<SizeClass>,
     slot: Query<Entity, With<ResultSlot>>,
     mut shown: Local<Option<Outcome>>,
     mut commands: Commands,
@@ -23,19 +25,37 @@ pub(super) fn update_result(
     let session = table.session();
     let outcome = session.outcome().filter(|_| timeline.is_idle() && !table.is_lesson());
     let Ok(slot) = slot.single() else { return };
-    if *shown == outcome && !look.is_changed() {
+    if *shown == outcome && !look.is_changed() && !class.is_changed() {
         return;
     }
     *shown = outcome;
     commands.entity(slot).despawn_children();
     if let (Some(outcome), Some(ResultText { headline, sentence })) = (outcome, table.result()) {
         let ink = outcome.winner.map_or(palette::INK, |winner| look.side(table.board(), winner).ink);
-        let card = commands.spawn((card(headline, ink, sentence, table.played_how()), ChildOf(slot))).id();
-        let row = layout(Node { column_gap: px(10), margin: UiRect::top(px(8)), ..default() });
-        let row = commands.spawn((row, ChildOf(card))).id();
-        commands.spawn((button("Rematch", ButtonStyle::Primary), Command::Restart, AutoFocus, ChildOf(row)));
+        let card = commands.spawn((card(headline, ink, sentence, table.played_how(), *class), ChildOf(slot))).id();
+        let row = Node {
+            max_width: percent(100),
+            justify_content: JustifyContent::Center,
+            margin: UiRect::top(px(class.pick(8.0, 4.0))),
+            ..button_row()
+        };
+        let row = commands.spawn((layout(row), ChildOf(card))).id();
+        let mut spawn = |label: &'static str, style, what: What| {
+            let mut button = match *class {
+                SizeClass::Regular => commands.spawn((button(label, style), ChildOf(row))),
+                SizeClass::Compact => commands.spawn((small_button(label, style), ChildOf(row))),
+            };
+            match what {
+                What::Command(command) => button.insert(command),
+                What::Action(action) => button.insert(action),
+            };
+            if style == ButtonStyle::Primary {
+                button.insert(AutoFocus);
+            }
+        };
+        spawn("Rematch", ButtonStyle::Primary, What::Command(Command::Restart));
         if session.seats().only_human().is_some() {
-            commands.spawn((button("Swap sides", ButtonStyle::Plain), HudAction::SwapSides, ChildOf(row)));
+            spawn("Swap sides", ButtonStyle::Plain, What::Action(HudAction::SwapSides));
         }
         for (label, command) in [
             ("Replay", Command::Replay),
@@ -43,28 +63,40 @@ pub(super) fn update_result(
             ("Undo", Command::Undo),
             ("Menu", Command::Menu),
         ] {
-            commands.spawn((button(label, ButtonStyle::Plain), command, ChildOf(row)));
+            // A small window has room for those that are not in the bar.
+            if *class == SizeClass::Regular || command.info().button.is_none() {
+                spawn(label, ButtonStyle::Plain, What::Command(command));
+            }
         }
     }
 }
 
-fn card(headline: String, ink: Color, why: String, how: String) -> impl Bundle {
+/// What a button of the card does.
+enum What {
+    Command(Command),
+    Action(HudAction),
+}
+
+fn card(headline: String, ink: Color, why: String, how: String, class: SizeClass) -> impl Bundle {
+    let centered = TextLayout::justify(Justify::Center);
     (
         Name::new("Result"),
         Node {
             flex_direction: FlexDirection::Column,
             align_items: AlignItems::Center,
-            row_gap: px(6),
-            padding: UiRect::axes(px(30), px(16)),
+            row_gap: px(class.pick(6.0, 2.0)),
+            max_width: percent(100),
+            margin: UiRect::bottom(px(PANEL_GAP)),
+            padding: UiRect::axes(px(class.pick(30.0, 16.0)), px(class.pick(16.0, 8.0))),
             border: px(1).all(),
             border_radius: BorderRadius::all(px(12)),
             ..default()
         },
         plate(),
         children![
-            text(headline, fonts::semibold(32.0), ink),
-            text(why, fonts::regular(15.0), palette::INK_FAINT),
-            text(how, fonts::regular(13.0), palette::INK_FAINT),
+            text(headline, fonts::semibold(class.pick(32.0, 22.0)), ink),
+            (paragraph(why, fonts::regular(15.0), palette::INK_FAINT), centered),
+            (paragraph(how, fonts::regular(13.0), palette::INK_FAINT), centered),
         ],
     )
 }

@@ -12,13 +12,11 @@ use crate::app::Curriculum;
 use crate::app::messages::{Ask, LessonWanted, LessonsWanted, TableOpen};
 use crate::app::referee::{Request, Table};
 use crate::app::settings::Settings;
-use crate::app::theme::widgets::{ButtonStyle, PANEL_WIDTH, button, layout, paragraph, plate, text};
+use crate::app::theme::scroll::spawn_scroll_column;
+use crate::app::theme::size_class::{CompactText, PANEL_GAP as GAP, SizeClass};
+use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
 use crate::lessons::{Lessons, Progress};
-
-/// From the top of the window to the panel, below the bar; and from its other edges.
-const TOP: f32 = 56.0;
-const GAP: f32 = 10.0;
 
 /// The panel.
 #[derive(Component)]
@@ -47,10 +45,11 @@ pub(super) enum LessonButton {
 pub(super) fn update_card(
     classroom: Res<Classroom>,
     curriculum: Option<Res<Curriculum>>,
+    class: Res<SizeClass>,
     cards: Query<Entity, With<LessonCard>>,
     mut commands: Commands,
 ) {
-    if !classroom.is_changed() {
+    if !classroom.is_changed() && !class.is_changed() {
         return;
     }
     cards.iter().for_each(|card| commands.entity(card).despawn());
@@ -61,11 +60,11 @@ pub(super) fn update_card(
             LessonCard,
             Node {
                 position_type: PositionType::Absolute,
-                top: px(TOP),
+                top: px(class.bar_height() + GAP),
                 bottom: px(GAP),
                 right: px(GAP),
-                width: px(PANEL_WIDTH),
-                padding: UiRect::all(px(16)),
+                width: px(class.panel_width()),
+                padding: UiRect::all(px(class.pick(16.0, 10.0))),
                 flex_direction: FlexDirection::Column,
                 row_gap: px(12),
                 border: px(1).all(),
@@ -77,11 +76,26 @@ pub(super) fn update_card(
             TabGroup::new(2),
         ))
         .id();
-    spawn_words(&mut commands, card, lecture, &curriculum.0);
-    let space = layout(Node { flex_grow: 1.0, ..default() });
-    commands.spawn((space, ChildOf(card)));
+    let words = spawn_scroll_column(&mut commands, card, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
+    commands.entity(words).entry::<Node>().and_modify(|mut node| {
+        (node.padding, node.row_gap) = (UiRect::ZERO, px(12));
+    });
+    if lecture.said.as_ref().is_some_and(|(_, wrong)| *wrong) {
+        // Beyond the end, where the answer stands; the layout clamps it.
+        commands.entity(words).insert(ScrollPosition(Vec2::new(0.0, 1e6)));
+    }
+    spawn_words(&mut commands, words, lecture, &curriculum.0);
+    let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(12), flex_shrink: 0.0, ..default() };
+    let wrapped = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(6), row_gap: px(6), flex_shrink: 0.0, ..default() };
+    let place = commands.spawn((ChildOf(card), layout(class.pick(stacked, wrapped)))).id();
     for (label, style, pressed) in buttons(lecture, &curriculum.0) {
-        let mut button = commands.spawn((button(label, style), pressed, ChildOf(card)));
+        let mut button = match *class {
+            SizeClass::Regular => commands.spawn((button(label, style), pressed, ChildOf(place))),
+            SizeClass::Compact => commands.spawn((small_button(label, style), pressed, ChildOf(place))),
+        };
+        if *class == SizeClass::Compact {
+            button.entry::<Node>().and_modify(|mut node| node.flex_grow = 1.0);
+        }
         if style == ButtonStyle::Primary {
             // Enter goes on.
             button.insert(AutoFocus);
@@ -96,10 +110,14 @@ fn spawn_words(commands: &mut Commands, card: Entity, lecture: &Lecture, lessons
     if lesson.steps.len() > 1 && lecture.phase != Phase::Done {
         place += &format!("  ·  step {} of {}", shown_step(lecture) + 1, lesson.steps.len());
     }
-    commands.spawn((text(place, fonts::regular(12.5), palette::INK_FAINT), ChildOf(card)));
-    commands.spawn((paragraph(lesson.title.clone(), fonts::semibold(22.0), palette::INK), ChildOf(card)));
+    // Rows keep their height in a column that scrolls.
+    let row = || layout(Node { flex_shrink: 0.0, ..default() });
+    let place = text(place, fonts::regular(12.5), palette::INK_FAINT);
+    commands.spawn((ChildOf(card), row(), children![place]));
+    let title = (paragraph(lesson.title.clone(), fonts::semibold(22.0), palette::INK), CompactText(18.0));
+    commands.spawn((ChildOf(card), row(), children![title]));
     let mut say = |words: &str, font: TextFont, ink: Color| {
-        commands.spawn((paragraph(words.to_owned(), font, ink), ChildOf(card)));
+        commands.spawn((ChildOf(card), row(), children![paragraph(words.to_owned(), font, ink)]));
     };
     if shown_step(lecture) == 0 && lecture.phase != Phase::Done {
         say(&lesson.intro, fonts::regular(14.0), palette::INK_FAINT);

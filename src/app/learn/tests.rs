@@ -156,3 +156,30 @@ fn a_lesson_that_was_left_goes_on_at_its_step_and_can_be_begun_again() {
     take(&mut app, "goal");
     assert_eq!((step(&app), phase(&app)), (0, Phase::Task));
 }
+
+#[test]
+fn a_lesson_has_room_beside_the_board_in_every_window() {
+    use crate::app::theme::size_class::SizeClass;
+    use crate::app::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, shown};
+    for size in WINDOWS {
+        let mut app = app_in_window(size);
+        app.add_plugins(LearnPlugin).insert_resource(Curriculum(Lessons::embedded()));
+        app.update();
+        for id in Lessons::embedded().iter().map(|lesson| lesson.id.clone()) {
+            take(&mut app, &id);
+            // As after a wrong try, with all buttons.
+            app.world_mut().resource_mut::<Classroom>().0.as_mut().unwrap().said = Some((
+                "That is legal, but the beam passes above the king. Look where it leaves the mirror.".into(),
+                true,
+            ));
+            for percent in [100, 75, 150] {
+                choose_scale(&mut app, percent);
+                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{id} at {size:?}, {percent} %");
+                let (class, scale) = (*app.world().resource::<SizeClass>(), app.world().resource::<UiScale>().0);
+                let card = shown(&mut app, "Lesson")[0];
+                let (bar, panel) = (class.bar_height() * scale, class.panel_width() * scale);
+                assert!(card.min.y > bar && card.min.x > size.0 as f32 - panel - 11.0 * scale, "{id}: {card:?}");
+            }
+        }
+    }
+}

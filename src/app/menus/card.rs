@@ -3,10 +3,11 @@
 use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
 use super::{Go, Menu};
 use crate::app::theme::help::PointedButton;
+pub(super) use crate::app::theme::scroll::spawn_scroll_column;
+use crate::app::theme::size_class::{Adaptive, CompactText, SizeClass};
 use crate::app::theme::widgets::{ButtonStyle, button, layout, plate, text};
 use crate::app::theme::{fonts, palette};
 
@@ -50,7 +51,7 @@ fn help_line() -> impl Bundle {
             justify_content: JustifyContent::Center,
             ..default()
         }),
-        children![(HelpText, text("", fonts::regular(12.0), palette::INK_FAINT))],
+        children![(HelpText, text("", fonts::regular(12.5), palette::INK_FAINT))],
     )
 }
 
@@ -65,18 +66,19 @@ pub(super) fn update_help(pointed: PointedButton, mut texts: Query<&mut Text, Wi
 }
 
 /// The node of a card.
-pub(super) fn card(width: f32) -> Node {
-    Node {
+pub(super) fn card(width: f32) -> impl Bundle {
+    let node = |class: SizeClass| Node {
         width: px(width),
         max_width: percent(100),
         max_height: percent(100),
         flex_direction: FlexDirection::Column,
-        row_gap: px(10),
-        padding: UiRect::all(px(26)),
+        row_gap: px(class.pick(10.0, 8.0)),
+        padding: UiRect::all(px(class.pick(26.0, 14.0))),
         border: px(1).all(),
         border_radius: BorderRadius::all(px(14)),
         ..default()
-    }
+    };
+    (node(SizeClass::Regular), Adaptive::new(node(SizeClass::Regular), node(SizeClass::Compact)))
 }
 
 /// The colours of a card.
@@ -87,7 +89,9 @@ pub(super) fn colors() -> impl Bundle {
 
 /// The heading of a card.
 pub(super) fn heading(words: &'static str) -> impl Bundle {
-    (Node { margin: UiRect::bottom(px(8)), ..default() }, text(words, fonts::semibold(24.0), palette::INK))
+    let node = |below| Node { margin: UiRect::bottom(px(below)), flex_shrink: 0.0, ..default() };
+    let words = (text(words, fonts::semibold(24.0), palette::INK), CompactText(20.0));
+    (node(8.0), Adaptive::new(node(8.0), node(0.0)), words)
 }
 
 /// A button that leads somewhere.
@@ -98,45 +102,4 @@ pub(super) fn go_button(label: &'static str, dress: ButtonStyle, to: Go) -> impl
 /// As [`go_button`], and Enter presses it when the menu has just opened.
 pub(super) fn default_button(label: &'static str, dress: ButtonStyle, to: Go) -> impl Bundle {
     (go_button(label, dress, to), AutoFocus)
-}
-
-/// Hides the scroll bars of columns that fit.
-pub(super) fn hide_idle_scroll_bars(
-    columns: Query<&ComputedNode, With<ScrollArea>>,
-    mut bars: Query<(&Scrollbar, &mut Visibility)>,
-) {
-    for (bar, mut visibility) in &mut bars {
-        let scrolls = columns.get(bar.target).is_ok_and(|column| column.content_size().y > column.size().y + 0.5);
-        visibility.set_if_neq(if scrolls { Visibility::Inherited } else { Visibility::Hidden });
-    }
-}
-
-/// Spawns a column that scrolls, with a bar at its right, into `parent`. Its rows are the children of the result; `size`
-/// sets the width and the height of both together.
-pub(super) fn spawn_scroll_column(commands: &mut Commands, parent: Entity, size: Node) -> Entity {
-    let frame = layout(Node { column_gap: px(4), flex_shrink: 1.0, min_height: px(0), ..size });
-    let frame = commands.spawn((ChildOf(parent), frame)).id();
-    let column = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        flex_direction: FlexDirection::Column,
-        row_gap: px(8),
-        // Room for the focus ring.
-        padding: UiRect::all(px(4)),
-        overflow: Overflow::scroll_y(),
-        ..default()
-    };
-    let column = commands.spawn((ChildOf(frame), ScrollArea, column)).id();
-    commands.spawn((
-        Name::new("Scroll bar"),
-        ChildOf(frame),
-        Scrollbar::new(column, ControlOrientation::Vertical, 24.0),
-        Node { width: px(6), flex_shrink: 0.0, margin: UiRect::axes(px(0), px(4)), ..default() },
-        children![(
-            ScrollbarThumb { border_radius: BorderRadius::all(px(3)), ..default() },
-            BackgroundColor(palette::BUTTON_PRESS),
-        )],
-    ));
-    column
 }

@@ -2,14 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::card::spawn_scroll_column;
 use crate::app::theme::widgets::{layout, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
 use crate::rules::Player;
 use crate::tabletop::{BoardView, LookId, Piece};
-
-/// The height of three rows; more of them scroll.
-const HEIGHT: f32 = 82.0;
 
 /// The kinds that stand on a board, each once, in the order of its ruleset.
 fn kinds(view: &BoardView) -> Vec<LookId> {
@@ -21,11 +17,9 @@ fn kinds(view: &BoardView) -> Vec<LookId> {
 
 /// Spawns the drawing and the name of each kind in `view` as a child of `parent`.
 pub(super) fn spawn_legend(commands: &mut Commands, look: &ActiveTheme, parent: Entity, view: &BoardView) {
-    let room = Node { max_height: px(HEIGHT), flex_shrink: 0.0, ..default() };
-    let column = spawn_scroll_column(commands, parent, room);
     // The kinds of an edition for beginners have room side by side.
     let rows = Node { flex_wrap: FlexWrap::Wrap, column_gap: px(8), row_gap: px(4), flex_shrink: 0.0, ..default() };
-    let rows = commands.spawn((Name::new("Legend"), ChildOf(column), layout(rows))).id();
+    let rows = commands.spawn((Name::new("Legend"), ChildOf(parent), layout(rows))).id();
     for kind in kinds(view) {
         let entry = Node { column_gap: px(4), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
         let entry = commands.spawn((ChildOf(rows), layout(entry))).id();

@@ -27,10 +27,8 @@ mod tests;
 mod title;
 mod welcome;
 
-use bevy::camera::visibility::VisibilitySystems;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
-use bevy::ui::UiSystems;
 use bevy::ui_widgets::{Activate, Button};
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
@@ -85,8 +83,8 @@ impl Menu {
     /// What its layout can do with: what stacks and scrolls stays readable in small windows.
     fn needs(self) -> LayoutNeeds {
         match self {
-            Self::None | Self::Setups | Self::Terms | Self::Balance => LayoutNeeds::default(),
-            Self::Title => LayoutNeeds { scale: 0.65, ..default() },
+            Self::None => LayoutNeeds::default(),
+            Self::Title | Self::Setups => LayoutNeeds { room: Vec2::new(700.0, 440.0), scale: READABLE_SCALE },
             _ => LayoutNeeds { room: Vec2::new(660.0, 400.0), scale: READABLE_SCALE },
         }
     }
@@ -142,7 +140,9 @@ impl Plugin for MenusPlugin {
             .add_message::<FileDragAndDrop>()
             .add_systems(
                 Update,
-                (title::publish_insets, title::update_table_text).run_if(in_state(Menu::Title)).in_set(TableSet::View),
+                (title::publish_insets, title::update_shade, title::update_table_text)
+                    .run_if(in_state(Menu::Title))
+                    .in_set(TableSet::View),
             )
             .add_systems(
                 Update,
@@ -163,10 +163,6 @@ impl Plugin for MenusPlugin {
             .add_systems(Update, games::list_games.run_if(in_state(Menu::Games)))
             .add_systems(Update, mods::list_mods.run_if(in_state(Menu::Mods)))
             .add_systems(Update, (dialogs::take_answer, card::update_help))
-            .add_systems(
-                PostUpdate,
-                card::hide_idle_scroll_bars.after(UiSystems::Layout).before(VisibilitySystems::VisibilityPropagate),
-            )
             .add_observer(press)
             .add_observer(light_effects::press)
             .add_observer(setups::press)

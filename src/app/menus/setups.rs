@@ -5,20 +5,23 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
-use super::terms::{Terms, full_view, terms_button};
+use super::terms::{Terms, full_view, spawn_terms_button};
 use super::{Go, Menu, MenuNavigator, diagram, legend, seats};
 use crate::app::messages::{BalanceWanted, EditorWanted, Notice};
 use crate::app::referee::{Request, Table};
 use crate::app::settings::{ContentChanged, Settings};
 use crate::app::theme::elided::elided;
 use crate::app::theme::help::Help;
-use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button};
+use crate::app::theme::scroll::{Aside, spawn_adaptive_scroll_column};
+use crate::app::theme::size_class::{SizeClass, adaptive};
+use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::app::{LeftOut, Shelf};
 use crate::setups::{Edition, Library, LoadError, SetupEntry, Source};
 
-/// Room for the diagram, in logical pixels at a UI scale of 1.
-const DIAGRAM: Vec2 = Vec2::new(400.0, 240.0);
+/// Room for the diagram, in logical pixels at a UI scale of 1; in small windows the second.
+const DIAGRAM: Vec2 = Vec2::new(380.0, 240.0);
+const COMPACT_DIAGRAM: Vec2 = Vec2::new(250.0, 168.0);
 
 const BALANCE_HELP: Help = Help { does: "Measure how fair this set-up is, by games of the engine", unavailable: "" };
 
@@ -105,55 +108,63 @@ pub(super) fn spawn_chooser(
 
     let screen = commands.spawn(screen(Menu::Setups)).id();
     let card = commands.spawn((ChildOf(screen), card(940.0), colors(), children![heading("New game")])).id();
-    let columns = commands
-        .spawn((ChildOf(card), layout(Node { column_gap: px(22), height: px(424), min_height: px(0), ..default() })))
-        .id();
+    let columns = |gap| Node { column_gap: px(gap), height: px(424), min_height: px(0), ..default() };
+    let columns = commands.spawn((ChildOf(card), adaptive(columns(22.0), columns(10.0)))).id();
     let column = |width: f32| Node { width: px(width), flex_shrink: 0.0, ..default() };
-    let editions = spawn_scroll_column(&mut commands, columns, column(200.0));
+    let editions = spawn_adaptive_scroll_column(&mut commands, columns, column(200.0), column(160.0));
     commands.entity(editions).insert((Name::new("Editions"), EditionColumn));
-    let setups = spawn_scroll_column(&mut commands, columns, column(240.0));
+    let setups = spawn_adaptive_scroll_column(&mut commands, columns, column(240.0), column(190.0));
     commands.entity(setups).insert((Name::new("Set-ups"), SetupColumn));
-    commands.spawn((
-        Name::new("Preview"),
-        Preview,
-        ChildOf(columns),
-        layout(Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            flex_direction: FlexDirection::Column,
-            row_gap: px(10),
-            overflow: Overflow::clip(),
-            ..default()
-        }),
-    ));
-    let row =
-        |justify_content, align_items| layout(Node { justify_content, align_items, column_gap: px(8), ..default() });
-    let last = commands.spawn((ChildOf(card), row(JustifyContent::SpaceBetween, AlignItems::End))).id();
-    let rows = layout(Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..default() });
+    let rest = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+    let preview = spawn_scroll_column(&mut commands, columns, rest);
+    commands.entity(preview).insert((Name::new("Preview"), Preview, Aside));
+    // In small windows the buttons stand below the players.
+    let beside = Node {
+        justify_content: JustifyContent::SpaceBetween,
+        align_items: AlignItems::End,
+        column_gap: px(8),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let below = Node {
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Stretch,
+        row_gap: px(8),
+        ..beside.clone()
+    };
+    let last = commands.spawn((ChildOf(card), adaptive(beside, below))).id();
+    let rows = layout(Node { flex_direction: FlexDirection::Column, row_gap: px(8), flex_shrink: 0.0, ..default() });
     let players = commands.spawn((Name::new("Players"), ChildOf(last), rows)).id();
     seats::spawn_rows(&mut commands, table.as_deref(), &settings, players);
     if let Some((_, players)) = before {
         commands.insert_resource(players);
     }
-    let right =
-        Node { flex_direction: FlexDirection::Column, align_items: AlignItems::End, row_gap: px(8), ..default() };
-    let right = commands.spawn((ChildOf(last), layout(right), children![edit_and_terms()])).id();
+    let right = Node {
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::End,
+        row_gap: px(8),
+        min_width: px(0),
+        ..default()
+    };
+    let line = Node {
+        justify_content: JustifyContent::SpaceBetween,
+        align_items: AlignItems::Center,
+        column_gap: px(16),
+        min_width: px(0),
+        ..default()
+    };
+    let right = commands.spawn((ChildOf(last), adaptive(right, line))).id();
+    spawn_terms_button(&mut commands, right);
     commands.spawn((
         ChildOf(right),
-        row(JustifyContent::End, AlignItems::Center),
+        layout(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }),
         children![
+            (button("Edit a copy", ButtonStyle::Plain), Pick::Edit),
             (button("Balance", ButtonStyle::Plain), Pick::Balance, BALANCE_HELP),
             go_button("Back", ButtonStyle::Plain, Go::Back),
             (button("Play", ButtonStyle::Primary), Pick::Play, AutoFocus)
         ],
     ));
-}
-
-/// The buttons above the last row.
-fn edit_and_terms() -> impl Bundle {
-    let edit = (small_button("Edit a copy", ButtonStyle::Plain), Pick::Edit);
-    (layout(Node { column_gap: px(8), ..default() }), children![edit, terms_button()])
 }
 
 /// Chooses another set-up when the library no longer holds the chosen one, and fills the columns again.
@@ -292,22 +303,25 @@ pub(super) fn update_preview(
     look: Res<ActiveTheme>,
     shelf: Option<Res<Shelf>>,
     terms: Res<Terms>,
+    class: Res<SizeClass>,
     place: Query<(Entity, Ref<Preview>)>,
     mut sides: Query<(&seats::SideText, &mut Text, &mut TextColor)>,
     mut commands: Commands,
 ) {
     let (Some(shelf), Ok((place, added))) = (shelf, place.single()) else { return };
-    if !chosen.is_changed() && !look.is_changed() && !added.is_added() {
+    if !chosen.is_changed() && !look.is_changed() && !added.is_added() && !class.is_changed() {
         return;
     }
-    commands.entity(place).despawn_children();
+    commands.entity(place).despawn_children().insert(ScrollPosition::default());
     let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
     let view = terms.view(edition, entry);
     seats::name_sides(&look, &view.board, &mut sides);
-    diagram::spawn_diagram(&mut commands, &look, place, &view, DIAGRAM);
+    diagram::spawn_diagram(&mut commands, &look, place, &view, class.pick(DIAGRAM, COMPACT_DIAGRAM));
     legend::spawn_legend(&mut commands, &look, place, &view);
-    let faint = |words: String| paragraph(words, fonts::regular(14.0), palette::INK_FAINT);
-    commands.spawn((ChildOf(place), elided(entry.name.clone(), fonts::semibold(20.0), palette::INK)));
+    let row = || layout(Node { flex_shrink: 0.0, ..default() });
+    let faint = |words: String| (row(), children![paragraph(words, fonts::regular(14.0), palette::INK_FAINT)]);
+    let name = elided(entry.name.clone(), fonts::semibold(20.0), palette::INK);
+    commands.spawn((ChildOf(place), row(), children![name]));
     let sides = &edition.rules.spec().players;
     let facts = format!("{}  ·  {} against {}", edition.rules.spec().name, sides[0], sides[1]);
     commands.spawn((ChildOf(place), faint(facts)));

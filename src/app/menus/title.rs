@@ -13,15 +13,21 @@ use super::{Go, Menu, MenuNavigator};
 use crate::app::messages::EditorWanted;
 use crate::app::referee::Table;
 use crate::app::theme::elided::{Elided, elided};
+use crate::app::theme::size_class::{Adaptive, CompactText, SizeClass, adaptive};
 use crate::app::theme::widgets::{ButtonStyle, button, layout, text};
 use crate::app::theme::{fonts, palette};
 use crate::app::viewpoint::ViewInsets;
 use crate::rules::Player;
 
 /// Width of the column of text, in logical pixels at a UI scale of 1.
-const COLUMN: f32 = 470.0;
+fn column(class: SizeClass) -> f32 {
+    class.pick(470.0, 310.0)
+}
+
 /// From the left edge of the window to the text.
-const MARGIN: f32 = 64.0;
+fn margin(class: SizeClass) -> f32 {
+    class.pick(64.0, 32.0)
+}
 
 const BEAM_CORE: Color = Color::srgb(1.0, 0.80, 0.76);
 const BEAM_GLOW: Color = Color::srgb(1.0, 0.14, 0.09);
@@ -34,90 +40,97 @@ pub(super) struct TableText;
 #[derive(Component)]
 pub(super) struct ComputerText;
 
+/// The shade between the text and the table.
+#[derive(Component)]
+pub(super) struct Shade;
+
 pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
+    use SizeClass::{Compact, Regular};
     let first = first_button(table.as_deref());
-    let shade = |alpha| palette::BACKDROP.with_alpha(alpha);
+    let screen = |class| Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        padding: UiRect::left(px(margin(class))),
+        align_items: AlignItems::Center,
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    let words = |class| Node { width: px(column(class)), flex_direction: FlexDirection::Column, ..default() };
+    let slogan = |above, below| Node { margin: UiRect::new(px(2), px(0), px(above), px(below)), ..default() };
+    let buttons = Node { width: px(250), flex_direction: FlexDirection::Column, row_gap: px(10), ..default() };
+    // The first in a row of its own.
+    let compact_buttons = Node {
+        display: Display::Grid,
+        grid_template_columns: RepeatedGridTrack::flex(2, 1.0),
+        width: px(column(SizeClass::Compact) - 20.0),
+        column_gap: px(8),
+        row_gap: px(8),
+        ..default()
+    };
+    let last = |above| Node {
+        margin: UiRect::new(px(2), px(0), px(above), px(0)),
+        flex_direction: FlexDirection::Column,
+        ..default()
+    };
+    let plain = |label, to| go_button(label, ButtonStyle::Plain, to);
+    let shade = (Name::new("Menu Title"), Shade, DespawnOnExit(Menu::Title), GlobalZIndex(10), TabGroup::modal());
+    let screen = commands.spawn((shade, screen(Regular), Adaptive::new(screen(Regular), screen(Compact)))).id();
+    let words = commands.spawn((ChildOf(screen), adaptive(words(Regular), words(Compact)), children![name()])).id();
     commands.spawn((
-        Name::new("Menu Title"),
-        DespawnOnExit(Menu::Title),
-        GlobalZIndex(10),
-        TabGroup::modal(),
-        Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: percent(100),
-            padding: UiRect::left(px(MARGIN)),
-            align_items: AlignItems::Center,
-            overflow: Overflow::clip(),
-            ..default()
-        },
-        BackgroundGradient::from(LinearGradient::to_right(vec![
-            ColorStop::percent(shade(0.94), 0.0),
-            ColorStop::px(shade(0.86), COLUMN + MARGIN - 60.0),
-            ColorStop::px(shade(0.0), COLUMN + MARGIN + 240.0),
-        ])),
+        ChildOf(words),
+        adaptive(slogan(30.0, 34.0), slogan(26.0, 16.0)),
         children![(
-            layout(Node { width: px(COLUMN), flex_direction: FlexDirection::Column, ..default() }),
-            children![
-                name(),
-                (
-                    layout(Node { margin: UiRect::new(px(2), px(0), px(30), px(34)), ..default() }),
-                    children![text(
-                        "Turn one mirror. Then watch the light decide.",
-                        fonts::regular(17.0),
-                        palette::INK_FAINT
-                    )],
-                ),
-                (
-                    layout(Node {
-                        width: px(250),
-                        flex_direction: FlexDirection::Column,
-                        row_gap: px(10),
-                        ..default()
-                    }),
-                    children![
-                        default_button(first, ButtonStyle::Primary, Go::Table),
-                        go_button("New game", ButtonStyle::Plain, Go::To(Menu::Setups)),
-                        go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games)),
-                        pair(
-                            go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
-                            (button("Editor", ButtonStyle::Plain), EditorButton),
-                        ),
-                        pair(
-                            go_button("Options", ButtonStyle::Plain, Go::To(Menu::Options)),
-                            go_button("Mods", ButtonStyle::Plain, Go::To(Menu::Mods)),
-                        ),
-                        go_button("Credits", ButtonStyle::Plain, Go::To(Menu::Credits)),
-                        go_button("Quit", ButtonStyle::Plain, Go::Quit),
-                    ],
-                ),
-                (
-                    layout(Node {
-                        margin: UiRect::new(px(2), px(0), px(24), px(0)),
-                        flex_direction: FlexDirection::Column,
-                        ..default()
-                    }),
-                    children![
-                        (TableText, elided("", fonts::regular(14.0), palette::INK_FAINT)),
-                        (ComputerText, text("", fonts::regular(14.0), palette::INK_FAINT)),
-                    ],
-                ),
-            ],
+            text("Turn one mirror. Then watch the light decide.", fonts::regular(17.0), palette::INK_FAINT),
+            CompactText(14.0),
         )],
     ));
+    let buttons = commands.spawn((ChildOf(words), adaptive(buttons, compact_buttons))).id();
+    let first = commands.spawn((ChildOf(buttons), default_button(first, ButtonStyle::Primary, Go::Table))).id();
+    commands.entity(first).entry::<Node>().and_modify(|mut node| node.grid_column = GridPlacement::span(2));
+    for (label, to) in [("New game", Go::To(Menu::Setups)), ("Open game", Go::To(Menu::Games))] {
+        commands.spawn((ChildOf(buttons), plain(label, to)));
+    }
+    let learn = plain("Learn", Go::To(Menu::Learn));
+    let editor = (button("Editor", ButtonStyle::Plain), EditorButton);
+    spawn_pair(&mut commands, buttons, learn, editor);
+    spawn_pair(&mut commands, buttons, plain("Options", Go::To(Menu::Options)), plain("Mods", Go::To(Menu::Mods)));
+    spawn_pair(&mut commands, buttons, plain("Credits", Go::To(Menu::Credits)), plain("Quit", Go::Quit));
+    commands.spawn((
+        ChildOf(words),
+        adaptive(last(24.0), last(14.0)),
+        children![
+            (TableText, elided("", fonts::regular(14.0), palette::INK_FAINT)),
+            (ComputerText, text("", fonts::regular(14.0), palette::INK_FAINT)),
+        ],
+    ));
+}
+
+/// Shades the table behind the text, as far as the text goes.
+pub(super) fn update_shade(class: Res<SizeClass>, screens: Query<(Entity, Ref<Shade>)>, mut commands: Commands) {
+    for (screen, added) in &screens {
+        if class.is_changed() || added.is_added() {
+            let shade = |alpha| palette::BACKDROP.with_alpha(alpha);
+            let end = column(*class) + margin(*class);
+            commands.entity(screen).insert(BackgroundGradient::from(LinearGradient::to_right(vec![
+                ColorStop::percent(shade(0.94), 0.0),
+                ColorStop::px(shade(0.86), end - 60.0),
+                ColorStop::px(shade(0.0), end + class.pick(240.0, 120.0)),
+            ])));
+        }
+    }
 }
 
 /// Opens the editor.
 #[derive(Component)]
 pub(super) struct EditorButton;
 
-/// The two buttons for those who want to know more, side by side.
-fn pair(left: impl Bundle, right: impl Bundle) -> impl Bundle {
+/// Spawns two buttons side by side.
+fn spawn_pair(commands: &mut Commands, parent: Entity, left: impl Bundle, right: impl Bundle) {
     let grid_template_columns = RepeatedGridTrack::flex(2, 1.0);
-    (
-        layout(Node { display: Display::Grid, grid_template_columns, column_gap: px(10), ..default() }),
-        children![left, right],
-    )
+    let row = Node { display: Display::Grid, grid_template_columns, column_gap: px(10), ..default() };
+    let compact = Node { column_gap: px(8), ..row.clone() };
+    commands.spawn((ChildOf(parent), adaptive(row, compact), children![left, right]));
 }
 
 pub(super) fn press(
@@ -168,9 +181,9 @@ fn name() -> impl Bundle {
     };
     let core = |across: bool| (line("Title beam", 2.0, across), BackgroundColor(BEAM_CORE));
     (
-        layout(Node { width: px(COLUMN), ..default() }),
+        layout(Node { width: percent(100), ..default() }),
         children![
-            (text("SPECULAR", fonts::semibold(76.0), palette::INK), LetterSpacing::Px(6.0)),
+            (text("SPECULAR", fonts::semibold(76.0), palette::INK), CompactText(50.0), LetterSpacing::Px(6.0)),
             glow(14.0, true, 26.0, 0.30),
             glow(14.0, false, 26.0, 0.30),
             glow(4.0, true, 5.0, 0.95),
@@ -243,10 +256,11 @@ fn computers_of(table: &Table) -> String {
 /// Has the camera frame the table beside the text.
 pub(super) fn publish_insets(
     scale: Res<UiScale>,
+    class: Res<SizeClass>,
     mut insets: ResMut<ViewInsets>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if insets.set_if_neq(ViewInsets { left: (COLUMN + MARGIN) * scale.0, ..default() }) {
+    if insets.set_if_neq(ViewInsets { left: (column(*class) + margin(*class)) * scale.0, ..default() }) {
         redraw.write(RequestRedraw);
     }
 }

@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Shows all of a text that is new, so that it can be measured.
-fn show_full(
+pub fn show_full(
     mut boxes: Query<(&Elided, &mut Node, &Children), Changed<Elided>>,
     mut texts: Query<&mut Text, Without<Elided>>,
 ) {

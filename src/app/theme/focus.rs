@@ -11,6 +11,7 @@ use bevy::text::EditableText;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};
 use bevy::ui_widgets::{Activate, Button, ScrollArea, ScrollIntoView};
 
+use super::scroll::Aside;
 use super::text_field::{Submitted, typed};
 use crate::app::settings::{CommandSet, FocusStep, KeyCapture};
 
@@ -315,7 +316,7 @@ const SCROLL_STEP: f32 = 64.0;
 /// The columns that scroll.
 #[derive(SystemParam)]
 struct ScrollAreas<'w, 's> {
-    areas: Query<'w, 's, (Entity, &'static ComputedNode, &'static mut ScrollPosition), With<ScrollArea>>,
+    areas: Query<'w, 's, (Entity, &'static ComputedNode, &'static mut ScrollPosition, Has<Aside>), With<ScrollArea>>,
 }
 
 impl ScrollAreas<'_, '_> {
@@ -328,9 +329,9 @@ impl ScrollAreas<'_, '_> {
             Toward::Left | Toward::Right => return false,
         };
         let Some(menu) = menu else { return false };
-        for (area, node, mut position) in &mut self.areas {
+        for (area, node, mut position, is_aside) in &mut self.areas {
             let has_buttons = || tree.items.iter().any(|(item, ..)| tree.area_of(item) == Some(area));
-            if tree.menu_of(area) != Some(menu) || how != Scroll::Page && has_buttons() {
+            if tree.menu_of(area) != Some(menu) || how != Scroll::Page && (is_aside || has_buttons()) {
                 continue;
             }
             let [seen, all] = [node.size().y, node.content_size().y].map(|size| size * node.inverse_scale_factor);

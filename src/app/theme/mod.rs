@@ -13,7 +13,11 @@ mod painter;
 pub mod palette;
 pub mod piece_solids;
 pub mod scale;
+pub mod scroll;
 pub mod shader;
+pub mod size_class;
+#[cfg(test)]
+pub mod testing;
 pub mod text_field;
 pub mod widgets;
 
@@ -34,6 +38,8 @@ impl Plugin for ThemePlugin {
         material::plugin(app);
         text_field::plugin(app);
         elided::plugin(app);
+        scroll::plugin(app);
+        size_class::plugin(app);
         app.init_resource::<ActiveTheme>()
             .init_resource::<GrainTextures>()
             .add_systems(Startup, active::load_themes)

@@ -2,39 +2,44 @@
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
-use bevy::window::PrimaryWindow;
+use bevy::window::{PrimaryWindow, RequestRedraw};
 
+use super::size_class::SizeClass;
 use crate::app::settings::Settings;
 
-/// What the layout that is shown now can do with. One that stacks and scrolls sets a larger scale, so that its text stays
-/// readable in small windows.
+/// What the layout that is shown now can do with.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct LayoutNeeds {
     /// The least width and height, in logical pixels at a scale of 1.
     pub room: Vec2,
-    /// The least scale.
+    /// The least scale in small windows, unless players choose a smaller one.
     pub scale: f32,
 }
 
 impl Default for LayoutNeeds {
     /// The head-up display.
     fn default() -> Self {
-        Self { room: Vec2::new(1150.0, 680.0), scale: MIN_SCALE }
+        Self { room: Vec2::new(800.0, 480.0), scale: 0.8 }
     }
 }
 
+/// The least scale of what fits a window.
 const MIN_SCALE: f32 = 0.5;
+/// The least scale that players get: below it, buttons would be hard to hit.
+const LEAST_CHOSEN: f32 = 0.75;
 const MAX_SCALE: f32 = 4.0;
-/// The scale at which the smallest text is 11 logical pixels high.
+/// The scale at which the smallest text is [as high as it must be](super::size_class::LEAST_TEXT) by itself.
 pub const READABLE_SCALE: f32 = 0.9;
 
-/// Keeps [`UiScale`] in step with the window.
+/// Keeps [`UiScale`] and [`SizeClass`] in step with the window.
 pub(super) struct ScalePlugin;
 
 impl Plugin for ScalePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<UiScale>()
             .init_resource::<LayoutNeeds>()
+            .init_resource::<SizeClass>()
+            .add_message::<RequestRedraw>()
             .add_systems(PreUpdate, (update_ui_scale, hide_ui_in_tiny_windows).chain())
             // A menu that opens has its own scale from its first frame on.
             .add_systems(PostUpdate, update_ui_scale.run_if(resource_changed::<LayoutNeeds>).before(UiSystems::Prepare))
@@ -42,11 +47,13 @@ impl Plugin for ScalePlugin {
     }
 }
 
-fn update_ui_scale(
+pub(super) fn update_ui_scale(
     window: Query<Ref<Window>, With<PrimaryWindow>>,
     settings: Option<Res<Settings>>,
     needs: Res<LayoutNeeds>,
     mut scale: ResMut<UiScale>,
+    mut class: ResMut<SizeClass>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Ok(window) = window.single() else { return };
     let chosen = settings.as_ref().is_some_and(|settings| settings.is_changed());
@@ -54,9 +61,13 @@ fn update_ui_scale(
         return;
     }
     let percent = settings.map_or(100, |settings| settings.display.interface_scale);
-    let wanted = chosen_scale(Vec2::new(window.width(), window.height()), percent, *needs);
+    let wanted = chosen_scale(window.size(), percent, *needs);
     if scale.0 != wanted {
         scale.0 = wanted;
+    }
+    if class.set_if_neq(SizeClass::of(window.size() / wanted)) {
+        // Some features follow only in the next frame.
+        redraw.write(RequestRedraw);
     }
 }
 
@@ -134,12 +145,11 @@ fn stepped(scale: f32) -> f32 {
     (scale * 20.0 + 1e-3).floor() / 20.0
 }
 
-/// The scale for a window of `size` at `percent` of what fits: as far as the layout finds room and text stays readable.
+/// The scale for a window of `size` at `percent` of what fits, as far as the layout finds room.
 fn chosen_scale(size: Vec2, percent: u16, needs: LayoutNeeds) -> f32 {
-    let fitting = fitting_scale(size);
-    let most = (size / needs.room).min_element().max(fitting);
-    let least = needs.scale.max(READABLE_SCALE.min(fitting));
-    stepped((fitting * f32::from(percent) / 100.0).min(most).max(least)).clamp(MIN_SCALE, MAX_SCALE)
+    let usual = fitting_scale(size).max(needs.scale);
+    let most = (size / needs.room).min_element();
+    stepped((usual * f32::from(percent) / 100.0).min(most)).clamp(LEAST_CHOSEN, MAX_SCALE)
 }
 
 #[cfg(test)]
@@ -178,22 +188,41 @@ mod tests {
     }
 
     #[test]
-    fn the_chosen_size_of_the_interface_keeps_the_layout_whole_and_the_text_readable() {
+    fn the_chosen_size_of_the_interface_keeps_the_layout_whole() {
         let needs = LayoutNeeds::default();
         for (width, height) in [(640.0, 400.0), (1024.0, 600.0), (1280.0, 720.0), (1920.0, 1080.0), (3840.0, 2160.0)] {
             let size = Vec2::new(width, height);
-            let fitting = fitting_scale(size);
-            assert_eq!(chosen_scale(size, 100, needs), fitting);
+            assert_eq!(chosen_scale(size, 100, needs), fitting_scale(size).max(needs.scale));
             for percent in DisplayOptions::INTERFACE_SCALES {
                 let scale = chosen_scale(size, percent, needs);
-                assert!(scale <= fitting || (size / scale).cmpge(needs.room).all(), "{size} at {percent} %: {scale}");
-                assert!(scale >= fitting.min(READABLE_SCALE), "{size} at {percent} %: {scale}");
+                assert!((size / scale).cmpge(needs.room).all(), "{size} at {percent} %: {scale}");
             }
         }
-        let at = |percent| chosen_scale(Vec2::new(3840.0, 2160.0), percent, needs);
-        assert!(at(75) < at(90) && at(90) < at(100) && at(100) < at(125), "large windows have a choice");
         let scrolling = LayoutNeeds { room: Vec2::new(500.0, 300.0), scale: READABLE_SCALE };
-        assert_eq!(chosen_scale(Vec2::new(640.0, 400.0), 75, scrolling), READABLE_SCALE);
+        assert_eq!(chosen_scale(Vec2::new(640.0, 400.0), 100, scrolling), READABLE_SCALE);
+        assert_eq!(chosen_scale(Vec2::new(640.0, 400.0), 75, scrolling), LEAST_CHOSEN);
+    }
+
+    #[test]
+    fn players_can_choose_a_size_at_1280_x_720() {
+        let at = |percent| chosen_scale(Vec2::new(1280.0, 720.0), percent, LayoutNeeds::default());
+        assert_eq!([75, 90, 100, 125, 150].map(at), [0.75, 0.9, 1.0, 1.25, 1.5]);
+    }
+
+    #[test]
+    fn common_windows_have_a_regular_layout_unless_players_want_a_larger_one() {
+        for (width, height, percent, expected) in [
+            (640.0, 400.0, 75, SizeClass::Compact),
+            (800.0, 600.0, 100, SizeClass::Compact),
+            (1024.0, 600.0, 100, SizeClass::Regular),
+            (1280.0, 720.0, 100, SizeClass::Regular),
+            (1280.0, 720.0, 150, SizeClass::Compact),
+            (3840.0, 2160.0, 150, SizeClass::Compact),
+        ] {
+            let size = Vec2::new(width, height);
+            let class = SizeClass::of(size / chosen_scale(size, percent, LayoutNeeds::default()));
+            assert_eq!(class, expected, "{size} at {percent} %");
+        }
     }
 
     #[test]

@@ -50,9 +50,6 @@ pub fn small_button(label: impl Into<String>, style: ButtonStyle) -> impl Bundle
     button_of(label.clone(), style, 30.0, text(label, fonts::semibold(14.0), palette::INK))
 }
 
-/// Width of the panel beside the board, in logical pixels at a UI scale of 1.
-pub const PANEL_WIDTH: f32 = 256.0;
-
 const BUTTON_HEIGHT: f32 = 40.0;
 
 /// A button with any content, `height` logical pixels high. Its entity is named `Button {name}`.

@@ -17,7 +17,9 @@ use super::{Go, Menu};
 use crate::app::Shelf;
 use crate::app::referee::{Start, Table};
 use crate::app::settings::{NextGame, Settings};
+use crate::app::theme::elided::{Elided, elided};
 use crate::app::theme::help::Help;
+use crate::app::theme::size_class::adaptive;
 use crate::app::theme::text_field::typed;
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
@@ -151,29 +153,28 @@ pub(super) struct SummaryText;
 const TERMS: Help =
     Help { does: "Choose the clock, the names, what helps the players, and a handicap", unavailable: "" };
 
-/// The chooser's button that leads here, with what it is about before it.
-pub(super) fn terms_button() -> impl Bundle {
-    let label = (SummaryText, text("", fonts::semibold(14.0), palette::INK));
-    (
-        layout(Node { column_gap: px(10), align_items: AlignItems::Center, ..default() }),
-        children![
-            text("Clock, aids, handicap", fonts::regular(13.0), palette::INK_FAINT),
-            (button_of("Terms", ButtonStyle::Plain, 30.0, label), Go::To(Menu::Terms), TERMS),
-        ],
-    )
+/// Spawns the chooser's button that leads here, with what it is about before it where there is room.
+pub(super) fn spawn_terms_button(commands: &mut Commands, parent: Entity) {
+    let row = Node { column_gap: px(10), align_items: AlignItems::Center, min_width: px(0), ..default() };
+    let row = commands.spawn((ChildOf(parent), layout(row))).id();
+    let about = text("Clock, aids, handicap", fonts::regular(13.0), palette::INK_FAINT);
+    let (shown, hidden) = (Node::default(), Node { display: Display::None, ..default() });
+    commands.spawn((ChildOf(row), adaptive(shown, hidden), children![about]));
+    let label = (SummaryText, elided("", fonts::semibold(14.0), palette::INK));
+    let button = (button_of("Terms", ButtonStyle::Plain, 30.0, label), Go::To(Menu::Terms), TERMS, ChildOf(row));
+    commands.spawn(button).entry::<Node>().and_modify(|mut node| {
+        (node.flex_shrink, node.min_width, node.max_width) = (1.0, px(0), percent(100));
+    });
 }
 
 /// Shows on the chooser's button what is agreed.
 pub(super) fn update_summary(
     terms: Res<Terms>,
     chosen: Res<ChosenSetup>,
-    mut texts: Query<&mut Text, With<SummaryText>>,
+    mut texts: Query<&mut Elided, With<SummaryText>>,
 ) {
     for mut words in &mut texts {
-        let said = terms.summary(chosen.setup());
-        if words.0 != said {
-            words.0 = said;
-        }
+        Elided::set(&mut words, &terms.summary(chosen.setup()));
     }
 }
 

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 
-use super::super::card::{card, colors, go_button, heading, screen};
+use super::super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
 use super::super::setups::ChosenSetup;
 use super::super::{Go, Menu, diagram};
 use super::times::{ClockKind, Time};
 use super::{HandicapText, NameOf, Term, Terms, TimeRow, TimeText, aid_label, full_view};
 use crate::app::Shelf;
+use crate::app::theme::size_class::adaptive;
 use crate::app::theme::text_field::text_field;
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
@@ -36,14 +37,22 @@ pub(in crate::app::menus) fn spawn_terms(
     terms.returning = true;
     let screen = commands.spawn(screen(Menu::Terms)).id();
     let card = commands
-        .spawn((ChildOf(screen), card(LEFT + BOARD.x + 84.0), colors(), children![heading("Before the game")]))
+        .spawn((ChildOf(screen), card(LEFT + BOARD.x + 104.0), colors(), children![heading("Before the game")]))
         .id();
+    let list = spawn_scroll_column(&mut commands, card, Node::default());
+    commands.entity(list).insert(Name::new("Terms"));
     // A height of its own: the first layout takes rows that wrap for higher than they are.
-    let columns = layout(Node { column_gap: px(30), height: px(HEIGHT), flex_shrink: 0.0, ..default() });
-    let columns = commands.spawn((ChildOf(card), columns)).id();
-    let column = || Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..default() };
-    let left = layout(Node { width: px(LEFT), flex_shrink: 0.0, ..column() });
-    let left = commands.spawn((ChildOf(columns), left)).id();
+    let beside = Node { column_gap: px(30), height: px(HEIGHT), flex_shrink: 0.0, ..default() };
+    let stacked = Node { flex_direction: FlexDirection::Column, row_gap: px(14), flex_shrink: 0.0, ..default() };
+    let columns = commands.spawn((ChildOf(list), adaptive(beside, stacked))).id();
+    let column = |width: Val| Node {
+        width,
+        flex_direction: FlexDirection::Column,
+        row_gap: px(8),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let left = commands.spawn((ChildOf(columns), adaptive(column(px(LEFT)), column(percent(100))))).id();
     let entry = shelf.as_ref().zip(chosen.as_ref()).and_then(|(shelf, chosen)| chosen.entry(&shelf.0));
     let names = entry.map(|(edition, _)| edition.rules.spec().players.clone());
     section(&mut commands, left, "Names", 0.0);
@@ -55,8 +64,7 @@ pub(in crate::app::menus) fn spawn_terms(
     // Last, so that nothing moves when the clock has more rows or fewer.
     spawn_clock(&mut commands, left);
 
-    let right = layout(Node { width: px(BOARD.x), flex_shrink: 0.0, ..column() });
-    let right = commands.spawn((ChildOf(columns), right)).id();
+    let right = commands.spawn((ChildOf(columns), adaptive(column(px(BOARD.x)), column(percent(100))))).id();
     section(&mut commands, right, "Handicap", 0.0);
     if let Some((edition, entry)) = entry {
         let view = full_view(edition, entry);
@@ -71,7 +79,7 @@ pub(in crate::app::menus) fn spawn_terms(
             (small_button("All pieces", ButtonStyle::Plain), Term::AllPieces),
         ],
     ));
-    let last = layout(Node { justify_content: JustifyContent::End, ..default() });
+    let last = layout(Node { justify_content: JustifyContent::End, flex_shrink: 0.0, ..default() });
     commands.spawn((ChildOf(card), last, children![(go_button("Done", ButtonStyle::Primary, Go::Back), AutoFocus)]));
 }
 

@@ -1,67 +1,34 @@
 //! Menus as they are laid out, without a renderer: where the arrow keys lead, what has room.
 
-use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
 use bevy::ecs::system::RunSystemOnce;
-use bevy::image::{ImagePlugin, TextureAtlasLayout};
-use bevy::input::InputPlugin;
-use bevy::input_focus::{InputDispatchPlugin, InputFocus, InputFocusPlugin, InputFocusVisible};
-use bevy::mesh::skinning::SkinnedMeshInverseBindposes;
-use bevy::picking::DefaultPickingPlugins;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
-use bevy::state::app::StatesPlugin;
-use bevy::text::TextPlugin;
-use bevy::ui::{UiGlobalTransform, UiPlugin};
-use bevy::ui_widgets::{ButtonPlugin, EditableTextInputPlugin, ScrollArea, ScrollAreaPlugin, ScrollbarPlugin};
-use bevy::window::{WindowPlugin, WindowResolution};
+use bevy::ui_widgets::ScrollArea;
 
 use super::mods::some_mods;
 use super::{Folder, menu, strike};
 use crate::app::menus::games::GameButton;
 use crate::app::menus::{Menu, MenuNavigator, MenusPlugin};
-use crate::app::referee::{RefereePlugin, Table};
-use crate::app::settings::SettingsPlugin;
 use crate::app::settings::store::Store;
-use crate::app::theme::ThemePlugin;
+use crate::app::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, place};
 use crate::app::{Curriculum, Installed, Shelf};
 use crate::setups::Library;
 
 /// The menus in a window of this size, with this menu open.
 pub(super) fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
     let mods = some_mods(&Folder::new(&format!("laid-out-{wanted:?}-{}-{}", size.0, size.1)));
-    let mut app = App::new();
-    let window = Window { resolution: WindowResolution::new(size.0, size.1), ..default() };
-    app.add_plugins((
-        MinimalPlugins,
-        AssetPlugin::default(),
-        StatesPlugin,
-        InputPlugin,
-        InputFocusPlugin,
-        InputDispatchPlugin,
-        WindowPlugin { primary_window: Some(window), ..default() },
-        TransformPlugin,
-        ImagePlugin::default(),
-        bevy::camera::CameraPlugin,
-        TextPlugin,
-        UiPlugin,
-        DefaultPickingPlugins,
-    ));
-    app.init_asset::<Mesh>().init_asset::<TextureAtlasLayout>().init_asset::<SkinnedMeshInverseBindposes>();
-    app.add_plugins((ButtonPlugin, ScrollAreaPlugin, ScrollbarPlugin, EditableTextInputPlugin));
-    app.init_resource::<crate::app::viewpoint::ViewInsets>();
-    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, MenusPlugin));
-    app.insert_resource(Shelf(Library::embedded())).insert_resource(Table::shipped("ace")).insert_resource(store);
-    app.insert_resource(Curriculum(crate::lessons::Lessons::embedded()));
-    app.insert_resource(Installed(mods));
-    app.insert_resource(InputFocusVisible(true));
-    // What the renderer would find out.
-    let target = RenderTargetInfo { physical_size: UVec2::new(size.0, size.1), scale_factor: 1.0 };
-    let computed = ComputedCameraValues { target_info: Some(target), ..default() };
-    app.world_mut().spawn((Camera { computed, ..default() }, bevy::ui::IsDefaultUiCamera));
+    let mut app = app_in_window(size);
+    app.add_plugins(MenusPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(store);
+    app.insert_resource(Curriculum(crate::lessons::Lessons::embedded())).insert_resource(Installed(mods));
     app.update();
+    open(&mut app, wanted);
+    app
+}
+
+fn open(app: &mut App, wanted: Menu) {
     app.world_mut().run_system_once(move |mut navigator: MenuNavigator| navigator.to(wanted)).unwrap();
     (0..6).for_each(|_| app.update());
-    assert_eq!(menu(&app), wanted);
-    app
+    assert_eq!(menu(app), wanted);
 }
 
 fn named(app: &mut App, wanted: &str) -> Entity {
@@ -76,14 +43,6 @@ fn named(app: &mut App, wanted: &str) -> Entity {
 fn focused(app: &App) -> &str {
     let focus = app.world().resource::<InputFocus>().get().expect("a focus");
     app.world().get::<Name>(focus).map_or("", Name::as_str)
-}
-
-/// Where a node lies, in logical pixels of the window.
-fn place(app: &App, entity: Entity) -> Rect {
-    let world = app.world();
-    let (node, transform) =
-        (world.get::<ComputedNode>(entity).unwrap(), world.get::<UiGlobalTransform>(entity).unwrap());
-    Rect::from_center_size(transform.translation, node.size())
 }
 
 #[test]
@@ -174,6 +133,23 @@ fn a_heading_of_the_search_is_nearer_to_its_rows_than_to_those_before_it() {
     assert!(above > 1.5 * below && below > 0.0, "{above} above, {below} below");
 }
 
+#[test]
+fn a_column_shows_at_which_edge_it_goes_on() {
+    let mut app = laid_out((640, 400), Store::default(), Menu::Rules);
+    let edges = |app: &mut App| {
+        ["More above", "More below"].map(|edge| {
+            let world = app.world_mut();
+            let mut fades = world.query::<(&Name, &Visibility)>();
+            fades.iter(world).any(|(name, seen)| name.as_str() == edge && *seen != Visibility::Hidden)
+        })
+    };
+    assert_eq!(edges(&mut app), [false, true]);
+    strike(&mut app, KeyCode::PageDown);
+    assert_eq!(edges(&mut app), [true, true]);
+    (0..30).for_each(|_| strike(&mut app, KeyCode::PageDown));
+    assert_eq!(edges(&mut app), [true, false]);
+}
+
 /// A game with a long name among the saved ones.
 fn with_a_long_name(name: &str) -> Folder {
     let folder = Folder::new(name);
@@ -216,7 +192,7 @@ fn the_list_of_games_keeps_its_size_whatever_is_done_to_a_game() {
 }
 
 #[test]
-fn every_menu_has_room_in_common_windows() {
+fn every_menu_has_room_and_readable_text_in_every_window_and_at_every_size_of_the_interface() {
     let folder = with_a_long_name("room");
     let menus = [Menu::Title, Menu::Setups, Menu::Games, Menu::Learn, Menu::Rules, Menu::Statistics, Menu::Credits];
     let others = [
@@ -229,24 +205,13 @@ fn every_menu_has_room_in_common_windows() {
         Menu::Options,
         Menu::Mods,
     ];
-    for size in [(1280, 720), (1024, 600), (640, 400)] {
+    for size in WINDOWS {
+        let mut app = laid_out(size, Store::within(&folder.0), Menu::Setups);
         for wanted in menus.into_iter().chain(others) {
-            let mut app = laid_out(size, Store::within(&folder.0), wanted);
-            let world = app.world_mut();
-            let mut buttons = world.query_filtered::<(Entity, &Name), With<bevy::ui_widgets::Button>>();
-            let buttons: Vec<(Entity, String)> =
-                buttons.iter(world).map(|(entity, name)| (entity, name.to_string())).collect();
-            let window = Rect::from_corners(Vec2::ZERO, Vec2::new(size.0 as f32, size.1 as f32));
-            for (button, name) in buttons {
-                let mut ancestors = app.world_mut().query::<&ChildOf>();
-                let world = app.world();
-                let scrolls = ancestors
-                    .query(world)
-                    .iter_ancestors(button)
-                    .any(|ancestor| world.get::<ScrollArea>(ancestor).is_some());
-                let place = place(&app, button);
-                let inside = window.contains(place.min) && window.contains(place.max);
-                assert!(scrolls || inside, "{wanted:?} at {size:?}: {name} at {place:?}");
+            open(&mut app, wanted);
+            for percent in [75, 100, 150] {
+                choose_scale(&mut app, percent);
+                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{wanted:?} at {size:?}, {percent} %");
             }
         }
     }

@@ -1,0 +1,203 @@
+//! Every state of the head-up display as it is laid out: text is readable, nothing is cut off or lies over anything else,
+//! and the board keeps room.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+
+use super::{ActionChosen, Answer, Command, HudPlugin, Question, Request, Seat, Seats, Table, Thoughts};
+use crate::app::messages::{Analysis, Notice, Review};
+use crate::app::settings::CommandGiven;
+use crate::app::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
+use crate::app::viewpoint::ViewInsets;
+use crate::rules::Player;
+use crate::tabletop::{Agreement, Line, Verdict};
+
+/// A game with clocks and long names in a window of this size.
+fn laid_out(size: (u32, u32)) -> App {
+    let mut app = app_in_window(size);
+    app.add_plugins(HudPlugin);
+    let names = ["Bartholomew the Elder of Alexandria".into(), String::new()];
+    let agreement = Agreement { clock: "5400+30".parse().unwrap(), names, ..Agreement::default() };
+    let seats = Seats([Seat::Human, Seat::Machine(10)]);
+    app.insert_resource(Table::shipped("ace").agreed(agreement).seated(seats));
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(5)));
+    settle(&mut app);
+    app
+}
+
+fn request(app: &mut App, request: Request) {
+    app.world_mut().write_message(request);
+    app.update();
+}
+
+fn play(app: &mut App) {
+    for action in ["h2g2", "a4a3", "g2h2"] {
+        app.world_mut().write_message(ActionChosen(action.into()));
+        app.update();
+        request(app, Request::Skip);
+    }
+}
+
+fn ask(app: &mut App, words: &str, answers: &[&str], is_warning: bool) {
+    let answers = answers.iter().map(|&words| Answer { words: words.into(), action: "h2g2".into() }).collect();
+    *app.world_mut().resource_mut::<Question>() = Question { words: words.into(), answers, is_warning };
+}
+
+fn analyse(app: &mut App) {
+    let line = |rank| Line {
+        rank,
+        depth: 18,
+        nodes: 340_000,
+        verdict: Verdict::Centi(-1335),
+        actions: ["h2g2", "a4a3", "g2h2", "a3a4"].map(Into::into).to_vec(),
+    };
+    let analysis = Analysis { player: Some(Player::First), lines: (1..=3).map(line).collect(), stale: false };
+    app.world_mut().resource_mut::<Thoughts>().analysis = Some(analysis);
+}
+
+fn review(app: &mut App) {
+    let turns = app.world().resource::<Table>().session().turns().cloned().collect();
+    let scores = vec![Some(0), Some(600), Some(-600), Some(700)];
+    app.world_mut().resource_mut::<Thoughts>().review = Some(Review { turns, scores });
+}
+
+/// A state of the head-up display: how it comes about, and the card that it shows.
+type State = (&'static str, fn(&mut App), Option<&'static str>);
+
+const STATES: [State; 13] = [
+    ("turn", |_| {}, None),
+    ("turns", play, None),
+    ("thinking", |app| app.world_mut().resource_mut::<Thoughts>().thinking = Some(Player::First), None),
+    (
+        "question",
+        |app| {
+            let answers = ["the pyramid steps to d5", "the two swap places", "only the top moves", "the stack moves"];
+            ask(app, "Which of these do you mean?", &answers, false);
+        },
+        Some("Question"),
+    ),
+    (
+        "warning",
+        |app| ask(app, "Your own laser would strike your anubis on h4.", &["Fire all the same"], true),
+        Some("Question"),
+    ),
+    (
+        "offer",
+        |app| {
+            request(app, Request::Seat(Seats::PEOPLE));
+            request(app, Request::OfferDraw(Player::First));
+        },
+        Some("Offer"),
+    ),
+    (
+        "resignation",
+        |app| {
+            let mut asked = app.world_mut().resource_mut::<crate::app::hud::ending::Resigning>();
+            asked.0 = Some(Player::First);
+        },
+        Some("Resign"),
+    ),
+    ("analysis", analyse, None),
+    (
+        "notice",
+        |app| {
+            let words = "Saved as /home/somebody/documents/games/specular/2026-11-22-laser-chess-ace.beam".into();
+            app.world_mut().write_message(Notice { words, bad: false });
+            app.update();
+        },
+        Some("Toast"),
+    ),
+    (
+        "result",
+        |app| {
+            play(app);
+            request(app, Request::Resign(Player::First));
+        },
+        Some("Result"),
+    ),
+    (
+        "review",
+        |app| {
+            play(app);
+            request(app, Request::Resign(Player::First));
+            review(app);
+            analyse(app);
+        },
+        Some("Result"),
+    ),
+    (
+        "looking back",
+        |app| {
+            play(app);
+            analyse(app);
+            request(app, Request::LookAt(1));
+        },
+        Some("Look back"),
+    ),
+    (
+        "looking back over a game",
+        |app| {
+            play(app);
+            request(app, Request::Resign(Player::First));
+            review(app);
+            request(app, Request::LookAt(2));
+            app.world_mut().write_message(CommandGiven(Command::ToggleKeyLine));
+        },
+        Some("Look back"),
+    ),
+];
+
+/// The parts of the head-up display that must not lie over each other.
+const PARTS: [&str; 8] = ["Bar", "Panel", "Offer", "Question", "Look back", "Result", "Hints", "Toast"];
+
+fn check(app: &mut App, size: (u32, u32), state: &str) {
+    assert_eq!(mistakes(app), Vec::<String>::new(), "{state} at {size:?}");
+    let mut seen: Vec<(&str, Rect)> = Vec::new();
+    for part in PARTS {
+        for at in shown(app, part) {
+            let under = seen.iter().find(|(_, other)| !other.intersect(at.inflate(-0.6)).is_empty());
+            assert!(under.is_none(), "{state} at {size:?}: {part} at {at:?} lies over {under:?}");
+            seen.push((part, at));
+        }
+    }
+    // What the camera frames the board in.
+    let ViewInsets { left, top, right, bottom } = *app.world().resource::<ViewInsets>();
+    let window = Vec2::new(size.0 as f32, size.1 as f32);
+    let free = Rect::new(left, top, window.x - right, window.y - bottom);
+    assert!(free.width() > 0.5 * window.x && free.height() > 0.42 * window.y, "{state} at {size:?}: {free:?}");
+    for (part, at) in seen.into_iter().filter(|(part, _)| *part != "Toast") {
+        assert!(free.inflate(-0.6).intersect(at).is_empty(), "{state} at {size:?}: {part} at {at:?} covers {free:?}");
+    }
+}
+
+#[test]
+fn every_state_has_room_and_readable_text_in_every_window_and_at_every_size_of_the_interface() {
+    for size in WINDOWS {
+        for (state, bring_about, card) in STATES {
+            let mut app = laid_out(size);
+            bring_about(&mut app);
+            settle(&mut app);
+            for percent in [100, 75, 150] {
+                choose_scale(&mut app, percent);
+                let card = card.filter(|&card| shown(&mut app, card).is_empty());
+                assert_eq!(card, None, "{state} at {size:?}, {percent} %");
+                check(&mut app, size, &format!("{state}, {percent} %"));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_small_window_has_the_turn_the_buttons_and_the_moves() {
+    let mut app = laid_out((640, 400));
+    play(&mut app);
+    settle(&mut app);
+    let parts = ["Turn", "Button Undo", "Button Menu", "Button Turn 3", "Button Hint", "Button Resign"];
+    for part in parts.into_iter().chain(["Clock First", "Clock Second", "Hints"]) {
+        assert_eq!(shown(&mut app, part).len(), 1, "{part}");
+    }
+    let list = shown(&mut app, "Moves")[0];
+    assert!(list.height() > 50.0, "{list:?}");
+}

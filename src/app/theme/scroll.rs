@@ -1,0 +1,116 @@
+//! Columns that scroll: with a bar at the right, and a fade at an edge beyond which there is more.
+
+use bevy::camera::visibility::VisibilitySystems;
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
+
+use super::palette;
+use super::size_class::adaptive;
+use super::widgets::layout;
+
+/// Height of a fade, in logical pixels at a UI scale of 1.
+const FADE: f32 = 26.0;
+/// Width of the bar, and of the gap before it.
+const BAR: f32 = 6.0;
+const GAP: f32 = 4.0;
+
+/// Over an edge of the column: shown while there is more beyond it.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fade {
+    /// The column.
+    pub area: Entity,
+    /// At its end, not at its start.
+    pub is_end: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        (hide_idle_bars, update_fades).after(UiSystems::Layout).before(VisibilitySystems::VisibilityPropagate),
+    );
+}
+
+/// Hides the scroll bars of columns that fit.
+fn hide_idle_bars(columns: Query<&ComputedNode, With<ScrollArea>>, mut bars: Query<(&Scrollbar, &mut Visibility)>) {
+    for (bar, mut visibility) in &mut bars {
+        let scrolls = columns.get(bar.target).is_ok_and(|column| column.content_size().y > column.size().y + 0.5);
+        visibility.set_if_neq(if scrolls { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+fn update_fades(columns: Query<&ComputedNode, With<ScrollArea>>, mut fades: Query<(&Fade, &mut Visibility)>) {
+    for (fade, mut visibility) in &mut fades {
+        let goes_on = columns.get(fade.area).is_ok_and(|column| {
+            let above = column.scroll_position.y;
+            let below = column.content_size().y - column.size().y - above;
+            (if fade.is_end { below } else { above }) > 1.0
+        });
+        visibility.set_if_neq(if goes_on { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+/// On a column beside the buttons of a menu: the arrow keys stay with the buttons.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Aside;
+
+/// Spawns a column that scrolls into `parent`. Its rows are the children of the result; `size` sets the width and the
+/// height of it and its bar together.
+pub fn spawn_scroll_column(commands: &mut Commands, parent: Entity, size: Node) -> Entity {
+    let frame = commands.spawn((ChildOf(parent), layout(frame(size)))).id();
+    fill_frame(commands, frame)
+}
+
+/// As [`spawn_scroll_column`], with another size in small windows.
+pub fn spawn_adaptive_scroll_column(commands: &mut Commands, parent: Entity, regular: Node, compact: Node) -> Entity {
+    let frame = commands.spawn((ChildOf(parent), adaptive(frame(regular), frame(compact)))).id();
+    fill_frame(commands, frame)
+}
+
+fn frame(size: Node) -> Node {
+    Node { column_gap: px(GAP), min_height: px(0), ..size }
+}
+
+fn fill_frame(commands: &mut Commands, frame: Entity) -> Entity {
+    let column = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
+        flex_direction: FlexDirection::Column,
+        row_gap: px(8),
+        // Room for the focus ring.
+        padding: UiRect::all(px(4)),
+        overflow: Overflow::scroll_y(),
+        ..default()
+    };
+    let column = commands.spawn((ChildOf(frame), ScrollArea, column)).id();
+    commands.spawn((
+        Name::new("Scroll bar"),
+        ChildOf(frame),
+        Scrollbar::new(column, ControlOrientation::Vertical, 24.0),
+        Node { width: px(BAR), flex_shrink: 0.0, margin: UiRect::axes(px(0), px(4)), ..default() },
+        children![(
+            ScrollbarThumb { border_radius: BorderRadius::all(px(3)), ..default() },
+            BackgroundColor(palette::BUTTON_PRESS),
+        )],
+    ));
+    for is_end in [false, true] {
+        commands.spawn((ChildOf(frame), fade(column, is_end)));
+    }
+    column
+}
+
+fn fade(area: Entity, is_end: bool) -> impl Bundle {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        right: px(BAR + GAP),
+        height: px(FADE),
+        ..default()
+    };
+    let node = if is_end { Node { bottom: px(0), ..node } } else { Node { top: px(0), ..node } };
+    let stops = vec![palette::PANEL.with_alpha(0.0).into(), palette::PANEL.with_alpha(1.0).into()];
+    let gradient = if is_end { LinearGradient::to_bottom(stops) } else { LinearGradient::to_top(stops) };
+    let name = Name::new(if is_end { "More below" } else { "More above" });
+    (name, Fade { area, is_end }, node, BackgroundGradient::from(gradient), Visibility::Hidden, Pickable::IGNORE)
+}

@@ -1,0 +1,173 @@
+//! The user interface as it is laid out in a window, without a renderer.
+
+use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
+use bevy::image::{ImagePlugin, TextureAtlasLayout};
+use bevy::input::InputPlugin;
+use bevy::input_focus::{InputDispatchPlugin, InputFocusPlugin, InputFocusVisible};
+use bevy::mesh::skinning::SkinnedMeshInverseBindposes;
+use bevy::picking::DefaultPickingPlugins;
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::text::TextPlugin;
+use bevy::ui::{CalculatedClip, UiGlobalTransform, UiPlugin};
+use bevy::ui_widgets::{Button, ButtonPlugin, EditableTextInputPlugin, ScrollArea, ScrollAreaPlugin, ScrollbarPlugin};
+use bevy::window::{PrimaryWindow, WindowPlugin, WindowResolution};
+
+use super::ThemePlugin;
+use super::scroll::Fade;
+use super::size_class::LEAST_TEXT;
+use crate::app::referee::{RefereePlugin, Table};
+use crate::app::settings::{Settings, SettingsPlugin};
+use crate::app::viewpoint::ViewInsets;
+
+/// The windows in which everything must have room.
+pub const WINDOWS: [(u32, u32); 4] = [(1280, 720), (1024, 600), (800, 600), (640, 400)];
+
+/// What Bevy, the referee, the theme and the settings do in a window of this size, with a game on the table.
+pub fn app_in_window(size: (u32, u32)) -> App {
+    let mut app = App::new();
+    let window = Window { resolution: WindowResolution::new(size.0, size.1), ..default() };
+    app.add_plugins((
+        MinimalPlugins,
+        AssetPlugin::default(),
+        StatesPlugin,
+        InputPlugin,
+        InputFocusPlugin,
+        InputDispatchPlugin,
+        WindowPlugin { primary_window: Some(window), ..default() },
+        TransformPlugin,
+        ImagePlugin::default(),
+        bevy::camera::CameraPlugin,
+        TextPlugin,
+        UiPlugin,
+        DefaultPickingPlugins,
+    ));
+    app.init_asset::<Mesh>().init_asset::<TextureAtlasLayout>().init_asset::<SkinnedMeshInverseBindposes>();
+    app.add_plugins((ButtonPlugin, ScrollAreaPlugin, ScrollbarPlugin, EditableTextInputPlugin));
+    app.init_resource::<ViewInsets>();
+    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin));
+    app.insert_resource(Table::shipped("ace")).insert_resource(InputFocusVisible(true));
+    // What the renderer would find out.
+    let target = RenderTargetInfo { physical_size: UVec2::new(size.0, size.1), scale_factor: 1.0 };
+    let computed = ComputedCameraValues { target_info: Some(target), ..default() };
+    app.world_mut().spawn((Camera { computed, ..default() }, bevy::ui::IsDefaultUiCamera));
+    app
+}
+
+/// Chooses the size of the interface, in percent.
+pub fn choose_scale(app: &mut App, percent: u16) {
+    app.world_mut().resource_mut::<Settings>().display.interface_scale = percent;
+    settle(app);
+}
+
+/// Runs frames until everything is laid out.
+pub fn settle(app: &mut App) {
+    (0..8).for_each(|_| app.update());
+}
+
+/// Where a node lies, in logical pixels of the window.
+pub fn place(app: &App, entity: Entity) -> Rect {
+    let world = app.world();
+    let (node, transform) =
+        (world.get::<ComputedNode>(entity).unwrap(), world.get::<UiGlobalTransform>(entity).unwrap());
+    Rect::from_center_size(transform.translation, node.size())
+}
+
+/// Whether a node is shown and has a size.
+pub fn is_shown(app: &App, entity: Entity) -> bool {
+    app.world().get::<InheritedVisibility>(entity).is_none_or(|visible| visible.get())
+        && app.world().get::<ComputedNode>(entity).is_some_and(|node| node.size().min_element() > 0.0)
+}
+
+fn window(app: &mut App) -> Rect {
+    let world = app.world_mut();
+    let window = world.query_filtered::<&Window, With<PrimaryWindow>>().single(world).unwrap();
+    Rect::from_corners(Vec2::ZERO, window.size())
+}
+
+/// The shown nodes of this name, and where they lie.
+pub fn shown(app: &mut App, wanted: &str) -> Vec<Rect> {
+    let world = app.world_mut();
+    let found: Vec<Entity> = world
+        .query::<(Entity, &Name)>()
+        .iter(world)
+        .filter(|(_, name)| name.as_str() == wanted)
+        .map(|(entity, _)| entity)
+        .collect();
+    found.into_iter().filter(|&entity| is_shown(app, entity)).map(|entity| place(app, entity)).collect()
+}
+
+/// The columns above a node that scroll.
+fn columns_of(app: &mut App, entity: Entity) -> Vec<Entity> {
+    let mut parents = app.world_mut().query::<&ChildOf>();
+    let world = app.world();
+    parents.query(world).iter_ancestors(entity).filter(|&above| world.get::<ScrollArea>(above).is_some()).collect()
+}
+
+/// What is wrong with the layout: text that is too small or cut off by the window, buttons that are cut or lie over each
+/// other, columns that go on without showing it.
+pub fn mistakes(app: &mut App) -> Vec<String> {
+    let window = window(app).inflate(0.5);
+    let within = |outer: Rect, place: Rect| outer.contains(place.min) && outer.contains(place.max);
+    let mut wrong = Vec::new();
+    let world = app.world_mut();
+    let scale = world.resource::<UiScale>().0;
+    let mut texts = world.query::<(Entity, &Text, &TextFont)>();
+    let texts: Vec<(Entity, String, FontSize)> = texts
+        .iter(world)
+        .filter(|(_, text, _)| !text.0.trim().is_empty())
+        .map(|(entity, text, font)| (entity, text.0.clone(), font.font_size))
+        .collect();
+    for (entity, words, size) in texts {
+        if !is_shown(app, entity) {
+            continue;
+        }
+        let FontSize::Px(size) = size else { panic!("{words}: {size:?}") };
+        if size * scale < LEAST_TEXT - 0.01 {
+            wrong.push(format!("'{words}' is {} pixels high", size * scale));
+        }
+        let seen = place(app, entity);
+        let clip = app.world().get::<CalculatedClip>(entity).map(|clip| clip.clip);
+        if clip.is_none() && !within(window, seen) {
+            wrong.push(format!("'{words}' at {seen:?} is outside of the window"));
+        }
+    }
+    let world = app.world_mut();
+    let mut buttons = world.query_filtered::<(Entity, &Name), With<Button>>();
+    let buttons: Vec<(Entity, String)> = buttons.iter(world).map(|(entity, name)| (entity, name.to_string())).collect();
+    let mut seen: Vec<(Rect, String)> = Vec::new();
+    for (entity, name) in buttons {
+        if !is_shown(app, entity) {
+            continue;
+        }
+        let mut at = place(app, entity);
+        let columns = columns_of(app, entity);
+        let clip = app.world().get::<CalculatedClip>(entity).map_or(window, |clip| clip.clip.inflate(0.5));
+        if columns.is_empty() && !(within(clip, at) && within(window, at)) {
+            wrong.push(format!("{name} at {at:?} is cut off"));
+        }
+        at = at.intersect(clip);
+        if at.size().min_element() > 1.0 {
+            let inner = at.inflate(-0.6);
+            let under = seen.iter().find(|(other, _)| !other.intersect(inner).is_empty());
+            wrong.extend(under.map(|(other, below)| format!("{name} at {at:?} lies over {below} at {other:?}")));
+            seen.push((inner, name));
+        }
+    }
+    let world = app.world_mut();
+    let mut areas = world.query_filtered::<(Entity, &ComputedNode), With<ScrollArea>>();
+    let areas: Vec<(Entity, bool, f32)> = areas
+        .iter(world)
+        .map(|(area, node)| (area, node.content_size().y > node.size().y + 1.5, node.size().y / scale))
+        .collect();
+    for (area, goes_on, height) in areas {
+        let world = app.world_mut();
+        let mut fades = world.query::<(&Fade, &Visibility)>();
+        let is_told = fades.iter(world).any(|(fade, seen)| fade.area == area && *seen != Visibility::Hidden);
+        if is_shown(app, area) && goes_on && (!is_told || height < 40.0) {
+            let name = app.world().get::<Name>(area).map_or_else(|| format!("{area}"), Name::to_string);
+            wrong.push(format!("the column {name} goes on, {height} high, shown: {is_told}"));
+        }
+    }
+    wrong
+}
