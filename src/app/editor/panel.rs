@@ -15,15 +15,13 @@ use crate::app::messages::TableOpen;
 use crate::app::referee::{Request, Table};
 use crate::app::theme::help::Help;
 use crate::app::theme::text_field::{Submitted, quiet_text_field_of, typed};
-use crate::app::theme::widgets::{ButtonStyle, PANEL_WIDTH, button_of, layout, plate, small_button, text};
+use crate::app::theme::size_class::{PANEL_GAP as GAP, SizeClass};
+use crate::app::theme::widgets::{ButtonStyle, button_of, layout, plate, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
 use crate::editor::{About, BoardEdit, Draft, Edit, Symmetry};
 use crate::rules::Player;
 use crate::tabletop::{Look, LookId, Rotation};
 
-/// From the top of the window to the panel, below the bar; and from its other edges.
-const TOP: f32 = 56.0;
-const GAP: f32 = 10.0;
 /// A button of the palette and the icon on it: six fit side by side.
 const CELL: f32 = 34.0;
 const ICON: f32 = 24.0;
@@ -104,6 +102,7 @@ pub(super) fn update_panel(
     table: Option<Res<Table>>,
     bench: Res<Workbench>,
     theme: Res<ActiveTheme>,
+    class: Res<SizeClass>,
     panels: Query<(Entity, &EditorPanel)>,
     mut commands: Commands,
 ) {
@@ -114,11 +113,11 @@ pub(super) fn update_panel(
     };
     let board = draft.board();
     let fits = |panel: &EditorPanel| panel.players == board.players && panel.looks == board.looks;
-    if panels.iter().any(|(_, panel)| fits(panel)) && !theme.is_changed() {
+    if panels.iter().any(|(_, panel)| fits(panel)) && !theme.is_changed() && !class.is_changed() {
         return;
     }
     panels.iter().for_each(|(panel, _)| commands.entity(panel).despawn());
-    spawn_panel(&mut commands, draft, &theme);
+    spawn_panel(&mut commands, draft, &theme, *class);
 }
 
 fn column(gap: f32) -> Node {
@@ -129,7 +128,7 @@ fn row() -> Node {
     Node { column_gap: px(4), row_gap: px(4), align_items: AlignItems::Center, flex_wrap: FlexWrap::Wrap, ..default() }
 }
 
-fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme) {
+fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, class: SizeClass) {
     let board = draft.board();
     let panel = commands
         .spawn((
@@ -137,11 +136,11 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme) {
             EditorPanel { players: board.players.clone(), looks: board.looks.clone() },
             Node {
                 position_type: PositionType::Absolute,
-                top: px(TOP),
+                top: px(class.bar_height() + GAP),
                 bottom: px(GAP),
                 right: px(GAP),
-                width: px(PANEL_WIDTH),
-                padding: UiRect::axes(px(12), px(12)),
+                width: px(class.panel_width()),
+                padding: UiRect::all(px(class.pick(12.0, 8.0))),
                 row_gap: px(8),
                 border: px(1).all(),
                 border_radius: BorderRadius::all(px(10)),
@@ -169,7 +168,7 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme) {
     spawn_sides(commands, list, draft);
     commands.spawn((Name::new("About"), Fields(AboutField::LAST), layout(column(6.0)), ChildOf(list)));
     spawn_size(commands, list);
-    spawn_problems(commands, panel);
+    spawn_problems(commands, panel, class);
     spawn_actions(commands, panel);
 }
 
@@ -197,10 +196,10 @@ fn spawn_sides(commands: &mut Commands, parent: Entity, draft: &Draft) {
 }
 
 /// The list of problems, which stays in sight.
-fn spawn_problems(commands: &mut Commands, panel: Entity) {
+fn spawn_problems(commands: &mut Commands, panel: Entity, class: SizeClass) {
     let list = Node {
         flex_shrink: 0.0,
-        max_height: px(118),
+        max_height: px(class.pick(118.0, 64.0)),
         padding: UiRect::all(px(3)),
         overflow: Overflow::scroll_y(),
         ..column(3.0)

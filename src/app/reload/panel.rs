@@ -9,13 +9,11 @@ use super::table::{Offer, restart};
 use crate::app::Shelf;
 use crate::app::messages::{Notice, TableOpen};
 use crate::app::referee::{Request, Table};
-use crate::app::theme::widgets::{ButtonStyle, PANEL_WIDTH, layout, paragraph, plate, small_button, text};
+use crate::app::theme::size_class::{PANEL_GAP as GAP, SizeClass};
+use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
 use crate::setups::{Excerpt, LoadError};
 
-/// From the edges of the window, below the bar at the top.
-const TOP: f32 = 56.0;
-const GAP: f32 = 10.0;
 /// Most of the width of a card.
 const WIDTH: f32 = 560.0;
 /// How much of a line is shown before and after what is wrong, in characters.
@@ -84,11 +82,12 @@ pub(super) fn show_cards(
     problems: Res<Problems>,
     offer: Res<Offer>,
     open: Res<TableOpen>,
+    class: Res<SizeClass>,
     corners: Query<Entity, With<Corner>>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
-    if !problems.is_changed() && !offer.is_changed() && !open.is_changed() {
+    if !problems.is_changed() && !offer.is_changed() && !open.is_changed() && !class.is_changed() {
         return;
     }
     let offered = offer.0.as_ref().filter(|offer| open.0 && offer.is_open);
@@ -107,9 +106,9 @@ pub(super) fn show_cards(
             Corner,
             layout(Node {
                 position_type: PositionType::Absolute,
-                top: px(if open.0 { TOP } else { GAP }),
+                top: px(if open.0 { class.bar_height() + GAP } else { GAP }),
                 left: px(GAP),
-                right: px(PANEL_WIDTH + 2.0 * GAP),
+                right: px(class.panel_width() + 2.0 * GAP),
                 flex_direction: FlexDirection::Column,
                 align_items: AlignItems::Start,
                 row_gap: px(GAP),
