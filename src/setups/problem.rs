@@ -22,7 +22,7 @@ pub struct LoadError {
     /// What was expected and what was found.
     pub message: String,
     /// The line of the file that it is about; `None` for a problem of the whole file.
-    pub excerpt: Option<Excerpt>,
+    pub excerpt: Option<Box<Excerpt>>,
 }
 
 impl LoadError {
@@ -39,7 +39,7 @@ impl LoadError {
     /// With the line of the file's `text` that it is about.
     #[must_use]
     pub fn quoting(mut self, text: &str) -> Self {
-        self.excerpt = Excerpt::of(text, self.line, self.column);
+        self.excerpt = Excerpt::of(text, self.line, self.column).map(Box::new);
         self
     }
 
