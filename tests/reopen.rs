@@ -142,6 +142,35 @@ fn a_theme_with_mistakes_stays_as_it_was() {
 }
 
 #[test]
+fn a_mod_whose_manifest_has_mistakes_stays_as_it_was() {
+    let folder = Folder::new("mod");
+    let manifest =
+        r#"(version: 1, id: "glass", name: "Glass", author: "Ada", mod_version: "1.0.0", licence: "CC0-1.0")"#;
+    folder.write("mods/glass/mod.ron", manifest);
+    folder.write("mods/glass/setups/laser-chess/duel.ron", &setup("Duel"));
+    folder.write("mods/glass/themes/moss.ron", &theme("Moss"));
+    let (content, errors) = Content::open(&folder.places());
+    assert_eq!(told(&errors), [""; 0]);
+    let brought = |content: &Content| {
+        let theme = content.themes.find("moss").ok().map(|theme| theme.name.as_str().to_owned());
+        (name_of(content, "laser-chess/duel"), theme)
+    };
+    let whole = (Some("Duel".to_owned()), Some("Moss".to_owned()));
+    assert_eq!(brought(&content), whole);
+    folder.write("mods/glass/mod.ron", &manifest.replace("mod_version", "mod_versoin"));
+    let (content, errors) = content.reopen(&folder.places());
+    assert!(!errors.is_empty() && told(&errors).iter().all(|told| told.starts_with("mod.ron:1:")), "{errors:?}");
+    assert_eq!(brought(&content), whole);
+    folder.write("mods/glass/mod.ron", manifest);
+    folder.write("mods/glass/themes/moss.ron", &theme("Moss").replace("lamps", "lumps"));
+    let (content, errors) = content.reopen(&folder.places());
+    assert_eq!((brought(&content), errors.len()), (whole, 1), "{errors:?}");
+    fs::remove_dir_all(folder.0.join("mods/glass")).unwrap();
+    let (content, errors) = content.reopen(&folder.places());
+    assert_eq!((brought(&content), told(&errors)), ((None, None), vec![]));
+}
+
+#[test]
 fn the_folders_to_watch_are_those_that_are_read() {
     let folder = Folder::new("folders");
     let folders: Vec<PathBuf> = folder.places().folders().into_iter().map(|(folder, _)| folder).collect();
