@@ -445,7 +445,7 @@ mod tests {
                     icon.strips.iter().map(|Strip(_, [x, y, w, h])| Vec2::new(x + w / 2.0 - 0.5, y + h / 2.0 - 0.5));
                 assert!(icon.strips.len() > 8 && middles.clone().all(|middle| middle.dot(normal) < 0.05));
                 let area: f32 = icon.strips.iter().map(|Strip(_, [.., w, h])| w * h).sum();
-                assert!((0.25..0.40).contains(&area), "half of the slab: {area}");
+                assert!((0.36..0.45).contains(&area), "half of a square as wide as the icon: {area}");
                 assert!(icon.strips.iter().any(|Strip(tone, _)| *tone == Tone::Bright), "the lamp");
                 let band = |at: f32| tone_at(&icon.layers, Vec2::new(normal.x, -normal.y) * at);
                 assert_eq!((band(0.0), band(0.2)), (Tone::Bright, Tone::Empty));
