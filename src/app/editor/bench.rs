@@ -67,6 +67,12 @@ pub(super) struct Workbench {
 }
 
 impl Workbench {
+    /// With this draft on it.
+    #[cfg(test)]
+    pub fn with(editor: Editor) -> Self {
+        Self { editor: Some(editor), ..Self::default() }
+    }
+
     /// The draft, while there is one.
     pub fn draft(&self) -> Option<&Draft> {
         self.editor.as_ref().map(Editor::draft)

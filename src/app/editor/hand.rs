@@ -71,10 +71,8 @@ pub(super) fn open(
     match opened {
         // What was being made before is an undo away.
         Some(draft) if bench.editor.is_some() => {
-            // It replaces all of it, and so can always be made.
-            if bench.edit(&Edit::Open(Box::new(draft))).is_err() {
-                return;
-            }
+            let opened = bench.edit(&Edit::Open(Box::new(draft)));
+            debug_assert!(opened.is_ok(), "it replaces all of the draft, and so can always be made");
         }
         Some(draft) => {
             let mut editor = Editor::new(draft);
@@ -268,7 +266,7 @@ pub(super) fn handle_commands(
 
 /// Fires a laser as soon as the table shows the draft alone.
 pub(super) fn want_shot(hand: &mut Hand, player: Player) -> Option<Edit> {
-    let Some(draft) = hand.bench.draft() else { return None };
+    let draft = hand.bench.draft()?;
     if draft.state().shot(player).is_some() {
         hand.bench.firing = Firing::Wanted(player);
     } else {

@@ -109,13 +109,10 @@ fn on_press(
     }
     let place = finder.place(event.entity, &event.hit);
     match event.button {
-        PointerButton::Primary => pointed.write_batch(place.map(Pointed::Press)),
-        PointerButton::Secondary => {
-            secondary.0 = place.map(|_| event.pointer_location.position);
-            return;
-        }
-        PointerButton::Middle => return,
-    };
+        PointerButton::Primary => _ = pointed.write_batch(place.map(Pointed::Press)),
+        PointerButton::Secondary => secondary.0 = place.map(|_| event.pointer_location.position),
+        PointerButton::Middle => {}
+    }
 }
 
 fn on_release(

@@ -10,7 +10,7 @@ const PYRAMID: Tool = Tool::Piece(LookId(1), Player::First);
 
 fn bench() -> Workbench {
     let edition = Library::embedded().edition("khet-2").expect("an edition").clone();
-    Workbench { editor: Some(Editor::new(Draft::empty(&edition))), ..Workbench::default() }
+    Workbench::with(Editor::new(Draft::empty(&edition)))
 }
 
 fn at(square: &str) -> Option<Square> {
