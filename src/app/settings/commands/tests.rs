@@ -196,7 +196,9 @@ fn keys_are_read_here_alone() {
         "camera/controls.rs",
         "tests.rs",
     ];
-    for path in found.iter().filter(|path| others.iter().all(|other| !path.ends_with(other))) {
+    let is_test = |path: &std::path::Path| path.iter().any(|part| part == "tests");
+    let read = found.iter().filter(|path| !is_test(path) && others.iter().all(|other| !path.ends_with(other)));
+    for path in read {
         let text = std::fs::read_to_string(path).unwrap();
         assert!(!text.contains("ButtonInput<KeyCode>"), "{}", path.display());
     }
