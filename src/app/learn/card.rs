@@ -16,7 +16,7 @@ use crate::app::theme::scroll::spawn_scroll_column;
 use crate::app::theme::size_class::{CompactText, PANEL_GAP as GAP, SizeClass};
 use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
-use crate::lessons::{Lessons, Progress};
+use crate::lessons::{Lessons, Progress, Verdict};
 
 /// The panel.
 #[derive(Component)]
@@ -128,7 +128,7 @@ fn spawn_words(commands: &mut Commands, card: Entity, lecture: &Lecture, lessons
         say(words, fonts::regular(15.0), palette::ACCENT);
     }
     if !matches!(lecture.phase, Phase::Done | Phase::NextStep)
-        && let Some(step) = lecture.progress.step()
+        && let Some(step) = lesson.steps.get(shown_step(lecture))
     {
         say(&step.text, fonts::semibold(15.0), palette::INK);
     }
@@ -137,10 +137,13 @@ fn spawn_words(commands: &mut Commands, card: Entity, lecture: &Lecture, lessons
     }
 }
 
-/// The step whose board is on the table.
+/// The step whose board is on the table: the progress is ahead of it while the shot that does it is seen.
 fn shown_step(lecture: &Lecture) -> usize {
     let step = lecture.progress.step_index();
-    if lecture.phase == Phase::NextStep { step - 1 } else { step }
+    match lecture.phase {
+        Phase::NextStep | Phase::Shot(Verdict::StepDone { .. } | Verdict::LessonDone { .. }) => step.saturating_sub(1),
+        _ => step,
+    }
 }
 
 fn buttons(lecture: &Lecture, lessons: &Lessons) -> Vec<(&'static str, ButtonStyle, LessonButton)> {

@@ -102,6 +102,7 @@ fn a_wrong_try_is_answered_and_taken_back() {
     app.update();
     app.update();
     assert!(matches!(phase(&app), Phase::Shot(_)) && !says(&mut app, "The beam missed the king."));
+    assert!(says(&mut app, "step 1 of 2") && says(&mut app, "Turn the deflector on j5"), "the next step waits");
     play(&mut app, "j5+");
     assert_eq!(phase(&app), Phase::NextStep);
 }
