@@ -22,7 +22,7 @@ const MAY_USE: [(&str, &[&str]); 16] = [
     ("presentation", &["presentation"]),
     ("lessons", &["lessons", "setups", "notation", "rules"]),
     // Opens all content.
-    ("mods", &["mods", "lessons", "themes", "setups"]),
+    ("mods", &["mods", "lessons", "looks", "themes", "setups"]),
     ("balance", &["balance", "engine", "setups", "notation", "rules"]),
     ("games", &["games", "engine", "setups", "notation", "tabletop", "rules"]),
     ("editor", &["editor", "games", "setups", "notation", "tabletop", "rules"]),

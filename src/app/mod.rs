@@ -39,7 +39,6 @@ use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::prelude::*;
 
 use crate::lessons::Lessons;
-use crate::looks::Designs;
 use crate::mods::{Content, Mods, Places};
 use crate::setups::{Library, LoadError};
 use messages::Notice;
@@ -100,7 +99,7 @@ pub struct ContentPlaces(pub Places);
 ///
 /// # Errors
 /// One sentence that says what is missing: a display, a graphics adapter.
-pub fn run(mut options: Options) -> Result<AppExit, String> {
+pub fn run(options: Options) -> Result<AppExit, String> {
     if let Some(missing) = window::missing_display().or_else(window::missing_adapter) {
         return Err(missing);
     }
@@ -124,9 +123,6 @@ pub fn run(mut options: Options) -> Result<AppExit, String> {
         app
     })?;
     app.insert_resource(store);
-    let (looks, errors) = Designs::open(crate::looks::user_folder().as_deref(), &options.content.library);
-    app.world_mut().resource_mut::<theme::ActiveTheme>().1 = looks;
-    options.left_out.extend(errors);
     app.add_plugins(reload::ReloadPlugin(options.places.clone()));
     lay(&mut app, options);
     Ok(app.run())
@@ -145,7 +141,10 @@ pub fn lay(app: &mut App, options: Options) {
         app.world_mut().write_message(notice);
     }
     app.insert_resource(LeftOut(content.of_setups(&left_out)));
-    let Content { mods, library, themes, lessons } = content;
+    let Content { mods, library, themes, looks, lessons } = content;
+    if let Some(mut active) = app.world_mut().get_resource_mut::<theme::ActiveTheme>() {
+        active.1 = looks;
+    }
     app.insert_resource(Installed(mods)).insert_resource(ContentPlaces(places)).insert_resource(Curriculum(lessons));
     app.insert_resource(theme::AvailableThemes(themes)).insert_resource(Shelf(library)).insert_resource(table);
     schedule::configure(app);

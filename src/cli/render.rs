@@ -4,7 +4,7 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf, is_separator};
 
-use crate::looks::{self, Designs};
+use crate::looks::Designs;
 use crate::mods::Content;
 use crate::notation::words;
 use crate::platform::files;
@@ -229,7 +229,7 @@ impl Args {
     /// Looks with errors are reported and left out.
     fn open_looks(&self) -> Result<Designs, Failure> {
         let (library, _) = start::open_library(&self.start.folders)?;
-        let (looks, errors) = Designs::open(looks::user_folder().as_deref(), &library);
+        let (looks, errors) = Content::open_looks(&self.start.folders.places()?, &library);
         start::report_errors(&errors, &mut io::stderr());
         Ok(looks)
     }

@@ -107,6 +107,21 @@ impl Designs {
         }
     }
 
+    /// The same, with looks from `before` whose files have mistakes now and no longer say anything.
+    #[must_use]
+    pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
+        let is_broken = |name: &str| {
+            let of_look = |error: &&LoadError| error.path.parent().is_some_and(|folder| folder.ends_with(FOLDER));
+            errors.iter().filter(of_look).any(|error| error.path.file_stem().is_some_and(|stem| stem == name))
+        };
+        for (place, then) in before.0.iter().filter(|(_, then)| is_broken(&then.name)) {
+            if !self.0.iter().any(|(other, now)| other == place && now.name == then.name) {
+                Arc::make_mut(&mut self.0).push((place.clone(), Arc::clone(then)));
+            }
+        }
+        self
+    }
+
     /// Adds the look of this name that a mod brings, unless it has mistakes or its name is taken by the program or by an
     /// earlier mod.
     ///

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use super::choice::Choice;
 use super::set::{Mods, Status};
 use crate::lessons::Lessons;
+use crate::looks::Designs;
 use crate::platform::files;
 use crate::setups::{Brought, Library, LoadError};
 use crate::themes::Themes;
@@ -16,7 +17,7 @@ pub struct Places {
     pub setups: Option<PathBuf>,
     /// `--mods`: a folder of mods besides the player's own.
     pub mods: Option<PathBuf>,
-    /// The player's data folder, with `themes`, `lessons`, `mods` and `mods.ron` in it; none of them need be there.
+    /// The player's data folder, with `themes`, `looks`, `lessons`, `mods` and `mods.ron` in it; none of them need be there.
     pub data: Option<PathBuf>,
 }
 
@@ -70,6 +71,8 @@ pub struct Content {
     pub library: Library,
     /// Themes.
     pub themes: Themes,
+    /// The looks of pieces.
+    pub looks: Designs,
     /// Lessons, under the editions of the library.
     pub lessons: Lessons,
 }
@@ -103,6 +106,23 @@ impl Content {
         Themes::open_with(places.in_data("themes").as_deref(), &mods.brought().themes)
     }
 
+    /// Opens the looks of pieces, with those of mods and those beside the editions of `library`, and nothing else.
+    pub fn open_looks(places: &Places, library: &Library) -> (Designs, Vec<LoadError>) {
+        let (mods, _) = Mods::open(&places.mod_folders(), &places.choice().0);
+        Self::looks(places, &mods, library)
+    }
+
+    fn looks(places: &Places, mods: &Mods, library: &Library) -> (Designs, Vec<LoadError>) {
+        let (mut looks, mut errors) = Designs::open(places.in_data("looks").as_deref(), library);
+        for (from, file) in mods.looks().filter(|(_, file)| file.name.ends_with(".ron")) {
+            let name = file.path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+            let brought = file.text().map_err(|error| vec![error]);
+            let brought = brought.and_then(|text| looks.bring(&from.name.id, &name, &file.path, &text));
+            errors.extend(brought.err().into_iter().flatten());
+        }
+        (looks, errors)
+    }
+
     /// Opens everything but mods in `places`, and what `mods` bring. Gives what is wrong with it and with the mods.
     pub(super) fn with(places: &Places, mods: Mods) -> (Self, Vec<LoadError>) {
         let mut errors = errors_of(&mods);
@@ -110,18 +130,21 @@ impl Content {
         let (library, mut wrong) = Library::open_with(places.setups.as_deref(), &brought);
         let (themes, more) = Themes::open_with(places.in_data("themes").as_deref(), &brought.themes);
         wrong.extend(more);
+        let (looks, more) = Self::looks(places, &mods, &library);
+        wrong.extend(more);
         let (lessons, more) = Lessons::open_with(places.in_data("lessons").as_deref(), &library, &brought.lessons);
         wrong.extend(more);
         let mods = mods.with_errors(&wrong);
         errors.extend(wrong);
-        (Self { mods, library, themes, lessons }, errors)
+        (Self { mods, library, themes, looks, lessons }, errors)
     }
 
     /// Those of `errors` that are about loose rulesets and set-ups, which are told where set-ups are chosen.
     pub fn of_setups(&self, errors: &[LoadError]) -> Vec<LoadError> {
         let of_setups = |error: &&LoadError| {
             let folder = error.path.parent().and_then(Path::file_name);
-            let is_other = folder.is_some_and(|folder| folder == "themes" || folder == "lessons");
+            let is_other =
+                folder.is_some_and(|folder| ["themes", "looks", "lessons"].iter().any(|other| folder == *other));
             !is_other && self.mods.of_file(&error.path).is_none()
         };
         errors.iter().filter(of_setups).cloned().collect()
@@ -130,6 +153,7 @@ impl Content {
     /// Only what is in the program itself.
     pub fn embedded() -> Self {
         let (mods, library) = (Mods::default(), Library::embedded());
-        Self { mods, library, themes: Themes::embedded(), lessons: Lessons::embedded() }
+        let (themes, looks, lessons) = (Themes::embedded(), Designs::embedded(), Lessons::embedded());
+        Self { mods, library, themes, looks, lessons }
     }
 }

@@ -7,14 +7,16 @@ use super::package::Package;
 use super::set::{Mods, read_all};
 use crate::setups::{self, LoadError};
 
+/// Folders inside a folder of editions: the edition, its looks.
+const EDITION_DEPTH: usize = 2;
 /// Folders inside a folder of mods: the mod, what it brings (`setups`), editions.
 const MOD_DEPTH: usize = 3;
 
 impl Places {
     /// The folders that content is read from, there or not, and how many folders deep inside each.
     pub fn folders(&self) -> Vec<(PathBuf, usize)> {
-        let editions = self.setups.iter().cloned().chain(setups::folders()).map(|folder| (folder, 1));
-        let in_data = [("themes", 0), ("lessons", 0), ("mods", MOD_DEPTH)];
+        let editions = self.setups.iter().cloned().chain(setups::folders()).map(|folder| (folder, EDITION_DEPTH));
+        let in_data = [("themes", 0), ("looks", 0), ("lessons", 0), ("mods", MOD_DEPTH)];
         let in_data = in_data.into_iter().filter_map(|(name, depth)| Some((self.in_data(name)?, depth)));
         editions.chain(in_data).chain(self.mods.iter().map(|folder| (folder.clone(), MOD_DEPTH))).collect()
     }
@@ -27,11 +29,13 @@ impl Content {
         let (packages, wrong) = read_all(&places.mod_folders());
         errors.extend(wrong);
         let packages = packages.into_iter().map(|package| self.sound(package)).collect();
-        let (Self { mods, library, themes, lessons }, wrong) = Self::with(places, Mods::arranged(packages, &choice));
+        let (Self { mods, library, themes, looks, lessons }, wrong) =
+            Self::with(places, Mods::arranged(packages, &choice));
         errors.extend(wrong);
         let themes = themes.keeping(&self.themes, &errors);
+        let looks = looks.keeping(&self.looks, &errors);
         let (library, errors) = library.keeping(&self.library, errors);
-        (Self { mods, library, themes, lessons }, errors)
+        (Self { mods, library, themes, looks, lessons }, errors)
     }
 
     /// A mod whose `mod.ron` has mistakes as it was before.

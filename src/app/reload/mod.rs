@@ -14,7 +14,7 @@ use bevy::window::RequestRedraw;
 use super::messages::Notice;
 use super::referee::TableSet;
 use super::settings::{Command, CommandGiven, CommandSet, ContentChanged, Settings};
-use super::theme::AvailableThemes;
+use super::theme::{ActiveTheme, AvailableThemes};
 use super::window::FrameWaker;
 use super::{Curriculum, Installed, LeftOut, Shelf};
 use crate::mods::{Content, Places};
@@ -60,6 +60,7 @@ struct Offered<'w> {
     shelf: Option<ResMut<'w, Shelf>>,
     left_out: Option<ResMut<'w, LeftOut>>,
     themes: Option<ResMut<'w, AvailableThemes>>,
+    active: Option<ResMut<'w, ActiveTheme>>,
     lessons: Option<ResMut<'w, Curriculum>>,
     installed: Option<ResMut<'w, Installed>>,
     before: ResMut<'w, Changed>,
@@ -75,6 +76,7 @@ impl Offered<'_> {
         content.mods = self.installed.as_ref().map_or(content.mods, |installed| installed.0.clone());
         content.library = self.shelf.as_ref().map_or(content.library, |shelf| shelf.0.clone());
         content.themes = self.themes.as_ref().map_or(content.themes, |themes| themes.0.clone());
+        content.looks = self.active.as_ref().map_or(content.looks, |active| active.1.clone());
         content.lessons = self.lessons.as_ref().map_or(content.lessons, |lessons| lessons.0.clone());
         content
     }
@@ -89,7 +91,7 @@ impl Offered<'_> {
     fn replace(&mut self, read: Read) {
         let Read { content, errors, asked } = read;
         let of_setups = content.of_setups(&errors);
-        let Content { mods, library, themes, lessons } = content;
+        let Content { mods, library, themes, looks, lessons } = content;
         let mut is_new = false;
         if let Some(installed) = self.installed.as_mut().filter(|installed| installed.0 != mods) {
             installed.0 = mods;
@@ -102,6 +104,10 @@ impl Offered<'_> {
         }
         if let Some(available) = self.themes.as_mut().filter(|available| available.0 != themes) {
             available.0 = themes;
+            is_new = true;
+        }
+        if let Some(active) = self.active.as_mut().filter(|active| active.1 != looks) {
+            active.1 = looks;
             is_new = true;
         }
         if let Some(curriculum) = &mut self.lessons {
