@@ -20,7 +20,6 @@ use specular::app::settings::{Detail, Quality};
 use specular::app::window::{self, Compiling};
 use specular::app::{GamePlugins, Options, lay};
 use specular::mods::{Content, Places};
-use specular::setups::Library;
 use table::table;
 
 /// What the cameras draw on.
