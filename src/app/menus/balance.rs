@@ -4,22 +4,26 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
+use super::card::{card, colors, default_button, heading, screen};
 use super::{Go, Menu, MenuNavigator, diagram};
 use crate::app::messages::{BalanceWanted, Notice};
 use crate::app::settings::store::Store;
 use crate::app::theme::elided::elided;
 use crate::app::theme::help::Help;
+use crate::app::theme::scroll::spawn_adaptive_scroll_column;
+use crate::app::theme::size_class::{SizeClass, adaptive};
 use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::app::window::FrameWaker;
 use crate::balance::{self, Measurement, Plan, Progress, Report, Subject};
 use crate::rules::Square;
 
-/// Room for the board, in logical pixels at a UI scale of 1.
+/// Room for the board, in logical pixels at a UI scale of 1; in small windows the second.
 const BOARD: Vec2 = Vec2::new(500.0, 384.0);
+const COMPACT_BOARD: Vec2 = Vec2::new(270.0, 190.0);
 /// Width of the words.
 const WORDS: f32 = 330.0;
+const COMPACT_WORDS: f32 = 280.0;
 
 /// What is shown on the card, and what is measured, which may be another set-up.
 #[derive(Resource, Default)]
@@ -145,11 +149,13 @@ pub(super) fn spawn_card(mut commands: Commands, balance: Res<Balance>) {
     let card = commands.spawn((ChildOf(screen), card(width), colors(), children![heading("Balance")])).id();
     let title = balance.shown.as_ref().map_or_else(String::new, |shown| shown.title.clone());
     commands.spawn((ChildOf(card), elided(title, fonts::semibold(18.0), palette::INK)));
-    let columns = layout(Node { column_gap: px(22), height: px(BOARD.y), flex_shrink: 0.0, ..default() });
+    let columns = |board: Vec2, gap| Node { column_gap: px(gap), height: px(board.y), flex_shrink: 0.0, ..default() };
+    let columns = adaptive(columns(BOARD, 22.0), columns(COMPACT_BOARD, 12.0));
     let columns = commands.spawn((ChildOf(card), columns)).id();
-    let board = layout(Node { width: px(BOARD.x), height: px(BOARD.y), flex_shrink: 0.0, ..default() });
-    commands.spawn((Part::Board, ChildOf(columns), board));
-    let words = spawn_scroll_column(&mut commands, columns, Node { width: px(WORDS), ..default() });
+    let board = |size: Vec2| Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
+    commands.spawn((Part::Board, ChildOf(columns), adaptive(board(BOARD), board(COMPACT_BOARD))));
+    let words = |width| Node { width: px(width), flex_grow: 1.0, ..default() };
+    let words = spawn_adaptive_scroll_column(&mut commands, columns, words(WORDS), words(COMPACT_WORDS));
     commands.entity(words).insert((Name::new("Result"), Part::Words));
     let track = Node { height: px(6), border_radius: BorderRadius::all(px(3)), ..default() };
     let bar = Node { width: px(0), height: percent(100), border_radius: BorderRadius::all(px(3)), ..default() };
@@ -196,6 +202,7 @@ pub(super) fn take_result(mut balance: ResMut<Balance>, menu: Res<State<Menu>>, 
 pub(super) fn update_card(
     balance: Res<Balance>,
     look: Res<ActiveTheme>,
+    class: Res<SizeClass>,
     parts: Query<(Entity, &Part, Ref<Part>)>,
     buttons: Query<(Entity, &BalanceButton)>,
     mut nodes: Query<&mut Node>,
@@ -204,7 +211,7 @@ pub(super) fn update_card(
     mut commands: Commands,
 ) {
     let state = balance.state();
-    let added = parts.iter().any(|(_, _, part)| part.is_added());
+    let added = parts.iter().any(|(_, _, part)| part.is_added()) || class.is_changed();
     if shown.as_ref() == Some(&state) && !added && !look.is_changed() {
         return;
     }
@@ -232,11 +239,12 @@ pub(super) fn update_card(
             Part::Board if same_report => {}
             Part::Board => {
                 commands.entity(entity).despawn_children();
+                let room = class.pick(BOARD, COMPACT_BOARD);
                 let Some(shown) = &balance.shown else { continue };
-                let drawn = diagram::spawn_diagram(&mut commands, &look, entity, &shown.view, BOARD);
+                let drawn = diagram::spawn_diagram(&mut commands, &look, entity, &shown.view, room);
                 if let Some(report) = &balance.report {
                     let losses = |square: Square| report.lost_on(square) as f32 / report.games.max(1) as f32;
-                    diagram::spawn_heat_map(&mut commands, drawn, &shown.view.board, BOARD, losses);
+                    diagram::spawn_heat_map(&mut commands, drawn, &shown.view.board, room, losses);
                 }
             }
         }

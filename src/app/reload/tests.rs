@@ -268,7 +268,7 @@ fn a_theme_is_shown_at_once_and_a_broken_one_stays_as_it_was() {
     until(&mut app, "the mistake", |app| problems(app) == 1);
     assert_eq!(name(&app), "Second");
     let said = card(&mut app);
-    assert!(said.contains("mine.ron:5:16") && said.contains("^^^") && said.contains("020108"), "{said}");
+    assert!(said.contains("mine.ron:5:15") && said.contains("^^^") && said.contains("020108"), "{said}");
     folder.save("themes/mine.ron", &theme("Third"));
     until(&mut app, "the mended theme", |app| name(app) == "Third");
     until(&mut app, "no mistakes", |app| card(app).is_empty());

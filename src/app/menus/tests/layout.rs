@@ -77,10 +77,14 @@ fn arrows_lead_through_the_title_and_round() {
         strike(&mut app, KeyCode::ArrowDown);
         seen.push(focused(&app).to_owned());
     }
-    let expected = ["Play", "New game", "Open game", "Learn", "Mods", "Options", "Credits", "Quit", "Play"];
+    let expected = ["Play", "New game", "Open game", "Learn", "Options", "Credits", "Play", "New game", "Open game"];
     assert_eq!(seen, expected.map(|name| format!("Button {name}")));
-    strike(&mut app, KeyCode::ArrowUp);
-    assert_eq!(focused(&app), "Button Quit");
+    for (pressed, expected) in
+        [(KeyCode::ArrowDown, "Learn"), (KeyCode::ArrowRight, "Editor"), (KeyCode::ArrowDown, "Mods")]
+    {
+        strike(&mut app, pressed);
+        assert_eq!(focused(&app), format!("Button {expected}"), "{pressed:?}");
+    }
 }
 
 #[test]
