@@ -5,7 +5,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::{Activate, ScrollArea};
+use bevy::ui_widgets::Activate;
 
 use super::bench::{Tool, Workbench};
 use super::files::FileButton;
@@ -14,6 +14,7 @@ use super::problems::ProblemList;
 use crate::app::messages::TableOpen;
 use crate::app::referee::{Request, Table};
 use crate::app::theme::help::Help;
+use crate::app::theme::scroll::spawn_scroll_column;
 use crate::app::theme::size_class::{PANEL_GAP as GAP, SizeClass};
 use crate::app::theme::text_field::{Submitted, quiet_text_field_of, typed};
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, plate, small_button, text};
@@ -23,7 +24,7 @@ use crate::rules::Player;
 use crate::tabletop::{Look, LookId, Rotation};
 
 /// A button of the palette and the icon on it: six fit side by side.
-const CELL: f32 = 34.0;
+const CELL: f32 = 32.0;
 const ICON: f32 = 24.0;
 /// The longest note, in characters.
 const LONGEST_NOTE: usize = 240;
@@ -151,16 +152,8 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
             TabGroup::new(2),
         ))
         .id();
-    let list = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_height: px(0),
-        // Room for the focus ring.
-        padding: UiRect::all(px(3)),
-        overflow: Overflow::scroll_y(),
-        ..column(8.0)
-    };
-    let list = commands.spawn((Name::new("Editor tools"), ScrollArea, list, ChildOf(panel))).id();
+    let list = spawn_scroll_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
+    commands.entity(list).insert(Name::new("Editor tools"));
     commands.spawn((Name::new("Title"), Fields(AboutField::FIRST), layout(column(6.0)), ChildOf(list)));
     spawn_palette(commands, list, draft, theme);
     spawn_symmetry(commands, list);
@@ -197,17 +190,13 @@ fn spawn_sides(commands: &mut Commands, parent: Entity, draft: &Draft) {
 
 /// The list of problems, which stays in sight.
 fn spawn_problems(commands: &mut Commands, panel: Entity, class: SizeClass) {
-    let list = Node {
-        flex_shrink: 0.0,
-        max_height: px(class.pick(118.0, 64.0)),
-        padding: UiRect::all(px(3)),
-        overflow: Overflow::scroll_y(),
-        ..column(3.0)
-    };
     line_above(commands, panel);
     let heading = text("Problems", fonts::semibold(13.0), palette::INK_FAINT);
     commands.spawn((heading, Node { flex_shrink: 0.0, ..default() }, ChildOf(panel)));
-    commands.spawn((Name::new("Problems"), ProblemList, ScrollArea, list, ChildOf(panel)));
+    let room = Node { flex_shrink: 0.0, max_height: px(class.pick(118.0, 64.0)), ..default() };
+    let list = spawn_scroll_column(commands, panel, room);
+    commands.entity(list).insert((Name::new("Problems"), ProblemList));
+    commands.entity(list).entry::<Node>().and_modify(|mut node| node.row_gap = px(3));
 }
 
 fn line_above(commands: &mut Commands, panel: Entity) {
