@@ -178,3 +178,36 @@ fn the_folders_to_watch_are_those_that_are_read() {
         assert!(folders.contains(&folder.0.join(name)), "{name}");
     }
 }
+
+#[test]
+fn looks_of_editions_players_and_mods_are_there_and_a_broken_one_stays_as_it_was() {
+    let folder = Folder::new("looks");
+    let look = |radius: &str| format!("(version: 1, solids: [Disc(radius: {radius}, high: 0.3)])");
+    for path in ["setups/mine/looks/stone.ron", "looks/gem.ron", "mods/jewels/looks/pearl.ron"] {
+        folder.write(path, &look("0.2"));
+    }
+    let manifest = r#"(version: 1, id: "jewels", name: "Jewels", author: "Ada", mod_version: "1.0.0", licence: "MIT")"#;
+    folder.write("mods/jewels/mod.ron", manifest);
+    let (before, errors) = Content::open(&folder.places());
+    assert_eq!(told(&errors), [""; 0]);
+    let find = |content: &Content, edition: &str, name: &str| content.looks.in_game(edition).find(name).cloned();
+    assert!(["stone", "gem", "pearl", "prism"].iter().all(|name| find(&before, "mine", name).is_some()));
+    assert!(find(&before, "khet-2", "stone").is_none(), "looks of an edition are for its kinds only");
+    folder.write("looks/gem.ron", &look("0.25"));
+    let (changed, errors) = before.reopen(&folder.places());
+    assert_eq!(told(&errors), [""; 0]);
+    assert!(changed.looks != before.looks && find(&changed, "mine", "gem") != find(&before, "mine", "gem"));
+    folder.write("looks/gem.ron", &look("2"));
+    folder.write("mods/jewels/looks/pearl.ron", &look("wide"));
+    let (broken, errors) = changed.reopen(&folder.places());
+    let mut places = told(&errors);
+    places.sort();
+    assert_eq!(places.len(), 2, "{places:?}");
+    assert!(places[0].starts_with("gem.ron:1:36: expected ") && places[1].starts_with("pearl.ron:1:36: expected "));
+    for name in ["gem", "pearl"] {
+        assert_eq!(find(&broken, "mine", name), find(&changed, "mine", name));
+    }
+    fs::remove_file(folder.0.join("looks/gem.ron")).unwrap();
+    let (gone, errors) = broken.reopen(&folder.places());
+    assert!(find(&gone, "mine", "gem").is_none() && errors.len() == 1, "{errors:?}");
+}

@@ -275,6 +275,19 @@ fn a_theme_is_shown_at_once_and_a_broken_one_stays_as_it_was() {
 }
 
 #[test]
+fn a_look_is_shown_at_once() {
+    let folder = Folder::new("look");
+    let Some(mut app) = start(&folder) else { return };
+    let drawn = |app: &App| app.world().resource::<ActiveTheme>().1.in_game("mine").find("gem").cloned();
+    assert!(drawn(&app).is_none());
+    folder.save("looks/gem.ron", "(version: 1, solids: [Disc(radius: 0.2, high: 0.3)])");
+    until(&mut app, "the look", |app| drawn(app).is_some());
+    let first = drawn(&app);
+    folder.save("looks/gem.ron", "(version: 1, solids: [Disc(radius: 0.3, high: 0.3)])");
+    until(&mut app, "the other look", |app| drawn(app) != first);
+}
+
+#[test]
 fn the_panel_follows_a_ruleset_as_it_is_mended_and_can_be_closed() {
     let folder = Folder::new("mended");
     let Some(mut app) = start(&folder) else { return };
