@@ -81,7 +81,8 @@ pub(super) fn judge(
     mut notices: MessageWriter<Notice>,
 ) {
     let settles = settled.read().count() > 0;
-    let plays = played.read().last().cloned();
+    // The replies of the lesson are no tries.
+    let plays = played.read().filter(|played| Some(played.0.player) == table.learner()).last().cloned();
     let mut changed = false;
     let Some(lecture) = classroom.bypass_change_detection().0.as_mut().filter(|_| table.is_lesson()) else { return };
     if let (Some(TurnPlayed(turn)), Phase::Task) = (plays, &lecture.phase) {

@@ -10,7 +10,7 @@ use super::LearnPlugin;
 use super::card::LessonButton;
 use super::teacher::{Classroom, Phase};
 use crate::app::Curriculum;
-use crate::app::messages::LessonWanted;
+use crate::app::messages::{LessonWanted, Notice};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Table};
 use crate::app::settings::{Settings, SettingsPlugin};
 use crate::app::theme::ThemePlugin;
@@ -25,9 +25,19 @@ fn app() -> App {
     app.insert_resource(Curriculum(Lessons::embedded()));
     let table = Table::shipped("ace").played(&["h2g2"]).seated(Seats([Seat::Human, Seat::Machine(3)]));
     app.insert_resource(table);
+    app.init_resource::<Mistakes>().add_systems(
+        Last,
+        |mut told: MessageReader<Notice>, mut found: ResMut<Mistakes>| {
+            found.0.extend(told.read().filter(|notice| notice.bad).map(|notice| notice.words.clone()));
+        },
+    );
     app.update();
     app
 }
+
+/// What was told that something went wrong.
+#[derive(Resource, Default)]
+struct Mistakes(Vec<String>);
 
 fn take(app: &mut App, id: &str) {
     app.world_mut().write_message(LessonWanted(id.into()));
@@ -85,6 +95,7 @@ fn every_lesson_is_played_through_at_the_table() {
             }
         }
         assert_eq!(phase(&app), Phase::Done, "{id}");
+        assert_eq!(app.world().resource::<Mistakes>().0, [""; 0], "{id}");
     }
     assert_eq!(app.world().resource::<Settings>().lessons, ids);
 }
