@@ -6,22 +6,25 @@ mod headless;
 
 use std::path::PathBuf;
 
-use bevy::camera::NormalizedRenderTarget;
+use bevy::camera::{ComputedCameraValues, NormalizedRenderTarget, RenderTargetInfo};
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::input::touch::TouchPhase;
 use bevy::picking::backend::HitData;
 use bevy::picking::pointer::{Location, PointerId};
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use bevy::window::WindowRef;
 use specular::app::Shelf;
-use specular::app::messages::EditorWanted;
+use specular::app::menus::Menu;
+use specular::app::messages::{EditorWanted, MenuWanted, Notice, Thoughts};
 use specular::app::referee::{Request, Table, Timeline};
+use specular::app::settings::store::Store;
 use specular::app::settings::{Command, CommandGiven};
-use specular::app::space::{OnSquare, PieceView, Tile};
+use specular::app::space::{BoardSpace, OnSquare, PieceView, Tile, vector};
 use specular::editor::Draft;
 use specular::games::beam;
-use specular::rules::{Player, Position, Square};
+use specular::rules::{Direction, Player, Position, Square};
 use specular::setups::Library;
 
 /// A hand with a mouse, and the table.
@@ -38,8 +41,13 @@ impl Hand {
         let folder = std::env::temp_dir().join(format!("specular-editor-app-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).expect("a folder");
+        Self::within(folder, wanted)
+    }
+
+    /// With files that may be there already.
+    fn within(folder: PathBuf, wanted: EditorWanted) -> Self {
         let mut app = headless::app(headless::table("laser-chess/ace"));
-        app.insert_resource(Shelf(Library::open(Some(&folder)).0));
+        app.insert_resource(Shelf(Library::open(Some(&folder)).0)).insert_resource(Store::within(&folder));
         let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
         let window = window.expect("the window plugin makes a window entity");
         let mut hand = Self { app, window, folder, clicks: 0 };
@@ -112,6 +120,104 @@ impl Hand {
         self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location, release, released));
         self.frames(2);
         self.clicks += 1;
+    }
+
+    /// Presses the button near a side of a square and lets go of it near another one; the second side may be beside the
+    /// board, where nothing is hit.
+    fn drag_along(&mut self, from: (&str, Direction), to: (&str, Direction)) {
+        let world = self.app.world_mut();
+        let mut cameras = world.query_filtered::<(Entity, &mut Camera, &GlobalTransform), With<Camera3d>>();
+        let (camera, mut seen, place) = cameras.iter_mut(world).next().expect("a camera");
+        // What the renderer would find out.
+        let target_info = Some(RenderTargetInfo { physical_size: UVec2::new(800, 600), scale_factor: 1.0 });
+        let clip_from_view = Mat4::perspective_infinite_reverse_rh(1.0, 800.0 / 600.0, 0.1);
+        seen.computed = ComputedCameraValues { target_info, clip_from_view, ..default() };
+        let (seen, place) = (seen.clone(), *place);
+        let space = *world.resource::<BoardSpace>();
+        let mut send = |hand: &mut Self, (square, side): (&str, Direction), button: Option<bool>| {
+            let at: Square = square.parse().expect("a square");
+            let point = space.center(at) + vector(side) * 0.45;
+            let is_outside = point.x.abs() > space.half_size().x - 0.1 || point.z.abs() > space.half_size().y - 0.1;
+            // A little further, on the rim.
+            let point = if is_outside { point + vector(side) * 0.3 } else { point };
+            let target = if is_outside { hand.window } else { hand.tile(square) };
+            let hit = HitData::new(camera, 1.0, (!is_outside).then_some(point), None);
+            let hit = if is_outside { HitData::new(Entity::PLACEHOLDER, 1.0, None, None) } else { hit };
+            let position = seen.world_to_viewport(&place, point).expect("it is seen");
+            let location = Location { position, ..hand.location() };
+            let button_kind = PointerButton::Primary;
+            let world = hand.app.world_mut();
+            let pointer = PointerId::Mouse;
+            world.trigger(Pointer::new(pointer, location.clone(), Over { hit: hit.clone() }, target));
+            match button {
+                Some(true) => {
+                    let press = Press { button: button_kind, hit, count: 1 };
+                    world.trigger(Pointer::new(pointer, location, press, target));
+                }
+                Some(false) => {
+                    let release = Release { button: button_kind, hit };
+                    world.trigger(Pointer::new(pointer, location, release, target));
+                }
+                None => {}
+            }
+            hand.frames(2);
+        };
+        send(self, from, None);
+        send(self, from, Some(true));
+        send(self, to, None);
+        send(self, to, Some(false));
+        self.clicks += 1;
+    }
+
+    fn walls(&self) -> Vec<String> {
+        let mut walls: Vec<String> = self.table().board().walls.iter().map(|[a, b]| format!("{a}|{b}")).collect();
+        walls.sort();
+        walls
+    }
+
+    fn lasers(&self) -> Vec<(Player, String)> {
+        self.table().board().emitters.iter().map(|laser| (laser.player, laser.enters.to_string())).collect()
+    }
+
+    fn notices(&mut self) -> Vec<String> {
+        self.app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).collect()
+    }
+
+    fn want(&mut self, wanted: EditorWanted) {
+        self.app.world_mut().write_message(wanted);
+        self.frames(3);
+    }
+
+    fn has_button(&mut self, label: &str) -> bool {
+        let name = format!("Button {label}");
+        let world = self.app.world_mut();
+        world.query::<&Name>().iter(world).any(|found| found.as_str() == name)
+    }
+
+    /// Whether the button with this label can be pressed.
+    fn is_enabled(&mut self, label: &str) -> bool {
+        let name = format!("Button {label}");
+        let world = self.app.world_mut();
+        let mut names = world.query::<(&Name, Has<InteractionDisabled>)>();
+        let found: Vec<bool> = names.iter(world).filter(|(n, _)| n.as_str() == name).map(|(_, off)| !off).collect();
+        assert!(!found.is_empty(), "no button is called {label:?}");
+        found.into_iter().all(|enabled| enabled)
+    }
+
+    /// Runs frames until something has come about.
+    fn until(&mut self, what: &str, mut is_so: impl FnMut(&mut Self) -> bool) {
+        for _ in 0..6_000 {
+            if is_so(self) {
+                return;
+            }
+            self.frames(1);
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        panic!("{what}");
+    }
+
+    fn draft_file(&self) -> PathBuf {
+        self.folder.join("draft.ron")
     }
 
     fn click(&mut self, square: &str) {
@@ -312,4 +418,173 @@ fn the_keyboard_places_turns_and_removes() {
     hand.command(Command::RecolourPiece);
     hand.command(Command::RemovePiece);
     assert_eq!(hand.count(), 0);
+}
+
+#[test]
+fn walls_and_lasers_in_the_wall_are_made_with_the_mouse_and_light_follows() {
+    let mut hand = Hand::new("walls", EditorWanted::Continue);
+    hand.button("Half turn");
+    hand.button("Silver laser");
+    hand.drag_along(("c1", Direction::South), ("c1", Direction::South));
+    assert_eq!(hand.lasers(), [(Player::First, "c1".into()), (Player::Second, "h8".into())]);
+    assert_eq!(hand.ends(Player::First), ["c8"]);
+    // It goes along the rim, in one step, and its beam with it.
+    hand.drag_along(("c1", Direction::South), ("f1", Direction::South));
+    assert_eq!((hand.ends(Player::First), hand.ends(Player::Second)), (vec!["f8".into()], vec!["e1".into()]));
+    hand.button("Wall");
+    hand.drag_along(("e4", Direction::North), ("f4", Direction::North));
+    assert_eq!(hand.walls(), ["e4|e5", "f5|f4"], "each is the other's counterpart");
+    assert_eq!(hand.ends(Player::First), ["f4"], "the wall stops it");
+    hand.command(Command::Undo);
+    assert!(hand.walls().is_empty());
+    hand.command(Command::Undo);
+    assert_eq!(hand.ends(Player::First), ["c8"]);
+    // A click on the laser takes it away.
+    hand.button("Red laser");
+    hand.drag_along(("h8", Direction::North), ("h8", Direction::North));
+    assert_eq!(hand.lasers(), []);
+}
+
+#[test]
+fn the_keyboard_builds_walls_and_puts_lasers_into_the_wall() {
+    let mut hand = Hand::new("wall-keys", EditorWanted::Continue);
+    hand.button("Off");
+    for _ in 0..3 {
+        hand.command(Command::NextBrush);
+    }
+    hand.command(Command::MoveCursorUp);
+    hand.command(Command::MoveCursorUp);
+    hand.command(Command::Choose);
+    assert_eq!(hand.walls().len(), 1);
+    hand.command(Command::TurnRight);
+    hand.command(Command::Choose);
+    assert_eq!(hand.walls().len(), 2);
+    hand.command(Command::RemovePiece);
+    assert_eq!(hand.walls().len(), 1);
+    // A laser stands in that wall.
+    hand.command(Command::NextBrush);
+    hand.command(Command::NextBrush);
+    hand.command(Command::OtherSide);
+    hand.command(Command::Choose);
+    assert_eq!(hand.lasers().len(), 1);
+    assert_eq!(hand.lasers()[0].0, Player::Second);
+    hand.command(Command::RecolourPiece);
+    assert_eq!(hand.lasers()[0].0, Player::First);
+    hand.command(Command::RemovePiece);
+    assert_eq!(hand.lasers(), []);
+}
+
+#[test]
+fn a_brush_paints_while_the_button_is_held_and_one_undo_takes_it_back() {
+    let mut hand = Hand::new("paint", EditorWanted::Continue);
+    hand.button("Half turn");
+    hand.button("Silver pyramid");
+    hand.drag(PointerButton::Primary, "b2", "e2");
+    assert_eq!(hand.count(), 8, "four, and four on the other side");
+    hand.button("Erase");
+    hand.drag(PointerButton::Primary, "c2", "d2");
+    assert_eq!(hand.count(), 4);
+    hand.command(Command::Undo);
+    assert_eq!(hand.count(), 8);
+    hand.command(Command::Undo);
+    assert_eq!(hand.count(), 0);
+}
+
+#[test]
+fn an_unsaved_board_is_found_again_after_a_kill_and_the_players_say_what_becomes_of_it() {
+    let mut hand = Hand::new("kept", EditorWanted::Copy("khet-2/classic".into()));
+    assert!(!hand.draft_file().exists(), "nothing has been made yet");
+    hand.drag(PointerButton::Secondary, "e1", "e1");
+    let left = hand.table().view().clone();
+    let file = hand.draft_file();
+    // Nobody closes the program: what is on the disk is all that is left of it.
+    hand.until("the draft is never written", |_| file.exists());
+    let mut again = Hand::within(hand.folder.clone(), EditorWanted::Continue);
+    again.frames(2);
+    assert_eq!(again.table().view(), &left);
+    assert!(again.has_button("Go on with it") && again.has_button("Discard it"));
+    again.button("Go on with it");
+    assert!(!again.has_button("Discard it"));
+    assert_eq!(again.table().view(), &left);
+    // A copy of another one would take its place: that is asked, too.
+    again.want(EditorWanted::Copy("laser-chess/ace".into()));
+    assert_eq!(again.table().view(), &left);
+    again.button("Discard it");
+    assert_eq!(again.table().title, "Ace copy");
+    again.until("the draft is never removed", |_| !file.exists());
+    again.command(Command::Undo);
+    assert_eq!(again.table().view(), &left, "and it can be had back as long as the program runs");
+    again.until("the draft is never written", |_| file.exists());
+    // Once it is mended and saved, it needs no draft.
+    again.command(Command::Redo);
+    again.drag(PointerButton::Primary, "d6", "d5");
+    again.button("Save");
+    again.until("the draft is never removed", |_| !file.exists());
+    again.want(EditorWanted::Copy("khet-2/classic".into()));
+    assert!(!again.has_button("Discard it"));
+}
+
+#[test]
+fn a_broken_draft_is_set_aside_and_told() {
+    let mut first = Hand::new("broken", EditorWanted::Continue);
+    for (number, text) in ["(version: 1", "", "(version: 7)", "no draft"].into_iter().enumerate() {
+        std::fs::write(first.draft_file(), text).expect("a file");
+        let mut hand = Hand::within(first.folder.clone(), EditorWanted::Continue);
+        let told = hand.notices();
+        let aside = first.folder.join(format!("draft-broken-{}.ron", number + 1));
+        let is_told = |words: &String| words.contains("draft.ron:1:") && words.contains(&aside.display().to_string());
+        assert!(told.iter().any(is_told), "{text:?}: {told:?}");
+        assert_eq!(std::fs::read_to_string(&aside).expect("it is there"), text, "nothing is lost");
+        assert_eq!((hand.count(), first.draft_file().exists()), (0, false));
+        // The folder is the first hand's.
+        hand.folder = PathBuf::new();
+    }
+    first.frames(1);
+}
+
+#[test]
+fn the_balance_and_the_analysis_of_a_board_need_no_other_screen_than_the_editor() {
+    let mut hand = Hand::new("balance", EditorWanted::Copy("khet-2/classic".into()));
+    hand.button("Analysis");
+    let has_lines = |hand: &mut Hand| {
+        let thoughts = hand.app.world().resource::<Thoughts>();
+        thoughts.analysis.as_ref().is_some_and(|analysis| !analysis.lines.is_empty())
+    };
+    hand.until("the board is never analysed", has_lines);
+    // Without a king there is nothing to analyse, and nothing to measure.
+    hand.drag(PointerButton::Secondary, "e1", "e1");
+    hand.frames(20);
+    assert!(!has_lines(&mut hand));
+    hand.notices();
+    hand.button("Balance");
+    assert_eq!(*hand.app.world().resource::<State<Menu>>().get(), Menu::None);
+    assert!(hand.notices().iter().any(|words| words.starts_with("Expected one pharaoh")));
+    hand.command(Command::Undo);
+    hand.button("Analysis");
+    hand.button("Balance");
+    hand.frames(2);
+    assert_eq!(*hand.app.world().resource::<State<Menu>>().get(), Menu::Balance);
+    assert!(hand.has_button("Measure"));
+    hand.command(Command::Back);
+    hand.frames(2);
+    assert!(hand.table().is_editor(), "and back to the board");
+}
+
+#[test]
+fn the_menu_over_the_editor_offers_nothing_that_concerns_games() {
+    let mut hand = Hand::new("pause", EditorWanted::Continue);
+    hand.app.world_mut().write_message(MenuWanted);
+    hand.frames(4);
+    for label in ["Save game", "Restart", "Save clip", "Edit"] {
+        assert!(!hand.is_enabled(label), "{label}");
+    }
+    for label in ["Resume", "Save picture", "Open game", "Options"] {
+        assert!(hand.is_enabled(label), "{label}");
+    }
+    hand.button("Resume");
+    hand.app.world_mut().write_message(Request::LeaveEditor);
+    hand.frames(2);
+    hand.app.world_mut().write_message(MenuWanted);
+    hand.frames(4);
+    assert!(hand.is_enabled("Save game") && hand.is_enabled("Edit"));
 }

@@ -59,6 +59,19 @@ impl BoardSpace {
         (self.center(square).xz().distance(place.xz()) < distance).then_some(square)
     }
 
+    /// The square nearest to `place` and its side that is nearest; on the rim, the square beside it. `None` beyond the rim.
+    pub fn side_near(&self, place: Vec3) -> Option<(Square, Direction)> {
+        let half = self.half_size();
+        if (place.xz().abs() - half).max_element() > RIM_WIDTH {
+            return None;
+        }
+        let nearest = |at: f32, count: u8| at.floor().clamp(0.0, f32::from(count) - 1.0) as u8;
+        let square = Square::new(nearest(place.x + half.x, self.files), nearest(half.y - place.z, self.ranks))?;
+        let from = place - self.center(square);
+        let nearer = |a: &Direction, b: &Direction| vector(*a).dot(from).total_cmp(&vector(*b).dot(from));
+        Direction::ALL.into_iter().max_by(nearer).map(|side| (square, side))
+    }
+
     /// Half the size of the squares' area: x and z.
     pub fn half_size(&self) -> Vec2 {
         Vec2::new(f32::from(self.files), f32::from(self.ranks)) / 2.0
@@ -119,4 +132,28 @@ pub fn on_stack(count: u8) -> Transform {
         place.scale *= STACK_SCALE;
     }
     place
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_nearest_to_a_side_of_its_square_and_the_rim_belongs_to_the_squares_beside_it() {
+        let space = BoardSpace { files: 4, ranks: 3 };
+        let side = |x: f32, z: f32| {
+            space.side_near(Vec3::new(x, 0.0, z)).map(|(square, side)| (square.to_string(), side))
+        };
+        for (x, z, square, expected) in [
+            (-1.5, 0.6, "a1", Direction::North),
+            (-1.1, 1.0, "a1", Direction::East),
+            (-0.9, 1.0, "b1", Direction::West),
+            (1.5, 1.9, "d1", Direction::South),
+            (2.4, -1.2, "d3", Direction::East),
+            (1.9, -1.7, "d3", Direction::North),
+        ] {
+            assert_eq!(side(x, z), Some((square.into(), expected)), "{x} {z}");
+        }
+        assert_eq!([side(-2.7, 0.0), side(0.5, 2.2)], [None, None]);
+    }
 }

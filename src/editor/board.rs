@@ -21,6 +21,8 @@ pub enum BoardEdit {
     Resize(u8, u8),
     /// The laser of a player is in the wall before this square and shines this way; or it is a piece.
     Laser(Player, Option<(Square, Direction)>),
+    /// Each player's laser is where the other's was.
+    ExchangeLasers,
 }
 
 impl Draft {
@@ -46,30 +48,60 @@ impl Draft {
                 spec.walls.retain(|wall| !wall.iter().any(|square| spec.holes.contains(square)));
             }
             BoardEdit::Wall(between, build) => {
-                let image = between.map(|square| other(square).unwrap_or(square));
-                let image = Some(image).filter(|_| symmetry != Symmetry::Off);
-                for wall in std::iter::once(between).chain(image) {
-                    let is_same = |known: &[Square; 2]| *known == wall || *known == [wall[1], wall[0]];
-                    spec.walls.retain(|known| !is_same(known));
-                    if build {
-                        spec.walls.push(wall);
+                for wall in std::iter::once(between).chain(self.answering_wall(between, symmetry)) {
+                    match spec.walls.iter().any(|known| is_same_wall(known, wall)) {
+                        true if !build => spec.walls.retain(|known| !is_same_wall(known, wall)),
+                        false if build => spec.walls.push(wall),
+                        _ => {}
                     }
                 }
             }
             BoardEdit::Resize(files, ranks) => resize(&mut spec, files.clamp(1, 16), ranks.clamp(1, 16)),
             BoardEdit::Laser(player, source) => {
-                spec.lasers[player.index()] = wall(source);
+                spec.lasers[player.index()] = laser_source(source);
                 if symmetry != Symmetry::Off {
-                    let image =
-                        source.map(|(enters, heading)| (other(enters).unwrap_or(enters), symmetry.direction(heading)));
-                    spec.lasers[player.other().index()] = wall(image);
+                    let image = source.and_then(|source| self.answering_laser(source, symmetry));
+                    spec.lasers[player.other().index()] = laser_source(image);
                 }
             }
+            BoardEdit::ExchangeLasers => spec.lasers.swap(0, 1),
         }
         self.with_spec(spec)
     }
 
-    fn with_spec(&self, spec: RulesetSpec) -> Result<Self, String> {
+    /// Whether there is a wall between two neighbours.
+    pub fn has_wall(&self, between: [Square; 2]) -> bool {
+        self.board.walls.iter().any(|wall| is_same_wall(wall, between))
+    }
+
+    /// The wall that answers to the one between two neighbours, if it is another one.
+    pub fn answering_wall(&self, between: [Square; 2], symmetry: Symmetry) -> Option<[Square; 2]> {
+        let image = between.map(|square| symmetry.square(self.size(), square).unwrap_or(square));
+        Some(image).filter(|image| symmetry != Symmetry::Off && !is_same_wall(image, between))
+    }
+
+    /// Where the opponent's laser in the wall answers to one that enters a square in a direction; `None` without symmetry.
+    pub fn answering_laser(
+        &self,
+        (enters, heading): (Square, Direction),
+        symmetry: Symmetry,
+    ) -> Option<(Square, Direction)> {
+        let image = symmetry.square(self.size(), enters).unwrap_or(enters);
+        (symmetry != Symmetry::Off).then(|| (image, symmetry.direction(heading)))
+    }
+
+    /// The neighbour of a square on this side, whether a wall stands between them or not.
+    pub fn beside(&self, at: Square, side: Direction) -> Option<Square> {
+        let (files, ranks) = side.step();
+        at.offset(files, ranks).filter(|&next| self.board.has_square(at) && self.board.has_square(next))
+    }
+
+    /// Whether a laser in the wall may shine onto a square in this direction: nothing that light could cross is behind it.
+    pub fn may_enter_from_wall(&self, at: Square, heading: Direction) -> bool {
+        self.board.has_square(at) && self.rules.neighbour(at, heading.opposite()).is_none()
+    }
+
+    pub(super) fn with_spec(&self, spec: RulesetSpec) -> Result<Self, String> {
         let rules = Ruleset::compile(spec).map_err(|error| words::ruleset_error(&error))?;
         let is_base = rules.fingerprint() == self.base.rules.fingerprint();
         let rules = if is_base { Arc::clone(&self.base.rules) } else { Arc::new(rules) };
@@ -79,7 +111,11 @@ impl Draft {
     }
 }
 
-fn wall(source: Option<(Square, Direction)>) -> LaserSource {
+fn is_same_wall(known: &[Square; 2], wall: [Square; 2]) -> bool {
+    *known == wall || *known == [wall[1], wall[0]]
+}
+
+pub(super) fn laser_source(source: Option<(Square, Direction)>) -> LaserSource {
     source.map_or(LaserSource::Piece, |(enters, heading)| LaserSource::Wall { enters, heading })
 }
 

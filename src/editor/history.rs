@@ -11,8 +11,12 @@ pub struct Editor {
     draft: Draft,
     past: Vec<Draft>,
     future: Vec<Draft>,
-    /// The last edit was about names: the next one of that kind is part of it.
-    is_typing: bool,
+    /// Drafts that were opened or saved: they can be had again.
+    kept: Vec<Draft>,
+    /// A stroke of a brush is under way: its edits are one step.
+    in_stroke: bool,
+    /// The next edit of a stroke, or the next one about names, is part of the last step.
+    joins: bool,
     /// Whether edits are made on both sides.
     pub symmetry: Symmetry,
 }
@@ -27,9 +31,15 @@ pub struct Ghosts {
 }
 
 impl Editor {
-    /// Begins with `draft`.
+    /// Begins with `draft`, which can be opened again.
     pub fn new(draft: Draft) -> Self {
-        Self { draft, past: Vec::new(), future: Vec::new(), is_typing: false, symmetry: Symmetry::default() }
+        Self { kept: vec![draft.clone()], ..Self::unsaved(draft) }
+    }
+
+    /// Begins with `draft`, which is kept nowhere else.
+    pub fn unsaved(draft: Draft) -> Self {
+        let (past, future, kept) = (Vec::new(), Vec::new(), Vec::new());
+        Self { draft, past, future, kept, in_stroke: false, joins: false, symmetry: Symmetry::default() }
     }
 
     /// The draft as it stands.
@@ -44,16 +54,41 @@ impl Editor {
     pub fn apply(&mut self, edit: &Edit) -> Result<bool, String> {
         let next = self.draft.edited(edit, self.symmetry)?;
         let changed = next != self.draft;
-        let types = matches!(edit, Edit::About(_));
+        let is_part = self.in_stroke || matches!(edit, Edit::About(_));
         let before = std::mem::replace(&mut self.draft, next);
         if changed {
-            if !(types && self.is_typing) {
+            if !(is_part && self.joins) {
                 self.past.push(before);
             }
             self.future.clear();
-            self.is_typing = types;
+            self.joins = is_part;
         }
         Ok(changed)
+    }
+
+    /// Opens another draft, which can be had again, in place of this one: an edit, too.
+    pub fn open(&mut self, draft: Draft) {
+        self.end_stroke();
+        self.kept.push(draft.clone());
+        if draft != self.draft {
+            self.past.push(std::mem::replace(&mut self.draft, draft));
+            self.future.clear();
+        }
+    }
+
+    /// Begins a stroke of a brush: all edits until [`Editor::end_stroke`] are undone together.
+    pub fn begin_stroke(&mut self) {
+        (self.in_stroke, self.joins) = (true, false);
+    }
+
+    /// Ends the stroke, if there is one.
+    pub fn end_stroke(&mut self) {
+        (self.in_stroke, self.joins) = (false, false);
+    }
+
+    /// Whether the draft is neither saved nor as it was opened.
+    pub fn is_unsaved(&self) -> bool {
+        !self.kept.contains(&self.draft)
     }
 
     /// What an edit would do; `None` where it would do nothing, or cannot be made.
@@ -78,7 +113,7 @@ impl Editor {
     pub fn undo(&mut self) -> bool {
         let Some(before) = self.past.pop() else { return false };
         self.future.push(std::mem::replace(&mut self.draft, before));
-        self.is_typing = false;
+        self.end_stroke();
         true
     }
 
@@ -86,12 +121,13 @@ impl Editor {
     pub fn redo(&mut self) -> bool {
         let Some(after) = self.future.pop() else { return false };
         self.past.push(std::mem::replace(&mut self.draft, after));
-        self.is_typing = false;
+        self.end_stroke();
         true
     }
 
     /// Notes that the draft is kept in this file, which is no edit.
     pub fn keep_in(&mut self, file: std::path::PathBuf) {
         self.draft = self.draft.kept_in(file);
+        self.kept.push(self.draft.clone());
     }
 }

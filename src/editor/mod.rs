@@ -9,6 +9,7 @@ mod board;
 mod draft;
 mod edit;
 mod history;
+mod keep;
 mod paste;
 mod problems;
 mod save;

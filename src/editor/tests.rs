@@ -367,6 +367,96 @@ fn names_that_are_typed_letter_by_letter_are_one_edit() {
     assert!(editor.redo() && editor.draft().about().name == "Ann" && !editor.redo());
 }
 
+#[test]
+fn a_stroke_of_a_brush_is_one_step() {
+    let mut editor = Editor::new(empty("khet-2"));
+    let pyramid = piece(editor.draft(), "PNE");
+    let place = |square: &str| Edit::Place { piece: pyramid, at: at(square) };
+    editor.begin_stroke();
+    for square in ["c3", "d3", "e3"] {
+        make(&mut editor, place(square));
+    }
+    assert_eq!(editor.apply(&place("e3")), Ok(false));
+    editor.end_stroke();
+    make(&mut editor, place("c5"));
+    editor.begin_stroke();
+    editor.end_stroke();
+    let counts = |editor: &mut Editor| {
+        let before = editor.draft().pieces().count();
+        editor.undo().then(|| (before, editor.draft().pieces().count()))
+    };
+    assert_eq!([counts(&mut editor), counts(&mut editor), counts(&mut editor)], [Some((4, 3)), Some((3, 0)), None]);
+    assert!(editor.redo() && editor.draft().pieces().count() == 3);
+}
+
+#[test]
+fn a_wall_and_a_laser_in_the_wall_have_counterparts() {
+    let mut editor = Editor::new(empty("khet-2"));
+    editor.symmetry = Symmetry::HalfTurn;
+    let wall = ["b2", "b3"].map(at);
+    make(&mut editor, Edit::Board(BoardEdit::Wall(wall, true)));
+    assert!(editor.draft().has_wall(["i7", "i6"].map(at)), "on the other side, too");
+    // The one in the middle is its own counterpart.
+    assert_eq!(editor.draft().answering_wall(["e4", "e5"].map(at), Symmetry::Mirror), None);
+    let laser = |draft: &Draft, player: Player| {
+        let found = draft.board().emitters.iter().find(|emitter| emitter.player == player);
+        found.map(|emitter| (emitter.enters.to_string(), emitter.heading))
+    };
+    assert!(!editor.draft().may_enter_from_wall(at("c1"), Direction::East), "light comes from b1");
+    make(&mut editor, Edit::Board(BoardEdit::Laser(Player::First, Some((at("c1"), Direction::North)))));
+    assert_eq!(laser(editor.draft(), Player::First), Some(("c1".into(), Direction::North)));
+    assert_eq!(laser(editor.draft(), Player::Second), Some(("h8".into(), Direction::South)));
+    assert!(editor.draft().state().shot(Player::Second).is_some(), "they shine");
+    make(&mut editor, Edit::Board(BoardEdit::ExchangeLasers));
+    assert_eq!(laser(editor.draft(), Player::First), Some(("h8".into(), Direction::South)));
+    make(&mut editor, Edit::Board(BoardEdit::Laser(Player::Second, None)));
+    assert!(!editor.draft().has_wall_lasers(), "both are pieces again");
+    // Light must not come from behind a laser.
+    let refused = editor.apply(&Edit::Board(BoardEdit::Laser(Player::First, Some((at("d4"), Direction::North)))));
+    assert!(refused.is_err());
+    assert!(editor.draft().may_enter_from_wall(at("b3"), Direction::North), "a wall stands behind it");
+}
+
+#[test]
+fn what_is_opened_or_saved_can_be_had_again_and_all_else_is_unsaved() {
+    let mut editor = Editor::new(shipped("khet-2/classic"));
+    assert!(!editor.is_unsaved());
+    make(&mut editor, Edit::Remove(at("e1")));
+    assert!(editor.is_unsaved());
+    editor.undo();
+    assert!(!editor.is_unsaved());
+    editor.open(shipped("laser-chess/ace"));
+    assert!(!editor.is_unsaved() && editor.undo() && !editor.is_unsaved(), "the one before was opened, too");
+    editor.redo();
+    make(&mut editor, Edit::Open(Box::new(empty("khet-2"))));
+    assert!(editor.is_unsaved(), "it was pasted");
+    editor.keep_in("somewhere.ron".into());
+    assert!(!editor.is_unsaved());
+    assert!(Editor::unsaved(empty("khet-2")).is_unsaved());
+}
+
+#[test]
+fn a_kept_draft_that_cannot_be_read_is_refused_with_a_reason() {
+    let mut draft = shipped("khet-2/classic").edited(&Edit::Remove(at("e1")), Symmetry::Off).unwrap();
+    draft = draft.edited(&Edit::Board(BoardEdit::Hole(at("e3"), true)), Symmetry::Off).unwrap();
+    let text = draft.to_text();
+    assert_eq!(Draft::from_text(&text, library()), Ok(draft));
+    for (from, to, told) in [
+        ("version: 1", "version: 2", "1:1: expected version 1, found 2"),
+        ("\"khet-2\"", "\"nowhere\"", "1:1: expected an edition that is there, found \"nowhere\""),
+        ("\"e3\"", "\"e33\"", "1:1: expected a square, such as e4, found \"e33\""),
+        ("files: 10", "files: 40", "1:1: "),
+        ("XN", "QN", "1:1: row 8 of the pieces, column "),
+        ("to_move: First", "to_move: Third", ":14: expected a draft of the editor, found: "),
+        ("pieces:", "", ": expected a draft of the editor, found: "),
+    ] {
+        let broken = text.replacen(from, to, 1);
+        assert_ne!(broken, text, "{from}");
+        let error = Draft::from_text(&broken, library()).unwrap_err();
+        assert!(error.contains(told), "{from}: {error}");
+    }
+}
+
 /// Any edit of a board of Khet 2.0.
 fn any_edit() -> impl Strategy<Value = Edit> {
     let square = || (0_u8..10, 0_u8..8).prop_map(|(file, rank)| Square::new(file, rank).expect("on the board"));
@@ -393,6 +483,15 @@ fn any_edit() -> impl Strategy<Value = Edit> {
         1 => "[a-z]{0,3}".prop_map(|name| Edit::About(About { name, ..About::default() })),
         1 => (square(), any::<bool>()).prop_map(|(at, cut)| Edit::Board(BoardEdit::Hole(at, cut))),
         1 => (square(), any::<bool>()).prop_map(|(at, on)| Edit::Board(BoardEdit::Reserve(at, on.then_some(Player::First)))),
+        1 => (square(), prop::sample::select(Direction::ALL.to_vec()), any::<bool>()).prop_map(|(at, side, on)| {
+            let (files, ranks) = side.step();
+            let beside = at.offset(files, ranks).unwrap_or(at);
+            Edit::Board(BoardEdit::Wall([at, beside], on))
+        }),
+        1 => (player(), square(), prop::sample::select(Direction::ALL.to_vec()), any::<bool>()).prop_map(
+            |(player, at, heading, wall)| Edit::Board(BoardEdit::Laser(player, wall.then_some((at, heading))))
+        ),
+        1 => Just(Edit::Board(BoardEdit::ExchangeLasers)),
         1 => (1_u8..17, 1_u8..17).prop_map(|(files, ranks)| Edit::Board(BoardEdit::Resize(files, ranks))),
         1 => Just(Edit::Clear),
     ]
@@ -426,6 +525,8 @@ proptest! {
             let draft = editor.draft();
             let pasted = paste(draft, &draft.drawn(), library()).map_err(TestCaseError::fail)?;
             prop_assert_eq!(&pasted, draft);
+            let kept = Draft::from_text(&draft.to_text(), library()).map_err(TestCaseError::fail)?;
+            prop_assert_eq!(&kept, draft);
             prop_assert_eq!(draft.problems().iter().all(|problem| !problem.forbidden), draft.position().is_ok());
         }
         let last = editor.draft().clone();
@@ -433,6 +534,19 @@ proptest! {
         prop_assert_eq!(editor.draft(), &first);
         while editor.redo() {}
         prop_assert_eq!(editor.draft(), &last);
+    }
+
+    /// Whatever lies where an unsaved draft is kept, it is a draft or it is refused with its place.
+    #[test]
+    fn any_file_is_a_draft_or_refused(at in any::<Index>(), found in "\\PC{0,9}") {
+        let mut text = shipped("khet-2/classic").to_text();
+        let at = at.index(text.len());
+        if text.is_char_boundary(at) {
+            text.replace_range(at..(at + found.len()).min(text.len()), &found);
+        }
+        if let Err(error) = Draft::from_text(&text, library()) {
+            prop_assert!(error.starts_with(|c: char| c.is_ascii_digit()), "{}", error);
+        }
     }
 
     /// Whatever text a stranger copies, it is a board or it is refused with its place.

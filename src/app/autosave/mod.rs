@@ -6,7 +6,6 @@
 
 #[cfg(test)]
 mod tests;
-mod writer;
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -18,7 +17,7 @@ use super::referee::{Request, Table, TableSet, VIEW};
 use super::settings::store::Store;
 use super::viewpoint::PlayerView;
 use crate::platform::clock::Date;
-use writer::Writer;
+use crate::platform::writer::Writer;
 
 /// Adds autosaving. Without a [`Store`] nothing is saved.
 pub struct AutosavePlugin;

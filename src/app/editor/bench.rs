@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use crate::editor::{BoardEdit, Draft, Edit, Editor, Problem, Symmetry};
-use crate::rules::{Player, Square, SquareSet};
+use super::stroke::Stroke;
+use crate::editor::{Draft, Edit, Editor, Problem, Symmetry};
+use crate::rules::{Direction, Player, Square, SquareSet};
 use crate::tabletop::{LookId, Piece, Rotation};
 
 /// What a click does.
@@ -22,6 +23,25 @@ pub(super) enum Tool {
     Reserve(Player),
     /// Cuts squares out, or puts them back.
     Hole,
+    /// Builds walls between squares, or takes them away.
+    Wall,
+    /// Puts a player's laser into the wall, or takes it from there.
+    Laser(Player),
+}
+
+impl Tool {
+    /// The brushes, for one player where that matters.
+    pub fn brushes(player: Player) -> [Self; 5] {
+        [Self::Erase, Self::Hole, Self::Wall, Self::Reserve(player), Self::Laser(player)]
+    }
+
+    /// For whom it is.
+    fn player(self) -> Player {
+        match self {
+            Self::Piece(_, player) | Self::Reserve(player) | Self::Laser(player) => player,
+            Self::Hand | Self::Erase | Self::Hole | Self::Wall => Player::First,
+        }
+    }
 }
 
 /// Whether a laser is being fired.
@@ -45,18 +65,25 @@ pub(super) struct Laid {
 }
 
 /// The workbench: it keeps what was made when the players go elsewhere.
-#[derive(Resource, Default)]
+#[derive(Resource)]
 pub(super) struct Workbench {
     /// None until the editor is opened.
     pub editor: Option<Editor>,
+    /// The board that is opened in place of the unsaved one if the players discard that.
+    pub asked: Option<Draft>,
     pub problems: Vec<Problem>,
     pub tool: Tool,
     /// The square under the pointer, or the keyboard's cursor.
     pub hover: Option<Square>,
     /// The hover is the keyboard's cursor.
     pub by_keys: bool,
-    /// Where the button of the pointer went down.
+    /// The side of a square that is nearest to the pointer.
+    pub pointed_side: Option<(Square, Direction)>,
+    /// Which side of the cursor's square is meant.
+    pub turned_side: Direction,
+    /// Where the button of the pointer went down, if that began no stroke.
     pub pressed: Option<Square>,
+    pub stroke: Option<Stroke>,
     pub selected: Option<Square>,
     /// What the problem that was clicked is about.
     pub shown: Vec<Square>,
@@ -64,6 +91,28 @@ pub(super) struct Workbench {
     facings: HashMap<(LookId, Player), u8>,
     pub firing: Firing,
     pub laid: Option<Laid>,
+}
+
+impl Default for Workbench {
+    fn default() -> Self {
+        Self {
+            editor: None,
+            asked: None,
+            problems: Vec::new(),
+            tool: Tool::Hand,
+            hover: None,
+            by_keys: false,
+            pointed_side: None,
+            turned_side: Direction::North,
+            pressed: None,
+            stroke: None,
+            selected: None,
+            shown: Vec::new(),
+            facings: HashMap::new(),
+            firing: Firing::No,
+            laid: None,
+        }
+    }
 }
 
 impl Workbench {
@@ -91,9 +140,27 @@ impl Workbench {
         let Some(editor) = &mut self.editor else { return Ok(false) };
         let changed = editor.apply(edit)?;
         if changed {
+            // Whoever goes on with a board has answered what becomes of it.
+            self.asked = None;
             self.follow();
         }
         Ok(changed)
+    }
+
+    /// Puts another draft on it, which can be had again; what was there before is an undo away.
+    pub fn open(&mut self, draft: Draft) {
+        match &mut self.editor {
+            Some(editor) => editor.open(draft),
+            None => self.editor = Some(with_symmetry(Editor::new(draft))),
+        }
+        self.asked = None;
+        self.follow();
+    }
+
+    /// Puts a draft on it that is kept nowhere else.
+    pub fn restore(&mut self, draft: Draft) {
+        self.editor = Some(with_symmetry(Editor::unsaved(draft)));
+        self.follow();
     }
 
     /// Takes up that the draft is another one.
@@ -145,18 +212,6 @@ impl Workbench {
         (!same).then_some(Edit::Place { piece, at })
     }
 
-    /// What letting go of the pointer's button over `to` does.
-    pub fn release(&mut self, to: Option<Square>) -> Option<Edit> {
-        let from = self.pressed.take()?;
-        let to = to?;
-        if from == to {
-            return self.click(to);
-        }
-        self.draft()?.piece(from)?;
-        self.selected = self.selected.and(Some(to));
-        Some(Edit::Move { from, to })
-    }
-
     /// What a click on a square does.
     pub fn click(&mut self, at: Square) -> Option<Edit> {
         self.shown.clear();
@@ -171,17 +226,20 @@ impl Workbench {
                 self.turn_on(at, Rotation::Clockwise)
             }
             Tool::Piece(..) => Some(Edit::Place { piece: self.next_piece()?, at }),
-            Tool::Erase => Some(Edit::Remove(at)),
-            Tool::Reserve(player) => {
-                let reserved = draft.board().reserved_for(at) == Some(player);
-                Some(Edit::Board(BoardEdit::Reserve(at, (!reserved).then_some(player))))
+            Tool::Erase | Tool::Reserve(_) | Tool::Hole | Tool::Wall | Tool::Laser(_) => {
+                let (stroke, first) = self.stroke_from(Some(at))?;
+                first.or_else(|| stroke.if_clicked())
             }
-            Tool::Hole => Some(Edit::Board(BoardEdit::Hole(at, draft.board().has_square(at)))),
         }
     }
 
     /// Turns what stands under the pointer, else what is held, else what is selected.
     pub fn turn(&mut self, rotation: Rotation) -> Option<Edit> {
+        if matches!(self.tool, Tool::Wall | Tool::Laser(_)) {
+            let side = if self.by_keys { self.side()?.1 } else { self.turned_side };
+            self.turned_side = side.turned(if rotation == Rotation::Clockwise { 1 } else { 3 });
+            return None;
+        }
         if self.held().is_none()
             && let Some(at) = self.with_piece(self.hover)
         {
@@ -197,7 +255,7 @@ impl Workbench {
     }
 
     /// The square, if a piece stands on it.
-    fn with_piece(&self, at: Option<Square>) -> Option<Square> {
+    pub fn with_piece(&self, at: Option<Square>) -> Option<Square> {
         at.filter(|&at| self.draft().is_some_and(|draft| draft.piece(at).is_some()))
     }
 
@@ -220,26 +278,41 @@ impl Workbench {
         let count = draft.board().looks.len() as u8;
         self.tool = match self.tool {
             Tool::Piece(look, owner) => Tool::Piece(LookId((look.0 + 1) % count), owner),
-            _ => Tool::Piece(LookId(0), Player::First),
+            other => Tool::Piece(LookId(0), other.player()),
         };
         self.selected = None;
     }
 
-    /// The same kind of the other player.
+    /// The next brush, for the same player.
+    pub fn take_next_brush(&mut self) {
+        let brushes = Tool::brushes(self.tool.player());
+        let place = brushes.iter().position(|&brush| brush == self.tool);
+        self.tool = brushes[place.map_or(0, |place| (place + 1) % brushes.len())];
+        self.selected = None;
+    }
+
+    /// The same tool for the other player.
     pub fn take_other_side(&mut self) {
-        match self.tool {
-            Tool::Piece(look, owner) => self.tool = Tool::Piece(look, owner.other()),
-            Tool::Reserve(player) => self.tool = Tool::Reserve(player.other()),
-            Tool::Hand | Tool::Erase | Tool::Hole => {}
+        let other = self.tool.player().other();
+        match &mut self.tool {
+            Tool::Piece(_, player) | Tool::Reserve(player) | Tool::Laser(player) => *player = other,
+            Tool::Hand | Tool::Erase | Tool::Hole | Tool::Wall => {}
         }
     }
 
     /// Lets go of the tool, the selection or the marks; `false` where there is nothing to let go of.
     pub fn let_go(&mut self) -> bool {
+        self.let_go_of_stroke();
         let held = self.tool != Tool::Hand || self.selected.is_some() || !self.shown.is_empty();
         (self.tool, self.selected) = (Tool::Hand, None);
         self.shown.clear();
         held
+    }
+
+    /// The pointer has gone, and holds nothing.
+    pub fn leave_board(&mut self) {
+        self.let_go_of_stroke();
+        (self.hover, self.pointed_side, self.pressed) = (None, None, None);
     }
 
     /// What the table is to show now.
@@ -252,4 +325,10 @@ impl Workbench {
         };
         Some(Laid { draft, ghosts, can_undo: editor.can_undo(), can_redo: editor.can_redo() })
     }
+}
+
+/// Most set-ups look the same from both seats.
+fn with_symmetry(mut editor: Editor) -> Editor {
+    editor.symmetry = Symmetry::HalfTurn;
+    editor
 }

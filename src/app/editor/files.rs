@@ -8,10 +8,13 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::hand::Hand;
+use crate::app::messages::BalanceWanted;
 use crate::app::referee::{Request, Seat, Seats, Start, Table};
 use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings};
 use crate::app::{LeftOut, Shelf};
+use crate::balance::Subject;
 use crate::editor::{Draft, Edit, SaveError, paste, save};
+use crate::games::beam;
 use crate::notation::words;
 use crate::setups::{Library, Source, user_folder};
 
@@ -22,6 +25,8 @@ pub(super) enum FileButton {
     Play,
     /// Saves it.
     Save,
+    /// Opens the card that says how fair it is.
+    Balance,
     /// Copies it as a drawing.
     Copy,
     /// Copies it as a Khet string.
@@ -44,6 +49,7 @@ pub(super) struct Desk<'w> {
     replacing: ResMut<'w, Replacing>,
     clipboard: Option<ResMut<'w, Clipboard>>,
     requests: MessageWriter<'w, Request>,
+    balances: MessageWriter<'w, BalanceWanted>,
     changed: MessageWriter<'w, ContentChanged>,
 }
 
@@ -74,6 +80,7 @@ impl Desk<'_> {
         let done = match button {
             FileButton::Play => self.play(&draft),
             FileButton::Save => self.save(&draft),
+            FileButton::Balance => self.measure(&draft),
             FileButton::Copy => self.copy(draft.drawn(), "The drawn board is in the clipboard."),
             FileButton::CopyKhet => self.copy(draft.to_khet(), "The Khet string is in the clipboard."),
             FileButton::Paste => self.paste(&draft),
@@ -153,6 +160,16 @@ impl Desk<'_> {
         seats[me.other().index()] = Seat::Machine(level);
         self.requests.write(Request::New(Box::new(start)));
         self.requests.write(Request::Seat(Seats(seats)));
+        Ok(String::new())
+    }
+
+    /// Opens the card of the balance.
+    fn measure(&mut self, draft: &Draft) -> Result<String, String> {
+        let start = draft.position().map_err(|problems| first_line(&problems))?;
+        let view = beam::view(draft.board(), &start);
+        let saved = self.saved(draft).map(|start| start.setup);
+        let subject = Subject { name: saved.unwrap_or_else(|| draft.title()), start };
+        self.balances.write(BalanceWanted { subject, title: draft.title(), view });
         Ok(String::new())
     }
 

@@ -6,25 +6,17 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 use bevy::window::RequestRedraw;
 
-use super::bench::{Firing, Tool, Workbench};
+use super::bench::{Firing, Workbench};
 use super::pointer::{Place, Pointed};
-use crate::app::Shelf;
-use crate::app::messages::{Ask, ClickHint, EditorWanted, HoveredSquare, MenuWanted, Notice, TableOpen, Thoughts};
+use crate::app::messages::{HoveredSquare, MenuWanted, Notice, TableOpen};
 use crate::app::referee::{ActionChosen, EditedBoard, Request, Table, Timeline, TurnSettled};
 use crate::app::settings::{Command, CommandGiven};
 use crate::app::theme::focus::on_button;
-use crate::app::theme::widgets::PointerHint;
-use crate::app::viewpoint::WheelTaken;
-use crate::editor::{Draft, Edit, Editor, Symmetry};
+use crate::editor::{BoardEdit, Draft, Edit, Symmetry};
 use crate::games::beam;
 use crate::notation::words;
 use crate::rules::{Player, Square};
-use crate::setups::{Library, Looks};
 use crate::tabletop::Rotation;
-use std::sync::Arc;
-
-/// The edition with which the first board is made.
-const FIRST_EDITION: &str = "khet-2";
 
 /// Makes edits, and says why one cannot be made.
 #[derive(SystemParam)]
@@ -42,75 +34,24 @@ impl Hand<'_> {
 
     /// Makes an edit.
     pub fn make(&mut self, edit: Option<Edit>) {
-        if let Some(edit) = edit
-            && let Err(words) = self.bench.edit(&edit)
-        {
-            self.tell(words::sentence(&words), true);
+        self.make_all(edit);
+    }
+
+    /// Makes edits; those of a stroke end with the first that cannot be made.
+    pub fn make_all(&mut self, edits: impl IntoIterator<Item = Edit>) {
+        for edit in edits {
+            if let Err(words) = self.bench.edit(&edit) {
+                self.tell(words::sentence(&words), true);
+                self.bench.let_go_of_stroke();
+                break;
+            }
         }
         self.redraw.write(RequestRedraw);
     }
 }
 
-/// Opens the editor.
-pub(super) fn open(
-    mut wanted: MessageReader<EditorWanted>,
-    table: Res<Table>,
-    shelf: Option<Res<Shelf>>,
-    thoughts: Res<Thoughts>,
-    mut bench: ResMut<Workbench>,
-    mut asks: MessageWriter<Ask>,
-    mut requests: MessageWriter<Request>,
-) {
-    let (Some(wanted), Some(shelf)) = (wanted.read().last(), shelf) else { return };
-    let opened = match wanted {
-        EditorWanted::Continue if bench.editor.is_some() => None,
-        EditorWanted::Continue => shelf.0.edition(FIRST_EDITION).map(Draft::empty),
-        EditorWanted::Copy(id) => shelf.0.find(id).ok().map(Draft::copy_of),
-        EditorWanted::Position => on_table(&table, &shelf.0),
-    };
-    match opened {
-        // What was being made before is an undo away.
-        Some(draft) if bench.editor.is_some() => {
-            let opened = bench.edit(&Edit::Open(Box::new(draft)));
-            debug_assert!(opened.is_ok(), "it replaces all of the draft, and so can always be made");
-        }
-        Some(draft) => {
-            let mut editor = Editor::new(draft);
-            editor.symmetry = Symmetry::HalfTurn;
-            bench.editor = Some(editor);
-            bench.follow();
-        }
-        None if bench.editor.is_none() => return,
-        None => {}
-    }
-    bench.let_go();
-    (bench.hover, bench.pressed, bench.firing, bench.laid) = (None, None, Firing::No, None);
-    if thoughts.analysis.is_some() {
-        asks.write(Ask::Analysis);
-    }
-    if let Some(laid) = bench.to_lay() {
-        requests.write(request(&laid.draft, laid.can_undo, laid.can_redo));
-        bench.laid = Some(laid);
-    }
-}
-
-/// The position of the game on the table.
-fn on_table(table: &Table, library: &Library) -> Option<Draft> {
-    let position = beam::position(table.session()).filter(|_| table.is_game())?;
-    let edition = library.edition_of(position.rules());
-    let looks = edition.map_or_else(|| Arc::new(Looks::default()), |edition| Arc::clone(&edition.looks));
-    let mut about = crate::editor::About::default();
-    if !table.title.is_empty() {
-        about.name = match table.session().ply_count() {
-            0 if table.title.ends_with(" copy") => table.title.clone(),
-            0 => format!("{} copy", table.title),
-            turns => format!("{} after {turns} turns", table.title),
-        };
-    }
-    Draft::of_position(position, &looks).edited(&Edit::About(about), Symmetry::Off).ok()
-}
-
-fn request(draft: &Draft, can_undo: bool, can_redo: bool) -> Request {
+/// What lays a draft on the table.
+pub(super) fn request(draft: &Draft, can_undo: bool, can_redo: bool) -> Request {
     let name = &draft.about().name;
     let title = if name.is_empty() { "New set-up".into() } else { name.clone() };
     Request::Lay(draft.state(), EditedBoard { can_undo, can_redo }, title)
@@ -126,8 +67,8 @@ pub(super) fn follow_pointer(
 ) {
     if !open.0 || hand.bench.firing != Firing::No {
         pointed.clear();
-        if hand.bench.hover.is_some() && !open.0 {
-            (hand.bench.hover, hand.bench.pressed) = (None, None);
+        if (hand.bench.hover.is_some() || hand.bench.pointed_side.is_some()) && !open.0 {
+            hand.bench.leave_board();
         }
         return;
     }
@@ -135,15 +76,15 @@ pub(super) fn follow_pointer(
     for &pointed in pointed.read() {
         match pointed {
             Pointed::Over(place) => {
-                let hover = aimed(&hand.bench, place);
-                if hand.bench.hover != hover || hand.bench.by_keys {
-                    (hand.bench.hover, hand.bench.by_keys) = (hover, false);
+                if point_at(&mut hand.bench, place) {
                     *wheel = 0.0;
-                    hand.redraw.write(RequestRedraw);
+                    let edits = hand.bench.go_on();
+                    hand.make_all(edits);
                 }
             }
             Pointed::Out if !hand.bench.by_keys => {
-                if hand.bench.hover.take().is_some() {
+                let bench = &mut hand.bench;
+                if bench.hover.take().is_some() | bench.pointed_side.take().is_some() {
                     hand.redraw.write(RequestRedraw);
                 }
             }
@@ -152,8 +93,10 @@ pub(super) fn follow_pointer(
                 if let Some(focus) = &mut focus {
                     focus.clear();
                 }
-                hand.bench.by_keys = false;
-                hand.bench.pressed = aimed(&hand.bench, place);
+                point_at(&mut hand.bench, place);
+                let at = hand.bench.hover;
+                let edits = hand.bench.press(at);
+                hand.make_all(edits);
             }
             Pointed::Release(place) => {
                 let to = aimed(&hand.bench, place);
@@ -161,8 +104,9 @@ pub(super) fn follow_pointer(
                 hand.make(edit);
             }
             Pointed::Remove(place) => {
-                let at = aimed(&hand.bench, place);
-                hand.make(at.map(Edit::Remove));
+                point_at(&mut hand.bench, place);
+                let edit = hand.bench.remove_here();
+                hand.make(edit);
             }
             Pointed::Wheel(notches) => notched += notches,
         }
@@ -177,10 +121,18 @@ pub(super) fn follow_pointer(
     }
 }
 
+/// Takes up where the pointer is; whether that is elsewhere than before.
+fn point_at(bench: &mut Workbench, place: Place) -> bool {
+    let now = (aimed(bench, place), place.side, false);
+    let before = (bench.hover, bench.pointed_side, bench.by_keys);
+    (bench.hover, bench.pointed_side, bench.by_keys) = now;
+    now != before
+}
+
 /// The square that the pointer means: of the piece that it is on; but what is held hides no square behind it.
 fn aimed(bench: &Workbench, Place { piece, ground }: Place) -> Option<Square> {
     let is_ghost = |square: Square| bench.laid.as_ref().is_some_and(|laid| laid.ghosts.contains(square));
-    let drags = bench.pressed.is_some();
+    let drags = bench.pressed.is_some() || bench.stroke.is_some();
     piece.filter(|&square| !drags && !is_ghost(square)).or(ground)
 }
 
@@ -217,10 +169,15 @@ pub(super) fn handle_commands(
             }
             Command::TurnLeft => hand.bench.turn(Rotation::CounterClockwise),
             Command::TurnRight => hand.bench.turn(Rotation::Clockwise),
-            Command::RemovePiece => hand.bench.meant().map(Edit::Remove),
+            Command::RemovePiece => hand.bench.remove_here().or_else(|| hand.bench.selected.map(Edit::Remove)),
+            Command::RecolourPiece if hand.bench.meant_laser().is_some() => Some(Edit::Board(BoardEdit::ExchangeLasers)),
             Command::RecolourPiece => hand.bench.meant().map(Edit::Recolour),
             Command::NextKind => {
                 hand.bench.take_next_kind();
+                None
+            }
+            Command::NextBrush => {
+                hand.bench.take_next_brush();
                 None
             }
             Command::OtherSide => {
@@ -238,6 +195,7 @@ pub(super) fn handle_commands(
             Command::FireFirst => want_shot(&mut hand, Player::First),
             Command::FireSecond => want_shot(&mut hand, Player::Second),
             Command::Undo | Command::Redo => {
+                hand.bench.let_go_of_stroke();
                 let editor = hand.bench.editor.as_mut();
                 let moved =
                     editor.is_some_and(|editor| if command == Command::Undo { editor.undo() } else { editor.redo() });
@@ -324,54 +282,7 @@ pub(super) fn end_shot(
 pub(super) fn notice_other_game(table: Res<Table>, mut bench: ResMut<Workbench>) {
     if table.is_changed() && !table.is_editor() && bench.laid.is_some() {
         bench.let_go();
-        (bench.laid, bench.hover, bench.pressed, bench.firing) = (None, None, None, Firing::No);
+        bench.leave_board();
+        (bench.laid, bench.firing) = (None, Firing::No);
     }
-}
-
-/// Publishes what the pointer would do: the hint, its shape, and that the wheel turns pieces.
-pub(super) fn publish_hover(
-    table: Res<Table>,
-    open: Res<TableOpen>,
-    bench: Res<Workbench>,
-    mut hint: ResMut<ClickHint>,
-    mut wheel: ResMut<WheelTaken>,
-    mut pointer: ResMut<PointerHint>,
-) {
-    if !table.is_editor() || !open.0 {
-        return;
-    }
-    let on_piece = bench.hover.is_some_and(|at| bench.draft().is_some_and(|draft| draft.piece(at).is_some()));
-    let places = bench.hover.is_some() && bench.tool != Tool::Hand;
-    wheel.set_if_neq(WheelTaken(on_piece || places && matches!(bench.tool, Tool::Piece(..))));
-    pointer.set_if_neq(PointerHint(on_piece || places));
-    hint.set_if_neq(ClickHint(says(&bench)));
-}
-
-/// What a click would do.
-fn says(bench: &Workbench) -> Option<String> {
-    let (at, draft) = (bench.hover?, bench.draft()?);
-    let stands = draft.piece(at).map(|piece| {
-        let owner = draft.board().player_name(piece.owner);
-        format!("{at}: {owner}'s {}", draft.board().look(piece.look).label)
-    });
-    let reserved = draft.board().reserved_for(at);
-    Some(match (bench.tool, bench.next_piece(), stands) {
-        (Tool::Piece(..), Some(piece), None) => {
-            let label = &draft.board().look(piece.look).label;
-            match reserved.filter(|&player| player != piece.owner) {
-                Some(player) => format!("{at} is reserved for {}", draft.board().player_name(player)),
-                None => format!("{at}: place the {label}    wheel or Q E  turn"),
-            }
-        }
-        (Tool::Erase, _, Some(stands)) => format!("{stands}    click  remove"),
-        (Tool::Reserve(player), ..) => match reserved == Some(player) {
-            true => format!("{at}: free for both"),
-            false => format!("{at}: only for {}", draft.board().player_name(player)),
-        },
-        (Tool::Hole, ..) => {
-            format!("{at}: {}", if draft.board().has_square(at) { "cut it out" } else { "put it back" })
-        }
-        (_, _, Some(stands)) => format!("{stands}    wheel or Q E  turn    drag  move    right click  remove"),
-        _ => return None,
-    })
 }

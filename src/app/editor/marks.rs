@@ -1,12 +1,14 @@
-//! What is marked on the board: the piece that is held, the selected one, what a problem is about.
+//! What is marked on the board: the piece that is held, the selected one, what a problem is about, where a wall or a laser
+//! would come; and what the symmetry does on the other side.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::bench::Workbench;
+use super::bench::{Tool, Workbench};
+use super::stroke::Spot;
 use crate::app::messages::TableOpen;
 use crate::app::referee::Table;
-use crate::app::space::{BoardSpace, OnSquare, PieceView};
+use crate::app::space::{BEAM_HEIGHT, BoardSpace, OnSquare, PieceView, WALL_HALF, WALL_LENS, facing, vector};
 use crate::app::theme::palette;
 use crate::rules::Square;
 
@@ -15,6 +17,9 @@ const HELD_HEIGHT: f32 = 0.10;
 const HELD_SCALE: f32 = 0.94;
 /// Height of the marks above the board, in squares.
 const HEIGHT: f32 = 0.022;
+/// The same of marks between squares and on the rim, and where a wall or a laser stands there.
+const EDGE_HEIGHT: f32 = 0.05;
+const RAISED: f32 = BEAM_HEIGHT + 0.27;
 
 /// Why a square is marked.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +32,17 @@ pub(super) enum Mark {
     Problem,
     /// A click would act here.
     Hovered,
+    /// A click would build a wall here, or take it away.
+    Wall,
+    /// A click would put a laser here, or take it away.
+    Laser,
+}
+
+/// A mark and its place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Marked {
+    mark: Mark,
+    place: Transform,
 }
 
 /// The ring and its colours, made once.
@@ -34,6 +50,8 @@ pub(super) enum Mark {
 pub(super) struct MarkAssets {
     ring: Handle<Mesh>,
     thin: Handle<Mesh>,
+    bar: Handle<Mesh>,
+    arrow: Handle<Mesh>,
     colors: [Handle<StandardMaterial>; 3],
 }
 
@@ -44,6 +62,10 @@ pub(super) fn make_assets(
 ) {
     let (Some(mut meshes), Some(mut materials)) = (meshes, materials) else { return };
     let lying = Quat::from_rotation_x(-std::f32::consts::FRAC_PI_2);
+    let bar = meshes.add(Rectangle::new(0.94, 2.0 * WALL_HALF).mesh().build().rotated_by(lying));
+    // It points north.
+    let arrow = Triangle2d::new(Vec2::new(-0.16, -0.2), Vec2::new(0.16, -0.2), Vec2::new(0.0, 0.1));
+    let arrow = meshes.add(arrow.mesh().build().rotated_by(lying));
     let mut ring =
         |inner: f32, outer: f32| meshes.add(Annulus::new(inner, outer).mesh().resolution(64).build().rotated_by(lying));
     let mut color = |color: Color, alpha: f32| {
@@ -57,6 +79,8 @@ pub(super) fn make_assets(
     commands.insert_resource(MarkAssets {
         ring: ring(0.425, 0.48),
         thin: ring(0.435, 0.465),
+        bar,
+        arrow,
         colors: [color(palette::INK, 0.7), color(palette::ACCENT, 1.0), color(palette::WARNING, 1.0)],
     });
 }
@@ -80,29 +104,31 @@ pub(super) fn update_marks(
     assets: Option<Res<MarkAssets>>,
     space: Option<Res<BoardSpace>>,
     old: Query<Entity, With<Mark>>,
-    mut last: Local<Vec<(Square, Mark)>>,
+    mut last: Local<Vec<Marked>>,
     mut commands: Commands,
 ) {
     let (Some(assets), Some(space)) = (assets, space) else { return };
-    let wanted = if table.is_editor() && open.0 { marks(&bench) } else { Vec::new() };
+    let wanted = if table.is_editor() && open.0 { marks(&bench, &space) } else { Vec::new() };
     if *last == wanted && !space.is_changed() {
         return;
     }
     for mark in &old {
         commands.entity(mark).despawn();
     }
-    for &(square, mark) in &wanted {
-        let (ring, color) = match mark {
+    for &Marked { mark, place } in &wanted {
+        let (mesh, color) = match mark {
             Mark::Ghost | Mark::Hovered => (&assets.thin, 0),
             Mark::Selected => (&assets.ring, 1),
             Mark::Problem => (&assets.ring, 2),
+            Mark::Wall => (&assets.bar, 1),
+            Mark::Laser => (&assets.arrow, 1),
         };
         commands.spawn((
-            Name::new(format!("Mark {square} {mark:?}")),
+            Name::new(format!("Mark {mark:?}")),
             mark,
-            Mesh3d(ring.clone()),
+            Mesh3d(mesh.clone()),
             MeshMaterial3d(assets.colors[color].clone()),
-            Transform::from_translation(space.center(square) + Vec3::Y * HEIGHT),
+            place,
             NotShadowCaster,
             Pickable::IGNORE,
         ));
@@ -110,13 +136,55 @@ pub(super) fn update_marks(
     *last = wanted;
 }
 
-fn marks(bench: &Workbench) -> Vec<(Square, Mark)> {
+fn marks(bench: &Workbench, space: &BoardSpace) -> Vec<Marked> {
     let ghosts = bench.laid.iter().flat_map(|laid| laid.ghosts.iter()).map(|square| (square, Mark::Ghost));
-    let mut marks: Vec<(Square, Mark)> = ghosts.collect();
-    marks.extend(bench.selected.map(|square| (square, Mark::Selected)));
-    marks.extend(bench.shown.iter().map(|&square| (square, Mark::Problem)));
-    if let Some(square) = bench.hover.filter(|square| marks.iter().all(|(marked, _)| marked != square)) {
-        marks.push((square, Mark::Hovered));
-    }
-    marks
+    let mut squares: Vec<(Square, Mark)> = ghosts.collect();
+    squares.extend(bench.selected.map(|square| (square, Mark::Selected)));
+    squares.extend(bench.shown.iter().map(|&square| (square, Mark::Problem)));
+    let hovered = hovered(bench).filter(|square| squares.iter().all(|(marked, _)| marked != square));
+    let hovered: Vec<(Square, Mark)> = hovered.map(|square| (square, Mark::Hovered)).collect();
+    let on = |(square, mark): (Square, Mark)| Marked {
+        mark,
+        place: Transform::from_translation(space.center(square) + Vec3::Y * HEIGHT),
+    };
+    let squares = squares.into_iter().chain(hovered).map(on);
+    let over = |stands: bool| Vec3::Y * if stands { RAISED } else { EDGE_HEIGHT };
+    let walls = walls(bench).map(|[a, b]| {
+        let (from, to) = (space.center(a), space.center(b));
+        let stands = bench.draft().is_some_and(|draft| draft.has_wall([a, b]));
+        let turn = Quat::from_rotation_arc(Vec3::Z, to - from);
+        let place = Transform::from_translation((from + to) / 2.0 + over(stands)).with_rotation(turn);
+        Marked { mark: Mark::Wall, place }
+    });
+    let lasers = lasers(bench).map(|(enters, heading)| {
+        let lens = space.center(enters) - vector(heading) * WALL_LENS;
+        let stands = bench.laser_at((enters, heading)).is_some();
+        let place = Transform::from_translation(lens + over(stands)).with_rotation(facing(heading as u8));
+        Marked { mark: Mark::Laser, place }
+    });
+    squares.chain(walls).chain(lasers).collect()
+}
+
+/// The square on which a click would act; with a brush, the one that answers to it, too.
+fn hovered(bench: &Workbench) -> impl Iterator<Item = Square> {
+    let is_brush = matches!(bench.tool, Tool::Erase | Tool::Reserve(_) | Tool::Hole);
+    let is_between = matches!(bench.tool, Tool::Wall | Tool::Laser(_)) && !bench.by_keys;
+    let at = bench.hover.filter(|_| !is_between);
+    let other = at.filter(|_| is_brush).and_then(|at| bench.draft()?.answering(at, bench.symmetry()));
+    at.into_iter().chain(other)
+}
+
+/// The wall that is meant, and the one that answers to it.
+fn walls(bench: &Workbench) -> impl Iterator<Item = [Square; 2]> {
+    let wall = bench.wall().filter(|_| bench.tool == Tool::Wall);
+    let other = wall.and_then(|wall| bench.draft()?.answering_wall(wall, bench.symmetry()));
+    wall.into_iter().chain(other)
+}
+
+/// Where a laser in the wall is meant, and the one that answers to it.
+fn lasers(bench: &Workbench) -> impl Iterator<Item = Spot> {
+    let is_meant = matches!(bench.tool, Tool::Laser(_)) || bench.meant_laser().is_some();
+    let spot = bench.spot().filter(|_| is_meant);
+    let other = spot.and_then(|spot| bench.draft()?.answering_laser(spot, bench.symmetry()));
+    spot.into_iter().chain(other)
 }

@@ -1,17 +1,28 @@
 //! The editor: a board is made at the table, with the same light, pieces and hands as in a game.
 //!
-//! [`bench`] holds what is being made and what is in the hand; [`hand`] turns gestures and commands into edits, and lays
-//! the draft on the table, with the piece that is held. The table shows it as any position, and the beam draws both
-//! lasers' shots. [`pointer`] translates pointer events, [`panel`] has the palette and what stands below it, [`problems`]
-//! what is wrong with the board, [`files`] saves, copies and pastes, [`marks`] draws on the board.
+//! [`bench`] holds what is being made and what is in the hand, [`stroke`] what it does while a button is held; [`hand`]
+//! turns gestures and commands into edits, and lays the draft on the table, with the piece that is held. The table shows
+//! it as any position, and the beam draws both lasers' shots. [`open`] brings boards onto the bench, [`keep`] the unsaved
+//! one into a file, and [`question`] asks what becomes of it. [`pointer`] translates pointer events; [`panel`] is made of
+//! the tools of [`palette`], the fields of [`about`], [`problems`] and [`analysis`], and [`buttons`] carries it out;
+//! [`files`] saves, copies and pastes, [`marks`] draws on the board, [`hint`] says what a click would do.
 
+mod about;
+mod analysis;
 mod bench;
+mod buttons;
 mod files;
 mod hand;
+mod hint;
+mod keep;
 mod marks;
+mod open;
+mod palette;
 mod panel;
 mod pointer;
 mod problems;
+mod question;
+mod stroke;
 #[cfg(test)]
 mod tests;
 
@@ -28,11 +39,12 @@ impl Plugin for EditorPlugin {
         pointer::plugin(app);
         app.init_resource::<Workbench>()
             .init_resource::<files::Replacing>()
+            .init_resource::<keep::DraftFile>()
             .add_systems(Startup, marks::make_assets)
             .add_systems(
                 Update,
                 (
-                    hand::open,
+                    open::open,
                     hand::follow_pointer,
                     hand::handle_commands,
                     files::handle_commands,
@@ -56,25 +68,31 @@ impl Plugin for EditorPlugin {
                 (
                     panel::update_panel,
                     panel::hide_under_menus,
-                    panel::update_chosen,
-                    panel::update_fields,
+                    buttons::update_chosen,
+                    about::update_fields,
                     problems::update_list,
-                    panel::update_board_text,
+                    palette::update_board_text,
+                    question::update_question,
+                    analysis::update_analysis,
+                    keep::keep_draft,
+                    keep::report_failures,
                 )
                     .chain()
                     .in_set(TableSet::View),
             )
-            .add_systems(Update, panel::read_fields.in_set(TableSet::Input).before(hand::lay))
+            .add_systems(Update, about::read_fields.in_set(TableSet::Input).before(hand::lay))
             // When the pieces stand where the table has them, and the pointer has been published.
             .add_systems(
                 Update,
-                (marks::lift_ghosts, marks::update_marks, hand::publish_hover)
+                (marks::lift_ghosts, marks::update_marks, hint::publish_hover)
                     .after(TableSet::View)
                     .run_if(resource_exists::<Table>),
             )
-            .add_observer(panel::press)
-            .add_observer(panel::leave_field)
+            .add_systems(Last, (keep::keep_draft, keep::finish_writing).chain().run_if(on_message::<AppExit>))
+            .add_observer(buttons::press)
+            .add_observer(about::leave_field)
             .add_observer(problems::press)
+            .add_observer(question::press)
             .add_observer(files::press);
     }
 }

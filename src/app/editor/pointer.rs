@@ -7,7 +7,8 @@ use bevy::prelude::*;
 
 use crate::app::referee::Table;
 use crate::app::space::{BoardSpace, OnSquare, PieceView};
-use crate::rules::Square;
+use crate::app::viewpoint::MainCamera;
+use crate::rules::{Direction, Square};
 
 /// How far the pointer may travel between press and release of a click, in logical pixels.
 const MAX_CLICK_TRAVEL: f32 = 6.0;
@@ -23,6 +24,8 @@ pub(super) struct Place {
     pub piece: Option<Square>,
     /// The square of the board in the line of sight, whatever stands in front of it.
     pub ground: Option<Square>,
+    /// The side of a square that is nearest to the board's surface there; on the rim, too.
+    pub side: Option<(Square, Direction)>,
 }
 
 /// What the pointer did while a board is being made.
@@ -66,6 +69,7 @@ struct Finder<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
     owners: Query<'w, 's, (Option<&'static OnSquare>, Has<PieceView>, Has<Node>)>,
     cameras: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
+    main: Query<'w, 's, (&'static Camera, &'static GlobalTransform), MainCamera>,
 }
 
 impl Finder<'_, '_> {
@@ -73,29 +77,46 @@ impl Finder<'_, '_> {
         self.table.as_ref().is_none_or(|table| !table.is_editor())
     }
 
-    /// `None` on a panel.
-    fn place(&self, entity: Entity, hit: &HitData) -> Option<Place> {
-        let mut place = Place { piece: None, ground: self.ground(hit) };
+    /// `None` on a panel. The pointer is `at` this place in the window.
+    fn place(&self, entity: Entity, hit: &HitData, at: Vec2) -> Option<Place> {
+        let mut on_square = None;
         for entity in std::iter::once(entity).chain(self.parents.iter_ancestors(entity)) {
             match self.owners.get(entity) {
                 Ok((_, _, true)) => return None,
                 Ok((Some(on), is_piece, _)) => {
-                    place.piece = is_piece.then_some(on.0);
-                    place.ground = place.ground.or(Some(on.0));
+                    on_square = Some((on.0, is_piece));
                     break;
                 }
                 _ => {}
             }
         }
-        Some(place)
+        // On the rim and in holes nothing is hit.
+        let ground = if on_square.is_some() { self.behind(hit) } else { self.under(at) };
+        let (space, ground) = (self.space.as_ref(), ground);
+        let near = |place: Vec3| space.and_then(|space| space.square_near(place, REACH));
+        Some(Place {
+            piece: on_square.and_then(|(square, is_piece)| is_piece.then_some(square)),
+            ground: ground.and_then(near).or(on_square.map(|(square, _)| square)),
+            side: ground.and_then(|place| space?.side_near(place)),
+        })
     }
 
-    fn ground(&self, hit: &HitData) -> Option<Square> {
-        let (eye, at) = (self.cameras.get(hit.camera).ok()?.translation(), hit.position?);
-        let down = eye.y - at.y;
-        let ground = (down > 0.0).then(|| eye + (at - eye) * (eye.y / down))?;
-        self.space.as_ref()?.square_near(ground, REACH)
+    /// The place on the board's surface in the line of sight through what was hit.
+    fn behind(&self, hit: &HitData) -> Option<Vec3> {
+        let eye = self.cameras.get(hit.camera).ok()?.translation();
+        on_surface(eye, hit.position? - eye)
     }
+
+    /// The place on the board's surface under a place in the window.
+    fn under(&self, at: Vec2) -> Option<Vec3> {
+        let (camera, place) = self.main.single().ok()?;
+        let ray = camera.viewport_to_world(place, at).ok()?;
+        on_surface(ray.origin, *ray.direction)
+    }
+}
+
+fn on_surface(eye: Vec3, way: Vec3) -> Option<Vec3> {
+    (way.y < 0.0).then(|| eye - way * (eye.y / way.y))
 }
 
 fn on_press(
@@ -107,7 +128,7 @@ fn on_press(
     if event.entity != event.original_event_target() || finder.is_off() {
         return;
     }
-    let place = finder.place(event.entity, &event.hit);
+    let place = finder.place(event.entity, &event.hit, event.pointer_location.position);
     match event.button {
         PointerButton::Primary => _ = pointed.write_batch(place.map(Pointed::Press)),
         PointerButton::Secondary => secondary.0 = place.map(|_| event.pointer_location.position),
@@ -124,7 +145,7 @@ fn on_release(
     if event.entity != event.original_event_target() || finder.is_off() {
         return;
     }
-    let place = finder.place(event.entity, &event.hit);
+    let place = finder.place(event.entity, &event.hit, event.pointer_location.position);
     match event.button {
         PointerButton::Primary => _ = pointed.write(Pointed::Release(place.unwrap_or_default())),
         PointerButton::Secondary => {
@@ -139,13 +160,13 @@ fn on_release(
 
 fn on_over(event: On<Pointer<Over>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {
     if event.entity == event.original_event_target() && !finder.is_off() {
-        pointed.write(finder.place(event.entity, &event.hit).map_or(Pointed::Out, Pointed::Over));
+        pointed.write(finder.place(event.entity, &event.hit, event.pointer_location.position).map_or(Pointed::Out, Pointed::Over));
     }
 }
 
 fn on_move(event: On<Pointer<Move>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {
     if event.entity == event.original_event_target() && !finder.is_off() {
-        pointed.write(finder.place(event.entity, &event.hit).map_or(Pointed::Out, Pointed::Over));
+        pointed.write(finder.place(event.entity, &event.hit, event.pointer_location.position).map_or(Pointed::Out, Pointed::Over));
     }
 }
 
@@ -159,7 +180,7 @@ fn on_scroll(event: On<Pointer<Scroll>>, finder: Finder, mut pointed: MessageWri
     if event.entity != event.original_event_target() || finder.is_off() {
         return;
     }
-    if finder.place(event.entity, &event.hit).is_some() {
+    if finder.place(event.entity, &event.hit, event.pointer_location.position).is_some() {
         pointed.write(Pointed::Wheel(match event.unit {
             MouseScrollUnit::Line => event.y,
             MouseScrollUnit::Pixel => event.y / PIXELS_PER_NOTCH,

@@ -2,7 +2,7 @@
 
 use super::bench::{Firing, Tool, Workbench};
 use crate::editor::{BoardEdit, Draft, Edit, Editor, Symmetry};
-use crate::rules::{Player, Square};
+use crate::rules::{Direction, Player, Square};
 use crate::setups::Library;
 use crate::tabletop::{LookId, Rotation};
 
@@ -19,11 +19,41 @@ fn at(square: &str) -> Option<Square> {
 
 /// Presses the button over a square and lets go of it over another one.
 fn drag(bench: &mut Workbench, from: &str, to: &str) {
-    (bench.hover, bench.pressed) = (at(from), at(from));
+    bench.hover = at(from);
+    let mut edits = bench.press(at(from));
+    make(bench, &edits);
     bench.hover = at(to);
-    if let Some(edit) = bench.release(at(to)) {
-        bench.edit(&edit).expect("an edit that can be made");
+    edits = bench.go_on();
+    make(bench, &edits);
+    edits = bench.release(at(to)).into_iter().collect();
+    make(bench, &edits);
+}
+
+fn make(bench: &mut Workbench, edits: &[Edit]) {
+    for edit in edits {
+        bench.edit(edit).expect("an edit that can be made");
     }
+}
+
+/// As [`drag`], with the pointer near sides of squares.
+fn drag_along(bench: &mut Workbench, from: (&str, Direction), to: (&str, Direction)) {
+    let point = |bench: &mut Workbench, (square, side): (&str, Direction)| {
+        let square = at(square).expect("a square");
+        (bench.hover, bench.pointed_side) = (Some(square), Some((square, side)));
+    };
+    point(bench, from);
+    let mut edits = bench.press(bench.hover);
+    make(bench, &edits);
+    point(bench, to);
+    edits = bench.go_on();
+    make(bench, &edits);
+    edits = bench.release(bench.hover).into_iter().collect();
+    make(bench, &edits);
+    bench.leave_board();
+}
+
+fn undo(bench: &mut Workbench) -> bool {
+    bench.editor.as_mut().expect("an editor").undo()
 }
 
 /// The squares on which pieces stand, with their facings.
@@ -87,6 +117,140 @@ fn the_hand_selects_and_the_brushes_act() {
     bench.take(Tool::Erase);
     drag(&mut bench, "c3", "c3");
     assert_eq!((stands(&bench).len(), bench.selected), (0, None));
+}
+
+#[test]
+fn a_brush_paints_all_squares_on_its_way_in_one_step() {
+    let mut bench = bench();
+    bench.take(PYRAMID);
+    drag(&mut bench, "c3", "f3");
+    assert_eq!(stands(&bench).len(), 4, "none is left out, however fast the pointer goes");
+    // What stands there already is dragged, not painted over.
+    drag(&mut bench, "c3", "c6");
+    assert_eq!(stands(&bench).iter().filter(|(square, _)| square == "c6").count(), 1);
+    assert!(undo(&mut bench));
+    bench.take(Tool::Erase);
+    drag(&mut bench, "b2", "e5");
+    assert_eq!(stands(&bench).len(), 3, "only c3 is on the way");
+    assert!(undo(&mut bench) && undo(&mut bench) && !undo(&mut bench), "each stroke is one step");
+    let reserved = |bench: &Workbench, square: &str| bench.draft().unwrap().board().reserved_for(at(square).unwrap());
+    bench.take(Tool::Reserve(Player::Second));
+    // In Khet 2.0 a column at the edge is reserved for each player: the first square decides what the stroke does.
+    drag(&mut bench, "c4", "a4");
+    assert_eq!(["a4", "b4", "c4"].map(|square| reserved(&bench, square)), [Some(Player::Second); 3]);
+    drag(&mut bench, "a4", "c4");
+    assert_eq!(["a4", "b4", "c4"].map(|square| reserved(&bench, square)), [None; 3]);
+    bench.take(Tool::Hole);
+    drag(&mut bench, "e4", "g4");
+    drag(&mut bench, "f4", "g4");
+    let holes: Vec<String> = bench.draft().unwrap().board().holes().map(|hole| hole.to_string()).collect();
+    assert_eq!(holes, ["e4"]);
+}
+
+#[test]
+fn walls_are_built_along_an_edge_and_taken_away_along_it() {
+    let mut bench = bench();
+    bench.editor.as_mut().unwrap().symmetry = Symmetry::HalfTurn;
+    bench.take(Tool::Wall);
+    let walls = |bench: &Workbench| {
+        let walls = bench.draft().unwrap().board().walls.iter().map(|[a, b]| format!("{a}|{b}"));
+        let mut walls: Vec<String> = walls.collect();
+        walls.sort();
+        walls
+    };
+    // The pointer may leave the line, and pass sides that lie across it.
+    drag_along(&mut bench, ("b3", Direction::North), ("d2", Direction::East));
+    assert_eq!(walls(&bench), ["b3|b4", "c3|c4", "d3|d4", "g6|g5", "h6|h5", "i6|i5"]);
+    // From the other side it is the same wall, and the first one decides what the stroke does.
+    drag_along(&mut bench, ("c4", Direction::South), ("e4", Direction::South));
+    assert_eq!(walls(&bench), ["b3|b4", "i6|i5"]);
+    assert!(undo(&mut bench) && walls(&bench).len() == 6 && undo(&mut bench) && walls(&bench).is_empty());
+    // Beside the board there is nothing to part.
+    drag_along(&mut bench, ("a4", Direction::West), ("a6", Direction::West));
+    assert!(walls(&bench).is_empty() && !undo(&mut bench));
+}
+
+#[test]
+fn a_laser_is_put_into_the_wall_goes_along_it_and_is_taken_away() {
+    let mut bench = bench();
+    bench.take(Tool::Laser(Player::Second));
+    let lasers = |bench: &Workbench| {
+        let lasers = bench.draft().unwrap().board().emitters.iter();
+        lasers.map(|laser| (laser.player, laser.enters.to_string(), laser.heading)).collect::<Vec<_>>()
+    };
+    let click = |bench: &mut Workbench, square: &str, side| drag_along(bench, (square, side), (square, side));
+    drag_along(&mut bench, ("c8", Direction::North), ("e8", Direction::North));
+    assert_eq!(lasers(&bench), [(Player::Second, "e8".into(), Direction::South)]);
+    // The other player's, in its place: each has one.
+    bench.take_other_side();
+    click(&mut bench, "j5", Direction::East);
+    assert_eq!(lasers(&bench).len(), 2);
+    click(&mut bench, "j5", Direction::East);
+    assert_eq!(lasers(&bench), [(Player::Second, "e8".into(), Direction::South)], "a second click takes it away");
+    assert!(undo(&mut bench) && undo(&mut bench) && undo(&mut bench) && !undo(&mut bench));
+    // In the middle of the board there is no wall.
+    click(&mut bench, "d4", Direction::North);
+    assert!(lasers(&bench).is_empty());
+}
+
+#[test]
+fn the_hand_drags_a_laser_beside_the_board_and_removes_it() {
+    let mut bench = bench();
+    let classic = Library::embedded().find("khet-1/classic").expect("a set-up").clone();
+    bench.open(Draft::of_entry(&classic));
+    bench.editor.as_mut().unwrap().symmetry = Symmetry::Off;
+    let (a8, c8) = (at("a8").unwrap(), at("c8").unwrap());
+    bench.pointed_side = Some((a8, Direction::North));
+    assert_eq!(bench.meant_laser(), Some(Player::Second));
+    assert!(bench.press(None).is_empty());
+    bench.pointed_side = Some((c8, Direction::North));
+    let edits = bench.go_on();
+    make(&mut bench, &edits);
+    assert_eq!(bench.release(None), None);
+    assert_eq!(bench.laser_at((c8, Direction::South)), Some(Player::Second));
+    // Khet 1.0 has no kind that is a laser: the table says so.
+    let refused = bench.remove_here().map(|edit| bench.edit(&edit).unwrap_err());
+    assert!(refused.is_some_and(|words| words.contains("laser")));
+}
+
+#[test]
+fn the_keyboard_turns_to_the_side_of_a_wall_and_of_a_laser() {
+    let mut bench = bench();
+    (bench.by_keys, bench.hover) = (true, at("j1"));
+    bench.take(Tool::Wall);
+    assert_eq!(bench.wall(), Some(["j1", "j2"].map(|square| at(square).unwrap())));
+    assert!(bench.turn(Rotation::CounterClockwise).is_none());
+    assert_eq!(bench.wall(), Some(["j1", "i1"].map(|square| at(square).unwrap())));
+    let edit = bench.click(at("j1").unwrap());
+    make(&mut bench, edit.as_slice());
+    assert!(bench.draft().unwrap().has_wall(["i1", "j1"].map(|square| at(square).unwrap())));
+    assert!(matches!(bench.remove_here(), Some(Edit::Board(BoardEdit::Wall(_, false)))));
+    bench.take(Tool::Laser(Player::First));
+    // In the corner it may shine along the rank or along the file; now there is a wall at the third side, too.
+    let mut headings = Vec::new();
+    for _ in 0..4 {
+        headings.extend(bench.spot().map(|(_, heading)| heading));
+        bench.turn(Rotation::Clockwise);
+    }
+    for heading in [Direction::North, Direction::West, Direction::East] {
+        assert!(headings.contains(&heading), "{headings:?}");
+    }
+}
+
+#[test]
+fn brushes_are_taken_one_after_the_other_for_one_player_and_for_the_other() {
+    let mut bench = bench();
+    bench.take(Tool::Piece(LookId(1), Player::Second));
+    let mut taken = Vec::new();
+    for _ in 0..6 {
+        bench.take_next_brush();
+        taken.push(bench.tool);
+    }
+    assert_eq!(taken[..3], [Tool::Erase, Tool::Hole, Tool::Wall]);
+    assert_eq!(taken[5], Tool::Erase);
+    bench.tool = Tool::Laser(Player::First);
+    bench.take_other_side();
+    assert_eq!(bench.tool, Tool::Laser(Player::Second));
 }
 
 #[test]

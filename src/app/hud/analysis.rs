@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use crate::app::messages::{Analysis, Review, Thoughts, for_first, share};
+use crate::app::messages::{Analysis, Review, Thoughts, for_first, line_words, share};
 use crate::app::referee::{Seats, Table, Timeline};
 use crate::app::theme::size_class::SizeClass;
 use crate::app::theme::widgets::{layout, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
-use crate::tabletop::{Board, Line, Verdict};
+use crate::tabletop::Board;
 
 /// Where the lines of the analysis stand.
 #[derive(Component)]
@@ -21,9 +21,6 @@ pub(super) struct BalanceBar;
 /// The first player's share of the bar.
 #[derive(Component)]
 pub(super) struct BalanceFill;
-
-/// Actions shown of a line.
-const LINE_LENGTH: usize = 4;
 
 /// Below this scale, small text takes more room than it does at 1.
 const BRIEF_SCALE: f32 = 0.85;
@@ -147,27 +144,12 @@ fn words(board: &Board, analysis: &Analysis, seats: Seats, over: bool, brief: bo
             };
             let nodes = if brief { String::new() } else { format!("  ·  {} nodes", count(best.nodes)) };
             let head = format!("{whose}depth {}{nodes}{plus}", best.depth);
-            std::iter::once(head).chain(analysis.lines.iter().map(|info| line(board, info, player))).collect()
+            std::iter::once(head).chain(analysis.lines.iter().map(|line| line_words(board, line, player))).collect()
         }
         _ => vec!["Thinking …".to_owned()],
     };
     rows.resize(1 + LINES, " ".into());
     rows
-}
-
-fn line(board: &Board, line: &Line, player: Player) -> String {
-    let actions: Vec<String> = line.actions.iter().take(LINE_LENGTH).map(ToString::to_string).collect();
-    format!("{}   {}", score(board, line.verdict, player), actions.join(" "))
-}
-
-/// `+1.35` where the first player is ahead; `Red wins in 3` where a king will be struck.
-pub(super) fn score(board: &Board, verdict: Verdict, player: Player) -> String {
-    let own = |score: i32| if player == Player::First { score } else { -score };
-    match verdict {
-        Verdict::Centi(score) => format!("{:+.2}", f64::from(own(score)) / 100.0),
-        Verdict::WinIn(turns) => format!("{} wins in {turns}", board.player_name(player)),
-        Verdict::LossIn(turns) => format!("{} wins in {}", board.player_name(player.other()), turns.max(1)),
-    }
 }
 
 /// `12 k`, `3.4 M`.
@@ -176,22 +158,5 @@ fn count(nodes: u64) -> String {
         0..10_000 => nodes.to_string(),
         10_000..1_000_000 => format!("{} k", nodes / 1_000),
         _ => format!("{:.1} M", nodes as f64 / 1e6),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::beam;
-    use crate::setups::Library;
-
-    #[test]
-    fn scores_count_for_the_first_player_and_wins_name_the_winner() {
-        let edition = Library::embedded().edition("khet-2").unwrap().clone();
-        let board = beam::board(&edition.rules, &edition.looks);
-        assert_eq!(score(&board, Verdict::Centi(135), Player::First), "+1.35");
-        assert_eq!(score(&board, Verdict::Centi(135), Player::Second), "-1.35");
-        assert_eq!(score(&board, Verdict::WinIn(3), Player::Second), "Red wins in 3");
-        assert_eq!(score(&board, Verdict::LossIn(2), Player::Second), "Silver wins in 2");
     }
 }

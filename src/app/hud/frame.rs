@@ -199,6 +199,16 @@ fn key_line(table: Option<&Table>, names: CommandNames, class: SizeClass) -> Str
     let over = session.outcome().is_some();
     let looks_back = session.is_looking_back();
     let first = match (table.is_lesson(), over, looks_back) {
+        _ if table.is_editor() && names.device == Device::Gamepad => {
+            let does = [
+                (Command::Choose, "place"),
+                (Command::RemovePiece, "remove"),
+                (Command::NextKind, "next kind"),
+                (Command::OtherSide, "other side"),
+            ];
+            let keys = does.map(|(command, does)| names.before(command, does)).join("    ");
+            format!("D-pad  cursor    LB RB  turn    {keys}    Select  buttons    ")
+        }
         _ if table.is_editor() => EDITOR_KEYS.into(),
         (true, true, _) => String::new(),
         (_, _, true) if names.device == Device::Gamepad => {

@@ -24,7 +24,7 @@ use bevy::prelude::*;
 use crate::balance::Subject;
 use crate::rules::Square;
 use crate::tabletop::{Action, BoardView, Choice};
-pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, share};
+pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, line_words, share};
 
 /// Something to tell the players that is not about the rules: where a game was saved, why a file was not.
 #[derive(Message, Clone, Debug)]

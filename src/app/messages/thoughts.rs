@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::rules::Player;
-use crate::tabletop::{Action, Line, Outcome, Turn, Verdict};
+use crate::tabletop::{Action, Board, Line, Outcome, Turn, Verdict};
 
 /// A wish to be told what the machine thinks.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -128,9 +128,40 @@ pub fn for_first(verdict: Verdict, to_move: Player) -> i32 {
     if to_move == Player::First { own } else { -own }
 }
 
+/// Actions told of a line.
+const LINE_LENGTH: usize = 4;
+
+/// A line of the analysis, which counts for `player`: `+1.35   h2g2 a4a3`.
+pub fn line_words(board: &Board, line: &Line, player: Player) -> String {
+    let actions: Vec<String> = line.actions.iter().take(LINE_LENGTH).map(ToString::to_string).collect();
+    format!("{}   {}", score_words(board, line.verdict, player), actions.join(" "))
+}
+
+/// `+1.35` where the first player is ahead; `Red wins in 3` where a king will be struck.
+fn score_words(board: &Board, verdict: Verdict, player: Player) -> String {
+    let own = |score: i32| if player == Player::First { score } else { -score };
+    match verdict {
+        Verdict::Centi(score) => format!("{:+.2}", f64::from(own(score)) / 100.0),
+        Verdict::WinIn(turns) => format!("{} wins in {turns}", board.player_name(player)),
+        Verdict::LossIn(turns) => format!("{} wins in {}", board.player_name(player.other()), turns.max(1)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::beam;
+    use crate::setups::Library;
+
+    #[test]
+    fn scores_count_for_the_first_player_and_wins_name_the_winner() {
+        let edition = Library::embedded().edition("khet-2").unwrap().clone();
+        let board = beam::board(&edition.rules, &edition.looks);
+        assert_eq!(score_words(&board, Verdict::Centi(135), Player::First), "+1.35");
+        assert_eq!(score_words(&board, Verdict::Centi(135), Player::Second), "-1.35");
+        assert_eq!(score_words(&board, Verdict::WinIn(3), Player::Second), "Red wins in 3");
+        assert_eq!(score_words(&board, Verdict::LossIn(2), Player::Second), "Silver wins in 2");
+    }
 
     #[test]
     fn the_lines_of_a_depth_replace_all_older_ones() {

@@ -80,6 +80,9 @@ impl CommandInfo {
         available: |_| true,
         unavailable: "",
     };
+
+    /// A command for boards that are being made.
+    const EDITOR: Self = Self { available: Table::is_editor, ..Self::NONE };
 }
 
 const fn key(key: KeyCode) -> KeyChord {
@@ -88,10 +91,6 @@ const fn key(key: KeyCode) -> KeyChord {
 
 const fn chord(modifier: Modifier, key: KeyCode) -> KeyChord {
     KeyChord { key, modifier: Some(modifier) }
-}
-
-fn is_editor(table: &Table) -> bool {
-    table.is_editor()
 }
 
 fn has_past(table: &Table) -> bool {
@@ -134,7 +133,7 @@ fn may_take_hint(table: &Table) -> bool {
 }
 
 fn may_analyse(table: &Table) -> bool {
-    table.is_game() && table.may_be_advised()
+    !table.is_lesson() && table.may_be_advised()
 }
 
 fn may_show_threat(table: &Table) -> bool {
@@ -149,28 +148,24 @@ fn is_game(table: &Table) -> bool {
     table.is_game()
 }
 
-fn is_no_lesson(table: &Table) -> bool {
-    !table.is_lesson()
-}
-
-/// Defines [`Command`] with its [`CommandInfo`]s.
+/// Defines [`Command`] with its [`CommandInfo`]s. What a row does not say is as in the base whose name stands before it.
 macro_rules! commands {
-    ($($name:ident $does:literal { $($field:ident: $value:expr),* $(,)? })*) => {
+    ($([$base:ident] $($name:ident $does:literal { $($field:ident: $value:expr),* $(,)? })*)*) => {
         /// What players can ask for by a key or a button; on a button: gives the command.
         #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Command { $(#[doc = $does] $name),* }
+        pub enum Command { $($(#[doc = $does] $name,)*)* }
 
         impl Command {
             /// Every command, in the order of the table.
-            pub const ALL: &'static [Self] = &[$(Self::$name),*];
+            pub const ALL: &'static [Self] = &[$($(Self::$name,)*)*];
 
             /// Its row of the table.
             pub fn info(self) -> &'static CommandInfo {
                 match self {
-                    $(Self::$name => {
-                        const INFO: CommandInfo = CommandInfo { does: $does, $($field: $value,)* ..CommandInfo::NONE };
+                    $($(Self::$name => {
+                        const INFO: CommandInfo = CommandInfo { does: $does, $($field: $value,)* ..CommandInfo::$base };
                         &INFO
-                    })*
+                    })*)*
                 }
             }
         }
@@ -178,6 +173,7 @@ macro_rules! commands {
 }
 
 commands! {
+    [NONE]
     MoveCursorUp "Move the cursor" { alone: "Move the cursor up", keys: &[key(KeyCode::ArrowUp)] }
     MoveCursorRight "Move the cursor" { alone: "Move the cursor to the right", keys: &[key(KeyCode::ArrowRight)] }
     MoveCursorDown "Move the cursor" { alone: "Move the cursor down", keys: &[key(KeyCode::ArrowDown)] }
@@ -258,8 +254,8 @@ commands! {
     }
     SaveGame "Name the game that is saved" {
         keys: &[chord(Modifier::Control, KeyCode::KeyS)],
-        available: is_no_lesson,
-        unavailable: "a lesson is not saved",
+        available: is_game,
+        unavailable: "only games are",
     }
     CopyGame "Copy the record of the game" { keys: &[chord(Modifier::Control, KeyCode::KeyC)] }
     PasteGame "Paste a record or a position" { keys: &[chord(Modifier::Control, KeyCode::KeyV)] }
@@ -268,34 +264,16 @@ commands! {
         available: is_game,
         unavailable: "not in a lesson",
     }
-    RemovePiece "In the editor: take the piece off the board" {
-        keys: &[key(KeyCode::Delete), key(KeyCode::Backspace)],
-        available: is_editor,
-    }
-    RecolourPiece "In the editor: make the piece the other player's" {
-        keys: &[key(KeyCode::KeyX)],
-        available: is_editor,
-    }
-    NextKind "In the editor: take the next kind of piece" {
-        keys: &[key(KeyCode::KeyG)],
-        available: is_editor,
-    }
-    OtherSide "In the editor: take the other player's pieces" {
-        keys: &[key(KeyCode::KeyO)],
-        available: is_editor,
-    }
-    NextSymmetry "In the editor: change the symmetry" {
-        keys: &[key(KeyCode::KeyY)],
-        available: is_editor,
-    }
-    FireFirst "In the editor: fire the first player's laser" {
-        keys: &[key(KeyCode::KeyF)],
-        available: is_editor,
-    }
-    FireSecond "In the editor: fire the second player's laser" {
-        keys: &[chord(Modifier::Shift, KeyCode::KeyF)],
-        available: is_editor,
-    }
+    [EDITOR]
+    RemovePiece "In the editor: take the piece off the board" { keys: &[key(KeyCode::Delete), key(KeyCode::Backspace)] }
+    RecolourPiece "In the editor: make the piece the other player's" { keys: &[key(KeyCode::KeyX)] }
+    NextKind "In the editor: take the next kind of piece" { keys: &[key(KeyCode::KeyG)] }
+    NextBrush "In the editor: take the next brush" { keys: &[key(KeyCode::KeyW)] }
+    OtherSide "In the editor: take the other player's pieces" { keys: &[key(KeyCode::KeyO)] }
+    NextSymmetry "In the editor: change the symmetry" { keys: &[key(KeyCode::KeyY)] }
+    FireFirst "In the editor: fire the first player's laser" { keys: &[key(KeyCode::KeyF)] }
+    FireSecond "In the editor: fire the second player's laser" { keys: &[chord(Modifier::Shift, KeyCode::KeyF)] }
+    [NONE]
     SavePicture "Save a picture of the table" {
         keys: &[key(KeyCode::F12)],
         scope: Scope::Everywhere,
@@ -453,8 +431,8 @@ fn send_messages(
             Command::Choose | Command::TurnLeft | Command::TurnRight | Command::TakeTop => {}
             Command::EditPosition => _ = editors.write(EditorWanted::Position),
             // Editor.
-            Command::RemovePiece | Command::RecolourPiece | Command::NextKind | Command::OtherSide => {}
-            Command::NextSymmetry | Command::FireFirst | Command::FireSecond => {}
+            Command::RemovePiece | Command::RecolourPiece | Command::NextKind | Command::NextBrush => {}
+            Command::OtherSide | Command::NextSymmetry | Command::FireFirst | Command::FireSecond => {}
             // Camera, audio, head-up display, menus, reload.
             Command::ViewFromAbove | Command::ResetView => {}
             Command::Mute

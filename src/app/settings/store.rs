@@ -22,6 +22,7 @@ pub struct Store {
     games: Option<PathBuf>,
     themes: Option<PathBuf>,
     balance: Option<PathBuf>,
+    draft: Option<PathBuf>,
     settings: Option<PathBuf>,
     pictures: Option<PathBuf>,
 }
@@ -45,6 +46,7 @@ impl Store {
             games: data.as_ref().map(|data| data.join("games")),
             themes: crate::themes::user_folder(),
             balance: crate::balance::user_folder(),
+            draft: data.as_ref().map(|data| data.join("draft.ron")),
             settings: files::config_folder().map(|folder| folder.join("settings.ron")),
             pictures: files::picture_folder()
                 .map(|folder| folder.join("Specular"))
@@ -54,9 +56,9 @@ impl Store {
 
     /// Everything in one folder, which need not exist yet.
     pub fn within(folder: &Path) -> Self {
-        let [games, themes, balance, settings, pictures] =
-            ["games", "themes", "balance", "settings.ron", "pictures"].map(|name| Some(folder.join(name)));
-        Self { games, themes, balance, settings, pictures }
+        let [games, themes, balance, draft, settings, pictures] =
+            ["games", "themes", "balance", "draft.ron", "settings.ron", "pictures"].map(|name| Some(folder.join(name)));
+        Self { games, themes, balance, draft, settings, pictures }
     }
 
     /// The folder of saved games.
@@ -72,6 +74,11 @@ impl Store {
     /// The folder of the results of measured set-ups.
     pub fn balance_folder(&self) -> Option<&Path> {
         self.balance.as_deref()
+    }
+
+    /// The file of the board in the editor that is not saved.
+    pub fn draft_file(&self) -> Option<&Path> {
+        self.draft.as_deref()
     }
 
     /// The file of the settings.
@@ -170,10 +177,23 @@ impl Store {
     /// # Errors
     /// A sentence that says why the file cannot be read.
     pub(super) fn settings(&self) -> Result<Option<String>, String> {
-        match self.settings.as_deref() {
-            Some(path) if files::exists(path) => read(path).map(Some),
-            _ => Ok(None),
-        }
+        read_if_there(self.settings.as_deref())
+    }
+
+    /// The text of the board in the editor that was not saved; `None` where there is none.
+    ///
+    /// # Errors
+    /// A sentence that says why the file cannot be read.
+    pub fn draft(&self) -> Result<Option<String>, String> {
+        read_if_there(self.draft.as_deref())
+    }
+
+    /// Renames a draft that cannot be read to `draft-broken-<n>.ron`, and returns its new path.
+    ///
+    /// # Errors
+    /// A sentence that says why it is still there.
+    pub fn set_draft_aside(&self) -> Result<PathBuf, String> {
+        set_aside(self.draft.as_deref().ok_or("There is no file for drafts on this system.")?)
     }
 
     /// Renames a settings file that cannot be read to `settings-broken-<n>.ron`, so that the next can be written, and
@@ -182,10 +202,7 @@ impl Store {
     /// # Errors
     /// A sentence that says why it is still there.
     pub(super) fn set_settings_aside(&self) -> Result<PathBuf, String> {
-        let path = self.settings.as_deref().ok_or("There is no settings file on this system.")?;
-        let aside = free(path.parent().unwrap_or(Path::new(".")), "settings-broken", "ron", |_| false)?;
-        files::rename(path, &aside).map_err(|error| format!("{} cannot be renamed: {error}.", path.display()))?;
-        Ok(aside)
+        set_aside(self.settings.as_deref().ok_or("There is no settings file on this system.")?)
     }
 
     /// Writes the settings file atomically.
@@ -217,6 +234,21 @@ fn cannot_write(path: &Path, error: &io::Error) -> String {
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     files::write_atomically(path, bytes).map_err(|error| cannot_write(path, &error))
+}
+
+/// Renames `<stem>.ron` to `<stem>-broken-<n>.ron` with the first number that is free, and returns its new path.
+fn set_aside(path: &Path) -> Result<PathBuf, String> {
+    let stem = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let aside = free(path.parent().unwrap_or(Path::new(".")), &format!("{stem}-broken"), "ron", |_| false)?;
+    files::rename(path, &aside).map_err(|error| format!("{} cannot be renamed: {error}.", path.display()))?;
+    Ok(aside)
+}
+
+fn read_if_there(path: Option<&Path>) -> Result<Option<String>, String> {
+    match path {
+        Some(path) if files::exists(path) => read(path).map(Some),
+        _ => Ok(None),
+    }
 }
 
 fn read(path: &Path) -> Result<String, String> {

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::state::game;
 use super::turn::action;
+use super::{loose, state};
 use crate::engine::{self, Bound, Budget, Engine, Info, Level, Limits, Options};
 use crate::tabletop::{Allowance, Brain, Line, Report, Session, Task, Verdict};
 
@@ -25,7 +25,7 @@ pub(super) struct BeamBrain {
 
 impl Brain for BeamBrain {
     fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&[Line])) -> Report {
-        let Some(game) = game(session) else { return Report::default() };
+        let Some(game) = state::game(session).or_else(|| loose::game(session)) else { return Report::default() };
         let engine = self.engine.get_or_insert_with(|| Engine::new(Options { hash: HASH, ..Options::default() }));
         let plays = matches!(task, Task::Play { .. });
         let rules = game.rules().fingerprint();

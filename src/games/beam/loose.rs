@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use super::turn::struck;
 use super::view::piece;
-use crate::rules::{BeamTrace, Player, Ruleset, Setup, Square};
+use crate::rules::{BeamTrace, Game, Player, Ruleset, Setup, Square};
 use crate::tabletop::{
-    Action, Aim, Board, BoardView, Brain, Choices, Event, Outcome, Part, Refusal, Refused, ResultText, Stage, State,
-    Turn, Viewer,
+    Action, Aim, Board, BoardView, Brain, Choices, Event, Outcome, Part, Refusal, Refused, ResultText, Session, Stage,
+    State, Turn, Viewer,
 };
 
 /// A loose board.
@@ -28,6 +28,12 @@ pub fn loose(board: &Arc<Board>, rules: &Arc<Ruleset>, setup: Setup) -> Arc<dyn 
 /// The action that fires `player`'s laser on a loose board.
 pub fn fire(player: Player) -> Action {
     Action::new(&format!("fire {}", player.id()))
+}
+
+/// The game that would begin on the loose board of a session; `None` where the rules forbid it.
+pub(super) fn game(session: &Session) -> Option<Game> {
+    let loose = session.state().as_any().downcast_ref::<LooseBoard>()?;
+    loose.setup.clone().into_position(&loose.rules).ok().map(Game::new)
 }
 
 impl std::fmt::Debug for LooseBoard {
@@ -111,7 +117,9 @@ mod tests {
     use super::*;
     use crate::notation::drawing;
     use crate::setups::Library;
-    use crate::tabletop::Session;
+    use crate::tabletop::{Report, Task};
+    use std::sync::atomic::AtomicBool;
+    use std::time::Duration;
 
     /// A board without kings, on which Silver's beam strikes Red's pyramid from behind.
     const LOOSE: &str = "
@@ -139,5 +147,19 @@ mod tests {
         assert_eq!(turn.losses().map(|loss| loss.at).collect::<Vec<_>>(), [target]);
         assert!(session.view(Viewer::Everyone).piece(target).is_none());
         assert!(session.undo() && session.view(Viewer::Everyone).piece(target).is_some());
+    }
+
+    #[test]
+    fn a_board_is_analysed_where_the_rules_allow_it() {
+        let analysed = |setup: Setup| {
+            let edition = Library::embedded().edition("khet-2").unwrap().clone();
+            let board = Arc::new(super::super::board(&edition.rules, &edition.looks));
+            let session = Session::new(loose(&board, &edition.rules, setup));
+            let task = Task::Analyse { lines: 1, time: Duration::from_millis(5) };
+            session.state().brain().think(&session, task, &AtomicBool::new(false), &mut |_| {})
+        };
+        let classic = Library::embedded().find("khet-2/classic").unwrap().position.to_setup();
+        assert!(analysed(classic.clone()).action.is_some());
+        assert_eq!(analysed(Setup { placements: Vec::new(), ..classic }), Report::default());
     }
 }

@@ -1,25 +1,29 @@
-//! The thread that writes files.
+//! A thread that writes files, so that no frame waits for the disk.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use crate::platform::files;
-use crate::platform::threads::{self, JoinHandle};
+use super::files;
+use super::threads::{self, JoinHandle};
 
-/// What became of a file.
-type Written = (PathBuf, Result<(), String>);
+/// What became of a file: written or removed, or a sentence that says why not.
+pub type Written = (PathBuf, Result<(), String>);
+
+/// What is to be in a file; `None` for no file.
+type Job = (PathBuf, Option<String>);
 
 /// Writes files one after the other on its own thread. Dropping it waits until all are written.
 #[derive(Default)]
-pub(super) struct Writer {
+pub struct Writer {
     thread: Option<Thread>,
     /// What was written here, because there is no thread.
     here: Vec<Written>,
 }
 
 struct Thread {
-    jobs: Option<Sender<(PathBuf, String)>>,
+    jobs: Option<Sender<Job>>,
     /// Locked by nobody else: a receiver alone could not be in a resource.
     written: Mutex<Receiver<Written>>,
     handle: Option<JoinHandle<()>>,
@@ -28,10 +32,18 @@ struct Thread {
 impl Writer {
     /// Writes `text` to `path` whole or not at all; [`Self::written`] tells later what became of it.
     pub fn write(&mut self, path: &Path, text: &str) {
+        self.put((path.to_owned(), Some(text.to_owned())));
+    }
+
+    /// Removes the file at `path`, if there is one.
+    pub fn remove(&mut self, path: &Path) {
+        self.put((path.to_owned(), None));
+    }
+
+    fn put(&mut self, job: Job) {
         if self.thread.is_none() {
             self.thread = Thread::spawn();
         }
-        let job = (path.to_owned(), text.to_owned());
         let jobs = self.thread.as_ref().and_then(|thread| thread.jobs.as_ref());
         let refused = match jobs {
             Some(jobs) => jobs.send(job).err().map(|refused| refused.0),
@@ -40,7 +52,7 @@ impl Writer {
         // Without a thread, or where it crashed, the frame waits.
         if let Some((path, text)) = refused {
             self.thread = None;
-            let result = write(&path, &text);
+            let result = put(&path, text.as_deref());
             self.here.push((path, result));
         }
     }
@@ -54,7 +66,7 @@ impl Writer {
 
 impl Thread {
     fn spawn() -> Option<Self> {
-        let (jobs, given) = channel::<(PathBuf, String)>();
+        let (jobs, given) = channel::<Job>();
         let (done, written) = channel();
         let work = move || {
             while let Ok(job) = given.recv() {
@@ -65,13 +77,13 @@ impl Thread {
                     jobs.push((path, text));
                 }
                 for (path, text) in jobs {
-                    let result = write(&path, &text);
+                    let result = put(&path, text.as_deref());
                     // On the way out nobody listens any more.
                     let _ = done.send((path, result));
                 }
             }
         };
-        let handle = threads::spawn("autosave", work).ok()?;
+        let handle = threads::spawn("writer", work).ok()?;
         Some(Self { jobs: Some(jobs), written: Mutex::new(written), handle: Some(handle) })
     }
 }
@@ -86,8 +98,16 @@ impl Drop for Thread {
     }
 }
 
-/// Creates the folder as well: it may be gone since the game began.
-fn write(path: &Path, text: &str) -> Result<(), String> {
+fn put(path: &Path, text: Option<&str>) -> Result<(), String> {
+    let Some(text) = text else {
+        return match files::remove(path) {
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                Err(format!("{} cannot be removed: {error}.", path.display()))
+            }
+            _ => Ok(()),
+        };
+    };
+    // The folder may be gone since the game began.
     let written = path.parent().map_or(Ok(()), files::create_folder);
     let written = written.and_then(|()| files::write_atomically(path, text.as_bytes()));
     written.map_err(|error| format!("{} cannot be written: {error}.", path.display()))

@@ -1,0 +1,114 @@
+//! The fields of the panel: what is told about the set-up.
+
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+
+use super::bench::Workbench;
+use super::hand::Hand;
+use crate::app::theme::text_field::{Submitted, quiet_text_field_of, typed};
+use crate::app::theme::widgets::{layout, text};
+use crate::app::theme::{fonts, palette};
+use crate::editor::{About, Edit};
+
+/// The longest note, in characters.
+const LONGEST_NOTE: usize = 240;
+
+/// Where some of the fields are.
+#[derive(Component)]
+pub(super) struct Fields(pub &'static [(AboutField, &'static str)]);
+
+/// A field for what is told about the set-up.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AboutField {
+    Name,
+    Author,
+    Note,
+}
+
+impl AboutField {
+    pub const FIRST: &'static [(Self, &'static str)] = &[(Self::Name, "Name")];
+    pub const LAST: &'static [(Self, &'static str)] = &[(Self::Author, "Author"), (Self::Note, "Note")];
+
+    fn of(self, about: &About) -> &str {
+        match self {
+            Self::Name => &about.name,
+            Self::Author => &about.author,
+            Self::Note => &about.note,
+        }
+    }
+
+    fn set(self, about: &mut About, text: String) {
+        match self {
+            Self::Name => about.name = text,
+            Self::Author => about.author = text,
+            Self::Note => about.note = text,
+        }
+    }
+}
+
+/// Keeps the fields: they follow the draft where somebody else than their own typing changes it.
+pub(super) fn update_fields(
+    bench: Res<Workbench>,
+    places: Query<(Entity, Ref<Fields>)>,
+    fields: Query<(&AboutField, &EditableText)>,
+    mut commands: Commands,
+) {
+    let Some(draft) = bench.draft() else { return };
+    let about = draft.about();
+    let shows = |(field, text): (&AboutField, &EditableText)| typed(text) == field.of(about).trim();
+    let is_new = places.iter().any(|(_, place)| place.is_added());
+    if !is_new && (!bench.is_changed() || fields.iter().all(shows)) {
+        return;
+    }
+    places.iter().for_each(|(place, _)| _ = commands.entity(place).despawn_children());
+    let all = places.iter().flat_map(|(place, fields)| fields.0.iter().map(move |&field| (place, field)));
+    for (place, (field, label)) in all {
+        let line = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
+        let line = commands.spawn((layout(line), ChildOf(place))).id();
+        commands.spawn((
+            layout(Node { width: px(48), flex_shrink: 0.0, ..default() }),
+            children![text(label, fonts::regular(13.0), palette::INK_FAINT)],
+            ChildOf(line),
+        ));
+        let words: String = field.of(about).chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let mut spawned = commands.spawn((quiet_text_field_of(&words), field, ChildOf(line)));
+        spawned.insert(TextLayout::no_wrap());
+        spawned.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
+        if field == AboutField::Note {
+            spawned.entry::<EditableText>().and_modify(|mut text| text.max_characters = Some(LONGEST_NOTE));
+        }
+    }
+}
+
+/// What is typed is an edit.
+pub(super) fn read_fields(
+    fields: Query<(Entity, &AboutField, &EditableText), Changed<EditableText>>,
+    focus: Option<Res<InputFocus>>,
+    mut hand: Hand,
+) {
+    let focused = focus.and_then(|focus| focus.get());
+    for (entity, field, text) in &fields {
+        // Only what players type: a field cannot show each note as it is in a file.
+        if focused != Some(entity) {
+            continue;
+        }
+        let Some(mut about) = hand.bench.draft().map(|draft| draft.about().clone()) else { return };
+        let words = typed(text);
+        if field.of(&about).trim() != words {
+            field.set(&mut about, words);
+            hand.make(Some(Edit::About(about)));
+        }
+    }
+}
+
+/// Enter ends typing: the keys are the board's again.
+pub(super) fn leave_field(
+    submitted: On<Submitted>,
+    fields: Query<(), With<AboutField>>,
+    mut focus: ResMut<InputFocus>,
+) {
+    if fields.contains(submitted.entity) {
+        focus.clear();
+    }
+}

@@ -1,0 +1,61 @@
+//! What the engine thinks of the board while it is being made.
+
+use bevy::prelude::*;
+
+use super::bench::Workbench;
+use crate::app::messages::{Thoughts, line_words};
+use crate::app::theme::size_class::SizeClass;
+use crate::app::theme::widgets::text;
+use crate::app::theme::{fonts, palette};
+
+/// Where the lines stand.
+#[derive(Component)]
+pub(super) struct AnalysisSlot;
+
+/// Shows the best lines while the analysis is on.
+pub(super) fn update_analysis(
+    bench: Res<Workbench>,
+    thoughts: Res<Thoughts>,
+    class: Res<SizeClass>,
+    slots: Query<(Entity, Ref<AnalysisSlot>)>,
+    mut nodes: Query<&mut Node>,
+    mut shown: Local<Vec<String>>,
+    mut commands: Commands,
+) {
+    let Ok((slot, added)) = slots.single() else { return };
+    if !added.is_added() && !bench.is_changed() && !thoughts.is_changed() && !class.is_changed() {
+        return;
+    }
+    let words = words(&bench, &thoughts, class.pick(3, 1));
+    if *shown == words && !added.is_added() {
+        return;
+    }
+    commands.entity(slot).despawn_children();
+    if let Ok(mut node) = nodes.get_mut(slot) {
+        node.display = if words.is_empty() { Display::None } else { Display::Flex };
+    }
+    for (row, words) in words.iter().enumerate() {
+        let (font, ink) = match row {
+            0 => (fonts::semibold(13.0), palette::INK_FAINT),
+            _ => (fonts::tabular(14.0), palette::INK),
+        };
+        commands.spawn((text(words.clone(), font, ink), ChildOf(slot)));
+    }
+    *shown = words;
+}
+
+/// A heading and the lines; always as many rows, so that nothing jumps. Nothing while the analysis is off.
+fn words(bench: &Workbench, thoughts: &Thoughts, lines: usize) -> Vec<String> {
+    let (Some(analysis), Some(draft)) = (&thoughts.analysis, bench.draft()) else { return Vec::new() };
+    let mut words = match (analysis.lines.first(), analysis.player) {
+        _ if bench.problems.iter().any(|problem| problem.forbidden) => vec!["Analysis: not of such a board".to_owned()],
+        (Some(best), Some(player)) => {
+            let head = format!("Analysis, depth {}", best.depth);
+            let lines = analysis.lines.iter().take(lines);
+            std::iter::once(head).chain(lines.map(|line| line_words(draft.board(), line, player))).collect()
+        }
+        _ => vec!["Analysis: thinking …".to_owned()],
+    };
+    words.resize(1 + lines, " ".into());
+    words
+}

@@ -1,0 +1,99 @@
+//! What a click would do, in words and as the shape of the pointer.
+
+use bevy::prelude::*;
+
+use super::bench::{Tool, Workbench};
+use crate::app::messages::{ClickHint, TableOpen};
+use crate::app::referee::Table;
+use crate::app::theme::widgets::PointerHint;
+use crate::app::viewpoint::WheelTaken;
+use crate::rules::Direction;
+
+/// Publishes what the pointer would do: the hint, its shape, and that the wheel turns pieces.
+pub(super) fn publish_hover(
+    table: Res<Table>,
+    open: Res<TableOpen>,
+    bench: Res<Workbench>,
+    mut hint: ResMut<ClickHint>,
+    mut wheel: ResMut<WheelTaken>,
+    mut pointer: ResMut<PointerHint>,
+) {
+    if !table.is_editor() || !open.0 {
+        return;
+    }
+    let on_piece = bench.hover.is_some_and(|at| bench.draft().is_some_and(|draft| draft.piece(at).is_some()));
+    let places = match bench.tool {
+        Tool::Wall => bench.wall().is_some(),
+        Tool::Laser(_) => bench.spot().is_some(),
+        Tool::Hand => bench.meant_laser().is_some(),
+        _ => bench.hover.is_some(),
+    };
+    wheel.set_if_neq(WheelTaken(on_piece || places && matches!(bench.tool, Tool::Piece(..))));
+    pointer.set_if_neq(PointerHint(on_piece || places));
+    hint.set_if_neq(ClickHint(says(&bench)));
+}
+
+/// What a click would do.
+fn says(bench: &Workbench) -> Option<String> {
+    match bench.tool {
+        Tool::Wall => return says_of_wall(bench),
+        Tool::Laser(_) => return says_of_laser(bench),
+        _ if bench.meant_laser().is_some() => return says_of_laser(bench),
+        _ => {}
+    }
+    let (at, draft) = (bench.hover?, bench.draft()?);
+    let stands = draft.piece(at).map(|piece| {
+        let owner = draft.board().player_name(piece.owner);
+        format!("{at}: {owner}'s {}", draft.board().look(piece.look).label)
+    });
+    let reserved = draft.board().reserved_for(at);
+    Some(match (bench.tool, bench.next_piece(), stands) {
+        (Tool::Piece(..), Some(piece), None) => {
+            let label = &draft.board().look(piece.look).label;
+            match reserved.filter(|&player| player != piece.owner) {
+                Some(player) => format!("{at} is reserved for {}", draft.board().player_name(player)),
+                None => format!("{at}: place the {label}    wheel or Q E  turn"),
+            }
+        }
+        (Tool::Erase, _, Some(stands)) => format!("{stands}    click  remove"),
+        (Tool::Reserve(player), ..) => match reserved == Some(player) {
+            true => format!("{at}: free for both"),
+            false => format!("{at}: only for {}", draft.board().player_name(player)),
+        },
+        (Tool::Hole, ..) => {
+            format!("{at}: {}", if draft.board().has_square(at) { "cut it out" } else { "put it back" })
+        }
+        (_, _, Some(stands)) => format!("{stands}    wheel or Q E  turn    drag  move    right click  remove"),
+        _ => return None,
+    })
+}
+
+fn says_of_wall(bench: &Workbench) -> Option<String> {
+    let Some([a, b]) = bench.wall() else {
+        return bench.side().map(|(at, side)| format!("No square is {} of {at}    Q E  another side", side.word()));
+    };
+    let does = if bench.draft()?.has_wall([a, b]) { "take the wall away" } else { "build a wall" };
+    let turn = if bench.by_keys { "    Q E  another side" } else { "    drag  along the edge" };
+    Some(format!("Between {a} and {b}: {does}{turn}"))
+}
+
+fn says_of_laser(bench: &Workbench) -> Option<String> {
+    let draft = bench.draft()?;
+    let Some((enters, heading)) = bench.spot() else {
+        let side = bench.side()?.1;
+        return Some(format!("A laser needs a wall: light can come from the {}.", side.word()));
+    };
+    let name = |player| draft.board().player_name(player);
+    let words = Direction::word(heading);
+    Some(match (bench.laser_at((enters, heading)), bench.tool) {
+        (Some(there), Tool::Laser(player)) if there != player => {
+            format!("{enters}: {}'s laser in the place of {}'s, shining {words}", name(player), name(there))
+        }
+        (Some(there), tool) => {
+            let click = if tool == Tool::Hand { "right click" } else { "click" };
+            format!("{}'s laser, shining {words}    drag  move    {click}  remove    X  exchange", name(there))
+        }
+        (None, Tool::Laser(player)) => format!("{enters}: put {}'s laser into the wall, shining {words}", name(player)),
+        (None, _) => return None,
+    })
+}

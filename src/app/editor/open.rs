@@ -1,0 +1,84 @@
+//! Opens the editor, and asks before an unsaved board makes room for another one.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::bench::{Firing, Workbench};
+use super::hand::request;
+use super::keep::DraftFile;
+use crate::app::Shelf;
+use crate::app::messages::{Ask, EditorWanted, Notice, Thoughts};
+use crate::app::referee::{Request, Table};
+use crate::app::settings::store::Store;
+use crate::editor::{About, Draft, Edit, Editor, Symmetry};
+use crate::games::beam;
+use crate::setups::{Library, Looks};
+
+/// The edition with which the first board is made.
+const FIRST_EDITION: &str = "khet-2";
+
+/// Opens the editor.
+pub(super) fn open(
+    mut wanted: MessageReader<EditorWanted>,
+    table: Res<Table>,
+    shelf: Option<Res<Shelf>>,
+    store: Option<Res<Store>>,
+    thoughts: Res<Thoughts>,
+    mut file: ResMut<DraftFile>,
+    mut bench: ResMut<Workbench>,
+    mut asks: MessageWriter<Ask>,
+    mut requests: MessageWriter<Request>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let (Some(wanted), Some(shelf)) = (wanted.read().last(), shelf) else { return };
+    let mut goes_on = *wanted == EditorWanted::Continue && bench.editor.is_some();
+    if let (None, Some(store)) = (&bench.editor, store) {
+        match file.read(&store, &shelf.0) {
+            Ok(draft) => draft.into_iter().for_each(|draft| bench.restore(draft)),
+            Err(words) => _ = notices.write(Notice { words, bad: true }),
+        }
+    }
+    let opened = match wanted {
+        EditorWanted::Continue => shelf.0.edition(FIRST_EDITION).map(Draft::empty),
+        EditorWanted::Copy(id) => shelf.0.find(id).ok().map(Draft::copy_of),
+        EditorWanted::Position => on_table(&table, &shelf.0),
+    };
+    // One that was left in an earlier session is shown, and the players say what becomes of it.
+    bench.asked = None;
+    if !goes_on && bench.editor.as_ref().is_some_and(Editor::is_unsaved) {
+        bench.asked = opened.clone();
+        goes_on = true;
+    }
+    match opened {
+        Some(draft) if !goes_on => bench.open(draft),
+        None if bench.editor.is_none() => return,
+        _ => {}
+    }
+    bench.let_go();
+    bench.leave_board();
+    (bench.firing, bench.laid) = (Firing::No, None);
+    if thoughts.analysis.is_some() {
+        asks.write(Ask::Analysis);
+    }
+    if let Some(laid) = bench.to_lay() {
+        requests.write(request(&laid.draft, laid.can_undo, laid.can_redo));
+        bench.laid = Some(laid);
+    }
+}
+
+/// The position of the game on the table.
+fn on_table(table: &Table, library: &Library) -> Option<Draft> {
+    let position = beam::position(table.session()).filter(|_| table.is_game())?;
+    let edition = library.edition_of(position.rules());
+    let looks = edition.map_or_else(|| Arc::new(Looks::default()), |edition| Arc::clone(&edition.looks));
+    let mut about = About::default();
+    if !table.title.is_empty() {
+        about.name = match table.session().ply_count() {
+            0 if table.title.ends_with(" copy") => table.title.clone(),
+            0 => format!("{} copy", table.title),
+            turns => format!("{} after {turns} turns", table.title),
+        };
+    }
+    Draft::of_position(position, &looks).edited(&Edit::About(about), Symmetry::Off).ok()
+}

@@ -1,0 +1,131 @@
+//! The tools of the panel: pieces, brushes, symmetry, what can be done with a piece, the size of the board.
+
+use bevy::prelude::*;
+
+use super::bench::{Tool, Workbench};
+use super::buttons::EditorButton;
+use super::panel::{heading, row, spawn_button};
+use crate::app::theme::help::Help;
+use crate::app::theme::widgets::{ButtonStyle, button_of, layout, text};
+use crate::app::theme::{ActiveTheme, fonts, icons, palette};
+use crate::editor::{Draft, Symmetry};
+use crate::rules::Player;
+use crate::tabletop::{LookId, Rotation};
+
+/// A button of the palette and the icon on it: six fit side by side.
+const CELL: f32 = 32.0;
+const ICON: f32 = 24.0;
+
+/// The size of the board, in words.
+#[derive(Component)]
+pub(super) struct SizeText;
+
+/// The kinds of both players.
+pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Draft, theme: &ActiveTheme) {
+    let board = draft.board();
+    for player in Player::BOTH {
+        heading(commands, parent, board.player_name(player));
+        let line = commands.spawn((layout(row()), ChildOf(parent))).id();
+        for (number, look) in board.looks.iter().enumerate() {
+            let id = LookId(number as u8);
+            let piece = draft.new_piece(id, player, if player == Player::First { 0 } else { 2 });
+            let name = format!("{} {}", board.player_name(player), look.label);
+            let icon = icons::piece(theme, board, piece, ICON);
+            let button = button_of(name, ButtonStyle::Plain, CELL, icon);
+            let tool = EditorButton::Take(Tool::Piece(id, player));
+            let mut button = commands.spawn((button, tool, ChildOf(line)));
+            button.insert(Help { does: "Place pieces of this kind", unavailable: "" });
+            button.entry::<Node>().and_modify(|mut node| {
+                (node.width, node.height, node.padding) = (px(CELL), px(CELL), UiRect::ZERO);
+            });
+        }
+    }
+}
+
+/// The hand, and what changes the board; what is for one player stands in that player's row.
+pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity, draft: &Draft) {
+    heading(commands, parent, "Brushes");
+    let line = commands.spawn((layout(row()), ChildOf(parent))).id();
+    for (label, tool, help) in [
+        ("Hand", Tool::Hand, "Select and drag pieces"),
+        ("Erase", Tool::Erase, "Take pieces off the board"),
+        ("Wall", Tool::Wall, "Build walls between squares, or take them away"),
+        ("Hole", Tool::Hole, "Cut squares out of the board, or put them back"),
+    ] {
+        spawn_button(commands, line, label, EditorButton::Take(tool), help);
+    }
+    for player in Player::BOTH {
+        let line = commands.spawn((layout(row()), ChildOf(parent))).id();
+        let name = draft.board().player_name(player);
+        let only = EditorButton::Take(Tool::Reserve(player));
+        spawn_button(commands, line, &format!("Only {name}"), only, "Reserve squares for this player, or free them");
+        let laser = EditorButton::Take(Tool::Laser(player));
+        let help = "Put this player's laser into the wall at the edge, or take it from there";
+        spawn_button(commands, line, &format!("{name} laser"), laser, help);
+    }
+    let line = commands.spawn((layout(row()), ChildOf(parent))).id();
+    spawn_button(commands, line, "Clear", EditorButton::Clear, "Take all pieces off the board");
+}
+
+pub(super) fn spawn_symmetry(commands: &mut Commands, parent: Entity) {
+    heading(commands, parent, "Symmetry");
+    let line = commands.spawn((layout(row()), ChildOf(parent))).id();
+    for (symmetry, label, help) in [
+        (Symmetry::Off, "Off", "Place on one side only"),
+        (Symmetry::HalfTurn, "Half turn", "Place on both sides, as the board looks from the other seat"),
+        (Symmetry::Mirror, "Mirror", "Place on both sides, as in a mirror between the players"),
+    ] {
+        spawn_button(commands, line, label, EditorButton::Symmetry(symmetry), help);
+    }
+}
+
+/// What can be done with the selected piece, or the one in the hand.
+pub(super) fn spawn_selected(commands: &mut Commands, parent: Entity) {
+    heading(commands, parent, "Piece in the hand, or selected");
+    let line = commands.spawn((layout(row()), ChildOf(parent))).id();
+    for (label, does, help) in [
+        ("Turn left", EditorButton::Turn(Rotation::CounterClockwise), "Turn the piece anticlockwise"),
+        ("Turn right", EditorButton::Turn(Rotation::Clockwise), "Turn the piece clockwise"),
+        ("Recolour", EditorButton::Recolour, "Make the piece the other player's"),
+        ("Remove", EditorButton::Remove, "Take the piece off the board"),
+    ] {
+        spawn_button(commands, line, label, does, help);
+    }
+}
+
+pub(super) fn spawn_size(commands: &mut Commands, parent: Entity) {
+    heading(commands, parent, "Board");
+    let line = commands.spawn((layout(row()), ChildOf(parent))).id();
+    commands.spawn((
+        SizeText,
+        text("", fonts::regular(14.0), palette::INK),
+        Node { min_width: px(52), ..default() },
+        ChildOf(line),
+    ));
+    for (label, files, ranks, help) in [
+        ("− file", -1, 0, "A file less"),
+        ("+ file", 1, 0, "A file more"),
+        ("− rank", 0, -1, "A rank less"),
+        ("+ rank", 0, 1, "A rank more"),
+    ] {
+        spawn_button(commands, line, label, EditorButton::Resize(files, ranks), help);
+    }
+}
+
+/// Says how large the board is.
+pub(super) fn update_board_text(
+    bench: Res<Workbench>,
+    added: Query<(), Added<SizeText>>,
+    mut texts: Query<&mut Text, With<SizeText>>,
+) {
+    if !bench.is_changed() && added.is_empty() {
+        return;
+    }
+    let Some(board) = bench.draft().map(Draft::board) else { return };
+    let words = format!("{} × {}", board.files, board.ranks);
+    for mut text in &mut texts {
+        if text.0 != words {
+            text.0.clone_from(&words);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! What becomes of the unsaved board, asked before another one takes its place.
+
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::bench::Workbench;
+use super::hand::Hand;
+use super::panel::row;
+use crate::app::theme::help::Help;
+use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, small_button};
+use crate::app::theme::{fonts, palette};
+
+/// Where it is asked.
+#[derive(Component)]
+pub(super) struct QuestionSlot;
+
+/// An answer.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum UnsavedAnswer {
+    /// Goes on with the unsaved board.
+    GoOn,
+    /// Opens the other one.
+    Discard,
+}
+
+/// Asks while there is something to ask.
+pub(super) fn update_question(
+    bench: Res<Workbench>,
+    slots: Query<(Entity, Ref<QuestionSlot>)>,
+    mut nodes: Query<&mut Node>,
+    mut focus: Option<ResMut<InputFocus>>,
+    mut shown: Local<Option<String>>,
+    mut commands: Commands,
+) {
+    let Ok((slot, added)) = slots.single() else { return };
+    let other = bench.asked.as_ref().map(crate::editor::Draft::title);
+    if *shown == other && !added.is_added() {
+        return;
+    }
+    shown.clone_from(&other);
+    commands.entity(slot).despawn_children();
+    if let Ok(mut node) = nodes.get_mut(slot) {
+        node.display = if other.is_some() { Display::Flex } else { Display::None };
+    }
+    let (Some(draft), Some(_)) = (bench.draft(), other) else { return };
+    let words = format!("{} is not saved.", draft.title());
+    commands.spawn((paragraph(words, fonts::semibold(14.0), palette::WARNING), ChildOf(slot)));
+    let line = commands.spawn((layout(row()), ChildOf(slot))).id();
+    let go_on = Help { does: "Go on with the board that is not saved", unavailable: "" };
+    let discard = Help { does: "Put the other board in its place; Undo brings it back until the game is closed", unavailable: "" };
+    let button = small_button("Go on with it", ButtonStyle::Primary);
+    let first = commands.spawn((button, UnsavedAnswer::GoOn, go_on, ChildOf(line))).id();
+    commands.spawn((small_button("Discard it", ButtonStyle::Plain), UnsavedAnswer::Discard, discard, ChildOf(line)));
+    if let Some(focus) = &mut focus {
+        focus.set(first, FocusCause::Navigated);
+    }
+}
+
+pub(super) fn press(activate: On<Activate>, buttons: Query<&UnsavedAnswer>, mut hand: Hand) {
+    let Ok(&answer) = buttons.get(activate.entity) else { return };
+    let other = hand.bench.asked.take();
+    if let (UnsavedAnswer::Discard, Some(other)) = (answer, other) {
+        hand.bench.open(other);
+    }
+    hand.make(None);
+}

@@ -1,0 +1,238 @@
+//! Strokes: what is done on the way while the button of the pointer is held, undone in one step.
+
+use super::bench::{Tool, Workbench};
+use crate::editor::{BoardEdit, Edit};
+use crate::rules::{Direction, Player, Square};
+use crate::tabletop::Piece;
+
+/// What a brush does to each square.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Brush {
+    /// Places this piece.
+    Piece(Piece),
+    /// Takes pieces off the board.
+    Erase,
+    /// Reserves squares, or frees them.
+    Reserve(Option<Player>),
+    /// Cuts squares out, or puts them back.
+    Hole(bool),
+}
+
+impl Brush {
+    pub fn on(self, at: Square) -> Edit {
+        match self {
+            Self::Piece(piece) => Edit::Place { piece, at },
+            Self::Erase => Edit::Remove(at),
+            Self::Reserve(player) => Edit::Board(BoardEdit::Reserve(at, player)),
+            Self::Hole(cut) => Edit::Board(BoardEdit::Hole(at, cut)),
+        }
+    }
+}
+
+/// A laser in the wall: the square that its beam enters, and the beam's direction there.
+pub(super) type Spot = (Square, Direction);
+
+/// What is done while the button is held.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Stroke {
+    /// A brush paints; the last square is known, so that a fast stroke leaves none out.
+    Paint(Brush, Square),
+    /// Walls are built, or taken away, on this side of the squares along the edge of the first. The last one is known.
+    Walls { side: Direction, last: Square, build: bool },
+    /// A laser goes along the edge.
+    Laser {
+        /// Whose it is.
+        player: Player,
+        /// Where it is now.
+        at: Spot,
+        /// It was there before, and goes if it is let go of here.
+        is_click: bool,
+    },
+}
+
+impl Stroke {
+    /// What it does if the button is let go of where it went down.
+    pub fn if_clicked(self) -> Option<Edit> {
+        match self {
+            Self::Laser { player, is_click: true, .. } => Some(Edit::Board(BoardEdit::Laser(player, None))),
+            _ => None,
+        }
+    }
+}
+
+impl Workbench {
+    /// The primary button goes down: begins a stroke, or holds what stands there to be dragged.
+    pub fn press(&mut self, at: Option<Square>) -> Vec<Edit> {
+        self.let_go_of_stroke();
+        self.shown.clear();
+        let Some((stroke, first)) = self.stroke_from(at) else {
+            self.pressed = at;
+            return Vec::new();
+        };
+        self.stroke = Some(stroke);
+        if let Some(editor) = &mut self.editor {
+            editor.begin_stroke();
+        }
+        first.into_iter().collect()
+    }
+
+    /// The stroke that begins here with its first edit.
+    pub fn stroke_from(&self, at: Option<Square>) -> Option<(Stroke, Option<Edit>)> {
+        match self.tool {
+            Tool::Wall => {
+                let ((last, side), build) = (self.side()?, !self.draft()?.has_wall(self.wall()?));
+                Some((Stroke::Walls { side, last, build }, self.wall_edit(last, side, build)))
+            }
+            Tool::Laser(player) => {
+                let at = self.spot()?;
+                let is_click = self.laser_at(at) == Some(player);
+                let put = (!is_click).then_some(Edit::Board(BoardEdit::Laser(player, Some(at))));
+                Some((Stroke::Laser { player, at, is_click }, put))
+            }
+            // One beside the board is dragged as pieces are.
+            Tool::Hand if at.is_none() => {
+                let at = self.spot()?;
+                Some((Stroke::Laser { player: self.laser_at(at)?, at, is_click: false }, None))
+            }
+            _ => {
+                let brush = self.brush(at?)?;
+                Some((Stroke::Paint(brush, at?), Some(brush.on(at?))))
+            }
+        }
+    }
+
+    /// What the brush in the hand does from this square on; `None` for what is no brush there.
+    fn brush(&self, at: Square) -> Option<Brush> {
+        let draft = self.draft()?;
+        match self.tool {
+            Tool::Piece(..) if draft.piece(at).is_none() => self.next_piece().map(Brush::Piece),
+            Tool::Hand | Tool::Piece(..) | Tool::Wall | Tool::Laser(_) => None,
+            Tool::Erase => Some(Brush::Erase),
+            Tool::Reserve(player) => {
+                Some(Brush::Reserve(Some(player).filter(|_| draft.board().reserved_for(at) != Some(player))))
+            }
+            Tool::Hole => Some(Brush::Hole(draft.board().has_square(at))),
+        }
+    }
+
+    /// What the stroke does now that the pointer is elsewhere.
+    pub fn go_on(&mut self) -> Vec<Edit> {
+        let Some(mut stroke) = self.stroke else { return Vec::new() };
+        let edits = match &mut stroke {
+            Stroke::Paint(brush, last) => {
+                let Some(to) = self.hover else { return Vec::new() };
+                let way = between(std::mem::replace(last, to), to);
+                way.filter(|&at| self.may_paint(*brush, at)).map(|at| brush.on(at)).collect()
+            }
+            Stroke::Walls { side, last, build } => {
+                let Some((at, _)) = self.side() else { return Vec::new() };
+                // It stays on its line.
+                let to = match side {
+                    Direction::North | Direction::South => Square::new(at.file(), last.rank()),
+                    Direction::East | Direction::West => Square::new(last.file(), at.rank()),
+                };
+                let way = to.into_iter().flat_map(|to| between(std::mem::replace(last, to), to));
+                way.collect::<Vec<_>>().into_iter().filter_map(|at| self.wall_edit(at, *side, *build)).collect()
+            }
+            Stroke::Laser { player, at, is_click } => match self.spot().filter(|spot| spot != at) {
+                Some(spot) => {
+                    (*at, *is_click) = (spot, false);
+                    vec![Edit::Board(BoardEdit::Laser(*player, Some(spot)))]
+                }
+                None => Vec::new(),
+            },
+        };
+        self.stroke = Some(stroke);
+        edits
+    }
+
+    /// What letting go of the button over `to` does.
+    pub fn release(&mut self, to: Option<Square>) -> Option<Edit> {
+        if let Some(stroke) = self.let_go_of_stroke() {
+            return stroke.if_clicked();
+        }
+        let (from, to) = (self.pressed.take()?, to?);
+        if from == to {
+            return self.click(to);
+        }
+        self.draft()?.piece(from)?;
+        self.selected = self.selected.and(Some(to));
+        Some(Edit::Move { from, to })
+    }
+
+    /// Ends the stroke, and says which it was.
+    pub fn let_go_of_stroke(&mut self) -> Option<Stroke> {
+        let stroke = self.stroke.take()?;
+        if let Some(editor) = &mut self.editor {
+            editor.end_stroke();
+        }
+        Some(stroke)
+    }
+
+    fn may_paint(&self, brush: Brush, at: Square) -> bool {
+        self.draft().is_some_and(|draft| matches!(brush, Brush::Hole(_)) || draft.board().has_square(at))
+    }
+
+    /// The side of a square that is meant: the one under the pointer, or the one that was turned to.
+    pub fn side(&self) -> Option<(Square, Direction)> {
+        let pointed = self.pointed_side.filter(|_| !self.by_keys);
+        pointed.or_else(|| self.hover.map(|at| (at, self.turned_side)))
+    }
+
+    /// The squares between which a wall is meant.
+    pub fn wall(&self) -> Option<[Square; 2]> {
+        let (at, side) = self.side()?;
+        self.draft()?.beside(at, side).map(|next| [at, next])
+    }
+
+    fn wall_edit(&self, at: Square, side: Direction, build: bool) -> Option<Edit> {
+        let next = self.draft()?.beside(at, side)?;
+        Some(Edit::Board(BoardEdit::Wall([at, next], build)))
+    }
+
+    /// Where a laser in the wall is meant; `None` where none can be.
+    pub fn spot(&self) -> Option<Spot> {
+        let (at, side) = self.side()?;
+        let draft = self.draft()?;
+        let spot = |at: Square, side: Direction| {
+            Some((at, side.opposite())).filter(|&(at, heading)| draft.may_enter_from_wall(at, heading))
+        };
+        let (files, ranks) = side.step();
+        // Over a hole, the square beside it is meant.
+        let across = || at.offset(files, ranks).and_then(|next| spot(next, side.opposite()));
+        // The keyboard's cursor is on a square, and turns to the sides that it has.
+        let other = || (1..4).filter(|_| self.by_keys).find_map(|turns| spot(at, side.turned(turns)));
+        spot(at, side).or_else(across).or_else(other)
+    }
+
+    /// Whose laser is in the wall here.
+    pub fn laser_at(&self, (enters, heading): Spot) -> Option<Player> {
+        let lasers = &self.draft()?.board().emitters;
+        lasers.iter().find(|laser| (laser.enters, laser.heading) == (enters, heading)).map(|laser| laser.player)
+    }
+
+    /// The laser in the wall that is meant: with its tool in the hand, or beside the board.
+    pub fn meant_laser(&self) -> Option<Player> {
+        let is_meant = matches!(self.tool, Tool::Laser(_)) || self.hover.is_none();
+        self.spot().filter(|_| is_meant).and_then(|spot| self.laser_at(spot))
+    }
+
+    /// What is taken away here: a laser or a wall where that is meant, else the piece.
+    pub fn remove_here(&self) -> Option<Edit> {
+        if let Some(player) = self.meant_laser() {
+            return Some(Edit::Board(BoardEdit::Laser(player, None)));
+        }
+        match self.tool {
+            Tool::Wall => self.wall().map(|wall| Edit::Board(BoardEdit::Wall(wall, false))),
+            _ => self.with_piece(self.hover).map(Edit::Remove),
+        }
+    }
+}
+
+/// The squares on the straight way from one to another, the first left out.
+fn between(from: Square, to: Square) -> impl Iterator<Item = Square> {
+    let (files, ranks) = (i16::from(to.file()) - i16::from(from.file()), i16::from(to.rank()) - i16::from(from.rank()));
+    let steps = files.abs().max(ranks.abs());
+    let part = move |whole: i16, step: i16| (f32::from(whole) * f32::from(step) / f32::from(steps)).round() as i8;
+    (1..=steps).filter_map(move |step| from.offset(part(files, step), part(ranks, step)))
+}
