@@ -141,9 +141,8 @@ mod tests {
     #[test]
     fn a_place_is_nearest_to_a_side_of_its_square_and_the_rim_belongs_to_the_squares_beside_it() {
         let space = BoardSpace { files: 4, ranks: 3 };
-        let side = |x: f32, z: f32| {
-            space.side_near(Vec3::new(x, 0.0, z)).map(|(square, side)| (square.to_string(), side))
-        };
+        let side =
+            |x: f32, z: f32| space.side_near(Vec3::new(x, 0.0, z)).map(|(square, side)| (square.to_string(), side));
         for (x, z, square, expected) in [
             (-1.5, 0.6, "a1", Direction::North),
             (-1.1, 1.0, "a1", Direction::East),

@@ -170,7 +170,9 @@ pub(super) fn handle_commands(
             Command::TurnLeft => hand.bench.turn(Rotation::CounterClockwise),
             Command::TurnRight => hand.bench.turn(Rotation::Clockwise),
             Command::RemovePiece => hand.bench.remove_here().or_else(|| hand.bench.selected.map(Edit::Remove)),
-            Command::RecolourPiece if hand.bench.meant_laser().is_some() => Some(Edit::Board(BoardEdit::ExchangeLasers)),
+            Command::RecolourPiece if hand.bench.meant_laser().is_some() => {
+                Some(Edit::Board(BoardEdit::ExchangeLasers))
+            }
             Command::RecolourPiece => hand.bench.meant().map(Edit::Recolour),
             Command::NextKind => {
                 hand.bench.take_next_kind();

@@ -177,7 +177,12 @@ fn spawn_actions(commands: &mut Commands, panel: Entity) {
     for (label, style, does, help) in [
         ("Play", ButtonStyle::Primary, FileButton::Play, "Play this board against the computer"),
         ("Save", ButtonStyle::Plain, FileButton::Save, "Save this board among your set-ups"),
-        ("Balance", ButtonStyle::Plain, FileButton::Balance, "Find out by quick games of the engine how fair this board is"),
+        (
+            "Balance",
+            ButtonStyle::Plain,
+            FileButton::Balance,
+            "Find out by quick games of the engine how fair this board is",
+        ),
         ("Copy", ButtonStyle::Plain, FileButton::Copy, "Copy the board as a drawing"),
         ("Copy Khet", ButtonStyle::Plain, FileButton::CopyKhet, "Copy the board as a Khet string"),
         ("Paste", ButtonStyle::Plain, FileButton::Paste, "Paste a drawn board, a Khet string or a record"),

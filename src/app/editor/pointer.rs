@@ -160,13 +160,17 @@ fn on_release(
 
 fn on_over(event: On<Pointer<Over>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {
     if event.entity == event.original_event_target() && !finder.is_off() {
-        pointed.write(finder.place(event.entity, &event.hit, event.pointer_location.position).map_or(Pointed::Out, Pointed::Over));
+        pointed.write(
+            finder.place(event.entity, &event.hit, event.pointer_location.position).map_or(Pointed::Out, Pointed::Over),
+        );
     }
 }
 
 fn on_move(event: On<Pointer<Move>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {
     if event.entity == event.original_event_target() && !finder.is_off() {
-        pointed.write(finder.place(event.entity, &event.hit, event.pointer_location.position).map_or(Pointed::Out, Pointed::Over));
+        pointed.write(
+            finder.place(event.entity, &event.hit, event.pointer_location.position).map_or(Pointed::Out, Pointed::Over),
+        );
     }
 }
 

@@ -48,7 +48,10 @@ pub(super) fn update_question(
     commands.spawn((paragraph(words, fonts::semibold(14.0), palette::WARNING), ChildOf(slot)));
     let line = commands.spawn((layout(row()), ChildOf(slot))).id();
     let go_on = Help { does: "Go on with the board that is not saved", unavailable: "" };
-    let discard = Help { does: "Put the other board in its place; Undo brings it back until the game is closed", unavailable: "" };
+    let discard = Help {
+        does: "Put the other board in its place; Undo brings it back until the game is closed",
+        unavailable: "",
+    };
     let button = small_button("Go on with it", ButtonStyle::Primary);
     let first = commands.spawn((button, UnsavedAnswer::GoOn, go_on, ChildOf(line))).id();
     commands.spawn((small_button("Discard it", ButtonStyle::Plain), UnsavedAnswer::Discard, discard, ChildOf(line)));

@@ -1,5 +1,7 @@
 //! What the hand does, without a window. `tests/editor.rs` has the mouse and the table.
 
+mod layout;
+
 use super::bench::{Firing, Tool, Workbench};
 use crate::editor::{BoardEdit, Draft, Edit, Editor, Symmetry};
 use crate::rules::{Direction, Player, Square};

@@ -29,6 +29,14 @@ pub(super) struct ChangedSetup {
     pub is_open: bool,
 }
 
+#[cfg(test)]
+impl ChangedSetup {
+    /// A set-up that is called `name` now.
+    pub fn of(before: SetupEntry, name: &str) -> Self {
+        Self { game: 0, id: before.id.clone(), name: name.into(), before, is_open: true }
+    }
+}
+
 /// Lets the game follow the files, as soon as no turn is being shown.
 pub(super) fn follow_files(
     mut changed: ResMut<Changed>,

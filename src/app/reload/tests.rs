@@ -1,5 +1,7 @@
 //! Real files in a temporary folder, saved as editors do, and what the game shows of them. Without a window.
 
+mod layout;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};

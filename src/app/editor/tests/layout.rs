@@ -1,0 +1,80 @@
+//! The panel as it is laid out: text is readable, nothing is cut off or lies over anything else.
+
+use bevy::prelude::*;
+
+use super::super::bench::Workbench;
+use super::super::{EditorPlugin, question};
+use crate::app::Shelf;
+use crate::app::messages::{Analysis, EditorWanted, Thoughts};
+use crate::app::referee::Table;
+use crate::app::settings::store::Store;
+use crate::app::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
+use crate::editor::{About, Edit};
+use crate::rules::Player;
+use crate::setups::Library;
+use crate::tabletop::{Line, Verdict};
+
+/// The editor with this board in a window of this size.
+fn laid_out(size: (u32, u32), wanted: &EditorWanted) -> App {
+    let mut app = app_in_window(size);
+    app.init_resource::<crate::app::viewpoint::WheelTaken>();
+    app.add_plugins(EditorPlugin).insert_resource(Shelf(Library::embedded())).insert_resource(Store::default());
+    settle(&mut app);
+    app.world_mut().write_message(wanted.clone());
+    settle(&mut app);
+    assert!(app.world().resource::<Table>().is_editor());
+    app
+}
+
+fn edit(app: &mut App, edit: &Edit) {
+    app.world_mut().resource_mut::<Workbench>().edit(edit).expect("an edit that can be made");
+}
+
+fn analyse(app: &mut App) {
+    let line = |rank| Line {
+        rank,
+        depth: 18,
+        nodes: 340_000,
+        verdict: Verdict::LossIn(13),
+        actions: ["h2g2", "a4a3", "g2h2", "a3a4"].map(Into::into).to_vec(),
+    };
+    let analysis = Analysis { player: Some(Player::First), lines: (1..=3).map(line).collect(), stale: false };
+    app.world_mut().resource_mut::<Thoughts>().analysis = Some(analysis);
+}
+
+/// A state of the panel: what is opened, and what then comes about.
+type State = (&'static str, &'static str, fn(&mut App));
+
+const STATES: [State; 6] = [
+    ("a set-up", "laser-chess/ace", |_| {}),
+    ("many problems", "khet-2/classic", |app| edit(app, &Edit::Clear)),
+    ("lasers in the wall", "khet-1/classic", |_| {}),
+    ("many kinds", "workshop/looking-glass", |_| {}),
+    ("analysis", "khet-2/classic", analyse),
+    ("an unsaved board", "khet-2/classic", |app| {
+        let name = "The longest board of the evening, with holes and walls and all that".into();
+        edit(app, &Edit::About(About { name, author: "Ada".into(), note: "A board.".repeat(20) }));
+        app.world_mut().write_message(EditorWanted::Copy("laser-chess/ace".into()));
+        settle(app);
+        let world = app.world_mut();
+        assert_eq!(world.query::<&question::UnsavedAnswer>().iter(world).count(), 2, "it is asked");
+    }),
+];
+
+#[test]
+fn the_panel_has_room_and_readable_text_in_every_window_and_at_every_size_of_the_interface() {
+    for size in WINDOWS {
+        for (state, setup, bring_about) in STATES {
+            let mut app = laid_out(size, &EditorWanted::Copy(setup.into()));
+            bring_about(&mut app);
+            settle(&mut app);
+            for percent in [100, 75, 150] {
+                choose_scale(&mut app, percent);
+                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{state} at {size:?}, {percent} %");
+                for part in ["Editor", "Editor tools", "Problems", "Button Play", "Button Leave"] {
+                    assert_eq!(shown(&mut app, part).len(), 1, "{part}: {state} at {size:?}, {percent} %");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! The cards in the corner as they are laid out: text is readable, nothing is cut off or lies over anything else.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+
+use super::super::panel::{self, Problems};
+use super::super::table::{ChangedSetup, Offer};
+use crate::app::messages::TableOpen;
+use crate::app::referee::TableSet;
+use crate::app::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
+use crate::setups::{Library, LoadError};
+
+/// A text with a mistake in a long line.
+const TEXT: &str = "(\n    version: 1, name: \"The longest name of all the boards that anybody ever drew\", rulset: \"mine\", board: r\"\"\n)";
+
+fn laid_out(size: (u32, u32)) -> App {
+    let mut app = app_in_window(size);
+    app.init_resource::<Problems>().init_resource::<Offer>();
+    app.add_systems(Update, panel::show_cards.in_set(TableSet::View));
+    settle(&mut app);
+    app
+}
+
+fn tell(app: &mut App) {
+    let folder = "/home/somebody/.local/share/specular/mods/a-mod-with-a-long-name/setups/the-longest-edition-of-all";
+    let error = |file: &str, message: &str| LoadError::new(&Path::new(folder).join(file), 2, 88, message).quoting(TEXT);
+    let words = "expected a field of a set-up (version, name, author, note, ruleset, to_move, board, pieces), found \
+                 \"rulset\", did you mean ruleset?";
+    let errors = vec![error("first.ron", words), error("first.ron", "expected a, found b"), error("second.ron", words)];
+    app.world_mut().resource_mut::<Problems>().update(errors, false);
+}
+
+fn offer(app: &mut App) {
+    let before = Library::embedded().find("laser-chess/ace").unwrap().clone();
+    let name = "The longest name of all the boards that anybody ever drew";
+    app.world_mut().resource_mut::<Offer>().0 = Some(ChangedSetup::of(before, name));
+}
+
+/// What is told: how it comes about, whether a menu is open, and a button that is there then.
+type State = (&'static str, fn(&mut App), bool, &'static str);
+
+const STATES: [State; 4] = [
+    ("mistakes", tell, true, "Button Close"),
+    ("an offer", offer, true, "Button Restart"),
+    (
+        "both",
+        |app| {
+            tell(app);
+            offer(app);
+        },
+        true,
+        "Button Not now",
+    ),
+    ("mistakes under a menu", tell, false, "Button Close"),
+];
+
+#[test]
+fn every_card_has_room_and_readable_text_in_every_window_and_at_every_size_of_the_interface() {
+    for size in WINDOWS {
+        for (state, bring_about, open, button) in STATES {
+            let mut app = laid_out(size);
+            app.insert_resource(TableOpen(open));
+            bring_about(&mut app);
+            settle(&mut app);
+            for percent in [100, 75, 150] {
+                choose_scale(&mut app, percent);
+                assert_eq!(shown(&mut app, button).len(), 1, "{state} at {size:?}, {percent} %");
+                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{state} at {size:?}, {percent} %");
+            }
+        }
+    }
+}
