@@ -22,6 +22,7 @@ use specular::app::referee::{Request, Table, Timeline};
 use specular::app::settings::store::Store;
 use specular::app::settings::{Command, CommandGiven};
 use specular::app::space::{BoardSpace, OnSquare, PieceView, Tile, vector};
+use specular::app::viewpoint::MainCamera;
 use specular::editor::Draft;
 use specular::games::beam;
 use specular::rules::{Direction, Player, Position, Square};
@@ -125,48 +126,42 @@ impl Hand {
     /// Presses the button near a side of a square and lets go of it near another one; the second side may be beside the
     /// board, where nothing is hit.
     fn drag_along(&mut self, from: (&str, Direction), to: (&str, Direction)) {
+        self.at_side(from, None);
+        self.at_side(from, Some(true));
+        self.at_side(to, None);
+        self.at_side(to, Some(false));
+        self.clicks += 1;
+    }
+
+    /// Moves the pointer near a side of a square, and presses the button there or lets go of it.
+    fn at_side(&mut self, (square, side): (&str, Direction), pressed: Option<bool>) {
         let world = self.app.world_mut();
-        let mut cameras = world.query_filtered::<(Entity, &mut Camera, &GlobalTransform), With<Camera3d>>();
-        let (camera, mut seen, place) = cameras.iter_mut(world).next().expect("a camera");
+        let mut cameras = world.query_filtered::<(Entity, &mut Camera, &GlobalTransform), MainCamera>();
+        let (camera, mut seen, place) = cameras.single_mut(world).expect("a camera");
         // What the renderer would find out.
         let target_info = Some(RenderTargetInfo { physical_size: UVec2::new(800, 600), scale_factor: 1.0 });
         let clip_from_view = Mat4::perspective_infinite_reverse_rh(1.0, 800.0 / 600.0, 0.1);
         seen.computed = ComputedCameraValues { target_info, clip_from_view, ..default() };
         let (seen, place) = (seen.clone(), *place);
         let space = *world.resource::<BoardSpace>();
-        let mut send = |hand: &mut Self, (square, side): (&str, Direction), button: Option<bool>| {
-            let at: Square = square.parse().expect("a square");
-            let point = space.center(at) + vector(side) * 0.45;
-            let is_outside = point.x.abs() > space.half_size().x - 0.1 || point.z.abs() > space.half_size().y - 0.1;
-            // A little further, on the rim.
-            let point = if is_outside { point + vector(side) * 0.3 } else { point };
-            let target = if is_outside { hand.window } else { hand.tile(square) };
-            let hit = HitData::new(camera, 1.0, (!is_outside).then_some(point), None);
-            let hit = if is_outside { HitData::new(Entity::PLACEHOLDER, 1.0, None, None) } else { hit };
-            let position = seen.world_to_viewport(&place, point).expect("it is seen");
-            let location = Location { position, ..hand.location() };
-            let button_kind = PointerButton::Primary;
-            let world = hand.app.world_mut();
-            let pointer = PointerId::Mouse;
-            world.trigger(Pointer::new(pointer, location.clone(), Over { hit: hit.clone() }, target));
-            match button {
-                Some(true) => {
-                    let press = Press { button: button_kind, hit, count: 1 };
-                    world.trigger(Pointer::new(pointer, location, press, target));
-                }
-                Some(false) => {
-                    let release = Release { button: button_kind, hit };
-                    world.trigger(Pointer::new(pointer, location, release, target));
-                }
-                None => {}
-            }
-            hand.frames(2);
+        let at = space.center(square.parse().expect("a square"));
+        let on_rim = (at + vector(side)).abs().xz().cmpgt(space.half_size()).any();
+        let point = at + vector(side) * if on_rim { 0.75 } else { 0.45 };
+        let (target, hit) = match on_rim {
+            true => (self.window, HitData::new(Entity::PLACEHOLDER, 1.0, None, None)),
+            false => (self.tile(square), HitData::new(camera, 1.0, Some(point), None)),
         };
-        send(self, from, None);
-        send(self, from, Some(true));
-        send(self, to, None);
-        send(self, to, Some(false));
-        self.clicks += 1;
+        let position = seen.world_to_viewport(&place, point).expect("it is seen");
+        let location = Location { position, ..self.location() };
+        let (mouse, button) = (PointerId::Mouse, PointerButton::Primary);
+        let world = self.app.world_mut();
+        world.trigger(Pointer::new(mouse, location.clone(), Over { hit: hit.clone() }, target));
+        match pressed {
+            Some(true) => world.trigger(Pointer::new(mouse, location, Press { button, hit, count: 1 }, target)),
+            Some(false) => world.trigger(Pointer::new(mouse, location, Release { button, hit }, target)),
+            None => {}
+        }
+        self.frames(2);
     }
 
     fn walls(&self) -> Vec<String> {
@@ -424,7 +419,7 @@ fn the_keyboard_places_turns_and_removes() {
 fn walls_and_lasers_in_the_wall_are_made_with_the_mouse_and_light_follows() {
     let mut hand = Hand::new("walls", EditorWanted::Continue);
     hand.button("Half turn");
-    hand.button("Silver laser");
+    hand.button("Wall laser Silver");
     hand.drag_along(("c1", Direction::South), ("c1", Direction::South));
     assert_eq!(hand.lasers(), [(Player::First, "c1".into()), (Player::Second, "h8".into())]);
     assert_eq!(hand.ends(Player::First), ["c8"]);
@@ -440,7 +435,7 @@ fn walls_and_lasers_in_the_wall_are_made_with_the_mouse_and_light_follows() {
     hand.command(Command::Undo);
     assert_eq!(hand.ends(Player::First), ["c8"]);
     // A click on the laser takes it away.
-    hand.button("Red laser");
+    hand.button("Wall laser Red");
     hand.drag_along(("h8", Direction::North), ("h8", Direction::North));
     assert_eq!(hand.lasers(), []);
 }

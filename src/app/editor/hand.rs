@@ -122,15 +122,17 @@ pub(super) fn follow_pointer(
 }
 
 /// Takes up where the pointer is; whether that is elsewhere than before.
-fn point_at(bench: &mut Workbench, place: Place) -> bool {
+fn point_at(bench: &mut ResMut<Workbench>, place: Place) -> bool {
     let now = (aimed(bench, place), place.side, false);
-    let before = (bench.hover, bench.pointed_side, bench.by_keys);
+    if now == (bench.hover, bench.pointed_side, bench.by_keys) {
+        return false;
+    }
     (bench.hover, bench.pointed_side, bench.by_keys) = now;
-    now != before
+    true
 }
 
 /// The square that the pointer means: of the piece that it is on; but what is held hides no square behind it.
-fn aimed(bench: &Workbench, Place { piece, ground }: Place) -> Option<Square> {
+fn aimed(bench: &Workbench, Place { piece, ground, .. }: Place) -> Option<Square> {
     let is_ghost = |square: Square| bench.laid.as_ref().is_some_and(|laid| laid.ghosts.contains(square));
     let drags = bench.pressed.is_some() || bench.stroke.is_some();
     piece.filter(|&square| !drags && !is_ghost(square)).or(ground)

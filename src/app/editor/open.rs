@@ -33,7 +33,9 @@ pub(super) fn open(
 ) {
     let (Some(wanted), Some(shelf)) = (wanted.read().last(), shelf) else { return };
     let mut goes_on = *wanted == EditorWanted::Continue && bench.editor.is_some();
-    if let (None, Some(store)) = (&bench.editor, store) {
+    if bench.editor.is_none()
+        && let Some(store) = store
+    {
         match file.read(&store, &shelf.0) {
             Ok(draft) => draft.into_iter().for_each(|draft| bench.restore(draft)),
             Err(words) => _ = notices.write(Notice { words, bad: true }),

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::bench::{Tool, Workbench};
 use super::buttons::EditorButton;
-use super::panel::{heading, row, spawn_button};
+use super::panel::{heading, narrow, row, spawn_button};
 use crate::app::theme::help::Help;
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
@@ -42,7 +42,7 @@ pub(super) fn spawn_palette(commands: &mut Commands, parent: Entity, draft: &Dra
     }
 }
 
-/// The hand, and what changes the board; what is for one player stands in that player's row.
+/// The hand, and what changes the board.
 pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity, draft: &Draft) {
     heading(commands, parent, "Brushes");
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
@@ -54,17 +54,37 @@ pub(super) fn spawn_brushes(commands: &mut Commands, parent: Entity, draft: &Dra
     ] {
         spawn_button(commands, line, label, EditorButton::Take(tool), help);
     }
-    for player in Player::BOTH {
-        let line = commands.spawn((layout(row()), ChildOf(parent))).id();
-        let name = draft.board().player_name(player);
-        let only = EditorButton::Take(Tool::Reserve(player));
-        spawn_button(commands, line, &format!("Only {name}"), only, "Reserve squares for this player, or free them");
-        let laser = EditorButton::Take(Tool::Laser(player));
-        let help = "Put this player's laser into the wall at the edge, or take it from there";
-        spawn_button(commands, line, &format!("{name} laser"), laser, help);
-    }
-    let line = commands.spawn((layout(row()), ChildOf(parent))).id();
     spawn_button(commands, line, "Clear", EditorButton::Clear, "Take all pieces off the board");
+    let only = |player| EditorButton::Take(Tool::Reserve(player));
+    spawn_by_player(commands, parent, draft, "Only", only, "Reserve squares for this player, or free them");
+    let laser = |player| EditorButton::Take(Tool::Laser(player));
+    let help = "Put this player's laser into the wall at the edge, or take it from there";
+    spawn_by_player(commands, parent, draft, "Wall laser", laser, help);
+}
+
+/// A button for each player after a label.
+pub(super) fn spawn_by_player(
+    commands: &mut Commands,
+    parent: Entity,
+    draft: &Draft,
+    label: &str,
+    does: fn(Player) -> EditorButton,
+    help: &'static str,
+) {
+    let line = commands.spawn((layout(row()), ChildOf(parent))).id();
+    commands.spawn((
+        layout(Node { width: px(66), ..default() }),
+        children![text(label, fonts::semibold(13.0), palette::INK_FAINT)],
+        ChildOf(line),
+    ));
+    for player in Player::BOTH {
+        let name = draft.board().player_name(player);
+        let words = text(name, fonts::semibold(14.0), palette::INK);
+        let button = button_of(format!("{label} {name}"), ButtonStyle::Plain, 30.0, words);
+        let mut button = commands.spawn((button, does(player), ChildOf(line)));
+        button.insert(Help { does: help, unavailable: "" });
+        narrow(&mut button);
+    }
 }
 
 pub(super) fn spawn_symmetry(commands: &mut Commands, parent: Entity) {

@@ -8,7 +8,7 @@ use super::analysis::AnalysisSlot;
 use super::bench::Workbench;
 use super::buttons::EditorButton;
 use super::files::FileButton;
-use super::palette::{spawn_brushes, spawn_palette, spawn_selected, spawn_size, spawn_symmetry};
+use super::palette::{spawn_brushes, spawn_by_player, spawn_palette, spawn_selected, spawn_size, spawn_symmetry};
 use super::problems::ProblemList;
 use super::question::QuestionSlot;
 use crate::app::messages::TableOpen;
@@ -17,10 +17,9 @@ use crate::app::settings::Command;
 use crate::app::theme::help::Help;
 use crate::app::theme::scroll::spawn_scroll_column;
 use crate::app::theme::size_class::{PANEL_GAP as GAP, SizeClass};
-use crate::app::theme::widgets::{ButtonStyle, button_of, layout, plate, small_button, text};
+use crate::app::theme::widgets::{ButtonStyle, layout, plate, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::editor::Draft;
-use crate::rules::Player;
 use crate::tabletop::Look;
 
 /// The panel, and for which names and kinds it was made.
@@ -92,7 +91,10 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
     spawn_brushes(commands, list, draft);
     spawn_symmetry(commands, list);
     spawn_selected(commands, list);
-    spawn_sides(commands, list, draft);
+    let begins = EditorButton::ToMove;
+    spawn_by_player(commands, list, draft, "Begins", begins, "Who has the first turn");
+    let fire = EditorButton::Fire;
+    spawn_by_player(commands, list, draft, "Fire", fire, "Fire this laser, as the board stands");
     commands.spawn((Name::new("About"), Fields(AboutField::LAST), layout(column(6.0)), ChildOf(list)));
     spawn_size(commands, list);
     commands.spawn((Name::new("Analysis"), AnalysisSlot, slot(), ChildOf(panel)));
@@ -103,29 +105,6 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
 /// Where something stands only now and then.
 fn slot() -> impl Bundle {
     layout(Node { display: Display::None, flex_shrink: 0.0, ..column(4.0) })
-}
-
-/// Who begins, and whose laser is fired.
-fn spawn_sides(commands: &mut Commands, parent: Entity, draft: &Draft) {
-    for (label, does, help) in [
-        ("Begins", EditorButton::ToMove as fn(Player) -> EditorButton, "Who has the first turn"),
-        ("Fire", EditorButton::Fire, "Fire this laser, as the board stands"),
-    ] {
-        let line = commands.spawn((layout(row()), ChildOf(parent))).id();
-        commands.spawn((
-            layout(Node { width: px(52), ..default() }),
-            children![text(label, fonts::semibold(13.0), palette::INK_FAINT)],
-            ChildOf(line),
-        ));
-        for player in Player::BOTH {
-            let name = draft.board().player_name(player);
-            let words = text(name, fonts::semibold(14.0), palette::INK);
-            let button = button_of(format!("{label} {name}"), ButtonStyle::Plain, 30.0, words);
-            let mut button = commands.spawn((button, does(player), ChildOf(line)));
-            button.insert(Help { does: help, unavailable: "" });
-            narrow(&mut button);
-        }
-    }
 }
 
 /// The list of problems, which stays in sight.
@@ -166,7 +145,7 @@ pub(super) fn spawn_button(
 }
 
 /// Several buttons stand side by side in the panel.
-fn narrow(button: &mut EntityCommands) {
+pub(super) fn narrow(button: &mut EntityCommands) {
     button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(0)));
 }
 

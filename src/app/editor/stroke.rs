@@ -127,14 +127,15 @@ impl Workbench {
             Stroke::Walls { side, last, build } => {
                 let Some((at, _)) = self.side() else { return Vec::new() };
                 // It stays on its line.
-                let to = match side {
+                let on_line = match side {
                     Direction::North | Direction::South => Square::new(at.file(), last.rank()),
                     Direction::East | Direction::West => Square::new(last.file(), at.rank()),
                 };
-                let way = to.into_iter().flat_map(|to| between(std::mem::replace(last, to), to));
-                way.collect::<Vec<_>>().into_iter().filter_map(|at| self.wall_edit(at, *side, *build)).collect()
+                let Some(to) = on_line else { return Vec::new() };
+                let way = between(std::mem::replace(last, to), to);
+                way.filter_map(|at| self.wall_edit(at, *side, *build)).collect()
             }
-            Stroke::Laser { player, at, is_click } => match self.spot().filter(|spot| spot != at) {
+            Stroke::Laser { player, at, is_click } => match self.spot().filter(|spot| *spot != *at) {
                 Some(spot) => {
                     (*at, *is_click) = (spot, false);
                     vec![Edit::Board(BoardEdit::Laser(*player, Some(spot)))]
