@@ -34,6 +34,8 @@ struct Hand {
     window: Entity,
     folder: PathBuf,
     clicks: usize,
+    /// What was told, until a test asks.
+    told: Vec<String>,
 }
 
 impl Hand {
@@ -51,7 +53,7 @@ impl Hand {
         app.insert_resource(Shelf(Library::open(Some(&folder)).0)).insert_resource(Store::within(&folder));
         let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
         let window = window.expect("the window plugin makes a window entity");
-        let mut hand = Self { app, window, folder, clicks: 0 };
+        let mut hand = Self { app, window, folder, clicks: 0, told: Vec::new() };
         hand.frames(3);
         hand.app.world_mut().write_message(wanted);
         hand.frames(2);
@@ -60,7 +62,11 @@ impl Hand {
     }
 
     fn frames(&mut self, count: usize) {
-        (0..count).for_each(|_| self.app.update());
+        for _ in 0..count {
+            self.app.update();
+            let mut notices = self.app.world_mut().resource_mut::<Messages<Notice>>();
+            self.told.extend(notices.drain().map(|notice| notice.words));
+        }
     }
 
     fn table(&self) -> &Table {
@@ -175,7 +181,7 @@ impl Hand {
     }
 
     fn notices(&mut self) -> Vec<String> {
-        self.app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).collect()
+        std::mem::take(&mut self.told)
     }
 
     fn want(&mut self, wanted: EditorWanted) {

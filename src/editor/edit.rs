@@ -119,7 +119,7 @@ impl Draft {
     }
 
     /// The square that answers to `at`, if it is another one of the board.
-    pub fn answering(&self, at: Square, symmetry: Symmetry) -> Option<Square> {
+    pub(super) fn answering(&self, at: Square, symmetry: Symmetry) -> Option<Square> {
         symmetry.square(self.size(), at).filter(|&square| self.board.has_square(square))
     }
 

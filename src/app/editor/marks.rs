@@ -10,6 +10,7 @@ use crate::app::messages::TableOpen;
 use crate::app::referee::Table;
 use crate::app::space::{BEAM_HEIGHT, BoardSpace, OnSquare, PieceView, WALL_HALF, WALL_LENS, facing, vector};
 use crate::app::theme::palette;
+use crate::editor::Draft;
 use crate::rules::Square;
 
 /// How high a piece that is held floats over the board, in squares, and how large it is.
@@ -170,7 +171,8 @@ fn hovered(bench: &Workbench) -> impl Iterator<Item = Square> {
     let is_brush = matches!(bench.tool, Tool::Erase | Tool::Reserve(_) | Tool::Hole);
     let is_between = matches!(bench.tool, Tool::Wall | Tool::Laser(_)) && !bench.by_keys;
     let at = bench.hover.filter(|_| !is_between);
-    let other = at.filter(|_| is_brush).and_then(|at| bench.draft()?.answering(at, bench.symmetry()));
+    let board = bench.draft().map(Draft::board).filter(|_| is_brush);
+    let other = at.zip(board).and_then(|(at, board)| bench.symmetry().square((board.files, board.ranks), at));
     at.into_iter().chain(other)
 }
 
