@@ -1,0 +1,273 @@
+//! A hand with a mouse over the editor, without a window.
+
+#[path = "headless.rs"]
+mod headless;
+
+use std::path::PathBuf;
+
+use bevy::camera::{ComputedCameraValues, NormalizedRenderTarget, RenderTargetInfo};
+use bevy::input::mouse::MouseScrollUnit;
+use bevy::input::touch::TouchPhase;
+use bevy::picking::backend::HitData;
+use bevy::picking::pointer::{Location, PointerId};
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+use bevy::window::WindowRef;
+use specular::app::Shelf;
+use specular::app::messages::{EditorWanted, Notice};
+use specular::app::referee::{Table, Timeline};
+use specular::app::settings::store::Store;
+use specular::app::settings::{Command, CommandGiven};
+use specular::app::space::{BoardSpace, OnSquare, PieceView, Tile, vector};
+use specular::app::viewpoint::MainCamera;
+use specular::rules::{Direction, Player, Position, Square};
+use specular::setups::Library;
+
+/// A hand with a mouse, and the table.
+pub struct Hand {
+    pub app: App,
+    window: Entity,
+    pub folder: PathBuf,
+    pub clicks: usize,
+    /// What was told, until a test asks.
+    told: Vec<String>,
+}
+
+impl Hand {
+    /// With the editor open as the program begins it, and a folder of set-ups of its own.
+    pub fn new(name: &str, wanted: EditorWanted) -> Self {
+        let folder = std::env::temp_dir().join(format!("specular-editor-app-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).expect("a folder");
+        Self::within(folder, wanted)
+    }
+
+    /// With files that may be there already.
+    pub fn within(folder: PathBuf, wanted: EditorWanted) -> Self {
+        let mut app = headless::app(headless::table("laser-chess/ace"));
+        app.insert_resource(Shelf(Library::open(Some(&folder)).0)).insert_resource(Store::within(&folder));
+        let window = app.world_mut().query_filtered::<Entity, With<Window>>().iter(app.world()).next();
+        let window = window.expect("the window plugin makes a window entity");
+        let mut hand = Self { app, window, folder, clicks: 0, told: Vec::new() };
+        hand.frames(3);
+        hand.app.world_mut().write_message(wanted);
+        hand.frames(2);
+        assert!(hand.table().is_editor());
+        hand
+    }
+
+    pub fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.app.update();
+            let mut notices = self.app.world_mut().resource_mut::<Messages<Notice>>();
+            self.told.extend(notices.drain().map(|notice| notice.words));
+        }
+    }
+
+    pub fn table(&self) -> &Table {
+        self.app.world().resource::<Table>()
+    }
+
+    /// What the table shows, and how many of the pieces on it are seen.
+    pub fn count(&mut self) -> usize {
+        let shown = self.table().view().pieces().count();
+        let world = self.app.world_mut();
+        assert_eq!(world.query::<&PieceView>().iter(world).count(), shown, "what is shown is what lies there");
+        shown
+    }
+
+    pub fn location(&self) -> Location {
+        let target = WindowRef::Primary.normalize(Some(self.window)).expect("a window");
+        Location { target: NormalizedRenderTarget::Window(target), position: Vec2::new(400.0, 300.0) }
+    }
+
+    pub fn tile(&mut self, square: &str) -> Entity {
+        let square: Square = square.parse().expect("a square");
+        let world = self.app.world_mut();
+        let mut tiles = world.query_filtered::<(Entity, &OnSquare), With<Tile>>();
+        tiles.iter(world).find(|(_, on)| on.0 == square).map(|(e, _)| e).expect("a tile on every square")
+    }
+
+    /// Moves the pointer over a square; one frame.
+    pub fn over(&mut self, square: &str) {
+        let (tile, location) = (self.tile(square), self.location());
+        let hit = HitData::new(Entity::PLACEHOLDER, 1.0, None, None);
+        self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location, Over { hit }, tile));
+        self.app.update();
+    }
+
+    /// Turns the wheel over a square by one notch.
+    pub fn wheel(&mut self, square: &str) {
+        let (tile, location) = (self.tile(square), self.location());
+        let hit = HitData::new(Entity::PLACEHOLDER, 1.0, None, None);
+        let scroll = Scroll { unit: MouseScrollUnit::Line, x: 0.0, y: 1.0, phase: TouchPhase::Moved, hit };
+        self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location, scroll, tile));
+        self.app.update();
+    }
+
+    /// Presses a button of the mouse on a square and lets go of it on another one.
+    pub fn drag(&mut self, button: PointerButton, from: &str, to: &str) {
+        self.over(from);
+        let (pressed, location) = (self.tile(from), self.location());
+        let hit = || HitData::new(Entity::PLACEHOLDER, 1.0, None, None);
+        let press = Press { button, hit: hit(), count: 1 };
+        self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location.clone(), press, pressed));
+        self.app.update();
+        if from != to {
+            self.over(to);
+        }
+        // The board may have been built anew.
+        let released = self.tile(to);
+        let release = Release { button, hit: hit() };
+        self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location, release, released));
+        self.frames(2);
+        self.clicks += 1;
+    }
+
+    /// Presses the button near a side of a square and lets go of it near another one; the second side may be beside the
+    /// board, where nothing is hit.
+    pub fn drag_along(&mut self, from: (&str, Direction), to: (&str, Direction)) {
+        self.at_side(from, None);
+        self.at_side(from, Some(true));
+        self.at_side(to, None);
+        self.at_side(to, Some(false));
+        self.clicks += 1;
+    }
+
+    /// Moves the pointer near a side of a square, and presses the button there or lets go of it.
+    pub fn at_side(&mut self, (square, side): (&str, Direction), pressed: Option<bool>) {
+        let world = self.app.world_mut();
+        let mut cameras = world.query_filtered::<(Entity, &mut Camera, &GlobalTransform), MainCamera>();
+        let (camera, mut seen, place) = cameras.single_mut(world).expect("a camera");
+        // What the renderer would find out.
+        let target_info = Some(RenderTargetInfo { physical_size: UVec2::new(800, 600), scale_factor: 1.0 });
+        let clip_from_view = Mat4::perspective_infinite_reverse_rh(1.0, 800.0 / 600.0, 0.1);
+        seen.computed = ComputedCameraValues { target_info, clip_from_view, ..default() };
+        let (seen, place) = (seen.clone(), *place);
+        let space = *world.resource::<BoardSpace>();
+        let at = space.center(square.parse().expect("a square"));
+        let on_rim = (at + vector(side)).abs().xz().cmpgt(space.half_size()).any();
+        let point = at + vector(side) * if on_rim { 0.75 } else { 0.45 };
+        let (target, hit) = match on_rim {
+            true => (self.window, HitData::new(Entity::PLACEHOLDER, 1.0, None, None)),
+            false => (self.tile(square), HitData::new(camera, 1.0, Some(point), None)),
+        };
+        let position = seen.world_to_viewport(&place, point).expect("it is seen");
+        let location = Location { position, ..self.location() };
+        let (mouse, button) = (PointerId::Mouse, PointerButton::Primary);
+        let world = self.app.world_mut();
+        world.trigger(Pointer::new(mouse, location.clone(), Over { hit: hit.clone() }, target));
+        match pressed {
+            Some(true) => world.trigger(Pointer::new(mouse, location, Press { button, hit, count: 1 }, target)),
+            Some(false) => world.trigger(Pointer::new(mouse, location, Release { button, hit }, target)),
+            None => {}
+        }
+        self.frames(2);
+    }
+
+    pub fn walls(&self) -> Vec<String> {
+        let mut walls: Vec<String> = self.table().board().walls.iter().map(|[a, b]| format!("{a}|{b}")).collect();
+        walls.sort();
+        walls
+    }
+
+    pub fn lasers(&self) -> Vec<(Player, String)> {
+        self.table().board().emitters.iter().map(|laser| (laser.player, laser.enters.to_string())).collect()
+    }
+
+    pub fn notices(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.told)
+    }
+
+    pub fn want(&mut self, wanted: EditorWanted) {
+        self.app.world_mut().write_message(wanted);
+        self.frames(3);
+    }
+
+    pub fn has_button(&mut self, label: &str) -> bool {
+        let name = format!("Button {label}");
+        let world = self.app.world_mut();
+        world.query::<&Name>().iter(world).any(|found| found.as_str() == name)
+    }
+
+    /// Whether the button with this label can be pressed.
+    pub fn is_enabled(&mut self, label: &str) -> bool {
+        let name = format!("Button {label}");
+        let world = self.app.world_mut();
+        let mut names = world.query::<(&Name, Has<InteractionDisabled>)>();
+        let found: Vec<bool> = names.iter(world).filter(|(n, _)| n.as_str() == name).map(|(_, off)| !off).collect();
+        assert!(!found.is_empty(), "no button is called {label:?}");
+        found.into_iter().all(|enabled| enabled)
+    }
+
+    /// Runs frames until something has come about.
+    pub fn until(&mut self, what: &str, mut is_so: impl FnMut(&mut Self) -> bool) {
+        for _ in 0..6_000 {
+            if is_so(self) {
+                return;
+            }
+            self.frames(1);
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        panic!("{what}");
+    }
+
+    pub fn draft_file(&self) -> PathBuf {
+        self.folder.join("draft.ron")
+    }
+
+    pub fn click(&mut self, square: &str) {
+        self.drag(PointerButton::Primary, square, square);
+    }
+
+    /// Clicks the button with this label.
+    pub fn button(&mut self, label: &str) {
+        let name = format!("Button {label}");
+        let world = self.app.world_mut();
+        let mut names = world.query::<(Entity, &Name)>();
+        let found = names.iter(world).find(|(_, n)| n.as_str() == name).map(|(e, _)| e);
+        let entity = found.unwrap_or_else(|| panic!("no button is called {label:?}"));
+        world.trigger(Activate { entity });
+        self.frames(2);
+        self.clicks += 1;
+    }
+
+    /// How the piece on a square faces, as it is seen.
+    pub fn facing(&self, square: &str) -> Option<u8> {
+        self.table().view().piece(square.parse().expect("a square")).map(|piece| piece.facing)
+    }
+
+    /// The squares at which the beam of a player ends as the table shows it.
+    pub fn ends(&self, player: Player) -> Vec<String> {
+        let shot = self.table().session().state().shot(player);
+        shot.iter().flat_map(|trace| trace.path().last().copied()).map(|square| square.to_string()).collect()
+    }
+
+    pub fn command(&mut self, command: Command) {
+        self.app.world_mut().write_message(CommandGiven(command));
+        self.frames(2);
+    }
+
+    pub fn settle(&mut self) {
+        for _ in 0..400 {
+            if self.app.world().resource::<Timeline>().is_idle() {
+                return self.frames(3);
+            }
+            self.app.update();
+        }
+        panic!("a shot does not settle");
+    }
+
+    pub fn saved(&self, id: &str) -> Option<Position> {
+        let (library, errors) = Library::open(Some(&self.folder));
+        assert!(errors.iter().all(|error| !error.path.starts_with(&self.folder)), "{errors:?}");
+        library.find(id).ok().map(|entry| entry.position.clone())
+    }
+}
+
+impl Drop for Hand {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
