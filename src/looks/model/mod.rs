@@ -9,7 +9,7 @@ mod json;
 mod mirrors;
 mod scene;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::path::Path;
 

@@ -95,7 +95,7 @@ fn mirrors_stand_where_the_beam_turns() {
     assert_eq!(
         told(half),
         "expected a mirror that is at least 0.2 wide from y = 0.3 to 0.42 at meshes[1].primitives[0], \
-         found a gap in the one that faces NE, at y = 0.42 and 0.10 beside the middle"
+         found a gap in the one that faces NE, at y = 0.30 and 0.07 beside the middle"
     );
     assert!(told(plate(0.19, 1.0, 0.01)).starts_with("expected a mirror that is at least 0.2 wide"));
 }

@@ -62,7 +62,7 @@ fn exported(parts: &[(&str, &[[Vec3; 3]])]) -> (Value, Vec<u8>) {
 }
 
 /// Both in one file.
-fn glb(json: &Value, binary: &[u8]) -> Vec<u8> {
+pub fn glb(json: &Value, binary: &[u8]) -> Vec<u8> {
     let mut text = json.to_string().into_bytes();
     text.resize(text.len().next_multiple_of(4), b' ');
     let mut bytes = b"glTF\x02\0\0\0\0\0\0\0".to_vec();
@@ -90,8 +90,8 @@ fn wedge() -> Solid {
     Solid::slab(&outline, 0.08, 0.6, 0.0)
 }
 
-/// A deflector with a mirror of its own.
-fn fox() -> (Value, Vec<u8>) {
+/// A deflector with a mirror of its own: its JSON and its buffer.
+pub fn fox() -> (Value, Vec<u8>) {
     exported(&[("Body", wedge().triangles()), ("Mirror", &plate(0.6, 1.0, 0.01))])
 }
 
@@ -117,7 +117,10 @@ fn parts(json: &Value, binary: &[u8]) -> PieceShape {
 }
 
 /// A look with this text and this model.
-fn look(text: &str, model: &[u8]) -> Result<Design, Vec<LoadError>> {
+///
+/// # Errors
+/// Its mistakes.
+pub fn look(text: &str, model: &[u8]) -> Result<Design, Vec<LoadError>> {
     let text = format!("(version: 1, model: \"fox.glb\", {text})");
     parse_beside("fox", Path::new("looks/fox.ron"), &text, &|name| match name {
         "fox.glb" => Ok(model.to_vec()),
