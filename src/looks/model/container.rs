@@ -54,7 +54,7 @@ pub(super) fn open(bytes: &[u8]) -> Result<(Value, Option<&[u8]>), Wrong> {
     Ok((found, binary))
 }
 
-fn json(bytes: &[u8], is_file: bool) -> Result<Value, Wrong> {
+fn json(bytes: &[u8], is_text: bool) -> Result<Value, Wrong> {
     let most = usize::try_from(LARGEST_JSON).unwrap_or(usize::MAX);
     if bytes.len() > most {
         return Err(Wrong::new(format!("expected at most {most} bytes of JSON, found {}", bytes.len())));
@@ -64,7 +64,7 @@ fn json(bytes: &[u8], is_file: bool) -> Result<Value, Wrong> {
         let (line, column) = (error.line(), error.column());
         let told = error.to_string();
         let what = told.split(" at line ").next().unwrap_or(&told);
-        match is_file {
+        match is_text {
             true => Wrong { at: (line.max(1), column.max(1)), ..Wrong::new(format!("expected glTF, found: {what}")) },
             false => Wrong::new(format!("expected JSON in line {line}, column {column} of its chunk, found: {what}")),
         }
