@@ -236,14 +236,21 @@ pub type ReadFile<'f> = &'f dyn Fn(&Path) -> Result<Vec<u8>, String>;
 /// What files of looks end in: descriptions, and models that are looks by themselves.
 const FILES: [&str; 3] = ["ron", model::EXTENSIONS[0], model::EXTENSIONS[1]];
 
-/// Whether this is a model and no description.
-fn is_model(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| model::EXTENSIONS.iter().any(|model| extension == *model))
+/// Whether the name of a file ends in one of these.
+fn ends_in(path: &Path, extensions: &[&str]) -> bool {
+    path.extension().is_some_and(|extension| extensions.iter().any(|known| extension == *known))
 }
 
-/// Reads the looks at `paths`, each with its path: descriptions, then models that none of these names or is named after.
+/// Whether this is a model and no description.
+fn is_model(path: &Path) -> bool {
+    ends_in(path, &model::EXTENSIONS)
+}
+
+/// Reads the looks among the files at `paths`, each with its path: descriptions, then models that none of these names or is
+/// named after.
 fn read_all(paths: &[PathBuf], bytes: ReadFile) -> (Vec<(PathBuf, Design)>, Vec<LoadError>) {
-    let (models, descriptions): (Vec<&PathBuf>, Vec<&PathBuf>) = paths.iter().partition(|path| is_model(path));
+    let looks = paths.iter().filter(|path| ends_in(path, &FILES));
+    let (models, descriptions): (Vec<&PathBuf>, Vec<&PathBuf>) = looks.partition(|path| is_model(path));
     let (mut found, mut errors) = (Vec::<(PathBuf, Design)>::new(), Vec::<LoadError>::new());
     let mut named: Vec<PathBuf> = descriptions.iter().map(|path| path.with_extension("")).collect();
     for path in descriptions.into_iter().chain(models) {
