@@ -30,6 +30,7 @@ const MAY_USE: [(&str, &[&str]); 16] = [
         "cli",
         &[
             "cli",
+            "games",
             "balance",
             "presentation",
             "mods",

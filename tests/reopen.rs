@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use specular::mods::{Content, Places};
+use specular::mods::{Content, FileKind, Places};
 use specular::setups::LoadError;
 
 /// A folder of the test's own with an edition `mine` in it, removed when dropped.
@@ -210,4 +210,57 @@ fn looks_of_editions_players_and_mods_are_there_and_a_broken_one_stays_as_it_was
     fs::remove_file(folder.0.join("looks/gem.ron")).unwrap();
     let (gone, errors) = broken.reopen(&folder.places());
     assert!(find(&gone, "mine", "gem").is_none() && errors.len() == 1, "{errors:?}");
+}
+
+/// A model of four triangles: a pyramid, whose buffer is a file beside it.
+const PYRAMID: &str = r#"{
+    "asset": {"version": "2.0"}, "scenes": [{"nodes": [0]}], "nodes": [{"mesh": 0}],
+    "meshes": [{"primitives": [{"attributes": {"POSITION": 0}, "indices": 1}]}],
+    "accessors": [
+        {"bufferView": 0, "componentType": 5126, "count": 4, "type": "VEC3"},
+        {"bufferView": 1, "componentType": 5121, "count": 12, "type": "SCALAR"}
+    ],
+    "bufferViews": [{"buffer": 0, "byteLength": 48}, {"buffer": 0, "byteOffset": 48, "byteLength": 12}],
+    "buffers": [{"byteLength": 60, "uri": "pyramid.bin"}]
+}"#;
+
+fn pyramid_buffer(high: f32) -> Vec<u8> {
+    let corners = [[0.0, 0.1, -0.3], [-0.3, 0.1, 0.2], [0.3, 0.1, 0.2], [0.0, high, 0.0]];
+    let numbers = corners.into_iter().flatten().flat_map(f32::to_le_bytes);
+    numbers.chain([0, 2, 1, 0, 1, 3, 1, 2, 3, 2, 0, 3]).collect()
+}
+
+#[test]
+fn a_model_of_an_edition_a_player_or_a_mod_follows_its_buffer() {
+    let folder = Folder::new("models");
+    let manifest = r#"(version: 1, id: "jewels", name: "Jewels", author: "Ada", mod_version: "1.0.0", licence: "MIT")"#;
+    folder.write("mods/jewels/mod.ron", manifest);
+    let places = ["setups/mine/looks", "looks", "mods/jewels/looks"];
+    let write_buffers =
+        |bytes: &[u8]| places.iter().for_each(|at| fs::write(folder.0.join(at).join("pyramid.bin"), bytes).unwrap());
+    for (number, at) in places.iter().enumerate() {
+        folder.write(&format!("{at}/pyramid-{number}.gltf"), PYRAMID);
+    }
+    write_buffers(&pyramid_buffer(0.5));
+    let (before, errors) = Content::open(&folder.places());
+    assert_eq!(told(&errors), [""; 0]);
+    let high = |content: &Content, number: usize| {
+        let design = content.looks.in_game("mine").find(&format!("pyramid-{number}")).expect("it is there");
+        design.bounds().1.y
+    };
+    assert!((0..3).all(|number| high(&before, number) == 0.5));
+    write_buffers(&pyramid_buffer(0.6));
+    let (changed, errors) = before.reopen(&folder.places());
+    assert_eq!(told(&errors), [""; 0]);
+    assert!(changed.looks != before.looks && (0..3).all(|number| high(&changed, number) == 0.6));
+    // Half written.
+    write_buffers(&pyramid_buffer(0.7)[..40]);
+    let (broken, errors) = changed.reopen(&folder.places());
+    let mut places = told(&errors);
+    places.sort();
+    let expected = "1:1: expected at most the 40 bytes that there are at buffers[0].byteLength, found 60";
+    assert_eq!(places, [0, 1, 2].map(|number| format!("pyramid-{number}.gltf:{expected}")));
+    assert!((0..3).all(|number| high(&broken, number) == 0.6));
+    let counted = broken.mods.iter().flat_map(|found| found.package.counts()).collect::<Vec<_>>();
+    assert_eq!(counted, [(FileKind::Look, 1)], "the buffer is no look");
 }

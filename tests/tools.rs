@@ -191,6 +191,46 @@ fn new_files_are_good_and_play() {
 }
 
 #[test]
+fn a_kind_that_does_not_get_its_look_is_told_where_it_asks() {
+    let folder = folder("misfits");
+    let ruleset = |shape: &str| {
+        let kind = format!("(\n    name: \"tower\", letter: 'w', shape: \"{shape}\", faces: (rest: Destroyed))");
+        format!("(version: 1, name: \"Towers\", based_on: \"khet-2\", kinds: [{kind}])")
+    };
+    let manifest = include_str!("../src/cli/new/mod.ron").replace("{id}", "towers").replace("{title}", "Towers");
+    for (file, text) in [
+        ("in/towers/ruleset.ron", ruleset("prim")),
+        ("in/towers/looks/keep.ron", "(version: 1, solids: [Disc(radius: 0.2, high: 0.3)])".into()),
+        ("of-mods/mod.ron", manifest),
+        ("of-mods/setups/towers/ruleset.ron", ruleset("prism")),
+    ] {
+        let path = folder.join(file);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    }
+    let told = |path: &str| {
+        let (status, _, err) = run_in(&folder, &["check", path]);
+        (status, err.lines().next().unwrap_or_default().to_owned())
+    };
+    let (status, wrong) = told("in/towers/ruleset.ron");
+    assert!(
+        status == Some(1) && wrong.starts_with("in/towers/ruleset.ron:2:40: expected the name of a look ("),
+        "{wrong}"
+    );
+    assert!(wrong.contains("found \"prim\", did you mean \"prism\"?"), "{wrong}");
+    assert_eq!(told("in").1, wrong, "in a folder too");
+    fs::write(folder.join("in/towers/ruleset.ron"), ruleset("keep")).expect("a file");
+    let expected = "expected a solid that ends the beam from the north in the look \"keep\", found a free way";
+    assert_eq!(told("in/towers"), (Some(1), format!("in/towers/ruleset.ron:2:40: {expected}")));
+    fs::write(folder.join("in/towers/ruleset.ron"), ruleset("obelisk")).expect("a file");
+    assert_eq!(told("in/towers"), (Some(0), String::new()));
+    // In a mod.
+    let (status, wrong) = told("of-mods");
+    let start = "of-mods/setups/towers/ruleset.ron:2:40: expected what the look \"prism\" shows";
+    assert!(status == Some(1) && wrong.starts_with(start), "{wrong}");
+}
+
+#[test]
 fn new_says_what_it_can_write() {
     let folder = folder("new-usage");
     for (args, expected) in [

@@ -4,9 +4,12 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 use std::{fs, process};
 
+use specular::looks::form::Surfaces;
+use specular::looks::{Design, REACH, ROYAL_HEIGHT};
 use specular::notation::{drawing, from_khet, to_khet};
-use specular::rules::{Game, LaserSource, Placement, Player, Position, Ruleset, Setup, Turn};
+use specular::rules::{Direction, Game, LaserSource, Placement, Player, Position, Ruleset, Setup, Turn};
 use specular::setups::{Library, check};
+use specular::tabletop::{Face, Look};
 
 /// The shipped editions.
 pub static SHIPPED: LazyLock<Library> = LazyLock::new(Library::embedded);
@@ -129,4 +132,50 @@ pub fn lies_in(text: &str, line: usize, column: usize) {
     let found = line.checked_sub(1).and_then(|before| text.split('\n').nth(before));
     let characters = found.unwrap_or_else(|| panic!("line {line} of {text:?}")).chars().count();
     assert!((1..=characters + 1).contains(&column), "{line}:{column} of {text:?}");
+}
+
+/// A kind whose faces are chosen by a number.
+fn kind(number: usize) -> Look {
+    let face = |side: usize| match number >> (3 * side) & 7 {
+        0 | 1 => Face::Open { leaves: None },
+        2 => Face::Shield,
+        turn @ 3..=6 => Face::Exits(vec![Direction::from_index((side + turn - 3) as u8 % 4)]),
+        _ => Face::Exits(vec![Direction::from_index((side + 1) as u8 % 4), Direction::from_index((side + 2) as u8 % 4)]),
+    };
+    Look {
+        id: "fuzzed".into(),
+        label: "fuzzed".into(),
+        letter: 'f',
+        shape: "fuzzed".into(),
+        faces: std::array::from_fn(face),
+        facings: 4,
+        royal: true,
+        emitter: true,
+        moves: true,
+        describes: Vec::new(),
+        top: None,
+    }
+}
+
+/// The solids of a look stay where pieces may be, with finite corners, and it shows of a kind only what its faces do.
+pub fn deceives_nobody(design: &Design) {
+    let (low, high) = design.bounds();
+    let side = REACH + 0.01;
+    assert!(low.x >= -side && low.z >= -side && low.y >= -0.01, "{low}");
+    assert!(high.x <= side && high.z <= side && high.y <= ROYAL_HEIGHT + 0.01, "{high}");
+    for number in (0..4096).step_by(13).chain([0o7777, 0, 0o2222]) {
+        let kind = kind(number);
+        let Ok(fit) = design.fit(&kind) else { continue };
+        let met = Surfaces::of(&kind);
+        assert_eq!((&fit.surfaces.mirrors, &fit.surfaces.half_mirrors), (&met.mirrors, &met.half_mirrors));
+        let shape = design.shape(&fit.surfaces, Player::Second);
+        let count = met.mirrors.len() + met.half_mirrors.len();
+        assert_eq!(shape.mirrors().count(), count);
+        let triangles: usize = shape.solids().map(|(_, solid)| solid.triangles().len()).sum();
+        // Those of the file, of plinth and frames, and of shields.
+        assert!(triangles < 40_000, "{triangles}");
+        assert!(shape.solids().flat_map(|(_, s)| s.triangles()).flatten().all(|point| point.is_finite()));
+        let mut normals = shape.mirrors().flat_map(|(_, surface)| surface).flatten().map(|vertex| vertex.normal);
+        assert!(normals.all(|normal| (normal.length() - 1.0).abs() < 0.01));
+    }
 }

@@ -12,6 +12,7 @@ use crate::setups::LoadError;
 use crate::{lessons, looks, setups, themes};
 
 use super::args::{Args, Failure, Spec, say};
+use super::misfits;
 use super::start::Folders;
 
 pub(super) const SPEC: Spec = Spec {
@@ -30,7 +31,9 @@ Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
 Arguments:
   PATH..  RON files, records (.beam), folders of them, or mods. A record is played to its end;
           files in a folder named `themes` are read as themes, in one named `looks` as looks of
-          pieces, in one named `lessons` as lessons, whose solutions and wrong tries are played.
+          pieces with their models (.glb, .gltf), in one named `lessons` as lessons, whose
+          solutions and wrong tries are played. Of a ruleset it is also told which kinds do not
+          get the looks that they ask for.
           A folder with a mod.ron, or a zip, is checked whole as a mod, among the others and after
           them; a folder named `mods` is one of mods
 
@@ -84,7 +87,9 @@ impl Checked {
         for path in &self.paths {
             if let Some(mods) = mods::mods_at(path) {
                 for path in mods {
-                    count += self.report(&path, &mods::check(&path, &places), out, err)?;
+                    let (content, mut errors) = mods::opened(&path, &places);
+                    errors.extend(misfits::of_mod(&path, &content));
+                    count += self.report(&path, &errors, out, err)?;
                 }
                 continue;
             }
@@ -92,7 +97,9 @@ impl Checked {
                 path if themes::is_theme(path) => themes::check(path),
                 path if lessons::is_lesson(path) => lessons::check(path, &library),
                 path if looks::is_look(path) => looks::check(path),
-                path => [setups::check(path, &library), looks::check_within(path)].concat(),
+                path => {
+                    [setups::check(path, &library), looks::check_within(path), misfits::of_path(path, &places)].concat()
+                }
             };
             count += self.report(path, &errors, out, err)?;
         }
@@ -148,7 +155,7 @@ impl Checked {
 
     /// Every file that matters, with the time of its last change.
     fn stamps(&self) -> Vec<(PathBuf, Option<Duration>)> {
-        let extensions = ["ron", "zip", setups::RECORD];
+        let extensions = ["ron", "zip", "glb", "gltf", "bin", setups::RECORD];
         let mut found = self.paths.clone();
         for path in &self.paths {
             if files::is_folder(path) {

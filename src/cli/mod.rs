@@ -9,6 +9,7 @@ pub mod dev;
 pub mod docs;
 mod engine;
 mod list;
+mod misfits;
 mod new;
 pub mod play;
 mod record;

@@ -1,16 +1,18 @@
-//! What a look file says, as values; the solids that it describes; and whether a kind of piece may look like that.
+//! What a look file says, as values, and the solids that it describes.
 
 use std::f32::consts::{FRAC_1_SQRT_2, TAU};
+use std::sync::Arc;
 
 use glam::{Mat3, Quat, Vec2, Vec3};
 
+use super::fit::Way;
 use super::form::{Surfaces, faces};
+use super::model::{MirrorFace, Model};
 use super::parts::{MirrorPlate, Part, PieceShape, eighth_turns};
 use super::solid::{Solid, circle, clip, inset, rectangle};
 use super::table::SolidKind;
-use super::{BEAM_HEIGHT, FLOOR, REACH, SHIELD_FRONT};
+use super::{FLOOR, REACH, SHIELD_FRONT};
 use crate::rules::{Direction, Player};
-use crate::tabletop::{Face, Look};
 
 /// How a kind of piece is drawn, as a file says it.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,13 +31,14 @@ pub struct Design {
     pub base: Base,
     /// What its mirrors are like.
     pub mirror: Plate,
+    /// The model that it is drawn with, besides its solids.
+    pub model: Option<Arc<Model>>,
     /// What it consists of.
     pub solids: Vec<Element>,
     /// What stands with each mirror, described as for one that faces north.
     pub at_mirrors: Vec<Element>,
-    /// The directions, in eighths of a turn clockwise from north, from which the beam meets `solids` on its way to the
-    /// middle; then the same for `at_mirrors`.
-    pub(super) blocked: [u8; 2],
+    /// What the beam meets on its way to the middle: of `model` and `solids`, then of `at_mirrors`.
+    pub(super) way: [Way; 2],
 }
 
 /// What a piece stands on.
@@ -105,15 +108,6 @@ pub struct Element {
     pub repeat: u8,
 }
 
-/// What a kind that has a look shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fit {
-    /// What a beam meets on it.
-    pub surfaces: Surfaces,
-    /// The sides of which the look does not tell what they do.
-    pub untold: Vec<Direction>,
-}
-
 impl Shows {
     /// What a beam meets on a piece that looks like this.
     pub fn surfaces(&self) -> Surfaces {
@@ -127,12 +121,12 @@ impl Shows {
         }
     }
 
-    fn untold(&self) -> Vec<Direction> {
+    pub(super) fn untold(&self) -> Vec<Direction> {
         self.edges.iter().chain(&self.closed).copied().collect()
     }
 
     /// Whether a piece with these surfaces may look like this.
-    fn is_true_of(&self, surfaces: &Surfaces) -> bool {
+    pub(super) fn is_true_of(&self, surfaces: &Surfaces) -> bool {
         let (shown, untold) = (self.surfaces(), self.untold());
         let told = |sides: &[Direction]| sides.iter().copied().filter(|s| !untold.contains(s)).collect::<Vec<_>>();
         surfaces.mirrors == shown.mirrors
@@ -307,102 +301,50 @@ impl Design {
             Base::Heavy => PieceShape::heavy_plinth(player),
         };
         let plate = self.mirror.mirror_plate();
+        let own = self.own_mirrors();
+        for face in own {
+            shape = shape.with_mirror_surface(face.part, &face.surface, face.facing);
+        }
         let mirrors = surfaces.mirrors.iter().map(|&facing| (Part::Mirror, facing, 1));
         let half_mirrors = surfaces.half_mirrors.iter().map(|&facing| (Part::Glass, facing, 4));
         let mut framed = Vec::new();
         for (part, facing, usual_sills) in mirrors.chain(half_mirrors) {
             let turn = eighth_turns(facing);
-            // Two mirrors back to back have one frame.
-            if self.mirror.frame > 0.0 && !framed.contains(&(facing % 4)) {
-                framed.push(facing % 4);
-                shape = shape.with(Part::Frame, plate.frame(self.mirror.frame).turned(turn));
+            if own.is_empty() {
+                // Two mirrors back to back have one frame.
+                if self.mirror.frame > 0.0 && !framed.contains(&(facing % 4)) {
+                    framed.push(facing % 4);
+                    shape = shape.with(Part::Frame, plate.frame(self.mirror.frame).turned(turn));
+                }
+                let sills = if self.mirror.sills == 0 { usual_sills } else { self.mirror.sills };
+                shape = shape
+                    .with(Part::Frame, plate.ledge_and_sill(FLOOR, sills).turned(turn))
+                    .with_mirror(part, plate, facing);
             }
-            let sills = if self.mirror.sills == 0 { usual_sills } else { self.mirror.sills };
-            shape = shape
-                .with(Part::Frame, plate.ledge_and_sill(FLOOR, sills).turned(turn))
-                .with_mirror(part, plate, facing);
             shape = self.at_mirrors.iter().fold(shape, |shape, it| shape.with(it.part, it.solid().turned(turn)));
         }
-        shape = self.solids.iter().fold(shape, |shape, element| shape.with(element.part, element.solid()));
+        shape = self.bodies().fold(shape, |shape, (part, solid)| shape.with(part, solid));
         if self.shows.is_empty() {
             shape = surfaces.shields.iter().fold(shape, |shape, &side| side_shield(shape, side));
         }
         shape
     }
 
-    /// Notes from where the beam meets solids on its way to the middle.
-    pub(super) fn find_blocked(&mut self) {
-        let blocked = |elements: &[Element]| {
-            let opaque = elements.iter().filter(|element| element.part != Part::Clear);
-            let solid = opaque.fold(Solid::default(), |all, element| all.with(element.solid()));
-            (0..8).filter(|&eighth| is_met(&solid, eighth)).fold(0, |bits, eighth| bits | 1 << eighth)
-        };
-        self.blocked = [blocked(&self.solids), blocked(&self.at_mirrors)];
+    /// The solids that stand in one place, of the model and others.
+    pub(super) fn bodies(&self) -> impl Iterator<Item = (Part, Solid)> {
+        let of_model = self.model.iter().flat_map(|model| model.solids.iter().cloned());
+        of_model.chain(self.solids.iter().map(|element| (element.part, element.solid())))
     }
 
-    /// Whether a beam from `side` meets solids on its way to the middle.
-    fn is_blocked(&self, side: Direction, surfaces: &Surfaces) -> bool {
-        let eighth = side as u8 * 2;
-        let mut mirrors = surfaces.mirrors.iter().chain(&surfaces.half_mirrors);
-        self.blocked[0] >> eighth & 1 == 1 || mirrors.any(|&m| self.blocked[1] >> ((eighth + 8 - m) % 8) & 1 == 1)
-    }
-
-    /// What a kind of piece shows that looks like this.
-    ///
-    /// # Errors
-    /// It would show something that the kind's faces do not do: what was expected and what was found.
-    pub fn fit(&self, kind: &Look) -> Result<Fit, String> {
-        let name = &self.name;
-        if self.royal && !kind.royal {
-            return Err(format!("expected a royal kind for the look {name:?}, found one whose loss ends no game"));
-        }
-        if self.laser && !kind.emitter {
-            return Err(format!("expected a laser for the look {name:?}, found a kind that sends no beam"));
-        }
-        let met = Surfaces::of(kind);
-        let fit = if self.shows.is_empty() {
-            Fit { surfaces: met.clone(), untold: Vec::new() }
-        } else {
-            let shown = self.shows.iter().find(|shows| shows.is_true_of(&met)).ok_or_else(|| {
-                let shown: Vec<String> = self.shows.iter().map(|shows| shows.surfaces().to_string()).collect();
-                format!("expected what the look {name:?} shows ({}), found {met}", shown.join(", or "))
-            })?;
-            Fit { surfaces: shown.surfaces(), untold: shown.edges.clone() }
-        };
-        for side in Direction::ALL.into_iter().filter(|side| !fit.untold.contains(side)) {
-            let goes_on = matches!(kind.faces[side as usize], Face::Exits(_));
-            let mirrors = fit.surfaces.mirrors.iter().chain(&fit.surfaces.half_mirrors);
-            let facing = mirrors.filter(|&&mirror| faces(mirror, side)).count();
-            // Mirrors that turn light one way only cannot be built.
-            let expected = usize::from(fit.surfaces.open.contains(&side));
-            if goes_on && facing != expected {
-                let side = side.word();
-                return Err(format!(
-                    "expected faces that mirrors can have in the look {name:?}, found {facing} mirrors that face the {side}"
-                ));
-            }
-            let has_shield = self.shows.is_empty() && fit.surfaces.shields.contains(&side);
-            let is_blocked = has_shield || self.is_blocked(side, &fit.surfaces);
-            if goes_on == is_blocked {
-                let side = side.word();
-                return Err(match goes_on {
-                    true => format!(
-                        "expected a free way for the beam from the {side} to the middle in the look {name:?}, found a solid in it"
-                    ),
-                    false => format!(
-                        "expected a solid that ends the beam from the {side} in the look {name:?}, found a free way"
-                    ),
-                });
-            }
-        }
-        let shown = self.shows.iter().find(|shows| shows.is_true_of(&met));
-        Ok(Fit { untold: shown.map_or(Vec::new(), Shows::untold), ..fit })
+    /// The mirrors that its model brings; none where they follow from the faces.
+    pub(super) fn own_mirrors(&self) -> &[MirrorFace] {
+        self.model.as_ref().map_or(&[], |model| &model.mirrors)
     }
 
     /// The lowest and the highest corner of all that stands on the plinth: with a mirror in each direction if
     /// `at_mirrors` has anything.
     pub fn bounds(&self) -> (Vec3, Vec3) {
-        let fixed = self.solids.iter().map(|element| element.solid().bounds());
+        let fixed = self.bodies().map(|(_, solid)| solid.bounds());
         let turned = self.at_mirrors.iter().flat_map(|element| {
             let solid = element.solid();
             (0..8).map(move |facing| solid.clone().turned(eighth_turns(facing)).bounds())
@@ -414,8 +356,7 @@ impl Design {
     /// `cells` by `cells` cells of the square, row by row from the north-west. It is enlarged, up to twice, so that it fills
     /// the square.
     pub fn from_above(&self, surfaces: &Surfaces, orientation: u8, cells: usize) -> Vec<Option<Part>> {
-        let mut shape =
-            self.solids.iter().fold(PieceShape::default(), |shape, element| shape.with(element.part, element.solid()));
+        let mut shape = self.bodies().fold(PieceShape::default(), |shape, (part, solid)| shape.with(part, solid));
         for &facing in surfaces.mirrors.iter().chain(&surfaces.half_mirrors) {
             let turn = eighth_turns(facing);
             shape = self.at_mirrors.iter().fold(shape, |shape, it| shape.with(it.part, it.solid().turned(turn)));
@@ -455,35 +396,4 @@ fn height_at([a, b, c]: [Vec3; 3], x: f32, z: f32) -> Option<f32> {
     }
     let (u, v) = (to.perp_dot(second) / area, first.perp_dot(to) / area);
     (u >= 0.0 && v >= 0.0 && u + v <= 1.0).then_some(a.y + u * (b.y - a.y) + v * (c.y - a.y))
-}
-
-/// How near to the middle the beam's way must be free.
-const MIDDLE: f32 = 0.04;
-
-/// Whether a beam that comes from this direction meets the solid before the middle. Several lines side by side, so that none
-/// slips through where triangles meet.
-fn is_met(solid: &Solid, eighth: u8) -> bool {
-    let turn = eighth_turns(eighth);
-    let lines = [(0.004, 0.003), (-0.017, 0.011), (0.019, -0.012)];
-    lines.into_iter().any(|(beside, above)| {
-        let at = |distance: f32| turn * Vec3::new(beside, BEAM_HEIGHT + above, -distance);
-        let (from, to) = (at(0.5), at(MIDDLE));
-        solid.triangles().iter().any(|triangle| crosses(triangle, from, to))
-    })
-}
-
-/// Whether a line meets a triangle.
-fn crosses([a, b, c]: &[Vec3; 3], from: Vec3, to: Vec3) -> bool {
-    // Möller and Trumbore.
-    let (along, first, second) = (to - from, b - a, c - a);
-    let normal = along.cross(second);
-    let area = first.dot(normal);
-    if area.abs() < 1e-12 {
-        return false;
-    }
-    let offset = from - a;
-    let u = offset.dot(normal) / area;
-    let across = offset.cross(first);
-    let (v, at) = (along.dot(across) / area, second.dot(across) / area);
-    u >= 0.0 && v >= 0.0 && u + v <= 1.0 && (0.0..=1.0).contains(&at)
 }

@@ -6,7 +6,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::design::{Design, Fit};
+use super::design::Design;
+use super::fit::Fit;
 use super::library::InGame;
 use crate::rules::Direction;
 use crate::tabletop::{Face, Look, LookId};

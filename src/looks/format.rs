@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
+use super::model::{LARGEST, LARGEST_JSON, MOST_BUFFERS, MOST_NODES};
 use super::read::{MOST_PLACES, MOST_POINTS, MOST_SOLIDS, MOST_TRIANGLES};
 use super::table::{COMMON, MIRROR, Param, SolidKind};
 use crate::setups::formats::{LONGEST_TITLE, VERSION};
-use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, needed, optional, with_default};
+use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, optional, with_default};
 
 /// Looks of pieces.
 pub const FORMAT: Format = Format {
@@ -18,8 +19,15 @@ pub const FORMAT: Format = Format {
         Limit { what: "points in an outline or a profile", most: MOST_POINTS as u64 },
         Limit { what: "places of a solid", most: MOST_PLACES as u64 },
         Limit { what: "triangles of the piece", most: MOST_TRIANGLES as u64 },
+        Limit { what: "bytes in a model, and in all buffers that it names", most: LARGEST },
+        Limit { what: "bytes of JSON in a model", most: LARGEST_JSON },
+        Limit { what: "nodes and primitives in the scene of a model", most: MOST_NODES as u64 },
+        Limit { what: "buffers of a model", most: MOST_BUFFERS as u64 },
     ],
 };
+
+/// What the field `model` is, as messages say it.
+pub(super) const MODEL: &str = "the name of a file beside this look, which ends in .glb or .gltf, in double quotes";
 
 const SOLIDS: ValueType = ValueType::Words("a list of solids, such as [Ball(radius: 0.2, at: (0, 0.3, 0))]");
 
@@ -52,7 +60,20 @@ pub(super) const LOOK: Group = Group {
             "(width: 0.7)",
             "what its mirrors are like",
         ),
-        needed("solids", SOLIDS, "[Ball(radius: 0.2, at: (0, 0.3, 0))]", "the solids that it consists of; may be `[]`"),
+        optional(
+            "model",
+            ValueType::Words(MODEL),
+            "it has none",
+            "\"fox.glb\"",
+            "a model in glTF that it is drawn with",
+        ),
+        optional(
+            "solids",
+            SOLIDS,
+            "none; needed without a model",
+            "[Ball(radius: 0.2, at: (0, 0.3, 0))]",
+            "the solids that it consists of; may be `[]`",
+        ),
         with_default(
             "at_mirrors",
             SOLIDS,

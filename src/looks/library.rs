@@ -5,10 +5,11 @@ use std::sync::{Arc, LazyLock};
 
 use super::design::Design;
 use super::form::DERIVED;
+use super::model::{self, Beside};
 use super::read;
 use crate::platform::files;
 use crate::setups::problem::Problems;
-use crate::setups::{Library, LoadError, did_you_mean, listed, open_ron, read as read_file};
+use crate::setups::{Library, LoadError, did_you_mean, listed, open_ron, text as text_of};
 
 macro_rules! shipped {
     ($($name:literal),* $(,)?) => {
@@ -85,14 +86,11 @@ impl Designs {
             editions.map(|(id, folder)| (Place::Edition(id.to_owned()), folder.join(FOLDER))).collect();
         places.extend(user.map(|folder| (Place::User, folder.to_owned())));
         for (place, folder) in places.into_iter().filter(|(_, folder)| files::is_folder(folder)) {
-            let (paths, unlisted) = listed(&folder, 0, &["ron"]);
+            let (paths, unlisted) = listed(&folder, 0, &FILES);
             errors.extend(unlisted);
-            for path in paths {
-                match load(&path) {
-                    Ok(design) => designs.add(place.clone(), design),
-                    Err(wrong) => errors.extend(wrong),
-                }
-            }
+            let (found, wrong) = read_all(&paths, &file_bytes);
+            found.into_iter().for_each(|(_, design)| designs.add(place.clone(), design));
+            errors.extend(wrong);
         }
         (designs, errors)
     }
@@ -110,11 +108,16 @@ impl Designs {
     /// The same, with looks from `before` whose files have mistakes now and no longer say anything.
     #[must_use]
     pub fn keeping(mut self, before: &Self, errors: &[LoadError]) -> Self {
-        let is_broken = |name: &str| {
+        let is_broken = |then: &Design| {
             let of_look = |error: &&LoadError| error.path.parent().is_some_and(|folder| folder.ends_with(FOLDER));
-            errors.iter().filter(of_look).any(|error| error.path.file_stem().is_some_and(|stem| stem == name))
+            let model = then.model.as_ref().map(|model| Path::new(&model.file).as_os_str());
+            let is_of = |path: &Path| {
+                path.file_stem().is_some_and(|stem| *stem == *then.name)
+                    || path.file_name().is_some() && path.file_name() == model
+            };
+            errors.iter().filter(of_look).any(|error| is_of(&error.path))
         };
-        for (place, then) in before.0.iter().filter(|(_, then)| is_broken(&then.name)) {
+        for (place, then) in before.0.iter().filter(|(_, then)| is_broken(then)) {
             if !self.0.iter().any(|(other, now)| other == place && now.name == then.name) {
                 Arc::make_mut(&mut self.0).push((place.clone(), Arc::clone(then)));
             }
@@ -122,27 +125,27 @@ impl Designs {
         self
     }
 
-    /// Adds the look of this name that a mod brings, unless it has mistakes or its name is taken by the program or by an
-    /// earlier mod.
-    ///
-    /// # Errors
-    /// Every mistake, with its place.
-    pub fn bring(&mut self, from: &str, name: &str, path: &Path, text: &str) -> Result<(), Vec<LoadError>> {
-        let design = parse(name, path, text)?;
+    /// Adds the looks that a mod brings in the files at `paths`, but for those that have mistakes or whose names are taken by
+    /// the program or by an earlier mod; `bytes` gives what a file holds, or what was found instead. Gives every mistake.
+    pub fn bring(&mut self, from: &str, paths: &[PathBuf], bytes: ReadFile) -> Vec<LoadError> {
+        let (found, mut errors) = read_all(paths, bytes);
         let place = Place::Mod(from.to_owned());
-        let taken = self.0.iter().find_map(|(other, old)| match other {
-            Place::Shipped if old.name == name => Some("the program has".to_owned()),
-            Place::Mod(id) if old.name == name && *other != place => Some(format!("the mod {id:?} has")),
-            _ => None,
-        });
-        if let Some(who) = taken {
-            return Err(vec![whole(
-                path,
-                format!("expected a name of its own for this look, found {name:?}, which {who}"),
-            )]);
+        for (path, design) in found {
+            let name = &design.name;
+            let taken = self.0.iter().find_map(|(other, old)| match other {
+                Place::Shipped if old.name == *name => Some("the program has".to_owned()),
+                Place::Mod(id) if old.name == *name && *other != place => Some(format!("the mod {id:?} has")),
+                _ => None,
+            });
+            match taken {
+                Some(who) => {
+                    let message = format!("expected a name of its own for this look, found {name:?}, which {who}");
+                    errors.push(whole(&path, message));
+                }
+                None => self.add(place.clone(), design),
+            }
         }
-        self.add(place, design);
-        Ok(())
+        errors
     }
 
     /// Whether this look is the program's own.
@@ -203,47 +206,121 @@ pub fn is_look(path: &Path) -> bool {
     folder.and_then(Path::file_name).is_some_and(|name| name == FOLDER)
 }
 
-/// Checks a look, or every `.ron` file in a folder, and gives every mistake.
+/// Checks a look, or every one in a folder, and gives every mistake.
 pub fn check(path: &Path) -> Vec<LoadError> {
     if !files::is_folder(path) {
-        return load(path).err().unwrap_or_default();
+        return load(path, &file_bytes).err().unwrap_or_default();
     }
-    let (paths, mut errors) = listed(path, 0, &["ron"]);
+    let (paths, mut errors) = listed(path, 0, &FILES);
     if paths.is_empty() && errors.is_empty() {
-        errors.push(whole(path, "expected files that end in .ron in this folder, found none".into()));
+        errors.push(whole(path, "expected files that end in .ron, .glb or .gltf in this folder, found none".into()));
     }
-    errors.extend(paths.iter().flat_map(|path| load(path).err().unwrap_or_default()));
+    errors.extend(read_all(&paths, &file_bytes).1);
     errors
 }
 
-/// Checks every `.ron` file that lies in a folder for looks somewhere in `folder`, if that is one.
+/// Checks every look that lies in a folder for looks somewhere in `folder`, if that is one.
 pub fn check_within(folder: &Path) -> Vec<LoadError> {
     if !files::is_folder(folder) {
         return Vec::new();
     }
     // What cannot be listed is told by those who read set-ups there.
-    let (paths, _) = listed(folder, 4, &["ron"]);
-    let looks = paths.into_iter().filter(|path| is_look(path));
-    looks.flat_map(|path| load(&path).err().unwrap_or_default()).collect()
+    let (paths, _) = listed(folder, 4, &FILES);
+    let looks: Vec<PathBuf> = paths.into_iter().filter(|path| is_look(path)).collect();
+    read_all(&looks, &file_bytes).1
 }
 
-fn load(path: &Path) -> Result<Design, Vec<LoadError>> {
-    let text = read_file(path).map_err(|error| vec![error])?;
+/// What the file at a path holds, or what was found instead.
+pub type ReadFile<'f> = &'f dyn Fn(&Path) -> Result<Vec<u8>, String>;
+
+/// What files of looks end in: descriptions, and models that are looks by themselves.
+const FILES: [&str; 3] = ["ron", model::EXTENSIONS[0], model::EXTENSIONS[1]];
+
+/// Whether the name of a file ends in one of these.
+fn ends_in(path: &Path, extensions: &[&str]) -> bool {
+    path.extension().is_some_and(|extension| extensions.iter().any(|known| extension == *known))
+}
+
+/// Whether this is a model and no description.
+fn is_model(path: &Path) -> bool {
+    ends_in(path, &model::EXTENSIONS)
+}
+
+/// Reads the looks among the files at `paths`, each with its path: descriptions, then models that none of these names or is
+/// named after.
+fn read_all(paths: &[PathBuf], bytes: ReadFile) -> (Vec<(PathBuf, Design)>, Vec<LoadError>) {
+    let looks = paths.iter().filter(|path| ends_in(path, &FILES));
+    let (models, descriptions): (Vec<&PathBuf>, Vec<&PathBuf>) = looks.partition(|path| is_model(path));
+    let (mut found, mut errors) = (Vec::<(PathBuf, Design)>::new(), Vec::<LoadError>::new());
+    let mut named: Vec<PathBuf> = descriptions.iter().map(|path| path.with_extension("")).collect();
+    for path in descriptions.into_iter().chain(models) {
+        let is_named = named.contains(&path.with_extension(""))
+            || found.iter().any(|(look, design)| {
+                design.model.as_ref().is_some_and(|model| look.with_file_name(&model.file) == *path)
+            });
+        if is_model(path) && is_named {
+            continue;
+        }
+        match load(path, bytes) {
+            Ok(design) => found.push((path.clone(), design)),
+            Err(wrong) => errors.extend(wrong.into_iter().filter(|error| !errors.contains(error)).collect::<Vec<_>>()),
+        }
+        named.push(path.with_extension(""));
+    }
+    (found, errors)
+}
+
+/// What a file in a folder holds.
+fn file_bytes(path: &Path) -> Result<Vec<u8>, String> {
+    match files::is_file(path) {
+        Ok(true) => files::read_at_most(path, model::LARGEST + 1).map_err(|error| error.to_string()),
+        Ok(false) => Err("something else".into()),
+        Err(_) if !files::exists(path) => Err("none".into()),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+/// Reads the look at `path`, a description or a model.
+fn load(path: &Path, bytes: ReadFile) -> Result<Design, Vec<LoadError>> {
+    let wrong = |message: String| vec![whole(path, message)];
     let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-    parse(&name, path, text.trim_start_matches('\u{feff}'))
+    let beside = |file: &str| {
+        let bytes = bytes(&path.with_file_name(file))?;
+        match bytes.len() as u64 <= model::LARGEST {
+            true => Ok(bytes),
+            false => Err(format!("one larger than {} MiB", model::LARGEST >> 20)),
+        }
+    };
+    if is_model(path) {
+        // As a description that says nothing else.
+        let file = path.file_name().unwrap_or_default().to_string_lossy();
+        return parse_beside(&name, path, &format!("(version: 1, model: {file:?})"), &beside);
+    }
+    let bytes = bytes(path).map_err(|found| wrong(format!("expected a file that can be read, found {found}")))?;
+    let text = text_of(path, bytes).map_err(|error| vec![error])?;
+    parse_beside(&name, path, text.trim_start_matches('\u{feff}'), &beside)
 }
 
-/// Reads the text of the look of this name, which lies at `path`.
+/// Reads the text of the look of this name, which lies at `path` without other files beside it.
 ///
 /// # Errors
 /// Every mistake, with its place.
 pub fn parse(name: &str, path: &Path, text: &str) -> Result<Design, Vec<LoadError>> {
-    let mut problems = Problems::default();
+    parse_beside(name, path, text, &|_| Err("none".into()))
+}
+
+/// As [`parse`], with files beside it: the model that the text names, and what that needs.
+///
+/// # Errors
+/// Every mistake, with its place.
+pub fn parse_beside(name: &str, path: &Path, text: &str, beside: Beside) -> Result<Design, Vec<LoadError>> {
+    let (mut problems, mut errors) = (Problems::default(), Vec::new());
     let node = open_ron(text, &mut problems);
-    let design = node.and_then(|node| read::read(&node, name, &mut problems));
+    let source = read::Source { name, path, beside };
+    let design = node.and_then(|node| read::read(&node, &source, &mut problems, &mut errors));
     let letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
     let named = !name.is_empty() && name.len() <= 40 && name.chars().all(letter) && !DERIVED.contains(&name);
-    let mut errors = problems.into_errors(path, text);
+    errors.splice(0..0, problems.into_errors(path, text));
     if !named {
         let shown: String = name.chars().take(40).collect();
         let message = format!(

@@ -1,16 +1,18 @@
 //! Layer 1: look files -> the shapes of pieces, as plain geometry.
 //!
-//! A file is a look, its name without `.ron` is what kinds ask for by `shape`. [`Designs`] holds those of the program, of
+//! A file is a look, its name without `.ron`, `.glb` or `.gltf` is what kinds ask for by `shape`. [`Designs`] holds those of the program, of
 //! editions, of the player and of mods. The format is taught in `assets/looks/README.md`.
 //!
-//! From a text to a picture: `read` makes a [`Design`] of it, [`form::Form::of`] decides whether a kind may have it, and
+//! From a text to a picture: `read` makes a [`Design`] of it and [`model`] of the model that it names, [`form::Form::of`] decides whether a kind may have it, and
 //! [`Design::shape`] builds its solids. A design cannot deceive: mirrors stand where the rules turn the beam, and the
 //! beam's way is free exactly where light goes on.
 
 mod design;
+mod fit;
 pub mod form;
 mod format;
 mod library;
+pub mod model;
 pub mod parts;
 mod read;
 pub mod solid;
@@ -18,10 +20,13 @@ mod table;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use design::{Base, Design, Element, Fit, Plate, Shows, side_shield};
+pub use design::{Base, Design, Element, Plate, Shows, side_shield};
+pub use fit::Fit;
 pub use form::DERIVED;
 pub use format::{FORMAT, solids_text};
-pub use library::{Designs, InGame, Place, SHIPPED, check, check_within, is_look, parse, user_folder};
+pub use library::{
+    Designs, InGame, Place, ReadFile, SHIPPED, check, check_within, is_look, parse, parse_beside, user_folder,
+};
 pub use parts::{Part, PieceShape};
 pub use table::{COMMON, MIRROR, Param, Points, SolidKind};
 

@@ -6,7 +6,7 @@ use std::f32::consts::TAU;
 use glam::{Quat, Vec2, Vec3};
 
 use super::FLOOR;
-use super::solid::{Solid, circle, inset, rectangle};
+use super::solid::{Solid, Vertex, circle, inset, rectangle};
 use crate::rules::Player;
 
 /// A part of a piece, by its material: the slots of look files.
@@ -52,21 +52,28 @@ pub struct MirrorPlate {
     pub before: f32,
 }
 
-/// The four corners of a mirror that faces north, and their normals.
-type Surface = ([Vec3; 4], [Vec3; 4]);
+/// The surface of an upright mirror that faces north, with the normals of a slightly convex one: a flat mirror would
+/// reflect only a small part of the environment.
+fn bent(triangles: &[[Vec3; 3]]) -> Vec<[Vertex; 3]> {
+    const BULGE: Vec2 = Vec2::new(0.30, 0.22);
+    let points = || triangles.iter().flatten().copied();
+    let (low, high) = points().fold((Vec3::MAX, Vec3::MIN), |(low, high), point| (low.min(point), high.max(point)));
+    let (middle, half) = ((low + high) / 2.0, ((high - low) / 2.0).max(Vec3::splat(1e-6)));
+    let vertex = |at: Vec3| {
+        let from_middle = (at - middle) / half;
+        let normal = Vec3::new(from_middle.x * BULGE.x, from_middle.y * BULGE.y, -1.0).normalize();
+        Vertex { at, normal }
+    };
+    triangles.iter().map(|triangle| triangle.map(vertex)).collect()
+}
 
 impl MirrorPlate {
-    /// The mirror's surface, facing north. The normals are those of a slightly convex mirror: a flat one would reflect
-    /// only a small part of the environment.
-    fn surface(&self) -> Surface {
-        const BULGE: Vec2 = Vec2::new(0.30, 0.22);
-        let corner = |u: f32, v: f32| {
-            let y = if v > 0.0 { self.high } else { self.low };
-            let normal = Vec3::new(u * BULGE.x, v * BULGE.y, -1.0).normalize();
-            (Vec3::new(u * self.half_width, y, -self.before), normal)
-        };
-        let corners = [(1.0, -1.0), (-1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(|(u, v)| corner(u, v));
-        (corners.map(|c| c.0), corners.map(|c| c.1))
+    /// The mirror's surface, facing north.
+    fn surface(&self) -> [[Vec3; 3]; 2] {
+        let corner = |x: f32, y: f32| Vec3::new(x, y, -self.before);
+        let (half, low, high) = (self.half_width, self.low, self.high);
+        let corners = [corner(half, low), corner(-half, low), corner(-half, high), corner(half, high)];
+        [[0, 1, 2], [0, 2, 3]].map(|triangle| triangle.map(|i| corners[i]))
     }
 
     /// What shows from above on which side a mirror is: a ledge over it and, in `pieces` pieces side by side, a sill before
@@ -119,7 +126,7 @@ pub fn eighth_turns(count: u8) -> Quat {
 #[derive(Clone, Debug, Default)]
 pub struct PieceShape {
     solids: Vec<(Part, Solid)>,
-    mirrors: Vec<(Part, Surface)>,
+    mirrors: Vec<(Part, Vec<[Vertex; 3]>)>,
 }
 
 impl PieceShape {
@@ -158,22 +165,29 @@ impl PieceShape {
         self
     }
 
-    /// Adds a mirror's surface that faces `facing` eighths of a turn clockwise from north.
-    pub fn with_mirror(mut self, part: Part, plate: MirrorPlate, facing: u8) -> Self {
-        let (corners, normals) = plate.surface();
+    /// Adds a mirror that faces `facing` eighths of a turn clockwise from north.
+    pub fn with_mirror(self, part: Part, plate: MirrorPlate, facing: u8) -> Self {
+        self.with_mirror_surface(part, &plate.surface(), facing)
+    }
+
+    /// Adds a mirror with this surface, which is upright and faces north, turned by `facing` eighths of a turn clockwise.
+    pub fn with_mirror_surface(mut self, part: Part, surface: &[[Vec3; 3]], facing: u8) -> Self {
         let turn = eighth_turns(facing);
-        self.mirrors.push((part, (corners.map(|c| turn * c), normals.map(|n| turn * n))));
+        let turned = |vertex: Vertex| Vertex { at: turn * vertex.at, normal: turn * vertex.normal };
+        self.mirrors.push((part, bent(surface).into_iter().map(|triangle| triangle.map(turned)).collect()));
         self
     }
 
     /// Adds another shape, smaller or larger and then moved upwards.
     pub fn with_shape(mut self, other: Self, scale: f32, up: f32) -> Self {
-        let place = |point: Vec3| point * scale + Vec3::Y * up;
         for (part, solid) in other.solids {
-            self = self.with(part, solid.mapped(place));
+            self = self.with(part, solid.scaled(scale).moved(Vec3::Y * up));
         }
-        let moved = other.mirrors.into_iter().map(|(part, (corners, normals))| (part, (corners.map(place), normals)));
-        self.mirrors.extend(moved);
+        let place = |vertex: Vertex| Vertex { at: vertex.at * scale + Vec3::Y * up, ..vertex };
+        let moved = |(part, surface): (Part, Vec<[Vertex; 3]>)| {
+            (part, surface.into_iter().map(|triangle| triangle.map(place)).collect())
+        };
+        self.mirrors.extend(other.mirrors.into_iter().map(moved));
         self
     }
 
@@ -182,17 +196,15 @@ impl PieceShape {
         self.solids.iter().map(|(part, solid)| (*part, solid))
     }
 
-    /// The mirrors, each with its four corners and their normals.
-    pub fn mirrors(&self) -> impl Iterator<Item = (Part, [Vec3; 4], [Vec3; 4])> {
-        self.mirrors.iter().map(|(part, (corners, normals))| (*part, *corners, *normals))
+    /// The surfaces of the mirrors.
+    pub fn mirrors(&self) -> impl Iterator<Item = (Part, &[[Vertex; 3]])> {
+        self.mirrors.iter().map(|(part, surface)| (*part, surface.as_slice()))
     }
 
-    /// The planes of its mirrors: the middle and the geometric normal of each.
+    /// The planes of its mirrors: a point and the geometric normal of each.
     pub fn mirror_planes(&self) -> Vec<(Vec3, Vec3)> {
-        let plane = |(_, (c, _)): &(Part, Surface)| {
-            ((c[0] + c[1] + c[2] + c[3]) / 4.0, (c[1] - c[0]).cross(c[2] - c[0]).normalize())
-        };
-        self.mirrors.iter().map(plane).collect()
+        let plane = |[a, b, c]: &[Vertex; 3]| (a.at, (b.at - a.at).cross(c.at - a.at).normalize());
+        self.mirrors.iter().filter_map(|(_, surface)| surface.first().map(plane)).collect()
     }
 
     /// The lowest and the highest corner of all that is solid.

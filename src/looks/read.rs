@@ -1,18 +1,22 @@
 //! A look file -> [`Design`]. Every mistake is told at its own place, and so is a solid that leaves its square.
 
+use std::path::Path;
+use std::sync::Arc;
+
 use glam::{Vec2, Vec3};
 
 use super::design::{Base, Design, Element, Plate, Shows};
 use super::form::EIGHTHS;
-use super::format::{LOOK, SHOWS};
+use super::format::{LOOK, MODEL, SHOWS};
+use super::model::{self, Beside, Model};
 use super::parts::{Part, eighth_turns};
 use super::table::{COMMON, MIRROR, Param, Points, SolidKind};
 use super::{HEIGHT, REACH, ROYAL_HEIGHT};
 use crate::rules::Direction;
-use crate::setups::did_you_mean;
 use crate::setups::fields::{Fields, decode, list, texts};
 use crate::setups::outline::{Body, Node};
 use crate::setups::problem::{Problems, quoted, snippet};
+use crate::setups::{LoadError, did_you_mean};
 
 /// More solids than this in a file are refused.
 pub(super) const MOST_SOLIDS: usize = 64;
@@ -26,8 +30,23 @@ pub(super) const MOST_TRIANGLES: usize = 20_000;
 /// A thousandth of a square is not seen.
 const TOLERANCE: f32 = 0.001;
 
-/// Reads the look of this name.
-pub(super) fn read(node: &Node, name: &str, problems: &mut Problems) -> Option<Design> {
+/// Where a look lies.
+pub(super) struct Source<'f> {
+    /// The name of the look.
+    pub name: &'f str,
+    /// Its file.
+    pub path: &'f Path,
+    /// The files beside it.
+    pub beside: Beside<'f>,
+}
+
+/// Reads a look. What is wrong with the model that it names goes to `of_model`.
+pub(super) fn read(
+    node: &Node,
+    source: &Source,
+    problems: &mut Problems,
+    of_model: &mut Vec<LoadError>,
+) -> Option<Design> {
     let before = problems.len();
     let fields = Fields::of(node, &LOOK, problems)?;
     let note = fields.title("note", problems);
@@ -36,18 +55,48 @@ pub(super) fn read(node: &Node, name: &str, problems: &mut Problems) -> Option<D
     let shows = fields.node("shows").map_or(Vec::new(), |node| shows(node, problems));
     let mirror = mirror(fields.node("mirror"), problems);
     let height = if royal { ROYAL_HEIGHT } else { HEIGHT };
-    let mut reader = ElementReader { height, solids: 0, triangles: 0 };
+    if fields.node("solids").is_none() && fields.node("model").is_none() {
+        fields.missing(&["solids", "model"], problems);
+    }
+    let model = fields.node("model").and_then(|node| model(node, source, height, problems, of_model)).map(Arc::new);
+    let mut reader =
+        ElementReader { height, solids: 0, triangles: model.as_ref().map_or(0, |model| model.triangles()) };
     let solids = fields.node("solids").map_or(Vec::new(), |node| reader.read_all(node, false, problems));
     let at_mirrors = fields.node("at_mirrors").map_or(Vec::new(), |node| reader.read_all(node, true, problems));
     let (base, mirror) = (base?, mirror?);
-    if problems.len() > before {
+    if problems.len() > before || !of_model.is_empty() {
         return None;
     }
-    let blocked = [0; 2];
-    let name = name.to_owned();
-    let mut design = Design { name, note, royal, laser, shows, base, mirror, solids, at_mirrors, blocked };
-    design.find_blocked();
+    let name = source.name.to_owned();
+    let way = Default::default();
+    let mut design = Design { name, note, royal, laser, shows, base, mirror, model, solids, at_mirrors, way };
+    design.find_way();
     Some(design)
+}
+
+/// The model that a look names.
+fn model(
+    node: &Node,
+    source: &Source,
+    height: f32,
+    problems: &mut Problems,
+    of_model: &mut Vec<LoadError>,
+) -> Option<Model> {
+    let name: String = decode(node, MODEL, problems)?;
+    if !model::is_plain_name(&name, &model::EXTENSIONS) {
+        problems.add(node.at, format!("expected {MODEL}, found {}", quoted(&name)));
+        return None;
+    }
+    let bytes = match (source.beside)(&name) {
+        Ok(bytes) => bytes,
+        Err(found) => {
+            problems.add(node.at, format!("expected the model {name:?} beside this look, found {found}"));
+            return None;
+        }
+    };
+    Model::read(&source.path.with_file_name(name), &bytes, height, source.beside)
+        .map_err(|errors| of_model.extend(errors))
+        .ok()
 }
 
 fn base(node: &Node, problems: &mut Problems) -> Option<Base> {
@@ -270,27 +319,30 @@ impl ElementReader {
         let solid = element.solid();
         let bounds = (0..turns).map(|eighths| solid.clone().turned(eighth_turns(eighths)).bounds());
         let Some((low, high)) = bounds.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))) else { return false };
-        let height = self.height;
-        let far = [("x", low.x, high.x), ("z", low.z, high.z)];
-        let beside = far.into_iter().find(|(_, low, high)| *low < -REACH - TOLERANCE || *high > REACH + TOLERANCE);
-        let wrong = if let Some((axis, low, high)) = beside {
-            let at = if -low > high { low } else { high };
-            Some(format!(
-                "expected a solid on its square, with x and z from -{REACH} to {REACH}, found {axis} = {at:.3}"
-            ))
-        } else if low.y < -TOLERANCE {
-            Some(format!("expected a solid above the board, with y from 0, found y = {:.3}", low.y))
-        } else if high.y > height + TOLERANCE {
-            let who = if height > HEIGHT { "royal pieces" } else { "pieces that are not royal" };
-            Some(format!("expected a solid of at most y = {height}, the height of {who}, found y = {:.3}", high.y))
-        } else {
-            None
-        };
+        let wrong = outside("a solid", low, high, self.height);
         let is_good = wrong.is_none();
-        if let Some(wrong) = wrong {
-            problems.add(node.at, wrong);
+        if let Some((expected, found)) = wrong {
+            problems.add(node.at, format!("expected {expected}, found {found}"));
         }
         is_good
+    }
+}
+
+/// Where something between these corners leaves the room that a piece has up to this height: what was expected and found.
+pub(super) fn outside(what: &str, low: Vec3, high: Vec3, height: f32) -> Option<(String, String)> {
+    let far = [("x", low.x, high.x), ("z", low.z, high.z)];
+    let fits = |low: f32, high: f32, reach: f32| low >= -reach - TOLERANCE && high <= reach + TOLERANCE;
+    if let Some((axis, low, high)) = far.into_iter().find(|(_, low, high)| !fits(*low, *high, REACH)) {
+        let at = if -low > high { low } else { high };
+        let expected = format!("{what} on its square, with x and z from -{REACH} to {REACH}");
+        Some((expected, format!("{axis} = {at:.3}")))
+    } else if !fits(low.y, 0.0, 0.0) {
+        Some((format!("{what} above the board, with y from 0"), format!("y = {:.3}", low.y)))
+    } else if !fits(0.0, high.y, height) {
+        let who = if height > HEIGHT { "royal pieces" } else { "pieces that are not royal" };
+        Some((format!("{what} of at most y = {height}, the height of {who}"), format!("y = {:.3}", high.y)))
+    } else {
+        None
     }
 }
 

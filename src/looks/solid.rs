@@ -18,9 +18,11 @@ pub struct Vertex {
 }
 
 /// Triangles that enclose a volume, wound counter-clockwise as seen from outside.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Solid {
     triangles: Vec<[Vec3; 3]>,
+    /// The unit normals at the corners of those triangles that do not get them from their neighbours, by index.
+    normals: HashMap<usize, [Vec3; 3]>,
 }
 
 impl Solid {
@@ -90,22 +92,44 @@ impl Solid {
 
     /// Adds the triangles of another solid.
     pub fn with(mut self, other: Self) -> Self {
+        let before = self.triangles.len();
         self.triangles.extend(other.triangles);
+        self.normals.extend(other.normals.into_iter().map(|(index, normals)| (before + index, normals)));
         self
+    }
+
+    /// Adds a triangle; with unit normals at its corners, or with those that follow from its neighbours.
+    pub fn push(&mut self, triangle: [Vec3; 3], normals: Option<[Vec3; 3]>) {
+        if let Some(normals) = normals {
+            self.normals.insert(self.triangles.len(), normals);
+        }
+        self.triangles.push(triangle);
     }
 
     /// Translates the solid.
     pub fn moved(self, by: Vec3) -> Self {
-        self.mapped(|point| point + by)
+        self.placed(|point| point + by)
     }
 
     /// Rotates the solid round the origin.
-    pub fn turned(self, rotation: Quat) -> Self {
-        self.mapped(|point| rotation * point)
+    pub fn turned(mut self, rotation: Quat) -> Self {
+        self.normals.values_mut().flatten().for_each(|normal| *normal = rotation * *normal);
+        self.placed(|point| rotation * point)
     }
 
-    /// Maps every point. `place` must preserve the winding.
+    /// Makes the solid this many times as large, seen from the origin.
+    pub fn scaled(self, by: f32) -> Self {
+        self.placed(|point| point * by)
+    }
+
+    /// Maps every point. `place` must preserve the winding. All normals follow from the triangles afterwards.
     pub fn mapped(mut self, place: impl Fn(Vec3) -> Vec3) -> Self {
+        self.normals.clear();
+        self.placed(place)
+    }
+
+    /// Maps every point and leaves the normals as they are.
+    fn placed(mut self, place: impl Fn(Vec3) -> Vec3) -> Self {
         self.triangles.iter_mut().flatten().for_each(|point| *point = place(*point));
         self
     }
@@ -132,7 +156,8 @@ impl Solid {
         points.fold((first, first), |(low, high), point| (low.min(point), high.max(point)))
     }
 
-    /// The triangles with their normals. Edges that bend by less than `crease` radians are smooth.
+    /// The triangles with their normals. Where no normals are given, edges that bend by less than `crease` radians are
+    /// smooth.
     pub fn faces(&self, crease: f32) -> Vec<[Vertex; 3]> {
         let key = |point: Vec3| (point * 4096.0).round().as_ivec3();
         let normal = |[a, b, c]: &[Vec3; 3]| (b - a).cross(c - a).normalize_or_zero();
@@ -146,7 +171,10 @@ impl Solid {
             }
         }
         let limit = crease.cos();
-        let face = |triangle: &[Vec3; 3]| {
+        let face = |(index, triangle): (usize, &[Vec3; 3])| {
+            if let Some(normals) = self.normals.get(&index) {
+                return [0, 1, 2].map(|i| Vertex { at: triangle[i], normal: normals[i] });
+            }
             let flat = normal(triangle);
             triangle.map(|at| {
                 let near = around.get(&key(at)).into_iter().flatten();
@@ -154,7 +182,7 @@ impl Solid {
                 Vertex { at, normal: sum.try_normalize().unwrap_or(flat) }
             })
         };
-        self.triangles.iter().map(face).collect()
+        self.triangles.iter().enumerate().map(face).collect()
     }
 
     fn face(&mut self, triangle: [Vec3; 3]) {

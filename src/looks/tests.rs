@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::form::{Form, Surfaces, armour, faces};
+use super::solid::Vertex;
 use super::*;
 use crate::games::beam;
 use crate::rules::{Direction, Player};
@@ -354,7 +355,7 @@ fn mirrors_of_a_free_look_stand_where_the_rules_turn_the_beam() {
             *count += 1;
             let shape = design.shape(&fit.surfaces, Player::First);
             let mut drawn: Vec<(u8, Part)> =
-                shape.mirrors().map(|(part, corners, _)| (facing(corners), part)).collect();
+                shape.mirrors().map(|(part, surface)| (facing(surface[0]), part)).collect();
             let full = fit.surfaces.mirrors.iter().map(|&facing| (facing, Part::Mirror));
             let mut expected: Vec<_> =
                 full.chain(fit.surfaces.half_mirrors.iter().map(|&m| (m, Part::Glass))).collect();
@@ -373,8 +374,9 @@ fn mirrors_of_a_free_look_stand_where_the_rules_turn_the_beam() {
     assert!(fitted.iter().all(|&count| count > 5), "{fitted:?}");
 }
 
-/// The direction that a mirror with these corners faces, in eighths of a turn clockwise from north.
-fn facing([a, b, c, _]: [glam::Vec3; 4]) -> u8 {
+/// The direction that a mirror with this triangle faces, in eighths of a turn clockwise from north.
+fn facing(triangle: [Vertex; 3]) -> u8 {
+    let [a, b, c] = triangle.map(|vertex| vertex.at);
     let normal = (b - a).cross(c - a);
     (normal.x.atan2(-normal.z) * 4.0 / std::f32::consts::PI).round().rem_euclid(8.0) as u8
 }
@@ -400,15 +402,17 @@ fn a_kind_gets_the_look_of_its_edition_before_others() {
 fn a_mod_brings_looks_under_names_that_are_free() {
     let mut designs = Designs::embedded();
     let mut bring = |from: &str, name: &str, text: &str| {
-        let brought = designs.bring(from, name, Path::new("m/looks/x.ron"), text);
-        brought.map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().concat())
+        let paths = [PathBuf::from(format!("m/looks/{name}.ron"))];
+        let brought = designs.bring(from, &paths, &|_| Ok(text.into()));
+        brought.iter().map(ToString::to_string).collect::<Vec<_>>().concat()
     };
     let good = "(version: 1, solids: [Prism()])";
-    assert_eq!(bring("one", "gem", good), Ok(()));
-    let taken = "m/looks/x.ron:1:1: expected a name of its own for this look, found";
-    assert_eq!(bring("two", "gem", good), Err(format!("{taken} \"gem\", which the mod \"one\" has")));
-    assert_eq!(bring("one", "king", good), Err(format!("{taken} \"king\", which the program has")));
-    assert!(bring("two", "tree", "(version: 1)").unwrap_err().contains("expected a field \"solids\""));
+    assert_eq!(bring("one", "gem", good), "");
+    let taken =
+        |name: &str| format!("m/looks/{name}.ron:1:1: expected a name of its own for this look, found {name:?}");
+    assert_eq!(bring("two", "gem", good), format!("{}, which the mod \"one\" has", taken("gem")));
+    assert_eq!(bring("one", "king", good), format!("{}, which the program has", taken("king")));
+    assert!(bring("two", "tree", "(version: 1)").contains("expected a field \"solids\" or \"model\""));
     assert!(designs.in_game("any").find("gem").is_some() && designs.in_game("any").find("tree").is_none());
 }
 

@@ -25,9 +25,14 @@ pub fn mods_at(path: &Path) -> Option<Vec<PathBuf>> {
     is_folder_of_mods.then(|| in_folder(path).0).filter(|mods| !mods.is_empty())
 }
 
-/// Checks the mod at `path`, a folder or a zip, and gives every mistake in it: as it would be among the mods in `places`,
-/// after all of them, and whether or not it is turned off.
+/// Checks the mod at `path` as [`opened`] does, and gives every mistake in it.
 pub fn check(path: &Path, places: &Places) -> Vec<LoadError> {
+    opened(path, places).1
+}
+
+/// Opens all content with the mod at `path`, a folder or a zip, and gives every mistake in it: as it would be among the
+/// mods in `places`, after all of them, and whether or not it is turned off.
+pub fn opened(path: &Path, places: &Places) -> (Content, Vec<LoadError>) {
     let package = Package::read(path);
     let (choice, _) = places.choice();
     let (others, _) = read_all(&places.mod_folders());
@@ -44,6 +49,6 @@ pub fn check(path: &Path, places: &Places) -> Vec<LoadError> {
     order.extend(own.clone());
     let off = choice.off.into_iter().filter(|id| own.as_ref() != Some(id)).collect();
     packages.push(package);
-    let (_, errors) = Content::with(places, Mods::arranged(packages, &Choice { order, off }));
-    errors.into_iter().filter(|error| error.path.starts_with(path)).collect()
+    let (content, errors) = Content::with(places, Mods::arranged(packages, &Choice { order, off }));
+    (content, errors.into_iter().filter(|error| error.path.starts_with(path)).collect())
 }

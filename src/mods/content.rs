@@ -114,11 +114,13 @@ impl Content {
 
     fn looks(places: &Places, mods: &Mods, library: &Library) -> (Designs, Vec<LoadError>) {
         let (mut looks, mut errors) = Designs::open(places.in_data("looks").as_deref(), library);
-        for (from, file) in mods.looks().filter(|(_, file)| file.name.ends_with(".ron")) {
-            let name = file.path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-            let brought = file.text().map_err(|error| vec![error]);
-            let brought = brought.and_then(|text| looks.bring(&from.name.id, &name, &file.path, &text));
-            errors.extend(brought.err().into_iter().flatten());
+        for (from, files) in mods.looks() {
+            let paths: Vec<PathBuf> = files.iter().map(|file| file.path.clone()).collect();
+            let bytes = |path: &Path| {
+                let file = files.iter().find(|file| file.path == path);
+                file.map(|file| file.bytes.to_vec()).ok_or_else(|| "none".to_owned())
+            };
+            errors.extend(looks.bring(&from.name.id, &paths, &bytes));
         }
         (looks, errors)
     }

@@ -20,7 +20,7 @@ pub const FORMAT: Format = Format {
         Limit { what: "folders inside each other", most: DEPTH as u64 },
         Limit { what: "bytes in the name of a file or folder", most: NAME as u64 },
         Limit { what: "bytes in a file of text", most: TEXT },
-        Limit { what: "bytes in a model or a picture in `looks`", most: BINARY },
+        Limit { what: "bytes in a model in `looks`, or in a buffer of one", most: BINARY },
         Limit { what: "bytes in all that is read of a mod, unpacked", most: WHOLE },
         Limit { what: "bytes in a zip", most: ZIP },
     ],

@@ -12,8 +12,8 @@ pub const DEPTH: usize = 4;
 pub const NAME: usize = 80;
 /// A file of text, in bytes.
 pub const TEXT: u64 = 1 << 20;
-/// A file of a piece look that is no text, such as a model or a picture, in bytes.
-pub const BINARY: u64 = 8 << 20;
+/// A model of a piece look, or a buffer of one, in bytes.
+pub const BINARY: u64 = crate::looks::model::LARGEST;
 /// All files of a mod together, unpacked, in bytes.
 pub const WHOLE: u64 = 32 << 20;
 /// A zip, in bytes.

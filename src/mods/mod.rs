@@ -18,7 +18,7 @@ mod package;
 mod reopen;
 mod set;
 
-pub use check::{check, mods_at};
+pub use check::{check, mods_at, opened};
 pub use choice::Choice;
 pub use content::{Content, Places};
 pub use format::FORMAT;

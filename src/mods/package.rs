@@ -14,8 +14,8 @@ use crate::setups::{LoadError, did_you_mean, text};
 pub const MANIFEST: &str = "mod.ron";
 /// The folders of a mod.
 const FOLDERS: [&str; 4] = ["setups", "themes", "looks", "lessons"];
-/// What the files of piece looks end in: descriptions, models and what these refer to.
-const OF_LOOKS: [&str; 6] = ["ron", "gltf", "glb", "bin", "png", "jpg"];
+/// What the files of piece looks end in: descriptions, models and the buffers that these name.
+const OF_LOOKS: [&str; 4] = ["ron", "gltf", "glb", "bin"];
 
 /// What a file of a mod is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,7 +26,7 @@ pub enum FileKind {
     Setup,
     /// `themes/NAME.ron`
     Theme,
-    /// A file of a piece look, in `looks`: a description, a model or a picture.
+    /// A file of a piece look, in `looks`: a description, a model or a buffer.
     Look,
     /// `lessons/NAME.ron`; puzzles are lessons too
     Lesson,
@@ -112,14 +112,26 @@ impl Package {
 
     /// How many files of each kind it has, those of which there are any.
     pub fn counts(&self) -> Vec<(FileKind, usize)> {
-        let counted = |kind| (kind, self.files.iter().filter(|file| file.kind == kind && is_counted(file)).count());
+        let is_counted = |file: &&ModFile| file.kind != FileKind::Look || self.is_look_by_itself(file);
+        let counted = |kind| (kind, self.files.iter().filter(|file| file.kind == kind).filter(is_counted).count());
         FileKind::ALL.map(counted).into_iter().filter(|&(_, count)| count > 0).collect()
     }
-}
 
-/// A look is counted by its description, not by the models that this refers to.
-fn is_counted(file: &ModFile) -> bool {
-    file.kind != FileKind::Look || file.name.ends_with(".ron")
+    /// Whether a file of piece looks is one, and not what another is made of.
+    fn is_look_by_itself(&self, file: &ModFile) -> bool {
+        let Some((stem, extension)) = file.name.rsplit_once('.') else { return false };
+        let own = file.path.file_name().unwrap_or_default().to_string_lossy();
+        let names_it = |other: &ModFile| {
+            other.path.parent() == file.path.parent()
+                && other.name.ends_with(".ron")
+                && (other.name == format!("{stem}.ron") || String::from_utf8_lossy(&other.bytes).contains(&*own))
+        };
+        match extension {
+            "ron" => true,
+            "bin" => false,
+            _ => !self.files.iter().any(names_it),
+        }
+    }
 }
 
 /// Whether the name at the end of `path` is that of a zip.

@@ -126,12 +126,10 @@ impl Mods {
         Self::arranged(packages, choice)
     }
 
-    /// The files of piece looks of the mods that are on, each with its mod.
-    pub fn looks(&self) -> impl Iterator<Item = (&Mod, &ModFile)> {
+    /// The mods that are on, each with its files of piece looks.
+    pub fn looks(&self) -> impl Iterator<Item = (&Mod, Vec<&ModFile>)> {
         let on = self.iter().filter(|found| found.status == Status::On);
-        on.flat_map(|found| {
-            found.package.files.iter().filter(|file| file.kind == FileKind::Look).map(move |file| (found, file))
-        })
+        on.map(|found| (found, found.package.files.iter().filter(|file| file.kind == FileKind::Look).collect()))
     }
 
     /// What the mods that are on bring.

@@ -42,6 +42,7 @@ use crate::app::referee::Table;
 use crate::app::settings::{Aids, Graphics, Settings};
 use crate::app::theme::ActiveTheme;
 use crate::app::theme::scale::fitting_scale;
+use crate::looks::Designs;
 use crate::mods::{Content, Places};
 use crate::presentation::{Frames, Moment};
 
@@ -83,11 +84,11 @@ pub fn render(options: Options) -> Result<(), String> {
     // Marks are for hands.
     let aids = Aids { last_turn: false, ..Aids::FRIENDLY };
     app.insert_resource(Settings { graphics, aids, ..default() });
-    app.insert_resource(ActiveTheme(theme, looks));
+    app.insert_resource(ActiveTheme(theme, Designs::default()));
     app::lay(
         &mut app,
         app::Options {
-            content: Content::embedded(),
+            content: Content { looks, ..Content::embedded() },
             places: Places::default(),
             table,
             skip_title: true,

@@ -42,13 +42,8 @@ pub fn layers(shape: &PieceShape) -> Vec<(Part, PieceLayer)> {
     let layer = |part: Part, closed, faces| (part, PieceLayer { material: part as usize, closed, faces });
     let mut layers: Vec<_> = shape.solids().map(|(part, solid)| layer(part, true, solid.faces(CREASE))).collect();
     for part in [Part::Mirror, Part::Glass] {
-        let surfaces = shape.mirrors().filter(|(p, ..)| *p == part);
-        let faces: Vec<[Vertex; 3]> = surfaces
-            .flat_map(|(_, corners, bent)| {
-                let corner = move |i: usize| Vertex { at: corners[i], normal: bent[i] };
-                [[0, 1, 2], [0, 2, 3]].map(|face| face.map(corner))
-            })
-            .collect();
+        let surfaces = shape.mirrors().filter(|(p, _)| *p == part);
+        let faces: Vec<[Vertex; 3]> = surfaces.flat_map(|(_, surface)| surface.iter().copied()).collect();
         if !faces.is_empty() {
             layers.push(layer(part, false, faces));
         }

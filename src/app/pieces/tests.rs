@@ -15,7 +15,7 @@ use super::models::PieceModels;
 use super::motion::MovingTop;
 use crate::app::referee::{ActionChosen, Pace, RefereePlugin, Request, Start, Step, Table, Timeline};
 use crate::app::space::{BoardSpace, OnSquare, PieceView};
-use crate::looks::{Designs, Part, Place, parse};
+use crate::looks::{Design, Designs, Part, Place, model, parse};
 use crate::notation::from_khet;
 use crate::rules::Square;
 use crate::setups::Library;
@@ -267,6 +267,21 @@ fn a_kind_with_a_look_of_its_own_is_drawn_so() {
         "(version: 1, solids: [Prism(), Box(part: Glow, width: 0.4, height: 0.3, depth: 0.03, at: (0, 0.4, -0.3))])";
     let (parts, height) = gem(&mut gem_app(wall));
     assert!(parts.contains(&Part::Mirror) && !parts.contains(&Part::Glow) && height < 0.7, "{parts:?} {height}");
+}
+
+#[test]
+fn a_kind_with_a_model_is_drawn_so_and_breaks_so() {
+    let mut app = gem_app(GEM);
+    let (json, binary) = model::tests::fox();
+    let design = model::tests::look("", &model::tests::glb(&json, &binary)).unwrap();
+    let design = Design { name: "gem".into(), ..design };
+    app.world_mut().resource_mut::<ActiveTheme>().1.add(Place::Edition("gems".into()), design);
+    app.update();
+    app.update();
+    let (parts, height) = gem(&mut app);
+    assert!(parts.contains(&Part::Mirror) && parts.contains(&Part::Body) && !parts.contains(&Part::Frame), "{parts:?}");
+    assert!((height - 0.6).abs() < 0.01, "the shards are cut from the model: {height}");
+    assert_shown(&mut app);
 }
 
 #[test]

@@ -20,6 +20,7 @@ use crate::app::settings::store::Store;
 use crate::app::settings::{Command, CommandGiven, SettingsPlugin};
 use crate::app::theme::{ActiveTheme, ThemePlugin};
 use crate::games::beam;
+use crate::looks::model;
 
 /// Longer than anything here takes on a loaded machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -287,6 +288,17 @@ fn a_look_is_shown_at_once() {
     let first = drawn(&app);
     folder.save("looks/gem.ron", "(version: 1, solids: [Disc(radius: 0.3, high: 0.3)])");
     until(&mut app, "the other look", |app| drawn(app) != first);
+    // A model is saved by another program.
+    let (json, binary) = model::tests::fox();
+    let solids = |app: &App| drawn(app).and_then(|design| Some(design.model.as_ref()?.triangles()));
+    fs::write(folder.path("looks/fox.glb"), model::tests::glb(&json, &binary)).unwrap();
+    folder.save("looks/gem.ron", "(version: 1, model: \"fox.glb\")");
+    until(&mut app, "the model", |app| solids(app) == Some(8));
+    let mut smaller = json.clone();
+    smaller["nodes"][0]["scale"] = vec![0.5; 3].into();
+    let before = drawn(&app);
+    fs::write(folder.path("looks/fox.glb"), model::tests::glb(&smaller, &binary)).unwrap();
+    until(&mut app, "the smaller model", |app| drawn(app).is_some() && drawn(app) != before);
 }
 
 #[test]

@@ -1,0 +1,39 @@
+//! Bytes are a model in glTF, which makes a look that deceives nobody; or they have a mistake, which is told.
+#![no_main]
+
+use std::path::Path;
+
+use libfuzzer_sys::fuzz_target;
+use specular::looks::parse_beside;
+use specular_fuzz::deceives_nobody;
+
+/// A `.glb` of the JSON before the first byte 0 and the buffer behind it, so that no length need be guessed; bytes without
+/// a 0, and those that begin as a `.glb` does, are files as they are.
+fn file(bytes: &[u8]) -> Vec<u8> {
+    let Some(end) = bytes.iter().position(|&byte| byte == 0).filter(|_| !bytes.starts_with(b"glTF")) else {
+        return bytes.to_vec();
+    };
+    let chunk = |kind: &[u8; 4], data: &[u8]| [&(data.len() as u32).to_le_bytes(), &kind[..], data].concat();
+    let chunks = [chunk(b"JSON", &bytes[..end]), chunk(b"BIN\0", &bytes[end + 1..])].concat();
+    let head = [2, chunks.len() as u32 + 12].map(u32::to_le_bytes).concat();
+    [&b"glTF"[..], &head, &chunks].concat()
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    let text = "(version: 1, royal: true, laser: true, model: \"fuzzed.glb\")";
+    let beside = |name: &str| match name {
+        "fuzzed.glb" => Ok(file(bytes)),
+        "fuzzed.bin" => Ok(bytes.to_vec()),
+        _ => Err("none".to_owned()),
+    };
+    match parse_beside("fuzzed", Path::new("fuzzed.ron"), text, &beside) {
+        Ok(design) => deceives_nobody(&design),
+        Err(errors) => {
+            assert!(!errors.is_empty());
+            for error in errors {
+                assert!(error.path == Path::new("fuzzed.glb"), "{error}");
+                assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
+            }
+        }
+    }
+});

@@ -1,0 +1,82 @@
+//! Kinds that do not get the look that they ask for, told where their rulesets ask for it.
+
+use std::path::{Path, PathBuf};
+
+use crate::games::beam;
+use crate::looks::{Designs, form};
+use crate::mods::{Content, ModFile, Places};
+use crate::platform::files;
+use crate::setups::outline::{Body, Node, outline};
+use crate::setups::problem::line_and_column;
+use crate::setups::{self, Edition, Library, LoadError};
+
+/// Those of the ruleset at `path`, or of every one in a folder. Rulesets with mistakes have none.
+pub(super) fn of_path(path: &Path, places: &Places) -> Vec<LoadError> {
+    let is_ruleset = |path: &PathBuf| path.file_name().is_some_and(|name| name == "ruleset.ron");
+    let found = match files::is_folder(path) {
+        true => setups::listed(path, setups::CHECKED_DEPTH, &["ron"]).0,
+        false => vec![path.to_owned()],
+    };
+    let mut opened: Vec<(PathBuf, [(Library, Designs); 2])> = Vec::new();
+    let mut errors = Vec::new();
+    for path in found.into_iter().filter(is_ruleset) {
+        let real = files::absolute(&path);
+        let Some(root) = real.ancestors().nth(2) else { continue };
+        if !opened.iter().any(|(other, _)| other == root) {
+            // As in its place; and where its base lies elsewhere, as the command line says.
+            let in_place = Places { setups: Some(root.to_owned()), ..places.clone() };
+            let open = |places| {
+                let (library, _) = Content::open_library(places);
+                let (looks, _) = Content::open_looks(places, &library);
+                (library, looks)
+            };
+            opened.push((root.to_owned(), [&in_place, places].map(open)));
+        }
+        let contents = opened.iter().filter(|(other, _)| other == root).flat_map(|(_, contents)| contents);
+        let mut editions = contents.flat_map(|(library, looks)| library.editions().iter().map(move |it| (looks, it)));
+        let is_here = |edition: &Edition| edition.source.path().is_some_and(|other| files::absolute(other) == real);
+        // What cannot be read or has mistakes is told by who checks it.
+        let found = editions.find(|(_, edition)| is_here(edition)).zip(setups::read(&path).ok());
+        errors.extend(found.map_or(Vec::new(), |((looks, edition), text)| of_edition(edition, looks, &path, &text)));
+    }
+    errors
+}
+
+/// Those of the editions that the mod at `path` brings.
+pub(super) fn of_mod(path: &Path, content: &Content) -> Vec<LoadError> {
+    let files = content.mods.iter().flat_map(|found| &found.package.files).filter(|file| file.path.starts_with(path));
+    let rulesets = files.filter_map(|file| Some((file, file.text().ok()?)));
+    let of_file = |(file, text): (&ModFile, String)| {
+        let edition =
+            content.library.editions().iter().find(|edition| edition.source.path() == Some(file.path.as_path()));
+        edition.map_or(Vec::new(), |edition| of_edition(edition, &content.looks, &file.path, &text))
+    };
+    rulesets.flat_map(of_file).collect()
+}
+
+/// Those of an edition whose ruleset at `path` has this `text`.
+fn of_edition(edition: &Edition, looks: &Designs, path: &Path, text: &str) -> Vec<LoadError> {
+    let board = beam::board(&edition.rules, &edition.looks);
+    let whole = outline(text).ok();
+    let error = |(kind, wrong): (String, String)| match whole.as_ref().and_then(|whole| shape_of(whole, &kind)) {
+        Some(shape) => {
+            let (line, column) = line_and_column(text, shape.at);
+            LoadError::new(path, line, column, wrong).quoting(text)
+        }
+        // It comes with a kind of the base.
+        None => LoadError::whole(path, wrong),
+    };
+    form::refused(looks.in_game(&edition.id), &board.looks).into_iter().map(error).collect()
+}
+
+/// Where a ruleset says which look the kind of this id asks for.
+fn shape_of<'n, 'a>(node: &'n Node<'a>, kind: &str) -> Option<&'n Node<'a>> {
+    match &node.body {
+        Body::Fields(fields) => match (node.field("name"), node.field("shape")) {
+            (Some(name), Some(shape)) if name.source == format!("{kind:?}") => Some(shape),
+            _ => fields.iter().find_map(|field| shape_of(&field.value, kind)),
+        },
+        Body::List(items) => items.iter().find_map(|item| shape_of(item, kind)),
+        Body::Map(_) | Body::Plain | Body::Text => None,
+    }
+}

@@ -1,0 +1,129 @@
+//! Models in glTF 2.0, `.glb` or `.gltf`, as bodies of pieces: triangles by material, and mirrors.
+//!
+//! Only what such a body needs is read, and nothing is trusted: `json` names the place of every mistake, `buffers` checks
+//! every reach before it reads, `scene` walks the nodes, and `mirrors` checks that mirrors stand where the beam turns.
+
+mod buffers;
+mod container;
+mod json;
+mod mirrors;
+mod scene;
+#[cfg(test)]
+pub(crate) mod tests;
+
+use std::path::Path;
+
+pub use mirrors::MirrorFace;
+
+use super::parts::Part;
+use super::solid::Solid;
+use crate::setups::LoadError;
+use buffers::Buffers;
+use json::{Item, Wrong};
+use scene::{Drawn, Scene};
+
+/// A larger model, or a larger file that it names, is refused, in bytes.
+pub const LARGEST: u64 = 8 << 20;
+/// More JSON than this in a model is refused, in bytes.
+pub(super) const LARGEST_JSON: u64 = 1 << 20;
+/// More nodes and primitives than this in a scene are refused.
+pub(super) const MOST_NODES: usize = 1000;
+/// More buffers than this in a model are refused.
+pub(super) const MOST_BUFFERS: usize = 16;
+
+/// What the files of models end in.
+pub const EXTENSIONS: [&str; 2] = ["glb", "gltf"];
+
+/// The bytes of a file beside the one that is read, by its name; else what was found instead.
+pub type Beside<'f> = &'f dyn Fn(&str) -> Result<Vec<u8>, String>;
+
+/// What a model says of a piece.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Model {
+    /// The name of its file.
+    pub file: String,
+    /// Its solids, one for each material other than those of mirrors.
+    pub solids: Vec<(Part, Solid)>,
+    /// Its mirrors; none where they are to follow from the faces of the kind.
+    pub mirrors: Vec<MirrorFace>,
+}
+
+const PART_WORDS: &str = "a material named Plinth, Body, Trim, Frame, Clear, Glow, Mirror or Glass";
+
+impl Model {
+    /// Reads the model in `bytes`, which lies at `path`; nothing of it may be higher than `height`.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where in the file.
+    pub fn read(path: &Path, bytes: &[u8], height: f32, beside: Beside) -> Result<Self, Vec<LoadError>> {
+        let file = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+        let error = |Wrong { at: (line, column), message }| LoadError::new(path, line, column, message);
+        match read(bytes, height, beside) {
+            Ok((drawn, unknown)) if unknown.is_empty() => Self::of(file, drawn).map_err(|wrong| vec![error(wrong)]),
+            Ok((_, unknown)) => Err(unknown.into_iter().map(error).collect()),
+            Err(wrong) => Err(vec![error(wrong)]),
+        }
+    }
+
+    fn of(file: String, drawn: Vec<Drawn>) -> Result<Self, Wrong> {
+        let mirrors = mirrors::mirror_faces(&drawn)?;
+        let mut solids: Vec<(Part, Solid)> = Vec::new();
+        for Drawn { part, solid, .. } in drawn.into_iter().filter(|drawn| !mirrors::is_mirror(drawn.part)) {
+            match solids.iter_mut().find(|(other, _)| *other == part) {
+                Some((_, all)) => *all = std::mem::take(all).with(solid),
+                None => solids.push((part, solid)),
+            }
+        }
+        let model = Self { file, solids, mirrors };
+        if model.solids.is_empty() && model.mirrors.is_empty() {
+            return Err(Wrong::new("expected triangles in the scene, found none"));
+        }
+        if model.volume() < -1e-6 {
+            let expected = "triangles whose corners run counter-clockwise as seen from outside";
+            return Err(Wrong::new(format!("expected {expected}, found a model that is inside out")));
+        }
+        Ok(model)
+    }
+
+    /// How many triangles its solids have.
+    pub fn triangles(&self) -> usize {
+        self.solids.iter().map(|(_, solid)| solid.triangles().len()).sum()
+    }
+
+    /// The volume that its solids enclose; about so much where they are not closed.
+    fn volume(&self) -> f32 {
+        let whole = self.solids.iter().fold(Solid::default(), |whole, (_, solid)| whole.with(solid.clone()));
+        let (low, high) = whole.bounds();
+        whole.moved(-(low + high) / 2.0).volume()
+    }
+}
+
+/// What a file draws, and materials in it that are no slots.
+fn read(bytes: &[u8], height: f32, beside: Beside) -> Result<(Vec<Drawn>, Vec<Wrong>), Wrong> {
+    let (json, binary) = container::open(bytes)?;
+    let whole = Item::whole(&json);
+    let version = whole.need("asset")?.need("version")?;
+    if !version.text()?.starts_with("2.") {
+        return Err(version.refused("the version \"2.0\" of glTF"));
+    }
+    let buffers = Buffers::read(&whole, binary, beside)?;
+    let scene = Scene::read(&whole, &buffers, height)?;
+    Ok((scene.drawn, scene.unknown))
+}
+
+/// The slot of a material of this name: capitals do not count, nor does what modelling programs add to copies, as in
+/// `Body.001`.
+fn slot(name: &str) -> Option<Part> {
+    let word = match name.rsplit_once('.') {
+        Some((word, number)) if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) => word,
+        _ => name,
+    };
+    Part::ALL.into_iter().find(|part| format!("{part:?}").eq_ignore_ascii_case(word))
+}
+
+/// Whether this is the name of a file and no path, such as every system can have, and ends in one of `extensions`.
+pub(super) fn is_plain_name(name: &str, extensions: &[&str]) -> bool {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
+    name.len() <= 80 && !name.starts_with('.') && name.bytes().all(is_plain) && extensions.contains(&extension)
+}

@@ -1,0 +1,203 @@
+//! The scene of a file: its nodes, and the triangles of their meshes where these stand.
+
+use glam::{Mat3, Mat4, Quat, Vec3};
+
+use super::buffers::{Buffers, Form};
+use super::json::{Item, Wrong};
+use super::{MOST_NODES, PART_WORDS, slot};
+use crate::looks::parts::Part;
+use crate::looks::read::{MOST_TRIANGLES, outside};
+use crate::looks::solid::Solid;
+use crate::setups::did_you_mean;
+use crate::setups::problem::quoted;
+
+/// Extensions that a model may require, since they are about what is not read: materials, textures and lights.
+const UNREAD: [&str; 4] = ["KHR_materials_", "KHR_texture_", "EXT_texture_", "KHR_lights_"];
+
+/// The triangles of a primitive where a node puts it.
+pub(super) struct Drawn {
+    pub part: Part,
+    pub solid: Solid,
+    /// Where the primitive stands in the file, as part of a sentence.
+    pub place: String,
+}
+
+/// The scene of a file, read from its nodes.
+pub(super) struct Scene<'j> {
+    whole: &'j Item<'j>,
+    buffers: &'j Buffers,
+    height: f32,
+    /// By node: whether it was met.
+    met: Vec<bool>,
+    steps: usize,
+    triangles: usize,
+    pub drawn: Vec<Drawn>,
+    /// Materials that are no slots, which are told all at once.
+    pub unknown: Vec<Wrong>,
+}
+
+impl<'j> Scene<'j> {
+    /// Reads the scene that the file shows. A piece may be so high.
+    pub fn read(whole: &'j Item<'j>, buffers: &'j Buffers, height: f32) -> Result<Self, Wrong> {
+        for extension in whole.list("extensionsRequired")? {
+            let name = extension.text()?;
+            if !UNREAD.iter().any(|start| name.starts_with(start)) {
+                return Err(extension.wrong("a model that requires no extension for its meshes", quoted(name)));
+            }
+        }
+        let (met, drawn, unknown) = (vec![false; whole.list("nodes")?.len()], Vec::new(), Vec::new());
+        let mut scene = Self { whole, buffers, height, met, steps: 0, triangles: 0, drawn, unknown };
+        let shown = match whole.field("scene")? {
+            Some(number) => number.named(whole, "scenes")?,
+            None => whole.need("scenes")?.items()?.next().ok_or_else(|| whole.wrong("a scene", "none"))?,
+        };
+        let mut waiting: Vec<(Item, Mat4)> =
+            shown.list("nodes")?.into_iter().rev().map(|node| (node, Mat4::IDENTITY)).collect();
+        while let Some((number, around)) = waiting.pop() {
+            let node = number.named(whole, "nodes")?;
+            scene.step(&number)?;
+            let index = number.whole_number(0, scene.met.len())?;
+            if std::mem::replace(&mut scene.met[index], true) {
+                return Err(number.wrong("each node once in the scene", format_args!("the node {index} again")));
+            }
+            let place = around * transform(&node)?;
+            if let Some(mesh) = node.field("mesh")? {
+                scene.mesh(&mesh.named(whole, "meshes")?, place)?;
+            }
+            waiting.extend(node.list("children")?.into_iter().rev().map(|child| (child, place)));
+        }
+        Ok(scene)
+    }
+
+    /// Counts a node or a primitive.
+    fn step(&mut self, item: &Item) -> Result<(), Wrong> {
+        self.steps += 1;
+        if self.steps > MOST_NODES {
+            return Err(item.wrong(format_args!("at most {MOST_NODES} nodes and primitives in the scene"), "more"));
+        }
+        Ok(())
+    }
+
+    fn mesh(&mut self, mesh: &Item, place: Mat4) -> Result<(), Wrong> {
+        for primitive in mesh.need("primitives")?.items()? {
+            self.step(&primitive)?;
+            if let Some(drawn) = self.primitive(&primitive, place)? {
+                self.drawn.push(drawn);
+            }
+        }
+        Ok(())
+    }
+
+    /// A primitive's triangles; `None` where all of them are degenerate.
+    fn primitive(&mut self, primitive: &Item, place: Mat4) -> Result<Option<Drawn>, Wrong> {
+        if let Some(mode) = primitive.field("mode")? {
+            let number = mode.whole_number(0, 6)?;
+            if number != 4 {
+                return Err(mode.wrong("triangles, which is 4", number));
+            }
+        }
+        let part = match primitive.field("material")? {
+            Some(material) => self.part(&material.named(self.whole, "materials")?)?,
+            None => Part::Body,
+        };
+        let attributes = primitive.need("attributes")?;
+        let position = attributes.need("POSITION")?;
+        let positions = self.buffers.accessor(self.whole, &position, Form::Triples)?;
+        let normals = attributes.field("NORMAL")?;
+        let normals = match &normals {
+            Some(item) => Some(self.buffers.accessor(self.whole, item, Form::Triples)?),
+            None => None,
+        };
+        if let Some(normals) = normals.as_ref().filter(|normals| normals.count != positions.count) {
+            let expected = format!("{} normals, one for each position", positions.count);
+            return Err(attributes.wrong(expected, normals.count));
+        }
+        let indices = primitive.field("indices")?;
+        let indices = match &indices {
+            Some(item) => Some(self.buffers.accessor(self.whole, item, Form::Indices)?),
+            None => None,
+        };
+        let count = indices.as_ref().map_or(positions.count, |indices| indices.count);
+        if count % 3 != 0 {
+            return Err(primitive.wrong("three corners for each triangle", format_args!("{count} corners")));
+        }
+        self.triangles += count / 3;
+        if self.triangles > MOST_TRIANGLES {
+            let found = format!("{} up to here", self.triangles);
+            return Err(primitive.wrong(format_args!("at most {MOST_TRIANGLES} triangles"), found));
+        }
+        let turn = Mat3::from_mat4(place).inverse().transpose();
+        // What is mirrored is inside out.
+        let is_mirrored = Mat3::from_mat4(place).determinant() < 0.0;
+        let order = if is_mirrored { [0, 2, 1] } else { [0, 1, 2] };
+        let mut solid = Solid::default();
+        for first in (0..count).step_by(3) {
+            let (mut triangle, mut bent) = ([Vec3::ZERO; 3], Some([Vec3::ZERO; 3]));
+            for (at, corner) in order.into_iter().enumerate() {
+                let index = match &indices {
+                    Some(indices) => indices.index(first + corner, positions.count)?,
+                    None => first + corner,
+                };
+                let point = place.transform_point3(positions.triple(index)?);
+                triangle[at] = point;
+                let normal = match &normals {
+                    Some(normals) => (turn * normals.triple(index)?).try_normalize(),
+                    None => None,
+                };
+                match (&mut bent, normal) {
+                    (Some(bent), Some(normal)) => bent[at] = normal,
+                    _ => bent = None,
+                }
+            }
+            let [a, b, c] = triangle;
+            let (low, high) = (a.min(b).min(c), a.max(b).max(c));
+            if let Some((expected, found)) = outside("a model", low, high, self.height) {
+                return Err(primitive.wrong(expected, found));
+            }
+            if (b - a).cross(c - a).length_squared() > 1e-14 {
+                solid.push(triangle, bent);
+            }
+        }
+        Ok((!solid.is_empty()).then(|| Drawn { part, solid, place: primitive.place() }))
+    }
+
+    /// The slot that a material fills.
+    fn part(&mut self, material: &Item) -> Result<Part, Wrong> {
+        let name = material.need("name")?;
+        let text = name.text()?;
+        if let Some(part) = slot(text) {
+            return Ok(part);
+        }
+        let names = Part::ALL.map(|part| format!("{part:?}"));
+        let guess = did_you_mean(text, names.iter().map(String::as_str));
+        let wrong = name.wrong(PART_WORDS, format_args!("{}{guess}", quoted(text)));
+        if !self.unknown.contains(&wrong) {
+            self.unknown.push(wrong);
+        }
+        Ok(Part::Body)
+    }
+}
+
+/// Where a node stands in the one around it.
+fn transform(node: &Item) -> Result<Mat4, Wrong> {
+    if let Some(matrix) = node.field("matrix")? {
+        return Ok(Mat4::from_cols_array(&matrix.numbers::<16>()?));
+    }
+    let triple = |name: &str, default: Vec3| match node.field(name)? {
+        Some(item) => item.numbers::<3>().map(Vec3::from_array),
+        None => Ok(default),
+    };
+    let rotation = match node.field("rotation")? {
+        Some(item) => {
+            let rotation = Quat::from_array(item.numbers::<4>()?);
+            let length = rotation.length();
+            if !(0.5..2.0).contains(&length) {
+                return Err(item.refused("a rotation: four numbers, whose squares add up to 1"));
+            }
+            rotation / length
+        }
+        None => Quat::IDENTITY,
+    };
+    let (scale, translation) = (triple("scale", Vec3::ONE)?, triple("translation", Vec3::ZERO)?);
+    Ok(Mat4::from_scale_rotation_translation(scale, rotation, translation))
+}
