@@ -13,7 +13,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::messages::{Analysis, Ask, Hint, Notice, Review, TableOpen, Thoughts, for_first};
+use super::messages::{Analysis, Ask, Hint, Notice, Review, Thoughts, for_first};
 use super::referee::{ActionChosen, PositionShown, Request, Table, TableSet, Timeline};
 use crate::platform;
 use crate::rules::Player;
