@@ -219,22 +219,16 @@ pub fn check(path: &Path) -> Vec<LoadError> {
     errors
 }
 
-/// Checks every look that lies in a folder for looks somewhere in `folder`, if that is one.
-pub fn check_within(folder: &Path) -> Vec<LoadError> {
-    if !files::is_folder(folder) {
-        return Vec::new();
-    }
-    // What cannot be listed is told by those who read set-ups there.
-    let (paths, _) = listed(folder, 4, &FILES);
-    let looks: Vec<PathBuf> = paths.into_iter().filter(|path| is_look(path)).collect();
-    read_all(&looks, &file_bytes).1
+/// Checks the looks among these files, and gives every mistake.
+pub fn check_files(paths: &[PathBuf]) -> Vec<LoadError> {
+    read_all(paths, &file_bytes).1
 }
 
 /// What the file at a path holds, or what was found instead.
 pub type ReadFile<'f> = &'f dyn Fn(&Path) -> Result<Vec<u8>, String>;
 
 /// What files of looks end in: descriptions, and models that are looks by themselves.
-const FILES: [&str; 3] = ["ron", model::EXTENSIONS[0], model::EXTENSIONS[1]];
+pub const FILES: [&str; 3] = ["ron", model::EXTENSIONS[0], model::EXTENSIONS[1]];
 
 /// Whether the name of a file ends in one of these.
 fn ends_in(path: &Path, extensions: &[&str]) -> bool {
@@ -242,7 +236,7 @@ fn ends_in(path: &Path, extensions: &[&str]) -> bool {
 }
 
 /// Whether this is a model and no description.
-fn is_model(path: &Path) -> bool {
+pub fn is_model(path: &Path) -> bool {
     ends_in(path, &model::EXTENSIONS)
 }
 

@@ -25,7 +25,8 @@ pub use fit::Fit;
 pub use form::DERIVED;
 pub use format::{FORMAT, solids_text};
 pub use library::{
-    Designs, InGame, Place, ReadFile, SHIPPED, check, check_within, is_look, parse, parse_beside, user_folder,
+    Designs, FILES, InGame, Place, ReadFile, SHIPPED, check, check_files, is_look, is_model, parse, parse_beside,
+    user_folder,
 };
 pub use parts::{Part, PieceShape};
 pub use table::{COMMON, MIRROR, Param, Points, SolidKind};

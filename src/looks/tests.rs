@@ -433,7 +433,10 @@ fn looks_lie_beside_a_ruleset_and_in_the_players_folder() {
     let (designs, errors) = Designs::open(Some(&user), &library);
     let refused = form::refused(designs.in_game("mine"), &[kind("gem", ["E", "N", "x", "x"]), kind("tere", ["x"; 4])]);
     let checked = [check(&edition), check(&user.join("gem.ron"))].concat();
-    let (within, setups) = (check_within(&root), crate::setups::check(&root.join("setups"), &library));
+    let (within, setups) = (
+        check_files(&[user.join("broken.ron"), user.join("gem.ron")]),
+        crate::setups::check(&root.join("setups"), &library),
+    );
     fs::remove_dir_all(&root).unwrap();
     assert_eq!((errors.len(), checked), (1, Vec::new()));
     assert_eq!((within, setups), (errors.clone(), Vec::new()), "looks are no set-ups");

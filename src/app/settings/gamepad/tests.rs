@@ -1,4 +1,4 @@
-//! What buttons and sticks give, and where they are listed.
+//! What buttons and sticks give, at the table and in menus.
 
 use std::time::Duration;
 
