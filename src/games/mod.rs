@@ -4,4 +4,5 @@
 //! engine. To add one, add its folder and its line here. [`search`] is no game: it thinks for those that bring no engine.
 
 pub mod beam;
+pub mod draughts;
 pub mod search;

@@ -60,7 +60,6 @@ impl Level {
     /// Chooses a move for the side to move, within narrower `limits` than its own. The same seed chooses the same, unless
     /// time ran out. Returns the move, which is `None` where the game is over, and the lines among which it was chosen.
     /// `past` and `hear` are those of [`Searcher::search`].
-    #[expect(clippy::type_complexity, reason = "a move and its lines")]
     pub fn choose<P: Position>(
         &self,
         limits: &Limits,
