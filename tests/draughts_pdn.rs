@@ -139,6 +139,31 @@ fn a_game_without_a_termination_was_resigned_or_agreed() {
 }
 
 #[test]
+fn moves_are_read_in_every_form() {
+    let expected = Pdn::parse("1. c3-d4 f6-e5 2. d4xf6 g7xe5 *").unwrap().to_string();
+    for same in ["1.c3d4 f6e5 2.d4f6 g7e5", "1. 22-18 11-15 2. 18x11 8x15 *", "22-18 f6-e5 d4:f6 1... 8x15"] {
+        assert_eq!(Pdn::parse(same).unwrap().to_string(), expected, "{same}");
+    }
+}
+
+#[test]
+fn a_draw_by_a_ruling_is_kept() {
+    let rulings = Rulings { quiet_turns: Some(2), ..Rulings::default() };
+    let mut session = Session::new(draughts::start(from_fen("W:WK32:BK4").unwrap(), rulings));
+    for action in ["g1f2", "h8g7"] {
+        session.play(&action.into()).unwrap();
+    }
+    let text = Pdn::of(&session).unwrap().to_string();
+    assert!(text.contains("[Termination \"quiet-turns\"]\n") && text.ends_with(" 1/2-1/2\n"), "{text}");
+    let read = Pdn::parse(&text).unwrap();
+    let drawn = Some(Outcome { winner: None, by: "quiet-turns" });
+    assert_eq!([read.outcome(), read.session(Rulings::default()).unwrap().outcome()], [drawn; 2]);
+
+    let sooner = Rulings { quiet_turns: Some(1), ..Rulings::default() };
+    assert_eq!(read.session(sooner).unwrap_err().reason, "the game is over");
+}
+
+#[test]
 fn several_games_of_a_file_are_read() {
     let games =
         Pdn::parse_all("1. c3-d4 1-0\n% a line of a program\n[Event \"b\"]\n*\n\n[Event \"c\"] 1. 22-17").unwrap();
