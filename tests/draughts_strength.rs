@@ -150,7 +150,7 @@ fn full_figures() {
     for level in 1..=10 {
         let name = format!("level {level} against a random mover");
         let [wins, ..] = measure(&name, Side::Level(level), Side::Random, 100);
-        assert!(level == 1 || wins >= 99);
+        assert!(level == 1 || wins == 100);
     }
     for (stronger, weaker) in [(2, 1), (4, 2), (6, 4), (8, 6), (10, 8)] {
         let name = format!("level {stronger} against level {weaker}");

@@ -213,7 +213,7 @@ impl<P: Position> Worker<'_, P> {
 }
 
 /// The score of an ended game at `ply`.
-pub(super) fn score_of(ended: Ended, ply: usize) -> Score {
+fn score_of(ended: Ended, ply: usize) -> Score {
     match ended {
         Ended::Lost => mated_in(ply),
         Ended::Drawn => DRAW,

@@ -5,9 +5,8 @@
 //! how it ends and what a quiet position is worth; it knows nothing of the search. To add one:
 //!
 //! 1. Implement [`Position`] for its position: copy-make, so [`Position::play`] returns the next one.
-//! 2. Implement [`TablePosition`], which finds the position in a [`State`](crate::tabletop::State) and writes a move as
-//!    an [`Action`](crate::tabletop::Action).
-//! 3. Return `Box::new(SearchBrain::<MyPosition>::default())` from [`State::brain`](crate::tabletop::State::brain).
+//! 2. Implement [`TablePosition`], which finds the position in a [`State`] and writes a move as an [`Action`].
+//! 3. Return `Box::new(SearchBrain::<MyPosition>::default())` from [`State::brain`].
 //!
 //! | file | what it is | source |
 //! | --- | --- | --- |
