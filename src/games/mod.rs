@@ -1,6 +1,8 @@
 //! Layer 1: the games that the table knows, each in the words of [`tabletop`](crate::tabletop).
 //!
 //! A folder is a game: it turns rules, set-ups and notation into boards, turns and choices, and lends the table its
-//! engine. To add one, add its folder and its line here.
+//! engine. To add one, add its folder and its line here. [`search`] is no game: it thinks for those that bring no engine.
 
 pub mod beam;
+pub mod draughts;
+pub mod search;
