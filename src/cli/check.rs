@@ -1,4 +1,4 @@
-//! `specular check`: validates ruleset, set-up, theme, look and lesson files, game records and mods.
+//! `specular check`: validates ruleset, set-up, theme, look, lesson and translation files, game records and mods.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::mods::{self, Content};
 use crate::platform::{files, threads};
 use crate::setups::LoadError;
-use crate::{lessons, looks, setups, themes};
+use crate::{lessons, looks, setups, themes, translations};
 
 use super::args::{Args, Failure, Spec, say};
 use super::start::Folders;
@@ -22,21 +22,24 @@ pub(super) const SPEC: Spec = Spec {
 };
 
 pub(super) const HELP: &[&str] = &["\
-Check ruleset, set-up, theme, look and lesson files, game records and mods. Files without errors are
-listed on stdout, errors on stderr, each with the line that it is in.
+Check ruleset, set-up, theme, look, lesson and translation files, game records and mods. Files without
+errors are listed on stdout, errors on stderr, each with the line that it is in.
 
 Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
 
 Arguments:
   PATH..  RON files, records (.beam), folders of them, or mods. A record is played to its end;
           files in a folder named `themes` are read as themes, in one named `looks` as looks of
-          pieces, in one named `lessons` as lessons, whose solutions and wrong tries are played.
+          pieces, in one named `lessons` as lessons, whose solutions and wrong tries are played, in
+          one named `translations` as translations; of these, texts that the program does not show,
+          lost placeholders and letters that its font lacks are told as warnings.
           A folder with a mod.ron, or a zip, is checked whole as a mod, among the others and after
           them; a folder named `mods` is one of mods
 
 Options:
   --json        For editors: print each error on stdout as a JSON object in a line of its own, with path,
-                line, column, end_column, message, expected, found and source (the text of the line).
+                line, column, end_column, severity (error or warning), message, expected, found and source (the
+                text of the line).
                 Columns count characters from 1; what is not known is null
   --watch       Check again whenever a file changes, until stopped. With --json, each check ends with
                 a line {\"errors\":N}
@@ -44,7 +47,7 @@ Options:
   --mods DIR    Use the mods in this folder too
   -h, --help    Show this help
 
-The exit status is 1 if a file has an error.
+The exit status is 1 if a file has an error; warnings do not count.
 "];
 
 /// The time between two looks at the files.
@@ -84,17 +87,21 @@ impl Checked {
         for path in &self.paths {
             if let Some(mods) = mods::mods_at(path) {
                 for path in mods {
-                    count += self.report(&path, &mods::check(&path, &places), out, err)?;
+                    let (errors, warnings) = (mods::check(&path, &places), mods::doubts(&path, &places));
+                    count += self.report(&path, &errors, &warnings, out, err)?;
                 }
                 continue;
             }
-            let errors = match path {
-                path if themes::is_theme(path) => themes::check(path),
-                path if lessons::is_lesson(path) => lessons::check(path, &library),
-                path if looks::is_look(path) => looks::check(path),
-                path => [setups::check(path, &library), looks::check_within(path)].concat(),
+            let (errors, warnings) = match path {
+                path if translations::is_translation(path) => {
+                    translations::check(path, &Content::open(&places).0.known_texts())
+                }
+                path if themes::is_theme(path) => (themes::check(path), Vec::new()),
+                path if lessons::is_lesson(path) => (lessons::check(path, &library), Vec::new()),
+                path if looks::is_look(path) => (looks::check(path), Vec::new()),
+                path => ([setups::check(path, &library), looks::check_within(path)].concat(), Vec::new()),
             };
-            count += self.report(path, &errors, out, err)?;
+            count += self.report(path, &errors, &warnings, out, err)?;
         }
         Ok(count)
     }
@@ -104,17 +111,19 @@ impl Checked {
         &self,
         path: &Path,
         errors: &[LoadError],
+        warnings: &[LoadError],
         out: &mut dyn Write,
         err: &mut dyn Write,
     ) -> Result<usize, Failure> {
         if errors.is_empty() && !self.json {
             writeln!(out, "{}: ok", path.display())?;
         }
-        for error in errors {
-            if self.json {
-                writeln!(out, "{}", as_json(error))?;
-            } else {
-                say(err, &format!("{}\n", error.drawn()));
+        let told = errors.iter().map(|error| ("error", error)).chain(warnings.iter().map(|error| ("warning", error)));
+        for (severity, error) in told {
+            match (self.json, severity) {
+                (true, _) => writeln!(out, "{}", as_json(error, severity))?,
+                (false, "error") => say(err, &format!("{}\n", error.drawn())),
+                (false, _) => say(err, &format!("{severity}: {}\n", error.drawn())),
             }
         }
         Ok(errors.len())
@@ -167,7 +176,7 @@ impl Checked {
 }
 
 /// An error as editors read it.
-fn as_json(error: &LoadError) -> serde_json::Value {
+fn as_json(error: &LoadError, severity: &str) -> serde_json::Value {
     let marked = error.excerpt.as_ref().map(|excerpt| excerpt.marked.chars().count().max(1));
     let parts = error.expected_and_found();
     json!({
@@ -175,6 +184,7 @@ fn as_json(error: &LoadError) -> serde_json::Value {
         "line": error.line,
         "column": error.column,
         "end_column": marked.map(|length| error.column + length),
+        "severity": severity,
         "message": error.message,
         "expected": parts.map(|(expected, _)| expected),
         "found": parts.map(|(_, found)| found),
