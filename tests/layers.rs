@@ -103,7 +103,7 @@ const SHARED_ITEMS: [&str; 5] = ["Shelf", "LeftOut", "Curriculum", "Installed", 
 const ASSEMBLERS: [&str; 2] = ["capture", "measure"];
 
 /// These put the features together: they may use every one.
-const ASSEMBLY: [&str; 2] = ["mod", "schedule"];
+const ASSEMBLY: [&str; 3] = ["mod", "schedule", "harvest"];
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
@@ -294,9 +294,19 @@ fn paths_are_read_as_the_compiler_does() {
 
 #[test]
 fn bevy_stays_in_the_app() {
-    for layer in
-        ["rules", "platform", "tabletop", "engine", "notation", "presentation", "setups", "themes", "translations", "looks", "lessons"]
-    {
+    for layer in [
+        "rules",
+        "platform",
+        "tabletop",
+        "engine",
+        "notation",
+        "presentation",
+        "setups",
+        "themes",
+        "translations",
+        "looks",
+        "lessons",
+    ] {
         for file in sources(&root().join(layer)) {
             for (number, line) in code(&file) {
                 assert!(!line.contains("bevy"), "{}:{number}: {line}", file.display());

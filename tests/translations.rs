@@ -60,7 +60,8 @@ fn every_shipped_translation_is_complete_and_nothing_in_it_is_doubtful() {
         assert_eq!(doubtful, [""; 0], "{id}");
         let texts = translation.texts.iter().map(|(english, translated)| (english.as_str(), translated.as_str()));
         let dictionary = Dictionary::new(texts.clone());
-        let has_own = |known: &str| texts.clone().any(|(english, translated)| english == known && !translated.is_empty());
+        let has_own =
+            |known: &str| texts.clone().any(|(english, translated)| english == known && !translated.is_empty());
         let missing: Vec<&String> =
             known.iter().filter(|known| !has_own(known) && !dictionary.missing(known).is_empty()).collect();
         assert_eq!(missing, [""; 0], "{id} does not translate these");
@@ -73,7 +74,8 @@ fn the_template_has_every_text_of_the_content_and_translates_none() {
     assert!(template.texts.iter().all(|(_, translated)| translated.is_empty()));
     let texts = program_texts();
     let content = Content::embedded();
-    let missing: Vec<&str> = content.texts().into_iter().filter(|text| !texts.iter().any(|known| known == text)).collect();
+    let missing: Vec<&str> =
+        content.texts().into_iter().filter(|text| !texts.iter().any(|known| known == text)).collect();
     assert_eq!(missing, [""; 0], "SPECULAR_BLESS=1 cargo test --test words writes the template anew");
     // `specular new` puts names in the place of its own placeholders.
     for taken in ["{name}", "{id}", "{letter}", "{capital}"] {
@@ -104,11 +106,14 @@ fn sentences_that_no_screen_shows_at_once_are_still_in_the_program() {
     let mut gone = Vec::new();
     for sentence in sentences.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let literals = sentence.split('{').map(|part| part.split_once('}').map_or(part, |(_, literal)| literal));
-        for literal in literals.map(|literal| literal.trim_matches([' ', '.', ',', ':', '?', '(', ')'])) {
+        // An article goes with the name that follows.
+        let bare = |literal: &'_ str| literal.trim_end_matches(" an ").trim_end_matches(" a ").to_owned();
+        let literals = literals.map(bare);
+        for literal in literals.map(|literal| literal.trim_matches([' ', '.', ',', ':', '?', '(', ')']).to_owned()) {
             // Refusals become sentences where they are shown.
             let mut letters = literal.chars();
             let small: String = letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect();
-            if literal.len() > 3 && !sources.contains(literal) && !sources.contains(&small) {
+            if literal.len() > 3 && !sources.contains(&literal) && !sources.contains(&small) {
                 gone.push(format!("{sentence}: {literal}"));
             }
         }
@@ -121,13 +126,20 @@ fn a_players_file_goes_before_the_program_and_a_mod_comes_after_both() {
     let folder = Folder::new("order");
     folder.write("translations/de.ron", &translation("\"Resign\": \"Ich gebe auf\""));
     folder.write("translations/xx.ron", &translation("\"Resign\": \"Ix\""));
-    let manifest = "(version: 1, id: \"garden\", name: \"Garden\", author: \"Ada\", mod_version: \"1\", licence: \"CC0-1.0\")";
+    let manifest =
+        "(version: 1, id: \"garden\", name: \"Garden\", author: \"Ada\", mod_version: \"1\", licence: \"CC0-1.0\")";
     folder.write("mods/garden/mod.ron", manifest);
-    folder.write("mods/garden/translations/DE.ron", &translation("\"Garden\": \"Garten\", \"Resign\": \"Nein\", \"Options\": \"Nein\""));
+    folder.write(
+        "mods/garden/translations/DE.ron",
+        &translation("\"Garden\": \"Garten\", \"Resign\": \"Nein\", \"Options\": \"Nein\""),
+    );
     let (content, errors) = Content::open(&folder.places());
     assert_eq!(folder.told(&errors), [""; 0]);
     let german = |text| translated(&content, "de", text);
-    assert_eq!(["Resign", "Options", "Garden"].map(german), ["Ich gebe auf", "Optionen", "Garten"].map(|text| Some(text.into())));
+    assert_eq!(
+        ["Resign", "Options", "Garden"].map(german),
+        ["Ich gebe auf", "Optionen", "Garten"].map(|text| Some(text.into()))
+    );
     assert_eq!(translated(&content, "xx", "Resign").as_deref(), Some("Ix"));
     assert_eq!(translated(&content, "yy", "Resign"), None);
     let languages = content.translations.languages();

@@ -12,6 +12,8 @@ pub mod board;
 pub mod camera;
 pub mod capture;
 pub mod editor;
+#[cfg(test)]
+mod harvest;
 pub mod hud;
 pub mod learn;
 pub mod light;

@@ -36,8 +36,7 @@ pub enum FileKind {
 
 impl FileKind {
     /// Every kind, in the order in which they are listed.
-    pub const ALL: [Self; 6] =
-        [Self::Ruleset, Self::Setup, Self::Theme, Self::Look, Self::Lesson, Self::Translation];
+    pub const ALL: [Self; 6] = [Self::Ruleset, Self::Setup, Self::Theme, Self::Look, Self::Lesson, Self::Translation];
 
     /// For people: `set-up`, `set-ups`.
     pub fn word(self, count: usize) -> &'static str {

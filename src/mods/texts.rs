@@ -13,6 +13,7 @@ impl Content {
         for edition in self.library.editions() {
             let spec = edition.rules.spec();
             texts.push(&spec.name);
+            texts.extend(edition.note.as_deref());
             texts.extend(spec.players.iter().map(String::as_str));
             texts.extend(spec.kinds.iter().map(|kind| kind.label.as_str()));
             for setup in &edition.setups {

@@ -54,12 +54,12 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<Read> {
 fn entry(key: &Node, value: &Node, problems: &mut Problems) -> Option<Entry> {
     let english = text(key, 1, problems);
     let translated = text(value, 0, problems);
-    let key_template = english.as_deref().and_then(|english| {
-        Template::parse_key(english).map_err(|message| problems.add(key.at, message)).ok()
-    });
-    let value_template = translated.as_deref().and_then(|translated| {
-        Template::parse(translated).map_err(|message| problems.add(value.at, message)).ok()
-    });
+    let key_template = english
+        .as_deref()
+        .and_then(|english| Template::parse_key(english).map_err(|message| problems.add(key.at, message)).ok());
+    let value_template = translated
+        .as_deref()
+        .and_then(|translated| Template::parse(translated).map_err(|message| problems.add(value.at, message)).ok());
     let (key_template, value_template) = (key_template?, value_template?);
     for name in value_template.names() {
         if !key_template.names().contains(name) {

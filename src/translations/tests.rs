@@ -79,7 +79,10 @@ fn of_two_files_of_a_language_the_first_holds() {
     let first = [("Resign", "Aufgeben"), ("{who} wins", "{who} gewinnt")];
     let second = [("Resign", "Kapitulieren"), ("{who} wins", "Sieg: {who}"), ("Undo", "Zurück")];
     let dictionary = Dictionary::new(first.into_iter().chain(second));
-    assert_eq!(["Resign", "Ada wins", "Undo"].map(|text| dictionary.translate(text).into_owned()), ["Aufgeben", "Ada gewinnt", "Zurück"]);
+    assert_eq!(
+        ["Resign", "Ada wins", "Undo"].map(|text| dictionary.translate(text).into_owned()),
+        ["Aufgeben", "Ada gewinnt", "Zurück"]
+    );
 }
 
 proptest! {
@@ -138,12 +141,14 @@ fn limits_are_kept() {
 fn characters(font: &[u8]) -> BTreeSet<char> {
     let word = |at: usize| usize::from(u16::from_be_bytes([font[at], font[at + 1]]));
     let long = |at: usize| (word(at) << 16) | word(at + 2);
-    let cmap = (0..word(4)).map(|table| 12 + 16 * table).find(|&at| &font[at..at + 4] == b"cmap").map(|at| long(at + 8));
+    let cmap =
+        (0..word(4)).map(|table| 12 + 16 * table).find(|&at| &font[at..at + 4] == b"cmap").map(|at| long(at + 8));
     let cmap = cmap.expect("a cmap");
     let table = cmap + long(cmap + 8);
     assert_eq!(word(table), 4);
     let segments = word(table + 6) / 2;
-    let [ends, starts, deltas, offsets] = [14, 16 + 2 * segments, 16 + 4 * segments, 16 + 6 * segments].map(|at| table + at);
+    let [ends, starts, deltas, offsets] =
+        [14, 16 + 2 * segments, 16 + 4 * segments, 16 + 6 * segments].map(|at| table + at);
     let mut found = BTreeSet::new();
     for segment in (0..segments).map(|segment| 2 * segment) {
         for code in word(starts + segment)..=word(ends + segment) {

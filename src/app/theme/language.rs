@@ -166,7 +166,8 @@ mod tests {
         let line = app.world_mut().spawn(elided("Resign", font(), Color::WHITE)).id();
         settle(&mut app);
         let cut = app.world().get::<Children>(line).unwrap()[0];
-        for (language, expected) in [(None, "Resign"), (Some("de"), "Aufgeben"), (None, "Resign"), (Some("de"), "Aufgeben")]
+        for (language, expected) in
+            [(None, "Resign"), (Some("de"), "Aufgeben"), (None, "Resign"), (Some("de"), "Aufgeben")]
         {
             choose(&mut app, language);
             let length = expected.chars().count();

@@ -162,7 +162,8 @@ fn show_page(
         // Nearer to its rows than to those of the page before.
         let heading = |above: f32| Node { margin: UiRect::new(px(0), px(0), px(above), px(2)), ..default() };
         for page in PAGES {
-            let found: Vec<Row> = offered.rows(page).into_iter().filter(|row| search.finds(page, row, &language)).collect();
+            let found: Vec<Row> =
+                offered.rows(page).into_iter().filter(|row| search.finds(page, row, &language)).collect();
             if !found.is_empty() {
                 let above = if found_any { 16.0 } else { 4.0 };
                 found_any = true;
