@@ -19,10 +19,10 @@ use super::{Curriculum, Shelf};
 use crate::mods::Content;
 use crate::rules::Player;
 use crate::tabletop::{Agreement, Line, Verdict};
-use crate::translations::{Dictionary, TEMPLATE};
+use crate::translations::Dictionary;
 
-/// Texts of one word that every language writes like this.
-const NAMES: [&str; 1] = ["SPECULAR"];
+/// What every language writes like this: the game, and buttons of gamepads.
+const NAMES: [&str; 3] = ["SPECULAR", "LB, RB", "LT, RT, R3"];
 
 /// Everything that was shown, in the order in which it appeared.
 #[derive(Default)]
@@ -149,8 +149,8 @@ fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
 }
 
-fn template(sections: &[(&str, Vec<&str>)]) -> String {
-    let head = TEMPLATE.lines().take_while(|line| line.starts_with("//"));
+fn template(before: &str, sections: &[(&str, Vec<&str>)]) -> String {
+    let head = before.lines().take_while(|line| line.starts_with("//"));
     let mut text: String = head.map(|line| format!("{line}\n")).collect();
     text += "(\n    version: 1,\n    language: \"{title}\",\n    texts: {\n";
     let mut seen = BTreeSet::new();
@@ -187,14 +187,16 @@ fn the_template_of_translations_has_every_text_that_is_shown() {
     let is_path = |text: &String| text.contains(['/', '\\']);
     let shown = harvest.texts.iter().flat_map(|text| known.missing(text));
     let shown: Vec<String> = shown.filter(|text| !is_path(text) && !NAMES.contains(&text.as_str())).collect();
-    let written = template(&[
+    let before = std::fs::read_to_string(root.join("template.ron")).expect("the template");
+    let sections = [
         ("What menus, head-up display and keys say.", shown.iter().map(String::as_str).collect()),
         ("Messages, and sentences with names and numbers.", sentences),
         ("Editions, set-ups, themes and lessons.", content),
-    ]);
+    ];
+    let written = template(&before, &sections);
     if std::env::var_os("SPECULAR_BLESS").is_some() {
         std::fs::write(root.join("template.ron"), written).expect("the template is written");
     } else {
-        assert!(written == TEMPLATE, "the template is old; SPECULAR_BLESS=1 writes it anew");
+        assert!(written == before, "the template is old; SPECULAR_BLESS=1 writes it anew");
     }
 }

@@ -8,13 +8,13 @@ use super::template::Template;
 /// What stands between texts that are translated one by one.
 const SEPARATORS: [&str; 2] = ["\n", "  "];
 /// What stands between parts that are translated one by one where nothing else is found.
-const LATE_SEPARATORS: [&str; 2] = [": ", ", "];
+const LATE_SEPARATORS: [&str; 3] = [": ", ", ", " + "];
 /// How often a part of a text is split again.
 const DEEPEST: usize = 8;
 
 /// The texts of one language. A text is found whole; else line by line or part by part; else by the template that made
 /// it, with what stands for its placeholders translated in turn; else sentence by sentence; else in the parts between
-/// colons or commas. What is not found stays English.
+/// colons, commas or plus signs. What is not found stays English.
 #[derive(Clone, Debug, Default)]
 pub struct Dictionary {
     texts: HashMap<String, String>,

@@ -99,7 +99,7 @@ fn apply_chosen_language(
 /// Puts the translations in the place of the English texts.
 fn show_translations(language: Res<Language>, mut texts: Query<(&mut Text, &mut Translated), Without<Verbatim>>) {
     let all = language.is_changed();
-    for (mut text, mut translated) in &mut texts {
+    for (text, mut translated) in &mut texts {
         if all || text.is_changed() {
             translated.0 = match language.translate(&text.0) {
                 Cow::Owned(words) if words != text.0 => Some(words),
@@ -136,8 +136,8 @@ mod tests {
     /// What Bevy has laid out for a text.
     fn laid_out(app: &App, entity: Entity) -> usize {
         let block = app.world().get::<ComputedTextBlock>(entity).expect("a text");
-        let clusters = |run: bevy::text::Run| run.clusters().count();
-        block.buffer().lines().flat_map(|line| line.runs().map(clusters).collect::<Vec<_>>()).sum()
+        let runs = block.buffer().lines().flat_map(|line| line.runs().collect::<Vec<_>>());
+        runs.map(|run| run.clusters().count()).sum()
     }
 
     fn choose(app: &mut App, language: Option<&str>) {
