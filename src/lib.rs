@@ -15,6 +15,7 @@
 //! | [`presentation`] | what a picture or a clip shows, as plain values |
 //! | [`looks`] | RON files -> the shapes of pieces |
 //! | [`themes`] | RON files -> how the table looks |
+//! | [`translations`] | RON files -> the texts of the program in other languages |
 //! | [`setups`] | RON files <-> rules values |
 //! | [`notation`] | text <-> rules values, and words about the rules |
 //! | [`tabletop`] | boards, turns as events, choices, sessions and histories of any game |
@@ -91,3 +92,4 @@ pub mod rules;
 pub mod setups;
 pub mod tabletop;
 pub mod themes;
+pub mod translations;

@@ -5,11 +5,12 @@ use std::path::Path;
 
 use specular::cli::docs::formats;
 
-const GUIDES: [&str; 5] = [
+const GUIDES: [&str; 6] = [
     "assets/looks/README.md",
     "setups/README.md",
     "assets/themes/README.md",
     "assets/lessons/README.md",
+    "assets/translations/README.md",
     "docs/mods.md",
 ];
 const END: &str = "<!-- end -->\n";

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use paths::{mentions, module_of};
 
 /// What each layer may name of the crate. All but the rules may name `platform`.
-const MAY_USE: [(&str, &[&str]); 16] = [
+const MAY_USE: [(&str, &[&str]); 17] = [
     ("rules", &["rules"]),
     ("platform", &[]),
     ("tabletop", &["tabletop", "rules"]),
@@ -17,12 +17,13 @@ const MAY_USE: [(&str, &[&str]); 16] = [
     ("setups", &["setups", "notation", "tabletop", "rules"]),
     // How a mistake in a file is told.
     ("themes", &["themes", "setups"]),
+    ("translations", &["translations", "setups"]),
     ("looks", &["looks", "setups", "tabletop", "rules"]),
     ("engine", &["engine", "rules"]),
     ("presentation", &["presentation"]),
     ("lessons", &["lessons", "setups", "notation", "rules"]),
     // Opens all content.
-    ("mods", &["mods", "lessons", "looks", "themes", "setups"]),
+    ("mods", &["mods", "lessons", "looks", "translations", "themes", "setups"]),
     ("balance", &["balance", "engine", "setups", "notation", "rules"]),
     ("games", &["games", "engine", "setups", "notation", "tabletop", "rules"]),
     ("editor", &["editor", "games", "setups", "notation", "tabletop", "rules"]),
@@ -38,6 +39,7 @@ const MAY_USE: [(&str, &[&str]); 16] = [
             "engine",
             "looks",
             "themes",
+            "translations",
             "setups",
             "notation",
             "tabletop",
@@ -58,6 +60,7 @@ const MAY_USE: [(&str, &[&str]); 16] = [
             "engine",
             "looks",
             "themes",
+            "translations",
             "setups",
             "notation",
             "tabletop",
@@ -101,7 +104,7 @@ const SHARED_ITEMS: [&str; 5] = ["Shelf", "LeftOut", "Curriculum", "Installed", 
 const ASSEMBLERS: [&str; 2] = ["capture", "measure"];
 
 /// These put the features together: they may use every one.
-const ASSEMBLY: [&str; 2] = ["mod", "schedule"];
+const ASSEMBLY: [&str; 3] = ["mod", "schedule", "harvest"];
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
@@ -292,9 +295,19 @@ fn paths_are_read_as_the_compiler_does() {
 
 #[test]
 fn bevy_stays_in_the_app() {
-    for layer in
-        ["rules", "platform", "tabletop", "engine", "notation", "presentation", "setups", "themes", "looks", "lessons"]
-    {
+    for layer in [
+        "rules",
+        "platform",
+        "tabletop",
+        "engine",
+        "notation",
+        "presentation",
+        "setups",
+        "themes",
+        "translations",
+        "looks",
+        "lessons",
+    ] {
         for file in sources(&root().join(layer)) {
             for (number, line) in code(&file) {
                 assert!(!line.contains("bevy"), "{}:{number}: {line}", file.display());

@@ -237,6 +237,28 @@ fn new_files_are_good_and_play() {
 }
 
 #[test]
+fn a_new_translation_has_every_text_and_is_checked_as_it_is_filled() {
+    let folder = folder("new-translation");
+    assert_eq!(run_in(&folder, &["new", "translation", "fr"]).0, Some(0));
+    let path = folder.join("translations/fr.ron");
+    let text = fs::read_to_string(&path).expect("it is written");
+    assert!(text.contains("language: \"Fr\"") && text.contains("        \"{who} to move\": \"\",\n"), "{text}");
+    let checked = || run_in(&folder, &["check", "translations/fr.ron"]);
+    assert_eq!(checked(), (Some(0), "translations/fr.ron: ok\n".into(), String::new()));
+    let filled = text.replace("\"{who} to move\": \"\"", "\"{who} to move\": \"au tour\"");
+    fs::write(&path, &filled).expect("a file");
+    let (status, out, err) = checked();
+    assert_eq!((status, &*out), (Some(0), ""), "a warning is no error");
+    let message = "expected the placeholder {who} of the English text, found none";
+    assert!(err.starts_with("warning: translations/fr.ron:") && err.contains(message), "{err}");
+    let (_, json, _) = run_in(&folder, &["check", "--json", "translations/fr.ron"]);
+    let told: Value = serde_json::from_str(&json).expect("a JSON line");
+    assert_eq!((&told["severity"], &told["message"]), (&"warning".into(), &message.into()));
+    fs::write(&path, filled.replace("au tour", "{qui}")).expect("a file");
+    assert_eq!(checked().0, Some(1));
+}
+
+#[test]
 fn a_kind_that_does_not_get_its_look_is_told_where_it_asks() {
     let folder = folder("misfits");
     let ruleset = |shape: &str| {

@@ -12,6 +12,8 @@ pub mod board;
 pub mod camera;
 pub mod capture;
 pub mod editor;
+#[cfg(test)]
+mod harvest;
 pub mod hud;
 pub mod learn;
 pub mod light;
@@ -141,11 +143,12 @@ pub fn lay(app: &mut App, options: Options) {
         app.world_mut().write_message(notice);
     }
     app.insert_resource(LeftOut(content.of_setups(&left_out)));
-    let Content { mods, library, themes, looks, lessons } = content;
+    let Content { mods, library, themes, looks, lessons, translations } = content;
     if let Some(mut active) = app.world_mut().get_resource_mut::<theme::ActiveTheme>() {
         active.1 = looks;
     }
     app.insert_resource(Installed(mods)).insert_resource(ContentPlaces(places)).insert_resource(Curriculum(lessons));
+    app.insert_resource(theme::language::AvailableTranslations(translations));
     app.insert_resource(theme::AvailableThemes(themes)).insert_resource(Shelf(library)).insert_resource(table);
     schedule::configure(app);
 }

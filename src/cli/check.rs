@@ -1,4 +1,4 @@
-//! `specular check`: validates ruleset, set-up, theme, look and lesson files, game records and mods.
+//! `specular check`: validates ruleset, set-up, theme, look, lesson and translation files, game records and mods.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::mods::{self, Content, Found, Places};
 use crate::platform::{files, threads};
 use crate::setups::{Library, LoadError};
-use crate::{lessons, looks, setups, themes};
+use crate::{lessons, looks, setups, themes, translations};
 
 use super::args::{Args, Failure, Spec, say};
 use super::misfits;
@@ -23,8 +23,8 @@ pub(super) const SPEC: Spec = Spec {
 };
 
 pub(super) const HELP: &[&str] = &["\
-Check ruleset, set-up, theme, look and lesson files, game records and mods. Files without errors are
-listed on stdout, errors on stderr, each with the line that it is in.
+Check ruleset, set-up, theme, look, lesson and translation files, game records and mods. Files without
+errors are listed on stdout, errors on stderr, each with the line that it is in.
 
 Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
 
@@ -32,14 +32,17 @@ Arguments:
   PATH..  RON files, records (.beam), folders of them, or mods. A record is played to its end;
           files in a folder named `themes` are read as themes, in one named `looks` as looks of
           pieces with their models (.glb, .gltf), in one named `lessons` as lessons, whose
-          solutions and wrong tries are played. Of a ruleset it is also told which kinds do not
-          get the looks that they ask for.
+          solutions and wrong tries are played, in one named `translations` as translations; of
+          these, texts that the program does not show, lost placeholders and letters that its font
+          lacks are told as warnings. Of a ruleset it is also told which kinds do not get the looks
+          that they ask for.
           A folder with a mod.ron, or a zip, is checked whole as a mod, among the others and after
           them; a folder named `mods` is one of mods
 
 Options:
   --json        For editors: print each error on stdout as a JSON object in a line of its own, with path,
-                line, column, end_column, message, expected, found and source (the text of the line).
+                line, column, end_column, severity (error or warning), message, expected, found and source (the
+                text of the line).
                 Columns count characters from 1; what is not known is null
   --watch       Check again whenever a file changes, until stopped. With --json, each check ends with
                 a line {\"errors\":N}
@@ -47,7 +50,7 @@ Options:
   --mods DIR    Use the mods in this folder too
   -h, --help    Show this help
 
-The exit status is 1 if a file has an error.
+The exit status is 1 if a file has an error; warnings do not count.
 "];
 
 /// The time between two looks at the files.
@@ -93,19 +96,22 @@ impl Checked {
             for path in &found.mods {
                 let (content, mut errors) = mods::opened(path, &places);
                 errors.extend(misfits::of_mod(path, &content));
-                count += self.report(path, &errors, out, err)?;
+                count += self.report(path, &errors, &mods::doubts(path, &places), out, err)?;
             }
             if !found.mods.is_empty() && !found.has_loose() {
                 continue;
             }
-            let errors = match path {
+            let (errors, warnings) = match path {
                 path if files::is_folder(path) => check_folder(path, found, &places, &library),
-                path if themes::is_theme(path) => themes::check(path),
-                path if lessons::is_lesson(path) => lessons::check(path, &library),
-                path if looks::is_look(path) => looks::check(path),
-                path => [setups::check(path, &library), misfits::of_path(path, &places)].concat(),
+                path if translations::is_translation(path) => {
+                    translations::check(path, &Content::open(&places).0.known_texts())
+                }
+                path if themes::is_theme(path) => (themes::check(path), Vec::new()),
+                path if lessons::is_lesson(path) => (lessons::check(path, &library), Vec::new()),
+                path if looks::is_look(path) => (looks::check(path), Vec::new()),
+                path => ([setups::check(path, &library), misfits::of_path(path, &places)].concat(), Vec::new()),
             };
-            count += self.report(path, &errors, out, err)?;
+            count += self.report(path, &errors, &warnings, out, err)?;
         }
         Ok(count)
     }
@@ -115,17 +121,19 @@ impl Checked {
         &self,
         path: &Path,
         errors: &[LoadError],
+        warnings: &[LoadError],
         out: &mut dyn Write,
         err: &mut dyn Write,
     ) -> Result<usize, Failure> {
         if errors.is_empty() && !self.json {
             writeln!(out, "{}: ok", path.display())?;
         }
-        for error in errors {
-            if self.json {
-                writeln!(out, "{}", as_json(error))?;
-            } else {
-                say(err, &format!("{}\n", error.drawn()));
+        let told = errors.iter().map(|error| ("error", error)).chain(warnings.iter().map(|error| ("warning", error)));
+        for (severity, error) in told {
+            match (self.json, severity) {
+                (true, _) => writeln!(out, "{}", as_json(error, severity))?,
+                (false, "error") => say(err, &format!("{}\n", error.drawn())),
+                (false, _) => say(err, &format!("{severity}: {}\n", error.drawn())),
             }
         }
         Ok(errors.len())
@@ -177,26 +185,35 @@ impl Checked {
     }
 }
 
-/// What is wrong with the files that were found in `folder` outside mods. Lessons and records may use what lies in a
+/// What is wrong, and what is doubtful, with the files that were found in `folder` outside mods. Lessons and records may use what lies in a
 /// folder `setups` in it.
-fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library) -> Vec<LoadError> {
+fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
     if !found.has_loose() {
-        return vec![setups::found_none(folder)];
+        return (vec![setups::found_none(folder)], Vec::new());
     }
     let beside = Some(folder.join("setups")).filter(|beside| places.setups.is_none() && files::is_folder(beside));
     let opened = beside.map(|setups| Content::open_library(&Places { setups: Some(setups), ..places.clone() }).0);
     let library = opened.as_ref().unwrap_or(library);
-    let Found { setups, themes, looks, lessons, mut errors, mods: _ } = found;
+    let Found { setups, themes, looks, lessons, translations, mut errors, mods: _ } = found;
     errors.extend(setups::check_files(folder, setups, library));
     errors.extend(themes.iter().flat_map(|path| themes::check(path)));
     errors.extend(looks::check_files(&looks));
     errors.extend(misfits::of_path(folder, places));
     errors.extend(lessons.iter().flat_map(|path| lessons::check(path, library)));
-    errors
+    let mut warnings = Vec::new();
+    if !translations.is_empty() {
+        let known = Content::open(places).0.known_texts();
+        for path in translations {
+            let (wrong, doubtful) = translations::check(&path, &known);
+            errors.extend(wrong);
+            warnings.extend(doubtful);
+        }
+    }
+    (errors, warnings)
 }
 
 /// An error as editors read it.
-fn as_json(error: &LoadError) -> serde_json::Value {
+fn as_json(error: &LoadError, severity: &str) -> serde_json::Value {
     let marked = error.excerpt.as_ref().map(|excerpt| excerpt.marked.chars().count().max(1));
     let parts = error.expected_and_found();
     json!({
@@ -204,6 +221,7 @@ fn as_json(error: &LoadError) -> serde_json::Value {
         "line": error.line,
         "column": error.column,
         "end_column": marked.map(|length| error.column + length),
+        "severity": severity,
         "message": error.message,
         "expected": parts.map(|(expected, _)| expected),
         "found": parts.map(|(_, found)| found),

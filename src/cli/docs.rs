@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use crate::setups::{FORMATS, Format, did_you_mean};
-use crate::{lessons, looks, mods, themes};
+use crate::{lessons, looks, mods, themes, translations};
 
 use super::args::{Args, Failure, Spec};
 
@@ -17,7 +17,7 @@ Usage: specular docs [FORMAT..]
 
 Arguments:
   FORMAT..  setup, ruleset, kind, file (what is limited in every file), theme, look,
-            lesson or mod
+            lesson, translation or mod
             [default: all]
 
 Options:
@@ -26,7 +26,7 @@ Options:
 
 /// Every format.
 pub fn formats() -> impl Iterator<Item = &'static Format> {
-    FORMATS.into_iter().chain([&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &mods::FORMAT])
+    FORMATS.into_iter().chain([&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &translations::FORMAT, &mods::FORMAT])
 }
 
 pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
@@ -83,7 +83,7 @@ mod tests {
     )"#;
 
     /// Where each group stands in a sample of its format.
-    const PLACES: [(&str, &str); 27] = [
+    const PLACES: [(&str, &str); 28] = [
         ("ruleset", ""),
         ("ruleset.players", "players"),
         ("ruleset.board", "board"),
@@ -109,6 +109,7 @@ mod tests {
         ("lesson.answer", "steps.0.answers.0"),
         ("look", ""),
         ("look.shows", "shows"),
+        ("translation", ""),
         ("mod", ""),
         ("mod.need", "needs.0"),
     ];
@@ -119,6 +120,7 @@ mod tests {
             "lesson" => lessons::SHIPPED[0].1,
             "setup" => SETUP,
             "look" => "(version: 1, shows: (mirrors: [\"N\"]), solids: [])",
+            "translation" => translations::SHIPPED[0].1,
             "mod" => MOD,
             _ => RULESET,
         }
@@ -134,6 +136,7 @@ mod tests {
             "theme" => themes::parse(path, text).map(|theme| format!("{theme:?}")),
             "lesson" => lessons::parse(path, text, library).map(|lesson| format!("{lesson:?}")),
             "look" => looks::parse("sample", path, text).map(|look| format!("{look:?}")),
+            "translation" => translations::parse(path, text).map(|translation| format!("{translation:?}")),
             "mod" => mods::Manifest::parse(path, text).map(|manifest| format!("{manifest:?}")),
             _ => {
                 let test = crate::platform::threads::current_name().replace(':', "-");

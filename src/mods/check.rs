@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 
 use super::choice::Choice;
 use super::content::{Content, Places};
-use super::package::{MANIFEST, Package, is_zip};
+use super::package::{FileKind, MANIFEST, ModFile, Package, is_zip};
 use super::set::{Mods, in_folder, read_all};
 use crate::platform::files;
 use crate::setups::LoadError;
+use crate::translations;
 
 /// The mods that `path` names: a mod's folder, its `mod.ron` or its zip is one, a folder `mods` has several. `None` where
 /// it is something else.
@@ -30,6 +31,22 @@ pub fn check(path: &Path, places: &Places) -> Vec<LoadError> {
     opened(path, places).1
 }
 
+/// What is doubtful in the translations of the mod at `path`.
+pub fn doubts(path: &Path, places: &Places) -> Vec<LoadError> {
+    let package = Package::read(path);
+    let translations = || package.files.iter().filter(|file| file.kind == FileKind::Translation);
+    if translations().next().is_none() {
+        return Vec::new();
+    }
+    let known = opened(path, places).0.known_texts();
+    let doubts = |file: &ModFile| match file.text() {
+        Ok(text) => translations::doubts(&file.path, text.trim_start_matches('\u{feff}'), &known),
+        // Told as a mistake.
+        Err(_) => Vec::new(),
+    };
+    translations().flat_map(doubts).collect()
+}
+
 /// Opens all content with the mod at `path`, a folder or a zip, and gives every mistake in it: as it would be among the
 /// mods in `places`, after all of them, and whether or not it is turned off.
 pub fn opened(path: &Path, places: &Places) -> (Content, Vec<LoadError>) {
@@ -49,6 +66,7 @@ pub fn opened(path: &Path, places: &Places) -> (Content, Vec<LoadError>) {
     order.extend(own.clone());
     let off = choice.off.into_iter().filter(|id| own.as_ref() != Some(id)).collect();
     packages.push(package);
-    let (content, errors) = Content::with(places, Mods::arranged(packages, &Choice { order, off }));
-    (content, errors.into_iter().filter(|error| error.path.starts_with(path)).collect())
+    let (content, mut errors) = Content::with(places, Mods::arranged(packages, &Choice { order, off }));
+    errors.retain(|error| error.path.starts_with(path));
+    (content, errors)
 }

@@ -9,6 +9,7 @@ use crate::looks::Designs;
 use crate::platform::files;
 use crate::setups::{Brought, Library, LoadError};
 use crate::themes::Themes;
+use crate::translations::Translations;
 
 /// Where content lies besides the program itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,7 +18,8 @@ pub struct Places {
     pub setups: Option<PathBuf>,
     /// `--mods`: a folder of mods besides the player's own.
     pub mods: Option<PathBuf>,
-    /// The player's data folder, with `themes`, `looks`, `lessons`, `mods` and `mods.ron` in it; none of them need be there.
+    /// The player's data folder, with `themes`, `looks`, `lessons`, `translations`, `mods` and `mods.ron` in it; none of
+    /// them need be there.
     pub data: Option<PathBuf>,
 }
 
@@ -75,6 +77,8 @@ pub struct Content {
     pub looks: Designs,
     /// Lessons, under the editions of the library.
     pub lessons: Lessons,
+    /// Translations of the program's texts.
+    pub translations: Translations,
 }
 
 impl Content {
@@ -124,17 +128,20 @@ impl Content {
         wrong.extend(more);
         let (lessons, more) = Lessons::open_with(places.in_data("lessons").as_deref(), &library, &brought.lessons);
         wrong.extend(more);
+        let folder = places.in_data("translations");
+        let (translations, more) = Translations::open_with(folder.as_deref(), &brought.translations);
+        wrong.extend(more);
         let mods = mods.with_errors(&wrong);
         errors.extend(wrong);
-        (Self { mods, library, themes, looks, lessons }, errors)
+        (Self { mods, library, themes, looks, lessons, translations }, errors)
     }
 
     /// Those of `errors` that are about loose rulesets and set-ups, which are told where set-ups are chosen.
     pub fn of_setups(&self, errors: &[LoadError]) -> Vec<LoadError> {
         let of_setups = |error: &&LoadError| {
             let folder = error.path.parent().and_then(Path::file_name);
-            let is_other =
-                folder.is_some_and(|folder| ["themes", "looks", "lessons"].iter().any(|other| folder == *other));
+            let others = ["themes", "looks", "lessons", "translations"];
+            let is_other = folder.is_some_and(|folder| others.iter().any(|other| folder == *other));
             !is_other && self.mods.of_file(&error.path).is_none()
         };
         errors.iter().filter(of_setups).cloned().collect()
@@ -144,6 +151,6 @@ impl Content {
     pub fn embedded() -> Self {
         let (mods, library) = (Mods::default(), Library::embedded());
         let (themes, looks, lessons) = (Themes::embedded(), Designs::embedded(), Lessons::embedded());
-        Self { mods, library, themes, looks, lessons }
+        Self { mods, library, themes, looks, lessons, translations: Translations::embedded() }
     }
 }

@@ -9,7 +9,7 @@ use super::content::Places;
 use super::package::is_zip;
 use crate::platform::files;
 use crate::setups::{self, LoadError};
-use crate::{lessons, looks, themes};
+use crate::{lessons, looks, themes, translations};
 
 /// The files in a folder and in those inside it, by what they are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub struct Found {
     pub looks: Vec<PathBuf>,
     /// Files in folders named `lessons`.
     pub lessons: Vec<PathBuf>,
+    /// Files in folders named `translations`.
+    pub translations: Vec<PathBuf>,
     /// What cannot be listed.
     pub errors: Vec<LoadError>,
 }
@@ -44,6 +46,7 @@ impl Found {
                 path if themes::is_theme(path) => &mut found.themes,
                 path if looks::is_look(path) => &mut found.looks,
                 path if lessons::is_lesson(path) => &mut found.lessons,
+                path if translations::is_translation(path) => &mut found.translations,
                 // A model that no look is made of.
                 path if looks::is_model(path) => continue,
                 _ => &mut found.setups,
@@ -55,7 +58,7 @@ impl Found {
 
     /// Whether there is anything besides mods.
     pub fn has_loose(&self) -> bool {
-        let lists = [&self.setups, &self.themes, &self.looks, &self.lessons];
+        let lists = [&self.setups, &self.themes, &self.looks, &self.lessons, &self.translations];
         lists.iter().any(|list| !list.is_empty()) || !self.errors.is_empty()
     }
 }

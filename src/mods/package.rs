@@ -13,7 +13,7 @@ use crate::setups::{LoadError, did_you_mean, text};
 /// The file that says what a mod is.
 pub const MANIFEST: &str = "mod.ron";
 /// The folders of a mod.
-const FOLDERS: [&str; 4] = ["setups", "themes", "looks", "lessons"];
+const FOLDERS: [&str; 5] = ["setups", "themes", "looks", "lessons", "translations"];
 /// What the files of piece looks end in: descriptions, models and the buffers that these name.
 const OF_LOOKS: [&str; 4] = ["ron", "gltf", "glb", "bin"];
 
@@ -30,11 +30,13 @@ pub enum FileKind {
     Look,
     /// `lessons/NAME.ron`; puzzles are lessons too
     Lesson,
+    /// `translations/LANGUAGE.ron`
+    Translation,
 }
 
 impl FileKind {
     /// Every kind, in the order in which they are listed.
-    pub const ALL: [Self; 5] = [Self::Ruleset, Self::Setup, Self::Theme, Self::Look, Self::Lesson];
+    pub const ALL: [Self; 6] = [Self::Ruleset, Self::Setup, Self::Theme, Self::Look, Self::Lesson, Self::Translation];
 
     /// For people: `set-up`, `set-ups`.
     pub fn word(self, count: usize) -> &'static str {
@@ -44,6 +46,7 @@ impl FileKind {
             Self::Theme => ["theme", "themes"],
             Self::Look => ["piece look", "piece looks"],
             Self::Lesson => ["lesson", "lessons"],
+            Self::Translation => ["translation", "translations"],
         };
         if count == 1 { one } else { more }
     }
@@ -375,8 +378,9 @@ fn classify<'p>(path: &[&'p str]) -> Result<Option<Wanted>, (&'p str, String)> {
         ["setups", _] | ["setups", _, _] => Ok(Some(Wanted::Kind(FileKind::Setup))),
         ["themes", _] => Ok(Some(Wanted::Kind(FileKind::Theme))),
         ["lessons", _] => Ok(Some(Wanted::Kind(FileKind::Lesson))),
+        ["translations", _] => Ok(Some(Wanted::Kind(FileKind::Translation))),
         ["setups", ..] => Err(("setups", "expected set-ups in setups/EDITION, found folders inside it".into())),
-        [folder @ ("themes" | "lessons"), ..] => {
+        [folder @ ("themes" | "lessons" | "translations"), ..] => {
             Err((folder, format!("expected {folder} without folders inside, found some")))
         }
         [folder, ..] => {

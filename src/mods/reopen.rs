@@ -16,7 +16,7 @@ impl Places {
     /// The folders that content is read from, there or not, and how many folders deep inside each.
     pub fn folders(&self) -> Vec<(PathBuf, usize)> {
         let editions = self.setups.iter().cloned().chain(setups::folders()).map(|folder| (folder, EDITION_DEPTH));
-        let in_data = [("themes", 0), ("looks", 0), ("lessons", 0), ("mods", MOD_DEPTH)];
+        let in_data = [("themes", 0), ("looks", 0), ("lessons", 0), ("translations", 0), ("mods", MOD_DEPTH)];
         let in_data = in_data.into_iter().filter_map(|(name, depth)| Some((self.in_data(name)?, depth)));
         editions.chain(in_data).chain(self.mods.iter().map(|folder| (folder.clone(), MOD_DEPTH))).collect()
     }
@@ -29,13 +29,14 @@ impl Content {
         let (packages, wrong) = read_all(&places.mod_folders());
         errors.extend(wrong);
         let packages = packages.into_iter().map(|package| self.sound(package)).collect();
-        let (Self { mods, library, themes, looks, lessons }, wrong) =
-            Self::with(places, Mods::arranged(packages, &choice));
+        let (opened, wrong) = Self::with(places, Mods::arranged(packages, &choice));
+        let Self { mods, library, themes, looks, lessons, translations } = opened;
         errors.extend(wrong);
         let themes = themes.keeping(&self.themes, &errors);
         let looks = looks.keeping(&self.looks, &errors);
+        let translations = translations.keeping(&self.translations, &errors);
         let (library, errors) = library.keeping(&self.library, errors);
-        (Self { mods, library, themes, looks, lessons }, errors)
+        (Self { mods, library, themes, looks, lessons, translations }, errors)
     }
 
     /// A mod whose `mod.ron` has mistakes as it was before.

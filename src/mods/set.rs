@@ -150,6 +150,7 @@ impl Mods {
                     FileKind::Ruleset | FileKind::Setup => &mut brought.setups,
                     FileKind::Theme => &mut brought.themes,
                     FileKind::Lesson => &mut brought.lessons,
+                    FileKind::Translation => &mut brought.translations,
                     FileKind::Look => continue,
                 };
                 let (by, uses, path) = (Arc::clone(&found.name), Arc::clone(&found.uses), file.path.clone());

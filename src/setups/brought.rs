@@ -80,6 +80,8 @@ pub struct Brought {
     pub themes: Vec<BroughtFile>,
     /// Lessons.
     pub lessons: Vec<BroughtFile>,
+    /// Translations.
+    pub translations: Vec<BroughtFile>,
     /// The folder of mods that was named besides the player's own.
     pub folder: Option<PathBuf>,
     /// The mods that are on.

@@ -10,6 +10,7 @@ use crate::app::messages::{HoveredSquare, TableOpen};
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::{Command, CommandGiven};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace};
+use crate::app::theme::language::Language;
 use crate::app::theme::size_class::{LEAST_TEXT, SizeClass};
 use crate::app::theme::widgets::{layout, paragraph, plate, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
@@ -77,7 +78,7 @@ pub(super) fn update_card(
     let (Some(piece), Ok(root)) = (wanted, root.single()) else { return };
     let kind = table.board().look(piece.look);
     // As wide as the panel, which it may cover.
-    let size = Vec2::new(screen.class.panel_width(), height(kind, screen.scale.0));
+    let size = Vec2::new(screen.class.panel_width(), height(kind, screen.scale.0, &screen.language));
     let at = hovered.0.map_or(Vec2::ZERO, |square| screen.place(square, size, &table));
     spawn_card(&mut commands, root, &look, (table.board(), piece), at, size.x);
 }
@@ -91,6 +92,7 @@ pub(super) struct Screen<'w, 's> {
     insets: Res<'w, ViewInsets>,
     scale: Res<'w, UiScale>,
     class: Res<'w, SizeClass>,
+    language: Res<'w, Language>,
 }
 
 impl Screen<'_, '_> {
@@ -137,10 +139,13 @@ fn free_place(free: Rect, size: Vec2, squares: &[(Vec2, bool)], panel: Option<Ve
 }
 
 /// About as high as the card of a kind is: at a small scale its text is larger beside it.
-fn height(kind: &Look, scale: f32) -> f32 {
+fn height(kind: &Look, scale: f32, language: &Language) -> f32 {
     let size = TEXT.max(LEAST_TEXT / scale);
     let letters = (36.0 * TEXT / size) as usize;
-    let line = |words: &String| 8.0 + (1.3 * size).ceil() * words.len().div_ceil(letters) as f32;
+    let line = |words: &String| {
+        let length = language.translate(words).chars().count();
+        8.0 + (1.3 * size).ceil() * length.div_ceil(letters) as f32
+    };
     28.0 + 44.0 + kind.describes.iter().map(line).sum::<f32>()
 }
 

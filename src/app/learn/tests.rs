@@ -172,7 +172,9 @@ fn a_lesson_that_was_left_goes_on_at_its_step_and_can_be_begun_again() {
 #[test]
 fn a_lesson_has_room_beside_the_board_in_every_window() {
     use crate::app::theme::size_class::SizeClass;
-    use crate::app::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, shown};
+    use crate::app::theme::testing::{
+        LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, shown,
+    };
     for size in WINDOWS {
         let mut app = app_in_window(size);
         app.add_plugins(LearnPlugin).insert_resource(Curriculum(Lessons::embedded()));
@@ -184,9 +186,12 @@ fn a_lesson_has_room_beside_the_board_in_every_window() {
                 "That is legal, but the beam passes above the king. Look where it leaves the mirror.".into(),
                 true,
             ));
-            for percent in [100, 75, 150] {
+            for (language, percent) in
+                LANGUAGES.into_iter().flat_map(|language| [100, 75, 150].map(|size| (language, size)))
+            {
+                choose_language(&mut app, language);
                 choose_scale(&mut app, percent);
-                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{id} at {size:?}, {percent} %");
+                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{id} at {size:?}, {percent} %, {language:?}");
                 let (class, scale) = (*app.world().resource::<SizeClass>(), app.world().resource::<UiScale>().0);
                 let card = shown(&mut app, "Lesson")[0];
                 let (bar, panel) = (class.bar_height() * scale, class.panel_width() * scale);

@@ -14,6 +14,7 @@ use bevy::window::RequestRedraw;
 use super::messages::Notice;
 use super::referee::TableSet;
 use super::settings::{Command, CommandGiven, CommandSet, ContentChanged, Settings};
+use super::theme::language::AvailableTranslations;
 use super::theme::{ActiveTheme, AvailableThemes};
 use super::window::FrameWaker;
 use super::{Curriculum, Installed, LeftOut, Shelf};
@@ -62,6 +63,7 @@ struct Offered<'w> {
     themes: Option<ResMut<'w, AvailableThemes>>,
     active: Option<ResMut<'w, ActiveTheme>>,
     lessons: Option<ResMut<'w, Curriculum>>,
+    translations: Option<ResMut<'w, AvailableTranslations>>,
     installed: Option<ResMut<'w, Installed>>,
     before: ResMut<'w, Changed>,
     problems: ResMut<'w, panel::Problems>,
@@ -78,6 +80,7 @@ impl Offered<'_> {
         content.themes = self.themes.as_ref().map_or(content.themes, |themes| themes.0.clone());
         content.looks = self.active.as_ref().map_or(content.looks, |active| active.1.clone());
         content.lessons = self.lessons.as_ref().map_or(content.lessons, |lessons| lessons.0.clone());
+        content.translations = self.translations.as_ref().map_or(content.translations, |found| found.0.clone());
         content
     }
 
@@ -91,7 +94,7 @@ impl Offered<'_> {
     fn replace(&mut self, read: Read) {
         let Read { content, errors, asked } = read;
         let of_setups = content.of_setups(&errors);
-        let Content { mods, library, themes, looks, lessons } = content;
+        let Content { mods, library, themes, looks, lessons, translations } = content;
         let mut is_new = false;
         if let Some(installed) = self.installed.as_mut().filter(|installed| installed.0 != mods) {
             installed.0 = mods;
@@ -108,6 +111,10 @@ impl Offered<'_> {
         }
         if let Some(active) = self.active.as_mut().filter(|active| active.1 != looks) {
             active.1 = looks;
+            is_new = true;
+        }
+        if let Some(available) = self.translations.as_mut().filter(|available| available.0 != translations) {
+            available.0 = translations;
             is_new = true;
         }
         if let Some(curriculum) = &mut self.lessons {

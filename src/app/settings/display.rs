@@ -1,11 +1,11 @@
-//! The window, its screen, and the size of the user interface, as chosen and saved.
+//! The window, its screen, and the size and language of the user interface, as chosen and saved.
 
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::one_of;
 
-/// The window, its screen, and the size of the user interface.
+/// The window, its screen, and the size and language of the user interface.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DisplayOptions {
@@ -25,6 +25,8 @@ pub struct DisplayOptions {
     /// The size of the user interface in percent of what fits the window.
     #[serde(deserialize_with = "interface_scale")]
     pub interface_scale: u16,
+    /// The id of the translation that is shown; `None` for English.
+    pub language: Option<String>,
 }
 
 impl DisplayOptions {
@@ -48,6 +50,7 @@ impl Default for DisplayOptions {
             vsync: true,
             frame_cap: FrameCap::Unlimited,
             interface_scale: 100,
+            language: None,
         }
     }
 }

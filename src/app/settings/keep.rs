@@ -155,6 +155,7 @@ mod tests {
             vsync: false,
             frame_cap: FrameCap::Sixty,
             interface_scale: 125,
+            language: Some("de".into()),
         };
         let mut controls = Controls { confirm: true, ..default() };
         controls.camera.orbit_speed = 150;

@@ -5,6 +5,7 @@ use bevy::text::ComputedTextBlock;
 use bevy::ui::UiSystems;
 use bevy::window::RequestRedraw;
 
+use super::language::{Language, Verbatim};
 use super::widgets::{layout, text};
 
 /// Width of the ellipsis, in font sizes.
@@ -14,7 +15,9 @@ const ELLIPSIS: f32 = 0.85;
 #[derive(Component, Debug, Default)]
 pub struct Elided {
     full: String,
-    /// Where the text can be cut: after so many bytes, and how wide it is up to there, in physical pixels.
+    /// The same in the language that is shown.
+    shown: String,
+    /// Where that can be cut: after so many bytes, and how wide it is up to there, in physical pixels.
     cuts: Vec<(usize, f32)>,
     /// The scale at which the cuts were measured; `None` before.
     measured_at: Option<f32>,
@@ -31,13 +34,18 @@ impl Elided {
             **this = Self::new(full.into());
         }
     }
+
+    /// Shows the same text in another language.
+    pub(super) fn show_anew(&mut self) {
+        *self = Self::new(std::mem::take(&mut self.full));
+    }
 }
 
 /// A line of text that is cut to the width that is left for it. The text is the only child.
 pub fn elided(words: impl Into<String>, font: TextFont, color: Color) -> impl Bundle {
     let words = words.into();
     let node = Node { min_width: px(0), max_width: percent(100), overflow: Overflow::clip_x(), ..default() };
-    (Elided::new(words.clone()), layout(node), children![text(words, font, color)])
+    (Elided::new(words.clone()), layout(node), children![(text(words, font, color), Verbatim)])
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -47,16 +55,20 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Shows all of a text that is new, so that it can be measured.
 pub fn show_full(
-    mut boxes: Query<(&Elided, &mut Node, &Children), Changed<Elided>>,
+    mut boxes: Query<(&mut Elided, &mut Node, &Children), Changed<Elided>>,
     mut texts: Query<&mut Text, Without<Elided>>,
+    language: Option<Res<Language>>,
 ) {
-    for (elided, mut node, children) in boxes.iter_mut().filter(|(elided, ..)| elided.measured_at.is_none()) {
+    for (mut elided, mut node, children) in boxes.iter_mut().filter(|(elided, ..)| elided.measured_at.is_none()) {
         node.width = auto();
+        let elided = elided.bypass_change_detection();
+        let full = &elided.full;
+        elided.shown = language.as_ref().map_or_else(|| full.clone(), |language| language.translate(full).into_owned());
         for &child in children {
             if let Ok(mut text) = texts.get_mut(child)
-                && text.0 != elided.full
+                && text.0 != elided.shown
             {
-                text.0.clone_from(&elided.full);
+                text.0.clone_from(&elided.shown);
             }
         }
     }
@@ -88,7 +100,7 @@ fn fit(
                 continue;
             }
             let cuts = cuts(block);
-            if cuts.last().map_or(0, |cut| cut.0) != elided.full.len() {
+            if cuts.last().map_or(0, |cut| cut.0) != elided.shown.len() {
                 continue;
             }
             // As wide as the whole text, so that the box grows again when there is room.
@@ -97,7 +109,7 @@ fn fit(
             (measured.cuts, measured.measured_at) = (cuts, Some(scale));
         }
         let size = if let FontSize::Px(size) = font.font_size { size / scale } else { 0.0 };
-        let shown = cut(&elided.full, &elided.cuts, computed.size().x, ELLIPSIS * size);
+        let shown = cut(&elided.shown, &elided.cuts, computed.size().x, ELLIPSIS * size);
         if text.0 != shown {
             text.0 = shown;
             redraw.write(RequestRedraw);

@@ -8,6 +8,7 @@ pub mod fonts;
 mod grain;
 pub mod help;
 pub mod icons;
+pub mod language;
 mod material;
 mod painter;
 pub mod palette;
@@ -38,6 +39,7 @@ impl Plugin for ThemePlugin {
         material::plugin(app);
         text_field::plugin(app);
         elided::plugin(app);
+        language::plugin(app);
         scroll::plugin(app);
         size_class::plugin(app);
         app.init_resource::<ActiveTheme>()

@@ -1,5 +1,7 @@
 //! The user interface as it is laid out in a window, without a renderer.
 
+use std::sync::LazyLock;
+
 use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
 use bevy::image::{ImagePlugin, TextureAtlasLayout};
 use bevy::input::InputPlugin;
@@ -14,11 +16,13 @@ use bevy::ui_widgets::{Button, ButtonPlugin, EditableTextInputPlugin, ScrollArea
 use bevy::window::{PrimaryWindow, WindowPlugin, WindowResolution};
 
 use super::ThemePlugin;
+use super::language::AvailableTranslations;
 use super::scroll::Fade;
 use super::size_class::LEAST_TEXT;
 use crate::app::referee::{RefereePlugin, Table};
 use crate::app::settings::{Settings, SettingsPlugin};
 use crate::app::viewpoint::ViewInsets;
+use crate::translations::Translations;
 
 /// The windows in which everything must have room.
 pub const WINDOWS: [(u32, u32); 4] = [(1280, 720), (1024, 600), (800, 600), (640, 400)];
@@ -59,6 +63,17 @@ pub fn choose_scale(app: &mut App, percent: u16) {
     app.world_mut().resource_mut::<Settings>().display.interface_scale = percent;
     settle(app);
 }
+
+/// Shows the interface in a language; `None` is English.
+pub fn choose_language(app: &mut App, language: Option<&str>) {
+    static SHIPPED: LazyLock<Translations> = LazyLock::new(Translations::embedded);
+    app.insert_resource(AvailableTranslations(SHIPPED.clone()));
+    app.world_mut().resource_mut::<Settings>().display.language = language.map(str::to_owned);
+    settle(app);
+}
+
+/// The languages in which everything must have room.
+pub const LANGUAGES: [Option<&str>; 2] = [None, Some("de")];
 
 /// Runs frames until everything is laid out.
 pub fn settle(app: &mut App) {

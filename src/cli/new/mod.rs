@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::platform::files;
 use crate::setups::{LONGEST_ID, Library, did_you_mean};
-use crate::{looks, themes};
+use crate::{looks, themes, translations};
 
 use super::args::{Args, Failure, Spec};
 
@@ -25,6 +25,8 @@ Arguments:
         kind     a folder NAME with a ruleset.ron that adds a kind of piece, and a set-up with it
         look     looks/NAME.ron, how a kind of piece looks
         theme    themes/NAME.ron, a theme
+        translation
+                 translations/NAME.ron, every text of the program, to be translated
         mod      a folder NAME with a mod.ron, an edition and a set-up
   NAME  One word in lower case: letters, digits, - and _
 
@@ -43,7 +45,7 @@ struct Template {
     next: &'static [&'static str],
 }
 
-const TEMPLATES: [Template; 6] = [
+const TEMPLATES: [Template; 7] = [
     Template {
         what: "setup",
         files: &[("{name}.ron", include_str!("setup.ron"))],
@@ -81,10 +83,15 @@ const TEMPLATES: [Template; 6] = [
         files: &[("themes/{name}.ron", include_str!("theme.ron"))],
         next: &["specular check {path}", "cp {path} {themes}/    (Options, Theme then lists it)"],
     },
+    Template {
+        what: "translation",
+        files: &[("translations/{name}.ron", translations::TEMPLATE)],
+        next: &["specular check {path}", "cp {path} {translations}/    (Options, Display then lists it)"],
+    },
 ];
 
 /// Files and folders of these names are read as something else.
-const TAKEN: [&str; 7] = ["ruleset", "mod", "setups", "themes", "looks", "lessons", "mods"];
+const TAKEN: [&str; 8] = ["ruleset", "mod", "setups", "themes", "looks", "lessons", "translations", "mods"];
 
 const FIRST: &str = include_str!("first.ron");
 
@@ -151,8 +158,8 @@ impl Template {
     /// Writes its files into `dir`: all of them, or none where one is there already.
     fn write(&self, names: &Names, dir: &Path, out: &mut dyn Write) -> Result<(), Failure> {
         let folder_of = |path: &str| match path.split_once('/') {
-            // A folder for themes or looks needs no other in it.
-            Some((folder @ ("themes" | "looks"), file))
+            // A folder for such files needs no other in it.
+            Some((folder @ ("themes" | "looks" | "translations"), file))
                 if files::absolute(dir).file_name() == Some(OsStr::new(folder)) =>
             {
                 dir.join(file)
@@ -179,6 +186,7 @@ impl Template {
         writeln!(out, "\nNext:")?;
         let themes = themes::user_folder().unwrap_or_else(|| "themes".into());
         let looks = looks::user_folder().unwrap_or_else(|| "looks".into());
+        let translations = translations::user_folder().unwrap_or_else(|| "translations".into());
         for line in self.next {
             let line = names.fill(line).replace("{path}", &shown(path)).replace("{folder}", &shown(folder));
             writeln!(
@@ -187,6 +195,7 @@ impl Template {
                 line.replace("{dir}", &shown(dir))
                     .replace("{themes}", &shown(&themes))
                     .replace("{looks}", &shown(&looks))
+                    .replace("{translations}", &shown(&translations))
             )?;
         }
         Ok(())

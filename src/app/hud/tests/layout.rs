@@ -9,7 +9,9 @@ use bevy::time::TimeUpdateStrategy;
 use super::{ActionChosen, Answer, Command, HudPlugin, Question, Request, Seat, Seats, Table, Thoughts};
 use crate::app::messages::{Analysis, Notice, Review};
 use crate::app::settings::CommandGiven;
-use crate::app::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
+use crate::app::theme::testing::{
+    LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, settle, shown,
+};
 use crate::app::viewpoint::ViewInsets;
 use crate::rules::Player;
 use crate::tabletop::{Agreement, Line, Verdict};
@@ -178,12 +180,14 @@ fn every_state_has_room_and_readable_text_in_every_window_and_at_every_size_of_t
         for (state, bring_about, card) in STATES {
             let mut app = laid_out(size);
             bring_about(&mut app);
-            settle(&mut app);
-            for percent in [100, 75, 150] {
-                choose_scale(&mut app, percent);
-                let card = card.filter(|&card| shown(&mut app, card).is_empty());
-                assert_eq!(card, None, "{state} at {size:?}, {percent} %");
-                check(&mut app, size, &format!("{state}, {percent} %"));
+            for language in LANGUAGES {
+                choose_language(&mut app, language);
+                for percent in [100, 75, 150] {
+                    choose_scale(&mut app, percent);
+                    let card = card.filter(|&card| shown(&mut app, card).is_empty());
+                    assert_eq!(card, None, "{state} at {size:?}, {percent} %, language {language:?}");
+                    check(&mut app, size, &format!("{state}, {percent} %, language {language:?}"));
+                }
             }
         }
     }

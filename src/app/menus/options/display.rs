@@ -1,4 +1,4 @@
-//! The page about the window, its screen and the size of the interface.
+//! The page about the window, its screen, and the size and language of the interface.
 
 use super::PageInfo;
 use super::rows::{Rows, Set};
@@ -13,6 +13,13 @@ fn fill(rows: &mut Rows) {
     });
     let note = "The size of text and buttons, as far as the window has room for it.";
     rows.sets("Interface", note, scales.into());
+    let english = ("English".to_owned(), Set::new(|settings| settings.display.language = None));
+    let others = rows.offered.languages.iter().map(|(id, name)| {
+        let id = id.clone();
+        (name.clone(), Set::new(move |settings| settings.display.language = Some(id.clone())))
+    });
+    let note = "The language of menus, lessons and messages.";
+    rows.sets("Language", note, [english].into_iter().chain(others).collect());
     let note = rows.with_key("Fill the screen.", Command::Fullscreen);
     rows.switch("Full screen", &note, |settings, on| settings.fullscreen = on);
     let monitors = &rows.offered.monitors;

@@ -26,6 +26,7 @@ use bevy::window::Monitor;
 use super::Menu;
 use crate::app::settings::{ContentChanged, KeyBindings, KeyCapture, Settings};
 use crate::app::theme::AvailableThemes;
+use crate::app::theme::language::{AvailableTranslations, Language};
 use crate::app::theme::widgets::{ButtonStyle, text};
 use crate::app::theme::{fonts, palette};
 use crate::app::viewpoint::BesideTable;
@@ -73,6 +74,8 @@ impl CurrentPage {
 /// What pages offer that is not in the settings.
 struct Offered<'a> {
     themes: &'a Themes,
+    /// The languages besides English: the id and the name.
+    languages: Vec<(String, String)>,
     /// The names and sizes of the monitors.
     monitors: Vec<(String, (u32, u32))>,
     /// What keys are called in notes.
@@ -126,6 +129,8 @@ fn show_page(
     page: Res<CurrentPage>,
     search: Res<search::Search>,
     themes: Res<AvailableThemes>,
+    translations: Option<Res<AvailableTranslations>>,
+    language: Res<Language>,
     settings: Res<Settings>,
     monitors: Query<Ref<Monitor>>,
     gone: RemovedComponents<Monitor>,
@@ -145,7 +150,10 @@ fn show_page(
         }
         commands.entity(place).despawn_children();
         let named = monitors.iter().filter_map(|monitor| Some((monitor.name.clone()?, monitor_size(&monitor))));
-        let offered = Offered { themes: &themes.0, monitors: named.collect(), keys: &settings.controls.keys };
+        let owned = |(id, name): (&str, &str)| (id.to_owned(), name.to_owned());
+        let languages = translations.iter().flat_map(|found| found.0.languages()).map(owned).collect();
+        let keys = &settings.controls.keys;
+        let offered = Offered { themes: &themes.0, languages, monitors: named.collect(), keys };
         if !search.is_active() {
             offered.rows(page.info()).iter().for_each(|row| row.spawn(&mut commands, place));
             continue;
@@ -154,7 +162,8 @@ fn show_page(
         // Nearer to its rows than to those of the page before.
         let heading = |above: f32| Node { margin: UiRect::new(px(0), px(0), px(above), px(2)), ..default() };
         for page in PAGES {
-            let found: Vec<Row> = offered.rows(page).into_iter().filter(|row| search.finds(page, row)).collect();
+            let found: Vec<Row> =
+                offered.rows(page).into_iter().filter(|row| search.finds(page, row, &language)).collect();
             if !found.is_empty() {
                 let above = if found_any { 16.0 } else { 4.0 };
                 found_any = true;

@@ -6,6 +6,7 @@ use bevy::text::EditableText;
 
 use super::PageInfo;
 use super::rows::Row;
+use crate::app::theme::language::Language;
 use crate::app::theme::text_field::typed;
 
 /// What is looked for, in lower case.
@@ -18,9 +19,12 @@ impl Search {
         !self.0.is_empty()
     }
 
-    /// Whether each word that is looked for is somewhere in the row, or in the name of its page.
-    pub fn finds(&self, page: &PageInfo, row: &Row) -> bool {
-        let text = [page.name, &row.name, &row.note, &row.words].join(" ").to_lowercase();
+    /// Whether each word that is looked for is somewhere in the row, or in the name of its page, in English or in the
+    /// language that is shown.
+    pub fn finds(&self, page: &PageInfo, row: &Row, language: &Language) -> bool {
+        let english = [page.name, &row.name, &row.note, &row.words];
+        let text = english.iter().flat_map(|text| [(*text).into(), language.translate(text)]);
+        let text = text.collect::<Vec<_>>().join(" ").to_lowercase();
         self.0.split_whitespace().all(|word| text.contains(word))
     }
 }

@@ -12,7 +12,7 @@ use crate::app::menus::seats::ChosenPlayers;
 use crate::app::menus::{Menu, MenuNavigator, MenusPlugin};
 use crate::app::settings::SeatChoice;
 use crate::app::settings::store::Store;
-use crate::app::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, place};
+use crate::app::theme::testing::{LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, place};
 use crate::app::{Curriculum, Installed, Shelf};
 use crate::setups::Library;
 use crate::tabletop::LEVELS;
@@ -248,9 +248,30 @@ fn every_menu_has_room_and_readable_text_in_every_window_and_at_every_size_of_th
         let mut app = laid_out(size, Store::within(&folder.0), Menu::Setups);
         for wanted in menus.into_iter().chain(others) {
             open(&mut app, wanted);
-            for percent in [75, 100, 150] {
-                choose_scale(&mut app, percent);
-                assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{wanted:?} at {size:?}, {percent} %");
+            for language in LANGUAGES {
+                choose_language(&mut app, language);
+                check(&mut app, &format!("{wanted:?} at {size:?}, language {language:?}"));
+            }
+        }
+    }
+}
+
+fn check(app: &mut App, what: &str) {
+    for percent in [75, 100, 150] {
+        choose_scale(app, percent);
+        assert_eq!(mistakes(app), Vec::<String>::new(), "{what}, {percent} %");
+    }
+}
+
+#[test]
+fn every_page_of_the_options_has_room_in_every_language() {
+    for size in WINDOWS {
+        let mut app = laid_out(size, Store::default(), Menu::Options);
+        for language in LANGUAGES {
+            choose_language(&mut app, language);
+            for page in ["Display", "Graphics", "Camera", "Theme", "Table", "Sound", "Controls"] {
+                super::press_named(&mut app, &format!("Button {page}"));
+                check(&mut app, &format!("{page} at {size:?}, language {language:?}"));
             }
         }
     }

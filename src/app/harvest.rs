@@ -1,0 +1,202 @@
+//! Gathers the texts that menus, head-up display and lessons show, for translators: `specular new translation` copies
+//! what this test writes.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::hud::HudPlugin;
+use super::learn::LearnPlugin;
+use super::menus::{Menu, MenusPlugin};
+use super::messages::{Analysis, LessonWanted, Thoughts};
+use super::referee::{ActionChosen, Request, Seat, Seats, Table};
+use super::settings::{Command, PAD_CONTROLS};
+use super::theme::help::Help;
+use super::theme::testing::{app_in_window, settle};
+use super::{Curriculum, Shelf};
+use crate::mods::Content;
+use crate::rules::Player;
+use crate::tabletop::{Agreement, Line, Verdict};
+use crate::translations::Dictionary;
+
+/// What every language writes like this: the game, and buttons of gamepads.
+const NAMES: [&str; 3] = ["SPECULAR", "LB, RB", "LT, RT, R3"];
+
+/// Everything that was shown, in the order in which it appeared.
+#[derive(Default)]
+struct Harvest {
+    texts: Vec<String>,
+    seen: BTreeSet<String>,
+}
+
+impl Harvest {
+    fn add(&mut self, text: &str) {
+        if !text.is_empty() && self.seen.insert(text.to_owned()) {
+            self.texts.push(text.to_owned());
+        }
+    }
+
+    /// Adds what the app shows now, and what its buttons say of themselves.
+    fn look_at(&mut self, app: &mut App) {
+        settle(app);
+        let world = app.world_mut();
+        let mut texts: Vec<(Entity, String)> =
+            world.query::<(Entity, &Text)>().iter(world).map(|(entity, text)| (entity, text.0.clone())).collect();
+        texts.sort();
+        texts.iter().for_each(|(_, text)| self.add(text));
+        for help in world.query::<&Help>().iter(world) {
+            self.add(help.does);
+            self.add(help.unavailable);
+        }
+    }
+}
+
+fn press(app: &mut App, name: &str) {
+    let world = app.world_mut();
+    let mut buttons = world.query::<(Entity, &Name)>();
+    let found = buttons.iter(world).find(|(_, other)| other.as_str() == name).map(|(entity, _)| entity);
+    world.trigger(Activate { entity: found.unwrap_or_else(|| panic!("no {name}")) });
+}
+
+fn open(app: &mut App, menu: Menu) {
+    app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+    settle(app);
+}
+
+fn app() -> App {
+    let mut app = app_in_window((1280, 720));
+    app.add_plugins((HudPlugin, LearnPlugin, MenusPlugin));
+    let Content { library, lessons, .. } = Content::embedded();
+    app.insert_resource(Shelf(library)).insert_resource(Curriculum(lessons));
+    settle(&mut app);
+    app
+}
+
+fn gather_menus(harvest: &mut Harvest) {
+    let mut app = app();
+    let menus = [
+        Menu::Title,
+        Menu::LightEffects,
+        Menu::Welcome,
+        Menu::Setups,
+        Menu::Terms,
+        Menu::Balance,
+        Menu::Options,
+        Menu::Games,
+        Menu::Save,
+        Menu::Learn,
+        Menu::Rules,
+        Menu::Statistics,
+        Menu::Mods,
+        Menu::Pause,
+    ];
+    for menu in menus {
+        open(&mut app, menu);
+        harvest.look_at(&mut app);
+        let others: &[&str] = match menu {
+            Menu::Options => &["Display", "Graphics", "Camera", "Theme", "Table", "Sound", "Controls"],
+            Menu::Setups => &["Khet 2.0", "Khet 1.0", "Workshop", "Workshop 16"],
+            Menu::Terms => &["Per turn", "Increment", "Delay"],
+            _ => &[],
+        };
+        for other in others {
+            press(&mut app, &format!("Button {other}"));
+            harvest.look_at(&mut app);
+        }
+    }
+}
+
+fn gather_table(harvest: &mut Harvest) {
+    let request = |app: &mut App, request: Request| {
+        app.world_mut().write_message(request);
+        settle(app);
+    };
+    let mut app = app();
+    let agreement = Agreement { clock: "600+5".parse().expect("a time control"), ..Agreement::default() };
+    let seats = Seats([Seat::Human, Seat::Machine(3)]);
+    app.insert_resource(Table::shipped("ace").agreed(agreement).seated(seats));
+    harvest.look_at(&mut app);
+    app.world_mut().resource_mut::<Thoughts>().thinking = Some(Player::First);
+    let line = Line { rank: 1, depth: 18, nodes: 340_000, verdict: Verdict::WinIn(3), actions: vec!["h2g2".into()] };
+    let analysis = Analysis { player: Some(Player::First), lines: vec![line], stale: false };
+    app.world_mut().resource_mut::<Thoughts>().analysis = Some(analysis);
+    harvest.look_at(&mut app);
+    *app.world_mut().resource_mut::<Thoughts>() = Thoughts::default();
+    request(&mut app, Request::Seat(Seats::PEOPLE));
+    for action in ["h2g2", "a4a3", "g2h2"] {
+        app.world_mut().write_message(ActionChosen(action.into()));
+        app.update();
+        request(&mut app, Request::Skip);
+    }
+    harvest.look_at(&mut app);
+    app.world_mut().write_message(ActionChosen("a1a9".into()));
+    harvest.look_at(&mut app);
+    request(&mut app, Request::OfferDraw(Player::First));
+    harvest.look_at(&mut app);
+    request(&mut app, Request::LookAt(1));
+    harvest.look_at(&mut app);
+    request(&mut app, Request::LookAt(3));
+    request(&mut app, Request::Resign(Player::First));
+    harvest.look_at(&mut app);
+    app.world_mut().write_message(LessonWanted("goal".into()));
+    harvest.look_at(&mut app);
+}
+
+/// A text as RON writes it.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
+}
+
+fn template(before: &str, sections: &[(&str, Vec<&str>)]) -> String {
+    let head = before.lines().take_while(|line| line.starts_with("//"));
+    let mut text: String = head.map(|line| format!("{line}\n")).collect();
+    text += "(\n    version: 1,\n    language: \"{title}\",\n    texts: {\n";
+    let mut seen = BTreeSet::new();
+    for (number, (heading, texts)) in sections.iter().enumerate() {
+        text += &format!("{}        // {heading}\n", if number > 0 { "\n" } else { "" });
+        let fresh: Vec<&&str> = texts.iter().filter(|text| seen.insert(**text)).collect();
+        text.extend(fresh.into_iter().map(|text| format!("        {}: \"\",\n", quoted(text))));
+    }
+    text + "    },\n)\n"
+}
+
+/// `SPECULAR_BLESS=1` writes the template anew.
+#[test]
+fn the_template_of_translations_has_every_text_that_is_shown() {
+    let mut harvest = Harvest::default();
+    for command in Command::ALL {
+        let info = command.info();
+        let button = info.button.map_or("", |(_, label)| label);
+        [info.does, info.alone, info.short, button, info.unavailable].into_iter().for_each(|text| harvest.add(text));
+    }
+    for (buttons, does) in PAD_CONTROLS {
+        harvest.add(buttons);
+        harvest.add(does);
+    }
+    gather_menus(&mut harvest);
+    gather_table(&mut harvest);
+
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/translations");
+    let sentences = std::fs::read_to_string(root.join("sentences.txt")).expect("the sentences");
+    let sentences: Vec<&str> = sentences.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+    let content = Content::embedded();
+    let content = content.texts();
+    let known = Dictionary::new(sentences.iter().chain(&content).map(|text| (*text, *text)));
+    let is_path = |text: &String| text.contains(['/', '\\']);
+    let shown = harvest.texts.iter().flat_map(|text| known.missing(text));
+    let shown: Vec<String> = shown.filter(|text| !is_path(text) && !NAMES.contains(&text.as_str())).collect();
+    let before = std::fs::read_to_string(root.join("template.ron")).expect("the template");
+    let sections = [
+        ("What menus, head-up display and keys say.", shown.iter().map(String::as_str).collect()),
+        ("Messages, and sentences with names and numbers.", sentences),
+        ("Editions, set-ups, themes and lessons.", content),
+    ];
+    let written = template(&before, &sections);
+    if std::env::var_os("SPECULAR_BLESS").is_some() {
+        std::fs::write(root.join("template.ron"), written).expect("the template is written");
+    } else {
+        assert!(written == before, "the template is old; SPECULAR_BLESS=1 writes it anew");
+    }
+}
