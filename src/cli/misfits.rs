@@ -8,7 +8,7 @@ use crate::mods::{Content, ModFile, Places};
 use crate::platform::files;
 use crate::setups::outline::{Body, Node, outline};
 use crate::setups::problem::line_and_column;
-use crate::setups::{self, Edition, Library, LoadError};
+use crate::setups::{self, Edition, LoadError};
 
 /// Those of the ruleset at `path`, or of every one in a folder. Rulesets with mistakes have none.
 pub(super) fn of_path(path: &Path, places: &Places) -> Vec<LoadError> {
@@ -17,7 +17,7 @@ pub(super) fn of_path(path: &Path, places: &Places) -> Vec<LoadError> {
         true => setups::listed(path, setups::CHECKED_DEPTH, &["ron"]).0,
         false => vec![path.to_owned()],
     };
-    let mut opened: Vec<(PathBuf, [(Library, Designs); 2])> = Vec::new();
+    let mut opened: Vec<(PathBuf, [Content; 2])> = Vec::new();
     let mut errors = Vec::new();
     for path in found.into_iter().filter(is_ruleset) {
         let real = files::absolute(&path);
@@ -25,15 +25,11 @@ pub(super) fn of_path(path: &Path, places: &Places) -> Vec<LoadError> {
         if !opened.iter().any(|(other, _)| other == root) {
             // As in its place; and where its base lies elsewhere, as the command line says.
             let in_place = Places { setups: Some(root.to_owned()), ..places.clone() };
-            let open = |places| {
-                let (library, _) = Content::open_library(places);
-                let (looks, _) = Content::open_looks(places, &library);
-                (library, looks)
-            };
-            opened.push((root.to_owned(), [&in_place, places].map(open)));
+            opened.push((root.to_owned(), [&in_place, places].map(|places| Content::open(places).0)));
         }
         let contents = opened.iter().filter(|(other, _)| other == root).flat_map(|(_, contents)| contents);
-        let mut editions = contents.flat_map(|(library, looks)| library.editions().iter().map(move |it| (looks, it)));
+        let mut editions =
+            contents.flat_map(|content| content.library.editions().iter().map(move |it| (&content.looks, it)));
         let is_here = |edition: &Edition| edition.source.path().is_some_and(|other| files::absolute(other) == real);
         // What cannot be read or has mistakes is told by who checks it.
         let found = editions.find(|(_, edition)| is_here(edition)).zip(setups::read(&path).ok());

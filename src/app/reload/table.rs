@@ -47,7 +47,7 @@ impl ChangedSetup {
 impl ChangedSetup {
     /// A set-up that is called `name` now.
     pub fn of(before: SetupEntry, name: &str) -> Self {
-        Self { game: 0, id: before.id.clone(), name: name.into(), before, is_open: true }
+        Self { game: 0, id: before.id.clone(), name: name.into(), before, is_open: true, is_here: true }
     }
 }
 
