@@ -15,7 +15,7 @@ use super::models::PieceModels;
 use super::motion::MovingTop;
 use crate::app::referee::{ActionChosen, Pace, RefereePlugin, Request, Start, Step, Table, Timeline};
 use crate::app::space::{BoardSpace, OnSquare, PieceView};
-use crate::looks::{Design, Designs, Part, Place, model, parse};
+use crate::looks::{Designs, Part, Place, model, parse};
 use crate::notation::from_khet;
 use crate::rules::Square;
 use crate::setups::Library;
@@ -273,8 +273,8 @@ fn a_kind_with_a_look_of_its_own_is_drawn_so() {
 fn a_kind_with_a_model_is_drawn_so_and_breaks_so() {
     let mut app = gem_app(GEM);
     let (json, binary) = model::tests::fox();
-    let design = model::tests::look("", &model::tests::glb(&json, &binary)).unwrap();
-    let design = Design { name: "gem".into(), ..design };
+    let mut design = model::tests::look("", &model::tests::glb(&json, &binary)).unwrap();
+    design.name = "gem".into();
     app.world_mut().resource_mut::<ActiveTheme>().1.add(Place::Edition("gems".into()), design);
     app.update();
     app.update();
