@@ -4,3 +4,5 @@
 //! engine. To add one, add its folder and its line here.
 
 pub mod beam;
+pub mod chess;
+pub mod uci;

@@ -1,7 +1,7 @@
 //! Layer 0, beside the rules: what the program asks of the system it runs on.
 //!
-//! One file for each seam, with one implementation today, for native systems: [`clock`], `dialogs`, [`files`], [`random`],
-//! [`threads`] and `watch`. No other part of the game names `std::time::{Instant, SystemTime}`, `std::fs` or `std::thread`
+//! One file for each seam, with one implementation today, for native systems: [`clock`], `dialogs`, [`files`], [`processes`],
+//! [`random`], [`threads`] and `watch`. No other part of the game names `std::time::{Instant, SystemTime}`, `std::fs` or `std::thread`
 //! (`tests/platform.rs` checks the sources), so a browser needs another implementation of these files and nothing else.
 
 pub mod clock;
@@ -12,6 +12,7 @@ pub mod faults;
 pub mod files;
 #[cfg(feature = "app")]
 pub mod folders;
+pub mod processes;
 pub mod random;
 pub mod threads;
 #[cfg(feature = "app")]
