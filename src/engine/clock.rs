@@ -59,7 +59,7 @@ impl Budget {
 
 /// The clock of one search.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Clock {
+pub(crate) struct Clock {
     start: Instant,
     budget: Option<Budget>,
 }

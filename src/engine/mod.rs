@@ -38,7 +38,7 @@ mod params;
 pub mod proof;
 mod quiescence;
 mod repetition;
-mod score;
+pub(crate) mod score;
 mod search;
 mod technique;
 mod training;
@@ -46,6 +46,7 @@ mod transposition;
 mod weights;
 mod worker;
 
+pub(crate) use clock::Clock;
 pub use clock::{Budget, Limits};
 pub use features::{FEATURES, NetMismatch};
 pub use info::{Answer, Info};

@@ -8,32 +8,32 @@
 pub type Score = i32;
 
 /// Beyond every score either way: the widest search window.
-pub(super) const INFINITE: Score = 32_000;
+pub(crate) const INFINITE: Score = 32_000;
 /// The score of a king that is struck now; one struck in `n` plies scores `MATE - n`.
-pub(super) const MATE: Score = 31_000;
+pub(crate) const MATE: Score = 31_000;
 /// Scores beyond it either way are proven wins or losses.
-pub(super) const MATE_BOUND: Score = MATE - 1_000;
-pub(super) const DRAW: Score = 0;
+pub(crate) const MATE_BOUND: Score = MATE - 1_000;
+pub(crate) const DRAW: Score = 0;
 /// An evaluation stays within this bound either way, so that it is no mate score even with the margins of the search.
-pub(super) const EVAL_BOUND: Score = MATE_BOUND - 1_000;
+pub(crate) const EVAL_BOUND: Score = MATE_BOUND - 1_000;
 
 /// The score of a win `ply` plies from the root.
-pub(super) const fn mate_in(ply: usize) -> Score {
+pub(crate) const fn mate_in(ply: usize) -> Score {
     MATE - ply as Score
 }
 
 /// The score of a loss `ply` plies from the root.
-pub(super) const fn mated_in(ply: usize) -> Score {
+pub(crate) const fn mated_in(ply: usize) -> Score {
     -mate_in(ply)
 }
 
 /// How many plies from the root a mate score ends the game; `None` for other scores.
-pub(super) const fn plies_to_mate(score: Score) -> Option<u32> {
+pub(crate) const fn plies_to_mate(score: Score) -> Option<u32> {
     if score.abs() > MATE_BOUND { Some((MATE - score.abs()) as u32) } else { None }
 }
 
 /// A score at `ply` as the transposition table stores it: mates count from the node, not from the root.
-pub(super) const fn score_to_tt(score: Score, ply: usize) -> Score {
+pub(crate) const fn score_to_tt(score: Score, ply: usize) -> Score {
     if score > MATE_BOUND {
         score + ply as Score
     } else if score < -MATE_BOUND {
@@ -44,7 +44,7 @@ pub(super) const fn score_to_tt(score: Score, ply: usize) -> Score {
 }
 
 /// The inverse of [`score_to_tt`].
-pub(super) const fn score_from_tt(score: Score, ply: usize) -> Score {
+pub(crate) const fn score_from_tt(score: Score, ply: usize) -> Score {
     if score > MATE_BOUND {
         score - ply as Score
     } else if score < -MATE_BOUND {

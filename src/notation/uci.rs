@@ -235,7 +235,10 @@ mod tests {
         );
         assert_eq!(
             read("option name Style type combo default Solid var Solid var Risky"),
-            named("Style", OptionKind::Combo { default: "Solid".into(), choices: vec!["Solid".into(), "Risky".into()] })
+            named(
+                "Style",
+                OptionKind::Combo { default: "Solid".into(), choices: vec!["Solid".into(), "Risky".into()] }
+            )
         );
         assert_eq!(
             read("option name min and max type check default true"),
@@ -260,8 +263,14 @@ mod tests {
             other => panic!("{other:?}"),
         };
         let told = info("info depth 12 seldepth 16 multipv 2 score cp -31 nodes 900 nps 300000 time 3 pv e2e4 e7e5");
-        assert_eq!((told.depth, told.rank, told.score, told.bound), (Some(12), Some(2), Some(Score::Centi(-31)), false));
-        assert_eq!((told.nodes, told.speed, told.time, told.pv), (Some(900), Some(300_000), Some(3), vec!["e2e4".to_owned(), "e7e5".to_owned()]));
+        assert_eq!(
+            (told.depth, told.rank, told.score, told.bound),
+            (Some(12), Some(2), Some(Score::Centi(-31)), false)
+        );
+        assert_eq!(
+            (told.nodes, told.speed, told.time, told.pv),
+            (Some(900), Some(300_000), Some(3), vec!["e2e4".to_owned(), "e7e5".to_owned()])
+        );
         assert!(info("info depth 3 score mate -2 upperbound").bound);
         assert_eq!(info("info score mate -0").score, Some(Score::Mate(0)));
         assert_eq!(info("info depth x score cp pv"), Info::default());

@@ -135,7 +135,9 @@ fn read_lines(stdout: impl Read, lines: &SyncSender<String>) {
         }
         let cut = line.last() != Some(&b'\n');
         // The rest of a line that was cut says nothing.
-        if !std::mem::replace(&mut is_rest, cut) && lines.send(String::from_utf8_lossy(&line).trim().to_owned()).is_err() {
+        if !std::mem::replace(&mut is_rest, cut)
+            && lines.send(String::from_utf8_lossy(&line).trim().to_owned()).is_err()
+        {
             return;
         }
     }
@@ -151,4 +153,47 @@ pub fn find_program(names: &[&str]) -> Option<PathBuf> {
         names.iter().map(|name| named(name)).find(|path| path.is_file())
     };
     folders.iter().filter(|folder| folder.is_absolute()).find_map(file)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn shell(script: &str) -> Program {
+        Program::start(Path::new("/bin/sh"), &["-c", script], false).expect("a shell")
+    }
+
+    const LONG: Duration = Duration::from_secs(60);
+
+    #[test]
+    fn lines_go_both_ways_until_the_program_ends() {
+        let mut program = shell("read a; echo \" $a \"; printf '\\377x'; exit 3");
+        program.write_line("hello").expect("it reads");
+        assert_eq!(program.read_line(LONG).as_deref(), Ok("hello"));
+        assert_eq!(program.read_line(LONG).as_deref(), Ok("\u{fffd}x"), "an unfinished line is the last");
+        assert_eq!(program.read_line(LONG), Err(Silence::Closed));
+        assert_eq!(program.wait_for_exit(LONG).and_then(|status| status.code()), Some(3));
+    }
+
+    #[test]
+    fn who_reads_nothing_makes_nobody_wait() {
+        let program = shell("exec sleep 600");
+        let line = "x".repeat(10_000);
+        let told = (0..1_000).find_map(|_| program.write_line(&line).err());
+        assert_eq!(told, Some(Silence::Deaf));
+        assert_eq!(program.read_line(Duration::ZERO), Err(Silence::TimedOut));
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_cut() {
+        let program = shell("head -c 300000 /dev/zero | tr '\\0' x; echo; echo next");
+        assert_eq!(program.read_line(LONG).map(|line| line.len()), Ok(MAX_LINE as usize));
+        assert_eq!(program.read_line(LONG).as_deref(), Ok("next"));
+    }
+
+    #[test]
+    fn programs_are_found_on_the_search_path() {
+        assert!(find_program(&["no-such-program-here", "sh"]).is_some_and(|path| path.ends_with("sh")));
+        assert_eq!(find_program(&["no-such-program-here"]), None);
+    }
 }

@@ -234,7 +234,11 @@ impl Reader {
         }
         match self.builder.build() {
             Ok(board) if board.checkers().len() > 2 => {
-                self.problem(fields[0].column, "at most two pieces that give check", board.checkers().len().to_string());
+                self.problem(
+                    fields[0].column,
+                    "at most two pieces that give check",
+                    board.checkers().len().to_string(),
+                );
             }
             Ok(board) => return Some(Position { board, quiet: self.quiet }),
             Err(BoardBuilderError::InvalidEnPassant) => {
@@ -356,13 +360,15 @@ mod tests {
                 &[
                     "column 1: expected one king of White, found 2",
                     "column 1: expected no pawn on the first or the last rank, found one on a8",
-                    "column 28: expected White's king on e1 and a rook on a1, or no such castling right, found \"kQ\"",
-                    "column 28: expected Black's king on e8 and a rook on h8, or no such castling right, found \"kQ\"",
+                    "column 26: expected White's king on e1 and a rook on a1, or no such castling right, found \"kQ\"",
+                    "column 26: expected Black's king on e8 and a rook on h8, or no such castling right, found \"kQ\"",
                 ],
             ),
             (
                 "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
-                &["column 23: expected a king of Black that is not in check while White is to move, found one in check"],
+                &[
+                    "column 23: expected a king of Black that is not in check while White is to move, found one in check",
+                ],
             ),
             (
                 "4k3/8/8/8/8/8/8/4K3 w - e6 0 1",

@@ -254,8 +254,13 @@ fn add_line(
     let mut position = position.clone();
     for step in line {
         let (line, column) = step.place.line_and_column().unwrap_or((1, 1));
+        let error = |expected: String, found: String| RecordError { line, column, expected, found };
+        if let Some(end) = position.end() {
+            let by = super::turn::outcome(end, position.board.side_to_move()).by;
+            return Err(error(format!("no move after the end of the game ({by})"), format!("{:?}", step.action)));
+        }
         let read = super::san::read(&position, &step.action);
-        let played = read.map_err(|error| RecordError { line, column, expected: error.expected, found: error.found })?;
+        let played = read.map_err(|wrong| error(wrong.expected, wrong.found))?;
         let action = super::turn::action(&position, played);
         let added = history.add(parent, action, step.annotations.clone()).expect("the parent was just added");
         for variation in &step.variations {

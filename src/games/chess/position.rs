@@ -130,7 +130,9 @@ impl Position {
     /// Where the moved piece ends: in castling the king's square, not the rook's.
     pub(super) fn end_of(&self, played: Move) -> cozy_chess::Square {
         match self.is_castling(played) {
-            true => cozy_chess::Square::new(if played.to > played.from { File::G } else { File::C }, played.from.rank()),
+            true => {
+                cozy_chess::Square::new(if played.to > played.from { File::G } else { File::C }, played.from.rank())
+            }
             false => played.to,
         }
     }
@@ -145,10 +147,15 @@ impl Position {
         if !self.board.generate_moves(|_| true) {
             return Some(if self.in_check() { End::Checkmate } else { End::Stalemate });
         }
+        self.has_too_few_pieces().then_some(End::TooFewPieces)
+    }
+
+    /// King against king and at most one knight or bishop.
+    pub(super) fn has_too_few_pieces(&self) -> bool {
         let board = &self.board;
         let minor = board.pieces(Piece::Knight) | board.pieces(Piece::Bishop);
-        let others = board.occupied() & !board.pieces(Piece::King);
-        (others.is_subset(minor) && others.len() <= 1).then_some(End::TooFewPieces)
+        let others = board.occupied() - board.pieces(Piece::King);
+        others.len() <= 1 && others.is_subset(minor)
     }
 
     /// The pieces of `by` that attack `square` when these squares are occupied; those on other squares are gone.

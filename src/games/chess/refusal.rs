@@ -61,7 +61,8 @@ fn parse(text: &str) -> Option<Move> {
 /// Whether a king's move has the squares of castling.
 fn is_castling_step(color: Color, tried: Move) -> bool {
     let rank = Rank::First.relative_to(color);
-    tried.from == Square::new(File::E, rank) && [File::C, File::G].map(|file| Square::new(file, rank)).contains(&tried.to)
+    tried.from == Square::new(File::E, rank)
+        && [File::C, File::G].map(|file| Square::new(file, rank)).contains(&tried.to)
 }
 
 /// Where the rook stands with which a king castles to this square.

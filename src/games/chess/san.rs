@@ -136,7 +136,10 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Move, SanError> {
             let fitting: Vec<Move> = moves.into_iter().filter(|played| described.fits(position, *played)).collect();
             match fitting[..] {
                 [played] if described.captures && position.captured(played).is_none() => {
-                    return Err(because(write(position, played), format!("there is nothing to take on {}", described.to)));
+                    return Err(because(
+                        write(position, played),
+                        format!("there is nothing to take on {}", described.to),
+                    ));
                 }
                 [played] => played,
                 [] => return Err(described.missing(position, error, because)),
@@ -149,7 +152,10 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Move, SanError> {
     if sign.is_empty() || sign == given {
         return Ok(played);
     }
-    Err(because(written.clone(), if given.is_empty() { "it gives no check".into() } else { "it gives another sign".into() }))
+    Err(because(
+        written.clone(),
+        if given.is_empty() { "it gives no check".into() } else { "it gives another sign".into() },
+    ))
 }
 
 /// `a`, `a or b`, `a, b or c`.

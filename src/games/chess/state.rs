@@ -3,16 +3,16 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::position::chess_square;
 use super::turn::{attempt, choices, outcome, turn};
 use super::view::{board, view};
 use super::{Position, refusal};
+use crate::games::search::SearchBrain;
 use crate::games::uci::{EngineSpec, UciBrain};
 use crate::notation::words;
 use crate::rules::{DrawRefused, OCCURRENCES_TO_CLAIM, Player, Square};
 use crate::tabletop::{
-    Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session,
-    State, Turn, Viewer,
+    Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
+    Viewer,
 };
 
 /// A position of a game.
@@ -130,7 +130,7 @@ impl State for ChessState {
     }
 
     fn brain(&self) -> Box<dyn Brain> {
-        todo!()
+        Box::new(SearchBrain::<Position>::default())
     }
 
     fn as_any(&self) -> &dyn Any {

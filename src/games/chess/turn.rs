@@ -52,7 +52,8 @@ pub(super) fn turn(before: &Position, played: Move, outcome: Option<Outcome>) ->
     let color = board.side_to_move();
     let mover = board.piece_on(played.from).expect("a legal move has a piece");
     let end = before.end_of(played);
-    let slide = |kind, from: Square, to: Square| Event::Slide { piece: piece(kind, color), from: square(from), to: square(to) };
+    let slide =
+        |kind, from: Square, to: Square| Event::Slide { piece: piece(kind, color), from: square(from), to: square(to) };
     let mut events = vec![slide(mover, played.from, end)];
     if before.is_castling(played) {
         let beside = if end.file() == File::G { File::F } else { File::D };

@@ -30,15 +30,7 @@ pub struct UciBrain {
 impl UciBrain {
     /// A player of the game whose positions `write` writes.
     pub fn new(spec: EngineSpec, write: WritePosition) -> Self {
-        Self {
-            spec,
-            patience: Patience::default(),
-            write,
-            engine: None,
-            asked: None,
-            faults: 0,
-            given_up: None,
-        }
+        Self { spec, patience: Patience::default(), write, engine: None, asked: None, faults: 0, given_up: None }
     }
 
     /// The same with another patience.
@@ -115,7 +107,8 @@ impl Brain for UciBrain {
                 }
                 Err(Interrupted::Stopped) => break,
                 Err(Interrupted::Fault(why)) => {
-                    let name = self.engine.take().map_or_else(|| "the engine".to_owned(), |engine| engine.name().into());
+                    let name =
+                        self.engine.take().map_or_else(|| "the engine".to_owned(), |engine| engine.name().into());
                     self.faults += 1;
                     if self.faults >= MAX_FAULTS {
                         self.given_up = Some(format!("{name} is not asked any more after {MAX_FAULTS} faults: {why}"));

@@ -201,8 +201,11 @@ impl Engine {
         let mut answered = self.wait(time + self.patience.overtime, stop, "bestmove", &mut listen);
         match answered {
             Err(Interrupted::Stopped) => _ = self.write("stop"),
-            Err(Fault(_)) if self.write("stop").is_ok() => {
-                answered = self.wait(self.patience.stop, stop, "bestmove", &mut listen);
+            Err(Fault(why)) if self.write("stop").is_ok() => {
+                answered = self.wait(self.patience.stop, stop, "bestmove", &mut listen).map_err(|late| match late {
+                    Interrupted::Stopped => late,
+                    Fault(_) => Fault(why),
+                });
             }
             _ => {}
         }

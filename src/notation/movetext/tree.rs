@@ -8,7 +8,8 @@ use crate::tabletop::{History, NodeId};
 /// Adds a line and its variations after `parent`.
 pub(crate) fn add_line<A: Clone, E>(history: &mut History<A, E>, mut parent: NodeId, line: &[RecordedMove<A>]) {
     for step in line {
-        let added = history.add(parent, step.action.clone(), step.annotations.clone()).expect("the parent was just added");
+        let added =
+            history.add(parent, step.action.clone(), step.annotations.clone()).expect("the parent was just added");
         for variation in &step.variations {
             add_line(history, parent, variation);
         }

@@ -25,9 +25,9 @@ mod write;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::{Action, DrawBy, Outcome, Player, WinBy};
 use super::movetext::quoted;
 pub use super::movetext::{Line, MAX_DEPTH, Place, RecordError, RecordedMove};
+use crate::rules::{DrawBy, Outcome, Player, WinBy};
 pub use crate::tabletop::{Annotations, Comment, Mark};
 
 pub use agreed::{BadTag, HANDICAP};

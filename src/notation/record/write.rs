@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::tags::{RESULT, TERMINATION};
 use super::Record;
+use super::tags::{RESULT, TERMINATION};
 use crate::notation::movetext::{Words, escaped};
 use crate::rules::Player;
 

@@ -1,0 +1,84 @@
+//! The search as a player at the table.
+
+use std::marker::PhantomData;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use super::{Budget, Level, Limits, PvLine, Searcher, TablePosition};
+use crate::engine;
+use crate::tabletop::{Action, Allowance, Brain, Line, Report, Session, Task, Verdict};
+
+/// What may pass between the end of a search and the frame in which its action is played.
+const OVERHEAD: Duration = Duration::from_millis(300);
+
+/// A [`Brain`] for any game whose position is a [`TablePosition`].
+#[derive(Debug)]
+pub struct SearchBrain<P> {
+    searcher: Searcher,
+    game: PhantomData<fn() -> P>,
+}
+
+impl<P> Default for SearchBrain<P> {
+    fn default() -> Self {
+        Self { searcher: Searcher::default(), game: PhantomData }
+    }
+}
+
+impl<P: TablePosition> Brain for SearchBrain<P> {
+    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&[Line])) -> Report {
+        let Some(position) = P::of_state(&**session.state()) else { return Report::default() };
+        let past = (0..session.ply_count()).filter_map(|ply| P::of_state(&**session.state_at(ply)?));
+        let past: Vec<u64> = past.map(|position| position.hash()).collect();
+        let tell = |found: &[PvLine<P::Move>]| hear(&table_lines(&position, found));
+        let (chosen, lines) = match task {
+            Task::Play { level, seed, allowance } => {
+                let Some(level) = Level::numbered(level) else { return Report::default() };
+                let limits = Limits { time: allowance.map(|allowed| within(&level, allowed)), ..Limits::default() };
+                level.choose(&limits, &mut self.searcher, &position, &past, seed, stop, tell)
+            }
+            Task::Analyse { lines, time } => {
+                let limits = Limits { time: Some(Budget::exactly(time)), ..Limits::default() };
+                let lines = self.searcher.search(&position, &past, &limits, lines, stop, tell);
+                (lines.first().and_then(|line| line.moves.first().copied()), lines)
+            }
+        };
+        Report {
+            action: chosen.map(|best| position.action(best)),
+            lines: table_lines(&position, &lines),
+            trouble: None,
+        }
+    }
+}
+
+/// The time of a turn: a share of the clock, but no more than the level takes without one.
+fn within(level: &Level, allowed: Allowance) -> Budget {
+    let share = Budget::of_clock(allowed.left, allowed.increment, None, OVERHEAD);
+    let own = level.limits().time.unwrap_or(share);
+    Budget { soft: share.soft.min(own.soft), hard: share.hard.min(own.hard) }
+}
+
+/// The lines of a search in the table's words.
+fn table_lines<P: TablePosition>(root: &P, lines: &[PvLine<P::Move>]) -> Vec<Line> {
+    let line = |(rank, line): (usize, &PvLine<P::Move>)| Line {
+        rank,
+        depth: line.depth,
+        nodes: line.nodes,
+        verdict: match line.verdict() {
+            engine::Verdict::Centi(score) => Verdict::Centi(score),
+            engine::Verdict::WinIn(turns) => Verdict::WinIn(turns),
+            engine::Verdict::LossIn(turns) => Verdict::LossIn(turns),
+        },
+        actions: actions(root, &line.moves),
+    };
+    (1..).zip(lines).map(line).collect()
+}
+
+fn actions<P: TablePosition>(root: &P, moves: &[P::Move]) -> Vec<Action> {
+    let mut position = root.clone();
+    let mut action = |&played: &P::Move| {
+        let action = position.action(played);
+        position = position.play(played);
+        action
+    };
+    moves.iter().map(&mut action).collect()
+}

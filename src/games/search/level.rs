@@ -1,0 +1,142 @@
+//! Levels: the search held back to human strength.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use super::iterative_deepening::{PvLine, Searcher};
+use super::{Budget, Limits, Position};
+use crate::engine::score::MATE_BOUND;
+use crate::rules::SplitMix64;
+
+/// How strong the search plays. No level misses a win in one, or allows a loss in one while it can prevent it: each looks
+/// two plies deep at least, and errs only among moves that do neither.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// From 1, for a first game, to 10.
+    pub number: u8,
+    /// The last iteration, in plies.
+    depth: u32,
+    /// The most nodes of a turn.
+    nodes: u64,
+    /// How far a move may fall short of the best, in hundredths of a common piece.
+    error: i32,
+}
+
+/// Among how many of the best moves a level with an error chooses.
+const CANDIDATES: usize = 12;
+/// The most time of a turn.
+const MAX_TIME: Duration = Duration::from_secs(5);
+
+const fn level(number: u8, depth: u32, nodes: u64, error: i32) -> Level {
+    Level { number, depth, nodes, error }
+}
+
+/// All levels, the weakest first.
+pub const LEVELS: [Level; 10] = [
+    level(1, 2, 10_000, 250),
+    level(2, 2, 10_000, 120),
+    level(3, 2, 10_000, 60),
+    level(4, 3, 20_000, 50),
+    level(5, 4, 30_000, 35),
+    level(6, 5, 50_000, 25),
+    level(7, 6, 100_000, 15),
+    level(8, 8, 200_000, 8),
+    level(9, 10, 500_000, 0),
+    level(10, 64, 4_000_000, 0),
+];
+
+impl Level {
+    /// The level of this number, from 1 to 10.
+    pub fn numbered(number: u8) -> Option<Self> {
+        LEVELS.into_iter().find(|level| level.number == number)
+    }
+
+    /// What ends its search.
+    pub fn limits(&self) -> Limits {
+        let time = Some(Budget { soft: MAX_TIME / 2, hard: MAX_TIME });
+        Limits { depth: Some(self.depth), nodes: Some(self.nodes), time }
+    }
+
+    /// Chooses a move for the side to move, within narrower `limits` than its own. The same seed chooses the same, unless
+    /// time ran out. Returns the move, which is `None` where the game is over, and the lines among which it was chosen.
+    /// `past` and `hear` are those of [`Searcher::search`].
+    #[expect(clippy::type_complexity, reason = "a move and its lines")]
+    pub fn choose<P: Position>(
+        &self,
+        limits: &Limits,
+        searcher: &mut Searcher,
+        position: &P,
+        past: &[u64],
+        seed: u64,
+        stop: &AtomicBool,
+        hear: impl FnMut(&[PvLine<P::Move>]),
+    ) -> (Option<P::Move>, Vec<PvLine<P::Move>>) {
+        let own = self.limits();
+        let limits = Limits {
+            depth: own.depth.into_iter().chain(limits.depth).min(),
+            nodes: own.nodes.into_iter().chain(limits.nodes).min(),
+            time: limits.time.or(own.time),
+        };
+        let candidates = if self.error > 0 { CANDIDATES } else { 1 };
+        // What is chosen must not depend on what was searched before, least of all by a stronger level.
+        searcher.clear();
+        let lines = searcher.search(position, past, &limits, candidates, stop, hear);
+        (near_best(&lines, self.error, seed ^ position.hash()), lines)
+    }
+}
+
+/// The first move of one of `lines`: the best one after each score has been raised by a random error, up to `error`. Where
+/// the best is a proven win or loss, it is taken; other proven losses never are.
+fn near_best<M: Copy>(lines: &[PvLine<M>], error: i32, seed: u64) -> Option<M> {
+    let best = lines.first()?;
+    if best.score.abs() > MATE_BOUND {
+        return best.moves.first().copied();
+    }
+    let mut random = SplitMix64::new(seed);
+    let sound = lines.iter().filter(|line| line.score > -MATE_BOUND);
+    let raised = sound.map(|line| (line.score + random.below(error as u64 + 1) as i32, line));
+    let chosen = raised.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    chosen.and_then(|(_, line)| line.moves.first().copied())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::score::{mate_in, mated_in};
+
+    /// How often each move is chosen in 1,000 tries, by its place.
+    fn counts(scores: &[i32], error: i32) -> Vec<usize> {
+        let line = |(place, &score): (usize, &i32)| PvLine { depth: 2, nodes: 0, score, moves: vec![place] };
+        let lines: Vec<_> = scores.iter().enumerate().map(line).collect();
+        let mut counts = vec![0; scores.len()];
+        (0..1_000).for_each(|seed| counts[near_best(&lines, error, seed).unwrap()] += 1);
+        counts
+    }
+
+    #[test]
+    fn a_level_errs_less_often_the_more_it_costs_and_never_beyond_its_error() {
+        let counts = counts(&[100, 90, 30, -1], 100);
+        assert!(counts[0] > counts[1] && counts[1] > counts[2] && counts[2] > 0 && counts[3] == 0, "{counts:?}");
+    }
+
+    #[test]
+    fn without_an_error_the_best_move_is_played() {
+        assert_eq!(counts(&[100, 100, 99], 0), [1_000, 0, 0]);
+    }
+
+    #[test]
+    fn proven_wins_are_played_and_proven_losses_avoided() {
+        assert_eq!(counts(&[mate_in(1), mate_in(3), 500], 1_000), [1_000, 0, 0]);
+        assert_eq!(counts(&[mated_in(4), mated_in(2)], 1_000), [1_000, 0], "put off as long as possible");
+        assert_eq!(counts(&[-29_000, mated_in(2)], 32_000), [1_000, 0]);
+    }
+
+    #[test]
+    fn levels_are_numbered_and_each_is_held_back_less_than_the_one_before() {
+        assert!((1..).zip(LEVELS).all(|(number, level)| Level::numbered(number) == Some(level)));
+        for [weaker, stronger] in LEVELS.array_windows() {
+            assert!(weaker.depth <= stronger.depth && weaker.error >= stronger.error && weaker != stronger);
+        }
+        assert_eq!([Level::numbered(0), Level::numbered(11)], [None; 2]);
+    }
+}

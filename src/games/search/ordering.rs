@@ -1,0 +1,85 @@
+//! The order in which moves are tried: hash move, noisy moves, killers, then quiet moves by history.
+
+use super::{BUTTERFLY, Position};
+
+/// Scores of classes of moves, each above all of the next.
+const HASH_MOVE: i32 = 1 << 30;
+const NOISY: i32 = 1 << 28;
+const KILLER: i32 = 1 << 26;
+/// The bound of a history score either way.
+const HISTORY_MAX: i32 = 1 << 14;
+/// Killers a ply.
+const KILLERS: usize = 2;
+
+/// What a search remembers of quiet moves that caused cutoffs.
+pub(super) struct Ordering<M> {
+    killers: Vec<[Option<M>; KILLERS]>,
+    /// By the side to move (as the parity of the ply) and by butterfly index.
+    history: [Vec<i32>; 2],
+}
+
+/// A move with its place in the game's list and its score.
+#[derive(Clone, Copy)]
+pub(super) struct Ordered<M> {
+    pub played: M,
+    pub place: usize,
+    pub is_quiet: bool,
+    score: i32,
+}
+
+impl<M: Copy + PartialEq> Ordering<M> {
+    pub fn new(plies: usize) -> Self {
+        Self { killers: vec![[None; KILLERS]; plies], history: [(); 2].map(|()| vec![0; BUTTERFLY]) }
+    }
+
+    /// The moves of a position, likeliest cutoffs first; equal ones as the game lists them.
+    pub fn sort<P: Position<Move = M>>(
+        &self,
+        position: &P,
+        moves: &[M],
+        hash_move: Option<usize>,
+        ply: usize,
+    ) -> Vec<Ordered<M>> {
+        let score = |(place, &played): (usize, &M)| {
+            let noise = position.noise(played);
+            let score = if Some(place) == hash_move {
+                HASH_MOVE
+            } else if let Some(noise) = noise {
+                NOISY + noise
+            } else if let Some(rank) = self.killers[ply].iter().position(|&killer| killer == Some(played)) {
+                KILLER - rank as i32
+            } else {
+                self.history[ply & 1][position.butterfly(played)]
+            };
+            Ordered { played, place, is_quiet: noise.is_none(), score }
+        };
+        let mut ordered: Vec<_> = moves.iter().enumerate().map(score).collect();
+        ordered.sort_by_key(|ordered| -ordered.score);
+        ordered
+    }
+
+    /// Remembers that a quiet move caused a cutoff, and that those of `tried` before it did not.
+    pub fn cutoff<P: Position<Move = M>>(
+        &mut self,
+        position: &P,
+        best: M,
+        tried: &[Ordered<M>],
+        ply: usize,
+        depth: i32,
+    ) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(best) {
+            killers.rotate_right(1);
+            killers[0] = Some(best);
+        }
+        let bonus = (depth * depth).min(400);
+        let history = &mut self.history[ply & 1];
+        let mut add = |played: M, bonus: i32| {
+            let score = &mut history[position.butterfly(played)];
+            // History gravity keeps it within its bound.
+            *score += bonus - *score * bonus.abs() / HISTORY_MAX;
+        };
+        add(best, bonus);
+        tried.iter().filter(|other| other.is_quiet).for_each(|other| add(other.played, -bonus));
+    }
+}

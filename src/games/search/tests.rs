@@ -1,0 +1,242 @@
+//! The search on two small games of which everything is known.
+
+use std::sync::atomic::AtomicBool;
+
+use super::*;
+use crate::engine::score::{DRAW, mate_in, mated_in};
+use crate::rules::SplitMix64;
+
+/// Nim with one heap, from which one to three objects are taken; who must take the last one loses.
+#[derive(Clone)]
+struct Nim(u32);
+
+impl Position for Nim {
+    type Move = u32;
+
+    fn moves(&self, moves: &mut Vec<u32>) {
+        moves.extend(1..=(self.0 - 1).min(3));
+    }
+
+    fn play(&self, taken: u32) -> Self {
+        Self(self.0 - taken)
+    }
+
+    fn ended(&self, _: bool) -> Option<Ended> {
+        (self.0 == 1).then_some(Ended::Lost)
+    }
+
+    fn hash(&self) -> u64 {
+        SplitMix64::new(self.0.into()).next_u64()
+    }
+
+    fn evaluate(&self) -> i32 {
+        0
+    }
+
+    fn noisy_moves(&self, _: &mut Vec<u32>) -> Quiescence {
+        Quiescence::StandPat
+    }
+
+    fn noise(&self, _: u32) -> Option<i32> {
+        None
+    }
+
+    fn butterfly(&self, taken: u32) -> usize {
+        taken as usize
+    }
+}
+
+/// A random game tree: a position is its number, its moves are 0 to 3, and everything else follows from the number.
+#[derive(Clone)]
+struct Tree(u64);
+
+impl Tree {
+    fn roll(&self, salt: u64) -> u64 {
+        SplitMix64::new(self.0 ^ salt.wrapping_mul(SplitMix64::GAMMA)).next_u64()
+    }
+}
+
+impl Position for Tree {
+    type Move = u64;
+
+    fn moves(&self, moves: &mut Vec<u64>) {
+        moves.extend(0..self.roll(1) % 5);
+    }
+
+    fn play(&self, chosen: u64) -> Self {
+        Self(self.roll(100 + chosen))
+    }
+
+    fn ended(&self, has_moves: bool) -> Option<Ended> {
+        (!has_moves).then_some(if self.roll(2).is_multiple_of(2) { Ended::Lost } else { Ended::Drawn })
+    }
+
+    fn hash(&self) -> u64 {
+        self.0
+    }
+
+    fn evaluate(&self) -> i32 {
+        (self.roll(3) % 401) as i32 - 200
+    }
+
+    fn noisy_moves(&self, _: &mut Vec<u64>) -> Quiescence {
+        Quiescence::StandPat
+    }
+
+    fn noise(&self, chosen: u64) -> Option<i32> {
+        // No quiet move, so that nothing is reduced and plain minimax must agree.
+        Some(chosen as i32)
+    }
+
+    fn butterfly(&self, chosen: u64) -> usize {
+        chosen as usize
+    }
+}
+
+/// Plain minimax, for moves of the root in order.
+fn minimax(position: &Tree, depth: u32, ply: usize) -> i32 {
+    let mut moves = Vec::new();
+    position.moves(&mut moves);
+    // A leaf is not asked for its moves.
+    match position.ended(!moves.is_empty()) {
+        Some(Ended::Lost) if depth > 0 => return mated_in(ply),
+        Some(Ended::Drawn) if depth > 0 => return DRAW,
+        _ if depth == 0 => return position.evaluate(),
+        _ => {}
+    }
+    // One reply: the search goes a ply deeper.
+    let below = if moves.len() == 1 && ply > 0 && ply < 2 * ROOT_DEPTH as usize { depth } else { depth - 1 };
+    moves.iter().map(|&chosen| -minimax(&position.play(chosen), below, ply + 1)).max().unwrap()
+}
+
+const ROOT_DEPTH: u32 = 5;
+
+fn search<P: Position>(position: &P, depth: u32, lines: usize) -> Vec<PvLine<P::Move>> {
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    Searcher::default().search(position, &[], &limits, lines, &AtomicBool::new(false), |_| ())
+}
+
+#[test]
+fn wins_and_losses_of_nim_are_found_with_their_distance() {
+    for objects in 2..=20 {
+        let line = &search(&Nim(objects), 20, 1)[0];
+        if objects % 4 == 1 {
+            assert!(line.score < -EVALUATION_BOUND, "{objects}: {line:?}");
+        } else {
+            assert_eq!(line.moves[0], (objects + 3) % 4, "{objects}: leaves 4n + 1");
+        }
+    }
+    assert_eq!(search(&Nim(4), 4, 1)[0].score, mate_in(1));
+    assert_eq!(search(&Nim(1), 4, 1), [], "the game is over");
+}
+
+#[test]
+fn alpha_beta_finds_what_minimax_finds() {
+    let mut games = 0;
+    for seed in 0..300 {
+        let root = Tree(SplitMix64::new(seed).next_u64());
+        let mut moves = Vec::new();
+        root.moves(&mut moves);
+        if moves.is_empty() {
+            continue;
+        }
+        games += 1;
+        let scores = moves.iter().map(|&chosen| -minimax(&root.play(chosen), ROOT_DEPTH - 1, 1));
+        let mut expected: Vec<_> = scores.collect();
+        expected.sort_unstable_by(|a, b| b.cmp(a));
+        let found = search(&root, ROOT_DEPTH, moves.len());
+        // Proven results end the search sooner.
+        if found[0].depth == ROOT_DEPTH {
+            let scores: Vec<_> = found.iter().map(|line| line.score).collect();
+            assert_eq!(scores, expected, "seed {seed}");
+        }
+    }
+    assert!(games > 200, "{games}");
+}
+
+#[test]
+fn lines_are_told_best_first_and_each_starts_with_another_move() {
+    let root = Tree(SplitMix64::new(7).next_u64());
+    let lines = search(&root, 4, 9);
+    let mut firsts: Vec<_> = lines.iter().map(|line| line.moves[0]).collect();
+    firsts.sort_unstable();
+    firsts.dedup();
+    assert_eq!(firsts.len(), lines.len());
+    assert!(lines.is_sorted_by(|a, b| a.score >= b.score), "{lines:?}");
+}
+
+#[test]
+fn a_search_keeps_to_its_nodes_and_stops_when_told() {
+    // A tree in which nobody wins soon.
+    let is_open = |root: &Tree| search(root, 6, 1).first().is_some_and(|line| line.score.abs() < EVALUATION_BOUND);
+    let root = (0..).map(|seed| Tree(SplitMix64::new(seed).next_u64())).find(is_open).unwrap();
+    let limits = Limits { nodes: Some(5_000), ..Limits::default() };
+    let stop = AtomicBool::new(false);
+    let first = Searcher::default().search(&root, &[], &limits, 1, &stop, |_| ());
+    assert!(first[0].nodes <= 5_000 && first[0].depth > 2, "{first:?}");
+    assert_eq!(
+        Searcher::default().search(&root, &[], &limits, 1, &stop, |_| ()),
+        first,
+        "the same nodes find the same"
+    );
+    let told = Searcher::default().search(&root, &[], &Limits::default(), 1, &AtomicBool::new(true), |_| ());
+    assert_eq!(told.len(), 1, "a legal move all the same");
+}
+
+/// A walk between two squares that never ends, and is worth the more the higher its number.
+#[derive(Clone)]
+struct Walk(u64);
+
+impl Position for Walk {
+    type Move = u64;
+
+    fn moves(&self, moves: &mut Vec<u64>) {
+        moves.extend([self.0 ^ 1, self.0 ^ 2]);
+    }
+
+    fn play(&self, to: u64) -> Self {
+        Self(to)
+    }
+
+    fn ended(&self, _: bool) -> Option<Ended> {
+        None
+    }
+
+    fn hash(&self) -> u64 {
+        SplitMix64::new(self.0).next_u64()
+    }
+
+    fn evaluate(&self) -> i32 {
+        100
+    }
+
+    fn noisy_moves(&self, _: &mut Vec<u64>) -> Quiescence {
+        Quiescence::StandPat
+    }
+
+    fn noise(&self, _: u64) -> Option<i32> {
+        None
+    }
+
+    fn butterfly(&self, to: u64) -> usize {
+        to as usize
+    }
+}
+
+#[test]
+fn a_position_that_was_twice_in_the_game_is_a_draw() {
+    let limits = Limits { depth: Some(2), ..Limits::default() };
+    let seen = |hashes: &[u64]| {
+        let stop = AtomicBool::new(false);
+        Searcher::default().search(&Walk(0), hashes, &limits, 2, &stop, |_| ())
+    };
+    let one = Walk(1).hash();
+    let scores = |lines: Vec<PvLine<u64>>| {
+        let mut scores: Vec<_> = lines.iter().map(|line| (line.moves[0], line.score)).collect();
+        scores.sort_unstable();
+        scores
+    };
+    let once = scores(seen(&[one]));
+    let twice = scores(seen(&[one, one]));
+    assert_eq!((once, twice), (vec![(1, 100), (2, 100)], vec![(1, DRAW), (2, 100)]));
+}
