@@ -127,7 +127,7 @@ mod tests {
         report.action.expect("a move")
     }
 
-    /// The sides that are mated in games of this level against random moves, and how many games neither won in time.
+    /// How many games a level wins against random moves, how many end in a draw or not in time, and how many it loses.
     fn against_random(level: u8, games: u64, max_plies: usize) -> (u32, u32, u32) {
         let (mut won, mut drawn, mut lost) = (0, 0, 0);
         for game in 0..games {

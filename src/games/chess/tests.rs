@@ -140,7 +140,7 @@ fn refusals_say_what_the_rules_want() {
             "a pawn that reaches e8 becomes a queen, rook, bishop or knight: e7e8q",
         ),
         ("4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1", "f2f3", "the king would be in check from h4"),
-        ("4k3/8/8/8/7b/8/8/4K3 w - - 0 1", "e1f2", "the king would be in check from h4"),
+        ("4k3/p7/8/8/7b/8/8/4K3 w - - 0 1", "e1f2", "the king would be in check from h4"),
         ("4k3/8/8/8/7b/8/P7/4K3 w - - 0 1", "a2a4", "the king is in check from h4, and would stay so"),
         ("4k3/8/8/8/7b/8/8/R3K3 w Q - 0 1", "e1c1", "a king in check cannot castle: it is in check from h4"),
         ("4k3/8/b7/8/8/8/8/4K2R w K - 0 1", "e1g1", "the king would pass f1, which the bishop on a6 attacks"),

@@ -68,8 +68,8 @@ fn careless_texts_are_read_and_written_properly() {
     let moves = written.split("\n\n").nth(1).unwrap();
     assert_eq!(
         moves,
-        "1. e4 e5 2. Nf3 Nc6 {to the end of the line} 3. Bb5 {a} {b} 3... a6 4. Bxc6 dxc6 5. O-O!? f6 (5... Qd6!)\n\
-         6. d4 exd4 *\n"
+        "1. e4 e5 2. Nf3 Nc6 {to the end of the line} 3. Bb5 {a} {b} 3... a6 4. Bxc6 dxc6 5. O-O!? f6\n\
+         (5... Qd6!) 6. d4 exd4 *\n"
     );
     assert!(written.starts_with("[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"), "{written}");
     assert_eq!(read(&written).session().unwrap().history().main_line().len(), 12);
@@ -142,7 +142,7 @@ fn mistakes_are_told_with_their_places() {
         ("[Result \"1-0\"]\n1. e4 0-1", "2:7: expected the result 1-0, as in its tag, found 0-1"),
         ("[Result \"2-0\"]", "1:9: expected the result 1-0, 0-1, 1/2-1/2 or *, found \"2-0\""),
         ("[White \"a\"]\n[White \"b\"]", "2:2: expected the tag \"White\" once, found it again"),
-        ("[White a]", "1:8: expected the value of \"White\" in quotes, found \"a\""),
+        ("[White a]", "1:8: expected the value of \"White\" in quotes, found \"a]\""),
         ("1. f3 e5 2. g4 Qh4# 1-0", "1:21: expected 0-1 (checkmate), found 1-0"),
         ("1. f3 e5 2. g4 Qh4# 3. e4", "1:24: expected no move after the end of the game (checkmate), found \"e4\""),
         ("1. e4 *\n1. d4 *", "2:1: expected the end after one game, found \"1.\""),
