@@ -33,15 +33,15 @@ const fn level(number: u8, depth: u32, nodes: u64, error: i32) -> Level {
 
 /// All levels, the weakest first.
 pub const LEVELS: [Level; 10] = [
-    level(1, 2, 10_000, 250),
-    level(2, 2, 10_000, 120),
-    level(3, 2, 10_000, 60),
-    level(4, 3, 20_000, 50),
-    level(5, 4, 30_000, 35),
-    level(6, 5, 50_000, 25),
-    level(7, 6, 100_000, 15),
-    level(8, 8, 200_000, 8),
-    level(9, 10, 500_000, 0),
+    level(1, 2, 10_000, 200),
+    level(2, 3, 20_000, 80),
+    level(3, 3, 20_000, 50),
+    level(4, 4, 30_000, 40),
+    level(5, 5, 50_000, 30),
+    level(6, 6, 100_000, 20),
+    level(7, 7, 150_000, 12),
+    level(8, 9, 300_000, 6),
+    level(9, 11, 700_000, 0),
     level(10, 64, 4_000_000, 0),
 ];
 
@@ -60,7 +60,6 @@ impl Level {
     /// Chooses a move for the side to move, within narrower `limits` than its own. The same seed chooses the same, unless
     /// time ran out. Returns the move, which is `None` where the game is over, and the lines among which it was chosen.
     /// `past` and `hear` are those of [`Searcher::search`].
-    #[expect(clippy::type_complexity, reason = "a move and its lines")]
     pub fn choose<P: Position>(
         &self,
         limits: &Limits,

@@ -1,0 +1,34 @@
+//! A text is games of draughts in PDN, each of which is written and read back as the same one, and can be played at the
+//! table; or the error points into the text. The same for a position in PDN's FEN.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use specular::games::draughts::Rulings;
+use specular::games::draughts::fen::{from_fen, to_fen};
+use specular::games::draughts::pdn::Pdn;
+use specular_fuzz::lies_in;
+
+fuzz_target!(|text: &str| {
+    match from_fen(text) {
+        Ok(position) => {
+            assert_eq!(from_fen(&to_fen(&position)), Ok(position));
+            assert_eq!(position.hash(), position.recomputed_hash());
+            for played in position.moves() {
+                assert_eq!(position.check(&played.to_string()), Ok(played));
+                let after = position.after(&played);
+                assert_eq!(after.hash(), after.recomputed_hash());
+            }
+        }
+        Err(error) => assert!((1..=text.chars().count() + 1).contains(&error.column), "{error}"),
+    }
+    match Pdn::parse_all(text) {
+        Ok(games) => games.iter().for_each(|game| {
+            let written = game.to_string();
+            let read = Pdn::parse(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
+            assert_eq!(read.to_string(), written);
+            let session = game.session(Rulings::default()).unwrap_or_else(|refusal| panic!("{refusal}\n{written}"));
+            assert_eq!(session.outcome(), game.outcome(), "{written}");
+        }),
+        Err(error) => lies_in(text, error.line, error.column),
+    }
+});

@@ -1,0 +1,27 @@
+//! The legal moves as gestures, and the gestures that are refused.
+
+use super::illegal::is_meant;
+use super::moves::Move;
+use super::position::Position;
+use crate::rules::Square;
+use crate::tabletop::{Action, Aim, Choice, Choices, Part, Target};
+
+pub(super) fn choices(position: &Position) -> Choices {
+    let choice = |played: Move| {
+        let target = if played.is_capture() { Target::Capture } else { Target::Move };
+        let aim = Aim::Go { path: played.path().collect(), target };
+        Choice { action: played.into(), pick: played.from(), part: Part::Whole, aim, answer: None }
+    };
+    Choices::new(position.moves().into_iter().map(choice).collect())
+}
+
+/// See [`State::attempt`](crate::tabletop::State::attempt).
+pub(super) fn attempt(position: &Position, pick: Square, aim: Option<&Aim>) -> Option<Action> {
+    let Some(Aim::Go { path, .. }) = aim else {
+        // Not a move: asks why the piece there cannot move.
+        return Some(Action::new(&pick.to_string()));
+    };
+    let first = *path.first()?;
+    let text: String = std::iter::once(&pick).chain(path).map(Square::to_string).collect();
+    is_meant(position, pick, first).then(|| Action::new(&text))
+}

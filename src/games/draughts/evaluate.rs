@@ -1,0 +1,111 @@
+//! What the search needs to know of draughts.
+
+use super::moves::{self, Move};
+use super::position::Position;
+use super::square::{bit, each, file, rank};
+use super::state::DraughtsState;
+use crate::games::search::{self, Ended, Quiescence, TablePosition};
+use crate::rules::Player;
+use crate::tabletop::{Action, State};
+
+/// A man; the unit of the evaluation.
+const MAN: i32 = 100;
+/// A king: it takes about three men to trap one.
+const KING: i32 = 300;
+/// For each rank that a man has gone.
+const ADVANCE: i32 = 4;
+/// A man in the middle, which has more ways to go than one at the edge.
+const CENTRE: i32 = 4;
+/// A man on its back rank, which keeps the opponent's from becoming a king.
+const GUARD: i32 = 9;
+/// A king on the main road from a1 to h8, from which one king holds against three.
+const MAIN_ROAD: i32 = 30;
+/// For each piece of a lead, shared among all pieces on the board: who leads should exchange.
+const EXCHANGE: i32 = 150;
+
+fn value(position: &Position, player: Player) -> i32 {
+    let men = each(position.set(player) & !position.kings());
+    let kings = each(position.set(player) & position.kings());
+    let man = |at| {
+        let gone = i32::from(if player == Player::First { rank(at) } else { 7 - rank(at) });
+        let is_central = (2..6).contains(&file(at)) && (2..6).contains(&rank(at));
+        MAN + ADVANCE * gone + if is_central { CENTRE } else { 0 } + if gone == 0 { GUARD } else { 0 }
+    };
+    let king = |at| KING + if file(at) == rank(at) { MAIN_ROAD } else { 0 };
+    men.map(man).sum::<i32>() + kings.map(king).sum::<i32>()
+}
+
+impl search::Position for Position {
+    type Move = Move;
+
+    fn moves(&self, found: &mut Vec<Move>) {
+        moves::moves(self, found);
+    }
+
+    fn play(&self, played: Move) -> Self {
+        self.after(&played)
+    }
+
+    fn ended(&self, has_moves: bool) -> Option<Ended> {
+        (!has_moves).then_some(Ended::Lost)
+    }
+
+    fn hash(&self) -> u64 {
+        self.hash()
+    }
+
+    fn evaluate(&self) -> i32 {
+        let (own, other) = (self.to_move(), self.to_move().other());
+        let lead = self.count(own) as i32 - self.count(other) as i32;
+        let all = (self.count(own) + self.count(other)).max(1) as i32;
+        value(self, own) - value(self, other) + lead * EXCHANGE / all
+    }
+
+    fn noisy_moves(&self, found: &mut Vec<Move>) -> Quiescence {
+        moves::distinct_captures(self, found);
+        if found.is_empty() && moves::can_step(self) { Quiescence::StandPat } else { Quiescence::Forced }
+    }
+
+    fn noise(&self, asked: Move) -> Option<i32> {
+        let ends_on_last_rank = moves::is_last_rank(asked.end(), self.to_move());
+        let promotes = ends_on_last_rank && self.kings() & bit(asked.start()) == 0;
+        let noise = asked.captures() as i32 * 10 + if promotes { 20 } else { 0 };
+        (noise > 0).then_some(noise)
+    }
+
+    fn butterfly(&self, asked: Move) -> usize {
+        usize::from(asked.start()) * 64 + usize::from(asked.end())
+    }
+}
+
+impl TablePosition for Position {
+    fn of_state(state: &dyn State) -> Option<Self> {
+        DraughtsState::of(state).map(|state| *state.position())
+    }
+
+    fn action(&self, legal: Move) -> Action {
+        legal.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fen::from_fen;
+    use super::super::square::dark;
+    use super::*;
+    use crate::games::search::Position as _;
+    use crate::rules::Square;
+
+    #[test]
+    fn the_main_road_is_the_long_diagonal() {
+        let on_road = |name: &str| dark(name.parse::<Square>().unwrap()).is_some_and(|at| file(at) == rank(at));
+        assert!(["a1", "d4", "h8"].into_iter().all(on_road) && !on_road("b8") && !on_road("c1"));
+    }
+
+    #[test]
+    fn the_start_is_even_and_a_man_more_is_worth_a_man() {
+        assert_eq!(Position::start().evaluate(), 0);
+        let more: Position = from_fen("W:W21,22:B1").unwrap();
+        assert!((80..300).contains(&more.evaluate()), "{}", more.evaluate());
+    }
+}

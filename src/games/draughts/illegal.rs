@@ -1,0 +1,150 @@
+//! Why an action is refused, in words.
+
+use std::fmt;
+
+use super::NAMES;
+use super::moves::Move;
+use super::position::{Piece, Position};
+use super::square::{bit, dark};
+use crate::rules::{Player, Square};
+
+/// An action that is not legal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Illegal {
+    /// What was tried, cut off after 40 characters.
+    pub action: String,
+    /// Why not.
+    pub reason: Reason,
+}
+
+/// Why an action is not legal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The text is no sequence of squares.
+    NotAMove,
+    /// Nothing stands on the square.
+    NoPiece(Square),
+    /// The piece on the square is the opponent's.
+    Opponents(Square, Player),
+    /// No move of the piece on the square is legal.
+    Stuck(Square),
+    /// Something must be taken, as by this move.
+    MustCapture(Move),
+    /// The way that takes the most pieces must be taken, such as this one; the other takes so many.
+    MustCaptureMost {
+        /// A legal move.
+        best: Move,
+        /// How many pieces the refused way takes.
+        found: usize,
+    },
+    /// The square is light.
+    Light(Square),
+    /// Another piece stands there.
+    Occupied(Square),
+    /// A man does not step backward.
+    Backward(Square),
+    /// The piece cannot come from one square to the other.
+    OutOfReach(Square, Square),
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.action, self.reason)
+    }
+}
+
+impl std::error::Error for Illegal {}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let pieces = |count| if count == 1 { "1 piece".to_owned() } else { format!("{count} pieces") };
+        match self {
+            Self::NotAMove => f.write_str("expected squares such as c3d4 or c3e5g7 (files a-h, ranks 1-8)"),
+            Self::NoPiece(square) => write!(f, "nothing stands on {square}"),
+            Self::Opponents(square, owner) => write!(f, "the piece on {square} is {}'s", NAMES[owner.index()]),
+            Self::Stuck(square) => write!(f, "the piece on {square} cannot move"),
+            Self::MustCapture(best) => write!(f, "a capture must be made: {best}"),
+            Self::MustCaptureMost { best, found } => {
+                write!(f, "the most pieces must be taken: {best} takes {}, this way {found}", pieces(best.captures()))
+            }
+            Self::Light(square) => write!(f, "{square} is a light square"),
+            Self::Occupied(square) => write!(f, "{square} is occupied"),
+            Self::Backward(square) => write!(f, "a man does not step backward, to {square}"),
+            Self::OutOfReach(from, to) => write!(f, "the piece cannot go from {from} to {to}"),
+        }
+    }
+}
+
+/// Why `squares`, the way of a piece, is none of the legal `ways`. One square asks why the piece there cannot move.
+pub(super) fn diagnose(position: &Position, squares: &[Square], ways: &[Move]) -> Reason {
+    let from = squares[0];
+    let Some(piece) = position.piece(from) else { return Reason::NoPiece(from) };
+    if piece.owner != position.to_move() {
+        return Reason::Opponents(from, piece.owner);
+    }
+    let mut own_ways = ways.iter().filter(|way| way.from() == from);
+    let must = ways.first().filter(|way| way.is_capture()).map(|first| own_ways.next().unwrap_or(first));
+    if let [_] = squares {
+        return must.map_or(Reason::Stuck(from), |&best| Reason::MustCapture(best));
+    }
+    match follow(position, piece, squares) {
+        Err(reason) => reason,
+        Ok(found) => match must {
+            Some(&best) if found == 0 => Reason::MustCapture(best),
+            Some(&best) => Reason::MustCaptureMost { best, found },
+            None => Reason::OutOfReach(from, squares[1]),
+        },
+    }
+}
+
+/// Goes along `squares` with a piece, as if nothing were mandatory, and counts what it takes.
+fn follow(position: &Position, piece: Piece, squares: &[Square]) -> Result<usize, Reason> {
+    let from = dark(squares[0]).map_or(0, bit);
+    let mut captured = 0_u32;
+    for (leg, pair) in squares.windows(2).enumerate() {
+        let [at, to] = [pair[0], pair[1]];
+        let target = dark(to).ok_or(Reason::Light(to))?;
+        if position.occupied() & !from & bit(target) != 0 {
+            return Err(Reason::Occupied(to));
+        }
+        let files = to.file() as i8 - at.file() as i8;
+        let ranks = to.rank() as i8 - at.rank() as i8;
+        let out_of_reach = Err(Reason::OutOfReach(at, to));
+        if files.abs() != ranks.abs() || files == 0 {
+            return out_of_reach;
+        }
+        let between =
+            (1..files.abs()).filter_map(|step| dark(at.offset(files.signum() * step, ranks.signum() * step)?));
+        let met: Vec<_> = between.filter(|&on| position.occupied() & !from & bit(on) != 0).collect();
+        match met[..] {
+            [] => {
+                let is_last_leg = squares.len() == 2 && leg == 0;
+                let backward = (ranks > 0) != (piece.owner == Player::First);
+                if !is_last_leg || !piece.is_king && ranks.abs() > 1 {
+                    return out_of_reach;
+                }
+                if !piece.is_king && backward {
+                    return Err(Reason::Backward(to));
+                }
+            }
+            [victim] => {
+                let is_near = piece.is_king || ranks.abs() == 2;
+                let is_opponents = position.set(piece.owner.other()) & !captured & bit(victim) != 0;
+                if !is_near || !is_opponents {
+                    return out_of_reach;
+                }
+                captured |= bit(victim);
+            }
+            _ => return out_of_reach,
+        }
+    }
+    Ok(captured.count_ones() as usize)
+}
+
+/// Whether going from one square to the other is likely to be meant as a move, so that its refusal is worth a word.
+pub(super) fn is_meant(position: &Position, from: Square, to: Square) -> bool {
+    let is_king = position.piece(from).is_some_and(|piece| piece.is_king);
+    let distance = from.file().abs_diff(to.file());
+    let is_diagonal = distance == from.rank().abs_diff(to.rank());
+    from.touches(to) || is_diagonal && (is_king || distance == 2)
+}

@@ -1,0 +1,105 @@
+//! Draughts, as the leaflet of the box has it: 8 x 8 squares, men that capture backward, kings that fly, and the way that
+//! takes the most pieces must be taken. The world calls it Brazilian draughts.
+//!
+//! # The rules
+//! [`rules_of_play`] tells them in sentences, and what each means here is shown in `tests/draughts.rs` on drawn boards:
+//!
+//! - 12 men a side on the dark squares of the three nearest ranks, the dark corner at each player's left. White begins.
+//! - Men step one square diagonally forward; they capture forward and backward, by jumping over an opponent's piece onto
+//!   the empty square behind it. Kings move and capture at any distance.
+//! - Captures are mandatory, the same piece goes on as long as it can, and of all ways one that takes the most pieces must
+//!   be taken: men and kings count the same.
+//! - What is captured stays on the board until the turn is over: nothing is jumped over twice, and nothing can be passed
+//!   that was taken in the same turn.
+//! - A man that ends its turn on the last rank becomes a king; one that passes through in a capture does not.
+//! - Who has no piece or no move left has lost.
+//! - A draw is agreed, or claimed by the player to move: when a position occurs for the third time, with the same player
+//!   to move; or when a player has made the same move three times in a row, that is, gone to and fro and to again with the
+//!   same piece, whatever the other player did meanwhile. There is no other limit. [`Rulings`] settle it otherwise.
+//!
+//! # Squares, actions and text
+//! An action is every square that is landed on: `c3d4`, `c3e5g7`. Where a king can land on several squares on its way and
+//! it comes to the same, [`Position::moves`] lists one way, and [`Position::check`] takes all of them for it.
+//!
+//! PDN numbers the dark squares from the top left, as White sees the board: 1 is b8, 4 is h8, 29 is a1 and 32 is g1. This is
+//! the numbering of Lidraughts and PlayStrategy for this game; the draft of PDN 3.0 prefers names for it
+//! (`[GameType "26,W,8,8,A0,0"]`, <https://wiegerw.github.io/pdn/gametype.html>). [`number`] and [`numbered`] convert.
+//!
+//! ```text
+//!   8 |    1    2    3    4
+//!   7 |  5    6    7    8
+//!   6 |    9   10   11   12
+//!   5 | 13   14   15   16
+//!   4 |   17   18   19   20
+//!   3 | 21   22   23   24
+//!   2 |   25   26   27   28
+//!   1 | 29   30   31   32
+//!       a b  c d  e f  g h
+//! ```
+//!
+//! [`fen`] reads and writes positions, [`pdn`] whole games:
+//!
+//! ```
+//! use specular::games::draughts::{Position, fen};
+//!
+//! let position = fen::from_fen("W:W22:B17,18,11").unwrap();
+//! let moves: Vec<String> = position.moves().iter().map(ToString::to_string).collect();
+//! assert_eq!(moves, ["c3e5g7"]);
+//! assert_eq!(
+//!     position.check("c3a5").unwrap_err().to_string(),
+//!     "c3a5: the most pieces must be taken: c3e5g7 takes 2 pieces, this way 1"
+//! );
+//! assert_eq!(Position::start().perft(5), 7_473);
+//! ```
+//!
+//! # Where things are
+//!
+//! | file | what it is |
+//! | --- | --- |
+//! | `square` | the 32 dark squares, their numbers and neighbours |
+//! | `position` | [`Position`]: three sets of 32 bits, and its Zobrist hash |
+//! | `moves` | [`Move`], and the search in depth for captures |
+//! | `illegal` | [`Illegal`]: why an action is refused |
+//! | [`fen`], [`pdn`] | positions and games as text |
+//! | `state`, `view`, `choices`, `turn`, `words` | the game in the words of the [`tabletop`](crate::tabletop) |
+//! | `evaluate` | what [`search`](super::search) needs to play it |
+//!
+//! `tests/common/naive_draughts.rs` has the rules a second time. A game at the table begins with [`start`]:
+//!
+//! ```
+//! use specular::games::draughts::{self, Position, Rulings};
+//! use specular::tabletop::Session;
+//!
+//! let mut session = Session::new(draughts::start(Position::start(), Rulings::default()));
+//! for action in ["c3d4", "f6e5", "d4f6"] {
+//!     session.play(&action.into()).unwrap();
+//! }
+//! assert_eq!(session.last_turn().unwrap().losses().count(), 1);
+//! ```
+
+mod choices;
+mod evaluate;
+pub mod fen;
+mod illegal;
+mod moves;
+pub mod pdn;
+mod position;
+mod square;
+mod state;
+mod turn;
+mod view;
+mod words;
+
+/// The stable name of the game.
+pub const ID: &str = "draughts";
+
+/// What the players are called.
+pub const NAMES: [&str; 2] = ["White", "Black"];
+
+pub use illegal::{Illegal, Reason};
+pub use moves::{MEN, Move};
+pub use position::{Piece, Position, PositionError};
+pub use square::{number, numbered};
+pub use state::{DraughtsState, Rulings, position, start};
+pub use view::{board, view};
+pub use words::rules_of_play;

@@ -1,0 +1,144 @@
+//! Game records in PDN, the Portable Draughts Notation: games with variations, comments, marks and results.
+//!
+//! [`Pdn::parse`] reads a game and plays it by the rules, `Display` writes it, and what is written reads back as the same
+//! game. The format is that of the draft standard 3.0 (W. Wesselink, <https://wiegerw.github.io/pdn/>), which calls this
+//! game type 26: `[GameType "26,W,8,8,A0,0"]`.
+//!
+//! - Squares have names, `c3-d4`, or numbers, `22-18`: 1 is b8 and 32 is g1 (see the [game's page](super)). Both are read,
+//!   mixed if need be; names are written, which the standard prefers for type 26.
+//! - A capture names where it begins and ends, `c3xg7`, and the squares between if that leaves a doubt: `c3xe5xg7`. `:` is
+//!   read for `x`, and `c3d4` for `c3-d4`.
+//! - Results are 1-0, 0-1, 1/2-1/2 and `*`; 2-0, 0-2 and 1-1 are read as the first three. How a game ended that no rule
+//!   did is the tag `Termination`; without it a win is taken for a resignation and a draw for an agreement.
+//! - `{..}` and `; ..` are comments, and a line that begins with `%` is skipped. In a comment and in the value of a tag a
+//!   backslash escapes `}`, `"` or another backslash.
+//!
+//! ```
+//! use specular::games::draughts::pdn::Pdn;
+//!
+//! let game = Pdn::parse("1. c3-d4 {The centre.} f6-e5 (1... d6-e5 2. e3-f4) 2. d4xf6 *").unwrap();
+//! assert_eq!(game.history().main_line().len(), 3);
+//! assert!(game.to_string().ends_with("1. c3-d4 {The centre.} 1... f6-e5 (1... d6-e5 2. e3-f4) 2. d4xf6 *\n"));
+//!
+//! let error = Pdn::parse("1. c3-d4 f6-e5 2. a3-b4").unwrap_err();
+//! let expected = "expected a legal move (a capture must be made: d4f6)";
+//! assert_eq!(error.to_string(), format!("1:19: {expected}, found \"a3-b4\""));
+//! ```
+
+mod read;
+mod write;
+
+use std::sync::Arc;
+
+use super::illegal::Illegal;
+use super::position::Position;
+use super::state::{DraughtsState, Rulings, start};
+use super::words;
+use crate::tabletop::{Action, History, NodeId, Outcome, Refusal, Session, State};
+
+/// The tags that follow from the game itself. A record holds none of them under its own tags.
+const OWN_TAGS: [&str; 4] = ["Result", "GameType", "SetUp", "FEN"];
+const TERMINATION: &str = "Termination";
+/// The type of the game, as the standard lists it: White begins, 8 x 8, names of squares, a1 at the bottom left.
+const GAME_TYPE: &str = "26,W,8,8,A0,0";
+/// How players end a game without a move, as [`Outcome::by`] and as the value of the termination's tag.
+const TERMINATIONS: [&str; 6] =
+    ["resignation", "time", "agreement", words::REPETITION, words::SAME_MOVE, words::QUIET_TURNS];
+
+/// A game with all that was tried and said. Every move in it is legal.
+#[derive(Clone, Debug)]
+pub struct Pdn {
+    tags: Vec<(String, String)>,
+    start: Position,
+    history: History<Action, Outcome>,
+}
+
+impl Pdn {
+    /// The record of a session: the main line if it was played to its end, else the line on the table; and all else that
+    /// was played as variations. `None` where it is no game of draughts.
+    pub fn of(session: &Session) -> Option<Self> {
+        let start = *DraughtsState::of(&**session.start())?.position();
+        let mut history = session.live_history();
+        if !session.is_main_line_over() {
+            history.promote_to_main_line(history.current());
+        }
+        let main_line = history.main_line();
+        history.go_to(main_line.last().copied().unwrap_or(NodeId::ROOT));
+        let mut record = Self { tags: Vec::new(), start, history };
+        let last = main_line.last().and_then(|&last| session.turn_of(last)?.outcome);
+        if let Some(outcome) = last.filter(|_| record.outcome().is_none()) {
+            // A ruling ended it: without that ruling the players did.
+            record.history.end(outcome);
+        }
+        Some(record)
+    }
+
+    /// The game at the table, between people, at the end of the main line.
+    ///
+    /// # Errors
+    /// These rulings end the game sooner.
+    pub fn session(&self, rulings: Rulings) -> Result<Session, Refusal> {
+        Session::with_history(start(self.start, rulings), self.history.clone())
+    }
+
+    /// The tags but those that follow from the game (`Result`, `GameType`, `SetUp`, `FEN`), in their order.
+    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// Sets a tag; one that follows from the game is left as it is. The name should be a word of letters, digits and `_`;
+    /// what no name can have is left out of it.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        let name: String = name.chars().filter(|&c| is_name_character(c)).collect();
+        let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        if name.is_empty() || OWN_TAGS.contains(&name.as_str()) {
+            return;
+        }
+        match self.tags.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, old)) => *old = value,
+            None => self.tags.push((name, value)),
+        }
+    }
+
+    /// Where the game begins.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// All that was played, at the end of the main line.
+    pub fn history(&self) -> &History<Action, Outcome> {
+        &self.history
+    }
+
+    /// How the main line ended, if it did: by the rules, or by its players.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let end = self.history.main_line().last().copied().unwrap_or(NodeId::ROOT);
+        let by_rules = ended_by_rules(&self.position(end).ok()?);
+        by_rules.or_else(|| self.history.node(end)?.ending().copied())
+    }
+
+    /// The position at a node of the history.
+    fn position(&self, node: NodeId) -> Result<Position, Illegal> {
+        let path = self.history.path(node).into_iter().filter_map(|node| self.history.node(node)?.action());
+        path.into_iter().try_fold(self.start, |position, action| Ok(position.after(&position.check(action.as_str())?)))
+    }
+}
+
+/// How the rules without a ruling end the game at a position.
+fn ended_by_rules(position: &Position) -> Option<Outcome> {
+    let state: Arc<dyn State> = start(*position, Rulings::default());
+    state.outcome()
+}
+
+/// The result of a game as it is written.
+fn result(outcome: Option<Outcome>) -> &'static str {
+    match outcome {
+        None => "*",
+        Some(Outcome { winner: None, .. }) => "1/2-1/2",
+        Some(Outcome { winner: Some(winner), .. }) => ["1-0", "0-1"][winner.index()],
+    }
+}
+
+fn is_name_character(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_'
+}

@@ -1,0 +1,259 @@
+//! Where the pieces stand and who is to move.
+
+use std::fmt;
+
+use super::illegal::{Illegal, Reason, diagnose};
+use super::moves::{self, MEN, Move};
+use super::square::{Dark, SQUARES, bit, dark, each, square};
+use crate::rules::{Player, SplitMix64, Square};
+
+/// A piece of draughts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Whose it is: White is [`Player::First`].
+    pub owner: Player,
+    /// It is a king, else a man.
+    pub is_king: bool,
+}
+
+/// A legal position: at most 12 pieces a side, and no man on its last rank.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    sets: [u32; 2],
+    kings: u32,
+    to_move: Player,
+    hash: u64,
+}
+
+/// Why pieces are no legal position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionError {
+    /// The square is light or beside the board.
+    NotDark(Square),
+    /// Two pieces stand on one square.
+    TwoOnOneSquare(Square),
+    /// A man stands where it would have become a king.
+    ManOnLastRank(Square),
+    /// A player has more than 12 pieces.
+    TooMany(Player),
+}
+
+/// Zobrist keys, by square and by kind of piece, and one for Black to move.
+static KEYS: ([[u64; 4]; SQUARES], u64) = {
+    let mut random = SplitMix64::new(0xD1A6_0415);
+    let mut keys = [[0; 4]; SQUARES];
+    let mut at = 0;
+    while at < SQUARES {
+        let mut kind = 0;
+        while kind < 4 {
+            keys[at][kind] = random.next_u64();
+            kind += 1;
+        }
+        at += 1;
+    }
+    (keys, random.next_u64())
+};
+
+fn key(at: Dark, piece: Piece) -> u64 {
+    KEYS.0[usize::from(at)][piece.owner.index() * 2 + usize::from(piece.is_king)]
+}
+
+impl Position {
+    /// The start of a game: 12 men on each side's first three ranks, White to move.
+    pub fn start() -> Self {
+        let man = |owner| move |at| (square(at), Piece { owner, is_king: false });
+        let men = (20..32).map(man(Player::First)).chain((0..12).map(man(Player::Second)));
+        Self::new(men, Player::First).unwrap_or_else(|error| unreachable!("the start is legal: {error}"))
+    }
+
+    /// A position of these pieces.
+    ///
+    /// # Errors
+    /// The first piece that cannot stand there.
+    pub fn new(pieces: impl IntoIterator<Item = (Square, Piece)>, to_move: Player) -> Result<Self, PositionError> {
+        let mut made = Self { sets: [0; 2], kings: 0, to_move, hash: 0 };
+        for (on, piece) in pieces {
+            let at = dark(on).ok_or(PositionError::NotDark(on))?;
+            if made.occupied() & bit(at) != 0 {
+                return Err(PositionError::TwoOnOneSquare(on));
+            }
+            if !piece.is_king && moves::is_last_rank(at, piece.owner) {
+                return Err(PositionError::ManOnLastRank(on));
+            }
+            made.sets[piece.owner.index()] |= bit(at);
+            made.kings |= if piece.is_king { bit(at) } else { 0 };
+            if made.count(piece.owner) > MEN {
+                return Err(PositionError::TooMany(piece.owner));
+            }
+        }
+        made.hash = made.recomputed_hash();
+        Ok(made)
+    }
+
+    /// Who is to move.
+    pub fn to_move(&self) -> Player {
+        self.to_move
+    }
+
+    /// The piece on a square.
+    pub fn piece(&self, on: Square) -> Option<Piece> {
+        dark(on).and_then(|at| self.piece_at(at))
+    }
+
+    /// All pieces with their squares, from b8 on.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        each(self.occupied()).filter_map(|at| Some((square(at), self.piece_at(at)?)))
+    }
+
+    /// How many pieces a player has.
+    pub fn count(&self, player: Player) -> usize {
+        self.set(player).count_ones() as usize
+    }
+
+    /// Every legal move, those of lower-numbered squares first; of moves that come to the same ([`Move::is_same`]) one.
+    /// None where the side to move has lost.
+    pub fn moves(&self) -> Vec<Move> {
+        let mut found = Vec::new();
+        moves::moves(self, &mut found);
+        found
+    }
+
+    /// Every legal way to move: as [`Position::moves`], with all that come to the same.
+    pub fn ways(&self) -> Vec<Move> {
+        let mut found = Vec::new();
+        moves::ways(self, &mut found);
+        found
+    }
+
+    /// Whether the side to move has no piece or no move, and so has lost.
+    pub fn is_lost(&self) -> bool {
+        !moves::can_step(self) && !moves::can_capture(self)
+    }
+
+    /// Reads an action (`c3d4`, `c3e5g7`) as a legal move, the one of [`Position::moves`] that comes to the same.
+    ///
+    /// # Errors
+    /// Why it is not legal.
+    pub fn check(&self, action: &str) -> Result<Move, Illegal> {
+        let illegal = |reason| Illegal { action: action.chars().take(40).collect(), reason };
+        let squares = read_squares(action).ok_or_else(|| illegal(Reason::NotAMove))?;
+        let goes = |way: &&Move| way.from() == squares[0] && way.path().eq(squares[1..].iter().copied());
+        let ways = self.ways();
+        let Some(meant) = ways.iter().find(goes) else { return Err(illegal(diagnose(self, &squares, &ways))) };
+        Ok(ways.iter().find(|way| way.is_same(meant)).copied().unwrap_or(*meant))
+    }
+
+    /// The position after a legal move.
+    #[must_use]
+    pub fn after(&self, played: &Move) -> Self {
+        let mut next = *self;
+        let (from, to) = (played.start(), played.end());
+        for at in each(played.taken()) {
+            next.remove(at);
+        }
+        if let Some(piece) = next.remove(from) {
+            let is_king = piece.is_king || moves::is_last_rank(to, piece.owner);
+            next.put(to, Piece { is_king, ..piece });
+        }
+        next.to_move = self.to_move.other();
+        next.hash ^= KEYS.1;
+        next
+    }
+
+    /// The Zobrist hash: equal for equal positions, the side to move included.
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// The hash, computed from the pieces; always equal to [`Position::hash`].
+    pub fn recomputed_hash(&self) -> u64 {
+        let side = if self.to_move == Player::Second { KEYS.1 } else { 0 };
+        let pieces = each(self.occupied()).filter_map(|at| Some(key(at, self.piece_at(at)?)));
+        pieces.fold(side, |hash, key| hash ^ key)
+    }
+
+    /// How many sequences of so many moves there are (perft, from "performance test").
+    pub fn perft(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.moves().len() as u64,
+            _ => self.moves().iter().map(|played| self.after(played).perft(depth - 1)).sum(),
+        }
+    }
+
+    /// The squares of a player's pieces.
+    pub(super) fn set(&self, player: Player) -> u32 {
+        self.sets[player.index()]
+    }
+
+    pub(super) fn kings(&self) -> u32 {
+        self.kings
+    }
+
+    pub(super) fn occupied(&self) -> u32 {
+        self.sets[0] | self.sets[1]
+    }
+
+    pub(super) fn piece_at(&self, at: Dark) -> Option<Piece> {
+        let owner = Player::BOTH.into_iter().find(|&player| self.set(player) & bit(at) != 0)?;
+        Some(Piece { owner, is_king: self.kings & bit(at) != 0 })
+    }
+
+    fn remove(&mut self, at: Dark) -> Option<Piece> {
+        let piece = self.piece_at(at)?;
+        self.hash ^= key(at, piece);
+        self.sets[piece.owner.index()] &= !bit(at);
+        self.kings &= !bit(at);
+        Some(piece)
+    }
+
+    fn put(&mut self, at: Dark, piece: Piece) {
+        self.hash ^= key(at, piece);
+        self.sets[piece.owner.index()] |= bit(at);
+        self.kings |= if piece.is_king { bit(at) } else { 0 };
+    }
+}
+
+/// Splits `c3e5g7` into squares of an 8 x 8 board; `None` where it is no such text.
+pub(super) fn read_squares(text: &str) -> Option<Vec<Square>> {
+    let pairs = text.as_bytes().chunks(2);
+    let square = |pair: &[u8]| match *pair {
+        [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => Square::new(file - b'a', rank - b'1'),
+        _ => None,
+    };
+    pairs.map(square).collect::<Option<Vec<_>>>().filter(|squares| !squares.is_empty())
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotDark(square) => write!(f, "expected a dark square of the board, found {square}"),
+            Self::TwoOnOneSquare(square) => write!(f, "expected one piece on {square}, found two"),
+            Self::ManOnLastRank(square) => write!(f, "expected a king on {square}, its last rank, found a man"),
+            Self::TooMany(player) => {
+                let name = super::NAMES[player.index()];
+                write!(f, "expected at most {MEN} pieces of {name}, found more")
+            }
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl fmt::Display for Position {
+    /// Draws the board, rank 8 at the top: `w` and `b` for men, `W` and `B` for kings, `.` for an empty square.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |piece: Piece| [['w', 'b'], ['W', 'B']][usize::from(piece.is_king)][piece.owner.index()];
+        for rank in (0..8).rev() {
+            let squares = (0..8).map(|file| Square::new(file, rank).and_then(|on| self.piece(on)));
+            writeln!(f, "{}", squares.map(|piece| piece.map_or('.', letter)).collect::<String>())?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} to move:\n{self}", self.to_move)
+    }
+}

@@ -1,0 +1,162 @@
+//! A position of draughts as a state of the table's session.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use super::moves::Move;
+use super::position::Position;
+use super::{choices, turn, view, words};
+use crate::games::search::SearchBrain;
+use crate::rules::{Player, Square};
+use crate::tabletop::{
+    Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
+    Viewer,
+};
+
+/// What a group may settle otherwise. The default is the leaflet's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rulings {
+    /// How often a position must have occurred, with the same player to move, for a draw to be claimed.
+    pub occurrences: u32,
+    /// How often in a row a player must have made the same move, going back in between, for a draw to be claimed; `None`
+    /// where only positions count.
+    pub same_moves: Option<u32>,
+    /// After so many turns in a row in which only kings moved and nothing was taken, the game is drawn by itself; `None`
+    /// for no limit. Brazilian federations play 40: twenty moves of each player.
+    pub quiet_turns: Option<u32>,
+}
+
+impl Default for Rulings {
+    fn default() -> Self {
+        Self { occurrences: 3, same_moves: Some(3), quiet_turns: None }
+    }
+}
+
+/// A position, with what the rulings count.
+#[derive(Clone, Debug)]
+pub struct DraughtsState {
+    board: Arc<Board>,
+    rulings: Rulings,
+    position: Position,
+    /// The move that led here.
+    last: Option<Move>,
+    /// Turns in a row in which only kings moved and nothing was taken.
+    quiet: u32,
+}
+
+/// A game that begins with a position.
+pub fn start(position: Position, rulings: Rulings) -> Arc<dyn State> {
+    let board = Arc::new(view::board(&rulings));
+    Arc::new(DraughtsState { board, rulings, position, last: None, quiet: 0 })
+}
+
+/// Where a game of draughts stands; `None` where it is none.
+pub fn position(session: &Session) -> Option<&Position> {
+    DraughtsState::of(&**session.state()).map(DraughtsState::position)
+}
+
+impl DraughtsState {
+    /// The state behind the trait; `None` where it is of another game.
+    pub fn of(state: &dyn State) -> Option<&Self> {
+        state.as_any().downcast_ref()
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What is settled otherwise, or not.
+    pub fn rulings(&self) -> &Rulings {
+        &self.rulings
+    }
+
+    fn result(&self) -> Option<Outcome> {
+        let (player, opponent) = (self.position.to_move(), self.position.to_move().other());
+        if self.position.is_lost() {
+            let by = if self.position.count(player) == 0 { words::NO_PIECES } else { words::NO_MOVES };
+            return Some(Outcome { winner: Some(opponent), by });
+        }
+        let is_quiet = self.rulings.quiet_turns.is_some_and(|limit| self.quiet >= limit);
+        is_quiet.then_some(Outcome { winner: None, by: words::QUIET_TURNS })
+    }
+
+    /// How often in a row the player who moved last, or else the other, has made the same move, going back in between.
+    fn same_moves(&self, past: &[&Self]) -> u32 {
+        let moves: Vec<_> = past.iter().copied().chain([self]).filter_map(|state| state.last).collect();
+        let in_a_row = |skipped| {
+            // A player's every second move: the others lead back.
+            let mut own = moves.iter().rev().skip(skipped).step_by(4);
+            own.next().map_or(0, |last| 1 + own.take_while(|played| *played == last).count() as u32)
+        };
+        in_a_row(0).max(in_a_row(1))
+    }
+}
+
+impl State for DraughtsState {
+    fn board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
+    fn view(&self, _: Viewer) -> BoardView {
+        view::view(&self.board, &self.position)
+    }
+
+    fn to_move(&self) -> Player {
+        self.position.to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn choices(&self) -> Choices {
+        if self.result().is_some() { Choices::default() } else { choices::choices(&self.position) }
+    }
+
+    fn apply(&self, chosen: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
+        let refuse = |reason: String| Refusal { action: Some(chosen.clone()), reason };
+        if self.result().is_some() {
+            return Err(refuse(self.refusal(Refused::GameOver).reason));
+        }
+        let played = self.position.check(chosen.as_str()).map_err(|illegal| refuse(illegal.reason.to_string()))?;
+        let position = self.position.after(&played);
+        let is_quiet = !played.is_capture() && self.position.piece(played.from()).is_some_and(|piece| piece.is_king);
+        let quiet = if is_quiet { self.quiet + 1 } else { 0 };
+        let next = Self { position, last: Some(played), quiet, ..self.clone() };
+        let turn = turn::turn(&self.position, &played, next.result());
+        Ok((Arc::new(next), turn))
+    }
+
+    fn attempt(&self, pick: Square, _: Part, aim: Option<&Aim>) -> Option<Action> {
+        choices::attempt(&self.position, pick, aim)
+    }
+
+    fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
+        let past: Vec<&Self> = past.iter().filter_map(|state| Self::of(&**state)).collect();
+        let times = 1 + past.iter().filter(|state| state.position == self.position).count() as u32;
+        if times >= self.rulings.occurrences {
+            return Ok(Outcome { winner: None, by: words::REPETITION });
+        }
+        if self.rulings.same_moves.is_some_and(|needed| self.same_moves(&past) >= needed) {
+            return Ok(Outcome { winner: None, by: words::SAME_MOVE });
+        }
+        Err(Refusal { action: None, reason: words::too_few(times, &self.rulings) })
+    }
+
+    fn refusal(&self, refused: Refused) -> Refusal {
+        Refusal { action: None, reason: words::refused(refused) }
+    }
+
+    fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {
+        words::result(outcome, &self.rulings)
+    }
+
+    fn brain(&self) -> Box<dyn Brain> {
+        Box::new(SearchBrain::<Position>::default())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}

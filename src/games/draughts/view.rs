@@ -1,0 +1,61 @@
+//! The board of draughts, and its pieces as the table shows them.
+
+use std::sync::Arc;
+
+use super::NAMES;
+use super::position::{self, Position};
+use super::state::Rulings;
+use super::words::rules_of_play;
+use crate::rules::{Square, SquareSet};
+use crate::tabletop::{Board, BoardView, Face, Look, LookId, Piece};
+
+const MAN: LookId = LookId(0);
+const KING: LookId = LookId(1);
+
+/// What stays for a whole game.
+pub fn board(rulings: &Rulings) -> Board {
+    let all = (0..8).flat_map(|rank| (0..8).filter_map(move |file| Square::new(file, rank)));
+    Board {
+        game: super::ID.into(),
+        name: "Draughts".into(),
+        players: NAMES.map(str::to_owned),
+        files: 8,
+        ranks: 8,
+        squares: all.collect::<SquareSet>(),
+        marks: Vec::new(),
+        walls: Vec::new(),
+        emitters: Vec::new(),
+        looks: vec![
+            look("man", 'm', "It steps one square diagonally forward, and captures forward and backward."),
+            look("king", 'k', "It moves and captures along diagonals, at any distance."),
+        ],
+        rules: rules_of_play(rulings),
+    }
+}
+
+fn look(name: &str, letter: char, describes: &str) -> Look {
+    Look {
+        id: name.into(),
+        label: name.into(),
+        letter,
+        shape: format!("draughts-{name}"),
+        faces: [const { Face::Open { leaves: None } }; 4],
+        facings: 1,
+        royal: false,
+        emitter: false,
+        moves: true,
+        describes: vec![describes.into()],
+        top: None,
+    }
+}
+
+/// A piece as the table shows it.
+pub(super) fn piece(piece: position::Piece) -> Piece {
+    let look = if piece.is_king { KING } else { MAN };
+    Piece { look, owner: piece.owner, facing: 0, face_up: true }
+}
+
+/// The pieces of a position: all are seen by everyone.
+pub fn view(board: &Arc<Board>, position: &Position) -> BoardView {
+    BoardView::new(Arc::clone(board), position.pieces().map(|(square, stands)| (square, piece(stands))))
+}

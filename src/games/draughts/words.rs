@@ -1,0 +1,92 @@
+//! Words about draughts: the rules, outcomes and refusals.
+
+use super::NAMES;
+use super::state::Rulings;
+use crate::notation::words;
+use crate::rules::DrawRefused;
+use crate::tabletop::{Outcome, Refused, ResultText};
+
+/// Reasons for an [`Outcome`] by the rules.
+pub(super) const NO_PIECES: &str = "no-pieces";
+pub(super) const NO_MOVES: &str = "no-moves";
+pub(super) const REPETITION: &str = "repetition";
+pub(super) const SAME_MOVE: &str = "same-move";
+pub(super) const QUIET_TURNS: &str = "quiet-turns";
+
+/// The rules, a sentence each, for a page of rules.
+pub fn rules_of_play(rulings: &Rulings) -> Vec<String> {
+    let rules = [
+        "Each player has 12 men on the dark squares of the three nearest ranks. White begins.",
+        "A man steps one square diagonally forward, onto an empty square.",
+        "A piece captures by jumping over an opponent's piece onto the empty square behind it, forward or backward.",
+        "Captures are mandatory. From where it lands, the same piece goes on capturing as long as it can.",
+        "The way that takes the most pieces must be taken; men and kings count the same. Among equal ways one may choose.",
+        "No piece is jumped over twice in a turn, and what is captured leaves the board at the end of the turn.",
+        "A man that ends its turn on the last rank becomes a king; one that only passes through stays a man.",
+        "A king moves along diagonals over any number of empty squares. It captures from any distance and lands on any empty square behind.",
+        "Who has no piece or no move left has lost.",
+    ];
+    let mut rules: Vec<String> = rules.map(str::to_owned).to_vec();
+    let occurs = format!("the same position occurs {}", times(rulings.occurrences));
+    rules.push(match rulings.same_moves {
+        Some(moves) => format!(
+            "A draw is agreed, or claimed when {occurs}, or when a player makes the same move {} in a row, going back in between.",
+            times(moves)
+        ),
+        None => format!("A draw is agreed, or claimed when {occurs}."),
+    });
+    if let Some(limit) = rulings.quiet_turns {
+        rules.push(format!("After {limit} turns in a row of kings alone without a capture the game is drawn."));
+    }
+    rules
+}
+
+fn times(count: u32) -> String {
+    match count {
+        2 => "twice".into(),
+        3 => "three times".into(),
+        _ => format!("{count} times"),
+    }
+}
+
+/// Why a draw cannot be claimed.
+pub(super) fn too_few(occurrences: u32, rulings: &Rulings) -> String {
+    let needed = rulings.occurrences;
+    let position = format!("this position has occurred {occurrences} of the {needed} times that a claim needs");
+    match rulings.same_moves {
+        Some(moves) => format!("{position}, and nobody has made the same move {} in a row", times(moves)),
+        None => position,
+    }
+}
+
+/// Requests that are refused in every game.
+pub(super) fn refused(refused: Refused) -> String {
+    let known = match refused {
+        Refused::GameOver => DrawRefused::GameOver,
+        Refused::NoOffer => DrawRefused::NobodyAsked,
+        Refused::OfferedAlready => DrawRefused::AskedAlready,
+        Refused::LookingBack => return words::LOOKING_BACK.into(),
+    };
+    words::draw_refused(known)
+}
+
+/// How a game ended.
+pub(super) fn result(outcome: Outcome, rulings: &Rulings) -> ResultText {
+    let Some(winner) = outcome.winner else {
+        let sentence = match outcome.by {
+            REPETITION => format!("The same position occurred {}.", times(rulings.occurrences)),
+            SAME_MOVE => "A player made the same move over and over.".into(),
+            QUIET_TURNS => "Too many turns passed without a capture or a move of a man.".into(),
+            _ => "The players agreed to a draw.".into(),
+        };
+        return ResultText { headline: "Draw".into(), sentence };
+    };
+    let loser = NAMES[winner.other().index()];
+    let sentence = match outcome.by {
+        NO_PIECES => format!("{loser} has no piece left."),
+        NO_MOVES => format!("{loser} has no move left."),
+        "time" => format!("{loser}'s time is up."),
+        _ => format!("{loser} resigned."),
+    };
+    ResultText { headline: format!("{} wins", NAMES[winner.index()]), sentence }
+}

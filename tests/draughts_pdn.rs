@@ -1,0 +1,272 @@
+//! Positions and games of draughts as text: FEN and PDN.
+
+use proptest::prelude::*;
+use specular::games::draughts::fen::{from_fen, to_fen};
+use specular::games::draughts::pdn::Pdn;
+use specular::games::draughts::{self, Position, Rulings};
+use specular::rules::{Player, SplitMix64};
+use specular::tabletop::{Comment, Ending, Mark, Outcome, Session};
+
+/// A game of PlayStrategy, <https://playstrategy.dev/5rh3LplU>.
+const PLAYED: &str = r#"[Event "PlayStrategy"]
+[Site "https://playstrategy.dev/5rh3LplU"]
+[Result "1-0"]
+[GameType "26"]
+
+1. 23-18 11-16 2. 24-20 10-14 3. 20x11 8x15 4. 18x11 7x16 5. 22-17 16-20 6. 17x10 6x15
+7. 27-24 20x27 8. 31x24 3-7 9. 24-20 1-6 10. 25-22 15-18 11. 22x15 4-8 12. 15-10 6x15
+13. 26-23 7-11 14. 23-19 15x24 15. 20x27 9-14 16. 21-17 14x21 17. 29-25 2-7 18. 27-23 12-16
+19. 28-24 16-20 20. 23-18 20x27 21. 32x23 5-9 22. 23-19 8-12 23. 25-22 12-16 24. 19x12 21-25
+25. 30x21 9-14 26. 18x9 11-15 27. 22-18 15x22 28. 21-17 22x13x6 29. 12-8 7-10 30. 8-3 6-9
+31. 3x14x5 1-0
+"#;
+
+#[test]
+fn the_start_is_written_as_other_programs_write_it() {
+    let white: Vec<String> = (21..=32).map(|number| number.to_string()).collect();
+    let black: Vec<String> = (1..=12).map(|number| number.to_string()).collect();
+    let expected = format!("W:W{}:B{}", white.join(","), black.join(","));
+    assert_eq!(to_fen(&Position::start()), expected);
+    for same in ["W:W21-32:B1-12", " W:B1-12:W21-32. ", "W:Wa3,c3,e3,g3,b2,d2,f2,h2,29-32:B1-12"] {
+        assert_eq!(from_fen(same), Ok(Position::start()), "{same}");
+    }
+}
+
+#[test]
+fn kings_and_the_side_to_move_are_read() {
+    let position = from_fen("B:WK3,21:BKa1").unwrap();
+    assert_eq!((position.to_move(), position.count(Player::First)), (Player::Second, 2));
+    assert_eq!(to_fen(&position), "B:WK3,21:BK29");
+    assert_eq!(to_fen(&from_fen("W:W:B1").unwrap()), "W:W:B1");
+}
+
+#[test]
+fn mistakes_in_a_fen_are_told_at_their_place() {
+    for (text, expected) in [
+        ("", "1: expected W or B, found the end"),
+        ("X:W1:B2", "1: expected W or B, found \"X\""),
+        ("W", "2: expected ':' before the pieces of a side, found the end"),
+        ("W:W21,22", "9: expected ':' before the pieces of a side, found the end"),
+        ("W:W21:W22", "7: expected B, the other side, found \"W22\""),
+        ("W:W33:B1", "4: expected a square (1 to 32, or a1 to h8), found \"33\""),
+        ("W:W0:B1", "4: expected a square (1 to 32, or a1 to h8), found \"0\""),
+        ("W:W21,:B1", "7: expected a square (1 to 32, or a1 to h8), found \":B1\""),
+        ("W:Wa2:B1", "4: expected a dark square, found \"a2\""),
+        ("W:W21,K21:B1", "7: expected each square once, found a3 again"),
+        ("W:W1:B2", "4: expected a king on b8, its last rank, found a man"),
+        ("W:W20-32:B1", "4: expected at most 12 pieces of a side, found \"20-32\""),
+        ("W:W32-21:B1", "4: expected a range of squares such as 1-12, found \"32-21\""),
+        ("W:W21:B1 x", "9: expected the end, found \" x\""),
+        ("W:W\u{e9}:B1", "4: expected a square (1 to 32, or a1 to h8), found \"\u{e9}\""),
+    ] {
+        assert_eq!(from_fen(text).unwrap_err().to_string(), expected, "{text:?}");
+    }
+}
+
+#[test]
+fn a_real_game_is_read_and_written() {
+    let game = Pdn::parse(PLAYED).unwrap();
+    assert_eq!(game.outcome(), Some(Outcome { winner: Some(Player::First), by: "no-pieces" }));
+    assert_eq!(game.tags().collect::<Vec<_>>()[0], ("Event", "PlayStrategy"));
+    let text = game.to_string();
+    assert!(text.contains("\n[GameType \"26,W,8,8,A0,0\"]\n\n1. e3-d4 f6-g5 2. g3-h4"), "{text}");
+    assert!(text.ends_with("31. f8xa7 1-0\n"), "{text}");
+    assert_eq!(Pdn::parse(&text).unwrap().to_string(), text);
+    let session = game.session(Rulings::default()).unwrap();
+    assert_eq!(session.ply_count(), 61);
+    let again = Pdn::of(&session).unwrap();
+    assert_eq!(again.to_string().split("\n\n").nth(1), text.split("\n\n").nth(1));
+}
+
+/// From the tests of the same site, a game that ends in the middle of a capture.
+#[test]
+fn half_a_capture_is_no_move() {
+    let moves = "1. 22-18 11-15 2. 18x11 8x15 3. 21-17 7-11 4. 25-21 11-16 5. 29-25 2-7 6. 26-22 3-8 7. 24-20 10-14 8.";
+    let error = Pdn::parse(&format!("{moves} 17x10 *")).unwrap_err();
+    let expected = format!("1:{}: expected a legal move (the most pieces must be taken: ", moves.len() + 2);
+    assert!(error.to_string().starts_with(&expected), "{error}");
+    assert!(Pdn::parse(&format!("{moves} 17x10x3 *")).is_ok());
+}
+
+#[test]
+fn variations_comments_marks_and_a_start_are_kept() {
+    let text = r#"[Event "Problem"]
+[Result "1-0"]
+[GameType "26,W,8,8,A0,0"]
+[SetUp "1"]
+[FEN "W:W22,25,29:B8,13,15"]
+
+{White gives a man.} 1. c3-b4! $18 {the only way} ({not} 1. b2-a3? e5-d4
+(1... g7-h6) 2. c3xe5) (1. c3-d4) 1... {forced} a5xc3 2. b2xh8 1-0
+"#;
+    let game = Pdn::parse(text).unwrap();
+    assert_eq!(game.to_string(), text);
+    let history = game.history();
+    assert_eq!(history.comments, [Comment::new("White gives a man.")]);
+    let first = history.node(history.main_line()[0]).unwrap();
+    assert_eq!(first.annotations().marks, [Mark::GOOD, Mark::numbered(18)]);
+    assert_eq!(game.outcome(), Some(Outcome { winner: Some(Player::First), by: "no-pieces" }));
+}
+
+#[test]
+fn what_players_agreed_is_kept() {
+    let mut session = Session::new(draughts::start(Position::start(), Rulings::default()));
+    session.play(&"c3d4".into()).unwrap();
+    session.settle(Ending::Time(Player::Second)).unwrap();
+    let mut record = Pdn::of(&session).unwrap();
+    record.set_tag("White", "Ann \"A\" \\ B");
+    record.set_tag("Result", "0-1");
+    let text = record.to_string();
+    let expected = "[White \"Ann \\\"A\\\" \\\\ B\"]\n[Result \"1-0\"]\n[GameType \"26,W,8,8,A0,0\"]\n\
+                    [Termination \"time\"]\n\n1. c3-d4 1-0\n";
+    assert_eq!(text, expected);
+    let read = Pdn::parse(&text).unwrap();
+    assert_eq!(read.outcome(), Some(Outcome { winner: Some(Player::First), by: "time" }));
+    assert_eq!(read.session(Rulings::default()).unwrap().outcome(), read.outcome());
+}
+
+#[test]
+fn a_game_without_a_termination_was_resigned_or_agreed() {
+    let by = |text| Pdn::parse(text).unwrap().outcome().map(|outcome| outcome.by);
+    assert_eq!(by("1. c3-d4 0-1"), Some("resignation"));
+    assert_eq!(by("1. c3-d4 1-1"), Some("agreement"));
+    assert_eq!(by("[Termination \"normal\"] 1. c3-d4 2-0"), Some("resignation"));
+    assert_eq!(by("1. c3-d4 *"), None);
+    assert_eq!(by(""), None);
+    assert!(
+        Pdn::parse("[Termination \"normal\"] 1. c3d4 2-0").unwrap().to_string().contains("[Termination \"normal\"]")
+    );
+}
+
+#[test]
+fn moves_are_read_in_every_form() {
+    let expected = Pdn::parse("1. c3-d4 f6-e5 2. d4xf6 g7xe5 *").unwrap().to_string();
+    for same in ["1.c3d4 f6e5 2.d4f6 g7e5", "1. 22-18 11-15 2. 18x11 8x15 *", "22-18 f6-e5 d4:f6 1... 8x15"] {
+        assert_eq!(Pdn::parse(same).unwrap().to_string(), expected, "{same}");
+    }
+}
+
+#[test]
+fn a_draw_by_a_ruling_is_kept() {
+    let rulings = Rulings { quiet_turns: Some(2), ..Rulings::default() };
+    let mut session = Session::new(draughts::start(from_fen("W:WK32:BK4").unwrap(), rulings));
+    for action in ["g1f2", "h8g7"] {
+        session.play(&action.into()).unwrap();
+    }
+    let text = Pdn::of(&session).unwrap().to_string();
+    assert!(text.contains("[Termination \"quiet-turns\"]\n") && text.ends_with(" 1/2-1/2\n"), "{text}");
+    let read = Pdn::parse(&text).unwrap();
+    let drawn = Some(Outcome { winner: None, by: "quiet-turns" });
+    assert_eq!([read.outcome(), read.session(Rulings::default()).unwrap().outcome()], [drawn; 2]);
+
+    let sooner = Rulings { quiet_turns: Some(1), ..Rulings::default() };
+    assert_eq!(read.session(sooner).unwrap_err().reason, "the game is over");
+}
+
+#[test]
+fn several_games_of_a_file_are_read() {
+    let games =
+        Pdn::parse_all("1. c3-d4 1-0\n% a line of a program\n[Event \"b\"]\n*\n\n[Event \"c\"] 1. 22-17").unwrap();
+    assert_eq!(games.iter().map(|game| game.history().main_line().len()).collect::<Vec<_>>(), [1, 0, 1]);
+    assert_eq!(Pdn::parse_all(" \n").unwrap().len(), 0);
+}
+
+#[test]
+fn a_doubtful_capture_is_written_and_read_in_full() {
+    // The man goes round to the same square by either side.
+    let start = "W:W30:B17,18,25,26,10,11";
+    let position = from_fen(start).unwrap();
+    let twins: Vec<String> = position.moves().iter().map(ToString::to_string).collect();
+    let text = |step: &str| format!("[FEN \"{start}\"] 1. {step} *");
+    for action in &twins {
+        let squares: Vec<&str> = action.as_bytes().chunks(2).map(|pair| std::str::from_utf8(pair).unwrap()).collect();
+        let written = Pdn::parse(&text(&squares.join("x"))).unwrap().to_string();
+        let played = Pdn::parse(&written).unwrap();
+        let node = played.history().main_line()[0];
+        let again = played.history().node(node).unwrap().action().unwrap().to_string();
+        assert_eq!(&again, action, "{written}");
+    }
+    assert!(twins.len() > 1, "{twins:?}");
+}
+
+#[test]
+fn mistakes_in_a_game_are_told_at_their_place() {
+    for (text, expected) in [
+        ("1. c3-c4", "1:4: expected a legal move (c4 is a light square), found \"c3-c4\""),
+        (
+            "1. c3-d4\n b6-a5 2. 99-1",
+            "2:11: expected a move, a mark, a comment, a variation or the result \
+          (1-0, 0-1, 1/2-1/2 or *), found \"99-1\"",
+        ),
+        ("(c3-d4)", "1:1: expected a move before its variation, found \"(\""),
+        ("c3-d4 (", "1:7: expected ')' to end the variation that begins here, found the end"),
+        ("c3-d4 ()", "1:8: expected a move in the variation, found \")\""),
+        ("c3-d4 {", "1:7: expected '}' to end the comment that begins here, found the end"),
+        ("c3-d4!?!", "1:6: expected a mark (!, ?, !!, ??, !?, ?! or $0 to $255), found \"!?!\""),
+        ("[Event \"x]", "1:8: expected '\"' to end the value that begins here, found the end of the line"),
+        ("[Event x]", "1:8: expected the value of Event in quotes, found \"x]\""),
+        ("[\"x\"]", "1:2: expected the name of a tag, such as Event, found \"\\\"\""),
+        ("[A \"x\"][A \"y\"]", "1:9: expected the tag A once, found it again"),
+        ("[FEN \"W:W1:B2\"]", "1:10: expected a king on b8, its last rank, found a man"),
+        ("[GameType \"20\"]", "1:11: expected game type 26, Brazilian draughts, found \"20\""),
+        ("[Result \"x\"] *", "1:9: expected a result (1-0, 0-1, 1/2-1/2 or *), found \"x\""),
+        ("[Result \"1-0\"] c3-d4", "1:21: expected the result 1-0 after the moves, found the end"),
+        ("[Result \"1-0\"] c3-d4 0-1", "1:22: expected the result 1-0, as in its tag, found 0-1"),
+        ("[FEN \"W:W:B1\"] 1-0", "1:16: expected the result 0-1, as the rules have it, found 1-0"),
+        ("c3-d4 1-0 c3-d4", "1:11: expected nothing after the game, found \"c3-d4\""),
+    ] {
+        assert_eq!(Pdn::parse(text).unwrap_err().to_string(), expected, "{text:?}");
+    }
+}
+
+/// A game with variations and comments, as `seed` decides.
+fn random_session(seed: u64) -> Session {
+    let mut random = SplitMix64::new(seed);
+    let mut session = Session::new(draughts::start(Position::start(), Rulings::default()));
+    for turn in 0..60 {
+        let choices = session.choices().clone();
+        let count = choices.iter().count() as u64;
+        if count == 0 {
+            break;
+        }
+        let action = choices.iter().nth(random.below(count) as usize).unwrap().action.clone();
+        session.play(&action).unwrap();
+        if random.below(5) == 0 {
+            session.note_clock(Comment::new(&format!("[%clk 0:00:{turn:02}]")));
+        }
+        if random.below(6) == 0 {
+            (0..=random.below(4)).for_each(|_| _ = session.undo());
+        }
+    }
+    session
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn any_game_reads_back_from_its_record(seed: u64) {
+        let session = random_session(seed);
+        let record = Pdn::of(&session).unwrap();
+        let text = record.to_string();
+        let read = Pdn::parse(&text).map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
+        prop_assert_eq!(read.to_string(), text);
+        let shape = |game: &Pdn| {
+            let history = game.history();
+            let said = |entry: specular::tabletop::Entry| {
+                let node = history.node(entry.node).unwrap();
+                (entry.depth, entry.opens, node.action().cloned(), node.annotations().clone())
+            };
+            history.entries().map(said).collect::<Vec<_>>()
+        };
+        prop_assert_eq!(shape(&read), shape(&record));
+    }
+
+    #[test]
+    fn no_text_panics_and_errors_lie_in_it(text in r#"([ \n.(){}\[\]"!$*%;]|[a-h][1-8][-x]?|[0-9]{1,2}[-x.]|FEN|W:|B1){0,40}"#) {
+        if let Err(error) = Pdn::parse_all(&text) {
+            let line = text.split('\n').nth(error.line - 1).unwrap_or_else(|| panic!("{error}\n{text}"));
+            prop_assert!((1..=line.chars().count() + 1).contains(&error.column), "{error}\n{text}");
+        }
+    }
+}
