@@ -150,7 +150,7 @@ pub fn find_program(names: &[&str]) -> Option<PathBuf> {
     let folders: Vec<PathBuf> = std::env::split_paths(&path).chain(usual).collect();
     let file = |folder: &PathBuf| {
         let named = |name: &&str| folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
-        names.iter().map(|name| named(name)).find(|path| path.is_file())
+        names.iter().map(named).find(|path| path.is_file())
     };
     folders.iter().filter(|folder| folder.is_absolute()).find_map(file)
 }

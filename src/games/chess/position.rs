@@ -9,8 +9,8 @@ use crate::rules::{Player, Square};
 
 /// A legal position. It knows nothing of the positions before it.
 ///
-/// Its `Display` is its FEN.
-#[derive(Clone, PartialEq, Eq)]
+/// Its `Display` is its FEN; its default is the start of a game.
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Position {
     /// Its clock of halfmoves is always 0: the library's ends at 100.
     pub(super) board: Board,
@@ -28,12 +28,6 @@ pub(super) enum End {
     Stalemate,
     /// King against king and at most one knight or bishop.
     TooFewPieces,
-}
-
-impl Default for Position {
-    fn default() -> Self {
-        Self { board: Board::default(), quiet: 0 }
-    }
 }
 
 impl fmt::Display for Position {
