@@ -1,8 +1,11 @@
 //! Layer 1: the games that the table knows, each in the words of [`tabletop`](crate::tabletop).
 //!
 //! A folder is a game: it turns rules, set-ups and notation into boards, turns and choices, and lends the table its
-//! engine. To add one, add its folder and its line here. [`search`] is no game: it thinks for those that bring no engine.
+//! engine. To add one, add its folder and its line here. [`search`] and [`uci`] are no games: the one thinks for those that
+//! bring no engine, the other asks other programs.
 
 pub mod beam;
+pub mod chess;
 pub mod draughts;
 pub mod search;
+pub mod uci;

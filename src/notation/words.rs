@@ -12,6 +12,7 @@ use crate::rules::{
     OCCURRENCES_TO_CLAIM, Outcome, Player, Reason, Ruleset, RulesetError, RulesetPart, RulesetProblem, RulesetSpec,
     SetupError, SetupProblem, Square, WinBy,
 };
+use crate::tabletop::Refused;
 
 /// How turns are written, for people who meet it for the first time.
 pub const HOW_TURNS_ARE_WRITTEN: &str = "h2g2: from h2 to g2. h2+ turns clockwise, h2- anticlockwise. ×c5: a piece was \
@@ -56,6 +57,16 @@ pub fn draw_refused(refused: DrawRefused) -> String {
         DrawRefused::NobodyAsked => "the opponent has not offered a draw".into(),
         DrawRefused::AskedAlready => "the opponent has not answered the last offer of a draw yet".into(),
     }
+}
+
+/// Why a request is refused that is so in every game: `the game is over`.
+pub fn refused(refused: Refused) -> String {
+    draw_refused(match refused {
+        Refused::GameOver => DrawRefused::GameOver,
+        Refused::NoOffer => DrawRefused::NobodyAsked,
+        Refused::OfferedAlready => DrawRefused::AskedAlready,
+        Refused::LookingBack => return LOOKING_BACK.into(),
+    })
 }
 
 /// Why nothing can be played while players look at an earlier position.

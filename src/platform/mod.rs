@@ -1,8 +1,9 @@
 //! Layer 0, beside the rules: what the program asks of the system it runs on.
 //!
-//! One file for each seam, with one implementation today, for native systems: [`clock`], `dialogs`, [`files`], [`random`],
-//! [`threads`], `watch` and `writer`. No other part of the game names `std::time::{Instant, SystemTime}`, `std::fs` or `std::thread`
-//! (`tests/platform.rs` checks the sources), so a browser needs another implementation of these files and nothing else.
+//! One file for each seam, with one implementation today, for native systems: [`clock`], `dialogs`, [`files`],
+//! [`processes`], [`random`], [`threads`], `watch` and `writer`. No other part of the game names `std::time::{Instant, SystemTime}`,
+//! `std::fs`, `std::thread` or `std::process::Command` (`tests/platform.rs` checks the sources), so a browser needs another
+//! implementation of these files and nothing else.
 
 pub mod clock;
 #[cfg(feature = "app")]
@@ -12,6 +13,7 @@ pub mod faults;
 pub mod files;
 #[cfg(feature = "app")]
 pub mod folders;
+pub mod processes;
 pub mod random;
 #[cfg(test)]
 #[path = "../../tests/common/folder.rs"]

@@ -68,4 +68,6 @@ pub struct Report {
     pub action: Option<Action>,
     /// The best lines, best first.
     pub lines: Vec<Line>,
+    /// Why nobody thinks any more, where a program that should has been given up: a clause, for people.
+    pub trouble: Option<String>,
 }

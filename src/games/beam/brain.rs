@@ -55,7 +55,7 @@ impl Brain for BeamBrain {
                 engine.search(&game, &limits, stop, &mut tell)
             }
         };
-        Report { action: answer.action.map(action), lines: answer.lines.iter().map(line).collect() }
+        Report { action: answer.action.map(action), lines: answer.lines.iter().map(line).collect(), trouble: None }
     }
 }
 

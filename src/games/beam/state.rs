@@ -179,13 +179,7 @@ impl State for BeamState {
     }
 
     fn refusal(&self, refused: Refused) -> Refusal {
-        let reason = words::draw_refused(match refused {
-            Refused::GameOver => rules::DrawRefused::GameOver,
-            Refused::NoOffer => rules::DrawRefused::NobodyAsked,
-            Refused::OfferedAlready => rules::DrawRefused::AskedAlready,
-            Refused::LookingBack => return Refusal { action: None, reason: words::LOOKING_BACK.into() },
-        });
-        Refusal { action: None, reason }
+        Refusal { action: None, reason: words::refused(refused) }
     }
 
     fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText {

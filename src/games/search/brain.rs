@@ -42,7 +42,11 @@ impl<P: TablePosition> Brain for SearchBrain<P> {
                 (lines.first().and_then(|line| line.moves.first().copied()), lines)
             }
         };
-        Report { action: chosen.map(|best| position.action(best)), lines: table_lines(&position, &lines) }
+        Report {
+            action: chosen.map(|best| position.action(best)),
+            lines: table_lines(&position, &lines),
+            trouble: None,
+        }
     }
 }
 

@@ -25,11 +25,12 @@ mod write;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::{Action, DrawBy, Outcome, Player, WinBy};
+use super::movetext::quoted;
+pub use super::movetext::{Line, MAX_DEPTH, Place, RecordError, RecordedMove};
+use crate::rules::{DrawBy, Outcome, Player, WinBy};
 pub use crate::tabletop::{Annotations, Comment, Mark};
 
 pub use agreed::{BadTag, HANDICAP};
-pub use read::{MAX_DEPTH, RecordError};
 pub use replay::{ReplayError, ReplayProblem};
 pub use tags::{BEAM_VERSION, CONTENT_HASH, MODS, TagError, Tags};
 
@@ -54,29 +55,6 @@ pub struct Record {
     pub ending: Ending,
     /// Where the text gives the result.
     pub ending_at: Place,
-}
-
-/// Consecutive moves: the main line or a variation.
-pub type Line = Vec<RecordedMove>;
-
-/// A move with its annotations.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordedMove {
-    /// The move itself.
-    pub action: Action,
-    /// Comments before and after the move, and marks such as `!?`.
-    pub annotations: Annotations,
-    /// Lines that could have been played instead of this move. An empty one cannot be written.
-    pub variations: Vec<Line>,
-    /// Where the text has the move.
-    pub place: Place,
-}
-
-impl RecordedMove {
-    /// A move without annotations or variations.
-    pub fn new(action: Action) -> Self {
-        Self { action, annotations: Annotations::default(), variations: Vec::new(), place: Place::default() }
-    }
 }
 
 /// How a game ended according to its record: the result and the termination.
@@ -139,26 +117,6 @@ impl fmt::Display for Ending {
     }
 }
 
-/// Where something stands in the text that it was read from, if it was read. Places take no part in comparisons: any
-/// two are equal, so that records compare by their content.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Place(Option<(usize, usize)>);
-
-impl Place {
-    /// The line, and the column in characters, both from 1.
-    pub fn line_and_column(self) -> Option<(usize, usize)> {
-        self.0
-    }
-}
-
-impl PartialEq for Place {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Place {}
-
 impl Default for Record {
     fn default() -> Self {
         Self {
@@ -179,14 +137,4 @@ impl FromStr for Record {
     fn from_str(text: &str) -> Result<Self, RecordError> {
         Self::parse(text)
     }
-}
-
-/// How much of a foreign text a message repeats, in characters.
-const SHOWN: usize = 40;
-
-/// Quotes a text for a message and shortens it if it is long.
-fn quoted(text: &str) -> String {
-    let shown: String = text.chars().take(SHOWN).collect();
-    let tail = if shown.len() < text.len() { "…" } else { "" };
-    format!("{:?}", shown + tail)
 }

@@ -1,9 +1,8 @@
 //! Converts between the nested lines of a record and a [`History`].
 
-use std::collections::VecDeque;
-
 use super::tags::CURRENT_LINE;
-use super::{Ending, Line, MAX_DEPTH, Place, Record, RecordedMove, Tags};
+use super::{Ending, Record, Tags};
+use crate::notation::movetext::{add_line, lines};
 use crate::rules::{Action, Game, Illegal, Outcome, Position};
 use crate::tabletop::{History, NodeId};
 
@@ -77,50 +76,6 @@ impl Record {
     /// Replaces the comments, moves and variations by those of a tree, as [`Record::of_history`] has them.
     pub fn set_history<E>(&mut self, history: &History<Action, E>) {
         self.comments.clone_from(&history.comments);
-        self.moves = lines(history, Line::new(), NodeId::ROOT, 0).swap_remove(0);
+        self.moves = lines(history);
     }
-}
-
-/// Adds a line and its variations after `parent`.
-fn add_line<E>(history: &mut History<Action, E>, mut parent: NodeId, line: &[RecordedMove]) {
-    for step in line {
-        let added = history.add(parent, step.action, step.annotations.clone()).expect("the parent was just added");
-        for variation in &step.variations {
-            add_line(history, parent, variation);
-        }
-        parent = added;
-    }
-}
-
-/// Continues `line`, which leads to the node `at`, to its end; `depth` is that of the line. The lines after the first
-/// are variations that would lie too deep in it.
-fn lines<E>(history: &History<Action, E>, line: Line, at: NodeId, depth: usize) -> Vec<Line> {
-    let children = |id| history.node(id).map_or(&[][..], |node| node.children());
-    let mut lines = Vec::new();
-    let mut unfinished = VecDeque::from([(line, at)]);
-    while let Some((mut line, mut at)) = unfinished.pop_front() {
-        while let Some((&main, others)) = children(at).split_first() {
-            let Some(mut step) = recorded(history, main) else { break };
-            for &other in others {
-                let first = recorded(history, other);
-                if depth < MAX_DEPTH {
-                    step.variations.extend(self::lines(history, first.into_iter().collect(), other, depth + 1));
-                } else {
-                    let lead = line.iter().map(|step| RecordedMove::new(step.action));
-                    unfinished.push_back((lead.chain(first).collect(), other));
-                }
-            }
-            line.push(step);
-            at = main;
-        }
-        lines.push(line);
-    }
-    lines
-}
-
-/// The move that led to a node, without variations; `None` for the root.
-fn recorded<E>(history: &History<Action, E>, id: NodeId) -> Option<RecordedMove> {
-    let node = history.node(id)?;
-    let annotations = node.annotations().clone();
-    Some(RecordedMove { action: *node.action()?, annotations, variations: Vec::new(), place: Place::default() })
 }

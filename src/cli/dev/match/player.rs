@@ -1,11 +1,10 @@
 //! A player: a program that speaks the protocol of `specular engine`, as a child process.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use super::spec::{Clock, PlayerSpec};
+use crate::notation::uci::{EngineOption, Info, Said, Score};
+use crate::platform::processes::{Program, Silence};
 
 /// How long a program may take to start and to get ready.
 const READY_TIMEOUT: Duration = Duration::from_secs(30);
@@ -44,11 +43,8 @@ pub(super) struct Answer {
 
 /// A running program, ready to play. It is ended when this is dropped.
 pub(super) struct Player {
-    child: Child,
-    input: ChildStdin,
-    output: Receiver<String>,
-    /// The names of its options.
-    options: Vec<String>,
+    program: Program,
+    options: Vec<EngineOption>,
     /// What it printed as `info string` while it got ready.
     pub remarks: Vec<String>,
 }
@@ -56,36 +52,24 @@ pub(super) struct Player {
 impl Player {
     /// Starts the program and sets its options.
     pub fn start(spec: &PlayerSpec) -> Result<Self, PlayerError> {
-        let (program, args) = (&spec.program, &spec.args);
-        let mut child =
-            Command::new(program).args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().map_err(|error| {
-                PlayerError::Spec(format!("expected a program {}, found: {error}", program.display()))
-            })?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(PlayerError::Program("expected its stdin and stdout, found none".into()));
-        };
-        let (send, receive) = mpsc::channel();
-        std::thread::spawn(move || {
-            for line in BufReader::new(output).split(b'\n').map_while(Result::ok) {
-                if send.send(String::from_utf8_lossy(&line).trim().to_owned()).is_err() {
-                    return;
-                }
-            }
-        });
-        let mut player = Self { child, input, output: receive, options: Vec::new(), remarks: Vec::new() };
+        let path = &spec.program;
+        let program = Program::start(path, &spec.args, true)
+            .map_err(|error| PlayerError::Spec(format!("expected a program {}, found: {error}", path.display())))?;
+        let mut player = Self { program, options: Vec::new(), remarks: Vec::new() };
         player.send("uci")?;
         let mut options = Vec::new();
-        player.read_until("uciok", READY_TIMEOUT, |words| {
-            if let ["option", "name", rest @ ..] = words {
-                let name: Vec<&str> = rest.iter().copied().take_while(|&word| word != "type").collect();
-                options.push(name.join(" "));
+        player.read_until("uciok", READY_TIMEOUT, |said| match said {
+            Said::Option(option) => {
+                options.push(option);
+                None
             }
+            said => (said == Said::UciOk).then_some(()),
         })?;
         player.options = options;
         for (name, value) in &spec.options {
             if !player.has_option(name) {
-                let found = format!("expected an option {}, found {name:?}", player.options.join(", "));
-                return Err(PlayerError::Spec(found));
+                let known: Vec<&str> = player.options.iter().map(|option| option.name.as_str()).collect();
+                return Err(PlayerError::Spec(format!("expected an option {}, found {name:?}", known.join(", "))));
             }
             player.send(&format!("setoption name {name} value {value}"))?;
         }
@@ -94,7 +78,7 @@ impl Player {
     }
 
     fn has_option(&self, name: &str) -> bool {
-        self.options.iter().any(|option| option.eq_ignore_ascii_case(name))
+        self.options.iter().any(|option| option.is(name))
     }
 
     /// Begins a game of an edition.
@@ -118,7 +102,7 @@ impl Player {
     ) -> Result<Answer, PlayerError> {
         self.stop_search()?;
         // Lines that came late belong to no question.
-        while self.output.try_recv().is_ok() {}
+        while self.program.read_line(Duration::ZERO).is_ok() {}
         self.send(&format!("position {position}"))?;
         let mut go = String::from("go");
         for (clock, [time, gain]) in clocks.iter().zip([["wtime", "winc"], ["btime", "binc"]]) {
@@ -135,9 +119,16 @@ impl Player {
         let begun = Instant::now();
         self.send(&go)?;
         let mut answer = Answer::default();
-        let last = self.read_until("bestmove", spec.longest(clock) + OVERTIME, |words| answer.read_info(words))?;
+        let action = self.read_until("bestmove", spec.longest(clock) + OVERTIME, |said| match said {
+            Said::BestMove(action) => Some(action),
+            Said::Info(info) => {
+                answer.read_info(&info);
+                None
+            }
+            _ => None,
+        })?;
         answer.took = begun.elapsed();
-        answer.action = last.split_whitespace().nth(1).unwrap_or_default().to_owned();
+        answer.action = action;
         Ok(answer)
     }
 
@@ -151,103 +142,88 @@ impl Player {
     fn wait_until_ready(&mut self) -> Result<Vec<String>, PlayerError> {
         let mut remarks = Vec::new();
         self.send("isready")?;
-        self.read_until("readyok", READY_TIMEOUT, |words| {
-            if let ["info", "string", remark @ ..] = words {
-                remarks.push(remark.join(" "));
+        self.read_until("readyok", READY_TIMEOUT, |said| match said {
+            Said::Remark(remark) => {
+                remarks.push(remark);
+                None
             }
+            said => (said == Said::ReadyOk).then_some(()),
         })?;
         Ok(remarks)
     }
 
     fn send(&mut self, line: &str) -> Result<(), PlayerError> {
-        let told = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
-        told.map_err(|_| self.exited())
+        self.program.write_line(line).map_err(|silence| self.fault(silence))
     }
 
-    /// Reads lines up to one that begins with `end`, and returns that one; `each` is given the words of the others.
-    fn read_until(
+    /// Reads lines until `found` has found in one what was expected.
+    fn read_until<T>(
         &mut self,
-        end: &str,
+        expected: &str,
         timeout: Duration,
-        mut each: impl FnMut(&[&str]),
-    ) -> Result<String, PlayerError> {
+        mut found: impl FnMut(Said) -> Option<T>,
+    ) -> Result<T, PlayerError> {
         let until = Instant::now() + timeout;
         loop {
-            match self.output.recv_timeout(until.saturating_duration_since(Instant::now())) {
+            match self.program.read_line(until.saturating_duration_since(Instant::now())) {
                 Ok(line) => {
-                    let words: Vec<&str> = line.split_whitespace().collect();
-                    if words.first() == Some(&end) {
-                        return Ok(line);
+                    if let Some(found) = found(Said::read(&line)) {
+                        return Ok(found);
                     }
-                    each(&words);
                 }
-                Err(RecvTimeoutError::Timeout) => {
+                Err(Silence::TimedOut) => {
                     let waited = timeout.as_secs_f64();
-                    return Err(PlayerError::Program(format!("expected {end} within {waited:.1} s, found nothing")));
+                    return Err(PlayerError::Program(format!(
+                        "expected {expected} within {waited:.1} s, found nothing"
+                    )));
                 }
-                Err(RecvTimeoutError::Disconnected) => return Err(self.exited()),
+                Err(silence) => return Err(self.fault(silence)),
             }
         }
     }
 
-    /// The error of a program that has exited.
-    fn exited(&mut self) -> PlayerError {
-        let status =
-            self.wait_for_exit(QUIT_TIMEOUT).map_or_else(|| "its output closed".into(), |status| status.to_string());
+    /// The error of a program that has exited, or does not listen.
+    fn fault(&mut self, silence: Silence) -> PlayerError {
+        if silence == Silence::Deaf {
+            return PlayerError::Program(
+                "expected a program that reads what it is told, found one that does not".into(),
+            );
+        }
+        let status = self.program.wait_for_exit(QUIT_TIMEOUT);
+        let status = status.map_or_else(|| "its output closed".into(), |status| status.to_string());
         PlayerError::Program(format!("expected a program that goes on, found that it quit ({status})"))
-    }
-
-    /// Waits for the program to end, up to a time, and returns its status if it has ended.
-    fn wait_for_exit(&mut self, timeout: Duration) -> Option<std::process::ExitStatus> {
-        let until = Instant::now() + timeout;
-        loop {
-            match self.child.try_wait() {
-                Ok(Some(status)) => return Some(status),
-                Ok(None) if Instant::now() < until => std::thread::sleep(Duration::from_millis(2)),
-                _ => return None,
-            }
-        }
     }
 }
 
 impl Drop for Player {
     fn drop(&mut self) {
-        // A program that has exited already or does not react is killed.
-        let told = writeln!(self.input, "quit").and_then(|()| self.input.flush());
-        if told.is_err() || self.wait_for_exit(QUIT_TIMEOUT).is_none() {
-            let _ = self.child.kill();
-            let _ = self.child.wait();
+        // A program that does not react is killed.
+        if self.program.write_line("quit").is_ok() {
+            self.program.wait_for_exit(QUIT_TIMEOUT);
         }
     }
 }
 
 impl Answer {
-    /// Reads an `info` line; of several principal variations only the first counts.
-    fn read_info(&mut self, words: &[&str]) {
-        let ["info", words @ ..] = words else { return };
-        let after = |name: &str| words.iter().position(|&word| word == name).map(|at| &words[at + 1..]);
-        let number = |name: &str| after(name).and_then(|rest| rest.first()?.parse::<u64>().ok());
-        if words.first() == Some(&"string") || number("multipv").is_some_and(|rank| rank != 1) {
+    /// Takes what an `info` line tells; of several principal variations only the first counts.
+    fn read_info(&mut self, info: &Info) {
+        if info.rank.is_some_and(|rank| rank != 1) {
             return;
         }
         // The score of a bound is not that of the search.
-        let bound = words.iter().any(|word| ["lowerbound", "upperbound"].contains(word));
-        match after("score").filter(|_| !bound) {
-            Some(["cp", score, ..]) => self.score = score.parse().ok(),
-            Some(["mate", turns, ..]) => {
-                let won = |turns: i32| if turns > 0 { MATE - turns } else { -MATE - turns };
-                // A loss in 0 turns is written -0.
-                self.score = turns.parse().ok().map(|turns: i32| won(turns.clamp(-1_000, 1_000)));
+        match info.score.filter(|_| !info.bound) {
+            Some(Score::Centi(score)) => self.score = Some(score),
+            Some(Score::Mate(turns)) => {
+                let turns = turns.clamp(-1_000, 1_000);
+                self.score = Some(if turns > 0 { MATE - turns } else { -MATE - turns });
             }
-            _ => {}
+            None => {}
         }
-        if let Some(depth) = number("depth") {
-            self.depth = u32::try_from(depth).unwrap_or(u32::MAX);
-        }
-        if let Some(nodes) = number("nodes") {
+        self.depth = info.depth.unwrap_or(self.depth);
+        if let Some(nodes) = info.nodes {
             self.nodes = nodes;
             // The speed is more precise than the milliseconds of a short search.
-            self.seconds = match (number("nps"), number("time")) {
+            self.seconds = match (info.speed, info.time) {
                 (Some(speed @ 1..), _) => nodes as f64 / speed as f64,
                 (_, Some(time)) => time as f64 / 1e3,
                 _ => 0.0,
@@ -278,7 +254,11 @@ mod tests {
 
     fn heard(lines: &[&str]) -> Answer {
         let mut answer = Answer::default();
-        lines.iter().for_each(|line| answer.read_info(&line.split(' ').collect::<Vec<_>>()));
+        for line in lines {
+            if let Said::Info(info) = Said::read(line) {
+                answer.read_info(&info);
+            }
+        }
         answer
     }
 

@@ -1,0 +1,20 @@
+//! The first line is a position, and each word of the rest a move in it: the move is written and read back as the same
+//! one, or what was expected is told.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use specular::games::chess::Position;
+
+fuzz_target!(|text: &str| {
+    let (fen, moves) = text.split_once('\n').unwrap_or(("", text));
+    let position = fen.parse().unwrap_or_else(|_| Position::default());
+    for word in moves.split_whitespace() {
+        match position.read_san(word) {
+            Ok(action) => {
+                let san = position.san(&action).expect("what was read is legal");
+                assert_eq!(position.read_san(&san), Ok(action), "{san}");
+            }
+            Err(error) => assert!(!error.expected.is_empty() && error.found.starts_with('"'), "{error}"),
+        }
+    }
+});

@@ -1,0 +1,381 @@
+//! Forsyth-Edwards Notation: a position as a line of text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use cozy_chess::{BoardBuilder, BoardBuilderError, Color, File, Piece, Rank, Square};
+
+use super::Position;
+
+/// The highest number of a move that is read.
+const MAX_NUMBER: u16 = 9_999;
+
+/// Everything because of which a text is no FEN of a legal position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenError {
+    /// In the order of the text; at least one.
+    pub problems: Vec<FenProblem>,
+}
+
+/// A mistake in a FEN.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenProblem {
+    /// Where it stands, in characters from 1.
+    pub column: usize,
+    /// What should stand there.
+    pub expected: String,
+    /// What stands there.
+    pub found: String,
+}
+
+impl fmt::Display for FenProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "column {}: expected {}, found {}", self.column, self.expected, self.found)
+    }
+}
+
+impl fmt::Display for FenError {
+    /// A line for each problem.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines: Vec<String> = self.problems.iter().map(ToString::to_string).collect();
+        f.write_str(&lines.join("\n"))
+    }
+}
+
+impl std::error::Error for FenError {}
+
+impl FromStr for Position {
+    type Err = FenError;
+
+    /// Reads a FEN of six fields, or of the first four: clock and number are then 0 and 1.
+    fn from_str(text: &str) -> Result<Self, FenError> {
+        let mut reader = Reader { builder: BoardBuilder::empty(), quiet: 0, problems: Vec::new() };
+        reader.read(text);
+        let built = if reader.problems.is_empty() { reader.build(text) } else { None };
+        built.ok_or(FenError { problems: reader.problems })
+    }
+}
+
+/// A position as its FEN.
+pub(super) fn write(position: &Position) -> String {
+    let board = position.board.to_string();
+    // The library's clock ends at 100, so it stands still.
+    let fields: Vec<&str> = board.split(' ').collect();
+    format!("{} {} {}", fields[..4].join(" "), position.quiet, position.board.fullmove_number())
+}
+
+struct Reader {
+    builder: BoardBuilder,
+    quiet: u16,
+    problems: Vec<FenProblem>,
+}
+
+/// A part of the text, and the column in which it begins.
+#[derive(Clone, Copy)]
+struct Field<'a> {
+    column: usize,
+    text: &'a str,
+}
+
+fn fields(text: &str) -> Vec<Field<'_>> {
+    let mut fields: Vec<Field> = Vec::new();
+    let mut column = 1;
+    for text in text.split(' ') {
+        if !text.is_empty() {
+            fields.push(Field { column, text });
+        }
+        column += text.chars().count() + 1;
+    }
+    fields
+}
+
+/// A text as a message repeats it.
+fn quoted(text: &str) -> String {
+    const SHOWN: usize = 40;
+    let shown: String = text.chars().take(SHOWN).collect();
+    let tail = if shown.len() < text.len() { "…" } else { "" };
+    format!("{:?}", shown + tail)
+}
+
+impl Reader {
+    fn problem(&mut self, column: usize, expected: impl Into<String>, found: impl Into<String>) {
+        self.problems.push(FenProblem { column, expected: expected.into(), found: found.into() });
+    }
+
+    fn read(&mut self, text: &str) {
+        let end = text.chars().count() + 1;
+        let fields = fields(text);
+        match fields.get(..4) {
+            Some(&[placement, side, castling, passed]) => {
+                self.placement(placement);
+                self.side(side);
+                self.castling(castling);
+                self.en_passant(passed);
+            }
+            _ => {
+                let parts = ["the pieces", "the side to move", "the castling rights", "the en passant square"];
+                if let Some(&placement) = fields.first() {
+                    self.placement(placement);
+                }
+                if let Some(&side) = fields.get(1) {
+                    self.side(side);
+                }
+                self.problem(end, format!("{} of a FEN", parts[fields.len().min(3)]), "the end");
+                return;
+            }
+        }
+        match fields[4..] {
+            [] => {}
+            [clock] => {
+                self.number(clock, 0, "the plies since a pawn moved or a piece was taken");
+                self.problem(end, "the number of the move", "the end");
+            }
+            [clock, number, ref rest @ ..] => {
+                self.quiet = self.number(clock, 0, "the plies since a pawn moved or a piece was taken");
+                self.builder.fullmove_number = self.number(number, 1, "the number of the move");
+                if let [more, ..] = rest {
+                    self.problem(more.column, "the end", quoted(more.text));
+                }
+            }
+        }
+    }
+
+    fn placement(&mut self, field: Field) {
+        let mut column = field.column;
+        let ranks: Vec<&str> = field.text.split('/').collect();
+        if ranks.len() != 8 {
+            self.problem(field.column, "8 ranks with a / between them", ranks.len().to_string());
+        }
+        for (row, pieces) in ranks.iter().enumerate() {
+            let begin = column;
+            let mut file = 0;
+            for letter in pieces.chars() {
+                match (letter, Piece::try_from(letter.to_ascii_lowercase())) {
+                    ('1'..='8', _) => file += letter as usize - '0' as usize,
+                    (_, Ok(piece)) => {
+                        let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+                        if let (Some(file), Some(rank)) = (File::try_index(file), 7_usize.checked_sub(row)) {
+                            *self.builder.square_mut(Square::new(file, Rank::index(rank))) = Some((piece, color));
+                        }
+                        file += 1;
+                    }
+                    _ => {
+                        self.problem(column, "a piece (PNBRQKpnbrqk) or a number of empty squares (1 to 8)", {
+                            format!("{letter:?}")
+                        });
+                        file += 1;
+                    }
+                }
+                column += 1;
+            }
+            if file != 8 && row < 8 {
+                self.problem(begin, format!("8 squares on rank {}", 8 - row), file.to_string());
+            }
+            column += 1;
+        }
+    }
+
+    fn side(&mut self, field: Field) {
+        match field.text {
+            "w" => self.builder.side_to_move = Color::White,
+            "b" => self.builder.side_to_move = Color::Black,
+            other => self.problem(field.column, "the side to move, w or b", quoted(other)),
+        }
+    }
+
+    fn castling(&mut self, field: Field) {
+        if field.text == "-" {
+            return;
+        }
+        for (column, letter) in (field.column..).zip(field.text.chars()) {
+            let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+            let rights = self.builder.castle_rights_mut(color);
+            let right = match letter {
+                'K' | 'k' => Some((&mut rights.short, File::H)),
+                'Q' | 'q' => Some((&mut rights.long, File::A)),
+                _ => None,
+            };
+            match right {
+                Some((right @ None, file)) => *right = Some(file),
+                Some(_) => return self.problem(column, "each castling right once", format!("{letter:?} again")),
+                None => return self.problem(column, "the castling rights, some of KQkq or -", quoted(field.text)),
+            }
+        }
+    }
+
+    fn en_passant(&mut self, field: Field) {
+        if field.text == "-" {
+            return;
+        }
+        let passed = field.text.parse::<Square>().ok();
+        self.builder.en_passant = passed.filter(|square| matches!(square.rank(), Rank::Third | Rank::Sixth));
+        if self.builder.en_passant.is_none() {
+            let expected = "the square that a pawn has just passed, on rank 3 or 6, or -";
+            self.problem(field.column, expected, quoted(field.text));
+        }
+    }
+
+    fn number(&mut self, field: Field, least: u16, what: &str) -> u16 {
+        let digits = field.text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = field.text.parse().ok().filter(|number| digits && (least..=MAX_NUMBER).contains(number));
+        if number.is_none() {
+            self.problem(field.column, format!("{what}, {least} to {MAX_NUMBER}"), quoted(field.text));
+        }
+        number.unwrap_or(least)
+    }
+
+    /// Makes the position of what was read, if it is a legal one.
+    fn build(&mut self, text: &str) -> Option<Position> {
+        let fields = fields(text);
+        self.pieces(fields[0].column);
+        self.rights(fields[2]);
+        if !self.problems.is_empty() {
+            return None;
+        }
+        match self.builder.build() {
+            Ok(board) if board.checkers().len() > 2 => {
+                self.problem(
+                    fields[0].column,
+                    "at most two pieces that give check",
+                    board.checkers().len().to_string(),
+                );
+            }
+            Ok(board) => return Some(Position { board, quiet: self.quiet }),
+            Err(BoardBuilderError::InvalidEnPassant) => {
+                let expected = "the empty square behind a pawn that has just moved two squares, or -";
+                self.problem(fields[3].column, expected, fields[3].text);
+            }
+            // The pieces have been counted: what is left is that the king of the side that has moved can be taken.
+            Err(_) => {
+                let (to_move, other) = match self.builder.side_to_move {
+                    Color::White => ("White", "Black"),
+                    Color::Black => ("Black", "White"),
+                };
+                let expected = format!("a king of {other} that is not in check while {to_move} is to move");
+                self.problem(fields[1].column, expected, "one in check");
+            }
+        }
+        None
+    }
+
+    fn pieces(&mut self, column: usize) {
+        for (color, side) in [(Color::White, "White"), (Color::Black, "Black")] {
+            let count = |kind: Option<Piece>| {
+                let of = |placed: &&Option<(Piece, Color)>| {
+                    placed.is_some_and(|(piece, owner)| owner == color && kind.is_none_or(|kind| kind == piece))
+                };
+                self.builder.board.iter().filter(of).count()
+            };
+            let (kings, pawns, all) = (count(Some(Piece::King)), count(Some(Piece::Pawn)), count(None));
+            if kings != 1 {
+                self.problem(column, format!("one king of {side}"), kings.to_string());
+            }
+            if pawns > 8 {
+                self.problem(column, format!("at most 8 pawns of {side}"), pawns.to_string());
+            }
+            if all > 16 {
+                self.problem(column, format!("at most 16 pieces of {side}"), all.to_string());
+            }
+        }
+        let last = |square: &&Square| matches!(square.rank(), Rank::First | Rank::Eighth);
+        let pawn = |square: &&Square| self.builder.square(**square).is_some_and(|(piece, _)| piece == Piece::Pawn);
+        if let Some(square) = Square::ALL.iter().filter(last).find(pawn).copied() {
+            self.problem(column, "no pawn on the first or the last rank", format!("one on {square}"));
+        }
+    }
+
+    /// Who may castle has king and rook where they began.
+    fn rights(&mut self, field: Field) {
+        for (color, side) in [(Color::White, "White"), (Color::Black, "Black")] {
+            let rank = Rank::First.relative_to(color);
+            let rights = *self.builder.castle_rights(color);
+            for (file, right) in [(File::H, rights.short), (File::A, rights.long)] {
+                let [king, rook] = [File::E, file].map(|file| Square::new(file, rank));
+                let stands = self.builder.square(king) == Some((Piece::King, color))
+                    && self.builder.square(rook) == Some((Piece::Rook, color));
+                if right.is_some() && !stands {
+                    let expected = format!("{side}'s king on {king} and a rook on {rook}, or no such castling right");
+                    self.problem(field.column, expected, quoted(field.text));
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(text: &str) -> Vec<String> {
+        text.parse::<Position>().expect_err("no FEN").problems.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn positions_read_back() {
+        for text in [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "8/8/4k3/8/8/3K4/8/8 b - - 217 9999",
+            "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 3 20",
+        ] {
+            assert_eq!(text.parse::<Position>().map(|position| position.to_string()).as_deref(), Ok(text));
+        }
+        let short: Position = " 8/8/4k3/8/8/3K4/8/8  b - - ".parse().expect("four fields are enough");
+        assert_eq!(short.to_string(), "8/8/4k3/8/8/3K4/8/8 b - - 0 1");
+    }
+
+    #[test]
+    fn every_problem_is_told_with_its_place() {
+        assert_eq!(
+            told("rnbqkbnr/pppppppp/9/8/8/7/PPPPPPPP/RNBQKBNR x KQkK e4 -1 0"),
+            [
+                "column 19: expected a piece (PNBRQKpnbrqk) or a number of empty squares (1 to 8), found '9'",
+                "column 19: expected 8 squares on rank 6, found 1",
+                "column 25: expected 8 squares on rank 3, found 7",
+                "column 45: expected the side to move, w or b, found \"x\"",
+                "column 50: expected each castling right once, found 'K' again",
+                "column 52: expected the square that a pawn has just passed, on rank 3 or 6, or -, found \"e4\"",
+                "column 55: expected the plies since a pawn moved or a piece was taken, 0 to 9999, found \"-1\"",
+                "column 58: expected the number of the move, 1 to 9999, found \"0\"",
+            ]
+        );
+        assert_eq!(told(""), ["column 1: expected the pieces of a FEN, found the end"]);
+        assert_eq!(
+            told("8/8/8/8 w"),
+            [
+                "column 1: expected 8 ranks with a / between them, found 4",
+                "column 10: expected the castling rights of a FEN, found the end"
+            ]
+        );
+        assert_eq!(told("8/8/4k3/8/8/3K4/8/8 b - - 0 1 x"), ["column 31: expected the end, found \"x\""]);
+    }
+
+    #[test]
+    fn positions_that_no_game_has_are_refused() {
+        for (text, problems) in [
+            ("8/8/4k3/8/8/8/8/8 w - - 0 1", &["column 1: expected one king of White, found 0"][..]),
+            (
+                "P3k3/8/8/8/8/8/8/4K1KR w kQ - 0 1",
+                &[
+                    "column 1: expected one king of White, found 2",
+                    "column 1: expected no pawn on the first or the last rank, found one on a8",
+                    "column 26: expected White's king on e1 and a rook on a1, or no such castling right, found \"kQ\"",
+                    "column 26: expected Black's king on e8 and a rook on h8, or no such castling right, found \"kQ\"",
+                ],
+            ),
+            (
+                "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
+                &[
+                    "column 23: expected a king of Black that is not in check while White is to move, found one in check",
+                ],
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K3 w - e6 0 1",
+                &["column 25: expected the empty square behind a pawn that has just moved two squares, or -, found e6"],
+            ),
+        ] {
+            assert_eq!(told(text), problems, "{text}");
+        }
+    }
+}

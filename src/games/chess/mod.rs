@@ -1,0 +1,65 @@
+//! Chess: the usual rules, by the library [`cozy_chess`], in the words of the [table](crate::tabletop).
+//!
+//! A [`Position`] is a value: it reads and writes FEN, knows its legal moves and says why others are refused. [`start`]
+//! makes it the first [`State`](crate::tabletop::State) of a session, and from there on chess is any game:
+//!
+//! ```
+//! use specular::games::chess::{self, Pgn, Position};
+//! use specular::tabletop::Session;
+//!
+//! let position: Position = "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4".parse()?;
+//! let mut session = Session::new(chess::start(position));
+//! assert_eq!(session.play(&"h5e8".into()).unwrap_err().reason, "a pawn on f7 is in the way");
+//! assert_eq!(chess::position(&session).unwrap().san(&"h5f7".into()).as_deref(), Some("Qxf7#"));
+//! session.play(&"h5f7".into())?;
+//! assert_eq!(session.result().unwrap().sentence, "Checkmate: Black's king on e8 is attacked from f7.");
+//!
+//! let game = Pgn::parse("1. e4 e5 (1... c5 {Sicilian}) 2. Nf3 *")?.session()?;
+//! assert_eq!(game.history().entries().count(), 4);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | file | what it is |
+//! | --- | --- |
+//! | `position` | [`Position`]: the library's board, ends of games, repetition |
+//! | `refusal` | why a move is refused, for who learns the game |
+//! | `turn`, `view`, `state` | choices, events, boards, claims and outcomes, in the table's words |
+//! | `fen`, `san`, `pgn` | the formats, each with where, expected and found |
+//! | `evaluate`, `search` | the small opponent: PeSTO's tables under the shared [search](crate::games::search) |
+//!
+//! # Words
+//! Actions are moves as UCI writes them: `e2e4`, `e7e8q`, castling as the king's two squares, `e1g1`. Outcomes are by
+//! `checkmate`, `stalemate`, `material` (too few pieces), `repetition`, `agreement`, `resignation` or `time`. White is the
+//! first player. A capture is one stage, the slide and the loss; a promotion is a stage after it; castling is two slides in
+//! one stage.
+//!
+//! # Rulings
+//! A game is drawn by stalemate, when no more than one knight or bishop is left beside the kings, by agreement, and when
+//! the player to move claims that the position has occurred for the third time: the same pieces, rights to castle and
+//! captures in passing that are legal. Moves are not counted: there is no fifty-move rule. Set-ups are those of usual chess:
+//! kings castle from the e-file with rooks from the corners.
+//!
+//! # Players
+//! [`State::brain`](crate::tabletop::State::brain) is the small opponent with ten levels; [`uci_brain`] makes one of any
+//! [UCI program](crate::games::uci).
+
+mod evaluate;
+mod fen;
+mod pgn;
+mod position;
+mod refusal;
+mod san;
+mod search;
+mod state;
+mod turn;
+mod view;
+
+#[cfg(test)]
+mod tests;
+
+pub use fen::{FenError, FenProblem};
+pub use pgn::Pgn;
+pub use position::Position;
+pub use san::SanError;
+pub use state::{ChessState, position, start, uci_brain, uci_position};
+pub use view::{GAME, board};

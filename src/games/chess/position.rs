@@ -1,0 +1,186 @@
+//! A position of chess: the library's board, with what the rules at this table need beyond it.
+
+use std::fmt;
+
+use cozy_chess::{BitBoard, Board, Color, File, Move, Piece, Rank};
+
+use super::fen;
+use crate::rules::{Player, Square};
+
+/// A legal position. It knows nothing of the positions before it.
+///
+/// Its `Display` is its FEN; its default is the start of a game.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Position {
+    /// Its clock of halfmoves is always 0: the library's ends at 100.
+    pub(super) board: Board,
+    /// Plies since a pawn moved or a piece was taken.
+    pub(super) quiet: u16,
+}
+
+/// What a pawn may become, the best first.
+pub(super) const PROMOTIONS: [Piece; 4] = [Piece::Queen, Piece::Rook, Piece::Bishop, Piece::Knight];
+
+/// How the rules end a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    Checkmate,
+    Stalemate,
+    /// King against king and at most one knight or bishop.
+    TooFewPieces,
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&fen::write(self))
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Position {
+    /// Who is to move: the first player is White.
+    pub fn to_move(&self) -> Player {
+        player(self.board.side_to_move())
+    }
+
+    /// Plies since a pawn moved or a piece was taken, as FEN counts them.
+    pub fn halfmove_clock(&self) -> u16 {
+        self.quiet
+    }
+
+    /// The number of the move, from 1, as FEN counts them.
+    pub fn move_number(&self) -> u16 {
+        self.board.fullmove_number()
+    }
+
+    /// Whether the king of the side to move is attacked.
+    pub fn in_check(&self) -> bool {
+        !self.board.checkers().is_empty()
+    }
+
+    /// Whether the same moves are possible with the same pieces: what counts for repetition. Clock and number differ.
+    pub fn repeats(&self, other: &Self) -> bool {
+        self.board.same_position(&other.board)
+    }
+
+    /// The number of lines of play that are `depth` plies long.
+    pub fn perft(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.moves().len() as u64,
+            _ => self.moves().into_iter().map(|played| self.after(played).perft(depth - 1)).sum(),
+        }
+    }
+
+    /// All legal moves; pieces to promote to come in the order of their worth.
+    pub(super) fn moves(&self) -> Vec<Move> {
+        let mut all = Vec::with_capacity(48);
+        self.board.generate_moves(|moves| {
+            let begun = all.len();
+            all.extend(moves);
+            if moves.piece == Piece::Pawn && all[begun].promotion.is_some() {
+                all[begun..].chunks_mut(PROMOTIONS.len()).for_each(<[Move]>::reverse);
+            }
+            false
+        });
+        all
+    }
+
+    /// The position after a legal move.
+    pub(super) fn after(&self, played: Move) -> Self {
+        let mut next = self.clone();
+        next.play(played);
+        next
+    }
+
+    /// Plays a legal move.
+    pub(super) fn play(&mut self, played: Move) {
+        let resets = self.board.piece_on(played.from) == Some(Piece::Pawn) || self.captured(played).is_some();
+        self.board.play_unchecked(played);
+        self.board.set_halfmove_clock(0);
+        self.quiet = if resets { 0 } else { self.quiet.saturating_add(1) };
+    }
+
+    /// Where the piece stands that a legal move takes.
+    pub(super) fn captured(&self, played: Move) -> Option<cozy_chess::Square> {
+        let board = &self.board;
+        if board.colors(!board.side_to_move()).has(played.to) {
+            return Some(played.to);
+        }
+        let en_passant = board.piece_on(played.from) == Some(Piece::Pawn) && played.from.file() != played.to.file();
+        en_passant.then(|| cozy_chess::Square::new(played.to.file(), played.from.rank()))
+    }
+
+    /// Whether a legal move castles: the library writes the rook's square as its end.
+    pub(super) fn is_castling(&self, played: Move) -> bool {
+        self.board.colors(self.board.side_to_move()).has(played.to)
+    }
+
+    /// Where the moved piece ends: in castling the king's square, not the rook's.
+    pub(super) fn end_of(&self, played: Move) -> cozy_chess::Square {
+        match self.is_castling(played) {
+            true => {
+                cozy_chess::Square::new(if played.to > played.from { File::G } else { File::C }, played.from.rank())
+            }
+            false => played.to,
+        }
+    }
+
+    /// A legal move as UCI writes it: `e2e4`, `e7e8q`, `e1g1`.
+    pub(super) fn uci(&self, played: Move) -> String {
+        Move { to: self.end_of(played), ..played }.to_string()
+    }
+
+    /// How the rules ended the game, if they did.
+    pub(super) fn end(&self) -> Option<End> {
+        if !self.board.generate_moves(|_| true) {
+            return Some(if self.in_check() { End::Checkmate } else { End::Stalemate });
+        }
+        self.has_too_few_pieces().then_some(End::TooFewPieces)
+    }
+
+    /// King against king and at most one knight or bishop.
+    pub(super) fn has_too_few_pieces(&self) -> bool {
+        let board = &self.board;
+        let minor = board.pieces(Piece::Knight) | board.pieces(Piece::Bishop);
+        let others = board.occupied() - board.pieces(Piece::King);
+        others.len() <= 1 && others.is_subset(minor)
+    }
+
+    /// The pieces of `by` that attack `square` when these squares are occupied; those on other squares are gone.
+    pub(super) fn attackers(&self, square: cozy_chess::Square, by: Color, occupied: BitBoard) -> BitBoard {
+        let board = &self.board;
+        let straight = board.pieces(Piece::Rook) | board.pieces(Piece::Queen);
+        let diagonal = board.pieces(Piece::Bishop) | board.pieces(Piece::Queen);
+        let attackers = cozy_chess::get_rook_moves(square, occupied) & straight
+            | cozy_chess::get_bishop_moves(square, occupied) & diagonal
+            | cozy_chess::get_knight_moves(square) & board.pieces(Piece::Knight)
+            | cozy_chess::get_king_moves(square) & board.pieces(Piece::King)
+            | cozy_chess::get_pawn_attacks(square, !by) & board.pieces(Piece::Pawn);
+        attackers & board.colors(by) & occupied
+    }
+}
+
+/// The player of a colour: White is first.
+pub(super) fn player(color: Color) -> Player {
+    match color {
+        Color::White => Player::First,
+        Color::Black => Player::Second,
+    }
+}
+
+/// A square as the table names it.
+pub(super) fn square(of: cozy_chess::Square) -> Square {
+    Square::new(of.file() as u8, of.rank() as u8).expect("a chessboard is not larger than the table's")
+}
+
+/// A square as the library names it, if it is on a chessboard.
+pub(super) fn chess_square(of: Square) -> Option<cozy_chess::Square> {
+    let (file, rank) = (File::try_index(of.file().into())?, Rank::try_index(of.rank().into())?);
+    Some(cozy_chess::Square::new(file, rank))
+}

@@ -1,0 +1,208 @@
+//! Why a move is refused, in words that help who learns the game.
+
+use cozy_chess::{BitBoard, Color, File, Move, Piece, Rank, Square};
+
+use super::Position;
+
+/// What a kind of piece is called, in the middle of a sentence.
+pub(super) const fn piece_name(piece: Piece) -> &'static str {
+    match piece {
+        Piece::Pawn => "pawn",
+        Piece::Knight => "knight",
+        Piece::Bishop => "bishop",
+        Piece::Rook => "rook",
+        Piece::Queen => "queen",
+        Piece::King => "king",
+    }
+}
+
+/// What a side is called.
+pub(super) const fn side_name(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+/// Reads a move as UCI writes it, and finds it among the legal ones.
+///
+/// # Errors
+/// Why it is none of them.
+pub(super) fn read_uci(position: &Position, text: &str) -> Result<Move, String> {
+    let tried = parse(text).ok_or_else(|| {
+        let shown: String = text.chars().take(20).collect();
+        format!("expected a move such as e2e4, or e7e8q to promote a pawn, found {shown:?}")
+    })?;
+    let board = &position.board;
+    let castles = board.piece_on(tried.from) == Some(Piece::King) && is_castling_step(board.side_to_move(), tried);
+    let played = match castles {
+        // The library names the rook's square, which nobody types.
+        true => Move { to: rook_square(tried.to), ..tried },
+        false => tried,
+    };
+    if board.is_legal(played) && position.is_castling(played) == castles {
+        return Ok(played);
+    }
+    Err(reason(position, tried))
+}
+
+fn parse(text: &str) -> Option<Move> {
+    let promotion = match text.get(4..)? {
+        "" => None,
+        "q" => Some(Piece::Queen),
+        "r" => Some(Piece::Rook),
+        "b" => Some(Piece::Bishop),
+        "n" => Some(Piece::Knight),
+        _ => return None,
+    };
+    Some(Move { from: text.get(..2)?.parse().ok()?, to: text.get(2..4)?.parse().ok()?, promotion })
+}
+
+/// Whether a king's move has the squares of castling.
+fn is_castling_step(color: Color, tried: Move) -> bool {
+    let rank = Rank::First.relative_to(color);
+    tried.from == Square::new(File::E, rank)
+        && [File::C, File::G].map(|file| Square::new(file, rank)).contains(&tried.to)
+}
+
+/// Where the rook stands with which a king castles to this square.
+fn rook_square(king_ends: Square) -> Square {
+    Square::new(if king_ends.file() == File::G { File::H } else { File::A }, king_ends.rank())
+}
+
+/// Whether a piece of this kind could go there if nothing stood in its way; pawns also to where they capture.
+pub(super) fn reaches(color: Color, piece: Piece, tried: Move) -> bool {
+    let Move { from, to, .. } = tried;
+    let squares = match piece {
+        Piece::Pawn => {
+            cozy_chess::get_pawn_attacks(from, color) | cozy_chess::get_pawn_quiets(from, color, BitBoard::EMPTY)
+        }
+        Piece::Knight => cozy_chess::get_knight_moves(from),
+        Piece::Bishop => cozy_chess::get_bishop_rays(from),
+        Piece::Rook => cozy_chess::get_rook_rays(from),
+        Piece::Queen => cozy_chess::get_bishop_rays(from) | cozy_chess::get_rook_rays(from),
+        Piece::King => cozy_chess::get_king_moves(from),
+    };
+    squares.has(to) || piece == Piece::King && is_castling_step(color, tried)
+}
+
+/// Why a move that is not legal is not.
+pub(super) fn reason(position: &Position, tried: Move) -> String {
+    let Move { from, to, promotion } = tried;
+    let board = &position.board;
+    let us = board.side_to_move();
+    let Some(piece) = board.piece_on(from) else { return format!("there is no piece on {from}") };
+    if !board.colors(us).has(from) {
+        return format!("the piece on {from} is {}'s", side_name(!us));
+    }
+    if from == to {
+        return format!("the {} on {from} has no legal move", piece_name(piece));
+    }
+    if piece == Piece::King && is_castling_step(us, tried) {
+        return castling(position, to);
+    }
+    if let Some(own) = board.piece_on(to).filter(|_| board.colors(us).has(to)) {
+        return format!("your own {} stands on {to}", piece_name(own));
+    }
+    let way = way(position, piece, tried);
+    let last_rank = to.rank() == Rank::Eighth.relative_to(us);
+    way.or_else(|| match (piece == Piece::Pawn && last_rank, promotion) {
+        (true, None) => Some(format!("a pawn that reaches {to} becomes a queen, rook, bishop or knight: {from}{to}q")),
+        (false, Some(_)) => Some("only a pawn that reaches the last rank is promoted".into()),
+        _ => None,
+    })
+    .unwrap_or_else(|| king_safety(position, piece, tried))
+}
+
+/// Why a piece cannot go there, whatever becomes of the king.
+fn way(position: &Position, piece: Piece, tried: Move) -> Option<String> {
+    let Move { from, to, .. } = tried;
+    let board = &position.board;
+    let us = board.side_to_move();
+    if !reaches(us, piece, tried) {
+        return Some(match piece {
+            Piece::Pawn => {
+                let doubled = from.rank() != Rank::Second.relative_to(us)
+                    && to.file() == from.file()
+                    && Some(to) == from.try_offset(0, if us == Color::White { 2 } else { -2 });
+                if doubled {
+                    "a pawn may go two squares only from where it began".into()
+                } else {
+                    "a pawn goes one square straight ahead, or two from where it began, and captures diagonally".into()
+                }
+            }
+            Piece::Knight => "a knight goes two squares straight and one to the side".into(),
+            Piece::Bishop => "a bishop moves diagonally".into(),
+            Piece::Rook => "a rook moves along its rank or its file".into(),
+            Piece::Queen => "a queen moves along its rank, its file or a diagonal".into(),
+            Piece::King => "a king moves one square".into(),
+        });
+    }
+    let blocker = (cozy_chess::get_between_rays(from, to) & board.occupied()).next_square();
+    if let Some(at) = blocker {
+        let what = board.piece_on(at).map_or("piece", piece_name);
+        return Some(format!("a {what} on {at} is in the way"));
+    }
+    if piece == Piece::Pawn {
+        let straight = from.file() == to.file();
+        if straight && board.occupied().has(to) {
+            return Some(format!("there is a piece on {to}, and a pawn captures only diagonally"));
+        }
+        let passed = board.en_passant().map(|file| Square::new(file, Rank::Sixth.relative_to(us)));
+        if !straight && !board.occupied().has(to) && passed != Some(to) {
+            return Some(format!("a pawn goes diagonally only to capture, and {to} is empty"));
+        }
+    }
+    None
+}
+
+/// Why the king may not castle to this square.
+fn castling(position: &Position, to: Square) -> String {
+    let board = &position.board;
+    let us = board.side_to_move();
+    let king = board.king(us);
+    let rook = rook_square(to);
+    let rights = board.castle_rights(us);
+    let right = if to.file() == File::G { rights.short } else { rights.long };
+    if right.is_none() {
+        return format!("the king can no longer castle to {to}: the king or the rook of {rook} has moved");
+    }
+    let between = (cozy_chess::get_between_rays(king, rook) & board.occupied()).next_square();
+    if let Some(at) = between {
+        let what = board.piece_on(at).map_or("piece", piece_name);
+        return format!("the squares between king and rook must be empty, and a {what} stands on {at}");
+    }
+    if let Some(checker) = board.checkers().next_square() {
+        return format!("a king in check cannot castle: it is in check from {checker}");
+    }
+    let passed = (cozy_chess::get_between_rays(king, to)).next_square();
+    let attacked = |square| position.attackers(square, !us, board.occupied() ^ king.bitboard()).next_square();
+    match passed.and_then(|passed| Some((passed, attacked(passed)?))) {
+        Some((passed, from)) => {
+            let what = board.piece_on(from).map_or("piece", piece_name);
+            format!("the king would pass {passed}, which the {what} on {from} attacks")
+        }
+        None => attacked(to).map_or_else(
+            || format!("the king cannot castle to {to}"),
+            |from| format!("the king would be in check from {from}"),
+        ),
+    }
+}
+
+/// What the king would suffer.
+fn king_safety(position: &Position, piece: Piece, tried: Move) -> String {
+    let board = &position.board;
+    let us = board.side_to_move();
+    let taken = position.captured(tried).map_or(BitBoard::EMPTY, Square::bitboard);
+    let occupied = (board.occupied() - tried.from.bitboard() - taken) | tried.to.bitboard();
+    let king = if piece == Piece::King { tried.to } else { board.king(us) };
+    // What is taken attacks nothing any more, even where the taker stands on its square.
+    let attackers = position.attackers(king, !us, occupied) - taken;
+    match attackers.next_square() {
+        Some(from) if piece != Piece::King && board.checkers().has(from) => {
+            format!("the king is in check from {from}, and would stay so")
+        }
+        Some(from) => format!("the king would be in check from {from}"),
+        None => format!("the {} cannot go to {}", piece_name(piece), tried.to),
+    }
+}

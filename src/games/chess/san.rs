@@ -1,0 +1,276 @@
+//! Standard Algebraic Notation: `Nf3`, `exd5`, `O-O`, `e8=Q#`.
+//!
+//! What is written is what PGN's export format asks for. What is read may also lack the signs of captures, check and
+//! mate, have more of the square where a piece sets out than it needs, or zeros in castling: it must be clear which move
+//! is meant, and nothing that is written may be wrong.
+
+use std::fmt;
+
+use cozy_chess::{File, Move, Piece, Rank, Square};
+
+use super::Position;
+use super::position::PROMOTIONS;
+use super::refusal::{piece_name, reason, side_name};
+use crate::tabletop::Action;
+
+/// Why a text is no move of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SanError {
+    /// What should stand there.
+    pub expected: String,
+    /// What stands there.
+    pub found: String,
+}
+
+impl fmt::Display for SanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}, found {}", self.expected, self.found)
+    }
+}
+
+impl std::error::Error for SanError {}
+
+impl Position {
+    /// A legal action in SAN; `None` where it is not legal.
+    pub fn san(&self, action: &Action) -> Option<String> {
+        super::refusal::read_uci(self, action.as_str()).ok().map(|played| write(self, played))
+    }
+
+    /// Reads a move in SAN.
+    ///
+    /// # Errors
+    /// What was expected instead.
+    pub fn read_san(&self, text: &str) -> Result<Action, SanError> {
+        read(self, text).map(|played| Action::new(&self.uci(played)))
+    }
+}
+
+/// A legal move in SAN.
+pub(super) fn write(position: &Position, played: Move) -> String {
+    let after = position.after(played);
+    let mut text = write_bare(position, played);
+    if after.in_check() {
+        text.push(if after.moves().is_empty() { '#' } else { '+' });
+    }
+    text
+}
+
+/// A legal move without the sign of check or mate.
+fn write_bare(position: &Position, played: Move) -> String {
+    if position.is_castling(played) {
+        return if played.to.file() > played.from.file() { "O-O".into() } else { "O-O-O".into() };
+    }
+    let piece = position.board.piece_on(played.from).expect("a legal move has a piece");
+    let captures = position.captured(played).is_some();
+    let mut text = String::new();
+    if piece == Piece::Pawn {
+        if captures {
+            text.push(char::from(played.from.file()));
+        }
+    } else {
+        text.push(letter(piece));
+        let mut others = Vec::new();
+        position.board.generate_moves_for(position.board.pieces(piece), |moves| {
+            if moves.to.has(played.to) && moves.from != played.from {
+                others.push(moves.from);
+            }
+            false
+        });
+        let shares_file = others.iter().any(|other| other.file() == played.from.file());
+        let shares_rank = others.iter().any(|other| other.rank() == played.from.rank());
+        if !others.is_empty() && (!shares_file || shares_rank) {
+            text.push(char::from(played.from.file()));
+        }
+        if shares_file {
+            text.push(char::from(played.from.rank()));
+        }
+    }
+    if captures {
+        text.push('x');
+    }
+    text += &played.to.to_string();
+    if let Some(piece) = played.promotion {
+        text.push('=');
+        text.push(letter(piece));
+    }
+    text
+}
+
+/// The letter of a piece: `N`.
+fn letter(piece: Piece) -> char {
+    char::from(piece).to_ascii_uppercase()
+}
+
+/// What a text says of a move.
+struct Described {
+    piece: Piece,
+    file: Option<File>,
+    rank: Option<Rank>,
+    captures: bool,
+    to: Square,
+    promotion: Option<Piece>,
+}
+
+/// Reads a move and finds it among the legal ones.
+pub(super) fn read(position: &Position, text: &str) -> Result<Move, SanError> {
+    let found = || {
+        let shown: String = text.chars().take(20).collect();
+        format!("{shown:?}")
+    };
+    let error = |expected: String| SanError { expected, found: found() };
+    let because = |expected: String, why: String| SanError { expected, found: format!("{}: {why}", found()) };
+    let bare = text.trim_end_matches(['+', '#']);
+    let sign = &text[bare.len()..];
+    let moves = position.moves();
+    let played = match bare {
+        "O-O" | "0-0" | "O-O-O" | "0-0-0" => {
+            let short = bare.len() == 3;
+            let castles = |played: &&Move| position.is_castling(**played) && (played.to > played.from) == short;
+            let king = position.board.king(position.board.side_to_move());
+            let to = Square::new(if short { File::G } else { File::C }, king.rank());
+            let tried = Move { from: king, to, promotion: None };
+            *moves.iter().find(castles).ok_or_else(|| because("a legal move".into(), reason(position, tried)))?
+        }
+        _ => {
+            let described = describe(bare).ok_or_else(|| error(shape(bare)))?;
+            let fitting: Vec<Move> = moves.into_iter().filter(|played| described.fits(position, *played)).collect();
+            match fitting[..] {
+                [played] if described.captures && position.captured(played).is_none() => {
+                    return Err(because(
+                        write(position, played),
+                        format!("there is nothing to take on {}", described.to),
+                    ));
+                }
+                [played] => played,
+                [] => return Err(described.missing(position, error, because)),
+                _ => return Err(error(any_of(fitting.iter().map(|&played| write_bare(position, played))))),
+            }
+        }
+    };
+    let written = write(position, played);
+    let given = written.trim_start_matches(|c| !['+', '#'].contains(&c));
+    if sign.is_empty() || sign == given {
+        return Ok(played);
+    }
+    Err(because(
+        written.clone(),
+        if given.is_empty() { "it gives no check".into() } else { "it gives another sign".into() },
+    ))
+}
+
+/// `a`, `a or b`, `a, b or c`.
+fn any_of(texts: impl Iterator<Item = String>) -> String {
+    let texts: Vec<String> = texts.collect();
+    match &texts[..] {
+        [most @ .., last] if !most.is_empty() => format!("{} or {last}", most.join(", ")),
+        _ => texts.concat(),
+    }
+}
+
+/// What should stand in the place of a text that has not the form of a move.
+fn shape(text: &str) -> String {
+    let upper = text.to_ascii_uppercase().replace('0', "O");
+    if upper == "O-O" || upper == "O-O-O" {
+        return upper;
+    }
+    let dashless: String = text.chars().filter(|&c| c != '-').collect();
+    if dashless != text && describe(&dashless).is_some() {
+        return dashless;
+    }
+    let mut letters = text.chars();
+    let capital: String = letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect();
+    if capital != text && describe(&capital).is_some() {
+        return capital;
+    }
+    "a move such as e4, Nf3, exd5, O-O or e8=Q".into()
+}
+
+/// Takes a move without its sign of check apart, from its end.
+fn describe(text: &str) -> Option<Described> {
+    let mut rest = text.as_bytes();
+    let mut last = || {
+        let (&last, before) = rest.split_last()?;
+        rest = before;
+        Some(char::from(last))
+    };
+    let promotes = |c: char| PROMOTIONS.into_iter().find(|&piece| letter(piece) == c);
+    let mut c = last()?;
+    let promotion = promotes(c);
+    if promotion.is_some() {
+        c = last()?;
+        if c == '=' {
+            c = last()?;
+        }
+    }
+    let rank = Rank::try_from(c).ok()?;
+    let to = Square::new(File::try_from(last()?).ok()?, rank);
+    let mut next = last();
+    let mut take = |wanted: &dyn Fn(char) -> bool| {
+        let taken = next.filter(|&c| wanted(c));
+        if taken.is_some() {
+            next = last();
+        }
+        taken
+    };
+    let captures = take(&|c| c == 'x').is_some();
+    let rank = take(&|c| Rank::try_from(c).is_ok()).and_then(|c| Rank::try_from(c).ok());
+    let file = take(&|c| File::try_from(c).is_ok()).and_then(|c| File::try_from(c).ok());
+    let kind = take(&|c| "NBRQK".contains(c)).and_then(|c| Piece::try_from(c.to_ascii_lowercase()).ok());
+    let piece = kind.unwrap_or(Piece::Pawn);
+    let whole = next.is_none() && (promotion.is_none() || piece == Piece::Pawn);
+    whole.then_some(Described { piece, file, rank, captures, to, promotion })
+}
+
+impl Described {
+    fn fits(&self, position: &Position, played: Move) -> bool {
+        !position.is_castling(played)
+            && played.to == self.to
+            && played.promotion == self.promotion
+            && self.sets_out(position, played.from)
+    }
+
+    /// Whether the piece on a square is one that is meant.
+    fn sets_out(&self, position: &Position, from: Square) -> bool {
+        let board = &position.board;
+        // A pawn that stands on another file captures, and then its file is named.
+        let named = self.piece != Piece::Pawn || self.file.is_some() || from.file() == self.to.file();
+        named
+            && board.colored_pieces(board.side_to_move(), self.piece).has(from)
+            && self.file.is_none_or(|file| file == from.file())
+            && self.rank.is_none_or(|rank| rank == from.rank())
+    }
+
+    /// Why no legal move fits.
+    fn missing(
+        &self,
+        position: &Position,
+        error: impl Fn(String) -> SanError,
+        because: impl Fn(String, String) -> SanError,
+    ) -> SanError {
+        let promoted: Vec<Move> = position
+            .moves()
+            .into_iter()
+            .filter(|&played| self.promotion.is_none() && played.promotion.is_some())
+            .filter(|&played| Self { promotion: played.promotion, ..*self }.fits(position, played))
+            .collect();
+        if !promoted.is_empty() {
+            return error(any_of(promoted.iter().map(|&played| write_bare(position, played))));
+        }
+        let side = side_name(position.board.side_to_move());
+        let name = piece_name(self.piece);
+        let meant: Vec<Square> = Square::ALL.into_iter().filter(|&from| self.sets_out(position, from)).collect();
+        // Pieces that could go there if they were free to say best why they may not.
+        let tried = |&from: &Square| Move { from, to: self.to, promotion: self.promotion };
+        let reaching: Vec<Square> = meant
+            .iter()
+            .copied()
+            .filter(|from| super::refusal::reaches(position.board.side_to_move(), self.piece, tried(from)))
+            .collect();
+        let why = match (&meant[..], &reaching[..]) {
+            ([], _) => format!("{side} has no such {name}"),
+            ([one], _) | (_, [one]) => reason(position, tried(one)),
+            _ => format!("no {name} of {side} can go to {}", self.to),
+        };
+        because("a legal move".into(), why)
+    }
+}

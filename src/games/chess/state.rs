@@ -1,0 +1,150 @@
+//! A position of chess as a state of the table's session.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use super::turn::{attempt, choices, outcome, turn};
+use super::view::{board, view};
+use super::{Position, refusal};
+use crate::games::search::SearchBrain;
+use crate::games::uci::{EngineSpec, UciBrain};
+use crate::notation::words;
+use crate::rules::{DrawRefused, OCCURRENCES_TO_CLAIM, Player, Square};
+use crate::tabletop::{
+    Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
+    Viewer,
+};
+
+/// A position of a game.
+#[derive(Clone, Debug)]
+pub struct ChessState {
+    board: Arc<Board>,
+    position: Position,
+}
+
+/// The start of a game.
+pub fn start(position: Position) -> Arc<dyn State> {
+    Arc::new(ChessState { board: Arc::new(board()), position })
+}
+
+/// Where a game of chess stands; `None` where it is another game.
+pub fn position(session: &Session) -> Option<&Position> {
+    of(session.state()).map(ChessState::position)
+}
+
+/// Another program as a player of chess.
+pub fn uci_brain(program: EngineSpec) -> Box<dyn Brain> {
+    Box::new(UciBrain::new(program, uci_position))
+}
+
+/// Where a game of chess stands, as UCI's command `position` takes it: the start and the moves since; `None` where it is
+/// another game.
+pub fn uci_position(session: &Session) -> Option<String> {
+    let first = of(session.start())?.position();
+    let start = if *first == Position::default() { "startpos".into() } else { format!("fen {first}") };
+    let moves: Vec<String> = session.turns().map(|turn| format!(" {}", turn.action)).collect();
+    let word = if moves.is_empty() { "" } else { " moves" };
+    Some(format!("{start}{word}{}", moves.concat()))
+}
+
+/// The position of a state; `None` where it is of another game.
+pub(super) fn of(state: &Arc<dyn State>) -> Option<&ChessState> {
+    state.as_any().downcast_ref::<ChessState>()
+}
+
+impl ChessState {
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+}
+
+impl State for ChessState {
+    fn board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
+    fn view(&self, _: Viewer) -> BoardView {
+        view(&self.board, &self.position)
+    }
+
+    fn to_move(&self) -> Player {
+        self.position.to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.position.end().map(|end| outcome(end, self.position.board.side_to_move()))
+    }
+
+    fn choices(&self) -> Choices {
+        if self.outcome().is_some() { Choices::default() } else { choices(&self.position) }
+    }
+
+    fn apply(&self, chosen: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
+        let refuse = |reason: String| Refusal { action: Some(chosen.clone()), reason };
+        if self.outcome().is_some() {
+            return Err(refuse(self.refusal(Refused::GameOver).reason));
+        }
+        let played = refusal::read_uci(&self.position, chosen.as_str()).map_err(refuse)?;
+        let next = Self { board: Arc::clone(&self.board), position: self.position.after(played) };
+        let turn = turn(&self.position, played, next.outcome());
+        Ok((Arc::new(next), turn))
+    }
+
+    fn attempt(&self, pick: Square, _: Part, aim: Option<&Aim>) -> Option<Action> {
+        attempt(&self.position, pick, aim)
+    }
+
+    fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
+        let before = past.iter().filter_map(of).filter(|state| state.position.repeats(&self.position));
+        let times = before.count() + 1;
+        if times < OCCURRENCES_TO_CLAIM {
+            let reason = words::draw_refused(DrawRefused::TooFewOccurrences(times));
+            return Err(Refusal { action: None, reason });
+        }
+        Ok(Outcome { winner: None, by: "repetition" })
+    }
+
+    fn refusal(&self, refused: Refused) -> Refusal {
+        Refusal { action: None, reason: words::refused(refused) }
+    }
+
+    fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {
+        let name = |player| self.board.player_name(player);
+        let Some(winner) = outcome.winner else {
+            let sentence = match outcome.by {
+                "stalemate" => format!("{} has no legal move and is not in check: stalemate.", name(self.to_move())),
+                "material" => "Neither side has pieces enough to checkmate.".into(),
+                "repetition" => "The position occurred for the third time, and a draw was claimed.".into(),
+                _ => "The players agreed on a draw.".into(),
+            };
+            return ResultText { headline: "Draw".into(), sentence };
+        };
+        let loser = name(winner.other());
+        let sentence = match outcome.by {
+            "checkmate" => self.checkmate(),
+            "time" => format!("{loser}'s time is up."),
+            _ => format!("{loser} resigned."),
+        };
+        ResultText { headline: format!("{} wins", name(winner)), sentence }
+    }
+
+    fn brain(&self) -> Box<dyn Brain> {
+        Box::new(SearchBrain::<Position>::default())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+impl ChessState {
+    /// `Checkmate: Black's king on e8 is attacked from e7.`
+    fn checkmate(&self) -> String {
+        let board = &self.position.board;
+        let loser = self.board.player_name(self.to_move());
+        let king = board.king(board.side_to_move());
+        let from: Vec<String> = board.checkers().iter().map(|checker| checker.to_string()).collect();
+        format!("Checkmate: {loser}'s king on {king} is attacked from {}.", from.join(" and "))
+    }
+}

@@ -1,0 +1,322 @@
+//! Chess in the table's words.
+
+mod pgn;
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+use super::{Position, start};
+use crate::rules::{Player, Square};
+use crate::tabletop::{
+    Action, Aim, Choice, Ending, Event, LossCause, Outcome, Part, Piece, Pointed, Session, State, Target, Turn, Viewer,
+};
+
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+fn session(fen: &str) -> Session {
+    Session::new(start(fen.parse().unwrap()))
+}
+
+fn begun() -> Session {
+    Session::new(start(Position::default()))
+}
+
+fn play(session: &mut Session, actions: &str) {
+    for action in actions.split(' ') {
+        session.play(&action.into()).unwrap_or_else(|refusal| panic!("{refusal}"));
+    }
+}
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+/// What a turn does, stage by stage.
+fn told(session: &Session, turn: &Turn) -> Vec<String> {
+    let name = |piece: Piece| session.board().look(piece.look).id.clone();
+    let tell = |event: &Event| match event {
+        Event::Slide { piece, from, to } => format!("{} {from}-{to}", name(*piece)),
+        Event::Promote { piece, at, becomes } => format!("{} {at} = {}", name(*piece), name(*becomes)),
+        Event::Remove(loss) => {
+            assert_eq!((loss.cause, loss.royal, loss.leaves), (LossCause::Capture, false, None));
+            format!("lost {} {}", name(loss.piece), loss.at)
+        }
+        other => panic!("nothing in chess does {other:?}"),
+    };
+    turn.stages.iter().map(|stage| stage.events.iter().map(tell).collect::<Vec<_>>().join(", ")).collect()
+}
+
+/// Counts lines of play by choices and actions alone.
+fn perft(state: &dyn State, depth: u32) -> u64 {
+    let choices = state.choices();
+    match depth {
+        1 => choices.iter().count() as u64,
+        _ => choices.iter().map(|choice| perft(&*state.apply(&choice.action).unwrap().0, depth - 1)).sum(),
+    }
+}
+
+#[test]
+fn perft_agrees_with_the_published_counts() {
+    for (position, counts) in
+        [(Position::default(), &[20, 400, 8_902, 197_281][..]), (KIWIPETE.parse().unwrap(), &[48, 2_039, 97_862])]
+    {
+        let start = start(position.clone());
+        for (depth, &count) in (1..).zip(counts) {
+            assert_eq!((perft(&*start, depth), position.perft(depth)), (count, count), "{position} at depth {depth}");
+        }
+    }
+}
+
+#[test]
+#[ignore = "a minute without optimisation"]
+fn perft_agrees_with_the_published_counts_one_ply_deeper() {
+    for (position, depth, count) in [(Position::default(), 5, 4_865_609), (KIWIPETE.parse().unwrap(), 4, 4_085_603)] {
+        assert_eq!(perft(&*start(position.clone()), depth), count, "{position}");
+    }
+}
+
+#[test]
+fn moves_captures_castling_en_passant_and_promotion_are_turns_in_stages() {
+    for (fen, action, stages) in [
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "g1f3", &["knight g1-f3"][..]),
+        (KIWIPETE, "e1g1", &["king e1-g1, rook h1-f1"]),
+        (KIWIPETE, "e1c1", &["king e1-c1, rook a1-d1"]),
+        (KIWIPETE, "e2a6", &["bishop e2-a6, lost bishop a6"]),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", &["pawn e5-d6, lost pawn d5"]),
+        ("3qk3/4P3/8/8/8/8/P7/4K3 w - - 0 1", "e7d8n", &["pawn e7-d8, lost queen d8", "pawn d8 = knight"]),
+    ] {
+        let mut session = session(fen);
+        let turn = session.play(&action.into()).unwrap();
+        assert_eq!(told(&session, &turn), stages, "{action}");
+        assert_eq!((turn.player, turn.next), (Player::First, Some(Player::Second)));
+    }
+}
+
+#[test]
+fn a_promotion_asks_what_the_pawn_becomes() {
+    let session = session("3qk3/4P3/8/8/8/8/8/4K3 w - - 0 1");
+    let asked = match session.choices().point(square("e7"), Part::Whole, &[], square("d8")) {
+        Pointed::Asks(choices) => choices,
+        other => panic!("{other:?}"),
+    };
+    let answers: Vec<_> = asked.iter().map(|choice| (choice.label(), choice.action.as_str())).collect();
+    assert_eq!(answers, [("queen", "e7d8q"), ("rook", "e7d8r"), ("bishop", "e7d8b"), ("knight", "e7d8n")]);
+    assert!(asked.iter().all(|choice| choice.target() == Some(Target::Capture)));
+}
+
+#[test]
+fn refusals_say_what_the_rules_want() {
+    for (fen, action, reason) in [
+        (KIWIPETE, "e2", "expected a move such as e2e4, or e7e8q to promote a pawn, found \"e2\""),
+        (KIWIPETE, "i2i4", "expected a move such as e2e4, or e7e8q to promote a pawn, found \"i2i4\""),
+        (KIWIPETE, "e2e4k", "expected a move such as e2e4, or e7e8q to promote a pawn, found \"e2e4k\""),
+        (KIWIPETE, "h4h5", "there is no piece on h4"),
+        (KIWIPETE, "e7e6", "the piece on e7 is Black's"),
+        (KIWIPETE, "d2e2", "your own bishop stands on e2"),
+        (KIWIPETE, "e1h1", "your own rook stands on h1"),
+        (KIWIPETE, "c3c4", "a knight goes two squares straight and one to the side"),
+        (KIWIPETE, "d2d3", "a bishop moves diagonally"),
+        (KIWIPETE, "a1b3", "a rook moves along its rank or its file"),
+        (KIWIPETE, "f3g5", "a queen moves along its rank, its file or a diagonal"),
+        (KIWIPETE, "e1e3", "a king moves one square"),
+        (
+            KIWIPETE,
+            "a2a5",
+            "a pawn goes one square straight ahead, or two from where it began, and captures diagonally",
+        ),
+        (KIWIPETE, "d5d7", "a pawn may go two squares only from where it began"),
+        (KIWIPETE, "d5d6q", "only a pawn that reaches the last rank is promoted"),
+        (KIWIPETE, "h2h3", "there is a piece on h3, and a pawn captures only diagonally"),
+        (KIWIPETE, "c2c4", "a knight on c3 is in the way"),
+        (KIWIPETE, "g2f3", "your own queen stands on f3"),
+        (KIWIPETE, "b2a3", "a pawn goes diagonally only to capture, and a3 is empty"),
+        (KIWIPETE, "a1a3", "a pawn on a2 is in the way"),
+        ("4k3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7e8", "there is a piece on e8, and a pawn captures only diagonally"),
+        (
+            "7k/4P3/8/8/8/8/8/4K3 w - - 0 1",
+            "e7e8",
+            "a pawn that reaches e8 becomes a queen, rook, bishop or knight: e7e8q",
+        ),
+        ("4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1", "f2f3", "the king would be in check from h4"),
+        ("4k3/p7/8/8/7b/8/8/4K3 w - - 0 1", "e1f2", "the king would be in check from h4"),
+        ("4k3/8/8/8/7b/8/P7/4K3 w - - 0 1", "a2a4", "the king is in check from h4, and would stay so"),
+        ("4k3/8/8/8/7b/8/8/R3K3 w Q - 0 1", "e1c1", "a king in check cannot castle: it is in check from h4"),
+        ("4k3/8/b7/8/8/8/8/4K2R w K - 0 1", "e1g1", "the king would pass f1, which the bishop on a6 attacks"),
+        ("4k3/8/8/2b5/8/8/8/4K2R w K - 0 1", "e1g1", "the king would be in check from c5"),
+        (
+            "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
+            "e1g1",
+            "the king can no longer castle to g1: the king or the rook of h1 has moved",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1",
+            "e1c1",
+            "the squares between king and rook must be empty, and a knight stands on b1",
+        ),
+        // The pawn that would be taken stands between the rook and the king.
+        ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6", "the king would be in check from h5"),
+    ] {
+        let mut session = session(fen);
+        assert_eq!(session.play(&action.into()).expect_err(action).reason, reason, "{action} in {fen}");
+    }
+}
+
+#[test]
+fn a_try_that_deserves_an_answer_becomes_an_action_and_one_far_away_does_not() {
+    let session = begun();
+    let reason = |pick: &str, to: Option<&str>| {
+        let aim = to.map(|to| Aim::Go { path: vec![square(to)], target: Target::Move });
+        let tried = session.state().attempt(square(pick), Part::Whole, aim.as_ref())?;
+        Some(session.clone().play(&tried).expect_err("illegal").reason)
+    };
+    assert_eq!(reason("a1", None).as_deref(), Some("the rook on a1 has no legal move"));
+    assert_eq!(reason("e7", None).as_deref(), Some("the piece on e7 is Black's"));
+    assert_eq!(reason("a1", Some("a5")).as_deref(), Some("a pawn on a2 is in the way"));
+    assert_eq!(reason("a1", Some("h7")).as_deref(), Some("a rook moves along its rank or its file"));
+    assert_eq!(reason("a1", Some("d5")), None, "far away, and empty");
+}
+
+#[test]
+fn games_end_by_mate_stalemate_and_want_of_pieces() {
+    let ended = |fen: &str, action: &str| {
+        let mut session = session(fen);
+        let turn = session.play(&action.into()).unwrap();
+        assert_eq!((turn.next, session.choices().iter().count()), (None, 0));
+        let refused = session.play(&action.into()).expect_err("over").reason;
+        assert_eq!(refused, "the game is over");
+        let text = session.result().unwrap();
+        (turn.outcome.unwrap(), format!("{}. {}", text.headline, text.sentence))
+    };
+    let draw = |by| Outcome { winner: None, by };
+    assert_eq!(
+        ended("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8"),
+        (
+            Outcome { winner: Some(Player::First), by: "checkmate" },
+            "White wins. Checkmate: Black's king on g8 is attacked from a8.".into()
+        )
+    );
+    assert_eq!(
+        ended("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "f1f7"),
+        (draw("stalemate"), "Draw. Black has no legal move and is not in check: stalemate.".into())
+    );
+    let pieces = "Draw. Neither side has pieces enough to checkmate.".to_owned();
+    assert_eq!(ended("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", "e1e2"), (draw("material"), pieces.clone()));
+    assert_eq!(ended("4k3/8/8/8/8/8/3Np3/4K3 w - - 0 1", "e1e2"), (draw("material"), pieces));
+    // Two knights, or a bishop on each side, are enough for the rules.
+    for fen in ["4k3/8/8/8/8/8/2NNp3/4K3 w - - 0 1", "4k2b/8/8/8/8/8/3Bp3/4K3 w - - 0 1"] {
+        let mut session = session(fen);
+        assert_eq!(session.play(&"e1e2".into()).unwrap().outcome, None, "{fen}");
+    }
+}
+
+#[test]
+fn a_position_that_comes_back_twice_may_be_claimed() {
+    let mut session = begun();
+    let there_and_back = "g1f3 g8f6 f3g1 f6g8";
+    play(&mut session, there_and_back);
+    let refused = session.settle(Ending::ClaimDraw).expect_err("too early").reason;
+    assert_eq!(refused, "this position has occurred 2 of the 3 times that a claim needs");
+    play(&mut session, there_and_back);
+    assert!(session.can_claim_draw());
+    session.settle(Ending::ClaimDraw).unwrap();
+    assert_eq!(session.outcome().map(|outcome| outcome.by), Some("repetition"));
+    // The right to castle and a capture in passing that is possible make another position.
+    let mut session = self::session("r3k3/8/8/8/4p3/8/3P4/4K3 w q - 0 1");
+    play(&mut session, "d2d4 a8a7 e1e2 a7a8 e2e1 a8a7 e1e2 a7a8 e2e1");
+    assert!(!session.can_claim_draw(), "without en passant and castling only the second time");
+    play(&mut session, "a8a7 e1e2 a7a8 e2e1");
+    assert!(session.can_claim_draw());
+}
+
+#[test]
+fn a_draw_is_agreed_on() {
+    let mut session = begun();
+    session.settle(Ending::OfferDraw(Player::First)).unwrap();
+    session.settle(Ending::AcceptDraw(Player::Second)).unwrap();
+    assert_eq!(session.result().unwrap().sentence, "The players agreed on a draw.");
+    let mut session = begun();
+    session.settle(Ending::Resign(Player::First)).unwrap();
+    assert_eq!(session.result().unwrap().headline, "Black wins");
+}
+
+#[test]
+fn the_board_names_its_kinds() {
+    let board = super::board();
+    let looks: Vec<_> = board.looks.iter().map(|look| (look.id.as_str(), look.shape.as_str(), look.letter)).collect();
+    let kinds = [("pawn", 'P'), ("knight", 'N'), ("bishop", 'B'), ("rook", 'R'), ("queen", 'Q'), ("king", 'K')];
+    assert_eq!(looks, kinds.map(|(name, letter)| (name, name, letter)));
+    assert_eq!((board.squares.len(), board.holes().count(), board.game.as_str()), (64, 0, "chess"));
+    let view = begun().view(Viewer::Everyone);
+    assert_eq!(view.pieces().count(), 32);
+    assert_eq!(view.look(square("d8")).unwrap().title(), "Queen");
+    assert_eq!(view.piece(square("d8")).unwrap().owner, Player::Second);
+}
+
+/// Plays a random game and calls `each` with the session before each choice.
+fn random_game(picks: &[Index], mut each: impl FnMut(&Session, &Choice)) -> Session {
+    let mut session = begun();
+    for pick in picks {
+        let choices: Vec<Choice> = session.choices().iter().cloned().collect();
+        if choices.is_empty() {
+            break;
+        }
+        let choice = pick.get(&choices);
+        each(&session, choice);
+        session.play(&choice.action).expect("a listed choice");
+    }
+    session
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// The events, played on the view, give the next view; FEN and SAN read back.
+    #[test]
+    fn random_games_hold_together(picks in prop::collection::vec(any::<Index>(), 1..160)) {
+        random_game(&picks, |session, choice| {
+            let position = super::position(session).unwrap();
+            assert_eq!(position.to_string().parse().as_ref(), Ok(position));
+            let san = position.san(&choice.action).unwrap();
+            assert_eq!(position.read_san(&san).as_ref(), Ok(&choice.action), "{san} in {position}");
+            let mut after = session.clone();
+            let turn = after.play(&choice.action).unwrap();
+            assert_eq!((&turn.action, turn.next), (&choice.action, after.outcome().is_none().then(|| after.to_move())));
+            let mut stands: BTreeMap<_, _> = session.view(Viewer::Everyone).pieces().collect();
+            turn.stages.iter().for_each(|stage| replay(&mut stands, &stage.events));
+            assert!(after.view(Viewer::Everyone).pieces().eq(stands));
+        });
+    }
+
+    /// Whatever text is sent as an action, it is played or refused with a reason, and a refusal changes nothing.
+    #[test]
+    fn any_text_is_played_or_refused(text in "\\PC{0,12}|[a-h][1-8][a-h][1-8][qrbnk]?") {
+        for fen in [KIWIPETE, "8/P6k/8/8/8/8/p6K/8 b - - 0 1"] {
+            let mut session = session(fen);
+            let before = session.view(Viewer::Everyone);
+            if let Err(refusal) = session.play(&Action::new(&text)) {
+                prop_assert!(!refusal.reason.is_empty() && refusal.action == Some(Action::new(&text)));
+                prop_assert_eq!(session.view(Viewer::Everyone), before);
+            }
+        }
+    }
+}
+
+/// The events of a stage are simultaneous: what is lost goes before what comes to its square.
+fn replay(stands: &mut BTreeMap<Square, Piece>, events: &[Event]) {
+    for event in events {
+        match event {
+            Event::Slide { from, .. } => _ = stands.remove(from),
+            Event::Remove(loss) => _ = stands.remove(&loss.at),
+            _ => {}
+        }
+    }
+    for event in events {
+        match *event {
+            Event::Slide { piece, to, .. } => _ = stands.insert(to, piece),
+            Event::Promote { at, becomes, .. } => _ = stands.insert(at, becomes),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Moves as what is chosen, what is tried and what happens.
+
+use cozy_chess::{Color, File, Move, Piece, Square};
+
+use super::Position;
+use super::position::{End, chess_square, player, square};
+use super::refusal::{piece_name, reaches};
+use super::view::piece;
+use crate::rules;
+use crate::tabletop::{Action, Aim, Choice, Choices, Event, Loss, LossCause, Outcome, Part, Stage, Target, Turn};
+
+/// A legal move as its action.
+pub(super) fn action(position: &Position, played: Move) -> Action {
+    Action::new(&position.uci(played))
+}
+
+pub(super) fn choices(position: &Position) -> Choices {
+    let choice = |played: Move| {
+        let target = if position.captured(played).is_some() { Target::Capture } else { Target::Move };
+        Choice {
+            action: action(position, played),
+            pick: square(played.from),
+            part: Part::Whole,
+            aim: Aim::Go { path: vec![square(position.end_of(played))], target },
+            answer: played.promotion.map(|piece| piece_name(piece).to_owned()),
+        }
+    };
+    Choices::new(position.moves().into_iter().map(choice).collect())
+}
+
+/// See [`State::attempt`](crate::tabletop::State::attempt).
+pub(super) fn attempt(position: &Position, pick: rules::Square, aim: Option<&Aim>) -> Option<Action> {
+    let from = chess_square(pick)?;
+    let to = match aim {
+        None => from,
+        Some(Aim::Turn(_)) => return None,
+        Some(Aim::Go { path, .. }) => chess_square(*path.last()?)?,
+    };
+    let board = &position.board;
+    let tried = Move { from, to, promotion: None };
+    let mover = board.piece_on(from).zip(board.color_on(from));
+    let meant = from == to
+        || board.occupied().has(to)
+        || pick.touches(square(to))
+        || mover.is_some_and(|(piece, color)| reaches(color, piece, tried));
+    meant.then(|| Action::new(&tried.to_string()))
+}
+
+/// What a legal move does.
+pub(super) fn turn(before: &Position, played: Move, outcome: Option<Outcome>) -> Turn {
+    let board = &before.board;
+    let color = board.side_to_move();
+    let mover = board.piece_on(played.from).expect("a legal move has a piece");
+    let end = before.end_of(played);
+    let slide =
+        |kind, from: Square, to: Square| Event::Slide { piece: piece(kind, color), from: square(from), to: square(to) };
+    let mut events = vec![slide(mover, played.from, end)];
+    if before.is_castling(played) {
+        let beside = if end.file() == File::G { File::F } else { File::D };
+        events.push(slide(Piece::Rook, played.to, Square::new(beside, end.rank())));
+    }
+    events.extend(before.captured(played).map(|at| {
+        let kind = board.piece_on(at).expect("a piece is taken");
+        let piece = piece(kind, !color);
+        Event::Remove(Loss { at: square(at), piece, leaves: None, royal: false, cause: LossCause::Capture })
+    }));
+    let mut stages = vec![Stage { events }];
+    if let Some(kind) = played.promotion {
+        let becomes = piece(kind, color);
+        stages.push(Stage::of([Event::Promote { piece: piece(mover, color), at: square(end), becomes }]));
+    }
+    let next = outcome.is_none().then(|| player(!color));
+    Turn { player: player(color), action: action(before, played), stages, next, outcome }
+}
+
+/// How the rules ended a game in which `to_move` would be to act.
+pub(super) fn outcome(end: End, to_move: Color) -> Outcome {
+    match end {
+        End::Checkmate => Outcome { winner: Some(player(!to_move)), by: "checkmate" },
+        End::Stalemate => Outcome { winner: None, by: "stalemate" },
+        End::TooFewPieces => Outcome { winner: None, by: "material" },
+    }
+}

@@ -1,0 +1,98 @@
+//! The chessboard and its pieces as the table shows them.
+
+use std::sync::Arc;
+
+use cozy_chess::{Color, Piece};
+
+use super::Position;
+use super::position::{player, square};
+use super::refusal::piece_name;
+use crate::rules::SquareSet;
+use crate::tabletop::{self, Board, BoardView, Face, Look, LookId};
+
+/// The stable name of the game.
+pub const GAME: &str = "chess";
+
+/// The rules, a sentence each.
+const RULES: [&str; 12] = [
+    "White moves first; the players move in turn.",
+    "A piece moves to an empty square, or takes the enemy piece that stands where it goes. Only knights jump over others.",
+    "A king whose square is attacked is in check. No move may leave one's own king in check.",
+    "Checkmate wins: the king is in check and no move helps.",
+    "A king that has not moved castles with a rook that has not moved: the king goes two squares towards the rook, and the \
+     rook stands next to it on its other side. The squares between them are empty, and the king is not in check, nor on its \
+     way or at its end.",
+    "A pawn that goes two squares past an enemy pawn may be taken by it as if it had gone one: en passant, with the next \
+     move only.",
+    "A pawn that reaches the last rank becomes a queen, rook, bishop or knight of its side.",
+    "Stalemate is a draw: no legal move is left, and the king is not in check.",
+    "It is a draw when neither side has more than a king, but for one knight or bishop.",
+    "When a position occurs for the third time with the same moves possible, the player to move may claim a draw. A \
+     perpetual check ends so.",
+    "The players may agree on a draw, and give up.",
+    "There is no other limit: games do not end by counting moves.",
+];
+
+/// What a kind of piece does, a sentence each.
+fn describes(piece: Piece) -> &'static [&'static str] {
+    match piece {
+        Piece::Pawn => &[
+            "Goes one square straight ahead, from where it began also two, onto empty squares.",
+            "Takes one square diagonally ahead.",
+            "Becomes another piece on the last rank.",
+        ],
+        Piece::Knight => &["Goes two squares straight and one to the side, over other pieces."],
+        Piece::Bishop => &["Goes diagonally as far as the way is free."],
+        Piece::Rook => &["Goes along its rank or its file as far as the way is free.", "Castles with its king."],
+        Piece::Queen => &["Goes along its rank, its file or a diagonal as far as the way is free."],
+        Piece::King => &["Goes one square in any direction.", "Castles with a rook.", "Checkmate loses the game."],
+    }
+}
+
+/// What stays for every game of chess.
+pub fn board() -> Board {
+    let squares = cozy_chess::Square::ALL.into_iter().map(square);
+    let look = |piece: Piece| Look {
+        id: piece_name(piece).into(),
+        label: piece_name(piece).into(),
+        letter: char::from(piece).to_ascii_uppercase(),
+        shape: piece_name(piece).into(),
+        faces: std::array::from_fn(|_| Face::Open { leaves: None }),
+        facings: 1,
+        royal: piece == Piece::King,
+        emitter: false,
+        moves: true,
+        describes: describes(piece).iter().map(|&sentence| sentence.into()).collect(),
+        top: None,
+    };
+    Board {
+        game: GAME.into(),
+        name: "Chess".into(),
+        players: ["White".into(), "Black".into()],
+        files: 8,
+        ranks: 8,
+        squares: squares.fold(SquareSet::default(), |mut all, square| {
+            all.insert(square);
+            all
+        }),
+        marks: Vec::new(),
+        walls: Vec::new(),
+        emitters: Vec::new(),
+        looks: Piece::ALL.map(look).into(),
+        rules: RULES.iter().map(|&sentence| sentence.into()).collect(),
+    }
+}
+
+/// A piece as the table shows it.
+pub(super) fn piece(piece: Piece, color: Color) -> tabletop::Piece {
+    tabletop::Piece { look: LookId(piece as u8), owner: player(color), facing: 0, face_up: true }
+}
+
+/// The pieces of a position.
+pub(super) fn view(board: &Arc<Board>, position: &Position) -> BoardView {
+    let stands = |at: cozy_chess::Square| {
+        let (kind, color) = (position.board.piece_on(at)?, position.board.color_on(at)?);
+        Some((square(at), piece(kind, color)))
+    };
+    BoardView::new(Arc::clone(board), cozy_chess::Square::ALL.into_iter().filter_map(stands))
+}

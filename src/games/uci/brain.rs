@@ -1,0 +1,173 @@
+//! An engine as a player at the table.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use super::engine::{Engine, EngineSpec, Interrupted, Patience, quoted};
+use super::strength::{go, strength};
+use crate::notation::uci::{Info, Score};
+use crate::tabletop::{Action, Brain, Line, Report, Session, Task, Verdict};
+
+/// After so many faults in a row a program is given up.
+pub const MAX_FAULTS: u32 = 3;
+
+/// Writes where a session stands as what follows the command `position`; `None` where it is of another game.
+pub type WritePosition = fn(&Session) -> Option<String>;
+
+/// A [`Brain`] over another program, which is started when it is first asked.
+pub struct UciBrain {
+    spec: EngineSpec,
+    patience: Patience,
+    write: WritePosition,
+    engine: Option<Engine>,
+    /// The position of the last question.
+    asked: Option<String>,
+    /// Faults in a row.
+    faults: u32,
+    /// Why it is not asked any more.
+    given_up: Option<String>,
+}
+
+impl UciBrain {
+    /// A player of the game whose positions `write` writes.
+    pub fn new(spec: EngineSpec, write: WritePosition) -> Self {
+        Self { spec, patience: Patience::default(), write, engine: None, asked: None, faults: 0, given_up: None }
+    }
+
+    /// The same with another patience.
+    pub fn with_patience(self, patience: Patience) -> Self {
+        Self { patience, ..self }
+    }
+
+    /// Asks the program once.
+    fn ask(
+        &mut self,
+        session: &Session,
+        position: &str,
+        task: Task,
+        stop: &AtomicBool,
+        lines: &mut Lines,
+        hear: &mut dyn FnMut(&[Line]),
+    ) -> Result<Action, Interrupted> {
+        let engine = match &mut self.engine {
+            Some(engine) => engine,
+            None => {
+                self.asked = None;
+                self.engine.insert(Engine::start(&self.spec, self.patience, stop)?)
+            }
+        };
+        engine.settle(stop)?;
+        if !self.asked.as_ref().is_some_and(|asked| position.starts_with(asked.as_str())) {
+            engine.new_game(stop)?;
+        }
+        self.asked = Some(position.to_owned());
+        let (ranks, (go, time)) = match task {
+            Task::Play { level, allowance, .. } => {
+                let held_back = strength(engine.options(), &self.spec.options, level);
+                held_back.options.iter().try_for_each(|(name, value)| engine.set_option(name, value))?;
+                (1, go(level, held_back.depth, allowance))
+            }
+            Task::Analyse { lines, time } => {
+                let full = strength(engine.options(), &self.spec.options, u8::MAX);
+                full.options.iter().try_for_each(|(name, value)| engine.set_option(name, value))?;
+                (lines.max(1), (format!("movetime {}", time.as_millis()), time))
+            }
+        };
+        let multi = engine.options().iter().find(|option| option.is("MultiPV"));
+        let has_ranks = multi.is_some_and(|option| option.kind.takes(&ranks.to_string()));
+        if has_ranks {
+            engine.set_option("MultiPV", &ranks.to_string())?;
+        }
+        *lines = Lines::new(if has_ranks { ranks.min(session.choices().iter().count()) } else { 1 });
+        let answer = engine.search(position, &go, time, stop, &mut |info| {
+            if let Some(whole) = lines.add(session, info) {
+                hear(whole);
+            }
+        })?;
+        let action = Action::new(&answer);
+        match session.state().apply(&action) {
+            Ok(_) => Ok(action),
+            Err(refusal) => {
+                Err(Interrupted::Fault(format!("expected a legal move, found {}: {}", quoted(&answer), refusal.reason)))
+            }
+        }
+    }
+}
+
+impl Brain for UciBrain {
+    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&[Line])) -> Report {
+        let Some(position) = (self.write)(session).filter(|_| session.outcome().is_none()) else {
+            return Report::default();
+        };
+        let mut lines = Lines::new(1);
+        while self.given_up.is_none() && !stop.load(Relaxed) {
+            match self.ask(session, &position, task, stop, &mut lines, hear) {
+                Ok(action) => {
+                    self.faults = 0;
+                    return Report { action: Some(action), lines: lines.whole, trouble: None };
+                }
+                Err(Interrupted::Stopped) => break,
+                Err(Interrupted::Fault(why)) => {
+                    let name =
+                        self.engine.take().map_or_else(|| "the engine".to_owned(), |engine| engine.name().into());
+                    self.faults += 1;
+                    if self.faults >= MAX_FAULTS {
+                        self.given_up = Some(format!("{name} is not asked any more after {MAX_FAULTS} faults: {why}"));
+                    }
+                }
+            }
+        }
+        Report { action: None, lines: lines.whole, trouble: self.given_up.clone() }
+    }
+}
+
+/// What an engine has found, depth by depth.
+struct Lines {
+    /// Those of the depth that is being told, by rank.
+    told: Vec<Option<Line>>,
+    /// All those of the last depth that was told whole.
+    whole: Vec<Line>,
+}
+
+impl Lines {
+    fn new(ranks: usize) -> Self {
+        Self { told: vec![None; ranks], whole: Vec::new() }
+    }
+
+    /// Takes a line; returns all of its depth where they are complete with it.
+    fn add(&mut self, session: &Session, info: &Info) -> Option<&[Line]> {
+        let rank = info.rank.unwrap_or(1);
+        let place = rank.checked_sub(1).filter(|&place| place < self.told.len() && !info.bound)?;
+        let verdict = match info.score? {
+            Score::Centi(score) => Verdict::Centi(score),
+            Score::Mate(turns @ 1..) => Verdict::WinIn(turns.unsigned_abs()),
+            Score::Mate(turns) => Verdict::LossIn(turns.unsigned_abs()),
+        };
+        let actions = legal(session, &info.pv);
+        if actions.is_empty() {
+            return None;
+        }
+        let (depth, nodes) = (info.depth.unwrap_or(0), info.nodes.unwrap_or(0));
+        // Engines tell the lines of a depth in the order of their ranks.
+        self.told[place..].fill(None);
+        self.told[place] = Some(Line { rank, depth, nodes, verdict, actions });
+        let whole: Vec<Line> = self.told.iter().flatten().cloned().collect();
+        let is_whole = whole.len() == self.told.len() && whole.iter().all(|line| line.depth == depth);
+        is_whole.then(|| {
+            self.whole = whole;
+            &self.whole[..]
+        })
+    }
+}
+
+/// As much of a line of play as is legal.
+fn legal(session: &Session, pv: &[String]) -> Vec<Action> {
+    let mut state = session.state().clone();
+    let mut actions = Vec::new();
+    for text in pv {
+        let action = Action::new(text);
+        let Ok((next, _)) = state.apply(&action) else { break };
+        state = next;
+        actions.push(action);
+    }
+    actions
+}

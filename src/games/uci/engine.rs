@@ -1,0 +1,287 @@
+//! A running engine.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use super::strength;
+use crate::notation::uci::{EngineOption, Info, Said};
+use crate::platform::clock::Instant;
+use crate::platform::processes::{Program, Silence};
+
+/// How often the stop flag is looked at.
+const POLL: Duration = Duration::from_millis(10);
+/// The most that a program may write in answer to one question, in bytes.
+const MAX_OUTPUT: usize = 16 << 20;
+/// The most options that it may have.
+const MAX_OPTIONS: usize = 512;
+/// How much of a text of the program is repeated, in characters.
+const MAX_QUOTED: usize = 60;
+
+/// Which program plays, and how it is set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineSpec {
+    /// The file of the program.
+    pub program: PathBuf,
+    /// What it is started with.
+    pub args: Vec<String>,
+    /// Names and values of options that are set as soon as it runs.
+    pub options: Vec<(String, String)>,
+}
+
+impl EngineSpec {
+    /// A program as it is.
+    pub fn of(program: impl Into<PathBuf>) -> Self {
+        Self { program: program.into(), args: Vec::new(), options: Vec::new() }
+    }
+}
+
+/// How long a program may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// To introduce itself, and to get ready.
+    pub ready: Duration,
+    /// Beyond the time of a search until it is told to stop.
+    pub overtime: Duration,
+    /// To answer once it is told to stop.
+    pub stop: Duration,
+    /// To quit before it is killed.
+    pub quit: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            ready: Duration::from_secs(10),
+            overtime: Duration::from_secs(2),
+            stop: Duration::from_secs(1),
+            quit: Duration::from_millis(200),
+        }
+    }
+}
+
+/// Why a program gave no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Interrupted {
+    /// The caller set the stop flag.
+    Stopped,
+    /// It has a fault, and is of no more use: what was expected of it, and what was found.
+    Fault(String),
+}
+
+use Interrupted::Fault;
+
+/// A program that has introduced itself. It is told to quit when this is dropped, and killed if it does not.
+#[derive(Debug)]
+pub struct Engine {
+    program: Program,
+    name: String,
+    options: Vec<EngineOption>,
+    patience: Patience,
+    /// A search was left before its answer, which is still to come.
+    unanswered: bool,
+    /// Bytes that the program has written in answer to this question.
+    output: usize,
+}
+
+impl Engine {
+    /// Starts a program, and sets its options.
+    ///
+    /// # Errors
+    /// There is no such program, it does not speak the protocol, or it has no such option; or `stop` was set.
+    pub fn start(spec: &EngineSpec, patience: Patience, stop: &AtomicBool) -> Result<Self, Interrupted> {
+        let path = spec.program.display();
+        let program = Program::start(&spec.program, &spec.args, false)
+            .map_err(|error| Fault(format!("expected a program {path}, found: {error}")))?;
+        let name = spec.program.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+        let mut engine = Self { program, name, options: Vec::new(), patience, unanswered: false, output: 0 };
+        engine.write("uci")?;
+        let (mut name, mut options) = (None, Vec::new());
+        engine.wait(patience.ready, stop, "uciok", |said| {
+            match said {
+                Said::Name(told) => name = Some(told),
+                Said::Option(option) if options.len() < MAX_OPTIONS => options.push(option),
+                Said::UciOk => return true,
+                _ => {}
+            }
+            false
+        })?;
+        engine.name = name.unwrap_or(engine.name.clone());
+        engine.options = options;
+        for (name, value) in &spec.options {
+            engine.set_option(name, value)?;
+        }
+        engine.wait_until_ready(stop)?;
+        Ok(engine)
+    }
+
+    /// What it calls itself, or else the name of its file.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// All options that it has told.
+    pub fn options(&self) -> &[EngineOption] {
+        &self.options
+    }
+
+    /// Those of its options that hold its strength back.
+    pub fn strength_options(&self) -> impl Iterator<Item = &EngineOption> {
+        self.options.iter().filter(|option| strength::NAMES.iter().any(|name| option.is(name)))
+    }
+
+    /// Sets an option.
+    ///
+    /// # Errors
+    /// It has no such option, or the option does not take this value; or the program has a fault.
+    pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), Interrupted> {
+        let Some(option) = self.options.iter().find(|option| option.is(name)) else {
+            let known: Vec<&str> = self.options.iter().map(|option| option.name.as_str()).collect();
+            return Err(Fault(format!("expected an option of {}, found {name:?}", known.join(", "))));
+        };
+        if !option.kind.takes(value) {
+            let expected = option.kind.words();
+            return Err(Fault(format!("expected {expected} for the option {}, found {value:?}", option.name)));
+        }
+        let name = option.name.clone();
+        match value {
+            "" => self.write(&format!("setoption name {name}")),
+            _ => self.write(&format!("setoption name {name} value {value}")),
+        }
+    }
+
+    /// Tells it that what comes is of another game.
+    ///
+    /// # Errors
+    /// It has a fault, or `stop` was set.
+    pub fn new_game(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {
+        self.settle(stop)?;
+        self.write("ucinewgame")?;
+        self.wait_until_ready(stop)
+    }
+
+    /// Waits for the answer of a search that was left. Before it, options must not be set.
+    ///
+    /// # Errors
+    /// It does not come in time; or `stop` was set.
+    pub fn settle(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {
+        if self.unanswered {
+            self.wait(self.patience.stop, stop, "bestmove", |said| matches!(said, Said::BestMove(_)))?;
+            self.unanswered = false;
+        }
+        Ok(())
+    }
+
+    /// Searches a position: `position` and `go` are what follows these commands, and `time` is how long the search should
+    /// take. Returns the move as it was written. `hear` is told what is found.
+    ///
+    /// # Errors
+    /// The program has a fault; or `stop` was set, and then nothing is waited for.
+    pub fn search(
+        &mut self,
+        position: &str,
+        go: &str,
+        time: Duration,
+        stop: &AtomicBool,
+        hear: &mut dyn FnMut(&Info),
+    ) -> Result<String, Interrupted> {
+        self.settle(stop)?;
+        self.write(&format!("position {position}"))?;
+        self.write(&format!("go {go}"))?;
+        self.unanswered = true;
+        let mut best = None;
+        let mut listen = |said| {
+            match said {
+                Said::Info(info) => hear(&info),
+                Said::BestMove(action) => best = Some(action),
+                _ => {}
+            }
+            best.is_some()
+        };
+        let mut answered = self.wait(time + self.patience.overtime, stop, "bestmove", &mut listen);
+        match answered {
+            Err(Interrupted::Stopped) => _ = self.write("stop"),
+            Err(Fault(why)) if self.write("stop").is_ok() => {
+                answered = self.wait(self.patience.stop, stop, "bestmove", &mut listen).map_err(|late| match late {
+                    Interrupted::Stopped => late,
+                    Fault(_) => Fault(why),
+                });
+            }
+            _ => {}
+        }
+        answered?;
+        self.unanswered = false;
+        Ok(best.unwrap_or_default())
+    }
+
+    fn wait_until_ready(&mut self, stop: &AtomicBool) -> Result<(), Interrupted> {
+        self.write("isready")?;
+        self.wait(self.patience.ready, stop, "readyok", |said| said == Said::ReadyOk)
+    }
+
+    fn write(&mut self, line: &str) -> Result<(), Interrupted> {
+        self.output = 0;
+        self.program.write_line(line).map_err(|silence| self.fault(silence))
+    }
+
+    /// Reads until `found` says that what was expected has come.
+    fn wait(
+        &mut self,
+        timeout: Duration,
+        stop: &AtomicBool,
+        expected: &str,
+        mut found: impl FnMut(Said) -> bool,
+    ) -> Result<(), Interrupted> {
+        let until = Instant::now() + timeout;
+        loop {
+            if stop.load(Relaxed) {
+                return Err(Interrupted::Stopped);
+            }
+            let left = until.saturating_duration_since(Instant::now());
+            match self.program.read_line(left.min(POLL)) {
+                Ok(line) => {
+                    self.output += line.len() + 1;
+                    if found(Said::read(&line)) {
+                        return Ok(());
+                    }
+                    if self.output > MAX_OUTPUT {
+                        let most = MAX_OUTPUT >> 20;
+                        return Err(Fault(format!("expected {expected}, found more than {most} MiB of other output")));
+                    }
+                }
+                Err(Silence::TimedOut) => {}
+                Err(silence) => return Err(self.fault(silence)),
+            }
+            if left.is_zero() {
+                let seconds = timeout.as_secs_f64();
+                let found = if self.output > 0 { "only other output" } else { "nothing" };
+                return Err(Fault(format!("expected {expected} within {seconds:.1} s, found {found}")));
+            }
+        }
+    }
+
+    fn fault(&mut self, silence: Silence) -> Interrupted {
+        Fault(match silence {
+            Silence::Deaf => "expected a program that reads what it is told, found one that does not".into(),
+            Silence::TimedOut | Silence::Closed => {
+                let status = self.program.wait_for_exit(self.patience.quit);
+                let status = status.map_or_else(|| "its output closed".into(), |status| status.to_string());
+                format!("expected a program that goes on, found that it quit ({status})")
+            }
+        })
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        // Whoever does not quit is killed with the program.
+        if self.program.write_line("quit").is_ok() {
+            self.program.wait_for_exit(self.patience.quit);
+        }
+    }
+}
+
+/// A text of a program for a message.
+pub(super) fn quoted(text: &str) -> String {
+    format!("{:?}", text.chars().take(MAX_QUOTED).collect::<String>())
+}

@@ -1,0 +1,53 @@
+//! Other programs as players: any engine that speaks the Universal Chess Interface (UCI), such as Stockfish.
+//!
+//! | part | what it is |
+//! | --- | --- |
+//! | [`EngineSpec`] | which program, with which options |
+//! | [`Engine`] | a running program that has introduced itself: its name, its options, a search |
+//! | [`UciBrain`] | a [`Brain`](crate::tabletop::Brain) over it, for any game whose positions can be told to it |
+//! | [`find_stockfish`] | where Stockfish is installed |
+//!
+//! # What a program may do wrong
+//! It may hang, die, flood its output, answer nonsense or illegal moves, or not quit. None of this makes the caller wait
+//! longer than [`Patience`] says or hold more than a few megabytes, and once the stop flag is set it waits for nothing. A
+//! program with a fault is killed and started again; after [`MAX_FAULTS`] faults in a row the brain gives it up, and
+//! [`Report::trouble`](crate::tabletop::Report::trouble) says why.
+//!
+//! # Strength
+//! [`Engine::strength_options`] lists what the program offers: `UCI_LimitStrength`, `UCI_Elo`, `Skill Level`. What
+//! [`EngineSpec::options`] sets is left alone; otherwise a level of the table becomes a value of these, and the highest
+//! level is full strength.
+//!
+//! ```no_run
+//! use std::sync::atomic::AtomicBool;
+//!
+//! use specular::games::chess;
+//! use specular::games::uci::{Engine, EngineSpec, Patience, find_stockfish};
+//!
+//! let spec = EngineSpec::of(find_stockfish().expect("it is installed"));
+//! let engine = Engine::start(&spec, Patience::default(), &AtomicBool::new(false)).expect("it introduces itself");
+//! for option in engine.strength_options() {
+//!     println!("{}: {}", option.name, option.kind.words());
+//! }
+//! let brain = chess::uci_brain(spec);
+//! ```
+
+mod brain;
+mod engine;
+mod strength;
+
+#[cfg(test)]
+mod tests;
+
+use std::path::PathBuf;
+
+use crate::platform::processes;
+
+pub use crate::notation::uci::{EngineOption, OptionKind};
+pub use brain::{MAX_FAULTS, UciBrain};
+pub use engine::{Engine, EngineSpec, Interrupted, Patience};
+
+/// Where Stockfish is installed: on the search path, or where systems put games.
+pub fn find_stockfish() -> Option<PathBuf> {
+    processes::find_program(&["stockfish"])
+}

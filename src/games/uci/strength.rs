@@ -1,0 +1,72 @@
+//! The table's levels in an engine's own options.
+
+use std::time::Duration;
+
+use crate::notation::uci::{EngineOption, OptionKind};
+use crate::tabletop::{Allowance, LEVELS};
+
+const LIMIT: &str = "UCI_LimitStrength";
+const ELO: &str = "UCI_Elo";
+const SKILL: &str = "Skill Level";
+
+/// The options that hold an engine's strength back.
+pub(super) const NAMES: [&str; 3] = [LIMIT, ELO, SKILL];
+
+/// How a level is held back: what to set, and whether the search must be held back too.
+pub(super) struct Strength {
+    pub options: Vec<(String, String)>,
+    /// The engine has no such options: how deep it searches.
+    pub depth: Option<u8>,
+}
+
+/// What makes an engine with these options play on a level; nothing of what was set by hand.
+pub(super) fn strength(options: &[EngineOption], by_hand: &[(String, String)], level: u8) -> Strength {
+    let is_own = |name: &str| by_hand.iter().any(|(set, _)| set.eq_ignore_ascii_case(name));
+    if NAMES.into_iter().any(is_own) {
+        return Strength { options: Vec::new(), depth: None };
+    }
+    let spin = |name: &str| {
+        options.iter().find(|option| option.is(name)).and_then(|option| match option.kind {
+            OptionKind::Spin { min, max, .. } => Some((min, max)),
+            _ => None,
+        })
+    };
+    let between = |(min, max): (i64, i64)| {
+        let (above, most) = (i64::from(level.clamp(1, LEVELS) - 1), i64::from(LEVELS - 1));
+        (min + max.saturating_sub(min) / most * above + max.saturating_sub(min) % most * above / most).to_string()
+    };
+    let set = |name: &str, value: String| (name.to_owned(), value);
+    let limits = options.iter().any(|option| option.is(LIMIT) && matches!(option.kind, OptionKind::Check { .. }));
+    let full = level >= LEVELS;
+    let (options, depth) = match (spin(ELO).filter(|_| limits), spin(SKILL)) {
+        (Some(_), skill) if full => {
+            let skill = skill.map(|(_, max)| set(SKILL, max.to_string()));
+            ([set(LIMIT, "false".into())].into_iter().chain(skill).collect(), None)
+        }
+        (Some(elo), _) => (vec![set(LIMIT, "true".into()), set(ELO, between(elo))], None),
+        (None, Some(skill)) => (vec![set(SKILL, between(skill))], None),
+        (None, None) => (Vec::new(), (!full).then_some(level)),
+    };
+    Strength { options, depth }
+}
+
+/// What follows `go` for a move on a level, and how long that may take.
+pub(super) fn go(level: u8, depth: Option<u8>, allowance: Option<Allowance>) -> (String, Duration) {
+    /// The time of a move for each level, in a game without clocks.
+    const STEP: Duration = Duration::from_millis(150);
+    let (mut text, time) = match allowance {
+        Some(Allowance { left, increment }) => {
+            // Of the opponent's clock nothing is known: it is taken for the same.
+            let (left, increment) = (left.as_millis(), increment.as_millis());
+            (format!("wtime {left} btime {left} winc {increment} binc {increment}"), Duration::from_millis(left as u64))
+        }
+        None => {
+            let time = STEP * u32::from(level);
+            (format!("movetime {}", time.as_millis()), time)
+        }
+    };
+    if let Some(depth) = depth {
+        text += &format!(" depth {depth}");
+    }
+    (text, time)
+}

@@ -1,0 +1,287 @@
+//! A real engine where one is installed, and fakes with every fault that a program can have.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use super::*;
+use crate::games::chess;
+use crate::tabletop::{Action, Brain, LEVELS, Line, Report, Session, Task, Verdict};
+
+const PLAY: Task = Task::Play { level: 3, seed: 1, allowance: None };
+
+fn chess(fen: &str) -> Session {
+    Session::new(chess::start(fen.parse().unwrap()))
+}
+
+fn begun() -> Session {
+    Session::new(chess::start(chess::Position::default()))
+}
+
+fn think(brain: &mut dyn Brain, session: &Session, task: Task) -> Report {
+    brain.think(session, task, &AtomicBool::new(false), &mut |_| {})
+}
+
+#[test]
+fn a_real_stockfish_plays_analyses_and_is_held_back() {
+    let Some(program) = find_stockfish() else {
+        eprintln!("skipped: Stockfish is not installed");
+        return;
+    };
+    let spec = EngineSpec::of(program);
+    let engine = Engine::start(&spec, Patience::default(), &AtomicBool::new(false)).unwrap();
+    assert!(engine.name().starts_with("Stockfish"), "{}", engine.name());
+    let offered: Vec<&str> = engine.strength_options().map(|option| option.name.as_str()).collect();
+    assert!(["Skill Level", "UCI_LimitStrength", "UCI_Elo"].iter().all(|name| offered.contains(name)), "{offered:?}");
+    drop(engine);
+
+    let mut brain = chess::uci_brain(spec);
+    let mut session = begun();
+    for level in [1, 5, LEVELS] {
+        let report = think(&mut *brain, &session, Task::Play { level, seed: 1, allowance: None });
+        assert_eq!(report.trouble, None);
+        session.play(&report.action.expect("a move")).expect("a legal one");
+    }
+    let mate = chess("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1");
+    let report = think(&mut *brain, &mate, Task::Play { level: LEVELS, seed: 1, allowance: None });
+    assert_eq!(report.action, Some(Action::new("a1a8")));
+
+    let mut heard: Vec<Vec<Line>> = Vec::new();
+    let task = Task::Analyse { lines: 3, time: Duration::from_millis(300) };
+    let report = brain.think(&mate, task, &AtomicBool::new(false), &mut |lines| heard.push(lines.to_vec()));
+    assert!(!heard.is_empty() && heard.iter().all(|lines| lines.iter().map(|line| line.rank).eq(1..=3)));
+    assert_eq!(report.lines[0].verdict, Verdict::WinIn(1));
+    assert!(report.lines.iter().all(|line| mate.choices().find(&line.actions[0]).is_some()));
+
+    // Left in the middle of a search, it answers the next question none the worse.
+    let stop = AtomicBool::new(false);
+    let task = Task::Analyse { lines: 1, time: Duration::from_secs(600) };
+    let report = brain.think(&session, task, &stop, &mut |_| stop.store(true, Relaxed));
+    assert!(report.action.is_none() && !report.lines.is_empty() && report.trouble.is_none());
+    let report = think(&mut *brain, &mate, Task::Play { level: LEVELS, seed: 1, allowance: None });
+    assert_eq!(report.action, Some(Action::new("a1a8")));
+}
+
+#[test]
+fn a_program_that_is_not_there_is_given_up_with_a_reason() {
+    let mut brain = chess::uci_brain(EngineSpec::of("/no/such/engine"));
+    let trouble = think(&mut *brain, &begun(), PLAY).trouble.expect("a reason");
+    let told = "the engine is not asked any more after 3 faults: expected a program /no/such/engine, found: ";
+    assert!(trouble.starts_with(told), "{trouble}");
+}
+
+#[test]
+fn levels_become_the_options_that_an_engine_has() {
+    use crate::notation::uci::Said;
+    let option = |line: &str| match Said::read(line) {
+        Said::Option(option) => option,
+        other => panic!("{other:?}"),
+    };
+    let elo = option("option name UCI_Elo type spin default 1350 min 1350 max 2850");
+    let limit = option("option name UCI_LimitStrength type check default false");
+    let skill = option("option name Skill Level type spin default 20 min 0 max 20");
+    let set = |options: &[EngineOption], level| {
+        let strength = super::strength::strength(options, &[], level);
+        let set: Vec<String> = strength.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        (set.join(" "), strength.depth)
+    };
+    let all = [elo, limit, skill.clone()];
+    assert_eq!(set(&all, 1), ("UCI_LimitStrength=true UCI_Elo=1350".into(), None));
+    assert_eq!(set(&all, 4), ("UCI_LimitStrength=true UCI_Elo=1850".into(), None));
+    assert_eq!(set(&all, 10), ("UCI_LimitStrength=false Skill Level=20".into(), None));
+    assert_eq!(set(std::slice::from_ref(&skill), 1), ("Skill Level=0".into(), None));
+    assert_eq!(set(&[skill], 10), ("Skill Level=20".into(), None));
+    assert_eq!((set(&[], 2), set(&[], 10)), ((String::new(), Some(2)), (String::new(), None)));
+    let by_hand = [("uci_elo".to_owned(), "2000".to_owned())];
+    assert!(super::strength::strength(&all, &by_hand, 1).options.is_empty(), "what was set by hand stays");
+}
+
+/// Fakes written for the shell.
+#[cfg(unix)]
+mod hostile {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    /// So short that a fault is told soon; a fake that should answer gets more.
+    const HASTY: Patience = Patience {
+        ready: Duration::from_millis(300),
+        overtime: Duration::from_millis(100),
+        stop: Duration::from_millis(100),
+        quit: Duration::from_millis(50),
+    };
+    const PATIENT: Patience = Patience {
+        ready: Duration::from_secs(60),
+        overtime: Duration::from_secs(60),
+        stop: Duration::from_secs(60),
+        quit: Duration::from_millis(50),
+    };
+
+    fn shell(script: &str) -> EngineSpec {
+        EngineSpec { args: vec!["-c".into(), script.into()], ..EngineSpec::of("/bin/sh") }
+    }
+
+    fn brain(script: &str, patience: Patience) -> UciBrain {
+        UciBrain::new(shell(script), chess::uci_position).with_patience(patience)
+    }
+
+    /// A program that answers each command by these cases of the shell, and gets ready as it should.
+    fn answering(cases: &str) -> String {
+        format!(
+            "while read -r word rest; do case $word in {cases} uci) echo id name Fake; echo uciok;; \
+             isready) echo readyok;; quit) exit;; esac; done"
+        )
+    }
+
+    fn trouble(script: &str, patience: Patience) -> String {
+        let mut brain = brain(script, patience);
+        let report = think(&mut brain, &begun(), PLAY);
+        assert_eq!(report.action, None);
+        let trouble = report.trouble.expect("a reason");
+        assert_eq!(think(&mut brain, &begun(), PLAY).trouble.as_ref(), Some(&trouble), "given up for good");
+        let (_, why) = trouble.split_once(" is not asked any more after 3 faults: ").expect("told so");
+        why.to_owned()
+    }
+
+    #[test]
+    fn programs_that_hang_are_told_so() {
+        assert_eq!(trouble("exec sleep 600", HASTY), "expected uciok within 0.3 s, found nothing");
+        let patience = Patience { ready: PATIENT.ready, ..HASTY };
+        // Level 3 searches for 450 ms.
+        let mute = trouble(&answering("go) ;;"), patience);
+        assert_eq!(mute, "expected bestmove within 0.6 s, found nothing");
+        let chatty = trouble(&answering("go) echo info depth 1;;"), patience);
+        assert_eq!(chatty, "expected bestmove within 0.6 s, found only other output");
+    }
+
+    #[test]
+    fn programs_that_die_are_told_so() {
+        let quit = "expected a program that goes on, found that it quit (exit status: 3)";
+        // Its status may come later than its end, so it gets time to tell.
+        let patience = Patience { quit: Duration::from_secs(60), ..PATIENT };
+        assert_eq!(trouble("exit 3", patience), quit);
+        assert_eq!(trouble(&answering("go) exit 3;;"), patience), quit);
+    }
+
+    #[test]
+    fn programs_that_flood_are_told_so() {
+        let line = "info string 0123456789012345678901234567890123456789012345678901234567890123456789";
+        let flood = format!("yes '{}'", [line; 12].join(" "));
+        assert_eq!(
+            trouble(&format!("exec {flood}"), PATIENT),
+            "expected uciok, found more than 16 MiB of other output"
+        );
+        assert_eq!(
+            trouble(&answering(&format!("go) exec {flood};;")), PATIENT),
+            "expected bestmove, found more than 16 MiB of other output"
+        );
+        // Without an end of a line nothing is kept.
+        let endless = trouble("exec cat /dev/zero", HASTY);
+        assert!(endless.starts_with("expected uciok within 0.3 s, found "), "{endless}");
+    }
+
+    #[test]
+    fn nonsense_and_illegal_moves_are_told() {
+        for (answer, why) in [
+            (
+                "e2e5",
+                "\"e2e5\": a pawn goes one square straight ahead, or two from where it began, and captures diagonally",
+            ),
+            ("(none)", "\"(none)\": expected a move such as e2e4, or e7e8q to promote a pawn, found \"(none)\""),
+            ("", "\"\": expected a move such as e2e4, or e7e8q to promote a pawn, found \"\""),
+        ] {
+            let cases = format!("go) echo info depth x score cp; echo 'bestmove {answer}';;");
+            assert_eq!(trouble(&answering(&cases), PATIENT), format!("expected a legal move, found {why}"));
+        }
+    }
+
+    #[test]
+    fn lines_of_nonsense_are_not_handed_on() {
+        let cases = "go) echo 'info depth 1 score cp 9 pv e2e5'; echo 'info depth 2 multipv 7 score cp 9 pv e2e4'; \
+                     echo 'info depth 3 score mate 99 pv e2e4 e7e4'; echo bestmove e2e4;;";
+        let mut brain = brain(&answering(cases), PATIENT);
+        let mut heard = Vec::new();
+        let report = brain.think(&begun(), PLAY, &AtomicBool::new(false), &mut |lines| heard.extend(lines.to_vec()));
+        assert_eq!(report.action, Some(Action::new("e2e4")));
+        let told: Vec<_> = heard.iter().map(|line| (line.depth, line.verdict, line.actions.len())).collect();
+        assert_eq!(told, [(3, Verdict::WinIn(99), 1)]);
+    }
+
+    /// A folder that is there as long as this.
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            let path = std::env::temp_dir().join(format!("specular-uci-{name}-{}", std::process::id()));
+            fs::create_dir_all(&path).unwrap();
+            Self(path)
+        }
+
+        fn file(&self, name: &str) -> String {
+            self.0.join(name).display().to_string()
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn a_program_that_dies_once_is_started_again_and_one_that_is_given_up_is_not() {
+        let folder = Folder::new("restart");
+        let (flag, starts) = (folder.file("flag"), folder.file("starts"));
+        let good = answering("go) echo bestmove e2e4;;");
+        let script = format!("if [ -e {flag} ]; then {good}; else touch {flag}; exit 1; fi");
+        let report = think(&mut brain(&script, PATIENT), &begun(), PLAY);
+        assert_eq!((report.action, report.trouble), (Some(Action::new("e2e4")), None));
+
+        trouble(&format!("echo x >> {starts}; exit 1"), PATIENT);
+        assert_eq!(fs::read_to_string(&starts).unwrap(), "x\n".repeat(MAX_FAULTS as usize));
+    }
+
+    #[test]
+    fn who_stops_waits_for_nothing_and_no_late_answer_is_played() {
+        // The first search ends when it is told to, with a move that is legal in the second one too.
+        let cases = "go) n=$((n+1)); echo 'info depth 1 score cp 1 pv e2e4'; [ $n = 1 ] || echo bestmove g1f3;; \
+                     stop) echo bestmove e2e4;;";
+        let mut brain = brain(&answering(cases), PATIENT);
+        let stop = AtomicBool::new(false);
+        let task = Task::Analyse { lines: 1, time: Duration::from_secs(600) };
+        let report = brain.think(&begun(), task, &stop, &mut |_| stop.store(true, Relaxed));
+        assert_eq!((report.action, report.lines.len(), report.trouble), (None, 1, None));
+        assert_eq!(think(&mut brain, &begun(), PLAY).action, Some(Action::new("g1f3")));
+        // A flag that is set already starts nothing.
+        let report = brain.think(&begun(), PLAY, &AtomicBool::new(true), &mut |_| {});
+        assert_eq!(report, Report::default());
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_program_that_does_not_quit_is_killed() {
+        let folder = Folder::new("quit");
+        let file = folder.file("pid");
+        let script = format!("trap '' TERM INT; echo $$ > {file}; {}", answering("quit) while :; do sleep 1; done;;"));
+        let engine = Engine::start(&shell(&script), Patience { quit: HASTY.quit, ..PATIENT }, &AtomicBool::new(false));
+        let pid = fs::read_to_string(&file).unwrap();
+        let process = Path::new("/proc").join(pid.trim());
+        assert!(process.exists());
+        drop(engine.unwrap());
+        assert!(!process.exists());
+    }
+
+    #[test]
+    fn options_are_checked_before_they_are_sent() {
+        let cases = "uci) echo option name Hash type spin default 16 min 1 max 64; echo uciok;;";
+        let start = |name: &str, value: &str| {
+            let options = vec![(name.to_owned(), value.to_owned())];
+            let spec = EngineSpec { options, ..shell(&answering(cases)) };
+            Engine::start(&spec, PATIENT, &AtomicBool::new(false)).map(drop)
+        };
+        assert_eq!(start("hash", "64"), Ok(()));
+        let fault = |why: &str| Err(Interrupted::Fault(why.into()));
+        assert_eq!(start("Hash", "65"), fault("expected 1 to 64 for the option Hash, found \"65\""));
+        assert_eq!(start("Hsh", "1"), fault("expected an option of Hash, found \"Hsh\""));
+    }
+}

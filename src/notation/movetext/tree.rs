@@ -1,0 +1,57 @@
+//! Converts between nested lines and a [`History`].
+
+use std::collections::VecDeque;
+
+use super::{Line, MAX_DEPTH, Place, RecordedMove};
+use crate::tabletop::{History, NodeId};
+
+/// Adds a line and its variations after `parent`.
+pub(crate) fn add_line<A: Clone, E>(history: &mut History<A, E>, mut parent: NodeId, line: &[RecordedMove<A>]) {
+    for step in line {
+        let added =
+            history.add(parent, step.action.clone(), step.annotations.clone()).expect("the parent was just added");
+        for variation in &step.variations {
+            add_line(history, parent, variation);
+        }
+        parent = added;
+    }
+}
+
+/// The main line of a history with all its variations. Those deeper than [`MAX_DEPTH`] stand side by side, each with the
+/// moves that lead to it.
+pub(crate) fn lines<A: Clone, E>(history: &History<A, E>) -> Line<A> {
+    lines_from(history, Line::new(), NodeId::ROOT, 0).swap_remove(0)
+}
+
+/// Continues `line`, which leads to the node `at`, to its end; `depth` is that of the line. The lines after the first
+/// are variations that would lie too deep in it.
+fn lines_from<A: Clone, E>(history: &History<A, E>, line: Line<A>, at: NodeId, depth: usize) -> Vec<Line<A>> {
+    let children = |id| history.node(id).map_or(&[][..], |node| node.children());
+    let mut lines = Vec::new();
+    let mut unfinished = VecDeque::from([(line, at)]);
+    while let Some((mut line, mut at)) = unfinished.pop_front() {
+        while let Some((&main, others)) = children(at).split_first() {
+            let Some(mut step) = recorded(history, main) else { break };
+            for &other in others {
+                let first = recorded(history, other);
+                if depth < MAX_DEPTH {
+                    step.variations.extend(lines_from(history, first.into_iter().collect(), other, depth + 1));
+                } else {
+                    let lead = line.iter().map(|step| RecordedMove::new(step.action.clone()));
+                    unfinished.push_back((lead.chain(first).collect(), other));
+                }
+            }
+            line.push(step);
+            at = main;
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// The move that led to a node, without variations; `None` for the root.
+fn recorded<A: Clone, E>(history: &History<A, E>, id: NodeId) -> Option<RecordedMove<A>> {
+    let node = history.node(id)?;
+    let annotations = node.annotations().clone();
+    Some(RecordedMove { action: node.action()?.clone(), annotations, variations: Vec::new(), place: Place::default() })
+}

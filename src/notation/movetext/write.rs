@@ -1,0 +1,114 @@
+//! Writes moves as text.
+
+use std::fmt::{self, Display};
+
+use super::{Annotations, Comment, Mark, RecordedMove};
+
+/// How long lines of moves are at most, in characters, unless a single word is longer.
+const WIDTH: usize = 100;
+
+/// Escapes each backslash and each `end` with a backslash.
+pub(crate) fn escaped(text: &str, end: char) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c == '\\' || c == end {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+    }
+    escaped
+}
+
+/// Pieces of text between which lines may be broken.
+pub(crate) struct Words {
+    words: Vec<String>,
+    /// Makes the text of a comment what may stand between braces.
+    comment: fn(&str) -> String,
+}
+
+impl Words {
+    /// No words yet. `comment` makes the text of a comment what may stand between braces.
+    pub fn new(comment: fn(&str) -> String) -> Self {
+        Self { words: Vec::new(), comment }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// Adds a word.
+    pub fn push(&mut self, word: &str) {
+        self.words.push(word.into());
+    }
+
+    /// Adds a line whose first move is turn `turn` of the game, from 0 for the first player's first.
+    pub fn line<A: Display>(&mut self, line: &[RecordedMove<A>], turn: usize, in_variation: bool) {
+        // The second player's move has a number where it does not directly follow the first player's.
+        let mut numbered = true;
+        for (index, step) in line.iter().enumerate() {
+            let Annotations { before, marks, after } = &step.annotations;
+            let turn = turn + index;
+            let number = match turn % 2 {
+                0 => Some(format!("{}.", turn / 2 + 1)),
+                _ if numbered || !before.is_empty() => Some(format!("{}...", turn / 2 + 1)),
+                _ => None,
+            };
+            let with_sign = usize::from(marks.first().is_some_and(|mark| mark.sign().is_some()));
+            let (sign, other_marks) = marks.split_at(with_sign);
+            let text: String =
+                std::iter::once(step.action.to_string()).chain(sign.iter().map(Mark::to_string)).collect();
+            // Elsewhere a comment before the number would be one about the previous move.
+            let leading = index == 0 && in_variation;
+            if leading {
+                self.comments(before);
+            }
+            match number {
+                Some(number) if leading || before.is_empty() => self.words.push(format!("{number} {text}")),
+                Some(number) => {
+                    self.words.push(number);
+                    self.comments(before);
+                    self.words.push(text);
+                }
+                None => self.words.push(text),
+            }
+            self.words.extend(other_marks.iter().map(|mark| format!("${}", mark.number())));
+            self.comments(after);
+            for variation in step.variations.iter().filter(|line| !line.is_empty()) {
+                let opening = self.words.len();
+                self.line(variation, turn, true);
+                if let [first, ..] = &mut self.words[opening..] {
+                    first.insert(0, '(');
+                }
+                if let [.., last] = &mut self.words[opening..] {
+                    last.push(')');
+                }
+            }
+            numbered = !after.is_empty() || !step.variations.is_empty();
+        }
+    }
+
+    /// Adds comments.
+    pub fn comments(&mut self, comments: &[Comment]) {
+        for comment in comments {
+            let text = format!("{{{}}}", (self.comment)(comment.as_str()));
+            self.words.extend(text.split(' ').map(str::to_owned));
+        }
+    }
+
+    /// Writes them in lines.
+    pub fn wrap(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut column = 0;
+        for word in &self.words {
+            let length = word.chars().count();
+            if column > 0 && column + 1 + length > WIDTH {
+                writeln!(f)?;
+                column = 0;
+            }
+            let blank = if column > 0 { " " } else { "" };
+            write!(f, "{blank}{word}")?;
+            column += blank.len() + length;
+        }
+        if column > 0 { writeln!(f) } else { Ok(()) }
+    }
+}

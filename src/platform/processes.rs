@@ -1,0 +1,199 @@
+//! Other programs, spoken to by lines of text. Where there are none, as on a browser's page, [`Program::start`] fails.
+
+use std::ffi::OsStr;
+use std::fmt;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
+use std::time::{Duration, Instant};
+
+use super::threads;
+
+/// The longest line that is read, in bytes; what is longer is cut.
+const MAX_LINE: u64 = 64 * 1024;
+/// How many lines wait to be read before the program has to wait.
+const LINES_READ: usize = 256;
+/// How many lines wait to be written before the program counts as deaf.
+const LINES_WRITTEN: usize = 64;
+
+/// A running program. Nothing that it does makes its owner wait longer than asked; it is killed when this is dropped.
+pub struct Program {
+    child: Child,
+    input: SyncSender<String>,
+    output: Receiver<String>,
+}
+
+/// Why no line came, or none could be sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Silence {
+    /// Not in time.
+    TimedOut,
+    /// The program has quit, or closed its output.
+    Closed,
+    /// It does not read what it is told.
+    Deaf,
+}
+
+impl fmt::Debug for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Program").field("id", &self.child.id()).finish_non_exhaustive()
+    }
+}
+
+impl Program {
+    /// Starts a program with pipes to its stdin and stdout. Its stderr is that of this program if `noisy`.
+    ///
+    /// # Errors
+    /// There is no such program, or the system cannot start it.
+    pub fn start(path: &Path, args: &[impl AsRef<OsStr>], noisy: bool) -> io::Result<Self> {
+        let mut command = Command::new(path);
+        command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped());
+        if !noisy {
+            command.stderr(Stdio::null());
+        }
+        #[cfg(windows)]
+        {
+            use std::os::windows::process::CommandExt;
+            /// `CREATE_NO_WINDOW`: no console opens beside the game.
+            const NO_WINDOW: u32 = 0x0800_0000;
+            command.creation_flags(NO_WINDOW);
+        }
+        let mut child = command.spawn()?;
+        let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        };
+        let (input, to_write) = mpsc::sync_channel::<String>(LINES_WRITTEN);
+        let (to_read, output) = mpsc::sync_channel(LINES_READ);
+        // From here on, dropping it kills the program.
+        let program = Self { child, input, output };
+        threads::spawn("program input", move || write_lines(stdin, &to_write))?;
+        threads::spawn("program output", move || read_lines(stdout, &to_read))?;
+        Ok(program)
+    }
+
+    /// Sends a line without waiting for it to be read.
+    ///
+    /// # Errors
+    /// The program has quit, or has not read many lines before this one.
+    pub fn write_line(&self, line: &str) -> Result<(), Silence> {
+        self.input.try_send(line.to_owned()).map_err(|error| match error {
+            TrySendError::Full(_) => Silence::Deaf,
+            TrySendError::Disconnected(_) => Silence::Closed,
+        })
+    }
+
+    /// Waits for the next line, without the white space around it; what is not UTF-8 is replaced.
+    ///
+    /// # Errors
+    /// No line came within `timeout`, or none can come any more.
+    pub fn read_line(&self, timeout: Duration) -> Result<String, Silence> {
+        self.output.recv_timeout(timeout).map_err(|error| match error {
+            RecvTimeoutError::Timeout => Silence::TimedOut,
+            RecvTimeoutError::Disconnected => Silence::Closed,
+        })
+    }
+
+    /// Waits up to `timeout` for the program to end, and returns its status if it has.
+    pub fn wait_for_exit(&mut self, timeout: Duration) -> Option<ExitStatus> {
+        let until = Instant::now() + timeout;
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if Instant::now() < until => threads::sleep(Duration::from_millis(2)),
+                _ => return None,
+            }
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended already; a killed program is gone at once.
+        if self.child.kill().is_ok() {
+            let _ = self.child.wait();
+        }
+    }
+}
+
+fn write_lines(mut stdin: impl Write, lines: &Receiver<String>) {
+    while let Ok(line) = lines.recv() {
+        if writeln!(stdin, "{line}").and_then(|()| stdin.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+fn read_lines(stdout: impl Read, lines: &SyncSender<String>) {
+    let mut stdout = BufReader::new(stdout);
+    let mut is_rest = false;
+    loop {
+        let mut line = Vec::new();
+        match stdout.by_ref().take(MAX_LINE).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => return,
+            Ok(_) => {}
+        }
+        let cut = line.last() != Some(&b'\n');
+        // The rest of a line that was cut says nothing.
+        if !std::mem::replace(&mut is_rest, cut)
+            && lines.send(String::from_utf8_lossy(&line).trim().to_owned()).is_err()
+        {
+            return;
+        }
+    }
+}
+
+/// The first of these programs that lies in a folder of the search path, or where systems put games.
+pub fn find_program(names: &[&str]) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let usual = ["/usr/games", "/usr/local/games", "/usr/local/bin", "/opt/homebrew/bin"].map(PathBuf::from);
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).chain(usual).collect();
+    let file = |folder: &PathBuf| {
+        let named = |name: &&str| folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+        names.iter().map(named).find(|path| path.is_file())
+    };
+    folders.iter().filter(|folder| folder.is_absolute()).find_map(file)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn shell(script: &str) -> Program {
+        Program::start(Path::new("/bin/sh"), &["-c", script], false).expect("a shell")
+    }
+
+    const LONG: Duration = Duration::from_secs(60);
+
+    #[test]
+    fn lines_go_both_ways_until_the_program_ends() {
+        let mut program = shell("read a; echo \" $a \"; printf '\\377x'; exit 3");
+        program.write_line("hello").expect("it reads");
+        assert_eq!(program.read_line(LONG).as_deref(), Ok("hello"));
+        assert_eq!(program.read_line(LONG).as_deref(), Ok("\u{fffd}x"), "an unfinished line is the last");
+        assert_eq!(program.read_line(LONG), Err(Silence::Closed));
+        assert_eq!(program.wait_for_exit(LONG).and_then(|status| status.code()), Some(3));
+    }
+
+    #[test]
+    fn who_reads_nothing_makes_nobody_wait() {
+        let program = shell("exec sleep 600");
+        let line = "x".repeat(10_000);
+        let told = (0..1_000).find_map(|_| program.write_line(&line).err());
+        assert_eq!(told, Some(Silence::Deaf));
+        assert_eq!(program.read_line(Duration::ZERO), Err(Silence::TimedOut));
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_cut() {
+        let program = shell("head -c 300000 /dev/zero | tr '\\0' x; echo; echo next");
+        assert_eq!(program.read_line(LONG).map(|line| line.len()), Ok(MAX_LINE as usize));
+        assert_eq!(program.read_line(LONG).as_deref(), Ok("next"));
+    }
+
+    #[test]
+    fn programs_are_found_on_the_search_path() {
+        assert!(find_program(&["no-such-program-here", "sh"]).is_some_and(|path| path.ends_with("sh")));
+        assert_eq!(find_program(&["no-such-program-here"]), None);
+    }
+}
