@@ -17,6 +17,7 @@ use super::theme::help::Help;
 use super::theme::testing::{app_in_window, settle};
 use super::{Curriculum, Shelf};
 use crate::mods::Content;
+use crate::platform::files;
 use crate::rules::Player;
 use crate::tabletop::{Agreement, Line, Verdict};
 use crate::translations::Dictionary;
@@ -179,15 +180,28 @@ fn the_template_of_translations_has_every_text_that_is_shown() {
     gather_table(&mut harvest);
 
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/translations");
-    let sentences = std::fs::read_to_string(root.join("sentences.txt")).expect("the sentences");
+    let read = |name: &str| {
+        let bytes = files::read_at_most(&root.join(name), 1 << 20).expect("a file of the translations");
+        String::from_utf8(bytes).expect("text")
+    };
+    let sentences = read("sentences.txt");
     let sentences: Vec<&str> = sentences.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
     let content = Content::embedded();
     let content = content.texts();
     let known = Dictionary::new(sentences.iter().chain(&content).map(|text| (*text, *text)));
     let is_path = |text: &String| text.contains(['/', '\\']);
-    let shown = harvest.texts.iter().flat_map(|text| known.missing(text));
+    // A button of one word is no part of a sentence: `Back` leads back, `back` is behind.
+    let is_other_word = |text: &str| {
+        let mut letters = text.chars();
+        let small: String = letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect();
+        small != text && sentences.contains(&small.as_str()) && !sentences.contains(&text)
+    };
+    let shown = harvest.texts.iter().flat_map(|text| match known.missing(text) {
+        missing if missing.is_empty() && is_other_word(text) => vec![text.clone()],
+        missing => missing,
+    });
     let shown: Vec<String> = shown.filter(|text| !is_path(text) && !NAMES.contains(&text.as_str())).collect();
-    let before = std::fs::read_to_string(root.join("template.ron")).expect("the template");
+    let before = read("template.ron");
     let sections = [
         ("What menus, head-up display and keys say.", shown.iter().map(String::as_str).collect()),
         ("Messages, and sentences with names and numbers.", sentences),
@@ -195,7 +209,7 @@ fn the_template_of_translations_has_every_text_that_is_shown() {
     ];
     let written = template(&before, &sections);
     if std::env::var_os("SPECULAR_BLESS").is_some() {
-        std::fs::write(root.join("template.ron"), written).expect("the template is written");
+        files::write_atomically(&root.join("template.ron"), written.as_bytes()).expect("the template is written");
     } else {
         assert!(written == before, "the template is old; SPECULAR_BLESS=1 writes it anew");
     }

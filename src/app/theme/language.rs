@@ -145,8 +145,16 @@ mod tests {
         settle(app);
     }
 
+    /// What was told since it was asked last.
+    #[derive(Resource, Default)]
+    struct Told(Vec<String>);
+
+    fn listen(mut notices: MessageReader<Notice>, mut told: ResMut<Told>) {
+        told.0.extend(notices.read().map(|notice| notice.words.clone()));
+    }
+
     fn notices(app: &mut App) -> Vec<String> {
-        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).collect()
+        std::mem::take(&mut app.world_mut().resource_mut::<Told>().0)
     }
 
     /// How many frames change a text, which then is laid out and drawn again.
@@ -185,9 +193,7 @@ mod tests {
     #[test]
     fn a_language_that_is_gone_is_told_once_and_english_is_shown() {
         let mut app = app_in_window((1280, 720));
-        app.add_message::<Notice>();
-        settle(&mut app);
-        notices(&mut app);
+        app.add_message::<Notice>().init_resource::<Told>().add_systems(Last, listen);
         choose(&mut app, Some("de"));
         assert!(notices(&mut app).is_empty());
         assert_eq!(app.world().resource::<Language>().translate("Resign"), "Aufgeben");
