@@ -2,6 +2,8 @@
 
 #[path = "common/schema.rs"]
 mod schema;
+#[path = "common/tmp.rs"]
+mod tmp;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,10 +18,7 @@ const PAGE: &str = include_str!("../docs/balance.md");
 
 /// A folder with a small edition and its set-up, and one for data, of the test's own.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("balance-{name}"));
-    if folder.exists() {
-        fs::remove_dir_all(&folder).expect("a folder that can be removed");
-    }
+    let folder = tmp::folder(name);
     fs::create_dir_all(folder.join("setups/tiny")).expect("a folder");
     let ruleset = "(version: 1, name: \"Tiny\", based_on: \"khet-2\")";
     fs::write(folder.join("setups/tiny/ruleset.ron"), ruleset).expect("a file");

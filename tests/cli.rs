@@ -2,26 +2,19 @@
 
 #[path = "common/program.rs"]
 mod program;
+#[path = "common/tmp.rs"]
+mod tmp;
 
 use std::path::{Path, PathBuf};
 
 use program::{bad, good, run, text, trace};
 use serde_json::json;
+use tmp::folder;
 
 const CLASSIC: &str = "x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1 0";
 
 fn repository(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
-}
-
-/// An empty folder of its own for a test.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("cli-{name}"));
-    if folder.exists() {
-        std::fs::remove_dir_all(&folder).expect("an old folder goes");
-    }
-    std::fs::create_dir_all(&folder).expect("a folder");
-    folder
 }
 
 #[test]

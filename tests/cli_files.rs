@@ -1,18 +1,13 @@
 //! What the program says of files: those with errors that it leaves out, and those that it is to write.
 
+#[path = "common/tmp.rs"]
+mod tmp;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// An empty folder of its own for a test.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("cli-files-{name}"));
-    if folder.exists() {
-        fs::remove_dir_all(&folder).expect("an old folder goes");
-    }
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
+use tmp::folder;
 
 fn specular(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_specular"));

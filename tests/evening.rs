@@ -2,38 +2,25 @@
 //! computer that is broken off in the middle, *Continue*, looking back, a branch, the end, a rematch with sides swapped.
 #![cfg(feature = "app")]
 
+#[path = "common/folder.rs"]
+mod folder;
 #[path = "common/headless.rs"]
 mod headless;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
+use folder::Folder;
 use specular::app::menus::Menu;
 use specular::app::referee::{ActionChosen, Request, Seat, Table, Timeline};
 use specular::app::settings::Settings;
 use specular::app::settings::store::Store;
 use specular::setups::Library;
 use specular::tabletop::Action;
-
-/// A temporary folder, removed when dropped.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        Self(std::env::temp_dir().join(format!("specular-{name}-{}", std::process::id())))
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // The test may not have created it.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// The program, started by somebody whose files are in a folder.
 struct Evening(App);

@@ -1,6 +1,9 @@
 //! Every shipped lesson is played through: by its solution, by its hints, and by the wrong tries that it answers. What is
 //! wrong with a lesson's file is told where it stands.
 
+#[path = "common/tmp.rs"]
+mod tmp;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -265,11 +268,8 @@ fn mistakes_are_told_where_they_stand() {
 
 /// An empty folder of its own for a test, called `lessons`.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("lessons-{name}/lessons"));
-    if folder.exists() {
-        fs::remove_dir_all(&folder).expect("an old folder goes");
-    }
-    fs::create_dir_all(&folder).expect("a folder");
+    let folder = tmp::folder(name).join("lessons");
+    fs::create_dir(&folder).expect("a folder");
     folder
 }
 

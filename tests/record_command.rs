@@ -1,10 +1,14 @@
 //! `specular record`: reads a record and writes it in the standard form, or writes nothing.
 
+#[path = "common/tmp.rs"]
+mod tmp;
+
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output};
 
 use specular::notation::Record;
+use tmp::folder;
 
 fn record<A: AsRef<std::ffi::OsStr>>(args: &[A]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_specular")).arg("record").args(args).output().expect("the program starts")
@@ -28,16 +32,6 @@ fn bad<A: AsRef<std::ffi::OsStr> + std::fmt::Debug>(status: i32, args: &[A]) -> 
     assert_eq!(output.status.code(), Some(status), "{args:?}");
     assert_eq!(text(&output.stdout), "");
     text(&output.stderr).to_owned()
-}
-
-/// An empty folder of its own for a test.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("record-{name}"));
-    if folder.exists() {
-        fs::remove_dir_all(&folder).expect("an old folder goes");
-    }
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
 }
 
 fn names(folder: &Path) -> Vec<String> {

@@ -1,55 +1,18 @@
 //! Content that is opened again after its files were saved: what is good is there, what is not stays as it was and is
 //! told.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+#[path = "common/folder.rs"]
+mod folder;
 
+use std::fs;
+use std::path::PathBuf;
+
+use folder::{Folder, RULESET, setup, shipped, theme};
 use specular::mods::{Content, Places};
 use specular::setups::LoadError;
 
-/// A folder of the test's own with an edition `mine` in it, removed when dropped.
-struct Folder(PathBuf);
-
-const RULESET: &str = r#"(version: 1, name: "Mine", based_on: "laser-chess")"#;
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let folder = Self(std::env::temp_dir().join(format!("specular-reopen-{name}-{}", std::process::id())));
-        let _ = fs::remove_dir_all(&folder.0);
-        folder.write("setups/mine/ruleset.ron", RULESET);
-        folder.write("setups/mine/first.ron", &setup("First"));
-        folder.write("themes/mine.ron", &theme("Mine"));
-        folder
-    }
-
-    fn write(&self, path: &str, text: &str) {
-        let path = self.0.join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-
-    fn places(&self) -> Places {
-        Places { setups: Some(self.0.join("setups")), mods: None, data: Some(self.0.clone()) }
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-fn shipped(path: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
-}
-
-/// The set-up Ace under another name.
-fn setup(name: &str) -> String {
-    shipped("setups/laser-chess/ace.ron").replacen("\"Ace\"", &format!("{name:?}"), 1)
-}
-
-fn theme(name: &str) -> String {
-    shipped("assets/themes/neon.ron").replacen("\"Neon\"", &format!("{name:?}"), 1)
+fn places(folder: &Folder) -> Places {
+    Places { setups: Some(folder.0.join("setups")), mods: None, data: Some(folder.0.clone()) }
 }
 
 fn told(errors: &[LoadError]) -> Vec<String> {
@@ -63,48 +26,48 @@ fn name_of(content: &Content, id: &str) -> Option<String> {
 
 #[test]
 fn a_set_up_with_mistakes_stays_as_it_was_until_it_is_good_or_gone() {
-    let folder = Folder::new("setup");
-    let (content, errors) = Content::open(&folder.places());
+    let folder = Folder::mine("setup");
+    let (content, errors) = Content::open(&places(&folder));
     assert_eq!(told(&errors), [""; 0]);
-    folder.write("setups/mine/first.ron", &setup("Second"));
-    let (content, errors) = content.reopen(&folder.places());
+    folder.write("setups/mine/first.ron", setup("Second"));
+    let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((name_of(&content, "mine/first").as_deref(), told(&errors)), (Some("Second"), vec![]));
     let half = setup("Third");
     folder.write("setups/mine/first.ron", &half[..half.len() / 2]);
-    let (mut content, errors) = content.reopen(&folder.places());
+    let (mut content, errors) = content.reopen(&places(&folder));
     assert_eq!((name_of(&content, "mine/first").as_deref(), errors.len()), (Some("Second"), 1), "{errors:?}");
     // It is told as often as it is asked for.
     for _ in 0..2 {
-        let (again, same) = content.reopen(&folder.places());
+        let (again, same) = content.reopen(&places(&folder));
         assert!(again.library.is_same_as(&content.library) && same == errors);
         content = again;
     }
-    folder.write("setups/mine/first.ron", &setup("Third"));
-    let (content, errors) = content.reopen(&folder.places());
+    folder.write("setups/mine/first.ron", setup("Third"));
+    let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((name_of(&content, "mine/first").as_deref(), told(&errors)), (Some("Third"), vec![]));
     fs::remove_file(folder.0.join("setups/mine/first.ron")).unwrap();
-    let (content, errors) = content.reopen(&folder.places());
+    let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((name_of(&content, "mine/first"), told(&errors)), (None, vec![]));
 }
 
 #[test]
 fn a_broken_ruleset_is_told_alone_and_its_set_ups_go_on_by_the_old_one() {
-    let folder = Folder::new("ruleset");
-    let (content, _) = Content::open(&folder.places());
-    folder.write("setups/mine/ruleset.ron", &RULESET.replace("\"Mine\"", "7"));
-    folder.write("setups/mine/first.ron", &setup("Renamed"));
-    let (content, errors) = content.reopen(&folder.places());
+    let folder = Folder::mine("ruleset");
+    let (content, _) = Content::open(&places(&folder));
+    folder.write("setups/mine/ruleset.ron", RULESET.replace("\"Mine\"", "7"));
+    folder.write("setups/mine/first.ron", setup("Renamed"));
+    let (content, errors) = content.reopen(&places(&folder));
     assert_eq!(errors.len(), 1, "{errors:?}");
     assert!(told(&errors)[0].starts_with("ruleset.ron:1:"), "{errors:?}");
     assert_eq!(name_of(&content, "mine/first").as_deref(), Some("Renamed"), "what is good is there");
     // Both have mistakes: both are told, both stay.
-    folder.write("setups/mine/first.ron", &setup("Again").replace("board:", "bored:"));
-    let (content, errors) = content.reopen(&folder.places());
+    folder.write("setups/mine/first.ron", setup("Again").replace("board:", "bored:"));
+    let (content, errors) = content.reopen(&places(&folder));
     assert!(told(&errors)[0].starts_with("first.ron:") && told(&errors).iter().any(|told| told.starts_with("ruleset")));
     assert_eq!(name_of(&content, "mine/first").as_deref(), Some("Renamed"));
-    folder.write("setups/mine/ruleset.ron", &RULESET.replace("Mine", "Mended"));
-    folder.write("setups/mine/first.ron", &setup("Again"));
-    let (content, errors) = content.reopen(&folder.places());
+    folder.write("setups/mine/ruleset.ron", RULESET.replace("Mine", "Mended"));
+    folder.write("setups/mine/first.ron", setup("Again"));
+    let (content, errors) = content.reopen(&places(&folder));
     assert_eq!(told(&errors), [""; 0]);
     assert_eq!(content.library.edition("mine").unwrap().rules.spec().name, "Mended");
     assert_eq!(name_of(&content, "mine/first").as_deref(), Some("Again"));
@@ -112,44 +75,44 @@ fn a_broken_ruleset_is_told_alone_and_its_set_ups_go_on_by_the_old_one() {
 
 #[test]
 fn a_shipped_edition_whose_file_is_broken_stays_as_the_player_changed_it() {
-    let folder = Folder::new("shipped");
+    let folder = Folder::mine("shipped");
     let ace = shipped("setups/laser-chess/ace.ron").replacen("\"Ace\"", "\"My Ace\"", 1);
     folder.write("setups/laser-chess/ace.ron", &ace);
-    let (content, errors) = Content::open(&folder.places());
+    let (content, errors) = Content::open(&places(&folder));
     assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("My Ace"), 0));
     folder.write("setups/laser-chess/ace.ron", "(version: 1");
-    let (content, errors) = content.reopen(&folder.places());
+    let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("My Ace"), 1));
     // Removed, it stands before the shipped one no longer.
     fs::remove_file(folder.0.join("setups/laser-chess/ace.ron")).unwrap();
-    let (content, errors) = content.reopen(&folder.places());
+    let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((name_of(&content, "laser-chess/ace").as_deref(), errors.len()), (Some("Ace"), 0));
 }
 
 #[test]
 fn a_theme_with_mistakes_stays_as_it_was() {
-    let folder = Folder::new("theme");
-    let (content, errors) = Content::open(&folder.places());
+    let folder = Folder::mine("theme");
+    let (content, errors) = Content::open(&places(&folder));
     assert_eq!(told(&errors), [""; 0]);
     let name = |content: &Content| content.themes.find("mine").ok().map(|theme| theme.name.as_str().to_owned());
-    folder.write("themes/mine.ron", &theme("Other").replace("lamps", "lumps"));
-    let (content, errors) = content.reopen(&folder.places());
+    folder.write("themes/mine.ron", theme("Other").replace("lamps", "lumps"));
+    let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((name(&content).as_deref(), errors.len()), (Some("Mine"), 1), "{errors:?}");
     assert!(errors[0].excerpt.is_some());
-    folder.write("themes/mine.ron", &theme("Other"));
-    let (content, errors) = content.reopen(&folder.places());
+    folder.write("themes/mine.ron", theme("Other"));
+    let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((name(&content).as_deref(), errors.len()), (Some("Other"), 0));
 }
 
 #[test]
 fn a_mod_whose_manifest_has_mistakes_stays_as_it_was() {
-    let folder = Folder::new("mod");
+    let folder = Folder::mine("mod");
     let manifest =
         r#"(version: 1, id: "glass", name: "Glass", author: "Ada", mod_version: "1.0.0", licence: "CC0-1.0")"#;
     folder.write("mods/glass/mod.ron", manifest);
-    folder.write("mods/glass/setups/laser-chess/duel.ron", &setup("Duel"));
-    folder.write("mods/glass/themes/moss.ron", &theme("Moss"));
-    let (content, errors) = Content::open(&folder.places());
+    folder.write("mods/glass/setups/laser-chess/duel.ron", setup("Duel"));
+    folder.write("mods/glass/themes/moss.ron", theme("Moss"));
+    let (content, errors) = Content::open(&places(&folder));
     assert_eq!(told(&errors), [""; 0]);
     let brought = |content: &Content| {
         let theme = content.themes.find("moss").ok().map(|theme| theme.name.as_str().to_owned());
@@ -157,23 +120,23 @@ fn a_mod_whose_manifest_has_mistakes_stays_as_it_was() {
     };
     let whole = (Some("Duel".to_owned()), Some("Moss".to_owned()));
     assert_eq!(brought(&content), whole);
-    folder.write("mods/glass/mod.ron", &manifest.replace("mod_version", "mod_versoin"));
-    let (content, errors) = content.reopen(&folder.places());
+    folder.write("mods/glass/mod.ron", manifest.replace("mod_version", "mod_versoin"));
+    let (content, errors) = content.reopen(&places(&folder));
     assert!(!errors.is_empty() && told(&errors).iter().all(|told| told.starts_with("mod.ron:1:")), "{errors:?}");
     assert_eq!(brought(&content), whole);
     folder.write("mods/glass/mod.ron", manifest);
-    folder.write("mods/glass/themes/moss.ron", &theme("Moss").replace("lamps", "lumps"));
-    let (content, errors) = content.reopen(&folder.places());
+    folder.write("mods/glass/themes/moss.ron", theme("Moss").replace("lamps", "lumps"));
+    let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((brought(&content), errors.len()), (whole, 1), "{errors:?}");
     fs::remove_dir_all(folder.0.join("mods/glass")).unwrap();
-    let (content, errors) = content.reopen(&folder.places());
+    let (content, errors) = content.reopen(&places(&folder));
     assert_eq!((brought(&content), told(&errors)), ((None, None), vec![]));
 }
 
 #[test]
 fn the_folders_to_watch_are_those_that_are_read() {
-    let folder = Folder::new("folders");
-    let folders: Vec<PathBuf> = folder.places().folders().into_iter().map(|(folder, _)| folder).collect();
+    let folder = Folder::mine("folders");
+    let folders: Vec<PathBuf> = places(&folder).folders().into_iter().map(|(folder, _)| folder).collect();
     for name in ["setups", "themes", "lessons", "mods"] {
         assert!(folders.contains(&folder.0.join(name)), "{name}");
     }
@@ -181,33 +144,33 @@ fn the_folders_to_watch_are_those_that_are_read() {
 
 #[test]
 fn looks_of_editions_players_and_mods_are_there_and_a_broken_one_stays_as_it_was() {
-    let folder = Folder::new("looks");
+    let folder = Folder::mine("looks");
     let look = |radius: &str| format!("(version: 1, solids: [Disc(radius: {radius}, high: 0.3)])");
     for path in ["setups/mine/looks/stone.ron", "looks/gem.ron", "mods/jewels/looks/pearl.ron"] {
-        folder.write(path, &look("0.2"));
+        folder.write(path, look("0.2"));
     }
     let manifest = r#"(version: 1, id: "jewels", name: "Jewels", author: "Ada", mod_version: "1.0.0", licence: "MIT")"#;
     folder.write("mods/jewels/mod.ron", manifest);
-    let (before, errors) = Content::open(&folder.places());
+    let (before, errors) = Content::open(&places(&folder));
     assert_eq!(told(&errors), [""; 0]);
     let find = |content: &Content, edition: &str, name: &str| content.looks.in_game(edition).find(name).cloned();
     assert!(["stone", "gem", "pearl", "prism"].iter().all(|name| find(&before, "mine", name).is_some()));
     assert!(find(&before, "khet-2", "stone").is_none(), "looks of an edition are for its kinds only");
-    folder.write("looks/gem.ron", &look("0.25"));
-    let (changed, errors) = before.reopen(&folder.places());
+    folder.write("looks/gem.ron", look("0.25"));
+    let (changed, errors) = before.reopen(&places(&folder));
     assert_eq!(told(&errors), [""; 0]);
     assert!(changed.looks != before.looks && find(&changed, "mine", "gem") != find(&before, "mine", "gem"));
-    folder.write("looks/gem.ron", &look("2"));
-    folder.write("mods/jewels/looks/pearl.ron", &look("wide"));
-    let (broken, errors) = changed.reopen(&folder.places());
-    let mut places = told(&errors);
-    places.sort();
-    assert_eq!(places.len(), 2, "{places:?}");
-    assert!(places[0].starts_with("gem.ron:1:36: expected ") && places[1].starts_with("pearl.ron:1:36: expected "));
+    folder.write("looks/gem.ron", look("2"));
+    folder.write("mods/jewels/looks/pearl.ron", look("wide"));
+    let (broken, errors) = changed.reopen(&places(&folder));
+    let mut sorted = told(&errors);
+    sorted.sort();
+    assert_eq!(sorted.len(), 2, "{sorted:?}");
+    assert!(sorted[0].starts_with("gem.ron:1:36: expected ") && sorted[1].starts_with("pearl.ron:1:36: expected "));
     for name in ["gem", "pearl"] {
         assert_eq!(find(&broken, "mine", name), find(&changed, "mine", name));
     }
     fs::remove_file(folder.0.join("looks/gem.ron")).unwrap();
-    let (gone, errors) = broken.reopen(&folder.places());
+    let (gone, errors) = broken.reopen(&places(&folder));
     assert!(find(&gone, "mine", "gem").is_none() && errors.len() == 1, "{errors:?}");
 }

@@ -1,8 +1,12 @@
 //! The files of the folder `setups` say what the games' manuals say, and a file with mistakes says where they are.
 
+#[path = "common/folder.rs"]
+mod folder;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use folder::Folder;
 use proptest::prelude::*;
 use specular::notation::{drawing, words};
 use specular::rules::{Player, Position};
@@ -83,7 +87,7 @@ fn the_examples_of_the_guide_load() {
         let ruleset = example.contains("based_on");
         // In the folder of the edition that the guide's overriding ruleset is for.
         let path = if ruleset { "khet-2/ruleset.ron" } else { "khet-2/example.ron" };
-        let folder = Folder::new(&format!("guide-{i}"), &[(path, example)]);
+        let folder = folder(&format!("guide-{i}"), &[(path, example)]);
         assert_eq!(check(&folder.0, &Library::embedded()), [], "{example}");
     }
 }
@@ -103,42 +107,27 @@ fn a_setup_may_use_the_kinds_that_the_guide_invents() {
         .  . M| W K o . . . XN";
     let setup = format!("(version: 1, name: \"Light\", board: r\"{board}\")");
     let ruleset = ruleset.split("```").next().unwrap();
-    let folder = Folder::new("glass", &[("glass/ruleset.ron", ruleset), ("glass/light.ron", &setup)]);
-    let (library, errors) = folder.library();
+    let folder = folder("glass", &[("glass/ruleset.ron", ruleset), ("glass/light.ron", &setup)]);
+    let (library, errors) = library(&folder);
     assert_eq!(errors, []);
     assert!(library.find("light").unwrap().position.may_branch());
 }
 
-/// A folder of set-ups for one test, removed at its end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str, files: &[(&str, &str)]) -> Self {
-        let root = std::env::temp_dir().join(format!("specular-test-{}-{name}", std::process::id()));
-        for (path, text) in files {
-            let path = root.join(path);
-            fs::create_dir_all(path.parent().unwrap()).unwrap();
-            fs::write(path, text).unwrap();
-        }
-        Self(root)
+/// A folder of set-ups.
+fn folder(name: &str, files: &[(&str, &str)]) -> Folder {
+    let folder = Folder::new(name);
+    for (path, text) in files {
+        folder.write(path, text);
     }
+    folder
 }
 
-impl Folder {
-    /// Opens the library with this folder first, with what is wrong in this folder; the player who runs the tests
-    /// may have files of his own.
-    fn library(&self) -> (Library, Vec<LoadError>) {
-        let (library, mut errors) = Library::open(Some(&self.0));
-        errors.retain(|error| error.path.starts_with(&self.0));
-        (library, errors)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // What the system does not remove, it keeps in its folder for such things.
-        drop(fs::remove_dir_all(&self.0));
-    }
+/// Opens the library with this folder first, with what is wrong in this folder; the player who runs the tests
+/// may have files of their own.
+fn library(folder: &Folder) -> (Library, Vec<LoadError>) {
+    let (library, mut errors) = Library::open(Some(&folder.0));
+    errors.retain(|error| error.path.starts_with(&folder.0));
+    (library, errors)
 }
 
 /// Two kings and two lasers, in words of Laser Chess.
@@ -147,7 +136,7 @@ const TINY: &str = r#"(version: 1, name: "Tiny", ruleset: "laser-chess", to_move
 
 #[test]
 fn a_file_of_the_players_stands_before_the_shipped_one() {
-    let folder = Folder::new(
+    let folder = folder(
         "shadow",
         &[
             ("laser-chess/ace.ron", &TINY.replace("Tiny", "My Ace")),
@@ -156,7 +145,7 @@ fn a_file_of_the_players_stands_before_the_shipped_one() {
             ("khet-2/dynasty.ron", "(version: 1, name: \"Broken\""),
         ],
     );
-    let (library, errors) = folder.library();
+    let (library, errors) = library(&folder);
     let ace = library.find("ace").unwrap();
     assert_eq!((ace.name.as_str(), ace.position.to_move()), ("My Ace", Player::Second));
     assert_eq!(ace.source, Source::File(folder.0.join("laser-chess/ace.ron")));
@@ -185,8 +174,8 @@ fn a_new_edition_may_change_names_kinds_and_lasers() {
     )"#;
     let setup =
         r#"(version: 1, name: "One", pieces: {"Silver": ["pharaoh e1", "stack c3, d3"], "Red": ["pharaoh f8"]})"#;
-    let folder = Folder::new("walls", &[("walls/ruleset.ron", ruleset), ("walls/one.ron", setup)]);
-    let (library, errors) = folder.library();
+    let folder = folder("walls", &[("walls/ruleset.ron", ruleset), ("walls/one.ron", setup)]);
+    let (library, errors) = library(&folder);
     assert_eq!(errors, []);
     let kinds: Vec<_> = library.edition("walls").unwrap().rules.spec().kinds.iter().map(|k| k.letter).collect();
     assert_eq!(kinds.iter().collect::<String>(), "kpsaeow");
@@ -211,8 +200,8 @@ fn a_label_is_for_people_and_an_id_for_files() {
         "North": ["pharaoh e1", "sphinx j1 N", "anubis d1 N"],
         "Second": ["pharaoh f8", "sphinx a8 S", "tall_obelisk c3", "eye_of_ra e5 /"],
     })"#;
-    let folder = Folder::new("labels", &[("labels/ruleset.ron", ruleset), ("labels/one.ron", setup)]);
-    let (library, errors) = folder.library();
+    let folder = folder("labels", &[("labels/ruleset.ron", ruleset), ("labels/one.ron", setup)]);
+    let (library, errors) = library(&folder);
     assert_eq!(errors, []);
     let rules = &library.edition("labels").unwrap().rules;
     let label = |id: &str| rules.kind(rules.kind_by_id(id).unwrap()).label.as_str();
@@ -234,8 +223,8 @@ fn looks_belong_to_the_edition_and_not_to_the_rules() {
         )
     };
     let (plain, glass) = (ruleset(""), ruleset("shape: \"glass\","));
-    let folder = Folder::new("looks", &[("plain/ruleset.ron", &plain), ("glass/ruleset.ron", &glass)]);
-    let (library, errors) = folder.library();
+    let folder = folder("looks", &[("plain/ruleset.ron", &plain), ("glass/ruleset.ron", &glass)]);
+    let (library, errors) = library(&folder);
     assert_eq!(errors, []);
     let [plain, glass] = ["plain", "glass"].map(|id| library.edition(id).unwrap());
     let shapes = |edition: &Edition| {
@@ -283,7 +272,7 @@ fn bad_files_are_told_with_their_exact_messages() {
 
 /// What `check` tells about a file of these bytes.
 fn told(name: &str, bytes: &[u8]) -> Vec<String> {
-    let folder = Folder::new(name, &[("laser-chess/keep.ron", TINY)]);
+    let folder = folder(name, &[("laser-chess/keep.ron", TINY)]);
     let path = folder.0.join("laser-chess/file.ron");
     fs::write(&path, bytes).unwrap();
     let errors = check(&path, &Library::embedded());
@@ -438,7 +427,7 @@ proptest! {
         let at = at.index(chars.len());
         let head: String = chars[..at].iter().collect();
         let tail: String = chars[(at + drop).min(chars.len())..].iter().collect();
-        let folder = Folder::new("slip", &[(name, &format!("{head}{slip}{tail}"))]);
+        let folder = folder("slip", &[(name, &format!("{head}{slip}{tail}"))]);
         let path = folder.0.join(name);
         for error in check(&path, &Library::embedded()) {
             prop_assert_eq!(&error.path, &path);

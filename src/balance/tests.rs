@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::notation::{from_khet, to_khet};
+use crate::platform::test_folder::Folder;
 use crate::platform::threads;
 use crate::rules::{Player, Position};
 use crate::setups::Library;
@@ -201,22 +202,6 @@ fn losses_are_drawn_for_a_hundred_games() {
     assert_eq!(rows[0], " 8 100   .   .   .   .   .   .   .   .   .");
     assert_eq!(rows[7], " 1   .   .   .   .   .   .   .   .   .   1", "rare is not never");
     assert_eq!(rows[8], "     a   b   c   d   e   f   g   h   i   j");
-}
-
-/// A folder of its own, which is removed with the value.
-struct Folder(std::path::PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        Self(std::env::temp_dir().join(format!("specular-balance-{name}-{}", std::process::id())))
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // The test may not have created it.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
 }
 
 /// What came of a measurement in the background, and whether it woke who waits for it.

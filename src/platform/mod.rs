@@ -13,6 +13,9 @@ pub mod files;
 #[cfg(feature = "app")]
 pub mod folders;
 pub mod random;
+#[cfg(test)]
+#[path = "../../tests/common/folder.rs"]
+pub mod test_folder;
 pub mod threads;
 #[cfg(feature = "app")]
 pub mod watch;

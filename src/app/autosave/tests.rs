@@ -10,40 +10,25 @@ use super::*;
 use crate::app::referee::{ActionChosen, RefereePlugin, Seat, Seats, Start};
 use crate::app::settings::saved_games::SavedGame as Read;
 use crate::platform::faults::{FullDisk, WriteStep};
+use crate::platform::test_folder::Folder;
 use crate::rules::Player;
 use crate::setups::Library;
 use crate::tabletop::Agreement;
 
-/// A temporary folder, removed when dropped.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        Self(std::env::temp_dir().join(format!("specular-autosave-{name}-{}", std::process::id())))
-    }
-
-    fn store(&self) -> Store {
-        Store::within(&self.0)
-    }
-
-    /// The saved games, last played first.
-    fn games(&self) -> Vec<Read> {
-        let files = self.store().games().unwrap();
-        files.iter().map(|file| Read::read(file, &Library::embedded()).unwrap()).collect()
-    }
+fn store(folder: &Folder) -> Store {
+    Store::within(&folder.0)
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // The test may not have created it.
-        let _ = fs::remove_dir_all(&self.0);
-    }
+/// The saved games, last played first.
+fn games(folder: &Folder) -> Vec<Read> {
+    let files = store(folder).games().unwrap();
+    files.iter().map(|file| Read::read(file, &Library::embedded()).unwrap()).collect()
 }
 
 fn app(folder: &Folder) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, AutosavePlugin));
-    app.insert_resource(folder.store()).insert_resource(Table::shipped("ace"));
+    app.insert_resource(store(folder)).insert_resource(Table::shipped("ace"));
     app.update();
     app
 }
@@ -86,11 +71,11 @@ fn every_turn_is_on_the_disk_and_the_game_goes_on_where_it_was() {
     let folder = Folder::new("turns");
     let mut app = app(&folder);
     flush(&mut app);
-    assert!(folder.games().is_empty(), "nothing was played yet");
+    assert!(games(&folder).is_empty(), "nothing was played yet");
     request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
     play(&mut app, "h2g2");
     flush(&mut app);
-    assert_eq!(folder.games()[0].session.ply_count(), 1);
+    assert_eq!(games(&folder)[0].session.ply_count(), 1);
     request(&mut app, Request::Seat(Seats::PEOPLE));
     play(&mut app, "a4a3 g2h2");
     request(&mut app, Request::Undo);
@@ -99,7 +84,7 @@ fn every_turn_is_on_the_disk_and_the_game_goes_on_where_it_was() {
     request(&mut app, Request::Undo);
     request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
     flush(&mut app);
-    let games = folder.games();
+    let games = games(&folder);
     assert_eq!(games.len(), 1, "one game, one file");
     // Where it stands, what was taken back, and what was tried besides.
     let table = app.world().resource::<Table>();
@@ -118,12 +103,12 @@ fn from_where_the_table_was_seen_is_kept() {
     app.insert_resource(PlayerView(Some([0.5, 0.9, 1.5, 0.0, -1.25])));
     play(&mut app, "h2g2");
     flush(&mut app);
-    let table = Table::resume(folder.games()[0].opened.clone());
+    let table = Table::resume(games(&folder)[0].opened.clone());
     assert_eq!(table.player_view(), Some([0.5, 0.9, 1.5, 0.0, -1.25]));
     app.insert_resource(PlayerView(None));
     play(&mut app, "a4a3");
     flush(&mut app);
-    assert_eq!(Table::resume(folder.games()[0].opened.clone()).player_view(), None, "at the seat again");
+    assert_eq!(Table::resume(games(&folder)[0].opened.clone()).player_view(), None, "at the seat again");
 }
 
 #[test]
@@ -133,10 +118,10 @@ fn an_undone_resignation_stays_undone() {
     play(&mut app, "h2g2");
     request(&mut app, Request::Resign(crate::rules::Player::Second));
     flush(&mut app);
-    assert!(folder.games()[0].session.outcome().is_some());
+    assert!(games(&folder)[0].session.outcome().is_some());
     request(&mut app, Request::Undo);
     flush(&mut app);
-    assert!(folder.games()[0].session.outcome().is_none());
+    assert!(games(&folder)[0].session.outcome().is_none());
 }
 
 #[test]
@@ -156,7 +141,7 @@ fn no_game_is_lost_by_another_one_and_an_undo_brings_it_back() {
     assert_eq!(app.world().resource::<Table>().session().ply_count(), 1);
     play(&mut app, "c7c6");
     flush(&mut app);
-    let mut turns: Vec<usize> = folder.games().iter().map(|game| game.session.ply_count()).collect();
+    let mut turns: Vec<usize> = games(&folder).iter().map(|game| game.session.ply_count()).collect();
     turns.sort_unstable();
     assert_eq!(turns, [2, 2], "the first game, and the second with its second turn");
 }
@@ -167,16 +152,16 @@ fn a_game_from_the_list_goes_on_in_its_file_and_one_from_elsewhere_in_a_new_one(
     let mut first = app(&folder);
     play(&mut first, "h2g2");
     flush(&mut first);
-    let saved = folder.games().remove(0);
+    let saved = games(&folder).remove(0);
     let mut second = app(&folder);
     request(&mut second, Request::Open(Box::new(saved.opened.clone())));
     play(&mut second, "a4a3");
     flush(&mut second);
-    assert_eq!(folder.games().iter().map(|game| game.session.ply_count()).collect::<Vec<_>>(), [2]);
+    assert_eq!(games(&folder).iter().map(|game| game.session.ply_count()).collect::<Vec<_>>(), [2]);
     let elsewhere = crate::setups::Opened { file: None, ..saved.opened };
     request(&mut second, Request::Open(Box::new(elsewhere)));
     flush(&mut second);
-    assert_eq!(folder.games().len(), 2);
+    assert_eq!(games(&folder).len(), 2);
 }
 
 #[test]
@@ -186,8 +171,8 @@ fn a_name_is_kept_and_the_players_are_told_where() {
     request(&mut app, Request::Name("First light".into()));
     let told = notices(&mut app);
     assert!(told.len() == 1 && told[0].starts_with("Saved as ") && told[0].contains("laser-chess-ace-1"), "{told:?}");
-    assert_eq!(folder.games()[0].name, "First light");
-    let path = folder.games()[0].path.clone();
+    assert_eq!(games(&folder)[0].name, "First light");
+    let path = games(&folder)[0].path.clone();
     assert_eq!(app.world().resource::<Table>().file(), Some(path.as_path()));
 }
 
@@ -204,11 +189,11 @@ fn a_folder_that_cannot_be_written_is_told_once_and_one_that_vanished_is_made_ag
     fs::remove_file(folder.0.join("games")).unwrap();
     play(&mut app, "a4a3");
     flush(&mut app);
-    assert_eq!(folder.games()[0].session.ply_count(), 2);
+    assert_eq!(games(&folder)[0].session.ply_count(), 2);
     fs::remove_dir_all(folder.0.join("games")).unwrap();
     play(&mut app, "g2h2");
     flush(&mut app);
-    assert_eq!(folder.games()[0].session.ply_count(), 3);
+    assert_eq!(games(&folder)[0].session.ply_count(), 3);
 }
 
 #[test]
@@ -236,11 +221,11 @@ fn a_full_disk_is_told_once_tears_nothing_and_is_tried_again_with_the_next_turn(
         }
         assert!(told.len() == 1 && told[0].starts_with("The game is not saved. "), "{step:?}: {told:?}");
         let files: Vec<_> = fs::read_dir(folder.0.join("games")).unwrap().collect();
-        assert_eq!((files.len(), folder.games()[0].session.ply_count()), (1, 1), "{step:?}: the old file stays");
+        assert_eq!((files.len(), games(&folder)[0].session.ply_count()), (1, 1), "{step:?}: the old file stays");
         drop(full);
         play(&mut app, "a3a4");
         flush(&mut app);
-        assert_eq!(folder.games()[0].session.ply_count(), 4, "{step:?}");
+        assert_eq!(games(&folder)[0].session.ply_count(), 4, "{step:?}");
     }
 }
 
@@ -248,16 +233,16 @@ fn a_full_disk_is_told_once_tears_nothing_and_is_tried_again_with_the_next_turn(
 fn the_last_unfinished_game_is_the_one_to_continue() {
     let folder = Folder::new("continue");
     let library = Library::embedded();
-    assert!(Read::to_continue(&folder.store(), &library).is_none());
+    assert!(Read::to_continue(&store(&folder), &library).is_none());
     let mut app = app(&folder);
     play(&mut app, "h2g2");
     flush(&mut app);
-    assert_eq!(Read::to_continue(&folder.store(), &library).unwrap().session.ply_count(), 1);
+    assert_eq!(Read::to_continue(&store(&folder), &library).unwrap().session.ply_count(), 1);
     request(&mut app, Request::Resign(crate::rules::Player::First));
     flush(&mut app);
-    assert!(Read::to_continue(&folder.store(), &library).is_none(), "it is over");
+    assert!(Read::to_continue(&store(&folder), &library).is_none(), "it is over");
     fs::write(folder.0.join("games/broken.beam"), "1. nonsense").unwrap();
-    assert!(Read::to_continue(&folder.store(), &library).is_none());
+    assert!(Read::to_continue(&store(&folder), &library).is_none());
 }
 
 /// The folder in which the child process plays.
@@ -322,7 +307,7 @@ fn a_kill_at_any_moment_tears_no_file_and_loses_at_most_the_running_turn() {
         child.wait().unwrap();
         let (game, turn) = reader.join().unwrap();
         let name = |file: &Read| file.path.file_name().unwrap().to_string_lossy().into_owned();
-        let saved = folder.games();
+        let saved = games(&folder);
         let running = saved.iter().find(|file| name(file).ends_with(&format!("-{game}.beam")));
         let plies = running.map_or(0, |file| file.session.ply_count());
         assert!(plies + 1 >= turn, "game {game}: {plies} of {turn} turns are saved");
@@ -338,7 +323,7 @@ fn clocks_are_kept_when_a_menu_stops_them_and_when_the_program_ends() {
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
     let saved = |app: &mut App| {
         flush(app);
-        let again = Table::resume(folder.games()[0].opened.clone());
+        let again = Table::resume(games(&folder)[0].opened.clone());
         again.clocks().map(|clocks| Player::BOTH.map(|player| clocks.left(player)))
     };
     let on_table = |app: &App| {

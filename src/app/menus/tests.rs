@@ -31,6 +31,7 @@ use crate::app::theme::ThemePlugin;
 use crate::app::{Curriculum, LeftOut, Shelf};
 use crate::games::beam;
 use crate::notation::record::Tags;
+use crate::platform::test_folder::Folder;
 use crate::rules::Player;
 use crate::setups::{Library, LoadError};
 
@@ -195,22 +196,6 @@ fn a_change_of_menu_asks_for_the_frame_that_shows_it() {
     assert!(!app.world().resource::<Messages<RequestRedraw>>().is_empty());
     app.update();
     assert_eq!(menu(&app), Menu::Pause, "one frame after the wish");
-}
-
-/// A temporary folder, removed when dropped.
-struct Folder(std::path::PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        Self(std::env::temp_dir().join(format!("specular-menus-{name}-{}", std::process::id())))
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // The test may not have created it.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
 }
 
 fn request(app: &mut App, request: Request) {

@@ -116,11 +116,11 @@ fn parse(text: &str) -> Result<Settings, String> {
 mod tests {
     use super::*;
     use crate::app::referee::RefereePlugin;
-    use crate::app::settings::store::tests::Folder;
     use crate::app::settings::{
         Aids, Command, Controls, DetailParts, DisplayOptions, FrameCap, Graphics, NextGame, Quality, SeatChoice,
         SettingsPlugin, Sound, TurnSpeed,
     };
+    use crate::platform::test_folder::Folder;
     use std::fs;
 
     fn app(folder: &Folder) -> App {

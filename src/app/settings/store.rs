@@ -229,27 +229,11 @@ fn read(path: &Path) -> Result<String, String> {
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+mod tests {
     use std::fs;
 
     use super::*;
-
-    /// A temporary folder, removed when dropped.
-    pub(in crate::app::settings) struct Folder(pub PathBuf);
-
-    impl Folder {
-        pub(in crate::app::settings) fn new(name: &str) -> Self {
-            let folder = std::env::temp_dir().join(format!("specular-{name}-{}", std::process::id()));
-            Self(folder)
-        }
-    }
-
-    impl Drop for Folder {
-        fn drop(&mut self) {
-            // The test may not have created it.
-            let _ = fs::remove_dir_all(&self.0);
-        }
-    }
+    use crate::platform::test_folder::Folder;
 
     #[test]
     fn saved_games_never_overwrite_each_other_and_are_listed_newest_first() {

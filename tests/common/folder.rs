@@ -1,0 +1,67 @@
+//! A folder of a test's own. Unit tests have this file as `crate::platform::test_folder`.
+#![allow(dead_code, reason = "each test program uses a part")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A ruleset that is another's under a name of its own.
+pub const RULESET: &str = r#"(version: 1, name: "Mine", based_on: "laser-chess")"#;
+
+/// A folder of a test's own, removed when dropped.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    /// A folder that is not there until something is written to it.
+    pub fn new(name: &str) -> Self {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = Self(std::env::temp_dir().join(format!("specular-{}-{count}-{name}", std::process::id())));
+        // What an earlier process of this number left.
+        folder.remove();
+        folder
+    }
+
+    /// A folder with an edition `mine` and a theme `mine`, as a player's data folder has them.
+    pub fn mine(name: &str) -> Self {
+        let folder = Self::new(name);
+        folder.write("setups/mine/ruleset.ron", RULESET);
+        folder.write("setups/mine/first.ron", setup("First"));
+        folder.write("themes/mine.ron", theme("Mine"));
+        folder
+    }
+
+    /// Writes a file and the folders that it lies in.
+    pub fn write(&self, path: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.0.join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(&path, bytes).expect("a file");
+        path
+    }
+
+    fn remove(&self) {
+        // It may not be there, and what the system does not remove, it keeps in its folder for such things.
+        drop(fs::remove_dir_all(&self.0));
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        self.remove();
+    }
+}
+
+/// The text of a file of this repository.
+pub fn shipped(path: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("a shipped file")
+}
+
+/// The set-up Ace under another name.
+pub fn setup(name: &str) -> String {
+    shipped("setups/laser-chess/ace.ron").replacen("\"Ace\"", &format!("{name:?}"), 1)
+}
+
+/// The theme Neon under another name.
+pub fn theme(name: &str) -> String {
+    shipped("assets/themes/neon.ron").replacen("\"Neon\"", &format!("{name:?}"), 1)
+}

@@ -1,0 +1,14 @@
+//! Folders for tests of the program, which can be looked at afterwards.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// An empty folder of its own for a test, in Cargo's folder for such things.
+pub fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{name}", env!("CARGO_CRATE_NAME")));
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("an old folder goes");
+    }
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
