@@ -1,9 +1,12 @@
 //! The tools of those who write files: `specular check`, `new` and `docs`.
 
+#[path = "common/tmp.rs"]
+mod tmp;
+
 use std::collections::HashSet;
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
@@ -12,16 +15,7 @@ use specular::mods::{Content, Places};
 use specular::rules::{Game, SplitMix64};
 use specular::setups::{Library, Source};
 use specular::themes::Themes;
-
-/// An empty folder of its own for a test.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("tools-{name}"));
-    if folder.exists() {
-        fs::remove_dir_all(&folder).expect("an old folder goes");
-    }
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
+use tmp::folder;
 
 /// Status, stdout and stderr of the program in a folder.
 fn run_in(folder: &Path, args: &[&str]) -> (Option<i32>, String, String) {
@@ -65,6 +59,58 @@ fn editors_get_errors_as_json() {
     assert_eq!((of(2, "line"), of(2, "source"), of(2, "end_column")), (1.into(), Value::Null, Value::Null));
     fs::write(folder.join("good.ron"), SHIPPED).expect("a file");
     assert_eq!(run_in(&folder, &["check", "--json", "good.ron"]), (Some(0), String::new(), String::new()));
+}
+
+#[test]
+fn a_folder_of_everything_is_checked_file_by_file() {
+    let folder = folder("everything");
+    let write = |path: &str, text: &str| {
+        let path = folder.join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    };
+    let shipped =
+        |path: &str| fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("a shipped file");
+    write("setups/mine/ruleset.ron", "(version: 1, name: \"Mine\", based_on: \"laser-chess\")");
+    write("setups/mine/first.ron", &shipped("setups/laser-chess/ace.ron"));
+    write("setups/mine/looks/gem.ron", &shipped("assets/looks/prism.ron"));
+    write("looks/gem.ron", &shipped("assets/looks/prism.ron"));
+    write("themes/dusk.ron", &shipped("assets/themes/neon.ron"));
+    let lesson = shipped("assets/lessons/goal.ron");
+    write("lessons/aim.ron", &lesson.replacen("\"laser-chess\"", "\"mine\"", 1));
+    write("games/king.beam", &shipped("tests/data/games/king.beam"));
+    let mod_file =
+        "(version: 1, id: \"club\", name: \"Club\", author: \"Ada\", mod_version: \"1.2\", licence: \"MIT\")";
+    write("mods/club/mod.ron", mod_file);
+    write("mods/club/themes/dawn.ron", &shipped("assets/themes/studio.ron"));
+    let mods = folder.join("mods/club");
+    let check = || run_in(&folder, &["check", "."]);
+    assert_eq!(check(), (Some(0), "./mods/club: ok\n.: ok\n".into(), String::new()));
+    // Each is read as what it is.
+    for (path, expected) in [
+        ("looks/bad.ron", "expected a field \"solids\""),
+        ("themes/bad.ron", "expected a field \"name\""),
+        ("lessons/bad.ron", "expected a field \"title\""),
+        ("mods/club/themes/bad.ron", "expected a field \"name\""),
+        ("setups/mine/bad.ron", "expected a field \"name\""),
+    ] {
+        write(path, "(version: 1)");
+        let (status, _, err) = check();
+        let told: Vec<&str> = err.lines().filter(|line| line.starts_with("./")).collect();
+        let is_told = told.iter().any(|line| line.starts_with(&format!("./{path}:1:1: ")) && line.contains(expected));
+        assert!(status == Some(1) && is_told, "{path}: {err}");
+        assert!(told.iter().all(|line| line.contains("/bad.ron:")), "{err}");
+        fs::remove_file(folder.join(path)).expect("it is there");
+    }
+    // A folder with nothing but mods is as good as they are.
+    let only = run_in(&mods, &["check", "../../mods"]);
+    assert_eq!(only, (Some(0), "../../mods/club: ok\n".into(), String::new()));
+    // What the game keeps in the player's folder is no set-up.
+    write("data/specular/mods.ron", "(version: 1, off: [\"club\"])");
+    write("data/specular/balance/0-0.ron", "(version: 1)");
+    write("data/specular/themes/dusk.ron", &shipped("assets/themes/neon.ron"));
+    let (status, out, err) = run_in(&folder, &["check", "data/specular"]);
+    assert_eq!((status, &*out, &*err), (Some(0), "data/specular: ok\n", ""));
 }
 
 const SHIPPED: &str = include_str!("../src/cli/new/setup.ron");

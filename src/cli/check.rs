@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::mods::{self, Content};
+use crate::mods::{self, Content, Found, Places};
 use crate::platform::{files, threads};
-use crate::setups::LoadError;
+use crate::setups::{Library, LoadError};
 use crate::{lessons, looks, setups, themes};
 
 use super::args::{Args, Failure, Spec, say};
@@ -82,17 +82,23 @@ impl Checked {
         let (library, _) = Content::open_library(&places);
         let mut count = 0;
         for path in &self.paths {
-            if let Some(mods) = mods::mods_at(path) {
-                for path in mods {
-                    count += self.report(&path, &mods::check(&path, &places), out, err)?;
-                }
+            let found = match mods::mods_at(path) {
+                Some(mods) => Found { mods, ..Found::default() },
+                None if files::is_folder(path) => Found::within(path, &places),
+                None => Found::default(),
+            };
+            for path in &found.mods {
+                count += self.report(path, &mods::check(path, &places), out, err)?;
+            }
+            if !found.mods.is_empty() && !found.has_loose() {
                 continue;
             }
             let errors = match path {
+                path if files::is_folder(path) => check_folder(path, found, &places, &library),
                 path if themes::is_theme(path) => themes::check(path),
                 path if lessons::is_lesson(path) => lessons::check(path, &library),
                 path if looks::is_look(path) => looks::check(path),
-                path => [setups::check(path, &library), looks::check_within(path)].concat(),
+                path => setups::check(path, &library),
             };
             count += self.report(path, &errors, out, err)?;
         }
@@ -164,6 +170,23 @@ impl Checked {
         }
         found.into_iter().map(|path| (files::modified(&path).ok(), path)).map(|(time, path)| (path, time)).collect()
     }
+}
+
+/// What is wrong with the files that were found in `folder` outside mods. Lessons and records may use what lies in a
+/// folder `setups` in it.
+fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library) -> Vec<LoadError> {
+    if !found.has_loose() {
+        return vec![setups::found_none(folder)];
+    }
+    let beside = Some(folder.join("setups")).filter(|beside| places.setups.is_none() && files::is_folder(beside));
+    let opened = beside.map(|setups| Content::open_library(&Places { setups: Some(setups), ..places.clone() }).0);
+    let library = opened.as_ref().unwrap_or(library);
+    let Found { setups, themes, looks, lessons, mut errors, mods: _ } = found;
+    errors.extend(setups::check_files(folder, setups, library));
+    errors.extend(themes.iter().flat_map(|path| themes::check(path)));
+    errors.extend(looks.iter().flat_map(|path| looks::check(path)));
+    errors.extend(lessons.iter().flat_map(|path| lessons::check(path, library)));
+    errors
 }
 
 /// An error as editors read it.

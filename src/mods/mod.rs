@@ -5,7 +5,8 @@
 //! [`Content::open`] reads the program's own files, the player's and those of mods.
 //!
 //! `archive` and `package` read one mod, from a zip or a folder, `manifest` its `mod.ron`; `set` puts mods in order and
-//! says what they bring; `choice` is what the player decided; `content` opens everything, `check` one mod.
+//! says what they bring; `choice` is what the player decided; `content` opens everything, `check` one mod;
+//! `loose` tells apart what lies in any folder.
 
 mod archive;
 mod check;
@@ -13,6 +14,7 @@ mod choice;
 mod content;
 mod format;
 pub mod limits;
+mod loose;
 mod manifest;
 mod package;
 mod reopen;
@@ -22,6 +24,7 @@ pub use check::{check, mods_at};
 pub use choice::Choice;
 pub use content::{Content, Places};
 pub use format::FORMAT;
+pub use loose::Found;
 pub use manifest::{Manifest, ModVersion, Need};
 pub use package::{FileKind, MANIFEST, ModFile, Package};
 pub use set::{Mod, Mods, Status};

@@ -437,25 +437,34 @@ fn told_once(documents: &[Document], mut errors: Vec<(usize, Vec<LoadError>)>) -
     told
 }
 
-/// Checks a ruleset, a set-up, a game record, or every file in a folder, and gives every mistake; of a record, which
-/// is played from its start in `library`, the first.
-///
-/// A ruleset or set-up is read as it would be in its place: with the rulesets in the folders beside its own, then
-/// with those of `library`.
+/// Checks a ruleset, a set-up, a game record, or every such file in a folder, and gives every mistake; of a record, which
+/// is played from its start in `library`, the first. See [`check_files`].
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     let (paths, mut errors) = match files::is_folder(path) {
         true => files::listed(path, CHECKED_DEPTH, &["ron", RECORD]),
         false => (vec![path.to_owned()], Vec::new()),
     };
     if paths.is_empty() && errors.is_empty() {
-        let message = "expected files that end in .ron or .beam in this folder, found none";
-        return vec![LoadError::whole(path, message.into())];
+        return vec![found_none(path)];
     }
     // Looks of pieces lie beside rulesets, and are checked as looks.
-    let paths =
-        paths.into_iter().filter(|path| path.parent().and_then(Path::file_name).is_none_or(|name| name != "looks"));
+    let is_look = |path: &PathBuf| path.parent().and_then(Path::file_name).is_some_and(|name| name == "looks");
+    errors.extend(check_files(path, paths.into_iter().filter(|path| !is_look(path)).collect(), library));
+    errors
+}
+
+/// What is told of a folder that has nothing to check.
+pub(crate) fn found_none(folder: &Path) -> LoadError {
+    LoadError::whole(folder, "expected files that end in .ron or .beam in this folder, found none".into())
+}
+
+/// Checks rulesets, set-ups and game records: the file `path`, or those that lie in this folder.
+///
+/// A ruleset or set-up is read as it would be in its place: with the rulesets in the folders beside its own, then
+/// with those of `library`.
+pub(crate) fn check_files(path: &Path, paths: Vec<PathBuf>, library: &Library) -> Vec<LoadError> {
     let (records, paths): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| files::has_extension(path, &[RECORD]));
-    errors.extend(records.iter().filter_map(|path| start::check(path, library).err()));
+    let mut errors: Vec<_> = records.iter().filter_map(|path| start::check(path, library).err()).collect();
     if paths.is_empty() {
         return errors;
     }

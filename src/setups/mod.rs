@@ -39,7 +39,7 @@ pub use files::{folders, user_folder};
 pub(crate) use files::{listed, read, text};
 pub use formats::{FORMATS, LONGEST_ID};
 pub use handicap::{leave_out, other_sides, title_without};
-pub(crate) use library::{CHECKED_DEPTH, RECORD};
+pub(crate) use library::{CHECKED_DEPTH, RECORD, check_files, found_none};
 pub use library::{Edition, FindError, Library, SetupEntry, Source, check};
 pub use looks::Looks;
 #[cfg(fuzzing)]
