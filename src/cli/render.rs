@@ -10,8 +10,9 @@ use crate::notation::words;
 use crate::platform::files;
 use crate::presentation::{CameraMoves, Frames, Moment, Output, Quality, View};
 use crate::rules::{Action, Game};
-use crate::setups::{LoadError, RecordFile, Started};
-use crate::themes::{self, Theme};
+use crate::setups::{Library, LoadError, RecordFile, Started};
+use crate::themes::{self, Theme, Themes};
+use crate::{lessons, looks};
 
 use super::args::{self, Failure, Spec, number};
 use super::start::{self, OPTIONS, Start};
@@ -189,12 +190,14 @@ impl Args {
 
     /// The game, without a look at where its pictures go.
     fn planned(&self) -> Result<Opened, Failure> {
+        let (content, errors) = Content::open(&self.start.folders.places()?);
+        let errors = LeftOut::new(errors);
         let (start, actions) = match &self.record {
-            Some(path) => self.replay(path)?,
-            None => self.play()?,
+            Some(path) => self.replay(path, &content.library, &errors.setups)?,
+            None => self.play(&content.library, &errors.setups)?,
         };
-        let theme = self.find_theme()?;
-        let looks = self.open_looks()?;
+        let theme = self.find_theme(&content.themes, errors.themes)?;
+        start::report_errors(&errors.looks, &mut io::stderr());
         let mut moments = self.moments.clone();
         if moments.is_empty() && self.frames == Frames::None {
             moments.push(if actions.is_empty() { Moment::Rest } else { Moment::Strike });
@@ -205,7 +208,7 @@ impl Args {
             let message = format!("{option}: expected an action to show, found none; only rest can do without");
             return Err(Failure::input(message));
         }
-        Ok(Opened { start, actions, moments, theme, looks })
+        Ok(Opened { start, actions, moments, theme, looks: content.looks })
     }
 
     /// Makes sure that the output can be written; a folder is created.
@@ -226,17 +229,8 @@ impl Args {
         result.map_err(|error| Failure::input(wrong(error)))
     }
 
-    /// Looks with errors are reported and left out.
-    fn open_looks(&self) -> Result<Designs, Failure> {
-        let (library, _) = start::open_library(&self.start.folders)?;
-        let (looks, errors) = Content::open_looks(&self.start.folders.places()?, &library);
-        start::report_errors(&errors, &mut io::stderr());
-        Ok(looks)
-    }
-
-    fn find_theme(&self) -> Result<Theme, Failure> {
+    fn find_theme(&self, themes: &Themes, errors: Vec<LoadError>) -> Result<Theme, Failure> {
         let folder = themes::user_folder();
-        let (themes, errors) = Content::open_themes(&self.start.folders.places()?);
         let name = self.theme.as_deref().unwrap_or(themes::DEFAULT);
         let is_meant = |error: &LoadError| error.path.file_stem().is_some_and(|stem| stem.eq_ignore_ascii_case(name));
         let (needed, other): (Vec<_>, Vec<_>) = errors.into_iter().partition(is_meant);
@@ -251,8 +245,8 @@ impl Args {
         themes.find(name).cloned().map_err(|error| Failure::input(format!("--theme: {error}")))
     }
 
-    fn play(&self) -> Result<(Started, Vec<Action>), Failure> {
-        let started = self.start.find(&mut io::stderr())?;
+    fn play(&self, library: &Library, errors: &[LoadError]) -> Result<(Started, Vec<Action>), Failure> {
+        let started = self.start.find_in(library, errors, &mut io::stderr())?;
         let mut game = Game::new(started.position.clone());
         let mut actions = Vec::with_capacity(self.moves.len());
         for (number, text) in (1..).zip(&self.moves) {
@@ -265,13 +259,38 @@ impl Args {
         Ok((started, actions))
     }
 
-    fn replay(&self, path: &Path) -> Result<(Started, Vec<Action>), Failure> {
+    fn replay(&self, path: &Path, library: &Library, errors: &[LoadError]) -> Result<(Started, Vec<Action>), Failure> {
         let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
         let file = RecordFile::read(path).map_err(bad)?;
-        let started = self.start.find_beside(&file, &mut io::stderr())?;
+        let started = self.start.find_beside_in(&file, library, errors, &mut io::stderr())?;
         let game = file.replay(started.position.clone()).map_err(bad)?;
         let actions = game.turns().iter().map(|turn| turn.action).collect();
         Ok((started, actions))
+    }
+}
+
+/// The files with errors, by what they are: a picture tells of each kind in its own way.
+#[derive(Default)]
+struct LeftOut {
+    themes: Vec<LoadError>,
+    looks: Vec<LoadError>,
+    /// Rulesets, set-ups and mods.
+    setups: Vec<LoadError>,
+}
+
+impl LeftOut {
+    fn new(errors: Vec<LoadError>) -> Self {
+        let mut left_out = Self::default();
+        for error in errors {
+            match &*error.path {
+                path if themes::is_theme(path) => left_out.themes.push(error),
+                path if looks::is_look(path) => left_out.looks.push(error),
+                // No lesson is in a picture.
+                path if lessons::is_lesson(path) => {}
+                _ => left_out.setups.push(error),
+            }
+        }
+        left_out
     }
 }
 

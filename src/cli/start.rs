@@ -99,8 +99,21 @@ impl Start {
     /// There is no such folder, set-up or edition, or the text is not a position.
     pub fn find(&self, err: &mut dyn Write) -> Result<Started, Failure> {
         let (library, errors) = open_library(&self.folders)?;
-        report_left_out(&errors, &[self.names()], &library, err);
-        library.start_of(self.names()).map_err(|error| option_error(&error, &library))
+        self.find_in(&library, &errors, err)
+    }
+
+    /// As [`Start::find`], in a library that was opened with these errors.
+    ///
+    /// # Errors
+    /// There is no such set-up or edition, or the text is not a position.
+    pub(super) fn find_in(
+        &self,
+        library: &Library,
+        errors: &[LoadError],
+        err: &mut dyn Write,
+    ) -> Result<Started, Failure> {
+        report_left_out(errors, &[self.names()], library, err);
+        library.start_of(self.names()).map_err(|error| option_error(&error, library))
     }
 
     /// Finds the start of the record in `file`: the one it names, or else the one the options name. Files with
@@ -109,25 +122,39 @@ impl Start {
     /// # Errors
     /// Neither names a start, both do, or there is no such start.
     pub(super) fn find_beside(&self, file: &RecordFile, err: &mut dyn Write) -> Result<Started, Failure> {
+        let (library, errors) = open_library(&self.folders)?;
+        self.find_beside_in(file, &library, &errors, err)
+    }
+
+    /// As [`Start::find_beside`], in a library that was opened with these errors.
+    ///
+    /// # Errors
+    /// Neither names a start, both do, or there is no such start.
+    pub(super) fn find_beside_in(
+        &self,
+        file: &RecordFile,
+        library: &Library,
+        errors: &[LoadError],
+        err: &mut dyn Write,
+    ) -> Result<Started, Failure> {
         let own = StartNames::from(&file.record.tags);
         if self.is_named() && own.setup.or(own.position).is_some() {
             let message = "expected --setup or --position only for a record that does not say its start, found both";
             return Err(Failure::usage(None, message));
         }
-        let (library, errors) = open_library(&self.folders)?;
         let names = match self.names() {
             names if self.is_named() => StartNames { edition: names.edition.or(own.edition), ..names },
             _ => own,
         };
-        report_left_out(&errors, &[names], &library, err);
+        report_left_out(errors, &[names], library, err);
         if !self.is_named() {
-            let started = file.start(&library).map_err(|error| Failure::Input(vec![error.to_string()]))?;
-            report_differences(&file.differences(&started.position, &library), err);
+            let started = file.start(library).map_err(|error| Failure::Input(vec![error.to_string()]))?;
+            report_differences(&file.differences(&started.position, library), err);
             return Ok(started);
         }
         library.start_of(names).map_err(|error| match error.tag() {
             Some("Edition") if self.rules.is_none() => Failure::Input(vec![file.located(&error).to_string()]),
-            _ => option_error(&error, &library),
+            _ => option_error(&error, library),
         })
     }
 

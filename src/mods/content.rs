@@ -100,18 +100,6 @@ impl Content {
         (library, errors)
     }
 
-    /// Opens the themes, with those of mods, and nothing else.
-    pub fn open_themes(places: &Places) -> (Themes, Vec<LoadError>) {
-        let (mods, _) = Mods::open(&places.mod_folders(), &places.choice().0);
-        Themes::open_with(places.in_data("themes").as_deref(), &mods.brought().themes)
-    }
-
-    /// Opens the looks of pieces, with those of mods and those beside the editions of `library`, and nothing else.
-    pub fn open_looks(places: &Places, library: &Library) -> (Designs, Vec<LoadError>) {
-        let (mods, _) = Mods::open(&places.mod_folders(), &places.choice().0);
-        Self::looks(places, &mods, library)
-    }
-
     fn looks(places: &Places, mods: &Mods, library: &Library) -> (Designs, Vec<LoadError>) {
         let (mut looks, mut errors) = Designs::open(places.in_data("looks").as_deref(), library);
         for (from, file) in mods.looks().filter(|(_, file)| file.name.ends_with(".ron")) {
