@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use unicode_width::UnicodeWidthStr;
+
 /// Longer lines are shown in part, in characters.
 const SHOWN: usize = 100;
 
@@ -46,9 +48,10 @@ impl Excerpt {
         [&*self.before, &self.marked, &self.after].concat()
     }
 
-    /// Blanks, and carets under the marked part of [`line`](Self::line).
+    /// Blanks, and carets under the marked part of [`line`](Self::line) in a terminal, where some letters are two cells
+    /// wide and some have none of their own.
     pub fn carets(&self) -> String {
-        " ".repeat(self.before.chars().count()) + &"^".repeat(self.marked.chars().count().max(1))
+        " ".repeat(self.before.width()) + &"^".repeat(self.marked.width().max(1))
     }
 }
 
@@ -96,6 +99,8 @@ mod tests {
             ("a: r\"\n x PNE .", 2, 4, " x PNE .\n   ^^^"),
             ("\tpieces: (", 1, 10, " pieces: (\n         ^"),
             ("é: ü", 1, 4, "é: ü\n   ^"),
+            ("a: \"象棋\", b: 将?", 1, 13, "a: \"象棋\", b: 将?\n              ^^^"),
+            ("e\u{301}: 7", 1, 5, "e\u{301}: 7\n   ^"),
             ("a: \"open", 1, 4, "a: \"open\n   ^"),
             ("a: 1", 1, 5, "a: 1\n    ^"),
             ("", 1, 1, "\n^"),
