@@ -6,8 +6,7 @@ use std::path::Path;
 
 use libfuzzer_sys::fuzz_target;
 use specular::balance::{Report, draw_losses, draw_origins, summary};
-use specular::setups::Library;
-use specular_fuzz::lies_in;
+use specular_fuzz::{SHIPPED, lies_in};
 
 fuzz_target!(|text: &str| {
     let path = Path::new("fuzzed.ron");
@@ -15,7 +14,7 @@ fuzz_target!(|text: &str| {
         Ok(report) => {
             assert_eq!(Report::from_ron(path, &report.to_ron()).as_ref(), Ok(&report));
             assert!(!summary(&report).is_empty());
-            for edition in Library::embedded().editions() {
+            for edition in SHIPPED.editions() {
                 assert!(draw_losses(&report, &edition.rules).ends_with('\n'));
                 assert!(draw_origins(&report, &edition.rules).ends_with('\n'));
             }
