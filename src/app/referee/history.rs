@@ -21,6 +21,11 @@ impl Table {
         self.before = if is_kept { Some(Box::new(before)) } else { before.before.take() };
     }
 
+    /// Whether the game of this number lies here, or can still be put back.
+    pub fn keeps(&self, number: u64) -> bool {
+        self.number == number || self.before.as_ref().is_some_and(|before| before.keeps(number))
+    }
+
     /// The highest number that a game has had.
     pub(super) fn newest_number(&self) -> u64 {
         self.number.max(self.before.as_ref().map_or(0, |before| before.newest_number()))

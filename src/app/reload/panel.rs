@@ -90,7 +90,7 @@ pub(super) fn show_cards(
     if !problems.is_changed() && !offer.is_changed() && !open.is_changed() && !class.is_changed() {
         return;
     }
-    let offered = offer.0.as_ref().filter(|offer| open.0 && offer.is_open);
+    let offered = offer.0.as_ref().filter(|offer| open.0 && offer.is_shown());
     let is_shown = !problems.shown().is_empty() || offered.is_some();
     if !is_shown && corners.is_empty() {
         return;
@@ -198,32 +198,20 @@ fn spawn_problem(commands: &mut Commands, card: Entity, first: &LoadError, rest:
     }
 }
 
-/// The line, and carets below what is wrong. The letters are not of one width: what stands before the carets is the same
-/// text again, without colour.
+/// The line, with what is wrong underlined: carets below it would lose their letters where a line wraps.
 fn spawn_excerpt(commands: &mut Commands, card: Entity, excerpt: &Excerpt) {
     let (before, marked, after) = cut(excerpt);
     let font = fonts::tabular(14.0);
-    let lines = layout(Node { flex_direction: FlexDirection::Column, ..default() });
-    let lines = commands.spawn((lines, ChildOf(card))).id();
-    let spans = |parts: Vec<(String, Color)>| {
-        let spans = parts.into_iter().map({
-            let font = font.clone();
-            move |(words, ink)| (TextSpan::new(words), font.clone(), TextColor(ink))
-        });
-        Children::spawn(bevy::ecs::spawn::SpawnIter(spans))
-    };
-    let line = text("", font.clone(), palette::INK_FAINT);
-    let parts =
-        vec![(before.clone(), palette::INK_FAINT), (marked.clone(), palette::WARNING), (after, palette::INK_FAINT)];
-    commands.spawn((line, spans(parts), ChildOf(lines)));
-    let carets = "^".repeat(marked.chars().count().clamp(1, 3));
-    let line = text("", font.clone(), palette::INK_FAINT);
-    commands.spawn((
-        Name::new("Carets"),
-        line,
-        spans(vec![(before, Color::NONE), (carets, palette::WARNING)]),
-        ChildOf(lines),
-    ));
+    // What is missing at the end of a line is marked as a gap.
+    let marked = if marked.is_empty() { "\u{a0}\u{a0}".into() } else { marked };
+    let span = |words: String, ink: Color| (TextSpan::new(words), font.clone(), TextColor(ink));
+    let parts = children![
+        span(before, palette::INK_FAINT),
+        (Name::new("What is wrong"), span(marked, palette::WARNING), Underline),
+        span(after, palette::INK_FAINT),
+    ];
+    let breaks = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
+    commands.spawn((paragraph("", font, palette::INK_FAINT), breaks, parts, ChildOf(card)));
 }
 
 /// As much of a line as has room in the card.
@@ -254,12 +242,12 @@ pub(super) fn press(
         CardButton::Close => problems.closed = true,
         CardButton::PlayOn => {
             if let Some(offer) = &mut offer.0 {
-                offer.is_open = false;
+                offer.decline();
             }
         }
         CardButton::Restart => {
             let (Some(table), Some(shelf)) = (table, shelf) else { return };
-            let start = offer.0.take().and_then(|offer| restart(&offer, &table, &shelf.0));
+            let start = offer.0.as_ref().and_then(|offer| restart(offer, &table, &shelf.0));
             if let Some(start) = start {
                 let words = "The game before is kept under Open game. Undo brings it back.".into();
                 notices.write(Notice { words, bad: false });

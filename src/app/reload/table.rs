@@ -26,7 +26,21 @@ pub(super) struct ChangedSetup {
     before: SetupEntry,
     /// Whether a restart is worth asking for: the set-up is another one than at the start of the game, and the player has
     /// not declined it.
-    pub is_open: bool,
+    is_open: bool,
+    /// Whether the game lies on the table: after the restart it can be put back.
+    is_here: bool,
+}
+
+impl ChangedSetup {
+    /// Whether the offer is shown.
+    pub fn is_shown(&self) -> bool {
+        self.is_open && self.is_here
+    }
+
+    /// Goes on with the game.
+    pub fn decline(&mut self) {
+        self.is_open = false;
+    }
 }
 
 /// Lets the game follow the files, as soon as no turn is being shown.
@@ -39,9 +53,7 @@ pub(super) fn follow_files(
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if offer.0.as_ref().is_some_and(|offer| offer.game != table.number()) {
-        offer.0 = None;
-    }
+    follow_game(&mut offer, &table);
     if changed.0.is_none() || !timeline.is_idle() {
         return;
     }
@@ -72,7 +84,9 @@ pub(super) fn follow_files(
     if **table.board() != beam::board(&edition.rules, &edition.looks) {
         requests.write(Request::ShowAs { rules: edition.rules.clone(), looks: edition.looks.clone() });
     }
-    let id = match &offer.0 {
+    // The game before has an offer of its own.
+    let is_here = |offer: &ChangedSetup| offer.is_here;
+    let id = match offer.0.as_ref().filter(|offer| is_here(offer)) {
         Some(offer) => offer.id.clone(),
         None => table.setup.clone(),
     };
@@ -85,11 +99,24 @@ pub(super) fn follow_files(
         requests.write(Request::Exchange(Box::new(start_of(now, table.agreement()))));
         return;
     }
-    let began = offer.0.take().map_or_else(|| then.clone(), |offer| offer.before);
+    let began = offer.0.take().filter(is_here).map_or_else(|| then.clone(), |offer| offer.before);
     let (game, name) = (table.number(), now.name.clone());
     let is_open = !is_same_start(&began, now);
-    offer.0 = Some(ChangedSetup { game, id, name, before: began, is_open });
+    offer.0 = Some(ChangedSetup { game, id, name, before: began, is_open, is_here: true });
     requests.write(Request::ForgetSetup);
+}
+
+/// Shows the offer with its game only, and forgets it with the game.
+fn follow_game(offer: &mut ResMut<Offer>, table: &Table) {
+    let Some(changed) = &offer.0 else { return };
+    let is_here = changed.game == table.number();
+    if !table.keeps(changed.game) {
+        offer.0 = None;
+    } else if changed.is_here != is_here
+        && let Some(changed) = &mut offer.0
+    {
+        changed.is_here = is_here;
+    }
 }
 
 /// Begins the changed set-up that is offered.

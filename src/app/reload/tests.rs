@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -18,53 +17,13 @@ use crate::app::settings::store::Store;
 use crate::app::settings::{Command, CommandGiven, SettingsPlugin};
 use crate::app::theme::{ActiveTheme, ThemePlugin};
 use crate::games::beam;
+use crate::platform::test_folder::{Folder, RULESET, setup, theme};
 
 /// Longer than anything here takes on a loaded machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-const RULESET: &str = r#"(version: 1, name: "Mine", based_on: "laser-chess")"#;
-
-/// A folder of the test's own with an edition `mine` and a theme `mine`, removed when dropped.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let folder = Self(std::env::temp_dir().join(format!("specular-reload-{name}-{}", std::process::id())));
-        let _ = fs::remove_dir_all(&folder.0);
-        folder.save("setups/mine/ruleset.ron", RULESET);
-        folder.save("setups/mine/first.ron", &setup("First"));
-        folder.save("themes/mine.ron", &theme("Mine"));
-        folder
-    }
-
-    fn path(&self, path: &str) -> PathBuf {
-        self.0.join(path)
-    }
-
-    fn save(&self, path: &str, text: &str) {
-        let path = self.path(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-
-    fn places(&self) -> Places {
-        Places { setups: Some(self.path("setups")), mods: None, data: Some(self.0.clone()) }
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-fn shipped(path: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
-}
-
-/// The set-up Ace under another name.
-fn setup(name: &str) -> String {
-    shipped("setups/laser-chess/ace.ron").replacen("\"Ace\"", &format!("{name:?}"), 1)
+fn places(folder: &Folder) -> Places {
+    Places { setups: Some(folder.0.join("setups")), mods: None, data: Some(folder.0.clone()) }
 }
 
 /// The same with a piece on another square.
@@ -73,10 +32,6 @@ fn moved(name: &str) -> String {
     let text = setup(name);
     assert!(text.contains(row));
     text.replace(row, "2  .    .    .    .    .    .    PNE  .    .")
-}
-
-fn theme(name: &str) -> String {
-    shipped("assets/themes/neon.ron").replacen("\"Neon\"", &format!("{name:?}"), 1)
 }
 
 /// How often the content became another.
@@ -89,12 +44,12 @@ struct Told(Vec<String>);
 
 /// The game with these files, after it has begun to watch them; `None` where the system watches nothing.
 fn start(folder: &Folder) -> Option<App> {
-    let (content, errors) = Content::open(&folder.places());
+    let (content, errors) = Content::open(&places(folder));
     let first = content.library.find("mine/first").unwrap().clone();
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin));
     app.init_resource::<ButtonInput<KeyCode>>().init_resource::<Reloads>().init_resource::<Told>();
-    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, ReloadPlugin(folder.places())));
+    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, ReloadPlugin(places(folder))));
     app.insert_resource(Shelf(content.library))
         .insert_resource(LeftOut(errors))
         .insert_resource(Table::new(first.into()));
@@ -193,33 +148,33 @@ fn problems(app: &App) -> usize {
 
 #[test]
 fn editors_that_save_by_rename_are_heard_and_so_are_new_folders_and_removed_files() {
-    let folder = Folder::new("rename");
+    let folder = Folder::mine("rename");
     let Some(mut app) = start(&folder) else { return };
-    folder.save("setups/mine/.first.ron.new", &setup("Renamed"));
-    fs::rename(folder.path("setups/mine/.first.ron.new"), folder.path("setups/mine/first.ron")).unwrap();
+    folder.write("setups/mine/.first.ron.new", setup("Renamed"));
+    fs::rename(folder.0.join("setups/mine/.first.ron.new"), folder.0.join("setups/mine/first.ron")).unwrap();
     until(&mut app, "a rename", is_offered("Renamed"));
     // Others move the old file away first.
-    fs::rename(folder.path("setups/mine/first.ron"), folder.path("setups/mine/first.ron~")).unwrap();
-    folder.save("setups/mine/first.ron", &setup("Beside"));
+    fs::rename(folder.0.join("setups/mine/first.ron"), folder.0.join("setups/mine/first.ron~")).unwrap();
+    folder.write("setups/mine/first.ron", setup("Beside"));
     until(&mut app, "a new file", is_offered("Beside"));
-    folder.save("setups/other/ruleset.ron", &RULESET.replace("Mine", "Other"));
-    folder.save("setups/other/second.ron", &setup("Second"));
+    folder.write("setups/other/ruleset.ron", RULESET.replace("Mine", "Other"));
+    folder.write("setups/other/second.ron", setup("Second"));
     until(&mut app, "a new folder", |app| app.world().resource::<Shelf>().0.find("other/second").is_ok());
-    folder.save("setups/other/second.ron", &setup("Changed"));
+    folder.write("setups/other/second.ron", setup("Changed"));
     let changed = |app: &mut App| app.world().resource::<Shelf>().0.find("other/second").unwrap().name == "Changed";
     until(&mut app, "a file in the new folder", changed);
     let before = pieces(&app);
-    fs::remove_file(folder.path("setups/mine/first.ron")).unwrap();
+    fs::remove_file(folder.0.join("setups/mine/first.ron")).unwrap();
     until(&mut app, "the removal", |app| offered(app).is_none());
     assert_eq!((pieces(&app), problems(&app)), (before, 0), "the game on the table stays");
 }
 
 #[test]
 fn a_half_written_file_changes_nothing() {
-    let folder = Folder::new("partial");
+    let folder = Folder::mine("partial");
     let Some(mut app) = start(&folder) else { return };
     let text = setup("Whole");
-    let mut file = fs::File::create(folder.path("setups/mine/first.ron")).unwrap();
+    let mut file = fs::File::create(folder.0.join("setups/mine/first.ron")).unwrap();
     for part in text.as_bytes().chunks(text.len() / 3 + 1) {
         file.write_all(part).unwrap();
         file.flush().unwrap();
@@ -236,13 +191,13 @@ fn a_half_written_file_changes_nothing() {
 
 #[test]
 fn a_hundred_saves_in_a_second_are_read_once_or_twice() {
-    let folder = Folder::new("burst");
+    let folder = Folder::mine("burst");
     let Some(mut app) = start(&folder) else { return };
     let texts: Vec<String> = (0..100).map(|number| setup(&format!("Number {number}"))).collect();
     let before = app.world().resource::<Reloads>().0;
     let begun = Instant::now();
     for text in texts {
-        folder.save("setups/mine/first.ron", &text);
+        folder.write("setups/mine/first.ron", &text);
         sleep(Duration::from_millis(9));
     }
     let took = begun.elapsed();
@@ -256,97 +211,109 @@ fn a_hundred_saves_in_a_second_are_read_once_or_twice() {
 
 #[test]
 fn a_theme_is_shown_at_once_and_a_broken_one_stays_as_it_was() {
-    let folder = Folder::new("theme");
+    let folder = Folder::mine("theme");
     let Some(mut app) = start(&folder) else { return };
     app.world_mut().resource_mut::<Settings>().theme = "mine".into();
     app.update();
     let name = |app: &App| app.world().resource::<ActiveTheme>().0.name.as_str().to_owned();
     assert_eq!(name(&app), "Mine");
-    folder.save("themes/mine.ron", &theme("Second"));
+    folder.write("themes/mine.ron", theme("Second"));
     until(&mut app, "the theme", |app| name(app) == "Second");
-    folder.save("themes/mine.ron", &theme("Third").replace("backdrop: \"#020108\"", "backdrop: \"020108\""));
+    folder.write("themes/mine.ron", theme("Third").replace("backdrop: \"#020108\"", "backdrop: \"020108\""));
     until(&mut app, "the mistake", |app| problems(app) == 1);
     assert_eq!(name(&app), "Second");
     let said = card(&mut app);
-    assert!(said.contains("mine.ron:5:15") && said.contains("^^^") && said.contains("020108"), "{said}");
-    folder.save("themes/mine.ron", &theme("Third"));
+    assert!(said.contains("mine.ron:5:15") && said.contains("backdrop: "), "{said}");
+    // In the line itself, so that it is marked wherever the line wraps.
+    let world = app.world_mut();
+    let mut underlined = world.query_filtered::<&TextSpan, With<Underline>>();
+    assert_eq!(underlined.iter(world).map(|span| &*span.0).collect::<Vec<_>>(), ["\"020108\""]);
+    folder.write("themes/mine.ron", theme("Third"));
     until(&mut app, "the mended theme", |app| name(app) == "Third");
     until(&mut app, "no mistakes", |app| card(app).is_empty());
 }
 
 #[test]
 fn a_look_is_shown_at_once() {
-    let folder = Folder::new("look");
+    let folder = Folder::mine("look");
     let Some(mut app) = start(&folder) else { return };
     let drawn = |app: &App| app.world().resource::<ActiveTheme>().1.in_game("mine").find("gem").cloned();
     assert!(drawn(&app).is_none());
-    folder.save("looks/gem.ron", "(version: 1, solids: [Disc(radius: 0.2, high: 0.3)])");
+    folder.write("looks/gem.ron", "(version: 1, solids: [Disc(radius: 0.2, high: 0.3)])");
     until(&mut app, "the look", |app| drawn(app).is_some());
     let first = drawn(&app);
-    folder.save("looks/gem.ron", "(version: 1, solids: [Disc(radius: 0.3, high: 0.3)])");
+    folder.write("looks/gem.ron", "(version: 1, solids: [Disc(radius: 0.3, high: 0.3)])");
     until(&mut app, "the other look", |app| drawn(app) != first);
 }
 
 #[test]
 fn the_panel_follows_a_ruleset_as_it_is_mended_and_can_be_closed() {
-    let folder = Folder::new("mended");
+    let folder = Folder::mine("mended");
     let Some(mut app) = start(&folder) else { return };
     let name = |app: &App| app.world().resource::<Shelf>().0.edition("mine").unwrap().rules.spec().name.clone();
-    folder.save("setups/mine/ruleset.ron", &RULESET.replace("\"Mine\"", "7, nam: 8"));
+    folder.write("setups/mine/ruleset.ron", RULESET.replace("\"Mine\"", "7, nam: 8"));
     until(&mut app, "two mistakes", |app| problems(app) == 2);
     let said = card(&mut app);
-    for words in ["2 mistakes in ruleset.ron", "ruleset.ron:1:20", "Expected: ", "Found: ", "^"] {
+    for words in ["2 mistakes in ruleset.ron", "ruleset.ron:1:20", "Expected: ", "Found: "] {
         assert!(said.contains(words), "{words:?} in {said}");
     }
     app.insert_resource(TableOpen(false));
     app.update();
     assert_eq!(card(&mut app), "2 mistakes in ruleset.ron\nClose", "a menu needs its room");
     app.insert_resource(TableOpen(true));
-    folder.save("setups/mine/ruleset.ron", &RULESET.replace("\"Mine\"", "\"Half\", nam: 8"));
+    folder.write("setups/mine/ruleset.ron", RULESET.replace("\"Mine\"", "\"Half\", nam: 8"));
     until(&mut app, "one mistake", |app| problems(app) == 1);
     assert!(card(&mut app).contains("ruleset.ron:1:28") && name(&app) == "Mine");
     press(&mut app, CardButton::Close);
     assert_eq!(card(&mut app), "");
-    folder.save("setups/mine/first.ron", "(version: 1");
+    folder.write("setups/mine/first.ron", "(version: 1");
     until(&mut app, "another mistake", |app| problems(app) == 2);
     assert!(card(&mut app).contains("A mistake in first.ron") && offered(&app).as_deref() == Some("First"));
-    fs::remove_file(folder.path("setups/mine/first.ron")).unwrap();
+    fs::remove_file(folder.0.join("setups/mine/first.ron")).unwrap();
     until(&mut app, "a file that is gone", |app| problems(app) == 1);
-    folder.save("setups/mine/ruleset.ron", &RULESET.replace("Mine", "Mended"));
+    folder.write("setups/mine/ruleset.ron", RULESET.replace("Mine", "Mended"));
     until(&mut app, "no mistakes", |app| card(app).is_empty());
     assert_eq!(name(&app), "Mended");
 }
 
 #[test]
 fn a_restart_with_the_changed_set_up_is_offered_and_undone() {
-    let folder = Folder::new("offer");
+    let folder = Folder::mine("offer");
     let Some(mut app) = start(&folder) else { return };
     play(&mut app, "h2h3");
     let before = pieces(&app);
-    folder.save("setups/mine/first.ron", &moved("Second"));
+    folder.write("setups/mine/first.ron", moved("Second"));
     until(&mut app, "the offer", |app| card(app).contains("Second has changed"));
     assert_eq!((pieces(&app), plies(&app)), (before.clone(), 1), "the game goes on");
     let record = table(&app).record().unwrap().to_string();
     assert!(record.contains("[Position ") && !record.contains("[Setup "), "it is saved with its own start: {record}");
     // As it was again, and changed again.
-    folder.save("setups/mine/first.ron", &setup("First"));
+    folder.write("setups/mine/first.ron", setup("First"));
     until(&mut app, "no offer", |app| card(app).is_empty());
-    folder.save("setups/mine/first.ron", &moved("Second"));
+    folder.write("setups/mine/first.ron", moved("Second"));
     until(&mut app, "the offer", |app| card(app).contains("Second has changed"));
     press(&mut app, CardButton::Restart);
     let restarted = pieces(&app);
     assert!(plies(&app) == 0 && restarted != before && card(&mut app).is_empty());
     assert_eq!((table(&app).setup.as_str(), table(&app).title.as_str()), ("mine/first", "Second"));
     request(&mut app, Request::Undo);
+    assert_eq!((pieces(&app), plies(&app)), (before.clone(), 1));
+    // The file is still another one than this game began from.
+    assert!(card(&mut app).contains("Second has changed"));
+    press(&mut app, CardButton::Restart);
+    assert!(plies(&app) == 0 && pieces(&app) == restarted && card(&mut app).is_empty());
+    request(&mut app, Request::Undo);
     assert_eq!((pieces(&app), plies(&app)), (before, 1));
+    press(&mut app, CardButton::PlayOn);
+    assert!(card(&mut app).is_empty());
 }
 
 #[test]
 fn a_board_on_which_nothing_was_played_changes_at_once() {
-    let folder = Folder::new("unplayed");
+    let folder = Folder::mine("unplayed");
     let Some(mut app) = start(&folder) else { return };
     let before = pieces(&app);
-    folder.save("setups/mine/first.ron", &moved("Second"));
+    folder.write("setups/mine/first.ron", moved("Second"));
     until(&mut app, "another board", |app| pieces(app) != before);
     assert_eq!((table(&app).setup.as_str(), table(&app).title.as_str()), ("mine/first", "Second"));
     request(&mut app, Request::Undo);
@@ -355,14 +322,14 @@ fn a_board_on_which_nothing_was_played_changes_at_once() {
 
 #[test]
 fn a_position_that_the_new_rules_allow_is_kept_and_undo_brings_the_old_rules_back() {
-    let folder = Folder::new("legal");
+    let folder = Folder::mine("legal");
     let Some(mut app) = start(&folder) else { return };
     play(&mut app, "h2g2");
     let before = pieces(&app);
     let limit = |app: &App| beam::first_position(table(app).session()).unwrap().rules().spec().rulings.quiet_turn_limit;
     let old = limit(&app);
     let text = RULESET.replace("based_on", "rulings: (quiet_turn_limit: 77), based_on");
-    folder.save("setups/mine/ruleset.ron", &text);
+    folder.write("setups/mine/ruleset.ron", &text);
     until(&mut app, "the new rules", |app| limit(app) == Some(77));
     assert_eq!((pieces(&app), plies(&app), table(&app).title.as_str()), (before.clone(), 0, "First"));
     assert!(heard(&app, "goes on by them"));
@@ -372,19 +339,19 @@ fn a_position_that_the_new_rules_allow_is_kept_and_undo_brings_the_old_rules_bac
 
 #[test]
 fn a_position_that_the_new_rules_forbid_goes_on_by_the_old_ones() {
-    let folder = Folder::new("illegal");
+    let folder = Folder::mine("illegal");
     let Some(mut app) = start(&folder) else { return };
     play(&mut app, "h2g2");
     let before = pieces(&app);
     let text = RULESET.replace("based_on", "without: [\"switch\"], based_on");
-    folder.save("setups/mine/ruleset.ron", &text);
+    folder.write("setups/mine/ruleset.ron", &text);
     until(&mut app, "why not", |app| heard(app, "goes on by the old ones"));
     assert!(heard(&app, "found \"switch\""), "{:?}", app.world().resource::<Told>().0);
     assert_eq!((pieces(&app), plies(&app)), (before, 1));
     play(&mut app, "a4a3");
     assert_eq!(plies(&app), 2);
     // Mended, the rules are those of the game again.
-    folder.save("setups/mine/ruleset.ron", RULESET);
+    folder.write("setups/mine/ruleset.ron", RULESET);
     until(&mut app, "no mistakes", |app| problems(app) == 0);
     request(&mut app, Request::Undo);
     assert_eq!(plies(&app), 1, "nothing was exchanged");
@@ -392,21 +359,21 @@ fn a_position_that_the_new_rules_forbid_goes_on_by_the_old_ones() {
 
 #[test]
 fn names_are_shown_at_once() {
-    let folder = Folder::new("names");
+    let folder = Folder::mine("names");
     let Some(mut app) = start(&folder) else { return };
     play(&mut app, "h2g2");
-    folder.save("setups/mine/ruleset.ron", &RULESET.replace("Mine", "Renamed"));
+    folder.write("setups/mine/ruleset.ron", RULESET.replace("Mine", "Renamed"));
     until(&mut app, "the name", |app| table(app).board().name == "Renamed");
     assert_eq!(plies(&app), 1);
 }
 
 #[test]
 fn a_game_that_waits_for_its_turn_to_be_shown_follows_then() {
-    let folder = Folder::new("waits");
+    let folder = Folder::mine("waits");
     let Some(mut app) = start(&folder) else { return };
     app.world_mut().write_message(ActionChosen("h2g2".into()));
     app.update();
-    folder.save("setups/mine/ruleset.ron", &RULESET.replace("Mine", "Renamed"));
+    folder.write("setups/mine/ruleset.ron", RULESET.replace("Mine", "Renamed"));
     let read =
         |app: &mut App| app.world().resource::<Shelf>().0.edition("mine").unwrap().rules.spec().name == "Renamed";
     until(&mut app, "the new name on offer", read);
@@ -417,10 +384,10 @@ fn a_game_that_waits_for_its_turn_to_be_shown_follows_then() {
 
 #[test]
 fn without_a_thread_the_key_reads_the_files() {
-    let folder = Folder::new("asked");
+    let folder = Folder::mine("asked");
     let Some(mut app) = start(&folder) else { return };
     app.world_mut().remove_resource::<Files>();
-    folder.save("setups/mine/first.ron", &setup("Asked"));
+    folder.write("setups/mine/first.ron", setup("Asked"));
     app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::F5);
     app.update();
     assert_eq!(offered(&app).as_deref(), Some("Asked"));
