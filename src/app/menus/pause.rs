@@ -24,16 +24,12 @@ pub(super) fn spawn_pause_menu(mut commands: Commands) {
                 (button("Save game", ButtonStyle::Plain), Command::SaveGame),
                 go_button("Open game", ButtonStyle::Plain, Go::To(Menu::Games))
             ),
-            pair(command_button("Save picture", Command::SavePicture), command_button("Save clip", Command::SaveClip),),
-            row(
-                3,
-                children![
-                    go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
-                    go_button("Rules", ButtonStyle::Plain, Go::To(Menu::Rules)),
-                    command_button("Edit", Command::EditPosition),
-                ]
+            pair(command_button("Save picture", Command::SavePicture), command_button("Save clip", Command::SaveClip)),
+            pair(
+                go_button("Learn", ButtonStyle::Plain, Go::To(Menu::Learn)),
+                go_button("Rules", ButtonStyle::Plain, Go::To(Menu::Rules))
             ),
-            command_button("Reload files", Command::ReloadFiles),
+            pair(command_button("Edit", Command::EditPosition), command_button("Reload files", Command::ReloadFiles)),
             row(
                 3,
                 children![
