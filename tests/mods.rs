@@ -1,64 +1,32 @@
 //! Mods: what a good one brings, and what is told of a bad one.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+#[path = "common/a_mod.rs"]
+mod a_mod;
+#[path = "common/folder.rs"]
+mod folder;
 
-use specular::mods::{Choice, Content, FileKind, Package, Places, Status, check, limits};
+use std::fs;
+use std::path::Path;
+
+use a_mod::zips::zip;
+use a_mod::{KHET, good_entries, manifest};
+use folder::Folder;
+use specular::mods::{Choice, Content, Places, Status, check, limits};
 use specular::notation::Record;
 use specular::setups::{LoadError, RecordFile, Source};
 
-#[path = "common/zips.rs"]
-mod zips;
-
-use zips::{Entry, zip};
-
-/// A folder for one test, removed at its end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let root = std::env::temp_dir().join(format!("specular-mods-{}-{name}", std::process::id()));
-        // What an earlier process of this number left.
-        drop(fs::remove_dir_all(&root));
-        fs::create_dir_all(&root).expect("a folder");
-        Self(root)
-    }
-
-    fn write(&self, path: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
-        let path = self.0.join(path);
-        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        fs::write(&path, bytes).expect("a file");
-        path
-    }
-
-    /// Writes a mod with these needs.
-    fn with_mod(&self, id: &str, version: &str, needs: &str) {
-        self.write(&format!("mods/{id}/mod.ron"), manifest(id, version, needs));
-    }
-
-    /// The mods in the folder `mods` here and the choice in `mods.ron`, as a player's data folder has them.
-    fn open(&self) -> (Content, Vec<String>) {
-        let places = Places { data: Some(self.0.clone()), ..Places::default() };
-        let (content, errors) = Content::open(&places);
-        // The player who runs the tests may have files of their own.
-        let own = errors.iter().filter(|error| error.path.starts_with(&self.0));
-        (content, own.map(|error| relative(error, &self.0)).collect())
-    }
+/// Writes a mod with these needs.
+fn write_mod(folder: &Folder, id: &str, version: &str, needs: &str) {
+    folder.write(&format!("mods/{id}/mod.ron"), manifest(id, version, needs));
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // What the system does not remove, it keeps in its folder for such things.
-        drop(fs::remove_dir_all(&self.0));
-    }
-}
-
-fn manifest(id: &str, version: &str, needs: &str) -> String {
-    format!(
-        "(version: 1, id: {id:?}, name: {id:?}, author: \"Ada\", mod_version: {version:?}, licence: \"CC0-1.0\",\n\
-        needs: [{needs}])"
-    )
+/// The mods in the folder `mods` here and the choice in `mods.ron`, as a player's data folder has them.
+fn content_of(folder: &Folder) -> (Content, Vec<String>) {
+    let places = Places { data: Some(folder.0.clone()), ..Places::default() };
+    let (content, errors) = Content::open(&places);
+    // The player who runs the tests may have files of their own.
+    let own = errors.iter().filter(|error| error.path.starts_with(&folder.0));
+    (content, own.map(|error| relative(error, &folder.0)).collect())
 }
 
 /// An error as it is displayed, with paths from `root` on, and those of this repository from there.
@@ -71,10 +39,6 @@ fn relative(error: &LoadError, root: &Path) -> String {
 fn id_and_status(content: &Content) -> Vec<(String, Status)> {
     content.mods.iter().map(|found| (found.name.id.clone(), found.status)).collect()
 }
-
-/// A set-up under the rules of Khet.
-const KHET: &str = r#"(version: 1, name: "Duel",
-    pieces: {"Silver": ["pharaoh e1", "sphinx j1 N"], "Red": ["pharaoh f8", "sphinx a8 S"]})"#;
 
 #[test]
 fn bad_mods_are_told_with_their_exact_reports() {
@@ -98,185 +62,19 @@ fn bad_mods_are_told_with_their_exact_reports() {
     assert!(wrong.is_empty(), "these mods told something else:\n{wrong}");
 }
 
-/// What is told of a zip.
-fn told(bytes: &[u8]) -> Vec<String> {
-    let package = Package::from_zip(Path::new("bad.zip"), bytes);
-    assert_eq!(package.is_sound, package.errors.is_empty(), "{:?}", package.errors);
-    package.errors.iter().map(ToString::to_string).collect()
-}
-
-fn good_entries() -> Vec<Entry> {
-    let manifest = manifest("glass", "1.0.0", "");
-    vec![Entry::deflated("mod.ron", manifest.as_bytes()), Entry::stored("setups/khet-2/duel.ron", KHET.as_bytes())]
-}
-
-/// A good mod and one entry more.
-fn with(entry: Entry) -> Vec<u8> {
-    zip(&[good_entries(), vec![entry]].concat())
-}
-
-#[test]
-fn a_zip_is_read_as_a_folder_is() {
-    let package = Package::from_zip(Path::new("glass.zip"), &zip(&good_entries()));
-    assert_eq!(package.errors, []);
-    assert!(package.is_sound);
-    let [file] = &package.files[..] else { panic!("{:?}", package.files) };
-    assert_eq!((file.kind, file.name.as_str()), (FileKind::Setup, "setups/khet-2/duel.ron"));
-    assert_eq!(file.path, Path::new("glass.zip/setups/khet-2/duel.ron"));
-    assert_eq!(file.text().as_deref(), Ok(KHET));
-    // Many tools pack the folder, and put things of their own beside it.
-    let mut packed: Vec<Entry> = vec![Entry::stored("glass-1.0/", b"").with(|entry| entry.mode = 0o040_755)];
-    packed.extend(good_entries().into_iter().map(|entry| {
-        let name = [&b"glass-1.0/"[..], &entry.name].concat();
-        Entry { name, ..entry }
-    }));
-    packed.push(Entry::stored("__MACOSX/glass-1.0/._mod.ron", b"\0"));
-    packed.push(Entry::stored("glass-1.0/.DS_Store", b"\0"));
-    let package = Package::from_zip(Path::new("glass.zip"), &zip(&packed));
-    assert_eq!(package.errors, []);
-    assert_eq!(package.files[0].path, Path::new("glass.zip/glass-1.0/setups/khet-2/duel.ron"));
-}
-
-#[test]
-fn names_that_lead_elsewhere_are_refused() {
-    for (name, message) in [
-        ("../evil.ron", "expected a path inside the mod, found \"../evil.ron\""),
-        ("setups/../../evil.ron", "expected a path inside the mod, found \"setups/../../evil.ron\""),
-        ("/etc/passwd", "expected a path inside the mod, found \"/etc/passwd\""),
-        ("//server/share/a.ron", "expected a path inside the mod, found \"//server/share/a.ron\""),
-        ("C:/Windows/a.ron", "expected a name that every system can have, found \"C:\""),
-        ("c:a.ron", "expected a name that every system can have, found \"c:a.ron\""),
-        ("themes\\a.ron", "expected a path written with `/`, found \"themes\\\\a.ron\""),
-        ("..\\..\\evil.ron", "expected a path written with `/`, found \"..\\\\..\\\\evil.ron\""),
-        ("themes//a.ron", "expected a path without empty parts, found \"themes//a.ron\""),
-        ("./themes/a.ron", "expected a path without empty parts, found \"./themes/a.ron\""),
-        ("themes/a\0.ron", "expected a name that every system can have, found \"a\\0.ron\""),
-        ("themes/a\n.ron", "expected a name that every system can have, found \"a\\n.ron\""),
-        ("themes/nul.ron", "expected the name of a file, not of a device, found \"nul.ron\""),
-        ("COM1", "expected the name of a file, not of a device, found \"COM1\""),
-        ("themes/a.ron.", "expected a name that every system can have, found \"a.ron.\""),
-    ] {
-        let expected = format!("bad.zip:1:1: {message}");
-        assert_eq!(told(&with(Entry::stored(name, b"()"))), [expected], "{name:?}");
-    }
-    let long = format!("themes/{}.ron", "x".repeat(limits::NAME));
-    let [error] = &told(&with(Entry::stored(&long, b"()")))[..] else { panic!("one error") };
-    assert!(error.starts_with("bad.zip:1:1: expected a name of at most 80 bytes, found \"xxx"), "{error}");
-    let deep = with(Entry::stored("looks/a/b/c/d/e.png", b""));
-    let found = "expected at most 4 folders inside each other, found \"looks/a/b/c/d/e.png\"";
-    assert_eq!(told(&deep), [format!("bad.zip/looks/a/b/c/d/e.png:1:1: {found}")]);
-    let raw = Entry::stored("", b"()").with(|entry| entry.name = b"themes/\xff.ron".to_vec());
-    assert_eq!(told(&with(raw)), ["bad.zip:1:1: expected names in UTF-8, found \"themes/\u{fffd}.ron\""]);
-}
-
-#[test]
-fn what_is_no_plain_file_is_refused() {
-    let theme = || Entry::stored("themes/a.ron", b"/etc/passwd");
-    for (change, message) in [
-        (
-            Box::new(|entry: &mut Entry| entry.mode = 0o120_777) as Box<dyn FnOnce(&mut Entry)>,
-            "expected a file of the mod's own, found a link",
-        ),
-        (Box::new(|entry| entry.mode = 0o010_644), "expected a file, found a pipe, a socket or a device"),
-        (Box::new(|entry| entry.mode = 0o020_644), "expected a file, found a pipe, a socket or a device"),
-        (Box::new(|entry| entry.flags |= 1), "expected a file that is not encrypted, found one that is"),
-        (Box::new(|entry| entry.method = 12), "expected a file that is stored or deflated, found"),
-        (Box::new(|entry| entry.method = 14), "expected a file that is stored or deflated, found"),
-        (Box::new(|entry| entry.method = 93), "expected a file that is stored or deflated, found"),
-    ] {
-        let bytes = with(theme().with(change));
-        let [told] = &told(&bytes)[..] else { panic!("one error") };
-        assert!(told.starts_with(&format!("bad.zip/themes/a.ron:1:1: {message}")), "{told}");
-    }
-    // What cannot be unpacked.
-    let crc = with(theme().with(|entry| entry.crc ^= 1));
-    let garbage = with(theme().with(|entry| (entry.method, entry.data) = (8, vec![0xff; 40])));
-    for bytes in [crc, garbage] {
-        let [told] = &told(&bytes)[..] else { panic!("one error") };
-        let expected = "bad.zip/themes/a.ron:1:1: expected a file that can be unpacked, found: ";
-        assert!(told.starts_with(expected), "{told}");
-    }
-}
-
-#[test]
-fn a_name_stands_once_in_a_zip() {
-    let twice = with(Entry::stored("mod.ron", b"()"));
-    assert_eq!(told(&twice), ["bad.zip:1:1: expected each name once in a zip, found one twice"]);
-    let other_case = with(Entry::stored("MOD.ron", b"()"));
-    assert_eq!(told(&other_case), ["bad.zip/MOD.ron:1:1: expected each name once in a zip, found it twice"]);
-}
-
-#[test]
-fn bytes_that_are_no_zip_are_refused() {
-    let good = zip(&good_entries());
-    for bytes in [&b""[..], b"mod.ron", &good[..good.len() / 2]] {
-        let [told] = &told(bytes)[..] else { panic!("one error") };
-        assert!(told.starts_with("bad.zip:1:1: expected a zip, found: "), "{told}");
-    }
-    // Two programs would read another name: this is how a file is smuggled past a check.
-    let mut other = good.clone();
-    let at = good.windows(8).rposition(|window| window == b"duel.ron").expect("the name in the directory");
-    other[at..at + 4].copy_from_slice(b"evil");
-    let told_of_other = told(&other);
-    assert!(told_of_other[0].starts_with("bad.zip:1:1: expected a zip, found: "), "{told_of_other:?}");
-    // Bytes before the archive.
-    let stub = [b"#!/bin/sh\n", &good[..]].concat();
-    assert!(!told(&stub).is_empty());
-    // Every prefix of a zip, and every byte of it changed: told or read, and no panic.
-    for cut in 0..good.len() {
-        assert!(!told(&good[..cut]).is_empty());
-        let mut changed = good.clone();
-        changed[cut] ^= 0x55;
-        told(&changed);
-    }
-}
-
-#[test]
-fn bombs_are_refused_in_time() {
-    let started = Instant::now();
-    let large = vec![b' '; (limits::TEXT + 1) as usize];
-    let honest = with(Entry::deflated("themes/a.ron", &large));
-    assert_eq!(told(&honest), ["bad.zip/themes/a.ron:1:1: expected a file of at most 1 MiB, found a larger one"]);
-    // It says that it is small.
-    let liar = with(Entry::deflated("themes/a.ron", &large).with(|entry| entry.size = 10));
-    assert_eq!(told(&liar).len(), 1, "{:?}", told(&liar));
-    // Many files that are small enough each.
-    let model = vec![0; limits::BINARY as usize];
-    let model = Entry::deflated("looks/0.glb", &model);
-    let many: Vec<Entry> = (0..9).map(|n| Entry { name: format!("looks/{n}.glb").into(), ..model.clone() }).collect();
-    let many = told(&zip(&[good_entries(), many].concat()));
-    assert_eq!(many[0], "bad.zip:1:1: expected at most 32 MiB in a mod, found more");
-    // Many entries.
-    let entries: Vec<Entry> = (0..=limits::ENTRIES).map(|n| Entry::stored(&format!("{n}.txt"), b"")).collect();
-    let found = limits::ENTRIES + 1;
-    let expected = format!("bad.zip:1:1: expected at most 1000 files and folders in a mod, found {found}");
-    assert_eq!(told(&zip(&entries)), [expected]);
-    // Entries that share their bytes.
-    let mut shared = zip(&good_entries());
-    let directory = shared.windows(4).position(|window| window == b"PK\x01\x02").expect("a directory");
-    let second = directory + 4 + shared[directory + 4..].windows(4).position(|w| w == b"PK\x01\x02").expect("two");
-    shared[second + 42..second + 46].copy_from_slice(&0_u32.to_le_bytes());
-    assert!(told(&shared)[0].starts_with("bad.zip:1:1: expected a zip, found: "), "{:?}", told(&shared));
-    // A file of ends of zips, each of which says that there is more before it.
-    let ends = b"PK\x05\x06\0\0\0\0\x01\0\x01\0\x2e\0\0\0\0\0\0\0\0\0".repeat(3000);
-    let hostile = [vec![0; 4 << 20], ends].concat();
-    assert_eq!(told(&hostile).len(), 1);
-    assert!(started.elapsed() < Duration::from_secs(30), "{:?}", started.elapsed());
-}
-
 #[cfg(unix)]
 #[test]
 fn a_mod_in_a_folder_has_no_links_and_no_devices() {
     use std::os::unix::fs::symlink;
     let folder = Folder::new("links");
-    folder.with_mod("linked", "1.0.0", "");
+    write_mod(&folder, "linked", "1.0.0", "");
     symlink("/etc", folder.0.join("mods/linked/themes")).unwrap();
-    folder.with_mod("piped", "1.0.0", "");
+    write_mod(&folder, "piped", "1.0.0", "");
     folder.write("mods/piped/themes/README.txt", "");
     let pipe = folder.0.join("mods/piped/themes/a.ron");
     assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     symlink(folder.0.join("mods/linked"), folder.0.join("mods/whole")).unwrap();
-    let (content, told) = folder.open();
+    let (content, told) = content_of(&folder);
     let expected = [
         "mods/linked/themes:1:1: expected a file of the mod's own, found a link",
         "mods/piped/themes/a.ron:1:1: expected a file, found a pipe, a socket or a device",
@@ -289,13 +87,13 @@ fn a_mod_in_a_folder_has_no_links_and_no_devices() {
 #[test]
 fn a_folder_has_the_limits_of_a_zip() {
     let folder = Folder::new("limits");
-    folder.with_mod("large", "1.0.0", "");
+    write_mod(&folder, "large", "1.0.0", "");
     folder.write("mods/large/themes/a.ron", vec![b' '; (limits::TEXT + 1) as usize]);
-    folder.with_mod("many", "1.0.0", "");
+    write_mod(&folder, "many", "1.0.0", "");
     for n in 0..limits::ENTRIES {
         folder.write(&format!("mods/many/notes/{n}.txt"), "");
     }
-    folder.with_mod("whole", "1.0.0", "");
+    write_mod(&folder, "whole", "1.0.0", "");
     for n in 0..5 {
         let size = if n < 4 { limits::BINARY } else { 1 };
         folder.write(&format!("mods/whole/looks/{n}.glb"), vec![0; size as usize]);
@@ -305,7 +103,7 @@ fn a_folder_has_the_limits_of_a_zip() {
         "mods/many:1:1: expected at most 1000 files and folders in a mod, found more",
         "mods/whole:1:1: expected at most 32 MiB in a mod, found more",
     ];
-    let mut told = folder.open().1;
+    let mut told = content_of(&folder).1;
     told.sort();
     assert_eq!(told, expected);
 }
@@ -313,33 +111,33 @@ fn a_folder_has_the_limits_of_a_zip() {
 #[test]
 fn mods_come_after_what_they_need_and_else_as_chosen() {
     let folder = Folder::new("order");
-    folder.with_mod("a", "1.0.0", "(id: \"c\", version: \"1.2\")");
-    folder.with_mod("b", "1.0.0", "");
-    folder.with_mod("c", "1.2.5", "");
-    folder.with_mod("d", "1.0.0", "");
+    write_mod(&folder, "a", "1.0.0", "(id: \"c\", version: \"1.2\")");
+    write_mod(&folder, "b", "1.0.0", "");
+    write_mod(&folder, "c", "1.2.5", "");
+    write_mod(&folder, "d", "1.0.0", "");
     let order = |content: &Content| content.mods.iter().map(|found| found.name.id.clone()).collect::<String>();
-    let (content, told) = folder.open();
+    let (content, told) = content_of(&folder);
     assert_eq!((order(&content).as_str(), told.len()), ("bcad", 0));
     let choice = Choice { order: vec!["d".into(), "a".into(), "b".into()], off: Default::default() };
     choice.write(&folder.0).unwrap();
-    assert_eq!(order(&folder.open().0), "dbca");
+    assert_eq!(order(&content_of(&folder).0), "dbca");
 }
 
 #[test]
 fn a_mod_is_left_out_without_what_it_needs() {
     let folder = Folder::new("needs");
     let need = |id: &str| format!("(id: {id:?}, version: \"1.2\")");
-    folder.with_mod("base", "1.1.9", "");
-    folder.with_mod("off", "1.2.0", "");
-    folder.with_mod("old", "1.0.0", &need("base"));
-    folder.with_mod("ring-a", "1.2.0", &need("ring-b"));
-    folder.with_mod("ring-b", "1.2.0", &need("ring-a"));
-    folder.with_mod("on-ring", "1.2.0", &need("ring-a"));
-    folder.with_mod("wants-none", "1.2.0", &need("none"));
-    folder.with_mod("wants-off", "1.2.0", &need("off"));
-    folder.with_mod("wants-out", "1.2.0", &need("wants-none"));
+    write_mod(&folder, "base", "1.1.9", "");
+    write_mod(&folder, "off", "1.2.0", "");
+    write_mod(&folder, "old", "1.0.0", &need("base"));
+    write_mod(&folder, "ring-a", "1.2.0", &need("ring-b"));
+    write_mod(&folder, "ring-b", "1.2.0", &need("ring-a"));
+    write_mod(&folder, "on-ring", "1.2.0", &need("ring-a"));
+    write_mod(&folder, "wants-none", "1.2.0", &need("none"));
+    write_mod(&folder, "wants-off", "1.2.0", &need("off"));
+    write_mod(&folder, "wants-out", "1.2.0", &need("wants-none"));
     Choice { order: Vec::new(), off: ["off".to_owned()].into() }.write(&folder.0).unwrap();
-    let (content, told) = folder.open();
+    let (content, told) = content_of(&folder);
     let on: Vec<_> =
         content.mods.iter().filter(|found| found.status == Status::On).map(|m| m.name.id.clone()).collect();
     assert_eq!(on, ["base"]);
@@ -368,7 +166,7 @@ fn two_mods_of_one_id_are_told_with_both_places() {
     let folder = Folder::new("doubles");
     folder.write("mods/first/mod.ron", manifest("glass", "1.0.0", ""));
     folder.write("mods/second.zip", zip(&good_entries()));
-    let (content, told) = folder.open();
+    let (content, told) = content_of(&folder);
     let expected = "mods/second.zip/mod.ron:1:1: expected an id of its own for this mod, found \"glass\" in mods/first too; \
         it is left out";
     assert_eq!(told, [expected]);
@@ -380,7 +178,7 @@ fn two_mods_of_one_id_are_told_with_both_places() {
 fn nothing_is_replaced_and_the_first_mod_keeps_the_name() {
     let folder = Folder::new("names");
     for id in ["one", "two"] {
-        folder.with_mod(id, "1.0.0", "");
+        write_mod(&folder, id, "1.0.0", "");
         folder.write(&format!("mods/{id}/setups/khet-2/duel.ron"), KHET);
         folder.write(&format!("mods/{id}/setups/khet-2/ace.ron"), KHET);
         folder.write(
@@ -390,7 +188,7 @@ fn nothing_is_replaced_and_the_first_mod_keeps_the_name() {
         folder.write(&format!("mods/{id}/setups/glass/{id}.ron"), KHET);
         folder.write(&format!("mods/{id}/setups/khet-2/classic.ron"), KHET);
     }
-    let (content, told) = folder.open();
+    let (content, told) = content_of(&folder);
     let taken = |path: &str, what: &str, id: &str, other: &str, end: &str| {
         format!("mods/{path}:1:1: expected a name of its own for this {what}, found {id:?} in {other} too; {end}")
     };
@@ -454,16 +252,16 @@ fn nothing_is_replaced_and_the_first_mod_keeps_the_name() {
 #[test]
 fn a_mod_uses_only_what_it_says_it_needs() {
     let folder = Folder::new("uses");
-    folder.with_mod("glass", "1.0.0", "");
+    write_mod(&folder, "glass", "1.0.0", "");
     folder.write("mods/glass/setups/glass/ruleset.ron", r#"(version: 1, name: "Glass", based_on: "khet-2")"#);
     let crystal = r#"(version: 1, name: "Crystal", based_on: "glass")"#;
     for (id, needs) in [("open", "(id: \"glass\", version: \"1.0\")"), ("sly", "")] {
-        folder.with_mod(id, "1.0.0", needs);
+        write_mod(&folder, id, "1.0.0", needs);
         folder.write(&format!("mods/{id}/setups/crystal-{id}/ruleset.ron"), crystal);
         folder.write(&format!("mods/{id}/setups/crystal-{id}/duel.ron"), KHET);
         folder.write(&format!("mods/{id}/setups/glass/{id}.ron"), KHET);
     }
-    let (content, told) = folder.open();
+    let (content, told) = content_of(&folder);
     let forbidden = "found \"glass\" of the mod glass 1.0.0, which `needs` in mod.ron does not name";
     let first = format!(
         "mods/sly/setups/crystal-sly/duel.ron:1:1: expected an edition that loads, found \"crystal-sly\", whose ruleset has mistakes (ruleset.ron:1:41: expected the name of another edition, {forbidden})"
@@ -485,10 +283,10 @@ fn a_mod_uses_only_what_it_says_it_needs() {
 fn a_record_names_its_mods_and_opening_it_says_what_is_different() {
     let folder = Folder::new("record");
     let ruleset = r#"(version: 1, name: "Glass", based_on: "khet-2")"#;
-    folder.with_mod("glass", "1.0.0", "");
+    write_mod(&folder, "glass", "1.0.0", "");
     folder.write("mods/glass/setups/glass/ruleset.ron", ruleset);
     folder.write("mods/glass/setups/glass/duel.ron", KHET);
-    let (content, told) = folder.open();
+    let (content, told) = content_of(&folder);
     assert_eq!(told, [] as [&str; 0]);
     let open = |content: &Content, text: &str| {
         let record = Record::parse(text).expect("a record");
@@ -501,17 +299,17 @@ fn a_record_names_its_mods_and_opening_it_says_what_is_different() {
     assert_eq!(open(&content, &saved).unwrap().differences, [] as [&str; 0]);
 
     // Another version with the same content, then with other rules, then with another start.
-    let differences = || open(&folder.open().0, &saved).unwrap().differences.join(" ");
-    folder.with_mod("glass", "1.1.0", "");
+    let differences = || open(&content_of(&folder).0, &saved).unwrap().differences.join(" ");
+    write_mod(&folder, "glass", "1.1.0", "");
     let newer = "This game was saved with the mod glass 1.0.0, which is 1.1.0 now.";
     assert_eq!(differences(), format!("{newer} Its rules and its start are the same."));
     folder.write("mods/glass/setups/glass/ruleset.ron", ruleset.replace(")", ", rulings: (quiet_turn_limit: 30))"));
     assert_eq!(differences(), format!("{newer} Its rules are others now: moves are checked by those."));
-    folder.with_mod("glass", "1.0.0", "");
+    write_mod(&folder, "glass", "1.0.0", "");
     folder.write("mods/glass/setups/glass/ruleset.ron", ruleset);
     folder.write("mods/glass/setups/glass/duel.ron", KHET.replace("f8", "g8"));
     assert_eq!(differences(), "This game was saved with other files of the same mods. Its start is another one now.");
-    let illegal = open(&folder.open().0, &saved.replace("e1e2", "e1e3")).unwrap_err();
+    let illegal = open(&content_of(&folder).0, &saved.replace("e1e2", "e1e3")).unwrap_err();
     assert!(
         illegal.ends_with("; This game was saved with other files of the same mods.; Its start is another one now."),
         "{illegal}"
@@ -519,13 +317,13 @@ fn a_record_names_its_mods_and_opening_it_says_what_is_different() {
 
     // The mod is off, then gone.
     Choice { order: Vec::new(), off: ["glass".to_owned()].into() }.write(&folder.0).unwrap();
-    let error = open(&folder.open().0, &saved).unwrap_err();
+    let error = open(&content_of(&folder).0, &saved).unwrap_err();
     assert!(
         error.starts_with("game.beam:1:8: expected the name of a set-up, such as khet-2/classic, found \"glass/duel\"")
     );
     assert!(error.ends_with("; this game needs the mod glass 1.0.0, which is turned off"), "{error}");
     fs::remove_dir_all(folder.0.join("mods")).unwrap();
-    let error = open(&folder.open().0, &saved).unwrap_err();
+    let error = open(&content_of(&folder).0, &saved).unwrap_err();
     assert!(error.ends_with("; this game needs the mod glass 1.0.0, which is missing"), "{error}");
     // Without it, by files of the player's own.
     let strange = saved.replace("glass/duel", "khet-2/classic").replace("e1e2", "d6d7");
@@ -552,7 +350,7 @@ fn the_example_of_the_guide_is_a_mod_that_works() {
     }
     names.sort();
     assert_eq!(names, ["mod.ron", "setups/glass-garden/hedge.ron", "setups/glass-garden/ruleset.ron"]);
-    let (content, told) = folder.open();
+    let (content, told) = content_of(&folder);
     assert_eq!(told, [] as [&str; 0]);
     let hedge = content.library.find("glass-garden/hedge").unwrap();
     assert!(hedge.position.actions().len() > 20);

@@ -7,7 +7,10 @@
 //! accepts (but for [`DEEPEST`]), may be lenient where it is not, and only has to split values as it does.
 //! `outline_agreement` states that, by random texts and by the fuzz target `ron_outline`.
 
+mod text;
+
 use super::problem::{line_and_column, quoted};
+use text::{escape, is_raw_text};
 
 /// More brackets inside each other than this are refused.
 pub(super) const DEEPEST: usize = 60;
@@ -319,68 +322,6 @@ impl<'a> Reader<'a> {
         self.at += 2;
         self.take_while(is_part_of_raw_word)
     }
-
-    fn text(&mut self) -> Result<Body<'a>, Mistake> {
-        let open = self.at;
-        self.take('b');
-        self.at += 1;
-        loop {
-            self.take_while(|c| c != '"' && c != '\\');
-            match self.peek() {
-                Some('"') => {
-                    self.at += 1;
-                    return Ok(Body::Text);
-                }
-                Some(_) => {
-                    let escape = escape(self.rest()).ok_or_else(|| {
-                        let found = quoted(&self.rest().chars().take(2).collect::<String>());
-                        let plain =
-                            "a backslash is written `\\\\`, or stands for itself in a text that begins with r\"";
-                        (self.at, format!("expected a character that can be escaped, found {found} ({plain})"))
-                    })?;
-                    self.at += escape.0;
-                }
-                None => return Err((open, expected("a closing quote for this text", self.found()))),
-            }
-        }
-    }
-
-    fn raw_text(&mut self) -> Result<Body<'a>, Mistake> {
-        let open = self.at;
-        self.take('b');
-        self.at += 1;
-        let hashes = self.take_while(|c| c == '#');
-        let close = format!("\"{hashes}");
-        self.at += 1;
-        match self.rest().find(&close) {
-            Some(end) => self.at += end + close.len(),
-            None => {
-                return Err((
-                    open,
-                    expected(&format!("a closing `{close}` for this text"), "the end of the file".into()),
-                ));
-            }
-        }
-        Ok(Body::Text)
-    }
-
-    fn character(&mut self) -> Result<Body<'a>, Mistake> {
-        let open = self.at;
-        self.take('b');
-        self.at += 1;
-        self.at += match self.peek() {
-            Some('\\') => escape(self.rest()).map_or(1, |escape| escape.0),
-            Some(c) => c.len_utf8(),
-            None => 0,
-        };
-        if self.take('\'') {
-            return Ok(Body::Plain);
-        }
-        Err((
-            open,
-            "expected one character in single quotes, such as 'k', found none (longer texts take double quotes)".into(),
-        ))
-    }
 }
 
 /// `ron` has more kinds of blanks than Unicode, and more letters in words than letters and digits.
@@ -394,34 +335,6 @@ fn is_word(c: char) -> bool {
 
 fn is_part_of_raw_word(c: char) -> bool {
     is_word(c) || matches!(c, '.' | '+' | '-')
-}
-
-/// Whether `rest` begins with `r"`, `r#"` and so on, or such a text of bytes.
-fn is_raw_text(rest: &str) -> bool {
-    let rest = rest.strip_prefix('b').unwrap_or(rest);
-    rest.strip_prefix('r').is_some_and(|rest| rest.trim_start_matches('#').starts_with('"'))
-}
-
-/// The length of the escape that `source` begins with, and of what it stands for, in bytes.
-fn escape(source: &str) -> Option<(usize, usize)> {
-    let mut chars = source.strip_prefix('\\')?.chars();
-    match chars.next()? {
-        '\'' | '"' | '\\' | 'n' | 'r' | 't' | '0' => Some((2, 1)),
-        'x' => source.get(2..4)?.bytes().all(|b| b.is_ascii_hexdigit()).then_some((4, 1)),
-        'u' => {
-            let digits = source.get(2..)?.strip_prefix('{')?;
-            let digits = &digits[..digits.find('}')?];
-            let c = u32::from_str_radix(digits, 16).ok().and_then(char::from_u32)?;
-            (digits.len() <= 6).then_some((digits.len() + 4, c.len_utf8()))
-        }
-        // A backslash at the end of a line joins it with the next.
-        c @ ('\n' | '\r') => {
-            let line_end = if c == '\r' { "\r\n" } else { "\n" };
-            let next = source[1..].strip_prefix(line_end)?;
-            Some((source.len() - next.trim_start_matches([' ', '\t', '\n', '\r']).len(), 0))
-        }
-        _ => None,
-    }
 }
 
 impl<'a> Node<'a> {

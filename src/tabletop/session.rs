@@ -1,5 +1,7 @@
 //! A whole game at the table.
 
+mod ending;
+
 use std::collections::HashMap;
 use std::collections::hash_map;
 use std::fmt;
@@ -15,22 +17,7 @@ use super::state::{Refusal, Refused, ResultText, State};
 use super::turn::{Action, Outcome, Turn};
 use crate::rules::Player;
 
-/// How players end a game without an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// The player gives up.
-    Resign(Player),
-    /// The player asks the opponent for a draw; where the opponent has asked already, this agrees.
-    OfferDraw(Player),
-    /// The player's time is up.
-    Time(Player),
-    /// The player takes the draw that the opponent offers.
-    AcceptDraw(Player),
-    /// The player turns it down.
-    DeclineDraw(Player),
-    /// The player to move claims the draw that the rules allow.
-    ClaimDraw,
-}
+pub use ending::Ending;
 
 /// A game of any kind: where it stands, all that was tried, who plays, and how it ended.
 #[derive(Clone)]
@@ -431,56 +418,6 @@ impl Session {
         let past = std::iter::once(NodeId::ROOT).chain(self.history.line());
         let line: Vec<NodeId> = past.chain(self.history.continuation()).collect();
         self.go_to(line[ply.min(line.len() - 1)])
-    }
-
-    /// Ends the game without an action, or speaks of it.
-    ///
-    /// # Errors
-    /// Why it is refused; nothing has changed.
-    pub fn settle(&mut self, wish: Ending) -> Result<(), Refusal> {
-        let refuse = |refused| Err(self.state().refusal(refused));
-        if self.is_looking_back() {
-            return refuse(Refused::LookingBack);
-        }
-        if self.outcome().is_some() {
-            return refuse(Refused::GameOver);
-        }
-        let agreed = Outcome { winner: None, by: "agreement" };
-        let ended = match wish {
-            Ending::Resign(player) => Some(Outcome { winner: Some(player.other()), by: "resignation" }),
-            Ending::Time(player) => Some(Outcome { winner: Some(player.other()), by: "time" }),
-            Ending::OfferDraw(player) => match self.offered {
-                Some(asker) if asker == player => return refuse(Refused::OfferedAlready),
-                Some(_) => Some(agreed),
-                None => {
-                    self.offered = Some(player);
-                    None
-                }
-            },
-            Ending::AcceptDraw(player) if self.offered == Some(player.other()) => Some(agreed),
-            Ending::DeclineDraw(player) if self.offered == Some(player.other()) => {
-                self.offered = None;
-                None
-            }
-            Ending::AcceptDraw(_) | Ending::DeclineDraw(_) => return refuse(Refused::NoOffer),
-            Ending::ClaimDraw => Some(self.claimable()?),
-        };
-        if let Some(outcome) = ended {
-            self.offered = None;
-            self.end(outcome);
-        }
-        Ok(())
-    }
-
-    /// Whether the player to move may claim a draw.
-    pub fn can_claim_draw(&self) -> bool {
-        !self.is_looking_back() && self.outcome().is_none() && self.claimable().is_ok()
-    }
-
-    fn claimable(&self) -> Result<Outcome, Refusal> {
-        let line = std::iter::once(NodeId::ROOT).chain(self.history.line());
-        let past: Vec<_> = line.map(|node| Arc::clone(&self.ply(node).state)).collect();
-        self.state().claim(&past[..past.len() - 1])
     }
 
     fn ply(&self, node: NodeId) -> &Ply {

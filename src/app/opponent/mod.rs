@@ -4,6 +4,7 @@
 //! analysis is on, its best line is the hint. In every frame, what is wanted is compared with what is searched; when they
 //! differ, the search is stopped and its news are discarded. An answer becomes an [`ActionChosen`], as a click does.
 
+mod search;
 mod worker;
 
 use std::sync::Arc;
@@ -11,14 +12,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::messages::{Analysis, Ask, Hint, Notice, Review, TableOpen, Thoughts, for_first};
+use super::messages::{Analysis, Ask, Hint, Notice, Review, Thoughts, for_first};
 use super::referee::{ActionChosen, PositionShown, Request, Table, TableSet, Timeline};
 use crate::platform;
 use crate::rules::Player;
 use crate::tabletop::{Action, Line, Session, Turn, Verdict};
-use worker::{EngineWorker, News, Task, Wake};
+use search::{Subject, dispatch_search};
+use worker::{EngineWorker, News};
 
 /// How long the computer waits after a turn before it moves, so that the player can follow.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -54,19 +55,6 @@ impl Plugin for OpponentPlugin {
                     .before(TableSet::View),
             );
     }
-}
-
-/// What is searched, and for which state of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Subject {
-    /// The computer's own turn.
-    Turn { revision: u64, level: u8 },
-    /// The best action for the player.
-    Hint { revision: u64 },
-    /// The best lines.
-    Analysis { revision: u64 },
-    /// In a game that is over, the position after so many turns.
-    Review { ply: usize },
 }
 
 /// The state of the engine behind the opponent.
@@ -377,109 +365,6 @@ fn is_not_ahead(verdict: Verdict) -> bool {
         Verdict::Centi(score) => score <= 0,
         Verdict::WinIn(_) => false,
         Verdict::LossIn(_) => true,
-    }
-}
-
-/// What is to be searched now.
-fn wanted_subject(engine: &EngineState, thoughts: &Thoughts, table: &Table) -> Option<Subject> {
-    let (session, revision) = (table.session(), table.revision());
-    let ongoing = session.outcome().is_none();
-    // After an undo, the computer's next turn is already known.
-    if let Some(level) = table.seats().machine(session.to_move()).filter(|_| ongoing && !table.can_redo()) {
-        return Some(Subject::Turn { revision, level });
-    }
-    if thoughts.hint == Hint::Thinking && thoughts.analysis.is_none() {
-        return Some(Subject::Hint { revision });
-    }
-    if ongoing && thoughts.analysis.is_some() && engine.analysed != Some(revision) {
-        return Some(Subject::Analysis { revision });
-    }
-    let ply = thoughts.review.as_ref()?.scores.iter().rposition(Option::is_none)?;
-    Some(Subject::Review { ply })
-}
-
-/// Starts the search that is wanted, and stops any other.
-fn dispatch_search(
-    table: Res<Table>,
-    timeline: Res<Timeline>,
-    open: Res<TableOpen>,
-    delay: Res<MoveDelay>,
-    events: Option<Res<EventLoopProxyWrapper>>,
-    mut engine: ResMut<EngineState>,
-    mut thoughts: ResMut<Thoughts>,
-    mut notices: MessageWriter<Notice>,
-) {
-    let engine = engine.bypass_change_detection();
-    let may_search = open.0 && !timeline.is_live() && !engine.unavailable;
-    let wanted = if may_search { wanted_subject(engine, &thoughts, &table) } else { None };
-    if wanted == engine.subject {
-        return;
-    }
-    engine.subject = wanted;
-    let thinking = match wanted {
-        Some(Subject::Turn { .. }) => Some(table.session().to_move()),
-        _ => None,
-    };
-    if thoughts.thinking != thinking {
-        thoughts.thinking = thinking;
-    }
-    let Some(subject) = wanted else {
-        if let Some(worker) = &mut engine.worker {
-            worker.cancel();
-        }
-        return;
-    };
-    let Some((session, task)) = task_for(subject, engine, &table, delay.0) else { return };
-    let worker = match engine.worker.take() {
-        Some(worker) => Ok(worker),
-        None => EngineWorker::start(waker(events.as_deref())).map_err(|error| error.to_string()),
-    };
-    match worker {
-        Ok(mut worker) => {
-            // Where the thread has died, the next frame finds out.
-            worker.start_job(session, task);
-            engine.worker = Some(worker);
-        }
-        Err(error) => {
-            (engine.subject, engine.unavailable) = (None, true);
-            thoughts.thinking = None;
-            notices.write(Notice { words: format!("The engine could not be started: {error}."), bad: true });
-        }
-    }
-}
-
-/// The game and the task for the worker.
-fn task_for(subject: Subject, engine: &EngineState, table: &Table, delay: Duration) -> Option<(Session, Task)> {
-    let session = table.session();
-    Some(match subject {
-        Subject::Turn { level, .. } => {
-            let allowance = table.clocks().map(|clocks| clocks.allowance(session.to_move()));
-            // Waiting costs time, too.
-            let delay = allowance.map_or(delay, |allowed| delay.min(allowed.left / 50));
-            (session.clone(), Task::Play { level, seed: engine.seed, allowance, delay })
-        }
-        Subject::Hint { .. } => (session.clone(), Task::Hint),
-        Subject::Analysis { .. } => (session.clone(), Task::Analysis),
-        Subject::Review { ply } => {
-            let mut reviewed = engine.reviewed.clone()?;
-            reviewed.go_to_ply(ply);
-            if reviewed.outcome().is_some() && reviewed.state().outcome().is_none() {
-                reviewed.undo();
-            }
-            (reviewed, Task::Review)
-        }
-    })
-}
-
-/// Wakes the event loop, where there is a window.
-fn waker(events: Option<&EventLoopProxyWrapper>) -> Wake {
-    match events {
-        Some(events) => {
-            let proxy = (**events).clone();
-            // Fails only after the event loop has ended.
-            Box::new(move || _ = proxy.send_event(WinitUserEvent::WakeUp))
-        }
-        None => Box::new(|| {}),
     }
 }
 

@@ -1,0 +1,95 @@
+//! Quoted texts, raw texts and characters.
+
+use super::{Body, Mistake, Reader, expected, quoted};
+
+impl<'a> Reader<'a> {
+    pub(super) fn text(&mut self) -> Result<Body<'a>, Mistake> {
+        let open = self.at;
+        self.take('b');
+        self.at += 1;
+        loop {
+            self.take_while(|c| c != '"' && c != '\\');
+            match self.peek() {
+                Some('"') => {
+                    self.at += 1;
+                    return Ok(Body::Text);
+                }
+                Some(_) => {
+                    let escape = escape(self.rest()).ok_or_else(|| {
+                        let found = quoted(&self.rest().chars().take(2).collect::<String>());
+                        let plain =
+                            "a backslash is written `\\\\`, or stands for itself in a text that begins with r\"";
+                        (self.at, format!("expected a character that can be escaped, found {found} ({plain})"))
+                    })?;
+                    self.at += escape.0;
+                }
+                None => return Err((open, expected("a closing quote for this text", self.found()))),
+            }
+        }
+    }
+
+    pub(super) fn raw_text(&mut self) -> Result<Body<'a>, Mistake> {
+        let open = self.at;
+        self.take('b');
+        self.at += 1;
+        let hashes = self.take_while(|c| c == '#');
+        let close = format!("\"{hashes}");
+        self.at += 1;
+        match self.rest().find(&close) {
+            Some(end) => self.at += end + close.len(),
+            None => {
+                return Err((
+                    open,
+                    expected(&format!("a closing `{close}` for this text"), "the end of the file".into()),
+                ));
+            }
+        }
+        Ok(Body::Text)
+    }
+
+    pub(super) fn character(&mut self) -> Result<Body<'a>, Mistake> {
+        let open = self.at;
+        self.take('b');
+        self.at += 1;
+        self.at += match self.peek() {
+            Some('\\') => escape(self.rest()).map_or(1, |escape| escape.0),
+            Some(c) => c.len_utf8(),
+            None => 0,
+        };
+        if self.take('\'') {
+            return Ok(Body::Plain);
+        }
+        Err((
+            open,
+            "expected one character in single quotes, such as 'k', found none (longer texts take double quotes)".into(),
+        ))
+    }
+}
+
+/// Whether `rest` begins with `r"`, `r#"` and so on, or such a text of bytes.
+pub(super) fn is_raw_text(rest: &str) -> bool {
+    let rest = rest.strip_prefix('b').unwrap_or(rest);
+    rest.strip_prefix('r').is_some_and(|rest| rest.trim_start_matches('#').starts_with('"'))
+}
+
+/// The length of the escape that `source` begins with, and of what it stands for, in bytes.
+pub(super) fn escape(source: &str) -> Option<(usize, usize)> {
+    let mut chars = source.strip_prefix('\\')?.chars();
+    match chars.next()? {
+        '\'' | '"' | '\\' | 'n' | 'r' | 't' | '0' => Some((2, 1)),
+        'x' => source.get(2..4)?.bytes().all(|b| b.is_ascii_hexdigit()).then_some((4, 1)),
+        'u' => {
+            let digits = source.get(2..)?.strip_prefix('{')?;
+            let digits = &digits[..digits.find('}')?];
+            let c = u32::from_str_radix(digits, 16).ok().and_then(char::from_u32)?;
+            (digits.len() <= 6).then_some((digits.len() + 4, c.len_utf8()))
+        }
+        // A backslash at the end of a line joins it with the next.
+        c @ ('\n' | '\r') => {
+            let line_end = if c == '\r' { "\r\n" } else { "\n" };
+            let next = source[1..].strip_prefix(line_end)?;
+            Some((source.len() - next.trim_start_matches([' ', '\t', '\n', '\r']).len(), 0))
+        }
+        _ => None,
+    }
+}

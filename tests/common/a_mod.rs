@@ -1,0 +1,25 @@
+//! A mod to test with.
+#![allow(dead_code, reason = "each test program uses a part")]
+
+#[path = "zips.rs"]
+pub mod zips;
+
+use zips::Entry;
+
+/// A set-up under the rules of Khet.
+pub const KHET: &str = r#"(version: 1, name: "Duel",
+    pieces: {"Silver": ["pharaoh e1", "sphinx j1 N"], "Red": ["pharaoh f8", "sphinx a8 S"]})"#;
+
+/// A `mod.ron` with these needs.
+pub fn manifest(id: &str, version: &str, needs: &str) -> String {
+    format!(
+        "(version: 1, id: {id:?}, name: {id:?}, author: \"Ada\", mod_version: {version:?}, licence: \"CC0-1.0\",\n\
+        needs: [{needs}])"
+    )
+}
+
+/// What is in a good zip.
+pub fn good_entries() -> Vec<Entry> {
+    let manifest = manifest("glass", "1.0.0", "");
+    vec![Entry::deflated("mod.ron", manifest.as_bytes()), Entry::stored("setups/khet-2/duel.ron", KHET.as_bytes())]
+}
