@@ -6,9 +6,10 @@ use bevy::prelude::*;
 
 use super::{Go, Menu};
 use crate::app::theme::help::PointedButton;
+use crate::app::theme::scroll::RING;
 pub(super) use crate::app::theme::scroll::spawn_scroll_column;
 use crate::app::theme::size_class::{Adaptive, CompactText, SizeClass};
-use crate::app::theme::widgets::{ButtonStyle, button, layout, plate, text};
+use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, plate, text};
 use crate::app::theme::{fonts, palette};
 
 /// Opacity of the scrim between a menu and the table.
@@ -79,6 +80,12 @@ pub(super) fn card(width: f32) -> impl Bundle {
         ..default()
     };
     (node(SizeClass::Regular), Adaptive::new(node(SizeClass::Regular), node(SizeClass::Compact)))
+}
+
+/// A paragraph in a column that has nothing else: it begins below the heading, without room for a focus ring.
+pub(super) fn column_text(words: impl Into<String>, font: TextFont, color: Color) -> impl Bundle {
+    let node = Node { margin: UiRect::left(px(-RING)), flex_shrink: 0.0, ..default() };
+    (node, paragraph(words, font, color))
 }
 
 /// The colours of a card.

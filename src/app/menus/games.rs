@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, default_button, go_button, heading, screen, spawn_scroll_column};
+use super::card::{card, colors, column_text, default_button, go_button, heading, screen, spawn_scroll_column};
 use super::diagram::spawn_diagram;
 use super::dialogs::Dialogs;
 use super::{Go, Menu, MenuNavigator};
@@ -127,7 +127,8 @@ pub(super) fn spawn_games(mut commands: Commands, store: Option<Res<Store>>, sor
             folder.display()
         )
     });
-    commands.spawn((ChildOf(card), line(), children![paragraph(folder, fonts::regular(13.0), palette::INK_FAINT)]));
+    let line = layout(Node { padding: UiRect::vertical(px(2)), flex_shrink: 0.0, ..default() });
+    commands.spawn((ChildOf(card), line, children![paragraph(folder, fonts::regular(13.0), palette::INK_FAINT)]));
     commands.spawn((
         ChildOf(card),
         layout(Node { justify_content: JustifyContent::SpaceBetween, margin: UiRect::top(px(8)), ..default() }),
@@ -169,7 +170,7 @@ pub(super) fn list_games(
     }
     commands.entity(list).despawn_children();
     let say = |commands: &mut Commands, words: String, color| {
-        commands.spawn((ChildOf(list), line(), children![paragraph(words, fonts::regular(14.0), color)]));
+        commands.spawn((ChildOf(list), column_text(words, fonts::regular(14.0), color)));
     };
     let files = store.as_ref().map_or(Ok(Vec::new()), |store| store.games());
     let files = files.unwrap_or_else(|error| {
@@ -199,10 +200,6 @@ pub(super) fn list_games(
         say(&mut commands, error, palette::WARNING);
     }
     commands.insert_resource(ListedGames(games));
-}
-
-fn line() -> impl Bundle {
-    layout(Node { padding: UiRect::axes(px(4), px(2)), flex_shrink: 0.0, ..default() })
 }
 
 /// Spawns the row of a game; its button that opens the game, unless something else is done to it.

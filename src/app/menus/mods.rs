@@ -6,7 +6,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
+use super::card::{card, colors, column_text, default_button, heading, screen, spawn_scroll_column};
 use super::{Go, Menu};
 use crate::app::messages::Notice;
 use crate::app::settings::{Command, CommandGiven, ContentChanged};
@@ -94,7 +94,7 @@ pub(super) fn list_mods(
     let mods = installed.map_or_else(Mods::default, |installed| installed.0.clone());
     if mods.iter().len() == 0 {
         let none = "There are no mods yet. docs/mods.md tells how to make one.";
-        commands.spawn((ChildOf(list), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
+        commands.spawn((ChildOf(list), column_text(none, fonts::regular(14.0), palette::INK_FAINT)));
     }
     let movable: Vec<&str> = mods.iter().map(|found| found.name.id.as_str()).filter(|id| !id.is_empty()).collect();
     for found in mods.iter() {

@@ -107,7 +107,7 @@ pub(super) fn spawn_chooser(
     commands.insert_resource(before.as_ref().map_or(chosen, |(chosen, _)| chosen.clone()));
 
     let screen = commands.spawn(screen(Menu::Setups)).id();
-    let card = commands.spawn((ChildOf(screen), card(940.0), colors(), children![heading("New game")])).id();
+    let card = commands.spawn((ChildOf(screen), card(1000.0), colors(), children![heading("New game")])).id();
     let columns = |gap| Node { column_gap: px(gap), height: px(424), min_height: px(0), ..default() };
     let columns = commands.spawn((ChildOf(card), adaptive(columns(22.0), columns(10.0)))).id();
     let column = |width: f32| Node { width: px(width), flex_shrink: 0.0, ..default() };
@@ -122,7 +122,7 @@ pub(super) fn spawn_chooser(
     let beside = Node {
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::End,
-        column_gap: px(8),
+        column_gap: px(16),
         flex_shrink: 0.0,
         ..default()
     };

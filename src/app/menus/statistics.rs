@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
+use super::card::{card, colors, column_text, default_button, heading, screen, spawn_scroll_column};
 use super::{Go, Menu};
 use crate::app::Shelf;
 use crate::app::settings::saved_games::SavedGame;
@@ -104,11 +104,11 @@ pub(super) fn spawn_statistics(mut commands: Commands, store: Option<Res<Store>>
         .map_or_else(Vec::new, |library| files.iter().filter_map(|file| SavedGame::read(file, library).ok()).collect());
     let all = by_pairing(&games);
     if let Some(error) = error {
-        commands.spawn((ChildOf(list), paragraph(error, fonts::regular(14.0), palette::WARNING)));
+        commands.spawn((ChildOf(list), column_text(error, fonts::regular(14.0), palette::WARNING)));
     }
     if all.is_empty() {
         let none = "There are no finished games yet, against the computer or between people who gave their names.";
-        commands.spawn((ChildOf(list), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
+        commands.spawn((ChildOf(list), column_text(none, fonts::regular(14.0), palette::INK_FAINT)));
     } else {
         let legend = "The bars count wins, draws and losses; the columns are the latest games, tall for a win.";
         commands.spawn((ChildOf(list), paragraph(legend, fonts::regular(13.0), palette::INK_FAINT)));

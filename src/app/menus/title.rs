@@ -93,9 +93,9 @@ pub(super) fn spawn_title(mut commands: Commands, table: Option<Res<Table>>) {
     }
     let learn = plain("Learn", Go::To(Menu::Learn));
     let editor = (button("Editor", ButtonStyle::Plain), EditorButton);
-    spawn_pair(&mut commands, buttons, learn, editor);
-    spawn_pair(&mut commands, buttons, plain("Options", Go::To(Menu::Options)), plain("Mods", Go::To(Menu::Mods)));
-    spawn_pair(&mut commands, buttons, plain("Credits", Go::To(Menu::Credits)), plain("Quit", Go::Quit));
+    spawn_pair(&mut commands, buttons, 1, learn, editor);
+    spawn_pair(&mut commands, buttons, 1, plain("Options", Go::To(Menu::Options)), plain("Mods", Go::To(Menu::Mods)));
+    spawn_pair(&mut commands, buttons, 2, plain("Credits", Go::To(Menu::Credits)), plain("Quit", Go::Quit));
     commands.spawn((
         ChildOf(words),
         adaptive(last(24.0), last(14.0)),
@@ -125,11 +125,11 @@ pub(super) fn update_shade(class: Res<SizeClass>, screens: Query<(Entity, Ref<Sh
 #[derive(Component)]
 pub(super) struct EditorButton;
 
-/// Spawns two buttons side by side.
-fn spawn_pair(commands: &mut Commands, parent: Entity, left: impl Bundle, right: impl Bundle) {
+/// Spawns two buttons side by side, which take so many columns in small windows.
+fn spawn_pair(commands: &mut Commands, parent: Entity, columns: u16, left: impl Bundle, right: impl Bundle) {
     let grid_template_columns = RepeatedGridTrack::flex(2, 1.0);
     let row = Node { display: Display::Grid, grid_template_columns, column_gap: px(10), ..default() };
-    let compact = Node { column_gap: px(8), ..row.clone() };
+    let compact = Node { column_gap: px(8), grid_column: GridPlacement::span(columns), ..row.clone() };
     commands.spawn((ChildOf(parent), adaptive(row, compact), children![left, right]));
 }
 

@@ -14,6 +14,8 @@ const FADE: f32 = 26.0;
 /// Width of the bar, and of the gap before it.
 const BAR: f32 = 6.0;
 const GAP: f32 = 4.0;
+/// Room in a column for the focus ring around what stands in it.
+pub const RING: f32 = 4.0;
 
 /// Over an edge of the column: shown while there is more beyond it.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,8 +80,7 @@ fn fill_frame(commands: &mut Commands, frame: Entity) -> Entity {
         min_width: px(0),
         flex_direction: FlexDirection::Column,
         row_gap: px(8),
-        // Room for the focus ring.
-        padding: UiRect::all(px(4)),
+        padding: UiRect::all(px(RING)),
         overflow: Overflow::scroll_y(),
         ..default()
     };

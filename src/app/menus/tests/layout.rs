@@ -3,16 +3,19 @@
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
-use bevy::ui_widgets::ScrollArea;
+use bevy::ui_widgets::{Button, ScrollArea};
 
 use super::mods::some_mods;
 use super::{Folder, menu, strike};
 use crate::app::menus::games::GameButton;
+use crate::app::menus::seats::ChosenPlayers;
 use crate::app::menus::{Menu, MenuNavigator, MenusPlugin};
+use crate::app::settings::SeatChoice;
 use crate::app::settings::store::Store;
 use crate::app::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, place};
 use crate::app::{Curriculum, Installed, Shelf};
 use crate::setups::Library;
+use crate::tabletop::LEVELS;
 
 /// The menus in a window of this size, with this menu open.
 pub(super) fn laid_out(size: (u32, u32), store: Store, wanted: Menu) -> App {
@@ -84,6 +87,38 @@ fn arrows_lead_through_the_title_and_round() {
     {
         strike(&mut app, pressed);
         assert_eq!(focused(&app), format!("Button {expected}"), "{pressed:?}");
+    }
+}
+
+#[test]
+fn the_rows_of_the_title_end_below_each_other_in_small_windows() {
+    let mut app = laid_out((640, 400), Store::default(), Menu::Title);
+    let ends = ["Button Open game", "Button Mods", "Button Quit"].map(|name| {
+        let button = named(&mut app, name);
+        place(&app, button).max.x
+    });
+    assert!(ends.iter().all(|end| (end - ends[0]).abs() < 1.0), "{ends:?}");
+}
+
+#[test]
+fn a_level_of_any_name_stands_clear_of_the_buttons_beside_it() {
+    for size in WINDOWS {
+        let mut app = laid_out(size, Store::default(), Menu::Setups);
+        for level in 1..=LEVELS {
+            app.insert_resource(ChosenPlayers([SeatChoice { computer: true, level }; 2]));
+            (0..6).for_each(|_| app.update());
+            let world = app.world_mut();
+            let begins = format!("Level {level}:");
+            let mut texts = world.query::<(Entity, &Text)>();
+            let levels = texts.iter(world).filter(|(_, text)| text.0.starts_with(&begins));
+            let levels: Vec<Entity> = levels.map(|(entity, _)| entity).collect();
+            assert_eq!(levels.len(), 2);
+            let buttons: Vec<Entity> = world.query_filtered::<Entity, With<Button>>().iter(world).collect();
+            for (text, &button) in levels.iter().flat_map(|text| buttons.iter().map(move |button| (*text, button))) {
+                let (words, button) = (place(&app, text), place(&app, button));
+                assert!(words.inflate(4.0).intersect(button).is_empty(), "{size:?}, {level}: {words:?}, {button:?}");
+            }
+        }
     }
 }
 
