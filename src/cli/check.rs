@@ -185,7 +185,8 @@ impl Checked {
     }
 }
 
-/// What is wrong, and what is doubtful, with the files that were found in `folder` outside mods. Lessons and records may use what lies in a
+/// What is wrong, and what is doubtful, with the files that were found in `folder` outside mods. Lessons and records may
+/// use what lies in a
 /// folder `setups` in it.
 fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
     if !found.has_loose() {
