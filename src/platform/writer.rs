@@ -112,3 +112,34 @@ fn put(path: &Path, text: Option<&str>) -> Result<(), String> {
     let written = written.and_then(|()| files::write_atomically(path, text.as_bytes()));
     written.map_err(|error| format!("{} cannot be written: {error}.", path.display()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_asked_last_of_a_file_holds_when_the_writer_is_gone() {
+        let folder = std::env::temp_dir().join(format!("specular-writer-{}", std::process::id()));
+        let path = folder.join("deep/draft.ron");
+        for (last, left) in [(Some("second"), Some("second")), (None, None), (Some("third"), Some("third"))] {
+            let mut writer = Writer::default();
+            writer.write(&path, "first");
+            match last {
+                Some(text) => writer.write(&path, text),
+                None => writer.remove(&path),
+            }
+            drop(writer);
+            assert_eq!(files::read_at_most(&path, 100).ok(), left.map(|text| text.as_bytes().to_vec()));
+        }
+        let mut writer = Writer::default();
+        writer.remove(&folder.join("nothing"));
+        let told = loop {
+            match writer.written() {
+                Some((_, told)) => break told,
+                None => threads::sleep(std::time::Duration::from_millis(1)),
+            }
+        };
+        assert_eq!(told, Ok(()), "what is not there need not be removed");
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+}
