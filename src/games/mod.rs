@@ -4,3 +4,4 @@
 //! engine. To add one, add its folder and its line here.
 
 pub mod beam;
+pub mod stratego;

@@ -203,7 +203,8 @@ impl Library {
         for (place, folder) in places.iter().enumerate() {
             let (paths, unlisted) = files::listed(folder, 1, &["ron"]);
             errors.extend(unlisted);
-            documents.extend(paths.into_iter().map(|path| (place, Document::read(path))));
+            let paths = paths.into_iter().filter(|path| !files::is_of_another_game(path));
+            documents.extend(paths.map(|path| (place, Document::read(path))));
         }
         documents.extend(Document::shipped().map(|document| (places.len(), document)));
         let mut seen = HashSet::new();
@@ -452,8 +453,12 @@ pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
         return vec![LoadError::whole(path, message.into())];
     }
     // Looks of pieces lie beside rulesets, and are checked as looks.
-    let paths =
-        paths.into_iter().filter(|path| path.parent().and_then(Path::file_name).is_none_or(|name| name != "looks"));
+    // And what another game reads is not for this one, unless it is asked for by name.
+    let asked_for = files::is_of_another_game(path);
+    let paths = paths.into_iter().filter(|path| {
+        let is_look = path.parent().and_then(Path::file_name).is_some_and(|name| name == "looks");
+        !is_look && (asked_for || !files::is_of_another_game(path))
+    });
     let (records, paths): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| files::has_extension(path, &[RECORD]));
     errors.extend(records.iter().filter_map(|path| start::check(path, library).err()));
     if paths.is_empty() {
