@@ -1,19 +1,4 @@
-//! The chasing rule, as the International Stratego Federation has it in articles 11.1 to 11.3 of its game rules (the
-//! "more-squares rule"): a continuous chaser may not play a chasing move that leads to a position which has already
-//! taken place, but for a move straight back.
-//!
-//! The federation leaves to its arbiters what "continuous" and "already" mean. Here:
-//!
-//! - A piece *threatens* the enemy pieces next to the square that it moves to, whatever the ranks are: only so may both
-//!   players know at every time whether there is a chase.
-//! - A *chase* begins when a player threatens. It lasts while every reply moves a piece that was just threatened away,
-//!   without attacking, and every further move of the player threatens again. An attack of either side ends it.
-//! - A *chasing move* of such a chase goes next to a piece that has evaded in it. It is refused where all pieces would
-//!   stand as they stood before since the chase began, the position before its first move included.
-//! - It is allowed all the same where the piece goes back to where it came from in its player's last turn. The
-//!   two-square rule bounds that.
-//!
-//! A piece counts as itself and not by its rank: two hidden pieces that changed places make another position.
+//! The chasing rule: the page of this game states its exact form.
 
 use super::field::{Field, PieceId, Step};
 use super::ground::neighbours;

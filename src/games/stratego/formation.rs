@@ -125,7 +125,8 @@ impl Formation {
                 if letter != '.' {
                     let Some(rank) = Rank::from_letter(letter) else {
                         let letters: String = Rank::ALL.into_iter().map(Rank::letter).collect();
-                        let message = format!("expected one of {letters} or a dot for an empty square, found {letter:?}");
+                        let message =
+                            format!("expected one of {letters} or a dot for an empty square, found {letter:?}");
                         return error(row, at, message);
                     };
                     if formation.left(rank) == 0 {

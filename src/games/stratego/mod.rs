@@ -13,9 +13,25 @@
 //! | `ready` | ends the set-up |
 //! | `a4a5` | goes or attacks |
 //!
-//! Two rules of tournaments end endless moves. *Two-square rule*: a piece may not cross the same border between two
-//! squares in more than three turns in a row; a scout crosses all borders on its way (article 10 of the game rules of
-//! the International Stratego Federation). *Chasing rule*: article 11; the file `chase.rs` states the exact form.
+//! Two rules of tournaments end endless moves, after articles 10 and 11 of the game rules of the International Stratego
+//! Federation.
+//!
+//! *Two-square rule*: a piece may not cross the same border between two squares in more than three of its player's turns
+//! in a row. A scout crosses all borders on its way.
+//!
+//! *Chasing rule*, there called the more-squares rule: a continuous chaser may not play a chasing move that leads to a
+//! position which has already taken place, but for a move straight back. The federation leaves to its arbiters what
+//! "continuous" and "already" mean. Here:
+//!
+//! - A piece *threatens* the enemy pieces next to the square that it moves to, whatever the ranks are: only so do both
+//!   players know at every time whether there is a chase.
+//! - A *chase* begins when a player threatens. It lasts while every reply moves a piece that was just threatened, without
+//!   attacking, and every further move of the player threatens again. An attack of either side ends it.
+//! - A *chasing move* of such a chase goes next to a piece that has evaded in it. It is refused where all pieces would
+//!   stand as they stood before since the chase began, the position before its first move included.
+//! - It is allowed all the same where the piece goes back to where it came from in its player's last turn. The
+//!   two-square rule bounds that.
+//! - A piece counts as itself and not by its rank: two hidden pieces that changed places make another position.
 //!
 //! The leaflet leaves open what happens where nothing does: after [`QUIET_TURNS_TO_CLAIM`] turns without an attack a draw
 //! may be claimed. Where neither side can move it is a draw.

@@ -56,8 +56,12 @@ impl FromStr for Play {
     type Err = PlayError;
 
     fn from_str(text: &str) -> Result<Self, PlayError> {
-        let wrong =
-            || PlayError(format!("expected two squares such as a4a5, ready, or a piece and its square such as A@a1, found {}", quoted(text)));
+        let wrong = || {
+            PlayError(format!(
+                "expected two squares such as a4a5, ready, or a piece and its square such as A@a1, found {}",
+                quoted(text)
+            ))
+        };
         if text == "ready" {
             return Ok(Self::Ready);
         }
@@ -82,7 +86,8 @@ mod tests {
 
     #[test]
     fn actions_read_back() {
-        for text in ["a4a5", "a10b10", "j9j10", "A@a1", "F@e10", "ready", "..S....S../.A...G..Y./MT.C..C.TM/JLB.BFB.LJ"] {
+        for text in ["a4a5", "a10b10", "j9j10", "A@a1", "F@e10", "ready", "..S....S../.A...G..Y./MT.C..C.TM/JLB.BFB.LJ"]
+        {
             assert_eq!(text.parse::<Play>().unwrap().to_string(), text);
         }
         for text in ["", "a4", "a4a", "a4a17", "4a5", "A@", "AA@a1", "X@a1", "Ready", "a4-a5", "é4a5", "a4a5 ", "/"] {

@@ -214,9 +214,8 @@ pub(super) fn read_outcome(text: &str) -> Option<Outcome> {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut tag = |name: &str, value: &str| {
-            writeln!(f, "[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))
-        };
+        let mut tag =
+            |name: &str, value: &str| writeln!(f, "[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""));
         tag("Game", GAME)?;
         for player in Player::BOTH {
             if !self.names[player.index()].is_empty() {

@@ -186,7 +186,8 @@ impl Tags {
                 once(self.reveal.replace(reveal), name)
             }
             ("Result", _) => {
-                let outcome = read_outcome(&value).ok_or_else(|| bad_value(name, "a result such as Red flag", &value))?;
+                let outcome =
+                    read_outcome(&value).ok_or_else(|| bad_value(name, "a result such as Red flag", &value))?;
                 once(self.outcome.replace(outcome), name)
             }
             (_, Some("")) if value.chars().any(char::is_control) => Err(bad_value(name, "a name on one line", &value)),

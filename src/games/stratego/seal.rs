@@ -92,7 +92,8 @@ impl FromStr for Sealed {
     fn from_str(text: &str) -> Result<Self, String> {
         let digits: Option<Vec<u8>> =
             text.chars().map(|digit| digit.to_digit(16).and_then(|digit| digit.try_into().ok())).collect();
-        let bytes = digits.map(|digits| digits.chunks(2).map(|pair| pair.iter().fold(0, |all, one| all << 4 | one)).collect());
+        let bytes =
+            digits.map(|digits| digits.chunks(2).map(|pair| pair.iter().fold(0, |all, one| all << 4 | one)).collect());
         let sealed = bytes.filter(|_| text.len() == 2 * SEALED).and_then(|bytes: Vec<u8>| bytes.try_into().ok());
         sealed.map(Self).ok_or_else(|| format!("{} hexadecimal digits", 2 * SEALED))
     }

@@ -186,14 +186,14 @@ mod tests {
             errors(&rows(["..S....S..", ".A...G..X.", good[2], good[3]])),
             "3:9: expected one of FYSMTLCJOGAB or a dot for an empty square, found 'X'\n"
         );
-        assert_eq!(errors(&rows(["..S....S", good[1], good[2], good[3]])), "2:9: expected 10 squares in a row, found 8\n");
         assert_eq!(
-            errors(&rows(good)),
-            "1:31: expected 20 pieces, found a set-up that lacks 1 colonel\n"
+            errors(&rows(["..S....S", good[1], good[2], good[3]])),
+            "2:9: expected 10 squares in a row, found 8\n"
         );
+        assert_eq!(errors(&rows(good)), "1:32: expected 20 pieces, found a set-up that lacks 1 colonel\n");
         assert_eq!(
-            errors("(version: 1, name: \"A\", rows: r\"\")"),
-            "1:25: expected a field of a set-up of Stratego (version, name, author, note, ranks), found \"rows\", did \
+            errors("(version: 1, name: \"A\", rank: r\"\")"),
+            "1:25: expected a field of a set-up of Stratego (version, name, author, note, ranks), found \"rank\", did \
              you mean \"ranks\"?\n"
         );
         assert!(errors("(version: 2, name: \"A\")").contains("needs a newer program"));

@@ -64,12 +64,6 @@ impl StrategoState {
         self.rulings
     }
 
-    /// The same with another game, such as one whose hidden pieces are exchanged.
-    #[cfg(test)]
-    pub(super) fn with_game(&self, game: Game) -> Self {
-        Self { game, ..self.clone() }
-    }
-
     /// What an action of the set-up makes of it, or why it is refused.
     fn set_up(setting_up: &SettingUp, play: Play) -> Result<Game, String> {
         let player = setting_up.player;

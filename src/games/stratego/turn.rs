@@ -79,7 +79,8 @@ pub(super) fn playing(played: Played, after: &Game, rulings: Rulings) -> Turn {
         }
         Some((other, [attacker, defender])) => {
             let [striker, target] = [face(player, attacker), face(other.owner(), defender)];
-            stages.push(Stage::of([Event::Reveal { piece: striker, at: from }, Event::Reveal { piece: target, at: to }]));
+            stages
+                .push(Stage::of([Event::Reveal { piece: striker, at: from }, Event::Reveal { piece: target, at: to }]));
             let [attacker_stays, defender_stays] = survivors(attacker.attack(defender));
             let loss = |at, piece, rank| {
                 let royal = rank == Rank::Flag;
@@ -112,7 +113,9 @@ pub(super) fn censor(turn: &Turn, after: &Game, rulings: Rulings, viewer: Viewer
             let attacked = turn.events().any(|event| matches!(event, Event::Reveal { .. }));
             for stage in &mut shown.stages {
                 // An owner's pieces show their faces to them always.
-                stage.events.retain(|event| !matches!(event, Event::Promote { piece, .. } if owns(viewer, piece.owner)));
+                stage
+                    .events
+                    .retain(|event| !matches!(event, Event::Promote { piece, .. } if owns(viewer, piece.owner)));
                 for event in &mut stage.events {
                     if let Event::Slide { to, .. } = *event
                         && !attacked

@@ -21,7 +21,8 @@ pub(super) fn rules(rulings: Rulings) -> Vec<String> {
         Reveal::ForAMoment => "A piece that survives an attack hides its face again: remember it.",
         Reveal::ForGood => "A piece that survives an attack shows its face from then on.",
     };
-    let claim = format!("After {QUIET_TURNS_TO_CLAIM} turns in a row without an attack, either player may claim a draw.");
+    let claim =
+        format!("After {QUIET_TURNS_TO_CLAIM} turns in a row without an attack, either player may claim a draw.");
     let fixed = [
         "Each side has 20 pieces: the marshal 10, the general 9, the colonel 8, two majors 7, two captains 6, two \
          lieutenants 5, two sergeants 4, two miners 3, two scouts 2, the spy 1, three bombs and the flag.",

@@ -69,9 +69,8 @@ impl Belief {
         }
         let by_flag = |at: Square| flag.is_some_and(|flag| neighbours(flag.square).any(|near| near == at));
         for _ in 0..self.left(Rank::Bomb) {
-            let weight = |at: &Hidden| {
-                BOMB_WEIGHTS[self.depth(at.square)] * if by_flag(at.square) { BOMB_BY_FLAG } else { 1 }
-            };
+            let weight =
+                |at: &Hidden| BOMB_WEIGHTS[self.depth(at.square)] * if by_flag(at.square) { BOMB_BY_FLAG } else { 1 };
             let bomb = draw(&mut open, random, |hidden| if hidden.moved { 0 } else { weight(hidden) });
             world.extend(bomb.map(|at| (at.piece, Rank::Bomb)));
         }

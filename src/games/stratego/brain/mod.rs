@@ -90,7 +90,8 @@ impl Brain for StrategoBrain {
         };
         let mut listed = Vec::new();
         let chosen = level.choose(&sight, seed, &limits, &mut |valued, nodes| {
-            listed = valued.iter().take(lines).zip(1..).map(|(valued, rank)| line(valued, rank, &level, nodes)).collect();
+            listed =
+                valued.iter().take(lines).zip(1..).map(|(valued, rank)| line(valued, rank, &level, nodes)).collect();
             hear(&listed);
         });
         let action = chosen.map(|step| Play::Go(step.from, step.to).action());
@@ -123,7 +124,7 @@ pub fn search(
     let belief = Belief::of(sight);
     let mut random = SplitMix64::new(seed);
     let values = Values::of(sight, &belief, &mut random);
-    let mut search = Search { values: &values, player: sight.player, nodes: 0 };
+    let mut search = Search::new(&values, sight.player);
     let mut sums = vec![0_i64; steps.len()];
     let mut valued = Vec::new();
     for count in 1..=limits.worlds as i64 {

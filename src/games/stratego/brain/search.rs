@@ -20,9 +20,15 @@ pub(super) struct Search<'v> {
     pub player: Player,
     /// Nodes so far.
     pub nodes: u64,
+    /// The moves of all nodes on the line that is searched.
+    moves: Vec<Move>,
 }
 
-impl Search<'_> {
+impl<'v> Search<'v> {
+    pub(super) fn new(values: &'v Values, player: Player) -> Self {
+        Self { values, player, nodes: 0, moves: Vec::new() }
+    }
+
     /// What follows `going` in a world, by so many plies more: for the searching side, above the score that the world has
     /// when it is played.
     pub(super) fn follow(&mut self, world: &World, going: Move, depth: i32) -> i32 {
@@ -72,25 +78,33 @@ impl Search<'_> {
         self.nodes += 1;
         let own = player == self.player;
         let score = if own { world.score } else { -world.score };
-        if depth <= -QUIESCENCE {
-            return score;
-        }
-        let (mut attacks, mut quiet) = (Vec::with_capacity(16), Vec::with_capacity(64));
-        world.moves(player, &mut attacks, &mut quiet);
+        // Where the depth ends, only attacks go on, and nobody has to attack.
         let mut best = if depth <= 0 { score } else { -WIN };
-        alpha = alpha.max(best);
-        if best >= beta {
+        if depth <= -QUIESCENCE || best >= beta {
             return best;
         }
-        attacks.sort_by_cached_key(|attack| -self.promise(world, *attack));
-        if depth <= 0 {
-            quiet.clear();
+        alpha = alpha.max(best);
+        let first = self.moves.len();
+        world.attacks(player, &mut self.moves);
+        // By insertion, as there are few.
+        for last in first + 1..self.moves.len() {
+            let promise = self.promise(world, self.moves[last]);
+            let mut at = last;
+            while at > first && self.promise(world, self.moves[at - 1]) < promise {
+                self.moves.swap(at - 1, at);
+                at -= 1;
+            }
         }
-        for going in attacks.into_iter().chain(quiet) {
+        if depth > 0 {
+            world.quiet_moves(player, &mut self.moves);
+        }
+        for index in first..self.moves.len() {
+            let going = self.moves[index];
             let value = match world.piece_on(going.to) {
                 Some(other) if own && world.is_hidden(other) => {
                     let rank = world.ranks[usize::from(going.piece)];
-                    score + self.values.expected[rank.index()][other] - self.values.veil(world, usize::from(going.piece))
+                    score + self.values.expected[rank.index()][other]
+                        - self.values.veil(world, usize::from(going.piece))
                 }
                 Some(other) if !world.ranks[other].moves() && self.values.of_piece(world, other) == WIN => {
                     // Sooner is better.
@@ -107,6 +121,7 @@ impl Search<'_> {
                 break;
             }
         }
+        self.moves.truncate(first);
         best
     }
 

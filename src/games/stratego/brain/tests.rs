@@ -61,7 +61,9 @@ fn it_takes_what_is_weaker_and_leaves_what_is_stronger() {
     let told = position.field().piece(square("j4")).unwrap();
     assert_eq!(position.sight(Player::First).rank(told), Some(Rank::General));
     let found = thought(&position, 8);
-    let value = |text: &str| found.iter().find(|valued| format!("{}{}", valued.step.from, valued.step.to) == text).unwrap().value;
+    let value = |text: &str| {
+        found.iter().find(|valued| format!("{}{}", valued.step.from, valued.step.to) == text).unwrap().value
+    };
     // Two of Blue's pieces may be the flag, and two a captain: what stands on a4 has not moved.
     assert!(found.iter().all(|valued| valued.step.to != square("j4")));
     assert!(value("e3e4") < value("a3a4") + WIN);

@@ -1,16 +1,22 @@
 //! What pieces, attacks and squares are worth, in hundredths of a captain or so.
 
 use super::super::field::PieceId;
+use super::super::ground::neighbours;
 use super::super::position::Sight;
 use super::super::rank::{ARMY, Clash, Rank};
 use super::belief::Belief;
 use super::world::{CELLS, World, cell, distance};
-use crate::rules::SplitMix64;
+use crate::rules::{SplitMix64, Square, SquareSet};
 
 /// The flag: more than all else together.
 pub(super) const WIN: i32 = 10_000;
-/// What an attack that may take the flag is worth at most, before the chance of it counts.
-const FLAG: i32 = 4_000;
+/// What an attack that may take the flag is worth, before the chance of it counts. Where nothing else is possible, it
+/// is a win.
+const FLAG: i32 = 1_200;
+/// Enemies less than so many steps from the player's flag are intruders.
+const NEAR_FLAG: i32 = 9;
+/// How much more an intruder is hunted with each step.
+const INTRUDER: i32 = 15;
 /// How many worlds the chances of ranks are counted in.
 const COUNTED: i32 = 192;
 /// A known rank is worth so much less to its owner: a part of it.
@@ -51,39 +57,82 @@ impl Values {
     }
 
     fn draw_pieces(&mut self, sight: &Sight) {
-        let (own, other) = (sight.player, sight.player.other());
-        let targets: Vec<(PieceId, usize)> =
-            PieceId::all(other).filter_map(|id| Some((id, cell(sight.field.man(id).at?)))).collect();
-        for piece in PieceId::all(own).filter(|&piece| sight.field.man(piece).at.is_some()) {
-            let rank = sight.army[piece.number()];
-            if !rank.moves() {
+        let other = sight.player.other();
+        let standing: Vec<PieceId> = PieceId::all(other).filter(|&id| sight.field.man(id).at.is_some()).collect();
+        for rank in Rank::ALL.into_iter().filter(|rank| rank.moves()) {
+            let own = PieceId::all(sight.player).filter(|id| sight.army[id.number()] == rank);
+            let own: Vec<PieceId> = own.filter(|&id| sight.field.man(id).at.is_some()).collect();
+            if own.is_empty() {
                 continue;
             }
-            let gains: Vec<(usize, i32)> = targets
-                .iter()
-                .map(|&(target, at)| (at, self.gain(sight, rank, target).min(STRONGEST_PULL)))
-                .filter(|&(_, gain)| gain > 0)
-                .collect();
-            let pull = &mut self.pull[piece.index()];
-            for (at, value) in pull.iter_mut().enumerate() {
-                let drawn = gains.iter().map(|&(target, gain)| gain * 4 / (5 * (distance(at, target) + 3)));
-                *value = drawn.max().unwrap_or(0);
+            let mut pull = [0; CELLS];
+            for &target in &standing {
+                let gain = self.gain(sight, rank, target).min(STRONGEST_PULL);
+                if gain > 0 {
+                    for (at, steps) in way_to(sight, rank, target) {
+                        let drawn = gain * (40 - steps).max(0) / 100 + gain * 4 / (10 * (steps + 1));
+                        pull[at] = drawn.max(pull[at]);
+                    }
+                }
             }
+            own.into_iter().for_each(|id| self.pull[id.index()] = pull);
         }
     }
 
     /// What a piece of this rank gains by attacking a target, as far as its owner can tell.
     fn gain(&self, sight: &Sight, rank: Rank, target: PieceId) -> i32 {
         let [own, other] = [sight.player, sight.player.other()].map(|player| &self.worth[player.index()]);
-        match sight.rank(target) {
+        let gain = match sight.rank(target) {
             None => self.expected[rank.index()][target.index()],
             Some(known) => match rank.attack(known) {
-                Clash::Attacker => other[known.index()],
+                Clash::Attacker => other[known.index()] * 3 / 2,
                 Clash::Neither => other[known.index()] - own[rank.index()] + 5,
                 Clash::Defender => 0,
             },
-        }
+        };
+        // Who comes near one's own flag is hunted first.
+        let man = sight.field.man(target);
+        if gain > 0 && man.moved { gain + intrusion(sight, man.at) } else { gain }
     }
+}
+
+/// How near an enemy is to the player's flag.
+fn intrusion(sight: &Sight, enemy: Option<Square>) -> i32 {
+    let flag = PieceId::all(sight.player).find(|id| sight.army[id.number()] == Rank::Flag);
+    let flag = flag.and_then(|flag| sight.field.man(flag).at);
+    let near = flag.zip(enemy).map(|(flag, enemy)| NEAR_FLAG - distance(cell(flag), cell(enemy)));
+    near.unwrap_or(0).max(0) * INTRUDER
+}
+
+/// The cells from which a piece of this rank can come to a target, each with the steps that it needs: round craters, its
+/// own pieces that never move, and known pieces that it does not beat.
+fn way_to(sight: &Sight, rank: Rank, target: PieceId) -> Vec<(usize, i32)> {
+    let bars = |square: Square| {
+        sight.field.piece(square).is_some_and(|on| match sight.rank(on) {
+            Some(known) if on.owner() == sight.player => !known.moves(),
+            Some(known) => rank.attack(known) != Clash::Attacker,
+            None => false,
+        })
+    };
+    let mut reached = Vec::new();
+    let Some(start) = sight.field.man(target).at else { return reached };
+    let mut seen = SquareSet::of(start);
+    let mut next = vec![start];
+    for steps in 0.. {
+        reached.extend(next.iter().map(|&square| (cell(square), steps)));
+        let mut after = Vec::new();
+        for near in next.into_iter().flat_map(neighbours) {
+            if !seen.contains(near) && !bars(near) {
+                seen.insert(near);
+                after.push(near);
+            }
+        }
+        if after.is_empty() {
+            break;
+        }
+        next = after;
+    }
+    reached
 }
 
 /// What ranks are worth to each side, as far as the player knows what is left.
@@ -139,6 +188,10 @@ fn expected(
     let mut expected = [[0; 2 * ARMY]; Rank::ALL.len()];
     for rank in Rank::ALL.into_iter().filter(|rank| rank.moves()) {
         for piece in belief.hidden() {
+            if counts[piece.index()][Rank::Flag.index()] == COUNTED {
+                expected[rank.index()][piece.index()] = WIN;
+                continue;
+            }
             let outcome = |hidden: Rank| match (rank.attack(hidden), hidden) {
                 (_, Rank::Flag) => FLAG,
                 (Clash::Attacker, _) => other[hidden.index()],
@@ -146,7 +199,8 @@ fn expected(
                 // The attacker is lost; what it met is known.
                 (Clash::Defender, _) => other[hidden.index()] / VEIL_PART - own[rank.index()],
             };
-            let sum: i32 = Rank::ALL.iter().map(|&hidden| counts[piece.index()][hidden.index()] * outcome(hidden)).sum();
+            let sum: i32 =
+                Rank::ALL.iter().map(|&hidden| counts[piece.index()][hidden.index()] * outcome(hidden)).sum();
             expected[rank.index()][piece.index()] = sum / COUNTED + urge;
         }
     }

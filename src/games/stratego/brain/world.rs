@@ -58,12 +58,6 @@ impl World {
         Self { cells, at, ranks, hidden, score: 0 }
     }
 
-    /// The cells of a side's pieces, by piece.
-    pub(super) fn standing(&self, player: Player) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let first = player.index() * ARMY;
-        (first..first + ARMY).filter(|&id| self.at[id] != GONE).map(|id| (id, usize::from(self.at[id])))
-    }
-
     /// The piece that is attacked by going to a cell.
     pub(super) fn piece_on(&self, cell: u8) -> Option<usize> {
         let on = self.cells[usize::from(cell)];
@@ -75,8 +69,26 @@ impl World {
         usize::from(self.at[piece])
     }
 
-    /// Lists the moves of a side: attacks in `attacks`, others in `quiet`.
-    pub(super) fn moves(&self, player: Player, attacks: &mut Vec<Move>, quiet: &mut Vec<Move>) {
+    /// Lists the attacks of a side.
+    pub(super) fn attacks(&self, player: Player, into: &mut Vec<Move>) {
+        self.visit(player, |attack, taken| {
+            if taken {
+                into.push(attack);
+            }
+        });
+    }
+
+    /// Lists the moves of a side to empty cells.
+    pub(super) fn quiet_moves(&self, player: Player, into: &mut Vec<Move>) {
+        self.visit(player, |going, taken| {
+            if !taken {
+                into.push(going);
+            }
+        });
+    }
+
+    /// Every move of a side, and whether it attacks.
+    fn visit(&self, player: Player, mut each: impl FnMut(Move, bool)) {
         let own = player.index() * ARMY..(player.index() + 1) * ARMY;
         for piece in own.clone() {
             let rank = self.ranks[piece];
@@ -91,11 +103,11 @@ impl World {
                     let going = Move { piece: piece as u8, to };
                     if on != EMPTY {
                         if on != WALL && !own.contains(&usize::from(on)) {
-                            attacks.push(going);
+                            each(going, true);
                         }
                         break;
                     }
-                    quiet.push(going);
+                    each(going, false);
                     if rank != Rank::Scout {
                         break;
                     }

@@ -217,11 +217,15 @@ fn all_is_shown_when_the_game_is_over_and_not_before() {
 #[test]
 fn debug_forms_name_no_rank_that_was_not_told() {
     let state = |formations: [Formation; 2]| format!("{:?}", super::session(formations, Rulings::default()).state());
-    assert_eq!(state([named("storm"), named("wings")]), state([
-        named("storm").mirrored().mirrored(),
-        named("wings").exchanged(Player::First, super::square("a1"), super::square("g1")).unwrap(),
-    ]));
-    let start: &StrategoState = &StrategoState::clone(super::super::state(&Session::new(super::super::start(Rulings::default()))).unwrap());
+    assert_eq!(
+        state([named("storm"), named("wings")]),
+        state([
+            named("storm").mirrored().mirrored(),
+            named("wings").exchanged(Player::First, super::square("a1"), super::square("g1")).unwrap(),
+        ])
+    );
+    let start: &StrategoState =
+        &StrategoState::clone(super::super::state(&Session::new(super::super::start(Rulings::default()))).unwrap());
     assert!(matches!(start.game(), Game::SettingUp(_)));
     let placed = start.apply(&"A@a1".into()).unwrap().0;
     assert!(!format!("{placed:?}").contains("arshal") || format!("{start:?}").contains("arshal"));

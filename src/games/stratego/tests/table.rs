@@ -7,7 +7,7 @@ use super::{drawn, named, pick, session, square};
 use crate::games::stratego::{Game, state};
 use crate::rules::{Player, SplitMix64, Square};
 use crate::tabletop::{
-    Action, Aim, Ending, Event, Loss, LossCause, Part, Piece, Pointed, Session, State, Target, Turn, Viewer,
+    Action, Aim, Ending, Event, Loss, LossCause, Part, Piece, Pointed, Session, Target, Turn, Viewer,
 };
 
 /// Plays the events of a turn on what stood there: those of a stage at the same time.
@@ -22,7 +22,9 @@ fn replay(stands: &mut BTreeMap<Square, Piece>, turn: &Turn) {
                 }
                 Event::Swap { piece, from, other, to } => comes.extend([(to, piece), (from, other)]),
                 Event::Remove(Loss { at, .. }) => _ = stands.remove(&at),
-                Event::Place { piece, at } | Event::Reveal { piece, at } | Event::Promote { at, becomes: piece, .. } => {
+                Event::Place { piece, at }
+                | Event::Reveal { piece, at }
+                | Event::Promote { at, becomes: piece, .. } => {
                     comes.push((at, piece));
                 }
                 ref other => panic!("Stratego does not {other:?}"),
@@ -81,10 +83,14 @@ fn an_attack_is_two_faces_then_a_loss() {
     let (session, turn) = first_attack(Reveal::ForAMoment);
     let name = |piece: Piece| session.board().look(piece.look).id.clone();
     let [faces, strike, hide] = &turn.stages[..] else { panic!("{turn:?}") };
-    let shown: Vec<_> = faces.events.iter().map(|event| match event {
-        Event::Reveal { piece, at } => (name(*piece), at.to_string(), piece.face_up),
-        other => panic!("{other:?}"),
-    }).collect();
+    let shown: Vec<_> = faces
+        .events
+        .iter()
+        .map(|event| match event {
+            Event::Reveal { piece, at } => (name(*piece), at.to_string(), piece.face_up),
+            other => panic!("{other:?}"),
+        })
+        .collect();
     assert_eq!(shown, [("colonel".into(), "a7".into(), true), ("marshal".into(), "a6".into(), true)]);
     let losses: Vec<_> = strike.losses().map(|loss| (name(loss.piece), loss.at, loss.cause, loss.royal)).collect();
     assert_eq!(losses, [("colonel".into(), square("a7"), LossCause::Capture, false)]);
@@ -125,7 +131,8 @@ fn a_set_up_is_made_by_pointing() {
 #[test]
 fn refusals_help() {
     let mut session = Session::new(start(Rulings::default()));
-    let mut refused = |text: &str| session.play(&text.into()).map_err(|refusal| refusal.reason).err().unwrap_or_default();
+    let mut refused =
+        |text: &str| session.play(&text.into()).map_err(|refusal| refusal.reason).err().unwrap_or_default();
     assert_eq!(refused("A@a5"), "a5 is not on the ranks 1 to 4, where Red sets up");
     assert_eq!(refused("A@a1"), "");
     assert_eq!(refused("A@a2"), "all 1 marshal are placed");
@@ -158,7 +165,9 @@ fn endings_have_words() {
     position = drawn(&"f . . . . . . . . l\n".to_string().add_rows(), Player::First);
     assert_eq!(position.field().end(), Some(super::super::End::Blocked(Player::Second)));
     let mut session = session([named("storm"), named("wings")], Rulings::default());
-    assert!(session.settle(Ending::ClaimDraw).unwrap_err().reason.contains("100 turns without an attack, and these were 0"));
+    assert!(
+        session.settle(Ending::ClaimDraw).unwrap_err().reason.contains("100 turns without an attack, and these were 0")
+    );
     session.settle(Ending::Resign(Player::Second)).unwrap();
     let result = session.result().unwrap();
     assert_eq!((result.headline.as_str(), result.sentence.as_str()), ("Red wins", "Blue resigned."));
