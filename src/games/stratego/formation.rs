@@ -130,7 +130,7 @@ impl Formation {
                         return error(row, at, message);
                     };
                     if formation.left(rank) == 0 {
-                        let message = format!("expected at most {} of the {}, found more", rank.count(), rank.id());
+                        let message = format!("expected at most {} of rank {}, found more", rank.count(), rank.id());
                         return error(row, at, message);
                     }
                     formation.0[back * usize::from(SIDE) + column] = Some(rank);
@@ -206,7 +206,7 @@ mod tests {
             ("", 0, "4 rows"),
             ("../../../..", 2, "found 2"),
             ("............/........../........../..........", 10, "found more"),
-            (".....F..../........../........../....F.....", 37, "at most 1 of the flag"),
+            (".....F..../........../........../....F.....", 37, "at most 1 of rank flag"),
             ("...é....../........../........../..........", 3, "found 'é'"),
         ] {
             let error = text.parse::<Formation>().unwrap_err();

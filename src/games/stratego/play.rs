@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::formation::Formation;
+use super::formation::{Formation, FormationError};
 use super::rank::Rank;
 use crate::rules::Square;
 use crate::setups::problem::quoted;
@@ -66,7 +66,11 @@ impl FromStr for Play {
             return Ok(Self::Ready);
         }
         if text.contains('/') {
-            return text.parse().map(Self::Deploy).map_err(|error| PlayError(error.to_string()));
+            let wrong = |error: FormationError| {
+                let place = text.get(..error.offset).map_or(0, |before| before.chars().count()) + 1;
+                PlayError(format!("{error}, at character {place}"))
+            };
+            return text.parse().map(Self::Deploy).map_err(wrong);
         }
         if let Some((letter, square)) = text.split_once('@') {
             let mut letters = letter.chars();
@@ -93,5 +97,7 @@ mod tests {
         for text in ["", "a4", "a4a", "a4a17", "4a5", "A@", "AA@a1", "X@a1", "Ready", "a4-a5", "é4a5", "a4a5 ", "/"] {
             assert!(text.parse::<Play>().is_err_and(|error| error.to_string().starts_with("expected ")), "{text}");
         }
+        let wrong = "..S....S../.X...G..Y./MT.C..C.TM/JLB.BFB.LJ".parse::<Play>().unwrap_err().to_string();
+        assert!(wrong.ends_with("found 'X', at character 13"), "{wrong}");
     }
 }

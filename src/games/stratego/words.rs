@@ -96,8 +96,10 @@ pub(super) fn not_home(square: Square, player: Player) -> String {
 }
 
 pub(super) fn all_placed(rank: Rank) -> String {
-    let plural = if rank.count() > 1 { "s" } else { "" };
-    format!("all {} {}{plural} are placed", rank.count(), rank.id())
+    match rank.count() {
+        1 => format!("the {} is placed already", rank.id()),
+        count => format!("all {count} {}s are placed already", rank.id()),
+    }
 }
 
 pub(super) fn not_ready(left: usize) -> String {

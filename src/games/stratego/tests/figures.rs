@@ -47,7 +47,6 @@ impl Side {
 }
 
 /// A game that was played.
-#[derive(Debug)]
 struct Game {
     /// `None` for a draw, and for a game that does not end.
     winner: Option<Player>,
@@ -81,8 +80,9 @@ fn score(a: Side, b: Side, games: u64) -> [u32; 3] {
     for seed in 0..games {
         let side = Player::BOTH[seed as usize % 2];
         let game = game(if side == Player::First { [a, b] } else { [b, a] }, seed);
-        println!("{a:?} as {side:?} against {b:?}: {game:?}");
-        score[game.winner.map_or(1, |winner| if winner == side { 0 } else { 2 })] += 1;
+        let Game { winner, plies, nodes } = game;
+        println!("{a:?} as {side:?} against {b:?}: {winner:?} wins in {plies} plies, at most {nodes:?} nodes a turn");
+        score[winner.map_or(1, |winner| if winner == side { 0 } else { 2 })] += 1;
     }
     score
 }

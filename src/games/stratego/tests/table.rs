@@ -135,7 +135,7 @@ fn refusals_help() {
         |text: &str| session.play(&text.into()).map_err(|refusal| refusal.reason).err().unwrap_or_default();
     assert_eq!(refused("A@a5"), "a5 is not on the ranks 1 to 4, where Red sets up");
     assert_eq!(refused("A@a1"), "");
-    assert_eq!(refused("A@a2"), "all 1 marshal are placed");
+    assert_eq!(refused("A@a2"), "the marshal is placed already");
     assert_eq!(refused("b1b2"), "no piece is placed on b1");
     assert_eq!(refused("ready"), "19 pieces are still to be placed");
     assert_eq!(
