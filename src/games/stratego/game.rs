@@ -32,7 +32,7 @@ pub enum Game {
     /// The players set up, the first player first.
     SettingUp(SettingUp),
     /// The first player has begun, or may.
-    Playing(Position),
+    Playing(Box<Position>),
 }
 
 /// The set-ups so far.
@@ -61,7 +61,7 @@ impl Game {
     pub fn position(&self) -> Option<&Position> {
         match self {
             Self::SettingUp(_) => None,
-            Self::Playing(position) => Some(position),
+            Self::Playing(position) => Some(position.as_ref()),
         }
     }
 }

@@ -33,7 +33,7 @@ pub fn start(rulings: Rulings) -> Arc<dyn State> {
 
 /// The start of a game that both have set up for; `None` where one has not placed all pieces.
 pub fn start_with(formations: [Formation; 2], rulings: Rulings) -> Option<Arc<dyn State>> {
-    let game = Game::Playing(Position::new(formations)?);
+    let game = Game::Playing(Box::new(Position::new(formations)?));
     Some(Arc::new(StrategoState { board: Arc::new(board(rulings)), rulings, game }))
 }
 
@@ -94,7 +94,8 @@ impl StrategoState {
         Ok(match setting_up.player {
             Player::First => Game::SettingUp(SettingUp { player: Player::Second, ..setting_up.clone() }),
             Player::Second => {
-                Game::Playing(Position::new(setting_up.formations).ok_or_else(|| words::not_ready(left))?)
+                let position = Position::new(setting_up.formations).ok_or_else(|| words::not_ready(left))?;
+                Game::Playing(Box::new(position))
             }
         })
     }

@@ -1,4 +1,9 @@
 //! How well the machine plays.
+//!
+//! Levels differ in how far and in how many worlds they look, in noise, and in how often they do not look at all. Depth 2
+//! is left out: a look that ends with the reply of an opponent who knows everything in its world is afraid of all that is
+//! hidden, and loses to depth 1. `tests/figures.rs` plays the levels against each other: of 100 games each, level 10 won
+//! 99 against level 1 and 100 against a player who attacks at random, with at most 231,001 nodes a turn.
 
 use std::sync::atomic::AtomicBool;
 
