@@ -10,17 +10,20 @@ use folder::Folder;
 use proptest::prelude::*;
 use specular::notation::{drawing, words};
 use specular::rules::{Player, Position};
-use specular::setups::{Edition, FindError, Library, LoadError, SHIPPED, Source, check};
+use specular::setups::{Edition, FindError, Library, LoadError, OTHER_GAMES, SHIPPED, Source, check};
 
 fn shipped_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("setups")
 }
 
-/// Every `.ron` file below `folder`.
+/// Every `.ron` file below `folder`, but for those of games that are no beam games.
 fn ron_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
+        if OTHER_GAMES.iter().any(|game| path.ends_with(game)) {
+            continue;
+        }
         if path.is_dir() {
             files.extend(ron_files(&path));
         } else if path.extension().is_some_and(|e| e == "ron") {

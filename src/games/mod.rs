@@ -8,4 +8,5 @@ pub mod beam;
 pub mod chess;
 pub mod draughts;
 pub mod search;
+pub mod stratego;
 pub mod uci;

@@ -203,7 +203,8 @@ impl Library {
         for (place, folder) in places.iter().enumerate() {
             let (paths, unlisted) = files::listed(folder, 1, &["ron"]);
             errors.extend(unlisted);
-            documents.extend(paths.into_iter().map(|path| (place, Document::read(path))));
+            let paths = paths.into_iter().filter(|path| !files::is_of_another_game(path));
+            documents.extend(paths.map(|path| (place, Document::read(path))));
         }
         documents.extend(Document::shipped().map(|document| (places.len(), document)));
         let mut seen = HashSet::new();
@@ -462,7 +463,10 @@ pub(crate) fn found_none(folder: &Path) -> LoadError {
 ///
 /// A ruleset or set-up is read as it would be in its place: with the rulesets in the folders beside its own, then
 /// with those of `library`.
-pub(crate) fn check_files(path: &Path, paths: Vec<PathBuf>, library: &Library) -> Vec<LoadError> {
+pub(crate) fn check_files(path: &Path, mut paths: Vec<PathBuf>, library: &Library) -> Vec<LoadError> {
+    // What another game reads is not for this one, unless it is asked for by name.
+    let asked_for = files::is_of_another_game(path);
+    paths.retain(|path| asked_for || !files::is_of_another_game(path));
     let (records, paths): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| files::has_extension(path, &[RECORD]));
     let mut errors: Vec<_> = records.iter().filter_map(|path| start::check(path, library).err()).collect();
     if paths.is_empty() {

@@ -30,7 +30,7 @@ pub fn setup_file(text: &SetupText, before: Option<&str>) -> String {
 }
 
 /// A RON string.
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {
         match c {

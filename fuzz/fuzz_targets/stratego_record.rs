@@ -1,0 +1,36 @@
+//! A text is a record of Stratego, which is written and read back as the same one, and may be opened and replayed; then
+//! the record of the replayed game is the same game. Or the error points into the text.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use specular::games::stratego::{Keys, Record};
+use specular::rules::Player;
+use specular_fuzz::lies_in;
+
+fuzz_target!(|text: &str| {
+    let mut record = match Record::parse(text) {
+        Ok(record) => record,
+        Err(error) => {
+            assert!(error.message.starts_with("expected ") && error.message.contains("found"), "{error}");
+            return lies_in(text, error.place.line, error.place.column);
+        }
+    };
+    let written = record.to_string();
+    assert_eq!(Record::parse(&written).as_ref(), Ok(&record), "{written}");
+    let keys = Keys { of: ["", ""], salt: 0 };
+    for player in Player::BOTH {
+        if record.unseal(player, keys.of[player.index()]).is_err() {
+            return;
+        }
+    }
+    match record.replay() {
+        Ok(session) => {
+            let mut again = Record::of(&session, record.names.clone(), keys).expect("it was replayed");
+            for player in Player::BOTH {
+                again.unseal(player, "").expect("its own key");
+            }
+            assert_eq!(again, record);
+        }
+        Err(error) => lies_in(text, error.place.line, error.place.column),
+    }
+});

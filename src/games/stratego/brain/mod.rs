@@ -1,0 +1,185 @@
+//! The machine: it plays from its own [`Sight`] alone.
+//!
+//! [`belief`] says what the hidden pieces may be, [`values`] what things are worth, [`world`] is a board under one guess,
+//! [`search`] looks ahead in it; [`deploy`] sets up. A turn: sample worlds, search each as deep as the level does, and
+//! play the move that is best on average.
+
+mod belief;
+mod deploy;
+mod level;
+mod search;
+#[cfg(test)]
+mod tests;
+mod values;
+mod world;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use super::field::{PieceId, Step};
+use super::game::Game;
+use super::play::Play;
+use super::position::Sight;
+use super::rank::Rank;
+use super::state::state;
+use crate::platform::clock::Instant;
+use crate::rules::SplitMix64;
+use crate::tabletop::{Allowance, Brain, Line, Report, Session, Task, Verdict};
+
+use belief::Belief;
+pub(super) use deploy::deploy;
+pub use level::Level;
+use search::Search;
+use values::{Values, WIN};
+use world::{Move, World, cell};
+
+/// Worlds are searched no further than this, however long an analysis lasts.
+const MOST_WORLDS: usize = 1_000;
+
+/// The machine. It learns nothing from one turn to the next: what it knows is in its sight.
+pub(super) struct StrategoBrain;
+
+/// A step and what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Valued {
+    /// The step.
+    pub step: Step,
+    /// In hundredths of a captain.
+    pub value: i32,
+}
+
+/// How long a search lasts. What is left out does not end it.
+pub struct Limits<'a> {
+    /// Worlds.
+    pub worlds: usize,
+    /// Nodes: no world is begun after them.
+    pub nodes: u64,
+    /// The moment after which no world is begun.
+    pub until: Option<Instant>,
+    /// Ends it as soon as it is set.
+    pub stop: &'a AtomicBool,
+}
+
+impl Brain for StrategoBrain {
+    fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&[Line])) -> Report {
+        let Some(state) = state(session) else { return Report::default() };
+        let (level, seed) = match task {
+            Task::Play { level, seed, .. } => (Level::numbered(level), seed),
+            Task::Analyse { .. } => (Some(Level::STRONGEST), 0),
+        };
+        let Some(level) = level else { return Report::default() };
+        let position = match state.game() {
+            Game::SettingUp(setting_up) => {
+                let ready = setting_up.formation().is_complete();
+                let play = if ready { Play::Ready } else { Play::Deploy(deploy(seed)) };
+                return Report { action: Some(play.action()), lines: Vec::new() };
+            }
+            Game::Playing(position) => position,
+        };
+        // From here on, nothing is left of what the player does not know.
+        let sight = position.sight(position.field().to_move());
+        let now = Instant::now();
+        let (limits, lines) = match task {
+            Task::Play { allowance, .. } => {
+                let until = allowance.and_then(|allowed| now.checked_add(share(allowed)));
+                (Limits { until, ..level.limits(stop) }, 1)
+            }
+            Task::Analyse { lines, time } => {
+                (Limits { worlds: MOST_WORLDS, nodes: u64::MAX, until: now.checked_add(time), stop }, lines)
+            }
+        };
+        let mut listed = Vec::new();
+        let chosen = level.choose(&sight, seed, &limits, &mut |valued, nodes| {
+            listed =
+                valued.iter().take(lines).zip(1..).map(|(valued, rank)| line(valued, rank, &level, nodes)).collect();
+            hear(&listed);
+        });
+        let action = chosen.map(|step| Play::Go(step.from, step.to).action());
+        Report { action, lines: listed }
+    }
+}
+
+/// The time for one turn, in a game with clocks.
+fn share(allowed: Allowance) -> Duration {
+    let left = allowed.left.saturating_sub(Duration::from_millis(300));
+    (left / 40 + allowed.increment / 2).min(left / 2)
+}
+
+fn line(valued: &Valued, rank: usize, level: &Level, nodes: u64) -> Line {
+    let verdict = if valued.value > WIN / 2 { Verdict::WinIn(1) } else { Verdict::Centi(valued.value) };
+    let actions = vec![Play::Go(valued.step.from, valued.step.to).action()];
+    Line { rank, depth: level.depth as u32, nodes, verdict, actions }
+}
+
+/// Values every legal step of `sight`, best first; the same for the same seed. `hear` is told after each world what is
+/// known by then, and the nodes searched. Empty where the player is not to move.
+pub fn search(
+    sight: &Sight,
+    depth: i32,
+    seed: u64,
+    limits: &Limits,
+    hear: &mut dyn FnMut(&[Valued], u64),
+) -> Vec<Valued> {
+    let steps = sight.steps();
+    let belief = Belief::of(sight);
+    let mut random = SplitMix64::new(seed);
+    let values = Values::of(sight, &belief, &mut random);
+    let mut search = Search::new(&values, sight.player);
+    let mut sums = vec![0_i64; steps.len()];
+    let mut valued = Vec::new();
+    for count in 1..=limits.worlds as i64 {
+        let late = limits.until.is_some_and(|until| Instant::now() >= until);
+        let ends = search.nodes >= limits.nodes || late || limits.stop.load(Ordering::Relaxed);
+        if count > 1 && ends {
+            break;
+        }
+        let world = world_of(sight, &belief, &mut random);
+        for (sum, step) in sums.iter_mut().zip(&steps) {
+            *sum += i64::from(search.follow(&world, going(step), depth - 1));
+        }
+        let mean = |(step, sum): (&Step, &i64)| {
+            let value = at_once(sight, &values, &world, step) + (sum / count) as i32;
+            Valued { step: *step, value }
+        };
+        valued = steps.iter().zip(&sums).map(mean).collect();
+        valued.sort_by_key(|valued| -valued.value);
+        hear(&valued, search.nodes);
+    }
+    valued
+}
+
+fn going(step: &Step) -> Move {
+    Move { piece: step.piece.index() as u8, to: cell(step.to) as u8 }
+}
+
+/// A board with a guess for each hidden piece.
+fn world_of(sight: &Sight, belief: &Belief, random: &mut SplitMix64) -> World {
+    let mut ranks = [Rank::Scout; 2 * super::rank::ARMY];
+    for piece in crate::rules::Player::BOTH.into_iter().flat_map(PieceId::all) {
+        ranks[piece.index()] = sight.rank(piece).unwrap_or(Rank::Scout);
+    }
+    for (piece, rank) in belief.sample(random) {
+        ranks[piece.index()] = rank;
+    }
+    World::new(&sight.field, ranks, world::hidden(&sight.field))
+}
+
+/// What a step gains at once: by the belief where it attacks a hidden piece.
+fn at_once(sight: &Sight, values: &Values, world: &World, step: &Step) -> i32 {
+    let piece = step.piece.index();
+    let moved = values.pull[piece][cell(step.to)] - values.pull[piece][cell(step.from)];
+    let Some(other) = sight.field.piece(step.to) else { return moved };
+    let rank = sight.army[step.piece.number()];
+    let veil = values.veil(world, piece);
+    match sight.rank(other) {
+        None => values.expected[rank.index()][other.index()] - veil,
+        Some(known) => {
+            let (taken, lost) = (values.of_piece(world, other.index()), values.of_piece(world, piece));
+            match rank.attack(known) {
+                super::rank::Clash::Attacker => taken - veil,
+                super::rank::Clash::Neither => taken - lost,
+                super::rank::Clash::Defender => -lost,
+            }
+        }
+    }
+}

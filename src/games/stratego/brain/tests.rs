@@ -1,0 +1,146 @@
+//! What the machine believes and plays.
+
+use std::sync::atomic::AtomicBool;
+
+use super::super::tests::{drawn, pick, play, square};
+use super::*;
+use crate::games::stratego::{Formation, Position};
+use crate::rules::Player;
+
+fn thought(position: &Position, worlds: usize) -> Vec<Valued> {
+    let stop = AtomicBool::new(false);
+    let limits = Limits { worlds, nodes: 100_000, until: None, stop: &stop };
+    search(&position.sight(position.field().to_move()), 3, 1, &limits, &mut |_, _| {})
+}
+
+fn best(position: &Position) -> String {
+    let step = thought(position, 8)[0].step;
+    format!("{}{}", step.from, step.to)
+}
+
+#[test]
+fn it_takes_a_flag_that_is_known() {
+    // All else of Blue is known: what stands on j10 can only be the flag.
+    let position = drawn(
+        "
+        . . . . . . . . . f
+        . . . . . . . . . L
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . # # . . # # . .
+        . . # # . . # # . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        t . . . . . . . . .
+        F . . . . . . . . .
+        ",
+        Player::First,
+    );
+    assert_eq!(best(&position), "j9j10");
+}
+
+#[test]
+fn it_takes_what_is_weaker_and_leaves_what_is_stronger() {
+    let mut position = drawn(
+        "
+        . . . . . . . f b .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . # # . . # # . J
+        . . # # . . # # . .
+        c . . . . . . . g S
+        C . . . . . . . . A
+        . . . . . . . . . .
+        F B . . . . . . . .
+        ",
+        Player::Second,
+    );
+    // The general shows its rank by taking a scout, between the marshal and a major.
+    play(&mut position, "i4j4 j6j5 j4i4 a3b3 i4j4");
+    let told = position.field().piece(square("j4")).unwrap();
+    assert_eq!(position.sight(Player::First).rank(told), Some(Rank::General));
+    assert_eq!(best(&position), "j3j4");
+    let found = thought(&position, 8);
+    let suicide = found.iter().find(|found| (found.step.from, found.step.to) == (square("j5"), square("j4"))).unwrap();
+    assert!(suicide.value < 0, "{suicide:?}");
+}
+
+/// Worlds agree with all that is certain, all over random games.
+#[test]
+fn sampled_worlds_agree_with_what_is_known() {
+    let mut random = SplitMix64::new(4);
+    for seed in 0..12 {
+        let mut position = Position::new([seed, seed + 100].map(Formation::random)).unwrap();
+        for _ in 0..140 {
+            let steps = position.steps();
+            if steps.is_empty() {
+                break;
+            }
+            let sight = position.sight(position.field().to_move());
+            let opponent = sight.player.other();
+            let sampled = Belief::of(&sight).sample(&mut random);
+            let mut counts = Rank::ALL.map(|_| 0);
+            for piece in PieceId::all(opponent) {
+                let guess = sampled.iter().find(|(other, _)| *other == piece).map(|(_, rank)| *rank);
+                let man = position.field().man(piece);
+                assert_eq!(guess.is_none(), sight.rank(piece).is_some(), "every hidden piece has a guess");
+                let rank = guess.or(sight.rank(piece)).unwrap();
+                assert!(rank.moves() || !man.moved);
+                counts[rank.index()] += 1;
+            }
+            assert_eq!(counts, Rank::ALL.map(Rank::count));
+            let step = pick(&mut random, &steps);
+            position.play(step.from, step.to).unwrap();
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_and_a_stop_ends_it() {
+    let position = Position::new([1, 2].map(deploy)).unwrap();
+    let sight = position.sight(Player::First);
+    for number in 1..=10 {
+        let level = Level::numbered(number).unwrap();
+        let stop = AtomicBool::new(true);
+        let choose = |seed| level.choose(&sight, seed, &level.limits(&stop), &mut |_, _| {});
+        assert_eq!(choose(5), choose(5));
+        assert!(choose(5).is_some(), "stopped at once, it still has a step");
+    }
+    let stop = AtomicBool::new(true);
+    let mut worlds = 0;
+    search(&sight, 3, 1, &Limits { worlds: 50, nodes: u64::MAX, until: None, stop: &stop }, &mut |_, _| worlds += 1);
+    assert_eq!(worlds, 1);
+    assert_eq!((Level::numbered(0), Level::numbered(11)), (None, None));
+}
+
+#[test]
+fn it_sets_up_in_many_ways() {
+    let formations: std::collections::HashSet<String> = (0..200).map(|seed| deploy(seed).to_string()).collect();
+    assert!(formations.len() > 100, "{}", formations.len());
+    assert!((0..200).all(|seed| deploy(seed).is_complete() && deploy(seed) == deploy(seed)));
+}
+
+/// From an empty board to the first turns, by the words of the table alone.
+#[test]
+fn it_sets_up_and_plays_at_the_table() {
+    let mut session = Session::new(crate::games::stratego::start(Default::default()));
+    let mut brain = session.state().brain();
+    for seed in 0..12 {
+        let task = Task::Play { level: 5, seed, allowance: None };
+        let report = brain.think(&session, task, &AtomicBool::new(false), &mut |_| {});
+        session.play(&report.action.expect("an action")).unwrap();
+    }
+    assert_eq!(session.ply_count(), 12);
+    assert!(crate::games::stratego::sight(&session, Player::First).is_some());
+    let mut depths = Vec::new();
+    let task = Task::Analyse { lines: 3, time: Duration::from_millis(1) };
+    let report = brain.think(&session, task, &AtomicBool::new(false), &mut |lines| depths.push(lines.len()));
+    assert_eq!(report.lines.len(), 3);
+    assert_eq!(report.lines.iter().map(|line| line.rank).collect::<Vec<_>>(), [1, 2, 3]);
+    assert!(report.lines.windows(2).all(|pair| match (pair[0].verdict, pair[1].verdict) {
+        (Verdict::Centi(a), Verdict::Centi(b)) => a >= b,
+        _ => true,
+    }));
+    assert!(depths.iter().all(|&lines| lines == 3));
+}

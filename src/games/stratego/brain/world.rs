@@ -1,0 +1,159 @@
+//! A board on which all ranks are given, small enough to copy at every node.
+
+use super::super::field::{Field, PieceId};
+use super::super::ground::is_ground;
+use super::super::rank::{ARMY, Clash, Rank};
+use crate::rules::{Player, Square};
+
+const PIECES: usize = 2 * ARMY;
+/// A rim of one square round the board.
+const WIDTH: usize = 12;
+pub(super) const CELLS: usize = WIDTH * WIDTH;
+const EMPTY: u8 = 0xFF;
+const WALL: u8 = 0xFE;
+const GONE: u8 = 0;
+const STEPS: [i8; 4] = [WIDTH as i8, 1, -(WIDTH as i8), -1];
+
+/// A board with ranks.
+#[derive(Clone)]
+pub(super) struct World {
+    cells: [u8; CELLS],
+    at: [u8; PIECES],
+    pub ranks: [Rank; PIECES],
+    /// The pieces whose rank the opponent does not know for certain: a bit each.
+    pub hidden: u64,
+    /// Material and positions of the side that searches, less those of the other.
+    pub score: i32,
+}
+
+/// A move: a piece and the cell to which it goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Move {
+    pub piece: u8,
+    pub to: u8,
+}
+
+/// The cell of a square.
+pub(super) fn cell(square: Square) -> usize {
+    (usize::from(square.rank()) + 1) * WIDTH + usize::from(square.file()) + 1
+}
+
+/// How many steps two cells are apart where nothing stands between them.
+pub(super) fn distance(a: usize, b: usize) -> i32 {
+    let apart = |a: usize, b: usize| a.abs_diff(b) as i32;
+    apart(a % WIDTH, b % WIDTH) + apart(a / WIDTH, b / WIDTH)
+}
+
+impl World {
+    /// The board of a field, under these ranks.
+    pub(super) fn new(field: &Field, ranks: [Rank; PIECES], hidden: u64) -> Self {
+        let mut cells = [WALL; CELLS];
+        let squares = (0..10).flat_map(|rank| (0..10).filter_map(move |file| Square::new(file, rank)));
+        squares.filter(|&square| is_ground(square)).for_each(|square| cells[cell(square)] = EMPTY);
+        let mut at = [GONE; PIECES];
+        for (piece, square) in field.standing() {
+            cells[cell(square)] = piece.index() as u8;
+            at[piece.index()] = cell(square) as u8;
+        }
+        Self { cells, at, ranks, hidden, score: 0 }
+    }
+
+    /// The piece that is attacked by going to a cell.
+    pub(super) fn piece_on(&self, cell: u8) -> Option<usize> {
+        let on = self.cells[usize::from(cell)];
+        (on < PIECES as u8).then_some(usize::from(on))
+    }
+
+    /// Where a piece stands.
+    pub(super) fn cell_of(&self, piece: usize) -> usize {
+        usize::from(self.at[piece])
+    }
+
+    /// Lists the attacks of a side.
+    pub(super) fn attacks(&self, player: Player, into: &mut Vec<Move>) {
+        self.visit(player, |attack, taken| {
+            if taken {
+                into.push(attack);
+            }
+        });
+    }
+
+    /// Lists the moves of a side to empty cells.
+    pub(super) fn quiet_moves(&self, player: Player, into: &mut Vec<Move>) {
+        self.visit(player, |going, taken| {
+            if !taken {
+                into.push(going);
+            }
+        });
+    }
+
+    /// Every move of a side, and whether it attacks.
+    fn visit(&self, player: Player, mut each: impl FnMut(Move, bool)) {
+        let own = player.index() * ARMY..(player.index() + 1) * ARMY;
+        for piece in own.clone() {
+            let rank = self.ranks[piece];
+            if self.at[piece] == GONE || !rank.moves() {
+                continue;
+            }
+            for step in STEPS {
+                let mut to = self.at[piece];
+                loop {
+                    to = to.wrapping_add_signed(step);
+                    let on = self.cells[usize::from(to)];
+                    let going = Move { piece: piece as u8, to };
+                    if on != EMPTY {
+                        if on != WALL && !own.contains(&usize::from(on)) {
+                            each(going, true);
+                        }
+                        break;
+                    }
+                    each(going, false);
+                    if rank != Rank::Scout {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Plays a move, as the ranks have it. The score is left to the caller.
+    pub(super) fn play(&mut self, going: Move) -> Option<Clash> {
+        let piece = usize::from(going.piece);
+        let Some(other) = self.piece_on(going.to) else {
+            self.put(piece, going.to);
+            return None;
+        };
+        let left = self.ranks[piece].attack(self.ranks[other]);
+        self.hidden &= !(1 << piece | 1 << other);
+        if left != Clash::Defender {
+            self.take(other);
+        }
+        match left {
+            Clash::Attacker => self.put(piece, going.to),
+            _ => self.take(piece),
+        }
+        Some(left)
+    }
+
+    fn put(&mut self, piece: usize, to: u8) {
+        self.cells[usize::from(self.at[piece])] = EMPTY;
+        self.cells[usize::from(to)] = piece as u8;
+        self.at[piece] = to;
+    }
+
+    fn take(&mut self, piece: usize) {
+        self.cells[usize::from(self.at[piece])] = EMPTY;
+        self.at[piece] = GONE;
+    }
+
+    /// Whether the opponent does not know a piece for certain.
+    pub(super) fn is_hidden(&self, piece: usize) -> bool {
+        self.hidden & 1 << piece != 0
+    }
+}
+
+/// The pieces whose rank is known to their owner only: not told, and no scouts that ran.
+pub(super) fn hidden(field: &Field) -> u64 {
+    let unknown = |piece: &PieceId| field.man(*piece).told.is_none() && !field.man(*piece).ran;
+    field.standing().map(|(piece, _)| piece).filter(unknown).fold(0, |all, piece| all | 1 << piece.index())
+}

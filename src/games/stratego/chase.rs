@@ -1,0 +1,59 @@
+//! The chasing rule: the page of this game states its exact form.
+
+use super::field::{Field, PieceId, Step};
+use super::ground::neighbours;
+use super::rank::ARMY;
+use crate::rules::Square;
+
+/// Where every piece stands.
+pub(super) type Placed = [Option<Square>; 2 * ARMY];
+
+/// Some pieces: a bit each.
+type Pieces = u64;
+
+/// A chase that goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Chase {
+    /// Threatened by the last move.
+    threatened: Pieces,
+    /// Those that evaded so far.
+    evaders: Pieces,
+    /// What stood on the board since before its first move.
+    seen: Vec<Placed>,
+}
+
+/// The enemy pieces next to the end of a step.
+pub(super) fn threatened(field: &Field, step: Step) -> Pieces {
+    let near = neighbours(step.to).filter_map(|square| field.piece(square));
+    near.filter(|piece| piece.owner() != step.piece.owner()).map(bit).fold(0, |all, one| all | one)
+}
+
+fn bit(piece: PieceId) -> Pieces {
+    1 << piece.index()
+}
+
+impl Chase {
+    /// The chase of a player who has moved without attacking and threatens these pieces.
+    pub(super) fn led_on(chase: Option<Self>, threatened: Pieces, before: Placed, after: Placed) -> Option<Self> {
+        if threatened == 0 {
+            return None;
+        }
+        let mut chase = chase.unwrap_or(Self { threatened, evaders: 0, seen: vec![before] });
+        chase.threatened = threatened;
+        chase.seen.push(after);
+        Some(chase)
+    }
+
+    /// The chase of a player whose opponent has moved `piece` without attacking.
+    pub(super) fn evaded(chase: Option<Self>, piece: PieceId, after: Placed) -> Option<Self> {
+        let mut chase = chase.filter(|chase| chase.threatened & bit(piece) != 0)?;
+        chase.evaders |= bit(piece);
+        chase.seen.push(after);
+        Some(chase)
+    }
+
+    /// Whether a move that threatens these pieces is a chasing move to a position that was there.
+    pub(super) fn repeats(&self, threatened: Pieces, after: &Placed) -> bool {
+        threatened & self.evaders != 0 && self.seen.contains(after)
+    }
+}

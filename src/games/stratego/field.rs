@@ -1,0 +1,273 @@
+//! What both players see: where pieces stand, what was told of them, and what the rules count.
+//!
+//! Every rule that is about the past reads only this, so that no refusal of a rule can tell more than both know.
+
+use super::chase::{Chase, Placed, threatened};
+use super::ground::{direction, step};
+use super::rank::{ARMY, Clash, Rank};
+use crate::rules::{Direction, Player, Square};
+
+/// A piece for the whole game, wherever it stands: 0 to 19 are the first player's, 20 to 39 the second's, each side's in
+/// the order of the squares of its set-up. The number tells nothing of the rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PieceId(u8);
+
+/// What both players know of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Man {
+    /// Where it stands; `None` when it is lost.
+    pub at: Option<Square>,
+    /// It has moved: it is neither flag nor bomb.
+    pub moved: bool,
+    /// It went more than one square at once: it is a scout.
+    pub ran: bool,
+    /// The rank that was told in an attack.
+    pub told: Option<Rank>,
+}
+
+/// A piece goes from square to square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// The piece.
+    pub piece: PieceId,
+    /// Where it sets out.
+    pub from: Square,
+    /// Where it ends, or attacks.
+    pub to: Square,
+}
+
+/// A rule of tournaments against endless moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Barred {
+    /// The two-square rule.
+    TwoSquares,
+    /// The chasing rule.
+    Chase,
+}
+
+/// How a game ended by its rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum End {
+    /// This player took the flag.
+    Flag(Player),
+    /// This player's opponent cannot move.
+    Blocked(Player),
+    /// Neither player can move.
+    BothBlocked,
+}
+
+/// What both players see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    to_move: Player,
+    men: [Man; 2 * ARMY],
+    grid: [Option<PieceId>; 256],
+    /// The last three steps of each side, the newest first.
+    recent: [[Option<Step>; 3]; 2],
+    /// Of each side, the chase that it leads.
+    chases: [Option<Chase>; 2],
+    quiet: u32,
+    end: Option<End>,
+}
+
+impl PieceId {
+    /// The pieces of a side.
+    pub fn all(player: Player) -> impl Iterator<Item = Self> {
+        let first = (player.index() * ARMY) as u8;
+        (first..first + ARMY as u8).map(Self)
+    }
+
+    /// Whose it is.
+    pub const fn owner(self) -> Player {
+        Player::BOTH[self.0 as usize / ARMY]
+    }
+
+    /// 0 to 39.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// 0 to 19, its number among those of its side.
+    pub const fn number(self) -> usize {
+        self.0 as usize % ARMY
+    }
+}
+
+impl Field {
+    /// Pieces as they are known, with a past that no rule asks for.
+    pub(super) fn new(men: [Man; 2 * ARMY], to_move: Player) -> Self {
+        let mut grid = [None; 256];
+        for (id, man) in (0..).zip(&men) {
+            if let Some(at) = man.at {
+                grid[at.index()] = Some(PieceId(id));
+            }
+        }
+        let (recent, chases) = ([[None; 3]; 2], [None, None]);
+        Self { to_move, men, grid, recent, chases, quiet: 0, end: None }
+    }
+
+    /// Who is to move; when the game is over, who would be.
+    pub fn to_move(&self) -> Player {
+        self.to_move
+    }
+
+    /// How the game ended, if it did.
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// Turns in a row without an attack.
+    pub fn quiet(&self) -> u32 {
+        self.quiet
+    }
+
+    /// What is known of a piece.
+    pub fn man(&self, piece: PieceId) -> &Man {
+        &self.men[piece.index()]
+    }
+
+    /// The piece on a square.
+    pub fn piece(&self, square: Square) -> Option<PieceId> {
+        self.grid[square.index()]
+    }
+
+    /// The pieces on the board with their squares.
+    pub fn standing(&self) -> impl Iterator<Item = (PieceId, Square)> + '_ {
+        Player::BOTH.into_iter().flat_map(PieceId::all).filter_map(|id| Some((id, self.man(id).at?)))
+    }
+
+    /// Where a piece that moves as `rank` does may go, whatever the rules against endless moves say.
+    pub(super) fn reach(&self, piece: PieceId, rank: Rank) -> Vec<Square> {
+        let mut squares = Vec::new();
+        let Some(from) = self.man(piece).at.filter(|_| rank.moves()) else { return squares };
+        for direction in Direction::ALL {
+            let mut at = from;
+            while let Some(to) = step(at, direction) {
+                match self.piece(to) {
+                    Some(other) if other.owner() == piece.owner() => break,
+                    Some(_) => {
+                        squares.push(to);
+                        break;
+                    }
+                    None => squares.push(to),
+                }
+                if rank != Rank::Scout {
+                    break;
+                }
+                at = to;
+            }
+        }
+        squares
+    }
+
+    /// Every legal step of `player`, whose pieces have these ranks.
+    pub(super) fn steps(&self, player: Player, ranks: &[Rank; ARMY]) -> Vec<Step> {
+        let mut steps = Vec::new();
+        for piece in PieceId::all(player) {
+            let Some(from) = self.man(piece).at else { continue };
+            let to = self.reach(piece, ranks[piece.number()]);
+            let all = to.into_iter().map(|to| Step { piece, from, to });
+            steps.extend(all.filter(|&step| self.barred(step).is_none()));
+        }
+        steps
+    }
+
+    /// The rule against endless moves that forbids a step.
+    pub(super) fn barred(&self, step: Step) -> Option<Barred> {
+        let player = step.piece.owner().index();
+        if self.recent[player].iter().all(|last| last.is_some_and(|last| last.piece == step.piece))
+            && crossed_again(step, &self.recent[player])
+        {
+            return Some(Barred::TwoSquares);
+        }
+        let chase = self.chases[player].as_ref()?;
+        let attacks = self.piece(step.to).is_some();
+        let returns = self.recent[player][0].is_some_and(|last| last.piece == step.piece && last.from == step.to);
+        let endless = !attacks && !returns && chase.repeats(threatened(self, step), &self.placed_after(step));
+        endless.then_some(Barred::Chase)
+    }
+
+    /// Where all pieces stand.
+    fn placed(&self) -> Placed {
+        self.men.map(|man| man.at)
+    }
+
+    fn placed_after(&self, step: Step) -> Placed {
+        let mut placed = self.placed();
+        placed[step.piece.index()] = Some(step.to);
+        placed
+    }
+
+    /// Plays a step. For an attack, both ranks are told.
+    pub(super) fn advance(&mut self, step: Step, told: Option<[Rank; 2]>) {
+        let mover = step.piece.owner();
+        let before = self.placed();
+        let man = &mut self.men[step.piece.index()];
+        man.moved = true;
+        man.ran |= !step.from.touches(step.to);
+        self.recent[mover.index()].rotate_right(1);
+        self.recent[mover.index()][0] = Some(step);
+        match (told, self.grid[step.to.index()]) {
+            (Some([attacker, defender]), Some(other)) => {
+                self.men[step.piece.index()].told = Some(attacker);
+                self.men[other.index()].told = Some(defender);
+                let left = attacker.attack(defender);
+                if left != Clash::Defender {
+                    self.men[other.index()].at = None;
+                    self.grid[step.to.index()] = None;
+                }
+                if left == Clash::Attacker {
+                    self.put(step.piece, step.to);
+                } else {
+                    self.men[step.piece.index()].at = None;
+                    self.grid[step.from.index()] = None;
+                }
+                self.quiet = 0;
+                self.chases = [None, None];
+                if defender == Rank::Flag {
+                    self.end = Some(End::Flag(mover));
+                }
+            }
+            _ => {
+                self.put(step.piece, step.to);
+                self.quiet += 1;
+                let (after, threatens) = (self.placed(), threatened(self, step));
+                let [own, other] = [mover, mover.other()].map(Player::index);
+                self.chases[own] = Chase::led_on(self.chases[own].take(), threatens, before, after);
+                self.chases[other] = Chase::evaded(self.chases[other].take(), step.piece, after);
+            }
+        }
+        self.to_move = mover.other();
+    }
+
+    fn put(&mut self, piece: PieceId, to: Square) {
+        if let Some(from) = self.men[piece.index()].at.replace(to) {
+            self.grid[from.index()] = None;
+        }
+        self.grid[to.index()] = Some(piece);
+    }
+
+    pub(super) fn finish(&mut self, end: End) {
+        self.end = Some(end);
+    }
+}
+
+/// A step as the line of squares that it goes along: whether along a rank, which one, and from where to where.
+fn track(step: Step) -> (bool, u8, u8, u8) {
+    let along = direction(step.from, step.to).is_some_and(|way| way.step().1 == 0);
+    let place = |square: Square| if along { (square.rank(), square.file()) } else { (square.file(), square.rank()) };
+    let ((line, a), (_, b)) = (place(step.from), place(step.to));
+    (along, line, a.min(b), a.max(b))
+}
+
+/// Whether `step` and all of `last` cross one border between the same two squares.
+fn crossed_again(step: Step, last: &[Option<Step>; 3]) -> bool {
+    let (along, line, mut low, mut high) = track(step);
+    for (other_along, other_line, from, to) in last.iter().flatten().map(|&step| track(step)) {
+        if (other_along, other_line) != (along, line) {
+            return false;
+        }
+        (low, high) = (low.max(from), high.min(to));
+    }
+    low < high
+}

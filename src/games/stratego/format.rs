@@ -1,0 +1,44 @@
+//! The fields of the files of set-ups.
+
+use super::ground::{HOME_RANKS, SIDE};
+use super::rank::ARMY;
+use crate::setups::formats::{AUTHOR, LONGEST_NOTE, LONGEST_TITLE, VERSION};
+use crate::setups::schema::{Format, Group, Limit, ValueType, needed, optional};
+
+pub(super) const RANKS: ValueType = ValueType::Words("the four ranks of a side, drawn as text: r\"..\"");
+
+/// Set-ups of Stratego.
+pub const FORMAT: Format = Format {
+    name: "stratego",
+    about: "How one side of Stratego sets up: a file in a folder named stratego.",
+    groups: &[&FORMATION],
+    choices: &[],
+    limits: &[
+        Limit { what: "rows of a set-up, and no fewer", most: HOME_RANKS as u64 },
+        Limit { what: "squares in a row, and no fewer", most: SIDE as u64 },
+        Limit { what: "pieces of a set-up, and no fewer", most: ARMY as u64 },
+    ],
+};
+
+pub(super) const FORMATION: Group = Group {
+    name: "stratego",
+    what: "a set-up of Stratego",
+    fields: &[
+        VERSION,
+        needed("name", ValueType::Title { most: LONGEST_TITLE }, "\"Fortress\"", "what people call it"),
+        AUTHOR,
+        optional(
+            "note",
+            ValueType::Text { least: 0, most: LONGEST_NOTE },
+            "nothing is said",
+            "\"Three bombs round the flag.\"",
+            "a sentence or two for the players",
+        ),
+        needed(
+            "ranks",
+            RANKS,
+            "r\"..\"",
+            "the side's own four ranks as its owner sees them, the foremost first: a letter for a piece, a dot for an empty square",
+        ),
+    ],
+};

@@ -1,0 +1,123 @@
+//! The board and its pieces in the table's words.
+
+use std::sync::Arc;
+
+use super::field::PieceId;
+use super::game::{Game, Reveal, Rulings};
+use super::ground::{SIDE, ground};
+use super::rank::{Clash, Rank};
+use super::words;
+use crate::rules::Player;
+use crate::tabletop::{Board, BoardView, Face, Look, LookId, Piece, Viewer};
+
+/// The stable name of the game.
+pub const GAME: &str = "stratego";
+/// The look of a piece from behind: its stable name is `back`.
+pub const BACK: LookId = LookId(Rank::ALL.len() as u8);
+
+/// What stays for a whole game.
+pub fn board(rulings: Rulings) -> Board {
+    let faces = Rank::ALL.into_iter().map(|rank| Look {
+        id: rank.id().into(),
+        label: rank.id().into(),
+        letter: rank.letter().to_ascii_lowercase(),
+        shape: rank.id().into(),
+        royal: rank == Rank::Flag,
+        moves: rank.moves(),
+        describes: words::describe(rank),
+        ..back()
+    });
+    Board {
+        game: GAME.into(),
+        name: "Stratego".into(),
+        players: words::PLAYERS.map(Into::into),
+        files: SIDE,
+        ranks: SIDE,
+        squares: ground(),
+        marks: Vec::new(),
+        walls: Vec::new(),
+        emitters: Vec::new(),
+        looks: faces.chain([back()]).collect(),
+        rules: words::rules(rulings),
+    }
+}
+
+fn back() -> Look {
+    Look {
+        id: "back".into(),
+        label: "hidden piece".into(),
+        letter: 'x',
+        shape: "back".into(),
+        faces: [const { Face::Shield }; 4],
+        facings: 1,
+        royal: false,
+        emitter: false,
+        moves: true,
+        describes: vec!["Only its owner knows its rank.".into()],
+        top: None,
+    }
+}
+
+/// A piece that shows its face.
+pub(super) fn face(owner: Player, rank: Rank) -> Piece {
+    Piece { look: LookId(rank as u8), owner, facing: 0, face_up: true }
+}
+
+/// A piece that shows its back.
+pub(super) fn turned_away(owner: Player) -> Piece {
+    Piece { look: BACK, owner, facing: 0, face_up: false }
+}
+
+/// Whether a viewer owns a piece.
+pub(super) fn owns(viewer: Viewer, owner: Player) -> bool {
+    viewer == Viewer::Player(owner)
+}
+
+/// Whether both players see the face of a piece, after it has fought.
+pub(super) fn is_open(game: &Game, rulings: Rulings, piece: PieceId) -> bool {
+    let told = game.position().is_some_and(|position| position.field().man(piece).told.is_some());
+    told && rulings.reveal == Reveal::ForGood
+}
+
+/// The pieces that a viewer may see. While the players set up, nobody sees anything of the other's pieces; then their
+/// backs.
+pub(super) fn view(board: &Arc<Board>, game: &Game, rulings: Rulings, viewer: Viewer) -> BoardView {
+    let pieces: Vec<_> = match game {
+        Game::SettingUp(setting_up) => {
+            let side = |player: Player| {
+                let placed = setting_up.formations[player.index()].pieces(player).collect::<Vec<_>>().into_iter();
+                let is_ready = player != setting_up.player && player == Player::First;
+                placed.filter_map(move |(square, rank)| match owns(viewer, player) {
+                    true => Some((square, face(player, rank))),
+                    false => is_ready.then(|| (square, turned_away(player))),
+                })
+            };
+            Player::BOTH.into_iter().flat_map(side).collect()
+        }
+        Game::Playing(position) => {
+            let shown = |piece: PieceId| match owns(viewer, piece.owner()) || is_open(game, rulings, piece) {
+                true => face(piece.owner(), position.rank(piece)),
+                false => turned_away(piece.owner()),
+            };
+            position.field().standing().map(|(piece, square)| (square, shown(piece))).collect()
+        }
+    };
+    BoardView::new(Arc::clone(board), pieces)
+}
+
+/// The pieces as they are, for when the game is over.
+pub(super) fn uncovered(board: &Arc<Board>, game: &Game) -> BoardView {
+    let pieces: Vec<_> = match game {
+        Game::SettingUp(_) => Vec::new(),
+        Game::Playing(position) => {
+            let piece = |(piece, square): (PieceId, _)| (square, face(piece.owner(), position.rank(piece)));
+            position.field().standing().map(piece).collect()
+        }
+    };
+    BoardView::new(Arc::clone(board), pieces)
+}
+
+/// Which of the two pieces of an attack stand on the board after it: the attacker, the defender.
+pub(super) fn survivors(left: Clash) -> [bool; 2] {
+    [left == Clash::Attacker, left == Clash::Defender]
+}

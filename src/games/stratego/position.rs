@@ -1,0 +1,190 @@
+//! The whole truth: the field, and the ranks of both sides.
+
+use std::fmt;
+
+use super::field::{Barred, End, Field, Man, PieceId, Step};
+use super::formation::Formation;
+use super::rank::{ARMY, Rank};
+use crate::rules::{Player, Square};
+
+/// The ranks of a side, by [`PieceId::number`].
+pub type Army = [Rank; ARMY];
+
+/// A position of a game that has begun. It holds what players hide from each other, so its debug form says nothing of
+/// ranks that were not told.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Position {
+    field: Field,
+    armies: [Army; 2],
+}
+
+/// All that one player knows: the field, and the ranks of their own pieces. There is no place in it for a hidden rank.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// Whose sight it is.
+    pub player: Player,
+    /// What both see.
+    pub field: Field,
+    /// The ranks of the player's own pieces.
+    pub army: Army,
+}
+
+/// Why a piece may not go where it should. It follows from what the player to move knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Illegal {
+    /// The game is over.
+    Over,
+    /// No piece stands there.
+    Empty(Square),
+    /// The piece there is the opponent's.
+    Foreign(Square),
+    /// A flag or a bomb.
+    Stays(Square, Rank),
+    /// It is no square of the board, or in a crater.
+    NoGround(Square),
+    /// One's own piece stands on the square.
+    OwnPiece(Square),
+    /// The square is further than the piece can go, or not in a line.
+    TooFar(Step, Rank),
+    /// Something stands in the way of a scout.
+    InTheWay(Step),
+    /// A rule against endless moves.
+    Barred(Step, Barred),
+}
+
+/// A step that was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The step.
+    pub step: Step,
+    /// The piece that was attacked, and the ranks of attacker and defender.
+    pub attack: Option<(PieceId, [Rank; 2])>,
+}
+
+impl Position {
+    /// The position from which the first player begins; `None` where a side has not placed all its pieces.
+    pub fn new(formations: [Formation; 2]) -> Option<Self> {
+        let side = |player: Player| -> Option<(Vec<Square>, Army)> {
+            let (squares, ranks): (Vec<_>, Vec<_>) = formations[player.index()].pieces(player).unzip();
+            Some((squares, ranks.try_into().ok()?))
+        };
+        let ((first, first_ranks), (second, second_ranks)) = (side(Player::First)?, side(Player::Second)?);
+        let squares = [first, second].concat();
+        let men = std::array::from_fn(|id| Man { at: Some(squares[id]), moved: false, ran: false, told: None });
+        Some(Self::of(Field::new(men, Player::First), [first_ranks, second_ranks]))
+    }
+
+    /// A position with these ranks.
+    pub(super) fn of(field: Field, armies: [Army; 2]) -> Self {
+        let mut position = Self { field, armies };
+        position.look_for_moves();
+        position
+    }
+
+    /// What both players see.
+    pub fn field(&self) -> &Field {
+        &self.field
+    }
+
+    /// The rank of a piece.
+    pub fn rank(&self, piece: PieceId) -> Rank {
+        self.armies[piece.owner().index()][piece.number()]
+    }
+
+    /// What a player knows.
+    pub fn sight(&self, player: Player) -> Sight {
+        Sight { player, field: self.field.clone(), army: self.armies[player.index()] }
+    }
+
+    /// Every legal step of the side to move, by piece; none when the game is over.
+    pub fn steps(&self) -> Vec<Step> {
+        if self.field.end().is_some() { Vec::new() } else { self.steps_of(self.field.to_move()) }
+    }
+
+    fn steps_of(&self, player: Player) -> Vec<Step> {
+        self.field.steps(player, &self.armies[player.index()])
+    }
+
+    /// The step of the side to move between two squares, if it is legal.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, from: Square, to: Square) -> Result<Step, Illegal> {
+        self.sight(self.field.to_move()).check(from, to)
+    }
+
+    /// Plays a step of the side to move.
+    ///
+    /// # Errors
+    /// Why it is not legal; nothing has changed.
+    pub fn play(&mut self, from: Square, to: Square) -> Result<Played, Illegal> {
+        let step = self.check(from, to)?;
+        let attacked = self.field.piece(to).map(|other| (other, [self.rank(step.piece), self.rank(other)]));
+        self.field.advance(step, attacked.map(|(_, ranks)| ranks));
+        self.look_for_moves();
+        Ok(Played { step, attack: attacked })
+    }
+
+    /// Ends the game where the side to move cannot.
+    fn look_for_moves(&mut self) {
+        let player = self.field.to_move();
+        if self.field.end().is_none() && self.steps_of(player).is_empty() {
+            let other_moves = !self.steps_of(player.other()).is_empty();
+            self.field.finish(if other_moves { End::Blocked(player.other()) } else { End::BothBlocked });
+        }
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Position").field("field", &self.field).finish_non_exhaustive()
+    }
+}
+
+impl Sight {
+    /// The rank of a piece as far as the player knows it for certain: their own, one that was told, or a scout that ran.
+    pub fn rank(&self, piece: PieceId) -> Option<Rank> {
+        if piece.owner() == self.player {
+            return Some(self.army[piece.number()]);
+        }
+        let man = self.field.man(piece);
+        man.told.or(man.ran.then_some(Rank::Scout))
+    }
+
+    /// Every legal step of the player, if they are to move.
+    pub fn steps(&self) -> Vec<Step> {
+        let acts = self.field.end().is_none() && self.field.to_move() == self.player;
+        if acts { self.field.steps(self.player, &self.army) } else { Vec::new() }
+    }
+
+    /// The player's step between two squares, if it is legal.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, from: Square, to: Square) -> Result<Step, Illegal> {
+        let field = &self.field;
+        if field.end().is_some() {
+            return Err(Illegal::Over);
+        }
+        let piece = field.piece(from).ok_or(Illegal::Empty(from))?;
+        if piece.owner() != self.player {
+            return Err(Illegal::Foreign(from));
+        }
+        let rank = self.army[piece.number()];
+        if !rank.moves() {
+            return Err(Illegal::Stays(from, rank));
+        }
+        if !super::ground::is_ground(to) {
+            return Err(Illegal::NoGround(to));
+        }
+        if field.piece(to).is_some_and(|other| other.owner() == self.player) {
+            return Err(Illegal::OwnPiece(to));
+        }
+        let step = Step { piece, from, to };
+        if !field.reach(piece, rank).contains(&to) {
+            let in_line = rank == Rank::Scout && super::ground::direction(from, to).is_some();
+            return Err(if in_line { Illegal::InTheWay(step) } else { Illegal::TooFar(step, rank) });
+        }
+        field.barred(step).map_or(Ok(step), |rule| Err(Illegal::Barred(step, rule)))
+    }
+}

@@ -1,0 +1,261 @@
+//! Records of games.
+//!
+//! Tags in brackets, then the moves as squares, in the manner of PGN:
+//!
+//! ```text
+//! [Game "stratego"]
+//! [Red "Ann"]
+//! [RedSetup "S...G....S/.J..Y..A.C/BT.L..O.L./FBM.C.TMBJ"]
+//! [BlueSetup ".S..O...S./J..G..Y..A/.C.LBL..C./M.TBFBT.MJ"]
+//!
+//! 1. a4a5 e7e6 2. a5a6 a7a6 *
+//! ```
+//!
+//! While a game goes on, its record has `RedSealed` and `BlueSealed` in place of the set-ups, each of which opens by the
+//! key of that seat ([`Sealed`] says what from that protects); nothing else in it tells a rank. A record that ends with a
+//! result is open.
+
+use std::fmt::{self, Write};
+
+use super::formation::Formation;
+use super::game::{Game, Reveal, Rulings};
+use super::looks::GAME;
+use super::play::Play;
+use super::position::Position;
+use super::seal::{Sealed, WrongKey};
+use super::state::{StrategoState, start_with};
+use super::words;
+use crate::rules::{Player, Square};
+use crate::setups::problem::quoted;
+use crate::tabletop::{Outcome, Session};
+
+/// The longest line that is written, in bytes.
+const LINE: usize = 80;
+/// The reasons for which a game ends, as records write them.
+const REASONS: [&str; 6] = ["flag", "blocked", "resignation", "time", "agreement", "quiet-turns"];
+
+/// How a record holds a set-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// For everyone.
+    Open(Formation),
+    /// For who has the key.
+    Sealed(Sealed),
+}
+
+/// A game on paper. The moves are not checked until it is [replayed](Record::replay).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What the players are called; empty where nobody says.
+    pub names: [String; 2],
+    /// The rulings.
+    pub rulings: Rulings,
+    /// The set-ups, complete.
+    pub sides: [Side; 2],
+    /// The moves, each with its place in the text that was read.
+    pub moves: Vec<(Square, Square, Place)>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+}
+
+/// Line and column of a text, in characters from 1; two places are as good as equal, so that records compare by content.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+}
+
+impl PartialEq for Place {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Place {}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// Where.
+    pub place: Place,
+    /// What was expected and what was found.
+    pub message: String,
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.place.line, self.place.column, self.message)
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+/// With what the set-ups of a running game are sealed.
+#[derive(Clone, Copy, Debug)]
+pub struct Keys<'a> {
+    /// Each player's own.
+    pub of: [&'a str; 2],
+    /// Any number; another one for each record.
+    pub salt: u64,
+}
+
+impl Record {
+    /// The record of the line on the table. The set-ups are open where the game is over, and else sealed.
+    ///
+    /// # Errors
+    /// It is another game, or the players still set up.
+    pub fn of(session: &Session, names: [String; 2], keys: Keys) -> Result<Self, String> {
+        let state_at = |ply| session.state_at(ply).and_then(|state| state.as_any().downcast_ref::<StrategoState>());
+        let begins = (0..=session.ply_count()).find_map(|ply| match state_at(ply)?.game() {
+            Game::Playing(position) => Some((ply, position)),
+            Game::SettingUp(_) => None,
+        });
+        let (first, position) = begins.ok_or("expected a game of Stratego that has begun, found none")?;
+        let rulings = state_at(first).map_or_else(Rulings::default, StrategoState::rulings);
+        let outcome = session.outcome();
+        let side = |player: Player| {
+            let formation = formation(position, player);
+            match outcome {
+                Some(_) => Side::Open(formation),
+                None => Side::Sealed(Sealed::new(&formation, player, keys.of[player.index()], keys.salt)),
+            }
+        };
+        let moves = session.turns().skip(first).filter_map(|turn| match turn.action.as_str().parse() {
+            Ok(Play::Go(from, to)) => Some((from, to, Place::default())),
+            _ => None,
+        });
+        Ok(Self { names, rulings, sides: Player::BOTH.map(side), moves: moves.collect(), outcome })
+    }
+
+    /// Opens a sealed set-up; one that is open stays so.
+    ///
+    /// # Errors
+    /// The key is not that of the seal.
+    pub fn unseal(&mut self, player: Player, key: &str) -> Result<(), WrongKey> {
+        let side = &mut self.sides[player.index()];
+        if let Side::Sealed(sealed) = side {
+            *side = Side::Open(sealed.open(player, key)?);
+        }
+        Ok(())
+    }
+
+    /// Plays it, where both set-ups are open.
+    ///
+    /// # Errors
+    /// What is sealed or incomplete, or the first move that is refused.
+    pub fn replay(&self) -> Result<Session, RecordError> {
+        let at_start = |message: String| RecordError { place: Place { line: 1, column: 1 }, message };
+        let open = |player: Player| match &self.sides[player.index()] {
+            Side::Open(formation) => Ok(*formation),
+            Side::Sealed(_) => Err(at_start(format!(
+                "expected the key of {}, found their set-up sealed: the game goes on",
+                words::name(player)
+            ))),
+        };
+        let formations = [open(Player::First)?, open(Player::Second)?];
+        let start = start_with(formations, self.rulings)
+            .ok_or_else(|| at_start("expected twenty pieces on each side, found fewer".into()))?;
+        let mut session = Session::new(start);
+        for &(from, to, place) in &self.moves {
+            let play = Play::Go(from, to);
+            let wrong = |why| RecordError { place, message: format!("expected a legal move, found {play}: {why}") };
+            session.play(&play.action()).map_err(|refusal| wrong(refusal.reason))?;
+        }
+        match (self.outcome, session.outcome()) {
+            (Some(told), None) if !matches!(told.by, "flag" | "blocked") => session.end(told),
+            (told, found) if told != found => {
+                let words = |outcome: Option<Outcome>| outcome.map_or("*".into(), written);
+                let message = format!("expected the result {}, found {}", words(found), words(told));
+                return Err(at_start(message));
+            }
+            _ => {}
+        }
+        Ok(session)
+    }
+
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// The first mistake, with its place.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        super::record_read::parse(text)
+    }
+}
+
+/// The set-up with which a game began.
+fn formation(start: &Position, player: Player) -> Formation {
+    let own = start.field().standing().filter(|(piece, _)| piece.owner() == player);
+    own.fold(Formation::EMPTY, |all, (piece, square)| all.with(player, square, start.rank(piece)).unwrap_or(all))
+}
+
+/// `Red flag`, `draw agreement`.
+fn written(outcome: Outcome) -> String {
+    format!("{} {}", outcome.winner.map_or("draw", words::name), outcome.by)
+}
+
+/// Reads what [`written`] writes.
+pub(super) fn read_outcome(text: &str) -> Option<Outcome> {
+    let (winner, reason) = text.split_once(' ')?;
+    let by = REASONS.into_iter().find(|known| *known == reason)?;
+    let winner = match winner {
+        "draw" => None,
+        name => Some(Player::BOTH.into_iter().find(|&player| words::name(player) == name)?),
+    };
+    // Only these end both ways.
+    let fits = match by {
+        "blocked" => true,
+        "agreement" | "quiet-turns" => winner.is_none(),
+        _ => winner.is_some(),
+    };
+    fits.then_some(Outcome { winner, by })
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut tag =
+            |name: &str, value: &str| writeln!(f, "[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""));
+        tag("Game", GAME)?;
+        for player in Player::BOTH {
+            if !self.names[player.index()].is_empty() {
+                tag(words::name(player), &self.names[player.index()])?;
+            }
+        }
+        if self.rulings.reveal == Reveal::ForGood {
+            tag("Reveal", "for good")?;
+        }
+        for player in Player::BOTH {
+            let name = words::name(player);
+            match &self.sides[player.index()] {
+                Side::Open(formation) => tag(&format!("{name}Setup"), &formation.to_string())?,
+                Side::Sealed(sealed) => tag(&format!("{name}Sealed"), &sealed.to_string())?,
+            }
+        }
+        if let Some(outcome) = self.outcome {
+            tag("Result", &written(outcome))?;
+        }
+        let mut line = String::new();
+        f.write_char('\n')?;
+        for (ply, (from, to, _)) in self.moves.iter().enumerate() {
+            let number = if ply % 2 == 0 { format!("{}. ", ply / 2 + 1) } else { String::new() };
+            let word = format!("{number}{}", Play::Go(*from, *to));
+            if line.len() + 1 + word.len() > LINE {
+                writeln!(f, "{line}")?;
+                line.clear();
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line += &word;
+        }
+        let end = if self.outcome.is_some() { "end" } else { "*" };
+        let space = if line.is_empty() { "" } else { " " };
+        writeln!(f, "{line}{space}{end}")
+    }
+}
+
+/// A value that a tag should not have.
+pub(super) fn bad_value(name: &str, expected: &str, found: &str) -> String {
+    format!("expected {expected} in {name}, found {}", quoted(found))
+}

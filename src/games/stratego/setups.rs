@@ -1,0 +1,215 @@
+//! Set-ups in RON: those that the program brings, and a player's own.
+//!
+//! ```
+//! use specular::games::stratego::setups::{parse, shipped, text};
+//! use std::path::Path;
+//!
+//! let fortress = shipped().into_iter().find(|setup| setup.id == "fortress").unwrap();
+//! assert_eq!(parse(Path::new("fortress.ron"), &text(&fortress)), Ok(fortress));
+//! ```
+
+use std::path::{Path, PathBuf};
+
+use super::format::{FORMATION, RANKS};
+use super::formation::Formation;
+use super::ground::HOME_RANKS;
+use super::looks::GAME;
+use super::rank::{ARMY, Rank};
+use crate::setups::fields::{Fields, decode};
+use crate::setups::outline::Node;
+use crate::setups::problem::{LoadError, Problems};
+use crate::setups::{FORMAT_VERSION, listed, open_ron, read as read_file, ron_text, user_folder as setups_folder};
+
+/// `name` and text of each file that the program brings.
+macro_rules! shipped_files {
+    ($($name:literal),* $(,)?) => {
+        [$(($name, include_str!(concat!("../../../setups/stratego/", $name, ".ron")))),*]
+    };
+}
+
+const SHIPPED: [(&str, &str); 5] = shipped_files!["ambush", "bastion", "fortress", "storm", "wings"];
+
+/// A complete set-up with its names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedSetup {
+    /// The name of its file without `.ron`: `fortress`, played as `stratego/fortress`.
+    pub id: String,
+    /// For people: `Fortress`.
+    pub name: String,
+    /// Who made it.
+    pub author: Option<String>,
+    /// A sentence about it, for people.
+    pub note: Option<String>,
+    /// The pieces.
+    pub formation: Formation,
+}
+
+/// The set-ups that the program brings, by id.
+pub fn shipped() -> Vec<NamedSetup> {
+    // A test reads every one of them.
+    SHIPPED.iter().filter_map(|(name, text)| parse(Path::new(name), text).ok()).collect()
+}
+
+/// The folder for a player's own set-ups, which need not be there; `None` where the system has no such place.
+pub fn user_folder() -> Option<PathBuf> {
+    setups_folder().map(|folder| folder.join(GAME))
+}
+
+/// The set-ups in the files of a folder, with all that is wrong in others.
+pub fn open(folder: &Path) -> (Vec<NamedSetup>, Vec<LoadError>) {
+    let (paths, mut errors) = listed(folder, 0, &["ron"]);
+    let mut setups = Vec::new();
+    for path in paths {
+        match read(&path) {
+            Ok(setup) => setups.push(setup),
+            Err(wrong) => errors.extend(wrong),
+        }
+    }
+    (setups, errors)
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// Every mistake, with its place.
+pub fn read(path: &Path) -> Result<NamedSetup, Vec<LoadError>> {
+    let text = read_file(path).map_err(|error| vec![error])?;
+    parse(path, text.trim_start_matches('\u{feff}'))
+}
+
+/// Reads the text of the file at `path`.
+///
+/// # Errors
+/// Every mistake, with its place.
+pub fn parse(path: &Path, text: &str) -> Result<NamedSetup, Vec<LoadError>> {
+    let id = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let mut problems = Problems::default();
+    let setup = open_ron(text, &mut problems).and_then(|node| setup(&node, id, &mut problems));
+    match setup {
+        Some(setup) if problems.is_empty() => Ok(setup),
+        _ => Err(problems.into_errors(path, text)),
+    }
+}
+
+fn setup(node: &Node, id: String, problems: &mut Problems) -> Option<NamedSetup> {
+    let fields = Fields::of(node, &FORMATION, problems)?;
+    let name = fields.title("name", problems);
+    let [author, note] = ["author", "note"].map(|name| fields.text(name, problems));
+    let formation = fields.node("ranks").and_then(|node| ranks(node, problems));
+    Some(NamedSetup { id, name: name?, author, note, formation: formation? })
+}
+
+/// Reads the drawn ranks.
+fn ranks(node: &Node, problems: &mut Problems) -> Option<Formation> {
+    let drawn: String = decode(node, RANKS, problems)?;
+    let mut rows: Vec<(usize, &str)> = Vec::new();
+    let mut at = 0;
+    for line in drawn.split_inclusive('\n') {
+        if !line.trim().is_empty() {
+            rows.push((at, line.trim_end()));
+        }
+        at += line.len();
+    }
+    if rows.len() != usize::from(HOME_RANKS) {
+        problems.add(node.at, format!("expected {HOME_RANKS} rows, found {}", rows.len()));
+        return None;
+    }
+    let texts: Vec<&str> = rows.iter().map(|&(_, row)| row).collect();
+    let formation = match Formation::read(&texts, |row, column| rows[row].0 + column) {
+        Ok(formation) => formation,
+        Err(error) => {
+            problems.add(node.place(error.offset), error.message);
+            return None;
+        }
+    };
+    let missing: Vec<String> = Rank::ALL
+        .into_iter()
+        .filter(|&rank| formation.left(rank) > 0)
+        .map(|rank| format!("{} {}", formation.left(rank), rank.id()))
+        .collect();
+    if !missing.is_empty() {
+        problems.add(node.at, format!("expected {ARMY} pieces, found a set-up that lacks {}", missing.join(", ")));
+        return None;
+    }
+    Some(formation)
+}
+
+/// A set-up as the text of a file.
+pub fn text(setup: &NamedSetup) -> String {
+    let legend: Vec<String> = Rank::ALL.iter().map(|rank| format!("{} {}", rank.letter(), rank.id())).collect();
+    let (upper, lower) = legend.split_at(legend.len() / 2);
+    let mut text = format!("// {}\n// {}\n(\n    version: {FORMAT_VERSION},\n", upper.join(", "), lower.join(", "));
+    let fields = [("name", Some(&setup.name)), ("author", setup.author.as_ref()), ("note", setup.note.as_ref())];
+    for (name, words) in fields {
+        if let Some(words) = words {
+            text += &format!("    {name}: {},\n", ron_text(words));
+        }
+    }
+    text += "    ranks: r\"\n";
+    for row in setup.formation.rows(" ") {
+        text += &format!("        {row}\n");
+    }
+    text + "    \",\n)\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::rules::Player;
+
+    fn errors(text: &str) -> String {
+        let errors = parse(Path::new("a.ron"), text).expect_err("it has mistakes");
+        errors.iter().map(|error| format!("{}:{}: {}\n", error.line, error.column, error.message)).collect()
+    }
+
+    #[test]
+    fn the_shipped_set_ups_load_and_guard_their_flags() {
+        let shipped = shipped();
+        assert_eq!(shipped.len(), SHIPPED.len());
+        for setup in shipped {
+            let NamedSetup { id, note, formation, .. } = &setup;
+            assert!(formation.is_complete() && note.is_some(), "{id}");
+            let (flag, _) = formation.pieces(Player::First).find(|&(_, rank)| rank == Rank::Flag).unwrap();
+            assert_eq!(flag.rank(), 0, "{id}: the flag stands behind");
+            let guards = super::super::ground::neighbours(flag).filter(|&at| formation.at(Player::First, at).is_some());
+            assert!(guards.count() >= 2, "{id}");
+        }
+    }
+
+    #[test]
+    fn mistakes_are_told_in_their_places() {
+        let rows = |rows: [&str; 4]| format!("(version: 1, name: \"A\", ranks: r\"\n{}\n\")", rows.join("\n"));
+        let good = ["..S....S..", ".A...G..Y.", "MT.C..C.TM", "JLB.BFB.LJ"];
+        assert_eq!(
+            errors(&rows(["..S....S..", ".A...G..X.", good[2], good[3]])),
+            "3:9: expected one of FYSMTLCJOGAB or a dot for an empty square, found 'X'\n"
+        );
+        assert_eq!(
+            errors(&rows(["..S....S", good[1], good[2], good[3]])),
+            "2:9: expected 10 squares in a row, found 8\n"
+        );
+        assert_eq!(errors(&rows(good)), "1:32: expected 20 pieces, found a set-up that lacks 1 colonel\n");
+        assert_eq!(
+            errors("(version: 1, name: \"A\", rank: r\"\")"),
+            "1:25: expected a field of a set-up of Stratego (version, name, author, note, ranks), found \"rank\", did \
+             you mean \"ranks\"?\n"
+        );
+        assert!(errors("(version: 2, name: \"A\")").contains("needs a newer program"));
+    }
+
+    proptest! {
+        #[test]
+        fn set_ups_are_written_and_read_back(
+            seed in any::<u64>(),
+            name in "\\PC{1,60}",
+            note in proptest::option::of("[a-z\"\\\\\n\t]{0,80}"),
+        ) {
+            prop_assume!(!name.trim().is_empty());
+            let formation = Formation::random(seed);
+            let setup = NamedSetup { id: "own".into(), name, author: None, note, formation };
+            prop_assert_eq!(parse(Path::new("own.ron"), &text(&setup)), Ok(setup));
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Stratego as a state of the table's session.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use super::brain::StrategoBrain;
+use super::choices::{attempt, choices};
+use super::formation::Formation;
+use super::game::{Game, QUIET_TURNS_TO_CLAIM, Rulings, SettingUp};
+use super::looks::{board, uncovered, view};
+use super::play::Play;
+use super::position::{Position, Sight};
+use super::turn::{censor, outcome, playing, setting_up};
+use super::words;
+use crate::rules::{Player, Square};
+use crate::tabletop::{
+    Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
+    Viewer,
+};
+
+/// Where a game stands, as the table holds it. It knows everything; what it hands out for a viewer does not.
+#[derive(Clone, Debug)]
+pub struct StrategoState {
+    board: Arc<Board>,
+    rulings: Rulings,
+    game: Game,
+}
+
+/// The start of a game: both players set up.
+pub fn start(rulings: Rulings) -> Arc<dyn State> {
+    Arc::new(StrategoState { board: Arc::new(board(rulings)), rulings, game: Game::START })
+}
+
+/// The start of a game that both have set up for; `None` where one has not placed all pieces.
+pub fn start_with(formations: [Formation; 2], rulings: Rulings) -> Option<Arc<dyn State>> {
+    let game = Game::Playing(Box::new(Position::new(formations)?));
+    Some(Arc::new(StrategoState { board: Arc::new(board(rulings)), rulings, game }))
+}
+
+/// Where a game of Stratego stands: all of it, for records and for whoever may know all.
+pub fn state(session: &Session) -> Option<&StrategoState> {
+    session.state().as_any().downcast_ref()
+}
+
+/// What `player` knows of a game that has begun.
+pub fn sight(session: &Session, player: Player) -> Option<Sight> {
+    state(session)?.game.position().map(|position| position.sight(player))
+}
+
+/// All faces, where the game is over, by whatever ended it.
+pub fn uncovered_view(session: &Session) -> Option<BoardView> {
+    let state = state(session).filter(|_| session.outcome().is_some())?;
+    Some(uncovered(&state.board, &state.game))
+}
+
+impl StrategoState {
+    /// Where the game stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The rulings in force.
+    pub fn rulings(&self) -> Rulings {
+        self.rulings
+    }
+
+    /// What an action of the set-up makes of it, or why it is refused.
+    fn set_up(setting_up: &SettingUp, play: Play) -> Result<Game, String> {
+        let player = setting_up.player;
+        let formation = setting_up.formation();
+        let at_home = |square| match super::ground::is_home(player, square) {
+            true => Ok(square),
+            false => Err(words::not_home(square, player)),
+        };
+        let formation = match play {
+            Play::Place(rank, square) => {
+                formation.with(player, at_home(square)?, rank).ok_or_else(|| words::all_placed(rank))?
+            }
+            Play::Go(from, to) => {
+                formation.at(player, at_home(from)?).ok_or_else(|| words::nothing_there(from))?;
+                formation.exchanged(player, from, at_home(to)?).ok_or_else(|| words::not_home(to, player))?
+            }
+            Play::Deploy(formation) => formation,
+            Play::Ready => return Self::ready(setting_up),
+        };
+        Ok(Game::SettingUp(setting_up.with(formation)))
+    }
+
+    fn ready(setting_up: &SettingUp) -> Result<Game, String> {
+        let left = super::rank::Rank::ALL.into_iter().map(|rank| setting_up.formation().left(rank)).sum();
+        if left > 0 {
+            return Err(words::not_ready(left));
+        }
+        Ok(match setting_up.player {
+            Player::First => Game::SettingUp(SettingUp { player: Player::Second, ..setting_up.clone() }),
+            Player::Second => {
+                let position = Position::new(setting_up.formations).ok_or_else(|| words::not_ready(left))?;
+                Game::Playing(Box::new(position))
+            }
+        })
+    }
+}
+
+impl State for StrategoState {
+    fn board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
+    fn view(&self, viewer: Viewer) -> BoardView {
+        view(&self.board, &self.game, self.rulings, viewer)
+    }
+
+    fn to_move(&self) -> Player {
+        self.game.to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.position()?.field().end().map(outcome)
+    }
+
+    fn choices(&self) -> Choices {
+        choices(&self.game)
+    }
+
+    fn apply(&self, action: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
+        let refuse = |reason: String| Refusal { action: Some(action.clone()), reason };
+        let play = action.as_str().parse::<Play>().map_err(|error| refuse(error.to_string()))?;
+        let (game, turn) = match (&self.game, play) {
+            (Game::SettingUp(before), play) => {
+                let game = Self::set_up(before, play).map_err(refuse)?;
+                let turn = setting_up(before, play, &game);
+                (game, turn)
+            }
+            (Game::Playing(position), Play::Go(from, to)) => {
+                let mut position = position.clone();
+                let player = position.field().to_move();
+                let played = position.play(from, to).map_err(|why| refuse(words::illegal(&why, player)))?;
+                let game = Game::Playing(position);
+                let turn = playing(played, &game, self.rulings);
+                (game, turn)
+            }
+            (Game::Playing(_), _) => return Err(refuse(words::already_begun())),
+        };
+        Ok((Arc::new(Self { game, ..self.clone() }), turn))
+    }
+
+    fn attempt(&self, pick: Square, _: Part, aim: Option<&Aim>) -> Option<Action> {
+        attempt(&self.game, pick, aim)
+    }
+
+    fn censor(&self, turn: &Turn, viewer: Viewer) -> Turn {
+        censor(turn, &self.game, self.rulings, viewer)
+    }
+
+    fn claim(&self, _: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
+        let quiet = self.game.position().map_or(0, |position| position.field().quiet());
+        if quiet < QUIET_TURNS_TO_CLAIM {
+            return Err(Refusal { action: None, reason: words::no_draw_yet(quiet) });
+        }
+        Ok(Outcome { winner: None, by: "quiet-turns" })
+    }
+
+    fn refusal(&self, refused: Refused) -> Refusal {
+        Refusal { action: None, reason: words::refused(refused) }
+    }
+
+    fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {
+        words::result(outcome)
+    }
+
+    fn brain(&self) -> Box<dyn Brain> {
+        Box::new(StrategoBrain)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}

@@ -1,0 +1,78 @@
+//! What players rely on: drawn boards in, rules, views and events out.
+
+mod figures;
+mod naive;
+mod records;
+mod rules;
+mod secrets;
+mod table;
+
+use super::field::{Field, Man};
+use super::rank::{ARMY, Rank};
+use super::setups::shipped;
+use super::{Formation, Position, Rulings, start_with};
+use crate::rules::{Player, SplitMix64, Square};
+use crate::tabletop::Session;
+
+pub(super) fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+/// A position drawn as text, the tenth rank first; capitals are Red's. What is not drawn was lost in attacks.
+pub(super) fn drawn(text: &str, to_move: Player) -> Position {
+    let lost = Man { at: None, moved: true, ran: false, told: None };
+    let (mut men, mut armies) = ([lost; 2 * ARMY], [[Rank::Scout; ARMY]; 2]);
+    let mut left = [Rank::ALL.map(Rank::count); 2];
+    let mut placed = [0; 2];
+    let rows: Vec<Vec<&str>> = text.lines().map(|row| row.split_whitespace().collect()).collect();
+    let rows: Vec<&Vec<&str>> = rows.iter().filter(|row| !row.is_empty()).collect();
+    for (rank, row) in (0..10).zip(rows.iter().rev()) {
+        for (file, word) in (0..10).zip(row.iter()) {
+            let letter = word.chars().next().unwrap();
+            let Some(kind) = Rank::from_letter(letter) else { continue };
+            let side = usize::from(letter.is_ascii_lowercase());
+            let id = side * ARMY + placed[side];
+            men[id] = Man { at: Square::new(file, rank), moved: false, ..lost };
+            armies[side][placed[side]] = kind;
+            placed[side] += 1;
+            left[side][kind.index()] -= 1;
+        }
+    }
+    for side in 0..2 {
+        let rest = Rank::ALL.into_iter().flat_map(|rank| std::iter::repeat_n(rank, left[side][rank.index()]));
+        for (number, rank) in (placed[side]..ARMY).zip(rest.collect::<Vec<_>>()) {
+            armies[side][number] = rank;
+            men[side * ARMY + number].told = Some(rank);
+        }
+    }
+    Position::of(Field::new(men, to_move), armies)
+}
+
+/// Plays moves such as `a4a5`; the side to move is drawn first.
+pub(super) fn play(position: &mut Position, moves: &str) {
+    for text in moves.split_whitespace() {
+        let (from, to) = squares(text);
+        position.play(from, to).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+    }
+}
+
+pub(super) fn squares(text: &str) -> (Square, Square) {
+    match text.parse() {
+        Ok(super::Play::Go(from, to)) => (from, to),
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+/// The set-up of this id.
+pub(super) fn named(id: &str) -> Formation {
+    shipped().into_iter().find(|setup| setup.id == id).unwrap().formation
+}
+
+pub(super) fn session(formations: [Formation; 2], rulings: Rulings) -> Session {
+    Session::new(start_with(formations, rulings).unwrap())
+}
+
+/// One of them.
+pub(super) fn pick<T: Copy>(random: &mut SplitMix64, from: &[T]) -> T {
+    from[random.below(from.len() as u64) as usize]
+}

@@ -1,0 +1,124 @@
+//! Records: written and read back, sealed while a game goes on.
+
+use proptest::prelude::*;
+
+use super::super::{Formation, Keys, Play, Record, Reveal, Rulings, Side, start};
+use super::{named, session};
+use crate::rules::{Player, SplitMix64};
+use crate::tabletop::{Ending, Session, Viewer};
+
+const KEYS: Keys = Keys { of: ["rose", "sky"], salt: 1 };
+
+/// A random game of so many plies.
+fn random_game(seed: u64, plies: usize, reveal: Reveal) -> Session {
+    let mut random = SplitMix64::new(seed);
+    let mut session = Session::new(start(Rulings { reveal }));
+    for _ in Player::BOTH {
+        session.play(&Play::Deploy(Formation::random(random.next_u64())).action()).unwrap();
+        session.play(&"ready".into()).unwrap();
+    }
+    for _ in 0..plies {
+        let choices: Vec<_> = session.choices().iter().map(|choice| choice.action.clone()).collect();
+        let Some(action) = choices.get(random.below(choices.len() as u64) as usize) else { break };
+        session.play(action).unwrap();
+    }
+    session
+}
+
+fn record(session: &Session) -> Record {
+    Record::of(session, ["Ann \"A\"".into(), String::new()], KEYS).unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn records_are_written_read_and_replayed(seed in any::<u64>(), plies in 0_usize..200, good in any::<bool>(), over in any::<bool>()) {
+        let reveal = if good { Reveal::ForGood } else { Reveal::ForAMoment };
+        let mut session = random_game(seed, plies, reveal);
+        if over && session.outcome().is_none() {
+            session.settle(Ending::Resign(Player::First)).unwrap();
+        }
+        let written = record(&session);
+        let mut read = Record::parse(&written.to_string()).unwrap();
+        prop_assert_eq!(&read, &written);
+        prop_assert_eq!(read.to_string(), written.to_string());
+        if session.outcome().is_none() {
+            prop_assert!(matches!(read.sides, [Side::Sealed(_), Side::Sealed(_)]));
+            prop_assert!(read.replay().unwrap_err().message.contains("the key of Red"));
+            prop_assert!(read.unseal(Player::First, "sky").is_err());
+            for player in Player::BOTH {
+                read.unseal(player, KEYS.of[player.index()]).unwrap();
+            }
+        }
+        let replayed = read.replay().unwrap();
+        prop_assert_eq!(replayed.outcome(), session.outcome());
+        for viewer in [Viewer::Player(Player::First), Viewer::Player(Player::Second), Viewer::Everyone] {
+            prop_assert_eq!(replayed.view(viewer), session.view(viewer));
+        }
+    }
+
+    /// Whatever text is read: a record that reads back, or a mistake with its place in the text.
+    #[test]
+    fn any_text_is_a_record_or_a_mistake_in_its_place(
+        seed in any::<u64>(), at in any::<prop::sample::Index>(), len in 0_usize..6, put in "\\PC{0,6}|\\[|\"|\n|a4a5 |1\\. |\\*",
+    ) {
+        let mut text = record(&random_game(seed, 12, Reveal::ForGood)).to_string();
+        let mut places: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
+        places.push(text.len());
+        let from = at.index(places.len());
+        let to = (from + len).min(places.len() - 1);
+        text.replace_range(places[from]..places[to], &put);
+        match Record::parse(&text) {
+            Ok(record) => prop_assert_eq!(Record::parse(&record.to_string()), Ok(record)),
+            Err(error) => {
+                let line = text.split('\n').nth(error.place.line - 1).expect("a line of the text");
+                prop_assert!((1..=line.chars().count() + 1).contains(&error.place.column), "{error}: {text}");
+                prop_assert!(error.message.starts_with("expected ") && error.message.contains("found "), "{error}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_record_is_text_that_people_can_write() {
+    let text = format!(
+        "[Game \"stratego\"]\n[RedSetup \"{}\"]\n[BlueSetup \"{}\"]\n\n1. a4a5 j7j6 2. a5a6 *\n",
+        named("storm"),
+        named("storm")
+    );
+    let record = Record::parse(&text).unwrap();
+    assert_eq!(record.to_string(), text);
+    assert_eq!(record.replay().unwrap().ply_count(), 3);
+    let told = |text: &str| Record::parse(text).and_then(|record| record.replay().map(|_| ())).unwrap_err().to_string();
+    assert_eq!(told(&text.replace("2.", "3.")), "5:14: expected move 2, found \"3.\"");
+    assert_eq!(
+        told(&text.replace("a5a6", "a5a7")),
+        "5:17: expected a legal move, found a5a7: the marshal on a5 goes one step forward, backward or sideways"
+    );
+    assert_eq!(told(&text.replace("*", "end")), "5:22: expected end with a tag Result, or * without one, found end");
+    assert_eq!(told(&text.replace("[Game \"stratego\"]\n", "")), "4:1: expected a tag [Game \"stratego\"], found none");
+    assert_eq!(
+        told(&text.replace("[Game", "[Site \"here\"]\n[Game")),
+        "1:2: expected a tag Game, Red, Blue, Reveal, RedSetup, BlueSetup, RedSealed, BlueSealed or Result, found \"Site\""
+    );
+    let claimed = text.replace("*", "end").replace("[Game", "[Result \"Red flag\"]\n[Game");
+    assert_eq!(told(&claimed), "1:1: expected the result *, found Red flag");
+}
+
+#[test]
+fn no_record_is_written_while_players_set_up() {
+    let session = Session::new(start(Rulings::default()));
+    assert!(Record::of(&session, Default::default(), KEYS).unwrap_err().contains("that has begun"));
+    let mut over = super::session([named("storm"), named("wings")], Rulings::default());
+    over.settle(Ending::Resign(Player::Second)).unwrap();
+    assert!(record(&over).to_string().contains("RedSetup"));
+    let running = session_with_one_move();
+    assert!(!record(&running).to_string().contains("Setup"));
+}
+
+fn session_with_one_move() -> Session {
+    let mut session = session([named("storm"), named("wings")], Rulings::default());
+    session.play(&"a4a5".into()).unwrap();
+    session
+}

@@ -1,0 +1,210 @@
+//! Movement, attacks and the rules against endless moves, on drawn boards.
+
+use super::super::field::{Barred, End};
+use super::super::position::Illegal;
+use super::super::{Clash, Rank};
+use super::{drawn, named, play, square, squares};
+use crate::games::stratego::Position;
+use crate::rules::Player;
+
+const OPEN: &str = "
+    . . . . f . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . # # . . # # . .
+    . . # # . . # # . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . . . . . . .
+    . . . . F . . . . .
+";
+
+/// OPEN with pieces such as `Sa1`.
+fn with(pieces: &str, to_move: Player) -> Position {
+    let mut rows: Vec<Vec<String>> =
+        OPEN.trim().lines().map(|row| row.split_whitespace().map(str::to_owned).collect()).collect();
+    for piece in pieces.split(' ') {
+        let (letter, at) = piece.split_at(1);
+        let at = square(at);
+        rows[9 - usize::from(at.rank())][usize::from(at.file())] = letter.into();
+    }
+    drawn(&rows.iter().map(|row| row.join(" ") + "\n").collect::<String>(), to_move)
+}
+
+fn goes(position: &Position, from: &str) -> String {
+    let steps = position.steps().into_iter().filter(|step| step.from == square(from));
+    let mut to: Vec<String> = steps.map(|step| step.to.to_string()).collect();
+    to.sort();
+    to.join(" ")
+}
+
+fn refused(position: &Position, text: &str) -> Illegal {
+    let (from, to) = squares(text);
+    position.check(from, to).unwrap_err()
+}
+
+#[test]
+fn pieces_step_and_scouts_run_but_nothing_crosses_craters_or_jumps() {
+    let position = with("Se4 Cc4 Td4 Bf1 sa9 ge8", Player::First);
+    assert_eq!(goes(&position, "c4"), "b4 c3", "a crater before it, its own piece beside it");
+    assert_eq!(goes(&position, "e4"), "e2 e3 e5 e6 e7 e8 f4 g4 h4 i4 j4", "to the flag, to the general, to the rim");
+    assert_eq!((goes(&position, "f1"), goes(&position, "e1")), (String::new(), String::new()));
+    for (text, why) in [
+        ("c4c5", Illegal::NoGround(square("c5"))),
+        ("a1a2", Illegal::Empty(square("a1"))),
+        ("a9a8", Illegal::Foreign(square("a9"))),
+        ("f1f2", Illegal::Stays(square("f1"), Rank::Bomb)),
+        ("c4d4", Illegal::OwnPiece(square("d4"))),
+        ("c4c4", Illegal::OwnPiece(square("c4"))),
+    ] {
+        assert_eq!(refused(&position, text), why, "{text}");
+    }
+    assert!(matches!(refused(&position, "e4e9"), Illegal::InTheWay(_)));
+    assert!(matches!(refused(&position, "e4f5"), Illegal::TooFar(_, Rank::Scout)));
+    assert!(matches!(refused(&position, "c4c2"), Illegal::TooFar(_, Rank::Captain)));
+}
+
+#[test]
+fn an_attack_tells_both_ranks_and_takes_the_lower_piece_away() {
+    for (attacker, defender, left) in
+        [("J", "c", Clash::Attacker), ("C", "j", Clash::Defender), ("T", "t", Clash::Neither)]
+    {
+        let mut position = with(&format!("{attacker}a4 {defender}a5 Lj1 lj10"), Player::First);
+        play(&mut position, "a4a5");
+        let field = position.field();
+        let on = |at: &str| field.piece(square(at)).map(|piece| piece.owner());
+        assert_eq!(on("a4"), None);
+        let stays = match left {
+            Clash::Attacker => Some(Player::First),
+            Clash::Defender => Some(Player::Second),
+            Clash::Neither => None,
+        };
+        assert_eq!(on("a5"), stays);
+        if let Some(piece) = field.piece(square("a5")) {
+            assert_eq!(field.man(piece).told, Some(position.rank(piece)), "{attacker} {defender}");
+        }
+        let pieces = if left == Clash::Neither { 4 } else { 5 };
+        assert_eq!(field.standing().count(), pieces, "{attacker} {defender}");
+    }
+}
+
+#[test]
+fn scouts_attack_at_the_end_of_a_run() {
+    let mut position = with("Se4 ye8 Lj1 lj10", Player::First);
+    play(&mut position, "e4e8");
+    let piece = position.field().piece(square("e8")).unwrap();
+    assert_eq!(position.rank(piece), Rank::Scout);
+    assert!(position.field().man(piece).ran);
+}
+
+#[test]
+fn games_end_with_the_flag_or_when_a_side_cannot_move() {
+    let mut position = with("Le9 lj10", Player::First);
+    play(&mut position, "e9e10");
+    assert_eq!(position.field().end(), Some(End::Flag(Player::First)));
+    assert!(position.steps().is_empty());
+    assert_eq!(refused(&position, "e10e9"), Illegal::Over);
+
+    let mut position = with("La4 ta5 bj10 Tj1", Player::First);
+    play(&mut position, "a4a5");
+    assert_eq!(position.field().end(), Some(End::Blocked(Player::First)));
+
+    let mut position = with("La4 la5 bj10 Bj1", Player::First);
+    play(&mut position, "a4a5");
+    assert_eq!(position.field().end(), Some(End::BothBlocked));
+
+    // Walled in, though it could move elsewhere.
+    let position = with("La1 Ba2 Bb1 tj10", Player::First);
+    assert_eq!(position.field().end(), Some(End::Blocked(Player::Second)));
+}
+
+#[test]
+fn three_times_between_two_squares_are_enough() {
+    let mut position = with("La4 Tj1 lj10", Player::First);
+    play(&mut position, "a4a5 j10j9 a5a4 j9j8 a4a5 j8j7");
+    assert!(matches!(refused(&position, "a5a4"), Illegal::Barred(_, Barred::TwoSquares)));
+    assert_eq!(goes(&position, "a5"), "a6 b5", "elsewhere it may go");
+    // Another piece between, and all begins anew.
+    play(&mut position, "j1j2 j7j8 a5a4");
+}
+
+#[test]
+fn a_scout_crosses_every_border_of_its_run() {
+    let mut position = with("Sa4 Tj1 lj10", Player::First);
+    play(&mut position, "a4a8 j10j9 a8a5 j9j8 a5a9 j8j7");
+    // Three times over the border between a5 and a6.
+    assert!(matches!(refused(&position, "a9a5"), Illegal::Barred(_, Barred::TwoSquares)));
+    assert!(matches!(refused(&position, "a9a4"), Illegal::Barred(_, Barred::TwoSquares)));
+    assert_eq!(goes(&position, "a9"), "a10 a8 b9 c9 d9 e9 f9 g9 h9 i9 j9", "one step crosses none of them");
+    let mut position = with("Sa4 Tj1 lj10", Player::First);
+    play(&mut position, "a4a8 j10j9 a8a6 j9j8 a6a7 j8j7");
+    assert!(matches!(refused(&position, "a7a6"), Illegal::Barred(_, Barred::TwoSquares)));
+    let mut position = with("Sa4 Tj1 lj10", Player::First);
+    play(&mut position, "a4a8 j10j9 a8a7 j9j8 a7a5 j8j7 a5a9");
+    assert_eq!(position.field().quiet(), 7, "three runs that share no border");
+}
+
+#[test]
+fn an_attack_counts_for_the_two_square_rule() {
+    let mut position = with("La4 Tj1 ta6 lj10", Player::First);
+    play(&mut position, "a4a5 j10j9 a5a4 j9j8 a4a5 a6b6");
+    play(&mut position, "j1j2 b6a6 a5a4 a6a7 a4a5 a7a6 a5a4 a6a5");
+    assert!(matches!(refused(&position, "a4a5"), Illegal::Barred(_, Barred::TwoSquares)));
+}
+
+/// Blue's captain flees round four squares, Red's marshal behind it.
+const ROUND: [&str; 4] = ["a9b9 a8a9", "b9b8 a9b9", "b8a8 b9b8", "a8a9 b8a8"];
+
+#[test]
+fn a_chase_may_not_come_to_a_position_that_it_has_seen() {
+    let mut position = with("Aa8 ca9 Tj1", Player::Second);
+    ROUND.iter().for_each(|moves| play(&mut position, moves));
+    play(&mut position, "a9b9");
+    // The chase began when the marshal stood here and the captain there: it may not go on as it did.
+    assert!(matches!(refused(&position, "a8a9"), Illegal::Barred(_, Barred::Chase)));
+    // The chaser goes elsewhere, and the chased are free to go round.
+    assert_eq!(goes(&position, "a8"), "a7 b8");
+    play(&mut position, "j1j2 b9a9");
+}
+
+#[test]
+fn a_step_straight_back_is_no_endless_chase() {
+    // The captain goes to and fro, and the marshal beside it: the two-square rule alone ends that.
+    let mut position = with("Ab9 ca9 Tj1 tj10", Player::Second);
+    play(&mut position, "a9a8 b9b8 a8a9 b8b9 a9a8 b9b8");
+    assert!(matches!(refused(&position, "a8a9"), Illegal::Barred(_, Barred::TwoSquares)));
+}
+
+#[test]
+fn another_answer_ends_a_chase() {
+    let mut position = with("Aa8 ca9 Tj1 tj10", Player::Second);
+    ROUND.iter().for_each(|moves| play(&mut position, moves));
+    // Blue does not evade, and Red does not take; then all stand as before.
+    play(&mut position, "j10j9 j1j2 j9j10 j2j1 a9b9 a8a9");
+}
+
+/// Set-ups of which the moves are counted.
+pub(super) const COUNTED: [(&str, &str); 3] = [("fortress", "bastion"), ("storm", "wings"), ("ambush", "storm")];
+
+#[test]
+fn counts_of_moves_are_known() {
+    let expected = [[50, 2_647, 127_112], [36, 758, 27_295], [40, 1_440, 56_458]];
+    for ((first, second), expected) in COUNTED.into_iter().zip(expected) {
+        let position = Position::new([first, second].map(named)).unwrap();
+        assert_eq!([1, 2, 3].map(|depth| perft(&position, depth)), expected, "{first} {second}");
+    }
+}
+
+pub(super) fn perft(position: &Position, depth: u32) -> u64 {
+    let steps = position.steps();
+    if depth == 1 {
+        return steps.len() as u64;
+    }
+    let after = |step: &super::super::Step| {
+        let mut next = position.clone();
+        next.play(step.from, step.to).unwrap();
+        perft(&next, depth - 1)
+    };
+    steps.iter().map(after).sum()
+}

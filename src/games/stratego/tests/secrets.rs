@@ -1,0 +1,230 @@
+//! Hidden means hidden. A game is played twice: as it is, and as it would be if pieces that one viewer has not seen were
+//! others. Nothing that is made for this viewer may differ.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use super::super::state::{sight, state};
+use super::super::{Formation, Keys, Level, Limits, PieceId, Play, Position, Rank, Record, Reveal, Rulings};
+use super::super::{home, search, squares};
+use super::{named, pick};
+use crate::rules::{Player, SplitMix64, Square};
+use crate::tabletop::{Action, Aim, Part, Session, State, Target, Task, Turn, Viewer};
+
+/// The session of a game that begins with these set-ups, set up by actions, and plays these.
+fn played(formations: [Formation; 2], rulings: Rulings, moves: &[Action]) -> Option<Session> {
+    let mut session = Session::new(super::super::start(rulings));
+    for formation in formations {
+        session.play(&Play::Deploy(formation).action()).unwrap();
+        session.play(&Play::Ready.action()).unwrap();
+    }
+    for action in moves {
+        session.play(action).ok()?;
+    }
+    Some(session)
+}
+
+fn position(session: &Session) -> &Position {
+    state(session).and_then(|state| state.game().position()).unwrap()
+}
+
+/// The set-up of `player` with the ranks exchanged that the other does not know, as far as they might be so.
+fn exchanged(session: &Session, formation: Formation, player: Player, random: &mut SplitMix64) -> Formation {
+    let position = position(session);
+    let field = position.field();
+    let start: Vec<Square> = formation.pieces(player).map(|(square, _)| square).collect();
+    let hidden: Vec<PieceId> =
+        PieceId::all(player).filter(|&id| field.man(id).told.is_none() && !field.man(id).ran).collect();
+    let mut ranks: Vec<Rank> = PieceId::all(player).map(|id| position.rank(id)).collect();
+    for _ in 0..60 {
+        let [a, b] = [0, 1].map(|_| pick(random, &hidden));
+        // Who moved is no bomb.
+        let fits = |id: PieceId, rank: Rank| rank.moves() || !field.man(id).moved;
+        if fits(a, ranks[b.number()]) && fits(b, ranks[a.number()]) {
+            ranks.swap(a.number(), b.number());
+        }
+    }
+    let placed = start.into_iter().zip(ranks);
+    placed.fold(Formation::EMPTY, |all, (square, rank)| all.with(player, square, rank).unwrap())
+}
+
+/// Everything that a viewer is given at one ply.
+fn given(state: &Arc<dyn State>, turn: Option<&Arc<Turn>>, viewer: Viewer) -> Vec<String> {
+    let mut given = vec![
+        format!("{:?}", state.view(viewer)),
+        format!("{:?}", turn.map(|turn| state.censor(turn, viewer))),
+        format!("{state:?}"),
+        format!("{:?} {:?}", state.to_move(), state.outcome()),
+        format!("{:?}", state.claim(&[])),
+        format!("{:?}", state.outcome().map(|outcome| state.explain(outcome, turn.map(AsRef::as_ref)))),
+    ];
+    if viewer == Viewer::Player(state.to_move()) {
+        given.push(format!("{:?}", state.choices()));
+        for from in squares() {
+            for to in squares() {
+                let aim = Aim::Go { path: vec![to], target: Target::Move };
+                let tried = state.attempt(from, Part::Whole, Some(&aim));
+                let refusal = tried.and_then(|action| state.apply(&action).err());
+                given.extend(refusal.map(|refusal| refusal.to_string()));
+            }
+        }
+        for text in ["A@a1", "ready", "a4-a5", "a1"] {
+            given.push(format!("{:?}", state.apply(&text.into()).map(|_| ())));
+        }
+    }
+    given
+}
+
+/// Random games with a twin each, whose hidden pieces are others: `check` compares the two for a viewer.
+fn twins(games: u64, reveal: Reveal, mut check: impl FnMut(&Session, &Session, Viewer)) {
+    let mut compared = 0;
+    for seed in 0..games {
+        let mut random = SplitMix64::new(seed);
+        let rulings = Rulings { reveal };
+        let formations = [named("storm"), Formation::random(seed)];
+        let mut session = played(formations, rulings, &[]).unwrap();
+        let mut moves = Vec::new();
+        for _ in 0..random.below(120) {
+            let choices: Vec<_> = session.choices().iter().cloned().collect();
+            let attacks: Vec<_> = choices.iter().filter(|choice| choice.target() == Some(Target::Capture)).collect();
+            let Some(choice) = choices.get(random.below(choices.len() as u64) as usize) else { break };
+            let attack = attacks.first().filter(|_| random.below(3) == 0);
+            let action = attack.map_or(choice, |attack| attack).action.clone();
+            session.play(&action).unwrap();
+            moves.push(action);
+        }
+        for (viewer, hides) in [
+            (Viewer::Player(Player::First), vec![Player::Second]),
+            (Viewer::Player(Player::Second), vec![Player::First]),
+            (Viewer::Everyone, Player::BOTH.to_vec()),
+        ] {
+            let mut others = formations;
+            for player in hides {
+                let formation = &mut others[player.index()];
+                *formation = exchanged(&session, *formation, player, &mut random);
+            }
+            // Where an exchanged piece could not have stood still, the twin had no such game.
+            let Some(twin) = played(others, rulings, &moves) else { continue };
+            if twin.outcome() == session.outcome() && others != formations {
+                compared += 1;
+                check(&session, &twin, viewer);
+            }
+        }
+    }
+    assert!(compared > games, "{compared} of {games} games had a twin for a viewer");
+}
+
+#[test]
+fn nothing_that_a_viewer_is_given_depends_on_what_is_hidden() {
+    for reveal in [Reveal::ForAMoment, Reveal::ForGood] {
+        twins(8, reveal, |session, twin, viewer| {
+            let turns = |session: &Session| session.turns().cloned().collect::<Vec<_>>();
+            let (a, b) = (turns(session), turns(twin));
+            // From before the first piece is placed; the refusals, which are many, at some of the plies.
+            for ply in (0..=session.ply_count()).filter(|ply| ply % 12 == 0 || ply + 1 >= session.ply_count()) {
+                let at = |session: &Session, turns: &[Arc<Turn>]| {
+                    let last = ply.checked_sub(1).map(|last| turns[last].clone());
+                    given(session.state_at(ply).unwrap(), last.as_ref(), viewer)
+                };
+                assert_eq!(at(session, &a), at(twin, &b), "{viewer:?} at {ply}");
+            }
+        });
+    }
+}
+
+#[test]
+fn sights_and_records_of_running_games_hold_no_hidden_rank() {
+    twins(40, Reveal::ForAMoment, |session, twin, viewer| {
+        if let Viewer::Player(player) = viewer {
+            assert_eq!(sight(session, player), sight(twin, player));
+            assert_eq!(format!("{:?}", sight(session, player)), format!("{:?}", sight(twin, player)));
+        }
+        if session.outcome().is_none() {
+            let text = |session: &Session| {
+                let keys = Keys { of: ["red's", "blue's"], salt: 7 };
+                Record::of(session, Default::default(), keys).unwrap().to_string()
+            };
+            let unsealed = |text: String| text.lines().filter(|line| !line.contains("Sealed")).collect::<String>();
+            assert_eq!(unsealed(text(session)), unsealed(text(twin)));
+            assert!(!text(session).contains("Setup"));
+        }
+    });
+}
+
+#[test]
+fn the_machine_does_not_peek() {
+    let mut asked = 0;
+    twins(30, Reveal::ForAMoment, |session, twin, viewer| {
+        if viewer != Viewer::Player(session.to_move()) || session.outcome().is_some() {
+            return;
+        }
+        let answer = |session: &Session, level: u8| {
+            let task = Task::Play { level, seed: 3, allowance: None };
+            session.state().brain().think(session, task, &AtomicBool::new(false), &mut |_| {})
+        };
+        for level in [1, 5, 7] {
+            assert_eq!(answer(session, level), answer(twin, level));
+        }
+        // Not only what it plays: all that it thinks of every step.
+        let stop = AtomicBool::new(false);
+        let limits = || Limits { worlds: 3, nodes: 3_000, until: None, stop: &stop };
+        let thought = |session: &Session| {
+            search(&sight(session, session.to_move()).unwrap(), Level::STRONGEST.depth, 5, &limits(), &mut |_, _| {})
+        };
+        assert_eq!(thought(session), thought(twin));
+        asked += 1;
+    });
+    assert!(asked > 10, "{asked}");
+}
+
+/// The other side sees nothing of a set-up that is being made: neither pieces, nor actions, nor where they stand.
+#[test]
+fn a_set_up_is_made_in_secret() {
+    let mut session = Session::new(super::super::start(Rulings::default()));
+    let others = [Viewer::Player(Player::Second), Viewer::Everyone];
+    for text in ["A@a1", "B@b1", "a1c2", "b1c2", &named("storm").to_string()] {
+        let turn = session.play(&text.into()).unwrap();
+        for viewer in others {
+            let shown = session.state().censor(&turn, viewer);
+            assert_eq!((shown.action.as_str(), shown.events().count()), ("sets up", 0), "{text}");
+            assert_eq!(session.view(viewer).pieces().count(), 0, "{text}");
+        }
+        assert_eq!(session.state().censor(&turn, Viewer::Player(Player::First)), *turn);
+    }
+    session.play(&"ready".into()).unwrap();
+    for viewer in others {
+        let backs: Vec<_> = session.view(viewer).pieces().collect();
+        assert_eq!(backs.len(), 20);
+        assert!(backs.iter().all(|(square, piece)| !piece.face_up && home(Player::First).any(|own| own == *square)));
+    }
+    // Red, who is done, does not see what Blue places.
+    session.play(&"F@e10".into()).unwrap();
+    let red = session.view(Viewer::Player(Player::First));
+    assert!(red.pieces().all(|(_, piece)| piece.owner == Player::First && piece.face_up));
+}
+
+#[test]
+fn all_is_shown_when_the_game_is_over_and_not_before() {
+    let mut session = super::session([named("storm"), named("wings")], Rulings::default());
+    assert_eq!(super::super::uncovered_view(&session), None);
+    session.settle(crate::tabletop::Ending::Resign(Player::First)).unwrap();
+    let shown = super::super::uncovered_view(&session).unwrap();
+    assert!(shown.pieces().all(|(_, piece)| piece.face_up));
+    assert_eq!(shown.pieces().count(), 40);
+}
+
+/// What knows everything says little of it.
+#[test]
+fn debug_forms_name_no_rank_that_was_not_told() {
+    let state = |formations: [Formation; 2]| format!("{:?}", super::session(formations, Rulings::default()).state());
+    assert_eq!(
+        state([named("storm"), named("wings")]),
+        state([
+            named("storm").mirrored().mirrored(),
+            named("wings").exchanged(Player::First, super::square("a1"), super::square("g1")).unwrap(),
+        ])
+    );
+    let session = Session::new(super::super::start(Rulings::default()));
+    let placed = |text: &str| format!("{:?}", session.state().apply(&text.into()).unwrap().0);
+    assert_eq!(placed("A@a1"), placed("B@a2"));
+}

@@ -1,0 +1,210 @@
+//! The game in the table's words: events, choices, refusals, endings.
+
+use std::collections::BTreeMap;
+
+use super::super::{Formation, Play, Rank, Reveal, Rulings, start};
+use super::{drawn, named, pick, session, square};
+use crate::games::stratego::{Game, state};
+use crate::rules::{Player, SplitMix64, Square};
+use crate::tabletop::{
+    Action, Aim, Ending, Event, Loss, LossCause, Part, Piece, Pointed, Session, Target, Turn, Viewer,
+};
+
+/// Plays the events of a turn on what stood there: those of a stage at the same time.
+fn replay(stands: &mut BTreeMap<Square, Piece>, turn: &Turn) {
+    for stage in &turn.stages {
+        let mut comes = Vec::new();
+        for event in &stage.events {
+            match *event {
+                Event::Slide { piece, from, to } => {
+                    stands.remove(&from);
+                    comes.push((to, piece));
+                }
+                Event::Swap { piece, from, other, to } => comes.extend([(to, piece), (from, other)]),
+                Event::Remove(Loss { at, .. }) => _ = stands.remove(&at),
+                Event::Place { piece, at }
+                | Event::Reveal { piece, at }
+                | Event::Promote { at, becomes: piece, .. } => {
+                    comes.push((at, piece));
+                }
+                ref other => panic!("Stratego does not {other:?}"),
+            }
+        }
+        stands.extend(comes);
+    }
+}
+
+/// From the first piece that is placed: what a viewer is told leads from what they saw to what they see.
+#[test]
+fn events_lead_from_view_to_view_for_every_viewer() {
+    let viewers = [Viewer::Player(Player::First), Viewer::Player(Player::Second), Viewer::Everyone];
+    for seed in 0..16 {
+        let mut random = SplitMix64::new(seed);
+        let reveal = if seed % 2 == 0 { Reveal::ForAMoment } else { Reveal::ForGood };
+        let mut session = Session::new(start(Rulings { reveal }));
+        for ply in 0..260 {
+            let setting_up = matches!(state(&session).unwrap().game(), Game::SettingUp(_));
+            let choices: Vec<_> = session.choices().iter().map(|choice| choice.action.clone()).collect();
+            if choices.is_empty() {
+                break;
+            }
+            let ready = Play::Ready.action();
+            let action = match random.below(6) {
+                _ if setting_up && choices.contains(&ready) && ply > 30 => ready,
+                0 if setting_up => Play::Deploy(Formation::random(random.next_u64())).action(),
+                _ => choices[random.below(choices.len() as u64) as usize].clone(),
+            };
+            let before = viewers.map(|viewer| session.view(viewer));
+            let turn = session.play(&action).unwrap();
+            assert_eq!(turn.next, session.outcome().is_none().then(|| session.to_move()));
+            for (viewer, before) in viewers.into_iter().zip(before) {
+                let mut stands: BTreeMap<Square, Piece> = before.pieces().collect();
+                replay(&mut stands, &session.state().censor(&turn, viewer));
+                let after: BTreeMap<Square, Piece> = session.view(viewer).pieces().collect();
+                assert_eq!(stands, after, "{viewer:?} {action} in game {seed}");
+            }
+        }
+    }
+}
+
+fn first_attack(reveal: Reveal) -> (Session, Turn) {
+    // Two generals' pieces meet on the a file.
+    let mut session = session([named("storm"), named("storm")], Rulings { reveal });
+    for text in ["a4a5", "j7j6", "a5a6"] {
+        session.play(&text.into()).unwrap();
+    }
+    // Blue's colonel, which stands on a7, takes nothing: it falls to the marshal.
+    let turn = session.play(&"a7a6".into()).unwrap();
+    (session, (*turn).clone())
+}
+
+#[test]
+fn an_attack_is_two_faces_then_a_loss() {
+    let (session, turn) = first_attack(Reveal::ForAMoment);
+    let name = |piece: Piece| session.board().look(piece.look).id.clone();
+    let [faces, strike, hide] = &turn.stages[..] else { panic!("{turn:?}") };
+    let shown: Vec<_> = faces
+        .events
+        .iter()
+        .map(|event| match event {
+            Event::Reveal { piece, at } => (name(*piece), at.to_string(), piece.face_up),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert_eq!(shown, [("colonel".into(), "a7".into(), true), ("marshal".into(), "a6".into(), true)]);
+    let losses: Vec<_> = strike.losses().map(|loss| (name(loss.piece), loss.at, loss.cause, loss.royal)).collect();
+    assert_eq!(losses, [("colonel".into(), square("a7"), LossCause::Capture, false)]);
+    // The marshal turns its back to Blue again; Red has seen its face all the time.
+    assert!(matches!(hide.events[..], [Event::Promote { becomes: Piece { face_up: false, .. }, .. }]));
+    let seen = |player| session.state().censor(&turn, Viewer::Player(player)).stages.len();
+    assert_eq!((seen(Player::First), seen(Player::Second)), (2, 3));
+    let face = |viewer| session.view(viewer).piece(square("a6")).unwrap();
+    assert!(!face(Viewer::Player(Player::Second)).face_up && face(Viewer::Player(Player::First)).face_up);
+
+    let (session, turn) = first_attack(Reveal::ForGood);
+    assert_eq!(turn.stages.len(), 2);
+    for viewer in [Viewer::Player(Player::Second), Viewer::Everyone] {
+        let piece = session.view(viewer).piece(square("a6")).unwrap();
+        assert_eq!((name(piece), piece.face_up), ("marshal".into(), true));
+    }
+}
+
+#[test]
+fn a_set_up_is_made_by_pointing() {
+    let mut session = Session::new(start(Rulings::default()));
+    let at = square("c2");
+    let Pointed::Asks(ranks) = session.choices().point(at, Part::Whole, &[], at) else { panic!("no question") };
+    let answers: Vec<&str> = ranks.iter().map(|choice| choice.label()).collect();
+    assert_eq!(answers.len(), 12);
+    assert!(answers.contains(&"marshal"));
+    session.play(&"A@c2".into()).unwrap();
+    let to = |square: Square| match session.choices().point(at, Part::Whole, &[], square) {
+        Pointed::Plays(choice) => (choice.action.to_string(), choice.target()),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(to(square("j4")), ("c2j4".into(), Some(Target::Move)));
+    assert!(!session.choices().iter().any(|choice| choice.label() == "ready"));
+    session.play(&Play::Deploy(named("wings")).action()).unwrap();
+    assert!(session.choices().iter().any(|choice| choice.label() == "ready" && choice.pick == square("h1")));
+}
+
+#[test]
+fn refusals_help() {
+    let mut session = Session::new(start(Rulings::default()));
+    let mut refused =
+        |text: &str| session.play(&text.into()).map_err(|refusal| refusal.reason).err().unwrap_or_default();
+    assert_eq!(refused("A@a5"), "a5 is not on the ranks 1 to 4, where Red sets up");
+    assert_eq!(refused("A@a1"), "");
+    assert_eq!(refused("A@a2"), "the marshal is placed already");
+    assert_eq!(refused("b1b2"), "no piece is placed on b1");
+    assert_eq!(refused("ready"), "19 pieces are still to be placed");
+    assert_eq!(
+        refused("marshal"),
+        "expected two squares such as a4a5, ready, or a piece and its square such as A@a1, found \"marshal\""
+    );
+    let session = super::session([named("storm"), named("wings")], Rulings::default());
+    let refused = |text: &str| session.state().apply(&text.into()).map(|_| ()).unwrap_err().reason;
+    assert_eq!(refused("a7a6"), "the piece on a7 is Blue's");
+    assert_eq!(refused("d1e1"), "the flag on d1 never moves");
+    assert_eq!(refused("a4a6"), "the marshal on a4 goes one step forward, backward or sideways");
+    assert_eq!(refused("A@a1"), "the game has begun: pieces are set up no more");
+    // A gesture that no choice has becomes an attempt, and so a reason.
+    let attempt = |pick: &str, to: Option<&str>| {
+        let aim = to.map(|to| Aim::Go { path: vec![square(to)], target: Target::Move });
+        session.state().attempt(square(pick), Part::Whole, aim.as_ref())
+    };
+    assert_eq!(attempt("d1", Some("d2")), Some(Action::new("d1d2")));
+    assert_eq!(attempt("a7", None), Some(Action::new("a7a7")));
+    assert_eq!(attempt("a4", Some("h5")), None, "a click far away lets go");
+}
+
+#[test]
+fn endings_have_words() {
+    let mut position = drawn(&"f . . . . . . . . .\n".to_string().add_rows(), Player::First);
+    assert_eq!(position.field().end(), Some(super::super::End::BothBlocked));
+    position = drawn(&"f . . . . . . . . l\n".to_string().add_rows(), Player::First);
+    assert_eq!(position.field().end(), Some(super::super::End::Blocked(Player::Second)));
+    let mut session = session([named("storm"), named("wings")], Rulings::default());
+    assert!(
+        session.settle(Ending::ClaimDraw).unwrap_err().reason.contains("100 turns without an attack, and these were 0")
+    );
+    session.settle(Ending::Resign(Player::Second)).unwrap();
+    let result = session.result().unwrap();
+    assert_eq!((result.headline.as_str(), result.sentence.as_str()), ("Red wins", "Blue resigned."));
+}
+
+trait Rows {
+    fn add_rows(self) -> String;
+}
+
+impl Rows for String {
+    /// Below a first row, empty ones, and Red's flag in the corner.
+    fn add_rows(self) -> String {
+        self + &". . . . . . . . . .\n".repeat(8) + "F . . . . . . . . .\n"
+    }
+}
+
+#[test]
+fn a_hundred_turns_without_an_attack_may_be_a_draw() {
+    let mut session = session([named("storm"), named("storm")], Rulings::default());
+    let mut random = SplitMix64::new(1);
+    while state(&session).unwrap().game().position().unwrap().field().quiet() < 100 {
+        assert!(!session.can_claim_draw());
+        let quiet: Vec<_> = session.choices().iter().filter(|choice| choice.target() == Some(Target::Move)).collect();
+        let action = pick(&mut random, &quiet).action.clone();
+        session.play(&action).unwrap();
+    }
+    session.settle(Ending::ClaimDraw).unwrap();
+    assert_eq!(session.outcome().unwrap().by, "quiet-turns");
+}
+
+#[test]
+fn every_rank_has_its_look_and_the_back_is_the_last() {
+    let board = session([named("storm"), named("wings")], Rulings::default()).board().clone();
+    let ids: Vec<&str> = board.looks.iter().map(|look| look.id.as_str()).collect();
+    assert_eq!(ids[..12], Rank::ALL.map(Rank::id));
+    assert_eq!(ids[12..], ["back"]);
+    assert_eq!(board.look(super::super::BACK).id, "back");
+    assert!(board.looks.iter().all(|look| look.royal == (look.id == "flag")));
+    assert_eq!(board.holes().map(|square| square.to_string()).collect::<Vec<_>>().join(" "), "c5 d5 g5 h5 c6 d6 g6 h6");
+}

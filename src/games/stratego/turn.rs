@@ -1,0 +1,155 @@
+//! What actions do, as events; and what of them a viewer may see.
+
+use super::field::End;
+use super::game::{Game, Reveal, Rulings, SettingUp};
+use super::looks::{face, is_open, owns, survivors, turned_away};
+use super::play::Play;
+use super::position::Played;
+use super::rank::Rank;
+use crate::rules::{Player, Square};
+use crate::tabletop::{Action, Event, Loss, LossCause, Outcome, Piece, Stage, Turn, Viewer};
+
+/// What stands for an action of the set-up in a turn of which the viewer may know nothing.
+const SETS_UP: &str = "sets up";
+
+/// An outcome by its stable names.
+pub(super) fn outcome(end: End) -> Outcome {
+    match end {
+        End::Flag(winner) => Outcome { winner: Some(winner), by: "flag" },
+        End::Blocked(winner) => Outcome { winner: Some(winner), by: "blocked" },
+        End::BothBlocked => Outcome { winner: None, by: "blocked" },
+    }
+}
+
+/// The turn of `player` that led to `after`, with all that happened: pieces show their faces.
+fn turn(player: Player, play: Play, stages: Vec<Stage>, after: &Game) -> Turn {
+    let end = after.position().and_then(|position| position.field().end());
+    let next = end.is_none().then(|| after.to_move());
+    Turn { player, action: play.action(), stages, next, outcome: end.map(outcome) }
+}
+
+/// A turn of the set-up.
+pub(super) fn setting_up(before: &SettingUp, play: Play, after: &Game) -> Turn {
+    let player = before.player;
+    let piece = |rank: Rank| face(player, rank);
+    let there = |square: Square| before.formation().at(player, square);
+    let events = match play {
+        Play::Place(rank, at) => vec![match there(at) {
+            Some(old) => Event::Promote { piece: piece(old), at, becomes: piece(rank) },
+            None => Event::Place { piece: piece(rank), at },
+        }],
+        Play::Go(from, to) => match (there(from), there(to)) {
+            (Some(rank), None) => vec![Event::Slide { piece: piece(rank), from, to }],
+            (Some(rank), Some(other)) => vec![Event::Swap { piece: piece(rank), from, other: piece(other), to }],
+            (None, _) => Vec::new(),
+        },
+        Play::Deploy(formation) => {
+            let mut standing: Vec<(Square, Rank)> = before.formation().pieces(player).collect();
+            let come = |(to, rank): (Square, Rank)| match standing.iter().position(|&(_, other)| other == rank) {
+                Some(found) => Event::Slide { piece: piece(rank), from: standing.swap_remove(found).0, to },
+                None => Event::Place { piece: piece(rank), at: to },
+            };
+            let mut events: Vec<Event> = formation.pieces(player).map(come).collect();
+            let gone = |(at, rank)| {
+                let (piece, cause) = (piece(rank), LossCause::Capture);
+                Event::Remove(Loss { at, piece, leaves: None, royal: false, cause })
+            };
+            events.extend(standing.into_iter().map(gone));
+            events
+        }
+        // For those who see the pieces now.
+        Play::Ready => {
+            before.formation().pieces(player).map(|(at, rank)| Event::Place { piece: piece(rank), at }).collect()
+        }
+    };
+    turn(player, play, vec![Stage::of(events)], after)
+}
+
+/// A turn of the game: a slide; or both faces, the losses with the winner's slide, and where the ruling says so the
+/// survivor's back.
+pub(super) fn playing(played: Played, after: &Game, rulings: Rulings) -> Turn {
+    let Played { step, attack } = played;
+    let (player, from, to) = (step.piece.owner(), step.from, step.to);
+    let mut stages = Vec::new();
+    match attack {
+        None => {
+            let rank = after.position().map(|position| position.rank(step.piece));
+            let slide = rank.map(|rank| Event::Slide { piece: face(player, rank), from, to });
+            stages.push(Stage::of(slide));
+        }
+        Some((other, [attacker, defender])) => {
+            let [striker, target] = [face(player, attacker), face(other.owner(), defender)];
+            stages
+                .push(Stage::of([Event::Reveal { piece: striker, at: from }, Event::Reveal { piece: target, at: to }]));
+            let [attacker_stays, defender_stays] = survivors(attacker.attack(defender));
+            let loss = |at, piece, rank| {
+                let royal = rank == Rank::Flag;
+                Event::Remove(Loss { at, piece, leaves: None, royal, cause: LossCause::Capture })
+            };
+            let slide = attacker_stays.then_some(Event::Slide { piece: striker, from, to });
+            let lost = (!attacker_stays).then(|| loss(from, striker, attacker));
+            let taken = (!defender_stays).then(|| loss(to, target, defender));
+            stages.push(Stage::of(slide.into_iter().chain(lost).chain(taken)));
+            let survivor = if attacker_stays { Some(striker) } else { defender_stays.then_some(target) };
+            if let (Some(piece), Reveal::ForAMoment) = (survivor, rulings.reveal) {
+                let becomes = turned_away(piece.owner);
+                stages.push(Stage::of([Event::Promote { piece, at: to, becomes }]));
+            }
+        }
+    }
+    turn(player, Play::Go(from, to), stages, after)
+}
+
+/// `turn`, which led to `after`, without what `viewer` may not know.
+pub(super) fn censor(turn: &Turn, after: &Game, rulings: Rulings, viewer: Viewer) -> Turn {
+    let play = turn.action.as_str().parse::<Play>();
+    let has_begun = after.position().is_some();
+    let own = owns(viewer, turn.player);
+    let mut shown = turn.clone();
+    match play {
+        Ok(Play::Ready) if own => shown.stages = Vec::new(),
+        Ok(Play::Ready) => shown.stages.iter_mut().for_each(|stage| stage.events.iter_mut().for_each(turn_away)),
+        Ok(Play::Go(..)) if has_begun => {
+            let attacked = turn.events().any(|event| matches!(event, Event::Reveal { .. }));
+            for stage in &mut shown.stages {
+                // An owner's pieces show their faces to them always.
+                stage
+                    .events
+                    .retain(|event| !matches!(event, Event::Promote { piece, .. } if owns(viewer, piece.owner)));
+                for event in &mut stage.events {
+                    if let Event::Slide { to, .. } = *event
+                        && !attacked
+                        && !own
+                        && !stands_open(after, rulings, to)
+                    {
+                        turn_away(event);
+                    }
+                }
+            }
+            shown.stages.retain(|stage| !stage.events.is_empty());
+        }
+        _ if own => {}
+        _ => {
+            shown.action = Action::new(SETS_UP);
+            shown.stages = Vec::new();
+        }
+    }
+    shown
+}
+
+fn stands_open(game: &Game, rulings: Rulings, square: Square) -> bool {
+    let piece = game.position().and_then(|position| position.field().piece(square));
+    piece.is_some_and(|piece| is_open(game, rulings, piece))
+}
+
+/// Turns the piece of an event round, so that it shows its back.
+fn turn_away(event: &mut Event) {
+    match event {
+        Event::Slide { piece, .. } | Event::Place { piece, .. } => *piece = back_of(*piece),
+        _ => {}
+    }
+}
+
+fn back_of(piece: Piece) -> Piece {
+    turned_away(piece.owner)
+}

@@ -1,0 +1,146 @@
+//! What people read: rules, refusals, outcomes.
+
+use super::field::{Barred, Step};
+use super::game::{QUIET_TURNS_TO_CLAIM, Reveal, Rulings};
+use super::position::Illegal;
+use super::rank::Rank;
+use crate::notation::words;
+use crate::rules::{DrawRefused, Player, Square};
+use crate::tabletop::{Outcome, Refused, ResultText};
+
+/// What the players are called.
+pub(super) const PLAYERS: [&str; 2] = ["Red", "Blue"];
+
+pub(super) fn name(player: Player) -> &'static str {
+    PLAYERS[player.index()]
+}
+
+/// The rules of play, a sentence each.
+pub(super) fn rules(rulings: Rulings) -> Vec<String> {
+    let reveal = match rulings.reveal {
+        Reveal::ForAMoment => "A piece that survives an attack hides its face again: remember it.",
+        Reveal::ForGood => "A piece that survives an attack shows its face from then on.",
+    };
+    let claim =
+        format!("After {QUIET_TURNS_TO_CLAIM} turns in a row without an attack, either player may claim a draw.");
+    let fixed = [
+        "Each side has 20 pieces: the marshal 10, the general 9, the colonel 8, two majors 7, two captains 6, two \
+         lieutenants 5, two sergeants 4, two miners 3, two scouts 2, the spy 1, three bombs and the flag.",
+        "Each player sets up in secret on their own four ranks; 20 squares stay empty. Red begins.",
+        "A piece goes one step forward, backward or sideways, onto an empty square or at an enemy piece: an attack.",
+        "Scouts go any distance in a line over empty squares, and may attack at its end.",
+        "Flag and bombs never move. Nothing enters or crosses the two craters.",
+        "In an attack both ranks are told. The lower piece leaves the board; of two equals, both do.",
+        "An attacker that wins takes the square; a defender that wins stays.",
+        "A bomb destroys every attacker but a miner, which removes the bomb and takes its square.",
+        "The spy takes the marshal where the spy attacks; attacked, it loses to everything but a spy.",
+        reveal,
+        "Two-square rule: a piece may not cross the same border between two squares in more than three turns in a row.",
+        "Chasing rule: who chases pieces that keep evading may not make a position again that was there since the \
+         chase began, but for a step straight back.",
+        "Take the flag and you win. A player who is to move and cannot loses; where neither side can move, it is a draw.",
+    ];
+    fixed.map(str::to_owned).into_iter().chain([claim]).collect()
+}
+
+/// What a rank does, a sentence each.
+pub(super) fn describe(rank: Rank) -> Vec<String> {
+    let does = match rank {
+        Rank::Flag => "Never moves. Its loss loses the game.",
+        Rank::Spy => "Takes the marshal where it attacks. Everything that attacks it takes it.",
+        Rank::Scout => "Goes any distance in a line, and may attack at its end.",
+        Rank::Miner => "Removes bombs.",
+        Rank::Marshal => "Takes every piece that moves; only the spy takes it.",
+        Rank::Bomb => "Never moves. Destroys every attacker but a miner.",
+        _ => "Takes every piece of a lower rank.",
+    };
+    rank.number().map(|number| format!("Rank {number}.")).into_iter().chain([does.to_owned()]).collect()
+}
+
+/// Why a step is refused. It tells nothing that the player to move does not know.
+pub(super) fn illegal(illegal: &Illegal, player: Player) -> String {
+    match *illegal {
+        Illegal::Over => refused(Refused::GameOver),
+        Illegal::Empty(square) => format!("there is no piece on {square}"),
+        Illegal::Foreign(square) => format!("the piece on {square} is {}'s", name(player.other())),
+        Illegal::Stays(square, rank) => format!("the {} on {square} never moves", rank.id()),
+        Illegal::NoGround(square) => format!("no piece can enter {square}"),
+        Illegal::OwnPiece(square) => format!("another piece of your own stands on {square}"),
+        Illegal::TooFar(Step { from, .. }, Rank::Scout) => {
+            format!("the scout on {from} goes straight along its file or rank")
+        }
+        Illegal::TooFar(Step { from, .. }, rank) => {
+            format!("the {} on {from} goes one step forward, backward or sideways", rank.id())
+        }
+        Illegal::InTheWay(Step { from, to, .. }) => format!("something stands between {from} and {to}"),
+        Illegal::Barred(Step { from, to, .. }, Barred::TwoSquares) => {
+            format!("two-square rule: this piece went between {from} and {to} three times in a row")
+        }
+        Illegal::Barred(Step { to, .. }, Barred::Chase) => {
+            format!("chasing rule: with {to}, this chase comes to a position that was there before")
+        }
+    }
+}
+
+/// Refusals while a player sets up.
+pub(super) fn already_begun() -> String {
+    "the game has begun: pieces are set up no more".into()
+}
+
+pub(super) fn not_home(square: Square, player: Player) -> String {
+    let ranks = match player {
+        Player::First => "1 to 4",
+        Player::Second => "7 to 10",
+    };
+    format!("{square} is not on the ranks {ranks}, where {} sets up", name(player))
+}
+
+pub(super) fn all_placed(rank: Rank) -> String {
+    match rank.count() {
+        1 => format!("the {} is placed already", rank.id()),
+        count => format!("all {count} {}s are placed already", rank.id()),
+    }
+}
+
+pub(super) fn not_ready(left: usize) -> String {
+    let pieces = if left == 1 { "piece is" } else { "pieces are" };
+    format!("{left} {pieces} still to be placed")
+}
+
+pub(super) fn nothing_there(square: Square) -> String {
+    format!("no piece is placed on {square}")
+}
+
+pub(super) fn no_draw_yet(quiet: u32) -> String {
+    format!("a draw can be claimed after {QUIET_TURNS_TO_CLAIM} turns without an attack, and these were {quiet}")
+}
+
+/// Requests that every game refuses, in the words of the beam games.
+pub(super) fn refused(refused: Refused) -> String {
+    words::draw_refused(match refused {
+        Refused::GameOver => DrawRefused::GameOver,
+        Refused::NoOffer => DrawRefused::NobodyAsked,
+        Refused::OfferedAlready => DrawRefused::AskedAlready,
+        Refused::LookingBack => return words::LOOKING_BACK.into(),
+    })
+}
+
+/// An outcome in words.
+pub(super) fn result(outcome: Outcome) -> ResultText {
+    let Some(winner) = outcome.winner else {
+        let sentence = match outcome.by {
+            "blocked" => "Neither side can move.".into(),
+            "quiet-turns" => format!("{QUIET_TURNS_TO_CLAIM} turns passed without an attack."),
+            _ => "The players agreed on a draw.".into(),
+        };
+        return ResultText { headline: "Draw".into(), sentence };
+    };
+    let (won, lost) = (name(winner), name(winner.other()));
+    let sentence = match outcome.by {
+        "flag" => format!("{won} took {lost}'s flag."),
+        "blocked" => format!("{lost} cannot move."),
+        "time" => format!("{lost}'s time is up."),
+        _ => format!("{lost} resigned."),
+    };
+    ResultText { headline: format!("{won} wins"), sentence }
+}
