@@ -161,12 +161,17 @@ fn files_are_checked_again_when_they_change() {
     assert_eq!(next(), (0, String::new()));
 }
 
-/// Plays 40 turns by chance.
+/// Plays 40 turns by chance, and sees that the first one cannot win: who tries the file wants a game.
 fn plays(name: &str, library: &Library) {
     let setup = library.find(name).expect("it is in the library");
     assert_ne!(setup.source, Source::Embedded);
     let mut random = SplitMix64::new(7);
     let mut game = Game::new(setup.position.clone());
+    for action in game.position().actions() {
+        let mut tried = game.clone();
+        tried.apply(action).expect("it is legal");
+        assert_eq!(tried.outcome(), None, "{name}: {action}");
+    }
     for _ in 0..40 {
         let actions = game.position().actions();
         if game.outcome().is_some() || actions.is_empty() {
