@@ -23,7 +23,7 @@ use likeness::{difference, lightness, shown};
 use specular::app::capture::{self, Options, Output, Pixels, Scene, Still};
 use specular::app::referee::Start;
 use specular::app::settings::Graphics;
-use specular::looks::Designs;
+use specular::looks::{Designs, Place, parse};
 use specular::notation::from_khet;
 use specular::presentation::{Frames, Moment, Quality, View};
 use specular::setups::Library;
@@ -105,12 +105,16 @@ fn in_each_quality() -> &'static [(Quality, Pictures); 3] {
 }
 
 fn draw(scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
+    draw_with(Designs::embedded(), scenes, quality, size)
+}
+
+fn draw_with(looks: Designs, scenes: &[Shown], quality: Quality, size: UVec2) -> Pictures {
     let (sender, frames) = channel();
     let options = Options {
         scenes: scenes.iter().copied().map(scene).collect(),
         output: Output::Channel(sender),
         size,
-        looks: Designs::embedded(),
+        looks,
         theme: Themes::embedded().find(DEFAULT).expect("the default theme").clone(),
         picture: Graphics { quality, king_camera: false, ..Graphics::default() },
         software: true,
@@ -213,6 +217,17 @@ fn a_missing_beam_is_seen_in_every_quality_far_more_than_its_shimmer() {
 #[test]
 fn a_turned_piece_is_seen() {
     let found = difference(&pictures()["board"], &pictures()["turned"]);
+    assert!(found.worst > WRONG, "{found:?}");
+}
+
+#[test]
+fn a_look_of_the_players_own_is_seen() {
+    let mut looks = Designs::embedded();
+    let text = "(version: 1, solids: [Prism(part: Glow)])";
+    looks.add(Place::User, parse("prism", Path::new("prism.ron"), text).expect("a look"));
+    let (quality, shipped) = &in_each_quality()[0];
+    let own = draw_with(looks, &IN_EACH_QUALITY[1..2], *quality, SMALL);
+    let found = difference(&shipped["no beam"], &own["no beam"]);
     assert!(found.worst > WRONG, "{found:?}");
 }
 
