@@ -14,9 +14,9 @@ use crate::rules::{
 };
 use crate::tabletop::Refused;
 
-/// How turns are written, for people who meet it for the first time.
-pub const HOW_TURNS_ARE_WRITTEN: &str = "h2g2: from h2 to g2. h2+ turns clockwise, h2- anticlockwise. ×c5: a piece was \
-                                         lost on c5. Letters and numbers stand at the edge of the board.";
+/// How turns are written, for people who meet it for the first time: with squares that nearly every board has.
+pub const HOW_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2. b2+ turns clockwise, b2- anticlockwise. ×a3: a piece was \
+                                         lost on a3. Letters and numbers stand at the edge of the board.";
 
 /// Why an action is refused: `the piece on a5 is Red's`.
 pub fn reason(rules: &Ruleset, reason: &Reason) -> String {

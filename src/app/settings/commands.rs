@@ -229,7 +229,7 @@ commands! {
     }
     Restart "Start the game again" { button: Some((Place::Bar, "Restart")), available: can_restart, unavailable: "nothing has been played" }
     Menu "Open the menu" { button: Some((Place::Bar, "Menu")) }
-    Hint "Suggest a move" {
+    Hint "Give a hint" {
         keys: &[key(KeyCode::KeyI)],
         short: "hint",
         button: Some((Place::Panel, "Hint")),

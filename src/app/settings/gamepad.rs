@@ -105,7 +105,7 @@ pub const PAD_CONTROLS: [(&str, &str); 12] = [
     ("B", "Deselect, go back"),
     ("LB, RB", "Turn the piece"),
     ("X", "Take only the top of a stack"),
-    ("Y", "Suggest a move"),
+    ("Y", "Give a hint"),
     ("Select", "Go to the buttons beside the board"),
     ("Start", "Open or close the menu"),
     ("Right stick", "Orbit the camera"),

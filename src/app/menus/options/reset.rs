@@ -5,6 +5,7 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::CurrentPage;
+use super::search::Search;
 use crate::app::settings::Settings;
 use crate::app::theme::widgets::ButtonStyle;
 
@@ -61,12 +62,14 @@ pub(super) fn update_button(
     settings: Res<Settings>,
     page: Res<CurrentPage>,
     last: Res<LastReset>,
+    search: Res<Search>,
     buttons: Query<(Entity, &Children, Has<InteractionDisabled>), With<ResetButton>>,
     mut texts: Query<&mut Text>,
     mut commands: Commands,
 ) {
     let undoes = last.before(*page, &settings).is_some();
-    let is_idle = !undoes && reset_of(*page, &settings) == *settings;
+    // What a search shows is of several pages.
+    let is_idle = search.is_active() || !undoes && reset_of(*page, &settings) == *settings;
     for (button, children, was_idle) in &buttons {
         for &child in children {
             let words = if undoes { UNDO } else { RESET };

@@ -206,7 +206,7 @@ fn a_key_is_chosen_by_striking_it_conflicts_are_told_and_all_can_be_undone() {
     assert!(!says(&mut app, "Press a key"));
     assert_eq!(settings(&app).controls.keys.names(Command::Hint), "Enter");
     assert!(says(&mut app, "The same key: Choose a square, or skip the shot"));
-    assert!(says(&mut app, "The same key: Suggest a move"));
+    assert!(says(&mut app, "The same key: Give a hint"));
     // Escape keeps the key, and the menu stays open.
     press_named(&mut app, "Hint: Enter");
     strike(&mut app, KeyCode::Escape);
@@ -216,7 +216,7 @@ fn a_key_is_chosen_by_striking_it_conflicts_are_told_and_all_can_be_undone() {
     strike(&mut app, KeyCode::KeyZ);
     assert_eq!(settings(&app).controls.keys.names(Command::Undo), "U, Z");
     press_named(&mut app, "Hint: reset");
-    assert!(!says(&mut app, "The same key: Suggest a move"));
+    assert!(!says(&mut app, "The same key: Give a hint"));
     press_named(&mut app, "Undo: U");
     strike(&mut app, KeyCode::Delete);
     assert_eq!(settings(&app).controls.keys.names(Command::Undo), "Z");
@@ -303,6 +303,11 @@ fn what_a_page_changes_it_resets_and_takes_that_back() {
     press_named(&mut app, "Button Reset this page");
     press_named(&mut app, "Preview of the shot: Off");
     assert!(says(&mut app, "Reset this page") && !says(&mut app, "Undo reset"));
+    // What a search finds is of several pages: none of them is reset.
+    let changed = settings(&app);
+    search(&mut app, "speed");
+    press_named(&mut app, "Button Reset this page");
+    assert_eq!(settings(&app), changed);
 }
 
 #[test]
