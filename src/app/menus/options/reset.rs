@@ -37,7 +37,7 @@ fn reset_of(page: CurrentPage, settings: &Settings) -> Settings {
 
 pub(super) fn press(
     activate: On<Activate>,
-    buttons: Query<(), With<ResetButton>>,
+    buttons: Query<(), (With<ResetButton>, Without<InteractionDisabled>)>,
     page: Res<CurrentPage>,
     mut last: ResMut<LastReset>,
     mut settings: ResMut<Settings>,

