@@ -43,6 +43,7 @@ pub(super) fn open(
     }
     let opened = match wanted {
         EditorWanted::Continue => shelf.0.edition(FIRST_EDITION).map(Draft::empty),
+        EditorWanted::Empty(edition) => shelf.0.edition(edition).map(Draft::empty),
         EditorWanted::Copy(id) => shelf.0.find(id).ok().map(Draft::copy_of),
         EditorWanted::Position => on_table(&table, &shelf.0),
     };

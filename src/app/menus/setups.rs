@@ -2,6 +2,7 @@
 
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
@@ -184,7 +185,7 @@ pub(super) fn update_columns(
     shelf: Option<Res<Shelf>>,
     editions: Query<(Entity, Ref<EditionColumn>)>,
     setups: Query<Entity, With<SetupColumn>>,
-    mut buttons: Query<(&Pick, &mut ButtonStyle)>,
+    mut buttons: Query<(Entity, &Pick, &mut ButtonStyle)>,
     left_out: Option<Res<LeftOut>>,
     mut shown: Local<Vec<[String; 2]>>,
     mut commands: Commands,
@@ -198,7 +199,7 @@ pub(super) fn update_columns(
     let editions_now = all.iter().map(|edition| [edition.id.clone(), edition.rules.spec().name.clone()]);
     let now: Vec<_> = editions_now.chain(entries.iter().map(|entry| [entry.id.clone(), entry.name.clone()])).collect();
     if *shown == now && !added.is_added() {
-        for (&pick, mut button) in &mut buttons {
+        for (_, &pick, mut button) in &mut buttons {
             let is_chosen = match pick {
                 Pick::Edition(index) => all.get(index).map(|edition| edition.id == chosen.edition),
                 Pick::Setup(index) => entries.get(index).map(|entry| entry.id == chosen.setup),
@@ -213,6 +214,14 @@ pub(super) fn update_columns(
     *shown = now;
     for column in [editions, setups] {
         commands.entity(column).despawn_children();
+    }
+    // An edition may have no set-ups yet; an empty board of it can be edited.
+    let of_setup = |pick: &Pick| matches!(pick, Pick::Balance | Pick::Play);
+    for (button, ..) in buttons.iter().filter(|(_, pick, _)| of_setup(pick)) {
+        match entries.is_empty() {
+            true => commands.entity(button).insert(InteractionDisabled),
+            false => commands.entity(button).remove::<InteractionDisabled>(),
+        };
     }
     let row = |name: &str, group, chosen, pick| Row { name: name.to_owned(), group, chosen, pick };
     let rows = all.iter().enumerate().map(|(index, edition)| {
@@ -367,7 +376,11 @@ pub(super) fn press(
             }
         }
         Pick::Edit => {
-            editors.write(EditorWanted::Copy(chosen.setup.clone()));
+            // An edition may have no set-ups yet.
+            editors.write(match chosen.entry(&shelf.0) {
+                Some((_, entry)) => EditorWanted::Copy(entry.id.clone()),
+                None => EditorWanted::Empty(chosen.edition.clone()),
+            });
             navigator.to(Menu::None);
             return;
         }

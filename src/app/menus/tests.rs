@@ -13,6 +13,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use bevy::window::PrimaryWindow;
 
@@ -23,7 +24,7 @@ use super::seats::Sit;
 use super::setups::Pick;
 use super::welcome::FirstChoice;
 use super::{Go, Menu, MenusPlugin, ShowTitle};
-use crate::app::messages::{LessonWanted, MenuWanted, TableOpen};
+use crate::app::messages::{EditorWanted, LessonWanted, MenuWanted, TableOpen};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, seats_named};
 use crate::app::settings::store::Store;
 use crate::app::settings::{Command, CommandGiven, ContentChanged, Settings, SettingsPlugin};
@@ -417,6 +418,33 @@ fn the_chooser_lists_set_ups_that_come_while_it_is_open() {
     assert!(!says(&mut app, "Antechamber") && count(&mut app) == before);
     press(&mut app, Pick::Play);
     assert_eq!(menu(&app), Menu::None);
+}
+
+#[test]
+fn rules_without_set_ups_are_edited_and_not_played() {
+    let folder = Folder::new("no-set-ups");
+    std::fs::create_dir_all(folder.0.join("mine")).unwrap();
+    std::fs::write(folder.0.join("mine/ruleset.ron"), "(version: 1, name: \"Mine\", based_on: \"khet-2\")").unwrap();
+    let (library, errors) = Library::open(Some(&folder.0));
+    assert!(errors.is_empty(), "{errors:?}");
+    let mine = library.editions().iter().position(|edition| edition.id == "mine").unwrap();
+    let mut app = app(true);
+    app.insert_resource(Shelf(library));
+    press(&mut app, Go::To(Menu::Setups));
+    let disabled = |app: &mut App| {
+        let world = app.world_mut();
+        let mut buttons = world.query::<(&Pick, Has<InteractionDisabled>)>();
+        let found = |wanted| buttons.iter(world).filter(|(pick, _)| **pick == wanted).map(|(_, is)| is).next().unwrap();
+        [Pick::Play, Pick::Balance, Pick::Edit].map(found)
+    };
+    press(&mut app, Pick::Edition(mine));
+    assert_eq!(disabled(&mut app), [true, true, false]);
+    press(&mut app, Pick::Edition(0));
+    assert_eq!(disabled(&mut app), [false; 3]);
+    press(&mut app, Pick::Edition(mine));
+    press(&mut app, Pick::Edit);
+    let wanted: Vec<EditorWanted> = app.world_mut().resource_mut::<Messages<EditorWanted>>().drain().collect();
+    assert_eq!((menu(&app), wanted), (Menu::None, vec![EditorWanted::Empty("mine".into())]));
 }
 
 #[test]

@@ -98,6 +98,8 @@ pub enum EditorWanted {
     Continue,
     /// From a copy of the set-up of this id.
     Copy(String),
+    /// From the empty board of the edition of this id.
+    Empty(String),
     /// From the position on the table.
     Position,
 }
