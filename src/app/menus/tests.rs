@@ -16,7 +16,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::ui_widgets::Activate;
 use bevy::window::PrimaryWindow;
 
-use super::games::{Editing, GameButton};
+use super::games::{Editing, GameButton, ListedGames};
 use super::light_effects::LightEffects;
 use super::save::SaveButton;
 use super::seats::Sit;
