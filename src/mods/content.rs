@@ -29,14 +29,14 @@ impl Places {
         Self { setups, mods, data: files::data_folder() }
     }
 
-    /// The folder for a player's own mods, which need not be there.
-    pub fn own_mods(&self) -> Option<PathBuf> {
-        self.in_data("mods")
+    /// The folders for mods, the one that the command line names first, then the player's own, which need not be there.
+    pub fn mods_and_own(&self) -> Vec<PathBuf> {
+        self.mods.iter().cloned().chain(self.in_data("mods")).collect()
     }
 
-    /// The folders in which mods lie, those that the command line names first.
+    /// The folders in which mods lie, the one that the command line names first.
     pub fn mod_folders(&self) -> Vec<PathBuf> {
-        let own = self.own_mods().filter(|folder| files::is_folder(folder));
+        let own = self.in_data("mods").filter(|folder| files::is_folder(folder));
         self.mods.iter().cloned().chain(own).collect()
     }
 

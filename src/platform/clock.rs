@@ -1,9 +1,14 @@
 //! The time: a monotonic clock to measure with, and the date.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// A moment of the monotonic clock. A browser needs one that asks `performance.now()`.
 pub use std::time::Instant;
+
+/// The time since 1 January 1970 UTC; nothing where the system's clock is set before that.
+pub fn since_1970() -> Duration {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()
+}
 
 /// A date of the Gregorian calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,8 +24,7 @@ pub struct Date {
 impl Date {
     /// Today's date in UTC; 1 January 1970 where the system's clock is set before that.
     pub fn today() -> Self {
-        let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_secs());
-        Self::from_days(seconds / 86_400)
+        Self::from_days(since_1970().as_secs() / 86_400)
     }
 
     /// The date so many days after 1 January 1970.

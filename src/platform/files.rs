@@ -156,6 +156,19 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.keep()
 }
 
+/// Writes a file anew as [`write_atomically`] does, and keeps the time at which it was last written.
+///
+/// # Errors
+/// There is none at `path`, or it cannot be written; nothing has changed then.
+pub fn rewrite_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let modified = fs::metadata(path)?.modified()?;
+    let pending = PendingFile::new(path)?;
+    let mut file = pending.create()?;
+    write_all(&mut file, path, bytes)?;
+    file.set_modified(modified)?;
+    pending.keep()
+}
+
 #[cfg_attr(not(test), expect(unused_variables, reason = "tests let the disk be full for a path"))]
 fn write_all(file: &mut File, path: &Path, bytes: &[u8]) -> io::Result<()> {
     #[cfg(test)]

@@ -108,7 +108,11 @@ fn save_game(
     match saved {
         Ok(None) => {}
         Ok(Some(saved)) => {
-            autosave.writer.write(&saved.path, &saved.text);
+            // A game that was opened and not touched was not played, and keeps its time.
+            let is_there = || store.game(&saved.path).is_ok_and(|text| text == saved.text);
+            if autosave.games.contains_key(&table.number()) || !is_there() {
+                autosave.writer.write(&saved.path, &saved.text);
+            }
             autosave.games.insert(table.number(), saved);
         }
         Err(error) => fail(autosave, error, &mut notices),

@@ -245,6 +245,56 @@ fn the_last_unfinished_game_is_the_one_to_continue() {
     assert!(Read::to_continue(&store(&folder), &library).is_none());
 }
 
+#[test]
+fn an_unplayed_rematch_and_a_finished_game_do_not_hide_the_game_to_continue() {
+    let folder = Folder::new("behind");
+    let library = Library::embedded();
+    let continued = || Read::to_continue(&store(&folder), &library).map(|game| (game.name, game.session.ply_count()));
+    let mut app = app(&folder);
+    request(&mut app, Request::Name("Mine".into()));
+    flush(&mut app);
+    assert_eq!(continued(), None, "it has a file, and no turns");
+    play(&mut app, "h2g2 a4a3");
+    flush(&mut app);
+    // The clock of a file system may be coarse.
+    let newer = || std::thread::sleep(Duration::from_millis(20));
+    newer();
+    // The computer begins, and nobody answers.
+    request(&mut app, Request::Restart);
+    request(&mut app, Request::Seat(Seats([Seat::Machine(2), Seat::Human])));
+    play(&mut app, "h2h3");
+    flush(&mut app);
+    assert_eq!((games(&folder).len(), continued()), (2, Some(("Mine".into(), 2))));
+    newer();
+    request(&mut app, Request::Restart);
+    request(&mut app, Request::Seat(Seats::PEOPLE));
+    play(&mut app, "h2g2");
+    flush(&mut app);
+    assert_eq!(continued(), Some((String::new(), 1)), "the one that was played last");
+    request(&mut app, Request::Resign(Player::First));
+    flush(&mut app);
+    assert_eq!((games(&folder).len(), continued()), (3, Some(("Mine".into(), 2))), "that one is over");
+}
+
+#[test]
+fn a_game_that_is_only_looked_at_was_not_played_now() {
+    let folder = Folder::new("looked-at");
+    let mut first = app(&folder);
+    play(&mut first, "h2g2");
+    flush(&mut first);
+    let saved = games(&folder).remove(0);
+    let old = Duration::from_secs(1_000_000_000);
+    let file = fs::OpenOptions::new().append(true).open(&saved.path).unwrap();
+    file.set_modified(std::time::UNIX_EPOCH + old).unwrap();
+    let mut second = app(&folder);
+    request(&mut second, Request::Open(Box::new(saved.opened)));
+    flush(&mut second);
+    assert_eq!(games(&folder)[0].played, Some(old));
+    play(&mut second, "a4a3");
+    flush(&mut second);
+    assert!(games(&folder)[0].played > Some(old));
+}
+
 /// The folder in which the child process plays.
 const CHILD_FOLDER: &str = "SPECULAR_TEST_GAMES";
 

@@ -23,7 +23,7 @@ pub(super) struct TurnText;
 #[derive(Component)]
 pub(super) struct LevelText;
 
-/// Edition and set-up.
+/// What the players call the game, edition and set-up.
 #[derive(Component)]
 pub(super) struct TitleText;
 
@@ -99,7 +99,8 @@ pub(super) fn update_bar(
     }
     let edition = &table.board().name;
     let untitled = table.title.is_empty() || table.is_lesson();
-    let name = if untitled { edition.clone() } else { format!("{edition}  ·  {}", table.title) };
+    let parts = [table.name(), edition.as_str(), if untitled { "" } else { &table.title }];
+    let name = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ·  ");
     for mut words in &mut title {
         Elided::set(&mut words, &name);
     }

@@ -116,7 +116,11 @@ fn top_bar() -> impl Bundle {
             // What has no room in it is cut: the buttons keep theirs.
             (layout(Node { min_width: px(0), ..third(JustifyContent::Start) }), children![bar::turn()]),
             (
-                adaptive(Node { min_width: px(0), ..default() }, Node { display: Display::None, ..default() }),
+                adaptive(
+                    // Whatever the players call the game, the turn keeps its room.
+                    Node { min_width: px(0), max_width: percent(40), ..default() },
+                    Node { display: Display::None, ..default() },
+                ),
                 children![bar::title()],
             ),
             (adaptive(buttons, compact_buttons), command_buttons(Place::Bar)),

@@ -75,6 +75,15 @@ fn says(app: &mut App, wanted: &str) -> bool {
     words(app).iter().any(|text| text == wanted)
 }
 
+#[test]
+fn the_bar_is_headed_with_what_the_players_call_the_game() {
+    let mut app = app(None);
+    assert!(says(&mut app, "Khet 2.0  ·  Classic"), "{:?}", words(&mut app));
+    request(&mut app, Request::Name("My first evening".into()));
+    app.update();
+    assert!(says(&mut app, "My first evening  ·  Khet 2.0  ·  Classic"), "{:?}", words(&mut app));
+}
+
 /// The buttons with this component.
 fn buttons<C: Component + PartialEq>(app: &mut App, wanted: C) -> Vec<Entity> {
     let world = app.world_mut();

@@ -1,6 +1,7 @@
 //! The list of saved games: to go on with, to name, to export, to delete; and the way to games from elsewhere.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
@@ -23,6 +24,7 @@ use crate::app::theme::text_field::{Submitted, text_field, typed};
 use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::notation::Record;
+use crate::platform::clock::since_1970;
 use crate::rules::Player;
 use crate::tabletop::Viewer;
 
@@ -36,12 +38,12 @@ const EXPORT: Help = Help { does: "Write a copy of the game to a file", unavaila
 
 /// The games that can be opened, by place in the list.
 #[derive(Resource, Default)]
-pub(super) struct ListedGames(Vec<SavedGame>);
+pub(super) struct ListedGames(pub(super) Vec<SavedGame>);
 
 /// How the list is sorted.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum SortBy {
-    /// Last played first, the unfinished ones before the others.
+    /// Last played first.
     #[default]
     Played,
     /// By what the players call them.
@@ -57,7 +59,7 @@ impl SortBy {
     /// Sorts games that come last played first.
     fn sort(self, games: &mut [SavedGame]) {
         match self {
-            Self::Played => games.sort_by_key(|game| game.session.outcome().is_some()),
+            Self::Played => {}
             Self::Name => games.sort_by_key(|game| (game.name.is_empty(), game.name.to_lowercase())),
             Self::Setup => {
                 games.sort_by_key(|game| (game.session.board().name.clone(), game.opened.title.clone()));
@@ -310,8 +312,9 @@ fn heading_of(game: &SavedGame) -> String {
     if game.name.is_empty() { title(game) } else { game.name.clone() }
 }
 
-/// `Silver wins  ·  Red: level 5  ·  23 turns  ·  2026-11-21`, or `Ada against Computer, level 5` in place of the level;
-/// at the end edition and set-up of a game with a name.
+/// `Silver wins  ·  Red: level 5  ·  23 turns  ·  12 minutes ago`, or `Ada against Computer, level 5` in place of the
+/// level, and the day on which it was begun where it was last played more than a week ago; at the end edition and set-up
+/// of a game with a name.
 fn facts(saved: &SavedGame, on_table: bool) -> String {
     let session = &saved.session;
     let turns = session.ply_count();
@@ -329,9 +332,8 @@ fn facts(saved: &SavedGame, on_table: bool) -> String {
         }));
     }
     facts.push(turns);
-    if !saved.date.is_empty() {
-        facts.push(saved.date.clone());
-    }
+    let age = saved.played.and_then(|played| age(since_1970().checked_sub(played)?));
+    facts.extend(age.or_else(|| Some(saved.date.clone()).filter(|date| !date.is_empty())));
     // Last, where a narrow list cuts it off: its picture shows it, too.
     if !saved.name.is_empty() {
         facts.push(title(saved));
@@ -340,6 +342,19 @@ fn facts(saved: &SavedGame, on_table: bool) -> String {
         facts.insert(0, "On the table".into());
     }
     facts.join("  ·  ")
+}
+
+/// How long ago something was, `12 minutes ago`; `None` where that is more than a week.
+fn age(passed: Duration) -> Option<String> {
+    let minutes = passed.as_secs() / 60;
+    let (count, unit) = match minutes {
+        0 => return Some("just now".into()),
+        1..60 => (minutes, "minute"),
+        60..1_440 => (minutes / 60, "hour"),
+        1_440..10_080 => (minutes / 1_440, "day"),
+        _ => return None,
+    };
+    Some(if count == 1 { format!("1 {unit} ago") } else { format!("{count} {unit}s ago") })
 }
 
 /// Who plays a side: `Ada`, `Computer, level 3`, `Blue`.

@@ -32,7 +32,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button};
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
-use super::messages::{MenuWanted, TableOpen};
+use super::messages::{MenuWanted, TableOpen, TitleOpen};
 use super::referee::TableSet;
 use super::settings::{Command, CommandGiven, CommandSet, Settings};
 use super::theme::scale::{LayoutNeeds, READABLE_SCALE};
@@ -294,8 +294,9 @@ fn publish_needs(menu: Res<State<Menu>>, mut needs: ResMut<LayoutNeeds>) {
     needs.set_if_neq(menu.get().needs());
 }
 
-fn publish_table_open(menu: Res<State<Menu>>, mut open: ResMut<TableOpen>) {
+fn publish_table_open(menu: Res<State<Menu>>, mut open: ResMut<TableOpen>, mut title: ResMut<TitleOpen>) {
     open.set_if_neq(TableOpen(*menu.get() == Menu::None));
+    title.set_if_neq(TitleOpen(*menu.get() == Menu::Title));
 }
 
 fn press(activate: On<Activate>, buttons: Query<&Go>, mut navigator: MenuNavigator, mut exit: MessageWriter<AppExit>) {

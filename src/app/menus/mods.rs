@@ -55,10 +55,11 @@ pub(super) fn spawn_mods(mut commands: Commands, places: Option<Res<ContentPlace
     let card = commands.spawn((ChildOf(screen), card(860.0), colors(), children![heading("Mods")])).id();
     let list = spawn_scroll_column(&mut commands, card, Node { max_height: px(420), ..default() });
     commands.entity(list).insert((Name::new("Mods"), ModList));
-    let folder = places.as_ref().and_then(|places| places.0.own_mods());
-    let words = match folder {
-        Some(folder) => format!("A mod is a folder or a zip in {}. Mods are data and run no code.", folder.display()),
-        None => "Mods are data and run no code.".into(),
+    let folders = places.as_ref().map_or_else(Vec::new, |places| places.0.mods_and_own());
+    let folders: Vec<String> = folders.iter().map(|folder| folder.display().to_string()).collect();
+    let words = match folders.is_empty() {
+        false => format!("A mod is a folder or a zip in {}. Mods are data and run no code.", folders.join(" or ")),
+        true => "Mods are data and run no code.".into(),
     };
     commands.spawn((ChildOf(card), paragraph(words, fonts::regular(13.0), palette::INK_FAINT)));
     commands.spawn((
@@ -241,7 +242,8 @@ pub(super) fn press(
     let mut complain = |words: String| _ = notices.write(Notice { words, bad: true });
     match pressed {
         ModButton::OpenFolder => {
-            if let Some(Err(words)) = places.and_then(|places| places.0.own_mods()).as_deref().map(show) {
+            let folder = places.and_then(|places| places.0.mods_and_own().into_iter().next());
+            if let Some(Err(words)) = folder.as_deref().map(show) {
                 complain(words);
             }
             return;
@@ -272,7 +274,7 @@ pub(super) fn press(
     given.write(CommandGiven(Command::ReloadFiles));
 }
 
-/// Shows the folder of the player's own mods, which is created if it is not there.
+/// Shows a folder of mods, which is created if it is not there.
 fn show(folder: &Path) -> Result<(), String> {
     let shown = files::create_folder(folder).and_then(|()| folders::show(folder));
     shown.map_err(|error| format!("{}: cannot be opened: {error}", folder.display()))

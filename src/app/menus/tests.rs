@@ -17,7 +17,7 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use bevy::window::PrimaryWindow;
 
-use super::games::{Editing, GameButton};
+use super::games::{Editing, GameButton, ListedGames};
 use super::light_effects::LightEffects;
 use super::save::SaveButton;
 use super::seats::Sit;

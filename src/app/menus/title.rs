@@ -232,14 +232,15 @@ pub(super) fn update_table_text(
     }
 }
 
-/// What is on the table: `On the table:  Laser Chess  ·  Ace  ·  finished`.
+/// What is on the table: `On the table:  Laser Chess  ·  Ace  ·  finished`, with the name of the game first if it has one.
 fn on_the_table(table: &Table) -> String {
     let title = Some(table.title.as_str()).filter(|title| !title.is_empty());
     let parts: Vec<&str> = if !table.is_game() {
         [if table.is_lesson() { "lesson" } else { "set-up editor" }].into_iter().chain(title).collect()
     } else {
         let finished = is_finished(table).then_some("finished");
-        [table.board().name.as_str()].into_iter().chain(title).chain(finished).collect()
+        let name = Some(table.name()).filter(|name| !name.is_empty());
+        name.into_iter().chain([table.board().name.as_str()]).chain(title).chain(finished).collect()
     };
     format!("On the table:  {}", parts.join("  ·  "))
 }
@@ -292,6 +293,10 @@ mod tests {
         app.update();
         request(&mut app, Request::Skip);
         assert_eq!(said(&app), ("Continue", plain.clone()));
+        request(&mut app, Request::Name("My first evening".into()));
+        let named = "On the table:  My first evening  ·  Laser Chess  ·  Ace".to_owned();
+        assert_eq!(said(&app), ("Continue", named));
+        request(&mut app, Request::Name(String::new()));
         request(&mut app, Request::Resign(Player::Second));
         let finished = ("Look at the game", format!("{plain}  ·  finished"));
         assert_eq!(said(&app), finished);

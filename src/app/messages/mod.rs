@@ -16,6 +16,7 @@
 //! | [`EditorWanted`] | menus, keyboard | editor |
 //! | [`ShareWanted`] | keyboard, menus, head-up display | capture |
 //! | [`TableOpen`] | menus | whoever takes input for the table |
+//! | [`TitleOpen`] | menus | reload |
 
 mod thoughts;
 
@@ -123,12 +124,17 @@ pub struct BalanceWanted {
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableOpen(pub bool);
 
+/// Whether the title is shown, which has room beside it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TitleOpen(pub bool);
+
 /// Adds the messages and resources.
 pub struct MessagesPlugin;
 
 impl Plugin for MessagesPlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(TableOpen(true))
+            .init_resource::<TitleOpen>()
             .init_resource::<ClickHint>()
             .init_resource::<Preview>()
             .init_resource::<HoveredSquare>()

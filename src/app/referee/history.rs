@@ -6,6 +6,23 @@ use std::sync::Arc;
 use super::{EditedBoard, Start, Table};
 use crate::tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session, State, Turn};
 
+/// Whether anything was played, even if it was taken back.
+fn has_moves(session: &Session) -> bool {
+    !session.history().main_line().is_empty() || session.outcome().is_some()
+}
+
+/// Whether a person played anything in a game between these players: what the machine did by itself, when it begins, is
+/// not theirs.
+pub fn was_played(session: &Session, seats: Seats) -> bool {
+    match seats.only_human() {
+        Some(human) => {
+            let mut tried = session.history().entries().filter_map(|entry| session.turn_of(entry.node));
+            session.outcome().is_some() || tried.any(|turn| turn.player == human)
+        }
+        None => has_moves(session),
+    }
+}
+
 impl Table {
     /// Whether something was taken back that can be played again.
     pub fn can_redo(&self) -> bool {
@@ -58,18 +75,12 @@ impl Table {
 
     /// Whether anything was played, even if it was taken back.
     pub fn has_moves(&self) -> bool {
-        !self.session.history().main_line().is_empty() || self.session.outcome().is_some()
+        has_moves(&self.session)
     }
 
     /// Whether a person played anything: what the machine did by itself, when it begins, is not theirs.
     pub fn was_played(&self) -> bool {
-        match self.seats().only_human() {
-            Some(human) => {
-                let mut tried = self.session.history().entries().filter_map(|entry| self.session.turn_of(entry.node));
-                self.session.outcome().is_some() || tried.any(|turn| turn.player == human)
-            }
-            None => self.has_moves(),
-        }
+        was_played(&self.session, self.seats())
     }
 
     /// Whether the game that lay here before can be put back.

@@ -42,6 +42,7 @@ use crate::tabletop::{
 pub use crate::tabletop::{Seat, Seats};
 pub use clock::RunningClock;
 pub use game::PlayingThrough;
+pub use history::was_played;
 pub use opened::{person_named, seats_named};
 pub use seats::level_word;
 pub use timeline::{Pace, Step, Timeline};

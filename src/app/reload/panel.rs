@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 
 use super::table::{Offer, restart};
 use crate::app::Shelf;
-use crate::app::messages::{Notice, TableOpen};
+use crate::app::messages::{Notice, TableOpen, TitleOpen};
 use crate::app::referee::{Request, Table};
 use crate::app::theme::size_class::{PANEL_GAP as GAP, SizeClass};
 use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, plate, small_button, text};
@@ -82,12 +82,14 @@ pub(super) fn show_cards(
     problems: Res<Problems>,
     offer: Res<Offer>,
     open: Res<TableOpen>,
+    title: Res<TitleOpen>,
     class: Res<SizeClass>,
     corners: Query<Entity, With<Corner>>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
-    if !problems.is_changed() && !offer.is_changed() && !open.is_changed() && !class.is_changed() {
+    let shown_where = open.is_changed() || title.is_changed() || class.is_changed();
+    if !problems.is_changed() && !offer.is_changed() && !shown_where {
         return;
     }
     let offered = offer.0.as_ref().filter(|offer| open.0 && offer.is_shown());
@@ -107,10 +109,11 @@ pub(super) fn show_cards(
             layout(Node {
                 position_type: PositionType::Absolute,
                 top: px(if open.0 { class.bar_height() + GAP } else { GAP }),
-                left: px(GAP),
-                right: px(class.panel_width() + 2.0 * GAP),
+                left: if title.0 { percent(50) } else { px(GAP) },
+                right: px(if title.0 { GAP } else { class.panel_width() + 2.0 * GAP }),
                 flex_direction: FlexDirection::Column,
-                align_items: AlignItems::Start,
+                // Beside the words of the title.
+                align_items: if title.0 { AlignItems::End } else { AlignItems::Start },
                 row_gap: px(GAP),
                 ..default()
             }),
@@ -120,9 +123,11 @@ pub(super) fn show_cards(
         .id();
     if let [first, rest @ ..] = problems.shown() {
         let card = spawn_head(&mut commands, corner, first, rest);
-        // A menu needs its room.
-        if open.0 {
-            spawn_problem(&mut commands, card, first, rest);
+        // Other menus need their room.
+        if open.0 || title.0 {
+            // The title has no room for the line.
+            let excerpt = first.excerpt.as_deref().filter(|_| open.0);
+            spawn_problem(&mut commands, card, first, rest, excerpt);
         }
     }
     if let Some(offered) = offered {
@@ -174,7 +179,13 @@ fn spawn_head(commands: &mut Commands, corner: Entity, first: &LoadError, rest: 
 }
 
 /// Tells the first mistake in full, and how many there are in other files.
-fn spawn_problem(commands: &mut Commands, card: Entity, first: &LoadError, rest: &[LoadError]) {
+fn spawn_problem(
+    commands: &mut Commands,
+    card: Entity,
+    first: &LoadError,
+    rest: &[LoadError],
+    excerpt: Option<&Excerpt>,
+) {
     let mut say = |words: String, font: TextFont, ink: Color| {
         let breaks = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
         commands.spawn((paragraph(words, font, ink), breaks, ChildOf(card)));
@@ -188,7 +199,7 @@ fn spawn_problem(commands: &mut Commands, card: Entity, first: &LoadError, rest:
         }
         None => say(first.message.clone(), fonts::regular(14.0), palette::INK),
     }
-    if let Some(excerpt) = &first.excerpt {
+    if let Some(excerpt) = excerpt {
         spawn_excerpt(commands, card, excerpt);
     }
     let others = rest.iter().filter(|error| error.path != first.path).count();

@@ -1,9 +1,10 @@
 //! The games in the player's folder, as they stand.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::store::{GameFile, Store};
-use crate::app::referee::{Seats, person_named, seats_named};
+use crate::app::referee::{Seats, person_named, seats_named, was_played};
 use crate::games::beam;
 use crate::notation::record::Record;
 use crate::rules::Player;
@@ -26,6 +27,8 @@ pub struct SavedGame {
     pub name: String,
     /// When it was begun, `2026-11-21`; empty where the file does not say.
     pub date: String,
+    /// When it was last played, since 1 January 1970 UTC; `None` where the file system does not say.
+    pub played: Option<Duration>,
     /// Its file.
     pub path: PathBuf,
 }
@@ -47,6 +50,7 @@ impl SavedGame {
             seats: seats_named(tags),
             name: tags.get("Event").unwrap_or_default().to_owned(),
             date: tags.get("Date").unwrap_or_default().replace('.', "-"),
+            played: file.modified,
             path: file.path.clone(),
         })
     }
@@ -57,11 +61,16 @@ impl SavedGame {
         person_named(&self.opened.tags, player).filter(|name| self.seats.machine(player).is_none() && name != color)
     }
 
-    /// The game that was played last and is not over; `None` where the last games are, or cannot be read: the list of
-    /// games says why.
+    /// Whether a person has begun it and it is not over.
+    fn is_unfinished(&self) -> bool {
+        self.session.outcome().is_none() && was_played(&self.session, self.seats)
+    }
+
+    /// Of the newest files, the game that was played last and is not over; `None` where there is none. Files that cannot
+    /// be read are left to the list of games, which says why.
     pub fn to_continue(store: &Store, library: &Library) -> Option<Self> {
         let games = store.games().ok()?;
         let mut read = games.iter().take(CONTINUED).filter_map(|file| Self::read(file, library).ok());
-        read.next().filter(|game| game.session.outcome().is_none() && game.session.ply_count() > 0)
+        read.find(Self::is_unfinished)
     }
 }

@@ -3,6 +3,7 @@
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use bevy::prelude::*;
 
@@ -34,6 +35,8 @@ pub struct GameFile {
     pub name: String,
     /// Where it is.
     pub path: PathBuf,
+    /// When it was last written, since 1 January 1970 UTC; `None` where the file system does not say.
+    pub modified: Option<Duration>,
     /// Its text, or why it cannot be read.
     pub text: Result<String, String>,
 }
@@ -137,12 +140,13 @@ impl Store {
             paths => paths.map_err(unreadable)?,
         };
         let games = paths.into_iter().filter(|path| path.extension().is_some_and(|extension| extension == GAME));
-        let mut found: Vec<_> = games.map(|path| (files::modified(&path).unwrap_or_default(), path)).collect();
+        let mut found: Vec<_> = games.map(|path| (files::modified(&path).ok(), path)).collect();
         found.sort();
         let newest = found.into_iter().rev().take(MOST);
-        let file = |(_, path): (_, PathBuf)| GameFile {
+        let file = |(modified, path): (_, PathBuf)| GameFile {
             name: path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
             text: read(&path),
+            modified,
             path,
         };
         Ok(newest.map(file).collect())
@@ -164,12 +168,12 @@ impl Store {
         files::remove(path).map_err(|error| format!("{} cannot be deleted: {error}.", path.display()))
     }
 
-    /// Writes a saved game anew, whole or not at all.
+    /// Writes a saved game anew, whole or not at all. It was not played: its time stays.
     ///
     /// # Errors
     /// A sentence that says why not; the file has not changed.
     pub fn rewrite_game(&self, path: &Path, text: &str) -> Result<(), String> {
-        write(path, text.as_bytes())
+        files::rewrite_atomically(path, text.as_bytes()).map_err(|error| cannot_write(path, &error))
     }
 
     /// The text of the settings file; `None` where there is none.
@@ -294,6 +298,22 @@ mod tests {
         assert!(error.contains("games cannot be written: "), "{error}");
         assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 1);
         assert!(Store::default().save_game("ace", "text").unwrap_err().starts_with("There is no folder"));
+    }
+
+    #[test]
+    fn a_game_that_is_written_anew_keeps_its_place_in_the_list() {
+        let folder = Folder::new("anew");
+        let store = Store::within(&folder.0);
+        let [first, _] = ["one", "two"].map(|text| {
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            store.save_game("ace", text).unwrap()
+        });
+        store.rewrite_game(&first, "named").unwrap();
+        let texts: Vec<_> = store.games().unwrap().into_iter().map(|game| game.text.unwrap()).collect();
+        assert_eq!(texts, ["two", "named"]);
+        assert_eq!(fs::read_dir(folder.0.join("games")).unwrap().count(), 2);
+        fs::remove_file(&first).unwrap();
+        assert!(store.rewrite_game(&first, "named").unwrap_err().contains("cannot be written"));
     }
 
     #[test]

@@ -68,8 +68,9 @@ fn review(app: &mut App) {
 /// A state of the head-up display: how it comes about, and the card that it shows.
 type State = (&'static str, fn(&mut App), Option<&'static str>);
 
-const STATES: [State; 13] = [
+const STATES: [State; 14] = [
     ("turn", |_| {}, None),
+    ("name", |app| request(app, Request::Name("The evening on which everybody was there ".repeat(4))), None),
     ("turns", play, None),
     ("thinking", |app| app.world_mut().resource_mut::<Thoughts>().thinking = Some(Player::First), None),
     (

@@ -65,6 +65,24 @@ fn mods_are_listed_with_what_they_bring_and_what_is_wrong() {
 }
 
 #[test]
+fn every_folder_that_mods_are_read_from_is_named() {
+    let folder = Folder::new("mods-folders");
+    let mut app = with_mods(&folder);
+    let own = folder.0.join("mods").display().to_string();
+    let named = |app: &mut App, folders: &str| {
+        let wanted = format!("A mod is a folder or a zip in {folders}. ");
+        words(app).iter().any(|words| words.starts_with(&wanted))
+    };
+    assert!(named(&mut app, &own), "{:?}", words(&mut app));
+    press_named(&mut app, "Button Back");
+    app.update();
+    app.world_mut().resource_mut::<ContentPlaces>().0.mods = Some("fresh".into());
+    press_named(&mut app, "Button Mods");
+    app.update();
+    assert!(named(&mut app, &format!("fresh or {own}")), "{:?}", words(&mut app));
+}
+
+#[test]
 fn mods_are_turned_off_and_on_and_moved() {
     let folder = Folder::new("mods-turned");
     for id in ["a", "b"] {

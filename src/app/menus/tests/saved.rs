@@ -126,6 +126,38 @@ fn saved_games_are_named_sorted_and_deleted() {
     assert!(!files[1].exists() && files[0].exists() && !says(&mut app, "Zeta"));
 }
 
+/// Has a game played last so many seconds ago.
+fn date_file(path: &std::path::Path, ago: u64) {
+    let file = std::fs::OpenOptions::new().append(true).open(path).unwrap();
+    file.set_modified(std::time::SystemTime::now() - std::time::Duration::from_secs(ago)).unwrap();
+}
+
+#[test]
+fn games_are_listed_in_the_order_in_which_they_were_played_and_say_how_long_ago() {
+    let folder = Folder::new("order");
+    let mut app = app(false);
+    app.insert_resource(Store::within(&folder.0));
+    app.world_mut().write_message(ActionChosen("h2g2".into()));
+    request(&mut app, Request::Skip);
+    let unfinished = save(&app);
+    request(&mut app, Request::Resign(Player::First));
+    let ages = [(30, "just now"), (90, "1 minute ago"), (59 * 60 + 59, "59 minutes ago"), (3_600, "1 hour ago")];
+    let ages =
+        ages.into_iter().chain([(23 * 3_600, "23 hours ago"), (86_400, "1 day ago"), (6 * 86_400, "6 days ago")]);
+    let finished: Vec<_> = ages.map(|(ago, words)| (save(&app), ago, words)).collect();
+    finished.iter().for_each(|(path, ago, _)| date_file(path, *ago));
+    date_file(&unfinished, 8 * 86_400);
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Games));
+    let listed: Vec<_> = app.world().resource::<ListedGames>().0.iter().map(|game| game.path.clone()).collect();
+    let expected: Vec<_> = finished.iter().map(|(path, ..)| path.clone()).chain([unfinished]).collect();
+    assert_eq!(listed, expected);
+    for (_, ago, words) in finished {
+        assert!(says(&mut app, &format!("1 turn  ·  {words}")), "{ago} s: {words}");
+    }
+    assert!(!says(&mut app, "8 days ago"));
+}
+
 #[test]
 fn a_position_without_a_set_up_is_saved_with_its_edition() {
     let folder = Folder::new("position");

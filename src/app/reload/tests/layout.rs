@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::super::panel::{self, Problems};
 use super::super::table::{ChangedSetup, Offer};
-use crate::app::messages::TableOpen;
+use crate::app::messages::{TableOpen, TitleOpen};
 use crate::app::referee::TableSet;
 use crate::app::theme::testing::{WINDOWS, app_in_window, choose_scale, mistakes, settle, shown};
 use crate::setups::{Library, LoadError};
@@ -35,6 +35,32 @@ fn offer(app: &mut App) {
     let before = Library::embedded().find("laser-chess/ace").unwrap().clone();
     let name = "The longest name of all the boards that anybody ever drew";
     app.world_mut().resource_mut::<Offer>().0 = Some(ChangedSetup::of(before, name));
+}
+
+#[test]
+fn the_title_shows_what_is_wrong_in_full_and_other_menus_only_where() {
+    let mut app = laid_out((1280, 720));
+    let says = |app: &mut App, wanted: &str| {
+        let world = app.world_mut();
+        world.query::<&Text>().iter(world).any(|text| text.0.contains(wanted))
+    };
+    tell(&mut app);
+    for (title, in_full) in [(false, false), (true, true), (false, false)] {
+        app.insert_resource(TableOpen(false)).insert_resource(TitleOpen(title));
+        settle(&mut app);
+        assert!(says(&mut app, "2 mistakes in first.ron"));
+        for wanted in ["first.ron:2:88", "Expected: a field of a set-up", "Found: \"rulset\""] {
+            assert_eq!(says(&mut app, wanted), in_full, "{wanted}");
+        }
+    }
+    for size in WINDOWS {
+        let mut app = laid_out(size);
+        app.insert_resource(TableOpen(false)).insert_resource(TitleOpen(true));
+        tell(&mut app);
+        settle(&mut app);
+        assert_eq!(shown(&mut app, "Button Close").len(), 1, "{size:?}");
+        assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{size:?}");
+    }
 }
 
 /// What is told: how it comes about, whether a menu is open, and a button that is there then.
