@@ -72,7 +72,7 @@ impl Brain for StrategoBrain {
             Game::SettingUp(setting_up) => {
                 let ready = setting_up.formation().is_complete();
                 let play = if ready { Play::Ready } else { Play::Deploy(deploy(seed)) };
-                return Report { action: Some(play.action()), lines: Vec::new() };
+                return Report { action: Some(play.action()), ..Report::default() };
             }
             Game::Playing(position) => position,
         };
@@ -95,7 +95,7 @@ impl Brain for StrategoBrain {
             hear(&listed);
         });
         let action = chosen.map(|step| Play::Go(step.from, step.to).action());
-        Report { action, lines: listed }
+        Report { action, lines: listed, trouble: None }
     }
 }
 
