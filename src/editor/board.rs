@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::draft::Draft;
+use super::resize::Resize;
 use super::symmetry::Symmetry;
 use crate::games::beam;
 use crate::notation::words;
@@ -17,7 +18,8 @@ pub enum BoardEdit {
     Hole(Square, bool),
     /// Puts a wall between two neighbours, or takes it away.
     Wall([Square; 2], bool),
-    /// Another number of files and ranks, 1 to 16. What is beyond them goes.
+    /// Another number of files and ranks, 1 to 16. They come and go, with what is on them, at the far edges; where the
+    /// symmetry is on, in the middle, so that both sides keep what stands near their edges.
     Resize(u8, u8),
     /// The laser of a player is in the wall before this square and shines this way; or it is a piece.
     Laser(Player, Option<(Square, Direction)>),
@@ -56,7 +58,11 @@ impl Draft {
                     }
                 }
             }
-            BoardEdit::Resize(files, ranks) => resize(&mut spec, files.clamp(1, 16), ranks.clamp(1, 16)),
+            BoardEdit::Resize(files, ranks) => {
+                let resize = Resize { from: self.size(), to: (files.clamp(1, 16), ranks.clamp(1, 16)), symmetry };
+                resize.board(&mut spec);
+                return Self { pieces: resize.map(self.pieces()), ..self.clone() }.with_spec(spec);
+            }
             BoardEdit::Laser(player, source) => {
                 spec.lasers[player.index()] = laser_source(source);
                 if symmetry != Symmetry::Off {
@@ -111,7 +117,7 @@ impl Draft {
     }
 }
 
-fn is_same_wall(known: &[Square; 2], wall: [Square; 2]) -> bool {
+pub(super) fn is_same_wall(known: &[Square; 2], wall: [Square; 2]) -> bool {
     *known == wall || *known == [wall[1], wall[0]]
 }
 
@@ -125,25 +131,6 @@ fn reserve(spec: &mut RulesetSpec, at: Square, player: Option<Player>) {
         reserved.retain(|&square| square != at);
         if player == Some(each) {
             reserved.push(at);
-        }
-    }
-}
-
-/// Changes the size. A laser in the wall at an edge that goes is at the new edge.
-fn resize(spec: &mut RulesetSpec, files: u8, ranks: u8) {
-    let (old_files, old_ranks) = (spec.files, spec.ranks);
-    (spec.files, spec.ranks) = (files, ranks);
-    let inside = |square: &Square| square.file() < files && square.rank() < ranks;
-    spec.holes.retain(inside);
-    spec.walls.retain(|wall| wall.iter().all(inside));
-    spec.reserved.iter_mut().for_each(|squares| squares.retain(inside));
-    let kept = |at: u8, old: u8, new: u8| if at + 1 == old { new - 1 } else { at.min(new - 1) };
-    for laser in &mut spec.lasers {
-        if let LaserSource::Wall { enters, .. } = laser
-            && let Some(moved) =
-                Square::new(kept(enters.file(), old_files, files), kept(enters.rank(), old_ranks, ranks))
-        {
-            *enters = moved;
         }
     }
 }

@@ -12,6 +12,7 @@ mod history;
 mod keep;
 mod paste;
 mod problems;
+mod resize;
 mod save;
 mod symmetry;
 #[cfg(test)]

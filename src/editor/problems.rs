@@ -69,8 +69,17 @@ impl Draft {
     fn first_shot(&self, setup: &Setup, player: Player) -> Option<Problem> {
         let struck: Vec<Square> = setup.trace(&self.rules, player).struck().iter().collect();
         let hit: Vec<String> = struck.iter().map(|&at| format!("{} on {at}", self.piece_name(at))).collect();
+        let is_king = |&&at: &&Square| {
+            self.piece(at).is_some_and(|piece| piece.owner != player && self.board.look(piece.look).royal)
+        };
+        let follows = match struck.iter().find(is_king) {
+            None => String::new(),
+            Some(_) if player == self.to_move => ": any turn that leaves the beam alone wins".into(),
+            Some(_) => format!(": {} loses with any turn that leaves the beam alone", self.name(self.to_move)),
+        };
+        let (name, hit_all) = (self.name(player), hit.join(" and "));
         (!hit.is_empty()).then(|| Problem {
-            words: format!("{}'s laser hits {} as the board stands.", self.name(player), hit.join(" and ")),
+            words: format!("{name}'s laser hits {hit_all} as the board stands{follows}."),
             squares: struck,
             forbidden: false,
         })

@@ -95,8 +95,8 @@ fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, clas
     spawn_by_player(commands, list, draft, "Begins", begins, "Who has the first turn");
     let fire = EditorButton::Fire;
     spawn_by_player(commands, list, draft, "Fire", fire, "Fire this laser, as the board stands");
-    commands.spawn((Name::new("About"), Fields(AboutField::LAST), layout(column(6.0)), ChildOf(list)));
     spawn_size(commands, list);
+    commands.spawn((Name::new("About"), Fields(AboutField::LAST), layout(column(6.0)), ChildOf(list)));
     commands.spawn((Name::new("Analysis"), AnalysisSlot, slot(), ChildOf(panel)));
     spawn_problems(commands, panel, class);
     spawn_actions(commands, panel);
@@ -107,12 +107,12 @@ fn slot() -> impl Bundle {
     layout(Node { display: Display::None, flex_shrink: 0.0, ..column(4.0) })
 }
 
-/// The list of problems, which stays in sight.
+/// The list of problems, which stays in sight. It is always as high, so that nothing above it moves.
 fn spawn_problems(commands: &mut Commands, panel: Entity, class: SizeClass) {
     line_above(commands, panel);
     let heading = text("Problems", fonts::semibold(13.0), palette::INK_FAINT);
     commands.spawn((heading, Node { flex_shrink: 0.0, ..default() }, ChildOf(panel)));
-    let room = Node { flex_shrink: 0.0, max_height: px(class.pick(118.0, 64.0)), ..default() };
+    let room = Node { flex_shrink: 0.0, height: px(class.pick(118.0, 64.0)), ..default() };
     let list = spawn_scroll_column(commands, panel, room);
     commands.entity(list).insert((Name::new("Problems"), ProblemList));
     commands.entity(list).entry::<Node>().and_modify(|mut node| node.row_gap = px(3));

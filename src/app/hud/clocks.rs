@@ -17,11 +17,6 @@ fn row_height(class: SizeClass) -> f32 {
     class.pick(34.0, 28.0)
 }
 
-/// Height of both clocks.
-pub(super) fn height(class: SizeClass) -> f32 {
-    2.0 * row_height(class) + GAP
-}
-
 /// Both clocks; hidden in a game without.
 #[derive(Component)]
 pub(super) struct ClockRows;
@@ -94,7 +89,7 @@ fn row(player: Player) -> impl Bundle {
 }
 
 /// The clocks of the game, where they are shown.
-pub(super) fn shown(table: &Table) -> Option<&Clocks> {
+fn shown(table: &Table) -> Option<&Clocks> {
     table.clocks().filter(|_| !table.is_lesson())
 }
 

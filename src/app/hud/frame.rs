@@ -23,9 +23,9 @@ use crate::notation::words::HOW_TURNS_ARE_WRITTEN;
 /// Height of the line of keys, in logical pixels at a UI scale of 1.
 const HINT_LINE: f32 = 20.0;
 /// From the edge of the panel, with its border, to what is in it.
-pub(super) const PANEL_INSET: f32 = 15.0;
+const PANEL_INSET: f32 = 15.0;
 /// Between what stands in the panel.
-pub(super) const PANEL_ROW_GAP: f32 = 8.0;
+const PANEL_ROW_GAP: f32 = 8.0;
 /// The same two in small windows.
 const COMPACT_INSET: f32 = 10.0;
 const COMPACT_ROW_GAP: f32 = 6.0;

@@ -4,14 +4,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
-use super::clocks;
-use super::frame::{PANEL_INSET, PANEL_ROW_GAP, Root};
+use super::frame::Root;
 use crate::app::messages::{HoveredSquare, TableOpen};
 use crate::app::referee::{Table, Timeline};
 use crate::app::settings::{Command, CommandGiven};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace};
 use crate::app::theme::language::Language;
-use crate::app::theme::size_class::{LEAST_TEXT, SizeClass};
+use crate::app::theme::size_class::LEAST_TEXT;
 use crate::app::theme::widgets::{layout, paragraph, plate, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
 use crate::app::viewpoint::{MainCamera, ViewInsets};
@@ -24,6 +23,12 @@ const DELAY: f32 = 1.5;
 const GAP: f32 = 10.0;
 /// The size of what it says about the kind.
 const TEXT: f32 = 13.0;
+/// Width of a letter of it, on the average.
+const LETTER: f32 = 6.3;
+/// From the edge of the card to what is in it.
+const PADDING: f32 = 14.0;
+/// How wide it may be.
+const WIDTHS: [f32; 3] = [256.0, 212.0, 172.0];
 /// Squares so near to the piece, in files and ranks, stay in view.
 const NEAR: u8 = 1;
 
@@ -77,10 +82,10 @@ pub(super) fn update_card(
     cards.iter().for_each(|card| commands.entity(card).despawn());
     let (Some(piece), Ok(root)) = (wanted, root.single()) else { return };
     let kind = table.board().look(piece.look);
-    // As wide as the panel, which it may cover.
-    let size = Vec2::new(screen.class.panel_width(), height(kind, screen.scale.0, &screen.language));
-    let at = hovered.0.map_or(Vec2::ZERO, |square| screen.place(square, size, &table));
-    spawn_card(&mut commands, root, &look, (table.board(), piece), at, size.x);
+    // Narrower where that leaves more of the board in view.
+    let sizes = WIDTHS.map(|width| Vec2::new(width, height(kind, width, screen.scale.0, &screen.language)));
+    let card = hovered.0.map_or(Rect::default(), |square| screen.place(square, &sizes, &table));
+    spawn_card(&mut commands, root, &look, (table.board(), piece), card);
 }
 
 /// Where the squares are on the screen, and what of it is free.
@@ -91,18 +96,19 @@ pub(super) struct Screen<'w, 's> {
     space: Option<Res<'w, BoardSpace>>,
     insets: Res<'w, ViewInsets>,
     scale: Res<'w, UiScale>,
-    class: Res<'w, SizeClass>,
     language: Res<'w, Language>,
 }
 
 impl Screen<'_, '_> {
-    /// The upper left corner of a card of this size that explains the piece on `square`.
-    fn place(&self, square: Square, size: Vec2, table: &Table) -> Vec2 {
+    /// Where a card of one of these sizes lies that explains the piece on `square`.
+    fn place(&self, square: Square, sizes: &[Vec2], table: &Table) -> Rect {
         let window = self.windows.single().map_or(Vec2::new(1280.0, 720.0), |window| window.size());
         let (scale, insets) = (self.scale.0, *self.insets);
         let corner = Vec2::new(window.x - insets.right, window.y - insets.bottom) / scale;
         let free = Rect::from_corners(Vec2::new(insets.left, insets.top) / scale, corner).inflate(-GAP);
-        let (Some(space), Some((camera, place))) = (&self.space, self.cameras.iter().next()) else { return free.min };
+        let (Some(space), Some((camera, place))) = (&self.space, self.cameras.iter().next()) else {
+            return Rect::from_corners(free.min, free.min + sizes[0]);
+        };
         let near = |other: Square| {
             other.file().abs_diff(square.file()) <= NEAR && other.rank().abs_diff(square.rank()) <= NEAR
         };
@@ -112,36 +118,34 @@ impl Screen<'_, '_> {
             Some((at / scale, near(other)))
         };
         let squares: Vec<(Vec2, bool)> = table.board().squares.iter().filter_map(seen).collect();
-        free_place(free, size, &squares, over_panel(free, table, *self.class))
+        free_place(free, sizes, &squares)
     }
 }
 
-/// Where the card covers the list of moves, which can wait; not the clocks above it, nor the words of a lesson.
-fn over_panel(free: Rect, table: &Table, class: SizeClass) -> Option<Vec2> {
-    let clocks = clocks::shown(table).map_or(0.0, |_| PANEL_INSET + clocks::height(class) + PANEL_ROW_GAP);
-    Some(Vec2::new(free.max.x + GAP, free.min.y + clocks)).filter(|_| table.is_game())
-}
-
-/// The corner of `free` in which a card covers none of the squares that are near, and at most one of the others; where
-/// there is none, the `panel`, or else the corner with the fewest squares.
-fn free_place(free: Rect, size: Vec2, squares: &[(Vec2, bool)], panel: Option<Vec2>) -> Vec2 {
-    let (left, right) = (free.min.x, (free.max.x - size.x).max(free.min.x));
-    let (top, bottom) = (free.min.y, (free.max.y - size.y).max(free.min.y));
-    let corners = [(left, bottom), (left, top), (right, top), (right, bottom)].map(Vec2::from);
-    let covered = |corner: Vec2| {
+/// Where in `free` a card of one of these sizes covers the fewest squares, and none of those that are near while there is
+/// such a place: rather of the first sizes, and rather in a corner.
+fn free_place(free: Rect, sizes: &[Vec2], squares: &[(Vec2, bool)]) -> Rect {
+    let covered = |card: &Rect| {
         // Half a square more, so that none is cut.
-        let card = Rect::from_corners(corner, corner + size).inflate(24.0);
+        let card = card.inflate(24.0);
         let cost = |near: bool| if near { 1000 } else { 1 };
         squares.iter().filter(|(at, _)| card.contains(*at)).map(|&(_, near)| cost(near)).sum::<usize>()
     };
-    let corner = corners.into_iter().min_by_key(|&corner| covered(corner)).unwrap_or(free.min);
-    panel.filter(|_| covered(corner) > 1).unwrap_or(corner)
+    let places = sizes.iter().flat_map(|&size| {
+        let room = (free.size() - size).max(Vec2::ZERO);
+        // From the corners to the middle of the edges; left before right, the bottom before the top.
+        let steps = [0.0, 1.0, 0.25, 0.75, 0.5];
+        let corner = move |x: f32, y: f32| free.min + room * Vec2::new(x, 1.0 - y);
+        let columns = steps.into_iter().flat_map(move |y| [0.0, 1.0].map(|x| corner(x, y)));
+        columns.map(move |corner| Rect::from_corners(corner, corner + size))
+    });
+    places.min_by_key(covered).unwrap_or(free)
 }
 
 /// About as high as the card of a kind is: at a small scale its text is larger beside it.
-fn height(kind: &Look, scale: f32, language: &Language) -> f32 {
+fn height(kind: &Look, width: f32, scale: f32, language: &Language) -> f32 {
     let size = TEXT.max(LEAST_TEXT / scale);
-    let letters = (36.0 * TEXT / size) as usize;
+    let letters = ((width - 2.0 * PADDING) / LETTER * TEXT / size) as usize;
     let line = |words: &String| {
         let length = language.translate(words).chars().count();
         8.0 + (1.3 * size).ceil() * length.div_ceil(letters) as f32
@@ -149,23 +153,16 @@ fn height(kind: &Look, scale: f32, language: &Language) -> f32 {
     28.0 + 44.0 + kind.describes.iter().map(line).sum::<f32>()
 }
 
-fn spawn_card(
-    commands: &mut Commands,
-    root: Entity,
-    look: &ActiveTheme,
-    (board, piece): (&Board, Piece),
-    at: Vec2,
-    width: f32,
-) {
+fn spawn_card(commands: &mut Commands, root: Entity, look: &ActiveTheme, (board, piece): (&Board, Piece), card: Rect) {
     let kind = board.look(piece.look);
     let node = Node {
         position_type: PositionType::Absolute,
-        left: px(at.x),
-        top: px(at.y),
-        width: px(width),
+        left: px(card.min.x),
+        top: px(card.min.y),
+        width: px(card.width()),
         flex_direction: FlexDirection::Column,
         row_gap: px(8),
-        padding: UiRect::all(px(14)),
+        padding: UiRect::all(px(PADDING)),
         border: px(1).all(),
         border_radius: BorderRadius::all(px(10)),
         ..default()
@@ -192,7 +189,6 @@ fn spawn_card(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tabletop::Agreement;
 
     /// Squares of 60 pixels in the middle of the window.
     fn board(near: impl Fn(u8, u8) -> bool) -> Vec<(Vec2, bool)> {
@@ -206,38 +202,27 @@ mod tests {
         let size = Vec2::new(270.0, 200.0);
         for (file, rank) in [(0, 0), (0, 7), (7, 0), (7, 7), (3, 4)] {
             let squares = board(|f, r| f.abs_diff(file) <= 1 && r.abs_diff(rank) <= 1);
-            let corner = free_place(free, size, &squares, None);
-            let card = Rect::from_corners(corner, corner + size);
+            let card = free_place(free, &[size], &squares);
             assert!(squares.iter().all(|&(at, near)| !near || !card.contains(at)), "{file} {rank}: {card:?}");
             assert!(free.contains(card.min) && free.contains(card.max), "{card:?}");
         }
     }
 
     #[test]
-    fn where_every_corner_covers_squares_the_card_covers_the_panel() {
+    fn where_every_place_covers_squares_the_card_still_leaves_the_panel_in_view() {
         let free = Rect::new(200.0, 120.0, 700.0, 620.0);
-        let panel = Vec2::new(710.0, 120.0);
-        let size = Vec2::new(250.0, 200.0);
-        assert_eq!(free_place(free, size, &board(|_, _| false), Some(panel)), panel);
-        assert_ne!(free_place(free, size, &board(|_, _| false), None), panel);
-    }
-
-    #[test]
-    fn over_the_panel_the_card_leaves_the_clocks_in_view() {
-        let free = Rect::new(10.0, 56.0, 700.0, 620.0);
-        let plain = Table::shipped("ace");
-        assert_eq!(over_panel(free, &plain, SizeClass::Regular), Some(Vec2::new(710.0, 56.0)));
-        let timed = plain.agreed(Agreement { clock: "600".parse().unwrap(), ..Agreement::default() });
-        let top = over_panel(free, &timed, SizeClass::Regular).unwrap().y;
-        assert!(top >= 56.0 + PANEL_INSET + clocks::height(SizeClass::Regular), "{top}");
+        let card = free_place(free, &[Vec2::new(250.0, 200.0)], &board(|_, _| false));
+        assert!(free.contains(card.min) && free.contains(card.max), "{card:?}");
     }
 
     #[test]
     fn where_there_is_room_beside_the_board_the_card_covers_none_of_it() {
-        let free = Rect::new(10.0, 56.0, 1300.0, 680.0);
+        // At the right, and for a narrow one at the left.
+        let (wide, narrow) = (Vec2::new(270.0, 200.0), Vec2::new(170.0, 300.0));
         let squares = board(|_, _| false);
-        let corner = free_place(free, Vec2::new(270.0, 200.0), &squares, Some(Vec2::new(1310.0, 56.0)));
-        let card = Rect::from_corners(corner, corner + Vec2::new(270.0, 200.0));
-        assert!(squares.iter().all(|(at, _)| !card.contains(*at)), "{card:?}");
+        for free in [Rect::new(10.0, 56.0, 1300.0, 680.0), Rect::new(10.0, 56.0, 700.0, 680.0)] {
+            let card = free_place(free, &[wide, narrow], &squares);
+            assert!(squares.iter().all(|(at, _)| !card.contains(*at)), "{free:?}: {card:?}");
+        }
     }
 }

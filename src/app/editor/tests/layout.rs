@@ -78,3 +78,27 @@ fn the_panel_has_room_and_readable_text_in_every_window_and_at_every_size_of_the
         }
     }
 }
+
+#[test]
+fn the_list_of_problems_is_as_high_with_many_as_with_none_and_nothing_above_it_moves() {
+    for size in WINDOWS {
+        let mut app = laid_out(size, &EditorWanted::Copy("khet-2/classic".into()));
+        for percent in [100, 75, 150] {
+            choose_scale(&mut app, percent);
+            let places = |app: &mut App| ["Problems", "Editor tools", "Button Play"].map(|part| shown(app, part));
+            let none = places(&mut app);
+            edit(&mut app, &Edit::Clear);
+            settle(&mut app);
+            assert_eq!(places(&mut app), none, "{size:?}, {percent} %");
+            assert!(app.world_mut().resource_mut::<Workbench>().editor.as_mut().expect("an editor").undo());
+            settle(&mut app);
+        }
+    }
+}
+
+#[test]
+fn the_size_of_the_board_is_chosen_above_its_author_and_note() {
+    let mut app = laid_out(WINDOWS[0], &EditorWanted::Copy("khet-2/classic".into()));
+    let (button, names) = (shown(&mut app, "Button − file"), shown(&mut app, "About"));
+    assert!(button[0].max.y <= names[0].min.y, "{button:?} {names:?}");
+}

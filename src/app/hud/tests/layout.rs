@@ -206,3 +206,44 @@ fn a_small_window_has_the_turn_the_buttons_and_the_moves() {
     let list = shown(&mut app, "Moves")[0];
     assert!(list.height() > 50.0, "{list:?}");
 }
+
+#[test]
+fn the_card_of_a_piece_lies_over_no_part_of_the_panel_nor_over_the_piece() {
+    use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
+
+    use crate::app::messages::HoveredSquare;
+    use crate::app::space::{BEAM_HEIGHT, BoardSpace};
+
+    for size in WINDOWS {
+        let mut app = laid_out(size);
+        let space = BoardSpace::of(app.world().resource::<Table>().board());
+        app.insert_resource(space);
+        // As from a seat, with the board as large as the window allows.
+        let target = RenderTargetInfo { physical_size: UVec2::new(size.0, size.1), scale_factor: 1.0 };
+        let clip_from_view = Mat4::perspective_infinite_reverse_rh(0.6, size.0 as f32 / size.1 as f32, 0.1);
+        let computed = ComputedCameraValues { target_info: Some(target), clip_from_view, ..default() };
+        let place = Transform::from_xyz(1.5, 13.0, 9.0).looking_at(Vec3::new(1.5, 0.0, 0.0), Vec3::Y);
+        let camera = Camera { computed, is_active: false, ..default() };
+        let camera = app.world_mut().spawn((Camera3d::default(), camera, place, GlobalTransform::from(place))).id();
+        for percent in [100, 75, 150] {
+            choose_scale(&mut app, percent);
+            for square in ["a8", "e1", "j1"].map(|square| square.parse().unwrap()) {
+                let Some(_) = app.world().resource::<Table>().view().piece(square) else { continue };
+                app.insert_resource(HoveredSquare(Some(square)));
+                app.world_mut().write_message(CommandGiven(Command::Explain));
+                settle(&mut app);
+                let what = format!("{square} at {size:?}, {percent} %");
+                let (cards, panel) = (shown(&mut app, "Piece card"), shown(&mut app, "Panel")[0]);
+                assert_eq!(cards.len(), 1, "{what}");
+                assert!(cards[0].intersect(panel).is_empty(), "{what}: {cards:?} {panel:?}");
+                let world = app.world();
+                let (camera, place) =
+                    (world.get::<Camera>(camera).unwrap(), world.get::<GlobalTransform>(camera).unwrap());
+                let at = camera.world_to_viewport(place, space.center(square) + Vec3::Y * BEAM_HEIGHT).unwrap();
+                assert!(!cards[0].contains(at), "{what}: {cards:?} {at}");
+                app.insert_resource(HoveredSquare(None));
+                settle(&mut app);
+            }
+        }
+    }
+}
