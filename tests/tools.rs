@@ -12,7 +12,7 @@ use std::process::{Child, Command, Stdio};
 use serde_json::Value;
 use specular::looks::parse as parse_look;
 use specular::mods::{Content, Places};
-use specular::rules::{Game, SplitMix64};
+use specular::rules::{Game, Outcome, SplitMix64};
 use specular::setups::{Library, Source};
 use specular::themes::Themes;
 use tmp::folder;
@@ -170,7 +170,7 @@ fn plays(name: &str, library: &Library) {
     for action in game.position().actions() {
         let mut tried = game.clone();
         tried.apply(action).expect("it is legal");
-        assert_eq!(tried.outcome(), None, "{name}: {action}");
+        assert_ne!(tried.outcome().and_then(Outcome::winner), Some(setup.position.to_move()), "{name}: {action}");
     }
     for _ in 0..40 {
         let actions = game.position().actions();

@@ -74,12 +74,12 @@ impl Draft {
         };
         let follows = match struck.iter().find(is_king) {
             None => String::new(),
-            Some(_) if player == self.to_move => ": any turn that leaves the beam alone wins".into(),
-            Some(_) => format!(": {} loses with any turn that leaves the beam alone", self.name(self.to_move)),
+            Some(_) if player == self.to_move => " Any turn that leaves the beam alone wins.".into(),
+            Some(_) => format!(" {} loses with any turn that leaves the beam alone.", self.name(self.to_move)),
         };
         let (name, hit_all) = (self.name(player), hit.join(" and "));
         (!hit.is_empty()).then(|| Problem {
-            words: format!("{name}'s laser hits {hit_all} as the board stands{follows}."),
+            words: format!("{name}'s laser hits {hit_all} as the board stands.{follows}"),
             squares: struck,
             forbidden: false,
         })
