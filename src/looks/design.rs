@@ -294,7 +294,7 @@ pub fn side_shield(shape: PieceShape, side: Direction) -> PieceShape {
 }
 
 impl Design {
-    /// The shape of a player's piece on which a beam meets these surfaces: those of a [`Fit`].
+    /// The shape of a player's piece on which a beam meets these surfaces: those of a [`Fit`](super::Fit).
     pub fn shape(&self, surfaces: &Surfaces, player: Player) -> PieceShape {
         let mut shape = match self.base {
             Base::Plinth => PieceShape::plinth(player),

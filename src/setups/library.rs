@@ -439,7 +439,7 @@ fn told_once(documents: &[Document], mut errors: Vec<(usize, Vec<LoadError>)>) -
 }
 
 /// Checks a ruleset, a set-up, a game record, or every such file in a folder, and gives every mistake; of a record, which
-/// is played from its start in `library`, the first. See [`check_files`].
+/// is played from its start in `library`, the first.
 pub fn check(path: &Path, library: &Library) -> Vec<LoadError> {
     let (paths, mut errors) = match files::is_folder(path) {
         true => files::listed(path, CHECKED_DEPTH, &["ron", RECORD]),

@@ -87,7 +87,7 @@ fn card(headline: String, ink: Color, why: String, how: String, class: SizeClass
             row_gap: px(class.pick(6.0, 2.0)),
             max_width: percent(100),
             margin: UiRect::bottom(px(PANEL_GAP)),
-            padding: UiRect::axes(px(class.pick(30.0, 16.0)), px(class.pick(16.0, 8.0))),
+            padding: UiRect::axes(px(16), px(class.pick(16.0, 8.0))),
             border: px(1).all(),
             border_radius: BorderRadius::all(px(12)),
             ..default()

@@ -19,7 +19,7 @@ impl Record {
     /// The record of a game with all its variations and annotations. The ending is that of the main line; endings of
     /// variations have no place in a record. For the tags, see [`Record::of`].
     ///
-    /// Variations deeper than [`MAX_DEPTH`] are written side by side, each with the moves that lead to it.
+    /// Variations deeper than the depth that is read are written side by side, each with the moves that lead to it.
     ///
     /// # Errors
     /// The first action of the main line that is not legal from `start`.
