@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use crate::games::list as games;
 use crate::setups::{FORMATS, Format, did_you_mean};
 use crate::{lessons, looks, mods, themes, translations};
 
@@ -17,7 +18,7 @@ Usage: specular docs [FORMAT..]
 
 Arguments:
   FORMAT..  setup, ruleset, kind, file (what is limited in every file), theme, look,
-            lesson, translation or mod
+            lesson, translation, mod or stratego
             [default: all]
 
 Options:
@@ -26,7 +27,8 @@ Options:
 
 /// Every format.
 pub fn formats() -> impl Iterator<Item = &'static Format> {
-    FORMATS.into_iter().chain([&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &translations::FORMAT, &mods::FORMAT])
+    let of_content = [&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &translations::FORMAT, &mods::FORMAT];
+    FORMATS.into_iter().chain(of_content).chain(games::FORMATS)
 }
 
 pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
@@ -58,6 +60,7 @@ mod tests {
     use std::path::{Path, PathBuf};
 
     use super::*;
+    use crate::games::stratego;
     use crate::platform::files;
     use crate::setups::outline::{Body, Node, outline};
     use crate::setups::{self, Group, Library, LoadError, Missing, ValueType};
@@ -82,8 +85,10 @@ mod tests {
         needs: [(id: "glass", version: "1.2")],
     )"#;
 
+    const STRATEGO: &str = include_str!("../../setups/stratego/fortress.ron");
+
     /// Where each group stands in a sample of its format.
-    const PLACES: [(&str, &str); 28] = [
+    const PLACES: [(&str, &str); 29] = [
         ("ruleset", ""),
         ("ruleset.players", "players"),
         ("ruleset.board", "board"),
@@ -112,6 +117,7 @@ mod tests {
         ("translation", ""),
         ("mod", ""),
         ("mod.need", "needs.0"),
+        ("stratego", ""),
     ];
 
     fn sample(format: &str) -> &'static str {
@@ -122,6 +128,7 @@ mod tests {
             "look" => "(version: 1, shows: (mirrors: [\"N\"]), solids: [])",
             "translation" => translations::SHIPPED[0].1,
             "mod" => MOD,
+            "stratego" => STRATEGO,
             _ => RULESET,
         }
     }
@@ -137,6 +144,7 @@ mod tests {
             "lesson" => lessons::parse(path, text, library).map(|lesson| format!("{lesson:?}")),
             "look" => looks::parse("sample", path, text).map(|look| format!("{look:?}")),
             "translation" => translations::parse(path, text).map(|translation| format!("{translation:?}")),
+            "stratego" => stratego::setups::parse(path, text).map(|setup| format!("{setup:?}")),
             "mod" => mods::Manifest::parse(path, text).map(|manifest| format!("{manifest:?}")),
             _ => {
                 let test = crate::platform::threads::current_name().replace(':', "-");
