@@ -127,11 +127,16 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
         }
         Pointed::Nothing => {}
     }
+    let aim = Aim::Go { path: vec![square], target: Target::Move };
+    let attempt = session.state().attempt(piece.square, piece.part, Some(&aim));
+    // The game may take the gesture for a legal action, as castling onto the rook.
+    if let Some(action) = attempt.clone().filter(|action| session.choices().find(action).is_some()) {
+        return ClickEffect::Act(action);
+    }
     if own && can_act(table, square) {
         return ClickEffect::Select(SelectedPiece::on(table, square));
     }
-    let aim = Aim::Go { path: vec![square], target: Target::Move };
-    session.state().attempt(piece.square, piece.part, Some(&aim)).map_or(ClickEffect::Deselect, ClickEffect::Act)
+    attempt.map_or(ClickEffect::Deselect, ClickEffect::Act)
 }
 
 /// Whether a click on `square` selects a piece or plays a legal action.

@@ -37,6 +37,10 @@ pub(super) fn attempt(position: &Position, pick: rules::Square, aim: Option<&Aim
         Some(Aim::Go { path, .. }) => chess_square(*path.last()?)?,
     };
     let board = &position.board;
+    // Onto the rook, as some programs castle.
+    if let Some(castles) = position.moves().into_iter().find(|played| position.is_castling(*played) && (played.from, played.to) == (from, to)) {
+        return Some(action(position, castles));
+    }
     let tried = Move { from, to, promotion: None };
     let mover = board.piece_on(from).zip(board.color_on(from));
     let meant = from == to
@@ -70,7 +74,8 @@ pub(super) fn turn(before: &Position, played: Move, outcome: Option<Outcome>) ->
         stages.push(Stage::of([Event::Promote { piece: piece(mover, color), at: square(end), becomes }]));
     }
     let next = outcome.is_none().then(|| player(!color));
-    Turn { player: player(color), action: action(before, played), stages, next, outcome }
+    let notation = Some(super::san::write(before, played));
+    Turn { player: player(color), action: action(before, played), stages, next, outcome, notation, is_setup: false }
 }
 
 /// How the rules ended a game in which `to_move` would be to act.

@@ -25,7 +25,8 @@ pub(super) fn outcome(end: End) -> Outcome {
 fn turn(player: Player, play: Play, stages: Vec<Stage>, after: &Game) -> Turn {
     let end = after.position().and_then(|position| position.field().end());
     let next = end.is_none().then(|| after.to_move());
-    Turn { player, action: play.action(), stages, next, outcome: end.map(outcome) }
+    let outcome = end.map(outcome);
+    Turn { player, action: play.action(), stages, next, outcome, notation: None, is_setup: false }
 }
 
 /// A turn of the set-up.
@@ -62,7 +63,7 @@ pub(super) fn setting_up(before: &SettingUp, play: Play, after: &Game) -> Turn {
             before.formation().pieces(player).map(|(at, rank)| Event::Place { piece: piece(rank), at }).collect()
         }
     };
-    turn(player, play, vec![Stage::of(events)], after)
+    Turn { is_setup: true, ..turn(player, play, vec![Stage::of(events)], after) }
 }
 
 /// A turn of the game: a slide; or both faces, the losses with the winner's slide, and where the ruling says so the
