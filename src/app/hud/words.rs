@@ -88,6 +88,8 @@ pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint, names: Comm
             format!("take the {} on {to} with the {} on {at}", name(to), name(at))
         }
         Aim::Go { .. } => format!("move the {} on {at} to {to}", name(at)),
+        Aim::Call { name: called, picked: true } => format!("{} of the {} on {at}", called.to_lowercase(), name(at)),
+        Aim::Call { name: called, picked: false } => called.to_lowercase(),
     };
     Some(format!("Hint: {what}    {}", names.before(Command::Cancel, "dismiss")))
 }
