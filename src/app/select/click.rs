@@ -116,11 +116,18 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
     };
     // A way round may end where it began.
     if square == piece.square && piece.point(table, square) == Pointed::Nothing {
+        // Of a way that is half chosen, one begins again.
+        if !piece.path.is_empty() {
+            return ClickEffect::Select(SelectedPiece::new(piece.square, piece.part));
+        }
         return piece.toggle_top(table).map_or(ClickEffect::Deselect, ClickEffect::Select);
     }
     match piece.point(table, square) {
         Pointed::Plays(choice) => return ClickEffect::Act(choice.action.clone()),
-        Pointed::Asks(choices) => return ClickEffect::Ask(choices.into_iter().map(Answer::of).collect()),
+        Pointed::Asks(choices) => {
+            let answer = |choice| Answer::of(choice, &**session.state());
+            return ClickEffect::Ask(choices.into_iter().map(answer).collect());
+        }
         Pointed::Continues => {
             let path = piece.path.iter().copied().chain([square]).collect();
             return ClickEffect::Select(SelectedPiece { path, ..piece.clone() });

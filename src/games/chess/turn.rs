@@ -25,7 +25,11 @@ pub(super) fn choices(position: &Position) -> Choices {
             answer: played.promotion.map(|piece| piece_name(piece).to_owned()),
         }
     };
-    Choices::new(position.moves().into_iter().map(choice).collect())
+    let mut moves = position.moves();
+    // Who is asked what a pawn becomes is offered the strongest first.
+    let weaker = |kind: Piece| [Piece::Queen, Piece::Rook, Piece::Bishop].iter().position(|&other| other == kind);
+    moves.sort_by_key(|played| played.promotion.map_or(0, |kind| weaker(kind).unwrap_or(3)));
+    Choices::new(moves.into_iter().map(choice).collect())
 }
 
 /// See [`State::attempt`](crate::tabletop::State::attempt).

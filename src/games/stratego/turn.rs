@@ -45,12 +45,15 @@ pub(super) fn setting_up(before: &SettingUp, play: Play, after: &Game) -> Turn {
             (None, _) => Vec::new(),
         },
         Play::Deploy(formation) => {
-            let mut standing: Vec<(Square, Rank)> = before.formation().pieces(player).collect();
+            let stays = |&(square, rank): &(Square, Rank)| formation.at(player, square) == Some(rank);
+            let mut standing: Vec<(Square, Rank)> =
+                before.formation().pieces(player).filter(|placed| !stays(placed)).collect();
+            let stood = |&(square, rank): &(Square, Rank)| there(square) == Some(rank);
             let come = |(to, rank): (Square, Rank)| match standing.iter().position(|&(_, other)| other == rank) {
                 Some(found) => Event::Slide { piece: piece(rank), from: standing.swap_remove(found).0, to },
                 None => Event::Place { piece: piece(rank), at: to },
             };
-            let mut events: Vec<Event> = formation.pieces(player).map(come).collect();
+            let mut events: Vec<Event> = formation.pieces(player).filter(|placed| !stood(placed)).map(come).collect();
             let gone = |(at, rank)| {
                 let (piece, cause) = (piece(rank), LossCause::Capture);
                 Event::Remove(Loss { at, piece, leaves: None, royal: false, cause })
