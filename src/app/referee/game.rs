@@ -249,7 +249,7 @@ pub(super) fn referee(
     }
     for ActionChosen(action) in chosen.read() {
         // Input waits until the turn has settled: what comes earlier was aimed at a board that is still moving.
-        if !timeline.is_idle() {
+        if !timeline.is_idle() || table.awaited().is_some() {
             continue;
         }
         match table.play(action) {
