@@ -121,7 +121,7 @@ fn is_looking_back(table: &Table) -> bool {
 }
 
 fn has_shot(table: &Table) -> bool {
-    table.session().ply_count() > 0 && !table.is_editor()
+    table.session().ply_count() > 0 && !table.is_editor() && !table.is_setting_up()
 }
 
 fn person_is_to_move(table: &Table) -> bool {
@@ -129,7 +129,7 @@ fn person_is_to_move(table: &Table) -> bool {
 }
 
 fn may_take_hint(table: &Table) -> bool {
-    person_is_to_move(table) && table.may_be_advised()
+    person_is_to_move(table) && table.may_be_advised() && !table.is_setting_up()
 }
 
 fn may_analyse(table: &Table) -> bool {
@@ -142,6 +142,10 @@ fn may_show_threat(table: &Table) -> bool {
 
 fn may_act(table: &Table) -> bool {
     table.session().outcome().is_none() && !is_looking_back(table)
+}
+
+fn can_edit(table: &Table) -> bool {
+    table.is_game() && table.has_lasers()
 }
 
 fn is_game(table: &Table) -> bool {
@@ -261,8 +265,8 @@ commands! {
     PasteGame "Paste a record or a position" { keys: &[chord(Modifier::Control, KeyCode::KeyV)] }
     EditPosition "Change the position on the table in the editor" {
         keys: &[key(KeyCode::F2)],
-        available: is_game,
-        unavailable: "not in a lesson",
+        available: can_edit,
+        unavailable: "not in a lesson, and only boards with lasers",
     }
     [EDITOR]
     RemovePiece "In the editor: take the piece off the board" { keys: &[key(KeyCode::Delete), key(KeyCode::Backspace)] }
