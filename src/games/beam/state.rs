@@ -197,6 +197,10 @@ impl State for BeamState {
         Box::new(BeamBrain::default())
     }
 
+    fn how_turns_are_written(&self) -> &'static str {
+        crate::notation::words::HOW_TURNS_ARE_WRITTEN
+    }
+
     fn as_any(&self) -> &dyn Any {
         self
     }

@@ -132,6 +132,10 @@ impl State for DraughtsState {
         choices::attempt(&self.position, pick, aim)
     }
 
+    fn how_turns_are_written(&self) -> &'static str {
+        "c3-d4: the piece on c3 goes to d4. c3xe5: it goes to e5 and takes what it jumped."
+    }
+
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
         let past: Vec<&Self> = past.iter().filter_map(|state| Self::of(&**state)).collect();
         let times = 1 + past.iter().filter(|state| state.position == self.position).count() as u32;

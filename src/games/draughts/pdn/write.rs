@@ -107,7 +107,7 @@ fn close(words: &mut [String], open: &mut usize) {
 }
 
 /// A move as PDN writes it: the first and last square, and all of them where that leaves a doubt.
-fn written(position: &Position, played: &Move) -> String {
+pub(in crate::games::draughts) fn written(position: &Position, played: &Move) -> String {
     let separator = if played.is_capture() { 'x' } else { '-' };
     let is_twin = |other: &Move| !other.is_same(played) && other.from() == played.from() && other.to() == played.to();
     if played.path().len() == 1 || !position.ways().iter().any(is_twin) {
