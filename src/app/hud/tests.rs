@@ -43,7 +43,7 @@ fn app(board: Option<&str>) -> App {
         parse(rules, board, Player::First).unwrap().into_position(rules).unwrap()
     });
     let position = drawn.unwrap_or(entry.position.clone());
-    let start = Start { position, ..entry.into() };
+    let start = Start::from(entry).with_position(position);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
     app.init_resource::<ButtonInput<KeyCode>>();

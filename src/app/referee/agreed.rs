@@ -21,9 +21,13 @@ impl Start {
     /// # Errors
     /// Why a piece cannot be left out.
     pub fn agreed(self, agreement: Agreement) -> Result<Self, String> {
-        let position = leave_out(&self.position, &agreement.without)?;
-        let title = title_without(&self.title, &self.position, &agreement.without);
-        Ok(Self { position, title, agreement: Some(agreement), ..self })
+        if agreement.without.is_empty() {
+            return Ok(Self { agreement: Some(agreement), ..self });
+        }
+        let full = self.position().ok_or("no piece can be left out of this game")?;
+        let position = leave_out(full, &agreement.without)?;
+        let title = title_without(&self.title, full, &agreement.without);
+        Ok(Self { title, agreement: Some(agreement), ..self.with_position(position) })
     }
 }
 
@@ -58,11 +62,12 @@ impl Table {
             return Ok(None);
         }
         let full = full.ok_or("its set-up is not there")?;
-        let same = leave_out(&full.position, without).ok().map(|position| position.to_setup());
+        let all = full.position().ok_or("no piece can be left out of this game")?;
+        let same = leave_out(all, without).ok().map(|position| position.to_setup());
         if same != beam::first_position(&self.session).map(|position| position.to_setup()) {
             return Err("the set-up has changed since".into());
         }
-        let without = other_sides(&full.position, without)?;
+        let without = other_sides(all, without)?;
         full.clone().agreed(Agreement { without, ..self.agreement.clone() }).map(Some)
     }
 
@@ -254,7 +259,7 @@ mod tests {
         let mut table = table().played(&["h2g2", "b8c7"][..1]);
         table.run_clock(Player::Second, Duration::from_millis(12_300));
         assert_eq!(table.title, "Classic, Red without 1 piece");
-        let tags = table.record().unwrap().tags;
+        let tags = Record::parse(&table.record().unwrap()).unwrap().tags;
         let tag = |name| tags.get(name);
         assert_eq!(tag("First"), Some("Ada"));
         assert_eq!((tag("Second"), tag("Handicap")), (Some("Red"), Some("c7")));
@@ -273,7 +278,7 @@ mod tests {
         table.restart();
         assert_eq!((table.agreement(), table.title.as_str()), (&agreement(), "Classic, Red without 1 piece"));
         assert_eq!(table.clocks().copied(), Clocks::new(agreement().clock));
-        assert_eq!(table.record().unwrap().tags.get("Handicap"), Some("c7"));
+        assert_eq!(Record::parse(&table.record().unwrap()).unwrap().tags.get("Handicap"), Some("c7"));
     }
 
     /// A set-up with all its pieces.

@@ -32,9 +32,10 @@ use bevy::prelude::*;
 
 use crate::app::messages::MessagesPlugin;
 use crate::games::beam;
+use crate::games::list::{GameSetup, Opened};
 use crate::notation::record::Tags;
-use crate::rules::{Game, Player, Position, Ruleset};
-use crate::setups::{Looks, ModName, Opened, SetupEntry, Started};
+use crate::rules::{Player, Position, Ruleset};
+use crate::setups::{Looks, ModName, SetupEntry, Started, tag_needs};
 use crate::tabletop::{
     Action, Agreement, Aids, Board, BoardView, Clocks, NodeId, Refusal, Session, State, Turn, Viewer,
 };
@@ -101,8 +102,12 @@ pub struct Table {
 impl Table {
     /// A new game between people.
     pub fn new(start: Start) -> Self {
-        let Start { setup, title, position, looks, mods, learner, agreement } = start;
-        let table = Self { learner, ..Self::resume(Opened::line(setup, title, looks, Game::new(position), &mods)) };
+        let Start { setup, title, state, mods, learner, agreement, .. } = start;
+        let mut tags = Tags::default();
+        if let Some(position) = beam::position_of(state.as_ref()) {
+            tag_needs(&mut tags, &mods, position);
+        }
+        let table = Self { learner, setup, title, tags, ..Self::of(Session::new(state)) };
         table.agreed(agreement.unwrap_or_default())
     }
 
@@ -132,9 +137,8 @@ impl Table {
     }
 
     /// A game that was begun elsewhere, as it stands.
-    pub fn resume(opened: Opened) -> Self {
-        let session = beam::session(&opened);
-        let Opened { setup, title, agreement, tags, file, .. } = opened;
+    pub fn resume(opened: impl Into<Opened>) -> Self {
+        let Opened { setup, title, session, agreement, tags, file, .. } = opened.into();
         let opened_name = tags.get("Event").unwrap_or_default().to_owned();
         Self { opened_name, file, setup, title, tags, ..Self::of(session) }.agreed_before(agreement)
     }
@@ -273,7 +277,7 @@ pub struct EditedBoard {
     pub can_redo: bool,
 }
 
-/// How a game begins.
+/// How a game of any kind begins.
 #[derive(Clone, Debug)]
 pub struct Start {
     /// `khet-2/classic`, or empty for a position given as text.
@@ -281,8 +285,8 @@ pub struct Start {
     /// For people: `Classic`.
     pub title: String,
     /// Where it begins.
-    pub position: Position,
-    /// How the kinds of its edition look.
+    pub state: Arc<dyn State>,
+    /// How the kinds of its edition look, in a beam game.
     pub looks: Arc<Looks>,
     /// The mods that it needs.
     pub mods: Vec<Arc<ModName>>,
@@ -294,29 +298,52 @@ pub struct Start {
 }
 
 impl Start {
-    /// A position that is no set-up's.
+    /// A position of a beam game that is no set-up's.
     pub fn at(position: Position, looks: Arc<Looks>) -> Self {
-        let (setup, title) = (String::new(), String::new());
-        Self { setup, title, position, looks, mods: Vec::new(), learner: None, agreement: None }
+        Self { looks: Arc::clone(&looks), ..beam::start(position, &looks).into() }
+    }
+
+    /// The same from another position of the same edition.
+    pub fn with_position(self, position: Position) -> Self {
+        Self { state: beam::start(position, &self.looks), ..self }
+    }
+
+    /// Where it begins; `None` where it is no beam game.
+    pub fn position(&self) -> Option<&Position> {
+        beam::position_of(self.state.as_ref())
     }
 
     /// The game that begins so, between people.
     pub fn session(&self) -> Session {
-        Session::new(beam::start(self.position.clone(), &self.looks))
+        Session::new(Arc::clone(&self.state))
+    }
+}
+
+/// A state that is no set-up's.
+impl From<Arc<dyn State>> for Start {
+    fn from(state: Arc<dyn State>) -> Self {
+        let (setup, title) = (String::new(), String::new());
+        Self { setup, title, state, looks: Arc::default(), mods: Vec::new(), learner: None, agreement: None }
+    }
+}
+
+impl From<GameSetup> for Start {
+    fn from(setup: GameSetup) -> Self {
+        Self { setup: setup.id, title: setup.name, ..setup.state.into() }
     }
 }
 
 impl From<SetupEntry> for Start {
     fn from(entry: SetupEntry) -> Self {
         let SetupEntry { id, name, position, looks, mods, .. } = entry;
-        Self { setup: id, title: name, position, looks, mods, learner: None, agreement: None }
+        Self { setup: id, title: name, mods, ..Self::at(position, looks) }
     }
 }
 
 impl From<Started> for Start {
     fn from(started: Started) -> Self {
         let Started { setup, title, position, looks, mods, .. } = started;
-        Self { setup: setup.unwrap_or_default(), title, position, looks, mods, learner: None, agreement: None }
+        Self { setup: setup.unwrap_or_default(), title, mods, ..Self::at(position, looks) }
     }
 }
 

@@ -45,6 +45,7 @@
 
 mod evaluate;
 mod fen;
+mod listed;
 mod pgn;
 mod position;
 mod refusal;
@@ -58,6 +59,7 @@ mod view;
 mod tests;
 
 pub use fen::{FenError, FenProblem};
+pub use listed::Chess;
 pub use pgn::Pgn;
 pub use position::Position;
 pub use san::SanError;
