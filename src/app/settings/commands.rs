@@ -148,10 +148,6 @@ fn can_save(table: &Table) -> bool {
     table.is_game() && table.can_be_recorded()
 }
 
-fn is_game(table: &Table) -> bool {
-    table.is_game()
-}
-
 /// Defines [`Command`] with its [`CommandInfo`]s. What a row does not say is as in the base whose name stands before it.
 macro_rules! commands {
     ($([$base:ident] $($name:ident $does:literal { $($field:ident: $value:expr),* $(,)? })*)*) => {
