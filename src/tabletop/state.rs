@@ -133,3 +133,10 @@ pub struct ResultText {
     /// `Red's king was struck by its own laser.`
     pub sentence: String,
 }
+
+/// How often a game that has come along `past` has stood as it does now, this time included: `repeats` says it of an
+/// earlier state.
+pub fn occurrences<S: State + 'static>(past: &[Arc<dyn State>], repeats: impl Fn(&S) -> bool) -> usize {
+    let earlier = past.iter().filter_map(|state| state.as_any().downcast_ref());
+    1 + earlier.filter(|&state| repeats(state)).count()
+}

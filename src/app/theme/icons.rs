@@ -199,7 +199,7 @@ fn strips(design: &Design, surfaces: &Surfaces, orientation: u8) -> Vec<Strip> {
             Vec2::new(sin, -cos)
         })
         .collect();
-    let parts = design.from_above(surfaces, orientation, ROWS);
+    let parts = design.seen(surfaces, orientation, ROWS);
     let tone = |column: usize, row: usize| {
         let middle = Vec2::new(column as f32 + 0.5, row as f32 + 0.5) * cell - 0.5;
         let part = parts[row * ROWS + column].filter(|_| normals.iter().all(|normal| normal.dot(middle) <= 0.0))?;

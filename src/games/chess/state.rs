@@ -13,7 +13,7 @@ use crate::notation::words;
 use crate::rules::{DrawRefused, OCCURRENCES_TO_CLAIM, Player, Square};
 use crate::tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
-    Viewer,
+    Viewer, occurrences,
 };
 
 /// A position of a game.
@@ -108,8 +108,7 @@ impl State for ChessState {
     }
 
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
-        let before = past.iter().filter_map(of).filter(|state| state.position.repeats(&self.position));
-        let times = before.count() + 1;
+        let times = occurrences(past, |then: &Self| then.position.repeats(&self.position));
         if times < OCCURRENCES_TO_CLAIM {
             let reason = words::draw_refused(DrawRefused::TooFewOccurrences(times));
             return Err(Refusal { action: None, reason });
