@@ -389,7 +389,11 @@ pub(super) fn hide_under_menus(open: Res<TableOpen>, mut root: Query<&mut Visibi
 /// Makes room for a lesson, the editor or a set-up, which stand where the panel does.
 pub(super) fn hide_in_lessons(table: Res<Table>, mut panels: Query<&mut Visibility, With<Panel>>) {
     for mut visibility in &mut panels {
-        visibility.set_if_neq(if !table.is_game() || table.is_setting_up() { Visibility::Hidden } else { Visibility::Inherited });
+        visibility.set_if_neq(if !table.is_game() || table.is_setting_up() {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        });
     }
 }
 
