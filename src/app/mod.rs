@@ -11,9 +11,11 @@ pub mod beam;
 pub mod board;
 pub mod camera;
 pub mod capture;
+pub mod deploy;
 pub mod editor;
 #[cfg(test)]
 mod harvest;
+pub mod handover;
 pub mod hud;
 pub mod learn;
 pub mod light;
@@ -193,6 +195,8 @@ impl PluginGroup for GamePlugins {
             .add(shatter::ShatterPlugin)
             .add(audio::AudioPlugin)
             .add(hud::HudPlugin)
+            .add(handover::HandoverPlugin)
+            .add(deploy::DeployPlugin)
             .add(learn::LearnPlugin)
             .add(editor::EditorPlugin)
             .add(menus::MenusPlugin)

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use crate::games::stratego;
 use crate::setups::{FORMATS, Format, did_you_mean};
 use crate::{lessons, looks, mods, themes, translations};
 
@@ -17,7 +18,7 @@ Usage: specular docs [FORMAT..]
 
 Arguments:
   FORMAT..  setup, ruleset, kind, file (what is limited in every file), theme, look,
-            lesson, translation or mod
+            lesson, translation, mod, or stratego (how one side sets up)
             [default: all]
 
 Options:
@@ -26,7 +27,8 @@ Options:
 
 /// Every format.
 pub fn formats() -> impl Iterator<Item = &'static Format> {
-    FORMATS.into_iter().chain([&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &translations::FORMAT, &mods::FORMAT])
+    let others = [&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &translations::FORMAT, &mods::FORMAT];
+    FORMATS.into_iter().chain(others).chain([&stratego::FORMAT])
 }
 
 pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
@@ -83,7 +85,7 @@ mod tests {
     )"#;
 
     /// Where each group stands in a sample of its format.
-    const PLACES: [(&str, &str); 28] = [
+    const PLACES: [(&str, &str); 29] = [
         ("ruleset", ""),
         ("ruleset.players", "players"),
         ("ruleset.board", "board"),
@@ -112,6 +114,7 @@ mod tests {
         ("translation", ""),
         ("mod", ""),
         ("mod.need", "needs.0"),
+        ("stratego", ""),
     ];
 
     fn sample(format: &str) -> &'static str {
@@ -122,6 +125,7 @@ mod tests {
             "look" => "(version: 1, shows: (mirrors: [\"N\"]), solids: [])",
             "translation" => translations::SHIPPED[0].1,
             "mod" => MOD,
+            "stratego" => include_str!("../../setups/stratego/fortress.ron"),
             _ => RULESET,
         }
     }
@@ -138,6 +142,7 @@ mod tests {
             "look" => looks::parse("sample", path, text).map(|look| format!("{look:?}")),
             "translation" => translations::parse(path, text).map(|translation| format!("{translation:?}")),
             "mod" => mods::Manifest::parse(path, text).map(|manifest| format!("{manifest:?}")),
+            "stratego" => stratego::setups::parse(path, text).map(|setup| format!("{setup:?}")),
             _ => {
                 let test = crate::platform::threads::current_name().replace(':', "-");
                 let folder = std::env::temp_dir().join(format!("specular-{}-{test}", std::process::id()));

@@ -118,6 +118,8 @@ pub enum Viewer {
     Player(Player),
     /// What both players may see.
     Everyone,
+    /// All that there is: nobody hides anything once the game is over.
+    All,
 }
 
 /// The pieces that a viewer sees, on their board.

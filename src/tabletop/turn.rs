@@ -67,6 +67,10 @@ pub struct Turn {
     pub next: Option<Player>,
     /// How it ended the game, if it did.
     pub outcome: Option<Outcome>,
+    /// How players write it, where that is not the action's text: `Nxe5+`.
+    pub notation: Option<String>,
+    /// A part of the set-up, before the first move: it has no number, and what it removes is no loss.
+    pub is_setup: bool,
 }
 
 /// Events that happen at the same time.
@@ -197,6 +201,11 @@ pub struct Outcome {
 }
 
 impl Turn {
+    /// As players write it: `Nxe5+`, or else its action.
+    pub fn written(&self) -> &str {
+        self.notation.as_deref().unwrap_or(self.action.as_str())
+    }
+
     /// All events in order.
     pub fn events(&self) -> impl Iterator<Item = &Event> {
         self.stages.iter().flat_map(|stage| &stage.events)

@@ -64,6 +64,17 @@ pub(super) struct Footer;
 #[derive(Component)]
 pub(super) struct Panel;
 
+/// What explains how turns are written.
+#[derive(Component)]
+pub(super) struct NotationHelp;
+
+/// Explains how turns of the game on the table are written.
+pub(super) fn update_notation_help(table: Res<Table>, mut helps: Query<&mut Help, With<NotationHelp>>) {
+    for mut help in &mut helps {
+        help.set_if_neq(Help { does: table.session().start().how_turns_are_written(), unavailable: "" });
+    }
+}
+
 /// Where the result appears.
 #[derive(Component)]
 pub(super) struct ResultSlot;
@@ -277,6 +288,7 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
         children![
             text("Moves", fonts::semibold(13.0), palette::INK_FAINT),
             (
+                NotationHelp,
                 Help { does: HOW_TURNS_ARE_WRITTEN, unavailable: "" },
                 Hovered::default(),
                 Text::new("?"),
@@ -374,10 +386,10 @@ pub(super) fn hide_under_menus(open: Res<TableOpen>, mut root: Query<&mut Visibi
     }
 }
 
-/// Makes room for a lesson or the editor, which stand where the panel does.
+/// Makes room for a lesson, the editor or a set-up, which stand where the panel does.
 pub(super) fn hide_in_lessons(table: Res<Table>, mut panels: Query<&mut Visibility, With<Panel>>) {
     for mut visibility in &mut panels {
-        visibility.set_if_neq(if !table.is_game() { Visibility::Hidden } else { Visibility::Inherited });
+        visibility.set_if_neq(if !table.is_game() || table.is_setting_up() { Visibility::Hidden } else { Visibility::Inherited });
     }
 }
 

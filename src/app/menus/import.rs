@@ -106,7 +106,9 @@ fn from_text(text: &str, source: &Path, edition: &str, library: &Library) -> Res
     if text.is_empty() {
         return Err(format!("{place}:1:1: expected a record or a position, found nothing"));
     }
-    let names = StartNames { edition: Some(edition), position: Some(text), ..StartNames::default() };
+    // Another game may lie on the table.
+    let edition = Some(edition).filter(|edition| library.edition(edition).is_some());
+    let names = StartNames { edition, position: Some(text), ..StartNames::default() };
     // A position is one line without tags: every rank, or the pieces of both sides.
     let is_line = !text.contains(['\n', '[']) && !text.starts_with("position");
     let has_ranks = text.matches('/').count() > 2;
@@ -152,6 +154,24 @@ mod tests {
         let position = crate::games::beam::position(ace.session()).unwrap();
         let pasted = table(&crate::notation::to_khet(position)).unwrap();
         assert_eq!((pasted.view(), pasted.session().ply_count()), (ace.view(), 0));
+    }
+
+    #[test]
+    fn records_and_positions_of_other_games_are_pasted() {
+        for (text, game, plies) in [
+            ("[White \"Ann\"]\n\n1. e4 e5 2. Nf3 *", "chess", 3),
+            ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "chess", 0),
+            ("1. c3-d4 f6-e5 *", "draughts", 2),
+            ("W:W22:B17,18,11", "draughts", 0),
+        ] {
+            let table = table(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!((table.board().game.as_str(), table.session().ply_count()), (game, plies), "{text}");
+        }
+        let refused = from_text("8/8/8/8/8/8/8/8 w - - 0 1", Path::new(CLIPBOARD), "chess", &Library::embedded());
+        assert!(refused.unwrap_err().starts_with("clipboard:1:1: "));
+        let ace = crate::notation::to_khet(crate::games::beam::position(Table::shipped("ace").session()).unwrap());
+        let pasted = from_text(&ace, Path::new(CLIPBOARD), "chess", &Library::embedded());
+        assert_eq!(pasted.map(|requests| requests.len()), Ok(1), "another game lies on the table");
     }
 
     #[test]

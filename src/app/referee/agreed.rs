@@ -103,7 +103,9 @@ impl Table {
             && session.ply_count() > 0
             && session.outcome().is_none()
             && !session.is_looking_back()
-            && self.is_game();
+            && self.is_game()
+            && self.awaited().is_none()
+            && !self.is_setting_up();
         counts.then(|| session.to_move())
     }
 
@@ -117,6 +119,9 @@ impl Table {
 
     /// Ends the turn of `player`, which has been played, on the clocks.
     pub(super) fn press_clock(&mut self, player: Player) {
+        if self.session.last_turn().is_some_and(|turn| turn.is_setup) {
+            return;
+        }
         let Some(clocks) = &mut self.clocks else { return };
         clocks.press(player);
         if let Some(note) = clocks.note(player) {
@@ -154,10 +159,12 @@ impl Table {
 
     /// Why something cannot be taken back, if so.
     pub(super) fn take_back_refused(&self) -> Result<(), Refusal> {
-        match self.may_take_back() {
-            true => Ok(()),
-            false => Err(Refusal { action: None, reason: NO_TAKE_BACK.into() }),
-        }
+        let reason = match self.may_take_back() {
+            true if self.undo_is_open() => return Ok(()),
+            true => "the game is over, and all pieces have been shown",
+            false => NO_TAKE_BACK,
+        };
+        Err(Refusal { action: None, reason: reason.into() })
     }
 
     /// Whether the computer may be asked: in a game without hints only when it is over.

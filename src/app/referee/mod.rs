@@ -20,6 +20,7 @@ mod game;
 mod history;
 mod opened;
 mod seats;
+mod secrets;
 #[cfg(test)]
 mod tests;
 mod timeline;
@@ -71,6 +72,8 @@ pub struct Table {
     /// What those who sit before the screen see now.
     view: BoardView,
     revision: u64,
+    /// Who sits before the screen, in a game with secrets between two people; `None` while it is handed over.
+    holder: Option<Player>,
     /// Another one for each game.
     number: u64,
     /// The file of the player's own in which the game is kept.
@@ -145,13 +148,14 @@ impl Table {
 
     /// A game of any kind, without set-up, name or file.
     pub fn of(session: Session) -> Self {
-        let view = session.view(session.seats().only_human().map_or(Viewer::Everyone, Viewer::Player));
+        let view = session.view(Viewer::Everyone);
         let (setup, title, tags) = (String::new(), String::new(), Tags::default());
-        Self {
+        let mut table = Self {
             session,
             view,
             opened_name: String::new(),
             revision: 0,
+            holder: None,
             number: 0,
             file: None,
             before: None,
@@ -164,13 +168,15 @@ impl Table {
             setup,
             title,
             tags,
-        }
+        };
+        table.update_viewer();
+        table
     }
 
     /// The same, with these players.
     pub fn seated(mut self, seats: Seats) -> Self {
         self.session.set_seats(seats);
-        self.follow();
+        self.update_viewer();
         self
     }
 
@@ -189,9 +195,10 @@ impl Table {
         &self.view
     }
 
-    /// For whose eyes the screen is: the one person's who plays against the machine, else everyone's.
+    /// For whose eyes the screen is: those of the one person who plays against the machine, or of who holds it; else
+    /// everyone's. When a game with secrets is over, all is shown.
     pub fn viewer(&self) -> Viewer {
-        self.session.seats().only_human().map_or(Viewer::Everyone, Viewer::Player)
+        self.session.viewer()
     }
 
     /// Who plays.
@@ -258,7 +265,8 @@ impl Table {
 
     /// Whether hands can do nothing now, because the side to move is not theirs.
     pub fn is_out_of_hands(&self) -> bool {
-        self.is_machines() || self.is_editor() || self.learner.is_some_and(|learner| learner != self.session.to_move())
+        let elsewhere = self.due_holder().is_some_and(|player| self.holder != Some(player));
+        elsewhere || self.is_machines() || self.is_editor() || self.learner.is_some_and(|learner| learner != self.session.to_move())
     }
 
     /// Another number whenever another game, position or ending lies on the table: what was thought about an older one
@@ -396,6 +404,8 @@ pub enum Request {
     DeclineDraw(Player),
     /// The player gives up.
     Resign(Player),
+    /// This player sits down before the screen, in a game with secrets.
+    TakeSeat(Player),
     /// Begin another game.
     New(Box<Start>),
     /// Go on with a game from elsewhere, played by people.
@@ -504,7 +514,7 @@ impl Plugin for RefereePlugin {
             )
             .add_systems(
                 Update,
-                (timeline::advance, timeline::slow_the_world, clock::choose_running_clock)
+                (timeline::advance, timeline::slow_the_world, secrets::hand_over, clock::choose_running_clock)
                     .chain()
                     .in_set(TableSet::Timeline),
             );

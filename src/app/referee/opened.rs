@@ -52,6 +52,11 @@ impl Table {
         list::game_of(self.session.state().as_ref()).is_none_or(|game| game.can_write(&self.session))
     }
 
+    /// Whether the position can be changed in the editor: it is one of a beam game.
+    pub fn can_be_edited(&self) -> bool {
+        self.is_game() && beam::position(&self.session).is_some()
+    }
+
     /// The extension of the game's records: `beam`.
     pub fn extension(&self) -> &'static str {
         list::extension(self.session.state().as_ref())

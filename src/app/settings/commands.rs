@@ -144,8 +144,8 @@ fn may_act(table: &Table) -> bool {
     table.session().outcome().is_none() && !is_looking_back(table)
 }
 
-fn is_game(table: &Table) -> bool {
-    table.is_game()
+fn can_save(table: &Table) -> bool {
+    table.is_game() && table.can_be_recorded()
 }
 
 /// Defines [`Command`] with its [`CommandInfo`]s. What a row does not say is as in the base whose name stands before it.
@@ -254,15 +254,15 @@ commands! {
     }
     SaveGame "Name the game that is saved" {
         keys: &[chord(Modifier::Control, KeyCode::KeyS)],
-        available: is_game,
-        unavailable: "only games are",
+        available: can_save,
+        unavailable: "only games are, once both sides are set up",
     }
     CopyGame "Copy the record of the game" { keys: &[chord(Modifier::Control, KeyCode::KeyC)] }
     PasteGame "Paste a record or a position" { keys: &[chord(Modifier::Control, KeyCode::KeyV)] }
     EditPosition "Change the position on the table in the editor" {
         keys: &[key(KeyCode::F2)],
-        available: is_game,
-        unavailable: "not in a lesson",
+        available: Table::can_be_edited,
+        unavailable: "only the boards of games with lasers can be edited",
     }
     [EDITOR]
     RemovePiece "In the editor: take the piece off the board" { keys: &[key(KeyCode::Delete), key(KeyCode::Backspace)] }

@@ -14,7 +14,7 @@ use crate::rules::{self, DrawBy, Game, OCCURRENCES_TO_CLAIM, Player, Position, R
 use crate::setups::{Looks, Opened};
 use crate::tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
-    Viewer,
+    Viewer, occurrences,
 };
 
 /// A position, with what the rulings count.
@@ -173,9 +173,8 @@ impl State for BeamState {
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
         let now = &self.position;
         let counts_side = now.rules().spec().rulings.repetition_counts_side;
-        let before = past.iter().filter_map(|state| state.as_any().downcast_ref::<Self>()).map(|state| &state.position);
-        let same = |then: &&Position| now.same_arrangement(then) && (!counts_side || then.to_move() == now.to_move());
-        let times = before.filter(same).count() + 1;
+        let same = |then: &Position| now.same_arrangement(then) && (!counts_side || then.to_move() == now.to_move());
+        let times = occurrences(past, |then: &Self| same(&then.position));
         if times < OCCURRENCES_TO_CLAIM {
             let refused = rules::DrawRefused::TooFewOccurrences(times);
             return Err(Refusal { action: None, reason: words::draw_refused(refused) });
@@ -195,6 +194,10 @@ impl State for BeamState {
 
     fn brain(&self) -> Box<dyn Brain> {
         Box::new(BeamBrain::default())
+    }
+
+    fn how_turns_are_written(&self) -> &'static str {
+        crate::notation::words::HOW_TURNS_ARE_WRITTEN
     }
 
     fn as_any(&self) -> &dyn Any {

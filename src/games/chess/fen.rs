@@ -6,6 +6,7 @@ use std::str::FromStr;
 use cozy_chess::{BoardBuilder, BoardBuilderError, Color, File, Piece, Rank, Square};
 
 use super::Position;
+use crate::notation::movetext::quoted;
 
 /// The highest number of a move that is read.
 const MAX_NUMBER: u16 = 9_999;
@@ -87,14 +88,6 @@ fn fields(text: &str) -> Vec<Field<'_>> {
         column += text.chars().count() + 1;
     }
     fields
-}
-
-/// A text as a message repeats it.
-fn quoted(text: &str) -> String {
-    const SHOWN: usize = 40;
-    let shown: String = text.chars().take(SHOWN).collect();
-    let tail = if shown.len() < text.len() { "…" } else { "" };
-    format!("{:?}", shown + tail)
 }
 
 impl Reader {

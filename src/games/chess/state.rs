@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use super::position::square;
 use super::turn::{attempt, choices, outcome, turn};
 use super::view::{board, view};
 use super::{Position, refusal};
@@ -12,7 +13,7 @@ use crate::notation::words;
 use crate::rules::{DrawRefused, OCCURRENCES_TO_CLAIM, Player, Square};
 use crate::tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
-    Viewer,
+    Viewer, occurrences,
 };
 
 /// A position of a game.
@@ -95,9 +96,19 @@ impl State for ChessState {
         attempt(&self.position, pick, aim)
     }
 
+    fn in_check(&self) -> Vec<Square> {
+        let board = &self.position.board;
+        let is_attacked = !board.checkers().is_empty();
+        is_attacked.then(|| square(board.king(board.side_to_move()))).into_iter().collect()
+    }
+
+    fn how_turns_are_written(&self) -> &'static str {
+        "Nf3: the knight goes to f3. e4: a pawn does. x takes, + is check, # mate; O-O castles with the nearer rook, O-O-O with \
+         the other."
+    }
+
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
-        let before = past.iter().filter_map(of).filter(|state| state.position.repeats(&self.position));
-        let times = before.count() + 1;
+        let times = occurrences(past, |then: &Self| then.position.repeats(&self.position));
         if times < OCCURRENCES_TO_CLAIM {
             let reason = words::draw_refused(DrawRefused::TooFewOccurrences(times));
             return Err(Refusal { action: None, reason });

@@ -87,9 +87,9 @@ pub(super) fn turned_away(owner: Player) -> Piece {
     Piece { look: BACK, owner, facing: towards(owner), face_up: false }
 }
 
-/// Whether a viewer owns a piece.
+/// Whether a viewer sees the face of a piece whatever happens: its owner does, and everyone once the game is over.
 pub(super) fn owns(viewer: Viewer, owner: Player) -> bool {
-    viewer == Viewer::Player(owner)
+    matches!(viewer, Viewer::All) || viewer == Viewer::Player(owner)
 }
 
 /// Whether both players see the face of a piece, after it has fought.

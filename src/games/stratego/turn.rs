@@ -25,7 +25,8 @@ pub(super) fn outcome(end: End) -> Outcome {
 fn turn(player: Player, play: Play, stages: Vec<Stage>, after: &Game) -> Turn {
     let end = after.position().and_then(|position| position.field().end());
     let next = end.is_none().then(|| after.to_move());
-    Turn { player, action: play.action(), stages, next, outcome: end.map(outcome) }
+    let outcome = end.map(outcome);
+    Turn { player, action: play.action(), stages, next, outcome, notation: None, is_setup: false }
 }
 
 /// A turn of the set-up.
@@ -44,12 +45,15 @@ pub(super) fn setting_up(before: &SettingUp, play: Play, after: &Game) -> Turn {
             (None, _) => Vec::new(),
         },
         Play::Deploy(formation) => {
-            let mut standing: Vec<(Square, Rank)> = before.formation().pieces(player).collect();
+            let stays = |&(square, rank): &(Square, Rank)| formation.at(player, square) == Some(rank);
+            let mut standing: Vec<(Square, Rank)> =
+                before.formation().pieces(player).filter(|placed| !stays(placed)).collect();
+            let stood = |&(square, rank): &(Square, Rank)| there(square) == Some(rank);
             let come = |(to, rank): (Square, Rank)| match standing.iter().position(|&(_, other)| other == rank) {
                 Some(found) => Event::Slide { piece: piece(rank), from: standing.swap_remove(found).0, to },
                 None => Event::Place { piece: piece(rank), at: to },
             };
-            let mut events: Vec<Event> = formation.pieces(player).map(come).collect();
+            let mut events: Vec<Event> = formation.pieces(player).filter(|placed| !stood(placed)).map(come).collect();
             let gone = |(at, rank)| {
                 let (piece, cause) = (piece(rank), LossCause::Capture);
                 Event::Remove(Loss { at, piece, leaves: None, royal: false, cause })
@@ -62,7 +66,7 @@ pub(super) fn setting_up(before: &SettingUp, play: Play, after: &Game) -> Turn {
             before.formation().pieces(player).map(|(at, rank)| Event::Place { piece: piece(rank), at }).collect()
         }
     };
-    turn(player, play, vec![Stage::of(events)], after)
+    Turn { is_setup: true, ..turn(player, play, vec![Stage::of(events)], after) }
 }
 
 /// A turn of the game: a slide; or both faces, the losses with the winner's slide, and where the ruling says so the
