@@ -28,6 +28,8 @@ pub mod random;
 pub mod referee;
 pub mod reload;
 mod schedule;
+#[cfg(test)]
+mod secrecy;
 pub mod select;
 pub mod settings;
 pub mod shatter;

@@ -209,6 +209,12 @@ impl Table {
         self.session.viewer()
     }
 
+    /// Whether light is shot on this board.
+    pub fn has_lasers(&self) -> bool {
+        let board = self.board();
+        !board.emitters.is_empty() || board.looks.iter().any(|look| look.emitter)
+    }
+
     /// Who plays.
     pub fn seats(&self) -> Seats {
         self.session.seats()

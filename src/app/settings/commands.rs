@@ -121,7 +121,7 @@ fn is_looking_back(table: &Table) -> bool {
 }
 
 fn has_shot(table: &Table) -> bool {
-    table.session().ply_count() > 0 && !table.is_editor()
+    table.session().ply_count() > 0 && !table.is_editor() && !table.is_setting_up()
 }
 
 fn person_is_to_move(table: &Table) -> bool {
@@ -129,7 +129,7 @@ fn person_is_to_move(table: &Table) -> bool {
 }
 
 fn may_take_hint(table: &Table) -> bool {
-    person_is_to_move(table) && table.may_be_advised()
+    person_is_to_move(table) && table.may_be_advised() && !table.is_setting_up()
 }
 
 fn may_analyse(table: &Table) -> bool {
