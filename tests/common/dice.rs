@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use specular::rules::{
-    Direction, Face, FacingWords, Facings, Kind, LaserSource, Placement, Player, RulesetSpec, Rulings, Setup, Square,
-    Stacking, Top,
+    Direction, Face, FacingWords, Facings, Kind, LaserSource, Onto, Placement, Player, RulesetSpec, Rulings, Setup,
+    Square, Stacking, Top, TurnRules,
 };
 
 /// Throws that proptest rolled, so that it can make a failing case simpler; zeros when they are used up.
@@ -72,6 +72,7 @@ impl Dice {
             repetition_counts_side: self.once_in(2),
             kings_rotate: self.once_in(2),
             quiet_turn_limit: self.once_in(4).then(|| 5 + self.below(10) as u32),
+            lasers_step: self.once_in(4),
         };
         RulesetSpec {
             id: "dice".into(),
@@ -84,6 +85,7 @@ impl Dice {
             reserved: [first, second],
             kinds: self.kinds(),
             lasers,
+            turn: TurnRules::default(),
             rulings,
         }
     }
@@ -167,6 +169,7 @@ impl Dice {
             top: None,
             royal: index == 0,
             laser: index == 1,
+            onto: Onto::default(),
         }
     }
 
