@@ -191,15 +191,15 @@ fn a_laser_fires_once_a_turn_and_no_other_piece_does() {
 }
 
 /// Nothing is hit by either laser.
-const QUIET: &str = "XE.......k
+const QUIET: &str = "XW.......k
                      .........
                      .........
-                     ...B-......
+                     ...BN.....
                      ....q....
                      .........
                      .........
                      .........
-                     K.......xW";
+                     K.......xE";
 
 #[test]
 fn pieces_step_along_files_and_ranks_and_turn_to_any_side() {
@@ -331,7 +331,7 @@ fn a_side_may_have_several_lasers() {
          4 .   .   .   .   .   .   .   .   .
          3 .   .   .   .   .   .   .   .   .
          2 .   .   .   .   .   .   .   .   .
-         1 XN  .   tNE .   XN  .   tNW K   xN
+         1 XN  .   tNW .   XN  .   .   K   xN
            a   b   c   d   e   f   g   h   i",
     );
     assert!(["a1*", "e1*"].iter().all(|text| position.is_legal(action(text))));

@@ -175,7 +175,7 @@ impl Position {
         let (rules, me, progress) = (self.rules(), self.to_move(), self.progress());
         self.board().clone().for_each_action(rules, |_, action| {
             let plain = match action {
-                Action::Move { from, to } => self.step(from, to) == Step::Plain,
+                Action::Move { from, to } | Action::Lift { from, to } => self.step(from, to) == Step::Plain,
                 _ => true,
             };
             actions.extend(plain.then_some(action));
@@ -233,6 +233,10 @@ impl Position {
                     false => Err(Reason::CannotRotateThisWay { kind: piece.kind }),
                 }
             }
+            Action::Lift { from, to } if self.acting(action).is_ok() && self.step(from, to) != Step::Plain => {
+                self.check_step(from, to)?;
+                Err(Reason::Occupied { square: to })
+            }
             Action::Rotate { .. } | Action::Lift { .. } => self.plain_reason_against(action),
             Action::Move { from, to } | Action::Send { from, to, .. } => {
                 let piece = self.acting(action)?;
@@ -245,7 +249,7 @@ impl Position {
                             self.check_step(from, to)?;
                             Err(Reason::CannotLand { square: lands })
                         }
-                        _ if self.piece(to).is_none() || from == to || joins => self.plain_reason_against(action),
+                        _ if self.piece(to).is_none() || from == to || joins || !traits.moves => self.plain_reason_against(action),
                         _ => {
                             self.check_step(from, to)?;
                             Err(Reason::Occupied { square: to })
