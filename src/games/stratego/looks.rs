@@ -77,7 +77,7 @@ pub(super) fn turned_to(viewer: Viewer, piece: Piece) -> Piece {
     let seat = match viewer {
         _ if !piece.face_up => return piece,
         Viewer::Player(player) => player,
-        Viewer::Everyone => Player::First,
+        Viewer::Everyone | Viewer::All => Player::First,
     };
     Piece { facing: towards(seat), ..piece }
 }
