@@ -13,9 +13,9 @@ pub mod camera;
 pub mod capture;
 pub mod deploy;
 pub mod editor;
+pub mod handover;
 #[cfg(test)]
 mod harvest;
-pub mod handover;
 pub mod hud;
 pub mod learn;
 pub mod light;
@@ -28,6 +28,8 @@ pub mod random;
 pub mod referee;
 pub mod reload;
 mod schedule;
+#[cfg(test)]
+mod secrecy;
 pub mod select;
 pub mod settings;
 pub mod shatter;

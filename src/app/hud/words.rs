@@ -22,11 +22,12 @@ pub(super) fn replay(angle: Angle, names: CommandNames) -> String {
 }
 
 /// Whose turn it is: `Blue to move`, `Ada to move`, `Blue is thinking`.
-pub(super) fn turn(table: &Table, shot: Option<Player>, thinking: Option<Player>) -> String {
+pub(super) fn turn(table: &Table, shown: Option<&Turn>, thinking: Option<Player>) -> String {
     let session = table.session();
     let name = |player| table.called(player);
-    match (shot, session.outcome()) {
-        (Some(player), _) => format!("{} fires", name(player)),
+    match (shown, session.outcome()) {
+        (Some(turn), _) if turn.beam().is_some() => format!("{} fires", name(turn.player)),
+        (Some(turn), _) => format!("{} moves", name(turn.player)),
         (None, _) if table.is_editor() => "Set-up editor".into(),
         (None, _) if table.is_lesson() => format!("Lesson: {}", table.title),
         (None, Some(_)) => "Game over".into(),

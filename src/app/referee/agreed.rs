@@ -149,7 +149,7 @@ impl Table {
     /// that players turn on when they want it.
     pub fn may_show_threat(&self) -> bool {
         let agreed = self.agreed_aids;
-        !self.is_editor() && (agreed.threat || agreed == Aids::FRIENDLY || self.is_lesson())
+        !self.is_editor() && self.has_lasers() && (agreed.threat || agreed == Aids::FRIENDLY || self.is_lesson())
     }
 
     /// Whether turns may be taken back.

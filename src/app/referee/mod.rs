@@ -38,7 +38,7 @@ use crate::notation::record::Tags;
 use crate::rules::{Player, Position, Ruleset};
 use crate::setups::{Looks, ModName, SetupEntry, Started, tag_needs};
 use crate::tabletop::{
-    Action, Agreement, Aids, Board, BoardView, Clocks, NodeId, Refusal, Session, State, Turn, Viewer,
+    Action, Agreement, Aids, Aim, Board, BoardView, Clocks, NodeId, Refusal, Session, State, Turn, Viewer,
 };
 
 pub use crate::tabletop::{Seat, Seats};
@@ -71,6 +71,9 @@ pub struct Table {
     session: Session,
     /// What those who sit before the screen see now.
     view: BoardView,
+    /// What the game has at its start: pieces that can be turned, lasers.
+    has_rotations: bool,
+    has_lasers: bool,
     revision: u64,
     /// Who sits before the screen, in a game with secrets between two people; `None` while it is handed over.
     holder: Option<Player>,
@@ -150,7 +153,12 @@ impl Table {
     pub fn of(session: Session) -> Self {
         let view = session.view(Viewer::Everyone);
         let (setup, title, tags) = (String::new(), String::new(), Tags::default());
+        let start = session.start();
+        let has_rotations = start.choices().iter().any(|choice| matches!(choice.aim, Aim::Turn(_)));
+        let has_lasers = Player::BOTH.into_iter().any(|player| start.shot(player).is_some());
         let mut table = Self {
+            has_rotations,
+            has_lasers,
             session,
             view,
             opened_name: String::new(),
@@ -199,6 +207,12 @@ impl Table {
     /// everyone's. When a game with secrets is over, all is shown.
     pub fn viewer(&self) -> Viewer {
         self.session.viewer()
+    }
+
+    /// Whether light is shot on this board.
+    pub fn has_lasers(&self) -> bool {
+        let board = self.board();
+        !board.emitters.is_empty() || board.looks.iter().any(|look| look.emitter)
     }
 
     /// Who plays.
@@ -258,6 +272,16 @@ impl Table {
         self.edited.is_some()
     }
 
+    /// Whether pieces can be turned in this game.
+    pub fn has_rotations(&self) -> bool {
+        self.has_rotations
+    }
+
+    /// Whether the game has lasers.
+    pub fn has_lasers(&self) -> bool {
+        self.has_lasers
+    }
+
     /// Whether it is a game between players: neither a lesson nor a board that is being made.
     pub fn is_game(&self) -> bool {
         !self.is_lesson() && !self.is_editor()
@@ -266,7 +290,10 @@ impl Table {
     /// Whether hands can do nothing now, because the side to move is not theirs.
     pub fn is_out_of_hands(&self) -> bool {
         let elsewhere = self.due_holder().is_some_and(|player| self.holder != Some(player));
-        elsewhere || self.is_machines() || self.is_editor() || self.learner.is_some_and(|learner| learner != self.session.to_move())
+        elsewhere
+            || self.is_machines()
+            || self.is_editor()
+            || self.learner.is_some_and(|learner| learner != self.session.to_move())
     }
 
     /// Another number whenever another game, position or ending lies on the table: what was thought about an older one

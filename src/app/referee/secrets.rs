@@ -45,6 +45,12 @@ impl Table {
         self.update_viewer();
     }
 
+    /// Plays for whoever is to move, in a test.
+    #[cfg(test)]
+    pub fn play_for_test(&mut self, action: &str) {
+        self.play(&action.into()).expect("a legal action");
+    }
+
     /// Takes the screen from whoever is not to move, and shows what its viewer may see; whether that is another one.
     pub(super) fn update_viewer(&mut self) -> bool {
         let due = self.due_holder();

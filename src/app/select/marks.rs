@@ -207,7 +207,10 @@ pub(super) fn update_marks(
         cursor: cursor.0,
         open: open.0,
         idle: timeline.is_idle(),
-        ready: timeline.is_idle() && table.session().outcome().is_none() && !table.is_out_of_hands() && !table.is_setting_up(),
+        ready: timeline.is_idle()
+            && table.session().outcome().is_none()
+            && !table.is_out_of_hands()
+            && !table.is_setting_up(),
     };
     if last.as_ref() == Some(&inputs) && !table.is_changed() && !space.is_changed() {
         return;

@@ -42,7 +42,11 @@ pub(super) fn attempt(position: &Position, pick: rules::Square, aim: Option<&Aim
     };
     let board = &position.board;
     // Onto the rook, as some programs castle.
-    if let Some(castles) = position.moves().into_iter().find(|played| position.is_castling(*played) && (played.from, played.to) == (from, to)) {
+    if let Some(castles) = position
+        .moves()
+        .into_iter()
+        .find(|played| position.is_castling(*played) && (played.from, played.to) == (from, to))
+    {
         return Some(action(position, castles));
     }
     let tried = Move { from, to, promotion: None };
