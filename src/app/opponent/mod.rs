@@ -139,7 +139,7 @@ fn receive_news(
                 if revision == now && depth(&lines) < hint_depth(&thoughts, &engine.hint, now) => {}
             // The search of the computer's own turn doubles as an analysis.
             (Subject::Turn { revision, .. } | Subject::Analysis { revision }, News::Lines(lines))
-                if revision == now && thoughts.analysis.is_some() =>
+                if revision == now && thoughts.analysis.is_some() && table.may_tell_thoughts() =>
             {
                 if let Some(analysis) = &mut thoughts.analysis {
                     analysis.player = Some(to_move);
@@ -315,6 +315,7 @@ fn handle_requests(
                 let words = "Hints are for human players on their turn.".into();
                 notices.write(Notice { words, bad: true });
             }
+            Ask::Hint if !table.may_tell_thoughts() || table.is_setting_up() => {}
             Ask::Hint => {
                 thoughts.hint = Hint::Thinking;
                 hint_at_best_line(&mut thoughts);

@@ -82,14 +82,19 @@ pub fn record(session: &Session, tags: Tags) -> Result<Record, String> {
     Record::of_history(start, history, tags).map_err(|illegal| words::illegal(start.rules(), &illegal))
 }
 
+/// The position of a state; `None` where it is none of a beam game.
+pub fn position_of(state: &dyn State) -> Option<&Position> {
+    state.as_any().downcast_ref::<BeamState>().map(BeamState::position)
+}
+
 /// Where a beam game stands.
 pub fn position(session: &Session) -> Option<&Position> {
-    session.state().as_any().downcast_ref::<BeamState>().map(BeamState::position)
+    position_of(session.state().as_ref())
 }
 
 /// Where a beam game began.
 pub fn first_position(session: &Session) -> Option<&Position> {
-    session.start().as_any().downcast_ref::<BeamState>().map(BeamState::position)
+    position_of(session.start().as_ref())
 }
 
 /// Where a beam game stands, under other rules; `None` where it is no beam game.
@@ -189,6 +194,10 @@ impl State for BeamState {
 
     fn brain(&self) -> Box<dyn Brain> {
         Box::new(BeamBrain::default())
+    }
+
+    fn how_turns_are_written(&self) -> &'static str {
+        crate::notation::words::HOW_TURNS_ARE_WRITTEN
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -51,6 +51,8 @@ pub(super) fn turn(turn: &rules::Turn, after: &Position, over: Option<rules::Out
         stages,
         next: over.is_none().then(|| after.to_move()),
         outcome: over.map(outcome),
+        notation: None,
+        is_setup: false,
     }
 }
 

@@ -49,6 +49,7 @@
 
 mod evaluate;
 mod fen;
+mod listed;
 mod pgn;
 mod position;
 mod refusal;
@@ -62,6 +63,7 @@ mod view;
 mod tests;
 
 pub use fen::{FenError, FenProblem};
+pub use listed::Chess;
 pub use pgn::Pgn;
 pub use position::Position;
 pub use san::SanError;

@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use super::position::square;
 use super::turn::{attempt, choices, outcome, turn};
 use super::view::{board, view};
 use super::{Position, refusal};
@@ -99,6 +100,17 @@ impl State for ChessState {
 
     fn attempt(&self, pick: Square, _: Part, aim: Option<&Aim>) -> Option<Action> {
         attempt(&self.position, pick, aim)
+    }
+
+    fn in_check(&self) -> Vec<Square> {
+        let board = &self.position.board;
+        let is_attacked = !board.checkers().is_empty();
+        is_attacked.then(|| square(board.king(board.side_to_move()))).into_iter().collect()
+    }
+
+    fn how_turns_are_written(&self) -> &'static str {
+        "Nf3: the knight goes to f3. e4: a pawn does. x takes, + is check, # mate; O-O castles with the nearer rook, O-O-O with \
+         the other."
     }
 
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {

@@ -25,7 +25,11 @@ pub(super) fn choices(position: &Position) -> Choices {
             answer: played.promotion.map(|piece| piece_name(piece).to_owned()),
         }
     };
-    Choices::new(position.moves().into_iter().map(choice).collect())
+    let mut moves = position.moves();
+    // Who is asked what a pawn becomes is offered the strongest first.
+    let weaker = |kind: Piece| [Piece::Queen, Piece::Rook, Piece::Bishop].iter().position(|&other| other == kind);
+    moves.sort_by_key(|played| played.promotion.map_or(0, |kind| weaker(kind).unwrap_or(3)));
+    Choices::new(moves.into_iter().map(choice).collect())
 }
 
 /// See [`State::attempt`](crate::tabletop::State::attempt).
@@ -33,10 +37,18 @@ pub(super) fn attempt(position: &Position, pick: rules::Square, aim: Option<&Aim
     let from = chess_square(pick)?;
     let to = match aim {
         None => from,
-        Some(Aim::Turn(_)) => return None,
+        Some(Aim::Turn(_) | Aim::Call { .. }) => return None,
         Some(Aim::Go { path, .. }) => chess_square(*path.last()?)?,
     };
     let board = &position.board;
+    // Onto the rook, as some programs castle.
+    if let Some(castles) = position
+        .moves()
+        .into_iter()
+        .find(|played| position.is_castling(*played) && (played.from, played.to) == (from, to))
+    {
+        return Some(action(position, castles));
+    }
     let tried = Move { from, to, promotion: None };
     let mover = board.piece_on(from).zip(board.color_on(from));
     let meant = from == to
@@ -73,7 +85,8 @@ pub(super) fn turn(before: &Position, played: Move, outcome: Option<Outcome>) ->
         stages.push(Stage::of([Event::Promote { piece: piece(mover, color), at: square(end), becomes }]));
     }
     let next = outcome.is_none().then(|| player(!color));
-    Turn { player: player(color), action: action(before, played), stages, next, outcome }
+    let notation = Some(super::san::write(before, played));
+    Turn { player: player(color), action: action(before, played), stages, next, outcome, notation, is_setup: false }
 }
 
 /// How the rules ended a game in which `to_move` would be to act.

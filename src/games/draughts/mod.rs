@@ -81,6 +81,7 @@ mod choices;
 mod evaluate;
 pub mod fen;
 mod illegal;
+mod listed;
 mod moves;
 pub mod pdn;
 mod position;
@@ -97,6 +98,7 @@ pub const ID: &str = "draughts";
 pub const NAMES: [&str; 2] = ["White", "Black"];
 
 pub use illegal::{Illegal, Reason};
+pub use listed::Draughts;
 pub use moves::{MEN, Move};
 pub use position::{Piece, Position, PositionError};
 pub use square::{number, numbered};

@@ -133,6 +133,10 @@ impl State for DraughtsState {
         choices::attempt(&self.position, pick, aim)
     }
 
+    fn how_turns_are_written(&self) -> &'static str {
+        "c3-d4: the piece on c3 goes to d4. c3xe5: it goes to e5 and takes what it jumped."
+    }
+
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
         let times = occurrences(past, |then: &Self| then.position == self.position) as u32;
         if times >= self.rulings.occurrences {

@@ -34,6 +34,9 @@ const LINE: usize = 80;
 /// The reasons for which a game ends, as records write them.
 const REASONS: [&str; 6] = ["flag", "blocked", "resignation", "time", "agreement", "quiet-turns"];
 
+/// Tags that the game does not need: what was agreed, and what is told of the game.
+pub(super) const NOTES: [&str; 6] = ["Event", "Date", "TimeControl", "Clock", "Aids", "View"];
+
 /// How a record holds a set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Side {
@@ -48,6 +51,8 @@ pub enum Side {
 pub struct Record {
     /// What the players are called; empty where nobody says.
     pub names: [String; 2],
+    /// What else is told, name and value: `Event`, `Date`, `TimeControl`, `Clock`, `Aids`, `View`.
+    pub notes: Vec<(String, String)>,
     /// The rulings.
     pub rulings: Rulings,
     /// The set-ups, complete.
@@ -126,7 +131,7 @@ impl Record {
             Ok(Play::Go(from, to)) => Some((from, to, Place::default())),
             _ => None,
         });
-        Ok(Self { names, rulings, sides: Player::BOTH.map(side), moves: moves.collect(), outcome })
+        Ok(Self { names, notes: Vec::new(), rulings, sides: Player::BOTH.map(side), moves: moves.collect(), outcome })
     }
 
     /// Opens a sealed set-up; one that is open stays so.
@@ -185,7 +190,7 @@ impl Record {
 }
 
 /// The set-up with which a game began.
-fn formation(start: &Position, player: Player) -> Formation {
+pub(super) fn formation(start: &Position, player: Player) -> Formation {
     let own = start.field().standing().filter(|(piece, _)| piece.owner() == player);
     own.fold(Formation::EMPTY, |all, (piece, square)| all.with(player, square, start.rank(piece)).unwrap_or(all))
 }
@@ -221,6 +226,9 @@ impl fmt::Display for Record {
             if !self.names[player.index()].is_empty() {
                 tag(words::name(player), &self.names[player.index()])?;
             }
+        }
+        for (name, value) in &self.notes {
+            tag(name, value)?;
         }
         if self.rulings.reveal == Reveal::ForGood {
             tag("Reveal", "for good")?;

@@ -6,7 +6,7 @@ use super::formation::Formation;
 use super::game::{Reveal, Rulings};
 use super::looks::GAME;
 use super::play::Play;
-use super::record::{Place, Record, RecordError, Side, bad_value, read_outcome};
+use super::record::{NOTES, Place, Record, RecordError, Side, bad_value, read_outcome};
 use super::seal::Sealed;
 use super::words::PLAYERS;
 use crate::setups::problem::{line_and_column, quoted};
@@ -20,6 +20,7 @@ const MOST_MOVES: usize = 20_000;
 struct Tags {
     game: bool,
     names: [Option<String>; 2],
+    notes: Vec<(String, String)>,
     reveal: Option<Reveal>,
     sides: [Option<Side>; 2],
     outcome: Option<Outcome>,
@@ -47,6 +48,7 @@ pub(super) fn parse(text: &str) -> Result<Record, RecordError> {
     let rulings = Rulings { reveal: tags.reveal.unwrap_or_default() };
     Ok(Record {
         names: tags.names.map(Option::unwrap_or_default),
+        notes: tags.notes,
         rulings,
         sides: [red, blue],
         moves,
@@ -200,8 +202,18 @@ impl Tags {
                 let sealed = Sealed::from_str(&value).map_err(|expected| bad_value(name, &expected, &value))?;
                 once(self.sides[player].replace(Side::Sealed(sealed)), name)
             }
+            _ if NOTES.contains(&name) => {
+                if value.chars().any(char::is_control) {
+                    return Err(bad_value(name, "a text on one line", &value));
+                }
+                let before = self.notes.iter().any(|(known, _)| known == name);
+                once(before.then_some(()), name)?;
+                self.notes.push((name.into(), value));
+                Ok(())
+            }
             _ => {
-                let known = "Game, Red, Blue, Reveal, RedSetup, BlueSetup, RedSealed, BlueSealed or Result";
+                let known = "Game, Red, Blue, Event, Date, TimeControl, Clock, Aids, View, Reveal, RedSetup, BlueSetup, \
+                             RedSealed, BlueSealed or Result";
                 Err(format!("expected a tag {known}, found {}", quoted(name)))
             }
         }

@@ -11,6 +11,10 @@ use crate::tabletop::{Outcome, Refused, ResultText};
 /// What the players are called.
 pub(super) const PLAYERS: [&str; 2] = ["Red", "Blue"];
 
+/// How turns are written.
+pub(super) const HOW_TURNS_ARE_WRITTEN: &str =
+    "a4a5: from where to where. ×a5: the piece on a5 was lost, attacked or attacking.";
+
 pub(super) fn name(player: Player) -> &'static str {
     PLAYERS[player.index()]
 }

@@ -30,7 +30,7 @@ impl fmt::Display for Pdn {
         writeln!(f)?;
         let mut words = Words::new(|comment| escaped(comment, '}'));
         words.comments(&self.history.comments);
-        let Ok(moves) = replay(&self.start, &lines(&self.history), &written) else {
+        let Ok(moves) = replay(&self.start, &lines(&self.history), &step) else {
             unreachable!("every move was played when it was read");
         };
         words.line(&moves, self.start.to_move().index(), false);
@@ -39,16 +39,18 @@ impl fmt::Display for Pdn {
     }
 }
 
-/// A move as PDN writes it, and the position after it: the first and last square, and all of them where that leaves a
-/// doubt.
-fn written(position: &Position, step: &RecordedMove<Action>) -> Result<(String, Position), Illegal> {
+/// A move as PDN writes it, and the position after it.
+fn step(position: &Position, step: &RecordedMove<Action>) -> Result<(String, Position), Illegal> {
     let played = position.check(step.action.as_str())?;
+    Ok((written(position, &played), position.after(&played)))
+}
+
+/// A move as PDN writes it: the first and last square, and all of them where that leaves a doubt.
+pub(in crate::games::draughts) fn written(position: &Position, played: &Move) -> String {
     let separator = if played.is_capture() { 'x' } else { '-' };
-    let is_twin = |other: &Move| !other.is_same(&played) && other.from() == played.from() && other.to() == played.to();
-    let text = if played.path().len() == 1 || !position.ways().iter().any(is_twin) {
-        format!("{}{separator}{}", played.from(), played.to())
-    } else {
-        played.path().fold(played.from().to_string(), |text, square| format!("{text}{separator}{square}"))
-    };
-    Ok((text, position.after(&played)))
+    let is_twin = |other: &Move| !other.is_same(played) && other.from() == played.from() && other.to() == played.to();
+    if played.path().len() == 1 || !position.ways().iter().any(is_twin) {
+        return format!("{}{separator}{}", played.from(), played.to());
+    }
+    played.path().fold(played.from().to_string(), |text, square| format!("{text}{separator}{square}"))
 }

@@ -100,7 +100,8 @@ fn a_record_is_text_that_people_can_write() {
     assert_eq!(told(&text.replace("[Game \"stratego\"]\n", "")), "4:1: expected a tag [Game \"stratego\"], found none");
     assert_eq!(
         told(&text.replace("[Game", "[Site \"here\"]\n[Game")),
-        "1:2: expected a tag Game, Red, Blue, Reveal, RedSetup, BlueSetup, RedSealed, BlueSealed or Result, found \"Site\""
+        "1:2: expected a tag Game, Red, Blue, Event, Date, TimeControl, Clock, Aids, View, Reveal, RedSetup, BlueSetup, \
+         RedSealed, BlueSealed or Result, found \"Site\""
     );
     let claimed = text.replace("*", "end").replace("[Game", "[Result \"Red flag\"]\n[Game");
     assert_eq!(told(&claimed), "1:1: expected the result *, found Red flag");

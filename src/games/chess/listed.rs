@@ -1,0 +1,87 @@
+//! Chess in the list of games.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::view::GAME;
+use super::{ChessState, Pgn, Position, start};
+use crate::games::list::{GameSetup, TableGame, colored, neutral};
+use crate::notation::record::Tags;
+use crate::rules::Player;
+use crate::setups::LoadError;
+use crate::tabletop::{Session, State};
+
+/// What PGN calls the players.
+const COLORS: [&str; 2] = ["White", "Black"];
+/// What PGN writes for tags that nobody knows.
+const UNKNOWN: [&str; 2] = ["?", "????.??.??"];
+
+/// The game for [`GAMES`](crate::games::list::GAMES).
+#[derive(Debug)]
+pub struct Chess;
+
+fn of(state: &dyn State) -> Option<&Position> {
+    state.as_any().downcast_ref().map(ChessState::position)
+}
+
+impl TableGame for Chess {
+    fn id(&self) -> &'static str {
+        GAME
+    }
+
+    fn name(&self) -> &'static str {
+        "Chess"
+    }
+
+    fn note(&self) -> &'static str {
+        "The usual rules, with castling, promotion and en passant."
+    }
+
+    fn setups(&self) -> Vec<GameSetup> {
+        vec![GameSetup::new("chess/start", "Standard", start(Position::default()))]
+    }
+
+    fn owns(&self, state: &dyn State) -> bool {
+        of(state).is_some()
+    }
+
+    fn from_position(&self, text: &str) -> Result<Arc<dyn State>, String> {
+        let wrong =
+            |error: super::FenError| error.problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+        text.parse().map(start).map_err(wrong)
+    }
+
+    fn position(&self, state: &dyn State) -> Option<String> {
+        of(state).map(ToString::to_string)
+    }
+
+    fn extension(&self) -> &'static str {
+        "pgn"
+    }
+
+    fn write(&self, session: &Session, tags: &Tags) -> Result<String, String> {
+        let tags = colored(tags, COLORS).map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let record = Pgn::of(session, tags).ok_or("expected a game of chess, found another")?;
+        Ok(record.to_string())
+    }
+
+    fn read(&self, path: &Path, text: &str) -> Result<(Session, Tags), LoadError> {
+        let wrong = |error: crate::notation::movetext::RecordError| {
+            let message = format!("expected {}, found {}", error.expected, error.found);
+            LoadError::new(path, error.line, error.column, message)
+        };
+        let record = Pgn::parse(text).map_err(wrong)?;
+        let session = record.session().map_err(wrong)?;
+        // What follows from the game is written anew.
+        let told = record.tags().filter(|(name, value)| *name != "FEN" && !UNKNOWN.contains(value));
+        Ok((session, neutral(told, COLORS)))
+    }
+
+    fn told(&self, session: &Session, _: Player) -> Option<String> {
+        super::uci_position(session)
+    }
+
+    fn perft(&self, state: &dyn State, depth: u32) -> Option<u64> {
+        of(state).map(|position| position.perft(depth))
+    }
+}

@@ -1,0 +1,72 @@
+//! Draughts in the list of games.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::pdn::Pdn;
+use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
+use crate::games::list::{GameSetup, TableGame, colored, neutral};
+use crate::notation::record::Tags;
+use crate::setups::LoadError;
+use crate::tabletop::{Session, State};
+
+/// The game for [`GAMES`](crate::games::list::GAMES).
+#[derive(Debug)]
+pub struct Draughts;
+
+impl TableGame for Draughts {
+    fn id(&self) -> &'static str {
+        ID
+    }
+
+    fn name(&self) -> &'static str {
+        "Draughts"
+    }
+
+    fn note(&self) -> &'static str {
+        "Flying kings, and the way that takes the most pieces must be taken."
+    }
+
+    fn setups(&self) -> Vec<GameSetup> {
+        vec![GameSetup::new("draughts/start", "Standard", start(Position::start(), Rulings::default()))]
+    }
+
+    fn owns(&self, state: &dyn State) -> bool {
+        DraughtsState::of(state).is_some()
+    }
+
+    fn from_position(&self, text: &str) -> Result<Arc<dyn State>, String> {
+        let position = fen::from_fen(text).map_err(|error| error.to_string())?;
+        Ok(start(position, Rulings::default()))
+    }
+
+    fn position(&self, state: &dyn State) -> Option<String> {
+        DraughtsState::of(state).map(|state| fen::to_fen(state.position()))
+    }
+
+    fn extension(&self) -> &'static str {
+        "pdn"
+    }
+
+    fn write(&self, session: &Session, tags: &Tags) -> Result<String, String> {
+        let mut record = Pdn::of(session).ok_or("expected a game of draughts, found another")?;
+        for (name, value) in colored(tags, NAMES) {
+            record.set_tag(name, value);
+        }
+        Ok(record.to_string())
+    }
+
+    fn read(&self, path: &Path, text: &str) -> Result<(Session, Tags), LoadError> {
+        let record = Pdn::parse(text).map_err(|error| {
+            let message = format!("expected {}, found {}", error.expected, error.found);
+            LoadError::new(path, error.line, error.column, message)
+        })?;
+        let session = record.session(Rulings::default());
+        let session = session.map_err(|refusal| LoadError::new(path, 1, 1, refusal.to_string()))?;
+        Ok((session, neutral(record.tags(), NAMES)))
+    }
+
+    fn perft(&self, state: &dyn State, depth: u32) -> Option<u64> {
+        DraughtsState::of(state).map(|state| state.position().perft(depth))
+    }
+}

@@ -1,0 +1,170 @@
+//! The games beside the beam games, as menus, files and the command line find them.
+//!
+//! Beam games come from rulesets, and the [library](crate::setups::Library) lists them; a game with rules of its own is a
+//! [`TableGame`] in [`GAMES`]. Whoever opens texts goes through [`Opened`], which holds a game of either kind.
+
+mod opened;
+mod tags;
+#[cfg(test)]
+mod tests;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::notation::record::Tags;
+use crate::rules::Player;
+use crate::setups::{self, Format, LoadError};
+use crate::tabletop::{Session, State};
+
+pub use opened::{Opened, extension, game_of_text, record, record_of};
+pub(super) use tags::{colored, neutral};
+
+/// A game with rules of its own.
+pub trait TableGame: std::fmt::Debug + Sync {
+    /// Its stable name, with which the names of its set-ups begin: `chess`.
+    fn id(&self) -> &'static str;
+
+    /// For people: `Chess`.
+    fn name(&self) -> &'static str;
+
+    /// A sentence for who chooses a game.
+    fn note(&self) -> &'static str;
+
+    /// The starts that it offers, the usual one first.
+    fn setups(&self) -> Vec<GameSetup>;
+
+    /// Whether a state is one of this game.
+    fn owns(&self, state: &dyn State) -> bool;
+
+    /// Reads a position.
+    ///
+    /// # Errors
+    /// What was expected and what was found, or that positions of this game are not written down.
+    fn from_position(&self, text: &str) -> Result<Arc<dyn State>, String>;
+
+    /// A state as [`TableGame::from_position`] reads it; `None` where positions are not written down, or the state is of
+    /// another game.
+    fn position(&self, state: &dyn State) -> Option<String>;
+
+    /// The extension of its records: `pgn`.
+    fn extension(&self) -> &'static str;
+
+    /// Whether a record of the game can be written as it stands.
+    fn can_write(&self, session: &Session) -> bool {
+        let _ = session;
+        true
+    }
+
+    /// The record of the game. The tags are those that the table keeps.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn write(&self, session: &Session, tags: &Tags) -> Result<String, String>;
+
+    /// Reads a record from the text of `path`, and plays it. The tags are those that the table keeps.
+    ///
+    /// # Errors
+    /// The first mistake, with its place.
+    fn read(&self, path: &Path, text: &str) -> Result<(Session, Tags), LoadError>;
+
+    /// How many ways of `depth` turns lead on from a state; `None` where it is no state of this game, or none that can be
+    /// counted.
+    fn perft(&self, state: &dyn State, depth: u32) -> Option<u64>;
+
+    /// Whether players hide pieces from each other: then each seat is told its own view only.
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
+    /// What is wrong with a file; `None` where it is no file of this game. Its records are known by their extension.
+    fn check(&self, path: &Path) -> Option<Vec<LoadError>> {
+        let own = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(self.extension()));
+        let read = || setups::read(path).and_then(|text| self.read(path, &text));
+        own.then(|| read().err().into_iter().collect())
+    }
+
+    /// What is wrong with files of the player's own, which [`TableGame::setups`] leaves out.
+    fn mistakes(&self) -> Vec<LoadError> {
+        Vec::new()
+    }
+
+    /// What a program that sits in the seat of `player` is told of the game so far: the text that UCI's command
+    /// `position` takes. There is nothing in it that this player does not know; `None` where the game is another.
+    fn told(&self, session: &Session, player: Player) -> Option<String> {
+        let _ = player;
+        let start = self.position(session.start().as_ref())?;
+        Some(with_moves(format!("fen {start}"), session.turns().map(|turn| turn.action.to_string())))
+    }
+
+    /// Reads what [`TableGame::told`] writes after the word `seat`, without its moves: who sits there, and a state that
+    /// this player cannot tell from the true one.
+    ///
+    /// # Errors
+    /// What was expected and what was found.
+    fn from_seat(&self, words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
+        let _ = words;
+        Err(format!("expected a position, found a seat: nothing is hidden in {}", self.name()))
+    }
+}
+
+/// The start of a game and its moves, as `position` takes them.
+pub(super) fn with_moves(start: String, moves: impl Iterator<Item = String>) -> String {
+    let moves: Vec<String> = moves.collect();
+    if moves.is_empty() { start } else { format!("{start} moves {}", moves.join(" ")) }
+}
+
+/// The games, in the order in which menus show them.
+pub const GAMES: [&dyn TableGame; 3] = [&super::chess::Chess, &super::draughts::Draughts, &super::stratego::Stratego];
+
+/// The extensions of records that can be opened; that of the beam games first.
+pub const EXTENSIONS: [&str; 4] = ["beam", "pgn", "pdn", "stratego"];
+
+/// The formats of files that games bring beside those of rulesets and set-ups.
+pub const FORMATS: [&Format; 1] = [&super::stratego::FORMAT];
+
+/// A start of a game.
+#[derive(Clone, Debug)]
+pub struct GameSetup {
+    /// `chess/start`.
+    pub id: String,
+    /// For people: `Usual start`.
+    pub name: String,
+    /// A sentence or two about it.
+    pub note: Option<String>,
+    /// Who made it.
+    pub author: Option<String>,
+    /// Where it begins.
+    pub state: Arc<dyn State>,
+}
+
+impl GameSetup {
+    /// A start that needs no words but its name.
+    pub(super) fn new(id: &str, name: &str, state: Arc<dyn State>) -> Self {
+        Self { id: id.into(), name: name.into(), note: None, author: None, state }
+    }
+}
+
+/// The game of this id.
+pub fn find_game(id: &str) -> Option<&'static dyn TableGame> {
+    GAMES.into_iter().find(|game| game.id() == id)
+}
+
+/// The game that a state belongs to; `None` for beam games.
+pub fn game_of(state: &dyn State) -> Option<&'static dyn TableGame> {
+    GAMES.into_iter().find(|game| game.owns(state))
+}
+
+/// The start of this id, `chess/start`, and its game. The name of a game alone is its usual start.
+///
+/// # Errors
+/// `None` where no game begins so; the set-ups of the game that begins the id, where it has no such set-up.
+pub fn find_setup(id: &str) -> Result<(&'static dyn TableGame, GameSetup), Option<Vec<String>>> {
+    let (name, setup) = id.split_once('/').unwrap_or((id, ""));
+    let game = find_game(name).ok_or(None)?;
+    let mut setups = game.setups();
+    let place = if setup.is_empty() { Some(0) } else { setups.iter().position(|known| known.id == id) };
+    match place.filter(|&place| place < setups.len()) {
+        Some(place) => Ok((game, setups.swap_remove(place))),
+        None => Err(Some(setups.into_iter().map(|setup| setup.id).collect())),
+    }
+}

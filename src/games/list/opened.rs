@@ -1,0 +1,131 @@
+//! Texts <-> games of any kind.
+
+use std::path::{Path, PathBuf};
+
+use super::{EXTENSIONS, GAMES, TableGame, find_game, game_of};
+use crate::games::beam;
+use crate::notation::Record;
+use crate::notation::record::Tags;
+use crate::setups::{self, Library, LoadError, RecordFile, read};
+use crate::tabletop::{Agreement, Clocks, Session, State};
+
+/// A game of any kind that was begun elsewhere, such as one from a file.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// `khet-2/classic`, `chess/start`, or empty for a position given as text.
+    pub setup: String,
+    /// For people: `Classic`.
+    pub title: String,
+    /// The game as it stands, between people.
+    pub session: Session,
+    /// What was agreed, but for the names.
+    pub agreement: Agreement,
+    /// What a record told of it.
+    pub tags: Tags,
+    /// The file of the player's own in which the game goes on; `None` for one that is only read.
+    pub file: Option<PathBuf>,
+    /// Which mods are others than when it was saved, and what is different: sentences for people.
+    pub differences: Vec<String>,
+}
+
+impl From<setups::Opened> for Opened {
+    fn from(opened: setups::Opened) -> Self {
+        let session = beam::session(&opened);
+        let setups::Opened { setup, title, agreement, tags, file, differences, .. } = opened;
+        Self { setup, title, session, agreement, tags, file, differences }
+    }
+}
+
+impl Opened {
+    /// Reads a file of at most 1 MiB, and plays the record in it.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn read(path: &Path, library: &Library) -> Result<Self, LoadError> {
+        Self::parse(path, &read(path)?, library)
+    }
+
+    /// Plays the record that is the text of the file at `path`.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn parse(path: &Path, text: &str, library: &Library) -> Result<Self, LoadError> {
+        match record_of(path, text) {
+            Some(game) => Self::of_game(game, path, text),
+            None => {
+                let record = Record::parse(text).map_err(|error| {
+                    let message = format!("expected {}, found {}", error.expected, error.found);
+                    LoadError::new(path, error.line, error.column, message)
+                })?;
+                RecordFile { path: path.to_owned(), record }.open(library).map(Self::from)
+            }
+        }
+    }
+
+    /// Plays the record of a game.
+    fn of_game(game: &'static dyn TableGame, path: &Path, text: &str) -> Result<Self, LoadError> {
+        let (session, mut tags) = game.read(path, text)?;
+        // Programs write time controls that the table does not have: such a game goes on without clocks.
+        if matches!(tags.agreement(), Err(("TimeControl", _))) {
+            tags.remove("TimeControl");
+        }
+        let bad_tag = |(tag, message): (&str, String)| LoadError::new(path, 1, 1, format!("{message} (the tag {tag})"));
+        let agreement = tags.agreement().map_err(bad_tag)?;
+        if let Some(clocks) = Clocks::new(agreement.clock) {
+            tags.clocks(clocks).map_err(bad_tag)?;
+        }
+        let start = game.position(session.start().as_ref());
+        let setups = start.map_or_else(Vec::new, |start| {
+            let begins = |setup: &super::GameSetup| game.position(setup.state.as_ref()).as_ref() == Some(&start);
+            game.setups().into_iter().filter(begins).collect()
+        });
+        let (setup, title) = setups.into_iter().next().map_or_else(Default::default, |setup| (setup.id, setup.name));
+        Ok(Self { setup, title, session, agreement, tags, file: None, differences: Vec::new() })
+    }
+}
+
+/// The game whose record the text of the file at `path` is; `None` for beam games, and where it is no record at all.
+///
+/// The extension says so, or what only records of that game have.
+pub fn record_of(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
+    let extension = path.extension().map(|extension| extension.to_string_lossy().to_lowercase());
+    match extension.filter(|extension| EXTENSIONS.contains(&extension.as_str())) {
+        Some(extension) => GAMES.into_iter().find(|game| game.extension() == extension),
+        None => game_of_text(text),
+    }
+}
+
+/// The game whose record a text is; `None` for beam games, and where it is no record at all.
+pub fn game_of_text(text: &str) -> Option<&'static dyn TableGame> {
+    let has = |tag: &str| text.contains(tag);
+    if has("[Game \"stratego\"]") {
+        return find_game("stratego");
+    }
+    if has("[GameType ") || has("[FEN \"W:") || has("[FEN \"B:") {
+        return find_game("draughts");
+    }
+    if ["[Edition ", "[Setup ", "[Position ", "[BeamVersion "].into_iter().any(has) {
+        return None;
+    }
+    // Bare moves: those that can be played tell the game. A beam game can not begin without a tag that names its start.
+    let plays =
+        |game: &&'static dyn TableGame| game.read(Path::new(""), text).is_ok_and(|(game, _)| game.ply_count() > 0);
+    let tagged = has("[White ") || has("[FEN ");
+    GAMES.into_iter().find(plays).or_else(|| find_game("chess").filter(|_| tagged))
+}
+
+/// The record of a game of any kind, with these tags of the table.
+///
+/// # Errors
+/// Why there is none.
+pub fn record(session: &Session, tags: Tags) -> Result<String, String> {
+    match game_of(session.state().as_ref()) {
+        Some(game) => game.write(session, &tags),
+        None => beam::record(session, tags).map(|record| record.to_string()),
+    }
+}
+
+/// The extension of the records of the game that a state belongs to.
+pub fn extension(state: &dyn State) -> &'static str {
+    game_of(state).map_or(EXTENSIONS[0], TableGame::extension)
+}

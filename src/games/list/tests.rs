@@ -1,0 +1,133 @@
+use std::path::Path;
+
+use super::*;
+use crate::games::beam;
+use crate::setups::Library;
+
+/// The record of a game after these turns.
+fn played(setup: &str, actions: &[&str], tags: &Tags) -> (Session, String) {
+    let (_, setup) = find_setup(setup).expect("a set-up");
+    let mut session = Session::new(setup.state);
+    for &action in actions {
+        session.play(&action.into()).expect("a legal action");
+    }
+    let text = record(&session, tags.clone()).expect("a record");
+    (session, text)
+}
+
+fn actions(session: &Session) -> Vec<String> {
+    session.turns().map(|turn| turn.action.to_string()).collect()
+}
+
+const LINES: [(&str, &[&str]); 3] = [
+    ("chess/start", &["e2e4", "e7e5", "g1f3"]),
+    ("draughts/start", &["c3d4", "f6e5", "d4f6"]),
+    ("stratego/fortress", &["a4a5", "j7j6"]),
+];
+
+#[test]
+fn games_are_found_by_their_set_ups() {
+    for game in GAMES {
+        let setups = game.setups();
+        assert!(setups.len() == if game.id() == "stratego" { 6 } else { 1 }, "{}", game.id());
+        for setup in setups {
+            let (found, same) = find_setup(&setup.id).unwrap();
+            assert_eq!((found.id(), same.name), (game.id(), setup.name));
+            assert_eq!(game_of(same.state.as_ref()).map(TableGame::id), Some(game.id()));
+        }
+        assert!(find_setup(game.id()).unwrap().1.id.starts_with(game.id()), "a name alone is the usual start");
+        assert!(EXTENSIONS.contains(&game.extension()));
+    }
+    assert_eq!(find_setup("chess/ace").unwrap_err(), Some(vec!["chess/start".to_owned()]));
+    assert_eq!(find_setup("khet-2/classic").unwrap_err(), None);
+}
+
+#[test]
+fn every_game_is_saved_and_opened_again_with_what_the_table_knows_of_it() {
+    let mut tags = Tags::default();
+    for (name, value) in [
+        ("Event", "An \"evening\""),
+        ("Date", "2026.11.23"),
+        ("First", "Ann"),
+        ("Second", "Specular, level 3"),
+        ("TimeControl", "300+5"),
+        ("Clock", "0:04:55 0:05:00"),
+        ("Aids", "none"),
+        ("View", "1.0 2.0 3.0 4.0 5.0"),
+    ] {
+        tags.set(name, value).unwrap();
+    }
+    if tags.agreement().is_err() {
+        tags.remove("Aids");
+    }
+    let library = Library::embedded();
+    for (setup, line) in LINES {
+        let (session, text) = played(setup, line, &tags);
+        let opened =
+            Opened::parse(Path::new("clipboard"), &text, &library).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(actions(&opened.session), line, "{text}");
+        for (name, value) in tags.iter() {
+            assert_eq!(opened.tags.get(name), Some(value), "{name}\n{text}");
+        }
+        assert_eq!(opened.agreement.clock.to_string(), "300+5");
+        if setup != "stratego/fortress" {
+            assert_eq!(opened.setup, setup);
+        }
+        let game = game_of(session.state().as_ref()).unwrap();
+        let named = format!("game.{}", game.extension());
+        assert_eq!(record_of(Path::new(&named), "").map(TableGame::id), Some(game.id()));
+        assert_eq!(record(&opened.session, opened.tags).unwrap(), text, "written as it was read");
+    }
+}
+
+#[test]
+fn a_running_game_of_stratego_tells_no_set_up() {
+    let (_, text) = played("stratego/fortress", &["a4a5"], &Tags::default());
+    assert!(text.contains("RedSealed") && !text.contains("Setup"), "{text}");
+    let (_, setup) = find_setup("stratego/start").unwrap();
+    assert!(!find_game("stratego").unwrap().can_write(&Session::new(setup.state)), "nothing can be saved of a set-up");
+}
+
+#[test]
+fn records_without_tags_are_known_by_their_moves() {
+    for (text, game) in [
+        ("1. e4 e5 2. Nf3 *", Some("chess")),
+        ("1. c3-d4 f6-e5 *", Some("draughts")),
+        ("1. 22-18 11-15 *", Some("draughts")),
+        ("[White \"Ann\"]\n\n1. x9", Some("chess")),
+        ("[Setup \"ace\"]\n\n1. h2g2 *", None),
+        ("hello", None),
+    ] {
+        assert_eq!(game_of_text(text).map(TableGame::id), game, "{text}");
+    }
+}
+
+#[test]
+fn positions_are_read_as_they_are_written_and_refused_with_a_reason() {
+    for (game, text) in [
+        ("chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
+        ("draughts", "W:W22:B17,18,11"),
+    ] {
+        let game = find_game(game).unwrap();
+        let state = game.from_position(text).unwrap();
+        let written = game.position(state.as_ref()).unwrap();
+        assert_eq!(game.position(game.from_position(&written).unwrap().as_ref()), Some(written));
+        assert!(game.from_position("x").unwrap_err().contains("expected"));
+    }
+    let error = find_game("stratego").unwrap().from_position("x").unwrap_err();
+    assert!(error.starts_with("expected ") && error.contains("hidden"));
+}
+
+#[test]
+fn ways_are_counted_through_the_list() {
+    for (game, expected) in [("chess", [20, 400, 8_902]), ("draughts", [7, 49, 302])] {
+        let (game, setup) = find_setup(game).unwrap();
+        for (depth, count) in (1..).zip(expected) {
+            assert_eq!(game.perft(setup.state.as_ref(), depth), Some(count));
+        }
+    }
+    let ace = Library::embedded().find("ace").unwrap().clone();
+    let beam = beam::start(ace.position, &ace.looks);
+    assert!(game_of(beam.as_ref()).is_none());
+    assert_eq!(GAMES[0].perft(beam.as_ref(), 1), None);
+}

@@ -1,0 +1,141 @@
+//! Stratego in the list of games.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::game::{Game, Rulings};
+use super::looks::GAME;
+use super::record::{Keys, NOTES, Record};
+use super::state::{StrategoState, start, start_with};
+use super::{setups, words};
+use crate::games::list::{GameSetup, TableGame, colored, neutral};
+use crate::notation::record::Tags;
+use crate::rules::Player;
+use crate::setups::LoadError;
+use crate::tabletop::{Session, State};
+
+/// The game for [`GAMES`](crate::games::list::GAMES).
+#[derive(Debug)]
+pub struct Stratego;
+
+impl TableGame for Stratego {
+    fn id(&self) -> &'static str {
+        GAME
+    }
+
+    fn name(&self) -> &'static str {
+        "Stratego"
+    }
+
+    fn note(&self) -> &'static str {
+        "The quick form with twenty pieces, each set up in secret."
+    }
+
+    fn setups(&self) -> Vec<GameSetup> {
+        let secret = GameSetup {
+            note: Some("Each side sets up its own pieces, which the other does not see.".into()),
+            ..GameSetup::new("stratego/start", "Set up in secret", start(Rulings::default()))
+        };
+        let folder = setups::user_folder().map(|folder| setups::open(&folder).0).unwrap_or_default();
+        let named = setups::shipped().into_iter().chain(folder).filter_map(|named| {
+            let state = start_with([named.formation; 2], Rulings::default())?;
+            let id = format!("{GAME}/{}", named.id);
+            Some(GameSetup { note: named.note, author: named.author, ..GameSetup::new(&id, &named.name, state) })
+        });
+        std::iter::once(secret).chain(named).collect()
+    }
+
+    fn owns(&self, state: &dyn State) -> bool {
+        state.as_any().is::<StrategoState>()
+    }
+
+    fn from_position(&self, _: &str) -> Result<Arc<dyn State>, String> {
+        Err("expected a game whose positions are written down, found Stratego: its pieces are hidden".into())
+    }
+
+    fn position(&self, _: &dyn State) -> Option<String> {
+        None
+    }
+
+    fn extension(&self) -> &'static str {
+        GAME
+    }
+
+    fn can_write(&self, session: &Session) -> bool {
+        super::state::state(session).is_some_and(|state| matches!(state.game(), Game::Playing(_)))
+    }
+
+    /// The set-ups are sealed while the game goes on: the seal opens without a key, so it keeps ranks from who reads the
+    /// file and not from who opens the game.
+    fn write(&self, session: &Session, tags: &Tags) -> Result<String, String> {
+        let (mut names, mut notes) = ([String::new(), String::new()], Vec::new());
+        for (name, value) in colored(tags, words::PLAYERS) {
+            if let Some(player) = words::PLAYERS.iter().position(|&known| known == name) {
+                names[player] = value.to_owned();
+            } else if NOTES.contains(&name) {
+                notes.push((name.to_owned(), value.to_owned()));
+            }
+        }
+        let keys = Keys { of: ["", ""], salt: session.ply_count() as u64 };
+        let record = Record::of(session, names, keys)?;
+        Ok(Record { notes, ..record }.to_string())
+    }
+
+    fn read(&self, path: &Path, text: &str) -> Result<(Session, Tags), LoadError> {
+        let wrong = |error: super::record::RecordError| {
+            LoadError::new(path, error.place.line, error.place.column, error.message)
+        };
+        let mut record = Record::parse(text).map_err(wrong)?;
+        for player in Player::BOTH {
+            let locked = |_| {
+                let message = format!("expected a record that is open, found {}'s set-up sealed", words::name(player));
+                LoadError::new(path, 1, 1, message)
+            };
+            record.unseal(player, "").map_err(locked)?;
+        }
+        let session = record.replay().map_err(wrong)?;
+        let named = words::PLAYERS.iter().zip(&record.names).filter(|(_, name)| !name.is_empty());
+        let told = named.map(|(color, name)| (*color, name.as_str()));
+        let notes = record.notes.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        Ok((session, neutral(told.chain(notes), words::PLAYERS)))
+    }
+
+    fn has_secrets(&self) -> bool {
+        true
+    }
+
+    /// A set-up is a file in a folder with the name of the game.
+    fn check(&self, path: &Path) -> Option<Vec<LoadError>> {
+        let has = |known: &str| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(known));
+        let folder = path.parent().and_then(Path::file_name);
+        if has("ron") && folder.is_some_and(|folder| folder.eq_ignore_ascii_case(GAME)) {
+            return Some(setups::read(path).err().unwrap_or_default());
+        }
+        has(GAME).then(|| {
+            let read = crate::setups::read(path).and_then(|text| {
+                // Without its keys, only the form of a record can be checked.
+                let locked = Record::parse(&text)
+                    .is_ok_and(|mut record| Player::BOTH.into_iter().any(|player| record.unseal(player, "").is_err()));
+                if locked { Ok(()) } else { self.read(path, &text).map(|_| ()) }
+            });
+            read.err().into_iter().collect()
+        })
+    }
+
+    fn mistakes(&self) -> Vec<LoadError> {
+        setups::user_folder().filter(|folder| folder.is_dir()).map(|folder| setups::open(&folder).1).unwrap_or_default()
+    }
+
+    fn told(&self, session: &Session, player: Player) -> Option<String> {
+        super::seat::told(session, player)
+    }
+
+    fn from_seat(&self, words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
+        super::seat::read(words)
+    }
+
+    /// There is nothing to count: what can be played depends on what is hidden.
+    fn perft(&self, _: &dyn State, _: u32) -> Option<u64> {
+        None
+    }
+}
