@@ -102,8 +102,7 @@ pub(super) fn playing(played: Played, after: &Game, rulings: Rulings) -> Turn {
         }
     }
     let sign = |rank: Rank| rank.number().map_or_else(|| rank.letter().to_string(), |number| number.to_string());
-    let notation =
-        attack.map(|(_, [attacker, defender])| format!("{from}x{to} {}:{}", sign(attacker), sign(defender)));
+    let notation = attack.map(|(_, [attacker, defender])| format!("{from}x{to} {}:{}", sign(attacker), sign(defender)));
     Turn { notation, ..turn(player, Play::Go(from, to), stages, after) }
 }
 
