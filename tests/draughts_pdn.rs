@@ -1,11 +1,14 @@
 //! Positions and games of draughts as text: FEN and PDN.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 use specular::games::draughts::fen::{from_fen, to_fen};
 use specular::games::draughts::pdn::Pdn;
 use specular::games::draughts::{self, Position, Rulings};
+use specular::notation::record::MAX_DEPTH;
 use specular::rules::{Player, SplitMix64};
-use specular::tabletop::{Comment, Ending, Mark, Outcome, Session};
+use specular::tabletop::{Action, Comment, Ending, Mark, Outcome, Session};
 
 /// A game of PlayStrategy, <https://playstrategy.dev/5rh3LplU>.
 const PLAYED: &str = r#"[Event "PlayStrategy"]
@@ -122,24 +125,24 @@ fn games_with_kings_are_written_as_they_were_read() {
 /// Lines that are nested deeper than can be written stand side by side, so that the record reads back.
 #[test]
 fn deep_variations_read_back() {
-    let mut session = Session::new(draughts::start(from_fen("W:WK32:BK4").unwrap(), Rulings::default()));
-    let mut random = SplitMix64::new(7);
-    for _ in 0..200 {
-        session.play(&session.choices().iter().next().unwrap().action.clone()).unwrap();
+    let mut session = Session::new(draughts::start(from_fen("W:WK32:BK13").unwrap(), Rulings::default()));
+    for played in ["g1h2", "a5b4", "h2g1", "b4a5"].into_iter().cycle().take(MAX_DEPTH + 6) {
+        let other = session.choices().iter().map(|choice| choice.action.clone()).find(|other| other.as_str() != played);
+        session.play(&other.unwrap()).unwrap();
         session.undo();
-        let choices: Vec<_> = session.choices().iter().map(|choice| choice.action.clone()).collect();
-        let other = 1 + random.below(choices.len() as u64 - 1) as usize;
-        session.play(&choices[other]).unwrap();
-        if session.outcome().is_some() || session.choices().iter().count() < 2 {
-            session.undo();
-        }
+        session.play(&played.into()).unwrap();
     }
     // From the start the first moves that were tried are the main line.
     (0..400).for_each(|_| _ = session.undo());
     let record = Pdn::of(&session).unwrap();
-    assert!(record.history().entries().any(|entry| entry.depth > 100));
-    let read = Pdn::parse(&record.to_string()).unwrap();
-    assert_eq!(read.history().entries().count(), record.history().entries().count());
+    let deepest = record.history().entries().map(|entry| entry.depth).max().unwrap();
+    assert!(deepest > MAX_DEPTH, "{deepest}");
+    let lines = |game: &Pdn| {
+        let history = game.history();
+        let path = |id| history.path(id).into_iter().filter_map(|id| history.node(id)?.action().cloned()).collect();
+        history.entries().map(|entry| path(entry.node)).collect::<BTreeSet<Vec<Action>>>()
+    };
+    assert_eq!(lines(&Pdn::parse(&record.to_string()).unwrap()), lines(&record));
 }
 
 /// From the tests of the same site, a game that ends in the middle of a capture.

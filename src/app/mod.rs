@@ -13,9 +13,9 @@ pub mod camera;
 pub mod capture;
 pub mod deploy;
 pub mod editor;
+pub mod handover;
 #[cfg(test)]
 mod harvest;
-pub mod handover;
 pub mod hud;
 pub mod learn;
 pub mod light;

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
+use crate::games::list::GAMES;
 use crate::mods::{self, Content, Found, Places};
 use crate::platform::{files, threads};
 use crate::setups::{Library, LoadError};
@@ -13,13 +14,13 @@ use crate::{lessons, looks, setups, themes, translations};
 
 use super::args::{Args, Failure, Spec, say};
 use super::misfits;
-use super::start::Folders;
+use super::start::{Folders, Start};
 
 pub(super) const SPEC: Spec = Spec {
     command: "check",
-    values: &["setups", "mods"],
+    values: &["setups", "mods", "position", "rules"],
     flags: &["json", "watch"],
-    free: Some("a file or folder to check"),
+    free: Some("[a file or folder to check]"),
 };
 
 pub(super) const HELP: &[&str] = &["\
@@ -27,9 +28,12 @@ Check ruleset, set-up, theme, look, lesson and translation files, game records a
 errors are listed on stdout, errors on stderr, each with the line that it is in.
 
 Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
+       specular check [--json] --position STRING [--rules EDITION]
 
 Arguments:
-  PATH..  RON files, records (.beam), folders of them, or mods. A record is played to its end;
+  PATH..  RON files, records (.beam, .pgn, .pdn, .stratego), folders of them, or mods. A record is
+          played to its end;
+          files in a folder named `stratego` are read as set-ups of one side of Stratego,
           files in a folder named `themes` are read as themes, in one named `looks` as looks of
           pieces with their models (.glb, .gltf), in one named `lessons` as lessons, whose
           solutions and wrong tries are played, in one named `translations` as translations; of
@@ -46,6 +50,8 @@ Options:
                 Columns count characters from 1; what is not known is null
   --watch       Check again whenever a file changes, until stopped. With --json, each check ends with
                 a line {\"errors\":N}
+  --position STRING  Check a position instead of files: a Khet string, or a FEN
+  --rules EDITION    Whose rules: an edition, or a game such as chess [default: khet-2]
   --setups DIR  Look in this folder first for the rulesets and set-ups that the files name
   --mods DIR    Use the mods in this folder too
   -h, --help    Show this help
@@ -57,12 +63,23 @@ The exit status is 1 if a file has an error; warnings do not count.
 const INTERVAL: Duration = Duration::from_millis(300);
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+    let position = Start { position: args.text("position")?, rules: args.text("rules")?, ..Start::default() };
+    let usage = |message: &str| Err(Failure::usage(None, message));
+    match (args.free.is_empty(), position.position.is_some(), position.rules.is_some()) {
+        (true, false, _) => return usage("expected a file or folder to check, found none"),
+        (false, true, _) => return usage("expected files or --position, found both"),
+        (false, false, true) => return usage("expected --rules with --position only, found it without"),
+        _ => {}
+    }
     let checked = Checked {
         paths: std::mem::take(&mut args.free),
         folders: Folders::read(&mut args),
         json: args.flag("json"),
         watched: args.flag("watch"),
     };
+    if position.position.is_some() {
+        return checked.check_position(position, out, err);
+    }
     if checked.watched {
         return checked.watch(out, err);
     }
@@ -98,7 +115,7 @@ impl Checked {
                 errors.extend(misfits::of_mod(path, &content));
                 count += self.report(path, &errors, &mods::doubts(path, &places), out, err)?;
             }
-            if !found.mods.is_empty() && !found.has_loose() {
+            if !found.mods.is_empty() && !found.has_loose() && records_within(path).is_empty() {
                 continue;
             }
             let (errors, warnings) = match path {
@@ -109,11 +126,32 @@ impl Checked {
                 path if themes::is_theme(path) => (themes::check(path), Vec::new()),
                 path if lessons::is_lesson(path) => (lessons::check(path, &library), Vec::new()),
                 path if looks::is_look(path) => (looks::check(path), Vec::new()),
+                path if of_game(path).is_some() => (of_game(path).unwrap_or_default(), Vec::new()),
                 path => ([setups::check(path, &library), misfits::of_path(path, &places)].concat(), Vec::new()),
             };
             count += self.report(path, &errors, &warnings, out, err)?;
         }
         Ok(count)
+    }
+
+    /// Checks the position that `start` names.
+    fn check_position(&self, start: Start, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
+        if self.watched {
+            return Err(Failure::usage(None, "expected --watch with files, found it with --position"));
+        }
+        let lines = match (Start { folders: self.folders.clone(), ..start }).find_any(err) {
+            Ok(_) if self.json => return Ok(()),
+            Ok(_) => return Ok(writeln!(out, "--position: ok")?),
+            Err(Failure::Input(lines)) => lines,
+            Err(other) => return Err(other),
+        };
+        if !self.json {
+            return Err(Failure::Input(lines));
+        }
+        for line in lines.iter().filter_map(|line| line.strip_prefix("specular: --position: ")) {
+            writeln!(out, "{}", as_json(&LoadError::new(Path::new("--position"), 1, 1, line), "error"))?;
+        }
+        Err(Failure::Input(Vec::new()))
     }
 
     /// Reports what is wrong with `path`, and returns the number of errors.
@@ -167,7 +205,8 @@ impl Checked {
 
     /// Every file that matters, with the time of its last change.
     fn stamps(&self) -> Vec<(PathBuf, Option<Duration>)> {
-        let extensions = ["ron", "zip", "glb", "gltf", "bin", setups::RECORD];
+        let mut extensions = vec!["ron", "zip", "glb", "gltf", "bin", setups::RECORD];
+        extensions.extend(GAMES.map(|game| game.extension()));
         let mut found = self.paths.clone();
         for path in &self.paths {
             if files::is_folder(path) {
@@ -189,13 +228,16 @@ impl Checked {
 /// use what lies in a
 /// folder `setups` in it.
 fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
-    if !found.has_loose() {
+    let records = records_within(folder);
+    if !found.has_loose() && records.is_empty() {
         return (vec![setups::found_none(folder)], Vec::new());
     }
     let beside = Some(folder.join("setups")).filter(|beside| places.setups.is_none() && files::is_folder(beside));
     let opened = beside.map(|setups| Content::open_library(&Places { setups: Some(setups), ..places.clone() }).0);
     let library = opened.as_ref().unwrap_or(library);
     let Found { setups, themes, looks, lessons, translations, mut errors, mods: _ } = found;
+    let (of_games, setups): (Vec<_>, Vec<_>) = setups.into_iter().partition(|path| of_game(path).is_some());
+    errors.extend(of_games.iter().chain(&records).filter_map(|path| of_game(path)).flatten());
     errors.extend(setups::check_files(folder, setups, library));
     errors.extend(themes.iter().flat_map(|path| themes::check(path)));
     errors.extend(looks::check_files(&looks));
@@ -211,6 +253,17 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
         }
     }
     (errors, warnings)
+}
+
+/// What is wrong with a file of a game with rules of its own; `None` where it is another one.
+fn of_game(path: &Path) -> Option<Vec<LoadError>> {
+    GAMES.into_iter().find_map(|game| game.check(path))
+}
+
+/// The records of games with rules of their own in a folder.
+fn records_within(folder: &Path) -> Vec<PathBuf> {
+    let extensions = GAMES.map(|game| game.extension());
+    if files::is_folder(folder) { setups::listed(folder, setups::CHECKED_DEPTH, &extensions).0 } else { Vec::new() }
 }
 
 /// An error as editors read it.

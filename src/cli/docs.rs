@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::games::stratego;
+use crate::games::list as games;
 use crate::setups::{FORMATS, Format, did_you_mean};
 use crate::{lessons, looks, mods, themes, translations};
 
@@ -18,7 +18,7 @@ Usage: specular docs [FORMAT..]
 
 Arguments:
   FORMAT..  setup, ruleset, kind, file (what is limited in every file), theme, look,
-            lesson, translation, mod, or stratego (how one side sets up)
+            lesson, translation, mod or stratego
             [default: all]
 
 Options:
@@ -27,8 +27,8 @@ Options:
 
 /// Every format.
 pub fn formats() -> impl Iterator<Item = &'static Format> {
-    let others = [&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &translations::FORMAT, &mods::FORMAT];
-    FORMATS.into_iter().chain(others).chain([&stratego::FORMAT])
+    let of_content = [&themes::FORMAT, &looks::FORMAT, &lessons::FORMAT, &translations::FORMAT, &mods::FORMAT];
+    FORMATS.into_iter().chain(of_content).chain(games::FORMATS)
 }
 
 pub(super) fn run(args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Result<(), Failure> {
@@ -60,6 +60,7 @@ mod tests {
     use std::path::{Path, PathBuf};
 
     use super::*;
+    use crate::games::stratego;
     use crate::platform::files;
     use crate::setups::outline::{Body, Node, outline};
     use crate::setups::{self, Group, Library, LoadError, Missing, ValueType};
@@ -83,6 +84,8 @@ mod tests {
         version: 1, id: "sample", name: "Sample", author: "Somebody", mod_version: "1.0", licence: "CC0-1.0",
         needs: [(id: "glass", version: "1.2")],
     )"#;
+
+    const STRATEGO: &str = include_str!("../../setups/stratego/fortress.ron");
 
     /// Where each group stands in a sample of its format.
     const PLACES: [(&str, &str); 29] = [
@@ -125,7 +128,7 @@ mod tests {
             "look" => "(version: 1, shows: (mirrors: [\"N\"]), solids: [])",
             "translation" => translations::SHIPPED[0].1,
             "mod" => MOD,
-            "stratego" => include_str!("../../setups/stratego/fortress.ron"),
+            "stratego" => STRATEGO,
             _ => RULESET,
         }
     }

@@ -1,6 +1,9 @@
-//! `specular list`: lists the editions and their set-ups, one per line.
+//! `specular list`: lists the editions and their set-ups, then the games with rules of their own, one per line.
 
 use std::io::Write;
+
+use crate::games::list::GAMES;
+use crate::setups::Source;
 
 use super::args::{Args, Failure, Spec};
 use super::start::{self, Folders};
@@ -8,7 +11,8 @@ use super::start::{self, Folders};
 pub(super) const SPEC: Spec = Spec { command: "list", values: &["setups", "mods"], flags: &[], free: None };
 
 pub(super) const HELP: &[&str] = &["\
-List editions and set-ups, one per line: name, title, rules, where it comes from, note.
+List editions and set-ups, and those of the other games, one per line: name, title, rules, where it
+comes from, note.
 
 Usage: specular list [--setups DIR] [--mods DIR]
 
@@ -21,7 +25,7 @@ Files with errors are left out; their errors go to stderr, and the exit status i
 "];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let (library, errors) = start::open_library(&Folders::read(&mut args))?;
+    let (library, mut errors) = start::open_library(&Folders::read(&mut args))?;
     let mut rows: Vec<[String; 5]> = Vec::new();
     for edition in library.editions() {
         let spec = edition.rules.spec();
@@ -35,6 +39,20 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
             let note = setup.note.as_deref().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
             rows.push([setup.id.clone(), setup.name.clone(), spec.name.clone(), setup.source.to_string(), note]);
         }
+    }
+    for game in GAMES {
+        let setups = game.setups();
+        let Some(board) = setups.first().map(|setup| setup.state.board()) else { continue };
+        let set_ups = if setups.len() == 1 { "set-up" } else { "set-ups" };
+        let [first, second] = &board.players;
+        let note = format!("{} x {}, {first} and {second}, {} {set_ups}", board.files, board.ranks, setups.len());
+        let place = Source::default().to_string();
+        rows.push([game.id().into(), "(game)".into(), game.name().into(), place.clone(), note]);
+        for setup in &setups {
+            let note = setup.note.as_deref().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+            rows.push([setup.id.clone(), setup.name.clone(), game.name().into(), place.clone(), note]);
+        }
+        errors.extend(game.mistakes());
     }
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths = [width(0), width(1), width(2), width(3)];

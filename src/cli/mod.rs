@@ -4,6 +4,7 @@
 
 mod args;
 mod balance;
+mod board;
 mod check;
 pub mod dev;
 pub mod docs;
@@ -22,7 +23,7 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;
 
 pub use args::Failure;
-pub use start::Start;
+pub use start::{Beginning, GameStart, Start};
 
 use crate::setups::did_you_mean;
 use args::{Args, Read, Spec};
@@ -79,7 +80,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: list::SPEC,
-        summary: "List editions and set-ups",
+        summary: "List editions, games and set-ups",
         for_developers: false,
         help: list::HELP,
         run: Run::Now(list::run),

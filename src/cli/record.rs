@@ -3,9 +3,10 @@
 use std::io::Write;
 
 use crate::platform::files;
-use crate::setups::RecordFile;
+use crate::setups::{LoadError, RecordFile, read};
 
 use super::args::{Args, Failure, Spec};
+use super::start;
 
 pub(super) const SPEC: Spec =
     Spec { command: "record", values: &["out"], flags: &[], free: Some("a game record to read") };
@@ -16,21 +17,29 @@ Read a game record, or the moves that an engine prints, and write it in the stan
 Usage: specular record IN [--out OUT]
 
 Arguments:
-  IN          A record (.beam) or a list of moves; variations, comments, marks and tags are kept
+  IN          A record (.beam; .pgn, .pdn and .stratego of the other games) or a list of moves;
+              variations, comments, marks and tags are kept
 
 Options:
   --out OUT   Write to this file, completely or not at all [default: -, which is stdout]
   -h, --help  Show this help
 
-The moves are not played: 'specular check' tells whether they are legal.
+The moves of beam games are not played: 'specular check' tells whether they are legal.
 "];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, _err: &mut dyn Write) -> Result<(), Failure> {
     let [path] = &args.free[..] else {
         return Err(Failure::usage(None, format!("expected one record to read, found {}", args.free.len())));
     };
-    let file = RecordFile::read(path).map_err(|error| Failure::Input(vec![error.to_string()]))?;
-    let text = file.record.to_string();
+    let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
+    let text = read(path).map_err(bad)?;
+    let text = match start::game_of_record(path, &text) {
+        Some(game) => {
+            let (session, tags) = game.read(path, &text).map_err(bad)?;
+            game.write(&session, &tags).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?
+        }
+        None => RecordFile::read(path).map_err(bad)?.record.to_string(),
+    };
     match args.path("out").filter(|path| path.as_os_str() != "-") {
         None => Ok(out.write_all(text.as_bytes())?),
         Some(path) => files::write_atomically(&path, text.as_bytes())

@@ -4,20 +4,25 @@ use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
+use crate::games::list::{self as games, TableGame};
 use crate::mods::{Content, Places};
+use crate::notation::Record;
 use crate::platform::files;
 use crate::setups::{
     DEFAULT_EDITION, FindError, Library, LoadError, RecordFile, SetupEntry, StartError, StartNames, Started,
+    did_you_mean,
 };
+use crate::tabletop::State;
 
 use super::args::{Args, Failure, say};
 
 /// The last lines of the help of every command that starts on a position.
 pub(super) const OPTIONS: &str =
-    "  --setup NAME       Start on a set-up: khet-2/classic, or ace where one edition has it
-  --position STRING  Start on a Khet string; it holds a space, so quote it
-  --rules EDITION    The rules for --position [default: khet-2]
+    "  --setup NAME       Start on a set-up: khet-2/classic, or ace where one edition has it; chess/start
+  --position STRING  Start on a Khet string, or a FEN of the game that --rules names; quote it
+  --rules EDITION    The rules for --position: an edition, or a game such as chess [default: khet-2]
   --setups DIR       Look for rulesets and set-ups in this folder first
   --mods DIR         Use the mods in this folder too
   -h, --help         Show this help
@@ -28,12 +33,41 @@ pub(super) const OPTIONS: &str =
 pub struct Start {
     /// `--setup`: a set-up's name. Unless a record names the start, exactly one of this and `position` is given.
     pub setup: Option<String>,
-    /// `--position`: a Khet string.
+    /// `--position`: a Khet string, or as the game of `rules` writes positions.
     pub position: Option<String>,
-    /// `--rules`: an edition's id, only with `position`.
+    /// `--rules`: the id of an edition or a game, only with `position`.
     pub rules: Option<String>,
     /// `--setups` and `--mods`: where to look for set-ups.
     pub folders: Folders,
+}
+
+/// Where a command begins.
+#[derive(Clone, Debug)]
+pub enum Beginning {
+    /// In a beam game.
+    Beam(Box<Started>),
+    /// In a game with rules of its own.
+    Game(GameStart),
+}
+
+/// The start of a game with rules of its own.
+#[derive(Clone, Debug)]
+pub struct GameStart {
+    /// Which game.
+    pub game: &'static dyn TableGame,
+    /// The set-up's id, `chess/start`; empty for a position given as text.
+    pub setup: String,
+    /// For people: `Chess`; empty for a position given as text.
+    pub title: String,
+    /// Where it begins.
+    pub state: Arc<dyn State>,
+}
+
+impl GameStart {
+    /// The start on a set-up.
+    pub(super) fn of(game: &'static dyn TableGame, setup: games::GameSetup) -> Self {
+        Self { game, setup: setup.id, title: setup.name, state: setup.state }
+    }
 }
 
 /// The folders that a command line names.
@@ -102,6 +136,42 @@ impl Start {
         self.find_in(&library, &errors, err)
     }
 
+    /// Finds the start in a game of any kind. Files with errors are reported as by [`Start::find`], where it is a beam
+    /// game.
+    ///
+    /// # Errors
+    /// There is no such folder, set-up, edition or game, or the text is not a position.
+    pub fn find_any(&self, err: &mut dyn Write) -> Result<Beginning, Failure> {
+        let (library, errors) = open_library(&self.folders)?;
+        match self.find_game(&library)? {
+            Some(start) => Ok(Beginning::Game(start)),
+            None => Ok(Beginning::Beam(Box::new(self.find_in(&library, &errors, err)?))),
+        }
+    }
+
+    /// The start in a game with rules of its own; `None` where a beam game is named, which comes first.
+    ///
+    /// # Errors
+    /// The game has no such set-up, or the text is not a position.
+    fn find_game(&self, library: &Library) -> Result<Option<GameStart>, Failure> {
+        let wrong = |option: &str, message: String| {
+            let lines = message.lines().map(|line| format!("specular: {option}: {line}"));
+            Failure::Input(lines.collect())
+        };
+        match (&self.setup, &self.rules) {
+            (Some(name), _) => find_game_setup(name, library)
+                .map_err(|message| wrong("--setup", message))
+                .map(|found| found.map(|(game, setup)| GameStart::of(game, setup))),
+            (None, Some(rules)) if library.edition(rules).is_none() => {
+                let Some(game) = games::find_game(rules) else { return Ok(None) };
+                let state = game.from_position(self.position.as_deref().unwrap_or_default());
+                let state = state.map_err(|message| wrong("--position", message))?;
+                Ok(Some(GameStart { game, setup: String::new(), title: String::new(), state }))
+            }
+            _ => Ok(None),
+        }
+    }
+
     /// As [`Start::find`], in a library that was opened with these errors.
     ///
     /// # Errors
@@ -158,7 +228,7 @@ impl Start {
         })
     }
 
-    fn is_named(&self) -> bool {
+    pub(super) fn is_named(&self) -> bool {
         self.setup.is_some() || self.position.is_some()
     }
 
@@ -166,6 +236,38 @@ impl Start {
         let [edition, setup, position] = [&self.rules, &self.setup, &self.position].map(|name| name.as_deref());
         StartNames { edition, setup, position, handicap: None }
     }
+}
+
+/// The set-up of this name in a game with rules of its own, and its game; `None` where a beam game has it, or none.
+///
+/// # Errors
+/// The game has no such set-up.
+pub(super) fn find_game_setup(
+    name: &str,
+    library: &Library,
+) -> Result<Option<(&'static dyn TableGame, games::GameSetup)>, String> {
+    let edition = name.split('/').next().unwrap_or_default();
+    if library.edition(edition).is_some() || library.find(name).is_ok() {
+        return Ok(None);
+    }
+    match games::find_setup(name) {
+        Ok(found) => Ok(Some(found)),
+        Err(None) => Ok(None),
+        Err(Some(known)) => {
+            let near = did_you_mean(name, known.iter().map(String::as_str));
+            Err(format!("expected a set-up ({}), found {name:?}{near}", known.join(", ")))
+        }
+    }
+}
+
+/// The game with rules of its own whose record a text is; `None` for beam games and where it is no record at all. Bare
+/// moves that a beam game may have are those of one.
+pub(super) fn game_of_record(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
+    let has_extension = path
+        .extension()
+        .is_some_and(|extension| games::EXTENSIONS.iter().any(|known| extension.eq_ignore_ascii_case(known)));
+    let is_beams = || !text.contains('[') && Record::parse(text).is_ok();
+    if !has_extension && is_beams() { None } else { games::record_of(path, text) }
 }
 
 /// The error of an option that names a start which cannot be found.

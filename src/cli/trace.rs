@@ -1,5 +1,7 @@
 //! `specular trace`: plays actions and shows every shot, as JSON lines for programs or as text for people.
 
+mod table;
+
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -7,14 +9,15 @@ use serde::Serialize;
 
 use crate::notation::{drawing, to_khet, words};
 use crate::rules::{Action, BeamEnd, BeamTrace, Game, Piece, Player, Turn};
-use crate::setups::{LoadError, RecordFile};
+use crate::setups::{LoadError, RecordFile, read};
 
 use super::args::{Args, Failure, Spec};
-use super::start::{OPTIONS, Start};
+use super::start::{Beginning, GameStart, OPTIONS, Start, game_of_record};
+use table::Shown;
 
 pub(super) const SPEC: Spec = Spec {
     command: "trace",
-    values: &["setup", "position", "rules", "setups", "mods", "moves", "record"],
+    values: &["setup", "position", "rules", "setups", "mods", "moves", "record", "viewer"],
     flags: &["json"],
     free: None,
 };
@@ -23,43 +26,72 @@ pub(super) const HELP: &[&str] = &[
     "\
 Play actions and show every shot.
 
-Usage: specular trace --setup NAME|--position STRING [--moves \"h2g1 a5a6\"] [--json]
-       specular trace --record FILE [--json]
+Usage: specular trace --setup NAME|--position STRING [--moves \"h2g1 a5a6\"] [--json] [--viewer NAME]
+       specular trace --record FILE [--json] [--viewer NAME]
 
 Options:
-  --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn, e1^f2 lifts a top
+  --moves \"...\"      Actions to play: h2g1 moves or swaps, h2+ and h2- turn, e1^f2 lifts a top; in the
+                     other games the squares: e2e4, e7e8q, c3e5g7
   --record FILE      Play a game record; one that does not name its start needs --setup or --position
   --json             Print a JSON line for the start and one for each turn (docs/trace.md)
+  --viewer NAME      In a game with hidden pieces, show what this player may see: red or blue [default: what
+                     both may see]
 ",
     OPTIONS,
 ];
 
 pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let json = args.flag("json");
-    let mut show = |game: &Game, turn: Option<&Turn>| match json {
-        true => write_json(out, game, turn),
-        false => write_text(out, game, turn),
-    };
     if let Some(path) = args.path("record") {
         if args.text("moves")?.is_some() {
             return Err(Failure::usage(None, "expected --moves or --record, found both"));
         }
         let start = Start::read_any(&mut args)?;
-        return show_all(&played(&path, &start, err)?, show);
+        let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
+        if let Some(game) = read(&path).ok().and_then(|text| game_of_record(&path, &text)) {
+            if start.is_named() {
+                let message =
+                    "expected --setup or --position only for a record that does not say its start, found both";
+                return Err(Failure::usage(None, message));
+            }
+            let (session, _) = game.read(&path, &read(&path).map_err(bad)?).map_err(bad)?;
+            let viewer = table::viewer(&mut args, game, session.board())?;
+            return Shown { game, viewer, json }.show_all(&session, out);
+        }
+        let game = played(&path, &start, err)?;
+        refuse_viewer(&args, &game)?;
+        return show_all(&game, |game, turn| show(out, json, game, turn));
     }
     let start = Start::read(&mut args)?;
     let moves = args.text("moves")?.unwrap_or_default();
-    let mut game = Game::new(start.find(err)?.position);
-    show(&game, None)?;
+    let position = match start.find_any(err)? {
+        Beginning::Beam(started) => started.position,
+        Beginning::Game(GameStart { game, state, .. }) => {
+            let viewer = table::viewer(&mut args, game, state.board())?;
+            return Shown { game, viewer, json }.play(&state, &moves, out);
+        }
+    };
+    let mut game = Game::new(position);
+    refuse_viewer(&args, &game)?;
+    show(out, json, &game, None)?;
     for (number, text) in (1..).zip(moves.split_whitespace()) {
         let wrong = |why: String| Failure::input(format!("--moves: move {number}{why}"));
         let action: Action = text.parse().map_err(|error| wrong(format!(": {error}")))?;
         let turn = game
             .apply(action)
             .map_err(|illegal| wrong(format!(", {text:?}: {}", words::reason(game.rules(), &illegal.reason))))?;
-        show(&game, Some(&turn))?;
+        show(out, json, &game, Some(&turn))?;
     }
     Ok(())
+}
+
+fn show(out: &mut dyn Write, json: bool, game: &Game, turn: Option<&Turn>) -> Result<(), Failure> {
+    if json { write_json(out, game, turn) } else { write_text(out, game, turn) }
+}
+
+/// Beam games hide nothing.
+fn refuse_viewer(args: &Args, game: &Game) -> Result<(), Failure> {
+    args.peek("viewer").map_or(Ok(()), |_| Err(table::no_secrets(&game.rules().spec().name)))
 }
 
 /// Plays the record in the file at `path`.

@@ -12,7 +12,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::notation::record::Tags;
-use crate::setups::LoadError;
+use crate::rules::Player;
+use crate::setups::{self, Format, LoadError};
 use crate::tabletop::{Session, State};
 
 pub use opened::{Opened, extension, game_of_text, record, record_of};
@@ -69,6 +70,47 @@ pub trait TableGame: std::fmt::Debug + Sync {
     /// How many ways of `depth` turns lead on from a state; `None` where it is no state of this game, or none that can be
     /// counted.
     fn perft(&self, state: &dyn State, depth: u32) -> Option<u64>;
+
+    /// Whether players hide pieces from each other: then each seat is told its own view only.
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
+    /// What is wrong with a file; `None` where it is no file of this game. Its records are known by their extension.
+    fn check(&self, path: &Path) -> Option<Vec<LoadError>> {
+        let own = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(self.extension()));
+        let read = || setups::read(path).and_then(|text| self.read(path, &text));
+        own.then(|| read().err().into_iter().collect())
+    }
+
+    /// What is wrong with files of the player's own, which [`TableGame::setups`] leaves out.
+    fn mistakes(&self) -> Vec<LoadError> {
+        Vec::new()
+    }
+
+    /// What a program that sits in the seat of `player` is told of the game so far: the text that UCI's command
+    /// `position` takes. There is nothing in it that this player does not know; `None` where the game is another.
+    fn told(&self, session: &Session, player: Player) -> Option<String> {
+        let _ = player;
+        let start = self.position(session.start().as_ref())?;
+        Some(with_moves(format!("fen {start}"), session.turns().map(|turn| turn.action.to_string())))
+    }
+
+    /// Reads what [`TableGame::told`] writes after the word `seat`, without its moves: who sits there, and a state that
+    /// this player cannot tell from the true one.
+    ///
+    /// # Errors
+    /// What was expected and what was found.
+    fn from_seat(&self, words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
+        let _ = words;
+        Err(format!("expected a position, found a seat: nothing is hidden in {}", self.name()))
+    }
+}
+
+/// The start of a game and its moves, as `position` takes them.
+pub(super) fn with_moves(start: String, moves: impl Iterator<Item = String>) -> String {
+    let moves: Vec<String> = moves.collect();
+    if moves.is_empty() { start } else { format!("{start} moves {}", moves.join(" ")) }
 }
 
 /// The games, in the order in which menus show them.
@@ -76,6 +118,9 @@ pub const GAMES: [&dyn TableGame; 3] = [&super::chess::Chess, &super::draughts::
 
 /// The extensions of records that can be opened; that of the beam games first.
 pub const EXTENSIONS: [&str; 4] = ["beam", "pgn", "pdn", "stratego"];
+
+/// The formats of files that games bring beside those of rulesets and set-ups.
+pub const FORMATS: [&Format; 1] = [&super::stratego::FORMAT];
 
 /// A start of a game.
 #[derive(Clone, Debug)]

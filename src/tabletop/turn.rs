@@ -249,6 +249,24 @@ impl Stage {
         })
     }
 
+    /// Whether a piece shows its face in it.
+    pub fn reveals(&self) -> bool {
+        self.events.iter().any(|event| matches!(event, Event::Reveal { .. }))
+    }
+
+    /// Whether a piece goes to a square in it on which another one is lost.
+    pub fn strikes(&self) -> bool {
+        self.losses().any(|loss| self.striker_of(loss).is_some())
+    }
+
+    /// Where the piece sets out that takes the one that is lost, if it goes to its square.
+    pub fn striker_of(&self, loss: &Loss) -> Option<Square> {
+        self.events.iter().find_map(|event| match *event {
+            Event::Slide { from, to, .. } if to == loss.at && loss.cause == LossCause::Capture => Some(from),
+            _ => None,
+        })
+    }
+
     /// Whether a piece changes its place, its facing or its look in it.
     pub fn moves(&self) -> bool {
         self.events.iter().any(|event| !matches!(event, Event::Beam(_) | Event::Remove(_)))

@@ -139,7 +139,8 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
         let name = rank.title();
         let icon = icons::piece(theme, board, piece(rank, player), ICON);
         let button = button_of(format!("Piece {}", rank.id()), ButtonStyle::Plain, 30.0, icon);
-        let help = Help { does: "Take this piece in the hand, or drag it onto your ranks", unavailable: "all are placed" };
+        let help =
+            Help { does: "Take this piece in the hand, or drag it onto your ranks", unavailable: "all are placed" };
         let mut button = commands.spawn((button, PaletteButton(rank), help, ChildOf(line)));
         button.entry::<Node>().and_modify(|mut node| {
             node.width = percent(48);

@@ -93,7 +93,8 @@ pub(super) fn update_analysis(
     let board = table.board();
     let analysis = thoughts.analysis.as_ref();
     let brief = *class == SizeClass::Compact || scale.0 < BRIEF_SCALE;
-    let now = analysis.map(|analysis| (words(board, from(&table, analysis), analysis, table.seats(), over, brief), analysis.stale));
+    let now = analysis
+        .map(|analysis| (words(board, from(&table, analysis), analysis, table.seats(), over, brief), analysis.stale));
     if let (Ok((mut bar, mut back)), Ok((mut fill, mut front))) = (bar.single_mut(), fill.single_mut()) {
         let display = if analysis.is_some() { Display::Flex } else { Display::None };
         if bar.display != display {
@@ -159,7 +160,9 @@ fn words(
             };
             let nodes = if brief { String::new() } else { format!("  ·  {} nodes", count(best.nodes)) };
             let head = format!("{whose}depth {}{nodes}{plus}", best.depth);
-            std::iter::once(head).chain(analysis.lines.iter().map(|line| line_words(board, from, line, player))).collect()
+            std::iter::once(head)
+                .chain(analysis.lines.iter().map(|line| line_words(board, from, line, player)))
+                .collect()
         }
         _ => vec!["Thinking …".to_owned()],
     };

@@ -208,7 +208,8 @@ pub(super) fn strip() -> impl Bundle {
 const EDITOR_KEYS: &str = "Click: place    drag: move    wheel: turn    right click: remove    ";
 
 /// How pieces are set up in secret.
-const SETTING_UP: &str = "Drag pieces onto your ranks, or click a piece and a square; drag off the board to put back    ";
+const SETTING_UP: &str =
+    "Drag pieces onto your ranks, or click a piece and a square; drag off the board to put back    ";
 
 /// What the line says when there is nothing else to say.
 fn key_line(table: Option<&Table>, names: CommandNames, class: SizeClass) -> String {
@@ -393,7 +394,11 @@ pub(super) fn hide_under_menus(open: Res<TableOpen>, mut root: Query<&mut Visibi
 /// Makes room for a lesson, the editor or a set-up, which stand where the panel does.
 pub(super) fn hide_in_lessons(table: Res<Table>, mut panels: Query<&mut Visibility, With<Panel>>) {
     for mut visibility in &mut panels {
-        visibility.set_if_neq(if !table.is_game() || table.is_setting_up() { Visibility::Hidden } else { Visibility::Inherited });
+        visibility.set_if_neq(if !table.is_game() || table.is_setting_up() {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        });
     }
 }
 

@@ -38,6 +38,8 @@ pub(super) struct Sheet {
     taken_back: Vec<NodeId>,
     /// Who began: where the second player did, the first row has no left move.
     first: Option<Player>,
+    /// The number of the game.
+    game: Option<u64>,
     /// After how many turns the position was that was shown.
     shown: usize,
 }
@@ -84,11 +86,12 @@ pub(super) fn update_moves(
     };
     let all = sheet.cells.iter().zip(&turns).zip(&variations).map(|((cell, turn), others)| (cell, turn, others));
     let kept = all.take_while(same).count();
-    let anew = sheet.first != Some(starter) || look.is_changed() || !spawned.is_empty();
+    let anew =
+        sheet.game != Some(table.number()) || sheet.first != Some(starter) || look.is_changed() || !spawned.is_empty();
     let kept = if anew { 0 } else { kept };
     let grows = turns.len() > kept;
     let changes = anew || grows || sheet.cells.len() > kept || sheet.taken_back != taken_back;
-    sheet.first = Some(starter);
+    (sheet.game, sheet.first) = (Some(table.number()), Some(starter));
     for cell in sheet.cells.drain(kept..) {
         cell.button.into_iter().for_each(|button| commands.entity(button).despawn());
         cell.lines.into_iter().for_each(|line| commands.entity(line).despawn());

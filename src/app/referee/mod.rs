@@ -38,7 +38,7 @@ use crate::notation::record::Tags;
 use crate::rules::{Player, Position, Ruleset};
 use crate::setups::{Looks, ModName, SetupEntry, Started, tag_needs};
 use crate::tabletop::{
-    Action, Agreement, Aids, Board, BoardView, Clocks, NodeId, Refusal, Session, State, Turn, Viewer,
+    Action, Agreement, Aids, Aim, Board, BoardView, Clocks, NodeId, Refusal, Session, State, Turn, Viewer,
 };
 
 pub use crate::tabletop::{Seat, Seats};
@@ -71,6 +71,8 @@ pub struct Table {
     session: Session,
     /// What those who sit before the screen see now.
     view: BoardView,
+    /// Whether pieces can be turned at the start of the game.
+    has_rotations: bool,
     revision: u64,
     /// Who sits before the screen, in a game with secrets between two people; `None` while it is handed over.
     holder: Option<Player>,
@@ -150,7 +152,10 @@ impl Table {
     pub fn of(session: Session) -> Self {
         let view = session.view(Viewer::Everyone);
         let (setup, title, tags) = (String::new(), String::new(), Tags::default());
+        let start = session.start();
+        let has_rotations = start.choices().iter().any(|choice| matches!(choice.aim, Aim::Turn(_)));
         let mut table = Self {
+            has_rotations,
             session,
             view,
             opened_name: String::new(),
@@ -264,6 +269,11 @@ impl Table {
         self.edited.is_some()
     }
 
+    /// Whether pieces can be turned in this game.
+    pub fn has_rotations(&self) -> bool {
+        self.has_rotations
+    }
+
     /// Whether it is a game between players: neither a lesson nor a board that is being made.
     pub fn is_game(&self) -> bool {
         !self.is_lesson() && !self.is_editor()
@@ -272,7 +282,10 @@ impl Table {
     /// Whether hands can do nothing now, because the side to move is not theirs.
     pub fn is_out_of_hands(&self) -> bool {
         let elsewhere = self.due_holder().is_some_and(|player| self.holder != Some(player));
-        elsewhere || self.is_machines() || self.is_editor() || self.learner.is_some_and(|learner| learner != self.session.to_move())
+        elsewhere
+            || self.is_machines()
+            || self.is_editor()
+            || self.learner.is_some_and(|learner| learner != self.session.to_move())
     }
 
     /// Another number whenever another game, position or ending lies on the table: what was thought about an older one

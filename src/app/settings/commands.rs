@@ -140,8 +140,8 @@ fn may_show_threat(table: &Table) -> bool {
     table.may_show_threat()
 }
 
-fn may_act(table: &Table) -> bool {
-    table.session().outcome().is_none() && !is_looking_back(table)
+fn may_turn(table: &Table) -> bool {
+    table.has_rotations() && table.session().outcome().is_none() && !is_looking_back(table)
 }
 
 fn can_save(table: &Table) -> bool {
@@ -181,8 +181,8 @@ commands! {
     Choose "Choose a square, or skip the shot" {
         keys: &[key(KeyCode::Enter), key(KeyCode::NumpadEnter), key(KeyCode::Space)],
     }
-    TurnLeft "Turn the piece anticlockwise" { keys: &[key(KeyCode::KeyQ)], short: "turn", available: may_act }
-    TurnRight "Turn the piece clockwise" { keys: &[key(KeyCode::KeyE)], short: "turn", available: may_act }
+    TurnLeft "Turn the piece anticlockwise" { keys: &[key(KeyCode::KeyQ)], short: "turn", available: may_turn }
+    TurnRight "Turn the piece clockwise" { keys: &[key(KeyCode::KeyE)], short: "turn", available: may_turn }
     TakeTop "Take only the top of a stack" { keys: &[key(KeyCode::KeyT)] }
     Replay "Replay the turn that is shown, then from other angles" {
         keys: &[key(KeyCode::KeyP)],

@@ -2,11 +2,13 @@
 
 use std::io::Write;
 
+use crate::games::list::TableGame;
 use crate::platform::clock::Instant;
 use crate::rules;
+use crate::tabletop::{Choice, State};
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::start::{OPTIONS, Start};
+use crate::cli::start::{Beginning, GameStart, OPTIONS, Start};
 
 /// Deeper than any machine can count.
 const MAX_DEPTH: u32 = 64;
@@ -36,22 +38,45 @@ pub(in crate::cli) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Wri
     let depth = args
         .parsed("depth", "a number of actions from 0 to 64", |text| number(text, 0..=MAX_DEPTH))?
         .ok_or_else(|| Failure::usage(None, "expected --depth N, found none"))?;
-    let position = start.find(err)?.position;
+    let start = start.find_any(err)?;
     let begun = Instant::now();
     let leaves = if args.flag("divide") && depth > 0 {
-        let mut parts: Vec<(String, u64)> =
-            rules::divide(&position, depth).into_iter().map(|(action, count)| (action.to_string(), count)).collect();
+        let mut parts: Vec<(String, u64)> = match &start {
+            Beginning::Beam(start) => rules::divide(&start.position, depth)
+                .into_iter()
+                .map(|(action, count)| (action.to_string(), count))
+                .collect(),
+            Beginning::Game(start) => divide(start, depth)?,
+        };
         parts.sort();
         for (action, count) in &parts {
             writeln!(out, "{action} {count}")?;
         }
         parts.iter().map(|(_, count)| count).sum()
     } else {
-        rules::perft(&position, depth)
+        match &start {
+            Beginning::Beam(start) => rules::perft(&start.position, depth),
+            Beginning::Game(GameStart { game, state, .. }) => count(*game, state.as_ref(), depth)?,
+        }
     };
     let seconds = begun.elapsed().as_secs_f64();
     writeln!(out, "{leaves}")?;
     let millions = leaves as f64 / seconds.max(1e-9) / 1e6;
     say(err, &format!("{leaves} leaves in {seconds:.3} s, {millions:.1} million a second\n"));
     Ok(())
+}
+
+/// How many ways of `depth` turns lead on.
+fn count(game: &dyn TableGame, state: &dyn State, depth: u32) -> Result<u64, Failure> {
+    let none = || format!("expected a game whose ways can be counted, found {}", game.name());
+    game.perft(state, depth).ok_or_else(|| Failure::input(none()))
+}
+
+/// The ways that follow each first action.
+fn divide(start: &GameStart, depth: u32) -> Result<Vec<(String, u64)>, Failure> {
+    let part = |choice: &Choice| {
+        let (next, _) = start.state.apply(&choice.action).map_err(|refusal| Failure::input(refusal.to_string()))?;
+        Ok((choice.action.to_string(), count(start.game, next.as_ref(), depth - 1)?))
+    };
+    start.state.choices().iter().map(part).collect()
 }

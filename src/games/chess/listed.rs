@@ -7,6 +7,7 @@ use super::view::GAME;
 use super::{ChessState, Pgn, Position, start};
 use crate::games::list::{GameSetup, TableGame, colored, neutral};
 use crate::notation::record::Tags;
+use crate::rules::Player;
 use crate::setups::LoadError;
 use crate::tabletop::{Session, State};
 
@@ -74,6 +75,10 @@ impl TableGame for Chess {
         // What follows from the game is written anew.
         let told = record.tags().filter(|(name, value)| *name != "FEN" && !UNKNOWN.contains(value));
         Ok((session, neutral(told, COLORS)))
+    }
+
+    fn told(&self, session: &Session, _: Player) -> Option<String> {
+        super::uci_position(session)
     }
 
     fn perft(&self, state: &dyn State, depth: u32) -> Option<u64> {

@@ -100,6 +100,40 @@ impl TableGame for Stratego {
         Ok((session, neutral(told.chain(notes), words::PLAYERS)))
     }
 
+    fn has_secrets(&self) -> bool {
+        true
+    }
+
+    /// A set-up is a file in a folder with the name of the game.
+    fn check(&self, path: &Path) -> Option<Vec<LoadError>> {
+        let has = |known: &str| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(known));
+        let folder = path.parent().and_then(Path::file_name);
+        if has("ron") && folder.is_some_and(|folder| folder.eq_ignore_ascii_case(GAME)) {
+            return Some(setups::read(path).err().unwrap_or_default());
+        }
+        has(GAME).then(|| {
+            let read = crate::setups::read(path).and_then(|text| {
+                // Without its keys, only the form of a record can be checked.
+                let locked = Record::parse(&text)
+                    .is_ok_and(|mut record| Player::BOTH.into_iter().any(|player| record.unseal(player, "").is_err()));
+                if locked { Ok(()) } else { self.read(path, &text).map(|_| ()) }
+            });
+            read.err().into_iter().collect()
+        })
+    }
+
+    fn mistakes(&self) -> Vec<LoadError> {
+        setups::user_folder().filter(|folder| folder.is_dir()).map(|folder| setups::open(&folder).1).unwrap_or_default()
+    }
+
+    fn told(&self, session: &Session, player: Player) -> Option<String> {
+        super::seat::told(session, player)
+    }
+
+    fn from_seat(&self, words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
+        super::seat::read(words)
+    }
+
     /// There is nothing to count: what can be played depends on what is hidden.
     fn perft(&self, _: &dyn State, _: u32) -> Option<u64> {
         None

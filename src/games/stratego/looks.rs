@@ -58,14 +58,33 @@ fn back() -> Look {
     }
 }
 
-/// A piece that shows its face.
-pub(super) fn face(owner: Player, rank: Rank) -> Piece {
-    Piece { look: LookId(rank as u8), owner, facing: 0, face_up: true }
+/// The facing of a piece whose face is turned to the seat of a player.
+const fn towards(player: Player) -> u8 {
+    match player {
+        Player::First => 0,
+        Player::Second => 2,
+    }
 }
 
-/// A piece that shows its back.
+/// A piece that shows its owner its face.
+pub(super) fn face(owner: Player, rank: Rank) -> Piece {
+    Piece { look: LookId(rank as u8), owner, facing: towards(owner), face_up: true }
+}
+
+/// The same piece as a viewer sees it: a face is turned to the viewer who may see it, to the first player's side for
+/// who is no player.
+pub(super) fn turned_to(viewer: Viewer, piece: Piece) -> Piece {
+    let seat = match viewer {
+        _ if !piece.face_up => return piece,
+        Viewer::Player(player) => player,
+        Viewer::Everyone | Viewer::All => Player::First,
+    };
+    Piece { facing: towards(seat), ..piece }
+}
+
+/// A piece that shows its back to all but its owner.
 pub(super) fn turned_away(owner: Player) -> Piece {
-    Piece { look: BACK, owner, facing: 0, face_up: false }
+    Piece { look: BACK, owner, facing: towards(owner), face_up: false }
 }
 
 /// Whether a viewer sees the face of a piece whatever happens: its owner does, and everyone once the game is over.
@@ -96,7 +115,7 @@ pub(super) fn view(board: &Arc<Board>, game: &Game, rulings: Rulings, viewer: Vi
         }
         Game::Playing(position) => {
             let shown = |piece: PieceId| match owns(viewer, piece.owner()) || is_open(game, rulings, piece) {
-                true => face(piece.owner(), position.rank(piece)),
+                true => turned_to(viewer, face(piece.owner(), position.rank(piece))),
                 false => turned_away(piece.owner()),
             };
             position.field().standing().map(|(piece, square)| (square, shown(piece))).collect()
@@ -110,7 +129,9 @@ pub(super) fn uncovered(board: &Arc<Board>, game: &Game) -> BoardView {
     let pieces: Vec<_> = match game {
         Game::SettingUp(_) => Vec::new(),
         Game::Playing(position) => {
-            let piece = |(piece, square): (PieceId, _)| (square, face(piece.owner(), position.rank(piece)));
+            let piece = |(piece, square): (PieceId, _)| {
+                (square, turned_to(Viewer::Everyone, face(piece.owner(), position.rank(piece))))
+            };
             position.field().standing().map(piece).collect()
         }
     };

@@ -72,6 +72,7 @@ mod rank;
 mod record;
 mod record_read;
 mod seal;
+mod seat;
 pub mod setups;
 mod state;
 mod turn;

@@ -190,7 +190,7 @@ impl Record {
 }
 
 /// The set-up with which a game began.
-fn formation(start: &Position, player: Player) -> Formation {
+pub(super) fn formation(start: &Position, player: Player) -> Formation {
     let own = start.field().standing().filter(|(piece, _)| piece.owner() == player);
     own.fold(Formation::EMPTY, |all, (piece, square)| all.with(player, square, start.rank(piece)).unwrap_or(all))
 }

@@ -37,6 +37,12 @@ pub fn start_with(formations: [Formation; 2], rulings: Rulings) -> Option<Arc<dy
     Some(Arc::new(StrategoState { board: Arc::new(board(rulings)), rulings, game }))
 }
 
+/// A state in which a player sets up.
+pub(super) fn setting_up_state(setting_up: SettingUp) -> Arc<dyn State> {
+    let rulings = Rulings::default();
+    Arc::new(StrategoState { board: Arc::new(board(rulings)), rulings, game: Game::SettingUp(setting_up) })
+}
+
 /// Where a game of Stratego stands: all of it, for records and for whoever may know all.
 pub fn state(session: &Session) -> Option<&StrategoState> {
     session.state().as_any().downcast_ref()

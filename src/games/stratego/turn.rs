@@ -2,7 +2,7 @@
 
 use super::field::End;
 use super::game::{Game, Reveal, Rulings, SettingUp};
-use super::looks::{face, is_open, owns, survivors, turned_away};
+use super::looks::{face, is_open, owns, survivors, turned_away, turned_to};
 use super::play::Play;
 use super::position::Played;
 use super::rank::Rank;
@@ -102,8 +102,7 @@ pub(super) fn playing(played: Played, after: &Game, rulings: Rulings) -> Turn {
         }
     }
     let sign = |rank: Rank| rank.number().map_or_else(|| rank.letter().to_string(), |number| number.to_string());
-    let notation =
-        attack.map(|(_, [attacker, defender])| format!("{from}x{to} {}:{}", sign(attacker), sign(defender)));
+    let notation = attack.map(|(_, [attacker, defender])| format!("{from}x{to} {}:{}", sign(attacker), sign(defender)));
     Turn { notation, ..turn(player, Play::Go(from, to), stages, after) }
 }
 
@@ -131,6 +130,7 @@ pub(super) fn censor(turn: &Turn, after: &Game, rulings: Rulings, viewer: Viewer
                     {
                         turn_away(event);
                     }
+                    turn_to(viewer, event);
                 }
             }
             shown.stages.retain(|stage| !stage.events.is_empty());
@@ -153,6 +153,17 @@ fn stands_open(game: &Game, rulings: Rulings, square: Square) -> bool {
 fn turn_away(event: &mut Event) {
     match event {
         Event::Slide { piece, .. } | Event::Place { piece, .. } => *piece = back_of(*piece),
+        _ => {}
+    }
+}
+
+/// Turns the faces of an event's pieces to the viewer who sees them.
+fn turn_to(viewer: Viewer, event: &mut Event) {
+    match event {
+        Event::Slide { piece, .. }
+        | Event::Reveal { piece, .. }
+        | Event::Promote { piece, .. }
+        | Event::Remove(Loss { piece, .. }) => *piece = turned_to(viewer, *piece),
         _ => {}
     }
 }

@@ -1,0 +1,236 @@
+//! `specular trace` of a game with rules of its own: what one viewer may see of it.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use crate::cli::args::{Args, Failure};
+use crate::cli::board;
+use crate::games::list::TableGame;
+use crate::rules::{Player, Square};
+use crate::tabletop::{Board, Event, Outcome, Piece, Session, State, Turn, Viewer};
+
+/// How a game is shown.
+pub(super) struct Shown {
+    pub game: &'static dyn TableGame,
+    pub viewer: Viewer,
+    pub json: bool,
+}
+
+/// The viewer that `--viewer` names.
+///
+/// # Errors
+/// It is no player of this game, or nothing is hidden in it.
+pub(super) fn viewer(args: &mut Args, game: &dyn TableGame, board: &Board) -> Result<Viewer, Failure> {
+    let Some(text) = args.text("viewer")? else { return Ok(Viewer::Everyone) };
+    if !game.has_secrets() {
+        return Err(no_secrets(game.name()));
+    }
+    let names = board.players.each_ref().map(|name| name.to_lowercase());
+    match names.iter().position(|name| *name == text) {
+        Some(player) => Ok(Viewer::Player(Player::BOTH[player])),
+        None => Err(Failure::usage(None, format!("--viewer: expected {}, found {text:?}", names.join(" or ")))),
+    }
+}
+
+/// The failure of `--viewer` in a game without secrets.
+pub(super) fn no_secrets(name: &str) -> Failure {
+    Failure::usage(None, format!("expected --viewer in a game with hidden pieces, found it in {name}"))
+}
+
+/// A line of `--json`. The fields and their order are an interface: docs/trace.md.
+#[derive(Serialize)]
+struct Line {
+    ply: usize,
+    action: Option<String>,
+    path: [String; 0],
+    segments: [String; 0],
+    destroyed: Vec<String>,
+    position: Option<String>,
+    to_move: String,
+    legal: Vec<String>,
+    outcome: Option<OutcomeLine>,
+    events: Vec<EventLine>,
+    pieces: Vec<PieceLine>,
+}
+
+#[derive(Serialize)]
+struct OutcomeLine {
+    winner: Option<String>,
+    by: &'static str,
+}
+
+#[derive(Default, Serialize)]
+struct EventLine {
+    stage: usize,
+    event: &'static str,
+    owner: Option<String>,
+    kind: Option<String>,
+    from: Option<String>,
+    to: Option<String>,
+    other: Option<String>,
+}
+
+#[derive(Serialize)]
+struct PieceLine {
+    square: String,
+    owner: String,
+    kind: Option<String>,
+}
+
+impl Shown {
+    /// Plays actions from a start and shows each turn.
+    ///
+    /// # Errors
+    /// The first action that is refused, or the output cannot be written.
+    pub fn play(&self, start: &std::sync::Arc<dyn State>, moves: &str, out: &mut dyn Write) -> Result<(), Failure> {
+        let mut session = Session::new(start.clone());
+        self.show(&session, 0, out)?;
+        for (number, text) in (1..).zip(moves.split_whitespace()) {
+            let hidden = self.hides_choices(session.state().as_ref());
+            session.play(&text.into()).map_err(|refusal| {
+                // Why an action is refused tells what its player knows.
+                let why = if hidden { "it is not legal".into() } else { refusal.reason };
+                Failure::input(format!("--moves: move {number}, {text:?}: {why}"))
+            })?;
+            self.show(&session, number, out)?;
+        }
+        Ok(())
+    }
+
+    /// Shows a whole game.
+    ///
+    /// # Errors
+    /// The output cannot be written.
+    pub fn show_all(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+        (0..=session.ply_count()).try_for_each(|ply| self.show(session, ply, out))
+    }
+
+    /// Whether the viewer may not know what the player to move can choose.
+    fn hides_choices(&self, state: &dyn State) -> bool {
+        self.game.has_secrets() && self.viewer != Viewer::Player(state.to_move())
+    }
+
+    /// Shows what stands after so many turns of the line that was played.
+    fn show(&self, session: &Session, ply: usize, out: &mut dyn Write) -> Result<(), Failure> {
+        let Some(state) = session.state_at(ply) else { return Ok(()) };
+        let turn = ply.checked_sub(1).and_then(|index| session.turns().nth(index));
+        let turn = turn.map(|turn| state.censor(turn, self.viewer));
+        // The last position has the game's outcome, which no turn need have caused.
+        let outcome = if ply == session.ply_count() { session.outcome() } else { state.outcome() };
+        match self.json {
+            true => self.write_json(out, state.as_ref(), ply, turn.as_ref(), outcome),
+            false => self.write_text(out, state.as_ref(), ply, turn.as_ref(), outcome),
+        }
+    }
+
+    fn write_json(
+        &self,
+        out: &mut dyn Write,
+        state: &dyn State,
+        ply: usize,
+        turn: Option<&Turn>,
+        outcome: Option<Outcome>,
+    ) -> Result<(), Failure> {
+        let board = state.board();
+        let name = |player: Player| board.player_name(player).to_lowercase();
+        let events = turn.map_or_else(Vec::new, |turn| events(board, turn));
+        let mut destroyed: Vec<String> =
+            events.iter().filter(|event| event.event == "remove").filter_map(|event| event.from.clone()).collect();
+        destroyed.sort();
+        let mut legal = Vec::new();
+        if outcome.is_none() && !self.hides_choices(state) {
+            legal = state.choices().iter().map(|choice| choice.action.to_string()).collect();
+            legal.sort();
+            legal.dedup();
+        }
+        let pieces = state.view(self.viewer);
+        let piece = |(square, piece): (Square, Piece)| PieceLine {
+            square: square.to_string(),
+            owner: name(piece.owner),
+            kind: kind(board, piece),
+        };
+        let line = Line {
+            ply,
+            action: turn.map(|turn| turn.action.to_string()),
+            path: [],
+            segments: [],
+            destroyed,
+            position: self.game.position(state),
+            to_move: name(state.to_move()),
+            legal,
+            outcome: outcome.map(|outcome| OutcomeLine { winner: outcome.winner.map(name), by: outcome.by }),
+            events,
+            pieces: pieces.pieces().map(piece).collect(),
+        };
+        serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
+        Ok(writeln!(out)?)
+    }
+
+    fn write_text(
+        &self,
+        out: &mut dyn Write,
+        state: &dyn State,
+        ply: usize,
+        turn: Option<&Turn>,
+        outcome: Option<Outcome>,
+    ) -> Result<(), Failure> {
+        let board = state.board();
+        if let Some(turn) = turn {
+            writeln!(out, "\n{ply}. {} {}", board.player_name(turn.player), turn.action)?;
+        }
+        out.write_all(board::draw(&state.view(self.viewer)).as_bytes())?;
+        for event in turn.into_iter().flat_map(Turn::events) {
+            let told = |piece: Piece| format!("{}'s {}", board.player_name(piece.owner), board.look(piece.look).label);
+            match event {
+                Event::Reveal { piece, at } => writeln!(out, "{} shows on {at}", told(*piece))?,
+                Event::Remove(loss) => writeln!(out, "{} on {} is taken", told(loss.piece), loss.at)?,
+                _ => {}
+            }
+        }
+        match outcome {
+            None => writeln!(out, "{} to move", board.player_name(state.to_move()))?,
+            Some(outcome) => writeln!(out, "{}", state.explain(outcome, turn).headline)?,
+        }
+        if let Some(position) = self.game.position(state) {
+            writeln!(out, "{position}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The kind of a piece; `None` where the viewer sees its back.
+fn kind(board: &Board, piece: Piece) -> Option<String> {
+    piece.face_up.then(|| board.look(piece.look).id.clone())
+}
+
+/// What happened in a turn, as the viewer saw it.
+fn events(board: &Board, turn: &Turn) -> Vec<EventLine> {
+    let staged =
+        turn.stages.iter().enumerate().flat_map(|(stage, all)| all.events.iter().map(move |event| (stage, event)));
+    staged.map(|(stage, event)| EventLine { stage, ..event_line(board, event) }).collect()
+}
+
+fn event_line(board: &Board, event: &Event) -> EventLine {
+    let line = |event, piece: Piece, from: Option<Square>, to: Option<Square>, other: Option<Piece>| EventLine {
+        stage: 0,
+        event,
+        owner: Some(board.player_name(piece.owner).to_lowercase()),
+        kind: kind(board, piece),
+        from: from.map(|square| square.to_string()),
+        to: to.map(|square| square.to_string()),
+        other: other.and_then(|other| kind(board, other)),
+    };
+    match *event {
+        Event::Slide { piece, from, to } => line("slide", piece, Some(from), Some(to), None),
+        Event::Turn { piece, at, .. } => line("turn", piece, Some(at), Some(at), None),
+        Event::Swap { piece, from, other, to } => line("swap", piece, Some(from), Some(to), Some(other)),
+        Event::Stack { piece, from, to, becomes } => line("stack", piece, Some(from), Some(to), Some(becomes)),
+        Event::Lift { piece, from, to, becomes, .. } => line("lift", piece, Some(from), Some(to), becomes),
+        Event::Place { piece, at } => line("place", piece, None, Some(at), None),
+        Event::Promote { piece, at, becomes } => line("promote", piece, Some(at), Some(at), Some(becomes)),
+        Event::Reveal { piece, at } => line("reveal", piece, Some(at), Some(at), None),
+        Event::Remove(loss) => line("remove", loss.piece, Some(loss.at), None, loss.leaves),
+        Event::Beam(_) => EventLine { event: "beam", ..EventLine::default() },
+    }
+}

@@ -1,0 +1,135 @@
+//! What a program in one seat is told of a game, and a state that it cannot tell from the true one.
+//!
+//! ```text
+//! seat red ..S....S../.A...G..Y./MT.C..C.TM/JLB.BFB.LJ blue ..?....?../.*...?..?./??.S..?.??/???.???.?? moves c4c5 c7c6
+//! ```
+//!
+//! The seat's player comes first, with their set-up as a [`Formation`] is written; then the opponent's, in which `?` is a
+//! piece of which nothing is known, and `*` one that has moved. While a player sets up, the opponent is left out.
+
+use std::sync::Arc;
+
+use super::field::PieceId;
+use super::formation::Formation;
+use super::game::{Game, Rulings, SettingUp};
+use super::rank::Rank;
+use super::record::formation;
+use super::state::{StrategoState, setting_up_state, start_with, state};
+use super::words;
+use crate::games::list::with_moves;
+use crate::rules::{Player, Square};
+use crate::setups::problem::quoted;
+use crate::tabletop::{Session, State};
+
+/// A piece of which the opponent knows nothing.
+const HIDDEN: char = '?';
+/// A hidden piece that has moved: it is neither flag nor bomb.
+const MOVED: char = '*';
+
+/// What `player` is told; `None` where it is another game, or the other player sets up.
+pub(super) fn told(session: &Session, player: Player) -> Option<String> {
+    let own = words::name(player).to_lowercase();
+    let position = match state(session)?.game() {
+        Game::SettingUp(setting_up) => {
+            return (setting_up.player == player).then(|| format!("seat {own} {}", setting_up.formation()));
+        }
+        Game::Playing(position) => position,
+    };
+    let sight = position.sight(player);
+    let begun = |ply: usize| {
+        let state = session.state_at(ply)?.as_any().downcast_ref::<StrategoState>()?;
+        Some((ply, state.game().position()?))
+    };
+    let (first, start) = (0..=session.ply_count()).find_map(begun)?;
+    let opponent = player.other();
+    // A foreign rank is not even asked for.
+    let squares = PieceId::all(opponent).filter_map(|piece| Some((piece, start.field().man(piece).at?)));
+    let known = squares.map(|(piece, square)| {
+        let man = sight.field.man(piece);
+        let hidden = if man.moved { MOVED } else { HIDDEN };
+        (square, sight.rank(piece).map_or(hidden, Rank::letter))
+    });
+    let known: Vec<(Square, char)> = known.collect();
+    let letter = |square| known.iter().find(|(at, _)| *at == square).map_or('.', |(_, letter)| *letter);
+    let rows: Vec<String> =
+        rows(opponent).iter().map(|row| row.iter().map(|&square| letter(square)).collect()).collect();
+    let (other, rows) = (words::name(opponent).to_lowercase(), rows.join("/"));
+    let moves = session.turns().skip(first).map(|turn| turn.action.to_string());
+    Some(with_moves(format!("seat {own} {} {other} {rows}", formation(start, player)), moves))
+}
+
+/// The squares of a set-up as its text lists them.
+fn rows(player: Player) -> Vec<Vec<Square>> {
+    let mut squares: Vec<Square> = super::ground::home(player).collect();
+    let back_first = |square: &Square| match player {
+        Player::First => (u8::MAX - square.rank(), square.file()),
+        Player::Second => (square.rank(), u8::MAX - square.file()),
+    };
+    squares.sort_by_key(back_first);
+    squares.chunks(usize::from(super::ground::SIDE)).map(<[Square]>::to_vec).collect()
+}
+
+/// Reads what [`told`] writes, without its first word and its moves.
+///
+/// # Errors
+/// What was expected and what was found.
+pub(super) fn read(words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
+    let side = |name: &str| {
+        let known = Player::BOTH.into_iter().find(|&player| words::name(player).eq_ignore_ascii_case(name));
+        known.ok_or_else(|| format!("expected a seat (red, blue), found {}", quoted(name)))
+    };
+    let set_up = |name: &str, rows: &str| {
+        rows.parse::<Formation>().map_err(|error| {
+            let place = rows.get(..error.offset).map_or(0, |before| before.chars().count()) + 1;
+            format!("{name}'s set-up: {error}, at character {place}")
+        })
+    };
+    match *words {
+        [own, rows] => {
+            let player = side(own)?;
+            let mut formations = [Formation::EMPTY; 2];
+            formations[player.index()] = set_up(own, rows)?;
+            Ok((player, setting_up_state(SettingUp { player, formations })))
+        }
+        [own, rows, other, others] => {
+            let (player, opponent) = (side(own)?, side(other)?);
+            if player == opponent {
+                return Err(format!("expected the opponent of {own}, found {}", quoted(other)));
+            }
+            let mut formations = [set_up(own, rows)?; 2];
+            formations[opponent.index()] = set_up(other, &supposed(other, others)?)?;
+            let incomplete = "expected twenty pieces on each side, found fewer";
+            Ok((player, start_with(formations, Rulings::default()).ok_or(incomplete)?))
+        }
+        _ => Err(format!(
+            "expected a seat, its set-up, the opponent and theirs, found {}",
+            if words.is_empty() { "none".into() } else { quoted(&words.join(" ")) }
+        )),
+    }
+}
+
+/// A set-up with a rank for each hidden piece: any that it may have.
+fn supposed(name: &str, rows: &str) -> Result<String, String> {
+    let mut left: Vec<Rank> = Rank::ALL.into_iter().flat_map(|rank| std::iter::repeat_n(rank, rank.count())).collect();
+    for rank in rows.chars().filter_map(Rank::from_letter) {
+        if let Some(found) = left.iter().position(|&other| other == rank) {
+            left.swap_remove(found);
+        }
+    }
+    let (mut still, mut movers): (Vec<Rank>, Vec<Rank>) = left.into_iter().partition(|rank| !rank.moves());
+    let mut filled = String::new();
+    for letter in rows.chars() {
+        let rank = match letter {
+            HIDDEN => still.pop().or_else(|| movers.pop()),
+            MOVED => movers.pop(),
+            known => {
+                filled.push(known);
+                continue;
+            }
+        };
+        let none =
+            || format!("{name}'s set-up: expected twenty pieces of which as many can move, found {}", quoted(rows));
+        filled.push(rank.ok_or_else(none)?.letter());
+    }
+    Ok(filled)
+}
