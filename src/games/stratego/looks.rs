@@ -72,12 +72,12 @@ pub(super) fn face(owner: Player, rank: Rank) -> Piece {
 }
 
 /// The same piece as a viewer sees it: a face is turned to the viewer who may see it, to the first player's side for
-/// everyone.
+/// who is no player.
 pub(super) fn turned_to(viewer: Viewer, piece: Piece) -> Piece {
     let seat = match viewer {
         _ if !piece.face_up => return piece,
         Viewer::Player(player) => player,
-        Viewer::Everyone => Player::First,
+        Viewer::Everyone | Viewer::All => Player::First,
     };
     Piece { facing: towards(seat), ..piece }
 }
