@@ -5,9 +5,10 @@ use std::path::Path;
 
 use specular::cli::docs::formats;
 
-const GUIDES: [&str; 6] = [
+const GUIDES: [&str; 7] = [
     "assets/looks/README.md",
     "setups/README.md",
+    "setups/stratego/README.md",
     "assets/themes/README.md",
     "assets/lessons/README.md",
     "assets/translations/README.md",

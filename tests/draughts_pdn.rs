@@ -1,11 +1,14 @@
 //! Positions and games of draughts as text: FEN and PDN.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 use specular::games::draughts::fen::{from_fen, to_fen};
 use specular::games::draughts::pdn::Pdn;
 use specular::games::draughts::{self, Position, Rulings};
+use specular::notation::record::MAX_DEPTH;
 use specular::rules::{Player, SplitMix64};
-use specular::tabletop::{Comment, Ending, Mark, Outcome, Session};
+use specular::tabletop::{Action, Comment, Ending, Mark, Outcome, Session};
 
 /// A game of PlayStrategy, <https://playstrategy.dev/5rh3LplU>.
 const PLAYED: &str = r#"[Event "PlayStrategy"]
@@ -78,6 +81,70 @@ fn a_real_game_is_read_and_written() {
     assert_eq!(again.to_string().split("\n\n").nth(1), text.split("\n\n").nth(1));
 }
 
+/// Games with flying kings, from the tests of py-draughts, <https://github.com/miskibin/py-draughts>.
+const WITH_KINGS: [(&str, usize, &str); 2] = [
+    (
+        "1. 22-18 9-14 2. 18x9 5x14 3. 21-17 14x21 4. 25-22 21-25 5. 30x21 11-16 6. 22-18 6-9 7. 24-19 1-5 8. 18-14 10x17 \
+         9. 21x14 9x18 10. 23x14 16x30 11. 31-26 30x9 12. 27-23 9x27 13. 32x23 8-11 14. 23-18 2-6 15. 28-24 12-16 \
+         16. 18-14 5-9 17. 14x5 6-9 18. 5x14 7-10 19. 14x7 11x2 20. 29-25 16-19 21. 24x15 3-7 22. 25-22 2-6 23. 22-18 7-10 \
+         24. 15-11 10-15 25. 11-7 15x22 26. 7-3 6-10 27. 3x26 4-8 28. 26-23 8-12 29. 23-32 12-16 30. 32-18 16-20 \
+         31. 18-8 20-24 32. 8-3 24-28 33. 3-7 28-32 34. 7-11 32-5 35. 11-29 5-14 36. 29-15 14-27 37. 15-1 27-32 \
+         38. 1-5 32-28 39. 5-32 28-15 40. 32-18 15x22 0-1",
+        80,
+        "0-1",
+    ),
+    (
+        "1. 23-18 11-15 2. 18x11 8x15 3. 22-17 9-14 4. 24-19 15x24 5. 27x20 3-8 6. 28-24 14-18 7. 25-22 18x25 8. 29x22 7-11 \
+         9. 24-19 6-9 10. 17-13 10-15 11. 13x6 2x9 12. 19x10 11-16 13. 20x11 8x6 14. 32-27 9-13 15. 26-23 6-10 16. 23-19 1-6 \
+         17. 22-18 10-15 18. 19x1 13-17 19. 21x14 12-16 20. 1-24 4-8 21. 14-9 5x32 22. 30-25 32-9 23. 31-27 9x32 \
+         24. 24-15 16-19 25. 15x4 32-27 26. 25-22 19-24 27. 4-18 27x5 28. 22-17 5-14 29. 17x10 24-27 30. 10-6 27-32 \
+         31. 6-1 32-14 32. 1-5 14-27 33. 5x32 1-0",
+        65,
+        "1-0",
+    ),
+];
+
+/// Others write the same game with numbers, with the result alone as its tag, and with clocks.
+#[test]
+fn games_with_kings_are_written_as_they_were_read() {
+    for (moves, plies, score) in WITH_KINGS {
+        let clocked = moves.replacen(" 2. ", " {[%clk 0:04:58]} 2. ", 1);
+        let text = format!("[Event \"?\"]\n[GameType \"26\"]\n[Result \"{score}\"]\n{clocked}");
+        let game = Pdn::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let written = game.to_string();
+        assert!(written.ends_with(&format!(" {score}\n")), "{written}");
+        assert_eq!(Pdn::parse(&written).unwrap().to_string(), written);
+        let session = game.session(Rulings::default()).unwrap();
+        assert_eq!(session.ply_count(), plies);
+        assert!(session.outcome().is_some_and(|outcome| outcome.winner.is_some()), "{written}");
+        let second = game.history().node(game.history().main_line()[1]).unwrap();
+        assert_eq!(second.annotations().after, [Comment::new("[%clk 0:04:58]")]);
+    }
+}
+
+/// Lines that are nested deeper than can be written stand side by side, so that the record reads back.
+#[test]
+fn deep_variations_read_back() {
+    let mut session = Session::new(draughts::start(from_fen("W:WK32:BK13").unwrap(), Rulings::default()));
+    for played in ["g1h2", "a5b4", "h2g1", "b4a5"].into_iter().cycle().take(MAX_DEPTH + 6) {
+        let other = session.choices().iter().map(|choice| choice.action.clone()).find(|other| other.as_str() != played);
+        session.play(&other.unwrap()).unwrap();
+        session.undo();
+        session.play(&played.into()).unwrap();
+    }
+    // From the start the first moves that were tried are the main line.
+    (0..400).for_each(|_| _ = session.undo());
+    let record = Pdn::of(&session).unwrap();
+    let deepest = record.history().entries().map(|entry| entry.depth).max().unwrap();
+    assert!(deepest > MAX_DEPTH, "{deepest}");
+    let lines = |game: &Pdn| {
+        let history = game.history();
+        let path = |id| history.path(id).into_iter().filter_map(|id| history.node(id)?.action().cloned()).collect();
+        history.entries().map(|entry| path(entry.node)).collect::<BTreeSet<Vec<Action>>>()
+    };
+    assert_eq!(lines(&Pdn::parse(&record.to_string()).unwrap()), lines(&record));
+}
+
 /// From the tests of the same site, a game that ends in the middle of a capture.
 #[test]
 fn half_a_capture_is_no_move() {
@@ -96,8 +163,8 @@ fn variations_comments_marks_and_a_start_are_kept() {
 [SetUp "1"]
 [FEN "W:W22,25,29:B8,13,15"]
 
-{White gives a man.} 1. c3-b4! $18 {the only way} ({not} 1. b2-a3? e5-d4
-(1... g7-h6) 2. c3xe5) (1. c3-d4) 1... {forced} a5xc3 2. b2xh8 1-0
+{White gives a man.} 1. c3-b4! $18 {the only way} ({not} 1. b2-a3? e5-d4 (1... g7-h6) 2. c3xe5)
+(1. c3-d4) 1... {forced} a5xc3 2. b2xh8 1-0
 "#;
     let game = Pdn::parse(text).unwrap();
     assert_eq!(game.to_string(), text);

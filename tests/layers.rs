@@ -104,7 +104,7 @@ const SHARED_ITEMS: [&str; 5] = ["Shelf", "LeftOut", "Curriculum", "Installed", 
 const ASSEMBLERS: [&str; 2] = ["capture", "measure"];
 
 /// These put the features together: they may use every one.
-const ASSEMBLY: [&str; 3] = ["mod", "schedule", "harvest"];
+const ASSEMBLY: [&str; 4] = ["mod", "schedule", "harvest", "secrecy"];
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();

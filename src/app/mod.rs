@@ -11,7 +11,9 @@ pub mod beam;
 pub mod board;
 pub mod camera;
 pub mod capture;
+pub mod deploy;
 pub mod editor;
+pub mod handover;
 #[cfg(test)]
 mod harvest;
 pub mod hud;
@@ -26,6 +28,8 @@ pub mod random;
 pub mod referee;
 pub mod reload;
 mod schedule;
+#[cfg(test)]
+mod secrecy;
 pub mod select;
 pub mod settings;
 pub mod shatter;
@@ -193,6 +197,8 @@ impl PluginGroup for GamePlugins {
             .add(shatter::ShatterPlugin)
             .add(audio::AudioPlugin)
             .add(hud::HudPlugin)
+            .add(handover::HandoverPlugin)
+            .add(deploy::DeployPlugin)
             .add(learn::LearnPlugin)
             .add(editor::EditorPlugin)
             .add(menus::MenusPlugin)

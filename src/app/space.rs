@@ -3,13 +3,12 @@
 //! One square is one unit wide. The origin is the centre of the board's surface. East (towards the last file) is `+x`,
 //! north (towards the second player) is `-z`, and up is `+y`.
 
-pub mod glyphs;
 pub mod lines;
 pub mod solid;
 
 use bevy::prelude::*;
 
-pub use crate::looks::{BEAM_HEIGHT, LENS_FRONT, SHIELD_FRONT, form};
+pub use crate::looks::{BEAM_HEIGHT, LENS_FRONT, SHIELD_FRONT, form, glyphs};
 use crate::rules::{Direction, Square};
 use crate::tabletop::{Board, Face, Look, Piece};
 

@@ -144,8 +144,8 @@ mod tests {
             "lesson" => lessons::parse(path, text, library).map(|lesson| format!("{lesson:?}")),
             "look" => looks::parse("sample", path, text).map(|look| format!("{look:?}")),
             "translation" => translations::parse(path, text).map(|translation| format!("{translation:?}")),
-            "stratego" => stratego::setups::parse(path, text).map(|setup| format!("{setup:?}")),
             "mod" => mods::Manifest::parse(path, text).map(|manifest| format!("{manifest:?}")),
+            "stratego" => stratego::setups::parse(path, text).map(|setup| format!("{setup:?}")),
             _ => {
                 let test = crate::platform::threads::current_name().replace(':', "-");
                 let folder = std::env::temp_dir().join(format!("specular-{}-{test}", std::process::id()));

@@ -3,10 +3,11 @@
 use std::f32::consts::{FRAC_1_SQRT_2, TAU};
 use std::sync::Arc;
 
-use glam::{Mat3, Quat, Vec2, Vec3};
+use glam::{Affine3A, Mat3, Quat, Vec2, Vec3};
 
 use super::fit::Way;
 use super::form::{Surfaces, faces};
+use super::glyphs::relief;
 use super::model::{MirrorFace, Model};
 use super::parts::{MirrorPlate, Part, PieceShape, eighth_turns};
 use super::solid::{Solid, circle, clip, inset, rectangle};
@@ -25,6 +26,10 @@ pub struct Design {
     pub royal: bool,
     /// Only for kinds that are lasers.
     pub laser: bool,
+    /// Only for kinds that meet no light, of games without lasers: it may be of any shape.
+    pub unlit: bool,
+    /// From where its icon shows it.
+    pub icon: View,
     /// What a kind's faces must do, one of these; empty where mirrors and shields follow from the faces.
     pub shows: Vec<Shows>,
     /// What it stands on.
@@ -49,6 +54,18 @@ pub enum Base {
     Plinth,
     /// The same in riveted armour, as for pieces that do not move.
     Heavy,
+    /// Nothing: what it consists of stands on the board.
+    Bare,
+}
+
+/// From where the icon of a look shows it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum View {
+    /// From above, with the first player at the bottom.
+    #[default]
+    Above,
+    /// From the south, upright.
+    Front,
 }
 
 /// What a look shows of a piece's faces.
@@ -170,6 +187,8 @@ impl Element {
             SolidKind::Ring => RING_STEPS * 28,
             SolidKind::Shield => 800,
             SolidKind::Crown => self.number("points") as usize * 360,
+            SolidKind::Cutout => self.points.len() * 8,
+            SolidKind::Number => 600,
         };
         one * self.places.len() * usize::from(self.repeat)
     }
@@ -200,6 +219,8 @@ impl Element {
                 heater(number("width") / 2.0, number("low"), number("high"), number("front"), number("thickness"))
             }
             SolidKind::Crown => self.crown(),
+            SolidKind::Cutout => Solid::cutout(&self.points, number("depth"), number("chamfer")),
+            SolidKind::Number => relief(&(number("value") as u8).to_string(), number("height"), number("thickness")),
         }
     }
 
@@ -299,6 +320,7 @@ impl Design {
         let mut shape = match self.base {
             Base::Plinth => PieceShape::plinth(player),
             Base::Heavy => PieceShape::heavy_plinth(player),
+            Base::Bare => PieceShape::default(),
         };
         let plate = self.mirror.mirror_plate();
         let own = self.own_mirrors();
@@ -352,37 +374,49 @@ impl Design {
         fixed.chain(turned).reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()
     }
 
-    /// What stands on the plinth, seen from above after this many quarter turns clockwise: the part on top in each of
-    /// `cells` by `cells` cells of the square, row by row from the north-west. It is enlarged, up to twice, so that it fills
-    /// the square.
-    pub fn from_above(&self, surfaces: &Surfaces, orientation: u8, cells: usize) -> Vec<Option<Part>> {
+    /// What stands on the plinth, as its icon shows it: the part that is seen in each of `cells` by `cells` cells, row by row
+    /// from the top left. From above it is seen after this many quarter turns clockwise, from the front it always faces the
+    /// viewer. It is enlarged, up to twice, so that it fills the square.
+    pub fn seen(&self, surfaces: &Surfaces, orientation: u8, cells: usize) -> Vec<Option<Part>> {
         let mut shape = self.bodies().fold(PieceShape::default(), |shape, (part, solid)| shape.with(part, solid));
         for &facing in surfaces.mirrors.iter().chain(&surfaces.half_mirrors) {
             let turn = eighth_turns(facing);
             shape = self.at_mirrors.iter().fold(shape, |shape, it| shape.with(it.part, it.solid().turned(turn)));
         }
         let (low, high) = shape.bounds();
-        let reach = [-low.x, -low.z, high.x, high.z].into_iter().fold(0.01, f32::max);
-        let place = Mat3::from_quat(eighth_turns(orientation % 4 * 2)) * (REACH / reach).clamp(1.0, 2.0);
+        // What is seen has x to the right, z down and y towards the viewer.
+        let place = match self.icon {
+            View::Above => {
+                let reach = [-low.x, -low.z, high.x, high.z].into_iter().fold(0.01, f32::max);
+                let turn = Mat3::from_quat(eighth_turns(orientation % 4 * 2));
+                Affine3A::from_mat3(turn * (REACH / reach).clamp(1.0, 2.0))
+            }
+            View::Front => {
+                let size = (high - low).truncate().max_element().max(0.01);
+                let middle = Vec3::new((low.x + high.x) / 2.0, (low.y + high.y) / 2.0, 0.0);
+                let upright = Mat3::from_cols(Vec3::X, Vec3::NEG_Z, Vec3::Y) * (0.98 / size).min(2.0);
+                Affine3A::from_mat3(upright) * Affine3A::from_translation(-middle)
+            }
+        };
         let middle = |cell: usize| (cell as f32 + 0.5) / cells as f32 - 0.5;
-        let mut tops: Vec<Option<(f32, Part)>> = vec![None; cells * cells];
+        let mut nearest: Vec<Option<(f32, Part)>> = vec![None; cells * cells];
         for (part, solid) in shape.solids() {
             for triangle in solid.triangles() {
-                let [a, b, c] = triangle.map(|point| place * point);
+                let [a, b, c] = triangle.map(|point| place.transform_point3(point));
                 let (low, high) = (a.min(b).min(c), a.max(b).max(c));
                 let inside = |at: usize, low: f32, high: f32| (low..=high).contains(&middle(at));
                 for row in (0..cells).filter(|&row| inside(row, low.z, high.z)) {
                     for column in (0..cells).filter(|&column| inside(column, low.x, high.x)) {
-                        let top = &mut tops[row * cells + column];
+                        let found = &mut nearest[row * cells + column];
                         let height = height_at([a, b, c], middle(column), middle(row));
-                        if let Some(height) = height.filter(|height| top.is_none_or(|(other, _)| other < *height)) {
-                            *top = Some((height, part));
+                        if let Some(height) = height.filter(|height| found.is_none_or(|(other, _)| other < *height)) {
+                            *found = Some((height, part));
                         }
                     }
                 }
             }
         }
-        tops.into_iter().map(|top| top.map(|(_, part)| part)).collect()
+        nearest.into_iter().map(|found| found.map(|(_, part)| part)).collect()
     }
 }
 

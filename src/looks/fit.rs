@@ -68,6 +68,11 @@ impl Design {
         if self.laser && !kind.emitter {
             return Err(format!("expected a laser for the look {name:?}, found a kind that sends no beam"));
         }
+        let is_unlit = kind.faces.iter().all(|face| *face == Face::Unlit);
+        if self.unlit && !is_unlit {
+            let found = "found one on which light falls";
+            return Err(format!("expected a kind of a game without lasers for the look {name:?}, {found}"));
+        }
         let met = Surfaces::of(kind);
         self.check_own_mirrors(&met)?;
         let fit = if self.shows.is_empty() {
@@ -79,7 +84,9 @@ impl Design {
             })?;
             Fit { surfaces: shown.surfaces(), untold: shown.edges.clone() }
         };
-        for side in Direction::ALL.into_iter().filter(|side| !fit.untold.contains(side)) {
+        // Where no light falls, nothing can mislead about it.
+        let lit = Direction::ALL.into_iter().filter(|_| !is_unlit);
+        for side in lit.filter(|side| !fit.untold.contains(side)) {
             let goes_on = matches!(kind.faces[side as usize], Face::Exits(_));
             let mirrors = fit.surfaces.mirrors.iter().chain(&fit.surfaces.half_mirrors);
             let facing = mirrors.filter(|&&mirror| faces(mirror, side)).count();

@@ -144,7 +144,7 @@ impl Surfaces {
         for side in Direction::ALL {
             match &look.faces[side as usize] {
                 Face::Shield => surfaces.shields.push(side),
-                Face::Open { .. } => {}
+                Face::Open { .. } | Face::Unlit => {}
                 Face::Exits(exits) if **exits == [side.opposite()] => surfaces.clear.push(side),
                 Face::Exits(exits) => {
                     surfaces.open.push(side);

@@ -13,7 +13,7 @@ pub const FORMAT: Format = Format {
     name: "look",
     about: "What a kind of piece looks like: a file in a folder named looks.",
     groups: &[&LOOK, &SHOWS],
-    choices: &[&BASE],
+    choices: &[&BASE, &ICON],
     limits: &[
         Limit { what: "solids in a file", most: MOST_SOLIDS as u64 },
         Limit { what: "points in an outline or a profile", most: MOST_POINTS as u64 },
@@ -45,6 +45,14 @@ pub(super) const LOOK: Group = Group {
         ),
         with_default("royal", ValueType::Flag, "false", "true", "is it for royal kinds only? Then it may be taller"),
         with_default("laser", ValueType::Flag, "false", "true", "is it for lasers only?"),
+        with_default(
+            "unlit",
+            ValueType::Flag,
+            "false",
+            "true",
+            "is it for games without lasers only? Then it may be of any shape",
+        ),
+        with_default("icon", ValueType::OneOf(&ICON), "Above", "Front", "from where its icon shows it"),
         with_default("base", ValueType::OneOf(&BASE), "Plinth", "Heavy", "what it stands on"),
         optional(
             "shows",
@@ -87,7 +95,17 @@ pub(super) const LOOK: Group = Group {
 pub(super) const BASE: Choice = Choice {
     name: "look.base",
     what: "what it stands on",
-    forms: &[("Plinth", "the usual plinth"), ("Heavy", "one in riveted armour")],
+    forms: &[
+        ("Plinth", "the usual plinth"),
+        ("Heavy", "one in riveted armour"),
+        ("Bare", "the board: it has a foot of its own"),
+    ],
+};
+
+pub(super) const ICON: Choice = Choice {
+    name: "look.icon",
+    what: "from where its icon shows it",
+    forms: &[("Above", "from above"), ("Front", "from the south, where the first player sits")],
 };
 
 const fn directions(name: &'static str, about: &'static str) -> FieldInfo {

@@ -11,6 +11,7 @@ mod design;
 mod fit;
 pub mod form;
 mod format;
+pub mod glyphs;
 mod library;
 pub mod model;
 pub mod parts;
@@ -20,7 +21,7 @@ mod table;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use design::{Base, Design, Element, Plate, Shows, side_shield};
+pub use design::{Base, Design, Element, Plate, Shows, View, side_shield};
 pub use fit::Fit;
 pub use form::DERIVED;
 pub use format::{FORMAT, solids_text};

@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use glam::{Vec2, Vec3};
 
-use super::design::{Base, Design, Element, Plate, Shows};
+use super::design::{Base, Design, Element, Plate, Shows, View};
 use super::form::EIGHTHS;
 use super::format::{LOOK, MODEL, SHOWS};
 use super::model::{self, Beside, Model};
 use super::parts::{Part, eighth_turns};
+use super::solid::{doubled_area, meets_itself};
 use super::table::{COMMON, MIRROR, Param, Points, SolidKind};
 use super::{HEIGHT, REACH, ROYAL_HEIGHT};
 use crate::rules::Direction;
@@ -50,7 +51,9 @@ pub(super) fn read(
     let before = problems.len();
     let fields = Fields::of(node, &LOOK, problems)?;
     let note = fields.title("note", problems);
-    let [royal, laser] = ["royal", "laser"].map(|name| fields.read_or_default(name, problems).unwrap_or(false));
+    let [royal, laser, unlit] =
+        ["royal", "laser", "unlit"].map(|name| fields.read_or_default(name, problems).unwrap_or(false));
+    let icon = fields.node("icon").map_or(Some(View::Above), |node| icon(node, problems));
     let base = fields.node("base").map_or(Some(Base::Plinth), |node| base(node, problems));
     let shows = fields.node("shows").map_or(Vec::new(), |node| shows(node, problems));
     let mirror = mirror(fields.node("mirror"), problems);
@@ -63,13 +66,14 @@ pub(super) fn read(
         ElementReader { height, solids: 0, triangles: model.as_ref().map_or(0, |model| model.triangles()) };
     let solids = fields.node("solids").map_or(Vec::new(), |node| reader.read_all(node, false, problems));
     let at_mirrors = fields.node("at_mirrors").map_or(Vec::new(), |node| reader.read_all(node, true, problems));
-    let (base, mirror) = (base?, mirror?);
+    let (base, mirror, icon) = (base?, mirror?, icon?);
     if problems.len() > before || !of_model.is_empty() {
         return None;
     }
     let name = source.name.to_owned();
     let way = Default::default();
-    let mut design = Design { name, note, royal, laser, shows, base, mirror, model, solids, at_mirrors, way };
+    let mut design =
+        Design { name, note, royal, laser, unlit, icon, shows, base, mirror, model, solids, at_mirrors, way };
     design.find_way();
     Some(design)
 }
@@ -100,7 +104,11 @@ fn model(
 }
 
 fn base(node: &Node, problems: &mut Problems) -> Option<Base> {
-    one_of(node, &[("Plinth", Base::Plinth), ("Heavy", Base::Heavy)], problems)
+    one_of(node, &[("Plinth", Base::Plinth), ("Heavy", Base::Heavy), ("Bare", Base::Bare)], problems)
+}
+
+fn icon(node: &Node, problems: &mut Problems) -> Option<View> {
+    one_of(node, &[("Above", View::Above), ("Front", View::Front)], problems)
 }
 
 /// A bare word, one of these.
@@ -391,6 +399,7 @@ fn points(fields: &Fields, points: Points, problems: &mut Problems) -> Option<Ve
     let node = fields.need_node(name, problems)?;
     let (what, fewest, least) = match points {
         Points::Outline => ("a point (x, z)", 3, -REACH),
+        Points::Silhouette => ("a point (x, y)", 3, -REACH),
         _ => ("a point (radius, y)", 2, 0.0),
     };
     let before = problems.len();
@@ -419,6 +428,17 @@ fn points(fields: &Fields, points: Points, problems: &mut Problems) -> Option<Ve
     }
     if points == Points::Outline {
         return convex(read, node, problems);
+    }
+    if points == Points::Silhouette {
+        if meets_itself(&read) {
+            problems
+                .add(node.at, "expected an outline whose sides do not meet, found one that crosses or touches itself");
+            return None;
+        }
+        // Counter-clockwise as seen from the south.
+        if doubled_area(&read) < 0.0 {
+            read.reverse();
+        }
     }
     Some(read)
 }

@@ -29,6 +29,16 @@ impl Solid {
     /// Connects rings of equally many points, from the bottom up, and caps both ends. Each ring is counter-clockwise as seen
     /// from above.
     pub fn loft(rings: &[Vec<Vec3>]) -> Self {
+        let mut solid = Self::walls(rings);
+        if let (Some(first), Some(last)) = (rings.first(), rings.last()) {
+            solid.cap(first.iter().rev().copied());
+            solid.cap(last.iter().copied());
+        }
+        solid
+    }
+
+    /// Connects rings of equally many points without caps; see [`Solid::loft`].
+    fn walls(rings: &[Vec<Vec3>]) -> Self {
         let mut solid = Self::default();
         for pair in rings.windows(2) {
             let (low, high) = (&pair[0], &pair[1]);
@@ -37,10 +47,6 @@ impl Solid {
                 solid.face([low[i], low[j], high[j]]);
                 solid.face([low[i], high[j], high[i]]);
             }
-        }
-        if let (Some(first), Some(last)) = (rings.first(), rings.last()) {
-            solid.cap(first.iter().rev().copied());
-            solid.cap(last.iter().copied());
         }
         solid
     }
@@ -59,6 +65,26 @@ impl Solid {
             return Self::loft(&[at(outline, low), at(outline, high)]);
         }
         Self::loft(&[at(outline, low), at(outline, high - chamfer), at(&inset(outline, chamfer), high)])
+    }
+
+    /// Extrudes an outline that stands upright: x to the east and y up, counter-clockwise as seen from the south, not
+    /// necessarily convex. It is `depth` deep round the plane z = 0, and its edges are cut off by `chamfer`.
+    pub fn cutout(outline: &[Vec2], depth: f32, chamfer: f32) -> Self {
+        let at = |points: &[Vec2], z: f32| points.iter().map(|p| p.extend(z)).collect::<Vec<_>>();
+        let half = depth / 2.0;
+        let inner = if chamfer > 0.0 { inset_upright(outline, chamfer) } else { outline.to_vec() };
+        let rings = if chamfer > 0.0 {
+            vec![at(&inner, -half), at(outline, chamfer - half), at(outline, half - chamfer), at(&inner, half)]
+        } else {
+            vec![at(outline, -half), at(outline, half)]
+        };
+        let mut solid = Self::walls(&rings);
+        for [a, b, c] in triangulated(&inner) {
+            let [front, back] = [half, -half].map(|z| [a, b, c].map(|corner: usize| inner[corner].extend(z)));
+            solid.face(front);
+            solid.face([back[0], back[2], back[1]]);
+        }
+        solid
     }
 
     /// A box round the origin with chamfered edges.
@@ -241,6 +267,63 @@ pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
     (0..n).map(corner).collect()
 }
 
+/// Moves each side of an outline that is counter-clockwise in a plane with y up inwards; sharp corners move less.
+fn inset_upright(outline: &[Vec2], by: f32) -> Vec<Vec2> {
+    let n = outline.len();
+    let inward = |i: usize| (outline[(i + 1) % n] - outline[i]).normalize_or_zero().perp();
+    let corner = |i: usize| {
+        let (before, after) = (inward((i + n - 1) % n), inward(i));
+        outline[i] + (before + after) * by / (1.0 + before.dot(after)).max(0.6)
+    };
+    (0..n).map(corner).collect()
+}
+
+/// Whether a polygon meets itself: two of its sides cross or touch, other than neighbours at their common corner.
+pub fn meets_itself(outline: &[Vec2]) -> bool {
+    let n = outline.len();
+    let side = |i: usize| (outline[i], outline[(i + 1) % n]);
+    let turn = |a: Vec2, b: Vec2, c: Vec2| (b - a).perp_dot(c - a);
+    // Lines of the same direction may also lie behind each other.
+    let near =
+        |(a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)| a.min(b).cmple(c.max(d)).all() && c.min(d).cmple(a.max(b)).all();
+    let crosses = |(a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)| {
+        near((a, b), (c, d)) && turn(a, b, c) * turn(a, b, d) <= 0.0 && turn(c, d, a) * turn(c, d, b) <= 0.0
+    };
+    let mut pairs = (0..n).flat_map(|i| (i + 2..n).map(move |j| (i, j))).filter(|&(i, j)| i > 0 || j + 1 < n);
+    pairs.any(|(i, j)| crosses(side(i), side(j))) || (0..n).any(|i| side(i).0.distance_squared(side(i).1) < 1e-10)
+}
+
+/// Twice the signed area of a polygon: positive where it is counter-clockwise with y up.
+pub fn doubled_area(outline: &[Vec2]) -> f32 {
+    let n = outline.len();
+    (0..n).map(|i| outline[i].perp_dot(outline[(i + 1) % n])).sum()
+}
+
+/// The triangles of a polygon that does not meet itself and is counter-clockwise with y up, by ear clipping: three corners
+/// each.
+fn triangulated(outline: &[Vec2]) -> Vec<[usize; 3]> {
+    let turn = |[a, b, c]: [usize; 3]| (outline[b] - outline[a]).perp_dot(outline[c] - outline[a]);
+    let mut left: Vec<usize> = (0..outline.len()).collect();
+    let mut triangles = Vec::new();
+    while left.len() > 3 {
+        let n = left.len();
+        let corner = |i: usize| [left[(i + n - 1) % n], left[i], left[(i + 1) % n]];
+        let is_ear = |&i: &usize| {
+            let [a, b, c] = corner(i);
+            let inside = |&p: &usize| {
+                ![a, b, c].contains(&p) && turn([a, b, p]) >= 0.0 && turn([b, c, p]) >= 0.0 && turn([c, a, p]) >= 0.0
+            };
+            turn([a, b, c]) > 1e-9 && !left.iter().any(inside)
+        };
+        // Rounding may leave no ear: then any corner goes, so that this ends.
+        let ear = (0..n).find(is_ear).unwrap_or(0);
+        triangles.push(corner(ear));
+        left.remove(ear);
+    }
+    triangles.extend(<[usize; 3]>::try_from(left));
+    triangles
+}
+
 /// Clips a convex outline to the half-plane of points p with `normal · p <= distance`.
 pub fn clip(outline: &[Vec2], normal: Vec2, distance: f32) -> Vec<Vec2> {
     let mut kept = Vec::with_capacity(outline.len() + 1);
@@ -272,6 +355,22 @@ mod tests {
         assert!((Solid::ball(1.0, 64).volume() - 4.18).abs() < 0.05);
         let chamfered = Solid::cuboid(Vec3::ONE, 0.1).volume();
         assert!(0.8 < chamfered && chamfered < 1.0, "{chamfered}");
+    }
+
+    #[test]
+    fn a_cutout_need_not_be_convex() {
+        let at = |points: &[(f32, f32)]| points.iter().map(|&p| p.into()).collect::<Vec<Vec2>>();
+        // An L of three squares.
+        let l = at(&[(0.0, 0.0), (2.0, 0.0), (2.0, 1.0), (1.0, 1.0), (1.0, 2.0), (0.0, 2.0)]);
+        assert!(close(doubled_area(&l), 6.0) && !meets_itself(&l));
+        assert!(close(Solid::cutout(&l, 0.5, 0.0).volume(), 1.5));
+        let rounded = Solid::cutout(&l, 0.5, 0.05).volume();
+        assert!(1.3 < rounded && rounded < 1.5, "{rounded}");
+        // A star with five points.
+        let star: Vec<Vec2> =
+            (0..10).map(|i| Vec2::from_angle(TAU * i as f32 / 10.0) * if i % 2 == 0 { 1.0 } else { 0.4 }).collect();
+        assert!(close(Solid::cutout(&star, 1.0, 0.0).volume(), doubled_area(&star) / 2.0));
+        assert!(meets_itself(&at(&[(0.0, 0.0), (1.0, 1.0), (1.0, 0.0), (0.0, 1.0)])));
     }
 
     #[test]

@@ -26,6 +26,8 @@ pub enum Points {
     Outline,
     /// `profile: [(radius, y), ..]`: from the bottom up.
     Profile,
+    /// `outline: [(x, y), ..]`: any polygon that does not meet itself, seen from the south.
+    Silhouette,
 }
 
 impl Points {
@@ -33,7 +35,7 @@ impl Points {
     pub fn field(self) -> Option<&'static str> {
         match self {
             Self::None => None,
-            Self::Outline => Some("outline"),
+            Self::Outline | Self::Silhouette => Some("outline"),
             Self::Profile => Some("profile"),
         }
     }
@@ -62,6 +64,10 @@ pub enum SolidKind {
     Shield,
     /// The points of a crown.
     Crown,
+    /// An upright board of any outline.
+    Cutout,
+    /// A number in relief.
+    Number,
 }
 
 const fn number(name: &'static str, about: &'static str, default: Option<f32>, range: [f32; 2]) -> Param {
@@ -114,7 +120,7 @@ pub const MIRROR: &[Param] = &[
 
 impl SolidKind {
     /// Every kind of solid.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Slab,
         Self::Disc,
         Self::Polygon,
@@ -125,6 +131,8 @@ impl SolidKind {
         Self::Ring,
         Self::Shield,
         Self::Crown,
+        Self::Cutout,
+        Self::Number,
     ];
 
     /// Its name in files.
@@ -140,6 +148,8 @@ impl SolidKind {
             Self::Ring => "Ring",
             Self::Shield => "Shield",
             Self::Crown => "Crown",
+            Self::Cutout => "Cutout",
+            Self::Number => "Number",
         }
     }
 
@@ -156,6 +166,8 @@ impl SolidKind {
             Self::Ring => "an upright ring that faces north and south, or a part of one",
             Self::Shield => "a curved shield that faces north",
             Self::Crown => "the points of a crown, each with a pearl",
+            Self::Cutout => "an upright board of any outline, which faces north and south",
+            Self::Number => "an upright number in relief, which faces south",
         }
     }
 
@@ -164,6 +176,7 @@ impl SolidKind {
         match self {
             Self::Polygon => Points::Outline,
             Self::Lathe => Points::Profile,
+            Self::Cutout => Points::Silhouette,
             _ => Points::None,
         }
     }
@@ -235,6 +248,23 @@ impl SolidKind {
                         number("high", "the height of its upper edge", Some(0.715), LEVEL),
                         number("front", "how far its front stands before the middle", Some(SHIELD_FRONT), [0.05, 0.45]),
                         number("thickness", "how thick it is", Some(0.06), [0.01, 0.2]),
+                    ]
+                }
+            }
+            Self::Cutout => {
+                const {
+                    &[
+                        number("depth", "its depth, from north to south", None, SIZE),
+                        number("chamfer", "how far its edges are cut off", Some(0.01), EDGE),
+                    ]
+                }
+            }
+            Self::Number => {
+                const {
+                    &[
+                        Param { default: None, ..count("value", "the number", 0.0, [0.0, 99.0]) },
+                        number("height", "the height of its digits", None, [0.05, 0.6]),
+                        number("thickness", "how far it stands out to the south", Some(0.012), [0.002, 0.2]),
                     ]
                 }
             }

@@ -7,6 +7,7 @@ use super::form::{Form, Surfaces, armour, faces};
 use super::solid::Vertex;
 use super::*;
 use crate::games::beam;
+use crate::games::list::GAMES;
 use crate::rules::{Direction, Player};
 use crate::setups::Library;
 use crate::tabletop::{Face, Look, LookId};
@@ -302,6 +303,91 @@ fn bad_files_are_told_with_their_exact_messages() {
 /// Why a kind may not have a look with this text.
 fn refusal(text: &str, kind: &Look) -> String {
     look(text).unwrap().fit(kind).unwrap_err()
+}
+
+#[test]
+fn the_kinds_of_every_other_game_get_the_look_that_they_ask_for() {
+    for game in GAMES {
+        for setup in game.setups() {
+            let board = setup.state.board();
+            assert_eq!(form::refused(Designs::embedded().in_game(&board.game), &board.looks), [], "{}", setup.id);
+        }
+    }
+}
+
+#[test]
+fn a_look_for_games_without_lasers_may_be_flat_and_is_refused_where_light_falls() {
+    let flat = "unlit: true, base: Bare, solids: [Disc(radius: 0.3, low: 0, high: 0.1)]";
+    let unlit = Look { faces: [const { Face::Unlit }; 4], ..kind("mine", ["x"; 4]) };
+    assert!(look(flat).unwrap().fit(&unlit).is_ok());
+    assert_eq!(
+        refusal(flat, &kind("mine", ["x"; 4])),
+        "expected a kind of a game without lasers for the look \"mine\", found one on which light falls"
+    );
+    // Other looks are for every game.
+    assert!(look("solids: [Disc(radius: 0.3, high: 0.1)]").unwrap().fit(&unlit).is_ok());
+}
+
+/// The parts that an icon shows, a letter each: what it looks like on a small screen.
+fn icon(name: &str, cells: usize) -> Vec<Option<Part>> {
+    let designs = Designs::embedded();
+    let design = designs.in_game("").find(name).unwrap_or_else(|| panic!("no look {name}"));
+    design.seen(&Surfaces::default(), 0, cells)
+}
+
+#[test]
+fn icons_of_the_pieces_of_a_game_differ() {
+    for game in ["chess-", "draughts-", "stratego-"] {
+        let names: Vec<&str> = SHIPPED.iter().map(|(name, _)| *name).filter(|name| name.starts_with(game)).collect();
+        assert!(names.len() > 1, "{game}");
+        for (i, a) in names.iter().enumerate() {
+            for b in &names[..i] {
+                const CELLS: usize = 24;
+                let differ = icon(a, CELLS).iter().zip(&icon(b, CELLS)).filter(|(a, b)| a != b).count();
+                assert!(differ >= 10, "{a} and {b} differ in {differ} of {} cells", CELLS * CELLS);
+            }
+        }
+    }
+}
+
+#[test]
+fn all_marines_look_the_same_from_behind() {
+    let designs = Designs::embedded();
+    let behind = |name: &str| {
+        let design = designs.in_game("").find(name).unwrap();
+        // What is seen from the north: the sign on the front must not show.
+        let turned = |solid: super::solid::Solid| solid.turned(parts::eighth_turns(4));
+        let solids = design.bodies().map(|(part, solid)| (part, turned(solid)));
+        let (low, high) = (glam::Vec3::splat(-0.45), glam::Vec3::new(0.45, 0.9, 0.45));
+        let mut cells = vec![None; 40 * 40];
+        for (part, solid) in solids {
+            for (at, cell) in cells.iter_mut().enumerate() {
+                let part_of = |from: f32, to: f32, i: usize| from + (to - from) * (i as f32 + 0.5) / 40.0;
+                let (x, y) = (part_of(low.x, high.x, at % 40), part_of(0.0, high.y, at / 40));
+                let nearest = solid.triangles().iter().filter_map(|triangle| depth_at(triangle, x, y));
+                for depth in nearest {
+                    if cell.is_none_or(|(other, _)| other < depth) {
+                        *cell = Some((depth, part));
+                    }
+                }
+            }
+        }
+        cells.into_iter().map(|cell| cell.map(|(_, part)| part)).collect::<Vec<Option<Part>>>()
+    };
+    let back = behind("stratego-back");
+    assert!(back.iter().flatten().count() > 300, "it is seen");
+    for (name, _) in SHIPPED.iter().filter(|(name, _)| name.starts_with("stratego-")) {
+        assert!(behind(name) == back, "{name}");
+    }
+}
+
+/// How near a triangle is to who looks from the south, at a point of the picture.
+fn depth_at([a, b, c]: &[glam::Vec3; 3], x: f32, y: f32) -> Option<f32> {
+    let (first, second, to) =
+        (b.truncate() - a.truncate(), c.truncate() - a.truncate(), glam::vec2(x, y) - a.truncate());
+    let area = first.perp_dot(second);
+    let (u, v) = (to.perp_dot(second) / area, first.perp_dot(to) / area);
+    (area.abs() > 1e-9 && u >= 0.0 && v >= 0.0 && u + v <= 1.0).then(|| a.z + u * (b.z - a.z) + v * (c.z - a.z))
 }
 
 #[test]

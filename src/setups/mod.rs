@@ -42,6 +42,7 @@ pub use handicap::{leave_out, other_sides, title_without};
 pub(crate) use library::{CHECKED_DEPTH, RECORD, check_files, found_none};
 pub use library::{Edition, FindError, Library, SetupEntry, Source, check};
 pub use looks::Looks;
+pub use needs::write as tag_needs;
 #[cfg(fuzzing)]
 pub use outline_agreement::outline_agrees;
 pub use problem::LoadError;

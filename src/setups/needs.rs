@@ -13,7 +13,7 @@ const MOST: usize = 100;
 
 /// Writes which mods a game needs that starts at `start`, and what its rules and its start are; nothing where it needs
 /// none.
-pub(super) fn write(tags: &mut Tags, mods: &[Arc<ModName>], start: &Position) {
+pub fn write(tags: &mut Tags, mods: &[Arc<ModName>], start: &Position) {
     for tag in [MODS, CONTENT_HASH] {
         tags.remove(tag);
     }

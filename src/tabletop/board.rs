@@ -89,6 +89,8 @@ pub enum Face {
     Exits(Vec<Direction>),
     /// Light ends here, and nothing else happens.
     Shield,
+    /// No light ever comes here: the game has no lasers.
+    Unlit,
     /// The piece is lost; or something is left of it.
     Open {
         /// What is left.
@@ -116,6 +118,8 @@ pub enum Viewer {
     Player(Player),
     /// What both players may see.
     Everyone,
+    /// All that there is: nobody hides anything once the game is over.
+    All,
 }
 
 /// The pieces that a viewer sees, on their board.

@@ -47,6 +47,14 @@ pub enum Aim {
     },
     /// It turns in place.
     Turn(Rotation),
+    /// It is called by its name and needs no square: a laser fires, a player passes.
+    Call {
+        /// What a button for it says: `Fire`, `Pass`.
+        name: String,
+        /// Whether it is one of several that a picked piece has, to be offered only while that piece is picked up: a
+        /// half turn. Others are offered at any time.
+        picked: bool,
+    },
 }
 
 /// A legal action, and the gestures that lead to it.
@@ -54,7 +62,8 @@ pub enum Aim {
 pub struct Choice {
     /// What is played.
     pub action: Action,
-    /// The square of the piece that is picked up.
+    /// The square of the piece that is picked up; for a call, of the piece that it is about: the laser that fires, the
+    /// king of the player who passes.
     pub pick: Square,
     /// How much of it is picked up.
     pub part: Part,
@@ -65,19 +74,19 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// The square where the piece ends; its own for a turn in place.
+    /// The square where the piece ends; its own for a turn in place or a call.
     pub fn to(&self) -> Square {
         match &self.aim {
             Aim::Go { path, .. } => path.last().copied().unwrap_or(self.pick),
-            Aim::Turn(_) => self.pick,
+            Aim::Turn(_) | Aim::Call { .. } => self.pick,
         }
     }
 
-    /// Every square on which it lands; empty for a turn in place.
+    /// Every square on which it lands; empty for a turn in place or a call.
     pub fn path(&self) -> &[Square] {
         match &self.aim {
             Aim::Go { path, .. } => path,
-            Aim::Turn(_) => &[],
+            Aim::Turn(_) | Aim::Call { .. } => &[],
         }
     }
 
@@ -91,11 +100,11 @@ impl Choice {
         self.path().strip_prefix(path)?.first().copied()
     }
 
-    /// What comes of going there; `None` for a turn in place.
+    /// What comes of going there; `None` for a turn in place or a call.
     pub fn target(&self) -> Option<Target> {
         match self.aim {
             Aim::Go { target, .. } => Some(target),
-            Aim::Turn(_) => None,
+            Aim::Turn(_) | Aim::Call { .. } => None,
         }
     }
 }
@@ -135,7 +144,20 @@ impl Choices {
 
     /// Whether the piece on `square` can do anything.
     pub fn can_pick(&self, square: Square) -> bool {
-        self.0.iter().any(|choice| choice.pick == square)
+        let by_hand = |choice: &Choice| !matches!(choice.aim, Aim::Call { picked: false, .. });
+        self.0.iter().any(|choice| choice.pick == square && by_hand(choice))
+    }
+
+    /// The choices that are called by name, each with its name: those that are offered at any time, then those of the
+    /// piece on `picked`.
+    pub fn calls(&self, picked: Option<Square>) -> Vec<(&str, &Choice)> {
+        let named = |of_a_piece: bool| {
+            self.0.iter().filter_map(move |choice| match &choice.aim {
+                Aim::Call { name, picked: own } if *own == of_a_piece => Some((name.as_str(), choice)),
+                _ => None,
+            })
+        };
+        named(false).chain(named(true).filter(|(_, choice)| Some(choice.pick) == picked)).collect()
     }
 
     /// Whether this part of what stands on `square` can go anywhere.
@@ -239,6 +261,24 @@ mod tests {
         assert_eq!(point(texts, "c3", &["e5"], "g7"), "c3e5g7");
         assert_eq!(point(texts, "c3", &["e5"], "a7"), "nothing", "another way");
         assert_eq!(point(texts, "c3", &["e5", "g7"], "g7"), "nothing", "it ends there");
+    }
+
+    #[test]
+    fn what_is_called_by_name_needs_no_square() {
+        let call = |action: &str, pick: &str, name: &str, picked| Choice {
+            action: Action::new(action),
+            pick: square(pick),
+            part: Part::Whole,
+            aim: Aim::Call { name: name.into(), picked },
+            answer: None,
+        };
+        let all = [call("a1++", "a1", "Half turn", true), call("f1*", "f1", "Fire", false)];
+        let choices = Choices::new(all.to_vec());
+        let names = |picked| choices.calls(picked).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
+        assert_eq!(names(None), ["Fire"]);
+        assert_eq!(names(Some(square("a1"))), ["Fire", "Half turn"]);
+        assert!(choices.can_pick(square("a1")) && !choices.can_pick(square("f1")));
+        assert_eq!(choices.point(square("f1"), Part::Whole, &[], square("f1")), Pointed::Nothing);
     }
 
     /// A round trip comes by a square more than once.

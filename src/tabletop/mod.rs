@@ -76,5 +76,5 @@ pub use clock::{
 pub use history::{Entry, History, Node, NodeId, Played, Step};
 pub use seats::{LEVELS, Seat, Seats};
 pub use session::{Ending, Redone, Session};
-pub use state::{Refusal, Refused, ResultText, State};
+pub use state::{Refusal, Refused, ResultText, State, occurrences};
 pub use turn::{Action, Event, Loss, LossCause, Outcome, Stage, Turn, begins_move, move_number};

@@ -34,6 +34,10 @@ pub struct Session {
     took_back: bool,
     /// Where the game stands, while players look at an earlier position.
     live: Option<LivePlace>,
+    /// For whose eyes turns are told.
+    viewer: Viewer,
+    /// In games with secrets, the turns as the viewer may know them.
+    censored: HashMap<NodeId, Arc<Turn>>,
 }
 
 /// A node, and whether its ending is in force.
@@ -70,6 +74,8 @@ impl Session {
             choices,
             took_back: false,
             live: None,
+            viewer: Viewer::All,
+            censored: HashMap::new(),
         }
     }
 
@@ -108,6 +114,7 @@ impl Session {
             let (state, turn) = self.ply(parent).state.apply(action)?;
             self.plies.insert(id, Ply { state, turn: Some(Arc::new(turn)) });
         }
+        self.censor();
         Ok(())
     }
 
@@ -155,14 +162,52 @@ impl Session {
         Some(&self.ply(node).state)
     }
 
+    /// For whose eyes turns are told: everything, unless somebody said otherwise.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// Tells turns from now on as `viewer` may know them. In a game without secrets they stay the same values.
+    pub fn tell_to(&mut self, viewer: Viewer) {
+        if self.viewer != viewer {
+            self.viewer = viewer;
+            self.censored.clear();
+            self.censor();
+        }
+    }
+
+    /// Makes the censored turns that are lacking.
+    fn censor(&mut self) {
+        if self.viewer == Viewer::All || !self.start().has_secrets() {
+            return;
+        }
+        for (&node, ply) in &self.plies {
+            if let Some(turn) = &ply.turn
+                && !self.censored.contains_key(&node)
+            {
+                self.censored.insert(node, Arc::new(ply.state.censor(turn, self.viewer)));
+            }
+        }
+    }
+
+    /// Whether the game has ended, even while an earlier position is looked at.
+    pub fn is_over(&self) -> bool {
+        self.live.map_or(self.outcome().is_some(), |live| live.ended || self.ply(live.node).state.outcome().is_some())
+    }
+
+    /// The state where the game stands, even while an earlier position is looked at.
+    pub fn live_state(&self) -> &Arc<dyn State> {
+        &self.ply(self.live_node()).state
+    }
+
     /// The turns that led to where the game stands, oldest first.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = &Arc<Turn>> {
-        self.history.line().into_iter().filter_map(|node| self.ply(node).turn.as_ref())
+        self.history.line().into_iter().filter_map(|node| self.turn_of(node))
     }
 
     /// The turn that led to a node; `None` for the start.
     pub fn turn_of(&self, node: NodeId) -> Option<&Arc<Turn>> {
-        self.ply(node).turn.as_ref()
+        self.censored.get(&node).or(self.ply(node).turn.as_ref())
     }
 
     /// The last turn.
@@ -243,10 +288,11 @@ impl Session {
             }
         };
         self.took_back = false;
+        self.censor();
         self.arrive();
         // Who plays on declines.
         self.offered = self.offered.filter(|&player| player == turn.player);
-        Ok(turn)
+        Ok(self.last_turn().cloned().unwrap_or(turn))
     }
 
     /// Takes back the last turn, or what ended the game without one; `false` at the start.
@@ -296,7 +342,7 @@ impl Session {
 
     /// The turns of the game, those after the position that is looked at too.
     pub fn line_turns(&self) -> impl Iterator<Item = &Arc<Turn>> {
-        self.line().into_iter().filter_map(|node| self.ply(node).turn.as_ref())
+        self.line().into_iter().filter_map(|node| self.turn_of(node))
     }
 
     /// Where the line of the game parts: for each of its moves, and last for what comes after it, the other moves that

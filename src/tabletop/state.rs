@@ -51,6 +51,27 @@ pub trait State: fmt::Debug + Send + Sync {
         turn.clone()
     }
 
+    /// Whether one player knows what the other does not: then two people at one screen hand it over.
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
+    /// Whether the player to move still sets up, before the first move.
+    fn is_setting_up(&self) -> bool {
+        false
+    }
+
+    /// The squares of royal pieces of the side to move that are attacked, where the game tells it: check.
+    fn in_check(&self) -> Vec<Square> {
+        Vec::new()
+    }
+
+    /// How [`Turn::written`] is read, in a sentence or two, for those who see it for the first time; empty where nothing
+    /// need be said.
+    fn how_turns_are_written(&self) -> &'static str {
+        ""
+    }
+
     /// The draw that the player to move may claim here, when the game has come along `past` (the start first, this
     /// state not included).
     ///
@@ -111,4 +132,11 @@ pub struct ResultText {
     pub headline: String,
     /// `Red's king was struck by its own laser.`
     pub sentence: String,
+}
+
+/// How often a game that has come along `past` has stood as it does now, this time included: `repeats` says it of an
+/// earlier state.
+pub fn occurrences<S: State + 'static>(past: &[Arc<dyn State>], repeats: impl Fn(&S) -> bool) -> usize {
+    let earlier = past.iter().filter_map(|state| state.as_any().downcast_ref());
+    1 + earlier.filter(|&state| repeats(state)).count()
 }

@@ -67,6 +67,10 @@ pub struct Turn {
     pub next: Option<Player>,
     /// How it ended the game, if it did.
     pub outcome: Option<Outcome>,
+    /// How players write it, where that is not the action's text: `Nxe5+`.
+    pub notation: Option<String>,
+    /// A part of the set-up, before the first move: it has no number, and what it removes is no loss.
+    pub is_setup: bool,
 }
 
 /// Events that happen at the same time.
@@ -197,6 +201,11 @@ pub struct Outcome {
 }
 
 impl Turn {
+    /// As players write it: `Nxe5+`, or else its action.
+    pub fn written(&self) -> &str {
+        self.notation.as_deref().unwrap_or(self.action.as_str())
+    }
+
     /// All events in order.
     pub fn events(&self) -> impl Iterator<Item = &Event> {
         self.stages.iter().flat_map(|stage| &stage.events)
@@ -236,6 +245,24 @@ impl Stage {
     pub fn beam(&self) -> Option<&Arc<BeamTrace>> {
         self.events.iter().find_map(|event| match event {
             Event::Beam(trace) => Some(trace),
+            _ => None,
+        })
+    }
+
+    /// Whether a piece shows its face in it.
+    pub fn reveals(&self) -> bool {
+        self.events.iter().any(|event| matches!(event, Event::Reveal { .. }))
+    }
+
+    /// Whether a piece goes to a square in it on which another one is lost.
+    pub fn strikes(&self) -> bool {
+        self.losses().any(|loss| self.striker_of(loss).is_some())
+    }
+
+    /// Where the piece sets out that takes the one that is lost, if it goes to its square.
+    pub fn striker_of(&self, loss: &Loss) -> Option<Square> {
+        self.events.iter().find_map(|event| match *event {
+            Event::Slide { from, to, .. } if to == loss.at && loss.cause == LossCause::Capture => Some(from),
             _ => None,
         })
     }

@@ -44,7 +44,8 @@ fn contrast(a: Rgb, b: Rgb) -> f32 {
 fn pairs(theme: &Theme) -> Vec<[&Side; 2]> {
     let library = Library::embedded();
     let names = library.editions().iter().map(|edition| edition.rules.spec().players.clone());
-    names.map(|names| theme.sides.of([&names[0], &names[1]])).collect()
+    let other_games = [["White", "Black"], ["Red", "Blue"]].map(|names| names.map(str::to_owned));
+    names.chain(other_games).map(|names| theme.sides.of([&names[0], &names[1]])).collect()
 }
 
 /// The least difference of what belongs to the two players: bodies, beams and inks.
@@ -153,15 +154,28 @@ fn white_and_black_pieces_stand_out_from_the_squares_of_every_theme() {
 }
 
 #[test]
+fn chessmen_stand_out_from_their_squares_in_every_theme() {
+    for theme in Themes::embedded().iter() {
+        for side in theme.sides.of(["White", "Black"]) {
+            for square in [theme.board.dark.color, theme.board.light.color] {
+                let parts = [side.body, side.foot(), side.trim];
+                let most = parts.map(|part| contrast(part, square)).into_iter().fold(0.0, f32::max);
+                assert!(most > 3.0, "{}: {most} of {side:?} on {square:?}", theme.id);
+            }
+        }
+    }
+}
+
+#[test]
 fn two_players_never_have_the_same_colours() {
     let theme = shipped(DEFAULT);
     let of = |names| theme.sides.of(names).map(|side| side.names[0].as_str());
     assert_eq!(of(["blue", "RED"]), ["Blue", "Red"]);
-    assert_eq!(of(["White", "Black"]), ["Silver", "Red"]);
-    assert_eq!(of(["Red", "Black"]), ["Red", "Silver"]);
+    assert_eq!(of(["White", "Black"]), ["White", "Black"]);
+    assert_eq!(of(["Red", "Brown"]), ["Red", "Green"]);
     assert_eq!(of(["North", "Blue"]), ["Silver", "Blue"]);
     assert_eq!(of(["North", "South"]), ["Blue", "Red"]);
-    assert_eq!(of(["Silver", "White"]), ["Silver", "Red"]);
+    assert_eq!(of(["Silver", "silver"]), ["Silver", "Red"]);
 }
 
 #[test]

@@ -21,6 +21,8 @@ pub enum Clip {
     Burn,
     /// The beam ends at the edge of the board, at a hole or at a wall.
     Edge,
+    /// A piece strikes the one that it takes.
+    Blow,
     /// A piece with a mirror breaks.
     Glass,
     /// A piece with a shield and no mirror breaks.

@@ -40,9 +40,14 @@ impl Group {
     fn of(clip: Clip) -> Self {
         match clip {
             Clip::Charge | Clip::Fire | Clip::Note | Clip::Block | Clip::Burn | Clip::Edge => Self::Beam,
-            Clip::Slide | Clip::Rotate | Clip::Glass | Clip::Metal | Clip::Stone | Clip::Royal | Clip::GameEnd => {
-                Self::Pieces
-            }
+            Clip::Slide
+            | Clip::Rotate
+            | Clip::Blow
+            | Clip::Glass
+            | Clip::Metal
+            | Clip::Stone
+            | Clip::Royal
+            | Clip::GameEnd => Self::Pieces,
             Clip::Click | Clip::Refuse => Self::Interface,
         }
     }
@@ -78,6 +83,7 @@ fn level(clip: Clip) -> f32 {
         Clip::Block => -5.0,
         Clip::Burn => -9.0,
         Clip::Edge => -10.0,
+        Clip::Blow => -4.0,
         Clip::Glass => -5.0,
         Clip::Metal => -6.0,
         Clip::Stone => -6.0,
@@ -99,7 +105,7 @@ pub(super) struct SoundBank {
 impl SoundBank {
     /// Synthesises all sounds: takes a noticeable time.
     pub fn synthesise() -> Self {
-        let clips: [(Clip, fn() -> Pcm); 14] = [
+        let clips: [(Clip, fn() -> Pcm); 15] = [
             (Clip::Slide, synth::slide),
             (Clip::Rotate, synth::rotate),
             (Clip::Charge, synth::charge),
@@ -107,6 +113,7 @@ impl SoundBank {
             (Clip::Block, synth::block),
             (Clip::Burn, synth::burn),
             (Clip::Edge, synth::edge),
+            (Clip::Blow, synth::blow),
             (Clip::Glass, synth::glass),
             (Clip::Metal, synth::metal),
             (Clip::Stone, synth::stone),

@@ -50,7 +50,7 @@ fn app(setup: &str, position: Option<&str>) -> App {
     let position = position.map_or(entry.position.clone(), |text| from_khet(entry.position.rules(), text).unwrap());
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, AudioPlugin));
-    app.insert_resource(Table::new(Start { position, ..entry.into() }));
+    app.insert_resource(Table::new(Start::from(entry).with_position(position)));
     app.init_resource::<ButtonInput<KeyCode>>();
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(FRAME)));
     app.init_resource::<Recorder>().add_systems(Last, record_cues);

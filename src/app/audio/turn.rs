@@ -3,7 +3,7 @@
 use super::cue::{Clip, Cue};
 use crate::app::space::BoardSpace;
 use crate::rules::Player;
-use crate::tabletop::{BeamTrace, Board, Event, Face, Look, Loss, Outcome, Stage, Turn};
+use crate::tabletop::{BeamTrace, Board, Event, Face, Look, Loss, LossCause, Outcome, Stage, Turn};
 
 /// The notes of the second player are lower by a fourth, in the same scale.
 const SECOND_PLAYER_SEMITONES: f32 = -5.0;
@@ -28,11 +28,13 @@ pub(super) fn move_cues(stage: &Stage, space: &BoardSpace) -> Vec<Cue> {
         Event::Turn { at, .. } => vec![cue(Clip::Rotate, at)],
         Event::Swap { from, to, .. } => vec![cue(Clip::Slide, to), cue(Clip::Slide, from)],
         Event::Slide { to, .. } | Event::Stack { to, .. } | Event::Lift { to, .. } => vec![cue(Clip::Slide, to)],
-        Event::Place { at, .. } | Event::Promote { at, .. } | Event::Reveal { at, .. } => vec![cue(Clip::Slide, at)],
+        Event::Reveal { at, .. } => vec![cue(Clip::Rotate, at)],
+        Event::Place { at, .. } | Event::Promote { at, .. } => vec![cue(Clip::Slide, at)],
         Event::Beam(_) | Event::Remove(_) => Vec::new(),
     });
     let sounds: Vec<Cue> = sounds.collect();
-    let gain = if sounds.len() > 1 { 0.75 } else { 1.0 };
+    // The blow is what is to be heard of a piece that strikes another.
+    let gain = if sounds.len() > 1 || stage.strikes() { 0.75 } else { 1.0 };
     sounds.into_iter().map(|cue| Cue { gain, ..cue }).collect()
 }
 
@@ -45,6 +47,9 @@ pub(super) fn loss_cues(turn: &Turn, board: &Board, space: &BoardSpace, max: usi
             return cues;
         }
     }
+    // One blow, however many are taken.
+    let taken = turn.losses().find(|loss| loss.cause == LossCause::Capture);
+    cues.extend(taken.filter(|_| max > 1).map(|loss| Cue::at(Clip::Blow, space.center(loss.at))));
     let mut lost: Vec<&Loss> = turn.losses().collect();
     lost.sort_by_key(|loss| !loss.royal);
     lost.truncate(max);

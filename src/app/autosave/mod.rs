@@ -83,8 +83,10 @@ fn save_game(
     let Some(store) = store.filter(has_folder).filter(|_| table.is_game()) else { return };
     let autosave = &mut *autosave;
     let known = autosave.games.get(&table.number());
-    // A game in which nothing was played needs no file, unless it has a name.
-    if !table.has_moves() && table.name().is_empty() && known.is_none() && table.file().is_none() {
+    // A game in which nothing was played needs no file, unless it has a name; one that is being set up has none yet.
+    if !table.can_be_recorded()
+        || !table.has_moves() && table.name().is_empty() && known.is_none() && table.file().is_none()
+    {
         return;
     }
     let saved = record(&table, view.as_deref().copied().unwrap_or_default()).and_then(|text| {
@@ -95,7 +97,7 @@ fn save_game(
             Some(path) => path.to_owned(),
             None => {
                 let taken = |path: &Path| autosave.games.values().any(|game| game.path == path);
-                let path = store.place_of_game(&stem(&table), taken)?;
+                let path = store.place_of_game(&stem(&table), table.extension(), taken)?;
                 requests.write(Request::File(path.clone()));
                 path
             }
@@ -121,20 +123,17 @@ fn save_game(
 
 /// The text of the file.
 fn record(table: &Table, PlayerView(view): PlayerView) -> Result<String, String> {
-    let mut record = table.record()?;
-    match view {
-        None => _ = record.tags.remove(VIEW),
-        Some(parts) => {
-            let parts = parts.map(|part| format!("{part:.3}")).join(" ");
-            record.tags.set(VIEW, &parts).map_err(|error| error.to_string())?;
+    table.record_with(|tags| {
+        match view {
+            None => _ = tags.remove(VIEW),
+            Some(parts) => tags.set(VIEW, &parts.map(|part| format!("{part:.3}")).join(" "))?,
         }
-    }
-    if record.tags.get("Date").is_none() {
-        let Date { year, month, day } = Date::today();
-        let date = format!("{year:04}.{month:02}.{day:02}");
-        record.tags.set("Date", &date).map_err(|error| error.to_string())?;
-    }
-    Ok(record.to_string())
+        if tags.get("Date").is_none() {
+            let Date { year, month, day } = Date::today();
+            tags.set("Date", &format!("{year:04}.{month:02}.{day:02}"))?;
+        }
+        Ok(())
+    })
 }
 
 /// How its file is called, without number and extension: `2026-11-21-khet-2-classic`.

@@ -75,7 +75,7 @@ fn every_turn_is_on_the_disk_and_the_game_goes_on_where_it_was() {
     request(&mut app, Request::Seat(Seats([Seat::Human, Seat::Machine(2)])));
     play(&mut app, "h2g2");
     flush(&mut app);
-    assert_eq!(games(&folder)[0].session.ply_count(), 1);
+    assert_eq!(games(&folder)[0].session().ply_count(), 1);
     request(&mut app, Request::Seat(Seats::PEOPLE));
     play(&mut app, "a4a3 g2h2");
     request(&mut app, Request::Undo);
@@ -118,10 +118,10 @@ fn an_undone_resignation_stays_undone() {
     play(&mut app, "h2g2");
     request(&mut app, Request::Resign(crate::rules::Player::Second));
     flush(&mut app);
-    assert!(games(&folder)[0].session.outcome().is_some());
+    assert!(games(&folder)[0].session().outcome().is_some());
     request(&mut app, Request::Undo);
     flush(&mut app);
-    assert!(games(&folder)[0].session.outcome().is_none());
+    assert!(games(&folder)[0].session().outcome().is_none());
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn no_game_is_lost_by_another_one_and_an_undo_brings_it_back() {
     assert_eq!(app.world().resource::<Table>().session().ply_count(), 1);
     play(&mut app, "c7c6");
     flush(&mut app);
-    let mut turns: Vec<usize> = games(&folder).iter().map(|game| game.session.ply_count()).collect();
+    let mut turns: Vec<usize> = games(&folder).iter().map(|game| game.session().ply_count()).collect();
     turns.sort_unstable();
     assert_eq!(turns, [2, 2], "the first game, and the second with its second turn");
 }
@@ -157,8 +157,8 @@ fn a_game_from_the_list_goes_on_in_its_file_and_one_from_elsewhere_in_a_new_one(
     request(&mut second, Request::Open(Box::new(saved.opened.clone())));
     play(&mut second, "a4a3");
     flush(&mut second);
-    assert_eq!(games(&folder).iter().map(|game| game.session.ply_count()).collect::<Vec<_>>(), [2]);
-    let elsewhere = crate::setups::Opened { file: None, ..saved.opened };
+    assert_eq!(games(&folder).iter().map(|game| game.session().ply_count()).collect::<Vec<_>>(), [2]);
+    let elsewhere = crate::games::list::Opened { file: None, ..saved.opened };
     request(&mut second, Request::Open(Box::new(elsewhere)));
     flush(&mut second);
     assert_eq!(games(&folder).len(), 2);
@@ -189,11 +189,11 @@ fn a_folder_that_cannot_be_written_is_told_once_and_one_that_vanished_is_made_ag
     fs::remove_file(folder.0.join("games")).unwrap();
     play(&mut app, "a4a3");
     flush(&mut app);
-    assert_eq!(games(&folder)[0].session.ply_count(), 2);
+    assert_eq!(games(&folder)[0].session().ply_count(), 2);
     fs::remove_dir_all(folder.0.join("games")).unwrap();
     play(&mut app, "g2h2");
     flush(&mut app);
-    assert_eq!(games(&folder)[0].session.ply_count(), 3);
+    assert_eq!(games(&folder)[0].session().ply_count(), 3);
 }
 
 #[test]
@@ -221,11 +221,11 @@ fn a_full_disk_is_told_once_tears_nothing_and_is_tried_again_with_the_next_turn(
         }
         assert!(told.len() == 1 && told[0].starts_with("The game is not saved. "), "{step:?}: {told:?}");
         let files: Vec<_> = fs::read_dir(folder.0.join("games")).unwrap().collect();
-        assert_eq!((files.len(), games(&folder)[0].session.ply_count()), (1, 1), "{step:?}: the old file stays");
+        assert_eq!((files.len(), games(&folder)[0].session().ply_count()), (1, 1), "{step:?}: the old file stays");
         drop(full);
         play(&mut app, "a3a4");
         flush(&mut app);
-        assert_eq!(games(&folder)[0].session.ply_count(), 4, "{step:?}");
+        assert_eq!(games(&folder)[0].session().ply_count(), 4, "{step:?}");
     }
 }
 
@@ -237,7 +237,7 @@ fn the_last_unfinished_game_is_the_one_to_continue() {
     let mut app = app(&folder);
     play(&mut app, "h2g2");
     flush(&mut app);
-    assert_eq!(Read::to_continue(&store(&folder), &library).unwrap().session.ply_count(), 1);
+    assert_eq!(Read::to_continue(&store(&folder), &library).unwrap().session().ply_count(), 1);
     request(&mut app, Request::Resign(crate::rules::Player::First));
     flush(&mut app);
     assert!(Read::to_continue(&store(&folder), &library).is_none(), "it is over");
@@ -249,7 +249,8 @@ fn the_last_unfinished_game_is_the_one_to_continue() {
 fn an_unplayed_rematch_and_a_finished_game_do_not_hide_the_game_to_continue() {
     let folder = Folder::new("behind");
     let library = Library::embedded();
-    let continued = || Read::to_continue(&store(&folder), &library).map(|game| (game.name, game.session.ply_count()));
+    let continued =
+        || Read::to_continue(&store(&folder), &library).map(|game| (game.name.clone(), game.session().ply_count()));
     let mut app = app(&folder);
     request(&mut app, Request::Name("Mine".into()));
     flush(&mut app);
@@ -359,7 +360,7 @@ fn a_kill_at_any_moment_tears_no_file_and_loses_at_most_the_running_turn() {
         let name = |file: &Read| file.path.file_name().unwrap().to_string_lossy().into_owned();
         let saved = games(&folder);
         let running = saved.iter().find(|file| name(file).ends_with(&format!("-{game}.beam")));
-        let plies = running.map_or(0, |file| file.session.ply_count());
+        let plies = running.map_or(0, |file| file.session().ply_count());
         assert!(plies + 1 >= turn, "game {game}: {plies} of {turn} turns are saved");
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::referee::{PositionShown, Table};
 use crate::app::settings::Detail;
-use crate::app::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial};
+use crate::app::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial, color};
 use crate::rules::Player;
 use crate::tabletop::Board;
 
@@ -33,6 +33,8 @@ pub struct BoardMaterials {
     pub letters: Handle<SurfaceMaterial>,
     /// Walls between squares.
     pub walls: Handle<SurfaceMaterial>,
+    /// The ground of craters: the stone of the dark squares, without their polish.
+    pub craters: Handle<SurfaceMaterial>,
     /// The floor of holes.
     pub floor: Handle<SurfaceMaterial>,
     /// The housings of lasers in the wall.
@@ -61,6 +63,7 @@ pub fn add_materials(mut commands: Commands, mut painter: MaterialPainter) {
         inlay: painter.blank(SurfaceKind::Table),
         letters: painter.blank(SurfaceKind::Table),
         walls: painter.blank(SurfaceKind::Table),
+        craters: painter.blank(SurfaceKind::Table),
         floor: painter.blank(SurfaceKind::Table),
         lasers,
         lenses,
@@ -97,6 +100,12 @@ impl BoardMaterials {
             let painted = painter.surface(surface);
             painter.paint(material, painted);
         }
+        let ground = painter.surface(&surfaces.dark);
+        let lighter = ground.base_color.mix(&color(surfaces.light.color), 0.45);
+        painter.paint(
+            &self.craters,
+            StandardMaterial { base_color: lighter, perceptual_roughness: 0.9, reflectance: 0.15, ..ground },
+        );
         for (line, surface) in [(&self.grooves, &surfaces.groove), (&self.inlay_lines, &surfaces.inlay)] {
             let painted = painter.surface(surface);
             painter.paint(line, StandardMaterial { alpha_mode: AlphaMode::Blend, depth_bias: DRAWN_FIRST, ..painted });

@@ -1,6 +1,7 @@
-//! The board: tiles, marks on reserved squares, walls and holes, rim and coordinates, lasers in the wall.
+//! The board: tiles, marks on reserved squares, walls, holes and craters, rim and coordinates, lasers in the wall.
 
 mod coordinates;
+mod craters;
 mod lasers;
 mod marks;
 mod materials;

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use crate::tabletop::Board;
 
+use super::craters;
 use super::materials::BoardMaterials;
 use crate::app::space::lines::Lines;
 use crate::app::space::solid::{CREASE, Solid, rectangle};
@@ -69,7 +70,8 @@ pub fn base(board: &Board, space: &BoardSpace) -> Solid {
 /// The floors of the holes, the edging round them, and the lines on it.
 fn holes(board: &Board, space: &BoardSpace) -> (Solid, Solid, Lines) {
     let (mut floor, mut edging, mut lines) = (Solid::default(), Solid::default(), Lines::default());
-    for hole in board.holes() {
+    let craters: Vec<Square> = craters::corners(board).into_iter().flat_map(craters::squares).collect();
+    for hole in board.holes().filter(|hole| !craters.contains(hole)) {
         let middle = space.center(hole);
         floor = floor.with(Solid::slab(&rectangle(0.5, 0.5, 0.0), -DEPTH - 0.02, -DEPTH, 0.0).moved(middle));
         for side in Direction::ALL {
@@ -89,7 +91,7 @@ fn holes(board: &Board, space: &BoardSpace) -> (Solid, Solid, Lines) {
     (floor, edging, lines)
 }
 
-/// Spawns walls and holes.
+/// Spawns walls, holes and craters.
 pub fn spawn(
     commands: &mut Commands,
     root: Entity,
@@ -101,6 +103,7 @@ pub fn spawn(
     let ((stone, wall_lines), (floor, edging, hole_lines)) = (walls(board, space), holes(board, space));
     let solids = [
         ("Walls", stone, &materials.walls),
+        ("Craters", craters::solid(board, space), &materials.craters),
         ("Floor of the holes", floor, &materials.floor),
         ("Edging", edging, &materials.base),
     ];

@@ -27,7 +27,7 @@ const WINNING_ACTION: &str = "j4-";
 fn app(settings: Settings) -> App {
     let entry = Library::embedded().find("khet-2/classic").unwrap().clone();
     let position = from_khet(entry.position.rules(), ONE_BEFORE_THE_END).unwrap();
-    let table = Table::new(Start { position, ..entry.into() });
+    let table = Table::new(Start::from(entry).with_position(position));
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin, SettingsPlugin, CameraPlugin));
     app.insert_resource(BoardSpace::of(table.board())).insert_resource(table).insert_resource(settings);
@@ -365,7 +365,7 @@ fn a_game_that_is_gone_on_with_is_seen_as_it_was_left() {
         let record = Record::parse(&text).unwrap();
         let opened = RecordFile { path: "a.beam".into(), record }.open(&Library::embedded()).unwrap();
         app.world_mut().resource_mut::<OrbitCamera>().jump_to(OrbitView::from_seat(Player::First));
-        send(&mut app, Request::Open(Box::new(opened)));
+        send(&mut app, Request::Open(Box::new(opened.into())));
         app.update();
         assert_eq!((current(&app).yaw, current(&app).zoom), (yaw, zoom), "{tag}");
     }

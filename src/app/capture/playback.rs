@@ -233,7 +233,7 @@ mod tests {
         let ace = || Start::from(library.find("ace").unwrap().clone());
         let khet = library.find("khet-2/classic").unwrap().clone();
         let near_the_end = from_khet(khet.position.rules(), "x39/10/10/10/4k4P4/10/10/4K4X1 0").unwrap();
-        let king = || Start { position: near_the_end.clone(), ..khet.clone().into() };
+        let king = || Start::from(khet.clone()).with_position(near_the_end.clone());
         let calm = Settings {
             graphics: Graphics { reduced_flashing: Some(true), ..Graphics::default() },
             ..Settings::default()

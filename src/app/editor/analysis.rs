@@ -52,7 +52,7 @@ fn words(bench: &Workbench, thoughts: &Thoughts, lines: usize) -> Vec<String> {
         (Some(best), Some(player)) => {
             let head = format!("Analysis, depth {}", best.depth);
             let lines = analysis.lines.iter().take(lines);
-            std::iter::once(head).chain(lines.map(|line| line_words(draft.board(), line, player))).collect()
+            std::iter::once(head).chain(lines.map(|line| line_words(draft.board(), None, line, player))).collect()
         }
         _ => vec!["Analysis: thinking …".to_owned()],
     };

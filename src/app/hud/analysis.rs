@@ -1,5 +1,7 @@
 //! The engine's analysis of the position: a bar for the balance, the best lines, depth and nodes.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use crate::app::messages::{Analysis, Review, Thoughts, for_first, line_words, share};
@@ -8,7 +10,7 @@ use crate::app::theme::size_class::SizeClass;
 use crate::app::theme::widgets::{layout, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
-use crate::tabletop::Board;
+use crate::tabletop::{Board, State};
 
 /// Where the lines of the analysis stand.
 #[derive(Component)]
@@ -91,7 +93,8 @@ pub(super) fn update_analysis(
     let board = table.board();
     let analysis = thoughts.analysis.as_ref();
     let brief = *class == SizeClass::Compact || scale.0 < BRIEF_SCALE;
-    let now = analysis.map(|analysis| (words(board, analysis, table.seats(), over, brief), analysis.stale));
+    let now = analysis
+        .map(|analysis| (words(board, from(&table, analysis), analysis, table.seats(), over, brief), analysis.stale));
     if let (Ok((mut bar, mut back)), Ok((mut fill, mut front))) = (bar.single_mut(), fill.single_mut()) {
         let display = if analysis.is_some() { Display::Flex } else { Display::None };
         if bar.display != display {
@@ -128,9 +131,22 @@ pub(super) fn update_analysis(
     *shown = now;
 }
 
+/// The position to which the lines belong: while a turn is shown, the one before it.
+fn from<'t>(table: &'t Table, analysis: &Analysis) -> Option<&'t Arc<dyn State>> {
+    let session = table.session();
+    session.state_at(session.ply_count().saturating_sub(usize::from(analysis.stale)))
+}
+
 /// Depth and nodes, then the lines; always as many rows, so that nothing jumps. When the computer thinks about its own
-/// turn, its name comes first. `brief`: there is no room for the nodes.
-fn words(board: &Board, analysis: &Analysis, seats: Seats, over: bool, brief: bool) -> Vec<String> {
+/// turn, its name comes first. `from` is the position that is analysed. `brief`: there is no room for the nodes.
+fn words(
+    board: &Board,
+    from: Option<&Arc<dyn State>>,
+    analysis: &Analysis,
+    seats: Seats,
+    over: bool,
+    brief: bool,
+) -> Vec<String> {
     if over {
         return vec!["The game is over".into()];
     }
@@ -144,7 +160,9 @@ fn words(board: &Board, analysis: &Analysis, seats: Seats, over: bool, brief: bo
             };
             let nodes = if brief { String::new() } else { format!("  ·  {} nodes", count(best.nodes)) };
             let head = format!("{whose}depth {}{nodes}{plus}", best.depth);
-            std::iter::once(head).chain(analysis.lines.iter().map(|line| line_words(board, line, player))).collect()
+            std::iter::once(head)
+                .chain(analysis.lines.iter().map(|line| line_words(board, from, line, player)))
+                .collect()
         }
         _ => vec!["Thinking …".to_owned()],
     };

@@ -64,6 +64,17 @@ pub(super) struct Footer;
 #[derive(Component)]
 pub(super) struct Panel;
 
+/// What explains how turns are written.
+#[derive(Component)]
+pub(super) struct NotationHelp;
+
+/// Explains how turns of the game on the table are written.
+pub(super) fn update_notation_help(table: Res<Table>, mut helps: Query<&mut Help, With<NotationHelp>>) {
+    for mut help in &mut helps {
+        help.set_if_neq(Help { does: table.session().start().how_turns_are_written(), unavailable: "" });
+    }
+}
+
 /// Where the result appears.
 #[derive(Component)]
 pub(super) struct ResultSlot;
@@ -196,6 +207,10 @@ pub(super) fn strip() -> impl Bundle {
 /// How a board is made.
 const EDITOR_KEYS: &str = "Click: place    drag: move    wheel: turn    right click: remove    ";
 
+/// How pieces are set up in secret.
+const SETTING_UP: &str =
+    "Drag pieces onto your ranks, or click a piece and a square; drag off the board to put back    ";
+
 /// What the line says when there is nothing else to say.
 fn key_line(table: Option<&Table>, names: CommandNames, class: SizeClass) -> String {
     let Some(table) = table else { return String::new() };
@@ -214,6 +229,7 @@ fn key_line(table: Option<&Table>, names: CommandNames, class: SizeClass) -> Str
             format!("D-pad  cursor    LB RB  turn    {keys}    Select  buttons    ")
         }
         _ if table.is_editor() => EDITOR_KEYS.into(),
+        _ if table.is_setting_up() => SETTING_UP.into(),
         (true, true, _) => String::new(),
         (_, _, true) if names.device == Device::Gamepad => {
             let leave = names.before(Command::Cancel, "back to the game");
@@ -234,7 +250,7 @@ fn key_line(table: Option<&Table>, names: CommandNames, class: SizeClass) -> Str
     let is_told = |command: Command| {
         (command.info().available)(table) && has_room(command) && !(looks_back && command == Command::Cancel)
     };
-    let keys = if table.is_editor() { String::new() } else { names.key_line(is_told) };
+    let keys = if table.is_editor() || table.is_setting_up() { String::new() } else { names.key_line(is_told) };
     format!("{first}{keys}")
 }
 
@@ -277,6 +293,7 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
         children![
             text("Moves", fonts::semibold(13.0), palette::INK_FAINT),
             (
+                NotationHelp,
                 Help { does: HOW_TURNS_ARE_WRITTEN, unavailable: "" },
                 Hovered::default(),
                 Text::new("?"),
@@ -374,10 +391,14 @@ pub(super) fn hide_under_menus(open: Res<TableOpen>, mut root: Query<&mut Visibi
     }
 }
 
-/// Makes room for a lesson or the editor, which stand where the panel does.
+/// Makes room for a lesson, the editor or a set-up, which stand where the panel does.
 pub(super) fn hide_in_lessons(table: Res<Table>, mut panels: Query<&mut Visibility, With<Panel>>) {
     for mut visibility in &mut panels {
-        visibility.set_if_neq(if !table.is_game() { Visibility::Hidden } else { Visibility::Inherited });
+        visibility.set_if_neq(if !table.is_game() || table.is_setting_up() {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        });
     }
 }
 

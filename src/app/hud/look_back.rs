@@ -40,7 +40,11 @@ pub(super) fn update_look_back(
         cards.iter().for_each(|card| commands.entity(card).despawn());
         return;
     }
-    let place = place(session.ply_count(), session.line_turns().count());
+    // What is put up before the first move is not counted.
+    let setup = session.line_turns().take_while(|turn| turn.is_setup).count();
+    let fires = session.line_turns().any(|turn| turn.beam().is_some());
+    let ply = session.ply_count().saturating_sub(setup);
+    let place = place(if fires { "shot" } else { "turn" }, ply, session.line_turns().count() - setup);
     if cards.is_empty() {
         if let Ok(stage) = stage.single() {
             let card = commands.spawn((card(place, play_word(*playing)), ChildOf(stage))).id();
@@ -69,8 +73,12 @@ fn play_word(playing: PlayingThrough) -> &'static str {
 }
 
 /// `After shot 3 of 14`: the numbers in the list count pairs of turns.
-fn place(ply: usize, turns: usize) -> String {
-    if ply == 0 { "At the start".into() } else { format!("After shot {ply} of {turns}") }
+fn place(what: &str, ply: usize, turns: usize) -> String {
+    match (what, ply) {
+        (_, 0) => "At the start".into(),
+        ("shot", _) => format!("After shot {ply} of {turns}"),
+        _ => format!("After turn {ply} of {turns}"),
+    }
 }
 
 fn card(place: String, play: &'static str) -> impl Bundle {

@@ -70,7 +70,13 @@ pub(super) fn update_losses(
     let session = table.session();
     // The losses of a turn that is being shown are not known yet.
     let seen = session.ply_count() - usize::from(timeline.is_live());
-    let lost: Vec<Piece> = session.turns().take(seen).flat_map(|turn| turn.losses()).map(|loss| loss.piece).collect();
+    let lost: Vec<Piece> = session
+        .turns()
+        .take(seen)
+        .filter(|turn| !turn.is_setup)
+        .flat_map(|turn| turn.losses())
+        .map(|loss| loss.piece)
+        .collect();
     let board = table.board();
     let key = (board.name.clone(), lost);
     if shown.as_ref() == Some(&key) && !look.is_changed() {

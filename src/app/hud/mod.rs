@@ -5,6 +5,7 @@
 
 mod analysis;
 mod bar;
+mod calls;
 mod clocks;
 mod ending;
 mod frame;
@@ -77,13 +78,13 @@ impl Plugin for HudPlugin {
                     thinking::animate_ring,
                     bar::update_toggles.run_if(resource_changed::<Thoughts>),
                     bar::update_availability.after(result::update_result),
-                    question::update_question,
+                    (question::update_question, calls::update_calls).chain(),
                     clocks::update_clocks,
                     piece_card::update_card,
                     (toast::update_toast, toast::hide_hint_line).chain(),
                     tips::suggest_threat.before(toast::update_toast),
                     frame::hide_under_menus,
-                    frame::hide_in_lessons,
+                    (frame::hide_in_lessons, frame::update_notation_help.run_if(resource_changed::<Table>)),
                 )
                     .in_set(TableSet::View),
             )
@@ -91,7 +92,8 @@ impl Plugin for HudPlugin {
             .add_systems(PostUpdate, frame::update_hint_line.before(show_full))
             .add_systems(PostUpdate, frame::publish_insets.after(UiSystems::Layout))
             .add_observer(press)
-            .add_observer(answer);
+            .add_observer(answer)
+            .add_observer(calls::press);
     }
 }
 

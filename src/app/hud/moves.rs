@@ -10,9 +10,8 @@ use super::{HudAction, words};
 use crate::app::referee::{Table, Timeline};
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::notation::words::HOW_TURNS_ARE_WRITTEN;
 use crate::rules::Player;
-use crate::tabletop::{NodeId, Session, Turn, move_number};
+use crate::tabletop::{LossCause, NodeId, Session, Turn, move_number};
 
 /// So many turns are explained by a line below them.
 const EXPLAINED: usize = 4;
@@ -39,6 +38,8 @@ pub(super) struct Sheet {
     taken_back: Vec<NodeId>,
     /// Who began: where the second player did, the first row has no left move.
     first: Option<Player>,
+    /// The number of the game.
+    game: Option<u64>,
     /// After how many turns the position was that was shown.
     shown: usize,
 }
@@ -55,7 +56,8 @@ struct Cell {
     told: bool,
     /// What else was played in its place.
     variations: Vec<NodeId>,
-    button: Entity,
+    /// `None` for a turn of the set-up, which is not listed.
+    button: Option<Entity>,
     lines: Vec<Entity>,
 }
 
@@ -84,21 +86,28 @@ pub(super) fn update_moves(
     };
     let all = sheet.cells.iter().zip(&turns).zip(&variations).map(|((cell, turn), others)| (cell, turn, others));
     let kept = all.take_while(same).count();
-    let anew = sheet.first != Some(starter) || look.is_changed() || !spawned.is_empty();
+    let anew =
+        sheet.game != Some(table.number()) || sheet.first != Some(starter) || look.is_changed() || !spawned.is_empty();
     let kept = if anew { 0 } else { kept };
     let grows = turns.len() > kept;
     let changes = anew || grows || sheet.cells.len() > kept || sheet.taken_back != taken_back;
-    sheet.first = Some(starter);
+    (sheet.game, sheet.first) = (Some(table.number()), Some(starter));
     for cell in sheet.cells.drain(kept..) {
-        commands.entity(cell.button).despawn();
+        cell.button.into_iter().for_each(|button| commands.entity(button).despawn());
         cell.lines.into_iter().for_each(|line| commands.entity(line).despawn());
     }
-    let rows = move_number(turns[..kept].iter().map(|(turn, _)| turn.player));
+    let rows = move_number(turns[..kept].iter().filter(|(turn, _)| !turn.is_setup).map(|(turn, _)| turn.player));
     for row in sheet.rows.drain(rows..) {
         commands.entity(row.entity).despawn();
     }
     let shown = session.ply_count();
     for (ply, &(turn, told)) in turns.iter().enumerate().skip(kept) {
+        if turn.is_setup {
+            let variations = std::mem::take(&mut variations[ply]);
+            let turn = Arc::clone(turn);
+            sheet.cells.push(Cell { turn, told, variations, button: None, lines: Vec::new() });
+            continue;
+        }
         let column = turn.player.index();
         if column == 0 || sheet.rows.is_empty() {
             let row = spawn_row(&mut commands, list, sheet.rows.len() + 1);
@@ -109,11 +118,12 @@ pub(super) fn update_moves(
         }
         let Some(row) = sheet.rows.last() else { continue };
         let style = style(ply + 1 == shown);
-        let content = text(turn.action.to_string(), fonts::tabular(14.0), palette::INK);
+        let content = text(turn.written(), fonts::tabular(14.0), palette::INK);
         let button = button_of(format!("Turn {}", ply + 1), style, 24.0, content);
         let button = commands.spawn((button, HudAction::LookAt(ply + 1), ChildOf(row.cells))).id();
         commands.entity(button).insert(cell_node());
-        for loss in turn.losses().filter(|_| told) {
+        // What is taken by going there, the notation tells.
+        for loss in turn.losses().filter(|loss| told && loss.cause == LossCause::Beam) {
             let ink = look.side(table.board(), loss.piece.owner).ink;
             commands.spawn((ChildOf(button), text(format!("×{}", loss.at), fonts::tabular(12.5), ink)));
         }
@@ -121,17 +131,18 @@ pub(super) fn update_moves(
         let number = sheet.rows.len();
         let line = |&node: &NodeId| spawn_variation(&mut commands, row.entity, session, "or", number, node);
         let lines = variations.iter().filter_map(line).collect();
-        sheet.cells.push(Cell { turn: Arc::clone(turn), told, variations, button, lines });
+        sheet.cells.push(Cell { turn: Arc::clone(turn), told, variations, button: Some(button), lines });
     }
     if changes {
         sheet.tail.drain(..).for_each(|entity| commands.entity(entity).despawn());
-        for &node in &taken_back {
-            let players = turns.iter().map(|(turn, _)| turn.player);
+        let is_listed = |node: &&NodeId| session.turn_of(**node).is_some_and(|turn| !turn.is_setup);
+        for &node in taken_back.iter().filter(is_listed) {
+            let players = turns.iter().filter(|(turn, _)| !turn.is_setup).map(|(turn, _)| turn.player);
             let number = move_number(players.chain(session.turn_of(node).map(|turn| turn.player)));
             sheet.tail.extend(spawn_variation(&mut commands, list, session, "taken back", number, node));
         }
-        if turns.len() < EXPLAINED && !table.is_lesson() {
-            let help = paragraph(HOW_TURNS_ARE_WRITTEN, fonts::regular(12.5), palette::INK_FAINT);
+        if turns.iter().filter(|(turn, _)| !turn.is_setup).count() < EXPLAINED && !table.is_lesson() {
+            let help = paragraph(session.start().how_turns_are_written(), fonts::regular(12.5), palette::INK_FAINT);
             let node = Node { margin: UiRect::top(px(6)), flex_shrink: 0.0, ..default() };
             sheet.tail.push(commands.spawn((help, node, ChildOf(list))).id());
         }
@@ -139,7 +150,7 @@ pub(super) fn update_moves(
     }
     // The turn that led to the position that is shown stands out.
     for (ply, cell) in sheet.cells.iter().enumerate() {
-        if let Ok(mut now) = styles.get_mut(cell.button) {
+        if let Some(mut now) = cell.button.and_then(|button| styles.get_mut(button).ok()) {
             now.set_if_neq(style(ply + 1 == shown));
         }
     }
@@ -148,8 +159,8 @@ pub(super) fn update_moves(
         scroll.y = 1e6;
     } else if sheet.shown != shown && shown <= kept {
         let cell = shown.checked_sub(1).and_then(|ply| sheet.cells.get(ply));
-        match cell {
-            Some(cell) => commands.trigger(ScrollIntoView { entity: cell.button }),
+        match cell.and_then(|cell| cell.button) {
+            Some(entity) => commands.trigger(ScrollIntoView { entity }),
             None => scroll.y = 0.0,
         }
     }

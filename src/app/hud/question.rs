@@ -6,8 +6,12 @@ use bevy::prelude::*;
 use super::HudAction;
 use super::frame::{OfferSlot, strip};
 use crate::app::messages::Question;
-use crate::app::theme::widgets::{ButtonStyle, paragraph, small_button};
-use crate::app::theme::{fonts, palette};
+use crate::app::referee::Table;
+use crate::app::theme::widgets::{ButtonStyle, button_of, paragraph, small_button, text};
+use crate::app::theme::{ActiveTheme, fonts, icons, palette};
+
+/// The picture of what a piece becomes.
+const ICON: f32 = 28.0;
 
 /// The card that asks.
 #[derive(Component)]
@@ -20,6 +24,8 @@ pub(super) struct AnswerButton(pub usize);
 /// Shows the question, with the focus on its first answer, and takes it away when it is answered or dropped.
 pub(super) fn update_question(
     question: Res<Question>,
+    table: Res<Table>,
+    theme: Res<ActiveTheme>,
     stage: Query<Entity, With<OfferSlot>>,
     shown: Query<Entity, With<QuestionCard>>,
     mut focus: ResMut<InputFocus>,
@@ -36,8 +42,17 @@ pub(super) fn update_question(
         // Of several none is the usual one; after a warning the way back is.
         let is_usual = question.answers.len() == 1 && !question.is_warning;
         let style = if is_usual { ButtonStyle::Primary } else { ButtonStyle::Plain };
-        let button = small_button(&answer.words, style);
-        let button = commands.spawn((button, AnswerButton(number), ChildOf(card))).id();
+        let button = match answer.becomes {
+            Some(piece) => {
+                let icon = icons::piece(&theme, table.board(), piece, ICON);
+                let button = commands.spawn(button_of(&answer.words, style, 40.0, icon)).id();
+                let words = text(&answer.words, fonts::semibold(14.0), palette::INK);
+                commands.spawn((words, ChildOf(button)));
+                button
+            }
+            None => commands.spawn(small_button(&answer.words, style)).id(),
+        };
+        commands.entity(button).insert((AnswerButton(number), ChildOf(card)));
         if number == 0 && !question.is_warning {
             focus.set(button, FocusCause::Navigated);
         }

@@ -43,7 +43,7 @@ fn app(board: Option<&str>) -> App {
         parse(rules, board, Player::First).unwrap().into_position(rules).unwrap()
     });
     let position = drawn.unwrap_or(entry.position.clone());
-    let start = Start { position, ..entry.into() };
+    let start = Start::from(entry).with_position(position);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()));
     app.init_resource::<ButtonInput<KeyCode>>();
@@ -402,7 +402,8 @@ fn a_question_is_answered_by_a_button_and_can_be_dropped() {
     let mut app = app(None);
     let answers = [("queen", "c4+"), ("knight", "c4-")];
     let ask = |app: &mut App| {
-        let answers = answers.map(|(words, action)| Answer { words: words.into(), action: action.into() });
+        let answers =
+            answers.map(|(words, action)| Answer { words: words.into(), action: action.into(), becomes: None });
         *app.world_mut().resource_mut::<Question>() =
             Question { words: "Which one?".into(), answers: answers.into(), is_warning: false };
         app.update();

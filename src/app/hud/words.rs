@@ -22,15 +22,17 @@ pub(super) fn replay(angle: Angle, names: CommandNames) -> String {
 }
 
 /// Whose turn it is: `Blue to move`, `Ada to move`, `Blue is thinking`.
-pub(super) fn turn(table: &Table, shot: Option<Player>, thinking: Option<Player>) -> String {
+pub(super) fn turn(table: &Table, shown: Option<&Turn>, thinking: Option<Player>) -> String {
     let session = table.session();
     let name = |player| table.called(player);
-    match (shot, session.outcome()) {
-        (Some(player), _) => format!("{} fires", name(player)),
+    match (shown, session.outcome()) {
+        (Some(turn), _) if turn.beam().is_some() => format!("{} fires", name(turn.player)),
+        (Some(turn), _) => format!("{} moves", name(turn.player)),
         (None, _) if table.is_editor() => "Set-up editor".into(),
         (None, _) if table.is_lesson() => format!("Lesson: {}", table.title),
         (None, Some(_)) => "Game over".into(),
         (None, None) if session.is_looking_back() => "Looking back".into(),
+        (None, None) if table.is_setting_up() => format!("{} sets up", name(session.to_move())),
         (None, None) => match thinking {
             Some(player) => format!("{} is thinking", name(player)),
             None => format!("{} to move", name(session.to_move())),
@@ -55,12 +57,12 @@ pub(super) fn level(table: &Table, player: Player) -> String {
 /// A turn, counted from 1, as the list of moves numbers it: `7. e4d3`, `7… f6e5`.
 pub(super) fn numbered(turns: &[Arc<Turn>], turn: usize) -> String {
     let Some(last) = turn.checked_sub(1).and_then(|ply| turns.get(ply)) else { return String::new() };
-    numbered_as(move_number(turns[..turn].iter().map(|turn| turn.player)), last)
+    numbered_as(move_number(turns[..turn].iter().filter(|turn| !turn.is_setup).map(|turn| turn.player)), last)
 }
 
 /// A turn with the number of its move: `7. e4d3`, `7… f6e5`.
 pub(super) fn numbered_as(number: usize, turn: &Turn) -> String {
-    format!("{number}{} {}", if turn.player == Player::First { "." } else { "…" }, turn.action)
+    format!("{number}{} {}", if turn.player == Player::First { "." } else { "…" }, turn.written())
 }
 
 /// Told once, after the first loss to the opponent's laser.
@@ -88,6 +90,8 @@ pub(super) fn hint(view: &BoardView, choices: &Choices, hint: &Hint, names: Comm
             format!("take the {} on {to} with the {} on {at}", name(to), name(at))
         }
         Aim::Go { .. } => format!("move the {} on {at} to {to}", name(at)),
+        Aim::Call { name: called, picked: true } => format!("{} of the {} on {at}", called.to_lowercase(), name(at)),
+        Aim::Call { name: called, picked: false } => called.to_lowercase(),
     };
     Some(format!("Hint: {what}    {}", names.before(Command::Cancel, "dismiss")))
 }

@@ -53,7 +53,7 @@ pub(super) fn measure_scene(scene: Scene, size: UVec2, frames: u32, started: Ins
             let entry = Library::embedded().find(setup).map_err(|error| error.to_string())?.clone();
             let pieces = if matches!(scene, Scene::Hall(_)) { HALL_PIECES } else { 0 };
             let position = beam::crowded(entry.position.clone(), texts, pieces)?;
-            set_up_game(&mut app, Start { position, ..entry.into() });
+            set_up_game(&mut app, Start::from(entry).with_position(position));
         }
     }
     prepare_app(&mut app, size);

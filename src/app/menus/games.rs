@@ -23,7 +23,7 @@ use crate::app::theme::help::Help;
 use crate::app::theme::text_field::{Submitted, text_field, typed};
 use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::notation::Record;
+use crate::games::list;
 use crate::platform::clock::since_1970;
 use crate::rules::Player;
 use crate::tabletop::Viewer;
@@ -62,7 +62,7 @@ impl SortBy {
             Self::Played => {}
             Self::Name => games.sort_by_key(|game| (game.name.is_empty(), game.name.to_lowercase())),
             Self::Setup => {
-                games.sort_by_key(|game| (game.session.board().name.clone(), game.opened.title.clone()));
+                games.sort_by_key(|game| (game.session().board().name.clone(), game.opened.title.clone()));
             }
         }
     }
@@ -264,7 +264,7 @@ fn spawn_row(
         node.flex_shrink = 1.0;
     });
     let (game_name, facts) = (heading_of(game), facts(game, on_table));
-    let view = game.session.view(game.seats.only_human().map_or(Viewer::Everyone, Viewer::Player));
+    let view = game.session().view(game.seats.only_human().map_or(Viewer::Everyone, Viewer::Player));
     let look = look.clone();
     commands.queue(move |world: &mut World| {
         let Some(content) = world.get::<Children>(open).and_then(|children| children.first().copied()) else { return };
@@ -304,7 +304,7 @@ fn spawn_row(
 /// Edition and set-up.
 fn title(game: &SavedGame) -> String {
     let title = if game.opened.title.is_empty() { "Custom position" } else { &game.opened.title };
-    format!("{}  ·  {title}", game.session.board().name)
+    format!("{}  ·  {title}", game.session().board().name)
 }
 
 /// What the players call it; edition and set-up where it has no name.
@@ -316,7 +316,7 @@ fn heading_of(game: &SavedGame) -> String {
 /// level, and the day on which it was begun where it was last played more than a week ago; at the end edition and set-up
 /// of a game with a name.
 fn facts(saved: &SavedGame, on_table: bool) -> String {
-    let session = &saved.session;
+    let session = saved.session();
     let turns = session.ply_count();
     let turns = if turns == 1 { "1 turn".into() } else { format!("{turns} turns") };
     let state = match session.result() {
@@ -359,7 +359,7 @@ fn age(passed: Duration) -> Option<String> {
 
 /// Who plays a side: `Ada`, `Computer, level 3`, `Blue`.
 fn called(saved: &SavedGame, player: Player) -> String {
-    let color = || saved.session.board().player_name(player).to_owned();
+    let color = || saved.session().board().player_name(player).to_owned();
     let named = Player::BOTH.into_iter().any(|player| saved.person(player).is_some());
     let machine = || saved.seats.machine(player).filter(|_| named).map(|level| format!("Computer, level {level}"));
     saved.person(player).or_else(machine).unwrap_or_else(color)
@@ -454,8 +454,7 @@ impl GameChange<'_> {
         if self.table.as_ref().is_some_and(|table| table.file() == Some(&game.path)) {
             self.requests.write(Request::Name(name.into()));
         }
-        let named =
-            self.store.as_ref().map_or(Ok(()), |store| store.rewrite_game(&game.path, &renamed(store, game, name)?));
+        let named = self.store.as_ref().map_or(Ok(()), |store| store.rewrite_game(&game.path, &renamed(game, name)?));
         self.report(named);
     }
 
@@ -472,12 +471,12 @@ impl GameChange<'_> {
 }
 
 /// The text of a game's file with another name in it.
-fn renamed(store: &Store, game: &SavedGame, name: &str) -> Result<String, String> {
-    let mut record = Record::parse(&store.game(&game.path)?).map_err(|error| error.to_string())?;
+fn renamed(game: &SavedGame, name: &str) -> Result<String, String> {
+    let mut tags = game.opened.tags.clone();
     if name.is_empty() {
-        record.tags.remove("Event");
+        tags.remove("Event");
     } else {
-        record.tags.set("Event", name).map_err(|error| error.to_string())?;
+        tags.set("Event", name).map_err(|error| error.to_string())?;
     }
-    Ok(record.to_string())
+    list::record(game.session(), tags)
 }

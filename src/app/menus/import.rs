@@ -11,8 +11,8 @@ use crate::app::Shelf;
 use crate::app::messages::Notice;
 use crate::app::referee::{Request, Start, Table, seats_named};
 use crate::app::settings::{Command, CommandGiven};
-use crate::notation::Record;
-use crate::setups::{Library, RecordFile, StartNames, read};
+use crate::games::list::{Opened, find_game};
+use crate::setups::{Library, StartNames, read};
 
 /// What clipboard texts are called where they are wrong.
 const CLIPBOARD: &str = "clipboard";
@@ -68,7 +68,7 @@ pub(super) fn copy_and_paste(
 }
 
 fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<&'static str, String> {
-    let text = table.record()?.to_string();
+    let text = table.record()?;
     clipboard.set_text(text).map_err(|error| format!("The clipboard cannot be written: {error}."))?;
     Ok("The record of the game is in the clipboard.")
 }
@@ -106,16 +106,29 @@ fn from_text(text: &str, source: &Path, edition: &str, library: &Library) -> Res
     if text.is_empty() {
         return Err(format!("{place}:1:1: expected a record or a position, found nothing"));
     }
-    let names = StartNames { edition: Some(edition), position: Some(text), ..StartNames::default() };
-    // A position is one line without tags, and holds every rank.
-    let is_position = !text.contains(['\n', '[']) && text.matches('/').count() > 2 && !text.starts_with("position");
-    if is_position {
-        let started = library.start_of(names).map_err(|error| format!("{place}:1:1: {error}"))?;
-        return Ok(vec![Request::New(Box::new(Start::from(started)))]);
+    // Another game may lie on the table.
+    let edition = Some(edition).filter(|edition| library.edition(edition).is_some());
+    let names = StartNames { edition, position: Some(text), ..StartNames::default() };
+    // A position is one line without tags: every rank, or the pieces of both sides.
+    let is_line = !text.contains(['\n', '[']) && !text.starts_with("position");
+    let has_ranks = text.matches('/').count() > 2;
+    if is_line && (has_ranks || text.matches(':').count() == 2) {
+        // Those that name who is to move by a letter are of other games.
+        let game = match text.split_once([' ', ':']) {
+            Some(("W" | "B", _)) => find_game("draughts"),
+            Some((_, rest)) if has_ranks && rest.starts_with(['w', 'b']) => find_game("chess"),
+            _ => None,
+        };
+        let start = match game {
+            Some(game) => {
+                let state = game.from_position(text).map_err(|error| format!("{place}:1:1: {error}"))?;
+                Start { title: game.name().into(), ..state.into() }
+            }
+            None => library.start_of(names).map_err(|error| format!("{place}:1:1: {error}"))?.into(),
+        };
+        return Ok(vec![Request::New(Box::new(start))]);
     }
-    let record = Record::parse(whole).map_err(|error| format!("{place}:{error}"))?;
-    let file = RecordFile { path: source.to_owned(), record };
-    let opened = file.open(library).map_err(|error| error.to_string())?;
+    let opened = Opened::parse(source, whole, library).map_err(|error| error.to_string())?;
     let seats = seats_named(&opened.tags);
     Ok(vec![Request::Open(Box::new(opened)), Request::Seat(seats)])
 }
@@ -141,6 +154,24 @@ mod tests {
         let position = crate::games::beam::position(ace.session()).unwrap();
         let pasted = table(&crate::notation::to_khet(position)).unwrap();
         assert_eq!((pasted.view(), pasted.session().ply_count()), (ace.view(), 0));
+    }
+
+    #[test]
+    fn records_and_positions_of_other_games_are_pasted() {
+        for (text, game, plies) in [
+            ("[White \"Ann\"]\n\n1. e4 e5 2. Nf3 *", "chess", 3),
+            ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "chess", 0),
+            ("1. c3-d4 f6-e5 *", "draughts", 2),
+            ("W:W22:B17,18,11", "draughts", 0),
+        ] {
+            let table = table(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!((table.board().game.as_str(), table.session().ply_count()), (game, plies), "{text}");
+        }
+        let refused = from_text("8/8/8/8/8/8/8/8 w - - 0 1", Path::new(CLIPBOARD), "chess", &Library::embedded());
+        assert!(refused.unwrap_err().starts_with("clipboard:1:1: "));
+        let ace = crate::notation::to_khet(crate::games::beam::position(Table::shipped("ace").session()).unwrap());
+        let pasted = from_text(&ace, Path::new(CLIPBOARD), "chess", &Library::embedded());
+        assert_eq!(pasted.map(|requests| requests.len()), Ok(1), "another game lies on the table");
     }
 
     #[test]

@@ -18,7 +18,10 @@ use crate::app::theme::size_class::{SizeClass, adaptive};
 use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::app::{LeftOut, Shelf};
+use crate::games::list::{GAMES, GameSetup, TableGame, find_setup};
+use crate::rules::Player;
 use crate::setups::{Edition, Library, LoadError, SetupEntry, Source};
+use crate::tabletop::{BoardView, Viewer};
 
 /// Room for the diagram, in logical pixels at a UI scale of 1; in small windows the second.
 const DIAGRAM: Vec2 = Vec2::new(380.0, 240.0);
@@ -40,8 +43,17 @@ impl ChosenSetup {
         Self { edition: edition.id.clone(), setup }
     }
 
-    /// This set-up; or the first there is, where the library does not hold it.
+    /// The usual start of a game.
+    fn start_of(game: &dyn TableGame) -> Self {
+        let setup = game.setups().into_iter().next().map_or_else(String::new, |setup| setup.id);
+        Self { edition: game.id().into(), setup }
+    }
+
+    /// This set-up; or the first there is, where neither a game nor the library has it.
     fn of(library: &Library, setup: &str) -> Self {
+        if let Ok((game, setup)) = find_setup(setup) {
+            return Self { edition: game.id().into(), setup: setup.id };
+        }
         let holds = |edition: &&Edition| edition.setups.iter().any(|entry| entry.id == setup);
         match library.editions().iter().find(holds) {
             Some(edition) => Self { edition: edition.id.clone(), setup: setup.into() },
@@ -56,6 +68,11 @@ impl ChosenSetup {
         library.edition(&self.edition)
     }
 
+    /// The game with rules of its own that is chosen, and its start; `None` where an edition is.
+    pub(super) fn game(&self) -> Option<(&'static dyn TableGame, GameSetup)> {
+        find_setup(&self.setup).ok().filter(|(game, _)| game.id() == self.edition)
+    }
+
     /// The id of the set-up.
     pub(super) fn setup(&self) -> &str {
         &self.setup
@@ -68,10 +85,12 @@ impl ChosenSetup {
     }
 }
 
-/// A button of the chooser: chooses an edition or a set-up of the chosen edition, by place, or starts the game.
+/// A button of the chooser: chooses an edition, a game or a set-up of what is chosen, by place, or starts the game.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pick {
     Edition(usize),
+    /// A game with rules of its own, by place in [`GAMES`].
+    Game(usize),
     Setup(usize),
     Balance,
     /// Opens a copy in the editor.
@@ -195,14 +214,26 @@ pub(super) fn update_columns(
         return;
     }
     let all = shelf.0.editions();
-    let entries = chosen.edition(&shelf.0).map_or(&[][..], |edition| &edition.setups);
+    let game = chosen.game().map(|(game, _)| game);
+    let rows = match (game, chosen.edition(&shelf.0)) {
+        (Some(game), _) => game.setups().into_iter().map(|setup| (setup.id, setup.name, Group::Shipped)).collect(),
+        (None, Some(edition)) => {
+            let row = |entry: &SetupEntry| {
+                (entry.id.clone(), entry.name.clone(), Group::of(entry.is_shipped(), &entry.source))
+            };
+            edition.setups.iter().map(row).collect()
+        }
+        (None, None) => Vec::new(),
+    };
+    let rows: Vec<(String, String, Group)> = rows;
     let editions_now = all.iter().map(|edition| [edition.id.clone(), edition.rules.spec().name.clone()]);
-    let now: Vec<_> = editions_now.chain(entries.iter().map(|entry| [entry.id.clone(), entry.name.clone()])).collect();
+    let now: Vec<_> = editions_now.chain(rows.iter().map(|(id, name, _)| [id.clone(), name.clone()])).collect();
     if *shown == now && !added.is_added() {
         for (_, &pick, mut button) in &mut buttons {
             let is_chosen = match pick {
                 Pick::Edition(index) => all.get(index).map(|edition| edition.id == chosen.edition),
-                Pick::Setup(index) => entries.get(index).map(|entry| entry.id == chosen.setup),
+                Pick::Game(index) => GAMES.get(index).map(|game| game.id() == chosen.edition),
+                Pick::Setup(index) => rows.get(index).map(|(id, ..)| *id == chosen.setup),
                 Pick::Balance | Pick::Edit | Pick::Play => None,
             };
             if let Some(chosen) = is_chosen {
@@ -215,30 +246,39 @@ pub(super) fn update_columns(
     for column in [editions, setups] {
         commands.entity(column).despawn_children();
     }
-    // An edition may have no set-ups yet; an empty board of it can be edited.
-    let of_setup = |pick: &Pick| matches!(pick, Pick::Balance | Pick::Play);
-    for (button, ..) in buttons.iter().filter(|(_, pick, _)| of_setup(pick)) {
-        match entries.is_empty() {
+    for (button, pick, _) in &buttons {
+        // An edition may have no set-ups yet; an empty board of it can be edited. Other games are neither measured nor edited.
+        let is_useless = match pick {
+            Pick::Play => rows.is_empty(),
+            Pick::Balance => rows.is_empty() || game.is_some(),
+            Pick::Edit => game.is_some(),
+            Pick::Edition(_) | Pick::Game(_) | Pick::Setup(_) => continue,
+        };
+        match is_useless {
             true => commands.entity(button).insert(InteractionDisabled),
             false => commands.entity(button).remove::<InteractionDisabled>(),
         };
     }
     let row = |name: &str, group, chosen, pick| Row { name: name.to_owned(), group, chosen, pick };
-    let rows = all.iter().enumerate().map(|(index, edition)| {
+    let of_editions = all.iter().enumerate().map(|(index, edition)| {
         let (is_chosen, group) = (edition.id == chosen.edition, Group::of(edition.is_shipped(), &edition.source));
         row(&edition.rules.spec().name, group, is_chosen, Pick::Edition(index))
     });
-    fill_column(&mut commands, editions, rows.collect());
-    let rows = entries.iter().enumerate().map(|(index, entry)| {
-        let group = Group::of(entry.is_shipped(), &entry.source);
-        row(&entry.name, group, entry.id == chosen.setup, Pick::Setup(index))
-    });
-    fill_column(&mut commands, setups, rows.collect());
-    for error in left_out.iter().flat_map(|left_out| &left_out.0).filter(|error| concerns(error, &chosen.edition, all))
-    {
+    let of_games = GAMES
+        .into_iter()
+        .enumerate()
+        .map(|(index, game)| row(game.name(), Group::OtherGames, game.id() == chosen.edition, Pick::Game(index)));
+    fill_column(&mut commands, editions, of_editions.chain(of_games).collect());
+    let of_setups = rows
+        .iter()
+        .enumerate()
+        .map(|(index, (id, name, group))| row(name, group.clone(), *id == chosen.setup, Pick::Setup(index)));
+    fill_column(&mut commands, setups, of_setups.collect());
+    let is_of_game = |error: &&LoadError| game.is_none() && concerns(error, &chosen.edition, all);
+    for error in left_out.iter().flat_map(|left_out| &left_out.0).filter(is_of_game) {
         commands.spawn((ChildOf(setups), paragraph(error.to_string(), fonts::regular(13.0), palette::WARNING)));
     }
-    if entries.is_empty() {
+    if rows.is_empty() {
         let none = "There are no set-ups for these rules yet.";
         commands.spawn((ChildOf(setups), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
     }
@@ -255,6 +295,8 @@ enum Group {
     Yours,
     /// Those of the mod of this name.
     Mod(String),
+    /// Games with rules of their own.
+    OtherGames,
 }
 
 impl Group {
@@ -271,6 +313,7 @@ impl Group {
             Self::Shipped => None,
             Self::Yours => Some("Yours"),
             Self::Mod(name) => Some(name),
+            Self::OtherGames => Some("Other games"),
         }
     }
 }
@@ -322,27 +365,52 @@ pub(super) fn update_preview(
         return;
     }
     commands.entity(place).despawn_children().insert(ScrollPosition::default());
+    if let Some((game, setup)) = chosen.game() {
+        let view = setup.state.view(Viewer::Everyone);
+        let [first, second] = Player::BOTH.map(|player| view.board.player_name(player));
+        let facts = format!("{}  ·  {first} against {second}", game.name());
+        let notes = [Some(game.note().to_owned()), setup.note, setup.author.map(|author| format!("By {author}"))];
+        let notes = notes.into_iter().flatten().collect();
+        seats::name_sides(&look, &view.board, &mut sides);
+        spawn_preview(&mut commands, &look, place, *class, &view, &setup.name, facts, notes);
+        return;
+    }
     let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
     let view = terms.view(edition, entry);
     seats::name_sides(&look, &view.board, &mut sides);
-    diagram::spawn_diagram(&mut commands, &look, place, &view, class.pick(DIAGRAM, COMPACT_DIAGRAM));
-    legend::spawn_legend(&mut commands, &look, place, &view);
-    let row = || layout(Node { flex_shrink: 0.0, ..default() });
-    let faint = |words: String| (row(), children![paragraph(words, fonts::regular(14.0), palette::INK_FAINT)]);
-    let name = elided(entry.name.clone(), fonts::semibold(20.0), palette::INK);
-    commands.spawn((ChildOf(place), row(), children![name]));
     let sides = &edition.rules.spec().players;
     let facts = format!("{}  ·  {} against {}", edition.rules.spec().name, sides[0], sides[1]);
-    commands.spawn((ChildOf(place), faint(facts)));
-    for note in entry.note.iter().chain(&entry.author.as_ref().map(|author| format!("By {author}"))) {
-        commands.spawn((ChildOf(place), faint(note.clone())));
-    }
+    let author = entry.author.as_ref().map(|author| format!("By {author}"));
+    let notes = entry.note.iter().cloned().chain(author).collect();
+    spawn_preview(&mut commands, &look, place, *class, &view, &entry.name, facts, notes);
     let from = match &entry.source {
         Source::Embedded => return,
         Source::File(path) => path.display().to_string(),
         Source::Mod { by, .. } => format!("From the mod {} {}", by.name, by.version),
     };
     commands.spawn((ChildOf(place), elided(from, fonts::regular(14.0), palette::INK_FAINT)));
+}
+
+/// Spawns the picture of a start, its legend and what is said about it.
+fn spawn_preview(
+    commands: &mut Commands,
+    look: &ActiveTheme,
+    place: Entity,
+    class: SizeClass,
+    view: &BoardView,
+    name: &str,
+    facts: String,
+    notes: Vec<String>,
+) {
+    diagram::spawn_diagram(commands, look, place, view, class.pick(DIAGRAM, COMPACT_DIAGRAM));
+    legend::spawn_legend(commands, look, place, view);
+    let row = || layout(Node { flex_shrink: 0.0, ..default() });
+    let name = elided(name.to_owned(), fonts::semibold(20.0), palette::INK);
+    commands.spawn((ChildOf(place), row(), children![name]));
+    for words in std::iter::once(facts).chain(notes) {
+        let words = paragraph(words, fonts::regular(14.0), palette::INK_FAINT);
+        commands.spawn((ChildOf(place), row(), children![words]));
+    }
 }
 
 pub(super) fn press(
@@ -367,6 +435,20 @@ pub(super) fn press(
             }
             return;
         }
+        Pick::Game(index) => {
+            if let Some(game) = GAMES.get(index).filter(|game| game.id() != chosen.edition) {
+                *chosen = ChosenSetup::start_of(*game);
+            }
+            return;
+        }
+        Pick::Setup(index) if chosen.game().is_some() => {
+            let setups = chosen.game().map(|(game, _)| game.setups()).unwrap_or_default();
+            let Some(setup) = setups.get(index) else { return };
+            if setup.id != chosen.setup {
+                chosen.setup.clone_from(&setup.id);
+                return;
+            }
+        }
         Pick::Setup(index) => {
             let Some(entry) = chosen.edition(&shelf.0).and_then(|edition| edition.setups.get(index)) else { return };
             // A second press on the chosen set-up plays it.
@@ -375,6 +457,7 @@ pub(super) fn press(
                 return;
             }
         }
+        Pick::Edit if chosen.game().is_some() => return,
         Pick::Edit => {
             // An edition may have no set-ups yet.
             editors.write(match chosen.entry(&shelf.0) {
@@ -386,15 +469,20 @@ pub(super) fn press(
         }
         Pick::Balance | Pick::Play => {}
     }
-    let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
-    if pick == Pick::Balance {
-        terms.returning = true;
-        // All pieces: what is left out as a handicap is about the players, not about the set-up.
-        let view = full_view(edition, entry);
-        balance.write(BalanceWanted { subject: entry.into(), title: entry.name.clone(), view });
-        return;
-    }
-    let start = match terms.start(entry) {
+    let start = match (chosen.game(), chosen.entry(&shelf.0)) {
+        (Some(_), _) if pick == Pick::Balance => return,
+        (Some((_, setup)), _) => Ok(terms.start_game(setup)),
+        (None, None) => return,
+        (None, Some((edition, entry))) if pick == Pick::Balance => {
+            terms.returning = true;
+            // All pieces: what is left out as a handicap is about the players, not about the set-up.
+            let view = full_view(edition, entry);
+            balance.write(BalanceWanted { subject: entry.into(), title: entry.name.clone(), view });
+            return;
+        }
+        (None, Some((_, entry))) => terms.start(entry),
+    };
+    let start = match start {
         Ok(start) => start,
         Err(words) => {
             notices.write(Notice { words, bad: true });

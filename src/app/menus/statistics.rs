@@ -62,7 +62,7 @@ type Results = Vec<GameResult>;
 fn by_pairing<'g>(games: impl IntoIterator<Item = &'g SavedGame>) -> BTreeMap<Pairing, Results> {
     let mut all: BTreeMap<Pairing, Results> = BTreeMap::new();
     for game in games {
-        let Some(outcome) = game.session.outcome() else { continue };
+        let Some(outcome) = game.session().outcome() else { continue };
         let people = Player::BOTH.map(|player| game.person(player));
         let (pairing, player) = match (game.seats.only_human(), people) {
             (Some(person), _) => match game.seats.machine(person.other()) {

@@ -6,6 +6,8 @@
 //! | [`Notice`] | who reads and writes files | head-up display |
 //! | [`ClickHint`] | select | head-up display |
 //! | [`HoveredSquare`] | select | head-up display |
+//! | [`PickedSquare`] | select | head-up display |
+//! | [`Called`] | head-up display | select |
 //! | [`Preview`] | select | beam |
 //! | [`Question`] | select | head-up display, which sends the action that the answer chooses |
 //! | [`Ask`] | head-up display, keyboard | opponent, who answers in [`Thoughts`] |
@@ -24,7 +26,7 @@ use bevy::prelude::*;
 
 use crate::balance::Subject;
 use crate::rules::Square;
-use crate::tabletop::{Action, BoardView, Choice};
+use crate::tabletop::{Action, BoardView, Choice, Event, Piece, State};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, line_words, share};
 
 /// Something to tell the players that is not about the rules: where a game was saved, why a file was not.
@@ -58,14 +60,36 @@ pub struct Answer {
     pub words: String,
     /// What is played.
     pub action: Action,
+    /// What a piece becomes by it, to be shown beside the words.
+    pub becomes: Option<Piece>,
 }
 
 impl Answer {
-    /// The answer that means `choice`.
-    pub fn of(choice: &Choice) -> Self {
-        Self { words: choice.label().to_owned(), action: choice.action.clone() }
+    /// The answer that means `choice`, a legal one in `state`.
+    pub fn of(choice: &Choice, state: &dyn State) -> Self {
+        let turn = choice.answer.as_ref().and_then(|_| state.apply(&choice.action).ok()).map(|(_, turn)| turn);
+        let becomes = turn.and_then(|turn| {
+            turn.events().find_map(|event| match *event {
+                Event::Promote { becomes, .. } => Some(becomes),
+                _ => None,
+            })
+        });
+        Self { words: choice.label().to_owned(), action: choice.action.clone(), becomes }
+    }
+
+    /// An answer in words alone.
+    pub fn plain(words: &str, action: Action) -> Self {
+        Self { words: words.to_owned(), action, becomes: None }
     }
 }
+
+/// The square of the piece that is picked up, if one is.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PickedSquare(pub Option<Square>);
+
+/// A player chose an action by its name: it is asked about as one that is chosen on the board.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct Called(pub Action);
 
 /// The square under the pointer or the keyboard's cursor.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -138,6 +162,8 @@ impl Plugin for MessagesPlugin {
             .init_resource::<ClickHint>()
             .init_resource::<Preview>()
             .init_resource::<HoveredSquare>()
+            .init_resource::<PickedSquare>()
+            .add_message::<Called>()
             .init_resource::<Question>()
             .init_resource::<Thoughts>()
             .add_message::<Notice>()

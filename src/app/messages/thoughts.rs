@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::rules::Player;
-use crate::tabletop::{Action, Board, Line, Outcome, Turn, Verdict};
+use crate::tabletop::{Action, Board, Line, Outcome, State, Turn, Verdict};
 
 /// A wish to be told what the machine thinks.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -131,10 +131,26 @@ pub fn for_first(verdict: Verdict, to_move: Player) -> i32 {
 /// Actions told of a line.
 const LINE_LENGTH: usize = 4;
 
-/// A line of the analysis, which counts for `player`: `+1.35   h2g2 a4a3`.
-pub fn line_words(board: &Board, line: &Line, player: Player) -> String {
-    let actions: Vec<String> = line.actions.iter().take(LINE_LENGTH).map(ToString::to_string).collect();
+/// A line of the analysis of the position `from`, which counts for `player`: `+1.35   h2g2 a4a3`.
+pub fn line_words(board: &Board, from: Option<&Arc<dyn State>>, line: &Line, player: Player) -> String {
+    let actions = written(from, line.actions.iter().take(LINE_LENGTH));
     format!("{}   {}", score_words(board, line.verdict, player), actions.join(" "))
+}
+
+/// Actions that follow each other, as players write them; as their own texts where they cannot be played.
+fn written<'a>(from: Option<&Arc<dyn State>>, actions: impl Iterator<Item = &'a Action>) -> Vec<String> {
+    let mut state = from.cloned();
+    let mut write = |action: &Action| match state.as_ref().and_then(|state| state.apply(action).ok()) {
+        Some((next, turn)) => {
+            state = Some(next);
+            turn.written().to_owned()
+        }
+        None => {
+            state = None;
+            action.to_string()
+        }
+    };
+    actions.map(&mut write).collect()
 }
 
 /// `+1.35` where the first player is ahead; `Red wins in 3` where a king will be struck.

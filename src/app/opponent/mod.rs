@@ -139,7 +139,7 @@ fn receive_news(
                 if revision == now && depth(&lines) < hint_depth(&thoughts, &engine.hint, now) => {}
             // The search of the computer's own turn doubles as an analysis.
             (Subject::Turn { revision, .. } | Subject::Analysis { revision }, News::Lines(lines))
-                if revision == now && thoughts.analysis.is_some() =>
+                if revision == now && thoughts.analysis.is_some() && table.may_tell_thoughts() =>
             {
                 if let Some(analysis) = &mut thoughts.analysis {
                     analysis.player = Some(to_move);
@@ -196,7 +196,9 @@ fn reject_player_actions(
     if timeline.replay().is_some() || !table.is_machines() || chosen.is_empty() {
         return;
     }
-    if chosen.drain().count() > 0 && timeline.is_idle() {
+    // Who is ready with a set-up has chosen it in time, though nothing was shown meanwhile.
+    let is_ready = table.session().last_turn().is_some_and(|turn| turn.is_setup);
+    if chosen.drain().count() > 0 && timeline.is_idle() && !is_ready {
         let name = table.board().player_name(table.session().to_move());
         let words = match table.can_redo() {
             true => format!("The computer plays {name}. Redo to continue the game, or undo to your own turn."),
@@ -315,6 +317,7 @@ fn handle_requests(
                 let words = "Hints are for human players on their turn.".into();
                 notices.write(Notice { words, bad: true });
             }
+            Ask::Hint if !table.may_tell_thoughts() || table.is_setting_up() => {}
             Ask::Hint => {
                 thoughts.hint = Hint::Thinking;
                 hint_at_best_line(&mut thoughts);

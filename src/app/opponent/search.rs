@@ -32,6 +32,10 @@ fn wanted_subject(engine: &EngineState, thoughts: &Thoughts, table: &Table) -> O
     if let Some(level) = table.seats().machine(session.to_move()).filter(|_| ongoing && !table.can_redo()) {
         return Some(Subject::Turn { revision, level });
     }
+    // What is thought follows from what the side to move knows, and nobody else is told; a set-up is thought about by nobody.
+    if table.is_setting_up() || !table.may_tell_thoughts() {
+        return None;
+    }
     if thoughts.hint == Hint::Thinking && thoughts.analysis.is_none() {
         return Some(Subject::Hint { revision });
     }

@@ -11,7 +11,7 @@ use crate::app::space::{BoardSpace, MirrorFaces, OnSquare, Orientation, PieceVie
 use crate::rules::Square;
 use crate::tabletop::{Board, Event, Loss, Piece, Rotation, Stage};
 
-/// The movement of a piece during [`Step::Move`].
+/// The movement of a piece during [`Step::Move`]; of one that strikes another, until the end of [`Step::Shatter`].
 #[derive(Component, Clone, Copy, Debug)]
 pub struct MoveAnimation {
     from: Transform,
@@ -21,15 +21,71 @@ pub struct MoveAnimation {
     rest: Transform,
     /// How high the piece rises on the way.
     lift: f32,
+    /// Of a piece that strikes another: the part of the way that it has gone when they meet.
+    meets_at: Option<f32>,
+    /// The part of the step after which it has arrived.
+    until: f32,
+}
+
+impl MoveAnimation {
+    /// From one transform to another without a rise.
+    fn between(from: Transform, to: Transform) -> Self {
+        Self { from, to, rest: to, lift: 0.0, meets_at: None, until: 1.0 }
+    }
+
+    /// Where the piece is after this part of its way; below 0 it has drawn back.
+    fn at(&self, way: f32) -> Transform {
+        let rise = Vec3::Y * self.lift * (way.clamp(0.0, 1.0) * std::f32::consts::PI).sin();
+        Transform {
+            translation: self.from.translation.lerp(self.to.translation, way) + rise,
+            rotation: self.from.rotation.slerp(self.to.rotation, way.clamp(0.0, 1.0)),
+            scale: self.from.scale.lerp(self.to.scale, way.clamp(0.0, 1.0)),
+        }
+    }
+
+    /// Where the piece is when `moved` of the step in which it moves and `shattered` of the one after it have passed;
+    /// `None` when it has arrived.
+    fn now(&self, moved: f32, shattered: f32) -> Option<Transform> {
+        let Some(meets_at) = self.meets_at else {
+            let progress = moved / self.until;
+            return (progress < 1.0).then(|| self.at(eased(progress)));
+        };
+        let length = self.from.translation.distance(self.to.translation).max(0.5);
+        if moved < 1.0 {
+            return Some(self.at(meets_at * drawn_back(moved, length)));
+        }
+        // The blow takes most of its speed.
+        let rest = shattered / FOLLOW_THROUGH;
+        (rest < 1.0).then(|| self.at(meets_at + (1.0 - meets_at) * (1.0 - (1.0 - rest).powi(3))))
+    }
+}
+
+/// How far from the middle of the square a piece is when it meets the one that it takes, in squares.
+const CONTACT: f32 = 0.5;
+/// How high a piece hops over others.
+const HOP: f32 = 0.85;
+/// How high a piece rises that is replaced by another.
+const PROMOTION_RISE: f32 = 0.3;
+/// The part of the step in which a piece is revealed that it turns in; then it is held.
+const REVEAL_TURN: f32 = 0.34;
+/// The part of the step after a blow in which the striker comes to rest.
+const FOLLOW_THROUGH: f32 = 0.55;
+
+/// The part of its way that a striking piece has gone: it draws back first, about a seventh of a square, and is fastest
+/// when it strikes. The way is `length` squares long.
+fn drawn_back(t: f32, length: f32) -> f32 {
+    let pull = 2.0 / length.sqrt();
+    t * t * ((pull + 1.0) * t - pull)
 }
 
 /// A piece that is moving onto another: only a visual, despawned on arrival. The lower piece is the one on the square.
 #[derive(Component)]
 pub struct MovingTop;
 
-/// A stack that still looks like its lower piece, until the [`MovingTop`] arrives.
+/// A piece that still looks as before until the end of the step: a stack until the [`MovingTop`] arrives, and a piece that
+/// turns its face away.
 #[derive(Component)]
-pub struct AwaitingTop;
+pub struct AwaitingModel;
 
 /// The transform of a piece that stands on `square`.
 fn resting_transform(space: &BoardSpace, square: Square, orientation: u8) -> Transform {
@@ -205,10 +261,7 @@ impl PieceSet<'_, '_, '_> {
                     spawn_piece(self.commands, self.models, self.board, self.space, at, piece);
                 }
                 Event::Promote { at, becomes: piece, .. } | Event::Reveal { piece, at } => {
-                    if let Some(entity) = piece_on(pieces, at) {
-                        self.set_piece(entity, piece, pieces);
-                        set_model(self.commands, self.models, entity, piece);
-                    }
+                    self.change(at, piece, pieces);
                 }
                 _ => {}
             }
@@ -217,7 +270,9 @@ impl PieceSet<'_, '_, '_> {
         let motions = stage.events.iter().flat_map(Motion::of);
         let found = motions.map(|moved| (piece_on(pieces, moved.from), piece_on(pieces, moved.to), moved));
         let movers: Vec<(Option<Entity>, Option<Entity>, Motion)> = found.collect();
-        let swap = movers.len() > 1;
+        // The first of two pieces that change places rises over the other.
+        let ways: Vec<(Square, Square)> = movers.iter().map(|(.., moved)| (moved.from, moved.to)).collect();
+        let swaps = |from, to| ways.iter().skip(1).any(|&way| way == (to, from));
         for (i, (mover, other, moved)) in movers.into_iter().enumerate() {
             let Some((mover, from)) = mover.and_then(|e| Some((e, *pieces.get(e).ok()?.5))) else { continue };
             let rest = resting_transform(self.space, moved.to, moved.facing);
@@ -228,7 +283,16 @@ impl PieceSet<'_, '_, '_> {
             };
             let to = rest.with_rotation(quarter * facing(moved.piece.facing));
             // It rises over what it passes: the other piece of a swap, or the one on which it lands.
-            let mut animation = MoveAnimation { from, to, rest, lift: if swap && i == 0 { 1.0 } else { 0.0 } };
+            let mut animation = MoveAnimation { rest, ..MoveAnimation::between(from, to) };
+            if self.hops(moved.from, moved.to, pieces) {
+                animation.lift = HOP;
+            } else if i == 0 && swaps(moved.from, moved.to) {
+                animation.lift = 1.0;
+            }
+            if stage.losses().any(|loss| loss.at == moved.to && stage.striker_of(loss) == Some(moved.from)) {
+                let length = from.translation.distance(to.translation).max(CONTACT);
+                animation.meets_at = Some(1.0 - CONTACT / length);
+            }
             let piece = Piece { facing: moved.facing, ..moved.piece };
             if moved.stays.is_some() || moved.stacked.is_some() {
                 animation.lift = 0.42;
@@ -248,7 +312,7 @@ impl PieceSet<'_, '_, '_> {
                 Some(stack) => {
                     if let Some(below) = other {
                         self.set_piece(below, stack, pieces);
-                        self.commands.entity(below).insert(AwaitingTop);
+                        self.commands.entity(below).insert(AwaitingModel);
                     }
                     if moved.stays.is_none() {
                         self.commands.entity(mover).despawn();
@@ -269,6 +333,40 @@ impl PieceSet<'_, '_, '_> {
                 }
             }
         }
+    }
+
+    /// Begins to show another piece on a square: one that is revealed or covered turns round, others grow in its place.
+    fn change(&mut self, at: Square, piece: Piece, pieces: &mut Query<PieceParts>) {
+        let Some(entity) = piece_on(pieces, at) else { return };
+        let Ok((_, _, view, .., &from)) = pieces.get(entity) else { return };
+        let before = view.0;
+        let rest = resting_transform(self.space, at, piece.facing);
+        let mut animation = MoveAnimation::between(from, rest);
+        if before.face_up != piece.face_up {
+            (animation.until, animation.lift) = (REVEAL_TURN, 0.12);
+        } else if before.look != piece.look {
+            animation.from.scale = Vec3::splat(0.6);
+            animation.lift = PROMOTION_RISE;
+        }
+        self.set_piece(entity, piece, pieces);
+        if piece.face_up {
+            set_model(self.commands, self.models, entity, piece);
+        } else {
+            self.commands.entity(entity).insert(AwaitingModel);
+        }
+        self.commands.entity(entity).insert(animation);
+    }
+
+    /// Whether a piece on its way between two squares has to get over others: one that does not go along a line, or on
+    /// whose line others stand.
+    fn hops(&self, from: Square, to: Square, pieces: &Query<PieceParts>) -> bool {
+        let (files, ranks) = (to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);
+        let steps = files.abs().max(ranks.abs());
+        if files != 0 && ranks != 0 && files.abs() != ranks.abs() {
+            return true;
+        }
+        let between = (1..steps).filter_map(|step| from.offset(files / steps * step, ranks / steps * step));
+        between.into_iter().any(|square| piece_on(pieces, square).is_some())
     }
 
     /// The transform of a piece on top of `below`, or on top of all but the `upper` pieces of it. The lowest piece is at
@@ -306,7 +404,7 @@ impl PieceSet<'_, '_, '_> {
             Some(rest) if pieces.get(entity).is_ok_and(|parts| parts.2.0 == rest) => {}
             Some(rest) => {
                 self.set_piece(entity, rest, pieces);
-                self.commands.entity(entity).remove::<AwaitingTop>();
+                self.commands.entity(entity).remove::<AwaitingModel>();
                 self.commands.entity(entity).insert(resting_transform(self.space, loss.at, rest.facing));
                 set_model(self.commands, self.models, entity, rest);
             }
@@ -326,32 +424,51 @@ pub fn animate_moves(
     timeline: Res<Timeline>,
     models: Res<PieceModels>,
     mut moving: Query<(Entity, &MoveAnimation, &mut Transform)>,
-    stacks: Query<(Entity, &PieceView), With<AwaitingTop>>,
+    waiting: Query<(Entity, &PieceView), With<AwaitingModel>>,
     tops: Query<Entity, With<MovingTop>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let progress = timeline.progress(Step::Move);
     for (entity, animation, mut transform) in &mut moving {
         redraw.write(RequestRedraw);
-        if progress >= 1.0 {
-            *transform = animation.rest;
-            commands.entity(entity).remove::<MoveAnimation>();
-            continue;
+        match animation.now(progress, timeline.progress(Step::Shatter)) {
+            Some(now) => *transform = now,
+            None => {
+                *transform = animation.rest;
+                commands.entity(entity).remove::<MoveAnimation>();
+            }
         }
-        let t = eased(progress);
-        let rise = Vec3::Y * animation.lift * (t * std::f32::consts::PI).sin();
-        transform.translation = animation.from.translation.lerp(animation.to.translation, t) + rise;
-        transform.rotation = animation.from.rotation.slerp(animation.to.rotation, t);
-        transform.scale = animation.from.scale.lerp(animation.to.scale, t);
     }
     // The upper piece is despawned in the frame in which the lower one gets the model of the stack.
     if progress >= 1.0 {
-        for (entity, view) in &stacks {
-            commands.entity(entity).remove::<AwaitingTop>();
+        for (entity, view) in &waiting {
+            commands.entity(entity).remove::<AwaitingModel>();
             set_model(&mut commands, &models, entity, view.0);
         }
         for top in &tops {
             commands.entity(top).despawn();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_striking_piece_draws_back_meets_the_other_at_full_speed_and_comes_to_rest_on_its_square() {
+        for length in [1.0, 2.0, 7.0] {
+            let end = Transform::from_xyz(length, 0.0, 0.0);
+            let strike =
+                MoveAnimation { meets_at: Some(1.0 - CONTACT / length), ..MoveAnimation::between(default(), end) };
+            let at = |moved: f32, shattered: f32| strike.now(moved, shattered).map(|place| place.translation.x);
+            let moved: Vec<f32> = (0..100).filter_map(|part| at(part as f32 / 100.0, 0.0)).collect();
+            let back = moved.iter().copied().fold(f32::MAX, f32::min);
+            assert!((-0.25..-0.05).contains(&back), "{length}: {back}");
+            let steps: Vec<f32> = moved.windows(2).map(|pair| pair[1] - pair[0]).collect();
+            assert!(steps[98] >= steps[60] && steps[60] > steps[40]);
+            assert!((at(1.0, 0.0).unwrap() - (length - CONTACT)).abs() < 1e-4);
+            assert!(at(1.0, 0.3).unwrap() < length && at(1.0, 1.0).is_none());
         }
     }
 }

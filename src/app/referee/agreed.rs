@@ -21,9 +21,13 @@ impl Start {
     /// # Errors
     /// Why a piece cannot be left out.
     pub fn agreed(self, agreement: Agreement) -> Result<Self, String> {
-        let position = leave_out(&self.position, &agreement.without)?;
-        let title = title_without(&self.title, &self.position, &agreement.without);
-        Ok(Self { position, title, agreement: Some(agreement), ..self })
+        if agreement.without.is_empty() {
+            return Ok(Self { agreement: Some(agreement), ..self });
+        }
+        let full = self.position().ok_or("no piece can be left out of this game")?;
+        let position = leave_out(full, &agreement.without)?;
+        let title = title_without(&self.title, full, &agreement.without);
+        Ok(Self { title, agreement: Some(agreement), ..self.with_position(position) })
     }
 }
 
@@ -58,11 +62,12 @@ impl Table {
             return Ok(None);
         }
         let full = full.ok_or("its set-up is not there")?;
-        let same = leave_out(&full.position, without).ok().map(|position| position.to_setup());
+        let all = full.position().ok_or("no piece can be left out of this game")?;
+        let same = leave_out(all, without).ok().map(|position| position.to_setup());
         if same != beam::first_position(&self.session).map(|position| position.to_setup()) {
             return Err("the set-up has changed since".into());
         }
-        let without = other_sides(&full.position, without)?;
+        let without = other_sides(all, without)?;
         full.clone().agreed(Agreement { without, ..self.agreement.clone() }).map(Some)
     }
 
@@ -98,7 +103,9 @@ impl Table {
             && session.ply_count() > 0
             && session.outcome().is_none()
             && !session.is_looking_back()
-            && self.is_game();
+            && self.is_game()
+            && self.awaited().is_none()
+            && !self.is_setting_up();
         counts.then(|| session.to_move())
     }
 
@@ -112,6 +119,9 @@ impl Table {
 
     /// Ends the turn of `player`, which has been played, on the clocks.
     pub(super) fn press_clock(&mut self, player: Player) {
+        if self.session.last_turn().is_some_and(|turn| turn.is_setup) {
+            return;
+        }
         let Some(clocks) = &mut self.clocks else { return };
         clocks.press(player);
         if let Some(note) = clocks.note(player) {
@@ -139,7 +149,7 @@ impl Table {
     /// that players turn on when they want it.
     pub fn may_show_threat(&self) -> bool {
         let agreed = self.agreed_aids;
-        !self.is_editor() && (agreed.threat || agreed == Aids::FRIENDLY || self.is_lesson())
+        !self.is_editor() && self.has_lasers() && (agreed.threat || agreed == Aids::FRIENDLY || self.is_lesson())
     }
 
     /// Whether turns may be taken back.
@@ -149,10 +159,12 @@ impl Table {
 
     /// Why something cannot be taken back, if so.
     pub(super) fn take_back_refused(&self) -> Result<(), Refusal> {
-        match self.may_take_back() {
-            true => Ok(()),
-            false => Err(Refusal { action: None, reason: NO_TAKE_BACK.into() }),
-        }
+        let reason = match self.may_take_back() {
+            true if self.undo_is_open() => return Ok(()),
+            true => "the game is over, and all pieces have been shown",
+            false => NO_TAKE_BACK,
+        };
+        Err(Refusal { action: None, reason: reason.into() })
     }
 
     /// Whether the computer may be asked: in a game without hints only when it is over.
@@ -254,7 +266,7 @@ mod tests {
         let mut table = table().played(&["h2g2", "b8c7"][..1]);
         table.run_clock(Player::Second, Duration::from_millis(12_300));
         assert_eq!(table.title, "Classic, Red without 1 piece");
-        let tags = table.record().unwrap().tags;
+        let tags = Record::parse(&table.record().unwrap()).unwrap().tags;
         let tag = |name| tags.get(name);
         assert_eq!(tag("First"), Some("Ada"));
         assert_eq!((tag("Second"), tag("Handicap")), (Some("Red"), Some("c7")));
@@ -273,7 +285,7 @@ mod tests {
         table.restart();
         assert_eq!((table.agreement(), table.title.as_str()), (&agreement(), "Classic, Red without 1 piece"));
         assert_eq!(table.clocks().copied(), Clocks::new(agreement().clock));
-        assert_eq!(table.record().unwrap().tags.get("Handicap"), Some("c7"));
+        assert_eq!(Record::parse(&table.record().unwrap()).unwrap().tags.get("Handicap"), Some("c7"));
     }
 
     /// A set-up with all its pieces.

@@ -33,6 +33,11 @@ impl Voice<'_> {
         }
     }
 
+    /// Says that another position is shown.
+    pub(super) fn show(&mut self, shown: PositionShown) {
+        self.shown.write(shown);
+    }
+
     fn answer(&mut self, result: Result<(), Refusal>) {
         if let Err(refused) = result {
             self.request_refused.write(RequestRefused(refused));
@@ -227,6 +232,14 @@ pub(super) fn referee(
             &Request::OfferDraw(player) => voice.answer(table.settle(Ending::OfferDraw(player))),
             &Request::AcceptDraw(player) => voice.answer(table.settle(Ending::AcceptDraw(player))),
             &Request::DeclineDraw(player) => voice.answer(table.settle(Ending::DeclineDraw(player))),
+            &Request::TakeSeat(player) => {
+                table.take_seat(player);
+                // What the opponent did meanwhile.
+                if let Some(turn) = table.session().last_turn().filter(|turn| turn.player != player && !turn.is_setup) {
+                    timeline.replay_turn(turn.clone(), &mut voice);
+                }
+                voice.shown.write(PositionShown { new_game: false });
+            }
             &Request::Resign(player) => voice.answer(table.settle(Ending::Resign(player))),
         }
     }
@@ -236,12 +249,18 @@ pub(super) fn referee(
     }
     for ActionChosen(action) in chosen.read() {
         // Input waits until the turn has settled: what comes earlier was aimed at a board that is still moving.
-        if !timeline.is_idle() {
+        if !timeline.is_idle() || table.awaited().is_some() {
             continue;
         }
         match table.play(action) {
             Err(refusal) => {
                 voice.refused.write(ActionRefused(refusal));
+            }
+            // Pieces are put up at once: nobody waits between one and the next.
+            Ok(turn) if turn.is_setup => {
+                voice.played.write(TurnPlayed(turn.clone()));
+                voice.settled.write(TurnSettled(turn));
+                voice.shown.write(PositionShown { new_game: false });
             }
             Ok(turn) => {
                 voice.played.write(TurnPlayed(turn.clone()));

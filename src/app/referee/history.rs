@@ -134,6 +134,7 @@ impl Table {
 
     pub(super) fn seat(&mut self, seats: Seats) {
         self.session.set_seats(seats);
+        self.update_viewer();
         self.changed();
     }
 
@@ -156,6 +157,11 @@ impl Table {
 
     pub(super) fn follow(&mut self) {
         self.view = self.session.view(self.viewer());
+    }
+
+    /// Whether what ended the game may be taken back: not where all is open then.
+    pub(super) fn undo_is_open(&self) -> bool {
+        !(self.has_secrets() && self.is_game() && self.session.is_over())
     }
 
     /// Whether the one person at the table waits for the machine's turn.

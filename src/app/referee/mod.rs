@@ -20,6 +20,7 @@ mod game;
 mod history;
 mod opened;
 mod seats;
+mod secrets;
 #[cfg(test)]
 mod tests;
 mod timeline;
@@ -32,11 +33,12 @@ use bevy::prelude::*;
 
 use crate::app::messages::MessagesPlugin;
 use crate::games::beam;
+use crate::games::list::{GameSetup, Opened};
 use crate::notation::record::Tags;
-use crate::rules::{Game, Player, Position, Ruleset};
-use crate::setups::{Looks, ModName, Opened, SetupEntry, Started};
+use crate::rules::{Player, Position, Ruleset};
+use crate::setups::{Looks, ModName, SetupEntry, Started, tag_needs};
 use crate::tabletop::{
-    Action, Agreement, Aids, Board, BoardView, Clocks, NodeId, Refusal, Session, State, Turn, Viewer,
+    Action, Agreement, Aids, Aim, Board, BoardView, Clocks, NodeId, Refusal, Session, State, Turn, Viewer,
 };
 
 pub use crate::tabletop::{Seat, Seats};
@@ -69,7 +71,11 @@ pub struct Table {
     session: Session,
     /// What those who sit before the screen see now.
     view: BoardView,
+    /// Whether pieces can be turned at the start of the game.
+    has_rotations: bool,
     revision: u64,
+    /// Who sits before the screen, in a game with secrets between two people; `None` while it is handed over.
+    holder: Option<Player>,
     /// Another one for each game.
     number: u64,
     /// The file of the player's own in which the game is kept.
@@ -101,8 +107,12 @@ pub struct Table {
 impl Table {
     /// A new game between people.
     pub fn new(start: Start) -> Self {
-        let Start { setup, title, position, looks, mods, learner, agreement } = start;
-        let table = Self { learner, ..Self::resume(Opened::line(setup, title, looks, Game::new(position), &mods)) };
+        let Start { setup, title, state, mods, learner, agreement, .. } = start;
+        let mut tags = Tags::default();
+        if let Some(position) = beam::position_of(state.as_ref()) {
+            tag_needs(&mut tags, &mods, position);
+        }
+        let table = Self { learner, setup, title, tags, ..Self::of(Session::new(state)) };
         table.agreed(agreement.unwrap_or_default())
     }
 
@@ -132,22 +142,25 @@ impl Table {
     }
 
     /// A game that was begun elsewhere, as it stands.
-    pub fn resume(opened: Opened) -> Self {
-        let session = beam::session(&opened);
-        let Opened { setup, title, agreement, tags, file, .. } = opened;
+    pub fn resume(opened: impl Into<Opened>) -> Self {
+        let Opened { setup, title, session, agreement, tags, file, .. } = opened.into();
         let opened_name = tags.get("Event").unwrap_or_default().to_owned();
         Self { opened_name, file, setup, title, tags, ..Self::of(session) }.agreed_before(agreement)
     }
 
     /// A game of any kind, without set-up, name or file.
     pub fn of(session: Session) -> Self {
-        let view = session.view(session.seats().only_human().map_or(Viewer::Everyone, Viewer::Player));
+        let view = session.view(Viewer::Everyone);
         let (setup, title, tags) = (String::new(), String::new(), Tags::default());
-        Self {
+        let start = session.start();
+        let has_rotations = start.choices().iter().any(|choice| matches!(choice.aim, Aim::Turn(_)));
+        let mut table = Self {
+            has_rotations,
             session,
             view,
             opened_name: String::new(),
             revision: 0,
+            holder: None,
             number: 0,
             file: None,
             before: None,
@@ -160,13 +173,15 @@ impl Table {
             setup,
             title,
             tags,
-        }
+        };
+        table.update_viewer();
+        table
     }
 
     /// The same, with these players.
     pub fn seated(mut self, seats: Seats) -> Self {
         self.session.set_seats(seats);
-        self.follow();
+        self.update_viewer();
         self
     }
 
@@ -185,9 +200,16 @@ impl Table {
         &self.view
     }
 
-    /// For whose eyes the screen is: the one person's who plays against the machine, else everyone's.
+    /// For whose eyes the screen is: those of the one person who plays against the machine, or of who holds it; else
+    /// everyone's. When a game with secrets is over, all is shown.
     pub fn viewer(&self) -> Viewer {
-        self.session.seats().only_human().map_or(Viewer::Everyone, Viewer::Player)
+        self.session.viewer()
+    }
+
+    /// Whether light is shot on this board.
+    pub fn has_lasers(&self) -> bool {
+        let board = self.board();
+        !board.emitters.is_empty() || board.looks.iter().any(|look| look.emitter)
     }
 
     /// Who plays.
@@ -247,6 +269,11 @@ impl Table {
         self.edited.is_some()
     }
 
+    /// Whether pieces can be turned in this game.
+    pub fn has_rotations(&self) -> bool {
+        self.has_rotations
+    }
+
     /// Whether it is a game between players: neither a lesson nor a board that is being made.
     pub fn is_game(&self) -> bool {
         !self.is_lesson() && !self.is_editor()
@@ -254,7 +281,11 @@ impl Table {
 
     /// Whether hands can do nothing now, because the side to move is not theirs.
     pub fn is_out_of_hands(&self) -> bool {
-        self.is_machines() || self.is_editor() || self.learner.is_some_and(|learner| learner != self.session.to_move())
+        let elsewhere = self.due_holder().is_some_and(|player| self.holder != Some(player));
+        elsewhere
+            || self.is_machines()
+            || self.is_editor()
+            || self.learner.is_some_and(|learner| learner != self.session.to_move())
     }
 
     /// Another number whenever another game, position or ending lies on the table: what was thought about an older one
@@ -273,7 +304,7 @@ pub struct EditedBoard {
     pub can_redo: bool,
 }
 
-/// How a game begins.
+/// How a game of any kind begins.
 #[derive(Clone, Debug)]
 pub struct Start {
     /// `khet-2/classic`, or empty for a position given as text.
@@ -281,8 +312,8 @@ pub struct Start {
     /// For people: `Classic`.
     pub title: String,
     /// Where it begins.
-    pub position: Position,
-    /// How the kinds of its edition look.
+    pub state: Arc<dyn State>,
+    /// How the kinds of its edition look, in a beam game.
     pub looks: Arc<Looks>,
     /// The mods that it needs.
     pub mods: Vec<Arc<ModName>>,
@@ -294,29 +325,52 @@ pub struct Start {
 }
 
 impl Start {
-    /// A position that is no set-up's.
+    /// A position of a beam game that is no set-up's.
     pub fn at(position: Position, looks: Arc<Looks>) -> Self {
-        let (setup, title) = (String::new(), String::new());
-        Self { setup, title, position, looks, mods: Vec::new(), learner: None, agreement: None }
+        Self { looks: Arc::clone(&looks), ..beam::start(position, &looks).into() }
+    }
+
+    /// The same from another position of the same edition.
+    pub fn with_position(self, position: Position) -> Self {
+        Self { state: beam::start(position, &self.looks), ..self }
+    }
+
+    /// Where it begins; `None` where it is no beam game.
+    pub fn position(&self) -> Option<&Position> {
+        beam::position_of(self.state.as_ref())
     }
 
     /// The game that begins so, between people.
     pub fn session(&self) -> Session {
-        Session::new(beam::start(self.position.clone(), &self.looks))
+        Session::new(Arc::clone(&self.state))
+    }
+}
+
+/// A state that is no set-up's.
+impl From<Arc<dyn State>> for Start {
+    fn from(state: Arc<dyn State>) -> Self {
+        let (setup, title) = (String::new(), String::new());
+        Self { setup, title, state, looks: Arc::default(), mods: Vec::new(), learner: None, agreement: None }
+    }
+}
+
+impl From<GameSetup> for Start {
+    fn from(setup: GameSetup) -> Self {
+        Self { setup: setup.id, title: setup.name, ..setup.state.into() }
     }
 }
 
 impl From<SetupEntry> for Start {
     fn from(entry: SetupEntry) -> Self {
         let SetupEntry { id, name, position, looks, mods, .. } = entry;
-        Self { setup: id, title: name, position, looks, mods, learner: None, agreement: None }
+        Self { setup: id, title: name, mods, ..Self::at(position, looks) }
     }
 }
 
 impl From<Started> for Start {
     fn from(started: Started) -> Self {
         let Started { setup, title, position, looks, mods, .. } = started;
-        Self { setup: setup.unwrap_or_default(), title, position, looks, mods, learner: None, agreement: None }
+        Self { setup: setup.unwrap_or_default(), title, mods, ..Self::at(position, looks) }
     }
 }
 
@@ -369,6 +423,8 @@ pub enum Request {
     DeclineDraw(Player),
     /// The player gives up.
     Resign(Player),
+    /// This player sits down before the screen, in a game with secrets.
+    TakeSeat(Player),
     /// Begin another game.
     New(Box<Start>),
     /// Go on with a game from elsewhere, played by people.
@@ -477,7 +533,7 @@ impl Plugin for RefereePlugin {
             )
             .add_systems(
                 Update,
-                (timeline::advance, timeline::slow_the_world, clock::choose_running_clock)
+                (timeline::advance, timeline::slow_the_world, secrets::hand_over, clock::choose_running_clock)
                     .chain()
                     .in_set(TableSet::Timeline),
             );

@@ -2,8 +2,8 @@
 
 use super::{Seat, Seats, Table};
 use crate::engine::Level;
-use crate::games::beam;
-use crate::notation::record::{BEAM_VERSION, HANDICAP, Record, Tags, VERSION};
+use crate::games::{beam, list};
+use crate::notation::record::{BEAM_VERSION, HANDICAP, TagError, Tags, VERSION};
 use crate::rules::Player;
 
 /// What records call the machine, before its level: `Specular, level 5`.
@@ -28,12 +28,41 @@ pub fn seats_named(tags: &Tags) -> Seats {
 }
 
 impl Table {
-    /// The game so far as a record, with its edition, its start and who plays: a person is called as before, or as his
-    /// side. What else was told of the game stays.
+    /// The game so far as the text of a record, with its edition, its start and who plays: a person is called as before, or
+    /// as their side. What else was told of the game stays.
     ///
     /// # Errors
-    /// There is no such tag, or no form for this game: a mistake in this program.
-    pub fn record(&self) -> Result<Record, String> {
+    /// There is no such tag, or no form for this game as it stands.
+    pub fn record(&self) -> Result<String, String> {
+        self.record_with(|_| Ok(()))
+    }
+
+    /// The same, with what `tell` makes of the tags.
+    ///
+    /// # Errors
+    /// As before, and those of `tell`.
+    pub fn record_with(&self, tell: impl FnOnce(&mut Tags) -> Result<(), TagError>) -> Result<String, String> {
+        let mut tags = self.record_tags()?;
+        tell(&mut tags).map_err(|error| error.to_string())?;
+        list::record(&self.session, tags)
+    }
+
+    /// Whether there is a form for this game as it stands: of a set-up in secret there is none.
+    pub fn can_be_recorded(&self) -> bool {
+        list::game_of(self.session.state().as_ref()).is_none_or(|game| game.can_write(&self.session))
+    }
+
+    /// Whether the position can be changed in the editor: it is one of a beam game.
+    pub fn can_be_edited(&self) -> bool {
+        self.is_game() && beam::position(&self.session).is_some()
+    }
+
+    /// The extension of the game's records: `beam`.
+    pub fn extension(&self) -> &'static str {
+        list::extension(self.session.state().as_ref())
+    }
+
+    fn record_tags(&self) -> Result<Tags, String> {
         let set = |tag, value: &str, tags: &mut Tags| tags.set(tag, value).map_err(|error| error.to_string());
         let mut tags = self.tags.clone();
         for (tag, player) in NAMES {
@@ -41,11 +70,14 @@ impl Table {
             let person = self.agreement().name(player).or(known).unwrap_or(self.board().player_name(player)).to_owned();
             set(tag, &self.seats().machine(player).map_or(person, |level| format!("{MACHINE}{level}")), &mut tags)?;
         }
-        if !self.board().game.is_empty() {
-            set("Edition", &self.board().game, &mut tags)?;
-        }
-        if !self.setup.is_empty() && tags.get("Position").is_none() {
-            set("Setup", &self.setup, &mut tags)?;
+        if beam::position(&self.session).is_some() {
+            if !self.board().game.is_empty() {
+                set("Edition", &self.board().game, &mut tags)?;
+            }
+            if !self.setup.is_empty() && tags.get("Position").is_none() {
+                set("Setup", &self.setup, &mut tags)?;
+            }
+            set(BEAM_VERSION, &VERSION.to_string(), &mut tags)?;
         }
         if !self.agreement().without.is_empty() && self.has_named_start() {
             let squares: Vec<String> = self.agreement().without.iter().map(ToString::to_string).collect();
@@ -55,8 +87,7 @@ impl Table {
             let set = tags.set_agreement(self.agreement()).and_then(|()| tags.set_clocks(self.clocks()));
             set.map_err(|error| error.to_string())?;
         }
-        set(BEAM_VERSION, &VERSION.to_string(), &mut tags)?;
-        beam::record(&self.session, tags)
+        Ok(tags)
     }
 }
 
@@ -70,7 +101,7 @@ mod tests {
         let names = StartNames { edition: Some("khet-1"), position: Some("5k4///////4K5 0"), ..StartNames::default() };
         let started = Library::embedded().start_of(names).unwrap();
         let table = Table::new(started.into());
-        let tags = table.record().unwrap().tags;
+        let tags = crate::notation::Record::parse(&table.record().unwrap()).unwrap().tags;
         assert_eq!(tags.get("Edition"), Some("khet-1"));
         let again = Library::embedded();
         assert_eq!(Some(&again.start_of(&tags).unwrap().position), beam::first_position(table.session()));

@@ -47,7 +47,7 @@ fn app(setup: &str, khet: Option<&str>) -> App {
     let position = khet.map_or(entry.position.clone(), |text| from_khet(entry.position.rules(), text).unwrap());
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Told>().add_systems(Last, note);
-    app.insert_resource(Table::new(Start { position, ..entry.into() }));
+    app.insert_resource(Table::new(Start::from(entry).with_position(position)));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(FRAME)));
     app.update();
     told(&mut app);

@@ -103,7 +103,12 @@ impl Pace {
     fn seconds_of(&self, stage: &Stage, step: Step, royal: bool) -> f32 {
         let hit = stage.losses().next().is_some();
         let length = stage.beam().map_or(0, |beam| beam.length());
-        self.step_seconds(step, length, hit, royal)
+        match step {
+            // Long enough to read what a piece shows.
+            Step::Move if stage.reveals() => REVEAL_SECONDS / self.speed,
+            Step::Move if stage.strikes() => STRIKING_SECONDS / self.speed,
+            _ => self.step_seconds(step, length, hit, royal),
+        }
     }
 
     fn step_seconds(&self, step: Step, length: u16, hit: bool, royal: bool) -> f32 {
@@ -122,6 +127,11 @@ impl Pace {
         seconds / self.speed
     }
 }
+
+/// How long a piece takes that draws back and then strikes another one.
+const STRIKING_SECONDS: f32 = 0.48;
+/// How long pieces take to turn and show their faces, with a pause to look at them.
+const REVEAL_SECONDS: f32 = 1.3;
 
 /// How fast time goes in a replay.
 const REPLAY_SPEED: f32 = 0.5;

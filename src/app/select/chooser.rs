@@ -6,13 +6,13 @@ use bevy::prelude::*;
 use super::click::{ClickEffect, Selection, attempt_on, click_effect, click_is_useful, clicked_square, rotation_of};
 use super::hint::{Gesture, click_hint, turn_hint};
 use super::pointer::{PieceHandle, PointerTarget};
-use crate::app::messages::{Answer, ClickHint, HoveredSquare, Preview, Question, TableOpen};
+use crate::app::messages::{Answer, Called, ClickHint, HoveredSquare, PickedSquare, Preview, Question, TableOpen};
 use crate::app::referee::{ActionChosen, PositionShown, Request, Table, Timeline, TurnPlayed};
 use crate::app::settings::{CommandNames, Device, Settings};
 use crate::app::theme::widgets::PointerHint;
 use crate::app::viewpoint::WheelTaken;
 use crate::rules::Square;
-use crate::tabletop::{Action, Rotation};
+use crate::tabletop::{Action, Loss, LossCause, Rotation};
 
 /// What the pointer is on.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,6 +67,7 @@ impl Chooser<'_> {
             && !self.is_busy()
             && self.table.session().outcome().is_none()
             && !self.table.is_out_of_hands()
+            && !self.table.is_setting_up()
             && !self.table.session().is_looking_back()
     }
 
@@ -88,7 +89,8 @@ impl Chooser<'_> {
 
     /// A click on `square`, or Enter on it.
     pub fn choose_square(&mut self, square: Square) {
-        if self.table.session().outcome().is_some() {
+        // A set-up is made by hands of its own, and nothing is chosen while the screen is handed over.
+        if self.table.session().outcome().is_some() || self.table.is_setting_up() || self.table.awaited().is_some() {
             return;
         }
         if self.table.is_out_of_hands() || self.table.session().is_looking_back() {
@@ -101,11 +103,21 @@ impl Chooser<'_> {
         match click_effect(square, &self.table, self.selection.0.as_ref()) {
             ClickEffect::Nothing => {}
             ClickEffect::Ask(answers) => {
-                *self.question = Question { words: "Which one?".into(), answers, is_warning: false }
+                let becomes = answers.iter().all(|answer| answer.becomes.is_some());
+                let words = if becomes { "Which piece?" } else { "Which one?" };
+                *self.question = Question { words: words.into(), answers, is_warning: false }
             }
             ClickEffect::Select(piece) => self.selection.0 = Some(piece),
             ClickEffect::Deselect => self.deselect(),
             ClickEffect::Act(action) => self.act(action),
+        }
+    }
+
+    /// Plays an action that was chosen by its name.
+    pub fn call(&mut self, action: Action) {
+        if self.awaits_action() && self.is_legal(&action) {
+            self.question.set_if_neq(Question::default());
+            self.act(action);
         }
     }
 
@@ -122,11 +134,11 @@ impl Chooser<'_> {
     fn act(&mut self, action: Action) {
         let own = Some(&action).filter(|_| self.table.aids().own_shot && !self.table.is_lesson());
         if let Some(words) = own.and_then(|action| own_loss(&self.table, action)) {
-            let answer = Answer { words: "Fire".into(), action };
+            let answer = Answer::plain("Fire", action);
             *self.question = Question { words, answers: vec![answer], is_warning: true };
         } else if self.settings.controls.confirm && !self.table.is_lesson() && self.is_legal(&action) {
-            let words = format!("Play {action}?");
-            let answer = Answer { words: "Play".into(), action };
+            let words = format!("Play {}?", written(&self.table, &action));
+            let answer = Answer::plain("Play", action);
             *self.question = Question { words, answers: vec![answer], is_warning: false };
         } else {
             self.chosen.write(ActionChosen(action));
@@ -147,13 +159,28 @@ impl Chooser<'_> {
     }
 }
 
+/// A legal action as players write it.
+fn written(table: &Table, action: &Action) -> String {
+    let turn = table.session().state().apply(action).map(|(_, turn)| turn.written().to_owned());
+    turn.unwrap_or_else(|_| action.to_string())
+}
+
 /// What of the player's own a legal action would destroy, as a question; `None` where nothing.
 fn own_loss(table: &Table, action: &Action) -> Option<String> {
     let session = table.session();
     let (_, turn) = session.state().apply(action).ok()?;
-    let lost = turn.losses().filter(|loss| loss.piece.owner == turn.player).max_by_key(|loss| loss.royal)?;
+    // What an attack will cost is nobody's to know before.
+    let by_beam = |loss: &&Loss| loss.piece.owner == turn.player && loss.cause == LossCause::Beam;
+    let lost = turn.losses().filter(by_beam).max_by_key(|loss| loss.royal)?;
     let label = &table.board().look(lost.piece.look).label;
     Some(format!("This shot strikes your own {label} on {}.", lost.at))
+}
+
+/// Plays the actions that players choose by their names.
+pub(super) fn handle_calls(mut called: MessageReader<Called>, mut chooser: Chooser) {
+    for Called(action) in called.read() {
+        chooser.call(action.clone());
+    }
 }
 
 /// Clears the selection after a turn or when another position is shown.
@@ -183,6 +210,7 @@ pub(super) fn publish_hover(
     chooser: Chooser,
     mut hint: ResMut<ClickHint>,
     mut published: ResMut<HoveredSquare>,
+    mut picked: ResMut<PickedSquare>,
     mut preview: ResMut<Preview>,
     mut wheel: ResMut<WheelTaken>,
     mut pointer: ResMut<PointerHint>,
@@ -196,6 +224,7 @@ pub(super) fn publish_hover(
     }
     *last = now;
     let (table, selection) = (chooser.table(), &*chooser.selection);
+    picked.set_if_neq(PickedSquare(selection.square().filter(|_| ready)));
     let hovered = hover.square(table, selection);
     let pointed_square = cursor.0.or(hovered);
     let would = || match hover.0 {

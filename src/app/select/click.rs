@@ -116,22 +116,34 @@ pub(super) fn click_effect(square: Square, table: &Table, selected: Option<&Sele
     };
     // A way round may end where it began.
     if square == piece.square && piece.point(table, square) == Pointed::Nothing {
+        // Of a way that is half chosen, one begins again.
+        if !piece.path.is_empty() {
+            return ClickEffect::Select(SelectedPiece::new(piece.square, piece.part));
+        }
         return piece.toggle_top(table).map_or(ClickEffect::Deselect, ClickEffect::Select);
     }
     match piece.point(table, square) {
         Pointed::Plays(choice) => return ClickEffect::Act(choice.action.clone()),
-        Pointed::Asks(choices) => return ClickEffect::Ask(choices.into_iter().map(Answer::of).collect()),
+        Pointed::Asks(choices) => {
+            let answer = |choice| Answer::of(choice, &**session.state());
+            return ClickEffect::Ask(choices.into_iter().map(answer).collect());
+        }
         Pointed::Continues => {
             let path = piece.path.iter().copied().chain([square]).collect();
             return ClickEffect::Select(SelectedPiece { path, ..piece.clone() });
         }
         Pointed::Nothing => {}
     }
+    let aim = Aim::Go { path: vec![square], target: Target::Move };
+    let attempt = session.state().attempt(piece.square, piece.part, Some(&aim));
+    // The game may take the gesture for a legal action, as castling onto the rook.
+    if let Some(action) = attempt.clone().filter(|action| session.choices().find(action).is_some()) {
+        return ClickEffect::Act(action);
+    }
     if own && can_act(table, square) {
         return ClickEffect::Select(SelectedPiece::on(table, square));
     }
-    let aim = Aim::Go { path: vec![square], target: Target::Move };
-    session.state().attempt(piece.square, piece.part, Some(&aim)).map_or(ClickEffect::Deselect, ClickEffect::Act)
+    attempt.map_or(ClickEffect::Deselect, ClickEffect::Act)
 }
 
 /// Whether a click on `square` selects a piece or plays a legal action.

@@ -57,6 +57,8 @@ pub(super) fn handle_commands(
             Command::TakeTop if !chooser.is_busy() => chooser.toggle_stack_top(),
             // The editor lets go of what is in the hand first.
             Command::Cancel if chooser.table().is_editor() => {}
+            // So does who sets up.
+            Command::Cancel if chooser.table().is_setting_up() && !chooser.table().is_out_of_hands() => {}
             Command::Cancel if chooser.shows_replay() => chooser.request(Request::Skip),
             Command::Cancel if chooser.drop_question() => focus.clear(),
             Command::Cancel if chooser.table().session().is_looking_back() => {

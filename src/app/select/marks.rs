@@ -33,6 +33,8 @@ pub(super) enum Mark {
     Target { kind: Target, hot: bool },
     /// The keyboard's cursor.
     Cursor,
+    /// A royal piece that is attacked.
+    Check,
     /// A piece set out from here in the last turn.
     LastFrom,
     /// A piece ended or was turned here in the last turn.
@@ -49,6 +51,7 @@ pub(super) struct MarkAssets {
     swap_arrows: Handle<Mesh>,
     stack_arrows: Handle<Mesh>,
     corners: Handle<Mesh>,
+    check_ring: Handle<Mesh>,
     last_from: Handle<Mesh>,
     last_to: Handle<Mesh>,
     last: Handle<StandardMaterial>,
@@ -67,7 +70,7 @@ pub(super) struct MarkAssets {
 impl Mark {
     /// Whether it says nothing about what a click would do.
     const fn is_beside_others(self) -> bool {
-        matches!(self, Self::Cursor | Self::LastFrom | Self::LastTo)
+        matches!(self, Self::Cursor | Self::Check | Self::LastFrom | Self::LastTo)
     }
 }
 
@@ -85,6 +88,7 @@ impl MarkAssets {
             Mark::Target { kind: Target::Stack, hot: true } => (&self.stack_arrows, &self.stack_hot, 0.002),
             Mark::Target { kind: Target::Capture, hot: false } => (&self.thick_ring, &self.swap, 0.002),
             Mark::Target { kind: Target::Capture, hot: true } => (&self.thick_ring, &self.swap_hot, 0.002),
+            Mark::Check => (&self.check_ring, &self.swap_hot, -0.002),
             Mark::Cursor => (&self.corners, &self.cursor, 0.004),
             Mark::LastFrom => (&self.last_from, &self.last, -0.004),
             Mark::LastTo => (&self.last_to, &self.last, -0.004),
@@ -114,6 +118,11 @@ fn dot() -> FlatShape {
 /// The same under the pointer.
 fn hot_dot() -> FlatShape {
     FlatShape::default().disc(0.20).ring(0.27, 0.30)
+}
+
+/// The ring round a royal piece that is attacked.
+fn check_ring() -> FlatShape {
+    FlatShape::default().ring(0.36, 0.395).ring(0.43, 0.485)
 }
 
 /// The keyboard's cursor.
@@ -148,6 +157,7 @@ fn make_mark_assets(
         swap_arrows: mesh(swap_arrows()),
         stack_arrows: mesh(stack_arrows()),
         corners: mesh(cursor_corners()),
+        check_ring: mesh(check_ring()),
         last_from: mesh(last_from_corners()),
         last_to: mesh(last_to_corners()),
         last: glow(palette::INK, 1.0, 0.5),
@@ -197,7 +207,10 @@ pub(super) fn update_marks(
         cursor: cursor.0,
         open: open.0,
         idle: timeline.is_idle(),
-        ready: timeline.is_idle() && table.session().outcome().is_none() && !table.is_out_of_hands(),
+        ready: timeline.is_idle()
+            && table.session().outcome().is_none()
+            && !table.is_out_of_hands()
+            && !table.is_setting_up(),
     };
     if last.as_ref() == Some(&inputs) && !table.is_changed() && !space.is_changed() {
         return;
@@ -241,7 +254,17 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
     }
     marks.extend(inputs.cursor.map(|square| (square, Mark::Cursor)));
     let shows_last = inputs.idle && table.aids().last_turn && table.is_game();
-    marks.extend(table.session().last_turn().filter(|_| shows_last).into_iter().flat_map(|turn| last_marks(turn)));
+    marks.extend(
+        table
+            .session()
+            .last_turn()
+            .filter(|turn| shows_last && !turn.is_setup)
+            .into_iter()
+            .flat_map(|turn| last_marks(turn)),
+    );
+    let shows_check = inputs.idle && table.session().outcome().is_none();
+    let attacked = shows_check.then(|| table.session().state().in_check());
+    marks.extend(attacked.into_iter().flatten().map(|square| (square, Mark::Check)));
     if !inputs.ready {
         return marks;
     }
@@ -254,6 +277,9 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
         let targets = piece.targets(table).into_iter().filter(|_| shows_targets);
         marks.extend(targets.map(|(to, kind)| (to, Mark::Target { kind, hot: pointed == Some(to) })));
     }
+    if inputs.selected.is_none() && table.aids().legal_squares {
+        marks.extend(must_capture(table).into_iter().map(|square| (square, Mark::Pickable)));
+    }
     if let Some(square) = pointed
         && !marks.iter().any(|&(marked, mark)| marked == square && !mark.is_beside_others())
         && can_act(table, square)
@@ -261,6 +287,18 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
         marks.push((square, Mark::Pickable));
     }
     marks
+}
+
+/// The pieces that can act, where nothing but captures may be played and so others cannot.
+fn must_capture(table: &Table) -> Vec<Square> {
+    let choices = table.session().choices();
+    if !choices.iter().all(|choice| choice.target() == Some(Target::Capture)) {
+        return Vec::new();
+    }
+    let mut squares: Vec<Square> = choices.iter().map(|choice| choice.pick).collect();
+    squares.sort_unstable();
+    squares.dedup();
+    squares
 }
 
 /// The squares between which pieces went in a turn, or on which they were turned.
@@ -293,6 +331,7 @@ mod tests {
             ("move under the pointer", hot_dot()),
             ("swap", swap_arrows()),
             ("stack", stack_arrows()),
+            ("check", check_ring()),
             ("cursor", cursor_corners()),
             ("from", last_from_corners()),
             ("to", last_to_corners()),

@@ -36,7 +36,12 @@ impl Plugin for SelectPlugin {
             .init_resource::<KeyboardCursor>()
             .init_resource::<Hover>()
             .init_resource::<WheelTaken>()
-            .add_systems(Update, (gestures::handle_gestures, keys::handle_commands).chain().in_set(TableSet::Input))
+            .add_systems(
+                Update,
+                (gestures::handle_gestures, keys::handle_commands, chooser::handle_calls)
+                    .chain()
+                    .in_set(TableSet::Input),
+            )
             .add_systems(
                 Update,
                 (

@@ -121,7 +121,7 @@ fn is_looking_back(table: &Table) -> bool {
 }
 
 fn has_shot(table: &Table) -> bool {
-    table.session().ply_count() > 0 && !table.is_editor()
+    table.session().ply_count() > 0 && !table.is_editor() && !table.is_setting_up()
 }
 
 fn person_is_to_move(table: &Table) -> bool {
@@ -129,7 +129,7 @@ fn person_is_to_move(table: &Table) -> bool {
 }
 
 fn may_take_hint(table: &Table) -> bool {
-    person_is_to_move(table) && table.may_be_advised()
+    person_is_to_move(table) && table.may_be_advised() && !table.is_setting_up()
 }
 
 fn may_analyse(table: &Table) -> bool {
@@ -140,12 +140,12 @@ fn may_show_threat(table: &Table) -> bool {
     table.may_show_threat()
 }
 
-fn may_act(table: &Table) -> bool {
-    table.session().outcome().is_none() && !is_looking_back(table)
+fn may_turn(table: &Table) -> bool {
+    table.has_rotations() && table.session().outcome().is_none() && !is_looking_back(table)
 }
 
-fn is_game(table: &Table) -> bool {
-    table.is_game()
+fn can_save(table: &Table) -> bool {
+    table.is_game() && table.can_be_recorded()
 }
 
 /// Defines [`Command`] with its [`CommandInfo`]s. What a row does not say is as in the base whose name stands before it.
@@ -181,8 +181,8 @@ commands! {
     Choose "Choose a square, or skip the shot" {
         keys: &[key(KeyCode::Enter), key(KeyCode::NumpadEnter), key(KeyCode::Space)],
     }
-    TurnLeft "Turn the piece anticlockwise" { keys: &[key(KeyCode::KeyQ)], short: "turn", available: may_act }
-    TurnRight "Turn the piece clockwise" { keys: &[key(KeyCode::KeyE)], short: "turn", available: may_act }
+    TurnLeft "Turn the piece anticlockwise" { keys: &[key(KeyCode::KeyQ)], short: "turn", available: may_turn }
+    TurnRight "Turn the piece clockwise" { keys: &[key(KeyCode::KeyE)], short: "turn", available: may_turn }
     TakeTop "Take only the top of a stack" { keys: &[key(KeyCode::KeyT)] }
     Replay "Replay the turn that is shown, then from other angles" {
         keys: &[key(KeyCode::KeyP)],
@@ -254,15 +254,15 @@ commands! {
     }
     SaveGame "Name the game that is saved" {
         keys: &[chord(Modifier::Control, KeyCode::KeyS)],
-        available: is_game,
-        unavailable: "only games are",
+        available: can_save,
+        unavailable: "only games are, once both sides are set up",
     }
     CopyGame "Copy the record of the game" { keys: &[chord(Modifier::Control, KeyCode::KeyC)] }
     PasteGame "Paste a record or a position" { keys: &[chord(Modifier::Control, KeyCode::KeyV)] }
     EditPosition "Change the position on the table in the editor" {
         keys: &[key(KeyCode::F2)],
-        available: is_game,
-        unavailable: "not in a lesson",
+        available: Table::can_be_edited,
+        unavailable: "only the boards of games with lasers can be edited",
     }
     [EDITOR]
     RemovePiece "In the editor: take the piece off the board" { keys: &[key(KeyCode::Delete), key(KeyCode::Backspace)] }

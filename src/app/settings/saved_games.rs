@@ -1,14 +1,13 @@
 //! The games in the player's folder, as they stand.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::store::{GameFile, Store};
 use crate::app::referee::{Seats, person_named, seats_named, was_played};
-use crate::games::beam;
-use crate::notation::record::Record;
+use crate::games::list::Opened;
 use crate::rules::Player;
-use crate::setups::{Library, Opened, RecordFile};
+use crate::setups::Library;
 use crate::tabletop::Session;
 
 /// How many of the newest files are searched for a game to continue.
@@ -19,8 +18,6 @@ const CONTINUED: usize = 20;
 pub struct SavedGame {
     /// To go on with.
     pub opened: Opened,
-    /// The game as it stands.
-    pub session: Session,
     /// Who plays.
     pub seats: Seats,
     /// What the players call it; empty where they gave it no name.
@@ -34,36 +31,38 @@ pub struct SavedGame {
 }
 
 impl SavedGame {
+    /// The game as it stands.
+    pub fn session(&self) -> &Session {
+        &self.opened.session
+    }
+
     /// Reads a file.
     ///
     /// # Errors
     /// Which file is wrong, where, what was expected and what was found.
     pub fn read(file: &GameFile, library: &Library) -> Result<Self, String> {
         let text = file.text.as_ref().map_err(|error| format!("{}: {error}", file.name))?;
-        let record = Record::parse(text).map_err(|error| format!("{}:{error}", file.name))?;
-        let read = RecordFile { path: file.name.clone().into(), record };
-        let opened = read.open(library).map_err(|error| error.to_string())?;
-        let tags = &read.record.tags;
+        let opened = Opened::parse(Path::new(&file.name), text, library).map_err(|error| error.to_string())?;
+        let tags = &opened.tags;
         Ok(Self {
-            session: beam::session(&opened),
-            opened: Opened { file: Some(file.path.clone()), ..opened },
             seats: seats_named(tags),
             name: tags.get("Event").unwrap_or_default().to_owned(),
             date: tags.get("Date").unwrap_or_default().replace('.', "-"),
             played: file.modified,
             path: file.path.clone(),
+            opened: Opened { file: Some(file.path.clone()), ..opened },
         })
     }
 
     /// The name of the person who plays a side, where the file tells one that is not just the colour.
     pub fn person(&self, player: Player) -> Option<String> {
-        let color = self.session.board().player_name(player);
+        let color = self.session().board().player_name(player);
         person_named(&self.opened.tags, player).filter(|name| self.seats.machine(player).is_none() && name != color)
     }
 
     /// Whether a person has begun it and it is not over.
     fn is_unfinished(&self) -> bool {
-        self.session.outcome().is_none() && was_played(&self.session, self.seats)
+        self.session().outcome().is_none() && was_played(self.session(), self.seats)
     }
 
     /// Of the newest files, the game that was played last and is not over; `None` where there is none. Files that cannot

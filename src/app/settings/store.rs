@@ -7,11 +7,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::games::list::EXTENSIONS;
 use crate::platform::clock::Date;
 use crate::platform::files;
 
-/// The extension of saved games.
-const GAME: &str = "beam";
 /// Size of the largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
 /// The most saved games that are listed.
@@ -89,13 +88,13 @@ impl Store {
         self.settings.as_deref()
     }
 
-    /// A path for a new game: `<stem>-<n>.beam` with the first number that is free and not `taken`.
+    /// A path for a new game: `<stem>-<n>.<extension>` with the first number that is free and not `taken`.
     ///
     /// # Errors
     /// A sentence that says why there is none.
-    pub fn place_of_game(&self, stem: &str, taken: impl Fn(&Path) -> bool) -> Result<PathBuf, String> {
+    pub fn place_of_game(&self, stem: &str, extension: &str, taken: impl Fn(&Path) -> bool) -> Result<PathBuf, String> {
         let folder = self.games.as_deref().ok_or("There is no folder for saved games on this system.")?;
-        free(folder, stem, GAME, taken)
+        free(folder, stem, extension, taken)
     }
 
     /// Saves a game atomically as `<stem>-<n>.beam` with the first number that is free.
@@ -103,7 +102,7 @@ impl Store {
     /// # Errors
     /// A sentence that says why not; no file has changed.
     pub fn save_game(&self, stem: &str, text: &str) -> Result<PathBuf, String> {
-        let path = self.place_of_game(stem, |_| false)?;
+        let path = self.place_of_game(stem, EXTENSIONS[0], |_| false)?;
         write(&path, text.as_bytes())?;
         Ok(path)
     }
@@ -139,7 +138,8 @@ impl Store {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
             paths => paths.map_err(unreadable)?,
         };
-        let games = paths.into_iter().filter(|path| path.extension().is_some_and(|extension| extension == GAME));
+        let is_game = |path: &PathBuf| EXTENSIONS.iter().any(|&known| path.extension().is_some_and(|it| it == known));
+        let games = paths.into_iter().filter(is_game);
         let mut found: Vec<_> = games.map(|path| (files::modified(&path).ok(), path)).collect();
         found.sort();
         let newest = found.into_iter().rev().take(MOST);

@@ -137,18 +137,18 @@ fn launch_shard(
 ) {
     let mut random = Random::new((struck.square.index() * 64 + number) as u64);
     let force = force * if struck.is_royal { 1.3 } else { 1.0 };
-    // Away from the impact, along the beam, and up; the nearer to the impact, the faster.
+    // Away from the impact, along the beam or the blow, and up; the nearer to the impact, the faster.
     let near = 1.2 / (1.0 + 1.6 * shard.impact_distance);
     let level = Vec3::new(shard.away.x, 0.0, shard.away.z);
     let push = level * random.between(0.8, 2.2) * near
-        + struck.beam_direction * random.between(0.4, 2.6)
+        + struck.direction * random.between(0.4, 2.6)
         + Vec3::Y * random.between(0.6, 3.0)
         + random.within(Vec3::splat(-0.4), Vec3::splat(0.4));
     let spin = random.within(Vec3::splat(-11.0), Vec3::splat(11.0));
     let scale = shard.home.scale;
     let collider = shard.collider.clone();
-    // Hottest near the impact, but none is cold.
-    let heat = (1.05 - 0.75 * shard.impact_distance).clamp(0.35, 0.95);
+    // Where a beam struck, hottest near the impact, but none is cold.
+    let heat = if struck.burns { (1.05 - 0.75 * shard.impact_distance).clamp(0.35, 0.95) } else { 0.0 };
     let flight = Some(Flight { age: 0.0, life: random.between(2.0, 3.2) });
     commands.entity(entity).insert((
         Shard { heat, flight, ..shard },

@@ -6,19 +6,22 @@ use crate::app::referee::{Step, StepBegan, Timeline};
 use crate::app::space::form::{stacked, top_piece};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace, facing, on_stack, vector};
 use crate::rules::{BeamEnd, Square};
-use crate::tabletop::{Board, LookId, Loss, Piece, Stage};
+use crate::tabletop::{Board, LookId, Loss, LossCause, Piece, Stage};
 
 /// How far in front of the middle of a piece the beam burns.
 const IMPACT_FRONT: f32 = 0.22;
 
-/// A piece that a shot strikes, or of a stack its top.
+/// A piece that a shot or another piece strikes, or of a stack its top.
 pub(super) struct StruckPiece {
     pub square: Square,
     pub piece: Piece,
     /// Where it stands.
     pub place: Transform,
-    /// The direction of the beam; zero if beams from opposite sides cancel out.
-    pub beam_direction: Vec3,
+    /// The direction of the beam or of the piece that strikes it; zero if beams from opposite sides cancel out, or nothing
+    /// comes to its square.
+    pub direction: Vec3,
+    /// A beam strikes it: its shards are hot.
+    pub burns: bool,
     pub is_royal: bool,
     /// Nothing of what is drawn of it remains.
     pub vanishes: bool,
@@ -40,7 +43,8 @@ impl StruckPiece {
             square: at,
             piece,
             place: on_board * on_stack(below),
-            beam_direction: beam_direction(stage, at),
+            direction: direction(stage, loss, space),
+            burns: loss.cause == LossCause::Beam,
             is_royal: loss.royal,
             vanishes: leaves.is_none() || height > 1,
         }
@@ -48,15 +52,18 @@ impl StruckPiece {
 
     /// Where the beam burns on it.
     pub fn impact(&self) -> Vec3 {
-        let front = self.beam_direction * IMPACT_FRONT * self.place.scale.x;
+        let front = self.direction * IMPACT_FRONT * self.place.scale.x;
         self.place.transform_point(Vec3::Y * BEAM_HEIGHT) - front
     }
 }
 
-/// The direction of the beam that strikes `square`; the middle of several, and zero for a piece that is taken.
-fn beam_direction(stage: &Stage, square: Square) -> Vec3 {
+/// The direction of the beam that strikes a piece, the middle of several; or of the piece that takes it.
+fn direction(stage: &Stage, loss: &Loss, space: &BoardSpace) -> Vec3 {
+    if let Some(from) = stage.striker_of(loss) {
+        return (space.center(loss.at) - space.center(from)).normalize_or_zero();
+    }
     let segments = stage.beam().into_iter().flat_map(|trace| &trace.segments);
-    let strikes = segments.filter(|s| s.to == square && s.end == BeamEnd::Struck);
+    let strikes = segments.filter(|s| s.to == loss.at && s.end == BeamEnd::Struck);
     strikes.map(|segment| vector(segment.direction)).sum::<Vec3>().normalize_or_zero()
 }
 

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use super::{ActiveTheme, fonts, palette};
 use crate::app::space::form::{Form, Surfaces, armour};
-use crate::looks::{Design, Designs, Part};
+use crate::looks::{Design, Designs, Part, View};
 use crate::rules::Direction;
 use crate::tabletop::{Board, Piece};
 
@@ -183,12 +183,14 @@ impl Icon {
 #[derive(Clone, Copy, Debug)]
 struct Strip(Tone, [f32; 4]);
 
-/// How many rows of strips an icon has.
+/// How many rows of strips an icon has, and one that is seen from the front: an outline needs more.
 const ROWS: usize = 16;
+const FRONT_ROWS: usize = 28;
 
-/// A look from above in this orientation, but for what lies before its mirrors.
+/// A look as its icon shows it in this orientation, but for what lies before its mirrors.
 fn strips(design: &Design, surfaces: &Surfaces, orientation: u8) -> Vec<Strip> {
-    let cell = 1.0 / ROWS as f32;
+    let rows = if design.icon == View::Front { FRONT_ROWS } else { ROWS };
+    let cell = 1.0 / rows as f32;
     let normals: Vec<Vec2> = surfaces
         .mirrors
         .iter()
@@ -199,10 +201,10 @@ fn strips(design: &Design, surfaces: &Surfaces, orientation: u8) -> Vec<Strip> {
             Vec2::new(sin, -cos)
         })
         .collect();
-    let parts = design.from_above(surfaces, orientation, ROWS);
+    let parts = design.seen(surfaces, orientation, rows);
     let tone = |column: usize, row: usize| {
         let middle = Vec2::new(column as f32 + 0.5, row as f32 + 0.5) * cell - 0.5;
-        let part = parts[row * ROWS + column].filter(|_| normals.iter().all(|normal| normal.dot(middle) <= 0.0))?;
+        let part = parts[row * rows + column].filter(|_| normals.iter().all(|normal| normal.dot(middle) <= 0.0))?;
         Some(match part {
             Part::Plinth => Tone::Shade(0.65),
             Part::Trim | Part::Frame => Tone::Shade(0.2),
@@ -212,14 +214,14 @@ fn strips(design: &Design, surfaces: &Surfaces, orientation: u8) -> Vec<Strip> {
         })
     };
     let mut strips: Vec<Strip> = Vec::new();
-    for row in 0..ROWS {
+    for row in 0..rows {
         let mut column = 0;
-        while column < ROWS {
+        while column < rows {
             let Some(shown) = tone(column, row) else {
                 column += 1;
                 continue;
             };
-            let width = (column..ROWS).take_while(|&column| tone(column, row) == Some(shown)).count();
+            let width = (column..rows).take_while(|&column| tone(column, row) == Some(shown)).count();
             let [left, top, across] = [column, row, width].map(|cells| cells as f32 * cell);
             // The strip above goes on where it is as wide.
             let above = strips.iter_mut().find(|Strip(other, [x, y, w, h])| {

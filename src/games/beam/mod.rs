@@ -14,6 +14,9 @@ mod tests;
 pub use brain::line;
 pub use crowd::crowded;
 pub use loose::{fire, loose};
-pub use state::{BeamState, first_position, game, position, position_under, record, session, shown_as, start};
+pub use state::{
+    BeamState, first_position, game, position, position_of, position_under, record, session, shown_as, start,
+    start_seeded,
+};
 pub use turn::action;
 pub use view::{board, piece, view, view_setup};

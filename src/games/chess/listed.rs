@@ -38,7 +38,7 @@ impl TableGame for Chess {
     }
 
     fn setups(&self) -> Vec<GameSetup> {
-        vec![GameSetup::new("chess/start", "Chess", start(Position::default()))]
+        vec![GameSetup::new("chess/start", "Standard", start(Position::default()))]
     }
 
     fn owns(&self, state: &dyn State) -> bool {

@@ -6,7 +6,10 @@
 use std::fmt;
 
 use super::{Position, start};
-use crate::notation::movetext::{Line, RESULTS, RawTag, Reader, RecordError, RecordedMove, Words, escaped, lines};
+use crate::notation::movetext::{
+    Dialect, Line, RESULTS, RawTag, Reader, RecordError, RecordedMove, Words, add_line, check_word, escaped, lines,
+    replay,
+};
 use crate::rules::Player;
 use crate::tabletop::{Action, Comment, Ending, History, NodeId, Outcome, Session};
 
@@ -16,6 +19,8 @@ const ROSTER: [(&str, &str); 6] =
 const RESULT: &str = "Result";
 const FEN: &str = "FEN";
 const SET_UP: &str = "SetUp";
+const VARIANT: &str = "Variant";
+const CHESS960: &str = "Chess960";
 
 /// A game as it is written down, not yet known to follow the rules: its moves are texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,7 +56,7 @@ impl Pgn {
     /// # Errors
     /// The first place where the text does not follow the format.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        let mut reader = Reader::of_pgn(text);
+        let mut reader = Reader::new(text, Dialect::PGN);
         let game = Self::read(&mut reader)?;
         if reader.peek().is_some() {
             return Err(reader.expected("the end after one game"));
@@ -64,7 +69,7 @@ impl Pgn {
     /// # Errors
     /// The first place where the text does not follow the format.
     pub fn parse_all(text: &str) -> Result<Vec<Self>, RecordError> {
-        let mut reader = Reader::of_pgn(text);
+        let mut reader = Reader::new(text, Dialect::PGN);
         let mut games = Vec::new();
         loop {
             reader.skip_whitespace();
@@ -83,7 +88,7 @@ impl Pgn {
             if let Some(comment) = reader.comment()? {
                 game.comments.push(comment);
             } else if reader.peek() == Some('[') {
-                let RawTag { name, name_at, value, value_at } = reader.tag(check_name, |name| format!("{name:?}"))?;
+                let RawTag { name, name_at, value, value_at } = reader.tag(check_word, |name| format!("{name:?}"))?;
                 if game.tag(name).is_some() || name == RESULT && tagged.is_some() {
                     return Err(name_at.error(format!("the tag {name:?} once"), "it again"));
                 }
@@ -150,10 +155,14 @@ impl Pgn {
     pub fn start(&self) -> Result<Position, RecordError> {
         let Some(fen) = self.tag(FEN) else { return Ok(Position::default()) };
         let (line, column) = self.places.fen;
-        fen.parse().map_err(|error: super::FenError| {
+        let mut start: Position = fen.parse().map_err(|error: super::FenError| {
             let told: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
             RecordError { line, column, expected: "a FEN".into(), found: format!("{fen:?} ({})", told.join("; ")) }
-        })
+        })?;
+        // The tag says it where the rooks stand as usual.
+        let variant = self.tag(VARIANT).unwrap_or_default();
+        start.is_chess960 |= [CHESS960, "Fischerandom"].iter().any(|name| variant.eq_ignore_ascii_case(name));
+        Ok(start)
     }
 
     /// Plays the game with all its variations; it stands at the end of the main line. A result that the moves do not bring
@@ -165,7 +174,7 @@ impl Pgn {
         let first = self.start()?;
         let mut history = History::new();
         history.comments.clone_from(&self.comments);
-        add_line(&mut history, NodeId::ROOT, &first, &self.moves)?;
+        add_line(&mut history, NodeId::ROOT, &replay(&first, &self.moves, &played)?);
         history.go_to(history.main_line().last().copied().unwrap_or(NodeId::ROOT));
         let contradicts = |expected: String| {
             let (line, column) = self.places.result;
@@ -206,10 +215,13 @@ impl Pgn {
         game.tags.extend(ROSTER.map(|(name, unknown)| (name.to_owned(), unknown.to_owned())));
         tags.into_iter().for_each(|(name, value)| game.set_tag(&name, &value));
         if *first != Position::default() {
+            if first.is_chess960 {
+                game.set_tag(VARIANT, CHESS960);
+            }
             game.set_tag(SET_UP, "1");
             game.set_tag(FEN, &first.to_string());
         }
-        game.moves = in_san(first, &lines(&history))?;
+        game.moves = replay(first, &lines(&history), &in_san).ok()?;
         let last = history.main_line().last().copied().unwrap_or(NodeId::ROOT);
         let by_rules = session.turn_of(last).map_or_else(|| session.start().outcome(), |turn| turn.outcome);
         let outcome = by_rules.or_else(|| history.main_line_ending().copied());
@@ -232,11 +244,6 @@ fn score(outcome: Option<Outcome>) -> &'static str {
     }
 }
 
-fn check_name(name: &str) -> Result<(), (String, String)> {
-    let fits = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-    if fits { Ok(()) } else { Err(("the name of a tag, such as Event".into(), format!("{name:?}"))) }
-}
-
 /// Takes a text that may be a move in some position.
 fn read_move(text: &str) -> Result<String, Option<String>> {
     let begins = text.starts_with(|c: char| c.is_ascii_alphabetic()) || text.starts_with("0-0");
@@ -244,49 +251,25 @@ fn read_move(text: &str) -> Result<String, Option<String>> {
     if begins && fits && text.len() <= 12 { Ok(text.into()) } else { Err(None) }
 }
 
-/// Adds a line and its variations after a node of the history, where the game stands as `position` says.
-fn add_line(
-    history: &mut History<Action, Outcome>,
-    mut parent: NodeId,
-    position: &Position,
-    line: &[RecordedMove<String>],
-) -> Result<(), RecordError> {
-    let mut position = position.clone();
-    for step in line {
-        let (line, column) = step.place.line_and_column().unwrap_or((1, 1));
-        let error = |expected: String, found: String| RecordError { line, column, expected, found };
-        if let Some(end) = position.end() {
-            let by = super::turn::outcome(end, position.board.side_to_move()).by;
-            return Err(error(format!("no move after the end of the game ({by})"), format!("{:?}", step.action)));
-        }
-        let read = super::san::read(&position, &step.action);
-        let played = read.map_err(|wrong| error(wrong.expected, wrong.found))?;
-        let action = super::turn::action(&position, played);
-        let added = history.add(parent, action, step.annotations.clone()).expect("the parent was just added");
-        for variation in &step.variations {
-            add_line(history, parent, &position, variation)?;
-        }
-        position.play(played);
-        parent = added;
+/// A move as it is written, played: the action and the position after it.
+fn played(position: &Position, step: &RecordedMove<String>) -> Result<(Action, Position), RecordError> {
+    let (line, column) = step.place.line_and_column().unwrap_or((1, 1));
+    let error = |expected: String, found: String| RecordError { line, column, expected, found };
+    if let Some(end) = position.end() {
+        let by = super::turn::outcome(end, position.board.side_to_move()).by;
+        return Err(error(format!("no move after the end of the game ({by})"), format!("{:?}", step.action)));
     }
-    Ok(())
+    let played = super::san::read(position, &step.action).map_err(|wrong| error(wrong.expected, wrong.found))?;
+    Ok((super::turn::action(position, played), position.after(played)))
 }
 
-/// The moves of a line and its variations in SAN; `None` where one is not legal.
-fn in_san(position: &Position, line: &[RecordedMove<Action>]) -> Option<Line<String>> {
-    let mut position = position.clone();
-    let step = |step: &RecordedMove<Action>| {
-        let played = super::refusal::read_uci(&position, step.action.as_str()).ok()?;
-        let written = RecordedMove {
-            annotations: step.annotations.clone(),
-            variations: step.variations.iter().map(|line| in_san(&position, line)).collect::<Option<_>>()?,
-            place: step.place,
-            action: super::san::write(&position, played),
-        };
-        position.play(played);
-        Some(written)
-    };
-    line.iter().map(step).collect()
+/// A move in SAN, and the position after it.
+///
+/// # Errors
+/// It is not legal.
+fn in_san(position: &Position, step: &RecordedMove<Action>) -> Result<(String, Position), String> {
+    let played = super::refusal::read_uci(position, step.action.as_str())?;
+    Ok((super::san::write(position, played), position.after(played)))
 }
 
 impl fmt::Display for Pgn {

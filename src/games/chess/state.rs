@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use super::position::square;
 use super::turn::{attempt, choices, outcome, turn};
 use super::view::{board, view};
 use super::{Position, refusal};
@@ -12,7 +13,7 @@ use crate::notation::words;
 use crate::rules::{DrawRefused, OCCURRENCES_TO_CLAIM, Player, Square};
 use crate::tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
-    Viewer,
+    Viewer, occurrences,
 };
 
 /// A position of a game.
@@ -34,7 +35,7 @@ pub fn position(session: &Session) -> Option<&Position> {
 
 /// Another program as a player of chess.
 pub fn uci_brain(program: EngineSpec) -> Box<dyn Brain> {
-    Box::new(UciBrain::new(program, uci_position))
+    Box::new(UciBrain::new(program, uci_position).with_options(uci_options))
 }
 
 /// Where a game of chess stands, as UCI's command `position` takes it: the start and the moves since; `None` where it is
@@ -45,6 +46,12 @@ pub fn uci_position(session: &Session) -> Option<String> {
     let moves: Vec<String> = session.turns().map(|turn| format!(" {}", turn.action)).collect();
     let word = if moves.is_empty() { "" } else { " moves" };
     Some(format!("{start}{word}{}", moves.concat()))
+}
+
+/// What a UCI program must be told beforehand, if it knows such an option.
+fn uci_options(session: &Session) -> Vec<(&'static str, String)> {
+    let is_chess960 = of(session.start()).is_some_and(|start| start.position.is_chess960());
+    vec![("UCI_Chess960", is_chess960.to_string())]
 }
 
 /// The position of a state; `None` where it is of another game.
@@ -95,9 +102,19 @@ impl State for ChessState {
         attempt(&self.position, pick, aim)
     }
 
+    fn in_check(&self) -> Vec<Square> {
+        let board = &self.position.board;
+        let is_attacked = !board.checkers().is_empty();
+        is_attacked.then(|| square(board.king(board.side_to_move()))).into_iter().collect()
+    }
+
+    fn how_turns_are_written(&self) -> &'static str {
+        "Nf3: the knight goes to f3. e4: a pawn does. x takes, + is check, # mate; O-O castles with the nearer rook, O-O-O with \
+         the other."
+    }
+
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
-        let before = past.iter().filter_map(of).filter(|state| state.position.repeats(&self.position));
-        let times = before.count() + 1;
+        let times = occurrences(past, |then: &Self| then.position.repeats(&self.position));
         if times < OCCURRENCES_TO_CLAIM {
             let reason = words::draw_refused(DrawRefused::TooFewOccurrences(times));
             return Err(Refusal { action: None, reason });

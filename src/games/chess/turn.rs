@@ -21,11 +21,15 @@ pub(super) fn choices(position: &Position) -> Choices {
             action: action(position, played),
             pick: square(played.from),
             part: Part::Whole,
-            aim: Aim::Go { path: vec![square(position.end_of(played))], target },
+            aim: Aim::Go { path: vec![square(position.aim_of(played))], target },
             answer: played.promotion.map(|piece| piece_name(piece).to_owned()),
         }
     };
-    Choices::new(position.moves().into_iter().map(choice).collect())
+    let mut moves = position.moves();
+    // Who is asked what a pawn becomes is offered the strongest first.
+    let weaker = |kind: Piece| [Piece::Queen, Piece::Rook, Piece::Bishop].iter().position(|&other| other == kind);
+    moves.sort_by_key(|played| played.promotion.map_or(0, |kind| weaker(kind).unwrap_or(3)));
+    Choices::new(moves.into_iter().map(choice).collect())
 }
 
 /// See [`State::attempt`](crate::tabletop::State::attempt).
@@ -33,10 +37,18 @@ pub(super) fn attempt(position: &Position, pick: rules::Square, aim: Option<&Aim
     let from = chess_square(pick)?;
     let to = match aim {
         None => from,
-        Some(Aim::Turn(_)) => return None,
+        Some(Aim::Turn(_) | Aim::Call { .. }) => return None,
         Some(Aim::Go { path, .. }) => chess_square(*path.last()?)?,
     };
     let board = &position.board;
+    // Onto the rook, as some programs castle.
+    if let Some(castles) = position
+        .moves()
+        .into_iter()
+        .find(|played| position.is_castling(*played) && (played.from, played.to) == (from, to))
+    {
+        return Some(action(position, castles));
+    }
     let tried = Move { from, to, promotion: None };
     let mover = board.piece_on(from).zip(board.color_on(from));
     let meant = from == to
@@ -54,11 +66,14 @@ pub(super) fn turn(before: &Position, played: Move, outcome: Option<Outcome>) ->
     let end = before.end_of(played);
     let slide =
         |kind, from: Square, to: Square| Event::Slide { piece: piece(kind, color), from: square(from), to: square(to) };
-    let mut events = vec![slide(mover, played.from, end)];
+    let mut slides = vec![(mover, played.from, end)];
     if before.is_castling(played) {
         let beside = if end.file() == File::G { File::F } else { File::D };
-        events.push(slide(Piece::Rook, played.to, Square::new(beside, end.rank())));
+        slides.push((Piece::Rook, played.to, Square::new(beside, end.rank())));
     }
+    // In Chess960 king or rook may stand where castling takes it.
+    let goes = slides.into_iter().filter(|(_, from, to)| from != to);
+    let mut events: Vec<Event> = goes.map(|(kind, from, to)| slide(kind, from, to)).collect();
     events.extend(before.captured(played).map(|at| {
         let kind = board.piece_on(at).expect("a piece is taken");
         let piece = piece(kind, !color);
@@ -70,7 +85,8 @@ pub(super) fn turn(before: &Position, played: Move, outcome: Option<Outcome>) ->
         stages.push(Stage::of([Event::Promote { piece: piece(mover, color), at: square(end), becomes }]));
     }
     let next = outcome.is_none().then(|| player(!color));
-    Turn { player: player(color), action: action(before, played), stages, next, outcome }
+    let notation = Some(super::san::write(before, played));
+    Turn { player: player(color), action: action(before, played), stages, next, outcome, notation, is_setup: false }
 }
 
 /// How the rules ended a game in which `to_move` would be to act.

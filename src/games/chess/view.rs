@@ -56,8 +56,8 @@ pub fn board() -> Board {
         id: piece_name(piece).into(),
         label: piece_name(piece).into(),
         letter: char::from(piece).to_ascii_uppercase(),
-        shape: piece_name(piece).into(),
-        faces: std::array::from_fn(|_| Face::Open { leaves: None }),
+        shape: format!("chess-{}", piece_name(piece)),
+        faces: [const { Face::Unlit }; 4],
         facings: 1,
         royal: piece == Piece::King,
         emitter: false,
@@ -85,7 +85,9 @@ pub fn board() -> Board {
 
 /// A piece as the table shows it.
 pub(super) fn piece(piece: Piece, color: Color) -> tabletop::Piece {
-    tabletop::Piece { look: LookId(piece as u8), owner: player(color), facing: 0, face_up: true }
+    // Each side's chessmen face the other side.
+    let facing = if color == Color::White { 0 } else { 2 };
+    tabletop::Piece { look: LookId(piece as u8), owner: player(color), facing, face_up: true }
 }
 
 /// The pieces of a position.

@@ -8,6 +8,7 @@ use std::fmt;
 
 use super::position::{Piece, Position, PositionError, read_squares};
 use super::square::{number, numbered};
+use crate::notation::movetext::quoted;
 use crate::rules::{Player, Square};
 
 /// Why a text is no FEN of a position of draughts.
@@ -174,11 +175,4 @@ impl<'a> Reader<'a> {
 pub(super) fn read_number(text: &str) -> Option<Square> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
     is_plain.then(|| text.parse().ok()).flatten().and_then(numbered)
-}
-
-/// Quotes a text for a message and shortens it if it is long.
-pub(super) fn quoted(text: &str) -> String {
-    let shown: String = text.chars().take(40).collect();
-    let tail = if shown.len() < text.len() { "…" } else { "" };
-    format!("{:?}", shown + tail)
 }

@@ -28,7 +28,7 @@ impl TableGame for Draughts {
     }
 
     fn setups(&self) -> Vec<GameSetup> {
-        vec![GameSetup::new("draughts/start", "Draughts", start(Position::start(), Rulings::default()))]
+        vec![GameSetup::new("draughts/start", "Standard", start(Position::start(), Rulings::default()))]
     }
 
     fn owns(&self, state: &dyn State) -> bool {

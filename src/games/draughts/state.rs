@@ -10,7 +10,7 @@ use crate::games::search::SearchBrain;
 use crate::rules::{Player, Square};
 use crate::tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
-    Viewer,
+    Viewer, occurrences,
 };
 
 /// What a group may settle otherwise. The default is the leaflet's.
@@ -82,8 +82,9 @@ impl DraughtsState {
     }
 
     /// How often in a row the player who moved last, or else the other, has made the same move, going back in between.
-    fn same_moves(&self, past: &[&Self]) -> u32 {
-        let moves: Vec<_> = past.iter().copied().chain([self]).filter_map(|state| state.last).collect();
+    fn same_moves(&self, past: &[Arc<dyn State>]) -> u32 {
+        let past = past.iter().filter_map(|state| Self::of(&**state));
+        let moves: Vec<_> = past.chain([self]).filter_map(|state| state.last).collect();
         let in_a_row = |skipped| {
             // A player's every second move: the others lead back.
             let mut own = moves.iter().rev().skip(skipped).step_by(4);
@@ -132,13 +133,16 @@ impl State for DraughtsState {
         choices::attempt(&self.position, pick, aim)
     }
 
+    fn how_turns_are_written(&self) -> &'static str {
+        "c3-d4: the piece on c3 goes to d4. c3xe5: it goes to e5 and takes what it jumped."
+    }
+
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
-        let past: Vec<&Self> = past.iter().filter_map(|state| Self::of(&**state)).collect();
-        let times = 1 + past.iter().filter(|state| state.position == self.position).count() as u32;
+        let times = occurrences(past, |then: &Self| then.position == self.position) as u32;
         if times >= self.rulings.occurrences {
             return Ok(Outcome { winner: None, by: words::REPETITION });
         }
-        if self.rulings.same_moves.is_some_and(|needed| self.same_moves(&past) >= needed) {
+        if self.rulings.same_moves.is_some_and(|needed| self.same_moves(past) >= needed) {
             return Ok(Outcome { winner: None, by: words::SAME_MOVE });
         }
         Err(Refusal { action: None, reason: words::too_few(times, &self.rulings) })

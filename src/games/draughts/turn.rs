@@ -1,6 +1,7 @@
 //! What a move did, for those who show it.
 
 use super::moves::Move;
+use super::pdn::written;
 use super::position::Position;
 use super::view::piece;
 use crate::tabletop::{Event, Loss, LossCause, Outcome, Stage, Turn};
@@ -30,5 +31,7 @@ pub(super) fn turn(before: &Position, played: &Move, outcome: Option<Outcome>) -
     {
         stages.push(Stage::of([Event::Promote { piece, at: from, becomes }]));
     }
-    Turn { player, action: (*played).into(), stages, next: outcome.is_none().then(|| after.to_move()), outcome }
+    let next = outcome.is_none().then(|| after.to_move());
+    let notation = Some(written(before, played));
+    Turn { player, action: (*played).into(), stages, next, outcome, notation, is_setup: false }
 }

@@ -39,7 +39,7 @@ fn look(name: &str, letter: char, describes: &str) -> Look {
         label: name.into(),
         letter,
         shape: format!("draughts-{name}"),
-        faces: [const { Face::Open { leaves: None } }; 4],
+        faces: [const { Face::Unlit }; 4],
         facings: 1,
         royal: false,
         emitter: false,

@@ -59,7 +59,7 @@ fn while_setting_up(setting_up: &SettingUp) -> Vec<Choice> {
 pub(super) fn attempt(game: &Game, pick: Square, aim: Option<&Aim>) -> Option<Action> {
     let to = match aim {
         None => pick,
-        Some(Aim::Turn(_)) => return None,
+        Some(Aim::Turn(_) | Aim::Call { .. }) => return None,
         Some(Aim::Go { path, .. }) => *path.last()?,
     };
     let far = !pick.touches(to) && pick != to;

@@ -80,6 +80,15 @@ impl Formation {
         Some(next)
     }
 
+    /// Without what stands on a square of its owner's own ranks.
+    pub fn without(&self, player: Player, square: Square) -> Self {
+        let mut next = *self;
+        if let Some(cell) = cell(player, square) {
+            next.0[cell] = None;
+        }
+        next
+    }
+
     /// With what stands on two squares exchanged; `None` where one is not `player`'s.
     pub fn exchanged(&self, player: Player, a: Square, b: Square) -> Option<Self> {
         let mut next = *self;

@@ -21,7 +21,7 @@ pub fn board(rulings: Rulings) -> Board {
         id: rank.id().into(),
         label: rank.id().into(),
         letter: rank.letter().to_ascii_lowercase(),
-        shape: rank.id().into(),
+        shape: format!("stratego-{}", rank.id()),
         royal: rank == Rank::Flag,
         moves: rank.moves(),
         describes: words::describe(rank),
@@ -47,8 +47,8 @@ fn back() -> Look {
         id: "back".into(),
         label: "hidden piece".into(),
         letter: 'x',
-        shape: "back".into(),
-        faces: [const { Face::Shield }; 4],
+        shape: "stratego-back".into(),
+        faces: [const { Face::Unlit }; 4],
         facings: 1,
         royal: false,
         emitter: false,
@@ -58,19 +58,38 @@ fn back() -> Look {
     }
 }
 
-/// A piece that shows its face.
+/// The facing of a piece whose face is turned to the seat of a player.
+const fn towards(player: Player) -> u8 {
+    match player {
+        Player::First => 0,
+        Player::Second => 2,
+    }
+}
+
+/// A piece that shows its owner its face.
 pub(super) fn face(owner: Player, rank: Rank) -> Piece {
-    Piece { look: LookId(rank as u8), owner, facing: 0, face_up: true }
+    Piece { look: LookId(rank as u8), owner, facing: towards(owner), face_up: true }
 }
 
-/// A piece that shows its back.
+/// The same piece as a viewer sees it: a face is turned to the viewer who may see it, to the first player's side for
+/// who is no player.
+pub(super) fn turned_to(viewer: Viewer, piece: Piece) -> Piece {
+    let seat = match viewer {
+        _ if !piece.face_up => return piece,
+        Viewer::Player(player) => player,
+        Viewer::Everyone | Viewer::All => Player::First,
+    };
+    Piece { facing: towards(seat), ..piece }
+}
+
+/// A piece that shows its back to all but its owner.
 pub(super) fn turned_away(owner: Player) -> Piece {
-    Piece { look: BACK, owner, facing: 0, face_up: false }
+    Piece { look: BACK, owner, facing: towards(owner), face_up: false }
 }
 
-/// Whether a viewer owns a piece.
+/// Whether a viewer sees the face of a piece whatever happens: its owner does, and everyone once the game is over.
 pub(super) fn owns(viewer: Viewer, owner: Player) -> bool {
-    viewer == Viewer::Player(owner)
+    matches!(viewer, Viewer::All) || viewer == Viewer::Player(owner)
 }
 
 /// Whether both players see the face of a piece, after it has fought.
@@ -96,7 +115,7 @@ pub(super) fn view(board: &Arc<Board>, game: &Game, rulings: Rulings, viewer: Vi
         }
         Game::Playing(position) => {
             let shown = |piece: PieceId| match owns(viewer, piece.owner()) || is_open(game, rulings, piece) {
-                true => face(piece.owner(), position.rank(piece)),
+                true => turned_to(viewer, face(piece.owner(), position.rank(piece))),
                 false => turned_away(piece.owner()),
             };
             position.field().standing().map(|(piece, square)| (square, shown(piece))).collect()
@@ -110,7 +129,9 @@ pub(super) fn uncovered(board: &Arc<Board>, game: &Game) -> BoardView {
     let pieces: Vec<_> = match game {
         Game::SettingUp(_) => Vec::new(),
         Game::Playing(position) => {
-            let piece = |(piece, square): (PieceId, _)| (square, face(piece.owner(), position.rank(piece)));
+            let piece = |(piece, square): (PieceId, _)| {
+                (square, turned_to(Viewer::Everyone, face(piece.owner(), position.rank(piece))))
+            };
             position.field().standing().map(piece).collect()
         }
     };

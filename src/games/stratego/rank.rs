@@ -127,6 +127,12 @@ impl Rank {
         }
     }
 
+    /// Its name as at the beginning of a sentence: `Marshal`.
+    pub fn title(self) -> String {
+        let mut letters = self.id().chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    }
+
     /// The rank of a letter, in either case.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|rank| rank.letter() == letter.to_ascii_uppercase())

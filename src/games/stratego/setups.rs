@@ -15,6 +15,7 @@ use super::formation::Formation;
 use super::ground::HOME_RANKS;
 use super::looks::GAME;
 use super::rank::{ARMY, Rank};
+use crate::platform::files;
 use crate::setups::fields::{Fields, decode};
 use crate::setups::outline::Node;
 use crate::setups::problem::{LoadError, Problems};
@@ -132,6 +133,21 @@ fn ranks(node: &Node, problems: &mut Problems) -> Option<Formation> {
         return None;
     }
     Some(formation)
+}
+
+/// Writes a player's own set-up into a folder, as a file that is called by its name: one of that name is written over.
+///
+/// # Errors
+/// Why it could not be written, with the place.
+pub fn save(folder: &Path, name: &str, formation: Formation) -> Result<PathBuf, String> {
+    let letters = name.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' });
+    let id: String = letters.take(40).collect::<String>().trim_matches('-').to_owned();
+    let id = if id.is_empty() { "set-up".to_owned() } else { id };
+    let path = folder.join(format!("{id}.ron"));
+    let setup = NamedSetup { id, name: name.to_owned(), author: None, note: None, formation };
+    let written = files::create_folder(folder).and_then(|()| files::write_atomically(&path, text(&setup).as_bytes()));
+    written.map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(path)
 }
 
 /// A set-up as the text of a file.

@@ -158,6 +158,18 @@ impl State for StrategoState {
         censor(turn, &self.game, self.rulings, viewer)
     }
 
+    fn has_secrets(&self) -> bool {
+        true
+    }
+
+    fn is_setting_up(&self) -> bool {
+        self.game.position().is_none()
+    }
+
+    fn how_turns_are_written(&self) -> &'static str {
+        words::HOW_TURNS_ARE_WRITTEN
+    }
+
     fn claim(&self, _: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
         let quiet = self.game.position().map_or(0, |position| position.field().quiet());
         if quiet < QUIET_TURNS_TO_CLAIM {

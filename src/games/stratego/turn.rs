@@ -2,7 +2,7 @@
 
 use super::field::End;
 use super::game::{Game, Reveal, Rulings, SettingUp};
-use super::looks::{face, is_open, owns, survivors, turned_away};
+use super::looks::{face, is_open, owns, survivors, turned_away, turned_to};
 use super::play::Play;
 use super::position::Played;
 use super::rank::Rank;
@@ -25,7 +25,8 @@ pub(super) fn outcome(end: End) -> Outcome {
 fn turn(player: Player, play: Play, stages: Vec<Stage>, after: &Game) -> Turn {
     let end = after.position().and_then(|position| position.field().end());
     let next = end.is_none().then(|| after.to_move());
-    Turn { player, action: play.action(), stages, next, outcome: end.map(outcome) }
+    let outcome = end.map(outcome);
+    Turn { player, action: play.action(), stages, next, outcome, notation: None, is_setup: false }
 }
 
 /// A turn of the set-up.
@@ -44,12 +45,15 @@ pub(super) fn setting_up(before: &SettingUp, play: Play, after: &Game) -> Turn {
             (None, _) => Vec::new(),
         },
         Play::Deploy(formation) => {
-            let mut standing: Vec<(Square, Rank)> = before.formation().pieces(player).collect();
+            let stays = |&(square, rank): &(Square, Rank)| formation.at(player, square) == Some(rank);
+            let mut standing: Vec<(Square, Rank)> =
+                before.formation().pieces(player).filter(|placed| !stays(placed)).collect();
+            let stood = |&(square, rank): &(Square, Rank)| there(square) == Some(rank);
             let come = |(to, rank): (Square, Rank)| match standing.iter().position(|&(_, other)| other == rank) {
                 Some(found) => Event::Slide { piece: piece(rank), from: standing.swap_remove(found).0, to },
                 None => Event::Place { piece: piece(rank), at: to },
             };
-            let mut events: Vec<Event> = formation.pieces(player).map(come).collect();
+            let mut events: Vec<Event> = formation.pieces(player).filter(|placed| !stood(placed)).map(come).collect();
             let gone = |(at, rank)| {
                 let (piece, cause) = (piece(rank), LossCause::Capture);
                 Event::Remove(Loss { at, piece, leaves: None, royal: false, cause })
@@ -62,7 +66,7 @@ pub(super) fn setting_up(before: &SettingUp, play: Play, after: &Game) -> Turn {
             before.formation().pieces(player).map(|(at, rank)| Event::Place { piece: piece(rank), at }).collect()
         }
     };
-    turn(player, play, vec![Stage::of(events)], after)
+    Turn { is_setup: true, ..turn(player, play, vec![Stage::of(events)], after) }
 }
 
 /// A turn of the game: a slide; or both faces, the losses with the winner's slide, and where the ruling says so the
@@ -97,7 +101,9 @@ pub(super) fn playing(played: Played, after: &Game, rulings: Rulings) -> Turn {
             }
         }
     }
-    turn(player, Play::Go(from, to), stages, after)
+    let sign = |rank: Rank| rank.number().map_or_else(|| rank.letter().to_string(), |number| number.to_string());
+    let notation = attack.map(|(_, [attacker, defender])| format!("{from}x{to} {}:{}", sign(attacker), sign(defender)));
+    Turn { notation, ..turn(player, Play::Go(from, to), stages, after) }
 }
 
 /// `turn`, which led to `after`, without what `viewer` may not know.
@@ -124,6 +130,7 @@ pub(super) fn censor(turn: &Turn, after: &Game, rulings: Rulings, viewer: Viewer
                     {
                         turn_away(event);
                     }
+                    turn_to(viewer, event);
                 }
             }
             shown.stages.retain(|stage| !stage.events.is_empty());
@@ -146,6 +153,17 @@ fn stands_open(game: &Game, rulings: Rulings, square: Square) -> bool {
 fn turn_away(event: &mut Event) {
     match event {
         Event::Slide { piece, .. } | Event::Place { piece, .. } => *piece = back_of(*piece),
+        _ => {}
+    }
+}
+
+/// Turns the faces of an event's pieces to the viewer who sees them.
+fn turn_to(viewer: Viewer, event: &mut Event) {
+    match event {
+        Event::Slide { piece, .. }
+        | Event::Reveal { piece, .. }
+        | Event::Promote { piece, .. }
+        | Event::Remove(Loss { piece, .. }) => *piece = turned_to(viewer, *piece),
         _ => {}
     }
 }

@@ -1,5 +1,5 @@
 //! Moves as text in the manner of PGN: lines with variations, comments, marks and a result. What a move looks like is for
-//! each notation: records of beam games write actions, games of chess SAN.
+//! each notation: records of beam games write actions, games of chess SAN, games of draughts squares.
 
 mod read;
 mod tree;
@@ -9,8 +9,8 @@ use crate::rules::Action;
 use crate::tabletop::{Annotations, Comment, Mark};
 
 pub use read::RecordError;
-pub(crate) use read::{Location, RESULTS, RawTag, Reader, expected_here};
-pub(crate) use tree::{add_line, lines};
+pub(crate) use read::{Dialect, Location, RESULTS, RawTag, Reader, check_word, expected_here};
+pub(crate) use tree::{add_line, lines, replay};
 pub(crate) use write::{Words, escaped};
 
 /// How deep variations may be nested.

@@ -64,12 +64,30 @@ pub(crate) struct Movetext<A> {
     pub comments: Vec<Comment>,
     /// The main line.
     pub moves: Line<A>,
-    /// One of [`RESULTS`], and where it stands.
+    /// One of the dialect's results, and where it stands.
     pub result: Option<(Location, &'static str)>,
 }
 
 /// The results, as they are written.
 pub(crate) const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+
+/// What one notation allows and another does not.
+#[derive(Clone, Copy)]
+pub(crate) struct Dialect {
+    /// In a comment a backslash escapes a `}`, a `"` or another backslash.
+    pub escapes: bool,
+    /// Lines that begin with a `%` are for other programs.
+    pub percent_lines: bool,
+    /// The results that may end a game.
+    pub results: &'static [&'static str],
+}
+
+impl Dialect {
+    /// Records of this program.
+    pub const RECORD: Self = Self { escapes: true, percent_lines: false, results: &RESULTS };
+    /// PGN proper.
+    pub const PGN: Self = Self { escapes: false, percent_lines: true, results: &RESULTS };
+}
 
 /// A line that is being read.
 struct OpenLine<A> {
@@ -123,26 +141,21 @@ impl<A> OpenLine<A> {
         first: &mut Player,
         read: ReadMove<A>,
     ) -> Result<(), RecordError> {
-        // `0-0` is no number of a move.
-        let unnumbered = match word.starts_with("0-0") {
-            true => word,
-            false => word.trim_start_matches(|c: char| c.is_ascii_digit()),
-        };
+        let unnumbered = word.trim_start_matches(|c: char| c.is_ascii_digit());
+        let text = unnumbered.trim_start_matches('.');
         let digits = word.len() - unnumbered.len();
-        let text = if digits > 0 { unnumbered.trim_start_matches('.') } else { word };
-        let dots = word.len() - digits - text.len();
-        if dots > 1 && depth == 0 && self.line.is_empty() {
+        let dots = unnumbered.len() - text.len();
+        // A move may begin with digits too: `0-0`, `22-18`.
+        let is_numbered = digits > 0 && (dots > 0 || text.is_empty());
+        let text = if is_numbered { text } else { word };
+        if is_numbered && dots > 1 && depth == 0 && self.line.is_empty() {
             *first = Player::Second;
         }
-        self.parted |= digits > 0;
+        self.parted |= is_numbered;
         if text.is_empty() {
             return Ok(());
         }
-        if digits > 0 && dots == 0 {
-            // `12h2g1` is not a number and a move.
-            return Err(at.error(expected_here(depth), quoted(word)));
-        }
-        let at = Location { column: at.column + digits + dots, ..at };
+        let at = Location { column: at.column + (word.len() - text.len()), ..at };
         let (step, marks) = text.split_at(text.find(['!', '?', '$']).unwrap_or(text.len()));
         if !step.is_empty() {
             let read = read(step);
@@ -181,24 +194,14 @@ impl<A> OpenLine<A> {
 pub(crate) struct Reader<'a> {
     pub rest: &'a str,
     pub at: Location,
-    /// PGN proper: comments know no escapes, and lines that begin with a `%` are no part of the game.
-    pgn: bool,
+    dialect: Dialect,
 }
 
 impl<'a> Reader<'a> {
-    /// At the beginning of a record of this program, where a backslash in a comment escapes a `}` or another backslash.
-    pub fn of_record(text: &'a str) -> Self {
-        Self::new(text, false)
-    }
-
-    /// At the beginning of a PGN.
-    pub fn of_pgn(text: &'a str) -> Self {
-        Self::new(text, true)
-    }
-
-    fn new(text: &'a str, pgn: bool) -> Self {
+    /// At the beginning of a text.
+    pub fn new(text: &'a str, dialect: Dialect) -> Self {
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Self { rest, at: Location { line: 1, column: 1 }, pgn }
+        Self { rest, at: Location { line: 1, column: 1 }, dialect }
     }
 
     /// The next character.
@@ -225,10 +228,10 @@ impl<'a> Reader<'a> {
         &all[..all.len() - self.rest.len()]
     }
 
-    /// Skips white space, and in PGN lines that begin with a `%`, which are for other programs.
+    /// Skips white space, and lines for other programs.
     pub fn skip_whitespace(&mut self) {
         self.take(char::is_whitespace);
-        while self.pgn && self.at.column == 1 && self.peek() == Some('%') {
+        while self.dialect.percent_lines && self.at.column == 1 && self.peek() == Some('%') {
             self.take(|c| c != '\n');
             self.take(char::is_whitespace);
         }
@@ -257,9 +260,9 @@ impl<'a> Reader<'a> {
             Some(';') => Ok(Some(Comment::new(&self.take(|c| c != '\n')[1..]))),
             Some('{') => {
                 self.next();
-                let text = match self.pgn {
-                    true => self.take(|c| c != '}').to_owned(),
-                    false => self.escaped(|c| c == '}'),
+                let text = match self.dialect.escapes {
+                    true => self.escaped(|c| c == '}'),
+                    false => self.take(|c| c != '}').to_owned(),
                 };
                 match self.next() {
                     Some(_) => Ok(Some(Comment::new(&text))),
@@ -368,8 +371,8 @@ impl<'a> Reader<'a> {
                     if word.is_empty() {
                         return Err(self.expected(expected_here(depth)));
                     }
-                    match RESULTS.into_iter().find(|&known| known == word).filter(|_| depth == 0) {
-                        Some(known) => text.result = Some((at, known)),
+                    match self.dialect.results.iter().find(|&&known| known == word).filter(|_| depth == 0) {
+                        Some(&known) => text.result = Some((at, known)),
                         None => open.word(word, at, depth, &mut text.first, read)?,
                     }
                 }
@@ -387,6 +390,12 @@ impl<'a> Reader<'a> {
         text.moves = main.line;
         Ok(text)
     }
+}
+
+/// Checks the name of a tag that has letters, digits and `_` only: what was expected, and what was found.
+pub(crate) fn check_word(name: &str) -> Result<(), (String, String)> {
+    let fits = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    if fits { Ok(()) } else { Err(("the name of a tag, such as Event".into(), quoted(name))) }
 }
 
 /// What may come next among the moves of a line at this depth.

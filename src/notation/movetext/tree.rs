@@ -1,4 +1,4 @@
-//! Converts between nested lines and a [`History`].
+//! Converts nested lines: from one notation to another, to a [`History`] and back.
 
 use std::collections::VecDeque;
 
@@ -15,6 +15,33 @@ pub(crate) fn add_line<A: Clone, E>(history: &mut History<A, E>, mut parent: Nod
         }
         parent = added;
     }
+}
+
+/// Writes the moves of a line and its variations otherwise, along the positions in which they are made. `step` makes of a
+/// position and a move in it the other notation's move, and the position after it.
+///
+/// # Errors
+/// The first of `step`.
+pub(crate) fn replay<A, B, P: Clone, E>(
+    position: &P,
+    line: &[RecordedMove<A>],
+    step: &impl Fn(&P, &RecordedMove<A>) -> Result<(B, P), E>,
+) -> Result<Line<B>, E> {
+    let mut position = position.clone();
+    let mut replayed = Line::with_capacity(line.len());
+    for recorded in line {
+        let (action, next) = step(&position, recorded)?;
+        let variations = recorded.variations.iter().map(|line| replay(&position, line, step));
+        let variations = variations.collect::<Result<_, E>>()?;
+        replayed.push(RecordedMove {
+            action,
+            annotations: recorded.annotations.clone(),
+            variations,
+            place: recorded.place,
+        });
+        position = next;
+    }
+    Ok(replayed)
 }
 
 /// The main line of a history with all its variations. Those deeper than [`MAX_DEPTH`] stand side by side, each with the

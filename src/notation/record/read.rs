@@ -3,7 +3,7 @@
 use super::tags::{KNOWN, RESULT, TERMINATION, check_name};
 use super::{Ending, Place, Record, quoted};
 use crate::notation::ActionError;
-use crate::notation::movetext::{Location, RESULTS, RawTag, Reader, RecordError, expected_here};
+use crate::notation::movetext::{Dialect, Location, RESULTS, RawTag, Reader, RecordError, expected_here};
 use crate::rules::{Action, Player};
 
 /// The names that the open Khet 2.0 engines give to their starting positions.
@@ -21,7 +21,7 @@ impl Record {
     /// # Errors
     /// The first place where the text does not follow the format.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        let mut reader = Reader::of_record(text);
+        let mut reader = Reader::new(text, Dialect::RECORD);
         let mut record = Self::default();
         let ending_tags = tags(&mut reader, &mut record)?;
         let tagged = !record.tags.is_empty() || ending_tags.result.is_some() || ending_tags.termination.is_some();

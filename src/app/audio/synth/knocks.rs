@@ -41,6 +41,20 @@ pub fn rotate() -> Pcm {
     buffer.finish(0.34)
 }
 
+/// A piece strikes another: a heavy thud that the table takes up.
+pub fn blow() -> Pcm {
+    let mut buffer = SampleBuffer::new(0.9, FULL_RATE);
+    buffer.add_sweep(0.0, 0.8, 0.0, |t| 46.0 + 110.0 * (-t / 0.025).exp(), |t| 1.2 * percussive(t, 0.16));
+    buffer.add_noise(0.0, 0.12, 0.6, |t| 300.0 + 2200.0 * (-t / 0.01).exp(), |t| 0.8 * percussive(t, 0.018));
+    add_knock(&mut buffer, 0.0, 165.0, 0.9);
+    add_knock(&mut buffer, 0.045, 118.0, 0.5);
+    // The table rings on.
+    for (mode, level) in [(73.4, 0.35), (110.1, 0.16), (146.8, 0.1)] {
+        buffer.add_partial(Partial { frequency: mode, decay: 0.7, level, attack: 0.004, ..Partial::default() });
+    }
+    buffer.finish(0.66)
+}
+
 /// A button is pressed.
 pub fn click() -> Pcm {
     let mut buffer = SampleBuffer::new(0.16, FULL_RATE);

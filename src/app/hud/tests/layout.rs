@@ -43,7 +43,8 @@ fn play(app: &mut App) {
 }
 
 fn ask(app: &mut App, words: &str, answers: &[&str], is_warning: bool) {
-    let answers = answers.iter().map(|&words| Answer { words: words.into(), action: "h2g2".into() }).collect();
+    let answers =
+        answers.iter().map(|&words| Answer { words: words.into(), action: "h2g2".into(), becomes: None }).collect();
     *app.world_mut().resource_mut::<Question>() = Question { words: words.into(), answers, is_warning };
 }
 

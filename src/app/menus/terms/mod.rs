@@ -24,6 +24,7 @@ use crate::app::theme::text_field::typed;
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::games::beam;
+use crate::games::list::GameSetup;
 use crate::rules::{Player, Square};
 use crate::setups::{Edition, SetupEntry, leave_out, title_without};
 use crate::tabletop::{Agreement, Aid, Aids, BoardView};
@@ -75,6 +76,11 @@ impl Terms {
     /// Why a piece cannot be left out: the set-up has changed since it was chosen.
     pub(super) fn start(&self, entry: &SetupEntry) -> Result<Start, String> {
         Start::from(entry.clone()).agreed(self.agreement(&entry.id))
+    }
+
+    /// The game that begins so, where no piece can be left out.
+    pub(super) fn start_game(&self, setup: GameSetup) -> Start {
+        Start { agreement: Some(self.next.agreement(self.aids, Vec::new())), ..setup.into() }
     }
 
     /// Keeps what was agreed for the next game.

@@ -35,10 +35,10 @@ pub(in crate::app::menus) fn spawn_terms(
     look: Res<ActiveTheme>,
 ) {
     terms.returning = true;
+    let entry = shelf.as_ref().zip(chosen.as_ref()).and_then(|(shelf, chosen)| chosen.entry(&shelf.0));
+    let width = LEFT + if entry.is_some() { BOARD.x + 104.0 } else { 74.0 };
     let screen = commands.spawn(screen(Menu::Terms)).id();
-    let card = commands
-        .spawn((ChildOf(screen), card(LEFT + BOARD.x + 104.0), colors(), children![heading("Before the game")]))
-        .id();
+    let card = commands.spawn((ChildOf(screen), card(width), colors(), children![heading("Before the game")])).id();
     let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert(Name::new("Terms"));
     // A height of its own: the first layout takes rows that wrap for higher than they are.
@@ -53,8 +53,9 @@ pub(in crate::app::menus) fn spawn_terms(
         ..default()
     };
     let left = commands.spawn((ChildOf(columns), adaptive(column(px(LEFT)), column(percent(100))))).id();
-    let entry = shelf.as_ref().zip(chosen.as_ref()).and_then(|(shelf, chosen)| chosen.entry(&shelf.0));
-    let names = entry.map(|(edition, _)| edition.rules.spec().players.clone());
+    let of_game =
+        chosen.as_ref().and_then(|chosen| chosen.game()).map(|(_, setup)| setup.state.board().players.clone());
+    let names = entry.map(|(edition, _)| edition.rules.spec().players.clone()).or(of_game);
     section(&mut commands, left, "Names", 0.0);
     for player in Player::BOTH {
         let color = names.as_ref().map_or_else(String::new, |names| names[player.index()].clone());
@@ -64,21 +65,22 @@ pub(in crate::app::menus) fn spawn_terms(
     // Last, so that nothing moves when the clock has more rows or fewer.
     spawn_clock(&mut commands, left);
 
-    let right = commands.spawn((ChildOf(columns), adaptive(column(px(BOARD.x)), column(percent(100))))).id();
-    section(&mut commands, right, "Handicap", 0.0);
+    // Only sides of a beam game can do without pieces.
     if let Some((edition, entry)) = entry {
+        let right = commands.spawn((ChildOf(columns), adaptive(column(px(BOARD.x)), column(percent(100))))).id();
+        section(&mut commands, right, "Handicap", 0.0);
         let view = full_view(edition, entry);
         spawn_board(&mut commands, &look, right, &view, terms.without(&entry.id));
+        let beside = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
+        commands.spawn((
+            ChildOf(right),
+            layout(Node { min_height: px(38), column_gap: px(10), align_items: AlignItems::Center, ..default() }),
+            children![
+                (beside, children![(HandicapText, paragraph("", fonts::regular(13.0), palette::INK_FAINT))]),
+                (small_button("All pieces", ButtonStyle::Plain), Term::AllPieces),
+            ],
+        ));
     }
-    let beside = layout(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
-    commands.spawn((
-        ChildOf(right),
-        layout(Node { min_height: px(38), column_gap: px(10), align_items: AlignItems::Center, ..default() }),
-        children![
-            (beside, children![(HandicapText, paragraph("", fonts::regular(13.0), palette::INK_FAINT))]),
-            (small_button("All pieces", ButtonStyle::Plain), Term::AllPieces),
-        ],
-    ));
     let last = layout(Node { justify_content: JustifyContent::End, flex_shrink: 0.0, ..default() });
     commands.spawn((ChildOf(card), last, children![(go_button("Done", ButtonStyle::Primary, Go::Back), AutoFocus)]));
 }

@@ -75,7 +75,7 @@ fn a_set_up_that_is_dropped_is_played_from_its_start() {
     let table = app.world().resource::<Table>();
     assert_eq!((table.view(), table.title.as_str()), (Table::shipped("khet-2/imhotep").view(), "Mine"));
     // It can be saved and opened again without the file.
-    let record = table.record().unwrap();
+    let record = crate::notation::Record::parse(&table.record().unwrap()).unwrap();
     let opened = RecordFile { path: "a.beam".into(), record }.open(&Library::embedded()).unwrap();
     assert_eq!(Table::resume(opened).view(), table.view());
     // Mistakes are told as everywhere, and nothing changes.

@@ -28,6 +28,8 @@
 mod read;
 mod write;
 
+pub(super) use write::written;
+
 use std::sync::Arc;
 
 use super::illegal::Illegal;

@@ -156,7 +156,7 @@ fn a_shipped_look_that_was_exported_has_the_same_triangles() {
             assert_eq!(fit.is_ok(), expected.is_ok(), "{}: {kind:?}", design.name);
             let Ok(fit) = fit else { continue };
             compared += 1;
-            let [expected, icon] = [&plain, &model].map(|design| design.from_above(&fit.surfaces, 1, 16));
+            let [expected, icon] = [&plain, &model].map(|design| design.seen(&fit.surfaces, 1, 16));
             assert_eq!(icon, expected);
         }
     }

@@ -1,9 +1,9 @@
-//! Letters and digits as flat meshes, for coordinates and for the letters of kinds: `a` to `z` and `0` to `9`. Unlike
-//! textures they are sharp at every distance.
+//! Letters and digits as geometry, for coordinates, the letters of kinds and the numbers on pieces: `a` to `z` and `0` to
+//! `9`. Unlike textures they are sharp at every distance.
 
 use std::f32::consts::TAU;
 
-use bevy::prelude::*;
+use glam::{Vec2, Vec3};
 
 use super::solid::Solid;
 
@@ -16,6 +16,21 @@ type Stroke = Vec<Vec2>;
 /// Text in the plane `y = 0`, centred on the origin and upright as seen from the south. Digits are `height` high.
 /// Characters without a glyph become spaces.
 pub fn lettering(text: &str, height: f32) -> Solid {
+    let flat = strokes(text).iter().map(drawn).fold(Solid::default(), Solid::with);
+    flat.mapped(|p| p * height)
+}
+
+/// Text in relief, centred on the origin, upright and facing south, from z = 0 to `thickness`. Digits are `height` high.
+pub fn relief(text: &str, height: f32, thickness: f32) -> Solid {
+    let ribbon = |stroke: &Stroke| {
+        let points: Vec<Vec2> = stroke.iter().map(|&point| point * height).collect();
+        ribbon(&points, PEN * height * 1.25, thickness)
+    };
+    strokes(text).iter().map(ribbon).fold(Solid::default(), Solid::with)
+}
+
+/// The strokes of a text whose middle is the origin.
+fn strokes(text: &str) -> Vec<Stroke> {
     let mut at = 0.0;
     let mut strokes: Vec<Stroke> = Vec::new();
     for letter in text.chars() {
@@ -24,12 +39,34 @@ pub fn lettering(text: &str, height: f32) -> Solid {
         at += width + 0.22;
     }
     let middle = Vec2::new((at - 0.22) / 2.0, 0.5);
-    let place = |p: Vec2| Vec3::new(p.x - middle.x, 0.0, middle.y - p.y) * height;
-    strokes.iter().map(drawn).fold(Solid::default(), Solid::with).mapped(place_flat(place))
+    strokes.iter_mut().flatten().for_each(|point| *point -= middle);
+    strokes
 }
 
-fn place_flat(place: impl Fn(Vec2) -> Vec3) -> impl Fn(Vec3) -> Vec3 {
-    move |p| place(Vec2::new(p.x, -p.z))
+/// A band along a line in the upright plane through the origin, `half` its width to either side and `thickness` to the
+/// south.
+fn ribbon(line: &[Vec2], half: f32, thickness: f32) -> Solid {
+    let mut points = line.to_vec();
+    points.dedup_by(|a, b| a.distance_squared(*b) < 1e-10);
+    let count = points.len();
+    let along = |i: usize| (points[i + 1] - points[i]).normalize_or(Vec2::X);
+    let rings = (0..count).map(|i| {
+        let (before, after) = match i {
+            _ if count < 2 => (Vec2::X, Vec2::X),
+            0 => (along(0), along(0)),
+            _ if i + 1 == count => (along(i - 1), along(i - 1)),
+            _ => (along(i - 1), along(i)),
+        };
+        let across = (before.perp() + after.perp()) / (1.0 + before.dot(after)).max(0.5) * half;
+        // Square ends reach a little further.
+        let end = if i == 0 { -before } else { after } * if i == 0 || i + 1 == count { half * 0.7 } else { 0.0 };
+        let at = |side: f32, z: f32| (points[i] + across * side + end).extend(z);
+        vec![at(-1.0, 0.0), at(1.0, 0.0), at(1.0, thickness), at(-1.0, thickness)]
+    });
+    let rings: Vec<Vec<Vec3>> = rings.collect();
+    let solid = Solid::loft(&rings);
+    debug_assert!(count < 2 || solid.volume() > 0.0, "{line:?}");
+    solid
 }
 
 /// The shape of a stroke: a bar for each segment and a dot at each point.
@@ -180,9 +217,17 @@ mod tests {
             assert!(low.y == 0.0 && high.y == 0.0);
             assert!((low.x + high.x).abs() < 0.03, "{text}: {low} {high}");
             assert!(high.z <= 0.18 && low.z >= -0.13, "{text}: {low} {high}");
-            let mesh = lettering(text, 0.2).mesh(0.1);
-            let normals = mesh.attribute(Mesh::ATTRIBUTE_NORMAL).and_then(|n| n.as_float3()).expect("normals");
-            assert!(normals.iter().all(|n| n[1] > 0.99));
+            assert!(lettering(text, 0.2).faces(0.1).iter().flatten().all(|vertex| vertex.normal.y > 0.99));
+        }
+    }
+
+    #[test]
+    fn numbers_in_relief_stand_upright_and_enclose_a_volume() {
+        for text in ["1", "8", "10"] {
+            let solid = relief(text, 0.3, 0.02);
+            let (low, high) = solid.bounds();
+            assert!(solid.volume() > 1e-5, "{text}: {}", solid.volume());
+            assert!(low.z == 0.0 && high.z == 0.02 && high.y < 0.2 && low.y > -0.2, "{text}: {low} {high}");
         }
     }
 

@@ -1,0 +1,196 @@
+//! Gestures and keys become actions.
+
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::ui_widgets::Button;
+
+use super::deploying;
+use super::pointer::{Place, Pointed};
+use crate::app::messages::{HoveredSquare, MenuWanted, TableOpen};
+use crate::app::referee::{ActionChosen, Table};
+use crate::app::settings::{Command, CommandGiven};
+use crate::app::theme::focus::on_button;
+use crate::games::stratego::{Formation, Play, Rank, is_home};
+use crate::rules::{Player, Square};
+
+/// What the hand holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Held {
+    /// A piece of the palette.
+    Rank(Rank),
+    /// The piece on a square.
+    Piece(Square),
+}
+
+/// The hand of who sets up.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Hand {
+    pub held: Option<Held>,
+    /// The button is held down since the piece on the board was taken.
+    pub drags: bool,
+    /// The rank in the palette on which the button went down.
+    pub pressed: Option<Rank>,
+}
+
+impl Hand {
+    /// What is carried along with the pointer.
+    pub fn carried(&self) -> Option<Held> {
+        self.pressed.map(Held::Rank).or(self.held)
+    }
+
+    /// A rank in the palette is clicked, or chosen by a key: it is taken, or let go.
+    pub fn choose(&mut self, formation: &Formation, rank: Rank) {
+        let held = Some(Held::Rank(rank)).filter(|held| formation.left(rank) > 0 && self.held != Some(*held));
+        *self = Self { held, ..Self::default() };
+    }
+
+    /// The button goes down.
+    pub fn press(&mut self, player: Player, formation: &Formation, place: Place) {
+        match (place, self.held) {
+            (Place::Palette(rank), _) => self.pressed = Some(rank).filter(|&rank| formation.left(rank) > 0),
+            (Place::Square(at), None) if formation.at(player, at).is_some() => {
+                *self = Self { held: Some(Held::Piece(at)), drags: true, pressed: None };
+            }
+            _ => {}
+        }
+    }
+
+    /// The button goes up; what is played.
+    pub fn release(&mut self, player: Player, formation: &Formation, place: Place) -> Option<Play> {
+        let drags = std::mem::take(&mut self.drags);
+        if let Some(rank) = self.pressed.take() {
+            return match place {
+                Place::Square(to) if is_home(player, to) => {
+                    self.held = None;
+                    (formation.at(player, to) != Some(rank)).then_some(Play::Place(rank, to))
+                }
+                _ => None,
+            };
+        }
+        match (self.held?, place) {
+            (Held::Rank(rank), Place::Square(to)) if is_home(player, to) => {
+                let was_there = formation.at(player, to) == Some(rank);
+                let are_left = formation.left(rank) > 1 || was_there;
+                self.held = self.held.filter(|_| are_left);
+                (!was_there).then_some(Play::Place(rank, to))
+            }
+            (Held::Piece(from), Place::Square(to)) if from == to => {
+                self.held = self.held.filter(|_| drags);
+                None
+            }
+            (Held::Piece(from), Place::Square(to)) if is_home(player, to) => {
+                self.held = None;
+                Some(Play::Go(from, to))
+            }
+            // Off the board it goes back into the box.
+            (Held::Piece(from), _) => {
+                self.held = None;
+                drags.then(|| Play::Deploy(formation.without(player, from)))
+            }
+            (Held::Rank(_), Place::Panel | Place::Palette(_)) => None,
+            (Held::Rank(_), _) => {
+                self.held = None;
+                None
+            }
+        }
+    }
+}
+
+/// Follows the pointer.
+pub(super) fn follow_pointer(
+    mut pointed: MessageReader<Pointed>,
+    table: Res<Table>,
+    mut focus: Option<ResMut<InputFocus>>,
+    mut hand: ResMut<Hand>,
+    mut chosen: MessageWriter<ActionChosen>,
+) {
+    let Some((player, mut formation)) = deploying(&table) else {
+        pointed.clear();
+        return;
+    };
+    for &pointed in pointed.read() {
+        let play = match pointed {
+            Pointed::Press(place) => {
+                if let (Some(focus), Place::Square(_)) = (&mut focus, place) {
+                    focus.clear();
+                }
+                hand.press(player, &formation, place);
+                None
+            }
+            Pointed::Release(place) => hand.release(player, &formation, place),
+        };
+        if let Some(play) = play {
+            chosen.write(ActionChosen(play.action()));
+            // What comes next in this frame is meant for what the table will show then.
+            formation = after(&formation, player, play).unwrap_or(formation);
+        }
+    }
+}
+
+/// The set-up as an action leaves it.
+fn after(formation: &Formation, player: Player, play: Play) -> Option<Formation> {
+    match play {
+        Play::Place(rank, at) => formation.with(player, at, rank),
+        Play::Go(from, to) => formation.exchanged(player, from, to),
+        Play::Deploy(formation) => Some(formation),
+        Play::Ready => None,
+    }
+}
+
+/// The keyboard's cursor chooses as a click does; Delete puts back; Escape lets go.
+pub(super) fn handle_commands(
+    mut given: MessageReader<CommandGiven>,
+    table: Res<Table>,
+    open: Res<TableOpen>,
+    hovered: Res<HoveredSquare>,
+    mut focus: Option<ResMut<InputFocus>>,
+    buttons: Query<(), With<Button>>,
+    mut menus: MessageWriter<MenuWanted>,
+    mut hand: ResMut<Hand>,
+    mut chosen: MessageWriter<ActionChosen>,
+) {
+    let Some((player, formation)) = deploying(&table).filter(|_| open.0) else {
+        given.clear();
+        return;
+    };
+    let on_button = focus.as_ref().is_some_and(|focus| on_button(focus, &buttons));
+    for &CommandGiven(command) in given.read() {
+        let play = match (command, hovered.0) {
+            (Command::Choose, Some(at)) if !on_button => {
+                let place = Place::Square(at);
+                let held_before = hand.held.is_some();
+                hand.press(player, &formation, place);
+                hand.drags &= !held_before;
+                hand.release(player, &formation, place)
+            }
+            (Command::RemovePiece, Some(at)) if formation.at(player, at).is_some() => {
+                Some(Play::Deploy(formation.without(player, at)))
+            }
+            (Command::Cancel, _) => {
+                if let Some(focus) = focus.as_mut().filter(|_| on_button) {
+                    focus.clear();
+                } else if !hand.set_if_neq(Hand::default()) {
+                    menus.write(MenuWanted);
+                }
+                None
+            }
+            _ => None,
+        };
+        chosen.write_batch(play.map(|play| ActionChosen(play.action())));
+    }
+}
+
+/// Lets go of what is no longer there.
+pub(super) fn let_go(table: Res<Table>, mut hand: ResMut<Hand>) {
+    if !table.is_changed() || hand.carried().is_none() {
+        return;
+    }
+    let is_there = deploying(&table).is_some_and(|(player, formation)| match hand.held {
+        Some(Held::Rank(rank)) => formation.left(rank) > 0,
+        Some(Held::Piece(at)) => formation.at(player, at).is_some(),
+        None => true,
+    });
+    if !is_there {
+        *hand = Hand::default();
+    }
+}

@@ -1,0 +1,54 @@
+//! The set-up of Stratego at the table: a palette of what is left, drag and drop onto one's own ranks, set-ups by name,
+//! and *Ready*. Whoever else may see the screen has handed it over.
+//!
+//! Nothing here changes the set-up: everything is an action, which the referee plays, and so Undo takes back.
+
+mod buttons;
+mod hand;
+mod marks;
+mod panel;
+mod pointer;
+#[cfg(test)]
+mod tests;
+
+use bevy::prelude::*;
+
+use super::referee::{Table, TableSet};
+use crate::games::stratego::{self, Formation, Game};
+use crate::rules::Player;
+
+/// Adds the set-up of Stratego.
+pub struct DeployPlugin;
+
+impl Plugin for DeployPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<hand::Hand>()
+            .add_message::<pointer::Pointed>()
+            .add_plugins(pointer::plugin)
+            .add_systems(Update, (hand::follow_pointer, hand::handle_commands).chain().in_set(TableSet::Input))
+            .add_systems(
+                Update,
+                (
+                    hand::let_go,
+                    panel::spawn_panel,
+                    panel::update_panel,
+                    panel::hide_under_menus,
+                    marks::update_mark,
+                    marks::update_ghost,
+                )
+                    .chain()
+                    .in_set(TableSet::View),
+            )
+            .add_observer(buttons::press);
+    }
+}
+
+/// Who sets up at this screen now, and what they have placed; `None` where hands have nothing to set up.
+pub(crate) fn deploying(table: &Table) -> Option<(Player, Formation)> {
+    let may = table.is_setting_up() && !table.is_out_of_hands();
+    let state = stratego::state(table.session()).filter(|_| may)?;
+    match state.game() {
+        Game::SettingUp(setting_up) => Some((setting_up.player, *setting_up.formation())),
+        Game::Playing(_) => None,
+    }
+}

@@ -1,0 +1,209 @@
+//! The panel beside the board: what is left of each rank, set-ups by name, and the buttons.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+
+use super::buttons::{DeployButton, NameField, SetupShelf};
+use super::deploying;
+use super::hand::{Hand, Held};
+use crate::app::ContentPlaces;
+use crate::app::messages::TableOpen;
+use crate::app::referee::Table;
+use crate::app::theme::help::Help;
+use crate::app::theme::scroll::spawn_scroll_column;
+use crate::app::theme::size_class::{PANEL_GAP as GAP, SizeClass};
+use crate::app::theme::text_field::quiet_text_field_of;
+use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, plate, small_button, text};
+use crate::app::theme::{ActiveTheme, fonts, icons, palette};
+use crate::games::stratego::{ARMY, Rank};
+use crate::rules::Player;
+use crate::tabletop::{LookId, Piece};
+
+/// The icon of a rank in the palette.
+const ICON: f32 = 18.0;
+
+/// The panel, and whose pieces it has.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct DeployPanel(Player);
+
+/// A rank in the palette.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PaletteButton(pub Rank);
+
+/// How many of a rank are left.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct LeftText(Rank);
+
+/// How many pieces are placed.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct PlacedText;
+
+/// The piece of a rank, as it stands.
+pub(super) fn piece(rank: Rank, owner: Player) -> Piece {
+    Piece { look: LookId(rank as u8), owner, facing: 0, face_up: true }
+}
+
+fn column(gap: f32) -> Node {
+    Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
+}
+
+fn row() -> Node {
+    Node { column_gap: px(4), row_gap: px(4), align_items: AlignItems::Center, flex_wrap: FlexWrap::Wrap, ..default() }
+}
+
+/// Builds the panel when a player begins to set up, and takes it away when they are ready.
+pub(super) fn spawn_panel(
+    table: Res<Table>,
+    theme: Res<ActiveTheme>,
+    class: Res<SizeClass>,
+    places: Option<Res<ContentPlaces>>,
+    mut shelf: Local<SetupShelf>,
+    panels: Query<(Entity, &DeployPanel)>,
+    mut commands: Commands,
+) {
+    let player = deploying(&table).map(|(player, _)| player);
+    let fits = panels.iter().any(|(_, panel)| Some(panel.0) == player);
+    if fits && !theme.is_changed() && !class.is_changed() || player.is_none() && panels.is_empty() {
+        return;
+    }
+    panels.iter().for_each(|(panel, _)| commands.entity(panel).despawn());
+    let Some(player) = player else { return };
+    *shelf = SetupShelf::open(places.as_deref());
+    let panel = commands
+        .spawn((
+            Name::new("Set-up"),
+            DeployPanel(player),
+            Node {
+                position_type: PositionType::Absolute,
+                top: px(class.bar_height() + GAP),
+                bottom: px(GAP),
+                right: px(GAP),
+                width: px(class.panel_width()),
+                padding: UiRect::all(px(class.pick(12.0, 8.0))),
+                border: px(1).all(),
+                border_radius: BorderRadius::all(px(10)),
+                overflow: Overflow::clip(),
+                ..column(8.0)
+            },
+            plate(),
+            TabGroup::new(2),
+        ))
+        .id();
+    let list = spawn_scroll_column(&mut commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
+    commands.entity(list).insert(Name::new("Set-up tools"));
+    spawn_palette(&mut commands, list, &table, &theme, player);
+    let line = commands.spawn((layout(row()), ChildOf(list))).id();
+    for (label, does, help) in [
+        ("Random", DeployButton::Random, "Place all pieces anywhere on your four ranks"),
+        ("Mirror", DeployButton::Mirror, "Exchange left and right"),
+        ("Clear", DeployButton::Clear, "Take all pieces off the board"),
+    ] {
+        let help = Help { does: help, unavailable: "" };
+        narrow(&mut commands.spawn((small_button(label, ButtonStyle::Plain), does, help, ChildOf(line))));
+    }
+    heading(&mut commands, list, "Set-ups");
+    let line = commands.spawn((layout(row()), ChildOf(list))).id();
+    for setup in &shelf.0 {
+        let does = DeployButton::Take(setup.formation);
+        let help = Help { does: "Place all pieces as this set-up has them", unavailable: "" };
+        narrow(&mut commands.spawn((small_button(&setup.name, ButtonStyle::Plain), does, help, ChildOf(line))));
+    }
+    heading(&mut commands, list, "Save this set-up");
+    let line = commands.spawn((layout(Node { flex_wrap: FlexWrap::NoWrap, ..row() }), ChildOf(list))).id();
+    let mut field = commands.spawn((quiet_text_field_of("My set-up"), NameField, ChildOf(line)));
+    field.insert(TextLayout::no_wrap());
+    field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
+    let help = Help { does: "Save this set-up under this name", unavailable: "place all pieces first" };
+    let save = (small_button("Save", ButtonStyle::Plain), DeployButton::Save, help, ChildOf(line));
+    narrow(&mut commands.spawn(save));
+    commands.spawn((PlacedText, text("", fonts::regular(13.0), palette::INK_FAINT), ChildOf(panel)));
+    let help = Help { does: "End the set-up", unavailable: "place all pieces first" };
+    commands.spawn((button("Ready", ButtonStyle::Primary), DeployButton::Ready, help, ChildOf(panel)));
+}
+
+fn heading(commands: &mut Commands, parent: Entity, words: &str) {
+    commands.spawn((text(words, fonts::semibold(13.0), palette::INK_FAINT), ChildOf(parent)));
+}
+
+/// Several buttons stand side by side in the panel.
+fn narrow(button: &mut EntityCommands) {
+    button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(0)));
+}
+
+/// The ranks in two columns, the highest first.
+fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: &ActiveTheme, player: Player) {
+    let line = commands.spawn((layout(row()), ChildOf(parent))).id();
+    let board = table.board();
+    for rank in Rank::ALL.into_iter().rev() {
+        let name = rank.title();
+        let icon = icons::piece(theme, board, piece(rank, player), ICON);
+        let button = button_of(format!("Piece {}", rank.id()), ButtonStyle::Plain, 30.0, icon);
+        let help =
+            Help { does: "Take this piece in the hand, or drag it onto your ranks", unavailable: "all are placed" };
+        let mut button = commands.spawn((button, PaletteButton(rank), help, ChildOf(line)));
+        button.entry::<Node>().and_modify(|mut node| {
+            node.width = percent(48);
+            node.padding = UiRect::axes(px(3), px(0));
+            node.column_gap = px(4);
+            node.justify_content = JustifyContent::Start;
+        });
+        let button = button.id();
+        commands.spawn((text(name, fonts::semibold(12.0), palette::INK), ChildOf(button)));
+        commands.spawn((
+            LeftText(rank),
+            text("", fonts::tabular(12.0), palette::ACCENT),
+            Node { margin: UiRect::left(auto()), ..default() },
+            ChildOf(button),
+        ));
+    }
+}
+
+/// Says how many are left, which rank is in the hand, and whether the player may be ready.
+pub(super) fn update_panel(
+    table: Res<Table>,
+    hand: Res<Hand>,
+    added: Query<(), Added<DeployPanel>>,
+    mut texts: Query<(&LeftText, &mut Text), Without<PlacedText>>,
+    mut placed: Query<&mut Text, With<PlacedText>>,
+    mut palette: Query<(&PaletteButton, &mut ButtonStyle)>,
+    buttons: Query<(Entity, &DeployButton, Has<InteractionDisabled>)>,
+    mut commands: Commands,
+) {
+    if !(table.is_changed() || hand.is_changed() || !added.is_empty()) {
+        return;
+    }
+    let Some((_, formation)) = deploying(&table) else { return };
+    for (rank, mut text) in &mut texts {
+        let left = formation.left(rank.0);
+        let words = if left == 0 { "–".to_owned() } else { left.to_string() };
+        text.set_if_neq(Text::new(words));
+    }
+    let left: usize = Rank::ALL.into_iter().map(|rank| formation.left(rank)).sum();
+    for mut text in &mut placed {
+        text.set_if_neq(Text::new(match left {
+            0 => "All pieces are placed.".to_owned(),
+            left => format!("{} of {ARMY} pieces are placed.", ARMY - left),
+        }));
+    }
+    for (button, mut style) in &mut palette {
+        let is_held = hand.carried() == Some(Held::Rank(button.0));
+        let usual = if formation.left(button.0) == 0 { ButtonStyle::Quiet } else { ButtonStyle::Plain };
+        style.set_if_neq(if is_held { ButtonStyle::Chosen } else { usual });
+    }
+    for (button, does, disabled) in &buttons {
+        let available = left == 0 || !matches!(does, DeployButton::Ready | DeployButton::Save);
+        match (available, disabled) {
+            (true, true) => _ = commands.entity(button).remove::<InteractionDisabled>(),
+            (false, false) => _ = commands.entity(button).insert(InteractionDisabled),
+            _ => {}
+        }
+    }
+}
+
+/// Hides the panel while a menu covers the table.
+pub(super) fn hide_under_menus(open: Res<TableOpen>, mut panels: Query<&mut Visibility, With<DeployPanel>>) {
+    for mut visibility in &mut panels {
+        visibility.set_if_neq(if open.0 { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}

@@ -1,0 +1,129 @@
+//! Translates Bevy's pointer events into [`Pointed`] while a player sets up.
+
+use bevy::ecs::system::SystemParam;
+use bevy::picking::backend::HitData;
+use bevy::prelude::*;
+
+use super::deploying;
+use super::panel::PaletteButton;
+use crate::app::messages::TableOpen;
+use crate::app::referee::Table;
+use crate::app::space::{BoardSpace, OnSquare};
+use crate::app::viewpoint::MainCamera;
+use crate::games::stratego::Rank;
+use crate::rules::Square;
+
+/// Farther than this from the middle of a square is on none.
+const REACH: f32 = 0.75;
+
+/// What the pointer is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// The square that the pointer shows.
+    Square(Square),
+    /// A rank in the palette.
+    Palette(Rank),
+    /// The table beside the board.
+    Beside,
+    /// A panel or a bar.
+    Panel,
+}
+
+/// What the pointer did.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pointed {
+    /// The primary button went down.
+    Press(Place),
+    /// It went up.
+    Release(Place),
+}
+
+/// Where the pointer is in the window, in its logical pixels.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct PointerPlace(pub Vec2);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PointerPlace>().add_observer(on_press).add_observer(on_release).add_observer(on_move);
+}
+
+/// Finds what is under the pointer.
+#[derive(SystemParam)]
+struct Finder<'w, 's> {
+    table: Option<Res<'w, Table>>,
+    open: Option<Res<'w, TableOpen>>,
+    space: Option<Res<'w, BoardSpace>>,
+    parents: Query<'w, 's, &'static ChildOf>,
+    owners: Query<'w, 's, (Option<&'static OnSquare>, Option<&'static PaletteButton>, Has<Node>)>,
+    cameras: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
+    main: Query<'w, 's, (&'static Camera, &'static GlobalTransform), MainCamera>,
+}
+
+impl Finder<'_, '_> {
+    fn is_off(&self) -> bool {
+        let open = self.open.as_ref().is_none_or(|open| open.0);
+        !open || self.table.as_ref().is_none_or(|table| deploying(table).is_none())
+    }
+
+    /// The pointer is `at` this place in the window.
+    fn place(&self, entity: Entity, hit: &HitData, at: Vec2) -> Place {
+        let mut on_square = None;
+        let mut on_panel = false;
+        for entity in std::iter::once(entity).chain(self.parents.iter_ancestors(entity)) {
+            match self.owners.get(entity) {
+                Ok((_, Some(palette), _)) => return Place::Palette(palette.0),
+                Ok((_, _, true)) => on_panel = true,
+                Ok((Some(on), ..)) => on_square = on_square.or(Some(on.0)),
+                _ => {}
+            }
+        }
+        if on_panel {
+            return Place::Panel;
+        }
+        // What stands in front of a square hides it from no hand that looks for the square.
+        let ground = if on_square.is_some() { self.behind(hit) } else { self.under(at) };
+        let near = |place: Vec3| self.space.as_ref()?.square_near(place, REACH);
+        ground.and_then(near).or(on_square).map_or(Place::Beside, Place::Square)
+    }
+
+    /// The square of the piece that was hit, before the one behind it.
+    fn pressed(&self, entity: Entity, hit: &HitData, at: Vec2) -> Place {
+        let ancestors = || std::iter::once(entity).chain(self.parents.iter_ancestors(entity));
+        let on = ancestors().find_map(|entity| Some(self.owners.get(entity).ok()?.0?.0));
+        on.map_or_else(|| self.place(entity, hit, at), Place::Square)
+    }
+
+    /// The place on the board's surface in the line of sight through what was hit.
+    fn behind(&self, hit: &HitData) -> Option<Vec3> {
+        let eye = self.cameras.get(hit.camera).ok()?.translation();
+        on_surface(eye, hit.position? - eye)
+    }
+
+    /// The place on the board's surface under a place in the window.
+    fn under(&self, at: Vec2) -> Option<Vec3> {
+        let (camera, place) = self.main.single().ok()?;
+        let ray = camera.viewport_to_world(place, at).ok()?;
+        on_surface(ray.origin, *ray.direction)
+    }
+}
+
+fn on_surface(eye: Vec3, way: Vec3) -> Option<Vec3> {
+    (way.y < 0.0).then(|| eye - way * (eye.y / way.y))
+}
+
+fn on_press(event: On<Pointer<Press>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {
+    if event.entity != event.original_event_target() || event.button != PointerButton::Primary || finder.is_off() {
+        return;
+    }
+    pointed.write(Pointed::Press(finder.pressed(event.entity, &event.hit, event.pointer_location.position)));
+}
+
+fn on_release(event: On<Pointer<Release>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {
+    if event.entity != event.original_event_target() || event.button != PointerButton::Primary || finder.is_off() {
+        return;
+    }
+    pointed.write(Pointed::Release(finder.place(event.entity, &event.hit, event.pointer_location.position)));
+}
+
+fn on_move(event: On<Pointer<Move>>, mut place: ResMut<PointerPlace>) {
+    place.set_if_neq(PointerPlace(event.pointer_location.position));
+}

@@ -1,0 +1,129 @@
+//! Setting up without a window: pointer, keys and buttons in, set-ups out.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::hand::{Hand, Held};
+use super::panel::DeployPanel;
+use super::pointer::{Place, Pointed};
+use super::*;
+use crate::app::referee::{RefereePlugin, Request, Seat, Seats};
+use crate::app::settings::SettingsPlugin;
+use crate::app::theme::ThemePlugin;
+use crate::games::stratego::{Rank, Rulings};
+use crate::rules::Square;
+use crate::tabletop::Session;
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+fn app(seats: Seats) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, AssetPlugin::default()));
+    app.init_resource::<ButtonInput<KeyCode>>();
+    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, DeployPlugin));
+    app.insert_resource(Table::of(Session::new(stratego::start(Rulings::default()))).seated(seats));
+    app.update();
+    app
+}
+
+fn against_the_machine() -> App {
+    app(Seats([Seat::Human, Seat::Machine(1)]))
+}
+
+fn point(app: &mut App, pointed: impl IntoIterator<Item = Pointed>) {
+    app.world_mut().write_message_batch(pointed);
+    app.update();
+}
+
+fn drag(app: &mut App, from: Place, to: Place) {
+    point(app, [Pointed::Press(from)]);
+    point(app, [Pointed::Release(to)]);
+}
+
+fn formation(app: &App) -> String {
+    deploying(app.world().resource::<Table>()).map_or("nobody sets up".into(), |(_, formation)| formation.to_string())
+}
+
+fn press(app: &mut App, button: &str) {
+    let world = app.world_mut();
+    let name = format!("Button {button}");
+    let found = world.query::<(Entity, &Name)>().iter(world).find(|(_, known)| known.as_str() == name);
+    let entity = found.unwrap_or_else(|| panic!("no {name}")).0;
+    app.world_mut().trigger(Activate { entity });
+    app.update();
+}
+
+#[test]
+fn pieces_are_dragged_onto_the_board_over_it_and_off_it() {
+    let mut app = against_the_machine();
+    drag(&mut app, Place::Palette(Rank::Flag), Place::Square(square("a1")));
+    assert_eq!(formation(&app), "........../........../........../F.........");
+    drag(&mut app, Place::Palette(Rank::Bomb), Place::Square(square("b1")));
+    drag(&mut app, Place::Square(square("a1")), Place::Square(square("b1")));
+    assert_eq!(formation(&app), "........../........../........../BF........", "they change places");
+    drag(&mut app, Place::Square(square("b1")), Place::Square(square("j4")));
+    drag(&mut app, Place::Square(square("a1")), Place::Panel);
+    assert_eq!(formation(&app), ".........F/........../........../..........", "off the board into the box");
+    // Not onto other ranks, and no more than there are.
+    drag(&mut app, Place::Palette(Rank::Spy), Place::Square(square("a5")));
+    drag(&mut app, Place::Palette(Rank::Flag), Place::Square(square("a4")));
+    assert_eq!(formation(&app), ".........F/........../........../..........");
+    app.world_mut().write_message(Request::Undo);
+    app.update();
+    assert_eq!(formation(&app), ".........F/........../........../B.........", "undo takes back one step");
+}
+
+#[test]
+fn a_rank_that_is_clicked_stays_in_the_hand_until_none_is_left() {
+    let mut app = against_the_machine();
+    press(&mut app, "Piece miner");
+    assert_eq!(app.world().resource::<Hand>().held, Some(Held::Rank(Rank::Miner)));
+    for at in ["a1", "b1", "c1"] {
+        let place = Place::Square(square(at));
+        drag(&mut app, place, place);
+    }
+    assert_eq!(formation(&app), "........../........../........../MM........", "there are two");
+    assert_eq!(app.world().resource::<Hand>().held, None);
+    // By clicks alone: the piece, then where it goes.
+    let (from, to) = (Place::Square(square("a1")), Place::Square(square("a4")));
+    drag(&mut app, from, from);
+    assert_eq!(app.world().resource::<Hand>().held, Some(Held::Piece(square("a1"))));
+    drag(&mut app, to, to);
+    assert_eq!(formation(&app), "M........./........../........../.M........");
+}
+
+#[test]
+fn buttons_set_all_up_and_ready_ends_it() {
+    let mut app = against_the_machine();
+    press(&mut app, "Ready");
+    assert!(formation(&app).starts_with("....."), "not before all are placed");
+    press(&mut app, "Fortress");
+    let fortress = formation(&app);
+    press(&mut app, "Mirror");
+    assert_ne!(formation(&app), fortress);
+    press(&mut app, "Clear");
+    assert_eq!(formation(&app), Formation::EMPTY.to_string());
+    press(&mut app, "Random");
+    press(&mut app, "Ready");
+    assert_eq!(formation(&app), "nobody sets up");
+    app.update();
+    let world = app.world_mut();
+    assert_eq!(world.query::<&DeployPanel>().iter(world).count(), 0);
+}
+
+#[test]
+fn two_people_set_up_one_after_the_other() {
+    let mut app = app(Seats::PEOPLE);
+    assert_eq!(formation(&app), "nobody sets up", "nobody sits before the screen yet");
+    for player in Player::BOTH {
+        app.world_mut().write_message(Request::TakeSeat(player));
+        app.update();
+        press(&mut app, "Random");
+        press(&mut app, "Ready");
+        app.update();
+    }
+    let table = app.world().resource::<Table>();
+    assert!(!table.is_setting_up() && table.awaited() == Some(Player::First));
+}

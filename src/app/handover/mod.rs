@@ -1,0 +1,141 @@
+//! The curtain between the turns of two people at one screen, in a game with secrets: it asks one to hand the screen over,
+//! and the other to say that they are here. The board below it shows only what both may see.
+
+#[cfg(test)]
+mod tests;
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::input_focus::{AutoFocus, InputFocus};
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, Button};
+
+use super::messages::TableOpen;
+use super::referee::{Request, Table, TableSet, Timeline};
+use super::settings::{Command, CommandGiven};
+use super::theme::focus::on_button;
+use super::theme::size_class::SizeClass;
+use super::theme::widgets::{ButtonStyle, button, layout, paragraph, plate};
+use super::theme::{ActiveTheme, fonts, palette};
+use crate::rules::Player;
+
+/// Adds the curtain.
+pub struct HandoverPlugin;
+
+impl Plugin for HandoverPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_systems(Update, take_seat_by_key.in_set(TableSet::Input))
+            .add_systems(Update, (update_curtain, hide_under_menus).chain().in_set(TableSet::View))
+            .add_observer(press);
+    }
+}
+
+/// The curtain, and for whom it opens.
+#[derive(Component, Clone, Debug, PartialEq, Eq)]
+struct Curtain {
+    player: Player,
+    /// What the players are called, and what they do: it is spawned anew where that changes.
+    words: [String; 3],
+}
+
+/// The button by which a player says that they sit before the screen.
+#[derive(Component, Clone, Copy, Debug)]
+struct TakeSeat(Player);
+
+/// What the curtain says: who is to have the screen, what they do there, and what their button says.
+fn words(table: &Table, player: Player) -> [String; 3] {
+    let [name, other] = [player, player.other()].map(|player| table.called(player));
+    let does = match table.is_setting_up() {
+        true => format!("{name} sets up, and {other} looks away."),
+        false => format!("It is {name}'s turn, and {other} looks away."),
+    };
+    [format!("Hand over to {name}"), does, format!("I am {name}")]
+}
+
+/// Draws the curtain between turns, and takes it away when somebody sits down.
+fn update_curtain(
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    look: Res<ActiveTheme>,
+    class: Res<SizeClass>,
+    curtains: Query<(Entity, &Curtain)>,
+    mut commands: Commands,
+) {
+    let wanted = table.awaited().filter(|_| timeline.is_idle());
+    let wanted = wanted.map(|player| Curtain { player, words: words(&table, player) });
+    let is_drawn = curtains.iter().any(|(_, curtain)| Some(curtain) == wanted.as_ref());
+    if is_drawn && !class.is_changed() && !look.is_changed() {
+        return;
+    }
+    curtains.iter().for_each(|(curtain, _)| commands.entity(curtain).despawn());
+    let Some(curtain) = wanted else { return };
+    let [headline, does, here] = curtain.words.clone();
+    let ink = look.side(table.board(), curtain.player).ink;
+    let player = curtain.player;
+    let card = Node {
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
+        row_gap: px(12),
+        max_width: percent(90),
+        padding: UiRect::axes(px(28), px(20)),
+        border: px(1).all(),
+        border_radius: BorderRadius::all(px(12)),
+        ..default()
+    };
+    commands.spawn((
+        Name::new("Curtain"),
+        curtain,
+        // Below the bar, so that the menu can be opened.
+        Node {
+            position_type: PositionType::Absolute,
+            top: px(class.bar_height()),
+            bottom: px(0),
+            left: px(0),
+            right: px(0),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        BackgroundColor(palette::BACKDROP.with_alpha(0.82)),
+        GlobalZIndex(8),
+        TabGroup::new(0),
+        children![(
+            layout(card),
+            plate(),
+            children![
+                paragraph(headline, fonts::semibold(22.0), ink),
+                paragraph(does, fonts::regular(15.0), palette::INK_FAINT),
+                (button(here, ButtonStyle::Primary), TakeSeat(player), AutoFocus),
+            ],
+        )],
+    ));
+}
+
+/// Hides the curtain while a menu covers the table.
+fn hide_under_menus(open: Res<TableOpen>, mut curtains: Query<&mut Visibility, With<Curtain>>) {
+    for mut visibility in &mut curtains {
+        visibility.set_if_neq(if open.0 { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+fn press(activate: On<Activate>, buttons: Query<&TakeSeat>, mut requests: MessageWriter<Request>) {
+    if let Ok(&TakeSeat(player)) = buttons.get(activate.entity) {
+        requests.write(Request::TakeSeat(player));
+    }
+}
+
+/// The key that chooses a square says the same where no button has the focus.
+fn take_seat_by_key(
+    mut given: MessageReader<CommandGiven>,
+    table: Res<Table>,
+    open: Res<TableOpen>,
+    curtains: Query<&Curtain>,
+    focus: Option<Res<InputFocus>>,
+    buttons: Query<(), With<Button>>,
+    mut requests: MessageWriter<Request>,
+) {
+    let chosen = given.read().any(|given| given.0 == Command::Choose);
+    let on_other = focus.is_some_and(|focus| on_button(&focus, &buttons));
+    if chosen && open.0 && !on_other && !curtains.is_empty() {
+        requests.write_batch(table.awaited().map(Request::TakeSeat));
+    }
+}

@@ -1,0 +1,80 @@
+//! The curtain without a window; and that nothing on the screen tells a rank that its viewer may not know.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use bevy::ui_widgets::Activate;
+
+use super::*;
+use crate::app::referee::{ActionChosen, RefereePlugin, Seats};
+use crate::app::settings::SettingsPlugin;
+use crate::app::theme::ThemePlugin;
+use crate::games::stratego::{self, Formation, Rulings};
+use crate::tabletop::Session;
+
+/// Red's scouts stand before its ranks; Blue's sergeant and captain do.
+const RED: &str = "S...O....S/.A...G..Y./MT.C..C.TM/JLB.BFB.LJ";
+const BLUE: &str = "T...O....C/.A...G..Y./MT.S..S.CM/JLB.BFB.LJ";
+
+fn app(formations: [&str; 2]) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, AssetPlugin::default()));
+    app.init_resource::<ButtonInput<KeyCode>>();
+    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, HandoverPlugin));
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+    let formations = formations.map(|text| text.parse::<Formation>().unwrap());
+    let state = stratego::start_with(formations, Rulings::default()).expect("all pieces are placed");
+    app.insert_resource(Table::of(Session::new(state)).seated(Seats::PEOPLE));
+    app.update();
+    app
+}
+
+fn settle(app: &mut App) {
+    for _ in 0..200 {
+        app.update();
+        if app.world().resource::<Timeline>().is_idle() {
+            app.update();
+            return;
+        }
+    }
+    panic!("the turn never settles");
+}
+
+fn curtain(app: &mut App) -> Option<String> {
+    let world = app.world_mut();
+    world.query::<&Curtain>().iter(world).next().map(|curtain| curtain.words.join(" | "))
+}
+
+fn sit_down(app: &mut App) {
+    let world = app.world_mut();
+    let button = world.query::<(Entity, &TakeSeat)>().iter(world).next().expect("a curtain").0;
+    app.world_mut().trigger(Activate { entity: button });
+    settle(app);
+}
+
+#[test]
+fn the_screen_is_handed_over_between_turns() {
+    let mut app = app([RED, BLUE]);
+    assert_eq!(
+        curtain(&mut app).as_deref(),
+        Some("Hand over to Red | It is Red's turn, and Blue looks away. | I am Red")
+    );
+    // Nothing can be played before somebody sits down.
+    app.world_mut().write_message(ActionChosen("a4a5".into()));
+    settle(&mut app);
+    assert_eq!(app.world().resource::<Table>().session().ply_count(), 0);
+    sit_down(&mut app);
+    assert_eq!(curtain(&mut app), None);
+    app.world_mut().write_message(ActionChosen("a4a5".into()));
+    app.update();
+    assert_eq!(curtain(&mut app), None, "not while the turn is shown");
+    settle(&mut app);
+    assert!(curtain(&mut app).is_some_and(|words| words.starts_with("Hand over to Blue")));
+    sit_down(&mut app);
+    app.world_mut().write_message(Request::Resign(Player::Second));
+    settle(&mut app);
+    let table = app.world().resource::<Table>();
+    assert!(table.view().pieces().all(|(_, piece)| piece.face_up), "all is open when the game is over");
+    assert_eq!(curtain(&mut app), None);
+}

@@ -1,0 +1,59 @@
+//! Actions that need no square, by their names: *Fire*, *Pass*.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::frame::{OfferSlot, strip};
+use crate::app::messages::{Called, PickedSquare, Question};
+use crate::app::referee::{Table, Timeline};
+use crate::app::theme::widgets::{ButtonStyle, small_button};
+use crate::tabletop::Action;
+
+/// The strip with the buttons.
+#[derive(Component)]
+pub(super) struct CallStrip;
+
+/// A button that chooses an action by its name.
+#[derive(Component, Clone, Debug, PartialEq, Eq)]
+pub(super) struct CallButton(pub Action);
+
+/// Shows what can be called now: at any time, or by the piece that is picked up.
+pub(super) fn update_calls(
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    picked: Res<PickedSquare>,
+    question: Res<Question>,
+    stage: Query<Entity, With<OfferSlot>>,
+    strips: Query<Entity, With<CallStrip>>,
+    mut shown: Local<Vec<(String, Action)>>,
+    mut commands: Commands,
+) {
+    if !(table.is_changed() || timeline.is_changed() || picked.is_changed() || question.is_changed()) {
+        return;
+    }
+    let Ok(stage) = stage.single() else { return };
+    let session = table.session();
+    let may = timeline.is_idle() && !table.is_out_of_hands() && !table.is_setting_up() && question.answers.is_empty();
+    let offered = if may { session.choices().calls(picked.0) } else { Vec::new() };
+    let calls: Vec<(String, Action)> =
+        offered.into_iter().map(|(name, choice)| (name.to_owned(), choice.action.clone())).collect();
+    if *shown == calls {
+        return;
+    }
+    strips.iter().for_each(|strip| commands.entity(strip).despawn());
+    if !calls.is_empty() {
+        let strip = commands.spawn((Name::new("Calls"), CallStrip, strip(), ChildOf(stage))).id();
+        for (name, action) in &calls {
+            let button = small_button(name, ButtonStyle::Plain);
+            commands.spawn((button, CallButton(action.clone()), ChildOf(strip)));
+        }
+    }
+    *shown = calls;
+}
+
+/// Chooses the action of the button.
+pub(super) fn press(activate: On<Activate>, buttons: Query<&CallButton>, mut called: MessageWriter<Called>) {
+    if let Ok(CallButton(action)) = buttons.get(activate.entity) {
+        called.write(Called(action.clone()));
+    }
+}

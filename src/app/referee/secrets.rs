@@ -1,0 +1,130 @@
+//! For whose eyes the screen is. In a game with secrets, two people at one screen hand it over: between their turns it
+//! shows only what both may see.
+
+use bevy::prelude::*;
+
+use super::game::Voice;
+use super::{PositionShown, Table, Timeline};
+use crate::rules::Player;
+use crate::tabletop::{Seats, Viewer};
+
+impl Table {
+    /// Whether one player must not see what the other does, in the game on the table.
+    pub fn has_secrets(&self) -> bool {
+        self.session.start().has_secrets()
+    }
+
+    /// Whether the player to move sets up, before the first move.
+    pub fn is_setting_up(&self) -> bool {
+        let goes_on = !self.session.is_looking_back() && self.session.outcome().is_none();
+        goes_on && self.is_game() && self.session.state().is_setting_up()
+    }
+
+    /// Who is to take the screen, while it shows only what both players may see; `None` where nobody need.
+    pub fn awaited(&self) -> Option<Player> {
+        let player = self.due_holder()?;
+        self.holder.is_none().then_some(player)
+    }
+
+    /// Whether what is thought of the position may be told: it follows from what the side to move knows, which must be
+    /// who sits before the screen.
+    pub fn may_tell_thoughts(&self) -> bool {
+        let told = [Viewer::All, Viewer::Player(self.session.to_move())];
+        !self.has_secrets() || told.contains(&self.session.viewer())
+    }
+
+    /// Who should sit before the screen, where two people hand it over.
+    pub(super) fn due_holder(&self) -> Option<Player> {
+        let hands_over = self.has_secrets() && self.is_game() && self.seats() == Seats::PEOPLE;
+        (hands_over && !self.session.is_over()).then(|| self.session.live_state().to_move())
+    }
+
+    /// Lets a player sit down before the screen.
+    pub(super) fn take_seat(&mut self, player: Player) {
+        self.holder = Some(player);
+        self.update_viewer();
+    }
+
+    /// Plays for whoever is to move, in a test.
+    #[cfg(test)]
+    pub fn play_for_test(&mut self, action: &str) {
+        self.play(&action.into()).expect("a legal action");
+    }
+
+    /// Takes the screen from whoever is not to move, and shows what its viewer may see; whether that is another one.
+    pub(super) fn update_viewer(&mut self) -> bool {
+        let due = self.due_holder();
+        self.holder = self.holder.filter(|&holder| Some(holder) == due);
+        let viewer = match self.seats().only_human() {
+            _ if self.has_secrets() && self.is_game() && self.session.is_over() => Viewer::All,
+            Some(human) => Viewer::Player(human),
+            None => self.holder.map_or(Viewer::Everyone, Viewer::Player),
+        };
+        let is_other = self.session.viewer() != viewer;
+        if is_other {
+            self.session.tell_to(viewer);
+            self.follow();
+        }
+        is_other
+    }
+}
+
+/// Between turns, shows what those who sit before the screen may see.
+pub(super) fn hand_over(timeline: Res<Timeline>, mut table: ResMut<Table>, mut shown: Voice) {
+    if timeline.is_idle() && table.has_secrets() && table.bypass_change_detection().update_viewer() {
+        table.set_changed();
+        shown.show(PositionShown { new_game: false });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::stratego::{self, Formation, Rulings};
+    use crate::tabletop::{Ending, Seat, Session};
+
+    fn table() -> Table {
+        let formations = [1, 2].map(Formation::random);
+        Table::of(Session::new(stratego::start_with(formations, Rulings::default()).unwrap()))
+    }
+
+    fn faces(table: &Table) -> [bool; 2] {
+        Player::BOTH.map(|player| table.view().pieces().any(|(_, piece)| piece.owner == player && piece.face_up))
+    }
+
+    #[test]
+    fn two_people_hand_the_screen_over() {
+        let mut table = table();
+        assert_eq!((table.awaited(), faces(&table)), (Some(Player::First), [false, false]));
+        assert!(table.is_out_of_hands());
+        table.take_seat(Player::First);
+        assert_eq!((table.awaited(), faces(&table)), (None, [true, false]));
+        assert!(!table.is_out_of_hands());
+        let action = table.session().choices().iter().next().unwrap().action.clone();
+        table.play(&action).unwrap();
+        assert!(table.is_out_of_hands(), "the other player is not here yet");
+        table.update_viewer();
+        assert_eq!((table.awaited(), faces(&table)), (Some(Player::Second), [false, false]));
+        table.take_seat(Player::Second);
+        assert_eq!(faces(&table), [false, true]);
+        // Looking back shows the first player's turn with the eyes of the second.
+        assert!(table.look_at(0));
+        table.update_viewer();
+        assert_eq!((table.awaited(), faces(&table)), (None, [false, true]));
+        table.look_at(usize::MAX);
+        table.settle(Ending::Resign(Player::Second)).unwrap();
+        table.update_viewer();
+        assert_eq!(faces(&table), [true, true], "nothing is hidden any more");
+        assert!(!table.undo_is_open(), "what was seen cannot be forgotten");
+    }
+
+    #[test]
+    fn against_the_machine_only_the_persons_own_pieces_show_their_faces() {
+        let mut table = table().seated(Seats([Seat::Machine(1), Seat::Human]));
+        assert_eq!((table.awaited(), faces(&table)), (None, [false, true]));
+        assert!(!table.may_tell_thoughts(), "the machine thinks from its own view");
+        let action = table.session().choices().iter().next().unwrap().action.clone();
+        table.play(&action).unwrap();
+        assert!(table.may_tell_thoughts());
+    }
+}

@@ -1,0 +1,199 @@
+//! Hidden means hidden: a game of Stratego is played twice, the second time with other ranks under the pieces whose faces
+//! the viewer may not see. All that the screen holds must be the same: texts, names of entities, pieces, messages.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+
+use super::deploy::DeployPlugin;
+use super::handover::HandoverPlugin;
+use super::hud::HudPlugin;
+use super::messages::{Ask, Notice, Thoughts};
+use super::opponent::{MoveDelay, OpponentPlugin};
+use super::pieces::PiecesPlugin;
+use super::referee::{
+    ActionChosen, ActionRefused, RefereePlugin, Request, RequestRefused, StepBegan, Table, Timeline, TurnPlayed,
+};
+use super::select::SelectPlugin;
+use super::settings::{Detail, SettingsPlugin};
+use super::space::{BoardSpace, PieceView};
+use super::theme::{SurfaceMaterial, ThemePlugin};
+use crate::games::stratego::{self, BACK, Formation, Rank, Rulings};
+use crate::rules::Player;
+use crate::tabletop::{Seat, Seats, Session, State};
+
+/// Red has scouts in front; Blue's pieces that move in this game, and others, have other ranks in the second.
+const RED: &str = "S...O....S/.A...G..Y./MT.C..C.TM/JLB.BFB.LJ";
+const BLUE: [&str; 2] =
+    ["T...O....C/.A...G..Y./MT.S..S.CM/JLB.BFB.LJ", "C...O....T/.Y...A..G./MT.S..S.CM/JLF.BBB.LJ"];
+
+fn app(start: std::sync::Arc<dyn State>, seats: Seats) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
+    app.init_asset::<Mesh>().init_asset::<SurfaceMaterial>().init_asset::<StandardMaterial>();
+    app.init_resource::<Detail>().init_resource::<ButtonInput<KeyCode>>().init_resource::<Log>();
+    app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, SelectPlugin, PiecesPlugin));
+    app.add_plugins((HudPlugin, HandoverPlugin, DeployPlugin, OpponentPlugin));
+    // The machine is not to act by itself here.
+    app.insert_resource(MoveDelay(Duration::from_secs(3_600)));
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
+    let table = Table::of(Session::new(start)).seated(seats);
+    app.insert_resource(BoardSpace::of(table.board())).insert_resource(table).add_systems(Last, note);
+    app.update();
+    app
+}
+
+/// What was said in messages, in words.
+#[derive(Resource, Default)]
+struct Log(Vec<String>);
+
+fn note(
+    mut played: MessageReader<TurnPlayed>,
+    mut steps: MessageReader<StepBegan>,
+    mut refused: MessageReader<ActionRefused>,
+    mut requests: MessageReader<RequestRefused>,
+    mut notices: MessageReader<Notice>,
+    mut log: ResMut<Log>,
+) {
+    log.0.extend(played.read().map(|played| format!("{:?}", played.0)));
+    log.0.extend(steps.read().map(|step| format!("{:?} {:?}", step.step, step.turn)));
+    log.0.extend(refused.read().map(|refused| refused.0.to_string()));
+    log.0.extend(requests.read().map(|refused| refused.0.to_string()));
+    log.0.extend(notices.read().map(|notice| notice.words.clone()));
+}
+
+/// Lets what is shown come to rest, and adds all that the screen held at the end to what was said.
+fn look(app: &mut App) -> Vec<String> {
+    for _ in 0..400 {
+        app.update();
+        if app.world().resource::<Timeline>().is_idle() {
+            break;
+        }
+    }
+    app.update();
+    let world = app.world_mut();
+    let mut seen: Vec<String> = world.query::<&Text>().iter(world).map(|text| text.0.clone()).collect();
+    seen.extend(world.query::<&Name>().iter(world).map(|name| name.to_string()));
+    seen.extend(world.query::<(&PieceView, &Name)>().iter(world).map(|(view, name)| format!("{name} {:?}", view.0)));
+    let thoughts = world.resource::<Thoughts>();
+    seen.push(format!("{:?} {:?}", thoughts.thinking, thoughts.hint));
+    seen.sort();
+    let table = world.resource::<Table>();
+    let session = table.session();
+    seen.extend(session.line_turns().map(|turn| format!("{turn:?}")));
+    seen.push(format!("{:?} {session:?}", table.view().pieces().collect::<Vec<_>>()));
+    seen.extend(world.resource_mut::<Log>().0.drain(..));
+    seen
+}
+
+fn send(app: &mut App, request: Request) -> Vec<String> {
+    app.world_mut().write_message(request);
+    look(app)
+}
+
+fn play(app: &mut App, action: &str) -> Vec<String> {
+    app.world_mut().write_message(ActionChosen(action.into()));
+    look(app)
+}
+
+fn begun(blue: &str) -> std::sync::Arc<dyn State> {
+    let formations = [RED, blue].map(|text| text.parse::<Formation>().unwrap());
+    stratego::start_with(formations, Rulings::default()).expect("all pieces are placed")
+}
+
+/// What Red sees of a game against Blue, who is at the same screen, or a machine.
+fn seen_by_red(blue: &str, seats: Seats) -> Vec<String> {
+    let mut app = app(begun(blue), seats);
+    let two = seats == Seats::PEOPLE;
+    let mut seen = look(&mut app);
+    // Red's own turns, and what is under the curtain; what Blue sees is Blue's.
+    for (red, blue) in [("a4a5", "a7a6"), ("j4j6", "j7i7"), ("b3b4", "i7i6")] {
+        if two {
+            seen.extend(send(&mut app, Request::TakeSeat(Player::First)));
+        }
+        app.world_mut().write_message(Ask::Show(red.into()));
+        seen.extend(look(&mut app));
+        seen.extend(play(&mut app, red));
+        // A try out of turn is answered by nobody's ranks.
+        seen.extend(if two { play(&mut app, "b10b9") } else { Vec::new() });
+        if two {
+            send(&mut app, Request::TakeSeat(Player::Second));
+        }
+        let told = play_for(&mut app, blue);
+        seen.extend(if two { look(&mut app) } else { told });
+    }
+    for request in [Request::StepBack, Request::StepBack, Request::StepForward, Request::LookAt(usize::MAX)] {
+        seen.extend(send(&mut app, request));
+    }
+    seen.extend(send(&mut app, Request::Undo));
+    seen
+}
+
+/// Blue acts, whoever Blue is.
+fn play_for(app: &mut App, action: &str) -> Vec<String> {
+    let ply = app.world().resource::<Table>().session().ply_count();
+    let seats = app.world().resource::<Table>().seats();
+    if seats == Seats::PEOPLE {
+        let told = play(app, action);
+        assert_eq!(app.world().resource::<Table>().session().ply_count(), ply + 1, "{action}");
+        return told;
+    }
+    // In the place of the thread that thinks, which would choose something else.
+    app.world_mut().resource_mut::<Table>().play_for_test(action);
+    look(app)
+}
+
+#[test]
+fn what_red_sees_is_the_same_whatever_blue_hides() {
+    for seats in [Seats::PEOPLE, Seats([Seat::Human, Seat::Machine(1)])] {
+        let [one, other] = BLUE.map(|blue| seen_by_red(blue, seats));
+        for (number, (one, other)) in one.iter().zip(&other).enumerate() {
+            assert_eq!(one, other, "{seats:?}, line {number}");
+        }
+        assert_eq!(one.len(), other.len());
+        assert!(one.iter().any(|line| line.contains("scout")), "Red's own ranks are there");
+    }
+}
+
+#[test]
+fn under_the_curtain_no_piece_shows_its_face_and_no_rank_is_named() {
+    let mut app = app(begun(BLUE[0]), Seats::PEOPLE);
+    let mut under = look(&mut app);
+    send(&mut app, Request::TakeSeat(Player::First));
+    play(&mut app, "a4a5");
+    under.extend(look(&mut app));
+    let world = app.world_mut();
+    assert!(world.query::<&PieceView>().iter(world).count() >= 40);
+    assert!(world.query::<&PieceView>().iter(world).all(|view| view.0.look == BACK && !view.0.face_up));
+    for rank in Rank::ALL {
+        let named = |line: &&String| {
+            let line = line.to_lowercase();
+            line.split(|c: char| !c.is_alphabetic()).any(|word| word == rank.id())
+        };
+        assert_eq!(under.iter().find(named), None, "{rank:?}");
+    }
+}
+
+#[test]
+fn a_set_up_is_seen_by_nobody_but_who_makes_it() {
+    let seen = |formation: &str| {
+        let mut app = app(stratego::start(Rulings::default()), Seats::PEOPLE);
+        send(&mut app, Request::TakeSeat(Player::First));
+        // What Red sees meanwhile is Red's.
+        play(&mut app, formation);
+        let mut seen = play(&mut app, "ready");
+        seen.clear();
+        seen.extend(look(&mut app));
+        seen.extend(send(&mut app, Request::TakeSeat(Player::Second)));
+        seen.extend(play(&mut app, BLUE[0]));
+        seen.extend(play(&mut app, "ready"));
+        seen
+    };
+    // The same squares, other ranks.
+    let [one, other] = BLUE.map(seen);
+    for (one, other) in one.iter().zip(&other) {
+        assert_eq!(one, other);
+    }
+    assert_eq!(one.len(), other.len());
+}
