@@ -110,10 +110,10 @@ fn positions_are_read_in_both_notations() {
 #[test]
 fn games_are_written_with_their_variant_and_read_back() {
     let mut session = Session::new(start("bb1n1rkr/pppppppp/8/8/8/8/PPPPPPPP/BB1N1RKR w HFhf - 0 1".parse().unwrap()));
-    play(&mut session, "f2f4 f7f5 f1f3 g8h8");
+    play(&mut session, "f2f4 f7f5 f1f3 f8f6 g1h1");
     let written = Pgn::of(&session, []).unwrap().to_string();
     assert!(written.contains("[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"bb1n1rkr/"), "{written}");
-    assert!(written.ends_with("\n\n1. f4 f5 2. Rf3 O-O *\n"), "{written}");
+    assert!(written.ends_with("\n\n1. f4 f5 2. Rf3 Rf6 3. O-O *\n"), "{written}");
     let again = Pgn::parse(&written).unwrap().session().unwrap();
     assert_eq!(Pgn::of(&again, []).unwrap().to_string(), written);
     // Lichess and others write the rights as usual.
