@@ -438,6 +438,13 @@ impl Session {
         }
     }
 
+    /// Adds a comment after the last turn.
+    pub fn comment(&mut self, comment: Comment) {
+        if let Some(annotations) = self.history.annotations_mut(self.history.current()) {
+            annotations.after.push(comment);
+        }
+    }
+
     /// Ends the game without an action, as a record tells.
     pub fn end(&mut self, outcome: Outcome) {
         self.history.end(outcome);
