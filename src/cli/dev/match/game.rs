@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::notation::record::{Comment, Ending, Record, Tags};
 use crate::notation::{to_khet, words};
-use crate::rules::{Action, Game, Outcome, Player as Colour};
+use crate::rules::{Action, Game, Outcome, Player as Colour, SplitMix64};
 use crate::setups::SetupEntry;
 
 use super::opening::Opening;
@@ -159,6 +159,9 @@ fn charge_clock(clock: &mut Option<Clock>, took: Duration) -> Option<String> {
 fn apply_answer(game: &mut Game, answer: &Answer) -> Option<String> {
     let fault = match answer.action.parse::<Action>() {
         Ok(action) => {
+            // Where chance decides, the arbiter draws: by the turns so far, so that a match can be played again.
+            let drawn = SplitMix64::new(game.position().full_hash() ^ game.turns().len() as u64).next_u64();
+            let action = game.position().rolled(action, &mut SplitMix64::new(drawn));
             let illegal = game.apply(action).err()?;
             words::reason(game.rules(), &illegal.reason)
         }
@@ -200,7 +203,7 @@ impl Adjudication {
             return Some(End::Adjudicated(Some(winner), format!("both scores at {score} or more for {turns} turns")));
         }
         let turns = game.turns();
-        let quiet = turns.iter().rev().take_while(|turn| turn.destroyed.is_empty()).count();
+        let quiet = turns.iter().rev().take_while(|turn| turn.destroyed.is_empty() && turn.taken.is_none()).count();
         let reason = match () {
             () if self.draw > 0 && quiet >= self.draw => format!("no loss for {quiet} turns"),
             () if self.turns > 0 && turns.len() >= self.turns => format!("no end after {} turns", turns.len()),
