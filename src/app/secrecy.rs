@@ -25,8 +25,7 @@ use crate::tabletop::{Seat, Seats, Session, State};
 
 /// Red has scouts in front; Blue's pieces that move in this game, and others, have other ranks in the second.
 const RED: &str = "S...O....S/.A...G..Y./MT.C..C.TM/JLB.BFB.LJ";
-const BLUE: [&str; 2] =
-    ["T...O....C/.A...G..Y./MT.S..S.CM/JLB.BFB.LJ", "C...O....T/.Y...A..G./MT.S..S.CM/JLF.BBB.LJ"];
+const BLUE: [&str; 2] = ["T...O....C/.A...G..Y./MT.S..S.CM/JLB.BFB.LJ", "C...O....T/.Y...A..G./MT.S..S.CM/JLF.BBB.LJ"];
 
 fn app(start: std::sync::Arc<dyn State>, seats: Seats) -> App {
     let mut app = App::new();
