@@ -102,9 +102,7 @@ fn reverse(action: Action) -> Action {
         Action::Rotate { at, rotation: Rotation::CounterClockwise } => {
             Action::Rotate { at, rotation: Rotation::Clockwise }
         }
-        Action::HalfTurn { .. } | Action::Send { .. } | Action::Fire { .. } | Action::Pass => {
-            unreachable!("the engine plays no composed turns")
-        }
+        composed => unreachable!("{composed} is no action of a plain turn"),
     }
 }
 
