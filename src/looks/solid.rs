@@ -284,13 +284,10 @@ pub fn meets_itself(outline: &[Vec2]) -> bool {
     let side = |i: usize| (outline[i], outline[(i + 1) % n]);
     let turn = |a: Vec2, b: Vec2, c: Vec2| (b - a).perp_dot(c - a);
     // Lines of the same direction may also lie behind each other.
-    let near = |(a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)| {
-        a.min(b).cmple(c.max(d)).all() && c.min(d).cmple(a.max(b)).all()
-    };
+    let near =
+        |(a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)| a.min(b).cmple(c.max(d)).all() && c.min(d).cmple(a.max(b)).all();
     let crosses = |(a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)| {
-        near((a, b), (c, d))
-            && turn(a, b, c) * turn(a, b, d) <= 0.0
-            && turn(c, d, a) * turn(c, d, b) <= 0.0
+        near((a, b), (c, d)) && turn(a, b, c) * turn(a, b, d) <= 0.0 && turn(c, d, a) * turn(c, d, b) <= 0.0
     };
     let mut pairs = (0..n).flat_map(|i| (i + 2..n).map(move |j| (i, j))).filter(|&(i, j)| i > 0 || j + 1 < n);
     pairs.any(|(i, j)| crosses(side(i), side(j))) || (0..n).any(|i| side(i).0.distance_squared(side(i).1) < 1e-10)
