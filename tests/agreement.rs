@@ -11,7 +11,9 @@ use common::dice::Dice;
 use common::naive::{Naive, NaiveGame};
 use proptest::prelude::*;
 use specular::notation::drawing;
-use specular::rules::{Action, BeamTrace, Game, Player, Position, Rotation, Ruleset, SetupProblem, Square, perft};
+use specular::rules::{
+    Action, BeamTrace, Firing, Game, Player, Position, Rotation, Ruleset, SetupProblem, Square, perft,
+};
 use specular::setups::Library;
 
 /// Plays by the dice what both list, and holds the two against each other at every ply.
@@ -40,6 +42,10 @@ fn both_play(start: &Position, plies: usize, dice: &mut Dice) {
         assert_eq!(struck, naive.play(action), "struck after {action}, {place}");
         assert_eq!(turn.outcome, naive.now.outcome, "outcome of {action}, {place}");
         // The search's way to play it.
+        assert_eq!(&before.played(action), game.position(), "played by a search: {action}, {place}");
+        if rules.is_composed() {
+            continue;
+        }
         let mut searched = before.clone();
         let undo = searched.apply_unchecked(&before.aim(before.to_move()), action);
         assert_eq!(&searched, game.position(), "played by the search: {action}, {place}");
@@ -59,7 +65,8 @@ fn same_board(position: &Position, naive: &Naive, place: &str) {
     assert_eq!(pieces, men, "pieces, {place}");
     assert_eq!((position.to_move(), position.outcome()), (naive.to_move, naive.outcome), "{place}");
     assert_eq!(position.hash(), position.recomputed_hash(), "hash, {place}");
-    if position.outcome().is_none() {
+    let begins = position.progress().left == spec.turn.actions;
+    if position.outcome().is_none() && begins {
         let again = position.to_setup().into_position(position.rules());
         assert_eq!(&again.unwrap_or_else(|error| panic!("{error}, {place}")), position, "set up again, {place}");
     }
@@ -98,9 +105,12 @@ fn refusals(position: &Position, listed: &[Action], place: &str) {
     for (from, _) in position.pieces() {
         let steps = (-1..=1).flat_map(|files| (-1..=1).map(move |ranks| (files, ranks)));
         let to = steps.filter_map(|(files, ranks)| from.offset(files, ranks));
-        let tries = to.flat_map(|to| [Action::Move { from, to }, Action::Lift { from, to }]).chain(
-            [Rotation::Clockwise, Rotation::CounterClockwise].map(|rotation| Action::Rotate { at: from, rotation }),
-        );
+        let steps = to.flat_map(|to| {
+            [Action::Move { from, to }, Action::Lift { from, to }, Action::Send { from, to, lands: from }]
+        });
+        let turns =
+            [Rotation::Clockwise, Rotation::CounterClockwise].map(|rotation| Action::Rotate { at: from, rotation });
+        let tries = steps.chain(turns).chain([Action::HalfTurn { at: from }, Action::Fire { at: from }, Action::Pass]);
         for action in tries {
             assert_eq!(position.is_legal(action), listed.contains(&action), "{action}, {place}");
             match position.check(action) {
@@ -141,8 +151,37 @@ proptest! {
             }
         };
         both_play(&start, 20, &mut dice);
+        let listed = start.decisions();
+        prop_assert_eq!(listed, start.actions(), "without chance a decision is an action");
         assert_shots_are_told(&mut start.clone());
         if start.pieces().count() <= 20 {
+            let (plain, drawing) = (Naive::new(&spec, &start.to_setup()), drawing::draw(&start));
+            prop_assert_eq!(perft(&start, 2), plain.perft(2), "leaves at depth 2\n{}{:?}", drawing, spec);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400 * FACTOR, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Several actions a turn, shots as actions, captures, chance, more lasers than one: in any combination.
+    #[test]
+    fn both_play_the_same_games_of_any_composed_turns(mut dice in Dice::rolled(1_500)) {
+        let spec = dice.composed_ruleset();
+        let rules = Arc::new(Ruleset::compile(spec.clone()).unwrap_or_else(|errors| panic!("{errors}\n{spec:?}")));
+        let mut setup = dice.setup(&spec);
+        if spec.turn.fire == Firing::Action {
+            dice.add_lasers(&spec, &mut setup);
+        }
+        let Ok(start) = setup.into_position(&rules) else {
+            return Err(TestCaseError::reject("no room for a king or a laser"));
+        };
+        both_play(&start, 30, &mut dice);
+        for action in start.decisions() {
+            let outcomes = start.outcomes(action);
+            prop_assert!(!outcomes.is_empty() && outcomes.iter().all(|&outcome| start.is_legal(outcome)), "{}", action);
+        }
+        if start.actions().len() <= 60 {
             let (plain, drawing) = (Naive::new(&spec, &start.to_setup()), drawing::draw(&start));
             prop_assert_eq!(perft(&start, 2), plain.perft(2), "leaves at depth 2\n{}{:?}", drawing, spec);
         }

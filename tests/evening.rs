@@ -202,8 +202,8 @@ impl Evening {
             let read = games
                 .iter()
                 .filter_map(|file| specular::app::settings::saved_games::SavedGame::read(file, &library).ok());
-            let mut lines =
-                read.map(|game| game.session.turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>().join(" "));
+            let mut lines = read
+                .map(|game| game.session().turns().map(|turn| turn.action.to_string()).collect::<Vec<_>>().join(" "));
             if lines.any(|line| line == wanted) {
                 return;
             }

@@ -1,21 +1,40 @@
-//! The format can say what every piece of the first Laser Chess does to light, face by face. The pieces are those of
+//! Laser Chess of 1987: what every piece does to light, face by face, and its turns of two actions. The pieces are those of
 //! Mike Duppong's article in COMPUTE! 85 (June 1987), <https://www.public.asu.edu/~checkma/laserchess/>; which way the
 //! beam splitters of the start look is not in its text, and taken from <https://github.com/tojatos/laser-tactics>.
+
+mod common;
 
 use std::path::Path;
 use std::sync::Arc;
 
-use specular::notation::drawing;
-use specular::rules::{BeamEnd, Direction, Player, Position, Ruleset};
+use common::naive::Naive;
+use common::{ruled, shipped};
+use specular::notation::record::Tags;
+use specular::notation::{Record, drawing, words};
+use specular::rules::{
+    Action, BeamEnd, Direction, Game, Outcome, Player, Position, Ruleset, SplitMix64, Turn, WinBy, perft,
+};
 use specular::setups::{Library, check};
 
-fn folder() -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
+fn start() -> Position {
+    shipped("laser-chess-1987/start")
 }
 
-fn start() -> Position {
-    let (library, _) = Library::open(Some(&folder()));
-    library.find("laserchess-1987/start").expect("the start of 1987").position.clone()
+fn action(text: &str) -> Action {
+    text.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Plays these actions in order.
+fn play(position: &mut Position, actions: &str) -> Turn {
+    let turns =
+        actions.split(' ').map(|text| position.apply(action(text)).unwrap_or_else(|illegal| panic!("{illegal}")));
+    turns.last().expect("an action")
+}
+
+/// Why `text` is refused, as people are told.
+fn refused(position: &Position, text: &str) -> String {
+    let illegal = position.check(action(text)).expect_err(text);
+    words::reason(position.rules(), &illegal.reason)
 }
 
 fn drawn(rules: &Arc<Ruleset>, rows: &str) -> Position {
@@ -60,7 +79,8 @@ fn meets(rules: &Arc<Ruleset>, piece: &str) -> [String; 4] {
 
 #[test]
 fn the_files_have_no_mistakes() {
-    assert_eq!(check(&folder().join("laserchess-1987"), &Library::embedded()), []);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("setups/laser-chess-1987");
+    assert_eq!(check(&folder, &Library::embedded()), []);
 }
 
 #[test]
@@ -120,7 +140,7 @@ fn both_armies_stand_alike_after_a_half_turn() {
 #[test]
 fn the_first_shot_splits_and_comes_back_to_the_laser() {
     let mut position = start();
-    let turn = position.apply("a2a3".parse().expect("an action")).expect("legal");
+    let turn = play(&mut position, "a2a3 f1*");
     let drawn = "
 9 tSE tSE d\\  xS  k   h   d/  tSW tSW
 8 tSW bS  bS  sS  m-  m|  bS  bS  tSE
@@ -139,7 +159,213 @@ fn the_first_shot_splits_and_comes_back_to_the_laser() {
     assert_eq!(turn.outcome, None, "who has lost his laser plays on without light");
     assert!(position.trace(Player::First).segments.is_empty());
 
-    let turn = position.apply("i8i7".parse().expect("an action")).expect("legal");
+    let turn = play(&mut position, "i8i7 d9*");
     let lost: Vec<String> = turn.destroyed.iter().map(|lost| lost.square.to_string()).collect();
     assert_eq!(lost, ["c8", "d9"]);
+}
+
+#[test]
+fn a_turn_is_two_actions_and_what_is_left_may_be_passed() {
+    let mut position = start();
+    assert_eq!(refused(&position, "pass"), "nothing has been done in this turn yet");
+    play(&mut position, "a2a3");
+    assert_eq!((position.to_move(), position.progress().left), (Player::First, 1));
+    play(&mut position, "a3a4");
+    assert_eq!((position.to_move(), position.progress().left), (Player::Second, 2));
+    play(&mut position, "i8i7 pass");
+    assert_eq!((position.to_move(), position.progress().left), (Player::First, 2));
+}
+
+#[test]
+fn a_laser_fires_once_a_turn_and_no_other_piece_does() {
+    let mut position = start();
+    assert_eq!(refused(&position, "e1*"), "this king is no laser");
+    assert_eq!(refused(&position, "d9*"), "the piece on d9 is Red's");
+    play(&mut position, "f1+ f1*");
+    let mut position = start();
+    let turn = play(&mut position, "f1*");
+    assert!(turn.moved.is_empty() && !turn.trace.segments.is_empty());
+    let mut again = drawn(position.rules(), &QUIET.replace('.', " . "));
+    play(&mut again, "a9*");
+    assert_eq!(refused(&again, "a9*"), "a laser fires only once a turn");
+    assert!(again.is_legal(action("pass")) && !again.is_legal(action("a9*")));
+}
+
+/// Nothing is hit by either laser.
+const QUIET: &str = "XW.......k
+                     .........
+                     .........
+                     ...BN.....
+                     ....q....
+                     .........
+                     .........
+                     .........
+                     K.......xE";
+
+#[test]
+fn pieces_step_along_files_and_ranks_and_turn_to_any_side() {
+    let position = start();
+    assert_eq!(refused(&position, "a2b3"), "b3 is diagonal to a2; pieces move along files and ranks");
+    assert_eq!(refused(&position, "f1f2"), "this laser cannot move");
+    assert!(["f1+", "f1-", "f1++", "a2++", "b2++"].iter().all(|text| position.is_legal(action(text))));
+    assert_eq!(refused(&position, "d1++"), "this hypercube cannot turn");
+    assert_eq!(refused(&position, "d2++"), "this straight-mirror cannot turn this way");
+    let mut position = position;
+    play(&mut position, "f1++");
+    let laser = position.piece("f1".parse().expect("a square")).expect("the laser");
+    assert_eq!(laser.orientation, 2);
+}
+
+/// A board on which everything stands beside everything.
+fn crowd() -> Position {
+    let rules = start().rules().clone();
+    drawn(
+        &rules,
+        "9 .   .   .   .   .   .   .   .   k
+         8 .   .   .   .   .   .   .   .   .
+         7 .   .   .   .   .   .   .   .   .
+         6 .   .   .   tNE .   .   .   .   .
+         5 .   .   .   K   q   BN  bS  bS  .
+         4 .   .   .   H   .   BN  .   .   .
+         3 .   .   .   .   .   bS  .   .   .
+         2 .   .   .   .   .   .   .   .   .
+         1 XN  .   .   .   .   .   .   .   xN
+           a   b   c   d   e   f   g   h   i",
+    )
+}
+
+#[test]
+fn the_king_and_the_blocks_take_by_stepping_once_a_turn_each() {
+    let mut position = crowd();
+    let turn = play(&mut position, "f5g5");
+    assert_eq!(turn.taken.map(|taken| taken.square.to_string()).as_deref(), Some("g5"));
+    assert_eq!(refused(&position, "g5h5"), "the block takes a piece only once a turn");
+    assert_eq!(refused(&position, "f4f3"), "the block takes a piece only once a turn", "another block");
+    let turn = play(&mut position, "d5d6");
+    assert!(turn.taken.is_some(), "the king takes in the same turn");
+    assert_eq!(position.to_move(), Player::Second);
+    assert_eq!(refused(&position, "i1i2"), "this laser cannot move");
+    // Own men are not taken, and other kinds take nothing.
+    let mut own = crowd();
+    assert_eq!(refused(&own, "f4f5"), "another piece stands on f5");
+    play(&mut own, "f5f6 pass");
+    assert_eq!(refused(&own, "d6d5"), "another piece stands on d5");
+}
+
+#[test]
+fn a_king_that_is_taken_loses_the_game() {
+    let rows = "9 .   .   .   .   .   .   .   .   .
+                8 .   .   .   .   .   .   .   .   .
+                7 .   .   .   .   .   .   .   .   .
+                6 .   .   .   .   .   .   .   .   .
+                5 .   .   .   .   q   .   .   .   .
+                4 .   .   .   .   .   .   .   .   .
+                3 .   .   .   .   .   .   .   .   .
+                2 .   .   .   .   .   .   .   .   .
+                1 XN  .   .   .   BN  k   .   K   xN
+                  a   b   c   d   e   f   g   h   i";
+    let mut position = drawn(start().rules(), rows);
+    let turn = play(&mut position, "e1f1");
+    assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::First, by: WinBy::King }));
+    assert!(position.actions().is_empty());
+    let mut position = drawn(start().rules(), rows);
+    play(&mut position, "a1+ e1e2");
+    let turn = play(&mut position, "i1++ f1e1");
+    assert_eq!((turn.outcome, position.to_move()), (None, Player::First));
+    let turn = play(&mut position, "a1*");
+    assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::First, by: WinBy::King }), "shot along the rank");
+}
+
+#[test]
+fn the_hypercube_sends_whatever_it_steps_on_to_an_empty_square_once_a_turn() {
+    let position = crowd();
+    let squares = position.landings("d4".parse().expect("a square"), "d5".parse().expect("a square"));
+    assert_eq!(squares.len(), 81 - position.pieces().count() + 1, "every empty square, and the one that it leaves");
+    assert_eq!(
+        refused(&position, "d4d5"),
+        "chance decides where a piece lands after a step to d5, and this does not say where it did"
+    );
+    assert_eq!(refused(&position, "d4d5@e5"), "no piece can be sent to e5");
+    assert_eq!(refused(&position, "d4e4@a9"), "no piece can be sent to a9");
+    let mut sent = position.clone();
+    let turn = play(&mut sent, "d4d5@a9");
+    assert_eq!(turn.moved.len(), 2);
+    let letter = |square: &str| {
+        let piece = sent.piece(square.parse().expect("a square"))?;
+        Some(sent.rules().kind(piece.kind).letter)
+    };
+    assert_eq!([letter("d5"), letter("a9"), letter("d4")], [Some('h'), Some('k'), None]);
+    assert_eq!(refused(&sent, "d5d6@a8"), "the hypercube sends a piece away only once a turn");
+    let mut back = position;
+    play(&mut back, "d4d5@d4");
+    assert!(back.piece("d4".parse().expect("a square")).is_some(), "it may land where the hypercube stood");
+}
+
+#[test]
+fn the_hypersquare_sends_whoever_steps_on_it_to_an_empty_square_once_a_turn() {
+    let mut position = crowd();
+    let turn = play(&mut position, "d5e5@c8");
+    assert!(turn.taken.is_none() && turn.moved.len() == 1);
+    let at = |position: &Position, square: &str| position.piece(square.parse().expect("a square")).is_some();
+    assert!(at(&position, "e5") && at(&position, "c8") && !at(&position, "d5"));
+    assert_eq!(refused(&position, "f5e5@a9"), "the hypersquare sends a piece away only once a turn");
+}
+
+#[test]
+fn whether_a_laser_may_step_is_a_ruling() {
+    let stepping = ruled("laser-chess-1987", |spec| spec.rulings.lasers_step = true);
+    let position = drawn(&stepping, &drawing::draw(&crowd()));
+    assert!(position.is_legal(action("a1a2")));
+    assert!(!crowd().is_legal(action("a1a2")));
+}
+
+/// A modder may give each side several lasers: each fires, one of them a turn.
+#[test]
+fn a_side_may_have_several_lasers() {
+    let mut position = drawn(
+        start().rules(),
+        "9 .   .   .   .   .   .   .   .   k
+         8 .   .   .   .   .   .   .   .   .
+         7 .   .   .   .   .   .   .   .   .
+         6 .   .   .   .   .   .   .   .   .
+         5 .   .   .   .   q   .   .   .   .
+         4 .   .   .   .   .   .   .   .   .
+         3 .   .   .   .   .   .   .   .   .
+         2 .   .   .   .   .   .   .   .   .
+         1 XN  .   tNW .   XN  .   .   K   xN
+           a   b   c   d   e   f   g   h   i",
+    );
+    assert!(["a1*", "e1*"].iter().all(|text| position.is_legal(action(text))));
+    let turn = play(&mut position, "e1- e1*");
+    assert_eq!(turn.destroyed.len(), 1, "its own side's light strikes the back of c1");
+    let turn = play(&mut position, "i1- i1*");
+    assert!(turn.destroyed.iter().any(|lost| lost.square.to_string() == "h1"), "Red's only laser finds the king");
+}
+
+#[test]
+fn the_counts_of_actions_are_those_of_the_naive_rules() {
+    // Ours: no other program counts them.
+    let position = crowd();
+    let plain = Naive::new(position.rules().spec(), &position.to_setup());
+    for depth in 1..=2 {
+        assert_eq!(perft(&position, depth), plain.perft(depth), "depth {depth}");
+    }
+}
+
+#[test]
+fn a_record_holds_what_chance_decided_and_is_played_again_exactly() {
+    let mut game = Game::new(start());
+    let mut dice = SplitMix64::new(1987);
+    while game.outcome().is_none() && game.turns().len() < 120 {
+        let decisions = game.position().decisions();
+        let chosen = decisions[dice.below(decisions.len() as u64) as usize];
+        let action = game.position().rolled(chosen, &mut dice);
+        game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
+    }
+    let sent = |turn: &&Arc<Turn>| matches!(turn.action, Action::Send { .. });
+    assert!(game.turns().iter().filter(sent).count() > 0, "chance had no part in it");
+    let text = Record::of(&game, Tags::default()).to_string();
+    let read: Record = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let again = read.replay(start()).unwrap_or_else(|error| panic!("{error:?}"));
+    assert_eq!(again.position(), game.position(), "{text}");
 }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use proptest::prelude::{Strategy, any, prop, prop_assert, prop_assert_eq, proptest};
 use specular::notation::{KhetError, from_khet, to_khet, words};
 use specular::rules::{
-    Face, FacingWords, Facings, Kind, LaserSource, Player, Position, Ruleset, RulesetSpec, Rulings, perft,
+    Face, FacingWords, Facings, Kind, LaserSource, Onto, Player, Position, Ruleset, RulesetSpec, Rulings, TurnRules,
+    perft,
 };
 use specular::setups::Library;
 
@@ -41,6 +42,7 @@ fn kind(name: &str, letter: char, facings: Facings, words: FacingWords) -> Kind 
         top: None,
         royal: letter == 'k',
         laser: letter == 'l',
+        onto: Onto::default(),
     }
 }
 
@@ -62,6 +64,7 @@ fn odd_rules() -> Arc<Ruleset> {
             kind("pane", 'z', Facings::Two, FacingWords::Slashes),
         ],
         lasers: [LaserSource::Piece, LaserSource::Piece],
+        turn: TurnRules::default(),
         rulings: Rulings::default(),
     };
     Arc::new(Ruleset::compile(spec).expect("sound rules"))

@@ -4,6 +4,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use super::clock::{Clock, Limits};
+use super::composed;
 use super::evaluate::Evaluator;
 use super::history::Histories;
 use super::info::{Answer, Info};
@@ -89,6 +90,9 @@ impl Engine {
         let position = game.position();
         if game.outcome().is_some() {
             return Answer { action: None, lines: Vec::new(), nodes: 0 };
+        }
+        if position.rules().is_composed() {
+            return composed::search(candidates, game, limits, self.options.multi_pv.max(1), stop, report);
         }
         self.tt.new_generation();
         self.histories.resize_with(self.options.threads.max(1), Histories::new);

@@ -21,6 +21,7 @@
 
 mod attacks;
 mod clock;
+mod composed;
 mod evaluate;
 mod features;
 mod history;

@@ -21,6 +21,8 @@ impl PackedAction {
             Action::Move { from, to } => (from, step(from, to)),
             Action::Lift { from, to } => (from, 8 + step(from, to)),
             Action::Rotate { at, rotation } => (at, 16 + u16::from(rotation == Rotation::CounterClockwise)),
+            // The search of composed turns packs nothing.
+            Action::HalfTurn { .. } | Action::Send { .. } | Action::Fire { .. } | Action::Pass => return Self::NONE,
         };
         Self(from.index() as u16 * 32 + way)
     }

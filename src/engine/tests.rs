@@ -102,6 +102,7 @@ fn reverse(action: Action) -> Action {
         Action::Rotate { at, rotation: Rotation::CounterClockwise } => {
             Action::Rotate { at, rotation: Rotation::Clockwise }
         }
+        composed => unreachable!("{composed} is no action of a plain turn"),
     }
 }
 

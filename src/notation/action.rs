@@ -1,5 +1,6 @@
-//! Reads actions: `h2g2` moves, swaps or stacks, `h2+` and `h2-` rotate clockwise and counter-clockwise, `e1^f2` moves
-//! only the top of a stack. [`Action`]'s `Display` writes them.
+//! Reads actions: `h2g2` moves, swaps, stacks or takes, `h2+` and `h2-` rotate clockwise and counter-clockwise, `h2++` by a
+//! half turn, `e1^f2` moves only the top of a stack, `e1e2@g7` steps and sends a piece to g7, `f1*` fires, `pass` passes.
+//! [`Action`]'s `Display` writes them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -47,6 +48,9 @@ impl FromStr for Action {
 
     /// Reads one action, with files `a` to `p` and ranks 1 to 16, and nothing before or after it.
     fn from_str(text: &str) -> Result<Self, ActionError> {
+        if text == "pass" {
+            return Ok(Self::Pass);
+        }
         let found = || text.chars().take(SHOWN).collect::<String>();
         let shape = || ActionError::Shape { found: found() };
         let square = |part: &str| part.parse::<Square>().map_err(|error| ActionError::Square { found: found(), error });
@@ -62,8 +66,19 @@ impl FromStr for Action {
         match rest {
             "+" => turn(Rotation::Clockwise),
             "-" => turn(Rotation::CounterClockwise),
+            "++" => Ok(Self::HalfTurn { at: square(from)? }),
+            "*" => Ok(Self::Fire { at: square(from)? }),
             _ if square_ends(end) == Some(text.len()) => Ok(Self::Move { from: square(from)?, to: square(rest)? }),
             _ => match rest.strip_prefix('^') {
+                None => {
+                    let (to, lands) = rest.split_once('@').ok_or_else(shape)?;
+                    let past = end + to.len();
+                    let is_send = square_ends(end) == Some(past) && square_ends(past + 1) == Some(text.len());
+                    if !is_send {
+                        return Err(shape());
+                    }
+                    Ok(Self::Send { from: square(from)?, to: square(to)?, lands: square(lands)? })
+                }
                 Some(to) if square_ends(end + 1) == Some(text.len()) => {
                     Ok(Self::Lift { from: square(from)?, to: square(to)? })
                 }
@@ -83,7 +98,23 @@ mod tests {
 
     #[test]
     fn actions_are_parsed_and_formatted_the_same() {
-        for text in ["h2g2", "h2+", "h2-", "a1a2", "a10b11", "p16p15", "a1b10", "p16-", "e1^f2", "a10^b11"] {
+        for text in [
+            "h2g2",
+            "h2+",
+            "h2-",
+            "a1a2",
+            "a10b11",
+            "p16p15",
+            "a1b10",
+            "p16-",
+            "e1^f2",
+            "a10^b11",
+            "h2++",
+            "p16*",
+            "pass",
+            "e1e2@g7",
+            "a10a11@p16",
+        ] {
             assert_eq!(text.parse::<Action>().map(|action| action.to_string()).as_deref(), Ok(text));
         }
     }
@@ -96,8 +127,31 @@ mod tests {
             )
         };
         for text in [
-            "", "h2", "zz", "h2h", "+", "2h", "h2++", "h2g2+", "h2g2f2", "h2 g2", "h2*", " h2+", "e1^", "^f2",
-            "e1^f2g3", "e1^^f2",
+            "",
+            "h2",
+            "zz",
+            "h2h",
+            "+",
+            "2h",
+            "h2+++",
+            "h2g2+",
+            "h2g2f2",
+            "h2 g2",
+            "h2**",
+            " h2+",
+            "e1^",
+            "^f2",
+            "e1^f2g3",
+            "e1^^f2",
+            "*",
+            "Pass",
+            "pass ",
+            "h2@g2",
+            "h2g2@",
+            "@g2",
+            "h2g2@f2@e2",
+            "h2@",
+            "é@h2",
         ] {
             assert_eq!(error(text), shape(text));
         }

@@ -1,15 +1,22 @@
 //! What a kind of piece is and does, in sentences made from its data.
 
-use crate::rules::{Direction, Face, FacingWords, Facings, Kind, Player, Ruleset};
+use crate::rules::{Direction, Face, FacingWords, Facings, Firing, Kind, Onto, Player, Ruleset, RulesetSpec};
 
 /// What the sides of a kind do to light, then how it acts: a sentence each, those that matter most first.
 pub fn describe(rules: &Ruleset, kind: &Kind) -> Vec<String> {
     let mut lines = Vec::new();
     if kind.royal {
-        lines.push("Its owner loses the game when it is struck.".into());
+        let taken = rules.spec().kinds.iter().any(|kind| kind.onto.captures);
+        lines.push(match taken {
+            true => "Its owner loses the game when it is struck or taken.".into(),
+            false => "Its owner loses the game when it is struck.".into(),
+        });
     }
     if kind.laser {
-        lines.push("The laser: it fires after each of its owner's turns.".into());
+        lines.push(match rules.spec().turn.fire {
+            Firing::AfterTurn => "The laser: it fires after each of its owner's turns.".into(),
+            Firing::Action => "The laser: firing it is an action, once a turn.".into(),
+        });
     }
     lines.extend(faces(rules, kind));
     lines.extend(acts(rules, kind));
@@ -81,15 +88,33 @@ fn acts(rules: &Ruleset, kind: &Kind) -> Vec<String> {
         Facings::One => false,
     };
     let turns = turns && (!kind.royal || rules.spec().rulings.kings_rotate);
+    let turn = rules.spec().turn;
+    let moves = rules.spec().moves(kind);
     let mut lines = vec![
-        match (kind.moves, turns) {
+        match (moves, turns) {
+            (true, true) if !turn.diagonal_steps && turn.half_turns => {
+                "Moves one square along a file or a rank, or turns to any side."
+            }
+            (true, true) if !turn.diagonal_steps => "Moves one square along a file or a rank, or turns a quarter.",
+            (true, true) if turn.half_turns => "Moves one square in any direction, or turns to any side.",
             (true, true) => "Moves one square in any direction, or turns a quarter.",
+            (true, false) if !turn.diagonal_steps => "Moves one square along a file or a rank. It does not turn.",
             (true, false) => "Moves one square in any direction. It does not turn.",
+            (false, true) if turn.half_turns => "Turns to any side. It does not move.",
             (false, true) => "Turns a quarter. It does not move.",
             (false, false) => "It neither moves nor turns.",
         }
         .to_owned(),
     ];
+    if kind.onto.captures && moves {
+        lines.push("Takes a piece of the opponent by stepping onto it, once a turn.".into());
+    }
+    if kind.onto.displaces && moves {
+        lines.push("Steps onto any piece and sends it to an empty square by chance, once a turn.".into());
+    }
+    if kind.onto.scatters {
+        lines.push("A piece that steps onto it goes on to an empty square by chance, once a turn.".into());
+    }
     if let Facings::Some(_) = kind.facings {
         lines.push(match &ways {
             [first, second] if first == second => format!("Faces only {}, as its owner sees it.", listed(first)),
@@ -146,17 +171,74 @@ fn listed(names: &[String]) -> String {
     }
 }
 
+/// What a turn is, and what light does.
+fn turn_of_play(spec: &RulesetSpec) -> Vec<String> {
+    let first = &spec.players[0];
+    let light = "Mirrors turn the beam, shields stop it, and a piece that it strikes anywhere else is destroyed, whoever \
+                 owns it.";
+    let begins = match spec.turn.actions {
+        1 if !spec.is_composed() => format!("{first} begins. Each turn you move or turn one piece; nobody may pass."),
+        1 => format!("{first} begins. A turn is one action: you move or turn a piece."),
+        actions => format!(
+            "{first} begins. A turn is {} actions, with one piece or several: you move or turn a piece. When one is done \
+             you may pass the rest.",
+            count_word(actions)
+        ),
+    };
+    let fires = match spec.turn.fire {
+        Firing::AfterTurn => format!("Then your laser fires by itself. {light}"),
+        Firing::Action => format!("To fire a laser is an action too, at most once a turn; nobody need fire. {light}"),
+    };
+    vec![begins, fires]
+}
+
+/// What comes of steps onto other pieces.
+fn steps_of_play(spec: &RulesetSpec) -> Vec<String> {
+    let named = |does: fn(Onto) -> bool| {
+        let kinds = spec.kinds.iter().filter(|kind| does(kind.onto)).map(|kind| kind.label.clone());
+        kinds.collect::<Vec<_>>()
+    };
+    let [captures, displaces, scatters] =
+        [named(|onto| onto.captures), named(|onto| onto.displaces), named(|onto| onto.scatters)];
+    let mut lines = Vec::new();
+    if !captures.is_empty() {
+        lines.push(format!(
+            "A {} takes a piece of the opponent by stepping onto it, each kind once a turn.",
+            listed(&captures)
+        ));
+    }
+    if !displaces.is_empty() {
+        lines.push(format!(
+            "A {} that steps onto a piece, a friend too, sends it to an empty square by chance, once a turn.",
+            listed(&displaces)
+        ));
+    }
+    if !scatters.is_empty() {
+        lines.push(format!(
+            "A piece that steps onto a {} goes on to an empty square by chance, once a turn.",
+            listed(&scatters)
+        ));
+    }
+    lines
+}
+
+/// A number from 1 to 8 in words.
+fn count_word(count: u8) -> &'static str {
+    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"];
+    words.get(usize::from(count)).copied().unwrap_or("many")
+}
+
 /// How the game is played, a sentence each.
 pub fn rules_of_play(rules: &Ruleset) -> Vec<String> {
     let spec = rules.spec();
     let royal = spec.kinds.iter().find(|kind| kind.royal).map_or("king", |kind| kind.label.as_str());
-    let mut lines = vec![
-        format!("{} begins. Each turn you move or turn one piece; nobody may pass.", spec.players[0]),
-        "Then your laser fires by itself. Mirrors turn the beam, shields stop it, and a piece that it strikes anywhere \
-         else is destroyed, whoever owns it."
-            .to_owned(),
-        format!("Whoever's {royal} is struck loses, even by their own laser."),
-    ];
+    let mut lines = turn_of_play(spec);
+    let captures = spec.kinds.iter().any(|kind| kind.onto.captures);
+    lines.push(match captures {
+        true => format!("Whoever's {royal} is struck or taken loses, even by their own laser."),
+        false => format!("Whoever's {royal} is struck loses, even by their own laser."),
+    });
+    lines.extend(steps_of_play(spec));
     if spec.reserved.iter().any(|squares| !squares.is_empty()) {
         lines.push("Squares with a mark are reserved: only pieces of the side in whose colour it is may enter.".into());
     }

@@ -8,9 +8,9 @@
 use super::position::KhetError;
 use super::record::{Ending, ReplayError, ReplayProblem};
 use crate::rules::{
-    Direction, DrawBy, DrawRefused, Face, Illegal, Kind, KindId, KindPart, KindProblem, MAX_KINDS, MAX_SIDE,
-    OCCURRENCES_TO_CLAIM, Outcome, Player, Reason, Ruleset, RulesetError, RulesetPart, RulesetProblem, RulesetSpec,
-    SetupError, SetupProblem, Square, WinBy,
+    Direction, DrawBy, DrawRefused, Face, Illegal, Kind, KindId, KindPart, KindProblem, MAX_ACTIONS, MAX_KINDS,
+    MAX_SIDE, OCCURRENCES_TO_CLAIM, Outcome, Player, Reason, Ruleset, RulesetError, RulesetPart, RulesetProblem,
+    RulesetSpec, SetupError, SetupProblem, Square, WinBy,
 };
 use crate::tabletop::Refused;
 
@@ -38,7 +38,24 @@ pub fn reason(rules: &Ruleset, reason: &Reason) -> String {
             format!("the swap would put the {} on {square}, which is reserved for {}", kind(with), name(player))
         }
         Reason::CannotRotate { kind: id } => format!("this {} cannot turn", kind(id)),
+        Reason::CannotRotateThisWay { kind: id } if rules.spec().turn.half_turns => {
+            format!("this {} cannot turn this way", kind(id))
+        }
         Reason::CannotRotateThisWay { kind: id } => format!("this {} can only turn the other way", kind(id)),
+        Reason::Diagonal { from, to } => format!("{to} is diagonal to {from}; pieces move along files and ranks"),
+        Reason::Occupied { square } => format!("another piece stands on {square}"),
+        Reason::OncePerTurn { kind: id } if rules.kind(id).onto.captures => {
+            format!("the {} takes a piece only once a turn", kind(id))
+        }
+        Reason::OncePerTurn { kind: id } => format!("the {} sends a piece away only once a turn", kind(id)),
+        Reason::NeedsChance { to } => {
+            format!("chance decides where a piece lands after a step to {to}, and this does not say where it did")
+        }
+        Reason::CannotLand { square } => format!("no piece can be sent to {square}"),
+        Reason::FiresByItself => "the laser fires by itself at the end of the turn".into(),
+        Reason::FiredAlready => "a laser fires only once a turn".into(),
+        Reason::NotALaser { kind: id } => format!("this {} is no laser", kind(id)),
+        Reason::CannotPass => "nothing has been done in this turn yet".into(),
     }
 }
 
@@ -81,6 +98,11 @@ pub fn outcome(rules: &Ruleset, outcome: Outcome) -> String {
         Outcome::Draw(DrawBy::Agreement) => "draw by agreement".into(),
         Outcome::Draw(DrawBy::QuietTurns) => "draw: too many turns without a loss".into(),
     }
+}
+
+/// That a king was taken and not struck, in place of the sentence of [`result`]: `Red's king was taken.`
+pub fn king_taken(rules: &Ruleset, loser: Player) -> String {
+    format!("{}'s {} was taken.", rules.player_name(loser), royal_kinds(rules.spec()))
 }
 
 /// How a game ended, as a headline and a sentence: `Blue wins`, `Red's king was struck by Blue's laser.` `shooter` is who
@@ -185,6 +207,7 @@ pub fn ruleset_problem_at_part(spec: &RulesetSpec, problem: &RulesetProblem) -> 
         RulesetProblem::Wall { squares: [a, b] } => {
             format!("expected two neighbouring squares of the board, found {a} and {b}")
         }
+        RulesetProblem::Actions { found } => format!("expected 1 to {MAX_ACTIONS} actions in a turn, found {found}"),
         RulesetProblem::NoRoyal => "expected a royal kind, whose loss ends the game, found none".into(),
         RulesetProblem::NoLaser { player } => {
             format!("expected a kind that is a laser for {}, found none", name(player))
@@ -209,6 +232,7 @@ pub fn ruleset_part(part: RulesetPart) -> String {
         RulesetPart::Walls => "walls".into(),
         RulesetPart::Reserved => "reserved".into(),
         RulesetPart::Lasers => "lasers".into(),
+        RulesetPart::Turn => "turn".into(),
         RulesetPart::Kinds => "kinds".into(),
         RulesetPart::Kind(kind, KindPart::Face(side)) => format!("kind {kind}, face {}", side.word()),
         RulesetPart::Kind(kind, part) => format!("kind {kind}, {}", kind_field(part)),
@@ -225,6 +249,8 @@ pub fn kind_field(part: KindPart) -> &'static str {
         KindPart::SwapsWith => "swaps_with",
         KindPart::StacksOn => "stacks_on",
         KindPart::Top => "top",
+        KindPart::Captures => "captures",
+        KindPart::Displaces => "displaces",
     }
 }
 
@@ -261,6 +287,10 @@ fn kind_problem(kind: &str, problem: &KindProblem) -> String {
         KindProblem::OtherFacings { found, .. } => {
             format!("expected a kind that faces as {kind} does, or nowhere, found {found}")
         }
+        KindProblem::StepsTwoWays => {
+            "expected it to capture or displace what it steps onto, or to swap or stack, found both".into()
+        }
+        KindProblem::CapturesAndDisplaces => "expected it to capture or to displace, found both".into(),
         KindProblem::ManyRemains => "expected every face to leave the same piece, found two".into(),
     }
 }

@@ -14,10 +14,12 @@ pub enum Rotation {
     CounterClockwise,
 }
 
-/// One action. Its text is that of the open Khet engines: `h2g2`, `h2+`, `h2-`, `e1^f2`.
+/// One action. Its text is that of the open Khet engines: `h2g2`, `h2+`, `h2-`, `e1^f2`; where turns are composed also
+/// `h2++`, `e1e2@g7`, `f1*` and `pass`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// A step to an empty neighbour, a swap with the piece that stands there, or a step onto it to make a stack.
+    /// A step to an empty neighbour, a swap with the piece that stands there, or a step onto it to make a stack or to
+    /// take it. Where chance decides what comes of a step, this is the decision, and [`Action::Send`] the action.
     Move {
         /// Where the piece stands.
         from: Square,
@@ -39,23 +41,45 @@ pub enum Action {
         /// The direction of turning.
         rotation: Rotation,
     },
+    /// A half turn in place.
+    HalfTurn {
+        /// Where the piece stands.
+        at: Square,
+    },
+    /// A step onto a piece by which one of the two is sent to a random empty square.
+    Send {
+        /// Where the piece stands.
+        from: Square,
+        /// Where it steps.
+        to: Square,
+        /// Where chance sends the one or the other.
+        lands: Square,
+    },
+    /// A laser fires.
+    Fire {
+        /// Where the laser stands; the first square of its beam for one in the wall.
+        at: Square,
+    },
+    /// What is left of the turn is passed.
+    Pass,
 }
 
 impl Action {
-    /// The square of the piece that acts.
+    /// The square of the piece that acts; `a1` for a pass.
     pub const fn square(self) -> Square {
-        match self {
-            Self::Move { from, .. } | Self::Lift { from, .. } => from,
-            Self::Rotate { at, .. } => at,
-        }
+        self.squares().0
     }
 
-    /// The squares it touches; the same one twice for a rotation.
+    /// The squares it touches; the same one twice for a rotation or a shot, `a1` for a pass. That on which chance lets a
+    /// piece land is none of them.
     #[inline(always)]
     pub const fn squares(self) -> (Square, Square) {
         match self {
             Self::Move { from, to } | Self::Lift { from, to } => (from, to),
             Self::Rotate { at, .. } => (at, at),
+            Self::Send { from, to, .. } => (from, to),
+            Self::HalfTurn { at } | Self::Fire { at } => (at, at),
+            Self::Pass => (Square::from_index(0), Square::from_index(0)),
         }
     }
 
@@ -74,6 +98,10 @@ impl fmt::Display for Action {
             Self::Lift { from, to } => write!(f, "{from}^{to}"),
             Self::Rotate { at, rotation: Rotation::Clockwise } => write!(f, "{at}+"),
             Self::Rotate { at, rotation: Rotation::CounterClockwise } => write!(f, "{at}-"),
+            Self::HalfTurn { at } => write!(f, "{at}++"),
+            Self::Send { from, to, lands } => write!(f, "{from}{to}@{lands}"),
+            Self::Fire { at } => write!(f, "{at}*"),
+            Self::Pass => f.write_str("pass"),
         }
     }
 }
@@ -183,4 +211,42 @@ pub enum Reason {
         /// The kind of the piece.
         kind: KindId,
     },
+    /// Pieces do not step diagonally.
+    Diagonal {
+        /// Where the piece stands.
+        from: Square,
+        /// Where it was to go.
+        to: Square,
+    },
+    /// Another piece stands there, and this one can do nothing to it.
+    Occupied {
+        /// Where the piece was to go.
+        square: Square,
+    },
+    /// Pieces of this kind may do this once a turn, and have done it.
+    OncePerTurn {
+        /// The kind that captures, displaces or scatters.
+        kind: KindId,
+    },
+    /// Chance decides where a piece lands after this step, and the action does not say where it did.
+    NeedsChance {
+        /// Where the piece was to go.
+        to: Square,
+    },
+    /// No piece can be sent to this square: it is not empty, or nothing is sent.
+    CannotLand {
+        /// Where the piece was to land.
+        square: Square,
+    },
+    /// Lasers fire by themselves in this game.
+    FiresByItself,
+    /// The player has fired in this turn.
+    FiredAlready,
+    /// The piece is no laser.
+    NotALaser {
+        /// The kind of the piece.
+        kind: KindId,
+    },
+    /// Nothing has been done in this turn yet.
+    CannotPass,
 }

@@ -220,6 +220,7 @@ impl Board {
             Action::Move { .. } if self.is_occupied(to) => self.may_join(rules, from, to),
             Action::Move { .. } => traits.moves,
             Action::Lift { .. } => traits.top[0] != EMPTY && self.may_lift(rules, traits.top[0], to),
+            Action::HalfTurn { .. } | Action::Send { .. } | Action::Fire { .. } | Action::Pass => false,
         }
     }
 
@@ -243,6 +244,8 @@ impl Board {
                 self.hash ^= keys.key(before.0, from) ^ keys.key(before.0, to);
             }
             Action::Lift { from, to } => self.lift(rules, from, to),
+            // Composed turns are played by `composed.rs`.
+            Action::HalfTurn { .. } | Action::Send { .. } | Action::Fire { .. } | Action::Pass => {}
         }
         undo
     }
@@ -303,6 +306,7 @@ impl Board {
                 self.shift(undo.before.0, to, from);
                 self.cells[to.index()] = EMPTY;
             }
+            Action::HalfTurn { .. } | Action::Send { .. } | Action::Fire { .. } | Action::Pass => {}
         }
         self.hash = undo.hash;
     }

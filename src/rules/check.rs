@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::kind::{Face, FacingWords, Facings, Kind, Player, Stacking};
-use super::spec::{LaserSource, MAX_KINDS, RulesetSpec};
+use super::spec::{LaserSource, MAX_ACTIONS, MAX_KINDS, RulesetSpec};
 use super::square::{Direction, MAX_SIDE, Square};
 
 /// One thing that is wrong with a [`RulesetSpec`].
@@ -39,6 +39,11 @@ pub enum RulesetProblem {
     Wall {
         /// The squares between which it should stand.
         squares: [Square; 2],
+    },
+    /// A turn has no action, or more than [`MAX_ACTIONS`].
+    Actions {
+        /// How many it has.
+        found: u8,
     },
     /// No kind is royal, so that no game could be won.
     NoRoyal,
@@ -155,6 +160,10 @@ pub enum KindProblem {
     },
     /// Different faces leave different pieces.
     ManyRemains,
+    /// It captures or displaces what it steps onto, and swaps or stacks as well.
+    StepsTwoWays,
+    /// It both captures and displaces.
+    CapturesAndDisplaces,
 }
 
 /// The part of a ruleset that a [`RulesetProblem`] is about.
@@ -168,6 +177,8 @@ pub enum RulesetPart<'a> {
     Reserved,
     /// Where the beams start.
     Lasers,
+    /// What a turn is.
+    Turn,
     /// All kinds together.
     Kinds,
     /// A part of the kind of this id.
@@ -195,6 +206,10 @@ pub enum KindPart {
     Top,
     /// What is left of it when it is destroyed.
     Becomes,
+    /// That it captures.
+    Captures,
+    /// That it displaces.
+    Displaces,
 }
 
 impl RulesetProblem {
@@ -205,6 +220,7 @@ impl RulesetProblem {
             Self::Wall { .. } => RulesetPart::Walls,
             Self::ReservedOutside { .. } | Self::ReservedForBoth { .. } => RulesetPart::Reserved,
             Self::NoLaser { .. } | Self::LaserOutside { .. } | Self::LaserOpen { .. } => RulesetPart::Lasers,
+            Self::Actions { .. } => RulesetPart::Turn,
             Self::ManyKinds { .. } | Self::NoRoyal => RulesetPart::Kinds,
             Self::Kind { kind, problem } => RulesetPart::Kind(kind, problem.part()),
         }
@@ -218,6 +234,8 @@ impl KindProblem {
             Self::DuplicateLetter { .. } | Self::Letter { .. } => KindPart::Letter,
             Self::LaserWithoutFacings | Self::FewWords { .. } => KindPart::Facings,
             Self::ManyRemains => KindPart::Faces,
+            Self::StepsTwoWays => KindPart::Captures,
+            Self::CapturesAndDisplaces => KindPart::Displaces,
             Self::Exits { face, .. } | Self::HalfTurn { back: face, .. } => KindPart::Face(face),
             Self::StacksAndSwaps { .. } | Self::DuplicateStack { .. } => KindPart::StacksOn,
             Self::UnknownKind { part, .. }
@@ -251,6 +269,9 @@ impl std::error::Error for RulesetError {}
 pub(super) fn check(spec: &RulesetSpec) -> Vec<RulesetProblem> {
     let mut found = Vec::new();
     check_board(spec, &mut found);
+    if !(1..=MAX_ACTIONS).contains(&spec.turn.actions) {
+        found.push(RulesetProblem::Actions { found: spec.turn.actions });
+    }
     for (index, kind) in spec.kinds.iter().enumerate() {
         let problems = check_kind(spec, index);
         found.extend(problems.into_iter().map(|problem| RulesetProblem::Kind { kind: kind.id.clone(), problem }));
@@ -359,6 +380,13 @@ fn check_kind(spec: &RulesetSpec, index: usize) -> Vec<KindProblem> {
         }
     }
     check_stacks(spec, kind, &mut found);
+    let joins = !kind.swaps_with.is_empty() || !kind.stacks.is_empty() || kind.top.is_some();
+    if joins && (kind.onto.captures || kind.onto.displaces) {
+        found.push(KindProblem::StepsTwoWays);
+    }
+    if kind.onto.captures && kind.onto.displaces {
+        found.push(KindProblem::CapturesAndDisplaces);
+    }
     if becomes.windows(2).any(|pair| pair[0] != pair[1]) {
         found.push(KindProblem::ManyRemains);
     }

@@ -5,8 +5,8 @@
 //! (kinds, squares, exits) values are sorted. What only people read is left out, and so is the edition's id: names of
 //! rulesets and players, labels of kinds. Letters and facing words are in it, since positions are written in them.
 
-use super::kind::{Face, Facings, Kind, Stacking, Top};
-use super::spec::{LaserSource, RulesetSpec, Rulings};
+use super::kind::{Face, Facings, Kind, Onto, Stacking, Top};
+use super::spec::{LaserSource, RulesetSpec, Rulings, TurnRules};
 use super::square::{Direction, Square};
 
 /// Hashed first; another number for another form.
@@ -15,25 +15,41 @@ const FORM: u32 = 1;
 /// The hash of `spec`.
 pub(super) fn fingerprint(spec: &RulesetSpec) -> u64 {
     // Taken apart in full, so that a new field is not forgotten here.
-    let RulesetSpec { id: _, name: _, players: _, files, ranks, holes, walls, reserved, kinds, lasers, rulings } = spec;
+    let RulesetSpec { id: _, name: _, players: _, files, ranks, holes, walls, reserved, kinds, lasers, turn, rulings } =
+        spec;
     let mut hash = Fnv::default();
     hash.number(FORM);
     hash.bytes(&[*files, *ranks]);
     hash.squares(holes);
     hash.list(sorted(walls.iter().map(|&[a, b]| [a.min(b), a.max(b)])), |hash, wall| hash.pair(wall));
     reserved.iter().for_each(|squares| hash.squares(squares));
-    let mut kinds: Vec<&Kind> = kinds.iter().collect();
-    kinds.sort_by_key(|kind| &kind.id);
-    hash.list(kinds, Fnv::kind);
+    let mut sorted_kinds: Vec<&Kind> = kinds.iter().collect();
+    sorted_kinds.sort_by_key(|kind| &kind.id);
+    hash.list(sorted_kinds.iter().copied(), Fnv::kind);
     for laser in lasers {
         match *laser {
             LaserSource::Piece => hash.byte(0),
             LaserSource::Wall { enters, heading } => hash.bytes(&[1, enters.index() as u8, heading as u8]),
         }
     }
-    let Rulings { swap_onto_reserved, repetition_counts_side, kings_rotate, quiet_turn_limit } = *rulings;
+    let Rulings { swap_onto_reserved, repetition_counts_side, kings_rotate, quiet_turn_limit, lasers_step } = *rulings;
     hash.bytes(&[swap_onto_reserved, repetition_counts_side, kings_rotate].map(u8::from));
     hash.list(quiet_turn_limit, Fnv::number);
+    // What came later is hashed only where it is said, so that older rulesets keep their hashes.
+    if *turn != TurnRules::default() {
+        let TurnRules { actions, fire, half_turns, diagonal_steps } = *turn;
+        hash.bytes(b"turn");
+        hash.bytes(&[actions, fire as u8, half_turns.into(), diagonal_steps.into()]);
+    }
+    for kind in sorted_kinds.iter().filter(|kind| kind.onto != Onto::default()) {
+        let Onto { captures, displaces, scatters } = kind.onto;
+        hash.bytes(b"onto");
+        hash.text(&kind.id);
+        hash.bytes(&[captures, displaces, scatters].map(u8::from));
+    }
+    if lasers_step {
+        hash.bytes(b"lasers_step");
+    }
     hash.0
 }
 
@@ -87,7 +103,8 @@ impl Fnv {
     }
 
     fn kind(&mut self, kind: &Kind) {
-        let Kind { id, label: _, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser } = kind;
+        let Kind { id, label: _, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser, onto: _ } =
+            kind;
         self.text(id);
         self.number(u32::from(*letter));
         for face in faces {

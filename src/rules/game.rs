@@ -86,7 +86,8 @@ impl Game {
     pub fn outcome(&self) -> Option<Outcome> {
         let quiet = || {
             let limit = self.rules().spec().rulings.quiet_turn_limit? as usize;
-            let quiet = self.turns.iter().rev().take_while(|turn| turn.destroyed.is_empty()).count();
+            let quiet =
+                self.turns.iter().rev().take_while(|turn| turn.destroyed.is_empty() && turn.taken.is_none()).count();
             (quiet >= limit).then_some(Outcome::Draw(DrawBy::QuietTurns))
         };
         self.position().outcome().or(self.ended).or_else(quiet)

@@ -107,6 +107,17 @@ pub struct Top {
     pub stays: String,
 }
 
+/// What comes of a step onto another piece. A piece that may step may do these once a turn for each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Onto {
+    /// It may step onto a piece of the opponent and take it.
+    pub captures: bool,
+    /// It may step onto any piece, which goes to a random empty square.
+    pub displaces: bool,
+    /// A piece that steps onto it goes on to a random empty square. This comes before what the piece that steps may do.
+    pub scatters: bool,
+}
+
 /// A kind of piece, as a ruleset names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kind {
@@ -134,6 +145,8 @@ pub struct Kind {
     pub royal: bool,
     /// Its owner's beam starts here, in the direction of its base north face.
     pub laser: bool,
+    /// What comes of its steps onto others, and of theirs onto it.
+    pub onto: Onto,
 }
 
 impl Kind {

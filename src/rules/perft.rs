@@ -14,6 +14,11 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
         _ if position.outcome().is_some() => 0,
+        1 if position.rules().is_composed() => position.actions().len() as u64,
+        _ if position.rules().is_composed() => {
+            let leaves = |action| perft(&position.played(action), depth - 1);
+            position.actions().into_iter().map(leaves).sum()
+        }
         _ => count(position.rules(), &mut position.board().clone(), &mut Vec::new(), depth),
     }
 }
@@ -23,7 +28,11 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Action, u64)> {
     let aim = position.aim(position.to_move());
     let count = |action| {
         let mut next = position.clone();
-        let _ = next.apply_unchecked(&aim, action);
+        if position.rules().is_composed() {
+            next = position.played(action);
+        } else {
+            let _ = next.apply_unchecked(&aim, action);
+        }
         (action, perft(&next, depth.saturating_sub(1)))
     };
     position.actions().into_iter().map(count).collect()

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::action::{Action, Illegal, Reason, Rotation};
 use super::beam::Muzzle;
 use super::board::{self, Board, Touch};
+use super::composed::{Progress, Step};
 use super::hash::Zobrist;
 use super::kind::{Cell, EMPTY, Piece, Player};
 use super::response::Walk;
@@ -21,6 +22,8 @@ pub struct Position {
     rules: Arc<Ruleset>,
     board: Board,
     outcome: Option<Outcome>,
+    /// What is done of a composed turn.
+    progress: Progress,
 }
 
 /// The pieces as they stand for a moment.
@@ -44,7 +47,8 @@ pub struct Undo {
 
 impl Position {
     pub(super) fn from_board(rules: Arc<Ruleset>, board: Board) -> Self {
-        Self { rules, board, outcome: None }
+        let progress = Progress::of(&rules);
+        Self { rules, board, outcome: None, progress }
     }
 
     /// The ruleset by which it is played.
@@ -97,9 +101,10 @@ impl Position {
         self.board.recomputed_hash(&self.rules) ^ side_key(self.to_move())
     }
 
-    /// Whether `other` has the same pieces on the same squares; the side to move does not matter.
+    /// Whether `other` has the same pieces on the same squares, and as much of a composed turn is done; the side to move
+    /// does not matter.
     pub fn same_arrangement(&self, other: &Self) -> bool {
-        self.board.hash() == other.board.hash() && self.pieces().eq(other.pieces())
+        self.board.hash() == other.board.hash() && self.progress == other.progress && self.pieces().eq(other.pieces())
     }
 
     /// The pieces in words, as a setup that makes this position again.
@@ -109,7 +114,12 @@ impl Position {
     }
 
     /// Every legal action of the side to move, each once; none when the game is over.
+    ///
+    /// Where chance decides what comes of a step, each outcome is an action; see [`Position::decisions`].
     pub fn actions(&self) -> Vec<Action> {
+        if self.rules.is_composed() {
+            return self.composed_actions();
+        }
         let mut actions = Vec::with_capacity(96);
         if self.outcome.is_none() {
             self.board.clone().for_each_action(&self.rules, |_, action| actions.push(action));
@@ -127,6 +137,9 @@ impl Position {
     /// Whether `action` is a swap: both of its squares hold pieces, and go on holding them.
     pub fn is_swap(&self, action: Action) -> bool {
         let Action::Move { from, to } = action else { return false };
+        if self.rules.is_composed() && self.step(from, to) != Step::Plain {
+            return false;
+        }
         self.board.is_occupied(to) && self.rules.stacked(self.board.cell(from), self.board.cell(to)) == EMPTY
     }
 
@@ -143,6 +156,9 @@ impl Position {
     /// [`Position::check`] accepts either, and only the clockwise one is listed.
     #[inline]
     pub fn is_legal(&self, action: Action) -> bool {
+        if self.rules.is_composed() {
+            return self.check(action) == Ok(action);
+        }
         self.outcome.is_none() && self.board.is_legal(&self.rules, action)
     }
 
@@ -160,15 +176,31 @@ impl Position {
         if self.outcome.is_some() {
             return Err(Reason::GameOver);
         }
+        if rules.is_composed() {
+            return self.composed_reason_against(action);
+        }
+        self.plain_reason_against(action)
+    }
+
+    /// The own piece that acts on the first of an action's squares, both of which are on the board.
+    pub(super) fn acting(&self, action: Action) -> Result<Piece, Reason> {
         let (from, to) = action.squares();
-        if let Some(square) = [from, to].into_iter().find(|&s| !rules.has_square(s)) {
+        if let Some(square) = [from, to].into_iter().find(|&s| !self.rules.has_square(s)) {
             return Err(Reason::OffBoard(square));
         }
         let piece = self.piece(from).ok_or(Reason::NoPiece(from))?;
-        let me = self.to_move();
-        if piece.player != me {
-            return Err(Reason::NotYours { square: from, owner: piece.player });
+        match piece.player == self.to_move() {
+            true => Ok(piece),
+            false => Err(Reason::NotYours { square: from, owner: piece.player }),
         }
+    }
+
+    /// [`Position::check`] for what needs no composed turn, while the game goes on.
+    pub(super) fn plain_reason_against(&self, action: Action) -> Result<Action, Reason> {
+        let rules = &self.rules;
+        let (from, to) = action.squares();
+        let piece = self.acting(action)?;
+        let me = self.to_move();
         let kind = piece.kind;
         let traits = rules.traits(piece.cell());
         match action {
@@ -217,15 +249,23 @@ impl Position {
                     None => Ok(action),
                 }
             }
+            Action::HalfTurn { .. } => Err(Reason::CannotRotateThisWay { kind }),
+            Action::Send { lands, .. } => Err(Reason::CannotLand { square: lands }),
+            Action::Fire { .. } => Err(Reason::FiresByItself),
+            Action::Pass => Err(Reason::CannotPass),
         }
     }
 
     /// Whether a piece of the mover may go from `from` to `to`, whatever stands there.
-    fn check_step(&self, from: Square, to: Square) -> Result<(), Reason> {
+    pub(super) fn check_step(&self, from: Square, to: Square) -> Result<(), Reason> {
         let rules = &self.rules;
         if !rules.ring(from).contains(to) {
-            let apart = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
-            return Err(if apart == 1 { Reason::Walled { from, to } } else { Reason::NotNeighbours { from, to } });
+            let (files, ranks) = (from.file().abs_diff(to.file()), from.rank().abs_diff(to.rank()));
+            return Err(match files.max(ranks) == 1 {
+                true if files == ranks && !rules.spec().turn.diagonal_steps => Reason::Diagonal { from, to },
+                true => Reason::Walled { from, to },
+                false => Reason::NotNeighbours { from, to },
+            });
         }
         if !rules.may_enter(self.to_move(), to) {
             return Err(Reason::Reserved { square: to, player: self.to_move().other() });
@@ -239,6 +279,9 @@ impl Position {
     /// The reason why the action is illegal; the position is as it was.
     pub fn apply(&mut self, action: Action) -> Result<Turn, Illegal> {
         let action = self.check(action)?;
+        if self.rules.is_composed() {
+            return Ok(self.apply_composed(action));
+        }
         let (first, second) = action.squares();
         let me = self.to_move();
         let before = (self.piece(first), self.piece(second));
@@ -250,28 +293,26 @@ impl Position {
         };
         let mut journal = Vec::new();
         self.strike(trace.struck(), &mut journal);
+        let destroyed = self.destroyed(journal);
+        Ok(Turn { player: me, action, moved, taken: None, trace, destroyed, outcome: self.outcome })
+    }
+
+    /// What was struck, by the journal of the strike.
+    pub(super) fn destroyed(&self, journal: Vec<(Square, Cell)>) -> Vec<Destroyed> {
         let destroyed = journal.into_iter().filter_map(|(square, cell)| {
             Some(Destroyed { square, piece: Piece::from_cell(cell)?, becomes: self.piece(square) })
         });
-        let destroyed = destroyed.collect();
-        Ok(Turn { player: me, action, moved, trace, destroyed, outcome: self.outcome })
+        destroyed.collect()
     }
 
     /// What `action`, which was just played, did to the pieces that stood on its squares `before`.
-    fn moved(&self, action: Action, before: (Option<Piece>, Option<Piece>)) -> Vec<Moved> {
+    pub(super) fn moved(&self, action: Action, before: (Option<Piece>, Option<Piece>)) -> Vec<Moved> {
         let (from, to) = action.squares();
         let now = |square| self.piece(square);
-        let moved = |piece: Piece, from, to| Moved {
-            piece,
-            from,
-            to,
-            orientation: piece.orientation,
-            stays: None,
-            stacked: None,
-        };
+        let moved = Moved::whole;
         let Some(mover) = before.0 else { return Vec::new() };
         match action {
-            Action::Rotate { .. } => {
+            Action::Rotate { .. } | Action::HalfTurn { .. } => {
                 let orientation = now(from).map_or(mover.orientation, |turned| turned.orientation);
                 vec![Moved { orientation, ..moved(mover, from, to) }]
             }
@@ -285,6 +326,7 @@ impl Position {
                 Some(other) => vec![moved(mover, from, to), moved(other, to, from)],
                 None => vec![moved(mover, from, to)],
             },
+            Action::Send { .. } | Action::Fire { .. } | Action::Pass => Vec::new(),
         }
     }
 
@@ -296,6 +338,7 @@ impl Position {
     pub fn apply_unchecked(&mut self, aim: &Aim, action: Action) -> Undo {
         debug_assert!(self.is_legal(action), "{:?}", self.check(action));
         debug_assert!(*aim == self.aim(self.to_move()), "the aim of another position");
+        debug_assert!(!self.rules.is_composed(), "composed turns are searched otherwise");
         let undo = self.board.make(&self.rules, action);
         let struck = self.board.shot_after(&self.rules, aim, action);
         let mut journal = Vec::new();
@@ -366,6 +409,9 @@ impl Position {
 
     /// The shot `player` would fire now, with the squares it lights.
     pub fn aim(&self, player: Player) -> Aim {
+        if self.rules.is_composed() {
+            return self.muzzle(player).map_or_else(Aim::default, |muzzle| self.board.aim(&self.rules, muzzle));
+        }
         self.board.aim_of(&self.rules, player)
     }
 
@@ -374,14 +420,24 @@ impl Position {
         self.board.aim(&self.rules, Muzzle { square, heading, wall: false }).lit
     }
 
-    /// The shot `player` would fire now, recorded.
+    /// The shot `player` would fire now, recorded; of several lasers that of the first.
     pub fn trace(&self, player: Player) -> BeamTrace {
-        let muzzle = self.board.muzzle(&self.rules, player);
+        let muzzle = self.muzzle(player);
         muzzle.map_or_else(BeamTrace::default, |muzzle| self.board.trace(&self.rules, muzzle))
     }
 
     pub(super) fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// The parts that a composed turn changes: the board, the outcome, the progress.
+    pub(super) fn parts(&mut self) -> (&Ruleset, &mut Board, &mut Option<Outcome>, &mut Progress) {
+        (&self.rules, &mut self.board, &mut self.outcome, &mut self.progress)
+    }
+
+    /// What is done of a composed turn; of no meaning for other rules.
+    pub fn progress(&self) -> Progress {
+        self.progress
     }
 
     /// Removes what a shot struck, all at once, notes what stood there, ends the game if a king was among it, and
@@ -404,9 +460,9 @@ fn side_key(player: Player) -> u64 {
 }
 
 impl PartialEq for Position {
-    /// Equal boards, sides to move and outcomes; the rulesets are taken to be the same.
+    /// Equal boards, sides to move, outcomes and progress of the turn; the rulesets are taken to be the same.
     fn eq(&self, other: &Self) -> bool {
-        self.board == other.board && self.outcome == other.outcome
+        self.board == other.board && self.outcome == other.outcome && self.progress == other.progress
     }
 }
 

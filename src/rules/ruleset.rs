@@ -6,7 +6,7 @@ use std::fmt;
 use super::check::{RulesetError, check, successors};
 use super::fingerprint::fingerprint;
 use super::hash::Zobrist;
-use super::kind::{Cell, EMPTY, Face, Facings, Kind, KindId, Piece, Player, Stacking};
+use super::kind::{Cell, EMPTY, Face, Facings, Kind, KindId, Onto, Piece, Player, Stacking};
 use super::response::{Reaction, Response, Walk};
 use super::spec::RulesetSpec;
 use super::square::{Direction, MAX_SQUARES, Square, SquareSet};
@@ -25,6 +25,10 @@ pub(super) struct Traits {
     pub moves: bool,
     pub royal: bool,
     pub laser: bool,
+    /// What comes of steps onto others.
+    pub onto: Onto,
+    /// The cell after a half turn, `EMPTY` where that is no action.
+    pub half_turned: Cell,
     /// What is left when it is destroyed.
     pub becomes: Cell,
 }
@@ -41,7 +45,7 @@ pub struct Ruleset {
     neighbours: Box<[Option<Square>; 1024]>,
     /// `[square << 2 | direction]`: every square from the neighbour on, in that direction.
     rays: Box<[SquareSet; 1024]>,
-    /// The squares one step away, in eight directions.
+    /// The squares one step away: in eight directions, or in four where pieces do not step diagonally.
     rings: Box<[SquareSet; 256]>,
     /// `[kind that steps << 5 | kind stepped onto]`: the kind that the two are then, plus 1; 0 for none.
     stacked: Box<[u8; 1024]>,
@@ -50,6 +54,7 @@ pub struct Ruleset {
     squares: SquareSet,
     /// Bit `k`: kind `k`, or what may come of it, needs [`Walk::Tree`].
     branching: u32,
+    composed: bool,
     zobrist: Zobrist,
     fingerprint: u64,
 }
@@ -83,6 +88,7 @@ impl Ruleset {
                 neighbours[square.index() << 2 | direction as usize] = at(square, files, ranks);
             }
             let round = (-1..=1).flat_map(|f| (-1..=1).map(move |r| (f, r))).filter(|&step| step != (0, 0));
+            let round = round.filter(|&(f, r)| spec.turn.diagonal_steps || f == 0 || r == 0);
             rings[square.index()] = round.filter_map(|(f, r)| at(square, f, r)).collect();
         }
         let mut rays = boxed(SquareSet::EMPTY);
@@ -123,6 +129,7 @@ impl Ruleset {
         Ok(Self {
             open: [squares & !reserved[1], squares & !reserved[0]],
             branching: branching(&spec),
+            composed: spec.is_composed(),
             spec,
             responses,
             traits,
@@ -158,6 +165,12 @@ impl Ruleset {
         self.id() == other.id() && self.fingerprint == other.fingerprint
     }
 
+    /// Whether turns are composed; see [`RulesetSpec::is_composed`].
+    #[inline(always)]
+    pub fn is_composed(&self) -> bool {
+        self.composed
+    }
+
     /// Files and ranks of the board.
     pub fn size(&self) -> (u8, u8) {
         (self.spec.files, self.spec.ranks)
@@ -188,6 +201,11 @@ impl Ruleset {
     #[inline(always)]
     pub fn neighbour(&self, square: Square, direction: Direction) -> Option<Square> {
         self.neighbours[square.index() << 2 | direction as usize]
+    }
+
+    /// The squares to which a piece on `square` may step, if it may step at all and nothing else forbids it.
+    pub fn ring_of(&self, square: Square) -> SquareSet {
+        self.rings[square.index()]
     }
 
     /// The kind of this id. Panics for an id of another ruleset that has more kinds.
@@ -327,6 +345,10 @@ fn cell_traits(spec: &RulesetSpec, id: &impl Fn(&str) -> Option<KindId>, kind: &
             _ => EMPTY,
         }
     };
+    let half_turned = match kind.facings {
+        Facings::Four | Facings::Some(_) if spec.turn.half_turns => turn(2),
+        _ => EMPTY,
+    };
     let into = |name: &str| id(name).map_or(EMPTY, |kind| spec.turned_into(piece, kind));
     let becomes = kind.faces.iter().find_map(|face| match face {
         Face::Destroyed { becomes: Some(name) } => Some(into(name)),
@@ -338,9 +360,11 @@ fn cell_traits(spec: &RulesetSpec, id: &impl Fn(&str) -> Option<KindId>, kind: &
         stacks: kinds(&mut kind.stacks.iter().map(|stacking| &stacking.onto)),
         top: kind.top.as_ref().map_or([EMPTY; 2], |top| [into(&top.steps), into(&top.stays)]),
         turned: [turn(1), turn(3)],
-        moves: kind.moves,
+        moves: spec.moves(kind),
         royal: kind.royal,
         laser: kind.laser,
+        onto: kind.onto,
+        half_turned,
         becomes: becomes.unwrap_or(EMPTY),
     }
 }

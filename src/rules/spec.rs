@@ -1,6 +1,6 @@
 //! A ruleset as values: what a RON file says, loose and unchecked.
 
-use super::kind::{Cell, Kind, KindId, Piece};
+use super::kind::{Cell, Kind, KindId, Onto, Piece};
 use super::square::{Direction, Square};
 
 /// The largest number of kinds in one ruleset.
@@ -20,6 +20,38 @@ pub enum LaserSource {
     },
 }
 
+/// The most actions of one turn.
+pub const MAX_ACTIONS: u8 = 8;
+
+/// When lasers fire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Firing {
+    /// The laser of the player whose turn ends fires by itself.
+    #[default]
+    AfterTurn,
+    /// Firing one laser is an action, at most once a turn; nobody need fire. A player may then have several lasers.
+    Action,
+}
+
+/// What a turn is. The default is that of Khet: one action, after which the laser fires.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnRules {
+    /// How many actions a player has, 1 to [`MAX_ACTIONS`]. Once one of them is done, the others may be passed.
+    pub actions: u8,
+    /// When lasers fire.
+    pub fire: Firing,
+    /// A piece may turn to any of its facings in one action, and so make a half turn.
+    pub half_turns: bool,
+    /// Pieces step diagonally too.
+    pub diagonal_steps: bool,
+}
+
+impl Default for TurnRules {
+    fn default() -> Self {
+        Self { actions: 1, fire: Firing::AfterTurn, half_turns: false, diagonal_steps: true }
+    }
+}
+
 /// The questions on which groups differ. The defaults are the manuals', or the usual ruling where they are silent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Rulings {
@@ -31,6 +63,8 @@ pub struct Rulings {
     pub kings_rotate: bool,
     /// After this many turns in a row without a piece destroyed, the game is a draw.
     pub quiet_turn_limit: Option<u32>,
+    /// A laser may step like any piece, even where its kind does not move.
+    pub lasers_step: bool,
 }
 
 /// A ruleset as read: loose, to be checked by [`Ruleset::compile`](super::Ruleset::compile).
@@ -57,11 +91,28 @@ pub struct RulesetSpec {
     pub kinds: Vec<Kind>,
     /// By player: where the beam starts.
     pub lasers: [LaserSource; 2],
+    /// What a turn is.
+    pub turn: TurnRules,
     /// What editions rule differently.
     pub rulings: Rulings,
 }
 
 impl RulesetSpec {
+    /// Whether turns are more than one action with its shot, or pieces capture, displace or scatter: such turns are
+    /// composed (see [`Position::decisions`](super::Position::decisions)).
+    pub fn is_composed(&self) -> bool {
+        let TurnRules { actions, fire, half_turns, diagonal_steps: _ } = self.turn;
+        actions > 1
+            || fire == Firing::Action
+            || half_turns
+            || self.kinds.iter().any(|kind| kind.onto != Onto::default())
+    }
+
+    /// Whether pieces of `kind` step to empty squares.
+    pub fn moves(&self, kind: &Kind) -> bool {
+        kind.moves || kind.laser && self.rulings.lasers_step
+    }
+
     /// The cell of `piece` once it is of another kind: it faces as before, if that kind has facings.
     pub(super) fn turned_into(&self, piece: Piece, kind: KindId) -> Cell {
         let orientation = piece.orientation % self.kinds[kind.index()].orientations();

@@ -22,7 +22,14 @@ pub struct Moved {
     pub stacked: Option<Piece>,
 }
 
-/// A piece that the shot struck.
+impl Moved {
+    /// A piece that goes from one square to another as it is.
+    pub(super) fn whole(piece: Piece, from: Square, to: Square) -> Self {
+        Self { piece, from, to, orientation: piece.orientation, stays: None, stacked: None }
+    }
+}
+
+/// A piece that the shot struck, or that another one took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Destroyed {
     /// Where it stood.
@@ -40,8 +47,11 @@ pub struct Turn {
     pub player: Player,
     /// What was done before the shot.
     pub action: Action,
-    /// The piece that acted first; two for a swap.
+    /// The piece that acted first; two for a swap, or where it sent another one away. A piece that its own step sent
+    /// away goes to where it landed.
     pub moved: Vec<Moved>,
+    /// The piece that was taken by a step onto it.
+    pub taken: Option<Destroyed>,
     /// The way of the beam.
     pub trace: BeamTrace,
     /// From `a1` along the ranks.
@@ -83,7 +93,7 @@ pub enum Outcome {
 /// How a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinBy {
-    /// The loser's king was struck, by either laser.
+    /// The loser's king was struck, by either laser, or taken.
     King,
     /// The loser resigned.
     Resignation,

@@ -8,7 +8,7 @@ use super::position::Position;
 use super::response::Walk;
 use super::ruleset::Ruleset;
 use super::setup::{Placement, Setup, SetupError, SetupProblem};
-use super::spec::LaserSource;
+use super::spec::{Firing, LaserSource};
 use super::square::Square;
 use super::trace::BeamTrace;
 use super::turn::Destroyed;
@@ -68,13 +68,15 @@ impl Setup {
                 [_] => {}
                 many => problems.push(SetupProblem::ManyKings { player, squares: many.to_vec() }),
             }
-            // Where a laser can be destroyed, a position reached by play may lack one.
-            let lasting = |kind: &Kind| !kind.faces.iter().any(|face| matches!(face, Face::Destroyed { .. }));
+            // Where a laser can be lost, a position reached by play may lack one.
+            let captures = rules.spec().kinds.iter().any(|kind| kind.onto.captures);
+            let lasting =
+                |kind: &Kind| !captures && !kind.faces.iter().any(|face| matches!(face, Face::Destroyed { .. }));
             let from_piece = rules.spec().lasers[player.index()] == LaserSource::Piece
                 && rules.spec().kinds.iter().filter(|kind| kind.laser).all(lasting);
             match &lasers[player.index()][..] {
                 [] if from_piece => problems.push(SetupProblem::NoLaser { player }),
-                [_, _, ..] => {
+                [_, _, ..] if rules.spec().turn.fire == Firing::AfterTurn => {
                     problems.push(SetupProblem::ManyLasers { player, squares: lasers[player.index()].clone() });
                 }
                 _ => {}

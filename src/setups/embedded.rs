@@ -33,6 +33,8 @@ pub const SHIPPED: &[(&str, &str)] = shipped![
     "laser-chess/mercury.ron",
     "laser-chess/ruleset.ron",
     "laser-chess/sophie.ron",
+    "laser-chess-1987/ruleset.ron",
+    "laser-chess-1987/start.ron",
     "workshop/echo.ron",
     "workshop/ghosts.ron",
     "workshop/looking-glass.ron",

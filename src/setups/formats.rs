@@ -5,7 +5,7 @@ use super::outline::DEEPEST;
 use super::problem::LISTED;
 use super::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, needed, optional, with_default};
 use super::shelf::{FORMAT_VERSION, LONGEST_CHAIN};
-use crate::rules::{MAX_KINDS, MAX_SIDE};
+use crate::rules::{MAX_ACTIONS, MAX_KINDS, MAX_SIDE};
 
 /// The longest name for people, in characters.
 pub(crate) const LONGEST_TITLE: usize = 60;
@@ -77,8 +77,8 @@ const ANY_FORMAT: Format = Format {
 pub(super) const RULESET_FORMAT: Format = Format {
     name: "ruleset",
     about: "A file ruleset.ron: how the game of its folder, an edition, goes.",
-    groups: &[&RULESET, &PLAYERS, &BOARD, &RESERVED, &RULINGS, &LASERS, &WALL_LASER],
-    choices: &[&LASER, &SIDE],
+    groups: &[&RULESET, &PLAYERS, &BOARD, &RESERVED, &TURN, &RULINGS, &LASERS, &WALL_LASER],
+    choices: &[&LASER, &SIDE, &FIRING],
     limits: &[],
 };
 
@@ -138,6 +138,13 @@ pub(super) const RULESET: Group = Group {
             "those of the base, or pieces",
             "(first: Piece, second: Wall(enters: \"a8\", heading: South))",
             "where the beams start",
+        ),
+        optional(
+            "turn",
+            ValueType::Fields(&TURN),
+            "that of the base, or one action and its shot",
+            "(actions: 2, fire: Action)",
+            "what a turn is",
         ),
         optional(
             "rulings",
@@ -240,6 +247,38 @@ pub(super) const SIDE: Choice = Choice {
     ],
 };
 
+pub(super) const TURN: Group = Group {
+    name: "ruleset.turn",
+    what: "a turn",
+    fields: &[
+        with_default(
+            "actions",
+            ValueType::Whole { least: 1, most: MAX_ACTIONS as u32 },
+            "1",
+            "2",
+            "how many actions a player has; once one is done, the others may be passed",
+        ),
+        with_default("fire", ValueType::OneOf(&FIRING), "AfterTurn", "Action", "when lasers fire"),
+        with_default(
+            "half_turns",
+            ValueType::Flag,
+            "false",
+            "true",
+            "may a piece turn to any of its facings in one action, written `d4++` for a half turn?",
+        ),
+        with_default("diagonal_steps", ValueType::Flag, "true", "false", "do pieces step diagonally too?"),
+    ],
+};
+
+pub(super) const FIRING: Choice = Choice {
+    name: "ruleset.firing",
+    what: "when lasers fire",
+    forms: &[
+        ("AfterTurn", "by itself, when its owner's turn ends"),
+        ("Action", "as an action, written `f1*`, at most once a turn; a player may have several lasers"),
+    ],
+};
+
 pub(super) const RULINGS: Group = Group {
     name: "ruleset.rulings",
     what: "the rulings",
@@ -265,6 +304,13 @@ pub(super) const RULINGS: Group = Group {
             "None",
             "100",
             "a draw after so many turns in a row without a loss, at least 1",
+        ),
+        with_default(
+            "lasers_step",
+            ValueType::Flag,
+            "false",
+            "true",
+            "may a laser step, even where its kind does not move?",
         ),
     ],
 };
@@ -305,6 +351,27 @@ pub(super) const KIND: Group = Group {
         with_default("royal", ValueType::Flag, "false", "true", "does its loss end the game?"),
         with_default("laser", ValueType::Flag, "false", "true", "does its owner's beam start here, the way it faces?"),
         with_default("moves", ValueType::Flag, "true", "false", "may it step to a square next to it?"),
+        with_default(
+            "captures",
+            ValueType::Flag,
+            "false",
+            "true",
+            "may it step onto a piece of the opponent and take it? Each such kind once a turn",
+        ),
+        with_default(
+            "displaces",
+            ValueType::Flag,
+            "false",
+            "true",
+            "may it step onto any piece, which chance then sends to an empty square? Once a turn; written `d4d5@g7`",
+        ),
+        with_default(
+            "scatters",
+            ValueType::Flag,
+            "false",
+            "true",
+            "does chance send a piece that steps onto it to an empty square? Once a turn; written `d4d5@g7`",
+        ),
         with_default(
             "swaps_with",
             KIND_NAMES,

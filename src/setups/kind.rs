@@ -10,7 +10,7 @@ use super::problem::{Problems, quoted, snippet};
 use super::ruleset::{Side, kind_names, kind_nodes};
 use super::suggest::did_you_mean;
 use crate::notation::words;
-use crate::rules::{Direction, Face, FacingWords, Facings, Kind, KindPart, Stacking, Top};
+use crate::rules::{Direction, Face, FacingWords, Facings, Kind, KindPart, Onto, Stacking, Top};
 
 /// What happens to a beam at a face, as files write it.
 #[derive(Deserialize)]
@@ -151,6 +151,8 @@ fn read_one(node: &Node, problems: &mut Problems) -> Option<(Kind, Option<String
     let letter = fields.read::<char>("letter", problems);
     let mut flag = |name: &str| fields.read_or_default(name, problems).unwrap_or(false);
     let [laser, moves, royal] = ["laser", "moves", "royal"].map(&mut flag);
+    let [captures, displaces, scatters] = ["captures", "displaces", "scatters"].map(&mut flag);
+    let onto = Onto { captures, displaces, scatters };
     let facings = match fields.node("facings") {
         Some(node) => facings(node, laser, problems),
         None => Some((Facings::One, FacingWords::Sides)),
@@ -163,7 +165,7 @@ fn read_one(node: &Node, problems: &mut Problems) -> Option<(Kind, Option<String
     let (id, letter, faces, (facings, words)) = (id?, letter?, faces?, facings?);
     let label = label.unwrap_or_else(|| label_of(&id));
     let swaps_with = swaps.into_iter().map(|(id, _)| id).collect();
-    let kind = Kind { id, label, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser };
+    let kind = Kind { id, label, letter, faces, facings, words, moves, swaps_with, stacks, top, royal, laser, onto };
     (problems.len() == before).then_some((kind, shape))
 }
 

@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::fields::{Fields, decode, list, texts};
 use super::formats::{
-    BOARD, KIND_NAME, KIND_NAMES, LASER, LASERS, PLAYERS, RESERVED, RULESET, RULINGS, SQUARES, WALL_LASER, WALLS,
+    BOARD, KIND_NAME, KIND_NAMES, LASER, LASERS, PLAYERS, RESERVED, RULESET, RULINGS, SQUARES, TURN, WALL_LASER, WALLS,
 };
 use super::kind;
 use super::looks::Looks;
@@ -15,7 +15,8 @@ use super::shelf::Loaded;
 use super::suggest::did_you_mean;
 use crate::notation::words;
 use crate::rules::{
-    Direction, Kind, LaserSource, MAX_SIDE, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings, Square,
+    Direction, Firing, Kind, LaserSource, MAX_SIDE, Ruleset, RulesetPart, RulesetProblem, RulesetSpec, Rulings, Square,
+    TurnRules,
 };
 
 const SIDES: [&str; 2] = ["first", "second"];
@@ -33,6 +34,13 @@ impl Side {
     pub(super) fn direction(self) -> Direction {
         Direction::ALL[self as usize]
     }
+}
+
+/// When lasers fire, as files write it.
+#[derive(Deserialize)]
+enum Fire {
+    AfterTurn,
+    Action,
 }
 
 /// A ruleset file, read.
@@ -86,6 +94,9 @@ pub(super) fn read(
         let read = |side: &Node, problems: &mut Problems| laser(side, (spec.files, spec.ranks), problems);
         spec.lasers = both(node, &LASERS, problems, read).map(|laser| laser.unwrap_or(LaserSource::Piece));
     }
+    if let Some(node) = fields.node("turn") {
+        turn(node, &mut spec.turn, problems);
+    }
     if let Some(node) = fields.node("rulings") {
         rulings(node, &mut spec.rulings, problems);
     }
@@ -127,6 +138,7 @@ fn blank() -> RulesetSpec {
         reserved: [Vec::new(), Vec::new()],
         kinds: Vec::new(),
         lasers: [LaserSource::Piece; 2],
+        turn: TurnRules::default(),
         rulings: Rulings::default(),
     }
 }
@@ -138,6 +150,7 @@ fn place(fields: &Fields, spec: &RulesetSpec, problem: &RulesetProblem, problems
         RulesetPart::Board | RulesetPart::Walls => fields.node("board").or_else(all_kinds).map(|node| node.at),
         RulesetPart::Reserved => fields.node("reserved").or_else(all_kinds).map(|node| node.at),
         RulesetPart::Lasers => fields.node("lasers").or_else(all_kinds).map(|node| node.at),
+        RulesetPart::Turn => fields.node("turn").or_else(all_kinds).map(|node| node.at),
         RulesetPart::Kinds => all_kinds().map(|node| node.at),
         RulesetPart::Kind(id, part) => all_kinds().map(|kinds| kind::place(kinds, id, part)),
     };
@@ -261,12 +274,31 @@ fn laser(node: &Node, size: (u8, u8), problems: &mut Problems) -> Option<LaserSo
     }
 }
 
+/// What a turn is, as far as the file says it.
+fn turn(node: &Node, turn: &mut TurnRules, problems: &mut Problems) {
+    let Some(fields) = Fields::of(node, &TURN, problems) else { return };
+    if fields.node("actions").is_some()
+        && let Some(actions) = fields.whole("actions", problems)
+    {
+        turn.actions = actions.try_into().unwrap_or(turn.actions);
+    }
+    if let Some(fire) = fields.read::<Fire>("fire", problems) {
+        turn.fire = match fire {
+            Fire::AfterTurn => Firing::AfterTurn,
+            Fire::Action => Firing::Action,
+        };
+    }
+    turn.half_turns = fields.read("half_turns", problems).unwrap_or(turn.half_turns);
+    turn.diagonal_steps = fields.read("diagonal_steps", problems).unwrap_or(turn.diagonal_steps);
+}
+
 fn rulings(node: &Node, rulings: &mut Rulings, problems: &mut Problems) {
     let Some(fields) = Fields::of(node, &RULINGS, problems) else { return };
     for (flag, name) in [
         (&mut rulings.swap_onto_reserved, "swap_onto_reserved"),
         (&mut rulings.repetition_counts_side, "repetition_counts_side"),
         (&mut rulings.kings_rotate, "kings_rotate"),
+        (&mut rulings.lasers_step, "lasers_step"),
     ] {
         *flag = fields.read(name, problems).unwrap_or(*flag);
     }

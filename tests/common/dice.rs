@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use specular::rules::{
-    Direction, Face, FacingWords, Facings, Kind, LaserSource, Placement, Player, RulesetSpec, Rulings, Setup, Square,
-    Stacking, Top,
+    Direction, Face, FacingWords, Facings, Firing, Kind, LaserSource, Onto, Placement, Player, RulesetSpec, Rulings,
+    Setup, Square, Stacking, Top, TurnRules,
 };
 
 /// Throws that proptest rolled, so that it can make a failing case simpler; zeros when they are used up.
@@ -72,6 +72,7 @@ impl Dice {
             repetition_counts_side: self.once_in(2),
             kings_rotate: self.once_in(2),
             quiet_turn_limit: self.once_in(4).then(|| 5 + self.below(10) as u32),
+            lasers_step: self.once_in(4),
         };
         RulesetSpec {
             id: "dice".into(),
@@ -84,7 +85,41 @@ impl Dice {
             reserved: [first, second],
             kinds: self.kinds(),
             lasers,
+            turn: TurnRules::default(),
             rulings,
+        }
+    }
+
+    /// A ruleset whose turns are composed in one way or several.
+    pub fn composed_ruleset(&mut self) -> RulesetSpec {
+        let mut spec = self.ruleset();
+        spec.turn = TurnRules {
+            actions: 1 + self.below(3) as u8,
+            fire: if self.once_in(2) { Firing::Action } else { Firing::AfterTurn },
+            half_turns: self.once_in(2),
+            diagonal_steps: self.once_in(2),
+        };
+        for kind in &mut spec.kinds {
+            let joins = !kind.swaps_with.is_empty() || !kind.stacks.is_empty() || kind.top.is_some();
+            let does = if joins { 0 } else { self.below(4) };
+            kind.onto = Onto { captures: does == 1, displaces: does == 2, scatters: !kind.royal && self.once_in(5) };
+        }
+        if !spec.is_composed() {
+            spec.turn.actions = 2;
+        }
+        spec
+    }
+
+    /// Makes lasers of some pieces.
+    pub fn add_lasers(&mut self, spec: &RulesetSpec, setup: &mut Setup) {
+        let lasers: Vec<&Kind> = spec.kinds.iter().filter(|kind| kind.laser).collect();
+        for placed in &mut setup.placements {
+            let is_king = spec.kinds.iter().any(|kind| kind.royal && kind.id == placed.kind);
+            if !is_king && self.once_in(6) {
+                let laser = self.one_of(&lasers);
+                let word = self.one_of(&laser.facing_words(placed.player));
+                (placed.kind, placed.facing) = (laser.id.clone(), Some(word.to_owned()));
+            }
         }
     }
 
@@ -167,6 +202,7 @@ impl Dice {
             top: None,
             royal: index == 0,
             laser: index == 1,
+            onto: Onto::default(),
         }
     }
 

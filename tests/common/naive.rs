@@ -4,8 +4,8 @@
 use std::collections::{HashMap, HashSet};
 
 use specular::rules::{
-    Action, Direction, DrawBy, Face, Facings, Kind, LaserSource, Outcome, Player, Rotation, RulesetSpec, Setup, Square,
-    Stacking, WinBy,
+    Action, Direction, DrawBy, Face, Facings, Firing, Kind, LaserSource, Onto, Outcome, Player, Rotation, RulesetSpec,
+    Setup, Square, Stacking, WinBy,
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +23,9 @@ pub struct Naive<'a> {
     pub men: HashMap<Square, Man<'a>>,
     pub to_move: Player,
     pub outcome: Option<Outcome>,
+    /// What the player to move has done in this turn, as the names of it: `act` for each action, `fire`, and the kinds
+    /// that did what they may do once.
+    pub done: Vec<&'a str>,
 }
 
 /// A shot.
@@ -36,7 +39,7 @@ pub struct Shot {
 
 impl<'a> Naive<'a> {
     pub fn new(spec: &'a RulesetSpec, setup: &Setup) -> Self {
-        let mut naive = Self { spec, men: HashMap::new(), to_move: setup.to_move, outcome: None };
+        let mut naive = Self { spec, men: HashMap::new(), to_move: setup.to_move, outcome: None, done: Vec::new() };
         for placed in &setup.placements {
             let kind = naive.kind(&placed.kind);
             let facing = |word: &String| kind.words.all().iter().position(|w| w == word).expect("a facing word");
@@ -82,12 +85,30 @@ impl<'a> Naive<'a> {
         let mine = self.men.iter().filter(|(_, man)| man.player == self.to_move && self.outcome.is_none());
         for (&from, &man) in mine {
             for (files, ranks) in [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)] {
+                if files != 0 && ranks != 0 && !self.spec.turn.diagonal_steps {
+                    continue;
+                }
                 let Some(to) = self.step(from, files, ranks).filter(|&to| self.may_enter(man.player, to)) else {
                     continue;
                 };
                 let top = man.kind.top.as_ref().map(|top| self.made(man, &top.steps));
+                let walks = man.kind.moves || man.kind.laser && self.spec.rulings.lasers_step;
                 let (moves, lifts) = match self.men.get(&to) {
-                    None => (man.kind.moves, top.is_some()),
+                    None => (walks, top.is_some()),
+                    Some(&other) if other.kind.onto.scatters || man.kind.onto.displaces => {
+                        let (sends, sent) =
+                            if other.kind.onto.scatters { (other.kind, man) } else { (man.kind, other) };
+                        if walks && !self.done.contains(&sends.id.as_str()) {
+                            let free = |at: &Square| *at == from || !self.men.contains_key(at);
+                            let empty = self.squares().into_iter().filter(free);
+                            let lands = empty.filter(|&at| self.may_enter(sent.player, at));
+                            found.extend(lands.map(|lands| Action::Send { from, to, lands }));
+                        }
+                        (false, false)
+                    }
+                    Some(&other) if man.kind.onto.captures && other.player != man.player => {
+                        (walks && !self.done.contains(&man.kind.id.as_str()), false)
+                    }
                     Some(&other) => {
                         let free = self.spec.rulings.swap_onto_reserved || self.may_enter(other.player, from);
                         let swaps = free && man.kind.swaps_with.contains(&other.kind.id);
@@ -109,16 +130,78 @@ impl<'a> Naive<'a> {
                 };
                 found.extend(may.then_some(Action::Rotate { at: from, rotation }));
             }
+            let about = match man.kind.facings {
+                Facings::Four => true,
+                Facings::Some(allowed) => allowed[man.player as usize] & 1 << ((man.orientation + 2) % 4) != 0,
+                Facings::One | Facings::Two => false,
+            };
+            found.extend((about && self.spec.turn.half_turns).then_some(Action::HalfTurn { at: from }));
+        }
+        if self.spec.turn.fire == Firing::Action && self.outcome.is_none() && !self.done.contains(&"fire") {
+            found.extend(self.lasers(self.to_move).into_iter().map(|(at, _)| Action::Fire { at }));
+        }
+        let composed = self.spec.turn.actions > 1
+            || self.spec.turn.half_turns
+            || self.spec.turn.fire == Firing::Action
+            || self.spec.kinds.iter().any(|kind| kind.onto != Onto::default());
+        if composed && self.outcome.is_none() && (found.is_empty() || !self.done.is_empty()) {
+            found.push(Action::Pass);
         }
         found.sort_unstable();
         found
     }
 
-    /// Plays a legal action, fires, and tells which squares were struck.
+    /// The squares of the board.
+    fn squares(&self) -> Vec<Square> {
+        let all = (0..self.spec.ranks).flat_map(|rank| (0..self.spec.files).map(move |file| (file, rank)));
+        let all = all.map(|(file, rank)| Square::new(file, rank).expect("a square of the grid"));
+        all.filter(|square| !self.spec.holes.contains(square)).collect()
+    }
+
+    /// The lasers of `player`: where each stands or its beam enters, and where that goes first.
+    fn lasers(&self, player: Player) -> Vec<(Square, Direction)> {
+        if let LaserSource::Wall { enters, heading } = self.spec.lasers[player as usize] {
+            return vec![(enters, heading)];
+        }
+        let lasers = self.men.iter().filter(|(_, man)| man.player == player && man.kind.laser);
+        let mut lasers: Vec<_> = lasers.map(|(&at, man)| (at, Direction::ALL[usize::from(man.orientation)])).collect();
+        lasers.sort_by_key(|&(at, _)| (at.rank(), at.file()));
+        lasers
+    }
+
+    /// Plays a legal action, fires where that is due, and tells which squares were struck.
     pub fn play(&mut self, action: Action) -> Vec<Square> {
-        let man = self.men.remove(&action.square()).expect("a piece that acts");
-        match action {
-            Action::Move { from, to } => {
+        let mut king_taken = None;
+        self.done.push("act");
+        let man = match action {
+            Action::Pass | Action::Fire { .. } => None,
+            _ => Some(self.men.remove(&action.square()).expect("a piece that acts")),
+        };
+        match (action, man) {
+            (Action::Pass, _) => {}
+            (Action::Fire { .. }, _) => self.done.push("fire"),
+            (Action::Move { to, .. }, Some(man))
+                if man.kind.onto.captures && self.men.get(&to).is_some_and(|other| other.player != man.player) =>
+            {
+                self.done.push(&man.kind.id);
+                let taken = self.men.insert(to, man).expect("a piece that is taken");
+                king_taken = taken.kind.royal.then_some(taken.player);
+            }
+            (Action::Send { to, lands, .. }, Some(man)) => {
+                let other = self.men[&to];
+                if other.kind.onto.scatters {
+                    self.done.push(&other.kind.id);
+                    self.men.insert(lands, man);
+                } else {
+                    self.done.push(&man.kind.id);
+                    self.men.insert(to, man);
+                    self.men.insert(lands, other);
+                }
+            }
+            (Action::HalfTurn { at }, Some(man)) => {
+                self.men.insert(at, Man { orientation: (man.orientation + 2) % 4, ..man });
+            }
+            (Action::Move { from, to }, Some(man)) => {
                 let other = self.men.remove(&to);
                 let stack = other.and_then(|other| self.stack(man, other));
                 self.men.insert(to, stack.unwrap_or(man));
@@ -126,20 +209,36 @@ impl<'a> Naive<'a> {
                     self.men.insert(from, other);
                 }
             }
-            Action::Lift { from, to } => {
+            (Action::Lift { from, to }, Some(man)) => {
                 let top = man.kind.top.as_ref().expect("a stack");
                 let (steps, stays) = (self.made(man, &top.steps), self.made(man, &top.stays));
                 let below = self.men.get(&to).copied();
                 self.men.insert(to, below.map_or(steps, |below| self.stack(steps, below).expect("it stacks")));
                 self.men.insert(from, stays);
             }
-            Action::Rotate { at, rotation } => {
+            (Action::Rotate { at, rotation }, Some(man)) => {
                 let quarters = if rotation == Rotation::Clockwise { 1 } else { 3 };
                 let different = man.kind.orientations();
                 self.men.insert(at, Man { orientation: (man.orientation + quarters) % different, ..man });
             }
+            (_, None) => unreachable!("every other action is a piece's"),
         }
-        let struck = self.shot(self.to_move).struck;
+        if let Some(loser) = king_taken {
+            self.outcome = Some(Outcome::Win { winner: loser.other(), by: WinBy::King });
+            self.done.clear();
+            self.to_move = self.to_move.other();
+            return Vec::new();
+        }
+        let actions = self.done.iter().filter(|done| **done == "act").count();
+        let over = action == Action::Pass || actions == usize::from(self.spec.turn.actions);
+        let struck = match (self.spec.turn.fire, action) {
+            (Firing::AfterTurn, _) if over => self.shot(self.to_move).struck,
+            (Firing::Action, Action::Fire { at }) => {
+                let lasers = self.lasers(self.to_move);
+                self.shot_of(lasers.into_iter().find(|&(from, _)| from == at), self.to_move).struck
+            }
+            _ => Vec::new(),
+        };
         let mut lost = [false; 2];
         for square in &struck {
             let man = self.men.remove(square).expect("a piece that was struck");
@@ -158,24 +257,28 @@ impl<'a> Naive<'a> {
                 Some(Outcome::Win { winner, by: WinBy::King })
             }
         };
-        self.to_move = self.to_move.other();
+        if over || self.outcome.is_some() {
+            self.to_move = self.to_move.other();
+            self.done.clear();
+        }
         struck
     }
 
-    /// The shot that `player` would fire now.
+    /// The shot that `player` would fire now; of several lasers that of the first.
     pub fn shot(&self, player: Player) -> Shot {
+        self.shot_of(self.lasers(player).first().copied(), player)
+    }
+
+    /// The shot of one of `player`'s lasers.
+    fn shot_of(&self, laser: Option<(Square, Direction)>, player: Player) -> Shot {
         // The ends of the beam, each a square entered and the way it is going; all go on one square at a time.
         let next = |square, heading: Direction| {
             let (files, ranks) = heading.step();
             self.step(square, files, ranks).map(|square| (square, heading))
         };
         let mut ends: Vec<(Square, Direction)> = match self.spec.lasers[player as usize] {
-            LaserSource::Wall { enters, heading } => vec![(enters, heading)],
-            LaserSource::Piece => {
-                let laser = self.men.iter().find(|(_, man)| man.player == player && man.kind.laser);
-                let muzzle = laser.map(|(&at, man)| (at, Direction::ALL[usize::from(man.orientation)]));
-                muzzle.and_then(|(at, heading)| next(at, heading)).into_iter().collect()
-            }
+            LaserSource::Wall { .. } => laser.into_iter().collect(),
+            LaserSource::Piece => laser.and_then(|(at, heading)| next(at, heading)).into_iter().collect(),
         };
         let mut lit = HashSet::new();
         let mut shot = Shot::default();
@@ -254,8 +357,17 @@ impl<'a> NaiveGame<'a> {
     pub fn play(&mut self, action: Action) -> Vec<Square> {
         self.earlier.push(self.now.clone());
         let struck = self.now.play(action);
-        self.quiet = if struck.is_empty() { self.quiet + 1 } else { 0 };
+        let before = self.earlier.last().map_or(0, |before| before.men.len());
+        // A stack that is made or loses its top counts no piece: who is taken leaves one man less without a shot.
+        let taken = matches!(action, Action::Move { to, .. } if self.took(to)) && self.now.men.len() < before;
+        self.quiet = if struck.is_empty() && !taken { self.quiet + 1 } else { 0 };
         struck
+    }
+
+    /// Whether the last action took a piece of the opponent on `to`.
+    fn took(&self, to: Square) -> bool {
+        let Some(before) = self.earlier.last() else { return false };
+        before.men.get(&to).is_some_and(|man| man.player != before.to_move)
     }
 
     pub fn outcome(&self) -> Option<Outcome> {
@@ -266,7 +378,16 @@ impl<'a> NaiveGame<'a> {
     /// How often what stands on the board has stood there, now included.
     pub fn occurrences(&self) -> usize {
         let counts_side = self.now.spec.rulings.repetition_counts_side;
-        let same = |old: &&Naive| old.men == self.now.men && (!counts_side || old.to_move == self.now.to_move);
+        let so_far = |naive: &Naive<'a>| {
+            let mut done = naive.done.clone();
+            done.sort_unstable();
+            done
+        };
+        let same = |old: &&Naive<'a>| {
+            old.men == self.now.men
+                && so_far(old) == so_far(&self.now)
+                && (!counts_side || old.to_move == self.now.to_move)
+        };
         1 + self.earlier.iter().filter(same).count()
     }
 }

@@ -153,6 +153,7 @@ impl Seat {
             },
             Action::Rotate { rotation: Rotation::Clockwise, .. } => self.named("Handle right"),
             Action::Rotate { rotation: Rotation::CounterClockwise, .. } => self.named("Handle left"),
+            _ => panic!("{action} is chosen by its name"),
         };
         self.click_on(target);
     }

@@ -21,7 +21,7 @@ use crate::rules::Player;
 use crate::tabletop::{LookId, Piece};
 
 /// The icon of a rank in the palette.
-const ICON: f32 = 22.0;
+const ICON: f32 = 18.0;
 
 /// The panel, and whose pieces it has.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,15 +144,15 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
         let mut button = commands.spawn((button, PaletteButton(rank), help, ChildOf(line)));
         button.entry::<Node>().and_modify(|mut node| {
             node.width = percent(48);
-            node.padding = UiRect::axes(px(4), px(0));
-            node.column_gap = px(5);
+            node.padding = UiRect::axes(px(3), px(0));
+            node.column_gap = px(4);
             node.justify_content = JustifyContent::Start;
         });
         let button = button.id();
-        commands.spawn((text(name, fonts::semibold(12.5), palette::INK), ChildOf(button)));
+        commands.spawn((text(name, fonts::semibold(12.0), palette::INK), ChildOf(button)));
         commands.spawn((
             LeftText(rank),
-            text("", fonts::tabular(12.5), palette::ACCENT),
+            text("", fonts::tabular(12.0), palette::ACCENT),
             Node { margin: UiRect::left(auto()), ..default() },
             ChildOf(button),
         ));

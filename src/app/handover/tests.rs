@@ -14,8 +14,8 @@ use crate::games::stratego::{self, Formation, Rulings};
 use crate::tabletop::Session;
 
 /// Red's scouts stand before its ranks; Blue's sergeant and captain do.
-const RED: &str = "S........S/.A...G..Y./MT.C..C.TM/JLB.BFB.LJ";
-const BLUE: &str = "T........C/.A...G..Y./MT.S..S.CM/JLB.BFB.LJ";
+const RED: &str = "S...O....S/.A...G..Y./MT.C..C.TM/JLB.BFB.LJ";
+const BLUE: &str = "T...O....C/.A...G..Y./MT.S..S.CM/JLB.BFB.LJ";
 
 fn app(formations: [&str; 2]) -> App {
     let mut app = App::new();

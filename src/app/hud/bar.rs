@@ -83,7 +83,11 @@ pub(super) fn update_bar(
         shine.set_if_neq(BoxShadow::new(ink.with_alpha(0.55), px(0), px(0), px(1), px(9)));
     }
     let replayed = timeline.replay().is_some();
-    let said = if replayed { "Replay".into() } else { words::turn(&table, timeline.now().map(|(turn, _)| &**turn), thoughts.thinking) };
+    let said = if replayed {
+        "Replay".into()
+    } else {
+        words::turn(&table, timeline.now().map(|(turn, _)| &**turn), thoughts.thinking)
+    };
     for (mut words, children) in &mut turn {
         Elided::set(&mut words, &said);
         for &child in children {

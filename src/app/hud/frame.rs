@@ -208,7 +208,8 @@ pub(super) fn strip() -> impl Bundle {
 const EDITOR_KEYS: &str = "Click: place    drag: move    wheel: turn    right click: remove    ";
 
 /// How pieces are set up in secret.
-const SETTING_UP: &str = "Drag pieces onto your ranks, or click a piece and a square; drag off the board to put back    ";
+const SETTING_UP: &str =
+    "Drag pieces onto your ranks, or click a piece and a square; drag off the board to put back    ";
 
 /// What the line says when there is nothing else to say.
 fn key_line(table: Option<&Table>, names: CommandNames, class: SizeClass) -> String {

@@ -11,7 +11,7 @@ use crate::app::referee::{Table, Timeline};
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
-use crate::tabletop::{NodeId, Session, Turn, move_number};
+use crate::tabletop::{LossCause, NodeId, Session, Turn, move_number};
 
 /// So many turns are explained by a line below them.
 const EXPLAINED: usize = 4;
@@ -122,7 +122,8 @@ pub(super) fn update_moves(
         let button = button_of(format!("Turn {}", ply + 1), style, 24.0, content);
         let button = commands.spawn((button, HudAction::LookAt(ply + 1), ChildOf(row.cells))).id();
         commands.entity(button).insert(cell_node());
-        for loss in turn.losses().filter(|_| told) {
+        // What is taken by going there, the notation tells.
+        for loss in turn.losses().filter(|loss| told && loss.cause == LossCause::Beam) {
             let ink = look.side(table.board(), loss.piece.owner).ink;
             commands.spawn((ChildOf(button), text(format!("×{}", loss.at), fonts::tabular(12.5), ink)));
         }

@@ -21,7 +21,11 @@ pub(super) fn suggest_threat(
     let played = session.outcome().is_none() && !session.is_looking_back() && table.is_game();
     let is_known = settings.tips.threat || settings.aids.threat;
     let is_allowed = (Command::ShowThreat.info().available)(&table);
-    let mut losses = turn.losses().filter(|loss| loss.cause == LossCause::Beam).map(|loss| loss.piece.owner).filter(|&owner| owner != turn.player);
+    let mut losses = turn
+        .losses()
+        .filter(|loss| loss.cause == LossCause::Beam)
+        .map(|loss| loss.piece.owner)
+        .filter(|&owner| owner != turn.player);
     if played && !is_known && is_allowed && losses.any(|owner| table.seats().of(owner) == Seat::Human) {
         settings.tips.threat = true;
         let names = CommandNames { keys: &settings.controls.keys, device: *device };

@@ -8,7 +8,6 @@ use crate::app::referee::Table;
 use crate::app::settings::{Command, CommandGiven, KeyBindings, Settings};
 use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
-use crate::notation::words::HOW_TURNS_ARE_WRITTEN;
 use crate::rules::Player;
 use crate::tabletop::{LookId, Piece};
 
@@ -24,6 +23,10 @@ fn threat(keys: &KeyBindings) -> String {
 /// What the panel beside the board says.
 const ANALYSIS: &str = "Analysis has the engine look at the position: the bar shows who is ahead, each line a good way to \
                         go on. A score of 1.00 is worth about one deflector, for the first player.";
+
+/// The same for games whose scores count other pieces.
+const ANALYSIS_WITHOUT_LASERS: &str =
+    "Analysis has the engine look at the position: the bar shows who is ahead, each line a good way to go on.";
 
 /// Carries out [`Command::Rules`].
 pub(super) fn open_rules(mut given: MessageReader<CommandGiven>, mut navigator: MenuNavigator) {
@@ -82,7 +85,12 @@ pub(super) fn spawn_rules(
         }
     }
     commands.spawn((ChildOf(list), title("At the table".into())));
-    for words in [HOW_TURNS_ARE_WRITTEN.into(), threat(&settings.controls.keys), ANALYSIS.into()] {
+    let notation = table.session().start().how_turns_are_written();
+    let others = match table.has_lasers() {
+        true => vec![threat(&settings.controls.keys), ANALYSIS.into()],
+        false => vec![ANALYSIS_WITHOUT_LASERS.into()],
+    };
+    for words in std::iter::once(notation.to_owned()).chain(others).filter(|words| !words.is_empty()) {
         commands.spawn((ChildOf(list), line(words)));
     }
     commands.spawn((

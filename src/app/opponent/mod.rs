@@ -196,7 +196,9 @@ fn reject_player_actions(
     if timeline.replay().is_some() || !table.is_machines() || chosen.is_empty() {
         return;
     }
-    if chosen.drain().count() > 0 && timeline.is_idle() {
+    // Who is ready with a set-up has chosen it in time, though nothing was shown meanwhile.
+    let is_ready = table.session().last_turn().is_some_and(|turn| turn.is_setup);
+    if chosen.drain().count() > 0 && timeline.is_idle() && !is_ready {
         let name = table.board().player_name(table.session().to_move());
         let words = match table.can_redo() {
             true => format!("The computer plays {name}. Redo to continue the game, or undo to your own turn."),

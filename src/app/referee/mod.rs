@@ -71,9 +71,8 @@ pub struct Table {
     session: Session,
     /// What those who sit before the screen see now.
     view: BoardView,
-    /// What the game has at its start: pieces that can be turned, lasers.
+    /// Whether pieces can be turned at the start of the game.
     has_rotations: bool,
-    has_lasers: bool,
     revision: u64,
     /// Who sits before the screen, in a game with secrets between two people; `None` while it is handed over.
     holder: Option<Player>,
@@ -155,10 +154,8 @@ impl Table {
         let (setup, title, tags) = (String::new(), String::new(), Tags::default());
         let start = session.start();
         let has_rotations = start.choices().iter().any(|choice| matches!(choice.aim, Aim::Turn(_)));
-        let has_lasers = Player::BOTH.into_iter().any(|player| start.shot(player).is_some());
         let mut table = Self {
             has_rotations,
-            has_lasers,
             session,
             view,
             opened_name: String::new(),
@@ -275,11 +272,6 @@ impl Table {
     /// Whether pieces can be turned in this game.
     pub fn has_rotations(&self) -> bool {
         self.has_rotations
-    }
-
-    /// Whether the game has lasers.
-    pub fn has_lasers(&self) -> bool {
-        self.has_lasers
     }
 
     /// Whether it is a game between players: neither a lesson nor a board that is being made.

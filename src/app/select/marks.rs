@@ -254,7 +254,14 @@ fn marks(inputs: &MarkInputs, table: &Table) -> Vec<(Square, Mark)> {
     }
     marks.extend(inputs.cursor.map(|square| (square, Mark::Cursor)));
     let shows_last = inputs.idle && table.aids().last_turn && table.is_game();
-    marks.extend(table.session().last_turn().filter(|_| shows_last).into_iter().flat_map(|turn| last_marks(turn)));
+    marks.extend(
+        table
+            .session()
+            .last_turn()
+            .filter(|turn| shows_last && !turn.is_setup)
+            .into_iter()
+            .flat_map(|turn| last_marks(turn)),
+    );
     let shows_check = inputs.idle && table.session().outcome().is_none();
     let attacked = shows_check.then(|| table.session().state().in_check());
     marks.extend(attacked.into_iter().flatten().map(|square| (square, Mark::Check)));

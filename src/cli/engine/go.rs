@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use crate::engine::{Answer, Bound, Budget, Info, Limits, Verdict};
-use crate::rules::{Action, Game};
+use crate::rules::Action;
 
-use super::quoted;
+use super::{OnBoard, quoted};
 
 /// A win in so many turns is searched for at most so many times as many plies deep: reductions and pruning may hide it
 /// from a search of just its length.
@@ -28,9 +28,9 @@ pub(super) struct Go {
 }
 
 impl Go {
-    /// Parses what follows `go`, in the position now on the board of `game`. The surrounding program may lose `overhead`
+    /// Parses what follows `go`, in the position now on the board. The surrounding program may lose `overhead`
     /// in each turn.
-    pub fn parse(words: &[&str], game: &Game, overhead: Duration) -> Result<Self, String> {
+    pub fn parse(words: &[&str], board: &OnBoard, overhead: Duration) -> Result<Self, String> {
         let mut go = Self::default();
         let mut clocks: [Option<u64>; 2] = [None; 2];
         let mut increments = [0; 2];
@@ -39,6 +39,13 @@ impl Go {
         let mut words = words.iter().copied().peekable();
         while let Some(word) = words.next() {
             if word == "searchmoves" {
+                let game = match board {
+                    OnBoard::Beam(game) => game,
+                    OnBoard::Table(table) => {
+                        let name = table.game.name();
+                        return Err(format!("go: expected no searchmoves in {name}, found searchmoves"));
+                    }
+                };
                 while let Some(action) = words.peek().and_then(|word| word.parse::<Action>().ok()) {
                     if !game.position().is_legal(action) {
                         return Err(format!("go: expected legal actions after searchmoves, found {action}"));
@@ -78,7 +85,11 @@ impl Go {
             }
         }
         let time = |milliseconds: u64| Duration::from_millis(milliseconds.min(MAX_TIME));
-        let me = game.to_move().index();
+        let to_move = match board {
+            OnBoard::Beam(game) => game.to_move(),
+            OnBoard::Table(table) => table.session.to_move(),
+        };
+        let me = to_move.index();
         go.limits.time = match (movetime, clocks[me]) {
             (Some(movetime), _) => Some(Budget::of_turn(time(movetime.max(1)), overhead)),
             (None, Some(left)) => Some(Budget::of_clock(time(left), time(increments[me]), turns, overhead)),

@@ -6,6 +6,7 @@
 
 mod go;
 mod options;
+mod table;
 
 use std::io::{BufRead, Write};
 use std::sync::atomic::{
@@ -17,12 +18,14 @@ use std::time::Duration;
 
 use crate::engine::{Engine, Info, Net, Options};
 use crate::notation::{drawing, from_khet, to_khet, words};
+use crate::platform::clock::Instant;
 use crate::platform::threads::{self, JoinHandle};
 use crate::rules::{Action, Game};
 use crate::setups::Library;
 
 use go::{Go, NO_ACTION, bestmove, info_line};
 use options::Settings;
+use table::{Asked, Brains, Table};
 
 pub(super) use options::read_net;
 
@@ -37,12 +40,17 @@ Play by a text protocol on stdin and stdout, for other programs. It is modelled 
   uci                                      identify the engine, list the options
   setoption name NAME value VALUE          Hash (MiB), Clear Hash (no value), Threads, MultiPV, Move Overhead (ms),
                                            Level (1 to 10, 0 for full strength), UCI_LimitStrength, UCI_Elo (of the
-                                           levels, the first at 500), Rules (an edition), Net (a file, or none),
+                                           levels, the first at 500), Rules (an edition or a game), Net (a file, or none),
                                            Weight.NAME, Technique.NAME (true or false: a technique of the search)
   isready                                  readyok
   ucinewgame                               forget the last game
   position SETUP|[fen] KHET [moves h2g1 ..]
-                                           a set-up's name (startpos: classic), or a Khet string
+                                           a set-up's name (startpos: classic, or that of the game that Rules names),
+                                           or a Khet string; FEN where Rules names chess or draughts
+  position seat red SETUP blue SETUP [moves ..]
+                                           where Rules names a game with hidden pieces: what the engine's player
+                                           knows. First that player and their set-up, then the opponent's, in which
+                                           ? is a hidden piece, and * one that has moved; without it, set up
   go [depth N] [nodes N] [movetime MS] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N] [infinite]
      [searchmoves h2g1 ..] [mate N] [ponder]
   ponderhit                                the opponent played as expected: search within the limits of go ponder
@@ -54,6 +62,9 @@ wtime and winc are the first player's, btime and binc the second's. `info .. sco
 deflector, `mate N` in turns, negative for the losing side; with lowerbound or upperbound it is a limit of the true
 score. `info string ..` reports lines that were not understood. `bestmove 0000` answers a go for which there is no
 action, or that was not understood.
+
+In games other than beam games, the search stops after the first depth that reaches depth or nodes, and Hash, Threads,
+Weight, Technique and searchmoves are not used.
 
 Usage: specular engine [--setups DIR] [--mods DIR]
 
@@ -94,8 +105,19 @@ struct Session<W> {
     /// How many games have begun: the seed of a level's random choices.
     games: u64,
     /// `None` after a position that was refused.
-    game: Option<Game>,
+    board: Option<OnBoard>,
+    /// Who thinks in games with rules of their own.
+    brains: Arc<Brains>,
     search: Option<Search>,
+}
+
+/// What a position was given for.
+#[derive(Clone)]
+enum OnBoard {
+    /// A beam game.
+    Beam(Box<Game>),
+    /// A game with rules of its own.
+    Table(Table),
 }
 
 /// A search on its thread.
@@ -121,10 +143,11 @@ impl<W: Write + Send + 'static> Session<W> {
             options,
             settings: Settings::default(),
             games: 0,
-            game: None,
+            board: None,
+            brains: Arc::default(),
             search: None,
         };
-        session.game = session.position(&["startpos"]).ok();
+        session.board = session.position(&["startpos"]).ok();
         session
     }
 
@@ -161,6 +184,7 @@ impl<W: Write + Send + 'static> Session<W> {
             ["ucinewgame", ..] => {
                 self.games += 1;
                 lock(&self.engine).clear();
+                *lock(&self.brains) = None;
                 Ok(())
             }
             ["setoption", ref rest @ ..] => self.set_option(rest),
@@ -187,16 +211,22 @@ impl<W: Write + Send + 'static> Session<W> {
     /// Handles what follows `position`. After one that is refused there is none: to search the one before would answer
     /// another question.
     fn set_position(&mut self, words: &[&str]) -> Result<(), String> {
-        let game = self.position(words);
-        self.game = game.as_ref().ok().cloned();
-        self.warn_of_net_mismatch(&game?);
+        let board = self.position(words);
+        self.board = board.as_ref().ok().cloned();
+        if let OnBoard::Beam(game) = board? {
+            self.warn_of_net_mismatch(&game);
+        }
         Ok(())
     }
 
     /// Reads `SETUP|[fen] KHET [moves ..]`.
-    fn position(&self, words: &[&str]) -> Result<Game, String> {
+    fn position(&self, words: &[&str]) -> Result<OnBoard, String> {
         let split = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
         let (start, moves) = (&words[..split], words.get(split + 1..).unwrap_or_default());
+        if let Some(mut table) = Table::start(start, &self.settings.rules, &self.library)? {
+            table.play(moves)?;
+            return Ok(OnBoard::Table(table));
+        }
         let start = match start {
             // UCI's word before a position.
             ["fen", khet @ ..] => khet,
@@ -225,7 +255,7 @@ impl<W: Write + Send + 'static> Session<W> {
                 format!("position: move {number}, {action}: {}", words::reason(game.rules(), &illegal.reason))
             })?;
         }
-        Ok(game)
+        Ok(OnBoard::Beam(Box::new(game)))
     }
 
     /// Warns if the position is not valued by the network: a single piece of an unknown kind is enough.
@@ -238,8 +268,11 @@ impl<W: Write + Send + 'static> Session<W> {
     }
 
     fn go(&mut self, words: &[&str]) -> Result<(), String> {
-        let Some(game) = &self.game else { return Err("go: expected a position before it, found none".into()) };
-        let go = Go::parse(words, game, self.settings.move_overhead)?;
+        let Some(board) = &self.board else { return Err("go: expected a position before it, found none".into()) };
+        let go = Go::parse(words, board, self.settings.move_overhead)?;
+        if let OnBoard::Table(table) = board {
+            table.check_seat()?;
+        }
         if go.ponder { self.search(go.pondering(), Some(Go { ponder: false, ..go })) } else { self.search(go, None) }
     }
 
@@ -257,7 +290,9 @@ impl<W: Write + Send + 'static> Session<W> {
 
     /// Begins a search.
     fn search(&mut self, go: Go, ponder: Option<Go>) -> Result<(), String> {
-        let Some(game) = self.game.clone() else { return Err("go: expected a position before it, found none".into()) };
+        let Some(board) = self.board.clone() else {
+            return Err("go: expected a position before it, found none".into());
+        };
         let infinite = go.infinite;
         let stop = Arc::new(AtomicBool::new(false));
         let done = Arc::new(AtomicBool::new(false));
@@ -267,6 +302,10 @@ impl<W: Write + Send + 'static> Session<W> {
         let (level, seed) = (self.settings.level(), self.games);
         // A level looks at several lines to choose one; who reads along is told the best, and at last the chosen one.
         let several = self.options.multi_pv > 1 && level.is_none();
+        let game = match board {
+            OnBoard::Beam(game) => *game,
+            OnBoard::Table(table) => return self.search_table(table, go, ponder),
+        };
         let thread = threads::spawn("search", move || {
             let mut last = None;
             let mut report = |lines: &[Info]| {
@@ -303,6 +342,51 @@ impl<W: Write + Send + 'static> Session<W> {
         Ok(())
     }
 
+    /// Begins a search in a game with rules of its own.
+    fn search_table(&mut self, table: Table, go: Go, ponder: Option<Go>) -> Result<(), String> {
+        let infinite = go.infinite;
+        let [stop, done, discarded] = std::array::from_fn(|_| Arc::new(AtomicBool::new(false)));
+        let (brains, out) = (Arc::clone(&self.brains), Arc::clone(&self.out));
+        let (stopped, finished, silent) = (Arc::clone(&stop), Arc::clone(&done), Arc::clone(&discarded));
+        let level = self.settings.level().map(|level| level.number);
+        let (seed, lines) = (self.games, if level.is_some() { 1 } else { self.options.multi_pv });
+        if let Some(budget) = go.limits.time {
+            let (stop, done) = (Arc::clone(&stop), Arc::clone(&done));
+            let until = Instant::now() + budget.hard;
+            let watch = threads::spawn("clock", move || {
+                while !done.load(Acquire) && Instant::now() < until {
+                    threads::sleep(Duration::from_millis(1));
+                }
+                stop.store(true, Relaxed);
+            });
+            watch.map_err(|error| format!("go: expected a thread for the clock, found: {error}"))?;
+        }
+        let thread = threads::spawn("search", move || {
+            let asked = Asked { go: &go, level, seed, lines };
+            let begun = Instant::now();
+            let mut last = None;
+            let report = table::think(&brains, &table, &asked, &stopped, &mut |line| {
+                last = Some(line.to_owned());
+                say(&out, line);
+            });
+            while infinite && !stopped.load(Relaxed) {
+                threads::sleep(Duration::from_millis(1));
+            }
+            finished.store(true, Release);
+            if silent.load(Relaxed) {
+                return;
+            }
+            let chosen = report.lines.iter().find(|line| line.actions.first() == report.action.as_ref());
+            if let Some(line) = chosen.filter(|_| lines == 1 && last.is_none()) {
+                say(&out, &table::info_line(line, false, begun.elapsed()));
+            }
+            say(&out, &table::best_move(&report));
+        });
+        let thread = thread.map_err(|error| format!("go: expected a thread to think on, found: {error}"))?;
+        self.search = Some(Search { thread, stop, done, infinite, ponder, discarded });
+        Ok(())
+    }
+
     /// Waits for the search, if there is one. Stops it first if `now`, or if it is infinite.
     fn end_search(&mut self, now: bool) {
         if let Some(search) = self.search.take() {
@@ -316,7 +400,14 @@ impl<W: Write + Send + 'static> Session<W> {
     }
 
     fn show_board(&self) -> Result<(), String> {
-        let Some(game) = &self.game else { return Err("d: expected a position before it, found none".into()) };
+        let game = match &self.board {
+            Some(OnBoard::Beam(game)) => game,
+            Some(OnBoard::Table(table)) => {
+                self.say(&table.drawn());
+                return Ok(());
+            }
+            None => return Err("d: expected a position before it, found none".into()),
+        };
         let position = game.position();
         self.say(&format!("{}{}", drawing::draw(position), to_khet(position)));
         Ok(())

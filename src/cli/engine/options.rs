@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::engine::{LEVELS, Level, Net, Options, Technique};
+use crate::games::list::{GAMES, find_game};
 use crate::platform::files;
 use crate::setups::{DEFAULT_EDITION, did_you_mean};
 
@@ -30,7 +31,7 @@ pub(super) struct Settings {
     elo: u32,
     /// What the surrounding program may lose in each turn.
     pub move_overhead: Duration,
-    /// The edition for bare names and Khet strings.
+    /// The edition for bare names and Khet strings, or a game with rules of its own.
     pub rules: String,
 }
 
@@ -57,8 +58,7 @@ fn elo_range() -> RangeInclusive<u32> {
 impl<W: Write + Send + 'static> Session<W> {
     /// Answers `uci`.
     pub(super) fn identify(&self) {
-        let editions: Vec<String> =
-            self.library.editions().iter().map(|edition| format!(" var {}", edition.id)).collect();
+        let editions: Vec<String> = self.known_rules().map(|id| format!(" var {id}")).collect();
         let (mut engine, settings, elo) = (Options::default(), Settings::default(), elo_range());
         self.say(&format!("id name Specular {}", env!("CARGO_PKG_VERSION")));
         self.say("id author the Specular authors");
@@ -81,6 +81,11 @@ impl<W: Write + Send + 'static> Session<W> {
             self.say(&format!("option name Technique.{} type check default true", technique.name()));
         }
         self.say("uciok");
+    }
+
+    /// The ids of all editions, then of the games with rules of their own.
+    fn known_rules(&self) -> impl Iterator<Item = &str> {
+        self.library.editions().iter().map(|edition| edition.id.as_str()).chain(GAMES.into_iter().map(|game| game.id()))
     }
 
     /// Handles what follows `setoption`.
@@ -112,10 +117,11 @@ impl<W: Write + Send + 'static> Session<W> {
                 self.settings.move_overhead = Duration::from_millis(overhead as u64);
             }
             "multipv" => self.options.multi_pv = number(1..=MAX_MULTI_PV)?,
-            "rules" => match self.library.edition(&value) {
-                Some(edition) => self.settings.rules.clone_from(&edition.id),
-                None => {
-                    let known: Vec<&str> = self.library.editions().iter().map(|edition| edition.id.as_str()).collect();
+            "rules" => match (self.library.edition(&value), find_game(&value)) {
+                (Some(edition), _) => self.settings.rules.clone_from(&edition.id),
+                (None, Some(game)) => self.settings.rules = game.id().into(),
+                (None, None) => {
+                    let known: Vec<&str> = self.known_rules().collect();
                     let near = did_you_mean(&value, known.iter().copied());
                     let found = quoted(&value);
                     return Err(format!("Rules: expected an edition ({}), found {found}{near}", known.join(", ")));

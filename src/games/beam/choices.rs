@@ -6,14 +6,20 @@ use crate::tabletop::{Action, Aim, Choice, Choices, Part, Rotation, Target};
 
 pub(super) fn choices(position: &Position) -> Choices {
     let mut choices = Vec::new();
-    for listed in position.actions() {
+    let lasers = position.lasers(position.to_move()).len();
+    let king = position
+        .pieces()
+        .find(|(_, piece)| piece.player == position.to_move() && position.rules().kind(piece.kind).royal);
+    for listed in position.decisions() {
         let choice = |pick, part, aim| Choice { action: action(listed), pick, part, aim, answer: None };
         let go = |to, target| Aim::Go { path: vec![to], target };
         match listed {
             rules::Action::Move { from, to } => {
                 let target = match position.piece(to) {
                     None => Target::Move,
+                    Some(_) if position.is_capture(listed) => Target::Capture,
                     Some(_) if position.is_swap(listed) => Target::Swap,
+                    Some(_) if !position.landings(from, to).is_empty() => Target::Move,
                     Some(_) => Target::Stack,
                 };
                 choices.push(choice(from, Part::Whole, go(to, target)));
@@ -30,6 +36,19 @@ pub(super) fn choices(position: &Position) -> Choices {
                     choices.push(choice(at, Part::Whole, Aim::Turn(Rotation::CounterClockwise)));
                 }
             }
+            rules::Action::HalfTurn { at } => {
+                choices.push(choice(at, Part::Whole, Aim::Call { name: "Half turn".into(), picked: true }));
+            }
+            rules::Action::Fire { at } => {
+                let name = if lasers > 1 { format!("Fire {at}") } else { "Fire".into() };
+                choices.push(choice(at, Part::Whole, Aim::Call { name, picked: false }));
+            }
+            rules::Action::Pass => {
+                let at = king.map_or(rules::Action::Pass.square(), |(square, _)| square);
+                choices.push(choice(at, Part::Whole, Aim::Call { name: "Pass".into(), picked: false }));
+            }
+            // Decisions leave the outcome to chance.
+            rules::Action::Send { .. } => {}
         }
     }
     Choices::new(choices)

@@ -16,6 +16,7 @@ pub use crowd::crowded;
 pub use loose::{fire, loose};
 pub use state::{
     BeamState, first_position, game, position, position_of, position_under, record, session, shown_as, start,
+    start_seeded,
 };
 pub use turn::action;
 pub use view::{board, piece, view, view_setup};

@@ -10,12 +10,16 @@ use super::turn::{action, outcome, rules_outcome, turn};
 use super::view::{board, view};
 use crate::notation::record::Tags;
 use crate::notation::{ActionError, Record, words};
-use crate::rules::{self, DrawBy, Game, OCCURRENCES_TO_CLAIM, Player, Position, Ruleset, Square, WinBy};
+use crate::platform::random;
+use crate::rules::{self, DrawBy, Game, OCCURRENCES_TO_CLAIM, Player, Position, Ruleset, SplitMix64, Square, WinBy};
 use crate::setups::{Looks, Opened};
 use crate::tabletop::{
-    Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
-    Viewer, occurrences,
+    Action, Aim, Board, BoardView, Brain, Choices, LossCause, Outcome, Part, Refusal, Refused, ResultText, Session,
+    State, Turn, Viewer, occurrences,
 };
+
+/// How an [`Outcome`] calls the loss of a king.
+const WIN_BY_KING: &str = "king";
 
 /// A position, with what the rulings count.
 #[derive(Clone, Debug)]
@@ -24,12 +28,22 @@ pub struct BeamState {
     position: Position,
     /// Turns in a row without a loss.
     quiet: u32,
+    /// How many actions led here.
+    ply: u32,
+    /// From which the outcomes of chance follow: another seed for another game.
+    seed: u64,
 }
 
-/// The start of a game.
+/// The start of a game. Where its rules know chance, every game has another one.
 pub fn start(position: Position, looks: &Looks) -> Arc<dyn State> {
+    let seed = if position.rules().is_composed() { random::seed() } else { 0 };
+    start_seeded(position, looks, seed)
+}
+
+/// [`start`], with a seed for all that is left to chance: with the same one, the same choices lead to the same game.
+pub fn start_seeded(position: Position, looks: &Looks, seed: u64) -> Arc<dyn State> {
     let board = Arc::new(board(position.rules(), looks));
-    Arc::new(BeamState { board, position, quiet: 0 })
+    Arc::new(BeamState { board, position, quiet: 0, ply: 0, seed })
 }
 
 /// The game of a session's line up to where it stands, as the rules keep it; `None` where it is no beam game.
@@ -119,6 +133,16 @@ impl BeamState {
         &self.position
     }
 
+    /// The action that comes of a decision. Chance is drawn by the game's seed and the number of the action, so that who
+    /// takes back a turn cannot try his luck again.
+    fn rolled(&self, decision: rules::Action) -> rules::Action {
+        if !matches!(decision, rules::Action::Move { .. }) || !self.position.rules().is_composed() {
+            return decision;
+        }
+        let place = u64::from(self.ply).wrapping_mul(SplitMix64::GAMMA);
+        self.position.rolled(decision, &mut SplitMix64::new(self.seed ^ place ^ self.position.full_hash()))
+    }
+
     fn result(&self) -> Option<rules::Outcome> {
         let limit = self.position.rules().spec().rulings.quiet_turn_limit;
         let quiet = limit.is_some_and(|limit| self.quiet >= limit);
@@ -155,9 +179,11 @@ impl State for BeamState {
         }
         let mut position = self.position.clone();
         let rules = Arc::clone(position.rules());
+        let read = self.rolled(read);
         let played = position.apply(read).map_err(|illegal| refuse(words::reason(&rules, &illegal.reason)))?;
-        let quiet = if played.destroyed.is_empty() { self.quiet + 1 } else { 0 };
-        let next = Self { board: Arc::clone(&self.board), position, quiet };
+        let lost = !played.destroyed.is_empty() || played.taken.is_some();
+        let quiet = if lost { 0 } else { self.quiet + 1 };
+        let next = Self { board: Arc::clone(&self.board), position, quiet, ply: self.ply + 1, seed: self.seed };
         let turn = turn(&played, &next.position, next.result());
         Ok((Arc::new(next), turn))
     }
@@ -187,8 +213,14 @@ impl State for BeamState {
     }
 
     fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText {
-        let (headline, sentence) =
+        let (headline, mut sentence) =
             words::result(self.position.rules(), rules_outcome(outcome), last.map(|turn| turn.player));
+        let taken = last.and_then(|turn| {
+            turn.losses().find(|loss| loss.royal && loss.cause == LossCause::Capture).map(|loss| loss.piece.owner)
+        });
+        if let Some(loser) = taken.filter(|_| outcome.by == WIN_BY_KING) {
+            sentence = words::king_taken(self.position.rules(), loser);
+        }
         ResultText { headline, sentence }
     }
 

@@ -41,10 +41,15 @@ pub(super) fn rotation(rotation: rules::Rotation) -> Rotation {
 /// What a turn of the rules did: first the movement, then the shot with what it struck. `after` is the position that it
 /// led to.
 pub(super) fn turn(turn: &rules::Turn, after: &Position, over: Option<rules::Outcome>) -> Turn {
-    let mut stages = vec![Stage { events: movement(turn) }];
-    let losses = turn.destroyed.iter().map(|lost| struck(after.rules(), lost));
-    let beam = Event::Beam(Arc::new(turn.trace.clone()));
-    stages.push(Stage::of(std::iter::once(beam).chain(losses)));
+    let mut stages = match after.rules().is_composed() {
+        true => composed_movement(turn, after.rules()),
+        false => vec![Stage { events: movement(turn) }],
+    };
+    if !after.rules().is_composed() || !turn.trace.segments.is_empty() {
+        let losses = turn.destroyed.iter().map(|lost| struck(after.rules(), lost));
+        let beam = Event::Beam(Arc::new(turn.trace.clone()));
+        stages.push(Stage::of(std::iter::once(beam).chain(losses)));
+    }
     Turn {
         player: turn.player,
         action: action(turn.action),
@@ -65,6 +70,41 @@ pub(super) fn struck(rules: &Ruleset, struck: &Destroyed) -> Event {
         royal: rules.kind(struck.piece.kind).royal,
         cause: LossCause::Beam,
     })
+}
+
+/// What an action of a composed turn moved, in the stages in which it is shown; none for a shot or a pass.
+fn composed_movement(turn: &rules::Turn, rules: &Ruleset) -> Vec<Stage> {
+    let slide = |moved: &Moved| Event::Slide { piece: piece(moved.piece), from: moved.from, to: moved.to };
+    match (turn.action, &turn.moved[..]) {
+        // A half turn is shown as two quarter turns.
+        (rules::Action::HalfTurn { at }, [moved]) => {
+            let quarter = |turned: u8| {
+                let now = |by: u8| (moved.piece.orientation + by) % 4;
+                let before = rules::Piece { orientation: now(turned), ..moved.piece };
+                let way = Rotation::Clockwise;
+                Stage::of([Event::Turn { piece: piece(before), at, rotation: way, facing: now(turned + 1) }])
+            };
+            vec![quarter(0), quarter(1)]
+        }
+        (rules::Action::Send { .. }, [moved]) if moved.from == moved.to => Vec::new(),
+        (rules::Action::Send { .. }, [moved]) => vec![Stage::of([slide(moved)])],
+        // The square from which the one sets out is that to which the other is sent.
+        (rules::Action::Send { .. }, [steps, sent]) if sent.to == steps.from => vec![Stage::of([Event::Swap {
+            piece: piece(steps.piece),
+            from: steps.from,
+            other: piece(sent.piece),
+            to: steps.to,
+        }])],
+        (rules::Action::Send { .. }, [steps, sent]) => vec![Stage::of([slide(sent)]), Stage::of([slide(steps)])],
+        _ => {
+            let mut events = movement(turn);
+            events.extend(turn.taken.as_ref().map(|lost| match struck(rules, lost) {
+                Event::Remove(loss) => Event::Remove(Loss { cause: LossCause::Capture, ..loss }),
+                other => other,
+            }));
+            if events.is_empty() { Vec::new() } else { vec![Stage { events }] }
+        }
+    }
 }
 
 fn movement(turn: &rules::Turn) -> Vec<Event> {

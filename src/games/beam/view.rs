@@ -49,7 +49,7 @@ fn look(rules: &Ruleset, looks: &Looks, kind: &Kind) -> Look {
         facings: kind.orientations(),
         royal: kind.royal,
         emitter: kind.laser,
-        moves: kind.moves,
+        moves: rules.spec().moves(kind),
         describes: kind_words::describe(rules, kind),
         top: kind.top.as_ref().and_then(|top| Some((named(&top.steps)?, named(&top.stays)?))),
     }

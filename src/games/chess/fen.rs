@@ -48,9 +48,10 @@ impl std::error::Error for FenError {}
 impl FromStr for Position {
     type Err = FenError;
 
-    /// Reads a FEN of six fields, or of the first four: clock and number are then 0 and 1.
+    /// Reads a FEN of six fields, or of the first four: clock and number are then 0 and 1. Castling rights may also be
+    /// those of Chess960: files of rooks, `HAha` (Shredder-FEN), or `KQkq` for the outermost rooks (X-FEN).
     fn from_str(text: &str) -> Result<Self, FenError> {
-        let mut reader = Reader { builder: BoardBuilder::empty(), quiet: 0, problems: Vec::new() };
+        let mut reader = Reader { builder: BoardBuilder::empty(), quiet: 0, is_chess960: false, problems: Vec::new() };
         reader.read(text);
         let built = if reader.problems.is_empty() { reader.build(text) } else { None };
         built.ok_or(FenError { problems: reader.problems })
@@ -59,7 +60,10 @@ impl FromStr for Position {
 
 /// A position as its FEN.
 pub(super) fn write(position: &Position) -> String {
-    let board = position.board.to_string();
+    let board = match position.is_chess960 {
+        true => format!("{:#}", position.board),
+        false => position.board.to_string(),
+    };
     // The library's clock ends at 100, so it stands still.
     let fields: Vec<&str> = board.split(' ').collect();
     format!("{} {} {}", fields[..4].join(" "), position.quiet, position.board.fullmove_number())
@@ -68,6 +72,7 @@ pub(super) fn write(position: &Position) -> String {
 struct Reader {
     builder: BoardBuilder,
     quiet: u16,
+    is_chess960: bool,
     problems: Vec<FenProblem>,
 }
 
@@ -182,18 +187,47 @@ impl Reader {
         }
         for (column, letter) in (field.column..).zip(field.text.chars()) {
             let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
-            let rights = self.builder.castle_rights_mut(color);
-            let right = match letter {
-                'K' | 'k' => Some((&mut rights.short, File::H)),
-                'Q' | 'q' => Some((&mut rights.long, File::A)),
-                _ => None,
+            let Some((is_short, file)) = self.castling_rook(color, letter.to_ascii_lowercase()) else {
+                let expected = "the castling rights, some of KQkq, in Chess960 also files of rooks (HAha), or -";
+                return self.problem(column, expected, quoted(field.text));
             };
-            match right {
-                Some((right @ None, file)) => *right = Some(file),
-                Some(_) => return self.problem(column, "each castling right once", format!("{letter:?} again")),
-                None => return self.problem(column, "the castling rights, some of KQkq or -", quoted(field.text)),
+            let rights = self.builder.castle_rights_mut(color);
+            let right = if is_short { &mut rights.short } else { &mut rights.long };
+            if right.replace(file).is_some() {
+                return self.problem(column, "each castling right once", format!("{letter:?} again"));
             }
         }
+    }
+
+    /// Whether a letter means the short side, and the file of its rook.
+    fn castling_rook(&mut self, color: Color, letter: char) -> Option<(bool, File)> {
+        let rank = Rank::First.relative_to(color);
+        let rook = |file: &File| self.builder.square(Square::new(*file, rank)) == Some((Piece::Rook, color));
+        let king = self.king_file(color);
+        let (is_short, file) = match letter {
+            'k' => {
+                let outermost = File::ALL.into_iter().rev().take_while(|&file| file > king).find(rook);
+                (true, outermost.unwrap_or(File::H))
+            }
+            'q' => {
+                let outermost = File::ALL.into_iter().take_while(|&file| file < king).find(rook);
+                (false, outermost.unwrap_or(File::A))
+            }
+            _ => {
+                let file = File::try_from(letter).ok()?;
+                self.is_chess960 = true;
+                (file > king, file)
+            }
+        };
+        self.is_chess960 |= king != File::E || ![File::A, File::H].contains(&file);
+        Some((is_short, file))
+    }
+
+    /// The file of a king on its own first rank, or where it usually begins.
+    fn king_file(&self, color: Color) -> File {
+        let rank = Rank::First.relative_to(color);
+        let stands = |file: &File| self.builder.square(Square::new(*file, rank)) == Some((Piece::King, color));
+        File::ALL.into_iter().find(stands).unwrap_or(File::E)
     }
 
     fn en_passant(&mut self, field: Field) {
@@ -233,7 +267,7 @@ impl Reader {
                     board.checkers().len().to_string(),
                 );
             }
-            Ok(board) => return Some(Position { board, quiet: self.quiet }),
+            Ok(board) => return Some(Position { board, quiet: self.quiet, is_chess960: self.is_chess960 }),
             Err(BoardBuilderError::InvalidEnPassant) => {
                 let expected = "the empty square behind a pawn that has just moved two squares, or -";
                 self.problem(fields[3].column, expected, fields[3].text);
@@ -277,16 +311,16 @@ impl Reader {
         }
     }
 
-    /// Who may castle has king and rook where they began.
+    /// Who may castle has king and rook where they began: in Chess960 the king on its rank between its rooks.
     fn rights(&mut self, field: Field) {
         for (color, side) in [(Color::White, "White"), (Color::Black, "Black")] {
             let rank = Rank::First.relative_to(color);
             let rights = *self.builder.castle_rights(color);
-            for (file, right) in [(File::H, rights.short), (File::A, rights.long)] {
-                let [king, rook] = [File::E, file].map(|file| Square::new(file, rank));
+            for file in [rights.short, rights.long].into_iter().flatten() {
+                let [king, rook] = [self.king_file(color), file].map(|file| Square::new(file, rank));
                 let stands = self.builder.square(king) == Some((Piece::King, color))
                     && self.builder.square(rook) == Some((Piece::Rook, color));
-                if right.is_some() && !stands {
+                if !stands {
                     let expected = format!("{side}'s king on {king} and a rook on {rook}, or no such castling right");
                     self.problem(field.column, expected, quoted(field.text));
                 }

@@ -28,7 +28,7 @@
 //! | `evaluate`, `search` | the small opponent: PeSTO's tables under the shared [search](crate::games::search) |
 //!
 //! # Words
-//! Actions are moves as UCI writes them: `e2e4`, `e7e8q`, castling as the king's two squares, `e1g1`. Outcomes are by
+//! Actions are moves as UCI writes them: `e2e4`, `e7e8q`, castling as the king's two squares, `e1g1` (but see Chess960). Outcomes are by
 //! `checkmate`, `stalemate`, `material` (too few pieces), `repetition`, `agreement`, `resignation` or `time`. White is the
 //! first player. A capture is one stage, the slide and the loss; a promotion is a stage after it; castling is two slides in
 //! one stage.
@@ -36,8 +36,12 @@
 //! # Rulings
 //! A game is drawn by stalemate, when no more than one knight or bishop is left beside the kings, by agreement, and when
 //! the player to move claims that the position has occurred for the third time: the same pieces, rights to castle and
-//! captures in passing that are legal. Moves are not counted: there is no fifty-move rule. Set-ups are those of usual chess:
-//! kings castle from the e-file with rooks from the corners.
+//! captures in passing that are legal. Moves are not counted: there is no fifty-move rule.
+//!
+//! # Chess960
+//! [`Position::chess960`] makes a start by its number, set-up `chess/960-518`; FEN (as Shredder-FEN or X-FEN) and PGN (by the tag `Variant`) know
+//! positions of Chess960. In these castling is written as the king's way onto its rook, `f1h1`, and made by that gesture;
+//! everything else is the same.
 //!
 //! # Players
 //! [`State::brain`](crate::tabletop::State::brain) is the small opponent with ten levels; [`uci_brain`] makes one of any

@@ -19,6 +19,8 @@ const ROSTER: [(&str, &str); 6] =
 const RESULT: &str = "Result";
 const FEN: &str = "FEN";
 const SET_UP: &str = "SetUp";
+const VARIANT: &str = "Variant";
+const CHESS960: &str = "Chess960";
 
 /// A game as it is written down, not yet known to follow the rules: its moves are texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -153,10 +155,14 @@ impl Pgn {
     pub fn start(&self) -> Result<Position, RecordError> {
         let Some(fen) = self.tag(FEN) else { return Ok(Position::default()) };
         let (line, column) = self.places.fen;
-        fen.parse().map_err(|error: super::FenError| {
+        let mut start: Position = fen.parse().map_err(|error: super::FenError| {
             let told: Vec<String> = error.problems.iter().map(ToString::to_string).collect();
             RecordError { line, column, expected: "a FEN".into(), found: format!("{fen:?} ({})", told.join("; ")) }
-        })
+        })?;
+        // The tag says it where the rooks stand as usual.
+        let variant = self.tag(VARIANT).unwrap_or_default();
+        start.is_chess960 |= [CHESS960, "Fischerandom"].iter().any(|name| variant.eq_ignore_ascii_case(name));
+        Ok(start)
     }
 
     /// Plays the game with all its variations; it stands at the end of the main line. A result that the moves do not bring
@@ -209,6 +215,9 @@ impl Pgn {
         game.tags.extend(ROSTER.map(|(name, unknown)| (name.to_owned(), unknown.to_owned())));
         tags.into_iter().for_each(|(name, value)| game.set_tag(&name, &value));
         if *first != Position::default() {
+            if first.is_chess960 {
+                game.set_tag(VARIANT, CHESS960);
+            }
             game.set_tag(SET_UP, "1");
             game.set_tag(FEN, &first.to_string());
         }

@@ -16,6 +16,8 @@ pub struct Position {
     pub(super) board: Board,
     /// Plies since a pawn moved or a piece was taken.
     pub(super) quiet: u16,
+    /// Whether it is one of Chess960: castling is written as the king's way onto its rook.
+    pub(super) is_chess960: bool,
 }
 
 /// What a pawn may become, the best first.
@@ -43,6 +45,17 @@ impl fmt::Debug for Position {
 }
 
 impl Position {
+    /// A start of Chess960 by its number, 0 to 959 (R. Scharnagl's; 518 is the usual start); `None` for another number.
+    pub fn chess960(number: u32) -> Option<Self> {
+        let board = (number < 960).then(|| Board::chess960_startpos(number))?;
+        Some(Self { board, quiet: 0, is_chess960: true })
+    }
+
+    /// Whether it is a position of Chess960, where castling is written as the king's way onto its rook: `f1h1`.
+    pub fn is_chess960(&self) -> bool {
+        self.is_chess960
+    }
+
     /// Who is to move: the first player is White.
     pub fn to_move(&self) -> Player {
         player(self.board.side_to_move())
@@ -121,6 +134,12 @@ impl Position {
         self.board.colors(self.board.side_to_move()).has(played.to)
     }
 
+    /// Where a hand takes the moved piece: in castling the king's square, in that of Chess960 the rook's, as the king may
+    /// go to its own square or to one where it could also step.
+    pub(super) fn aim_of(&self, played: Move) -> cozy_chess::Square {
+        if self.is_chess960 { played.to } else { self.end_of(played) }
+    }
+
     /// Where the moved piece ends: in castling the king's square, not the rook's.
     pub(super) fn end_of(&self, played: Move) -> cozy_chess::Square {
         match self.is_castling(played) {
@@ -131,9 +150,9 @@ impl Position {
         }
     }
 
-    /// A legal move as UCI writes it: `e2e4`, `e7e8q`, `e1g1`.
+    /// A legal move as UCI writes it: `e2e4`, `e7e8q`, `e1g1`; in Chess960 `e1h1`.
     pub(super) fn uci(&self, played: Move) -> String {
-        Move { to: self.end_of(played), ..played }.to_string()
+        Move { to: self.aim_of(played), ..played }.to_string()
     }
 
     /// How the rules ended the game, if they did.

@@ -34,13 +34,10 @@ pub(super) fn read_uci(position: &Position, text: &str) -> Result<Move, String> 
         format!("expected a move such as e2e4, or e7e8q to promote a pawn, found {shown:?}")
     })?;
     let board = &position.board;
-    let castles = board.piece_on(tried.from) == Some(Piece::King) && is_castling_step(board.side_to_move(), tried);
-    let played = match castles {
-        // The library names the rook's square, which nobody types.
-        true => Move { to: rook_square(tried.to), ..tried },
-        false => tried,
-    };
-    if board.is_legal(played) && position.is_castling(played) == castles {
+    let castles = castling_rook(position, tried);
+    // The library names the rook's square, which only Chess960 does too.
+    let played = Move { to: castles.unwrap_or(tried.to), ..tried };
+    if board.is_legal(played) && position.is_castling(played) == castles.is_some() {
         return Ok(played);
     }
     Err(reason(position, tried))
@@ -58,7 +55,19 @@ fn parse(text: &str) -> Option<Move> {
     Some(Move { from: text.get(..2)?.parse().ok()?, to: text.get(2..4)?.parse().ok()?, promotion })
 }
 
-/// Whether a king's move has the squares of castling.
+/// The square of the rook with which a move castles, as far as its squares say so.
+fn castling_rook(position: &Position, tried: Move) -> Option<Square> {
+    let board = &position.board;
+    let us = board.side_to_move();
+    let castles = board.colored_pieces(us, Piece::King).has(tried.from)
+        && match position.is_chess960 {
+            true => board.colored_pieces(us, Piece::Rook).has(tried.to),
+            false => is_castling_step(us, tried),
+        };
+    castles.then(|| if position.is_chess960 { tried.to } else { rook_square(tried.to) })
+}
+
+/// Whether a king's move has the squares of usual castling.
 fn is_castling_step(color: Color, tried: Move) -> bool {
     let rank = Rank::First.relative_to(color);
     tried.from == Square::new(File::E, rank)
@@ -98,8 +107,8 @@ pub(super) fn reason(position: &Position, tried: Move) -> String {
     if from == to {
         return format!("the {} on {from} has no legal move", piece_name(piece));
     }
-    if piece == Piece::King && is_castling_step(us, tried) {
-        return castling(position, to);
+    if let Some(rook) = castling_rook(position, tried) {
+        return castling(position, rook);
     }
     if let Some(own) = board.piece_on(to).filter(|_| board.colors(us).has(to)) {
         return format!("your own {} stands on {to}", piece_name(own));
@@ -156,28 +165,38 @@ fn way(position: &Position, piece: Piece, tried: Move) -> Option<String> {
     None
 }
 
-/// Why the king may not castle to this square.
-fn castling(position: &Position, to: Square) -> String {
+/// Why the king may not castle with the rook on this square.
+fn castling(position: &Position, rook: Square) -> String {
     let board = &position.board;
     let us = board.side_to_move();
     let king = board.king(us);
-    let rook = rook_square(to);
+    let is_short = rook.file() > king.file();
+    let [to, beside] = if is_short { [File::G, File::F] } else { [File::C, File::D] };
+    let [to, beside] = [to, beside].map(|file| Square::new(file, Rank::First.relative_to(us)));
     let rights = board.castle_rights(us);
-    let right = if to.file() == File::G { rights.short } else { rights.long };
-    if right.is_none() {
+    let right = if is_short { rights.short } else { rights.long };
+    if right != Some(rook.file()) || rook.rank() != king.rank() {
         return format!("the king can no longer castle to {to}: the king or the rook of {rook} has moved");
     }
-    let between = (cozy_chess::get_between_rays(king, rook) & board.occupied()).next_square();
-    if let Some(at) = between {
-        let what = board.piece_on(at).map_or("piece", piece_name);
+    let in_the_way = |squares: BitBoard| {
+        let at = (squares & (board.occupied() - king.bitboard() - rook.bitboard())).next_square()?;
+        Some((at, board.piece_on(at).map_or("piece", piece_name)))
+    };
+    if let Some((at, what)) = in_the_way(cozy_chess::get_between_rays(king, rook)) {
         return format!("the squares between king and rook must be empty, and a {what} stands on {at}");
+    }
+    // In Chess960 their ends may lie beyond.
+    let ways = [(king, to), (rook, beside)].map(|(from, to)| cozy_chess::get_between_rays(from, to) | to.bitboard());
+    if let Some((at, what)) = in_the_way(ways[0] | ways[1]) {
+        return format!("the squares that king and rook cross must be empty, and a {what} stands on {at}");
     }
     if let Some(checker) = board.checkers().next_square() {
         return format!("a king in check cannot castle: it is in check from {checker}");
     }
-    let passed = (cozy_chess::get_between_rays(king, to)).next_square();
-    let attacked = |square| position.attackers(square, !us, board.occupied() ^ king.bitboard()).next_square();
-    match passed.and_then(|passed| Some((passed, attacked(passed)?))) {
+    let without = board.occupied() - king.bitboard();
+    let attacked = |square| position.attackers(square, !us, without).next_square();
+    let mut passed = cozy_chess::get_between_rays(king, to).into_iter();
+    match passed.find_map(|passed| Some((passed, attacked(passed)?))) {
         Some((passed, from)) => {
             let what = board.piece_on(from).map_or("piece", piece_name);
             format!("the king would pass {passed}, which the {what} on {from} attacks")

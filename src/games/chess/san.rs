@@ -101,6 +101,18 @@ fn letter(piece: Piece) -> char {
     char::from(piece).to_ascii_uppercase()
 }
 
+/// Where a king is taken to castle: in Chess960 the square of the outermost rook.
+fn castling_aim(position: &Position, king: Square, short: bool) -> Square {
+    let own = position.board.colored_pieces(position.board.side_to_move(), Piece::Rook);
+    let on = |file: &File| own.has(Square::new(*file, king.rank()));
+    let rook = match (position.is_chess960, short) {
+        (false, _) => None,
+        (true, true) => File::ALL.into_iter().rev().take_while(|&file| file > king.file()).find(on),
+        (true, false) => File::ALL.into_iter().take_while(|&file| file < king.file()).find(on),
+    };
+    Square::new(rook.unwrap_or(if short { File::G } else { File::C }), king.rank())
+}
+
 /// What a text says of a move.
 struct Described {
     piece: Piece,
@@ -127,8 +139,7 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Move, SanError> {
             let short = bare.len() == 3;
             let castles = |played: &&Move| position.is_castling(**played) && (played.to > played.from) == short;
             let king = position.board.king(position.board.side_to_move());
-            let to = Square::new(if short { File::G } else { File::C }, king.rank());
-            let tried = Move { from: king, to, promotion: None };
+            let tried = Move { from: king, to: castling_aim(position, king, short), promotion: None };
             *moves.iter().find(castles).ok_or_else(|| because("a legal move".into(), reason(position, tried)))?
         }
         _ => {

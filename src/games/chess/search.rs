@@ -94,7 +94,7 @@ impl search::Position for Position {
         }
         let mut board = self.board.null_move()?;
         board.set_halfmove_clock(0);
-        Some(Self { board, quiet: self.quiet.saturating_add(1) })
+        Some(Self { board, quiet: self.quiet.saturating_add(1), ..*self })
     }
 }
 

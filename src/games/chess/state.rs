@@ -35,7 +35,7 @@ pub fn position(session: &Session) -> Option<&Position> {
 
 /// Another program as a player of chess.
 pub fn uci_brain(program: EngineSpec) -> Box<dyn Brain> {
-    Box::new(UciBrain::new(program, uci_position))
+    Box::new(UciBrain::new(program, uci_position).with_options(uci_options))
 }
 
 /// Where a game of chess stands, as UCI's command `position` takes it: the start and the moves since; `None` where it is
@@ -46,6 +46,12 @@ pub fn uci_position(session: &Session) -> Option<String> {
     let moves: Vec<String> = session.turns().map(|turn| format!(" {}", turn.action)).collect();
     let word = if moves.is_empty() { "" } else { " moves" };
     Some(format!("{start}{word}{}", moves.concat()))
+}
+
+/// What a UCI program must be told beforehand, if it knows such an option.
+fn uci_options(session: &Session) -> Vec<(&'static str, String)> {
+    let is_chess960 = of(session.start()).is_some_and(|start| start.position.is_chess960());
+    vec![("UCI_Chess960", is_chess960.to_string())]
 }
 
 /// The position of a state; `None` where it is of another game.

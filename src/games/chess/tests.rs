@@ -1,5 +1,6 @@
 //! Chess in the table's words.
 
+mod chess960;
 mod pgn;
 
 use std::collections::BTreeMap;

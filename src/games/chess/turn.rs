@@ -21,7 +21,7 @@ pub(super) fn choices(position: &Position) -> Choices {
             action: action(position, played),
             pick: square(played.from),
             part: Part::Whole,
-            aim: Aim::Go { path: vec![square(position.end_of(played))], target },
+            aim: Aim::Go { path: vec![square(position.aim_of(played))], target },
             answer: played.promotion.map(|piece| piece_name(piece).to_owned()),
         }
     };
@@ -66,11 +66,14 @@ pub(super) fn turn(before: &Position, played: Move, outcome: Option<Outcome>) ->
     let end = before.end_of(played);
     let slide =
         |kind, from: Square, to: Square| Event::Slide { piece: piece(kind, color), from: square(from), to: square(to) };
-    let mut events = vec![slide(mover, played.from, end)];
+    let mut slides = vec![(mover, played.from, end)];
     if before.is_castling(played) {
         let beside = if end.file() == File::G { File::F } else { File::D };
-        events.push(slide(Piece::Rook, played.to, Square::new(beside, end.rank())));
+        slides.push((Piece::Rook, played.to, Square::new(beside, end.rank())));
     }
+    // In Chess960 king or rook may stand where castling takes it.
+    let goes = slides.into_iter().filter(|(_, from, to)| from != to);
+    let mut events: Vec<Event> = goes.map(|(kind, from, to)| slide(kind, from, to)).collect();
     events.extend(before.captured(played).map(|at| {
         let kind = board.piece_on(at).expect("a piece is taken");
         let piece = piece(kind, !color);

@@ -101,7 +101,9 @@ pub(super) fn playing(played: Played, after: &Game, rulings: Rulings) -> Turn {
             }
         }
     }
-    turn(player, Play::Go(from, to), stages, after)
+    let sign = |rank: Rank| rank.number().map_or_else(|| rank.letter().to_string(), |number| number.to_string());
+    let notation = attack.map(|(_, [attacker, defender])| format!("{from}x{to} {}:{}", sign(attacker), sign(defender)));
+    Turn { notation, ..turn(player, Play::Go(from, to), stages, after) }
 }
 
 /// `turn`, which led to `after`, without what `viewer` may not know.

@@ -12,8 +12,7 @@ use crate::tabletop::{Outcome, Refused, ResultText};
 pub(super) const PLAYERS: [&str; 2] = ["Red", "Blue"];
 
 /// How turns are written.
-pub(super) const HOW_TURNS_ARE_WRITTEN: &str =
-    "a4a5: from where to where. ×a5: the piece on a5 was lost, attacked or attacking.";
+pub(super) const HOW_TURNS_ARE_WRITTEN: &str = "a4a5: from where to where. a4xa5 7:4 is an attack, with the ranks of attacker and defender; B is a bomb, F the flag.";
 
 pub(super) fn name(player: Player) -> &'static str {
     PLAYERS[player.index()]

@@ -13,11 +13,15 @@ pub const MAX_FAULTS: u32 = 3;
 /// Writes where a session stands as what follows the command `position`; `None` where it is of another game.
 pub type WritePosition = fn(&Session) -> Option<String>;
 
+/// The options, by name, that a session asks for; those that a program does not have are left out.
+pub type SessionOptions = fn(&Session) -> Vec<(&'static str, String)>;
+
 /// A [`Brain`] over another program, which is started when it is first asked.
 pub struct UciBrain {
     spec: EngineSpec,
     patience: Patience,
     write: WritePosition,
+    options: SessionOptions,
     engine: Option<Engine>,
     /// The position of the last question.
     asked: Option<String>,
@@ -30,7 +34,22 @@ pub struct UciBrain {
 impl UciBrain {
     /// A player of the game whose positions `write` writes.
     pub fn new(spec: EngineSpec, write: WritePosition) -> Self {
-        Self { spec, patience: Patience::default(), write, engine: None, asked: None, faults: 0, given_up: None }
+        let options: SessionOptions = |_| Vec::new();
+        Self {
+            spec,
+            patience: Patience::default(),
+            write,
+            options,
+            engine: None,
+            asked: None,
+            faults: 0,
+            given_up: None,
+        }
+    }
+
+    /// The same with options that depend on the game.
+    pub fn with_options(self, options: SessionOptions) -> Self {
+        Self { options, ..self }
     }
 
     /// The same with another patience.
@@ -57,6 +76,11 @@ impl UciBrain {
         };
         engine.settle(stop)?;
         if !self.asked.as_ref().is_some_and(|asked| position.starts_with(asked.as_str())) {
+            for (name, value) in (self.options)(session) {
+                if engine.options().iter().any(|option| option.is(name)) {
+                    engine.set_option(name, &value)?;
+                }
+            }
             engine.new_game(stop)?;
         }
         self.asked = Some(position.to_owned());

@@ -1,0 +1,175 @@
+//! The engine in games with rules of their own: what stands on the board, and a search of their brains.
+
+use std::sync::atomic::AtomicBool;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use crate::cli::board;
+use crate::cli::start::find_game_setup;
+use crate::games::list::{TableGame, find_game, find_setup};
+use crate::platform::clock::Instant;
+use crate::rules::Player;
+use crate::setups::Library;
+use crate::tabletop::{Brain, Line, Report, Session, Task, Verdict, Viewer};
+
+use super::go::{Go, NO_ACTION};
+use super::quoted;
+
+/// A search without a limit lasts so long at most.
+const LONGEST: Duration = Duration::from_secs(86_400);
+
+/// A game with rules of its own, as it stands.
+#[derive(Clone)]
+pub(super) struct Table {
+    pub game: &'static dyn TableGame,
+    pub session: Session,
+    /// Whose seat the engine has, where it was told no more than this player knows.
+    seat: Option<Player>,
+}
+
+impl Table {
+    /// Reads what stands before `moves` in `position`; `None` where it is a beam game. `rules` is what the option `Rules`
+    /// says.
+    ///
+    /// # Errors
+    /// What was expected and what was found.
+    pub fn start(words: &[&str], rules: &str, library: &Library) -> Result<Option<Self>, String> {
+        let own = find_game(rules).filter(|_| library.edition(rules).is_none());
+        let wrong = |message: String| format!("position: {message}");
+        let (game, state, seat) = match (own, words) {
+            (Some(_), []) => return Err(wrong("expected a set-up or a position, found none".into())),
+            (Some(game), ["seat", seat @ ..]) => {
+                let (player, state) = game.from_seat(seat).map_err(wrong)?;
+                (game, state, Some(player))
+            }
+            (Some(game), ["startpos"]) => {
+                (game, find_setup(game.id()).map_err(|_| wrong("no start".into()))?.1.state, None)
+            }
+            (Some(game), ["fen", position @ ..]) => {
+                (game, game.from_position(&position.join(" ")).map_err(wrong)?, None)
+            }
+            (own, [name]) => {
+                let full = own.map(|game| format!("{}/{name}", game.id()));
+                let bare = full.and_then(|full| find_setup(&full).ok()).filter(|_| !name.is_empty());
+                let found = match bare {
+                    Some(found) => Some(found),
+                    None => find_game_setup(name, library).map_err(wrong)?,
+                };
+                match (found, own) {
+                    (Some((game, setup)), _) => (game, setup.state, None),
+                    (None, Some(game)) if library.find(name).is_err() => {
+                        (game, game.from_position(name).map_err(wrong)?, None)
+                    }
+                    _ => return Ok(None),
+                }
+            }
+            (Some(game), words) => (game, game.from_position(&words.join(" ")).map_err(wrong)?, None),
+            (None, _) => return Ok(None),
+        };
+        Ok(Some(Self { game, session: Session::new(state), seat }))
+    }
+
+    /// Plays the words that follow `moves`.
+    ///
+    /// # Errors
+    /// The first that is refused.
+    pub fn play(&mut self, moves: &[&str]) -> Result<(), String> {
+        for (number, word) in (1..).zip(moves) {
+            let hidden = self.seat.is_some_and(|seat| seat != self.session.to_move());
+            self.session.play(&(*word).into()).map_err(|refusal| {
+                let why = if hidden { "it is not legal".into() } else { refusal.reason };
+                format!("position: move {number}, {}: {why}", quoted(word))
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Refuses a search for another seat.
+    ///
+    /// # Errors
+    /// Whose turn it is.
+    pub fn check_seat(&self) -> Result<(), String> {
+        let name = |player| self.session.board().player_name(player);
+        let next = self.session.to_move();
+        match self.seat.filter(|&seat| seat != next && self.session.outcome().is_none()) {
+            Some(seat) => Err(format!("go: expected {}'s turn, found {}'s", name(seat), name(next))),
+            None => Ok(()),
+        }
+    }
+
+    /// The board as the engine's seat sees it, or else the player to move.
+    pub fn drawn(&self) -> String {
+        let viewer = match self.game.has_secrets() {
+            true => Viewer::Player(self.seat.unwrap_or(self.session.to_move())),
+            false => Viewer::Everyone,
+        };
+        let position = self.game.position(self.session.state().as_ref()).unwrap_or_default();
+        (board::draw(&self.session.view(viewer)) + &position).trim_end().to_owned()
+    }
+}
+
+/// A brain and the game that it is for; it keeps what it learns from one turn to the next.
+pub(super) type Brains = Mutex<Option<(&'static str, Box<dyn Brain>)>>;
+
+/// What a search of a brain is asked for.
+pub(super) struct Asked<'a> {
+    pub go: &'a Go,
+    pub level: Option<u8>,
+    pub seed: u64,
+    pub lines: usize,
+}
+
+/// Thinks until it is done or `stop` is set; `say` is told the lines of each depth.
+pub(super) fn think(
+    brains: &Brains,
+    table: &Table,
+    asked: &Asked,
+    stop: &AtomicBool,
+    say: &mut dyn FnMut(&str),
+) -> Report {
+    if table.session.outcome().is_some() {
+        return Report::default();
+    }
+    let mut brains = brains.lock().unwrap_or_else(PoisonError::into_inner);
+    let kept = brains.take().filter(|(game, _)| *game == table.game.id());
+    let (_, brain) = brains.insert(kept.unwrap_or_else(|| (table.game.id(), table.session.state().brain())));
+    let limits = &asked.go.limits;
+    let task = match asked.level {
+        Some(level) => Task::Play { level, seed: asked.seed, allowance: None },
+        None => {
+            Task::Analyse { lines: asked.lines, time: limits.time.map_or(LONGEST, |budget| budget.soft.min(LONGEST)) }
+        }
+    };
+    let begun = Instant::now();
+    let mut hear = |lines: &[Line]| {
+        let told = &lines[..lines.len().min(asked.lines)];
+        told.iter().for_each(|line| say(&info_line(line, asked.lines > 1, begun.elapsed())));
+        let Some(best) = lines.first() else { return };
+        let deep = limits.depth.is_some_and(|depth| best.depth >= depth && asked.go.mate.is_none());
+        let large = limits.nodes.is_some_and(|nodes| best.nodes >= nodes);
+        let mates = asked.go.mate.is_some_and(|mate| matches!(best.verdict, Verdict::WinIn(turns) if turns <= mate));
+        if deep || large || mates {
+            stop.store(true, std::sync::atomic::Ordering::Relaxed);
+        }
+    };
+    brain.think(&table.session, task, stop, &mut hear)
+}
+
+/// The `info` line of a depth.
+pub(super) fn info_line(line: &Line, several: bool, time: Duration) -> String {
+    let score = match line.verdict {
+        Verdict::Centi(score) => format!("cp {score}"),
+        Verdict::WinIn(turns) => format!("mate {turns}"),
+        Verdict::LossIn(turns) => format!("mate -{turns}"),
+    };
+    let rank = if several { format!(" multipv {}", line.rank) } else { String::new() };
+    let speed = (line.nodes as f64 / time.as_secs_f64().max(1e-6)) as u64;
+    let pv: Vec<&str> = line.actions.iter().map(|action| action.as_str()).collect();
+    let (depth, nodes, time) = (line.depth, line.nodes, time.as_millis());
+    format!("info depth {depth}{rank} score {score} nodes {nodes} nps {speed} time {time} pv {}", pv.join(" "))
+}
+
+/// The line that answers a `go`.
+pub(super) fn best_move(report: &Report) -> String {
+    report.action.as_ref().map_or_else(|| NO_ACTION.into(), |action| format!("bestmove {action}"))
+}

@@ -1,0 +1,613 @@
+//! The search of composed turns: several actions of one player, shots and captures among them, and steps of which chance
+//! decides the outcome.
+//!
+//! It is expectimax with alpha-beta (B. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes",
+//! 1983): a position is negated only where the other side is to move in the next, and a step whose outcome is chance is
+//! worth the mean over all of its outcomes, none of which is known beforehand. Other techniques are those of
+//! `games/search`, and for the same reasons: iterative deepening, a transposition table, killer moves, the history
+//! heuristic, principal variation search with late move reductions, and a quiescence search of shots and captures.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use super::clock::{Clock, Limits};
+use super::info::{Answer, Info};
+use super::score::{
+    DRAW, EVAL_BOUND, INFINITE, Score, Verdict, mate_in, mated_in, plies_to_mate, score_from_tt, score_to_tt,
+};
+use super::transposition::Bound;
+use crate::rules::{Action, Face, Firing, Game, Outcome, Player, Position, Ruleset, SquareSet};
+
+/// The deepest ply of a line.
+const MAX_PLY: usize = 64;
+/// How many plies quiescence search adds at most: the shots and captures of about three turns.
+const MAX_QUIESCENCE: i32 = 6;
+/// Nodes between two looks at the limits.
+const POLL_INTERVAL: u64 = 512;
+/// So many iterations are always searched: with the actions of a whole turn no win in one turn is missed, unless the
+/// limits are very narrow.
+const LEAST_DEPTH: u32 = 1;
+/// Entries of the transposition table, a power of two.
+const ENTRIES: usize = 1 << 17;
+/// How many plies less deep the outcomes of chance are searched: there are dozens of them.
+const CHANCE_REDUCTION: i32 = 2;
+
+/// Searches the position on the board of `game`; the arguments are those of [`Engine::search_among`](super::Engine).
+/// Where the best action is a step of which chance decides the outcome, it stands in the lines as the decision, an
+/// [`Action::Move`], and its line ends with it.
+pub(super) fn search(
+    candidates: &[Action],
+    game: &Game,
+    limits: &Limits,
+    lines: usize,
+    stop: &AtomicBool,
+    mut report: impl FnMut(&[Info]),
+) -> Answer {
+    let position = game.position();
+    let mut actions = position.decisions();
+    actions.retain(|action| candidates.is_empty() || candidates.contains(action));
+    let mut worker = Worker::new(game, limits, stop);
+    let mut roots: Vec<Root> = worker.sorted(position, actions, None, 0).into_iter().map(Root::of).collect();
+    let Some(first) = roots.first().map(|root| root.line[0]) else {
+        return Answer { action: None, lines: Vec::new(), nodes: 0 };
+    };
+    let lines = lines.clamp(1, roots.len());
+    let mut found: Vec<Info> = Vec::new();
+    for depth in 1..=limits.depth.unwrap_or(u32::MAX).clamp(LEAST_DEPTH, MAX_PLY as u32 / 2) {
+        worker.keeps_limits = depth > LEAST_DEPTH;
+        if worker.keeps_limits && !worker.clock.may_deepen(0.0) || stop.load(Relaxed) {
+            break;
+        }
+        for rank in 0..lines {
+            worker.search_root(position, depth as i32, &mut roots[rank..]);
+        }
+        if worker.stopped {
+            break;
+        }
+        let info = |(rank, root): (usize, &Root)| worker.info(depth, rank, root);
+        found = (1..).zip(&roots[..lines]).map(info).collect();
+        report(&found);
+        let settled = |info: &Info| plies_to_mate(info.score).is_some_and(|plies| plies <= depth);
+        if worker.keeps_limits && found.iter().all(settled) {
+            break;
+        }
+    }
+    let action = found.first().and_then(|info| info.pv.first().copied()).or(Some(first));
+    Answer { action, lines: found, nodes: worker.nodes }
+}
+
+/// A decision of the root, with what the last iteration found.
+struct Root {
+    score: Score,
+    line: Vec<Action>,
+}
+
+impl Root {
+    fn of(action: Action) -> Self {
+        Self { score: -INFINITE, line: vec![action] }
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Entry {
+    key: u64,
+    score: Score,
+    depth: i16,
+    bound: Bound,
+    best: Option<Action>,
+}
+
+/// What one search holds.
+struct Worker<'a> {
+    values: Values,
+    table: Vec<Option<Entry>>,
+    killers: Vec<[Option<Action>; 2]>,
+    /// By side, and by the squares of the action.
+    history: Vec<i32>,
+    /// The positions of the game that have occurred, for repetitions.
+    past: Vec<u64>,
+    /// The positions from the root to the node above.
+    line: Vec<u64>,
+    clock: Clock,
+    max_nodes: u64,
+    stop: &'a AtomicBool,
+    nodes: u64,
+    keeps_limits: bool,
+    stopped: bool,
+    seldepth: usize,
+}
+
+impl<'a> Worker<'a> {
+    fn new(game: &Game, limits: &Limits, stop: &'a AtomicBool) -> Self {
+        let past = (0..game.turns().len()).filter_map(|ply| game.position_at(ply)).map(Position::full_hash);
+        Self {
+            values: Values::of(game.rules()),
+            table: vec![None; ENTRIES],
+            killers: vec![[None; 2]; MAX_PLY + 1],
+            history: vec![0; 2 << 16],
+            past: past.collect(),
+            line: vec![game.position().full_hash()],
+            clock: Clock::start(limits.time),
+            max_nodes: limits.nodes.unwrap_or(u64::MAX),
+            stop,
+            nodes: 0,
+            keeps_limits: false,
+            stopped: false,
+            seldepth: 0,
+        }
+    }
+
+    fn info(&self, depth: u32, rank: usize, root: &Root) -> Info {
+        Info {
+            depth,
+            seldepth: self.seldepth as u32,
+            rank,
+            bound: Bound::Exact,
+            verdict: verdict(root.score),
+            score: root.score,
+            nodes: self.nodes,
+            time: self.clock.elapsed(),
+            hashfull: 0,
+            pv: root.line.clone(),
+        }
+    }
+
+    /// Counts a node, polls the limits now and then, and returns whether to stop.
+    fn count_node(&mut self, ply: usize) -> bool {
+        self.nodes += 1;
+        self.seldepth = self.seldepth.max(ply);
+        let out_of_nodes = self.keeps_limits && self.nodes > self.max_nodes;
+        let polls = self.nodes.is_multiple_of(POLL_INTERVAL);
+        if out_of_nodes || polls && (self.stop.load(Relaxed) || self.keeps_limits && self.clock.is_out()) {
+            self.stopped = true;
+        }
+        self.stopped
+    }
+
+    /// Searches some decisions of the root, and puts the best one first; the others keep their order.
+    fn search_root(&mut self, position: &Position, depth: i32, roots: &mut [Root]) {
+        let mut alpha = -INFINITE;
+        let mut best = 0;
+        let mut pv = Vec::new();
+        for (number, root) in roots.iter_mut().enumerate() {
+            let mut score = 0;
+            let mut is_full = number == 0;
+            if number > 0 {
+                score = self.value(position, root.line[0], depth - 1, (alpha, alpha + 1), 0, &mut pv);
+                is_full = score > alpha;
+            }
+            if is_full {
+                score = self.value(position, root.line[0], depth - 1, (alpha, INFINITE), 0, &mut pv);
+            }
+            if self.stopped {
+                return;
+            }
+            if number == 0 || score > alpha {
+                (alpha, best) = (score, number);
+                root.score = score;
+                root.line.truncate(1);
+                root.line.append(&mut pv);
+            }
+        }
+        roots[..=best].rotate_right(1);
+    }
+
+    /// What a decision is worth to the side that takes it at `ply`: the mean over the outcomes where chance decides.
+    fn value(
+        &mut self,
+        position: &Position,
+        decision: Action,
+        depth: i32,
+        window: (Score, Score),
+        ply: usize,
+        pv: &mut Vec<Action>,
+    ) -> Score {
+        let is_step = matches!(decision, Action::Move { .. });
+        let outcomes = if is_step { position.outcomes(decision) } else { Vec::new() };
+        match outcomes[..] {
+            [] => self.child(position, decision, depth, window, ply, pv),
+            [only] => self.child(position, only, depth, window, ply, pv),
+            _ => {
+                pv.clear();
+                let mut sum = 0;
+                for &outcome in &outcomes {
+                    let all = (-INFINITE, INFINITE);
+                    let score = self.child(position, outcome, depth - CHANCE_REDUCTION, all, ply, &mut Vec::new());
+                    if self.stopped {
+                        return DRAW;
+                    }
+                    // A proven win by luck is worth no more than a great advantage.
+                    sum += i64::from(score.clamp(-EVAL_BOUND, EVAL_BOUND));
+                }
+                (sum / outcomes.len() as i64) as Score
+            }
+        }
+    }
+
+    /// What an action is worth to the side that plays it.
+    fn child(
+        &mut self,
+        position: &Position,
+        action: Action,
+        depth: i32,
+        (alpha, beta): (Score, Score),
+        ply: usize,
+        pv: &mut Vec<Action>,
+    ) -> Score {
+        let next = position.played(action);
+        match next.to_move() == position.to_move() {
+            true => self.search(&next, depth, (alpha, beta), ply + 1, pv),
+            false => -self.search(&next, depth, (-beta, -alpha), ply + 1, pv),
+        }
+    }
+
+    /// The score of a position for the side to move, within the window from `alpha` to `beta` (fail-soft), and the
+    /// principal variation.
+    fn search(
+        &mut self,
+        position: &Position,
+        depth: i32,
+        (mut alpha, mut beta): (Score, Score),
+        ply: usize,
+        pv: &mut Vec<Action>,
+    ) -> Score {
+        pv.clear();
+        if let Some(outcome) = position.outcome() {
+            self.count_node(ply);
+            return score_of(outcome, position.to_move(), ply);
+        }
+        if depth <= 0 || ply >= MAX_PLY {
+            return self.quiescence(position, (alpha, beta), ply, MAX_QUIESCENCE);
+        }
+        if self.count_node(ply) {
+            return DRAW;
+        }
+        let key = position.full_hash();
+        let occurrences = self.past.iter().filter(|&&past| past == key).count();
+        if self.line.contains(&key) || occurrences > 1 {
+            return DRAW;
+        }
+        // Mate distance pruning.
+        alpha = alpha.max(mated_in(ply));
+        beta = beta.min(mate_in(ply + 1));
+        if alpha >= beta {
+            return alpha;
+        }
+        let is_pv = beta - alpha > 1;
+        let place = key as usize & (ENTRIES - 1);
+        let entry = self.table[place].filter(|entry| entry.key == key);
+        if let Some(score) = entry.filter(|_| !is_pv).and_then(|entry| usable(entry, depth, (alpha, beta), ply)) {
+            return score;
+        }
+        self.line.push(key);
+        let actions = self.sorted(position, position.decisions(), entry.and_then(|entry| entry.best), ply);
+        let old_alpha = alpha;
+        let mut best = -INFINITE;
+        let mut best_action = None;
+        let mut child_pv = Vec::new();
+        for (number, &action) in actions.iter().enumerate() {
+            let mut score = 0;
+            let mut is_full = number == 0;
+            if number > 0 {
+                let is_quiet = !matches!(action, Action::Fire { .. }) && !position.is_capture(action);
+                let reduction = if depth >= 2 && number >= 4 && is_quiet { 1 + i32::from(number >= 16) } else { 0 };
+                let null_window = (alpha, alpha + 1);
+                score = self.value(position, action, depth - 1 - reduction, null_window, ply, &mut child_pv);
+                if score > alpha && reduction > 0 {
+                    score = self.value(position, action, depth - 1, null_window, ply, &mut child_pv);
+                }
+                is_full = score > alpha && score < beta;
+            }
+            if is_full {
+                score = self.value(position, action, depth - 1, (alpha, beta), ply, &mut child_pv);
+            }
+            if self.stopped {
+                break;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    best_action = Some(action);
+                    pv.clear();
+                    pv.push(action);
+                    pv.append(&mut child_pv);
+                }
+            }
+            if alpha >= beta {
+                self.cutoff(position, action, ply, depth);
+                break;
+            }
+        }
+        self.line.pop();
+        if self.stopped {
+            return DRAW;
+        }
+        let bound = match best {
+            score if score >= beta => Bound::Lower,
+            score if score > old_alpha => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        let best_action = best_action.or(entry.and_then(|entry| entry.best));
+        let stored = Entry { key, score: score_to_tt(best, ply), depth: depth as i16, bound, best: best_action };
+        self.table[place] = Some(stored);
+        best
+    }
+
+    /// Searches shots and captures only: whoever is to move may stop at the static evaluation.
+    fn quiescence(
+        &mut self,
+        position: &Position,
+        (mut alpha, beta): (Score, Score),
+        ply: usize,
+        plies_left: i32,
+    ) -> Score {
+        if self.count_node(ply) {
+            return DRAW;
+        }
+        if let Some(outcome) = position.outcome() {
+            return score_of(outcome, position.to_move(), ply);
+        }
+        let mut best = self.values.evaluate(position);
+        alpha = alpha.max(best);
+        if best >= beta || plies_left == 0 || ply >= MAX_PLY {
+            return best;
+        }
+        for action in self.noisy(position) {
+            let next = position.played(action);
+            let score = match next.to_move() == position.to_move() {
+                true => self.quiescence(&next, (alpha, beta), ply + 1, plies_left - 1),
+                false => -self.quiescence(&next, (-beta, -alpha), ply + 1, plies_left - 1),
+            };
+            if self.stopped {
+                return DRAW;
+            }
+            best = best.max(score);
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The shots that gain something, and the captures, best first; and the pass where the rest of a turn is nothing.
+    fn noisy(&self, position: &Position) -> Vec<Action> {
+        let me = position.to_move();
+        let mut found: Vec<(i32, Action)> = Vec::new();
+        if position.may_fire() {
+            for at in position.lasers(me).iter() {
+                let gain = self.values.gain(position, position.strikes_from(me, at));
+                if gain > 0 {
+                    found.push((gain, Action::Fire { at }));
+                }
+            }
+        }
+        for (from, piece) in position.pieces().filter(|(_, piece)| piece.player == me) {
+            if !position.rules().kind(piece.kind).onto.captures {
+                continue;
+            }
+            for to in position.rules().ring_of(from).iter() {
+                let action = Action::Move { from, to };
+                if position.is_capture(action) && position.is_legal(action) {
+                    let victim = position.piece(to).map_or(0, |victim| self.values.kinds[victim.kind.index()]);
+                    found.push((victim, action));
+                }
+            }
+        }
+        found.sort_by_key(|&(gain, _)| -gain);
+        found.into_iter().map(|(_, action)| action).collect()
+    }
+
+    /// The decisions, the likeliest to be best first: that of the table, shots and captures by their gain, killers, then
+    /// by history.
+    fn sorted(&self, position: &Position, actions: Vec<Action>, hash: Option<Action>, ply: usize) -> Vec<Action> {
+        let me = position.to_move();
+        let killers = self.killers[ply.min(MAX_PLY)];
+        let rate = |action: Action| match action {
+            _ if Some(action) == hash => i32::MAX,
+            Action::Fire { at } => {
+                1_000_000 * self.values.gain(position, position.strikes_from(me, at)).clamp(-1, 1_000)
+            }
+            Action::Move { to, .. } if position.is_capture(action) => {
+                let victim = position.piece(to).map_or(0, |victim| self.values.kinds[victim.kind.index()]);
+                900_000 + victim.min(90_000)
+            }
+            _ if killers.contains(&Some(action)) => 800_000,
+            _ => self.history[place_of(me, action)].min(700_000),
+        };
+        let mut rated: Vec<(i32, Action)> = actions.into_iter().map(|action| (rate(action), action)).collect();
+        rated.sort_by_key(|&(rate, _)| -i64::from(rate));
+        rated.into_iter().map(|(_, action)| action).collect()
+    }
+
+    /// Notes an action that refuted the line above it.
+    fn cutoff(&mut self, position: &Position, action: Action, ply: usize, depth: i32) {
+        if let Some([first, second]) = self.killers.get_mut(ply)
+            && *first != Some(action)
+        {
+            *second = first.replace(action);
+        }
+        let history = &mut self.history[place_of(position.to_move(), action)];
+        *history = (*history + depth * depth).min(600_000);
+    }
+}
+
+/// The place of an action in the history table.
+fn place_of(player: Player, action: Action) -> usize {
+    let (from, to) = action.squares();
+    player.index() << 16 | from.index() << 8 | to.index()
+}
+
+/// A score in words. Several actions make a turn, so the turns of a mate are counted roughly, by pairs of plies as those
+/// of other games.
+fn verdict(score: Score) -> Verdict {
+    Verdict::of(score)
+}
+
+/// The score of an ended game for the side to move at `ply`.
+fn score_of(outcome: Outcome, to_move: Player, ply: usize) -> Score {
+    match outcome.winner() {
+        None => DRAW,
+        Some(winner) if winner == to_move => mate_in(ply),
+        Some(_) => mated_in(ply),
+    }
+}
+
+/// The score of an entry, where it answers a search of this depth and window.
+fn usable(entry: Entry, depth: i32, (alpha, beta): (Score, Score), ply: usize) -> Option<Score> {
+    let score = score_from_tt(entry.score, ply);
+    let answers = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => score >= beta,
+        Bound::Upper => score <= alpha,
+    };
+    (answers && i32::from(entry.depth) >= depth).then_some(score)
+}
+
+/// What kinds are worth, by what they can do.
+struct Values {
+    /// In hundredths of a plain mirror, by kind; 0 for a royal one, whose loss is the game.
+    kinds: Vec<i32>,
+}
+
+/// A laser in hand: light is what the game is won by.
+const LASER: i32 = 450;
+/// What a shot that waits to be fired is worth, as a part of what it strikes: 1 in so many.
+const THREAT: i32 = 4;
+/// A king under the light of a laser that may fire next.
+const KING_LIT: i32 = 120;
+
+impl Values {
+    fn of(rules: &Ruleset) -> Self {
+        let value = |kind: &crate::rules::Kind| {
+            if kind.royal || kind.onto.scatters {
+                return 0;
+            }
+            let face = |face: &Face| match face {
+                Face::Exit(exits) if exits.len() > 1 => 60,
+                Face::Exit(_) => 20,
+                Face::Absorb => 15,
+                Face::Destroyed { .. } => 0,
+            };
+            let acts = 100 * i32::from(kind.laser) * LASER / 100
+                + 60 * i32::from(kind.onto.captures)
+                + 150 * i32::from(kind.onto.displaces);
+            60 + acts + kind.faces.iter().map(face).sum::<i32>()
+        };
+        Self { kinds: rules.spec().kinds.iter().map(value).collect() }
+    }
+
+    /// What the side to move gains by a shot that strikes these squares.
+    fn gain(&self, position: &Position, struck: SquareSet) -> i32 {
+        let me = position.to_move();
+        let worth = |square| {
+            let piece = position.piece(square)?;
+            let value = match position.rules().kind(piece.kind).royal {
+                true => 10_000,
+                false => self.kinds[piece.kind.index()],
+            };
+            Some(if piece.player == me { -value } else { value })
+        };
+        struck.iter().filter_map(worth).sum()
+    }
+
+    /// The static evaluation for the side to move: material, what either shot would strike, and how near the pieces that
+    /// capture are to the opponent's king.
+    fn evaluate(&self, position: &Position) -> Score {
+        let me = position.to_move();
+        let rules = position.rules();
+        let mut score = 0;
+        let mut kings = [None; 2];
+        for (square, piece) in position.pieces() {
+            if rules.kind(piece.kind).royal {
+                kings[piece.player.index()] = Some(square);
+            }
+        }
+        for (square, piece) in position.pieces() {
+            let mut value = self.kinds[piece.kind.index()];
+            let kind = rules.kind(piece.kind);
+            // Pieces that stand in front can do more; who captures or shoots wants to be near the other king.
+            if let Some(king) = kings[piece.player.other().index()].filter(|_| !kind.royal && kind.moves) {
+                let apart = i32::from(square.file().abs_diff(king.file()) + square.rank().abs_diff(king.rank()));
+                value += (12 - apart).max(0) * if kind.onto.captures { 3 } else { 1 };
+            }
+            score += if piece.player == me { value } else { -value };
+        }
+        let fires = rules.spec().turn.fire == Firing::Action;
+        for player in Player::BOTH {
+            let mine = player == me;
+            let may = !mine || position.may_fire() || !fires;
+            for at in position.lasers(player).iter().filter(|_| may) {
+                let struck = position.strikes_from(player, at);
+                let gain = self.gain(position, struck);
+                let lit = kings[player.other().index()].is_some_and(|king| struck.contains(king));
+                let threat = if lit { KING_LIT } else { (if mine { gain } else { -gain }).clamp(0, 600) / THREAT };
+                score += if mine { threat } else { -threat };
+            }
+        }
+        score.clamp(-EVAL_BOUND, EVAL_BOUND)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::drawing;
+    use crate::setups::Library;
+
+    fn game(rows: &str) -> Game {
+        let rules = Library::embedded().edition("laser-chess-1987").expect("the edition").rules.clone();
+        let setup = drawing::parse(&rules, rows, Player::First).expect("a board");
+        Game::new(setup.into_position(&rules).expect("a position"))
+    }
+
+    fn best(game: &Game, depth: u32) -> (Action, Score) {
+        let limits = Limits { depth: Some(depth), ..Limits::default() };
+        let answer = search(&[], game, &limits, 1, &AtomicBool::new(false), |_| {});
+        (answer.action.expect("an action"), answer.lines[0].score)
+    }
+
+    #[test]
+    fn a_king_in_the_beam_is_shot_and_one_beside_a_king_is_taken() {
+        let rows = ".  .  .  .  k  .  .  .  .
+                    .  .  .  .  .  .  .  .  .
+                    .  .  .  .  .  .  .  .  .
+                    .  .  .  .  .  .  .  .  .
+                    .  .  .  .  .  .  .  .  q
+                    .  .  .  .  .  .  .  .  .
+                    .  .  .  .  .  .  .  .  .
+                    .  .  .  .  .  .  .  .  .
+                    K  .  .  .  XN .  .  .  xS";
+        assert_eq!(best(&game(rows), 1), ("e1*".parse().expect("an action"), mate_in(1)));
+        let rows = rows.replace("XN", "XE").replace("K  .", ".  K");
+        let (first, score) = best(&game(&rows), 2);
+        assert_eq!((first.to_string().as_str(), score), ("e1-", mate_in(2)), "turned first, then fired");
+    }
+
+    /// To be sent somewhere is worth the mean of all squares, not the best of them.
+    #[test]
+    fn luck_is_not_hoped_for() {
+        let rows = "k  .  .  .  .  .  .  .  .
+                    .  .  .  .  .  .  .  .  .
+                    .  .  .  .  .  .  .  .  .
+                    .  .  .  .  .  .  .  .  .
+                    .  .  .  .  q  .  .  .  .
+                    .  .  .  .  .  .  .  .  .
+                    .  .  .  .  .  .  .  .  .
+                    .  .  .  .  .  .  .  .  .
+                    .  .  .  .  .  .  H  tNE K";
+        let game = game(rows);
+        let mut worker = Worker::new(&game, &Limits::default(), &STILL);
+        let step: Action = "g1h1".parse().expect("an action");
+        let outcomes = game.position().outcomes(step);
+        assert_eq!(outcomes.len(), 81 - 5 + 1, "every empty square, and the one that it leaves");
+        let all = (-INFINITE, INFINITE);
+        let mut each = |action| worker.child(game.position(), action, 0, all, 0, &mut Vec::new());
+        let scores: Vec<i64> = outcomes.iter().map(|&action| i64::from(each(action))).collect();
+        let mean = scores.iter().sum::<i64>() / scores.len() as i64;
+        let found = worker.value(game.position(), step, CHANCE_REDUCTION, all, 0, &mut Vec::new());
+        assert_eq!(i64::from(found), mean);
+    }
+
+    static STILL: AtomicBool = AtomicBool::new(false);
+}

@@ -1,0 +1,406 @@
+//! Composed turns: several actions of one player, among them shots, captures, and steps whose outcome is chance.
+//!
+//! Where a ruleset [is composed](super::RulesetSpec::is_composed), a [`Position`] comes here for its actions; all others
+//! play as if this file did not exist. Nothing here is random: an [`Action::Send`] says where chance sent the piece, and
+//! [`Position::outcomes`] lists what it may say.
+
+use super::action::{Action, Reason};
+use super::beam::Muzzle;
+use super::kind::{Cell, EMPTY, KindId, Piece, Player};
+use super::position::Position;
+use super::random::SplitMix64;
+use super::ruleset::Ruleset;
+use super::spec::{Firing, LaserSource};
+use super::square::{Direction, Square, SquareSet};
+use super::trace::BeamTrace;
+use super::turn::{Destroyed, Moved, Outcome, Turn};
+
+/// What is done of a turn, and what is left of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// How many actions are left, 1 at least.
+    pub left: u8,
+    /// Whether a laser has been fired in this turn.
+    pub fired: bool,
+    /// Bit `k`: what kind `k` may do once a turn is done.
+    pub(super) used: u32,
+}
+
+impl Progress {
+    /// That of a turn that begins.
+    pub(super) fn of(rules: &Ruleset) -> Self {
+        Self { left: rules.spec().turn.actions, fired: false, used: 0 }
+    }
+
+    fn has_used(self, kind: KindId) -> bool {
+        self.used >> kind.index() & 1 != 0
+    }
+
+    /// A key for hashes, 0 for no progress of one action.
+    fn key(self) -> u64 {
+        let bits = u64::from(self.left) << 40 | u64::from(self.fired) << 32 | u64::from(self.used);
+        bits.wrapping_mul(SplitMix64::GAMMA).rotate_left(23)
+    }
+}
+
+/// What comes of a step from one square to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// A step to an empty square, a swap or a stack.
+    Plain,
+    /// The piece there is taken.
+    Capture,
+    /// This kind sends a piece away: that on which it steps, or that which steps onto it.
+    Send(KindId),
+}
+
+impl Position {
+    /// What a step of the piece on `from` to `to` would be, legal or not.
+    pub(super) fn step(&self, from: Square, to: Square) -> Step {
+        let (Some(piece), Some(other)) = (self.piece(from), self.piece(to)) else { return Step::Plain };
+        let (mine, theirs) = (self.rules().kind(piece.kind).onto, self.rules().kind(other.kind).onto);
+        if theirs.scatters {
+            Step::Send(other.kind)
+        } else if mine.displaces {
+            Step::Send(piece.kind)
+        } else if mine.captures && other.player != piece.player {
+            Step::Capture
+        } else {
+            Step::Plain
+        }
+    }
+
+    /// Where chance may send a piece when the one on `from` steps to `to`: every square that is empty then and that the
+    /// piece may enter, with `from` among them. Empty where nothing is sent.
+    pub fn landings(&self, from: Square, to: Square) -> SquareSet {
+        let (Some(piece), Some(other)) = (self.piece(from), self.piece(to)) else { return SquareSet::EMPTY };
+        let Step::Send(_) = self.step(from, to) else { return SquareSet::EMPTY };
+        let sent = if self.rules().kind(other.kind).onto.scatters { piece } else { other };
+        let occupied = self.side(Player::First) | self.side(Player::Second);
+        *self.rules().open(sent.player) & (!occupied | SquareSet::of(from))
+    }
+
+    /// Whether `action` takes the piece on the square to which it goes.
+    pub fn is_capture(&self, action: Action) -> bool {
+        matches!(action, Action::Move { from, to } if self.step(from, to) == Step::Capture)
+    }
+
+    /// Every decision of the side to move: its actions, but a step of which chance decides the outcome stands there once,
+    /// as an [`Action::Move`]. The same as [`Position::actions`] under rules without chance.
+    pub fn decisions(&self) -> Vec<Action> {
+        let mut decisions = self.actions();
+        let decided = |action| match action {
+            Action::Send { from, to, .. } => Action::Move { from, to },
+            other => other,
+        };
+        decisions.iter_mut().for_each(|action| *action = decided(*action));
+        // The outcomes of a step are listed together.
+        decisions.dedup();
+        decisions
+    }
+
+    /// The actions that may come of a legal decision, all as likely: itself where nothing is left to chance.
+    pub fn outcomes(&self, decision: Action) -> Vec<Action> {
+        match decision {
+            Action::Move { from, to } if self.rules().is_composed() => match self.step(from, to) {
+                Step::Send(_) => self.landings(from, to).iter().map(|lands| Action::Send { from, to, lands }).collect(),
+                _ => vec![decision],
+            },
+            _ => vec![decision],
+        }
+    }
+
+    /// The action that comes of a decision as `random` has it.
+    pub fn rolled(&self, decision: Action, random: &mut SplitMix64) -> Action {
+        let outcomes = self.outcomes(decision);
+        let at = random.below(outcomes.len() as u64) as usize;
+        outcomes.get(at).copied().unwrap_or(decision)
+    }
+
+    /// A hash of all on which the rest of the game depends: pieces, side to move and what is done of a composed turn.
+    pub fn full_hash(&self) -> u64 {
+        if self.rules().is_composed() { self.hash() ^ self.progress().key() } else { self.hash() }
+    }
+
+    /// The lasers that `player` has on the board; the first square of the beam where it comes from the wall.
+    pub fn lasers(&self, player: Player) -> SquareSet {
+        match self.rules().spec().lasers[player.index()] {
+            LaserSource::Wall { enters, .. } => SquareSet::of(enters),
+            LaserSource::Piece => {
+                self.side(player).iter().filter(|&at| self.rules().traits(self.board().cell(at)).laser).collect()
+            }
+        }
+    }
+
+    /// Where the beam of `player`'s laser sets out; of several lasers that of the first.
+    pub(super) fn muzzle(&self, player: Player) -> Option<Muzzle> {
+        if !self.rules().is_composed() {
+            return self.board().muzzle(self.rules(), player);
+        }
+        let at = self.lasers(player).iter().next()?;
+        Some(self.muzzle_at(player, at))
+    }
+
+    /// Where the beam of the laser on `at` sets out.
+    fn muzzle_at(&self, player: Player, at: Square) -> Muzzle {
+        match self.rules().spec().lasers[player.index()] {
+            LaserSource::Wall { enters, heading } => Muzzle { square: enters, heading, wall: true },
+            LaserSource::Piece => {
+                Muzzle { square: at, heading: Direction::from_index(self.board().cell(at) & 3), wall: false }
+            }
+        }
+    }
+
+    /// The shot of the laser on `at`, one of `player`'s [lasers](Position::lasers), recorded.
+    pub fn trace_from(&self, player: Player, at: Square) -> BeamTrace {
+        self.board().trace(self.rules(), self.muzzle_at(player, at))
+    }
+
+    /// The squares whose piece the shot of the laser on `at` would strike.
+    pub fn strikes_from(&self, player: Player, at: Square) -> SquareSet {
+        self.board().strikes(self.rules(), self.muzzle_at(player, at))
+    }
+
+    /// Whether the player to move may fire.
+    pub fn may_fire(&self) -> bool {
+        self.rules().spec().turn.fire == Firing::Action && !self.progress().fired
+    }
+
+    /// [`Position::actions`] of composed turns.
+    pub(super) fn composed_actions(&self) -> Vec<Action> {
+        let mut actions = Vec::with_capacity(128);
+        if self.outcome().is_some() {
+            return actions;
+        }
+        let (rules, me, progress) = (self.rules(), self.to_move(), self.progress());
+        self.board().clone().for_each_action(rules, |_, action| {
+            let plain = match action {
+                Action::Move { from, to } | Action::Lift { from, to } => self.step(from, to) == Step::Plain,
+                _ => true,
+            };
+            actions.extend(plain.then_some(action));
+        });
+        for from in self.side(me).iter() {
+            let cell = self.board().cell(from);
+            let traits = rules.traits(cell);
+            actions.extend((traits.half_turned != EMPTY).then_some(Action::HalfTurn { at: from }));
+            if !traits.moves {
+                continue;
+            }
+            let reach = *rules.ring(from) & *rules.open(me);
+            for to in reach.iter().filter(|&to| self.board().is_occupied(to)) {
+                match self.step(from, to) {
+                    Step::Capture if !progress.has_used(kind_of(cell)) => actions.push(Action::Move { from, to }),
+                    Step::Send(kind) if !progress.has_used(kind) => {
+                        actions.extend(self.landings(from, to).iter().map(|lands| Action::Send { from, to, lands }));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        if self.may_fire() {
+            actions.extend(self.lasers(me).iter().map(|at| Action::Fire { at }));
+        }
+        if self.has_acted() || actions.is_empty() {
+            actions.push(Action::Pass);
+        }
+        actions
+    }
+
+    /// Whether something has been done in this turn.
+    fn has_acted(&self) -> bool {
+        self.progress().left < self.rules().spec().turn.actions
+    }
+
+    /// [`Position::check`] of composed turns, while the game goes on.
+    pub(super) fn composed_reason_against(&self, action: Action) -> Result<Action, Reason> {
+        let (rules, me) = (self.rules(), self.to_move());
+        match action {
+            Action::Pass if self.has_acted() || self.composed_actions() == [Action::Pass] => Ok(action),
+            Action::Pass => Err(Reason::CannotPass),
+            Action::Fire { at } => match rules.spec().turn.fire {
+                Firing::AfterTurn => Err(Reason::FiresByItself),
+                Firing::Action if self.lasers(me).contains(at) && self.progress().fired => Err(Reason::FiredAlready),
+                Firing::Action if self.lasers(me).contains(at) => Ok(action),
+                Firing::Action => Err(Reason::NotALaser { kind: self.acting(action)?.kind }),
+            },
+            Action::HalfTurn { .. } => {
+                let piece = self.acting(action)?;
+                let traits = rules.traits(piece.cell());
+                match traits.half_turned != EMPTY {
+                    true => Ok(action),
+                    false if traits.turned == [EMPTY; 2] => Err(Reason::CannotRotate { kind: piece.kind }),
+                    false => Err(Reason::CannotRotateThisWay { kind: piece.kind }),
+                }
+            }
+            Action::Lift { from, to } if self.acting(action).is_ok() && self.step(from, to) != Step::Plain => {
+                self.check_step(from, to)?;
+                Err(Reason::Occupied { square: to })
+            }
+            Action::Rotate { .. } | Action::Lift { .. } => self.plain_reason_against(action),
+            Action::Move { from, to } | Action::Send { from, to, .. } => {
+                let piece = self.acting(action)?;
+                let step = self.step(from, to);
+                let traits = rules.traits(piece.cell());
+                if step == Step::Plain {
+                    let joins = traits.swaps | traits.stacks != 0 || traits.top[0] != EMPTY;
+                    return match action {
+                        Action::Send { lands, .. } => {
+                            self.check_step(from, to)?;
+                            Err(Reason::CannotLand { square: lands })
+                        }
+                        _ if self.piece(to).is_none() || from == to || joins || !traits.moves => {
+                            self.plain_reason_against(action)
+                        }
+                        _ => {
+                            self.check_step(from, to)?;
+                            Err(Reason::Occupied { square: to })
+                        }
+                    };
+                }
+                if !traits.moves {
+                    return Err(Reason::CannotMove { kind: piece.kind });
+                }
+                self.check_step(from, to)?;
+                let acting = if let Step::Send(kind) = step { kind } else { piece.kind };
+                if self.progress().has_used(acting) {
+                    return Err(Reason::OncePerTurn { kind: acting });
+                }
+                match (step, action) {
+                    (Step::Send(_), Action::Send { lands, .. }) if self.landings(from, to).contains(lands) => {
+                        Ok(action)
+                    }
+                    (_, Action::Send { lands, .. }) => Err(Reason::CannotLand { square: lands }),
+                    (Step::Send(_), _) => Err(Reason::NeedsChance { to }),
+                    _ => Ok(action),
+                }
+            }
+        }
+    }
+
+    /// The position after a legal action, with nothing recorded: what a search and perft use.
+    #[must_use]
+    pub fn played(&self, action: Action) -> Self {
+        debug_assert!(self.check(action) == Ok(action), "{:?}", self.check(action));
+        let mut next = self.clone();
+        if self.rules().is_composed() {
+            next.perform(action);
+            let muzzle = next.shot_due(action);
+            let struck = muzzle.map_or(SquareSet::EMPTY, |muzzle| next.board().strikes(next.rules(), muzzle));
+            next.finish(action, struck);
+        } else {
+            let _ = next.apply_unchecked(&self.aim(self.to_move()), action);
+        }
+        next
+    }
+
+    /// Plays a legal action of a composed turn.
+    pub(super) fn apply_composed(&mut self, action: Action) -> Turn {
+        let me = self.to_move();
+        let (first, second) = action.squares();
+        let before = (self.piece(first), self.piece(second));
+        let step = match action {
+            Action::Move { from, to } | Action::Send { from, to, .. } => self.step(from, to),
+            _ => Step::Plain,
+        };
+        let scattered = before.1.is_some_and(|other| self.rules().kind(other.kind).onto.scatters);
+        self.perform(action);
+        let (moved, taken) = match (step, action, before) {
+            (Step::Capture, _, (Some(piece), Some(other))) => {
+                let taken = Destroyed { square: second, piece: other, becomes: None };
+                (vec![Moved::whole(piece, first, second)], Some(taken))
+            }
+            (Step::Send(_), Action::Send { lands, .. }, (Some(piece), Some(other))) => {
+                let moved = match scattered {
+                    true => vec![Moved::whole(piece, first, lands)],
+                    false => vec![Moved::whole(piece, first, second), Moved::whole(other, second, lands)],
+                };
+                (moved, None)
+            }
+            _ => (self.moved(action, before), None),
+        };
+        let muzzle = self.shot_due(action);
+        let trace = muzzle.map_or_else(BeamTrace::default, |muzzle| self.board().trace(self.rules(), muzzle));
+        let journal = self.finish(action, trace.struck());
+        let destroyed = self.destroyed(journal);
+        Turn { player: me, action, moved, taken, trace, destroyed, outcome: self.outcome() }
+    }
+
+    /// Does what a legal action does to the pieces, without a shot; notes what may be done once a turn, and a king taken.
+    fn perform(&mut self, action: Action) {
+        let step = match action {
+            Action::Move { from, to } | Action::Send { from, to, .. } => self.step(from, to),
+            _ => Step::Plain,
+        };
+        let (rules, board, outcome, progress) = self.parts();
+        progress.left = progress.left.saturating_sub(1);
+        match (action, step) {
+            (Action::Fire { .. }, _) => progress.fired = true,
+            (Action::Pass, _) => {}
+            (Action::HalfTurn { at }, _) => {
+                let turned = rules.traits(board.cell(at)).half_turned;
+                board.set(rules, at, turned);
+            }
+            (Action::Move { from, to }, Step::Capture) => {
+                let (cell, taken) = (board.cell(from), board.cell(to));
+                progress.used |= 1 << kind_of(cell).index();
+                board.set(rules, from, EMPTY);
+                board.set(rules, to, cell);
+                if let Some(taken) = Piece::from_cell(taken).filter(|_| rules.traits(taken).royal) {
+                    *outcome = Outcome::by_kings(Player::BOTH.map(|player| player == taken.player));
+                }
+            }
+            (Action::Send { from, to, lands }, Step::Send(kind)) => {
+                let (cell, other) = (board.cell(from), board.cell(to));
+                progress.used |= 1 << kind.index();
+                board.set(rules, from, EMPTY);
+                if rules.traits(other).onto.scatters {
+                    board.set(rules, lands, cell);
+                } else {
+                    board.set(rules, to, cell);
+                    board.set(rules, lands, other);
+                }
+            }
+            (plain, _) => {
+                let _ = board.make(rules, plain);
+            }
+        }
+    }
+
+    /// The laser that fires now that `action` is done: the one that it names, or at the end of a turn that of the player
+    /// whose turn it was.
+    fn shot_due(&self, action: Action) -> Option<Muzzle> {
+        let me = self.to_move();
+        match action {
+            _ if self.outcome().is_some() => None,
+            Action::Fire { at } => Some(self.muzzle_at(me, at)),
+            _ if self.rules().spec().turn.fire == Firing::AfterTurn && self.is_turn_over(action) => self.muzzle(me),
+            _ => None,
+        }
+    }
+
+    fn is_turn_over(&self, action: Action) -> bool {
+        action == Action::Pass || self.progress().left == 0 || self.outcome().is_some()
+    }
+
+    /// Removes what the shot struck and ends the turn or the game where that is due. Returns what stood on the squares.
+    fn finish(&mut self, action: Action, struck: SquareSet) -> Vec<(Square, Cell)> {
+        let mut journal = Vec::new();
+        let (rules, board, outcome, _) = self.parts();
+        if !struck.is_empty() {
+            let lost = board.strike(rules, struck, &mut journal);
+            *outcome = Outcome::by_kings(lost);
+        }
+        if self.is_turn_over(action) {
+            let (rules, board, _, progress) = self.parts();
+            board.set_to_move(board.to_move().other());
+            *progress = Progress::of(rules);
+        }
+        journal
+    }
+}
+
+/// The kind of an occupied cell.
+fn kind_of(cell: Cell) -> KindId {
+    KindId((cell >> 3).saturating_sub(1))
+}
