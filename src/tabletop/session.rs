@@ -99,6 +99,7 @@ impl Session {
     pub fn restarted_from(&self, start: Arc<dyn State>) -> Result<Self, Refusal> {
         let mut session =
             Self { plies: HashMap::from([(NodeId::ROOT, Ply { state: start, turn: None })]), ..self.clone() };
+        session.censored.clear();
         session.replay(&self.history)?;
         session.arrive();
         Ok(session)

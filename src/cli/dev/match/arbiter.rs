@@ -3,7 +3,7 @@
 use crate::games::list::{TableGame, record};
 use crate::notation::record::{Comment, Ending, Record, Tags};
 use crate::notation::{to_khet, words};
-use crate::rules::{Action, Game, Player as Colour};
+use crate::rules::{Action, Game, Player as Colour, SplitMix64};
 use crate::setups::SetupEntry;
 use crate::tabletop::{self, Event, Outcome, Session};
 
@@ -104,6 +104,9 @@ impl Arbiter for Game {
 
     fn play(&mut self, action: &str) -> Result<(), String> {
         let action: Action = action.parse().map_err(|error| format!("{error}"))?;
+        // Where chance decides, the arbiter draws: by the turns so far, so that a match can be played again.
+        let drawn = SplitMix64::new(self.position().full_hash() ^ self.turns().len() as u64).next_u64();
+        let action = self.position().rolled(action, &mut SplitMix64::new(drawn));
         let played = self.apply(action).map(|_| ());
         played.map_err(|illegal| words::reason(self.rules(), &illegal.reason))
     }
@@ -124,7 +127,7 @@ impl Arbiter for Game {
     }
 
     fn quiet(&self) -> usize {
-        self.turns().iter().rev().take_while(|turn| turn.destroyed.is_empty()).count()
+        self.turns().iter().rev().take_while(|turn| turn.destroyed.is_empty() && turn.taken.is_none()).count()
     }
 
     fn is_stuck(&self) -> bool {
