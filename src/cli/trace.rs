@@ -174,7 +174,9 @@ fn write_json(out: &mut dyn Write, game: &Game, turn: Option<&Turn>) -> Result<(
             })
             .collect(),
         destroyed: sorted(
-            turn.into_iter().flat_map(|turn| turn.taken.iter().chain(&turn.destroyed)).map(|destroyed| destroyed.square),
+            turn.into_iter()
+                .flat_map(|turn| turn.taken.iter().chain(&turn.destroyed))
+                .map(|destroyed| destroyed.square),
         ),
         position: to_khet(position),
         to_move: name(position.to_move()),
