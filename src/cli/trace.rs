@@ -206,7 +206,7 @@ fn write_text(out: &mut dyn Write, game: &Game, turn: Option<&Turn>) -> Result<(
         };
         writeln!(out, "\n{}. {player} {}: {shot}", game.turns().len(), turn.action)?;
         out.write_all(drawing::draw_with_beam(position, &turn.trace).as_bytes())?;
-        for taken in &turn.taken {
+        if let Some(taken) = &turn.taken {
             writeln!(out, "{} on {} is taken", piece(taken.piece), taken.square)?;
         }
         for lost in &turn.destroyed {

@@ -247,7 +247,8 @@ fn the_board_names_its_kinds() {
     let board = super::board();
     let looks: Vec<_> = board.looks.iter().map(|look| (look.id.as_str(), look.shape.as_str(), look.letter)).collect();
     let kinds = [("pawn", 'P'), ("knight", 'N'), ("bishop", 'B'), ("rook", 'R'), ("queen", 'Q'), ("king", 'K')];
-    assert_eq!(looks, kinds.map(|(name, letter)| (name, name, letter)));
+    let kinds = kinds.map(|(name, letter)| (name, format!("chess-{name}"), letter));
+    assert_eq!(looks, kinds.each_ref().map(|(name, shape, letter)| (*name, shape.as_str(), *letter)));
     assert_eq!((board.squares.len(), board.holes().count(), board.game.as_str()), (64, 0, "chess"));
     let view = begun().view(Viewer::Everyone);
     assert_eq!(view.pieces().count(), 32);
