@@ -78,13 +78,13 @@ fn records_set_ups_and_positions_are_checked() {
     }
     let all = folder.join("good").to_string_lossy().into_owned();
     assert_eq!(good(&["check", &all]), format!("{all}: ok\n"));
-    for (name, text, told) in [
+    for (name, written, told) in [
         ("a.pgn", "1. e4 e5 2. Ke3 *\n", ":1:13: "),
         ("a.pdn", "1. c3-d5 *\n", ":1:4: "),
         ("a.stratego", &STRATEGO.replace("i8i7", "i8i6"), ":5:"),
         ("stratego/own.ron", "(version: 1, name: \"Own\", ranks: \"\")", ": expected 4 rows, found 0"),
     ] {
-        let path = file(&folder, &format!("bad/{name}"), text);
+        let path = file(&folder, &format!("bad/{name}"), written);
         let error = bad(1, &["check", &path]);
         assert!(error.starts_with(&path) && error.contains(told) && error.contains("expected"), "{error}");
         let folder = folder.join("bad").to_string_lossy().into_owned();
