@@ -1,0 +1,57 @@
+//! The program that plays in the computer's place, where players chose one for the game.
+
+use crate::app::referee::Table;
+use crate::app::settings::Settings;
+use crate::games::list::game_of;
+use crate::games::uci::{EngineSpec, Programs};
+use crate::tabletop::Brain;
+
+/// A program that is to play.
+#[derive(Clone, Debug)]
+pub(super) struct Player {
+    programs: Programs,
+    spec: EngineSpec,
+    /// The number of the game: a program that was given up is tried again in another one.
+    game: u64,
+}
+
+impl Player {
+    /// Who is chosen for the game on the table; `None` where Specular plays.
+    pub fn chosen(settings: &Settings, table: &Table, number: u64) -> Option<Self> {
+        let game = game_of(table.session().state().as_ref())?;
+        let (programs, file) = (game.programs()?, settings.programs.get(game.id())?);
+        Some(Self { programs, spec: EngineSpec::of(file), game: number })
+    }
+}
+
+/// A program that plays, or was given up.
+pub(super) struct RunningProgram {
+    player: Player,
+    /// `None` where it was given up.
+    brain: Option<Box<dyn Brain>>,
+}
+
+impl RunningProgram {
+    /// That of `wanted`: the one that runs already where it is the same. Any other is ended.
+    pub fn of(wanted: Option<Player>, running: Option<Self>) -> Option<Self> {
+        let wanted = wanted?;
+        let is_kept = |running: &Self| {
+            running.player.spec == wanted.spec && (running.brain.is_some() || running.player.game == wanted.game)
+        };
+        let kept = running.filter(is_kept);
+        Some(kept.unwrap_or_else(|| {
+            let brain = (wanted.programs.brain)(wanted.spec.clone());
+            Self { player: wanted, brain: Some(brain) }
+        }))
+    }
+
+    /// Who thinks; `None` where the program was given up.
+    pub fn brain(&mut self) -> Option<&mut (dyn Brain + 'static)> {
+        self.brain.as_deref_mut()
+    }
+
+    /// Ends the program, and asks it no more in this game.
+    pub fn give_up(&mut self) {
+        self.brain = None;
+    }
+}
