@@ -9,24 +9,31 @@
 
 #[path = "common/likeness.rs"]
 mod likeness;
+#[path = "common/seen_by.rs"]
+mod seen_by;
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
 use std::sync::mpsc::channel;
+use std::sync::{Arc, OnceLock};
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
 use bevy::math::UVec2;
 use likeness::{difference, lightness, shown};
+use seen_by::SeenBy;
 use specular::app::capture::{self, Options, Output, Pixels, Scene, Still};
 use specular::app::referee::Start;
 use specular::app::settings::Graphics;
+use specular::games::list::{find_game, find_setup};
+use specular::games::stratego::{Formation, Rulings, start_with};
 use specular::looks::{Designs, Place, parse};
 use specular::notation::from_khet;
 use specular::presentation::{Frames, Moment, Quality, View};
+use specular::rules::Player;
 use specular::setups::Library;
+use specular::tabletop::State;
 use specular::themes::{DEFAULT, Themes};
 
 /// The largest difference that is accepted: about the smallest that an eye notices. Machines round differently, and
@@ -59,6 +66,22 @@ const SCENES: [Shown; 6] = [
 const BEAM: &str = "f4+ c7- h2i3 h5+ f4e3 c7b7 e3+ e8d7 c5c6 a5b5 e4f3";
 const KING: &str = "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4 b3c4";
 
+/// The games with rules of their own: a set-up, or a game and a position.
+const OTHER_GAMES: [Shown; 4] = [
+    (
+        "chess",
+        "chess:r1bqk2r/ppp2ppp/2n2n2/2bpp3/2B1P3/2PP1N2/PP3PPP/RNBQK2R w KQkq - 0 1",
+        "",
+        Moment::Rest,
+        View::Seat,
+    ),
+    ("chess-capture", "chess/start", "e2e4 d7d5 e4d5", Moment::Shatter, View::Seat),
+    ("draughts", "draughts:W:WKd4,c3,e3,a1,g1,h2:BKe7,f6,b6,b8,d8,h8", "", Moment::Rest, View::Seat),
+    ("stratego", "stratego", "c4c5", Moment::Rest, View::Seat),
+];
+/// Both sides of the picture of Stratego, which is as Red sees it.
+const FORMATION: &str = "A...G....O/.J..C.S..J/S.YBL..LC./T.BFBM.TM.";
+
 /// What the comparison must tell apart: the first from the scene of the beam, the others from each other.
 const OTHERS: [Shown; 3] = [
     ("no beam", "khet-2/classic", BEAM, Moment::Rest, View::Seat),
@@ -77,9 +100,19 @@ const QUALITIES: [Quality; 3] = [Quality::Low, Quality::Medium, Quality::High];
 
 fn scene((name, start, moves, moment, view): Shown) -> Scene {
     let library = Library::embedded();
-    let start = match library.find(start) {
-        Ok(entry) => Start::from(entry.clone()),
-        Err(_) => {
+    let game = start.split_once(':').and_then(|(game, position)| Some((find_game(game)?, position)));
+    let formations = || [FORMATION; 2].map(|text| text.parse::<Formation>().expect("a formation"));
+    let start = match (library.find(start), find_setup(start), game) {
+        (Ok(entry), ..) => Start::from(entry.clone()),
+        _ if start == "stratego" => {
+            let state = start_with(formations(), Rulings::default()).expect("all pieces are placed");
+            Start::from(Arc::new(SeenBy(Player::First, state)) as Arc<dyn State>)
+        }
+        (_, Ok((_, setup)), _) => Start::from(setup),
+        (.., Some((game, position))) => {
+            Start::from(game.from_position(position).unwrap_or_else(|error| panic!("{name}: {error}")))
+        }
+        _ => {
             let edition = library.edition("khet-2").expect("Khet 2.0");
             let position = from_khet(&edition.rules, start).unwrap_or_else(|error| panic!("{name}: {error}"));
             Start::at(position, edition.looks.clone())
@@ -177,6 +210,13 @@ fn expect_none(wrong: &[String]) {
 #[test]
 fn the_gallery_looks_as_it_did() {
     let wrong: Vec<String> = SCENES.iter().filter_map(|(name, ..)| compare(name, &pictures()[*name])).collect();
+    expect_none(&wrong);
+}
+
+#[test]
+fn the_other_games_look_as_they_did() {
+    let pictures = draw(&OTHER_GAMES, Quality::Ultra, SIZE);
+    let wrong: Vec<String> = OTHER_GAMES.iter().filter_map(|(name, ..)| compare(name, &pictures[*name])).collect();
     expect_none(&wrong);
 }
 

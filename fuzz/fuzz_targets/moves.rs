@@ -26,10 +26,14 @@ fuzz_target!(|bytes: &[u8]| {
 fn any_action(kind: u8, from: u8, to: u8) -> Action {
     let square = |byte: u8| Square::new(byte % 16, byte / 16).expect("16 x 16");
     let (from, to) = (square(from), square(to));
-    match kind % 4 {
+    match kind % 8 {
         0 => Action::Move { from, to },
         1 => Action::Lift { from, to },
         2 => Action::Rotate { at: from, rotation: Rotation::Clockwise },
+        3 => Action::HalfTurn { at: from },
+        4 => Action::Send { from, to, lands: square(kind / 8 * 7) },
+        5 => Action::Fire { at: from },
+        6 => Action::Pass,
         _ => Action::Rotate { at: from, rotation: Rotation::CounterClockwise },
     }
 }

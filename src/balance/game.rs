@@ -1,7 +1,7 @@
 //! One quick game of the engine against itself.
 
 use crate::engine::{Engine, Limits, Options, near_best};
-use crate::rules::{Game, Player, Position};
+use crate::rules::{Game, Player, Position, SplitMix64};
 
 use super::control::Control;
 use super::origins::{Loss, Origins};
@@ -58,6 +58,7 @@ pub(super) fn play(engine: &mut Engine, start: &Position, nodes: u64, seed: u64,
         let seed = seed ^ game.position().hash();
         let chosen = if varied { near_best(&answer.lines, TEMPERATURE, seed) } else { None };
         let Some(action) = chosen.or(answer.action) else { break (None, "no-action") };
+        let action = game.position().rolled(action, &mut SplitMix64::new(seed.rotate_left(17)));
         let Ok(turn) = game.apply(action) else { unreachable!("the engine plays legal actions: {action}") };
         losses.extend(origins.follow(&turn));
         hash = hash.rotate_left(5) ^ game.position().hash();
@@ -74,7 +75,7 @@ fn ending(game: &mut Game) -> Option<(Option<Player>, &'static str)> {
         return Some((outcome.winner(), outcome.by()));
     }
     let turns = game.turns();
-    let quiet = turns.iter().rev().take_while(|turn| turn.destroyed.is_empty()).count();
+    let quiet = turns.iter().rev().take_while(|turn| turn.destroyed.is_empty() && turn.taken.is_none()).count();
     match () {
         () if quiet >= MAX_QUIET_TURNS => Some((None, "quiet-turns")),
         () if turns.len() >= MAX_TURNS => Some((None, "turn-limit")),

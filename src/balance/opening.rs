@@ -52,6 +52,8 @@ pub(super) fn examine(start: &Position, nodes: u64, control: &Control) -> Option
         let forced = Some(Forced { winner, turns, proven: true });
         return Some(Opening { forced, proven_turns: PROVEN_TURNS, depth: 0 });
     }
+    // Composed turns have no exhaustive search.
+    let proven_turns = if start.rules().is_composed() { 0 } else { PROVEN_TURNS };
     let mut engine = Engine::new(Options { hash: HASH, ..Options::default() });
     let limits = Limits { nodes: Some(nodes.saturating_mul(NODES_PER_NODE).min(MAX_NODES)), ..Limits::default() };
     let answer = engine.search(&Game::new(start.clone()), &limits, control.stop_flag(), |_| {});
@@ -62,5 +64,5 @@ pub(super) fn examine(start: &Position, nodes: u64, control: &Control) -> Option
         Verdict::Centi(_) => None,
     });
     let depth = answer.lines.first().map_or(0, |line| line.depth);
-    control.goes_on().then_some(Opening { forced, proven_turns: PROVEN_TURNS, depth })
+    control.goes_on().then_some(Opening { forced, proven_turns, depth })
 }

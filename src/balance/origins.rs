@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::rules::{Piece, Player, Position, Square, Turn};
 
-/// A piece that was struck and is gone.
+/// A piece that was struck or taken and is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Loss {
     /// Whose it was.
@@ -30,11 +30,15 @@ impl Origins {
 
     /// Follows a turn, and returns what it destroyed. A piece that becomes another is not lost.
     pub fn follow(&mut self, turn: &Turn) -> Vec<Loss> {
+        let mut losses: Vec<Loss> = Vec::new();
+        if let Some(taken) = &turn.taken {
+            let lost = self.take(taken.square, self.count(taken.piece));
+            losses.extend(lost.into_iter().map(|from| Loss { player: taken.piece.player, from, on: taken.square }));
+        }
         let lifted: Vec<_> = turn.moved.iter().map(|moved| self.take(moved.from, self.count(moved.piece))).collect();
         for (moved, pieces) in turn.moved.iter().zip(lifted) {
             self.standing.entry(moved.to).or_default().extend(pieces);
         }
-        let mut losses = Vec::new();
         for struck in &turn.destroyed {
             let left = struck.becomes.map_or(0, |left| self.count(left));
             let stood = self.standing.get(&struck.square).map_or(0, Vec::len);

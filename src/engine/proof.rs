@@ -33,7 +33,12 @@ pub fn forced_win(position: &Position, max_turns: u32) -> Option<ForcedWin> {
 
 /// [`forced_win`] within this number of turns of both sides together. An odd number is much faster: the last turn must
 /// then be a shot of the winner's own.
+///
+/// Composed turns are not proven: for them there is never one, as for [`wins`] and [`loses`].
 pub fn forced_win_within(position: &Position, plies: u32) -> Option<ForcedWin> {
+    if position.rules().is_composed() {
+        return None;
+    }
     let turns = (1..=plies).find(|&plies| Prover::new(position).wins(plies))?.div_ceil(2);
     let (mut prover, me, aim) = (Prover::new(position), position.to_move(), position.aim(position.to_move()));
     let mut actions = position.actions();
@@ -45,13 +50,13 @@ pub fn forced_win_within(position: &Position, plies: u32) -> Option<ForcedWin> {
 /// Whether the side to move can force a win within `turns` turns of its own, as
 /// [`Verdict::WinIn`](super::Verdict::WinIn) claims.
 pub fn wins(position: &Position, turns: u32) -> bool {
-    Prover::new(position).wins(2 * turns)
+    !position.rules().is_composed() && Prover::new(position).wins(2 * turns)
 }
 
 /// Whether the side to move loses whatever it does, within `turns` turns of its own and the replies to them, or by the
 /// shot of its own turn after those, as [`Verdict::LossIn`](super::Verdict::LossIn) claims.
 pub fn loses(position: &Position, turns: u32) -> bool {
-    Prover::new(position).loses(2 * turns + 1)
+    !position.rules().is_composed() && Prover::new(position).loses(2 * turns + 1)
 }
 
 struct Prover {

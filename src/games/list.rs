@@ -62,6 +62,11 @@ pub trait TableGame: std::fmt::Debug + Sync {
     /// Why there is none.
     fn write(&self, session: &Session, tags: &Tags) -> Result<String, String>;
 
+    /// The start of this id: one of [`TableGame::setups`], or one of those that are too many for a list.
+    fn setup(&self, id: &str) -> Option<GameSetup> {
+        self.setups().into_iter().find(|setup| setup.id == id)
+    }
+
     /// Reads a record from the text of `path`, and plays it. The tags are those that the table keeps.
     ///
     /// # Errors
@@ -167,10 +172,7 @@ pub fn game_of(state: &dyn State) -> Option<&'static dyn TableGame> {
 pub fn find_setup(id: &str) -> Result<(&'static dyn TableGame, GameSetup), Option<Vec<String>>> {
     let (name, setup) = id.split_once('/').unwrap_or((id, ""));
     let game = find_game(name).ok_or(None)?;
-    let mut setups = game.setups();
-    let place = if setup.is_empty() { Some(0) } else { setups.iter().position(|known| known.id == id) };
-    match place.filter(|&place| place < setups.len()) {
-        Some(place) => Ok((game, setups.swap_remove(place))),
-        None => Err(Some(setups.into_iter().map(|setup| setup.id).collect())),
-    }
+    let found = if setup.is_empty() { game.setups().into_iter().next() } else { game.setup(id) };
+    let all = || game.setups().into_iter().map(|setup| setup.id).collect();
+    found.map(|setup| (game, setup)).ok_or_else(|| Some(all()))
 }

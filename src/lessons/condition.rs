@@ -174,6 +174,12 @@ fn can_strike(position: &Position, player: Player, spared: Option<Player>, effor
         return false;
     }
     let rules = position.rules();
+    if rules.is_composed() {
+        return actions
+            .into_iter()
+            .filter_map(|action| position.played(action).outcome())
+            .any(|outcome| outcome.winner() == Some(player.other()) || outcome.winner().is_none() && spared.is_none());
+    }
     let mut board = position.clone();
     actions.into_iter().any(|action| {
         let mut hit = [false; 2];

@@ -99,6 +99,7 @@ impl Session {
     pub fn restarted_from(&self, start: Arc<dyn State>) -> Result<Self, Refusal> {
         let mut session =
             Self { plies: HashMap::from([(NodeId::ROOT, Ply { state: start, turn: None })]), ..self.clone() };
+        session.censored.clear();
         session.replay(&self.history)?;
         session.arrive();
         Ok(session)
@@ -434,6 +435,13 @@ impl Session {
         if let Some(annotations) = self.history.annotations_mut(self.history.current()) {
             annotations.after.retain(|comment| !is_clock_note(comment));
             annotations.after.insert(0, note);
+        }
+    }
+
+    /// Adds a comment after the last turn.
+    pub fn comment(&mut self, comment: Comment) {
+        if let Some(annotations) = self.history.annotations_mut(self.history.current()) {
+            annotations.after.push(comment);
         }
     }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::referee::{PositionShown, Table};
 use crate::app::settings::Detail;
-use crate::app::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial, color};
+use crate::app::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial};
 use crate::rules::Player;
 use crate::tabletop::Board;
 
@@ -33,7 +33,7 @@ pub struct BoardMaterials {
     pub letters: Handle<SurfaceMaterial>,
     /// Walls between squares.
     pub walls: Handle<SurfaceMaterial>,
-    /// The ground of craters: the stone of the dark squares, without their polish.
+    /// The ground of craters: that of the light squares, without their polish.
     pub craters: Handle<SurfaceMaterial>,
     /// The floor of holes.
     pub floor: Handle<SurfaceMaterial>,
@@ -100,11 +100,12 @@ impl BoardMaterials {
             let painted = painter.surface(surface);
             painter.paint(material, painted);
         }
-        let ground = painter.surface(&surfaces.dark);
-        let lighter = ground.base_color.mix(&color(surfaces.light.color), 0.45);
+        // A little lighter than all squares, so that they show.
+        let ground = painter.surface(&surfaces.light);
+        let lighter = ground.base_color.mix(&Color::WHITE, 0.12);
         painter.paint(
             &self.craters,
-            StandardMaterial { base_color: lighter, perceptual_roughness: 0.9, reflectance: 0.15, ..ground },
+            StandardMaterial { base_color: lighter, perceptual_roughness: 0.85, reflectance: 0.2, ..ground },
         );
         for (line, surface) in [(&self.grooves, &surfaces.groove), (&self.inlay_lines, &surfaces.inlay)] {
             let painted = painter.surface(surface);

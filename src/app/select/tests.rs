@@ -1,6 +1,7 @@
 //! Selection without a window: pointer events and keys in, positions and selections out.
 
 mod asking;
+mod games;
 mod looking_back;
 mod stacks;
 

@@ -46,6 +46,16 @@ impl TableGame for Chess {
         vec![GameSetup::new("chess/start", "Standard", start(Position::default()))]
     }
 
+    /// Also the starts of Chess960 by their numbers, `chess/960-0` to `chess/960-959`.
+    fn setup(&self, id: &str) -> Option<GameSetup> {
+        let number = id.strip_prefix("chess/960-").and_then(|number| number.parse().ok());
+        let chess960 = number.and_then(|number: u32| {
+            let state = start(Position::chess960(number)?);
+            Some(GameSetup::new(&format!("chess/960-{number}"), &format!("Chess960, start {number}"), state))
+        });
+        chess960.or_else(|| self.setups().into_iter().find(|setup| setup.id == id))
+    }
+
     fn owns(&self, state: &dyn State) -> bool {
         of(state).is_some()
     }

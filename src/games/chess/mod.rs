@@ -39,7 +39,7 @@
 //! captures in passing that are legal. Moves are not counted: there is no fifty-move rule.
 //!
 //! # Chess960
-//! [`Position::chess960`] makes a start by its number; FEN (as Shredder-FEN or X-FEN) and PGN (by the tag `Variant`) know
+//! [`Position::chess960`] makes a start by its number, set-up `chess/960-518`; FEN (as Shredder-FEN or X-FEN) and PGN (by the tag `Variant`) know
 //! positions of Chess960. In these castling is written as the king's way onto its rook, `f1h1`, and made by that gesture;
 //! everything else is the same.
 //!

@@ -38,6 +38,12 @@ fn games_are_found_by_their_set_ups() {
         assert!(find_setup(game.id()).unwrap().1.id.starts_with(game.id()), "a name alone is the usual start");
         assert!(EXTENSIONS.contains(&game.extension()));
     }
+    let (game, chess960) = find_setup("chess/960-0").unwrap();
+    assert_eq!(
+        (chess960.id.as_str(), game.position(chess960.state.as_ref()).as_deref()),
+        ("chess/960-0", Some("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1"))
+    );
+    assert!(find_setup("chess/960-960").is_err());
     assert_eq!(find_setup("chess/ace").unwrap_err(), Some(vec!["chess/start".to_owned()]));
     assert_eq!(find_setup("khet-2/classic").unwrap_err(), None);
 }

@@ -66,13 +66,13 @@ const fn towards(player: Player) -> u8 {
     }
 }
 
-/// A piece that shows its owner its face.
+/// A piece that shows its face to the first player's side; see [`turned_to`].
 pub(super) fn face(owner: Player, rank: Rank) -> Piece {
-    Piece { look: LookId(rank as u8), owner, facing: towards(owner), face_up: true }
+    Piece { look: LookId(rank as u8), owner, facing: towards(Player::First), face_up: true }
 }
 
-/// The same piece as a viewer sees it: a face is turned to the viewer who may see it, to the first player's side for
-/// who is no player.
+/// The same piece as it stands for a viewer: a face that may be seen is turned to the viewer's seat, and to the first
+/// player's side for several viewers.
 pub(super) fn turned_to(viewer: Viewer, piece: Piece) -> Piece {
     let seat = match viewer {
         _ if !piece.face_up => return piece,
@@ -107,7 +107,7 @@ pub(super) fn view(board: &Arc<Board>, game: &Game, rulings: Rulings, viewer: Vi
                 let placed = setting_up.formations[player.index()].pieces(player).collect::<Vec<_>>().into_iter();
                 let is_ready = player != setting_up.player && player == Player::First;
                 placed.filter_map(move |(square, rank)| match owns(viewer, player) {
-                    true => Some((square, face(player, rank))),
+                    true => Some((square, turned_to(viewer, face(player, rank)))),
                     false => is_ready.then(|| (square, turned_away(player))),
                 })
             };
@@ -129,9 +129,7 @@ pub(super) fn uncovered(board: &Arc<Board>, game: &Game) -> BoardView {
     let pieces: Vec<_> = match game {
         Game::SettingUp(_) => Vec::new(),
         Game::Playing(position) => {
-            let piece = |(piece, square): (PieceId, _)| {
-                (square, turned_to(Viewer::Everyone, face(piece.owner(), position.rank(piece))))
-            };
+            let piece = |(piece, square): (PieceId, _)| (square, face(piece.owner(), position.rank(piece)));
             position.field().standing().map(piece).collect()
         }
     };

@@ -130,7 +130,6 @@ pub(super) fn censor(turn: &Turn, after: &Game, rulings: Rulings, viewer: Viewer
                     {
                         turn_away(event);
                     }
-                    turn_to(viewer, event);
                 }
             }
             shown.stages.retain(|stage| !stage.events.is_empty());
@@ -141,6 +140,7 @@ pub(super) fn censor(turn: &Turn, after: &Game, rulings: Rulings, viewer: Viewer
             shown.stages = Vec::new();
         }
     }
+    shown.stages.iter_mut().flat_map(|stage| &mut stage.events).for_each(|event| turn_to(viewer, event));
     shown
 }
 
@@ -161,9 +161,12 @@ fn turn_away(event: &mut Event) {
 fn turn_to(viewer: Viewer, event: &mut Event) {
     match event {
         Event::Slide { piece, .. }
+        | Event::Place { piece, .. }
         | Event::Reveal { piece, .. }
-        | Event::Promote { piece, .. }
         | Event::Remove(Loss { piece, .. }) => *piece = turned_to(viewer, *piece),
+        Event::Promote { piece, becomes: other, .. } | Event::Swap { piece, other, .. } => {
+            (*piece, *other) = (turned_to(viewer, *piece), turned_to(viewer, *other));
+        }
         _ => {}
     }
 }

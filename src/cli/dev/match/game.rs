@@ -1,14 +1,12 @@
-//! Plays one game between two programs, with [`Game`] as the arbiter.
+//! Plays one game between two programs, with an [`Arbiter`].
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use crate::notation::record::{Comment, Ending, Record, Tags};
-use crate::notation::{to_khet, words};
-use crate::rules::{Action, Game, Outcome, Player as Colour};
-use crate::setups::SetupEntry;
+use crate::notation::record::Tags;
+use crate::rules::Player as Colour;
 
-use super::opening::Opening;
+use super::arbiter::{Arbiter, Ended, Start};
 use super::player::{Answer, Player, PlayerError};
 use super::spec::{Clock, PlayerSpec};
 
@@ -57,7 +55,7 @@ pub(super) struct Played {
     pub turns: usize,
     /// By colour.
     pub efforts: [Effort; 2],
-    pub record: Record,
+    pub record: String,
     /// Why it was adjudicated or forfeited.
     pub reason: Option<String>,
 }
@@ -65,7 +63,7 @@ pub(super) struct Played {
 /// Why a game is over.
 #[derive(Debug, PartialEq, Eq)]
 enum End {
-    Rules(Outcome),
+    Rules(Ended),
     Adjudicated(Option<Colour>, String),
     /// Lost by this player, with the reason.
     Forfeit(Colour, String),
@@ -76,32 +74,29 @@ enum End {
 /// # Errors
 /// The game cannot be played at all: the options of a player are wrong.
 pub(super) fn play(
-    setup: &SetupEntry,
-    opening: &Opening,
+    setup: &Start,
+    opening: &[String],
     seats: [&mut Seat; 2],
     adjudication: &Adjudication,
     tags: Tags,
     stop: &AtomicBool,
 ) -> Result<Option<Played>, String> {
-    let mut game = Game::new(setup.position.clone());
-    for action in &opening.actions {
-        game.apply(*action).map_err(|illegal| {
-            format!("{}: the opening is not legal: {}", setup.id, words::illegal(game.rules(), &illegal))
-        })?;
+    let mut game = setup.begin();
+    for action in opening {
+        game.play(action).map_err(|why| format!("{}: the opening is not legal: {action}: {why}", setup.id()))?;
     }
-    let edition = setup.id.split('/').next().unwrap_or_default();
     let mut clocks = [0, 1].map(|colour: usize| seats[colour].spec.clock);
     let mut efforts = [Effort::default(); 2];
     let mut answers: Vec<Answer> = Vec::new();
     let mut end = None;
     for colour in Colour::BOTH {
-        if let Err(error) = seats[colour.index()].begin(edition) {
+        if let Err(error) = seats[colour.index()].begin(setup.rules()) {
             end = Some(forfeit(colour, error)?);
             break;
         }
     }
     let end = loop {
-        if let Some(end) = end.or_else(|| adjudication.judge(&mut game, &answers)) {
+        if let Some(end) = end.or_else(|| adjudication.judge(game.as_mut(), &answers)) {
             break end;
         }
         if stop.load(Relaxed) {
@@ -109,11 +104,11 @@ pub(super) fn play(
         }
         let colour = game.to_move();
         let me = colour.index();
-        end = match seats[me].think(&position(&game), clocks, me) {
+        end = match seats[me].think(&game.told(), clocks, me) {
             Ok(answer) => {
                 efforts[me].nodes += answer.nodes;
                 efforts[me].seconds += answer.seconds;
-                match charge_clock(&mut clocks[me], answer.took).or_else(|| apply_answer(&mut game, &answer)) {
+                match charge_clock(&mut clocks[me], answer.took).or_else(|| apply_answer(game.as_mut(), &answer)) {
                     Some(fault) => Some(End::Forfeit(colour, fault)),
                     None => {
                         answers.push(answer);
@@ -128,7 +123,7 @@ pub(super) fn play(
         // Its program is restarted for the next game.
         seats[colour.index()].player = None;
     }
-    finish(&game, end, &answers, efforts, tags).map(Some)
+    finish(game.as_ref(), end, &answers, efforts, tags).map(Some)
 }
 
 fn forfeit(colour: Colour, error: PlayerError) -> Result<End, String> {
@@ -136,13 +131,6 @@ fn forfeit(colour: Colour, error: PlayerError) -> Result<End, String> {
         PlayerError::Spec(text) => Err(text),
         PlayerError::Program(text) => Ok(End::Forfeit(colour, text)),
     }
-}
-
-/// The start and the turns since, as `position` takes them, so that a program knows of repetitions.
-fn position(game: &Game) -> String {
-    let moves: Vec<String> = game.turns().iter().map(|turn| format!(" {}", turn.action)).collect();
-    let word = if moves.is_empty() { "" } else { " moves" };
-    format!("{}{word}{}", to_khet(game.start()), moves.concat())
 }
 
 /// Subtracts the time of a turn from the clock. Returns the fault if the player has lost on time.
@@ -156,14 +144,8 @@ fn charge_clock(clock: &mut Option<Clock>, took: Duration) -> Option<String> {
 }
 
 /// Plays the action that a program answered. Returns the fault if it is not legal.
-fn apply_answer(game: &mut Game, answer: &Answer) -> Option<String> {
-    let fault = match answer.action.parse::<Action>() {
-        Ok(action) => {
-            let illegal = game.apply(action).err()?;
-            words::reason(game.rules(), &illegal.reason)
-        }
-        Err(error) => error.to_string(),
-    };
+fn apply_answer(game: &mut dyn Arbiter, answer: &Answer) -> Option<String> {
+    let fault = game.play(&answer.action).err()?;
     Some(format!("expected a legal action, found {}: {fault}", answer.quoted()))
 }
 
@@ -187,11 +169,9 @@ impl Seat<'_> {
 
 impl Adjudication {
     /// Ends the game if it is over; `answers` are those of its last turns.
-    fn judge(&self, game: &mut Game, answers: &[Answer]) -> Option<End> {
+    fn judge(&self, game: &mut dyn Arbiter, answers: &[Answer]) -> Option<End> {
         // The arbiter claims every draw that may be claimed.
-        if game.can_claim_draw() {
-            game.claim_draw().ok()?;
-        }
+        game.claim_draw();
         if let Some(outcome) = game.outcome() {
             return Some(End::Rules(outcome));
         }
@@ -199,23 +179,22 @@ impl Adjudication {
             let (score, turns) = self.resign.unwrap_or_default();
             return Some(End::Adjudicated(Some(winner), format!("both scores at {score} or more for {turns} turns")));
         }
-        let turns = game.turns();
-        let quiet = turns.iter().rev().take_while(|turn| turn.destroyed.is_empty()).count();
+        let (turns, quiet) = (game.movers().len(), game.quiet());
         let reason = match () {
             () if self.draw > 0 && quiet >= self.draw => format!("no loss for {quiet} turns"),
-            () if self.turns > 0 && turns.len() >= self.turns => format!("no end after {} turns", turns.len()),
-            () if game.position().actions().is_empty() => "no action is left".into(),
+            () if self.turns > 0 && turns >= self.turns => format!("no end after {turns} turns"),
+            () if game.is_stuck() => "no action is left".into(),
             () => return None,
         };
         Some(End::Adjudicated(None, reason))
     }
 
     /// The player whom all of the last scores, both players', agree to be winning.
-    fn winning(&self, game: &Game, answers: &[Answer]) -> Option<Colour> {
+    fn winning(&self, game: &dyn Arbiter, answers: &[Answer]) -> Option<Colour> {
         let (score, turns) = self.resign?;
         let last = answers.len().checked_sub(turns).map(|from| &answers[from..])?;
-        let movers = game.turns().iter().rev().map(|turn| turn.player);
-        let scores = movers.zip(last.iter().rev()).map(|(mover, answer)| {
+        let movers = game.movers();
+        let scores = movers.into_iter().rev().zip(last.iter().rev()).map(|(mover, answer)| {
             let score = answer.score?;
             Some(if mover == Colour::First { score } else { -score })
         });
@@ -228,31 +207,30 @@ impl Adjudication {
 }
 
 /// Makes the record of a finished game, with each answer's score as a comment to its turn.
-fn finish(game: &Game, end: End, answers: &[Answer], efforts: [Effort; 2], mut tags: Tags) -> Result<Played, String> {
+fn finish(
+    game: &dyn Arbiter,
+    end: End,
+    answers: &[Answer],
+    efforts: [Effort; 2],
+    mut tags: Tags,
+) -> Result<Played, String> {
     let (winner, how, told) = match end {
-        End::Rules(outcome) => (outcome.winner(), How::Rules(outcome.by()), None),
+        End::Rules((winner, by)) => (winner, How::Rules(by), None),
         End::Adjudicated(winner, why) => (winner, How::Adjudicated, Some(("Adjudication", why))),
         End::Forfeit(loser, why) => (Some(loser.other()), How::Forfeit, Some(("Forfeit", why))),
     };
     if let Some((name, why)) = &told {
         tags.set(name, why).map_err(|error| error.to_string())?;
     }
-    let mut record = Record::of(game, tags);
-    if told.is_some() {
-        record.ending = Ending::Scored(winner);
-    }
-    let turns = game.turns().len();
-    let opening = turns - answers.len();
-    for (step, answer) in record.moves.iter_mut().skip(opening).zip(answers) {
-        step.annotations.after.extend(answer.score_text().map(|verdict| Comment::new(&verdict)));
-    }
-    Ok(Played { winner, how, turns, efforts, record, reason: told.map(|(_, why)| why) })
+    let verdicts: Vec<Option<String>> = answers.iter().map(Answer::score_text).collect();
+    let record = game.record(tags, &verdicts, told.as_ref().map(|_| winner))?;
+    Ok(Played { winner, how, turns: game.movers().len(), efforts, record, reason: told.map(|(_, why)| why) })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::DrawBy;
+    use crate::rules::Game;
     use crate::setups::Library;
 
     const NONE: Adjudication = Adjudication { resign: None, draw: 0, turns: 0 };
@@ -276,7 +254,7 @@ mod tests {
         let mut game = played(there_and_back);
         assert_eq!(NONE.judge(&mut game, &[]), None);
         let mut game = played(&[there_and_back; 2].join(" "));
-        assert_eq!(NONE.judge(&mut game, &[]), Some(End::Rules(Outcome::Draw(DrawBy::Repetition))));
+        assert_eq!(NONE.judge(&mut game, &[]), Some(End::Rules((None, "repetition"))));
     }
 
     #[test]

@@ -3,12 +3,14 @@
 //! Each worker thread runs both programs and plays pairs of games with them; the main thread counts, reports and stores
 //! the results.
 
+mod arbiter;
 mod game;
 pub(super) mod opening;
 mod player;
 mod report;
 mod spec;
 mod statistics;
+mod table_opening;
 
 use std::io::Write;
 use std::ops::RangeInclusive;
@@ -18,18 +20,20 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::notation::record::{Record, Tags};
+use crate::notation::record::Tags;
 use crate::platform::files;
-use crate::setups::{Library, SetupEntry};
+use crate::setups::Library;
 
 use crate::cli::args::{Args, Failure, Spec, number, say};
-use crate::cli::start::{Folders, find_setup, open_library, report_left_out, setup_names};
+use crate::cli::start::{Folders, GameStart, find_game_setup, find_setup, open_library, report_left_out, setup_names};
+use arbiter::Start;
 use game::{Adjudication, Played, Seat};
-use opening::{Opening, Openings};
+use opening::Openings;
 use player::{Player, PlayerError};
 use report::Tally;
 use spec::PlayerSpec;
 use statistics::{Decision, Sprt};
+use table_opening::TableOpenings;
 
 /// How often the current score is reported.
 const REPORT_INTERVAL: Duration = Duration::from_secs(10);
@@ -76,7 +80,8 @@ Options:
   --second PLAYER    The opponent
   --games N          Number of games, even [default: 100, with --sprt 100000]
   --concurrency N    Games played at the same time, 1 to 256 [default: 1]
-  --setups NAME,..   The set-ups [default: all of laser-chess]
+  --setups NAME,..   The set-ups: of beam games, or of one other game, such as chess/start; any UCI program
+                     plays chess [default: all of laser-chess]
   --opening-plies N  Random quiet turns before each game, N or N-M, 0 to 20 [default: 2-4]
   --seed N           Seed of the openings [default: 1]
   --sprt TEST        Stop when decided: elo0=0,elo1=5,alpha=0.05,beta=0.05 (the defaults), normalised Elo
@@ -84,7 +89,7 @@ Options:
                      N turns
   --draw N           Adjudicate a draw after N turns without a loss; 0 for never [default: 100]
   --max-turns N      Adjudicate a draw after N turns; 0 for never [default: 400]
-  --records FOLDER   Write each game to a record there, 000001.beam, ..; the folder must be empty or new
+  --records FOLDER   Write each game to a record there, 000001.beam (.pgn, ..); the folder must be empty or new
   -h, --help         Show this help
 "];
 
@@ -93,7 +98,7 @@ struct Plan {
     players: [PlayerSpec; 2],
     games: u64,
     concurrency: usize,
-    setups: Vec<SetupEntry>,
+    setups: Vec<Start>,
     plies: RangeInclusive<u64>,
     seed: u64,
     sprt: Option<Sprt>,
@@ -178,8 +183,7 @@ impl Plan {
 
     /// Plays all pairs, or as many as the SPRT needs.
     fn play(&self, err: &mut dyn Write) -> Result<Tally, Failure> {
-        let openings = Openings::new(&self.setups, self.plies.clone(), self.seed);
-        let openings = Mutex::new((1..=self.games / 2).zip(openings));
+        let openings = Mutex::new((1..=self.games / 2).zip(self.openings()));
         let stop = AtomicBool::new(false);
         let mut tally = Tally::default();
         let result = std::thread::scope(|scope| {
@@ -213,6 +217,23 @@ impl Plan {
         result.map(|()| tally)
     }
 
+    /// The openings of the pairs: the place of a set-up, and the turns.
+    fn openings(&self) -> Box<dyn Iterator<Item = (usize, Vec<String>)> + Send> {
+        let (mut beam, mut table) = (Vec::new(), Vec::new());
+        for setup in self.setups.iter().cloned() {
+            match setup {
+                Start::Beam(setup) => beam.push(*setup),
+                Start::Table(start) => table.push(start),
+            }
+        }
+        if !table.is_empty() {
+            return Box::new(TableOpenings::new(table, self.plies.clone(), self.seed));
+        }
+        let openings = Openings::new(&beam, self.plies.clone(), self.seed);
+        let texts = |opening: opening::Opening| opening.actions.iter().map(ToString::to_string).collect();
+        Box::new(openings.map(move |opening| (opening.setup, texts(opening))))
+    }
+
     /// Counts, reports and stores a pair of games.
     fn count(&self, message: Message, tally: &mut Tally, err: &mut dyn Write) -> Result<(), Failure> {
         let (pair, setup, games) = match message {
@@ -225,7 +246,8 @@ impl Plan {
                 say(err, &format!("game {number}, {setup}: {loser} loses: {reason}\n"));
             }
             if let Some(folder) = &self.records {
-                write_record(folder, number, &game.record)?;
+                let place = self.setups.iter().find(|start| start.id() == setup);
+                write_record(folder, number, place.map_or("beam", Start::extension), &game.record)?;
             }
         }
         tally.add(&setup, &games);
@@ -239,16 +261,20 @@ impl Plan {
     }
 
     /// Plays pairs of games until none is left.
-    fn work(&self, openings: &Mutex<impl Iterator<Item = (u64, Opening)>>, stop: &AtomicBool, send: &Sender<Message>) {
+    fn work(
+        &self,
+        openings: &Mutex<impl Iterator<Item = (u64, (usize, Vec<String>))>>,
+        stop: &AtomicBool,
+        send: &Sender<Message>,
+    ) {
         let [first, second] = &self.players;
         let mut seats = [first, second].map(|spec| Seat { spec, player: None });
         while !stop.load(Relaxed) {
             let next = openings.lock().unwrap_or_else(PoisonError::into_inner).next();
-            let Some((pair, opening)) = next else { return };
-            let message = match self.play_pair(pair, &opening, &mut seats, stop) {
-                Ok(Some(games)) => {
-                    Message::Pair { number: pair, setup: self.setups[opening.setup].id.clone(), games: Box::new(games) }
-                }
+            let Some((pair, (setup, opening))) = next else { return };
+            let setup = &self.setups[setup];
+            let message = match self.play_pair(pair, setup, &opening, &mut seats, stop) {
+                Ok(Some(games)) => Message::Pair { number: pair, setup: setup.id().into(), games: Box::new(games) },
                 Ok(None) => return,
                 Err(message) => Message::Failed(Failure::input(message)),
             };
@@ -261,23 +287,22 @@ impl Plan {
     fn play_pair(
         &self,
         pair: u64,
-        opening: &Opening,
+        setup: &Start,
+        opening: &[String],
         seats: &mut [Seat; 2],
         stop: &AtomicBool,
     ) -> Result<Option<[Played; 2]>, String> {
-        let setup = &self.setups[opening.setup];
         let mut play = |changed: bool| {
             let number = 2 * pair - u64::from(!changed);
             let mut tags = Tags::default();
-            let edition = setup.id.split('/').next().unwrap_or_default();
             for (name, value) in [
                 ("Event", "specular match"),
                 ("Round", &format!("{pair}.{}", 1 + u64::from(changed))),
                 ("First", self.name_of(number, 0)),
                 ("Second", self.name_of(number, 1)),
-                ("Edition", edition),
-                ("Setup", &setup.id),
-                ("OpeningPlies", &opening.actions.len().to_string()),
+                ("Edition", setup.rules()),
+                ("Setup", setup.id()),
+                ("OpeningPlies", &opening.len().to_string()),
             ] {
                 tags.set(name, value).map_err(|error| error.to_string())?;
             }
@@ -290,22 +315,39 @@ impl Plan {
     }
 }
 
-/// The set-ups of these names, or the default ones.
-fn setups(names: Option<String>, library: &Library) -> Result<Vec<SetupEntry>, Failure> {
+/// The set-ups of these names, or the default ones: of beam games, or of one other game.
+fn setups(names: Option<String>, library: &Library) -> Result<Vec<Start>, Failure> {
     let Some(names) = names else {
         let edition = library.edition(EDITION);
         let found = || Failure::input(format!("expected the edition {EDITION}, found none; name --setups"));
-        return edition.map(|edition| edition.setups.clone()).ok_or_else(found);
+        let all = edition.map(|edition| edition.setups.iter().cloned().map(Box::new).map(Start::Beam).collect());
+        return all.ok_or_else(found);
     };
-    let mut setups: Vec<SetupEntry> = Vec::new();
-    for name in names.split(',') {
-        let setup = find_setup("--setups", name.trim(), library)?;
-        if setups.iter().any(|other| other.id == setup.id) {
-            return Err(Failure::usage(None, format!("--setups: expected {} once, found it twice", setup.id)));
+    let mut setups: Vec<Start> = Vec::new();
+    for name in names.split(',').map(str::trim) {
+        let found = find_game_setup(name, library);
+        let found = found.map_err(|message| Failure::input(format!("--setups: {message}")))?;
+        let setup = match found {
+            Some((game, setup)) => Start::Table(GameStart::of(game, setup)),
+            None => Start::Beam(Box::new(find_setup("--setups", name, library)?.clone())),
+        };
+        if setups.iter().any(|other| other.id() == setup.id()) {
+            return Err(Failure::usage(None, format!("--setups: expected {} once, found it twice", setup.id())));
         }
-        setups.push(setup.clone());
+        setups.push(setup);
     }
-    Ok(setups)
+    let of_game = |start: &Start| match start {
+        Start::Beam(_) => None,
+        Start::Table(start) => Some(start.game.id()),
+    };
+    match setups.iter().find(|setup| of_game(setup) != of_game(&setups[0])) {
+        Some(other) => {
+            let (first, other) = (setups[0].id(), other.id());
+            let message = format!("--setups: expected set-ups of one game, found {first} and {other}");
+            Err(Failure::usage(None, message))
+        }
+        None => Ok(setups),
+    }
 }
 
 /// Creates the folder for the records, unless it exists and is empty.
@@ -320,8 +362,8 @@ fn create_empty_folder(folder: &Path) -> Result<(), Failure> {
 }
 
 /// Writes the record of a game.
-fn write_record(folder: &Path, number: u64, record: &Record) -> Result<(), Failure> {
-    let path = folder.join(format!("{number:06}.beam"));
-    let written = files::write_atomically(&path, record.to_string().as_bytes());
+fn write_record(folder: &Path, number: u64, extension: &str, record: &str) -> Result<(), Failure> {
+    let path = folder.join(format!("{number:06}.{extension}"));
+    let written = files::write_atomically(&path, record.as_bytes());
     written.map_err(|error| cannot_write(&path, &error))
 }

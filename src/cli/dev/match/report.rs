@@ -143,13 +143,12 @@ fn or_unknown(estimate: Option<Estimate>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::record::Record;
 
     /// A game that the player of this colour won.
     fn won(winner: Option<Colour>) -> Played {
         let efforts = [Effort { nodes: 100, seconds: 1.0 }, Effort { nodes: 400, seconds: 2.0 }];
         let how = How::Rules("king");
-        Played { winner, how, turns: 10, efforts, record: Record::default(), reason: None }
+        Played { winner, how, turns: 10, efforts, record: String::new(), reason: None }
     }
 
     #[test]

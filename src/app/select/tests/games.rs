@@ -1,0 +1,71 @@
+//! Chess and draughts by clicks.
+
+use super::*;
+use crate::games::{chess, draughts};
+use crate::tabletop::Session;
+
+fn chess(fen: &str) -> TestTable {
+    let position: chess::Position = fen.parse().expect("a position");
+    TestTable::with(Table::of(Session::new(chess::start(position))))
+}
+
+fn draughts(fen: &str) -> TestTable {
+    let position = draughts::fen::from_fen(fen).expect("a position");
+    TestTable::with(Table::of(Session::new(draughts::start(position, draughts::Rulings::default()))))
+}
+
+fn clicks(table: &mut TestTable, squares: &str) {
+    squares.split(' ').for_each(|square| table.click(square));
+}
+
+#[test]
+fn a_pawn_on_the_last_rank_asks_what_it_becomes_the_queen_first() {
+    let mut table = chess("7k/4P3/8/8/8/8/8/4K3 w - - 0 1");
+    clicks(&mut table, "e7 e8");
+    let question = table.0.world().resource::<Question>();
+    let answers: Vec<&str> = question.answers.iter().map(|answer| answer.words.as_str()).collect();
+    assert_eq!((question.words.as_str(), answers), ("Which piece?", vec!["queen", "rook", "bishop", "knight"]));
+    assert!(question.answers.iter().all(|answer| answer.becomes.is_some()), "each with its picture");
+    table.key(KeyCode::Escape);
+    assert!(table.0.world().resource::<Question>().answers.is_empty());
+    assert_eq!((table.played(), table.selected().as_deref()), (vec![], Some("e7")), "it is taken back");
+}
+
+#[test]
+fn a_king_castles_to_its_square_or_onto_the_rook() {
+    for (to, action) in [("g1", "e1g1"), ("h1", "e1g1"), ("c1", "e1c1"), ("a1", "e1c1")] {
+        let mut table = chess("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+        clicks(&mut table, &format!("e1 {to}"));
+        assert_eq!(table.played(), [action], "{to}");
+    }
+    // Where it may not, the click picks the rook up.
+    let mut table = chess("4k3/8/8/8/8/8/8/R3K2R w - - 0 1");
+    clicks(&mut table, "e1 h1");
+    assert_eq!((table.played(), table.selected().as_deref()), (vec![], Some("h1")));
+}
+
+#[test]
+fn a_pawn_is_taken_in_passing_and_a_king_in_check_is_marked() {
+    let mut table = chess("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+    clicks(&mut table, "e5 d6");
+    assert_eq!(table.played(), ["e5d6"]);
+    let mut table = chess("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
+    assert_eq!(table.marks(|mark| *mark == marks::Mark::Check), 1);
+}
+
+#[test]
+fn a_capture_of_several_is_chosen_square_by_square_and_begun_again() {
+    // Two ways from c3 take two each and end apart.
+    let mut table = draughts("W:Wc3:Bd4,f6,b4,b6");
+    assert_eq!(table.marks(|mark| *mark == marks::Mark::Pickable), 1, "the piece that must capture");
+    clicks(&mut table, "c3 e5");
+    let way = table.0.world().resource::<click::Selection>().0.clone().map(|piece| piece.path.len());
+    if way == Some(1) {
+        clicks(&mut table, "c3");
+        let begun = table.0.world().resource::<click::Selection>().0.clone().map(|piece| piece.path.len());
+        assert_eq!((begun, table.selected().as_deref()), (Some(0), Some("c3")));
+        clicks(&mut table, "e5");
+    }
+    clicks(&mut table, "g7");
+    assert_eq!(table.played(), ["c3e5g7"]);
+}

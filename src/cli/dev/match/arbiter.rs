@@ -1,0 +1,219 @@
+//! Games as `match` plays them: whose turn it is, what a player is told, whether an action is legal, how it ends.
+
+use crate::games::list::{TableGame, record};
+use crate::notation::record::{Comment, Ending, Record, Tags};
+use crate::notation::{to_khet, words};
+use crate::rules::{Action, Game, Player as Colour, SplitMix64};
+use crate::setups::SetupEntry;
+use crate::tabletop::{self, Event, Outcome, Session};
+
+use crate::cli::start::GameStart;
+
+/// The start of a game.
+#[derive(Clone, Debug)]
+pub(super) enum Start {
+    /// Of a beam game.
+    Beam(Box<SetupEntry>),
+    /// Of a game with rules of its own.
+    Table(GameStart),
+}
+
+impl Start {
+    /// The set-up's id.
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Beam(setup) => &setup.id,
+            Self::Table(start) => &start.setup,
+        }
+    }
+
+    /// What programs are told as the option `Rules`.
+    pub fn rules(&self) -> &str {
+        self.id().split('/').next().unwrap_or_default()
+    }
+
+    /// The extension of its records.
+    pub fn extension(&self) -> &'static str {
+        match self {
+            Self::Beam(_) => "beam",
+            Self::Table(start) => start.game.extension(),
+        }
+    }
+
+    /// A game that begins here, with nothing played.
+    pub fn begin(&self) -> Box<dyn Arbiter> {
+        match self {
+            Self::Beam(setup) => Box::new(Game::new(setup.position.clone())),
+            Self::Table(start) => Box::new(Table { game: start.game, session: Session::new(start.state.clone()) }),
+        }
+    }
+}
+
+/// How a game ended by its rules: the winner, and the reason in a word.
+pub(super) type Ended = (Option<Colour>, &'static str);
+
+/// A game that is played.
+pub(super) trait Arbiter {
+    /// Who acts next.
+    fn to_move(&self) -> Colour;
+
+    /// What follows `position` for the player to move, who is told nothing that is hidden from them.
+    fn told(&self) -> String;
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    fn play(&mut self, action: &str) -> Result<(), String>;
+
+    /// Claims the draw that the player to move may claim, if there is one.
+    fn claim_draw(&mut self);
+
+    /// How the game ended by its rules.
+    fn outcome(&self) -> Option<Ended>;
+
+    /// Who played each turn.
+    fn movers(&self) -> Vec<Colour>;
+
+    /// How many turns in a row took nothing.
+    fn quiet(&self) -> usize;
+
+    /// Whether no action is left.
+    fn is_stuck(&self) -> bool;
+
+    /// The record, with the verdicts on the last turns as comments; `scored` is the result of a game that did not end by
+    /// its rules.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn record(&self, tags: Tags, verdicts: &[Option<String>], scored: Option<Option<Colour>>)
+    -> Result<String, String>;
+}
+
+impl Arbiter for Game {
+    fn to_move(&self) -> Colour {
+        Self::to_move(self)
+    }
+
+    /// The start and the turns since, so that a program knows of repetitions.
+    fn told(&self) -> String {
+        let moves: Vec<String> = self.turns().iter().map(|turn| format!(" {}", turn.action)).collect();
+        let word = if moves.is_empty() { "" } else { " moves" };
+        format!("{}{word}{}", to_khet(self.start()), moves.concat())
+    }
+
+    fn play(&mut self, action: &str) -> Result<(), String> {
+        let action: Action = action.parse().map_err(|error| format!("{error}"))?;
+        // Where chance decides, the arbiter draws: by the turns so far, so that a match can be played again.
+        let drawn = SplitMix64::new(self.position().full_hash() ^ self.turns().len() as u64).next_u64();
+        let action = self.position().rolled(action, &mut SplitMix64::new(drawn));
+        let played = self.apply(action).map(|_| ());
+        played.map_err(|illegal| words::reason(self.rules(), &illegal.reason))
+    }
+
+    fn claim_draw(&mut self) {
+        if self.can_claim_draw() {
+            // It can be claimed.
+            let _ = Self::claim_draw(self);
+        }
+    }
+
+    fn outcome(&self) -> Option<Ended> {
+        Self::outcome(self).map(|outcome| (outcome.winner(), outcome.by()))
+    }
+
+    fn movers(&self) -> Vec<Colour> {
+        self.turns().iter().map(|turn| turn.player).collect()
+    }
+
+    fn quiet(&self) -> usize {
+        self.turns().iter().rev().take_while(|turn| turn.destroyed.is_empty() && turn.taken.is_none()).count()
+    }
+
+    fn is_stuck(&self) -> bool {
+        self.position().actions().is_empty()
+    }
+
+    fn record(
+        &self,
+        tags: Tags,
+        verdicts: &[Option<String>],
+        scored: Option<Option<Colour>>,
+    ) -> Result<String, String> {
+        let mut record = Record::of(self, tags);
+        if let Some(winner) = scored {
+            record.ending = Ending::Scored(winner);
+        }
+        let opening = self.turns().len() - verdicts.len();
+        for (step, verdict) in record.moves.iter_mut().skip(opening).zip(verdicts) {
+            step.annotations.after.extend(verdict.as_deref().map(Comment::new));
+        }
+        Ok(record.to_string())
+    }
+}
+
+/// A game with rules of its own.
+struct Table {
+    game: &'static dyn TableGame,
+    session: Session,
+}
+
+impl Arbiter for Table {
+    fn to_move(&self) -> Colour {
+        self.session.to_move()
+    }
+
+    fn told(&self) -> String {
+        self.game.told(&self.session, self.session.to_move()).unwrap_or_default()
+    }
+
+    fn play(&mut self, action: &str) -> Result<(), String> {
+        self.session.play(&action.into()).map(|_| ()).map_err(|refusal| refusal.reason)
+    }
+
+    fn claim_draw(&mut self) {
+        if self.session.can_claim_draw() {
+            // It can be claimed.
+            let _ = self.session.settle(tabletop::Ending::ClaimDraw);
+        }
+    }
+
+    fn outcome(&self) -> Option<Ended> {
+        self.session.outcome().map(|outcome| (outcome.winner, outcome.by))
+    }
+
+    fn movers(&self) -> Vec<Colour> {
+        self.session.turns().map(|turn| turn.player).collect()
+    }
+
+    fn quiet(&self) -> usize {
+        let takes = |turn: &tabletop::Turn| turn.events().any(|event| matches!(event, Event::Remove(_)));
+        self.session.turns().rev().take_while(|turn| !takes(turn)).count()
+    }
+
+    fn is_stuck(&self) -> bool {
+        self.session.choices().iter().next().is_none()
+    }
+
+    fn record(
+        &self,
+        tags: Tags,
+        verdicts: &[Option<String>],
+        scored: Option<Option<Colour>>,
+    ) -> Result<String, String> {
+        let mut session = Session::new(self.session.start().clone());
+        let opening = self.session.ply_count() - verdicts.len();
+        for (ply, turn) in self.session.turns().enumerate() {
+            session.play(&turn.action).map_err(|refusal| refusal.to_string())?;
+            let verdict = ply.checked_sub(opening).and_then(|index| verdicts[index].as_deref());
+            verdict.into_iter().for_each(|verdict| session.comment(tabletop::Comment::new(verdict)));
+        }
+        let scored =
+            scored.map(|winner| Outcome { winner, by: if winner.is_some() { "resignation" } else { "agreement" } });
+        let ended = scored.or_else(|| self.session.outcome());
+        if let Some(outcome) = ended.filter(|_| session.outcome().is_none()) {
+            session.end(outcome);
+        }
+        record(&session, tags)
+    }
+}
