@@ -175,7 +175,10 @@ pub(super) fn take_answer(
         },
         (_, None) if answer.seen => {}
         (Purpose::Program(_), None) => {
-            tell("This system has no dialog for files. Programs on the search path are found without one.".into(), true);
+            tell(
+                "This system has no dialog for files. Programs on the search path are found without one.".into(),
+                true,
+            );
         }
         (Purpose::Import, None) => {
             let folder = store.as_ref().and_then(|store| store.games_folder());

@@ -162,12 +162,7 @@ fn run_jobs(jobs: &Receiver<Job>, news: &Sender<(u64, News)>, wake: &Wake) {
 }
 
 /// What the program plays; `None` where it is given up, so that the game's own brain must play.
-fn play_by_program(
-    program: &mut RunningProgram,
-    job: &Job,
-    news: &Sender<(u64, News)>,
-    wake: &Wake,
-) -> Option<Report> {
+fn play_by_program(program: &mut RunningProgram, job: &Job, news: &Sender<(u64, News)>, wake: &Wake) -> Option<Report> {
     let report = think(program.brain()?, job, Instant::now(), news, wake);
     if let Some(trouble) = report.trouble {
         program.give_up();
@@ -183,7 +178,8 @@ fn think(brain: &mut dyn Brain, job: &Job, started: Instant, news: &Sender<(u64,
     let analyse = |lines, time| tabletop::Task::Analyse { lines, time };
     let (task, reports) = match job.task {
         Task::Play { level, seed, allowance, .. } => {
-            let left = |allowed: Allowance| Allowance { left: allowed.left.saturating_sub(started.elapsed()), ..allowed };
+            let left =
+                |allowed: Allowance| Allowance { left: allowed.left.saturating_sub(started.elapsed()), ..allowed };
             (tabletop::Task::Play { level, seed, allowance: allowance.map(left) }, true)
         }
         Task::Hint => (analyse(1, HINT_TIME), false),
@@ -220,10 +216,11 @@ mod tests {
         let kept = Arc::clone(&alive);
         let wake = Box::new(move || _ = &kept);
         let mut worker = EngineWorker::start(wake).expect("threads");
-        assert!(
-            worker
-                .start_job(session("khet-2/classic"), Task::Play { level: 10, seed: 1, allowance: None, delay: HOUR }, None)
-        );
+        assert!(worker.start_job(
+            session("khet-2/classic"),
+            Task::Play { level: 10, seed: 1, allowance: None, delay: HOUR },
+            None
+        ));
         let started = Instant::now();
         while worker.try_recv().unwrap().is_none() {
             assert!(started.elapsed() < PATIENCE, "the search never starts");
@@ -254,9 +251,11 @@ mod tests {
         let session = session("khet-2/dynasty");
         let is_legal = |action: &Action| session.choices().find(action).is_some();
         let started = Instant::now();
-        assert!(
-            worker.start_job(session.clone(), Task::Play { level: 1, seed: 1, allowance: None, delay: Duration::ZERO }, None)
-        );
+        assert!(worker.start_job(
+            session.clone(),
+            Task::Play { level: 1, seed: 1, allowance: None, delay: Duration::ZERO },
+            None
+        ));
         let answer = loop {
             assert!(started.elapsed() < PATIENCE, "the old job still runs");
             match worker.try_recv().unwrap() {

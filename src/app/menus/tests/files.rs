@@ -166,7 +166,8 @@ fn list(folder: &Folder, dialogs: FileDialogs) -> (App, PathBuf) {
 #[test]
 fn import_opens_the_file_that_is_chosen() {
     let folder = Folder(place("import"));
-    let dialogs = FileDialogs { open: || choose(Some(place("import").join("other.beam"))), save: |_| choose(None), ..default() };
+    let dialogs =
+        FileDialogs { open: || choose(Some(place("import").join("other.beam"))), save: |_| choose(None), ..default() };
     let (mut app, _) = list(&folder, dialogs);
     std::fs::write(folder.0.join("other.beam"), RECORD).unwrap();
     press(&mut app, GameButton::Import);
@@ -195,8 +196,11 @@ fn export_writes_the_record_to_the_place_that_is_chosen() {
 #[test]
 fn an_export_that_fails_leaves_nothing_and_says_why() {
     let folder = Folder(place("fails"));
-    let dialogs =
-        FileDialogs { open: || choose(None), save: |_| choose(Some(place("fails").join("missing/copy.beam"))), ..default() };
+    let dialogs = FileDialogs {
+        open: || choose(None),
+        save: |_| choose(Some(place("fails").join("missing/copy.beam"))),
+        ..default()
+    };
     let (mut app, _) = list(&folder, dialogs);
     press(&mut app, GameButton::Export(0));
     answered(&mut app);
