@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::program::Player;
+use super::program::ChosenProgram;
 use super::worker::{EngineWorker, Task, Wake};
 use super::{EngineState, MoveDelay};
 use crate::app::messages::{Hint, Notice, TableOpen, Thoughts};
@@ -81,7 +81,7 @@ pub(super) fn dispatch_search(
         return;
     };
     let Some((session, task)) = task_for(subject, engine, &table, delay.0) else { return };
-    let program = settings.as_ref().and_then(|settings| Player::chosen(settings, &table, engine.games));
+    let program = settings.as_ref().and_then(|settings| ChosenProgram::of(settings, &table, engine.games));
     let worker = match engine.worker.take() {
         Some(worker) => Ok(worker),
         None => EngineWorker::start(waker(events.as_deref())).map_err(|error| error.to_string()),

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use super::program::{Player, RunningProgram};
+use super::program::{ChosenProgram, RunningProgram};
 use crate::app::messages::Analysis;
 use crate::platform::clock::Instant;
 use crate::platform::threads;
@@ -54,7 +54,7 @@ struct Job {
     session: Session,
     task: Task,
     /// Who plays in the place of the game's own brain.
-    program: Option<Player>,
+    program: Option<ChosenProgram>,
     stop: Arc<AtomicBool>,
 }
 
@@ -83,7 +83,7 @@ impl EngineWorker {
 
     /// Cancels the current job and starts this one; `program` plays in the place of the game's own brain. Returns `false`
     /// where the thread has died.
-    pub fn start_job(&mut self, session: Session, task: Task, program: Option<Player>) -> bool {
+    pub fn start_job(&mut self, session: Session, task: Task, program: Option<ChosenProgram>) -> bool {
         self.cancel();
         self.stop = Arc::default();
         self.jobs.send(Job { number: self.number, session, task, program, stop: Arc::clone(&self.stop) }).is_ok()
