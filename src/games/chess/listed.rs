@@ -60,7 +60,7 @@ impl TableGame for Chess {
         of(state).is_some()
     }
 
-    fn from_position(&self, text: &str) -> Result<Arc<dyn State>, String> {
+    fn read_position(&self, text: &str) -> Result<Arc<dyn State>, String> {
         let wrong =
             |error: super::FenError| error.problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
         text.parse().map(start).map_err(wrong)

@@ -236,7 +236,7 @@ fn heard(told: &str) -> (Player, Session) {
     assert_eq!(words[0], "seat");
     let split = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
     let (player, start) =
-        super::super::Stratego.from_seat(&words[1..split]).unwrap_or_else(|why| panic!("{why}: {told}"));
+        super::super::Stratego.read_seat(&words[1..split]).unwrap_or_else(|why| panic!("{why}: {told}"));
     let mut session = Session::new(start);
     for &word in words.get(split + 1..).unwrap_or_default() {
         session.play(&word.into()).unwrap_or_else(|refusal| panic!("{refusal} in {told}"));
@@ -278,7 +278,7 @@ fn what_is_no_seat_is_refused_with_a_reason() {
         ),
         (vec!["red", full, "blue", "**********/**********/........../.........."], "as many can move"),
     ] {
-        let error = super::super::Stratego.from_seat(&words).unwrap_err();
+        let error = super::super::Stratego.read_seat(&words).unwrap_err();
         assert!(error.contains(told), "{error}");
     }
 }
