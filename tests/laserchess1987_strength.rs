@@ -48,8 +48,7 @@ fn play(seats: [Seat; 2], nodes: u64, seed: u64) -> Option<Player> {
 fn score(one: Seat, other: Seat, games: u64, nodes: u64) -> [u64; 2] {
     let mut score = [0; 2];
     for seed in 0..games {
-        let (seats, me) =
-            if seed % 2 == 0 { ([one, other], Player::First) } else { ([other, one], Player::Second) };
+        let (seats, me) = if seed % 2 == 0 { ([one, other], Player::First) } else { ([other, one], Player::Second) };
         match play(seats, nodes, seed) {
             Some(winner) if winner == me => score[0] += 1,
             Some(_) => score[1] += 1,

@@ -174,7 +174,9 @@ fn write_json(out: &mut dyn Write, game: &Game, turn: Option<&Turn>) -> Result<(
             })
             .collect(),
         destroyed: sorted(
-            turn.into_iter().flat_map(|turn| turn.taken.iter().chain(&turn.destroyed)).map(|destroyed| destroyed.square),
+            turn.into_iter()
+                .flat_map(|turn| turn.taken.iter().chain(&turn.destroyed))
+                .map(|destroyed| destroyed.square),
         ),
         position: to_khet(position),
         to_move: name(position.to_move()),
@@ -204,7 +206,7 @@ fn write_text(out: &mut dyn Write, game: &Game, turn: Option<&Turn>) -> Result<(
         };
         writeln!(out, "\n{}. {player} {}: {shot}", game.turns().len(), turn.action)?;
         out.write_all(drawing::draw_with_beam(position, &turn.trace).as_bytes())?;
-        for taken in &turn.taken {
+        if let Some(taken) = &turn.taken {
             writeln!(out, "{} on {} is taken", piece(taken.piece), taken.square)?;
         }
         for lost in &turn.destroyed {
