@@ -25,7 +25,7 @@ const STRATEGO: &str = "\
 [RedSetup \"..S....S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ\"]
 [BlueSetup \"..S....S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ\"]
 
-1. c4c5 h7h6 *
+1. b3b4 i8i7 *
 ";
 
 fn file(folder: &Path, name: &str, text: &str) -> String {
@@ -78,13 +78,13 @@ fn records_set_ups_and_positions_are_checked() {
     }
     let all = folder.join("good").to_string_lossy().into_owned();
     assert_eq!(good(&["check", &all]), format!("{all}: ok\n"));
-    for (name, text, told) in [
+    for (name, written, told) in [
         ("a.pgn", "1. e4 e5 2. Ke3 *\n", ":1:13: "),
         ("a.pdn", "1. c3-d5 *\n", ":1:4: "),
-        ("a.stratego", &STRATEGO.replace("h7h6", "h7h5"), ":5:"),
+        ("a.stratego", &STRATEGO.replace("i8i7", "i8i6"), ":5:"),
         ("stratego/own.ron", "(version: 1, name: \"Own\", ranks: \"\")", ": expected 4 rows, found 0"),
     ] {
-        let path = file(&folder, &format!("bad/{name}"), text);
+        let path = file(&folder, &format!("bad/{name}"), written);
         let error = bad(1, &["check", &path]);
         assert!(error.starts_with(&path) && error.contains(told) && error.contains("expected"), "{error}");
         let folder = folder.join("bad").to_string_lossy().into_owned();
@@ -219,11 +219,11 @@ fn a_trace_shows_no_hidden_rank() {
     let out = good(&["trace", "--json", "--setup", "stratego/start", "--viewer", "blue", "--moves", setting_up]);
     assert!(!out.contains("marshal") && !out.contains("JLBOBFB"), "{out}");
     // A bomb stays: that it does is not for Red to hear.
-    let bomb = ["trace", "--setup", "stratego/start", "--moves", &format!("{setting_up} {setting_up} c4c5 c10c9")]
+    let bomb = ["trace", "--setup", "stratego/start", "--moves", &format!("{setting_up} {setting_up} b3b4 h10h9")]
         .map(str::to_owned);
     let bomb: Vec<&str> = bomb.iter().map(String::as_str).chain(["--viewer", "red"]).collect();
     let error = bad(1, &bomb);
-    assert!(error.ends_with("move 6, \"c10c9\": it is not legal\n"), "{error}");
+    assert!(error.ends_with("move 6, \"h10h9\": it is not legal\n"), "{error}");
 }
 
 #[test]
@@ -263,17 +263,19 @@ fn the_engine_plays_every_game() {
 #[test]
 fn the_engine_in_a_seat_knows_its_own_pieces_only() {
     let own = "..S....S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ";
-    let foes = "..?....*../.?...?..?./??.?..?.??/???????.??";
+    let foes = "..?....?../.*...?..?./??.?..?.??/???????.??";
     let seat = format!(
         "setoption name Rules value stratego\nsetoption name Level value 2\n\
-         position seat red {own} blue {foes} moves c4c5 h7h6\nd\ngo movetime 50\n"
+         position seat red {own} blue {foes} moves b3b4 i8i7\nd\ngo movetime 50\n"
     );
     let said = engine(&seat);
     assert!(last(&said).starts_with("bestmove ") && last(&said) != "bestmove 0000", "{said}");
-    assert!(said.contains(" x") && !said.contains(" t") && !said.contains(" j "), "{said}");
+    let rows: String = said.lines().filter(|line| line.starts_with([' ', '1']) && line.contains('.')).collect();
+    let foes: Vec<char> = rows.chars().filter(char::is_ascii_lowercase).collect();
+    assert_eq!(foes, ['x'; 20], "Blue's pieces show their backs: {said}");
     let set_up = format!("setoption name Rules value stratego\nposition seat blue {own}\ngo movetime 50\n");
     assert_eq!(last(&engine(&set_up)), "bestmove ready");
-    let other = seat.replace(" h7h6", "");
+    let other = seat.replace(" i8i7", "");
     assert!(engine(&other).contains("info string go: expected Red's turn, found Blue's"), "{}", engine(&other));
 }
 

@@ -11,6 +11,7 @@ mod tests;
 use std::path::Path;
 use std::sync::Arc;
 
+use super::uci::Programs;
 use crate::notation::record::Tags;
 use crate::rules::Player;
 use crate::setups::{self, Format, LoadError};
@@ -86,6 +87,11 @@ pub trait TableGame: std::fmt::Debug + Sync {
         let own = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(self.extension()));
         let read = || setups::read(path).and_then(|text| self.read(path, &text));
         own.then(|| read().err().into_iter().collect())
+    }
+
+    /// The other programs that can play this game in the computer's place; `None` where there are none.
+    fn programs(&self) -> Option<Programs> {
+        None
     }
 
     /// What is wrong with files of the player's own, which [`TableGame::setups`] leaves out.

@@ -1,5 +1,7 @@
 //! Without a window: the visible pieces while stacks are made, come apart and are hit, and looks from files.
 
+mod captures;
+
 use std::path::Path;
 use std::time::Duration;
 
@@ -12,7 +14,7 @@ use bevy::time::TimeUpdateStrategy;
 
 use super::PiecesPlugin;
 use super::models::PieceModels;
-use super::motion::MovingTop;
+use super::motion::{MoveAnimation, MovingTop};
 use crate::app::referee::{ActionChosen, Pace, RefereePlugin, Request, Start, Step, Table, Timeline};
 use crate::app::space::{BoardSpace, OnSquare, PieceView};
 use crate::looks::{Designs, Part, Place, model, parse};
@@ -25,13 +27,17 @@ use crate::tabletop::Piece;
 const STACKS: &str = "4k5/10/10/9W/10/10/3OO5/3WW1K3 0";
 
 fn app() -> App {
+    let edition = Library::embedded().edition("khet-1").unwrap().clone();
+    let position = from_khet(&edition.rules, STACKS).unwrap();
+    app_of(Table::new(Start::at(position, edition.looks)))
+}
+
+/// The pieces of this game.
+fn app_of(table: Table) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, AssetPlugin::default()));
     app.init_asset::<Mesh>().init_asset::<SurfaceMaterial>().init_resource::<Detail>();
     app.add_plugins((RefereePlugin, PiecesPlugin));
-    let edition = Library::embedded().edition("khet-1").unwrap().clone();
-    let position = from_khet(&edition.rules, STACKS).unwrap();
-    let table = Table::new(Start::at(position, edition.looks));
     app.insert_resource(BoardSpace::of(table.board())).insert_resource(table);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
     app.update();

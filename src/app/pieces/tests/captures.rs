@@ -1,0 +1,98 @@
+//! Captures without a beam, promotion, castling and reveals.
+
+use std::sync::Arc;
+
+use super::*;
+use crate::games::list::find_game;
+use crate::games::stratego::{Formation, Rulings, start_with};
+use crate::tabletop::{Seat, Seats, Session, State};
+
+fn position(game: &str, text: &str) -> Arc<dyn State> {
+    find_game(game).expect("a game").from_position(text).unwrap()
+}
+
+/// Plays an action to its end and looks whether all stands as it should.
+fn play(app: &mut App, action: &str) {
+    choose(app, action);
+    settle(app);
+    assert_shown(app);
+}
+
+#[test]
+fn a_chessman_draws_back_strikes_and_takes_the_square() {
+    let mut app = app_of(Table::of(Session::new(position("chess", "4k3/8/8/3p4/8/8/8/3QK3 w - - 0 1"))));
+    let start = at(&mut app, "d1").2.translation;
+    let victim = app.world().resource::<BoardSpace>().center("d5".parse().unwrap());
+    choose(&mut app, "d1d5");
+    let mut drawn_back = 0.0_f32;
+    while now(&app) == Some(Step::Move) {
+        let striker = moving(&mut app).expect("the queen moves");
+        drawn_back = drawn_back.max(striker.z - start.z);
+        // It has not reached the other piece, which still stands.
+        assert!(striker.z > victim.z + 0.4, "{striker}");
+        assert_eq!(pieces(&mut app), 4);
+        app.update();
+    }
+    assert!((0.05..0.3).contains(&drawn_back), "{drawn_back}");
+    assert_eq!(now(&app), Some(Step::Shatter));
+    assert_eq!(pieces(&mut app), 3);
+    settle(&mut app);
+    assert_shown(&mut app);
+    assert_eq!(standing(&mut app, "d5"), "queen");
+}
+
+#[test]
+fn a_pawn_becomes_what_it_was_promoted_to_and_a_rook_hops_over_its_king() {
+    let mut app = app_of(Table::of(Session::new(position("chess", "1n2k3/P7/8/8/8/8/8/4K2R w K - 0 1"))));
+    play(&mut app, "e1g1");
+    assert_eq!(standing(&mut app, "f1"), "rook");
+    play(&mut app, "e8e7");
+    // With a capture, and both on arrival.
+    play(&mut app, "a7b8q");
+    assert_eq!(standing(&mut app, "b8"), "queen");
+}
+
+#[test]
+fn all_that_a_man_takes_stays_until_it_has_landed_for_the_last_time() {
+    let mut app = app_of(Table::of(Session::new(position("draughts", "W:Wc3:Bd4,f6,a7"))));
+    choose(&mut app, "c3e5g7");
+    while now(&app) == Some(Step::Move) {
+        assert_eq!(pieces(&mut app), 4);
+        app.update();
+    }
+    settle(&mut app);
+    assert_shown(&mut app);
+    assert_eq!(pieces(&mut app), 2);
+}
+
+#[test]
+fn marines_turn_round_when_they_are_revealed_and_away_again() {
+    let formation: Formation = "S........S/.A...G..Y./MT.C..C.TM/JLB.BFB.LJ".parse().unwrap();
+    let state = start_with([formation; 2], Rulings::default()).expect("all pieces are placed");
+    let table = Table::of(Session::new(state)).seated(Seats([Seat::Human, Seat::Machine(1)]));
+    let mut app = app_of(table);
+    let faces_south = |place: Transform| (place.rotation * Vec3::Z).z > 0.9;
+    assert!(faces_south(at(&mut app, "a4").2) && !faces_south(at(&mut app, "a7").2));
+    choose(&mut app, "a4a7");
+    until_the_end_of(&mut app, Step::Move);
+    let (_, piece, place) = at(&mut app, "a7");
+    assert!(piece.face_up && faces_south(place), "Red sees what was attacked");
+    settle(&mut app);
+    assert_shown(&mut app);
+}
+
+/// What stands on a square.
+fn standing(app: &mut App, square: &str) -> String {
+    let piece = at(app, square).1;
+    name(app, piece)
+}
+
+/// Where the piece is that is between squares.
+fn moving(app: &mut App) -> Option<Vec3> {
+    let mut query = app.world_mut().query_filtered::<&Transform, With<MoveAnimation>>();
+    query.iter(app.world()).map(|place| place.translation).next()
+}
+
+fn pieces(app: &mut App) -> usize {
+    app.world_mut().query::<&PieceView>().iter(app.world()).count()
+}
