@@ -77,7 +77,7 @@ const OTHER_GAMES: [Shown; 4] = [
     ),
     ("chess-capture", "chess/start", "e2e4 d7d5 e4d5", Moment::Shatter, View::Seat),
     ("draughts", "draughts:W:WKd4,c3,e3,a1,g1,h2:BKe7,f6,b6,b8,d8,h8", "", Moment::Rest, View::Seat),
-    ("stratego", "stratego", "c4c5", Moment::Rest, View::Seat),
+    ("stratego", "stratego", "a4a5", Moment::Rest, View::Seat),
 ];
 /// Both sides of the picture of Stratego, which is as Red sees it.
 const FORMATION: &str = "A...G....O/.J..C.S..J/S.YBL..LC./T.BFBM.TM.";

@@ -67,7 +67,7 @@ fn all_that_a_man_takes_stays_until_it_has_landed_for_the_last_time() {
 
 #[test]
 fn marines_turn_round_when_they_are_revealed_and_away_again() {
-    let formation: Formation = "S........S/.A...G..Y./MT.C..C.TM/JLB.BFB.LJ".parse().unwrap();
+    let formation: Formation = "S........S/.A...G..Y./MT.CO.C.TM/JLB.BFB.LJ".parse().unwrap();
     let state = start_with([formation; 2], Rulings::default()).expect("all pieces are placed");
     let table = Table::of(Session::new(state)).seated(Seats([Seat::Human, Seat::Machine(1)]));
     let mut app = app_of(table);
