@@ -145,9 +145,11 @@ fn hidden() -> Node {
 fn spawn_graph(commands: &mut Commands, slot: Entity, count: usize) {
     let heading = text("Balance by turn", fonts::semibold(13.0), palette::INK_FAINT);
     commands.spawn((ChildOf(slot), heading, Node::default(), Adaptive::new(Node::default(), hidden())));
-    let axes = commands.spawn((ChildOf(slot), layout(Node { column_gap: px(6), ..default() }))).id();
+    let axes = commands.spawn((ChildOf(slot), layout(Node { column_gap: px(6), min_width: px(0), ..default() }))).id();
     spawn_labels(commands, axes);
-    let plot = Node { flex_grow: 1.0, flex_basis: px(0), flex_direction: FlexDirection::Column, ..default() };
+    // However many turns there are, their columns share the width that there is.
+    let plot = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+    let plot = Node { flex_direction: FlexDirection::Column, ..plot };
     let plot = commands.spawn((ChildOf(axes), layout(plot))).id();
     let node = Node { height: px(HEIGHT), border: px(1).all(), border_radius: BorderRadius::all(px(5)), ..default() };
     let graph = commands
