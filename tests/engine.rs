@@ -86,7 +86,7 @@ fn wrong_input_changes_nothing() {
     let bad: &[u8] = b"position\nposition nowhere\nposition classic moves h2h9\nposition classic moves h2h4\n\
         position 10/10 0\n";
     let worse: &[u8] = b"hello\ngo depth\ngo depth x\ngo sideways\nsetoption\nsetoption name Hash value 0\n\
-        setoption name Rules value chess\n\xff\xfe\n\0\n";
+        setoption name Rules value chest\n\xff\xfe\n\0\n";
     let output = output_of(&[bad, b"position classic moves f4g3\n", worse, b"go depth 1\n"].concat());
     assert_eq!(output.lines().filter(|line| line.starts_with("info string ")).count(), 14, "{output}");
     let same = output_of(b"position classic moves f4g3\ngo depth 1\n");

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use common::naive::Naive;
+use specular::games::list::find_setup;
 use specular::rules::{Position, divide, perft};
 use specular::setups::Library;
 
@@ -97,4 +98,29 @@ fn the_parts_of_a_division_add_up() {
     let parts = divide(&position, 2);
     assert_eq!(parts.len(), 77);
     assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), 5920);
+}
+
+/// Through the list of games, as the command line counts.
+fn counts(game: &str, position: Option<&str>, expected: &[u64]) {
+    let (game, setup) = find_setup(game).expect("a game");
+    let state = position.map_or(setup.state, |text| game.read_position(text).expect("a position"));
+    for (depth, &expected) in (1..).zip(expected) {
+        assert_eq!(game.perft(state.as_ref(), depth), Some(expected), "{}, depth {depth}", game.id());
+    }
+}
+
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+#[test]
+fn chess_and_draughts_to_depth_3() {
+    counts("chess", None, &[20, 400, 8_902]);
+    counts("chess", Some(KIWIPETE), &[48, 2_039]);
+    counts("draughts", None, &[7, 49, 302, 1_469, 7_473]);
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "nine million leaves: run it with --release")]
+fn chess_to_depth_5() {
+    counts("chess", None, &[20, 400, 8_902, 197_281, 4_865_609]);
+    counts("chess", Some(KIWIPETE), &[48, 2_039, 97_862, 4_085_603]);
 }

@@ -110,7 +110,7 @@ fn scene((name, start, moves, moment, view): Shown) -> Scene {
         }
         (_, Ok((_, setup)), _) => Start::from(setup),
         (.., Some((game, position))) => {
-            Start::from(game.from_position(position).unwrap_or_else(|error| panic!("{name}: {error}")))
+            Start::from(game.read_position(position).unwrap_or_else(|error| panic!("{name}: {error}")))
         }
         _ => {
             let edition = library.edition("khet-2").expect("Khet 2.0");

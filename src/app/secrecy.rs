@@ -82,7 +82,7 @@ fn look(app: &mut App) -> Vec<String> {
     let session = table.session();
     seen.extend(session.line_turns().map(|turn| format!("{turn:?}")));
     seen.push(format!("{:?} {session:?}", table.view().pieces().collect::<Vec<_>>()));
-    seen.extend(world.resource_mut::<Log>().0.drain(..));
+    seen.append(&mut world.resource_mut::<Log>().0);
     seen
 }
 

@@ -68,7 +68,7 @@ mod tests {
     const RULESET: &str = r#"(
         version: 1, name: "Sample", players: (first: "A", second: "B"), board: (files: 10, ranks: 8),
         reserved: (first: [], second: []), lasers: (first: Piece, second: Wall(enters: "a8", heading: South)),
-        rulings: (),
+        turn: (), rulings: (),
         kinds: [
             (name: "king", letter: 'k', royal: true, faces: (rest: Destroyed)),
             (name: "laser", letter: 'x', laser: true, facings: Only(first: ["N"], second: ["S"]), faces: (rest: Absorb)),
@@ -88,13 +88,14 @@ mod tests {
     const STRATEGO: &str = include_str!("../../setups/stratego/fortress.ron");
 
     /// Where each group stands in a sample of its format.
-    const PLACES: [(&str, &str); 29] = [
+    const PLACES: [(&str, &str); 30] = [
         ("ruleset", ""),
         ("ruleset.players", "players"),
         ("ruleset.board", "board"),
         ("ruleset.reserved", "reserved"),
         ("ruleset.lasers", "lasers"),
         ("ruleset.wall", "lasers.second"),
+        ("ruleset.turn", "turn"),
         ("ruleset.rulings", "rulings"),
         ("kind", "kinds.0"),
         ("kind.top", "kinds.2.top"),

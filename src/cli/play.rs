@@ -3,9 +3,12 @@
 use std::io;
 use std::path::PathBuf;
 
+use crate::games::list::Opened;
 use crate::mods::{Content, Places};
+use crate::notation::record::Tags;
 use crate::rules::Game;
-use crate::setups::{LoadError, Opened, RecordFile, StartNames};
+use crate::setups::{self, LoadError, RecordFile, StartNames, read};
+use crate::tabletop::{Agreement, Session};
 
 use super::args::{self, Failure, Spec};
 use super::start::{self, Folders};
@@ -23,7 +26,8 @@ Usage: specular [play] [--setup NAME|--record FILE] [--first WHO] [--second WHO]
                        [--mods DIR]
 
 Options:
-  --setup NAME   Start on a set-up, without the menu: khet-2/classic, or ace where one edition has it
+  --setup NAME   Start on a set-up, without the menu: khet-2/classic, or ace where one edition has it;
+                 chess/start
   --record FILE  Open a saved game at its end, without the menu; undo and redo step through it
   --first WHO    Who plays the first side: human, or the computer's level from 1 to 10 [default: as the record
                  says, else human]
@@ -109,10 +113,29 @@ impl Args {
         let who = self.who;
         if let Some(path) = &self.record {
             let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
+            let text = read(path).map_err(bad)?;
+            if start::game_of_record(path, &text).is_some() {
+                let game = Opened::parse(path, &text, &library).map_err(bad)?;
+                return Ok(Opening { content, places, game, who, asked, left_out: errors });
+            }
             let file = RecordFile::read(path).map_err(bad)?;
             report(&[StartNames::from(&file.record.tags)]);
             let game = file.open(&library).map_err(bad)?;
             start::report_differences(&game.differences, &mut io::stderr());
+            return Ok(Opening { content, places, game: game.into(), who, asked, left_out: errors });
+        }
+        let of_game = self.setup.as_deref().map(|name| start::find_game_setup(name, &library));
+        let of_game = of_game.transpose().map_err(|message| Failure::input(format!("--setup: {message}")))?;
+        if let Some((_, setup)) = of_game.flatten() {
+            let game = Opened {
+                setup: setup.id,
+                title: setup.name,
+                session: Session::new(setup.state),
+                agreement: Agreement::default(),
+                tags: Tags::default(),
+                file: None,
+                differences: Vec::new(),
+            };
             return Ok(Opening { content, places, game, who, asked, left_out: errors });
         }
         report(&[StartNames { setup: Some(self.setup.as_deref().unwrap_or(DEFAULT_SETUP)), ..StartNames::default() }]);
@@ -125,8 +148,8 @@ impl Args {
             }
         };
         let game = Game::new(first.position);
-        let game = Opened::line(first.id, first.name, first.looks, game, &first.mods);
-        Ok(Opening { content, places, game, who, asked, left_out: errors })
+        let game = setups::Opened::line(first.id, first.name, first.looks, game, &first.mods);
+        Ok(Opening { content, places, game: game.into(), who, asked, left_out: errors })
     }
 }
 
@@ -163,6 +186,17 @@ mod tests {
     }
 
     #[test]
+    fn a_game_of_any_kind_opens() {
+        let open = |name: &str| Args { setup: Some(name.into()), ..Args::default() }.open();
+        for name in ["chess/start", "draughts/start", "stratego/storm"] {
+            let opened = open(name).unwrap();
+            assert_eq!((opened.game.setup.as_str(), opened.asked), (name, true));
+        }
+        let Err(Failure::Input(lines)) = open("chess/ace") else { panic!("it was opened") };
+        assert!(lines[0].contains("--setup: expected a set-up (chess/start), found \"chess/ace\""), "{lines:?}");
+    }
+
+    #[test]
     fn a_record_opens_at_its_end_and_a_bad_one_says_where() {
         let file = std::env::temp_dir().join(format!("specular-play-{}.beam", std::process::id()));
         let open = |text: &str| {
@@ -171,9 +205,9 @@ mod tests {
         };
         let opening = open("[Setup \"khet-1/classic\"]\n\n1. d1^d2 e8^e7 0-1").unwrap();
         assert!(opening.asked);
-        let Opened { setup, title, game, .. } = opening.game;
+        let Opened { setup, title, session, .. } = opening.game;
         assert_eq!((setup.as_str(), title.as_str()), ("khet-1/classic", "Classic"));
-        assert_eq!((game.turns().len(), game.outcome().map(|o| o.by())), (2, Some("resignation")));
+        assert_eq!((session.ply_count(), session.outcome().map(|o| o.by)), (2, Some("resignation")));
         let bad = open("[Setup \"khet-1/classic\"]\n\n1. d1^d5").err();
         std::fs::remove_file(&file).unwrap();
         let Some(Failure::Input(lines)) = bad else { panic!("{bad:?}") };

@@ -164,7 +164,7 @@ impl Start {
                 .map(|found| found.map(|(game, setup)| GameStart::of(game, setup))),
             (None, Some(rules)) if library.edition(rules).is_none() => {
                 let Some(game) = games::find_game(rules) else { return Ok(None) };
-                let state = game.from_position(self.position.as_deref().unwrap_or_default());
+                let state = game.read_position(self.position.as_deref().unwrap_or_default());
                 let state = state.map_err(|message| wrong("--position", message))?;
                 Ok(Some(GameStart { game, setup: String::new(), title: String::new(), state }))
             }

@@ -173,7 +173,11 @@ fn write_json(out: &mut dyn Write, game: &Game, turn: Option<&Turn>) -> Result<(
                 },
             })
             .collect(),
-        destroyed: sorted(turn.into_iter().flat_map(|turn| &turn.destroyed).map(|destroyed| destroyed.square)),
+        destroyed: sorted(
+            turn.into_iter()
+                .flat_map(|turn| turn.taken.iter().chain(&turn.destroyed))
+                .map(|destroyed| destroyed.square),
+        ),
         position: to_khet(position),
         to_move: name(position.to_move()),
         legal: if outcome.is_some() { Vec::new() } else { sorted(position.actions()) },
@@ -196,8 +200,15 @@ fn write_text(out: &mut dyn Write, game: &Game, turn: Option<&Turn>) -> Result<(
     let piece = |piece: Piece| format!("{}'s {}", rules.player_name(piece.player), rules.kind(piece.kind).label);
     if let Some(turn) = turn {
         let player = rules.player_name(turn.player);
-        writeln!(out, "\n{}. {player} {}: {}", game.turns().len(), turn.action, beam(&turn.trace))?;
+        let shot = match rules.is_composed() && turn.trace.segments.is_empty() {
+            true => "no shot".into(),
+            false => beam(&turn.trace),
+        };
+        writeln!(out, "\n{}. {player} {}: {shot}", game.turns().len(), turn.action)?;
         out.write_all(drawing::draw_with_beam(position, &turn.trace).as_bytes())?;
+        if let Some(taken) = &turn.taken {
+            writeln!(out, "{} on {} is taken", piece(taken.piece), taken.square)?;
+        }
         for lost in &turn.destroyed {
             let left =
                 lost.becomes.map(|left| format!(", its {} is left", rules.kind(left.kind).label)).unwrap_or_default();

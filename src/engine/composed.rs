@@ -3,9 +3,12 @@
 //!
 //! It is expectimax with alpha-beta (B. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes",
 //! 1983): a position is negated only where the other side is to move in the next, and a step whose outcome is chance is
-//! worth the mean over all of its outcomes, none of which is known beforehand. Other techniques are those of
+//! worth the mean over its outcomes, none of which is known beforehand: over all of them at the root, over some that lie
+//! evenly over the board below it. Other techniques are those of
 //! `games/search`, and for the same reasons: iterative deepening, a transposition table, killer moves, the history
 //! heuristic, principal variation search with late move reductions, and a quiescence search of shots and captures.
+
+mod values;
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -15,7 +18,8 @@ use super::score::{
     DRAW, EVAL_BOUND, INFINITE, Score, Verdict, mate_in, mated_in, plies_to_mate, score_from_tt, score_to_tt,
 };
 use super::transposition::Bound;
-use crate::rules::{Action, Face, Firing, Game, Outcome, Player, Position, Ruleset, SquareSet};
+use crate::rules::{Action, Game, Outcome, Player, Position};
+use values::Values;
 
 /// The deepest ply of a line.
 const MAX_PLY: usize = 64;
@@ -28,6 +32,8 @@ const POLL_INTERVAL: u64 = 512;
 const LEAST_DEPTH: u32 = 1;
 /// Entries of the transposition table, a power of two.
 const ENTRIES: usize = 1 << 17;
+/// How many outcomes of a step are searched below the root.
+const OUTCOMES_BELOW_ROOT: usize = 6;
 /// How many plies less deep the outcomes of chance are searched: there are dozens of them.
 const CHANCE_REDUCTION: i32 = 2;
 
@@ -202,7 +208,13 @@ impl<'a> Worker<'a> {
         pv: &mut Vec<Action>,
     ) -> Score {
         let is_step = matches!(decision, Action::Move { .. });
-        let outcomes = if is_step { position.outcomes(decision) } else { Vec::new() };
+        let mut outcomes = if is_step { position.outcomes(decision) } else { Vec::new() };
+        if ply > 0 && outcomes.len() > OUTCOMES_BELOW_ROOT {
+            // In the middle of each of so many equal parts of the list, which goes over the board square by square.
+            let count = outcomes.len();
+            let middle = |part: usize| (2 * part + 1) * count / (2 * OUTCOMES_BELOW_ROOT);
+            outcomes = (0..OUTCOMES_BELOW_ROOT).map(|part| outcomes[middle(part)]).collect();
+        }
         match outcomes[..] {
             [] => self.child(position, decision, depth, window, ply, pv),
             [only] => self.child(position, only, depth, window, ply, pv),
@@ -464,150 +476,5 @@ fn usable(entry: Entry, depth: i32, (alpha, beta): (Score, Score), ply: usize) -
     (answers && i32::from(entry.depth) >= depth).then_some(score)
 }
 
-/// What kinds are worth, by what they can do.
-struct Values {
-    /// In hundredths of a plain mirror, by kind; 0 for a royal one, whose loss is the game.
-    kinds: Vec<i32>,
-}
-
-/// A laser in hand: light is what the game is won by.
-const LASER: i32 = 450;
-/// What a shot that waits to be fired is worth, as a part of what it strikes: 1 in so many.
-const THREAT: i32 = 4;
-/// A king under the light of a laser that may fire next.
-const KING_LIT: i32 = 120;
-
-impl Values {
-    fn of(rules: &Ruleset) -> Self {
-        let value = |kind: &crate::rules::Kind| {
-            if kind.royal || kind.onto.scatters {
-                return 0;
-            }
-            let face = |face: &Face| match face {
-                Face::Exit(exits) if exits.len() > 1 => 60,
-                Face::Exit(_) => 20,
-                Face::Absorb => 15,
-                Face::Destroyed { .. } => 0,
-            };
-            let acts = 100 * i32::from(kind.laser) * LASER / 100
-                + 60 * i32::from(kind.onto.captures)
-                + 150 * i32::from(kind.onto.displaces);
-            60 + acts + kind.faces.iter().map(face).sum::<i32>()
-        };
-        Self { kinds: rules.spec().kinds.iter().map(value).collect() }
-    }
-
-    /// What the side to move gains by a shot that strikes these squares.
-    fn gain(&self, position: &Position, struck: SquareSet) -> i32 {
-        let me = position.to_move();
-        let worth = |square| {
-            let piece = position.piece(square)?;
-            let value = match position.rules().kind(piece.kind).royal {
-                true => 10_000,
-                false => self.kinds[piece.kind.index()],
-            };
-            Some(if piece.player == me { -value } else { value })
-        };
-        struck.iter().filter_map(worth).sum()
-    }
-
-    /// The static evaluation for the side to move: material, what either shot would strike, and how near the pieces that
-    /// capture are to the opponent's king.
-    fn evaluate(&self, position: &Position) -> Score {
-        let me = position.to_move();
-        let rules = position.rules();
-        let mut score = 0;
-        let mut kings = [None; 2];
-        for (square, piece) in position.pieces() {
-            if rules.kind(piece.kind).royal {
-                kings[piece.player.index()] = Some(square);
-            }
-        }
-        for (square, piece) in position.pieces() {
-            let mut value = self.kinds[piece.kind.index()];
-            let kind = rules.kind(piece.kind);
-            // Pieces that stand in front can do more; who captures or shoots wants to be near the other king.
-            if let Some(king) = kings[piece.player.other().index()].filter(|_| !kind.royal && kind.moves) {
-                let apart = i32::from(square.file().abs_diff(king.file()) + square.rank().abs_diff(king.rank()));
-                value += (12 - apart).max(0) * if kind.onto.captures { 3 } else { 1 };
-            }
-            score += if piece.player == me { value } else { -value };
-        }
-        let fires = rules.spec().turn.fire == Firing::Action;
-        for player in Player::BOTH {
-            let mine = player == me;
-            let may = !mine || position.may_fire() || !fires;
-            for at in position.lasers(player).iter().filter(|_| may) {
-                let struck = position.strikes_from(player, at);
-                let gain = self.gain(position, struck);
-                let lit = kings[player.other().index()].is_some_and(|king| struck.contains(king));
-                let threat = if lit { KING_LIT } else { (if mine { gain } else { -gain }).clamp(0, 600) / THREAT };
-                score += if mine { threat } else { -threat };
-            }
-        }
-        score.clamp(-EVAL_BOUND, EVAL_BOUND)
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::notation::drawing;
-    use crate::setups::Library;
-
-    fn game(rows: &str) -> Game {
-        let rules = Library::embedded().edition("laser-chess-1987").expect("the edition").rules.clone();
-        let setup = drawing::parse(&rules, rows, Player::First).expect("a board");
-        Game::new(setup.into_position(&rules).expect("a position"))
-    }
-
-    fn best(game: &Game, depth: u32) -> (Action, Score) {
-        let limits = Limits { depth: Some(depth), ..Limits::default() };
-        let answer = search(&[], game, &limits, 1, &AtomicBool::new(false), |_| {});
-        (answer.action.expect("an action"), answer.lines[0].score)
-    }
-
-    #[test]
-    fn a_king_in_the_beam_is_shot_and_one_beside_a_king_is_taken() {
-        let rows = ".  .  .  .  k  .  .  .  .
-                    .  .  .  .  .  .  .  .  .
-                    .  .  .  .  .  .  .  .  .
-                    .  .  .  .  .  .  .  .  .
-                    .  .  .  .  .  .  .  .  q
-                    .  .  .  .  .  .  .  .  .
-                    .  .  .  .  .  .  .  .  .
-                    .  .  .  .  .  .  .  .  .
-                    K  .  .  .  XN .  .  .  xS";
-        assert_eq!(best(&game(rows), 1), ("e1*".parse().expect("an action"), mate_in(1)));
-        let rows = rows.replace("XN", "XE").replace("K  .", ".  K");
-        let (first, score) = best(&game(&rows), 2);
-        assert_eq!((first.to_string().as_str(), score), ("e1-", mate_in(2)), "turned first, then fired");
-    }
-
-    /// To be sent somewhere is worth the mean of all squares, not the best of them.
-    #[test]
-    fn luck_is_not_hoped_for() {
-        let rows = "k  .  .  .  .  .  .  .  .
-                    .  .  .  .  .  .  .  .  .
-                    .  .  .  .  .  .  .  .  .
-                    .  .  .  .  .  .  .  .  .
-                    .  .  .  .  q  .  .  .  .
-                    .  .  .  .  .  .  .  .  .
-                    .  .  .  .  .  .  .  .  .
-                    .  .  .  .  .  .  .  .  .
-                    .  .  .  .  .  .  H  tNE K";
-        let game = game(rows);
-        let mut worker = Worker::new(&game, &Limits::default(), &STILL);
-        let step: Action = "g1h1".parse().expect("an action");
-        let outcomes = game.position().outcomes(step);
-        assert_eq!(outcomes.len(), 81 - 5 + 1, "every empty square, and the one that it leaves");
-        let all = (-INFINITE, INFINITE);
-        let mut each = |action| worker.child(game.position(), action, 0, all, 0, &mut Vec::new());
-        let scores: Vec<i64> = outcomes.iter().map(|&action| i64::from(each(action))).collect();
-        let mean = scores.iter().sum::<i64>() / scores.len() as i64;
-        let found = worker.value(game.position(), step, CHANCE_REDUCTION, all, 0, &mut Vec::new());
-        assert_eq!(i64::from(found), mean);
-    }
-
-    static STILL: AtomicBool = AtomicBool::new(false);
-}
+mod tests;

@@ -10,12 +10,13 @@ use crate::notation::from_khet;
 use crate::rules::{Action, Game, Outcome, Position, Rotation, Ruleset, RulesetSpec, Rulings, SplitMix64};
 use crate::setups::Library;
 
-/// Games of up to `plies` random turns from every shipped set-up, none of them over.
+/// Games of up to `plies` random turns from every shipped set-up of plain turns, none of them over.
 fn games(count: usize, plies: usize) -> Vec<Game> {
     let mut random = SplitMix64::new(7);
     let mut below = |bound: usize| random.below(bound as u64) as usize;
     let library = Library::embedded();
-    let starts: Vec<&Position> = library.editions().iter().flat_map(|e| e.setups.iter().map(|s| &s.position)).collect();
+    let starts = library.editions().iter().flat_map(|e| e.setups.iter().map(|s| &s.position));
+    let starts: Vec<&Position> = starts.filter(|start| !start.rules().is_composed()).collect();
     let mut found = Vec::new();
     while found.len() < count {
         let mut game = Game::new(starts[found.len() % starts.len()].clone());

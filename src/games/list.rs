@@ -11,6 +11,7 @@ mod tests;
 use std::path::Path;
 use std::sync::Arc;
 
+use super::uci::Programs;
 use crate::notation::record::Tags;
 use crate::rules::Player;
 use crate::setups::{self, Format, LoadError};
@@ -40,9 +41,9 @@ pub trait TableGame: std::fmt::Debug + Sync {
     ///
     /// # Errors
     /// What was expected and what was found, or that positions of this game are not written down.
-    fn from_position(&self, text: &str) -> Result<Arc<dyn State>, String>;
+    fn read_position(&self, text: &str) -> Result<Arc<dyn State>, String>;
 
-    /// A state as [`TableGame::from_position`] reads it; `None` where positions are not written down, or the state is of
+    /// A state as [`TableGame::read_position`] reads it; `None` where positions are not written down, or the state is of
     /// another game.
     fn position(&self, state: &dyn State) -> Option<String>;
 
@@ -88,6 +89,11 @@ pub trait TableGame: std::fmt::Debug + Sync {
         own.then(|| read().err().into_iter().collect())
     }
 
+    /// The other programs that can play this game in the computer's place; `None` where there are none.
+    fn programs(&self) -> Option<Programs> {
+        None
+    }
+
     /// What is wrong with files of the player's own, which [`TableGame::setups`] leaves out.
     fn mistakes(&self) -> Vec<LoadError> {
         Vec::new()
@@ -106,7 +112,7 @@ pub trait TableGame: std::fmt::Debug + Sync {
     ///
     /// # Errors
     /// What was expected and what was found.
-    fn from_seat(&self, words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
+    fn read_seat(&self, words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
         let _ = words;
         Err(format!("expected a position, found a seat: nothing is hidden in {}", self.name()))
     }

@@ -387,7 +387,7 @@ fn depth_at([a, b, c]: &[glam::Vec3; 3], x: f32, y: f32) -> Option<f32> {
         (b.truncate() - a.truncate(), c.truncate() - a.truncate(), glam::vec2(x, y) - a.truncate());
     let area = first.perp_dot(second);
     let (u, v) = (to.perp_dot(second) / area, first.perp_dot(to) / area);
-    (area.abs() > 1e-9 && u >= 0.0 && v >= 0.0 && u + v <= 1.0).then(|| a.z + u * (b.z - a.z) + v * (c.z - a.z))
+    (area.abs() > 1e-9 && u >= 0.0 && v >= 0.0 && u + v <= 1.0).then_some(a.z + u * (b.z - a.z) + v * (c.z - a.z))
 }
 
 #[test]

@@ -84,7 +84,7 @@ pub(super) fn read_squares(text: &str) -> Result<Vec<Square>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setups::Library;
+    use crate::setups::{Library, SetupEntry};
 
     fn squares(text: &str) -> Vec<Square> {
         read_squares(text).unwrap()
@@ -109,7 +109,8 @@ mod tests {
         let library = Library::embedded();
         let classic = &library.find("khet-2/classic").unwrap().position;
         assert_eq!(other_sides(classic, &squares("c7 j4")).unwrap(), squares("h2 a5"));
-        for entry in library.editions().iter().flat_map(|edition| &edition.setups) {
+        let plain = |entry: &&SetupEntry| !entry.position.rules().is_composed();
+        for entry in library.editions().iter().flat_map(|edition| &edition.setups).filter(plain) {
             let position = &entry.position;
             for player in Player::BOTH {
                 let all: Vec<Square> =

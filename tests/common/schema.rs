@@ -107,7 +107,9 @@ fn is(value: &Value, kind: &Value) -> bool {
 fn matches(pattern: &str, text: &str) -> bool {
     match pattern {
         "^[a-p]([1-9]|1[0-6])$" => text.parse::<Square>().is_ok(),
-        r"^[a-p]([1-9]|1[0-6])(\+|-|\^?[a-p]([1-9]|1[0-6]))$" => text.parse::<Action>().is_ok(),
+        r"^(pass|[a-p]([1-9]|1[0-6])(\+{1,2}|-|\*|\^?[a-p]([1-9]|1[0-6])|[a-p]([1-9]|1[0-6])@[a-p]([1-9]|1[0-6])))$" => {
+            text.parse::<Action>().is_ok()
+        }
         "^[^ ]+ [01]$" => matches!(text.split_once(' '), Some((board, "0" | "1")) if !board.is_empty()),
         _ => panic!("the schema's pattern {pattern:?} is not checked here"),
     }

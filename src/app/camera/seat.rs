@@ -13,9 +13,12 @@ use crate::rules::Player;
 
 /// From whose seat the board is seen; `current` where nothing asks for a change.
 ///
-/// A human who plays against the computer keeps their own seat. With two humans the side to move has it if the settings
-/// say so.
+/// A human who plays against the computer keeps their own seat. Of two humans the side to move has it if the settings
+/// say so, and always in a game with secrets: its pieces show their faces to that side.
 fn viewing_seat(table: &Table, settings: &Settings, new_game: bool, current: Player) -> Player {
+    if let Some(player) = table.due_holder() {
+        return player;
+    }
     // Whoever makes a board stays where they are.
     let goes_on = table.session().outcome().is_none() && !table.is_editor();
     match table.seats().only_human() {
@@ -74,5 +77,27 @@ pub(super) fn restore_view_after_replay(mut replays: MessageReader<ReplayShown>,
         } else if let Some(before) = orbit.before_replay.take() {
             orbit.move_to(before);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::stratego::{self, Rulings};
+    use crate::tabletop::Session;
+
+    #[test]
+    fn in_a_game_with_secrets_whoever_takes_the_screen_sits_at_their_own_side() {
+        let settings = Settings::default();
+        let formation = stratego::Formation::random(7);
+        let start = stratego::start_with([formation; 2], Rulings::default()).unwrap();
+        let mut table = Table::of(Session::new(start));
+        let seat = |table: &Table, current| viewing_seat(table, &settings, false, current);
+        assert_eq!(seat(&table, Player::Second), Player::First);
+        let action = table.session().choices().iter().next().unwrap().action.to_string();
+        table.play_for_test(&action);
+        assert_eq!(seat(&table, Player::First), Player::Second);
+        let chess = Table::of(Session::new(crate::games::chess::start(Default::default()))).played(&["e2e4"]);
+        assert_eq!(seat(&chess, Player::First), Player::First, "nothing is hidden there");
     }
 }

@@ -1,4 +1,5 @@
-//! Import and export: games from and for elsewhere, by the system's dialogs for files. No frame waits for a dialog.
+//! Import and export: games from and for elsewhere, by the system's dialogs for files; and programs that are chosen by
+//! their files. No frame waits for a dialog.
 
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -15,6 +16,7 @@ use super::{Menu, MenuNavigator};
 use crate::app::Shelf;
 use crate::app::messages::Notice;
 use crate::app::referee::{Request, Table};
+use crate::app::settings::Settings;
 use crate::app::settings::store::Store;
 use crate::app::window::FrameWaker;
 use crate::platform::clock::Instant;
@@ -23,6 +25,9 @@ use crate::platform::{files, threads};
 
 /// Records of games.
 const GAMES: FileKind = FileKind { name: "Games", extensions: &["beam", "txt"] };
+
+/// Programs that play.
+const PROGRAMS: FileKind = FileKind { name: "Programs", extensions: if cfg!(windows) { &["exe"] } else { &["*"] } };
 
 /// A dialog that is closed sooner was never seen: the system has none.
 const UNSEEN: Duration = Duration::from_millis(500);
@@ -34,6 +39,8 @@ pub(super) struct FileDialogs {
     pub open: fn() -> ChosenFile,
     /// For a place for a new one, of this name.
     pub save: fn(&str) -> ChosenFile,
+    /// For a program.
+    pub program: fn() -> ChosenFile,
 }
 
 impl Default for FileDialogs {
@@ -41,6 +48,7 @@ impl Default for FileDialogs {
         Self {
             open: || dialogs::open("Import a game", GAMES),
             save: |name| dialogs::save("Export the game", GAMES, name),
+            program: || dialogs::open("Choose a program that plays", PROGRAMS),
         }
     }
 }
@@ -54,6 +62,8 @@ pub(super) enum Purpose {
         game: PathBuf,
         text: String,
     },
+    /// Which program plays for the computer, in the game of this id.
+    Program(&'static str),
 }
 
 /// What became of a dialog.
@@ -96,6 +106,11 @@ impl Dialogs<'_> {
         }
     }
 
+    /// Asks for a program that plays for the computer, in the game of this id.
+    pub fn program(&mut self, game: &'static str) {
+        self.ask(Purpose::Program(game), |system| (system.program)());
+    }
+
     fn ask(&mut self, purpose: Purpose, dialog: impl FnOnce(&FileDialogs) -> ChosenFile) {
         // One at a time: the other is in front of the window.
         if self.open.0.is_some() {
@@ -130,6 +145,7 @@ pub(super) fn take_answer(
     shelf: Option<Res<Shelf>>,
     table: Option<Res<Table>>,
     store: Option<Res<Store>>,
+    mut settings: ResMut<Settings>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
     mut navigator: MenuNavigator,
@@ -153,7 +169,17 @@ pub(super) fn take_answer(
             Ok(words) => tell(words, false),
             Err(error) => tell(error, true),
         },
+        (Purpose::Program(game), Some(path)) => match path.to_str() {
+            Some(file) => _ = settings.programs.insert(game.into(), file.into()),
+            None => tell(format!("{} cannot be kept: its name is not Unicode.", path.display()), true),
+        },
         (_, None) if answer.seen => {}
+        (Purpose::Program(_), None) => {
+            tell(
+                "This system has no dialog for files. Programs on the search path are found without one.".into(),
+                true,
+            );
+        }
         (Purpose::Import, None) => {
             let folder = store.as_ref().and_then(|store| store.games_folder());
             let folder = folder.map_or_else(String::new, |folder| format!(", or copy it to {}", folder.display()));

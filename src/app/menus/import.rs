@@ -121,7 +121,7 @@ fn from_text(text: &str, source: &Path, edition: &str, library: &Library) -> Res
         };
         let start = match game {
             Some(game) => {
-                let state = game.from_position(text).map_err(|error| format!("{place}:1:1: {error}"))?;
+                let state = game.read_position(text).map_err(|error| format!("{place}:1:1: {error}"))?;
                 Start { title: game.name().into(), ..state.into() }
             }
             None => library.start_of(names).map_err(|error| format!("{place}:1:1: {error}"))?.into(),

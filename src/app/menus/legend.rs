@@ -15,6 +15,13 @@ fn kinds(view: &BoardView) -> Vec<LookId> {
     kinds
 }
 
+/// The first player's piece of a kind, facing as one that stands there: a knight is known by its profile.
+pub(super) fn shown(view: &BoardView, kind: LookId) -> Piece {
+    let stands = view.pieces().find(|(_, piece)| piece.look == kind && piece.owner == Player::First);
+    let facing = stands.map_or(0, |(_, piece)| piece.facing);
+    Piece { look: kind, owner: Player::First, facing, face_up: true }
+}
+
 /// Spawns the drawing and the name of each kind in `view` as a child of `parent`.
 pub(super) fn spawn_legend(commands: &mut Commands, look: &ActiveTheme, parent: Entity, view: &BoardView) {
     // The kinds of an edition for beginners have room side by side.
@@ -23,11 +30,7 @@ pub(super) fn spawn_legend(commands: &mut Commands, look: &ActiveTheme, parent: 
     for kind in kinds(view) {
         let entry = Node { column_gap: px(4), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
         let entry = commands.spawn((ChildOf(rows), layout(entry))).id();
-        // Facing as one that stands there: a knight is known by its profile.
-        let stands = view.pieces().find(|(_, piece)| piece.look == kind && piece.owner == Player::First);
-        let facing = stands.map_or(0, |(_, piece)| piece.facing);
-        let piece = Piece { look: kind, owner: Player::First, facing, face_up: true };
-        commands.spawn((ChildOf(entry), icons::piece(look, &view.board, piece, 18.0)));
+        commands.spawn((ChildOf(entry), icons::piece(look, &view.board, shown(view, kind), 18.0)));
         let name = view.board.look(kind).title();
         commands.spawn((ChildOf(entry), text(name, fonts::regular(13.0), palette::INK_FAINT)));
     }

@@ -16,6 +16,7 @@ mod light_effects;
 mod mods;
 mod options;
 mod pause;
+mod programs;
 mod rules;
 mod save;
 mod seats;
@@ -105,6 +106,7 @@ impl Plugin for MenusPlugin {
             .init_resource::<games::SortBy>()
             .init_resource::<games::Editing>()
             .init_resource::<mods::LastPressed>()
+            .init_resource::<programs::OfferedPrograms>()
             .init_resource::<dialogs::FileDialogs>()
             .init_resource::<dialogs::OpenDialog>()
             // After the settings are read.
@@ -150,6 +152,8 @@ impl Plugin for MenusPlugin {
                     setups::update_chosen,
                     setups::update_columns,
                     setups::update_preview,
+                    programs::update_row,
+                    programs::introduce,
                     seats::update_rows,
                     terms::update_summary,
                 )
@@ -168,6 +172,7 @@ impl Plugin for MenusPlugin {
             .add_observer(setups::press)
             .add_observer(title::press)
             .add_observer(seats::press)
+            .add_observer(programs::press)
             .add_observer(terms::press)
             .add_observer(balance::press)
             .add_observer(games::press)

@@ -3,13 +3,17 @@
 use bevy::prelude::*;
 
 use super::card::{card, colors, default_button, heading, screen, spawn_scroll_column};
+use super::diagram::spawn_diagram;
+use super::legend::shown;
 use super::{Go, Menu, MenuNavigator};
 use crate::app::referee::Table;
 use crate::app::settings::{Command, CommandGiven, KeyBindings, Settings};
 use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
-use crate::rules::Player;
-use crate::tabletop::{LookId, Piece};
+use crate::tabletop::LookId;
+
+/// Room for the picture of the start, in logical pixels at a UI scale of 1.
+const DIAGRAM: Vec2 = Vec2::new(300.0, 192.0);
 
 /// What the game calls a threat, and the key that shows it.
 fn threat(keys: &KeyBindings) -> String {
@@ -56,6 +60,8 @@ pub(super) fn spawn_rules(
         (layout(node), children![text(words, fonts::semibold(18.0), palette::ACCENT)])
     };
     commands.spawn((ChildOf(list), title(board.name.clone())));
+    let start = table.session().start().view(table.viewer());
+    spawn_diagram(&mut commands, &look, list, &start, DIAGRAM);
     for words in &board.rules {
         commands.spawn((ChildOf(list), line(words.clone())));
     }
@@ -69,7 +75,7 @@ pub(super) fn spawn_rules(
             ..default()
         });
         let row = commands.spawn((ChildOf(list), row)).id();
-        let piece = Piece { look: LookId(number as u8), owner: Player::First, facing: 0, face_up: true };
+        let piece = shown(&start, LookId(number as u8));
         commands.spawn((ChildOf(row), icons::piece(&look, board, piece, 48.0)));
         let words = layout(Node {
             flex_direction: FlexDirection::Column,

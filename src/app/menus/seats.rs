@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
+use super::programs::{OfferedPrograms, spawn_row};
 use crate::app::referee::{Request, Seats, Table, level_word};
 use crate::app::settings::{SeatChoice, Settings};
 use crate::app::theme::help::Help;
@@ -55,7 +56,7 @@ pub(super) fn seat_last_players(
     }
 }
 
-/// Spawns a row for each side.
+/// Spawns a row for each side, and the one about who plays for the computer.
 pub(super) fn spawn_rows(commands: &mut Commands, table: Option<&Table>, settings: &Settings, place: Entity) {
     // A lesson has no opponent.
     let seats = match table.filter(|table| table.is_game()) {
@@ -87,6 +88,7 @@ pub(super) fn spawn_rows(commands: &mut Commands, table: Option<&Table>, setting
             ],
         ));
     }
+    spawn_row(commands, place);
 }
 
 pub(super) fn press(activate: On<Activate>, buttons: Query<&Sit>, players: Option<ResMut<ChosenPlayers>>) {
@@ -117,6 +119,8 @@ pub(super) fn name_sides(look: &ActiveTheme, board: &Board, words: &mut Query<(&
 /// Marks who is chosen, disables level buttons that have nothing to change, and shows the levels.
 pub(super) fn update_rows(
     players: Res<ChosenPlayers>,
+    programs: Res<OfferedPrograms>,
+    settings: Res<Settings>,
     mut buttons: Query<(Entity, &Sit, &mut ButtonStyle, Has<InteractionDisabled>)>,
     mut words: Query<(&LevelText, &mut Text, &mut TextColor)>,
     mut commands: Commands,
@@ -138,7 +142,8 @@ pub(super) fn update_rows(
     }
     for (side, mut words, mut color) in &mut words {
         let SeatChoice { computer, level } = choice(side.0);
-        let said = format!("Level {level}:  {}", level_word(level));
+        let strength = programs.strength(&settings, level).unwrap_or_else(|| level_word(level).into());
+        let said = format!("Level {level}:  {strength}");
         if words.0 != said {
             words.0 = said;
         }

@@ -4,6 +4,8 @@ mod balance;
 mod files;
 mod layout;
 mod mods;
+#[cfg(unix)]
+mod programs;
 mod reach;
 mod saved;
 mod statistics;

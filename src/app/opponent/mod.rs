@@ -4,6 +4,7 @@
 //! analysis is on, its best line is the hint. In every frame, what is wanted is compared with what is searched; when they
 //! differ, the search is stopped and its news are discarded. An answer becomes an [`ActionChosen`], as a click does.
 
+mod program;
 mod search;
 mod worker;
 
@@ -80,6 +81,8 @@ struct EngineState {
     review_checked: Option<u64>,
     /// What the computer made of its side at its last turn, by side.
     last_verdict: [Option<Verdict>; 2],
+    /// How many games have begun.
+    games: u64,
     /// Random at each start, so that a level does not repeat its games.
     seed: u64,
 }
@@ -97,6 +100,7 @@ impl Default for EngineState {
             reviewed: None,
             review_checked: None,
             last_verdict: [None; 2],
+            games: 0,
             seed: platform::random::seed(),
         }
     }
@@ -129,6 +133,10 @@ fn receive_news(
                 engine.last_verdict[to_move.index()] = answer.lines.first().map(|line| line.verdict);
                 engine.answer = answer.action.map(|action| (now, action));
                 thoughts.thinking = None;
+            }
+            (_, News::GivenUp(why)) => {
+                let words = format!("Specular plays on: {why}.");
+                notices.write(Notice { words, bad: true });
             }
             (Subject::Hint { revision }, News::Done(answer)) if revision == now => {
                 thoughts.hint = answer.action.map_or(Hint::None, Hint::Best);
@@ -250,10 +258,11 @@ fn answer_draw_offer(
     }
 }
 
-/// With a new game, an engine that has crashed may be started again.
+/// With a new game, an engine that has crashed may be started again, and a program that was given up too.
 fn revive_engine(mut shown: MessageReader<PositionShown>, mut engine: ResMut<EngineState>) {
     if shown.read().filter(|shown| shown.new_game).count() > 0 {
-        engine.bypass_change_detection().unavailable = false;
+        let engine = engine.bypass_change_detection();
+        (engine.unavailable, engine.games) = (false, engine.games + 1);
     }
 }
 

@@ -5,10 +5,12 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
+use super::program::ChosenProgram;
 use super::worker::{EngineWorker, Task, Wake};
 use super::{EngineState, MoveDelay};
 use crate::app::messages::{Hint, Notice, TableOpen, Thoughts};
 use crate::app::referee::{Table, Timeline};
+use crate::app::settings::Settings;
 use crate::tabletop::Session;
 
 /// What is searched, and for which state of the table.
@@ -52,6 +54,7 @@ pub(super) fn dispatch_search(
     timeline: Res<Timeline>,
     open: Res<TableOpen>,
     delay: Res<MoveDelay>,
+    settings: Option<Res<Settings>>,
     events: Option<Res<EventLoopProxyWrapper>>,
     mut engine: ResMut<EngineState>,
     mut thoughts: ResMut<Thoughts>,
@@ -78,6 +81,7 @@ pub(super) fn dispatch_search(
         return;
     };
     let Some((session, task)) = task_for(subject, engine, &table, delay.0) else { return };
+    let program = settings.as_ref().and_then(|settings| ChosenProgram::of(settings, &table, engine.games));
     let worker = match engine.worker.take() {
         Some(worker) => Ok(worker),
         None => EngineWorker::start(waker(events.as_deref())).map_err(|error| error.to_string()),
@@ -85,7 +89,7 @@ pub(super) fn dispatch_search(
     match worker {
         Ok(mut worker) => {
             // Where the thread has died, the next frame finds out.
-            worker.start_job(session, task);
+            worker.start_job(session, task, program);
             engine.worker = Some(worker);
         }
         Err(error) => {

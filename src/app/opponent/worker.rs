@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use super::program::{ChosenProgram, RunningProgram};
 use crate::app::messages::Analysis;
 use crate::platform::clock::Instant;
 use crate::platform::threads;
@@ -41,6 +42,8 @@ pub(super) enum News {
     Lines(Vec<Line>),
     /// The result; the worker is idle now.
     Done(Report),
+    /// The program that plays was given up for this game, and why; the result is still to come.
+    GivenUp(String),
 }
 
 /// Wakes the event loop, which sleeps while nothing happens.
@@ -50,6 +53,8 @@ struct Job {
     number: u64,
     session: Session,
     task: Task,
+    /// Who plays in the place of the game's own brain.
+    program: Option<ChosenProgram>,
     stop: Arc<AtomicBool>,
 }
 
@@ -76,11 +81,12 @@ impl EngineWorker {
         Ok(Self { jobs, news: Mutex::new(news), stop: Arc::default(), number: 0 })
     }
 
-    /// Cancels the current job and starts this one. Returns `false` where the thread has died.
-    pub fn start_job(&mut self, session: Session, task: Task) -> bool {
+    /// Cancels the current job and starts this one; `program` plays in the place of the game's own brain. Returns `false`
+    /// where the thread has died.
+    pub fn start_job(&mut self, session: Session, task: Task, program: Option<ChosenProgram>) -> bool {
         self.cancel();
         self.stop = Arc::default();
-        self.jobs.send(Job { number: self.number, session, task, stop: Arc::clone(&self.stop) }).is_ok()
+        self.jobs.send(Job { number: self.number, session, task, program, stop: Arc::clone(&self.stop) }).is_ok()
     }
 
     /// Stops the current job; its news are discarded from now on.
@@ -121,18 +127,29 @@ impl Drop for EngineWorker {
     }
 }
 
-/// The thread: ends when the sender of jobs is dropped. It keeps the brain of the game that was asked about last.
+/// The thread: ends when the sender of jobs is dropped. It keeps the brain of the game that was asked about last, and the
+/// program that played last.
 fn run_jobs(jobs: &Receiver<Job>, news: &Sender<(u64, News)>, wake: &Wake) {
     let mut brain: Option<(String, Box<dyn Brain>)> = None;
+    let mut running: Option<RunningProgram> = None;
     while let Ok(job) = jobs.recv() {
         if job.stop.load(Relaxed) {
             continue;
         }
-        let game = &job.session.board().game;
-        let kept = brain.take().filter(|(of, _)| of == game);
-        let (_, brain) = brain.insert(kept.unwrap_or_else(|| (game.clone(), job.session.state().brain())));
         let started = Instant::now();
-        let report = think(&mut **brain, &job, news, wake);
+        let answer = match job.task {
+            Task::Play { .. } => {
+                running = RunningProgram::of(job.program.clone(), running);
+                running.as_mut().and_then(|program| play_by_program(program, &job, news, wake))
+            }
+            _ => None,
+        };
+        let report = answer.unwrap_or_else(|| {
+            let game = &job.session.board().game;
+            let kept = brain.take().filter(|(of, _)| of == game);
+            let (_, brain) = brain.insert(kept.unwrap_or_else(|| (game.clone(), job.session.state().brain())));
+            think(&mut **brain, &job, started, news, wake)
+        });
         if let Task::Play { delay, .. } = job.task {
             while started.elapsed() < delay && !job.stop.load(Relaxed) {
                 threads::sleep(POLL_INTERVAL);
@@ -144,10 +161,27 @@ fn run_jobs(jobs: &Receiver<Job>, news: &Sender<(u64, News)>, wake: &Wake) {
     }
 }
 
-fn think(brain: &mut dyn Brain, job: &Job, news: &Sender<(u64, News)>, wake: &Wake) -> Report {
+/// What the program plays; `None` where it is given up, so that the game's own brain must play.
+fn play_by_program(program: &mut RunningProgram, job: &Job, news: &Sender<(u64, News)>, wake: &Wake) -> Option<Report> {
+    let report = think(program.brain()?, job, Instant::now(), news, wake);
+    if let Some(trouble) = report.trouble {
+        program.give_up();
+        let _ = news.send((job.number, News::GivenUp(trouble)));
+        wake();
+        return None;
+    }
+    (report.action.is_some() || job.stop.load(Relaxed)).then_some(report)
+}
+
+/// Asks a brain; of the time that is allowed for the job, what passed since `started` is gone.
+fn think(brain: &mut dyn Brain, job: &Job, started: Instant, news: &Sender<(u64, News)>, wake: &Wake) -> Report {
     let analyse = |lines, time| tabletop::Task::Analyse { lines, time };
     let (task, reports) = match job.task {
-        Task::Play { level, seed, allowance, .. } => (tabletop::Task::Play { level, seed, allowance }, true),
+        Task::Play { level, seed, allowance, .. } => {
+            let left =
+                |allowed: Allowance| Allowance { left: allowed.left.saturating_sub(started.elapsed()), ..allowed };
+            (tabletop::Task::Play { level, seed, allowance: allowance.map(left) }, true)
+        }
         Task::Hint => (analyse(1, HINT_TIME), false),
         Task::Analysis => (analyse(Analysis::LINES, ANALYSIS_TIME), true),
         Task::Review => (analyse(1, REVIEW_TIME), false),
@@ -182,10 +216,11 @@ mod tests {
         let kept = Arc::clone(&alive);
         let wake = Box::new(move || _ = &kept);
         let mut worker = EngineWorker::start(wake).expect("threads");
-        assert!(
-            worker
-                .start_job(session("khet-2/classic"), Task::Play { level: 10, seed: 1, allowance: None, delay: HOUR })
-        );
+        assert!(worker.start_job(
+            session("khet-2/classic"),
+            Task::Play { level: 10, seed: 1, allowance: None, delay: HOUR },
+            None
+        ));
         let started = Instant::now();
         while worker.try_recv().unwrap().is_none() {
             assert!(started.elapsed() < PATIENCE, "the search never starts");
@@ -216,14 +251,17 @@ mod tests {
         let session = session("khet-2/dynasty");
         let is_legal = |action: &Action| session.choices().find(action).is_some();
         let started = Instant::now();
-        assert!(
-            worker.start_job(session.clone(), Task::Play { level: 1, seed: 1, allowance: None, delay: Duration::ZERO })
-        );
+        assert!(worker.start_job(
+            session.clone(),
+            Task::Play { level: 1, seed: 1, allowance: None, delay: Duration::ZERO },
+            None
+        ));
         let answer = loop {
             assert!(started.elapsed() < PATIENCE, "the old job still runs");
             match worker.try_recv().unwrap() {
                 Some(News::Lines(lines)) => assert!(lines.iter().all(|line| is_legal(&line.actions[0]))),
                 Some(News::Done(answer)) => break answer,
+                Some(News::GivenUp(why)) => panic!("{why}"),
                 None => threads::sleep(Duration::from_millis(1)),
             }
         };

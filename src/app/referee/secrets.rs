@@ -34,7 +34,7 @@ impl Table {
     }
 
     /// Who should sit before the screen, where two people hand it over.
-    pub(super) fn due_holder(&self) -> Option<Player> {
+    pub fn due_holder(&self) -> Option<Player> {
         let hands_over = self.has_secrets() && self.is_game() && self.seats() == Seats::PEOPLE;
         (hands_over && !self.session.is_over()).then(|| self.session.live_state().to_move())
     }

@@ -63,6 +63,8 @@ pub struct Settings {
     /// Who played last, the first player's seat first.
     #[serde(alias = "chairs")]
     pub seats: [SeatChoice; 2],
+    /// The files of the programs that play in the computer's place, by the ids of their games; Specular plays the others.
+    pub programs: BTreeMap<String, String>,
     /// The id of the table's theme.
     pub theme: String,
     /// What players change about the table apart from its theme.
@@ -97,6 +99,7 @@ impl Default for Settings {
             turn_to_mover: false,
             speed: TurnSpeed::default(),
             seats: Default::default(),
+            programs: BTreeMap::new(),
             theme: crate::themes::DEFAULT.into(),
             table: TableLook::default(),
             graphics: Graphics::default(),

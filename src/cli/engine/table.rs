@@ -39,14 +39,14 @@ impl Table {
         let (game, state, seat) = match (own, words) {
             (Some(_), []) => return Err(wrong("expected a set-up or a position, found none".into())),
             (Some(game), ["seat", seat @ ..]) => {
-                let (player, state) = game.from_seat(seat).map_err(wrong)?;
+                let (player, state) = game.read_seat(seat).map_err(wrong)?;
                 (game, state, Some(player))
             }
             (Some(game), ["startpos"]) => {
                 (game, find_setup(game.id()).map_err(|_| wrong("no start".into()))?.1.state, None)
             }
             (Some(game), ["fen", position @ ..]) => {
-                (game, game.from_position(&position.join(" ")).map_err(wrong)?, None)
+                (game, game.read_position(&position.join(" ")).map_err(wrong)?, None)
             }
             (own, [name]) => {
                 let full = own.map(|game| format!("{}/{name}", game.id()));
@@ -58,12 +58,12 @@ impl Table {
                 match (found, own) {
                     (Some((game, setup)), _) => (game, setup.state, None),
                     (None, Some(game)) if library.find(name).is_err() => {
-                        (game, game.from_position(name).map_err(wrong)?, None)
+                        (game, game.read_position(name).map_err(wrong)?, None)
                     }
                     _ => return Ok(None),
                 }
             }
-            (Some(game), words) => (game, game.from_position(&words.join(" ")).map_err(wrong)?, None),
+            (Some(game), words) => (game, game.read_position(&words.join(" ")).map_err(wrong)?, None),
             (None, _) => return Ok(None),
         };
         Ok(Some(Self { game, session: Session::new(state), seat }))

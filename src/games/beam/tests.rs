@@ -272,7 +272,7 @@ proptest! {
             let mut listed: Vec<String> = choices.iter().map(|choice| choice.action.to_string()).collect();
             listed.sort();
             listed.dedup();
-            let mut legal: Vec<String> = position.actions().iter().map(ToString::to_string).collect();
+            let mut legal: Vec<String> = position.decisions().iter().map(ToString::to_string).collect();
             legal.sort();
             prop_assert_eq!(listed, legal);
             if choices.is_empty() {
@@ -281,7 +281,11 @@ proptest! {
             let choice = pick.get(&choices);
             let before = session.view(Viewer::Everyone);
             let turn = session.play(&choice.action).expect("a listed choice");
-            let _ = position.apply(choice.action.as_str().parse().expect("an action")).expect("legal");
+            // Of a step that chance decides the turn says what became of it.
+            let played = turn.action.as_str().parse().expect("an action");
+            prop_assert!(position.outcomes(choice.action.as_str().parse().expect("an action")).contains(&played)
+                || turn.action == choice.action);
+            let _ = position.apply(played).expect("legal");
             let mut stands: std::collections::BTreeMap<_, _> = before.pieces().collect();
             for event in turn.events() {
                 replay(&mut stands, event);

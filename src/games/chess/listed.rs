@@ -4,8 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::view::GAME;
-use super::{ChessState, Pgn, Position, start};
+use super::{ChessState, Pgn, Position, start, uci_brain};
 use crate::games::list::{GameSetup, TableGame, colored, neutral};
+use crate::games::uci::Programs;
 use crate::notation::record::Tags;
 use crate::rules::Player;
 use crate::setups::LoadError;
@@ -15,6 +16,10 @@ use crate::tabletop::{Session, State};
 const COLORS: [&str; 2] = ["White", "Black"];
 /// What PGN writes for tags that nobody knows.
 const UNKNOWN: [&str; 2] = ["?", "????.??.??"];
+
+/// What programs that speak UCI are called where systems install them.
+const PROGRAMS: [&str; 8] =
+    ["stockfish", "ethereal", "ethereal-chess", "fairy-stockfish", "toga2", "glaurung", "berserk", "lc0"];
 
 /// The game for [`GAMES`](crate::games::list::GAMES).
 #[derive(Debug)]
@@ -55,7 +60,7 @@ impl TableGame for Chess {
         of(state).is_some()
     }
 
-    fn from_position(&self, text: &str) -> Result<Arc<dyn State>, String> {
+    fn read_position(&self, text: &str) -> Result<Arc<dyn State>, String> {
         let wrong =
             |error: super::FenError| error.problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
         text.parse().map(start).map_err(wrong)
@@ -89,6 +94,10 @@ impl TableGame for Chess {
 
     fn told(&self, session: &Session, _: Player) -> Option<String> {
         super::uci_position(session)
+    }
+
+    fn programs(&self) -> Option<Programs> {
+        Some(Programs { known: &PROGRAMS, brain: uci_brain })
     }
 
     fn perft(&self, state: &dyn State, depth: u32) -> Option<u64> {

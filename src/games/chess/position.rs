@@ -51,7 +51,8 @@ impl Position {
         Some(Self { board, quiet: 0, is_chess960: true })
     }
 
-    /// Whether it is a position of Chess960, where castling is written as the king's way onto its rook: `f1h1`.
+    /// Whether it is a position of Chess960, where castling is written as the king's way onto its rook: `f1h1`. Once
+    /// nobody may castle any more there is no difference, and it is none.
     pub fn is_chess960(&self) -> bool {
         self.is_chess960
     }
@@ -117,6 +118,13 @@ impl Position {
         self.board.play_unchecked(played);
         self.board.set_halfmove_clock(0);
         self.quiet = if resets { 0 } else { self.quiet.saturating_add(1) };
+        self.is_chess960 &= self.may_castle_later();
+    }
+
+    /// Whether a side still has a right to castle.
+    fn may_castle_later(&self) -> bool {
+        let rights = [Color::White, Color::Black].map(|color| self.board.castle_rights(color));
+        rights.iter().any(|rights| rights.short.is_some() || rights.long.is_some())
     }
 
     /// Where the piece stands that a legal move takes.

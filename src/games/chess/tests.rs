@@ -247,7 +247,8 @@ fn the_board_names_its_kinds() {
     let board = super::board();
     let looks: Vec<_> = board.looks.iter().map(|look| (look.id.as_str(), look.shape.as_str(), look.letter)).collect();
     let kinds = [("pawn", 'P'), ("knight", 'N'), ("bishop", 'B'), ("rook", 'R'), ("queen", 'Q'), ("king", 'K')];
-    assert_eq!(looks, kinds.map(|(name, letter)| (name, name, letter)));
+    let kinds = kinds.map(|(name, letter)| (name, format!("chess-{name}"), letter));
+    assert_eq!(looks, kinds.each_ref().map(|(name, shape, letter)| (*name, shape.as_str(), *letter)));
     assert_eq!((board.squares.len(), board.holes().count(), board.game.as_str()), (64, 0, "chess"));
     let view = begun().view(Viewer::Everyone);
     assert_eq!(view.pieces().count(), 32);
@@ -256,8 +257,7 @@ fn the_board_names_its_kinds() {
 }
 
 /// Plays a random game and calls `each` with the session before each choice.
-fn random_game(picks: &[Index], mut each: impl FnMut(&Session, &Choice)) -> Session {
-    let mut session = begun();
+fn random_game(mut session: Session, picks: &[Index], mut each: impl FnMut(&Session, &Choice)) -> Session {
     for pick in picks {
         let choices: Vec<Choice> = session.choices().iter().cloned().collect();
         if choices.is_empty() {
@@ -273,10 +273,11 @@ fn random_game(picks: &[Index], mut each: impl FnMut(&Session, &Choice)) -> Sess
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// The events, played on the view, give the next view; FEN and SAN read back.
+    /// The events, played on the view, give the next view; FEN and SAN read back. Half of the games are of Chess960.
     #[test]
-    fn random_games_hold_together(picks in prop::collection::vec(any::<Index>(), 1..160)) {
-        random_game(&picks, |session, choice| {
+    fn random_games_hold_together(picks in prop::collection::vec(any::<Index>(), 1..160), number in 0..1920_u32) {
+        let first = Position::chess960(number).unwrap_or_default();
+        random_game(Session::new(start(first)), &picks, |session, choice| {
             let position = super::position(session).unwrap();
             assert_eq!(position.to_string().parse().as_ref(), Ok(position));
             let san = position.san(&choice.action).unwrap();

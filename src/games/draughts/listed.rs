@@ -35,7 +35,7 @@ impl TableGame for Draughts {
         DraughtsState::of(state).is_some()
     }
 
-    fn from_position(&self, text: &str) -> Result<Arc<dyn State>, String> {
+    fn read_position(&self, text: &str) -> Result<Arc<dyn State>, String> {
         let position = fen::from_fen(text).map_err(|error| error.to_string())?;
         Ok(start(position, Rulings::default()))
     }

@@ -49,7 +49,7 @@ impl TableGame for Stratego {
         state.as_any().is::<StrategoState>()
     }
 
-    fn from_position(&self, _: &str) -> Result<Arc<dyn State>, String> {
+    fn read_position(&self, _: &str) -> Result<Arc<dyn State>, String> {
         Err("expected a game whose positions are written down, found Stratego: its pieces are hidden".into())
     }
 
@@ -130,7 +130,7 @@ impl TableGame for Stratego {
         super::seat::told(session, player)
     }
 
-    fn from_seat(&self, words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
+    fn read_seat(&self, words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {
         super::seat::read(words)
     }
 

@@ -5,6 +5,8 @@
 //! | [`EngineSpec`] | which program, with which options |
 //! | [`Engine`] | a running program that has introduced itself: its name, its options, a search |
 //! | [`UciBrain`] | a [`Brain`](crate::tabletop::Brain) over it, for any game whose positions can be told to it |
+//! | [`Programs`] | which programs can play a game, and which of them are installed |
+//! | [`Introduction`] | what a program calls itself, and what a level means to it |
 //! | [`find_stockfish`] | where Stockfish is installed |
 //!
 //! # What a program may do wrong
@@ -34,6 +36,7 @@
 
 mod brain;
 mod engine;
+mod introduction;
 mod strength;
 
 #[cfg(test)]
@@ -46,6 +49,7 @@ use crate::platform::processes;
 pub use crate::notation::uci::{EngineOption, OptionKind};
 pub use brain::{MAX_FAULTS, UciBrain};
 pub use engine::{Engine, EngineSpec, Interrupted, Patience};
+pub use introduction::{Introduction, Programs};
 
 /// Where Stockfish is installed: on the search path, or where systems put games.
 pub fn find_stockfish() -> Option<PathBuf> {

@@ -50,6 +50,20 @@ pub(super) fn strength(options: &[EngineOption], by_hand: &[(String, String)], l
     Strength { options, depth }
 }
 
+/// What a level means to an engine with these options, in its own terms.
+pub(super) fn strength_words(options: &[EngineOption], by_hand: &[(String, String)], level: u8) -> String {
+    let Strength { options: set, depth } = strength(options, by_hand, level);
+    let value = |wanted: &str| set.iter().find(|(name, _)| name == wanted).map(|(_, value)| value);
+    match (value(ELO), value(SKILL), depth) {
+        (Some(elo), ..) => format!("Elo {elo}"),
+        (None, Some(skill), _) if level < LEVELS => format!("{SKILL} {skill}"),
+        (None, None, Some(1)) => "1 ply deep".into(),
+        (None, None, Some(depth)) => format!("{depth} plies deep"),
+        (None, None, None) if level < LEVELS => "as it is set".into(),
+        _ => "full strength".into(),
+    }
+}
+
 /// What follows `go` for a move on a level, and how long that may take.
 pub(super) fn go(level: u8, depth: Option<u8>, allowance: Option<Allowance>) -> (String, Duration) {
     /// The time of a move for each level, in a game without clocks.

@@ -91,6 +91,13 @@ fn levels_become_the_options_that_an_engine_has() {
     assert_eq!(set(std::slice::from_ref(&skill), 1), ("Skill Level=0".into(), None));
     assert_eq!(set(&[skill], 10), ("Skill Level=20".into(), None));
     assert_eq!((set(&[], 2), set(&[], 10)), ((String::new(), Some(2)), (String::new(), None)));
+    let words = |options: &[EngineOption], level| super::strength::strength_words(options, &[], level);
+    let told = [(&all[..], 4), (&all[2..], 4), (&all[..], 10), (&[], 1), (&[], 3), (&[], 10)]
+        .map(|(options, level)| words(options, level));
+    assert_eq!(
+        told,
+        ["Elo 1850", "Skill Level 6", "full strength", "1 ply deep", "3 plies deep", "full strength"].map(String::from)
+    );
     let by_hand = [("uci_elo".to_owned(), "2000".to_owned())];
     assert!(super::strength::strength(&all, &by_hand, 1).options.is_empty(), "what was set by hand stays");
 }

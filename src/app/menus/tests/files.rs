@@ -166,7 +166,8 @@ fn list(folder: &Folder, dialogs: FileDialogs) -> (App, PathBuf) {
 #[test]
 fn import_opens_the_file_that_is_chosen() {
     let folder = Folder(place("import"));
-    let dialogs = FileDialogs { open: || choose(Some(place("import").join("other.beam"))), save: |_| choose(None) };
+    let dialogs =
+        FileDialogs { open: || choose(Some(place("import").join("other.beam"))), save: |_| choose(None), ..default() };
     let (mut app, _) = list(&folder, dialogs);
     std::fs::write(folder.0.join("other.beam"), RECORD).unwrap();
     press(&mut app, GameButton::Import);
@@ -180,6 +181,7 @@ fn export_writes_the_record_to_the_place_that_is_chosen() {
     let dialogs = FileDialogs {
         open: || choose(None),
         save: |name| choose(Some(place("export").join(name.replace(".beam", "-copy")))),
+        ..default()
     };
     let (mut app, file) = list(&folder, dialogs);
     press(&mut app, GameButton::Export(0));
@@ -194,8 +196,11 @@ fn export_writes_the_record_to_the_place_that_is_chosen() {
 #[test]
 fn an_export_that_fails_leaves_nothing_and_says_why() {
     let folder = Folder(place("fails"));
-    let dialogs =
-        FileDialogs { open: || choose(None), save: |_| choose(Some(place("fails").join("missing/copy.beam"))) };
+    let dialogs = FileDialogs {
+        open: || choose(None),
+        save: |_| choose(Some(place("fails").join("missing/copy.beam"))),
+        ..default()
+    };
     let (mut app, _) = list(&folder, dialogs);
     press(&mut app, GameButton::Export(0));
     answered(&mut app);
@@ -207,7 +212,7 @@ fn an_export_that_fails_leaves_nothing_and_says_why() {
 #[test]
 fn without_a_dialog_players_are_told_where_files_lie() {
     let folder = Folder(place("none"));
-    let (mut app, file) = list(&folder, FileDialogs { open: || choose(None), save: |_| choose(None) });
+    let (mut app, file) = list(&folder, FileDialogs { open: || choose(None), save: |_| choose(None), ..default() });
     for (button, path) in [(GameButton::Import, folder.0.join("games")), (GameButton::Export(0), file)] {
         press(&mut app, button);
         answered(&mut app);
@@ -226,7 +231,7 @@ fn a_dialog_that_players_close_says_nothing() {
             None
         })
     }
-    let (mut app, _) = list(&folder, FileDialogs { open: closed_later, save: |_| choose(None) });
+    let (mut app, _) = list(&folder, FileDialogs { open: closed_later, save: |_| choose(None), ..default() });
     press(&mut app, GameButton::Import);
     // Another press while it is open asks for nothing.
     press(&mut app, GameButton::Import);

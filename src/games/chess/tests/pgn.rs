@@ -164,7 +164,7 @@ proptest! {
     /// A random game with a variation reads back from its PGN.
     #[test]
     fn random_games_read_back(picks in prop::collection::vec(any::<Index>(), 1..80), back in 0..20_usize, other in any::<Index>()) {
-        let mut session = random_game(&picks, |_, _| {});
+        let mut session = random_game(begun(), &picks, |_, _| {});
         for _ in 0..back {
             session.undo();
         }

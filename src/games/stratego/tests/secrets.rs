@@ -8,6 +8,7 @@ use super::super::state::{sight, state};
 use super::super::{Formation, Keys, Level, Limits, PieceId, Play, Position, Rank, Record, Reveal, Rulings};
 use super::super::{home, search, squares};
 use super::{named, pick};
+use crate::games::list::TableGame;
 use crate::rules::{Player, SplitMix64, Square};
 use crate::tabletop::{Action, Aim, Part, Session, State, Target, Task, Turn, Viewer};
 
@@ -227,4 +228,57 @@ fn debug_forms_name_no_rank_that_was_not_told() {
     let session = Session::new(super::super::start(Rulings::default()));
     let placed = |text: &str| format!("{:?}", session.state().apply(&text.into()).unwrap().0);
     assert_eq!(placed("A@a1"), placed("B@a2"));
+}
+
+/// The game that a program makes of what it is told.
+fn heard(told: &str) -> (Player, Session) {
+    let words: Vec<&str> = told.split(' ').collect();
+    assert_eq!(words[0], "seat");
+    let split = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
+    let (player, start) =
+        super::super::Stratego.read_seat(&words[1..split]).unwrap_or_else(|why| panic!("{why}: {told}"));
+    let mut session = Session::new(start);
+    for &word in words.get(split + 1..).unwrap_or_default() {
+        session.play(&word.into()).unwrap_or_else(|refusal| panic!("{refusal} in {told}"));
+    }
+    (player, session)
+}
+
+#[test]
+fn a_program_in_a_seat_is_told_what_its_player_knows_and_no_more() {
+    let mut seats = 0;
+    twins(10, Reveal::ForAMoment, |session, twin, viewer| {
+        let Viewer::Player(player) = viewer else { return };
+        let told = super::super::Stratego.told(session, player).unwrap();
+        assert_eq!(Some(&told), super::super::Stratego.told(twin, player).as_ref());
+        let (seat, heard) = heard(&told);
+        assert_eq!(
+            (seat, heard.to_move(), heard.outcome().is_some()),
+            (player, session.to_move(), session.outcome().is_some())
+        );
+        // Of a game that is over, ranks that nobody asked for may differ; nothing is chosen then.
+        assert_eq!(sight(&heard, player).map(|sight| sight.steps()), sight(session, player).map(|sight| sight.steps()));
+        assert_eq!(sight(&heard, player), sight(session, player));
+        seats += 1;
+    });
+    assert!(seats > 8, "{seats}");
+}
+
+#[test]
+fn what_is_no_seat_is_refused_with_a_reason() {
+    let full = "..S....S../.A...G..Y./MT.C..C.TM/JLBOBFB.LJ";
+    for (words, told) in [
+        (vec![], "expected a seat, its set-up, the opponent and theirs, found none"),
+        (vec!["green", full], "expected a seat (red, blue), found \"green\""),
+        (vec!["red", "x"], "red's set-up: expected 4 rows with / between them, found 1, at character 2"),
+        (vec!["red", full, "red", full], "expected the opponent of red, found \"red\""),
+        (
+            vec!["red", full, "blue", "..S....S../........../........../.........."],
+            "expected twenty pieces on each side, found fewer",
+        ),
+        (vec!["red", full, "blue", "**********/**********/........../.........."], "as many can move"),
+    ] {
+        let error = super::super::Stratego.read_seat(&words).unwrap_err();
+        assert!(error.contains(told), "{error}");
+    }
 }

@@ -1,0 +1,266 @@
+//! The row of the chooser about who plays for the computer: Specular, or another program that can play the chosen game.
+//!
+//! What is chosen is in the [`Settings`] at once. A program that is chosen is started in a thread, to hear what it is
+//! called and what its levels are; one that cannot be used is not kept.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use bevy::window::RequestRedraw;
+
+use super::dialogs::Dialogs;
+use super::seats::ChosenPlayers;
+use super::setups::ChosenSetup;
+use crate::app::messages::Notice;
+use crate::app::settings::Settings;
+use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
+use crate::app::theme::{fonts, palette};
+use crate::app::window::FrameWaker;
+use crate::games::uci::{EngineSpec, Introduction, Patience};
+use crate::platform::threads;
+
+/// What players call the computer's own play.
+const OWN: &str = "Specular";
+
+/// The row.
+#[derive(Component)]
+pub(super) struct ProgramRow;
+
+/// What is said about the program that is chosen.
+#[derive(Component)]
+pub(super) struct ProgramText;
+
+/// A button that chooses who plays for the computer.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PlayedBy {
+    Specular,
+    /// A program that was found or chosen before, by place.
+    Program(usize),
+    /// One that players choose by its file.
+    Other,
+}
+
+/// Who can play the chosen game for the computer, and what is known about the one who does.
+#[derive(Resource, Debug, Default)]
+pub(super) struct OfferedPrograms {
+    /// The id of the game; `None` where only Specular plays it.
+    game: Option<&'static str>,
+    /// The programs.
+    files: Vec<String>,
+    /// What the chosen program says, and its file.
+    introduced: Option<(String, Introduction)>,
+    asked: Option<Asked>,
+}
+
+type Answer = Result<Introduction, Option<String>>;
+
+/// A program that is to introduce itself.
+#[derive(Debug)]
+struct Asked {
+    file: String,
+    // A mutex only because a resource must be `Sync`.
+    answer: Mutex<Receiver<Answer>>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Drop for Asked {
+    fn drop(&mut self) {
+        self.stop.store(true, Relaxed);
+    }
+}
+
+impl OfferedPrograms {
+    /// The file of the program that plays; `None` where Specular does.
+    fn chosen<'s>(&self, settings: &'s Settings) -> Option<&'s String> {
+        settings.programs.get(self.game?)
+    }
+
+    /// What a level means to the program that plays; `None` where Specular does, or nothing is known of it yet.
+    pub fn strength(&self, settings: &Settings, level: u8) -> Option<String> {
+        let file = self.chosen(settings)?;
+        self.introduced.as_ref().filter(|(of, _)| of == file).map(|(_, introduction)| introduction.strength(level))
+    }
+}
+
+/// Spawns the row, which is filled when a game is chosen that programs can play.
+pub(super) fn spawn_row(commands: &mut Commands, place: Entity) {
+    let row = Node {
+        display: Display::None,
+        align_items: AlignItems::Center,
+        column_gap: px(8),
+        row_gap: px(8),
+        flex_wrap: FlexWrap::Wrap,
+        ..default()
+    };
+    commands.spawn((Name::new("Programs"), ProgramRow, ChildOf(place), layout(row)));
+}
+
+/// What a program is called before it says so: the name of its file.
+fn file_name(file: &str) -> String {
+    Path::new(file).file_stem().map_or_else(|| file.to_owned(), |name| name.to_string_lossy().into_owned())
+}
+
+/// Offers the programs of the chosen game, and marks the one that plays.
+pub(super) fn update_row(
+    chosen: Res<ChosenSetup>,
+    players: Res<ChosenPlayers>,
+    settings: Res<Settings>,
+    mut offered: ResMut<OfferedPrograms>,
+    mut rows: Query<(Entity, &mut Node, Ref<ProgramRow>)>,
+    mut buttons: Query<(&PlayedBy, &mut ButtonStyle)>,
+    mut words: Query<&mut Text, With<ProgramText>>,
+    mut shown: Local<Option<(Option<&'static str>, Vec<String>)>>,
+    mut commands: Commands,
+) {
+    let Ok((row, mut node, added)) = rows.single_mut() else { return };
+    let offered = offered.bypass_change_detection();
+    if chosen.is_changed() || settings.is_changed() || added.is_added() {
+        let game = chosen.game().and_then(|(game, _)| Some((game.id(), game.programs()?)));
+        offered.game = game.map(|(id, _)| id);
+        let installed = game.map(|(_, programs)| programs.installed()).unwrap_or_default();
+        offered.files = installed.iter().filter_map(|file| Some(file.to_str()?.to_owned())).collect();
+        if let Some(file) = offered.chosen(&settings).filter(|&file| !offered.files.contains(file)).cloned() {
+            offered.files.push(file);
+        }
+    }
+    let plays = players.0.iter().any(|player| player.computer);
+    let display = if offered.game.is_some() && plays { Display::Flex } else { Display::None };
+    if node.display != display {
+        node.display = display;
+    }
+    let file = offered.chosen(&settings);
+    let now = (offered.game.filter(|_| plays), offered.files.clone());
+    if added.is_added() || shown.as_ref() != Some(&now) {
+        commands.entity(row).despawn_children();
+        if now.0.is_some() {
+            spawn_buttons(&mut commands, row, &offered.files, file);
+        }
+        *shown = Some(now);
+        return;
+    }
+    for (button, mut style) in &mut buttons {
+        let is_chosen = match *button {
+            PlayedBy::Specular => file.is_none(),
+            PlayedBy::Program(index) => file.is_some() && offered.files.get(index) == file,
+            PlayedBy::Other => false,
+        };
+        style.set_if_neq(dress(is_chosen));
+    }
+    let said = match (file, &offered.introduced) {
+        (Some(file), Some((of, introduction))) if of == file => introduction.name.clone(),
+        (Some(_), _) => "Starting …".into(),
+        (None, _) => String::new(),
+    };
+    for mut words in &mut words {
+        if words.0 != said {
+            words.0.clone_from(&said);
+        }
+    }
+}
+
+fn dress(chosen: bool) -> ButtonStyle {
+    if chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain }
+}
+
+fn spawn_buttons(commands: &mut Commands, row: Entity, files: &[String], chosen: Option<&String>) {
+    let label = Node { width: px(84), flex_shrink: 0.0, overflow: Overflow::clip(), ..default() };
+    let words = text("Engine", fonts::semibold(15.0), palette::INK);
+    commands.spawn((ChildOf(row), layout(label), children![words]));
+    commands.spawn((ChildOf(row), small_button(OWN, dress(chosen.is_none())), PlayedBy::Specular));
+    for (index, file) in files.iter().enumerate() {
+        let button = small_button(file_name(file), dress(chosen == Some(file)));
+        commands.spawn((ChildOf(row), button, PlayedBy::Program(index)));
+    }
+    commands.spawn((ChildOf(row), small_button("Other …", ButtonStyle::Plain), PlayedBy::Other));
+    commands.spawn((ChildOf(row), ProgramText, text("", fonts::semibold(14.0), palette::INK_FAINT)));
+}
+
+pub(super) fn press(
+    activate: On<Activate>,
+    buttons: Query<&PlayedBy>,
+    offered: Res<OfferedPrograms>,
+    mut settings: ResMut<Settings>,
+    mut dialogs: Dialogs,
+) {
+    let (Ok(&button), Some(game)) = (buttons.get(activate.entity), offered.game) else { return };
+    match button {
+        PlayedBy::Specular => {
+            if settings.programs.contains_key(game) {
+                settings.programs.remove(game);
+            }
+        }
+        PlayedBy::Program(index) => {
+            let Some(file) = offered.files.get(index).filter(|&file| settings.programs.get(game) != Some(file)) else {
+                return;
+            };
+            settings.programs.insert(game.into(), file.clone());
+        }
+        PlayedBy::Other => dialogs.program(game),
+    }
+}
+
+/// Has the chosen program introduce itself; one that cannot is not kept.
+pub(super) fn introduce(
+    mut offered: ResMut<OfferedPrograms>,
+    mut settings: ResMut<Settings>,
+    waker: Option<Res<FrameWaker>>,
+    mut notices: MessageWriter<Notice>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let offered = offered.bypass_change_detection();
+    let Some(file) = offered.chosen(&settings).cloned() else {
+        offered.asked = None;
+        return;
+    };
+    if offered.introduced.as_ref().is_some_and(|(of, _)| *of == file) {
+        return;
+    }
+    let Some(asked) = offered.asked.as_mut().filter(|asked| asked.file == file) else {
+        match ask(&file, waker.as_deref().cloned()) {
+            Ok(asked) => offered.asked = Some(asked),
+            Err(error) => refuse(offered.game, &file, &error, &mut settings, &mut notices),
+        }
+        return;
+    };
+    let answer = match asked.answer.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
+        Err(TryRecvError::Empty) => return,
+        Ok(answer) => answer,
+        Err(TryRecvError::Disconnected) => Err(Some("it could not be asked".into())),
+    };
+    offered.asked = None;
+    redraw.write(RequestRedraw);
+    match answer {
+        Ok(introduction) => offered.introduced = Some((file, introduction)),
+        Err(why) => {
+            let why = why.unwrap_or_else(|| "it was not heard".into());
+            refuse(offered.game, &file, &why, &mut settings, &mut notices);
+        }
+    }
+}
+
+/// Lets Specular play, and says why the program does not.
+fn refuse(game: Option<&str>, file: &str, why: &str, settings: &mut Settings, notices: &mut MessageWriter<Notice>) {
+    settings.programs.retain(|of, _| Some(of.as_str()) != game);
+    let words = format!("{file} cannot play: {why}. {OWN} plays instead.");
+    notices.write(Notice { words, bad: true });
+}
+
+/// Starts a program in a thread of its own.
+fn ask(file: &str, waker: Option<FrameWaker>) -> Result<Asked, String> {
+    let (answers, answer) = channel();
+    let stop = Arc::new(AtomicBool::new(false));
+    let (spec, stopped) = (EngineSpec::of(file), Arc::clone(&stop));
+    let hear = move || {
+        // Nobody listens any more where another program was chosen.
+        let _ = answers.send(Introduction::hear(&spec, Patience::default(), &stopped));
+        if let Some(waker) = waker {
+            waker.wake();
+        }
+    };
+    threads::spawn("introduction", hear).map_err(|error| error.to_string())?;
+    Ok(Asked { file: file.to_owned(), answer: Mutex::new(answer), stop })
+}

@@ -1,0 +1,106 @@
+//! Programs that play for the computer, as the chooser offers them. The fakes are written for the shell.
+
+use std::os::unix::fs::PermissionsExt;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::*;
+use crate::app::menus::dialogs::FileDialogs;
+use crate::app::menus::programs::PlayedBy;
+use crate::app::messages::Notice;
+use crate::platform::clock::Instant;
+use crate::platform::dialogs::ChosenFile;
+
+fn folder(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("specular-programs-{name}-{}", std::process::id()))
+}
+
+fn file(name: &str) -> PathBuf {
+    folder(name).join("fake")
+}
+
+/// Writes a program for the shell.
+fn write(name: &str, script: &str) -> Folder {
+    let folder = Folder(folder(name));
+    std::fs::create_dir_all(&folder.0).unwrap();
+    std::fs::write(file(name), format!("#!/bin/sh\n{script}\n")).unwrap();
+    std::fs::set_permissions(file(name), std::fs::Permissions::from_mode(0o755)).unwrap();
+    folder
+}
+
+/// The chooser, with the computer as the second player of chess and this program chosen by its file.
+fn chosen(program: fn() -> ChosenFile) -> App {
+    let mut app = app(false);
+    app.insert_resource(FileDialogs { program, ..default() });
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Setups));
+    press(&mut app, Sit::Computer(Player::Second));
+    press_named(&mut app, "Button Chess");
+    press(&mut app, PlayedBy::Other);
+    app
+}
+
+fn kept(app: &App) -> Vec<(String, String)> {
+    app.world().resource::<Settings>().programs.clone().into_iter().collect()
+}
+
+/// Runs the app until this is so.
+fn until(app: &mut App, what: &str, mut is_so: impl FnMut(&mut App) -> bool) {
+    let began = Instant::now();
+    while !is_so(app) {
+        assert!(began.elapsed() < Duration::from_secs(60), "{what}");
+        std::thread::sleep(Duration::from_millis(5));
+        app.update();
+    }
+}
+
+fn says(app: &mut App, words: &str) -> bool {
+    let world = app.world_mut();
+    world.query::<&Text>().iter(world).any(|text| text.0 == words)
+}
+
+#[test]
+fn a_program_that_is_chosen_by_its_file_tells_its_name_and_what_levels_mean() {
+    let script = "while read -r word rest; do case $word in uci) echo id name Fake 7; \
+                  echo option name Skill Level type spin default 20 min 0 max 20; echo uciok;; \
+                  isready) echo readyok;; quit) exit;; esac; done";
+    let _folder = write("good", script);
+    let mut app = chosen(|| Box::pin(async { Some(file("good")) }));
+    until(&mut app, "it is introduced", |app| says(app, "Fake 7"));
+    until(&mut app, "its levels are told", |app| says(app, "Level 3:  Skill Level 4"));
+    assert_eq!(kept(&app), [("chess".to_owned(), file("good").display().to_string())]);
+    // Nobody else plays the beam games.
+    press_named(&mut app, "Button Khet 2.0");
+    assert!(!says(&mut app, "Fake 7") && !says(&mut app, "Level 3:  Skill Level 4"));
+    press_named(&mut app, "Button Chess");
+    until(&mut app, "it is still chosen", |app| says(app, "Fake 7"));
+    press(&mut app, PlayedBy::Specular);
+    assert!(kept(&app).is_empty() && !says(&mut app, "Fake 7"));
+}
+
+#[test]
+fn a_program_that_does_not_speak_the_protocol_is_not_kept() {
+    let _folder = write("bad", "exit 3");
+    let mut app = chosen(|| Box::pin(async { Some(file("bad")) }));
+    until(&mut app, "it is chosen", |app| !kept(app).is_empty());
+    until(&mut app, "it is not kept", |app| kept(app).is_empty());
+    let told: Vec<_> = app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).collect();
+    let begins = format!("{} cannot play: expected a program that goes on, found", file("bad").display());
+    let ends = ". Specular plays instead.";
+    assert!(told.iter().any(|words| words.starts_with(&begins) && words.ends_with(ends)), "{told:?}");
+}
+
+#[test]
+fn only_games_that_programs_can_play_offer_them() {
+    let mut app = app(false);
+    want_menu(&mut app);
+    press(&mut app, Go::To(Menu::Setups));
+    press(&mut app, Sit::Computer(Player::Second));
+    assert!(!says(&mut app, "Engine"));
+    press_named(&mut app, "Button Chess");
+    assert!(says(&mut app, "Engine"));
+    press_named(&mut app, "Button Stratego");
+    assert!(!says(&mut app, "Engine"));
+}

@@ -1,0 +1,89 @@
+//! The static evaluation of composed turns, made from what kinds can do.
+
+use super::super::score::{EVAL_BOUND, Score};
+use crate::rules::{Face, Firing, Kind, Player, Position, Ruleset, SquareSet};
+
+/// What kinds are worth, by what they can do.
+pub(super) struct Values {
+    /// In hundredths of a plain mirror, by kind; 0 for a royal one, whose loss is the game.
+    pub(super) kinds: Vec<i32>,
+}
+
+/// A laser in hand: light is what the game is won by.
+const LASER: i32 = 450;
+/// What a shot that waits to be fired is worth, as a part of what it strikes: 1 in so many.
+const THREAT: i32 = 4;
+/// A king under the light of a laser that may fire next.
+const KING_LIT: i32 = 120;
+
+impl Values {
+    pub(super) fn of(rules: &Ruleset) -> Self {
+        let value = |kind: &Kind| {
+            if kind.royal || kind.onto.scatters {
+                return 0;
+            }
+            let face = |face: &Face| match face {
+                Face::Exit(exits) if exits.len() > 1 => 60,
+                Face::Exit(_) => 20,
+                Face::Absorb => 15,
+                Face::Destroyed { .. } => 0,
+            };
+            let acts = 100 * i32::from(kind.laser) * LASER / 100
+                + 60 * i32::from(kind.onto.captures)
+                + 150 * i32::from(kind.onto.displaces);
+            60 + acts + kind.faces.iter().map(face).sum::<i32>()
+        };
+        Self { kinds: rules.spec().kinds.iter().map(value).collect() }
+    }
+
+    /// What the side to move gains by a shot that strikes these squares.
+    pub(super) fn gain(&self, position: &Position, struck: SquareSet) -> i32 {
+        let me = position.to_move();
+        let worth = |square| {
+            let piece = position.piece(square)?;
+            let value = match position.rules().kind(piece.kind).royal {
+                true => 10_000,
+                false => self.kinds[piece.kind.index()],
+            };
+            Some(if piece.player == me { -value } else { value })
+        };
+        struck.iter().filter_map(worth).sum()
+    }
+
+    /// The static evaluation for the side to move: material, what either shot would strike, and how near the pieces that
+    /// capture are to the opponent's king.
+    pub(super) fn evaluate(&self, position: &Position) -> Score {
+        let me = position.to_move();
+        let rules = position.rules();
+        let mut score = 0;
+        let mut kings = [None; 2];
+        for (square, piece) in position.pieces() {
+            if rules.kind(piece.kind).royal {
+                kings[piece.player.index()] = Some(square);
+            }
+        }
+        for (square, piece) in position.pieces() {
+            let mut value = self.kinds[piece.kind.index()];
+            let kind = rules.kind(piece.kind);
+            // Pieces that stand in front can do more; who captures or shoots wants to be near the other king.
+            if let Some(king) = kings[piece.player.other().index()].filter(|_| !kind.royal && kind.moves) {
+                let apart = i32::from(square.file().abs_diff(king.file()) + square.rank().abs_diff(king.rank()));
+                value += (12 - apart).max(0) * if kind.onto.captures { 3 } else { 1 };
+            }
+            score += if piece.player == me { value } else { -value };
+        }
+        let fires = rules.spec().turn.fire == Firing::Action;
+        for player in Player::BOTH {
+            let mine = player == me;
+            let may = !mine || position.may_fire() || !fires;
+            for at in position.lasers(player).iter().filter(|_| may) {
+                let struck = position.strikes_from(player, at);
+                let gain = self.gain(position, struck);
+                let lit = kings[player.other().index()].is_some_and(|king| struck.contains(king));
+                let threat = if lit { KING_LIT } else { (if mine { gain } else { -gain }).clamp(0, 600) / THREAT };
+                score += if mine { threat } else { -threat };
+            }
+        }
+        score.clamp(-EVAL_BOUND, EVAL_BOUND)
+    }
+}
