@@ -70,7 +70,7 @@ const MAY_USE: [(&str, &[&str]); 17] = [
 ];
 
 /// The modules of the rules, lowest first: each may use those before it.
-const RULES: [&str; 20] = [
+const RULES: [&str; 22] = [
     "square",
     "random",
     "kind",
@@ -81,6 +81,7 @@ const RULES: [&str; 20] = [
     "fingerprint",
     "response",
     "ruleset",
+    "progress",
     "setup",
     "trace",
     "turn",
@@ -88,6 +89,7 @@ const RULES: [&str; 20] = [
     "beam",
     "shots",
     "position",
+    "composed",
     "validate",
     "perft",
     "game",

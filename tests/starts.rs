@@ -1,7 +1,7 @@
 //! The shipped editions and their starting positions are those of the games' manuals.
 
 use specular::rules::{BeamEnd, Player, Position, RulesetSpec, Square, SquareSet};
-use specular::setups::{Library, SetupEntry};
+use specular::setups::{Edition, Library, SetupEntry};
 
 /// The starting positions, from the manuals: the first player's pieces, then the second's, each as letter, square
 /// and facing (the two sides a mirror looks at, a switch as drawn, a shielded side, a direction of fire).
@@ -129,7 +129,9 @@ fn the_starting_positions_are_those_of_the_manuals() {
             checked.push(*name);
         }
     }
-    let manuals = library.editions().iter().filter(|edition| !edition.id.starts_with("workshop"));
+    // `laserchess1987.rs` has the facts of the magazine's game.
+    let is_of_manual = |edition: &&Edition| !edition.id.starts_with("workshop") && edition.id != "laser-chess-1987";
+    let manuals = library.editions().iter().filter(is_of_manual);
     for entry in manuals.flat_map(|edition| &edition.setups) {
         assert!(checked.contains(&entry.id.as_str()), "{}: a set-up without facts", entry.id);
     }
@@ -175,6 +177,7 @@ fn every_edition_has_its_set_ups() {
             "laser-chess: Laser Chess: Ace, Curiosity, Grail, Mercury, Sophie",
             "khet-2: Khet 2.0: Classic, Classic 2, Dynasty, Dynasty 2, Imhotep, Imhotep 2, Isis, Osiris",
             "khet-1: Khet 1.0: Classic, Classic 2, Dynasty, Dynasty 2, Imhotep, Imhotep 2, Isis, Osiris",
+            "laser-chess-1987: Laser Chess (1987): Start",
             "workshop: Workshop: Echo, Ghosts, Looking-glass, Quarry",
             "workshop-16: Workshop 16: Hall of mirrors",
         ]

@@ -15,6 +15,7 @@ mod hash;
 mod kind;
 mod perft;
 mod position;
+mod progress;
 mod random;
 mod response;
 mod ruleset;

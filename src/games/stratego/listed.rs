@@ -10,6 +10,7 @@ use super::state::{StrategoState, start, start_with};
 use super::{setups, words};
 use crate::games::list::{GameSetup, TableGame, colored, neutral};
 use crate::notation::record::Tags;
+use crate::platform::files;
 use crate::rules::Player;
 use crate::setups::LoadError;
 use crate::tabletop::{Session, State};
@@ -123,7 +124,10 @@ impl TableGame for Stratego {
     }
 
     fn mistakes(&self) -> Vec<LoadError> {
-        setups::user_folder().filter(|folder| folder.is_dir()).map(|folder| setups::open(&folder).1).unwrap_or_default()
+        setups::user_folder()
+            .filter(|folder| files::is_folder(folder))
+            .map(|folder| setups::open(&folder).1)
+            .unwrap_or_default()
     }
 
     fn told(&self, session: &Session, player: Player) -> Option<String> {

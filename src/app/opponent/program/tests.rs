@@ -1,0 +1,93 @@
+//! The fakes are written for the shell.
+
+use std::os::unix::fs::PermissionsExt;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::*;
+use crate::app::messages::Notice;
+use crate::app::opponent::{MoveDelay, OpponentPlugin};
+use crate::app::referee::{RefereePlugin, Request, Seat, Seats};
+use crate::games::list::find_setup;
+use crate::games::uci::find_stockfish;
+use crate::platform::clock::Instant;
+use crate::platform::test_folder::Folder;
+use crate::tabletop::Session;
+
+/// Chess, with the computer as the first player and this program in its place.
+fn app(program: String) -> App {
+    let (_, setup) = find_setup("chess/start").expect("chess");
+    let table = Table::of(Session::new(setup.state)).seated(Seats([Seat::Machine(3), Seat::Human]));
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, RefereePlugin, OpponentPlugin)).insert_resource(table);
+    app.insert_resource(MoveDelay(Duration::ZERO));
+    app.insert_resource(Settings { programs: [("chess".into(), program)].into(), ..Settings::default() });
+    app
+}
+
+/// A program for the shell that answers each command by these cases.
+fn fake(name: &str, cases: &str) -> (Folder, String) {
+    let folder = Folder(std::env::temp_dir().join(format!("specular-fake-{name}-{}", std::process::id())));
+    std::fs::create_dir_all(&folder.0).unwrap();
+    let file = folder.0.join("fake");
+    let script = format!(
+        "#!/bin/sh\nwhile read -r word rest; do case $word in {cases} uci) echo id name Fake; echo uciok;; \
+         isready) echo readyok;; quit) exit;; esac; done\n"
+    );
+    std::fs::write(&file, script).unwrap();
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let file = file.display().to_string();
+    (folder, file)
+}
+
+/// The first turn of the game, and what players are told until then.
+fn first_turn(app: &mut App) -> (String, Vec<String>) {
+    let (began, mut told) = (Instant::now(), Vec::new());
+    loop {
+        app.update();
+        told.extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words));
+        if let Some(turn) = app.world().resource::<Table>().session().last_turn() {
+            return (turn.action.to_string(), told);
+        }
+        assert!(began.elapsed() < Duration::from_secs(60), "nobody plays; {told:?}");
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[test]
+fn a_program_plays_in_the_computers_place() {
+    let (_folder, file) = fake("plays", "go) echo bestmove h2h4;;");
+    assert_eq!(first_turn(&mut app(file)), ("h2h4".into(), Vec::new()));
+}
+
+#[test]
+fn where_a_program_dies_specular_plays_on_and_says_so_once_a_game() {
+    let (_folder, file) = fake("dies", "go) exit 3;;");
+    let mut app = app(file);
+    let begins = "Specular plays on: Fake is not asked any more after 3 faults: expected a program that goes on";
+    for _ in 0..2 {
+        let (_, told) = first_turn(&mut app);
+        assert!(matches!(&told[..], [words] if words.starts_with(begins)), "{told:?}");
+        // In another game it is tried again. What was played last is forgotten after two frames.
+        (0..3).for_each(|_| app.update());
+        app.world_mut().write_message(Request::Restart);
+        app.update();
+    }
+}
+
+#[test]
+fn where_there_is_no_such_program_specular_plays() {
+    let (_, told) = first_turn(&mut app("/no/such/program".into()));
+    assert!(told[0].contains("expected a program /no/such/program, found: "), "{told:?}");
+}
+
+#[test]
+fn a_real_stockfish_plays_at_the_table() {
+    let Some(file) = find_stockfish() else {
+        eprintln!("skipped: Stockfish is not installed");
+        return;
+    };
+    let (_, told) = first_turn(&mut app(file.display().to_string()));
+    assert_eq!(told, Vec::<String>::new());
+}
