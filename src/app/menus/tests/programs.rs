@@ -86,8 +86,7 @@ fn a_program_that_does_not_speak_the_protocol_is_not_kept() {
     let mut app = chosen(|| Box::pin(async { Some(file("bad")) }));
     let mut told = Vec::new();
     until(&mut app, "it is refused", |app| {
-        let notices = app.world_mut().resource_mut::<Messages<Notice>>().drain();
-        told.extend(notices.map(|notice| notice.words));
+        told.extend(app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words));
         told.iter().any(|words: &String| words.contains("cannot play"))
     });
     assert!(kept(&app).is_empty());
