@@ -18,6 +18,12 @@ use crate::tabletop::Refused;
 pub const HOW_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2. b2+ turns clockwise, b2- anticlockwise. ×a3: a piece was \
                                          lost on a3. Letters and numbers stand at the edge of the board.";
 
+/// The same where turns are composed.
+pub const HOW_COMPOSED_TURNS_ARE_WRITTEN: &str = "b2a2: from b2 to a2. b2+ turns clockwise, b2- anticlockwise, b2++ by a \
+                                                  half turn. b2*: the laser on b2 fires. b2a2@g7: the piece that was sent \
+                                                  away landed on g7. pass: no further action. ×a3: a piece was lost on \
+                                                  a3. Letters and numbers stand at the edge of the board.";
+
 /// Why an action is refused: `the piece on a5 is Red's`.
 pub fn reason(rules: &Ruleset, reason: &Reason) -> String {
     let kind = |id: KindId| &rules.kind(id).label;

@@ -122,6 +122,11 @@ pub enum Pointed<'a> {
     Asks(Vec<&'a Choice>),
 }
 
+/// What firing a laser is called, for which there is a key.
+pub const FIRE: &str = "Fire";
+/// What passing is called, for which there is a key.
+pub const PASS: &str = "Pass";
+
 /// Every legal choice of the side to move; empty when the game is over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices(Vec<Choice>);
@@ -158,6 +163,15 @@ impl Choices {
             })
         };
         named(false).chain(named(true).filter(|(_, choice)| Some(choice.pick) == picked)).collect()
+    }
+
+    /// The choices that are called by this name at any time, or by it and a square: `Fire`, `Fire a1`.
+    pub fn called<'a>(&'a self, wanted: &'a str) -> impl Iterator<Item = &'a Choice> {
+        let is_called = move |choice: &&Choice| match &choice.aim {
+            Aim::Call { name, picked: false } => name.split(' ').next() == Some(wanted),
+            _ => false,
+        };
+        self.0.iter().filter(is_called)
     }
 
     /// Whether this part of what stands on `square` can go anywhere.

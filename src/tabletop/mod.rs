@@ -68,7 +68,7 @@ pub use agreement::{Agreement, Aid, Aids, AidsError};
 pub use annotations::{Annotations, Comment, Mark, MarkError};
 pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer};
 pub use brain::{Brain, Line, Report, Task, Verdict};
-pub use choice::{Aim, Choice, Choices, Part, Pointed, Rotation, Target};
+pub use choice::{Aim, Choice, Choices, FIRE, PASS, Part, Pointed, Rotation, Target};
 pub use clock::{
     Allowance, Clocks, LONGEST_INCREMENT, LONGEST_TIME, SHORT_TIME, TimeControl, TimeControlError, clock_face,
     clock_text, is_clock_note, read_clock,

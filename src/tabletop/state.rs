@@ -66,6 +66,11 @@ pub trait State: fmt::Debug + Send + Sync {
         Vec::new()
     }
 
+    /// How many actions the player to move has left in this turn, 1 at least; `None` in games where a turn is one action.
+    fn actions_left(&self) -> Option<u8> {
+        None
+    }
+
     /// How [`Turn::written`] is read, in a sentence or two, for those who see it for the first time; empty where nothing
     /// need be said.
     fn how_turns_are_written(&self) -> &'static str {
@@ -78,6 +83,12 @@ pub trait State: fmt::Debug + Send + Sync {
     /// # Errors
     /// Why there is none.
     fn claim(&self, past: &[Arc<dyn State>]) -> Result<Outcome, Refusal>;
+
+    /// Why the player to move may claim `draw`, which [`State::claim`] grants here, in a sentence.
+    fn claim_reason(&self, draw: Outcome) -> String {
+        let _ = draw;
+        "The same position has occurred for the third time.".into()
+    }
 
     /// A refusal in the words of this game's players.
     fn refusal(&self, refusal: Refused) -> Refusal;

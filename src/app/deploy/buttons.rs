@@ -8,14 +8,17 @@ use bevy::ui_widgets::Activate;
 
 use super::deploying;
 use super::hand::Hand;
-use super::panel::PaletteButton;
+use super::panel::{DeployPanel, PaletteButton};
 use crate::app::ContentPlaces;
 use crate::app::messages::Notice;
 use crate::app::referee::{ActionChosen, Table};
 use crate::app::theme::text_field::typed;
-use crate::games::stratego::setups::{self, NamedSetup};
+use crate::games::stratego::setups::{self, NamedSetup, Taken};
 use crate::games::stratego::{Formation, GAME, Play};
 use crate::platform::random;
+
+/// What a set-up is called that is saved without a name.
+pub(super) const UNNAMED: &str = "My set-up";
 
 /// A button of the panel.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +59,39 @@ impl SetupShelf {
     }
 }
 
+/// What became of a set-up that was to be saved.
+enum Kept {
+    /// It is in this file.
+    Saved(PathBuf),
+    /// Another would be written over: the player is asked.
+    Asked(String),
+    /// It cannot be saved, for this reason.
+    Refused(String),
+}
+
+/// Saves a set-up under a name. One of the player's own is written over only when they press again, for which `asked`
+/// holds its name.
+fn keep(folder: Option<PathBuf>, name: &str, formation: Formation, asked: &mut Option<String>) -> Kept {
+    let Some(folder) = folder else {
+        return Kept::Refused("The set-up is not saved. This system has no folder for set-ups.".into());
+    };
+    let is_sure = asked.take().is_some_and(|asked| asked == name);
+    match setups::taken(&folder, name) {
+        Taken::Shipped => {
+            return Kept::Refused(format!("The set-up is not saved. The game has a set-up called {name}."));
+        }
+        Taken::Own if !is_sure => {
+            *asked = Some(name.to_owned());
+            return Kept::Asked(format!("You have a set-up called {name}. Press Save again to replace it."));
+        }
+        Taken::Own | Taken::Free => {}
+    }
+    match setups::save(&folder, name, formation) {
+        Ok(path) => Kept::Saved(path),
+        Err(error) => Kept::Refused(format!("The set-up is not saved. {error}")),
+    }
+}
+
 /// A button was pressed.
 pub(super) fn press(
     activate: On<Activate>,
@@ -64,7 +100,10 @@ pub(super) fn press(
     fields: Query<&EditableText, With<NameField>>,
     table: Res<Table>,
     places: Option<Res<ContentPlaces>>,
+    panels: Query<Entity, With<DeployPanel>>,
     mut hand: ResMut<Hand>,
+    mut asked: Local<Option<String>>,
+    mut commands: Commands,
     mut chosen: MessageWriter<ActionChosen>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -74,6 +113,9 @@ pub(super) fn press(
         return;
     }
     let Ok(&button) = buttons.get(activate.entity) else { return };
+    if button != DeployButton::Save {
+        *asked = None;
+    }
     hand.set_if_neq(Hand::default());
     let play = match button {
         DeployButton::Random => Play::Deploy(Formation::random(random::seed())),
@@ -83,14 +125,17 @@ pub(super) fn press(
         DeployButton::Ready => Play::Ready,
         DeployButton::Save => {
             let name = fields.iter().next().map(typed).filter(|name| !name.is_empty());
-            let saved = match folder(places.as_deref()) {
-                Some(folder) => setups::save(&folder, name.as_deref().unwrap_or("My set-up"), formation),
-                None => Err("This system has no folder for set-ups.".into()),
+            let name = name.unwrap_or_else(|| UNNAMED.to_owned());
+            let (words, bad) = match keep(folder(places.as_deref()), &name, formation, &mut asked) {
+                Kept::Saved(path) => {
+                    // It comes back with the new set-up in its list.
+                    panels.iter().for_each(|panel| commands.entity(panel).despawn());
+                    (format!("The set-up is saved in {}", path.display()), false)
+                }
+                Kept::Asked(words) => (words, false),
+                Kept::Refused(words) => (words, true),
             };
-            notices.write(match saved {
-                Ok(path) => Notice { words: format!("The set-up is saved in {}", path.display()), bad: false },
-                Err(error) => Notice { words: format!("The set-up is not saved. {error}"), bad: true },
-            });
+            notices.write(Notice { words, bad });
             return;
         }
     };

@@ -1,4 +1,5 @@
-//! What the hand holds: a mark below the piece that is taken up, and the piece beside the pointer.
+//! What the hand holds: a mark below the piece that is taken up, dots on the squares where it can go, and the piece beside
+//! the pointer.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -9,9 +10,12 @@ use super::deploying;
 use super::hand::{Hand, Held};
 use super::panel::piece;
 use super::pointer::PointerPlace;
+use crate::app::messages::TableOpen;
 use crate::app::referee::Table;
 use crate::app::space::BoardSpace;
 use crate::app::theme::{ActiveTheme, icons, palette};
+use crate::games::stratego::is_home;
+use crate::rules::Square;
 
 /// Width of the piece beside the pointer.
 const ICON: f32 = 30.0;
@@ -22,40 +26,75 @@ const HEIGHT: f32 = 0.022;
 #[derive(Component)]
 pub(super) struct HeldMark;
 
+/// On a free square where the hand can put what it holds.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct FreeMark(pub Square);
+
 /// The piece beside the pointer.
 #[derive(Component)]
 pub(super) struct Ghost;
 
-/// Marks the square of the piece in the hand.
-pub(super) fn update_mark(
+/// The free squares on the ranks of who sets up; none where legal squares are not to be shown.
+fn free_squares(table: &Table, hand: Hand) -> Vec<Square> {
+    let Some((player, formation)) = deploying(table) else { return Vec::new() };
+    if hand.carried().is_none() || !table.aids().legal_squares {
+        return Vec::new();
+    }
+    let is_free = |&at: &Square| is_home(player, at) && formation.at(player, at).is_none();
+    table.board().squares.iter().filter(is_free).collect()
+}
+
+/// Marks the square of the piece in the hand, and those where what the hand holds can go.
+pub(super) fn update_marks(
     hand: Res<Hand>,
+    table: Res<Table>,
+    open: Res<TableOpen>,
     space: Option<Res<BoardSpace>>,
     meshes: Option<ResMut<Assets<Mesh>>>,
     materials: Option<ResMut<Assets<StandardMaterial>>>,
-    marks: Query<Entity, With<HeldMark>>,
+    marks: Query<Entity, Or<(With<HeldMark>, With<FreeMark>)>>,
+    mut shown: Local<(Option<Square>, Vec<Square>)>,
     mut commands: Commands,
 ) {
-    if !hand.is_changed() {
+    if !(hand.is_changed() || table.is_changed() || open.is_changed()) {
+        return;
+    }
+    let (Some(space), Some(mut meshes), Some(mut materials)) = (space, meshes, materials) else { return };
+    let held = match hand.held {
+        Some(Held::Piece(at)) => Some(at),
+        _ => None,
+    };
+    let wanted = if open.0 { (held, free_squares(&table, *hand)) } else { (None, Vec::new()) };
+    if *shown == wanted {
         return;
     }
     marks.iter().for_each(|mark| commands.entity(mark).despawn());
-    let (Some(Held::Piece(at)), Some(space), Some(mut meshes), Some(mut materials)) =
-        (hand.held, space, meshes, materials)
-    else {
-        return;
+    let mut glow = |color: Color, strength: f32, alpha: f32| {
+        let base_color = (color.to_linear() * strength).with_alpha(alpha).into();
+        let alpha_mode = if alpha < 1.0 { AlphaMode::Blend } else { AlphaMode::Opaque };
+        materials.add(StandardMaterial { base_color, alpha_mode, unlit: true, ..default() })
     };
-    let glow = palette::ACCENT.to_linear() * 1.3;
-    let material = StandardMaterial { base_color: glow.into(), unlit: true, ..default() };
-    commands.spawn((
-        Name::new(format!("Held {at}")),
-        HeldMark,
-        Mesh3d(meshes.add(Annulus::new(0.43, 0.48))),
-        MeshMaterial3d(materials.add(material)),
-        Transform::from_translation(space.center(at) + Vec3::Y * HEIGHT)
-            .with_rotation(Quat::from_rotation_x(-FRAC_PI_2)),
-        NotShadowCaster,
-        Pickable::IGNORE,
-    ));
+    let lying = |mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, at: Square| {
+        (
+            Mesh3d(mesh.clone()),
+            MeshMaterial3d(material.clone()),
+            Transform::from_translation(space.center(at) + Vec3::Y * HEIGHT)
+                .with_rotation(Quat::from_rotation_x(-FRAC_PI_2)),
+            NotShadowCaster,
+            Pickable::IGNORE,
+        )
+    };
+    if let Some(at) = wanted.0 {
+        let (mesh, material) = (meshes.add(Annulus::new(0.43, 0.48)), glow(palette::ACCENT, 1.3, 1.0));
+        commands.spawn((Name::new(format!("Held {at}")), HeldMark, lying(&mesh, &material, at)));
+    }
+    if !wanted.1.is_empty() {
+        let (mesh, material) = (meshes.add(Circle::new(0.11)), glow(palette::MOVE, 1.0, 0.9));
+        for &at in &wanted.1 {
+            commands.spawn((Name::new(format!("Free {at}")), FreeMark(at), lying(&mesh, &material, at)));
+        }
+    }
+    *shown = wanted;
 }
 
 /// Draws what the hand holds beside the pointer.

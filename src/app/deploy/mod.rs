@@ -33,7 +33,7 @@ impl Plugin for DeployPlugin {
                     panel::spawn_panel,
                     panel::update_panel,
                     panel::hide_under_menus,
-                    marks::update_mark,
+                    marks::update_marks,
                     marks::update_ghost,
                 )
                     .chain()

@@ -4,7 +4,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use super::buttons::{DeployButton, NameField, SetupShelf};
+use super::buttons::{DeployButton, NameField, SetupShelf, UNNAMED};
 use super::deploying;
 use super::hand::{Hand, Held};
 use crate::app::ContentPlaces;
@@ -111,7 +111,7 @@ pub(super) fn spawn_panel(
     }
     heading(&mut commands, list, "Save this set-up");
     let line = commands.spawn((layout(Node { flex_wrap: FlexWrap::NoWrap, ..row() }), ChildOf(list))).id();
-    let mut field = commands.spawn((quiet_text_field_of("My set-up"), NameField, ChildOf(line)));
+    let mut field = commands.spawn((quiet_text_field_of(UNNAMED), NameField, ChildOf(line)));
     field.insert(TextLayout::no_wrap());
     field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
     let help = Help { does: "Save this set-up under this name", unavailable: "place all pieces first" };

@@ -1,14 +1,19 @@
 //! Setting up without a window: pointer, keys and buttons in, set-ups out.
 
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
+use super::buttons::NameField;
 use super::hand::{Hand, Held};
+use super::marks::FreeMark;
 use super::panel::DeployPanel;
 use super::pointer::{Place, Pointed};
 use super::*;
+use crate::app::messages::Notice;
 use crate::app::referee::{RefereePlugin, Request, Seat, Seats};
 use crate::app::settings::SettingsPlugin;
+use crate::app::space::BoardSpace;
 use crate::app::theme::ThemePlugin;
 use crate::games::stratego::{Rank, Rulings};
 use crate::rules::Square;
@@ -126,4 +131,56 @@ fn two_people_set_up_one_after_the_other() {
     }
     let table = app.world().resource::<Table>();
     assert!(!table.is_setting_up() && table.awaited() == Some(Player::First));
+}
+
+/// The squares that are lit.
+fn lit(app: &mut App) -> Vec<String> {
+    let world = app.world_mut();
+    let mut lit: Vec<String> = world.query::<&FreeMark>().iter(world).map(|mark| mark.0.to_string()).collect();
+    lit.sort();
+    lit
+}
+
+#[test]
+fn free_squares_are_lit_while_the_hand_holds_a_piece() {
+    let mut app = against_the_machine();
+    app.insert_resource(Assets::<Mesh>::default()).insert_resource(Assets::<StandardMaterial>::default());
+    let space = BoardSpace::of(app.world().resource::<Table>().board());
+    app.insert_resource(space);
+    assert_eq!(lit(&mut app), Vec::<String>::new());
+    press(&mut app, "Piece miner");
+    assert_eq!(lit(&mut app).len(), 40, "four ranks");
+    let place = Place::Square(square("a1"));
+    drag(&mut app, place, place);
+    app.update();
+    let squares = lit(&mut app);
+    assert!(squares.len() == 39 && !squares.contains(&"a1".to_owned()) && squares.contains(&"j4".to_owned()));
+    let place = Place::Square(square("b1"));
+    drag(&mut app, place, place);
+    app.update();
+    assert_eq!(lit(&mut app), Vec::<String>::new(), "no miner is left");
+}
+
+#[test]
+fn a_set_up_is_saved_under_a_name_that_is_free_or_asked_about() {
+    let folder = crate::platform::test_folder::Folder::new("set-ups");
+    let mut app = against_the_machine();
+    let places = crate::mods::Places { data: Some(folder.0.clone()), ..default() };
+    app.insert_resource(crate::app::ContentPlaces(places));
+    press(&mut app, "Fortress");
+    let saved = folder.0.join("setups").join(stratego::GAME);
+    let content = || std::fs::read_dir(&saved).map_or(0, |files| files.count());
+    for (name, files, bad) in [("fortress", 0, true), ("Wall", 1, false), ("Wall", 1, false), ("Wall", 1, false)] {
+        let world = app.world_mut();
+        let field = world.query_filtered::<Entity, With<NameField>>().single(world).unwrap();
+        world.entity_mut(field).insert(EditableText::new(name));
+        app.world_mut().resource_mut::<Messages<Notice>>().clear();
+        press(&mut app, "Save");
+        let notices: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
+        assert_eq!((content(), notices.len(), notices[0].bad), (files, 1, bad), "{name}: {notices:?}");
+        app.update();
+    }
+    let world = app.world_mut();
+    let names: Vec<&Name> = world.query::<&Name>().iter(world).filter(|name| name.as_str() == "Button Wall").collect();
+    assert_eq!(names.len(), 1, "it is in the list at once");
 }

@@ -1,13 +1,14 @@
-//! Actions that need no square, by their names: *Fire*, *Pass*.
+//! Actions that need no square, by their names: *Fire*, *Pass*; a button for each, and keys for these two.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::frame::{OfferSlot, strip};
-use crate::app::messages::{Called, PickedSquare, Question};
+use crate::app::messages::{Called, Notice, PickedSquare, Question};
 use crate::app::referee::{Table, Timeline};
+use crate::app::settings::{Command, CommandGiven};
 use crate::app::theme::widgets::{ButtonStyle, small_button};
-use crate::tabletop::Action;
+use crate::tabletop::{Action, FIRE, PASS};
 
 /// The strip with the buttons.
 #[derive(Component)]
@@ -55,5 +56,73 @@ pub(super) fn update_calls(
 pub(super) fn press(activate: On<Activate>, buttons: Query<&CallButton>, mut called: MessageWriter<Called>) {
     if let Ok(CallButton(action)) = buttons.get(activate.entity) {
         called.write(Called(action.clone()));
+    }
+}
+
+/// Chooses the action of a key. Of several lasers, that on the square of the piece that is picked up fires.
+pub(super) fn handle_commands(
+    mut given: MessageReader<CommandGiven>,
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    picked: Res<PickedSquare>,
+    question: Res<Question>,
+    mut called: MessageWriter<Called>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for &CommandGiven(command) in given.read() {
+        let name = match command {
+            Command::FireFirst => FIRE,
+            Command::Pass => PASS,
+            _ => continue,
+        };
+        if !timeline.is_idle() || table.is_out_of_hands() || table.is_setting_up() || !question.answers.is_empty() {
+            continue;
+        }
+        let choices: Vec<_> = table.session().choices().called(name).collect();
+        let own = choices.iter().find(|choice| Some(choice.pick) == picked.0);
+        match (own, &choices[..]) {
+            (Some(choice), _) | (None, [choice]) => _ = called.write(Called(choice.action.clone())),
+            (None, []) => {}
+            (None, _) => {
+                let words = "Choose the laser that is to fire first.".into();
+                notices.write(Notice { words, bad: false });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::HudPlugin;
+    use super::*;
+    use crate::app::referee::RefereePlugin;
+    use crate::app::settings::SettingsPlugin;
+    use crate::app::theme::ThemePlugin;
+
+    /// What the keys of these commands choose, one after the other.
+    fn called(setup: &str, given: &[Command]) -> Vec<String> {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default()));
+        app.init_resource::<ButtonInput<KeyCode>>();
+        app.add_plugins((RefereePlugin, ThemePlugin, SettingsPlugin, HudPlugin));
+        app.insert_resource(Table::shipped(setup));
+        app.update();
+        app.world_mut().write_message_batch(given.iter().map(|&command| CommandGiven(command)));
+        app.update();
+        app.world_mut().resource_mut::<Messages<Called>>().drain().map(|called| called.0.to_string()).collect()
+    }
+
+    #[test]
+    fn keys_fire_and_pass_where_the_rules_let_them() {
+        let fired = called("laser-chess-1987/start", &[Command::FireFirst, Command::Pass]);
+        assert!(
+            matches!(&fired[..], [fire] if fire.ends_with('*')),
+            "nothing is done that the rest may be passed: {fired:?}"
+        );
+        assert_eq!(called("ace", &[Command::FireFirst, Command::Pass]), Vec::<String>::new());
+        let table = Table::shipped("laser-chess-1987/start");
+        assert!((Command::FireFirst.info().available)(&table) && !(Command::Pass.info().available)(&table));
+        let action = table.session().choices().iter().next().unwrap().action.clone();
+        assert!((Command::Pass.info().available)(&table.played(&[action.as_str()])));
     }
 }

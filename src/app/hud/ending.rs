@@ -96,7 +96,7 @@ pub(super) fn update_endings(
         return;
     }
     if endings.can_claim {
-        commands.spawn((claim(), ChildOf(panel)));
+        commands.spawn((claim(&table), ChildOf(panel)));
     }
     let Some(me) = endings.me else { return };
     let row = commands.spawn((layout(button_row()), ChildOf(panel))).id();
@@ -115,12 +115,13 @@ fn column() -> Node {
 }
 
 /// The button that claims a draw.
-fn claim() -> impl Bundle {
+fn claim(table: &Table) -> impl Bundle + use<> {
+    let reason = table.session().claim_reason().unwrap_or_default();
     (
         Name::new("Draw"),
         layout(column()),
         children![
-            paragraph(words::claim(), fonts::regular(13.0), palette::INK_FAINT),
+            paragraph(reason, fonts::regular(13.0), palette::INK_FAINT),
             (button("Claim draw", ButtonStyle::Primary), HudAction::ClaimDraw),
         ],
     )

@@ -48,7 +48,7 @@ impl Plugin for HudPlugin {
             .init_resource::<frame::ShowKeys>()
             .init_resource::<ending::Resigning>()
             .add_systems(Startup, frame::spawn_hud)
-            .add_systems(Update, frame::toggle_key_line.in_set(TableSet::Input))
+            .add_systems(Update, (frame::toggle_key_line, calls::handle_commands).in_set(TableSet::Input))
             .add_systems(
                 Update,
                 (

@@ -21,7 +21,7 @@ pub(super) fn replay(angle: Angle, names: CommandNames) -> String {
     format!("Replay at half speed, {from}    {another}    {stop}")
 }
 
-/// Whose turn it is: `Blue to move`, `Ada to move`, `Blue is thinking`.
+/// Whose turn it is: `Blue to move`, `Ada to move`, `Green to move, 1 action left`, `Blue is thinking`.
 pub(super) fn turn(table: &Table, shown: Option<&Turn>, thinking: Option<Player>) -> String {
     let session = table.session();
     let name = |player| table.called(player);
@@ -35,7 +35,14 @@ pub(super) fn turn(table: &Table, shown: Option<&Turn>, thinking: Option<Player>
         (None, None) if table.is_setting_up() => format!("{} sets up", name(session.to_move())),
         (None, None) => match thinking {
             Some(player) => format!("{} is thinking", name(player)),
-            None => format!("{} to move", name(session.to_move())),
+            None => {
+                let to_move = format!("{} to move", name(session.to_move()));
+                match session.state().actions_left() {
+                    None => to_move,
+                    Some(1) => format!("{to_move}, 1 action left"),
+                    Some(left) => format!("{to_move}, {left} actions left"),
+                }
+            }
         },
     }
 }
@@ -114,11 +121,6 @@ pub(super) fn resign(table: &Table, player: Player) -> String {
     format!("Resign as {}? {} wins.", table.called(player), table.called(player.other()))
 }
 
-/// Why a draw may be claimed.
-pub(super) fn claim() -> &'static str {
-    "The same position has occurred for the third time."
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -140,6 +142,18 @@ mod tests {
         session.play(&"a5a6".into()).unwrap();
         session.play(&"j4+".into()).unwrap();
         assert_eq!(words(&session).unwrap(), "Blue's laser struck Blue's own deflector on j4.");
+    }
+
+    #[test]
+    fn the_actions_that_are_left_are_told_where_a_turn_has_several() {
+        let said = |table: &Table| turn(table, None, None);
+        let mut table = Table::shipped("laser-chess-1987/start");
+        let name = table.called(Player::First);
+        assert_eq!(said(&table), format!("{name} to move, 2 actions left"));
+        let action = table.session().choices().iter().next().unwrap().action.clone();
+        table.play_for_test(action.as_str());
+        assert_eq!(said(&table), format!("{name} to move, 1 action left"));
+        assert_eq!(said(&Table::shipped("ace")), "Silver to move");
     }
 
     #[test]

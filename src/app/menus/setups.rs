@@ -489,13 +489,14 @@ pub(super) fn press(
             return;
         }
     };
+    terms.keep(&mut settings);
+    requests.write(Request::New(Box::new(start)));
+    // Once the new game is there: the one before, which an undo brings back, keeps its players.
     if let Some(players) = players {
         requests.write(Request::Seat(players.seats()));
         if settings.seats != players.0 {
             settings.seats = players.0;
         }
     }
-    terms.keep(&mut settings);
-    requests.write(Request::New(Box::new(start)));
     navigator.to(Menu::None);
 }

@@ -28,8 +28,12 @@ impl Voice<'_> {
     /// Says where the game went that was begun and is put away.
     fn tell_where_the_game_went(&mut self, before: &Table) {
         if before.was_played() && before.session().outcome().is_none() && before.is_game() {
-            let words = "The game before is kept under Open game. Undo brings it back.".into();
-            self.notices.write(Notice { words, bad: false });
+            // A set-up that is not complete is no game that could be saved.
+            let words = match before.can_be_recorded() {
+                true => "The game before is kept under Open game. Undo brings it back.",
+                false => "Undo brings the game before back.",
+            };
+            self.notices.write(Notice { words: words.into(), bad: false });
         }
     }
 
@@ -171,7 +175,14 @@ pub(super) fn referee(
                 }
                 refused => voice.answer(refused),
             },
-            &Request::Seat(seats) => table.seat(seats),
+            &Request::Seat(seats) => {
+                let viewer = table.viewer();
+                voice.answer(table.seat(seats));
+                // Others see other faces.
+                if table.viewer() != viewer {
+                    voice.shown.write(PositionShown { new_game: false });
+                }
+            }
             &Request::Aids(aids) => {
                 if table.bypass_change_detection().show_aids(aids) {
                     table.set_changed();

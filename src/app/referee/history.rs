@@ -69,7 +69,7 @@ impl Table {
             _ => self.restart(),
         }
         self.agreement.names.swap(0, 1);
-        self.seat(Seats([second, first]));
+        self.put_seats(Seats([second, first]));
         handicap.map(|_| ())
     }
 
@@ -132,7 +132,21 @@ impl Table {
         set.map_err(|error| Refusal { action: None, reason: error.to_string() })
     }
 
-    pub(super) fn seat(&mut self, seats: Seats) {
+    /// Changes who plays.
+    ///
+    /// # Errors
+    /// Somebody would see what the machine has set up in secret.
+    pub(super) fn seat(&mut self, seats: Seats) -> Result<(), Refusal> {
+        if self.would_betray_secrets(seats) {
+            let reason = "the computer's pieces are secret: nobody can take its side before the game is over".into();
+            return Err(Refusal { action: None, reason });
+        }
+        self.put_seats(seats);
+        Ok(())
+    }
+
+    /// Changes who plays, whatever they have seen.
+    fn put_seats(&mut self, seats: Seats) {
         self.session.set_seats(seats);
         self.update_viewer();
         self.changed();

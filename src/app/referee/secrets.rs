@@ -45,6 +45,14 @@ impl Table {
         self.update_viewer();
     }
 
+    /// Whether a person would sit down at a side that the machine has played, and so see pieces that are hidden from
+    /// the person who plays already.
+    pub(super) fn would_betray_secrets(&self, seats: Seats) -> bool {
+        let goes_on = self.has_secrets() && self.is_game() && self.has_moves() && !self.session.is_over();
+        let is_taken = |player| self.seats().machine(player).is_some() && seats.machine(player).is_none();
+        goes_on && Player::BOTH.into_iter().any(is_taken)
+    }
+
     /// Plays for whoever is to move, in a test.
     #[cfg(test)]
     pub fn play_for_test(&mut self, action: &str) {
@@ -116,6 +124,40 @@ mod tests {
         table.update_viewer();
         assert_eq!(faces(&table), [true, true], "nothing is hidden any more");
         assert!(!table.undo_is_open(), "what was seen cannot be forgotten");
+    }
+
+    #[test]
+    fn nobody_takes_the_machines_side_before_the_game_is_over() {
+        let against_machine = Seats([Seat::Human, Seat::Machine(1)]);
+        let mut table = table();
+        table.seat(against_machine).expect("nothing was played");
+        table.seat(Seats([Seat::Machine(2), Seat::Human])).expect("nothing was played");
+        table.seat(against_machine).expect("nothing was played");
+        let action = table.session().choices().iter().next().unwrap().action.clone();
+        table.play(&action).unwrap();
+        for seats in [Seats::PEOPLE, Seats([Seat::Machine(1), Seat::Human])] {
+            let refused = table.seat(seats).unwrap_err();
+            assert!(refused.reason.contains("secret"), "{refused}");
+            assert_eq!((table.seats(), faces(&table)), (against_machine, [true, false]));
+        }
+        table.seat(Seats([Seat::Human, Seat::Machine(9)])).expect("another level");
+        table.settle(Ending::Resign(Player::First)).unwrap();
+        table.seat(Seats::PEOPLE).expect("nothing is hidden any more");
+    }
+
+    #[test]
+    fn who_goes_on_alone_sees_only_their_own_side() {
+        let mut table = table();
+        table.take_seat(Player::First);
+        let action = table.session().choices().iter().next().unwrap().action.clone();
+        table.play(&action).unwrap();
+        table.update_viewer();
+        table.take_seat(Player::Second);
+        assert_eq!(faces(&table), [false, true]);
+        table.seat(Seats([Seat::Human, Seat::Machine(1)])).unwrap();
+        assert_eq!(faces(&table), [true, false]);
+        assert!(table.seat(Seats::PEOPLE).is_err());
+        assert_eq!(faces(&table), [true, false]);
     }
 
     #[test]

@@ -18,6 +18,7 @@ use super::key_capture::{KeyCapture, capture_key};
 use super::keys::{KeyChord, Modifier};
 use crate::app::messages::{Ask, EditorWanted, Hint, MenuWanted, ShareWanted, TableOpen, Thoughts};
 use crate::app::referee::{Request, Table, TableSet};
+use crate::tabletop::{FIRE, PASS};
 
 /// A player gave a command, by key or by button.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,6 +143,20 @@ fn may_show_threat(table: &Table) -> bool {
 
 fn may_turn(table: &Table) -> bool {
     table.has_rotations() && table.session().outcome().is_none() && !is_looking_back(table)
+}
+
+/// Whether the side to move may choose an action by this name now.
+fn may_call(table: &Table, name: &str) -> bool {
+    let may_act = !table.is_out_of_hands() && !is_looking_back(table) && table.session().outcome().is_none();
+    may_act && table.session().choices().called(name).next().is_some()
+}
+
+fn may_fire(table: &Table) -> bool {
+    table.is_editor() || may_call(table, FIRE)
+}
+
+fn may_pass(table: &Table) -> bool {
+    may_call(table, PASS)
 }
 
 fn can_save(table: &Table) -> bool {
@@ -271,9 +286,14 @@ commands! {
     NextBrush "In the editor: take the next brush" { keys: &[key(KeyCode::KeyW)] }
     OtherSide "In the editor: take the other player's pieces" { keys: &[key(KeyCode::KeyO)] }
     NextSymmetry "In the editor: change the symmetry" { keys: &[key(KeyCode::KeyY)] }
-    FireFirst "In the editor: fire the first player's laser" { keys: &[key(KeyCode::KeyF)] }
+    FireFirst "Fire; in the editor: fire the first player's laser" {
+        keys: &[key(KeyCode::KeyF)],
+        short: "fire",
+        available: may_fire,
+    }
     FireSecond "In the editor: fire the second player's laser" { keys: &[chord(Modifier::Shift, KeyCode::KeyF)] }
     [NONE]
+    Pass "Pass what is left of the turn" { keys: &[key(KeyCode::KeyZ)], short: "pass", available: may_pass }
     SavePicture "Save a picture of the table" {
         keys: &[key(KeyCode::F12)],
         scope: Scope::Everywhere,
@@ -432,7 +452,9 @@ fn send_messages(
             Command::EditPosition => _ = editors.write(EditorWanted::Position),
             // Editor.
             Command::RemovePiece | Command::RecolourPiece | Command::NextKind | Command::NextBrush => {}
-            Command::OtherSide | Command::NextSymmetry | Command::FireFirst | Command::FireSecond => {}
+            Command::OtherSide | Command::NextSymmetry | Command::FireSecond => {}
+            // Editor and head-up display.
+            Command::FireFirst => {}
             // Camera, audio, head-up display, menus, reload.
             Command::ViewFromAbove | Command::ResetView => {}
             Command::Mute
@@ -441,6 +463,7 @@ fn send_messages(
             | Command::Rules
             | Command::ToggleKeyLine
             | Command::Explain
+            | Command::Pass
             | Command::ShowThreat
             | Command::SaveGame
             | Command::CopyGame

@@ -2,7 +2,7 @@
 
 use super::turn::{action, rotation};
 use crate::rules::{self, Position, Square};
-use crate::tabletop::{Action, Aim, Choice, Choices, Part, Rotation, Target};
+use crate::tabletop::{Action, Aim, Choice, Choices, FIRE, PASS, Part, Rotation, Target};
 
 pub(super) fn choices(position: &Position) -> Choices {
     let mut choices = Vec::new();
@@ -40,12 +40,12 @@ pub(super) fn choices(position: &Position) -> Choices {
                 choices.push(choice(at, Part::Whole, Aim::Call { name: "Half turn".into(), picked: true }));
             }
             rules::Action::Fire { at } => {
-                let name = if lasers > 1 { format!("Fire {at}") } else { "Fire".into() };
+                let name = if lasers > 1 { format!("{FIRE} {at}") } else { FIRE.into() };
                 choices.push(choice(at, Part::Whole, Aim::Call { name, picked: false }));
             }
             rules::Action::Pass => {
                 let at = king.map_or(rules::Action::Pass.square(), |(square, _)| square);
-                choices.push(choice(at, Part::Whole, Aim::Call { name: "Pass".into(), picked: false }));
+                choices.push(choice(at, Part::Whole, Aim::Call { name: PASS.into(), picked: false }));
             }
             // Decisions leave the outcome to chance.
             rules::Action::Send { .. } => {}

@@ -228,8 +228,17 @@ impl State for BeamState {
         Box::new(BeamBrain::default())
     }
 
+    fn actions_left(&self) -> Option<u8> {
+        let several = self.position.rules().spec().turn.actions > 1;
+        several.then(|| self.position.progress().left)
+    }
+
     fn how_turns_are_written(&self) -> &'static str {
-        crate::notation::words::HOW_TURNS_ARE_WRITTEN
+        if self.position.rules().is_composed() {
+            words::HOW_COMPOSED_TURNS_ARE_WRITTEN
+        } else {
+            words::HOW_TURNS_ARE_WRITTEN
+        }
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -220,7 +220,7 @@ fn a_position_that_comes_back_twice_may_be_claimed() {
     let refused = session.settle(Ending::ClaimDraw).expect_err("too early").reason;
     assert_eq!(refused, "this position has occurred 2 of the 3 times that a claim needs");
     play(&mut session, there_and_back);
-    assert!(session.can_claim_draw());
+    assert_eq!(session.claim_reason().unwrap(), "The same position has occurred for the third time.");
     session.settle(Ending::ClaimDraw).unwrap();
     assert_eq!(session.outcome().map(|outcome| outcome.by), Some("repetition"));
     // The right to castle and a capture in passing that is possible make another position.

@@ -148,6 +148,10 @@ impl State for DraughtsState {
         Err(Refusal { action: None, reason: words::too_few(times, &self.rulings) })
     }
 
+    fn claim_reason(&self, draw: Outcome) -> String {
+        words::may_claim(draw, &self.rulings)
+    }
+
     fn refusal(&self, refused: Refused) -> Refusal {
         Refusal { action: None, reason: words::refused(refused) }
     }

@@ -70,6 +70,14 @@ pub(super) fn refused(refused: Refused) -> String {
     words::draw_refused(known)
 }
 
+/// Why a draw may be claimed.
+pub(super) fn may_claim(draw: Outcome, rulings: &Rulings) -> String {
+    match (draw.by, rulings.same_moves) {
+        (SAME_MOVE, Some(needed)) => format!("A player has made the same move {} in a row.", times(needed)),
+        _ => format!("The same position has occurred {}.", times(rulings.occurrences)),
+    }
+}
+
 /// How a game ended.
 pub(super) fn result(outcome: Outcome, rulings: &Rulings) -> ResultText {
     let Some(winner) = outcome.winner else {

@@ -135,14 +135,41 @@ fn ranks(node: &Node, problems: &mut Problems) -> Option<Formation> {
     Some(formation)
 }
 
-/// Writes a player's own set-up into a folder, as a file that is called by its name: one of that name is written over.
+/// What has the name of a set-up that is to be saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// Nothing.
+    Free,
+    /// A set-up that the program brings: another cannot be called so.
+    Shipped,
+    /// One of the player's own, which would be written over.
+    Own,
+}
+
+/// What has this name, or one whose file is called the same.
+pub fn taken(folder: &Path, name: &str) -> Taken {
+    let id = file_name(name);
+    let is_same = |setup: &NamedSetup| setup.id == id || setup.name.to_lowercase() == name.trim().to_lowercase();
+    if shipped().iter().any(is_same) {
+        return Taken::Shipped;
+    }
+    if folder.join(format!("{id}.ron")).exists() { Taken::Own } else { Taken::Free }
+}
+
+/// The name of the file of a set-up, without its extension: letters and digits, all others hyphens.
+fn file_name(name: &str) -> String {
+    let letters = name.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' });
+    let id: String = letters.take(40).collect::<String>().trim_matches('-').to_owned();
+    if id.is_empty() { "set-up".to_owned() } else { id }
+}
+
+/// Writes a player's own set-up into a folder, as a file that is called by its name: one of that name is written over,
+/// so ask [`taken`] before.
 ///
 /// # Errors
 /// Why it could not be written, with the place.
 pub fn save(folder: &Path, name: &str, formation: Formation) -> Result<PathBuf, String> {
-    let letters = name.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' });
-    let id: String = letters.take(40).collect::<String>().trim_matches('-').to_owned();
-    let id = if id.is_empty() { "set-up".to_owned() } else { id };
+    let id = file_name(name);
     let path = folder.join(format!("{id}.ron"));
     let setup = NamedSetup { id, name: name.to_owned(), author: None, note: None, formation };
     let written = files::create_folder(folder).and_then(|()| files::write_atomically(&path, text(&setup).as_bytes()));
@@ -191,6 +218,20 @@ mod tests {
             assert_eq!(flag.rank(), 0, "{id}: the flag stands behind");
             let guards = super::super::ground::neighbours(flag).filter(|&at| formation.at(Player::First, at).is_some());
             assert!(guards.count() >= 2, "{id}");
+        }
+    }
+
+    #[test]
+    fn names_that_are_taken_are_known() {
+        let folder = crate::platform::test_folder::Folder::new("set-ups");
+        let shipped = shipped().remove(0);
+        for name in [shipped.name.clone(), shipped.name.to_uppercase(), format!("{} ", shipped.name), shipped.id] {
+            assert_eq!(taken(&folder.0, &name), Taken::Shipped, "{name:?}");
+        }
+        assert_eq!(taken(&folder.0, "Two bombs"), Taken::Free);
+        save(&folder.0, "Two bombs", shipped.formation).unwrap();
+        for name in ["Two bombs", "two bombs", "two-bombs"] {
+            assert_eq!(taken(&folder.0, name), Taken::Own, "{name}");
         }
     }
 

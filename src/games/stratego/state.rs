@@ -178,6 +178,10 @@ impl State for StrategoState {
         Ok(Outcome { winner: None, by: "quiet-turns" })
     }
 
+    fn claim_reason(&self, _: Outcome) -> String {
+        words::may_claim()
+    }
+
     fn refusal(&self, refused: Refused) -> Refusal {
         Refusal { action: None, reason: words::refused(refused) }
     }

@@ -118,6 +118,11 @@ pub(super) fn no_draw_yet(quiet: u32) -> String {
     format!("a draw can be claimed after {QUIET_TURNS_TO_CLAIM} turns without an attack, and these were {quiet}")
 }
 
+/// Why a draw may be claimed.
+pub(super) fn may_claim() -> String {
+    format!("There was no attack for {QUIET_TURNS_TO_CLAIM} turns.")
+}
+
 /// Requests that every game refuses, in the words of the beam games.
 pub(super) fn refused(refused: Refused) -> String {
     words::draw_refused(match refused {

@@ -70,6 +70,12 @@ impl Session {
         !self.is_looking_back() && self.outcome().is_none() && self.claimable().is_ok()
     }
 
+    /// Why the player to move may claim a draw, in a sentence; `None` where they may not.
+    pub fn claim_reason(&self) -> Option<String> {
+        let draw = self.claimable().ok().filter(|_| self.can_claim_draw())?;
+        Some(self.state().claim_reason(draw))
+    }
+
     fn claimable(&self) -> Result<Outcome, Refusal> {
         let line = std::iter::once(NodeId::ROOT).chain(self.history.line());
         let past: Vec<_> = line.map(|node| Arc::clone(&self.ply(node).state)).collect();

@@ -156,14 +156,29 @@ pub(super) struct HandicapText;
 #[derive(Component)]
 pub(super) struct SummaryText;
 
+/// What is agreed, before the button.
+#[derive(Component)]
+pub(super) struct AboutText;
+
 const TERMS: Help =
     Help { does: "Choose the clock, the names, what helps the players, and a handicap", unavailable: "" };
+/// In games in which no piece can be left out.
+const TERMS_WITHOUT_HANDICAP: Help =
+    Help { does: "Choose the clock, the names, and what helps the players", unavailable: "" };
+
+/// What can be agreed in the chosen game: its words, and what the button does.
+fn agreed_about(chosen: &ChosenSetup) -> (&'static str, Help) {
+    match chosen.game() {
+        Some(_) => ("Clock and aids", TERMS_WITHOUT_HANDICAP),
+        None => ("Clock, aids, handicap", TERMS),
+    }
+}
 
 /// Spawns the chooser's button that leads here, with what it is about before it where there is room.
 pub(super) fn spawn_terms_button(commands: &mut Commands, parent: Entity) {
     let row = Node { column_gap: px(10), align_items: AlignItems::Center, min_width: px(0), ..default() };
     let row = commands.spawn((ChildOf(parent), layout(row))).id();
-    let about = text("Clock, aids, handicap", fonts::regular(13.0), palette::INK_FAINT);
+    let about = (AboutText, text("", fonts::regular(13.0), palette::INK_FAINT));
     let (shown, hidden) = (Node::default(), Node { display: Display::None, ..default() });
     commands.spawn((ChildOf(row), adaptive(shown, hidden), children![about]));
     let label = (SummaryText, elided("", fonts::semibold(14.0), palette::INK));
@@ -173,12 +188,21 @@ pub(super) fn spawn_terms_button(commands: &mut Commands, parent: Entity) {
     });
 }
 
-/// Shows on the chooser's button what is agreed.
+/// Shows on the chooser's button what is agreed, and before it what can be.
 pub(super) fn update_summary(
     terms: Res<Terms>,
     chosen: Res<ChosenSetup>,
     mut texts: Query<&mut Elided, With<SummaryText>>,
+    mut abouts: Query<&mut Text, With<AboutText>>,
+    mut helps: Query<(&mut Help, &Go)>,
 ) {
+    let (about, help) = agreed_about(&chosen);
+    for mut words in &mut abouts {
+        words.set_if_neq(Text::new(about));
+    }
+    for (mut shown, _) in helps.iter_mut().filter(|(_, go)| matches!(go, Go::To(Menu::Terms))) {
+        shown.set_if_neq(help);
+    }
     for mut words in &mut texts {
         Elided::set(&mut words, &terms.summary(chosen.setup()));
     }

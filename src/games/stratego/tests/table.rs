@@ -194,8 +194,9 @@ fn a_hundred_turns_without_an_attack_may_be_a_draw() {
         let action = pick(&mut random, &quiet).action.clone();
         session.play(&action).unwrap();
     }
+    assert_eq!(session.claim_reason().unwrap(), "There was no attack for 100 turns.");
     session.settle(Ending::ClaimDraw).unwrap();
-    assert_eq!(session.outcome().unwrap().by, "quiet-turns");
+    assert_eq!((session.outcome().unwrap().by, session.claim_reason()), ("quiet-turns", None));
 }
 
 #[test]
