@@ -18,7 +18,7 @@ use super::score::{
     DRAW, EVAL_BOUND, INFINITE, Score, Verdict, mate_in, mated_in, plies_to_mate, score_from_tt, score_to_tt,
 };
 use super::transposition::Bound;
-use crate::rules::{Action, Game, Outcome, Player, Position};
+use crate::rules::{Action, Direction, Game, Outcome, Piece, Player, Position, Rotation, Square};
 use values::Values;
 
 /// The deepest ply of a line.
@@ -63,9 +63,7 @@ pub(super) fn search(
         if worker.keeps_limits && !worker.clock.may_deepen(0.0) || stop.load(Relaxed) {
             break;
         }
-        for rank in 0..lines {
-            worker.search_root(position, depth as i32, &mut roots[rank..]);
-        }
+        worker.search_root(position, depth as i32, lines, &mut roots);
         if worker.stopped {
             break;
         }
@@ -169,32 +167,38 @@ impl<'a> Worker<'a> {
         self.stopped
     }
 
-    /// Searches some decisions of the root, and puts the best one first; the others keep their order.
-    fn search_root(&mut self, position: &Position, depth: i32, roots: &mut [Root]) {
-        let mut alpha = -INFINITE;
-        let mut best = 0;
+    /// Searches the decisions of the root. The best come first, so many `lines` of them with exact scores; the others keep
+    /// their order.
+    fn search_root(&mut self, position: &Position, depth: i32, lines: usize, roots: &mut Vec<Root>) {
+        // The places of the best so far, the best first.
+        let mut best: Vec<usize> = Vec::with_capacity(lines + 1);
         let mut pv = Vec::new();
-        for (number, root) in roots.iter_mut().enumerate() {
-            let mut score = 0;
-            let mut is_full = number == 0;
-            if number > 0 {
-                score = self.value(position, root.line[0], depth - 1, (alpha, alpha + 1), 0, &mut pv);
-                is_full = score > alpha;
-            }
-            if is_full {
-                score = self.value(position, root.line[0], depth - 1, (alpha, INFINITE), 0, &mut pv);
+        for number in 0..roots.len() {
+            let decision = roots[number].line[0];
+            let worst = best.get(lines - 1).map(|&place| roots[place].score);
+            let alpha = worst.unwrap_or(-INFINITE);
+            let is_promising = worst.is_none()
+                || self.value(position, decision, depth - 1, (alpha, alpha + 1), 0, &mut pv) > alpha && !self.stopped;
+            let mut score = alpha;
+            if is_promising {
+                score = self.value(position, decision, depth - 1, (alpha, INFINITE), 0, &mut pv);
             }
             if self.stopped {
                 return;
             }
-            if number == 0 || score > alpha {
-                (alpha, best) = (score, number);
+            if score > alpha {
+                let root = &mut roots[number];
                 root.score = score;
                 root.line.truncate(1);
                 root.line.append(&mut pv);
+                let rank = best.partition_point(|&place| roots[place].score >= score);
+                best.insert(rank, number);
+                best.truncate(lines);
             }
         }
-        roots[..=best].rotate_right(1);
+        let mut rest: Vec<Option<Root>> = roots.drain(..).map(Some).collect();
+        roots.extend(best.iter().filter_map(|&place| rest[place].take()));
+        roots.extend(rest.into_iter().flatten());
     }
 
     /// What a decision is worth to the side that takes it at `ply`: the mean over the outcomes where chance decides.
@@ -382,7 +386,7 @@ impl<'a> Worker<'a> {
         best
     }
 
-    /// The shots that gain something, and the captures, best first; and the pass where the rest of a turn is nothing.
+    /// The shots that gain something, at once or after a turn of their laser, and the captures, best first.
     fn noisy(&self, position: &Position) -> Vec<Action> {
         let me = position.to_move();
         let mut found: Vec<(i32, Action)> = Vec::new();
@@ -391,6 +395,15 @@ impl<'a> Worker<'a> {
                 let gain = self.values.gain(position, position.strikes_from(me, at));
                 if gain > 0 {
                     found.push((gain, Action::Fire { at }));
+                }
+                if position.progress().left < 2 {
+                    continue;
+                }
+                for (heading, turn) in turns_of(position, at) {
+                    let gain = self.values.gain(position, position.strikes_towards(me, at, heading));
+                    if gain > 0 && position.is_legal(turn) {
+                        found.push((gain - 1, turn));
+                    }
                 }
             }
         }
@@ -401,8 +414,7 @@ impl<'a> Worker<'a> {
             for to in position.rules().ring_of(from).iter() {
                 let action = Action::Move { from, to };
                 if position.is_capture(action) && position.is_legal(action) {
-                    let victim = position.piece(to).map_or(0, |victim| self.values.kinds[victim.kind.index()]);
-                    found.push((victim, action));
+                    found.push((self.values.prize(position, to), action));
                 }
             }
         }
@@ -421,8 +433,7 @@ impl<'a> Worker<'a> {
                 1_000_000 * self.values.gain(position, position.strikes_from(me, at)).clamp(-1, 1_000)
             }
             Action::Move { to, .. } if position.is_capture(action) => {
-                let victim = position.piece(to).map_or(0, |victim| self.values.kinds[victim.kind.index()]);
-                900_000 + victim.min(90_000)
+                900_000 + self.values.prize(position, to)
             }
             _ if killers.contains(&Some(action)) => 800_000,
             _ => self.history[place_of(me, action)].min(700_000),
@@ -442,6 +453,20 @@ impl<'a> Worker<'a> {
         let history = &mut self.history[place_of(position.to_move(), action)];
         *history = (*history + depth * depth).min(600_000);
     }
+}
+
+/// The other ways to which the laser on `at` may be turned, with the action that turns it; none for one in the wall.
+fn turns_of(position: &Position, at: Square) -> impl Iterator<Item = (Direction, Action)> {
+    let laser = position.piece(at).filter(|piece| position.rules().kind(piece.kind).laser);
+    let turns = [
+        (1, Action::Rotate { at, rotation: Rotation::Clockwise }),
+        (2, Action::HalfTurn { at }),
+        (3, Action::Rotate { at, rotation: Rotation::CounterClockwise }),
+    ];
+    let turned = |piece: Piece| {
+        turns.map(|(quarters, turn)| (Direction::from_index(piece.orientation).turned(quarters), turn))
+    };
+    laser.map(turned).into_iter().flatten()
 }
 
 /// The place of an action in the history table.

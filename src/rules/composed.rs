@@ -122,6 +122,14 @@ impl Position {
         self.board().strikes(self.rules(), self.muzzle_at(player, at))
     }
 
+    /// The squares whose piece the shot of the laser on `at` would strike if it looked this way; the same as
+    /// [`Position::strikes_from`] for a laser in the wall.
+    pub fn strikes_towards(&self, player: Player, at: Square, heading: Direction) -> SquareSet {
+        let muzzle = self.muzzle_at(player, at);
+        let muzzle = if muzzle.wall { muzzle } else { Muzzle { heading, ..muzzle } };
+        self.board().strikes(self.rules(), muzzle)
+    }
+
     /// Whether the player to move may fire.
     pub fn may_fire(&self) -> bool {
         self.rules().spec().turn.fire == Firing::Action && !self.progress().fired

@@ -1,7 +1,7 @@
 //! The static evaluation of composed turns, made from what kinds can do.
 
 use super::super::score::{EVAL_BOUND, Score};
-use crate::rules::{Face, Firing, Kind, Player, Position, Ruleset, SquareSet};
+use crate::rules::{Face, Firing, Kind, Player, Position, Ruleset, Square, SquareSet};
 
 /// What kinds are worth, by what they can do.
 pub(super) struct Values {
@@ -11,6 +11,8 @@ pub(super) struct Values {
 
 /// A laser in hand: light is what the game is won by.
 const LASER: i32 = 450;
+/// A royal piece that is struck or taken: more than all others together.
+const ROYAL: i32 = 10_000;
 /// What a shot that waits to be fired is worth, as a part of what it strikes: 1 in so many.
 const THREAT: i32 = 4;
 /// A king under the light of a laser that may fire next.
@@ -36,13 +38,21 @@ impl Values {
         Self { kinds: rules.spec().kinds.iter().map(value).collect() }
     }
 
+    /// What taking the piece on `square` gains.
+    pub(super) fn prize(&self, position: &Position, square: Square) -> i32 {
+        position.piece(square).map_or(0, |piece| match position.rules().kind(piece.kind).royal {
+            true => ROYAL,
+            false => self.kinds[piece.kind.index()],
+        })
+    }
+
     /// What the side to move gains by a shot that strikes these squares.
     pub(super) fn gain(&self, position: &Position, struck: SquareSet) -> i32 {
         let me = position.to_move();
         let worth = |square| {
             let piece = position.piece(square)?;
             let value = match position.rules().kind(piece.kind).royal {
-                true => 10_000,
+                true => ROYAL,
                 false => self.kinds[piece.kind.index()],
             };
             Some(if piece.player == me { -value } else { value })
