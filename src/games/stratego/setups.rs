@@ -153,7 +153,7 @@ pub fn taken(folder: &Path, name: &str) -> Taken {
     if shipped().iter().any(is_same) {
         return Taken::Shipped;
     }
-    if folder.join(format!("{id}.ron")).exists() { Taken::Own } else { Taken::Free }
+    if files::exists(&folder.join(format!("{id}.ron"))) { Taken::Own } else { Taken::Free }
 }
 
 /// The name of the file of a set-up, without its extension: letters and digits, all others hyphens.
