@@ -64,8 +64,11 @@ mod window {
         let stills = moments.into_iter().map(Into::into).collect();
         let options = capture::Options {
             scenes: vec![Scene {
-                start: start.into(),
-                actions: actions.into_iter().map(Into::into).collect(),
+                start: match start {
+                    render::Beginning::Beam(started) => (*started).into(),
+                    render::Beginning::Game(state) => state.into(),
+                },
+                actions,
                 stills,
                 frames: args.frames,
                 view: args.view,

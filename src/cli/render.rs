@@ -3,14 +3,17 @@
 use std::io;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf, is_separator};
+use std::sync::Arc;
 
+use crate::games::list;
 use crate::looks::Designs;
 use crate::mods::Content;
 use crate::notation::words;
 use crate::platform::files;
 use crate::presentation::{CameraMoves, Frames, Moment, Output, Quality, View};
 use crate::rules::{Action, Game};
-use crate::setups::{Library, LoadError, RecordFile, Started};
+use crate::setups::{self, Library, LoadError, RecordFile, Started};
+use crate::tabletop::{self, Session, State};
 use crate::themes::{self, Theme, Themes};
 use crate::{lessons, looks};
 
@@ -105,13 +108,22 @@ pub struct Args {
     pub json: bool,
 }
 
+/// Where a game to render begins.
+#[derive(Clone, Debug)]
+pub enum Beginning {
+    /// A beam game.
+    Beam(Box<Started>),
+    /// A game with rules of its own.
+    Game(Arc<dyn State>),
+}
+
 /// A game to render, checked.
 #[derive(Clone, Debug)]
 pub struct Opened {
     /// Its start.
-    pub start: Started,
+    pub start: Beginning,
     /// Its actions, all of them legal.
-    pub actions: Vec<Action>,
+    pub actions: Vec<tabletop::Action>,
     /// The stills to take of the last action's turn.
     pub moments: Vec<Moment>,
     /// The theme to draw it in.
@@ -245,28 +257,52 @@ impl Args {
         themes.find(name).cloned().map_err(|error| Failure::input(format!("--theme: {error}")))
     }
 
-    fn play(&self, library: &Library, errors: &[LoadError]) -> Result<(Started, Vec<Action>), Failure> {
+    fn play(&self, library: &Library, errors: &[LoadError]) -> Result<(Beginning, Vec<tabletop::Action>), Failure> {
+        let wrong = |number: usize, why: String| Failure::input(format!("--moves: move {number}{why}"));
+        if let Some(start) = self.start.find_game(library)? {
+            let mut session = Session::new(Arc::clone(&start.state));
+            for (number, text) in (1..).zip(&self.moves) {
+                let played = session.play(&text.as_str().into());
+                played.map_err(|refusal| wrong(number, format!(", {text:?}: {}", refusal.reason)))?;
+            }
+            return Ok((Beginning::Game(start.state), played(&session)));
+        }
         let started = self.start.find_in(library, errors, &mut io::stderr())?;
         let mut game = Game::new(started.position.clone());
         let mut actions = Vec::with_capacity(self.moves.len());
         for (number, text) in (1..).zip(&self.moves) {
-            let wrong = |why: String| Failure::input(format!("--moves: move {number}{why}"));
-            let action: Action = text.parse().map_err(|error| wrong(format!(": {error}")))?;
-            game.apply(action)
-                .map_err(|illegal| wrong(format!(", {text:?}: {}", words::reason(game.rules(), &illegal.reason))))?;
-            actions.push(action);
+            let action: Action = text.parse().map_err(|error| wrong(number, format!(": {error}")))?;
+            game.apply(action).map_err(|illegal| {
+                wrong(number, format!(", {text:?}: {}", words::reason(game.rules(), &illegal.reason)))
+            })?;
+            actions.push(action.into());
         }
-        Ok((started, actions))
+        Ok((Beginning::Beam(Box::new(started)), actions))
     }
 
-    fn replay(&self, path: &Path, library: &Library, errors: &[LoadError]) -> Result<(Started, Vec<Action>), Failure> {
+    fn replay(
+        &self,
+        path: &Path,
+        library: &Library,
+        errors: &[LoadError],
+    ) -> Result<(Beginning, Vec<tabletop::Action>), Failure> {
         let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
+        let text = setups::read(path).map_err(bad)?;
+        if start::game_of_record(path, &text).is_some() {
+            let session = list::Opened::parse(path, &text, library).map_err(bad)?.session;
+            return Ok((Beginning::Game(Arc::clone(session.start())), played(&session)));
+        }
         let file = RecordFile::read(path).map_err(bad)?;
         let started = self.start.find_beside_in(&file, library, errors, &mut io::stderr())?;
         let game = file.replay(started.position.clone()).map_err(bad)?;
-        let actions = game.turns().iter().map(|turn| turn.action).collect();
-        Ok((started, actions))
+        let actions = game.turns().iter().map(|turn| turn.action.into()).collect();
+        Ok((Beginning::Beam(Box::new(started)), actions))
     }
+}
+
+/// What was played in a game.
+fn played(session: &Session) -> Vec<tabletop::Action> {
+    session.turns().map(|turn| turn.action.clone()).collect()
 }
 
 /// The files with errors, by what they are: a picture tells of each kind in its own way.
@@ -449,5 +485,22 @@ mod tests {
         assert_eq!(moments("--setup ace --moves h2g1 --out folder"), [Moment::Strike]);
         assert_eq!(moments("--setup ace --moves h2g1 --out folder --fps 30"), []);
         assert!(matches!(read("--setup ace --out a.gif").planned(), Err(Failure::Input(_))));
+    }
+
+    #[test]
+    fn games_of_every_kind_are_planned() {
+        let actions = |line: &str| {
+            let opened = read(line).planned().expect("it can be played");
+            assert!(matches!(opened.start, Beginning::Game(_)), "{line}");
+            opened.actions.len()
+        };
+        // A value is one word here.
+        assert_eq!(actions("--setup chess/start --moves=e2e4 --out a.png"), 1);
+        assert_eq!(actions("--setup stratego/fortress --out a.png --at rest"), 0);
+        assert_eq!(actions("--rules draughts --position W:W22:B17,18,11 --moves=c3e5g7 --out a.png"), 1);
+        let Err(Failure::Input(lines)) = read("--setup chess/start --moves=e2e5 --out a.png").planned() else {
+            panic!("the move was taken")
+        };
+        assert!(lines[0].starts_with("specular: --moves: move 1, \"e2e5\": a pawn goes"), "{lines:?}");
     }
 }

@@ -153,7 +153,7 @@ impl Start {
     ///
     /// # Errors
     /// The game has no such set-up, or the text is not a position.
-    fn find_game(&self, library: &Library) -> Result<Option<GameStart>, Failure> {
+    pub fn find_game(&self, library: &Library) -> Result<Option<GameStart>, Failure> {
         let wrong = |option: &str, message: String| {
             let lines = message.lines().map(|line| format!("specular: {option}: {line}"));
             Failure::Input(lines.collect())

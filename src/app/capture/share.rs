@@ -24,6 +24,7 @@ use crate::app::settings::store::Store;
 use crate::app::settings::{Detail, Settings};
 use crate::app::viewpoint::{MainCamera, ViewInsets};
 use crate::games::beam;
+use crate::games::list::game_of;
 use crate::notation::to_khet;
 use crate::platform::threads;
 use crate::presentation::{CameraMoves, Quality, View};
@@ -221,6 +222,12 @@ fn game_arguments(table: &Table, library: &Library) -> Result<Vec<String>, Strin
     let moves: Vec<String> = session.turns().map(|turn| turn.action.to_string()).collect();
     let mut arguments = vec!["--moves".into(), moves.join(" ")];
     if table.setup.is_empty() {
+        let state = session.start().as_ref();
+        let written = game_of(state).and_then(|game| Some((game.id(), game.position(state)?)));
+        if let Some((game, position)) = written {
+            arguments.extend(["--rules".into(), game.into(), "--position".into(), position]);
+            return Ok(arguments);
+        }
         let start = beam::first_position(session).ok_or("This game has no position that can be written down.")?;
         let edition = library.edition_of(start.rules());
         let edition = edition.ok_or("The edition of this game is not there any more, or has other rules now.")?;
