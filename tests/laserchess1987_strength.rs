@@ -42,10 +42,6 @@ fn play(seats: [Seat; 2], nodes: u64, seed: u64) -> Option<Player> {
         let action = game.position().rolled(decision, &mut dice);
         game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
     }
-    if std::env::var_os("DUMP").is_some() {
-        let moves: Vec<String> = game.turns().iter().map(|turn| turn.action.to_string()).collect();
-        println!("{:?} {}\n{}", game.outcome(), moves.join(" "), drawing::draw(game.position()));
-    }
     game.outcome().and_then(|outcome| outcome.winner())
 }
 
@@ -148,7 +144,6 @@ fn from_the_fifth_level_on_no_king_is_left_to_a_win_in_the_next_turn() {
             }
         }
     });
-    println!("{asked} {lost}");
     assert!(asked > 10 && lost == 0, "{lost} of {asked}");
 }
 
@@ -171,15 +166,8 @@ fn the_highest_level_beats_the_lowest() {
 #[test]
 #[ignore = "a measurement"]
 fn measure() {
-    let alone = std::env::var_os("PAIR").is_some();
-    for level in (2..=10).filter(|_| !alone) {
+    for level in 2..=10 {
         println!("{level} - random: {:?}", score(Seat::Level(level), Seat::Random, 20, 5_000));
-    }
-    if let Ok(pair) = std::env::var("PAIR") {
-        let numbers: Vec<u64> = pair.split(',').map(|number| number.parse().unwrap()).collect();
-        let [one, other, games, nodes] = numbers[..] else { panic!() };
-        println!("{pair}: {:?}", score(Seat::Level(one as u8), Seat::Level(other as u8), games, nodes));
-        return;
     }
     for (one, other) in [(10, 1), (2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (7, 6), (8, 7), (9, 8), (10, 9)] {
         println!("{one} - {other}: {:?}", score(Seat::Level(one), Seat::Level(other), 20, 20_000));

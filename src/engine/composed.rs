@@ -440,9 +440,7 @@ impl<'a> Worker<'a> {
             Action::Fire { at } => {
                 1_000_000 * self.values.gain(position, position.strikes_from(me, at)).clamp(-1, 1_000)
             }
-            Action::Move { to, .. } if position.is_capture(action) => {
-                900_000 + self.values.prize(position, to)
-            }
+            Action::Move { to, .. } if position.is_capture(action) => 900_000 + self.values.prize(position, to),
             _ if killers.contains(&Some(action)) => 800_000,
             _ => self.history[place_of(me, action)].min(700_000),
         };
@@ -471,9 +469,8 @@ fn turns_of(position: &Position, at: Square) -> impl Iterator<Item = (Direction,
         (2, Action::HalfTurn { at }),
         (3, Action::Rotate { at, rotation: Rotation::CounterClockwise }),
     ];
-    let turned = |piece: Piece| {
-        turns.map(|(quarters, turn)| (Direction::from_index(piece.orientation).turned(quarters), turn))
-    };
+    let turned =
+        |piece: Piece| turns.map(|(quarters, turn)| (Direction::from_index(piece.orientation).turned(quarters), turn));
     laser.map(turned).into_iter().flatten()
 }
 
