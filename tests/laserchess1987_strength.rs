@@ -144,7 +144,6 @@ fn from_the_fifth_level_on_no_king_is_left_to_a_win_in_the_next_turn() {
             }
         }
     });
-    println!("{asked} {lost}");
     assert!(asked > 10 && lost == 0, "{lost} of {asked}");
 }
 

@@ -3,8 +3,7 @@
 //!
 //! It is expectimax with alpha-beta (B. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes",
 //! 1983): a position is negated only where the other side is to move in the next, and a step whose outcome is chance is
-//! worth the mean over its outcomes, none of which is known beforehand: over all of them at the root, over some that lie
-//! evenly over the board below it. Other techniques are those of
+//! worth the mean over its outcomes, none of which is known beforehand: over some that lie evenly over the board. Other techniques are those of
 //! `games/search`, and for the same reasons: iterative deepening, a transposition table, killer moves, the history
 //! heuristic, principal variation search with late move reductions, and a quiescence search of shots and captures.
 
@@ -27,15 +26,15 @@ const MAX_PLY: usize = 64;
 const MAX_QUIESCENCE: i32 = 6;
 /// Nodes between two looks at the limits.
 const POLL_INTERVAL: u64 = 512;
-/// So many iterations are always searched: with the actions of a whole turn no win in one turn is missed, unless the
-/// limits are very narrow.
+/// So many iterations are always searched: with shots and captures beyond the horizon no win in one turn is missed.
 const LEAST_DEPTH: u32 = 1;
+/// Where so many iterations are asked for, those over the rest of the turn and the opponent's first action are searched
+/// whatever the nodes, though not whatever the time: what the opponent can do with a turn is seen.
+const FORESIGHT: u32 = 3;
 /// Entries of the transposition table, a power of two.
 const ENTRIES: usize = 1 << 17;
-/// How many outcomes of a step are searched below the root.
-const OUTCOMES_BELOW_ROOT: usize = 6;
-/// How many plies less deep the outcomes of chance are searched: there are dozens of them.
-const CHANCE_REDUCTION: i32 = 2;
+/// How many outcomes of a step are searched at the root, where the search goes deeper than the step, and below it.
+const OUTCOMES: [usize; 2] = [8, 3];
 
 /// Searches the position on the board of `game`; the arguments are those of [`Engine::search_among`](super::Engine).
 /// Where the best action is a step of which chance decides the outcome, it stands in the lines as the decision, an
@@ -58,8 +57,13 @@ pub(super) fn search(
     };
     let lines = lines.clamp(1, roots.len());
     let mut found: Vec<Info> = Vec::new();
+    let foresight = match limits.depth {
+        Some(depth) if depth < FORESIGHT => LEAST_DEPTH,
+        _ => u32::from(position.progress().left) + 1,
+    };
     for depth in 1..=limits.depth.unwrap_or(u32::MAX).clamp(LEAST_DEPTH, MAX_PLY as u32 / 2) {
         worker.keeps_limits = depth > LEAST_DEPTH;
+        worker.max_nodes = if depth > foresight { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
         if worker.keeps_limits && !worker.clock.may_deepen(0.0) || stop.load(Relaxed) {
             break;
         }
@@ -131,7 +135,7 @@ impl<'a> Worker<'a> {
             past: past.collect(),
             line: vec![game.position().full_hash()],
             clock: Clock::start(limits.time),
-            max_nodes: limits.nodes.unwrap_or(u64::MAX),
+            max_nodes: u64::MAX,
             stop,
             nodes: 0,
             keeps_limits: false,
@@ -213,11 +217,15 @@ impl<'a> Worker<'a> {
     ) -> Score {
         let is_step = matches!(decision, Action::Move { .. });
         let mut outcomes = if is_step { position.outcomes(decision) } else { Vec::new() };
-        if ply > 0 && outcomes.len() > OUTCOMES_BELOW_ROOT {
+        let count = outcomes.len();
+        let most = match ply {
+            0 if depth <= 0 => count,
+            0 => OUTCOMES[0],
+            _ => OUTCOMES[1],
+        };
+        if count > most {
             // In the middle of each of so many equal parts of the list, which goes over the board square by square.
-            let count = outcomes.len();
-            let middle = |part: usize| (2 * part + 1) * count / (2 * OUTCOMES_BELOW_ROOT);
-            outcomes = (0..OUTCOMES_BELOW_ROOT).map(|part| outcomes[middle(part)]).collect();
+            outcomes = (0..most).map(|part| outcomes[(2 * part + 1) * count / (2 * most)]).collect();
         }
         match outcomes[..] {
             [] => self.child(position, decision, depth, window, ply, pv),
@@ -227,7 +235,7 @@ impl<'a> Worker<'a> {
                 let mut sum = 0;
                 for &outcome in &outcomes {
                     let all = (-INFINITE, INFINITE);
-                    let score = self.child(position, outcome, depth - CHANCE_REDUCTION, all, ply, &mut Vec::new());
+                    let score = self.child(position, outcome, depth, all, ply, &mut Vec::new());
                     if self.stopped {
                         return DRAW;
                     }

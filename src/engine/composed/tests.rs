@@ -52,7 +52,7 @@ fn luck_is_not_hoped_for() {
     let mut each = |action| worker.child(game.position(), action, 0, all, 0, &mut Vec::new());
     let scores: Vec<i64> = outcomes.iter().map(|&action| i64::from(each(action))).collect();
     let mean = scores.iter().sum::<i64>() / scores.len() as i64;
-    let found = worker.value(game.position(), step, CHANCE_REDUCTION, all, 0, &mut Vec::new());
+    let found = worker.value(game.position(), step, 0, all, 0, &mut Vec::new());
     assert_eq!(i64::from(found), mean);
 }
 
