@@ -153,7 +153,7 @@ mod tests {
         let action = table.session().choices().iter().next().unwrap().action.clone();
         table.play_for_test(action.as_str());
         assert_eq!(said(&table), format!("{name} to move, 1 action left"));
-        assert_eq!(said(&Table::shipped("ace")), "Silver to move");
+        assert_eq!(said(&Table::shipped("ace")), "Blue to move");
     }
 
     #[test]
