@@ -1,5 +1,6 @@
 //! The head-up display without a window: what it says after turns, refusals, undo and the end.
 
+mod calls;
 mod layout;
 mod line;
 
