@@ -126,8 +126,10 @@ impl Checked {
                 path if themes::is_theme(path) => (themes::check(path), Vec::new()),
                 path if lessons::is_lesson(path) => (lessons::check(path, &library), Vec::new()),
                 path if looks::is_look(path) => (looks::check(path), Vec::new()),
-                path if of_game(path).is_some() => (of_game(path).unwrap_or_default(), Vec::new()),
-                path => ([setups::check(path, &library), misfits::of_path(path, &places)].concat(), Vec::new()),
+                path => match of_game(path) {
+                    Some(errors) => (errors, Vec::new()),
+                    None => ([setups::check(path, &library), misfits::of_path(path, &places)].concat(), Vec::new()),
+                },
             };
             count += self.report(path, &errors, &warnings, out, err)?;
         }
@@ -148,10 +150,12 @@ impl Checked {
         if !self.json {
             return Err(Failure::Input(lines));
         }
-        for line in lines.iter().filter_map(|line| line.strip_prefix("specular: --position: ")) {
+        const OWN: &str = "specular: --position: ";
+        let (own, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(|line| line.starts_with(OWN));
+        for line in own.iter().filter_map(|line| line.strip_prefix(OWN)) {
             writeln!(out, "{}", as_json(&LoadError::new(Path::new("--position"), 1, 1, line), "error"))?;
         }
-        Err(Failure::Input(Vec::new()))
+        Err(Failure::Input(others))
     }
 
     /// Reports what is wrong with `path`, and returns the number of errors.

@@ -1,8 +1,8 @@
-//! Layer 1: the games that the table knows, each in the words of [`tabletop`](crate::tabletop).
+//! Layer 2: the games that the table knows, each in the words of [`tabletop`](crate::tabletop).
 //!
 //! A folder is a game: it turns rules, set-ups and notation into boards, turns and choices, and lends the table its
-//! engine. To add one, add its folder, its line here and, if it has rules of its own, in [`list`]. [`search`] and [`uci`] are no games: the one thinks for those that
-//! bring no engine, the other asks other programs.
+//! engine. To add one, add its folder, its line here and, if it has rules of its own, in [`list`]. [`search`] and [`uci`]
+//! are no games: the one thinks for those that bring no engine, the other asks other programs.
 
 pub mod beam;
 pub mod chess;

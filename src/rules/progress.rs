@@ -26,7 +26,7 @@ impl Progress {
         self.used >> kind.index() & 1 != 0
     }
 
-    /// A key for hashes, 0 for no progress of one action.
+    /// A key for hashes.
     pub(super) fn key(self) -> u64 {
         let bits = u64::from(self.left) << 40 | u64::from(self.fired) << 32 | u64::from(self.used);
         bits.wrapping_mul(SplitMix64::GAMMA).rotate_left(23)

@@ -217,7 +217,10 @@ fn spawn_render(
 fn game_arguments(table: &Table, library: &Library) -> Result<Vec<String>, String> {
     let session = table.session();
     if session.ply_count() == 0 {
-        return Err("There is no shot to make a clip of yet.".into());
+        return Err("There is no turn to make a clip of yet.".into());
+    }
+    if table.has_secrets() {
+        return Err("There are no clips of games with secrets: they would show what is hidden.".into());
     }
     let moves: Vec<String> = session.turns().map(|turn| turn.action.to_string()).collect();
     let mut arguments = vec!["--moves".into(), moves.join(" ")];
@@ -313,7 +316,7 @@ mod tests {
         let words = |table: &Table| game_arguments(table, &library).map(|arguments| arguments.join("|"));
         let played = Table::shipped("ace").played(&["h2g1", "a5a6"]);
         assert_eq!(words(&played).unwrap(), "--moves|h2g1 a5a6|--setup|laser-chess/ace");
-        assert!(words(&Table::shipped("ace")).unwrap_err().starts_with("There is no shot"));
+        assert!(words(&Table::shipped("ace")).unwrap_err().starts_with("There is no turn"));
 
         let entry = library.find("khet-2/classic").unwrap().clone();
         let position = to_khet(&entry.position);
@@ -371,6 +374,6 @@ mod tests {
         app.update();
         let notices: Vec<_> =
             app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| (n.words, n.bad)).collect();
-        assert_eq!(notices, [("There is no shot to make a clip of yet.".to_owned(), true)]);
+        assert_eq!(notices, [("There is no turn to make a clip of yet.".to_owned(), true)]);
     }
 }

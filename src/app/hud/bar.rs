@@ -102,7 +102,7 @@ pub(super) fn update_bar(
         Elided::set(&mut words, &strength);
     }
     let edition = &table.board().name;
-    let untitled = table.title.is_empty() || table.is_lesson();
+    let untitled = table.title.is_empty() || table.title == *edition || table.is_lesson();
     let parts = [table.name(), edition.as_str(), if untitled { "" } else { &table.title }];
     let name = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ·  ");
     for mut words in &mut title {

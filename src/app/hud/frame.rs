@@ -365,7 +365,8 @@ pub(super) fn update_hint_line(
     }
     last.clone_from(&help);
     let names = CommandNames { keys: &settings.controls.keys, device: *device };
-    let replay = timeline.replay().map(|angle| (words::replay(angle, names), palette::INK));
+    let has_lasers = table.as_ref().is_none_or(|table| table.has_lasers());
+    let replay = timeline.replay().map(|angle| (words::replay(angle, has_lasers, names), palette::INK));
     let advice = || {
         let advice = words::hint(table.as_ref()?.view(), table.as_ref()?.session().choices(), &thoughts.hint, names)?;
         Some((advice, palette::ACCENT))

@@ -42,7 +42,7 @@ pub(super) fn update_look_back(
     }
     // What is put up before the first move is not counted.
     let setup = session.line_turns().take_while(|turn| turn.is_setup).count();
-    let fires = session.line_turns().any(|turn| turn.beam().is_some());
+    let fires = session.line_turns().filter(|turn| !turn.is_setup).all(|turn| turn.beam().is_some());
     let ply = session.ply_count().saturating_sub(setup);
     let place = place(if fires { "shot" } else { "turn" }, ply, session.line_turns().count() - setup);
     if cards.is_empty() {

@@ -11,7 +11,7 @@ use crate::app::referee::{Table, Timeline};
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::rules::Player;
-use crate::tabletop::{LossCause, NodeId, Session, Turn, move_number};
+use crate::tabletop::{LossCause, NodeId, Session, Turn, begins_move, move_number};
 
 /// So many turns are explained by a line below them.
 const EXPLAINED: usize = 4;
@@ -109,7 +109,9 @@ pub(super) fn update_moves(
             continue;
         }
         let column = turn.player.index();
-        if column == 0 || sheet.rows.is_empty() {
+        // A player may act several times in a row.
+        let acted = turns[..ply].iter().rev().find(|(turn, _)| !turn.is_setup).map(|(turn, _)| turn.player);
+        if sheet.rows.is_empty() || acted.is_none_or(|acted| begins_move(acted, turn.player)) {
             let row = spawn_row(&mut commands, list, sheet.rows.len() + 1);
             if column == 1 {
                 commands.spawn((blank(), ChildOf(row.cells)));
@@ -174,7 +176,8 @@ fn style(is_shown: bool) -> ButtonStyle {
 fn spawn_row(commands: &mut Commands, list: Entity, number: usize) -> Row {
     let column = Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
     let entity = commands.spawn((Name::new(format!("Move {number}")), layout(column), ChildOf(list))).id();
-    let line = Node { height: px(26), align_items: AlignItems::Center, column_gap: px(4), ..default() };
+    let line = Node { min_height: px(26), align_items: AlignItems::Center, column_gap: px(4), ..default() };
+    let line = Node { flex_wrap: FlexWrap::Wrap, ..line };
     let number = (
         layout(Node { width: px(NUMBER), flex_shrink: 0.0, ..default() }),
         children![text(format!("{number}."), fonts::tabular(13.0), palette::INK_FAINT)],

@@ -10,7 +10,10 @@ use crate::rules::Player;
 use crate::tabletop::{Aim, Board, BoardView, Choices, Part, Rotation, Target, Turn, move_number};
 
 /// The angle of a replay, and the keys for another one and to end it.
-pub(super) fn replay(angle: Angle, names: CommandNames) -> String {
+pub(super) fn replay(angle: Angle, has_lasers: bool, names: CommandNames) -> String {
+    if !has_lasers {
+        return format!("Replay at half speed    {}", names.before(Command::Cancel, "stop"));
+    }
     let from = match angle {
         Angle::Seat => "from your seat",
         Angle::Low => "along the beam",

@@ -24,7 +24,7 @@ use crate::platform::dialogs::{self, ChosenFile, FileKind};
 use crate::platform::{files, threads};
 
 /// Records of games.
-const GAMES: FileKind = FileKind { name: "Games", extensions: &["beam", "txt"] };
+const GAMES: FileKind = FileKind { name: "Games", extensions: &["beam", "pgn", "pdn", "stratego", "txt"] };
 
 /// Programs that play.
 const PROGRAMS: FileKind = FileKind { name: "Programs", extensions: if cfg!(windows) { &["exe"] } else { &["*"] } };

@@ -304,7 +304,8 @@ fn spawn_row(
 /// Edition and set-up.
 fn title(game: &SavedGame) -> String {
     let title = if game.opened.title.is_empty() { "Custom position" } else { &game.opened.title };
-    format!("{}  ·  {title}", game.session().board().name)
+    let name = &game.session().board().name;
+    if title == name { name.clone() } else { format!("{name}  ·  {title}") }
 }
 
 /// What the players call it; edition and set-up where it has no name.

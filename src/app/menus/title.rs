@@ -234,7 +234,7 @@ pub(super) fn update_table_text(
 
 /// What is on the table: `On the table:  Laser Chess  ·  Ace  ·  finished`, with the name of the game first if it has one.
 fn on_the_table(table: &Table) -> String {
-    let title = Some(table.title.as_str()).filter(|title| !title.is_empty());
+    let title = Some(table.title.as_str()).filter(|title| !title.is_empty() && *title != table.board().name);
     let parts: Vec<&str> = if !table.is_game() {
         [if table.is_lesson() { "lesson" } else { "set-up editor" }].into_iter().chain(title).collect()
     } else {

@@ -139,7 +139,8 @@ pub fn line_words(board: &Board, from: Option<&Arc<dyn State>>, line: &Line, pla
 
 /// Actions that follow each other, as players write them; as their own texts where they cannot be played.
 fn written<'a>(from: Option<&Arc<dyn State>>, actions: impl Iterator<Item = &'a Action>) -> Vec<String> {
-    let mut state = from.cloned();
+    // What a turn is called tells what is hidden: whom an attack meets.
+    let mut state = from.filter(|state| !state.has_secrets()).cloned();
     let mut write = |action: &Action| match state.as_ref().and_then(|state| state.apply(action).ok()) {
         Some((next, turn)) => {
             state = Some(next);
@@ -219,5 +220,15 @@ mod tests {
         assert_eq!(for_first(Verdict::Centi(40), Player::Second), -40);
         assert_eq!(for_first(Verdict::LossIn(2), Player::Second), Review::MOST);
         assert_eq!(for_first(Verdict::Centi(9_000), Player::Second), -Review::MOST);
+    }
+
+    #[test]
+    fn a_line_names_no_rank_that_an_attack_would_meet() {
+        let (_, setup) = crate::games::list::find_setup("stratego/fortress").unwrap();
+        let attack = Action::from("a4a7");
+        assert!(setup.state.apply(&attack).is_ok_and(|(_, turn)| turn.written().contains(':')), "it would be told");
+        let line = Line { rank: 1, depth: 1, nodes: 1, verdict: Verdict::Centi(0), actions: vec![attack] };
+        let words = line_words(setup.state.board(), Some(&setup.state), &line, Player::First);
+        assert!(words.ends_with("   a4a7"), "{words}");
     }
 }

@@ -280,6 +280,13 @@ fn discard_stale_thoughts(
         engine.review_checked = Some(table.revision());
         update_review(engine, &mut thoughts, &table);
     }
+    // Under the curtain nobody is told what the other player's side was thought of.
+    if !table.may_tell_thoughts() && timeline.is_idle() {
+        thoughts.hint = Hint::None;
+        if let Some(analysis) = &mut thoughts.analysis {
+            analysis.lines.clear();
+        }
+    }
     if engine.revision == Some(table.revision()) {
         return;
     }

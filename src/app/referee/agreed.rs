@@ -122,6 +122,10 @@ impl Table {
         if self.session.last_turn().is_some_and(|turn| turn.is_setup) {
             return;
         }
+        // A turn of several actions ends with the last.
+        if self.session.to_move() == player && self.session.outcome().is_none() {
+            return;
+        }
         let Some(clocks) = &mut self.clocks else { return };
         clocks.press(player);
         if let Some(note) = clocks.note(player) {

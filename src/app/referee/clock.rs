@@ -173,4 +173,15 @@ mod tests {
         let [first, second] = left(&app);
         assert!(first == before[0] && (before[1] - 3..=before[1]).contains(&second), "{before:?}: {first} {second}");
     }
+
+    #[test]
+    fn a_turn_of_several_actions_ends_with_the_last() {
+        let agreement = Agreement { clock: "60+2".parse().unwrap(), ..Agreement::default() };
+        let mut table = Table::shipped("laser-chess-1987/start").agreed(agreement);
+        let mut left = |action: &str| {
+            table.play(&action.into()).unwrap();
+            table.clocks().unwrap().left(Player::First).as_secs()
+        };
+        assert_eq!([left("b2b3"), left("c2c3"), left("b8b7"), left("c8c7")], [60, 62, 62, 62]);
+    }
 }

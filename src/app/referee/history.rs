@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{EditedBoard, Start, Table};
+use crate::games::list;
 use crate::tabletop::{Action, Ending, NodeId, Redone, Refusal, Seats, Session, State, Turn};
 
 /// Whether anything was played, even if it was taken back.
@@ -48,9 +49,18 @@ impl Table {
         self.number.max(self.before.as_ref().map_or(0, |before| before.newest_number()))
     }
 
+    /// Where the same set-up begins again. A game with secrets that was read from a record starts from what both sides set
+    /// up, which is known now: they set up anew.
+    fn new_start(&self) -> Arc<dyn State> {
+        let start = self.session.start();
+        let game = list::game_of(start.as_ref()).filter(|_| self.has_secrets() && self.setup.is_empty());
+        let anew = game.and_then(|game| Some(game.setups().into_iter().next()?.state));
+        anew.unwrap_or_else(|| Arc::clone(start))
+    }
+
     /// Begins the same set-up again, with the same players.
     pub(super) fn restart(&mut self) {
-        let session = Session::new(Arc::clone(self.session.start())).seated(self.session.seats());
+        let session = Session::new(self.new_start()).seated(self.session.seats());
         let (setup, title, learner) = (self.setup.clone(), self.title.clone(), self.learner);
         let next = Self { setup, title, learner, ..Self::of(session) };
         self.replace(next.agreed(self.agreement.clone()));
@@ -110,7 +120,9 @@ impl Table {
     pub(super) fn return_to_game_before(&mut self) -> bool {
         let Some(before) = self.before.take() else { return false };
         let revision = self.revision + 1;
-        *self = Self { revision, ..*before };
+        // Whoever put it back may be another player than the one who left it.
+        *self = Self { revision, holder: None, ..*before };
+        self.update_viewer();
         true
     }
 

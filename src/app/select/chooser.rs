@@ -159,8 +159,11 @@ impl Chooser<'_> {
     }
 }
 
-/// A legal action as players write it.
+/// A legal action as players write it; as its own text where that would tell what is hidden.
 fn written(table: &Table, action: &Action) -> String {
+    if table.has_secrets() {
+        return action.to_string();
+    }
     let turn = table.session().state().apply(action).map(|(_, turn)| turn.written().to_owned());
     turn.unwrap_or_else(|_| action.to_string())
 }

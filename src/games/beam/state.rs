@@ -124,7 +124,8 @@ pub fn position_under(session: &Session, rules: &Arc<Ruleset>) -> Option<Result<
 pub fn shown_as(session: &Session, rules: &Arc<Ruleset>, looks: &Looks) -> Option<Session> {
     let first = first_position(session).filter(|position| position.rules().is_same_edition(rules))?;
     let first = first.to_setup().into_position(rules).ok()?;
-    session.restarted_from(start(first, looks)).ok()
+    let seed = session.start().as_any().downcast_ref::<BeamState>()?.seed;
+    session.restarted_from(start_seeded(first, looks, seed)).ok()
 }
 
 impl BeamState {

@@ -79,7 +79,12 @@ impl Opened {
             let begins = |setup: &super::GameSetup| game.position(setup.state.as_ref()).as_ref() == Some(&start);
             game.setups().into_iter().filter(begins).collect()
         });
-        let (setup, title) = setups.into_iter().next().map_or_else(Default::default, |setup| (setup.id, setup.name));
+        let (setup, title) = match setups.into_iter().next() {
+            Some(setup) => (setup.id, setup.name),
+            // Where it began is hidden.
+            None if game.has_secrets() => (String::new(), game.name().to_owned()),
+            None => Default::default(),
+        };
         Ok(Self { setup, title, session, agreement, tags, file: None, differences: Vec::new() })
     }
 }

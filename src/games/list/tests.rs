@@ -137,3 +137,14 @@ fn ways_are_counted_through_the_list() {
     assert!(game_of(beam.as_ref()).is_none());
     assert_eq!(GAMES[0].perft(beam.as_ref(), 1), None);
 }
+
+#[test]
+fn a_wrong_move_in_a_sealed_record_tells_nothing_of_what_stands_there() {
+    let (_, text) = played("stratego/fortress", &["a4a5"], &Tags::default());
+    let library = Library::embedded();
+    for square in ["a10", "j10", "i10", "a9", "b9"] {
+        let wrong = text.replace(" *", &format!(" {square}e5 *"));
+        let error = Opened::parse(Path::new("a.stratego"), &wrong, &library).unwrap_err().to_string();
+        assert!(error.ends_with("expected a legal move, found one that is not"), "{error}");
+    }
+}

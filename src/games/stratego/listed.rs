@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::game::{Game, Rulings};
 use super::looks::GAME;
-use super::record::{Keys, NOTES, Record};
+use super::record::{Keys, NOTES, Record, RecordError, Side};
 use super::state::{StrategoState, start, start_with};
 use super::{setups, words};
 use crate::games::list::{GameSetup, TableGame, colored, neutral};
@@ -83,10 +83,9 @@ impl TableGame for Stratego {
     }
 
     fn read(&self, path: &Path, text: &str) -> Result<(Session, Tags), LoadError> {
-        let wrong = |error: super::record::RecordError| {
-            LoadError::new(path, error.place.line, error.place.column, error.message)
-        };
+        let wrong = |error: RecordError| LoadError::new(path, error.place.line, error.place.column, error.message);
         let mut record = Record::parse(text).map_err(wrong)?;
+        let is_sealed = record.sides.iter().any(|side| matches!(side, Side::Sealed(_)));
         for player in Player::BOTH {
             let locked = |_| {
                 let message = format!("expected a record that is open, found {}'s set-up sealed", words::name(player));
@@ -94,7 +93,12 @@ impl TableGame for Stratego {
             };
             record.unseal(player, "").map_err(locked)?;
         }
-        let session = record.replay().map_err(wrong)?;
+        let session =
+            record.replay().map_err(|error| match is_sealed && error.message.starts_with("expected a legal move") {
+                // The reason would name what the seals hide.
+                true => wrong(RecordError { message: "expected a legal move, found one that is not".into(), ..error }),
+                false => wrong(error),
+            })?;
         let named = words::PLAYERS.iter().zip(&record.names).filter(|(_, name)| !name.is_empty());
         let told = named.map(|(color, name)| (*color, name.as_str()));
         let notes = record.notes.iter().map(|(name, value)| (name.as_str(), value.as_str()));

@@ -153,14 +153,22 @@ pub fn taken(folder: &Path, name: &str) -> Taken {
     if shipped().iter().any(is_same) {
         return Taken::Shipped;
     }
-    if files::exists(&folder.join(format!("{id}.ron"))) { Taken::Own } else { Taken::Free }
+    let own = files::exists(&folder.join(format!("{id}.ron"))) || open(folder).0.iter().any(is_same);
+    if own { Taken::Own } else { Taken::Free }
 }
 
 /// The name of the file of a set-up, without its extension: letters and digits, all others hyphens.
 fn file_name(name: &str) -> String {
     let letters = name.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' });
     let id: String = letters.take(40).collect::<String>().trim_matches('-').to_owned();
-    if id.is_empty() { "set-up".to_owned() } else { id }
+    let is_port = id.len() == 4 && (id.starts_with("com") || id.starts_with("lpt"));
+    match id.as_str() {
+        "" => "set-up".to_owned(),
+        // Devices on Windows.
+        "con" | "prn" | "aux" | "nul" => format!("{id}-set-up"),
+        _ if is_port => format!("{id}-set-up"),
+        _ => id,
+    }
 }
 
 /// Writes a player's own set-up into a folder, as a file that is called by its name: one of that name is written over,
@@ -172,6 +180,9 @@ pub fn save(folder: &Path, name: &str, formation: Formation) -> Result<PathBuf, 
     let id = file_name(name);
     let path = folder.join(format!("{id}.ron"));
     let setup = NamedSetup { id, name: name.to_owned(), author: None, note: None, formation };
+    // What is wrong with the name is said now, not when the file is read.
+    let wrong = |errors: Vec<LoadError>| errors.into_iter().next().map_or_else(String::new, |error| error.message);
+    parse(&path, &text(&setup)).map_err(wrong)?;
     let written = files::create_folder(folder).and_then(|()| files::write_atomically(&path, text(&setup).as_bytes()));
     written.map_err(|error| format!("{}: {error}", path.display()))?;
     Ok(path)

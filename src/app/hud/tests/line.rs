@@ -144,3 +144,20 @@ fn after_the_first_loss_to_the_opponent_the_threat_is_suggested_once() {
         assert_eq!(told, expected);
     }
 }
+
+#[test]
+fn turns_of_several_actions_are_listed_whole() {
+    let mut app = app(None);
+    let entry = Library::embedded().find("laser-chess-1987/start").unwrap().clone();
+    request(&mut app, Request::New(Box::new(Start::from(entry))));
+    let actions = ["b2b3", "c2c3", "b8b7", "c8c7", "b3b4", "pass", "b7b6"];
+    for (count, action) in (1..).zip(actions) {
+        play(&mut app, action);
+        request(&mut app, Request::Skip);
+        let world = app.world_mut();
+        let mut listed = world.query_filtered::<&HudAction, With<bevy::ui_widgets::Button>>();
+        let listed = listed.iter(world).filter(|action| matches!(action, HudAction::LookAt(_))).count();
+        assert_eq!(listed, count, "{action}");
+    }
+    assert!(says(&mut app, "2.") && !says(&mut app, "3."), "{:?}", words(&mut app));
+}

@@ -61,7 +61,7 @@ pub(in crate::app::menus) fn spawn_terms(
         let color = names.as_ref().map_or_else(String::new, |names| names[player.index()].clone());
         spawn_name(&mut commands, left, player, color, &terms.next.names[player.index()]);
     }
-    spawn_aids(&mut commands, left);
+    spawn_aids(&mut commands, left, entry.is_some());
     // Last, so that nothing moves when the clock has more rows or fewer.
     spawn_clock(&mut commands, left);
 
@@ -136,7 +136,8 @@ fn spawn_name(commands: &mut Commands, parent: Entity, player: Player, color: St
     });
 }
 
-fn spawn_aids(commands: &mut Commands, parent: Entity) {
+/// Those about shots only where lasers fire them.
+fn spawn_aids(commands: &mut Commands, parent: Entity, has_lasers: bool) {
     section(commands, parent, "Aids", SECTION_GAP);
     let both = commands.spawn((ChildOf(parent), layout(line()))).id();
     for (label, term) in [("Strict", Term::Strict), ("Friendly", Term::Friendly)] {
@@ -145,7 +146,8 @@ fn spawn_aids(commands: &mut Commands, parent: Entity) {
     let words = "or one by one:";
     commands.spawn((ChildOf(both), text(words, fonts::regular(13.0), palette::INK_FAINT)));
     let each = commands.spawn((ChildOf(parent), layout(line()))).id();
-    for aid in Aid::ALL {
+    let is_about_shots = |aid: &Aid| matches!(aid, Aid::Preview | Aid::Threat | Aid::OwnShot);
+    for aid in Aid::ALL.into_iter().filter(|aid| has_lasers || !is_about_shots(aid)) {
         commands.spawn((ChildOf(each), small_button(aid_label(aid), ButtonStyle::Plain), Term::Aid(aid)));
     }
 }

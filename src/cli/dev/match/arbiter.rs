@@ -66,6 +66,14 @@ pub(super) trait Arbiter {
     /// Why it is refused.
     fn play(&mut self, action: &str) -> Result<(), String>;
 
+    /// Plays what a player answered: the outcome of chance is not theirs to say.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    fn answer(&mut self, action: &str) -> Result<(), String> {
+        self.play(action)
+    }
+
     /// Claims the draw that the player to move may claim, if there is one.
     fn claim_draw(&mut self);
 
@@ -109,6 +117,13 @@ impl Arbiter for Game {
         let action = self.position().rolled(action, &mut SplitMix64::new(drawn));
         let played = self.apply(action).map(|_| ());
         played.map_err(|illegal| words::reason(self.rules(), &illegal.reason))
+    }
+
+    fn answer(&mut self, action: &str) -> Result<(), String> {
+        match action.parse() {
+            Ok(Action::Send { from, to, .. }) => self.play(&Action::Move { from, to }.to_string()),
+            _ => self.play(action),
+        }
     }
 
     fn claim_draw(&mut self) {

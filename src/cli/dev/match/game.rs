@@ -145,7 +145,7 @@ fn charge_clock(clock: &mut Option<Clock>, took: Duration) -> Option<String> {
 
 /// Plays the action that a program answered. Returns the fault if it is not legal.
 fn apply_answer(game: &mut dyn Arbiter, answer: &Answer) -> Option<String> {
-    let fault = game.play(&answer.action).err()?;
+    let fault = game.answer(&answer.action).err()?;
     Some(format!("expected a legal action, found {}: {fault}", answer.quoted()))
 }
 
