@@ -208,6 +208,11 @@ impl Args {
             Some(path) => self.replay(path, &content.library, &errors.setups)?,
             None => self.play(&content.library, &errors.setups)?,
         };
+        let is_hidden = matches!(&start, Beginning::Game(state) if state.has_secrets());
+        if is_hidden && !actions.is_empty() {
+            let message = "expected moves of a game without secrets, found hidden pieces: only the start is drawn";
+            return Err(Failure::input(message));
+        }
         let theme = self.find_theme(&content.themes, errors.themes)?;
         start::report_errors(&errors.looks, &mut io::stderr());
         let mut moments = self.moments.clone();
@@ -502,5 +507,7 @@ mod tests {
             panic!("the move was taken")
         };
         assert!(lines[0].starts_with("specular: --moves: move 1, \"e2e5\": a pawn goes"), "{lines:?}");
+        let hidden = read("--setup stratego/fortress --moves=a4a5 --out a.png").planned();
+        assert!(matches!(hidden, Err(Failure::Input(lines)) if lines[0].contains("hidden pieces")));
     }
 }

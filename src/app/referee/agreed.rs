@@ -164,8 +164,9 @@ impl Table {
     /// Why something cannot be taken back, if so.
     pub(super) fn take_back_refused(&self) -> Result<(), Refusal> {
         let reason = match self.may_take_back() {
-            true if self.undo_is_open() => return Ok(()),
-            true => "the game is over, and all pieces have been shown",
+            true if !self.undo_is_open() => "the game is over, and all pieces have been shown",
+            true if self.has_told_secrets() => "an attack has told ranks, and nobody can forget them",
+            true => return Ok(()),
             false => NO_TAKE_BACK,
         };
         Err(Refusal { action: None, reason: reason.into() })

@@ -14,6 +14,12 @@ impl Table {
         self.session.start().has_secrets()
     }
 
+    /// Whether a turn of the game, of any line, has told what was hidden: one in which a piece was lost.
+    pub(super) fn has_told_secrets(&self) -> bool {
+        let mut nodes = self.session.history().entries().filter_map(|entry| self.session.turn_of(entry.node));
+        self.has_secrets() && self.is_game() && nodes.any(|turn| !turn.is_setup && turn.losses().next().is_some())
+    }
+
     /// Whether the player to move sets up, before the first move.
     pub fn is_setting_up(&self) -> bool {
         let goes_on = !self.session.is_looking_back() && self.session.outcome().is_none();
@@ -168,5 +174,18 @@ mod tests {
         let action = table.session().choices().iter().next().unwrap().action.clone();
         table.play(&action).unwrap();
         assert!(table.may_tell_thoughts());
+    }
+
+    #[test]
+    fn an_attack_is_not_taken_back() {
+        let (_, setup) = crate::games::list::find_setup("stratego/fortress").unwrap();
+        let mut table = Table::of(Session::new(setup.state));
+        table.play_for_test("e4e5");
+        assert!(table.take_back_refused().is_ok());
+        table.play_for_test("f7f6");
+        table.play_for_test("a4a7");
+        let refused = table.take_back_refused().unwrap_err();
+        assert!(refused.reason.contains("told ranks"), "{refused}");
+        assert!(Table::shipped("ace").played(&["h2g2"]).take_back_refused().is_ok());
     }
 }
