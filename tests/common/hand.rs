@@ -260,6 +260,14 @@ impl Hand {
     }
 
     pub fn saved(&self, id: &str) -> Option<Position> {
+        // What was saved is no draft any more; another thread removes its file.
+        let draft = self.folder.join("draft.ron");
+        for _ in 0..1_000 {
+            if !draft.exists() {
+                break;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
         let (library, errors) = Library::open(Some(&self.folder));
         assert!(errors.iter().all(|error| !error.path.starts_with(&self.folder)), "{errors:?}");
         library.find(id).ok().map(|entry| entry.position.clone())
