@@ -179,7 +179,7 @@ pub(super) fn referee(
                 let viewer = table.viewer();
                 voice.answer(table.seat(seats));
                 // Others see other faces.
-                if table.viewer() != viewer {
+                if table.has_secrets() && table.viewer() != viewer {
                     voice.shown.write(PositionShown { new_game: false });
                 }
             }
