@@ -18,7 +18,7 @@ use crate::app::theme::size_class::{SizeClass, adaptive};
 use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::app::{LeftOut, Shelf};
-use crate::games::list::{GAMES, GameSetup, TableGame, find_setup};
+use crate::games::list::{GAMES, GameSetup, TableGame, find_game, find_setup};
 use crate::rules::Player;
 use crate::setups::{Edition, Library, LoadError, SetupEntry, Source};
 use crate::tabletop::{BoardView, Viewer};
@@ -71,6 +71,11 @@ impl ChosenSetup {
     /// The game with rules of its own that is chosen, and its start; `None` where an edition is.
     pub(super) fn game(&self) -> Option<(&'static dyn TableGame, GameSetup)> {
         find_setup(&self.setup).ok().filter(|(game, _)| game.id() == self.edition)
+    }
+
+    /// Whether a game with rules of its own is chosen; unlike [`Self::game`], this reads no files.
+    pub(super) fn is_game(&self) -> bool {
+        find_game(&self.edition).is_some() && self.setup.split('/').next() == Some(&self.edition)
     }
 
     /// The id of the set-up.
@@ -441,7 +446,7 @@ pub(super) fn press(
             }
             return;
         }
-        Pick::Setup(index) if chosen.game().is_some() => {
+        Pick::Setup(index) if chosen.is_game() => {
             let setups = chosen.game().map(|(game, _)| game.setups()).unwrap_or_default();
             let Some(setup) = setups.get(index) else { return };
             if setup.id != chosen.setup {
@@ -457,7 +462,7 @@ pub(super) fn press(
                 return;
             }
         }
-        Pick::Edit if chosen.game().is_some() => return,
+        Pick::Edit if chosen.is_game() => return,
         Pick::Edit => {
             // An edition may have no set-ups yet.
             editors.write(match chosen.entry(&shelf.0) {

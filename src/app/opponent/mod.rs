@@ -281,7 +281,8 @@ fn discard_stale_thoughts(
         update_review(engine, &mut thoughts, &table);
     }
     // Under the curtain nobody is told what the other player's side was thought of.
-    if !table.may_tell_thoughts() && timeline.is_idle() {
+    let tells = thoughts.hint != Hint::None || thoughts.analysis.as_ref().is_some_and(|known| !known.lines.is_empty());
+    if tells && !table.may_tell_thoughts() && timeline.is_idle() {
         thoughts.hint = Hint::None;
         if let Some(analysis) = &mut thoughts.analysis {
             analysis.lines.clear();

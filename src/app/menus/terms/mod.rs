@@ -168,9 +168,9 @@ const TERMS_WITHOUT_HANDICAP: Help =
 
 /// What can be agreed in the chosen game: its words, and what the button does.
 fn agreed_about(chosen: &ChosenSetup) -> (&'static str, Help) {
-    match chosen.game() {
-        Some(_) => ("Clock and aids", TERMS_WITHOUT_HANDICAP),
-        None => ("Clock, aids, handicap", TERMS),
+    match chosen.is_game() {
+        true => ("Clock and aids", TERMS_WITHOUT_HANDICAP),
+        false => ("Clock, aids, handicap", TERMS),
     }
 }
 
