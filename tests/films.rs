@@ -146,14 +146,15 @@ fn a_turntable_goes_once_round_and_ends_before_its_first_frame() {
 #[test]
 fn a_picture_in_tiles_is_the_same_picture() {
     let folder = folder("tiles");
-    for quality in ["low", "ultra"] {
+    // The board's reflections have half the resolution, and in a picture this small their glints fall between its pixels.
+    for (quality, accepted) in [("low", 0.005), ("high", 0.02), ("ultra", 0.04)] {
         let [whole, tiled] = ["whole", "tiled"].map(|name| folder.join(format!("{quality}-{name}.png")));
         let shot = format!("--size|480x270|--moves|h2g1|--at|strike|--quality|{quality}|--out");
         render(&format!("{shot}|{}", whole.display()));
         render(&format!("{shot}|{}|--tile|256", tiled.display()));
         let [whole, tiled] = [picture(&whole), picture(&tiled)];
         let far = difference(&whole, &tiled);
-        assert!(far.worst < 0.02, "{quality}: {far:?}");
+        assert!(far.worst < accepted, "{quality}: {far:?}");
     }
     fs::remove_dir_all(folder).expect("the folder is removed");
 }

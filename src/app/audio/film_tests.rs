@@ -145,10 +145,10 @@ fn each_group_is_as_loud_as_in_the_game() {
     let ambience = loudest(Sound { ambience: usual.ambience, ..SILENT });
     let all = loudest(usual);
     assert!((-30.0..-10.0).contains(&beam), "the beam: {beam} dB");
-    assert!((-30.0..-10.0).contains(&pieces), "the pieces: {pieces} dB");
-    assert!((-60.0..-35.0).contains(&ambience), "the ambience: {ambience} dB");
+    assert!((-36.0..-10.0).contains(&pieces), "the pieces: {pieces} dB");
+    assert!((-70.0..-38.0).contains(&ambience), "the ambience: {ambience} dB");
     assert!(beam > ambience + 10.0 && pieces > ambience + 10.0, "{beam} {pieces} {ambience} dB");
-    assert!(all >= beam.max(pieces) - 1.0 && all < beam.max(pieces) + 4.0, "all: {all} dB, of {beam} and {pieces}");
+    assert!(all >= beam.max(pieces) - 1.0 && all < beam.max(pieces) + 5.0, "all: {all} dB, of {beam} and {pieces}");
     let soft = loudest(Sound { beam: 4, ..SILENT });
     assert!(soft < beam - 8.0, "half the volume: {soft} dB, not {beam}");
 }
