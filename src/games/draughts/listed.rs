@@ -4,11 +4,12 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::pdn::Pdn;
+use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
 use crate::games::list::{GameSetup, TableGame, colored, neutral};
 use crate::notation::record::Tags;
 use crate::setups::LoadError;
-use crate::tabletop::{Session, State};
+use crate::tabletop::{Answers, Ruling, Session, State};
 
 /// The game for [`GAMES`](crate::games::list::GAMES).
 #[derive(Debug)]
@@ -44,6 +45,18 @@ impl TableGame for Draughts {
         DraughtsState::of(state).map(|state| fen::to_fen(state.position()))
     }
 
+    fn rulings(&self) -> &'static [Ruling] {
+        QUESTIONS
+    }
+
+    fn answers(&self, state: &dyn State) -> Answers {
+        DraughtsState::of(state).map(|state| state.rulings().answers()).unwrap_or_default()
+    }
+
+    fn ruled(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
+        Some(super::start(*DraughtsState::of(start)?.position(), Rulings::of(answers)))
+    }
+
     fn extension(&self) -> &'static str {
         "pdn"
     }
@@ -61,7 +74,7 @@ impl TableGame for Draughts {
             let message = format!("expected {}, found {}", error.expected, error.found);
             LoadError::new(path, error.line, error.column, message)
         })?;
-        let session = record.session(Rulings::default());
+        let session = record.session(*record.rulings());
         let session = session.map_err(|refusal| LoadError::new(path, 1, 1, refusal.to_string()))?;
         Ok((session, neutral(record.tags(), NAMES)))
     }
