@@ -14,7 +14,7 @@ use std::sync::Arc;
 use super::uci::Programs;
 use crate::notation::record::Tags;
 use crate::rules::Player;
-use crate::setups::{self, Format, LoadError};
+use crate::setups::{self, Format, LoadError, Source};
 use crate::tabletop::{Answers, Ruling, Session, State};
 
 pub use opened::{Opened, extension, game_of_text, record, record_of};
@@ -163,12 +163,14 @@ pub struct GameSetup {
     pub author: Option<String>,
     /// Where it begins.
     pub state: Arc<dyn State>,
+    /// Where it comes from.
+    pub source: Source,
 }
 
 impl GameSetup {
     /// A start that needs no words but its name.
     pub(super) fn new(id: &str, name: &str, state: Arc<dyn State>) -> Self {
-        Self { id: id.into(), name: name.into(), note: None, author: None, state }
+        Self { id: id.into(), name: name.into(), note: None, author: None, state, source: Source::default() }
     }
 
     /// The same under these rulings of its game.

@@ -33,8 +33,9 @@ pub(super) fn update_result(
     if let (Some(outcome), Some(ResultText { headline, sentence })) = (outcome, table.result()) {
         let ink = outcome.winner.map_or(palette::INK, |winner| look.side(table.board(), winner).ink);
         let card = commands.spawn((card(headline, ink, sentence, table.played_how(), *class), ChildOf(slot))).id();
+        // As wide as the card: a row that were as wide as its buttons would get the height of one line, and wrap all the same.
         let row = Node {
-            max_width: percent(100),
+            width: percent(100),
             justify_content: JustifyContent::Center,
             margin: UiRect::top(px(class.pick(8.0, 4.0))),
             ..button_row()

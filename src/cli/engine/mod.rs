@@ -64,7 +64,8 @@ score. `info string ..` reports lines that were not understood. `bestmove 0000` 
 action, or that was not understood.
 
 In games other than beam games, the search stops after the first depth that reaches depth or nodes, and Hash, Threads,
-Weight, Technique and searchmoves are not used.
+Weight, Technique and searchmoves are not used. Nor are Hash and Threads where a turn is several actions, as in Laser Chess
+of 1987.
 
 Usage: specular engine [--setups DIR] [--mods DIR]
 

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use super::game::{Game, QUESTIONS, Rulings};
 use super::looks::GAME;
 use super::record::{Keys, NOTES, Record, RecordError, Side};
+use super::setups::NamedSetup;
 use super::state::{StrategoState, start, start_with};
 use super::{setups, words};
 use crate::games::list::{GameSetup, TableGame, colored, neutral};
 use crate::notation::record::Tags;
 use crate::platform::files;
 use crate::rules::Player;
-use crate::setups::LoadError;
+use crate::setups::{LoadError, Source};
 use crate::tabletop::{Answers, Ruling, Session, State};
 
 /// The game for [`GAMES`](crate::games::list::GAMES).
@@ -37,11 +38,16 @@ impl TableGame for Stratego {
             note: Some("Each side sets up its own pieces, which the other does not see.".into()),
             ..GameSetup::new("stratego/start", "Set up in secret", start(Rulings::default()))
         };
-        let folder = setups::user_folder().map(|folder| setups::open(&folder).0).unwrap_or_default();
-        let named = setups::shipped().into_iter().chain(folder).filter_map(|named| {
+        let own = setups::user_folder().map(|folder| {
+            let file = |named: &NamedSetup| Source::File(folder.join(format!("{}.ron", named.id)));
+            setups::open(&folder).0.into_iter().map(|named| (file(&named), named)).collect::<Vec<_>>()
+        });
+        let shipped = setups::shipped().into_iter().map(|named| (Source::Embedded, named));
+        let named = shipped.chain(own.unwrap_or_default()).filter_map(|(source, named)| {
             let state = start_with([named.formation; 2], Rulings::default())?;
             let id = format!("{GAME}/{}", named.id);
-            Some(GameSetup { note: named.note, author: named.author, ..GameSetup::new(&id, &named.name, state) })
+            let setup = GameSetup::new(&id, &named.name, state);
+            Some(GameSetup { note: named.note, author: named.author, source, ..setup })
         });
         std::iter::once(secret).chain(named).collect()
     }

@@ -29,7 +29,10 @@ pub(in crate::app::menus) fn update_columns(
     let all = shelf.0.editions();
     let game = chosen.game().map(|(game, _)| game);
     let rows = match (game, chosen.edition(&shelf.0)) {
-        (Some(game), _) => game.setups().into_iter().map(|setup| (setup.id, setup.name, Group::Shipped)).collect(),
+        (Some(game), _) => {
+            let group = |source: &Source| Group::of(*source == Source::Embedded, source);
+            game.setups().into_iter().map(|setup| (setup.id, setup.name, group(&setup.source))).collect()
+        }
         (None, Some(edition)) => {
             let row = |entry: &SetupEntry| {
                 (entry.id.clone(), entry.name.clone(), Group::of(entry.is_shipped(), &entry.source))

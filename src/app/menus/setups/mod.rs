@@ -171,6 +171,7 @@ pub(super) fn update_preview(
         let notes = notes.into_iter().flatten().chain(rulings).collect();
         seats::name_sides(&look, &view.board, &mut sides);
         spawn_preview(&mut commands, &look, place, *class, &view, &setup.name, facts, notes);
+        spawn_source(&mut commands, place, &setup.source);
         return;
     }
     let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
@@ -181,7 +182,12 @@ pub(super) fn update_preview(
     let author = entry.author.as_ref().map(|author| format!("By {author}"));
     let notes = entry.note.iter().cloned().chain(author).collect();
     spawn_preview(&mut commands, &look, place, *class, &view, &entry.name, facts, notes);
-    let from = match &entry.source {
+    spawn_source(&mut commands, place, &entry.source);
+}
+
+/// Spawns where a set-up comes from, unless the program brings it.
+fn spawn_source(commands: &mut Commands, place: Entity, source: &Source) {
+    let from = match source {
         Source::Embedded => return,
         Source::File(path) => path.display().to_string(),
         Source::Mod { by, .. } => format!("From the mod {} {}", by.name, by.version),
