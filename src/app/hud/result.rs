@@ -33,7 +33,6 @@ pub(super) fn update_result(
     if let (Some(outcome), Some(ResultText { headline, sentence })) = (outcome, table.result()) {
         let ink = outcome.winner.map_or(palette::INK, |winner| look.side(table.board(), winner).ink);
         let card = commands.spawn((card(headline, ink, sentence, table.played_how(), *class), ChildOf(slot))).id();
-        // As wide as the card: a row that were as wide as its buttons would get the height of one line, and wrap all the same.
         let row = Node {
             width: percent(100),
             justify_content: JustifyContent::Center,
@@ -86,7 +85,9 @@ fn card(headline: String, ink: Color, why: String, how: String, class: SizeClass
             flex_direction: FlexDirection::Column,
             align_items: AlignItems::Center,
             row_gap: px(class.pick(6.0, 2.0)),
-            max_width: percent(100),
+            // Not as wide as its buttons: those would wrap for a fraction of a pixel, and the card stay as high as before.
+            width: percent(100),
+            max_width: px(class.pick(720.0, 600.0)),
             margin: UiRect::bottom(px(PANEL_GAP)),
             padding: UiRect::axes(px(16), px(class.pick(16.0, 8.0))),
             border: px(1).all(),
