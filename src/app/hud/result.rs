@@ -87,7 +87,7 @@ fn card(headline: String, ink: Color, why: String, how: String, class: SizeClass
             row_gap: px(class.pick(6.0, 2.0)),
             // Not as wide as its buttons: those would wrap for a fraction of a pixel, and the card stay as high as before.
             width: percent(100),
-            max_width: px(class.pick(720.0, 600.0)),
+            max_width: px(760),
             margin: UiRect::bottom(px(PANEL_GAP)),
             padding: UiRect::axes(px(16), px(class.pick(16.0, 8.0))),
             border: px(1).all(),
