@@ -109,7 +109,7 @@ impl Level {
         let multi_pv = if self.noise > 0 { CANDIDATES } else { 1 };
         engine.set_options(Options { multi_pv, ..*engine.options() });
         let mut answer = engine.search_among(candidates, game, &limits, stop, report);
-        if let Some(action) = near_best(&answer.lines, self.noise, seed ^ game.position().hash()) {
+        if let Some(action) = near_best(&answer.lines, self.noise, seed ^ game.position().full_hash()) {
             answer.action = Some(action);
         }
         answer
