@@ -102,6 +102,8 @@ pub struct Table {
     pub title: String,
     /// The tags of the record that it came from.
     tags: Tags,
+    /// What another program calls itself that plays in the machine's place.
+    program: Option<String>,
 }
 
 impl Table {
@@ -145,7 +147,8 @@ impl Table {
     pub fn resume(opened: impl Into<Opened>) -> Self {
         let Opened { setup, title, session, agreement, tags, file, .. } = opened.into();
         let opened_name = tags.get("Event").unwrap_or_default().to_owned();
-        Self { opened_name, file, setup, title, tags, ..Self::of(session) }.agreed_before(agreement)
+        let program = opened::program_named(&tags);
+        Self { opened_name, file, setup, title, tags, program, ..Self::of(session) }.agreed_before(agreement)
     }
 
     /// A game of any kind, without set-up, name or file.
@@ -173,6 +176,7 @@ impl Table {
             setup,
             title,
             tags,
+            program: None,
         };
         table.update_viewer();
         table
@@ -405,6 +409,8 @@ pub enum Request {
     SwitchTo(NodeId),
     /// Who plays from now on.
     Seat(Seats),
+    /// Another program plays in the machine's place and calls itself so; `None` where Specular plays.
+    NameProgram(Option<String>),
     /// Show these aids from now on; what was agreed about taking back and advice stays, and strict games stay strict.
     Aids(Aids),
     /// Begin the same set-up again with the players on the other sides; a handicap goes with its player, for which it
