@@ -15,7 +15,7 @@ use super::uci::Programs;
 use crate::notation::record::Tags;
 use crate::rules::Player;
 use crate::setups::{self, Format, LoadError};
-use crate::tabletop::{Session, State};
+use crate::tabletop::{Answers, Ruling, Session, State};
 
 pub use opened::{Opened, extension, game_of_text, record, record_of, told_of};
 pub(super) use tags::{colored, neutral};
@@ -46,6 +46,23 @@ pub trait TableGame: std::fmt::Debug + Sync {
     /// A state as [`TableGame::read_position`] reads it; `None` where positions are not written down, or the state is of
     /// another game.
     fn position(&self, state: &dyn State) -> Option<String>;
+
+    /// The questions that its rules leave to the players, in the order in which menus ask them.
+    fn rulings(&self) -> &'static [Ruling] {
+        &[]
+    }
+
+    /// What holds in a state of this game; all as usual for one of another.
+    fn answers(&self, state: &dyn State) -> Answers {
+        let _ = state;
+        Answers::default()
+    }
+
+    /// The same start under other rulings; `None` where the state is of another game, or the game has none.
+    fn ruled(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
+        let _ = (start, answers);
+        None
+    }
 
     /// The extension of its records: `pgn`.
     fn extension(&self) -> &'static str;
@@ -167,6 +184,13 @@ impl GameSetup {
     /// A start that needs no words but its name.
     pub(super) fn new(id: &str, name: &str, state: Arc<dyn State>) -> Self {
         Self { id: id.into(), name: name.into(), note: None, author: None, state }
+    }
+
+    /// The same under these rulings of its game.
+    #[must_use]
+    pub fn ruled(self, answers: &Answers) -> Self {
+        let ruled = game_of(self.state.as_ref()).and_then(|game| game.ruled(self.state.as_ref(), answers));
+        Self { state: ruled.unwrap_or(self.state), ..self }
     }
 }
 

@@ -156,7 +156,7 @@ fn file_stem(table: &Table) -> String {
     if table.setup.is_empty() { "position".into() } else { table.setup.replace(|c: char| !c.is_alphanumeric(), "-") }
 }
 
-/// Starts a second process that renders a clip of the last shot.
+/// Starts a second process that renders a clip of the last turn.
 fn start_clip(
     mut wanted: MessageReader<ShareWanted>,
     mut jobs: ResMut<ShareJobs>,
@@ -188,7 +188,7 @@ fn start_clip(
     };
     jobs.rendering |= started.is_ok();
     let (words, bad) = match started {
-        Ok(()) => ("Rendering a clip of the last shot. You can keep playing.".into(), false),
+        Ok(()) => ("Rendering a clip of the last turn. You can keep playing.".into(), false),
         Err(words) => (words, true),
     };
     notices.write(Notice { words, bad });

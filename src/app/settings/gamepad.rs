@@ -101,7 +101,7 @@ const BUTTONS: [PadButton; 10] = {
 /// What there is to say of a gamepad: the names of its buttons and what they do.
 pub const PAD_CONTROLS: [(&str, &str); 12] = [
     ("D-pad, left stick", "Move the cursor, or the focus; while looking back, step through the game"),
-    ("A", "Choose a square, skip the shot, press a button"),
+    ("A", "Choose a square, skip the animation, press a button"),
     ("B", "Deselect, go back"),
     ("LB, RB", "Turn the piece"),
     ("X", "Take only the top of a stack"),

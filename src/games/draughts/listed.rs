@@ -4,12 +4,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::pdn::Pdn;
+use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
 use crate::games::list::{GameSetup, TableGame, colored, neutral};
 use crate::notation::movetext::RecordError;
 use crate::notation::record::Tags;
 use crate::setups::LoadError;
-use crate::tabletop::{Session, State};
+use crate::tabletop::{Answers, Ruling, Session, State};
 
 /// The game for [`GAMES`](crate::games::list::GAMES).
 #[derive(Debug)]
@@ -56,6 +57,18 @@ impl TableGame for Draughts {
         DraughtsState::of(state).map(|state| fen::to_fen(state.position()))
     }
 
+    fn rulings(&self) -> &'static [Ruling] {
+        QUESTIONS
+    }
+
+    fn answers(&self, state: &dyn State) -> Answers {
+        DraughtsState::of(state).map(|state| state.rulings().answers()).unwrap_or_default()
+    }
+
+    fn ruled(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
+        Some(super::start(*DraughtsState::of(start)?.position(), Rulings::of(answers)))
+    }
+
     fn extension(&self) -> &'static str {
         "pdn"
     }
@@ -74,7 +87,7 @@ impl TableGame for Draughts {
             // Without a game the text is told from what it lacks.
             None => Pdn::parse(text).map_err(|error| at_place(path, &error))?,
         };
-        let session = record.session(Rulings::default());
+        let session = record.session(*record.rulings());
         let session = session.map_err(|refusal| LoadError::new(path, 1, 1, refusal.to_string()))?;
         Ok((session, neutral(record.tags(), NAMES)))
     }
@@ -88,7 +101,7 @@ impl TableGame for Draughts {
             Ok(games) => games,
             Err(error) => return vec![error],
         };
-        let refused = games.iter().filter_map(|game| game.session(Rulings::default()).err());
+        let refused = games.iter().filter_map(|game| game.session(*game.rulings()).err());
         refused.map(|refusal| LoadError::new(path, 1, 1, refusal.to_string())).collect()
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::NAMES;
 use super::position::{self, Position};
-use super::state::Rulings;
+use super::rulings::Rulings;
 use super::words::rules_of_play;
 use crate::rules::{Square, SquareSet};
 use crate::tabletop::{Board, BoardView, Face, Look, LookId, Piece};

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::game::{Game, Rulings};
+use super::game::{Game, QUESTIONS, Rulings};
 use super::looks::GAME;
 use super::record::{Keys, NOTES, Record, RecordError, Side};
 use super::state::{StrategoState, start, start_with};
@@ -13,7 +13,7 @@ use crate::notation::record::Tags;
 use crate::platform::files;
 use crate::rules::Player;
 use crate::setups::LoadError;
-use crate::tabletop::{Session, State};
+use crate::tabletop::{Answers, Ruling, Session, State};
 
 /// The game for [`GAMES`](crate::games::list::GAMES).
 #[derive(Debug)]
@@ -56,6 +56,20 @@ impl TableGame for Stratego {
 
     fn position(&self, _: &dyn State) -> Option<String> {
         None
+    }
+
+    fn rulings(&self) -> &'static [Ruling] {
+        QUESTIONS
+    }
+
+    fn answers(&self, state: &dyn State) -> Answers {
+        let state = state.as_any().downcast_ref::<StrategoState>();
+        state.map(|state| state.rulings().answers()).unwrap_or_default()
+    }
+
+    fn ruled(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
+        let start = start.as_any().downcast_ref::<StrategoState>()?;
+        Some(Arc::new(start.ruled(Rulings::of(answers))))
     }
 
     fn extension(&self) -> &'static str {
