@@ -11,9 +11,9 @@ use crate::mods::Content;
 use crate::notation::words;
 use crate::platform::files;
 use crate::presentation::{CameraMoves, Frames, Moment, Output, Quality, View};
-use crate::rules::{Action, Game};
+use crate::rules::{Action, Game, Player};
 use crate::setups::{self, Library, LoadError, RecordFile, Started};
-use crate::tabletop::{self, Session, State};
+use crate::tabletop::{self, Session, State, Viewer};
 use crate::themes::{self, Theme, Themes};
 use crate::{lessons, looks};
 
@@ -31,7 +31,7 @@ pub(super) const SPEC: Spec = Spec {
     command: "render",
     values: &[
         "setup", "position", "rules", "setups", "mods", "moves", "record", "out", "at", "size", "fps", "view",
-        "quality", "camera", "theme",
+        "quality", "camera", "theme", "viewer",
     ],
     flags: &["game", "sheet", "calm", "hud", "window", "json"],
     free: None,
@@ -58,6 +58,8 @@ Options:
                      .mp4 and .webm [default: 1280x720, for .gif 640x360, for a sheet 480x270]
   --fps N            Frames a second, 1 to 240, for .gif to 50; into a folder the frames of the
                      whole turn [default: 25 for .gif, 30 for .mp4 and .webm and a whole game]
+  --viewer WHO       In a game with hidden pieces, show what this player may see, red or blue; or what
+                     both know, or all [default: all where the game is over, else both]
   --view VIEW        seat, above, low (behind the laser), impact (from where the beam ends), or
                      YAW,PITCH,ZOOM: degrees round the table and down from the horizon, 5 to 90, and
                      0.5 to 5, where 1 shows the whole board [default: as in play]
@@ -98,6 +100,8 @@ pub struct Args {
     pub quality: Quality,
     /// Reduced flashing.
     pub calm: bool,
+    /// For whose eyes a game with hidden pieces is drawn, unchecked.
+    pub viewer: Option<String>,
     /// The id of a theme, unchecked.
     pub theme: Option<String>,
     /// Show the head-up display.
@@ -130,6 +134,8 @@ pub struct Opened {
     pub theme: Theme,
     /// How the pieces look.
     pub looks: Designs,
+    /// For whose eyes it is drawn; `None` where nothing is hidden.
+    pub viewer: Option<Viewer>,
 }
 
 impl Args {
@@ -168,7 +174,8 @@ impl Args {
             let message = format!("--size: expected an even width and height for a video, found {width}x{height}");
             return Err(usage(&message));
         }
-        let (theme, quality) = (args.text("theme")?, quality.unwrap_or(Quality::Ultra));
+        let (theme, viewer) = (args.text("theme")?, args.text("viewer")?);
+        let quality = quality.unwrap_or(Quality::Ultra);
         Ok(Self {
             start,
             moves,
@@ -181,6 +188,7 @@ impl Args {
             camera,
             quality,
             calm,
+            viewer,
             theme,
             hud,
             window,
@@ -204,15 +212,11 @@ impl Args {
     fn planned(&self) -> Result<Opened, Failure> {
         let (content, errors) = Content::open(&self.start.folders.places()?);
         let errors = LeftOut::new(errors);
-        let (start, actions) = match &self.record {
+        let Planned { start, actions, is_over } = match &self.record {
             Some(path) => self.replay(path, &content.library, &errors.setups)?,
             None => self.play(&content.library, &errors.setups)?,
         };
-        let is_hidden = matches!(&start, Beginning::Game(state) if state.has_secrets());
-        if is_hidden && !actions.is_empty() {
-            let message = "expected moves of a game without secrets, found hidden pieces: only the start is drawn";
-            return Err(Failure::input(message));
-        }
+        let viewer = self.find_viewer(&start, is_over)?;
         let theme = self.find_theme(&content.themes, errors.themes)?;
         start::report_errors(&errors.looks, &mut io::stderr());
         let mut moments = self.moments.clone();
@@ -225,7 +229,32 @@ impl Args {
             let message = format!("{option}: expected an action to show, found none; only rest can do without");
             return Err(Failure::input(message));
         }
-        Ok(Opened { start, actions, moments, theme, looks: content.looks })
+        Ok(Opened { start, actions, moments, theme, looks: content.looks, viewer })
+    }
+
+    /// For whose eyes the game is drawn; `None` where nothing is hidden in it.
+    fn find_viewer(&self, start: &Beginning, is_over: bool) -> Result<Option<Viewer>, Failure> {
+        let usage = |message: String| Err(Failure::usage(None, message));
+        let state = match start {
+            Beginning::Game(state) if state.has_secrets() => state,
+            Beginning::Game(_) | Beginning::Beam(_) if self.viewer.is_none() => return Ok(None),
+            _ => return usage("expected --viewer in a game with hidden pieces, found it in one without".into()),
+        };
+        let names = state.board().players.each_ref().map(|name| name.to_lowercase());
+        let all = Viewer::All(Player::First);
+        match self.viewer.as_deref() {
+            None if is_over => Ok(Some(all)),
+            None | Some("both") => Ok(Some(Viewer::Everyone)),
+            // Whoever wrote the moves knows the pieces; of a record, only who plays in it does.
+            Some("all") if self.record.is_some() && !is_over => Err(Failure::input(
+                "--viewer: expected a player or both while the game of the record goes on, found \"all\"",
+            )),
+            Some("all") => Ok(Some(all)),
+            Some(name) => match names.iter().position(|known| known == name) {
+                Some(player) => Ok(Some(Viewer::Player(Player::BOTH[player]))),
+                None => usage(format!("--viewer: expected {}, both or all, found {name:?}", names.join(", "))),
+            },
+        }
     }
 
     /// Makes sure that the output can be written; a folder is created.
@@ -262,7 +291,7 @@ impl Args {
         themes.find(name).cloned().map_err(|error| Failure::input(format!("--theme: {error}")))
     }
 
-    fn play(&self, library: &Library, errors: &[LoadError]) -> Result<(Beginning, Vec<tabletop::Action>), Failure> {
+    fn play(&self, library: &Library, errors: &[LoadError]) -> Result<Planned, Failure> {
         let wrong = |number: usize, why: String| Failure::input(format!("--moves: move {number}{why}"));
         if let Some(start) = self.start.find_game(library)? {
             let mut session = Session::new(Arc::clone(&start.state));
@@ -270,7 +299,7 @@ impl Args {
                 let played = session.play(&text.as_str().into());
                 played.map_err(|refusal| wrong(number, format!(", {text:?}: {}", refusal.reason)))?;
             }
-            return Ok((Beginning::Game(start.state), played(&session)));
+            return Ok(Planned::of(&session));
         }
         let started = self.start.find_in(library, errors, &mut io::stderr())?;
         let mut game = Game::new(started.position.clone());
@@ -282,32 +311,41 @@ impl Args {
             })?;
             actions.push(action.into());
         }
-        Ok((Beginning::Beam(Box::new(started)), actions))
+        Ok(Planned { start: Beginning::Beam(Box::new(started)), actions, is_over: game.outcome().is_some() })
     }
 
-    fn replay(
-        &self,
-        path: &Path,
-        library: &Library,
-        errors: &[LoadError],
-    ) -> Result<(Beginning, Vec<tabletop::Action>), Failure> {
+    fn replay(&self, path: &Path, library: &Library, errors: &[LoadError]) -> Result<Planned, Failure> {
         let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
         let text = setups::read(path).map_err(bad)?;
         if start::game_of_record(path, &text).is_some() {
             let session = list::Opened::parse(path, &text, library).map_err(bad)?.session;
-            return Ok((Beginning::Game(Arc::clone(session.start())), played(&session)));
+            return Ok(Planned::of(&session));
         }
         let file = RecordFile::read(path).map_err(bad)?;
         let started = self.start.find_beside_in(&file, library, errors, &mut io::stderr())?;
         let game = file.replay(started.position.clone()).map_err(bad)?;
         let actions = game.turns().iter().map(|turn| turn.action.into()).collect();
-        Ok((Beginning::Beam(Box::new(started)), actions))
+        Ok(Planned { start: Beginning::Beam(Box::new(started)), actions, is_over: game.outcome().is_some() })
     }
 }
 
-/// What was played in a game.
-fn played(session: &Session) -> Vec<tabletop::Action> {
-    session.turns().map(|turn| turn.action.clone()).collect()
+/// What was found of a game to render.
+struct Planned {
+    start: Beginning,
+    actions: Vec<tabletop::Action>,
+    /// The game ends with these actions.
+    is_over: bool,
+}
+
+impl Planned {
+    /// A game with rules of its own.
+    fn of(session: &Session) -> Self {
+        Self {
+            start: Beginning::Game(Arc::clone(session.start())),
+            actions: session.turns().map(|turn| turn.action.clone()).collect(),
+            is_over: session.outcome().is_some(),
+        }
+    }
 }
 
 /// The files with errors, by what they are: a picture tells of each kind in its own way.
@@ -507,7 +545,20 @@ mod tests {
             panic!("the move was taken")
         };
         assert!(lines[0].starts_with("specular: --moves: move 1, \"e2e5\": a pawn goes"), "{lines:?}");
-        let hidden = read("--setup stratego/fortress --moves=a4a5 --out a.png").planned();
-        assert!(matches!(hidden, Err(Failure::Input(lines)) if lines[0].contains("hidden pieces")));
+    }
+
+    #[test]
+    fn a_game_with_hidden_pieces_is_drawn_for_the_eyes_that_are_named() {
+        let viewer = |line: &str| read(line).planned().map(|opened| opened.viewer);
+        let fortress = |more: &str| viewer(&format!("--setup stratego/fortress --moves=a4a5 --out a.png {more}"));
+        let (all, blue) = (Viewer::All(Player::First), Viewer::Player(Player::Second));
+        assert_eq!(fortress("").unwrap(), Some(Viewer::Everyone));
+        assert_eq!(fortress("--viewer both").unwrap(), Some(Viewer::Everyone));
+        assert_eq!(fortress("--viewer blue").unwrap(), Some(blue));
+        assert_eq!(fortress("--viewer all").unwrap(), Some(all));
+        let Err(Failure::Usage { message, .. }) = fortress("--viewer green") else { panic!("it was taken") };
+        assert!(message.contains("expected red, blue, both or all, found \"green\""), "{message}");
+        assert_eq!(viewer("--setup ace --out a.png").unwrap(), None);
+        assert!(matches!(viewer("--setup ace --viewer red --out a.png"), Err(Failure::Usage { .. })));
     }
 }

@@ -139,6 +139,12 @@ pub trait TableGame: std::fmt::Debug + Sync {
         Some(with_moves(format!("fen {start}"), session.turns().map(|turn| turn.action.to_string())))
     }
 
+    /// The game so far with all that is hidden in it, as [`TableGame::told`] writes what a player knows: for when it is
+    /// over.
+    fn told_all(&self, session: &Session) -> Option<String> {
+        self.told(session, Player::First)
+    }
+
     /// Reads what [`TableGame::told`] writes after the word `seat`, without its moves: who sits there, and a state that
     /// this player cannot tell from the true one.
     ///

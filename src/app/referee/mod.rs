@@ -76,6 +76,10 @@ pub struct Table {
     revision: u64,
     /// Who sits before the screen, in a game with secrets between two people; `None` while it is handed over.
     holder: Option<Player>,
+    /// For whose eyes it is shown to somebody who does not play; `None` where it is played here.
+    watched: Option<Viewer>,
+    /// From which player's side the table is seen.
+    reader: Player,
     /// Another one for each game.
     number: u64,
     /// The file of the player's own in which the game is kept.
@@ -109,12 +113,13 @@ pub struct Table {
 impl Table {
     /// A new game between people.
     pub fn new(start: Start) -> Self {
-        let Start { setup, title, state, mods, learner, agreement, .. } = start;
+        let Start { setup, title, state, mods, learner, agreement, watched, .. } = start;
         let mut tags = Tags::default();
         if let Some(position) = beam::position_of(state.as_ref()) {
             tag_needs(&mut tags, &mods, position);
         }
-        let table = Self { learner, setup, title, tags, ..Self::of(Session::new(state)) };
+        let mut table = Self { learner, setup, title, tags, watched, ..Self::of(Session::new(state)) };
+        table.update_viewer();
         table.agreed(agreement.unwrap_or_default())
     }
 
@@ -164,6 +169,8 @@ impl Table {
             opened_name: String::new(),
             revision: 0,
             holder: None,
+            watched: None,
+            reader: Player::First,
             number: 0,
             file: None,
             before: None,
@@ -326,6 +333,8 @@ pub struct Start {
     /// What was agreed; the pieces that are left out are not in the position. `None` for the names and aids of the game
     /// before.
     pub agreement: Option<Agreement>,
+    /// For whose eyes it is shown to somebody who does not play in it; `None` where it is played at the table.
+    pub watched: Option<Viewer>,
 }
 
 impl Start {
@@ -354,7 +363,8 @@ impl Start {
 impl From<Arc<dyn State>> for Start {
     fn from(state: Arc<dyn State>) -> Self {
         let (setup, title) = (String::new(), String::new());
-        Self { setup, title, state, looks: Arc::default(), mods: Vec::new(), learner: None, agreement: None }
+        let (looks, mods) = (Arc::default(), Vec::new());
+        Self { setup, title, state, looks, mods, learner: None, agreement: None, watched: None }
     }
 }
 
@@ -431,6 +441,8 @@ pub enum Request {
     Resign(Player),
     /// This player sits down before the screen, in a game with secrets.
     TakeSeat(Player),
+    /// The table is seen from this player's side now: where nothing is hidden any more, faces are turned there.
+    ReadFrom(Player),
     /// Begin another game.
     New(Box<Start>),
     /// Go on with a game from elsewhere, played by people.

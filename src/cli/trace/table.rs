@@ -220,6 +220,7 @@ fn event_line(board: &Board, event: &Event) -> EventLine {
     };
     match *event {
         Event::Slide { piece, from, to } => line("slide", piece, Some(from), Some(to), None),
+        Event::Strike { piece, from, to } => line("strike", piece, Some(from), Some(to), None),
         Event::Turn { piece, at, .. } => line("turn", piece, Some(at), Some(at), None),
         Event::Swap { piece, from, other, to } => line("swap", piece, Some(from), Some(to), Some(other)),
         Event::Stack { piece, from, to, becomes } => line("stack", piece, Some(from), Some(to), Some(becomes)),

@@ -126,8 +126,8 @@ fn a_draw_by_the_limit_of_quiet_turns_is_seen() {
                 .  .  .  .  .  .  .  .  .
                 K  .  .  XN .  .  .  .  .";
     let of = |limit| {
-        let rules = &Library::embedded().edition("laser-chess-1987").expect("the edition").rules;
-        let mut spec = rules.spec().clone();
+        let library = Library::embedded();
+        let mut spec = library.edition("laser-chess-1987").expect("the edition").rules.spec().clone();
         spec.rulings.quiet_turn_limit = limit;
         let rules = std::sync::Arc::new(crate::rules::Ruleset::compile(spec).expect("a ruleset"));
         let setup = drawing::parse(&rules, rows, Player::First).expect("a board");
