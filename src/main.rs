@@ -76,6 +76,8 @@ mod window {
             }],
             output: args.output.into(),
             size: args.size.into(),
+            tile: args.tile,
+            silent: args.silent,
             picture: Graphics {
                 quality: args.quality,
                 reduced_flashing: Some(args.calm),

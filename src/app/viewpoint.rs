@@ -56,6 +56,24 @@ pub enum Viewpoint {
         /// At 1 the whole board fills the view; larger is closer.
         zoom: f32,
     },
+    /// A place on a circle above the table, as far from its middle as from any other place of it.
+    Turntable {
+        /// As of an orbit.
+        yaw: f32,
+        /// As of an orbit.
+        pitch: f32,
+        /// At 1 the whole board fits into the view from everywhere.
+        zoom: f32,
+    },
+}
+
+/// The picture that a camera draws in parts, one after the other; exists only then.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct PictureInTiles {
+    /// The size of the whole in pixels.
+    pub whole: Vec2,
+    /// The size of a part in pixels, which is that of the camera's target.
+    pub tile: Vec2,
 }
 
 /// From where the player looks at the table, for whoever keeps it: angle round the board and below the horizon in radians,
