@@ -47,6 +47,8 @@ fn film((setup, moves): (&str, &str), reduced: bool) -> Vec<Pixels> {
         looks: Designs::embedded(),
         theme: Themes::embedded().find(DEFAULT).expect("the usual theme").clone(),
         software: true,
+        tile: None,
+        silent: true,
         hud: false,
         window: false,
         json: false,

@@ -12,7 +12,8 @@ use common::{ruled, shipped};
 use specular::notation::record::Tags;
 use specular::notation::{Record, drawing, words};
 use specular::rules::{
-    Action, BeamEnd, Direction, Game, Outcome, Player, Position, Ruleset, SplitMix64, Turn, WinBy, perft,
+    Action, BeamEnd, Direction, DrawBy, Game, Outcome, Player, Position, QuietTurns, Ruleset, SplitMix64, Turn, WinBy,
+    perft,
 };
 use specular::setups::{Library, check};
 
@@ -317,6 +318,30 @@ fn whether_a_laser_may_step_is_a_ruling() {
     let position = drawn(&stepping, &drawing::draw(&crowd()));
     assert!(position.is_legal(action("a1a2")));
     assert!(!crowd().is_legal(action("a1a2")));
+}
+
+/// The limit counts turns, not their actions; a turn in which anything is lost is not quiet.
+#[test]
+fn a_limit_of_quiet_turns_counts_turns_of_two_actions_once() {
+    let limited = ruled("laser-chess-1987", |spec| spec.rulings.quiet_turn_limit = Some(3));
+    let played = |actions: &str| {
+        let mut game = Game::new(drawn(&limited, &QUIET.replace('.', " . ")));
+        actions.split(' ').for_each(|text| assert!(game.apply(action(text)).is_ok(), "{text} in {actions}"));
+        (game.quiet_turns().turns, game.outcome())
+    };
+    assert_eq!(played("a1a2 a2a1 i9i8 i8i9 a1a2"), (2, None));
+    let drawn = Some(Outcome::Draw(DrawBy::QuietTurns));
+    assert_eq!(played("a1a2 a2a1 i9i8 i8i9 a1a2 pass"), (3, drawn));
+    let crowd = crowd().to_setup().into_position(&limited).expect("a position");
+    let mut game = Game::new(crowd);
+    for (text, turns) in
+        [("a1+", 0), ("pass", 1), ("i1+", 1), ("i1-", 2), ("f5g5", 0), ("a1-", 0), ("i1+", 0), ("pass", 1)]
+    {
+        game.apply(action(text)).unwrap_or_else(|illegal| panic!("{illegal}"));
+        assert_eq!(game.quiet_turns().turns, turns, "after {text}");
+    }
+    while game.undo() {}
+    assert_eq!(game.quiet_turns(), QuietTurns::default());
 }
 
 /// A modder may give each side several lasers: each fires, one of them a turn.

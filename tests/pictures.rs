@@ -151,6 +151,8 @@ fn draw_with(looks: Designs, scenes: &[Shown], quality: Quality, size: UVec2) ->
         theme: Themes::embedded().find(DEFAULT).expect("the default theme").clone(),
         picture: Graphics { quality, king_camera: false, ..Graphics::default() },
         software: true,
+        tile: None,
+        silent: true,
         hud: false,
         window: false,
         json: false,

@@ -47,6 +47,7 @@ use bevy::prelude::*;
 use crate::lessons::Lessons;
 use crate::mods::{Content, Mods, Places};
 use crate::setups::{Library, LoadError};
+pub use audio::FilmSoundPlugin;
 use messages::Notice;
 use referee::Table;
 use settings::saved_games::SavedGame;

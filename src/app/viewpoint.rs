@@ -1,6 +1,8 @@
 //! The cameras, and what features tell them: how much of the window the head-up display covers, from where to show the
 //! board, whether the mouse wheel zooms.
 
+use bevy::ecs::system::SystemParam;
+use bevy::picking::backend::HitData;
 use bevy::prelude::*;
 
 /// How much of the window the head-up display covers on each side, in logical pixels: the camera centres the board
@@ -54,6 +56,24 @@ pub enum Viewpoint {
         /// At 1 the whole board fills the view; larger is closer.
         zoom: f32,
     },
+    /// A place on a circle above the table, as far from its middle as from any other place of it.
+    Turntable {
+        /// As of an orbit.
+        yaw: f32,
+        /// As of an orbit.
+        pitch: f32,
+        /// At 1 the whole board fits into the view from everywhere.
+        zoom: f32,
+    },
+}
+
+/// The picture that a camera draws in parts, one after the other; exists only then.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct PictureInTiles {
+    /// The size of the whole in pixels.
+    pub whole: Vec2,
+    /// The size of a part in pixels, which is that of the camera's target.
+    pub tile: Vec2,
 }
 
 /// From where the player looks at the table, for whoever keeps it: angle round the board and below the horizon in radians,
@@ -86,3 +106,29 @@ pub struct MirrorCamera;
 
 /// Query filter for the player's camera, without the [`MirrorCamera`].
 pub type MainCamera = (With<Camera3d>, Without<MirrorCamera>);
+
+/// Where the pointer's line of sight meets the board's surface.
+#[derive(SystemParam)]
+pub struct LineOfSight<'w, 's> {
+    cameras: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
+    main: Query<'w, 's, (&'static Camera, &'static GlobalTransform), MainCamera>,
+}
+
+impl LineOfSight<'_, '_> {
+    /// Behind what the pointer has hit.
+    pub fn behind(&self, hit: &HitData) -> Option<Vec3> {
+        let eye = self.cameras.get(hit.camera).ok()?.translation();
+        on_surface(eye, hit.position? - eye)
+    }
+
+    /// Under a place in the window, in its logical pixels.
+    pub fn under(&self, at: Vec2) -> Option<Vec3> {
+        let (camera, place) = self.main.single().ok()?;
+        let ray = camera.viewport_to_world(place, at).ok()?;
+        on_surface(ray.origin, *ray.direction)
+    }
+}
+
+fn on_surface(eye: Vec3, way: Vec3) -> Option<Vec3> {
+    (way.y < 0.0).then(|| eye - way * (eye.y / way.y))
+}

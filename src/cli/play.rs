@@ -129,6 +129,7 @@ impl Args {
             let text = read(path).map_err(bad)?;
             if start::game_of_record(path, &text).is_some() {
                 let game = Opened::parse(path, &text, &library).map_err(bad)?;
+                start::report_differences(&game.differences, &mut io::stderr());
                 return Ok(Opening { content, places, game, who, asked, left_out: errors });
             }
             let file = RecordFile::read(path).map_err(bad)?;
@@ -150,6 +151,7 @@ impl Args {
                 title: setup.name,
                 session: Session::new(setup.state),
                 agreement: Agreement::default(),
+                games: 1,
                 tags: Tags::default(),
                 file: None,
                 differences: Vec::new(),

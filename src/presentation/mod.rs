@@ -109,6 +109,13 @@ pub enum Frames {
     },
     /// This many, above 1, spread evenly over the last action's turn.
     Spread(u32),
+    /// The camera goes once round the position after the last action, counterclockwise as seen from above.
+    Turntable {
+        /// Frames a second, above 0.
+        rate: u32,
+        /// How long it goes round, above 0.
+        seconds: u32,
+    },
 }
 
 /// The files that are made.

@@ -160,6 +160,8 @@ pub(super) struct Mixer<B: Backend> {
     /// The sounds that are being played, with their groups; not the loops.
     playing: Vec<(Group, StaticSoundHandle)>,
     hum: Option<StaticSoundHandle>,
+    /// See [`with_headroom`](Self::with_headroom).
+    headroom: Decibels,
     _pads: Vec<StaticSoundHandle>,
     _reverb: SendTrackHandle,
     manager: AudioManager<B>,
@@ -199,12 +201,20 @@ impl<B: Backend> Mixer<B> {
             groups[Group::Ambience as usize].play(pad).ok()
         });
         let pads = pads.collect();
-        Ok(Self { bank, groups, playing: Vec::new(), hum: None, _pads: pads, _reverb: reverb, manager })
+        let (playing, headroom) = (Vec::new(), Decibels::IDENTITY);
+        Ok(Self { bank, groups, playing, hum: None, headroom, _pads: pads, _reverb: reverb, manager })
+    }
+
+    /// Mixes so many decibels more quietly, from the next [`set_volumes`](Self::set_volumes) on: kira cuts off what exceeds
+    /// full scale, and a backend that makes up for it loses nothing.
+    pub fn with_headroom(self, decibels: f32) -> Self {
+        Self { headroom: Decibels(decibels), ..self }
     }
 
     /// Applies the volumes of the settings.
     pub fn set_volumes(&mut self, sound: &Sound) {
-        let master = if sound.mute { Decibels::SILENCE } else { decibels(sound.master) };
+        let silent = sound.mute || sound.master == 0;
+        let master = if silent { Decibels::SILENCE } else { decibels(sound.master) - self.headroom };
         self.manager.main_track().set_volume(master, fade(0.08));
         for group in Group::ALL {
             self.groups[group as usize].set_volume(decibels(group.volume(sound)), fade(0.08));
@@ -229,7 +239,7 @@ impl<B: Backend> Mixer<B> {
         }
     }
 
-    #[cfg(test)]
+    /// The backend that plays what is mixed.
     pub fn backend(&mut self) -> &mut B {
         self.manager.backend_mut()
     }

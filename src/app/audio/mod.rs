@@ -2,11 +2,14 @@
 //!
 //! [`systems`] turns the referee's messages into [`Cue`]s, by what [`turn`] says of a turn, [`shot`] of a beam's path and
 //! [`melody`] of its notes. [`synth`] makes the samples, [`mixer`] mixes them, and [`speaker`] plays the cues. Without a
-//! sound device the cues are written and nobody plays them.
+//! sound device the cues are written and nobody plays them. For a [`film`], the same systems play them by the same mixer,
+//! which mixes [`offline`] in step with the simulation.
 
 mod cue;
+mod film;
 mod melody;
 mod mixer;
+mod offline;
 mod shot;
 mod spatial;
 mod speaker;
@@ -17,9 +20,14 @@ mod tests;
 mod turn;
 
 use bevy::prelude::*;
+use bevy::time::TimeSystems;
+use kira::backend::cpal::CpalBackend;
 
+use super::messages::Soundtrack;
 use super::referee::TableSet;
 pub use cue::{BeamHum, Clip, Cue, StopTableSounds};
+use offline::OfflineBackend;
+use speaker::Speaker;
 
 /// Writes the cues for what happens at the table.
 pub struct AudioPlugin;
@@ -55,11 +63,42 @@ impl Plugin for SpeakerPlugin {
             Last,
             (
                 speaker::finish_opening.run_if(resource_exists::<speaker::OpeningSpeaker>),
-                (speaker::set_volumes, speaker::play_cues, speaker::update_hum)
+                (
+                    speaker::set_volumes::<CpalBackend>,
+                    speaker::play_cues::<CpalBackend>,
+                    speaker::update_hum::<CpalBackend>,
+                )
                     .chain()
-                    .run_if(resource_exists::<speaker::Speaker>),
+                    .run_if(resource_exists::<Speaker<CpalBackend>>),
             )
                 .chain(),
         );
+    }
+}
+
+/// Plays the cues into the [`Soundtrack`] of a film, in place of [`SpeakerPlugin`].
+pub struct FilmSoundPlugin;
+
+impl Plugin for FilmSoundPlugin {
+    fn build(&self, app: &mut App) {
+        let is_open = resource_exists::<Speaker<OfflineBackend>>;
+        app.init_resource::<Soundtrack>()
+            .add_systems(Startup, film::start_opening)
+            // What is asked for in one frame is heard until the next.
+            .add_systems(First, film::mix.after(TimeSystems).run_if(is_open))
+            .add_systems(
+                Last,
+                (
+                    film::finish_opening.run_if(resource_exists::<film::OpeningMixer>),
+                    (
+                        speaker::set_volumes::<OfflineBackend>,
+                        speaker::play_cues::<OfflineBackend>,
+                        speaker::update_hum::<OfflineBackend>,
+                    )
+                        .chain()
+                        .run_if(is_open),
+                )
+                    .chain(),
+            );
     }
 }

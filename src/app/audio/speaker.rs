@@ -1,11 +1,11 @@
-//! The sound device, and the systems that play the cues on it.
+//! The sound device, and the systems that play the cues on it or, for a film, without one.
 
 use std::collections::HashMap;
 
-use bevy::camera::RenderTarget;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use bevy::window::RequestRedraw;
+use kira::backend::Backend;
 use kira::backend::cpal::{CpalBackend, CpalBackendSettings};
 
 use super::cue::{BeamHum, Clip, Cue, StopTableSounds};
@@ -13,13 +13,14 @@ use super::mixer::{Mixer, SoundBank};
 use super::spatial::Placement;
 use crate::app::settings::{Settings, Sound};
 use crate::app::space::BoardSpace;
+use crate::app::viewpoint::MainCamera;
 
 /// Seconds within which a clip that is asked for again is not played again.
 const REPEAT_WINDOW: f32 = 0.03;
 
-/// The mixer on the sound device, once it is open.
+/// The mixer on the sound device or for a film, once it is open.
 #[derive(Resource)]
-pub(super) struct Speaker(Mixer<CpalBackend>);
+pub(super) struct Speaker<B: Backend + Send + Sync + 'static>(pub Mixer<B>);
 
 /// The task that synthesises the sounds and opens the device.
 #[derive(Resource)]
@@ -65,27 +66,30 @@ pub(super) fn finish_opening(
 }
 
 /// Applies the volumes when the settings change.
-pub(super) fn set_volumes(mut speaker: ResMut<Speaker>, settings: Res<Settings>, mut last: Local<Option<Sound>>) {
+pub(super) fn set_volumes<B: Backend + Send + Sync>(
+    mut speaker: ResMut<Speaker<B>>,
+    settings: Res<Settings>,
+    mut last: Local<Option<Sound>>,
+) {
     if *last != Some(settings.sound) {
         *last = Some(settings.sound);
         speaker.0.set_volumes(&settings.sound);
     }
 }
 
-/// The cameras: the listener is the one that draws to the window.
-type Cameras<'w, 's> = Query<'w, 's, (&'static GlobalTransform, Option<&'static RenderTarget>), With<Camera3d>>;
+/// The camera, which is the listener.
+type Cameras<'w, 's> = Query<'w, 's, &'static GlobalTransform, MainCamera>;
 
 fn placement(cameras: &Cameras, space: Option<&BoardSpace>, at: Option<Vec3>) -> Placement {
-    let listener = cameras.iter().find(|(_, target)| matches!(target, None | Some(RenderTarget::Window(_))));
-    match (listener, space, at) {
-        (Some((camera, _)), Some(space), Some(at)) => Placement::heard_from(camera, space, at),
+    match (cameras.iter().next(), space, at) {
+        (Some(camera), Some(space), Some(at)) => Placement::heard_from(camera, space, at),
         _ => Placement::CENTRED,
     }
 }
 
 /// Plays the cues of the frame.
-pub(super) fn play_cues(
-    mut speaker: ResMut<Speaker>,
+pub(super) fn play_cues<B: Backend + Send + Sync>(
+    mut speaker: ResMut<Speaker<B>>,
     mut stops: MessageReader<StopTableSounds>,
     mut cues: MessageReader<Cue>,
     time: Res<Time<Real>>,
@@ -107,8 +111,8 @@ pub(super) fn play_cues(
 }
 
 /// Lets the hum follow the front of the beam.
-pub(super) fn update_hum(
-    mut speaker: ResMut<Speaker>,
+pub(super) fn update_hum<B: Backend + Send + Sync>(
+    mut speaker: ResMut<Speaker<B>>,
     hum: Res<BeamHum>,
     space: Option<Res<BoardSpace>>,
     cameras: Cameras,

@@ -1,19 +1,17 @@
 //! Which sounds are played when, without a sound device, and that the samples are clean.
 
-use std::convert::Infallible;
-use std::sync::Mutex;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui_widgets::Activate;
-use kira::backend::{Backend, Renderer};
 
 use super::mixer::{Mixer, SoundBank};
+use super::offline::OfflineBackend;
 use super::spatial::Placement;
 use super::synth::{self, Pcm};
 use super::{AudioPlugin, BeamHum, Clip, Cue, StopTableSounds};
-use crate::app::messages::Notice;
+use crate::app::messages::{Notice, SOUND_RATE};
 use crate::app::referee::{ActionChosen, RefereePlugin, Request, Seat, Seats, Start, Table, Timeline};
 use crate::app::settings::{Settings, SettingsPlugin, Sound, TurnSpeed};
 use crate::notation::from_khet;
@@ -285,45 +283,19 @@ fn the_samples_are_the_same_every_time() {
     }
 }
 
-/// A sound device that keeps what is played.
-struct RecordingBackend(Option<Mutex<Renderer>>);
-
-impl Backend for RecordingBackend {
-    type Settings = ();
-    type Error = Infallible;
-
-    fn setup((): (), _: usize) -> Result<(Self, u32), Infallible> {
-        Ok((Self(None), 44_100))
-    }
-
-    fn start(&mut self, renderer: Renderer) -> Result<(), Infallible> {
-        self.0 = Some(Mutex::new(renderer));
-        Ok(())
-    }
-}
-
-impl RecordingBackend {
-    fn record(&mut self, seconds: f32) -> Vec<[f32; 2]> {
-        let renderer = self.0.as_mut().unwrap().get_mut().unwrap();
-        let mut buffer = [0.0; 256];
-        let mut frames = Vec::new();
-        while (frames.len() as f32) < seconds * 44_100.0 {
-            renderer.on_start_processing();
-            renderer.process(&mut buffer, 2);
-            frames.extend(buffer.chunks(2).map(|frame| [frame[0], frame[1]]));
-        }
-        frames
-    }
+/// What is played in the next seconds.
+fn record(mixer: &mut Mixer<OfflineBackend>, seconds: f32) -> Vec<[f32; 2]> {
+    mixer.backend().mix((seconds * SOUND_RATE as f32) as usize)
 }
 
 #[test]
 fn volumes_and_mute_apply_at_once() {
-    let mut mixer = Mixer::<RecordingBackend>::new((), SoundBank::synthesise()).unwrap();
+    let mut mixer = Mixer::<OfflineBackend>::new((), SoundBank::synthesise()).unwrap();
     let mut play = |sound: Sound, clip| {
         mixer.set_volumes(&sound);
-        mixer.backend().record(0.6);
+        record(&mut mixer, 0.6);
         mixer.play(&Cue::new(clip), Placement::CENTRED);
-        loudness(&mixer.backend().record(0.3))
+        loudness(&record(&mut mixer, 0.3))
     };
     let all = Sound { ambience: 0, ..Sound::default() };
     let usual = play(all, Clip::Fire);
@@ -338,11 +310,11 @@ fn volumes_and_mute_apply_at_once() {
 
 #[test]
 fn the_loudest_turn_does_not_clip() {
-    let mut mixer = Mixer::<RecordingBackend>::new((), SoundBank::synthesise()).unwrap();
+    let mut mixer = Mixer::<OfflineBackend>::new((), SoundBank::synthesise()).unwrap();
     let loud = Sound { mute: false, master: 10, beam: 10, pieces: 10, interface: 10, ambience: 10 };
     mixer.set_volumes(&loud);
     mixer.set_hum(Some(Placement::CENTRED));
-    mixer.backend().record(1.0);
+    record(&mut mixer, 1.0);
     // Every sound of a shot, much closer together than they ever come.
     for clip in [Clip::Fire, Clip::Block, Clip::Burn, Clip::Royal, Clip::GameEnd, Clip::Glass, Clip::Click] {
         mixer.play(&Cue::new(clip), Placement { pan: 0.3, gain: 1.2 });
@@ -350,22 +322,22 @@ fn the_loudest_turn_does_not_clip() {
     for semitones in [2.0, 7.0, 12.0, 16.0, 21.0] {
         mixer.play(&Cue { semitones, ..Cue::new(Clip::Note) }, Placement { pan: -0.3, gain: 1.2 });
     }
-    let recording = mixer.backend().record(2.0);
+    let recording = record(&mut mixer, 2.0);
     let peak = recording.iter().flatten().fold(0.0_f32, |peak, value| peak.max(value.abs()));
     assert!(peak <= 1.0, "{peak}");
 }
 
 /// A mixer with these volumes whose ambience has faded in.
-fn mixer_with(sound: Sound) -> Mixer<RecordingBackend> {
-    let mut mixer = Mixer::<RecordingBackend>::new((), SoundBank::synthesise()).unwrap();
+fn mixer_with(sound: Sound) -> Mixer<OfflineBackend> {
+    let mut mixer = Mixer::<OfflineBackend>::new((), SoundBank::synthesise()).unwrap();
     mixer.set_volumes(&sound);
-    mixer.backend().record(4.5);
+    record(&mut mixer, 4.5);
     mixer
 }
 
 /// The amplitude of a frequency, in hertz, in the recording, on an arbitrary scale.
 fn amplitude_at(recording: &[[f32; 2]], frequency: f32) -> f32 {
-    let step = std::f64::consts::TAU * f64::from(frequency) / 44_100.0;
+    let step = std::f64::consts::TAU * f64::from(frequency) / f64::from(SOUND_RATE);
     let waves = recording.iter().zip(0_u32..).map(|(frame, n)| (f64::from(frame[0] + frame[1]), step * f64::from(n)));
     let (x, y) = waves.fold((0.0, 0.0), |(x, y), (value, at)| (x + value * at.cos(), y + value * at.sin()));
     x.hypot(y) as f32
@@ -377,9 +349,9 @@ fn all_notes_are_in_tune() {
     // The second player's lowest note is a fourth below the scale.
     for semitones in [-5, 0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28, 31, 33, 36] {
         mixer.stop_table_sounds();
-        mixer.backend().record(2.0);
+        record(&mut mixer, 2.0);
         mixer.play(&Cue { semitones: semitones as f32, ..Cue::new(Clip::Note) }, Placement::CENTRED);
-        let recording = mixer.backend().record(0.6);
+        let recording = record(&mut mixer, 0.6);
         let at = |semitones: f32| amplitude_at(&recording, 293.665 * (semitones / 12.0).exp2());
         let (low, high) = (at(semitones as f32 - 0.4), at(semitones as f32 + 0.4));
         assert!(at(semitones as f32) > 3.0 * low.max(high), "{semitones} semitones above D4 is out of tune");
@@ -388,15 +360,15 @@ fn all_notes_are_in_tune() {
 
 #[test]
 fn table_sounds_are_louder_than_buttons_and_far_above_the_ambience() {
-    let loudest = |recording: &[[f32; 2]]| recording.chunks(4410).map(loudness).fold(f32::MIN, f32::max);
+    let loudest = |recording: &[[f32; 2]]| recording.chunks(4800).map(loudness).fold(f32::MIN, f32::max);
     let mut mixer = mixer_with(Sound::default());
-    let ambience = loudest(&mixer.backend().record(4.0));
+    let ambience = loudest(&record(&mut mixer, 4.0));
     mixer.set_volumes(&Sound { ambience: 0, ..Sound::default() });
     let mut heard = |clip| {
         mixer.stop_table_sounds();
-        mixer.backend().record(2.0);
+        record(&mut mixer, 2.0);
         mixer.play(&Cue::new(clip), Placement::CENTRED);
-        loudest(&mixer.backend().record(0.8))
+        loudest(&record(&mut mixer, 0.8))
     };
     let buttons = heard(Clip::Click).max(heard(Clip::Refuse));
     for clip in [Clip::Glass, Clip::Metal, Clip::Stone, Clip::Royal, Clip::GameEnd, Clip::Note, Clip::Fire] {

@@ -2,7 +2,7 @@
 //! moves close to a king that is struck, and shows replays from other angles. It stops as soon as the player moves the
 //! camera by hand.
 
-use std::f32::consts::FRAC_PI_2;
+use std::f32::consts::{FRAC_PI_2, TAU};
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -57,6 +57,7 @@ impl Director<'_> {
     pub fn scripted_view(&self, seat: OrbitView, frame: impl FrameBoard) -> Option<OrbitView> {
         let angle = match **self.viewpoint.as_ref()? {
             Viewpoint::Orbit { yaw, pitch, zoom } => return Some(OrbitView { yaw, pitch, zoom, pan: Vec2::ZERO }),
+            Viewpoint::Turntable { yaw, pitch, zoom } => return Some(turntable_view(yaw, pitch, zoom, frame)),
             Viewpoint::Angle(angle) => angle,
         };
         let last = Shot::last(&self.table, &self.space);
@@ -135,6 +136,20 @@ fn leaning_view(own: OrbitView, point: Vec3, half: f32) -> OrbitView {
         zoom: own.zoom * 1.07,
         pan: own.pan.lerp(Vec2::new(point.x, point.z), 0.14),
     }
+}
+
+/// The view from a place on a circle round the table from which the whole board is in view everywhere.
+fn turntable_view(yaw: f32, pitch: f32, zoom: f32, frame: impl FrameBoard) -> OrbitView {
+    const PLACES: u16 = 48;
+    let place = |number: u16| f32::from(number) / f32::from(PLACES) * TAU;
+    let far = (0..PLACES).map(|number| frame(place(number), pitch));
+    let Some(farthest) = far.max_by(|a, b| a.distance.total_cmp(&b.distance)) else {
+        return OrbitView { yaw, pitch, zoom, pan: Vec2::ZERO };
+    };
+    let here = frame(yaw, pitch);
+    // It looks at the middle of the board, and not at what would fill the view best from here.
+    let pan = -Vec2::new(here.focus.x, here.focus.z);
+    OrbitView { yaw, pitch, zoom: zoom * here.distance / (farthest.distance + farthest.focus.length()), pan }
 }
 
 /// The view with `point` of the board in its middle.

@@ -9,7 +9,7 @@ use super::follow::brought_into_view;
 use super::framing::{FIELD_OF_VIEW, Pane, ShiftedPerspective, fit_board, orbit_rotation};
 use super::motion::{OrbitView, Spring};
 use crate::app::space::BoardSpace;
-use crate::app::viewpoint::{MainCamera, ViewInsets};
+use crate::app::viewpoint::{MainCamera, PictureInTiles, ViewInsets};
 use crate::rules::Player;
 
 /// Where the camera is and where it goes.
@@ -127,6 +127,7 @@ pub(super) fn move_camera(
     time: Res<Time<Real>>,
     director: Director,
     insets: Res<ViewInsets>,
+    tiles: Option<Res<PictureInTiles>>,
     mut orbit: ResMut<OrbitCamera>,
     mut smooth_insets: Local<SmoothInsets>,
     mut framed: Local<Option<(OrbitView, Pane, BoardSpace)>>,
@@ -146,7 +147,7 @@ pub(super) fn move_camera(
     };
     let to_window = matches!(render_target, None | Some(RenderTarget::Window(_)));
     let size = if to_window { window.single().ok().map(Window::size) } else { camera.logical_target_size() };
-    let size = size.unwrap_or(Vec2::new(1280.0, 720.0));
+    let size = tiles.map(|tiles| tiles.whole).or(size).unwrap_or(Vec2::new(1280.0, 720.0));
     // A minimised window has no size.
     if size.min_element() < 1.0 {
         return;

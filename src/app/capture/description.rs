@@ -4,10 +4,12 @@
 //! {"picture":"shot.png","moment":"beam","size":[640,360],"lit":["j2","j3"],"squares":{"a1":[101.5,300.2],"b1":[..]}}
 //! {"sheet":"sheet.png","size":[1920,1080],"seconds":[0.0,0.25]}
 //! {"clip":"shot.gif","size":[640,360],"fps":25,"frames":81}
+//! {"clip":"shot.mp4","size":[1280,720],"fps":30,"frames":98,"sound":true}
+//! {"sound":"frames/sound.wav","seconds":4.06}
 //! ```
 //! `lit` lists the squares that the beam has entered, in order of arrival; `squares` gives, for every square of the
 //! board that is in front of the camera, the pixel at which a beam would cross its middle, from the top left corner;
-//! `seconds` is the time of each frame since the action began.
+//! `seconds` is the time of each frame since the action began, or how long a sound lasts.
 
 use std::io::Write;
 use std::path::Path;
@@ -27,7 +29,7 @@ pub(super) struct Reporter {
 }
 
 impl Reporter {
-    /// Writes the line of a file; `kind` is `picture`, `sheet` or `clip`.
+    /// Writes the line of a file; `kind` is `picture`, `sheet`, `clip` or `sound`.
     pub fn report(self, kind: &str, path: &Path, mut description: Value) {
         // A closed stdout is no reason to stop.
         let _ = if self.json {
@@ -50,14 +52,14 @@ pub(super) fn lit_squares(trace: &BeamTrace, front: f32) -> Vec<Square> {
     entered.into_iter().map(|(_, square)| square).collect()
 }
 
-/// What a picture shows, without the name of its file.
+/// What a picture shows, without the name of its file; `pixel` says where a point of the world is seen, if it is.
 pub(super) fn describe_picture(
     moment: &str,
     size: UVec2,
     lit: &[Square],
     board: &Board,
     space: &BoardSpace,
-    camera: (&Camera, &GlobalTransform),
+    pixel: impl Fn(Vec3) -> Option<Vec2>,
 ) -> Value {
     let tenth = |pixels: f32| (f64::from(pixels) * 10.0).round() / 10.0;
     let squares: Map<String, Value> = board
@@ -65,7 +67,7 @@ pub(super) fn describe_picture(
         .iter()
         .filter_map(|square| {
             let middle = space.center(square) + Vec3::Y * BEAM_HEIGHT;
-            let at = camera.0.world_to_viewport(camera.1, middle).ok()?;
+            let at = pixel(middle)?;
             Some((square.to_string(), json!([tenth(at.x), tenth(at.y)])))
         })
         .collect();

@@ -14,12 +14,12 @@ use super::description::Reporter;
 use super::file::cannot_write;
 use super::palette::Palette;
 use super::pixels::Pixels;
-use super::sink::{Frame, Sink};
+use super::sink::{Film, Frame, Sink};
 use crate::platform::files::{File, PendingFile};
 
 /// A pixel counts as unchanged if it differs by no more than this in each channel.
 const THRESHOLD: u8 = 3;
-/// How long the last frame stays before the clip starts again, in hundredths of a second.
+/// How long the last frame stays before the clip starts again, in hundredths of a second, where it is to stay.
 const HOLD: u16 = 150;
 
 /// Writes a GIF.
@@ -27,6 +27,7 @@ pub(super) struct Gif {
     file: PendingFile,
     encoder: Encoder<BufWriter<File>>,
     rate: u32,
+    hold: bool,
     size: UVec2,
     reporter: Reporter,
     /// What the frames so far add up to; empty before the first one.
@@ -40,14 +41,15 @@ pub(super) struct Gif {
 impl Gif {
     /// # Errors
     /// The file cannot be written.
-    pub fn new(path: &Path, rate: u32, size: UVec2, reporter: Reporter) -> Result<Self, String> {
+    pub fn new(path: &Path, film: Film, size: UVec2, reporter: Reporter) -> Result<Self, String> {
         let file = PendingFile::new(path).map_err(|error| cannot_write(path, &error))?;
         let out = BufWriter::new(file.create().map_err(|error| cannot_write(path, &error))?);
         let side = |length: u32| u16::try_from(length).map_err(|error| cannot_write(path, &error));
         let encoder = Encoder::new(out, side(size.x)?, side(size.y)?, &[]);
         let mut encoder = encoder.map_err(|error| cannot_write(path, &error))?;
         encoder.set_repeat(Repeat::Infinite).map_err(|error| cannot_write(path, &error))?;
-        Ok(Self { file, encoder, rate, size, reporter, canvas: Vec::new(), pending: None, count: 0 })
+        let Film { rate, hold, .. } = film;
+        Ok(Self { file, encoder, rate, hold, size, reporter, canvas: Vec::new(), pending: None, count: 0 })
     }
 
     fn write(&mut self, frame: gif::Frame<'static>) -> Result<(), String> {
@@ -74,7 +76,8 @@ impl Sink for Gif {
 
     fn finish(mut self: Box<Self>) -> Result<(), String> {
         if let Some(mut last) = self.pending.take() {
-            last.delay = last.delay.saturating_add(HOLD);
+            let hold = if self.hold { HOLD } else { (100 / self.rate) as u16 };
+            last.delay = last.delay.saturating_add(hold);
             self.write(last)?;
         }
         let Self { file, encoder, rate, size, reporter, count, .. } = *self;
@@ -136,6 +139,8 @@ fn difference(canvas: &mut Vec<u8>, pixels: &Pixels) -> Option<gif::Frame<'stati
 mod tests {
     use super::*;
 
+    const FILM: Film = Film { rate: 30, sound: false, hold: true };
+
     #[test]
     fn a_frame_holds_only_what_changed() {
         let mut canvas = Vec::new();
@@ -157,7 +162,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("specular-gif-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let path = folder.join("a.gif");
-        let mut gif = Box::new(Gif::new(&path, 30, UVec2::new(4, 4), Reporter { json: false }).unwrap());
+        let mut gif = Box::new(Gif::new(&path, FILM, UVec2::new(4, 4), Reporter { json: false }).unwrap());
         for number in 0..61 {
             let mut pixels = Pixels::black(4, 4);
             // Nothing changes in every third frame.
@@ -181,7 +186,7 @@ mod tests {
     fn an_abandoned_clip_leaves_no_file() {
         let folder = std::env::temp_dir().join(format!("specular-no-gif-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        let mut gif = Gif::new(&folder.join("a.gif"), 25, UVec2::new(4, 4), Reporter { json: false }).unwrap();
+        let mut gif = Gif::new(&folder.join("a.gif"), FILM, UVec2::new(4, 4), Reporter { json: false }).unwrap();
         gif.put(Frame::empty(0), Pixels::black(4, 4)).unwrap();
         drop(gif);
         assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);

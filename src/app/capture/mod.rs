@@ -4,10 +4,11 @@
 //! time steps and with a script in place of the players. A thread of its own writes the frames.
 //!
 //! ```text
-//! script -> playback, recorder -> writer -> gif, sheet, video -> sink, description, pixels
+//! script -> playback, recorder -> writer -> gif, sheet, video -> sink, tiles, sound, ffmpeg, description, pixels
 //! ```
 
 mod description;
+mod ffmpeg;
 mod file;
 mod gif;
 mod options;
@@ -21,6 +22,8 @@ mod script;
 mod share;
 mod sheet;
 mod sink;
+mod sound;
+mod tiles;
 mod video;
 mod writer;
 
@@ -44,7 +47,9 @@ use crate::app::theme::ActiveTheme;
 use crate::app::theme::scale::fitting_scale;
 use crate::looks::Designs;
 use crate::mods::{Content, Places};
-use crate::presentation::{Frames, Moment};
+use crate::presentation::{self, Frames, Moment};
+use recorder::{Recorder, Target};
+use tiles::Tiles;
 
 /// Plays the scenes and saves the frames; prints the name of each file, or a line of JSON (see `description.rs`), to
 /// stdout and the progress to stderr.
@@ -61,9 +66,12 @@ pub fn render(options: Options) -> Result<(), String> {
         return Err(missing);
     }
     // Before anything is drawn: the output may not be writable.
-    let writer =
-        writer::FrameWriter::start(options.output, options.size, description::Reporter { json: options.json })?;
-    let Options { scenes, size, theme, looks, picture, software, hud, window, .. } = options;
+    let tiles = if options.hud || options.window { None } else { Tiles::of(options.size, options.tile) };
+    let sound = has_sound(&options);
+    let hold = !options.scenes.iter().any(|scene| matches!(scene.frames, Frames::Turntable { .. }));
+    let Options { scenes, output, size, theme, looks, picture, software, hud, window, json, .. } = options;
+    let made = writer::Made { output, size, tiles, sound, hold };
+    let writer = writer::FrameWriter::start(made, description::Reporter { json })?;
     let build = || {
         let mut app = App::new();
         app.add_plugins(plugins(size, window, software)).add_plugins(app::GamePlugins);
@@ -95,7 +103,11 @@ pub fn render(options: Options) -> Result<(), String> {
             left_out: Vec::new(),
         },
     );
-    let outcome = script::install(&mut app, scenes, |app| recorder::Recorder::new(app, writer, size, hud, window));
+    if sound {
+        app.add_plugins(app::FilmSoundPlugin);
+    }
+    let target = Target { size, tiles, hud, window };
+    let outcome = script::install(&mut app, scenes, |app| Recorder::new(app, writer, target));
     let exit = app.run();
     match (outcome.take(), exit) {
         (Some(result), _) => result,
@@ -105,13 +117,20 @@ pub fn render(options: Options) -> Result<(), String> {
     }
 }
 
+/// Whether sound is to be written: of one film, to files that can hold it.
+fn has_sound(options: &Options) -> bool {
+    use presentation::Output::{Folder, Video};
+    let is_film = matches!(options.scenes[..], [Scene { frames: Frames::Film { .. }, .. }]);
+    !options.silent && is_film && matches!(options.output, Output::Files(Video { .. } | Folder(_)))
+}
+
 /// Refuses a scene that cannot be played.
 fn check(scene: &Scene) -> Result<(), String> {
     if scene.actions.is_empty() {
         if let Some(Still { moment, .. }) = scene.stills.iter().find(|still| still.moment != Moment::Rest) {
             return Err(format!("{moment}: expected an action to show, found none"));
         }
-        if scene.frames != Frames::None {
+        if !matches!(scene.frames, Frames::None | Frames::Turntable { .. }) {
             return Err("frames: expected an action to show, found none".into());
         }
     }

@@ -76,6 +76,11 @@ pub struct Options {
     pub output: Output,
     /// Width and height of a frame in pixels, both above 0; even for a video.
     pub size: UVec2,
+    /// The longest side of a tile in pixels, to draw each frame in several; `None` does so only where a frame is too large
+    /// for one piece. Not with a head-up display or a window.
+    pub tile: Option<u32>,
+    /// A video, or a folder with a film's frames, without sound.
+    pub silent: bool,
     /// How much is drawn, whether flashing is reduced, and what the camera does by itself.
     pub picture: Graphics,
     /// Draw on the processor even where there is a graphics card, so that the result is the same everywhere.

@@ -37,6 +37,10 @@ pub(super) struct Playback {
     pub steps: u32,
     /// Steps since the last turn ended; 0 while a turn plays.
     pub idle_steps: u32,
+    /// Samples of sound so far.
+    pub heard: u64,
+    /// Whether the length of the sound was told.
+    pub sound_ended: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -51,6 +55,8 @@ enum Pattern {
     Steady { every: u32, whole_game: bool },
     /// So many frames, spread over the turn.
     Spread(u32),
+    /// So many frames, spread over the way round the table.
+    Turntable(u32),
 }
 
 /// How far the last turn is.
@@ -74,6 +80,7 @@ impl Playback {
                 let every = STEP_RATE.div_ceil(rate);
                 (Some(Pattern::Steady { every, whole_game }), rate * every)
             }
+            Frames::Turntable { rate, seconds } => (Some(Pattern::Turntable(rate * seconds)), STEP_RATE),
         };
         Self {
             actions: scene.actions.into(),
@@ -84,6 +91,8 @@ impl Playback {
             begun: false,
             steps: 0,
             idle_steps: 0,
+            heard: 0,
+            sound_ended: false,
         }
     }
 
@@ -101,6 +110,29 @@ impl Playback {
     /// Whether all actions are shown, and not only the last.
     pub fn is_whole_game(&self) -> bool {
         matches!(self.film, Some(Film { pattern: Pattern::Steady { whole_game: true, .. }, .. }))
+    }
+
+    /// Whether the camera goes round the table.
+    pub fn is_turntable(&self) -> bool {
+        matches!(self.film, Some(Film { pattern: Pattern::Turntable(_), .. }))
+    }
+
+    /// The number of the next place of a turntable and which part of the way round it is at; counts it as taken.
+    pub fn take_place(&mut self) -> Option<(u32, f32)> {
+        let Film { taken, pattern } = self.film?;
+        let Pattern::Turntable(count) = pattern else { return None };
+        (taken < count).then(|| {
+            self.film = Some(Film { taken: taken + 1, pattern });
+            (taken, taken as f32 / count as f32)
+        })
+    }
+
+    /// How long the film is so far, in seconds.
+    pub fn film_seconds(&self) -> f64 {
+        match self.film {
+            Some(Film { taken, pattern: Pattern::Steady { every, .. } }) => self.seconds_of(taken * every),
+            _ => 0.0,
+        }
     }
 
     /// How long so many steps last.
@@ -135,6 +167,7 @@ impl Playback {
         let idle_seconds = self.seconds_of(self.idle_steps);
         let Film { taken, pattern } = self.film?;
         let due = match pattern {
+            Pattern::Turntable(_) => false,
             Pattern::Steady { every, .. } => !(at_rest && self.actions.is_empty()) && self.steps > taken * every,
             Pattern::Spread(count) => {
                 let tail = if turn.breaks { AFTERMATH / 2.0 } else { 0.2 };
@@ -153,6 +186,7 @@ impl Playback {
         let film = match self.film {
             None => true,
             Some(Film { pattern: Pattern::Steady { .. }, .. }) => at_rest,
+            Some(Film { pattern: Pattern::Turntable(count), taken }) => taken >= count,
             Some(Film { pattern: Pattern::Spread(count), taken }) => taken >= count,
         };
         film && self.stills.is_empty()
@@ -165,6 +199,7 @@ pub(super) fn estimate_frames(scene: &Scene, pace: &Pace) -> f64 {
     match scene.frames {
         Frames::None => stills,
         Frames::Spread(count) => stills + f64::from(count),
+        Frames::Turntable { rate, seconds } => stills + f64::from(rate * seconds),
         Frames::Film { rate, whole_game } => {
             let mut session = scene.start.session();
             let turns: Vec<_> = scene.actions.iter().filter_map(|action| session.play(action).ok()).collect();

@@ -2,6 +2,7 @@
 
 use bevy::app::AppExit;
 use bevy::camera::{ImageRenderTarget, RenderTarget, ShadowLodOrigin};
+use bevy::post_process::bloom::Bloom;
 use bevy::prelude::*;
 use bevy::render::render_resource::{TextureFormat, TextureUsages};
 use bevy::render::view::window::screenshot::{Screenshot, ScreenshotCaptured};
@@ -10,18 +11,34 @@ use serde_json::Value;
 
 use super::outcome::Outcome;
 use super::sink::Frame;
-use super::writer::FrameWriter;
+use super::tiles::Tiles;
+use super::writer::{FrameWriter, Job};
 use crate::app::messages::TableOpen;
-use crate::app::viewpoint::ViewInsets;
+use crate::app::viewpoint::{MirrorCamera, PictureInTiles, ViewInsets};
+
+/// What the frames are drawn to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Target {
+    /// The size of a frame in pixels.
+    pub size: UVec2,
+    /// A frame is drawn in these.
+    pub tiles: Option<Tiles>,
+    /// With the head-up display.
+    pub hud: bool,
+    /// In a window.
+    pub window: bool,
+}
 
 /// Has frames read back and written.
 #[derive(Resource)]
 pub(super) struct Recorder {
     /// The render target, where there is no window.
     image: Option<Handle<Image>>,
-    hud: bool,
-    /// Of a frame, in pixels.
-    pub size: UVec2,
+    pub target: Target,
+    /// The frame that is drawn now, and how many of its tiles are.
+    begun: Option<(Frame, u32)>,
+    /// The part of the view that is drawn in this frame.
+    tile: Option<u32>,
     /// The camera draws in this frame.
     pub camera_active: bool,
     /// Where frames go when they come back.
@@ -35,33 +52,74 @@ pub(super) struct Recorder {
 pub(super) struct CaptureCamera;
 
 impl Recorder {
-    pub fn new(app: &mut App, writer: FrameWriter, size: UVec2, hud: bool, window: bool) -> Self {
-        let image = (!window).then(|| {
+    pub fn new(app: &mut App, writer: FrameWriter, target: Target) -> Self {
+        let size = target.tiles.map_or(target.size, |tiles| tiles.tile);
+        if let Some(Tiles { whole, tile, .. }) = target.tiles {
+            app.insert_resource(PictureInTiles { whole: whole.as_vec2(), tile: tile.as_vec2() });
+        }
+        let image = (!target.window).then(|| {
             let mut image = Image::new_target_texture(size.x, size.y, TextureFormat::Rgba8UnormSrgb, None);
             image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
             app.world_mut().resource_mut::<Assets<Image>>().add(image)
         });
-        Self { image, hud, size, camera_active: false, writer, requested: 0, received: 0 }
+        let (begun, tile) = (None, None);
+        Self { image, target, begun, tile, camera_active: false, writer, requested: 0, received: 0 }
     }
 
     /// Frames that have come back.
     pub fn received(&self) -> u32 {
-        self.received
+        self.received / self.tiles()
     }
 
-    /// Frames on their way from the graphics adapter.
+    fn tiles(&self) -> u32 {
+        self.target.tiles.map_or(1, |tiles| tiles.count())
+    }
+
+    /// Frames, or tiles of them, on their way from the graphics adapter.
     pub fn pending(&self) -> u32 {
         self.requested - self.received
     }
 
-    /// Keeps the frame that is drawn now; it comes back some frames later.
+    /// Keeps the frame that is drawn now; it comes back some frames later. In tiles, its first one is drawn now.
     pub fn capture(&mut self, commands: &mut Commands, name: String, seconds: f64, description: Value) {
+        let frame = Frame { number: 0, name, seconds, image: Image::default(), description };
+        if self.target.tiles.is_none() {
+            return self.request(commands, frame);
+        }
+        self.begun = Some((frame, 0));
+        self.draw_tile(commands);
+    }
+
+    /// Draws the next tile of the frame that has been begun; returns whether there was one.
+    pub fn draw_tile(&mut self, commands: &mut Commands) -> bool {
+        let Some((frame, done)) = &mut self.begun else { return false };
+        self.tile = Some(*done);
+        *done += 1;
+        let (tile, is_last) = (frame.copy(), *done == self.target.tiles.map_or(1, |tiles| tiles.count()));
+        if is_last {
+            self.begun = None;
+        }
+        self.request(commands, tile);
+        true
+    }
+
+    /// Whether there are tiles to draw of the frame that was captured last: until then nothing may move.
+    pub fn is_in_tiles(&self) -> bool {
+        self.begun.is_some()
+    }
+
+    /// To be called at the beginning of each frame.
+    pub fn begin(&mut self) {
+        (self.camera_active, self.tile) = (false, None);
+    }
+
+    fn request(&mut self, commands: &mut Commands, frame: Frame) {
         let screenshot = match &self.image {
             Some(image) => Screenshot::image(image.clone()),
             None => Screenshot::primary_window(),
         };
         self.camera_active = true;
-        let mut frame = Some(Frame { number: self.requested, name, seconds, image: Image::default(), description });
+        let mut frame = Some(Frame { number: self.requested, ..frame });
         self.requested += 1;
         commands.spawn((Name::new("Capture"), screenshot)).observe(
             move |captured: On<ScreenshotCaptured>,
@@ -70,7 +128,7 @@ impl Recorder {
                   outcome: Res<Outcome>| {
                 let Some(frame) = frame.take() else { return };
                 recorder.received += 1;
-                if let Err(error) = recorder.writer.put(Frame { image: captured.image.clone(), ..frame }) {
+                if let Err(error) = recorder.writer.put(Job::Frame(Frame { image: captured.image.clone(), ..frame })) {
                     outcome.finish(&mut exit, Err(error));
                 }
             },
@@ -93,7 +151,7 @@ pub(super) fn retarget_cameras(
         if let Some(image) = &recorder.image {
             *target = RenderTarget::Image(ImageRenderTarget { handle: image.clone(), scale_factor: 1.0 });
             camera.insert(ShadowLodOrigin);
-            if recorder.hud {
+            if recorder.target.hud {
                 camera.insert(IsDefaultUiCamera);
             }
         }
@@ -109,9 +167,39 @@ pub(super) fn activate_cameras(recorder: Res<Recorder>, mut cameras: Query<&mut 
     }
 }
 
+/// Points the cameras at the part of the view that is drawn, with the mirror's.
+pub(super) fn aim_at_tile(
+    recorder: Res<Recorder>,
+    mut cameras: Query<&mut Camera, Or<(With<CaptureCamera>, With<MirrorCamera>)>>,
+) {
+    let Some(tiles) = recorder.target.tiles else { return };
+    let view = recorder.tile.map_or(tiles.whole_view(), |tile| tiles.view(tile));
+    for mut camera in &mut cameras {
+        if camera.sub_camera_view != Some(view) {
+            camera.sub_camera_view = Some(view);
+        }
+    }
+}
+
+/// Lets bloom spread in a tile as far as in the whole: it goes by the size of the camera's image.
+pub(super) fn scale_bloom(
+    recorder: Res<Recorder>,
+    mut cameras: Query<&mut Bloom, (With<CaptureCamera>, Changed<Bloom>)>,
+    mut scaled: Local<Option<u32>>,
+) {
+    let Some(Tiles { whole, tile, .. }) = recorder.target.tiles else { return };
+    for mut bloom in &mut cameras {
+        if *scaled != Some(bloom.max_mip_dimension) {
+            let dimension = bloom.max_mip_dimension as f32 * tile.y as f32 / whole.y as f32;
+            bloom.max_mip_dimension = (dimension.round() as u32).max(16);
+            *scaled = Some(bloom.max_mip_dimension);
+        }
+    }
+}
+
 /// Without a head-up display, gives the board the whole frame and accepts no input.
 pub(super) fn clear_insets(recorder: Res<Recorder>, mut open: ResMut<TableOpen>, mut insets: ResMut<ViewInsets>) {
-    if !recorder.hud {
+    if !recorder.target.hud {
         open.set_if_neq(TableOpen(false));
         insets.set_if_neq(ViewInsets::default());
     }
@@ -119,7 +207,7 @@ pub(super) fn clear_insets(recorder: Res<Recorder>, mut open: ResMut<TableOpen>,
 
 /// Takes the head-up display out of the layout before it is laid out: without a window it may have no size.
 pub(super) fn hide_hud(recorder: Res<Recorder>, mut roots: Query<&mut Node, Without<ChildOf>>) {
-    if recorder.hud {
+    if recorder.target.hud {
         return;
     }
     for mut node in &mut roots {

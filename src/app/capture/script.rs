@@ -18,7 +18,11 @@ use super::options::{Scene, Still};
 use super::outcome::Outcome;
 use super::playback::{Playback, TURN_PAUSE, TurnProgress, estimate_frames, turn_seconds};
 use super::progress::Progress;
-use super::recorder::{self, CaptureCamera, Recorder};
+use super::recorder::{self, CaptureCamera, Recorder, Target};
+use super::sink::HOLD;
+use super::sound;
+use super::writer::Job;
+use crate::app::messages::Soundtrack;
 use crate::app::referee::{ActionChosen, Pace, Request, Step, Table, TableSet, Timeline};
 use crate::app::settings::Settings;
 use crate::app::space::BoardSpace;
@@ -36,6 +40,8 @@ const FIRST_STILL_FRAMES: u32 = 6;
 const STILL_FRAMES: u32 = 2;
 /// Frames of a film that may be on their way from the graphics adapter.
 const MAX_PENDING: u32 = 3;
+/// The pitch from a seat, in radians, of a turntable that starts there.
+const SEAT_PITCH: f32 = 0.95;
 /// Frames to wait for a picture or for shaders, which a slow machine may have to compile.
 const PATIENCE: u32 = 2000;
 
@@ -69,6 +75,8 @@ enum Phase {
     Playing,
     /// Time stands and the scene is drawn, for this still or, before a film, to warm up.
     Drawing(Option<Still>),
+    /// Time stands and the camera goes round the table; it has gone to the place of this frame.
+    Turning(Option<u32>),
     /// The last pictures are on their way.
     Finishing,
 }
@@ -100,8 +108,11 @@ pub(super) fn install(app: &mut App, scenes: Vec<Scene>, recorder: impl FnOnce(&
         .insert_resource(recorder)
         .insert_resource(outcome.clone())
         .add_systems(First, (recorder::retarget_cameras, recorder::clear_insets))
-        .add_systems(Update, (advance_script, recorder::activate_cameras).chain().after(TableSet::View))
-        .add_systems(PostUpdate, recorder::hide_hud.before(UiSystems::Prepare));
+        .add_systems(
+            Update,
+            (advance_script, recorder::activate_cameras, recorder::aim_at_tile).chain().after(TableSet::View),
+        )
+        .add_systems(PostUpdate, (recorder::hide_hud.before(UiSystems::Prepare), recorder::scale_bloom));
     outcome
 }
 
@@ -115,6 +126,15 @@ fn viewpoint(view: View) -> Viewpoint {
     }
 }
 
+/// The view from a turntable that has gone a part of its way, counterclockwise as seen from above.
+fn turntable(view: Option<View>, part: f32) -> Viewpoint {
+    let (start, pitch, zoom) = match view.map_or(Viewpoint::Angle(Angle::Seat), viewpoint) {
+        Viewpoint::Orbit { yaw, pitch, zoom } | Viewpoint::Turntable { yaw, pitch, zoom } => (yaw, pitch, zoom),
+        Viewpoint::Angle(_) => (0.0, SEAT_PITCH, 1.0),
+    };
+    Viewpoint::Turntable { yaw: start + part * std::f32::consts::TAU, pitch, zoom }
+}
+
 /// What the script reads of the game.
 #[derive(SystemParam)]
 struct GameView<'w, 's> {
@@ -122,21 +142,26 @@ struct GameView<'w, 's> {
     space: Option<Res<'w, BoardSpace>>,
     timeline: Res<'w, Timeline>,
     pace: Res<'w, Pace>,
-    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<CaptureCamera>>,
+    cameras: Query<'w, 's, (&'static Camera, &'static Projection, &'static GlobalTransform), With<CaptureCamera>>,
 }
 
 impl GameView<'_, '_> {
     /// The description of a picture that is taken now.
-    fn describe(&self, name: &str, size: UVec2, playing: bool) -> serde_json::Value {
+    fn describe(&self, name: &str, target: &Target, playing: bool) -> serde_json::Value {
         let front = if self.timeline.is_idle() { f32::INFINITY } else { self.timeline.beam_front() };
         let lit = match self.table.session().last_turn().and_then(|turn| turn.beam()) {
             Some(trace) if playing => lit_squares(trace, front),
             _ => Vec::new(),
         };
-        match (&self.space, self.cameras.iter().next()) {
-            (Some(space), Some(camera)) => describe_picture(name, size, &lit, self.table.board(), space, camera),
-            _ => serde_json::Value::Null,
-        }
+        let (Some(space), Some((camera, lens, place))) = (&self.space, self.cameras.iter().next()) else {
+            return serde_json::Value::Null;
+        };
+        let pixel = |point| match target.tiles {
+            // The camera may still show a tile.
+            Some(tiles) => tiles.pixel(lens, place, point),
+            None => camera.world_to_viewport(place, point).ok(),
+        };
+        describe_picture(name, target.size, &lit, self.table.board(), space, pixel)
     }
 
     fn turn_progress(&self) -> TurnProgress {
@@ -161,6 +186,7 @@ fn stage(phase: &Phase, compiling: usize) -> &'static str {
         Phase::Playing => "playing the last move",
         Phase::Drawing(_) if compiling > 0 => "compiling shaders",
         Phase::Drawing(_) => "drawing",
+        Phase::Turning(_) => "going round the table",
         Phase::Finishing => "saving",
     }
 }
@@ -179,10 +205,20 @@ fn advance_script(
     compiling: Res<Compiling>,
     outcome: Res<Outcome>,
     clock: Res<Time>,
+    mut track: Option<ResMut<Soundtrack>>,
 ) {
     let Script { scenes, scene, phase, frames, quiet_frames, warm, waited, progress } = &mut *script;
-    recorder.camera_active = false;
+    recorder.begin();
     *frames += 1;
+    if let Some(track) = &mut track
+        && !track.samples.is_empty()
+    {
+        scene.heard += track.samples.len() as u64;
+        let samples = std::mem::take(&mut track.samples);
+        if let Err(error) = recorder.writer.put(Job::Sound(samples)) {
+            outcome.finish(&mut exit, Err(error));
+        }
+    }
     let moved = redraws.read().count() > 0;
     // Nothing moves while time stands.
     if !clock.delta().is_zero() {
@@ -202,6 +238,12 @@ fn advance_script(
         *time = TimeUpdateStrategy::ManualDuration(Duration::ZERO);
         return;
     }
+    if recorder.draw_tile(&mut commands) {
+        if !recorder.is_in_tiles() {
+            *time = TimeUpdateStrategy::ManualDuration(step_of(phase, scene));
+        }
+        return;
+    }
     progress.enter(stage(phase, compiling.count()));
     let mut next = None;
     match &*phase {
@@ -213,7 +255,7 @@ fn advance_script(
         Phase::Skipping => {
             if !game.timeline.is_idle() {
                 requests.write(Request::Skip);
-            } else if !scene.is_whole_game() && scene.actions.len() > 1 {
+            } else if !scene.is_whole_game() && scene.actions.len() > usize::from(!scene.is_turntable()) {
                 chosen.write_batch(scene.actions.pop_front().map(ActionChosen));
             } else {
                 next = Some(Phase::Settling);
@@ -226,6 +268,8 @@ fn advance_script(
                 next = Some(Phase::Drawing(Some(still)));
             } else if scene.has_film() && !*warm {
                 next = Some(Phase::Drawing(None));
+            } else if scene.is_turntable() {
+                next = Some(Phase::Turning(None));
             } else if let Some(action) = scene.actions.pop_front() {
                 chosen.write(ActionChosen(action));
                 scene.begun = true;
@@ -236,13 +280,30 @@ fn advance_script(
         }
         // The action is read in the frame after the one in which it was chosen.
         Phase::Playing if scene.steps == 0 => {}
+        Phase::Turning(there) => {
+            if let Some(number) = there {
+                let name = format!("frame-{:04}", number + 1);
+                let description = game.describe(&name, &recorder.target, false);
+                recorder.capture(&mut commands, name, scene.seconds(), description);
+            }
+            next = Some(match scene.take_place() {
+                Some((number, part)) => {
+                    commands.insert_resource(turntable(scene.view, part));
+                    Phase::Turning(Some(number))
+                }
+                None => Phase::Finishing,
+            });
+        }
         Phase::Playing => {
+            if let Some(track) = track.as_mut().filter(|track| !track.recording && scene.has_film()) {
+                track.recording = true;
+            }
             if let Some(still) = scene.take_due_still(&game.timeline, at_rest) {
                 next = Some(Phase::Drawing(Some(still)));
             } else {
                 if let Some(number) = scene.take_due_frame(game.turn_progress(), at_rest) {
                     let name = format!("frame-{:04}", number + 1);
-                    let description = game.describe(&name, recorder.size, true);
+                    let description = game.describe(&name, &recorder.target, true);
                     recorder.capture(&mut commands, name, scene.seconds(), description);
                 }
                 if scene.actions.is_empty() {
@@ -261,7 +322,7 @@ fn advance_script(
             if *frames >= if *warm { STILL_FRAMES } else { FIRST_STILL_FRAMES } && compiling.count() == 0 {
                 *warm = true;
                 if let Some(Still { name, .. }) = still {
-                    let description = game.describe(name, recorder.size, scene.begun);
+                    let description = game.describe(name, &recorder.target, scene.begun);
                     recorder.capture(&mut commands, name.clone(), scene.seconds(), description);
                 }
                 next = Some(if scene.begun { Phase::Playing } else { Phase::Settling });
@@ -270,10 +331,19 @@ fn advance_script(
             }
         }
         Phase::Finishing => {
+            let length = scene.film_seconds() + HOLD;
+            let has_sound = track.as_ref().is_some_and(|track| track.recording);
+            if has_sound && !std::mem::replace(&mut scene.sound_ended, true) {
+                let told = recorder.writer.put(Job::SoundLength(length));
+                told.unwrap_or_else(|error| outcome.finish(&mut exit, Err(error)));
+            }
+            let is_heard = !has_sound || scene.heard >= sound::samples_in(length) || *frames > PATIENCE;
             if recorder.pending() > 0 {
                 if *frames > PATIENCE {
                     outcome.finish(&mut exit, Err("the graphics adapter did not give the picture back".into()));
                 }
+            } else if !is_heard {
+                // The last sounds die away.
             } else if let Some(next_scene) = scenes.pop_front() {
                 requests.write(Request::New(Box::new(next_scene.start.clone())));
                 *scene = Playback::new(next_scene);
@@ -292,6 +362,11 @@ fn advance_script(
         *phase = next;
         *frames = 0;
     }
-    let step = if matches!(phase, Phase::Drawing(_)) { Duration::ZERO } else { scene.step };
+    let step = if recorder.is_in_tiles() { Duration::ZERO } else { step_of(phase, scene) };
     *time = TimeUpdateStrategy::ManualDuration(step);
+}
+
+/// The time that passes until the next frame.
+fn step_of(phase: &Phase, scene: &Playback) -> Duration {
+    if matches!(phase, Phase::Drawing(_) | Phase::Turning(_)) { Duration::ZERO } else { scene.step }
 }

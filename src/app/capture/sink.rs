@@ -4,6 +4,21 @@ use bevy::image::Image;
 use serde_json::Value;
 
 use super::pixels::Pixels;
+use super::sound::SoundFile;
+
+/// How long the last frame of a film stays, in seconds: players stop abruptly at the end. The sound fades out meanwhile.
+pub(super) const HOLD: f64 = 0.8;
+
+/// What becomes of the frames in a film.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Film {
+    /// Frames a second.
+    pub rate: u32,
+    /// It has sound.
+    pub sound: bool,
+    /// The last frame stays for a while; else the film is made to be repeated.
+    pub hold: bool,
+}
 
 /// A frame that was taken, on its way to a [`Sink`].
 pub(super) struct Frame {
@@ -19,6 +34,14 @@ pub(super) struct Frame {
     pub description: Value,
 }
 
+impl Frame {
+    /// The same without its picture.
+    pub fn copy(&self) -> Self {
+        let Self { number, ref name, seconds, ref description, .. } = *self;
+        Self { number, name: name.clone(), seconds, image: Image::default(), description: description.clone() }
+    }
+}
+
 /// Makes files of frames.
 pub(super) trait Sink: Send {
     /// Takes the next frame.
@@ -26,6 +49,11 @@ pub(super) trait Sink: Send {
     /// # Errors
     /// A sentence: what cannot be written.
     fn put(&mut self, frame: Frame, pixels: Pixels) -> Result<(), String>;
+
+    /// Where the sound goes; `None` where it has none.
+    fn sound(&mut self) -> Option<&mut SoundFile> {
+        None
+    }
 
     /// Completes the file and reports it on stdout. Without this, no file is left.
     ///

@@ -1,29 +1,30 @@
 //! Clips as MP4 or WebM, encoded by the program `ffmpeg`.
+//!
+//! The frames are encoded as they come. The sound is written to a WAV file meanwhile, and added at the end, without
+//! encoding the frames again.
 
-use std::io::{ErrorKind, Read, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
 use bevy::math::UVec2;
 use serde_json::json;
 
 use super::description::Reporter;
+use super::ffmpeg::Ffmpeg;
 use super::file::cannot_write;
 use super::pixels::Pixels;
-use super::sink::{Frame, Sink};
+use super::sink::{Film, Frame, HOLD, Sink};
+use super::sound::SoundFile;
 use crate::platform::files::PendingFile;
-use crate::platform::threads::{self, JoinHandle};
-
-/// How long the last frame is repeated, in seconds: players stop abruptly at the end.
-const HOLD: f64 = 0.8;
 
 /// Pipes frames into `ffmpeg`.
 pub(super) struct Video {
     file: PendingFile,
-    ffmpeg: Child,
-    /// Its stderr, read on a thread: a full pipe would block it.
-    stderr: Option<JoinHandle<String>>,
-    rate: u32,
+    /// The frames, and the sound that is to be added to them; `None` where there is no sound, and `ffmpeg` writes to the
+    /// file itself.
+    parts: Option<(PendingFile, SoundFile)>,
+    ffmpeg: Ffmpeg,
+    film: Film,
     size: UVec2,
     reporter: Reporter,
     last: Option<Pixels>,
@@ -33,57 +34,63 @@ pub(super) struct Video {
 
 impl Video {
     /// # Errors
-    /// There is no `ffmpeg`, or the file cannot be written.
-    pub fn new(path: &Path, rate: u32, size: UVec2, reporter: Reporter) -> Result<Self, String> {
-        let file = PendingFile::new(path).map_err(|error| cannot_write(path, &error))?;
+    /// There is no `ffmpeg`, it cannot encode what is needed, or the file cannot be written.
+    pub fn new(path: &Path, film: Film, size: UVec2, reporter: Reporter) -> Result<Self, String> {
+        let wrong = |error| cannot_write(path, &error);
+        let file = PendingFile::new(path).map_err(wrong)?;
         // Reports a missing folder before ffmpeg does.
-        file.create().map_err(|error| cannot_write(path, &error))?;
-        let webm = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("webm"));
-        let mut ffmpeg = Command::new("ffmpeg");
-        ffmpeg.args(["-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo", "-pix_fmt", "rgb24", "-s"]);
-        ffmpeg.arg(format!("{}x{}", size.x, size.y)).args(["-r", &rate.to_string(), "-i", "pipe:0", "-an"]);
-        // What every browser plays; without the colour tags, players guess.
-        ffmpeg.args(match webm {
-            true => &["-c:v", "libvpx-vp9", "-crf", "28", "-b:v", "0", "-row-mt", "1", "-deadline", "good"][..],
-            false => &["-c:v", "libx264", "-crf", "18", "-preset", "medium", "-movflags", "+faststart"],
+        file.create().map_err(wrong)?;
+        let parts = film.sound.then(|| {
+            check_sound(path)?;
+            Ok::<_, String>((PendingFile::new(path).map_err(wrong)?, SoundFile::new(path)?))
         });
-        ffmpeg.args(["-vf", "scale=out_color_matrix=bt709:out_range=tv", "-pix_fmt", "yuv420p"]);
-        ffmpeg.args(["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]);
-        ffmpeg.args(["-f", if webm { "webm" } else { "mp4" }]).arg(file.temporary_path());
-        ffmpeg.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
-        let mut ffmpeg = ffmpeg.spawn().map_err(|error| match error.kind() {
-            ErrorKind::NotFound => format!(
-                "{}: expected the program ffmpeg, which makes .mp4 and .webm, found none: install it, or make a .gif \
-                 or a folder of pictures",
-                path.display()
-            ),
-            _ => format!("{}: ffmpeg cannot be started: {error}", path.display()),
+        let parts = parts.transpose()?;
+        let target = parts.as_ref().map_or(&file, |(frames, _)| frames).temporary_path();
+        let ffmpeg = Ffmpeg::start(path, |ffmpeg| {
+            ffmpeg.args(["-f", "rawvideo", "-pix_fmt", "rgb24", "-s"]).arg(format!("{}x{}", size.x, size.y));
+            ffmpeg.args(["-r", &film.rate.to_string(), "-i", "pipe:0", "-an"]);
+            // What every browser plays; without the colour tags, players guess.
+            ffmpeg.args(match is_webm(path) {
+                true => &["-c:v", "libvpx-vp9", "-crf", "28", "-b:v", "0", "-row-mt", "1", "-deadline", "good"][..],
+                false => &["-c:v", "libx264", "-crf", "18", "-preset", "medium", "-movflags", "+faststart"],
+            });
+            ffmpeg.args(["-vf", "scale=out_color_matrix=bt709:out_range=tv", "-pix_fmt", "yuv420p"]);
+            ffmpeg.args(["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]);
+            ffmpeg.args(["-f", container(path)]).arg(target);
         })?;
-        let stderr = ffmpeg.stderr.take().map(|mut pipe| {
-            threads::spawn("ffmpeg", move || {
-                let mut text = Vec::new();
-                // Keeps what was read before an error.
-                let _ = pipe.read_to_end(&mut text);
-                String::from_utf8_lossy(&text).into_owned()
-            })
-        });
-        let stderr = stderr.transpose().map_err(|error| cannot_write(path, &error))?;
-        Ok(Self { file, ffmpeg, stderr, rate, size, reporter, last: None, count: 0 })
+        Ok(Self { file, parts, ffmpeg, film, size, reporter, last: None, count: 0 })
     }
 
     fn write(&mut self, pixels: &Pixels) -> Result<(), String> {
-        let pipe = self.ffmpeg.stdin.as_mut();
-        let written = pipe.map_or(Ok(()), |pipe| pipe.write_all(&pixels.rgb));
-        written.map_err(|error| self.error().unwrap_or_else(|| cannot_write(self.file.path(), &error)))
+        self.ffmpeg.write(self.file.path(), &pixels.rgb)
     }
+}
 
-    /// Why `ffmpeg` ended early: the first line of its stderr.
-    fn error(&mut self) -> Option<String> {
-        drop(self.ffmpeg.stdin.take());
-        let text = self.stderr.take()?.join().ok()?;
-        let line = text.lines().find(|line| !line.trim().is_empty())?.trim().to_owned();
-        Some(cannot_write(self.file.path(), &format!("ffmpeg says: {line}")))
-    }
+fn is_webm(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("webm"))
+}
+
+fn container(path: &Path) -> &'static str {
+    if is_webm(path) { "webm" } else { "mp4" }
+}
+
+fn add_sound_codec(path: &Path, ffmpeg: &mut Command) {
+    ffmpeg.args(match is_webm(path) {
+        true => ["-c:a", "libopus", "-b:a", "160k"],
+        false => ["-c:a", "aac", "-b:a", "192k"],
+    });
+}
+
+/// Makes sure, before anything is drawn, that the sound can be encoded.
+fn check_sound(path: &Path) -> Result<(), String> {
+    let mut ffmpeg = Ffmpeg::start(path, |ffmpeg| {
+        ffmpeg.args(["-f", "s16le", "-ar", "48000", "-ac", "2", "-i", "pipe:0"]);
+        add_sound_codec(path, ffmpeg);
+        ffmpeg.args(["-f", "null", "-"]);
+    })?;
+    let silence = [0; 48_000 / 5 * 4];
+    let checked = ffmpeg.write(path, &silence).and_then(|()| ffmpeg.finish(path));
+    checked.map_err(|error| format!("{error}; --silent makes a film without sound"))
 }
 
 impl Sink for Video {
@@ -94,29 +101,32 @@ impl Sink for Video {
         Ok(())
     }
 
+    fn sound(&mut self) -> Option<&mut SoundFile> {
+        self.parts.as_mut().map(|(_, sound)| sound)
+    }
+
     fn finish(mut self: Box<Self>) -> Result<(), String> {
-        if let Some(last) = self.last.take() {
-            let again = (HOLD * f64::from(self.rate)).round() as u32;
+        if let Some(last) = self.last.take().filter(|_| self.film.hold) {
+            let again = (HOLD * f64::from(self.film.rate)).round() as u32;
             (0..again).try_for_each(|_| self.write(&last))?;
         }
-        drop(self.ffmpeg.stdin.take());
-        let ended = self.ffmpeg.wait().map_err(|error| cannot_write(self.file.path(), &error))?;
-        if !ended.success() {
-            let error = format!("ffmpeg ended with {ended}");
-            return Err(self.error().unwrap_or_else(|| cannot_write(self.file.path(), &error)));
+        let Self { file, parts, ffmpeg, film, size, reporter, count, .. } = *self;
+        let path = file.path();
+        ffmpeg.finish(path)?;
+        if let Some((frames, mut sound)) = parts {
+            sound.complete()?;
+            let muxer = Ffmpeg::start(path, |ffmpeg| {
+                ffmpeg.arg("-i").arg(frames.temporary_path()).arg("-i").arg(sound.temporary_path());
+                ffmpeg.args(["-map", "0:v", "-map", "1:a", "-c:v", "copy"]);
+                add_sound_codec(path, ffmpeg);
+                ffmpeg.args(if is_webm(path) { &[][..] } else { &["-movflags", "+faststart"] });
+                ffmpeg.args(["-f", container(path)]).arg(file.temporary_path());
+            })?;
+            muxer.finish(path)?;
         }
-        let path = self.file.path().to_owned();
-        let description = json!({ "size": [self.size.x, self.size.y], "fps": self.rate, "frames": self.count });
-        self.file.keep().map_err(|error| cannot_write(&path, &error))?;
-        self.reporter.report("clip", &path, description);
+        file.keep().map_err(|error| cannot_write(path, &error))?;
+        let description = json!({ "size": [size.x, size.y], "fps": film.rate, "frames": count, "sound": film.sound });
+        reporter.report("clip", path, description);
         Ok(())
-    }
-}
-
-impl Drop for Video {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.ffmpeg.kill();
-        let _ = self.ffmpeg.wait();
     }
 }

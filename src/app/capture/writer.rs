@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, SyncSender, sync_channel};
 
 use bevy::math::UVec2;
+use serde_json::json;
 
 use super::description::Reporter;
 use super::file;
@@ -12,7 +13,9 @@ use super::gif::Gif;
 use super::options::{CapturedFrame, Output};
 use super::pixels::Pixels;
 use super::sheet::Sheet;
-use super::sink::{Frame, Sink};
+use super::sink::{Film, Frame, Sink};
+use super::sound::SoundFile;
+use super::tiles::{Assembly, Tiles};
 use super::video::Video;
 use crate::platform::files;
 use crate::platform::threads::{self, JoinHandle};
@@ -21,10 +24,22 @@ use crate::presentation;
 /// Frames that may wait for the thread: a slow disk or encoder holds up the drawing rather than filling the memory.
 const QUEUE: usize = 4;
 
+/// What the thread is told.
+pub(super) enum Job {
+    /// The next frame, or the next tile of one.
+    Frame(Frame),
+    /// What is heard next.
+    Sound(Vec<[f32; 2]>),
+    /// The sound lasts so many seconds in all.
+    SoundLength(f64),
+    /// Nothing more comes.
+    End,
+}
+
 /// The thread that writes frames.
 pub(super) struct FrameWriter {
-    /// `None` marks the end; hanging up without it abandons the file.
-    frames: Option<SyncSender<Option<Frame>>>,
+    /// Hanging up without a [`Job::End`] abandons the file.
+    jobs: Option<SyncSender<Job>>,
     thread: Option<JoinHandle<Result<(), String>>>,
 }
 
@@ -33,21 +48,22 @@ impl FrameWriter {
     ///
     /// # Errors
     /// A sentence: why nothing can be written there.
-    pub fn start(output: Output, size: UVec2, reporter: Reporter) -> Result<Self, String> {
-        let sink = open(output, size, reporter)?;
-        let (frames, queue) = sync_channel(QUEUE);
-        let thread = threads::spawn("frame writer", move || write(sink, &queue));
+    pub fn start(made: Made, reporter: Reporter) -> Result<Self, String> {
+        let assembly = made.tiles.map(Assembly::new);
+        let sink = open(made, reporter)?;
+        let (jobs, queue) = sync_channel(QUEUE);
+        let thread = threads::spawn("frame writer", move || write(sink, assembly, &queue));
         let thread = thread.map_err(|error| format!("the frames cannot be written: {error}"))?;
-        Ok(Self { frames: Some(frames), thread: Some(thread) })
+        Ok(Self { jobs: Some(jobs), thread: Some(thread) })
     }
 
-    /// Hands over a frame; blocks while the queue is full.
+    /// Hands over a frame or sound; blocks while the queue is full.
     ///
     /// # Errors
-    /// What went wrong with this frame or an earlier one.
-    pub fn put(&mut self, frame: Frame) -> Result<(), String> {
-        match &self.frames {
-            Some(frames) if frames.send(Some(frame)).is_ok() => Ok(()),
+    /// What went wrong with this one or an earlier one.
+    pub fn put(&mut self, job: Job) -> Result<(), String> {
+        match &self.jobs {
+            Some(jobs) if jobs.send(job).is_ok() => Ok(()),
             _ => self.join(),
         }
     }
@@ -57,60 +73,86 @@ impl FrameWriter {
     /// # Errors
     /// What went wrong.
     pub fn close(&mut self) -> Result<(), String> {
-        if let Some(frames) = &self.frames {
+        if let Some(jobs) = &self.jobs {
             // A thread that has given up says why when it is joined.
-            let _ = frames.send(None);
+            let _ = jobs.send(Job::End);
         }
         self.join()
     }
 
     fn join(&mut self) -> Result<(), String> {
-        self.frames = None;
+        self.jobs = None;
         let panicked = || Err("the frames could not be written".to_owned());
         self.thread.take().map_or(Ok(()), |thread| thread.join().unwrap_or_else(|_| panicked()))
     }
 }
 
-fn open(output: Output, size: UVec2, reporter: Reporter) -> Result<Box<dyn Sink>, String> {
+/// What is made.
+pub(super) struct Made {
+    /// Where it goes.
+    pub output: Output,
+    /// Of a frame in pixels.
+    pub size: UVec2,
+    /// How the frames come, unless whole.
+    pub tiles: Option<Tiles>,
+    /// With sound, where it can have any.
+    pub sound: bool,
+    /// The last frame of a film stays for a while.
+    pub hold: bool,
+}
+
+fn open(made: Made, reporter: Reporter) -> Result<Box<dyn Sink>, String> {
+    let Made { output, size, sound, hold, .. } = made;
+    let film = |rate| Film { rate, sound, hold };
     let files = match output {
         Output::Files(files) => files,
         Output::Channel(frames) => return Ok(Box::new(Channel(frames))),
     };
     Ok(match files {
-        presentation::Output::Picture(path) => Box::new(Pictures { path, folder: false, reporter }),
+        presentation::Output::Picture(path) => Box::new(Pictures { path, folder: false, sound: None, reporter }),
         presentation::Output::Folder(path) => {
             let wrong = |error| format!("{}: expected a folder for the pictures, found: {error}", path.display());
             files::create_folder(&path).map_err(wrong)?;
-            Box::new(Pictures { path, folder: true, reporter })
+            let sound = sound.then(|| SoundFile::new(&path.join("sound.wav"))).transpose()?;
+            Box::new(Pictures { path, folder: true, sound, reporter })
         }
         presentation::Output::Sheet(path) => Box::new(Sheet::new(path, reporter)),
-        presentation::Output::Gif { path, rate } => Box::new(Gif::new(&path, rate, size, reporter)?),
-        presentation::Output::Video { path, rate } => Box::new(Video::new(&path, rate, size, reporter)?),
+        presentation::Output::Gif { path, rate } => Box::new(Gif::new(&path, film(rate), size, reporter)?),
+        presentation::Output::Video { path, rate } => Box::new(Video::new(&path, film(rate), size, reporter)?),
     })
 }
 
 /// Puts the frames into the sink in order: they may come back from the graphics adapter in another.
-fn write(mut sink: Box<dyn Sink>, frames: &Receiver<Option<Frame>>) -> Result<(), String> {
+fn write(mut sink: Box<dyn Sink>, mut assembly: Option<Assembly>, jobs: &Receiver<Job>) -> Result<(), String> {
     let mut early = BTreeMap::new();
     let mut next = 0;
     loop {
-        match frames.recv() {
-            Ok(Some(frame)) => _ = early.insert(frame.number, frame),
-            Ok(None) => return sink.finish(),
+        match jobs.recv() {
+            Ok(Job::Frame(frame)) => _ = early.insert(frame.number, frame),
+            Ok(Job::Sound(samples)) => sink.sound().map_or(Ok(()), |sound| sound.put(&samples))?,
+            Ok(Job::SoundLength(seconds)) => sink.sound().into_iter().for_each(|sound| sound.end_after(seconds)),
+            Ok(Job::End) => return sink.finish(),
             Err(_) => return Err("not all frames were taken".into()),
         }
         while let Some(mut frame) = early.remove(&next) {
             next += 1;
             let pixels = Pixels::from_image(std::mem::take(&mut frame.image))?;
-            sink.put(frame, pixels)?;
+            let whole = match &mut assembly {
+                Some(assembly) => assembly.put(&pixels),
+                None => Some(pixels),
+            };
+            if let Some(pixels) = whole {
+                sink.put(frame, pixels)?;
+            }
         }
     }
 }
 
-/// PNG files.
+/// PNG files, and a WAV file beside them.
 struct Pictures {
     path: PathBuf,
     folder: bool,
+    sound: Option<SoundFile>,
     reporter: Reporter,
 }
 
@@ -122,7 +164,15 @@ impl Sink for Pictures {
         Ok(())
     }
 
+    fn sound(&mut self) -> Option<&mut SoundFile> {
+        self.sound.as_mut()
+    }
+
     fn finish(self: Box<Self>) -> Result<(), String> {
+        let Some(sound) = self.sound else { return Ok(()) };
+        let (path, seconds) = (sound.path().to_owned(), sound.seconds());
+        sound.keep()?;
+        self.reporter.report("sound", &path, json!({ "seconds": seconds }));
         Ok(())
     }
 }
@@ -161,22 +211,22 @@ mod tests {
     #[test]
     fn frames_that_come_back_out_of_order_are_written_in_order() {
         let (names, noted) = sync_channel(9);
-        let (frames, queue) = sync_channel(9);
+        let (jobs, queue) = sync_channel(9);
         for number in [1, 0, 3, 2] {
-            frames.send(Some(Frame::empty(number))).unwrap();
+            jobs.send(Job::Frame(Frame::empty(number))).unwrap();
         }
-        frames.send(None).unwrap();
-        write(Box::new(Names(names)), &queue).unwrap();
+        jobs.send(Job::End).unwrap();
+        write(Box::new(Names(names)), None, &queue).unwrap();
         assert_eq!(noted.iter().collect::<Vec<_>>(), ["frame-0", "frame-1", "frame-2", "frame-3", "end"]);
     }
 
     #[test]
     fn an_abandoned_clip_is_not_finished() {
         let (names, noted) = sync_channel(9);
-        let (frames, queue) = sync_channel(9);
-        frames.send(Some(Frame::empty(0))).unwrap();
-        drop(frames);
-        assert!(write(Box::new(Names(names)), &queue).is_err());
+        let (jobs, queue) = sync_channel(9);
+        jobs.send(Job::Frame(Frame::empty(0))).unwrap();
+        drop(jobs);
+        assert!(write(Box::new(Names(names)), None, &queue).is_err());
         assert_eq!(noted.iter().collect::<Vec<_>>(), ["frame-0"]);
     }
 }

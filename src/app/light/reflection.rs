@@ -21,7 +21,7 @@ use crate::app::referee::{PositionShown, Table};
 use crate::app::settings::Detail;
 use crate::app::space::BoardSpace;
 use crate::app::theme::{ActiveTheme, shader};
-use crate::app::viewpoint::{MainCamera, MirrorCamera};
+use crate::app::viewpoint::{MainCamera, MirrorCamera, PictureInTiles};
 
 const SHADER: &str = "embedded://specular/shaders/reflection.wgsl";
 /// The height of the reflecting mesh over the squares, in squares.
@@ -162,6 +162,7 @@ fn rebuild_mirror(
 fn update_strength(
     theme: Res<ActiveTheme>,
     detail: Res<Detail>,
+    tiles: Option<Res<PictureInTiles>>,
     mut mirrors: Query<(&mut Visibility, &MeshMaterial3d<ReflectionMaterial>), With<BoardMirror>>,
     mut materials: ResMut<Assets<ReflectionMaterial>>,
 ) {
@@ -174,7 +175,9 @@ fn update_strength(
     for (mut visibility, material) in &mut mirrors {
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
         if let Some(mut material) = materials.get_mut(material) {
-            material.params = Params { strength, blur: 0.008 * board.light.rough.get() };
+            // It is a part of the height of the whole picture.
+            let scale = tiles.as_ref().map_or(1.0, |tiles| tiles.whole.y / tiles.tile.y);
+            material.params = Params { strength, blur: 0.008 * board.light.rough.get() * scale };
         }
     }
 }

@@ -19,7 +19,9 @@
 //! | [`ShareWanted`] | keyboard, menus, head-up display | capture |
 //! | [`TableOpen`] | menus | whoever takes input for the table |
 //! | [`TitleOpen`] | menus | reload |
+//! | [`Soundtrack`] | audio | capture, which says when it begins |
 
+mod soundtrack;
 mod thoughts;
 
 use bevy::prelude::*;
@@ -27,6 +29,7 @@ use bevy::prelude::*;
 use crate::balance::Subject;
 use crate::rules::Square;
 use crate::tabletop::{Action, BoardView, Choice, Event, Piece, State};
+pub use soundtrack::{SOUND_RATE, Soundtrack};
 pub use thoughts::{Analysis, Ask, Hint, Review, Thoughts, for_first, line_words, share};
 
 /// Something to tell the players that is not about the rules: where a game was saved, why a file was not.

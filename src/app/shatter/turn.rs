@@ -38,7 +38,9 @@ impl StruckPiece {
             (Some(_), Some(top)) => (Piece { look: LookId(top as u8), ..piece }, height - 1),
             _ => (piece, 0),
         };
-        let on_board = Transform::from_translation(space.center(at)).with_rotation(facing(piece.facing));
+        // One that strikes in vain breaks where it strikes.
+        let place = stage.struck_by(loss).map_or(space.center(at), |by| space.contact(at, by));
+        let on_board = Transform::from_translation(place).with_rotation(facing(piece.facing));
         Self {
             square: at,
             piece,
@@ -57,9 +59,9 @@ impl StruckPiece {
     }
 }
 
-/// The direction of the beam that strikes a piece, the middle of several; or of the piece that takes it.
+/// The direction of the beam that strikes a piece, the middle of several; or of the piece that takes it, or throws it back.
 fn direction(stage: &Stage, loss: &Loss, space: &BoardSpace) -> Vec3 {
-    if let Some(from) = stage.striker_of(loss) {
+    if let Some(from) = stage.blow_of(loss) {
         return (space.center(loss.at) - space.center(from)).normalize_or_zero();
     }
     let segments = stage.beam().into_iter().flat_map(|trace| &trace.segments);

@@ -56,7 +56,12 @@ impl TableGame for Stratego {
         state.as_any().is::<StrategoState>()
     }
 
-    fn read_position(&self, _: &str) -> Result<Arc<dyn State>, String> {
+    /// Only what a seat knows is written down.
+    fn read_position(&self, text: &str) -> Result<Arc<dyn State>, String> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        if let ["seat", told @ ..] = &words[..] {
+            return self.read_seat(told).map(|(_, state)| state);
+        }
         Err("expected a game whose positions are written down, found Stratego: its pieces are hidden".into())
     }
 
@@ -156,6 +161,10 @@ impl TableGame for Stratego {
 
     fn told(&self, session: &Session, player: Player) -> Option<String> {
         super::seat::told(session, player)
+    }
+
+    fn told_all(&self, session: &Session) -> Option<String> {
+        super::seat::told_all(session)
     }
 
     fn read_seat(&self, words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {

@@ -59,7 +59,7 @@ impl Iterator for Openings {
             self.given += 1;
             for _ in 0..MAX_TRIES {
                 if let Some((opening, position)) = self.random_opening(setup)
-                    && self.seen.insert((setup, position.hash()))
+                    && self.seen.insert((setup, position.full_hash()))
                 {
                     return Some(opening);
                 }
@@ -69,13 +69,13 @@ impl Iterator for Openings {
     }
 }
 
-/// The actions whose shot strikes nothing and after which the opponent cannot win at once, with the positions they lead
+/// The actions that cost nobody a piece, by shot or capture, and after which the opponent cannot win at once, with the positions they lead
 /// to.
 pub(in crate::cli) fn quiet_actions(position: &Position) -> Vec<(Action, Position)> {
     let if_quiet = |action: Action| {
         let mut next = position.clone();
         let turn = next.apply(action).ok()?;
-        (turn.destroyed.is_empty() && !wins_at_once(&next)).then_some((action, next))
+        (!turn.is_loss() && !wins_at_once(&next)).then_some((action, next))
     };
     position.actions().into_iter().filter_map(if_quiet).collect()
 }

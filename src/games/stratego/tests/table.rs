@@ -21,6 +21,7 @@ fn replay(stands: &mut BTreeMap<Square, Piece>, turn: &Turn) {
                     comes.push((to, piece));
                 }
                 Event::Swap { piece, from, other, to } => comes.extend([(to, piece), (from, other)]),
+                Event::Strike { .. } => {}
                 Event::Remove(Loss { at, .. }) => _ = stands.remove(&at),
                 Event::Place { piece, at }
                 | Event::Reveal { piece, at }

@@ -1,39 +1,35 @@
 //! `specular render`: what it takes to make pictures and clips.
 
-use std::io;
-use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf, is_separator};
+mod asked;
+mod opening;
+
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::games::list;
 use crate::looks::Designs;
-use crate::mods::Content;
-use crate::notation::words;
-use crate::platform::files;
 use crate::presentation::{CameraMoves, Frames, Moment, Output, Quality, View};
-use crate::rules::{Action, Game};
-use crate::setups::{self, Library, LoadError, RecordFile, Started};
-use crate::tabletop::{self, Session, State};
-use crate::themes::{self, Theme, Themes};
-use crate::{lessons, looks};
+use crate::setups::Started;
+use crate::tabletop::{self, State, Viewer};
+use crate::themes::Theme;
 
 use super::args::{self, Failure, Spec, number};
-use super::start::{self, OPTIONS, Start};
+use super::start::{OPTIONS, Start};
+use asked::Asked;
+pub(super) use asked::size;
 
-/// Width and height of a picture in pixels: what every graphics adapter supports.
-const SIDE: RangeInclusive<u32> = 16..=8192;
 const MAX_FPS: u32 = 240;
-/// GIF counts in hundredths of a second, and players slow down frames shorter than two of them.
-const MAX_GIF_FPS: u32 = 50;
-const SHEET_FRAMES: u32 = 16;
+/// Seconds of a turntable.
+const TURNTABLE_SECONDS: std::ops::RangeInclusive<u32> = 1..=120;
+/// Width and height of a tile in pixels.
+const TILE: std::ops::RangeInclusive<u32> = 128..=8192;
 
 pub(super) const SPEC: Spec = Spec {
     command: "render",
     values: &[
         "setup", "position", "rules", "setups", "mods", "moves", "record", "out", "at", "size", "fps", "view",
-        "quality", "camera", "theme",
+        "quality", "camera", "theme", "seconds", "tile", "viewer",
     ],
-    flags: &["game", "sheet", "calm", "hud", "window", "json"],
+    flags: &["game", "sheet", "turntable", "silent", "calm", "hud", "window", "json"],
     free: None,
 };
 
@@ -54,10 +50,21 @@ Options:
                      began; more with commas [default: strike, or rest without an action]
   --game             The whole game, shot by shot, into a clip or a folder
   --sheet            One .png of 4 x 4 frames, spread evenly over the shot, with their times
+  --turntable        The camera goes once round the position after the last move, counterclockwise,
+                     into a clip or a folder; it loops, and has no sound. --view sets where it starts,
+                     how high and how close: seat, above or YAW,PITCH,ZOOM [default: 0,35,1]
+  --seconds N        How long it goes round, 1 to 120 [default: 8]
+  --silent           No sound. Without it, .mp4 and .webm have sound, and a folder with the frames of
+                     a turn has it beside them as sound.wav
   --size WxH         Width and height in pixels, each 16 to 8192; of one frame of a sheet; even for
                      .mp4 and .webm [default: 1280x720, for .gif 640x360, for a sheet 480x270]
+  --tile N           Draw each picture in tiles whose sides are N pixels at most, 128 to 8192, where
+                     the graphics memory is short; not with --hud or --window [default: in one piece,
+                     above 4096 pixels a side in tiles of 2048]
   --fps N            Frames a second, 1 to 240, for .gif to 50; into a folder the frames of the
                      whole turn [default: 25 for .gif, 30 for .mp4 and .webm and a whole game]
+  --viewer WHO       In a game with hidden pieces, show what this player may see, red or blue; or what
+                     both know, or all [default: all where the game is over, else both]
   --view VIEW        seat, above, low (behind the laser), impact (from where the beam ends), or
                      YAW,PITCH,ZOOM: degrees round the table and down from the horizon, 5 to 90, and
                      0.5 to 5, where 1 shows the whole board [default: as in play]
@@ -90,6 +97,10 @@ pub struct Args {
     pub output: Output,
     /// Width and height in pixels.
     pub size: (u32, u32),
+    /// The longest side of a tile in pixels; `None` draws in one piece what is not too large for that.
+    pub tile: Option<u32>,
+    /// No sound, whatever is made.
+    pub silent: bool,
     /// `None` is the view in play.
     pub view: Option<View>,
     /// What the camera does by itself.
@@ -98,6 +109,8 @@ pub struct Args {
     pub quality: Quality,
     /// Reduced flashing.
     pub calm: bool,
+    /// For whose eyes a game with hidden pieces is drawn, unchecked.
+    pub viewer: Option<String>,
     /// The id of a theme, unchecked.
     pub theme: Option<String>,
     /// Show the head-up display.
@@ -130,6 +143,8 @@ pub struct Opened {
     pub theme: Theme,
     /// How the pieces look.
     pub looks: Designs,
+    /// For whose eyes it is drawn; `None` where nothing is hidden.
+    pub viewer: Option<Viewer>,
 }
 
 impl Args {
@@ -155,9 +170,19 @@ impl Args {
         let camera = args.parsed("camera", "still, king, lean or king,lean", CameraMoves::parse)?;
         let camera = camera.unwrap_or(CameraMoves { king: view.is_none(), lean: false });
         let quality = args.parsed("quality", "low, medium, high or ultra", Quality::parse_preset)?;
-        let [game, calm, hud, window, json] = ["game", "calm", "hud", "window", "json"].map(|name| args.flag(name));
-        let asked = Asked { moments: at.unwrap_or_default(), fps, game, sheet: args.flag("sheet") };
+        let seconds = args.parsed("seconds", "seconds, 1 to 120", |text| number(text, TURNTABLE_SECONDS))?;
+        let tile = args.parsed("tile", "a length in pixels, 128 to 8192", |text| number(text, TILE))?;
+        let [game, sheet, turntable] = ["game", "sheet", "turntable"].map(|name| args.flag(name));
+        let [silent, calm, hud, window, json] = ["silent", "calm", "hud", "window", "json"].map(|name| args.flag(name));
+        if tile.is_some() && (hud || window) {
+            return Err(usage("--tile: expected no --hud and no --window, for they are not drawn in tiles"));
+        }
+        let asked = Asked { moments: at.unwrap_or_default(), fps, game, sheet, turntable, seconds };
         let (moments, frames, output) = asked.output(out).map_err(|message| usage(&message))?;
+        let view = match frames {
+            Frames::Turntable { .. } => Some(asked::turntable_view(view).map_err(|message| usage(&message))?),
+            _ => view,
+        };
         let size = size.unwrap_or(match output {
             Output::Sheet(_) => (480, 270),
             Output::Gif { .. } => (640, 360),
@@ -168,7 +193,8 @@ impl Args {
             let message = format!("--size: expected an even width and height for a video, found {width}x{height}");
             return Err(usage(&message));
         }
-        let (theme, quality) = (args.text("theme")?, quality.unwrap_or(Quality::Ultra));
+        let (theme, viewer) = (args.text("theme")?, args.text("viewer")?);
+        let quality = quality.unwrap_or(Quality::Ultra);
         Ok(Self {
             start,
             moves,
@@ -177,241 +203,27 @@ impl Args {
             frames,
             output,
             size,
+            tile,
+            silent,
             view,
             camera,
             quality,
             calm,
+            viewer,
             theme,
             hud,
             window,
             json,
         })
     }
-
-    /// Finds the start and the theme, plays the moves, and makes sure that the output can be written. Bad files are left
-    /// out and reported on stderr.
-    ///
-    /// # Errors
-    /// There is no such start or theme, the record has mistakes, a move is not legal, there is no move and one is to be
-    /// shown, or nothing can be written to the output.
-    pub fn open(&self) -> Result<Opened, Failure> {
-        let planned = self.planned()?;
-        self.check_output()?;
-        Ok(planned)
-    }
-
-    /// The game, without a look at where its pictures go.
-    fn planned(&self) -> Result<Opened, Failure> {
-        let (content, errors) = Content::open(&self.start.folders.places()?);
-        let errors = LeftOut::new(errors);
-        let (start, actions) = match &self.record {
-            Some(path) => self.replay(path, &content.library, &errors.setups)?,
-            None => self.play(&content.library, &errors.setups)?,
-        };
-        let is_hidden = matches!(&start, Beginning::Game(state) if state.has_secrets());
-        if is_hidden && !actions.is_empty() {
-            let message = "expected moves of a game without secrets, found hidden pieces: only the start is drawn";
-            return Err(Failure::input(message));
-        }
-        let theme = self.find_theme(&content.themes, errors.themes)?;
-        start::report_errors(&errors.looks, &mut io::stderr());
-        let mut moments = self.moments.clone();
-        if moments.is_empty() && self.frames == Frames::None {
-            moments.push(if actions.is_empty() { Moment::Rest } else { Moment::Strike });
-        }
-        let before_action = self.frames == Frames::None && moments.iter().all(|&moment| moment == Moment::Rest);
-        if actions.is_empty() && !before_action {
-            let option = if self.record.is_some() { "--record" } else { "--moves" };
-            let message = format!("{option}: expected an action to show, found none; only rest can do without");
-            return Err(Failure::input(message));
-        }
-        Ok(Opened { start, actions, moments, theme, looks: content.looks })
-    }
-
-    /// Makes sure that the output can be written; a folder is created.
-    ///
-    /// # Errors
-    /// Where it was to be, what was expected and what was found.
-    fn check_output(&self) -> Result<(), Failure> {
-        let (path, what) = match &self.output {
-            Output::Folder(path) => (path, "folder"),
-            Output::Picture(path) | Output::Sheet(path) => (path, "file"),
-            Output::Gif { path, .. } | Output::Video { path, .. } => (path, "file"),
-        };
-        let result = match &self.output {
-            Output::Folder(_) => files::create_folder(path).and_then(|()| files::check_writable(&path.join("picture"))),
-            _ => files::check_writable(path),
-        };
-        let wrong = |error| format!("--out: {}: expected a {what} to write to, found: {error}", path.display());
-        result.map_err(|error| Failure::input(wrong(error)))
-    }
-
-    fn find_theme(&self, themes: &Themes, errors: Vec<LoadError>) -> Result<Theme, Failure> {
-        let folder = themes::user_folder();
-        let name = self.theme.as_deref().unwrap_or(themes::DEFAULT);
-        let is_meant = |error: &LoadError| error.path.file_stem().is_some_and(|stem| stem.eq_ignore_ascii_case(name));
-        let (needed, other): (Vec<_>, Vec<_>) = errors.into_iter().partition(is_meant);
-        start::report_errors(&needed, &mut io::stderr());
-        if let (Some(folder), false) = (folder, other.is_empty()) {
-            let folder = folder.display();
-            args::say(
-                &mut io::stderr(),
-                &format!("specular: themes with errors left out. See 'specular check {folder}'.\n"),
-            );
-        }
-        themes.find(name).cloned().map_err(|error| Failure::input(format!("--theme: {error}")))
-    }
-
-    fn play(&self, library: &Library, errors: &[LoadError]) -> Result<(Beginning, Vec<tabletop::Action>), Failure> {
-        let wrong = |number: usize, why: String| Failure::input(format!("--moves: move {number}{why}"));
-        if let Some(start) = self.start.find_game(library)? {
-            let mut session = Session::new(Arc::clone(&start.state));
-            for (number, text) in (1..).zip(&self.moves) {
-                let played = session.play(&text.as_str().into());
-                played.map_err(|refusal| wrong(number, format!(", {text:?}: {}", refusal.reason)))?;
-            }
-            return Ok((Beginning::Game(start.state), played(&session)));
-        }
-        let started = self.start.find_in(library, errors, &mut io::stderr())?;
-        let mut game = Game::new(started.position.clone());
-        let mut actions = Vec::with_capacity(self.moves.len());
-        for (number, text) in (1..).zip(&self.moves) {
-            let action: Action = text.parse().map_err(|error| wrong(number, format!(": {error}")))?;
-            game.apply(action).map_err(|illegal| {
-                wrong(number, format!(", {text:?}: {}", words::reason(game.rules(), &illegal.reason)))
-            })?;
-            actions.push(action.into());
-        }
-        Ok((Beginning::Beam(Box::new(started)), actions))
-    }
-
-    fn replay(
-        &self,
-        path: &Path,
-        library: &Library,
-        errors: &[LoadError],
-    ) -> Result<(Beginning, Vec<tabletop::Action>), Failure> {
-        let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
-        let text = setups::read(path).map_err(bad)?;
-        if start::game_of_record(path, &text).is_some() {
-            let session = list::Opened::parse(path, &text, library).map_err(bad)?.session;
-            return Ok((Beginning::Game(Arc::clone(session.start())), played(&session)));
-        }
-        let file = RecordFile::read(path).map_err(bad)?;
-        let started = self.start.find_beside_in(&file, library, errors, &mut io::stderr())?;
-        let game = file.replay(started.position.clone()).map_err(bad)?;
-        let actions = game.turns().iter().map(|turn| turn.action.into()).collect();
-        Ok((Beginning::Beam(Box::new(started)), actions))
-    }
-}
-
-/// What was played in a game.
-fn played(session: &Session) -> Vec<tabletop::Action> {
-    session.turns().map(|turn| turn.action.clone()).collect()
-}
-
-/// The files with errors, by what they are: a picture tells of each kind in its own way.
-#[derive(Default)]
-struct LeftOut {
-    themes: Vec<LoadError>,
-    looks: Vec<LoadError>,
-    /// Rulesets, set-ups and mods.
-    setups: Vec<LoadError>,
-}
-
-impl LeftOut {
-    fn new(errors: Vec<LoadError>) -> Self {
-        let mut left_out = Self::default();
-        for error in errors {
-            match &*error.path {
-                path if themes::is_theme(path) => left_out.themes.push(error),
-                path if looks::is_look(path) => left_out.looks.push(error),
-                // No lesson is in a picture.
-                path if lessons::is_lesson(path) => {}
-                _ => left_out.setups.push(error),
-            }
-        }
-        left_out
-    }
-}
-
-/// The options that decide what is made, besides the name of the output.
-struct Asked {
-    moments: Vec<Moment>,
-    fps: Option<u32>,
-    game: bool,
-    sheet: bool,
-}
-
-impl Asked {
-    /// The stills, frames and files that are asked for; an error says which options do not go together.
-    fn output(self, out: PathBuf) -> Result<(Vec<Moment>, Frames, Output), String> {
-        let Self { moments, fps, game, sheet } = self;
-        let ending = ending(&out);
-        let wrong = |message: &str| Err(message.to_owned());
-        if sheet {
-            return match ending.as_deref() {
-                _ if !moments.is_empty() => wrong("--sheet: expected no --at, for it spreads its frames itself"),
-                _ if fps.is_some() => wrong("--sheet: expected no --fps, for it spreads its frames itself"),
-                _ if game => wrong("expected --sheet, of one shot, or --game, found both"),
-                Some("png") => Ok((moments, Frames::Spread(SHEET_FRAMES), Output::Sheet(out))),
-                _ => wrong("--out: expected a .png file for a sheet"),
-            };
-        }
-        let film = |rate| Frames::Film { rate, whole_game: game };
-        match ending.as_deref() {
-            Some("png") if game => wrong("--out: expected a clip or a folder for a whole game, found a .png file"),
-            Some("png") if moments.len() > 1 => {
-                wrong("--out: expected a folder for more than one picture, found a .png file")
-            }
-            Some("png") if fps.is_some() => {
-                wrong("--out: expected a folder for the frames of --fps, found a .png file")
-            }
-            Some("png") => Ok((moments, Frames::None, Output::Picture(out))),
-            Some("gif" | "mp4" | "webm") if !moments.is_empty() => {
-                wrong("--at: expected a picture or a folder, found a clip")
-            }
-            Some("gif") if fps.is_some_and(|fps| fps > MAX_GIF_FPS) => {
-                wrong("--fps: expected at most 50 frames a second for a .gif file")
-            }
-            Some("gif") => {
-                let rate = fps.unwrap_or(25);
-                Ok((moments, film(rate), Output::Gif { path: out, rate }))
-            }
-            Some("mp4" | "webm") => {
-                let rate = fps.unwrap_or(30);
-                Ok((moments, film(rate), Output::Video { path: out, rate }))
-            }
-            None => {
-                let frames = fps.or(game.then_some(30)).map_or(Frames::None, film);
-                Ok((moments, frames, Output::Folder(out)))
-            }
-            Some(other) => Err(format!(
-                "--out: expected a name that ends in .png, .gif, .mp4 or .webm, or a folder without an ending or with \
-                 a slash at its end, found .{other}"
-            )),
-        }
-    }
-}
-
-/// What the name of a file ends in, in lower case; `None` for a folder.
-fn ending(out: &Path) -> Option<String> {
-    if out.to_string_lossy().ends_with(is_separator) {
-        return None;
-    }
-    out.extension().map(|ending| ending.to_string_lossy().to_lowercase()).filter(|ending| !ending.is_empty())
-}
-
-/// Reads a width and a height: `1280x720`.
-pub(super) fn size(text: &str) -> Option<(u32, u32)> {
-    let (width, height) = text.split_once('x')?;
-    Some((number(width, SIDE)?, number(height, SIDE)?))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::cli::args::Read;
+    use crate::cli::start;
+    use crate::rules::Player;
 
     fn try_read(line: &str) -> Result<Args, Failure> {
         match args::Args::read(SPEC, line.split(' ').map(Into::into)) {
@@ -465,6 +277,33 @@ mod tests {
     }
 
     #[test]
+    fn a_turntable_is_a_clip_or_a_folder_of_a_position() {
+        let made = |more: &str| {
+            let args = read(&format!("--setup ace --turntable --out {more}"));
+            (args.frames, args.view)
+        };
+        let turn = |rate, seconds| Frames::Turntable { rate, seconds };
+        let usual = View::Orbit { yaw: 0.0, pitch: 35.0, zoom: 1.0 };
+        assert_eq!(made("a.gif"), (turn(25, 8), Some(usual)));
+        assert_eq!(made("a.mp4 --seconds 12 --fps 60 --view above"), (turn(60, 12), Some(View::Above)));
+        assert_eq!(made("folder"), (turn(30, 8), Some(usual)));
+        assert!(read("--setup ace --turntable --out folder").planned().is_ok(), "it needs no action");
+        for wrong in ["a.png", "a.gif --at beam", "a.gif --game", "a.gif --view low", "a.gif --seconds 0"] {
+            assert!(try_read(&format!("--setup ace --turntable --out {wrong}")).is_err(), "{wrong}");
+        }
+        assert!(try_read("--setup ace --out a.gif --seconds 4").is_err(), "of nothing");
+    }
+
+    #[test]
+    fn tiles_are_of_pictures_without_the_interface() {
+        let args = read("--setup ace --out a.png --size 3840x2160 --tile 1024 --silent");
+        assert_eq!((args.size, args.tile, args.silent), ((3840, 2160), Some(1024), true));
+        for wrong in ["--tile 1024 --hud", "--tile 1024 --window", "--tile 64"] {
+            assert!(try_read(&format!("--setup ace --out a.png {wrong}")).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
     fn an_ending_that_is_not_known_is_refused_with_those_that_are() {
         for (out, found) in [("x.bmp", ".bmp"), ("a/b.JPEG", ".jpeg"), ("x.png.bak", ".bak")] {
             let Err(Failure::Usage { message, .. }) = try_read(&format!("--setup ace --out {out}")) else {
@@ -507,7 +346,20 @@ mod tests {
             panic!("the move was taken")
         };
         assert!(lines[0].starts_with("specular: --moves: move 1, \"e2e5\": a pawn goes"), "{lines:?}");
-        let hidden = read("--setup stratego/fortress --moves=a4a5 --out a.png").planned();
-        assert!(matches!(hidden, Err(Failure::Input(lines)) if lines[0].contains("hidden pieces")));
+    }
+
+    #[test]
+    fn a_game_with_hidden_pieces_is_drawn_for_the_eyes_that_are_named() {
+        let viewer = |line: &str| read(line).planned().map(|opened| opened.viewer);
+        let fortress = |more: &str| viewer(&format!("--setup stratego/fortress --moves=a4a5 --out a.png {more}"));
+        let (all, blue) = (Viewer::All(Player::First), Viewer::Player(Player::Second));
+        assert_eq!(fortress("").unwrap(), Some(Viewer::Everyone));
+        assert_eq!(fortress("--viewer both").unwrap(), Some(Viewer::Everyone));
+        assert_eq!(fortress("--viewer blue").unwrap(), Some(blue));
+        assert_eq!(fortress("--viewer all").unwrap(), Some(all));
+        let Err(Failure::Usage { message, .. }) = fortress("--viewer green") else { panic!("it was taken") };
+        assert!(message.contains("expected red, blue, both or all, found \"green\""), "{message}");
+        assert_eq!(viewer("--setup ace --out a.png").unwrap(), None);
+        assert!(matches!(viewer("--setup ace --viewer red --out a.png"), Err(Failure::Usage { .. })));
     }
 }

@@ -1,0 +1,58 @@
+//! The sound of a film: the cues are played by a mixer without a device, and what it mixes goes to the [`Soundtrack`].
+
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+
+use super::mixer::{Mixer, SoundBank};
+use super::offline::OfflineBackend;
+use super::speaker::Speaker;
+use crate::app::messages::{SOUND_RATE, Soundtrack};
+use crate::app::settings::{Settings, Sound};
+
+/// Seconds for which the mixer runs before a film, unheard: the ambience has faded in by then.
+const LEAD_IN: u32 = 5;
+
+/// The task that synthesises the sounds.
+#[derive(Resource)]
+pub(super) struct OpeningMixer(Task<Result<Mixer<OfflineBackend>, String>>);
+
+/// Starts to synthesise the sounds in the background.
+pub(super) fn start_opening(mut commands: Commands, settings: Option<Res<Settings>>) {
+    let sound = settings.map_or_else(Sound::default, |settings| settings.sound);
+    let task = AsyncComputeTaskPool::get().spawn(async move {
+        let mut mixer = Mixer::offline(SoundBank::synthesise())?;
+        mixer.set_volumes(&sound);
+        mixer.mix((LEAD_IN * SOUND_RATE) as usize);
+        Ok(mixer)
+    });
+    commands.insert_resource(OpeningMixer(task));
+}
+
+/// Inserts the mixer when it is ready; a film that begins waits for it.
+pub(super) fn finish_opening(mut opening: ResMut<OpeningMixer>, track: Res<Soundtrack>, mut commands: Commands) {
+    let opened = if track.recording { Some(block_on(&mut opening.0)) } else { block_on(poll_once(&mut opening.0)) };
+    let Some(opened) = opened else { return };
+    commands.remove_resource::<OpeningMixer>();
+    match opened {
+        Ok(mixer) => commands.insert_resource(Speaker(mixer)),
+        Err(error) => error!("no sound: {error}"),
+    }
+}
+
+/// Mixes what was heard from the last frame to this one.
+pub(super) fn mix(
+    mut speaker: ResMut<Speaker<OfflineBackend>>,
+    mut track: ResMut<Soundtrack>,
+    time: Res<Time<Real>>,
+    // Samples due and mixed since the beginning: a step need not be a whole number of them.
+    mut due: Local<f64>,
+    mut mixed: Local<u64>,
+) {
+    if !track.recording {
+        return;
+    }
+    *due += time.delta_secs_f64() * f64::from(SOUND_RATE);
+    let count = (due.round() as u64).saturating_sub(*mixed);
+    *mixed += count;
+    track.samples.extend(speaker.0.mix(count as usize));
+}

@@ -1,0 +1,85 @@
+//! The program `ffmpeg`, which makes videos.
+
+use std::io::{ErrorKind, Read, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use super::file::cannot_write;
+use crate::platform::threads::{self, JoinHandle};
+
+/// `ffmpeg` while it runs; stopped with this value.
+pub(super) struct Ffmpeg {
+    child: Child,
+    /// Its stderr, read on a thread: a full pipe would block it.
+    stderr: Option<JoinHandle<String>>,
+}
+
+impl Ffmpeg {
+    /// Starts it for the file at `path`, with what `arguments` adds to the command; it reads from [`write`](Self::write).
+    ///
+    /// # Errors
+    /// There is no `ffmpeg`.
+    pub fn start(path: &Path, arguments: impl FnOnce(&mut Command)) -> Result<Self, String> {
+        let mut command = Command::new("ffmpeg");
+        command.args(["-loglevel", "error", "-nostdin", "-y"]);
+        arguments(&mut command);
+        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut child = command.spawn().map_err(|error| match error.kind() {
+            ErrorKind::NotFound => format!(
+                "{}: expected the program ffmpeg, which makes .mp4 and .webm, found none: install it, or make a .gif \
+                 or a folder of pictures",
+                path.display()
+            ),
+            _ => format!("{}: ffmpeg cannot be started: {error}", path.display()),
+        })?;
+        let stderr = child.stderr.take().map(|mut pipe| {
+            threads::spawn("ffmpeg", move || {
+                let mut text = Vec::new();
+                // Keeps what was read before an error.
+                let _ = pipe.read_to_end(&mut text);
+                String::from_utf8_lossy(&text).into_owned()
+            })
+        });
+        let stderr = stderr.transpose().map_err(|error| cannot_write(path, &error))?;
+        Ok(Self { child, stderr })
+    }
+
+    /// Hands over what it reads.
+    ///
+    /// # Errors
+    /// Why it ended early.
+    pub fn write(&mut self, path: &Path, bytes: &[u8]) -> Result<(), String> {
+        let written = self.child.stdin.as_mut().map_or(Ok(()), |pipe| pipe.write_all(bytes));
+        written.map_err(|error| self.error(path).unwrap_or_else(|| cannot_write(path, &error)))
+    }
+
+    /// Waits until it has ended.
+    ///
+    /// # Errors
+    /// It failed, and why.
+    pub fn finish(mut self, path: &Path) -> Result<(), String> {
+        drop(self.child.stdin.take());
+        let ended = self.child.wait().map_err(|error| cannot_write(path, &error))?;
+        if ended.success() {
+            return Ok(());
+        }
+        let error = format!("ffmpeg ended with {ended}");
+        Err(self.error(path).unwrap_or_else(|| cannot_write(path, &error)))
+    }
+
+    /// Why it ended: the first line of its stderr.
+    fn error(&mut self, path: &Path) -> Option<String> {
+        drop(self.child.stdin.take());
+        let text = self.stderr.take()?.join().ok()?;
+        let line = text.lines().find(|line| !line.trim().is_empty())?.trim().to_owned();
+        Some(cannot_write(path, &format!("ffmpeg says: {line}")))
+    }
+}
+
+impl Drop for Ffmpeg {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,119 @@
+//! Which options go together, and what they make.
+
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf, is_separator};
+
+use crate::cli::args::number;
+use crate::presentation::{Frames, Moment, Output, View};
+
+/// Width and height of a picture in pixels: what every graphics adapter supports.
+const SIDE: RangeInclusive<u32> = 16..=8192;
+/// GIF counts in hundredths of a second, and players slow down frames shorter than two of them.
+const MAX_GIF_FPS: u32 = 50;
+const SHEET_FRAMES: u32 = 16;
+/// Seconds that a turntable takes unless said otherwise.
+const TURNTABLE_SECONDS: u32 = 8;
+/// From where a turntable is seen unless said otherwise: lower than from a seat, so that the pieces are seen from all
+/// sides.
+const TURNTABLE_VIEW: View = View::Orbit { yaw: 0.0, pitch: 35.0, zoom: 1.0 };
+
+/// The options that decide what is made, besides the name of the output.
+pub(super) struct Asked {
+    pub moments: Vec<Moment>,
+    pub fps: Option<u32>,
+    pub game: bool,
+    pub sheet: bool,
+    pub turntable: bool,
+    /// Of a turntable.
+    pub seconds: Option<u32>,
+}
+
+impl Asked {
+    /// The stills, frames and files that are asked for; an error says which options do not go together.
+    pub fn output(self, out: PathBuf) -> Result<(Vec<Moment>, Frames, Output), String> {
+        let Self { moments, fps, game, sheet, turntable, seconds } = self;
+        let ending = ending(&out);
+        let wrong = |message: &str| Err(message.to_owned());
+        if seconds.is_some() && !turntable {
+            return wrong("--seconds: expected --turntable, whose length it is, found none");
+        }
+        if turntable {
+            match ending.as_deref() {
+                _ if !moments.is_empty() => return wrong("--turntable: expected no --at, for it has its own frames"),
+                _ if game || sheet => return wrong("--turntable: expected no --game and no --sheet"),
+                Some("png") => return wrong("--out: expected a clip or a folder for a turntable, found a .png file"),
+                _ => {}
+            }
+        }
+        if sheet {
+            return match ending.as_deref() {
+                _ if !moments.is_empty() => wrong("--sheet: expected no --at, for it spreads its frames itself"),
+                _ if fps.is_some() => wrong("--sheet: expected no --fps, for it spreads its frames itself"),
+                _ if game => wrong("expected --sheet, of one shot, or --game, found both"),
+                Some("png") => Ok((moments, Frames::Spread(SHEET_FRAMES), Output::Sheet(out))),
+                _ => wrong("--out: expected a .png file for a sheet"),
+            };
+        }
+        let film = |rate| match turntable {
+            true => Frames::Turntable { rate, seconds: seconds.unwrap_or(TURNTABLE_SECONDS) },
+            false => Frames::Film { rate, whole_game: game },
+        };
+        match ending.as_deref() {
+            Some("png") if game => wrong("--out: expected a clip or a folder for a whole game, found a .png file"),
+            Some("png") if moments.len() > 1 => {
+                wrong("--out: expected a folder for more than one picture, found a .png file")
+            }
+            Some("png") if fps.is_some() => {
+                wrong("--out: expected a folder for the frames of --fps, found a .png file")
+            }
+            Some("png") => Ok((moments, Frames::None, Output::Picture(out))),
+            Some("gif" | "mp4" | "webm") if !moments.is_empty() => {
+                wrong("--at: expected a picture or a folder, found a clip")
+            }
+            Some("gif") if fps.is_some_and(|fps| fps > MAX_GIF_FPS) => {
+                wrong("--fps: expected at most 50 frames a second for a .gif file")
+            }
+            Some("gif") => {
+                let rate = fps.unwrap_or(25);
+                Ok((moments, film(rate), Output::Gif { path: out, rate }))
+            }
+            Some("mp4" | "webm") => {
+                let rate = fps.unwrap_or(30);
+                Ok((moments, film(rate), Output::Video { path: out, rate }))
+            }
+            None => {
+                let frames = fps.or((game || turntable).then_some(30)).map_or(Frames::None, film);
+                Ok((moments, frames, Output::Folder(out)))
+            }
+            Some(other) => Err(format!(
+                "--out: expected a name that ends in .png, .gif, .mp4 or .webm, or a folder without an ending or with \
+                 a slash at its end, found .{other}"
+            )),
+        }
+    }
+}
+
+/// From where a turntable starts; an error says which views it cannot have.
+pub(super) fn turntable_view(view: Option<View>) -> Result<View, String> {
+    match view {
+        None => Ok(TURNTABLE_VIEW),
+        Some(View::Low | View::Impact) => {
+            Err("--view: expected seat, above or YAW,PITCH,ZOOM for a turntable, found one on a shot".to_owned())
+        }
+        Some(view) => Ok(view),
+    }
+}
+
+/// What the name of a file ends in, in lower case; `None` for a folder.
+fn ending(out: &Path) -> Option<String> {
+    if out.to_string_lossy().ends_with(is_separator) {
+        return None;
+    }
+    out.extension().map(|ending| ending.to_string_lossy().to_lowercase()).filter(|ending| !ending.is_empty())
+}
+
+/// Reads a width and a height: `1280x720`.
+pub fn size(text: &str) -> Option<(u32, u32)> {
+    let (width, height) = text.split_once('x')?;
+    Some((number(width, SIDE)?, number(height, SIDE)?))
+}

@@ -1,0 +1,202 @@
+//! Opens what is to be rendered: the game, its moves, the theme and the looks.
+
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::games::list;
+use crate::mods::Content;
+use crate::notation::words;
+use crate::platform::files;
+use crate::presentation::{Frames, Moment, Output};
+use crate::rules::{Action, Game, Player};
+use crate::setups::{self, Library, LoadError, RecordFile};
+use crate::tabletop::{self, Session, Viewer};
+use crate::themes::{self, Theme, Themes};
+use crate::{lessons, looks};
+
+use super::{Args, Beginning, Opened};
+use crate::cli::args::{self, Failure};
+use crate::cli::start;
+
+impl Args {
+    /// Finds the start and the theme, plays the moves, and makes sure that the output can be written. Bad files are left
+    /// out and reported on stderr.
+    ///
+    /// # Errors
+    /// There is no such start or theme, the record has mistakes, a move is not legal, there is no move and one is to be
+    /// shown, or nothing can be written to the output.
+    pub fn open(&self) -> Result<Opened, Failure> {
+        let planned = self.planned()?;
+        self.check_output()?;
+        Ok(planned)
+    }
+
+    /// The game, without a look at where its pictures go.
+    pub(super) fn planned(&self) -> Result<Opened, Failure> {
+        let (content, errors) = Content::open(&self.start.folders.places()?);
+        let errors = LeftOut::new(errors);
+        let Planned { start, actions, is_over } = match &self.record {
+            Some(path) => self.replay(path, &content.library, &errors.setups)?,
+            None => self.play(&content.library, &errors.setups)?,
+        };
+        let viewer = self.find_viewer(&start, is_over)?;
+        let theme = self.find_theme(&content.themes, errors.themes)?;
+        start::report_errors(&errors.looks, &mut io::stderr());
+        let mut moments = self.moments.clone();
+        if moments.is_empty() && self.frames == Frames::None {
+            moments.push(if actions.is_empty() { Moment::Rest } else { Moment::Strike });
+        }
+        let before_action = match self.frames {
+            Frames::None => moments.iter().all(|&moment| moment == Moment::Rest),
+            Frames::Turntable { .. } => true,
+            Frames::Film { .. } | Frames::Spread(_) => false,
+        };
+        if actions.is_empty() && !before_action {
+            let option = if self.record.is_some() { "--record" } else { "--moves" };
+            let message = format!("{option}: expected an action to show, found none; only rest can do without");
+            return Err(Failure::input(message));
+        }
+        Ok(Opened { start, actions, moments, theme, looks: content.looks, viewer })
+    }
+
+    /// For whose eyes the game is drawn; `None` where nothing is hidden in it.
+    fn find_viewer(&self, start: &Beginning, is_over: bool) -> Result<Option<Viewer>, Failure> {
+        let usage = |message: String| Err(Failure::usage(None, message));
+        let state = match start {
+            Beginning::Game(state) if state.has_secrets() => state,
+            Beginning::Game(_) | Beginning::Beam(_) if self.viewer.is_none() => return Ok(None),
+            _ => return usage("expected --viewer in a game with hidden pieces, found it in one without".into()),
+        };
+        let names = state.board().players.each_ref().map(|name| name.to_lowercase());
+        let all = Viewer::All(Player::First);
+        match self.viewer.as_deref() {
+            None if is_over => Ok(Some(all)),
+            None | Some("both") => Ok(Some(Viewer::Everyone)),
+            // Whoever wrote the moves knows the pieces; of a record, only who plays in it does.
+            Some("all") if self.record.is_some() && !is_over => Err(Failure::input(
+                "--viewer: expected a player or both while the game of the record goes on, found \"all\"",
+            )),
+            Some("all") => Ok(Some(all)),
+            Some(name) => match names.iter().position(|known| known == name) {
+                Some(player) => Ok(Some(Viewer::Player(Player::BOTH[player]))),
+                None => usage(format!("--viewer: expected {}, both or all, found {name:?}", names.join(", "))),
+            },
+        }
+    }
+
+    /// Makes sure that the output can be written; a folder is created.
+    ///
+    /// # Errors
+    /// Where it was to be, what was expected and what was found.
+    fn check_output(&self) -> Result<(), Failure> {
+        let (path, what) = match &self.output {
+            Output::Folder(path) => (path, "folder"),
+            Output::Picture(path) | Output::Sheet(path) => (path, "file"),
+            Output::Gif { path, .. } | Output::Video { path, .. } => (path, "file"),
+        };
+        let result = match &self.output {
+            Output::Folder(_) => files::create_folder(path).and_then(|()| files::check_writable(&path.join("picture"))),
+            _ => files::check_writable(path),
+        };
+        let wrong = |error| format!("--out: {}: expected a {what} to write to, found: {error}", path.display());
+        result.map_err(|error| Failure::input(wrong(error)))
+    }
+
+    fn find_theme(&self, themes: &Themes, errors: Vec<LoadError>) -> Result<Theme, Failure> {
+        let folder = themes::user_folder();
+        let name = self.theme.as_deref().unwrap_or(themes::DEFAULT);
+        let is_meant = |error: &LoadError| error.path.file_stem().is_some_and(|stem| stem.eq_ignore_ascii_case(name));
+        let (needed, other): (Vec<_>, Vec<_>) = errors.into_iter().partition(is_meant);
+        start::report_errors(&needed, &mut io::stderr());
+        if let (Some(folder), false) = (folder, other.is_empty()) {
+            let folder = folder.display();
+            args::say(
+                &mut io::stderr(),
+                &format!("specular: themes with errors left out. See 'specular check {folder}'.\n"),
+            );
+        }
+        themes.find(name).cloned().map_err(|error| Failure::input(format!("--theme: {error}")))
+    }
+
+    fn play(&self, library: &Library, errors: &[LoadError]) -> Result<Planned, Failure> {
+        let wrong = |number: usize, why: String| Failure::input(format!("--moves: move {number}{why}"));
+        if let Some(start) = self.start.find_game(library)? {
+            let mut session = Session::new(Arc::clone(&start.state));
+            for (number, text) in (1..).zip(&self.moves) {
+                let played = session.play(&text.as_str().into());
+                played.map_err(|refusal| wrong(number, format!(", {text:?}: {}", refusal.reason)))?;
+            }
+            return Ok(Planned::of(&session));
+        }
+        let started = self.start.find_in(library, errors, &mut io::stderr())?;
+        let mut game = Game::new(started.position.clone());
+        let mut actions = Vec::with_capacity(self.moves.len());
+        for (number, text) in (1..).zip(&self.moves) {
+            let action: Action = text.parse().map_err(|error| wrong(number, format!(": {error}")))?;
+            game.apply(action).map_err(|illegal| {
+                wrong(number, format!(", {text:?}: {}", words::reason(game.rules(), &illegal.reason)))
+            })?;
+            actions.push(action.into());
+        }
+        Ok(Planned { start: Beginning::Beam(Box::new(started)), actions, is_over: game.outcome().is_some() })
+    }
+
+    fn replay(&self, path: &Path, library: &Library, errors: &[LoadError]) -> Result<Planned, Failure> {
+        let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
+        let text = setups::read(path).map_err(bad)?;
+        if start::game_of_record(path, &text).is_some() {
+            let session = list::Opened::parse(path, &text, library).map_err(bad)?.session;
+            return Ok(Planned::of(&session));
+        }
+        let file = RecordFile::read(path).map_err(bad)?;
+        let started = self.start.find_beside_in(&file, library, errors, &mut io::stderr())?;
+        let game = file.replay(started.position.clone()).map_err(bad)?;
+        let actions = game.turns().iter().map(|turn| turn.action.into()).collect();
+        Ok(Planned { start: Beginning::Beam(Box::new(started)), actions, is_over: game.outcome().is_some() })
+    }
+}
+
+/// What was found of a game to render.
+struct Planned {
+    start: Beginning,
+    actions: Vec<tabletop::Action>,
+    /// The game ends with these actions.
+    is_over: bool,
+}
+
+impl Planned {
+    /// A game with rules of its own.
+    fn of(session: &Session) -> Self {
+        Self {
+            start: Beginning::Game(Arc::clone(session.start())),
+            actions: session.turns().map(|turn| turn.action.clone()).collect(),
+            is_over: session.outcome().is_some(),
+        }
+    }
+}
+
+/// The files with errors, by what they are: a picture tells of each kind in its own way.
+#[derive(Default)]
+struct LeftOut {
+    themes: Vec<LoadError>,
+    looks: Vec<LoadError>,
+    /// Rulesets, set-ups and mods.
+    setups: Vec<LoadError>,
+}
+
+impl LeftOut {
+    fn new(errors: Vec<LoadError>) -> Self {
+        let mut left_out = Self::default();
+        for error in errors {
+            match &*error.path {
+                path if themes::is_theme(path) => left_out.themes.push(error),
+                path if looks::is_look(path) => left_out.looks.push(error),
+                // No lesson is in a picture.
+                path if lessons::is_lesson(path) => {}
+                _ => left_out.setups.push(error),
+            }
+        }
+        left_out
+    }
+}
