@@ -64,10 +64,10 @@ score. `info string ..` reports lines that were not understood. `bestmove 0000` 
 action, or that was not understood.
 
 Where a turn is several actions, as in Laser Chess of 1987, depth counts actions; the rest of the turn and the opponent's
-first action are always searched, whatever nodes says; Hash and Threads are not used. In games other than beam games, Hash, Threads, Weight, Technique
-and searchmoves are not used, and depth and nodes end the search only where its lines are told: in chess and draughts
-after a whole depth, the first that is as deep, or by whose end as many positions were searched, so that more are; in
-Stratego, where the depth is always that of the level, after each sample of what is hidden.
+first action are always searched, whatever nodes says; Hash and Threads are not used. In games other than beam games,
+Hash, Threads, Weight, Technique and searchmoves are not used, and depth and nodes end the search only where its lines are
+told: in chess and draughts after a whole depth, the first that is as deep, or by whose end as many positions were
+searched, so that more are; in Stratego, where the depth is always that of the level, after each sample of what is hidden.
 
 Usage: specular engine [--setups DIR] [--mods DIR]
 
