@@ -550,13 +550,13 @@ mod tests {
     #[test]
     fn a_game_with_hidden_pieces_is_drawn_for_the_eyes_that_are_named() {
         let viewer = |line: &str| read(line).planned().map(|opened| opened.viewer);
-        let fortress = |more: &str| viewer(&format!("--setup stratego/fortress --moves=a4a5 --out a.png {more}"));
+        let fortress = |more: &str| viewer(&format!("--setup stratego/fortress --moves=a4a5 --out a.png{more}"));
         let (all, blue) = (Viewer::All(Player::First), Viewer::Player(Player::Second));
         assert_eq!(fortress("").unwrap(), Some(Viewer::Everyone));
-        assert_eq!(fortress("--viewer both").unwrap(), Some(Viewer::Everyone));
-        assert_eq!(fortress("--viewer blue").unwrap(), Some(blue));
-        assert_eq!(fortress("--viewer all").unwrap(), Some(all));
-        let Err(Failure::Usage { message, .. }) = fortress("--viewer green") else { panic!("it was taken") };
+        assert_eq!(fortress(" --viewer both").unwrap(), Some(Viewer::Everyone));
+        assert_eq!(fortress(" --viewer blue").unwrap(), Some(blue));
+        assert_eq!(fortress(" --viewer all").unwrap(), Some(all));
+        let Err(Failure::Usage { message, .. }) = fortress(" --viewer green") else { panic!("it was taken") };
         assert!(message.contains("expected red, blue, both or all, found \"green\""), "{message}");
         assert_eq!(viewer("--setup ace --out a.png").unwrap(), None);
         assert!(matches!(viewer("--setup ace --viewer red --out a.png"), Err(Failure::Usage { .. })));
