@@ -58,8 +58,8 @@ Options:
                      .mp4 and .webm [default: 1280x720, for .gif 640x360, for a sheet 480x270]
   --fps N            Frames a second, 1 to 240, for .gif to 50; into a folder the frames of the
                      whole turn [default: 25 for .gif, 30 for .mp4 and .webm and a whole game]
-  --viewer WHO       In a game with hidden pieces, show what this player may see, red or blue; or what
-                     both know, or all [default: all where the game is over, else both]
+  --viewer WHO       In a game with hidden pieces, show what this player may see, red or blue;
+                     or what both know, or all [default: all where the game is over, else both]
   --view VIEW        seat, above, low (behind the laser), impact (from where the beam ends), or
                      YAW,PITCH,ZOOM: degrees round the table and down from the horizon, 5 to 90, and
                      0.5 to 5, where 1 shows the whole board [default: as in play]
