@@ -185,6 +185,39 @@ mod tests {
     }
 
     #[test]
+    fn a_game_that_is_watched_is_shown_for_the_eyes_that_are_named_from_its_start_to_its_end() {
+        let start = |watched| super::super::Start { watched, ..table().session().start().clone().into() };
+        let [red, blue] = Player::BOTH;
+        for (viewer, shown) in [
+            (Viewer::Player(red), [true, false]),
+            (Viewer::Player(blue), [false, true]),
+            (Viewer::Everyone, [false; 2]),
+            (Viewer::All(red), [true; 2]),
+        ] {
+            let mut table = Table::new(start(Some(viewer)));
+            for _ in 0..2 {
+                assert_eq!((table.awaited(), table.viewer(), faces(&table)), (None, viewer, shown));
+                assert!(!table.is_out_of_hands());
+                let action = table.session().choices().iter().next().unwrap().action.clone();
+                table.play(&action).unwrap();
+                table.update_viewer();
+            }
+        }
+        assert_eq!(Table::new(start(None)).awaited(), Some(red), "nobody watches");
+    }
+
+    #[test]
+    fn when_all_is_shown_faces_are_turned_to_where_the_table_is_seen_from() {
+        let mut table = table().seated(Seats([Seat::Machine(1), Seat::Human]));
+        table.settle(Ending::Resign(Player::First)).unwrap();
+        for (player, facing) in [(Player::Second, 2), (Player::First, 0)] {
+            table.read_from(player);
+            assert!(table.update_viewer() || player == Player::First);
+            assert!(table.view().pieces().all(|(_, piece)| piece.face_up && piece.facing == facing));
+        }
+    }
+
+    #[test]
     fn who_goes_on_alone_sees_only_their_own_side() {
         let mut table = table();
         table.take_seat(Player::First);

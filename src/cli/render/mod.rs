@@ -63,8 +63,8 @@ Options:
                      above 4096 pixels a side in tiles of 2048]
   --fps N            Frames a second, 1 to 240, for .gif to 50; into a folder the frames of the
                      whole turn [default: 25 for .gif, 30 for .mp4 and .webm and a whole game]
-  --viewer WHO       In a game with hidden pieces, show what this player may see, red or blue; or what
-                     both know, or all [default: all where the game is over, else both]
+  --viewer WHO       In a game with hidden pieces, show what this player may see, red or blue;
+                     or what both know, or all [default: all where the game is over, else both]
   --view VIEW        seat, above, low (behind the laser), impact (from where the beam ends), or
                      YAW,PITCH,ZOOM: degrees round the table and down from the horizon, 5 to 90, and
                      0.5 to 5, where 1 shows the whole board [default: as in play]
@@ -351,13 +351,13 @@ mod tests {
     #[test]
     fn a_game_with_hidden_pieces_is_drawn_for_the_eyes_that_are_named() {
         let viewer = |line: &str| read(line).planned().map(|opened| opened.viewer);
-        let fortress = |more: &str| viewer(&format!("--setup stratego/fortress --moves=a4a5 --out a.png {more}"));
+        let fortress = |more: &str| viewer(&format!("--setup stratego/fortress --moves=a4a5 --out a.png{more}"));
         let (all, blue) = (Viewer::All(Player::First), Viewer::Player(Player::Second));
         assert_eq!(fortress("").unwrap(), Some(Viewer::Everyone));
-        assert_eq!(fortress("--viewer both").unwrap(), Some(Viewer::Everyone));
-        assert_eq!(fortress("--viewer blue").unwrap(), Some(blue));
-        assert_eq!(fortress("--viewer all").unwrap(), Some(all));
-        let Err(Failure::Usage { message, .. }) = fortress("--viewer green") else { panic!("it was taken") };
+        assert_eq!(fortress(" --viewer both").unwrap(), Some(Viewer::Everyone));
+        assert_eq!(fortress(" --viewer blue").unwrap(), Some(blue));
+        assert_eq!(fortress(" --viewer all").unwrap(), Some(all));
+        let Err(Failure::Usage { message, .. }) = fortress(" --viewer green") else { panic!("it was taken") };
         assert!(message.contains("expected red, blue, both or all, found \"green\""), "{message}");
         assert_eq!(viewer("--setup ace --out a.png").unwrap(), None);
         assert!(matches!(viewer("--setup ace --viewer red --out a.png"), Err(Failure::Usage { .. })));
