@@ -7,6 +7,8 @@
 
 mod cue;
 mod film;
+#[cfg(test)]
+mod film_tests;
 mod melody;
 mod mixer;
 mod offline;

@@ -37,10 +37,6 @@ pub(super) struct Playback {
     pub steps: u32,
     /// Steps since the last turn ended; 0 while a turn plays.
     pub idle_steps: u32,
-    /// Samples of sound so far.
-    pub heard: u64,
-    /// Whether the length of the sound was told.
-    pub sound_ended: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -91,8 +87,6 @@ impl Playback {
             begun: false,
             steps: 0,
             idle_steps: 0,
-            heard: 0,
-            sound_ended: false,
         }
     }
 

@@ -20,9 +20,7 @@ use super::playback::{Playback, TURN_PAUSE, TurnProgress, estimate_frames, turn_
 use super::progress::Progress;
 use super::recorder::{self, CaptureCamera, Recorder, Target};
 use super::sink::HOLD;
-use super::sound;
-use super::writer::Job;
-use crate::app::messages::Soundtrack;
+use super::sound::FilmSound;
 use crate::app::referee::{ActionChosen, Pace, Request, Step, Table, TableSet, Timeline};
 use crate::app::settings::Settings;
 use crate::app::space::BoardSpace;
@@ -205,20 +203,11 @@ fn advance_script(
     compiling: Res<Compiling>,
     outcome: Res<Outcome>,
     clock: Res<Time>,
-    mut track: Option<ResMut<Soundtrack>>,
+    mut sound: FilmSound,
 ) {
     let Script { scenes, scene, phase, frames, quiet_frames, warm, waited, progress } = &mut *script;
     recorder.begin();
     *frames += 1;
-    if let Some(track) = &mut track
-        && !track.samples.is_empty()
-    {
-        scene.heard += track.samples.len() as u64;
-        let samples = std::mem::take(&mut track.samples);
-        if let Err(error) = recorder.writer.put(Job::Sound(samples)) {
-            outcome.finish(&mut exit, Err(error));
-        }
-    }
     let moved = redraws.read().count() > 0;
     // Nothing moves while time stands.
     if !clock.delta().is_zero() {
@@ -227,6 +216,12 @@ fn advance_script(
             scene.advance(&game.timeline);
         }
     }
+    let is_over = matches!(phase, Phase::Finishing).then(|| scene.film_seconds() + HOLD);
+    let is_heard = sound.hand_over(&mut recorder.writer, scene.steps > 0 && scene.has_film(), is_over);
+    let is_heard = is_heard.unwrap_or_else(|error| {
+        outcome.finish(&mut exit, Err(error));
+        true
+    });
     let idle_seconds = scene.seconds_of(scene.idle_steps);
     let at_rest = scene.idle_steps > 0 && (*quiet_frames >= REST_FRAMES || idle_seconds > MAX_UNREST);
     while progress.done() < recorder.received() {
@@ -280,12 +275,13 @@ fn advance_script(
         }
         // The action is read in the frame after the one in which it was chosen.
         Phase::Playing if scene.steps == 0 => {}
-        Phase::Turning(there) => {
-            if let Some(number) = there {
-                let name = format!("frame-{:04}", number + 1);
-                let description = game.describe(&name, &recorder.target, false);
-                recorder.capture(&mut commands, name, scene.seconds(), description);
-            }
+        Phase::Turning(Some(number)) => {
+            let name = format!("frame-{:04}", number + 1);
+            let description = game.describe(&name, &recorder.target, false);
+            recorder.capture(&mut commands, name, scene.seconds(), description);
+            next = Some(Phase::Turning(None));
+        }
+        Phase::Turning(None) => {
             next = Some(match scene.take_place() {
                 Some((number, part)) => {
                     commands.insert_resource(turntable(scene.view, part));
@@ -295,9 +291,6 @@ fn advance_script(
             });
         }
         Phase::Playing => {
-            if let Some(track) = track.as_mut().filter(|track| !track.recording && scene.has_film()) {
-                track.recording = true;
-            }
             if let Some(still) = scene.take_due_still(&game.timeline, at_rest) {
                 next = Some(Phase::Drawing(Some(still)));
             } else {
@@ -331,18 +324,11 @@ fn advance_script(
             }
         }
         Phase::Finishing => {
-            let length = scene.film_seconds() + HOLD;
-            let has_sound = track.as_ref().is_some_and(|track| track.recording);
-            if has_sound && !std::mem::replace(&mut scene.sound_ended, true) {
-                let told = recorder.writer.put(Job::SoundLength(length));
-                told.unwrap_or_else(|error| outcome.finish(&mut exit, Err(error)));
-            }
-            let is_heard = !has_sound || scene.heard >= sound::samples_in(length) || *frames > PATIENCE;
             if recorder.pending() > 0 {
                 if *frames > PATIENCE {
                     outcome.finish(&mut exit, Err("the graphics adapter did not give the picture back".into()));
                 }
-            } else if !is_heard {
+            } else if !is_heard && *frames <= PATIENCE {
                 // The last sounds die away.
             } else if let Some(next_scene) = scenes.pop_front() {
                 requests.write(Request::New(Box::new(next_scene.start.clone())));

@@ -6,16 +6,56 @@ mod wav;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
 use super::file::cannot_write;
-use crate::app::messages::SOUND_RATE;
+use super::writer::{FrameWriter, Job};
+use crate::app::messages::{SOUND_RATE, Soundtrack};
 use crate::platform::files::{File, PendingFile};
 use limiter::Limiter;
 
+/// How much louder a film is than the game with its usual volumes: as the game with all of them at their highest, for
+/// there is no knob behind a film but that of whoever sees it.
+const GAIN: f32 = 6.0;
 /// True peaks are at most this, in dBFS: a codec that loses something may exceed it by a decibel.
 const CEILING: f32 = -2.0;
 /// How long the sound fades in, where the room's is cut into, and out at the end, in seconds.
 const FADE_IN: f64 = 0.02;
 const FADE_OUT: f64 = 0.6;
+
+/// What is heard while a film is taken; nothing where it has no sound.
+#[derive(SystemParam)]
+pub(super) struct FilmSound<'w, 's> {
+    track: Option<ResMut<'w, Soundtrack>>,
+    /// Samples so far.
+    heard: Local<'s, u64>,
+    /// Whether the length was told.
+    ended: Local<'s, bool>,
+}
+
+impl FilmSound<'_, '_> {
+    /// Records from the frame on in which the film has `begun`, and hands over what was heard since the last frame. Once it
+    /// is known how many seconds there are in all, returns whether they have been heard.
+    ///
+    /// # Errors
+    /// What cannot be written.
+    pub fn hand_over(&mut self, writer: &mut FrameWriter, begun: bool, length: Option<f64>) -> Result<bool, String> {
+        let Some(track) = &mut self.track else { return Ok(true) };
+        if begun && !track.recording {
+            track.recording = true;
+        }
+        if !track.samples.is_empty() {
+            *self.heard += track.samples.len() as u64;
+            writer.put(Job::Sound(std::mem::take(&mut track.samples)))?;
+        }
+        let Some(length) = length.filter(|_| track.recording) else { return Ok(true) };
+        if !std::mem::replace(&mut *self.ended, true) {
+            writer.put(Job::SoundLength(length))?;
+        }
+        Ok(*self.heard >= samples_in(length))
+    }
+}
 
 /// The sound of a film, written to a WAV file that is whole or not there.
 pub(super) struct SoundFile {
@@ -38,7 +78,7 @@ impl SoundFile {
         let file = PendingFile::new(path).map_err(wrong)?;
         let mut out = BufWriter::new(file.create().map_err(wrong)?);
         wav::write_header(&mut out, 0).map_err(wrong)?;
-        let limiter = Limiter::new(10.0_f32.powf(CEILING / 20.0));
+        let limiter = Limiter::new(decibels(CEILING));
         Ok(Self { file, out, limiter, taken: 0, written: 0, length: None })
     }
 
@@ -63,7 +103,7 @@ impl SoundFile {
     /// The file cannot be written.
     pub fn put(&mut self, samples: &[[f32; 2]]) -> Result<(), String> {
         let faded = samples.iter().zip(self.taken..).map(|(&[left, right], number)| {
-            let gain = gain_at(number, self.length);
+            let gain = gain_at(number, self.length) * decibels(GAIN);
             [left * gain, right * gain]
         });
         let limited = self.limiter.put(faded);
@@ -107,8 +147,13 @@ impl SoundFile {
 }
 
 /// How many samples last so long.
-pub(super) fn samples_in(seconds: f64) -> u64 {
+fn samples_in(seconds: f64) -> u64 {
     (seconds * f64::from(SOUND_RATE)).round() as u64
+}
+
+/// The amplitude of a level.
+fn decibels(level: f32) -> f32 {
+    10.0_f32.powf(level / 20.0)
 }
 
 /// The fades.
@@ -146,7 +191,7 @@ mod tests {
         let left = |n: usize| f32::from(i16::from_le_bytes([bytes[44 + 4 * n], bytes[45 + 4 * n]])) / 32_767.0;
         let peak = |from: usize, to: usize| (from..to).map(|n| left(n).abs()).fold(0.0, f32::max);
         assert!(peak(0, 4) < 0.01 && peak(71_900, 72_000) < 0.01, "it begins and ends in silence");
-        let ceiling = 10.0_f32.powf(CEILING / 20.0);
+        let ceiling = decibels(CEILING);
         let middle = peak(24_000, 40_000);
         assert!(middle > 0.9 * ceiling && middle <= 1.001 * ceiling, "{middle}");
         std::fs::remove_dir_all(&folder).unwrap();
