@@ -42,7 +42,7 @@ fn random(seed: f32) -> f32 {
 
 fn pane_brightness(pane: vec2<f32>, seed: f32, vary: f32) -> f32 {
     let noise = random(pane.x * 7.13 + pane.y * 17.71 + seed);
-    return 1.0 - vary * smoothstep(0.0, 1.0, (vary * 1.3 - noise) * 4.0 + 0.5);
+    return 1.0 - step(1e-4, vary) * smoothstep(0.0, 1.0, (vary - noise) * 5.0 + 0.5);
 }
 
 @fragment
@@ -54,8 +54,8 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let sharp = smoothstep(vec2(0.0), vec2(1.0), (from_edge - in.panes.w) / ramp + select(0.0, 0.5, in.panes.w > 0.0));
     // Panes smaller than two pixels run together.
     let merged = saturate(max(pixel.x, pixel.y) * 1.6 - 0.4);
-    let lit = pane_brightness(floor(place), in.reflected.w, in.light.w);
-    let mask = mix(sharp.x * sharp.y * lit, 1.0 - 0.6 * in.light.w, merged * step(0.01, in.panes.w));
+    let lit = pane_brightness(floor(place), round(in.reflected.w), in.light.w);
+    let mask = mix(sharp.x * sharp.y * lit, 1.0 - in.light.w, merged * step(0.01, in.panes.w));
     let color = (in.reflected.rgb + in.light.rgb * mask) * brightness.x;
     return vec4(finish_color(color, 0.0, in.position.xy), 1.0);
 }

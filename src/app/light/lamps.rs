@@ -11,7 +11,7 @@ use crate::app::space::{BoardSpace, RIM_WIDTH};
 use crate::app::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial, color};
 
 /// The radius of a table in a room, in squares of a board of 10 x 8, and how far its side reaches down.
-const TABLE_RADIUS: f32 = 19.0;
+const TABLE_RADIUS: f32 = 16.0;
 const TABLE_SIDE: f32 = 0.9;
 /// The radius of a table in the dark, in squares: its edge is never seen.
 const DARK_TABLE_RADIUS: f32 = 70.0;

@@ -8,11 +8,13 @@ use super::patch::{Patch, smooth};
 use crate::themes::{TABLE_HEIGHT, Theme};
 
 /// Light without a direction, for walls of normal strength.
-const AMBIENT: f32 = 0.02;
-/// How much more light lamps and windows throw than their size and brightness give.
-const THROW: f32 = 3.0;
-/// The light that the lit table throws.
-const TABLE: f32 = 70.0;
+const AMBIENT: f32 = 0.03;
+/// How much more light a lamp throws than its size and brightness give; a sky throws only as much as they give.
+const THROW: f32 = 12.0;
+const LAMP_AREA: f32 = 350.0;
+/// The light that the lit table throws, and the slope at which its edge cuts it off.
+const TABLE: f32 = 2200.0;
+const TABLE_EDGE: f32 = 0.074;
 /// The longest side of a cell in which light is interpolated, and the most cells along an edge.
 const CELL: f32 = 5.0;
 const MOST_CELLS: f32 = 28.0;
@@ -129,7 +131,8 @@ fn emitters(patch: &Patch) -> Vec<Emitter> {
     let (across, up) = (parts(2.0 * patch.side.length()), parts(patch.up.length()));
     let whole = 2.0 * patch.side.length() * patch.up.length() * (1.0 + patch.narrowed) / 2.0;
     let area = whole / (across * up) as f32;
-    let lit = (1.0 - 0.6 * patch.vary) * (1.0 - 0.5 * patch.soft);
+    let throw = 1.0 + THROW * (-whole / LAMP_AREA).exp();
+    let lit = throw * (1.0 - patch.vary) * (1.0 - 0.5 * patch.soft);
     let mut emitters = Vec::new();
     for x in 0..across {
         for y in 0..up {
@@ -169,7 +172,13 @@ fn arriving(emitter: &Emitter, point: Vec3, normal: Vec3) -> Vec3 {
     let toward = offset / squared.sqrt().max(1e-3);
     // A little light comes round the edge, as from other walls.
     let received = ((normal.dot(toward) + 0.15) / 1.15).max(0.0);
-    let sent = if emitter.normal == Vec3::ZERO { 0.5 } else { emitter.normal.dot(-toward).max(0.0) };
+    let sent = if emitter.normal == Vec3::ZERO {
+        // Nothing below the edge of the table is lit by what stands on it.
+        let shadow = emitter.at.y - point.with_y(0.0).length() * TABLE_EDGE;
+        0.5 * smooth((point.y - shadow) / 8.0 + 0.5)
+    } else {
+        emitter.normal.dot(-toward).max(0.0)
+    };
     emitter.power * (received * sent / (PI * (squared + emitter.area / PI)))
 }
 

@@ -91,8 +91,11 @@ pub const GAP: f32 = 0.07;
 
 /// How bright a pane is, 0 to 1, as in room.wgsl.
 fn brightness(pane: Vec2, seed: f32, vary: f32) -> f32 {
+    if vary == 0.0 {
+        return 1.0;
+    }
     let noise = random(pane.x * 7.13 + pane.y * 17.71 + seed);
-    1.0 - vary * smooth((vary * 1.3 - noise) * 4.0 + 0.5)
+    1.0 - smooth((vary - noise) * 5.0 + 0.5)
 }
 
 /// A number from 0 to 1 that follows from `seed`, as in room.wgsl.
@@ -113,8 +116,9 @@ pub fn patches(parts: &[RoomPart]) -> Vec<Patch> {
             let azimuth = part.turn.get().to_radians() + TAU * round as f32 / part.count.get() as f32;
             let turn = Quat::from_rotation_y(-azimuth);
             for beside in 0..part.row.get() {
-                let seed = number as f32 * 3.7 + round as f32 * 1.31 + beside as f32 * 0.57 + 0.3;
-                add(&mut patches, part, turn, beside, seed);
+                // Whole, so that shaders read it exactly.
+                let seed = (number as u32 * 97 + round * 31 + beside * 7) % 256;
+                add(&mut patches, part, turn, beside, seed as f32);
             }
         }
     }
@@ -173,7 +177,7 @@ fn add(patches: &mut Vec<Patch>, part: &RoomPart, turn: Quat, beside: u32, seed:
                 let side = Patch { bottom: foot + out * reach, up: up + lean, side: along * half, ..patch };
                 let normal = side.normal();
                 let panes = Vec2::new((patch.panes.x * half / half_width).round().max(1.0), patch.panes.y);
-                patches.push(Patch { normals: [normal; 2], panes, seed: seed + reach, ..side });
+                patches.push(Patch { normals: [normal; 2], panes, ..side });
             }
             if foot.y > 0.0 {
                 let end =
