@@ -21,7 +21,7 @@ mod window {
     use std::process::{ExitCode, Termination};
 
     use specular::app::capture::{self, Scene};
-    use specular::app::referee::{Seat, Table, seats_named};
+    use specular::app::referee::{Seat, Start, Table, seats_named};
     use specular::app::settings::Graphics;
     use specular::app::{self, Options, measure};
     use specular::cli::dev::frames;
@@ -57,17 +57,18 @@ mod window {
     }
 
     pub fn render(args: render::Args) -> ExitCode {
-        let render::Opened { start, actions, moments, theme, looks } = match args.open() {
+        let render::Opened { start, actions, moments, theme, looks, viewer } = match args.open() {
             Ok(opened) => opened,
             Err(failure) => return cli::report(failure),
         };
         let stills = moments.into_iter().map(Into::into).collect();
+        let start = match start {
+            render::Beginning::Beam(started) => (*started).into(),
+            render::Beginning::Game(state) => Start::from(state),
+        };
         let options = capture::Options {
             scenes: vec![Scene {
-                start: match start {
-                    render::Beginning::Beam(started) => (*started).into(),
-                    render::Beginning::Game(state) => state.into(),
-                },
+                start: Start { watched: viewer, ..start },
                 actions,
                 stills,
                 frames: args.frames,

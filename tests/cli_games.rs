@@ -243,6 +243,26 @@ fn records_are_written_in_the_standard_form() {
     assert!(error.contains("c.pgn:1:7: "), "{error}");
 }
 
+/// Files from elsewhere hold many games: the first is shown, all are checked, and none is dropped in silence.
+#[test]
+fn of_several_games_in_a_file_the_first_is_shown_and_all_are_checked() {
+    let folder = folder("cli-games-several");
+    let two = "[White \"Ann\"]\n\n1. e4 e5 *\n\n[White \"Ben\"]\n\n1. d4 *\n";
+    for (name, text) in [("a.pgn", two), ("a.pdn", "1. c3-d4 1/2-1/2\n\n1. a3-b4 *\n")] {
+        let path = file(&folder, name, text);
+        assert!(good(&["check", &path]).ends_with(": ok\n"));
+        let output = run(&["trace", "--record", &path]);
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(told, "specular: This file holds 2 games. The first of them is open.\n");
+        let error = bad(1, &["record", &path]);
+        assert!(error.contains("expected one game, found 2"), "{error}");
+    }
+    let error = bad(1, &["check", &file(&folder, "b.pgn", &two.replace("d4", "d5"))]);
+    assert!(error.contains("b.pgn:7:4: "), "{error}");
+    let error = bad(1, &["check", &file(&folder, "b.pdn", "1. c3-d4 *\n1. c3-c5 *\n")]);
+    assert!(error.contains("b.pdn:2:4: "), "{error}");
+}
+
 #[test]
 fn the_engine_plays_every_game() {
     let mate = "setoption name Rules value chess\n\

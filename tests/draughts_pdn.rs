@@ -226,6 +226,12 @@ fn a_draw_by_a_ruling_is_kept() {
     let drawn = Some(Outcome { winner: None, by: "quiet-turns" });
     assert_eq!([read.outcome(), read.session(Rulings::default()).unwrap().outcome()], [drawn; 2]);
 
+    assert_eq!(read.rulings(), &rulings, "the record tells the ruling: {text}");
+    assert_eq!(read.session(rulings).unwrap().outcome(), drawn);
+    assert_eq!(read.to_string(), text);
+    let error = Pdn::parse("[Rulings \"kings-only=x\"]\n\n*").unwrap_err().to_string();
+    assert!(error.starts_with("1:10: expected repetition=N, ") && error.contains("kings-only=x"), "{error}");
+
     let sooner = Rulings { quiet_turns: Some(1), ..Rulings::default() };
     assert_eq!(read.session(sooner).unwrap_err().reason, "the game is over");
 }

@@ -4,17 +4,21 @@
 
 mod common;
 
+use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
 
 use common::naive::Naive;
 use common::{ruled, shipped};
+use specular::games::{beam, list};
 use specular::notation::record::Tags;
-use specular::notation::{Record, drawing, words};
+use specular::notation::{Record, drawing, from_khet, to_khet, words};
 use specular::rules::{
-    Action, BeamEnd, Direction, Game, Outcome, Player, Position, Ruleset, SplitMix64, Turn, WinBy, perft,
+    Action, BeamEnd, Direction, DrawBy, Game, Outcome, Player, Position, QuietTurns, Ruleset, SplitMix64, Turn, WinBy,
+    perft,
 };
 use specular::setups::{Library, check};
+use specular::tabletop::Session;
 
 fn start() -> Position {
     shipped("laser-chess-1987/start")
@@ -317,6 +321,80 @@ fn whether_a_laser_may_step_is_a_ruling() {
     let position = drawn(&stepping, &drawing::draw(&crowd()));
     assert!(position.is_legal(action("a1a2")));
     assert!(!crowd().is_legal(action("a1a2")));
+}
+
+/// The limit counts turns, not their actions; a turn in which anything is lost is not quiet.
+#[test]
+fn a_limit_of_quiet_turns_counts_turns_of_two_actions_once() {
+    let limited = ruled("laser-chess-1987", |spec| spec.rulings.quiet_turn_limit = Some(3));
+    let played = |actions: &str| {
+        let mut game = Game::new(drawn(&limited, &QUIET.replace('.', " . ")));
+        actions.split(' ').for_each(|text| assert!(game.apply(action(text)).is_ok(), "{text} in {actions}"));
+        (game.quiet_turns().turns, game.outcome())
+    };
+    assert_eq!(played("a1a2 a2a1 i9i8 i8i9 a1a2"), (2, None));
+    let drawn = Some(Outcome::Draw(DrawBy::QuietTurns));
+    assert_eq!(played("a1a2 a2a1 i9i8 i8i9 a1a2 pass"), (3, drawn));
+    let crowd = crowd().to_setup().into_position(&limited).expect("a position");
+    let mut game = Game::new(crowd);
+    for (text, turns) in
+        [("a1+", 0), ("pass", 1), ("i1+", 1), ("i1-", 2), ("f5g5", 0), ("a1-", 0), ("i1+", 0), ("pass", 1)]
+    {
+        game.apply(action(text)).unwrap_or_else(|illegal| panic!("{illegal}"));
+        assert_eq!(game.quiet_turns().turns, turns, "after {text}");
+    }
+    while game.undo() {}
+    assert_eq!(game.quiet_turns(), QuietTurns::default());
+}
+
+/// What may still be done is part of the position, also as text.
+#[test]
+fn a_position_in_the_middle_of_a_turn_is_written_and_read() {
+    for (start, actions, end) in
+        [(crowd(), "f5g5", " 0 1b"), (crowd(), "f5f6", " 0 1"), (crowd(), "a1*", " 0 1*"), (crowd(), "a1+ pass", " 1")]
+    {
+        let mut position = start;
+        play(&mut position, actions);
+        let text = to_khet(&position);
+        assert!(text.ends_with(end), "{actions}: {text}");
+        let read = from_khet(position.rules(), &text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!((read.full_hash(), read.actions()), (position.full_hash(), position.actions()), "{text}");
+    }
+    let text = to_khet(&crowd());
+    for (end, expected) in [
+        (" 3", "what may be done of a turn of 2 actions, found 3"),
+        (" 0", "what may be done of a turn of 2 actions, found 0"),
+        (" 1*b", "what may be done of a turn of 2 actions, found 1*b"),
+        (" 1t", "what may be done of a turn of 2 actions, found 1t"),
+        (" 1z", "the letter of a kind that has done what it may do once a turn, found 'z'"),
+        (" b", "how many actions are left of the turn, found 'b'"),
+    ] {
+        let error = from_khet(crowd().rules(), &format!("{text}{end}")).expect_err(end);
+        let told = words::khet_error(crowd().rules(), &error);
+        assert!(told.contains(expected), "{end}: {told}");
+    }
+}
+
+/// A game that is saved and opened goes on as it would have: nobody tries their luck again by opening a file.
+#[test]
+fn chance_goes_on_from_the_seed_of_a_game_that_was_saved() {
+    let library = Library::embedded();
+    let looks = &library.edition("laser-chess-1987").expect("the edition").looks;
+    let mut tags = Tags::default();
+    tags.set("Edition", "laser-chess-1987").expect("a tag");
+    let landed = |session: &mut Session| session.play(&"d5e5".into()).expect("a legal step").action.to_string();
+    let mut outcomes = HashSet::new();
+    for seed in 0..8 {
+        let mut session = Session::new(beam::start_seeded(crowd(), looks, seed));
+        session.play(&"a1+".into()).expect("a legal turn");
+        let text = list::record(&session, tags.clone()).expect("a record");
+        let opened = list::Opened::parse(Path::new("a.beam"), &text, &library);
+        let mut again = opened.unwrap_or_else(|error| panic!("{error}\n{text}")).session;
+        let outcome = landed(&mut session);
+        assert_eq!(landed(&mut again), outcome, "{text}");
+        outcomes.insert(outcome);
+    }
+    assert!(outcomes.len() > 1, "another game has other luck");
 }
 
 /// A modder may give each side several lasers: each fires, one of them a turn.

@@ -156,6 +156,13 @@ fn a_level_beats_who_plays_at_random() {
 }
 
 #[test]
+fn the_second_level_beats_the_first() {
+    let games = if cfg!(debug_assertions) { 10 } else { 100 };
+    let [wins, losses] = score(Seat::Level(2), Seat::Level(1), games, 5_000);
+    assert!(wins > losses, "{wins} won, {losses} lost");
+}
+
+#[test]
 #[cfg_attr(debug_assertions, ignore = "slow: run it with --release")]
 fn the_highest_level_beats_the_lowest() {
     let [wins, losses] = score(Seat::Level(10), Seat::Level(1), 20, 20_000);
@@ -169,7 +176,7 @@ fn measure() {
     for level in 2..=10 {
         println!("{level} - random: {:?}", score(Seat::Level(level), Seat::Random, 20, 5_000));
     }
-    for (one, other) in [(10, 1), (2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (7, 6), (8, 7), (9, 8), (10, 9)] {
+    for (one, other) in [(10, 1), (5, 1), (2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (7, 6), (8, 7), (9, 8), (10, 9)] {
         println!("{one} - {other}: {:?}", score(Seat::Level(one), Seat::Level(other), 20, 20_000));
     }
 }

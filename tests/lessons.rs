@@ -187,6 +187,43 @@ fn conditions_say_what_a_turn_did() {
     }
 }
 
+/// A lesson of Laser Chess of 1987: the block on d5 can take the mirror on d6, and the laser on i1 can turn.
+fn lesson_of_1987(step: &str) -> String {
+    let board = "board: \". . . . . . . . k\n. . . . . . . . .\n. . . . . . . . .\n. . . tNE . . . . .\n\
+                 . . . BN . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n\
+                 K . . . . . . . XN\"";
+    let head = "version: 1, title: \"Mine\", edition: \"laser-chess-1987\", intro: \"A lesson.\"";
+    format!("({head},\n{board},\nsteps: [\n(text: \"Try.\", {step})\n])")
+}
+
+#[test]
+fn conditions_know_captures_and_half_turns() {
+    for (task, fits, fails) in [
+        ("Destroy(\"d6\")", "d5d6", "d5e5"),
+        ("Rotate", "i1++", "d5d6"),
+        ("Not(Stack)", "d5d6", ""),
+        ("Threaten(\"king\")", "a1a2", "i1++"),
+    ] {
+        let tries = if fails.is_empty() { String::new() } else { format!("tries: [\"{fails}\"]") };
+        let text = lesson_of_1987(&format!("task: {task}, solution: \"{fits}\", answers: [(say: \"No.\", {tries})]"));
+        assert!(read(&text).is_ok(), "{task}: {:?}", read(&text).err());
+    }
+}
+
+/// Between the first action of a turn and the opponent's answer stands another action: what it can do, nobody has asked.
+#[test]
+fn what_the_next_turns_can_do_is_asked_only_where_an_action_makes_a_turn() {
+    for (task, column) in [("Safe", 22), ("ForceWin", 22), ("Not(Safe)", 26), ("All([Move, ForceWin])", 33)] {
+        let errors = read(&lesson_of_1987(&format!("task: {task}, solution: \"d5d6\""))).expect_err(task);
+        let name = if task.contains("Safe") { "Safe" } else { "ForceWin" };
+        let message = format!(
+            "12:{column}: expected {name} under rules that it can look ahead in, found it under Laser Chess (1987), one \
+             with several actions a turn"
+        );
+        assert!(errors.contains(&message), "{task}\nexpected {message}\nfound {errors}");
+    }
+}
+
 #[test]
 fn another_way_to_do_a_task_leads_to_the_board_of_the_next() {
     let text = lesson(

@@ -1,10 +1,11 @@
-// Shards: all materials of the piece in one mesh, and the heat of the cut.
-// A vertex's uv holds the number of its material and whether it lies on a cut; the mesh's tag holds the heat.
+// Shards: all materials of the piece in one mesh, and the heat of the beam.
+// A vertex's uv holds the number of its material and where it lies: 0 on the surface of the piece, 1 in the middle of a
+// cut, 2 at the edge of a cut. The mesh's tag holds the heat and the direction in which the beam struck.
 
 #import bevy_pbr::{
     mesh_view_bindings::view,
     forward_io::{VertexOutput, FragmentOutput},
-    mesh_functions::get_tag,
+    mesh_functions::{get_tag, get_world_from_local},
     pbr_fragment::pbr_input_from_standard_material,
     pbr_functions::{apply_pbr_lighting, main_pass_post_lighting_processing},
 }
@@ -14,36 +15,86 @@ struct Stuffs {
     // Colour and metallic; emissive colour and roughness.
     body: array<vec4<f32>, 8>,
     shine: array<vec4<f32>, 8>,
+    // What a cut shows: how much of it is metal and how much glass; the rest is stone.
+    inside: array<vec4<f32>, 8>,
     light: Light,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> stuffs: Stuffs;
 
+// The direction of two numbers from 0 to 1 in an octahedron's net. `heat_tag` in material.rs is its inverse.
+fn unfold(net: vec2<f32>) -> vec3<f32> {
+    let at = net * 2.0 - 1.0;
+    let z = 1.0 - abs(at.x) - abs(at.y);
+    let over = saturate(-z);
+    return normalize(vec3(at - sign(at) * over, z));
+}
+
+// Grains of stone: from 0 to 1, a few for the width of a shard.
+fn grain(at: vec3<f32>) -> f32 {
+    let a = sin(at.x * 61.0 + sin(at.y * 47.0 + at.z * 13.0) * 1.7);
+    let b = sin(at.y * 71.0 + sin(at.z * 53.0 - at.x * 17.0) * 1.9);
+    let c = sin(at.z * 67.0 + sin(at.x * 43.0 + at.y * 19.0) * 1.6);
+    return 0.5 + 0.1667 * (a + b + c);
+}
+
+// Like glowing metal: first dark red, then orange, then nearly white.
+fn glowing(heat: f32) -> vec3<f32> {
+    return vec3(4.6, 2.0, 0.9) * vec3(heat, heat * heat, heat * heat * heat);
+}
+
 @fragment
 fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> FragmentOutput {
     let number = u32(round(in.uv.x));
-    let inner = in.uv.y;
+    let inner = saturate(in.uv.y);
+    let edge = pow(saturate(in.uv.y - 1.0), 5.0);
     let body = stuffs.body[number];
     let shine = stuffs.shine[number];
-    let heat = f32(get_tag(in.instance_index)) / 65535.0 * mix(0.30, 1.0, inner);
+    let metal = stuffs.inside[number].x;
+    let glass = stuffs.inside[number].y;
+    let stone = 1.0 - metal - glass;
 
-    // Cut faces are duller and darker.
-    let color = body.rgb * mix(1.0, 0.55, inner);
-    // Like glowing metal: first red, then orange, then nearly white.
-    let glow = vec3(4.6, 2.0, 0.8) * vec3(heat, heat * heat, heat * heat * heat);
-    let shone = shine.rgb * (1.0 - inner) + glow;
+    let tag = get_tag(in.instance_index);
+    let heat = f32(tag & 0xffffu) / 65535.0;
+    let struck = unfold(vec2(f32((tag >> 16u) & 0xffu), f32(tag >> 24u)) / 255.0);
+    let model = get_world_from_local(in.instance_index);
+    let offset = in.world_position.xyz - model[3].xyz;
+    let size = max(dot(model[0].xyz, model[0].xyz), 1e-8);
+    let local = vec3(dot(model[0].xyz, offset), dot(model[1].xyz, offset), dot(model[2].xyz, offset)) / size;
+    let normal = normalize(in.world_normal);
+    let turned = vec3(dot(model[0].xyz, normal), dot(model[1].xyz, normal), dot(model[2].xyz, normal)) / sqrt(size);
+
+    // Hottest at the struck face, less and less behind it.
+    let near = saturate(0.66 + 3.4 * dot(local, struck));
+    let faced = mix(0.12 + 0.75 * saturate(dot(turned, struck)), 1.0, inner);
+    let speckle = grain(local * 1.6);
+    // Stone glows in embers, metal evenly; glass only where light leaves it, at its edges.
+    let kind = stone * mix(0.35 + 1.1 * speckle * speckle, 1.0, heat * heat) + metal * 1.12 + glass * 0.34;
+    // An edge is thin and was in the beam: it is hotter than the rest, and glows when that is dark.
+    let rim = edge * pow(heat, 0.42) * (0.62 + 0.2 * metal + 0.1 * glass) * (0.45 + 0.55 * near);
+    let warm = min(max(heat * near * faced * kind, rim * inner), 1.15);
+
+    // Cuts of stone are dull and grainy, those of metal bright and crystalline, those of glass clear and smooth.
+    let cut = stone * (body.rgb * (0.30 + 0.55 * speckle) + vec3(0.012))
+        + metal * (mix(body.rgb, vec3(0.62, 0.60, 0.57), 0.35) * (0.55 + 0.6 * speckle))
+        + glass * mix(body.rgb * 0.35, vec3(0.10, 0.26, 0.25), 0.6);
+    let color = mix(body.rgb, cut, inner);
+    // Glass carries light to its edges, cold as well.
+    let carried = glass * inner * edge * vec3(0.10, 0.30, 0.30);
+    let shone = shine.rgb * (1.0 - inner) + carried + glowing(warm);
 
     var out: FragmentOutput;
 #ifdef PLAIN
     let place = in.world_position.xyz;
-    let light = vertex_light(stuffs.light, place, normalize(in.world_normal));
+    let light = vertex_light(stuffs.light, place, normal);
     let bright = color * (light.rest + light.key) * view.exposure + shone;
     out.color = vec4(finish_color(bright, length(place - view.world_position), in.position.xy), 1.0);
 #else
+    let cut_roughness = stone * 0.82 + metal * (0.34 + 0.2 * speckle) + glass * 0.07;
     var pbr_input = pbr_input_from_standard_material(in, is_front);
     pbr_input.material.base_color = vec4(color, 1.0);
-    pbr_input.material.metallic = body.a * (1.0 - inner);
-    pbr_input.material.perceptual_roughness = mix(shine.a, 0.75, inner);
+    pbr_input.material.metallic = mix(body.a, metal * 0.9, inner);
+    pbr_input.material.perceptual_roughness = mix(shine.a, cut_roughness, inner);
     pbr_input.material.emissive = vec4(shone, 0.0);
     out.color = main_pass_post_lighting_processing(pbr_input, apply_pbr_lighting(pbr_input));
 #endif

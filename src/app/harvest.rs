@@ -7,6 +7,8 @@ use std::path::Path;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+use super::deploy::DeployPlugin;
+use super::handover::HandoverPlugin;
 use super::hud::HudPlugin;
 use super::learn::LearnPlugin;
 use super::menus::{Menu, MenusPlugin};
@@ -16,10 +18,12 @@ use super::settings::{Command, PAD_CONTROLS};
 use super::theme::help::Help;
 use super::theme::testing::{app_in_window, settle};
 use super::{Curriculum, Shelf};
+use crate::games::list::{GAMES, TableGame};
+use crate::games::stratego::setups;
 use crate::mods::Content;
 use crate::platform::files;
 use crate::rules::Player;
-use crate::tabletop::{Agreement, Line, Verdict};
+use crate::tabletop::{Agreement, Line, Session, Verdict};
 use crate::translations::Dictionary;
 
 /// What every language writes like this: the game, and buttons of gamepads.
@@ -68,7 +72,7 @@ fn open(app: &mut App, menu: Menu) {
 
 fn app() -> App {
     let mut app = app_in_window((1280, 720));
-    app.add_plugins((HudPlugin, LearnPlugin, MenusPlugin));
+    app.add_plugins((HudPlugin, LearnPlugin, MenusPlugin, DeployPlugin, HandoverPlugin));
     let Content { library, lessons, .. } = Content::embedded();
     app.insert_resource(Shelf(library)).insert_resource(Curriculum(lessons));
     settle(&mut app);
@@ -145,6 +149,43 @@ fn gather_table(harvest: &mut Harvest) {
     harvest.look_at(&mut app);
 }
 
+/// The games with rules of their own: in the chooser, on the table between two people and against the computer, and
+/// their rules.
+fn gather_games(harvest: &mut Harvest) {
+    for game in GAMES {
+        let mut app = app();
+        open(&mut app, Menu::Setups);
+        press(&mut app, &format!("Button {}", game.name()));
+        harvest.look_at(&mut app);
+        let own = names_of_own(game);
+        let mut tables = game.setups();
+        tables.retain(|setup| !own.contains(&setup.name));
+        // The first is chosen already; another press would play it.
+        for setup in tables.iter().skip(1) {
+            press(&mut app, &format!("Button {}", setup.name));
+            harvest.look_at(&mut app);
+        }
+        // All other starts show what the second does.
+        for setup in tables.into_iter().take(2) {
+            for seats in [Seats::PEOPLE, Seats([Seat::Human, Seat::Machine(1)])] {
+                open(&mut app, Menu::None);
+                app.insert_resource(Table::of(Session::new(setup.state.clone())).seated(seats));
+                harvest.look_at(&mut app);
+                open(&mut app, Menu::Rules);
+                harvest.look_at(&mut app);
+            }
+        }
+    }
+}
+
+/// What this computer brings to a game: names of programs, and of set-ups that are the player's own.
+fn names_of_own(game: &dyn TableGame) -> Vec<String> {
+    let installed = game.programs().map(|programs| programs.installed()).unwrap_or_default();
+    let programs = installed.iter().filter_map(|file| Some(file.file_stem()?.to_string_lossy().into_owned()));
+    let folder = setups::user_folder().map(|folder| setups::open(&folder).0).unwrap_or_default();
+    programs.chain(folder.into_iter().map(|setup| setup.name)).collect()
+}
+
 /// A text as RON writes it.
 fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
@@ -178,6 +219,8 @@ fn the_template_of_translations_has_every_text_that_is_shown() {
     }
     gather_menus(&mut harvest);
     gather_table(&mut harvest);
+    gather_games(&mut harvest);
+    let own: Vec<String> = GAMES.into_iter().flat_map(names_of_own).collect();
 
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/translations");
     let read = |name: &str| {
@@ -200,7 +243,8 @@ fn the_template_of_translations_has_every_text_that_is_shown() {
         missing if missing.is_empty() && is_other_word(text) => vec![text.clone()],
         missing => missing,
     });
-    let shown: Vec<String> = shown.filter(|text| !is_path(text) && !NAMES.contains(&text.as_str())).collect();
+    let shown: Vec<String> =
+        shown.filter(|text| !is_path(text) && !NAMES.contains(&text.as_str()) && !own.contains(text)).collect();
     let before = read("template.ron");
     let sections = [
         ("What menus, head-up display and keys say.", shown.iter().map(String::as_str).collect()),

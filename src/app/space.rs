@@ -21,6 +21,9 @@ pub const WALL_LENS: f32 = 0.5 + RIM_WIDTH * 0.24;
 /// Half the thickness of a wall between two squares, in squares.
 pub const WALL_HALF: f32 = 0.05;
 
+/// How far apart the middles of two pieces are when one strikes the other.
+const CONTACT: f32 = 0.5;
+
 /// How high a piece stands on another one. On a stack this applies to each level.
 const STACK_RISE: f32 = 0.50;
 /// The scale of a piece that stands on another one. On a stack this applies to each level.
@@ -69,6 +72,12 @@ impl BoardSpace {
         let from = place - self.center(square);
         let nearer = |a: &Direction, b: &Direction| vector(*a).dot(from).total_cmp(&vector(*b).dot(from));
         Direction::ALL.into_iter().max_by(nearer).map(|side| (square, side))
+    }
+
+    /// Where a piece that sets out from the middle of `from` meets the one that stands on `to`.
+    pub fn contact(&self, from: Square, to: Square) -> Vec3 {
+        let (from, to) = (self.center(from), self.center(to));
+        to + (from - to).normalize_or_zero() * CONTACT.min(from.distance(to))
     }
 
     /// Half the size of the squares' area: x and z.

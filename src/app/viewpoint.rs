@@ -1,6 +1,8 @@
 //! The cameras, and what features tell them: how much of the window the head-up display covers, from where to show the
 //! board, whether the mouse wheel zooms.
 
+use bevy::ecs::system::SystemParam;
+use bevy::picking::backend::HitData;
 use bevy::prelude::*;
 
 /// How much of the window the head-up display covers on each side, in logical pixels: the camera centres the board
@@ -104,3 +106,29 @@ pub struct MirrorCamera;
 
 /// Query filter for the player's camera, without the [`MirrorCamera`].
 pub type MainCamera = (With<Camera3d>, Without<MirrorCamera>);
+
+/// Where the pointer's line of sight meets the board's surface.
+#[derive(SystemParam)]
+pub struct LineOfSight<'w, 's> {
+    cameras: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
+    main: Query<'w, 's, (&'static Camera, &'static GlobalTransform), MainCamera>,
+}
+
+impl LineOfSight<'_, '_> {
+    /// Behind what the pointer has hit.
+    pub fn behind(&self, hit: &HitData) -> Option<Vec3> {
+        let eye = self.cameras.get(hit.camera).ok()?.translation();
+        on_surface(eye, hit.position? - eye)
+    }
+
+    /// Under a place in the window, in its logical pixels.
+    pub fn under(&self, at: Vec2) -> Option<Vec3> {
+        let (camera, place) = self.main.single().ok()?;
+        let ray = camera.viewport_to_world(place, at).ok()?;
+        on_surface(ray.origin, *ray.direction)
+    }
+}
+
+fn on_surface(eye: Vec3, way: Vec3) -> Option<Vec3> {
+    (way.y < 0.0).then(|| eye - way * (eye.y / way.y))
+}

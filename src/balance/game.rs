@@ -13,7 +13,7 @@ const CANDIDATES: usize = 8;
 /// An action that scores this much less than the best is chosen about a third as often, in hundredths of a deflector.
 const TEMPERATURE: i32 = 20;
 /// A game is drawn after this many turns without a loss.
-pub(super) const MAX_QUIET_TURNS: usize = 100;
+pub(super) const MAX_QUIET_TURNS: u32 = 100;
 /// A game is drawn after this many turns.
 pub(super) const MAX_TURNS: usize = 300;
 /// Memory for the transposition table, in MiB: quick games search little.
@@ -55,7 +55,7 @@ pub(super) fn play(engine: &mut Engine, start: &Position, nodes: u64, seed: u64,
         if control.is_stopped() {
             return None;
         }
-        let seed = seed ^ game.position().hash();
+        let seed = seed ^ game.position().full_hash();
         let chosen = if varied { near_best(&answer.lines, TEMPERATURE, seed) } else { None };
         let Some(action) = chosen.or(answer.action) else { break (None, "no-action") };
         let action = game.position().rolled(action, &mut SplitMix64::new(seed.rotate_left(17)));
@@ -74,11 +74,9 @@ fn ending(game: &mut Game) -> Option<(Option<Player>, &'static str)> {
     if let Some(outcome) = game.outcome() {
         return Some((outcome.winner(), outcome.by()));
     }
-    let turns = game.turns();
-    let quiet = turns.iter().rev().take_while(|turn| turn.destroyed.is_empty() && turn.taken.is_none()).count();
     match () {
-        () if quiet >= MAX_QUIET_TURNS => Some((None, "quiet-turns")),
-        () if turns.len() >= MAX_TURNS => Some((None, "turn-limit")),
+        () if game.quiet_turns().turns >= MAX_QUIET_TURNS => Some((None, "quiet-turns")),
+        () if game.turns().len() >= MAX_TURNS => Some((None, "turn-limit")),
         () => None,
     }
 }

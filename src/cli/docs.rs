@@ -88,7 +88,7 @@ mod tests {
     const STRATEGO: &str = include_str!("../../setups/stratego/fortress.ron");
 
     /// Where each group stands in a sample of its format.
-    const PLACES: [(&str, &str); 30] = [
+    const PLACES: [(&str, &str); 31] = [
         ("ruleset", ""),
         ("ruleset.players", "players"),
         ("ruleset.board", "board"),
@@ -108,6 +108,7 @@ mod tests {
         ("theme.pieces", "pieces"),
         ("theme.lamps", "lamps"),
         ("theme.room", "room"),
+        ("theme.part", "room.parts.0"),
         ("theme.lamp", "lamps.key"),
         ("theme.side", "sides.0"),
         ("lesson", ""),

@@ -47,10 +47,10 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
         let [first, second] = &board.players;
         let note = format!("{} x {}, {first} and {second}, {} {set_ups}", board.files, board.ranks, setups.len());
         let place = Source::default().to_string();
-        rows.push([game.id().into(), "(game)".into(), game.name().into(), place.clone(), note]);
+        rows.push([game.id().into(), "(game)".into(), game.name().into(), place, note]);
         for setup in &setups {
             let note = setup.note.as_deref().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
-            rows.push([setup.id.clone(), setup.name.clone(), game.name().into(), place.clone(), note]);
+            rows.push([setup.id.clone(), setup.name.clone(), game.name().into(), setup.source.to_string(), note]);
         }
         errors.extend(game.mistakes());
     }

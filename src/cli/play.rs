@@ -8,7 +8,7 @@ use crate::mods::{Content, Places};
 use crate::notation::record::Tags;
 use crate::rules::Game;
 use crate::setups::{self, LoadError, RecordFile, StartNames, read};
-use crate::tabletop::{Agreement, Session};
+use crate::tabletop::{Agreement, Answers, Session};
 
 use super::args::{self, Failure, Spec};
 use super::start::{self, Folders};
@@ -16,18 +16,25 @@ use super::start::{self, Folders};
 /// The set-up on the table behind the title menu.
 const DEFAULT_SETUP: &str = "laser-chess/ace";
 
-pub(super) const SPEC: Spec =
-    Spec { command: "play", values: &["setup", "setups", "mods", "record", "first", "second"], flags: &[], free: None };
+pub(super) const SPEC: Spec = Spec {
+    command: "play",
+    values: &["setup", "rulings", "setups", "mods", "record", "first", "second"],
+    flags: &[],
+    free: None,
+};
 
 pub(super) const HELP: &[&str] = &["\
 Open the game. Its options may also be given without the command: specular --setups DIR
 
-Usage: specular [play] [--setup NAME|--record FILE] [--first WHO] [--second WHO] [--setups DIR]
-                       [--mods DIR]
+Usage: specular [play] [--setup NAME|--record FILE] [--rulings LIST] [--first WHO] [--second WHO]
+                       [--setups DIR] [--mods DIR]
 
 Options:
   --setup NAME   Start on a set-up, without the menu: khet-2/classic, or ace where one edition has it;
                  chess/start
+  --rulings LIST
+                 With --setup: what players settle before a game, such as kings-only=40 in draughts or
+                 reveal=for-good in Stratego; several in quotes, with spaces between them
   --record FILE  Open a saved game at its end, without the menu; undo and redo step through it
   --first WHO    Who plays the first side: human, or the computer's level from 1 to 10 [default: as the record
                  says, else human]
@@ -57,6 +64,8 @@ pub enum Who {
 pub struct Args {
     /// The set-up to start on. Without one or a record, the title menu opens.
     pub setup: Option<String>,
+    /// The rulings of its game, as records have them; empty for the usual ones.
+    pub rulings: String,
     /// A saved game to open instead.
     pub record: Option<PathBuf>,
     /// Who plays each side; `None` is who the record names, else a person.
@@ -74,9 +83,13 @@ impl Args {
         };
         let who = [who("first")?, who("second")?];
         let (setup, record, folders) = (args.text("setup")?, args.path("record"), Folders::read(&mut args));
-        let read = Self { setup, record, who, folders };
+        let rulings = args.text("rulings")?.unwrap_or_default();
+        let read = Self { setup, rulings, record, who, folders };
         match (&read.setup, &read.record) {
             (Some(_), Some(_)) => Err(Failure::usage(None, "expected --setup NAME or --record FILE, found both")),
+            (None, _) if !read.rulings.is_empty() => {
+                Err(Failure::usage(None, "expected --rulings with --setup only, found it without"))
+            }
             _ => Ok(read),
         }
     }
@@ -116,6 +129,7 @@ impl Args {
             let text = read(path).map_err(bad)?;
             if start::game_of_record(path, &text).is_some() {
                 let game = Opened::parse(path, &text, &library).map_err(bad)?;
+                start::report_differences(&game.differences, &mut io::stderr());
                 return Ok(Opening { content, places, game, who, asked, left_out: errors });
             }
             let file = RecordFile::read(path).map_err(bad)?;
@@ -126,12 +140,18 @@ impl Args {
         }
         let of_game = self.setup.as_deref().map(|name| start::find_game_setup(name, &library));
         let of_game = of_game.transpose().map_err(|message| Failure::input(format!("--setup: {message}")))?;
-        if let Some((_, setup)) = of_game.flatten() {
+        let of_game = of_game.flatten();
+        let rulings = of_game.as_ref().map_or(&[][..], |(game, _)| game.rulings());
+        let answers = Answers::read(&self.rulings, rulings);
+        let answers = answers.map_err(|message| Failure::input(format!("--rulings: {message}")))?;
+        if let Some((_, setup)) = of_game {
+            let setup = setup.ruled(&answers);
             let game = Opened {
                 setup: setup.id,
                 title: setup.name,
                 session: Session::new(setup.state),
                 agreement: Agreement::default(),
+                games: 1,
                 tags: Tags::default(),
                 file: None,
                 differences: Vec::new(),
@@ -191,6 +211,21 @@ mod tests {
         for name in ["chess/start", "draughts/start", "stratego/storm"] {
             let opened = open(name).unwrap();
             assert_eq!((opened.game.setup.as_str(), opened.asked), (name, true));
+        }
+        let ruled = |setup: &str, rulings: &str| {
+            Args { setup: Some(setup.into()), rulings: rulings.into(), ..Args::default() }.open()
+        };
+        let opened = ruled("draughts/start", "kings-only=40 repetition=2").unwrap();
+        let rules = &opened.game.session.board().rules;
+        assert!(rules.iter().any(|rule| rule.starts_with("After 40 turns")), "{rules:?}");
+        for (setup, rulings, expected) in [
+            ("draughts/start", "kings-only=4", "--rulings: expected kings-only=never or kings-only=30 or "),
+            ("stratego/start", "kings=4", "--rulings: expected rulings (reveal), found \"kings=4\""),
+            ("chess/start", "reveal=for-good", "--rulings: expected rulings (nothing: the game has none)"),
+            ("ace", "reveal=for-good", "--rulings: expected rulings (nothing: the game has none)"),
+        ] {
+            let Err(Failure::Input(lines)) = ruled(setup, rulings) else { panic!("{rulings} was taken") };
+            assert!(lines[0].contains(expected), "{lines:?}");
         }
         let Err(Failure::Input(lines)) = open("chess/ace") else { panic!("it was opened") };
         assert!(lines[0].contains("--setup: expected a set-up (chess/start), found \"chess/ace\""), "{lines:?}");

@@ -17,7 +17,7 @@ Read a game record, or the moves that an engine prints, and write it in the stan
 Usage: specular record IN [--out OUT]
 
 Arguments:
-  IN          A record (.beam; .pgn, .pdn and .stratego of the other games) or a list of moves;
+  IN          A record of one game (.beam; .pgn, .pdn and .stratego of the other games) or a list of moves;
               variations, comments, marks and tags are kept
 
 Options:
@@ -36,6 +36,10 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, _err: &mut dyn Write) -> 
     let text = match start::game_of_record(path, &text) {
         Some(game) => {
             let (session, tags) = game.read(path, &text).map_err(bad)?;
+            let games = game.count_games(&text);
+            if games > 1 {
+                return Err(Failure::input(format!("{}: expected one game, found {games}", path.display())));
+            }
             game.write(&session, &tags).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?
         }
         None => RecordFile::read(path).map_err(bad)?.record.to_string(),

@@ -7,12 +7,13 @@ use std::path::Path;
 
 use serde::Serialize;
 
+use crate::games::list::told_of;
 use crate::notation::{drawing, to_khet, words};
 use crate::rules::{Action, BeamEnd, BeamTrace, Game, Piece, Player, Turn};
 use crate::setups::{LoadError, RecordFile, read};
 
 use super::args::{Args, Failure, Spec};
-use super::start::{Beginning, GameStart, OPTIONS, Start, game_of_record};
+use super::start::{Beginning, GameStart, OPTIONS, Start, game_of_record, report_differences};
 use table::Shown;
 
 pub(super) const SPEC: Spec = Spec {
@@ -54,7 +55,9 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, err: &mut dyn Write) -> R
                     "expected --setup or --position only for a record that does not say its start, found both";
                 return Err(Failure::usage(None, message));
             }
-            let (session, _) = game.read(&path, &read(&path).map_err(bad)?).map_err(bad)?;
+            let text = read(&path).map_err(bad)?;
+            let (session, _) = game.read(&path, &text).map_err(bad)?;
+            report_differences(told_of(game.count_games(&text)).as_slice(), err);
             let viewer = table::viewer(&mut args, game, session.board())?;
             return Shown { game, viewer, json }.show_all(&session, out);
         }

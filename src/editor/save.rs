@@ -104,22 +104,12 @@ pub fn save(draft: &Draft, folder: &Path, replace: bool) -> Result<PathBuf, Save
     Ok(path)
 }
 
-/// A name as that of a file on every system: `Ann's first` is `ann-s-first`.
+/// The name of a set-up as that of its file: `Ann's first` is `ann-s-first`.
 fn file_stem(name: &str) -> String {
-    let mut stem = String::new();
-    for c in name.chars().flat_map(char::to_lowercase) {
-        if c.is_alphanumeric() {
-            stem.push(c);
-        } else if !stem.ends_with('-') && !stem.is_empty() {
-            stem.push('-');
-        }
-    }
-    let stem = stem.trim_end_matches('-');
-    match stem {
-        "" => "my-set-up".into(),
-        // A file of this name is no set-up; these are devices on Windows.
-        "ruleset" | "con" | "prn" | "aux" | "nul" => format!("{stem}-set-up"),
-        _ if stem.len() == 4 && (stem.starts_with("com") || stem.starts_with("lpt")) => format!("{stem}-set-up"),
-        _ => stem.into(),
+    match files::portable_stem(name, "set-up") {
+        None => "my-set-up".into(),
+        // A file of this name is no set-up.
+        Some(stem) if stem == "ruleset" => format!("{stem}-set-up"),
+        Some(stem) => stem,
     }
 }

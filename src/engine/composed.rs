@@ -3,10 +3,12 @@
 //!
 //! It is expectimax with alpha-beta (B. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes",
 //! 1983): a position is negated only where the other side is to move in the next, and a step whose outcome is chance is
-//! worth the mean over its outcomes, none of which is known beforehand: over some that lie evenly over the board. Other techniques are those of
-//! `games/search`, and for the same reasons: iterative deepening, a transposition table, killer moves, the history
-//! heuristic, principal variation search with late move reductions, and a quiescence search of shots and captures.
+//! worth the mean over its outcomes, none of which is known beforehand: over some that lie
+//! evenly over the board. Other techniques are those of `games/search`, and for the same reasons: iterative deepening, a
+//! transposition table, killer moves, the history heuristic, principal variation search with late move reductions, and a
+//! quiescence search of shots and captures.
 
+mod ordering;
 mod values;
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -17,7 +19,7 @@ use super::score::{
     DRAW, EVAL_BOUND, INFINITE, Score, Verdict, mate_in, mated_in, plies_to_mate, score_from_tt, score_to_tt,
 };
 use super::transposition::Bound;
-use crate::rules::{Action, Direction, Game, Outcome, Piece, Player, Position, Rotation, Square};
+use crate::rules::{Action, Game, Outcome, Player, Position, QuietTurns, SplitMix64};
 use values::Values;
 
 /// The deepest ply of a line.
@@ -115,6 +117,9 @@ struct Worker<'a> {
     past: Vec<u64>,
     /// The positions from the root to the node above.
     line: Vec<u64>,
+    /// The turns without a loss that led to the node, counted only where so many of them are a draw.
+    quiet: QuietTurns,
+    quiet_limit: Option<u32>,
     clock: Clock,
     max_nodes: u64,
     stop: &'a AtomicBool,
@@ -134,6 +139,8 @@ impl<'a> Worker<'a> {
             history: vec![0; 2 << 16],
             past: past.collect(),
             line: vec![game.position().full_hash()],
+            quiet: game.quiet_turns(),
+            quiet_limit: game.rules().spec().rulings.quiet_turn_limit,
             clock: Clock::start(limits.time),
             max_nodes: u64::MAX,
             stop,
@@ -257,11 +264,44 @@ impl<'a> Worker<'a> {
         ply: usize,
         pv: &mut Vec<Action>,
     ) -> Score {
-        let next = position.played(action);
-        match next.to_move() == position.to_move() {
-            true => self.search(&next, depth, (alpha, beta), ply + 1, pv),
-            false => -self.search(&next, depth, (-beta, -alpha), ply + 1, pv),
+        self.after(position, action, |worker, next| match next.to_move() == position.to_move() {
+            true => worker.search(next, depth, (alpha, beta), ply + 1, pv),
+            false => -worker.search(next, depth, (-beta, -alpha), ply + 1, pv),
+        })
+    }
+
+    /// Plays an action, asks `score` about the position that it leads to, and takes it back.
+    fn after(
+        &mut self,
+        position: &Position,
+        action: Action,
+        score: impl FnOnce(&mut Self, &Position) -> Score,
+    ) -> Score {
+        if self.quiet_limit.is_none() {
+            return score(self, &position.played(action));
         }
+        let mut next = position.clone();
+        let Ok(turn) = next.apply(action) else { unreachable!("the search plays legal actions: {action}") };
+        let before = self.quiet;
+        self.quiet = before.after(&turn, next.to_move());
+        let found = score(self, &next);
+        self.quiet = before;
+        found
+    }
+
+    /// How the game ended at this node, for the side to move; `None` while it goes on.
+    fn ended(&self, position: &Position, ply: usize) -> Option<Score> {
+        match position.outcome() {
+            Some(outcome) => Some(score_of(outcome, position.to_move(), ply)),
+            None => self.quiet.reaches(self.quiet_limit).then_some(DRAW),
+        }
+    }
+
+    /// The key of a node in the transposition table.
+    fn tt_key(&self, position: &Position) -> u64 {
+        // Near a draw by the limit, a position is worth less than with all turns before it.
+        let quiet = if self.quiet_limit.is_some() { u64::from(self.quiet.turns) + 1 } else { 0 };
+        position.full_hash() ^ quiet.wrapping_mul(SplitMix64::GAMMA)
     }
 
     /// The score of a position for the side to move, within the window from `alpha` to `beta` (fail-soft), and the
@@ -275,9 +315,9 @@ impl<'a> Worker<'a> {
         pv: &mut Vec<Action>,
     ) -> Score {
         pv.clear();
-        if let Some(outcome) = position.outcome() {
+        if let Some(score) = self.ended(position, ply) {
             self.count_node(ply);
-            return score_of(outcome, position.to_move(), ply);
+            return score;
         }
         if depth <= 0 || ply >= MAX_PLY {
             return self.quiescence(position, (alpha, beta), ply, MAX_QUIESCENCE);
@@ -297,8 +337,9 @@ impl<'a> Worker<'a> {
             return alpha;
         }
         let is_pv = beta - alpha > 1;
-        let place = key as usize & (ENTRIES - 1);
-        let entry = self.table[place].filter(|entry| entry.key == key);
+        let tt_key = self.tt_key(position);
+        let place = tt_key as usize & (ENTRIES - 1);
+        let entry = self.table[place].filter(|entry| entry.key == tt_key);
         if let Some(score) = entry.filter(|_| !is_pv).and_then(|entry| usable(entry, depth, (alpha, beta), ply)) {
             return score;
         }
@@ -352,7 +393,8 @@ impl<'a> Worker<'a> {
             _ => Bound::Upper,
         };
         let best_action = best_action.or(entry.and_then(|entry| entry.best));
-        let stored = Entry { key, score: score_to_tt(best, ply), depth: depth as i16, bound, best: best_action };
+        let stored =
+            Entry { key: tt_key, score: score_to_tt(best, ply), depth: depth as i16, bound, best: best_action };
         self.table[place] = Some(stored);
         best
     }
@@ -368,8 +410,8 @@ impl<'a> Worker<'a> {
         if self.count_node(ply) {
             return DRAW;
         }
-        if let Some(outcome) = position.outcome() {
-            return score_of(outcome, position.to_move(), ply);
+        if let Some(score) = self.ended(position, ply) {
+            return score;
         }
         let mut best = self.values.evaluate(position);
         alpha = alpha.max(best);
@@ -377,11 +419,10 @@ impl<'a> Worker<'a> {
             return best;
         }
         for action in self.noisy(position) {
-            let next = position.played(action);
-            let score = match next.to_move() == position.to_move() {
-                true => self.quiescence(&next, (alpha, beta), ply + 1, plies_left - 1),
-                false => -self.quiescence(&next, (-beta, -alpha), ply + 1, plies_left - 1),
-            };
+            let score = self.after(position, action, |worker, next| match next.to_move() == position.to_move() {
+                true => worker.quiescence(next, (alpha, beta), ply + 1, plies_left - 1),
+                false => -worker.quiescence(next, (-beta, -alpha), ply + 1, plies_left - 1),
+            });
             if self.stopped {
                 return DRAW;
             }
@@ -393,91 +434,6 @@ impl<'a> Worker<'a> {
         }
         best
     }
-
-    /// The shots that gain something, at once or after a turn of their laser, and the captures, best first.
-    fn noisy(&self, position: &Position) -> Vec<Action> {
-        let me = position.to_move();
-        let mut found: Vec<(i32, Action)> = Vec::new();
-        if position.may_fire() {
-            for at in position.lasers(me).iter() {
-                let gain = self.values.gain(position, position.strikes_from(me, at));
-                if gain > 0 {
-                    found.push((gain, Action::Fire { at }));
-                }
-                if position.progress().left < 2 {
-                    continue;
-                }
-                for (heading, turn) in turns_of(position, at) {
-                    let gain = self.values.gain(position, position.strikes_towards(me, at, heading));
-                    if gain > 0 && position.is_legal(turn) {
-                        found.push((gain - 1, turn));
-                    }
-                }
-            }
-        }
-        for (from, piece) in position.pieces().filter(|(_, piece)| piece.player == me) {
-            if !position.rules().kind(piece.kind).onto.captures {
-                continue;
-            }
-            for to in position.rules().ring_of(from).iter() {
-                let action = Action::Move { from, to };
-                if position.is_capture(action) && position.is_legal(action) {
-                    found.push((self.values.prize(position, to), action));
-                }
-            }
-        }
-        found.sort_by_key(|&(gain, _)| -gain);
-        found.into_iter().map(|(_, action)| action).collect()
-    }
-
-    /// The decisions, the likeliest to be best first: that of the table, shots and captures by their gain, killers, then
-    /// by history.
-    fn sorted(&self, position: &Position, actions: Vec<Action>, hash: Option<Action>, ply: usize) -> Vec<Action> {
-        let me = position.to_move();
-        let killers = self.killers[ply.min(MAX_PLY)];
-        let rate = |action: Action| match action {
-            _ if Some(action) == hash => i32::MAX,
-            Action::Fire { at } => {
-                1_000_000 * self.values.gain(position, position.strikes_from(me, at)).clamp(-1, 1_000)
-            }
-            Action::Move { to, .. } if position.is_capture(action) => 900_000 + self.values.prize(position, to),
-            _ if killers.contains(&Some(action)) => 800_000,
-            _ => self.history[place_of(me, action)].min(700_000),
-        };
-        let mut rated: Vec<(i32, Action)> = actions.into_iter().map(|action| (rate(action), action)).collect();
-        rated.sort_by_key(|&(rate, _)| -i64::from(rate));
-        rated.into_iter().map(|(_, action)| action).collect()
-    }
-
-    /// Notes an action that refuted the line above it.
-    fn cutoff(&mut self, position: &Position, action: Action, ply: usize, depth: i32) {
-        if let Some([first, second]) = self.killers.get_mut(ply)
-            && *first != Some(action)
-        {
-            *second = first.replace(action);
-        }
-        let history = &mut self.history[place_of(position.to_move(), action)];
-        *history = (*history + depth * depth).min(600_000);
-    }
-}
-
-/// The other ways to which the laser on `at` may be turned, with the action that turns it; none for one in the wall.
-fn turns_of(position: &Position, at: Square) -> impl Iterator<Item = (Direction, Action)> {
-    let laser = position.piece(at).filter(|piece| position.rules().kind(piece.kind).laser);
-    let turns = [
-        (1, Action::Rotate { at, rotation: Rotation::Clockwise }),
-        (2, Action::HalfTurn { at }),
-        (3, Action::Rotate { at, rotation: Rotation::CounterClockwise }),
-    ];
-    let turned =
-        |piece: Piece| turns.map(|(quarters, turn)| (Direction::from_index(piece.orientation).turned(quarters), turn));
-    laser.map(turned).into_iter().flatten()
-}
-
-/// The place of an action in the history table.
-fn place_of(player: Player, action: Action) -> usize {
-    let (from, to) = action.squares();
-    player.index() << 16 | from.index() << 8 | to.index()
 }
 
 /// A score in words. Several actions make a turn, so the turns of a mate are counted roughly, by pairs of plies as those

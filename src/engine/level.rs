@@ -31,6 +31,11 @@ const FIRST_LEVEL_ELO: u32 = 500;
 
 /// Among how many of the best actions a level with noise chooses.
 const CANDIDATES: usize = 12;
+/// The noise of the first level in composed turns. With the usual one it plays as well as the second: where a turn is two
+/// actions, the second puts right much that the first did wrong.
+const FIRST_COMPOSED_NOISE: i32 = 200;
+/// Among how many of the best decisions of composed turns the first level chooses, which has most noise.
+const FIRST_COMPOSED_CANDIDATES: usize = 40;
 /// The most time of a turn.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
@@ -106,10 +111,14 @@ impl Level {
             nodes: own.nodes.into_iter().chain(limits.nodes).min(),
             time: limits.time.or(own.time),
         };
-        let multi_pv = if self.noise > 0 { CANDIDATES } else { 1 };
+        let (noise, most) = match (game.rules().is_composed(), self.number) {
+            (true, 1) => (FIRST_COMPOSED_NOISE, FIRST_COMPOSED_CANDIDATES),
+            _ => (self.noise, CANDIDATES),
+        };
+        let multi_pv = if noise > 0 { most } else { 1 };
         engine.set_options(Options { multi_pv, ..*engine.options() });
         let mut answer = engine.search_among(candidates, game, &limits, stop, report);
-        if let Some(action) = near_best(&answer.lines, self.noise, seed ^ game.position().hash()) {
+        if let Some(action) = near_best(&answer.lines, noise, seed ^ game.position().full_hash()) {
             answer.action = Some(action);
         }
         answer

@@ -14,10 +14,10 @@ use std::sync::Arc;
 use super::uci::Programs;
 use crate::notation::record::Tags;
 use crate::rules::Player;
-use crate::setups::{self, Format, LoadError};
-use crate::tabletop::{Session, State};
+use crate::setups::{self, Format, LoadError, Source};
+use crate::tabletop::{Answers, Ruling, Session, State};
 
-pub use opened::{Opened, extension, game_of_text, record, record_of};
+pub use opened::{Opened, extension, game_of_text, record, record_of, told_of};
 pub(super) use tags::{colored, neutral};
 
 /// A game with rules of its own.
@@ -47,6 +47,23 @@ pub trait TableGame: std::fmt::Debug + Sync {
     /// another game.
     fn position(&self, state: &dyn State) -> Option<String>;
 
+    /// The questions that its rules leave to the players, in the order in which menus ask them.
+    fn rulings(&self) -> &'static [Ruling] {
+        &[]
+    }
+
+    /// What holds in a state of this game; all as usual for one of another.
+    fn answers(&self, state: &dyn State) -> Answers {
+        let _ = state;
+        Answers::default()
+    }
+
+    /// The same start under other rulings; `None` where the state is of another game, or the game has none.
+    fn ruled(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
+        let _ = (start, answers);
+        None
+    }
+
     /// The extension of its records: `pgn`.
     fn extension(&self) -> &'static str;
 
@@ -67,11 +84,23 @@ pub trait TableGame: std::fmt::Debug + Sync {
         self.setups().into_iter().find(|setup| setup.id == id)
     }
 
-    /// Reads a record from the text of `path`, and plays it. The tags are those that the table keeps.
+    /// Reads a record from the text of `path`, and plays it; of a text with several games the first. The tags are those
+    /// that the table keeps.
     ///
     /// # Errors
     /// The first mistake, with its place.
     fn read(&self, path: &Path, text: &str) -> Result<(Session, Tags), LoadError>;
+
+    /// How many games the text of a record holds, 1 at least.
+    fn count_games(&self, text: &str) -> usize {
+        let _ = text;
+        1
+    }
+
+    /// What is wrong with the record that is the text of `path`, in any of its games.
+    fn mistakes_in(&self, path: &Path, text: &str) -> Vec<LoadError> {
+        self.read(path, text).err().into_iter().collect()
+    }
 
     /// How many ways of `depth` turns lead on from a state; `None` where it is no state of this game, or none that can be
     /// counted.
@@ -85,8 +114,11 @@ pub trait TableGame: std::fmt::Debug + Sync {
     /// What is wrong with a file; `None` where it is no file of this game. Its records are known by their extension.
     fn check(&self, path: &Path) -> Option<Vec<LoadError>> {
         let own = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(self.extension()));
-        let read = || setups::read(path).and_then(|text| self.read(path, &text));
-        own.then(|| read().err().into_iter().collect())
+        let mistakes = || match setups::read(path) {
+            Ok(text) => self.mistakes_in(path, &text),
+            Err(error) => vec![error],
+        };
+        own.then(mistakes)
     }
 
     /// The other programs that can play this game in the computer's place; `None` where there are none.
@@ -105,6 +137,12 @@ pub trait TableGame: std::fmt::Debug + Sync {
         let _ = player;
         let start = self.position(session.start().as_ref())?;
         Some(with_moves(format!("fen {start}"), session.turns().map(|turn| turn.action.to_string())))
+    }
+
+    /// The game so far with all that is hidden in it, as [`TableGame::told`] writes what a player knows: for when it is
+    /// over.
+    fn told_all(&self, session: &Session) -> Option<String> {
+        self.told(session, Player::First)
     }
 
     /// Reads what [`TableGame::told`] writes after the word `seat`, without its moves: who sits there, and a state that
@@ -146,12 +184,21 @@ pub struct GameSetup {
     pub author: Option<String>,
     /// Where it begins.
     pub state: Arc<dyn State>,
+    /// Where it comes from.
+    pub source: Source,
 }
 
 impl GameSetup {
     /// A start that needs no words but its name.
     pub(super) fn new(id: &str, name: &str, state: Arc<dyn State>) -> Self {
-        Self { id: id.into(), name: name.into(), note: None, author: None, state }
+        Self { id: id.into(), name: name.into(), note: None, author: None, state, source: Source::default() }
+    }
+
+    /// The same under these rulings of its game.
+    #[must_use]
+    pub fn ruled(self, answers: &Answers) -> Self {
+        let ruled = game_of(self.state.as_ref()).and_then(|game| game.ruled(self.state.as_ref(), answers));
+        Self { state: ruled.unwrap_or(self.state), ..self }
     }
 }
 

@@ -25,11 +25,11 @@ pub enum Condition {
     Play(Vec<Action>),
     /// A piece moved to an empty square.
     Move,
-    /// A piece turned.
+    /// A piece made a quarter or a half turn.
     Rotate,
     /// Two pieces changed places.
     Swap,
-    /// A piece, or the top of a stack, stepped onto another.
+    /// A piece, or the top of a stack, stepped onto another and stands on it as a stack.
     Stack,
     /// The top of a stack moved alone.
     Lift,
@@ -39,9 +39,9 @@ pub enum Condition {
     To(Square),
     /// The piece that acted is of this kind.
     With(KindId),
-    /// The shot destroyed such a piece of the opponent, or took the top off it.
+    /// The opponent lost such a piece: the shot destroyed it or took the top off it, or the piece that acted took it.
     Destroy(Target),
-    /// The shot destroyed such a piece of the player's own, or took the top off it.
+    /// The player lost such a piece: their own shot destroyed it or took the top off it.
     Lose(Target),
     /// The player has won.
     StrikeKing,
@@ -53,9 +53,10 @@ pub enum Condition {
     Threaten(Target),
     /// If the opponent changed nothing, their next shot would strike such a piece of the player.
     Expose(Target),
-    /// No turn of the opponent strikes the player's king.
+    /// No turn of the opponent strikes the player's king. Only where a turn is one action.
     Safe,
-    /// The player has won, or can strike the king in the next turn whatever the opponent does.
+    /// The player has won, or can strike the king in the next turn whatever the opponent does. Only where a turn is one
+    /// action and nothing is left to chance.
     ForceWin,
     /// All of these.
     All(Vec<Condition>),
@@ -102,21 +103,22 @@ impl Condition {
         let (me, opponent) = (turn.player, turn.player.other());
         let action = turn.action;
         let (from, to) = action.squares();
+        let acts = action != Action::Pass;
         let moves = matches!(action, Action::Move { .. });
         let lost = |player: Player, target: &Target| {
-            let mut hit = turn.destroyed.iter().filter(|lost| lost.piece.player == player);
-            hit.any(|lost| target.is(lost.square, lost.piece))
+            let mut losses = turn.destroyed.iter().chain(&turn.taken).filter(|lost| lost.piece.player == player);
+            losses.any(|lost| target.is(lost.square, lost.piece))
         };
         match self {
             Self::Play(actions) => actions.iter().any(|&other| before.check(other) == Ok(action)),
             Self::Move => moves && before.piece(to).is_none(),
-            Self::Rotate => matches!(action, Action::Rotate { .. }),
+            Self::Rotate => matches!(action, Action::Rotate { .. } | Action::HalfTurn { .. }),
             Self::Swap => before.is_swap(action),
-            Self::Stack => from != to && before.piece(to).is_some() && !before.is_swap(action),
+            Self::Stack => turn.moved.iter().any(|moved| moved.stacked.is_some()),
             Self::Lift => matches!(action, Action::Lift { .. }),
-            Self::From(square) => from == *square,
+            Self::From(square) => acts && from == *square,
             Self::To(square) => from != to && to == *square,
-            Self::With(kind) => before.piece(from).is_some_and(|piece| piece.kind == *kind),
+            Self::With(kind) => acts && before.piece(from).is_some_and(|piece| piece.kind == *kind),
             Self::Destroy(target) => lost(opponent, target),
             Self::Lose(target) => lost(me, target),
             Self::StrikeKing => has_won(turn.outcome, me),
@@ -153,9 +155,14 @@ fn turn_loses(outcome: Option<Outcome>, player: Player) -> bool {
     outcome.is_some_and(|outcome| outcome.winner() != Some(player))
 }
 
-/// Whether the shot that `shooter` would fire now strikes such a piece of `owner`.
+/// Whether the shot that `shooter` would fire now, of several lasers any of them, strikes such a piece of `owner`.
 fn would_strike(position: &Position, shooter: Player, owner: Player, target: &Target) -> bool {
-    let struck = position.aim(shooter).struck;
+    let struck = match position.rules().is_composed() {
+        true => {
+            position.lasers(shooter).iter().fold(SquareSet::EMPTY, |all, at| all | position.strikes_from(shooter, at))
+        }
+        false => position.aim(shooter).struck,
+    };
     struck
         .iter()
         .any(|square| position.piece(square).is_some_and(|piece| piece.player == owner && target.is(square, piece)))

@@ -180,8 +180,8 @@ fn condition(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Co
         ("Stack", None) => Some(Condition::Stack),
         ("Lift", None) => Some(Condition::Lift),
         ("StrikeKing", None) => Some(Condition::StrikeKing),
-        ("Safe", None) => Some(Condition::Safe),
-        ("ForceWin", None) => Some(Condition::ForceWin),
+        ("Safe", None) => foreseeable(node, Condition::Safe, rules, problems),
+        ("ForceWin", None) => foreseeable(node, Condition::ForceWin, rules, problems),
         ("From", Some(node)) => square(node, rules, problems).map(Condition::From),
         ("To", Some(node)) => square(node, rules, problems).map(Condition::To),
         ("Light", Some(node)) => square(node, rules, problems).map(Condition::Light),
@@ -210,6 +210,23 @@ fn condition(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Co
             None
         }
     }
+}
+
+/// `condition`, which asks what the next turns can do: only where one action makes a turn, and for a win that is forced,
+/// none of whose outcome chance decides.
+fn foreseeable(node: &Node, condition: Condition, rules: &Ruleset, problems: &mut Problems) -> Option<Condition> {
+    let spec = rules.spec();
+    let found = match spec.turn.actions {
+        1 if condition == Condition::ForceWin && spec.has_chance() => "one where chance decides what comes of a step",
+        1 => return Some(condition),
+        _ => "one with several actions a turn",
+    };
+    let (name, rules) = (node.name, &spec.name);
+    problems.add(
+        node.at,
+        format!("expected {name} under rules that it can look ahead in, found it under {rules}, {found}"),
+    );
+    None
 }
 
 fn conditions(node: &Node, rules: &Ruleset, problems: &mut Problems) -> Option<Vec<Condition>> {

@@ -6,12 +6,16 @@
 //! turns clockwise, from 1. A kind with two orientations is written with 1 or 2 and may be read with 3 or 4, as a half
 //! turn changes nothing. A rank without pieces is written as nothing and may be read as a number. Holes in the board
 //! count as empty squares.
+//!
+//! In the middle of a turn of several actions a third word follows: how many actions are left, then `*` if a laser has
+//! fired, then the letters of the kinds that have done what they may do once a turn: `1*`, `1h`. A board that need not
+//! be legal, such as the editor's, has no such word, and leaves it out where it reads one.
 
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-use crate::rules::{Facings, Kind, Piece, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
+use crate::rules::{Facings, Kind, KindId, Piece, Placement, Player, Position, Ruleset, Setup, SetupProblem, Square};
 
 /// Why a text is not a position under a ruleset.
 ///
@@ -44,7 +48,14 @@ impl std::error::Error for KhetError {}
 
 /// Writes `position` as a Khet string.
 pub fn to_khet(position: &Position) -> String {
-    setup_to_khet(position.rules(), &position.to_setup())
+    let rules = position.rules();
+    let mut text = setup_to_khet(rules, &position.to_setup());
+    let progress = position.progress();
+    if progress.left < rules.spec().turn.actions {
+        text += &format!(" {}{}", progress.left, if progress.fired { "*" } else { "" });
+        text.extend(progress.used().map(|kind| rules.kind(kind).letter));
+    }
+    text
 }
 
 /// Writes a board as a Khet string, legal or not. What the ruleset does not know is left out.
@@ -87,8 +98,14 @@ pub fn setup_to_khet(rules: &Ruleset, setup: &Setup) -> String {
 /// # Errors
 /// The first place where the text does not follow the format, or else every problem of the position.
 pub fn from_khet(rules: &Arc<Ruleset>, text: &str) -> Result<Position, KhetError> {
-    let setup = setup_from_khet(rules, text)?;
-    setup.into_position(rules).map_err(|error| KhetError::Unplayable { problems: error.problems })
+    let (setup, turn) = Reader::of(rules, text).read()?;
+    let position = setup.into_position(rules).map_err(|error| KhetError::Unplayable { problems: error.problems })?;
+    let Some(TurnBegun { offset, left, fired, used }) = turn else { return Ok(position) };
+    position.resumed(left, fired, &used).ok_or_else(|| {
+        let actions = rules.spec().turn.actions;
+        let expected = format!("what may be done of a turn of {actions} action{}", if actions == 1 { "" } else { "s" });
+        KhetError::Malformed { offset, expected, found: text[offset..].trim_end().into() }
+    })
 }
 
 /// Reads a Khet string as a board that need not be legal.
@@ -96,9 +113,16 @@ pub fn from_khet(rules: &Arc<Ruleset>, text: &str) -> Result<Position, KhetError
 /// # Errors
 /// The first place where the text does not follow the format.
 pub fn setup_from_khet(rules: &Ruleset, text: &str) -> Result<Setup, KhetError> {
-    let end = text.trim_end().len();
-    let at = end - text[..end].trim_start().len();
-    Reader { text: &text[..end], at, rules }.setup()
+    Reader::of(rules, text).read().map(|(setup, _)| setup)
+}
+
+/// What is done of a turn, as its word tells.
+struct TurnBegun {
+    /// Where the word stands, in bytes.
+    offset: usize,
+    left: u8,
+    fired: bool,
+    used: Vec<KindId>,
 }
 
 struct Reader<'a> {
@@ -108,7 +132,47 @@ struct Reader<'a> {
     rules: &'a Ruleset,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    fn of(rules: &'a Ruleset, text: &'a str) -> Self {
+        let end = text.trim_end().len();
+        let at = end - text[..end].trim_start().len();
+        Self { text: &text[..end], at, rules }
+    }
+
+    /// Reads the whole text.
+    fn read(mut self) -> Result<(Setup, Option<TurnBegun>), KhetError> {
+        let setup = self.setup()?;
+        let several = self.rules.spec().turn.actions > 1;
+        match self.peek() {
+            None => Ok((setup, None)),
+            Some(' ') if several => Ok((setup, Some(self.turn()?))),
+            Some(_) => Err(self.expected("nothing after the side to move")),
+        }
+    }
+
+    /// Reads what is done of a turn.
+    fn turn(&mut self) -> Result<TurnBegun, KhetError> {
+        while self.peek() == Some(' ') {
+            self.at += 1;
+        }
+        let offset = self.at;
+        let Some(left) = self.peek().and_then(|digit| digit.to_digit(10)) else {
+            return Err(self.expected("how many actions are left of the turn"));
+        };
+        self.at += 1;
+        let fired = self.peek() == Some('*');
+        self.at += usize::from(fired);
+        let mut used = Vec::new();
+        while let Some(letter) = self.peek() {
+            let Some(kind) = self.rules.kind_by_letter(letter) else {
+                return Err(self.expected("the letter of a kind that has done what it may do once a turn"));
+            };
+            used.push(kind);
+            self.at += letter.len_utf8();
+        }
+        Ok(TurnBegun { offset, left: left as u8, fired, used })
+    }
+
     fn setup(&mut self) -> Result<Setup, KhetError> {
         let ranks = self.rules.spec().ranks;
         let mut placements = Vec::new();
@@ -143,10 +207,7 @@ impl Reader<'_> {
             _ => return Err(self.expected("the side to move, 0 or 1")),
         };
         self.at += 1;
-        match self.peek() {
-            None => Ok(Setup { placements, to_move }),
-            Some(_) => Err(self.expected("nothing after the side to move")),
-        }
+        Ok(Setup { placements, to_move })
     }
 
     /// Reads one rank, up to the first character that cannot belong to it.

@@ -8,9 +8,9 @@
 use super::position::KhetError;
 use super::record::{Ending, ReplayError, ReplayProblem};
 use crate::rules::{
-    Direction, DrawBy, DrawRefused, Face, Illegal, Kind, KindId, KindPart, KindProblem, MAX_ACTIONS, MAX_KINDS,
-    MAX_SIDE, OCCURRENCES_TO_CLAIM, Outcome, Player, Reason, Ruleset, RulesetError, RulesetPart, RulesetProblem,
-    RulesetSpec, SetupError, SetupProblem, Square, WinBy,
+    Direction, DrawBy, DrawRefused, Face, Illegal, Kind, KindId, KindPart, KindProblem, LaserSource, MAX_ACTIONS,
+    MAX_KINDS, MAX_SIDE, OCCURRENCES_TO_CLAIM, Outcome, Player, Reason, Ruleset, RulesetError, RulesetPart,
+    RulesetProblem, RulesetSpec, SetupError, SetupProblem, Square, WinBy,
 };
 use crate::tabletop::Refused;
 
@@ -60,9 +60,24 @@ pub fn reason(rules: &Ruleset, reason: &Reason) -> String {
         Reason::CannotLand { square } => format!("no piece can be sent to {square}"),
         Reason::FiresByItself => "the laser fires by itself at the end of the turn".into(),
         Reason::FiredAlready => "a laser fires only once a turn".into(),
-        Reason::NotALaser { kind: id } => format!("this {} is no laser", kind(id)),
+        Reason::NotALaser { kind: id } => match wall_lasers(rules).as_slice() {
+            [] => format!("this {} is no laser", kind(id)),
+            [one] => format!("this {} is no laser; {one} is where a beam enters from the wall", kind(id)),
+            [first, .., second] => {
+                format!("this {} is no laser; {first} and {second} are where beams enter from the wall", kind(id))
+            }
+        },
         Reason::CannotPass => "nothing has been done in this turn yet".into(),
     }
+}
+
+/// The squares that name the lasers in the wall, where beams enter the board.
+fn wall_lasers(rules: &Ruleset) -> Vec<Square> {
+    let enters = rules.spec().lasers.iter().filter_map(|laser| match laser {
+        LaserSource::Wall { enters, .. } => Some(*enters),
+        LaserSource::Piece => None,
+    });
+    enters.collect()
 }
 
 /// An action and why it is refused: `h2h4: h4 is not next to h2; pieces move one square`.

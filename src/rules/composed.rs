@@ -78,6 +78,14 @@ impl Position {
         outcomes.get(at).copied().unwrap_or(decision)
     }
 
+    /// The same position in the middle of a turn: so many actions are `left`, a laser has `fired` or not, and the kinds of
+    /// `used` have done what they may do once a turn. `None` where no turn of these rules comes to stand so.
+    pub fn resumed(mut self, left: u8, fired: bool, used: &[KindId]) -> Option<Self> {
+        let (rules, _, _, progress) = self.parts();
+        *progress = Progress::resumed(rules, left, fired, used)?;
+        Some(self)
+    }
+
     /// A hash of all on which the rest of the game depends: pieces, side to move and what is done of a composed turn.
     pub fn full_hash(&self) -> u64 {
         if self.rules().is_composed() { self.hash() ^ self.progress().key() } else { self.hash() }

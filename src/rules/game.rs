@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::action::{Action, Illegal, Reason};
 use super::kind::Player;
 use super::position::Position;
+use super::quiet::QuietTurns;
 use super::ruleset::Ruleset;
 use super::turn::{DrawBy, Outcome, Turn, WinBy};
 
@@ -17,6 +18,8 @@ pub struct Game {
     /// The start, then the position after each turn; never empty.
     positions: Vec<Position>,
     turns: Vec<Arc<Turn>>,
+    /// As many as positions.
+    quiet: Vec<QuietTurns>,
     /// Who has asked for a draw and waits for an answer.
     asked: Option<Player>,
     /// How the players ended it: by resigning, on time, by agreement, by a claim.
@@ -49,7 +52,7 @@ impl std::error::Error for DrawRefused {}
 impl Game {
     /// A game that starts from this position, with no turn played.
     pub fn new(start: Position) -> Self {
-        Self { positions: vec![start], turns: Vec::new(), asked: None, ended: None }
+        Self { positions: vec![start], turns: Vec::new(), quiet: vec![QuietTurns::default()], asked: None, ended: None }
     }
 
     /// The position before the first turn.
@@ -72,7 +75,7 @@ impl Game {
         self.positions.get(ply)
     }
 
-    /// The turns so far, oldest first.
+    /// The turns so far, oldest first; where several actions make a turn, each stands here by itself.
     pub fn turns(&self) -> &[Arc<Turn>] {
         &self.turns
     }
@@ -84,13 +87,14 @@ impl Game {
 
     /// How the game ended, or `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        let quiet = || {
-            let limit = self.rules().spec().rulings.quiet_turn_limit? as usize;
-            let quiet =
-                self.turns.iter().rev().take_while(|turn| turn.destroyed.is_empty() && turn.taken.is_none()).count();
-            (quiet >= limit).then_some(Outcome::Draw(DrawBy::QuietTurns))
-        };
+        let limit = self.rules().spec().rulings.quiet_turn_limit;
+        let quiet = || self.quiet_turns().reaches(limit).then_some(Outcome::Draw(DrawBy::QuietTurns));
         self.position().outcome().or(self.ended).or_else(quiet)
+    }
+
+    /// How many turns in a row have cost nobody a piece.
+    pub fn quiet_turns(&self) -> QuietTurns {
+        self.quiet.last().copied().unwrap_or_default()
     }
 
     /// Plays an action.
@@ -103,6 +107,7 @@ impl Game {
         }
         let mut next = self.position().clone();
         let turn = Arc::new(next.apply(action)?);
+        self.quiet.push(self.quiet_turns().after(&turn, next.to_move()));
         self.positions.push(next);
         self.turns.push(Arc::clone(&turn));
         // Who plays on declines.
@@ -119,6 +124,7 @@ impl Game {
         let undone = self.turns.pop().is_some();
         if undone {
             self.positions.pop();
+            self.quiet.pop();
         }
         undone
     }

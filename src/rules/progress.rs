@@ -3,6 +3,7 @@
 use super::kind::KindId;
 use super::random::SplitMix64;
 use super::ruleset::Ruleset;
+use super::spec::Firing;
 
 /// What is done of a turn, and what is left of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +20,27 @@ impl Progress {
     /// That of a turn that begins.
     pub(super) fn of(rules: &Ruleset) -> Self {
         Self { left: rules.spec().turn.actions, fired: false, used: 0 }
+    }
+
+    /// So much of a turn; `None` where no turn of these rules comes to stand so.
+    pub(super) fn resumed(rules: &Ruleset, left: u8, fired: bool, used: &[KindId]) -> Option<Self> {
+        let turn = &rules.spec().turn;
+        let done = turn.actions.checked_sub(left).filter(|_| left > 0)?;
+        let mut bits = 0;
+        for kind in used {
+            let onto = rules.spec().kinds.get(kind.index())?.onto;
+            if !(onto.captures || onto.displaces || onto.scatters) || bits >> kind.index() & 1 != 0 {
+                return None;
+            }
+            bits |= 1 << kind.index();
+        }
+        let fits = usize::from(done) >= used.len() + usize::from(fired) && (!fired || turn.fire == Firing::Action);
+        fits.then_some(Self { left, fired, used: bits })
+    }
+
+    /// The kinds that have done what they may do once a turn.
+    pub fn used(self) -> impl Iterator<Item = KindId> {
+        (0..u32::BITS as u8).map(KindId).filter(move |&kind| self.has_used(kind))
     }
 
     /// Whether this kind has done what it may do once a turn.

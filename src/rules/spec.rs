@@ -61,7 +61,8 @@ pub struct Rulings {
     pub repetition_counts_side: bool,
     /// A royal piece may turn on its square: a pass in disguise.
     pub kings_rotate: bool,
-    /// After this many turns in a row without a piece destroyed, the game is a draw.
+    /// After this many turns in a row without a piece shot or taken, the game is a draw. A turn of several actions counts
+    /// once, when it is over ([`QuietTurns`](super::QuietTurns)).
     pub quiet_turn_limit: Option<u32>,
     /// A laser may step like any piece, even where its kind does not move.
     pub lasers_step: bool,
@@ -106,6 +107,11 @@ impl RulesetSpec {
             || fire == Firing::Action
             || half_turns
             || self.kinds.iter().any(|kind| kind.onto != Onto::default())
+    }
+
+    /// Whether chance decides what comes of some steps.
+    pub fn has_chance(&self) -> bool {
+        self.kinds.iter().any(|kind| kind.onto.displaces || kind.onto.scatters)
     }
 
     /// Whether pieces of `kind` step to empty squares.

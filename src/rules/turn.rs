@@ -60,6 +60,13 @@ pub struct Turn {
     pub outcome: Option<Outcome>,
 }
 
+impl Turn {
+    /// Whether a piece, or the top of one, was lost: shot or taken.
+    pub fn is_loss(&self) -> bool {
+        !self.destroyed.is_empty() || self.taken.is_some()
+    }
+}
+
 /// Whether a list of moves counts on between a turn of `acted` and one of `next`: where the first player acts after the
 /// second.
 pub fn begins_move(acted: Player, next: Player) -> bool {
@@ -110,7 +117,7 @@ pub enum DrawBy {
     Repetition,
     /// A player asked for a draw and the other agreed.
     Agreement,
-    /// The ruleset's limit of turns without a piece destroyed.
+    /// The ruleset's limit of turns without a piece lost.
     QuietTurns,
 }
 

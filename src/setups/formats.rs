@@ -1,11 +1,14 @@
 //! The fields of rulesets, kinds and set-ups.
 
+mod kind;
+
 use super::files::{LARGEST as LARGEST_FILE, MOST as MOST_FILES};
 use super::outline::DEEPEST;
 use super::problem::LISTED;
 use super::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, needed, optional, with_default};
 use super::shelf::{FORMAT_VERSION, LONGEST_CHAIN};
 use crate::rules::{MAX_ACTIONS, MAX_KINDS, MAX_SIDE};
+pub(super) use kind::{FACE, FACES, FACING_WORDS, FACINGS, KIND, KIND_FORMAT, ONLY, TOP};
 
 /// The longest name for people, in characters.
 pub(crate) const LONGEST_TITLE: usize = 60;
@@ -312,163 +315,6 @@ pub(super) const RULINGS: Group = Group {
             "true",
             "may a laser step, even where its kind does not move?",
         ),
-    ],
-};
-
-/// Kinds of pieces: the entries of a ruleset's `kinds`.
-pub(super) const KIND_FORMAT: Format = Format {
-    name: "kind",
-    about: "A kind of piece: an entry of the field kinds of a ruleset.",
-    groups: &[&KIND, &TOP, &FACES, &ONLY],
-    choices: &[&FACE, &FACINGS],
-    limits: &[],
-};
-
-pub(super) const KIND: Group = Group {
-    name: "kind",
-    what: "a kind",
-    fields: &[
-        needed(
-            "name",
-            ValueType::Words("a name of one word in lower case"),
-            "\"splitter\"",
-            "what files call it; the name of a kind of the base replaces that",
-        ),
-        optional("label", TITLE, "`name`, with blanks for underscores", "\"Eye of Horus\"", "what people call it"),
-        needed(
-            "letter",
-            ValueType::Words("a lower-case letter in single quotes, such as 'k'"),
-            "'e'",
-            "its letter on drawn boards, a to z; one that no other kind has",
-        ),
-        optional(
-            "shape",
-            TITLE,
-            "`\"block\"`",
-            "\"splitter\"",
-            "its look, by name: see assets/looks/README.md; a block is derived from the faces",
-        ),
-        with_default("royal", ValueType::Flag, "false", "true", "does its loss end the game?"),
-        with_default("laser", ValueType::Flag, "false", "true", "does its owner's beam start here, the way it faces?"),
-        with_default("moves", ValueType::Flag, "true", "false", "may it step to a square next to it?"),
-        with_default(
-            "captures",
-            ValueType::Flag,
-            "false",
-            "true",
-            "may it step onto a piece of the opponent and take it? Each such kind once a turn",
-        ),
-        with_default(
-            "displaces",
-            ValueType::Flag,
-            "false",
-            "true",
-            "may it step onto any piece, which chance then sends to an empty square? Once a turn; written `d4d5@g7`",
-        ),
-        with_default(
-            "scatters",
-            ValueType::Flag,
-            "false",
-            "true",
-            "does chance send a piece that steps onto it to an empty square? Once a turn; written `d4d5@g7`",
-        ),
-        with_default(
-            "swaps_with",
-            KIND_NAMES,
-            "[]",
-            "[\"deflector\", \"defender\"]",
-            "kinds of either player with which it may change places",
-        ),
-        with_default(
-            "stacks_on",
-            ValueType::Words("kinds and their stacks, such as {\"obelisk\": \"stack\"}"),
-            "{}",
-            "{\"stone\": \"tower\"}",
-            "kinds of its own player onto which it may step, and what the two are then",
-        ),
-        optional(
-            "top",
-            ValueType::Fields(&TOP),
-            "no stack",
-            "(steps: \"stone\", stays: \"stone\")",
-            "it is a stack: what steps off it, written `d4^d5`, and what stays",
-        ),
-        with_default("facings", ValueType::OneOf(&FACINGS), "None", "Slashes", "how it may stand, and so how it turns"),
-        needed(
-            "faces",
-            ValueType::Fields(&FACES),
-            "(north: Absorb, rest: Destroyed)",
-            "what happens to a beam that ARRIVES from each side, as the piece stands when it faces the first of its facings",
-        ),
-    ],
-};
-
-pub(super) const TOP: Group = Group {
-    name: "kind.top",
-    what: "the top of a stack",
-    fields: &[
-        needed("steps", KIND_NAME, "\"stone\"", "the kind that steps off"),
-        needed("stays", KIND_NAME, "\"stone\"", "the kind that stays"),
-    ],
-};
-
-const fn face(name: &'static str, about: &'static str) -> FieldInfo {
-    optional(name, ValueType::OneOf(&FACE), "`rest`", "Deflect(East)", about)
-}
-
-pub(super) const FACES: Group = Group {
-    name: "kind.faces",
-    what: "the faces",
-    fields: &[
-        face("north", "to a beam from the north"),
-        face("east", "to a beam from the east"),
-        face("south", "to a beam from the south"),
-        face("west", "to a beam from the west"),
-        optional(
-            "rest",
-            ValueType::OneOf(&FACE),
-            "each side is needed",
-            "Destroyed",
-            "to a beam from any side that is not named",
-        ),
-    ],
-};
-
-pub(super) const ONLY: Group = Group {
-    name: "kind.only",
-    what: "the facings",
-    fields: &[
-        needed("first", FACING_WORDS, "[\"N\", \"W\"]", "how pieces of the first player may stand"),
-        needed("second", FACING_WORDS, "[\"S\", \"E\"]", "how pieces of the second player may stand"),
-    ],
-};
-
-pub(super) const FACING_WORDS: ValueType = ValueType::Words("a list of facings, such as [\"N\", \"W\"]");
-
-pub(super) const FACE: Choice = Choice {
-    name: "kind.face",
-    what: "what happens to a beam",
-    forms: &[
-        ("Deflect(East)", "it leaves to the east"),
-        ("Return", "it goes back"),
-        ("Pass", "it goes straight on"),
-        ("Split([East, South])", "it leaves on each of these sides"),
-        ("Absorb", "it ends, and the piece stays"),
-        ("Destroyed", "it ends, and the piece is lost"),
-        ("Becomes(\"kind\")", "it ends, and leaves that kind in the piece's place"),
-    ],
-};
-
-pub(super) const FACINGS: Choice = Choice {
-    name: "kind.facings",
-    what: "how the piece may stand",
-    forms: &[
-        ("None", "one way; it does not turn"),
-        ("Sides", "`N` `E` `S` `W`; described as `N`"),
-        ("Corners", "`NE` `SE` `SW` `NW`; described as `NE`"),
-        ("Slashes", "`\\` `/`; described as `\\`"),
-        ("Lines", "`-` `\\|`; described as `-`"),
-        ("Only(first: [\"N\"], second: [\"S\"])", "some of `N E S W` or of the corners, by player; see `kind.only`"),
     ],
 };
 

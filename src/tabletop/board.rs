@@ -118,8 +118,8 @@ pub enum Viewer {
     Player(Player),
     /// What both players may see.
     Everyone,
-    /// All that there is: nobody hides anything once the game is over.
-    All,
+    /// All that there is: nobody hides anything once the game is over. Faces are turned to this player's seat.
+    All(Player),
 }
 
 /// The pieces that a viewer sees, on their board.

@@ -12,6 +12,11 @@ pub trait Brain: Send {
     /// Thinks about the end of the session's line until it is done, or soon after `stop` is set. `hear` is told all the
     /// lines of each depth at once, best first, so that nobody mixes those of two depths.
     fn think(&mut self, session: &Session, task: Task, stop: &AtomicBool, hear: &mut dyn FnMut(&[Line])) -> Report;
+
+    /// What another program that thinks calls itself, once it runs; `None` where Specular thinks.
+    fn program(&self) -> Option<String> {
+        None
+    }
 }
 
 /// What to think about.

@@ -57,6 +57,7 @@ mod brain;
 mod choice;
 mod clock;
 mod history;
+mod rulings;
 mod seats;
 mod session;
 mod state;
@@ -74,6 +75,7 @@ pub use clock::{
     clock_text, is_clock_note, read_clock,
 };
 pub use history::{Entry, History, Node, NodeId, Played, Step};
+pub use rulings::{Answer, Answers, Ruling};
 pub use seats::{LEVELS, Seat, Seats};
 pub use session::{Ending, Redone, Session};
 pub use state::{Refusal, Refused, ResultText, State, occurrences};

@@ -34,8 +34,8 @@ pub struct Session {
     took_back: bool,
     /// Where the game stands, while players look at an earlier position.
     live: Option<LivePlace>,
-    /// For whose eyes turns are told.
-    viewer: Viewer,
+    /// For whose eyes turns are told; `None` for nobody's: as they were played.
+    viewer: Option<Viewer>,
     /// In games with secrets, the turns as the viewer may know them.
     censored: HashMap<NodeId, Arc<Turn>>,
 }
@@ -74,7 +74,7 @@ impl Session {
             choices,
             took_back: false,
             live: None,
-            viewer: Viewer::All,
+            viewer: None,
             censored: HashMap::new(),
         }
     }
@@ -165,28 +165,29 @@ impl Session {
 
     /// For whose eyes turns are told: everything, unless somebody said otherwise.
     pub fn viewer(&self) -> Viewer {
-        self.viewer
+        self.viewer.unwrap_or(Viewer::All(Player::First))
     }
 
-    /// Tells turns from now on as `viewer` may know them. In a game without secrets they stay the same values.
-    pub fn tell_to(&mut self, viewer: Viewer) {
-        if self.viewer != viewer {
-            self.viewer = viewer;
+    /// Tells turns from now on as `viewer` may know them; whether that is another one than before. In a game without
+    /// secrets they stay the same values.
+    pub fn tell_to(&mut self, viewer: Viewer) -> bool {
+        let is_other = self.viewer != Some(viewer);
+        if is_other {
+            self.viewer = Some(viewer);
             self.censored.clear();
             self.censor();
         }
+        is_other
     }
 
     /// Makes the censored turns that are lacking.
     fn censor(&mut self) {
-        if self.viewer == Viewer::All || !self.start().has_secrets() {
-            return;
-        }
+        let Some(viewer) = self.viewer.filter(|_| self.start().has_secrets()) else { return };
         for (&node, ply) in &self.plies {
             if let Some(turn) = &ply.turn
                 && !self.censored.contains_key(&node)
             {
-                self.censored.insert(node, Arc::new(ply.state.censor(turn, self.viewer)));
+                self.censored.insert(node, Arc::new(ply.state.censor(turn, viewer)));
             }
         }
     }

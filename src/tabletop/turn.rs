@@ -103,6 +103,15 @@ pub enum Event {
         /// Its [`Piece::facing`] after.
         facing: u8,
     },
+    /// A piece goes up to another one and strikes it, but does not take its square: it is lost in the same stage.
+    Strike {
+        /// As it is before.
+        piece: Piece,
+        /// Where it sets out, and is lost.
+        from: Square,
+        /// Where the other piece stands.
+        to: Square,
+    },
     /// Two pieces change places.
     Swap {
         /// The piece that acts, from `from` to `to`.
@@ -254,17 +263,35 @@ impl Stage {
         self.events.iter().any(|event| matches!(event, Event::Reveal { .. }))
     }
 
-    /// Whether a piece goes to a square in it on which another one is lost.
+    /// Whether a piece goes up to another one in it, and at least one of them is lost.
     pub fn strikes(&self) -> bool {
-        self.losses().any(|loss| self.striker_of(loss).is_some())
+        self.losses().any(|loss| self.blow_of(loss).is_some())
     }
 
-    /// Where the piece sets out that takes the one that is lost, if it goes to its square.
+    /// Where the piece sets out that takes the one that is lost, if it goes to its square or strikes it there.
     pub fn striker_of(&self, loss: &Loss) -> Option<Square> {
         self.events.iter().find_map(|event| match *event {
-            Event::Slide { from, to, .. } if to == loss.at && loss.cause == LossCause::Capture => Some(from),
+            Event::Slide { from, to, .. } | Event::Strike { from, to, .. }
+                if to == loss.at && loss.cause == LossCause::Capture =>
+            {
+                Some(from)
+            }
             _ => None,
         })
+    }
+
+    /// Of a piece that is lost where it strikes another one, the square of that one.
+    pub fn struck_by(&self, loss: &Loss) -> Option<Square> {
+        self.events.iter().find_map(|event| match *event {
+            Event::Strike { from, to, .. } if from == loss.at && loss.cause == LossCause::Capture => Some(to),
+            _ => None,
+        })
+    }
+
+    /// The square from which the blow comes that breaks the piece that is lost: that of its striker, or of the piece that
+    /// it strikes in vain.
+    pub fn blow_of(&self, loss: &Loss) -> Option<Square> {
+        self.striker_of(loss).or_else(|| self.struck_by(loss))
     }
 
     /// Whether a piece changes its place, its facing or its look in it.

@@ -1,6 +1,6 @@
 //! The fields of themes.
 
-use super::values::{BeamColor, LONGEST_TITLE, Level, Part};
+use super::values::{BeamColor, Bearing, LONGEST_TITLE, Length, Level, Part};
 use crate::setups::formats::VERSION;
 use crate::setups::schema::{Choice, FieldInfo, Format, Group, ValueType, needed, optional, with_default};
 
@@ -8,17 +8,21 @@ use crate::setups::schema::{Choice, FieldInfo, Format, Group, ValueType, needed,
 pub(super) const FEWEST_SIDES: usize = 2;
 pub(super) const MOST_SIDES: usize = 16;
 
+/// The most parts of a room.
+const MOST_PARTS: usize = 24;
+
 const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
 const COLOR: ValueType = ValueType::Words("a colour such as \"#d8b87a\"");
 const FRACTION: ValueType = ValueType::Number { most: Part::MOST };
 const STRENGTH: ValueType = ValueType::Number { most: Level::MOST };
+const LENGTH: ValueType = ValueType::Number { most: Length::MOST };
 
 /// Themes.
 pub const FORMAT: Format = Format {
     name: "theme",
     about: "The colours, materials and light of the table: a file in a folder named themes.",
-    groups: &[&THEME, &SURFACE, &BOARD, &PIECES, &LAMPS, &ROOM, &LAMP, &SIDE],
-    choices: &[&GRAIN],
+    groups: &[&THEME, &SURFACE, &BOARD, &PIECES, &LAMPS, &ROOM, &ROOM_PART, &LAMP, &SIDE],
+    choices: &[&GRAIN, &SHAPE],
     limits: &[],
 };
 
@@ -150,6 +154,69 @@ pub(super) const ROOM: Group = Group {
         lamp("walls", "walls, ceiling and floor"),
         lamp("west", "the light boxes in the west"),
         lamp("east", "the light boxes in the east"),
+        with_default(
+            "parts",
+            ValueType::Groups { what: "a list of parts", of: &ROOM_PART, least: 0, most: MOST_PARTS },
+            "[]",
+            "[(shape: Column, count: 12, far: 70, height: 40, ..)]",
+            "what stands in the room, seen at low angles and in mirrors; without any, the table stands in the dark",
+        ),
+    ],
+};
+
+pub(super) const ROOM_PART: Group = Group {
+    name: "theme.part",
+    what: "a part of the room",
+    fields: &[
+        needed("shape", ValueType::OneOf(&SHAPE), "Column", "what it is"),
+        count("count", 96, "12", "how many stand round the table, evenly spread"),
+        with_default(
+            "turn",
+            ValueType::Number { most: Bearing::MOST },
+            "0",
+            "15",
+            "where the first one stands, in degrees clockwise from north",
+        ),
+        count("row", 24, "3", "how many stand side by side"),
+        length("step", "20", "30", "from one of a row to the next, in squares of a board of 10 x 8, as every length"),
+        length("far", "60", "70", "from the middle of the table"),
+        length("low", "0", "14", "the lower end, above the floor; the table is 12 high"),
+        length("height", "20", "40", "from the lower end to the upper one"),
+        length("width", "10", "6", "from side to side"),
+        length("depth", "2", "4", "from front to back, of a Block"),
+        with_default("taper", FRACTION, "0", "1.0", "how much narrower the upper end is; at 1 it is a point"),
+        with_default("vary", FRACTION, "0", "0.5", "how much heights, gaps and lights differ"),
+        color("color", "\"#3a3226\"", "the surface"),
+        optional(
+            "light",
+            ValueType::Fields(&LAMP),
+            "it gives no light",
+            "(color: \"#ffd8a0\", strength: 0.4)",
+            "the light that it gives, which also falls on other parts; 1 is about white",
+        ),
+        optional("top", COLOR, "the light is even", "\"#000000\"", "the colour of its light at the upper end"),
+        count("across", 64, "4", "panes side by side into which its light is divided"),
+        count("up", 64, "3", "panes one above the other"),
+        with_default("soft", FRACTION, "0", "0.5", "how much of each pane the soft edge of its light takes"),
+    ],
+};
+
+const fn count(name: &'static str, most: u32, example: &'static str, about: &'static str) -> FieldInfo {
+    with_default(name, ValueType::Whole { least: 1, most }, "1", example, about)
+}
+
+const fn length(name: &'static str, default: &'static str, example: &'static str, about: &'static str) -> FieldInfo {
+    with_default(name, LENGTH, default, example, about)
+}
+
+pub(super) const SHAPE: Choice = Choice {
+    name: "theme.shape",
+    what: "a shape",
+    forms: &[
+        ("Panel", "a flat wall, window or light box that faces the table"),
+        ("Block", "a box, or with `taper` an obelisk or a pyramid"),
+        ("Column", "a round column"),
+        ("Disc", "a floor or ceiling at the height of `low`, `width` wide"),
     ],
 };
 

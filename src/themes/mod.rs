@@ -7,6 +7,7 @@ mod format;
 mod load;
 mod pairs;
 mod read;
+mod room;
 #[cfg(test)]
 mod tests;
 mod theme;
@@ -15,5 +16,6 @@ mod values;
 pub use format::FORMAT;
 pub use load::{DEFAULT, SHIPPED, Themes, check, is_theme, parse, user_folder};
 pub use pairs::SidePair;
+pub use room::{RoomPart, RoomShape, TABLE_HEIGHT};
 pub use theme::{Board, Grain, Lamp, Lamps, Pieces, Room, Side, Sides, Surface, Theme};
-pub use values::{BeamColor, Level, Part, Rgb, Title};
+pub use values::{BeamColor, Bearing, Count, Length, Level, Part, Rgb, Title};

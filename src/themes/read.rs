@@ -2,9 +2,10 @@
 
 use serde::de::DeserializeOwned;
 
-use super::format::{BOARD, FEWEST_SIDES, LAMP, LAMPS, PIECES, ROOM, SIDE, SURFACE, THEME};
+use super::format::{BOARD, FEWEST_SIDES, LAMP, LAMPS, PIECES, ROOM, ROOM_PART, SIDE, SURFACE, THEME};
+use super::room::{RoomPart, RoomShape};
 use super::theme::{Board, Grain, Lamp, Lamps, Pieces, Room, Side, Sides, Surface, Theme};
-use super::values::{BeamColor, LONGEST_TITLE, Level, Part, Rgb, Title};
+use super::values::{BeamColor, Bearing, Count, LONGEST_TITLE, Length, Level, Part, Rgb, Title};
 use crate::setups::Source;
 use crate::setups::fields::{Fields, list, texts, title};
 use crate::setups::outline::Node;
@@ -23,6 +24,9 @@ impl Plain for BeamColor {}
 impl Plain for Part {}
 impl Plain for Level {}
 impl Plain for Grain {}
+impl Plain for Length {}
+impl Plain for Bearing {}
+impl Plain for RoomShape {}
 
 impl<T: Plain> Value for T {
     fn read(fields: &Fields, name: &str, problems: &mut Problems) -> Option<Self> {
@@ -54,8 +58,37 @@ read_fields!(Board, BOARD: dark, light, groove, rim, inlay, letters, walls, mirr
 read_fields!(Pieces, PIECES: rough, metal, coat, mirror, edge, glass);
 read_fields!(Lamp, LAMP: color, strength);
 read_fields!(Lamps, LAMPS: key, fill);
-read_fields!(Room, ROOM: walls, west, east);
+read_fields!(Room, ROOM: walls, west, east, parts);
+read_fields!(
+    RoomPart, ROOM_PART: shape, count, turn, row, step, far, low, height, width, depth, taper, vary, color, light, top,
+    across, up, soft
+);
 read_fields!(Side, SIDE: names, body, beam, ink, mark, trim);
+
+impl Value for Count {
+    fn read(fields: &Fields, name: &str, problems: &mut Problems) -> Option<Self> {
+        fields.whole_or_default(name, problems).map(Self)
+    }
+}
+
+/// A field that may be left out.
+impl<T: Value> Value for Option<T> {
+    fn read(fields: &Fields, name: &str, problems: &mut Problems) -> Option<Self> {
+        match fields.node(name) {
+            Some(_) => T::read(fields, name, problems).map(Some),
+            None => Some(None),
+        }
+    }
+}
+
+impl Value for Vec<RoomPart> {
+    fn read(fields: &Fields, name: &str, problems: &mut Problems) -> Option<Self> {
+        let nodes = fields.groups(name, problems);
+        let before = problems.len();
+        let parts = nodes.iter().filter_map(|node| RoomPart::of(node, problems)).collect();
+        (problems.len() == before).then_some(parts)
+    }
+}
 
 impl Value for Vec<Title> {
     fn read(fields: &Fields, name: &str, problems: &mut Problems) -> Option<Self> {

@@ -4,6 +4,7 @@ use serde::Deserialize;
 
 use crate::setups::Source;
 
+use super::room::RoomPart;
 use super::values::{BeamColor, Level, Part, Rgb, Title};
 
 /// All that a theme may say.
@@ -127,7 +128,7 @@ pub struct Lamps {
 }
 
 /// The room round the table: what mirrors show.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Room {
     /// Walls, ceiling and floor.
     pub walls: Lamp,
@@ -135,6 +136,8 @@ pub struct Room {
     pub west: Lamp,
     /// The light boxes in the east.
     pub east: Lamp,
+    /// What stands in the room, and is seen at low angles and in mirrors. Without any, the table stands in the dark.
+    pub parts: Vec<RoomPart>,
 }
 
 /// The colours of one side.

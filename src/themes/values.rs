@@ -131,6 +131,26 @@ bounded!(
     Level, 4.0
 );
 
+bounded!(
+    /// A length in squares of a board of 10 x 8: 0 to 400.
+    Length, 400.0
+);
+bounded!(
+    /// An angle in degrees, clockwise from north as seen from above: 0 to 360.
+    Bearing, 360.0
+);
+
+/// How many there are of something, within the limits of its field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count(pub(super) u32);
+
+impl Count {
+    /// The number.
+    pub fn get(self) -> u32 {
+        self.0
+    }
+}
+
 /// The longest [`Title`], in characters.
 pub(super) const LONGEST_TITLE: usize = 40;
 

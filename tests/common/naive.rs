@@ -345,13 +345,15 @@ fn turned(direction: Direction, quarters: u8) -> Direction {
 pub struct NaiveGame<'a> {
     pub now: Naive<'a>,
     earlier: Vec<Naive<'a>>,
-    /// Turns since a piece was struck.
+    /// Turns that are over since one in which a piece was struck or taken.
     quiet: u32,
+    /// Whether a piece was struck or taken in the turn that is not over.
+    lost: bool,
 }
 
 impl<'a> NaiveGame<'a> {
     pub fn new(spec: &'a RulesetSpec, setup: &Setup) -> Self {
-        Self { now: Naive::new(spec, setup), earlier: Vec::new(), quiet: 0 }
+        Self { now: Naive::new(spec, setup), earlier: Vec::new(), quiet: 0, lost: false }
     }
 
     pub fn play(&mut self, action: Action) -> Vec<Square> {
@@ -360,7 +362,10 @@ impl<'a> NaiveGame<'a> {
         let before = self.earlier.last().map_or(0, |before| before.men.len());
         // A stack that is made or loses its top counts no piece: who is taken leaves one man less without a shot.
         let taken = matches!(action, Action::Move { to, .. } if self.took(to)) && self.now.men.len() < before;
-        self.quiet = if struck.is_empty() && !taken { self.quiet + 1 } else { 0 };
+        let is_over = self.now.done.is_empty();
+        self.lost |= taken || !struck.is_empty();
+        self.quiet = if self.lost { 0 } else { self.quiet + u32::from(is_over) };
+        self.lost &= !is_over;
         struck
     }
 

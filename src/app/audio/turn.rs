@@ -1,5 +1,7 @@
 //! What is heard of a turn: the only module here that knows what a turn consists of.
 
+use bevy::math::Vec3;
+
 use super::cue::{Clip, Cue};
 use crate::app::space::BoardSpace;
 use crate::rules::Player;
@@ -28,6 +30,7 @@ pub(super) fn move_cues(stage: &Stage, space: &BoardSpace) -> Vec<Cue> {
         Event::Turn { at, .. } => vec![cue(Clip::Rotate, at)],
         Event::Swap { from, to, .. } => vec![cue(Clip::Slide, to), cue(Clip::Slide, from)],
         Event::Slide { to, .. } | Event::Stack { to, .. } | Event::Lift { to, .. } => vec![cue(Clip::Slide, to)],
+        Event::Strike { to, .. } => vec![cue(Clip::Slide, to)],
         Event::Reveal { at, .. } => vec![cue(Clip::Rotate, at)],
         Event::Place { at, .. } | Event::Promote { at, .. } => vec![cue(Clip::Slide, at)],
         Event::Beam(_) | Event::Remove(_) => Vec::new(),
@@ -49,7 +52,7 @@ pub(super) fn loss_cues(turn: &Turn, board: &Board, space: &BoardSpace, max: usi
     }
     // One blow, however many are taken.
     let taken = turn.losses().find(|loss| loss.cause == LossCause::Capture);
-    cues.extend(taken.filter(|_| max > 1).map(|loss| Cue::at(Clip::Blow, space.center(loss.at))));
+    cues.extend(taken.filter(|_| max > 1).map(|loss| Cue::at(Clip::Blow, place_of(turn, loss, space))));
     let mut lost: Vec<&Loss> = turn.losses().collect();
     lost.sort_by_key(|loss| !loss.royal);
     lost.truncate(max);
@@ -59,9 +62,18 @@ pub(super) fn loss_cues(turn: &Turn, board: &Board, space: &BoardSpace, max: usi
         let clip = breaking_clip(board.look(loss.piece.look));
         // The top of a stack is smaller than a whole piece.
         let (gain, speed) = if loss.leaves.is_some() { (0.8, 1.2) } else { (1.0, 1.0) };
-        Cue { gain: gain * share, speed, ..Cue::at(clip, space.center(loss.at)) }
+        Cue { gain: gain * share, speed, ..Cue::at(clip, place_of(turn, loss, space)) }
     }));
     cues
+}
+
+/// Where a piece is when it is lost: on its square, or at the piece that it strikes.
+fn place_of(turn: &Turn, loss: &Loss, space: &BoardSpace) -> Vec3 {
+    let struck = turn.stages.iter().filter(|stage| stage.losses().any(|other| other == loss));
+    match struck.filter_map(|stage| stage.struck_by(loss)).next() {
+        Some(by) => space.contact(loss.at, by),
+        None => space.center(loss.at),
+    }
 }
 
 /// The sound of a piece that breaks.
@@ -93,5 +105,28 @@ pub(super) fn quiet_end(outcome: Outcome, turn: Option<&Turn>) -> Option<QuietEn
         Some(turn) if turn.ends_by_loss() => None,
         Some(turn) if turn.outcome == Some(outcome) => Some(QuietEnd::ByTurn),
         _ => Some(QuietEnd::ByPlayers),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::list::find_setup;
+    use crate::tabletop::Session;
+
+    /// A scout that runs into a stronger piece is heard where it strikes: the blow, and the piece that breaks.
+    #[test]
+    fn an_attack_in_vain_sounds_like_one_that_succeeds() {
+        let mut session = Session::new(find_setup("stratego/fortress").expect("it is shipped").1.state);
+        for text in ["e4e5", "f7f6", "a4a7"] {
+            session.play(&text.into()).unwrap();
+        }
+        let (board, turn) = (session.board().clone(), session.last_turn().unwrap().clone());
+        let space = BoardSpace::of(&board);
+        let stage = turn.stages.iter().find(|stage| stage.strikes()).expect("it strikes");
+        assert_eq!(move_cues(stage, &space).iter().map(|cue| cue.clip).collect::<Vec<_>>(), [Clip::Slide]);
+        let there = space.contact("a4".parse().unwrap(), "a7".parse().unwrap());
+        let cues = loss_cues(&turn, &board, &space, 3);
+        assert_eq!(cues[..2], [Cue::at(Clip::Blow, there), Cue { gain: cues[1].gain, ..Cue::at(Clip::Stone, there) }]);
     }
 }

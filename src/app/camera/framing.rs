@@ -162,7 +162,15 @@ mod tests {
 
     #[test]
     fn the_whole_board_lies_in_the_free_part_of_every_window() {
-        let windows = [(1280.0, 720.0), (1024.0, 600.0), (1024.0, 768.0), (2560.0, 1080.0), (1920.0, 1080.0)];
+        let windows = [
+            (1280.0, 720.0),
+            (1024.0, 600.0),
+            (1024.0, 768.0),
+            (950.0, 740.0),
+            (960.0, 640.0),
+            (2560.0, 1080.0),
+            (1920.0, 1080.0),
+        ];
         let spaces = [BOARD, BoardSpace { files: 16, ranks: 16 }, BoardSpace { files: 5, ranks: 12 }];
         for (width, height) in windows {
             for insets in [HUD, ViewInsets::default()] {

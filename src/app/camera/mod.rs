@@ -54,7 +54,13 @@ impl Plugin for CameraPlugin {
             )
             .add_systems(
                 Update,
-                (seat::restore_view_after_replay, seat::move_to_viewing_seat, seat::publish_view, orbit::move_camera)
+                (
+                    seat::restore_view_after_replay,
+                    seat::move_to_viewing_seat,
+                    seat::publish_view,
+                    orbit::move_camera,
+                    seat::turn_faces_here,
+                )
                     .chain()
                     .in_set(TableSet::View)
                     .run_if(resource_exists::<BoardSpace>),

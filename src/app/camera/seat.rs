@@ -5,11 +5,15 @@ use bevy::prelude::*;
 use super::controls::within_limits;
 use super::motion::OrbitView;
 use super::orbit::OrbitCamera;
-use crate::app::referee::{PositionShown, ReplayShown, Seats, Table, TurnSettled};
+use crate::app::referee::{PositionShown, ReplayShown, Request, Seats, Table, Timeline, TurnSettled};
 use crate::app::settings::Settings;
 use crate::app::space::BoardSpace;
-use crate::app::viewpoint::PlayerView;
+use crate::app::viewpoint::{MainCamera, PlayerView};
 use crate::rules::Player;
+use crate::tabletop::Viewer;
+
+/// How far past the middle of the board's side the camera has to be for faces to turn: the sine of an angle.
+const BESIDE: f32 = 0.1;
 
 /// From whose seat the board is seen; `current` where nothing asks for a change.
 ///
@@ -19,6 +23,9 @@ fn viewing_seat(table: &Table, settings: &Settings, new_game: bool, current: Pla
     if let Some(player) = table.due_holder() {
         return player;
     }
+    if let Some(Viewer::Player(player)) = table.watched() {
+        return player;
+    }
     // Whoever makes a board stays where they are.
     let goes_on = table.session().outcome().is_none() && !table.is_editor();
     match table.seats().only_human() {
@@ -26,6 +33,24 @@ fn viewing_seat(table: &Table, settings: &Settings, new_game: bool, current: Pla
         None if settings.turn_to_mover && table.seats() == Seats::PEOPLE && goes_on => table.session().to_move(),
         None if new_game => Player::First,
         None => current,
+    }
+}
+
+/// Has faces turned to the side from which the table is seen, where a game with secrets is over.
+pub(super) fn turn_faces_here(
+    camera: Query<&Transform, MainCamera>,
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    mut requests: MessageWriter<Request>,
+) {
+    let Viewer::All(reader) = table.viewer() else { return };
+    let Some(camera) = camera.iter().next().filter(|_| table.has_secrets() && timeline.is_idle()) else { return };
+    // Along the ground, forward and up point the same way at every pitch, and never both vanish.
+    let south = (*camera.forward() + *camera.up()).z;
+    let side = if south > 0.0 { Player::Second } else { Player::First };
+    // Beside the board, between the two, they stay.
+    if side != reader && south.abs() > BESIDE {
+        requests.write(Request::ReadFrom(side));
     }
 }
 

@@ -17,6 +17,7 @@ pub(super) fn scene(timeline: &Timeline, space: &BoardSpace) -> Option<Vec3> {
     match step {
         Step::Move => turn.events().find_map(|event| match *event {
             Event::Slide { from, to, .. }
+            | Event::Strike { from, to, .. }
             | Event::Swap { from, to, .. }
             | Event::Stack { from, to, .. }
             | Event::Lift { from, to, .. } => {

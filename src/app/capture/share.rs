@@ -29,6 +29,7 @@ use crate::notation::to_khet;
 use crate::platform::threads;
 use crate::presentation::{CameraMoves, Quality, View};
 use crate::setups::Library;
+use crate::tabletop::Viewer;
 use crate::themes::DEFAULT;
 
 /// Adds screenshots and clips from within the game.
@@ -156,7 +157,7 @@ fn file_stem(table: &Table) -> String {
     if table.setup.is_empty() { "position".into() } else { table.setup.replace(|c: char| !c.is_alphanumeric(), "-") }
 }
 
-/// Starts a second process that renders a clip of the last shot.
+/// Starts a second process that renders a clip of the last turn.
 fn start_clip(
     mut wanted: MessageReader<ShareWanted>,
     mut jobs: ResMut<ShareJobs>,
@@ -188,7 +189,7 @@ fn start_clip(
     };
     jobs.rendering |= started.is_ok();
     let (words, bad) = match started {
-        Ok(()) => ("Rendering a clip of the last shot. You can keep playing.".into(), false),
+        Ok(()) => ("Rendering a clip of the last turn. You can keep playing.".into(), false),
         Err(words) => (words, true),
     };
     notices.write(Notice { words, bad });
@@ -220,7 +221,7 @@ fn game_arguments(table: &Table, library: &Library) -> Result<Vec<String>, Strin
         return Err("There is no turn to make a clip of yet.".into());
     }
     if table.has_secrets() {
-        return Err("There are no clips of games with secrets: they would show what is hidden.".into());
+        return secret_arguments(table);
     }
     let moves: Vec<String> = session.turns().map(|turn| turn.action.to_string()).collect();
     let mut arguments = vec!["--moves".into(), moves.join(" ")];
@@ -239,6 +240,22 @@ fn game_arguments(table: &Table, library: &Library) -> Result<Vec<String>, Strin
         arguments.extend(["--setup".into(), table.setup.clone()]);
     }
     Ok(arguments)
+}
+
+/// A game with hidden pieces, as options of `specular render`: with what the viewer of the clip knows, and no more, since
+/// other programs may see them.
+fn secret_arguments(table: &Table) -> Result<Vec<String>, String> {
+    let session = table.session();
+    let game = game_of(session.start().as_ref()).ok_or("This game has no position that can be written down.")?;
+    let (told, viewer) = match table.viewer_of_clip() {
+        Viewer::All(_) => (game.told_all(session), "all".into()),
+        Viewer::Player(player) => (game.told(session, player), table.board().player_name(player).to_lowercase()),
+        Viewer::Everyone => (game.told(session, session.to_move()), "both".into()),
+    };
+    let told = told.unwrap_or_default();
+    let (position, moves) = told.split_once(" moves ").ok_or("There is no turn to make a clip of yet.")?;
+    let arguments = ["--moves", moves, "--rules", game.id(), "--position", position, "--viewer", &viewer];
+    Ok(arguments.map(Into::into).into())
 }
 
 /// The view and the look of the window, as options of `specular render`.
@@ -323,6 +340,31 @@ mod tests {
         let table = Table::new(Start::at(entry.position, entry.looks));
         let table = table.played(&["h2h3"]);
         assert_eq!(words(&table).unwrap(), format!("--moves|h2h3|--rules|khet-2|--position|{position}"));
+    }
+
+    /// The marshal of Blue and every other rank of theirs stay out of the options until the game is over.
+    #[test]
+    fn a_clip_of_a_game_with_secrets_holds_what_its_viewer_knows() {
+        use crate::tabletop::{Ending, Seat, Seats, Session};
+        let setup = crate::games::list::find_setup("stratego/fortress").unwrap().1;
+        let against_machine = Seats([Seat::Human, Seat::Machine(1)]);
+        let clip = |table: &Table| game_arguments(table, &Library::embedded());
+        for (seats, viewer) in [(against_machine, "red"), (Seats::PEOPLE, "both")] {
+            let mut table = Table::of(Session::new(setup.state.clone())).seated(seats);
+            assert!(clip(&table).unwrap_err().starts_with("There is no turn"));
+            table.play_for_test("e4e5");
+            table.play_for_test("f7f6");
+            let arguments = clip(&table).unwrap();
+            let [.., position, _, shown] = &arguments[..] else { panic!("{arguments:?}") };
+            assert_eq!((&*arguments[1], &**shown), ("e4e5 f7f6", viewer));
+            let blue = position.split_once(" blue ").unwrap().1;
+            assert!(blue.chars().all(|letter| "?*./".contains(letter)), "{position}");
+            crate::games::list::find_game("stratego").unwrap().read_position(position).unwrap();
+            table.settle_for_test(Ending::Resign(crate::rules::Player::First));
+            let arguments = clip(&table).unwrap();
+            assert_eq!(arguments.last().map(String::as_str), Some("all"));
+            assert!(!arguments[5].contains('?'), "{arguments:?}");
+        }
     }
 
     #[test]

@@ -14,6 +14,7 @@ mod tests;
 use bevy::prelude::*;
 
 use super::referee::{Table, TableSet};
+use super::theme::side_panel::hide_under_menus;
 use crate::games::stratego::{self, Formation, Game};
 use crate::rules::Player;
 
@@ -32,7 +33,7 @@ impl Plugin for DeployPlugin {
                     hand::let_go,
                     panel::spawn_panel,
                     panel::update_panel,
-                    panel::hide_under_menus,
+                    hide_under_menus::<panel::DeployPanel>,
                     marks::update_marks,
                     marks::update_ghost,
                 )

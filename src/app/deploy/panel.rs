@@ -1,6 +1,5 @@
 //! The panel beside the board: what is left of each rank, set-ups by name, and the buttons.
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
@@ -8,13 +7,13 @@ use super::buttons::{DeployButton, NameField, SetupShelf, UNNAMED};
 use super::deploying;
 use super::hand::{Hand, Held};
 use crate::app::ContentPlaces;
-use crate::app::messages::TableOpen;
 use crate::app::referee::Table;
 use crate::app::theme::help::Help;
 use crate::app::theme::scroll::spawn_scroll_column;
-use crate::app::theme::size_class::{PANEL_GAP as GAP, SizeClass};
+use crate::app::theme::side_panel::{heading, narrow, row, side_panel};
+use crate::app::theme::size_class::SizeClass;
 use crate::app::theme::text_field::quiet_text_field_of;
-use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, plate, small_button, text};
+use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
 use crate::games::stratego::{ARMY, Rank};
 use crate::rules::Player;
@@ -44,14 +43,6 @@ pub(super) fn piece(rank: Rank, owner: Player) -> Piece {
     Piece { look: LookId(rank as u8), owner, facing: 0, face_up: true }
 }
 
-fn column(gap: f32) -> Node {
-    Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
-}
-
-fn row() -> Node {
-    Node { column_gap: px(4), row_gap: px(4), align_items: AlignItems::Center, flex_wrap: FlexWrap::Wrap, ..default() }
-}
-
 /// Builds the panel when a player begins to set up, and takes it away when they are ready.
 pub(super) fn spawn_panel(
     table: Res<Table>,
@@ -70,26 +61,7 @@ pub(super) fn spawn_panel(
     panels.iter().for_each(|(panel, _)| commands.entity(panel).despawn());
     let Some(player) = player else { return };
     *shelf = SetupShelf::open(places.as_deref());
-    let panel = commands
-        .spawn((
-            Name::new("Set-up"),
-            DeployPanel(player),
-            Node {
-                position_type: PositionType::Absolute,
-                top: px(class.bar_height() + GAP),
-                bottom: px(GAP),
-                right: px(GAP),
-                width: px(class.panel_width()),
-                padding: UiRect::all(px(class.pick(12.0, 8.0))),
-                border: px(1).all(),
-                border_radius: BorderRadius::all(px(10)),
-                overflow: Overflow::clip(),
-                ..column(8.0)
-            },
-            plate(),
-            TabGroup::new(2),
-        ))
-        .id();
+    let panel = commands.spawn((Name::new("Set-up"), DeployPanel(player), side_panel(*class, 8.0))).id();
     let list = spawn_scroll_column(&mut commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     commands.entity(list).insert(Name::new("Set-up tools"));
     spawn_palette(&mut commands, list, &table, &theme, player);
@@ -122,15 +94,6 @@ pub(super) fn spawn_panel(
     commands.spawn((button("Ready", ButtonStyle::Primary), DeployButton::Ready, help, ChildOf(panel)));
 }
 
-fn heading(commands: &mut Commands, parent: Entity, words: &str) {
-    commands.spawn((text(words, fonts::semibold(13.0), palette::INK_FAINT), ChildOf(parent)));
-}
-
-/// Several buttons stand side by side in the panel.
-fn narrow(button: &mut EntityCommands) {
-    button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(0)));
-}
-
 /// The ranks in two columns, the highest first.
 fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: &ActiveTheme, player: Player) {
     let line = commands.spawn((layout(row()), ChildOf(parent))).id();
@@ -143,8 +106,10 @@ fn spawn_palette(commands: &mut Commands, parent: Entity, table: &Table, theme: 
             Help { does: "Take this piece in the hand, or drag it onto your ranks", unavailable: "all are placed" };
         let mut button = commands.spawn((button, PaletteButton(rank), help, ChildOf(line)));
         button.entry::<Node>().and_modify(|mut node| {
-            node.width = percent(48);
-            node.padding = UiRect::axes(px(3), px(0));
+            // Two in a row; a long name has a row of its own.
+            node.min_width = percent(48);
+            node.flex_grow = 1.0;
+            node.padding = UiRect::axes(px(4), px(0));
             node.column_gap = px(4);
             node.justify_content = JustifyContent::Start;
         });
@@ -198,12 +163,5 @@ pub(super) fn update_panel(
             (false, false) => _ = commands.entity(button).insert(InteractionDisabled),
             _ => {}
         }
-    }
-}
-
-/// Hides the panel while a menu covers the table.
-pub(super) fn hide_under_menus(open: Res<TableOpen>, mut panels: Query<&mut Visibility, With<DeployPanel>>) {
-    for mut visibility in &mut panels {
-        visibility.set_if_neq(if open.0 { Visibility::Inherited } else { Visibility::Hidden });
     }
 }

@@ -9,7 +9,7 @@ use super::panel::PaletteButton;
 use crate::app::messages::TableOpen;
 use crate::app::referee::Table;
 use crate::app::space::{BoardSpace, OnSquare};
-use crate::app::viewpoint::MainCamera;
+use crate::app::viewpoint::LineOfSight;
 use crate::games::stratego::Rank;
 use crate::rules::Square;
 
@@ -54,8 +54,7 @@ struct Finder<'w, 's> {
     space: Option<Res<'w, BoardSpace>>,
     parents: Query<'w, 's, &'static ChildOf>,
     owners: Query<'w, 's, (Option<&'static OnSquare>, Option<&'static PaletteButton>, Has<Node>)>,
-    cameras: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
-    main: Query<'w, 's, (&'static Camera, &'static GlobalTransform), MainCamera>,
+    sight: LineOfSight<'w, 's>,
 }
 
 impl Finder<'_, '_> {
@@ -80,7 +79,7 @@ impl Finder<'_, '_> {
             return Place::Panel;
         }
         // What stands in front of a square hides it from no hand that looks for the square.
-        let ground = if on_square.is_some() { self.behind(hit) } else { self.under(at) };
+        let ground = if on_square.is_some() { self.sight.behind(hit) } else { self.sight.under(at) };
         let near = |place: Vec3| self.space.as_ref()?.square_near(place, REACH);
         ground.and_then(near).or(on_square).map_or(Place::Beside, Place::Square)
     }
@@ -91,23 +90,6 @@ impl Finder<'_, '_> {
         let on = ancestors().find_map(|entity| Some(self.owners.get(entity).ok()?.0?.0));
         on.map_or_else(|| self.place(entity, hit, at), Place::Square)
     }
-
-    /// The place on the board's surface in the line of sight through what was hit.
-    fn behind(&self, hit: &HitData) -> Option<Vec3> {
-        let eye = self.cameras.get(hit.camera).ok()?.translation();
-        on_surface(eye, hit.position? - eye)
-    }
-
-    /// The place on the board's surface under a place in the window.
-    fn under(&self, at: Vec2) -> Option<Vec3> {
-        let (camera, place) = self.main.single().ok()?;
-        let ray = camera.viewport_to_world(place, at).ok()?;
-        on_surface(ray.origin, *ray.direction)
-    }
-}
-
-fn on_surface(eye: Vec3, way: Vec3) -> Option<Vec3> {
-    (way.y < 0.0).then(|| eye - way * (eye.y / way.y))
 }
 
 fn on_press(event: On<Pointer<Press>>, finder: Finder, mut pointed: MessageWriter<Pointed>) {

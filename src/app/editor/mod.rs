@@ -29,6 +29,7 @@ mod tests;
 use bevy::prelude::*;
 
 use super::referee::{Table, TableSet};
+use super::theme::side_panel::hide_under_menus;
 use bench::Workbench;
 
 /// Adds the editor.
@@ -67,7 +68,7 @@ impl Plugin for EditorPlugin {
                 Update,
                 (
                     panel::update_panel,
-                    panel::hide_under_menus,
+                    hide_under_menus::<panel::EditorPanel>,
                     buttons::update_chosen,
                     about::update_fields,
                     problems::update_list,

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 
 use super::bench::{Tool, Workbench};
 use super::buttons::EditorButton;
-use super::panel::{heading, narrow, row, spawn_button};
+use super::panel::spawn_button;
 use crate::app::theme::help::Help;
+use crate::app::theme::side_panel::{heading, narrow, row};
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
 use crate::editor::{Draft, Symmetry};

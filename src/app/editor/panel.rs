@@ -1,6 +1,5 @@
 //! The panel beside the board: its frame, the list of problems, and what can be done with the board as a whole.
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::about::{AboutField, Fields};
@@ -11,13 +10,13 @@ use super::files::FileButton;
 use super::palette::{spawn_brushes, spawn_by_player, spawn_palette, spawn_selected, spawn_size, spawn_symmetry};
 use super::problems::ProblemList;
 use super::question::QuestionSlot;
-use crate::app::messages::TableOpen;
 use crate::app::referee::Table;
 use crate::app::settings::Command;
 use crate::app::theme::help::Help;
 use crate::app::theme::scroll::spawn_scroll_column;
-use crate::app::theme::size_class::{PANEL_GAP as GAP, SizeClass};
-use crate::app::theme::widgets::{ButtonStyle, layout, plate, small_button, text};
+use crate::app::theme::side_panel::{column, narrow, row, side_panel};
+use crate::app::theme::size_class::SizeClass;
+use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::editor::Draft;
 use crate::tabletop::Look;
@@ -52,35 +51,13 @@ pub(super) fn update_panel(
     spawn_panel(&mut commands, draft, &theme, *class);
 }
 
-pub(super) fn column(gap: f32) -> Node {
-    Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
-}
-
-pub(super) fn row() -> Node {
-    Node { column_gap: px(4), row_gap: px(4), align_items: AlignItems::Center, flex_wrap: FlexWrap::Wrap, ..default() }
-}
-
 fn spawn_panel(commands: &mut Commands, draft: &Draft, theme: &ActiveTheme, class: SizeClass) {
     let board = draft.board();
     let panel = commands
         .spawn((
             Name::new("Editor"),
             EditorPanel { players: board.players.clone(), looks: board.looks.clone() },
-            Node {
-                position_type: PositionType::Absolute,
-                top: px(class.bar_height() + GAP),
-                bottom: px(GAP),
-                right: px(GAP),
-                width: px(class.panel_width()),
-                padding: UiRect::all(px(class.pick(12.0, 8.0))),
-                row_gap: px(8),
-                border: px(1).all(),
-                border_radius: BorderRadius::all(px(10)),
-                overflow: Overflow::clip(),
-                ..column(0.0)
-            },
-            plate(),
-            TabGroup::new(2),
+            side_panel(class, 8.0),
         ))
         .id();
     commands.spawn((Name::new("Unsaved board"), QuestionSlot, slot(), ChildOf(panel)));
@@ -127,10 +104,6 @@ fn line_above(commands: &mut Commands, panel: Entity) {
     ));
 }
 
-pub(super) fn heading(commands: &mut Commands, parent: Entity, words: &str) {
-    commands.spawn((text(words, fonts::semibold(13.0), palette::INK_FAINT), ChildOf(parent)));
-}
-
 pub(super) fn spawn_button(
     commands: &mut Commands,
     parent: Entity,
@@ -142,11 +115,6 @@ pub(super) fn spawn_button(
     button.insert(Help { does: help, unavailable: "" });
     narrow(&mut button);
     button.id()
-}
-
-/// Several buttons stand side by side in the panel.
-pub(super) fn narrow(button: &mut EntityCommands) {
-    button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(0)));
 }
 
 /// The buttons that stay below what scrolls.
@@ -172,11 +140,4 @@ fn spawn_actions(commands: &mut Commands, panel: Entity) {
     }
     narrow(&mut commands.spawn((small_button("Analysis", ButtonStyle::Plain), Command::Analysis, ChildOf(line))));
     spawn_button(commands, line, "Leave", EditorButton::Leave, "Go back to the game; the board is kept");
-}
-
-/// Hides the panel while a menu covers the table.
-pub(super) fn hide_under_menus(open: Res<TableOpen>, mut panels: Query<&mut Visibility, With<EditorPanel>>) {
-    for mut visibility in &mut panels {
-        visibility.set_if_neq(if open.0 { Visibility::Inherited } else { Visibility::Hidden });
-    }
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::app::referee::Table;
 use crate::app::space::{BoardSpace, OnSquare, PieceView};
-use crate::app::viewpoint::MainCamera;
+use crate::app::viewpoint::LineOfSight;
 use crate::rules::{Direction, Square};
 
 /// How far the pointer may travel between press and release of a click, in logical pixels.
@@ -68,8 +68,7 @@ struct Finder<'w, 's> {
     space: Option<Res<'w, BoardSpace>>,
     parents: Query<'w, 's, &'static ChildOf>,
     owners: Query<'w, 's, (Option<&'static OnSquare>, Has<PieceView>, Has<Node>)>,
-    cameras: Query<'w, 's, &'static GlobalTransform, With<Camera>>,
-    main: Query<'w, 's, (&'static Camera, &'static GlobalTransform), MainCamera>,
+    sight: LineOfSight<'w, 's>,
 }
 
 impl Finder<'_, '_> {
@@ -91,7 +90,7 @@ impl Finder<'_, '_> {
             }
         }
         // On the rim and in holes nothing is hit.
-        let ground = if on_square.is_some() { self.behind(hit) } else { self.under(at) };
+        let ground = if on_square.is_some() { self.sight.behind(hit) } else { self.sight.under(at) };
         let (space, ground) = (self.space.as_ref(), ground);
         let near = |place: Vec3| space.and_then(|space| space.square_near(place, REACH));
         Some(Place {
@@ -100,23 +99,6 @@ impl Finder<'_, '_> {
             side: ground.and_then(|place| space?.side_near(place)),
         })
     }
-
-    /// The place on the board's surface in the line of sight through what was hit.
-    fn behind(&self, hit: &HitData) -> Option<Vec3> {
-        let eye = self.cameras.get(hit.camera).ok()?.translation();
-        on_surface(eye, hit.position? - eye)
-    }
-
-    /// The place on the board's surface under a place in the window.
-    fn under(&self, at: Vec2) -> Option<Vec3> {
-        let (camera, place) = self.main.single().ok()?;
-        let ray = camera.viewport_to_world(place, at).ok()?;
-        on_surface(ray.origin, *ray.direction)
-    }
-}
-
-fn on_surface(eye: Vec3, way: Vec3) -> Option<Vec3> {
-    (way.y < 0.0).then(|| eye - way * (eye.y / way.y))
 }
 
 fn on_press(

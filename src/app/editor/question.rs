@@ -6,8 +6,8 @@ use bevy::ui_widgets::Activate;
 
 use super::bench::Workbench;
 use super::hand::Hand;
-use super::panel::row;
 use crate::app::theme::help::Help;
+use crate::app::theme::side_panel::row;
 use crate::app::theme::widgets::{ButtonStyle, layout, paragraph, small_button};
 use crate::app::theme::{fonts, palette};
 

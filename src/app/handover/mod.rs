@@ -13,6 +13,7 @@ use super::messages::TableOpen;
 use super::referee::{Request, Table, TableSet, Timeline};
 use super::settings::{Command, CommandGiven};
 use super::theme::focus::on_button;
+use super::theme::side_panel::hide_under_menus;
 use super::theme::size_class::SizeClass;
 use super::theme::widgets::{ButtonStyle, button, layout, paragraph, plate};
 use super::theme::{ActiveTheme, fonts, palette};
@@ -24,7 +25,7 @@ pub struct HandoverPlugin;
 impl Plugin for HandoverPlugin {
     fn build(&self, app: &mut App) {
         app.add_systems(Update, take_seat_by_key.in_set(TableSet::Input))
-            .add_systems(Update, (update_curtain, hide_under_menus).chain().in_set(TableSet::View))
+            .add_systems(Update, (update_curtain, hide_under_menus::<Curtain>).chain().in_set(TableSet::View))
             .add_observer(press);
     }
 }
@@ -108,13 +109,6 @@ fn update_curtain(
             ],
         )],
     ));
-}
-
-/// Hides the curtain while a menu covers the table.
-fn hide_under_menus(open: Res<TableOpen>, mut curtains: Query<&mut Visibility, With<Curtain>>) {
-    for mut visibility in &mut curtains {
-        visibility.set_if_neq(if open.0 { Visibility::Inherited } else { Visibility::Hidden });
-    }
 }
 
 fn press(activate: On<Activate>, buttons: Query<&TakeSeat>, mut requests: MessageWriter<Request>) {

@@ -34,7 +34,7 @@ pub(super) fn update_result(
         let ink = outcome.winner.map_or(palette::INK, |winner| look.side(table.board(), winner).ink);
         let card = commands.spawn((card(headline, ink, sentence, table.played_how(), *class), ChildOf(slot))).id();
         let row = Node {
-            max_width: percent(100),
+            width: percent(100),
             justify_content: JustifyContent::Center,
             margin: UiRect::top(px(class.pick(8.0, 4.0))),
             ..button_row()
@@ -85,7 +85,9 @@ fn card(headline: String, ink: Color, why: String, how: String, class: SizeClass
             flex_direction: FlexDirection::Column,
             align_items: AlignItems::Center,
             row_gap: px(class.pick(6.0, 2.0)),
-            max_width: percent(100),
+            // Not as wide as its buttons: those would wrap for a fraction of a pixel, and the card stay as high as before.
+            width: percent(100),
+            max_width: px(760),
             margin: UiRect::bottom(px(PANEL_GAP)),
             padding: UiRect::axes(px(16), px(class.pick(16.0, 8.0))),
             border: px(1).all(),

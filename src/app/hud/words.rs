@@ -51,9 +51,12 @@ pub(super) fn turn(table: &Table, shown: Option<&Turn>, thinking: Option<Player>
 }
 
 /// The level of the computer that plays a side, or against which a person plays: `level 9  ·  master`,
-/// `against level 9  ·  master`; before that the colour, where the player is called by a name.
+/// `against level 9  ·  master`, where another program plays `Stockfish 16  ·  level 9`; before that the colour, where the player is called by a name.
 pub(super) fn level(table: &Table, player: Player) -> String {
-    let named = |level: u8| format!("level {level}  ·  {}", level_word(level).to_lowercase());
+    let named = |level: u8| match table.program() {
+        Some(program) => format!("{program}  ·  level {level}"),
+        None => format!("level {level}  ·  {}", level_word(level).to_lowercase()),
+    };
     let against = match (table.seats().machine(player), table.seats().machine(player.other())) {
         (Some(level), _) => Some(named(level)),
         (None, Some(level)) => Some(format!("against {}", named(level))),

@@ -14,12 +14,23 @@ const REDUCED_DIMMING: f32 = 0.35;
 #[derive(Component)]
 pub struct Undimmed(f32);
 
+/// The part of the light that is left, 0 to 1, for what is lit by neither lamps nor environment.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Dimming(pub f32);
+
+impl Default for Dimming {
+    fn default() -> Self {
+        Self(1.0)
+    }
+}
+
 /// Dims lamps and environment light by the drama of the timeline.
 pub fn dim_lights(
     mut commands: Commands,
     timeline: Res<Timeline>,
     settings: Res<Settings>,
     mut is_dimmed: Local<bool>,
+    mut dimmed: ResMut<Dimming>,
     mut lamps: Query<(Entity, &mut SpotLight, Option<&Undimmed>)>,
     mut environments: Query<(Entity, &mut EnvironmentMapLight, Option<&Undimmed>)>,
 ) {
@@ -30,6 +41,7 @@ pub fn dim_lights(
     *is_dimmed = drama > 0.0;
     let dimming = if settings.graphics.reduces_flashing() { REDUCED_DIMMING } else { FULL_DIMMING };
     let left = 1.0 - drama * dimming;
+    dimmed.set_if_neq(Dimming(left));
     let mut dim = |light: Entity, intensity: &mut f32, undimmed: Option<&Undimmed>| {
         let full = undimmed.map_or(*intensity, |undimmed| undimmed.0);
         *intensity = full * left;
@@ -64,7 +76,8 @@ mod tests {
         // Silver's beam runs up the j file and turns west, to the king on c4.
         let position = from_khet(&rules, "x39/10/10/10/2k6P3/10/10/5K3X1 0").unwrap();
         let mut app = App::new();
-        app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>().add_systems(Update, dim_lights);
+        app.add_plugins((MinimalPlugins, RefereePlugin)).init_resource::<Settings>();
+        app.init_resource::<Dimming>().add_systems(Update, dim_lights);
         app.insert_resource(Table::new(Start::at(position, default())));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
         let lamp = app.world_mut().spawn(SpotLight { intensity: 100.0, ..default() }).id();

@@ -3,6 +3,7 @@
 //! The cube maps are prefiltered here on the CPU, once at startup.
 
 use std::f32::consts::TAU;
+use std::iter::repeat;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
@@ -179,12 +180,61 @@ pub struct ThemedCubeMap {
 }
 
 impl ThemedCubeMap {
-    /// The map with these colours of the walls, the boxes in the west, and the boxes in the east.
-    pub fn image(&self, lights: Parts) -> Image {
+    /// The map with these colours of the walls, the boxes in the west, and the boxes in the east; and with the light of a
+    /// room, from [`filter_room`].
+    pub fn image(&self, lights: Parts, room: &[Vec3]) -> Image {
         let color = |parts: &Parts| parts.iter().zip(lights).map(|(part, light)| *part * light).sum::<Vec3>();
-        let texel = |parts: &Parts| color(parts).extend(1.0).to_array().map(|c| half_float(c).to_le_bytes());
-        cube_map(self.size, self.levels, self.texels.iter().flat_map(texel).flatten().collect())
+        let room = room.iter().copied().chain(repeat(Vec3::ZERO));
+        let texel = |light: Vec3| light.extend(1.0).to_array().map(|c| half_float(c).to_le_bytes());
+        let texels = self.texels.iter().zip(room).flat_map(|(parts, room)| texel(color(parts) + room));
+        cube_map(self.size, self.levels, texels.flatten().collect())
     }
+}
+
+/// The light of a theme's room, prefiltered for [`LightBoxRoom::specular_map`]: `seen` is the light that arrives from a
+/// direction.
+pub async fn filter_room(seen: impl Fn(Vec3) -> Vec3) -> Vec<Vec3> {
+    let levels = SPECULAR_SIZE.ilog2() + 1;
+    let mut sharp = Vec::new();
+    for face in 0..6 {
+        // The table hides what is below the horizon.
+        let texel = |d: Vec3| if d.y > -0.1 { seen(d) * smooth(d.y * 10.0 + 1.0) } else { Vec3::ZERO };
+        sharp.extend(directions(face, SPECULAR_SIZE).map(texel));
+        yield_now().await;
+    }
+    let mut texels = Vec::new();
+    for face in 0..6 {
+        texels.extend_from_slice(&sharp[texel_index(face, 0, 0)..texel_index(face + 1, 0, 0)]);
+        for level in 1..levels {
+            let lobe = Lobe::rough(level as f32 / (levels - 1) as f32);
+            let mean = |direction| lobe.mean(direction, |d| [sharp[texel_at(d)], Vec3::ZERO, Vec3::ZERO])[0];
+            texels.extend(directions(face, SPECULAR_SIZE >> level).map(mean));
+            yield_now().await;
+        }
+    }
+    texels
+}
+
+/// The number of a texel of the largest level, face by face.
+fn texel_index(face: u32, x: u32, y: u32) -> usize {
+    ((face * SPECULAR_SIZE + y) * SPECULAR_SIZE + x) as usize
+}
+
+/// The number of the texel of the largest level that lies in `direction`: the inverse of [`directions`].
+fn texel_at(direction: Vec3) -> usize {
+    let d = direction * Vec3::new(1.0, 1.0, -1.0);
+    let size = d.abs();
+    let (face, u, v) = if size.x >= size.y && size.x >= size.z {
+        if d.x > 0.0 { (0, -d.z / d.x, -d.y / d.x) } else { (1, -d.z / d.x, d.y / d.x) }
+    } else if size.y >= size.z {
+        if d.y > 0.0 { (2, d.x / d.y, d.z / d.y) } else { (3, -d.x / d.y, d.z / d.y) }
+    } else if d.z > 0.0 {
+        (4, d.x / d.z, -d.y / d.z)
+    } else {
+        (5, d.x / d.z, d.y / d.z)
+    };
+    let texel = |at: f32| (((at + 1.0) / 2.0 * SPECULAR_SIZE as f32) as u32).min(SPECULAR_SIZE - 1);
+    texel_index(face, texel(u), texel(v))
 }
 
 /// Sample directions around +Z, of equal weight.
@@ -294,9 +344,27 @@ mod tests {
     fn the_specular_map_holds_all_levels_of_all_faces() {
         let empty = LightBoxRoom { boxes: Vec::new() };
         let texels: u32 = (0..8).map(|level| (128_u32 >> level).pow(2)).sum();
-        let image = block_on(empty.specular_map()).image([Vec3::ONE; 3]);
+        let image = block_on(empty.specular_map()).image([Vec3::ONE; 3], &[]);
         assert_eq!(image.texture_descriptor.mip_level_count, 8);
         assert_eq!(image.data.map(|d| d.len() as u32), Some(texels * 6 * 8));
+    }
+
+    #[test]
+    fn a_texel_is_found_by_its_direction() {
+        for face in 0..6 {
+            for (number, direction) in directions(face, SPECULAR_SIZE).enumerate() {
+                assert_eq!(texel_at(direction), texel_index(face, 0, 0) + number, "{direction}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_even_room_stays_even_on_rough_surfaces() {
+        let light = Vec3::new(0.5, 0.25, 1.0);
+        let texels = block_on(filter_room(|_| light));
+        let up = (0..8).map(|level| (128_usize >> level).pow(2)).sum::<usize>() * 2;
+        let above = |level: u32| texels[up + (0..level).map(|l| (128_usize >> l).pow(2)).sum::<usize>()];
+        assert!((0..4).all(|level| (above(level) - light).length() < 1e-2));
     }
 
     #[test]

@@ -10,8 +10,11 @@ use crate::app::space::solid::{CREASE, Solid, circle};
 use crate::app::space::{BoardSpace, RIM_WIDTH};
 use crate::app::theme::{ActiveTheme, MaterialPainter, SurfaceKind, SurfaceMaterial, color};
 
-/// The radius of the table, in squares.
-const TABLE_RADIUS: f32 = 70.0;
+/// The radius of a table in a room, in squares of a board of 10 x 8, and how far its side reaches down.
+const TABLE_RADIUS: f32 = 16.0;
+const TABLE_SIDE: f32 = 0.9;
+/// The radius of a table in the dark, in squares: its edge is never seen.
+const DARK_TABLE_RADIUS: f32 = 70.0;
 /// The number of rings of its mesh.
 const RINGS: usize = 14;
 
@@ -98,24 +101,36 @@ pub fn configure_shadows(mut commands: Commands, detail: Res<Detail>, mut lamps:
 #[derive(Component)]
 pub struct TableTop;
 
-/// Replaces the table top round a board of another size. There is none below the board, where it would be invisible.
+/// Replaces the table top round a board of another size, and where a room is shown or hidden. There is none below the
+/// board, where it would be invisible.
 pub fn spawn_table_top(
     mut commands: Commands,
     space: Res<BoardSpace>,
+    theme: Res<ActiveTheme>,
+    detail: Res<Detail>,
+    mut last: Local<Option<(BoardSpace, bool)>>,
     tables: Query<(Entity, &MeshMaterial3d<SurfaceMaterial>), With<TableTop>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut painter: MaterialPainter,
 ) {
+    let in_room = detail.room && !theme.0.room.parts.is_empty();
+    if last.replace((*space, in_room)) == Some((*space, in_room)) {
+        return;
+    }
     let before = tables.iter().next();
     let material =
         before.map_or_else(|| MeshMaterial3d(painter.blank(SurfaceKind::Table)), |(_, material)| material.clone());
     for (table, _) in &tables {
         commands.entity(table).despawn();
     }
+    let hole = space.half_size() + Vec2::splat(RIM_WIDTH - 0.1);
+    let radius = TABLE_RADIUS * super::room::scale(&space);
+    let top =
+        if in_room { table_top(hole, radius).with(table_side(radius)) } else { table_top(hole, DARK_TABLE_RADIUS) };
     commands.spawn((
         Name::new("Table top"),
         TableTop,
-        Mesh3d(meshes.add(table_top(space.half_size() + Vec2::splat(RIM_WIDTH - 0.1)).mesh(CREASE))),
+        Mesh3d(meshes.add(top.mesh(CREASE))),
         material,
         NotShadowCaster,
         Pickable::IGNORE,
@@ -123,14 +138,14 @@ pub fn spawn_table_top(
 }
 
 /// A disc with a rectangular hole of this half size, in rings that grow wider: plain shading is per vertex.
-fn table_top(hole: Vec2) -> Solid {
+fn table_top(hole: Vec2, radius: f32) -> Solid {
     let ring = |number: usize| {
         let out = (number as f32 / RINGS as f32).powf(2.2);
         let point = |edge: Vec2| {
             let inner = edge * (hole / edge.abs()).min_element();
             inner.lerp(edge, out).extend(-TABLE_DEPTH).xzy()
         };
-        circle(TABLE_RADIUS, 64).into_iter().map(point).collect::<Vec<_>>()
+        circle(radius, 64).into_iter().map(point).collect::<Vec<_>>()
     };
     let rings: Vec<_> = (0..=RINGS).map(ring).collect();
     rings.windows(2).fold(Solid::default(), |solid, pair| {
@@ -139,6 +154,16 @@ fn table_top(hole: Vec2) -> Solid {
             let j = (i + 1) % inner.len();
             solid.with(Solid::polygon(&[outer[i], outer[j], inner[j], inner[i]]))
         })
+    })
+}
+
+/// The side of a round table.
+fn table_side(radius: f32) -> Solid {
+    let edge = circle(radius, 64);
+    let at = |point: Vec2, down: f32| point.extend(-TABLE_DEPTH - down).xzy();
+    (0..edge.len()).fold(Solid::default(), |solid, i| {
+        let (a, b) = (edge[i], edge[(i + 1) % edge.len()]);
+        solid.with(Solid::polygon(&[at(a, TABLE_SIDE), at(b, TABLE_SIDE), at(b, 0.0), at(a, 0.0)]))
     })
 }
 

@@ -7,6 +7,7 @@ mod dimming;
 mod environment;
 mod lamps;
 mod reflection;
+mod room;
 mod smooth;
 
 use bevy::camera::{Exposure, Hdr};
@@ -24,7 +25,9 @@ use crate::app::settings::{Detail, Glare, Gloss};
 use crate::app::space::BoardSpace;
 use crate::app::theme::{ActiveTheme, SurfaceMaterial, light};
 use crate::app::viewpoint::MirrorCamera;
+use crate::themes;
 use environment::{LightBoxRoom, ThemedCubeMap};
+use room::BakedRoom;
 use smooth::EdgeSmoothing;
 
 /// Lights the table in the active theme and configures the cameras.
@@ -32,12 +35,17 @@ pub struct LightPlugin;
 
 impl Plugin for LightPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<ClearColor>();
+        app.init_resource::<ClearColor>().init_resource::<dimming::Dimming>();
         let has_materials = resource_exists::<Assets<SurfaceMaterial>>;
         let spawn_lamps =
             lamps::spawn_lamps.run_if(resource_changed::<BoardSpace>.or_else(resource_changed::<ActiveTheme>));
-        let spawn_table_top =
-            lamps::spawn_table_top.run_if(has_materials.and_then(resource_exists_and_changed::<BoardSpace>));
+        let spawn_table_top = lamps::spawn_table_top.run_if(
+            has_materials.and_then(resource_exists::<BoardSpace>).and_then(
+                resource_changed::<BoardSpace>
+                    .or_else(resource_changed::<ActiveTheme>)
+                    .or_else(resource_changed::<Detail>),
+            ),
+        );
         app.add_systems(
             Update,
             (
@@ -51,9 +59,18 @@ impl Plugin for LightPlugin {
         app.configure_sets(PostUpdate, SimulationLightSystems::CheckLightVisibility.run_if(needs_shadow_visibility));
         // Environment maps are only needed for rendering.
         if app.get_sub_app(RenderApp).is_some() {
-            app.add_plugins((reflection::plugin, smooth::plugin));
+            app.add_plugins((reflection::plugin, smooth::plugin, room::plugin));
             app.add_systems(PreStartup, start_environment_maps)
-                .add_systems(Update, (update_environment_maps, configure_cameras, apply_detail_to_cameras).chain())
+                .add_systems(
+                    Update,
+                    (
+                        start_room.run_if(resource_changed::<ActiveTheme>),
+                        update_environment_maps,
+                        configure_cameras,
+                        apply_detail_to_cameras,
+                    )
+                        .chain(),
+                )
                 .add_systems(
                     PostUpdate,
                     update_fog.before(TransformSystems::Propagate).run_if(resource_exists::<BoardSpace>),
@@ -94,6 +111,18 @@ struct EnvironmentMaps {
     /// The layers of both, when they are computed.
     layers: Option<[ThemedCubeMap; 2]>,
     task: Option<Task<[ThemedCubeMap; 2]>>,
+    /// The room of the theme, which is computed anew for another one.
+    room: RoomMaps,
+}
+
+/// The light of a theme's room.
+#[derive(Default)]
+struct RoomMaps {
+    /// What it was last computed for, or is being computed for.
+    of: Option<(themes::Room, themes::Lamps)>,
+    /// As reflections show it; empty without a room.
+    texels: Vec<Vec3>,
+    task: Option<Task<(BakedRoom, Vec<Vec3>)>>,
 }
 
 /// The number of frames that may be drawn with black environment maps. Compiling shaders takes longer than that.
@@ -106,21 +135,56 @@ fn start_environment_maps(mut commands: Commands, mut images: ResMut<Assets<Imag
     // Black maps until then: without any, other shader variants would be compiled first.
     let mut black = || images.add(environment::black());
     let (diffuse, specular) = (black(), black());
-    commands.insert_resource(EnvironmentMaps { diffuse, specular, layers: None, task: Some(task) });
+    let room = RoomMaps::default();
+    commands.insert_resource(EnvironmentMaps { diffuse, specular, layers: None, task: Some(task), room });
 }
 
-/// Mixes the environment maps in the colours of the theme.
+/// Starts to compute the room of another theme in the background.
+fn start_room(theme: Res<ActiveTheme>, maps: Option<ResMut<EnvironmentMaps>>) {
+    let Some(mut maps) = maps else { return };
+    let wanted = Some((theme.0.room.clone(), theme.0.lamps));
+    if maps.room.of == wanted {
+        return;
+    }
+    maps.room.of = wanted;
+    let theme = theme.0.clone();
+    maps.room.task = Some(AsyncComputeTaskPool::get().spawn(async move {
+        let room = BakedRoom::new(&theme);
+        let texels =
+            if theme.room.parts.is_empty() { Vec::new() } else { environment::filter_room(|d| room.seen(d)).await };
+        (room, texels)
+    }));
+}
+
+/// Mixes the environment maps in the colours of the theme, and shows its room.
 fn update_environment_maps(
     theme: Res<ActiveTheme>,
     maps: Option<ResMut<EnvironmentMaps>>,
     mut images: ResMut<Assets<Image>>,
+    rooms: Query<&Mesh3d, With<room::Room>>,
+    mut meshes: ResMut<Assets<Mesh>>,
     mut frames: Local<u32>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Some(mut maps) = maps.filter(|maps| maps.task.is_some() || theme.is_changed()) else { return };
+    let waits = |maps: &EnvironmentMaps| maps.task.is_some() || maps.room.task.is_some();
+    let Some(mut maps) = maps.filter(|maps| waits(maps) || theme.is_changed()) else { return };
+    let maps = &mut *maps;
     *frames += 1;
-    if let Some(task) = maps.task.take_if(|task| task.is_finished() || *frames > MAX_DARK_FRAMES) {
+    let late = *frames > MAX_DARK_FRAMES;
+    if let Some(task) = maps.task.take_if(|task| task.is_finished() || late) {
         maps.layers = Some(block_on(task));
+        *frames = 0;
+    }
+    // Pictures are drawn in full from the first on; a game that runs waits for no room.
+    let first = maps.room.texels.is_empty() && late;
+    if let Some(task) = maps.room.task.take_if(|task| task.is_finished() || first) {
+        let (baked, texels) = block_on(task);
+        for room in &rooms {
+            room::show_room(&baked, room, &mut meshes);
+        }
+        maps.room.texels = texels;
+    } else if maps.room.task.is_some() {
+        redraw.write(RequestRedraw);
     }
     let Some([diffuse, specular]) = &maps.layers else {
         redraw.write(RequestRedraw);
@@ -128,10 +192,9 @@ fn update_environment_maps(
     };
     let room = &theme.0.room;
     let lamps = [room.walls, room.west, room.east].map(light);
-    for (map, handle) in [(diffuse, &maps.diffuse), (specular, &maps.specular)] {
-        // Cannot fail: the handles are those of these images.
-        let _ = images.insert(handle, map.image(lamps));
-    }
+    // Cannot fail: the handles are those of these images.
+    let _ = images.insert(&maps.diffuse, diffuse.image(lamps, &[]));
+    let _ = images.insert(&maps.specular, specular.image(lamps, &maps.room.texels));
 }
 
 /// Colours background and fog.

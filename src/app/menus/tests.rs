@@ -294,7 +294,7 @@ fn a_record_names_the_machine_and_its_level_and_brings_it_back() {
 
 #[test]
 fn strangers_in_a_record_are_people() {
-    for name in ["Ada", "Specular", "Specular, level 0", "Specular, level 11", "specular, level 5", ""] {
+    for name in ["Ada", "Specular", "Specular, level 0", "Specular, level 11", "specular, level 5", "Ada (Bob)", ""] {
         let mut tags = Tags::default();
         tags.set("First", name).unwrap();
         assert_eq!(seats_named(&tags), Seats::PEOPLE, "{name}");

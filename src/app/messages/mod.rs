@@ -111,7 +111,7 @@ pub struct MenuWanted;
 pub enum ShareWanted {
     /// A picture of the table as it is seen now.
     Picture,
-    /// A clip of the last shot.
+    /// A clip of the last turn.
     Clip,
 }
 

@@ -54,7 +54,8 @@ impl Plugin for OpponentPlugin {
                     .chain()
                     .after(TableSet::Timeline)
                     .before(TableSet::View),
-            );
+            )
+            .add_systems(Last, stop_at_exit);
     }
 }
 
@@ -112,6 +113,7 @@ fn receive_news(
     mut engine: ResMut<EngineState>,
     mut thoughts: ResMut<Thoughts>,
     mut notices: MessageWriter<Notice>,
+    mut requests: MessageWriter<Request>,
 ) {
     let engine = engine.bypass_change_detection();
     let (Some(subject), Some(worker)) = (engine.subject, &mut engine.worker) else { return };
@@ -133,6 +135,11 @@ fn receive_news(
                 engine.last_verdict[to_move.index()] = answer.lines.first().map(|line| line.verdict);
                 engine.answer = answer.action.map(|action| (now, action));
                 thoughts.thinking = None;
+            }
+            (_, News::PlayedBy(program)) => {
+                if program.as_deref() != table.program() {
+                    requests.write(Request::NameProgram(program));
+                }
             }
             (_, News::GivenUp(why)) => {
                 let words = format!("Specular plays on: {why}.");
@@ -255,6 +262,14 @@ fn answer_draw_offer(
         requests.write(Request::DeclineDraw(side));
         let words = format!("{} declines the draw.", table.board().player_name(side));
         notices.write(Notice { words, bad: false });
+    }
+}
+
+/// Ends the thread and the program that plays in it before the game ends: a program that goes on when its input ends
+/// would outlive the game.
+fn stop_at_exit(mut exits: MessageReader<AppExit>, mut engine: ResMut<EngineState>) {
+    if exits.read().count() > 0 {
+        engine.bypass_change_detection().worker = None;
     }
 }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::program::{ChosenProgram, RunningProgram};
 use crate::app::messages::Analysis;
 use crate::platform::clock::Instant;
-use crate::platform::threads;
+use crate::platform::threads::{self, JoinHandle};
 use crate::tabletop::{self, Allowance, Brain, Line, Report, Session};
 
 /// Search time for a hint.
@@ -21,6 +21,9 @@ const REVIEW_TIME: Duration = Duration::from_millis(150);
 const WAKE_INTERVAL: Duration = Duration::from_millis(250);
 /// How often a delayed answer checks whether it was cancelled.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
+
+/// How long the end of the thread is waited for: longer than a program that does not quit has until it is killed.
+const LAST_WAIT: Duration = Duration::from_secs(2);
 
 /// What to search for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,6 +45,8 @@ pub(super) enum News {
     Lines(Vec<Line>),
     /// The result; the worker is idle now.
     Done(Report),
+    /// Who played, by the name that another program calls itself; `None` for Specular. The result is still to come.
+    PlayedBy(Option<String>),
     /// The program that plays was given up for this game, and why; the result is still to come.
     GivenUp(String),
 }
@@ -58,9 +63,12 @@ struct Job {
     stop: Arc<AtomicBool>,
 }
 
-/// Controls the worker thread; dropping it stops the thread.
+/// Controls the worker thread. Dropping it stops the thread, and a program that plays in it: for this it waits, but no
+/// longer than [`LAST_WAIT`].
 pub(super) struct EngineWorker {
-    jobs: Sender<Job>,
+    /// `None` once the thread is to end.
+    jobs: Option<Sender<Job>>,
+    thread: Option<JoinHandle<()>>,
     // A mutex only because a resource must be `Sync`.
     news: Mutex<Receiver<(u64, News)>>,
     /// Of the current job.
@@ -77,8 +85,8 @@ impl EngineWorker {
     pub fn start(wake: Wake) -> std::io::Result<Self> {
         let (jobs, queue) = channel();
         let (sender, news) = channel();
-        threads::spawn("opponent", move || run_jobs(&queue, &sender, &wake))?;
-        Ok(Self { jobs, news: Mutex::new(news), stop: Arc::default(), number: 0 })
+        let thread = threads::spawn("opponent", move || run_jobs(&queue, &sender, &wake))?;
+        Ok(Self { jobs: Some(jobs), thread: Some(thread), news: Mutex::new(news), stop: Arc::default(), number: 0 })
     }
 
     /// Cancels the current job and starts this one; `program` plays in the place of the game's own brain. Returns `false`
@@ -86,7 +94,8 @@ impl EngineWorker {
     pub fn start_job(&mut self, session: Session, task: Task, program: Option<ChosenProgram>) -> bool {
         self.cancel();
         self.stop = Arc::default();
-        self.jobs.send(Job { number: self.number, session, task, program, stop: Arc::clone(&self.stop) }).is_ok()
+        let job = Job { number: self.number, session, task, program, stop: Arc::clone(&self.stop) };
+        self.jobs.as_ref().is_some_and(|jobs| jobs.send(job).is_ok())
     }
 
     /// Stops the current job; its news are discarded from now on.
@@ -117,13 +126,19 @@ impl EngineWorker {
     /// A worker whose thread has died.
     pub fn crashed() -> Self {
         let ((jobs, _), (_, news)) = (channel(), channel());
-        Self { jobs, news: Mutex::new(news), stop: Arc::default(), number: 0 }
+        Self { jobs: Some(jobs), thread: None, news: Mutex::new(news), stop: Arc::default(), number: 0 }
     }
 }
 
 impl Drop for EngineWorker {
     fn drop(&mut self) {
         self.stop.store(true, Relaxed);
+        self.jobs = None;
+        let Some(thread) = self.thread.take().filter(|_| threads::MAY_BLOCK) else { return };
+        let asked = Instant::now();
+        while !thread.is_finished() && asked.elapsed() < LAST_WAIT {
+            threads::sleep(POLL_INTERVAL);
+        }
     }
 }
 
@@ -137,6 +152,7 @@ fn run_jobs(jobs: &Receiver<Job>, news: &Sender<(u64, News)>, wake: &Wake) {
             continue;
         }
         let started = Instant::now();
+        let is_turn = matches!(job.task, Task::Play { .. });
         let answer = match job.task {
             Task::Play { .. } => {
                 running = RunningProgram::of(job.program.clone(), running);
@@ -144,6 +160,10 @@ fn run_jobs(jobs: &Receiver<Job>, news: &Sender<(u64, News)>, wake: &Wake) {
             }
             _ => None,
         };
+        if is_turn {
+            let program = answer.as_ref().and(running.as_mut()).and_then(|running| running.brain()?.program());
+            let _ = news.send((job.number, News::PlayedBy(program)));
+        }
         let report = answer.unwrap_or_else(|| {
             let game = &job.session.board().game;
             let kept = brain.take().filter(|(of, _)| of == game);
@@ -261,6 +281,7 @@ mod tests {
             match worker.try_recv().unwrap() {
                 Some(News::Lines(lines)) => assert!(lines.iter().all(|line| is_legal(&line.actions[0]))),
                 Some(News::Done(answer)) => break answer,
+                Some(News::PlayedBy(program)) => assert_eq!(program, None),
                 Some(News::GivenUp(why)) => panic!("{why}"),
                 None => threads::sleep(Duration::from_millis(1)),
             }

@@ -60,15 +60,18 @@ impl MoveAnimation {
     }
 }
 
-/// How far from the middle of the square a piece is when it meets the one that it takes, in squares.
-const CONTACT: f32 = 0.5;
 /// How high a piece hops over others.
 const HOP: f32 = 0.85;
 /// How high a piece rises that is replaced by another.
 const PROMOTION_RISE: f32 = 0.3;
 /// The part of the step in which a piece is revealed that it turns in; then it is held.
 const REVEAL_TURN: f32 = 0.34;
-/// The part of the step after a blow in which the striker comes to rest.
+/// How far a piece that holds is pushed back, in squares, and how far it tilts, in radians.
+const RECOIL: f32 = 0.16;
+const RECOIL_TILT: f32 = 0.22;
+/// How often it swings before it rests, to and fro.
+const RECOIL_SWINGS: f32 = 3.0;
+/// The part of the step after a blow in which the striker, or who holds against it, comes to rest.
 const FOLLOW_THROUGH: f32 = 0.55;
 
 /// The part of its way that a striking piece has gone: it draws back first, about a seventh of a square, and is fastest
@@ -76,6 +79,28 @@ const FOLLOW_THROUGH: f32 = 0.55;
 fn drawn_back(t: f32, length: f32) -> f32 {
     let pull = 2.0 / length.sqrt();
     t * t * ((pull + 1.0) * t - pull)
+}
+
+/// A piece that was struck and holds: it is pushed back and comes to rest during [`Step::Shatter`].
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Recoil {
+    rest: Transform,
+    /// The direction of the blow.
+    push: Vec3,
+}
+
+impl Recoil {
+    /// Where the piece is when this part of the step has passed; `None` when it rests again.
+    fn now(&self, shattered: f32) -> Option<Transform> {
+        let part = shattered / FOLLOW_THROUGH;
+        if part >= 1.0 {
+            return None;
+        }
+        let swing = (part * RECOIL_SWINGS * std::f32::consts::PI).sin() * (1.0 - part).powi(2);
+        let tilt = Quat::from_axis_angle(self.push.cross(Vec3::NEG_Y).normalize_or(Vec3::X), RECOIL_TILT * swing);
+        let translation = self.rest.translation + self.push * RECOIL * swing;
+        Some(Transform { translation, rotation: tilt * self.rest.rotation, ..self.rest })
+    }
 }
 
 /// A piece that is moving onto another: only a visual, despawned on arrival. The lower piece is the one on the square.
@@ -184,7 +209,10 @@ pub fn show_steps(
         match step {
             Step::Move => set.begin_move(stage, &mut pieces),
             Step::Strike => stage.losses().for_each(|loss| set.strike(loss, &mut pieces)),
-            Step::Shatter => stage.losses().for_each(|loss| set.shatter(loss, &mut pieces)),
+            Step::Shatter => {
+                stage.losses().for_each(|loss| set.shatter(loss, &mut pieces));
+                set.hold(stage, &pieces);
+            }
             Step::Charge | Step::Beam | Step::Settle => {}
         }
     }
@@ -212,17 +240,20 @@ struct Motion {
     stays: Option<Piece>,
     /// The stack that then stands on `to`.
     stacked: Option<Piece>,
+    /// It strikes the piece on `to` and is lost.
+    in_vain: bool,
 }
 
 impl Motion {
     fn slide(piece: Piece, from: Square, to: Square) -> Self {
-        Self { piece, from, to, facing: piece.facing, rotation: None, stays: None, stacked: None }
+        Self { piece, from, to, facing: piece.facing, rotation: None, stays: None, stacked: None, in_vain: false }
     }
 
     /// The motions of an event; none where nothing goes anywhere.
     fn of(event: &Event) -> Vec<Self> {
         match *event {
             Event::Slide { piece, from, to } => vec![Self::slide(piece, from, to)],
+            Event::Strike { piece, from, to } => vec![Self { in_vain: true, ..Self::slide(piece, from, to) }],
             Event::Turn { piece, at, rotation, facing } => {
                 vec![Self { facing, rotation: Some(rotation), ..Self::slide(piece, at, at) }]
             }
@@ -289,9 +320,15 @@ impl PieceSet<'_, '_, '_> {
             } else if i == 0 && swaps(moved.from, moved.to) {
                 animation.lift = 1.0;
             }
-            if stage.losses().any(|loss| loss.at == moved.to && stage.striker_of(loss) == Some(moved.from)) {
-                let length = from.translation.distance(to.translation).max(CONTACT);
-                animation.meets_at = Some(1.0 - CONTACT / length);
+            let takes = stage.losses().any(|loss| loss.at == moved.to && stage.striker_of(loss) == Some(moved.from));
+            if takes || moved.in_vain {
+                let gap = self.space.contact(moved.from, moved.to).distance(to.translation);
+                animation.meets_at = Some(1.0 - gap / from.translation.distance(to.translation).max(gap));
+            }
+            if moved.in_vain {
+                // It breaks there, and belongs to its own square until then.
+                self.commands.entity(mover).insert(animation);
+                continue;
             }
             let piece = Piece { facing: moved.facing, ..moved.piece };
             if moved.stays.is_some() || moved.stacked.is_some() {
@@ -397,6 +434,21 @@ impl PieceSet<'_, '_, '_> {
         }
     }
 
+    /// Shakes the pieces that were struck in vain.
+    fn hold(&mut self, stage: &Stage, pieces: &Query<PieceParts>) {
+        for event in &stage.events {
+            let Event::Strike { from, to, .. } = *event else { continue };
+            if stage.losses().any(|loss| loss.at == to) {
+                continue;
+            }
+            let Some(entity) = piece_on(pieces, to) else { continue };
+            let Ok((_, _, view, ..)) = pieces.get(entity) else { continue };
+            let rest = resting_transform(self.space, to, view.0.facing);
+            let push = (self.space.center(to) - self.space.center(from)).normalize_or_zero();
+            self.commands.entity(entity).insert(Recoil { rest, push });
+        }
+    }
+
     fn shatter(&mut self, loss: &Loss, pieces: &mut Query<PieceParts>) {
         let Some(entity) = lost_on(pieces, loss) else { return };
         match loss.leaves {
@@ -423,7 +475,8 @@ pub fn animate_moves(
     mut commands: Commands,
     timeline: Res<Timeline>,
     models: Res<PieceModels>,
-    mut moving: Query<(Entity, &MoveAnimation, &mut Transform)>,
+    mut moving: Query<(Entity, &MoveAnimation, &mut Transform), Without<Recoil>>,
+    mut held: Query<(Entity, &Recoil, &mut Transform)>,
     waiting: Query<(Entity, &PieceView), With<AwaitingModel>>,
     tops: Query<Entity, With<MovingTop>>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -437,6 +490,14 @@ pub fn animate_moves(
                 *transform = animation.rest;
                 commands.entity(entity).remove::<MoveAnimation>();
             }
+        }
+    }
+    for (entity, recoil, mut transform) in &mut held {
+        redraw.write(RequestRedraw);
+        let now = recoil.now(timeline.progress(Step::Shatter)).filter(|_| progress >= 1.0);
+        *transform = now.unwrap_or(recoil.rest);
+        if now.is_none() {
+            commands.entity(entity).remove::<Recoil>();
         }
     }
     // The upper piece is despawned in the frame in which the lower one gets the model of the stack.
@@ -457,17 +518,18 @@ mod tests {
 
     #[test]
     fn a_striking_piece_draws_back_meets_the_other_at_full_speed_and_comes_to_rest_on_its_square() {
+        const GAP: f32 = 0.5;
         for length in [1.0, 2.0, 7.0] {
             let end = Transform::from_xyz(length, 0.0, 0.0);
-            let strike =
-                MoveAnimation { meets_at: Some(1.0 - CONTACT / length), ..MoveAnimation::between(default(), end) };
+            let meets_at = Some(1.0 - GAP / length);
+            let strike = MoveAnimation { meets_at, ..MoveAnimation::between(default(), end) };
             let at = |moved: f32, shattered: f32| strike.now(moved, shattered).map(|place| place.translation.x);
             let moved: Vec<f32> = (0..100).filter_map(|part| at(part as f32 / 100.0, 0.0)).collect();
             let back = moved.iter().copied().fold(f32::MAX, f32::min);
             assert!((-0.25..-0.05).contains(&back), "{length}: {back}");
             let steps: Vec<f32> = moved.windows(2).map(|pair| pair[1] - pair[0]).collect();
             assert!(steps[98] >= steps[60] && steps[60] > steps[40]);
-            assert!((at(1.0, 0.0).unwrap() - (length - CONTACT)).abs() < 1e-4);
+            assert!((at(1.0, 0.0).unwrap() - (length - GAP)).abs() < 1e-4);
             assert!(at(1.0, 0.3).unwrap() < length && at(1.0, 1.0).is_none());
         }
     }

@@ -106,12 +106,25 @@ pub(super) fn referee(
             table.keep_in(path);
             continue;
         }
+        if let Request::NameProgram(program) = request {
+            table.program.clone_from(program);
+            continue;
+        }
+        if let &Request::ReadFrom(player) = request {
+            table.bypass_change_detection().read_from(player);
+            continue;
+        }
         // Whatever else is asked for stops it.
         let plays = matches!(request, Request::PlayThrough) && !through.0;
         through.set_if_neq(PlayingThrough(plays));
         timeline.drain(&mut voice);
         match request {
-            Request::Skip | Request::Replay | Request::PlayThrough | Request::File(_) => {}
+            Request::Skip
+            | Request::Replay
+            | Request::PlayThrough
+            | Request::File(_)
+            | Request::NameProgram(_)
+            | Request::ReadFrom(_) => {}
             // Who makes the board takes edits back.
             Request::Undo | Request::Redo | Request::Restart | Request::SwapSides(_) if table.is_editor() => {}
             Request::Lay(state, edited, title) => {

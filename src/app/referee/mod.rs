@@ -76,6 +76,10 @@ pub struct Table {
     revision: u64,
     /// Who sits before the screen, in a game with secrets between two people; `None` while it is handed over.
     holder: Option<Player>,
+    /// For whose eyes it is shown to somebody who does not play; `None` where it is played here.
+    watched: Option<Viewer>,
+    /// From which player's side the table is seen.
+    reader: Player,
     /// Another one for each game.
     number: u64,
     /// The file of the player's own in which the game is kept.
@@ -102,17 +106,20 @@ pub struct Table {
     pub title: String,
     /// The tags of the record that it came from.
     tags: Tags,
+    /// What another program calls itself that plays in the machine's place.
+    program: Option<String>,
 }
 
 impl Table {
     /// A new game between people.
     pub fn new(start: Start) -> Self {
-        let Start { setup, title, state, mods, learner, agreement, .. } = start;
+        let Start { setup, title, state, mods, learner, agreement, watched, .. } = start;
         let mut tags = Tags::default();
         if let Some(position) = beam::position_of(state.as_ref()) {
             tag_needs(&mut tags, &mods, position);
         }
-        let table = Self { learner, setup, title, tags, ..Self::of(Session::new(state)) };
+        let mut table = Self { learner, setup, title, tags, watched, ..Self::of(Session::new(state)) };
+        table.update_viewer();
         table.agreed(agreement.unwrap_or_default())
     }
 
@@ -145,7 +152,8 @@ impl Table {
     pub fn resume(opened: impl Into<Opened>) -> Self {
         let Opened { setup, title, session, agreement, tags, file, .. } = opened.into();
         let opened_name = tags.get("Event").unwrap_or_default().to_owned();
-        Self { opened_name, file, setup, title, tags, ..Self::of(session) }.agreed_before(agreement)
+        let program = opened::program_named(&tags);
+        Self { opened_name, file, setup, title, tags, program, ..Self::of(session) }.agreed_before(agreement)
     }
 
     /// A game of any kind, without set-up, name or file.
@@ -161,6 +169,8 @@ impl Table {
             opened_name: String::new(),
             revision: 0,
             holder: None,
+            watched: None,
+            reader: Player::First,
             number: 0,
             file: None,
             before: None,
@@ -173,6 +183,7 @@ impl Table {
             setup,
             title,
             tags,
+            program: None,
         };
         table.update_viewer();
         table
@@ -322,6 +333,8 @@ pub struct Start {
     /// What was agreed; the pieces that are left out are not in the position. `None` for the names and aids of the game
     /// before.
     pub agreement: Option<Agreement>,
+    /// For whose eyes it is shown to somebody who does not play in it; `None` where it is played at the table.
+    pub watched: Option<Viewer>,
 }
 
 impl Start {
@@ -350,7 +363,8 @@ impl Start {
 impl From<Arc<dyn State>> for Start {
     fn from(state: Arc<dyn State>) -> Self {
         let (setup, title) = (String::new(), String::new());
-        Self { setup, title, state, looks: Arc::default(), mods: Vec::new(), learner: None, agreement: None }
+        let (looks, mods) = (Arc::default(), Vec::new());
+        Self { setup, title, state, looks, mods, learner: None, agreement: None, watched: None }
     }
 }
 
@@ -405,6 +419,8 @@ pub enum Request {
     SwitchTo(NodeId),
     /// Who plays from now on.
     Seat(Seats),
+    /// Another program plays in the machine's place and calls itself so; `None` where Specular plays.
+    NameProgram(Option<String>),
     /// Show these aids from now on; what was agreed about taking back and advice stays, and strict games stay strict.
     Aids(Aids),
     /// Begin the same set-up again with the players on the other sides; a handicap goes with its player, for which it
@@ -425,6 +441,8 @@ pub enum Request {
     Resign(Player),
     /// This player sits down before the screen, in a game with secrets.
     TakeSeat(Player),
+    /// The table is seen from this player's side now: where nothing is hidden any more, faces are turned there.
+    ReadFrom(Player),
     /// Begin another game.
     New(Box<Start>),
     /// Go on with a game from elsewhere, played by people.

@@ -6,8 +6,20 @@ use crate::games::{beam, list};
 use crate::notation::record::{BEAM_VERSION, HANDICAP, TagError, Tags, VERSION};
 use crate::rules::Player;
 
-/// What records call the machine, before its level: `Specular, level 5`.
+/// What records call the machine, before its level: `Specular, level 5`; where another program played at that level,
+/// `Stockfish 16 (Specular, level 5)`.
 const MACHINE: &str = "Specular, level ";
+
+/// The level of the machine that a record names so, and the program that played in its place; `None` for a person.
+fn machine_named(name: &str) -> Option<(&str, Option<&str>)> {
+    match name.strip_prefix(MACHINE) {
+        Some(level) => Some((level, None)),
+        None => {
+            let (program, level) = name.strip_suffix(')')?.rsplit_once(" (")?;
+            Some((level.strip_prefix(MACHINE)?, Some(program)))
+        }
+    }
+}
 
 /// The tags that say who played.
 const NAMES: [(&str, Player); 2] = [("First", Player::First), ("Second", Player::Second)];
@@ -16,18 +28,29 @@ const NAMES: [(&str, Player); 2] = [("First", Player::First), ("Second", Player:
 pub fn person_named(tags: &Tags, player: Player) -> Option<String> {
     let (tag, _) = NAMES[player.index()];
     // PGN's word for a player who is not known.
-    tags.get(tag).filter(|name| !name.starts_with(MACHINE) && *name != "?").map(str::to_owned)
+    tags.get(tag).filter(|name| machine_named(name).is_none() && *name != "?").map(str::to_owned)
 }
 
 /// The machine where a record names it as this program does, and people elsewhere.
 pub fn seats_named(tags: &Tags) -> Seats {
     Seats(NAMES.map(|(tag, _)| {
-        let level = tags.get(tag).and_then(|name| name.strip_prefix(MACHINE)?.parse().ok());
+        let level = tags.get(tag).and_then(|name| machine_named(name)?.0.parse().ok());
         level.and_then(Level::numbered).map_or(Seat::Human, |level| Seat::Machine(level.number))
     }))
 }
 
+/// The program that played in the machine's place by what a record tells.
+pub(super) fn program_named(tags: &Tags) -> Option<String> {
+    let program = |(tag, _)| machine_named(tags.get(tag)?)?.1.map(str::to_owned);
+    NAMES.into_iter().find_map(program)
+}
+
 impl Table {
+    /// What the program calls itself that played last in the machine's place; `None` where Specular did.
+    pub fn program(&self) -> Option<&str> {
+        self.program.as_deref()
+    }
+
     /// The game so far as the text of a record, with its edition, its start and who plays: a person is called as before, or
     /// as their side. What else was told of the game stays.
     ///
@@ -66,9 +89,14 @@ impl Table {
         let set = |tag, value: &str, tags: &mut Tags| tags.set(tag, value).map_err(|error| error.to_string());
         let mut tags = self.tags.clone();
         for (tag, player) in NAMES {
-            let known = tags.get(tag).filter(|name| !name.starts_with(MACHINE));
+            let known = tags.get(tag).filter(|name| machine_named(name).is_none());
             let person = self.agreement().name(player).or(known).unwrap_or(self.board().player_name(player)).to_owned();
-            set(tag, &self.seats().machine(player).map_or(person, |level| format!("{MACHINE}{level}")), &mut tags)?;
+            let name = match (self.seats().machine(player), self.program()) {
+                (None, _) => person,
+                (Some(level), None) => format!("{MACHINE}{level}"),
+                (Some(level), Some(program)) => format!("{program} ({MACHINE}{level})"),
+            };
+            set(tag, &name, &mut tags)?;
         }
         if beam::position(&self.session).is_some() {
             if !self.board().game.is_empty() {

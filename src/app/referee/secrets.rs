@@ -35,13 +35,18 @@ impl Table {
     /// Whether what is thought of the position may be told: it follows from what the side to move knows, which must be
     /// who sits before the screen.
     pub fn may_tell_thoughts(&self) -> bool {
-        let told = [Viewer::All, Viewer::Player(self.session.to_move())];
-        !self.has_secrets() || told.contains(&self.session.viewer())
+        let may = match self.session.viewer() {
+            Viewer::All(_) => true,
+            Viewer::Player(player) => player == self.session.to_move(),
+            Viewer::Everyone => false,
+        };
+        may || !self.has_secrets()
     }
 
     /// Who should sit before the screen, where two people hand it over.
     pub fn due_holder(&self) -> Option<Player> {
-        let hands_over = self.has_secrets() && self.is_game() && self.seats() == Seats::PEOPLE;
+        let hands_over =
+            self.has_secrets() && self.is_game() && self.seats() == Seats::PEOPLE && self.watched.is_none();
         (hands_over && !self.session.is_over()).then(|| self.session.live_state().to_move())
     }
 
@@ -65,21 +70,49 @@ impl Table {
         self.play(&action.into()).expect("a legal action");
     }
 
+    /// Ends the game, in a test.
+    #[cfg(test)]
+    pub fn settle_for_test(&mut self, ending: crate::tabletop::Ending) {
+        self.settle(ending).expect("the game goes on");
+        self.update_viewer();
+    }
+
     /// Takes the screen from whoever is not to move, and shows what its viewer may see; whether that is another one.
     pub(super) fn update_viewer(&mut self) -> bool {
         let due = self.due_holder();
         self.holder = self.holder.filter(|&holder| Some(holder) == due);
-        let viewer = match self.seats().only_human() {
-            _ if self.has_secrets() && self.is_game() && self.session.is_over() => Viewer::All,
-            Some(human) => Viewer::Player(human),
-            None => self.holder.map_or(Viewer::Everyone, Viewer::Player),
+        let viewer = match (self.watched, self.seats().only_human()) {
+            (Some(Viewer::All(_)), _) => Viewer::All(self.reader),
+            (Some(viewer), _) => viewer,
+            _ if self.has_secrets() && self.is_game() && self.session.is_over() => Viewer::All(self.reader),
+            (None, Some(human)) => Viewer::Player(human),
+            (None, None) => self.holder.map_or(Viewer::Everyone, Viewer::Player),
         };
-        let is_other = self.session.viewer() != viewer;
+        let is_other = self.session.tell_to(viewer);
         if is_other {
-            self.session.tell_to(viewer);
             self.follow();
         }
         is_other
+    }
+
+    /// For whose eyes the game is shown to somebody who does not play in it.
+    pub fn watched(&self) -> Option<Viewer> {
+        self.watched
+    }
+
+    /// From which player's side the table is seen: where all is shown, faces are turned there.
+    pub(super) fn read_from(&mut self, player: Player) {
+        self.reader = player;
+    }
+
+    /// For whose eyes a clip of the game may be, which anyone may look at later: for those of the one person who plays,
+    /// or of both players. When the game is over, all is shown.
+    pub fn viewer_of_clip(&self) -> Viewer {
+        match (self.viewer(), self.seats().only_human()) {
+            (all @ Viewer::All(_), _) => all,
+            (_, Some(human)) => Viewer::Player(human),
+            (_, None) => Viewer::Everyone,
+        }
     }
 }
 
@@ -149,6 +182,39 @@ mod tests {
         table.seat(Seats([Seat::Human, Seat::Machine(9)])).expect("another level");
         table.settle(Ending::Resign(Player::First)).unwrap();
         table.seat(Seats::PEOPLE).expect("nothing is hidden any more");
+    }
+
+    #[test]
+    fn a_game_that_is_watched_is_shown_for_the_eyes_that_are_named_from_its_start_to_its_end() {
+        let start = |watched| super::super::Start { watched, ..table().session().start().clone().into() };
+        let [red, blue] = Player::BOTH;
+        for (viewer, shown) in [
+            (Viewer::Player(red), [true, false]),
+            (Viewer::Player(blue), [false, true]),
+            (Viewer::Everyone, [false; 2]),
+            (Viewer::All(red), [true; 2]),
+        ] {
+            let mut table = Table::new(start(Some(viewer)));
+            for _ in 0..2 {
+                assert_eq!((table.awaited(), table.viewer(), faces(&table)), (None, viewer, shown));
+                assert!(!table.is_out_of_hands());
+                let action = table.session().choices().iter().next().unwrap().action.clone();
+                table.play(&action).unwrap();
+                table.update_viewer();
+            }
+        }
+        assert_eq!(Table::new(start(None)).awaited(), Some(red), "nobody watches");
+    }
+
+    #[test]
+    fn when_all_is_shown_faces_are_turned_to_where_the_table_is_seen_from() {
+        let mut table = table().seated(Seats([Seat::Machine(1), Seat::Human]));
+        table.settle(Ending::Resign(Player::First)).unwrap();
+        for (player, facing) in [(Player::Second, 2), (Player::First, 0)] {
+            table.read_from(player);
+            assert!(table.update_viewer() || player == Player::First);
+            assert!(table.view().pieces().all(|(_, piece)| piece.face_up && piece.facing == facing));
+        }
     }
 
     #[test]

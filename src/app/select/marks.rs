@@ -306,7 +306,10 @@ fn last_marks(turn: &Turn) -> Vec<(Square, Mark)> {
     let mut marks = Vec::new();
     for event in turn.events() {
         match *event {
-            Event::Slide { from, to, .. } | Event::Stack { from, to, .. } | Event::Lift { from, to, .. } => {
+            Event::Slide { from, to, .. }
+            | Event::Strike { from, to, .. }
+            | Event::Stack { from, to, .. }
+            | Event::Lift { from, to, .. } => {
                 marks.extend([(from, Mark::LastFrom), (to, Mark::LastTo)]);
             }
             Event::Swap { from, to, .. } => marks.extend([from, to].map(|square| (square, Mark::LastTo))),

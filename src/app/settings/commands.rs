@@ -193,7 +193,7 @@ commands! {
     MoveCursorRight "Move the cursor" { alone: "Move the cursor to the right", keys: &[key(KeyCode::ArrowRight)] }
     MoveCursorDown "Move the cursor" { alone: "Move the cursor down", keys: &[key(KeyCode::ArrowDown)] }
     MoveCursorLeft "Move the cursor" { alone: "Move the cursor to the left", keys: &[key(KeyCode::ArrowLeft)] }
-    Choose "Choose a square, or skip the shot" {
+    Choose "Choose a square, or skip the animation" {
         keys: &[key(KeyCode::Enter), key(KeyCode::NumpadEnter), key(KeyCode::Space)],
     }
     TurnLeft "Turn the piece anticlockwise" { keys: &[key(KeyCode::KeyQ)], short: "turn", available: may_turn }
@@ -298,7 +298,7 @@ commands! {
         keys: &[key(KeyCode::F12)],
         scope: Scope::Everywhere,
     }
-    SaveClip "Save a clip of the last shot" {
+    SaveClip "Save a clip of the last turn" {
         keys: &[chord(Modifier::Shift, KeyCode::F12)],
         scope: Scope::Everywhere,
         available: has_shot,

@@ -166,7 +166,11 @@ mod tests {
         let bookmarks = [("mirrors".into(), 2)].into();
         let aids = Aids { preview: false, threat: true, own_shot: false, hints: false, ..Aids::FRIENDLY };
         let clock = "600d5".parse().unwrap();
-        let next_game = NextGame { clock, names: ["Ada".into(), String::new()] };
+        let next_game = NextGame {
+            clock,
+            names: ["Ada".into(), String::new()],
+            rulings: [("draughts".to_owned(), "kings-only=40".to_owned())].into(),
+        };
         let fullscreen = true;
         let chosen = Settings {
             turn_to_mover: true,

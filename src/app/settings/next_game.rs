@@ -1,15 +1,18 @@
 //! What is agreed for the next game: that of the last one, until players choose otherwise.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Settings;
 use crate::app::referee::{Request, Table};
+use crate::games::list::TableGame;
 use crate::rules::Square;
-use crate::tabletop::{Agreement, Aids, TimeControl};
+use crate::tabletop::{Agreement, Aids, Answers, TimeControl};
 
-/// The clock and the names of the next game. Its aids are [`Settings::aids`].
+/// The clock, the names and the rulings of the next game. Its aids are [`Settings::aids`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct NextGame {
@@ -18,12 +21,28 @@ pub struct NextGame {
     pub clock: TimeControl,
     /// What the players are called, the first player first; empty where they gave no name.
     pub names: [String; 2],
+    /// The rulings that are other than usual, by the ids of their games, as in records: `kings-only=40`.
+    pub rulings: BTreeMap<String, String>,
 }
 
 impl NextGame {
     /// What is agreed, with these aids and without these pieces.
     pub fn agreement(&self, aids: Aids, without: Vec<Square>) -> Agreement {
         Agreement { clock: self.clock, names: self.names.clone(), without, aids }
+    }
+
+    /// The rulings of a game: all as usual where the file says what is none.
+    pub fn rulings(&self, game: &dyn TableGame) -> Answers {
+        let kept = self.rulings.get(game.id()).map_or("", String::as_str);
+        Answers::read(kept, game.rulings()).unwrap_or_default()
+    }
+
+    /// Sets the rulings of a game.
+    pub fn set_rulings(&mut self, game: &dyn TableGame, answers: &Answers) {
+        match answers.unusual() {
+            0 => self.rulings.remove(game.id()),
+            _ => self.rulings.insert(game.id().into(), answers.to_string()),
+        };
     }
 }
 

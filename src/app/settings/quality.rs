@@ -47,6 +47,8 @@ pub struct Detail {
     pub air: bool,
     /// The board reflects the pieces.
     pub reflections: bool,
+    /// The room round the table is drawn.
+    pub room: bool,
     /// The most shards that fly at once.
     pub shards: usize,
     /// The most lights that travel with the beam.
@@ -65,6 +67,7 @@ impl Detail {
                 gloss: Gloss::Mirrors,
                 air: false,
                 reflections: false,
+                room: false,
                 shards: 32,
                 lamps: 1,
             },
@@ -76,6 +79,7 @@ impl Detail {
                 gloss: Gloss::Mirrors,
                 air: false,
                 reflections: false,
+                room: true,
                 shards: 80,
                 lamps: 2,
             },
@@ -87,6 +91,7 @@ impl Detail {
                 gloss: Gloss::Sheen,
                 air: true,
                 reflections: false,
+                room: true,
                 shards: 120,
                 lamps: 4,
             },
@@ -98,6 +103,7 @@ impl Detail {
                 gloss: Gloss::All,
                 air: true,
                 reflections: true,
+                room: true,
                 shards: 200,
                 lamps: 4,
             },

@@ -50,7 +50,8 @@ impl SavedGame {
             date: tags.get("Date").unwrap_or_default().replace('.', "-"),
             played: file.modified,
             path: file.path.clone(),
-            opened: Opened { file: Some(file.path.clone()), ..opened },
+            // What is played on is not written over the other games of its file.
+            opened: Opened { file: Some(file.path.clone()).filter(|_| opened.games == 1), ..opened },
         })
     }
 

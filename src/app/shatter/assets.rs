@@ -31,6 +31,8 @@ pub(super) struct ShardShape {
     pub collider: Collider,
     /// Its place in the piece.
     pub middle: Vec3,
+    /// It is the crown of a royal piece.
+    pub crown: bool,
 }
 
 /// A shard whose mesh is not an asset yet.
@@ -38,6 +40,7 @@ struct CutShard {
     mesh: Mesh,
     collider: Collider,
     middle: Vec3,
+    crown: bool,
 }
 
 /// By kind, then by player.
@@ -66,7 +69,10 @@ impl ShardAssets {
     /// Makes assets of the shards once they are cut; waits for that if they are `needed` now.
     pub fn finish_cutting(&mut self, needed: bool, meshes: &mut Assets<Mesh>) {
         let Some(task) = self.cutting.take_if(|task| needed || task.is_finished()) else { return };
-        let mut add = |CutShard { mesh, collider, middle }| ShardShape { mesh: meshes.add(mesh), collider, middle };
+        let mut add = |CutShard { mesh, collider, middle, crown }: CutShard| {
+            let mesh = meshes.add(mesh);
+            ShardShape { mesh, collider, middle, crown }
+        };
         let mut side = |cuts: Vec<CutShard>| cuts.into_iter().map(&mut add).collect();
         self.kinds = block_on(task).into_iter().map(|sides| sides.map(&mut side)).collect();
     }
@@ -88,19 +94,19 @@ pub(super) fn make_shard_assets(
 /// Starts to cut the pieces of a new game.
 pub(super) fn start_cutting(bodies: Res<PieceSolids>, table: Res<Table>, mut assets: ResMut<ShardAssets>) {
     let is_royal = |kind: usize| table.board().looks.get(kind).is_some_and(|look| look.royal);
-    let pieces: Vec<_> = bodies
-        .kinds
-        .iter()
-        .enumerate()
-        .map(|(number, sides)| (sides.clone(), if is_royal(number) { ROYAL_SHARDS } else { SHARDS }))
-        .collect();
+    let pieces: Vec<_> =
+        bodies.kinds.iter().enumerate().map(|(number, sides)| (sides.clone(), is_royal(number))).collect();
     assets.kinds.clear();
     assets.cutting = Some(AsyncComputeTaskPool::get().spawn(async move {
         let mut kinds = Vec::new();
-        for (sides, count) in pieces {
+        for (sides, royal) in pieces {
             let mut cuts = [Vec::new(), Vec::new()];
             for (cuts, layers) in cuts.iter_mut().zip(&sides) {
-                *cuts = cut::shards(layers, count).iter().filter_map(|shard| cut_shard(shard)).collect();
+                let count = if royal { ROYAL_SHARDS } else { SHARDS };
+                let shards = cut::shards(layers, count, royal);
+                // The crown comes first.
+                let cut = |(number, faces): (usize, &Vec<Face>)| cut_shard(faces, royal && number == 0);
+                *cuts = shards.iter().enumerate().filter_map(cut).collect();
                 // The same threads compile shaders, for which the first frame waits.
                 yield_now().await;
             }
@@ -134,21 +140,24 @@ pub(super) fn update_shard_assets(
     }
 }
 
-fn cut_shard(faces: &[Face]) -> Option<CutShard> {
+fn cut_shard(faces: &[Face], crown: bool) -> Option<CutShard> {
     let (low, high) = cut::bounds(faces)?;
     let middle = (low + high) / 2.0;
     // A box a little smaller than the shard: collisions of boxes are cheaper than those of convex hulls.
     let half = ((high - low) * 0.4).max(Vec3::splat(0.02));
     let collider = Collider::cuboid(half.x, half.y, half.z);
-    Some(CutShard { mesh: mesh(faces, middle), collider, middle })
+    Some(CutShard { mesh: mesh(faces, middle), collider, middle, crown })
 }
 
 /// The mesh, with `middle` as its origin; uv holds what the shader needs to know of a vertex. Shards are not picked, so the
 /// mesh is kept on the GPU only.
 fn mesh(faces: &[Face], middle: Vec3) -> Mesh {
     let corners = faces.iter().flat_map(|face| {
-        let material = [face.material as f32, f32::from(u8::from(face.inner))];
-        face.corners.map(|corner| (Vertex { at: corner.at - middle, ..corner }, material))
+        std::array::from_fn::<_, 3, _>(|number| {
+            let corner = face.corners[number];
+            let place = if face.inner { 1.0 + face.rim[number] } else { 0.0 };
+            (Vertex { at: corner.at - middle, ..corner }, [face.material as f32, place])
+        })
     });
     let mut mesh = solid::weld(corners);
     mesh.asset_usage = RenderAssetUsages::RENDER_WORLD;

@@ -5,6 +5,7 @@ use bevy_rapier3d::dynamics::{Damping, RigidBody, Velocity};
 use bevy_rapier3d::geometry::{Collider, ColliderScale, CollisionGroups, Friction, Group, Restitution};
 
 use super::assets::ShardAssets;
+use super::ember::EmberAssets;
 use super::material;
 use super::physics::PhysicsFrames;
 use super::shard::{Flight, Obstacle, Shard};
@@ -36,6 +37,7 @@ pub(super) fn break_struck_pieces(
     detail: Res<Detail>,
     settings: Res<Settings>,
     mut assets: ResMut<ShardAssets>,
+    embers: Res<EmberAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut physics: ResMut<PhysicsFrames>,
     shards: Query<(Entity, &Shard)>,
@@ -86,6 +88,9 @@ pub(super) fn break_struck_pieces(
                     let force = if settings.graphics.reduces_flashing() { 0.5 } else { 1.0 };
                     for (number, (entity, shard)) in standing.into_iter().enumerate() {
                         if number < most {
+                            if piece.burns {
+                                embers.spawn(&mut commands, entity);
+                            }
                             launch_shard(&mut commands, entity, shard, piece, number, force);
                         } else {
                             commands.entity(entity).despawn();
@@ -108,6 +113,8 @@ fn shards_of<'a>(assets: &'a ShardAssets, struck: &'a StruckPiece) -> impl Itera
             home,
             impact_distance: away.length(),
             away: away.normalize_or(Vec3::Y),
+            struck_from: home.rotation.inverse() * -away.normalize_or_zero(),
+            crown: shape.crown && struck.vanishes,
             collider: shape.collider.clone(),
             heat: 0.0,
             flight: None,
@@ -123,7 +130,8 @@ fn spawn_shard(
     shard: Shard,
 ) -> Entity {
     let mesh = assets.shards(struck.piece)[number].mesh.clone();
-    let look = (Mesh3d(mesh), assets.material(struck.piece), material::heat_tag(0.0), Visibility::default());
+    let look =
+        (Mesh3d(mesh), assets.material(struck.piece), material::heat_tag(0.0, Vec3::ZERO), Visibility::default());
     commands.spawn((Name::new("Shard"), shard.home, shard, look, Pickable::IGNORE)).id()
 }
 
@@ -140,16 +148,23 @@ fn launch_shard(
     // Away from the impact, along the beam or the blow, and up; the nearer to the impact, the faster.
     let near = 1.2 / (1.0 + 1.6 * shard.impact_distance);
     let level = Vec3::new(shard.away.x, 0.0, shard.away.z);
-    let push = level * random.between(0.8, 2.2) * near
-        + struck.direction * random.between(0.4, 2.6)
-        + Vec3::Y * random.between(0.6, 3.0)
-        + random.within(Vec3::splat(-0.4), Vec3::splat(0.4));
-    let spin = random.within(Vec3::splat(-11.0), Vec3::splat(11.0));
+    let (push, spin) = if shard.crown {
+        // It is not torn apart, but thrown up, and falls back beside its place.
+        let turn = if random.unit() < 0.5 { -1.0 } else { 1.0 };
+        (struck.direction * 0.35 + level * 0.2 + Vec3::Y * 2.7, Vec3::new(1.6, 2.4, 1.1) * turn)
+    } else {
+        let push = level * random.between(0.8, 2.2) * near
+            + struck.direction * random.between(0.4, 2.6)
+            + Vec3::Y * random.between(0.6, 3.0)
+            + random.within(Vec3::splat(-0.4), Vec3::splat(0.4));
+        (push, random.within(Vec3::splat(-11.0), Vec3::splat(11.0)))
+    };
     let scale = shard.home.scale;
     let collider = shard.collider.clone();
     // Where a beam struck, hottest near the impact, but none is cold.
     let heat = if struck.burns { (1.05 - 0.75 * shard.impact_distance).clamp(0.35, 0.95) } else { 0.0 };
-    let flight = Some(Flight { age: 0.0, life: random.between(2.0, 3.2) });
+    let life = if shard.crown { f32::INFINITY } else { random.between(2.0, 3.2) };
+    let flight = Some(Flight { age: 0.0, life });
     commands.entity(entity).insert((
         Shard { heat, flight, ..shard },
         RigidBody::Dynamic,

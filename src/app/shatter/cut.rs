@@ -17,24 +17,42 @@ pub(super) struct Face {
     pub material: usize,
     /// It lies on a cut.
     pub inner: bool,
+    /// How near each corner is to the edge of the cut: from 0 in its middle to 1.
+    pub rim: [f32; 3],
     /// It belongs to a closed surface, which has an inside.
     closed: bool,
 }
 
-/// Cuts a piece that consists of `layers` into about `count` shards, the largest first.
-pub(super) fn shards(layers: &[PieceLayer], count: usize) -> Vec<Vec<Face>> {
+/// How much of the height of a piece its crown takes.
+const CROWN: f32 = 0.36;
+
+/// Cuts a piece that consists of `layers` into about `count` shards, the largest first. With `crown`, the upper end stays
+/// whole and comes before the others.
+pub(super) fn shards(layers: &[PieceLayer], count: usize, crown: bool) -> Vec<Vec<Face>> {
     let whole: Vec<Face> = layers
         .iter()
         .flat_map(|&PieceLayer { material, closed, ref faces }| {
-            faces.iter().map(move |&corners| Face { corners, material, inner: false, closed })
+            faces.iter().map(move |&corners| Face { corners, material, inner: false, rim: [0.0; 3], closed })
         })
         .collect();
     let Some((low, high)) = bounds(&whole) else { return Vec::new() };
-    let seeds = seeds(low, high, count);
+    let mut seeds = seeds(low, high, count);
+    let mut first = 0;
+    if crown {
+        // No other seed is near: the border of its cell is about level.
+        let line = high.y - CROWN * (high.y - low.y);
+        seeds.retain(|seed| seed.y < line - 0.5 * (high.y - line));
+        let middle = (low + high) / 2.0;
+        seeds.insert(0, middle.with_y(line + 0.5 * (high.y - line)));
+        // What lies under the middle of the crown must not belong to it.
+        seeds.push(middle.with_y(line - 0.5 * (high.y - line)));
+        first = 1;
+    }
     let cells = seeds.iter().map(|&seed| cell(whole.clone(), seed, &seeds));
     let mut shards: Vec<Vec<Face>> = cells.filter(|cell| !cell.is_empty()).collect();
+    let first = first.min(shards.len());
     let size = |cell: &Vec<Face>| bounds(cell).map_or(0.0, |(low, high)| (high - low).element_product());
-    shards.sort_by(|a, b| size(b).total_cmp(&size(a)));
+    shards[first..].sort_by(|a, b| size(b).total_cmp(&size(a)));
     shards
 }
 
@@ -84,11 +102,11 @@ fn cut(faces: &[Face], normal: Vec3, distance: f32) -> Vec<Face> {
             0 => kept.push(*face),
             3 => {}
             _ => {
-                let mut outline: Vec<Vertex> = Vec::with_capacity(4);
+                let mut outline: Vec<(Vertex, f32)> = Vec::with_capacity(4);
                 let (mut leaves, mut enters) = (Vec3::ZERO, Vec3::ZERO);
                 for i in 0..3 {
                     let j = (i + 1) % 3;
-                    let (a, b) = (face.corners[i], face.corners[j]);
+                    let (a, b) = ((face.corners[i], face.rim[i]), (face.corners[j], face.rim[j]));
                     if over[i] <= 0.0 {
                         outline.push(a);
                     }
@@ -96,19 +114,20 @@ fn cut(faces: &[Face], normal: Vec3, distance: f32) -> Vec<Face> {
                     match (over[i] > 0.0, over[j] > 0.0) {
                         (false, true) => {
                             let corner = between(a, b, over[i] / (over[i] - over[j]));
-                            leaves = corner.at;
+                            leaves = corner.0.at;
                             outline.push(corner);
                         }
                         (true, false) => {
                             let corner = between(b, a, over[j] / (over[j] - over[i]));
-                            enters = corner.at;
+                            enters = corner.0.at;
                             outline.push(corner);
                         }
                         _ => {}
                     }
                 }
                 for i in 1..outline.len().saturating_sub(1) {
-                    kept.push(Face { corners: [outline[0], outline[i], outline[i + 1]], ..*face });
+                    let part = [outline[0], outline[i], outline[i + 1]];
+                    kept.push(Face { corners: part.map(|corner| corner.0), rim: part.map(|corner| corner.1), ..*face });
                 }
                 if face.closed {
                     seams.push((face.material, enters, leaves));
@@ -120,8 +139,10 @@ fn cut(faces: &[Face], normal: Vec3, distance: f32) -> Vec<Face> {
     kept
 }
 
-fn between(a: Vertex, b: Vertex, part: f32) -> Vertex {
-    Vertex { at: a.at.lerp(b.at, part), normal: a.normal.lerp(b.normal, part).normalize_or(a.normal) }
+/// A corner between two others, with its nearness to the rim.
+fn between((a, rim_a): (Vertex, f32), (b, rim_b): (Vertex, f32), part: f32) -> (Vertex, f32) {
+    let corner = Vertex { at: a.at.lerp(b.at, part), normal: a.normal.lerp(b.normal, part).normalize_or(a.normal) };
+    (corner, rim_a + (rim_b - rim_a) * part)
 }
 
 /// Closes each connected group of seams by a fan from its middle. Holes are filled too, but inside a shard nobody sees
@@ -145,7 +166,7 @@ fn caps(seams: &[(usize, Vec3, Vec3)], normal: Vec3) -> Vec<Face> {
     let cap = |(number, &(material, from, to)): (usize, &(usize, Vec3, Vec3))| {
         let (sum, count) = middles[&root(&mut loops, number)];
         let corners = [sum / count, from, to].map(|at| Vertex { at, normal });
-        Face { corners, material, inner: true, closed: true }
+        Face { corners, material, inner: true, rim: [0.0, 1.0, 1.0], closed: true }
     };
     seams.iter().enumerate().map(cap).collect()
 }
@@ -181,7 +202,7 @@ mod tests {
             crown,
             Solid::ball(0.1, 12).with(Solid::ball(0.1, 12).moved(Vec3::X)),
         ] {
-            let shards = shards(&[layer(&solid)], 20);
+            let shards = shards(&[layer(&solid)], 20, false);
             assert!(shards.len() > 5, "{} shards", shards.len());
             let sum: f32 = shards.iter().map(|shard| volume(shard)).sum();
             assert!((sum - solid.volume()).abs() < 0.01 * solid.volume(), "{sum} of {}", solid.volume());
@@ -192,7 +213,7 @@ mod tests {
 
     #[test]
     fn cut_faces_point_outwards_and_are_marked() {
-        let half = cut(&shards(&[layer(&Solid::cuboid(Vec3::ONE, 0.0))], 1)[0], Vec3::X, 0.2);
+        let half = cut(&shards(&[layer(&Solid::cuboid(Vec3::ONE, 0.0))], 1, false)[0], Vec3::X, 0.2);
         assert!((volume(&half) - 0.7).abs() < 1e-4);
         let inner: Vec<&Face> = half.iter().filter(|face| face.inner).collect();
         assert!(!inner.is_empty());
@@ -205,13 +226,26 @@ mod tests {
     #[test]
     fn an_open_surface_is_cut_but_not_closed() {
         let surface = PieceLayer { closed: false, ..layer(&Solid::cuboid(Vec3::ONE, 0.0)) };
-        let shards = shards(&[surface], 12);
+        let shards = shards(&[surface], 12, false);
         assert!(shards.iter().flatten().all(|face| !face.inner));
     }
 
     #[test]
+    fn the_crown_stays_whole_and_comes_first() {
+        let king = Solid::lathe(&[(0.3, 0.0), (0.2, 0.5), (0.25, 0.8), (0.25, 1.0), (0.0, 1.0)], 32);
+        let shards = shards(&[layer(&king)], 44, true);
+        let crown = bounds(&shards[0]).unwrap();
+        assert!(crown.1.y > 0.99 && (0.5..0.75).contains(&crown.0.y), "{crown:?}");
+        for other in &shards[1..] {
+            assert!(bounds(other).unwrap().1.y < 0.8, "nothing else reaches as high");
+        }
+        let sum: f32 = shards.iter().map(|shard| volume(shard)).sum();
+        assert!((sum - king.volume()).abs() < 0.01 * king.volume());
+    }
+
+    #[test]
     fn the_largest_shard_comes_first() {
-        let shards = shards(&[layer(&Solid::cuboid(Vec3::ONE, 0.0))], 16);
+        let shards = shards(&[layer(&Solid::cuboid(Vec3::ONE, 0.0))], 16, false);
         let size = |shard: &[Face]| bounds(shard).map(|(low, high)| (high - low).element_product()).unwrap();
         assert!(shards.windows(2).all(|pair| size(&pair[0]) >= size(&pair[1])));
         assert!(size(&shards[0]) < 0.5);

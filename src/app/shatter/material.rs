@@ -10,6 +10,7 @@ use bevy::shader::ShaderRef;
 use crate::app::settings::{Detail, Gloss};
 use crate::app::theme::piece_solids::{MATERIALS, PieceSolids};
 use crate::app::theme::{PlainLight, SurfaceMaterial, shader};
+use crate::looks::Part;
 
 const SHADER: &str = "embedded://specular/shaders/shard.wgsl";
 
@@ -22,6 +23,8 @@ struct Looks {
     body: [Vec4; MATERIALS],
     /// Emissive colour and roughness.
     shine: [Vec4; MATERIALS],
+    /// How much of what a cut shows is metal, and how much glass; the rest is stone.
+    inside: [Vec4; MATERIALS],
     light: PlainLight,
 }
 
@@ -102,6 +105,7 @@ pub(super) fn update_materials(
             let color = LinearRgba::from(surface.base.base_color);
             looks.body[number] = color.to_vec3().extend(surface.base.metallic);
             looks.shine[number] = surface.base.emissive.to_vec3().extend(surface.base.perceptual_roughness);
+            looks.inside[number] = inside(Part::ALL[number]);
             looks.light = surface.extension.light();
         }
         // A material that is borrowed mutably is sent to the GPU again, so only where something has changed.
@@ -114,7 +118,46 @@ pub(super) fn update_materials(
     }
 }
 
-/// The tag of a shard with this heat, 0 to 1.
-pub(super) fn heat_tag(heat: f32) -> MeshTag {
-    MeshTag((heat.clamp(0.0, 1.0) * 65535.0).round() as u32)
+/// What the cuts of a part show: see `Looks::inside`.
+fn inside(part: Part) -> Vec4 {
+    match part {
+        Part::Plinth | Part::Body => Vec4::ZERO,
+        Part::Trim | Part::Frame => Vec4::X,
+        Part::Mirror | Part::Glass | Part::Clear | Part::Glow => Vec4::Y,
+    }
+}
+
+/// The tag of a shard with this heat, 0 to 1, that was struck from the direction `toward`, as seen in its mesh.
+pub(super) fn heat_tag(heat: f32, toward: Vec3) -> MeshTag {
+    let heat = (heat.clamp(0.0, 1.0) * 65535.0).round() as u32;
+    // The net of an octahedron: two numbers for a direction.
+    let sum = toward.abs().element_sum();
+    let at = if sum > 0.0 { toward / sum } else { Vec3::Z };
+    let flat = at.truncate();
+    let net = flat + flat.signum() * (-at.z).max(0.0);
+    let byte = |x: f32| (((x + 1.0) / 2.0).clamp(0.0, 1.0) * 255.0).round() as u32;
+    MeshTag(heat | byte(net.x) << 16 | byte(net.y) << 24)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As `unfold` in shard.wgsl.
+    fn unfold(tag: u32) -> Vec3 {
+        let part = |shift: u32| (tag >> shift & 0xff) as f32 / 255.0 * 2.0 - 1.0;
+        let at = Vec2::new(part(16), part(24));
+        let z = 1.0 - at.x.abs() - at.y.abs();
+        (at - at.signum() * (-z).clamp(0.0, 1.0)).extend(z).normalize()
+    }
+
+    #[test]
+    fn a_tag_holds_heat_and_direction() {
+        for toward in [Vec3::X, Vec3::NEG_X, Vec3::Y, Vec3::NEG_Y, Vec3::Z, Vec3::NEG_Z, Vec3::new(0.6, -0.64, -0.48)] {
+            let MeshTag(tag) = heat_tag(0.5, toward);
+            assert!((f32::from(tag as u16) / 65535.0 - 0.5).abs() < 1e-4);
+            assert!(unfold(tag).distance(toward) < 0.03, "{toward}: {}", unfold(tag));
+        }
+        assert_eq!(heat_tag(0.0, Vec3::ZERO).0 & 0xffff, 0);
+    }
 }

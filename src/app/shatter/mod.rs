@@ -3,11 +3,13 @@
 //! the game.
 //!
 //! [`cut`] cuts the pieces into [`assets`]; [`breaking`] spawns and launches the [`shard`]s, by what [`turn`] reads of a
-//! turn; [`physics`] lets them fall, and runs only while there are some; [`material`] is how they look.
+//! turn; [`physics`] lets them fall, and runs only while there are some; [`material`] is how they look, and [`ember`] the light
+//! that they throw on the board while they are hot. The crown of a king is not cut: it falls, and lies until the next turn.
 
 mod assets;
 mod breaking;
 mod cut;
+mod ember;
 mod material;
 mod physics;
 mod shard;
@@ -22,16 +24,17 @@ use crate::app::settings::{Detail, Settings};
 use crate::app::space::BoardSpace;
 use crate::app::theme::piece_solids::PieceSolids;
 use assets::ShaderWarmUp;
+use ember::Ember;
 pub use material::ShardMaterial;
-use shard::Obstacle;
 pub use shard::Shard;
+use shard::{FallenCrown, Obstacle};
 
 /// Breaks struck pieces into shards.
 pub struct ShatterPlugin;
 
 impl Plugin for ShatterPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((physics::plugin, material::plugin))
+        app.add_plugins((physics::plugin, material::plugin, ember::plugin))
             .init_resource::<Detail>()
             .init_resource::<Settings>()
             .add_systems(PreStartup, assets::make_shard_assets)
@@ -45,6 +48,7 @@ impl Plugin for ShatterPlugin {
                     breaking::break_struck_pieces,
                     shard::crack_shards,
                     shard::age_shards,
+                    ember::move_embers.run_if(any_with_component::<ember::Ember>),
                     physics::set_timestep.run_if(physics::is_needed),
                 )
                     .chain()
@@ -59,7 +63,8 @@ fn remove_debris(
     mut commands: Commands,
     mut shown: MessageReader<PositionShown>,
     mut played: MessageReader<TurnPlayed>,
-    debris: Query<Entity, Or<(With<Shard>, With<Obstacle>)>>,
+    debris: Query<Entity, Or<(With<Shard>, With<Obstacle>, With<Ember>, With<FallenCrown>)>>,
+    crowns: Query<Entity, With<FallenCrown>>,
     warm_up: Query<Entity, With<ShaderWarmUp>>,
 ) {
     if shown.read().count() > 0 {
@@ -68,7 +73,7 @@ fn remove_debris(
         }
     }
     if played.read().count() > 0 {
-        for entity in &warm_up {
+        for entity in warm_up.iter().chain(&crowns) {
             commands.entity(entity).despawn();
         }
     }

@@ -3,7 +3,8 @@
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy_rapier3d::geometry::Collider;
+use bevy_rapier3d::dynamics::{Damping, RigidBody, Velocity};
+use bevy_rapier3d::geometry::{Collider, ColliderScale, CollisionGroups, Friction, Restitution};
 
 use super::material;
 use super::physics::PhysicsFrames;
@@ -17,6 +18,8 @@ const SHRINK_SECONDS: f32 = 0.7;
 const CRACK_WIDTH: f32 = 0.035;
 /// Cooling rate of a shard that flies, per second.
 const COOLING_RATE: f32 = 2.0;
+/// Seconds after which a crown has come to rest.
+const CROWN_SECONDS: f32 = 5.0;
 
 /// A part of a piece that breaks.
 #[derive(Component, Clone, Debug)]
@@ -29,11 +32,31 @@ pub struct Shard {
     pub(super) impact_distance: f32,
     pub(super) away: Vec3,
     pub(super) collider: Collider,
+    /// The direction from which it was struck, as seen in its mesh.
+    pub(super) struck_from: Vec3,
+    /// It is the crown of a king, and stays.
+    pub(super) crown: bool,
     /// Heat from 0 to 1; of a shard that flies, when it broke off.
     pub(super) heat: f32,
     /// `None` while it stands in its place.
     pub(super) flight: Option<Flight>,
 }
+
+impl Shard {
+    /// Its heat now, 0 to 1.
+    pub(super) fn warmth(&self) -> f32 {
+        self.heat * self.flight.map_or(1.0, |flight| (-COOLING_RATE * flight.age).exp())
+    }
+
+    /// What the shader needs to know of it.
+    pub(super) fn tag(&self) -> MeshTag {
+        material::heat_tag(self.warmth(), self.struck_from)
+    }
+}
+
+/// The crown of a king that fell: it lies where it came to rest until another turn or position is shown.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct FallenCrown;
 
 /// The flight of a shard, until it disappears.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +79,7 @@ pub(super) fn crack_shards(timeline: Res<Timeline>, mut shards: Query<(&mut Shar
         let open = spread * spread * (3.0 - 2.0 * spread);
         shard.heat = open * (1.0 - 0.45 * shard.impact_distance.min(1.0));
         transform.translation = shard.home.translation + shard.away * CRACK_WIDTH * open * shard.home.scale.x;
-        tag.set_if_neq(material::heat_tag(shard.heat));
+        tag.set_if_neq(shard.tag());
     }
 }
 
@@ -74,16 +97,25 @@ pub(super) fn age_shards(
     }
     let mut flying = 0;
     for (entity, mut shard, mut transform, mut tag) in &mut shards {
-        let (heat, scale) = (shard.heat, shard.home.scale);
+        let (crown, scale) = (shard.crown, shard.home.scale);
         let Some(flight) = &mut shard.flight else { continue };
         flight.age += time.delta_secs();
         let left = flight.life - flight.age;
+        if crown && flight.age > CROWN_SECONDS {
+            // Its body is left to nobody: it neither falls nor hinders others any more.
+            commands
+                .entity(entity)
+                .remove::<(Shard, RigidBody, Velocity, Damping, Collider, ColliderScale, CollisionGroups)>()
+                .remove::<(Restitution, Friction)>()
+                .insert((FallenCrown, material::heat_tag(0.0, Vec3::ZERO)));
+            continue;
+        }
         if left <= 0.0 {
             commands.entity(entity).despawn();
             continue;
         }
         flying += 1;
-        tag.set_if_neq(material::heat_tag(heat * (-COOLING_RATE * flight.age).exp()));
+        tag.set_if_neq(shard.tag());
         if left < SHRINK_SECONDS {
             let part = left / SHRINK_SECONDS;
             transform.scale = scale * part * (2.0 - part);

@@ -38,7 +38,9 @@ impl StruckPiece {
             (Some(_), Some(top)) => (Piece { look: LookId(top as u8), ..piece }, height - 1),
             _ => (piece, 0),
         };
-        let on_board = Transform::from_translation(space.center(at)).with_rotation(facing(piece.facing));
+        // One that strikes in vain breaks where it strikes.
+        let place = stage.struck_by(loss).map_or(space.center(at), |by| space.contact(at, by));
+        let on_board = Transform::from_translation(place).with_rotation(facing(piece.facing));
         Self {
             square: at,
             piece,
@@ -57,9 +59,9 @@ impl StruckPiece {
     }
 }
 
-/// The direction of the beam that strikes a piece, the middle of several; or of the piece that takes it.
+/// The direction of the beam that strikes a piece, the middle of several; or of the piece that takes it, or throws it back.
 fn direction(stage: &Stage, loss: &Loss, space: &BoardSpace) -> Vec3 {
-    if let Some(from) = stage.striker_of(loss) {
+    if let Some(from) = stage.blow_of(loss) {
         return (space.center(loss.at) - space.center(from)).normalize_or_zero();
     }
     let segments = stage.beam().into_iter().flat_map(|trace| &trace.segments);
@@ -98,4 +100,33 @@ pub(super) fn begun_phases(
 /// How far the beam has burned on what it struck, 0 to 1.
 pub(super) fn crack_progress(timeline: &Timeline) -> f32 {
     timeline.progress(Step::Strike)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::list::find_setup;
+    use crate::tabletop::Session;
+
+    #[test]
+    fn who_strikes_in_vain_breaks_where_it_strikes_and_is_thrown_back() {
+        let mut session = Session::new(find_setup("stratego/fortress").expect("it is shipped").1.state);
+        for text in ["e4e5", "f7f6", "a4a7"] {
+            session.play(&text.into()).unwrap();
+        }
+        let (board, turn) = (session.board().clone(), session.last_turn().unwrap().clone());
+        let space = BoardSpace::of(&board);
+        let stage = turn.stages.iter().find(|stage| stage.strikes()).expect("it strikes");
+        let [from, to] = ["a4", "a7"].map(|square| square.parse::<Square>().unwrap());
+        for loss in stage.losses() {
+            let struck = StruckPiece::of(loss, stage, &board, &space);
+            let (place, direction) = match loss.at == from {
+                true => (space.center(to) + Vec3::Z * 0.5, Vec3::Z),
+                false => (space.center(to), Vec3::NEG_Z),
+            };
+            assert!(struck.place.translation.distance(place) < 1e-5, "{:?}", struck.place);
+            assert!(struck.direction.distance(direction) < 1e-5 && !struck.burns && struck.vanishes);
+        }
+        assert!(stage.losses().any(|loss| loss.at == from), "the scout is lost");
+    }
 }

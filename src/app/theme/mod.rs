@@ -16,6 +16,7 @@ pub mod piece_solids;
 pub mod scale;
 pub mod scroll;
 pub mod shader;
+pub mod side_panel;
 pub mod size_class;
 #[cfg(test)]
 pub mod testing;

@@ -63,8 +63,11 @@ deflector, `mate N` in turns, negative for the losing side; with lowerbound or u
 score. `info string ..` reports lines that were not understood. `bestmove 0000` answers a go for which there is no
 action, or that was not understood.
 
-In games other than beam games, the search stops after the first depth that reaches depth or nodes, and Hash, Threads,
-Weight, Technique and searchmoves are not used.
+Where a turn is several actions, as in Laser Chess of 1987, depth counts actions; the rest of the turn and the opponent's
+first action are always searched, whatever nodes says; Hash and Threads are not used. In games other than beam games,
+Hash, Threads, Weight, Technique and searchmoves are not used, and depth and nodes end the search only where its lines are
+told: in chess and draughts after a whole depth, the first that is as deep, or by whose end as many positions were
+searched, so that more are; in Stratego, where the depth is always that of the level, after each sample of what is hidden.
 
 Usage: specular engine [--setups DIR] [--mods DIR]
 

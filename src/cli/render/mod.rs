@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::looks::Designs;
 use crate::presentation::{CameraMoves, Frames, Moment, Output, Quality, View};
 use crate::setups::Started;
-use crate::tabletop::{self, State};
+use crate::tabletop::{self, State, Viewer};
 use crate::themes::Theme;
 
 use super::args::{self, Failure, Spec, number};
@@ -27,7 +27,7 @@ pub(super) const SPEC: Spec = Spec {
     command: "render",
     values: &[
         "setup", "position", "rules", "setups", "mods", "moves", "record", "out", "at", "size", "fps", "view",
-        "quality", "camera", "theme", "seconds", "tile",
+        "quality", "camera", "theme", "seconds", "tile", "viewer",
     ],
     flags: &["game", "sheet", "turntable", "silent", "calm", "hud", "window", "json"],
     free: None,
@@ -63,6 +63,8 @@ Options:
                      above 4096 pixels a side in tiles of 2048]
   --fps N            Frames a second, 1 to 240, for .gif to 50; into a folder the frames of the
                      whole turn [default: 25 for .gif, 30 for .mp4 and .webm and a whole game]
+  --viewer WHO       In a game with hidden pieces, show what this player may see, red or blue;
+                     or what both know, or all [default: all where the game is over, else both]
   --view VIEW        seat, above, low (behind the laser), impact (from where the beam ends), or
                      YAW,PITCH,ZOOM: degrees round the table and down from the horizon, 5 to 90, and
                      0.5 to 5, where 1 shows the whole board [default: as in play]
@@ -107,6 +109,8 @@ pub struct Args {
     pub quality: Quality,
     /// Reduced flashing.
     pub calm: bool,
+    /// For whose eyes a game with hidden pieces is drawn, unchecked.
+    pub viewer: Option<String>,
     /// The id of a theme, unchecked.
     pub theme: Option<String>,
     /// Show the head-up display.
@@ -139,6 +143,8 @@ pub struct Opened {
     pub theme: Theme,
     /// How the pieces look.
     pub looks: Designs,
+    /// For whose eyes it is drawn; `None` where nothing is hidden.
+    pub viewer: Option<Viewer>,
 }
 
 impl Args {
@@ -187,7 +193,8 @@ impl Args {
             let message = format!("--size: expected an even width and height for a video, found {width}x{height}");
             return Err(usage(&message));
         }
-        let (theme, quality) = (args.text("theme")?, quality.unwrap_or(Quality::Ultra));
+        let (theme, viewer) = (args.text("theme")?, args.text("viewer")?);
+        let quality = quality.unwrap_or(Quality::Ultra);
         Ok(Self {
             start,
             moves,
@@ -202,6 +209,7 @@ impl Args {
             camera,
             quality,
             calm,
+            viewer,
             theme,
             hud,
             window,
@@ -215,6 +223,7 @@ mod tests {
     use super::*;
     use crate::cli::args::Read;
     use crate::cli::start;
+    use crate::rules::Player;
 
     fn try_read(line: &str) -> Result<Args, Failure> {
         match args::Args::read(SPEC, line.split(' ').map(Into::into)) {
@@ -337,7 +346,20 @@ mod tests {
             panic!("the move was taken")
         };
         assert!(lines[0].starts_with("specular: --moves: move 1, \"e2e5\": a pawn goes"), "{lines:?}");
-        let hidden = read("--setup stratego/fortress --moves=a4a5 --out a.png").planned();
-        assert!(matches!(hidden, Err(Failure::Input(lines)) if lines[0].contains("hidden pieces")));
+    }
+
+    #[test]
+    fn a_game_with_hidden_pieces_is_drawn_for_the_eyes_that_are_named() {
+        let viewer = |line: &str| read(line).planned().map(|opened| opened.viewer);
+        let fortress = |more: &str| viewer(&format!("--setup stratego/fortress --moves=a4a5 --out a.png{more}"));
+        let (all, blue) = (Viewer::All(Player::First), Viewer::Player(Player::Second));
+        assert_eq!(fortress("").unwrap(), Some(Viewer::Everyone));
+        assert_eq!(fortress(" --viewer both").unwrap(), Some(Viewer::Everyone));
+        assert_eq!(fortress(" --viewer blue").unwrap(), Some(blue));
+        assert_eq!(fortress(" --viewer all").unwrap(), Some(all));
+        let Err(Failure::Usage { message, .. }) = fortress(" --viewer green") else { panic!("it was taken") };
+        assert!(message.contains("expected red, blue, both or all, found \"green\""), "{message}");
+        assert_eq!(viewer("--setup ace --out a.png").unwrap(), None);
+        assert!(matches!(viewer("--setup ace --viewer red --out a.png"), Err(Failure::Usage { .. })));
     }
 }

@@ -9,9 +9,9 @@ use crate::mods::Content;
 use crate::notation::words;
 use crate::platform::files;
 use crate::presentation::{Frames, Moment, Output};
-use crate::rules::{Action, Game};
+use crate::rules::{Action, Game, Player};
 use crate::setups::{self, Library, LoadError, RecordFile};
-use crate::tabletop::{self, Session};
+use crate::tabletop::{self, Session, Viewer};
 use crate::themes::{self, Theme, Themes};
 use crate::{lessons, looks};
 
@@ -36,15 +36,11 @@ impl Args {
     pub(super) fn planned(&self) -> Result<Opened, Failure> {
         let (content, errors) = Content::open(&self.start.folders.places()?);
         let errors = LeftOut::new(errors);
-        let (start, actions) = match &self.record {
+        let Planned { start, actions, is_over } = match &self.record {
             Some(path) => self.replay(path, &content.library, &errors.setups)?,
             None => self.play(&content.library, &errors.setups)?,
         };
-        let is_hidden = matches!(&start, Beginning::Game(state) if state.has_secrets());
-        if is_hidden && !actions.is_empty() {
-            let message = "expected moves of a game without secrets, found hidden pieces: only the start is drawn";
-            return Err(Failure::input(message));
-        }
+        let viewer = self.find_viewer(&start, is_over)?;
         let theme = self.find_theme(&content.themes, errors.themes)?;
         start::report_errors(&errors.looks, &mut io::stderr());
         let mut moments = self.moments.clone();
@@ -61,7 +57,32 @@ impl Args {
             let message = format!("{option}: expected an action to show, found none; only rest can do without");
             return Err(Failure::input(message));
         }
-        Ok(Opened { start, actions, moments, theme, looks: content.looks })
+        Ok(Opened { start, actions, moments, theme, looks: content.looks, viewer })
+    }
+
+    /// For whose eyes the game is drawn; `None` where nothing is hidden in it.
+    fn find_viewer(&self, start: &Beginning, is_over: bool) -> Result<Option<Viewer>, Failure> {
+        let usage = |message: String| Err(Failure::usage(None, message));
+        let state = match start {
+            Beginning::Game(state) if state.has_secrets() => state,
+            Beginning::Game(_) | Beginning::Beam(_) if self.viewer.is_none() => return Ok(None),
+            _ => return usage("expected --viewer in a game with hidden pieces, found it in one without".into()),
+        };
+        let names = state.board().players.each_ref().map(|name| name.to_lowercase());
+        let all = Viewer::All(Player::First);
+        match self.viewer.as_deref() {
+            None if is_over => Ok(Some(all)),
+            None | Some("both") => Ok(Some(Viewer::Everyone)),
+            // Whoever wrote the moves knows the pieces; of a record, only who plays in it does.
+            Some("all") if self.record.is_some() && !is_over => Err(Failure::input(
+                "--viewer: expected a player or both while the game of the record goes on, found \"all\"",
+            )),
+            Some("all") => Ok(Some(all)),
+            Some(name) => match names.iter().position(|known| known == name) {
+                Some(player) => Ok(Some(Viewer::Player(Player::BOTH[player]))),
+                None => usage(format!("--viewer: expected {}, both or all, found {name:?}", names.join(", "))),
+            },
+        }
     }
 
     /// Makes sure that the output can be written; a folder is created.
@@ -98,7 +119,7 @@ impl Args {
         themes.find(name).cloned().map_err(|error| Failure::input(format!("--theme: {error}")))
     }
 
-    fn play(&self, library: &Library, errors: &[LoadError]) -> Result<(Beginning, Vec<tabletop::Action>), Failure> {
+    fn play(&self, library: &Library, errors: &[LoadError]) -> Result<Planned, Failure> {
         let wrong = |number: usize, why: String| Failure::input(format!("--moves: move {number}{why}"));
         if let Some(start) = self.start.find_game(library)? {
             let mut session = Session::new(Arc::clone(&start.state));
@@ -106,7 +127,7 @@ impl Args {
                 let played = session.play(&text.as_str().into());
                 played.map_err(|refusal| wrong(number, format!(", {text:?}: {}", refusal.reason)))?;
             }
-            return Ok((Beginning::Game(start.state), played(&session)));
+            return Ok(Planned::of(&session));
         }
         let started = self.start.find_in(library, errors, &mut io::stderr())?;
         let mut game = Game::new(started.position.clone());
@@ -118,32 +139,41 @@ impl Args {
             })?;
             actions.push(action.into());
         }
-        Ok((Beginning::Beam(Box::new(started)), actions))
+        Ok(Planned { start: Beginning::Beam(Box::new(started)), actions, is_over: game.outcome().is_some() })
     }
 
-    fn replay(
-        &self,
-        path: &Path,
-        library: &Library,
-        errors: &[LoadError],
-    ) -> Result<(Beginning, Vec<tabletop::Action>), Failure> {
+    fn replay(&self, path: &Path, library: &Library, errors: &[LoadError]) -> Result<Planned, Failure> {
         let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
         let text = setups::read(path).map_err(bad)?;
         if start::game_of_record(path, &text).is_some() {
             let session = list::Opened::parse(path, &text, library).map_err(bad)?.session;
-            return Ok((Beginning::Game(Arc::clone(session.start())), played(&session)));
+            return Ok(Planned::of(&session));
         }
         let file = RecordFile::read(path).map_err(bad)?;
         let started = self.start.find_beside_in(&file, library, errors, &mut io::stderr())?;
         let game = file.replay(started.position.clone()).map_err(bad)?;
         let actions = game.turns().iter().map(|turn| turn.action.into()).collect();
-        Ok((Beginning::Beam(Box::new(started)), actions))
+        Ok(Planned { start: Beginning::Beam(Box::new(started)), actions, is_over: game.outcome().is_some() })
     }
 }
 
-/// What was played in a game.
-fn played(session: &Session) -> Vec<tabletop::Action> {
-    session.turns().map(|turn| turn.action.clone()).collect()
+/// What was found of a game to render.
+struct Planned {
+    start: Beginning,
+    actions: Vec<tabletop::Action>,
+    /// The game ends with these actions.
+    is_over: bool,
+}
+
+impl Planned {
+    /// A game with rules of its own.
+    fn of(session: &Session) -> Self {
+        Self {
+            start: Beginning::Game(Arc::clone(session.start())),
+            actions: session.turns().map(|turn| turn.action.clone()).collect(),
+            is_over: session.outcome().is_some(),
+        }
+    }
 }
 
 /// The files with errors, by what they are: a picture tells of each kind in its own way.

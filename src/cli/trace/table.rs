@@ -38,6 +38,14 @@ pub(super) fn no_secrets(name: &str) -> Failure {
     Failure::usage(None, format!("expected --viewer in a game with hidden pieces, found it in {name}"))
 }
 
+/// What stands after so many turns, and the turn that led there as the viewer saw it.
+struct Moment<'a> {
+    state: &'a dyn State,
+    ply: usize,
+    turn: Option<&'a Turn>,
+    outcome: Option<Outcome>,
+}
+
 /// A line of `--json`. The fields and their order are an interface: docs/trace.md.
 #[derive(Serialize)]
 struct Line {
@@ -118,20 +126,15 @@ impl Shown {
         let turn = turn.map(|turn| state.censor(turn, self.viewer));
         // The last position has the game's outcome, which no turn need have caused.
         let outcome = if ply == session.ply_count() { session.outcome() } else { state.outcome() };
+        let moment = Moment { state: state.as_ref(), ply, turn: turn.as_ref(), outcome };
         match self.json {
-            true => self.write_json(out, state.as_ref(), ply, turn.as_ref(), outcome),
-            false => self.write_text(out, state.as_ref(), ply, turn.as_ref(), outcome),
+            true => self.write_json(out, &moment),
+            false => self.write_text(out, &moment),
         }
     }
 
-    fn write_json(
-        &self,
-        out: &mut dyn Write,
-        state: &dyn State,
-        ply: usize,
-        turn: Option<&Turn>,
-        outcome: Option<Outcome>,
-    ) -> Result<(), Failure> {
+    fn write_json(&self, out: &mut dyn Write, moment: &Moment) -> Result<(), Failure> {
+        let Moment { state, ply, turn, outcome } = *moment;
         let board = state.board();
         let name = |player: Player| board.player_name(player).to_lowercase();
         let events = turn.map_or_else(Vec::new, |turn| events(board, turn));
@@ -167,14 +170,8 @@ impl Shown {
         Ok(writeln!(out)?)
     }
 
-    fn write_text(
-        &self,
-        out: &mut dyn Write,
-        state: &dyn State,
-        ply: usize,
-        turn: Option<&Turn>,
-        outcome: Option<Outcome>,
-    ) -> Result<(), Failure> {
+    fn write_text(&self, out: &mut dyn Write, moment: &Moment) -> Result<(), Failure> {
+        let Moment { state, ply, turn, outcome } = *moment;
         let board = state.board();
         if let Some(turn) = turn {
             writeln!(out, "\n{ply}. {} {}", board.player_name(turn.player), turn.action)?;
@@ -223,6 +220,7 @@ fn event_line(board: &Board, event: &Event) -> EventLine {
     };
     match *event {
         Event::Slide { piece, from, to } => line("slide", piece, Some(from), Some(to), None),
+        Event::Strike { piece, from, to } => line("strike", piece, Some(from), Some(to), None),
         Event::Turn { piece, at, .. } => line("turn", piece, Some(at), Some(at), None),
         Event::Swap { piece, from, other, to } => line("swap", piece, Some(from), Some(to), Some(other)),
         Event::Stack { piece, from, to, becomes } => line("stack", piece, Some(from), Some(to), Some(becomes)),

@@ -56,4 +56,85 @@ fn luck_is_not_hoped_for() {
     assert_eq!(i64::from(found), mean);
 }
 
+/// Below the root a step is worth the mean of the outcomes that are sampled, whichever side takes it, and no sample is
+/// better known than another.
+#[test]
+fn luck_is_not_hoped_for_below_the_root() {
+    let rows = "k  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  q  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  H  tNE K";
+    let game = game(rows);
+    let mut worker = Worker::new(&game, &Limits::default(), &STILL);
+    let step: Action = "g1h1".parse().expect("an action");
+    let outcomes = game.position().outcomes(step);
+    let all = (-INFINITE, INFINITE);
+    for (ply, most) in [(0, OUTCOMES[0]), (1, OUTCOMES[1]), (2, OUTCOMES[1]), (5, OUTCOMES[1])] {
+        let depth = 1;
+        let sampled: Vec<Action> =
+            (0..most).map(|part| outcomes[(2 * part + 1) * outcomes.len() / (2 * most)]).collect();
+        let scores: Vec<i64> = sampled
+            .iter()
+            .map(|&action| i64::from(worker.child(game.position(), action, depth, all, ply, &mut Vec::new())))
+            .collect();
+        let mean = scores.iter().sum::<i64>() / scores.len() as i64;
+        let found = worker.value(game.position(), step, depth, all, ply, &mut Vec::new());
+        assert_eq!(i64::from(found), mean, "ply {ply}: {scores:?}");
+        let best = scores.iter().copied().max().expect("an outcome");
+        assert!(i64::from(found) < best, "ply {ply}: {scores:?} are all alike");
+    }
+}
+
+/// A win that only chance can bring is no win, however deep it is searched.
+#[test]
+fn no_win_is_claimed_that_chance_must_bring() {
+    // The mirror on e2 alone keeps the light off the king: the hypercube may send it anywhere, or back behind itself.
+    let rows = ".  .  .  .  k  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                q  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  H  bS .  .  .  .
+                K  .  .  .  XN .  .  .  xS";
+    let game = game(rows);
+    let mut worker = Worker::new(&game, &Limits::default(), &STILL);
+    let all = (-INFINITE, INFINITE);
+    for depth in 0..=2 {
+        let step: Action = "d2e2".parse().expect("an action");
+        let value = worker.value(game.position(), step, depth, all, 0, &mut Vec::new());
+        assert!(value < mate_in(MAX_PLY), "depth {depth}: {value}");
+    }
+}
+
+/// The limit of turns without a loss is seen: who is worse plays for it, who is better takes something in time.
+#[test]
+fn a_draw_by_the_limit_of_quiet_turns_is_seen() {
+    let rows = ".  .  .  .  .  .  .  .  k
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                q  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                .  .  .  .  .  .  .  .  .
+                K  .  .  XN .  .  .  .  .";
+    let of = |limit| {
+        let library = Library::embedded();
+        let mut spec = library.edition("laser-chess-1987").expect("the edition").rules.spec().clone();
+        spec.rulings.quiet_turn_limit = limit;
+        let rules = std::sync::Arc::new(crate::rules::Ruleset::compile(spec).expect("a ruleset"));
+        let setup = drawing::parse(&rules, rows, Player::First).expect("a board");
+        Game::new(setup.into_position(&rules).expect("a position"))
+    };
+    assert!(best(&of(None), 2).1 > 0, "a laser is worth something");
+    assert_eq!(best(&of(Some(1)), 2).1, DRAW, "nothing can be taken in this turn, and then the game is drawn");
+}
+
 static STILL: AtomicBool = AtomicBool::new(false);

@@ -11,12 +11,17 @@ use super::view::{board, view};
 use crate::notation::record::Tags;
 use crate::notation::{ActionError, Record, words};
 use crate::platform::random;
-use crate::rules::{self, DrawBy, Game, OCCURRENCES_TO_CLAIM, Player, Position, Ruleset, SplitMix64, Square, WinBy};
+use crate::rules::{
+    self, DrawBy, Game, OCCURRENCES_TO_CLAIM, Player, Position, QuietTurns, Ruleset, SplitMix64, Square, WinBy,
+};
 use crate::setups::{Looks, Opened};
 use crate::tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, LossCause, Outcome, Part, Refusal, Refused, ResultText, Session,
     State, Turn, Viewer, occurrences,
 };
+
+/// The tag of a record that tells from which seed the outcomes of chance follow.
+const SEED: &str = "Seed";
 
 /// How an [`Outcome`] calls the loss of a king.
 const WIN_BY_KING: &str = "king";
@@ -26,8 +31,7 @@ const WIN_BY_KING: &str = "king";
 pub struct BeamState {
     board: Arc<Board>,
     position: Position,
-    /// Turns in a row without a loss.
-    quiet: u32,
+    quiet: QuietTurns,
     /// How many actions led here.
     ply: u32,
     /// From which the outcomes of chance follow: another seed for another game.
@@ -43,7 +47,7 @@ pub fn start(position: Position, looks: &Looks) -> Arc<dyn State> {
 /// [`start`], with a seed for all that is left to chance: with the same one, the same choices lead to the same game.
 pub fn start_seeded(position: Position, looks: &Looks, seed: u64) -> Arc<dyn State> {
     let board = Arc::new(board(position.rules(), looks));
-    Arc::new(BeamState { board, position, quiet: 0, ply: 0, seed })
+    Arc::new(BeamState { board, position, quiet: QuietTurns::default(), ply: 0, seed })
 }
 
 /// The game of a session's line up to where it stands, as the rules keep it; `None` where it is no beam game.
@@ -74,7 +78,13 @@ pub fn game(session: &Session) -> Option<Game> {
 pub fn session(opened: &Opened) -> Session {
     let history = opened.history.try_map(|&listed| Ok::<_, Infallible>(action(listed)), |&ended| outcome(ended));
     let Ok(history) = history;
-    match Session::with_history(start(opened.game.start().clone(), &opened.looks), history) {
+    let first = opened.game.start().clone();
+    // The same actions have the same outcomes after the game was closed as before.
+    let start = match opened.tags.get(SEED).and_then(|seed| seed.parse().ok()) {
+        Some(seed) if first.rules().is_composed() => start_seeded(first, &opened.looks, seed),
+        _ => start(first, &opened.looks),
+    };
+    match Session::with_history(start, history) {
         Ok(session) => session,
         Err(_) => unreachable!("every variation was played when it was opened"),
     }
@@ -85,9 +95,13 @@ pub fn session(opened: &Opened) -> Session {
 ///
 /// # Errors
 /// It is no beam game.
-pub fn record(session: &Session, tags: Tags) -> Result<Record, String> {
+pub fn record(session: &Session, mut tags: Tags) -> Result<Record, String> {
     let foreign = || "no record of this game can be written".to_owned();
-    let start = first_position(session).ok_or_else(foreign)?;
+    let first = session.start().as_any().downcast_ref::<BeamState>().ok_or_else(foreign)?;
+    let start = &first.position;
+    if start.rules().spec().has_chance() {
+        tags.set(SEED, &first.seed.to_string()).map_err(|error| error.to_string())?;
+    }
     let mut history = session.live_history().try_map(|action| action.as_str().parse(), |&ended| rules_outcome(ended));
     let history = history.as_mut().map_err(|error: &mut ActionError| error.to_string())?;
     if !session.is_main_line_over() {
@@ -111,13 +125,18 @@ pub fn first_position(session: &Session) -> Option<&Position> {
     position_of(session.start().as_ref())
 }
 
-/// Where a beam game stands, under other rules; `None` where it is no beam game.
+/// Where a beam game stands, under other rules, in the middle of a turn where these have such turns too; `None` where it
+/// is no beam game.
 ///
 /// # Errors
 /// Why the rules do not allow the position, a line for each problem.
 pub fn position_under(session: &Session, rules: &Arc<Ruleset>) -> Option<Result<Position, String>> {
-    let setup = position(session)?.to_setup();
-    Some(setup.into_position(rules).map_err(|error| words::setup_error(rules, &error)))
+    let old = position(session)?;
+    let new = old.to_setup().into_position(rules).map_err(|error| words::setup_error(rules, &error));
+    let progress = old.progress();
+    let used: Vec<_> = progress.used().filter_map(|kind| rules.kind_by_id(&old.rules().kind(kind).id)).collect();
+    let resumed = |new: Position| new.clone().resumed(progress.left, progress.fired, &used).unwrap_or(new);
+    Some(new.map(resumed))
 }
 
 /// The same game by the same rules, with other names and looks; `None` where these are not its rules.
@@ -146,8 +165,9 @@ impl BeamState {
 
     fn result(&self) -> Option<rules::Outcome> {
         let limit = self.position.rules().spec().rulings.quiet_turn_limit;
-        let quiet = limit.is_some_and(|limit| self.quiet >= limit);
-        self.position.outcome().or_else(|| quiet.then_some(rules::Outcome::Draw(DrawBy::QuietTurns)))
+        self.position
+            .outcome()
+            .or_else(|| self.quiet.reaches(limit).then_some(rules::Outcome::Draw(DrawBy::QuietTurns)))
     }
 }
 
@@ -182,8 +202,7 @@ impl State for BeamState {
         let rules = Arc::clone(position.rules());
         let read = self.rolled(read);
         let played = position.apply(read).map_err(|illegal| refuse(words::reason(&rules, &illegal.reason)))?;
-        let lost = !played.destroyed.is_empty() || played.taken.is_some();
-        let quiet = if lost { 0 } else { self.quiet + 1 };
+        let quiet = self.quiet.after(&played, position.to_move());
         let next = Self { board: Arc::clone(&self.board), position, quiet, ply: self.ply + 1, seed: self.seed };
         let turn = turn(&played, &next.position, next.result());
         Ok((Arc::new(next), turn))

@@ -7,6 +7,7 @@ use super::view::GAME;
 use super::{ChessState, Pgn, Position, start, uci_brain};
 use crate::games::list::{GameSetup, TableGame, colored, neutral};
 use crate::games::uci::Programs;
+use crate::notation::movetext::RecordError;
 use crate::notation::record::Tags;
 use crate::rules::Player;
 use crate::setups::LoadError;
@@ -24,6 +25,12 @@ const PROGRAMS: [&str; 8] =
 /// The game for [`GAMES`](crate::games::list::GAMES).
 #[derive(Debug)]
 pub struct Chess;
+
+/// A mistake in the file at `path`.
+fn at_place(path: &Path, error: &RecordError) -> LoadError {
+    let message = format!("expected {}, found {}", error.expected, error.found);
+    LoadError::new(path, error.line, error.column, message)
+}
 
 fn of(state: &dyn State) -> Option<&Position> {
     state.as_any().downcast_ref().map(ChessState::position)
@@ -81,15 +88,24 @@ impl TableGame for Chess {
     }
 
     fn read(&self, path: &Path, text: &str) -> Result<(Session, Tags), LoadError> {
-        let wrong = |error: crate::notation::movetext::RecordError| {
-            let message = format!("expected {}, found {}", error.expected, error.found);
-            LoadError::new(path, error.line, error.column, message)
-        };
-        let record = Pgn::parse(text).map_err(wrong)?;
+        let wrong = |error: RecordError| at_place(path, &error);
+        let record = Pgn::parse_all(text).map_err(wrong)?.into_iter().next().unwrap_or_default();
         let session = record.session().map_err(wrong)?;
         // What follows from the game is written anew.
         let told = record.tags().filter(|(name, value)| *name != "FEN" && !UNKNOWN.contains(value));
         Ok((session, neutral(told, COLORS)))
+    }
+
+    fn count_games(&self, text: &str) -> usize {
+        Pgn::parse_all(text).map_or(1, |games| games.len().max(1))
+    }
+
+    fn mistakes_in(&self, path: &Path, text: &str) -> Vec<LoadError> {
+        let games = match Pgn::parse_all(text) {
+            Ok(games) => games,
+            Err(error) => return vec![at_place(path, &error)],
+        };
+        games.iter().filter_map(|game| game.session().err()).map(|error| at_place(path, &error)).collect()
     }
 
     fn told(&self, session: &Session, _: Player) -> Option<String> {

@@ -28,10 +28,10 @@
 //! | `evaluate`, `search` | the small opponent: PeSTO's tables under the shared [search](crate::games::search) |
 //!
 //! # Words
-//! Actions are moves as UCI writes them: `e2e4`, `e7e8q`, castling as the king's two squares, `e1g1` (but see Chess960). Outcomes are by
-//! `checkmate`, `stalemate`, `material` (too few pieces), `repetition`, `agreement`, `resignation` or `time`. White is the
-//! first player. A capture is one stage, the slide and the loss; a promotion is a stage after it; castling is two slides in
-//! one stage.
+//! Actions are moves as UCI writes them: `e2e4`, `e7e8q`, castling as the king's two squares, `e1g1` (but see Chess960).
+//! Outcomes are by `checkmate`, `stalemate`, `material` (too few pieces), `repetition`, `agreement`, `resignation` or
+//! `time`. White is the first player. A capture is one stage, the slide and the loss; a promotion is a stage after it;
+//! castling is two slides in one stage.
 //!
 //! # Rulings
 //! A game is drawn by stalemate, when no more than one knight or bishop is left beside the kings, by agreement, and when

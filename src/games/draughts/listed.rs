@@ -4,15 +4,28 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::pdn::Pdn;
+use super::rulings::QUESTIONS;
 use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
 use crate::games::list::{GameSetup, TableGame, colored, neutral};
+use crate::notation::movetext::RecordError;
 use crate::notation::record::Tags;
 use crate::setups::LoadError;
-use crate::tabletop::{Session, State};
+use crate::tabletop::{Answers, Ruling, Session, State};
 
 /// The game for [`GAMES`](crate::games::list::GAMES).
 #[derive(Debug)]
 pub struct Draughts;
+
+/// All games of a text.
+fn games(path: &Path, text: &str) -> Result<Vec<Pdn>, LoadError> {
+    Pdn::parse_all(text).map_err(|error| at_place(path, &error))
+}
+
+/// A mistake in the file at `path`.
+fn at_place(path: &Path, error: &RecordError) -> LoadError {
+    let message = format!("expected {}, found {}", error.expected, error.found);
+    LoadError::new(path, error.line, error.column, message)
+}
 
 impl TableGame for Draughts {
     fn id(&self) -> &'static str {
@@ -44,6 +57,18 @@ impl TableGame for Draughts {
         DraughtsState::of(state).map(|state| fen::to_fen(state.position()))
     }
 
+    fn rulings(&self) -> &'static [Ruling] {
+        QUESTIONS
+    }
+
+    fn answers(&self, state: &dyn State) -> Answers {
+        DraughtsState::of(state).map(|state| state.rulings().answers()).unwrap_or_default()
+    }
+
+    fn ruled(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
+        Some(super::start(*DraughtsState::of(start)?.position(), Rulings::of(answers)))
+    }
+
     fn extension(&self) -> &'static str {
         "pdn"
     }
@@ -57,13 +82,27 @@ impl TableGame for Draughts {
     }
 
     fn read(&self, path: &Path, text: &str) -> Result<(Session, Tags), LoadError> {
-        let record = Pdn::parse(text).map_err(|error| {
-            let message = format!("expected {}, found {}", error.expected, error.found);
-            LoadError::new(path, error.line, error.column, message)
-        })?;
-        let session = record.session(Rulings::default());
+        let record = match games(path, text)?.into_iter().next() {
+            Some(record) => record,
+            // Without a game the text is told from what it lacks.
+            None => Pdn::parse(text).map_err(|error| at_place(path, &error))?,
+        };
+        let session = record.session(*record.rulings());
         let session = session.map_err(|refusal| LoadError::new(path, 1, 1, refusal.to_string()))?;
         Ok((session, neutral(record.tags(), NAMES)))
+    }
+
+    fn count_games(&self, text: &str) -> usize {
+        Pdn::parse_all(text).map_or(1, |games| games.len().max(1))
+    }
+
+    fn mistakes_in(&self, path: &Path, text: &str) -> Vec<LoadError> {
+        let games = match games(path, text) {
+            Ok(games) => games,
+            Err(error) => return vec![error],
+        };
+        let refused = games.iter().filter_map(|game| game.session(*game.rulings()).err());
+        refused.map(|refusal| LoadError::new(path, 1, 1, refusal.to_string())).collect()
     }
 
     fn perft(&self, state: &dyn State, depth: u32) -> Option<u64> {

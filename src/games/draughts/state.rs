@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::moves::Move;
 use super::position::Position;
+use super::rulings::Rulings;
 use super::{choices, turn, view, words};
 use crate::games::search::SearchBrain;
 use crate::rules::{Player, Square};
@@ -12,25 +13,6 @@ use crate::tabletop::{
     Action, Aim, Board, BoardView, Brain, Choices, Outcome, Part, Refusal, Refused, ResultText, Session, State, Turn,
     Viewer, occurrences,
 };
-
-/// What a group may settle otherwise. The default is the leaflet's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rulings {
-    /// How often a position must have occurred, with the same player to move, for a draw to be claimed.
-    pub occurrences: u32,
-    /// How often in a row a player must have made the same move, going back in between, for a draw to be claimed; `None`
-    /// where only positions count.
-    pub same_moves: Option<u32>,
-    /// After so many turns in a row in which only kings moved and nothing was taken, the game is drawn by itself; `None`
-    /// for no limit. Brazilian federations play 40: twenty moves of each player.
-    pub quiet_turns: Option<u32>,
-}
-
-impl Default for Rulings {
-    fn default() -> Self {
-        Self { occurrences: 3, same_moves: Some(3), quiet_turns: None }
-    }
-}
 
 /// A position, with what the rulings count.
 #[derive(Clone, Debug)]

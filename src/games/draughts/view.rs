@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::NAMES;
 use super::position::{self, Position};
-use super::state::Rulings;
+use super::rulings::Rulings;
 use super::words::rules_of_play;
 use crate::rules::{Square, SquareSet};
 use crate::tabletop::{Board, BoardView, Face, Look, LookId, Piece};
@@ -26,19 +26,20 @@ pub fn board(rulings: &Rulings) -> Board {
         walls: Vec::new(),
         emitters: Vec::new(),
         looks: vec![
-            look("man", 'm', "It steps one square diagonally forward, and captures forward and backward."),
-            look("king", 'k', "It moves and captures along diagonals, at any distance."),
+            look("man", "man", 'm', "It steps one square diagonally forward, and captures forward and backward."),
+            look("king", "flying king", 'k', "It moves and captures along diagonals, at any distance."),
         ],
         rules: rules_of_play(rulings),
     }
 }
 
-fn look(name: &str, letter: char, describes: &str) -> Look {
+/// The label of the king is not that of chess: other languages have another word for each.
+fn look(id: &str, label: &str, letter: char, describes: &str) -> Look {
     Look {
-        id: name.into(),
-        label: name.into(),
+        id: id.into(),
+        label: label.into(),
         letter,
-        shape: format!("draughts-{name}"),
+        shape: format!("draughts-{id}"),
         faces: [const { Face::Unlit }; 4],
         facings: 1,
         royal: false,

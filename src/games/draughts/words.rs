@@ -1,7 +1,7 @@
 //! Words about draughts: the rules, outcomes and refusals.
 
 use super::NAMES;
-use super::state::Rulings;
+use super::rulings::Rulings;
 use crate::notation::words;
 use crate::rules::DrawRefused;
 use crate::tabletop::{Outcome, Refused, ResultText};
@@ -84,7 +84,10 @@ pub(super) fn result(outcome: Outcome, rulings: &Rulings) -> ResultText {
         let sentence = match outcome.by {
             REPETITION => format!("The same position occurred {}.", times(rulings.occurrences)),
             SAME_MOVE => "A player made the same move over and over.".into(),
-            QUIET_TURNS => "Too many turns passed without a capture or a move of a man.".into(),
+            QUIET_TURNS => match rulings.quiet_turns {
+                Some(limit) => format!("{limit} turns passed without a capture or a move of a man."),
+                None => "Too many turns passed without a capture or a move of a man.".into(),
+            },
             _ => "The players agreed to a draw.".into(),
         };
         return ResultText { headline: "Draw".into(), sentence };

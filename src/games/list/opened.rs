@@ -20,11 +20,14 @@ pub struct Opened {
     pub session: Session,
     /// What was agreed, but for the names.
     pub agreement: Agreement,
+    /// How many games its file holds, of which this is the first.
+    pub games: usize,
     /// What a record told of it.
     pub tags: Tags,
     /// The file of the player's own in which the game goes on; `None` for one that is only read.
     pub file: Option<PathBuf>,
-    /// Which mods are others than when it was saved, and what is different: sentences for people.
+    /// Which mods are others than when it was saved, what is different, and what of the file is not shown: sentences for
+    /// people.
     pub differences: Vec<String>,
 }
 
@@ -32,7 +35,7 @@ impl From<setups::Opened> for Opened {
     fn from(opened: setups::Opened) -> Self {
         let session = beam::session(&opened);
         let setups::Opened { setup, title, agreement, tags, file, differences, .. } = opened;
-        Self { setup, title, session, agreement, tags, file, differences }
+        Self { setup, title, session, agreement, games: 1, tags, file, differences }
     }
 }
 
@@ -85,8 +88,15 @@ impl Opened {
             None if game.has_secrets() => (String::new(), game.name().to_owned()),
             None => Default::default(),
         };
-        Ok(Self { setup, title, session, agreement, tags, file: None, differences: Vec::new() })
+        let games = game.count_games(text);
+        let differences = told_of(games).into_iter().collect();
+        Ok(Self { setup, title, session, agreement, games, tags, file: None, differences })
     }
+}
+
+/// What to tell where a file holds so many games; `None` where it holds one.
+pub fn told_of(games: usize) -> Option<String> {
+    (games > 1).then(|| format!("This file holds {games} games. The first of them is open."))
 }
 
 /// The game whose record the text of the file at `path` is; `None` for beam games, and where it is no record at all.

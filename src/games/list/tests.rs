@@ -148,3 +148,30 @@ fn a_wrong_move_in_a_sealed_record_tells_nothing_of_what_stands_there() {
         assert!(error.ends_with("expected a legal move, found one that is not"), "{error}");
     }
 }
+
+#[test]
+fn rulings_are_chosen_kept_in_records_and_told_in_the_rules() {
+    let library = Library::embedded();
+    for (setup, line, chosen) in [
+        ("draughts/start", LINES[1].1, "repetition=2 same-move=never kings-only=40"),
+        ("stratego/fortress", LINES[2].1, "reveal=for-good"),
+    ] {
+        let (game, start) = find_setup(setup).unwrap();
+        let answers = Answers::read(chosen, game.rulings()).unwrap();
+        assert_eq!(game.answers(start.state.as_ref()), Answers::default(), "the first answers are the leaflet's");
+        let ruled = start.clone().ruled(&answers);
+        assert_eq!(game.answers(ruled.state.as_ref()).to_string(), chosen);
+        assert_ne!(ruled.state.board().rules, start.state.board().rules);
+        let mut session = Session::new(Arc::clone(&ruled.state));
+        for &action in line {
+            session.play(&action.into()).expect("a legal action");
+        }
+        let text = record(&session, Tags::default()).unwrap();
+        let opened = Opened::parse(Path::new("clipboard"), &text, &library).unwrap();
+        assert_eq!(game.answers(opened.session.state().as_ref()), answers, "{text}");
+        assert_eq!(game.answers(ruled.ruled(&Answers::default()).state.as_ref()), Answers::default());
+    }
+    assert!(find_game("chess").unwrap().rulings().is_empty());
+    let (_, chess) = find_setup("chess").unwrap();
+    assert_eq!(chess.clone().ruled(&Answers::default()).id, chess.id);
+}

@@ -5,6 +5,7 @@ use std::fmt;
 use super::formation::Formation;
 use super::position::Position;
 use crate::rules::Player;
+use crate::tabletop::{Answer, Answers, Ruling};
 
 /// How long a piece that was attacked, and stays, shows its face.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -21,6 +22,29 @@ pub enum Reveal {
 pub struct Rulings {
     /// How long pieces that have fought show their faces.
     pub reveal: Reveal,
+}
+
+/// The question about [`Rulings::reveal`].
+const REVEAL: Ruling = Ruling {
+    id: "reveal",
+    name: "Pieces that were attacked and stay show their faces",
+    answers: &[Answer { id: "for-a-moment", name: "For a moment" }, Answer { id: "for-good", name: "For good" }],
+};
+
+/// The questions, as menus ask them.
+pub(super) const QUESTIONS: &[Ruling] = &[REVEAL];
+
+impl Rulings {
+    /// The answers of a menu.
+    pub(super) fn of(answers: &Answers) -> Self {
+        let is_usual = answers.to(&REVEAL) == REVEAL.usual();
+        Self { reveal: if is_usual { Reveal::ForAMoment } else { Reveal::ForGood } }
+    }
+
+    /// As the answers of a menu.
+    pub(super) fn answers(self) -> Answers {
+        Answers::default().with(&REVEAL, &REVEAL.answers[usize::from(self.reveal == Reveal::ForGood)])
+    }
 }
 
 /// A draw may be claimed after so many turns in a row without an attack.

@@ -3,17 +3,18 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::game::{Game, Rulings};
+use super::game::{Game, QUESTIONS, Rulings};
 use super::looks::GAME;
 use super::record::{Keys, NOTES, Record, RecordError, Side};
+use super::setups::NamedSetup;
 use super::state::{StrategoState, start, start_with};
 use super::{setups, words};
 use crate::games::list::{GameSetup, TableGame, colored, neutral};
 use crate::notation::record::Tags;
 use crate::platform::files;
 use crate::rules::Player;
-use crate::setups::LoadError;
-use crate::tabletop::{Session, State};
+use crate::setups::{LoadError, Source};
+use crate::tabletop::{Answers, Ruling, Session, State};
 
 /// The game for [`GAMES`](crate::games::list::GAMES).
 #[derive(Debug)]
@@ -37,11 +38,16 @@ impl TableGame for Stratego {
             note: Some("Each side sets up its own pieces, which the other does not see.".into()),
             ..GameSetup::new("stratego/start", "Set up in secret", start(Rulings::default()))
         };
-        let folder = setups::user_folder().map(|folder| setups::open(&folder).0).unwrap_or_default();
-        let named = setups::shipped().into_iter().chain(folder).filter_map(|named| {
+        let own = setups::user_folder().map(|folder| {
+            let file = |named: &NamedSetup| Source::File(folder.join(format!("{}.ron", named.id)));
+            setups::open(&folder).0.into_iter().map(|named| (file(&named), named)).collect::<Vec<_>>()
+        });
+        let shipped = setups::shipped().into_iter().map(|named| (Source::Embedded, named));
+        let named = shipped.chain(own.unwrap_or_default()).filter_map(|(source, named)| {
             let state = start_with([named.formation; 2], Rulings::default())?;
             let id = format!("{GAME}/{}", named.id);
-            Some(GameSetup { note: named.note, author: named.author, ..GameSetup::new(&id, &named.name, state) })
+            let setup = GameSetup::new(&id, &named.name, state);
+            Some(GameSetup { note: named.note, author: named.author, source, ..setup })
         });
         std::iter::once(secret).chain(named).collect()
     }
@@ -50,12 +56,31 @@ impl TableGame for Stratego {
         state.as_any().is::<StrategoState>()
     }
 
-    fn read_position(&self, _: &str) -> Result<Arc<dyn State>, String> {
+    /// Only what a seat knows is written down.
+    fn read_position(&self, text: &str) -> Result<Arc<dyn State>, String> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        if let ["seat", told @ ..] = &words[..] {
+            return self.read_seat(told).map(|(_, state)| state);
+        }
         Err("expected a game whose positions are written down, found Stratego: its pieces are hidden".into())
     }
 
     fn position(&self, _: &dyn State) -> Option<String> {
         None
+    }
+
+    fn rulings(&self) -> &'static [Ruling] {
+        QUESTIONS
+    }
+
+    fn answers(&self, state: &dyn State) -> Answers {
+        let state = state.as_any().downcast_ref::<StrategoState>();
+        state.map(|state| state.rulings().answers()).unwrap_or_default()
+    }
+
+    fn ruled(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
+        let start = start.as_any().downcast_ref::<StrategoState>()?;
+        Some(Arc::new(start.ruled(Rulings::of(answers))))
     }
 
     fn extension(&self) -> &'static str {
@@ -136,6 +161,10 @@ impl TableGame for Stratego {
 
     fn told(&self, session: &Session, player: Player) -> Option<String> {
         super::seat::told(session, player)
+    }
+
+    fn told_all(&self, session: &Session) -> Option<String> {
+        super::seat::told_all(session)
     }
 
     fn read_seat(&self, words: &[&str]) -> Result<(Player, Arc<dyn State>), String> {

@@ -72,12 +72,12 @@ pub(super) fn face(owner: Player, rank: Rank) -> Piece {
 }
 
 /// The same piece as it stands for a viewer: a face that may be seen is turned to the viewer's seat, and to the first
-/// player's side for several viewers.
+/// player's side for both.
 pub(super) fn turned_to(viewer: Viewer, piece: Piece) -> Piece {
     let seat = match viewer {
         _ if !piece.face_up => return piece,
-        Viewer::Player(player) => player,
-        Viewer::Everyone | Viewer::All => Player::First,
+        Viewer::Player(player) | Viewer::All(player) => player,
+        Viewer::Everyone => Player::First,
     };
     Piece { facing: towards(seat), ..piece }
 }
@@ -89,7 +89,7 @@ pub(super) fn turned_away(owner: Player) -> Piece {
 
 /// Whether a viewer sees the face of a piece whatever happens: its owner does, and everyone once the game is over.
 pub(super) fn owns(viewer: Viewer, owner: Player) -> bool {
-    matches!(viewer, Viewer::All) || viewer == Viewer::Player(owner)
+    matches!(viewer, Viewer::All(_)) || viewer == Viewer::Player(owner)
 }
 
 /// Whether both players see the face of a piece, after it has fought.

@@ -36,20 +36,31 @@ pub(super) fn told(session: &Session, player: Player) -> Option<String> {
         Game::Playing(position) => position,
     };
     let sight = position.sight(player);
+    // A foreign rank is not even asked for.
+    let letter = |piece: PieceId| {
+        let hidden = if sight.field.man(piece).moved { MOVED } else { HIDDEN };
+        sight.rank(piece).map_or(hidden, Rank::letter)
+    };
+    written(session, player, letter)
+}
+
+/// A game that has begun with the ranks of all pieces, in the same words.
+pub(super) fn told_all(session: &Session) -> Option<String> {
+    let position = state(session)?.game().position()?;
+    written(session, Player::First, |piece| position.rank(piece).letter())
+}
+
+/// The set-ups of a game that has begun and its moves, with a letter for each piece of the opponent of `player`.
+fn written(session: &Session, player: Player, letter: impl Fn(PieceId) -> char) -> Option<String> {
+    let own = words::name(player).to_lowercase();
     let begun = |ply: usize| {
         let state = session.state_at(ply)?.as_any().downcast_ref::<StrategoState>()?;
         Some((ply, state.game().position()?))
     };
     let (first, start) = (0..=session.ply_count()).find_map(begun)?;
     let opponent = player.other();
-    // A foreign rank is not even asked for.
-    let squares = PieceId::all(opponent).filter_map(|piece| Some((piece, start.field().man(piece).at?)));
-    let known = squares.map(|(piece, square)| {
-        let man = sight.field.man(piece);
-        let hidden = if man.moved { MOVED } else { HIDDEN };
-        (square, sight.rank(piece).map_or(hidden, Rank::letter))
-    });
-    let known: Vec<(Square, char)> = known.collect();
+    let squares = PieceId::all(opponent).filter_map(|piece| Some((start.field().man(piece).at?, letter(piece))));
+    let known: Vec<(Square, char)> = squares.collect();
     let letter = |square| known.iter().find(|(at, _)| *at == square).map_or('.', |(_, letter)| *letter);
     let rows: Vec<String> =
         rows(opponent).iter().map(|row| row.iter().map(|&square| letter(square)).collect()).collect();

@@ -157,18 +157,10 @@ pub fn taken(folder: &Path, name: &str) -> Taken {
     if own { Taken::Own } else { Taken::Free }
 }
 
-/// The name of the file of a set-up, without its extension: letters and digits, all others hyphens.
+/// The name of the file of a set-up, without its extension.
 fn file_name(name: &str) -> String {
-    let letters = name.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' });
-    let id: String = letters.take(40).collect::<String>().trim_matches('-').to_owned();
-    let is_port = id.len() == 4 && (id.starts_with("com") || id.starts_with("lpt"));
-    match id.as_str() {
-        "" => "set-up".to_owned(),
-        // Devices on Windows.
-        "con" | "prn" | "aux" | "nul" => format!("{id}-set-up"),
-        _ if is_port => format!("{id}-set-up"),
-        _ => id,
-    }
+    let short: String = name.chars().take(40).collect();
+    files::portable_stem(&short, "set-up").unwrap_or_else(|| "set-up".into())
 }
 
 /// Writes a player's own set-up into a folder, as a file that is called by its name: one of that name is written over,

@@ -70,6 +70,11 @@ impl StrategoState {
         self.rulings
     }
 
+    /// The same under other rulings.
+    pub(super) fn ruled(&self, rulings: Rulings) -> Self {
+        Self { board: Arc::new(board(rulings)), rulings, game: self.game.clone() }
+    }
+
     /// What an action of the set-up makes of it, or why it is refused.
     fn set_up(setting_up: &SettingUp, play: Play) -> Result<Game, String> {
         let player = setting_up.player;

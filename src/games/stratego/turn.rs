@@ -69,8 +69,8 @@ pub(super) fn setting_up(before: &SettingUp, play: Play, after: &Game) -> Turn {
     Turn { is_setup: true, ..turn(player, play, vec![Stage::of(events)], after) }
 }
 
-/// A turn of the game: a slide; or both faces, the losses with the winner's slide, and where the ruling says so the
-/// survivor's back.
+/// A turn of the game: a slide; or both faces, the attack with its losses, and where the ruling says so the survivor's
+/// back.
 pub(super) fn playing(played: Played, after: &Game, rulings: Rulings) -> Turn {
     let Played { step, attack } = played;
     let (player, from, to) = (step.piece.owner(), step.from, step.to);
@@ -90,10 +90,13 @@ pub(super) fn playing(played: Played, after: &Game, rulings: Rulings) -> Turn {
                 let royal = rank == Rank::Flag;
                 Event::Remove(Loss { at, piece, leaves: None, royal, cause: LossCause::Capture })
             };
-            let slide = attacker_stays.then_some(Event::Slide { piece: striker, from, to });
+            let attack = match attacker_stays {
+                true => Event::Slide { piece: striker, from, to },
+                false => Event::Strike { piece: striker, from, to },
+            };
             let lost = (!attacker_stays).then(|| loss(from, striker, attacker));
             let taken = (!defender_stays).then(|| loss(to, target, defender));
-            stages.push(Stage::of(slide.into_iter().chain(lost).chain(taken)));
+            stages.push(Stage::of([attack].into_iter().chain(lost).chain(taken)));
             let survivor = if attacker_stays { Some(striker) } else { defender_stays.then_some(target) };
             if let (Some(piece), Reveal::ForAMoment) = (survivor, rulings.reveal) {
                 let becomes = turned_away(piece.owner);
@@ -161,6 +164,7 @@ fn turn_away(event: &mut Event) {
 fn turn_to(viewer: Viewer, event: &mut Event) {
     match event {
         Event::Slide { piece, .. }
+        | Event::Strike { piece, .. }
         | Event::Place { piece, .. }
         | Event::Reveal { piece, .. }
         | Event::Remove(Loss { piece, .. }) => *piece = turned_to(viewer, *piece),

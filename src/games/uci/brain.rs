@@ -9,6 +9,8 @@ use crate::tabletop::{Action, Brain, Line, Report, Session, Task, Verdict};
 
 /// After so many faults in a row a program is given up.
 pub const MAX_FAULTS: u32 = 3;
+/// How much of a program's name is shown and written down, in characters.
+const LONGEST_NAME: usize = 40;
 
 /// Writes where a session stands as what follows the command `position`; `None` where it is of another game.
 pub type WritePosition = fn(&Session) -> Option<String>;
@@ -141,6 +143,11 @@ impl Brain for UciBrain {
             }
         }
         Report { action: None, lines: lines.whole, trouble: self.given_up.clone() }
+    }
+
+    fn program(&self) -> Option<String> {
+        let name = self.engine.as_ref()?.name().chars().filter(|c| !c.is_control());
+        Some(name.take(LONGEST_NAME).collect())
     }
 }
 

@@ -4,7 +4,9 @@ use std::fmt;
 
 use super::{Ending, Place, Record, RecordedMove, Tags};
 use crate::notation::to_khet;
-use crate::rules::{Action, DrawBy, DrawRefused, Game, Outcome, Player, Position, Reason, WinBy, begins_move};
+use crate::rules::{
+    Action, DrawBy, DrawRefused, Game, Outcome, Player, Position, QuietTurns, Reason, WinBy, begins_move,
+};
 use crate::tabletop::{History, NodeId};
 
 /// Why a record is not that of a game from a given start.
@@ -150,18 +152,14 @@ fn illegal_move(step: &RecordedMove, number: usize, position: &Position, reason:
 #[derive(Clone)]
 struct Branch {
     position: Position,
-    /// How many of the last turns destroyed nothing, up to the limit of the ruling.
-    quiet: u32,
+    quiet: QuietTurns,
     /// The number of the next move.
     number: usize,
 }
 
 impl Branch {
     fn of(game: &Game, number: usize) -> Self {
-        let limit = game.rules().spec().rulings.quiet_turn_limit.unwrap_or(0) as usize;
-        let last = game.turns().iter().rev().take(limit);
-        let quiet = last.take_while(|turn| turn.destroyed.is_empty()).count() as u32;
-        Self { position: game.position().clone(), quiet, number }
+        Self { position: game.position().clone(), quiet: game.quiet_turns(), number }
     }
 
     /// Checks the variations that could have been played here instead of `step`.
@@ -180,11 +178,11 @@ impl Branch {
 
     fn apply(&mut self, action: Action) -> Result<(), Reason> {
         let limit = self.position.rules().spec().rulings.quiet_turn_limit;
-        if limit.is_some_and(|limit| self.quiet >= limit) {
+        if self.quiet.reaches(limit) {
             return Err(Reason::GameOver);
         }
         let turn = self.position.apply(action).map_err(|illegal| illegal.reason)?;
-        self.quiet = if turn.destroyed.is_empty() { self.quiet + 1 } else { 0 };
+        self.quiet = self.quiet.after(&turn, self.position.to_move());
         self.number += usize::from(begins_move(turn.player, self.position.to_move()));
         Ok(())
     }

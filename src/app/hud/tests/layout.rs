@@ -10,7 +10,7 @@ use super::{ActionChosen, Answer, Command, HudPlugin, Question, Request, Seat, S
 use crate::app::messages::{Analysis, Notice, Review};
 use crate::app::settings::CommandGiven;
 use crate::app::theme::testing::{
-    LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, settle, shown,
+    LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, place, settle, shown,
 };
 use crate::app::viewpoint::ViewInsets;
 use crate::rules::Player;
@@ -244,6 +244,45 @@ fn the_card_of_a_piece_lies_over_no_part_of_the_panel_nor_over_the_piece() {
                 assert!(!cards[0].contains(at), "{what}: {cards:?} {at}");
                 app.insert_resource(HoveredSquare(None));
                 settle(&mut app);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_buttons_of_the_result_lie_on_its_card_in_a_window_of_any_width() {
+    for width in (640..1300).step_by(62) {
+        for height in [480, 740] {
+            let mut app = laid_out((width, height));
+            play(&mut app);
+            request(&mut app, Request::Resign(Player::First));
+            for language in LANGUAGES {
+                choose_language(&mut app, language);
+                let card = shown(&mut app, "Result")[0].inflate(0.5);
+                let world = app.world_mut();
+                let mut buttons = world.query_filtered::<Entity, With<bevy::ui_widgets::Button>>();
+                let buttons: Vec<Entity> = buttons.iter(world).collect();
+                let on_card = |entity: &Entity| {
+                    let above = |name: &Name| name.as_str() == "Result";
+                    let mut at = *entity;
+                    while let Some(parent) = app.world().get::<ChildOf>(at) {
+                        at = parent.parent();
+                        if app.world().get::<Name>(at).is_some_and(above) {
+                            return true;
+                        }
+                    }
+                    false
+                };
+                let buttons: Vec<Entity> = buttons.into_iter().filter(on_card).collect();
+                assert!(buttons.len() >= 3, "{width} x {height}");
+                for button in buttons {
+                    let at = place(&app, button);
+                    let name = app.world().get::<Name>(button);
+                    assert!(
+                        card.contains(at.min) && card.contains(at.max),
+                        "{name:?} at {at:?} is not on {card:?}: {width} x {height}, language {language:?}"
+                    );
+                }
             }
         }
     }

@@ -205,7 +205,7 @@ fn a_key_is_chosen_by_striking_it_conflicts_are_told_and_all_can_be_undone() {
     strike(&mut app, KeyCode::Enter);
     assert!(!says(&mut app, "Press a key"));
     assert_eq!(settings(&app).controls.keys.names(Command::Hint), "Enter");
-    assert!(says(&mut app, "The same key: Choose a square, or skip the shot"));
+    assert!(says(&mut app, "The same key: Choose a square, or skip the animation"));
     assert!(says(&mut app, "The same key: Give a hint"));
     // Escape keeps the key, and the menu stays open.
     press_named(&mut app, "Hint: Enter");

@@ -1,4 +1,4 @@
-//! What is agreed before a game: clock, names, aids and handicap. Reached from the chooser, which shows it in a few words.
+//! What is agreed before a game: clock, names, aids, and handicap or rulings. Reached from the chooser, which shows it in a few words.
 
 mod spawn;
 #[cfg(test)]
@@ -24,10 +24,10 @@ use crate::app::theme::text_field::typed;
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, text};
 use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::games::beam;
-use crate::games::list::GameSetup;
+use crate::games::list::{GameSetup, TableGame};
 use crate::rules::{Player, Square};
 use crate::setups::{Edition, SetupEntry, leave_out, title_without};
-use crate::tabletop::{Agreement, Aid, Aids, BoardView};
+use crate::tabletop::{Agreement, Aid, Aids, Answer, Answers, BoardView, Ruling};
 use spawn::fill;
 pub(super) use spawn::spawn_terms;
 use times::{ClockKind, Time, stepped, time_words};
@@ -79,8 +79,14 @@ impl Terms {
     }
 
     /// The game that begins so, where no piece can be left out.
-    pub(super) fn start_game(&self, setup: GameSetup) -> Start {
-        Start { agreement: Some(self.next.agreement(self.aids, Vec::new())), ..setup.into() }
+    pub(super) fn start_game(&self, game: &dyn TableGame, setup: GameSetup) -> Start {
+        let start = setup.ruled(&self.rulings(game)).into();
+        Start { agreement: Some(self.next.agreement(self.aids, Vec::new())), ..start }
+    }
+
+    /// The rulings of a game.
+    pub(super) fn rulings(&self, game: &dyn TableGame) -> Answers {
+        self.next.rulings(game)
     }
 
     /// Keeps what was agreed for the next game.
@@ -90,17 +96,24 @@ impl Terms {
     }
 
     /// In a few words: `No clock  ·  friendly aids`.
-    fn summary(&self, setup: &str) -> String {
+    fn summary(&self, chosen: &ChosenSetup) -> String {
         let aids = match self.aids {
             aids if aids.is_strict() => "strict rules",
             Aids::FRIENDLY => "friendly aids",
             _ => "chosen aids",
         };
-        let fewer = match self.without(setup).len() {
-            0 => String::new(),
-            count => format!("  ·  {count} left out"),
+        let more = match chosen.table_game() {
+            Some(game) => match self.rulings(game).unusual() {
+                0 => String::new(),
+                1 => "  ·  1 ruling".into(),
+                count => format!("  ·  {count} rulings"),
+            },
+            None => match self.without(chosen.setup()).len() {
+                0 => String::new(),
+                count => format!("  ·  {count} left out"),
+            },
         };
-        format!("{}  ·  {aids}{fewer}", self.next.clock.words())
+        format!("{}  ·  {aids}{more}", self.next.clock.words())
     }
 }
 
@@ -121,6 +134,8 @@ pub(super) enum Term {
     /// Leaves the piece on this square out, or puts it back.
     Piece(Square),
     AllPieces,
+    /// An answer to a ruling of the chosen game, both by place.
+    Ruling(usize, usize),
 }
 
 /// What an aid is called, here and in the options.
@@ -166,11 +181,16 @@ const TERMS: Help =
 const TERMS_WITHOUT_HANDICAP: Help =
     Help { does: "Choose the clock, the names, and what helps the players", unavailable: "" };
 
+/// In games that leave something to their players.
+const TERMS_WITH_RULINGS: Help =
+    Help { does: "Choose the clock, the names, what helps the players, and the rulings", unavailable: "" };
+
 /// What can be agreed in the chosen game: its words, and what the button does.
 fn agreed_about(chosen: &ChosenSetup) -> (&'static str, Help) {
-    match chosen.is_game() {
-        true => ("Clock and aids", TERMS_WITHOUT_HANDICAP),
-        false => ("Clock, aids, handicap", TERMS),
+    match chosen.table_game() {
+        Some(game) if game.rulings().is_empty() => ("Clock and aids", TERMS_WITHOUT_HANDICAP),
+        Some(_) => ("Clock, aids, rulings", TERMS_WITH_RULINGS),
+        None => ("Clock, aids, handicap", TERMS),
     }
 }
 
@@ -204,7 +224,7 @@ pub(super) fn update_summary(
         shown.set_if_neq(help);
     }
     for mut words in &mut texts {
-        Elided::set(&mut words, &terms.summary(chosen.setup()));
+        Elided::set(&mut words, &terms.summary(&chosen));
     }
 }
 
@@ -221,12 +241,14 @@ pub(super) fn read_names(fields: Query<(&EditableText, &NameOf), Changed<Editabl
 /// Marks what is chosen and shows the times.
 pub(super) fn update_terms(
     terms: Res<Terms>,
+    chosen: Option<Res<ChosenSetup>>,
     mut buttons: Query<(Entity, &Term, &mut ButtonStyle, Has<InteractionDisabled>)>,
     mut rows: Query<(&TimeRow, &mut Node)>,
     mut times: Query<(&TimeText, &mut Text)>,
     mut commands: Commands,
 ) {
     let clock = terms.next.clock;
+    let game = chosen.and_then(|chosen| chosen.table_game());
     for (button, &term, mut style, disabled) in &mut buttons {
         let (chosen, useless) = match term {
             Term::Clock(kind) => (kind == ClockKind::of(clock), false),
@@ -236,6 +258,11 @@ pub(super) fn update_terms(
             Term::Friendly => (terms.aids == Aids::FRIENDLY, false),
             Term::Aid(aid) => (terms.aids.has(aid), false),
             Term::AllPieces => (false, terms.without.is_empty()),
+            Term::Ruling(ruling, answer) => {
+                let found = game.and_then(|game| answer_of(game, ruling, answer).map(|found| (game, found)));
+                let Some((game, (ruling, answer))) = found else { continue };
+                (terms.rulings(game).to(ruling) == answer, false)
+            }
             Term::Piece(_) => continue,
         };
         style.set_if_neq(if chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain });
@@ -257,6 +284,12 @@ pub(super) fn update_terms(
             words.0 = said;
         }
     }
+}
+
+/// A ruling of a game and one of its answers, by place.
+fn answer_of(game: &dyn TableGame, ruling: usize, answer: usize) -> Option<(&'static Ruling, &'static Answer)> {
+    let ruling = game.rulings().get(ruling)?;
+    Some((ruling, ruling.answers.get(answer)?))
 }
 
 /// Says what is left out, after a change of it.
@@ -308,6 +341,12 @@ pub(super) fn press(
         Term::Strict => terms.aids = Aids::STRICT,
         Term::Friendly => terms.aids = Aids::FRIENDLY,
         Term::Aid(aid) => terms.aids = terms.aids.with(aid, !terms.aids.has(aid)),
+        Term::Ruling(ruling, answer) => {
+            let Some(game) = chosen.and_then(|chosen| chosen.table_game()) else { return };
+            let Some((ruling, answer)) = answer_of(game, ruling, answer) else { return };
+            let answers = terms.rulings(game).with(ruling, answer);
+            terms.next.set_rulings(game, &answers);
+        }
         Term::Piece(_) | Term::AllPieces => {
             let entry = shelf.as_ref().zip(chosen.as_ref()).and_then(|(shelf, chosen)| chosen.entry(&shelf.0));
             let Some((edition, entry)) = entry else { return };

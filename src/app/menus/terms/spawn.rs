@@ -15,6 +15,7 @@ use crate::app::theme::size_class::adaptive;
 use crate::app::theme::text_field::text_field;
 use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph, small_button, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
+use crate::games::list::TableGame;
 use crate::rules::{Player, Square};
 use crate::tabletop::{Aid, BoardView};
 
@@ -36,7 +37,8 @@ pub(in crate::app::menus) fn spawn_terms(
 ) {
     terms.returning = true;
     let entry = shelf.as_ref().zip(chosen.as_ref()).and_then(|(shelf, chosen)| chosen.entry(&shelf.0));
-    let width = LEFT + if entry.is_some() { BOARD.x + 104.0 } else { 74.0 };
+    let game = chosen.as_ref().and_then(|chosen| chosen.table_game()).filter(|game| !game.rulings().is_empty());
+    let width = LEFT + if entry.is_some() || game.is_some() { BOARD.x + 104.0 } else { 74.0 };
     let screen = commands.spawn(screen(Menu::Terms)).id();
     let card = commands.spawn((ChildOf(screen), card(width), colors(), children![heading("Before the game")])).id();
     let list = spawn_scroll_column(&mut commands, card, Node::default());
@@ -80,6 +82,10 @@ pub(in crate::app::menus) fn spawn_terms(
                 (small_button("All pieces", ButtonStyle::Plain), Term::AllPieces),
             ],
         ));
+    }
+    if let Some(game) = game {
+        let right = commands.spawn((ChildOf(columns), adaptive(column(px(BOARD.x)), column(percent(100))))).id();
+        spawn_rulings(&mut commands, right, game);
     }
     let last = layout(Node { justify_content: JustifyContent::End, flex_shrink: 0.0, ..default() });
     commands.spawn((ChildOf(card), last, children![(go_button("Done", ButtonStyle::Primary, Go::Back), AutoFocus)]));
@@ -149,6 +155,22 @@ fn spawn_aids(commands: &mut Commands, parent: Entity, has_lasers: bool) {
     let is_about_shots = |aid: &Aid| matches!(aid, Aid::Preview | Aid::Threat | Aid::OwnShot);
     for aid in Aid::ALL.into_iter().filter(|aid| has_lasers || !is_about_shots(aid)) {
         commands.spawn((ChildOf(each), small_button(aid_label(aid), ButtonStyle::Plain), Term::Aid(aid)));
+    }
+}
+
+/// What the rules of the game leave to its players: a row of answers to each question.
+fn spawn_rulings(commands: &mut Commands, parent: Entity, game: &dyn TableGame) {
+    section(commands, parent, "Rulings", 0.0);
+    for (place, ruling) in game.rulings().iter().enumerate() {
+        let above = if place > 0 { SECTION_GAP } else { 0.0 };
+        let node = layout(Node { margin: UiRect::top(px(above)), flex_shrink: 0.0, ..default() });
+        let name = paragraph(ruling.name, fonts::regular(14.0), palette::INK_FAINT);
+        commands.spawn((ChildOf(parent), node, children![name]));
+        let row = commands.spawn((ChildOf(parent), layout(line()))).id();
+        for (answer, known) in ruling.answers.iter().enumerate() {
+            let button = small_button(known.name, ButtonStyle::Plain);
+            commands.spawn((ChildOf(row), button, Term::Ruling(place, answer)));
+        }
     }
 }
 

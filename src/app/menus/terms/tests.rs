@@ -3,6 +3,7 @@
 use super::super::tests::{app, press, press_named};
 use super::*;
 use crate::app::menus::setups::Pick;
+use crate::games::list::GAMES;
 use crate::tabletop::Piece;
 use crate::tabletop::TimeControl;
 
@@ -142,4 +143,41 @@ fn the_times_of_a_clock_end_at_the_end_of_the_list() {
     assert_eq!(stepped(control("60d1"), Time::Extra, false), control("60d1"));
     assert_eq!(stepped(control("1/30"), Time::Main, true), control("1/45"));
     assert_eq!(ClockKind::Delay.control(control("300")), control("300d1"));
+}
+
+#[test]
+fn rulings_are_chosen_by_game_told_in_the_chooser_and_kept_for_the_next_session() {
+    let place = |id| GAMES.iter().position(|game| game.id() == id).unwrap();
+    let mut app = app(true);
+    press(&mut app, Go::To(Menu::Setups));
+    press(&mut app, Pick::Game(place("draughts")));
+    assert!(says(&mut app, "Clock, aids, rulings"));
+    press_named(&mut app, "Button Terms");
+    assert!(says(&mut app, "Rulings") && says(&mut app, "Draw by moves of kings alone") && !says(&mut app, "Handicap"));
+    press(&mut app, Term::Ruling(2, 2));
+    press(&mut app, Term::Ruling(0, 1));
+    press(&mut app, Term::Ruling(0, 0));
+    app.update();
+    let world = app.world_mut();
+    let mut styles = world.query::<(&Term, &ButtonStyle)>();
+    let is_chosen = |(term, style): (&Term, &ButtonStyle)| match *term {
+        Term::Ruling(ruling, answer) if *style == ButtonStyle::Chosen => Some((ruling, answer)),
+        _ => None,
+    };
+    let mut chosen: Vec<_> = styles.iter(world).filter_map(is_chosen).collect();
+    chosen.sort_unstable();
+    assert_eq!(chosen, [(0, 0), (1, 0), (2, 2)], "one answer to each");
+    press(&mut app, Go::Back);
+    assert!(says(&mut app, "No clock  ·  friendly aids  ·  1 ruling"));
+    assert!(says(&mut app, "Draw by moves of kings alone: After 40 turns"));
+    press(&mut app, Pick::Play);
+    let draughts = GAMES[place("draughts")];
+    assert_eq!(draughts.answers(table(&app).session().start().as_ref()).to_string(), "kings-only=40");
+    assert!(table(&app).board().rules.iter().any(|rule| rule.starts_with("After 40 turns in a row")));
+    let kept = app.world().resource::<Settings>().next_game.clone();
+    assert_eq!(kept.rulings.get("draughts").map(String::as_str), Some("kings-only=40"));
+    assert_eq!(kept.rulings(GAMES[place("stratego")]), Answers::default(), "each game has its own");
+    let mut stale = kept;
+    stale.rulings.insert("draughts".into(), "x=1".into());
+    assert_eq!(stale.rulings(draughts), Answers::default());
 }

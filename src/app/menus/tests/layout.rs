@@ -6,14 +6,16 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Button, ScrollArea};
 
 use super::mods::some_mods;
-use super::{Folder, menu, strike};
+use super::{Folder, menu, press, strike};
 use crate::app::menus::games::GameButton;
 use crate::app::menus::seats::ChosenPlayers;
+use crate::app::menus::setups::Pick;
 use crate::app::menus::{Menu, MenuNavigator, MenusPlugin};
 use crate::app::settings::SeatChoice;
 use crate::app::settings::store::Store;
 use crate::app::theme::testing::{LANGUAGES, WINDOWS, app_in_window, choose_language, choose_scale, mistakes, place};
 use crate::app::{Curriculum, Installed, Shelf};
+use crate::games::list::GAMES;
 use crate::setups::Library;
 use crate::tabletop::LEVELS;
 
@@ -272,6 +274,28 @@ fn every_page_of_the_options_has_room_in_every_language() {
             for page in ["Display", "Graphics", "Camera", "Theme", "Table", "Sound", "Controls"] {
                 super::press_named(&mut app, &format!("Button {page}"));
                 check(&mut app, &format!("{page} at {size:?}, language {language:?}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn games_with_rulings_have_room_in_the_chooser_and_before_the_game() {
+    let has_rulings = |place: &usize| !GAMES[*place].rulings().is_empty();
+    for (game, size) in (0..GAMES.len()).filter(has_rulings).flat_map(|game| WINDOWS.map(|size| (game, size))) {
+        let mut app = laid_out(size, Store::default(), Menu::Setups);
+        press(&mut app, Pick::Game(game));
+        for wanted in [Menu::Setups, Menu::Terms] {
+            if wanted == Menu::Terms {
+                open(&mut app, wanted);
+            }
+            for language in LANGUAGES {
+                choose_language(&mut app, language);
+                for percent in [100, 75, 150] {
+                    choose_scale(&mut app, percent);
+                    let what = format!("{} in {wanted:?} at {size:?}, {percent} %, {language:?}", GAMES[game].id());
+                    assert_eq!(mistakes(&mut app), Vec::<String>::new(), "{what}");
+                }
             }
         }
     }

@@ -62,6 +62,39 @@ fn a_program_plays_in_the_computers_place() {
 }
 
 #[test]
+fn the_record_and_the_table_name_the_program_that_played() {
+    let (_folder, file) = fake("named", "go) echo bestmove h2h4;;");
+    let mut app = app(file);
+    first_turn(&mut app);
+    app.update();
+    let table = app.world().resource::<Table>();
+    assert_eq!(table.program(), Some("Fake"));
+    let record = table.record().unwrap();
+    assert!(record.contains("[White \"Fake (Specular, level 3)\"]\n"), "{record}");
+    let opened =
+        crate::games::list::Opened::parse(std::path::Path::new("a.pgn"), &record, &crate::setups::Library::embedded())
+            .unwrap();
+    assert_eq!(crate::app::referee::seats_named(&opened.tags), Seats([Seat::Machine(3), Seat::Human]));
+    assert_eq!(Table::resume(opened).program(), Some("Fake"), "until another one plays");
+}
+
+/// It ignores that it is told to quit and that its input ends.
+#[test]
+fn a_program_that_does_not_quit_is_killed_when_the_game_ends() {
+    let (folder, file) = fake("stays", "go) echo bestmove h2h4;; quit) exec sleep 600;;");
+    let script = std::fs::read_to_string(&file).unwrap().replace("#!/bin/sh\n", "#!/bin/sh\necho $$ > ${0%/*}/pid\n");
+    std::fs::write(&file, script + "exec sleep 600\n").unwrap();
+    let mut app = app(file);
+    first_turn(&mut app);
+    let pid = std::fs::read_to_string(folder.0.join("pid")).unwrap();
+    let runs = || std::process::Command::new("kill").args(["-0", pid.trim()]).output().unwrap().status.success();
+    assert!(runs());
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+    assert!(!runs(), "it outlives the game");
+}
+
+#[test]
 fn where_a_program_dies_specular_plays_on_and_says_so_once_a_game() {
     let (_folder, file) = fake("dies", "go) exit 3;;");
     let mut app = app(file);

@@ -81,6 +81,54 @@ fn marines_turn_round_when_they_are_revealed_and_away_again() {
     assert_shown(&mut app);
 }
 
+/// Red's scout on a4 runs into a piece on a7 that holds, or that is a scout too.
+fn scouts_attack(defender: char) -> App {
+    let own = "S........S/.A...G..Y./MT.CO.C.TM/JLB.BFB.LJ".parse::<Formation>().unwrap();
+    let row = if defender == 'S' { "S........S/.A...G..Y." } else { "S........A/.S...G..Y." };
+    let other = format!("{row}/MT.CO.C.TM/JLB.BFB.LJ").parse().unwrap();
+    let state = start_with([own, other], Rulings::default()).expect("all pieces are placed");
+    let mut app = app_of(Table::of(Session::new(state)).seated(Seats([Seat::Human, Seat::Machine(1)])));
+    choose(&mut app, "a4a7");
+    app
+}
+
+#[test]
+fn a_piece_that_strikes_in_vain_goes_up_to_the_other_and_is_lost_there_while_that_one_sways_and_holds() {
+    let mut app = scouts_attack('A');
+    let center = |app: &App, square: &str| app.world().resource::<BoardSpace>().center(square.parse().unwrap());
+    let (start, end) = (center(&app, "a4"), center(&app, "a7"));
+    let mut nearest = f32::MAX;
+    while now(&app) == Some(Step::Move) {
+        let scout = at(&mut app, "a4").2.translation;
+        nearest = nearest.min(scout.distance(end));
+        assert_eq!(pieces(&mut app), 40);
+        app.update();
+    }
+    assert!((0.45..1.2).contains(&nearest), "{nearest} of {}", start.distance(end));
+    assert_eq!((now(&app), pieces(&mut app)), (Some(Step::Shatter), 39));
+    let mut swayed = 0.0_f32;
+    while now(&app) == Some(Step::Shatter) {
+        app.update();
+        swayed = swayed.max(at(&mut app, "a7").2.translation.distance(end));
+    }
+    assert!((0.02..0.2).contains(&swayed), "{swayed}");
+    settle(&mut app);
+    assert_shown(&mut app);
+    assert_eq!(pieces(&mut app), 39);
+}
+
+#[test]
+fn of_two_equal_pieces_neither_is_left() {
+    let mut app = scouts_attack('S');
+    while now(&app) == Some(Step::Move) {
+        assert_eq!(pieces(&mut app), 40);
+        app.update();
+    }
+    assert_eq!((now(&app), pieces(&mut app)), (Some(Step::Shatter), 38));
+    settle(&mut app);
+    assert_shown(&mut app);
+}
+
 /// What stands on a square.
 fn standing(app: &mut App, square: &str) -> String {
     let piece = at(app, square).1;

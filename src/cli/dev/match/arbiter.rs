@@ -112,7 +112,7 @@ impl Arbiter for Game {
 
     fn play(&mut self, action: &str) -> Result<(), String> {
         let action: Action = action.parse().map_err(|error| format!("{error}"))?;
-        // Where chance decides, the arbiter draws: by the turns so far, so that a match can be played again.
+        // Where chance decides, the arbiter draws: by the actions so far, so that a match can be played again.
         let drawn = SplitMix64::new(self.position().full_hash() ^ self.turns().len() as u64).next_u64();
         let action = self.position().rolled(action, &mut SplitMix64::new(drawn));
         let played = self.apply(action).map(|_| ());
@@ -142,7 +142,7 @@ impl Arbiter for Game {
     }
 
     fn quiet(&self) -> usize {
-        self.turns().iter().rev().take_while(|turn| turn.destroyed.is_empty() && turn.taken.is_none()).count()
+        self.quiet_turns().turns as usize
     }
 
     fn is_stuck(&self) -> bool {

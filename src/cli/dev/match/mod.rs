@@ -33,7 +33,6 @@ use player::{Player, PlayerError};
 use report::Tally;
 use spec::PlayerSpec;
 use statistics::{Decision, Sprt};
-use table_opening::TableOpenings;
 
 /// How often the current score is reported.
 const REPORT_INTERVAL: Duration = Duration::from_secs(10);
@@ -223,11 +222,12 @@ impl Plan {
         for setup in self.setups.iter().cloned() {
             match setup {
                 Start::Beam(setup) => beam.push(*setup),
-                Start::Table(start) => table.push(start),
+                Start::Table(start) => table.push(start.state),
             }
         }
         if !table.is_empty() {
-            return Box::new(TableOpenings::new(table, self.plies.clone(), self.seed));
+            let openings = Openings::from(table, self.plies.clone(), self.seed);
+            return Box::new(openings.map(|opening| (opening.setup, opening.actions)));
         }
         let openings = Openings::new(&beam, self.plies.clone(), self.seed);
         let texts = |opening: opening::Opening| opening.actions.iter().map(ToString::to_string).collect();

@@ -1,6 +1,7 @@
-//! Openings: a set-up and a few random quiet turns, so that no two pairs of games begin with the same position.
+//! Openings of any game: a set-up and a few random quiet turns, so that no two pairs of games begin with the same position.
 
 use std::collections::HashSet;
+use std::hash::Hash;
 use std::ops::RangeInclusive;
 
 use crate::rules::{Action, Player, Position, SplitMix64};
@@ -9,57 +10,85 @@ use crate::setups::SetupEntry;
 /// How many random openings in a row may have been seen before until there is assumed to be no other.
 const MAX_TRIES: usize = 500;
 
-/// The start of a pair of games.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::cli) struct Opening {
-    /// The index of the set-up.
-    pub setup: usize,
-    pub actions: Vec<Action>,
+/// Where an opening stands.
+pub(in crate::cli) trait Opens: Clone {
+    /// What is played.
+    type Action;
+    /// What tells openings apart.
+    type Key: Eq + Hash;
+
+    /// The quiet actions, with where they lead.
+    fn quiet(&self) -> Vec<(Self::Action, Self)>;
+
+    /// What tells the opening apart that led here by these actions.
+    fn key(&self, actions: &[Self::Action]) -> Self::Key;
+
+    /// Whether players set up by themselves, so that nothing is played before.
+    fn is_set_up_by_players(&self) -> bool {
+        false
+    }
 }
 
-/// Distinct openings from each set-up in turn, in an order that follows from the seed.
-pub(in crate::cli) struct Openings {
-    starts: Vec<Position>,
+/// The start of a pair of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) struct Opening<A = Action> {
+    /// The index of the set-up.
+    pub setup: usize,
+    pub actions: Vec<A>,
+}
+
+/// Distinct openings from each start in turn, in an order that follows from the seed.
+pub(in crate::cli) struct Openings<S: Opens = Position> {
+    starts: Vec<S>,
     plies: RangeInclusive<u64>,
     random: SplitMix64,
     given: usize,
-    seen: HashSet<(usize, u64)>,
+    seen: HashSet<(usize, S::Key)>,
 }
 
 impl Openings {
+    /// Those of beam games.
     pub fn new(setups: &[SetupEntry], plies: RangeInclusive<u64>, seed: u64) -> Self {
-        let starts = setups.iter().map(|setup| setup.position.clone()).collect();
+        Self::from(setups.iter().map(|setup| setup.position.clone()).collect(), plies, seed)
+    }
+}
+
+impl<S: Opens> Openings<S> {
+    pub fn from(starts: Vec<S>, plies: RangeInclusive<u64>, seed: u64) -> Self {
         Self { starts, plies, random: SplitMix64::new(seed), given: 0, seen: HashSet::new() }
     }
 
     /// A random opening of the set-up; `None` if the random turns led to a position without a quiet one.
-    fn random_opening(&mut self, setup: usize) -> Option<(Opening, Position)> {
+    fn random_opening(&mut self, setup: usize) -> Option<(Opening<S::Action>, S)> {
         let plies = self.plies.start() + self.random.below(self.plies.end() - self.plies.start() + 1);
-        let mut position = self.starts[setup].clone();
+        let mut now = self.starts[setup].clone();
         let mut actions = Vec::new();
         for _ in 0..plies {
-            let quiet = quiet_actions(&position);
+            let quiet = now.quiet();
             let choice = self.random.below(quiet.len().max(1) as u64) as usize;
             let (action, next) = quiet.into_iter().nth(choice)?;
             actions.push(action);
-            position = next;
+            now = next;
         }
-        Some((Opening { setup, actions }, position))
+        Some((Opening { setup, actions }, now))
     }
 }
 
-impl Iterator for Openings {
-    type Item = Opening;
+impl<S: Opens> Iterator for Openings<S> {
+    type Item = Opening<S::Action>;
 
     /// The next opening; `None` if there seems to be no other.
-    fn next(&mut self) -> Option<Opening> {
+    fn next(&mut self) -> Option<Self::Item> {
         // Skips set-ups that have no other opening.
         for _ in 0..self.starts.len() {
             let setup = self.given % self.starts.len();
             self.given += 1;
+            if self.starts[setup].is_set_up_by_players() {
+                return Some(Opening { setup, actions: Vec::new() });
+            }
             for _ in 0..MAX_TRIES {
-                if let Some((opening, position)) = self.random_opening(setup)
-                    && self.seen.insert((setup, position.hash()))
+                if let Some((opening, end)) = self.random_opening(setup)
+                    && self.seen.insert((setup, end.key(&opening.actions)))
                 {
                     return Some(opening);
                 }
@@ -69,13 +98,26 @@ impl Iterator for Openings {
     }
 }
 
-/// The actions whose shot strikes nothing and after which the opponent cannot win at once, with the positions they lead
+impl Opens for Position {
+    type Action = Action;
+    type Key = u64;
+
+    fn quiet(&self) -> Vec<(Action, Self)> {
+        quiet_actions(self)
+    }
+
+    fn key(&self, _: &[Action]) -> u64 {
+        self.full_hash()
+    }
+}
+
+/// The actions that cost nobody a piece, by shot or capture, and after which the opponent cannot win at once, with the positions they lead
 /// to.
 pub(in crate::cli) fn quiet_actions(position: &Position) -> Vec<(Action, Position)> {
     let if_quiet = |action: Action| {
         let mut next = position.clone();
         let turn = next.apply(action).ok()?;
-        (turn.destroyed.is_empty() && !wins_at_once(&next)).then_some((action, next))
+        (!turn.is_loss() && !wins_at_once(&next)).then_some((action, next))
     };
     position.actions().into_iter().filter_map(if_quiet).collect()
 }

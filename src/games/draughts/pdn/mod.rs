@@ -10,6 +10,7 @@
 //!   read for `x`, and `c3d4` for `c3-d4`.
 //! - Results are 1-0, 0-1, 1/2-1/2 and `*`; 2-0, 0-2 and 1-1 are read as the first three. How a game ended that no rule
 //!   did is the tag `Termination`; without it a win is taken for a resignation and a draw for an agreement.
+//! - The tag `Rulings` tells what the players settled otherwise: `[Rulings "kings-only=40"]` ([`Rulings`](super::Rulings)).
 //! - `{..}` and `; ..` are comments, and a line that begins with `%` is skipped. In a comment and in the value of a tag a
 //!   backslash escapes `}`, `"` or another backslash.
 //!
@@ -34,12 +35,14 @@ use std::sync::Arc;
 
 use super::illegal::Illegal;
 use super::position::Position;
-use super::state::{DraughtsState, Rulings, start};
+use super::rulings::Rulings;
+use super::state::{DraughtsState, start};
 use super::words;
 use crate::tabletop::{Action, History, NodeId, Outcome, Refusal, Session, State};
 
 /// The tags that follow from the game itself. A record holds none of them under its own tags.
-const OWN_TAGS: [&str; 4] = ["Result", "GameType", "SetUp", "FEN"];
+const OWN_TAGS: [&str; 5] = ["Result", "GameType", "SetUp", "FEN", RULINGS];
+const RULINGS: &str = "Rulings";
 const TERMINATION: &str = "Termination";
 /// The type of the game, as the standard lists it: White begins, 8 x 8, names of squares, a1 at the bottom left.
 const GAME_TYPE: &str = "26,W,8,8,A0,0";
@@ -52,6 +55,7 @@ const TERMINATIONS: [&str; 6] =
 pub struct Pdn {
     tags: Vec<(String, String)>,
     start: Position,
+    rulings: Rulings,
     history: History<Action, Outcome>,
 }
 
@@ -59,14 +63,15 @@ impl Pdn {
     /// The record of a session: the main line if it was played to its end, else the line on the table; and all else that
     /// was played as variations. `None` where it is no game of draughts.
     pub fn of(session: &Session) -> Option<Self> {
-        let start = *DraughtsState::of(&**session.start())?.position();
+        let state = DraughtsState::of(&**session.start())?;
+        let (start, rulings) = (*state.position(), *state.rulings());
         let mut history = session.live_history();
         if !session.is_main_line_over() {
             history.promote_to_main_line(history.current());
         }
         let main_line = history.main_line();
         history.go_to(main_line.last().copied().unwrap_or(NodeId::ROOT));
-        let mut record = Self { tags: Vec::new(), start, history };
+        let mut record = Self { tags: Vec::new(), start, rulings, history };
         let last = main_line.last().and_then(|&last| session.turn_of(last)?.outcome);
         if let Some(outcome) = last.filter(|_| record.outcome().is_none()) {
             // A ruling ended it: without that ruling the players did.
@@ -83,7 +88,7 @@ impl Pdn {
         Session::with_history(start(self.start, rulings), self.history.clone())
     }
 
-    /// The tags but those that follow from the game (`Result`, `GameType`, `SetUp`, `FEN`), in their order.
+    /// The tags but those that follow from the game (`Result`, `GameType`, `SetUp`, `FEN`, `Rulings`), in their order.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
@@ -105,6 +110,11 @@ impl Pdn {
     /// Where the game begins.
     pub fn start(&self) -> &Position {
         &self.start
+    }
+
+    /// What its players settled otherwise than the leaflet. The tag `Rulings` says so.
+    pub fn rulings(&self) -> &Rulings {
+        &self.rulings
     }
 
     /// All that was played, at the end of the main line.

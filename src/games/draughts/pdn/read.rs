@@ -4,7 +4,8 @@ use super::super::fen::{from_fen, read_number};
 use super::super::illegal::diagnose;
 use super::super::moves::Move;
 use super::super::position::{Position, read_squares};
-use super::{GAME_TYPE, OWN_TAGS, Pdn, TERMINATION, TERMINATIONS, ended_by_rules, result};
+use super::super::rulings::Rulings;
+use super::{GAME_TYPE, OWN_TAGS, Pdn, RULINGS, TERMINATION, TERMINATIONS, ended_by_rules, result};
 use crate::notation::movetext::{
     Dialect, Location, RawTag, Reader, RecordError, RecordedMove, add_line, check_word, quoted, replay,
 };
@@ -47,13 +48,15 @@ impl Pdn {
 #[derive(Default)]
 struct OwnTags {
     start: Option<Position>,
+    rulings: Option<Rulings>,
     result: Option<(Location, String)>,
     termination: Option<&'static str>,
 }
 
 /// Reads a game: tags, moves and the result.
 fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
-    let mut game = Pdn { tags: Vec::new(), start: Position::start(), history: Default::default() };
+    let mut game =
+        Pdn { tags: Vec::new(), start: Position::start(), rulings: Rulings::default(), history: Default::default() };
     let mut own = OwnTags::default();
     loop {
         reader.skip_whitespace();
@@ -64,6 +67,7 @@ fn read_game(reader: &mut Reader) -> Result<Pdn, RecordError> {
         }
     }
     game.start = own.start.unwrap_or(game.start);
+    game.rulings = own.rulings.unwrap_or_default();
     let text = reader.movetext(&|step| squares_of(step).map(|_| step.to_owned()).ok_or(None))?;
     game.history.comments.extend(text.comments);
     add_line(&mut game.history, NodeId::ROOT, &replay(&game.start, &text.moves, &played)?);
@@ -82,6 +86,7 @@ fn read_tag(reader: &mut Reader, game: &mut Pdn, own: &mut OwnTags) -> Result<()
     let is_repeated = match name {
         "Result" => own.result.is_some(),
         "FEN" => own.start.is_some(),
+        RULINGS => own.rulings.is_some(),
         _ => game.tags.iter().any(|(known, _)| known == name),
     };
     if is_repeated {
@@ -92,6 +97,10 @@ fn read_tag(reader: &mut Reader, game: &mut Pdn, own: &mut OwnTags) -> Result<()
         "FEN" => {
             let at = |column| Location { column: value_at.column + column, ..value_at };
             own.start = Some(from_fen(&value).map_err(|e| at(e.column).error(e.expected, e.found))?);
+        }
+        RULINGS => {
+            let rulings = value.parse().map_err(|expected: String| value_at.error(expected, quoted(&value)))?;
+            own.rulings = Some(rulings);
         }
         "GameType" if value.split(',').next() != GAME_TYPE.split(',').next() => {
             return Err(value_at.error("game type 26, Brazilian draughts", quoted(&value)));

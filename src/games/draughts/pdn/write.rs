@@ -6,7 +6,8 @@ use super::super::fen::to_fen;
 use super::super::illegal::Illegal;
 use super::super::moves::Move;
 use super::super::position::Position;
-use super::{GAME_TYPE, Pdn, TERMINATION, TERMINATIONS, result};
+use super::super::rulings::Rulings;
+use super::{GAME_TYPE, Pdn, RULINGS, TERMINATION, TERMINATIONS, result};
 use crate::notation::movetext::{RecordedMove, Words, escaped, lines, replay};
 use crate::tabletop::Action;
 
@@ -22,6 +23,9 @@ impl fmt::Display for Pdn {
         if self.start != Position::start() {
             tag("SetUp", "1")?;
             tag("FEN", &to_fen(&self.start))?;
+        }
+        if self.rulings != Rulings::default() {
+            tag(RULINGS, &self.rulings.to_string())?;
         }
         let known = outcome.filter(|outcome| TERMINATIONS.contains(&outcome.by));
         if let Some(outcome) = known.filter(|_| self.tags().all(|(name, _)| name != TERMINATION)) {

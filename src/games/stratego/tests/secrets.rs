@@ -214,6 +214,23 @@ fn all_is_shown_when_the_game_is_over_and_not_before() {
     assert_eq!(shown.pieces().count(), 40);
 }
 
+/// A clip of a game that is over begins with all that was hidden.
+#[test]
+fn a_game_is_told_in_full_so_that_it_can_be_shown_again() {
+    let mut session = super::session([named("storm"), named("storm")], Rulings::default());
+    for text in ["a4a5", "j7j6", "a5a6"] {
+        session.play(&text.into()).unwrap();
+    }
+    let told = super::super::seat::told_all(&session).unwrap();
+    let (start, moves) = told.split_once(" moves ").unwrap();
+    assert_eq!(moves, "a4a5 j7j6 a5a6");
+    let game = crate::games::list::find_game("stratego").unwrap();
+    let read = game.read_position(start).unwrap();
+    let all = Viewer::All(Player::First);
+    assert_eq!(read.view(all), session.view_at(0, all).unwrap());
+    assert!(game.read_position("W:W22").unwrap_err().contains("hidden"));
+}
+
 /// What knows everything says little of it.
 #[test]
 fn debug_forms_name_no_rank_that_was_not_told() {

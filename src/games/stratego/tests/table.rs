@@ -21,6 +21,7 @@ fn replay(stands: &mut BTreeMap<Square, Piece>, turn: &Turn) {
                     comes.push((to, piece));
                 }
                 Event::Swap { piece, from, other, to } => comes.extend([(to, piece), (from, other)]),
+                Event::Strike { .. } => {}
                 Event::Remove(Loss { at, .. }) => _ = stands.remove(&at),
                 Event::Place { piece, at }
                 | Event::Reveal { piece, at }
@@ -37,7 +38,8 @@ fn replay(stands: &mut BTreeMap<Square, Piece>, turn: &Turn) {
 /// From the first piece that is placed: what a viewer is told leads from what they saw to what they see.
 #[test]
 fn events_lead_from_view_to_view_for_every_viewer() {
-    let viewers = [Viewer::Player(Player::First), Viewer::Player(Player::Second), Viewer::Everyone];
+    let [red, blue] = Player::BOTH;
+    let viewers = [Viewer::Player(red), Viewer::Player(blue), Viewer::Everyone, Viewer::All(red), Viewer::All(blue)];
     for seed in 0..16 {
         let mut random = SplitMix64::new(seed);
         let reveal = if seed % 2 == 0 { Reveal::ForAMoment } else { Reveal::ForGood };
@@ -94,6 +96,14 @@ fn an_attack_is_two_faces_then_a_loss() {
     assert_eq!(shown, [("colonel".into(), "a7".into(), true), ("marshal".into(), "a6".into(), true)]);
     let losses: Vec<_> = strike.losses().map(|loss| (name(loss.piece), loss.at, loss.cause, loss.royal)).collect();
     assert_eq!(losses, [("colonel".into(), square("a7"), LossCause::Capture, false)]);
+    // It goes up to the marshal and strikes, and the blow throws it back.
+    let struck = strike
+        .events
+        .iter()
+        .any(|event| matches!(event, Event::Strike { from, to, .. } if (*from, *to) == (square("a7"), square("a6"))));
+    let loss = strike.losses().next().expect("the colonel is lost");
+    assert!(struck && strike.moves() && strike.strikes());
+    assert_eq!((strike.striker_of(loss), strike.blow_of(loss)), (None, Some(square("a6"))));
     // The marshal turns its back to Blue again; Red has seen its face all the time.
     assert!(matches!(hide.events[..], [Event::Promote { becomes: Piece { face_up: false, .. }, .. }]));
     let seen = |player| session.state().censor(&turn, Viewer::Player(player)).stages.len();
@@ -106,6 +116,29 @@ fn an_attack_is_two_faces_then_a_loss() {
     for viewer in [Viewer::Player(Player::Second), Viewer::Everyone] {
         let piece = session.view(viewer).piece(square("a6")).unwrap();
         assert_eq!((name(piece), piece.face_up), ("marshal".into(), true));
+    }
+}
+
+#[test]
+fn equal_ranks_strike_and_both_are_lost() {
+    // In these set-ups two scouts face each other on the a file.
+    let mut session = session([named("fortress"), named("fortress")], Rulings::default());
+    let [from, to] = ["a4", "a7"].map(square);
+    let turn = session.play(&Play::Go(from, to).action()).unwrap();
+    let strike = &turn.stages[1];
+    assert_eq!(turn.stages.len(), 2, "nobody is left to turn away");
+    assert!(matches!(strike.events[0], Event::Strike { .. }));
+    let blows: Vec<_> = strike.losses().map(|loss| (loss.at, strike.blow_of(loss))).collect();
+    assert_eq!(blows, [(from, Some(to)), (to, Some(from))]);
+    assert!([from, to].iter().all(|&square| session.view(Viewer::Everyone).piece(square).is_none()));
+}
+
+#[test]
+fn when_all_is_shown_faces_are_turned_to_the_seat_from_which_it_is_read() {
+    let session = session([named("storm"), named("wings")], Rulings::default());
+    for (player, facing) in [(Player::First, 0), (Player::Second, 2)] {
+        let view = session.view(Viewer::All(player));
+        assert!(view.pieces().all(|(_, piece)| piece.face_up && piece.facing == facing));
     }
 }
 

@@ -1,13 +1,16 @@
 //! The chooser: edition, set-up and players, with a picture of the board.
 
+mod chosen;
+mod columns;
+
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::card::{card, colors, go_button, heading, screen, spawn_scroll_column};
 use super::terms::{Terms, full_view, spawn_terms_button};
 use super::{Go, Menu, MenuNavigator, diagram, legend, seats};
+use crate::app::Shelf;
 use crate::app::messages::{BalanceWanted, EditorWanted, Notice};
 use crate::app::referee::{Request, Table};
 use crate::app::settings::{ContentChanged, Settings};
@@ -15,80 +18,20 @@ use crate::app::theme::elided::elided;
 use crate::app::theme::help::Help;
 use crate::app::theme::scroll::{Aside, spawn_adaptive_scroll_column};
 use crate::app::theme::size_class::{SizeClass, adaptive};
-use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragraph};
+use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph};
 use crate::app::theme::{ActiveTheme, fonts, palette};
-use crate::app::{LeftOut, Shelf};
-use crate::games::list::{GAMES, GameSetup, TableGame, find_game, find_setup};
+use crate::games::list::GAMES;
 use crate::rules::Player;
-use crate::setups::{Edition, Library, LoadError, SetupEntry, Source};
+use crate::setups::Source;
 use crate::tabletop::{BoardView, Viewer};
+pub(super) use chosen::ChosenSetup;
+pub(super) use columns::update_columns;
 
 /// Room for the diagram, in logical pixels at a UI scale of 1; in small windows the second.
 const DIAGRAM: Vec2 = Vec2::new(380.0, 240.0);
 const COMPACT_DIAGRAM: Vec2 = Vec2::new(250.0, 168.0);
 
 const BALANCE_HELP: Help = Help { does: "Measure how fair this set-up is, by games of the engine", unavailable: "" };
-
-/// The edition and the set-up that are chosen, by id; empty where there is none.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct ChosenSetup {
-    edition: String,
-    setup: String,
-}
-
-impl ChosenSetup {
-    /// The first set-up of an edition.
-    fn first_of(edition: &Edition) -> Self {
-        let setup = edition.setups.first().map_or_else(String::new, |entry| entry.id.clone());
-        Self { edition: edition.id.clone(), setup }
-    }
-
-    /// The usual start of a game.
-    fn start_of(game: &dyn TableGame) -> Self {
-        let setup = game.setups().into_iter().next().map_or_else(String::new, |setup| setup.id);
-        Self { edition: game.id().into(), setup }
-    }
-
-    /// This set-up; or the first there is, where neither a game nor the library has it.
-    fn of(library: &Library, setup: &str) -> Self {
-        if let Ok((game, setup)) = find_setup(setup) {
-            return Self { edition: game.id().into(), setup: setup.id };
-        }
-        let holds = |edition: &&Edition| edition.setups.iter().any(|entry| entry.id == setup);
-        match library.editions().iter().find(holds) {
-            Some(edition) => Self { edition: edition.id.clone(), setup: setup.into() },
-            None => {
-                let first = library.editions().iter().find(|edition| !edition.setups.is_empty());
-                first.or(library.editions().first()).map_or_else(Self::default, Self::first_of)
-            }
-        }
-    }
-
-    fn edition<'l>(&self, library: &'l Library) -> Option<&'l Edition> {
-        library.edition(&self.edition)
-    }
-
-    /// The game with rules of its own that is chosen, and its start; `None` where an edition is.
-    pub(super) fn game(&self) -> Option<(&'static dyn TableGame, GameSetup)> {
-        find_setup(&self.setup).ok().filter(|(game, _)| game.id() == self.edition)
-    }
-
-    /// Whether a game with rules of its own is chosen; unlike [`Self::game`], this reads no files.
-    pub(super) fn is_game(&self) -> bool {
-        find_game(&self.edition).is_some() && self.setup.split('/').next() == Some(&self.edition)
-    }
-
-    /// The id of the set-up.
-    pub(super) fn setup(&self) -> &str {
-        &self.setup
-    }
-
-    /// The edition and the set-up, where the library holds them.
-    pub(super) fn entry<'l>(&self, library: &'l Library) -> Option<(&'l Edition, &'l SetupEntry)> {
-        let edition = self.edition(library)?;
-        Some((edition, edition.setups.iter().find(|entry| entry.id == self.setup)?))
-    }
-}
 
 /// A button of the chooser: chooses an edition, a game or a set-up of what is chosen, by place, or starts the game.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -203,157 +146,6 @@ pub(super) fn update_chosen(
     *chosen = ChosenSetup::of(&shelf.0, &chosen.setup);
 }
 
-/// Fills both columns when another edition or other content is there, and marks what is chosen.
-pub(super) fn update_columns(
-    chosen: Res<ChosenSetup>,
-    shelf: Option<Res<Shelf>>,
-    editions: Query<(Entity, Ref<EditionColumn>)>,
-    setups: Query<Entity, With<SetupColumn>>,
-    mut buttons: Query<(Entity, &Pick, &mut ButtonStyle)>,
-    left_out: Option<Res<LeftOut>>,
-    mut shown: Local<Vec<[String; 2]>>,
-    mut commands: Commands,
-) {
-    let (Some(shelf), Ok((editions, added)), Ok(setups)) = (shelf, editions.single(), setups.single()) else { return };
-    if !chosen.is_changed() && !added.is_added() {
-        return;
-    }
-    let all = shelf.0.editions();
-    let game = chosen.game().map(|(game, _)| game);
-    let rows = match (game, chosen.edition(&shelf.0)) {
-        (Some(game), _) => game.setups().into_iter().map(|setup| (setup.id, setup.name, Group::Shipped)).collect(),
-        (None, Some(edition)) => {
-            let row = |entry: &SetupEntry| {
-                (entry.id.clone(), entry.name.clone(), Group::of(entry.is_shipped(), &entry.source))
-            };
-            edition.setups.iter().map(row).collect()
-        }
-        (None, None) => Vec::new(),
-    };
-    let rows: Vec<(String, String, Group)> = rows;
-    let editions_now = all.iter().map(|edition| [edition.id.clone(), edition.rules.spec().name.clone()]);
-    let now: Vec<_> = editions_now.chain(rows.iter().map(|(id, name, _)| [id.clone(), name.clone()])).collect();
-    if *shown == now && !added.is_added() {
-        for (_, &pick, mut button) in &mut buttons {
-            let is_chosen = match pick {
-                Pick::Edition(index) => all.get(index).map(|edition| edition.id == chosen.edition),
-                Pick::Game(index) => GAMES.get(index).map(|game| game.id() == chosen.edition),
-                Pick::Setup(index) => rows.get(index).map(|(id, ..)| *id == chosen.setup),
-                Pick::Balance | Pick::Edit | Pick::Play => None,
-            };
-            if let Some(chosen) = is_chosen {
-                button.set_if_neq(dress(chosen));
-            }
-        }
-        return;
-    }
-    *shown = now;
-    for column in [editions, setups] {
-        commands.entity(column).despawn_children();
-    }
-    for (button, pick, _) in &buttons {
-        // An edition may have no set-ups yet; an empty board of it can be edited. Other games are neither measured nor edited.
-        let is_useless = match pick {
-            Pick::Play => rows.is_empty(),
-            Pick::Balance => rows.is_empty() || game.is_some(),
-            Pick::Edit => game.is_some(),
-            Pick::Edition(_) | Pick::Game(_) | Pick::Setup(_) => continue,
-        };
-        match is_useless {
-            true => commands.entity(button).insert(InteractionDisabled),
-            false => commands.entity(button).remove::<InteractionDisabled>(),
-        };
-    }
-    let row = |name: &str, group, chosen, pick| Row { name: name.to_owned(), group, chosen, pick };
-    let of_editions = all.iter().enumerate().map(|(index, edition)| {
-        let (is_chosen, group) = (edition.id == chosen.edition, Group::of(edition.is_shipped(), &edition.source));
-        row(&edition.rules.spec().name, group, is_chosen, Pick::Edition(index))
-    });
-    let of_games = GAMES
-        .into_iter()
-        .enumerate()
-        .map(|(index, game)| row(game.name(), Group::OtherGames, game.id() == chosen.edition, Pick::Game(index)));
-    fill_column(&mut commands, editions, of_editions.chain(of_games).collect());
-    let of_setups = rows
-        .iter()
-        .enumerate()
-        .map(|(index, (id, name, group))| row(name, group.clone(), *id == chosen.setup, Pick::Setup(index)));
-    fill_column(&mut commands, setups, of_setups.collect());
-    let is_of_game = |error: &&LoadError| game.is_none() && concerns(error, &chosen.edition, all);
-    for error in left_out.iter().flat_map(|left_out| &left_out.0).filter(is_of_game) {
-        commands.spawn((ChildOf(setups), paragraph(error.to_string(), fonts::regular(13.0), palette::WARNING)));
-    }
-    if rows.is_empty() {
-        let none = "There are no set-ups for these rules yet.";
-        commands.spawn((ChildOf(setups), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
-    }
-}
-
-fn dress(chosen: bool) -> ButtonStyle {
-    if chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain }
-}
-
-/// Where the rows of a column come from, in the order in which they stand there.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Group {
-    Shipped,
-    Yours,
-    /// Those of the mod of this name.
-    Mod(String),
-    /// Games with rules of their own.
-    OtherGames,
-}
-
-impl Group {
-    fn of(is_shipped: bool, source: &Source) -> Self {
-        match source.brought_by() {
-            Some(by) => Self::Mod(by.name.clone()),
-            None if is_shipped => Self::Shipped,
-            None => Self::Yours,
-        }
-    }
-
-    fn heading(&self) -> Option<&str> {
-        match self {
-            Self::Shipped => None,
-            Self::Yours => Some("Yours"),
-            Self::Mod(name) => Some(name),
-            Self::OtherGames => Some("Other games"),
-        }
-    }
-}
-
-/// An edition or a set-up in its column.
-struct Row {
-    name: String,
-    group: Group,
-    chosen: bool,
-    pick: Pick,
-}
-
-/// Fills a column: what the program brings, then what is the players' own and what mods bring, under headings.
-fn fill_column(commands: &mut Commands, column: Entity, mut rows: Vec<Row>) {
-    rows.sort_by(|a, b| a.group.cmp(&b.group));
-    let mut before = Group::Shipped;
-    for (place, row) in rows.into_iter().enumerate() {
-        if let Some(heading) = row.group.heading().filter(|_| row.group != before) {
-            let top = px(if place > 0 { 6.0 } else { 0.0 });
-            let node = Node { margin: UiRect::top(top), flex_shrink: 0.0, min_width: px(0), ..default() };
-            let heading = elided(heading, fonts::semibold(13.0), palette::INK_FAINT);
-            commands.spawn((ChildOf(column), layout(node), children![heading]));
-        }
-        before = row.group.clone();
-        let label = elided(row.name.clone(), fonts::semibold(15.0), palette::INK);
-        commands.spawn((ChildOf(column), button_of(row.name, dress(row.chosen), 40.0, label), row.pick));
-    }
-}
-
-/// Whether a file that was left out belongs to an edition: it lies in its folder, or in none of any edition.
-fn concerns(error: &LoadError, edition: &str, all: &[Edition]) -> bool {
-    let folder = error.path.parent().and_then(|folder| folder.file_name()).unwrap_or_default();
-    folder == edition || all.iter().all(|edition| folder != edition.id.as_str())
-}
-
 /// Shows the chosen set-up.
 pub(super) fn update_preview(
     chosen: Res<ChosenSetup>,
@@ -375,9 +167,11 @@ pub(super) fn update_preview(
         let [first, second] = Player::BOTH.map(|player| view.board.player_name(player));
         let facts = format!("{}  ·  {first} against {second}", game.name());
         let notes = [Some(game.note().to_owned()), setup.note, setup.author.map(|author| format!("By {author}"))];
-        let notes = notes.into_iter().flatten().collect();
+        let rulings = terms.rulings(game).words(game.rulings());
+        let notes = notes.into_iter().flatten().chain(rulings).collect();
         seats::name_sides(&look, &view.board, &mut sides);
         spawn_preview(&mut commands, &look, place, *class, &view, &setup.name, facts, notes);
+        spawn_source(&mut commands, place, &setup.source);
         return;
     }
     let Some((edition, entry)) = chosen.entry(&shelf.0) else { return };
@@ -388,7 +182,12 @@ pub(super) fn update_preview(
     let author = entry.author.as_ref().map(|author| format!("By {author}"));
     let notes = entry.note.iter().cloned().chain(author).collect();
     spawn_preview(&mut commands, &look, place, *class, &view, &entry.name, facts, notes);
-    let from = match &entry.source {
+    spawn_source(&mut commands, place, &entry.source);
+}
+
+/// Spawns where a set-up comes from, unless the program brings it.
+fn spawn_source(commands: &mut Commands, place: Entity, source: &Source) {
+    let from = match source {
         Source::Embedded => return,
         Source::File(path) => path.display().to_string(),
         Source::Mod { by, .. } => format!("From the mod {} {}", by.name, by.version),
@@ -476,7 +275,7 @@ pub(super) fn press(
     }
     let start = match (chosen.game(), chosen.entry(&shelf.0)) {
         (Some(_), _) if pick == Pick::Balance => return,
-        (Some((_, setup)), _) => Ok(terms.start_game(setup)),
+        (Some((game, setup)), _) => Ok(terms.start_game(game, setup)),
         (None, None) => return,
         (None, Some((edition, entry))) if pick == Pick::Balance => {
             terms.returning = true;

@@ -1,0 +1,87 @@
+//! The room round the table, as the theme describes it: one mesh with baked light, drawn at low angles, and what the
+//! environment map shows of it.
+
+mod bake;
+mod material;
+mod patch;
+#[cfg(test)]
+mod tests;
+
+use bevy::camera::visibility::NoFrustumCulling;
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::prelude::*;
+
+use super::environment::TABLE_DEPTH;
+use crate::app::settings::Detail;
+use crate::app::space::BoardSpace;
+use crate::app::theme::ActiveTheme;
+pub use bake::BakedRoom;
+use material::{RoomMaterial, mesh};
+
+/// Adds the room to an app that renders.
+pub fn plugin(app: &mut App) {
+    material::plugin(app);
+    app.add_systems(Startup, spawn_room)
+        .add_systems(Update, (place_room.run_if(resource_exists::<BoardSpace>), dim_room));
+}
+
+/// The mesh of the room.
+#[derive(Component)]
+pub struct Room;
+
+fn spawn_room(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<RoomMaterial>>) {
+    commands.spawn((
+        Name::new("Room"),
+        Room,
+        Mesh3d(meshes.add(mesh(&[]))),
+        MeshMaterial3d(materials.add(RoomMaterial::default())),
+        Transform::default(),
+        Visibility::Hidden,
+        (NotShadowCaster, NotShadowReceiver, NoFrustumCulling, Pickable::IGNORE),
+    ));
+}
+
+/// Shows the mesh of a room whose light has been computed.
+pub fn show_room(baked: &BakedRoom, room: &Mesh3d, meshes: &mut Assets<Mesh>) {
+    // Cannot fail: the handle is that of this mesh.
+    let _ = meshes.insert(room, mesh(&baked.patches));
+}
+
+/// How much larger than for a board of 10 x 8 the room is.
+pub fn scale(space: &BoardSpace) -> f32 {
+    (space.half_size().length() / Vec2::new(5.0, 4.0).length()).max(1.0)
+}
+
+/// Sizes the room for the board, and hides it where the theme has none or the quality is low.
+fn place_room(
+    space: Res<BoardSpace>,
+    detail: Res<Detail>,
+    theme: Res<ActiveTheme>,
+    mut rooms: Query<(&mut Transform, &mut Visibility), With<Room>>,
+) {
+    if !space.is_changed() && !detail.is_changed() && !theme.is_changed() {
+        return;
+    }
+    let shown = detail.room && !theme.0.room.parts.is_empty();
+    for (mut transform, mut visibility) in &mut rooms {
+        let place = Transform::from_xyz(0.0, -TABLE_DEPTH, 0.0).with_scale(Vec3::splat(scale(&space)));
+        transform.set_if_neq(place);
+        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+/// Dims the room with the lamps while a king is destroyed.
+fn dim_room(
+    dimming: Res<super::dimming::Dimming>,
+    rooms: Query<&MeshMaterial3d<RoomMaterial>, With<Room>>,
+    mut materials: ResMut<Assets<RoomMaterial>>,
+) {
+    if !dimming.is_changed() {
+        return;
+    }
+    for handle in &rooms {
+        if let Some(mut material) = materials.get_mut(handle) {
+            material.set_brightness(dimming.0);
+        }
+    }
+}

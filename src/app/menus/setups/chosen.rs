@@ -1,0 +1,72 @@
+//! What is chosen in the chooser.
+
+use bevy::prelude::*;
+
+use crate::games::list::{GameSetup, TableGame, find_game, find_setup};
+use crate::setups::{Edition, Library, SetupEntry};
+
+/// The edition and the set-up that are chosen, by id; empty where there is none.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::app::menus) struct ChosenSetup {
+    pub(super) edition: String,
+    pub(super) setup: String,
+}
+
+impl ChosenSetup {
+    /// The first set-up of an edition.
+    pub(super) fn first_of(edition: &Edition) -> Self {
+        let setup = edition.setups.first().map_or_else(String::new, |entry| entry.id.clone());
+        Self { edition: edition.id.clone(), setup }
+    }
+
+    /// The usual start of a game.
+    pub(super) fn start_of(game: &dyn TableGame) -> Self {
+        let setup = game.setups().into_iter().next().map_or_else(String::new, |setup| setup.id);
+        Self { edition: game.id().into(), setup }
+    }
+
+    /// This set-up; or the first there is, where neither a game nor the library has it.
+    pub(super) fn of(library: &Library, setup: &str) -> Self {
+        if let Ok((game, setup)) = find_setup(setup) {
+            return Self { edition: game.id().into(), setup: setup.id };
+        }
+        let holds = |edition: &&Edition| edition.setups.iter().any(|entry| entry.id == setup);
+        match library.editions().iter().find(holds) {
+            Some(edition) => Self { edition: edition.id.clone(), setup: setup.into() },
+            None => {
+                let first = library.editions().iter().find(|edition| !edition.setups.is_empty());
+                first.or(library.editions().first()).map_or_else(Self::default, Self::first_of)
+            }
+        }
+    }
+
+    pub(super) fn edition<'l>(&self, library: &'l Library) -> Option<&'l Edition> {
+        library.edition(&self.edition)
+    }
+
+    /// The game with rules of its own that is chosen, and its start; `None` where an edition is.
+    pub(in crate::app::menus) fn game(&self) -> Option<(&'static dyn TableGame, GameSetup)> {
+        find_setup(&self.setup).ok().filter(|(game, _)| game.id() == self.edition)
+    }
+
+    /// The game with rules of its own that is chosen; unlike [`Self::game`], this reads no files.
+    pub(in crate::app::menus) fn table_game(&self) -> Option<&'static dyn TableGame> {
+        find_game(&self.edition).filter(|game| self.setup.split('/').next() == Some(game.id()))
+    }
+
+    /// Whether a game with rules of its own is chosen.
+    pub(in crate::app::menus) fn is_game(&self) -> bool {
+        self.table_game().is_some()
+    }
+
+    /// The id of the set-up.
+    pub(in crate::app::menus) fn setup(&self) -> &str {
+        &self.setup
+    }
+
+    /// The edition and the set-up, where the library holds them.
+    pub(in crate::app::menus) fn entry<'l>(&self, library: &'l Library) -> Option<(&'l Edition, &'l SetupEntry)> {
+        let edition = self.edition(library)?;
+        Some((edition, edition.setups.iter().find(|entry| entry.id == self.setup)?))
+    }
+}

@@ -1,0 +1,166 @@
+//! The columns of editions and set-ups.
+
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+
+use super::{ChosenSetup, EditionColumn, Pick, SetupColumn};
+use crate::app::theme::elided::elided;
+use crate::app::theme::widgets::{ButtonStyle, button_of, layout, paragraph};
+use crate::app::theme::{fonts, palette};
+use crate::app::{LeftOut, Shelf};
+use crate::games::list::GAMES;
+use crate::setups::{Edition, LoadError, SetupEntry, Source};
+
+/// Fills both columns when another edition or other content is there, and marks what is chosen.
+pub(in crate::app::menus) fn update_columns(
+    chosen: Res<ChosenSetup>,
+    shelf: Option<Res<Shelf>>,
+    editions: Query<(Entity, Ref<EditionColumn>)>,
+    setups: Query<Entity, With<SetupColumn>>,
+    mut buttons: Query<(Entity, &Pick, &mut ButtonStyle)>,
+    left_out: Option<Res<LeftOut>>,
+    mut shown: Local<Vec<[String; 2]>>,
+    mut commands: Commands,
+) {
+    let (Some(shelf), Ok((editions, added)), Ok(setups)) = (shelf, editions.single(), setups.single()) else { return };
+    if !chosen.is_changed() && !added.is_added() {
+        return;
+    }
+    let all = shelf.0.editions();
+    let game = chosen.game().map(|(game, _)| game);
+    let rows = match (game, chosen.edition(&shelf.0)) {
+        (Some(game), _) => {
+            let group = |source: &Source| Group::of(*source == Source::Embedded, source);
+            game.setups().into_iter().map(|setup| (setup.id, setup.name, group(&setup.source))).collect()
+        }
+        (None, Some(edition)) => {
+            let row = |entry: &SetupEntry| {
+                (entry.id.clone(), entry.name.clone(), Group::of(entry.is_shipped(), &entry.source))
+            };
+            edition.setups.iter().map(row).collect()
+        }
+        (None, None) => Vec::new(),
+    };
+    let rows: Vec<(String, String, Group)> = rows;
+    let editions_now = all.iter().map(|edition| [edition.id.clone(), edition.rules.spec().name.clone()]);
+    let now: Vec<_> = editions_now.chain(rows.iter().map(|(id, name, _)| [id.clone(), name.clone()])).collect();
+    if *shown == now && !added.is_added() {
+        for (_, &pick, mut button) in &mut buttons {
+            let is_chosen = match pick {
+                Pick::Edition(index) => all.get(index).map(|edition| edition.id == chosen.edition),
+                Pick::Game(index) => GAMES.get(index).map(|game| game.id() == chosen.edition),
+                Pick::Setup(index) => rows.get(index).map(|(id, ..)| *id == chosen.setup),
+                Pick::Balance | Pick::Edit | Pick::Play => None,
+            };
+            if let Some(chosen) = is_chosen {
+                button.set_if_neq(dress(chosen));
+            }
+        }
+        return;
+    }
+    *shown = now;
+    for column in [editions, setups] {
+        commands.entity(column).despawn_children();
+    }
+    for (button, pick, _) in &buttons {
+        // An edition may have no set-ups yet; an empty board of it can be edited. Other games are neither measured nor edited.
+        let is_useless = match pick {
+            Pick::Play => rows.is_empty(),
+            Pick::Balance => rows.is_empty() || game.is_some(),
+            Pick::Edit => game.is_some(),
+            Pick::Edition(_) | Pick::Game(_) | Pick::Setup(_) => continue,
+        };
+        match is_useless {
+            true => commands.entity(button).insert(InteractionDisabled),
+            false => commands.entity(button).remove::<InteractionDisabled>(),
+        };
+    }
+    let row = |name: &str, group, chosen, pick| Row { name: name.to_owned(), group, chosen, pick };
+    let of_editions = all.iter().enumerate().map(|(index, edition)| {
+        let (is_chosen, group) = (edition.id == chosen.edition, Group::of(edition.is_shipped(), &edition.source));
+        row(&edition.rules.spec().name, group, is_chosen, Pick::Edition(index))
+    });
+    let of_games = GAMES
+        .into_iter()
+        .enumerate()
+        .map(|(index, game)| row(game.name(), Group::OtherGames, game.id() == chosen.edition, Pick::Game(index)));
+    fill_column(&mut commands, editions, of_editions.chain(of_games).collect());
+    let of_setups = rows
+        .iter()
+        .enumerate()
+        .map(|(index, (id, name, group))| row(name, group.clone(), *id == chosen.setup, Pick::Setup(index)));
+    fill_column(&mut commands, setups, of_setups.collect());
+    let is_of_game = |error: &&LoadError| game.is_none() && concerns(error, &chosen.edition, all);
+    for error in left_out.iter().flat_map(|left_out| &left_out.0).filter(is_of_game) {
+        commands.spawn((ChildOf(setups), paragraph(error.to_string(), fonts::regular(13.0), palette::WARNING)));
+    }
+    if rows.is_empty() {
+        let none = "There are no set-ups for these rules yet.";
+        commands.spawn((ChildOf(setups), paragraph(none, fonts::regular(14.0), palette::INK_FAINT)));
+    }
+}
+
+fn dress(chosen: bool) -> ButtonStyle {
+    if chosen { ButtonStyle::Chosen } else { ButtonStyle::Plain }
+}
+
+/// Where the rows of a column come from, in the order in which they stand there.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Group {
+    Shipped,
+    Yours,
+    /// Those of the mod of this name.
+    Mod(String),
+    /// Games with rules of their own.
+    OtherGames,
+}
+
+impl Group {
+    fn of(is_shipped: bool, source: &Source) -> Self {
+        match source.brought_by() {
+            Some(by) => Self::Mod(by.name.clone()),
+            None if is_shipped => Self::Shipped,
+            None => Self::Yours,
+        }
+    }
+
+    fn heading(&self) -> Option<&str> {
+        match self {
+            Self::Shipped => None,
+            Self::Yours => Some("Yours"),
+            Self::Mod(name) => Some(name),
+            Self::OtherGames => Some("Other games"),
+        }
+    }
+}
+
+/// An edition or a set-up in its column.
+struct Row {
+    name: String,
+    group: Group,
+    chosen: bool,
+    pick: Pick,
+}
+
+/// Fills a column: what the program brings, then what is the players' own and what mods bring, under headings.
+fn fill_column(commands: &mut Commands, column: Entity, mut rows: Vec<Row>) {
+    rows.sort_by(|a, b| a.group.cmp(&b.group));
+    let mut before = Group::Shipped;
+    for (place, row) in rows.into_iter().enumerate() {
+        if let Some(heading) = row.group.heading().filter(|_| row.group != before) {
+            let top = px(if place > 0 { 6.0 } else { 0.0 });
+            let node = Node { margin: UiRect::top(top), flex_shrink: 0.0, min_width: px(0), ..default() };
+            let heading = elided(heading, fonts::semibold(13.0), palette::INK_FAINT);
+            commands.spawn((ChildOf(column), layout(node), children![heading]));
+        }
+        before = row.group.clone();
+        let label = elided(row.name.clone(), fonts::semibold(15.0), palette::INK);
+        commands.spawn((ChildOf(column), button_of(row.name, dress(row.chosen), 40.0, label), row.pick));
+    }
+}
+
+/// Whether a file that was left out belongs to an edition: it lies in its folder, or in none of any edition.
+fn concerns(error: &LoadError, edition: &str, all: &[Edition]) -> bool {
+    let folder = error.path.parent().and_then(|folder| folder.file_name()).unwrap_or_default();
+    folder == edition || all.iter().all(|edition| folder != edition.id.as_str())
+}

@@ -1,0 +1,139 @@
+//! The light that hot shards throw on the board: a patch under each, brighter the lower the shard.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::mesh::{Indices, MeshTag, MeshVertexBufferLayoutRef, PrimitiveTopology};
+use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
+use bevy::prelude::*;
+use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError};
+use bevy::shader::ShaderRef;
+
+use super::shard::Shard;
+use crate::app::space::{BoardSpace, RIM_WIDTH};
+use crate::app::theme::shader;
+
+const SHADER: &str = "embedded://specular/shaders/ember.wgsl";
+/// How high above the board the patches lie, over its lines, in squares.
+const HEIGHT: f32 = 0.014;
+/// The radius of a patch on the board, and how much wider it is for each square of the shard's height.
+const RADIUS: f32 = 0.42;
+const SPREAD: f32 = 1.2;
+/// What is cooler than this throws no light.
+const COLD: f32 = 0.04;
+
+/// Adds the light of a patch to the board.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
+pub struct EmberMaterial {}
+
+impl Material for EmberMaterial {
+    fn vertex_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
+    fn fragment_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        AlphaMode::Add
+    }
+
+    /// All in one draw call, before everything else that glows.
+    fn depth_bias(&self) -> f32 {
+        5e3
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn enable_shadows() -> bool {
+        false
+    }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        layout: &MeshVertexBufferLayoutRef,
+        _: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let layout = layout.0.get_layout(&[Mesh::ATTRIBUTE_POSITION.at_shader_location(0)])?;
+        descriptor.vertex.buffers = vec![layout];
+        Ok(())
+    }
+}
+
+/// The patch under a shard.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Ember {
+    /// The shard.
+    shard: Entity,
+}
+
+/// The mesh and the material of all patches.
+#[derive(Resource)]
+pub(super) struct EmberAssets {
+    mesh: Handle<Mesh>,
+    material: Handle<EmberMaterial>,
+}
+
+impl EmberAssets {
+    /// Spawns the patch of a shard, still dark.
+    pub fn spawn(&self, commands: &mut Commands, shard: Entity) {
+        commands.spawn((
+            Name::new("Ember light"),
+            Ember { shard },
+            self.patch(),
+            MeshTag(0),
+            Transform::from_scale(Vec3::ZERO),
+        ));
+    }
+
+    /// What a patch is drawn with.
+    pub fn patch(&self) -> impl Bundle {
+        let mesh = (Mesh3d(self.mesh.clone()), MeshMaterial3d(self.material.clone()));
+        (mesh, Visibility::default(), NotShadowCaster, NotShadowReceiver, Pickable::IGNORE)
+    }
+}
+
+/// Adds the material and its shader; without a renderer only the asset.
+pub(super) fn plugin(app: &mut App) {
+    shader::embed(app, "ember.wgsl", include_str!("../../../assets/shaders/ember.wgsl"));
+    shader::add_material::<EmberMaterial>(app);
+    app.add_systems(PreStartup, make_ember_assets);
+}
+
+fn make_ember_assets(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<EmberMaterial>>,
+) {
+    let corners = vec![[-1.0_f32, 0.0, 1.0], [1.0, 0.0, 1.0], [1.0, 0.0, -1.0], [-1.0, 0.0, -1.0]];
+    let square = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, corners)
+        .with_inserted_indices(Indices::U16(vec![0, 1, 2, 0, 2, 3]));
+    let (mesh, material) = (meshes.add(square), materials.add(EmberMaterial::default()));
+    commands.insert_resource(EmberAssets { mesh, material });
+}
+
+/// Keeps each patch under its shard, as bright as the shard is hot and near.
+pub(super) fn move_embers(
+    mut commands: Commands,
+    space: Res<BoardSpace>,
+    shards: Query<(&Shard, &Transform), Without<Ember>>,
+    mut embers: Query<(Entity, &Ember, &mut Transform, &mut MeshTag)>,
+) {
+    let board = space.half_size() + Vec2::splat(RIM_WIDTH);
+    for (entity, ember, mut patch, mut tag) in &mut embers {
+        let Some((shard, place)) = shards.get(ember.shard).ok().filter(|(shard, _)| shard.warmth() > COLD) else {
+            commands.entity(entity).despawn();
+            continue;
+        };
+        let at = place.translation;
+        let height = at.y.max(0.0);
+        let over_board = at.xz().abs().cmple(board).all() && at.y > -0.1;
+        let strength = if over_board { shard.warmth() * (-1.6 * height).exp() * 0.8 } else { 0.0 };
+        *patch = Transform::from_xyz(at.x, HEIGHT, at.z).with_scale(Vec3::splat(RADIUS + SPREAD * height));
+        tag.set_if_neq(MeshTag((strength.clamp(0.0, 1.0) * 65535.0).round() as u32));
+    }
+}

@@ -1,0 +1,162 @@
+//! What a group may settle otherwise than the leaflet.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::setups::problem::quoted;
+use crate::tabletop::{Answer, Answers, Ruling};
+
+/// What a group may settle otherwise. The default is the leaflet's.
+///
+/// Its text form is that of the tag `Rulings` in records, `repetition=2 kings-only=40`: only what is not the leaflet's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rulings {
+    /// How often a position must have occurred, with the same player to move, for a draw to be claimed.
+    pub occurrences: u32,
+    /// How often in a row a player must have made the same move, going back in between, for a draw to be claimed; `None`
+    /// where only positions count.
+    pub same_moves: Option<u32>,
+    /// After so many turns in a row in which only kings moved and nothing was taken, the game is drawn by itself; `None`
+    /// for no limit. Brazilian federations play 40: twenty moves of each player.
+    pub quiet_turns: Option<u32>,
+}
+
+impl Default for Rulings {
+    fn default() -> Self {
+        Self { occurrences: 3, same_moves: Some(3), quiet_turns: None }
+    }
+}
+
+const REPETITION: &str = "repetition";
+const SAME_MOVE: &str = "same-move";
+const KINGS_ONLY: &str = "kings-only";
+/// The answer where there is no such draw.
+const NEVER: &str = "never";
+/// The largest number that a record may name.
+const MOST: u32 = 1000;
+
+/// The questions, with the answers that menus offer.
+pub(super) const QUESTIONS: &[Ruling] = &[
+    Ruling {
+        id: REPETITION,
+        name: "Draw by repeated positions",
+        answers: &[
+            Answer { id: "3", name: "Third time" },
+            Answer { id: "2", name: "Second time" },
+            Answer { id: "5", name: "Fifth time" },
+        ],
+    },
+    Ruling {
+        id: SAME_MOVE,
+        name: "Draw by the same move of a player",
+        answers: &[
+            Answer { id: "3", name: "Three in a row" },
+            Answer { id: "5", name: "Five in a row" },
+            Answer { id: NEVER, name: "Never" },
+        ],
+    },
+    Ruling {
+        id: KINGS_ONLY,
+        name: "Draw by moves of kings alone",
+        answers: &[
+            Answer { id: NEVER, name: "Never" },
+            Answer { id: "30", name: "After 30 turns" },
+            Answer { id: "40", name: "After 40 turns" },
+            Answer { id: "50", name: "After 50 turns" },
+        ],
+    },
+];
+
+impl Rulings {
+    /// The answers of a menu.
+    pub(super) fn of(answers: &Answers) -> Self {
+        let mut rulings = Self::default();
+        for question in QUESTIONS {
+            // Every answer that is offered can be set (a test).
+            let _ = rulings.set(question.id, answers.to(question).id);
+        }
+        rulings
+    }
+
+    /// As the answers of a menu; what no menu offers is as usual there.
+    pub(super) fn answers(&self) -> Answers {
+        let value = |id| self.values().into_iter().find(|(known, _)| *known == id).map(|(_, value)| value);
+        QUESTIONS.iter().fold(Answers::default(), |answers, question| {
+            let answer = value(question.id).and_then(|id| question.answers.iter().find(|answer| answer.id == id));
+            answers.with(question, answer.unwrap_or(question.usual()))
+        })
+    }
+
+    fn values(&self) -> [(&'static str, String); 3] {
+        let or_never = |count: Option<u32>| count.map_or(NEVER.into(), |count| count.to_string());
+        [
+            (REPETITION, self.occurrences.to_string()),
+            (SAME_MOVE, or_never(self.same_moves)),
+            (KINGS_ONLY, or_never(self.quiet_turns)),
+        ]
+    }
+
+    /// Sets one of them by its name; `None` where it has no such name or value.
+    fn set(&mut self, id: &str, value: &str) -> Option<()> {
+        let number = || value.parse::<u32>().ok().filter(|count| (1..=MOST).contains(count));
+        let or_never = || if value == NEVER { Some(None) } else { number().map(Some) };
+        match id {
+            REPETITION => self.occurrences = number()?,
+            SAME_MOVE => self.same_moves = or_never()?,
+            KINGS_ONLY => self.quiet_turns = or_never()?,
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+impl fmt::Display for Rulings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let unusual = self.values().into_iter().zip(Self::default().values()).filter(|(now, usual)| now != usual);
+        let words: Vec<String> = unusual.map(|((id, value), _)| format!("{id}={value}")).collect();
+        f.write_str(&words.join(" "))
+    }
+}
+
+impl FromStr for Rulings {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        text.split_whitespace().try_fold(Self::default(), |mut rulings, word| {
+            let set = word.split_once('=').and_then(|(id, value)| rulings.set(id, value));
+            set.map(|()| rulings).ok_or_else(|| {
+                format!(
+                    "{REPETITION}=N, {SAME_MOVE}=N or {NEVER}, {KINGS_ONLY}=N or {NEVER}, with N from 1 to {MOST}, in \
+                     place of {}",
+                    quoted(word)
+                )
+            })
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_answer_of_a_menu_is_a_ruling_and_the_first_is_the_leaflet_s() {
+        assert_eq!(Rulings::of(&Answers::default()), Rulings::default());
+        assert_eq!(Rulings::default().to_string(), "");
+        for question in QUESTIONS {
+            for answer in question.answers {
+                let answers = Answers::default().with(question, answer);
+                let rulings = Rulings::of(&answers);
+                assert_eq!(rulings.answers(), answers);
+                assert_eq!(rulings.to_string(), answers.to_string());
+                assert_eq!(rulings.to_string().parse(), Ok(rulings));
+            }
+        }
+        let own = Rulings { occurrences: 4, same_moves: None, quiet_turns: Some(2) };
+        assert_eq!(own.to_string(), "repetition=4 same-move=never kings-only=2");
+        assert_eq!(own.to_string().parse(), Ok(own));
+        for wrong in ["repetition=0", "repetition=never", "kings-only=4000", "kings", "x=1"] {
+            assert!(wrong.parse::<Rulings>().unwrap_err().ends_with(&format!("in place of {wrong:?}")), "{wrong}");
+        }
+    }
+}

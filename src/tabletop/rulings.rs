@@ -1,0 +1,148 @@
+//! Rulings: questions that the rules of a game leave to its players.
+
+use std::fmt;
+
+/// A question that the rules of a game leave to its players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// Its stable name, in records and on the command line: `kings-only`.
+    pub id: &'static str,
+    /// For people: `Draw by kings' moves alone`.
+    pub name: &'static str,
+    /// What players may agree on. The first holds where they agree on nothing.
+    pub answers: &'static [Answer],
+}
+
+/// One of the answers to a [`Ruling`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// Its stable name: `40`.
+    pub id: &'static str,
+    /// For people: `After 40 turns`.
+    pub name: &'static str,
+}
+
+impl Ruling {
+    /// The answer that holds where players agree on nothing.
+    pub const fn usual(&self) -> &'static Answer {
+        &self.answers[0]
+    }
+}
+
+/// What players agree on where it is not the usual answer, by the ids of the rulings.
+///
+/// Its text form is that of records, settings and the command line: `repetition=2 kings-only=40`, and nothing where all is
+/// as usual.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answers(Vec<(&'static str, &'static str)>);
+
+impl Answers {
+    /// Reads their text form; these are the rulings of the game.
+    ///
+    /// # Errors
+    /// The first word that answers none of them, with what was expected.
+    pub fn read(text: &str, rulings: &'static [Ruling]) -> Result<Self, String> {
+        let shown = |word: &str| word.chars().take(40).collect::<String>();
+        let mut answers = Self::default();
+        let mut seen = Vec::new();
+        for word in text.split_whitespace() {
+            let (id, answer) = word.split_once('=').unwrap_or((word, ""));
+            let Some(ruling) = rulings.iter().find(|ruling| ruling.id == id) else {
+                let known: Vec<&str> = rulings.iter().map(|ruling| ruling.id).collect();
+                let known = if known.is_empty() { "nothing: the game has none".into() } else { known.join(", ") };
+                return Err(format!("expected rulings ({known}), found {:?}", shown(word)));
+            };
+            let Some(answer) = ruling.answers.iter().find(|known| known.id == answer) else {
+                let known: Vec<String> = ruling.answers.iter().map(|known| format!("{id}={}", known.id)).collect();
+                return Err(format!("expected {}, found {:?}", known.join(" or "), shown(word)));
+            };
+            if seen.contains(&id) {
+                return Err(format!("expected the ruling {id} once, found it twice"));
+            }
+            seen.push(id);
+            answers = answers.with(ruling, answer);
+        }
+        Ok(answers)
+    }
+
+    /// The answer to a ruling.
+    pub fn to(&self, ruling: &Ruling) -> &'static Answer {
+        let chosen = self.0.iter().find(|(id, _)| *id == ruling.id);
+        let known = chosen.and_then(|(_, chosen)| ruling.answers.iter().find(|answer| answer.id == *chosen));
+        known.unwrap_or(ruling.usual())
+    }
+
+    /// The same with another answer to one of the rulings.
+    #[must_use]
+    pub fn with(mut self, ruling: &Ruling, answer: &Answer) -> Self {
+        self.0.retain(|(id, _)| *id != ruling.id);
+        if answer.id != ruling.usual().id {
+            self.0.push((ruling.id, answer.id));
+        }
+        self
+    }
+
+    /// How many answers are other than usual.
+    pub fn unusual(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Those that are other than usual, a line for each in the order of the rulings: `How often: Twice`.
+    pub fn words(&self, rulings: &[Ruling]) -> Vec<String> {
+        let unusual = rulings.iter().filter(|ruling| self.to(ruling) != ruling.usual());
+        unusual.map(|ruling| format!("{}: {}", ruling.name, self.to(ruling).name)).collect()
+    }
+}
+
+impl fmt::Display for Answers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words: Vec<String> = self.0.iter().map(|(ruling, answer)| format!("{ruling}={answer}")).collect();
+        f.write_str(&words.join(" "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RULINGS: &[Ruling] = &[
+        Ruling {
+            id: "times",
+            name: "How often",
+            answers: &[Answer { id: "3", name: "Thrice" }, Answer { id: "2", name: "Twice" }],
+        },
+        Ruling {
+            id: "end",
+            name: "The end",
+            answers: &[Answer { id: "none", name: "Never" }, Answer { id: "40", name: "After 40 turns" }],
+        },
+    ];
+
+    #[test]
+    fn answers_are_read_as_they_are_written_and_usual_ones_are_left_out() {
+        for (text, written) in
+            [("", ""), ("times=3", ""), ("times=2", "times=2"), (" end=40  times=2 ", "end=40 times=2")]
+        {
+            let answers = Answers::read(text, RULINGS).unwrap();
+            assert_eq!(answers.to_string(), written);
+            assert_eq!(Answers::read(written, RULINGS).unwrap(), answers);
+        }
+        let both = Answers::read("end=40 times=2", RULINGS).unwrap();
+        assert_eq!(both.words(RULINGS), ["How often: Twice", "The end: After 40 turns"]);
+        assert_eq!((both.to(&RULINGS[0]).id, both.unusual()), ("2", 2));
+        assert_eq!(both.with(&RULINGS[0], RULINGS[0].usual()).to_string(), "end=40");
+    }
+
+    #[test]
+    fn what_answers_no_ruling_is_refused_with_what_could_be_said() {
+        for (text, error) in [
+            ("often=2", "expected rulings (times, end), found \"often=2\""),
+            ("times", "expected times=3 or times=2, found \"times\""),
+            ("times=9 end=40", "expected times=3 or times=2, found \"times=9\""),
+            ("times=2 times=2", "expected the ruling times once, found it twice"),
+        ] {
+            assert_eq!(Answers::read(text, RULINGS).unwrap_err(), error);
+        }
+        assert!(Answers::read("x", &[]).unwrap_err().contains("the game has none"));
+    }
+}
