@@ -166,7 +166,8 @@ fn cells(patch: &Patch, size: f32) -> [usize; 2] {
 }
 
 fn bake(patch: Patch, cell: f32, ambient: Vec3, emitters: &[Emitter]) -> BakedPatch {
-    let mut baked = BakedPatch { patch, cells: cells(&patch, cell), reflected: Vec::new() };
+    let cells = cells(&patch, cell);
+    let mut baked = BakedPatch { patch, cells, reflected: Vec::new() };
     for y in 0..=cells[1] {
         for x in 0..=cells[0] {
             let at = baked.corner(x, y);
