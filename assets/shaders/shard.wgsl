@@ -30,12 +30,25 @@ fn unfold(net: vec2<f32>) -> vec3<f32> {
     return normalize(vec3(at - sign(at) * over, z));
 }
 
-// Grains of stone: from 0 to 1, a few for the width of a shard.
+fn hash(at: vec3<f32>) -> f32 {
+    return fract(sin(dot(at, vec3(12.9898, 78.233, 37.719))) * 437.585);
+}
+
+fn noise(at: vec3<f32>) -> f32 {
+    let cell = floor(at);
+    let t = smoothstep(vec3(0.0), vec3(1.0), at - cell);
+    let low = mix(
+        mix(hash(cell), hash(cell + vec3(1.0, 0.0, 0.0)), t.x),
+        mix(hash(cell + vec3(0.0, 1.0, 0.0)), hash(cell + vec3(1.0, 1.0, 0.0)), t.x), t.y);
+    let high = mix(
+        mix(hash(cell + vec3(0.0, 0.0, 1.0)), hash(cell + vec3(1.0, 0.0, 1.0)), t.x),
+        mix(hash(cell + vec3(0.0, 1.0, 1.0)), hash(cell + vec3(1.0, 1.0, 1.0)), t.x), t.y);
+    return mix(low, high, t.z);
+}
+
+// Grains of stone: from 0 to 1, coarse and fine.
 fn grain(at: vec3<f32>) -> f32 {
-    let a = sin(at.x * 61.0 + sin(at.y * 47.0 + at.z * 13.0) * 1.7);
-    let b = sin(at.y * 71.0 + sin(at.z * 53.0 - at.x * 17.0) * 1.9);
-    let c = sin(at.z * 67.0 + sin(at.x * 43.0 + at.y * 19.0) * 1.6);
-    return 0.5 + 0.1667 * (a + b + c);
+    return 0.65 * noise(at * 19.0) + 0.35 * noise(at.zxy * 47.0 + 3.7);
 }
 
 // Like glowing metal: first dark red, then orange, then nearly white.
@@ -65,11 +78,11 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     let turned = vec3(dot(model[0].xyz, normal), dot(model[1].xyz, normal), dot(model[2].xyz, normal)) / sqrt(size);
 
     // Hottest at the struck face, less and less behind it.
-    let near = saturate(0.66 + 3.4 * dot(local, struck));
+    let near = saturate(0.46 + 4.2 * dot(local, struck));
     let faced = mix(0.12 + 0.75 * saturate(dot(turned, struck)), 1.0, inner);
-    let speckle = grain(local * 1.6);
+    let speckle = grain(local);
     // Stone glows in embers, metal evenly; glass only where light leaves it, at its edges.
-    let kind = stone * mix(0.35 + 1.1 * speckle * speckle, 1.0, heat * heat) + metal * 1.12 + glass * 0.34;
+    let kind = stone * mix(0.3 + 1.3 * speckle * speckle, 1.0, 0.7 * heat * heat) + metal * 1.12 + glass * 0.34;
     // An edge is thin and was in the beam: it is hotter than the rest, and glows when that is dark.
     let rim = edge * pow(heat, 0.42) * (0.62 + 0.2 * metal + 0.1 * glass) * (0.45 + 0.55 * near);
     let warm = min(max(heat * near * faced * kind, rim * inner), 1.15);

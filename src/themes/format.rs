@@ -2,7 +2,7 @@
 
 use super::values::{BeamColor, Bearing, LONGEST_TITLE, Length, Level, Part};
 use crate::setups::formats::VERSION;
-use crate::setups::schema::{Choice, FieldInfo, Format, Group, ValueType, needed, optional, with_default};
+use crate::setups::schema::{Choice, FieldInfo, Format, Group, Limit, ValueType, needed, optional, with_default};
 
 /// How many sides a theme may have colours for.
 pub(super) const FEWEST_SIDES: usize = 2;
@@ -10,6 +10,8 @@ pub(super) const MOST_SIDES: usize = 16;
 
 /// The most parts of a room.
 const MOST_PARTS: usize = 24;
+/// The most shapes that all of them make.
+pub(super) const MOST_COPIES: u32 = 600;
 
 const TITLE: ValueType = ValueType::Title { most: LONGEST_TITLE };
 const COLOR: ValueType = ValueType::Words("a colour such as \"#d8b87a\"");
@@ -23,7 +25,7 @@ pub const FORMAT: Format = Format {
     about: "The colours, materials and light of the table: a file in a folder named themes.",
     groups: &[&THEME, &SURFACE, &BOARD, &PIECES, &LAMPS, &ROOM, &ROOM_PART, &LAMP, &SIDE],
     choices: &[&GRAIN, &SHAPE],
-    limits: &[],
+    limits: &[Limit { what: "shapes in a room: of each part, count times row", most: MOST_COPIES as u64 }],
 };
 
 pub(super) const THEME: Group = Group {

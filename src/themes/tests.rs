@@ -202,6 +202,10 @@ fn a_mistake_is_told_where_it_stands() {
         ),
         ("\"Silver\"", "\"red\"", "expected each name at one side, found \"Red\" twice"),
         ("sides: [", "sides: [(", "mine.ron:"),
+        ("shape: Disc", "shape: Disk", "expected Panel, Block, Column or Disc, found Disk, did you mean \"Disc\"?"),
+        ("count: 24", "count: 97", "expected a number from 1 to 96, found 97"),
+        ("far: 84", "far: 840", "expected a number from 0 to 400, found 840"),
+        ("count: 24", "count: 96, row: 24", "count times row adds up to at most 600, found "),
     ] {
         let told = told(from, to);
         assert!(told.contains(expected) && told.contains(": expected "), "{told}");
@@ -210,6 +214,13 @@ fn a_mistake_is_told_where_it_stands() {
         let errors = parse(Path::new("mine.ron"), text).unwrap_err();
         let told = |error: &LoadError| error.message.starts_with("expected ") && error.message.contains("found");
         assert!(!errors.is_empty() && errors.iter().all(told), "{errors:?}");
+    }
+}
+
+#[test]
+fn the_high_contrast_themes_stand_in_the_dark_and_the_others_in_a_room() {
+    for theme in Themes::embedded().iter() {
+        assert_eq!(theme.room.parts.is_empty(), theme.id.starts_with("clear"), "{}", theme.id);
     }
 }
 

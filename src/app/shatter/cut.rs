@@ -40,12 +40,12 @@ pub(super) fn shards(layers: &[PieceLayer], count: usize, crown: bool) -> Vec<Ve
     let mut first = 0;
     if crown {
         // No other seed is near: the border of its cell is about level.
-        let line = high.y - CROWN * (high.y - low.y);
-        seeds.retain(|seed| seed.y < line - 0.5 * (high.y - line));
-        let middle = (low + high) / 2.0;
-        seeds.insert(0, middle.with_y(line + 0.5 * (high.y - line)));
+        let half = 0.5 * CROWN * (high.y - low.y);
+        let (line, middle) = (high.y - 2.0 * half, (low + high) / 2.0);
+        seeds = self::seeds(low, high.with_y(line - half), count);
+        seeds.insert(0, middle.with_y(line + half));
         // What lies under the middle of the crown must not belong to it.
-        seeds.push(middle.with_y(line - 0.5 * (high.y - line)));
+        seeds.push(middle.with_y(line - half));
         first = 1;
     }
     let cells = seeds.iter().map(|&seed| cell(whole.clone(), seed, &seeds));

@@ -9,15 +9,22 @@ use crate::themes::{TABLE_HEIGHT, Theme};
 
 /// Light without a direction, for walls of normal strength.
 const AMBIENT: f32 = 0.03;
-/// How much more light a lamp throws than its size and brightness give; a sky throws only as much as they give.
+/// How much more light a lamp throws than its size and brightness give; a sky throws less.
 const THROW: f32 = 12.0;
+const SKY_THROW: f32 = 0.4;
 const LAMP_AREA: f32 = 350.0;
+/// What is smaller than this shines in every direction.
+const BULB_AREA: f32 = 30.0;
 /// The light that the lit table throws, and the slope at which its edge cuts it off.
 const TABLE: f32 = 2200.0;
 const TABLE_EDGE: f32 = 0.074;
-/// The longest side of a cell in which light is interpolated, and the most cells along an edge.
+/// The longest side of a cell in which light is interpolated, and the most cells along an edge. Cells are larger where
+/// there would be more than so many.
 const CELL: f32 = 5.0;
 const MOST_CELLS: f32 = 28.0;
+const ALL_CELLS: f32 = 12_000.0;
+/// The most points of light: the strongest.
+const MOST_EMITTERS: usize = 300;
 
 /// The directions that are told apart when rays look for patches.
 const SECTORS: usize = 48;
@@ -66,7 +73,7 @@ impl BakedPatch {
 pub struct BakedRoom {
     pub patches: Vec<BakedPatch>,
     /// The patches that may be met by a ray from the table, by its azimuth.
-    sectors: Vec<Vec<u16>>,
+    sectors: Vec<Vec<u32>>,
 }
 
 impl BakedRoom {
@@ -77,11 +84,15 @@ impl BakedRoom {
         let mut emitters: Vec<_> = patches.iter().filter(|patch| patch.is_lit()).flat_map(emitters).collect();
         let key = crate::app::theme::light(theme.lamps.key) * 0.6 + Vec3::splat(0.1);
         emitters.push(Emitter { at: Vec3::Y, normal: Vec3::ZERO, power: key * TABLE, area: 120.0 });
-        let patches: Vec<_> = patches.into_iter().map(|patch| bake(patch, ambient, &emitters)).collect();
+        emitters.sort_by(|a, b| b.power.element_sum().total_cmp(&a.power.element_sum()));
+        emitters.truncate(MOST_EMITTERS);
+        let all: usize = patches.iter().map(|patch| cells(patch, CELL).iter().product::<usize>()).sum();
+        let cell = CELL * (all as f32 / ALL_CELLS).sqrt().max(1.0);
+        let patches: Vec<_> = patches.into_iter().map(|patch| bake(patch, cell, ambient, &emitters)).collect();
         let mut sectors = vec![Vec::new(); SECTORS];
         for (number, baked) in patches.iter().enumerate() {
             for sector in sectors_of(&baked.patch) {
-                sectors[sector].push(number as u16);
+                sectors[sector].push(number as u32);
             }
         }
         Self { patches, sectors }
@@ -91,7 +102,7 @@ impl BakedRoom {
     pub fn seen(&self, direction: Vec3) -> Vec3 {
         let mut nearest = (f32::MAX, Vec3::ZERO);
         for &number in &self.sectors[sector(direction)] {
-            let baked = &self.patches[usize::from(number)];
+            let baked = &self.patches[number as usize];
             if let Some((distance, at)) = baked.patch.hit(direction)
                 && distance < nearest.0
             {
@@ -131,7 +142,7 @@ fn emitters(patch: &Patch) -> Vec<Emitter> {
     let (across, up) = (parts(2.0 * patch.side.length()), parts(patch.up.length()));
     let whole = 2.0 * patch.side.length() * patch.up.length() * (1.0 + patch.narrowed) / 2.0;
     let area = whole / (across * up) as f32;
-    let throw = 1.0 + THROW * (-whole / LAMP_AREA).exp();
+    let throw = SKY_THROW + THROW * (-whole / LAMP_AREA).exp();
     let lit = throw * (1.0 - patch.vary) * (1.0 - 0.5 * patch.soft);
     let mut emitters = Vec::new();
     for x in 0..across {
@@ -149,9 +160,13 @@ fn emitters(patch: &Patch) -> Vec<Emitter> {
     emitters
 }
 
-fn bake(patch: Patch, ambient: Vec3, emitters: &[Emitter]) -> BakedPatch {
-    let cells = |length: f32| (length / CELL).ceil().clamp(1.0, MOST_CELLS) as usize;
-    let cells = [cells(2.0 * patch.side.length()), cells(patch.up.length())];
+/// How many cells of this size a patch has across and up.
+fn cells(patch: &Patch, size: f32) -> [usize; 2] {
+    [2.0 * patch.side.length(), patch.up.length()].map(|length| (length / size).ceil().clamp(1.0, MOST_CELLS) as usize)
+}
+
+fn bake(patch: Patch, cell: f32, ambient: Vec3, emitters: &[Emitter]) -> BakedPatch {
+    let cells = cells(&patch, cell);
     let mut baked = BakedPatch { patch, cells, reflected: Vec::new() };
     for y in 0..=cells[1] {
         for x in 0..=cells[0] {
@@ -171,14 +186,12 @@ fn arriving(emitter: &Emitter, point: Vec3, normal: Vec3) -> Vec3 {
     let squared = offset.length_squared();
     let toward = offset / squared.sqrt().max(1e-3);
     // A little light comes round the edge, as from other walls.
-    let received = ((normal.dot(toward) + 0.15) / 1.15).max(0.0);
-    let sent = if emitter.normal == Vec3::ZERO {
-        // Nothing below the edge of the table is lit by what stands on it.
-        let shadow = emitter.at.y - point.with_y(0.0).length() * TABLE_EDGE;
-        0.5 * smooth((point.y - shadow) / 8.0 + 0.5)
-    } else {
-        emitter.normal.dot(-toward).max(0.0)
-    };
+    let received = ((normal.dot(toward) + 0.08) / 1.08).max(0.0);
+    let sent = if emitter.normal == Vec3::ZERO { 0.5 } else { emitter.normal.dot(-toward).max(0.0) };
+    // Nothing below the edge of the table is lit by what stands on it.
+    let shadow = emitter.at.y - point.with_y(0.0).length() * TABLE_EDGE;
+    let over_table = emitter.at.with_y(0.0) == Vec3::ZERO;
+    let sent = if over_table { sent * smooth((point.y - shadow) / 8.0 + 0.5) } else { sent };
     emitter.power * (received * sent / (PI * (squared + emitter.area / PI)))
 }
 
