@@ -21,7 +21,7 @@ const EXCEPTIONS: [&str; 6] = [
     // Makes a clip by starting this very program once more.
     "app/capture/share.rs",
     // Hands frames to ffmpeg, as bytes.
-    "app/capture/video.rs",
+    "app/capture/ffmpeg.rs",
 ];
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
