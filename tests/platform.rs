@@ -11,7 +11,7 @@ const OTHERS: [&str; 9] =
     ["directories", "current_exe", "is_dir", "is_file", "exists", "canonicalize", "read_dir", "metadata", "wasm32"];
 
 /// Folders and files that may use the system directly, and why.
-const EXCEPTIONS: [&str; 7] = [
+const EXCEPTIONS: [&str; 6] = [
     "platform/",
     // Tools of developers, who have a native system.
     "cli/dev/",
@@ -20,9 +20,8 @@ const EXCEPTIONS: [&str; 7] = [
     "mods/archive.rs",
     // Makes a clip by starting this very program once more.
     "app/capture/share.rs",
-    // Hand frames and sound to ffmpeg, as bytes.
+    // Hands frames and sound to ffmpeg, as bytes.
     "app/capture/ffmpeg.rs",
-    "app/capture/video.rs",
 ];
 
 fn sources(folder: &Path) -> Vec<PathBuf> {

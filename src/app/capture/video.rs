@@ -4,7 +4,6 @@
 //! encoding the frames again.
 
 use std::path::Path;
-use std::process::Command;
 
 use bevy::math::UVec2;
 use serde_json::json;
@@ -74,19 +73,19 @@ fn container(path: &Path) -> &'static str {
     if is_webm(path) { "webm" } else { "mp4" }
 }
 
-fn add_sound_codec(path: &Path, ffmpeg: &mut Command) {
-    ffmpeg.args(match is_webm(path) {
+/// How the sound is encoded.
+fn sound_codec(path: &Path) -> [&'static str; 4] {
+    match is_webm(path) {
         true => ["-c:a", "libopus", "-b:a", "160k"],
         false => ["-c:a", "aac", "-b:a", "192k"],
-    });
+    }
 }
 
 /// Makes sure, before anything is drawn, that the sound can be encoded.
 fn check_sound(path: &Path) -> Result<(), String> {
     let mut ffmpeg = Ffmpeg::start(path, |ffmpeg| {
         ffmpeg.args(["-f", "s16le", "-ar", "48000", "-ac", "2", "-i", "pipe:0"]);
-        add_sound_codec(path, ffmpeg);
-        ffmpeg.args(["-f", "null", "-"]);
+        ffmpeg.args(sound_codec(path)).args(["-f", "null", "-"]);
     })?;
     let silence = [0; 48_000 / 5 * 4];
     let checked = ffmpeg.write(path, &silence).and_then(|()| ffmpeg.finish(path));
@@ -118,8 +117,7 @@ impl Sink for Video {
             let muxer = Ffmpeg::start(path, |ffmpeg| {
                 ffmpeg.arg("-i").arg(frames.temporary_path()).arg("-i").arg(sound.temporary_path());
                 ffmpeg.args(["-map", "0:v", "-map", "1:a", "-c:v", "copy"]);
-                add_sound_codec(path, ffmpeg);
-                ffmpeg.args(if is_webm(path) { &[][..] } else { &["-movflags", "+faststart"] });
+                ffmpeg.args(sound_codec(path)).args(if is_webm(path) { &[][..] } else { &["-movflags", "+faststart"] });
                 ffmpeg.args(["-f", container(path)]).arg(file.temporary_path());
             })?;
             muxer.finish(path)?;
