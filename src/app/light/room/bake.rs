@@ -13,8 +13,6 @@ const AMBIENT: f32 = 0.03;
 const THROW: f32 = 12.0;
 const SKY_THROW: f32 = 0.4;
 const LAMP_AREA: f32 = 350.0;
-/// What is smaller than this shines in every direction.
-const BULB_AREA: f32 = 30.0;
 /// The light that the lit table throws, and the slope at which its edge cuts it off.
 const TABLE: f32 = 2200.0;
 const TABLE_EDGE: f32 = 0.074;
