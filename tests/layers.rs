@@ -70,7 +70,7 @@ const MAY_USE: [(&str, &[&str]); 17] = [
 ];
 
 /// The modules of the rules, lowest first: each may use those before it.
-const RULES: [&str; 22] = [
+const RULES: [&str; 23] = [
     "square",
     "random",
     "kind",
@@ -90,6 +90,7 @@ const RULES: [&str; 22] = [
     "shots",
     "position",
     "composed",
+    "quiet",
     "validate",
     "perft",
     "game",

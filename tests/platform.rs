@@ -20,7 +20,7 @@ const EXCEPTIONS: [&str; 6] = [
     "mods/archive.rs",
     // Makes a clip by starting this very program once more.
     "app/capture/share.rs",
-    // Hands frames to ffmpeg, as bytes.
+    // Hands frames and sound to ffmpeg, as bytes.
     "app/capture/ffmpeg.rs",
 ];
 

@@ -111,6 +111,22 @@ fn matches(pattern: &str, text: &str) -> bool {
             text.parse::<Action>().is_ok()
         }
         "^[^ ]+ [01]$" => matches!(text.split_once(' '), Some((board, "0" | "1")) if !board.is_empty()),
+        r"^[^ ]+ [01]( [1-9]\*?[a-z]*)?$" => {
+            let words: Vec<&str> = text.split(' ').collect();
+            match words[..] {
+                [board, "0" | "1"] => !board.is_empty(),
+                [board, "0" | "1", turn] => !board.is_empty() && is_rest_of_turn(turn),
+                _ => false,
+            }
+        }
         _ => panic!("the schema's pattern {pattern:?} is not checked here"),
     }
+}
+
+/// What is left of a turn of several actions, such as `1*h`.
+fn is_rest_of_turn(text: &str) -> bool {
+    let mut letters = text.chars().peekable();
+    let has_left = letters.next().is_some_and(|digit| ('1'..='9').contains(&digit));
+    letters.next_if_eq(&'*');
+    has_left && letters.all(|letter| letter.is_ascii_lowercase())
 }

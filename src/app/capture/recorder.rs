@@ -128,7 +128,8 @@ impl Recorder {
                   outcome: Res<Outcome>| {
                 let Some(frame) = frame.take() else { return };
                 recorder.received += 1;
-                if let Err(error) = recorder.writer.put(Job::Frame(Frame { image: captured.image.clone(), ..frame })) {
+                let frame = Frame { image: captured.image.clone(), ..frame };
+                if let Err(error) = recorder.writer.put(Job::Frame(Box::new(frame))) {
                     outcome.finish(&mut exit, Err(error));
                 }
             },

@@ -27,7 +27,7 @@ const QUEUE: usize = 4;
 /// What the thread is told.
 pub(super) enum Job {
     /// The next frame, or the next tile of one.
-    Frame(Frame),
+    Frame(Box<Frame>),
     /// What is heard next.
     Sound(Vec<[f32; 2]>),
     /// The sound lasts so many seconds in all.
@@ -128,7 +128,7 @@ fn write(mut sink: Box<dyn Sink>, mut assembly: Option<Assembly>, jobs: &Receive
     let mut next = 0;
     loop {
         match jobs.recv() {
-            Ok(Job::Frame(frame)) => _ = early.insert(frame.number, frame),
+            Ok(Job::Frame(frame)) => _ = early.insert(frame.number, *frame),
             Ok(Job::Sound(samples)) => sink.sound().map_or(Ok(()), |sound| sound.put(&samples))?,
             Ok(Job::SoundLength(seconds)) => sink.sound().into_iter().for_each(|sound| sound.end_after(seconds)),
             Ok(Job::End) => return sink.finish(),
@@ -213,7 +213,7 @@ mod tests {
         let (names, noted) = sync_channel(9);
         let (jobs, queue) = sync_channel(9);
         for number in [1, 0, 3, 2] {
-            jobs.send(Job::Frame(Frame::empty(number))).unwrap();
+            jobs.send(Job::Frame(Box::new(Frame::empty(number)))).unwrap();
         }
         jobs.send(Job::End).unwrap();
         write(Box::new(Names(names)), None, &queue).unwrap();
@@ -224,7 +224,7 @@ mod tests {
     fn an_abandoned_clip_is_not_finished() {
         let (names, noted) = sync_channel(9);
         let (jobs, queue) = sync_channel(9);
-        jobs.send(Job::Frame(Frame::empty(0))).unwrap();
+        jobs.send(Job::Frame(Box::new(Frame::empty(0)))).unwrap();
         drop(jobs);
         assert!(write(Box::new(Names(names)), None, &queue).is_err());
         assert_eq!(noted.iter().collect::<Vec<_>>(), ["frame-0"]);

@@ -136,10 +136,8 @@ fn receive_news(
                 engine.answer = answer.action.map(|action| (now, action));
                 thoughts.thinking = None;
             }
-            (_, News::PlayedBy(program)) => {
-                if program.as_deref() != table.program() {
-                    requests.write(Request::NameProgram(program));
-                }
+            (_, News::PlayedBy(program)) if program.as_deref() != table.program() => {
+                requests.write(Request::NameProgram(program));
             }
             (_, News::GivenUp(why)) => {
                 let words = format!("Specular plays on: {why}.");

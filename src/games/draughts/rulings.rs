@@ -60,9 +60,9 @@ pub(super) const QUESTIONS: &[Ruling] = &[
         name: "Draw by moves of kings alone",
         answers: &[
             Answer { id: NEVER, name: "Never" },
-            Answer { id: "30", name: "After 30 turns" },
-            Answer { id: "40", name: "After 40 turns" },
-            Answer { id: "50", name: "After 50 turns" },
+            Answer { id: "30", name: "30 turns" },
+            Answer { id: "40", name: "40 turns" },
+            Answer { id: "50", name: "50 turns" },
         ],
     },
 ];

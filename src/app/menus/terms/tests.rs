@@ -169,7 +169,7 @@ fn rulings_are_chosen_by_game_told_in_the_chooser_and_kept_for_the_next_session(
     assert_eq!(chosen, [(0, 0), (1, 0), (2, 2)], "one answer to each");
     press(&mut app, Go::Back);
     assert!(says(&mut app, "No clock  ·  friendly aids  ·  1 ruling"));
-    assert!(says(&mut app, "Draw by moves of kings alone: After 40 turns"));
+    assert!(says(&mut app, "Draw by moves of kings alone: 40 turns"));
     press(&mut app, Pick::Play);
     let draughts = GAMES[place("draughts")];
     assert_eq!(draughts.answers(table(&app).session().start().as_ref()).to_string(), "kings-only=40");
