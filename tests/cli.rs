@@ -81,7 +81,8 @@ fn wrong_usage_says_what_was_expected() {
         (&["trace"], "expected --setup NAME or --position STRING, found neither"),
         (&["trace", "--rules", "khet-1"], "expected --rules with --position only, found it without"),
         (&["trace", "--record", "a.beam", "--moves", "h2g2"], "expected --moves or --record, found both"),
-        (&["play", "--depth", "3"], "invalid option '--depth'"),
+        (&["play", "--depth", "3"], "invalid option '--depth'\n"),
+        (&["play", "--secnd", "3"], "invalid option '--secnd', did you mean '--second'?"),
         (&["render", "--setup", "ace"], "expected --out PATH, found none"),
         (
             &["render", "--setup", "ace", "--out", "a.png", "--size", "800"],
@@ -415,18 +416,21 @@ fn bad_input_says_which() {
     assert!(own.ends_with(&format!("\nTry 'specular list --setups {folder}'.\n")), "{own}");
     assert_eq!(
         bad(1, &["perft", "--position", "x3", "--depth", "1"]),
-        "specular: --position: byte 2: expected 10 squares in rank 8, found 1\n"
+        "specular: --position: character 3: expected 10 squares in rank 8, found 1\n\
+         Read as a position of khet-2; --rules names another edition or game.\n"
     );
     assert_eq!(
         bad(1, &["trace", "--position", "//////// 0"]),
-        "specular: --position: byte 7: expected ' ' after 8 ranks, found one more\n"
+        "specular: --position: character 8: expected ' ' after 8 ranks, found one more\n\
+         Read as a position of khet-2; --rules names another edition or game.\n"
     );
     assert_eq!(
         bad(1, &["trace", "--position", "/////// 0"]),
         "specular: --position: expected one pharaoh for Silver, found none\n\
          specular: --position: expected one sphinx for Silver, found none\n\
          specular: --position: expected one pharaoh for Red, found none\n\
-         specular: --position: expected one sphinx for Red, found none\n"
+         specular: --position: expected one sphinx for Red, found none\n\
+         Read as a position of khet-2; --rules names another edition or game.\n"
     );
 }
 

@@ -243,6 +243,35 @@ fn records_are_written_in_the_standard_form() {
     assert!(error.contains("c.pgn:1:7: "), "{error}");
 }
 
+/// What was written can be read again: under the ending of its game only, whatever the file was called that was read.
+#[test]
+fn a_record_is_known_by_its_content_and_written_under_the_ending_of_its_game() {
+    let folder = folder("cli-games-endings");
+    let chess = "1. e4 e5 2. Nf3 Nc6 *\n";
+    let beam = "[Edition \"laser-chess\"]\n[Setup \"ace\"]\n\n1. h2g2 *\n";
+    for (name, text, game, right) in [
+        ("a.pgn", chess, "chess", "pgn"),
+        ("a.beam", chess, "chess", "pgn"),
+        ("a.txt", chess, "chess", "pgn"),
+        ("a.chess", "1. c3-d4 f6-e5 *\n", "draughts", "pdn"),
+        ("b.beam", beam, "a beam game", "beam"),
+        ("b.pgn", beam, "a beam game", "beam"),
+    ] {
+        let path = file(&folder, name, text);
+        for ending in ["beam", "pgn", "pdn", "stratego", "ron"].into_iter().filter(|&ending| ending != right) {
+            let out = folder.join(format!("wrong.{ending}")).to_string_lossy().into_owned();
+            let error = bad(1, &["record", &path, "--out", &out]);
+            let expected =
+                format!("wrong.{ending}: expected the ending .{right} of a record of {game}, found .{ending}\n");
+            assert!(error.starts_with("specular: --out: ") && error.ends_with(&expected), "{name}: {error}");
+            assert!(!fs::exists(&out).unwrap(), "nothing is written");
+        }
+        let out = folder.join(format!("right.{right}")).to_string_lossy().into_owned();
+        good(&["record", &path, "--out", &out]);
+        assert!(good(&["check", &out]).ends_with(": ok\n"), "{name}");
+    }
+}
+
 /// Files from elsewhere hold many games: the first is shown, all are checked, and none is dropped in silence.
 #[test]
 fn of_several_games_in_a_file_the_first_is_shown_and_all_are_checked() {

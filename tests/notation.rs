@@ -111,7 +111,7 @@ fn letters_digits_and_size_come_from_the_ruleset() {
     assert_eq!(wrong("k9l3m4/4z17/K9L21 1"), "e2: expected a square of the board, found one outside it");
     assert_eq!(
         wrong("k9l3m4//K9x21 1"),
-        "byte 10: expected the letter of a piece (k crown, l lamp, m mirror, z pane), found 'x'"
+        "character 11: expected the letter of a piece (k crown, l lamp, m mirror, z pane), found 'x'"
     );
 }
 
@@ -120,31 +120,34 @@ fn malformed_texts_say_where_and_why() {
     let side =
         |rest: &str| format!("x33a3ka3p22/2p37/3P46/p11P31s1s21p21P4/p21P41S2S11p11P3/6p23/7P12/2P4A1KA13X1{rest}");
     for (text, message) in [
-        (String::new(), "byte 0: expected 8 ranks joined by '/', found 1"),
-        ("x33a3ka3p22/2p37 0".into(), "byte 16: expected 8 ranks joined by '/', found 2"),
-        ("x33a3ka3p21/2p37".into(), "byte 11: expected 10 squares in rank 8, found 9"),
-        ("x33a3ka3p23/2p37".into(), "byte 10: expected 10 squares in rank 8, found 3 empty ones after 8"),
-        ("x33a3ka3p22k/".into(), "byte 11: expected 10 squares in rank 8, found one more"),
-        ("/99999999999999999999/".into(), "byte 1: expected 10 squares in rank 7, found 4294967295 empty ones after 0"),
-        ("x33a3ka3p202/".into(), "byte 10: expected a number of empty squares without a leading 0, found '0'"),
-        ("x3 ".into(), "byte 2: expected 10 squares in rank 8, found 1"),
-        ("x33a".into(), "byte 4: expected the anubis's orientation, 1 to 4, found the end"),
-        ("x53a".into(), "byte 1: expected the sphinx's orientation, 1 to 4, found '5'"),
-        ("kp/".into(), "byte 2: expected the pyramid's orientation, 1 to 4, found '/'"),
-        ("x3*".into(), "byte 2: expected a piece, a number of empty squares, '/' or ' ', found '*'"),
-        (side(""), "byte 77: expected ' ' and the side to move, 0 or 1, found the end"),
-        (side("/ 0"), "byte 77: expected ' ' after 8 ranks, found one more"),
-        (side(" 2"), "byte 78: expected the side to move, 0 or 1, found '2'"),
-        (side(" w"), "byte 78: expected the side to move, 0 or 1, found 'w'"),
-        (side(" 0 1"), "byte 79: expected nothing after the side to move, found ' '"),
+        (String::new(), "character 1: expected 8 ranks joined by '/', found 1"),
+        ("x33a3ka3p22/2p37 0".into(), "character 17: expected 8 ranks joined by '/', found 2"),
+        ("x33a3ka3p21/2p37".into(), "character 12: expected 10 squares in rank 8, found 9"),
+        ("x33a3ka3p23/2p37".into(), "character 11: expected 10 squares in rank 8, found 3 empty ones after 8"),
+        ("x33a3ka3p22k/".into(), "character 12: expected 10 squares in rank 8, found one more"),
+        (
+            "/99999999999999999999/".into(),
+            "character 2: expected 10 squares in rank 7, found 4294967295 empty ones after 0",
+        ),
+        ("x33a3ka3p202/".into(), "character 11: expected a number of empty squares without a leading 0, found '0'"),
+        ("x3 ".into(), "character 3: expected 10 squares in rank 8, found 1"),
+        ("x33a".into(), "character 5: expected the anubis's orientation, 1 to 4, found the end"),
+        ("x53a".into(), "character 2: expected the sphinx's orientation, 1 to 4, found '5'"),
+        ("kp/".into(), "character 3: expected the pyramid's orientation, 1 to 4, found '/'"),
+        ("x3*".into(), "character 3: expected a piece, a number of empty squares, '/' or ' ', found '*'"),
+        (side(""), "character 78: expected ' ' and the side to move, 0 or 1, found the end"),
+        (side("/ 0"), "character 78: expected ' ' after 8 ranks, found one more"),
+        (side(" 2"), "character 79: expected the side to move, 0 or 1, found '2'"),
+        (side(" w"), "character 79: expected the side to move, 0 or 1, found 'w'"),
+        (side(" 0 1"), "character 80: expected nothing after the side to move, found ' '"),
     ] {
         assert_eq!(error(&text), message, "{text:?}");
     }
     assert_eq!(
         error("x3q"),
-        "byte 2: expected the letter of a piece (k pharaoh, p pyramid, s scarab, a anubis, x sphinx, e Eye of Horus), found 'q'"
+        "character 3: expected the letter of a piece (k pharaoh, p pyramid, s scarab, a anubis, x sphinx, e Eye of Horus), found 'q'"
     );
-    assert!(error("x3é").starts_with("byte 2: expected the letter of a piece"));
+    assert!(error("x3é").starts_with("character 3: expected the letter of a piece"));
 }
 
 #[test]

@@ -388,7 +388,7 @@ fn starts_are_found_by_name() {
             Some("Setup"),
             "expected the name of a set-up, such as khet-2/classic, found \"khet-2/ace\"",
         ),
-        (names(None, None, Some("x3")), Some("Position"), "byte 2: expected 10 squares in rank 8, found 1"),
+        (names(None, None, Some("x3")), Some("Position"), "character 3: expected 10 squares in rank 8, found 1"),
     ] {
         let error = wrong(names);
         assert_eq!(error.tag(), tag);

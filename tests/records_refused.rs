@@ -163,7 +163,7 @@ fn check_reports_the_place_of_an_error() {
             "\n[Setup \"khet-2/clasic\"]\n",
             "2:8: expected the name of a set-up, such as khet-2/classic, found \"khet-2/clasic\", did you mean \"khet-2/classic\"?",
         ),
-        ("\n[Position \"x3\"]\n", "2:11: byte 2: expected 10 squares in rank 8, found 1"),
+        ("\n[Position \"x3\"]\n", "2:11: character 3: expected 10 squares in rank 8, found 1"),
         (
             "[Position \"4k5/4K5////// 0\"]\n",
             "1:11: expected one sphinx for Silver, found none; expected one sphinx for Red, found none",

@@ -74,7 +74,10 @@ fn a_set_up_is_found_by_its_full_name_and_by_a_bare_one_that_is_unique() {
     let both =
         FindError::Ambiguous { name: "isis".into(), candidates: vec!["khet-2/isis".into(), "khet-1/isis".into()] };
     assert_eq!(library.find("isis").unwrap_err(), both);
-    assert_eq!(both.to_string(), "expected one of khet-2/isis, khet-1/isis, found \"isis\", which can be each of them");
+    assert_eq!(
+        both.to_string(),
+        "expected one of khet-2/isis, khet-1/isis, found \"isis\", which could be any of them"
+    );
     assert_eq!(near("clasic").as_deref(), Some("khet-2/classic"));
     assert_eq!(near("laser-ches/ace").as_deref(), Some("laser-chess/ace"));
     assert_eq!(near("nothing like it"), None);

@@ -308,7 +308,7 @@ fn new_says_what_it_can_write() {
     let folder = folder("new-usage");
     for (args, expected) in [
         (&["new"][..], "expected what to write and its name, found none"),
-        (&["new", "setup"], "expected what to write and its name, found 1"),
+        (&["new", "setup"], "expected what to write and its name, found \"setup\" only"),
         (&["new", "themes", "a"], "found \"themes\", did you mean \"theme\"?"),
         (&["new", "setup", "../a"], "expected a name of one word in lower case, found \"../a\""),
         (&["new", "setup", ""], "expected a name of one word in lower case, found \"\""),

@@ -9,6 +9,8 @@ use std::str::FromStr;
 
 use lexopt::{Arg, Parser};
 
+use crate::setups::closest;
+
 /// Why a command ends early.
 #[derive(Debug)]
 pub enum Failure {
@@ -81,6 +83,15 @@ pub(super) struct Spec {
     pub free: Option<&'static str>,
 }
 
+impl Spec {
+    /// The error of an option that the command does not have.
+    fn unknown(&self, name: &str) -> Failure {
+        let known = self.values.iter().chain(self.flags).chain(&["help"]).copied();
+        let near = closest(name, known).map_or_else(String::new, |known| format!(", did you mean '--{known}'?"));
+        Failure::usage(None, format!("invalid option '--{name}'{near}"))
+    }
+}
+
 /// The options that were given.
 #[derive(Default)]
 pub(super) struct Args {
@@ -112,7 +123,7 @@ impl Args {
                     } else if let Some(name) = known(spec.flags, name) {
                         parsed.flags.push(name);
                     } else {
-                        return Err(arg.unexpected().into());
+                        return Err(spec.unknown(name));
                     }
                 }
                 Arg::Value(value) if spec.free.is_some() => parsed.free.push(value.into()),

@@ -31,23 +31,22 @@ Usage: specular check [--json] [--watch] [--setups DIR] [--mods DIR] PATH..
        specular check [--json] --position STRING [--rules EDITION]
 
 Arguments:
-  PATH..  RON files, records (.beam, .pgn, .pdn, .stratego), folders of them, or mods. A record is
-          played to its end;
-          files in a folder named `stratego` are read as set-ups of one side of Stratego,
-          files in a folder named `themes` are read as themes, in one named `looks` as looks of
-          pieces with their models (.glb, .gltf), in one named `lessons` as lessons, whose
-          solutions and wrong tries are played, in one named `translations` as translations; of
-          these, texts that the program does not show, lost placeholders and letters that its font
-          lacks are told as warnings. Of a ruleset it is also told which kinds do not get the looks
-          that they ask for.
+  PATH..  RON files, records (.beam, .pgn, .pdn, .stratego), folders of them, or mods.
+          A record is played to its end. Of a ruleset it is also told which kinds do not get the
+          looks that they ask for.
+          The name of its folder says what else a file is: `stratego` set-ups of one side of
+          Stratego, `themes` themes, `looks` looks of pieces with their models (.glb, .gltf),
+          `lessons` lessons, whose solutions and wrong tries are played, `translations`
+          translations; of these, texts that the program does not show, lost placeholders and
+          letters that its font lacks are told as warnings.
           A folder with a mod.ron, or a zip, is checked whole as a mod, among the others and after
           them; a folder named `mods` is one of mods
 
 Options:
-  --json        For editors: print each error on stdout as a JSON object in a line of its own, with path,
-                line, column, end_column, severity (error or warning), message, expected, found and source (the
-                text of the line).
-                Columns count characters from 1; what is not known is null
+  --json        For editors: print each error on stdout as a JSON object in a line of its own, with
+                path, line, column, end_column, severity (error or warning), message, expected,
+                found and source (the text of the line). Columns count characters from 1; what is
+                not known is null
   --watch       Check again whenever a file changes, until stopped. With --json, each check ends with
                 a line {\"errors\":N}
   --position STRING  Check a position instead of files: a Khet string, or a FEN

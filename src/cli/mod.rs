@@ -87,7 +87,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: check::SPEC,
-        summary: "Check ruleset, set-up, theme and lesson files and game records",
+        summary: "Check rulesets, set-ups, themes, looks, lessons, translations, game records and mods",
         for_developers: false,
         help: check::HELP,
         run: Run::Now(check::run),
@@ -101,7 +101,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         spec: new::SPEC,
-        summary: "Write a set-up, ruleset, kind, look, theme or mod to begin with",
+        summary: "Write a set-up, ruleset, kind, look, theme, translation or mod to begin with",
         for_developers: false,
         help: new::HELP,
         run: Run::Now(new::run),

@@ -1,9 +1,11 @@
 //! `specular record`: a game record in the standard form.
 
 use std::io::Write;
+use std::path::Path;
 
+use crate::games::list::TableGame;
 use crate::platform::files;
-use crate::setups::{LoadError, RecordFile, read};
+use crate::setups::{LoadError, RECORD, RecordFile, read};
 
 use super::args::{Args, Failure, Spec};
 use super::start;
@@ -18,10 +20,12 @@ Usage: specular record IN [--out OUT]
 
 Arguments:
   IN          A record of one game (.beam; .pgn, .pdn and .stratego of the other games) or a list of moves;
-              variations, comments, marks and tags are kept
+              variations, comments, marks and tags are kept. The content tells the game where the
+              name does not
 
 Options:
-  --out OUT   Write to this file, completely or not at all [default: -, which is stdout]
+  --out OUT   Write to this file, completely or not at all; its ending is that of the game
+              [default: -, which is stdout]
   -h, --help  Show this help
 
 The moves of beam games are not played: 'specular check' tells whether they are legal.
@@ -33,7 +37,8 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, _err: &mut dyn Write) -> 
     };
     let bad = |error: LoadError| Failure::Input(vec![error.to_string()]);
     let text = read(path).map_err(bad)?;
-    let text = match start::game_of_record(path, &text) {
+    let game = start::game_of_content(path, &text);
+    let text = match game {
         Some(game) => {
             let (session, tags) = game.read(path, &text).map_err(bad)?;
             let games = game.count_games(&text);
@@ -44,9 +49,25 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, _err: &mut dyn Write) -> 
         }
         None => RecordFile::read(path).map_err(bad)?.record.to_string(),
     };
-    match args.path("out").filter(|path| path.as_os_str() != "-") {
-        None => Ok(out.write_all(text.as_bytes())?),
-        Some(path) => files::write_atomically(&path, text.as_bytes())
-            .map_err(|error| Failure::input(format!("--out: {}: {error}", path.display()))),
+    let Some(path) = args.path("out").filter(|path| path.as_os_str() != "-") else {
+        return Ok(out.write_all(text.as_bytes())?);
+    };
+    let bad = |error: String| Failure::input(format!("--out: {}: {error}", path.display()));
+    check_ending(&path, game).map_err(bad)?;
+    files::write_atomically(&path, text.as_bytes()).map_err(|error| bad(error.to_string()))
+}
+
+/// Files are read by their endings: another game's would not be read again. Without one the content tells.
+///
+/// # Errors
+/// The ending that was expected, and the one that was found.
+fn check_ending(path: &Path, game: Option<&dyn TableGame>) -> Result<(), String> {
+    let expected = game.map_or(RECORD, TableGame::extension);
+    match path.extension() {
+        Some(found) if !found.eq_ignore_ascii_case(expected) => {
+            let of = game.map_or("a beam game".into(), |game| game.name().to_lowercase());
+            Err(format!("expected the ending .{expected} of a record of {of}, found .{}", found.to_string_lossy()))
+        }
+        _ => Ok(()),
     }
 }

@@ -183,7 +183,18 @@ impl Start {
         err: &mut dyn Write,
     ) -> Result<Started, Failure> {
         report_left_out(errors, &[self.names()], library, err);
-        library.start_of(self.names()).map_err(|error| option_error(&error, library))
+        library.start_of(self.names()).map_err(|error| {
+            let failure = option_error(&error, library);
+            match (failure, error, &self.rules) {
+                (Failure::Input(mut lines), StartError::Position(_), None) => {
+                    let rules =
+                        format!("Read as a position of {DEFAULT_EDITION}; --rules names another edition or game.");
+                    lines.push(rules);
+                    Failure::Input(lines)
+                }
+                (failure, ..) => failure,
+            }
+        })
     }
 
     /// Finds the start of the record in `file`: the one it names, or else the one the options name. Files with
@@ -268,6 +279,18 @@ pub(super) fn game_of_record(path: &Path, text: &str) -> Option<&'static dyn Tab
         .is_some_and(|extension| games::EXTENSIONS.iter().any(|known| extension.eq_ignore_ascii_case(known)));
     let is_beams = || !text.contains('[') && Record::parse(text).is_ok();
     if !has_extension && is_beams() { None } else { games::record_of(path, text) }
+}
+
+/// As [`game_of_record`], but where the text is no record of that game and one of another, it is of the other: names of
+/// files may be wrong.
+pub(super) fn game_of_content(path: &Path, text: &str) -> Option<&'static dyn TableGame> {
+    let reads = |game: Option<&'static dyn TableGame>| match game {
+        Some(game) => game.read(path, text).is_ok(),
+        None => Record::parse(text).is_ok(),
+    };
+    let named = game_of_record(path, text);
+    let found = if reads(named) { named } else { game_of_record(Path::new(""), text) };
+    if reads(found) { found } else { named }
 }
 
 /// The error of an option that names a start which cannot be found.

@@ -240,7 +240,10 @@ pub fn rules_of_play(rules: &Ruleset) -> Vec<String> {
     });
     lines.extend(steps_of_play(spec));
     if spec.reserved.iter().any(|squares| !squares.is_empty()) {
-        lines.push("Squares with a mark are reserved: only pieces of the side in whose colour it is may enter.".into());
+        lines.push(
+            "Squares with a mark are reserved: only pieces of the side whose colour the mark has may enter them."
+                .into(),
+        );
     }
     if !spec.walls.is_empty() {
         lines.push("No beam and no step crosses a wall.".into());

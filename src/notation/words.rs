@@ -191,9 +191,9 @@ pub fn setup_problem_at_square(rules: &Ruleset, problem: &SetupProblem) -> Strin
             match (&kind.facing_words(*player)[..], facing) {
                 ([], Some(found)) => format!("expected the {} to have no facing, found {found:?}", kind.label),
                 (words, Some(found)) => {
-                    format!("expected the {} to face {}, found {found:?}", kind.label, words.join(", "))
+                    format!("expected the {} to face {}, found {found:?}", kind.label, any_of(words))
                 }
-                (words, None) => format!("expected the {} to face {}, found no facing", kind.label, words.join(", ")),
+                (words, None) => format!("expected the {} to face {}, found no facing", kind.label, any_of(words)),
             }
         }
     }
@@ -335,7 +335,8 @@ fn face(face: &Face, side: Direction) -> String {
 pub fn khet_error(rules: &Ruleset, error: &KhetError) -> String {
     match error {
         KhetError::Malformed { offset, expected, found } => {
-            format!("byte {offset}: expected {expected}, found {found}")
+            // Up to a mistake a Khet string is ASCII.
+            format!("character {}: expected {expected}, found {found}", offset + 1)
         }
         KhetError::Unplayable { problems } => setup_problems(rules, problems),
     }
@@ -393,6 +394,14 @@ fn laser_kinds(spec: &RulesetSpec) -> String {
 fn names_of(spec: &RulesetSpec, chosen: impl Fn(&Kind) -> bool) -> String {
     let names: Vec<&str> = spec.kinds.iter().filter(|kind| chosen(kind)).map(|kind| kind.label.as_str()).collect();
     names.join(" or ")
+}
+
+/// `NE, SE or NW`.
+fn any_of(words: &[&str]) -> String {
+    match words {
+        [before @ .., last] if !before.is_empty() => format!("{} or {last}", before.join(", ")),
+        _ => words.concat(),
+    }
 }
 
 /// `e1 and e2`.

@@ -171,7 +171,7 @@ impl fmt::Display for FindError {
                 near.as_ref().map_or(Ok(()), |near| write!(f, ", did you mean {near:?}?"))
             }
             Self::Ambiguous { name, candidates } => {
-                write!(f, "expected one of {}, found {name:?}, which can be each of them", candidates.join(", "))
+                write!(f, "expected one of {}, found {name:?}, which could be any of them", candidates.join(", "))
             }
         }
     }

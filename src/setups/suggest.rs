@@ -11,7 +11,7 @@ pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     let word: Vec<char> = word.to_lowercase().chars().collect();
     let near = |candidate: &&'a str| {
         let other: Vec<char> = candidate.to_lowercase().chars().collect();
-        let allowed = word.len().max(other.len()).div_ceil(3);
+        let allowed = word.len().max(other.len()) / 3;
         let mistakes = distance(&word, &other);
         (other.len() <= LONGEST && mistakes <= allowed && mistakes < other.len()).then_some(mistakes)
     };
@@ -68,6 +68,7 @@ mod tests {
         for word in ["", "x", "queen", "rook", "é", "bishops and knights"] {
             assert_eq!(closest(word, KINDS), None, "{word}");
         }
+        assert_eq!(closest("foo", ["look", "mod", "file"]), None, "half of the letters are others");
         assert_eq!(closest(&"laser".repeat(100_000), KINDS), None);
     }
 }

@@ -67,7 +67,7 @@ struct SavedGame {
 
 /// What the players are told of a game that they named.
 fn saved_words(game: &SavedGame) -> String {
-    format!("Saved as {}, in {}", game.name, game.path.display())
+    format!("Saved as {}\n{}", game.name, game.path.display())
 }
 
 /// Saves the game on the table if anything about it has changed.

@@ -170,7 +170,9 @@ fn a_name_is_kept_and_the_players_are_told_where() {
     let mut app = app(&folder);
     request(&mut app, Request::Name("First light".into()));
     let told = notices(&mut app);
-    assert!(told.len() == 1 && told[0].starts_with("Saved as ") && told[0].contains("laser-chess-ace-1"), "{told:?}");
+    // The place of the file stands below the name.
+    assert!(told.len() == 1 && told[0].starts_with("Saved as First light\n"), "{told:?}");
+    assert!(told[0].contains("laser-chess-ace-1"), "{told:?}");
     assert_eq!(games(&folder)[0].name, "First light");
     let path = games(&folder)[0].path.clone();
     assert_eq!(app.world().resource::<Table>().file(), Some(path.as_path()));

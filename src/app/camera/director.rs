@@ -25,6 +25,9 @@ const REPLAY_RATE: f32 = 4.0;
 /// The pitch from which on a view counts as one from straight above, and stays one.
 const STEEP_PITCH: f32 = 1.45;
 
+/// How close it comes to a king, the closest first; see [`OrbitView::zoom`].
+const KING_ZOOMS: [f32; 3] = [1.9, 1.75, 1.6];
+
 /// What the director goes by.
 #[derive(SystemParam)]
 pub(super) struct Director<'w> {
@@ -122,7 +125,14 @@ fn view_from_angle(shot: &Shot, angle: Angle, own: OrbitView, frame: impl FrameB
 fn king_view(shot: &Shot, own: OrbitView, frame: impl FrameBoard) -> OrbitView {
     let own = leaning_view(own, shot.end, shot.half_board());
     let pitch = if own.pitch > STEEP_PITCH { own.pitch } else { own.pitch.min(0.70) };
-    aimed_at(OrbitView { pitch, zoom: own.zoom.max(1.9), ..own }, shot.end, frame)
+    // As close as lets one see what sent the beam there too, in the free part of the window.
+    let near = KING_ZOOMS.map(|zoom| OrbitView { pitch, zoom: own.zoom.max(zoom), ..own });
+    let both = near.into_iter().find_map(|view| {
+        let on_king = aimed_at(view, shot.end, &frame);
+        let bend_seen = brought_into_view(on_king, shot.last_bend, &frame);
+        (brought_into_view(bend_seen, shot.end, &frame) == bend_seen).then_some(bend_seen)
+    });
+    both.unwrap_or_else(|| aimed_at(near[0], shot.end, frame))
 }
 
 /// The view `own`, leaning a little towards `point` on a board that reaches `half` squares from its middle.

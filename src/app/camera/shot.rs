@@ -41,6 +41,8 @@ pub(super) struct Shot<'a> {
     pub end: Vec3,
     /// The direction in which it arrives there.
     pub end_direction: Vec3,
+    /// Where its last leg begins: at the mirror that sends it to its end, or at the laser.
+    pub last_bend: Vec3,
 }
 
 /// How far the shot that is being shown has come.
@@ -79,7 +81,8 @@ impl<'a> Shot<'a> {
         });
         let (end, end_direction) =
             last.map_or((Vec3::ZERO, Vec3::NEG_Z), |last| (space.center(last.to), vector(last.direction)));
-        Some(Self { trace, space, end, end_direction })
+        let last_leg = last.map_or(0.0, |last| f32::from(last.length));
+        Some(Self { trace, space, end, end_direction, last_bend: end - end_direction * last_leg })
     }
 
     /// Where the laser stands and the direction of its beam.

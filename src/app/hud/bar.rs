@@ -86,7 +86,7 @@ pub(super) fn update_bar(
     let said = if replayed {
         "Replay".into()
     } else {
-        words::turn(&table, timeline.now().map(|(turn, _)| &**turn), thoughts.thinking)
+        words::turn(&table, timeline.now().map(|(turn, step)| (&**turn, step)), thoughts.thinking)
     };
     for (mut words, children) in &mut turn {
         Elided::set(&mut words, &said);

@@ -13,7 +13,7 @@ use crate::app::referee::{ReplayShown, Table, Timeline};
 use crate::app::settings::{Command, CommandGiven, CommandNames, Device, Place, Settings};
 use crate::app::theme::elided::{Elided, elided};
 use crate::app::theme::help::{Help, PointedButton};
-use crate::app::theme::scroll::spawn_scroll_column;
+use crate::app::theme::scroll::{PanelWords, spawn_scroll_column};
 use crate::app::theme::size_class::{Adaptive, PANEL_GAP as GAP, SizeClass, adaptive};
 use crate::app::theme::widgets::{ButtonStyle, layout, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
@@ -160,29 +160,38 @@ fn stage() -> impl Bundle {
             padding: UiRect::all(px(GAP)),
             ..column()
         }),
-        children![
-            (
-                Name::new("Footer"),
-                Footer,
-                layout(Node { width: percent(100), ..column() }),
-                children![(OfferSlot, slot(), TabGroup::new(0)), (ResultSlot, slot(), TabGroup::new(0)), hint_line()],
-            ),
-            (
-                ToastSlot,
-                // Over the line of hints, and not over the names of the squares at the board's edge.
-                layout(Node {
-                    position_type: PositionType::Absolute,
-                    left: px(GAP),
-                    right: px(GAP),
-                    bottom: px(2),
-                    justify_content: JustifyContent::Center,
-                    ..default()
-                }),
-                // Above menus, too.
-                Visibility::Visible,
-                GlobalZIndex(20),
-            ),
-        ],
+        children![(
+            Name::new("Footer"),
+            Footer,
+            layout(Node { width: percent(100), ..column() }),
+            children![
+                (OfferSlot, slot(), TabGroup::new(0)),
+                (ResultSlot, slot(), TabGroup::new(0)),
+                hint_line(),
+                toast_slot()
+            ],
+        ),],
+    )
+}
+
+/// Above all that stands below the board, on its rim; in small windows, where that would hide the names of the squares, in
+/// the place of the line of hints.
+fn toast_slot() -> impl Bundle {
+    let node = |bottom: Val, below: f32| Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        right: px(0),
+        bottom,
+        margin: UiRect::bottom(px(below)),
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    (
+        ToastSlot,
+        adaptive(node(percent(100), 4.0), node(px(-6), 0.0)),
+        // Above menus, too.
+        Visibility::Visible,
+        GlobalZIndex(20),
     )
 }
 
@@ -304,9 +313,11 @@ fn fill_panel(commands: &mut Commands, panel: Entity) {
         ],
     ));
     let list = spawn_scroll_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
-    commands.entity(list).insert((Name::new("Moves"), moves::MoveList)).entry::<Node>().and_modify(|mut node| {
-        (node.padding, node.row_gap) = (UiRect::ZERO, px(0));
-    });
+    commands.entity(list).insert((Name::new("Moves"), moves::MoveList, PanelWords)).entry::<Node>().and_modify(
+        |mut node| {
+            (node.padding, node.row_gap) = (UiRect::ZERO, px(0));
+        },
+    );
     commands.spawn((within(), graph::slot()));
     commands.spawn((within(), analysis::slot()));
     commands.spawn((within(), layout(button_row()), command_buttons(Place::Panel)));

@@ -30,7 +30,7 @@ use bevy::ui_widgets::Activate;
 use super::Shelf;
 use super::messages::{Question, Thoughts};
 use super::referee::{
-    ActionChosen, PlayingThrough, ReplayShown, Request, Start, Table, TableSet, TurnPlayed, TurnSettled,
+    ActionChosen, PlayingThrough, ReplayShown, Request, Start, StepBegan, Table, TableSet, TurnPlayed, TurnSettled,
 };
 use super::theme::elided::show_full;
 use super::theme::size_class::SizeClass;
@@ -64,6 +64,7 @@ impl Plugin for HudPlugin {
                             .or_else(resource_changed::<Thoughts>)
                             .or_else(resource_changed::<SizeClass>)
                             .or_else(on_message::<TurnPlayed>)
+                            .or_else(on_message::<StepBegan>)
                             .or_else(on_message::<TurnSettled>)
                             .or_else(on_message::<ReplayShown>),
                     )

@@ -1,4 +1,6 @@
 //! What the piece under the pointer is: its name, its picture, what its sides do to light and how it acts.
+//!
+//! The card lies in the free part of the panel beside the board; where that is full, over as few squares as can be.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -10,6 +12,7 @@ use crate::app::referee::{Table, Timeline};
 use crate::app::settings::{Command, CommandGiven};
 use crate::app::space::{BEAM_HEIGHT, BoardSpace};
 use crate::app::theme::language::Language;
+use crate::app::theme::scroll::PanelWords;
 use crate::app::theme::size_class::LEAST_TEXT;
 use crate::app::theme::widgets::{layout, paragraph, plate, text};
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
@@ -25,6 +28,8 @@ const GAP: f32 = 10.0;
 const TEXT: f32 = 13.0;
 /// Width of a letter of it, on the average.
 const LETTER: f32 = 6.3;
+/// Height of a line of it, about.
+const LINE: f32 = 18.0;
 /// From the edge of the card to what is in it.
 const PADDING: f32 = 14.0;
 /// How wide it may be.
@@ -82,9 +87,11 @@ pub(super) fn update_card(
     cards.iter().for_each(|card| commands.entity(card).despawn());
     let (Some(piece), Ok(root)) = (wanted, root.single()) else { return };
     let kind = table.board().look(piece.look);
-    // Narrower where that leaves more of the board in view.
-    let sizes = WIDTHS.map(|width| Vec2::new(width, height(kind, width, screen.scale.0, &screen.language)));
-    let card = hovered.0.map_or(Rect::default(), |square| screen.place(square, &sizes, &table));
+    let size = |width| Vec2::new(width, height(kind, width, screen.scale.0, &screen.language));
+    // Where the panel has no room: narrower where that leaves more of the board in view.
+    let beside = screen.panel_place(size);
+    let over = || hovered.0.map_or(Rect::default(), |square| screen.place(square, &WIDTHS.map(size), &table));
+    let card = beside.unwrap_or_else(over);
     spawn_card(&mut commands, root, &look, (table.board(), piece), card);
 }
 
@@ -97,9 +104,29 @@ pub(super) struct Screen<'w, 's> {
     insets: Res<'w, ViewInsets>,
     scale: Res<'w, UiScale>,
     language: Res<'w, Language>,
+    columns: Query<
+        'w,
+        's,
+        (&'static ComputedNode, &'static UiGlobalTransform, &'static InheritedVisibility),
+        With<PanelWords>,
+    >,
 }
 
 impl Screen<'_, '_> {
+    /// Where a card lies in the panel beside the board, below all that stands there; `size` is that of a card of a width.
+    /// `None` where there is no room.
+    fn panel_place(&self, size: impl Fn(f32) -> Vec2) -> Option<Rect> {
+        let (column, place, _) = self.columns.iter().find(|(.., seen)| seen.get())?;
+        let pixel = column.inverse_scale_factor();
+        let all = Rect::from_center_size(place.translation * pixel, column.size() * pixel);
+        let words = column.content_size().y * pixel;
+        let size = size(all.width());
+        let top = all.min.y + words + GAP;
+        // What is estimated may be a line too little.
+        let has_room = all.width() >= WIDTHS[2] && top + size.y + LINE <= all.max.y;
+        has_room.then(|| Rect::from_corners(Vec2::new(all.min.x, top), Vec2::new(all.min.x, top) + size))
+    }
+
     /// Where a card of one of these sizes lies that explains the piece on `square`.
     fn place(&self, square: Square, sizes: &[Vec2], table: &Table) -> Rect {
         let window = self.windows.single().map_or(Vec2::new(1280.0, 720.0), |window| window.size());

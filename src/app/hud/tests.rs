@@ -96,8 +96,14 @@ fn buttons<C: Component + PartialEq>(app: &mut App, wanted: C) -> Vec<Entity> {
 fn it_says_whose_turn_it_is_and_what_is_played() {
     let mut app = app(None);
     assert!(says(&mut app, "Silver to move") && says(&mut app, "Khet 2.0  ·  Classic"));
+    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(50)));
     play(&mut app, "h2g2");
-    assert!(says(&mut app, "Silver fires"));
+    assert!(says(&mut app, "Silver moves"), "the piece is on its way: {:?}", words(&mut app));
+    let fires = (0..60).any(|_| {
+        app.update();
+        says(&mut app, "Silver fires")
+    });
+    assert!(fires);
     request(&mut app, Request::Skip);
     assert!(says(&mut app, "Red to move"));
 }
@@ -276,6 +282,14 @@ fn a_notice_outlives_a_turn_and_is_seen_over_a_menu() {
         app.update();
     }
     assert!(!says(&mut app, "Saved as a.beam"));
+}
+
+#[test]
+fn of_a_notice_the_first_line_stands_apart_from_where_the_file_is() {
+    let mut app = app(None);
+    app.world_mut().write_message(Notice { words: "Saved as First light\n/home/a.beam".into(), bad: false });
+    app.update();
+    assert!(says(&mut app, "Saved as First light") && says(&mut app, "/home/a.beam"), "{:?}", words(&mut app));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Short messages below the board for a few seconds: why something was refused, that a side struck its own piece, where
 //! a game was saved.
 
+use bevy::ecs::spawn::SpawnIter;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -8,6 +9,7 @@ use super::frame::{HintLine, ToastSlot};
 use super::words::own_hit;
 use crate::app::messages::Notice;
 use crate::app::referee::{ActionRefused, PositionShown, RequestRefused, Step, StepBegan, Table, TurnPlayed};
+use crate::app::theme::size_class::SizeClass;
 use crate::app::theme::widgets::paragraph;
 use crate::app::theme::{fonts, palette};
 use crate::notation::words;
@@ -70,18 +72,29 @@ pub(super) fn update_toast(
     }
 }
 
-/// Takes the line of hints away while a message stands in its place.
-pub(super) fn hide_hint_line(toasts: Query<(), With<Toast>>, mut lines: Query<&mut Visibility, With<HintLine>>) {
+/// Takes the line of hints away while a message stands in its place, which it does in small windows.
+pub(super) fn hide_hint_line(
+    toasts: Query<(), With<Toast>>,
+    class: Res<SizeClass>,
+    mut lines: Query<&mut Visibility, With<HintLine>>,
+) {
+    let hidden = *class == SizeClass::Compact && !toasts.is_empty();
     for mut visibility in &mut lines {
-        visibility.set_if_neq(if toasts.is_empty() { Visibility::Inherited } else { Visibility::Hidden });
+        visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
     }
 }
 
+/// Further lines of the message say what only some want to know, such as where a file is.
 fn toast(words: String, bad: bool) -> impl Bundle {
     let (back, ink) = match bad {
         true => (Color::srgba(0.10, 0.06, 0.04, 1.0), palette::WARNING),
         false => (Color::srgba(0.04, 0.06, 0.08, 1.0), palette::INK),
     };
+    let lines: Vec<String> = words.lines().map(str::to_owned).collect();
+    let lines = lines.into_iter().enumerate().map(move |(number, words)| match number {
+        0 => line(words, fonts::semibold(14.5), ink),
+        _ => line(words, fonts::regular(12.5), palette::INK_FAINT),
+    });
     (
         Name::new("Toast"),
         Toast,
@@ -90,14 +103,17 @@ fn toast(words: String, bad: bool) -> impl Bundle {
             border: px(1).all(),
             border_radius: BorderRadius::all(px(8)),
             max_width: percent(100),
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
             ..default()
         },
         BackgroundColor(back),
         BorderColor::all(ink.with_alpha(0.55)),
         Pickable::IGNORE,
-        children![(
-            paragraph(words, fonts::semibold(14.5), ink),
-            TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() },
-        )],
+        Children::spawn(SpawnIter(lines)),
     )
+}
+
+fn line(words: String, font: TextFont, ink: Color) -> impl Bundle {
+    (paragraph(words, font, ink), TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() })
 }

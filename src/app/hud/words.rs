@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::app::messages::Hint;
-use crate::app::referee::{Table, level_word};
+use crate::app::referee::{Step, Table, level_word};
 use crate::app::settings::{Command, CommandNames};
 use crate::app::viewpoint::Angle;
 use crate::rules::Player;
@@ -25,12 +25,16 @@ pub(super) fn replay(angle: Angle, has_lasers: bool, names: CommandNames) -> Str
 }
 
 /// Whose turn it is: `Blue to move`, `Ada to move`, `Green to move, 1 action left`, `Blue is thinking`.
-pub(super) fn turn(table: &Table, shown: Option<&Turn>, thinking: Option<Player>) -> String {
+///
+/// A side fires as soon as its laser charges, and not while its piece is still on the way.
+pub(super) fn turn(table: &Table, shown: Option<(&Turn, Step)>, thinking: Option<Player>) -> String {
     let session = table.session();
     let name = |player| table.called(player);
     match (shown, session.outcome()) {
-        (Some(turn), _) if turn.beam().is_some() => format!("{} fires", name(turn.player)),
-        (Some(turn), _) => format!("{} moves", name(turn.player)),
+        (Some((turn, step)), _) if turn.beam().is_some() && step >= Step::Charge => {
+            format!("{} fires", name(turn.player))
+        }
+        (Some((turn, _)), _) => format!("{} moves", name(turn.player)),
         (None, _) if table.is_editor() => "Set-up editor".into(),
         (None, _) if table.is_lesson() => format!("Lesson: {}", table.title),
         (None, Some(_)) => "Game over".into(),

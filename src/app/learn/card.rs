@@ -12,7 +12,7 @@ use crate::app::Curriculum;
 use crate::app::messages::{Ask, LessonWanted, LessonsWanted, TableOpen};
 use crate::app::referee::{Request, Table};
 use crate::app::settings::Settings;
-use crate::app::theme::scroll::spawn_scroll_column;
+use crate::app::theme::scroll::{PanelWords, spawn_scroll_column};
 use crate::app::theme::size_class::{CompactText, PANEL_GAP as GAP, SizeClass};
 use crate::app::theme::widgets::{ButtonStyle, button, layout, paragraph, plate, small_button, text};
 use crate::app::theme::{fonts, palette};
@@ -77,7 +77,7 @@ pub(super) fn update_card(
         ))
         .id();
     let words = spawn_scroll_column(&mut commands, card, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
-    commands.entity(words).entry::<Node>().and_modify(|mut node| {
+    commands.entity(words).insert(PanelWords).entry::<Node>().and_modify(|mut node| {
         (node.padding, node.row_gap) = (UiRect::ZERO, px(12));
     });
     if lecture.said.as_ref().is_some_and(|(_, wrong)| *wrong) {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::theme::widgets::text;
 use crate::app::theme::{ActiveTheme, fonts, icons, palette};
-use crate::rules::Square;
+use crate::rules::{Player, Square};
 use crate::tabletop::{Board, BoardView};
 
 /// How large a square is in a picture that fits into `room` logical pixels.
@@ -22,6 +22,33 @@ pub(super) fn square_node(square: Square, side: f32) -> Node {
         height: px(side - 1.0),
         ..default()
     }
+}
+
+/// On smaller squares marks would be blots.
+const LEAST_MARKED: f32 = 14.0;
+
+/// What marks a reserved square on the table too: a ring for the first player, a square for the second.
+fn mark(player: Player, color: Color) -> impl Bundle {
+    let corners = match player {
+        Player::First => BorderRadius::MAX,
+        Player::Second => BorderRadius::ZERO,
+    };
+    let edge = percent(20);
+    (
+        Name::new("Mark"),
+        Node {
+            position_type: PositionType::Absolute,
+            left: edge,
+            right: edge,
+            top: edge,
+            bottom: edge,
+            border: px(1.5).all(),
+            border_radius: corners,
+            ..default()
+        },
+        BorderColor::all(color.with_alpha(0.7)),
+        Pickable::IGNORE,
+    )
 }
 
 /// Spawns a picture of `view` as a child of `parent`, as large as fits into `room` logical pixels, and returns it.
@@ -66,6 +93,9 @@ pub(super) fn spawn_diagram(
                 Pickable::IGNORE,
             ))
             .id();
+        if let Some(player) = view.board.reserved_for(square).filter(|_| side >= LEAST_MARKED) {
+            commands.spawn((mark(player, look.side(&view.board, player).mark), ChildOf(cell)));
+        }
         if let Some(piece) = view.piece(square) {
             commands.spawn((icons::piece(look, &view.board, piece, (side * 0.72).round()), ChildOf(cell)));
         }

@@ -85,6 +85,8 @@ pub(super) fn submit(
 }
 
 fn save(name: String, mut requests: MessageWriter<Request>, mut navigator: MenuNavigator) {
+    // One blank between words.
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     requests.write(Request::Name(name));
     navigator.to(Menu::None);
 }

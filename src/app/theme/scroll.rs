@@ -56,6 +56,10 @@ fn update_fades(columns: Query<&ComputedNode, With<ScrollArea>>, mut fades: Quer
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Aside;
 
+/// On the column of words in the panel beside the board: below their end the panel is free.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct PanelWords;
+
 /// Spawns a column that scrolls into `parent`. Its rows are the children of the result; `size` sets the width and the
 /// height of it and its bar together.
 pub fn spawn_scroll_column(commands: &mut Commands, parent: Entity, size: Node) -> Entity {

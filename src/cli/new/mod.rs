@@ -99,7 +99,11 @@ pub(super) fn run(mut args: Args, out: &mut dyn Write, _: &mut dyn Write) -> Res
     let dir = args.path("dir").unwrap_or_default();
     let usage = |message: String| Err(Failure::usage(None, message));
     let [what, name] = &args.free[..] else {
-        return usage(format!("expected what to write and its name, found {}", args.free.len()));
+        let found = match &args.free[..] {
+            [what] => format!("{:?} only", what.to_string_lossy()),
+            more => format!("{} words", more.len()),
+        };
+        return usage(format!("expected what to write and its name, found {found}"));
     };
     let whats = || TEMPLATES.iter().map(|template| template.what);
     let Some(template) = TEMPLATES.iter().find(|template| Path::new(template.what) == what) else {

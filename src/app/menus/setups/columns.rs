@@ -11,6 +11,9 @@ use crate::app::{LeftOut, Shelf};
 use crate::games::list::GAMES;
 use crate::setups::{Edition, LoadError, SetupEntry, Source};
 
+/// Height of a button: all editions and games have room in an ordinary window.
+const ROW: f32 = 36.0;
+
 /// Fills both columns when another edition or other content is there, and marks what is chosen.
 pub(in crate::app::menus) fn update_columns(
     chosen: Res<ChosenSetup>,
@@ -155,7 +158,7 @@ fn fill_column(commands: &mut Commands, column: Entity, mut rows: Vec<Row>) {
         }
         before = row.group.clone();
         let label = elided(row.name.clone(), fonts::semibold(15.0), palette::INK);
-        commands.spawn((ChildOf(column), button_of(row.name, dress(row.chosen), 40.0, label), row.pick));
+        commands.spawn((ChildOf(column), button_of(row.name, dress(row.chosen), ROW, label), row.pick));
     }
 }
 

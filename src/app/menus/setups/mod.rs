@@ -76,7 +76,7 @@ pub(super) fn spawn_chooser(
 
     let screen = commands.spawn(screen(Menu::Setups)).id();
     let card = commands.spawn((ChildOf(screen), card(1000.0), colors(), children![heading("New game")])).id();
-    let columns = |gap| Node { column_gap: px(gap), height: px(424), min_height: px(0), ..default() };
+    let columns = |gap| Node { column_gap: px(gap), height: px(500), min_height: px(0), ..default() };
     let columns = commands.spawn((ChildOf(card), adaptive(columns(22.0), columns(10.0)))).id();
     let column = |width: f32| Node { width: px(width), flex_shrink: 0.0, ..default() };
     let editions = spawn_adaptive_scroll_column(&mut commands, columns, column(200.0), column(160.0));

@@ -75,6 +75,32 @@ fn arrows_lead_from_editions_to_set_ups_and_back() {
 }
 
 #[test]
+fn every_game_is_in_view_in_an_ordinary_window() {
+    // The second lacks what a title bar takes.
+    for size in [(1280, 720), (1280, 718), (1366, 768)] {
+        let mut app = laid_out(size, Store::default(), Menu::Setups);
+        let editions = named(&mut app, "Editions");
+        let column = place(&app, editions);
+        for game in ["Laser Chess", "Chess", "Draughts", "Stratego"] {
+            let button = named(&mut app, &format!("Button {game}"));
+            let button = place(&app, button);
+            assert!(column.contains(button.min) && column.contains(button.max), "{game} at {button:?} in {column:?}");
+        }
+    }
+}
+
+#[test]
+fn the_little_board_marks_reserved_squares_as_the_table_does() {
+    let mut app = laid_out((1280, 720), Store::default(), Menu::Setups);
+    let board = Library::embedded().find("ace").unwrap().clone().position;
+    let reserved: usize = board.rules().spec().reserved.iter().map(|squares| squares.len()).sum();
+    let world = app.world_mut();
+    let mut names = world.query::<&Name>();
+    let marks = names.iter(world).filter(|name| name.as_str() == "Mark").count();
+    assert!(reserved > 0 && marks == reserved, "{marks} of {reserved}");
+}
+
+#[test]
 fn arrows_lead_through_the_title_and_round() {
     let mut app = laid_out((1280, 720), Store::default(), Menu::Title);
     let mut seen = vec![focused(&app).to_owned()];
