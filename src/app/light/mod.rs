@@ -24,6 +24,7 @@ use crate::app::settings::{Detail, Glare, Gloss};
 use crate::app::space::BoardSpace;
 use crate::app::theme::{ActiveTheme, SurfaceMaterial, light};
 use crate::app::viewpoint::MirrorCamera;
+use crate::platform::threads;
 use environment::{LightBoxRoom, ThemedCubeMap};
 use smooth::EdgeSmoothing;
 
@@ -119,7 +120,8 @@ fn update_environment_maps(
 ) {
     let Some(mut maps) = maps.filter(|maps| maps.task.is_some() || theme.is_changed()) else { return };
     *frames += 1;
-    if let Some(task) = maps.task.take_if(|task| task.is_finished() || *frames > MAX_DARK_FRAMES) {
+    if let Some(task) = maps.task.take_if(|task| task.is_finished() || threads::MAY_BLOCK && *frames > MAX_DARK_FRAMES)
+    {
         maps.layers = Some(block_on(task));
     }
     let Some([diffuse, specular]) = &maps.layers else {

@@ -35,6 +35,8 @@ const HALF: f32 = 0.474;
 struct Params {
     strength: f32,
     blur: f32,
+    /// WebGL2 has uniforms of 16 bytes and multiples only.
+    padding: Vec2,
 }
 
 /// Shows the image of the mirror camera, in screen space.
@@ -174,7 +176,7 @@ fn update_strength(
     for (mut visibility, material) in &mut mirrors {
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
         if let Some(mut material) = materials.get_mut(material) {
-            material.params = Params { strength, blur: 0.008 * board.light.rough.get() };
+            material.params = Params { strength, blur: 0.008 * board.light.rough.get(), padding: Vec2::ZERO };
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod display;
 mod gamepads;
+mod page;
 mod report;
 mod shaders;
 mod tick;
@@ -23,8 +24,10 @@ use bevy::ui_widgets::popover::PopoverPlugin;
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::settings::DisplayOptions;
+use crate::platform::IS_PAGE;
 pub use display::{DisplayPlugin, monitor_size};
 pub use gamepads::GamepadPlugin;
+pub use page::PagePlugin;
 pub use report::report_crashes;
 pub use shaders::{Compiling, WarmUpPlugin, hold_frames_during_switch, watch_pipelines};
 pub use tick::ClockTickPlugin;
@@ -87,8 +90,11 @@ pub fn reactive() -> WinitSettings {
     WinitSettings { focused_mode: mode(true), unfocused_mode: mode(false) }
 }
 
-/// What is missing for rendering, as one sentence; `None` where there is a graphics adapter.
+/// What is missing for rendering, as one sentence; `None` where there is a graphics adapter. A page looks for itself.
 pub fn missing_adapter() -> Option<String> {
+    if IS_PAGE {
+        return None;
+    }
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
     let asked = bevy::tasks::block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()));
     asked.err().map(|error| {
@@ -122,6 +128,10 @@ pub fn missing_display() -> Option<String> {
 /// # Errors
 /// The message of the panic, as one sentence.
 pub fn catch_window_panic<T>(build: impl FnOnce() -> T) -> Result<T, String> {
+    if IS_PAGE {
+        // A page catches nothing, and its console tells what it was.
+        return Ok(build());
+    }
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     let built = panic::catch_unwind(AssertUnwindSafe(build));

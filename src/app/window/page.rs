@@ -1,0 +1,101 @@
+//! What a browser's page is told: that the first picture is complete, and how the game stands.
+
+use bevy::prelude::*;
+
+/// Tells the page; does nothing in a window of its own.
+pub struct PagePlugin;
+
+#[cfg(not(target_family = "wasm"))]
+impl Plugin for PagePlugin {
+    fn build(&self, _: &mut App) {}
+}
+
+#[cfg(target_family = "wasm")]
+impl Plugin for PagePlugin {
+    fn build(&self, app: &mut App) {
+        app.add_systems(Last, (tell_ready, tell_state.run_if(resource_exists::<crate::app::referee::Table>)))
+            .add_systems(PostUpdate, hide_commands.before(bevy::ui::UiSystems::Content));
+        let Some(waker) = app.world().get_resource::<super::FrameWaker>().cloned() else { return };
+        let (sender, dropped) = std::sync::mpsc::channel();
+        crate::platform::page::hear_drops(move |path| {
+            if sender.send(path).is_ok() {
+                waker.wake();
+            }
+        });
+        app.insert_resource(Dropped(std::sync::Mutex::new(dropped))).add_systems(First, hand_over_drops);
+    }
+}
+
+/// Files that were dropped on the page.
+#[cfg(target_family = "wasm")]
+#[derive(Resource)]
+struct Dropped(std::sync::Mutex<std::sync::mpsc::Receiver<std::path::PathBuf>>);
+
+/// They arrive as if they were dropped on a window.
+#[cfg(target_family = "wasm")]
+fn hand_over_drops(
+    mut dropped: ResMut<Dropped>,
+    windows: Query<Entity, With<bevy::window::PrimaryWindow>>,
+    mut messages: MessageWriter<bevy::window::FileDragAndDrop>,
+) {
+    let (Ok(window), Ok(dropped)) = (windows.single(), dropped.0.get_mut()) else { return };
+    for path_buf in dropped.try_iter() {
+        messages.write(bevy::window::FileDragAndDrop::DroppedFile { window, path_buf });
+    }
+}
+
+/// Frames in a row without a shader to wait for after which the picture is complete.
+#[cfg(target_family = "wasm")]
+const COMPLETE: u32 = 4;
+
+#[cfg(target_family = "wasm")]
+fn tell_ready(compiling: Option<Res<super::Compiling>>, mut frames: Local<u32>) {
+    if *frames < COMPLETE {
+        let ready = compiling.is_none_or(|compiling| compiling.count() == 0);
+        *frames = if ready { *frames + 1 } else { 0 };
+        if *frames == COMPLETE {
+            crate::platform::page::tell("ready", "");
+        }
+    }
+}
+
+/// Tells how the game stands, for the page's own tests and for those who put it into a page of theirs.
+#[cfg(target_family = "wasm")]
+fn tell_state(
+    table: Res<crate::app::referee::Table>,
+    timeline: Res<crate::app::referee::Timeline>,
+    title: Option<Res<crate::app::messages::TitleOpen>>,
+    open: Option<Res<crate::app::messages::TableOpen>>,
+    thoughts: Option<Res<crate::app::messages::Thoughts>>,
+    mut last: Local<String>,
+) {
+    let session = table.session();
+    let state = serde_json::json!({
+        "title": title.is_some_and(|title| title.0),
+        "table": open.is_some_and(|open| open.0),
+        "setup": table.setup,
+        "ply": session.ply_count(),
+        "last": session.last_turn().map(|turn| turn.action.to_string()),
+        "toMove": session.to_move().index(),
+        "over": session.outcome().is_some(),
+        "idle": timeline.is_idle(),
+        "thinking": thoughts.is_some_and(|thoughts| thoughts.thinking.is_some()),
+    });
+    let state = state.to_string();
+    if *last != state {
+        crate::platform::page::tell("state", &state);
+        *last = state;
+    }
+}
+
+/// Hides the buttons of commands that a page cannot carry out: clips are made by a second program, and there are no files
+/// to read again.
+#[cfg(target_family = "wasm")]
+fn hide_commands(mut buttons: Query<(&crate::app::settings::Command, &mut Node)>) {
+    use crate::app::settings::Command;
+    for (command, mut node) in &mut buttons {
+        if matches!(command, Command::SaveClip | Command::ReloadFiles) && node.display != Display::None {
+            node.display = Display::None;
+        }
+    }
+}
