@@ -187,6 +187,7 @@ globalThis.specular = {
   tell(what, words) {
     if (what === "ready") finish();
     if (what === "state") specular.state = JSON.parse(words);
+    if (what === "squares") specular.squares = JSON.parse(words);
     if (what === "notice") notice(words);
     if (what === "failed") trouble("Specular does not run here", words);
   },
@@ -198,9 +199,10 @@ globalThis.specular = {
   startHelper,
   askHelper,
   endHelper,
-  // For tests of this page: how the game stands, how many frames were drawn, the contexts of sound, and what there is of
+  // For tests of this page: how the game stands, where its squares are (with `tell=squares` in the address), how many frames were drawn, the contexts of sound, and what there is of
   // the engine's workers.
   state: null,
+  squares: {},
   isReady: false,
   frames: 0,
   sounds,

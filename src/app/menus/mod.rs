@@ -111,7 +111,7 @@ impl Plugin for MenusPlugin {
             .init_resource::<programs::OfferedPrograms>()
             .init_resource::<dialogs::FileDialogs>()
             .init_resource::<dialogs::OpenDialog>()
-            .add_systems(PostUpdate, hide_quit.before(UiSystems::Content).run_if(|| IS_PAGE))
+            .add_systems(PostUpdate, hide_what_pages_lack.before(UiSystems::Content).run_if(|| IS_PAGE))
             // After the settings are read.
             .add_systems(PostStartup, (seats::seat_last_players, open_first_menu))
             .init_resource::<LayoutNeeds>()
@@ -298,10 +298,13 @@ fn go_back(mut given: MessageReader<CommandGiven>, mut search: options::ClearSea
     }
 }
 
-/// Nobody quits a browser's page.
-fn hide_quit(mut buttons: Query<(&Go, &mut Node), Added<Go>>) {
-    for (_, mut node) in buttons.iter_mut().filter(|(go, _)| **go == Go::Quit) {
-        node.display = Display::None;
+/// Nobody quits a browser's page, which has no folders.
+fn hide_what_pages_lack(mut buttons: Query<(Option<&Go>, Option<&mods::ModButton>, &mut Node)>) {
+    for (go, button, mut node) in &mut buttons {
+        let lacks = go == Some(&Go::Quit) || button == Some(&mods::ModButton::OpenFolder);
+        if lacks && node.display != Display::None {
+            node.display = Display::None;
+        }
     }
 }
 

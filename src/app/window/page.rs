@@ -15,6 +15,9 @@ impl Plugin for PagePlugin {
     fn build(&self, app: &mut App) {
         app.add_systems(Last, (tell_ready, tell_state.run_if(resource_exists::<crate::app::referee::Table>)))
             .add_systems(PostUpdate, hide_commands.before(bevy::ui::UiSystems::Content));
+        if crate::platform::page::options().iter().any(|(name, what)| name == "tell" && what == "squares") {
+            app.add_systems(Last, tell_squares.run_if(resource_exists::<crate::app::referee::Table>));
+        }
         let Some(waker) = app.world().get_resource::<super::FrameWaker>().cloned() else { return };
         let (sender, dropped) = std::sync::mpsc::channel();
         crate::platform::page::hear_drops(move |path| {
@@ -37,11 +40,35 @@ fn hand_over_drops(
     mut dropped: ResMut<Dropped>,
     windows: Query<Entity, With<bevy::window::PrimaryWindow>>,
     mut messages: MessageWriter<bevy::window::FileDragAndDrop>,
+    mut given: MessageWriter<crate::app::settings::CommandGiven>,
+    mut notices: MessageWriter<crate::app::messages::Notice>,
 ) {
     let (Ok(window), Ok(dropped)) = (windows.single(), dropped.0.get_mut()) else { return };
     for path_buf in dropped.try_iter() {
+        if path_buf.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zip")) {
+            let (words, bad) = match keep_mod(&path_buf) {
+                Ok(words) => (words, false),
+                Err(words) => (words, true),
+            };
+            notices.write(crate::app::messages::Notice { words, bad });
+            given.write(crate::app::settings::CommandGiven(crate::app::settings::Command::ReloadFiles));
+            continue;
+        }
         messages.write(bevy::window::FileDragAndDrop::DroppedFile { window, path_buf });
     }
+}
+
+/// Keeps a mod in the browser's storage, from where it is read as from a folder of mods.
+#[cfg(target_family = "wasm")]
+fn keep_mod(path: &std::path::Path) -> Result<String, String> {
+    use crate::platform::files;
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let folder = files::data_folder().map(|data| data.join("mods"));
+    let folder = folder.ok_or_else(|| "There is no folder for mods on this system.".to_owned())?;
+    let bytes = files::read_at_most(path, u64::MAX);
+    let kept = bytes.and_then(|bytes| files::write_atomically(&folder.join(&name), &bytes));
+    kept.map_err(|error| format!("{name} cannot be kept: {error}."))?;
+    Ok(format!("{name} is kept in this browser. Mods in the title lists it."))
 }
 
 /// Frames in a row without a shader to wait for after which the picture is complete.
@@ -86,6 +113,29 @@ fn tell_state(
         crate::platform::page::tell("state", &state);
         *last = state;
     }
+}
+
+/// Tells where the squares are in the page, in its pixels, whenever that changes: with `tell=squares` in the address, for
+/// those who press them by a program.
+#[cfg(target_family = "wasm")]
+fn tell_squares(
+    space: Option<Res<crate::app::space::BoardSpace>>,
+    table: Res<crate::app::referee::Table>,
+    cameras: Query<(&Camera, Ref<GlobalTransform>), crate::app::viewpoint::MainCamera>,
+) {
+    use crate::rules::Square;
+    let (Some(space), Ok((camera, place))) = (space, cameras.single()) else { return };
+    if !place.is_changed() && !space.is_changed() {
+        return;
+    }
+    let board = table.board();
+    let all = (0..board.ranks).flat_map(|rank| (0..board.files).filter_map(move |file| Square::new(file, rank)));
+    let squares = all.filter(|&square| board.has_square(square)).filter_map(|square| {
+        let at = camera.world_to_viewport(&place, space.center(square)).ok()?;
+        Some((square.to_string(), serde_json::json!([at.x.round(), at.y.round()])))
+    });
+    let squares: serde_json::Map<_, _> = squares.collect();
+    crate::platform::page::tell("squares", &serde_json::Value::Object(squares).to_string());
 }
 
 /// Hides the buttons of commands that a page cannot carry out: clips are made by a second program, and there are no files
