@@ -39,36 +39,33 @@ extern "C" {
     /// Tells the page how the program stands.
     #[wasm_bindgen(js_namespace = specular, js_name = tell)]
     fn tell_page(what: &str, words: &str);
+}
+
+#[cfg(feature = "app")]
+#[wasm_bindgen]
+extern "C" {
     /// Calls after so many milliseconds.
-    #[cfg(feature = "app")]
     #[wasm_bindgen(js_namespace = specular, js_name = later)]
     fn call_later(milliseconds: f64, call: &JsValue);
     /// Asks for a file of these extensions, and calls with its name and bytes, or with nothing.
-    #[cfg(feature = "app")]
     #[wasm_bindgen(js_namespace = specular, js_name = pick)]
     fn pick(extensions: &str, call: &JsValue);
     /// Calls with the name and the bytes of each file that is dropped on the page.
-    #[cfg(feature = "app")]
     #[wasm_bindgen(js_namespace = specular, js_name = onDrop)]
     fn on_drop(call: &JsValue);
     /// Whether the player's device asks for less motion, has a coarse pointer and so on: the answer to a media query.
-    #[cfg(feature = "app")]
     #[wasm_bindgen(js_namespace = specular, js_name = matches)]
     fn matches_media(query: &str) -> bool;
     /// Whether the page draws without a graphics card.
-    #[cfg(feature = "app")]
     #[wasm_bindgen(js_namespace = specular, js_name = software)]
     fn is_software() -> bool;
     /// Starts the engine in a worker of its own, which calls with each of its messages.
-    #[cfg(feature = "app")]
     #[wasm_bindgen(js_namespace = specular, js_name = startHelper)]
     fn start_helper(call: &JsValue) -> Option<u32>;
     /// Sends a message to a worker.
-    #[cfg(feature = "app")]
     #[wasm_bindgen(js_namespace = specular, js_name = askHelper)]
     fn ask_helper(helper: u32, message: &str);
     /// Ends a worker, whatever it does.
-    #[cfg(feature = "app")]
     #[wasm_bindgen(js_namespace = specular, js_name = endHelper)]
     fn end_helper(helper: u32);
 }
