@@ -2,6 +2,7 @@
 
 mod display;
 mod gamepads;
+#[cfg(target_family = "wasm")]
 mod page;
 mod report;
 mod shaders;
@@ -27,7 +28,6 @@ use super::settings::DisplayOptions;
 use crate::platform::IS_PAGE;
 pub use display::{DisplayPlugin, monitor_size};
 pub use gamepads::GamepadPlugin;
-pub use page::PagePlugin;
 pub use report::report_crashes;
 pub use shaders::{Compiling, WarmUpPlugin, hold_frames_during_switch, watch_pipelines};
 pub use tick::ClockTickPlugin;
@@ -46,6 +46,17 @@ impl PluginGroup for WindowedPlugins {
         let window = display::first_window(&self.0);
         let log = LogPlugin { custom_layer: report::log_to_file, ..log_plugin() };
         bevy_plugins().set(log).set(WindowPlugin { primary_window: Some(window), ..default() })
+    }
+}
+
+/// In a browser, tells the page how the game stands, and takes what is dropped on it. Does nothing elsewhere.
+pub struct PagePlugin;
+
+impl Plugin for PagePlugin {
+    #[cfg_attr(not(target_family = "wasm"), expect(unused_variables, reason = "only a page is told"))]
+    fn build(&self, app: &mut App) {
+        #[cfg(target_family = "wasm")]
+        page::build(app);
     }
 }
 
