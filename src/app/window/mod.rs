@@ -6,6 +6,7 @@ mod gamepads;
 mod page;
 mod report;
 mod shaders;
+#[cfg_attr(target_family = "wasm", path = "tick_page.rs")]
 mod tick;
 mod wake;
 

@@ -9,10 +9,7 @@ use bevy::prelude::*;
 
 use super::wake::FrameWaker;
 use crate::app::referee::{RunningClock, Table};
-#[cfg(not(target_family = "wasm"))]
 use crate::platform::threads;
-#[cfg(target_family = "wasm")]
-use crate::platform::{clock::Instant, page};
 
 /// After the change is due: a frame that came too early would show the same time.
 const MARGIN: Duration = Duration::from_millis(4);
@@ -23,44 +20,12 @@ pub struct ClockTickPlugin;
 impl Plugin for ClockTickPlugin {
     fn build(&self, app: &mut App) {
         let Some(waker) = app.world().get_resource::<FrameWaker>().cloned() else { return };
-        #[cfg(target_family = "wasm")]
-        {
-            app.insert_resource(PageAlarm { waker, due: None }).add_systems(Last, set_page_alarm);
+        let (alarm, alarms) = channel();
+        if let Err(error) = threads::spawn("clock", move || wait(&alarms, || waker.wake())) {
+            warn!("clocks may be shown late: {error}");
+            return;
         }
-        #[cfg(not(target_family = "wasm"))]
-        wait_in_thread(app, waker);
-    }
-}
-
-#[cfg(not(target_family = "wasm"))]
-fn wait_in_thread(app: &mut App, waker: FrameWaker) {
-    let (alarm, alarms) = channel();
-    if let Err(error) = threads::spawn("clock", move || wait(&alarms, || waker.wake())) {
-        warn!("clocks may be shown late: {error}");
-        return;
-    }
-    app.insert_resource(Alarm { alarm, is_set: false }).add_systems(Last, set_alarm);
-}
-
-/// A page waits without a thread.
-#[cfg(target_family = "wasm")]
-#[derive(Resource)]
-struct PageAlarm {
-    waker: FrameWaker,
-    /// When the page will be woken.
-    due: Option<Instant>,
-}
-
-/// Has the page woken when the running clock changes. An alarm for a clock that was stopped meanwhile draws one frame.
-#[cfg(target_family = "wasm")]
-fn set_page_alarm(running: Option<Res<RunningClock>>, table: Option<Res<Table>>, mut alarm: ResMut<PageAlarm>) {
-    let change = running.and_then(|running| Some(table?.clocks()?.next_change(running.0?)? + MARGIN));
-    let Some(change) = change else { return };
-    let due = Instant::now() + change;
-    if alarm.due.is_none_or(|set| set <= Instant::now() || set > due + MARGIN) {
-        alarm.due = Some(due);
-        let waker = alarm.waker.clone();
-        page::after(change, move || _ = waker.wake());
+        app.insert_resource(Alarm { alarm, is_set: false }).add_systems(Last, set_alarm);
     }
 }
 
