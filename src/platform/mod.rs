@@ -14,6 +14,8 @@ pub mod faults;
 pub mod files;
 #[cfg(feature = "app")]
 pub mod folders;
+#[cfg(any(test, target_family = "wasm"))]
+mod kept;
 #[cfg(target_family = "wasm")]
 pub mod page;
 pub mod processes;

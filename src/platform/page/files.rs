@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use super::{download, forget, keep, kept, kept_names};
 use crate::platform::clock::since_1970;
+use crate::platform::kept::{decode, encode};
 
 /// An open file, to write to: a page has none.
 pub use std::fs::File;
@@ -57,29 +58,6 @@ pub fn program_folder() -> Option<PathBuf> {
 
 fn key(path: &Path) -> io::Result<&str> {
     path.to_str().ok_or_else(|| ErrorKind::InvalidInput.into())
-}
-
-/// A file as it is kept: when it was written in milliseconds, `t` for text or `b` for one character for each byte, and
-/// what is in it.
-fn encode(modified: Duration, bytes: &[u8]) -> String {
-    let (kind, content) = match std::str::from_utf8(bytes) {
-        Ok(text) => ('t', text.to_owned()),
-        Err(_) => ('b', bytes.iter().map(|&byte| char::from(byte)).collect()),
-    };
-    format!("{} {kind}{content}", modified.as_millis())
-}
-
-fn decode(text: &str) -> Option<(Duration, Vec<u8>)> {
-    let (modified, rest) = text.split_once(' ')?;
-    let modified = Duration::from_millis(modified.parse().ok()?);
-    let bytes = match rest.strip_prefix('t') {
-        Some(text) => text.as_bytes().to_vec(),
-        None => {
-            let bytes = rest.strip_prefix('b')?.chars().map(|c| u8::try_from(u32::from(c)).ok());
-            bytes.collect::<Option<_>>()?
-        }
-    };
-    Some((modified, bytes))
 }
 
 fn load(path: &Path) -> io::Result<(Duration, Vec<u8>)> {
