@@ -20,15 +20,23 @@ ARCH=(
     libxkbcommon-x11 libx11 libxcursor libxi vulkan-icd-loader vulkan-driver
     xorg-server-xvfb xorg-xauth
 )
+# With --web: what web/build.sh and the test in a browser need.
+DEBIAN_WEB=(brotli nodejs chromium)
+FEDORA_WEB=(brotli nodejs chromium)
+ARCH_WEB=(brotli nodejs chromium)
+# Debian's compiler for browsers, where there is no rustup to bring its own.
+DEBIAN_WEB_RUST=(rustc-web cargo-web rust-web-src lld-19)
+WEB_TARGET=wasm32-unknown-unknown
 RUSTUP_ARGS=(-y --profile minimal --component rustfmt --component clippy)
 
 usage() {
     cat <<'TEXT'
-Usage: ./setup.sh [--dry-run]
+Usage: ./setup.sh [--web] [--dry-run]
 
 Installs the packages that Specular needs on Debian, Ubuntu, Fedora or Arch Linux, and Rust (by rustup) where it is
 missing. Installs nothing that is already there. Uses sudo for packages unless you are root.
 
+  --web       also what web/build.sh needs to build the game for browsers
   --dry-run   print what would be done and change nothing
   --help      print this text
 TEXT
@@ -215,12 +223,40 @@ finish_rust() {
     [ "$dry_run" = 1 ] || exit 1
 }
 
+# --- browsers ---------------------------------------------------------------------------------------------------------
+
+# The compiler for browsers from rustup, or else from Debian; and wasm-bindgen in the version of Cargo.lock.
+install_web() { # FAMILY
+    local rustup=rustup version have
+    command -v rustup >/dev/null || rustup=$cargo_home/bin/rustup
+    if [ -n "$rust_absent" ] || [ -x "$(command -v "$rustup")" ]; then
+        if ! "$rustup" target list --installed 2>/dev/null </dev/null | grep -qx "$WEB_TARGET"; then
+            did=1
+            act "$rustup" target add "$WEB_TARGET"
+        fi
+    elif [ "$1" = debian ]; then
+        install_packages debian "${DEBIAN_WEB_RUST[@]}"
+    else
+        warn "the compiler for browsers is missing: add $WEB_TARGET to your Rust"
+    fi
+    version=$(awk '$0 == "name = \"wasm-bindgen\"" { getline; gsub(/[^0-9.]/, ""); print }' Cargo.lock)
+    have=$(PATH="$cargo_home/bin:$PATH" wasm-bindgen --version 2>/dev/null </dev/null | awk '{ print $2 }') || true
+    if [ "$have" != "$version" ]; then
+        did=1
+        act env PATH="$cargo_home/bin:$PATH" cargo install wasm-bindgen-cli --version "$version"
+    fi
+    PATH="$cargo_home/bin:$PATH" command -v wasm-opt >/dev/null ||
+        say "optional: npm install -g binaryen (wasm-opt 116 or newer), for a program that is a fifth smaller"
+}
+
 # ----------------------------------------------------------------------------------------------------------------------
 
 dry_run=0
+web=0
 for argument in "$@"; do
     case "$argument" in
         --dry-run) dry_run=1 ;;
+        --web) web=1 ;;
         -h | --help) usage && exit 0 ;;
         *)
             warn "unknown argument: $argument"
@@ -237,6 +273,11 @@ cargo_home=${CARGO_HOME:-$HOME/.cargo}
 did=0
 
 look_for_rust
+if [ "$web" = 1 ]; then
+    DEBIAN+=("${DEBIAN_WEB[@]}")
+    FEDORA+=("${FEDORA_WEB[@]}")
+    ARCH+=("${ARCH_WEB[@]}")
+fi
 case "$(system)" in
     debian) install_packages debian "${DEBIAN[@]}" ;;
     fedora) install_packages fedora "${FEDORA[@]}" ;;
@@ -247,6 +288,7 @@ case "$(system)" in
 esac
 install_rust
 finish_rust
+[ "$web" = 0 ] || install_web "$(system)"
 if [ "$did" = 1 ]; then
     [ "$dry_run" = 1 ] || say "done"
 else

@@ -1,10 +1,16 @@
 //! The program `specular`: arguments -> a command.
 
+#[cfg(not(target_family = "wasm"))]
 use std::process::ExitCode;
 
-use specular::cli::{self, Next};
+#[cfg(any(feature = "app", not(target_family = "wasm")))]
+use specular::cli;
+#[cfg(not(target_family = "wasm"))]
+use specular::cli::Next;
+#[cfg(not(target_family = "wasm"))]
 use specular::platform::clock::Instant;
 
+#[cfg(not(target_family = "wasm"))]
 fn main() -> ExitCode {
     let started = Instant::now();
     match cli::run(std::env::args_os().skip(1)) {
@@ -15,8 +21,27 @@ fn main() -> ExitCode {
     }
 }
 
+/// In a browser the page's address takes the place of the command line.
+#[cfg(all(target_family = "wasm", feature = "app"))]
+fn main() {
+    let args = cli::page::options();
+    let opened = match args.open() {
+        Ok(_) => args,
+        Err(failure) => {
+            cli::page::tell_failure(failure);
+            Default::default()
+        }
+    };
+    window::play(opened);
+}
+
+/// The engine for a page, which waits for questions: [`cli::page`].
+#[cfg(all(target_family = "wasm", not(feature = "app")))]
+fn main() {}
+
 /// The commands that need a window.
 #[cfg(feature = "app")]
+#[cfg_attr(target_family = "wasm", allow(dead_code, reason = "a page only plays"))]
 mod window {
     use std::process::{ExitCode, Termination};
 
@@ -100,7 +125,7 @@ mod window {
 }
 
 /// The commands that need a window, in a build that has none.
-#[cfg(not(feature = "app"))]
+#[cfg(all(not(feature = "app"), not(target_family = "wasm")))]
 mod window {
     use std::process::ExitCode;
 

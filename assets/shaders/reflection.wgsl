@@ -11,6 +11,7 @@ struct Params {
     strength: f32,
     // Blur radius, as a fraction of the image's height.
     blur: f32,
+    padding: vec2<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> params: Params;

@@ -8,6 +8,7 @@
 
 struct EdgeSmoothing {
     strength: f32,
+    padding: vec3<f32>,
 }
 @group(0) @binding(2) var<uniform> smoothing: EdgeSmoothing;
 

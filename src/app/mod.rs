@@ -124,6 +124,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
             window::DisplayPlugin,
             window::ClockTickPlugin,
             window::GamepadPlugin,
+            window::PagePlugin,
         ))
         .add_plugins(settings::AutoQualityPlugin)
         .insert_resource(window::reactive());

@@ -12,6 +12,8 @@ mod engine;
 mod list;
 mod misfits;
 mod new;
+#[cfg(target_family = "wasm")]
+pub mod page;
 pub mod play;
 mod record;
 pub mod render;

@@ -59,6 +59,13 @@ pub enum Who {
     Machine(u8),
 }
 
+impl Who {
+    /// `human`, or a level from 1 to 10.
+    pub(super) fn named(text: &str) -> Option<Self> {
+        if text == "human" { Some(Self::Human) } else { args::number(text, 1..=10).map(Self::Machine) }
+    }
+}
+
 /// The options of `play`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Args {
@@ -76,11 +83,7 @@ pub struct Args {
 
 impl Args {
     pub(super) fn read(mut args: args::Args) -> Result<Self, Failure> {
-        let mut who = |name| {
-            let level = |text: &str| args::number(text, 1..=10).map(Who::Machine);
-            let known = |text: &str| if text == "human" { Some(Who::Human) } else { level(text) };
-            args.parsed(name, "human or a level from 1 to 10", known)
-        };
+        let mut who = |name| args.parsed(name, "human or a level from 1 to 10", Who::named);
         let who = [who("first")?, who("second")?];
         let (setup, record, folders) = (args.text("setup")?, args.path("record"), Folders::read(&mut args));
         let rulings = args.text("rulings")?.unwrap_or_default();

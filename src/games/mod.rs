@@ -6,6 +6,7 @@
 
 pub mod beam;
 pub mod chess;
+pub mod distant;
 pub mod draughts;
 pub mod list;
 pub mod search;

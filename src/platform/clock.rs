@@ -1,9 +1,19 @@
 //! The time: a monotonic clock to measure with, and the date.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
-/// A moment of the monotonic clock. A browser needs one that asks `performance.now()`.
+// A browser's clocks are `performance.now()` and `Date.now()`; those of std would panic there.
+#[cfg(not(target_family = "wasm"))]
+use std::time::{SystemTime, UNIX_EPOCH};
+#[cfg(target_family = "wasm")]
+use web_time::{SystemTime, UNIX_EPOCH};
+
+/// A moment of the monotonic clock.
+#[cfg(not(target_family = "wasm"))]
 pub use std::time::Instant;
+/// A moment of the monotonic clock.
+#[cfg(target_family = "wasm")]
+pub use web_time::Instant;
 
 /// The time since 1 January 1970 UTC; nothing where the system's clock is set before that.
 pub fn since_1970() -> Duration {

@@ -1,25 +1,47 @@
 //! Layer 0, beside the rules: what the program asks of the system it runs on.
 //!
-//! One file for each seam, with one implementation today, for native systems: [`clock`], `dialogs`, [`files`],
-//! [`processes`], [`random`], [`threads`], `watch` and `writer`. No other part of the game names `std::time::{Instant, SystemTime}`,
-//! `std::fs`, `std::thread` or `std::process::Command` (`tests/platform.rs` checks the sources), so a browser needs another
-//! implementation of these files and nothing else.
+//! One file for each seam: [`clock`], `dialogs`, [`files`], [`processes`], [`random`], [`threads`], `watch` and `writer`. No
+//! other part of the game names `std::time::{Instant, SystemTime}`, `std::fs`, `std::thread` or `std::process::Command`
+//! (`tests/platform.rs` checks the sources). Where a browser's page differs in more than a line, the file of the same name
+//! in `page/` takes its place.
 
 pub mod clock;
-#[cfg(feature = "app")]
+#[cfg(all(feature = "app", not(target_family = "wasm")))]
 pub mod dialogs;
 #[cfg(test)]
 pub mod faults;
+#[cfg(not(target_family = "wasm"))]
 pub mod files;
 #[cfg(feature = "app")]
 pub mod folders;
+#[cfg(any(test, target_family = "wasm"))]
+mod kept;
+#[cfg(target_family = "wasm")]
+pub mod page;
 pub mod processes;
 pub mod random;
 #[cfg(test)]
 #[path = "../../tests/common/folder.rs"]
 pub mod test_folder;
 pub mod threads;
-#[cfg(feature = "app")]
+#[cfg(all(feature = "app", not(target_family = "wasm")))]
 pub mod watch;
 #[cfg(feature = "app")]
 pub mod writer;
+
+#[cfg(target_family = "wasm")]
+pub use page::files;
+#[cfg(all(feature = "app", target_family = "wasm"))]
+pub use page::{dialogs, watch};
+
+/// Whether the program runs in a browser's page, which nobody quits and which has no other programs.
+pub const IS_PAGE: bool = cfg!(target_family = "wasm");
+
+/// Whether a page is known to be drawn without a graphics card. Elsewhere the graphics adapter says so itself.
+#[cfg(feature = "app")]
+pub fn draws_in_software() -> bool {
+    #[cfg(target_family = "wasm")]
+    return page::draws_in_software();
+    #[cfg(not(target_family = "wasm"))]
+    false
+}

@@ -5,7 +5,7 @@ use std::io;
 pub use std::thread::{JoinHandle, scope, sleep};
 
 /// Whether the thread that draws may wait for others. A browser's may not.
-pub const MAY_BLOCK: bool = true;
+pub const MAY_BLOCK: bool = !cfg!(target_family = "wasm");
 
 /// The name of the thread that asks; empty where it has none.
 pub fn current_name() -> String {

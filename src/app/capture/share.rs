@@ -130,6 +130,9 @@ fn save_screenshot(
         Ok(format!("Screenshot saved as {}", path.display()))
     };
     let send = news_sender(&jobs.sender, events.as_deref());
+    if !threads::MAY_BLOCK {
+        return send(ShareNews::Picture(save()));
+    }
     let thread = threads::spawn("screenshot", move || send(ShareNews::Picture(save())));
     if let Err(error) = thread {
         // The receiver lives as long as the sender beside it.

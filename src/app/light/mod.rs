@@ -25,6 +25,7 @@ use crate::app::settings::{Detail, Glare, Gloss};
 use crate::app::space::BoardSpace;
 use crate::app::theme::{ActiveTheme, SurfaceMaterial, light};
 use crate::app::viewpoint::MirrorCamera;
+use crate::platform::threads;
 use crate::themes;
 use environment::{LightBoxRoom, ThemedCubeMap};
 use room::BakedRoom;
@@ -170,7 +171,7 @@ fn update_environment_maps(
     let Some(mut maps) = maps.filter(|maps| waits(maps) || theme.is_changed()) else { return };
     let maps = &mut *maps;
     *frames += 1;
-    let late = *frames > MAX_DARK_FRAMES;
+    let late = threads::MAY_BLOCK && *frames > MAX_DARK_FRAMES;
     if let Some(task) = maps.task.take_if(|task| task.is_finished() || late) {
         maps.layers = Some(block_on(task));
         *frames = 0;

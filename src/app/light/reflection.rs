@@ -35,6 +35,8 @@ const HALF: f32 = 0.474;
 struct Params {
     strength: f32,
     blur: f32,
+    /// WebGL2 has uniforms of 16 bytes and multiples only.
+    padding: Vec2,
 }
 
 /// Shows the image of the mirror camera, in screen space.
@@ -177,7 +179,8 @@ fn update_strength(
         if let Some(mut material) = materials.get_mut(material) {
             // It is a part of the height of the whole picture.
             let scale = tiles.as_ref().map_or(1.0, |tiles| tiles.whole.y / tiles.tile.y);
-            material.params = Params { strength, blur: 0.008 * board.light.rough.get() * scale };
+            let blur = 0.008 * board.light.rough.get() * scale;
+            material.params = Params { strength, blur, padding: Vec2::ZERO };
         }
     }
 }

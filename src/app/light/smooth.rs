@@ -19,11 +19,13 @@ const SHADER: &str = "embedded://specular/shaders/smooth.wgsl";
 pub struct EdgeSmoothing {
     /// 0 to 1.
     strength: f32,
+    /// WebGL2 has uniforms of 16 bytes and multiples only.
+    padding: Vec3,
 }
 
 impl Default for EdgeSmoothing {
     fn default() -> Self {
-        Self { strength: 1.0 }
+        Self { strength: 1.0, padding: Vec3::ZERO }
     }
 }
 

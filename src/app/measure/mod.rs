@@ -12,7 +12,6 @@ mod scene;
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::time::Instant;
 
 use bevy::app::PluginGroupBuilder;
 use bevy::prelude::*;
@@ -22,6 +21,7 @@ use bevy::winit::WinitPlugin;
 
 use crate::app;
 use crate::app::settings::{Detail, Glare, Gloss, Quality};
+use crate::platform::clock::Instant;
 pub use draw_calls::count_draw_calls;
 pub use report::{Distribution, Measurement};
 

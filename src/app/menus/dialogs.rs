@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::tasks::block_on;
+use bevy::tasks::{IoTaskPool, block_on};
 use bevy::window::RequestRedraw;
 
 use super::import;
@@ -120,16 +120,22 @@ impl Dialogs<'_> {
         let began = Instant::now();
         let chosen = dialog(&self.system);
         let waker = self.waker.as_deref().cloned();
-        let wait = move || {
-            let file = block_on(chosen);
+        let wait = async move {
+            let file = chosen.await;
             // Nobody listens any more where the game was quit.
             let _ = answers.send(Answer { file, seen: began.elapsed() > UNSEEN });
             if let Some(waker) = waker {
                 waker.wake();
             }
         };
-        match threads::spawn("file dialog", wait) {
-            Ok(_) => self.open.0 = Some((purpose, Mutex::new(answer))),
+        let waiting = if threads::MAY_BLOCK {
+            threads::spawn("file dialog", move || block_on(wait)).map(|_| ())
+        } else {
+            IoTaskPool::get().spawn(wait).detach();
+            Ok(())
+        };
+        match waiting {
+            Ok(()) => self.open.0 = Some((purpose, Mutex::new(answer))),
             Err(error) => {
                 let words = format!("The dialog for files cannot be opened: {error}.");
                 self.notices.write(Notice { words, bad: true });

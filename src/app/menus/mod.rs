@@ -30,6 +30,7 @@ mod welcome;
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 use bevy::ui_widgets::{Activate, Button};
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 
@@ -37,6 +38,7 @@ use super::messages::{MenuWanted, TableOpen, TitleOpen};
 use super::referee::TableSet;
 use super::settings::{Command, CommandGiven, CommandSet, Settings};
 use super::theme::scale::{LayoutNeeds, READABLE_SCALE};
+use crate::platform::IS_PAGE;
 
 /// Whether the program starts with the title screen.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -109,6 +111,7 @@ impl Plugin for MenusPlugin {
             .init_resource::<programs::OfferedPrograms>()
             .init_resource::<dialogs::FileDialogs>()
             .init_resource::<dialogs::OpenDialog>()
+            .add_systems(PostUpdate, hide_what_pages_lack.before(UiSystems::Content).run_if(|| IS_PAGE))
             // After the settings are read.
             .add_systems(PostStartup, (seats::seat_last_players, open_first_menu))
             .init_resource::<LayoutNeeds>()
@@ -292,6 +295,16 @@ fn go_back(mut given: MessageReader<CommandGiven>, mut search: options::ClearSea
     let is_given = given.read().any(|given| given.0 == Command::Back);
     if is_given && here != Menu::None && here != Menu::Title && !search.clear() {
         navigator.back();
+    }
+}
+
+/// Nobody quits a browser's page, which has no folders.
+fn hide_what_pages_lack(mut buttons: Query<(Option<&Go>, Option<&mods::ModButton>, &mut Node)>) {
+    for (go, button, mut node) in &mut buttons {
+        let lacks = go == Some(&Go::Quit) || button == Some(&mods::ModButton::OpenFolder);
+        if lacks && node.display != Display::None {
+            node.display = Display::None;
+        }
     }
 }
 

@@ -16,7 +16,7 @@ use crate::app::theme::widgets::{ButtonStyle, button, button_of, layout, paragra
 use crate::app::theme::{fonts, palette};
 use crate::app::{ContentPlaces, Installed};
 use crate::mods::{Choice, Mod, Mods, Status};
-use crate::platform::{files, folders};
+use crate::platform::{IS_PAGE, files, folders};
 use crate::setups::LoadError;
 
 /// So many errors of a mod are listed; `specular check` has them all.
@@ -37,7 +37,9 @@ pub(super) enum ModButton {
     Up(String),
     /// Moves it one place towards the end.
     Down(String),
+    /// Shows the folder of mods.
     OpenFolder,
+    /// Reads everything again.
     Reload,
 }
 
@@ -58,6 +60,7 @@ pub(super) fn spawn_mods(mut commands: Commands, places: Option<Res<ContentPlace
     let folders = places.as_ref().map_or_else(Vec::new, |places| places.0.mods_and_own());
     let folders: Vec<String> = folders.iter().map(|folder| folder.display().to_string()).collect();
     let words = match folders.is_empty() {
+        _ if IS_PAGE => "Drop a mod, as a zip, on this page. Mods are data and run no code.".into(),
         false => format!("A mod is a folder or a zip in {}. Mods are data and run no code.", folders.join(" or ")),
         true => "Mods are data and run no code.".into(),
     };

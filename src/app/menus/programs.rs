@@ -21,7 +21,7 @@ use crate::app::theme::widgets::{ButtonStyle, layout, small_button, text};
 use crate::app::theme::{fonts, palette};
 use crate::app::window::FrameWaker;
 use crate::games::uci::{EngineSpec, Introduction, Patience};
-use crate::platform::threads;
+use crate::platform::{IS_PAGE, threads};
 
 /// What players call the computer's own play.
 const OWN: &str = "Specular";
@@ -119,7 +119,7 @@ pub(super) fn update_row(
     let Ok((row, mut node, added)) = rows.single_mut() else { return };
     let offered = offered.bypass_change_detection();
     if chosen.is_changed() || settings.is_changed() || added.is_added() {
-        let game = chosen.game().and_then(|(game, _)| Some((game.id(), game.programs()?)));
+        let game = chosen.game().and_then(|(game, _)| Some((game.id(), game.programs().filter(|_| !IS_PAGE)?)));
         offered.game = game.map(|(id, _)| id);
         let installed = game.map(|(_, programs)| programs.installed()).unwrap_or_default();
         offered.files = installed.iter().filter_map(|file| Some(file.to_str()?.to_owned())).collect();

@@ -4,8 +4,11 @@
 //! analysis is on, its best line is the hint. In every frame, what is wanted is compared with what is searched; when they
 //! differ, the search is stopped and its news are discarded. An answer becomes an [`ActionChosen`], as a click does.
 
+#[cfg(target_family = "wasm")]
+mod page_worker;
 mod program;
 mod search;
+#[cfg_attr(target_family = "wasm", allow(dead_code, reason = "a page has a worker in the place of a thread"))]
 mod worker;
 
 use std::sync::Arc;
@@ -20,7 +23,12 @@ use crate::platform;
 use crate::rules::Player;
 use crate::tabletop::{Action, Line, Session, Turn, Verdict};
 use search::{Subject, dispatch_search};
-use worker::{EngineWorker, News};
+use worker::News;
+
+#[cfg(target_family = "wasm")]
+use page_worker::EngineWorker;
+#[cfg(not(target_family = "wasm"))]
+use worker::EngineWorker;
 
 /// How long the computer waits after a turn before it moves, so that the player can follow.
 #[derive(Resource, Clone, Copy, Debug)]

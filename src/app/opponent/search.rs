@@ -5,8 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
+use super::EngineWorker;
 use super::program::ChosenProgram;
-use super::worker::{EngineWorker, Task, Wake};
+use super::worker::{Task, Wake};
 use super::{EngineState, MoveDelay};
 use crate::app::messages::{Hint, Notice, TableOpen, Thoughts};
 use crate::app::referee::{Table, Timeline};

@@ -193,19 +193,24 @@ fn play_by_program(program: &mut RunningProgram, job: &Job, news: &Sender<(u64, 
     (report.action.is_some() || job.stop.load(Relaxed)).then_some(report)
 }
 
+/// What a brain is asked.
+pub(super) fn asked(task: Task) -> tabletop::Task {
+    let analyse = |lines, time| tabletop::Task::Analyse { lines, time };
+    match task {
+        Task::Play { level, seed, allowance, .. } => tabletop::Task::Play { level, seed, allowance },
+        Task::Hint => analyse(1, HINT_TIME),
+        Task::Analysis => analyse(Analysis::LINES, ANALYSIS_TIME),
+        Task::Review => analyse(1, REVIEW_TIME),
+    }
+}
+
 /// Asks a brain; of the time that is allowed for the job, what passed since `started` is gone.
 fn think(brain: &mut dyn Brain, job: &Job, started: Instant, news: &Sender<(u64, News)>, wake: &Wake) -> Report {
-    let analyse = |lines, time| tabletop::Task::Analyse { lines, time };
-    let (task, reports) = match job.task {
-        Task::Play { level, seed, allowance, .. } => {
-            let left =
-                |allowed: Allowance| Allowance { left: allowed.left.saturating_sub(started.elapsed()), ..allowed };
-            (tabletop::Task::Play { level, seed, allowance: allowance.map(left) }, true)
-        }
-        Task::Hint => (analyse(1, HINT_TIME), false),
-        Task::Analysis => (analyse(Analysis::LINES, ANALYSIS_TIME), true),
-        Task::Review => (analyse(1, REVIEW_TIME), false),
-    };
+    let reports = matches!(job.task, Task::Play { .. } | Task::Analysis);
+    let mut task = asked(job.task);
+    if let tabletop::Task::Play { allowance: Some(Allowance { left, .. }), .. } = &mut task {
+        *left = left.saturating_sub(started.elapsed());
+    }
     let mut woken = Instant::now();
     let mut hear = |lines: &[Line]| {
         if !reports {

@@ -19,6 +19,7 @@ use super::theme::{ActiveTheme, AvailableThemes};
 use super::window::FrameWaker;
 use super::{Curriculum, Installed, LeftOut, Shelf};
 use crate::mods::{Content, Places};
+use crate::platform::IS_PAGE;
 use crate::setups::{Library, LoadError};
 use worker::{News, Read, Reader, Worker};
 
@@ -155,6 +156,8 @@ fn start_worker(
     let wake = move || _ = waker.as_ref().is_some_and(FrameWaker::wake);
     match Worker::start(reader, wake) {
         Ok(worker) => commands.insert_resource(Files(worker)),
+        // Nobody else writes to what a page keeps.
+        Err(_) if IS_PAGE => {}
         Err(error) => {
             let words = unwatched(&format!("Files are not watched: {error}."), &settings);
             offered.notices.write(Notice { words, bad: true });

@@ -10,6 +10,7 @@ use super::display::FrameCap;
 use super::quality::{Detail, Quality, apply_quality};
 use crate::app::messages::Notice;
 use crate::app::referee::Timeline;
+use crate::platform;
 
 /// The presets to choose from.
 const PRESETS: [Quality; 4] = [Quality::Low, Quality::Medium, Quality::High, Quality::Ultra];
@@ -94,7 +95,7 @@ fn is_auto(settings: Res<Settings>) -> bool {
 /// Starts at the lowest preset for software rendering, at the highest for a graphics adapter.
 fn start_auto(mut commands: Commands, adapter: Option<Res<RenderAdapterInfo>>) {
     if let Some(adapter) = adapter {
-        let is_software = adapter.device_type == wgpu::DeviceType::Cpu;
+        let is_software = adapter.device_type == wgpu::DeviceType::Cpu || platform::draws_in_software();
         commands.insert_resource(AutoQuality::new(if is_software { 0 } else { PRESETS.len() - 1 }));
     }
 }

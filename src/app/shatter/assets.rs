@@ -17,6 +17,7 @@ use crate::app::settings::Detail;
 use crate::app::space::solid::{self, CREASE, Solid, Vertex};
 use crate::app::theme::SurfaceMaterial;
 use crate::app::theme::piece_solids::PieceSolids;
+use crate::platform::threads;
 use crate::tabletop::Piece;
 
 /// How many shards a piece is cut into, and a royal one.
@@ -66,9 +67,12 @@ impl ShardAssets {
         MeshMaterial3d(self.materials[piece.owner.index()].clone())
     }
 
-    /// Makes assets of the shards once they are cut; waits for that if they are `needed` now.
+    /// Makes assets of the shards once they are cut; waits for that if they are `needed` now, where the
+    /// thread that draws may wait.
     pub fn finish_cutting(&mut self, needed: bool, meshes: &mut Assets<Mesh>) {
-        let Some(task) = self.cutting.take_if(|task| needed || task.is_finished()) else { return };
+        let Some(task) = self.cutting.take_if(|task| needed && threads::MAY_BLOCK || task.is_finished()) else {
+            return;
+        };
         let mut add = |CutShard { mesh, collider, middle, crown }: CutShard| {
             let mesh = meshes.add(mesh);
             ShardShape { mesh, collider, middle, crown }

@@ -11,6 +11,7 @@ use bevy::window::{
 use bevy::winit::WINIT_WINDOWS;
 
 use crate::app::settings::{Command, CommandGiven, DisplayOptions, Settings};
+use crate::platform::IS_PAGE;
 use crate::platform::clock::Instant;
 use crate::platform::threads;
 
@@ -33,6 +34,16 @@ impl Plugin for DisplayPlugin {
 /// does at once.
 pub(super) fn first_window(display: &DisplayOptions) -> Window {
     let (width, height) = display.size;
+    if IS_PAGE {
+        // As large as the page, whose script leaves the browser its keys.
+        return Window {
+            canvas: Some("#game".into()),
+            fit_canvas_to_parent: true,
+            prevent_default_event_handling: false,
+            present_mode: present_mode(display),
+            ..default()
+        };
+    }
     let mut window = Window {
         title: "Specular".into(),
         name: Some("specular".into()),
@@ -92,7 +103,7 @@ fn apply_display(
         window.mode = mode;
     }
     let before = last.replace(display.clone());
-    if settings.fullscreen {
+    if settings.fullscreen || IS_PAGE {
         return;
     }
     let first = before.is_none();
@@ -153,7 +164,7 @@ fn remember_placement(
 ) {
     let Ok((entity, window)) = windows.single() else { return };
     // What fills the screen has no size of its own.
-    if window.mode != WindowMode::Windowed || settings.fullscreen {
+    if window.mode != WindowMode::Windowed || settings.fullscreen || IS_PAGE {
         moved.clear();
         resized.clear();
         *has_changed = false;

@@ -17,6 +17,10 @@ impl Plugin for GamepadPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins(GilrsPlugin);
         let Some(waker) = app.world().get_resource::<FrameWaker>().cloned() else { return };
+        if !threads::MAY_BLOCK {
+            // A page is woken by nothing but its own events.
+            return;
+        }
         let wake = move || {
             // Of its own: Bevy's is not for other threads. Its filters drop what a resting stick reports.
             let mut pads = match GilrsBuilder::new().build() {

@@ -2,8 +2,11 @@
 
 mod display;
 mod gamepads;
+#[cfg(target_family = "wasm")]
+mod page;
 mod report;
 mod shaders;
+#[cfg_attr(target_family = "wasm", path = "tick_page.rs")]
 mod tick;
 mod wake;
 
@@ -23,6 +26,7 @@ use bevy::ui_widgets::popover::PopoverPlugin;
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::settings::DisplayOptions;
+use crate::platform::IS_PAGE;
 pub use display::{DisplayPlugin, monitor_size};
 pub use gamepads::GamepadPlugin;
 pub use report::report_crashes;
@@ -43,6 +47,17 @@ impl PluginGroup for WindowedPlugins {
         let window = display::first_window(&self.0);
         let log = LogPlugin { custom_layer: report::log_to_file, ..log_plugin() };
         bevy_plugins().set(log).set(WindowPlugin { primary_window: Some(window), ..default() })
+    }
+}
+
+/// In a browser, tells the page how the game stands, and takes what is dropped on it. Does nothing elsewhere.
+pub struct PagePlugin;
+
+impl Plugin for PagePlugin {
+    #[cfg_attr(not(target_family = "wasm"), expect(unused_variables, reason = "only a page is told"))]
+    fn build(&self, app: &mut App) {
+        #[cfg(target_family = "wasm")]
+        page::build(app);
     }
 }
 
@@ -87,8 +102,11 @@ pub fn reactive() -> WinitSettings {
     WinitSettings { focused_mode: mode(true), unfocused_mode: mode(false) }
 }
 
-/// What is missing for rendering, as one sentence; `None` where there is a graphics adapter.
+/// What is missing for rendering, as one sentence; `None` where there is a graphics adapter. A page looks for itself.
 pub fn missing_adapter() -> Option<String> {
+    if IS_PAGE {
+        return None;
+    }
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
     let asked = bevy::tasks::block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()));
     asked.err().map(|error| {
@@ -122,6 +140,10 @@ pub fn missing_display() -> Option<String> {
 /// # Errors
 /// The message of the panic, as one sentence.
 pub fn catch_window_panic<T>(build: impl FnOnce() -> T) -> Result<T, String> {
+    if IS_PAGE {
+        // A page catches nothing, and its console tells what it was.
+        return Ok(build());
+    }
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     let built = panic::catch_unwind(AssertUnwindSafe(build));

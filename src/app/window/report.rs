@@ -9,6 +9,7 @@ use std::sync::Mutex;
 use bevy::log::{BoxedLayer, tracing_subscriber};
 use bevy::prelude::*;
 
+use crate::platform::IS_PAGE;
 use crate::platform::clock::Date;
 use crate::platform::files::{self, File};
 use crate::platform::threads;
@@ -23,7 +24,7 @@ fn folder() -> Option<PathBuf> {
 
 /// Writes the log to a file too. Where that cannot be, the terminal's is all there is.
 pub(super) fn log_to_file(_: &mut App) -> Option<BoxedLayer> {
-    let file = rotate(&folder()?).ok()?;
+    let file = rotate(&folder().filter(|_| !IS_PAGE)?).ok()?;
     Some(Box::new(tracing_subscriber::fmt::layer().with_ansi(false).with_writer(Mutex::new(file))))
 }
 
@@ -40,6 +41,10 @@ fn rotate(folder: &Path) -> io::Result<File> {
 /// From now on a panic leaves a report among the player's files, and the terminal says where. Games are saved after each
 /// turn and lose nothing.
 pub fn report_crashes() {
+    if IS_PAGE {
+        // The console has it.
+        return;
+    }
     let before = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         before(info);

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::render::render_resource::{CachedPipelineState, PipelineCache};
+use bevy::render::render_resource::{CachedPipeline, CachedPipelineState, PipelineCache, PipelineDescriptor};
 use bevy::render::renderer::render_system;
 use bevy::render::{Extract, ExtractSchedule, Render, RenderApp, RenderSystems};
 use bevy::window::RequestRedraw;
@@ -62,7 +62,20 @@ impl Plugin for WarmUpPlugin {
 }
 
 fn count_compiling(pipelines: Res<PipelineCache>, compiling: Res<Compiling>) {
-    compiling.0.store(pipelines.waiting_pipelines().count(), Ordering::Relaxed);
+    compiling.0.store(waiting(&pipelines).count(), Ordering::Relaxed);
+}
+
+/// The pipelines that will be there. Bevy 0.19 queues some that compute, without a shader, where the adapter has no storage
+/// buffers to compute with (WebGL2), and would wait for these shaders for ever (bevy#24944).
+fn waiting(pipelines: &PipelineCache) -> impl Iterator<Item = usize> {
+    let comes = |&id: &usize| {
+        let is_empty = |pipeline: &CachedPipeline| match &pipeline.descriptor {
+            PipelineDescriptor::ComputePipelineDescriptor(compute) => compute.shader == Handle::default(),
+            PipelineDescriptor::RenderPipelineDescriptor(_) => false,
+        };
+        !pipelines.pipelines().nth(id).is_some_and(is_empty)
+    };
+    pipelines.waiting_pipelines().filter(comes)
 }
 
 /// When the [`Detail`] changes, holds the frame until its shaders are compiled; the window keeps the last picture.
@@ -103,7 +116,7 @@ fn note_detail_switch(detail: Extract<Res<Detail>>, mut switch: ResMut<DetailSwi
 /// Waits for pipelines before the frame is drawn.
 fn hold_frame(mut pipelines: ResMut<PipelineCache>, mut switch: ResMut<DetailSwitch>) {
     if switch.ready_frames < WARM_FRAMES {
-        let ready = pipelines.waiting_pipelines().next().is_none();
+        let ready = waiting(&pipelines).next().is_none();
         switch.ready_frames = if ready { switch.ready_frames + 1 } else { 0 };
     }
     if switch.frames_left == 0 {
@@ -115,7 +128,7 @@ fn hold_frame(mut pipelines: ResMut<PipelineCache>, mut switch: ResMut<DetailSwi
         pipelines.process_queue();
         // A pipeline that failed waits for its source, which does not load while the frame is held.
         let failed = |id| pipelines.pipelines().nth(id).is_none_or(|p| matches!(p.state, CachedPipelineState::Err(_)));
-        if pipelines.waiting_pipelines().all(failed) || started.elapsed() >= switch.time_left {
+        if waiting(&pipelines).all(failed) || started.elapsed() >= switch.time_left {
             break;
         }
         threads::sleep(Duration::from_millis(2));

@@ -3,6 +3,7 @@
 use super::PageInfo;
 use super::rows::{Rows, Set};
 use crate::app::settings::{Command, DisplayOptions, FrameCap, Settings};
+use crate::platform::IS_PAGE;
 
 pub(super) const PAGE: PageInfo = PageInfo { name: "Display", fill, reset };
 
@@ -22,6 +23,10 @@ fn fill(rows: &mut Rows) {
     rows.sets("Language", note, [english].into_iter().chain(others).collect());
     let note = rows.with_key("Fill the screen.", Command::Fullscreen);
     rows.switch("Full screen", &note, |settings, on| settings.fullscreen = on);
+    if IS_PAGE {
+        // The browser has the window, and draws when it likes.
+        return;
+    }
     let monitors = &rows.offered.monitors;
     let fits = |(width, height): (u32, u32)| {
         let has_room = |room: &(u32, u32)| width <= room.0 && height <= room.1;

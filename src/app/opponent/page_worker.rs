@@ -1,0 +1,119 @@
+//! The opponent in a browser: the engine in a worker, asked by messages, and ended where it is to stop.
+
+use std::sync::atomic::AtomicBool;
+use std::sync::mpsc::TryRecvError;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use super::program::ChosenProgram;
+use super::worker::{News, Task, Wake, asked};
+use crate::games::distant::{Found, Question, Said};
+use crate::platform::clock::Instant;
+use crate::platform::page::{self, helper::Helper};
+use crate::tabletop::{Report, Session};
+
+/// Controls the worker; dropping it ends it.
+pub(super) struct EngineWorker {
+    wake: Arc<Mutex<Wake>>,
+    /// Mutexes only because a resource must be `Sync`. Also there while nothing is searched: the next job need not wait for
+    /// it to start.
+    helper: Mutex<Helper>,
+    /// Of the current job: news of earlier ones are discarded.
+    number: u64,
+    /// The current job has no result yet.
+    is_searching: bool,
+    /// Before this moment the result is not told.
+    due: Instant,
+    /// A result that waits for it.
+    result: Option<Report>,
+}
+
+fn start_helper(wake: &Arc<Mutex<Wake>>) -> std::io::Result<Helper> {
+    let wake = Arc::clone(wake);
+    Helper::start(move || wake.lock().unwrap_or_else(PoisonError::into_inner)())
+}
+
+impl EngineWorker {
+    /// Starts the worker.
+    ///
+    /// # Errors
+    /// The browser has none.
+    pub fn start(wake: Wake) -> std::io::Result<Self> {
+        let wake = Arc::new(Mutex::new(wake));
+        let helper = Mutex::new(start_helper(&wake)?);
+        Ok(Self { wake, helper, number: 0, is_searching: false, due: Instant::now(), result: None })
+    }
+
+    /// Cancels the current job and starts this one. A page has no programs. Returns `false` where there is no worker.
+    pub fn start_job(&mut self, session: Session, task: Task, _: Option<ChosenProgram>) -> bool {
+        self.cancel();
+        let delay = if let Task::Play { delay, .. } = task { delay } else { Duration::ZERO };
+        self.due = Instant::now() + delay;
+        match Question::new(self.number, &session, asked(task)) {
+            Ok(question) => {
+                self.is_searching = true;
+                self.helper.get_mut().unwrap_or_else(PoisonError::into_inner).ask(&question.to_text());
+            }
+            // A set-up in secret is no position that could be sent, and takes no time to think of.
+            Err(_) => {
+                let mut brain = session.state().brain();
+                let report = brain.think(&session, asked(task), &AtomicBool::new(false), &mut |_| {});
+                self.keep(report);
+            }
+        }
+        true
+    }
+
+    /// Ends the current job; its news are discarded from now on.
+    pub fn cancel(&mut self) {
+        self.number += 1;
+        self.result = None;
+        if std::mem::take(&mut self.is_searching)
+            && let Ok(helper) = start_helper(&self.wake)
+        {
+            self.helper = Mutex::new(helper);
+        }
+    }
+
+    /// The next news of the current job, if any.
+    ///
+    /// # Errors
+    /// The worker has failed.
+    pub fn try_recv(&mut self) -> Result<Option<News>, TryRecvError> {
+        if self.due <= Instant::now()
+            && let Some(report) = self.result.take()
+        {
+            return Ok(Some(News::Done(report)));
+        }
+        while let Some(text) = self.helper.get_mut().unwrap_or_else(PoisonError::into_inner).heard() {
+            let failed = |why: String| {
+                bevy::log::error!("the engine's worker: {why}");
+                TryRecvError::Disconnected
+            };
+            let said = Said::parse(&text).map_err(failed)?;
+            if said.number != self.number {
+                continue;
+            }
+            match said.found().map_err(failed)? {
+                Found::Lines(lines) => return Ok(Some(News::Lines(lines))),
+                Found::Done(report) => {
+                    self.is_searching = false;
+                    if self.due <= Instant::now() {
+                        return Ok(Some(News::Done(report)));
+                    }
+                    self.keep(report);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Keeps a result until it may be told.
+    fn keep(&mut self, report: Report) {
+        self.result = Some(report);
+        let wake = Arc::clone(&self.wake);
+        page::after(self.due.saturating_duration_since(Instant::now()), move || {
+            wake.lock().unwrap_or_else(PoisonError::into_inner)();
+        });
+    }
+}

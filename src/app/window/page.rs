@@ -1,0 +1,146 @@
+//! In a browser: what its page is told of the game, what is dropped on it, and what it cannot do.
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, channel};
+
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+use bevy::window::{FileDragAndDrop, PrimaryWindow};
+
+use super::{Compiling, FrameWaker};
+use crate::app::messages::{Notice, TableOpen, Thoughts, TitleOpen};
+use crate::app::referee::{Table, Timeline};
+use crate::app::settings::{Command, CommandGiven};
+use crate::app::space::BoardSpace;
+use crate::app::viewpoint::MainCamera;
+use crate::platform::{files, page};
+use crate::rules::Square;
+
+/// Frames in a row without a shader to wait for after which the picture is complete.
+const COMPLETE: u32 = 4;
+
+/// Adds what only a page needs.
+pub(super) fn build(app: &mut App) {
+    app.add_systems(Last, (tell_ready, tell_state.run_if(resource_exists::<Table>)))
+        .add_systems(PostUpdate, hide_commands.before(UiSystems::Content));
+    if page::options().iter().any(|(name, what)| name == "tell" && what == "squares") {
+        app.add_systems(Last, tell_squares.run_if(resource_exists::<Table>));
+    }
+    let Some(waker) = app.world().get_resource::<FrameWaker>().cloned() else { return };
+    let (sender, dropped) = channel();
+    page::hear_drops(move |path| {
+        if sender.send(path).is_ok() {
+            waker.wake();
+        }
+    });
+    app.insert_resource(Dropped(Mutex::new(dropped))).add_systems(First, hand_over_drops);
+}
+
+/// Tells that the first picture is complete.
+fn tell_ready(compiling: Option<Res<Compiling>>, mut frames: Local<u32>) {
+    if *frames < COMPLETE {
+        let ready = compiling.is_none_or(|compiling| compiling.count() == 0);
+        *frames = if ready { *frames + 1 } else { 0 };
+        if *frames == COMPLETE {
+            page::tell("ready", "");
+        }
+    }
+}
+
+/// Tells how the game stands, for the page's own tests and for those who put it into a page of theirs.
+fn tell_state(
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    title: Option<Res<TitleOpen>>,
+    open: Option<Res<TableOpen>>,
+    thoughts: Option<Res<Thoughts>>,
+    mut last: Local<String>,
+) {
+    let session = table.session();
+    let state = serde_json::json!({
+        "title": title.is_some_and(|title| title.0),
+        "table": open.is_some_and(|open| open.0),
+        "setup": table.setup,
+        "ply": session.ply_count(),
+        "last": session.last_turn().map(|turn| turn.action.to_string()),
+        "toMove": session.to_move().index(),
+        "over": session.outcome().is_some(),
+        "idle": timeline.is_idle(),
+        "thinking": thoughts.is_some_and(|thoughts| thoughts.thinking.is_some()),
+    });
+    let state = state.to_string();
+    if *last != state {
+        page::tell("state", &state);
+        *last = state;
+    }
+}
+
+/// Tells where the squares are in the page, in its pixels, whenever that changes: with `tell=squares` in the address, for
+/// those who press them by a program.
+fn tell_squares(
+    space: Option<Res<BoardSpace>>,
+    table: Res<Table>,
+    cameras: Query<(&Camera, Ref<GlobalTransform>), MainCamera>,
+) {
+    let (Some(space), Ok((camera, place))) = (space, cameras.single()) else { return };
+    if !place.is_changed() && !space.is_changed() {
+        return;
+    }
+    let board = table.board();
+    let all = (0..board.ranks).flat_map(|rank| (0..board.files).filter_map(move |file| Square::new(file, rank)));
+    let squares = all.filter(|&square| board.has_square(square)).filter_map(|square| {
+        let at = camera.world_to_viewport(&place, space.center(square)).ok()?;
+        Some((square.to_string(), serde_json::json!([at.x.round(), at.y.round()])))
+    });
+    let squares: serde_json::Map<_, _> = squares.collect();
+    page::tell("squares", &serde_json::Value::Object(squares).to_string());
+}
+
+/// Hides the buttons of commands that a page cannot carry out: clips are made by a second program, and there are no files
+/// to read again.
+fn hide_commands(mut buttons: Query<(&Command, &mut Node)>) {
+    for (command, mut node) in &mut buttons {
+        if matches!(command, Command::SaveClip | Command::ReloadFiles) && node.display != Display::None {
+            node.display = Display::None;
+        }
+    }
+}
+
+/// Files that were dropped on the page.
+#[derive(Resource)]
+struct Dropped(Mutex<Receiver<PathBuf>>);
+
+/// Records arrive as if they were dropped on a window; mods are kept.
+fn hand_over_drops(
+    mut dropped: ResMut<Dropped>,
+    windows: Query<Entity, With<PrimaryWindow>>,
+    mut messages: MessageWriter<FileDragAndDrop>,
+    mut given: MessageWriter<CommandGiven>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let (Ok(window), Ok(dropped)) = (windows.single(), dropped.bypass_change_detection().0.get_mut()) else { return };
+    for path_buf in dropped.try_iter() {
+        if path_buf.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zip")) {
+            let (words, bad) = match keep_mod(&path_buf) {
+                Ok(words) => (words, false),
+                Err(words) => (words, true),
+            };
+            notices.write(Notice { words, bad });
+            given.write(CommandGiven(Command::ReloadFiles));
+        } else {
+            messages.write(FileDragAndDrop::DroppedFile { window, path_buf });
+        }
+    }
+}
+
+/// Keeps a mod in the browser's storage, from where it is read as from a folder of mods.
+fn keep_mod(path: &Path) -> Result<String, String> {
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let folder = files::data_folder().map(|data| data.join("mods"));
+    let folder = folder.ok_or_else(|| "There is no folder for mods on this system.".to_owned())?;
+    let bytes = files::read_at_most(path, u64::MAX);
+    let kept = bytes.and_then(|bytes| files::write_atomically(&folder.join(&name), &bytes));
+    kept.map_err(|error| format!("{name} cannot be kept: {error}."))?;
+    Ok(format!("{name} is kept in this browser. Mods in the title lists it."))
+}

@@ -1,0 +1,44 @@
+//! Wakes a browser's page, which sleeps while nothing happens, when the running clock of the game shows something else.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::wake::FrameWaker;
+use crate::app::referee::{RunningClock, Table};
+use crate::platform::clock::Instant;
+use crate::platform::page;
+
+/// After the change is due: a frame that came too early would show the same time.
+const MARGIN: Duration = Duration::from_millis(4);
+
+/// Draws a frame whenever a clock changes.
+pub struct ClockTickPlugin;
+
+impl Plugin for ClockTickPlugin {
+    fn build(&self, app: &mut App) {
+        if let Some(waker) = app.world().get_resource::<FrameWaker>().cloned() {
+            app.insert_resource(Alarm { waker, due: None }).add_systems(Last, set_alarm);
+        }
+    }
+}
+
+/// When the page will be woken.
+#[derive(Resource)]
+struct Alarm {
+    waker: FrameWaker,
+    due: Option<Instant>,
+}
+
+/// Has the page woken when the running clock changes. An alarm for a clock that was stopped meanwhile draws one frame.
+fn set_alarm(running: Option<Res<RunningClock>>, table: Option<Res<Table>>, mut alarm: ResMut<Alarm>) {
+    let player = running.and_then(|running| running.0);
+    let change = || Some(table?.clocks()?.next_change(player?) + MARGIN);
+    let Some(change) = change() else { return };
+    let now = Instant::now();
+    if alarm.due.is_none_or(|set| set <= now || set > now + change + MARGIN) {
+        alarm.due = Some(now + change);
+        let waker = alarm.waker.clone();
+        page::after(change, move || _ = waker.wake());
+    }
+}

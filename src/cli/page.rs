@@ -1,0 +1,91 @@
+//! The program in a browser: the page's address in the place of a command line; and, in a build without a window, the
+//! engine that answers the page's questions.
+
+use super::args::Failure;
+use super::play::{Args, Who};
+use crate::platform::files;
+use crate::platform::page;
+
+/// The name under which a game from the page's address is read.
+const LINKED: &str = "link.beam";
+
+/// The options that stand behind the `#` of the page's address: `setup` and `moves`, or a whole `record`; `first` and
+/// `second` for who plays, as on the command line. What cannot be read is left out.
+pub fn options() -> Args {
+    let mut args = Args::default();
+    let (mut setup, mut moves) = (None, String::new());
+    for (name, value) in page::options() {
+        match name.as_str() {
+            "setup" => setup = Some(value),
+            "moves" => moves = value,
+            "record" => args.record = Some(files::upload(LINKED, value.into_bytes())),
+            "first" | "second" => args.who[usize::from(name == "second")] = Who::named(&value),
+            _ => {}
+        }
+    }
+    match setup {
+        Some(setup) if !moves.trim().is_empty() => {
+            let moves: Vec<&str> = moves.split([' ', ',', '+']).filter(|action| !action.is_empty()).collect();
+            let record = format!("[Setup \"{setup}\"]\n\n{} *\n", moves.join(" "));
+            args.record = Some(files::upload(LINKED, record.into_bytes()));
+        }
+        Some(_) if args.record.is_some() => {}
+        setup => args.setup = setup,
+    }
+    args
+}
+
+/// Tells the page what is wrong with its address.
+pub fn tell_failure(failure: Failure) {
+    let mut words = Vec::new();
+    failure.report(&mut words);
+    page::tell("notice", String::from_utf8_lossy(&words).trim());
+}
+
+/// Answers the page's questions.
+#[cfg(not(feature = "app"))]
+mod engine {
+    use std::cell::RefCell;
+
+    use wasm_bindgen::prelude::*;
+
+    use crate::cli::args::{self, Read};
+    use crate::cli::dev::bench;
+    use crate::games::distant::Thinker;
+    use crate::mods::{Content, Places};
+    use crate::setups::Library;
+
+    thread_local! {
+        static THINKER: RefCell<Option<(Thinker, Library)>> = const { RefCell::new(None) };
+    }
+
+    #[wasm_bindgen]
+    extern "C" {
+        /// Posts an answer to the page.
+        #[wasm_bindgen(js_namespace = specular, js_name = say)]
+        fn say(text: &str);
+    }
+
+    /// Answers a question, with as many texts as there is to say.
+    #[wasm_bindgen]
+    pub fn answer(question: &str) {
+        THINKER.with_borrow_mut(|kept| {
+            let (thinker, library) = kept.get_or_insert_with(|| {
+                let (library, _) = Content::open_library(&Places::usual(None, None));
+                (Thinker::default(), library)
+            });
+            thinker.answer(question, library, &mut |text| say(&text));
+        });
+    }
+
+    /// The nodes of `specular bench`, which must be the same everywhere.
+    #[wasm_bindgen]
+    pub fn bench() -> String {
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let Ok(Read::Args(args)) = args::Args::read(bench::SPEC, []) else { return String::new() };
+        match bench::run(args, &mut out, &mut err) {
+            Ok(()) => String::from_utf8_lossy(&out).into_owned() + &String::from_utf8_lossy(&err),
+            Err(failure) => format!("{failure:?}"),
+        }
+    }
+}

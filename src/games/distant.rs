@@ -1,0 +1,284 @@
+//! Thinking elsewhere: a question about a game as text, and what is found. In a browser the engine is a worker of its own,
+//! which shares nothing with the page.
+
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::list::{self, Opened};
+use crate::notation::record::{BEAM_VERSION, Tags, VERSION};
+use crate::setups::Library;
+use crate::tabletop::{Action, Allowance, Brain, Line, Report, Session, Task, Verdict};
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Question {
+    /// Which question it is: what is said in answer has the same number.
+    pub number: u64,
+    record: String,
+    extension: String,
+    ply: usize,
+    task: AskedTask,
+}
+
+/// A [`Task`] as text.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum AskedTask {
+    Play { level: u8, seed: u64, allowance: Option<[Duration; 2]> },
+    Analyse { lines: usize, time: Duration },
+}
+
+/// What is said in answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Said {
+    /// That of the question.
+    pub number: u64,
+    what: SaidWhat,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+enum SaidWhat {
+    Lines(Vec<SaidLine>),
+    Done { action: Option<String>, lines: Vec<SaidLine> },
+    Failed(String),
+}
+
+/// A [`Line`] as text.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct SaidLine {
+    rank: usize,
+    depth: u32,
+    nodes: u64,
+    verdict: SaidVerdict,
+    actions: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum SaidVerdict {
+    Centi(i32),
+    WinIn(u32),
+    LossIn(u32),
+}
+
+/// What was found so far.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Found {
+    /// The lines of the depth that was completed last, best first.
+    Lines(Vec<Line>),
+    /// The result.
+    Done(Report),
+}
+
+impl Question {
+    /// Asks about the end of a session's line.
+    ///
+    /// # Errors
+    /// Why the game cannot be written down: its set-up is still secret.
+    pub fn new(number: u64, session: &Session, task: Task) -> Result<Self, String> {
+        let state = session.state();
+        let mut tags = Tags::default();
+        match list::game_of(state.as_ref()) {
+            Some(game) if !game.can_write(session) => return Err("the game cannot be written down yet".into()),
+            Some(_) => {}
+            None => {
+                let set = tags.set("Edition", &session.board().game);
+                let set = set.and_then(|()| tags.set(BEAM_VERSION, &VERSION.to_string()));
+                set.map_err(|error| error.to_string())?;
+            }
+        }
+        let task = match task {
+            Task::Play { level, seed, allowance } => {
+                let allowance = allowance.map(|allowed| [allowed.left, allowed.increment]);
+                AskedTask::Play { level, seed, allowance }
+            }
+            Task::Analyse { lines, time } => AskedTask::Analyse { lines, time },
+        };
+        Ok(Self {
+            number,
+            record: list::record(session, tags)?,
+            extension: list::extension(state.as_ref()).into(),
+            ply: session.ply_count(),
+            task,
+        })
+    }
+
+    /// The question as a line of text.
+    pub fn to_text(&self) -> String {
+        // Nothing in it can fail: there are only numbers and texts.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads what [`Question::to_text`] wrote.
+    ///
+    /// # Errors
+    /// What was expected, and where.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        serde_json::from_str(text).map_err(|error| error.to_string())
+    }
+
+    fn task(&self) -> Task {
+        match self.task {
+            AskedTask::Play { level, seed, allowance } => {
+                let allowance = allowance.map(|[left, increment]| Allowance { left, increment });
+                Task::Play { level, seed, allowance }
+            }
+            AskedTask::Analyse { lines, time } => Task::Analyse { lines, time },
+        }
+    }
+
+    fn session(&self, library: &Library) -> Result<Session, String> {
+        let name = PathBuf::from("question").with_extension(&self.extension);
+        let opened = Opened::parse(&name, &self.record, library).map_err(|error| error.to_string())?;
+        let mut session = opened.session;
+        session.go_to_ply(self.ply);
+        Ok(session)
+    }
+}
+
+impl Said {
+    /// Reads what [`Thinker::answer`] said.
+    ///
+    /// # Errors
+    /// What was expected, and where.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        serde_json::from_str(text).map_err(|error| error.to_string())
+    }
+
+    /// What was found.
+    ///
+    /// # Errors
+    /// Why nothing was, as part of a sentence.
+    pub fn found(self) -> Result<Found, String> {
+        let lines = |lines: Vec<SaidLine>| lines.into_iter().map(Line::try_from).collect::<Result<Vec<_>, _>>();
+        match self.what {
+            SaidWhat::Lines(said) => lines(said).map(Found::Lines),
+            SaidWhat::Done { action, lines: said } => {
+                let action = action.as_deref().map(read_action).transpose()?;
+                Ok(Found::Done(Report { action, lines: lines(said)?, trouble: None }))
+            }
+            SaidWhat::Failed(why) => Err(why),
+        }
+    }
+
+    fn to_text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+fn read_action(text: &str) -> Result<Action, String> {
+    text.parse().map_err(|_| format!("expected an action, found {text:?}"))
+}
+
+impl From<&Line> for SaidLine {
+    fn from(line: &Line) -> Self {
+        let verdict = match line.verdict {
+            Verdict::Centi(centi) => SaidVerdict::Centi(centi),
+            Verdict::WinIn(turns) => SaidVerdict::WinIn(turns),
+            Verdict::LossIn(turns) => SaidVerdict::LossIn(turns),
+        };
+        let actions = line.actions.iter().map(ToString::to_string).collect();
+        Self { rank: line.rank, depth: line.depth, nodes: line.nodes, verdict, actions }
+    }
+}
+
+impl TryFrom<SaidLine> for Line {
+    type Error = String;
+
+    fn try_from(said: SaidLine) -> Result<Self, String> {
+        let verdict = match said.verdict {
+            SaidVerdict::Centi(centi) => Verdict::Centi(centi),
+            SaidVerdict::WinIn(turns) => Verdict::WinIn(turns),
+            SaidVerdict::LossIn(turns) => Verdict::LossIn(turns),
+        };
+        let actions = said.actions.iter().map(|action| read_action(action)).collect::<Result<_, _>>()?;
+        Ok(Self { rank: said.rank, depth: said.depth, nodes: said.nodes, verdict, actions })
+    }
+}
+
+/// Who answers questions, one after the other. It keeps the brain of the game that was asked about last.
+#[derive(Default)]
+pub struct Thinker {
+    brain: Option<(String, Box<dyn Brain>)>,
+}
+
+impl Thinker {
+    /// Answers a question; `say` gets the texts that [`Said::parse`] reads, the result last.
+    pub fn answer(&mut self, text: &str, library: &Library, say: &mut dyn FnMut(String)) {
+        let question = match Question::parse(text) {
+            Ok(question) => question,
+            Err(why) => return say(Said { number: 0, what: SaidWhat::Failed(why) }.to_text()),
+        };
+        let number = question.number;
+        let what = match question.session(library) {
+            Err(why) => SaidWhat::Failed(why),
+            Ok(session) => {
+                let game = session.board().game.clone();
+                let kept = self.brain.take().filter(|(of, _)| *of == game);
+                let (_, brain) = self.brain.insert(kept.unwrap_or_else(|| (game, session.state().brain())));
+                let mut hear = |lines: &[Line]| {
+                    let lines = lines.iter().map(SaidLine::from).collect();
+                    say(Said { number, what: SaidWhat::Lines(lines) }.to_text());
+                };
+                // Nobody can tell it to stop: it is ended instead.
+                let report = brain.think(&session, question.task(), &AtomicBool::new(false), &mut hear);
+                let lines = report.lines.iter().map(SaidLine::from).collect();
+                SaidWhat::Done { action: report.action.map(|action| action.to_string()), lines }
+            }
+        };
+        say(Said { number, what }.to_text());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::beam;
+    use crate::rules::Game;
+    use crate::setups;
+
+    fn played(setup: &str, actions: &[&str]) -> Session {
+        let mut session = match list::find_setup(setup) {
+            Ok((_, setup)) => Session::new(setup.state),
+            Err(_) => {
+                let entry = Library::embedded().find(setup).expect("it is shipped").clone();
+                let game = Game::new(entry.position);
+                beam::session(&setups::Opened::line(entry.id, entry.name, entry.looks, game, &entry.mods))
+            }
+        };
+        for action in actions {
+            session.play(&action.parse().expect("an action")).expect("a legal action");
+        }
+        session
+    }
+
+    #[test]
+    fn a_question_is_answered_as_by_a_brain_beside_the_table() {
+        for (setup, actions) in [
+            ("laser-chess/ace", &["h2g1"][..]),
+            ("khet-2/classic", &[]),
+            ("chess/start", &["e2e4", "e7e5"]),
+            ("draughts/start", &[]),
+        ] {
+            let session = played(setup, actions);
+            let task = Task::Play { level: 3, seed: 7, allowance: None };
+            let asked = Question::new(4, &session, task).expect("it can be written").to_text();
+            let mut said = Vec::new();
+            Thinker::default().answer(&asked, &Library::embedded(), &mut |text| said.push(text));
+            let last = Said::parse(said.last().expect("an answer")).expect("it can be read");
+            assert_eq!(last.number, 4);
+            let Ok(Found::Done(found)) = last.found() else { panic!("{setup}: {said:?}") };
+            let mut brain = session.state().brain();
+            let expected = brain.think(&session, task, &AtomicBool::new(false), &mut |_| {});
+            assert_eq!(found.action, expected.action, "{setup}");
+        }
+    }
+
+    #[test]
+    fn a_question_that_cannot_be_read_is_answered_too() {
+        let mut said = Vec::new();
+        Thinker::default().answer("{", &Library::embedded(), &mut |text| said.push(text));
+        assert!(Said::parse(&said[0]).expect("it can be read").found().is_err());
+    }
+}

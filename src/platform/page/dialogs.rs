@@ -1,0 +1,69 @@
+//! The page's dialogs for files: what is chosen is read at once; what is saved is a download.
+
+use std::future::{Future, ready};
+use std::path::PathBuf;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll, Waker};
+
+use wasm_bindgen::prelude::*;
+
+use super::files;
+
+/// What becomes of a dialog: the file that was chosen; `None` where it was closed, or never came.
+pub type ChosenFile = Pin<Box<dyn Future<Output = Option<PathBuf>> + Send>>;
+
+/// Files of a kind, by their extensions.
+#[derive(Clone, Copy, Debug)]
+pub struct FileKind {
+    /// For people: `Games`.
+    pub name: &'static str,
+    /// Without dots.
+    pub extensions: &'static [&'static str],
+}
+
+/// What was chosen, and who waits for it.
+#[derive(Default)]
+struct Choice {
+    made: Option<Option<PathBuf>>,
+    waker: Option<Waker>,
+}
+
+struct Chosen(Arc<Mutex<Choice>>);
+
+impl Future for Chosen {
+    type Output = Option<PathBuf>;
+
+    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        let mut choice = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match choice.made.take() {
+            Some(path) => Poll::Ready(path),
+            None => {
+                choice.waker = Some(context.waker().clone());
+                Poll::Pending
+            }
+        }
+    }
+}
+
+/// Asks for a file, whose bytes can be read from then on until the page is closed.
+pub fn open(_: &str, kind: FileKind) -> ChosenFile {
+    let choice = Arc::<Mutex<Choice>>::default();
+    let waiting = Arc::clone(&choice);
+    let call = Closure::once_into_js(move |name: Option<String>, bytes: Option<Vec<u8>>| {
+        let path = name.zip(bytes).map(|(name, bytes)| files::upload(&name, bytes));
+        let mut choice = waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        choice.made = Some(path);
+        if let Some(waker) = choice.waker.take() {
+            waker.wake();
+        }
+    });
+    let all = kind.extensions.iter().map(|extension| format!(".{extension}")).collect::<Vec<_>>().join(",");
+    super::pick(&all, &call);
+    Box::pin(Chosen(choice))
+}
+
+/// A place for a file of this name among the downloads.
+pub fn save(_: &str, _: FileKind, name: &str) -> ChosenFile {
+    Box::pin(ready(Some(files::downloads().join(name))))
+}

@@ -1,0 +1,48 @@
+//! The engine in a worker: this program a second time, without a window, to which messages go.
+//!
+//! It shares no memory with the page, so it is stopped by being ended, whatever it does.
+
+use std::io;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use wasm_bindgen::prelude::*;
+
+/// A running worker; it ends when this is dropped.
+pub struct Helper {
+    number: u32,
+    messages: Receiver<String>,
+}
+
+impl Helper {
+    /// Starts a worker; `wake` is called with each of its messages, which then wait to be taken.
+    ///
+    /// # Errors
+    /// The browser has no workers.
+    pub fn start(wake: impl Fn() + 'static) -> io::Result<Self> {
+        let (sender, messages): (Sender<String>, _) = channel();
+        let hear = Closure::<dyn Fn(String)>::new(move |message: String| {
+            // Fails only after the worker has been ended.
+            if sender.send(message).is_ok() {
+                wake();
+            }
+        });
+        let number = super::start_helper(&hear.into_js_value());
+        number.map(|number| Self { number, messages }).ok_or_else(|| io::ErrorKind::Unsupported.into())
+    }
+
+    /// Sends a message.
+    pub fn ask(&self, message: &str) {
+        super::ask_helper(self.number, message);
+    }
+
+    /// The next message that waits.
+    pub fn heard(&self) -> Option<String> {
+        self.messages.try_recv().ok()
+    }
+}
+
+impl Drop for Helper {
+    fn drop(&mut self) {
+        super::end_helper(self.number);
+    }
+}

@@ -1,0 +1,210 @@
+// Plays the game in a real Chromium without a graphics card: node web/test.mjs [FOLDER FOR PICTURES]
+// Speaks the DevTools protocol through a pipe, so that nothing need be installed but Chromium, Node and Python.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const pictures = process.argv[2];
+const browser = ["chromium", "chromium-browser", "google-chrome"].find(
+  (name) => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0);
+for (const [missing, why] of [[!browser, "there is no Chromium"], [!existsSync(join(root, "dist/web/index.html")),
+  "there is no dist/web: ./web/build.sh builds it"]]) {
+  if (missing) {
+    console.log(`skipped: ${why}`);
+    process.exit(0);
+  }
+}
+
+// --- a browser --------------------------------------------------------------------------------------------------------
+
+const port = 20000 + (process.pid % 20000);
+const server = spawn("python3", [join(root, "web/serve.py"), String(port), join(root, "dist/web")], { stdio: "ignore" });
+const profile = mkdtempSync(join(tmpdir(), "specular-chromium-"));
+const chromium = spawn(browser, ["--headless=new", "--no-sandbox", "--use-angle=swiftshader", "--mute-audio",
+  "--enable-unsafe-swiftshader", "--no-first-run", "--remote-debugging-pipe", `--user-data-dir=${profile}`,
+  "--window-size=960,540", "about:blank"], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+
+let lastId = 0;
+const calls = new Map();
+const said = [];
+let rest = "";
+let session;
+
+function send(method, params = {}) {
+  const id = ++lastId;
+  chromium.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId: session })}\0`);
+  return new Promise((resolve, reject) => calls.set(id, { resolve, reject, method }));
+}
+
+chromium.stdio[4].on("data", (data) => {
+  const messages = (rest + data).split("\0");
+  rest = messages.pop();
+  for (const text of messages) {
+    const { id, result, error, method, params } = JSON.parse(text);
+    if (id) {
+      const { resolve, reject, method: asked } = calls.get(id);
+      calls.delete(id);
+      error ? reject(new Error(`${asked}: ${error.message}`)) : resolve(result);
+    } else if (method === "Runtime.consoleAPICalled") {
+      said.push(`${params.type}: ${params.args.map((arg) => arg.value ?? arg.description).join(" ")}`);
+    } else if (method === "Runtime.exceptionThrown") {
+      said.push(`thrown: ${params.exceptionDetails.exception?.description ?? params.exceptionDetails.text}`);
+    }
+  }
+});
+
+const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function evaluate(expression) {
+  const { result, exceptionDetails } = await send("Runtime.evaluate", { expression, returnByValue: true });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+async function until(what, expression, seconds) {
+  const end = Date.now() + 1000 * seconds;
+  while (Date.now() < end) {
+    const value = await evaluate(expression).catch(() => undefined);
+    if (value) return value;
+    await sleep(150);
+  }
+  await picture("failed").catch(() => {});
+  const state = await evaluate("JSON.stringify(globalThis.specular?.state)").catch(String);
+  throw new Error(`${what}: not within ${seconds} s; the game: ${state}\n${said.slice(-12).join("\n")}`);
+}
+
+function expect(what, holds) {
+  if (!holds) throw new Error(what);
+}
+
+async function picture(name) {
+  const { data } = await send("Page.captureScreenshot", { format: "png" });
+  if (pictures) {
+    mkdirSync(pictures, { recursive: true });
+    writeFileSync(join(pictures, `${name}.png`), Buffer.from(data, "base64"));
+  }
+}
+
+// Frames take long in software: a press is held until one has seen it.
+async function click(x, y) {
+  const mouse = (type) => send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1,
+    buttons: type === "mousePressed" ? 1 : 0 });
+  await send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y });
+  await sleep(300);
+  await mouse("mousePressed");
+  await sleep(300);
+  await mouse("mouseReleased");
+  await sleep(300);
+}
+
+async function press(key) {
+  const code = { key, code: key, windowsVirtualKeyCode: { Enter: 13, Escape: 27 }[key], text: key === "Enter" ? "\r" : "" };
+  await send("Input.dispatchKeyEvent", { type: "keyDown", ...code });
+  await sleep(250);
+  await send("Input.dispatchKeyEvent", { type: "keyUp", ...code });
+}
+
+async function open(address) {
+  await send("Page.navigate", { url: "about:blank" });
+  await sleep(200);
+  await send("Page.navigate", { url: `http://127.0.0.1:${port}/#tell=squares${address}` });
+  const begun = Date.now();
+  await until("the first table", "globalThis.specular?.isReady", 180);
+  return (Date.now() - begun) / 1000;
+}
+
+// Past the title and what is asked at the first start.
+async function toTheTable() {
+  for (let tries = 0; tries < 12 && !(await evaluate("specular.state?.table")); tries++) {
+    await press("Enter");
+    await sleep(1200);
+  }
+  await until("the table", "specular.state?.table && specular.state.idle && Object.keys(specular.squares).length", 60);
+}
+
+async function move(action) {
+  for (const square of [action.slice(0, 2), action.slice(2)]) {
+    const [x, y] = await evaluate(`specular.squares["${square}"]`);
+    await click(x, y);
+  }
+  await until(action, `specular.state.last === "${action}"`, 30);
+}
+
+// --- the game ---------------------------------------------------------------------------------------------------------
+
+const KING = "e4d5 h8- c4b3 h4g5 d6- h5h6 h2g1 g3g2 f4e3 a5b6 c1+ e5d4";
+
+const steps = {
+  async "the first table comes"() {
+    console.log(`  after ${(await open("")).toFixed(1)} s`);
+    await picture("title");
+    expect("the title is shown", await evaluate("specular.state.title || !specular.state.table"));
+  },
+  async "a turn by mouse"() {
+    await toTheTable();
+    await picture("table");
+    await move("h2h3");
+    await sleep(1500);
+    await picture("beam");
+    await until("the shot ends", "specular.state.idle", 60);
+    const sounds = await evaluate("specular.sounds.map((sound) => sound.state).join()");
+    expect(`sound runs after a gesture, found ${sounds}`, /running/.test(sounds));
+  },
+  async "nothing is drawn at rest"() {
+    await sleep(4000);
+    const before = await evaluate("specular.frames");
+    await sleep(10000);
+    const drawn = (await evaluate("specular.frames")) - before;
+    expect(`no frame in 10 s, found ${drawn}`, drawn === 0);
+  },
+  async "the game is there after loading again"() {
+    await send("Page.reload");
+    await until("the table again", "globalThis.specular?.isReady && specular.state", 180);
+    expect("one turn was played", await evaluate(`specular.state.ply === 1 && specular.state.last === "h2h3"`));
+  },
+  async "the machine answers while frames go on"() {
+    await open("&setup=laser-chess/ace&second=3");
+    await toTheTable();
+    await move("h2h3");
+    await until("the machine's turn", "specular.state.ply === 2 && specular.state.idle", 120);
+    await picture("machine");
+  },
+  async "a link holds a game, which ends as in a window"() {
+    await open(`&setup=laser-chess/ace&moves=${KING.replaceAll(" ", ",").replaceAll("+", "%2B")}`);
+    await toTheTable();
+    expect("twelve turns were played", await evaluate("specular.state.ply === 12"));
+    await move("b3c4");
+    await until("the king's end", "specular.state.over && specular.state.idle", 120);
+    await picture("end");
+  },
+};
+
+let status = 0;
+try {
+  await sleep(500);
+  const { targetInfos } = await send("Target.getTargets");
+  const { targetId } = targetInfos.find((info) => info.type === "page");
+  ({ sessionId: session } = await send("Target.attachToTarget", { targetId, flatten: true }));
+  await send("Page.enable");
+  await send("Runtime.enable");
+  for (const [name, step] of Object.entries(steps)) {
+    console.log(name);
+    await step();
+    const bad = said.filter((line) => /panicked|RuntimeError|thrown:/.test(line) && !/control flow/.test(line));
+    expect(`the console is clean, found:\n${bad.join("\n")}`, bad.length === 0);
+  }
+  console.log("all passed");
+} catch (error) {
+  console.error(`FAILED: ${error.message}`);
+  status = 1;
+} finally {
+  if (pictures) writeFileSync(join(pictures, "console.txt"), said.join("\n"));
+  chromium.kill();
+  server.kill();
+  await sleep(500);
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+}
+process.exit(status);

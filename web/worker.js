@@ -1,0 +1,32 @@
+"use strict";
+// The engine, which answers the page's questions one after the other. It is ended from outside, whatever it does.
+
+importScripts("engine.js");
+
+let files = {};
+let questions = [];
+let isReady = false;
+
+self.specular = {
+  keptNames: () => Object.keys(files),
+  kept: (name) => files[name],
+  keep: () => "the engine keeps nothing",
+  forget() {},
+  download() {},
+  options: () => [],
+  tell() {},
+  say: (text) => self.postMessage(text),
+};
+
+self.onmessage = async ({ data }) => {
+  if (data.module) {
+    files = data.files;
+    await wasm_bindgen({ module_or_path: data.module });
+    isReady = true;
+    for (const question of questions.splice(0)) wasm_bindgen.answer(question);
+  } else if (isReady) {
+    wasm_bindgen.answer(data.question);
+  } else {
+    questions.push(data.question);
+  }
+};
