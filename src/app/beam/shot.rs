@@ -13,6 +13,7 @@ use super::sparks::Sparks;
 use super::turn::{BegunPhases, TurnShot, previous_shot_remaining};
 use crate::app::referee::{Pace, PositionShown, StepBegan, Table, Timeline, TurnPlayed};
 use crate::app::settings::{Detail, Glare, Settings};
+use crate::app::theme::rays::MirroredBeam;
 use crate::tabletop::Board;
 
 /// The mesh of a segment of a trace, by its index there: of the last turn's shot, and while the next turn's piece moves
@@ -111,7 +112,10 @@ fn spawn_shot(commands: &mut Commands, shot: TurnShot, board: &Board, glows: &Gl
                 let part = BeamPart { kind, run, scale, rise };
                 let mut part = parts.spawn((Name::new(name), part, glows.bundle(side, shape)));
                 if kind == PartKind::Line {
-                    part.insert(BeamSegment(number));
+                    part.insert((
+                        BeamSegment(number),
+                        MirroredBeam { from: run.source(), to: run.source(), strength: 0.0, side: shot.player() },
+                    ));
                 }
             }
         }
@@ -125,7 +129,7 @@ pub(super) fn update_parts(
     mut redraw: MessageWriter<RequestRedraw>,
     mut was_idle: Local<bool>,
     shots: Query<(Entity, Ref<Shot>, &Children)>,
-    mut parts: Query<(&BeamPart, &mut Transform, &mut MeshTag, &mut Visibility)>,
+    mut parts: Query<(&BeamPart, &mut Transform, &mut MeshTag, &mut Visibility, Option<&mut MirroredBeam>)>,
 ) {
     let idle = params.timeline.is_idle();
     if idle && *was_idle && !params.detail.is_changed() && !shots.iter().any(|(_, shot, _)| shot.is_changed()) {
@@ -150,12 +154,17 @@ pub(super) fn update_parts(
             _ => ShotProgress::SETTLED,
         };
         for child in children {
-            let Ok((part, mut transform, mut tag, mut visibility)) = parts.get_mut(*child) else { continue };
+            let Ok((part, mut transform, mut tag, mut visibility, mirrored)) = parts.get_mut(*child) else { continue };
             match part.appearance(&progress) {
                 Some((place, strength, extra)) => {
                     transform.set_if_neq(place);
                     tag.set_if_neq(glow::tag(strength * gain, extra));
                     visibility.set_if_neq(Visibility::Inherited);
+                    if let Some(mut beam) = mirrored {
+                        let to = beam.from + part.run.direction * part.run.length(progress.front);
+                        let side = beam.side;
+                        beam.set_if_neq(MirroredBeam { to, strength: strength * gain, side, ..*beam });
+                    }
                 }
                 None => {
                     visibility.set_if_neq(Visibility::Hidden);

@@ -23,7 +23,6 @@ use crate::app::referee::TableSet;
 use crate::app::settings::{Detail, Glare, Gloss};
 use crate::app::space::BoardSpace;
 use crate::app::theme::{ActiveTheme, SurfaceMaterial, light};
-use crate::app::viewpoint::MirrorCamera;
 use environment::{LightBoxRoom, ThemedCubeMap};
 use smooth::EdgeSmoothing;
 
@@ -145,12 +144,12 @@ fn color_background(theme: Res<ActiveTheme>, mut clear: ResMut<ClearColor>, mut 
 /// Adds environment, clusters, exposure, tonemapping and fog to new cameras.
 fn configure_cameras(
     mut commands: Commands,
-    cameras: Query<(Entity, Has<MirrorCamera>), Added<Camera3d>>,
+    cameras: Query<Entity, Added<Camera3d>>,
     maps: Option<Res<EnvironmentMaps>>,
     theme: Res<ActiveTheme>,
 ) {
     let Some(maps) = maps else { return };
-    for (camera, mirrored) in &cameras {
+    for camera in &cameras {
         let mut camera = commands.entity(camera);
         let room = EnvironmentMapLight {
             diffuse_map: maps.diffuse.clone(),
@@ -158,11 +157,9 @@ fn configure_cameras(
             intensity: 1000.0,
             ..default()
         };
-        camera.insert((room, CLUSTERS));
-        if mirrored {
-            continue;
-        }
         camera.insert((
+            room,
+            CLUSTERS,
             Exposure::default(),
             Tonemapping::TonyMcMapface,
             DebandDither::Enabled,
@@ -175,10 +172,10 @@ fn configure_cameras(
 fn apply_detail_to_cameras(
     mut commands: Commands,
     detail: Res<Detail>,
-    cameras: Query<(Entity, Ref<Camera3d>, Has<MirrorCamera>)>,
+    cameras: Query<(Entity, Ref<Camera3d>)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    for (camera, added, mirrored) in &cameras {
+    for (camera, added) in &cameras {
         if !detail.is_changed() && !added.is_added() {
             continue;
         }
@@ -190,9 +187,6 @@ fn apply_detail_to_cameras(
         };
         let mut camera = commands.entity(camera);
         camera.insert(samples);
-        if mirrored {
-            continue;
-        }
         if detail.smooth {
             camera.insert(EdgeSmoothing::default());
         } else {

@@ -47,6 +47,8 @@ pub struct Detail {
     pub air: bool,
     /// The board reflects the pieces.
     pub reflections: bool,
+    /// How many mirrors a ray is followed through that leaves the eye; 0 where mirrors only show the room.
+    pub mirrors: u8,
     /// The most shards that fly at once.
     pub shards: usize,
     /// The most lights that travel with the beam.
@@ -65,6 +67,7 @@ impl Detail {
                 gloss: Gloss::Mirrors,
                 air: false,
                 reflections: false,
+                mirrors: 0,
                 shards: 32,
                 lamps: 1,
             },
@@ -76,6 +79,7 @@ impl Detail {
                 gloss: Gloss::Mirrors,
                 air: false,
                 reflections: false,
+                mirrors: 0,
                 shards: 80,
                 lamps: 2,
             },
@@ -87,6 +91,7 @@ impl Detail {
                 gloss: Gloss::Sheen,
                 air: true,
                 reflections: false,
+                mirrors: 4,
                 shards: 120,
                 lamps: 4,
             },
@@ -98,6 +103,7 @@ impl Detail {
                 gloss: Gloss::All,
                 air: true,
                 reflections: true,
+                mirrors: 8,
                 shards: 200,
                 lamps: 4,
             },
