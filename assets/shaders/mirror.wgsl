@@ -53,7 +53,18 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let footprint = 2.0 / (view.main_pass_viewport.w * view.clip_from_view[1][1]);
     let ray = from_eye(in.world);
     let face = normalize(in.face);
-    let seen = trace(in.world + face * 1e-3, reflect(ray, face), far, footprint, in.position.xy);
+    // The rays of a pixel, spread over it: without, thin edges would break into dots.
+    let right = dpdx(in.world);
+    let down = dpdy(in.world);
+    var seen = vec3(0.0);
+    for (var i = 0; i < #{RAYS}; i += 1) {
+        let angle = (f32(i) + 0.33) * (6.2831853 / f32(#{RAYS}));
+        let offset = select(0.0, 0.3, #{RAYS} > 1) * vec2(cos(angle), sin(angle));
+        let at = in.world + right * offset.x + down * offset.y;
+        let light = trace(at + face * 1e-3, reflect(from_eye(at), face), far, footprint, in.position.xy);
+        // Clamps glints.
+        seen += min(light, vec3(8.0)) / f32(#{RAYS});
+    }
 #ifdef BOARD
     let grazing = mix(0.45, 1.0, pow(1.0 - saturate(-ray.y), 3.0));
     return vec4(min(seen, vec3(6.0)) * rays.board.x * grazing, 0.0);
@@ -61,7 +72,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let cover = normalize(in.cover);
     // Schlick's approximation.
     let fresnel = pow(saturate(1.0 + dot(ray, cover)), 5.0);
-    let sheen = room(reflect(ray, cover), 0.12) * view.exposure * mix(rays.tint.a, 0.6, fresnel);
+    let sheen = room(reflect(ray, cover), 0.08) * view.exposure * mix(rays.tint.a, 0.6, fresnel);
 #ifdef GLASS
     let color = seen * rays.glass.a + sheen;
     return vec4(finish_color(color, far, in.position.xy), 1.0 - rays.glass.r);

@@ -109,32 +109,46 @@ fn split(
     texels[node + 1].w = texels.len() as f32;
 }
 
-/// Sorts the triangles along an axis, and returns where to split them.
+/// Brings the triangles in an order in which they can be split, and returns where.
 fn best_split(facets: &mut [Facet]) -> usize {
-    let middle = |facet: &Facet, axis: usize| corners(facet).map(|at| at[axis]).sum::<f32>();
-    let mut best = (f32::MAX, 0, facets.len() / 2);
-    for axis in 0..3 {
-        facets.sort_by(|a, b| middle(a, axis).total_cmp(&middle(b, axis)));
-        let grown = |facets: &mut dyn Iterator<Item = &Facet>| {
-            let mut all = (Vec3::MAX, Vec3::MIN);
-            let grow = |facet: &Facet| {
-                let (low, high) = bounds(corners(facet));
-                all = (all.0.min(low), all.1.max(high));
-                half_surface(all)
+    const BINS: usize = 12;
+    let empty = (Vec3::MAX, Vec3::MIN);
+    let grown = |a: (Vec3, Vec3), b: (Vec3, Vec3)| (a.0.min(b.0), a.1.max(b.1));
+    let (low, high) = bounds(facets.iter().map(middle));
+    let size = high - low;
+    let bin = move |facet: &Facet, axis: usize| {
+        let part = (middle(facet)[axis] - low[axis]) / size[axis].max(1e-9);
+        ((part * BINS as f32) as usize).min(BINS - 1)
+    };
+    let mut best = (f32::MAX, 0, 0);
+    for axis in (0..3).filter(|&axis| size[axis] > 1e-6) {
+        let mut bins = [(0, empty); BINS];
+        for facet in facets.iter() {
+            let (count, space) = &mut bins[bin(facet, axis)];
+            *count += 1;
+            *space = grown(*space, bounds(corners(facet)));
+        }
+        for at in 1..BINS {
+            let cost = |bins: &[(usize, (Vec3, Vec3))]| {
+                let (count, space) =
+                    bins.iter().fold((0, empty), |(n, space), (count, more)| (n + count, grown(space, *more)));
+                if count == 0 { f32::MAX } else { count as f32 * half_surface(space) }
             };
-            facets.map(grow).collect::<Vec<f32>>()
-        };
-        let before = grown(&mut facets.iter());
-        let after = grown(&mut facets.iter().rev());
-        for at in 1..facets.len() {
-            let cost = before[at - 1] * at as f32 + after[facets.len() - at - 1] * (facets.len() - at) as f32;
+            let cost = cost(&bins[..at]) + cost(&bins[at..]);
             if cost < best.0 {
                 best = (cost, axis, at);
             }
         }
     }
-    facets.sort_by(|a, b| middle(a, best.1).total_cmp(&middle(b, best.1)));
-    best.2
+    let (_, axis, at) = best;
+    facets.sort_by_key(|facet| bin(facet, axis) >= at);
+    let at = facets.partition_point(|facet| bin(facet, axis) < at);
+    // All in one place.
+    if at == 0 || at == facets.len() { facets.len() / 2 } else { at }
+}
+
+fn middle(facet: &Facet) -> Vec3 {
+    corners(facet).sum::<Vec3>() / 3.0
 }
 
 /// A normal in octahedral coordinates of 10 bits each, behind a material of 4 bits.

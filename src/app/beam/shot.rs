@@ -45,6 +45,7 @@ impl ShotParams<'_> {
         ShotProgress {
             reduced_flashing: self.settings.graphics.reduces_flashing(),
             dust: self.detail.air,
+            traced: self.detail.mirrors > 0,
             ..shot.progress(&self.timeline, &self.pace)
         }
     }
@@ -112,10 +113,10 @@ fn spawn_shot(commands: &mut Commands, shot: TurnShot, board: &Board, glows: &Gl
                 let part = BeamPart { kind, run, scale, rise };
                 let mut part = parts.spawn((Name::new(name), part, glows.bundle(side, shape)));
                 if kind == PartKind::Line {
-                    part.insert((
-                        BeamSegment(number),
-                        MirroredBeam { from: run.source(), to: run.source(), strength: 0.0, side: shot.player() },
-                    ));
+                    part.insert(BeamSegment(number));
+                }
+                if matches!(kind, PartKind::Line | PartKind::Front | PartKind::Impact) {
+                    part.insert(MirroredBeam::dark(shot.player()));
                 }
             }
         }
@@ -161,9 +162,14 @@ pub(super) fn update_parts(
                     tag.set_if_neq(glow::tag(strength * gain, extra));
                     visibility.set_if_neq(Visibility::Inherited);
                     if let Some(mut beam) = mirrored {
-                        let to = beam.from + part.run.direction * part.run.length(progress.front);
-                        let side = beam.side;
-                        beam.set_if_neq(MirroredBeam { to, strength: strength * gain, side, ..*beam });
+                        let from = if part.kind == PartKind::Line { part.run.source() } else { place.translation };
+                        let to = match part.kind {
+                            PartKind::Line => from + part.run.direction * part.run.length(progress.front),
+                            _ => from,
+                        };
+                        // A spot is broad already.
+                        let power = if part.kind == PartKind::Line { 1.0 } else { 0.6 };
+                        beam.set_if_neq(MirroredBeam { from, to, strength: strength * gain * power, ..*beam });
                     }
                 }
                 None => {

@@ -16,11 +16,13 @@ use bevy::light::{EnvironmentMapLight, ShadowFilteringMethod, SimulationLightSys
 use bevy::post_process::bloom::{Bloom, BloomCompositeMode, BloomPrefilter};
 use bevy::prelude::*;
 use bevy::render::RenderApp;
+use bevy::render::renderer::RenderAdapterInfo;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use bevy::window::RequestRedraw;
+use wgpu::DeviceType;
 
 use crate::app::referee::TableSet;
-use crate::app::settings::{Detail, Glare, Gloss};
+use crate::app::settings::{Detail, Glare, Gloss, Unhurried};
 use crate::app::space::BoardSpace;
 use crate::app::theme::{ActiveTheme, SurfaceMaterial, light};
 use environment::{LightBoxRoom, ThemedCubeMap};
@@ -172,22 +174,27 @@ fn configure_cameras(
 fn apply_detail_to_cameras(
     mut commands: Commands,
     detail: Res<Detail>,
+    adapter: Option<Res<RenderAdapterInfo>>,
+    unhurried: Option<Res<Unhurried>>,
     cameras: Query<(Entity, Ref<Camera3d>)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    // Without a graphics card multisampling costs more than all else together: edges are smoothed afterwards.
+    let software = adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu) && unhurried.is_none();
     for (camera, added) in &cameras {
         if !detail.is_changed() && !added.is_added() {
             continue;
         }
         redraw.write(RequestRedraw);
         let samples = match detail.samples {
+            _ if software => Msaa::Off,
             4.. => Msaa::Sample4,
             2 | 3 => Msaa::Sample2,
             _ => Msaa::Off,
         };
         let mut camera = commands.entity(camera);
         camera.insert(samples);
-        if detail.smooth {
+        if detail.smooth || software && detail.samples > 1 {
             camera.insert(EdgeSmoothing::default());
         } else {
             camera.remove::<EdgeSmoothing>();

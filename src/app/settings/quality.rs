@@ -30,6 +30,10 @@ pub enum Gloss {
     All,
 }
 
+/// Pictures and clips are being made: each frame may take as long as it needs.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct Unhurried;
+
 /// What is drawn now. Each feature reads its part and follows when it changes.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detail {

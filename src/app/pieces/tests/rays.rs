@@ -56,20 +56,18 @@ fn follow(session: &Session, turn: &Turn, bodies: &Bodies, space: &BoardSpace) -
 fn a_ray_goes_through_the_mirrors_of_random_positions_as_the_beam_does() {
     for setup in ["khet-2/classic", "khet-1/imhotep", "ace", "workshop/looking-glass", "workshop-16/hall"] {
         let entry = Library::embedded().find(setup).unwrap().clone();
-        let mut session = Start::from(entry).session();
-        let (bodies, space) = bodies(&session);
+        let start = Start::from(entry);
+        let (bodies, space) = bodies(&start.session());
         let mut random = SplitMix64::new(7);
-        let mut followed = 0;
-        for _ in 0..120 {
+        let (mut session, mut followed) = (start.session(), 0);
+        while followed < 150 {
             if session.outcome().is_some() {
-                break;
+                session = start.session();
             }
             let choices = session.choices().clone();
             let choice = choices.iter().nth(random.below(choices.iter().count() as u64) as usize);
-            let Some(action) = choice.map(|choice| choice.action.clone()) else { break };
-            let turn = session.play(&action).unwrap();
+            let turn = session.play(&choice.unwrap().action).unwrap();
             followed += follow(&session, &turn, &bodies, &space);
         }
-        assert!(followed > 40, "{setup}: {followed}");
     }
 }

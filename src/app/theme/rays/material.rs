@@ -62,6 +62,8 @@ pub struct RayMaterial {
 pub struct RayKey {
     shows: Shows,
     casts: u8,
+    /// The rays of a pixel.
+    rays: u8,
     has_shadows: bool,
 }
 
@@ -73,7 +75,7 @@ impl From<&RayMaterial> for RayKey {
 
 impl RayMaterial {
     pub(super) fn new(shows: Shows, solids: Handle<Image>, scene: Handle<Image>) -> Self {
-        let key = RayKey { shows, casts: 1, has_shadows: false };
+        let key = RayKey { shows, casts: 1, rays: 1, has_shadows: false };
         Self { params: Params::default(), solids, scene, key }
     }
 
@@ -81,7 +83,12 @@ impl RayMaterial {
     pub(super) fn select_variant(&mut self, detail: &Detail) {
         // The face itself is the first of the mirrors, and the ray that leaves the last of them is cast too.
         let casts = if self.key.shows == Shows::Board { 2 } else { detail.mirrors.max(1) };
-        self.key = RayKey { casts, has_shadows: detail.shadows > 0, ..self.key };
+        let rays = match (self.key.shows, detail.mirrors) {
+            (Shows::Board, _) | (_, 0) => 1,
+            (_, ..=4) => 2,
+            _ => 4,
+        };
+        self.key = RayKey { casts, rays, has_shadows: detail.shadows > 0, ..self.key };
     }
 }
 
@@ -112,8 +119,9 @@ impl Material for RayMaterial {
         _: &MeshVertexBufferLayoutRef,
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        let RayKey { shows, casts, has_shadows } = key.bind_group_data;
-        let mut defs: Vec<ShaderDefVal> = vec![ShaderDefVal::Int("BOUNCES".into(), casts.into())];
+        let RayKey { shows, casts, rays, has_shadows } = key.bind_group_data;
+        let mut defs: Vec<ShaderDefVal> =
+            vec![ShaderDefVal::Int("BOUNCES".into(), casts.into()), ShaderDefVal::Int("RAYS".into(), rays.into())];
         defs.extend(match shows {
             Shows::Mirror => None,
             Shows::Glass => Some("GLASS".into()),

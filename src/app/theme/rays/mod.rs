@@ -23,7 +23,7 @@ pub struct Mirrored {
     pub owner: Player,
 }
 
-/// A line of light that mirrors show while it is visible.
+/// A line of light, or a spot where both ends are one, that mirrors show while it is visible.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct MirroredBeam {
     /// Where it begins, in the world.
@@ -34,6 +34,13 @@ pub struct MirroredBeam {
     pub strength: f32,
     /// The player whose colour it has.
     pub side: Player,
+}
+
+impl MirroredBeam {
+    /// A line of this player that is yet to shine.
+    pub const fn dark(side: Player) -> Self {
+        Self { from: Vec3::ZERO, to: Vec3::ZERO, strength: 0.0, side }
+    }
 }
 
 /// The materials that trace rays, in an app that has assets.
@@ -50,6 +57,10 @@ pub struct RayMaterials {
 }
 
 impl RayMaterials {
+    fn all(&self) -> [&Handle<RayMaterial>; 3] {
+        [&self.mirror, &self.glass, &self.board]
+    }
+
     /// That of a face.
     pub fn of(&self, shows: Shows) -> &Handle<RayMaterial> {
         match shows {

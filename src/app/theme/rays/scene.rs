@@ -1,6 +1,7 @@
 //! Keeps the tables of the rays as the game goes.
 
 use bevy::asset::RenderAssetUsages;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 
@@ -32,7 +33,7 @@ pub(super) fn image(texels: &[Vec4], width: usize) -> Image {
     image
 }
 
-/// Packs the pieces of a new game, or of other looks.
+/// Packs the pieces of a new game, or of other looks, and follows changes of quality.
 pub(super) fn update_solids(
     mut commands: Commands,
     solids: Option<Res<PieceSolids>>,
@@ -43,19 +44,16 @@ pub(super) fn update_solids(
     mut images: ResMut<Assets<Image>>,
 ) {
     let Some(solids) = solids else { return };
-    if bodies.is_none() || solids.is_changed() {
+    let packs = bodies.is_none() || solids.is_changed();
+    if packs {
         let bodies = Bodies::new(&solids.kinds);
         // Cannot fail: the handle is that of this image.
         let _ = images.insert(&handles.solids, image(&bodies.texels, SOLIDS_WIDTH));
-        for handle in [&handles.mirror, &handles.glass, &handles.board] {
-            // Marks it as changed: the bind group gets the new texture.
-            if let Some(mut material) = materials.get_mut(handle) {
-                material.select_variant(&detail);
-            }
-        }
         commands.insert_resource(PackedBodies(bodies));
-    } else if detail.is_changed() {
-        for handle in [&handles.mirror, &handles.glass, &handles.board] {
+    }
+    if packs || detail.is_changed() {
+        for handle in handles.all() {
+            // Also marks it as changed, so that its bind group gets the new texture.
             if let Some(mut material) = materials.get_mut(handle) {
                 material.select_variant(&detail);
             }
@@ -67,8 +65,27 @@ pub(super) fn update_solids(
 #[derive(Resource)]
 pub(super) struct PackedBodies(Bodies);
 
+/// Whether anything of the scene may have changed but its light.
+#[derive(SystemParam)]
+pub(super) struct Changes<'w, 's> {
+    changed: Query<'w, 's, (), (Or<(With<Mirrored>, With<MirroredBeam>)>, Or<Moved>)>,
+    pieces_gone: RemovedComponents<'w, 's, Mirrored>,
+    beams_gone: RemovedComponents<'w, 's, MirroredBeam>,
+}
+
+type Moved = (Changed<Mirrored>, Changed<MirroredBeam>, Changed<Transform>, Changed<InheritedVisibility>);
+
+impl Changes<'_, '_> {
+    fn any(&mut self) -> bool {
+        // Both are read to their ends.
+        let gone = self.pieces_gone.read().count() + self.beams_gone.read().count();
+        gone > 0 || !self.changed.is_empty()
+    }
+}
+
 /// Lays out the board and what stands on it, when anything of it changes.
 pub(super) fn update_scene(
+    mut changes: Changes,
     bodies: Option<Res<PackedBodies>>,
     solids: Option<Res<PieceSolids>>,
     space: Option<Res<BoardSpace>>,
@@ -83,6 +100,13 @@ pub(super) fn update_scene(
     mut last: Local<Option<(Scene, Params)>>,
 ) {
     let (Some(bodies), Some(solids), Some(space), Some(table)) = (bodies, solids, space, table) else { return };
+    let part = |number: usize| surfaces.get(&solids.materials[number / MATERIALS][number % MATERIALS]);
+    let light = part(0).map(|material| material.extension.light()).unwrap_or_default();
+    let others = [bodies.is_changed(), solids.is_changed(), space.is_changed(), table.is_changed(), theme.is_changed()];
+    let same_light = last.as_ref().is_some_and(|last| last.1.light == light);
+    if !changes.any() && !others.contains(&true) && same_light {
+        return;
+    }
     let board = table.board();
     let mut scene = Scene::new(space.half_size());
     for square in board.squares.iter() {
@@ -90,7 +114,6 @@ pub(super) fn update_scene(
         let tile = DARK_TILE + usize::from((square.file() + square.rank()) % 2);
         scene.add_tile(space.center(square), reserved.map_or(tile, |player| RESERVED + player), reserved);
     }
-    let part = |number: usize| surfaces.get(&solids.materials[number / MATERIALS][number % MATERIALS]);
     let sides = Player::BOTH.map(|player| theme.side(board, player));
     for number in 0..SURFACE_COUNT {
         let look = &theme.0.board;
@@ -129,8 +152,8 @@ pub(super) fn update_scene(
     // The hottest parts keep some of the player's colour.
     let hot = |beam: Vec4| beam * 0.7 + Vec4::splat(0.3);
     let params = Params {
-        light: part(0).map(|material| material.extension.light()).unwrap_or_default(),
-        tint: tint.with_w(0.07),
+        light,
+        tint: tint.with_w(0.22),
         glass: (Vec4::splat(0.55) * (glass * 0.3 + Vec4::splat(0.7))).with_w(0.5),
         beams: [first, hot(first), second, hot(second)],
         board: Vec4::new(theme.0.board.mirror.get(), theme.0.board.light.rough.get(), 0.0, 0.0),
@@ -144,7 +167,7 @@ pub(super) fn update_scene(
         let _ = images.insert(&handles.scene, image(&now.0.texels, Scene::WIDTH));
     }
     // Also for the new texture.
-    for handle in [&handles.mirror, &handles.glass, &handles.board] {
+    for handle in handles.all() {
         if let Some(mut material) = materials.get_mut(handle) {
             material.params = now.1;
         }

@@ -227,3 +227,58 @@ pub struct Met {
     /// The normal of the triangle there.
     pub normal: Vec3,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::space::RIM_WIDTH;
+
+    #[test]
+    fn the_shader_reads_the_tables_as_they_are_written() {
+        let shader = include_str!("../../../../assets/shaders/rays.wgsl");
+        let constant = |name: &str| {
+            let (_, after) = shader.split_once(&format!("const {name}: ")).unwrap_or_else(|| panic!("no {name}"));
+            let (_, value) = after.split_once("= ").unwrap();
+            value.split_once(';').unwrap().0.parse::<f32>().unwrap()
+        };
+        for (name, value) in [
+            ("CELLS", CELLS),
+            ("TILES", TILES),
+            ("SURFACES", SURFACES),
+            ("BEAMS", BEAMS),
+            ("GROOVE", GROOVE),
+            ("RIM", RIM),
+            ("TABLE_TOP", TABLE_TOP),
+            ("MARKS", MARKS),
+            ("MIRROR", Part::Mirror as usize),
+            ("GLASS", Part::Glass as usize),
+            ("CLEAR", Part::Clear as usize),
+        ] {
+            assert_eq!(constant(name), value as f32, "{name}");
+        }
+        assert_eq!(constant("RIM_WIDTH"), RIM_WIDTH);
+        const { assert!(SURFACES + SURFACE_COUNT * 3 <= PIECES && END % Scene::WIDTH == 0) };
+        assert_eq!((Part::ALL[4], Part::ALL[5], Part::ALL[6]), (Part::Mirror, Part::Glass, Part::Clear));
+    }
+
+    #[test]
+    fn a_piece_between_squares_stands_in_all_that_it_covers_and_a_fifth_in_one_is_left_out() {
+        use crate::app::space::solid::{CREASE, Solid};
+        let faces = Solid::cuboid(Vec3::new(0.8, 0.5, 0.8), 0.0).moved(Vec3::Y * 0.25).faces(CREASE);
+        let body = [PieceLayer { material: 1, closed: true, faces }];
+        let bodies = Bodies::new(&[[&body[..], &body[..]]]);
+        let mut scene = Scene::new(Vec2::splat(2.0));
+        let between = scene.add_piece(&bodies, 0, 1, &Transform::from_xyz(0.0, 0.0, 0.5)).unwrap();
+        let from = |x: f32| scene.cast(&bodies, Vec3::new(x, 0.3, -2.0), Vec3::Z).map(|met| (met.piece, met.part));
+        assert_eq!([from(-0.3), from(0.3)], [Some((between, Part::Body)); 2]);
+        assert_eq!([from(-0.5), from(0.5), from(1.5)], [None; 3]);
+        for _ in 0..5 {
+            scene.add_piece(&bodies, 0, 0, &Transform::from_xyz(1.5, 0.0, 1.5));
+        }
+        let turned = Transform::from_xyz(-1.5, 0.0, -1.5).with_rotation(Quat::from_rotation_y(0.7));
+        let turned = scene.add_piece(&bodies, 0, 0, &turned).unwrap();
+        // Its corner reaches over the edge of its square.
+        let met = scene.cast(&bodies, Vec3::new(-0.97, 0.3, -2.0), Vec3::Z);
+        assert_eq!(met.map(|met| met.piece), Some(turned));
+    }
+}
