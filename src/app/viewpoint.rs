@@ -100,12 +100,8 @@ pub struct WheelTaken(pub bool);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BesideTable(pub bool);
 
-/// Marks the planar reflection's camera: below the board, it draws what the board mirrors.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub struct MirrorCamera;
-
-/// Query filter for the player's camera, without the [`MirrorCamera`].
-pub type MainCamera = (With<Camera3d>, Without<MirrorCamera>);
+/// Query filter for the player's camera.
+pub type MainCamera = With<Camera3d>;
 
 /// Where the pointer's line of sight meets the board's surface.
 #[derive(SystemParam)]

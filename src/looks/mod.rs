@@ -7,6 +7,7 @@
 //! decides whether a kind may have it, and [`Design::shape`] builds its solids. A design cannot deceive: mirrors stand where
 //! the rules turn the beam, and the beam's way is free exactly where light goes on.
 
+pub mod bvh;
 mod design;
 mod fit;
 pub mod form;

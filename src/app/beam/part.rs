@@ -172,6 +172,7 @@ impl BeamPart {
                 let strength = if progress.reduced_flashing { 0.3 } else { 0.9 };
                 (phase < 1.0).then(|| (ring, strength * (1.0 - phase).powi(2) * end_power, 0.0))
             }
+            PartKind::Reflection(_) if progress.traced => None,
             PartKind::Reflection(Mirror { normal, exit, reach }) => {
                 let back = if exit == -run.direction { glow::BACK_EXTRA } else { 0.0 };
                 let face = glow::face(

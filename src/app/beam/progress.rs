@@ -27,6 +27,8 @@ pub(super) struct ShotProgress {
     pub reduced_flashing: bool,
     /// Dust in the air is shown.
     pub dust: bool,
+    /// Mirrors trace rays, and show the beam by themselves.
+    pub traced: bool,
 }
 
 impl ShotProgress {
@@ -40,6 +42,7 @@ impl ShotProgress {
         king_end: 0.0,
         reduced_flashing: false,
         dust: false,
+        traced: false,
     };
 
     /// Brightness of the beam where it is lit.

@@ -13,6 +13,7 @@ use super::sparks::Sparks;
 use super::turn::{BegunPhases, TurnShot, previous_shot_remaining};
 use crate::app::referee::{Pace, PositionShown, StepBegan, Table, Timeline, TurnPlayed};
 use crate::app::settings::{Detail, Glare, Settings};
+use crate::app::theme::rays::MirroredBeam;
 use crate::tabletop::Board;
 
 /// The mesh of a segment of a trace, by its index there: of the last turn's shot, and while the next turn's piece moves
@@ -44,6 +45,7 @@ impl ShotParams<'_> {
         ShotProgress {
             reduced_flashing: self.settings.graphics.reduces_flashing(),
             dust: self.detail.air,
+            traced: self.detail.mirrors > 0,
             ..shot.progress(&self.timeline, &self.pace)
         }
     }
@@ -113,6 +115,9 @@ fn spawn_shot(commands: &mut Commands, shot: TurnShot, board: &Board, glows: &Gl
                 if kind == PartKind::Line {
                     part.insert(BeamSegment(number));
                 }
+                if matches!(kind, PartKind::Line | PartKind::Front | PartKind::Impact) {
+                    part.insert(MirroredBeam::dark(shot.player()));
+                }
             }
         }
     });
@@ -125,7 +130,7 @@ pub(super) fn update_parts(
     mut redraw: MessageWriter<RequestRedraw>,
     mut was_idle: Local<bool>,
     shots: Query<(Entity, Ref<Shot>, &Children)>,
-    mut parts: Query<(&BeamPart, &mut Transform, &mut MeshTag, &mut Visibility)>,
+    mut parts: Query<(&BeamPart, &mut Transform, &mut MeshTag, &mut Visibility, Option<&mut MirroredBeam>)>,
 ) {
     let idle = params.timeline.is_idle();
     if idle && *was_idle && !params.detail.is_changed() && !shots.iter().any(|(_, shot, _)| shot.is_changed()) {
@@ -150,12 +155,22 @@ pub(super) fn update_parts(
             _ => ShotProgress::SETTLED,
         };
         for child in children {
-            let Ok((part, mut transform, mut tag, mut visibility)) = parts.get_mut(*child) else { continue };
+            let Ok((part, mut transform, mut tag, mut visibility, mirrored)) = parts.get_mut(*child) else { continue };
             match part.appearance(&progress) {
                 Some((place, strength, extra)) => {
                     transform.set_if_neq(place);
                     tag.set_if_neq(glow::tag(strength * gain, extra));
                     visibility.set_if_neq(Visibility::Inherited);
+                    if let Some(mut beam) = mirrored {
+                        let from = if part.kind == PartKind::Line { part.run.source() } else { place.translation };
+                        let to = match part.kind {
+                            PartKind::Line => from + part.run.direction * part.run.length(progress.front),
+                            _ => from,
+                        };
+                        // A spot is broad already.
+                        let power = if part.kind == PartKind::Line { 1.0 } else { 0.6 };
+                        beam.set_if_neq(MirroredBeam { from, to, strength: strength * gain * power, ..*beam });
+                    }
                 }
                 None => {
                     visibility.set_if_neq(Visibility::Hidden);

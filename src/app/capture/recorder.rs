@@ -14,7 +14,7 @@ use super::sink::Frame;
 use super::tiles::Tiles;
 use super::writer::{FrameWriter, Job};
 use crate::app::messages::TableOpen;
-use crate::app::viewpoint::{MirrorCamera, PictureInTiles, ViewInsets};
+use crate::app::viewpoint::{PictureInTiles, ViewInsets};
 
 /// What the frames are drawn to.
 #[derive(Clone, Copy, Debug)]
@@ -168,11 +168,8 @@ pub(super) fn activate_cameras(recorder: Res<Recorder>, mut cameras: Query<&mut 
     }
 }
 
-/// Points the cameras at the part of the view that is drawn, with the mirror's.
-pub(super) fn aim_at_tile(
-    recorder: Res<Recorder>,
-    mut cameras: Query<&mut Camera, Or<(With<CaptureCamera>, With<MirrorCamera>)>>,
-) {
+/// Points the camera at the part of the view that is drawn.
+pub(super) fn aim_at_tile(recorder: Res<Recorder>, mut cameras: Query<&mut Camera, With<CaptureCamera>>) {
     let Some(tiles) = recorder.target.tiles else { return };
     let view = recorder.tile.map_or(tiles.whole_view(), |tile| tiles.view(tile));
     for mut camera in &mut cameras {

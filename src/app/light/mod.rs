@@ -17,14 +17,15 @@ use bevy::light::{EnvironmentMapLight, ShadowFilteringMethod, SimulationLightSys
 use bevy::post_process::bloom::{Bloom, BloomCompositeMode, BloomPrefilter};
 use bevy::prelude::*;
 use bevy::render::RenderApp;
+use bevy::render::renderer::RenderAdapterInfo;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use bevy::window::RequestRedraw;
+use wgpu::DeviceType;
 
 use crate::app::referee::TableSet;
-use crate::app::settings::{Detail, Glare, Gloss};
+use crate::app::settings::{Detail, Glare, Gloss, Unhurried};
 use crate::app::space::BoardSpace;
 use crate::app::theme::{ActiveTheme, SurfaceMaterial, light};
-use crate::app::viewpoint::MirrorCamera;
 use crate::platform::threads;
 use crate::themes;
 use environment::{LightBoxRoom, ThemedCubeMap};
@@ -209,12 +210,12 @@ fn color_background(theme: Res<ActiveTheme>, mut clear: ResMut<ClearColor>, mut 
 /// Adds environment, clusters, exposure, tonemapping and fog to new cameras.
 fn configure_cameras(
     mut commands: Commands,
-    cameras: Query<(Entity, Has<MirrorCamera>), Added<Camera3d>>,
+    cameras: Query<Entity, Added<Camera3d>>,
     maps: Option<Res<EnvironmentMaps>>,
     theme: Res<ActiveTheme>,
 ) {
     let Some(maps) = maps else { return };
-    for (camera, mirrored) in &cameras {
+    for camera in &cameras {
         let mut camera = commands.entity(camera);
         let room = EnvironmentMapLight {
             diffuse_map: maps.diffuse.clone(),
@@ -222,11 +223,9 @@ fn configure_cameras(
             intensity: 1000.0,
             ..default()
         };
-        camera.insert((room, CLUSTERS));
-        if mirrored {
-            continue;
-        }
         camera.insert((
+            room,
+            CLUSTERS,
             Exposure::default(),
             Tonemapping::TonyMcMapface,
             DebandDither::Enabled,
@@ -239,25 +238,27 @@ fn configure_cameras(
 fn apply_detail_to_cameras(
     mut commands: Commands,
     detail: Res<Detail>,
-    cameras: Query<(Entity, Ref<Camera3d>, Has<MirrorCamera>)>,
+    adapter: Option<Res<RenderAdapterInfo>>,
+    unhurried: Option<Res<Unhurried>>,
+    cameras: Query<(Entity, Ref<Camera3d>)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    for (camera, added, mirrored) in &cameras {
+    // Without a graphics card multisampling costs more than all else together: edges are smoothed afterwards.
+    let software = adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu) && unhurried.is_none();
+    for (camera, added) in &cameras {
         if !detail.is_changed() && !added.is_added() {
             continue;
         }
         redraw.write(RequestRedraw);
         let samples = match detail.samples {
+            _ if software => Msaa::Off,
             4.. => Msaa::Sample4,
             2 | 3 => Msaa::Sample2,
             _ => Msaa::Off,
         };
         let mut camera = commands.entity(camera);
         camera.insert(samples);
-        if mirrored {
-            continue;
-        }
-        if detail.smooth {
+        if detail.smooth || software && detail.samples > 1 {
             camera.insert(EdgeSmoothing::default());
         } else {
             camera.remove::<EdgeSmoothing>();

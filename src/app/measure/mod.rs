@@ -58,6 +58,7 @@ pub fn scenes() -> Vec<(&'static str, Scene)> {
         ("high-air", Scene::Classic(Detail { air: false, ..high })),
         ("high-lamps", Scene::Classic(Detail { lamps: 0, ..high })),
         ("high-shards", Scene::Classic(Detail { shards: 0, ..high })),
+        ("high-mirrors", Scene::Classic(Detail { mirrors: 0, ..high })),
         ("ultra-reflections", Scene::Classic(Detail { reflections: false, ..ultra })),
         ("ultra-samples", Scene::Classic(Detail { samples: 1, ..ultra })),
         ("ultra-gloss", Scene::Classic(Detail { gloss: Gloss::Pieces, ..ultra })),

@@ -10,6 +10,7 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::app::referee::TableSet;
+use crate::app::settings::Detail;
 use crate::app::space::BoardSpace;
 use crate::app::theme::{ActiveTheme, GrainTextures};
 use models::PieceModels;
@@ -24,7 +25,9 @@ impl Plugin for PiecesPlugin {
             (
                 models::repaint_models.run_if(resource_exists::<PieceModels>.and_then(resource_changed::<ActiveTheme>)),
                 models::build_models.run_if(resource_exists::<BoardSpace>),
-                models::stripe_models.run_if(resource_exists::<PieceModels>),
+                (models::stripe_models, models::choose_mirrors.run_if(resource_changed::<Detail>))
+                    .chain()
+                    .run_if(resource_exists::<PieceModels>),
                 (motion::rebuild_pieces, motion::show_steps, motion::animate_moves)
                     .chain()
                     .run_if(resource_exists::<PieceModels>),

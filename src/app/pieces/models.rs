@@ -5,9 +5,12 @@ use bevy::prelude::*;
 use super::{shapes, stripes};
 use crate::app::messages::Notice;
 use crate::app::referee::{PositionShown, Table, Timeline};
-use crate::app::settings::Settings;
+use crate::app::settings::{Detail, Settings};
+use crate::app::space::solid::Vertex;
 use crate::app::space::{form, solid};
 use crate::app::theme::piece_solids::{PieceLayer, PieceSolids};
+use crate::app::theme::rays::RayMaterials;
+use crate::app::theme::rays::material::{RayMaterial, Shows};
 use crate::app::theme::{ActiveTheme, MaterialPainter, SideColors, SurfaceKind, SurfaceMaterial, color};
 use crate::looks::{Designs, Part};
 use crate::rules::Player;
@@ -16,6 +19,10 @@ use crate::themes::Pieces;
 
 /// A mesh for each part.
 type Meshes = Vec<(Part, Handle<Mesh>)>;
+
+/// On the entity of a mirror's face: what it shows where rays are traced, and the material that it has elsewhere.
+#[derive(Component, Clone, Debug)]
+pub struct MirrorFace(Shows, Handle<SurfaceMaterial>);
 
 /// The meshes and materials of the pieces in the current game.
 #[derive(Resource)]
@@ -31,6 +38,8 @@ pub struct PieceModels {
     mirror: Handle<SurfaceMaterial>,
     glass: Handle<SurfaceMaterial>,
     clear: Handle<SurfaceMaterial>,
+    /// Where mirrors trace rays: the materials of mirrors and of half-silvered ones.
+    traced: Option<[Handle<RayMaterial>; 2]>,
 }
 
 struct SideMaterials {
@@ -45,6 +54,33 @@ impl PieceModels {
     pub fn parts(&self, piece: Piece) -> impl Iterator<Item = (Part, Handle<Mesh>, Handle<SurfaceMaterial>)> + '_ {
         let meshes = self.looks.get(usize::from(piece.look.0)).map(|sides| &sides[piece.owner.index()]);
         meshes.into_iter().flatten().map(move |(part, mesh)| (*part, mesh.clone(), self.material(*part, piece.owner)))
+    }
+
+    /// Gives the entity of a part its material.
+    pub fn dress(&self, part: Part, material: Handle<SurfaceMaterial>, entity: &mut EntityCommands) {
+        let shows = match part {
+            Part::Mirror => Shows::Mirror,
+            Part::Glass => Shows::Glass,
+            _ => {
+                entity.insert(MeshMaterial3d(material));
+                return;
+            }
+        };
+        let face = MirrorFace(shows, material);
+        self.dress_face(&face, entity);
+        entity.insert(face);
+    }
+
+    fn dress_face(&self, MirrorFace(shows, material): &MirrorFace, entity: &mut EntityCommands) {
+        match &self.traced {
+            Some([mirror, glass]) => {
+                let traced = if *shows == Shows::Glass { glass } else { mirror };
+                entity.remove::<MeshMaterial3d<SurfaceMaterial>>().insert(MeshMaterial3d(traced.clone()));
+            }
+            None => {
+                entity.remove::<MeshMaterial3d<RayMaterial>>().insert(MeshMaterial3d(material.clone()));
+            }
+        }
     }
 
     fn material(&self, part: Part, player: Player) -> Handle<SurfaceMaterial> {
@@ -72,6 +108,8 @@ pub fn build_models(
     models: Option<Res<PieceModels>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut notices: Option<ResMut<Messages<Notice>>>,
+    detail: Res<Detail>,
+    rays: Option<Res<RayMaterials>>,
     mut painter: MaterialPainter,
 ) {
     let new_game = shown.read().fold(false, |any, shown| any | shown.new_game);
@@ -90,7 +128,7 @@ pub fn build_models(
     let layers = |kind| Player::BOTH.map(|player| shapes::layers(&shape(kind, player)));
     let layers: Vec<[Vec<(Part, PieceLayer)>; 2]> = board.looks.iter().map(layers).collect();
     let mut model = |layers: &Vec<(Part, PieceLayer)>| {
-        layers.iter().map(|(part, layer)| (*part, meshes.add(solid::mesh(&layer.faces)))).collect()
+        layers.iter().map(|(part, layer)| (*part, meshes.add(mesh(*part, layer.closed, &layer.faces)))).collect()
     };
     let looks = layers.iter().map(|sides| sides.each_ref().map(&mut model)).collect();
     let models = PieceModels {
@@ -107,6 +145,7 @@ pub fn build_models(
         mirror: painter.blank(SurfaceKind::Mirror),
         glass: painter.blank(SurfaceKind::Mirror),
         clear: painter.blank(SurfaceKind::Mirror),
+        traced: traced(&detail, rays.as_deref()),
     };
     models.paint(&theme, board, &mut painter);
     let body = |layers: Vec<(Part, PieceLayer)>| layers.into_iter().map(|(_, layer)| layer).collect();
@@ -134,13 +173,58 @@ pub fn stripe_models(
     let designs = models.designs.in_game(&table.board().game);
     for (kind, sides) in looks.iter().zip(&models.looks) {
         let layers = shapes::layers(&shapes::kind_shape(designs, looks, kind, player));
+        let closed: Vec<bool> = layers.iter().map(|(_, layer)| layer.closed).collect();
         let faces = if wanted { stripes::striped(&layers) } else { stripes::plain(&layers) };
-        for ((_, mesh), (_, faces)) in sides[player.index()].iter().zip(faces) {
+        for (((part, mesh), (_, faces)), closed) in sides[player.index()].iter().zip(faces).zip(closed) {
             if let Some(mut mesh) = meshes.get_mut(mesh) {
-                *mesh = solid::mesh(&faces);
+                *mesh = self::mesh(*part, closed, &faces);
             }
         }
     }
+}
+
+/// Lets mirrors trace rays, or no longer, when the level of detail asks for it.
+pub fn choose_mirrors(
+    mut commands: Commands,
+    detail: Res<Detail>,
+    rays: Option<Res<RayMaterials>>,
+    mut models: ResMut<PieceModels>,
+    faces: Query<(Entity, &MirrorFace)>,
+) {
+    let wanted = traced(&detail, rays.as_deref());
+    if wanted == models.traced {
+        return;
+    }
+    // The pieces keep their meshes.
+    models.bypass_change_detection().traced = wanted;
+    for (entity, face) in &faces {
+        models.dress_face(face, &mut commands.entity(entity));
+    }
+}
+
+/// The materials of mirrors that trace rays, on levels of detail where they do.
+fn traced(detail: &Detail, rays: Option<&RayMaterials>) -> Option<[Handle<RayMaterial>; 2]> {
+    let rays = rays.filter(|_| detail.mirrors > 0)?;
+    Some([Shows::Mirror, Shows::Glass].map(|shows| rays.of(shows).clone()))
+}
+
+/// The mesh of a layer. That of a mirror has the normals of its faces as texture coordinates: its own normals are those
+/// of a slightly convex one.
+fn mesh(part: Part, closed: bool, faces: &[[Vertex; 3]]) -> Mesh {
+    if !matches!(part, Part::Mirror | Part::Glass) {
+        return solid::mesh(faces);
+    }
+    let face_normal = |[a, b, c]: &[Vertex; 3]| (b.at - a.at).cross(c.at - a.at).normalize_or_zero();
+    let octahedral = |normal: Vec3| {
+        let flat = normal / normal.abs().element_sum().max(1e-9);
+        let folded = |value: f32, other: f32| (1.0 - other.abs()).copysign(value);
+        if flat.y >= 0.0 { [flat.x, flat.z] } else { [folded(flat.x, flat.z), folded(flat.z, flat.x)] }
+    };
+    let vertices = faces.iter().flat_map(|face| {
+        let flat = face_normal(face);
+        face.map(|vertex| (vertex, octahedral(if closed { vertex.normal } else { flat })))
+    });
+    solid::weld(vertices)
 }
 
 /// Repaints the pieces in another theme.

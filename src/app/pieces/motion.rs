@@ -8,6 +8,7 @@ use super::models::PieceModels;
 use crate::app::referee::{PositionShown, Step, StepBegan, Table, Timeline};
 use crate::app::space::form::stacked;
 use crate::app::space::{BoardSpace, MirrorFaces, OnSquare, Orientation, PieceView, facing, on_stack};
+use crate::app::theme::rays::Mirrored;
 use crate::rules::Square;
 use crate::tabletop::{Board, Event, Loss, Piece, Rotation, Stage};
 
@@ -119,10 +120,11 @@ fn resting_transform(space: &BoardSpace, square: Square, orientation: u8) -> Tra
 
 /// Replaces the visible parts of `entity` by those of `piece`.
 fn set_model(commands: &mut Commands, models: &PieceModels, entity: Entity, piece: Piece) {
-    commands.entity(entity).despawn_related::<Children>();
+    let mirrored = Mirrored { look: usize::from(piece.look.0), owner: piece.owner };
+    commands.entity(entity).despawn_related::<Children>().insert(mirrored);
     for (part, mesh, material) in models.parts(piece) {
         let name = Name::new(format!("{part:?}"));
-        commands.spawn((name, Mesh3d(mesh), MeshMaterial3d(material), ChildOf(entity)));
+        models.dress(part, material, &mut commands.spawn((name, Mesh3d(mesh), ChildOf(entity))));
     }
 }
 

@@ -1,6 +1,7 @@
 //! Without a window: the visible pieces while stacks are made, come apart and are hit, and looks from files.
 
 mod captures;
+mod rays;
 
 use std::path::Path;
 use std::time::Duration;

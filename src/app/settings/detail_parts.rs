@@ -18,7 +18,7 @@ pub enum Part {
     Surfaces,
     /// Dust in the air.
     Dust,
-    /// What the board mirrors.
+    /// What mirrors and the board show.
     Reflections,
     /// How many shards fly.
     Shards,
@@ -53,6 +53,8 @@ const SHADOWS: [usize; 4] = [0, 1024, 2048, 4096];
 const EDGES: [(u32, bool); 3] = [(1, false), (1, true), (4, false)];
 const GLOW: [Glare; 3] = [Glare::None, Glare::Small, Glare::Full];
 const SURFACES: [Gloss; 4] = [Gloss::Mirrors, Gloss::Sheen, Gloss::Pieces, Gloss::All];
+/// Through how many mirrors a ray is followed, and whether the board reflects.
+const REFLECTIONS: [(u8, bool); 3] = [(0, false), (4, false), (8, true)];
 const SHARDS: [usize; 4] = [32, 80, 120, 200];
 const BEAM_LIGHTS: [usize; 3] = [1, 2, 4];
 
@@ -79,7 +81,9 @@ impl Part {
             ),
             Self::Glow => ("Glow", "Bloom: bright light spreads in the picture."),
             Self::Surfaces => ("Surfaces", "What has highlights and reflects the room."),
-            Self::Reflections => ("Reflections", "The board mirrors the pieces."),
+            Self::Reflections => {
+                ("Reflections", "Mirrors show the table and each other, and the board mirrors the pieces.")
+            }
             Self::Dust => ("Dust", "Dust in the air glows near the beam."),
             Self::Shards => ("Shards", "How many fly when pieces break."),
             Self::BeamLights => ("Beam lights", "How many lights travel with the beam."),
@@ -93,7 +97,8 @@ impl Part {
             Self::Edges => &["Rough", "Smooth", "4x"],
             Self::Glow => &["Off", "Low", "Full"],
             Self::Surfaces => &["Mirrors", "Sheen", "Pieces", "All"],
-            Self::Reflections | Self::Dust => &["Off", "On"],
+            Self::Reflections => &["Off", "Mirrors", "All"],
+            Self::Dust => &["Off", "On"],
             Self::Shards => &["Few", "Some", "Many", "Most"],
             Self::BeamLights => &["1", "2", "4"],
         }
@@ -106,7 +111,7 @@ impl Part {
             Self::Edges => EDGES.iter().position(|&edges| edges == (detail.samples, detail.smooth)),
             Self::Glow => GLOW.iter().position(|&glare| glare == detail.glare),
             Self::Surfaces => SURFACES.iter().position(|&gloss| gloss == detail.gloss),
-            Self::Reflections => Some(usize::from(detail.reflections)),
+            Self::Reflections => REFLECTIONS.iter().position(|&shown| shown == (detail.mirrors, detail.reflections)),
             Self::Dust => Some(usize::from(detail.air)),
             Self::Shards => SHARDS.iter().position(|&shards| shards == detail.shards),
             Self::BeamLights => BEAM_LIGHTS.iter().position(|&lamps| lamps == detail.lamps),
@@ -122,7 +127,7 @@ impl Part {
             Self::Edges => (detail.samples, detail.smooth) = EDGES[level],
             Self::Glow => detail.glare = GLOW[level],
             Self::Surfaces => detail.gloss = SURFACES[level],
-            Self::Reflections => detail.reflections = level > 0,
+            Self::Reflections => (detail.mirrors, detail.reflections) = REFLECTIONS[level],
             Self::Dust => detail.air = level > 0,
             Self::Shards => detail.shards = SHARDS[level],
             Self::BeamLights => detail.lamps = BEAM_LIGHTS[level],

@@ -69,9 +69,9 @@ mod tests {
     #[test]
     fn a_part_that_differs_from_the_preset_is_custom_until_it_does_not() {
         let mut graphics = Graphics { quality: Quality::Low, ..Graphics::default() };
-        graphics.set_part(Part::Reflections, 1);
+        graphics.set_part(Part::Reflections, 2);
         assert!(graphics.is_custom());
-        assert_eq!(graphics.detail(), Detail { reflections: true, ..Detail::of(Quality::Low) });
+        assert_eq!(graphics.detail(), Detail { mirrors: 8, reflections: true, ..Detail::of(Quality::Low) });
         graphics.set_part(Part::Reflections, 0);
         assert_eq!((graphics.is_custom(), graphics.detail()), (false, Detail::of(Quality::Low)));
         graphics.set_part(Part::Glow, 2);

@@ -30,6 +30,10 @@ pub enum Gloss {
     All,
 }
 
+/// Pictures and clips are being made: each frame may take as long as it needs.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct Unhurried;
+
 /// What is drawn now. Each feature reads its part and follows when it changes.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detail {
@@ -49,6 +53,8 @@ pub struct Detail {
     pub reflections: bool,
     /// The room round the table is drawn.
     pub room: bool,
+    /// How many mirrors a ray is followed through that leaves the eye; 0 where mirrors only show the room.
+    pub mirrors: u8,
     /// The most shards that fly at once.
     pub shards: usize,
     /// The most lights that travel with the beam.
@@ -68,6 +74,7 @@ impl Detail {
                 air: false,
                 reflections: false,
                 room: false,
+                mirrors: 0,
                 shards: 32,
                 lamps: 1,
             },
@@ -80,6 +87,7 @@ impl Detail {
                 air: false,
                 reflections: false,
                 room: true,
+                mirrors: 0,
                 shards: 80,
                 lamps: 2,
             },
@@ -92,6 +100,7 @@ impl Detail {
                 air: true,
                 reflections: false,
                 room: true,
+                mirrors: 4,
                 shards: 120,
                 lamps: 4,
             },
@@ -104,6 +113,7 @@ impl Detail {
                 air: true,
                 reflections: true,
                 room: true,
+                mirrors: 8,
                 shards: 200,
                 lamps: 4,
             },

@@ -42,7 +42,7 @@ struct ShaderModules(#[expect(dead_code, reason = "only keeps the handles alive"
 
 /// A spot light of the plain shading: `Lamp` in plain.wgsl.
 #[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
-struct Lamp {
+pub(super) struct Lamp {
     /// xyz: position; w: 1 / range².
     position: Vec4,
     /// xyz: direction; w: scale of the cone's edge.
@@ -122,6 +122,11 @@ impl Shading {
         self.plain.light
     }
 
+    /// Colour, reflectance and roughness, and the fraction of the colour that is diffuse.
+    pub(super) fn reflectance(&self) -> (Vec4, Vec4, f32) {
+        (self.plain.color, self.plain.mirror, self.plain.matt)
+    }
+
     pub(super) fn new(kind: SurfaceKind, detail: &Detail) -> Self {
         let mut shading = Self { kind, ..default() };
         shading.select_variant(detail);
@@ -192,7 +197,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Copies the two brightest spot lights into the plain shading of all materials.
-fn update_plain_lights(
+pub(super) fn update_plain_lights(
     lights: Query<(&SpotLight, &GlobalTransform)>,
     map: Option<Res<DirectionalLightShadowMap>>,
     mut events: MessageReader<AssetEvent<SurfaceMaterial>>,

@@ -13,6 +13,7 @@ mod material;
 mod painter;
 pub mod palette;
 pub mod piece_solids;
+pub mod rays;
 pub mod scale;
 pub mod scroll;
 pub mod shader;
@@ -38,6 +39,7 @@ impl Plugin for ThemePlugin {
     fn build(&self, app: &mut App) {
         fonts::load(app);
         material::plugin(app);
+        rays::plugin(app);
         text_field::plugin(app);
         elided::plugin(app);
         language::plugin(app);

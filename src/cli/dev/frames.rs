@@ -17,7 +17,8 @@ Options:
   --scenes NAMES     With commas: 3d_scene, low, medium, high, ultra (Classic after ten turns, a long beam
                      and a shatter), hall (a large board), shots (the first ten: does one stutter?),
                      low-smooth, high-shadows, high-bloom, high-smooth, high-air, high-lamps,
-                     high-shards, ultra-reflections, ultra-samples, ultra-gloss (without that effect) [default: the first seven]
+                     high-shards, high-mirrors, ultra-reflections, ultra-samples, ultra-gloss (without that effect)
+                     [default: the first seven]
   --size WxH         Width and height in pixels, 320x200 to 8192x8192 [default: 1280x720]
   --frames N         Frames to measure in each, 1 to 10000 [default: 60]
   --rounds N         Rounds through all scenes, 1 to 20; the best of each counts [default: 2]

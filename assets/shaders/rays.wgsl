@@ -1,0 +1,400 @@
+// Rays over the board, for what mirrors show: from square to square, as the beam goes, and through the solids of the
+// pieces there. src/app/theme/rays/tables.rs writes the tables and makes the same walk in Rust.
+#define_import_path specular::rays
+
+#import bevy_pbr::mesh_view_bindings as bindings
+#import specular::plain::{Light, vertex_light, shadow_factor}
+
+struct Rays {
+    light: Light,
+    // rgb: the part of the light that a mirror reflects.
+    tint: vec4<f32>,
+    // rgb: the part of the light that goes through half-silvered glass; a: the part that it reflects.
+    glass: vec4<f32>,
+    // By player: the beam's colour, and the paler one of its core.
+    beams: array<vec4<f32>, 4>,
+    // What the squares reflect: strength, roughness.
+    board: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> rays: Rays;
+// Bounding volume hierarchies of the kinds of pieces: see src/looks/bvh.rs.
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var solids: texture_2d<f32>;
+// The board and what stands on it.
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var scene: texture_2d<f32>;
+
+// The layout of `scene`, in texels.
+const CELLS: i32 = 64;
+const TILES: i32 = 320;
+const SURFACES: i32 = 576;
+const BEAMS: i32 = 1280;
+// Numbers of surfaces behind those of the pieces' parts.
+const GROOVE: i32 = 20;
+const RIM: i32 = 21;
+const TABLE_TOP: i32 = 22;
+const MARKS: i32 = 23;
+// Parts of pieces that send the ray on.
+const MIRROR: i32 = 4;
+const GLASS: i32 = 5;
+const CLEAR: i32 = 6;
+
+const RIM_WIDTH: f32 = 0.62;
+const TABLE_DEPTH: f32 = 0.42;
+const FAR: f32 = 1e4;
+
+struct Hit {
+    distance: f32,
+    // The first texel of the triangle in `solids`, or -1.
+    triangle: i32,
+    // The texel of the piece in `scene`.
+    piece: i32,
+    // Where in the triangle.
+    at: vec2<f32>,
+}
+
+fn solid(texel: i32) -> vec4<f32> {
+    return textureLoad(solids, vec2(texel & 1023, texel >> 10u), 0);
+}
+
+fn entry(texel: i32) -> vec4<f32> {
+    return textureLoad(scene, vec2(texel & 63, texel >> 6u), 0);
+}
+
+// The room, as a surface of this roughness reflects it.
+fn room(direction: vec3<f32>, roughness: f32) -> vec3<f32> {
+#ifdef ENVIRONMENT_MAP
+    // Cube maps are left-handed.
+    let sample_direction = direction * vec3(1.0, 1.0, -1.0);
+    let level = roughness * f32(bindings::light_probes.smallest_specular_mip_level_for_view);
+#ifdef MULTIPLE_LIGHT_PROBES_IN_ARRAY
+    let light = textureSampleLevel(
+        bindings::specular_environment_maps[bindings::light_probes.view_cubemap_index],
+        bindings::environment_map_sampler, sample_direction, level);
+#else
+    let light = textureSampleLevel(
+        bindings::specular_environment_map, bindings::environment_map_sampler, sample_direction, level);
+#endif
+    return light.rgb * bindings::light_probes.intensity_for_view;
+#else
+    return mix(rays.light.ground.rgb, rays.light.sky.rgb, 0.5 + 0.5 * direction.y);
+#endif
+}
+
+// The nearest triangle of a piece that the ray meets within `hit.distance`.
+fn meet_piece(piece: i32, origin: vec3<f32>, ray: vec3<f32>, hit: ptr<function, Hit>) {
+    let place = entry(piece);
+    let turn = entry(piece + 1);
+    // Into the piece's own space. Distances stay as they are.
+    let offset = origin - place.xyz;
+    let local = vec3(offset.x * turn.x - offset.z * turn.y, offset.y, offset.x * turn.y + offset.z * turn.x) / place.w;
+    let toward = vec3(ray.x * turn.x - ray.z * turn.y, ray.y, ray.x * turn.y + ray.z * turn.x) / place.w;
+    let inverse = 1.0 / select(toward, vec3(1e-6), abs(toward) < vec3(1e-6));
+    var node = i32(turn.z);
+    while node >= 0 {
+        let low = solid(node);
+        let high = solid(node + 1);
+        let a = (low.xyz - local) * inverse;
+        let b = (high.xyz - local) * inverse;
+        let entered = min(a, b);
+        let left = max(a, b);
+        let near = max(max(entered.x, entered.y), max(entered.z, 0.0));
+        let far = min(min(left.x, left.y), min(left.z, (*hit).distance));
+        if near > far {
+            node = i32(high.w);
+        } else if low.w < 0.0 {
+            node += 2;
+        } else {
+            let leaf = i32(low.w);
+            let end = (leaf >> 3u) + (leaf & 7) * 3;
+            for (var triangle = leaf >> 3u; triangle < end; triangle += 3) {
+                // Möller and Trumbore, 1997.
+                let corner = solid(triangle).xyz;
+                let first = solid(triangle + 1).xyz - corner;
+                let second = solid(triangle + 2).xyz - corner;
+                let across = cross(toward, second);
+                let facing = dot(first, across);
+                let shift = local - corner;
+                let over = cross(shift, first);
+                let at = vec2(dot(shift, across), dot(toward, over)) / facing;
+                let distance = dot(second, over) / facing;
+                let inside = facing > 1e-9 && min(at.x, at.y) >= 0.0 && at.x + at.y <= 1.0;
+                if inside && distance > 0.0 && distance < (*hit).distance {
+                    (*hit).distance = distance;
+                    (*hit).triangle = triangle;
+                    (*hit).piece = piece;
+                    (*hit).at = at;
+                }
+            }
+            node = i32(high.w);
+        }
+    }
+}
+
+// The nearest piece on the ray's way from square to square.
+fn walk(origin: vec3<f32>, ray: vec3<f32>) -> Hit {
+    var hit = Hit(FAR, -1, 0, vec2(0.0));
+    // Half the size of the board; the height of the highest piece.
+    let header = entry(0);
+    let inverse = 1.0 / select(ray, vec3(1e-6), abs(ray) < vec3(1e-6));
+    let a = (vec3(-header.x, 0.0, -header.y) - origin) * inverse;
+    let b = (vec3(header.x, header.z, header.y) - origin) * inverse;
+    let entered = min(a, b);
+    let left = max(a, b);
+    let near = max(max(entered.x, entered.y), max(entered.z, 0.0));
+    let far = min(min(left.x, left.y), left.z);
+    if near >= far {
+        return hit;
+    }
+    let size = vec2<i32>(2.0 * header.xy + 0.5);
+    var cell = clamp(vec2<i32>(floor((origin + ray * (near + 1e-4)).xz + header.xy)), vec2(0), size - 1);
+    let forward = inverse.xz > vec2(0.0);
+    let step = select(vec2(-1), vec2(1), forward);
+    let width = abs(inverse.xz);
+    var next = (vec2<f32>(cell) + select(vec2(0.0), vec2(1.0), forward) - header.xy - origin.xz) * inverse.xz;
+    for (var i = 0; i < 33; i += 1) {
+        var pieces = entry(CELLS + cell.y * 16 + cell.x);
+        while pieces.x > 0.0 {
+            meet_piece(i32(pieces.x), origin, ray, &hit);
+            pieces = vec4(pieces.yzw, 0.0);
+        }
+        let leaves = min(next.x, next.y);
+        if leaves >= min(far, hit.distance) {
+            break;
+        }
+        let along_x = next.x < next.y;
+        cell += select(vec2(0, step.y), vec2(step.x, 0), along_x);
+        next += select(vec2(0.0, width.y), vec2(width.x, 0.0), along_x);
+        if any(cell < vec2(0)) || any(cell >= size) {
+            break;
+        }
+    }
+    return hit;
+}
+
+fn normal_of(packed: f32) -> vec3<f32> {
+    let bits = u32(packed);
+    let flat = vec2(f32((bits >> 10u) & 1023u), f32(bits & 1023u)) / 1023.0 * 2.0 - 1.0;
+    let y = 1.0 - abs(flat.x) - abs(flat.y);
+    let fold = max(-y, 0.0);
+    let side = select(vec2(1.0), vec2(-1.0), flat < vec2(0.0));
+    return vec3(flat.x - fold * side.x, y, flat.y - fold * side.y);
+}
+
+// Out of a piece's own space.
+fn turned(piece: i32, local: vec3<f32>) -> vec3<f32> {
+    let turn = entry(piece + 1);
+    return normalize(vec3(local.x * turn.x + local.z * turn.y, local.y, local.z * turn.x - local.x * turn.y));
+}
+
+fn bell(x: f32) -> f32 {
+    return exp(-x * x);
+}
+
+// Distance from a ray's first `reach` squares to a line (x), and how far along the ray that is (y).
+fn ray_to_line(origin: vec3<f32>, ray: vec3<f32>, reach: f32, start: vec3<f32>, end: vec3<f32>) -> vec2<f32> {
+    let span = max(length(end - start), 1e-4);
+    let line = (end - start) / span;
+    let w = origin - start;
+    let slant = dot(line, ray);
+    let b = clamp((dot(line, w) - dot(ray, w) * slant) / max(1.0 - slant * slant, 1e-4), 0.0, span);
+    let a = clamp(b * slant - dot(ray, w), 0.0, reach);
+    return vec2(length(w + ray * a - line * b), a);
+}
+
+// The beams that are seen on the way to `reach`, as glow.wgsl draws them.
+fn beams_on(origin: vec3<f32>, ray: vec3<f32>, reach: f32, footprint: f32, far: f32) -> vec3<f32> {
+    var light = vec3(0.0);
+    var beam = BEAMS;
+    var start = entry(beam);
+    while start.w > 0.0 {
+        let end = entry(beam + 1);
+        let seen = ray_to_line(origin, ray, reach, start.xyz, end.xyz);
+        let side = i32(end.w) * 2;
+        let core = max(0.026, 1.1 * footprint * (far + seen.y));
+        let glow = smoothstep(0.05, 0.6, start.w);
+        light += start.w * (rays.beams[side + 1].rgb * (1.25 * bell(seen.x / core))
+            + rays.beams[side].rgb * (mix(0.35, 1.6, glow) * bell(seen.x / (2.6 * core)) + 0.22 * glow / (1.0 + 160.0 * seen.x * seen.x)));
+        beam += 2;
+        start = entry(beam);
+    }
+    return light;
+}
+
+// The light of beams on the board.
+fn beams_over(at: vec3<f32>) -> vec3<f32> {
+    var light = vec3(0.0);
+    var beam = BEAMS;
+    var start = entry(beam);
+    while start.w > 0.0 {
+        let end = entry(beam + 1);
+        let along = end.xz - start.xz;
+        let part = saturate(dot(at.xz - start.xz, along) / max(dot(along, along), 1e-4));
+        let distance = length(at.xz - start.xz - along * part);
+        let window = saturate(1.0 - distance * distance / 1.44);
+        light += rays.beams[i32(end.w) * 2].rgb * (start.w * 0.40 * window * window / (1.0 + 9.0 * distance * distance));
+        beam += 2;
+        start = entry(beam);
+    }
+    return light;
+}
+
+// The colour of a surface under the lamps, before exposure; and what it emits.
+fn lit(surface: i32, at: vec3<f32>, normal: vec3<f32>, ray: vec3<f32>, pixel: vec2<f32>) -> vec3<f32> {
+    let color = entry(SURFACES + surface * 3);
+    let mirror = entry(SURFACES + surface * 3 + 1);
+    let emitted = entry(SURFACES + surface * 3 + 2);
+    let lamps = vertex_light(rays.light, at, normal);
+    var light = lamps.rest;
+#ifdef SHADOWED
+    light += lamps.key * shadow_factor(lamps.shadow, rays.light, pixel);
+#else
+    light += lamps.key;
+#endif
+    light *= color.rgb * color.a;
+    let fresnel = pow(saturate(1.0 + dot(ray, normal)), 5.0);
+    let reflectance = mix(mirror.rgb, max(mirror.rgb, vec3(1.0 - mirror.a)), fresnel * 0.5);
+    light += room(reflect(ray, normal), mirror.a) * reflectance;
+    return light * bindings::view.exposure + emitted.rgb;
+}
+
+// How much of a line of this half width, `distance` from its middle, a pixel shows that is `blur` wide.
+fn stroke(distance: f32, half: f32, blur: f32) -> f32 {
+    let soft = max(blur, 0.004);
+    return (1.0 - smoothstep(half - soft * 0.5, half + soft * 0.5 + 0.001, abs(distance))) * min(1.0, 2.0 * half / soft);
+}
+
+// The board, or the table round it.
+fn ground(at: vec3<f32>, ray: vec3<f32>, blur: f32, pixel: vec2<f32>) -> vec3<f32> {
+    let half = entry(0).xy;
+    let inside = at.xz + half;
+    let cell = vec2<i32>(floor(inside));
+    let size = vec2<i32>(2.0 * half + 0.5);
+    let on_board = all(cell >= vec2(0)) && all(cell < size);
+    let on_rim = all(abs(at.xz) < half + RIM_WIDTH);
+    let tile = entry(TILES + clamp(cell.y, 0, 15) * 16 + clamp(cell.x, 0, 15));
+    let surface = select(select(TABLE_TOP, RIM, on_rim), i32(tile.x), on_board);
+    var light = lit(max(surface, 0), at, vec3(0.0, 1.0, 0.0), ray, pixel) * select(0.0, 1.0, surface >= 0);
+    if on_board {
+        let middle = fract(inside) - 0.5;
+        let edge = max(abs(middle.x), abs(middle.y));
+        let groove = entry(SURFACES + GROOVE * 3);
+        light = mix(light, light * groove.rgb / max(entry(SURFACES + surface * 3).rgb, vec3(0.02)) * 0.6,
+            saturate(stroke(0.5 - edge, 0.022, blur)));
+        if tile.y > 0.0 {
+            let round = length(middle);
+            let diamond = abs(middle.x) + abs(middle.y);
+            let first = max(stroke(round - 0.449, 0.013, blur), max(stroke(round - 0.1425, 0.0175, blur), stroke(round, 0.05, blur)));
+            let second = max(stroke(edge - 0.433, 0.012, blur), max(stroke(diamond - 0.115, 0.02, blur), stroke(diamond, 0.042, blur)));
+            let mark = i32(tile.y);
+            let color = entry(SURFACES + (MARKS + mark - 1) * 3);
+            let emitted = entry(SURFACES + (MARKS + mark - 1) * 3 + 2).rgb;
+            let own = max(entry(SURFACES + surface * 3).rgb, vec3(0.02));
+            light = mix(light, light * color.rgb / own + emitted, saturate(select(second, first, mark == 1)));
+        }
+    }
+    if on_rim {
+        light += beams_over(at);
+    }
+    return light;
+}
+
+fn fogged(color: vec3<f32>, distance: f32) -> vec3<f32> {
+#ifdef DISTANCE_FOG
+    let fog = bindings::fog;
+    return mix(fog.base_color.rgb, color, saturate((fog.be.y - distance) / (fog.be.y - fog.be.x)));
+#else
+    return color;
+#endif
+}
+
+// The light that comes from `toward`, exposed. `far` is how far away the eye sees `start`, and `footprint` how much wider
+// a pixel gets with each square.
+fn trace(start: vec3<f32>, toward: vec3<f32>, far: f32, footprint: f32, pixel: vec2<f32>) -> vec3<f32> {
+    var light = vec3(0.0);
+    var weight = vec3(1.0);
+    var origin = start;
+    var ray = toward;
+    var travelled = far;
+    // A ray that glass let through, to be followed later.
+    var spare_weight = vec3(0.0);
+    var spare_origin = start;
+    var spare_ray = toward;
+    var spare_travelled = far;
+    for (var bounce = 0; bounce < #{BOUNCES}; bounce += 1) {
+        let hit = walk(origin, ray);
+        let down = min(ray.y, -1e-6);
+        let falls = ray.y < -1e-4;
+        let to_board = -origin.y / down;
+        let on_board = origin + ray * to_board;
+        let half = entry(0).xy + RIM_WIDTH;
+        let meets_board = all(abs(on_board.xz) < half);
+        let to_ground = select(FAR, select((-TABLE_DEPTH - origin.y) / down, to_board, meets_board), falls);
+        let meets_piece = hit.triangle >= 0 && hit.distance < to_ground;
+        let reach = select(min(to_ground, 60.0), hit.distance, meets_piece);
+        light += weight * beams_on(origin, ray, reach, footprint, travelled);
+        let at = origin + ray * reach;
+        travelled += reach;
+        var done = true;
+        if meets_piece {
+            let corner = solid(hit.triangle);
+            let second = solid(hit.triangle + 1);
+            let third = solid(hit.triangle + 2);
+            let part = i32(corner.w) >> 20u;
+            let flat = turned(hit.piece, cross(second.xyz - corner.xyz, third.xyz - corner.xyz));
+            if part >= MIRROR && part <= CLEAR {
+                let mirrored = reflect(ray, flat);
+                let is_mirror = part == MIRROR;
+                // Of glass a part goes through, a little aside.
+                let passing = select(rays.glass.rgb, vec3(0.80, 0.86, 0.86), part == CLEAR) * select(1.0, 0.0, is_mirror);
+                let reflected = select(select(vec3(rays.glass.a), vec3(0.06), part == CLEAR), rays.tint.rgb, is_mirror);
+                let inward = normalize(mix(ray, -flat, 0.03));
+                if part == CLEAR {
+                    light += weight * room(mirrored, 0.05) * bindings::view.exposure * 0.08;
+                    weight *= passing;
+                    origin = at - flat * 2e-3;
+                    ray = inward;
+                } else {
+                    if part == GLASS && all(spare_weight == vec3(0.0)) {
+                        spare_weight = weight * passing;
+                        // Past the other face of the same pane.
+                        spare_origin = at - flat * 0.03;
+                        spare_ray = inward;
+                        spare_travelled = travelled;
+                    }
+                    weight *= reflected;
+                    origin = at + flat * 1e-3;
+                    ray = mirrored;
+                }
+                done = false;
+                if bounce == #{BOUNCES} - 1 {
+                    light += weight * room(ray, 0.04) * bindings::view.exposure;
+                }
+            } else {
+                let third_part = 1.0 - hit.at.x - hit.at.y;
+                let smooth_normal = turned(hit.piece,
+                    normal_of(corner.w) * third_part + normal_of(second.w) * hit.at.x + normal_of(third.w) * hit.at.y);
+                let side = i32(entry(hit.piece + 1).w);
+                light += weight * lit(side + part, at, smooth_normal, ray, pixel);
+            }
+        } else if falls {
+            let blur = footprint * travelled / max(-ray.y, 0.05);
+            light += weight * fogged(ground(at, ray, blur, pixel), select(travelled, 0.0, meets_board));
+        } else {
+#ifndef BOARD
+            // The squares' own material reflects the room.
+            light += weight * room(ray, 0.0) * bindings::view.exposure;
+#endif
+        }
+        if done {
+            weight = spare_weight;
+            origin = spare_origin;
+            ray = spare_ray;
+            travelled = spare_travelled;
+            spare_weight = vec3(0.0);
+            if all(weight == vec3(0.0)) {
+                break;
+            }
+        }
+    }
+    return light;
+}

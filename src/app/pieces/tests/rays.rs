@@ -1,0 +1,73 @@
+//! The rays of mirrors against the rules' tracer.
+
+use super::*;
+use crate::app::space::{BEAM_HEIGHT, facing, vector};
+use crate::app::theme::rays::tables::{Bodies, Scene};
+use crate::rules::SplitMix64;
+use crate::tabletop::{Session, Turn};
+
+/// The solids of a game's pieces.
+fn bodies(session: &Session) -> (Bodies, BoardSpace) {
+    let app = app_of(Table::of(session.clone()));
+    (Bodies::new(&app.world().resource::<PieceSolids>().kinds), *app.world().resource::<BoardSpace>())
+}
+
+/// Follows each run of a turn's shot with the rays of mirrors, and returns how many were followed.
+fn follow(session: &Session, turn: &Turn, bodies: &Bodies, space: &BoardSpace) -> usize {
+    let Some(trace) = turn.stages.iter().find_map(|stage| stage.beam()) else { return 0 };
+    // As the beam met them: with those that were lost to it.
+    let mut pieces: Vec<(Square, Piece)> = session.view(session.viewer()).pieces().collect();
+    for loss in turn.losses() {
+        pieces.retain(|(at, _)| *at != loss.at);
+        pieces.push((loss.at, loss.piece));
+    }
+    let mut scene = Scene::new(space.half_size());
+    let stand = |(at, piece): &(Square, Piece)| {
+        let place = Transform::from_translation(space.center(*at)).with_rotation(facing(piece.facing));
+        let texel = scene.add_piece(bodies, usize::from(piece.look.0), piece.owner.index(), &place);
+        (texel.expect("room for each piece"), *at)
+    };
+    let texels: Vec<(usize, Square)> = pieces.iter().map(stand).collect();
+    for (number, segment) in trace.segments.iter().enumerate() {
+        let ray = vector(segment.direction);
+        let Some(from) = segment.from.filter(|_| segment.length > 0) else { continue };
+        // A ray that leaves a mirror begins in the middle, others before the lens.
+        let start = if segment.parent.is_some() { 0.02 } else { 0.44 };
+        let origin = space.center(from) + Vec3::Y * BEAM_HEIGHT + ray * start;
+        // A wall or a hole may stop the beam before the next piece.
+        let met = scene.cast(bodies, origin, ray).filter(|met| met.distance < f32::from(segment.length) + 0.2);
+        let square = met.and_then(|met| texels.iter().find(|(texel, _)| *texel == met.piece)).map(|(_, at)| *at);
+        let expected = pieces.iter().map(|(at, _)| *at).find(|at| *at == segment.to);
+        assert_eq!(square, expected, "{turn:?} run {number}");
+        let next = trace.segments.iter().filter(|next| next.parent.map(usize::from) == Some(number));
+        let exits: Vec<Vec3> = next.map(|next| vector(next.direction)).filter(|exit| *exit != ray).collect();
+        if let (Some(met), false) = (met, exits.is_empty()) {
+            assert!(matches!(met.part, Part::Mirror | Part::Glass), "{:?} in {turn:?} run {number}", met.part);
+            let sent = ray - met.normal * (2.0 * ray.dot(met.normal));
+            assert!(exits.iter().any(|exit| exit.distance(sent) < 1e-3), "{sent} in {turn:?} run {number}");
+            let middle = space.center(segment.to) + Vec3::Y * BEAM_HEIGHT;
+            assert!((origin + ray * met.distance).distance(middle) < 0.03, "{turn:?} run {number}");
+        }
+    }
+    trace.segments.len()
+}
+
+#[test]
+fn a_ray_goes_through_the_mirrors_of_random_positions_as_the_beam_does() {
+    for setup in ["khet-2/classic", "khet-1/imhotep", "ace", "workshop/looking-glass", "workshop-16/hall"] {
+        let entry = Library::embedded().find(setup).unwrap().clone();
+        let start = Start::from(entry);
+        let (bodies, space) = bodies(&start.session());
+        let mut random = SplitMix64::new(7);
+        let (mut session, mut followed) = (start.session(), 0);
+        while followed < 150 {
+            if session.outcome().is_some() {
+                session = start.session();
+            }
+            let choices = session.choices().clone();
+            let choice = choices.iter().nth(random.below(choices.iter().count() as u64) as usize);
+            let turn = session.play(&choice.unwrap().action).unwrap();
+            followed += follow(&session, &turn, &bodies, &space);
+        }
+    }
+}

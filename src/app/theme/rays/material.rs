@@ -1,0 +1,150 @@
+//! The material of surfaces that trace rays.
+
+use bevy::mesh::MeshVertexBufferLayoutRef;
+use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
+use bevy::prelude::*;
+use bevy::render::RenderApp;
+use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
+use bevy::shader::{Shader, ShaderDefVal, ShaderRef};
+
+use crate::app::settings::Detail;
+use crate::app::theme::material::PlainLight;
+use crate::app::theme::shader;
+
+const SHADER: &str = "embedded://specular/shaders/mirror.wgsl";
+/// The module `specular::rays`.
+const MODULE: &str = "embedded://specular/shaders/rays.wgsl";
+
+/// Keeps the module loaded: the shader imports it by name and holds no handle.
+#[derive(Resource)]
+struct RaysModule(#[expect(dead_code, reason = "only keeps the handle alive")] Handle<Shader>);
+
+/// What a surface shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shows {
+    /// A mirror.
+    Mirror,
+    /// A mirror that lets a part of the light through.
+    Glass,
+    /// What the squares reflect, added to what they show.
+    Board,
+}
+
+/// `Rays` in rays.wgsl.
+#[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Params {
+    pub light: PlainLight,
+    /// rgb: the part of the light that a mirror reflects; a: the sheen of its cover.
+    pub tint: Vec4,
+    /// rgb: the part of the light that goes through half-silvered glass; a: the part that it reflects.
+    pub glass: Vec4,
+    /// By player: the beam's colour, and the paler one of its core.
+    pub beams: [Vec4; 4],
+    /// What the squares reflect: strength, roughness.
+    pub board: Vec4,
+}
+
+/// Shows what the ray of each pixel meets.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+#[bind_group_data(RayKey)]
+pub struct RayMaterial {
+    #[uniform(0)]
+    pub(super) params: Params,
+    #[texture(1, sample_type = "float", filterable = false)]
+    solids: Handle<Image>,
+    #[texture(2, sample_type = "float", filterable = false)]
+    scene: Handle<Image>,
+    key: RayKey,
+}
+
+/// Selects the variant of the shader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RayKey {
+    shows: Shows,
+    casts: u8,
+    /// The rays of a pixel.
+    rays: u8,
+    has_shadows: bool,
+}
+
+impl From<&RayMaterial> for RayKey {
+    fn from(material: &RayMaterial) -> Self {
+        material.key
+    }
+}
+
+impl RayMaterial {
+    pub(super) fn new(shows: Shows, solids: Handle<Image>, scene: Handle<Image>) -> Self {
+        let key = RayKey { shows, casts: 1, rays: 1, has_shadows: false };
+        Self { params: Params::default(), solids, scene, key }
+    }
+
+    /// Follows a change of quality.
+    pub(super) fn select_variant(&mut self, detail: &Detail) {
+        // The face itself is the first of the mirrors, and the ray that leaves the last of them is cast too.
+        let casts = if self.key.shows == Shows::Board { 2 } else { detail.mirrors.max(1) };
+        let rays = match (self.key.shows, detail.mirrors) {
+            (Shows::Board, _) | (_, 0) => 1,
+            (_, ..=4) => 2,
+            _ => 4,
+        };
+        self.key = RayKey { casts, rays, has_shadows: detail.shadows > 0, ..self.key };
+    }
+}
+
+impl Material for RayMaterial {
+    fn vertex_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
+    fn fragment_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        match self.key.shows {
+            Shows::Mirror => AlphaMode::Opaque,
+            Shows::Glass => AlphaMode::Premultiplied,
+            Shows::Board => AlphaMode::Add,
+        }
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let RayKey { shows, casts, rays, has_shadows } = key.bind_group_data;
+        let mut defs: Vec<ShaderDefVal> =
+            vec![ShaderDefVal::Int("BOUNCES".into(), casts.into()), ShaderDefVal::Int("RAYS".into(), rays.into())];
+        defs.extend(match shows {
+            Shows::Mirror => None,
+            Shows::Glass => Some("GLASS".into()),
+            Shows::Board => Some("BOARD".into()),
+        });
+        if has_shadows {
+            defs.push("SHADOWED".into());
+        }
+        descriptor.vertex.shader_defs.extend(defs.iter().cloned());
+        if let Some(fragment) = &mut descriptor.fragment {
+            fragment.shader_defs.extend(defs);
+        }
+        Ok(())
+    }
+}
+
+/// Adds the material and its shaders; in an app that does not render, only the asset.
+pub(super) fn plugin(app: &mut App) {
+    shader::embed(app, "rays.wgsl", include_str!("../../../../assets/shaders/rays.wgsl"));
+    shader::embed(app, "mirror.wgsl", include_str!("../../../../assets/shaders/mirror.wgsl"));
+    shader::add_material::<RayMaterial>(app);
+    if app.get_sub_app(RenderApp).is_some() {
+        let module = app.world().resource::<AssetServer>().load(MODULE);
+        app.insert_resource(RaysModule(module));
+    }
+}

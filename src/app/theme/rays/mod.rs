@@ -1,0 +1,108 @@
+//! Reflections by rays: mirrors, and the board on the highest quality, show what a ray meets that walks over the board
+//! from square to square, as the beam does.
+//!
+//! [`tables`] lays board, pieces and beams out as texels; [`scene`] keeps them as the game goes; [`material`] draws with
+//! them. What pieces and beams show in mirrors they say with [`Mirrored`] and [`MirroredBeam`].
+
+pub mod material;
+mod scene;
+pub mod tables;
+
+use bevy::prelude::*;
+
+use crate::app::settings::Detail;
+use crate::rules::Player;
+use material::{RayMaterial, Shows};
+
+/// On the entity of a piece: the body that mirrors show of it.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mirrored {
+    /// The number of its look in [`PieceSolids`](super::piece_solids::PieceSolids).
+    pub look: usize,
+    /// The player that owns the piece.
+    pub owner: Player,
+}
+
+/// A line of light, or a spot where both ends are one, that mirrors show while it is visible.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct MirroredBeam {
+    /// Where it begins, in the world.
+    pub from: Vec3,
+    /// Where it ends.
+    pub to: Vec3,
+    /// As the tags of glowing quads; 0 where it is dark.
+    pub strength: f32,
+    /// The player whose colour it has.
+    pub side: Player,
+}
+
+impl MirroredBeam {
+    /// A line of this player that is yet to shine.
+    pub const fn dark(side: Player) -> Self {
+        Self { from: Vec3::ZERO, to: Vec3::ZERO, strength: 0.0, side }
+    }
+}
+
+/// The materials that trace rays, in an app that has assets.
+#[derive(Resource)]
+pub struct RayMaterials {
+    /// Mirrors.
+    pub mirror: Handle<RayMaterial>,
+    /// Half-silvered mirrors.
+    pub glass: Handle<RayMaterial>,
+    /// The board.
+    pub board: Handle<RayMaterial>,
+    solids: Handle<Image>,
+    scene: Handle<Image>,
+}
+
+impl RayMaterials {
+    fn all(&self) -> [&Handle<RayMaterial>; 3] {
+        [&self.mirror, &self.glass, &self.board]
+    }
+
+    /// That of a face.
+    pub fn of(&self, shows: Shows) -> &Handle<RayMaterial> {
+        match shows {
+            Shows::Mirror => &self.mirror,
+            Shows::Glass => &self.glass,
+            Shows::Board => &self.board,
+        }
+    }
+}
+
+/// Adds the materials and what keeps them.
+pub(super) fn plugin(app: &mut App) {
+    material::plugin(app);
+    app.add_systems(PreStartup, add_materials.run_if(resource_exists::<Assets<RayMaterial>>));
+    app.add_systems(
+        PostUpdate,
+        (scene::update_solids, scene::update_scene)
+            .chain()
+            .after(TransformSystems::Propagate)
+            .after(super::material::update_plain_lights)
+            .run_if(resource_exists::<RayMaterials>.and_then(traces)),
+    );
+}
+
+/// Whether anything is traced on this quality.
+fn traces(detail: Option<Res<Detail>>) -> bool {
+    detail.is_some_and(|detail| detail.mirrors > 0 || detail.reflections)
+}
+
+fn add_materials(
+    mut commands: Commands,
+    mut materials: ResMut<Assets<RayMaterial>>,
+    images: Option<ResMut<Assets<Image>>>,
+) {
+    let Some(mut images) = images else { return };
+    let [solids, scene] = [(); 2].map(|()| images.add(scene::image(&[], scene::SOLIDS_WIDTH)));
+    let mut add = |shows| materials.add(RayMaterial::new(shows, solids.clone(), scene.clone()));
+    commands.insert_resource(RayMaterials {
+        mirror: add(Shows::Mirror),
+        glass: add(Shows::Glass),
+        board: add(Shows::Board),
+        solids,
+        scene,
+    });
+}

@@ -1,0 +1,193 @@
+//! Keeps the tables of the rays as the game goes.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
+
+use super::material::{Params, RayMaterial};
+use super::tables::{Bodies, DARK_TILE, GROOVE, MARKS, RESERVED, RIM, SURFACE_COUNT, Scene, SurfaceEntry, TABLE_TOP};
+use super::{Mirrored, MirroredBeam, RayMaterials};
+use crate::app::referee::Table;
+use crate::app::settings::Detail;
+use crate::app::space::BoardSpace;
+use crate::app::theme::piece_solids::{MATERIALS, PieceSolids};
+use crate::app::theme::{ActiveTheme, SurfaceMaterial, color};
+use crate::rules::Player;
+use crate::themes::Surface;
+
+/// Texels in a row of the image of the solids; rays.wgsl has the same constant.
+pub(super) const SOLIDS_WIDTH: usize = 1024;
+
+/// An image of these texels.
+pub(super) fn image(texels: &[Vec4], width: usize) -> Image {
+    let rows = texels.len().div_ceil(width).max(1);
+    let mut data = Vec::with_capacity(rows * width * 16);
+    data.extend(texels.iter().flat_map(|texel| texel.to_array()).flat_map(f32::to_le_bytes));
+    data.resize(rows * width * 16, 0);
+    let size = Extent3d { width: width as u32, height: rows as u32, depth_or_array_layers: 1 };
+    let usages = RenderAssetUsages::RENDER_WORLD;
+    let mut image = Image::new(size, TextureDimension::D2, data, TextureFormat::Rgba32Float, usages);
+    // Rewritten in place while nothing but its texels changes.
+    image.texture_descriptor.usage |= TextureUsages::COPY_DST;
+    image
+}
+
+/// Packs the pieces of a new game, or of other looks, and follows changes of quality.
+pub(super) fn update_solids(
+    mut commands: Commands,
+    solids: Option<Res<PieceSolids>>,
+    detail: Res<Detail>,
+    bodies: Option<Res<PackedBodies>>,
+    handles: Res<RayMaterials>,
+    mut materials: ResMut<Assets<RayMaterial>>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let Some(solids) = solids else { return };
+    let packs = bodies.is_none() || solids.is_changed();
+    if packs {
+        let bodies = Bodies::new(&solids.kinds);
+        // Cannot fail: the handle is that of this image.
+        let _ = images.insert(&handles.solids, image(&bodies.texels, SOLIDS_WIDTH));
+        commands.insert_resource(PackedBodies(bodies));
+    }
+    if packs || detail.is_changed() {
+        for handle in handles.all() {
+            // Also marks it as changed, so that its bind group gets the new texture.
+            if let Some(mut material) = materials.get_mut(handle) {
+                material.select_variant(&detail);
+            }
+        }
+    }
+}
+
+/// The bodies of the game on the table.
+#[derive(Resource)]
+pub(super) struct PackedBodies(Bodies);
+
+/// Whether anything of the scene may have changed but its light.
+#[derive(SystemParam)]
+pub(super) struct Changes<'w, 's> {
+    changed: Query<'w, 's, (), (Or<(With<Mirrored>, With<MirroredBeam>)>, Or<Moved>)>,
+    pieces_gone: RemovedComponents<'w, 's, Mirrored>,
+    beams_gone: RemovedComponents<'w, 's, MirroredBeam>,
+}
+
+type Moved = (Changed<Mirrored>, Changed<MirroredBeam>, Changed<Transform>, Changed<InheritedVisibility>);
+
+impl Changes<'_, '_> {
+    fn any(&mut self) -> bool {
+        // Both are read to their ends.
+        let gone = self.pieces_gone.read().count() + self.beams_gone.read().count();
+        gone > 0 || !self.changed.is_empty()
+    }
+}
+
+/// Lays out the board and what stands on it, when anything of it changes.
+pub(super) fn update_scene(
+    mut changes: Changes,
+    bodies: Option<Res<PackedBodies>>,
+    solids: Option<Res<PieceSolids>>,
+    space: Option<Res<BoardSpace>>,
+    table: Option<Res<Table>>,
+    theme: Res<ActiveTheme>,
+    handles: Res<RayMaterials>,
+    surfaces: Res<Assets<SurfaceMaterial>>,
+    pieces: Query<(&Mirrored, &Transform, &InheritedVisibility)>,
+    beams: Query<(&MirroredBeam, &InheritedVisibility)>,
+    mut materials: ResMut<Assets<RayMaterial>>,
+    mut images: ResMut<Assets<Image>>,
+    mut last: Local<Option<(Scene, Params)>>,
+) {
+    let (Some(bodies), Some(solids), Some(space), Some(table)) = (bodies, solids, space, table) else { return };
+    let part = |number: usize| surfaces.get(&solids.materials[number / MATERIALS][number % MATERIALS]);
+    let light = part(0).map(|material| material.extension.light()).unwrap_or_default();
+    let others = [bodies.is_changed(), solids.is_changed(), space.is_changed(), table.is_changed(), theme.is_changed()];
+    let same_light = last.as_ref().is_some_and(|last| last.1.light == light);
+    if !changes.any() && !others.contains(&true) && same_light {
+        return;
+    }
+    let board = table.board();
+    let mut scene = Scene::new(space.half_size());
+    for square in board.squares.iter() {
+        let reserved = board.reserved_for(square).map(Player::index);
+        let tile = DARK_TILE + usize::from((square.file() + square.rank()) % 2);
+        scene.add_tile(space.center(square), reserved.map_or(tile, |player| RESERVED + player), reserved);
+    }
+    let sides = Player::BOTH.map(|player| theme.side(board, player));
+    for number in 0..SURFACE_COUNT {
+        let look = &theme.0.board;
+        let entry = match number {
+            RIM => of_theme(&look.rim),
+            TABLE_TOP => of_theme(&theme.0.table),
+            GROOVE => of_theme(&look.groove),
+            _ if number < DARK_TILE => part(number).map(of_material).unwrap_or_default(),
+            _ if number < RESERVED => of_theme([&look.dark, &look.light][number - DARK_TILE]),
+            _ if number < GROOVE => {
+                let tile = of_theme(&look.dark);
+                let tinted = color(look.dark.color).mix(&sides[number - RESERVED].mark, 0.09).to_linear().to_vec4();
+                SurfaceEntry { color: tinted.with_w(tile.color.w), ..tile }
+            }
+            _ => {
+                let mark = sides[number - MARKS].mark.to_linear();
+                let emitted = (mark * 0.28).to_vec4().truncate();
+                SurfaceEntry { color: mark.to_vec4().with_w(1.0), mirror: Vec4::W, emitted }
+            }
+        };
+        scene.set_surface(number, entry);
+    }
+    for (mirrored, place, visibility) in &pieces {
+        if visibility.get() {
+            scene.add_piece(&bodies.0, mirrored.look, mirrored.owner.index(), place);
+        }
+    }
+    for (beam, visibility) in &beams {
+        if visibility.get() {
+            scene.add_beam(beam.from, beam.to, beam.strength, beam.side.index());
+        }
+    }
+    let tint = color(theme.0.pieces.mirror).to_linear().to_vec4();
+    let glass = color(theme.0.pieces.glass).to_linear().to_vec4();
+    let [first, second] = sides.map(|side| side.beam.to_vec4());
+    // The hottest parts keep some of the player's colour.
+    let hot = |beam: Vec4| beam * 0.7 + Vec4::splat(0.3);
+    let params = Params {
+        light,
+        tint: tint.with_w(0.22),
+        glass: (Vec4::splat(0.55) * (glass * 0.3 + Vec4::splat(0.7))).with_w(0.5),
+        beams: [first, hot(first), second, hot(second)],
+        board: Vec4::new(theme.0.board.mirror.get(), theme.0.board.light.rough.get(), 0.0, 0.0),
+    };
+    let now = (scene, params);
+    if last.as_ref() == Some(&now) {
+        return;
+    }
+    if last.as_ref().is_none_or(|last| last.0 != now.0) {
+        // Cannot fail: the handle is that of this image.
+        let _ = images.insert(&handles.scene, image(&now.0.texels, Scene::WIDTH));
+    }
+    // Also for the new texture.
+    for handle in handles.all() {
+        if let Some(mut material) = materials.get_mut(handle) {
+            material.params = now.1;
+        }
+    }
+    *last = Some(now);
+}
+
+fn of_material(material: &SurfaceMaterial) -> SurfaceEntry {
+    let (color, mirror, matt) = material.extension.reflectance();
+    SurfaceEntry { color: color.with_w(matt), mirror, emitted: material.base.emissive.to_vec4().truncate() }
+}
+
+/// A surface of the board, as [`MaterialPainter`](crate::app::theme::MaterialPainter) makes it plain.
+fn of_theme(surface: &Surface) -> SurfaceEntry {
+    let paint = color(surface.color).to_linear();
+    let (metal, shine) = (surface.metal.get(), surface.shine.get());
+    let mirror = Vec3::splat(0.16 * shine * shine).lerp(paint.to_vec4().truncate(), metal);
+    SurfaceEntry {
+        color: paint.to_vec4().with_w(1.0 - metal),
+        mirror: mirror.extend(surface.rough.get().max(0.03)),
+        emitted: (paint * surface.glow.get()).to_vec4().truncate(),
+    }
+}

@@ -1,0 +1,284 @@
+//! The tables of rays.wgsl: the solids of a game's pieces, and the board with what stands on it. And the same walk in Rust.
+
+use bevy::prelude::*;
+
+use crate::app::theme::piece_solids::{MATERIALS, PieceLayer};
+use crate::looks::Part;
+use crate::looks::bvh::{self, Facet};
+
+/// Cells of the grid along an axis: as many as the largest board has.
+const GRID: usize = 16;
+/// The layout of [`Scene`], in texels; rays.wgsl has the same constants.
+const CELLS: usize = 64;
+const TILES: usize = CELLS + GRID * GRID;
+const SURFACES: usize = TILES + GRID * GRID;
+const PIECES: usize = 672;
+const BEAMS: usize = 1280;
+const END: usize = 1408;
+const MAX_PIECES: usize = (BEAMS - PIECES) / 2;
+const MAX_BEAMS: usize = (END - BEAMS) / 2 - 1;
+
+/// The numbers of the surfaces of the board, behind those of the parts of both players' pieces.
+pub const DARK_TILE: usize = 2 * MATERIALS;
+/// Reserved squares, by player.
+pub const RESERVED: usize = DARK_TILE + 2;
+/// The lines between the squares.
+pub const GROOVE: usize = RESERVED + 2;
+/// The rim.
+pub const RIM: usize = GROOVE + 1;
+/// The table round the board.
+pub const TABLE_TOP: usize = RIM + 1;
+/// The marks on reserved squares, by player.
+pub const MARKS: usize = TABLE_TOP + 1;
+/// How many surfaces there are.
+pub const SURFACE_COUNT: usize = MARKS + 2;
+
+/// The bodies of a game's pieces.
+#[derive(Clone, Debug, Default)]
+pub struct Bodies {
+    /// Their hierarchies: see [`bvh`].
+    pub texels: Vec<Vec4>,
+    /// By look, then by player.
+    looks: Vec<[Option<Body>; 2]>,
+}
+
+/// A body among [`Bodies`].
+#[derive(Clone, Copy, Debug)]
+struct Body {
+    root: usize,
+    height: f32,
+    /// Half its width along an axis, and from its middle to the farthest corner.
+    reach: [f32; 2],
+}
+
+impl Bodies {
+    /// Packs the solids of these looks, by look and then by player.
+    pub fn new<L: AsRef<[PieceLayer]>>(looks: &[[L; 2]]) -> Self {
+        let mut texels = Vec::new();
+        let mut body = |layers: &L| {
+            let facets: Vec<Facet> = layers.as_ref().iter().flat_map(facets).collect();
+            let points = || facets.iter().flat_map(|facet| facet.corners.map(|corner| corner.at));
+            let most = |value: fn(Vec3) -> f32| points().map(value).fold(0.0, f32::max);
+            let (height, axis, radius) =
+                (most(|at| at.y), most(|at| at.x.abs().max(at.z.abs())), most(|at| at.xz().length()));
+            let root = bvh::append(&mut texels, facets)?;
+            Some(Body { root, height, reach: [axis, radius] })
+        };
+        let looks = looks.iter().map(|sides| sides.each_ref().map(&mut body)).collect();
+        Self { texels, looks }
+    }
+}
+
+fn facets(layer: &PieceLayer) -> impl Iterator<Item = Facet> + '_ {
+    layer.faces.iter().map(|&corners| Facet { material: layer.material as u8, corners })
+}
+
+/// How a surface looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct SurfaceEntry {
+    /// rgb: its colour; a: the fraction of it that is diffuse.
+    pub color: Vec4,
+    /// rgb: reflectance at normal incidence; a: perceptual roughness.
+    pub mirror: Vec4,
+    /// The light that it emits, exposed.
+    pub emitted: Vec3,
+}
+
+/// The board and what stands on it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// The texels.
+    pub texels: Vec<Vec4>,
+    half: Vec2,
+    pieces: usize,
+    beams: usize,
+}
+
+impl Scene {
+    /// The texels in a row of the table's image.
+    pub const WIDTH: usize = 64;
+
+    /// An empty board, half this size.
+    pub fn new(half: Vec2) -> Self {
+        let mut texels = vec![Vec4::ZERO; END];
+        texels[0] = half.extend(0.0).extend(0.0);
+        texels[TILES..SURFACES].fill(Vec4::NEG_ONE);
+        Self { texels, half, pieces: 0, beams: 0 }
+    }
+
+    fn cell(&self, at: Vec2) -> IVec2 {
+        (at + self.half).floor().as_ivec2()
+    }
+
+    fn index(&self, cell: IVec2) -> Option<usize> {
+        let size = (self.half * 2.0 + 0.5).as_ivec2();
+        let inside = cell.cmpge(IVec2::ZERO).all() && cell.cmplt(size.min(IVec2::splat(GRID as i32))).all();
+        inside.then(|| cell.y as usize * GRID + cell.x as usize)
+    }
+
+    /// Lays a tile whose middle is at `at`, with this surface, and perhaps a player's mark.
+    pub fn add_tile(&mut self, at: Vec3, surface: usize, mark: Option<usize>) {
+        if let Some(index) = self.index(self.cell(at.xz())) {
+            let mark = mark.map_or(0.0, |player| player as f32 + 1.0);
+            self.texels[TILES + index] = Vec4::new(surface as f32, mark, 0.0, 0.0);
+        }
+    }
+
+    /// Describes a surface.
+    pub fn set_surface(&mut self, number: usize, surface: SurfaceEntry) {
+        let at = SURFACES + number * 3;
+        self.texels[at..at + 3].copy_from_slice(&[surface.color, surface.mirror, surface.emitted.extend(0.0)]);
+    }
+
+    /// Stands a piece on the board. Its texel, by which [`Scene::cast`] names it; `None` where mirrors cannot show it.
+    pub fn add_piece(&mut self, bodies: &Bodies, look: usize, player: usize, place: &Transform) -> Option<usize> {
+        let body = bodies.looks.get(look)?[player]?;
+        if self.pieces >= MAX_PIECES {
+            return None;
+        }
+        let south = place.rotation * Vec3::Z;
+        let turn = Vec2::new(south.z, south.x).normalize_or(Vec2::X);
+        let scale = place.scale.x.max(1e-3);
+        let texel = PIECES + self.pieces * 2;
+        self.pieces += 1;
+        self.texels[texel] = place.translation.extend(scale);
+        self.texels[texel + 1] = Vec4::new(turn.x, turn.y, body.root as f32, (player * MATERIALS) as f32);
+        self.texels[0].z = self.texels[0].z.max(place.translation.y + body.height * scale + 0.01);
+        let is_square = turn.x.abs().min(turn.y.abs()) < 1e-3;
+        let reach = Vec2::splat(body.reach[usize::from(!is_square)] * scale);
+        let (low, high) = (self.cell(place.translation.xz() - reach), self.cell(place.translation.xz() + reach));
+        for z in low.y..=high.y {
+            for x in low.x..=high.x {
+                let Some(index) = self.index(IVec2::new(x, z)) else { continue };
+                // The texels of a cell's pieces; what has no room there is left out.
+                let cell = &mut self.texels[CELLS + index];
+                if let Some(free) = (0..4).find(|&i| cell[i] == 0.0) {
+                    cell[free] = texel as f32;
+                }
+            }
+        }
+        Some(texel)
+    }
+
+    /// Draws a beam of a player.
+    pub fn add_beam(&mut self, from: Vec3, to: Vec3, strength: f32, player: usize) {
+        if self.beams < MAX_BEAMS && strength > 0.0 {
+            let texel = BEAMS + self.beams * 2;
+            self.beams += 1;
+            self.texels[texel] = from.extend(strength);
+            self.texels[texel + 1] = to.extend(player as f32);
+        }
+    }
+
+    /// What a ray meets first of the pieces: `walk` of rays.wgsl.
+    pub fn cast(&self, bodies: &Bodies, origin: Vec3, ray: Vec3) -> Option<Met> {
+        let (half, top) = (self.half, self.texels[0].z);
+        let inverse = 1.0 / Vec3::select(ray.abs().cmplt(Vec3::splat(1e-6)), Vec3::splat(1e-6), ray);
+        let a = (Vec3::new(-half.x, 0.0, -half.y) - origin) * inverse;
+        let b = (Vec3::new(half.x, top, half.y) - origin) * inverse;
+        let (near, far) = (a.min(b).max_element().max(0.0), a.max(b).min_element());
+        if near >= far {
+            return None;
+        }
+        let size = (half * 2.0 + 0.5).as_ivec2();
+        let mut cell = self.cell((origin + ray * (near + 1e-4)).xz()).clamp(IVec2::ZERO, size - 1);
+        let forward = inverse.xz().cmpgt(Vec2::ZERO);
+        let (step, ahead) =
+            (IVec2::select(forward, IVec2::ONE, IVec2::NEG_ONE), Vec2::select(forward, Vec2::ONE, Vec2::ZERO));
+        let mut next = (cell.as_vec2() + ahead - half - origin.xz()) * inverse.xz();
+        let mut met: Option<Met> = None;
+        while let Some(index) = self.index(cell) {
+            for piece in self.texels[CELLS + index].to_array().into_iter().take_while(|&piece| piece > 0.0) {
+                let limit = met.map_or(f32::MAX, |met| met.distance);
+                met = self.meet_piece(bodies, piece as usize, origin, ray, limit).or(met);
+            }
+            if next.min_element() >= far.min(met.map_or(f32::MAX, |met| met.distance)) {
+                break;
+            }
+            if next.x < next.y {
+                (cell.x, next.x) = (cell.x + step.x, next.x + inverse.x.abs());
+            } else {
+                (cell.y, next.y) = (cell.y + step.y, next.y + inverse.z.abs());
+            }
+        }
+        met
+    }
+
+    fn meet_piece(&self, bodies: &Bodies, piece: usize, origin: Vec3, ray: Vec3, limit: f32) -> Option<Met> {
+        let (place, turn) = (self.texels[piece], self.texels[piece + 1]);
+        let into = |v: Vec3| Vec3::new(v.x * turn.x - v.z * turn.y, v.y, v.x * turn.y + v.z * turn.x);
+        let out = |v: Vec3| Vec3::new(v.x * turn.x + v.z * turn.y, v.y, v.z * turn.x - v.x * turn.y);
+        let (from, toward) = (into(origin - place.truncate()) / place.w, into(ray) / place.w);
+        let hit = bvh::cast(&bodies.texels, turn.z as usize, from, toward, limit)?;
+        let part = Part::ALL.into_iter().nth(usize::from(hit.material))?;
+        Some(Met { distance: hit.distance, piece, part, normal: out(hit.normal).normalize() })
+    }
+}
+
+/// Where a ray meets a piece.
+#[derive(Clone, Copy, Debug)]
+pub struct Met {
+    /// How far away, in lengths of the ray's direction.
+    pub distance: f32,
+    /// The texel of the piece.
+    pub piece: usize,
+    /// The part of it.
+    pub part: Part,
+    /// The normal of the triangle there.
+    pub normal: Vec3,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::space::RIM_WIDTH;
+
+    #[test]
+    fn the_shader_reads_the_tables_as_they_are_written() {
+        let shader = include_str!("../../../../assets/shaders/rays.wgsl");
+        let constant = |name: &str| {
+            let (_, after) = shader.split_once(&format!("const {name}: ")).unwrap_or_else(|| panic!("no {name}"));
+            let (_, value) = after.split_once("= ").unwrap();
+            value.split_once(';').unwrap().0.parse::<f32>().unwrap()
+        };
+        for (name, value) in [
+            ("CELLS", CELLS),
+            ("TILES", TILES),
+            ("SURFACES", SURFACES),
+            ("BEAMS", BEAMS),
+            ("GROOVE", GROOVE),
+            ("RIM", RIM),
+            ("TABLE_TOP", TABLE_TOP),
+            ("MARKS", MARKS),
+            ("MIRROR", Part::Mirror as usize),
+            ("GLASS", Part::Glass as usize),
+            ("CLEAR", Part::Clear as usize),
+        ] {
+            assert_eq!(constant(name), value as f32, "{name}");
+        }
+        assert_eq!(constant("RIM_WIDTH"), RIM_WIDTH);
+        const { assert!(SURFACES + SURFACE_COUNT * 3 <= PIECES && END % Scene::WIDTH == 0) };
+        assert_eq!((Part::ALL[4], Part::ALL[5], Part::ALL[6]), (Part::Mirror, Part::Glass, Part::Clear));
+    }
+
+    #[test]
+    fn a_piece_between_squares_stands_in_all_that_it_covers_and_a_fifth_in_one_is_left_out() {
+        use crate::app::space::solid::{CREASE, Solid};
+        let faces = Solid::cuboid(Vec3::new(0.8, 0.5, 0.8), 0.0).moved(Vec3::Y * 0.25).faces(CREASE);
+        let body = [PieceLayer { material: 1, closed: true, faces }];
+        let bodies = Bodies::new(&[[&body[..], &body[..]]]);
+        let mut scene = Scene::new(Vec2::splat(2.0));
+        let between = scene.add_piece(&bodies, 0, 1, &Transform::from_xyz(0.0, 0.0, 0.5)).unwrap();
+        let from = |x: f32| scene.cast(&bodies, Vec3::new(x, 0.3, -2.0), Vec3::Z).map(|met| (met.piece, met.part));
+        assert_eq!([from(-0.3), from(0.3)], [Some((between, Part::Body)); 2]);
+        assert_eq!([from(-0.5), from(0.5), from(1.5)], [None; 3]);
+        for _ in 0..5 {
+            scene.add_piece(&bodies, 0, 0, &Transform::from_xyz(1.5, 0.0, 1.5));
+        }
+        let turned = Transform::from_xyz(-1.5, 0.0, -1.5).with_rotation(Quat::from_rotation_y(0.7));
+        let turned = scene.add_piece(&bodies, 0, 0, &turned).unwrap();
+        // Its corner reaches over the edge of its square.
+        let met = scene.cast(&bodies, Vec3::new(-0.97, 0.3, -2.0), Vec3::Z);
+        assert_eq!(met.map(|met| met.piece), Some(turned));
+    }
+}
