@@ -206,7 +206,7 @@ fn in_panel(app: &mut App) -> Vec<Rect> {
     let nodes: Vec<Entity> = nodes.iter(world).collect();
     let mut parents = world.query::<&ChildOf>();
     let world = app.world();
-    let of_card = |node: Entity| parents.query(world).iter_ancestors(node).any(|above| Some(above) == card);
+    let mut of_card = |node: Entity| parents.query(world).iter_ancestors(node).any(|above| Some(above) == card);
     let others: Vec<Entity> = nodes.into_iter().filter(|&node| is_shown(app, node) && !of_card(node)).collect();
     others.into_iter().map(|node| place(app, node)).filter(|at| panel.contains(at.center())).collect()
 }
