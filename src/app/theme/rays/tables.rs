@@ -257,7 +257,7 @@ mod tests {
             assert_eq!(constant(name), value as f32, "{name}");
         }
         assert_eq!(constant("RIM_WIDTH"), RIM_WIDTH);
-        const { assert!(SURFACES + SURFACE_COUNT * 3 <= PIECES && END % Scene::WIDTH == 0) };
+        const { assert!(SURFACES + SURFACE_COUNT * 3 <= PIECES && END.is_multiple_of(Scene::WIDTH)) };
         assert_eq!((Part::ALL[4], Part::ALL[5], Part::ALL[6]), (Part::Mirror, Part::Glass, Part::Clear));
     }
 
