@@ -109,6 +109,14 @@ pub(super) fn mesh(patches: &[BakedPatch]) -> Mesh {
             }
         }
     }
+    if indices.is_empty() {
+        // A room without parts: a triangle that fills no pixel, for Bevy has no place for a mesh without vertices.
+        positions.push([0.0; 3]);
+        for attribute in [&mut reflected, &mut lights, &mut panes] {
+            attribute.push([0.0; 4]);
+        }
+        indices.extend([0; 3]);
+    }
     Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
         .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
         .with_inserted_attribute(REFLECTED, reflected)
