@@ -157,6 +157,9 @@ fn gather_games(harvest: &mut Harvest) {
         open(&mut app, Menu::Setups);
         press(&mut app, &format!("Button {}", game.name()));
         harvest.look_at(&mut app);
+        open(&mut app, Menu::Terms);
+        harvest.look_at(&mut app);
+        open(&mut app, Menu::Setups);
         let own = names_of_own(game);
         let mut tables = game.setups();
         tables.retain(|setup| !own.contains(&setup.name));
