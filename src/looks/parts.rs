@@ -113,7 +113,7 @@ impl MirrorPlate {
 fn foot(player: Player) -> Vec<Vec2> {
     match player {
         Player::First => circle(0.415, 48),
-        Player::Second => rectangle(0.375, 0.375, 0.10),
+        Player::Second => rectangle(0.375, 0.375, 0.06),
     }
 }
 
@@ -133,7 +133,8 @@ impl PieceShape {
     /// A plinth with nothing on it.
     pub fn plinth(player: Player) -> Self {
         let outline = foot(player);
-        let (ring, top) = (inset(&outline, 0.028), inset(&outline, 0.05));
+        // The rim is wide enough to tell round from square at a size of 64 pixels a square.
+        let (ring, top) = (inset(&outline, 0.018), inset(&outline, 0.066));
         Self::default()
             .with(Part::Plinth, Solid::slab(&outline, 0.0, 0.055, 0.016).with(Solid::slab(&top, 0.06, FLOOR, 0.012)))
             .with(Part::Trim, Solid::slab(&ring, 0.05, 0.07, 0.006))

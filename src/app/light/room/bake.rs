@@ -9,9 +9,9 @@ use crate::themes::{TABLE_HEIGHT, Theme};
 
 /// Light without a direction, for walls of normal strength.
 const AMBIENT: f32 = 0.03;
-/// How much more light a lamp throws than its size and brightness give; a sky throws less.
-const THROW: f32 = 12.0;
-const SKY_THROW: f32 = 0.4;
+/// How much more light a lamp throws than its size and brightness give, by its area: a sky throws less.
+const THROW: f32 = 144.0;
+const SKY_THROW: f32 = 4.8;
 const LAMP_AREA: f32 = 350.0;
 /// The light that the lit table throws, and the slope at which its edge cuts it off.
 const TABLE: f32 = 2200.0;
@@ -147,12 +147,7 @@ fn emitters(patch: &Patch) -> Vec<Emitter> {
         for y in 0..up {
             let at = Vec2::new((x as f32 + 0.5) / across as f32 * 2.0 - 1.0, (y as f32 + 0.5) / up as f32);
             let light = patch.light[0].lerp(patch.light[1], at.y);
-            emitters.push(Emitter {
-                at: patch.point(at),
-                normal: patch.normal(),
-                power: light * area * lit * THROW,
-                area,
-            });
+            emitters.push(Emitter { at: patch.point(at), normal: patch.normal(), power: light * area * lit, area });
         }
     }
     emitters
