@@ -280,7 +280,7 @@ fn what_the_rules_forbid_is_told_first_and_a_bad_opening_is_told_but_not_forbidd
     assert_eq!(
         words,
         [
-            "j1: expected the sphinx to face N, W, found \"E\".",
+            "j1: expected the sphinx to face N or W, found \"E\".",
             "a6: expected a piece of Red, for whom the square is reserved, found the opponent's.",
             "Expected one pharaoh for Silver, found 2: on e1 and e2.",
             "Expected one pharaoh for Red, found none.",
