@@ -81,3 +81,25 @@ fn every_way_to_name_them_is_seen() {
     assert!(asked("use std::time::Duration;").is_empty());
     assert!(asked("let begun = Instant::now();").is_empty());
 }
+
+/// What a file of the platform offers: each function by its name and what it returns.
+fn offered(name: &str) -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/platform").join(name);
+    let text = fs::read_to_string(path).expect("a source");
+    let functions = code(&text).filter_map(|(_, line)| line.trim_start().strip_prefix("pub fn "));
+    let told = functions.map(|function| {
+        let name = function.split(['(', '<']).next().unwrap_or_default();
+        let result = function.rsplit_once("-> ").map_or("", |(_, result)| result.trim_end_matches(" {"));
+        format!("{name} -> {result}")
+    });
+    told.collect()
+}
+
+#[test]
+fn a_page_offers_what_other_systems_do() {
+    for name in ["dialogs.rs", "files.rs", "watch.rs"] {
+        let page = offered(&format!("page/{name}"));
+        let missing: Vec<String> = offered(name).into_iter().filter(|function| !page.contains(function)).collect();
+        assert!(missing.is_empty(), "src/platform/page/{name} lacks {missing:?}");
+    }
+}

@@ -66,8 +66,12 @@ function startHelper(call) {
   if (!window.Worker) return undefined;
   const number = ++lastHelper;
   const worker = new Worker("worker.js");
-  const helper = { worker, asked: 0 };
-  const fail = (why) => call(JSON.stringify({ number: helper.asked, what: { Failed: String(why) } }));
+  const helper = { worker, asked: 0, failed: null };
+  // What fails before it is asked anything tells so when it is.
+  const fail = (why) => {
+    helper.failed = () => call(JSON.stringify({ number: helper.asked, what: { Failed: String(why) } }));
+    if (helper.asked) helper.failed();
+  };
   worker.onmessage = (event) => call(event.data);
   worker.onerror = (event) => fail(event.message || "the worker could not be started");
   // Compiled once, for every worker that is started later.
@@ -80,7 +84,8 @@ function startHelper(call) {
 function askHelper(number, question) {
   const helper = helpers.get(number);
   helper.asked = JSON.parse(question).number;
-  helper.worker.postMessage({ question });
+  if (helper.failed) setTimeout(helper.failed);
+  else helper.worker.postMessage({ question });
 }
 
 function endHelper(number) {

@@ -82,7 +82,7 @@ mod engine {
     #[wasm_bindgen]
     pub fn bench() -> String {
         let (mut out, mut err) = (Vec::new(), Vec::new());
-        let Ok(Read::Args(args)) = args::Args::read(bench::SPEC, []) else { return String::new() };
+        let Ok(Read::Args(args)) = args::Args::read(bench::SPEC, std::iter::empty()) else { return String::new() };
         match bench::run(args, &mut out, &mut err) {
             Ok(()) => String::from_utf8_lossy(&out).into_owned() + &String::from_utf8_lossy(&err),
             Err(failure) => format!("{failure:?}"),

@@ -11,6 +11,7 @@ use directories::{ProjectDirs, UserDirs};
 #[cfg(test)]
 use super::faults::{self, WriteStep};
 
+pub use super::names::portable_stem;
 /// An open file, to write to.
 pub use std::fs::File;
 
@@ -36,27 +37,6 @@ pub fn picture_folder() -> Option<PathBuf> {
 /// The folder that the program itself lies in.
 pub fn program_folder() -> Option<PathBuf> {
     std::env::current_exe().ok()?.parent().map(Path::to_owned)
-}
-
-/// A name as that of a file on every system, without its extension: letters in lower case, digits, and a hyphen for all
-/// else. Where it would be that of a device on Windows, `suffix` follows. `None` where nothing is left of it.
-pub fn portable_stem(name: &str, suffix: &str) -> Option<String> {
-    let mut stem = String::new();
-    for c in name.chars().flat_map(char::to_lowercase) {
-        if c.is_alphanumeric() {
-            stem.push(c);
-        } else if !stem.ends_with('-') && !stem.is_empty() {
-            stem.push('-');
-        }
-    }
-    let stem = stem.trim_end_matches('-');
-    let is_port = stem.len() == 4 && (stem.starts_with("com") || stem.starts_with("lpt"));
-    let is_device = is_port || ["con", "prn", "aux", "nul"].contains(&stem);
-    match stem {
-        "" => None,
-        _ if is_device => Some(format!("{stem}-{suffix}")),
-        _ => Some(stem.to_owned()),
-    }
 }
 
 /// Whether there is anything at `path`.
@@ -302,22 +282,6 @@ mod tests {
     impl Drop for Folder {
         fn drop(&mut self) {
             fs::remove_dir_all(&self.0).unwrap();
-        }
-    }
-
-    #[test]
-    fn a_name_becomes_that_of_a_file_on_every_system() {
-        let stem = |name: &str| portable_stem(name, "board").unwrap_or_default();
-        for (name, expected) in [
-            ("Ann's  first!", "ann-s-first"),
-            ("../up", "up"),
-            ("Größe 2", "größe-2"),
-            ("CON", "con-board"),
-            ("lpt1", "lpt1-board"),
-            ("lpt10", "lpt10"),
-            ("...", ""),
-        ] {
-            assert_eq!(stem(name), expected, "{name}");
         }
     }
 

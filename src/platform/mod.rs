@@ -16,6 +16,7 @@ pub mod files;
 pub mod folders;
 #[cfg(any(test, target_family = "wasm"))]
 mod kept;
+mod names;
 #[cfg(target_family = "wasm")]
 pub mod page;
 pub mod processes;
