@@ -9,7 +9,7 @@ use crate::tabletop::{Session, Turn};
 /// The solids of a game's pieces.
 fn bodies(session: &Session) -> (Bodies, BoardSpace) {
     let app = app_of(Table::of(session.clone()));
-    (Bodies::new(&app.world().resource::<PieceSolids>().kinds), *app.world().resource::<BoardSpace>())
+    (Bodies::new(&app.world().resource::<PieceSolids>().kinds, &[]), *app.world().resource::<BoardSpace>())
 }
 
 /// Follows each run of a turn's shot with the rays of mirrors, and returns how many were followed.
