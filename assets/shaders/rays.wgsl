@@ -374,7 +374,12 @@ fn trace(start: vec3<f32>, toward: vec3<f32>, far: f32, footprint: f32, pixel: v
                 let smooth_normal = turned(hit.piece,
                     normal_of(corner.w) * third_part + normal_of(second.w) * hit.at.x + normal_of(third.w) * hit.at.y);
                 let side = i32(entry(hit.piece + 1).w);
-                light += weight * lit(side + part, at, smooth_normal, ray, pixel);
+                var fade = 1.0;
+#ifdef BOARD
+                // Rough squares blur what is farther from them.
+                fade = exp(-2.2 * rays.board.y * (travelled - far));
+#endif
+                light += weight * fade * lit(side + part, at, smooth_normal, ray, pixel);
             }
         } else if falls {
             let blur = footprint * travelled / max(-ray.y, 0.05);

@@ -3,6 +3,7 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
+use crate::app::theme::rays::WallFaces;
 use crate::tabletop::Board;
 
 use super::craters;
@@ -101,6 +102,7 @@ pub fn spawn(
     meshes: &mut Assets<Mesh>,
 ) {
     let ((stone, wall_lines), (floor, edging, hole_lines)) = (walls(board, space), holes(board, space));
+    commands.insert_resource(WallFaces(stone.faces(CREASE)));
     let solids = [
         ("Walls", stone, &materials.walls),
         ("Craters", craters::solid(board, space), &materials.craters),

@@ -14,6 +14,8 @@ use crate::app::random::Random;
 use crate::app::referee::{PositionShown, StepBegan, Table};
 use crate::app::settings::{Detail, Settings};
 use crate::app::space::{BoardSpace, RIM_WIDTH};
+use crate::app::theme::rays::Mirrored;
+use crate::app::theme::rays::tables::SHARD;
 use crate::tabletop::BoardView;
 
 /// How many shards break off a piece that only changes, and off one in a turn that is skipped.
@@ -132,7 +134,8 @@ fn spawn_shard(
     let mesh = assets.shards(struck.piece)[number].mesh.clone();
     let look =
         (Mesh3d(mesh), assets.material(struck.piece), material::heat_tag(0.0, Vec3::ZERO), Visibility::default());
-    commands.spawn((Name::new("Shard"), shard.home, shard, look, Pickable::IGNORE)).id()
+    let mirrored = Mirrored { look: SHARD, owner: struck.piece.owner };
+    commands.spawn((Name::new("Shard"), shard.home, shard, look, mirrored, Pickable::IGNORE)).id()
 }
 
 fn launch_shard(

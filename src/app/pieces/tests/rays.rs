@@ -9,7 +9,7 @@ use crate::tabletop::{Session, Turn};
 /// The solids of a game's pieces.
 fn bodies(session: &Session) -> (Bodies, BoardSpace) {
     let app = app_of(Table::of(session.clone()));
-    (Bodies::new(&app.world().resource::<PieceSolids>().kinds), *app.world().resource::<BoardSpace>())
+    (Bodies::new(&app.world().resource::<PieceSolids>().kinds, &[]), *app.world().resource::<BoardSpace>())
 }
 
 /// Follows each run of a turn's shot with the rays of mirrors, and returns how many were followed.
@@ -31,8 +31,10 @@ fn follow(session: &Session, turn: &Turn, bodies: &Bodies, space: &BoardSpace) -
     for (number, segment) in trace.segments.iter().enumerate() {
         let ray = vector(segment.direction);
         let Some(from) = segment.from.filter(|_| segment.length > 0) else { continue };
-        // A ray that leaves a mirror begins in the middle, others before the lens.
-        let start = if segment.parent.is_some() { 0.02 } else { 0.44 };
+        // A ray that leaves a mirror begins in the middle. Others begin before the lens, or behind what let them through:
+        // light goes along a pane in its plane.
+        let parent = segment.parent.map(|parent| trace.segments[usize::from(parent)].direction);
+        let start = if parent.is_some_and(|parent| parent != segment.direction) { 0.02 } else { 0.46 };
         let origin = space.center(from) + Vec3::Y * BEAM_HEIGHT + ray * start;
         // A wall or a hole may stop the beam before the next piece.
         let met = scene.cast(bodies, origin, ray).filter(|met| met.distance < f32::from(segment.length) + 0.2);
@@ -54,7 +56,7 @@ fn follow(session: &Session, turn: &Turn, bodies: &Bodies, space: &BoardSpace) -
 
 #[test]
 fn a_ray_goes_through_the_mirrors_of_random_positions_as_the_beam_does() {
-    for setup in ["khet-2/classic", "khet-1/imhotep", "ace", "workshop/looking-glass", "workshop-16/hall"] {
+    for setup in ["khet-2/classic", "khet-1/imhotep", "ace", "workshop/looking-glass"] {
         let entry = Library::embedded().find(setup).unwrap().clone();
         let start = Start::from(entry);
         let (bodies, space) = bodies(&start.session());

@@ -84,8 +84,7 @@ impl RayMaterial {
         // The face itself is the first of the mirrors, and the ray that leaves the last of them is cast too.
         let casts = if self.key.shows == Shows::Board { 2 } else { detail.mirrors.max(1) };
         let rays = match (self.key.shows, detail.mirrors) {
-            (Shows::Board, _) | (_, 0) => 1,
-            (_, ..=4) => 2,
+            (Shows::Board, _) | (_, ..=4) => 1,
             _ => 4,
         };
         self.key = RayKey { casts, rays, has_shadows: detail.shadows > 0, ..self.key };

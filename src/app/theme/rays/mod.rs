@@ -11,17 +11,22 @@ pub mod tables;
 use bevy::prelude::*;
 
 use crate::app::settings::Detail;
+use crate::app::space::solid::Vertex;
 use crate::rules::Player;
 use material::{RayMaterial, Shows};
 
 /// On the entity of a piece: the body that mirrors show of it.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mirrored {
-    /// The number of its look in [`PieceSolids`](super::piece_solids::PieceSolids).
+    /// The number of its look in [`PieceSolids`](super::piece_solids::PieceSolids), or [`SHARD`](tables::SHARD).
     pub look: usize,
     /// The player that owns the piece.
     pub owner: Player,
 }
+
+/// The walls between squares of the board on the table, which mirrors show.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct WallFaces(pub Vec<[Vertex; 3]>);
 
 /// A line of light, or a spot where both ends are one, that mirrors show while it is visible.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]

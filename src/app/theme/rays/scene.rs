@@ -6,8 +6,10 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 
 use super::material::{Params, RayMaterial};
-use super::tables::{Bodies, DARK_TILE, GROOVE, MARKS, RESERVED, RIM, SURFACE_COUNT, Scene, SurfaceEntry, TABLE_TOP};
-use super::{Mirrored, MirroredBeam, RayMaterials};
+use super::tables::{
+    Bodies, DARK_TILE, GROOVE, MARKS, RESERVED, RIM, SURFACE_COUNT, Scene, SurfaceEntry, TABLE_TOP, WALLS,
+};
+use super::{Mirrored, MirroredBeam, RayMaterials, WallFaces};
 use crate::app::referee::Table;
 use crate::app::settings::Detail;
 use crate::app::space::BoardSpace;
@@ -39,16 +41,17 @@ pub(super) fn update_solids(
     solids: Option<Res<PieceSolids>>,
     detail: Res<Detail>,
     bodies: Option<Res<PackedBodies>>,
+    walls: Option<Res<WallFaces>>,
     handles: Res<RayMaterials>,
     mut materials: ResMut<Assets<RayMaterial>>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let Some(solids) = solids else { return };
-    let packs = bodies.is_none() || solids.is_changed();
+    let packs = bodies.is_none() || solids.is_changed() || walls.as_ref().is_some_and(Res::is_changed);
     if packs {
-        let bodies = Bodies::new(&solids.kinds);
+        let mut bodies = Bodies::new(&solids.kinds, walls.as_ref().map_or(&[][..], |walls| &walls.0[..]));
         // Cannot fail: the handle is that of this image.
-        let _ = images.insert(&handles.solids, image(&bodies.texels, SOLIDS_WIDTH));
+        let _ = images.insert(&handles.solids, image(&std::mem::take(&mut bodies.texels), SOLIDS_WIDTH));
         commands.insert_resource(PackedBodies(bodies));
     }
     if packs || detail.is_changed() {
@@ -121,6 +124,7 @@ pub(super) fn update_scene(
             RIM => of_theme(&look.rim),
             TABLE_TOP => of_theme(&theme.0.table),
             GROOVE => of_theme(&look.groove),
+            WALLS => of_theme(&look.walls),
             _ if number < DARK_TILE => part(number).map(of_material).unwrap_or_default(),
             _ if number < RESERVED => of_theme([&look.dark, &look.light][number - DARK_TILE]),
             _ if number < GROOVE => {
@@ -136,6 +140,7 @@ pub(super) fn update_scene(
         };
         scene.set_surface(number, entry);
     }
+    scene.add_walls(&bodies.0);
     for (mirrored, place, visibility) in &pieces {
         if visibility.get() {
             scene.add_piece(&bodies.0, mirrored.look, mirrored.owner.index(), place);

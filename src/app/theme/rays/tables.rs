@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::app::space::solid::{Solid, Vertex};
 use crate::app::theme::piece_solids::{MATERIALS, PieceLayer};
 use crate::looks::Part;
 use crate::looks::bvh::{self, Facet};
@@ -30,8 +31,15 @@ pub const RIM: usize = GROOVE + 1;
 pub const TABLE_TOP: usize = RIM + 1;
 /// The marks on reserved squares, by player.
 pub const MARKS: usize = TABLE_TOP + 1;
+/// The walls between squares.
+pub const WALLS: usize = MARKS + 2;
 /// How many surfaces there are.
-pub const SURFACE_COUNT: usize = MARKS + 2;
+pub const SURFACE_COUNT: usize = WALLS + 1;
+
+/// The look of a shard, of whatever piece.
+pub const SHARD: usize = usize::MAX;
+/// Half the size of a shard.
+const SHARD_REACH: f32 = 0.06;
 
 /// The bodies of a game's pieces.
 #[derive(Clone, Debug, Default)]
@@ -40,6 +48,10 @@ pub struct Bodies {
     pub texels: Vec<Vec4>,
     /// By look, then by player.
     looks: Vec<[Option<Body>; 2]>,
+    shard: Option<Body>,
+    walls: Option<Body>,
+    /// Where the walls are: the lowest and the highest corner of each triangle, seen from above.
+    wall_bounds: Vec<[Vec2; 2]>,
 }
 
 /// A body among [`Bodies`].
@@ -51,21 +63,38 @@ struct Body {
     reach: [f32; 2],
 }
 
+impl Body {
+    fn new(texels: &mut Vec<Vec4>, facets: Vec<Facet>) -> Option<Self> {
+        let points = || facets.iter().flat_map(|facet| facet.corners.map(|corner| corner.at));
+        let most = |value: fn(Vec3) -> f32| points().map(value).fold(0.0, f32::max);
+        let (height, axis, radius) =
+            (most(|at| at.y), most(|at| at.x.abs().max(at.z.abs())), most(|at| at.xz().length()));
+        let root = bvh::append(texels, facets)?;
+        Some(Self { root, height, reach: [axis, radius] })
+    }
+}
+
 impl Bodies {
-    /// Packs the solids of these looks, by look and then by player.
-    pub fn new<L: AsRef<[PieceLayer]>>(looks: &[[L; 2]]) -> Self {
+    /// Packs the solids of these looks, by look and then by player, and the board's walls.
+    pub fn new<L: AsRef<[PieceLayer]>>(looks: &[[L; 2]], walls: &[[Vertex; 3]]) -> Self {
         let mut texels = Vec::new();
-        let mut body = |layers: &L| {
-            let facets: Vec<Facet> = layers.as_ref().iter().flat_map(facets).collect();
-            let points = || facets.iter().flat_map(|facet| facet.corners.map(|corner| corner.at));
-            let most = |value: fn(Vec3) -> f32| points().map(value).fold(0.0, f32::max);
-            let (height, axis, radius) =
-                (most(|at| at.y), most(|at| at.x.abs().max(at.z.abs())), most(|at| at.xz().length()));
-            let root = bvh::append(&mut texels, facets)?;
-            Some(Body { root, height, reach: [axis, radius] })
-        };
+        let mut body = |layers: &L| Body::new(&mut texels, layers.as_ref().iter().flat_map(facets).collect());
         let looks = looks.iter().map(|sides| sides.each_ref().map(&mut body)).collect();
-        Self { texels, looks }
+        let shard = Solid::ball(SHARD_REACH, 6).faces(0.0);
+        let shard = shard.into_iter().map(|corners| Facet { material: Part::Body as u8, corners });
+        let shard = Body::new(&mut texels, shard.collect());
+        let wall = |&corners: &[Vertex; 3]| Facet { material: (WALLS - DARK_TILE) as u8, corners };
+        let wall_bounds = |face: &[Vertex; 3]| {
+            let [a, b, c] = face.map(|corner| corner.at.xz());
+            [a.min(b).min(c), a.max(b).max(c)]
+        };
+        let wall_bounds = walls.iter().map(wall_bounds).collect();
+        let walls = Body::new(&mut texels, walls.iter().map(wall).collect());
+        Self { texels, looks, shard, walls, wall_bounds }
+    }
+
+    fn of(&self, look: usize, player: usize) -> Option<Body> {
+        if look == SHARD { self.shard } else { self.looks.get(look)?[player] }
     }
 }
 
@@ -132,32 +161,52 @@ impl Scene {
 
     /// Stands a piece on the board. Its texel, by which [`Scene::cast`] names it; `None` where mirrors cannot show it.
     pub fn add_piece(&mut self, bodies: &Bodies, look: usize, player: usize, place: &Transform) -> Option<usize> {
-        let body = bodies.looks.get(look)?[player]?;
-        if self.pieces >= MAX_PIECES {
-            return None;
-        }
+        let body = bodies.of(look, player)?;
         let south = place.rotation * Vec3::Z;
         let turn = Vec2::new(south.z, south.x).normalize_or(Vec2::X);
         let scale = place.scale.x.max(1e-3);
-        let texel = PIECES + self.pieces * 2;
-        self.pieces += 1;
-        self.texels[texel] = place.translation.extend(scale);
-        self.texels[texel + 1] = Vec4::new(turn.x, turn.y, body.root as f32, (player * MATERIALS) as f32);
-        self.texels[0].z = self.texels[0].z.max(place.translation.y + body.height * scale + 0.01);
+        let texel = self.add_body(body, place.translation, scale, turn, player * MATERIALS)?;
         let is_square = turn.x.abs().min(turn.y.abs()) < 1e-3;
         let reach = Vec2::splat(body.reach[usize::from(!is_square)] * scale);
-        let (low, high) = (self.cell(place.translation.xz() - reach), self.cell(place.translation.xz() + reach));
+        self.enter(texel, place.translation.xz() - reach, place.translation.xz() + reach);
+        Some(texel)
+    }
+
+    /// Adds the board's walls.
+    pub fn add_walls(&mut self, bodies: &Bodies) {
+        let Some(texel) = bodies.walls.and_then(|walls| self.add_body(walls, Vec3::ZERO, 1.0, Vec2::X, DARK_TILE))
+        else {
+            return;
+        };
+        for &[low, high] in &bodies.wall_bounds {
+            self.enter(texel, low, high);
+        }
+    }
+
+    fn add_body(&mut self, body: Body, place: Vec3, scale: f32, turn: Vec2, materials: usize) -> Option<usize> {
+        if self.pieces >= MAX_PIECES {
+            return None;
+        }
+        let texel = PIECES + self.pieces * 2;
+        self.pieces += 1;
+        self.texels[texel] = place.extend(scale);
+        self.texels[texel + 1] = Vec4::new(turn.x, turn.y, body.root as f32, materials as f32);
+        self.texels[0].z = self.texels[0].z.max(place.y + body.height * scale + 0.01);
+        Some(texel)
+    }
+
+    /// Lists a body in the cells of a rectangle; what has no room in one is left out there.
+    fn enter(&mut self, texel: usize, low: Vec2, high: Vec2) {
+        let (low, high) = (self.cell(low), self.cell(high));
         for z in low.y..=high.y {
             for x in low.x..=high.x {
                 let Some(index) = self.index(IVec2::new(x, z)) else { continue };
-                // The texels of a cell's pieces; what has no room there is left out.
                 let cell = &mut self.texels[CELLS + index];
-                if let Some(free) = (0..4).find(|&i| cell[i] == 0.0) {
+                if let Some(free) = (0..4).find(|&i| cell[i] == 0.0 || cell[i] == texel as f32) {
                     cell[free] = texel as f32;
                 }
             }
         }
-        Some(texel)
     }
 
     /// Draws a beam of a player.
@@ -232,6 +281,7 @@ pub struct Met {
 mod tests {
     use super::*;
     use crate::app::space::RIM_WIDTH;
+    use crate::app::space::solid::CREASE;
 
     #[test]
     fn the_shader_reads_the_tables_as_they_are_written() {
@@ -263,10 +313,9 @@ mod tests {
 
     #[test]
     fn a_piece_between_squares_stands_in_all_that_it_covers_and_a_fifth_in_one_is_left_out() {
-        use crate::app::space::solid::{CREASE, Solid};
         let faces = Solid::cuboid(Vec3::new(0.8, 0.5, 0.8), 0.0).moved(Vec3::Y * 0.25).faces(CREASE);
         let body = [PieceLayer { material: 1, closed: true, faces }];
-        let bodies = Bodies::new(&[[&body[..], &body[..]]]);
+        let bodies = Bodies::new(&[[&body[..], &body[..]]], &[]);
         let mut scene = Scene::new(Vec2::splat(2.0));
         let between = scene.add_piece(&bodies, 0, 1, &Transform::from_xyz(0.0, 0.0, 0.5)).unwrap();
         let from = |x: f32| scene.cast(&bodies, Vec3::new(x, 0.3, -2.0), Vec3::Z).map(|met| (met.piece, met.part));
