@@ -81,7 +81,7 @@ fn wrong_usage_says_what_was_expected() {
         (&["trace"], "expected --setup NAME or --position STRING, found neither"),
         (&["trace", "--rules", "khet-1"], "expected --rules with --position only, found it without"),
         (&["trace", "--record", "a.beam", "--moves", "h2g2"], "expected --moves or --record, found both"),
-        (&["play", "--depth", "3"], "invalid option '--depth'\n"),
+        (&["play", "--depth", "3"], "invalid option '--depth'"),
         (&["play", "--secnd", "3"], "invalid option '--secnd', did you mean '--second'?"),
         (&["render", "--setup", "ace"], "expected --out PATH, found none"),
         (

@@ -148,13 +148,13 @@ fn a_bad_setup_reports_every_problem_at_once_and_comes_back() {
     let error = bad.clone().into_position(&rules("khet-2")).expect_err("a bad setup");
     assert_eq!(error.setup, bad);
     let expected = "\
-j1: expected the sphinx to face N, W, found \"E\"
+j1: expected the sphinx to face N or W, found \"E\"
 a5: expected a piece of Red, for whom the square is reserved, found the opponent's
-c3: expected the pyramid to face NE, SE, SW, NW, found \"N\"
+c3: expected the pyramid to face NE, SE, SW or NW, found \"N\"
 d4: expected one piece on a square, found two
 k9: expected a square of the board, found one outside it
 g7: expected a kind of piece (pharaoh, pyramid, scarab, anubis, sphinx, eye), found \"pyramyd\"
-f7: expected the anubis to face N, E, S, W, found no facing
+f7: expected the anubis to face N, E, S or W, found no facing
 b2: expected the pharaoh to have no facing, found \"N\"
 expected one pharaoh for Silver, found 3: on e1 and e2 and b2
 expected one pharaoh for Red, found none";

@@ -11,7 +11,9 @@ pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     let word: Vec<char> = word.to_lowercase().chars().collect();
     let near = |candidate: &&'a str| {
         let other: Vec<char> = candidate.to_lowercase().chars().collect();
-        let allowed = word.len().max(other.len()) / 3;
+        // Whoever begins a word rightly means it, as Nord does North.
+        let begins = word.len() > 2 && word.iter().zip(&other).take(2).all(|(a, b)| a == b);
+        let allowed = (word.len().max(other.len()) / 3).max(if begins { 2 } else { 0 });
         let mistakes = distance(&word, &other);
         (other.len() <= LONGEST && mistakes <= allowed && mistakes < other.len()).then_some(mistakes)
     };
