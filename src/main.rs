@@ -46,11 +46,15 @@ mod window {
     use std::process::{ExitCode, Termination};
 
     use specular::app::capture::{self, Scene};
+    #[cfg(not(target_family = "wasm"))]
+    use specular::app::measure;
     use specular::app::referee::{Seat, Start, Table, seats_named};
     use specular::app::settings::Graphics;
-    use specular::app::{self, Options, measure};
+    use specular::app::{self, Options};
+    #[cfg(not(target_family = "wasm"))]
     use specular::cli::dev::frames;
     use specular::cli::{self, Failure, play, render};
+    #[cfg(not(target_family = "wasm"))]
     use specular::platform::clock::Instant;
 
     pub fn play(args: play::Args) -> ExitCode {
@@ -73,6 +77,7 @@ mod window {
         }
     }
 
+    #[cfg(not(target_family = "wasm"))]
     pub fn frames(args: frames::Args, started: Instant) -> ExitCode {
         let frames::Args { scenes, size, frames, rounds, only } = args;
         match measure::measure(&measure::Options { scenes, size: size.into(), frames, rounds, only }, started) {

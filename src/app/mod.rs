@@ -19,6 +19,7 @@ mod harvest;
 pub mod hud;
 pub mod learn;
 pub mod light;
+#[cfg(not(target_family = "wasm"))]
 pub mod measure;
 pub mod menus;
 pub mod messages;
