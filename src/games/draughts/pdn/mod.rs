@@ -10,7 +10,7 @@
 //!   read for `x`, and `c3d4` for `c3-d4`.
 //! - Results are 1-0, 0-1, 1/2-1/2 and `*`; 2-0, 0-2 and 1-1 are read as the first three. How a game ended that no rule
 //!   did is the tag `Termination`; without it a win is taken for a resignation and a draw for an agreement.
-//! - The tag `Rulings` tells what the players settled otherwise: `[Rulings "kings-only=40"]` ([`Rulings`](super::Rulings)).
+//! - The tag `Rulings` tells what the players settled otherwise: `[Rulings "kings-only=40"]`.
 //! - `{..}` and `; ..` are comments, and a line that begins with `%` is skipped. In a comment and in the value of a tag a
 //!   backslash escapes `}`, `"` or another backslash.
 //!
