@@ -101,15 +101,15 @@ pub fn configure_shadows(mut commands: Commands, detail: Res<Detail>, mut lamps:
 #[derive(Component)]
 pub struct TableTop;
 
-/// Replaces the table top round a board of another size, and where a room is shown or hidden. There is none below the
-/// board, where it would be invisible.
+/// Gives the table top another mesh round a board of another size, and where a room is shown or hidden. There is none
+/// below the board, where it would be invisible.
 pub fn spawn_table_top(
     mut commands: Commands,
     space: Res<BoardSpace>,
     theme: Res<ActiveTheme>,
     detail: Res<Detail>,
     mut last: Local<Option<(BoardSpace, bool)>>,
-    tables: Query<(Entity, &MeshMaterial3d<SurfaceMaterial>), With<TableTop>>,
+    tables: Query<&Mesh3d, With<TableTop>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut painter: MaterialPainter,
 ) {
@@ -117,21 +117,20 @@ pub fn spawn_table_top(
     if last.replace((*space, in_room)) == Some((*space, in_room)) {
         return;
     }
-    let before = tables.iter().next();
-    let material =
-        before.map_or_else(|| MeshMaterial3d(painter.blank(SurfaceKind::Table)), |(_, material)| material.clone());
-    for (table, _) in &tables {
-        commands.entity(table).despawn();
-    }
     let hole = space.half_size() + Vec2::splat(RIM_WIDTH - 0.1);
     let radius = TABLE_RADIUS * super::room::scale(&space);
     let top =
         if in_room { table_top(hole, radius).with(table_side(radius)) } else { table_top(hole, DARK_TABLE_RADIUS) };
+    if let Some(table) = tables.iter().next() {
+        // Cannot fail: the handle is that of this mesh.
+        let _ = meshes.insert(table, top.mesh(CREASE));
+        return;
+    }
     commands.spawn((
         Name::new("Table top"),
         TableTop,
         Mesh3d(meshes.add(top.mesh(CREASE))),
-        material,
+        MeshMaterial3d(painter.blank(SurfaceKind::Table)),
         NotShadowCaster,
         Pickable::IGNORE,
     ));
