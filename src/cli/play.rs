@@ -8,7 +8,7 @@ use crate::mods::{Content, Places};
 use crate::notation::record::Tags;
 use crate::rules::Game;
 use crate::setups::{self, LoadError, RecordFile, StartNames, read};
-use crate::tabletop::{Agreement, Answers, Session};
+use crate::tabletop::{Agreement, Session};
 
 use super::args::{self, Failure, Spec};
 use super::start::{self, Folders};
@@ -145,8 +145,7 @@ impl Args {
         let of_game = of_game.transpose().map_err(|message| Failure::input(format!("--setup: {message}")))?;
         let of_game = of_game.flatten();
         let rulings = of_game.as_ref().map_or(&[][..], |(game, _)| game.rulings());
-        let answers = Answers::read(&self.rulings, rulings);
-        let answers = answers.map_err(|message| Failure::input(format!("--rulings: {message}")))?;
+        let answers = start::answers(&self.rulings, rulings)?;
         if let Some((_, setup)) = of_game {
             let setup = setup.ruled(&answers);
             let game = Opened {
