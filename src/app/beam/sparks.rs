@@ -6,6 +6,9 @@ use bevy::window::RequestRedraw;
 
 use super::glow::{self, GlowAssets, GlowMaterial};
 use crate::app::random::Random;
+use crate::app::theme::rays::Mirrored;
+use crate::app::theme::rays::tables::SPARK;
+use crate::rules::Player;
 
 /// How many sparks there are at once; further ones are dropped.
 const MAX_SPARKS: usize = 96;
@@ -95,7 +98,7 @@ impl Sparks {
 pub(super) fn spawn_sparks(mut commands: Commands, glows: Res<GlowAssets>) {
     // Without a parent, so that their transforms are propagated only while they fly.
     for _ in 0..MAX_SPARKS {
-        commands.spawn((Name::new("Spark"), SparkView, glows.spark_bundle()));
+        commands.spawn((Name::new("Spark"), SparkView, Mirrored::new(SPARK, Player::First), glows.spark_bundle()));
     }
 }
 
@@ -106,7 +109,7 @@ pub(super) fn update_sparks(
     mut sparks: ResMut<Sparks>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut shown: Query<
-        (&mut Transform, &mut MeshTag, &mut Visibility, &mut MeshMaterial3d<GlowMaterial>),
+        (&mut Transform, &mut MeshTag, &mut Visibility, &mut MeshMaterial3d<GlowMaterial>, &mut Mirrored),
         With<SparkView>,
     >,
 ) {
@@ -129,7 +132,7 @@ pub(super) fn update_sparks(
     }
     sparks.flying.retain(|spark| spark.age < spark.life);
     let mut flying = sparks.flying.iter().filter(|spark| spark.age > 0.0);
-    for (mut transform, mut tag, mut visibility, mut material) in &mut shown {
+    for (mut transform, mut tag, mut visibility, mut material, mut mirrored) in &mut shown {
         let Some(spark) = flying.next() else {
             visibility.set_if_neq(Visibility::Hidden);
             continue;
@@ -143,6 +146,8 @@ pub(super) fn update_sparks(
         transform.set_if_neq(glow::line(spark.position - direction * length, direction, length, 0.05));
         tag.set_if_neq(glow::tag(strength, 0.0));
         visibility.set_if_neq(Visibility::Inherited);
+        let size = 0.4 + 0.5 * strength;
+        mirrored.set_if_neq(Mirrored { size, ..Mirrored::new(SPARK, Player::BOTH[spark.side]) });
         let wanted = glows.spark_material(spark.side);
         if *material != wanted {
             *material = wanted;
