@@ -10,6 +10,8 @@ use crate::app::settings::{Coordinates, Settings};
 use crate::app::space::glyphs;
 use crate::app::space::solid::{CREASE, Solid};
 use crate::app::space::{BoardSpace, RIM_WIDTH};
+use crate::app::theme::rays::tables::LETTERS;
+use crate::app::theme::rays::{Mirrored, RimFaces};
 use crate::app::viewpoint::MainCamera;
 use crate::rules::Player;
 use crate::tabletop::Board;
@@ -51,13 +53,17 @@ pub fn spawn(
     space: &BoardSpace,
     materials: &BoardMaterials,
     meshes: &mut Assets<Mesh>,
+    rim: &mut RimFaces,
 ) {
     for lettering in Lettering::ALL {
+        let names = names(board, space, lettering);
+        let look = rim.add(names.faces(CREASE).into_iter().map(|face| (LETTERS, face)));
         commands.spawn((
             Name::new(format!("Coordinates for {}", board.player_name(lettering.reader))),
             lettering,
+            Mirrored::new(look, lettering.reader),
             if lettering.near { Visibility::Inherited } else { Visibility::Hidden },
-            Mesh3d(meshes.add(names(board, space, lettering).mesh(CREASE))),
+            Mesh3d(meshes.add(names.mesh(CREASE))),
             MeshMaterial3d(materials.letters.clone()),
             Transform::default(),
             NotShadowCaster,
