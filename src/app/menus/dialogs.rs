@@ -172,7 +172,7 @@ pub(super) fn take_answer(
                 Err(error) => tell(error, true),
             }
         }
-        (Purpose::Export { text, .. }, Some(path)) => match write(path, &text) {
+        (Purpose::Export { game, text }, Some(path)) => match write(path, &game, &text) {
             Ok(words) => tell(words, false),
             Err(error) => tell(error, true),
         },
@@ -193,9 +193,12 @@ pub(super) fn take_answer(
     }
 }
 
-/// Writes an exported game, whole or not at all.
-fn write(path: PathBuf, text: &str) -> Result<String, String> {
-    let path = if path.extension().is_none() { path.with_extension(GAMES.extensions[0]) } else { path };
+/// Writes an exported game, whole or not at all; without an ending the file gets that of the saved game.
+fn write(path: PathBuf, game: &Path, text: &str) -> Result<String, String> {
+    let path = match (path.extension(), game.extension()) {
+        (None, Some(ending)) => path.with_extension(ending),
+        _ => path,
+    };
     files::write_atomically(&path, text.as_bytes())
         .map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
     Ok(format!("The game is in {}.", path.display()))

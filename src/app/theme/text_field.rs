@@ -7,7 +7,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusSystems};
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
+use bevy::text::{EditableText, EditableTextSystems, TextCursorStyle, TextEdit, TextEditChange};
 use bevy::ui_widgets::SelectAllOnFocus;
 use bevy::window::RequestRedraw;
 
@@ -31,6 +31,7 @@ pub struct Submitted {
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(submit).add_observer(focus_new_field).add_observer(redraw).add_observer(insert_shifted_space);
     app.add_systems(PreUpdate, hold_modifiers.after(InputSystems).before(InputFocusSystems::Dispatch));
+    app.add_systems(PostUpdate, tell_submitted.after(EditableTextSystems));
     app.add_systems(Last, mark_focus);
 }
 
@@ -143,7 +144,18 @@ fn focus_new_field(added: On<Add, EditableText>, quiet: Query<(), With<Quiet>>, 
 fn submit(key: On<FocusedInput<KeyboardInput>>, fields: Query<&EditableText>, mut commands: Commands) {
     let Ok(field) = fields.get(key.focused_entity) else { return };
     if key.input.state.is_pressed() && key.input.logical_key == Key::Enter && !field.is_composing() {
-        commands.trigger(Submitted { entity: key.focused_entity, text: typed(field) });
+        commands.entity(key.focused_entity).insert(Submitting);
+    }
+}
+
+/// Enter was pressed: what was typed before it in the same frame is still to be added to the text.
+#[derive(Component)]
+struct Submitting;
+
+fn tell_submitted(fields: Query<(Entity, &EditableText), With<Submitting>>, mut commands: Commands) {
+    for (entity, field) in &fields {
+        commands.entity(entity).remove::<Submitting>();
+        commands.trigger(Submitted { entity, text: typed(field) });
     }
 }
 

@@ -9,6 +9,7 @@ use bevy::window::PrimaryWindow;
 
 use super::layout::laid_out;
 use crate::app::menus::Menu;
+use crate::app::referee::Table;
 use crate::app::settings::store::Store;
 use crate::app::theme::text_field::typed;
 
@@ -148,4 +149,15 @@ fn a_space_before_a_capital_counts_in_a_long_frame() {
     app.update();
     letter(&mut app, "z");
     assert_eq!(words(&app, field), "x Y z");
+}
+
+#[test]
+fn what_is_typed_in_the_frame_of_enter_is_part_of_the_name() {
+    let (mut app, _) = dialog();
+    letter(&mut app, "a");
+    let keys = [(KeyCode::KeyB, Key::Character("b".into())), (KeyCode::Enter, Key::Enter)];
+    send(&mut app, &keys, ButtonState::Pressed);
+    send(&mut app, &keys, ButtonState::Released);
+    (0..3).for_each(|_| app.update());
+    assert_eq!(app.world().resource::<Table>().name(), "ab");
 }
