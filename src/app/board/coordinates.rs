@@ -8,7 +8,7 @@ use super::materials::BoardMaterials;
 use super::rim::TOP;
 use crate::app::settings::{Coordinates, Settings};
 use crate::app::space::glyphs;
-use crate::app::space::solid::{CREASE, Solid};
+use crate::app::space::lines::Lines;
 use crate::app::space::{BoardSpace, RIM_WIDTH};
 use crate::app::theme::rays::tables::LETTERS;
 use crate::app::theme::rays::{Mirrored, RimFaces};
@@ -57,13 +57,13 @@ pub fn spawn(
 ) {
     for lettering in Lettering::ALL {
         let names = names(board, space, lettering);
-        let look = rim.add(names.faces(CREASE).into_iter().map(|face| (LETTERS, face)));
+        let look = rim.add(names.faces().into_iter().map(|face| (LETTERS, face)));
         commands.spawn((
             Name::new(format!("Coordinates for {}", board.player_name(lettering.reader))),
             lettering,
             Mirrored::new(look, lettering.reader),
             if lettering.near { Visibility::Inherited } else { Visibility::Hidden },
-            Mesh3d(meshes.add(names.mesh(CREASE))),
+            Mesh3d(meshes.add(names.mesh())),
             MeshMaterial3d(materials.letters.clone()),
             Transform::default(),
             NotShadowCaster,
@@ -91,11 +91,11 @@ pub fn show_coordinates(
 
 /// The names of the files on one side and of the ranks on another. Where a laser in the wall is in the way, they move
 /// towards the middle.
-fn names(board: &Board, space: &BoardSpace, lettering: Lettering) -> Solid {
+fn names(board: &Board, space: &BoardSpace, lettering: Lettering) -> Lines {
     let half = space.half_size();
     let out = RIM_WIDTH * 0.5 + 0.005;
     let for_second = lettering.reader == Player::Second;
-    let turn = Quat::from_rotation_y(if for_second { std::f32::consts::PI } else { 0.0 });
+    let turn = if for_second { -1.0 } else { 1.0 };
     // The first player's near side is the south, and the west is at their left.
     let outwards = if for_second == lettering.near { -1.0 } else { 1.0 };
     let lasers = Player::BOTH.map(|player| lasers::lens(board, space, player));
@@ -103,10 +103,14 @@ fn names(board: &Board, space: &BoardSpace, lettering: Lettering) -> Solid {
         let blocked = lasers.iter().flatten().any(|(lens, _)| (lens.with_y(0.0) - place.with_y(0.0)).length() < 0.45);
         if blocked { place - along * (0.42 * place.dot(along).signum()) } else { place }
     };
-    let mut all = Solid::default();
+    let mut all = Lines::default();
     let mut put = |text: &str, x: f32, z: f32, along: Vec3| {
         let place = aside(Vec3::new(x, TOP + 0.004, z), along);
-        all = std::mem::take(&mut all).with(glyphs::lettering(text, LETTER).turned(turn).moved(place));
+        let (strokes, width) = glyphs::flat_strokes(text, LETTER);
+        for stroke in strokes {
+            let points: Vec<Vec2> = stroke.iter().map(|&point| place.xz() + turn * point).collect();
+            all = std::mem::take(&mut all).with_capped(&points, width, place.y);
+        }
     };
     for file in 0..space.files {
         let x = f32::from(file) - (f32::from(space.files) - 1.0) / 2.0;

@@ -5,6 +5,7 @@
 
 mod dimming;
 mod environment;
+mod exposure;
 mod lamps;
 mod reflection;
 mod room;
@@ -55,6 +56,7 @@ impl Plugin for LightPlugin {
                 (spawn_table_top, lamps::paint_table_top.run_if(has_materials)).chain(),
                 color_background.run_if(resource_changed::<ActiveTheme>),
                 dimming::dim_lights,
+                exposure::adapt_exposure,
             )
                 .in_set(TableSet::View),
         );
@@ -151,7 +153,7 @@ fn start_room(theme: Res<ActiveTheme>, maps: Option<ResMut<EnvironmentMaps>>) {
     maps.room.of = wanted;
     let theme = theme.0.clone();
     maps.room.task = Some(AsyncComputeTaskPool::get().spawn(async move {
-        let room = BakedRoom::new(&theme);
+        let room = BakedRoom::new(&theme).await;
         let texels =
             if theme.room.parts.is_empty() { Vec::new() } else { environment::filter_room(|d| room.seen(d)).await };
         (room, texels)

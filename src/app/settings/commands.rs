@@ -142,7 +142,8 @@ fn may_show_threat(table: &Table) -> bool {
 }
 
 fn may_turn(table: &Table) -> bool {
-    table.has_rotations() && table.session().outcome().is_none() && !is_looking_back(table)
+    let in_hand = table.is_editor() || !table.is_out_of_hands();
+    in_hand && table.has_rotations() && table.session().outcome().is_none() && !is_looking_back(table)
 }
 
 /// Whether the side to move may choose an action by this name now.
@@ -272,8 +273,14 @@ commands! {
         available: can_save,
         unavailable: "only games are, once both sides are set up",
     }
-    CopyGame "Copy the record of the game" { keys: &[chord(Modifier::Control, KeyCode::KeyC)] }
-    PasteGame "Paste a record or a position" { keys: &[chord(Modifier::Control, KeyCode::KeyV)] }
+    CopyGame "Copy the record of the game" {
+        keys: &[chord(Modifier::Control, KeyCode::KeyC)],
+        scope: Scope::Everywhere,
+    }
+    PasteGame "Paste a record or a position" {
+        keys: &[chord(Modifier::Control, KeyCode::KeyV)],
+        scope: Scope::Everywhere,
+    }
     EditPosition "Change the position on the table in the editor" {
         keys: &[key(KeyCode::F2)],
         available: Table::can_be_edited,

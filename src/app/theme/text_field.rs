@@ -7,7 +7,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusSystems};
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextCursorStyle, TextEditChange};
+use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
 use bevy::ui_widgets::SelectAllOnFocus;
 use bevy::window::RequestRedraw;
 
@@ -29,7 +29,7 @@ pub struct Submitted {
 
 /// The behaviour of text fields.
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(submit).add_observer(focus_new_field).add_observer(redraw);
+    app.add_observer(submit).add_observer(focus_new_field).add_observer(redraw).add_observer(insert_shifted_space);
     app.add_systems(PreUpdate, hold_modifiers.after(InputSystems).before(InputFocusSystems::Dispatch));
     app.add_systems(Last, mark_focus);
 }
@@ -144,6 +144,22 @@ fn submit(key: On<FocusedInput<KeyboardInput>>, fields: Query<&EditableText>, mu
     let Ok(field) = fields.get(key.focused_entity) else { return };
     if key.input.state.is_pressed() && key.input.logical_key == Key::Enter && !field.is_composing() {
         commands.trigger(Submitted { entity: key.focused_entity, text: typed(field) });
+    }
+}
+
+/// Bevy takes no space while Shift is held, which it also seems to be where the frame in which the space was typed is so
+/// long that the capital of the next word is struck in it.
+fn insert_shifted_space(
+    mut key: On<FocusedInput<KeyboardInput>>,
+    mut fields: Query<&mut EditableText>,
+    keys: Option<Res<ButtonInput<Key>>>,
+) {
+    let (Ok(mut field), Some(keys)) = (fields.get_mut(key.focused_entity), keys) else { return };
+    let only_shift = keys.pressed(Key::Shift) && !keys.any_pressed([Key::Control, Key::Alt, Key::Super]);
+    let is_typed = key.input.state.is_pressed() && key.input.logical_key == Key::Space;
+    if is_typed && only_shift && !field.is_composing() {
+        field.queue_edit(TextEdit::Insert(key.input.text.clone().unwrap_or_else(|| " ".into())));
+        key.propagate(false);
     }
 }
 

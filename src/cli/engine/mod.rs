@@ -63,6 +63,8 @@ deflector, `mate N` in turns, negative for the losing side; with lowerbound or u
 score. `info string ..` reports lines that were not understood. `bestmove 0000` answers a go for which there is no
 action, or that was not understood.
 
+Games are played under their usual rulings.
+
 Where a turn is several actions, as in Laser Chess of 1987, depth counts actions; the rest of the turn and the opponent's
 first action are always searched, whatever nodes says; Hash and Threads are not used. In games other than beam games,
 Hash, Threads, Weight, Technique and searchmoves are not used, and depth and nodes end the search only where its lines are

@@ -26,8 +26,8 @@ const TILE: std::ops::RangeInclusive<u32> = 128..=8192;
 pub(super) const SPEC: Spec = Spec {
     command: "render",
     values: &[
-        "setup", "position", "rules", "setups", "mods", "moves", "record", "out", "at", "size", "fps", "view",
-        "quality", "camera", "theme", "seconds", "tile", "viewer",
+        "setup", "position", "rules", "rulings", "setups", "mods", "moves", "record", "out", "at", "size", "fps",
+        "view", "quality", "camera", "theme", "seconds", "tile", "viewer",
     ],
     flags: &["game", "sheet", "turntable", "silent", "calm", "hud", "window", "json"],
     free: None,

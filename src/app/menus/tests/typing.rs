@@ -27,6 +27,7 @@ fn send(app: &mut App, keys: &[(KeyCode, Key)], state: ButtonState) {
     for (key_code, logical_key) in keys.iter().cloned() {
         let text = match &logical_key {
             Key::Character(text) => Some(text.clone()),
+            Key::Space => Some(" ".into()),
             _ => None,
         };
         world.write_message(KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
@@ -123,4 +124,28 @@ fn a_modifier_counts_where_a_long_frame_sees_it_released() {
     assert!(caret(&app, field).1 > 50.0, "all is selected");
     letter(&mut app, "a");
     assert_eq!(words(&app, field), "a", "and no longer held");
+}
+
+#[test]
+fn a_space_before_a_capital_counts_in_a_long_frame() {
+    let (mut app, field) = dialog();
+    letter(&mut app, "x");
+    let (space, shift) = ((KeyCode::Space, Key::Space), (KeyCode::ShiftLeft, Key::Shift));
+    let capital = (KeyCode::KeyY, Key::Character("Y".into()));
+    for (key, state) in [
+        (&space, ButtonState::Pressed),
+        (&space, ButtonState::Released),
+        (&shift, ButtonState::Pressed),
+        (&capital, ButtonState::Pressed),
+    ] {
+        send(&mut app, std::slice::from_ref(key), state);
+    }
+    app.update();
+    // With Shift still held.
+    send(&mut app, &[space.clone()], ButtonState::Pressed);
+    app.update();
+    send(&mut app, &[space, capital, shift], ButtonState::Released);
+    app.update();
+    letter(&mut app, "z");
+    assert_eq!(words(&app, field), "x Y z");
 }
