@@ -101,7 +101,7 @@ fn men_step_forward_and_capture_both_ways() {
          ........",
     );
     assert_eq!(moves(&backward), "c5e3");
-    assert_eq!(refusal(&backward, "c5d6"), "c5d6: a capture must be made: c5e3");
+    assert_eq!(refusal(&backward, "c5d6"), "c5d6: a capture is compulsory: c5e3");
 }
 
 #[test]
@@ -117,9 +117,9 @@ fn the_way_that_takes_the_most_must_be_taken_and_kings_count_as_men() {
          ........",
     );
     assert_eq!(moves(&position), "c3e5g7");
-    let expected = "c3a5: the most pieces must be taken: c3e5g7 takes 2 pieces, this way 1";
+    let expected = "c3a5: the capture of the most pieces is compulsory: c3e5g7 takes 2 pieces, this way 1";
     assert_eq!(refusal(&position, "c3a5"), expected);
-    let expected = "c3e5: the most pieces must be taken: c3e5g7 takes 2 pieces, this way 1";
+    let expected = "c3e5: the capture of the most pieces is compulsory: c3e5g7 takes 2 pieces, this way 1";
     assert_eq!(refusal(&position, "c3e5"), expected, "the whole way must be gone");
 }
 
@@ -278,8 +278,22 @@ fn refusals_say_why() {
         assert_eq!(refusal(&start, action), format!("{action}: {expected}"));
     }
     let position = from_fen("W:W21,22:B18").unwrap();
-    assert_eq!(refusal(&position, "a3b4"), "a3b4: a capture must be made: c3e5");
-    assert_eq!(refusal(&position, "a3"), "a3: a capture must be made: c3e5");
+    assert_eq!(refusal(&position, "a3b4"), "a3b4: a capture is compulsory: c3e5");
+    assert_eq!(refusal(&position, "a3"), "a3: a capture is compulsory: c3e5");
+    // A piece that could take fewer than another.
+    let fewer = white(
+        "........
+         ..b.....
+         ........
+         ..b.....
+         .w......
+         ......b.
+         .......w
+         ........",
+    );
+    let most = "the capture of the most pieces is compulsory: b4d6b8 takes 2 pieces, this way 1";
+    assert_eq!(refusal(&fewer, "h2"), format!("h2: {most}"));
+    assert_eq!(refusal(&fewer, "h2f4"), format!("h2f4: {most}"));
     let alone = from_fen("W:W18:B1").unwrap();
     assert_eq!(refusal(&alone, "d4c3"), "d4c3: a man does not step backward, to c3");
 }

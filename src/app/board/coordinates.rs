@@ -12,7 +12,7 @@ use crate::app::space::solid::{CREASE, Solid};
 use crate::app::space::{BoardSpace, RIM_WIDTH};
 use crate::app::viewpoint::MainCamera;
 use crate::rules::Player;
-use crate::tabletop::Board;
+use crate::tabletop::{Board, Face};
 
 /// The height of a letter.
 const LETTER: f32 = 0.24;
@@ -24,20 +24,27 @@ pub struct Lettering {
     reader: Player,
     /// They stand on the reader's own two sides: the near one, and the one at their left.
     near: bool,
+    /// As seen from the other seat, where the last row of tall pieces would hide them: each stands beside its piece.
+    aside: bool,
 }
 
+/// How far a letter stands beside the middle of its file there, in squares.
+const ASIDE: f32 = 0.37;
+
 impl Lettering {
-    const ALL: [Self; 4] = [
-        Self { reader: Player::First, near: true },
-        Self { reader: Player::First, near: false },
-        Self { reader: Player::Second, near: true },
-        Self { reader: Player::Second, near: false },
+    const ALL: [Self; 6] = [
+        Self { reader: Player::First, near: true, aside: false },
+        Self { reader: Player::First, near: true, aside: true },
+        Self { reader: Player::First, near: false, aside: false },
+        Self { reader: Player::Second, near: true, aside: false },
+        Self { reader: Player::Second, near: true, aside: true },
+        Self { reader: Player::Second, near: false, aside: false },
     ];
 
     fn is_shown(self, coordinates: Coordinates, viewer: Player) -> bool {
         match coordinates {
-            Coordinates::BothSeats => self.near,
-            Coordinates::Viewer => self.reader == viewer,
+            Coordinates::BothSeats => self.near && self.aside == (self.reader != viewer),
+            Coordinates::Viewer => self.reader == viewer && !self.aside,
             Coordinates::Off => false,
         }
     }
@@ -56,7 +63,7 @@ pub fn spawn(
         commands.spawn((
             Name::new(format!("Coordinates for {}", board.player_name(lettering.reader))),
             lettering,
-            if lettering.near { Visibility::Inherited } else { Visibility::Hidden },
+            if lettering.near && !lettering.aside { Visibility::Inherited } else { Visibility::Hidden },
             Mesh3d(meshes.add(names(board, space, lettering).mesh(CREASE))),
             MeshMaterial3d(materials.letters.clone()),
             Transform::default(),
@@ -102,8 +109,11 @@ fn names(board: &Board, space: &BoardSpace, lettering: Lettering) -> Solid {
         let place = aside(Vec3::new(x, TOP + 0.004, z), along);
         all = std::mem::take(&mut all).with(glyphs::lettering(text, LETTER).turned(turn).moved(place));
     };
+    // Games without lasers have pieces of any height.
+    let is_unlit = board.looks.iter().any(|look| look.faces.contains(&Face::Unlit));
+    let shift = if lettering.aside && is_unlit { ASIDE } else { 0.0 };
     for file in 0..space.files {
-        let x = f32::from(file) - (f32::from(space.files) - 1.0) / 2.0;
+        let x = f32::from(file) - (f32::from(space.files) - 1.0) / 2.0 - outwards * shift;
         put(&char::from(b'a' + file).to_string(), x, outwards * (half.y + out), Vec3::X);
     }
     for rank in 0..space.ranks {
