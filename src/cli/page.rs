@@ -42,6 +42,9 @@ pub fn tell_failure(failure: Failure) {
     page::tell("notice", String::from_utf8_lossy(&words).trim());
 }
 
+#[cfg(not(feature = "app"))]
+pub use engine::{bench, listen};
+
 /// Answers the page's questions.
 #[cfg(not(feature = "app"))]
 mod engine {
@@ -66,16 +69,26 @@ mod engine {
         fn say(text: &str);
     }
 
-    /// Answers a question, with as many texts as there is to say.
-    #[wasm_bindgen]
-    pub fn answer(question: &str) {
+    /// Opens all content, so that the first question finds it. Called by `main`, without which a linker leaves all of this
+    /// out.
+    pub fn listen() {
+        with_thinker(|_, _| {});
+    }
+
+    fn with_thinker(ask: impl FnOnce(&mut Thinker, &Library)) {
         THINKER.with_borrow_mut(|kept| {
             let (thinker, library) = kept.get_or_insert_with(|| {
                 let (library, _) = Content::open_library(&Places::usual(None, None));
                 (Thinker::default(), library)
             });
-            thinker.answer(question, library, &mut |text| say(&text));
+            ask(thinker, library);
         });
+    }
+
+    /// Answers a question, with as many texts as there is to say.
+    #[wasm_bindgen]
+    pub fn answer(question: &str) {
+        with_thinker(|thinker, library| thinker.answer(question, library, &mut |text| say(&text)));
     }
 
     /// The nodes of `specular bench`, which must be the same everywhere.

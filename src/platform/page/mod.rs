@@ -9,6 +9,8 @@ pub mod files;
 #[cfg(feature = "app")]
 pub mod helper;
 #[cfg(feature = "app")]
+pub mod pause;
+#[cfg(feature = "app")]
 pub mod watch;
 
 #[cfg(feature = "app")]
