@@ -4,6 +4,7 @@
 mod boards;
 
 use boards::{black, play, white};
+use specular::games::draughts::fen::from_fen;
 use specular::games::draughts::{self, Position, Rulings};
 use specular::rules::{Player, Square};
 use specular::tabletop::{Aim, Ending, Event, LossCause, Outcome, Part, Session, Target, Viewer};

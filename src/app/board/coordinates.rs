@@ -33,6 +33,8 @@ pub struct Lettering {
 
 /// How far a letter stands beside the middle of its file there, in squares.
 const BESIDE: f32 = 0.37;
+/// How much farther for each file on the way to the corner.
+const LEAN: f32 = 0.045;
 
 impl Lettering {
     /// All of a board. Games without lasers have pieces of any height.
@@ -118,9 +120,12 @@ fn names(board: &Board, space: &BoardSpace, lettering: Lettering) -> Solid {
         let place = aside(Vec3::new(x, TOP + 0.004, z), along);
         all = std::mem::take(&mut all).with(glyphs::lettering(text, LETTER).turned(turn).moved(place));
     };
-    let shift = if lettering.beside == Some(true) { BESIDE } else { 0.0 };
+    let is_beside = lettering.beside == Some(true);
     for file in 0..space.files {
-        let x = f32::from(file) - (f32::from(space.files) - 1.0) / 2.0 - outwards * shift;
+        let middle = f32::from(file) - (f32::from(space.files) - 1.0) / 2.0;
+        // Towards the corners, tops lean outwards as the camera sees them.
+        let shift = BESIDE + LEAN * (-outwards * middle).max(0.0);
+        let x = if is_beside { middle - outwards * shift } else { middle };
         put(&char::from(b'a' + file).to_string(), x, outwards * (half.y + out), Vec3::X);
     }
     for rank in 0..space.ranks {
