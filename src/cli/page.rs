@@ -6,8 +6,8 @@ use super::play::{Args, Who};
 use crate::platform::files;
 use crate::platform::page;
 
-/// The name under which a game from the page's address is read.
-const LINKED: &str = "link.beam";
+/// The name under which a game from the page's address is read: what it holds says which game it is.
+const LINKED: &str = "link.txt";
 
 /// The options that stand behind the `#` of the page's address: `setup` and `moves`, or a whole `record`; `first` and
 /// `second` for who plays, as on the command line. What cannot be read is left out.
@@ -25,7 +25,7 @@ pub fn options() -> Args {
     }
     match setup {
         Some(setup) if !moves.trim().is_empty() => {
-            let moves: Vec<&str> = moves.split([' ', ',', '+']).filter(|action| !action.is_empty()).collect();
+            let moves: Vec<&str> = moves.split([' ', ',']).filter(|action| !action.is_empty()).collect();
             let record = format!("[Setup \"{setup}\"]\n\n{} *\n", moves.join(" "));
             args.record = Some(files::upload(LINKED, record.into_bytes()));
         }

@@ -41,6 +41,15 @@ pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("SPECULAR_BUIL
 /// Whether the program runs in a browser's page, which nobody quits and which has no other programs.
 pub const IS_PAGE: bool = cfg!(target_family = "wasm");
 
+/// The address of the page in which the program runs; `None` where it runs in a window.
+#[cfg(feature = "app")]
+pub fn page_address() -> Option<String> {
+    #[cfg(target_family = "wasm")]
+    return Some(page::address());
+    #[cfg(not(target_family = "wasm"))]
+    None
+}
+
 /// Whether a page is known to be drawn without a graphics card. Elsewhere the graphics adapter says so itself.
 #[cfg(feature = "app")]
 pub fn draws_in_software() -> bool {

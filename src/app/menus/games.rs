@@ -26,7 +26,7 @@ use crate::app::theme::{ActiveTheme, fonts, palette};
 use crate::games::list;
 use crate::platform::clock::since_1970;
 use crate::rules::Player;
-use crate::tabletop::Viewer;
+use crate::tabletop::{Viewer, turn_count};
 
 /// Room for the picture of a position, in logical pixels at a UI scale of 1.
 const PICTURE: Vec2 = Vec2::new(84.0, 66.0);
@@ -318,7 +318,8 @@ fn heading_of(game: &SavedGame) -> String {
 /// of a game with a name.
 fn facts(saved: &SavedGame, on_table: bool) -> String {
     let session = saved.session();
-    let turns = session.ply_count();
+    // The actions of a composed turn are one; what was set up in secret is none.
+    let turns = turn_count(session.turns().filter(|turn| !turn.is_setup).map(|turn| turn.player));
     let turns = if turns == 1 { "1 turn".into() } else { format!("{turns} turns") };
     let state = match session.result() {
         Some(result) => result.headline,

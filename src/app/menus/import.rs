@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
-use bevy::clipboard::Clipboard;
+use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
-use bevy::window::FileDragAndDrop;
+use bevy::ui_widgets::Activate;
+use bevy::window::{FileDragAndDrop, RequestRedraw};
 
 use super::{Menu, MenuNavigator};
 use crate::app::Shelf;
@@ -12,6 +13,9 @@ use crate::app::messages::Notice;
 use crate::app::referee::{Request, Start, Table, seats_named};
 use crate::app::settings::{Command, CommandGiven};
 use crate::games::list::{Opened, find_game};
+use crate::notation::link;
+use crate::notation::record::Tags;
+use crate::platform::page_address;
 use crate::setups::{Library, StartNames, read};
 
 /// What clipboard texts are called where they are wrong.
@@ -48,40 +52,83 @@ pub(super) fn copy_and_paste(
     clipboard: Option<ResMut<Clipboard>>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut pasting: Local<Option<ClipboardRead>>,
     mut navigator: MenuNavigator,
 ) {
     let wanted = given.read().map(|given| given.0);
     let wanted = wanted.filter(|wanted| matches!(wanted, Command::CopyGame | Command::PasteGame)).last();
     // The editor copies and pastes boards.
     let table = table.filter(|table| !table.is_editor());
-    let (Some(wanted), Some(table), Some(shelf), Some(mut clipboard)) = (wanted, table, shelf, clipboard) else {
+    let (Some(table), Some(shelf), Some(mut clipboard)) = (table, shelf, clipboard) else { return };
+    let mut tell = |done: Result<&str, String>| {
+        let (words, bad) = done.map_or_else(|error| (error, true), |words| (words.to_owned(), false));
+        notices.write(Notice { words, bad });
+    };
+    match wanted {
+        Some(Command::CopyGame) => tell(copy(&table, &mut clipboard)),
+        Some(_) => *pasting = Some(clipboard.fetch_text()),
+        None => {}
+    }
+    let Some(read) = &mut *pasting else { return };
+    let Some(text) = read.poll_result() else {
+        // A browser may ask its user first.
+        redraw.write(RequestRedraw);
         return;
     };
-    let done = match wanted {
-        Command::CopyGame => copy(&table, &mut clipboard),
-        _ => paste(&mut clipboard, &table, &shelf.0).map(|opened| {
-            requests.write_batch(opened);
-            if *navigator.now.get() != Menu::None {
-                navigator.to(Menu::None);
-            }
-            "The game from the clipboard is on the table."
-        }),
-    };
-    let (words, bad) = done.map_or_else(|error| (error, true), |words| (words.to_owned(), false));
+    *pasting = None;
+    let text = text.map_err(|error| format!("The clipboard cannot be read: {error}."));
+    let opened = text.and_then(|text| from_text(&text, Path::new(CLIPBOARD), &table.board().game, &shelf.0));
+    tell(opened.map(|opened| {
+        requests.write_batch(opened);
+        if *navigator.now.get() != Menu::None {
+            navigator.to(Menu::None);
+        }
+        "The game from the clipboard is on the table."
+    }));
+}
+
+/// A button that copies a link to the game on the page.
+#[derive(Component, Clone, Copy)]
+pub(super) struct CopyLink;
+
+/// Carries out [`CopyLink`].
+pub(super) fn copy_link(
+    activate: On<Activate>,
+    buttons: Query<(), With<CopyLink>>,
+    table: Option<Res<Table>>,
+    clipboard: Option<ResMut<Clipboard>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let (Some(table), Some(mut clipboard), Some(address)) = (table, clipboard, page_address()) else { return };
+    if !buttons.contains(activate.entity) {
+        return;
+    }
+    let done = link_to(&table).and_then(|options| {
+        let done = clipboard.set_text(format!("{address}#{options}"));
+        done.map_err(|error| format!("The clipboard cannot be written: {error}."))
+    });
+    let bad = done.is_err();
+    let words = done.map_or_else(|error| error, |()| "A link to the game as it stands is in the clipboard.".into());
     notices.write(Notice { words, bad });
+}
+
+/// What stands behind the `#` of a link to the game.
+fn link_to(table: &Table) -> Result<String, String> {
+    let mut tags = Tags::default();
+    let record = table.record_with(|of_game| {
+        tags = of_game.clone();
+        Ok(())
+    })?;
+    let session = table.session();
+    let moves: Vec<String> = session.turns().map(|turn| turn.action.to_string()).collect();
+    Ok(link::of_game(&tags, &moves, session.outcome().is_some(), &record))
 }
 
 fn copy(table: &Table, clipboard: &mut Clipboard) -> Result<&'static str, String> {
     let text = table.record()?;
     clipboard.set_text(text).map_err(|error| format!("The clipboard cannot be written: {error}."))?;
     Ok("The record of the game is in the clipboard.")
-}
-
-fn paste(clipboard: &mut Clipboard, table: &Table, library: &Library) -> Result<Vec<Request>, String> {
-    let unreadable = |error: &dyn std::fmt::Display| format!("The clipboard cannot be read: {error}.");
-    // Where there is no browser, the text is there at once.
-    let text = clipboard.fetch_text().poll_result().ok_or_else(|| unreadable(&"it did not answer"))?;
-    from_text(&text.map_err(|error| unreadable(&error))?, Path::new(CLIPBOARD), &table.board().game, library)
 }
 
 /// What brings the game of a file on the table: a set-up, or what [`from_text`] reads.

@@ -186,6 +186,7 @@ impl Plugin for MenusPlugin {
             .add_observer(welcome::press)
             .add_observer(learn::press)
             .add_observer(save::press)
+            .add_observer(import::copy_link)
             .add_observer(save::submit);
     }
 }

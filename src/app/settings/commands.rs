@@ -102,7 +102,7 @@ fn can_undo(table: &Table) -> bool {
     if let Some(edited) = table.edited() {
         return edited.can_undo;
     }
-    let back = has_past(table) && (table.may_take_back() || is_looking_back(table));
+    let back = has_past(table) && (table.can_take_back() || is_looking_back(table));
     (back || table.can_return()) && !table.is_lesson()
 }
 
@@ -110,7 +110,7 @@ fn can_redo(table: &Table) -> bool {
     if let Some(edited) = table.edited() {
         return edited.can_redo;
     }
-    table.can_redo() && !table.is_lesson() && (table.may_take_back() || is_looking_back(table))
+    table.can_redo() && !table.is_lesson() && (table.can_take_back() || is_looking_back(table))
 }
 
 fn can_restart(table: &Table) -> bool {
@@ -212,7 +212,7 @@ commands! {
         short: "undo",
         button: Some((Place::Bar, "Undo")),
         available: can_undo,
-        unavailable: "there is none",
+        unavailable: "there is none that may be taken back",
     }
     Redo "Play again what was taken back" {
         keys: &[key(KeyCode::KeyR)],
@@ -432,8 +432,9 @@ fn send_messages(
     mut editors: MessageWriter<EditorWanted>,
 ) {
     for &CommandGiven(command) in given.read() {
-        // A key is no more than its button.
-        if table.as_ref().is_some_and(|table| !(command.info().available)(table)) {
+        // A key is no more than its button, but what is played and stays so has a reason, which the referee tells.
+        let is_told = |table: &Table| command == Command::Undo && table.is_game() && has_past(table);
+        if table.as_ref().is_some_and(|table| !(command.info().available)(table) && !is_told(table)) {
             continue;
         }
         match command {

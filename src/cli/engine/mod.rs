@@ -50,7 +50,8 @@ Play by a text protocol on stdin and stdout, for other programs. It is modelled 
   position seat red SETUP blue SETUP [moves ..]
                                            where Rules names a game with hidden pieces: what the engine's player
                                            knows. First that player and their set-up, then the opponent's, in which
-                                           ? is a hidden piece, and * one that has moved; without it, set up
+                                           ? is a hidden piece, and * one that has moved; without it, set up.
+                                           Then rulings other than usual: reveal=for-good
   go [depth N] [nodes N] [movetime MS] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N] [infinite]
      [searchmoves h2g1 ..] [mate N] [ponder]
   ponderhit                                the opponent played as expected: search within the limits of go ponder
