@@ -52,7 +52,6 @@ pub(super) fn copy_and_paste(
     clipboard: Option<ResMut<Clipboard>>,
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
-    mut redraw: MessageWriter<RequestRedraw>,
     mut pasting: Local<Option<ClipboardRead>>,
     mut navigator: MenuNavigator,
 ) {
@@ -73,7 +72,7 @@ pub(super) fn copy_and_paste(
     let Some(read) = &mut *pasting else { return };
     let Some(text) = read.poll_result() else {
         // A browser may ask its user first.
-        redraw.write(RequestRedraw);
+        navigator.redraw.write(RequestRedraw);
         return;
     };
     *pasting = None;
